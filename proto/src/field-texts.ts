@@ -48,6 +48,9 @@ const ENGLISH: Record<string, string> = {
   'Este link já foi usado. Peça um novo.': 'This link was already used. Request a new one.',
   'Informe ids ou all': 'Give ids or all',
 
+  'O próximo passo não pode ficar no passado': 'The next step can’t be in the past',
+  'O próximo passo pode ficar no máximo dois anos à frente': 'The next step can be at most two years ahead',
+  'Esta pessoa não é da agência': 'This person is not of the agency',
   'Nome é obrigatório': 'Name is required',
   'Departamento é obrigatório': 'Department is required',
   'Nenhum cartão deste lote está em uso.': 'No card of this batch is in use.',

@@ -32,6 +32,7 @@ import * as auth from './identity/auth.routes.ts'
 import * as identityEvents from './identity/identity.events.ts'
 import * as identityJobs from './identity/identity.jobs.ts'
 import * as notification from './identity/notification.routes.ts'
+import * as operatorInternal from './identity/operator.internal.ts'
 import * as operator from './identity/operator.routes.ts'
 import * as owner from './identity/owner.internal.ts'
 import * as ownerAccount from './identity/owner.routes.ts'
@@ -57,6 +58,7 @@ import * as reviewsInternal from './reviews/reviews.internal.ts'
 import * as reviewsJobs from './reviews/reviews.jobs.ts'
 import * as widget from './reviews/widget.routes.ts'
 import * as lead from './scanner/lead.routes.ts'
+import * as leadPipeline from './scanner/lead-pipeline.routes.ts'
 import * as purchase from './scanner/purchase.routes.ts'
 import * as scannerEvents from './scanner/scanner.events.ts'
 import * as scannerJobs from './scanner/scanner.jobs.ts'
@@ -101,6 +103,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   owner,
   ownerAccount,
   operator,
+  operatorInternal,
   notification,
   audit,
   client,
@@ -154,6 +157,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   postText,
   scannerSearch,
   lead,
+  leadPipeline,
   share,
   post,
   delivery,

@@ -116,6 +116,7 @@ test('a write in somebody’s name is told before it runs, with what it changed 
     entryId,
     outcome: 'done',
     subject: 'thing-9',
+    subjectName: 'b',
     before: { name: 'a' },
     after: { name: 'b' },
   })

@@ -204,6 +204,8 @@ export const BODY_EXAMPLES: Record<string, Record<string, unknown>> = {
   },
   'POST /api/scanner/purchase': { scanId: 1, amount: 10 },
   'PATCH /api/scanner/leads/:leadId/contact': { contacted: true, notes: 'Liga na terça' },
+  'PATCH /api/scanner/leads/:leadId': { stage: 'proposal', value: '199.00', nextStep: null },
+  'POST /api/scanner/leads/:leadId/notes': { text: 'Prefere ligação de manhã' },
 }
 
 /** Fields without which a body is refused. */
@@ -263,4 +265,5 @@ export const REQUIRED_FIELDS: Record<string, readonly string[]> = {
   ],
   'POST /api/scanner/purchase': ['scanId', 'amount'],
   'PATCH /api/scanner/leads/:leadId/contact': ['contacted'],
+  'POST /api/scanner/leads/:leadId/notes': ['text'],
 }

@@ -22,6 +22,8 @@ export const AuditRecorded = defineEvent({
     onBehalfOf: Id.nullable(),
     address: z.string().nullable(),
     subject: z.string().nullable().optional(),
+    /** What the changed record is called. */
+    subjectName: z.string().nullable().optional(),
     before: AuditFields.nullable().optional(),
     after: AuditFields.nullable().optional(),
   }),

@@ -21,6 +21,8 @@ export const AuditEntry = z
     action: AuditAction,
     outcome: AuditOutcome,
     subject: z.string().nullable(),
+    /** What it was called then, where the entry knows it. */
+    subjectName: z.string().nullable().optional(),
     before: AuditFields.nullable(),
     after: AuditFields.nullable(),
     address: z.string().nullable(),

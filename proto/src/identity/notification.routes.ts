@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
 import { BillingNotice } from '../tenancy/billing.events.ts'
 import { GoogleNotice } from '../tenancy/tenancy.events.ts'
-import { FlagText, Id, ListQuery, Timestamp } from '../values.ts'
+import { Day, FlagText, Id, ListQuery, Timestamp } from '../values.ts'
 
 /** What people are told about; each topic has its texts in `notification.texts.ts`. */
 export const NotificationTopic = z.enum([
@@ -16,6 +16,8 @@ export const NotificationTopic = z.enum([
   'webhook-disabled',
   /** To the agency. */
   'new-lead',
+  /** To who takes care of a lead: the day of its next step has come. */
+  'lead-step',
 ])
 export type NotificationTopic = z.output<typeof NotificationTopic>
 
@@ -24,6 +26,8 @@ export const NotificationFacts = z.object({
   reviewId: Id.optional(),
   runId: Id.optional(),
   leadId: Id.optional(),
+  /** Of a lead's next step. */
+  day: Day.optional(),
   /** What happened to the subscription, and the day that matters. */
   billing: BillingNotice.optional(),
   at: Timestamp.optional(),
@@ -96,6 +100,7 @@ const MailTimings = z.strictObject({
   billing: MailTiming,
   'webhook-disabled': MailTiming,
   'new-lead': MailTiming,
+  'lead-step': MailTiming,
 } satisfies Record<NotificationTopic, typeof MailTiming>)
 
 export const NotificationPreferences = z

@@ -37,6 +37,10 @@ export const NOTIFICATION_TEXTS: Record<NotificationTopic, Record<Language, Sent
     pt: () => 'Novo lead no Review Gap Scanner',
     en: () => 'New lead in the Review Gap Scanner',
   },
+  'lead-step': {
+    pt: ({ facts }) => `Um lead tem próximo passo para ${dayText(facts.day)}`,
+    en: ({ facts }) => `A lead’s next step is due on ${dayText(facts.day)}`,
+  },
 }
 
 const DAYS: Record<BillingNotice, Record<Language, (day: string) => string>> = {
@@ -66,6 +70,8 @@ const DAYS: Record<BillingNotice, Record<Language, (day: string) => string>> = {
       'The card you gave already had a free trial: nothing was charged, and you can subscribe without it',
   },
 }
+
+const dayText = (day = ''): string => day.split('-').reverse().join('/')
 
 /** Dates read as in Brazil in both languages, as everywhere in the product. */
 const billingSentence =
@@ -100,7 +106,8 @@ const googleSentence =
 
 /** Where a notification leads inside the application. */
 export function notificationPath({ topic, facts }: Pick<Notification, 'topic' | 'facts'>): string {
-  if (topic === 'new-lead') return '/leads'
+  if (topic === 'new-lead' || topic === 'lead-step')
+    return facts.leadId ? `/leads?lead=${facts.leadId}` : '/leads'
   const isAboutPlace = facts.google === 'place-moved' || facts.google === 'place-gone'
   if (topic === 'google-reconnect') return isAboutPlace ? '/settings#place' : '/settings#access'
   if (topic === 'billing') return '/settings#billing'

@@ -27,7 +27,12 @@ export const inviteOwner = defineRoute({
   summary:
     'Join a pending user to its client and mail a link (7 days) that sets the password; the newest link holds',
   params: z.object({ userId: IdText }),
-  body: z.strictObject({ clientId: Id, companyId: Id }),
+  body: z.strictObject({
+    clientId: Id,
+    companyId: Id,
+    /** Who of the agency invites; for the audit trail. */
+    invitedBy: z.strictObject({ userId: Id, email: z.string() }).optional(),
+  }),
   response: Invitation,
   deadlineMs: 5_000,
   idempotent: false,

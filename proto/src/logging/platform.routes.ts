@@ -8,7 +8,10 @@ const Count = z.number().min(0)
 const Share = z.number().min(0).max(1)
 
 /** Rate, errors and duration within the window. */
-const Red = z.object({ requestsPerSecond: Count, errorShare: Share, p95Ms: Count })
+const Red = z.object({ requests: Count, requestsPerSecond: Count, errorShare: Share, p95Ms: Count })
+
+/** Of fewer requests, or calls, no share and no percentile is shown: one failure of three says nothing. */
+export const RATED_FROM = 20
 
 export const PlatformService = z
   .object({
@@ -112,7 +115,7 @@ export const Platform = z
     stores: z.array(z.object({ name: z.string(), ok: z.boolean(), awayFrom: z.array(z.string()) })),
     queues: z.array(PlatformQueue),
     consumers: z.array(z.object({ service: z.string(), group: z.string(), lag: Count })),
-    /** The slowest routes that were asked within the window. */
+    /** The slowest routes that were asked within the window, each once however many processes it passes. */
     routes: z.array(z.object({ service: z.string(), method: z.string(), route: z.string(), ...Red.shape })),
     providers: z.array(z.object({ api: z.string(), calls: Count, failureShare: Share, p95Ms: Count })),
     errors: z.array(PlatformError),

@@ -3,6 +3,7 @@ import { defineRoute } from '../contract.ts'
 import { cleanPhone } from '../phone.ts'
 import {
   CsvQuery,
+  Day,
   Email,
   FlagText,
   Id,
@@ -132,9 +133,19 @@ export const createLead = defineRoute({
 })
 export type LeadRequest = z.output<typeof createLead.body>
 
+/** How far the agency has come with a lead. `contacted` of the lead is true from that stage on. */
+export const LeadStage = z.enum(['new', 'contacted', 'proposal', 'won', 'lost'])
+export type LeadStage = z.output<typeof LeadStage>
+
+/** Who of the agency takes care of a lead. */
+export const LeadOwner = z.object({ id: Id, email: z.string() })
+export type LeadOwner = z.output<typeof LeadOwner>
+
 export const Lead = z
   .object({
     id: Id,
+    /** Grows with each change: sent back with a change, it tells that somebody else was faster. */
+    rev: z.int(),
     scanId: Id,
     shareId: PublicToken,
     name: z.string().nullable(),
@@ -144,7 +155,14 @@ export const Lead = z
     consentedAt: Timestamp.nullable(),
     contacted: z.boolean(),
     contactedAt: Timestamp.nullable(),
+    /** The latest one; the others are activities of the lead. */
     notes: z.string().nullable(),
+    stage: LeadStage,
+    /** What a contract with it would bring. */
+    value: Money.nullable(),
+    owner: LeadOwner.nullable(),
+    /** Days are those of the agency's clock. */
+    nextStep: z.object({ text: z.string(), on: Day }).nullable(),
     purchased: z.boolean(),
     purchaseAmount: Money.nullable(),
     purchasedAt: Timestamp.nullable(),
@@ -162,11 +180,20 @@ export const Lead = z
   .meta({ id: 'Lead' })
 export type Lead = z.output<typeof Lead>
 
+export const LeadStepDue = z.enum(['overdue', 'today'])
+
 const LeadFilters = {
   type: LeadType.optional(),
   contacted: FlagText.optional(),
   search: SearchText.optional(),
+  stage: LeadStage.optional(),
+  ownerId: IdText.optional(),
+  /** Leads whose next step was due before today, or is due today. */
+  step: LeadStepDue.optional(),
 }
+
+/** `due`: what is due or overdue first, the one that waits longest at the top; then the newest. */
+export const LeadSort = z.enum(['newest', 'due'])
 
 export const listLeads = defineRoute({
   service: 'scanner',
@@ -174,17 +201,21 @@ export const listLeads = defineRoute({
   path: '/api/scanner/leads',
   access: 'superadmin',
   kind: 'list',
-  summary: 'Leads, newest first',
-  query: ListQuery.extend(LeadFilters),
+  summary: 'Leads, newest first unless sorted otherwise',
+  query: ListQuery.extend({ ...LeadFilters, sort: LeadSort.optional() }),
   response: Lead,
 })
+
+/** A sum of values has more places than one of them. */
+const LeadTotal = z.string().regex(/^\d{1,15}\.\d{2}$/)
 
 export const getLeadSummary = defineRoute({
   service: 'scanner',
   method: 'GET',
   path: '/api/scanner/leads/summary',
   access: 'superadmin',
-  summary: 'How many leads there are, by temperature and by what became of them',
+  summary: 'How many leads a filter finds, by temperature, by stage and by what became of them',
+  query: z.object(LeadFilters),
   response: z.object({
     total: z.int(),
     cold: z.int(),
@@ -192,6 +223,11 @@ export const getLeadSummary = defineRoute({
     hot: z.int(),
     contacted: z.int(),
     purchased: z.int(),
+    /** In the order of the pipeline, each with the sum of its values. */
+    stages: z.array(z.object({ stage: LeadStage, count: z.int(), value: LeadTotal })),
+    /** Next steps that were due before today, and those of today. */
+    overdue: z.int(),
+    today: z.int(),
   }),
 })
 
@@ -208,7 +244,7 @@ export const exportLeads = defineRoute({
   deadlineMs: 60_000,
 })
 
-const LeadParams = z.object({ leadId: IdText })
+export const LeadParams = z.object({ leadId: IdText })
 
 export const contactLead = defineRoute({
   service: 'scanner',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEvent } from '../contract.ts'
-import { Id, Timestamp } from '../values.ts'
+import { Day, Id, Timestamp } from '../values.ts'
 import { LeadType } from './lead.routes.ts'
 
 /** A lead came or something became of it. No name and no address travels. */
@@ -19,4 +19,12 @@ export const LeadChanged = defineEvent({
     createdAt: Timestamp,
     deleted: z.boolean(),
   }),
+})
+
+/** The day of a lead's next step has come; told once for each day that was set. */
+export const LeadStepDue = defineEvent({
+  type: 'lead.step-due',
+  version: 1,
+  topic: 'scanner.events',
+  payload: z.object({ leadId: Id, ownerId: Id.nullable(), on: Day }),
 })

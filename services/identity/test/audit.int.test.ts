@@ -177,7 +177,7 @@ describe('the page and the export', () => {
     ])
     const lines = text.replace('\uFEFF', '').trimEnd().split('\r\n')
     expect(lines[0]).toBe(
-      'at,actor_email,actor_id,client_id,action,outcome,subject,before,after,address,request_id',
+      'at,actor_email,actor_id,client_id,action,outcome,subject,before,after,address,request_id,subject_name',
     )
     expect(lines).toHaveLength(4)
     expect(lines[1]).toMatch(

@@ -9,18 +9,26 @@ import {
   readNotifications,
 } from '@avaliax/proto/identity/notification.routes.ts'
 import { NOTIFICATION_TEXTS, notificationPath } from '@avaliax/proto/identity/notification.texts.ts'
+import { inviteOperator } from '@avaliax/proto/identity/operator.routes.ts'
+import { resetPassword } from '@avaliax/proto/identity/password.routes.ts'
 import {
   ImportFinished,
   ReplyChanged,
   ReviewChanged,
   ReviewsImported,
 } from '@avaliax/proto/reviews/reviews.events.ts'
-import { LeadChanged } from '@avaliax/proto/scanner/scanner.events.ts'
+import { LeadChanged, LeadStepDue } from '@avaliax/proto/scanner/scanner.events.ts'
 import { GoogleChanged, GoogleNoticed } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { z } from 'zod'
-import { AGENCY, type IdentityUnderTest, type SignedIn, startIdentity } from './identity-under-test.ts'
+import {
+  AGENCY,
+  type IdentityUnderTest,
+  PASSWORD,
+  type SignedIn,
+  startIdentity,
+} from './identity-under-test.ts'
 
 let identity: IdentityUnderTest
 beforeAll(async () => {
@@ -250,4 +258,33 @@ it('tells every superadmin of a new lead once, and nobody of an old one', async 
   expect(await list(agency)).toEqual(rows)
   expect(rows).toMatchObject([{ topic: 'new-lead', clientId: null, facts: { leadId: 71 } }])
   expect(await list(ana)).toEqual([])
+})
+
+it('reminds the owner of a lead’s next step once for each day, and everybody when the owner has left', async () => {
+  const first = await identity.loggedIn(AGENCY.email, AGENCY.password)
+  const body = { email: 'colega@example.com' }
+  const { url } = (await identity.send(inviteOperator, { actor: first.actor, body })).body.invitation
+  const token = new URL(url).searchParams.get('token')
+  const password = { token, newPassword: PASSWORD, confirmPassword: PASSWORD }
+  await identity.send(resetPassword, { body: password })
+  const owner = await identity.loggedIn(body.email)
+
+  const due = (leadId: number, ownerId: number | null, on: string) =>
+    announce(LeadStepDue, { clientId: null, subject: `${leadId}`, data: { leadId, ownerId, on } })
+  await due(81, owner.userId, '2026-12-01')
+  await due(81, owner.userId, '2026-12-01')
+  await due(81, owner.userId, '2026-12-02')
+  await due(82, 999_999, '2026-12-01')
+  const steps = async (who: SignedIn) =>
+    (await list(who))
+      .filter(({ topic }) => topic === 'lead-step')
+      .map(({ facts }) => `${facts.leadId} ${facts.day}`)
+      .sort()
+  await until(
+    () => steps(first),
+    (found) => found.length > 0,
+  )
+  await identity.settled()
+  expect(await steps(owner)).toEqual(['81 2026-12-01', '81 2026-12-02', '82 2026-12-01'])
+  expect(await steps(first)).toEqual(['82 2026-12-01'])
 })

@@ -1,4 +1,5 @@
 import { logIn, signUp } from '@avaliax/proto/identity/auth.routes.ts'
+import { getOperator } from '@avaliax/proto/identity/operator.internal.ts'
 import { inviteOperator, listOperators, removeOperator } from '@avaliax/proto/identity/operator.routes.ts'
 import { resetPassword } from '@avaliax/proto/identity/password.routes.ts'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
@@ -111,4 +112,12 @@ it('an owner may do none of it', async () => {
     })
     expect(body.code).toBe('FORBIDDEN')
   }
+})
+
+it('tells other services of superadmins alone', async () => {
+  const of = (userId: number) => identity.send(getOperator, { params: { userId } })
+  expect((await of(agency.userId)).body).toEqual({ id: agency.userId, email: AGENCY.email })
+  const { userId } = await identity.owner()
+  expect((await of(userId)).status).toBe(404)
+  expect((await of(999_999)).status).toBe(404)
 })

@@ -63,6 +63,18 @@ it('tells the agency who accepted the invitation, and nobody of an operator', as
     expect((await asked(odd)).status).toBe(400)
 })
 
+it('tells the audit trail who of the agency invited', async () => {
+  const { userId } = (await reserve('quem@example.com')).body
+  const invitedBy = { userId: 77, email: 'operadora@example.com' }
+  const body = { clientId: 517, companyId: 518, invitedBy }
+  await identity.send(inviteOwner, { params: { userId }, body })
+  const entries = identity.parts.db.collection('audit_entries')
+  expect(await entries.findOne({ action: 'invitation.sent', subject: `user-${userId}` })).toMatchObject({
+    ...{ actorId: 77, actorEmail: 'operadora@example.com', onBehalfOf: 517 },
+    after: { email: 'quem@example.com' },
+  })
+})
+
 it('refuses to sign up or reserve over somebody who is there', async () => {
   const { userId } = (await reserve('convidada@example.com')).body
   await invite(userId, 521)

@@ -14,6 +14,8 @@ export const scannerConfig = z.object({
   SCANNER_CALLS_PER_MINUTE: NumberVariable(0, 10_000_000).default(60),
   /** How often to look whether our copy of the provider's categories is a day old. */
   CATEGORIES_DUE_EVERY_MS: NumberVariable(100, 86_400_000).default(900_000),
+  /** How often to look whether the day of a lead's next step has come. */
+  LEAD_REMINDERS_EVERY_MS: NumberVariable(50, 3_600_000).default(60_000),
   /** Mail server, `smtp://user:password@host:587` or `smtps://…:465`. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   /** Sender of our mails, `Avaliax <no-reply@example.com>`. */

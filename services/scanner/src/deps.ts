@@ -19,9 +19,9 @@ export async function buildService(context: ServiceContext<ScannerConfig>): Prom
   declareModels(parts.db)
   await parts.migrate(migrations)
 
-  const { scans, leads, visitors } = buildCore(parts)
+  const { scans, leads, visitors } = buildCore(parts, now)
   buildShare(context, parts, { scans })
-  buildLeads(context, parts, { scans, leads, visitors, now })
+  await buildLeads(context, parts, { scans, leads, visitors, now })
   buildPurchases(parts, { scans, leads, visitors })
   buildPlanMail(context, parts, { scans, leads, now })
   const categories = await buildCategories(context, parts, now)

@@ -4,7 +4,9 @@ import { builtInCategories } from './category/built-in-categories.data.ts'
 import { categories } from './category/category.model.ts'
 import { BUILT_IN_AT } from './category/category.repository.ts'
 import { leads } from './lead/lead.model.ts'
+import { leadActivities } from './lead/lead-activity.model.ts'
 import { usedChallenges } from './lead/lead-proof.model.ts'
+import { fillStages } from './migrations/lead-stages.ts'
 import { mailRecipients } from './plan-mail/mail-recipient.model.ts'
 import { purchases } from './purchase/purchase.model.ts'
 import { scans } from './scan/scan.model.ts'
@@ -49,6 +51,15 @@ export const migrations: Migration[] = [
       for (const { model } of [mailRecipients, usedChallenges]) await createIndexes(model(db))
       const sent = { planSentAt: { $type: 'date' } }
       await leads.model(db).updateMany(sent, { $set: { planMail: 'sent' } })
+    },
+  },
+  {
+    number: 5,
+    name: 'leads as a pipeline',
+    async run(db) {
+      await createIndexes(leadActivities.model(db))
+      await fillStages(db)
+      await createIndexes(leads.model(db))
     },
   },
 ]

@@ -2,6 +2,7 @@ import { superadmin } from '@avaliax/testkit/service/actors.ts'
 import { startService as startAnyService } from '@avaliax/testkit/service/start-service.ts'
 import { scannerConfig } from '../src/config.ts'
 import { buildService } from '../src/deps.ts'
+import { fakeIdentity } from './fake-identity.ts'
 import { type FakeTenancy, fakeTenancy } from './fake-tenancy.ts'
 
 export { superadmin } from '@avaliax/testkit/service/actors.ts'
@@ -23,9 +24,11 @@ export async function startService(
       tenancy = await fakeTenancy({ tokens: tokensOf('tenancy'), log })
       prepare(tenancy.state)
       life.onStop('tenancy', tenancy.close)
-      return { tenancy: tenancy.url }
+      const identity = await fakeIdentity({ tokens: tokensOf('identity'), log })
+      life.onStop('identity', identity.close)
+      return { tenancy: tenancy.url, identity: identity.url }
     },
-    env: () => ({ MAIL_FROM: 'Avaliax <no-reply@avaliax.test>', ...env }),
+    env: () => ({ LEAD_REMINDERS_EVERY_MS: '100', MAIL_FROM: 'Avaliax <no-reply@avaliax.test>', ...env }),
   })
   return {
     ...service,

@@ -14,7 +14,7 @@ import { createPlan, deactivatePlan, updatePlan } from '@avaliax/proto/tenancy/p
 import { getSystemSettings, updateSystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { owner, type ServiceUnderTest, startService } from './service-under-test.ts'
+import { owner, type ServiceUnderTest, startService, superadmin } from './service-under-test.ts'
 
 let tenancy: ServiceUnderTest
 beforeAll(async () => {
@@ -100,6 +100,7 @@ describe('a client made by the agency', () => {
     const renew = () => tenancy.agency(renewInvitation, { params: { clientId: body.client.id } })
     const renewed = await renew()
     expect(renewed.status).toBe(201)
+    expect(tenancy.identity.inviters.slice(-2)).toEqual([superadmin.email, superadmin.email])
     expect(renewed.body.invitation.url).not.toBe(body.invitation.url)
     const user = tenancy.identity.users.get(body.client.email)
     if (user) user.state = 'active'

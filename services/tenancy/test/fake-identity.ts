@@ -28,6 +28,8 @@ export async function fakeIdentity({ tokens, log }: Needs) {
   /** Sessions that hold; any other has ended. */
   const sessions = new Map<string, ActiveSession>()
   const failing = new Set<Step>()
+  /** Who of the agency invited, oldest first. */
+  const inviters: (string | undefined)[] = []
   let nextUser = 1_000
   let links = 0
   const app = await createServer({
@@ -48,11 +50,12 @@ export async function fakeIdentity({ tokens, log }: Needs) {
     users.set(email, user)
     return { userId: user.userId }
   })
-  mount(app, inviteOwner, async ({ params: { userId }, body: { clientId, companyId } }) => {
+  mount(app, inviteOwner, async ({ params: { userId }, body: { clientId, companyId, invitedBy } }) => {
     working('invite')
     const [email, user] = [...users].find(([, candidate]) => candidate.userId === userId) ?? []
     if (!email || !user || user.state === 'active') throw appError('CONFLICT')
     user.state = 'invited'
+    inviters.push(invitedBy?.email)
     memberships.set(clientId, { userId, companyId })
     return { email, url: `http://avaliax.test/reset-password?token=secret-link-${++links}` }
   })
@@ -72,7 +75,7 @@ export async function fakeIdentity({ tokens, log }: Needs) {
 
   return {
     url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
-    ...{ users, memberships, sessions, failing },
+    ...{ users, memberships, sessions, failing, inviters },
     close: () => app.close(),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { changedFields } from './audit-fields.ts'
+import { changedFields, recordName } from './audit-fields.ts'
 
 test('only what differs is told, secrets are not', () => {
   const at = new Date('2026-11-02T12:00:00Z')
@@ -30,3 +30,10 @@ test('nested secrets and long texts are cut', () => {
     notes: `${'a'.repeat(500)}…`,
   })
 })
+
+test.each([
+  ['as it is called afterwards', { name: 'Ana' }, { name: 'Ana Souza' }, 'Ana Souza'],
+  ['as it was called when it is gone', { companyName: 'Oficina', name: 'x' }, null, 'Oficina'],
+  ['by nothing', { planId: 1, name: '' }, { planId: 2 }, null],
+  ['at most as long as a text', null, { name: 'x'.repeat(600) }, 'x'.repeat(500)],
+])('a record is called %s', (_, before, after, name) => expect(recordName(before, after)).toBe(name))

@@ -26,6 +26,17 @@ export function changedFields(
 export const toldFields = (fields: object | null): Fields | null =>
   fields && Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, told(name, value)]))
 
+/** What a record is called by, the best first. */
+const NAMES = ['companyName', 'name', 'email', 'cardNumber']
+
+/** The name of a changed record, as it is afterwards: its number would tell nobody which one it was. */
+export function recordName(before: object | null, after: object | null): string | null {
+  const named = (state: object | null) =>
+    NAMES.map((name) => (state as Fields | null)?.[name]).find((value) => typeof value === 'string' && value)
+  const name = named(after) ?? named(before)
+  return typeof name === 'string' ? name.slice(0, TEXT_MAX) : null
+}
+
 function told(name: string, value: unknown): unknown {
   if (value === undefined || value === null) return null
   if (isSecretName(name)) return REDACTED

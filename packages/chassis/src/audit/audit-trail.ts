@@ -6,7 +6,7 @@ import type { EventBus } from '../kafka/event-bus.ts'
 import type { Transact, Tx } from '../mongo/transact.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { type AuditContext, actionOf, auditContext } from './audit-context.ts'
-import { changedFields } from './audit-fields.ts'
+import { changedFields, recordName } from './audit-fields.ts'
 import '../http/request-state.ts'
 
 export interface AuditedChange {
@@ -91,6 +91,7 @@ export function auditTrail({ outbox, transact, bus, now }: Needs): AuditTrail {
       const data = {
         ...record(context, 'done', clientId),
         subject,
+        subjectName: recordName(before, after),
         ...changedFields(before, after),
       }
       return outbox.append(AuditRecorded, fact(data, REV.changed, clientId), tx)

@@ -1,7 +1,10 @@
 import { contactLead, createLead, listLeads } from '@avaliax/proto/scanner/lead.routes.ts'
+import { updateLead } from '@avaliax/proto/scanner/lead-pipeline.routes.ts'
 import { nicheOf } from '@avaliax/proto/scanner/niches.ts'
 import { mapCompetitors, searchBusinesses } from '@avaliax/proto/scanner/search.routes.ts'
 import type { SeedArea, SeedContext } from './area.ts'
+
+const DAY_MS = 86_400_000
 
 interface Asker {
   business: string
@@ -13,6 +16,8 @@ interface Asker {
   campaign?: string
   /** What the agency noted when it called. */
   notes?: string
+  /** What a contract would bring, once it has been called. */
+  value?: string
 }
 
 /** Businesses of the sandbox's cities whose people asked for a plan. */
@@ -33,6 +38,7 @@ const ASKERS: readonly Asker[] = [
     clientBaseSize: 400,
     lead: { name: 'Marina Leal', email: 'marina@mardedentro.example' },
     notes: 'Quer começar depois do feriado.',
+    value: '348.00',
   },
   {
     business: 'Pet Shop Patinhas',
@@ -59,13 +65,16 @@ export const leadsArea: SeedArea = {
     for (const asker of ASKERS) {
       const earlier = known.find(({ scan }) => scan.businessName === asker.business)
       const leadId = earlier?.id ?? (await ask(context, asker))
-      if (asker.notes && !earlier?.contacted)
-        await context.agency.call(contactLead, {
-          params: { leadId },
-          body: { contacted: true, notes: asker.notes },
-        })
+      if (asker.notes && !earlier?.contacted) await contacted(context, leadId, asker)
     }
   },
+}
+
+async function contacted({ agency }: SeedContext, leadId: number, { notes, value }: Asker): Promise<void> {
+  const params = { leadId }
+  await agency.call(contactLead, { params, body: { contacted: true, notes } })
+  const on = new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10)
+  await agency.call(updateLead, { params, body: { value, nextStep: { text: 'Enviar a proposta', on } } })
 }
 
 async function ask({ agency }: SeedContext, asker: Asker): Promise<number> {

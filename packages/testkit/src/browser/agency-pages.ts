@@ -60,7 +60,11 @@ export const AGENCY_PAGES: readonly ConsolePage[] = [
   {
     path: '/api-logs',
     heading: both('Logs de API', 'API logs'),
-    values: (_, language) => ['Padaria Aurora', 'place_reviews', both('Por API', 'By API')[language]],
+    values: (_, language) => [
+      'Padaria Aurora',
+      both('Avaliações do local', 'Reviews of a place')[language],
+      both('Por API', 'By API')[language],
+    ],
   },
   {
     path: '/platform',

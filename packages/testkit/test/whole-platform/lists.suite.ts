@@ -16,6 +16,7 @@ import { listReviews, updateResponse } from '@avaliax/proto/reviews/review.route
 import { createReviewView } from '@avaliax/proto/reviews/review-view.routes.ts'
 import { createWidget } from '@avaliax/proto/reviews/widget.routes.ts'
 import { createLead } from '@avaliax/proto/scanner/lead.routes.ts'
+import { addLeadNote } from '@avaliax/proto/scanner/lead-pipeline.routes.ts'
 import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { createCompany } from '@avaliax/proto/tenancy/company-change.routes.ts'
 import { listGoogleLocations, searchPlaces } from '@avaliax/proto/tenancy/google.routes.ts'
@@ -44,6 +45,7 @@ const casesOf = (routes: readonly RouteContract[]) =>
 
 let owner: Owner
 let reviewId: number
+let leadId: number
 let tokens: Record<'owner' | 'superadmin', string>
 
 describe('lists:', () => {
@@ -69,7 +71,8 @@ describe('lists:', () => {
       await owner.api.call(createWidget, { params, body: { name: `Widget ${each}` } })
       await owner.api.call(saveGeneratedImage, { body: { base64Data: TINY_PNG, filename: `${each}.png` } })
       const scan = BODY_EXAMPLES['POST /api/scanner/leads']
-      await agency.call(createLead, { body: { ...scan, lead: { email: `${randomUUID()}@example.com` } } })
+      const lead = { email: `${randomUUID()}@example.com` }
+      leadId = (await agency.call(createLead, { body: { ...scan, lead } })).leadId
       await owner.api.call(createReplyTemplate, { params, body: { name: `Modelo ${each}`, text: 'Oi' } })
       await owner.api.call(createReplyRule, { params, body: { name: `Regra ${each}`, ratings: [each] } })
       await owner.api.call(createReviewView, { params, body: { name: `Vista ${each}`, filters: {} } })
@@ -79,6 +82,7 @@ describe('lists:', () => {
         headers: { 'user-agent': `${AGENT} ${each}` },
       })
     }
+    for (const text of ['Um', 'Dois']) await agency.call(addLeadNote, { params: { leadId }, body: { text } })
     await owner.api.call(refreshReviews, { params })
     await network.settle()
     const [review] = await owner.api.call(listReviews, { params })
@@ -147,7 +151,7 @@ describe('lists:', () => {
 
   async function page(route: RouteContract, query: string | Record<string, string>) {
     const search = typeof query === 'string' ? query : `?${new URLSearchParams(query)}`
-    const path = fillPath(route.path, { clientId: owner.clientId, reviewId })
+    const path = fillPath(route.path, { clientId: owner.clientId, reviewId, leadId })
     const token = tokens[route.access === 'superadmin' ? 'superadmin' : 'owner']
     const answer = await fetch(`${network.stack.url}${path}${search}`, {
       headers: { authorization: `Bearer ${token}` },

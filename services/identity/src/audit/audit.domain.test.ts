@@ -50,6 +50,7 @@ describe('a step of an entry', () => {
       at: new Date('2026-11-02T12:00:00Z'),
       address: null,
       subject: null,
+      subjectName: null,
       before: null,
       after: null,
     })

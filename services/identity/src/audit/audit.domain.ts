@@ -12,6 +12,7 @@ const UNTOLD = {
   onBehalfOf: null,
   address: null,
   subject: null,
+  subjectName: null,
   before: null,
   after: null,
 } satisfies Partial<AuditDocument>

@@ -17,6 +17,7 @@ export const auditEntries = defineCollection({
     action: z.string(),
     outcome: AuditOutcome,
     subject: z.string().nullable(),
+    subjectName: z.string().nullable().optional(),
     before: AuditFields.nullable(),
     after: AuditFields.nullable(),
     address: z.string().nullable(),

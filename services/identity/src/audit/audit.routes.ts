@@ -20,6 +20,7 @@ const COLUMNS = {
   after: ({ after }: AuditDocument) => fields(after),
   address: ({ address }: AuditDocument) => address,
   request_id: ({ requestId }: AuditDocument) => requestId,
+  subject_name: ({ subjectName }: AuditDocument) => subjectName ?? null,
 }
 
 export function auditRoutes(app: FastifyInstance, { entries }: { entries: AuditRepository }): void {

@@ -5,6 +5,13 @@ import type { MembershipRepository } from '../membership/membership.repository.t
 import type { NotificationRow } from './notification.model.ts'
 import type { NotificationRepository } from './notification.repository.ts'
 
+/** Where one button of a mail leads: to the one thing it tells of, else to their common page, else to the reviews. */
+export function commonPath(paths: readonly string[]): string {
+  const pages = paths.map((path) => path.replace(/[?#].*$/, ''))
+  const only = (all: readonly string[]) => (new Set(all).size === 1 ? all[0] : undefined)
+  return only(paths) ?? only(pages) ?? '/reviews'
+}
+
 interface Needs {
   notifications: Pick<NotificationRepository, 'inMail'>
   memberships: Pick<MembershipRepository, 'names'>
@@ -25,7 +32,6 @@ export function notificationLines({ notifications, memberships }: Needs) {
     const lines = [...Map.groupBy(rows.map(line), (text) => text)].map(([text, same]) =>
       same.length > 1 ? `${text} (${same.length}x)` : text,
     )
-    const paths = new Set(rows.map(notificationPath))
-    return { lines, path: paths.size === 1 ? notificationPath(first) : '/reviews' }
+    return { lines, path: commonPath(rows.map(notificationPath)) }
   }
 }

@@ -6,7 +6,7 @@ import {
   ReviewChanged,
   ReviewsImported,
 } from '@avaliax/proto/reviews/reviews.events.ts'
-import { LeadChanged } from '@avaliax/proto/scanner/scanner.events.ts'
+import { LeadChanged, LeadStepDue } from '@avaliax/proto/scanner/scanner.events.ts'
 import { BillingNoticed } from '@avaliax/proto/tenancy/billing.events.ts'
 import { GoogleChanged, GoogleNoticed } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { NotificationService } from './notification.service.ts'
@@ -64,6 +64,11 @@ export function notificationConsumer({ bus, service }: Needs): void {
     // Old leads are announced again to new consumers: no notification.
     if (deleted || age > LEAD_NEWS_MS) return
     await service.tellAgency({ topic: 'new-lead', key: `new-lead:${leadId}`, facts: { leadId } })
+  })
+
+  bus.on(LeadStepDue, { group }, async ({ data: { leadId, ownerId, on } }) => {
+    const key = `lead-step:${leadId}:${on}`
+    await service.tellOperator(ownerId, { topic: 'lead-step', key, facts: { leadId, day: on } })
   })
 
   bus.on(BillingNoticed, { group }, async ({ data: { clientId, notice, key, at } }) => {

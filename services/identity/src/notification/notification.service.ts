@@ -17,7 +17,7 @@ interface Needs {
   notifications: Pick<NotificationRepository, 'insert'>
   preferences: Pick<PreferencesRepository, 'of'>
   memberships: Pick<MembershipRepository, 'byClient'>
-  users: Pick<UserRepository, 'superadmins'>
+  users: Pick<UserRepository, 'superadmins' | 'byId'>
   ids: IdSequences
   now: () => Date
 }
@@ -54,20 +54,29 @@ export function notificationService({ notifications, preferences, memberships, u
     })
   }
 
+  /** Tells every superadmin who can sign in. */
+  async function tellAgency(news: MailLines): Promise<void> {
+    const { items } = await users.superadmins({ limit: OPERATORS_AT_A_TIME })
+    for (const { _id: userId, status } of items)
+      if (status === 'active') await tell({ userId, timeZone: AGENCY_ZONE, clientId: null }, news)
+  }
+
   return {
+    tellAgency,
+
+    /** Tells one superadmin; all of them when nobody is named, or somebody who cannot sign in any more. */
+    async tellOperator(operatorId: number | null, news: MailLines): Promise<void> {
+      const operator = operatorId === null ? null : await users.byId(operatorId)
+      if (operator?.role !== 'superadmin' || operator.status !== 'active') return tellAgency(news)
+      await tell({ userId: operator._id, timeZone: AGENCY_ZONE, clientId: null }, news)
+    },
+
     /** Notifies everybody who acts for a client; nobody while the client is suspended. */
     async tellClient(clientId: number, news: MailLines): Promise<void> {
       const membership = await memberships.byClient(clientId)
       if (!membership?.userId || !membership.active) return
       const { userId, timeZone } = membership
       await tell({ userId, timeZone, clientId }, news)
-    },
-
-    /** Tells every superadmin who can sign in. */
-    async tellAgency(news: MailLines): Promise<void> {
-      const { items } = await users.superadmins({ limit: OPERATORS_AT_A_TIME })
-      for (const { _id: userId, status } of items)
-        if (status === 'active') await tell({ userId, timeZone: AGENCY_ZONE, clientId: null }, news)
     },
   }
 }

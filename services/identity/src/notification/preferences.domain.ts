@@ -11,6 +11,7 @@ export const DEFAULT_PREFERENCES: NotificationPreferences = {
     billing: 'now',
     'webhook-disabled': 'now',
     'new-lead': 'now',
+    'lead-step': 'now',
   },
   quietHours: { from: 22, to: 7 },
   digestHour: 8,

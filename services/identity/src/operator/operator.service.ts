@@ -64,6 +64,12 @@ export function operatorService(needs: Needs) {
       return { ...page, items: items.map(present) }
     },
 
+    async get(userId: number): Promise<Pick<Operator, 'id' | 'email'>> {
+      const user = await users.byId(userId)
+      if (user?.role !== 'superadmin') throw notFound()
+      return { id: user._id, email: user.username }
+    },
+
     async invite(who: SignedIn, email: string): Promise<{ operator: Operator; invitation: Invitation }> {
       const language = (await users.byId(who.userId))?.language ?? 'pt'
       try {

@@ -30,6 +30,10 @@ interface Invited {
   companyId: number
 }
 
+interface Inviting extends Invited {
+  invitedBy?: { userId: number; email: string } | undefined
+}
+
 /** Log-ins of the clients that the agency creates: reserved first, so that a taken e-mail creates no client. */
 export function ownerService(needs: Needs) {
   const { users, memberships, ids, transact, announce, audit, invite, mailOutbox, now } = needs
@@ -59,7 +63,7 @@ export function ownerService(needs: Needs) {
       }
     },
 
-    async invite({ userId, clientId, companyId }: Invited, trace: Trace): Promise<Invitation> {
+    async invite({ userId, clientId, companyId, invitedBy }: Inviting, trace: Trace): Promise<Invitation> {
       const invitation = await transact(async (tx) => {
         const user = await users.byId(userId, tx)
         if (!user) throw notFound()
@@ -70,8 +74,8 @@ export function ownerService(needs: Needs) {
         await memberships.join(clientId, userId, companyId, tx)
         await announce(invited, tx)
         const after = { email: invited.username }
-        const act = { action: 'invitation.sent', actor: null, subject: `user-${userId}`, after } as const
-        await audit({ ...act, onBehalfOf: clientId, trace }, tx)
+        const act = { action: 'invitation.sent', subject: `user-${userId}`, after } as const
+        await audit({ ...act, actor: invitedBy ?? null, onBehalfOf: clientId, trace }, tx)
         return invite(invited, tx)
       })
       mailOutbox.wake()

@@ -40,8 +40,27 @@ test('rate, errors and duration are those between two looks, without probes', ()
     ...{ name: 'cards', version: '0.8.0', requestsPerSecond: 2, errorShare: 0.1, p95Ms: 550 },
     ...{ outboxOldestSeconds: 61, loopDelayMs: null, pending: [{ kind: 'taps', count: 1200 }] },
   })
-  expect(routesOf([window])).toMatchObject([{ route: '/api/x', errorShare: 0.1 }])
+  expect(routesOf([window])).toMatchObject([{ route: '/api/x', requests: 100, errorShare: 0.1 }])
   expect(sampleOf([window], 'now')).toMatchObject({ requestsPerSecond: 2, outboxOldestSeconds: 61 })
+})
+
+test('a route that passes the gateway and its service is one row, as the person felt it', () => {
+  const gateway = {
+    now: { ...look(requests(150, 50), 60_000), name: 'gateway' },
+    before: { ...look(requests(0, 0), 10_000), name: 'gateway' },
+  }
+  expect(routesOf([window, gateway])).toMatchObject([
+    { service: 'cards', route: '/api/x', requests: 200, errorShare: 0.25 },
+  ])
+})
+
+test('of a few requests no share is a problem', () => {
+  const few = { now: look(requests(17, 2), 60_000), before: look(requests(0, 0), 10_000) }
+  const services = [{ ...serviceOf(few), outboxOldestSeconds: 0, pending: [] }]
+  const nothing = { queues: [], consumers: [], providers: [] }
+  expect(problemsOf({ ...nothing, services, routes: routesOf([few]) })).toEqual([])
+  const slow = { ...route('/api/slow', 5_000), requests: 19 }
+  expect(problemsOf({ ...nothing, services, routes: [slow] })).toEqual([])
 })
 
 test('a process that began anew counts from nothing', () => {
@@ -53,7 +72,8 @@ test('a process that began anew counts from nothing', () => {
 })
 
 const route = (path: string, p95Ms: number) => ({
-  ...{ service: 'cards', method: 'GET', route: path, requestsPerSecond: 1, errorShare: 0, p95Ms },
+  ...{ service: 'cards', method: 'GET', route: path, requests: 60, requestsPerSecond: 1 },
+  ...{ errorShare: 0, p95Ms },
 })
 
 test('jobs that failed within the last hour are those more than there were', () => {

@@ -38,6 +38,7 @@ function red(series: readonly Series[], seconds: number) {
   const all = merged(series)
   const failed = series.filter(isError).reduce((sum, { count }) => sum + count, 0)
   return {
+    requests: all.count,
     requestsPerSecond: seconds > 0 ? all.count / seconds : 0,
     errorShare: all.count > 0 ? failed / all.count : 0,
     p95Ms: percentileMs(all, 0.95),
@@ -120,17 +121,27 @@ export const consumersOf = ({ now: { name, metrics } }: Window): Platform['consu
     lag: Math.max(0, value),
   }))
 
-/** Those that were asked, the slowest first. */
+const GATEWAY = 'gateway'
+
+/**
+ * Those that were asked, the slowest first, each once: a request passes the gateway and then its service. The gateway's
+ * figures are those that the person felt, the service is the one to look at.
+ */
 export function routesOf(windows: readonly Window[]): Platform['routes'] {
-  return windows
-    .flatMap((window) => {
-      const routes = Map.groupBy(requestsOf(window), ({ labels }) => `${labels.method} ${labels.route}`)
-      return [...routes.values()].map((series) => ({
-        service: window.now.name,
-        method: series[0]?.labels.method ?? '',
-        route: series[0]?.labels.route ?? '',
-        ...red(series, secondsOf(window)),
-      }))
+  const rows = windows.flatMap((window) => {
+    const routes = Map.groupBy(requestsOf(window), ({ labels }) => `${labels.method} ${labels.route}`)
+    return [...routes.values()].map((series) => ({
+      service: window.now.name,
+      method: series[0]?.labels.method ?? '',
+      route: series[0]?.labels.route ?? '',
+      ...red(series, secondsOf(window)),
+    }))
+  })
+  return [...Map.groupBy(rows, ({ method, route }) => `${method} ${route}`).values()]
+    .flatMap((passed) => {
+      const felt = passed.find(({ service }) => service === GATEWAY) ?? passed[0]
+      const owner = passed.find(({ service }) => service !== GATEWAY) ?? felt
+      return felt && owner ? [{ ...felt, service: owner.service }] : []
     })
     .sort((a, b) => b.p95Ms - a.p95Ms)
 }

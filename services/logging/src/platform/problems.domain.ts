@@ -4,6 +4,7 @@ import {
   type PlatformAlert,
   type PlatformProblem,
   type PlatformService,
+  RATED_FROM,
 } from '@avaliax/proto/logging/platform.routes.ts'
 
 /** `routes` are all of them, not only the slowest. */
@@ -53,12 +54,12 @@ export function problemsOf({ services, queues, consumers, providers, routes }: F
 }
 
 function problemsOfService(service: PlatformService): PlatformProblem[] {
-  const { name, up, ready, errorShare, outboxOldestSeconds, loopDelayMs, diskFreeShare } = service
+  const { name, up, ready, requests, errorShare, outboxOldestSeconds, loopDelayMs, diskFreeShare } = service
   if (!up) return [problem('ProcessDown', name, 1)]
   const taps = service.pending.find(({ kind }) => kind === 'taps')?.count ?? 0
   const rules: [boolean, PlatformProblem][] = [
     [!ready, problem('ProcessNotReady', name, 1)],
-    [errorShare > THRESHOLDS.errorShare, problem('ServerErrors', name, errorShare)],
+    [requests >= RATED_FROM && errorShare > THRESHOLDS.errorShare, problem('ServerErrors', name, errorShare)],
     [
       (outboxOldestSeconds ?? 0) > THRESHOLDS.outboxSeconds,
       problem('OutboxStuck', name, outboxOldestSeconds ?? 0),
@@ -77,8 +78,8 @@ function problemsOfService(service: PlatformService): PlatformProblem[] {
 }
 
 function problemsOfRoute(found: Platform['routes'][number]): PlatformProblem[] {
-  const { service, method, route, requestsPerSecond, errorShare, p95Ms } = found
-  if (requestsPerSecond <= THRESHOLDS.routePerSecond) return []
+  const { service, method, route, requests, requestsPerSecond, errorShare, p95Ms } = found
+  if (requests < RATED_FROM || requestsPerSecond <= THRESHOLDS.routePerSecond) return []
   const subject = `${service}: ${method} ${route}`
   const slow = p95Ms > THRESHOLDS.routeSeconds * 1_000 && !slowByNature.test(route)
   return [

@@ -24,4 +24,9 @@ export const leadColumns = (urlOf: (shareId: string) => string) =>
     source: ({ source }: Lead) => source,
     campaign: ({ campaign }: Lead) => campaign,
     plan: ({ shareId }: Lead) => urlOf(shareId),
+    stage: ({ stage }: Lead) => stage,
+    value: ({ valueCents }: Lead) => amount(moneyOf(valueCents)),
+    owner: ({ owner }: Lead) => owner?.email ?? null,
+    next_step: ({ nextStep }: Lead) => nextStep?.text ?? null,
+    next_step_on: ({ nextStep }: Lead) => nextStep?.on ?? null,
   }) as const

@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto'
 import { fold, searchTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
-import { dayIn } from '@avaliax/chassis/time/local-clock.ts'
 import { type LeadRequest, type LeadType, phoneDigits } from '@avaliax/proto/scanner/lead.routes.ts'
 import type { Scan } from '../scan/scan.model.ts'
 import type { Lead } from './lead.model.ts'
+import { agencyDay } from './next-step.domain.ts'
 
 export type SentLead = LeadRequest
-
-/** Whose days repeated requests are counted by. */
-const ZONE = 'America/Sao_Paulo'
 
 interface Contact {
   email: string | null
@@ -38,7 +35,7 @@ export function foldKeyOf(
   if (!who) return null
   const what = placeId ?? `${fold(businessName)}|${fold(city)}`
   return createHash('sha256')
-    .update([what, who, dayIn(ZONE, now)].join('\n'))
+    .update([what, who, agencyDay(now)].join('\n'))
     .digest('base64url')
 }
 
@@ -78,6 +75,13 @@ export function newLead({
     contacted: false,
     contactedAt: null,
     notes: null,
+    stage: 'new',
+    valueCents: null,
+    owner: null,
+    nextStep: null,
+    reminderAt: null,
+    remindedOn: null,
+    rank: now.getTime(),
     purchased: false,
     purchaseAmountCents: null,
     purchasedAt: null,

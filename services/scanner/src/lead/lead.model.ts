@@ -1,5 +1,5 @@
 import { type DocumentOf, defineCollection } from '@avaliax/chassis/mongo/define-collection.ts'
-import { LeadType } from '@avaliax/proto/scanner/lead.routes.ts'
+import { LeadOwner, LeadStage, LeadType } from '@avaliax/proto/scanner/lead.routes.ts'
 import { Language } from '@avaliax/proto/values.ts'
 import { z } from 'zod'
 import { scans } from '../scan/scan.model.ts'
@@ -20,7 +20,19 @@ export const leads = defineCollection({
     consentedAt: z.date().nullable(),
     contacted: z.boolean(),
     contactedAt: z.date().nullable(),
+    /** The latest one. */
     notes: z.string().nullable(),
+    stage: LeadStage,
+    /** Cents of BRL. */
+    valueCents: z.number().nullable(),
+    owner: LeadOwner.nullable(),
+    nextStep: z.object({ text: z.string(), on: z.string() }).nullable(),
+    /** When the owner is reminded of the next step; null: no step, or reminded already. */
+    reminderAt: z.date().nullable(),
+    /** The day of which the owner was reminded last. */
+    remindedOn: z.string().nullable(),
+    /** Orders the list that shows what is due first. */
+    rank: z.number(),
     purchased: z.boolean(),
     /** Cents of BRL. */
     purchaseAmountCents: z.number().nullable(),
@@ -53,6 +65,12 @@ export const leads = defineCollection({
     { key: { leadType: 1, createdAt: -1, _id: -1 } },
     { key: { createdAt: -1, _id: -1 } },
     { key: { searchWords: 1 } },
+    { key: { rank: -1, _id: -1 } },
+    { key: { stage: 1, rank: -1, _id: -1 } },
+    { key: { stage: 1, createdAt: -1, _id: -1 } },
+    { key: { 'owner.id': 1 } },
+    { key: { 'nextStep.on': 1 } },
+    { key: { reminderAt: 1 } },
   ],
 })
 export type Lead = DocumentOf<typeof leads>

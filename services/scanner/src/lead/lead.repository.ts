@@ -1,43 +1,59 @@
 import { matchesTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
-import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Filter } from '@avaliax/chassis/mongo/typed-query.ts'
-import type { LeadType } from '@avaliax/proto/scanner/lead.routes.ts'
+import type { exportLeads, LeadSort, LeadStage, LeadType } from '@avaliax/proto/scanner/lead.routes.ts'
 import type { Connection } from 'mongoose'
+import type { z } from 'zod'
 import { type Lead, leads } from './lead.model.ts'
+import { agencyDay } from './next-step.domain.ts'
 
-export interface LeadFilters {
-  type?: LeadType | undefined
-  contacted?: boolean | undefined
-  search?: string | undefined
+export type LeadFilters = Omit<z.output<typeof exportLeads.query>, 'separator'>
+
+export interface LeadGroup {
+  type: LeadType
+  stage: LeadStage
 }
-
-interface TypeCount {
-  _id: LeadType
+interface Count {
+  _id: LeadGroup
   count: number
   contacted: number
   purchased: number
+  valueCents: number
 }
 
-const filterOf = ({ type, contacted, search }: LeadFilters): Filter<Lead> => ({
-  ...(type && { leadType: type }),
-  ...(contacted !== undefined && { contacted }),
-  ...(search && matchesTokens<Lead>('searchWords', search)),
-})
+interface Deps {
+  db: Connection
+  now: () => Date
+}
 
-export function leadRepository(db: Connection) {
+interface PageQuery {
+  limit: number
+  cursor: string | undefined
+  sort: z.output<typeof LeadSort> | undefined
+}
+
+export function leadRepository({ db, now }: Deps) {
   const rows = leads.on(db)
+  const stepDue = (step: NonNullable<LeadFilters['step']>): Filter<Lead> => {
+    const today = agencyDay(now())
+    return { 'nextStep.on': step === 'today' ? today : { $lt: today } }
+  }
+  const filterOf = ({ type, contacted, search, stage, ownerId, step }: LeadFilters): Filter<Lead> => ({
+    ...(type && { leadType: type }),
+    ...(contacted !== undefined && { contacted }),
+    ...(stage && { stage }),
+    ...(ownerId && { 'owner.id': ownerId }),
+    ...(step && stepDue(step)),
+    ...(search && matchesTokens<Lead>('searchWords', search)),
+  })
+
   return {
     ...rows,
 
-    page: (filters: LeadFilters, query: { limit: number; cursor: string | undefined }) =>
-      rows.countedPage(filterOf(filters), query),
+    page: (filters: LeadFilters, { sort, ...query }: PageQuery) =>
+      rows.countedPage(filterOf(filters), { ...query, ...(sort === 'due' && { sort: 'rank' }) }),
 
     /** All of a filter, newest first. */
     each: (filters: LeadFilters) => rows.each(filterOf(filters), { sort: { createdAt: -1, _id: -1 } }),
-
-    /** Marks a lead that nobody has contacted; null when somebody has, or there is none. */
-    contact: (leadId: number, change: Pick<Lead, 'contactedAt' | 'notes'>, tx: Tx) =>
-      rows.update({ _id: leadId, contacted: false }, { ...change, contacted: true }, tx),
 
     /** What became of a mail that was wanted. */
     async planMailed(leadId: number, planMail: 'sent' | 'refused', at: Date): Promise<void> {
@@ -45,15 +61,19 @@ export function leadRepository(db: Connection) {
       await rows.updateOne({ _id: leadId, planMail: 'wanted' }, { $set: { planMail, planSentAt } })
     },
 
-    /** One row per temperature. */
-    counts: () =>
-      rows.aggregate<TypeCount>([
+    countDue: (step: NonNullable<LeadFilters['step']>): Promise<number> => rows.count(stepDue(step)),
+
+    /** One row per temperature and stage. */
+    counts: (filters: LeadFilters) =>
+      rows.aggregate<Count>([
+        { $match: filterOf(filters) as object },
         {
           $group: {
-            _id: '$leadType',
+            _id: { type: '$leadType', stage: '$stage' },
             count: { $sum: 1 },
             contacted: { $sum: { $cond: ['$contacted', 1, 0] } },
             purchased: { $sum: { $cond: ['$purchased', 1, 0] } },
+            valueCents: { $sum: '$valueCents' },
           },
         },
       ]),

@@ -9,11 +9,14 @@ import { presentLead } from './lead.presenter.ts'
 import type { LeadRepository } from './lead.repository.ts'
 import type { LeadService } from './lead.service.ts'
 import { leadColumns } from './lead-csv.presenter.ts'
+import { authorOf } from './lead-pipeline.routes.ts'
+import type { LeadPipeline } from './lead-pipeline.service.ts'
 import type { LeadProofs } from './lead-proof.service.ts'
 
-interface Needs {
+interface Deps {
   leads: LeadRepository
   leadService: LeadService
+  pipeline: LeadPipeline
   visitors: VisitorLimits
   proofs: LeadProofs
   ids: IdSequences
@@ -22,8 +25,8 @@ interface Needs {
 
 const USER_AGENT_MAX = 300
 
-export function leadRoutes(app: FastifyInstance, needs: Needs): void {
-  const { leads, leadService, visitors, proofs, ids, publicUrl } = needs
+export function leadRoutes(app: FastifyInstance, deps: Deps): void {
+  const { leads, leadService, pipeline, visitors, proofs, ids, publicUrl } = deps
   const columns = leadColumns((shareId) => shareUrl(publicUrl, shareId))
 
   mount(
@@ -48,19 +51,19 @@ export function leadRoutes(app: FastifyInstance, needs: Needs): void {
     return proofs.issue()
   })
 
-  mount(app, contract.listLeads, async ({ query: { limit, cursor, ...filters } }) => {
-    const { items, total, next } = await leads.page(filters, { limit, cursor })
+  mount(app, contract.listLeads, async ({ query: { limit, cursor, sort, ...filters } }) => {
+    const { items, total, next } = await leads.page(filters, { limit, cursor, sort })
     return { items: items.map(presentLead), total, next }
   })
 
-  mount(app, contract.getLeadSummary, () => leadService.summary())
+  mount(app, contract.getLeadSummary, ({ query }) => leadService.summary(query))
 
   mount(app, contract.exportLeads, (call) =>
     csvAnswer(call, { filename: 'leads.csv', columns, rows: leads.each(call.query) }),
   )
 
-  mount(app, contract.contactLead, async ({ params: { leadId }, body }) =>
-    presentLead(await leadService.contact(leadId, body.notes || null)),
+  mount(app, contract.contactLead, async ({ params: { leadId }, body, actor }) =>
+    presentLead(await pipeline.contact(leadId, body.notes || null, authorOf(actor))),
   )
 
   mount(app, contract.eraseLead, ({ params: { leadId } }) => leadService.erase(leadId))

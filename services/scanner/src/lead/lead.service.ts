@@ -1,21 +1,25 @@
 import { randomBytes } from 'node:crypto'
-import { appError, notFound } from '@avaliax/chassis/errors.ts'
+import { notFound } from '@avaliax/chassis/errors.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
-import type { LeadCreated } from '@avaliax/proto/scanner/lead.routes.ts'
+import { type getLeadSummary, type LeadCreated, LeadStage } from '@avaliax/proto/scanner/lead.routes.ts'
 import { LeadChanged } from '@avaliax/proto/scanner/scanner.events.ts'
+import type { z } from 'zod'
 import { scanOf } from '../scan/scan.domain.ts'
 import type { Scans } from '../scan/scan.model.ts'
 import { contactOf, foldKeyOf, newLead, type SentLead, wantsMail } from './lead.domain.ts'
 import type { Lead } from './lead.model.ts'
-import type { LeadRepository } from './lead.repository.ts'
+import { moneyOf } from './lead.presenter.ts'
+import type { LeadFilters, LeadGroup, LeadRepository } from './lead.repository.ts'
+import type { LeadActivities } from './lead-activity.model.ts'
 import { leadFact } from './lead-fact.domain.ts'
 
-interface Needs {
+interface Deps {
   scans: Scans
   leads: LeadRepository
+  activities: LeadActivities
   ids: IdSequences
   outbox: Outbox
   transact: Transact
@@ -33,9 +37,11 @@ interface Arrival {
   newId: number | undefined
 }
 
+type LeadSummary = z.output<typeof getLeadSummary.response>
+
 const newShareId = () => randomBytes(18).toString('base64url')
 
-export function leadService({ scans, leads, ids, outbox, transact, now }: Needs) {
+export function leadService({ scans, leads, activities, ids, outbox, transact, now }: Deps) {
   const created = ({ _id: leadId, scanId, shareId, leadType }: Lead): LeadCreated => ({
     scanId,
     shareId,
@@ -89,38 +95,37 @@ export function leadService({ scans, leads, ids, outbox, transact, now }: Needs)
       return lead && created(lead)
     },
 
-    /** Once: a second time, or by somebody else meanwhile, is a conflict. */
-    contact(leadId: number, notes: string | null): Promise<Lead> {
-      return transact(async (tx) => {
-        const lead = await leads.contact(leadId, { contactedAt: now(), notes }, tx)
-        if (!lead) throw (await leads.findOne({ _id: leadId }, tx)) ? appError('CONFLICT') : notFound()
-        await outbox.append(LeadChanged, leadFact(lead), tx)
-        return lead
-      })
-    },
-
-    /** The lead, its scan and its shared page are gone. What was paid stays in the books, without a name. */
+    /** The lead, its notes, its scan and its shared page are gone. What was paid stays in the books, without a name. */
     erase(leadId: number): Promise<void> {
       return transact(async (tx) => {
         const lead = await leads.findOneAndDelete({ _id: leadId }, tx)
         if (!lead) throw notFound()
+        await activities.deleteMany({ leadId }, tx)
         await scans.findOneAndDelete({ _id: lead.scanId }, tx)
         await outbox.append(LeadChanged, leadFact({ ...lead, rev: lead.rev + 1 }, true), tx)
       })
     },
 
-    async summary() {
-      const counts = await leads.counts()
-      const of = (type: string) => counts.find(({ _id }) => _id === type)?.count ?? 0
-      const sum = (field: 'count' | 'contacted' | 'purchased') =>
-        counts.reduce((total, row) => total + row[field], 0)
+    async summary(filters: LeadFilters): Promise<LeadSummary> {
+      const counts = await leads.counts(filters)
+      const sum = (field: 'count' | 'contacted' | 'purchased' | 'valueCents', of: Partial<LeadGroup> = {}) =>
+        counts
+          .filter(({ _id }) => (of.type ?? _id.type) === _id.type && (of.stage ?? _id.stage) === _id.stage)
+          .reduce((total, row) => total + row[field], 0)
       return {
         total: sum('count'),
-        cold: of('cold'),
-        warm: of('warm'),
-        hot: of('hot'),
+        cold: sum('count', { type: 'cold' }),
+        warm: sum('count', { type: 'warm' }),
+        hot: sum('count', { type: 'hot' }),
         contacted: sum('contacted'),
         purchased: sum('purchased'),
+        stages: LeadStage.options.map((stage) => ({
+          stage,
+          count: sum('count', { stage }),
+          value: moneyOf(sum('valueCents', { stage })),
+        })),
+        overdue: await leads.countDue('overdue'),
+        today: await leads.countDue('today'),
       }
     },
   }

@@ -36,10 +36,16 @@ export function agencyRoutes(app: FastifyInstance, needs: Needs): void {
     createClient,
     (call) => creation.create({ ...callerOf(call), body: call.body, newId: call.newId }),
     // The link in the answer sets a password, so the copy that answers a repeated key is sealed.
-    { newId: () => ids.next('clients'), existing: ({ newId }) => creation.again(newId), seal },
+    {
+      newId: () => ids.next('clients'),
+      existing: (call) => creation.again(call.newId, callerOf(call).actor),
+      seal,
+    },
   )
 
-  mount(app, renewInvitation, async ({ params }) => ({ invitation: await creation.renew(params.clientId) }))
+  mount(app, renewInvitation, async (call) => ({
+    invitation: await creation.renew(call.params.clientId, callerOf(call).actor),
+  }))
 
   mount(app, updateClientRecord, async (call) => {
     const { tags, ...rest } = call.body

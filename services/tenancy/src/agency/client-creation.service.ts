@@ -44,8 +44,12 @@ export function clientCreation(needs: Needs) {
     await clientService.update({ actor, scope: 'all', context }, clientId, patch)
   }
 
-  const invitation = (userId: number, { clientId, companyId }: Headquarters) =>
-    identity.call(inviteOwner, { params: { userId }, body: { clientId, companyId }, timeoutMs: 5_000 })
+  const invitation = (userId: number, { clientId, companyId }: Headquarters, { userId: by, email }: Actor) =>
+    identity.call(inviteOwner, {
+      params: { userId },
+      body: { clientId, companyId, invitedBy: { userId: by, email } },
+      timeoutMs: 5_000,
+    })
 
   async function created(clientId: number) {
     const client = await clients.find('all', clientId)
@@ -53,20 +57,18 @@ export function clientCreation(needs: Needs) {
     return presentClient(client)
   }
 
-  async function renew(clientId: number) {
+  async function renew(clientId: number, actor: Actor) {
     const client = await clients.find('all', clientId)
     if (!client) throw notFound()
     const owner = client.userId === null ? null : await owners.byId(client.userId)
     if (!owner) throw appError('CONFLICT')
-    return invitation(owner._id, {
-      clientId: owner.headquartersClientId,
-      companyId: owner.headquartersId,
-    })
+    const headquarters = { clientId: owner.headquartersClientId, companyId: owner.headquartersId }
+    return invitation(owner._id, headquarters, actor)
   }
 
   return {
     async create(creation: Creation) {
-      const { context, body, newId } = creation
+      const { actor, context, body, newId } = creation
       const plan = await ownerPlans.open(body.planId ?? FREE_PLAN_ID)
       const email = body.email.toLowerCase()
       const { userId } = await identity.call(reserveOwner, { body: { email }, timeoutMs: 5_000 })
@@ -79,16 +81,16 @@ export function clientCreation(needs: Needs) {
       const headquarters = before ?? (await provision.provision(owner))
 
       return {
-        invitation: await invitation(userId, headquarters),
+        invitation: await invitation(userId, headquarters, actor),
         client: await created(headquarters.clientId),
       }
     },
 
     /** What an earlier try with the same key has stored; its link was never seen, so there is a new one. */
-    async again(newId: number | undefined) {
+    async again(newId: number | undefined, actor: Actor) {
       const client = newId === undefined ? null : await clients.find('all', newId)
       if (!client) return null
-      return { client: presentClient(client), invitation: await renew(client._id) }
+      return { client: presentClient(client), invitation: await renew(client._id, actor) }
     },
 
     renew,

@@ -22,8 +22,9 @@ export function NavLinks({ items, className, label = 'mainNavigation', onNavigat
   return (
     <nav aria-label={t(label)} className={className}>
       <ul>
-        {shown.map(({ path, label: name, icon, beta, dividerBefore, also }) => (
-          <li key={path} className={dividerBefore ? 'shell-divided' : undefined}>
+        {shown.map(({ path, label: name, icon, beta, dividerBefore, headingBefore, also }) => (
+          <li key={path} className={dividerBefore || headingBefore ? 'shell-divided' : undefined}>
+            {headingBefore && <span className="shell-nav-heading">{t(headingBefore)}</span>}
             <Link
               to={keep(path)}
               title={t(name)}

@@ -5,6 +5,7 @@ import {
   DashboardOutlined,
   FileSearchOutlined,
   HomeOutlined,
+  LineChartOutlined,
   PictureOutlined,
   RadarChartOutlined,
   SettingOutlined,
@@ -25,6 +26,8 @@ export interface NavItem {
   icon: ReactNode
   beta?: boolean
   dividerBefore?: boolean
+  /** Said above it: what this and the following entries are for. */
+  headingBefore?: keyof typeof shellTexts & 'advanced'
   /** Pages without an entry of their own, at which this one is highlighted. */
   also?: readonly PagePath[]
   /** Not for a superadmin who views a client. */
@@ -33,6 +36,7 @@ export interface NavItem {
 type PageName =
   | 'dashboard'
   | 'clients'
+  | 'analytics'
   | 'plans'
   | 'cards'
   | 'audit'
@@ -88,29 +92,34 @@ export const SUPERADMIN_NAV: readonly NavItem[] = [
     also: ['/clients/:clientId', '/client-dashboard'],
   },
   { path: '/reviews/all', label: 'reviews', icon: <StarOutlined aria-hidden /> },
+  { path: '/analytics', label: 'analytics', icon: <LineChartOutlined aria-hidden /> },
   { path: '/plans', label: 'plans', icon: <TagsOutlined aria-hidden /> },
   { path: '/cards', label: 'cards', icon: <CreditCardOutlined aria-hidden /> },
   { path: '/audit', label: 'audit', icon: <FileSearchOutlined aria-hidden /> },
   { path: '/api-logs', label: 'apiLogs', icon: <ApiOutlined aria-hidden /> },
-  { path: '/platform', label: 'platform', icon: <DashboardOutlined aria-hidden /> },
   { path: '/scanner', label: 'scanner', icon: <RadarChartOutlined aria-hidden />, dividerBefore: true },
   { path: '/leads', label: 'leads', icon: <UserAddOutlined aria-hidden /> },
   { ...settings, also: ['/settings/:page'], dividerBefore: true },
+  // For who runs the servers.
+  {
+    path: '/platform',
+    label: 'platform',
+    icon: <DashboardOutlined aria-hidden />,
+    headingBefore: 'advanced',
+  },
 ]
 
 interface HiddenPage {
   path: PagePath
-  label: 'analytics' | 'cards' | 'clientDashboard' | 'deliveries' | 'visits'
-  agency: boolean
+  label: 'cards' | 'clientDashboard' | 'deliveries' | 'visits'
 }
 
-/** Pages that the menu leaves out; the palette finds them. */
+/** A client's pages that the menu leaves out; the palette finds them. */
 export const PAGES_WITHOUT_ENTRY: readonly HiddenPage[] = [
-  { path: '/analytics', label: 'analytics', agency: true },
-  { path: '/client-dashboard', label: 'clientDashboard', agency: false },
-  { path: '/cards', label: 'cards', agency: false },
-  { path: '/deliveries', label: 'deliveries', agency: false },
-  { path: '/visits', label: 'visits', agency: false },
+  { path: '/client-dashboard', label: 'clientDashboard' },
+  { path: '/cards', label: 'cards' },
+  { path: '/deliveries', label: 'deliveries' },
+  { path: '/visits', label: 'visits' },
 ]
 
 /** A client's main places, most used first; the bar on a phone holds the first four that exist. */

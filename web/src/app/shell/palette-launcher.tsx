@@ -61,7 +61,7 @@ function usePages() {
   const keep = useKeepImpersonation()
   const asClient = role === 'client' || viewing
   const menu = (asClient ? CLIENT_NAV : SUPERADMIN_NAV).filter(({ ownersOnly }) => !(ownersOnly && viewing))
-  const more = PAGES_WITHOUT_ENTRY.filter(({ agency }) => agency !== asClient)
+  const more = asClient ? PAGES_WITHOUT_ENTRY : []
   const pages = [...menu, ...more].map(({ path, label }) => ({ to: keep(path), label: t(label) }))
   return viewing ? [...pages, { to: viewingFrom(), label: t('stopViewing') }] : pages
 }

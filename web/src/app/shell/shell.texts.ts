@@ -18,6 +18,7 @@ export const shellTexts = defineTexts({
   audit: { en: 'Audit trail', pt: 'Auditoria' },
   apiLogs: { en: 'API logs', pt: 'Logs de API' },
   platform: { en: 'Platform', pt: 'Plataforma' },
+  advanced: { en: 'Advanced', pt: 'Avançado' },
   scanner: { en: 'Review Gap Scanner', pt: 'Review Gap Scanner' },
   leads: { en: 'Leads', pt: 'Leads' },
   openPalette: { en: 'Search or jump to…', pt: 'Buscar ou ir para…' },

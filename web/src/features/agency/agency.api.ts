@@ -1,4 +1,4 @@
-import { inviteOperator, listOperators, removeOperator } from '@avaliax/proto/identity/operator.routes.ts'
+import { inviteOperator, removeOperator } from '@avaliax/proto/identity/operator.routes.ts'
 import { getBusinessHealth } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { getProviderUsage } from '@avaliax/proto/tenancy/provider-usage.routes.ts'
 import { baseApi } from '../../shared/api/base-api.ts'
@@ -9,7 +9,6 @@ export const agencyFeatureApi = baseApi.injectEndpoints({
     getBusinessHealth: build.query({ ...call(getBusinessHealth), providesTags: ['BusinessHealth'] }),
     // Counts on with every call that somebody makes, so no change of ours says when it is old.
     getProviderUsage: build.query({ ...call(getProviderUsage) }),
-    listOperators: build.query({ ...call(listOperators), providesTags: ['Operator'] }),
     inviteOperator: build.mutation({ ...call(inviteOperator), invalidatesTags: ['Operator'] }),
     removeOperator: build.mutation({ ...call(removeOperator), invalidatesTags: ['Operator'] }),
   }),
@@ -18,7 +17,6 @@ export const agencyFeatureApi = baseApi.injectEndpoints({
 export const {
   useGetBusinessHealthQuery,
   useGetProviderUsageQuery,
-  useListOperatorsQuery,
   useInviteOperatorMutation,
   useRemoveOperatorMutation,
 } = agencyFeatureApi

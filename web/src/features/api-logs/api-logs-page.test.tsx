@@ -1,3 +1,4 @@
+import { listOperators } from '@avaliax/proto/identity/operator.routes.ts'
 import {
   type ApiLog,
   type ApiLogStats,
@@ -77,7 +78,9 @@ test('a row says when, for whom, what, how it ended, what was found and how long
     expect(head).toHaveTextContent(title)
   expect(head).toHaveTextContent('Encontradas / salvas / duplicadas')
   await within(table).findAllByText('Oficina')
-  expect(first).toHaveTextContent(/OficinaMy Business APIlist_reviewsSucesso 20012 \/ 9 \/ 31,2 sSim/)
+  expect(first).toHaveTextContent(
+    /OficinaAvaliações do GoogleLista de avaliaçõesSucesso 20012 \/ 9 \/ 31,2 sSim/,
+  )
   expect(second).toHaveTextContent('Erro 503')
   expect(within(first as HTMLElement).getByRole('link', { name: 'Abrir Oficina' })).toHaveAttribute(
     'href',
@@ -96,7 +99,7 @@ test('figures of the period: calls over time, success rate and p95 by API', asyn
   open()
   expect(await screen.findByText('40 calls, 1 failed', { selector: 'strong' })).toBeVisible()
   const table = screen.getByRole('table', { name: 'By API' })
-  expect(within(table).getAllByRole('row')[1]).toHaveTextContent('My Business API v44097.5 %890 ms')
+  expect(within(table).getAllByRole('row')[1]).toHaveTextContent('Google reviews4097.5 %890 ms')
 })
 
 test('the filters of the address reach the server, and the file has them too', async () => {
@@ -125,7 +128,7 @@ test('50 rows unless asked otherwise; the count stops at ten thousand', async ()
 
 test('a row opens what was sent and answered, and leads to all calls of its trace', async () => {
   const { person, router } = open()
-  const [button] = await screen.findAllByRole('button', { name: /^Details of list_reviews/ })
+  const [button] = await screen.findAllByRole('button', { name: /^Details of List reviews/ })
   await person.click(button as HTMLElement)
   expect(await screen.findByText(/"reviews": \[\]/)).toBeInTheDocument()
   expect(screen.getByText(TRACE)).toBeInTheDocument()
@@ -168,4 +171,33 @@ test('an owner is told that the page is not for owners', async () => {
   expect(await screen.findByRole('heading', { name: 'Acesso Negado' })).toBeVisible()
   expect(screen.getByText('Esta página é restrita a superadmins.')).toBeVisible()
   expect(api.received(listApiLogs)).toHaveLength(0)
+})
+
+test('a call has an address, says in words what it was, and names the person', async () => {
+  api.on(listOperators, [
+    {
+      id: 3,
+      email: 'bia@agency.test',
+      status: 'active',
+      createdAt: '2026-11-02T12:00:00.000Z',
+      lastSeenAt: null,
+    },
+  ])
+  const { person, router } = open({ at: `/api-logs?call=${LOG_ID}&api=my_business_api`, language: 'pt' })
+  const drawer = await screen.findByRole('dialog')
+  expect(await within(drawer).findByText('bia@agency.test')).toBeVisible()
+  expect(drawer).toHaveTextContent('Lista de avaliações')
+  expect(drawer).toHaveTextContent('list_reviews')
+  await person.keyboard('{Escape}')
+  await waitFor(() => expect(router.state.location.search).toBe('?api=my_business_api'))
+})
+
+test('errors and table come before the figures', async () => {
+  open({ language: 'pt' })
+  const table = await screen.findByRole('table', { name: 'Logs de API' })
+  const errors = screen.getByRole('region', { name: 'Erros Recentes' })
+  const figures = screen.getByRole('region', { name: 'Por API' })
+  const isBefore = (one: Element, other: Element) =>
+    Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
+  expect([isBefore(errors, table), isBefore(table, figures)]).toEqual([true, true])
 })

@@ -199,11 +199,21 @@ export const auditActionTexts = defineTexts({
     pt: 'Envio de imagem para a automação',
   },
   'POST /api/webhook/test': { en: 'Tested the webhook', pt: 'Teste do webhook' },
+  'PATCH /api/superadmin/card-sales/:saleId': {
+    en: 'Corrected a card sale',
+    pt: 'Correção de venda de cartões',
+  },
+  'POST /api/superadmin/card-sales/:saleId/void': {
+    en: 'Voided a card sale',
+    pt: 'Anulação de venda de cartões',
+  },
   'POST /api/scanner/leads': { en: 'Created a lead', pt: 'Criação de lead' },
   'PATCH /api/scanner/leads/:leadId/contact': {
     en: 'Marked a lead as contacted',
     pt: 'Lead marcado como contatado',
   },
+  'PATCH /api/scanner/leads/:leadId': { en: 'Changed a lead', pt: 'Alteração de lead' },
+  'POST /api/scanner/leads/:leadId/notes': { en: 'Wrote a note on a lead', pt: 'Anotação em lead' },
   'DELETE /api/scanner/leads/:leadId': { en: 'Erased a lead', pt: 'Exclusão de lead' },
   'GET /api/scanner/leads.csv': { en: 'Exported the leads', pt: 'Exportação de leads' },
   'POST /api/scanner/purchase': { en: 'Bought the scanner’s plan', pt: 'Compra do plano do scanner' },

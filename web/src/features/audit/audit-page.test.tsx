@@ -1,4 +1,6 @@
 import { type AuditEntry, exportAudit, listAudit } from '@avaliax/proto/identity/audit.routes.ts'
+import { listOperators } from '@avaliax/proto/identity/operator.routes.ts'
+import { getLead } from '@avaliax/proto/scanner/lead-pipeline.routes.ts'
 import { getClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { beforeEach, expect, test } from '@jest/globals'
@@ -41,6 +43,16 @@ test('an entry says who, for whom, what and how it ended', async () => {
   expect(await screen.findByText('em nome de Oficina')).toBeVisible()
   expect(rows[0]).toHaveTextContent('root@agency.testem nome de Oficinaclient.changedclient 17Concluído')
   expect(rows[1]).toHaveTextContent('Não autenticadoLoginclient 17Recusado')
+})
+
+test('one click on a row opens it, and a name stands for a number', async () => {
+  const named = anEntry({ subject: 'employee-7', subjectName: 'Ana Souza', action: 'account.purged' })
+  api.on(listAudit, [{ ...named, actorId: null, actorEmail: null }])
+  const { person } = open({ language: 'pt' })
+  const row = await screen.findByRole('row', { name: /Funcionário Ana Souza/ })
+  expect(row).toHaveTextContent('A plataforma')
+  await person.click(within(row).getByText('Funcionário Ana Souza'))
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Funcionário Ana Souza')
 })
 
 test('an entry opens what changed, before beside after', async () => {
@@ -101,4 +113,21 @@ test('a failed load can be tried again', async () => {
   api.on(listAudit, [anEntry()])
   await person.click(again)
   expect(await screen.findByText('client.changed')).toBeVisible()
+})
+
+test('a lead is called as it is today, an operator by address', async () => {
+  api.on(getLead, () => refuse('NOT_FOUND'))
+  api.on(listOperators, [
+    {
+      id: 5,
+      email: 'bia@agency.test',
+      status: 'active',
+      createdAt: '2026-11-02T12:00:00.000Z',
+      lastSeenAt: null,
+    },
+  ])
+  api.on(listAudit, [anEntry({ subject: 'user-5' }), anEntry({ id: 'a2', subject: 'lead-9' })])
+  open({ language: 'pt' })
+  expect(await screen.findByText('Usuário bia@agency.test')).toBeVisible()
+  expect(screen.getByText('Lead 9')).toBeVisible()
 })

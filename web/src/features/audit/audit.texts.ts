@@ -26,6 +26,7 @@ export const auditTexts = defineTexts({
   who: { en: 'Who', pt: 'Quem' },
   action: { en: 'Action', pt: 'Ação' },
   subject: { en: 'Subject', pt: 'Objeto' },
+  platform: { en: 'The platform', pt: 'A plataforma' },
   nobody: { en: 'Not signed in', pt: 'Não autenticado' },
   behalf: { en: 'for {name}', pt: 'em nome de {name}' },
   details: { en: 'Details', pt: 'Detalhes' },

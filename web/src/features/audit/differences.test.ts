@@ -23,5 +23,9 @@ test('values read as text', () => {
     'a, b',
     '{"a":1}',
   ])
+  expect([show('2026-11-26'), show('2026-11-26T15:00:00.000Z')]).toEqual([
+    '26/11/2026',
+    expect.stringMatching(/^26\/11\/2026, \d{2}:00$/),
+  ])
   expect([show(null), show([]), show('')]).toEqual(['–', '–', '–'])
 })

@@ -1,3 +1,6 @@
+import { formatDateTime } from '../../shared/i18n/format.ts'
+import { dayText } from '../../shared/ui/day-text.ts'
+
 type Fields = Record<string, unknown>
 
 export interface Difference {
@@ -23,9 +26,14 @@ export function differences(before: Fields | null, after: Fields | null): Differ
 export const isNothing = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** A value as text; texts stand for themselves, without quotes. */
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
+
+/** A value as text; texts stand for themselves, without quotes, and dates read as everywhere on the page. */
 export function show(value: unknown): string {
   if (isNothing(value)) return '–'
   if (Array.isArray(value)) return value.map(show).join(', ')
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  if (typeof value !== 'string') return JSON.stringify(value)
+  if (DAY.test(value)) return dayText(value)
+  return MOMENT.test(value) ? formatDateTime(value) : value
 }

@@ -36,6 +36,15 @@ const NAMES = ['companyName', 'name', 'email', 'cardNumber'] as const
 /** Subjects that are a client, or one of its things, by the client's number. */
 const OF_CLIENT = /^(?:client|client-taps|google|endpoint)-(\d+)$/
 
+function idOf(kind: string, { subject }: AuditEntry): number | null {
+  const [, of, id] = subject?.match(/^([a-z-]+)-(\d+)$/) ?? []
+  return of === kind ? Number(id) : null
+}
+export const leadOf = (entry: AuditEntry): number | null => idOf('lead', entry)
+
+/** The operator whose address the subject bears. */
+export const userOf = (entry: AuditEntry): number | null => idOf('user', entry)
+
 /** The client whose name the subject bears, unless the entry itself knows a name. */
 export const clientOf = ({ subject }: AuditEntry): number | null =>
   Number(subject?.match(OF_CLIENT)?.[1] ?? 0) || null
@@ -44,13 +53,14 @@ export const clientOf = ({ subject }: AuditEntry): number | null =>
 export function subjectName(
   entry: AuditEntry,
   t: Translate<typeof subjectTexts>,
-  clientName?: string,
+  /** As it is called today. */
+  currentName?: string,
 ): string {
-  const { subject, before, after, actorId, actorEmail } = entry
+  const { subject, subjectName: stored, before, after, actorId, actorEmail } = entry
   const [, kind = '', id = ''] = subject?.match(/^([a-z-]+)-([^-].*)$/) ?? []
   if (!isKnown(kind)) return subject ?? '–'
   if (kind === 'user' && String(actorId) === id && actorEmail) return `${t('user')} ${actorEmail}`
-  return `${t(kind)} ${nameIn(after) ?? nameIn(before) ?? clientName ?? id.slice(0, 8)}`
+  return `${t(kind)} ${stored ?? nameIn(after) ?? nameIn(before) ?? currentName ?? id.slice(0, 8)}`
 }
 
 const isKnown = (kind: string): kind is keyof typeof subjectTexts => Object.hasOwn(subjectTexts, kind)

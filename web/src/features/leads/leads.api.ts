@@ -1,4 +1,5 @@
 import { contactLead, eraseLead, getLeadSummary, listLeads } from '@avaliax/proto/scanner/lead.routes.ts'
+import { addLeadNote, listLeadActivities, updateLead } from '@avaliax/proto/scanner/lead-pipeline.routes.ts'
 import { baseApi } from '../../shared/api/base-api.ts'
 import { call } from '../../shared/api/call.ts'
 import { pageOf } from '../../shared/api/paging.ts'
@@ -12,7 +13,14 @@ const leadsApi = baseApi.injectEndpoints({
       providesTags: ['Lead'],
     }),
     leadSummary: build.query({ ...call(getLeadSummary), providesTags: ['Lead'] }),
+    listLeadActivities: build.infiniteQuery({
+      ...pageOf(listLeadActivities, PAGE_SIZE),
+      providesTags: ['Lead'],
+    }),
     contactLead: build.mutation({ ...call(contactLead), invalidatesTags: ['Lead'] }),
+    // After a refusal, too: somebody else has changed the lead then.
+    updateLead: build.mutation({ ...call(updateLead), invalidatesTags: ['Lead'] }),
+    addLeadNote: build.mutation({ ...call(addLeadNote), invalidatesTags: ['Lead'] }),
     eraseLead: build.mutation({ ...call(eraseLead), invalidatesTags: ['Lead'] }),
   }),
 })
@@ -20,6 +28,9 @@ const leadsApi = baseApi.injectEndpoints({
 export const {
   useListLeadsInfiniteQuery,
   useLeadSummaryQuery,
+  useListLeadActivitiesInfiniteQuery,
   useContactLeadMutation,
+  useUpdateLeadMutation,
+  useAddLeadNoteMutation,
   useEraseLeadMutation,
 } = leadsApi

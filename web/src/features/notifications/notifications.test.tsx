@@ -91,6 +91,7 @@ test('a topic’s mail is chosen and saved at once', async () => {
       billing: 'now' as const,
       'webhook-disabled': 'now' as const,
       'new-lead': 'now' as const,
+      'lead-step': 'now' as const,
     },
     quietHours: { from: 22, to: 7 },
     digestHour: 8,

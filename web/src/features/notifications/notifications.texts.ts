@@ -26,6 +26,7 @@ export const notificationsTexts = defineTexts({
   'topic.google-reconnect': { en: 'Google connection lost', pt: 'Conexão com o Google perdida' },
   'topic.webhook-disabled': { en: 'Webhook switched off', pt: 'Webhook desativado' },
   'topic.new-lead': { en: 'New scanner leads', pt: 'Novos leads do scanner' },
+  'topic.lead-step': { en: 'Next steps of my leads', pt: 'Próximos passos dos meus leads' },
   'topic.billing': { en: 'Plan and payments', pt: 'Plano e pagamentos' },
   now: { en: 'Immediately', pt: 'Na hora' },
   daily: { en: 'Daily digest', pt: 'Resumo diário' },

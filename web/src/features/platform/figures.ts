@@ -1,3 +1,4 @@
+import { RATED_FROM } from '@avaliax/proto/logging/platform.routes.ts'
 import { useFormat } from '../../shared/i18n/format.ts'
 
 const MINUTE = 60
@@ -14,8 +15,11 @@ export function useFigures() {
     if (seconds >= MINUTE) return `${number(Math.round(seconds / MINUTE))} min`
     return `${number(Math.round(seconds))} s`
   }
+  /** A figure of so many requests; a dash where they are too few to say anything. */
+  const rated = (requests: number, figure: string): string => (requests < RATED_FROM ? '–' : figure)
   return {
     number,
+    rated,
     duration,
     rate: (perSecond: number) => decimal(perSecond, perSecond < 10 ? 2 : 0),
     share: (share: number) => `${decimal(share * 100)} %`,

@@ -19,7 +19,14 @@ import { PlatformPage } from './pages/platform-page.tsx'
 const TRACE = 'ab'.repeat(16)
 const aService = (given: Partial<PlatformService> = {}): PlatformService => ({
   ...{ name: 'cards', up: true, ready: true, version: '0.8.0', uptimeSeconds: 7_200, checks: [] },
-  ...{ requestsPerSecond: 2.5, errorShare: 0.031, p95Ms: 1_240, loopDelayMs: 12, memoryBytes: 104_857_600 },
+  ...{
+    requests: 750,
+    requestsPerSecond: 2.5,
+    errorShare: 0.031,
+    p95Ms: 1_240,
+    loopDelayMs: 12,
+    memoryBytes: 104_857_600,
+  },
   ...{
     diskFreeShare: 0.5,
     outboxPending: 3,
@@ -52,7 +59,7 @@ const aPlatform = (given: Partial<Platform> = {}): Platform => ({
   routes: [
     {
       ...{ service: 'cards', method: 'GET', route: '/api/employees' },
-      ...{ requestsPerSecond: 1, errorShare: 0, p95Ms: 80 },
+      ...{ requests: 300, requestsPerSecond: 1, errorShare: 0, p95Ms: 80 },
     },
   ],
   providers: [{ api: 'places', calls: 9, failureShare: 0.1, p95Ms: 300 }],
@@ -64,7 +71,7 @@ const aPlatform = (given: Partial<Platform> = {}): Platform => ({
     },
   ],
   samples: [1, 2].map((requestsPerSecond) => ({
-    ...{ at: '2026-11-02T12:00:00.000Z', requestsPerSecond, errorShare: 0, p95Ms: 10 },
+    ...{ at: '2026-11-02T12:00:00.000Z', requests: 60, requestsPerSecond, errorShare: 0, p95Ms: 10 },
     ...{ outboxOldestSeconds: 0, lag: 0, jobsWaiting: 0, jobsFailed: 3 },
   })),
   ...given,
@@ -97,7 +104,7 @@ test('services, stores, queues, consumers, routes, providers and errors are ther
   expect(screen.getByRole('table', { name: 'Filas' })).toHaveTextContent('import-reviewsreviews41232 min')
   expect(screen.getByRole('table', { name: 'Consumidores' })).toHaveTextContent('logging.api-logslogging12')
   expect(screen.getByRole('table', { name: 'Rotas mais lentas' })).toHaveTextContent('GET /api/employees')
-  expect(screen.getByRole('table', { name: 'Provedores' })).toHaveTextContent('places910,0 %300 ms')
+  expect(screen.getByRole('table', { name: 'Provedores' })).toHaveTextContent('places9––')
   const errors = screen.getByRole('table', { name: 'Erros' })
   expect(errors).toHaveTextContent('cards GET /api/employeesINTERNAL boom7abababab')
   expect(within(errors).getByRole('link', { name: 'Chamadas de API do trace abababab' })).toHaveAttribute(
@@ -111,8 +118,10 @@ test('services, stores, queues, consumers, routes, providers and errors are ther
 
 test('a problem says what is wrong and opens what to do', async () => {
   const { person, router } = open()
-  expect(await screen.findByText('cards: events have waited 1 min for Kafka')).toBeVisible()
-  expect(screen.getByText('cards: GET /api/x takes 2.5 s (p95)')).toBeVisible()
+  expect(
+    await screen.findByText('cards: changes have waited 1 min to reach the other services'),
+  ).toBeVisible()
+  expect(screen.getByText('cards: GET /api/x: one request in twenty takes longer than 2.5 s')).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'What to do about OutboxStuck, cards' }))
   expect(router.state.location.search).toBe('?runbook=events-stuck')
   expect(await screen.findByText('Ask Kafka.')).toBeInTheDocument()
@@ -127,9 +136,9 @@ test('an alert’s link opens the runbook at once', async () => {
 test('failed jobs are tried again', async () => {
   api.on(retryFailedJobs, { retried: 3 })
   const { person } = open()
-  const name = 'Try the failed jobs of import-reviews again'
+  const name = 'Try the failed tasks of import-reviews again'
   await person.click(await screen.findByRole('button', { name }))
-  expect(await screen.findByText('3 jobs queued again')).toBeVisible()
+  expect(await screen.findByText('3 tasks queued again')).toBeVisible()
   expect(api.received(retryFailedJobs)[0]?.params).toEqual({ queue: 'import-reviews' })
 })
 
@@ -147,7 +156,7 @@ test('a dead letter is shown, replayed, and discarded after a question', async (
   expect(dialog).toHaveTextContent('The consumer cards.plans will never handle it.')
   api.on(listDeadLetters, { total: 0, letters: [] })
   await person.click(within(dialog).getByRole('button', { name: 'Discard' }))
-  expect(await screen.findByText('No dead letters.')).toBeVisible()
+  expect(await screen.findByText('No message was given up.')).toBeVisible()
   expect(api.received(discardDeadLetter)[0]?.body).toEqual({ group: 'cards.plans', id: 'l1' })
 })
 

@@ -396,7 +396,7 @@ test('days, states of the reply and removed reviews are filters as well', async 
     states: ['draft', 'rejected'],
     removed: true,
   })
-  expect(screen.getByLabelText('De')).toHaveValue('2026-10-01')
+  expect(screen.getByLabelText('De')).toHaveValue('01/10/2026')
   await person.click(screen.getByRole('checkbox', { name: 'Removidas do Google' }))
   fireEvent.change(screen.getByLabelText('Até'), { target: { value: '2026-09-01' } })
   await waitFor(() => expect(router.state.location.search).toContain('from=2026-09-01&to=2026-09-01'))

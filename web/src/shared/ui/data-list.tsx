@@ -1,5 +1,5 @@
 import { Grid, Skeleton } from 'antd'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { commonTexts } from '../i18n/common.texts.ts'
 import { useTexts } from '../i18n/texts.ts'
 import './data-list.css'
@@ -31,13 +31,15 @@ interface Props<T> {
   columns: readonly Column<T>[]
   /** A row's buttons; their column stays in sight when the table scrolls sideways. */
   actions?: (item: T) => ReactNode
+  /** A click anywhere on a row; for the keyboard and for screen readers the row has a button that does the same. */
+  onOpen?: (item: T) => void
   /** What stands for a row on a phone. */
   card: (item: T) => ReactNode
   empty: ReactNode
 }
 
 /** A table of one-line rows that turns into cards on a phone. A plain one: antd's own would double the script of every page with a list. */
-export function DataList<T>({ label, items, keyOf, actions, card, empty, ...props }: Props<T>) {
+export function DataList<T>({ label, items, keyOf, actions, onOpen, card, empty, ...props }: Props<T>) {
   const t = useTexts(commonTexts)
   const { md } = Grid.useBreakpoint()
   if (!items) return <Skeleton active title={false} paragraph={{ rows: 5 }} className="data-list-wait" />
@@ -46,7 +48,9 @@ export function DataList<T>({ label, items, keyOf, actions, card, empty, ...prop
     return (
       <ul aria-label={label} className="data-cards">
         {items.map((item) => (
-          <li key={keyOf(item)}>{card(item)}</li>
+          <li key={keyOf(item)} {...opening(item, onOpen)}>
+            {card(item)}
+          </li>
         ))}
       </ul>
     )
@@ -70,7 +74,7 @@ export function DataList<T>({ label, items, keyOf, actions, card, empty, ...prop
         </thead>
         <tbody>
           {items.map((item) => (
-            <tr key={keyOf(item)}>
+            <tr key={keyOf(item)} {...opening(item, onOpen)}>
               {columns.map((column) => (
                 <td key={column.key} {...cellProps(column)}>
                   {column.render(item)}
@@ -82,6 +86,16 @@ export function DataList<T>({ label, items, keyOf, actions, card, empty, ...prop
       </table>
     </div>
   )
+}
+
+/** Buttons and links of a row do their own work, and selecting a text is no click. */
+function opening<T>(item: T, onOpen: ((item: T) => void) | undefined) {
+  if (!onOpen) return {}
+  const onClick = ({ target }: MouseEvent) => {
+    const isControl = (target as Element).closest('a, button, input, label, [role="menuitem"]')
+    if (!isControl && getSelection()?.isCollapsed !== false) onOpen(item)
+  }
+  return { className: 'data-opens', onClick }
 }
 
 function cellProps<T>({ titleHidden, end, share, spare }: Column<T>) {

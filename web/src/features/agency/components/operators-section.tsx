@@ -1,6 +1,7 @@
 import type { Invitation, Operator } from '@avaliax/proto/identity/operator.routes.ts'
 import { Button, Flex, Tag, Typography } from 'antd'
 import { useState } from 'react'
+import { ALL_OPERATORS, useListOperatorsQuery } from '../../../shared/api/operators.api.ts'
 import type { Failure } from '../../../shared/api/problem.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useUser } from '../../../shared/session/session.ts'
@@ -11,14 +12,14 @@ import { Panel } from '../../../shared/ui/panel.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { useConfirmDanger } from '../../../shared/ui/use-confirm-danger.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
-import { useInviteOperatorMutation, useListOperatorsQuery, useRemoveOperatorMutation } from '../agency.api.ts'
+import { useInviteOperatorMutation, useRemoveOperatorMutation } from '../agency.api.ts'
 import { operatorTexts } from '../agency.texts.ts'
 import { InviteForm } from './invite-form.tsx'
 
 /** Who runs the agency: invite somebody, renew an unused invitation, remove somebody. */
 export function OperatorsSection() {
   const t = useTexts(operatorTexts)
-  const answer = useListOperatorsQuery({ query: { limit: 200 } })
+  const answer = useListOperatorsQuery(ALL_OPERATORS)
   const [invitation, setInvitation] = useState<Invitation | null>(null)
   const { invite, inviting } = useInvite(setInvitation)
   const actions = (operator: Operator) => <Actions operator={operator} onInvite={invite} />

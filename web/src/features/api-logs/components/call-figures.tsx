@@ -5,7 +5,7 @@ import { useTexts } from '../../../shared/i18n/texts.ts'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { TimeBars } from '../../../shared/ui/time-bars.tsx'
 import { apiLogsTexts } from '../api-logs.texts.ts'
-import { Duration } from './call-parts.tsx'
+import { ApiName, Duration } from './call-parts.tsx'
 
 /** Calls and failures over the period, then each API's success rate and p95. */
 export function CallFigures({ stats }: { stats: ApiLogStats | undefined }) {
@@ -63,10 +63,10 @@ function ByApi({ stats: { byApi } }: { stats: ApiLogStats }) {
         </tr>
       </thead>
       <tbody>
-        {byApi.map(({ apiType, provider, calls, successRate, p95Ms }) => (
+        {byApi.map(({ provider, calls, successRate, p95Ms }) => (
           <tr key={provider}>
             <th scope="row">
-              {t(apiType)} <Typography.Text type="secondary">{provider}</Typography.Text>
+              <ApiName provider={provider} />
             </th>
             <td>{number(calls)}</td>
             <td>{decimal(successRate * 100)} %</td>

@@ -11,6 +11,7 @@ import { DayField } from '../../../shared/ui/day-field.tsx'
 import { ChoiceFilter, FilterBar } from '../../../shared/ui/filter-bar.tsx'
 import { API_LOG_LIMIT } from '../api-logs.api.ts'
 import { apiLogsTexts } from '../api-logs.texts.ts'
+import { callName, callTexts } from '../call-names.texts.ts'
 
 const SUCCESS = ['true', 'false'] as const
 const FIELDS = {
@@ -52,6 +53,7 @@ interface Props {
 
 export function ApiLogFilterBar({ control, actions, shown, total }: Props) {
   const t = useTexts(apiLogsTexts)
+  const names = useTexts(callTexts)
   const { filters, field, limit, show } = control
   const { number } = useFormat()
   const known = filters.action && !actions.includes(filters.action) ? [filters.action, ...actions] : actions
@@ -76,7 +78,7 @@ export function ApiLogFilterBar({ control, actions, shown, total }: Props) {
         label={t('action')}
         any={t('anyAction')}
         values={known}
-        nameOf={(action) => action}
+        nameOf={(action) => callName({ action }, names)}
         popupMatchSelectWidth={false}
       />
       <ChoiceFilter

@@ -3,11 +3,10 @@ import { Button, Drawer, Flex, Skeleton, Typography } from 'antd'
 import { formatDateTime } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { CopyButton } from '../../../shared/ui/copy-button.tsx'
-import { useBackCloses } from '../../../shared/ui/dialog-stack.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { useGetApiLogQuery } from '../api-logs.api.ts'
 import { apiLogsTexts } from '../api-logs.texts.ts'
-import { CalledFor, CallStatus, Duration } from './call-parts.tsx'
+import { ApiName, AskedBy, CalledFor, CallName, CallStatus, Duration } from './call-parts.tsx'
 
 interface Props {
   /** Null while closed. */
@@ -21,7 +20,6 @@ const WIDTH = 640
 /** One call with what was sent and answered, as far as it was kept. */
 export function LogDrawer({ logId, onClose, onTrace }: Props) {
   const t = useTexts(apiLogsTexts)
-  useBackCloses(logId !== null, onClose)
   const { currentData, error, refetch } = useGetApiLogQuery(
     { params: { logId: logId ?? '' } },
     { skip: logId === null },
@@ -31,7 +29,7 @@ export function LogDrawer({ logId, onClose, onTrace }: Props) {
       open={logId !== null}
       onClose={onClose}
       size={WIDTH}
-      title={currentData?.action ?? t('details')}
+      title={currentData ? <CallName action={currentData.action} /> : t('details')}
       destroyOnHidden
     >
       <ErrorState problem={error} onRetry={refetch} />
@@ -56,12 +54,18 @@ function Details({ log, onTrace }: { log: ApiLog; onTrace: Props['onTrace'] }) {
         {log.userId !== null && (
           <>
             <dt>{t('user')}</dt>
-            <dd>#{log.userId}</dd>
+            <dd>
+              <AskedBy userId={log.userId} clientId={log.clientId} />
+            </dd>
           </>
         )}
         <dt>{t('api')}</dt>
         <dd>
-          {t(log.apiType)} ({log.provider})
+          <ApiName provider={log.provider} /> ({t(log.apiType)})
+        </dd>
+        <dt>{t('action')}</dt>
+        <dd>
+          <code>{log.action}</code>
         </dd>
         <dt>{t('status')}</dt>
         <dd>

@@ -7,7 +7,8 @@ import { useTexts } from '../../../shared/i18n/texts.ts'
 import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { apiLogsTexts } from '../api-logs.texts.ts'
-import { CalledFor, CallStatus, Duration } from './call-parts.tsx'
+import { callName, callTexts } from '../call-names.texts.ts'
+import { ApiName, CalledFor, CallName, CallStatus, Duration } from './call-parts.tsx'
 
 interface Props {
   logs: readonly ApiLogRow[] | undefined
@@ -23,10 +24,10 @@ export function LogList({ logs, onOpen, empty }: Props) {
       ...{ key: 'client', title: t('client'), share: 20 },
       render: ({ clientId }) => <CalledFor clientId={clientId} />,
     },
-    { key: 'api', title: t('api'), render: ({ apiType }) => t(apiType) },
+    { key: 'api', title: t('api'), share: 16, render: ({ provider }) => <ApiName provider={provider} /> },
     {
       ...{ key: 'action', title: t('action'), share: 20 },
-      render: ({ action, provider }) => <code title={provider}>{action}</code>,
+      render: ({ action }) => <CallName action={action} />,
     },
     { key: 'status', title: t('status'), render: (log) => <CallStatus log={log} /> },
     { key: 'reviews', title: t('counts'), end: true, spare: true, render: (log) => <Counts log={log} /> },
@@ -49,6 +50,7 @@ export function LogList({ logs, onOpen, empty }: Props) {
         keyOf={({ id }) => id}
         columns={columns}
         actions={(log) => <OpenButton log={log} onOpen={onOpen} small />}
+        onOpen={({ id }) => onOpen(id)}
         empty={empty}
         card={(log) => (
           <Flex vertical gap={6} align="start">
@@ -59,7 +61,7 @@ export function LogList({ logs, onOpen, empty }: Props) {
               <CallStatus log={log} />
             </Flex>
             <span>
-              {t(log.apiType)} · <code>{log.action}</code>
+              <ApiName provider={log.provider} /> · <CallName action={log.action} />
             </span>
             <CalledFor clientId={log.clientId} />
             <Typography.Text type="secondary">
@@ -107,7 +109,8 @@ interface OpenProps {
 
 function OpenButton({ log, onOpen, small }: OpenProps) {
   const t = useTexts(apiLogsTexts)
-  const label = t('detailsOf', { action: log.action, when: formatDateTime(log.timestamp) })
+  const names = useTexts(callTexts)
+  const label = t('detailsOf', { action: callName(log, names), when: formatDateTime(log.timestamp) })
   return (
     <Button
       aria-label={label}

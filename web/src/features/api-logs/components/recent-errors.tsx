@@ -5,6 +5,7 @@ import { Panel } from '../../../shared/ui/panel.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { useRecentApiErrorsQuery } from '../api-logs.api.ts'
 import { apiLogsTexts } from '../api-logs.texts.ts'
+import { ApiName, CallName } from './call-parts.tsx'
 import type { ApiLogControl } from './filter-bar.tsx'
 
 export const ERRORS_SHOWN = 5
@@ -43,9 +44,9 @@ function Failure({ log, onOpen }: { log: ApiLogRow; onOpen: Props['onOpen'] }) {
   return (
     <li>
       <span>
-        <code>{log.action}</code>{' '}
+        <CallName action={log.action} />{' '}
         <Typography.Text type="secondary">
-          {t(log.apiType)} · <RelativeTime iso={log.timestamp} />
+          <ApiName provider={log.provider} /> · <RelativeTime iso={log.timestamp} />
         </Typography.Text>
       </span>
       <Button type="link" className="api-logs-message" onClick={() => onOpen(log.id)}>

@@ -1,9 +1,11 @@
 import { ReloadOutlined } from '@ant-design/icons'
 import { API_LOGS_COUNTED_MAX, exportApiLogs } from '@avaliax/proto/logging/api-log.routes.ts'
 import { Button, Switch } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { z } from 'zod'
 import { rowsOf } from '../../../shared/api/paging.ts'
 import { shownAnswer } from '../../../shared/api/shown-answer.ts'
+import { useAddress } from '../../../shared/hooks/use-address.ts'
 import { useRepeated } from '../../../shared/hooks/use-repeated.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
@@ -34,7 +36,10 @@ export function ApiLogsPage() {
 function ApiLogs() {
   const t = useTexts(apiLogsTexts)
   const control = useApiLogFilters()
-  const [opened, setOpened] = useState<string | null>(null)
+  const { params, change } = useAddress()
+  const opened = z.uuid().safeParse(params.get('call')).data ?? null
+  // An entry of its own in the browser's history: Back closes the call.
+  const open = (call: string) => change({ call }, { replace: false, preventScrollReset: true })
   const answer = useListApiLogsInfiniteQuery({ query: control.query })
   const figures = useFigures(control)
   const errors = useRecentApiErrorsQuery(errorsQuery(control.exported))
@@ -44,7 +49,9 @@ function ApiLogs() {
     void errors.refetch()
   }
   useRepeated(refresh, LIVE_EVERY_MS, control.live)
-  const { items: logs, total } = rowsOf(answer.currentData)
+  const { items, total } = rowsOf(answer.currentData)
+  // All at once: errors that came later would push the table down, and the table the figures.
+  const logs = errors.isUninitialized || errors.isLoading ? undefined : items
   const { error } = answer
   return (
     <>
@@ -60,16 +67,13 @@ function ApiLogs() {
         total={useTotal(total)}
       />
       {control.filters.traceId && <TraceNotice control={control} />}
-      <div className="api-logs-pictures">
-        <CallFigures stats={figures.shown} />
-        <RecentErrors control={control} onOpen={setOpened} />
-      </div>
+      {logs && <RecentErrors control={control} onOpen={open} />}
       <ErrorState title={t('failed')} compact={logs !== undefined} problem={error} onRetry={refresh} />
       {(logs || !error) && (
         <ListFrame answer={{ ...answer, error: undefined }} filled={logs !== undefined}>
           <LogList
             logs={logs}
-            onOpen={setOpened}
+            onOpen={open}
             empty={
               control.filtered ? (
                 <NothingFound control={control} title={t('nothingFound')} text={t('nothingFoundText')} />
@@ -80,13 +84,15 @@ function ApiLogs() {
           />
         </ListFrame>
       )}
+      {(logs || error) && (
+        <div className="api-logs-pictures">
+          <CallFigures stats={figures.shown} />
+        </div>
+      )}
       <LogDrawer
         logId={opened}
-        onClose={() => setOpened(null)}
-        onTrace={(traceId) => {
-          setOpened(null)
-          control.change({ traceId })
-        }}
+        onClose={() => change({ call: undefined }, { preventScrollReset: true })}
+        onTrace={(trace) => change({ call: undefined, trace })}
       />
     </>
   )

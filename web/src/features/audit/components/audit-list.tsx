@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@avaliax/proto/identity/audit.routes.ts'
 import { Button, Flex, Tag, Typography } from 'antd'
 import type { ReactNode } from 'react'
+import { useOperatorEmail } from '../../../shared/api/operators.api.ts'
 import { useClientName } from '../../../shared/api/use-client-name.ts'
 import { formatDateTime } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
@@ -44,6 +45,7 @@ export function AuditList({ entries, onOpen, empty }: Props) {
       keyOf={({ id }) => id}
       columns={columns}
       actions={(entry) => <OpenButton entry={entry} onOpen={onOpen} />}
+      onOpen={onOpen}
       empty={empty}
       card={(entry) => (
         <Flex vertical gap={8} align="start">
@@ -55,6 +57,7 @@ export function AuditList({ entries, onOpen, empty }: Props) {
           </Flex>
           <ActionName action={entry.action} />
           <Who entry={entry} />
+          <Subject entry={entry} />
           <OpenButton entry={entry} onOpen={onOpen} />
         </Flex>
       )}
@@ -78,9 +81,9 @@ function ActionName({ action }: { action: string }) {
   return <Typography.Text title={action}>{name}</Typography.Text>
 }
 
-function Who({ entry: { actorEmail, actorId, onBehalfOf } }: { entry: AuditEntry }) {
-  const t = useTexts(auditTexts)
-  const name = actorEmail ?? (actorId === null ? t('nobody') : `#${actorId}`)
+function Who({ entry }: { entry: AuditEntry }) {
+  const { onBehalfOf } = entry
+  const name = useActorName(entry)
   return (
     <div className="audit-who">
       <span>{name}</span>
@@ -91,6 +94,15 @@ function Who({ entry: { actorEmail, actorId, onBehalfOf } }: { entry: AuditEntry
       )}
     </div>
   )
+}
+
+/** Nobody is named where a log-in failed, and where the platform did it by itself, as at the end of an account. */
+export function useActorName({ actorEmail, actorId, action }: AuditEntry): string {
+  const t = useTexts(auditTexts)
+  const email = useOperatorEmail(actorEmail === null ? actorId : null)
+  if (actorEmail) return actorEmail
+  if (actorId !== null) return email ?? `#${actorId}`
+  return t(action.startsWith('auth.') ? 'nobody' : 'platform')
 }
 
 function OnBehalf({ clientId }: { clientId: number }) {

@@ -8,7 +8,7 @@ import { auditTexts } from '../audit.texts.ts'
 import { actionName, auditActionTexts } from '../audit-actions.texts.ts'
 import { differences, isNothing, show } from '../differences.ts'
 import { useSubjectName } from '../use-subject-name.ts'
-import { Outcome } from './audit-list.tsx'
+import { Outcome, useActorName } from './audit-list.tsx'
 
 interface Props {
   /** Null while closed. */
@@ -38,9 +38,10 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const t = useTexts(auditTexts)
   const subject = useSubjectName(entry)
   const client = useClientName(entry.onBehalfOf)
+  const actor = useActorName(entry)
   const facts = [
     [t('when'), formatDateTime(entry.at)],
-    [t('who'), entry.actorEmail ?? t('nobody')],
+    [t('who'), actor],
     [t('client'), entry.onBehalfOf === null ? null : client],
     [t('subject'), entry.subject && subject],
     [t('address'), entry.address],

@@ -1,40 +1,40 @@
-import type { Lead } from '@avaliax/proto/scanner/lead.routes.ts'
-import { nicheLabel } from '@avaliax/proto/scanner/niches.ts'
+import type { Lead, LeadStage } from '@avaliax/proto/scanner/lead.routes.ts'
 import { Button, Flex, Tag, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../../shared/i18n/format.ts'
-import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { leadsTexts } from '../leads.texts.ts'
 import { LeadMenu } from './lead-menu.tsx'
+import { Business, leadName, NextStep, StageTag, Temperature } from './lead-parts.tsx'
+
+/** What can be done with a lead of the list or the board. */
+export interface LeadActions {
+  onOpen: (lead: Lead) => void
+  onContact: (lead: Lead) => void
+  onMove: (lead: Lead, stage: LeadStage) => void
+  onClient: (lead: Lead) => void
+}
 
 interface Props {
   leads: readonly Lead[] | undefined
-  onContact: (lead: Lead) => void
-  onClient: (lead: Lead) => void
+  actions: LeadActions
   empty: ReactNode
 }
 
-const COLORS = { cold: 'default', warm: 'warning', hot: 'error' } as const
-
-export function LeadList({ leads, onContact, onClient, empty }: Props) {
+export function LeadList({ leads, actions, empty }: Props) {
   const t = useTexts(leadsTexts)
-  const { number } = useFormat()
+  const { number, money } = useFormat()
   const columns: Column<Lead>[] = [
-    { key: 'person', title: t('person'), share: 26, render: (lead) => <Person lead={lead} /> },
-    { key: 'business', title: t('business'), share: 30, render: (lead) => <Business lead={lead} /> },
-    { key: 'type', title: t('type'), render: (lead) => <Temperature lead={lead} /> },
-    { key: 'gap', title: t('gap'), end: true, render: ({ scan }) => number(scan.reviewGap) },
-    { key: 'source', title: t('source'), spare: true, render: (lead) => <Source lead={lead} /> },
-    {
-      key: 'when',
-      title: t('when'),
-      spare: 'late',
-      render: ({ createdAt }) => <RelativeTime iso={createdAt} />,
-    },
-    { key: 'state', title: t('state'), render: (lead) => <Contact lead={lead} onContact={onContact} /> },
+    { key: 'person', title: t('person'), share: 24, render: (lead) => <Person lead={lead} {...actions} /> },
+    { key: 'business', title: t('business'), share: 24, render: (lead) => <Business lead={lead} /> },
+    { key: 'type', title: t('type'), spare: 'late', render: (lead) => <Temperature lead={lead} /> },
+    { key: 'gap', title: t('gap'), end: true, spare: true, render: ({ scan }) => number(scan.reviewGap) },
+    { key: 'value', title: t('value'), end: true, spare: true, render: ({ value }) => value && money(value) },
+    { key: 'step', title: t('nextStep'), share: 18, render: (lead) => <NextStep lead={lead} /> },
+    { key: 'when', title: t('when'), spare: 'late', render: (lead) => <RelativeTime iso={lead.createdAt} /> },
+    { key: 'stage', title: t('stage'), render: (lead) => <Contact lead={lead} {...actions} /> },
   ]
   return (
     <DataList
@@ -42,24 +42,26 @@ export function LeadList({ leads, onContact, onClient, empty }: Props) {
       items={leads}
       keyOf={({ id }) => id}
       columns={columns}
-      actions={(lead) => <LeadMenu lead={lead} onClient={onClient} />}
+      actions={(lead) => <LeadMenu lead={lead} {...actions} />}
+      onOpen={actions.onOpen}
       empty={empty}
       card={(lead) => (
         <Flex vertical gap={8}>
           <Flex justify="space-between" align="start" gap={8}>
-            <Person lead={lead} />
+            <Person lead={lead} {...actions} />
             <Flex align="center">
               <Temperature lead={lead} />
-              <LeadMenu lead={lead} onClient={onClient} />
+              <LeadMenu lead={lead} {...actions} />
             </Flex>
           </Flex>
           <Business lead={lead} />
+          <NextStep lead={lead} />
           <Typography.Text type="secondary">
-            {t('gap')}: {number(lead.scan.reviewGap)} · <RelativeTime iso={lead.createdAt} /> ·{' '}
-            <Source lead={lead} />
+            {lead.value && `${money(lead.value)} · `}
+            {t('gap')}: {number(lead.scan.reviewGap)} · <RelativeTime iso={lead.createdAt} />
           </Typography.Text>
           <div>
-            <Contact lead={lead} onContact={onContact} />
+            <Contact lead={lead} {...actions} />
           </div>
         </Flex>
       )}
@@ -67,12 +69,16 @@ export function LeadList({ leads, onContact, onClient, empty }: Props) {
   )
 }
 
-function Person({ lead: { name, email, whatsapp, consentedAt, leadType } }: { lead: Lead }) {
+function Person({ lead, onOpen }: { lead: Lead } & Pick<LeadActions, 'onOpen'>) {
   const t = useTexts(leadsTexts)
+  const { name, email, whatsapp, consentedAt, leadType } = lead
   return (
     <div className="ld-two">
       <span>
-        {name ?? t('nameless')}{' '}
+        <button type="button" className="ld-open" onClick={() => onOpen(lead)} title={t('details')}>
+          {name ?? t('nameless')}
+          <span className="ax-hidden"> – {leadName(lead)}</span>
+        </button>
         {leadType !== 'cold' && !consentedAt && <Tag className="ld-tag">{t('noConsent')}</Tag>}
       </span>
       {(email ?? whatsapp) && <span className="ld-sub">{email ?? `+${whatsapp}`}</span>}
@@ -80,40 +86,10 @@ function Person({ lead: { name, email, whatsapp, consentedAt, leadType } }: { le
   )
 }
 
-function Business({ lead: { scan } }: { lead: Lead }) {
-  const language = useLanguage()
-  return (
-    <div className="ld-two">
-      <span>{scan.businessName}</span>
-      <span className="ld-sub">
-        {nicheLabel(scan.niche, language)} · {scan.city}
-      </span>
-    </div>
-  )
-}
-
-function Temperature({ lead: { leadType, purchaseAmount } }: { lead: Lead }) {
-  const t = useTexts(leadsTexts)
-  const { money } = useFormat()
-  return (
-    <Tag
-      color={COLORS[leadType]}
-      title={purchaseAmount ? t('paid', { amount: money(purchaseAmount) }) : undefined}
-    >
-      {t(leadType)}
-    </Tag>
-  )
-}
-
-function Source({ lead: { source, campaign } }: { lead: Lead }) {
-  const t = useTexts(leadsTexts)
-  return <>{[source, campaign].filter(Boolean).join(' / ') || t('direct')}</>
-}
-
 /** The button is gone once somebody has contacted the lead. */
-function Contact({ lead, onContact }: { lead: Lead; onContact: (lead: Lead) => void }) {
+export function Contact({ lead, onContact }: { lead: Lead } & Pick<LeadActions, 'onContact'>) {
   const t = useTexts(leadsTexts)
-  if (!lead.contactedAt)
+  if (lead.stage === 'new')
     return (
       <Button size="small" onClick={() => onContact(lead)}>
         {t('markContacted')}
@@ -122,10 +98,10 @@ function Contact({ lead, onContact }: { lead: Lead; onContact: (lead: Lead) => v
   return (
     <div className="ld-two">
       <span>
-        {t('contactedAt')} <RelativeTime iso={lead.contactedAt} />
+        <StageTag stage={lead.stage} />
       </span>
       {lead.notes && (
-        <span className="ld-sub" title={lead.notes}>
+        <span className="ld-sub ld-note" title={lead.notes}>
           {lead.notes}
         </span>
       )}

@@ -1,27 +1,36 @@
-import { DeleteOutlined, FileTextOutlined, UserAddOutlined, WhatsAppOutlined } from '@ant-design/icons'
-import type { Lead } from '@avaliax/proto/scanner/lead.routes.ts'
+import {
+  ArrowRightOutlined,
+  DeleteOutlined,
+  FileTextOutlined,
+  UserAddOutlined,
+  WhatsAppOutlined,
+} from '@ant-design/icons'
+import { type Lead, LeadStage } from '@avaliax/proto/scanner/lead.routes.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { type RowAction, RowMenu } from '../../../shared/ui/row-menu.tsx'
 import { useConfirmDanger } from '../../../shared/ui/use-confirm-danger.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { useEraseLeadMutation } from '../leads.api.ts'
 import { leadsTexts } from '../leads.texts.ts'
+import { leadName } from './lead-parts.tsx'
 
 interface Props {
   lead: Lead
+  working?: boolean
+  onMove: (lead: Lead, stage: LeadStage) => void
   onClient: (lead: Lead) => void
 }
 
 const openTab = (url: string) => window.open(url, '_blank', 'noopener,noreferrer')
 
 /** What can be done with a lead. */
-export function LeadMenu({ lead, onClient }: Props) {
+export function LeadMenu({ lead, working = false, onMove, onClient }: Props) {
   const t = useTexts(leadsTexts)
   const toast = useToast()
   const confirm = useConfirmDanger()
   const [erase, { isLoading }] = useEraseLeadMutation()
-  const { id: leadId, whatsapp, shareId, scan } = lead
-  const name = lead.name ?? lead.email ?? scan.businessName
+  const { id: leadId, whatsapp, shareId } = lead
+  const name = leadName(lead)
 
   const ask = () =>
     confirm({
@@ -31,7 +40,14 @@ export function LeadMenu({ lead, onClient }: Props) {
       onConfirm: async () =>
         toast.outcome(await erase({ params: { leadId } }), t('erased'), t('updateFailed')),
     })
+  const moves = LeadStage.options.filter((stage) => stage !== lead.stage)
   const actions: RowAction[] = [
+    ...moves.map((stage) => ({
+      key: stage,
+      label: t('moveTo', { stage: t(`stage.${stage}`) }),
+      icon: <ArrowRightOutlined aria-hidden />,
+      onClick: () => onMove(lead, stage),
+    })),
     {
       key: 'client',
       label: t('toClient'),
@@ -56,5 +72,5 @@ export function LeadMenu({ lead, onClient }: Props) {
       : []),
     { key: 'erase', label: t('erase'), icon: <DeleteOutlined aria-hidden />, danger: true, onClick: ask },
   ]
-  return <RowMenu name={name} actions={actions} working={isLoading} />
+  return <RowMenu name={name} actions={actions} working={isLoading || working} />
 }

@@ -1,4 +1,4 @@
-import type { PlatformSample } from '@avaliax/proto/logging/platform.routes.ts'
+import { type PlatformSample, RATED_FROM } from '@avaliax/proto/logging/platform.routes.ts'
 import { Typography } from 'antd'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { Section } from '../../../shared/ui/section.tsx'
@@ -7,13 +7,16 @@ import { StatCard } from '../../../shared/ui/stat-card.tsx'
 import { useFigures } from '../figures.ts'
 import { platformTexts } from '../platform.texts.ts'
 
+/** Of a minute with few requests one failure would look like an outage. */
+const errorsOf = ({ requests, errorShare }: PlatformSample) => (requests < RATED_FROM ? 0 : errorShare)
+
 /** A figure of each minute of the last hours. */
 export function Charts({ samples }: { samples: readonly PlatformSample[] }) {
   const t = useTexts(platformTexts)
   const { number, rate, share, ms, duration } = useFigures()
   const charts = [
     { title: t('requests'), of: (sample: PlatformSample) => sample.requestsPerSecond, shown: rate },
-    { title: t('errorShare'), of: (sample: PlatformSample) => sample.errorShare, shown: share },
+    { title: t('errorShare'), of: errorsOf, shown: share },
     { title: t('p95'), of: (sample: PlatformSample) => sample.p95Ms, shown: ms },
     { title: t('lag'), of: (sample: PlatformSample) => sample.lag, shown: number },
     { title: t('outboxAge'), of: (sample: PlatformSample) => sample.outboxOldestSeconds, shown: duration },

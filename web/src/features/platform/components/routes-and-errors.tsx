@@ -1,4 +1,4 @@
-import type { Platform, PlatformError } from '@avaliax/proto/logging/platform.routes.ts'
+import { type Platform, type PlatformError, RATED_FROM } from '@avaliax/proto/logging/platform.routes.ts'
 import { Typography } from 'antd'
 import { Link } from 'react-router-dom'
 import { useTexts } from '../../../shared/i18n/texts.ts'
@@ -13,12 +13,13 @@ type Route = Platform['routes'][number]
 
 export function SlowestRoutes({ routes }: { routes: readonly Route[] }) {
   const t = useTexts(platformTexts)
-  const { rate, share, ms } = useFigures()
+  const { number, rated, share, ms } = useFigures()
   return (
     <FigureList
       title={t('routes')}
+      extra={<Typography.Text type="secondary">{t('ratedFrom', { count: RATED_FROM })}</Typography.Text>}
       items={routes}
-      keyOf={({ service, method, route }) => `${service} ${method} ${route}`}
+      keyOf={({ method, route }) => `${method} ${route}`}
       columns={[
         {
           ...{ key: 'route', title: t('route'), share: 50 },
@@ -30,11 +31,17 @@ export function SlowestRoutes({ routes }: { routes: readonly Route[] }) {
         },
         { key: 'service', title: t('service'), render: ({ service }) => <ServiceName name={service} /> },
         {
-          ...{ key: 'rate', title: t('requests'), end: true },
-          render: ({ requestsPerSecond }) => rate(requestsPerSecond),
+          ...{ key: 'requests', title: t('requestCount'), end: true },
+          render: ({ requests }) => number(requests),
         },
-        { key: 'errors', title: t('errorShare'), end: true, render: ({ errorShare }) => share(errorShare) },
-        { key: 'p95', title: t('p95'), end: true, render: ({ p95Ms }) => ms(p95Ms) },
+        {
+          ...{ key: 'errors', title: t('errorShare'), end: true },
+          render: ({ requests, errorShare }) => rated(requests, share(errorShare)),
+        },
+        {
+          ...{ key: 'p95', title: t('p95'), end: true },
+          render: ({ requests, p95Ms }) => rated(requests, ms(p95Ms)),
+        },
       ]}
       empty={t('noRequests')}
     />
@@ -43,7 +50,7 @@ export function SlowestRoutes({ routes }: { routes: readonly Route[] }) {
 
 export function Providers({ providers }: { providers: Platform['providers'] }) {
   const t = useTexts(platformTexts)
-  const { number, share, ms } = useFigures()
+  const { number, rated, share, ms } = useFigures()
   return (
     <FigureList
       title={t('providers')}
@@ -55,9 +62,12 @@ export function Providers({ providers }: { providers: Platform['providers'] }) {
         { key: 'calls', title: t('calls'), end: true, render: ({ calls }) => number(calls) },
         {
           ...{ key: 'failures', title: t('errorShare'), end: true },
-          render: ({ failureShare }) => share(failureShare),
+          render: ({ calls, failureShare }) => rated(calls, share(failureShare)),
         },
-        { key: 'p95', title: t('p95'), end: true, render: ({ p95Ms }) => ms(p95Ms) },
+        {
+          ...{ key: 'p95', title: t('p95'), end: true },
+          render: ({ calls, p95Ms }) => rated(calls, ms(p95Ms)),
+        },
       ]}
       empty={t('noCalls')}
     />

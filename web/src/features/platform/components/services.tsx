@@ -10,7 +10,7 @@ import { ServiceName } from './service-name.tsx'
 
 export function Services({ services }: { services: readonly PlatformService[] }) {
   const t = useTexts(platformTexts)
-  const { number, duration, rate, share, ms, megabytes } = useFigures()
+  const { number, duration, rate, rated, share, ms, megabytes } = useFigures()
   const columns: Column<PlatformService>[] = [
     {
       key: 'name',
@@ -31,8 +31,14 @@ export function Services({ services }: { services: readonly PlatformService[] })
       ...{ key: 'rate', title: t('requests'), end: true },
       render: ({ requestsPerSecond }) => rate(requestsPerSecond),
     },
-    { key: 'errors', title: t('errorShare'), end: true, render: ({ errorShare }) => share(errorShare) },
-    { key: 'p95', title: t('p95'), end: true, render: ({ p95Ms }) => ms(p95Ms) },
+    {
+      ...{ key: 'errors', title: t('errorShare'), end: true },
+      render: ({ requests, errorShare }) => rated(requests, share(errorShare)),
+    },
+    {
+      ...{ key: 'p95', title: t('p95'), end: true },
+      render: ({ requests, p95Ms }) => rated(requests, ms(p95Ms)),
+    },
     {
       ...{ key: 'outbox', title: t('outbox'), end: true },
       render: ({ outboxPending, outboxOldestSeconds }) =>

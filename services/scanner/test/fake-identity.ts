@@ -1,0 +1,29 @@
+import type { AddressInfo } from 'node:net'
+import { notFound, unavailable } from '@avaliax/chassis/errors.ts'
+import { createServer } from '@avaliax/chassis/http/create-server.ts'
+import type { InternalTokens } from '@avaliax/chassis/http/internal-token.ts'
+import { mount } from '@avaliax/chassis/http/mount.ts'
+import { lifecycle } from '@avaliax/chassis/lifecycle.ts'
+import { createMetrics } from '@avaliax/chassis/telemetry/metrics.ts'
+import { getOperator } from '@avaliax/proto/identity/operator.internal.ts'
+import type { Logger } from 'pino'
+
+/** A superadmin that identity knows, and one about whom it cannot say anything. */
+export const COLLEAGUE = { id: 7, email: 'bia@example.com' }
+export const UNREACHABLE = 503
+
+/** Answers what this service asks identity, by the same contract. */
+export async function fakeIdentity({ tokens, log }: { tokens: InternalTokens; log: Logger }) {
+  const metrics = createMetrics('identity')
+  const app = await createServer({ log, tokens, metrics, life: lifecycle({ log }) })
+  mount(app, getOperator, async ({ params: { userId } }) => {
+    if (userId === UNREACHABLE) throw unavailable()
+    if (userId !== COLLEAGUE.id) throw notFound()
+    return COLLEAGUE
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
+    close: () => app.close(),
+  }
+}

@@ -1,0 +1,86 @@
+import { type Lead, LeadStage } from '@avaliax/proto/scanner/lead.routes.ts'
+import { Skeleton, Typography } from 'antd'
+import { type DragEvent, type RefObject, useRef } from 'react'
+import { rowsOf } from '../../../shared/api/paging.ts'
+import { useFormat } from '../../../shared/i18n/format.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { ListFrame } from '../../../shared/ui/list-frame.tsx'
+import { useLeadSummaryQuery, useListLeadsInfiniteQuery } from '../leads.api.ts'
+import { leadsTexts } from '../leads.texts.ts'
+import { LeadCard } from './lead-card.tsx'
+import type { LeadQuery } from './lead-filter-bar.tsx'
+import type { LeadActions } from './lead-list.tsx'
+
+interface Props {
+  query: LeadQuery
+  actions: LeadActions
+}
+
+/** The leads of a filter by stage, each column with its number and the sum of its values. */
+export function LeadBoard({ query, actions }: Props) {
+  const t = useTexts(leadsTexts)
+  const moved = useRef<number | null>(null)
+  const dragged = useRef<Lead | null>(null)
+  return (
+    <>
+      <Typography.Paragraph type="secondary">{t('boardHint')}</Typography.Paragraph>
+      <div className="ld-board">
+        {LeadStage.options.map((stage) => (
+          <Column key={stage} stage={stage} query={query} actions={actions} moved={moved} dragged={dragged} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+interface ColumnProps extends Props {
+  stage: LeadStage
+  /** The lead that the keyboard has just moved: its card takes the focus in its new column. */
+  moved: RefObject<number | null>
+  /** The lead that a mouse is dragging. */
+  dragged: RefObject<Lead | null>
+}
+
+function Column({ stage, query, actions, moved, dragged }: ColumnProps) {
+  const t = useTexts(leadsTexts)
+  const { number, money } = useFormat()
+  const answer = useListLeadsInfiniteQuery({ query: { ...query, stage, sort: 'due' } })
+  const { data: summary } = useLeadSummaryQuery({ query })
+  const { items: leads } = rowsOf(answer.currentData)
+  const sums = summary?.stages.find((row) => row.stage === stage)
+  const name = t(`stage.${stage}`)
+  const label = sums ? t('column', { stage: name, count: sums.count, value: money(sums.value) }) : name
+  const drag = (lead: Lead) => {
+    dragged.current = lead
+  }
+  const allow = (event: DragEvent) => {
+    if (dragged.current && dragged.current.stage !== stage) event.preventDefault()
+  }
+  const drop = () => {
+    if (dragged.current) actions.onMove(dragged.current, stage)
+    dragged.current = null
+  }
+  return (
+    <section className="ld-column" aria-label={label} onDragOver={allow} onDrop={drop}>
+      <header>
+        <h2>{name}</h2>
+        {sums && (
+          <span className="ld-sub ax-figures">
+            {number(sums.count)} · {money(sums.value)}
+          </span>
+        )}
+      </header>
+      <ListFrame answer={answer} filled={leads !== undefined}>
+        {!leads && <Skeleton active title={false} paragraph={{ rows: 4 }} />}
+        {leads?.length === 0 && <p className="ld-sub">{t('columnEmpty')}</p>}
+        <ul className="ld-cards">
+          {leads?.map((lead) => (
+            <li key={lead.id} draggable onDragStart={() => drag(lead)}>
+              <LeadCard lead={lead} actions={actions} moved={moved} />
+            </li>
+          ))}
+        </ul>
+      </ListFrame>
+    </section>
+  )
+}

@@ -1,5 +1,5 @@
-import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
-import { type Parts, standardParts } from '@avaliax/chassis/standard-parts.ts'
+import type { ProcessDeps } from '@avaliax/chassis/run-service.ts'
+import { type BuiltService, serviceDeps } from '@avaliax/chassis/service-deps.ts'
 import { buildBoard } from './board/board.deps.ts'
 import { buildCards } from './card/card.deps.ts'
 import { buildClients } from './client/client.deps.ts'
@@ -13,48 +13,35 @@ import { buildJournal } from './journal/journal.deps.ts'
 import { buildLedger } from './ledger/ledger.deps.ts'
 import { buildLinks } from './links/links.deps.ts'
 import { migrations } from './migrations.ts'
-import { declareModels } from './models.ts'
 import { buildPrint } from './print/print.deps.ts'
 import { purgeConsumer } from './purge/purge.consumer.ts'
 import { buildRecount } from './recount/recount.deps.ts'
 import { buildRedirect } from './redirect/redirect.deps.ts'
 
 /** Composition root: the folders of the service, lowest first. */
-export async function buildService(context: ServiceContext<CardsConfig>): Promise<Parts> {
-  const { config } = context
-  const parts = await standardParts(context)
-  declareModels(parts.db)
-  await parts.migrate(migrations)
-
-  const appUrl = withoutSlash(config.PUBLIC_URL)
-  const linkBase = withoutSlash(config.SHORT_URL ?? config.PUBLIC_URL)
-  const namesOf = employeeNames(parts.db)
-  const { clients, plans, writerOf } = buildClients(context, parts)
-  const { employeeLinks, cardLinks } = await buildLinks(context, parts, { clients })
-  clientViewConsumer({ bus: parts.bus, clients, changed: employeeLinks.forgetClient })
-  const journal = await buildJournal(context, config.DATA_DIR)
-  const { ledger, days, tapCounts } = await buildLedger(context, parts, { namesOf, clients, journal })
-  const forgetLinks = cardLinks.forget
-  const common = { clients, writerOf, linkBase }
-  const cards = buildCards(parts, { ...common, forgetLinks })
-  const { counts } = buildEmployees(parts, {
-    ...common,
-    ...cards,
-    plans,
-    taps: tapCounts,
-    links: employeeLinks,
-    forgetCardLinks: forgetLinks,
-  })
-  const visitorKeySecret = config.VISITOR_KEY_SECRET ?? ''
-  const tapping = { employeeLinks, cardLinks, journal, ledger }
-  await buildRedirect(context, parts, { ...tapping, visitorKeySecret, appUrl })
-  buildPrint(parts, { clients, linkBase, ...cards })
-  buildBoard(parts, { clients, counts })
-  buildFigures(parts, { clients, counts, list: cards.list, stock: cards.stock, days, namesOf })
-  purgeConsumer(parts, cards)
-  buildRecount(parts, { clients, days, namesOf })
-  buildDatedVisits(parts, { clients, ledger, dated: config.DATED_VISITS, host: config.HOST })
-  return parts
+export async function buildService(context: ProcessDeps<CardsConfig>): Promise<BuiltService> {
+  const built = await serviceDeps(context, migrations)
+  const { bus, config, db } = built
+  const shared = {
+    ...built,
+    ...buildClients(built),
+    namesOf: employeeNames(db),
+    linkBase: withoutSlash(config.SHORT_URL ?? config.PUBLIC_URL),
+    journal: await buildJournal(built),
+  }
+  const { employeeLinks, cardLinks } = buildLinks(shared)
+  clientViewConsumer({ bus, clients: shared.clients, changed: employeeLinks.forgetClient })
+  const deps = { ...shared, ...buildLedger(shared), employeeLinks, cardLinks, forgetLinks: cardLinks.forget }
+  const cards = { ...deps, ...buildCards(deps) }
+  const { counts } = buildEmployees(cards)
+  buildRedirect({ ...deps, appUrl: withoutSlash(config.PUBLIC_URL) })
+  buildPrint(cards)
+  buildBoard({ ...deps, counts })
+  buildFigures({ ...cards, counts })
+  purgeConsumer(cards)
+  buildRecount(deps)
+  buildDatedVisits(deps)
+  return built
 }
 
 /** Paths begin with a slash. */

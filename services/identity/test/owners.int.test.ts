@@ -77,7 +77,7 @@ it('lets a user act for a further client, and nobody for one that ended', async 
 })
 
 it('works for the headquarters, wherever that is moved, and may only read a suspended client', async () => {
-  await identity.parts.bus.ready(30_000)
+  await identity.deps.bus.ready(30_000)
   const owner = await identity.owner()
   const [first, second] = [1_000 + owner.userId, 902_000]
   const body = { userId: owner.userId, companyId: 904 }
@@ -85,7 +85,7 @@ it('works for the headquarters, wherever that is moved, and may only read a susp
   const tell = async (clientId: number, rev: number, changes: Partial<ClientFacts>) => {
     const data = clientFacts(clientId, { rev, userId: owner.userId, ...changes })
     const fact = { clientId, subject: `client-${clientId}`, rev, data }
-    await identity.parts.transact((tx) => identity.parts.outbox.append(ClientChanged, fact, tx))
+    await identity.deps.transact((tx) => identity.deps.outbox.append(ClientChanged, fact, tx))
   }
   const now = async () => {
     await identity.settled()

@@ -31,6 +31,7 @@ const GRACE_MS = 60_000
 export function monthClose(needs: Needs) {
   const { db, board, clients, outbox, transact, now } = needs
   const months = clientMonths.on(db).within('all')
+  const rows = winners.on(db).within('all')
 
   function dueAfter(last: string): Promise<ClientMonth[]> {
     const due = { open: true, _id: { $gt: last }, month: { $lte: lastOverAnywhere(now()) } }
@@ -39,7 +40,6 @@ export function monthClose(needs: Needs) {
 
   async function write(month: ClientMonth, top: readonly LeaderboardEntry[], tx: Tx): Promise<void> {
     const { clientId, month: name } = month
-    const rows = winners.on(db).within('all')
     await rows.deleteMany({ clientId, month: name, position: { $gt: top.length } }, tx)
     for (const [index, entry] of top.entries()) {
       const { _id, ...fields } = winnerOf(month, entry, index + 1)

@@ -1,5 +1,5 @@
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
-import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { EmployeeChanged } from '@avaliax/proto/cards/cards.events.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { PlanViews } from '../client/plan-view.service.ts'
@@ -12,30 +12,39 @@ import { employeeImportRoutes } from './employee-import.routes.ts'
 import { employeeImport } from './employee-import.service.ts'
 import { employeeList, type HeldCards, type TapCounts } from './employee-list.query.ts'
 
-interface Needs {
+interface Deps extends ServiceDeps {
   clients: ClientViews
   plans: PlanViews
   writerOf: Writers
   holding: EmployeeCardHolding
   transactCards: Transact
   heldCards: HeldCards
-  taps: TapCounts
-  links: EmployeeLinkCache
-  forgetCardLinks: (cardNumbers: readonly string[]) => void
+  tapCounts: TapCounts
+  employeeLinks: EmployeeLinkCache
+  forgetLinks: (cardNumbers: readonly string[]) => void
   linkBase: string
 }
 
 /** Employees and their import. Returns the counts of employees. */
-export function buildEmployees(parts: Parts, needs: Needs) {
-  const { db, app, ids, outbox, threads, transact, resync } = parts
-  const { clients, plans, writerOf, taps, heldCards, linkBase } = needs
-  const now = () => new Date()
+export function buildEmployees(deps: Deps) {
+  const { app, db, ids, resync, writerOf } = deps
   const counts = employeeCounts(db)
-  const service = employeeService({ ...needs, db, counts, ids, outbox, transact, now })
-  const list = employeeList({ db, clients, taps, heldCards, linkBase, now })
-  employeeRoutes(app, { list, employeeService: service, writerOf, ids })
-  const importer = employeeImport({ db, threads, employeeService: service, clients, plans, counts })
-  employeeImportRoutes(app, { importer, writerOf })
+  const service = employeeService({
+    ...deps,
+    counts,
+    links: deps.employeeLinks,
+    forgetCardLinks: deps.forgetLinks,
+  })
+  employeeRoutes(app, {
+    list: employeeList({ ...deps, taps: deps.tapCounts }),
+    employeeService: service,
+    writerOf,
+    ids,
+  })
+  employeeImportRoutes(app, {
+    importer: employeeImport({ ...deps, employeeService: service, counts }),
+    writerOf,
+  })
   resync.register<typeof EmployeeChanged.payload, Employee>({
     event: EmployeeChanged,
     model: employees.model(db),

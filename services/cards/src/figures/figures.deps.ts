@@ -1,4 +1,4 @@
-import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import type { CardList } from '../card/card-list.query.ts'
 import type { CardStockQuery } from '../card/card-stock.query.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
@@ -12,7 +12,7 @@ import { statsRoutes } from './stats.routes.ts'
 import { tapSummaryRoutes } from './tap-summary.routes.ts'
 import { tapSummaryService } from './tap-summary.service.ts'
 
-interface Needs {
+interface Deps extends ServiceDeps {
   clients: Pick<ClientViews, 'known' | 'storedMany'>
   counts: EmployeeCounts
   list: CardList
@@ -22,11 +22,10 @@ interface Needs {
 }
 
 /** What clients read about their visits and cards. */
-export function buildFigures({ db, app }: Pick<Parts, 'db' | 'app'>, needs: Needs): void {
-  const { clients, counts, list, stock, days, namesOf } = needs
-  const now = () => new Date()
-  tapSummaryRoutes(app, { summary: tapSummaryService({ clients, days, namesOf, now }) })
-  silentCardRoutes(app, { silent: silentCardList({ db, list, now }) })
+export function buildFigures(deps: Deps): void {
+  const { app, clients, counts, db, stock, now } = deps
+  tapSummaryRoutes(app, { summary: tapSummaryService(deps) })
+  silentCardRoutes(app, { silent: silentCardList(deps) })
   agencyTapsRoutes(app, { db, clients, now })
   statsRoutes(app, { stock, counts })
 }

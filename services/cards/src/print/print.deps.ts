@@ -1,4 +1,4 @@
-import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import type { CardBatchService } from '../card/card-batch.service.ts'
 import type { CardList } from '../card/card-list.query.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
@@ -6,7 +6,7 @@ import { printRoutes } from './print.routes.ts'
 import { printService } from './print.service.ts'
 import { printer } from './printer.service.ts'
 
-interface Needs {
+interface Deps extends ServiceDeps {
   clients: ClientViews
   batchService: CardBatchService
   list: CardList
@@ -14,10 +14,7 @@ interface Needs {
 }
 
 /** Card sheets and posters as PDF. */
-export function buildPrint(
-  { db, app }: Pick<Parts, 'db' | 'app'>,
-  { clients, batchService, list, linkBase }: Needs,
-): void {
-  const service = printService({ db, batches: batchService, list, clients, linkBase })
-  printRoutes(app, { printService: service, printer: printer() })
+export function buildPrint(deps: Deps): void {
+  const service = printService({ ...deps, batches: deps.batchService })
+  printRoutes(deps.app, { printService: service, printer: printer() })
 }

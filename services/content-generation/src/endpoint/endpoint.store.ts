@@ -23,7 +23,8 @@ const contextOf = (clientId: number): string => `webhook-secret:${clientId}`
 
 /** One row for each client, so that the scope alone finds it. */
 export function endpointStore({ db, outbox, transact, sealer, now }: Needs) {
-  const ofClient = (clientId: number) => endpoints.on(db).within({ clientIds: [clientId] })
+  const { within } = endpoints.on(db)
+  const ofClient = (clientId: number) => within({ clientIds: [clientId] })
   const find = (clientId: number, tx?: Tx) => ofClient(clientId).findOne({}, tx)
   const freshSecret = (): string => webhookSecret(randomBytes)
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
-import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import type { LanguageModel } from '@avaliax/providers/language-model/language-model.ts'
 import { draftsRequestedConsumer } from './drafts-requested.consumer.ts'
 import { generateReplyWorker } from './generate-reply.worker.ts'
@@ -10,17 +9,22 @@ import { generationService } from './generation.service.ts'
 import { modelWriter } from './model-writer.service.ts'
 import { replyDraft } from './reply-draft.service.ts'
 
-interface Needs {
+interface Deps extends ServiceDeps {
   /** Absent without a key: then the offline writer answers alone. */
   model: LanguageModel | undefined
 }
 
 /** Replies, written as jobs. */
-export function buildGeneration(
-  { life: { stopping }, log }: Pick<ServiceContext, 'life' | 'log'>,
-  { db, app, bus, queues, client }: Parts,
-  { model }: Needs,
-): void {
+export function buildGeneration({
+  life: { stopping },
+  log,
+  db,
+  app,
+  bus,
+  queues,
+  client,
+  model,
+}: Deps): void {
   const generations = generationRepository(db)
   const drafts = replyDraft({ writer: model && modelWriter({ model }), log })
   const service = generationService({ generations, queues, client, stopping, newId: randomUUID })

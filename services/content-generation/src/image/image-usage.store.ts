@@ -11,7 +11,8 @@ interface Needs {
 
 /** One row for each client, so that the scope alone finds it. */
 export function imageUsageStore({ db, quotaBytes }: Needs) {
-  const ofClient = (clientId: number) => imageUsage.on(db).within({ clientIds: [clientId] })
+  const { within } = imageUsage.on(db)
+  const ofClient = (clientId: number) => within({ clientIds: [clientId] })
   return {
     of: async (clientId: number) =>
       (await ofClient(clientId).findOne({})) ?? { _id: clientId, bytes: 0, count: 0 },

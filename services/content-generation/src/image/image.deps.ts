@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { dueLoop } from '@avaliax/chassis/due-loop.ts'
-import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
-import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import type { NamedClient } from '../client/named-client.lookup.ts'
 import type { ContentConfig } from '../config.ts'
 import type { FileStore } from '../file-store/file.store.ts'
@@ -14,20 +12,26 @@ import { imageSweep } from './image-sweep.task.ts'
 import { imageUsageStore } from './image-usage.store.ts'
 import { pictureRedrawer } from './picture-redrawer.service.ts'
 
-interface Needs {
+interface Deps extends ServiceDeps<ContentConfig> {
   files: FileStore
   namedClient: NamedClient
-  now: () => Date
 }
 
 const NAME_BYTES = 16
 
 /** Saved pictures: their rows, their files and the space they may take. */
-export async function buildImages(
-  { config, life, log }: ServiceContext<ContentConfig>,
-  { app, db, ids, transact }: Parts,
-  { files: store, namedClient, now }: Needs,
-) {
+export function buildImages({
+  config,
+  life,
+  repeat,
+  app,
+  db,
+  ids,
+  transact,
+  files: store,
+  namedClient,
+  now,
+}: Deps) {
   const { IMAGE_QUOTA_BYTES: quotaBytes, PUBLIC_URL: publicUrl } = config
   const redrawer = pictureRedrawer()
   life.onStop('picture redrawer', () => redrawer.close())
@@ -39,6 +43,6 @@ export async function buildImages(
   imageRoutes(app, { imageService: service, usage, namedClient, nextId, publicUrl, quotaBytes })
   fileRoutes(app, { images, store })
   const tasks = [imageSweep({ images, usage, store, transact, now })]
-  if (config.ROLE !== 'api') await life.run(dueLoop({ tasks, everyMs: config.DUE_EVERY_MS, log }))
+  repeat(tasks, config.DUE_EVERY_MS)
   return { images, imageService: service, removeFiles: fileRemoval({ images, store }) }
 }

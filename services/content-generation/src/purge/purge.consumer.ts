@@ -1,22 +1,18 @@
 import { clientPurge } from '@avaliax/chassis/purge/client-purge.ts'
-import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { ClientPurged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 
-interface Needs {
+interface Deps extends ServiceDeps {
   /** Deletes the client's files; how many that were. */
   removeFiles: (clientId: number) => Promise<number>
-  now: () => Date
 }
 
 /** Pictures go from the store before their rows do: a row that is left says where a file is left. */
-export function purgeConsumer({ db, bus, outbox, transact }: Parts, { removeFiles, now }: Needs): void {
+export function purgeConsumer({ removeFiles, ...deps }: Deps): void {
   const purge = clientPurge({
-    db,
-    outbox,
-    transact,
-    now,
+    ...deps,
     service: 'content-generation',
     first: async (clientId) => ({ files: await removeFiles(clientId) }),
   })
-  bus.on(ClientPurged, { group: 'content-generation.purge' }, ({ data }) => purge(data.clientId))
+  deps.bus.on(ClientPurged, { group: 'content-generation.purge' }, ({ data }) => purge(data.clientId))
 }

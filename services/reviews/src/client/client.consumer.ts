@@ -26,7 +26,8 @@ export function clientConsumer({ bus, db, clients, keepSlot, forgetFigures }: Ne
     await forgetFigures(data.clientId, link)
   })
 
+  const google = googleViews.model(db).collection
   bus.on(GoogleChanged, { group: 'reviews.google-view' }, async ({ data, rev }) => {
-    await setIfNewer(googleViews.model(db).collection, data.clientId, rev, data)
+    await setIfNewer(google, data.clientId, rev, data)
   })
 }

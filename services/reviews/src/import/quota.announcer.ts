@@ -14,7 +14,8 @@ interface Needs {
 
 /** Tells tenancy whether the provider lets us in; it keeps the state of the connection. */
 export function quotaReport({ db, outbox, transact, now }: Needs) {
-  const statusOf = async (clientId: number) => (await googleViews.on(db).findOne({ _id: clientId }))?.status
+  const views = googleViews.on(db)
+  const statusOf = async (clientId: number) => (await views.findOne({ _id: clientId }))?.status
   const tell = (clientId: number, granted: boolean) =>
     transact((tx) =>
       outbox.append(

@@ -1,5 +1,5 @@
 import { userAgentOf } from '@avaliax/chassis/providers/user-agent.ts'
-import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { guardedFetch } from '@avaliax/providers/guarded-fetch/guarded-fetch.ts'
 import { outboundGuard } from '@avaliax/providers/guarded-fetch/outbound-guard.ts'
 import { outboundAllowList } from '@avaliax/providers/guarded-fetch/outbound-url.ts'
@@ -11,16 +11,12 @@ import { pictureRoutes } from './picture.routes.ts'
 const TIMEOUT_MS = 5_000
 
 /** Pictures of authors, fetched through the guard and drawn anew. */
-export function buildPictures(
-  { PICTURE_ALLOW, PUBLIC_URL }: ReviewsConfig,
-  { app, db }: Parts,
-  now: () => Date,
-): void {
-  const allow = outboundAllowList(PICTURE_ALLOW)
+export function buildPictures({ app, config, db, now }: ServiceDeps<ReviewsConfig>): void {
+  const allow = outboundAllowList(config.PICTURE_ALLOW)
   const web = guardedFetch({
     guard: outboundGuard({ allow }),
     timeoutMs: TIMEOUT_MS,
-    userAgent: userAgentOf(PUBLIC_URL),
+    userAgent: userAgentOf(config.PUBLIC_URL),
   })
   pictureRoutes(app, { picture: authorPictures({ db, web, allow, now }) })
 }

@@ -1,4 +1,4 @@
-import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { ReviewSummaryChanged } from '@avaliax/proto/reviews/reviews.events.ts'
 import type { ClientDirectory } from '../client/client-directory.lookup.ts'
 import { agencyReviewsRoutes } from './agency-reviews.routes.ts'
@@ -8,23 +8,23 @@ import { summaries as summaryRows } from './summary.model.ts'
 import { summaryRoutes } from './summary.routes.ts'
 import { type SummaryStore, summaryFact } from './summary.store.ts'
 
-interface Needs {
+interface Deps extends ServiceDeps {
   clients: ClientDirectory
   summaries: SummaryStore
-  now: () => Date
 }
 
 export type Figures = ReturnType<typeof buildSummaries>
 
 /** Totals and months of a client, and those of all clients for the agency. */
-export function buildSummaries({ app, db, resync, transact }: Parts, { clients, summaries, now }: Needs) {
+export function buildSummaries(deps: Deps) {
+  const { app, clients, db, resync, summaries, now } = deps
   const monthly = monthlyStats(db)
   summaryRoutes(app, { clients, summaries, monthly })
   agencyReviewsRoutes(app, { db, clients, now })
   resync.register({ event: ReviewSummaryChanged, model: summaryRows.model(db), factOf: summaryFact })
   return {
     /** What an import stores when it has ended. */
-    record: recordFigures({ summaries, monthly, clients, now }),
-    forget: forgetFigures({ summaries, transact }),
+    record: recordFigures({ ...deps, monthly }),
+    forget: forgetFigures(deps),
   }
 }

@@ -1,14 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { callers, socketAddress } from '@avaliax/chassis/http/caller.ts'
 import { userAgentOf } from '@avaliax/chassis/providers/user-agent.ts'
-import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
-import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import { WidgetChanged } from '@avaliax/proto/reviews/reviews.events.ts'
 import { guardedFetch } from '@avaliax/providers/guarded-fetch/guarded-fetch.ts'
 import { outboundGuard } from '@avaliax/providers/guarded-fetch/outbound-guard.ts'
 import { outboundAllowList } from '@avaliax/providers/guarded-fetch/outbound-url.ts'
-import type { ReviewsConfig } from '../config.ts'
-import type { Core } from '../core.ts'
+import type { SharedDeps } from '../shared-deps.ts'
 import { publicWidgetCache } from './public-widget.cache.ts'
 import { publicWidgets } from './public-widget.query.ts'
 import { publicWidgetRoutes } from './public-widget.routes.ts'
@@ -23,26 +20,14 @@ import { widgetService } from './widget.service.ts'
 /** A shop's website may be slow, and somebody waits for the answer. */
 const SITE_TIMEOUT_MS = 8_000
 
-interface Needs {
-  core: Pick<Core, 'clients' | 'summaries'>
-  now: () => Date
-}
-
 /** Widgets: how an owner sets them up, what visitors of a shop's website get, and the page that verifies it. */
-export function buildWidgets(
-  { config, life, telemetry }: ServiceContext<ReviewsConfig>,
-  { app, bus, db, ids, outbox, resync, threads, tokens, transact }: Parts,
-  { core: { clients, summaries }, now }: Needs,
-): void {
+export function buildWidgets(deps: SharedDeps): void {
+  const { app, bus, config, db, ids, life, resync, telemetry, threads, tokens } = deps
   const publicUrl = config.PUBLIC_URL
-  const source = publicWidgets({ db, summaries, publicUrl, now })
+  const source = publicWidgets({ ...deps, publicUrl })
   const cache = publicWidgetCache({ source, now: Date.now })
   const widgets = widgetService({
-    db,
-    clients,
-    outbox,
-    ids,
-    transact,
+    ...deps,
     newToken: () => randomBytes(16).toString('base64url'),
     changed: cache.forget,
   })

@@ -1,5 +1,4 @@
-import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
-import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { LeadChanged } from '@avaliax/proto/scanner/scanner.events.ts'
 import type { ScannerConfig } from '../config.ts'
 import type { VisitorLimits } from '../limits/visitor-limits.limiter.ts'
@@ -11,19 +10,26 @@ import { leadService } from './lead.service.ts'
 import { leadFact } from './lead-fact.domain.ts'
 import { leadProofs } from './lead-proof.service.ts'
 
-interface Needs {
+interface Deps extends ServiceDeps<ScannerConfig> {
   scans: Scans
   leads: LeadRepository
   visitors: VisitorLimits
-  now: () => Date
 }
 
 /** People who asked for a plan, as the agency sees them. */
-export function buildLeads(
-  { config }: ServiceContext<ScannerConfig>,
-  { db, app, ids, outbox, transact, resync }: Parts,
-  { scans, leads, visitors, now }: Needs,
-): void {
+export function buildLeads({
+  config,
+  db,
+  app,
+  ids,
+  outbox,
+  transact,
+  resync,
+  scans,
+  leads,
+  visitors,
+  now,
+}: Deps): void {
   const service = leadService({ scans, leads, ids, outbox, transact, now })
   const proofs = leadProofs({ db, secret: config.INTERNAL_PRIVATE_KEY, now })
   leadRoutes(app, { leads, leadService: service, visitors, proofs, ids, publicUrl: config.PUBLIC_URL })

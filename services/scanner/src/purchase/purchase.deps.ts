@@ -1,4 +1,4 @@
-import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import type { LeadRepository } from '../lead/lead.repository.ts'
 import type { VisitorLimits } from '../limits/visitor-limits.limiter.ts'
 import type { Scans } from '../scan/scan.model.ts'
@@ -7,17 +7,25 @@ import { purchaseRepository } from './purchase.repository.ts'
 import { purchaseRoutes } from './purchase.routes.ts'
 import { purchaseService } from './purchase.service.ts'
 
-interface Needs {
+interface Deps extends ServiceDeps {
   scans: Scans
   leads: LeadRepository
   visitors: VisitorLimits
 }
 
 /** One purchase of each scan, paid through tenancy. */
-export function buildPurchases(
-  { db, app, bus, ids, outbox, transact, client: tenancy }: Parts,
-  { scans, leads, visitors }: Needs,
-): void {
+export function buildPurchases({
+  db,
+  app,
+  bus,
+  ids,
+  outbox,
+  transact,
+  client: tenancy,
+  scans,
+  leads,
+  visitors,
+}: Deps): void {
   const purchases = purchaseRepository(db)
   const service = purchaseService({ scans, leads, purchases, tenancy, ids, outbox, transact })
   purchaseRoutes(app, { purchaseService: service, visitors })

@@ -1,4 +1,4 @@
-import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import type { OwnerRepository } from '../owner/owner.repository.ts'
 import type { ClientAnnouncer } from './client.announcer.ts'
 import { clientInternalRoutes } from './client.internal.routes.ts'
@@ -6,7 +6,7 @@ import type { ClientRepository } from './client.repository.ts'
 import type { ClientChanges } from './client-changes.store.ts'
 import { ownerLanguageConsumer } from './owner-language.consumer.ts'
 
-interface Needs {
+interface Deps extends ServiceDeps {
   clients: ClientRepository
   owners: OwnerRepository
   announce: ClientAnnouncer
@@ -14,10 +14,7 @@ interface Needs {
 }
 
 /** What other services ask and tell about a client. */
-export function buildClients(
-  { app, bus, transact }: Parts,
-  { clients, owners, announce, changes }: Needs,
-): void {
-  clientInternalRoutes(app, { clients, announce })
-  ownerLanguageConsumer({ bus, owners, clients, changes, transact })
+export function buildClients(deps: Deps): void {
+  clientInternalRoutes(deps.app, deps)
+  ownerLanguageConsumer(deps)
 }

@@ -1,9 +1,6 @@
 import { rareWarnings } from '@avaliax/chassis/kafka/rare-warnings.ts'
-import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
-import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import type { SystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
-import type { TenancyConfig } from '../config.ts'
-import type { Core } from '../core.ts'
+import type { SharedDeps } from '../shared-deps.ts'
 import { landingConsumers } from './landing.consumer.ts'
 import { landingRoutes } from './landing.routes.ts'
 import { landingFacts } from './landing-facts.query.ts'
@@ -14,20 +11,15 @@ import { remembered } from './remembered.cache.ts'
 
 const FRESH_MS = 2_000
 
-interface Needs {
-  core: Pick<Core, 'plans' | 'totals'>
+interface Deps extends SharedDeps {
   settings: { shown(): Promise<SystemSettings> }
-  now: () => Date
 }
 
 /** The landing page and the terms: what people see who do not know the product. */
-export function buildLanding(
-  { config, log }: ServiceContext<TenancyConfig>,
-  { db, app, bus }: Parts,
-  { core: { plans, totals }, settings, now }: Needs,
-): void {
+export function buildLanding(deps: Deps): void {
+  const { app, bus, config, db, log, now } = deps
   const facts = remembered({
-    read: landingFacts({ db, plans, totals, settings }),
+    read: landingFacts(deps),
     freshMs: FRESH_MS,
     now: Date.now,
     onFallback: rareWarnings(log, 'facts of the landing page not read, the last known ones are shown'),

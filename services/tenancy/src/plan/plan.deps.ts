@@ -1,17 +1,18 @@
-import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import type { StripePayments } from '@avaliax/providers/stripe/stripe-payments.ts'
 import type { PlanRepository } from './plan.repository.ts'
 import { planRoutes } from './plan.routes.ts'
 import { planService } from './plan.service.ts'
 import { priceCheck } from './price-check.service.ts'
 
-interface Needs {
+interface Deps extends ServiceDeps {
   plans: PlanRepository
   payments: StripePayments | null
 }
 
-export function buildPlans({ app, ids, outbox, transact, audit }: Parts, { plans, payments }: Needs): void {
-  const checkPrice = priceCheck(payments)
-  const changing = planService({ plans, ids, outbox, transact, audit, checkPrice })
-  planRoutes(app, { plans, ids, planService: changing })
+export function buildPlans(deps: Deps): void {
+  planRoutes(deps.app, {
+    ...deps,
+    planService: planService({ ...deps, checkPrice: priceCheck(deps.payments) }),
+  })
 }

@@ -32,7 +32,8 @@ const FOLDERS = {
     ...['picture', 'purge'],
   ],
   'services/tenancy': [
-    ...['config.ts', 'plan', 'totals', 'owner', 'client', 'subscription', 'google', 'company', 'shared-deps.ts'],
+    ...['config.ts', 'plan', 'totals', 'owner', 'client', 'subscription', 'google', 'company'],
+    'shared-deps.ts',
     ...['provision', 'client-profile', 'billing', 'figures', 'activity', 'analytics', 'settings', 'agency'],
     ...['landing', 'closing', 'provider-usage', 'migrations'],
   ],

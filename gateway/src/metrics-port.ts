@@ -3,7 +3,7 @@ import { runChecks } from '@avaliax/chassis/http/health.ts'
 import type { Lifecycle } from '@avaliax/chassis/lifecycle.ts'
 import type { Metrics } from '@avaliax/chassis/telemetry/metrics.ts'
 
-interface Needs {
+interface Deps {
   metrics: Pick<Metrics, 'scrape'>
   life: Pick<Lifecycle, 'checks' | 'stopping'>
   port: number
@@ -11,7 +11,7 @@ interface Needs {
 }
 
 /** Figures of the public door for our own network: the door itself refuses them to everybody from outside. */
-export function metricsPort({ metrics, life, port, host }: Needs) {
+export function metricsPort({ metrics, life, port, host }: Deps) {
   const server = createServer(async (request, response) => {
     if (request.url === '/metrics')
       return response.setHeader('content-type', 'text/plain; version=0.0.4').end(await metrics.scrape())

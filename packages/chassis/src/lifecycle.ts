@@ -46,14 +46,14 @@ export interface StoppableLifecycle extends Lifecycle {
   stop(): Promise<boolean>
 }
 
-interface Needs {
+interface Deps {
   log: Pick<Logger, 'info' | 'error'>
   /** Pause between "not ready" and closing, so that load balancers notice. */
   drainMs?: number
 }
 
 /** Ordered start and stop of one process. */
-export function lifecycle({ log, drainMs = 0 }: Needs): StoppableLifecycle {
+export function lifecycle({ log, drainMs = 0 }: Deps): StoppableLifecycle {
   const stops: { name: string; stop: () => Promise<unknown> | unknown }[] = []
   const checks: DependencyCheck[] = []
   const gauges = new Map<string, PendingGauge>()

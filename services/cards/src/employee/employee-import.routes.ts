@@ -5,12 +5,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Writers } from '../client/write-access.service.ts'
 import type { EmployeeImporter } from './employee-import.service.ts'
 
-interface Needs {
+interface Deps {
   importer: EmployeeImporter
   writerOf: Writers
 }
 
-export function employeeImportRoutes(app: FastifyInstance, { importer, writerOf }: Needs): void {
+export function employeeImportRoutes(app: FastifyInstance, { importer, writerOf }: Deps): void {
   mount(app, importEmployees, ({ params, body, scope, actor, context, signal }) =>
     importer.run({
       ...body,

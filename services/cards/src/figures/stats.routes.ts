@@ -5,12 +5,12 @@ import { sumOf } from '../card/card-stock.domain.ts'
 import type { CardStockQuery } from '../card/card-stock.query.ts'
 import type { EmployeeCounts } from '../employee/employee-count.repository.ts'
 
-interface Needs {
+interface Deps {
   stock: Pick<CardStockQuery, 'of'>
   counts: Pick<EmployeeCounts, 'of'>
 }
 
-export function statsRoutes(app: FastifyInstance, { stock, counts }: Needs): void {
+export function statsRoutes(app: FastifyInstance, { stock, counts }: Deps): void {
   async function statsOf(clientId: number) {
     const [employeeCount, places] = await Promise.all([
       counts.of(clientId),

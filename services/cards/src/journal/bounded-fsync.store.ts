@@ -1,6 +1,6 @@
 import type { Done } from './group-commit.store.ts'
 
-interface Needs {
+interface Deps {
   /** Syncs what was written before the call; never called while a sync is running. */
   sync(done: Done): void
   /** A sync takes longer than the bound. */
@@ -22,7 +22,7 @@ export interface BoundedFsync {
 const MAX_WAIT_MS = 5
 
 /** An fsync with a bounded wait. Written data survives a crash of the process; the sync protects it from a power failure. */
-export function boundedFsync({ sync, onLate, maxWaitMs = MAX_WAIT_MS }: Needs): BoundedFsync {
+export function boundedFsync({ sync, onLate, maxWaitMs = MAX_WAIT_MS }: Deps): BoundedFsync {
   let waiting: Done | undefined
   let running = false
   let late = false

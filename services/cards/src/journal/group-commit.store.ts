@@ -1,6 +1,6 @@
 export type Done = (error: Error | null) => void
 
-interface Needs {
+interface Deps {
   /** Writes the lines durably; never called while a write is running. */
   write(lines: string, done: Done): void
 }
@@ -18,7 +18,7 @@ const ENOUGH = 32
  * One write in flight; lines that arrive meanwhile are the next group. A sync costs the same for one line and for fifty, so a
  * group grows while each turn of the event loop adds lines, up to `ENOUGH`. A single line waits for one turn.
  */
-export function groupCommit({ write }: Needs): GroupCommit {
+export function groupCommit({ write }: Deps): GroupCommit {
   let lines: string[] = []
   let waiting: Done[] = []
   let state: 'idle' | 'gathering' | 'writing' = 'idle'

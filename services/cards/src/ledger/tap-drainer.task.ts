@@ -3,7 +3,7 @@ import { eventLoopBusy } from './event-loop-busy.telemetry.ts'
 import type { TapLedger } from './tap-ledger.store.ts'
 import { inTraceOf } from './visit-traces.telemetry.ts'
 
-interface Needs {
+interface Deps {
   journal: TapJournal
   ledger: TapLedger
   onError: (error: unknown) => void
@@ -25,9 +25,9 @@ const LAST_DRAIN_MS = 5000
 const OVERLOAD_DELAY_MS = 5000
 
 /** Moves taps from the journal into the ledger, in order and at least once. The ledger drops repeats. */
-export function tapDrainer(needs: Needs) {
-  const { journal, ledger, onError, isBusy = eventLoopBusy() } = needs
-  const { batch = BATCH, backlogBatch = BACKLOG_BATCH, delayMs = DELAY_MS } = needs
+export function tapDrainer(deps: Deps) {
+  const { journal, ledger, onError, isBusy = eventLoopBusy() } = deps
+  const { batch = BATCH, backlogBatch = BACKLOG_BATCH, delayMs = DELAY_MS } = deps
   let stopping = false
   let wake = () => {}
   let running = Promise.resolve()

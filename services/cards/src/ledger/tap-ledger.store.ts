@@ -24,7 +24,7 @@ export interface TapLedger {
   write(records: readonly TapRecord[]): Promise<void>
 }
 
-interface Needs {
+interface Deps {
   db: Connection
   transact: Transact
   days?: Pick<TapDays, 'add'>
@@ -34,7 +34,7 @@ const TRIES = 5
 /** An excluded visit still makes its repeats duplicates. */
 const COUNTS_AS_VISIT: TapVerdict[] = ['counted', 'excluded']
 
-export function tapLedger({ db, transact, days = tapDays(db) }: Needs): TapLedger {
+export function tapLedger({ db, transact, days = tapDays(db) }: Deps): TapLedger {
   const clock = localClock()
   const monthOf = monthClock(clock)
   const months = tapMonths(db)

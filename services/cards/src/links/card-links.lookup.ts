@@ -17,7 +17,7 @@ export interface CardLinks {
   forget(cardNumbers: readonly string[]): void
 }
 
-interface Needs {
+interface Deps {
   cards: Pick<CardRows, 'find'>
   employees: Pick<EmployeeRows, 'find'>
   clients: Pick<ClientViews, 'storedMany'>
@@ -38,7 +38,7 @@ const STALE_ON_ERROR_MS = 3_600_000
 const MAX_CARDS = 50_000
 const DEFAULT_ZONE = 'America/Sao_Paulo'
 
-export function cardLinks({ cards, employees, clients, employeeLinks, now = Date.now }: Needs): CardLinks {
+export function cardLinks({ cards, employees, clients, employeeLinks, now = Date.now }: Deps): CardLinks {
   const entries = new LRUCache<string, Entry>({ max: MAX_CARDS })
   const lookUp = batchedLookup(loadAll)
   let changes = 0

@@ -10,7 +10,7 @@ export interface TapRecorder {
   record(target: LinkTarget, visit: Visit, done: (error: Error | null) => void): void
 }
 
-interface Needs {
+interface Deps {
   journal: Pick<TapJournal, 'append'>
   ledger: Pick<TapLedger, 'write'>
   visitors: Pick<Visitors, 'visitor' | 'network'>
@@ -24,7 +24,7 @@ export function tapRecorder({
   visitors,
   onJournalFailure,
   now = Date.now,
-}: Needs): TapRecorder {
+}: Deps): TapRecorder {
   return {
     record(target, { id, kind, source, address, agent, traceparent }, done) {
       const at = now()

@@ -15,7 +15,7 @@ export interface Visitors {
   network(address: string, at: number): string
 }
 
-interface Needs {
+interface Deps {
   db: Connection
   /** Mixed into the key, so that the database alone does not contain it. */
   secret: string
@@ -30,7 +30,7 @@ const NO_DAY = { begins: 0, hash: keyedHash(Buffer.alloc(KEY_BYTES)) }
 
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 
-export function visitorKeys({ db, secret, now = Date.now }: Needs): Visitors {
+export function visitorKeys({ db, secret, now = Date.now }: Deps): Visitors {
   const rows = visitorKeyRows.on(db)
   const keys = new Map<string, Buffer>()
   let today = NO_DAY

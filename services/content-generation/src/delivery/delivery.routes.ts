@@ -16,17 +16,14 @@ import { presentDelivery, presentDetail } from './delivery.presenter.ts'
 import type { DeliveryService } from './delivery.service.ts'
 import type { WebhookTest } from './webhook-test.service.ts'
 
-interface Needs {
+interface Deps {
   deliveries: Deliveries
   service: DeliveryService
   test: WebhookTest
   namedClient: NamedClient
 }
 
-export function deliveryRoutes(
-  app: FastifyInstance,
-  { deliveries, service, test, namedClient }: Needs,
-): void {
+export function deliveryRoutes(app: FastifyInstance, { deliveries, service, test, namedClient }: Deps): void {
   const handle = ({ _id, clientId, status }: Delivery) => ({ deliveryId: _id, clientId, status })
   const existing = async (scope: Scope, deliveryId: number): Promise<Delivery> => {
     const found = await deliveries.within(scope).findOne({ _id: deliveryId })

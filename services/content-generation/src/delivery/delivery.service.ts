@@ -24,7 +24,7 @@ export interface DeliveryService {
   resend(delivery: Delivery, askedBy: number | null): Promise<Delivery>
 }
 
-interface Needs {
+interface Deps {
   deliveries: Deliveries
   store: DeliveryStore
   endpoints: EndpointStore
@@ -53,8 +53,8 @@ export const blankDelivery = (now: Date) => ({
   nextAt: new Date(now.getTime() + LOOK_AFTER_MS),
 })
 
-export function deliveryService(needs: Needs): DeliveryService {
-  const { deliveries, store, endpoints, addresses, images, client, guard, nextId, publicUrl, now } = needs
+export function deliveryService(deps: Deps): DeliveryService {
+  const { deliveries, store, endpoints, addresses, images, client, guard, nextId, publicUrl, now } = deps
 
   async function requireEnabled(clientId: number, url: string): Promise<void> {
     const endpoint = await endpoints.at(clientId, url)

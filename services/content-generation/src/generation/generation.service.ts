@@ -28,7 +28,7 @@ export interface GenerationService {
   generate(asking: Asking): Promise<Generation>
 }
 
-interface Needs {
+interface Deps {
   generations: GenerationRepository
   queues: Pick<Queues, 'add'>
   client: Pick<ServiceClients, 'call'>
@@ -37,8 +37,8 @@ interface Needs {
   answerWithinMs?: number
 }
 
-export function generationService(needs: Needs): GenerationService {
-  const { generations, queues, client, stopping, newId, answerWithinMs = ANSWER_WITHIN_MS } = needs
+export function generationService(deps: Deps): GenerationService {
+  const { generations, queues, client, stopping, newId, answerWithinMs = ANSWER_WITHIN_MS } = deps
 
   async function finished(generation: Generation): Promise<Generation> {
     const giveUpAt = performance.now() + answerWithinMs

@@ -4,13 +4,13 @@ import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Connection } from 'mongoose'
 import { imageUsage } from './image.model.ts'
 
-interface Needs {
+interface Deps {
   db: Connection
   quotaBytes: number
 }
 
 /** One row for each client, so that the scope alone finds it. */
-export function imageUsageStore({ db, quotaBytes }: Needs) {
+export function imageUsageStore({ db, quotaBytes }: Deps) {
   const { within } = imageUsage.on(db)
   const ofClient = (clientId: number) => within({ clientIds: [clientId] })
   return {

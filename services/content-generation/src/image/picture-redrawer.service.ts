@@ -26,7 +26,7 @@ export interface PictureRedrawer {
   close(): void
 }
 
-interface Needs {
+interface Deps {
   timeoutMs?: number
   idleMs?: number
 }
@@ -38,7 +38,7 @@ const MEMORY = {
   env: { MALLOC_ARENA_MAX: '2', VIPS_CONCURRENCY: '1' },
 }
 
-export function pictureRedrawer({ timeoutMs = 10_000, idleMs = 30_000 }: Needs = {}): PictureRedrawer {
+export function pictureRedrawer({ timeoutMs = 10_000, idleMs = 30_000 }: Deps = {}): PictureRedrawer {
   let child: ChildProcess | null = null
   const queue = fairQueue()
   const ongoing = new Map<string, { signal: AbortSignal; picture: Promise<RedrawnPicture> }>()

@@ -15,7 +15,7 @@ export interface PostDraft {
   title(wanted: Wanted): Promise<string>
 }
 
-interface Needs {
+interface Deps {
   /** Absent when no model is configured. */
   model: PostModel | undefined
   log: { warn(facts: object, message: string): void }
@@ -24,7 +24,7 @@ interface Needs {
 const QUOTES = [220, 140, 80, 40]
 
 /** A text in any case: the model's where there is one and it holds, else the offline writer's. */
-export function postDraft({ model, log }: Needs): PostDraft {
+export function postDraft({ model, log }: Deps): PostDraft {
   const reworded = async (wanted: Wanted, kind: 'post' | 'title', draft: string, max: number) => {
     if (!model || wanted.clientId === null) return draft
     const { text, failure } = await model.reword({ ...wanted, clientId: wanted.clientId, kind, draft, max })

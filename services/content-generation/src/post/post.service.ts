@@ -29,7 +29,7 @@ export interface PostService {
   publish(publishing: Publishing): Promise<Post>
 }
 
-interface Needs {
+interface Deps {
   posts: Posts
   store: PostStore
   images: Pick<ImageService, 'save' | 'remove'>
@@ -47,8 +47,8 @@ const AGAIN = {
   googleUrl: null,
 } as const
 
-export function postService(needs: Needs): PostService {
-  const { posts, store, images, reviewsForPosts, client, nextId } = needs
+export function postService(deps: Deps): PostService {
+  const { posts, store, images, reviewsForPosts, client, nextId } = deps
 
   async function requireReady(clientId: number): Promise<void> {
     const facts = await client.call(getClientFacts, { params: { clientId } })

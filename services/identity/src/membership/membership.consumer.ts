@@ -8,7 +8,7 @@ import type { UserRepository } from '../user/user.repository.ts'
 import { memberships as collection } from './membership.model.ts'
 import type { MembershipRepository } from './membership.repository.ts'
 
-interface Needs {
+interface Deps {
   bus: EventBus
   db: Connection
   memberships: MembershipRepository
@@ -18,7 +18,7 @@ interface Needs {
 }
 
 /** A suspended client is still readable; its memberships say so to the guards. Which one is the headquarters may move. */
-export function membershipConsumer({ bus, db, memberships, users, announce, transact }: Needs): void {
+export function membershipConsumer({ bus, db, memberships, users, announce, transact }: Deps): void {
   /** The client of a user is its headquarters; looked up anew, because two companies tell of a move in any order. */
   async function followHeadquarters(userId: number): Promise<void> {
     const [headquarters] = await memberships.ofUser(userId)

@@ -5,13 +5,13 @@ import type { MembershipRepository } from '../membership/membership.repository.t
 import type { NotificationRow } from './notification.model.ts'
 import type { NotificationRepository } from './notification.repository.ts'
 
-interface Needs {
+interface Deps {
   notifications: Pick<NotificationRepository, 'inMail'>
   memberships: Pick<MembershipRepository, 'names'>
 }
 
 /** What a mail tells: equal lines once, with their number; companies by name when there are several. */
-export function notificationLines({ notifications, memberships }: Needs) {
+export function notificationLines({ notifications, memberships }: Deps) {
   return async (mailId: string, language: Language): Promise<MailLines | null> => {
     const rows = await notifications.inMail(mailId)
     const [first] = rows

@@ -12,7 +12,7 @@ import { presentNotification } from './notification.presenter.ts'
 import type { NotificationRepository } from './notification.repository.ts'
 import type { PreferencesRepository } from './preferences.repository.ts'
 
-interface Needs {
+interface Deps {
   notifications: NotificationRepository
   preferences: PreferencesRepository
   memberships: Pick<MembershipRepository, 'names'>
@@ -21,7 +21,7 @@ interface Needs {
 
 export function notificationRoutes(
   app: FastifyInstance,
-  { notifications, preferences, memberships, now }: Needs,
+  { notifications, preferences, memberships, now }: Deps,
 ): void {
   mount(app, listNotifications, async (call) => {
     const { userId } = signedIn(call)

@@ -19,13 +19,13 @@ interface CommittedPage {
   figures: ProviderFigures
 }
 
-interface Needs {
+interface Deps {
   db: Connection
   transact: Transact
   now: () => Date
 }
 
-export function importRunRepository({ db, transact, now }: Needs) {
+export function importRunRepository({ db, transact, now }: Deps) {
   const runs = importRuns.on(db)
   const locks = importLocks.on(db)
   const of = (clientId: number) => runs.within({ clientIds: [clientId] })

@@ -45,7 +45,7 @@ export interface ImportSource {
   isGone(run: ImportRun, resourceName: string): Promise<boolean>
 }
 
-interface Needs {
+interface Deps {
   places: Pick<GooglePlaces, 'reviews'>
   business: Pick<GoogleBusinessReviews, 'page' | 'get'>
   files: Pick<FilePages, 'read'>
@@ -56,7 +56,7 @@ interface Needs {
 /** How long content of the maps may be kept. */
 const KEEP_PLACES_MS = 30 * 86_400_000
 
-export function importSource({ places, business, files, access, now }: Needs): ImportSource {
+export function importSource({ places, business, files, access, now }: Deps): ImportSource {
   return {
     async page(run) {
       const { source, clientId, target, placeId, pageToken, askedBy: userId, standsIn } = run

@@ -25,7 +25,7 @@ export interface ImportService {
   latest(clientId: number): Promise<ImportRun | null>
 }
 
-interface Needs {
+interface Deps {
   runs: Pick<ImportRunRepository, 'find' | 'active' | 'latest' | 'finished' | 'insert'>
   clients: Pick<ClientDirectory, 'fresh' | 'known'>
   summaries: Pick<SummaryStore, 'ensure'>
@@ -34,7 +34,7 @@ interface Needs {
   transact: Transact
 }
 
-export function importService({ runs, clients, summaries, outbox, ids, transact }: Needs): ImportService {
+export function importService({ runs, clients, summaries, outbox, ids, transact }: Deps): ImportService {
   const required = async (clientId: number, runId: number): Promise<ImportRun> => {
     const run = await runs.find(clientId, runId)
     if (!run) throw notFound()

@@ -18,7 +18,7 @@ export interface ServedPicture {
   keep: boolean
 }
 
-interface Needs {
+interface Deps {
   db: Connection
   web: Pick<GuardedFetch, 'get'>
   /** Prefixes let through by configuration, beside the provider's hosts. */
@@ -29,7 +29,7 @@ interface Needs {
 export type AuthorPictures = ReturnType<typeof authorPictures>
 
 /** Pictures of authors under ids of ours; null where there is none to show. */
-export function authorPictures({ db, web, allow, now }: Needs) {
+export function authorPictures({ db, web, allow, now }: Deps) {
   const rows = pictures.on(db)
   const isAllowed = (url: string) =>
     publicPictureUrl(url) !== null || allow.some((prefix) => url.startsWith(prefix))

@@ -25,7 +25,7 @@ export interface DraftService {
   store(draft: DraftToStore): Promise<{ rev: number }>
 }
 
-interface Needs {
+interface Deps {
   reviews: Pick<ReviewRepository, 'find' | 'recentReplies'>
   replies: ReplyStore
   clients: Pick<ClientDirectory, 'known'>
@@ -33,7 +33,7 @@ interface Needs {
   now: () => Date
 }
 
-export function draftService({ reviews, replies, clients, transact, now }: Needs): DraftService {
+export function draftService({ reviews, replies, clients, transact, now }: Deps): DraftService {
   return {
     async forWriter(scope, reviewId) {
       const review = await reviews.find(scope, reviewId)

@@ -27,7 +27,7 @@ export interface ReplyService {
   undo(ask: Ask): Promise<Review>
 }
 
-interface Needs {
+interface Deps {
   reviews: Pick<ReviewRepository, 'find'>
   replies: ReplyStore
   clients: Pick<ClientDirectory, 'fresh'>
@@ -36,7 +36,7 @@ interface Needs {
   undoMs: number
 }
 
-export function replyService({ reviews, replies, clients, transact, now, undoMs }: Needs): ReplyService {
+export function replyService({ reviews, replies, clients, transact, now, undoMs }: Deps): ReplyService {
   const find = async ({ actor, scope, reviewId }: Ask, tx?: Tx): Promise<Review> => {
     const review = await reviews.find(scope, reviewId, tx)
     if (!review) throw notFound()

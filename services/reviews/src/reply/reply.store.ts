@@ -16,7 +16,7 @@ export interface ReplyStore {
   save(review: Review, change: { patch: ReplyPatch; by: RevisionAuthor }, tx: Tx): Promise<Review>
 }
 
-interface Needs {
+interface Deps {
   reviews: Pick<ReviewRepository, 'update'>
   summaries: Pick<SummaryStore, 'apply'>
   revisions: Pick<RevisionLog, 'add'>
@@ -26,7 +26,7 @@ interface Needs {
 
 const MOVING = ['responseText', 'replyState', 'pendingResponseText', 'pendingReplyState'] as const
 
-export function replyStore({ reviews, summaries, revisions, clients, outbox }: Needs): ReplyStore {
+export function replyStore({ reviews, summaries, revisions, clients, outbox }: Deps): ReplyStore {
   return {
     async save(review, { patch, by }, tx) {
       const { clientId } = review

@@ -7,13 +7,13 @@ import type { MonthlyStats } from './monthly-stats.store.ts'
 import { presentSummary } from './summary.domain.ts'
 import type { SummaryStore } from './summary.store.ts'
 
-interface Needs {
+interface Deps {
   clients: Pick<ClientDirectory, 'known'>
   summaries: Pick<SummaryStore, 'get' | 'medianReplyHours'>
   monthly: Pick<MonthlyStats, 'list'>
 }
 
-export function summaryRoutes(app: FastifyInstance, { clients, summaries, monthly }: Needs): void {
+export function summaryRoutes(app: FastifyInstance, { clients, summaries, monthly }: Deps): void {
   mount(app, getReviewSummary, async ({ params: { clientId } }) => {
     const link = linkOf(await clients.known(clientId))
     const summary = await summaries.get(clientId)

@@ -43,7 +43,7 @@ export interface PublicWidgetCache {
 
 export const pageKey = ({ snippetId, offset, limit }: PublicPage): string => `${snippetId}:${offset}:${limit}`
 
-interface Needs {
+interface Deps {
   source: PublicWidgets
   now: () => number
   later?: (run: () => void, ms: number) => void
@@ -51,7 +51,7 @@ interface Needs {
 
 const unreferenced = (run: () => void, ms: number) => void setTimeout(run, ms).unref()
 
-export function publicWidgetCache({ source, now, later = unreferenced }: Needs): PublicWidgetCache {
+export function publicWidgetCache({ source, now, later = unreferenced }: Deps): PublicWidgetCache {
   const entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES })
   const flights = new Map<string, Promise<CachedAnswer>>()
   const changed = new Set<number>()

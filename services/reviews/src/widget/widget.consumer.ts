@@ -3,7 +3,7 @@ import { ReviewChanged, ReviewSummaryChanged, WidgetChanged } from '@avaliax/pro
 import { ClientChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { PublicWidgetCache } from './public-widget.cache.ts'
 
-interface Needs {
+interface Deps {
   bus: EventBus
   cache: Pick<PublicWidgetCache, 'touched'>
 }
@@ -12,7 +12,7 @@ interface Needs {
  * Copies of widgets are made anew when something changed that they show. One instance hears each event; the others see the
  * change at their next look, five seconds later at most.
  */
-export function widgetConsumers({ bus, cache }: Needs): void {
+export function widgetConsumers({ bus, cache }: Deps): void {
   const group = 'reviews.widget-copies'
   const touch = async ({ clientId }: { clientId: number | null }) => {
     if (clientId !== null) cache.touched(clientId)

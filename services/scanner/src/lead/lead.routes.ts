@@ -11,7 +11,7 @@ import type { LeadService } from './lead.service.ts'
 import { leadColumns } from './lead-csv.presenter.ts'
 import type { LeadProofs } from './lead-proof.service.ts'
 
-interface Needs {
+interface Deps {
   leads: LeadRepository
   leadService: LeadService
   visitors: VisitorLimits
@@ -22,8 +22,8 @@ interface Needs {
 
 const USER_AGENT_MAX = 300
 
-export function leadRoutes(app: FastifyInstance, needs: Needs): void {
-  const { leads, leadService, visitors, proofs, ids, publicUrl } = needs
+export function leadRoutes(app: FastifyInstance, deps: Deps): void {
+  const { leads, leadService, visitors, proofs, ids, publicUrl } = deps
   const columns = leadColumns((shareId) => shareUrl(publicUrl, shareId))
 
   mount(

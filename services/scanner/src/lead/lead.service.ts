@@ -13,7 +13,7 @@ import type { Lead } from './lead.model.ts'
 import type { LeadRepository } from './lead.repository.ts'
 import { leadFact } from './lead-fact.domain.ts'
 
-interface Needs {
+interface Deps {
   scans: Scans
   leads: LeadRepository
   ids: IdSequences
@@ -35,7 +35,7 @@ interface Arrival {
 
 const newShareId = () => randomBytes(18).toString('base64url')
 
-export function leadService({ scans, leads, ids, outbox, transact, now }: Needs) {
+export function leadService({ scans, leads, ids, outbox, transact, now }: Deps) {
   const created = ({ _id: leadId, scanId, shareId, leadType }: Lead): LeadCreated => ({
     scanId,
     shareId,

@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import type { VisitorLimits } from '../limits/visitor-limits.limiter.ts'
 import type { PurchaseService } from './purchase.service.ts'
 
-interface Needs {
+interface Deps {
   purchaseService: PurchaseService
   visitors: VisitorLimits
 }
 
-export function purchaseRoutes(app: FastifyInstance, { purchaseService, visitors }: Needs): void {
+export function purchaseRoutes(app: FastifyInstance, { purchaseService, visitors }: Deps): void {
   mount(app, contract.createPurchase, async ({ body, actor, address, reply }) => {
     await visitors.purchase({ actor, address })
     reply.header('cache-control', 'no-store')

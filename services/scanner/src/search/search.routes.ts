@@ -5,13 +5,13 @@ import type { CategoryRepository } from '../category/category.repository.ts'
 import type { VisitorLimits } from '../limits/visitor-limits.limiter.ts'
 import type { SearchService } from './search.service.ts'
 
-interface Needs {
+interface Deps {
   search: SearchService
   categories: Pick<CategoryRepository, 'search'>
   visitors: VisitorLimits
 }
 
-export function searchRoutes(app: FastifyInstance, { search, categories, visitors }: Needs): void {
+export function searchRoutes(app: FastifyInstance, { search, categories, visitors }: Deps): void {
   mount(app, searchCategories, async ({ body }) => ({
     success: true as const,
     categories: await categories.search(body.searchTerm, body.language),

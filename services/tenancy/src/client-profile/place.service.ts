@@ -10,12 +10,12 @@ export interface PlaceNames {
   ): Promise<{ name: string | null; address: string | null }>
 }
 
-interface Needs {
+interface Deps {
   places: Pick<GooglePlaces, 'details'>
   log: Pick<Logger, 'warn'>
 }
 
-export function placeNames({ places, log }: Needs): PlaceNames {
+export function placeNames({ places, log }: Deps): PlaceNames {
   return {
     async namesOf(placeId, { clientId, userId }) {
       try {

@@ -5,12 +5,12 @@ import type { FastifyInstance } from 'fastify'
 import type { ClientAnnouncer } from './client.announcer.ts'
 import type { ClientRepository } from './client.repository.ts'
 
-interface Needs {
+interface Deps {
   clients: Pick<ClientRepository, 'find'>
   announce: Pick<ClientAnnouncer, 'factOf'>
 }
 
-export function clientInternalRoutes(app: FastifyInstance, { clients, announce }: Needs): void {
+export function clientInternalRoutes(app: FastifyInstance, { clients, announce }: Deps): void {
   mount(app, getClientFacts, async ({ params }) => {
     const client = await clients.find({ clientIds: [params.clientId] }, params.clientId)
     if (!client) throw notFound()

@@ -5,7 +5,7 @@ import type { OwnerRepository } from '../owner/owner.repository.ts'
 import type { ClientRepository } from './client.repository.ts'
 import type { ClientChanges } from './client-changes.store.ts'
 
-interface Needs {
+interface Deps {
   bus: EventBus
   owners: OwnerRepository
   clients: Pick<ClientRepository, 'ofOwner'>
@@ -14,7 +14,7 @@ interface Needs {
 }
 
 /** The language an owner works in travels with the facts of each of its clients: posters, tap pages and replies follow it. */
-export function ownerLanguageConsumer({ bus, owners, clients, changes, transact }: Needs): void {
+export function ownerLanguageConsumer({ bus, owners, clients, changes, transact }: Deps): void {
   bus.on(UserChanged, { group: 'tenancy.owner-language' }, async ({ rev, data: { userId, language } }) => {
     await transact(async (tx) => {
       const before = await owners.byId(userId, tx)

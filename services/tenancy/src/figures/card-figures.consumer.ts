@@ -5,12 +5,12 @@ import type { Connection } from 'mongoose'
 import { centsOf } from '../plan/plan.domain.ts'
 import { CARD_TOTALS_ID, cardRevenue, cardTotals } from './card-figures.models.ts'
 
-interface Needs {
+interface Deps {
   bus: EventBus
   db: Connection
 }
 
-export function cardFigureConsumers({ bus, db }: Needs): void {
+export function cardFigureConsumers({ bus, db }: Deps): void {
   const [totals, revenue] = [cardTotals.model(db), cardRevenue.model(db)]
   bus.on(CardTotalsChanged, { group: 'tenancy.card-totals' }, async ({ rev, data }) => {
     await setIfNewer(totals.collection, CARD_TOTALS_ID, rev, data)

@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import { businessHealth } from './business-health.domain.ts'
 import type { FiguresRepository } from './figures.repository.ts'
 
-interface Needs {
+interface Deps {
   figures: FiguresRepository
   now: () => Date
 }
 
-export function figuresRoutes(app: FastifyInstance, { figures, now }: Needs): void {
+export function figuresRoutes(app: FastifyInstance, { figures, now }: Deps): void {
   mount(app, getAgencyStats, () => figures.stats())
 
   mount(app, getBusinessHealth, async () => businessHealth(await figures.counted(now())))

@@ -6,12 +6,12 @@ import type { Connection } from 'mongoose'
 import { reviewShare } from './landing.domain.ts'
 import { landingReviews } from './landing-review.model.ts'
 
-interface Needs {
+interface Deps {
   bus: EventBus
   db: Connection
 }
 
-export function landingConsumers({ bus, db }: Needs): void {
+export function landingConsumers({ bus, db }: Deps): void {
   const reviews = landingReviews.model(db)
   bus.on(ReviewSummaryChanged, { group: 'tenancy.landing' }, async ({ clientId, rev, data }) => {
     if (clientId === null) return

@@ -1,9 +1,10 @@
+import { clientPurge } from '@avaliax/chassis/purge/client-purge.ts'
 import type { ProcessDeps } from '@avaliax/chassis/run-service.ts'
 import { type BuiltService, serviceDeps } from '@avaliax/chassis/service-deps.ts'
+import { ClientChanged, ClientPurged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import { buildBoard } from './board/board.deps.ts'
 import { buildCards } from './card/card.deps.ts'
 import { buildClients } from './client/client.deps.ts'
-import { clientViewConsumer } from './client/client-view.consumer.ts'
 import type { CardsConfig } from './config.ts'
 import { buildDatedVisits } from './dated-visits/dated-visits.deps.ts'
 import { buildEmployees } from './employee/employee.deps.ts'
@@ -13,15 +14,17 @@ import { buildJournal } from './journal/journal.deps.ts'
 import { buildLedger } from './ledger/ledger.deps.ts'
 import { buildLinks } from './links/links.deps.ts'
 import { migrations } from './migrations.ts'
-import { buildPrint } from './print/print.deps.ts'
-import { purgeConsumer } from './purge/purge.consumer.ts'
-import { buildRecount } from './recount/recount.deps.ts'
+import { printRoutes } from './print/print.routes.ts'
+import { printService } from './print/print.service.ts'
+import { printer } from './print/printer.service.ts'
+import { mountRecount } from './recount/recount.probe.ts'
+import { recounter } from './recount/recount.service.ts'
 import { buildRedirect } from './redirect/redirect.deps.ts'
 
 /** Composition root: the folders of the service, lowest first. */
 export async function buildService(context: ProcessDeps<CardsConfig>): Promise<BuiltService> {
   const built = await serviceDeps(context, migrations)
-  const { bus, config, db } = built
+  const { app, bus, config, db } = built
   const shared = {
     ...built,
     ...buildClients(built),
@@ -30,16 +33,26 @@ export async function buildService(context: ProcessDeps<CardsConfig>): Promise<B
     journal: await buildJournal(built),
   }
   const { employeeLinks, cardLinks } = buildLinks(shared)
-  clientViewConsumer({ bus, clients: shared.clients, changed: employeeLinks.forgetClient })
+  bus.on(ClientChanged, { group: 'cards.client-view' }, async ({ data, time }) => {
+    await shared.clients.store(data, new Date(time))
+    employeeLinks.forgetClient(data.clientId)
+  })
   const deps = { ...shared, ...buildLedger(shared), employeeLinks, cardLinks, forgetLinks: cardLinks.forget }
   const cards = { ...deps, ...buildCards(deps) }
   const { counts } = buildEmployees(cards)
   buildRedirect({ ...deps, appUrl: withoutSlash(config.PUBLIC_URL) })
-  buildPrint(cards)
+  const service = printService({ ...cards, batches: cards.batchService })
+  printRoutes(app, { printService: service, printer: printer() })
   buildBoard({ ...deps, counts })
   buildFigures({ ...cards, counts })
-  purgeConsumer(cards)
-  buildRecount(deps)
+  const purge = clientPurge({
+    ...deps,
+    service: 'cards',
+    // A client that is gone leaves its sales in the agency's books and nothing else.
+    first: async (clientId) => ({ cards: await cards.retireCards(clientId) }),
+  })
+  bus.on(ClientPurged, { group: 'cards.purge' }, ({ data }) => purge(data.clientId))
+  mountRecount(app, recounter(deps))
   buildDatedVisits(deps)
   return built
 }

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { recordedProviders } from '@avaliax/chassis/providers/recorded-providers.ts'
+import { clientPurge } from '@avaliax/chassis/purge/client-purge.ts'
 import type { ProcessDeps } from '@avaliax/chassis/run-service.ts'
 import { sealer } from '@avaliax/chassis/sealing.ts'
 import { type BuiltService, serviceDeps } from '@avaliax/chassis/service-deps.ts'
+import { ClientPurged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { NameLookup } from '@avaliax/providers/guarded-fetch/outbound-guard.ts'
 import { namedClients } from './client/named-client.lookup.ts'
 import { reviewsForPosts } from './client/reviews-for-posts.lookup.ts'
@@ -15,8 +18,9 @@ import { buildImages } from './image/image.deps.ts'
 import { buildLanguageModel } from './language-model/language-model.deps.ts'
 import { migrations } from './migrations.ts'
 import { buildPosts } from './post/post.deps.ts'
-import { buildPostText } from './post-text/post-text.deps.ts'
-import { purgeConsumer } from './purge/purge.consumer.ts'
+import { postDraft } from './post-text/post-draft.service.ts'
+import { postModel } from './post-text/post-model.service.ts'
+import { postTextRoutes } from './post-text/post-text.routes.ts'
 
 interface ContentDeps extends ProcessDeps<ContentConfig> {
   /** In place of the system's, for names that change their address. */
@@ -41,9 +45,16 @@ export async function buildService(context: ContentDeps): Promise<BuiltService> 
   endpointRoutes(app, { endpoints })
   const { images, imageService, removeFiles } = buildImages({ ...deps, files: buildFileStore(config) })
   buildGeneration(deps)
-  buildPostText(deps)
+  const drafts = postDraft({ ...deps, model: deps.model && postModel({ model: deps.model }) })
+  postTextRoutes(app, { ...deps, drafts, newSeed: randomUUID })
   buildPosts({ ...deps, imageService })
   buildDeliveries({ ...deps, endpoints, images, resolve })
-  purgeConsumer({ ...deps, removeFiles })
+  const purge = clientPurge({
+    ...deps,
+    service: 'content-generation',
+    // Pictures go from the store before their rows do: a row that is left says where a file is left.
+    first: async (clientId) => ({ files: await removeFiles(clientId) }),
+  })
+  bus.on(ClientPurged, { group: 'content-generation.purge' }, ({ data }) => purge(data.clientId))
   return built
 }

@@ -1,7 +1,9 @@
+import { mount } from '@avaliax/chassis/http/mount.ts'
 import type { ProcessDeps } from '@avaliax/chassis/run-service.ts'
 import { type BuiltService, serviceDeps } from '@avaliax/chassis/service-deps.ts'
 import { RULES_MAX } from '@avaliax/proto/reviews/reply-rule.routes.ts'
 import { TEMPLATES_MAX } from '@avaliax/proto/reviews/reply-template.routes.ts'
+import { getReviewTrend } from '@avaliax/proto/reviews/review-trend.routes.ts'
 import { VIEWS_MAX } from '@avaliax/proto/reviews/review-view.routes.ts'
 import { clientConsumer } from './client/client.consumer.ts'
 import { companyList } from './company-list/company-list.service.ts'
@@ -22,7 +24,7 @@ import { type ReviewView, reviewViews } from './review-view/review-view.model.ts
 import { reviewViewRoutes } from './review-view/review-view.routes.ts'
 import { sharedDeps } from './shared-deps.ts'
 import { buildSummaries } from './summary/summary.deps.ts'
-import { buildTrend } from './trend/trend.deps.ts'
+import { reviewTrend } from './trend/review-trend.query.ts'
 import { buildWidgets } from './widget/widget.deps.ts'
 
 /** Composition root: the folders of the service, lowest first. */
@@ -44,7 +46,8 @@ export async function buildService(context: ProcessDeps<ReviewsConfig>): Promise
   const slots = buildImport({ ...deps, figures })
   clientConsumer({ ...deps, keepSlot: slots.keep, forgetFigures: figures.forget })
   buildInbox({ ...deps, bulk })
-  buildTrend(deps)
+  const trend = reviewTrend(deps)
+  mount(app, getReviewTrend, ({ params, query }) => trend(params.clientId, query))
   reviewPostRoutes(app, { db, reviews })
   buildWidgets(deps)
   buildPictures(deps)

@@ -1,6 +1,7 @@
 import type { ProcessDeps } from '@avaliax/chassis/run-service.ts'
 import { type BuiltService, serviceDeps } from '@avaliax/chassis/service-deps.ts'
-import { buildCategories } from './category/category.deps.ts'
+import { categoryRepository } from './category/category.repository.ts'
+import { categorySync } from './category/category-sync.task.ts'
 import type { ScannerConfig } from './config.ts'
 import { buildLeads } from './lead/lead.deps.ts'
 import { leadRepository } from './lead/lead.repository.ts'
@@ -15,13 +16,15 @@ import { shareRoutes } from './share/share.routes.ts'
 /** Composition root: the folders of the service, lowest first. */
 export async function buildService(context: ProcessDeps<ScannerConfig>): Promise<BuiltService> {
   const deps = await serviceDeps(context, migrations)
-  const { app, config, db } = deps
+  const { app, client: tenancy, config, db, repeat } = deps
   const scans = scanCollection.on(db)
   const shared = { ...deps, scans, leads: leadRepository(db), visitors: visitorLimits(deps) }
   shareRoutes(app, { scans, publicUrl: config.PUBLIC_URL })
   buildLeads(shared)
   buildPurchases(shared)
   buildPlanMail(shared)
-  buildSearch({ ...shared, categories: buildCategories(deps) })
+  const categories = categoryRepository(deps)
+  repeat([categorySync({ ...deps, categories, tenancy })], config.CATEGORIES_DUE_EVERY_MS)
+  buildSearch({ ...shared, categories })
   return deps
 }

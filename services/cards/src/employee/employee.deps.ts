@@ -1,6 +1,9 @@
+import { entryOfItsOwn } from '@avaliax/chassis/audit/audit-context.ts'
+import { mount } from '@avaliax/chassis/http/mount.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { EmployeeChanged } from '@avaliax/proto/cards/cards.events.ts'
+import { importEmployees } from '@avaliax/proto/cards/employee/employee-import.routes.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { PlanViews } from '../client/plan-view.service.ts'
 import type { Writers } from '../client/write-access.service.ts'
@@ -8,7 +11,6 @@ import { type Employee, employees } from './employee.model.ts'
 import { employeeRoutes } from './employee.routes.ts'
 import { type EmployeeCardHolding, type EmployeeLinkCache, employeeService } from './employee.service.ts'
 import { employeeCounts } from './employee-count.repository.ts'
-import { employeeImportRoutes } from './employee-import.routes.ts'
 import { employeeImport } from './employee-import.service.ts'
 import { employeeList, type HeldCards, type TapCounts } from './employee-list.query.ts'
 
@@ -41,10 +43,15 @@ export function buildEmployees(deps: Deps) {
     writerOf,
     ids,
   })
-  employeeImportRoutes(app, {
-    importer: employeeImport({ ...deps, employeeService: service, counts }),
-    writerOf,
-  })
+  const importer = employeeImport({ ...deps, employeeService: service, counts })
+  mount(app, importEmployees, ({ params, body, scope, actor, context, signal }) =>
+    importer.run({
+      ...body,
+      clientId: params.clientId,
+      newWriter: () => writerOf({ scope, actor, context: entryOfItsOwn(context) }),
+      signal,
+    }),
+  )
   resync.register<typeof EmployeeChanged.payload, Employee>({
     event: EmployeeChanged,
     model: employees.model(db),

@@ -1,7 +1,9 @@
 import { dueLoop } from '@avaliax/chassis/due-loop.ts'
+import { mount } from '@avaliax/chassis/http/mount.ts'
 import { rareWarnings } from '@avaliax/chassis/kafka/rare-warnings.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { TapsCounted } from '@avaliax/proto/cards/cards.events.ts'
+import { listTaps } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { EmployeeNames } from '../employee/employee-names.query.ts'
 import type { TapJournal } from '../journal/tap-journal.store.ts'
@@ -14,7 +16,6 @@ import { tapExclusionRoutes } from './tap-exclusion.routes.ts'
 import { tapExclusion } from './tap-exclusion.service.ts'
 import { tapLedger } from './tap-ledger.store.ts'
 import { tapList } from './tap-list.query.ts'
-import { tapListRoutes } from './tap-list.routes.ts'
 
 interface Deps extends ServiceDeps {
   namesOf: EmployeeNames
@@ -37,7 +38,8 @@ export function buildLedger(deps: Deps) {
   life.run(tapDrainer({ journal, ledger, onError: rareWarnings(log, 'taps not drained; retrying') }))
   life.gauge('taps', async () => journal.pending() + (await announcer.pending().catch(() => 1)))
   const days = tapDays(db)
-  tapListRoutes(app, { list: tapList({ ...deps, days }) })
+  const list = tapList({ ...deps, days })
+  mount(app, listTaps, ({ params, query }) => list(params.clientId, query))
   tapExclusionRoutes(app, { exclusion: tapExclusion(deps), audit })
   resync.register<typeof TapsCounted.payload, ClientMonth>({
     event: TapsCounted,

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import { mount } from '@avaliax/chassis/http/mount.ts'
 import { clientPurge } from '@avaliax/chassis/purge/client-purge.ts'
+import {
+  closeAccount,
+  getAccountClosing,
+  undoAccountClosing,
+} from '@avaliax/proto/identity/account-closing.routes.ts'
 import type { PasswordService } from '../account/password.service.ts'
 import type { MailOutbox } from '../mail/mail-outbox.task.ts'
 import type { SessionEnder } from '../session/session-ender.service.ts'
+import { signedIn } from '../session/visitor.domain.ts'
 import type { SharedDeps } from '../shared-deps.ts'
 import { closingRepository } from './closing.repository.ts'
-import { closingRoutes } from './closing.routes.ts'
 import { closingService } from './closing.service.ts'
 import { purgeConsumer } from './purge.consumer.ts'
 
@@ -20,7 +26,9 @@ export function buildClosing(deps: Deps): void {
   const { app, config, db, repeat } = deps
   const closings = closingRepository(db)
   const closing = closingService({ ...deps, closings, newId: randomUUID })
-  closingRoutes(app, { closing })
+  mount(app, closeAccount, (call) => closing.request(signedIn(call), call.body.password))
+  mount(app, getAccountClosing, async (call) => ({ closing: await closing.read(signedIn(call).userId) }))
+  mount(app, undoAccountClosing, (call) => closing.undo(signedIn(call)))
   purgeConsumer({ ...deps, purge: clientPurge({ ...deps, service: 'identity' }), closings })
   repeat(closing.due, config.CLOSINGS_EVERY_MS)
 }

@@ -1,8 +1,10 @@
+import { mount } from '@avaliax/chassis/http/mount.ts'
+import { inviteOperator, listOperators, removeOperator } from '@avaliax/proto/identity/operator.routes.ts'
 import type { MailOutbox } from '../mail/mail-outbox.task.ts'
 import type { Invite } from '../owner/invitation.service.ts'
 import type { SessionEnder } from '../session/session-ender.service.ts'
+import { signedIn } from '../session/visitor.domain.ts'
 import type { SharedDeps } from '../shared-deps.ts'
-import { operatorRoutes } from './operator.routes.ts'
 import { operatorService } from './operator.service.ts'
 
 interface Deps extends SharedDeps {
@@ -12,5 +14,9 @@ interface Deps extends SharedDeps {
 }
 
 /** The people who run the agency. */
-export const buildOperators = (deps: Deps): void =>
-  operatorRoutes(deps.app, { operators: operatorService(deps) })
+export function buildOperators(deps: Deps): void {
+  const operators = operatorService(deps)
+  mount(deps.app, listOperators, ({ query }) => operators.list(query))
+  mount(deps.app, inviteOperator, (call) => operators.invite(signedIn(call), call.body.email))
+  mount(deps.app, removeOperator, (call) => operators.remove(signedIn(call), call.params.userId))
+}

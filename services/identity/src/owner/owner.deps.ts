@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { mount } from '@avaliax/chassis/http/mount.ts'
+import {
+  endMembership,
+  inviteOwner,
+  joinMembership,
+  reserveOwner,
+} from '@avaliax/proto/identity/owner.internal.ts'
 import type { MailOutbox } from '../mail/mail-outbox.task.ts'
 import type { SharedDeps } from '../shared-deps.ts'
 import { type Invite, invitations } from './invitation.service.ts'
-import { ownerRoutes } from './owner.routes.ts'
 import { ownerService } from './owner.service.ts'
 
 interface Deps extends SharedDeps {
@@ -12,6 +18,12 @@ interface Deps extends SharedDeps {
 /** Log-ins of the clients that the agency creates. Returns the invitation, which operators get as well. */
 export function buildOwners(deps: Deps): Invite {
   const invite = invitations({ ...deps, newId: randomUUID })
-  ownerRoutes(deps.app, { owners: ownerService({ ...deps, invite }) })
+  const owners = ownerService({ ...deps, invite })
+  mount(deps.app, reserveOwner, ({ body }) => owners.reserve(body.email))
+  mount(deps.app, inviteOwner, ({ params, body, requestId, address }) =>
+    owners.invite({ ...params, ...body }, { requestId, address }),
+  )
+  mount(deps.app, joinMembership, ({ params, body }) => owners.join({ ...params, ...body }))
+  mount(deps.app, endMembership, ({ params }) => owners.end(params.clientId))
   return invite
 }

@@ -1,11 +1,14 @@
+import { notFound } from '@avaliax/chassis/errors.ts'
+import { mount } from '@avaliax/chassis/http/mount.ts'
 import { userAgentOf } from '@avaliax/chassis/providers/user-agent.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
+import { getPicture } from '@avaliax/proto/reviews/picture.routes.ts'
+import { PublicToken } from '@avaliax/proto/values.ts'
 import { guardedFetch } from '@avaliax/providers/guarded-fetch/guarded-fetch.ts'
 import { outboundGuard } from '@avaliax/providers/guarded-fetch/outbound-guard.ts'
 import { outboundAllowList } from '@avaliax/providers/guarded-fetch/outbound-url.ts'
 import type { ReviewsConfig } from '../config.ts'
 import { authorPictures } from './author-picture.service.ts'
-import { pictureRoutes } from './picture.routes.ts'
 
 /** A page waits for its pictures; initials are there at once. */
 const TIMEOUT_MS = 5_000
@@ -18,5 +21,19 @@ export function buildPictures({ app, config, db, now }: ServiceDeps<ReviewsConfi
     timeoutMs: TIMEOUT_MS,
     userAgent: userAgentOf(config.PUBLIC_URL),
   })
-  pictureRoutes(app, { picture: authorPictures({ db, web, allow, now }) })
+  const picture = authorPictures({ db, web, allow, now })
+  mount(app, getPicture, async ({ params: { pictureId }, reply }) => {
+    const found = PublicToken.safeParse(pictureId).success ? await picture(pictureId) : null
+    if (!found) throw notFound()
+    return reply
+      .type('image/webp')
+      .headers({
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+        // Widgets show it on other people's pages.
+        'cross-origin-resource-policy': 'cross-origin',
+        'cache-control': found.keep ? 'public, max-age=86400' : 'no-store',
+      })
+      .send(found.bytes)
+  })
 }

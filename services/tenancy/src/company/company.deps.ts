@@ -1,4 +1,5 @@
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
+import { ClientChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { ClientAnnouncer } from '../client/client.announcer.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
 import type { ClientChanges } from '../client/client-changes.store.ts'
@@ -11,7 +12,6 @@ import { companies as companyRows } from './company.model.ts'
 import { companyRoutes } from './company.routes.ts'
 import { companyService } from './company.service.ts'
 import { companyOpening } from './company-opening.service.ts'
-import { companyRemovalConsumer } from './company-removal.consumer.ts'
 import { companyRemoval } from './company-removal.service.ts'
 import { headquartersMover } from './headquarters.service.ts'
 
@@ -32,7 +32,10 @@ export function buildCompanies(shared: Deps): void {
   const deps = { ...shared, identity, companies: companyRows.on(db).within('all') }
   const moveHeadquarters = headquartersMover(deps)
   const removal = companyRemoval(deps)
-  companyRemovalConsumer({ bus, removal })
+  // The safety net for a process that died, or an identity that was away, right after the removal.
+  bus.on(ClientChanged, { group: 'tenancy.removed-clients' }, async ({ data }) => {
+    if (data.deleted) await removal.endRight(data.clientId)
+  })
   companyRoutes(app, {
     ...deps,
     removal,

@@ -1,9 +1,13 @@
 import { rareWarnings } from '@avaliax/chassis/kafka/rare-warnings.ts'
+import { setIfNewer } from '@avaliax/chassis/kafka/set-if-newer.ts'
+import { ReviewSummaryChanged } from '@avaliax/proto/reviews/reviews.events.ts'
 import type { SystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
+import { ClientChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { SharedDeps } from '../shared-deps.ts'
-import { landingConsumers } from './landing.consumer.ts'
+import { reviewShare } from './landing.domain.ts'
 import { landingRoutes } from './landing.routes.ts'
 import { landingFacts } from './landing-facts.query.ts'
+import { landingReviews } from './landing-review.model.ts'
 import { landingPictures } from './pictures.data.ts'
 import { publicAddresses } from './public-addresses.domain.ts'
 import { publicPages } from './public-pages.cache.ts'
@@ -31,5 +35,16 @@ export function buildLanding(deps: Deps): void {
     contactEmail: config.CONTACT_EMAIL,
   })
   landingRoutes(app, { facts, bytesOf, pages: publicPages({ facts, pictures, addresses, now }) })
-  landingConsumers({ bus, db })
+
+  const reviews = landingReviews.model(db)
+  bus.on(ReviewSummaryChanged, { group: 'tenancy.landing' }, async ({ clientId, rev, data }) => {
+    if (clientId === null) return
+    await setIfNewer(reviews.collection, clientId, rev, reviewShare(data))
+  })
+
+  // A removed client's reviews no longer count; the row stays, so that a late summary does not bring them back.
+  bus.on(ClientChanged, { group: 'tenancy.landing' }, async ({ clientId, data }) => {
+    if (clientId === null || !data.deleted) return
+    await setIfNewer(reviews.collection, clientId, Number.MAX_SAFE_INTEGER, { reviews: 0, ratingWeight: 0 })
+  })
 }

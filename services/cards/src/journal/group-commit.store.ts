@@ -5,12 +5,6 @@ interface Deps {
   write(lines: string, done: Done): void
 }
 
-export interface GroupCommit {
-  add(line: string, done: Done): void
-  /** Resolves when all added lines are written or have failed. */
-  idle(): Promise<void>
-}
-
 /** A group of this size is written without waiting for more lines: the sync costs each of them little. */
 const ENOUGH = 32
 
@@ -18,7 +12,7 @@ const ENOUGH = 32
  * One write in flight; lines that arrive meanwhile are the next group. A sync costs the same for one line and for fifty, so a
  * group grows while each turn of the event loop adds lines, up to `ENOUGH`. A single line waits for one turn.
  */
-export function groupCommit({ write }: Deps): GroupCommit {
+export function groupCommit({ write }: Deps) {
   let lines: string[] = []
   let waiting: Done[] = []
   let state: 'idle' | 'gathering' | 'writing' = 'idle'
@@ -57,12 +51,15 @@ export function groupCommit({ write }: Deps): GroupCommit {
   const isWriting = () => state === 'writing'
 
   return {
-    add(line, done) {
+    add(line: string, done: Done): void {
       lines.push(line)
       waiting.push(done)
       if (state === 'idle') gather()
       else if (state === 'gathering' && lines.length >= ENOUGH) flush()
     },
-    idle: () => (state === 'idle' ? Promise.resolve() : new Promise((resolve) => onIdle.push(resolve))),
+    /** Resolves when all added lines are written or have failed. */
+    idle: (): Promise<void> =>
+      state === 'idle' ? Promise.resolve() : new Promise((resolve) => onIdle.push(resolve)),
   }
 }
+export type GroupCommit = ReturnType<typeof groupCommit>

@@ -25,10 +25,6 @@ interface Publishing {
   signal: AbortSignal
 }
 
-export interface PostService {
-  publish(publishing: Publishing): Promise<Post>
-}
-
 interface Deps {
   posts: Posts
   store: PostStore
@@ -47,7 +43,7 @@ const AGAIN = {
   googleUrl: null,
 } as const
 
-export function postService(deps: Deps): PostService {
+export function postService(deps: Deps) {
   const { posts, store, images, reviewsForPosts, client, nextId } = deps
 
   async function requireReady(clientId: number): Promise<void> {
@@ -66,7 +62,14 @@ export function postService(deps: Deps): PostService {
   }
 
   return {
-    async publish({ actor, scope, reviewId, picture: given, postText: sent, signal }) {
+    async publish({
+      actor,
+      scope,
+      reviewId,
+      picture: given,
+      postText: sent,
+      signal,
+    }: Publishing): Promise<Post> {
       const review = await reviewsForPosts.writable({ actor, scope, reviewId })
       const { clientId } = review
       if (review.source === 'file') throw appError('REVIEW_UNCONFIRMED')
@@ -108,6 +111,7 @@ export function postService(deps: Deps): PostService {
     },
   }
 }
+export type PostService = ReturnType<typeof postService>
 
 /** What the provider would refuse minutes later is said at once. */
 function requireFit(postText: string, { bytes, width, height }: GivenPicture): void {

@@ -10,29 +10,30 @@ const FACE = '\\.(deps|models?|domain|presenter)\\.ts$'
 /** Folders of a service, lowest first: a folder imports only from those before it, so their imports have no cycle. */
 const FOLDERS = {
   'services/cards': [
-    ...['client', 'employee', 'journal', 'card', 'ledger', 'links'],
+    ...['config.ts', 'client', 'employee', 'journal', 'card', 'ledger', 'links'],
     ...['redirect', 'print', 'board', 'figures', 'purge', 'recount', 'dated-visits'],
   ],
   'services/identity': [
-    ...['config.ts', 'user', 'membership', 'audit', 'password-link', 'mail', 'core.ts'],
+    ...['config.ts', 'user', 'membership', 'audit', 'password-link', 'mail', 'shared-deps.ts'],
     ...['session', 'notification', 'auth', 'account', 'owner', 'operator', 'closing', 'migrations'],
   ],
   'services/logging': ['config.ts', 'errors', 'api-log', 'platform', 'purge'],
   'services/scanner': [
-    ...['config.ts', 'limits', 'scan', 'share', 'lead', 'core.ts'],
-    ...['purchase', 'plan-mail', 'category', 'search', 'migrations'],
+    ...['config.ts', 'limits', 'scan', 'share', 'lead'],
+    ...['purchase', 'plan-mail', 'category', 'search'],
   ],
   'services/content-generation': [
     ...['config.ts', 'client', 'file-store', 'reply-writer', 'language-model', 'endpoint', 'image'],
     ...['generation', 'post-text', 'post', 'delivery', 'purge'],
   ],
   'services/reviews': [
-    ...['config.ts', 'client', 'review', 'summary', 'google', 'reply', 'core.ts', 'company-list'],
+    ...['config.ts', 'client', 'review', 'summary', 'google', 'reply', 'shared-deps.ts', 'company-list'],
     ...['reply-template', 'reply-rule', 'review-view', 'import', 'inbox', 'trend', 'post', 'widget'],
     ...['picture', 'purge'],
   ],
   'services/tenancy': [
-    ...['config.ts', 'plan', 'totals', 'owner', 'client', 'subscription', 'google', 'company', 'core.ts'],
+    ...['config.ts', 'plan', 'totals', 'owner', 'client', 'subscription', 'google', 'company'],
+    'shared-deps.ts',
     ...['provision', 'client-profile', 'billing', 'figures', 'activity', 'analytics', 'settings', 'agency'],
     ...['landing', 'closing', 'provider-usage', 'migrations'],
   ],

@@ -1,4 +1,4 @@
-import { createServer, type ServerNeeds } from '@avaliax/chassis/http/create-server.ts'
+import { createServer, type ServerDeps } from '@avaliax/chassis/http/create-server.ts'
 import { withoutTrailingSigns } from '@avaliax/proto/cards/redirect/short-link.ts'
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import fastifyJwt from '@fastify/jwt'
@@ -13,9 +13,9 @@ import type { Admit } from './session/admission.ts'
 import { bearerOptions, type VerifyToken } from './session/bearer.ts'
 import type { OpenStream } from './session/open-streams.ts'
 
-export interface GatewayNeeds {
+export interface GatewayDeps {
   server: Omit<
-    ServerNeeds,
+    ServerDeps,
     'otherwise' | 'rewriteUrl' | 'behindProxies' | 'maxInFlight' | 'maxHeaderBytes' | 'requestTimeoutMs'
   >
   /** Checks the signature of the tokens that browsers carry, SPKI in base64. */
@@ -42,12 +42,12 @@ const HEADERS_MS = 10_000
 const SHORTEST_REQUEST_TIMEOUT_MS = 30_000
 
 /** The one origin: contracts are passed on to their services, everything else is a page or unknown. */
-export async function buildApp(needs: GatewayNeeds): Promise<FastifyInstance> {
-  const web = webApplication(needs.webDir, needs)
-  const marketing = marketingPages(needs.marketing)
-  const routes = needs.routes.filter((route) => route.access !== 'internal')
+export async function buildApp(deps: GatewayDeps): Promise<FastifyInstance> {
+  const web = webApplication(deps.webDir, deps)
+  const marketing = marketingPages(deps.marketing)
+  const routes = deps.routes.filter((route) => route.access !== 'internal')
   const app = await createServer({
-    ...needs.server,
+    ...deps.server,
     maxInFlight: MAX_IN_FLIGHT,
     maxHeaderBytes: MAX_HEADER_BYTES,
     requestTimeoutMs: requestTimeoutMs(routes),
@@ -55,12 +55,12 @@ export async function buildApp(needs: GatewayNeeds): Promise<FastifyInstance> {
     rewriteUrl: (raw) => withoutTrailingSigns(marketing.rewriteUrl(raw)),
     otherwise: (request, reply) => marketing.toApplication(request, reply) ?? web.fallback(request, reply),
   })
-  limitConnections(app.server, needs.connections)
-  await app.register(fastifyJwt, bearerOptions(needs.authPublicKey))
-  const admit = needs.admitBy((token) => app.jwt.verify(token))
-  await forwardRoutes(app, { ...needs, admit, routes })
+  limitConnections(app.server, deps.connections)
+  await app.register(fastifyJwt, bearerOptions(deps.authPublicKey))
+  const admit = deps.admitBy((token) => app.jwt.verify(token))
+  await forwardRoutes(app, { ...deps, admit, routes })
   documentPages(app, routes)
-  widgetScript(app, { widgetFile: needs.widgetFile, publicUrl: needs.marketing.appUrl })
+  widgetScript(app, { widgetFile: deps.widgetFile, publicUrl: deps.marketing.appUrl })
   await web.mount(app)
   return app
 }

@@ -1,7 +1,7 @@
 import { internalTokens } from '@avaliax/chassis/http/internal-token.ts'
 import { serviceClients } from '@avaliax/chassis/http/service-client.ts'
 import { localWindows } from '@avaliax/chassis/limits/local-windows.ts'
-import type { Service, ServiceContext } from '@avaliax/chassis/run-service.ts'
+import type { ProcessDeps, Service } from '@avaliax/chassis/run-service.ts'
 import { processMetrics } from '@avaliax/chassis/telemetry/process-metrics.ts'
 import { checkSession } from '@avaliax/proto/identity/session.internal.ts'
 import { ROUTES } from '@avaliax/proto/registry.ts'
@@ -18,7 +18,7 @@ import { tokenCache } from './session/token-cache.ts'
 const SESSION_TIMEOUT_MS = 1_500
 
 /** Composition root: everything the gateway is made of, top to bottom. */
-export async function buildGateway(context: ServiceContext<GatewayConfig>): Promise<Service> {
+export async function buildGateway(context: ProcessDeps<GatewayConfig>): Promise<Service> {
   const { config, life, log, telemetry } = context
   life.onStop('process metrics', processMetrics({ meter: telemetry.metrics.meter }))
   const tokens = internalTokens({
@@ -65,12 +65,12 @@ export async function buildGateway(context: ServiceContext<GatewayConfig>): Prom
   })
   if (config.METRICS_PORT > 0) {
     const { metrics } = telemetry
-    const server = await metricsPort({ metrics, life }, { port: config.METRICS_PORT, host: config.HOST })
-    life.onStop('metrics port', () => server.close())
+    life.run(metricsPort({ metrics, life, port: config.METRICS_PORT, host: config.HOST }))
   }
   life.onStop('http', () => app.close())
   return {
     async listen() {
+      await life.start()
       await app.listen({ port: config.PORT, host: config.HOST })
     },
   }

@@ -1,18 +1,17 @@
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import { runChecks } from '@avaliax/chassis/http/health.ts'
 import type { Lifecycle } from '@avaliax/chassis/lifecycle.ts'
 import type { Metrics } from '@avaliax/chassis/telemetry/metrics.ts'
 
-interface Needs {
+interface Deps {
   metrics: Pick<Metrics, 'scrape'>
   life: Pick<Lifecycle, 'checks' | 'stopping'>
+  port: number
+  host: string
 }
 
 /** Figures of the public door for our own network: the door itself refuses them to everybody from outside. */
-export async function metricsPort(
-  { metrics, life }: Needs,
-  { port, host }: { port: number; host: string },
-): Promise<Server> {
+export function metricsPort({ metrics, life, port, host }: Deps) {
   const server = createServer(async (request, response) => {
     if (request.url === '/metrics')
       return response.setHeader('content-type', 'text/plain; version=0.0.4').end(await metrics.scrape())
@@ -23,9 +22,14 @@ export async function metricsPort(
       .writeHead(ready ? 200 : 503, { 'content-type': 'application/json' })
       .end(JSON.stringify({ ready, checks }))
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, resolve)
-  })
-  return server
+  return {
+    start: () =>
+      new Promise<void>((resolve, reject) => {
+        server.once('error', reject)
+        server.listen(port, host, resolve)
+      }),
+    async stop() {
+      server.close()
+    },
+  }
 }

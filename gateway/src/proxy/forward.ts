@@ -22,7 +22,7 @@ declare module 'fastify' {
   }
 }
 
-interface Needs {
+interface Deps {
   admit: Admit
   forget: (sessionId: string) => void
   openStream: OpenStream
@@ -42,20 +42,20 @@ const STREAM_TIMEOUTS = { headersTimeout: 10_000, bodyTimeout: 0 }
 const UNKNOWN_TYPE = 'application/octet-stream'
 
 /** Every public contract becomes one proxied route. */
-export async function forwardRoutes(app: FastifyInstance, needs: Needs): Promise<void> {
+export async function forwardRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   app.decorateRequest('admitted', undefined as never)
   app.decorateRequest('wholeAt', 0)
-  app.parts.mounted.push(...needs.routes)
-  const forwarding = { ...needs, takeLargeBody: largeBodies() }
-  for (const [service, ofService] of Map.groupBy(needs.routes, ({ service }) => service)) {
-    const base = baseOf(service, needs)
+  app.parts.mounted.push(...deps.routes)
+  const forwarding = { ...deps, takeLargeBody: largeBodies() }
+  for (const [service, ofService] of Map.groupBy(deps.routes, ({ service }) => service)) {
+    const base = baseOf(service, deps)
     for (const [name, routes] of Map.groupBy(ofService, poolOf)) {
       await forwardOver(app, { base, name, routes }, forwarding)
     }
   }
 }
 
-function baseOf(service: ServiceName, { serviceUrls }: Needs): string {
+function baseOf(service: ServiceName, { serviceUrls }: Deps): string {
   const base = serviceUrls[service]
   if (!base) throw new Error(`SERVICE_URLS has no address of '${service}'`)
   return base
@@ -68,7 +68,7 @@ function poolOf({ kind, access, method }: RouteContract): PoolName {
   return method === 'GET' ? 'publicReads' : 'publicWrites'
 }
 
-interface Forwarding extends Needs {
+interface Forwarding extends Deps {
   takeLargeBody: ReturnType<typeof largeBodies>
 }
 

@@ -19,7 +19,7 @@ export interface Admitted {
 
 export type Admit = (route: RouteContract, request: FastifyRequest) => Promise<Admitted>
 
-interface Needs {
+interface Deps {
   bearers: BearerTokens
   sessions: Sessions
   tokenCache: TokenCache
@@ -32,7 +32,7 @@ const BEARER = /^Bearer ([A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+)$/i
 const WITHOUT_SELECTION = '/api/auth/'
 
 /** Decides whether a request goes on, and as whose. */
-export function admission({ bearers, sessions, tokenCache, windows, requestsPerMinute }: Needs): Admit {
+export function admission({ bearers, sessions, tokenCache, windows, requestsPerMinute }: Deps): Admit {
   function limit(userId: number): void {
     if (requestsPerMinute === 0) return
     const { allowed, retryAfterSeconds } = windows.take(`user:${userId}`, {

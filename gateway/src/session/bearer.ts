@@ -12,7 +12,7 @@ export interface Bearer {
 /** Throws for anything that is not a token of ours. */
 export type VerifyToken = (token: string) => unknown
 
-interface Needs {
+interface Deps {
   verify: VerifyToken
   now?: () => number
 }
@@ -40,7 +40,7 @@ export function bearerOptions(publicKeyBase64: string): FastifyJWTOptions {
 }
 
 /** Checks the token a browser carries, and remembers what held. */
-export function bearerTokens({ verify, now = Date.now }: Needs) {
+export function bearerTokens({ verify, now = Date.now }: Deps) {
   const known = new Map<string, Bearer>()
 
   function check(token: string): Bearer | null {

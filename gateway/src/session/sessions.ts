@@ -1,7 +1,7 @@
 import { appError, unavailable } from '@avaliax/chassis/errors.ts'
 import type { ActiveSession } from '@avaliax/proto/identity/session.internal.ts'
 
-interface Needs {
+interface Deps {
   /** Asks identity; any failure of the question says nothing about the session. */
   ask: (sessionId: string) => Promise<ActiveSession | { active: false }>
   onOutage?: (error: unknown) => void
@@ -36,8 +36,8 @@ const REMEMBERED = 10_000
 const NEVER = Number.NEGATIVE_INFINITY
 
 /** What identity last said of each session. */
-export function sessions(needs: Needs): Sessions {
-  const { ask, onOutage = () => {}, now = () => performance.now(), today = Date.now } = needs
+export function sessions(deps: Deps): Sessions {
+  const { ask, onOutage = () => {}, now = () => performance.now(), today = Date.now } = deps
   const entries = new Map<string, Entry>()
 
   function entryOf(sessionId: string): Entry {

@@ -8,7 +8,7 @@ interface Kept {
   renewAt: number
 }
 
-interface Needs {
+interface Deps {
   tokens: Pick<InternalTokens, 'issue'>
   now?: () => number
 }
@@ -18,7 +18,7 @@ const USED_FOR_MS = (TOKEN_SECONDS * 1000) / 2
 const NO_SELECTION = 0
 
 /** Signs who is asking, once per session, selection and service. */
-export function tokenCache({ tokens, now = Date.now }: Needs) {
+export function tokenCache({ tokens, now = Date.now }: Deps) {
   // Keyed by the session's own object: what identity says anew is signed anew, and what is forgotten is collected.
   const bySession = new WeakMap<ActiveSession, Map<string, Kept>>()
   const anonymous = new Map<string, Kept>()

@@ -5,7 +5,7 @@ import { rareWarnings } from './kafka/rare-warnings.ts'
 /** Work of one turn; long work asks between its parts whether the loop has been stopped. */
 export type DueTask = (mayContinue: () => boolean) => Promise<void>
 
-interface Needs {
+interface Deps {
   tasks: readonly DueTask[]
   everyMs: number
   log: Pick<Logger, 'warn' | 'debug'>
@@ -14,7 +14,7 @@ interface Needs {
 }
 
 /** Runs the tasks one after the other, again and again; one that fails has its next turn. */
-export function dueLoop({ tasks, everyMs, log, startsAtOnce = false }: Needs) {
+export function dueLoop({ tasks, everyMs, log, startsAtOnce = false }: Deps) {
   const stopping = new AbortController()
   const warn = rareWarnings(log, 'due work was not done')
   const mayContinue = () => !stopping.signal.aborted

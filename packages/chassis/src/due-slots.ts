@@ -16,7 +16,7 @@ export interface DueSlots {
   postpone(id: number, until: Date): Promise<void>
 }
 
-interface Needs {
+interface Deps {
   db: Connection
   collection: string
   /** Tells the work apart from other work for the same object, which should not fall on the same minute. */
@@ -26,7 +26,7 @@ interface Needs {
 }
 
 /** Periodic work per object: every object has its own minute of the period, so that providers see the same load all day. */
-export function dueSlots({ db, collection, work, everyMs, now }: Needs): DueSlots {
+export function dueSlots({ db, collection, work, everyMs, now }: Deps): DueSlots {
   const slots = db.collection<Slot>(collection)
   const next = (id: number, from: Date) => nextTurn({ key: `${work}-${id}`, everyMs }, from)
   return {

@@ -8,7 +8,8 @@ test('closes in the reverse order of the beginning, once', async () => {
   const life = lifecycle({ log: quiet })
   const part = (name: string) => ({ close: async () => void closed.push(name) })
   expect(await life.use(Promise.resolve(part('store')))).toHaveProperty('close')
-  await life.run({ start: () => {}, stop: async () => void closed.push('loop') })
+  life.run({ start: () => {}, stop: async () => void closed.push('loop') })
+  await life.start()
   life.onStop('http', () => void closed.push('http'))
   expect(await Promise.all([life.stop(), life.stop()])).toEqual([true, true])
   expect(closed).toEqual(['http', 'loop', 'store'])
@@ -33,7 +34,27 @@ test('a loop that fails half-way through its start is told to stop', async () =>
       stopped = true
     },
   }
-  await expect(life.run(loop)).rejects.toThrow('no connection')
+  life.run(loop)
+  await expect(life.start()).rejects.toThrow('no connection')
   await life.stop()
   expect(stopped).toBe(true)
+})
+
+test('starts what was collected in its order, and nothing before', async () => {
+  const life = lifecycle({ log: quiet })
+  const seen: string[] = []
+  life.onStart(() => void seen.push('step'))
+  life.run({ start: () => void seen.push('loop'), stop: async () => void seen.push('stopped') })
+  expect(seen).toEqual([])
+  await life.start()
+  expect(seen).toEqual(['step', 'loop'])
+  expect(() => life.onStart(() => {})).toThrow('has started')
+})
+
+test('a loop that has not begun is not stopped', async () => {
+  const life = lifecycle({ log: quiet })
+  const stop = jest.fn(async () => {})
+  life.run({ start: () => {}, stop })
+  expect(await life.stop()).toBe(true)
+  expect(stop).not.toHaveBeenCalled()
 })

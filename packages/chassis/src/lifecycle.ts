@@ -19,13 +19,20 @@ export interface DependencyCheck {
 /** How much work still waits under a name (outbox rows, journal records …). */
 export type PendingGauge = () => number | Promise<number>
 
-/** What a process holds and does, closed in the reverse order of its beginning. */
+/**
+ * What a process holds and does. It is collected while the process is built, starts in the order of collection, and is closed in
+ * the reverse one.
+ */
 export interface Lifecycle {
   /** Keeps a resource and closes it at the end. */
   use<T extends Closable>(resource: T | Promise<T>): Promise<T>
+  /** A step of the start: the store is migrated by then, and nothing listens yet. */
+  onStart(step: () => Promise<unknown> | unknown): void
   onStop(name: string, stop: () => Promise<unknown> | unknown): void
-  /** Starts a loop now and stops it at the end. */
-  run(loop: Loop): Promise<void>
+  /** A loop that begins with the process and is stopped at its end. */
+  run(loop: Loop): void
+  /** For the process itself, once everything is built. */
+  start(): Promise<void>
   /** Aborted as soon as the end begins, before anything is closed. */
   readonly stopping: AbortSignal
   check(check: DependencyCheck): void
@@ -39,19 +46,25 @@ export interface StoppableLifecycle extends Lifecycle {
   stop(): Promise<boolean>
 }
 
-interface Needs {
+interface Deps {
   log: Pick<Logger, 'info' | 'error'>
   /** Pause between "not ready" and closing, so that load balancers notice. */
   drainMs?: number
 }
 
 /** Ordered start and stop of one process. */
-export function lifecycle({ log, drainMs = 0 }: Needs): StoppableLifecycle {
+export function lifecycle({ log, drainMs = 0 }: Deps): StoppableLifecycle {
   const stops: { name: string; stop: () => Promise<unknown> | unknown }[] = []
   const checks: DependencyCheck[] = []
   const gauges = new Map<string, PendingGauge>()
+  let steps: (() => Promise<unknown> | unknown)[] | undefined = []
   const ending = new AbortController()
   let stopped: Promise<boolean> | undefined
+
+  function onStart(step: () => Promise<unknown> | unknown): void {
+    if (!steps) throw new Error('The process has started: what runs is collected while it is built')
+    steps.push(step)
+  }
 
   async function stopAll(): Promise<boolean> {
     ending.abort()
@@ -77,11 +90,21 @@ export function lifecycle({ log, drainMs = 0 }: Needs): StoppableLifecycle {
       stops.push({ name: ready.constructor?.name ?? 'resource', stop: () => ready.close() })
       return ready
     },
+    onStart,
     onStop: (name, stop) => void stops.push({ name, stop }),
-    async run(loop) {
-      // Registered first: a loop whose start fails half-way is stopped as well.
-      stops.push({ name: 'loop', stop: () => loop.stop() })
-      await loop.start()
+    run(loop) {
+      let begun = false
+      stops.push({ name: 'loop', stop: async () => begun && loop.stop() })
+      onStart(() => {
+        // Before the outcome is known: a loop whose start fails half-way is stopped as well.
+        begun = true
+        return loop.start()
+      })
+    },
+    async start() {
+      const collected = steps ?? []
+      steps = undefined
+      for (const step of collected) await step()
     },
     check: (check) => void checks.push(check),
     gauge: (name, pending) => void gauges.set(name, pending),

@@ -10,7 +10,7 @@ import { startTelemetry, type Telemetry } from './telemetry/start.ts'
 
 export type ProcessName = CallerName
 
-export interface ServiceContext<Config extends ProcessConfig = BaseConfig> {
+export interface ProcessDeps<Config extends ProcessConfig = BaseConfig> {
   name: ProcessName
   config: Config
   life: Lifecycle
@@ -31,7 +31,7 @@ const IDLE_EXIT_MS = 500
 export async function runService<S extends z.ZodObject>(
   name: ProcessName,
   schema: S,
-  build: (context: ServiceContext<z.output<S> & ProcessConfig>) => Promise<Service>,
+  build: (context: ProcessDeps<z.output<S> & ProcessConfig>) => Promise<Service>,
 ): Promise<void> {
   const config = loadConfig(schema, name) as z.output<S> & ProcessConfig
   const log = createLogger({ service: name, level: config.LOG_LEVEL })

@@ -3,7 +3,7 @@ import type { DeadLetter } from './kafka/dead-letter.ts'
 import type { EventBus } from './kafka/event-bus.ts'
 import { traceIdOf } from './kafka/trace-context.ts'
 import type { OnJobFailed } from './queue/worker.ts'
-import type { ServiceContext } from './run-service.ts'
+import type { ProcessDeps } from './run-service.ts'
 import { type ErrorGroups, errorGroups } from './telemetry/error-groups.ts'
 import { providerMetrics } from './telemetry/metrics.ts'
 
@@ -22,7 +22,7 @@ const KEEPER = 'logging.errors'
 export function standardObservation({
   name,
   telemetry,
-}: Pick<ServiceContext, 'name' | 'telemetry'>): Observation {
+}: Pick<ProcessDeps, 'name' | 'telemetry'>): Observation {
   const { meter } = telemetry.metrics
   // Exported as 0 from the start: Prometheus sees no increase in a counter that first appears as 1.
   const parked = new Map<string, number>()

@@ -5,7 +5,7 @@ import { coalesced } from './metering/coalesced.ts'
 import type { Relay } from './outbox/relay.ts'
 import type { Queues } from './queue/queues.ts'
 
-interface Needs {
+interface Deps {
   life: Pick<Lifecycle, 'gauge' | 'gauges'>
   meter: Meter
   relay: Pick<Relay, 'pending' | 'oldestPendingMs'>
@@ -19,7 +19,7 @@ const orBusy = (pending: () => Promise<number>) => () => pending().catch(() => 1
 const KEPT_MS = 4_000
 
 /** What still waits, for `/workz` and the metrics page. */
-export function workGauges({ life, meter, relay, bus, queues }: Needs): void {
+export function workGauges({ life, meter, relay, bus, queues }: Deps): void {
   life.gauge('outbox', orBusy(relay.pending))
   life.gauge('topics', orBusy(bus.lag))
   life.gauge('jobs', orBusy(queues.pending))
@@ -47,7 +47,7 @@ export function workGauges({ life, meter, relay, bus, queues }: Needs): void {
   })
 }
 
-function lagGauge({ meter, bus }: Pick<Needs, 'meter' | 'bus'>): void {
+function lagGauge({ meter, bus }: Pick<Deps, 'meter' | 'bus'>): void {
   const share = coalesced({ keptMs: KEPT_MS })
   const lag = meter.createObservableGauge('consumer_lag', {
     description: 'Messages that a consumer group has not finished yet',
@@ -59,7 +59,7 @@ function lagGauge({ meter, bus }: Pick<Needs, 'meter' | 'bus'>): void {
   })
 }
 
-function queueGauges({ meter, queues }: Pick<Needs, 'meter' | 'queues'>): void {
+function queueGauges({ meter, queues }: Pick<Deps, 'meter' | 'queues'>): void {
   const share = coalesced({ keptMs: KEPT_MS })
   const depths = () => share('depths', queues.depths).catch(() => [])
   const jobs = meter.createObservableGauge('queue_jobs', { description: 'Jobs of a queue by their state' })

@@ -28,8 +28,8 @@ beforeAll(async () => {
   const log = createLogger({ service: 'test', level: 'silent' })
   servers = new Map()
   for (const service of services) {
-    const needs = { log, metrics: createMetrics(service), life: lifecycle({ log }) }
-    const app = await createServer({ ...needs, tokens: tokensOf(service) })
+    const deps = { log, metrics: createMetrics(service), life: lifecycle({ log }) }
+    const app = await createServer({ ...deps, tokens: tokensOf(service) })
     for (const route of ROUTES.filter((one) => one.service === service))
       mount(app, route, async () => {
         throw new Error('reached')

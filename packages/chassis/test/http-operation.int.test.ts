@@ -35,8 +35,8 @@ const inner = defineRoute({
 
 const spans = new InMemorySpanExporter()
 let server: StartedHttpServer | undefined
-async function open(needs?: Parameters<typeof startHttpServer>[0]): Promise<StartedHttpServer> {
-  server = await startHttpServer(needs)
+async function open(deps?: Parameters<typeof startHttpServer>[0]): Promise<StartedHttpServer> {
+  server = await startHttpServer(deps)
   return server
 }
 

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { Actor } from '../src/http/actor.ts'
-import { createServer, type ServerNeeds } from '../src/http/create-server.ts'
+import { createServer, type ServerDeps } from '../src/http/create-server.ts'
 import { INTERNAL_TOKEN_HEADER, internalTokens } from '../src/http/internal-token.ts'
 import { lifecycle } from '../src/lifecycle.ts'
 import { createLogger } from '../src/telemetry/logger.ts'
@@ -33,7 +33,7 @@ export const aSuperadmin = anActor({
 })
 
 /** A service called `cards`, and the keys of those who may and may not ask it. */
-export async function startHttpServer(needs: Partial<ServerNeeds> = {}) {
+export async function startHttpServer(deps: Partial<ServerDeps> = {}) {
   const pairs = { gateway: keyPair(), reviews: keyPair(), stranger: keyPair(), cards: keyPair() }
   const keys = {
     gateway: { key: pairs.gateway.public, audiences: ['cards', 'reviews'] },
@@ -57,7 +57,7 @@ export async function startHttpServer(needs: Partial<ServerNeeds> = {}) {
   })
   const life = lifecycle({ log })
   const metrics = createMetrics('cards')
-  const app = await createServer({ log, tokens: tokens.cards, metrics, life, ...needs })
+  const app = await createServer({ log, tokens: tokens.cards, metrics, life, ...deps })
   const as = (actor: Actor | null) => ({ [INTERNAL_TOKEN_HEADER]: tokens.gateway.issue('cards', actor) })
 
   return {

@@ -1,7 +1,7 @@
 import { NumberVariable } from '@avaliax/chassis/config/base-config.ts'
 import type { Meter } from '@avaliax/chassis/metering/call-meter.ts'
 import { processMeters } from '@avaliax/chassis/metering/process-meters.ts'
-import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
+import type { ProcessDeps } from '@avaliax/chassis/run-service.ts'
 import { z } from 'zod'
 
 const CALLS_MAX = 10_000_000
@@ -38,10 +38,10 @@ export interface PaidMeters {
   openai: Meter
 }
 
-type Context = Pick<ServiceContext, 'name' | 'life'> & { config: ServiceContext['config'] & PaidCallsConfig }
+type Deps = Pick<ProcessDeps, 'name' | 'life'> & { config: ProcessDeps['config'] & PaidCallsConfig }
 
 /** The meters of the providers that cost money. */
-export function paidMeters({ name, config, life }: Context): PaidMeters {
+export function paidMeters({ name, config, life }: Deps): PaidMeters {
   const meter = processMeters({ name, config, life })
   const settings = { zone: config.BUDGET_TIME_ZONE, keptMs: config.PAID_ANSWERS_KEPT_MS }
   return {

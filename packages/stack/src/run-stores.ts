@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { LaunchNeeds } from './run/launch.ts'
+import type { LaunchDeps } from './run/launch.ts'
 import { tailOf } from './run/log-files.ts'
 import { StartError } from './run/start-error.ts'
 import { type ProcessHandle, superviseProcess } from './run/supervisor.ts'
@@ -22,7 +22,7 @@ export interface RunningStores {
   stop(): Promise<void>
 }
 
-export interface RunStoresNeeds extends LaunchNeeds {
+export interface RunStoresDeps extends LaunchDeps {
   open: Record<StoreName, StoreOffer>
   dataDir: string
   durability: 'durable' | 'fast'
@@ -51,27 +51,27 @@ function clear(folder: string): void {
 }
 
 /** Starts every store that is not run by somebody else and waits until all answer. */
-export async function runStores(needs: RunStoresNeeds): Promise<RunningStores> {
+export async function runStores(deps: RunStoresDeps): Promise<RunningStores> {
   const handles: RunningStores['handles'] = {}
-  mkdirSync(needs.dataDir, { recursive: true })
+  mkdirSync(deps.dataDir, { recursive: true })
 
   /** A way that cannot start gives way to the next one, as long as it holds no data. */
   const run = async (name: StoreName): Promise<Store> => {
-    const { durability, port, logDir } = needs
-    const dataDir = join(needs.dataDir, name)
+    const { durability, port, logDir } = deps
+    const dataDir = join(deps.dataDir, name)
     const formatFile = `${dataDir}.format`
     const isNew = isUnused(dataDir)
     // An earlier version noted the format before the first start, so the note may stand beside no data.
     if (isNew) rmSync(formatFile, { force: true })
     for (
-      let offer = needs.open[name];
+      let offer = deps.open[name];
       ;
       offer = await offer.next(`it did not start\n${tailOf(logDir, name)}`)
     ) {
       const store = await offer.open({ dataDir, durability, port })
       if (!store.process) return store
       refuseForeignData(formatFile, store)
-      const handle = superviseProcess(store.process, needs)
+      const handle = superviseProcess(store.process, deps)
       handles[name] = handle
       try {
         await handle.start()

@@ -1,6 +1,6 @@
 import { it } from '@jest/globals'
 
-interface Needs {
+interface Deps {
   /** Keeps a picture of what the person saw; answers where it is. */
   screenshot?: (name: string) => Promise<string>
   /** Leaves whatever a failed step has left open, before the first step of another chain. */
@@ -14,7 +14,7 @@ export const TRUNK = ''
  * Tests that build on each other: once one has failed, the rest of its chain says so at once instead of waiting in vain.
  * Steps without a chain carry all others.
  */
-export function steps({ screenshot, startOver }: Needs = {}) {
+export function steps({ screenshot, startOver }: Deps = {}) {
   const failed = new Map<string, string>()
   let leftOpen = false
   return (name: string, work: () => Promise<void>, chain = TRUNK): void =>

@@ -29,14 +29,14 @@ export type ObjectIds = Record<string, string | number>
 /** Ids in place of objects that a test has not made. */
 export const NO_OBJECTS: ObjectIds = { purchaseId: 'none', sessionId: 'none', userId: 'none' }
 
-interface Needs {
+interface Deps {
   network: TestNetwork
   owner: Owner
   agency: ApiClient
 }
 
 /** One of everything a client can have, by the names that the contracts give to ids in paths. */
-export async function tenantObjects({ network, owner, agency }: Needs): Promise<ObjectIds> {
+export async function tenantObjects({ network, owner, agency }: Deps): Promise<ObjectIds> {
   const { api, clientId } = owner
   const params = { clientId }
   const [place] = await api.call(searchPlaces, { params, body: { query: 'Padaria Pão da Serra Curitiba' } })
@@ -110,7 +110,7 @@ export const spareObjects = ({
   network,
   owner,
   agency,
-}: Needs): Record<string, () => Promise<number | string>> => ({
+}: Deps): Record<string, () => Promise<number | string>> => ({
   employeeId: async () =>
     (await owner.api.call(createEmployee, { body: { name: 'Bia', department: 'Caixa' } })).id,
   widgetId: async () =>

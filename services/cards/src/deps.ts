@@ -1,9 +1,10 @@
-import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
-import { type Parts, standardParts } from '@avaliax/chassis/standard-parts.ts'
+import { clientPurge } from '@avaliax/chassis/purge/client-purge.ts'
+import type { ProcessDeps } from '@avaliax/chassis/run-service.ts'
+import { type BuiltService, serviceDeps } from '@avaliax/chassis/service-deps.ts'
+import { ClientChanged, ClientPurged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import { buildBoard } from './board/board.deps.ts'
 import { buildCards } from './card/card.deps.ts'
 import { buildClients } from './client/client.deps.ts'
-import { clientViewConsumer } from './client/client-view.consumer.ts'
 import type { CardsConfig } from './config.ts'
 import { buildDatedVisits } from './dated-visits/dated-visits.deps.ts'
 import { buildEmployees } from './employee/employee.deps.ts'
@@ -13,48 +14,47 @@ import { buildJournal } from './journal/journal.deps.ts'
 import { buildLedger } from './ledger/ledger.deps.ts'
 import { buildLinks } from './links/links.deps.ts'
 import { migrations } from './migrations.ts'
-import { declareModels } from './models.ts'
-import { buildPrint } from './print/print.deps.ts'
-import { purgeConsumer } from './purge/purge.consumer.ts'
-import { buildRecount } from './recount/recount.deps.ts'
+import { printRoutes } from './print/print.routes.ts'
+import { printService } from './print/print.service.ts'
+import { printer } from './print/printer.service.ts'
+import { mountRecount } from './recount/recount.probe.ts'
+import { recounter } from './recount/recount.service.ts'
 import { buildRedirect } from './redirect/redirect.deps.ts'
 
 /** Composition root: the folders of the service, lowest first. */
-export async function buildService(context: ServiceContext<CardsConfig>): Promise<Parts> {
-  const { config } = context
-  const parts = await standardParts(context)
-  declareModels(parts.db)
-  await parts.migrate(migrations)
-
-  const appUrl = withoutSlash(config.PUBLIC_URL)
-  const linkBase = withoutSlash(config.SHORT_URL ?? config.PUBLIC_URL)
-  const namesOf = employeeNames(parts.db)
-  const { clients, plans, writerOf } = buildClients(context, parts)
-  const { employeeLinks, cardLinks } = await buildLinks(context, parts, { clients })
-  clientViewConsumer({ bus: parts.bus, clients, changed: employeeLinks.forgetClient })
-  const journal = await buildJournal(context, config.DATA_DIR)
-  const { ledger, days, tapCounts } = await buildLedger(context, parts, { namesOf, clients, journal })
-  const forgetLinks = cardLinks.forget
-  const common = { clients, writerOf, linkBase }
-  const cards = buildCards(parts, { ...common, forgetLinks })
-  const { counts } = buildEmployees(parts, {
-    ...common,
-    ...cards,
-    plans,
-    taps: tapCounts,
-    links: employeeLinks,
-    forgetCardLinks: forgetLinks,
+export async function buildService(context: ProcessDeps<CardsConfig>): Promise<BuiltService> {
+  const built = await serviceDeps(context, migrations)
+  const { app, bus, config, db } = built
+  const shared = {
+    ...built,
+    ...buildClients(built),
+    namesOf: employeeNames(db),
+    linkBase: withoutSlash(config.SHORT_URL ?? config.PUBLIC_URL),
+    journal: await buildJournal(built),
+  }
+  const { employeeLinks, cardLinks } = buildLinks(shared)
+  bus.on(ClientChanged, { group: 'cards.client-view' }, async ({ data, time }) => {
+    await shared.clients.store(data, new Date(time))
+    employeeLinks.forgetClient(data.clientId)
   })
-  const visitorKeySecret = config.VISITOR_KEY_SECRET ?? ''
-  const tapping = { employeeLinks, cardLinks, journal, ledger }
-  await buildRedirect(context, parts, { ...tapping, visitorKeySecret, appUrl })
-  buildPrint(parts, { clients, linkBase, ...cards })
-  buildBoard(parts, { clients, counts })
-  buildFigures(parts, { clients, counts, list: cards.list, stock: cards.stock, days, namesOf })
-  purgeConsumer(parts, cards)
-  buildRecount(parts, { clients, days, namesOf })
-  buildDatedVisits(parts, { clients, ledger, dated: config.DATED_VISITS, host: config.HOST })
-  return parts
+  const deps = { ...shared, ...buildLedger(shared), employeeLinks, cardLinks, forgetLinks: cardLinks.forget }
+  const cards = { ...deps, ...buildCards(deps) }
+  const { counts } = buildEmployees(cards)
+  buildRedirect({ ...deps, appUrl: withoutSlash(config.PUBLIC_URL) })
+  const service = printService({ ...cards, batches: cards.batchService })
+  printRoutes(app, { printService: service, printer: printer() })
+  buildBoard({ ...deps, counts })
+  buildFigures({ ...cards, counts })
+  const purge = clientPurge({
+    ...deps,
+    service: 'cards',
+    // A client that is gone leaves its sales in the agency's books and nothing else.
+    first: async (clientId) => ({ cards: await cards.retireCards(clientId) }),
+  })
+  bus.on(ClientPurged, { group: 'cards.purge' }, ({ data }) => purge(data.clientId))
+  mountRecount(app, recounter(deps))
+  buildDatedVisits(deps)
+  return built
 }
 
 /** Paths begin with a slash. */

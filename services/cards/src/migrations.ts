@@ -9,7 +9,6 @@ import { buildTapDays } from './ledger/build-tap-days.service.ts'
 import { type ClientMonth, clientMonths, monthlyId, monthlyTaps } from './ledger/month.model.ts'
 import { taps } from './ledger/tap.model.ts'
 import { tapDays } from './ledger/tap-day.model.ts'
-import { COLLECTIONS } from './models.ts'
 
 type Sums = Pick<ClientMonth, 'cardTaps' | 'reviewRequests'>
 
@@ -18,7 +17,8 @@ export const migrations: Migration[] = [
     number: 1,
     name: 'employees, clients and taps',
     async run(db) {
-      for (const { model } of COLLECTIONS) await createIndexes(model(db))
+      for (const { model } of [clientViews, employees, taps, monthlyTaps, clientMonths])
+        await createIndexes(model(db))
     },
   },
   {

@@ -118,11 +118,11 @@ export async function startCards(): Promise<CardsUnderTest> {
       return { tenancy: tenancy.url }
     },
   })
-  const { url, name, parts, stop } = service
+  const { url, name, deps, stop } = service
   const db = await connectMongo({ url: storeOfTheRun('MONGO_URL'), db: name, appName: 'test' })
   return {
     ...{ url, db, facts },
-    ...handlesOf(url, service.as, parts.bus),
+    ...handlesOf(url, service.as, deps.bus),
     async stop() {
       await db.close()
       await stop()

@@ -1,39 +1,60 @@
+import { randomUUID } from 'node:crypto'
 import { recordedProviders } from '@avaliax/chassis/providers/recorded-providers.ts'
+import { clientPurge } from '@avaliax/chassis/purge/client-purge.ts'
+import type { ProcessDeps } from '@avaliax/chassis/run-service.ts'
 import { sealer } from '@avaliax/chassis/sealing.ts'
-import { type Parts, standardParts } from '@avaliax/chassis/standard-parts.ts'
-import { buildClients } from './client/client.deps.ts'
-import { buildDeliveries, type DeliveryContext } from './delivery/delivery.deps.ts'
-import { buildEndpoints } from './endpoint/endpoint.deps.ts'
+import { type BuiltService, serviceDeps } from '@avaliax/chassis/service-deps.ts'
+import { ClientPurged } from '@avaliax/proto/tenancy/tenancy.events.ts'
+import type { NameLookup } from '@avaliax/providers/guarded-fetch/outbound-guard.ts'
+import { namedClients } from './client/named-client.lookup.ts'
+import { reviewsForPosts } from './client/reviews-for-posts.lookup.ts'
+import type { ContentConfig } from './config.ts'
+import { buildDeliveries } from './delivery/delivery.deps.ts'
+import { endpointRoutes } from './endpoint/endpoint.routes.ts'
+import { endpointStore } from './endpoint/endpoint.store.ts'
 import { buildFileStore } from './file-store/file-store.deps.ts'
 import { buildGeneration } from './generation/generation.deps.ts'
 import { buildImages } from './image/image.deps.ts'
 import { buildLanguageModel } from './language-model/language-model.deps.ts'
 import { migrations } from './migrations.ts'
-import { declareModels } from './models.ts'
 import { buildPosts } from './post/post.deps.ts'
-import { buildPostText } from './post-text/post-text.deps.ts'
-import { purgeConsumer } from './purge/purge.consumer.ts'
+import { postDraft } from './post-text/post-draft.service.ts'
+import { postModel } from './post-text/post-model.service.ts'
+import { postTextRoutes } from './post-text/post-text.routes.ts'
 
-const now = () => new Date()
+interface ContentDeps extends ProcessDeps<ContentConfig> {
+  /** In place of the system's, for names that change their address. */
+  resolve?: NameLookup | undefined
+}
 
 /** Composition root: the folders of the service, lowest first. */
-export async function buildService(context: DeliveryContext): Promise<Parts> {
-  const { config } = context
-  const parts = await standardParts(context)
-  declareModels(parts.db)
-  await parts.migrate(migrations)
-
-  const seal = sealer(config.SEAL_KEYS)
-  const provider = recordedProviders({ bus: parts.bus, now, publicUrl: config.PUBLIC_URL })
-  const { namedClient, reviewsForPosts } = buildClients(parts)
-  const files = buildFileStore(config)
-  const model = buildLanguageModel(context, provider)
-  const endpoints = buildEndpoints(parts, { seal, now })
-  const { images, imageService, removeFiles } = await buildImages(context, parts, { files, namedClient, now })
-  buildGeneration(context, parts, { model })
-  buildPostText(context, parts, { model, reviewsForPosts })
-  await buildPosts(context, parts, { provider, imageService, reviewsForPosts, now })
-  await buildDeliveries(context, parts, { endpoints, images, namedClient, seal, now })
-  purgeConsumer(parts, { removeFiles, now })
-  return parts
+export async function buildService(context: ContentDeps): Promise<BuiltService> {
+  const { config, resolve } = context
+  const built = await serviceDeps(context, migrations)
+  const { app, bus, client, now } = built
+  const provider = recordedProviders({ bus, now, publicUrl: config.PUBLIC_URL })
+  const deps = {
+    ...built,
+    provider,
+    seal: sealer(config.SEAL_KEYS),
+    model: buildLanguageModel({ ...built, provider }),
+    namedClient: namedClients({ client }),
+    reviewsForPosts: reviewsForPosts({ client }),
+  }
+  const endpoints = endpointStore({ ...deps, sealer: deps.seal })
+  endpointRoutes(app, { endpoints })
+  const { images, imageService, removeFiles } = buildImages({ ...deps, files: buildFileStore(config) })
+  buildGeneration(deps)
+  const drafts = postDraft({ ...deps, model: deps.model && postModel({ model: deps.model }) })
+  postTextRoutes(app, { ...deps, drafts, newSeed: randomUUID })
+  buildPosts({ ...deps, imageService })
+  buildDeliveries({ ...deps, endpoints, images, resolve })
+  const purge = clientPurge({
+    ...deps,
+    service: 'content-generation',
+    // Pictures go from the store before their rows do: a row that is left says where a file is left.
+    first: async (clientId) => ({ files: await removeFiles(clientId) }),
+  })
+  bus.on(ClientPurged, { group: 'content-generation.purge' }, ({ data }) => purge(data.clientId))
+  return built
 }

@@ -11,7 +11,7 @@ import { anOwner, type ContentNetwork } from './content-network.ts'
 import type { HookSink } from './hook-sink.ts'
 import { base64, png } from './pictures.ts'
 
-interface Needs {
+interface Deps {
   network: ContentNetwork
   sink: HookSink
 }
@@ -19,7 +19,7 @@ interface Needs {
 const FIRST_CLIENT = 1_000
 
 /** Clients of their own, each with an automation that listens at the hook of that name. */
-export function automations({ network, sink }: Needs) {
+export function automations({ network, sink }: Deps) {
   let nextClient = FIRST_CLIENT
   return async function automation(name: string, answer?: Parameters<HookSink['hook']>[1]) {
     const clientId = nextClient++

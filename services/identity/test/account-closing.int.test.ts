@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => identity?.stop(), 30_000)
 
 type Owner = Awaited<ReturnType<IdentityUnderTest['owner']>>
-const closings = () => identity.parts.db.collection<Closing>('account_closings')
+const closings = () => identity.deps.db.collection<Closing>('account_closings')
 const close = ({ actor }: Owner, password = PASSWORD) =>
   identity.send(closeAccount, { actor, body: { password } })
 const read = async ({ actor }: Owner) => (await identity.send(getAccountClosing, { actor })).body.closing
@@ -34,7 +34,7 @@ async function pass({ userId }: Owner, days: number): Promise<void> {
 const stage = async ({ userId }: Owner) => (await closings().findOne({ _id: userId }))?.stage
 const announced = async ({ userId }: Owner) =>
   (
-    await identity.parts.db
+    await identity.deps.db
       .collection('outbox')
       .find({ type: 'account.closing-changed', 'data.userId': userId })
       .sort({ _id: 1 })
@@ -47,7 +47,7 @@ function hear(event: typeof ClientPurged | typeof OwnerPurged, clientId: number 
     ...{ id: crypto.randomUUID(), type, source: 'tenancy', clientId, subject: 'purge', rev: 1 },
     ...{ dataversion: version, data, time: new Date().toISOString() },
   }
-  return identity.parts.bus.publish([{ topic, partitions: 3, envelope }])
+  return identity.deps.bus.publish([{ topic, partitions: 3, envelope }])
 }
 
 it('asks for the password, tells by mail, and can be undone for 14 days', async () => {
@@ -114,7 +114,7 @@ it('closes the log-in after that, deletes it 30 days later, and leaves a record 
     (now) => now === 'purged',
   )
   await identity.settled()
-  const { db } = identity.parts
+  const { db } = identity.deps
   for (const { name } of (await db.db?.listCollections().toArray()) ?? []) {
     const rows = await db.collection(name).find().toArray()
     const left = rows.filter((row) => JSON.stringify(row).includes(email))

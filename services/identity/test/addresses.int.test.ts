@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => identity?.stop(), 30_000)
 
-const users = () => userCollection.on(identity.parts.db)
+const users = () => userCollection.on(identity.deps.db)
 const anyName = () => randomBytes(6).toString('hex')
 const written = (name: string) => ({
   typed: `${name}@Café.com.br`,
@@ -63,8 +63,8 @@ it('an account from before that is rewritten, and logs in as before and in the n
   await storeAs(odd.userId, `${hidden}\u200b@example.com`)
   expect([await logInStatus(unicode), await logInStatus(stored)]).toEqual([200, 401])
 
-  await normalizeAddresses(identity.parts.db)
-  await normalizeAddresses(identity.parts.db)
+  await normalizeAddresses(identity.deps.db)
+  await normalizeAddresses(identity.deps.db)
   expect([await logInStatus(unicode), await logInStatus(stored)]).toEqual([200, 200])
   expect(await logInStatus(`${hidden}@example.com`)).toBe(200)
 })
@@ -74,7 +74,7 @@ it('two accounts from before that would become one stay two, each behind what it
   const first = await identity.owner(stored)
   const second = await identity.owner()
   await storeAs(second.userId, unicode)
-  await normalizeAddresses(identity.parts.db)
+  await normalizeAddresses(identity.deps.db)
   expect((await identity.loggedIn(stored)).userId).toBe(first.userId)
   expect((await identity.loggedIn(unicode)).userId).toBe(second.userId)
 })

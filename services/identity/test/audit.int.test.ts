@@ -15,7 +15,7 @@ let identity: IdentityUnderTest
 let agency: SignedIn
 beforeAll(async () => {
   identity = await startIdentity()
-  await identity.parts.bus.ready(30_000)
+  await identity.deps.bus.ready(30_000)
   agency = await identity.loggedIn(AGENCY.email, AGENCY.password)
 }, 60_000)
 afterAll(() => identity?.stop(), 30_000)
@@ -41,7 +41,7 @@ const step = (over: Partial<AuditRecord>): AuditRecord => ({
 async function tell(steps: readonly AuditRecord[]): Promise<void> {
   for (const data of [...steps, ...steps]) {
     const fact = { clientId: null, subject: `audit-${data.entryId}`, rev: 1, data }
-    await identity.parts.transact((tx) => identity.parts.outbox.append(AuditRecorded, fact, tx))
+    await identity.deps.transact((tx) => identity.deps.outbox.append(AuditRecorded, fact, tx))
   }
   await identity.settled()
 }
@@ -59,7 +59,7 @@ describe('what identity does itself', () => {
     ])
     expect(told[1]).toMatchObject({ actorId: null, actorEmail: owner.email, address: '203.0.113.9' })
     expect(told[2]).toMatchObject({ actorId: owner.userId, subject: `user-${owner.userId}` })
-    expect(JSON.stringify(await identity.parts.db.collection('audit_entries').find().toArray())).not.toMatch(
+    expect(JSON.stringify(await identity.deps.db.collection('audit_entries').find().toArray())).not.toMatch(
       new RegExp(`errada|${PASSWORD}|argon2`),
     )
   })
@@ -107,7 +107,7 @@ describe('the steps of an entry', () => {
     await tell([open, refused, refuse(refused), changed(done), refuse(done)])
     const outcomeOf = async (id: string) =>
       (
-        await identity.parts.db
+        await identity.deps.db
           .collection<{ _id: string; outcome: string }>('audit_entries')
           .findOne({ _id: id })
       )?.outcome
@@ -193,7 +193,7 @@ describe('the page and the export', () => {
   })
 
   it('answers newest-first pages from an index', async () => {
-    const plan = await identity.parts.db
+    const plan = await identity.deps.db
       .collection('audit_entries')
       .find({ onBehalfOf: 901 })
       .sort({ at: -1, _id: -1 })

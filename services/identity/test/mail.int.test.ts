@@ -40,7 +40,7 @@ it('goes on after one that refused', async () => {
 
 it('mails in the language of the person, as text and as HTML', async () => {
   const { email, actor } = await identity.owner()
-  await identity.parts.db.collection('users').updateOne({ username: email }, { $set: { language: 'pt' } })
+  await identity.deps.db.collection('users').updateOne({ username: email }, { $set: { language: 'pt' } })
   await forgot(email)
   const [mail] = await identity.mailOf(actor.email, 1)
   expect(mail?.subject).toBe('Redefinir sua senha · Avaliax')
@@ -50,7 +50,7 @@ it('mails in the language of the person, as text and as HTML', async () => {
 it('sends queued mail after a crash of the mail worker', async () => {
   const { email, userId } = await identity.owner()
   const mailRequest = { kind: 'password-changed', userId, email: null, language: 'en', trace: null }
-  const mailRequests = identity.parts.db.collection<{ _id: string }>('letters')
+  const mailRequests = identity.deps.db.collection<{ _id: string }>('letters')
   await mailRequests.insertOne({ _id: crypto.randomUUID(), ...mailRequest, createdAt: new Date() } as never)
   expect(await identity.mailOf(email, 1)).toMatchObject([{ subject: 'Your password was changed · Avaliax' }])
 })

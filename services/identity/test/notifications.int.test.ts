@@ -69,7 +69,7 @@ function announce<P extends z.ZodType>({ topic, type, version }: EventContract<P
     dataversion: version,
     data,
   }
-  return identity.parts.bus.publish([{ topic, partitions: 3, envelope }])
+  return identity.deps.bus.publish([{ topic, partitions: 3, envelope }])
 }
 const imported = (clientId: number, runId: number, urgentReviewIds: number[], initial = false) =>
   announce(ReviewsImported, {

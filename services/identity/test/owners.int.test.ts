@@ -68,7 +68,7 @@ it('tells the audit trail who of the agency invited', async () => {
   const invitedBy = { userId: 77, email: 'operadora@example.com' }
   const body = { clientId: 517, companyId: 518, invitedBy }
   await identity.send(inviteOwner, { params: { userId }, body })
-  const entries = identity.parts.db.collection('audit_entries')
+  const entries = identity.deps.db.collection('audit_entries')
   expect(await entries.findOne({ action: 'invitation.sent', subject: `user-${userId}` })).toMatchObject({
     ...{ actorId: 77, actorEmail: 'operadora@example.com', onBehalfOf: 517 },
     after: { email: 'quem@example.com' },
@@ -106,7 +106,7 @@ it('lets a user act for a further client, and nobody for one that ended', async 
 })
 
 it('works for the headquarters, wherever that is moved, and may only read a suspended client', async () => {
-  await identity.parts.bus.ready(30_000)
+  await identity.deps.bus.ready(30_000)
   const owner = await identity.owner()
   const [first, second] = [1_000 + owner.userId, 902_000]
   const body = { userId: owner.userId, companyId: 904 }
@@ -114,7 +114,7 @@ it('works for the headquarters, wherever that is moved, and may only read a susp
   const tell = async (clientId: number, rev: number, changes: Partial<ClientFacts>) => {
     const data = clientFacts(clientId, { rev, userId: owner.userId, ...changes })
     const fact = { clientId, subject: `client-${clientId}`, rev, data }
-    await identity.parts.transact((tx) => identity.parts.outbox.append(ClientChanged, fact, tx))
+    await identity.deps.transact((tx) => identity.deps.outbox.append(ClientChanged, fact, tx))
   }
   const now = async () => {
     await identity.settled()

@@ -26,7 +26,7 @@ const forgot = (email: unknown, address?: string) =>
   identity.send(forgotPassword, { body: { email }, ...(address && { address }) })
 const reset = (token: string, newPassword = NEW_PASSWORD) =>
   identity.send(resetPassword, { body: { token, newPassword, confirmPassword: newPassword } })
-const tokens = () => identity.parts.db.collection<{ _id: string }>('password_reset_tokens')
+const tokens = () => identity.deps.db.collection<{ _id: string }>('password_reset_tokens')
 
 async function mailedToken(email: string, count = 1): Promise<string> {
   const mails = await identity.mailOf(email, count)
@@ -84,7 +84,7 @@ describe('a forgotten password (T35)', () => {
     expect(stored).toMatchObject({ hash: createHash('sha256').update(token).digest('base64url') })
     expect(JSON.stringify(stored)).not.toContain(token.split('.')[1])
     expect(Buffer.from(token.split('.')[1] ?? '', 'base64url')).toHaveLength(32)
-    expect(await identity.parts.db.collection('letters').countDocuments()).toBe(0)
+    expect(await identity.deps.db.collection('letters').countDocuments()).toBe(0)
   })
 
   it('is set by the newest link alone, and by none after 30 minutes', async () => {

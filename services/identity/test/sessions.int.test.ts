@@ -14,7 +14,7 @@ const listed = async ({ actor }: SignedIn) => (await identity.send(listSessions,
 const revoke = ({ actor }: SignedIn, sessionId: string) =>
   identity.send(revokeSession, { actor, params: { sessionId } })
 const revokedEvents = (userId: number) =>
-  identity.parts.db.collection('outbox').countDocuments({ type: 'session.revoked', 'data.userId': userId })
+  identity.deps.db.collection('outbox').countDocuments({ type: 'session.revoked', 'data.userId': userId })
 
 it('lists where one is logged in, without addresses, and ends one of them', async () => {
   const owner = await identity.owner()
@@ -25,7 +25,7 @@ it('lists where one is logged in, without addresses, and ends one of them', asyn
     [owner.sessionId, true],
   ])
   expect(JSON.stringify(sessions)).not.toContain('192.0.2')
-  expect(JSON.stringify(await identity.parts.db.collection('sessions').find().toArray())).not.toContain(
+  expect(JSON.stringify(await identity.deps.db.collection('sessions').find().toArray())).not.toContain(
     '192.0.2',
   )
 

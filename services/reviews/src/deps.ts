@@ -1,17 +1,16 @@
-import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
-import { type Parts, standardParts } from '@avaliax/chassis/standard-parts.ts'
+import { mount } from '@avaliax/chassis/http/mount.ts'
+import type { ProcessDeps } from '@avaliax/chassis/run-service.ts'
+import { type BuiltService, serviceDeps } from '@avaliax/chassis/service-deps.ts'
 import { RULES_MAX } from '@avaliax/proto/reviews/reply-rule.routes.ts'
 import { TEMPLATES_MAX } from '@avaliax/proto/reviews/reply-template.routes.ts'
+import { getReviewTrend } from '@avaliax/proto/reviews/review-trend.routes.ts'
 import { VIEWS_MAX } from '@avaliax/proto/reviews/review-view.routes.ts'
 import { clientConsumer } from './client/client.consumer.ts'
 import { companyList } from './company-list/company-list.service.ts'
 import type { ReviewsConfig } from './config.ts'
-import { buildCore } from './core.ts'
-import { buildGoogle } from './google/google.deps.ts'
 import { buildImport } from './import/import.deps.ts'
 import { buildInbox } from './inbox/inbox.deps.ts'
 import { migrations } from './migrations.ts'
-import { declareModels } from './models.ts'
 import { buildPictures } from './picture/picture.deps.ts'
 import { reviewPostRoutes } from './post/review-post.routes.ts'
 import { purgeConsumer } from './purge/purge.consumer.ts'
@@ -23,39 +22,35 @@ import { type ReplyTemplate, replyTemplates } from './reply-template/reply-templ
 import { replyTemplateRoutes } from './reply-template/reply-template.routes.ts'
 import { type ReviewView, reviewViews } from './review-view/review-view.model.ts'
 import { reviewViewRoutes } from './review-view/review-view.routes.ts'
+import { sharedDeps } from './shared-deps.ts'
 import { buildSummaries } from './summary/summary.deps.ts'
-import { buildTrend } from './trend/trend.deps.ts'
+import { reviewTrend } from './trend/review-trend.query.ts'
 import { buildWidgets } from './widget/widget.deps.ts'
 
-const now = () => new Date()
-
 /** Composition root: the folders of the service, lowest first. */
-export async function buildService(context: ServiceContext<ReviewsConfig>): Promise<Parts> {
-  const parts = await standardParts(context)
-  const { app, bus, db, ids, transact } = parts
-  declareModels(db)
-  const core = buildCore(parts, now)
-  await parts.migrate(migrations)
-
-  const google = buildGoogle(context, parts, now)
-  const figures = buildSummaries(parts, { ...core, now })
-  const bulk = await buildReplies(context, parts, { ...core, google, now })
-  const lists = { clients: core.clients, transact }
+export async function buildService(context: ProcessDeps<ReviewsConfig>): Promise<BuiltService> {
+  const built = await serviceDeps(context, migrations)
+  const deps = sharedDeps(built)
+  const { app, clients, db, ids, reviews, transact } = deps
+  const figures = buildSummaries(deps)
+  const bulk = buildReplies(deps)
+  const lists = { clients, transact }
   const rows = replyTemplates.on(db)
   const templates = companyList<ReplyTemplate>({ ...lists, rows, max: TEMPLATES_MAX })
   replyTemplateRoutes(app, { templates, ids })
   const rules = companyList<ReplyRule>({ ...lists, rows: replyRules.on(db), max: RULES_MAX })
   replyRuleRoutes(app, { db, rules, ids })
-  replyRuleConsumer({ ...parts, ...core, now })
+  replyRuleConsumer(deps)
   const views = companyList<ReviewView>({ ...lists, rows: reviewViews.on(db), max: VIEWS_MAX })
   reviewViewRoutes(app, { views, ids })
-  const slots = await buildImport(context, parts, { core, google, figures, now })
-  clientConsumer({ bus, db, clients: core.clients, keepSlot: slots.keep, forgetFigures: figures.forget })
-  buildInbox(parts, { core, bulk, now })
-  buildTrend(parts, core, now)
-  reviewPostRoutes(app, { db, reviews: core.reviews })
-  buildWidgets(context, parts, { core, now })
-  buildPictures(context.config, parts, now)
-  purgeConsumer(parts, now)
-  return parts
+  const slots = buildImport({ ...deps, figures })
+  clientConsumer({ ...deps, keepSlot: slots.keep, forgetFigures: figures.forget })
+  buildInbox({ ...deps, bulk })
+  const trend = reviewTrend(deps)
+  mount(app, getReviewTrend, ({ params, query }) => trend(params.clientId, query))
+  reviewPostRoutes(app, { db, reviews })
+  buildWidgets(deps)
+  buildPictures(deps)
+  purgeConsumer(deps)
+  return built
 }

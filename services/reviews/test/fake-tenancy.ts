@@ -9,13 +9,13 @@ import { type ClientFacts, getClientFacts, getGoogleAccess } from '@avaliax/prot
 import { clientFacts } from '@avaliax/testkit/service/client-facts.ts'
 import type { Logger } from 'pino'
 
-interface Needs {
+interface Deps {
   tokens: InternalTokens
   log: Logger
 }
 
 /** Answers what this service asks tenancy, by the same contracts, and keeps what it was asked. */
-export async function fakeTenancy({ tokens, log }: Needs) {
+export async function fakeTenancy({ tokens, log }: Deps) {
   const clients = new Map<number, ClientFacts>()
   /** Access tokens in the order in which they are handed out; a refused one asks for the next. */
   const access = new Map<number, string[]>()

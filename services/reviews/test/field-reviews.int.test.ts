@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => imported?.stop())
 
-const db = () => imported.service.parts.db
+const db = () => imported.service.deps.db
 const events = (clientId: number, type: string) =>
   db().collection('outbox').find({ clientId, type }).toArray()
 

@@ -20,7 +20,7 @@ function aClient(changes: object = {}) {
   const clientId = service.tenancy.client(nextClient++, { googlePlaceId: placeId, ...changes })
   const call = service.as(owner(clientId))
   const rows = () =>
-    service.parts.db.collection('reviews').find({ clientId, live: true }).sort({ _id: 1 }).toArray()
+    service.deps.db.collection('reviews').find({ clientId, live: true }).sort({ _id: 1 }).toArray()
   const file = (body: object) => call(importReviewFile, { params: { clientId }, body })
   const ended = async (runId: number) => {
     const answer = await until(
@@ -88,7 +88,7 @@ test('Takeout and CSV are imported by a run that can be followed; the same again
     publishedAt: new Date('2026-02-05T15:00:00Z'),
   })
   // Years of the past: told of once by their number, never one by one, and no rule drafts them.
-  const told = imported.service.parts.db.collection('outbox').find({ clientId: client.clientId })
+  const told = imported.service.deps.db.collection('outbox').find({ clientId: client.clientId })
   const events = await told.toArray()
   expect(events.filter(({ type }) => type === 'reviews.imported').map(({ data }) => data.initial)).toEqual([
     true,
@@ -145,7 +145,7 @@ test('no import retires such rows; a review of the profile takes its row over, w
   expect(new Set(after.map((row) => row.googleReviewId)).size).toBe(after.length)
   // An urgent one that changes hands is no news.
   const about = { clientId: client.clientId, type: 'review.changed' }
-  const changed = await imported.service.parts.db.collection('outbox').find(about).toArray()
+  const changed = await imported.service.deps.db.collection('outbox').find(about).toArray()
   expect(changed.length).toBeGreaterThanOrEqual(3)
   expect(changed.filter(({ data }) => data.urgent)).toEqual([])
   // And the other way round: the file has nothing new to say of them.
@@ -238,7 +238,7 @@ test('our own file sent back changes nothing: ids, replies, removed reviews, gua
   ])
   const { body } = await client.file({ format: 'takeout', content, dryRun: false })
   await client.ended(body.run.id)
-  const collection = imported.service.parts.db.collection('reviews')
+  const collection = imported.service.deps.db.collection('reviews')
   const row = async (googleReviewId: string) => {
     const found = await collection.findOne({ clientId: client.clientId, googleReviewId })
     return { params: { reviewId: Number(found?._id) } }

@@ -63,7 +63,7 @@ async function truth() {
 const byId = (one: { googleReviewId: string }, other: { googleReviewId: string }) =>
   one.googleReviewId < other.googleReviewId ? -1 : 1
 const stored = async () =>
-  (await imported.service.parts.db.collection<Review>('reviews').find({ clientId, live: true }).toArray())
+  (await imported.service.deps.db.collection<Review>('reviews').find({ clientId, live: true }).toArray())
     .map(shownOf)
     .sort(byId)
 
@@ -152,6 +152,6 @@ test('an unknown place or location is told to whoever keeps its id, once for eac
     params: { status: 404 },
   })
   expect(await refresh()).toMatchObject({ status: 'failed', error: 'place_not_found' })
-  const outbox = imported.service.parts.db.collection('outbox')
+  const outbox = imported.service.deps.db.collection('outbox')
   expect(await outbox.countDocuments({ clientId, type: 'google-target.missed' })).toBe(1)
 }, 60_000)

@@ -62,9 +62,9 @@ async function refresh(clientId: number) {
 const listed = async (clientId: number, query = '') =>
   (await service.as(owner(clientId))(listReviews, { params: { clientId }, query })).body
 const rows = (clientId: number) =>
-  service.parts.db.collection<Review>('reviews').find({ clientId, live: true }).toArray()
+  service.deps.db.collection<Review>('reviews').find({ clientId, live: true }).toArray()
 const outboxOf = (clientId: number, type: string) =>
-  service.parts.db.collection('outbox').find({ clientId, type }).sort({ _id: 1 }).toArray()
+  service.deps.db.collection('outbox').find({ clientId, type }).sort({ _id: 1 }).toArray()
 
 test('basic mode fetches up to five reviews of the place, which expire', async () => {
   const clientId = basic()
@@ -107,7 +107,7 @@ test('advanced mode fetches every page, commits each with one event, and a secon
     { data: { initial: true, saved: first.saved, deleted: 0 } },
   ])
 
-  const before = await service.parts.db.collection('outbox').countDocuments({ clientId })
+  const before = await service.deps.db.collection('outbox').countDocuments({ clientId })
   const second = await refresh(clientId)
   expect(second).toMatchObject({
     saved: 0,
@@ -118,7 +118,7 @@ test('advanced mode fetches every page, commits each with one event, and a secon
   })
   expect(await rows(clientId)).toEqual(stored)
   // The request for the second run is all that was announced.
-  expect(await service.parts.db.collection('outbox').countDocuments({ clientId })).toBe(before + 1)
+  expect(await service.deps.db.collection('outbox').countDocuments({ clientId })).toBe(before + 1)
 })
 
 test('the summary equals what the rows say', async () => {
@@ -161,7 +161,7 @@ test('edited, deleted and vanished: the next complete pass mirrors them', async 
     text: 'Mudei de ideia.',
   })
   expect(
-    await service.parts.db.collection('review_revisions').findOne({ reviewId: review?._id }),
+    await service.deps.db.collection('review_revisions').findOne({ reviewId: review?._id }),
   ).toMatchObject({ before: { rating: review?.rating } })
 
   await sandbox.fault({
@@ -261,7 +261,7 @@ test('six requests at once are one run', async () => {
   )
   expect(answers.map((answer) => answer.status)).toEqual(Array(6).fill(202))
   expect(new Set(answers.map((answer) => answer.body.run.id)).size).toBe(1)
-  const runs = await service.parts.db.collection('import_runs').countDocuments({ clientId })
+  const runs = await service.deps.db.collection('import_runs').countDocuments({ clientId })
   expect(runs).toBe(1)
   await until(
     () => call(latestImportRun, { params: { clientId } }),

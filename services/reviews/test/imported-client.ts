@@ -38,7 +38,7 @@ export async function startImported(env: Record<string, string> = {}) {
       (answer) => answer.body.status === 'done',
     )
     const rows = () =>
-      service.parts.db
+      service.deps.db
         .collection<Review>('reviews')
         .find({ clientId, live: true })
         .sort({ publishedAt: -1, _id: -1 })

@@ -81,7 +81,7 @@ test('the history tells edits, removals, returns and versions of the reply, newe
 
 test('the export holds the filtered rows, formulas defused', async () => {
   const [row] = await client.rows()
-  await imported.service.parts.db
+  await imported.service.deps.db
     .collection<Review>('reviews')
     .updateOne({ _id: row?._id ?? 0 }, { $set: { text: '=1+1' } })
   const answer = await client.call(exportReviews, {
@@ -125,7 +125,7 @@ test('many at once: marked as posted or asked for, foreign ids refuse them all',
     done: [ids[2]],
     skipped: ids.slice(0, 2).map((id) => ({ id, reason: 'answered' })),
   })
-  const [event] = await imported.service.parts.db
+  const [event] = await imported.service.deps.db
     .collection('outbox')
     .find({ clientId: client.clientId, type: 'drafts.requested' })
     .toArray()
@@ -191,10 +191,10 @@ test('pictures of authors come through our address, drawn anew, kept where the t
   const [shown] = await basic.rows()
   const passed = await fetch(`${imported.service.url}/api/public/pictures/${shown?.pictureId}`)
   expect([passed.status, passed.headers.get('cache-control')]).toEqual([200, 'no-store'])
-  const pictures = imported.service.parts.db.collection<{ _id: string }>('author_pictures')
+  const pictures = imported.service.deps.db.collection<{ _id: string }>('author_pictures')
   expect(await pictures.findOne({ _id: shown?.pictureId ?? '' })).toBeNull()
 
-  const reviews = imported.service.parts.db.collection<Review>('reviews')
+  const reviews = imported.service.deps.db.collection<Review>('reviews')
   const elsewhere = { $set: { authorPhotoUrl: 'http://127.0.0.1:1/x.png' } }
   await reviews.updateOne({ _id: shown?._id ?? 0 }, elsewhere)
   for (const id of [shown?.pictureId, 'AAAAAAAAAAAAAAAAAAAAAA', '..%2f..'])

@@ -143,7 +143,7 @@ test.each([
 test('an expired row is in no list before the store removes it, and leaves the counters soon after', async () => {
   const basic = await imported.client('basic')
   const [first] = await basic.rows()
-  await imported.service.parts.db
+  await imported.service.deps.db
     .collection<Review>('reviews')
     .updateOne({ _id: first?._id ?? 0 }, { $set: { expiresAt: new Date(Date.now() - 1000) } })
   const { body } = await basic.call(listReviews, { params: { clientId: basic.clientId } })
@@ -158,7 +158,7 @@ test('an expired row is in no list before the store removes it, and leaves the c
 })
 
 test('what was stored before the counters by stars, text and reply is counted once', async () => {
-  const { db } = imported.service.parts
+  const { db } = imported.service.deps
   const summaries = db.collection<{ _id: number; cells?: Record<string, number> }>('review_summaries')
   const cells = async () => {
     const { cells: counted = {} } = (await summaries.findOne({ _id: client.clientId })) ?? {}

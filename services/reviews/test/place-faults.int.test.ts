@@ -35,11 +35,11 @@ const fault = (mode: string, params: object, times: number | undefined) =>
   })
 /** All that is kept of them but the day on which they expire, which every look moves. */
 const stored = async (client = clientId) =>
-  (await imported.service.parts.db.collection<Review>('reviews').find({ clientId: client }).toArray()).map(
+  (await imported.service.deps.db.collection<Review>('reviews').find({ clientId: client }).toArray()).map(
     ({ expiresAt: _, ...review }) => review,
   )
 const announced = () =>
-  imported.service.parts.db.collection('outbox').countDocuments({ clientId, type: 'reviews.imported' })
+  imported.service.deps.db.collection('outbox').countDocuments({ clientId, type: 'reviews.imported' })
 const latestRun = async (client = clientId) =>
   (await imported.service.as(owner(client))(latestImportRun, { params: { clientId: client } })).body
 

@@ -29,7 +29,7 @@ async function unanswered(mode: 'basic' | 'advanced' = 'advanced') {
   const act = (route: RouteContract, body: unknown = {}) => client.call(route, { params: { reviewId }, body })
   const state = async () => (await client.rows()).find((row) => row._id === reviewId)
   const events = () =>
-    imported.service.parts.db
+    imported.service.deps.db
       .collection('outbox')
       .find({ clientId: client.clientId, type: 'reply.changed' })
       .sort({ _id: 1 })
@@ -55,7 +55,7 @@ test('an edited reply is a draft, is kept in the history, and an empty text take
   })
   expect(await summary()).toEqual(before)
   expect((await events()).map((event) => event.data.replyState)).toEqual(['draft', 'none'])
-  const history = await imported.service.parts.db.collection('review_revisions').find({ reviewId }).toArray()
+  const history = await imported.service.deps.db.collection('review_revisions').find({ reviewId }).toArray()
   expect(history).toMatchObject([
     { before: { responseText: null }, changedBy: 'owner' },
     { before: { responseText: 'Obrigada pela visita!' } },
@@ -232,7 +232,7 @@ test('a writer learns the owner’s language, and a name only where somebody gav
   const { reviewId, clientId } = await unanswered()
   const { internal } = imported.service
   const told = async (facts: object) => {
-    const views = imported.service.parts.db.collection('client_view')
+    const views = imported.service.deps.db.collection('client_view')
     await views.updateOne({ _id: clientId as never }, { $set: facts })
     return (await internal(getReviewForReply, { params: { reviewId }, query: { scope: clientId } })).body
       .profile

@@ -45,7 +45,7 @@ async function newReview(client: Client, review: object): Promise<void> {
   )
 }
 const outbox = ({ clientId }: Client, type: string) =>
-  imported.service.parts.db.collection('outbox').find({ clientId, type }).toArray()
+  imported.service.deps.db.collection('outbox').find({ clientId, type }).toArray()
 
 test('templates, rules and saved views are lists of the company: made, changed, removed, nobody else’s', async () => {
   const client = await imported.client()

@@ -19,7 +19,7 @@ const CONNECTED = {
   googleConnected: true,
   googleLocationResourceName: LOCATION,
 } as const
-const db = () => imported.service.parts.db
+const db = () => imported.service.deps.db
 const slots = () => db().collection<{ _id: number; nextAt: Date }>('sync_slots')
 const runs = (clientId: number) =>
   db().collection('import_runs').find({ clientId }).sort({ _id: 1 }).toArray()
@@ -31,8 +31,8 @@ async function say(clientId: number, changes: object): Promise<void> {
   const { service } = imported
   service.tenancy.client(clientId, changes)
   const data = clientFacts(clientId, { rev: ++rev + 100, ...changes })
-  await service.parts.transact((tx) =>
-    service.parts.outbox.append(
+  await service.deps.transact((tx) =>
+    service.deps.outbox.append(
       ClientChanged,
       { clientId, subject: String(clientId), rev: data.rev, data },
       tx,

@@ -55,7 +55,7 @@ test('what was deleted or has expired is not counted', async () => {
     ).body.total.count
   const same = rows.filter((row) => dayOf(row) === day).length
   expect(await look()).toBe(same)
-  const stored = imported.service.parts.db.collection<Review>('reviews')
+  const stored = imported.service.deps.db.collection<Review>('reviews')
   await stored.updateOne({ _id: first?._id ?? 0 }, { $set: { expiresAt: new Date(Date.now() - 1000) } })
   expect(await look()).toBe(same - 1)
   await stored.updateOne({ _id: second?._id ?? 0 }, { $set: { live: false } })
@@ -105,7 +105,7 @@ test('the agency sees reviews and answers of all clients by month, and no owner 
 })
 
 test('months are kept with the moments at which they were first and last counted', async () => {
-  const rows = await imported.service.parts.db
+  const rows = await imported.service.deps.db
     .collection('monthly_review_stats')
     .find({ clientId: client.clientId })
     .toArray()

@@ -118,7 +118,7 @@ test('a text of any length fits the contract, and no emoji is cut in half', asyn
   const long = `${'a'.repeat(4_998)}😀 e mais`
   const other = await imported.client()
   const [newest] = await other.rows()
-  const reviews = imported.service.parts.db.collection('reviews')
+  const reviews = imported.service.deps.db.collection('reviews')
   await reviews.updateOne({ _id: newest?._id as never }, { $set: { text: long } })
   const { body } = await other.call(createWidget, {
     params: { clientId: other.clientId },
@@ -256,8 +256,8 @@ test('further settings are absent until chosen; with text only and short names t
 test('a thousand parallel requests for a cold widget read the store once', async () => {
   const { body } = await create({ name: 'w' })
   const path = `${imported.service.url}/api/public/widget/${body.snippetId}?offset=0&limit=12`
-  const { parts } = imported.service
-  const reads = jest.spyOn(widgets.model(parts.db), 'findOne')
+  const { deps } = imported.service
+  const reads = jest.spyOn(widgets.model(deps.db), 'findOne')
   // As many connections as the gateway has for public reads.
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   const ask = () =>

@@ -67,7 +67,7 @@ test('a worker killed in the middle of 5,000 reviews is replaced by one that goe
 
   const { body } = await service.as(owner(CLIENT))(refreshReviews, { params: { clientId: CLIENT }, body: {} })
   const runId: number = body.run.id
-  const runs = service.parts.db.collection<ImportRun>('import_runs')
+  const runs = service.deps.db.collection<ImportRun>('import_runs')
   const look = () => runs.findOne({ _id: runId })
   await until(look, (run) => (run?.pages ?? 0) >= KILLED_AFTER_PAGES, 60_000)
   first.kill('SIGKILL')
@@ -78,12 +78,12 @@ test('a worker killed in the middle of 5,000 reviews is replaced by one that goe
   await sandbox.call('DELETE', '/__sandbox/faults')
   startWorker()
   const done = await until(look, (run) => run?.status === 'done', 120_000)
-  const rows = await service.parts.db.collection<Review>('reviews').find({ clientId: CLIENT }).toArray()
+  const rows = await service.deps.db.collection<Review>('reviews').find({ clientId: CLIENT }).toArray()
   expect(done).toMatchObject({ saved: rows.length, found: rows.length, updated: 0, deleted: 0 })
   expect(rows.length).toBeGreaterThanOrEqual(REVIEWS)
   expect(done?.pages).toBeGreaterThan(left?.pages ?? 0)
   expect(new Set(rows.map((row) => row.googleReviewId)).size).toBe(rows.length)
-  const events = await service.parts.db.collection('outbox').find({ type: 'reviews.imported' }).toArray()
+  const events = await service.deps.db.collection('outbox').find({ type: 'reviews.imported' }).toArray()
   expect(events.map((event) => event.data.page).sort((one, other) => one - other)).toEqual(
     Array.from({ length: done?.pages ?? 0 }, (_, page) => page),
   )

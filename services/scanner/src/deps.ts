@@ -1,30 +1,30 @@
-import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
-import { type Parts, standardParts } from '@avaliax/chassis/standard-parts.ts'
-import { buildCategories } from './category/category.deps.ts'
+import type { ProcessDeps } from '@avaliax/chassis/run-service.ts'
+import { type BuiltService, serviceDeps } from '@avaliax/chassis/service-deps.ts'
+import { categoryRepository } from './category/category.repository.ts'
+import { categorySync } from './category/category-sync.task.ts'
 import type { ScannerConfig } from './config.ts'
-import { buildCore } from './core.ts'
 import { buildLeads } from './lead/lead.deps.ts'
+import { leadRepository } from './lead/lead.repository.ts'
+import { visitorLimits } from './limits/visitor-limits.limiter.ts'
 import { migrations } from './migrations.ts'
-import { declareModels } from './models.ts'
 import { buildPlanMail } from './plan-mail/plan-mail.deps.ts'
 import { buildPurchases } from './purchase/purchase.deps.ts'
+import { scans as scanCollection } from './scan/scan.model.ts'
 import { buildSearch } from './search/search.deps.ts'
-import { buildShare } from './share/share.deps.ts'
-
-const now = () => new Date()
+import { shareRoutes } from './share/share.routes.ts'
 
 /** Composition root: the folders of the service, lowest first. */
-export async function buildService(context: ServiceContext<ScannerConfig>): Promise<Parts> {
-  const parts = await standardParts(context)
-  declareModels(parts.db)
-  await parts.migrate(migrations)
-
-  const { scans, leads, visitors } = buildCore(parts, now)
-  buildShare(context, parts, { scans })
-  await buildLeads(context, parts, { scans, leads, visitors, now })
-  buildPurchases(parts, { scans, leads, visitors })
-  buildPlanMail(context, parts, { scans, leads, now })
-  const categories = await buildCategories(context, parts, now)
-  buildSearch(context, parts, { categories, visitors, now })
-  return parts
+export async function buildService(context: ProcessDeps<ScannerConfig>): Promise<BuiltService> {
+  const deps = await serviceDeps(context, migrations)
+  const { app, client: tenancy, config, db, repeat } = deps
+  const scans = scanCollection.on(db)
+  const shared = { ...deps, scans, leads: leadRepository(deps), visitors: visitorLimits(deps) }
+  shareRoutes(app, { scans, publicUrl: config.PUBLIC_URL })
+  buildLeads(shared)
+  buildPurchases(shared)
+  buildPlanMail(shared)
+  const categories = categoryRepository(deps)
+  repeat([categorySync({ ...deps, categories, tenancy })], config.CATEGORIES_DUE_EVERY_MS)
+  buildSearch({ ...shared, categories })
+  return deps
 }

@@ -176,7 +176,7 @@ describe('thirty leads for one mailbox', () => {
 
   it('are three mails a week', async () => {
     const email = somebody()
-    const recipients = service.parts.db.collection<{ mails: { leadId: number; at: Date }[]; lastAt: Date }>(
+    const recipients = service.deps.db.collection<{ mails: { leadId: number; at: Date }[]; lastAt: Date }>(
       'mail_recipients',
     )
     let mailbox: unknown

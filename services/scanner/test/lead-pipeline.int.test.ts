@@ -39,7 +39,7 @@ afterAll(async () => {
 }, 30_000)
 
 const inDays = (days: number) => agencyDay(new Date(Date.now() + days * 86_400_000))
-const rows = (name: string) => service.parts.db.collection(name)
+const rows = (name: string) => service.deps.db.collection(name)
 
 async function newLead(): Promise<number> {
   const lead = { email: `${randomUUID()}@example.com`, consent: true }
@@ -186,7 +186,7 @@ describe('a lead in the pipeline', () => {
       ...{ id: randomUUID(), type, source: 'test', time: new Date().toISOString(), clientId: null },
       ...{ subject: String(COLLEAGUE.id), rev: 2, dataversion: version, data },
     }
-    await service.parts.bus.publish([{ topic, partitions: 3, envelope }])
+    await service.deps.bus.publish([{ topic, partitions: 3, envelope }])
     await until(
       () => known(leadId),
       ({ owner }) => owner === null,
@@ -242,7 +242,7 @@ describe('the board', () => {
 
 describe('a reminder', () => {
   const at = new Date('2030-05-02T12:00:00Z')
-  const task = (transact = service.parts.transact) => {
+  const task = (transact = service.deps.transact) => {
     const { db, outbox } = service.parts
     const now = () => at
     return leadReminders({ leads: leadRepository({ db, now }), outbox, transact, now })
@@ -267,8 +267,8 @@ describe('a reminder', () => {
   it('that a dying process had begun is announced by the next one', async () => {
     const leadId = await newLead()
     await change(leadId, { nextStep: { text: 'Ligar', on: inDays(2) } })
-    const dying: typeof service.parts.transact = (work) =>
-      service.parts.transact(async (tx) => {
+    const dying: typeof service.deps.transact = (work) =>
+      service.deps.transact(async (tx) => {
         await work(tx)
         throw new Error('killed')
       })

@@ -29,7 +29,7 @@ afterAll(async () => {
 const newcomer = () => service.visitor(`203.0.113.${visitors++}`)
 const post = (body: unknown, visitor = newcomer()) => visitor(createLead, { body })
 const lead = (changes: Record<string, unknown>) => aScan({ lead: { consent: true, ...changes } })
-const rows = (name: string) => service.parts.db.collection(name)
+const rows = (name: string) => service.deps.db.collection(name)
 const stored = async () => [
   await rows('scans').countDocuments(),
   await rows('scanner_leads').countDocuments(),

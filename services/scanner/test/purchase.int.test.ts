@@ -30,11 +30,11 @@ async function newLead(): Promise<{ scanId: number; shareId: string; leadId: num
   return (await newcomer()(createLead, { body: aScan({ lead }) })).body
 }
 const leadRow = (leadId: number) =>
-  service.parts.db.collection('scanner_leads').findOne({ _id: leadId as never })
-const purchasesOf = (scanId: number) => service.parts.db.collection('purchases').countDocuments({ scanId })
+  service.deps.db.collection('scanner_leads').findOne({ _id: leadId as never })
+const purchasesOf = (scanId: number) => service.deps.db.collection('purchases').countDocuments({ scanId })
 
 const paid = (purchaseId: number) =>
-  service.parts.bus.publish([
+  service.deps.bus.publish([
     {
       topic: PaymentSucceeded.topic,
       partitions: 3,

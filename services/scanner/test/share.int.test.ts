@@ -63,7 +63,9 @@ it('is a page without script in the reader’s language, with its picture for me
   expect(body).toContain('@media print')
   expect(body).toContain('A partir da semana 9 a chance de estar na frente é de 90%.')
   const english = await reader(getSharePage, { params: { shareId }, headers: { 'accept-language': 'en-US' } })
-  expect(english.body).toContain('You need 132 more reviews to reach first place: 17 a week for 8 weeks, if the leader stands still.')
+  expect(english.body).toContain(
+    'You need 132 more reviews to reach first place: 17 a week for 8 weeks, if the leader stands still.',
+  )
 })
 
 it('tells whoever leads of the lead, not of a gap of nothing', async () => {

@@ -1,14 +1,13 @@
-import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import { ClientChanged, PlanChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
-import type { ClientAnnouncer } from './client/client.announcer.ts'
 import { removalFact } from './client/client.domain.ts'
 import { type Client, clients } from './client/client.model.ts'
 import { type RemovedClient, removedClients } from './client/removed-client.model.ts'
 import { planFact } from './plan/plan.domain.ts'
 import { type Plan, plans } from './plan/plan.model.ts'
+import type { SharedDeps } from './shared-deps.ts'
 
 /** What a new consumer is told when everything is announced again: plans first, because clients refer to them. */
-export function registerSnapshots({ db, resync }: Pick<Parts, 'db' | 'resync'>, announce: ClientAnnouncer) {
+export function registerSnapshots({ announce, db, resync }: SharedDeps): void {
   resync.register<typeof PlanChanged.payload, Plan>({
     event: PlanChanged,
     model: plans.model(db),

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { Connection } from 'mongoose'
 import { tellBilledFromGiven } from '../src/migrations/billed-revenue.ts'
 import { fillTotals } from '../src/migrations/totals.ts'
-import { declareModels } from '../src/models.ts'
 import { agencyTotalsRepository } from '../src/totals/agency-totals.repository.ts'
 
 const at = (day: string) => new Date(`${day}T12:00:00Z`)
@@ -22,7 +21,6 @@ let db: Connection
 beforeAll(async () => {
   const name = `tenancy-${randomBytes(4).toString('hex')}`
   db = await connectMongo({ url: process.env.MONGO_URL ?? '', db: name, appName: 'test' })
-  declareModels(db)
   const insert = (collection: string, rows: object[]) => db.collection(collection).insertMany(rows as never)
   const ids = [1, 2, 3, 4, 5]
   await insert('plans', [

@@ -189,7 +189,7 @@ describe('removing one', () => {
     expect(await count('removed_clients', { _id: body.clientId })).toBe(1)
     expect(await count('owners', { _id: userId, companies: 1 })).toBe(1)
     // Told again to a new listener, it is still gone.
-    await tenancy.parts.resync.run()
+    await tenancy.deps.resync.run()
     const retold = await tenancy.announced('client.changed', { clientId: body.clientId })
     expect(retold.at(-1)).toMatchObject({ rev: 2, data: { deleted: true } })
   })

@@ -14,7 +14,7 @@ import {
 import { type ActiveSession, checkSession } from '@avaliax/proto/identity/session.internal.ts'
 import type { Logger } from 'pino'
 
-interface Needs {
+interface Deps {
   tokens: InternalTokens
   log: Logger
 }
@@ -22,7 +22,7 @@ interface Needs {
 type Step = 'reserve' | 'invite' | 'join' | 'end' | 'session'
 
 /** Answers what this service asks identity, by the same contracts, and keeps what it was asked. */
-export async function fakeIdentity({ tokens, log }: Needs) {
+export async function fakeIdentity({ tokens, log }: Deps) {
   const users = new Map<string, { userId: number; state: 'pending' | 'invited' | 'active' }>()
   const memberships = new Map<number, { userId: number; companyId: number }>()
   /** Sessions that hold; any other has ended. */

@@ -54,13 +54,13 @@ export async function startService(env: Record<string, string> = {}) {
       ...env,
     }),
   })
-  const { parts } = service
+  const { deps } = service
   const asIdentity = service.from('identity')
 
   return {
     ...service,
     identity: identity as FakeIdentity,
-    db: parts.db,
+    db: deps.db,
     agency: service.as(superadmin),
     internal: service.from('reviews'),
     asIdentity,
@@ -88,19 +88,19 @@ export async function startService(env: Record<string, string> = {}) {
         ...{ id: randomUUID(), type, source: 'cards', clientId, subject, rev, dataversion: version, data },
         time: time ?? new Date().toISOString(),
       }
-      return parts.bus.publish([{ topic, partitions, envelope }])
+      return deps.bus.publish([{ topic, partitions, envelope }])
     },
     /** Events of a type that wait or were sent, the oldest first. */
     announced: (type: string, filter: object = {}) =>
-      parts.db
+      deps.db
         .collection('outbox')
         .find({ type, ...filter })
         .sort({ _id: 1 })
         .toArray(),
     /** The running totals, and what they come to when everything is counted anew. */
     async totals() {
-      const running = await agencyTotalsRepository(parts.db).read()
-      const counted = await countAll(parts.db)
+      const running = await agencyTotalsRepository(deps.db).read()
+      const counted = await countAll(deps.db)
       return { running, counted }
     },
   }

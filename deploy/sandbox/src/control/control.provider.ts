@@ -9,7 +9,7 @@ import { controlBody, numberOf, wrong } from './control-body.ts'
 import { stateView } from './state-view.ts'
 import { uiPage } from './ui-page.ts'
 
-interface Needs {
+interface Deps {
   state: SandboxState
   faults: FaultStore
   journal: Journal
@@ -38,7 +38,7 @@ function settingsOf(exchange: Exchange): { changes: Partial<Settings>; keepToken
   }
 }
 
-function addFaults({ faults }: Needs, exchange: Exchange): Answer {
+function addFaults({ faults }: Deps, exchange: Exchange): Answer {
   let value: unknown
   try {
     value = JSON.parse(exchange.body.toString('utf8'))
@@ -54,7 +54,7 @@ function addFaults({ faults }: Needs, exchange: Exchange): Answer {
   return json(Array.isArray(value) ? { faults: added } : added[0], 201)
 }
 
-function requests({ journal }: Needs, { query }: Exchange): Answer {
+function requests({ journal }: Deps, { query }: Exchange): Answer {
   const number = (name: string) => (query.has(name) ? Number(query.get(name)) : undefined)
   const [after, limit] = [number('after'), number('limit')]
   return json({
@@ -67,7 +67,7 @@ function requests({ journal }: Needs, { query }: Exchange): Answer {
 }
 
 /** Everything back to the seed: scenario, tokens, faults, journal, mail, hooks and clock. */
-function reset({ state, faults, journal, mails, clearMake }: Needs, exchange: Exchange): Answer {
+function reset({ state, faults, journal, mails, clearMake }: Deps, exchange: Exchange): Answer {
   const { changes, keepTokens } = settingsOf(exchange)
   state.clock.restore()
   state.reseed(changes, keepTokens)
@@ -79,7 +79,7 @@ function reset({ state, faults, journal, mails, clearMake }: Needs, exchange: Ex
 }
 
 /** New settings; the scenario is built anew only when a seed is named. */
-function seed({ state }: Needs, exchange: Exchange): Answer {
+function seed({ state }: Deps, exchange: Exchange): Answer {
   const { changes, keepTokens } = settingsOf(exchange)
   if (changes.seed !== undefined) state.reseed(changes, keepTokens)
   else Object.assign(state.settings, changes)
@@ -95,8 +95,8 @@ function site(state: SandboxState, exchange: Exchange): Answer {
   return json({ ok: true })
 }
 
-export function controlProvider(needs: Needs): Provider {
-  const { state, faults, journal, mails, stripe } = needs
+export function controlProvider(deps: Deps): Provider {
+  const { state, faults, journal, mails, stripe } = deps
   const cleared = (clear: () => void) => () => {
     clear()
     return json({ ok: true })
@@ -108,9 +108,9 @@ export function controlProvider(needs: Needs): Provider {
     api: 'control',
     prefix: '/__sandbox',
     routes: [
-      on('POST', '/reset', (exchange) => reset(needs, exchange)),
-      on('POST', '/seed', (exchange) => seed(needs, exchange)),
-      on('POST', '/faults', (exchange) => addFaults(needs, exchange)),
+      on('POST', '/reset', (exchange) => reset(deps, exchange)),
+      on('POST', '/seed', (exchange) => seed(deps, exchange)),
+      on('POST', '/faults', (exchange) => addFaults(deps, exchange)),
       on('GET', '/faults', () => json({ faults: faults.list() })),
       on('DELETE', '/faults', cleared(faults.clear)),
       on('DELETE', '/faults/:fault', ({ params }) => {
@@ -127,7 +127,7 @@ export function controlProvider(needs: Needs): Provider {
       on('POST', '/review', (exchange) => addReview(state, exchange)),
       on('POST', '/site', (exchange) => site(state, exchange)),
       on('GET', '/state', () => json(stateView(state, faults))),
-      on('GET', '/requests', (exchange) => requests(needs, exchange)),
+      on('GET', '/requests', (exchange) => requests(deps, exchange)),
       on('DELETE', '/requests', cleared(journal.clear)),
       on('GET', '/mail', ({ query }) => json({ mail: mails.list(query.get('to')) })),
       on('DELETE', '/mail', cleared(mails.clear)),

@@ -11,7 +11,7 @@ import { writeAnswer } from './write-answer.ts'
 
 const MAX_BODY_BYTES = 16 * 1024 * 1024
 
-interface Needs {
+interface Deps {
   providers: Provider[]
   faults: FaultStore
   journal: Journal
@@ -62,7 +62,7 @@ async function answerOf(found: Match, exchange: Exchange): Promise<Answer | null
   return distortAnswer(await run(found, exchange), fault)
 }
 
-export function httpServer({ providers, faults, journal, now }: Needs) {
+export function httpServer({ providers, faults, journal, now }: Deps) {
   const table = routeTable(providers)
   let origin = ''
   let port = 0

@@ -5,7 +5,7 @@ import type { FaultStore } from '../faults/fault-store.ts'
 import type { Exchange } from '../kernel/exchange.ts'
 import type { Mailbox } from './mailbox.ts'
 
-interface Needs {
+interface Deps {
   faults: FaultStore
   mails: Mailbox
 }
@@ -27,7 +27,7 @@ const refusal = (responseCode: number, message: string): Error =>
   Object.assign(new Error(message), { responseCode })
 
 /** A mail server that takes every log-in and keeps every mail, unless a fault strikes. */
-export function smtpServer({ faults, mails }: Needs) {
+export function smtpServer({ faults, mails }: Deps) {
   const strikes = (step: Step) => faults.draw(stepAsRequest(step), 'smtp') !== null
   const server = new SMTPServer({
     name: 'sandbox.localhost',

@@ -56,13 +56,13 @@ export interface SandboxState {
   saved(): SavedState
 }
 
-interface Needs {
+interface Deps {
   now: () => number
   settings: Settings
   saved?: SavedState | null
 }
 
-export function sandboxState({ now, settings, saved }: Needs): SandboxState {
+export function sandboxState({ now, settings, saved }: Deps): SandboxState {
   const clock = sandboxClock(now, saved?.clock)
   const listeners: (() => void)[] = []
   const seededAt = saved?.seededAt ?? clock.now()

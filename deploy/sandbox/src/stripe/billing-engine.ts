@@ -5,7 +5,7 @@ import type { StripeContext } from './stripe-context.ts'
 import type { Subscription } from './subscription.objects.ts'
 import type { Subscriptions } from './subscriptions.ts'
 
-interface Needs {
+interface Deps {
   context: StripeContext
   invoices: Invoices
   subscriptions: Subscriptions
@@ -24,7 +24,7 @@ export const RETRY_DAYS = [3, 5, 7] as const
 const MOST_STEPS = 10_000
 
 /** What time does: trials end, periods renew, charges are tried again, what nobody paid expires. */
-export function billingEngine({ context, invoices, subscriptions }: Needs) {
+export function billingEngine({ context, invoices, subscriptions }: Deps) {
   const { itemOf, methodOf, fullLine, issue, updated, end } = subscriptions
 
   function dueOf(subscription: Subscription): Due | null {

@@ -14,13 +14,13 @@ const TAX_TYPES: Record<TaxIdType, RegExp> = {
   br_cnpj: /^[0-9A-Z]{2}\.?[0-9A-Z]{3}\.?[0-9A-Z]{3}\/?[0-9A-Z]{4}-?\d{2}$/,
 }
 
-interface Needs {
+interface Deps {
   context: StripeContext
   methods: PaymentMethods
   subscriptions: Subscriptions
 }
 
-export function customerCalls(call: DefineCall, { context, methods, subscriptions }: Needs): Route[] {
+export function customerCalls(call: DefineCall, { context, methods, subscriptions }: Deps): Route[] {
   const customerOf = (params: Record<string, string>) => context.get('customers', params.id ?? '', 'customer')
 
   function apply(customer: Customer, form: Form): Customer {

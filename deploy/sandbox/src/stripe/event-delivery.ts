@@ -6,7 +6,7 @@ import { DELIVERY_PATH } from './delivery-path.ts'
 import type { StripeEvent } from './event.objects.ts'
 import type { StripeContext } from './stripe-context.ts'
 
-interface Needs {
+interface Deps {
   context: StripeContext
   state: SandboxState
   faults: FaultStore
@@ -28,7 +28,7 @@ export function signatureHeader(body: string, secret: string, at: number): strin
 }
 
 /** Signed events on their way to the application: at least once, again with growing pauses until it says 2xx. */
-export function eventDelivery({ context, state, faults }: Needs) {
+export function eventDelivery({ context, state, faults }: Deps) {
   let running = false
   let timer: NodeJS.Timeout | null = null
   let pauseMs = FIRST_PAUSE_MS

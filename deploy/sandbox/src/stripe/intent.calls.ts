@@ -8,7 +8,7 @@ import type { PaymentMethods } from './payment-methods.ts'
 import type { StripeContext } from './stripe-context.ts'
 import { refuse } from './stripe-error.ts'
 
-interface Needs {
+interface Deps {
   context: StripeContext
   intents: Intents
   methods: PaymentMethods
@@ -22,7 +22,7 @@ const CONFIRMED = [
   'return_url',
 ]
 
-export function intentCalls(call: DefineCall, { context, intents, methods }: Needs): Route[] {
+export function intentCalls(call: DefineCall, { context, intents, methods }: Deps): Route[] {
   const payment = ({ params }: Asked) =>
     context.get('paymentIntents', params.id ?? '', 'payment_intent', 'intent')
   const setup = ({ params }: Asked) => context.get('setupIntents', params.id ?? '', 'setup_intent', 'intent')

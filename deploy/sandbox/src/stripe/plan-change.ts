@@ -9,7 +9,7 @@ import { refuse } from './stripe-error.ts'
 import type { Subscription, SubscriptionItem } from './subscription.objects.ts'
 import type { Subscriptions } from './subscriptions.ts'
 
-interface Needs {
+interface Deps {
   context: StripeContext
   invoices: Invoices
   subscriptions: Subscriptions
@@ -25,7 +25,7 @@ const PAYMENTS = [
 ] as const
 
 /** Changes of a running subscription: another price with what is owed for the rest of the period, its end, its card. */
-export function planChanges({ context, invoices, subscriptions, engine }: Needs) {
+export function planChanges({ context, invoices, subscriptions, engine }: Deps) {
   const { itemOf, methodOf } = subscriptions
 
   function priceOf(subscription: Subscription, form: Form): Price | null {

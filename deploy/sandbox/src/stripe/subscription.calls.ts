@@ -8,7 +8,7 @@ import { refuse } from './stripe-error.ts'
 import type { Subscription } from './subscription.objects.ts'
 import type { Subscriptions } from './subscriptions.ts'
 
-interface Needs {
+interface Deps {
   context: StripeContext
   subscriptions: Subscriptions
   invoices: Invoices
@@ -20,7 +20,7 @@ const WITHOUT_CARD = ['cancel', 'create_invoice', 'pause'] as const
 
 export function subscriptionCalls(
   call: DefineCall,
-  { context, subscriptions, invoices, changes }: Needs,
+  { context, subscriptions, invoices, changes }: Deps,
 ): Route[] {
   const subscriptionOf = (id: string | undefined) => context.get('subscriptions', id ?? '', 'subscription')
   const invoiceOf = (id: string | undefined) => context.get('invoices', id ?? '', 'invoice')

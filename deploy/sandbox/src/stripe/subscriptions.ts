@@ -8,7 +8,7 @@ import { DAY, nextPeriodEnd } from './periods.ts'
 import type { StripeContext } from './stripe-context.ts'
 import type { EndReason, Subscription, SubscriptionItem } from './subscription.objects.ts'
 
-interface Needs {
+interface Deps {
   context: StripeContext
   intents: Intents
   invoices: Invoices
@@ -28,7 +28,7 @@ interface NewSubscription {
 const WARNED_BEFORE_TRIAL_END = 3 * DAY
 
 /** Subscriptions as Stripe changes them; every change emits an event. */
-export function subscriptions({ context, intents, invoices }: Needs) {
+export function subscriptions({ context, intents, invoices }: Deps) {
   const itemOf = (subscription: Subscription): SubscriptionItem => {
     const [item] = subscription.items.data
     if (!item) throw new Error(`${subscription.id} has no item`)

@@ -25,7 +25,7 @@ const FIELDS = [
 const TOPICS = ['STANDARD', 'EVENT', 'OFFER', 'ALERT']
 const ACTIONS = ['BOOK', 'ORDER', 'SHOP', 'LEARN_MORE', 'SIGN_UP', 'CALL']
 
-interface Needs {
+interface Deps {
   state: SandboxState
   fetchPicture: FetchPicture
 }
@@ -88,7 +88,7 @@ async function pictures(media: unknown, fetchPicture: FetchPicture): Promise<Loc
   return urls.map((googleUrl) => ({ mediaFormat: 'PHOTO', googleUrl }))
 }
 
-async function createPost({ state, fetchPicture }: Needs, exchange: Exchange): Promise<Answer> {
+async function createPost({ state, fetchPicture }: Deps, exchange: Exchange): Promise<Answer> {
   const location = ownLocation(state, exchange)
   const body = googleBody(exchange, FIELDS)
   checkPost(body)
@@ -162,10 +162,10 @@ function deletePost(state: SandboxState, exchange: Exchange): Answer {
   return json({})
 }
 
-export function postRoutes(needs: Needs): Route[] {
-  const { state } = needs
+export function postRoutes(deps: Deps): Route[] {
+  const { state } = deps
   return [
-    { method: 'POST', pattern: PARENT, handle: (exchange) => createPost(needs, exchange) },
+    { method: 'POST', pattern: PARENT, handle: (exchange) => createPost(deps, exchange) },
     { method: 'GET', pattern: PARENT, handle: (exchange) => listPosts(state, exchange) },
     {
       ...{ method: 'GET', pattern: `${PARENT}/:post` },

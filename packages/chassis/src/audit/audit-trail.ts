@@ -29,7 +29,7 @@ export interface AuditTrail {
   changed(context: AuditContext, change: AuditedChange, tx: Tx): Promise<void>
 }
 
-interface Needs {
+interface Deps {
   outbox: Outbox
   transact: Transact
   bus: Pick<EventBus, 'emit'>
@@ -42,7 +42,7 @@ const REFUSERS_MAX = 1_000
 /** Order among the steps of one entry; consumers merge them in any order. */
 const REV = { attempted: 1, changed: 2, ended: 3 } as const
 
-export function auditTrail({ outbox, transact, bus, now }: Needs): AuditTrail {
+export function auditTrail({ outbox, transact, bus, now }: Deps): AuditTrail {
   const toldLately = new LRUCache<string, true>({ max: REFUSERS_MAX, ttl: REFUSAL_EVERY_MS })
 
   const record = (

@@ -16,7 +16,7 @@ export interface Caller {
   budgetMs: number | null
 }
 
-interface Needs {
+interface Deps {
   tokens: Pick<InternalTokens, 'verify'>
   /** Address of a caller without an internal token. */
   addressOf: (raw: IncomingMessage) => string
@@ -39,7 +39,7 @@ export const socketAddress = (raw: IncomingMessage): string => plainAddress(raw.
 export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
 /** Reads the caller once per request. */
-export function callers({ tokens, addressOf }: Needs) {
+export function callers({ tokens, addressOf }: Deps) {
   const seen = new WeakMap<IncomingMessage, Caller>()
 
   function read(raw: IncomingMessage): Caller {

@@ -35,7 +35,7 @@ import { corsHeaders, SECURITY_HEADERS } from './security-headers.ts'
 import { serializerCompiler, validatorCompiler } from './validation.ts'
 import { refuseUnknown } from './wrong-method.ts'
 
-export interface ServerNeeds {
+export interface ServerDeps {
   log: Logger
   tokens: Pick<InternalTokens, 'verify'>
   metrics: Metrics
@@ -77,23 +77,23 @@ const JSON_BODY = join(import.meta.dirname, 'json-body.process.ts')
 const BODY_DEADLINE_MS = 5_000
 
 /** A server that mounts contracts and nothing else: strict in, listed fields out, every refusal documented. */
-export async function createServer(needs: ServerNeeds): Promise<FastifyInstance> {
-  const identify = callers({ tokens: needs.tokens, addressOf: needs.addressOf ?? socketAddress })
+export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
+  const identify = callers({ tokens: deps.tokens, addressOf: deps.addressOf ?? socketAddress })
   const app: FastifyInstance = Fastify({
-    loggerInstance: needs.log as FastifyBaseLogger,
+    loggerInstance: deps.log as FastifyBaseLogger,
     // The request's ids reach each line through the logger's own context, so no child per request is needed.
     childLoggerFactory: (log) => log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (raw) => identify(raw as IncomingMessage).requestId,
     requestIdHeader: false,
-    ...(needs.rewriteUrl && { rewriteUrl: needs.rewriteUrl as FastifyServerOptions['rewriteUrl'] }),
+    ...(deps.rewriteUrl && { rewriteUrl: deps.rewriteUrl as FastifyServerOptions['rewriteUrl'] }),
     // Requests on open connections are still answered while the server closes.
     return503OnClosing: false,
     bodyLimit: DEFAULT_BODY_LIMIT_BYTES,
-    requestTimeout: needs.requestTimeoutMs ?? REQUEST_TIMEOUT_MS,
+    requestTimeout: deps.requestTimeoutMs ?? REQUEST_TIMEOUT_MS,
     keepAliveTimeout: 65_000,
     http: {
-      maxHeaderSize: needs.maxHeaderBytes ?? MAX_HEADER_BYTES,
+      maxHeaderSize: deps.maxHeaderBytes ?? MAX_HEADER_BYTES,
       headersTimeout: HEADERS_TIMEOUT_MS,
       // How often both are looked at: by default every 30 s, so that they would come up to that much too late.
       connectionsCheckingInterval: 1_000,
@@ -107,12 +107,12 @@ export async function createServer(needs: ServerNeeds): Promise<FastifyInstance>
   })
   app.server.maxConnections = MAX_CONNECTIONS
   app.decorate('parts', {
-    limits: needs.limits,
-    idempotency: needs.idempotency,
-    audit: needs.audit,
-    errors: needs.errors,
+    limits: deps.limits,
+    idempotency: deps.idempotency,
+    audit: deps.audit,
+    errors: deps.errors,
     mounted: [],
-    stopping: needs.life.stopping,
+    stopping: deps.life.stopping,
   })
   app.decorateRequest('caller', undefined as never)
   nameAuditEntries(app)
@@ -121,25 +121,25 @@ export async function createServer(needs: ServerNeeds): Promise<FastifyInstance>
   app.setErrorHandler(answerError)
   // A returned reply is awaited by the framework: two listeners more on a response that has many.
   app.setNotFoundHandler((request, reply) => {
-    if (!needs.otherwise?.(request, reply)) refuseUnknown(request, reply)
+    if (!deps.otherwise?.(request, reply)) refuseUnknown(request, reply)
   })
-  acceptOnlyJson(app, needs.threads)
+  acceptOnlyJson(app, deps.threads)
   app.addHook('onRequest', (request, reply, done) => {
     dropTypeOfNothing(request.raw)
     request.caller = identify(request.raw)
     reply.headers({ ...SECURITY_HEADERS, ...corsHeaders(request.raw.url), [REQUEST_ID_HEADER]: request.id })
     done()
   })
-  const cap = inFlightCap(needs.maxInFlight ?? MAX_IN_FLIGHT)
+  const cap = inFlightCap(deps.maxInFlight ?? MAX_IN_FLIGHT)
   const ended = (request: FastifyRequest) => {
     cap.leave(request)
     // A kept-alive connection that has just become idle would hold the closing server up.
-    if (needs.life.stopping.aborted) setImmediate(() => app.server.closeIdleConnections())
+    if (deps.life.stopping.aborted) setImmediate(() => app.server.closeIdleConnections())
   }
   observeRequests(app, {
-    seen: requestMetrics(needs.metrics.meter),
+    seen: requestMetrics(deps.metrics.meter),
     ended,
-    publicDoor: needs.behindProxies ?? false,
+    publicDoor: deps.behindProxies ?? false,
   })
   app.addHook('onRequest', (request, reply, done) => {
     // Nobody reads what is sent to an address that does not exist.
@@ -152,8 +152,8 @@ export async function createServer(needs: ServerNeeds): Promise<FastifyInstance>
     if (announcesBody(request.raw)) cap.enter(request, reply, done)
     else done()
   })
-  await refuseUnderPressure(app, needs.maxLoopDelayMs ?? MAX_LOOP_DELAY_MS)
-  mountHealth(app, needs)
+  await refuseUnderPressure(app, deps.maxLoopDelayMs ?? MAX_LOOP_DELAY_MS)
+  mountHealth(app, deps)
   return app
 }
 

@@ -11,14 +11,14 @@ export interface CheckResult {
   ms: number
 }
 
-interface Needs {
+interface Deps {
   metrics: Pick<Metrics, 'scrape'>
   life: Pick<Lifecycle, 'checks' | 'gauges' | 'stopping'>
   behindProxies?: boolean
 }
 
 /** Probes for operators: liveness, readiness, metrics, and pending work. */
-export function mountHealth(app: FastifyInstance, { metrics, life, behindProxies = false }: Needs): void {
+export function mountHealth(app: FastifyInstance, { metrics, life, behindProxies = false }: Deps): void {
   const config = { probe: true }
   app.get('/livez', { config }, async () => ({ alive: true }))
   app.get('/readyz', { config }, async (_request, reply) => {

@@ -21,7 +21,7 @@ export interface IdempotencyDocument {
   createdAt: Date
 }
 
-interface Needs {
+interface Deps {
   collection: Pick<
     Collection<IdempotencyDocument>,
     'insertOne' | 'findOne' | 'findOneAndUpdate' | 'updateOne' | 'deleteOne'
@@ -36,8 +36,8 @@ const GRACE_MS = 2_000
 const DURABLE = { writeConcern: { w: 'majority', journal: true } } as const
 
 /** Keeps the answers of idempotent commands beside the service's own data. */
-export function mongoIdempotencyStore(needs: Needs): IdempotencyStore {
-  const { collection, now = () => new Date(), newLease = randomUUID } = needs
+export function mongoIdempotencyStore(deps: Deps): IdempotencyStore {
+  const { collection, now = () => new Date(), newLease = randomUUID } = deps
   const leaseEnd = (deadlineMs: number) => new Date(now().getTime() + deadlineMs + GRACE_MS)
 
   async function insert(asked: IdempotentRequest): Promise<Claim | null> {

@@ -26,7 +26,7 @@ export interface InternalTokens {
   verify(token: string): InternalIdentity | null
 }
 
-interface Needs {
+interface Deps {
   name: string
   /** Base64 of the PKCS #8 key of this process. */
   privateKey: string
@@ -49,7 +49,7 @@ const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('
 const HEADER = encode({ alg: 'EdDSA', typ: 'JWT' })
 
 /** Signs and checks the tokens between our processes: Ed25519, one minute, one audience. */
-export function internalTokens({ name, privateKey, keys, now = Date.now }: Needs): InternalTokens {
+export function internalTokens({ name, privateKey, keys, now = Date.now }: Deps): InternalTokens {
   const key = createPrivateKey({ key: Buffer.from(privateKey, 'base64'), format: 'der', type: 'pkcs8' })
   const issuers = new Map(Object.entries(keys).map(([issuer, entry]) => [issuer, issuerOf(entry)]))
   const known = new Map<string, { identity: InternalIdentity; expiresAt: number }>()

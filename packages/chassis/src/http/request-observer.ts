@@ -14,7 +14,7 @@ import type { RequestSeen } from '../telemetry/metrics.ts'
 import { withRequest } from '../telemetry/request-context.ts'
 import { tracer } from '../telemetry/span.ts'
 
-interface Needs {
+interface Deps {
   seen: (request: RequestSeen) => void
   ended: (request: FastifyRequest) => void
   /** The caller is a stranger: its trace is linked, not continued, and decides nothing about ours. */
@@ -24,7 +24,7 @@ interface Needs {
 const UNKNOWN_ROUTE = '(none)'
 
 /** One span, one measurement and one log line for each request. */
-export function observeRequests(app: FastifyInstance, { seen, ended, publicDoor }: Needs): void {
+export function observeRequests(app: FastifyInstance, { seen, ended, publicDoor }: Deps): void {
   app.decorateRequest('span', undefined as never)
   app.decorateRequest('telemetry', undefined as never)
   app.decorateRequest('running', undefined as never)
@@ -54,7 +54,7 @@ function startSpan(request: FastifyRequest, parent: Context): Span {
   return tracer().startSpan(`${request.method} ${route}`, { kind: SpanKind.SERVER, attributes }, parent)
 }
 
-function finish(request: FastifyRequest, reply: FastifyReply, seen: Needs['seen']): void {
+function finish(request: FastifyRequest, reply: FastifyReply, seen: Deps['seen']): void {
   const { method, span } = request
   const route = request.routeOptions.url ?? UNKNOWN_ROUTE
   const status = reply.raw.writableEnded ? reply.statusCode : 499

@@ -30,7 +30,7 @@ export interface ServiceClients {
   call<R extends RouteContract>(route: R, call?: ServiceCall<R>): Promise<AnswerOf<R>>
 }
 
-interface Needs {
+interface Deps {
   /** Base address of each service. */
   urls: Readonly<Record<string, string>>
   tokens: Pick<InternalTokens, 'issue'>
@@ -45,7 +45,7 @@ const RETRY_PAUSE_MS = 40
 const ITS_OWN_TROUBLE = new Set<ErrorCode>(['INTERNAL', 'UNAUTHENTICATED', 'FORBIDDEN', 'UPSTREAM_TIMEOUT'])
 
 /** Typed calls between services, derived from the same contracts that the servers mount. */
-export function serviceClients({ urls, tokens, send = fetch, random = Math.random }: Needs): ServiceClients {
+export function serviceClients({ urls, tokens, send = fetch, random = Math.random }: Deps): ServiceClients {
   async function attempt(
     route: RouteContract,
     url: string,
@@ -126,7 +126,7 @@ interface HeaderInput {
   route: RouteContract
   call: ServiceCall<RouteContract>
   timeoutMs: number
-  tokens: Needs['tokens']
+  tokens: Deps['tokens']
 }
 
 function headers({ route, call, timeoutMs, tokens }: HeaderInput): Record<string, string> {

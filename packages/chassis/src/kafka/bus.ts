@@ -16,7 +16,7 @@ import { type GroupListener, groupListener } from './listener.ts'
 import { topicCreator, topicNames } from './topics.ts'
 import { continueTrace, currentTraceparent } from './trace-context.ts'
 
-interface Needs {
+interface Deps {
   broker: Broker
   /** Service that announces; the envelopes' `source`. */
   source: string
@@ -45,7 +45,7 @@ export function eventBus({
   onError = () => {},
   onParked = () => {},
   now = () => new Date(),
-}: Needs): EventBus {
+}: Deps): EventBus {
   const names = topicNames(topicPrefix)
   const ensure = topicCreator({ create: (wanted) => broker.createTopics(wanted) })
   const groups = new Map<string, Map<string, Registered>>()

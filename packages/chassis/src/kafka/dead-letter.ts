@@ -18,7 +18,7 @@ export interface DeadLetter {
   headers: Record<string, string>
 }
 
-interface Needs {
+interface Deps {
   /** Does the work; throws when it could not. */
   handle(message: Received): Promise<void>
   /** Writes the dead letter; the offset is committed only after it. */
@@ -43,8 +43,8 @@ const isOutage = (error: unknown) =>
   isStoreAway(error) || (error instanceof AppError && error.code === 'DEPENDENCY_UNAVAILABLE')
 
 /** Handles one message to its end: done, or kept as a dead letter with the reason. Throws only when stopping. */
-export async function deliver(message: Received, needs: Needs): Promise<void> {
-  const { handle, waitsMs = WAITS_MS, stopping, onFailure = () => {}, now = () => new Date() } = needs
+export async function deliver(message: Received, deps: Deps): Promise<void> {
+  const { handle, waitsMs = WAITS_MS, stopping, onFailure = () => {}, now = () => new Date() } = deps
   const firstFailedAt = now().toISOString()
   let tries = 0
   let outages = 0
@@ -56,7 +56,7 @@ export async function deliver(message: Received, needs: Needs): Promise<void> {
       else tries++
       onFailure(error, tries + outages)
       if (error instanceof PoisonMessage || tries >= TRIES) {
-        return await parkUntilDone(deadLetter(message, { error, tries, firstFailedAt }), needs)
+        return await parkUntilDone(deadLetter(message, { error, tries, firstFailedAt }), deps)
       }
       const pauseMs = waitsMs[Math.min(tries + outages, waitsMs.length) - 1] ?? 0
       await wait(pauseMs, undefined, { signal: stopping })
@@ -66,7 +66,7 @@ export async function deliver(message: Received, needs: Needs): Promise<void> {
 
 async function parkUntilDone(
   letter: DeadLetter,
-  { park, stopping, onFailure = () => {}, waitsMs = WAITS_MS }: Needs,
+  { park, stopping, onFailure = () => {}, waitsMs = WAITS_MS }: Deps,
 ) {
   for (;;) {
     try {

@@ -7,13 +7,13 @@ export const DLQ_USAGE = `Usage:
   dlq replay --group GROUP [--id ID] [--rate 20] [--dry-run]
   dlq discard --group GROUP --id ID`
 
-interface Needs {
+interface Deps {
   tool: DlqTool
   print: (line: string) => void
 }
 
 /** The command line of the dead letters; answers the exit code. */
-export async function dlqCommand(args: readonly string[], { tool, print }: Needs): Promise<number> {
+export async function dlqCommand(args: readonly string[], { tool, print }: Deps): Promise<number> {
   const parsed = read(args)
   if (!parsed) return usage(print)
   const { command, group, id, rate, dryRun } = parsed

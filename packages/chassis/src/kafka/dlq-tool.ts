@@ -49,12 +49,12 @@ const READ_TOGETHER = 8
 /** A marker behind a letter says that it went back: a log cannot forget a message in its middle. */
 const MARK = 'x-replayed'
 
-interface Needs {
+interface Deps {
   broker: Pick<Broker, 'topics' | 'read' | 'send'>
   topicPrefix: string
 }
 
-export function dlqTool({ broker, topicPrefix }: Needs): DlqTool {
+export function dlqTool({ broker, topicPrefix }: Deps): DlqTool {
   const names = topicNames(topicPrefix)
 
   async function deadTopics(onlyGroup?: string) {

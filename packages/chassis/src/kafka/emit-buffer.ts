@@ -1,6 +1,6 @@
 import type { OutgoingEvent } from './event-bus.ts'
 
-interface Needs {
+interface Deps {
   send(events: readonly OutgoingEvent[]): Promise<void>
   capacity?: number
   flushEveryMs?: number
@@ -19,8 +19,8 @@ export interface EmitBuffer {
 const BATCH = 500
 
 /** Bounded memory between a caller that never waits and a broker that may be away. */
-export function emitBuffer(needs: Needs): EmitBuffer {
-  const { send, capacity = 10_000, flushEveryMs = 200, retryAfterMs = 1000 } = needs
+export function emitBuffer(deps: Deps): EmitBuffer {
+  const { send, capacity = 10_000, flushEveryMs = 200, retryAfterMs = 1000 } = deps
   let waiting: OutgoingEvent[] = []
   let inFlight = 0
   let dropped = 0

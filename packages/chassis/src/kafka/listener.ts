@@ -13,7 +13,7 @@ export interface GroupSession {
   lastSignAt(): number
 }
 
-interface Needs {
+interface Deps {
   group: string
   open(): Promise<GroupSession>
   handle(message: Received): Promise<void>
@@ -36,8 +36,8 @@ const SILENCE_MS = 45_000
 const WATCH_EVERY_MS = 5000
 
 /** Keeps one group listening for as long as the process lives, whatever the broker does. */
-export function groupListener(needs: Needs): GroupListener {
-  const { open, brokerAnswers, onError } = needs
+export function groupListener(deps: Deps): GroupListener {
+  const { open, brokerAnswers, onError } = deps
   const stopping = new AbortController()
   let isJoined = false
   let running = Promise.resolve()
@@ -47,9 +47,9 @@ export function groupListener(needs: Needs): GroupListener {
     const beat = setInterval(() => void heartbeat().catch(() => {}), BEAT_MS)
     try {
       await deliver(message, {
-        handle: needs.handle,
-        park: (letter) => needs.park(message, letter),
-        waitsMs: needs.waitsMs,
+        handle: deps.handle,
+        park: (letter) => deps.park(message, letter),
+        waitsMs: deps.waitsMs,
         stopping: stopping.signal,
         onFailure: onError,
       })

@@ -8,7 +8,7 @@ export interface Turns {
   take(key: string, quota: Quota): Promise<number>
 }
 
-interface Needs {
+interface Deps {
   redis: Pick<Redis, 'eval'>
   prefix: string
 }
@@ -28,7 +28,7 @@ local oldest = redis.call('ZRANGE', KEYS[1], 0, 0, 'WITHSCORES')
 return math.max(1, oldest[2] + window - now)`
 
 /** For limits that a provider sets: while nobody can count, nobody calls. */
-export function providerTurns({ redis, prefix }: Needs): Turns {
+export function providerTurns({ redis, prefix }: Deps): Turns {
   return {
     async take(key, { max, windowSeconds }) {
       try {

@@ -11,7 +11,7 @@ export interface RateLimiter {
   clear(key: string): Promise<void>
 }
 
-interface Needs {
+interface Deps {
   /** A connection with a command timeout of at most 300 ms. */
   redis: Pick<Redis, 'eval' | 'del'>
   prefix: string
@@ -36,8 +36,8 @@ return used`
 const REST_MS = 1000
 
 /** Shared windows in Redis; while it is away each process goes on from what it last knew, at half the quota. */
-export function rateLimiter(needs: Needs): RateLimiter {
-  const { redis, prefix, now = Date.now, restMs = REST_MS, onFallback = () => {} } = needs
+export function rateLimiter(deps: Deps): RateLimiter {
+  const { redis, prefix, now = Date.now, restMs = REST_MS, onFallback = () => {} } = deps
   const local = localWindows({ now })
   let restUntil = 0
 

@@ -30,7 +30,7 @@ export interface Meter {
   usage(): Promise<Usage>
 }
 
-interface Needs {
+interface Deps {
   redis: Redis
   /** Where this API's counters are kept, for all processes. */
   key: string
@@ -64,8 +64,8 @@ const ALL = 'all'
 const NOBODY = 'public'
 
 /** Counts in Redis, which outlives a restart. While Redis is away nothing is paid for: the refusal is a 503. */
-export function callMeter(needs: Needs): Meter {
-  const { redis, key, budget, zone, keptMs, now = () => new Date() } = needs
+export function callMeter(deps: Deps): Meter {
+  const { redis, key, budget, zone, keptMs, now = () => new Date() } = deps
 
   function today() {
     const at = now()

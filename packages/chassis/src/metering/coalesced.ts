@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 
 export type Coalesced = <T>(key: string, work: () => Promise<T>) => Promise<T>
 
-interface Needs {
+interface Deps {
   /** 0: only calls that are under way are shared. */
   keptMs: number
   /** Monotonic milliseconds. */
@@ -12,7 +12,7 @@ interface Needs {
 const ANSWERS_KEPT = 500
 
 /** Concurrent and repeated calls with the same key share one result for a while; a failure reaches the waiting callers and is not kept. */
-export function coalesced({ keptMs, clock = () => performance.now() }: Needs): Coalesced {
+export function coalesced({ keptMs, clock = () => performance.now() }: Deps): Coalesced {
   const running = new Map<string, Promise<unknown>>()
   const answers = new LRUCache<string, { value: unknown }>({
     max: ANSWERS_KEPT,

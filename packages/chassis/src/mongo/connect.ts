@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import mongoose, { type Connection } from 'mongoose'
 import { isStoreAway } from './store-errors.ts'
 
-interface Needs {
+interface Deps {
   url: string
   db: string
   /** Shown in the server's log beside each connection. */
@@ -32,7 +32,7 @@ const LIMITS = {
 const UNHURRIED_MS = 300_000
 
 /** Connects, and refuses a store on which a state change and its event could not be one unit of work. */
-export async function connectMongo(needs: Needs): Promise<Connection> {
+export async function connectMongo(deps: Deps): Promise<Connection> {
   const {
     url,
     db,
@@ -41,7 +41,7 @@ export async function connectMongo(needs: Needs): Promise<Connection> {
     onWaiting = () => {},
     poolSize = 50,
     unhurried = false,
-  } = needs
+  } = deps
   const connection = mongoose.createConnection()
   const giveUpAt = performance.now() + patienceMs
   for (let tries = 0; ; tries++) {

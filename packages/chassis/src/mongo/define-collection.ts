@@ -42,24 +42,36 @@ interface Definition<D extends z.ZodObject, R extends boolean, O extends Owner<D
 type Owner<D extends z.ZodObject> = (keyof z.output<D> & string) | null
 
 export interface Collection<D extends z.ZodObject, R extends boolean, O> {
+  name: string
   document: D
   revised: R | undefined
   /** The rows in a database. Of a collection with an owner there is no way to ask without a scope. */
   on(db: Connection): O extends null ? AllRows<D, R> : { within(scope: Scope): AllRows<D, R> }
-  /** For migrations and announcements. A model that is known to the connection gets its indices there. */
+  /** For migrations and announcements. A collection that is bound when the service starts gets its indices then. */
   model(db: Connection): AnyModel
 }
 type AnyCollection = Collection<z.ZodObject, boolean, string | null>
 export type DocumentOf<C extends AnyCollection> = Stored<C['document'], NonNullable<C['revised']>>
 export type RowsOf<C extends AnyCollection> = ReturnType<C['on']>
 
+/** Connections of services that have been built. */
+const sealed = new WeakSet<Connection>()
+
+/** From now on no further collection is bound: it would have no indices, and a purge would not know of it. */
+export const sealCollections = (db: Connection): void => void sealed.add(db)
+
 export function defineCollection<D extends z.ZodObject, const O extends Owner<D>, R extends boolean = false>(
   definition: Definition<D, R, O>,
 ): Collection<D, R, O> {
-  const { document, revised, owner } = definition
+  const { name, document, revised, owner } = definition
   const schema = schemaOf(definition)
-  const model = (db: Connection): AnyModel => db.model(definition.name, schema)
+  function model(db: Connection): AnyModel {
+    if (sealed.has(db) && !db.models[name])
+      throw new Error(`Collection '${name}' is bound after the start; bind it while the service is built`)
+    return db.model(name, schema)
+  }
   return {
+    name,
     document,
     revised,
     model,

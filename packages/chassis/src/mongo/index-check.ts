@@ -1,4 +1,4 @@
-interface Needs {
+interface Deps {
   /** Names of declared indices that the store lacks. */
   missingIndexes: () => Promise<string[]>
   log: { error(facts: object, message: string): void }
@@ -12,7 +12,7 @@ const READ_AGAIN_MS = 30_000
  * Readiness check: throws while a declared index is missing. A complete list is read again in the background, and the last
  * result holds meanwhile: a service with 60 models asks the store 60 times, which takes longer than a check may on a busy machine.
  */
-export function indexCheck({ missingIndexes, log, now = () => performance.now() }: Needs) {
+export function indexCheck({ missingIndexes, log, now = () => performance.now() }: Deps) {
   let missing: string[] | null = null
   let readAt = Number.NEGATIVE_INFINITY
   let reading: Promise<void> | undefined

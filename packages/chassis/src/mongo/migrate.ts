@@ -11,7 +11,7 @@ export interface Migration {
   run(db: Connection): Promise<void>
 }
 
-interface Needs {
+interface Deps {
   db: Connection
   steps: readonly Migration[]
   leaseMs?: number
@@ -35,9 +35,9 @@ const PATIENCE_MS = 180_000
 const POLL_MS = 150
 
 /** Runs what has not run yet, one process at a time; the others wait and find it done. */
-export async function runMigrations(needs: Needs): Promise<void> {
-  const { db, leaseMs = LEASE_MS, patienceMs = PATIENCE_MS, now = Date.now, log = () => {} } = needs
-  const steps = inOrder(needs.steps)
+export async function runMigrations(deps: Deps): Promise<void> {
+  const { db, leaseMs = LEASE_MS, patienceMs = PATIENCE_MS, now = Date.now, log = () => {} } = deps
+  const steps = inOrder(deps.steps)
   const records = leaseRecords(db)
   const owner = randomUUID()
   const take = () => takeLease(records, { owner, leaseMs, now })
@@ -62,7 +62,7 @@ export async function runMigrations(needs: Needs): Promise<void> {
         { upsert: true },
       )
     }
-    await needs.afterwards?.()
+    await deps.afterwards?.()
   } finally {
     clearInterval(renewal)
     await records.updateOne({ _id: 'lease', owner }, { $set: { expiresAt: new Date(0) } }).catch(() => {})

@@ -7,7 +7,7 @@ import { hasLabel, isStoreAway, storeFailure } from './store-errors.ts'
 export type Tx = ClientSession
 export type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
-interface Needs {
+interface Deps {
   db: Connection
   /** Runs after each commit, outside the transaction; wakes the relay. */
   afterCommit?: () => void
@@ -21,8 +21,8 @@ const DEFAULT_BUDGET_MS = 5000
 const SILENCE_MS = 2800
 
 /** One unit of work: commits whole or not at all. The body may run twice and must await everything in turn. */
-export function transactions(needs: Needs): Transact {
-  const { db, afterCommit = () => {}, budgetMs = DEFAULT_BUDGET_MS, random = Math.random } = needs
+export function transactions(deps: Deps): Transact {
+  const { db, afterCommit = () => {}, budgetMs = DEFAULT_BUDGET_MS, random = Math.random } = deps
   return async (work) => {
     const startedAt = performance.now()
     const elapsed = () => performance.now() - startedAt

@@ -2,7 +2,7 @@ import type { Collection } from 'mongodb'
 import type { Connection } from 'mongoose'
 import { type OutboxRow, outboxModel } from './outbox.model.ts'
 
-interface Needs {
+interface Deps {
   db: Connection
   owner: string
   leaseMs?: number
@@ -24,7 +24,7 @@ export interface OutboxClaims {
 const LEASE_MS = 30_000
 const WAITING = { pending: true } as const
 
-export function outboxClaims({ db, owner, leaseMs = LEASE_MS, now = () => new Date() }: Needs): OutboxClaims {
+export function outboxClaims({ db, owner, leaseMs = LEASE_MS, now = () => new Date() }: Deps): OutboxClaims {
   // Straight to the driver: this runs for every event, and the rows are our own.
   const rows = outboxModel(db).collection as unknown as Collection<OutboxRow>
 

@@ -33,13 +33,13 @@ export interface Outbox {
 /** Events carry ids and small facts; whatever is larger belongs in a collection. */
 const MAX_BYTES = 16 * 1024
 
-interface Needs {
+interface Deps {
   db: Connection
   now?: () => Date
   newId?: () => string
 }
 
-export function mongoOutbox({ db, now = () => new Date(), newId = newEventId }: Needs): Outbox {
+export function mongoOutbox({ db, now = () => new Date(), newId = newEventId }: Deps): Outbox {
   const rows = outboxModel(db)
 
   function rowOf(event: EventContract, { clientId, subject, rev, data, traceparent: given }: Fact<unknown>) {

@@ -5,7 +5,7 @@ import { continueTrace, currentTraceparent } from '../kafka/trace-context.ts'
 import { outboxClaims } from './claims.ts'
 import type { OutboxRow } from './outbox.model.ts'
 
-interface Needs {
+interface Deps {
   db: Connection
   bus: Pick<EventBus, 'publish'>
   /** Service that announces; the envelope's `source`. */
@@ -31,7 +31,7 @@ const BACKOFF_MAX_MS = 3000
 const FLUSH_MS = 2000
 
 /** Moves committed rows to the bus: at least once, in order per aggregate, one batch in flight. */
-export function outboxRelay({ db, bus, source, pollMs, owner, onError = () => {} }: Needs): Relay {
+export function outboxRelay({ db, bus, source, pollMs, owner, onError = () => {} }: Deps): Relay {
   const claims = outboxClaims({ db, owner })
   let stopping = false
   let failures = 0

@@ -19,7 +19,7 @@ export interface Resync {
   run(): Promise<number>
 }
 
-interface Needs {
+interface Deps {
   outbox: Outbox
   transact: Transact
   pageSize?: number
@@ -28,7 +28,7 @@ interface Needs {
 const PAGE_SIZE = 100
 
 /** For a new or emptied consumer: those that are up to date drop what they already have. */
-export function resync({ outbox, transact, pageSize = PAGE_SIZE }: Needs): Resync {
+export function resync({ outbox, transact, pageSize = PAGE_SIZE }: Deps): Resync {
   const snapshotters: Snapshotter[] = []
   let running: Promise<number> | undefined
 

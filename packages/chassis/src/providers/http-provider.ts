@@ -52,7 +52,7 @@ export interface PaidHttp extends ProviderHttp {
   readonly [PAID]: true
 }
 
-export interface ProviderNeeds {
+export interface ProviderDeps {
   /** `places`, `oauth`, `am`, `bi`, `v4`, `openai`, `make`, `stripe`. */
   api: string
   baseUrl: string
@@ -76,11 +76,11 @@ const OPEN_MS = 30_000
 
 /** One outside host: bounded in time, tried again where that is safe, given a rest when it is down, recorded. */
 export function providerHttp<M extends Meter | null>(
-  needs: ProviderNeeds & { meter: M },
+  deps: ProviderDeps & { meter: M },
 ): M extends Meter ? PaidHttp : ProviderHttp
-export function providerHttp(needs: ProviderNeeds): ProviderHttp {
-  const { api, baseUrl, meter, timeoutMs, now, send = fetch, random = Math.random } = needs
-  const { userAgent = userAgentOf() } = needs
+export function providerHttp(deps: ProviderDeps): ProviderHttp {
+  const { api, baseUrl, meter, timeoutMs, now, send = fetch, random = Math.random } = deps
+  const { userAgent = userAgentOf() } = deps
   const breaker = hostBreaker()
 
   async function attempt<S extends z.ZodType>(
@@ -107,7 +107,7 @@ export function providerHttp(needs: ProviderNeeds): ProviderHttp {
       const durationMs = Math.round(performance.now() - startedAt)
       // A refused call was not made; only where somebody else answered there is something to tell.
       const made = !(seen.failure instanceof AppError) || ask.hasFallback
-      if (made) needs.record(callRecord({ api, ask, exchange, seen, durationMs, at: now() }))
+      if (made) deps.record(callRecord({ api, ask, exchange, seen, durationMs, at: now() }))
     }
   }
 

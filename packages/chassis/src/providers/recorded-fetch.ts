@@ -4,7 +4,7 @@ import { announceCalls } from './announce-calls.ts'
 import { callRecord, type Seen } from './call-record.ts'
 import { userAgentOf } from './user-agent.ts'
 
-interface Needs {
+interface Deps {
   bus: Pick<EventBus, 'emit'>
   now: () => Date
   api: string
@@ -29,7 +29,7 @@ export function recordedFetch({
   actionOf,
   clientOf,
   userAgent = userAgentOf(),
-}: Needs): typeof fetch {
+}: Deps): typeof fetch {
   const base = new URL(baseUrl)
   const prefix = base.pathname.replace(/\/+$/, '')
   const announce = announceCalls(bus)

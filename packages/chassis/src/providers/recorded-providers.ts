@@ -4,7 +4,7 @@ import { announceCalls } from './announce-calls.ts'
 import { providerHttp } from './http-provider.ts'
 import { userAgentOf } from './user-agent.ts'
 
-interface Needs {
+interface Deps {
   bus: Pick<EventBus, 'emit'>
   now: () => Date
   /** Where whoever is called can read about us. */
@@ -22,7 +22,7 @@ const TIMEOUT_MS = 8_000
 
 /** Connections to providers whose every call is announced, redacted, for the API log. */
 export const recordedProviders =
-  ({ bus, now, publicUrl }: Needs) =>
+  ({ bus, now, publicUrl }: Deps) =>
   <M extends Meter | null>({ api, baseUrl, meter, timeoutMs = TIMEOUT_MS }: Target<M>) =>
     providerHttp({
       api,

@@ -15,7 +15,7 @@ export interface PurgePlan {
   first?: (clientId: number) => Promise<Counts>
 }
 
-interface Needs extends PurgePlan {
+interface Deps extends PurgePlan {
   db: Connection
   outbox: Outbox
   transact: Transact
@@ -32,8 +32,8 @@ const BATCH = 1_000
  * Deletes everything that a service has of one client, and says in the audit trail what that was. Each collection says in its
  * definition what becomes of its rows. Killed half-way and told again it goes on; told twice it finds nothing.
  */
-export function clientPurge(needs: Needs) {
-  const { db, outbox, transact, service, now, first } = needs
+export function clientPurge(deps: Deps) {
+  const { db, outbox, transact, service, now, first } = deps
 
   async function emptied(
     collection: Collection,

@@ -3,7 +3,7 @@ import { unavailable } from '../errors.ts'
 import { withDeadline } from '../with-deadline.ts'
 import { failFastRedis, requireReady } from './connection.ts'
 
-interface Needs {
+interface Deps {
   redisUrl: string
   prefix: string
   name: string
@@ -19,7 +19,7 @@ const ANSWER_MS = 5_000
 const AT_ONCE = 1_000
 
 /** For operators: every queue of the deployment, also those of other services. */
-export function queueAdmin({ redisUrl, prefix, name }: Needs): QueueAdmin {
+export function queueAdmin({ redisUrl, prefix, name }: Deps): QueueAdmin {
   const redis = failFastRedis({ url: redisUrl, name: `${name}-queue-admin` }, ANSWER_MS)
 
   async function retry(queue: string): Promise<number> {

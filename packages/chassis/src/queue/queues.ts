@@ -51,7 +51,7 @@ export interface QueueDepth {
   oldestWaitingSeconds: number
 }
 
-interface Needs {
+interface Deps {
   redisUrl: string
   prefix: string
   /** Service; names the connections. */
@@ -67,7 +67,7 @@ const KEEP_DONE = { age: 86_400, count: 1000 }
 const KEEP_FAILED = { age: 2_592_000, count: 5000 }
 const JOB_ID = /^(?!\d+$)[^:\s]{1,200}$/
 
-export function bullQueues({ redisUrl, prefix, name, log, onFailed, addTimeoutMs = ADD_MS }: Needs): Queues {
+export function bullQueues({ redisUrl, prefix, name, log, onFailed, addTimeoutMs = ADD_MS }: Deps): Queues {
   const onError = (error: Error) => log.debug({ err: error }, 'redis connection')
   const producer = failFastRedis({ url: redisUrl, name: `${name}-queues`, onError }, addTimeoutMs)
   const retrying = retryingRedis({ url: redisUrl, name: `${name}-workers`, onError })

@@ -43,7 +43,7 @@ export interface JobWorker {
   stop(): Promise<void>
 }
 
-interface Needs<P extends z.ZodType> {
+interface Deps<P extends z.ZodType> {
   job: JobContract<P>
   handle: JobHandler<P>
   connection: Redis
@@ -65,7 +65,7 @@ export function jobWorker<P extends z.ZodType>({
   log,
   onFailed = () => {},
   graceMs = GRACE_MS,
-}: Needs<P>): JobWorker {
+}: Deps<P>): JobWorker {
   const ending = new AbortController()
   let worker: Worker<JobData> | undefined
   let stopped: Promise<void> | undefined

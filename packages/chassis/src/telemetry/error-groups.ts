@@ -20,7 +20,7 @@ export interface ErrorGroups {
   close(): void
 }
 
-interface Needs {
+interface Deps {
   emit(errors: ErrorSeen): void
   now?: () => Date
   everyMs?: number
@@ -31,7 +31,7 @@ const EVERY_MS = 5_000
 const GROUPS_MAX = 50
 
 /** Counts equal errors together and announces each kind at most every few seconds, however many there are. */
-export function errorGroups({ emit, now = () => new Date(), everyMs = EVERY_MS }: Needs): ErrorGroups {
+export function errorGroups({ emit, now = () => new Date(), everyMs = EVERY_MS }: Deps): ErrorGroups {
   let groups = new Map<string, ErrorSeen>()
   const flush = () => {
     const told = groups

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Meter } from '@opentelemetry/api'
 
-interface Needs {
+interface Deps {
   meter: Meter
   /** The disk under this folder is watched. */
   dataDir?: string | undefined
@@ -13,7 +13,7 @@ const RESOLUTION_MS = 20
 const NANOSECONDS = 1e9
 
 /** How the process itself does: its event loop, its memory, its disk. Answers what stops the watching. */
-export function processMetrics({ meter, dataDir }: Needs): () => void {
+export function processMetrics({ meter, dataDir }: Deps): () => void {
   const stop = watchEventLoop(meter)
   meter
     .createObservableGauge('process_memory', { unit: 'By', description: 'Memory of the process' })

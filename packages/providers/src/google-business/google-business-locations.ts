@@ -18,13 +18,13 @@ export interface GoogleBusinessLocations {
   one(access: BusinessAccess, resourceName: string): Promise<BusinessLocation>
 }
 
-interface Needs {
+interface Deps {
   accountsHttp: ProviderHttp
   infoHttp: ProviderHttp
 }
 
 /** Accounts (account management v1) and their locations (business information v1). */
-export function googleBusinessLocations({ accountsHttp, infoHttp }: Needs): GoogleBusinessLocations {
+export function googleBusinessLocations({ accountsHttp, infoHttp }: Deps): GoogleBusinessLocations {
   const headers = ({ accessToken }: BusinessAccess) => ({ authorization: `Bearer ${accessToken}` })
 
   const accountPage = (access: BusinessAccess) => async (pageToken?: string) => {

@@ -4,7 +4,7 @@ import { JobPostponed } from '@avaliax/chassis/queue/worker.ts'
 /** Of one profile, replies and posts together; the provider does not raise it. */
 const EDITS_PER_WINDOW = 10
 
-interface Needs {
+interface Deps {
   turns: Turns
   /** A minute. */
   windowMs: number
@@ -15,7 +15,7 @@ export type TakeEdit = (name: string) => Promise<void>
 
 /** `name`: of the location, or of anything in it: `accounts/{a}/locations/{l}/reviews/{r}`. */
 export const googleEdits =
-  ({ turns, windowMs }: Needs): TakeEdit =>
+  ({ turns, windowMs }: Deps): TakeEdit =>
   async (name) => {
     const [, location] = /(locations\/[^/]+)/.exec(name) ?? []
     const quota = { max: EDITS_PER_WINDOW, windowSeconds: windowMs / 1000 }

@@ -38,7 +38,7 @@ export interface GoogleOauth {
   revoke(ask: { token: string; clientId: number }): Promise<void>
 }
 
-interface Needs {
+interface Deps {
   /** One per address: token and revoke may live on different hosts. */
   tokenHttp: ProviderHttp
   revokeHttp: ProviderHttp
@@ -56,7 +56,7 @@ export function googleOauth({
   oauthClientId,
   oauthClientSecret,
   now,
-}: Needs): GoogleOauth {
+}: Deps): GoogleOauth {
   const credentials = { client_id: oauthClientId, client_secret: oauthClientSecret }
 
   const tokens = async (

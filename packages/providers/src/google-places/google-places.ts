@@ -68,7 +68,7 @@ export interface GooglePlaces {
   photos(call: PlaceCall & { limit: number }): Promise<PlacePhoto[]>
 }
 
-interface Needs {
+interface Deps {
   http: PaidHttp
   apiKey: string
 }
@@ -80,7 +80,7 @@ const refusedToken = (pageToken: string | undefined) => (error: unknown) => {
 }
 
 /** Places API (New), v1. */
-export function googlePlaces({ http, apiKey }: Needs): GooglePlaces {
+export function googlePlaces({ http, apiKey }: Deps): GooglePlaces {
   const headers = (mask: string) => ({ 'x-goog-api-key': apiKey, ...(mask && { 'x-goog-fieldmask': mask }) })
   const placePath = (placeId: string) => `/v1/places/${encodeURIComponent(placeId)}`
 

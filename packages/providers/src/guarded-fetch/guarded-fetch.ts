@@ -28,7 +28,7 @@ export interface GuardedFetch {
   post(url: string, body: Buffer | string, headers?: Record<string, string>): Promise<OutboundAnswer>
 }
 
-interface Needs {
+interface Deps {
   guard: OutboundGuard
   timeoutMs?: number
   /** Introduces us: firewalls refuse callers without a name. */
@@ -40,7 +40,7 @@ export function guardedFetch({
   guard,
   timeoutMs = TIMEOUT_MS,
   userAgent = userAgentOf(),
-}: Needs): GuardedFetch {
+}: Deps): GuardedFetch {
   const named = { 'user-agent': userAgent, accept: '*/*' }
   // Name servers have no deadline of their own.
   const resolved = (url: string) => withDeadline(guard.target(url), timeoutMs, 'Resolving the name')

@@ -20,7 +20,7 @@ export interface OutboundGuard {
 /** Every address of a name. */
 export type NameLookup = (host: string) => Promise<LookupAddress[]>
 
-interface Needs {
+interface Deps {
   /** Exact prefixes let through by configuration. */
   allow: readonly string[]
   resolve?: NameLookup | undefined
@@ -30,7 +30,7 @@ const resolveAll: NameLookup = (host) => lookup(host, { all: true, verbatim: tru
 const refused = () => appError('WEBHOOK_URL_NOT_ALLOWED')
 
 /** Decides which addresses of an owner's choosing our servers may call. */
-export function outboundGuard({ allow, resolve = resolveAll }: Needs): OutboundGuard {
+export function outboundGuard({ allow, resolve = resolveAll }: Deps): OutboundGuard {
   const read = (text: string): OutboundUrl => {
     const found = outboundUrl(text, allow)
     if (!found) throw refused()

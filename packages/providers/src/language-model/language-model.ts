@@ -23,7 +23,7 @@ export interface LanguageModel {
   complete<S extends z.ZodType>(task: ModelTask<S>): Promise<z.output<S>>
 }
 
-interface Needs {
+interface Deps {
   http: PaidHttp
   apiKey: string
   model: string
@@ -34,7 +34,7 @@ const LADDER = ['json_schema', 'json_object', 'text'] as const
 const STEPPED_DOWN = new Set([400, 404, 415, 422])
 
 /** An OpenAI-compatible chat service; the answer is checked against the schema at every level of its support for schemas. */
-export function languageModel({ http, apiKey, model }: Needs): LanguageModel {
+export function languageModel({ http, apiKey, model }: Deps): LanguageModel {
   // Learned once per process: a server that refused a step refuses it next time.
   let step = 0
 

@@ -36,7 +36,7 @@ export interface Mailer {
   close(): void
 }
 
-interface Needs {
+interface Deps {
   /** `smtp://user:password@host:587` or `smtps://…:465`. */
   smtpUrl: string
   from: string
@@ -52,7 +52,7 @@ interface SmtpError extends Error {
 }
 
 /** Sends mail over a pool of connections that gives up in seconds, not minutes. */
-export function mailer({ smtpUrl, from, publicUrl, record, now }: Needs): Mailer {
+export function mailer({ smtpUrl, from, publicUrl, record, now }: Deps): Mailer {
   const headers = { 'User-Agent': userAgentOf(publicUrl) }
   const transport = createTransport(smtpOptions(smtpUrl))
   const host = new URL(smtpUrl).host

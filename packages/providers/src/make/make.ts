@@ -35,13 +35,13 @@ export interface Make {
   send(outgoing: Outgoing): Promise<Delivery>
 }
 
-interface Needs {
+interface Deps {
   fetch: Pick<GuardedFetch, 'post'>
   record: (call: ApiCall) => void
   now: () => Date
 }
 
-export function make({ fetch, record, now }: Needs): Make {
+export function make({ fetch, record, now }: Deps): Make {
   return {
     async send(outgoing) {
       if (Buffer.byteLength(outgoing.body) > MAKE_MAX_BYTES) return tooLarge()

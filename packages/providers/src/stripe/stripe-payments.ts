@@ -14,7 +14,7 @@ import {
 } from './stripe.map.ts'
 import { isMissing, stripeFailure } from './stripe-failure.ts'
 
-interface Needs {
+interface Deps {
   bus: Pick<EventBus, 'emit'>
   now: () => Date
   baseUrl: string
@@ -56,7 +56,7 @@ const actionOf = (method: string, path: string) =>
   `${method} ${path.replace('/v1/', '').replace(/\/[a-z]+_\w{8,}/g, '/:id')}`.toLowerCase().slice(0, 80)
 
 /** What the product asks of Stripe, through its official library; every call is recorded for the API log. */
-export function stripePayments({ bus, now, baseUrl, secretKey, userAgent }: Needs) {
+export function stripePayments({ bus, now, baseUrl, secretKey, userAgent }: Deps) {
   const about = new AsyncLocalStorage<number | null>()
   const clientOf = () => about.getStore() ?? null
   const stripe = new Stripe(secretKey, {

@@ -6,8 +6,8 @@ const SERVICES = resolve(import.meta.dirname, '../../../../services')
 
 const hearsEvents = (file: string) => /\bbus\s*\.on\(/.test(readFileSync(resolve(SERVICES, file), 'utf8'))
 
-test('events are heard in *.consumer.ts alone, where a reader looks for them', () => {
+test('events are heard in *.consumer.ts and in *.deps.ts alone, where a reader looks for them', () => {
   const listeners = globSync('*/src/**/*.ts', { cwd: SERVICES }).filter(hearsEvents)
   expect(listeners.length).toBeGreaterThan(20)
-  expect(listeners.filter((file) => !/\.consumers?\.ts$/.test(file))).toEqual([])
+  expect(listeners.filter((file) => !/(\.consumers?|\bdeps)\.ts$/.test(file))).toEqual([])
 })

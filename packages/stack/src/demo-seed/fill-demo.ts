@@ -2,14 +2,14 @@ import type { Stack } from '../stack/start-stack.ts'
 import { doneAreas } from './done-areas.ts'
 import { seedDemo } from './seed.ts'
 
-export interface FillNeeds {
+export interface FillDeps {
   stack: Pick<Stack, 'url' | 'sandboxUrl' | 'serviceUrls' | 'secrets' | 'dataDir'>
   say: (line: string) => void
   signal: AbortSignal
 }
 
 /** Fills the demo behind a stack that is ready, and never fails it: the next start goes on where this one ends. */
-export async function fillDemo({ stack, say, signal }: FillNeeds): Promise<void> {
+export async function fillDemo({ stack, say, signal }: FillDeps): Promise<void> {
   const { url, sandboxUrl, serviceUrls, secrets, dataDir } = stack
   const startedAt = performance.now()
   try {

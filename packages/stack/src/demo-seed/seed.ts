@@ -31,7 +31,7 @@ export const AREAS: readonly SeedArea[] = [
 const TRIES = 5
 const PAUSE_MS = 1_000
 
-export interface SeedNeeds {
+export interface SeedDeps {
   /** The gateway. */
   url: string
   sandboxUrl: string
@@ -45,8 +45,8 @@ export interface SeedNeeds {
 }
 
 /** Fills the running stack with the demo, area by area; answers how many were not complete before. */
-export async function seedDemo({ done, areas = AREAS, signal, ...needs }: SeedNeeds): Promise<number> {
-  const context = await persistently(() => contextOf(needs), signal)
+export async function seedDemo({ done, areas = AREAS, signal, ...deps }: SeedDeps): Promise<number> {
+  const context = await persistently(() => contextOf(deps), signal)
   let seeded = 0
   for (const area of areas) {
     const isDone = done.has(area.name)
@@ -76,7 +76,7 @@ async function contextOf({
   cardsUrl,
   superadmin,
   demoClient,
-}: Omit<SeedNeeds, 'done' | 'areas' | 'signal'>): Promise<SeedContext> {
+}: Omit<SeedDeps, 'done' | 'areas' | 'signal'>): Promise<SeedContext> {
   const { client: agency } = await loggedIn(url, superadmin)
   const shops = new Map<ShopName, SignedInShop>()
 

@@ -8,7 +8,7 @@ export interface Shown {
   widget: Widget
 }
 
-interface Needs {
+interface Deps {
   client: DemoClient
   say: step.Say
   /** Whether what is said goes to a terminal that knows colours. */
@@ -16,7 +16,7 @@ interface Needs {
 }
 
 /** The main job of the product over HTTP, each step told with what came back; throws at the first that fails. */
-export async function runDemo({ client, say, coloured }: Needs): Promise<Shown> {
+export async function runDemo({ client, say, coloured }: Deps): Promise<Shown> {
   const owner = await step.becomeOwner(client)
   say('A shop owner signs up', { clientId: owner.clientId, email: owner.email })
 

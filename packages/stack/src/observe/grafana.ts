@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { findBinary } from '../run/find-binary.ts'
 import type { Program } from './program.ts'
 
-interface Needs {
+interface Deps {
   /** For its database and what it is provisioned with. */
   folder: string
   /** The dashboards as code. */
@@ -15,7 +15,7 @@ interface Needs {
 const HOMES = ['/usr/share/grafana', '/opt/grafana', '/usr/local/share/grafana']
 
 /** What Grafana reads at its start: where the figures are, and the dashboards. JSON is YAML, too. */
-export function provisioning({ dashboards, prometheusUrl }: Pick<Needs, 'dashboards' | 'prometheusUrl'>) {
+export function provisioning({ dashboards, prometheusUrl }: Pick<Deps, 'dashboards' | 'prometheusUrl'>) {
   const source = {
     name: 'Prometheus',
     uid: 'prometheus',
@@ -33,11 +33,11 @@ export function provisioning({ dashboards, prometheusUrl }: Pick<Needs, 'dashboa
 }
 
 /** Grafana where it is on the path, for whoever is on this machine; null elsewhere. */
-export function grafanaProgram(needs: Needs): Program | null {
+export function grafanaProgram(deps: Deps): Program | null {
   const command = findBinary(['grafana', 'grafana-server'])
   if (!command) return null
-  const { folder, url } = needs
-  for (const [file, content] of Object.entries(provisioning(needs))) {
+  const { folder, url } = deps
+  for (const [file, content] of Object.entries(provisioning(deps))) {
     const path = join(folder, 'provisioning', file)
     mkdirSync(join(path, '..'), { recursive: true })
     writeFileSync(path, JSON.stringify(content))

@@ -20,7 +20,7 @@ export interface ProcessSpec {
   watchesParent?: boolean
 }
 
-export interface LaunchNeeds {
+export interface LaunchDeps {
   logDir: string
   pids: PidFiles
   say: (line: string) => void
@@ -40,8 +40,8 @@ export interface Run {
 const READY_POLL_MS = 100
 const DEFAULT_READY_MS = 60_000
 
-export function launch(spec: ProcessSpec, needs: LaunchNeeds): Run {
-  const log = openLog(needs.logDir, spec.name)
+export function launch(spec: ProcessSpec, deps: LaunchDeps): Run {
+  const log = openLog(deps.logDir, spec.name)
   // Its own process group: Ctrl-C reaches the starter alone, which then stops everything in order.
   const child = spawn(spec.command, spec.args, {
     cwd: spec.cwd,
@@ -52,7 +52,7 @@ export function launch(spec: ProcessSpec, needs: LaunchNeeds): Run {
   log.close()
   // The child may end first; what was never written cannot be lost.
   child.stdin?.on('error', () => {})
-  if (child.pid) needs.pids.write(spec.name, child.pid)
+  if (child.pid) deps.pids.write(spec.name, child.pid)
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message))
     child.once('exit', (code, signal) => {
@@ -68,7 +68,7 @@ export function launch(spec: ProcessSpec, needs: LaunchNeeds): Run {
     over: false,
     ended: ended.then((reason) => {
       run.over = true
-      needs.pids.remove(spec.name)
+      deps.pids.remove(spec.name)
       return reason
     }),
   }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { becameReady, type LaunchNeeds, launch, type ProcessSpec, type Run } from './launch.ts'
+import { becameReady, type LaunchDeps, launch, type ProcessSpec, type Run } from './launch.ts'
 import { tailOf } from './log-files.ts'
 import { StartError } from './start-error.ts'
 
@@ -20,7 +20,7 @@ export interface ProcessHandle {
 
 interface Watched {
   spec: ProcessSpec
-  needs: LaunchNeeds
+  deps: LaunchDeps
   run: Run | null
   ready: boolean
   restarts: number
@@ -44,7 +44,7 @@ async function spawnOnce(watched: Watched, generation: number): Promise<boolean>
   watched.ready = false
   await watched.spec.prepare?.()
   if (watched.generation !== generation) return false
-  const run = launch(watched.spec, watched.needs)
+  const run = launch(watched.spec, watched.deps)
   watched.run = run
   const ready = await becameReady(watched.spec, run)
   if (watched.run === run) watched.ready = ready
@@ -58,12 +58,12 @@ async function keepAlive(watched: Watched, generation: number): Promise<void> {
     watched.ready = false
     if (watched.generation !== generation) return
     if (Date.now() - run.startedAt > STEADY_AFTER_MS) watched.backoffMs = FIRST_BACKOFF_MS
-    watched.needs.say(`${watched.spec.name} ended (${reason}); starting it again in ${watched.backoffMs} ms`)
+    watched.deps.say(`${watched.spec.name} ended (${reason}); starting it again in ${watched.backoffMs} ms`)
     await pause(watched.backoffMs)
     if (watched.generation !== generation) return
     watched.backoffMs = nextBackoffMs(watched.backoffMs)
     watched.restarts += 1
-    if (await spawnOnce(watched, generation)) watched.needs.say(`${watched.spec.name} is back`)
+    if (await spawnOnce(watched, generation)) watched.deps.say(`${watched.spec.name} is back`)
   }
 }
 
@@ -77,7 +77,7 @@ async function end(watched: Watched): Promise<void> {
 }
 
 async function firstStart(watched: Watched, generation: number): Promise<void> {
-  const { spec, needs } = watched
+  const { spec, deps } = watched
   for (let attempt = 1; ; attempt++) {
     if (await spawnOnce(watched, generation)) return
     if (watched.generation !== generation) throw new StartError(`${spec.name} was stopped while it started.`)
@@ -85,17 +85,15 @@ async function firstStart(watched: Watched, generation: number): Promise<void> {
       watched.run?.over && watched.run.exitCode !== EXIT_CONFIG && attempt < FIRST_START_TRIES
     await end(watched)
     if (mayTryAgain) continue
-    throw new StartError(
-      `${spec.name} did not start. The end of its log:\n${tailOf(needs.logDir, spec.name)}`,
-    )
+    throw new StartError(`${spec.name} did not start. The end of its log:\n${tailOf(deps.logDir, spec.name)}`)
   }
 }
 
 /** Keeps one process alive: starts it, starts it again when it dies, stops it in order. */
-export function superviseProcess(spec: ProcessSpec, needs: LaunchNeeds): ProcessHandle {
+export function superviseProcess(spec: ProcessSpec, deps: LaunchDeps): ProcessHandle {
   const watched: Watched = {
     spec,
-    needs,
+    deps,
     run: null,
     ready: false,
     restarts: 0,

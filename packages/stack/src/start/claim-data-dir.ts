@@ -7,7 +7,7 @@ import { StartError } from '../run/start-error.ts'
 
 const LOCK = 'starter.lock'
 
-export interface ClaimNeeds {
+export interface ClaimDeps {
   dataDir: string
   address: string
   reset: boolean
@@ -30,7 +30,7 @@ function open(dataDir: string): void {
 }
 
 /** Makes this process the only starter of the folder and ends what a killed one left running. */
-export async function claimDataDir({ dataDir, address, reset, say }: ClaimNeeds) {
+export async function claimDataDir({ dataDir, address, reset, say }: ClaimDeps) {
   open(dataDir)
   const lock = takeLock(join(dataDir, LOCK), address)
   if (!lock.taken) {

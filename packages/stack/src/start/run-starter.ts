@@ -44,11 +44,11 @@ function publish(
   writeRunningStack({ ...addresses, superadmin, demoClient, dataDir })
 }
 
-async function startDevWeb({ port, dataDir }: StartArguments, needs: Parameters<typeof superviseProcess>[1]) {
+async function startDevWeb({ port, dataDir }: StartArguments, deps: Parameters<typeof superviseProcess>[1]) {
   const webPort = await portPicker().pick('vite')
-  const vite = superviseProcess(devWeb(ROOT, webPort, addressOf(port)), needs)
+  const vite = superviseProcess(devWeb(ROOT, webPort, addressOf(port)), deps)
   await vite.start()
-  needs.say(`web (development): ${addressOf(webPort)}, logs in ${join(dataDir, 'logs')}`)
+  deps.say(`web (development): ${addressOf(webPort)}, logs in ${join(dataDir, 'logs')}`)
   return vite
 }
 

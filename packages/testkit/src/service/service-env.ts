@@ -11,7 +11,7 @@ export function storeOfTheRun(name: 'MONGO_URL' | 'REDIS_URL' | 'KAFKA_BROKERS')
 /** A name that nobody else uses, so that tests share the stores. */
 export const uniqueName = (stem: string): string => `${stem}-${randomBytes(5).toString('hex')}`
 
-interface Needs<Name extends string> {
+interface Deps<Name extends string> {
   service: Name
   /** Sets databases, topics and queues of this test apart. */
   name: string
@@ -21,7 +21,7 @@ interface Needs<Name extends string> {
 }
 
 /** What every service wants from its environment: the run's stores, its keys and its neighbours. */
-export const serviceEnv = <Name extends string>({ service, name, keys, urls = {} }: Needs<Name>) => ({
+export const serviceEnv = <Name extends string>({ service, name, keys, urls = {} }: Deps<Name>) => ({
   DEPLOYMENT: 'local',
   PORT: '0',
   MONGO_URL: storeOfTheRun('MONGO_URL'),

@@ -6,8 +6,8 @@ import type { Actor } from '@avaliax/chassis/http/actor.ts'
 import { ADDRESS_HEADER } from '@avaliax/chassis/http/caller.ts'
 import type { InternalTokens } from '@avaliax/chassis/http/internal-token.ts'
 import { lifecycle, type StoppableLifecycle } from '@avaliax/chassis/lifecycle.ts'
-import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
-import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import type { ProcessDeps } from '@avaliax/chassis/run-service.ts'
+import type { BuiltService } from '@avaliax/chassis/service-deps.ts'
 import { createLogger } from '@avaliax/chassis/telemetry/logger.ts'
 import { createMetrics } from '@avaliax/chassis/telemetry/metrics.ts'
 import type { CallerName, ServiceName } from '@avaliax/proto/contract.ts'
@@ -18,6 +18,7 @@ import { until } from '../until.ts'
 import { type Ask, askerOf } from './ask.ts'
 import { type Keyring, keyring } from './keyring.ts'
 import { serviceEnv, uniqueName } from './service-env.ts'
+import { unboundCollections } from './unbound-collections.ts'
 
 const ports = portPicker()
 const CONSUMING_WITHIN_MS = 30_000
@@ -33,7 +34,7 @@ interface Setup<S extends z.ZodObject> {
   service: ServiceName
   config: S
   /** The service's own composition root; it does not listen yet. */
-  build(context: ServiceContext<z.output<S> & ProcessConfig>): Promise<Parts>
+  build(context: ProcessDeps<z.output<S> & ProcessConfig>): Promise<BuiltService>
   /** Starts stand-ins for its neighbours and answers their addresses. */
   neighbours?(site: Site): Promise<Partial<Record<ServiceName, string>>>
   /** Variables beyond those of every service. */
@@ -44,7 +45,7 @@ export interface StartedService<S extends z.ZodObject = z.ZodObject> {
   url: string
   /** Sets its database, topics and queues apart. */
   name: string
-  parts: Parts
+  deps: BuiltService
   config: z.output<S>
   /** Its environment, for another process of the same service. */
   variables: Record<string, string | undefined>
@@ -85,15 +86,17 @@ export async function startService<S extends z.ZodObject>(setup: Setup<S>): Prom
     }
     const config = setup.config.parse(variables) as z.output<S> & ProcessConfig
     const telemetry = { metrics: createMetrics(service), close: async () => {} }
-    const parts = await setup.build({ name: service, config, life, log, telemetry })
-    await parts.listen()
-    if (variables.ROLE !== 'api') await parts.bus.ready(CONSUMING_WITHIN_MS)
+    const deps = await setup.build({ name: service, config, life, log, telemetry })
+    const unbound = await unboundCollections(service, deps.db)
+    if (unbound.length > 0) throw new Error(`Bind while the service is built: ${unbound.join(', ')}`)
+    await deps.listen()
+    if (variables.ROLE !== 'api') await deps.bus.ready(CONSUMING_WITHIN_MS)
     // Loading it has held this process up, so that its overload guard refuses the first callers.
     await until(
       async () => (await fetch(`${url}/`)).status,
       (status) => status !== 503,
     )
-    return { name, variables, config, parts }
+    return { name, variables, config, deps }
   }
   // What stays open would keep the test run from ending.
   const built = await build().catch(async (error: unknown) => {

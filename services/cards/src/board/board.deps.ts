@@ -1,15 +1,17 @@
-import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import { setIfNewer } from '@avaliax/chassis/kafka/set-if-newer.ts'
+import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { CloseMonth } from '@avaliax/proto/cards/cards.jobs.ts'
+import { ReviewSummaryChanged } from '@avaliax/proto/reviews/reviews.events.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { EmployeeCounts } from '../employee/employee-count.repository.ts'
 import { boardRepository } from './board.repository.ts'
 import { leaderboardRoutes } from './leaderboard.routes.ts'
 import { leaderboardService } from './leaderboard.service.ts'
 import { monthClose } from './month-close.service.ts'
-import { reviewViewConsumer } from './review-view.consumer.ts'
+import { reviewViews as reviewViewRows } from './review-view.model.ts'
 import { reviewViews } from './review-view.service.ts'
 
-interface Needs {
+interface Deps extends ServiceDeps {
   clients: ClientViews
   counts: EmployeeCounts
 }
@@ -17,18 +19,21 @@ interface Needs {
 const CLOSE_EVERY_MS = 60_000
 
 /** The monthly board and its closing. */
-export function buildBoard(parts: Parts, { clients, counts }: Needs): void {
-  const { db, app, bus, queues, outbox, transact } = parts
-  const now = () => new Date()
-  const reviews = reviewViews(db)
-  const board = boardRepository({ db, counts })
-  const leaderboard = leaderboardService({ clients, board, reviews, now })
+export function buildBoard(deps: Deps): void {
+  const { app, bus, db, queues } = deps
+  const board = boardRepository(deps)
+  const leaderboard = leaderboardService({ ...deps, board, reviews: reviewViews(db) })
   leaderboardRoutes(app, { db, leaderboard })
-  const close = monthClose({ db, board, clients, outbox, transact, now })
+  const close = monthClose({ ...deps, board })
   queues.work(CloseMonth, async (_payload, { log }) => {
     const closed = await close()
     if (closed > 0) log.info({ closed }, 'months closed')
   })
   queues.schedule(CloseMonth, {}, { id: 'close-month', everyMs: CLOSE_EVERY_MS })
-  reviewViewConsumer({ bus, db })
+  const { collection } = reviewViewRows.model(db)
+  bus.on(ReviewSummaryChanged, { group: 'cards.review-view' }, async ({ clientId, rev, data }) => {
+    if (clientId === null) return
+    const { total, averageRating, months = [] } = data
+    await setIfNewer(collection, clientId, rev, { total, averageRating, months })
+  })
 }

@@ -8,7 +8,7 @@ import type { EmployeeCounts } from '../employee/employee-count.repository.ts'
 import { clientMonths, type MonthlyTaps, monthlyId, monthlyTaps } from '../ledger/month.model.ts'
 import { type Row, ranked } from './board.domain.ts'
 
-interface Needs {
+interface Deps {
   db: Connection
   counts: Pick<EmployeeCounts, 'of'>
 }
@@ -27,7 +27,7 @@ const SPARE = 50
 const REMEMBERED_FLOORS = 20_000
 
 /** Reads the top of a month; the cost does not depend on the number of employees. */
-export function boardRepository({ db, counts }: Needs) {
+export function boardRepository({ db, counts }: Deps) {
   const people = employees.on(db).within('all')
   /**
    * Taps of the last row of the previous read. Counts nearly always grow, so the rows at the top have at least as many.

@@ -15,7 +15,7 @@ import { shortName } from './board.domain.ts'
 import type { LeaderboardService } from './leaderboard.service.ts'
 import { type Winner, winners } from './winner.model.ts'
 
-interface Needs {
+interface Deps {
   db: Connection
   leaderboard: LeaderboardService
 }
@@ -23,8 +23,8 @@ interface Needs {
 /** Two years of three winners. */
 const PUBLIC_WINNERS = 72
 
-export function leaderboardRoutes(app: FastifyInstance, needs: Needs): void {
-  const { db, leaderboard } = needs
+export function leaderboardRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, leaderboard } = deps
   const pageOf = (clientId: number, { limit, cursor }: { limit: number; cursor?: string | undefined }) =>
     winners
       .on(db)

@@ -8,7 +8,7 @@ import { monthEnd, monthsLater } from '../ledger/month.domain.ts'
 import type { BoardRepository } from './board.repository.ts'
 import type { ReviewViews } from './review-view.service.ts'
 
-interface Needs {
+interface Deps {
   clients: Pick<ClientViews, 'known' | 'confirmed'>
   board: BoardRepository
   reviews: Pick<ReviewViews, 'statsOf'>
@@ -24,7 +24,7 @@ interface Asked {
 const isShown = ({ deleted, status, leaderboardMode }: ClientView) =>
   !deleted && status !== 'inactive' && leaderboardMode !== 'off'
 
-export function leaderboardService({ clients, board, reviews, now }: Needs) {
+export function leaderboardService({ clients, board, reviews, now }: Deps) {
   async function boardOf(view: ClientView, { limit, month: asked }: Asked): Promise<Leaderboard> {
     const { _id: clientId, timeZone, leaderboardMode } = view
     const current = monthIn(timeZone, now())

@@ -10,7 +10,7 @@ import { type ClientMonth, clientMonths } from '../ledger/month.model.ts'
 import type { BoardRepository } from './board.repository.ts'
 import { type Winner, winnerId, winners } from './winner.model.ts'
 
-interface Needs {
+interface Deps {
   db: Connection
   board: Pick<BoardRepository, 'top'>
   clients: Pick<ClientViews, 'stored'>
@@ -28,9 +28,10 @@ const GRACE_MS = 60_000
  * Writes the winners of months that are over. The field `open` of the month's document says that this is still to be done; it is
  * changed in the same transaction. A second worker, a second run and a run after a crash are therefore safe.
  */
-export function monthClose(needs: Needs) {
-  const { db, board, clients, outbox, transact, now } = needs
+export function monthClose(deps: Deps) {
+  const { db, board, clients, outbox, transact, now } = deps
   const months = clientMonths.on(db).within('all')
+  const rows = winners.on(db).within('all')
 
   function dueAfter(last: string): Promise<ClientMonth[]> {
     const due = { open: true, _id: { $gt: last }, month: { $lte: lastOverAnywhere(now()) } }
@@ -39,7 +40,6 @@ export function monthClose(needs: Needs) {
 
   async function write(month: ClientMonth, top: readonly LeaderboardEntry[], tx: Tx): Promise<void> {
     const { clientId, month: name } = month
-    const rows = winners.on(db).within('all')
     await rows.deleteMany({ clientId, month: name, position: { $gt: top.length } }, tx)
     for (const [index, entry] of top.entries()) {
       const { _id, ...fields } = winnerOf(month, entry, index + 1)

@@ -19,7 +19,7 @@ import type { CardBatchService, MadeBatch } from './card-batch.service.ts'
 import type { CardList } from './card-list.query.ts'
 import type { CardStockQuery } from './card-stock.query.ts'
 
-interface Needs {
+interface Deps {
   db: Connection
   batchService: CardBatchService
   list: Pick<CardList, 'present'>
@@ -29,8 +29,8 @@ interface Needs {
   linkBase: string
 }
 
-export function cardBatchRoutes(app: FastifyInstance, needs: Needs): void {
-  const { db, batchService, list, stock, writerOf, ids, linkBase } = needs
+export function cardBatchRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, batchService, list, stock, writerOf, ids, linkBase } = deps
   const present = async ({ batch, cards }: MadeBatch) => ({
     batch: presentBatch(batch, (await stock.ofBatches([batch._id]))(batch._id)),
     cards: await list.present(cards),

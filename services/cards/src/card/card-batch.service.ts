@@ -9,7 +9,7 @@ import { type CardBatch, cardBatches } from './card-batch.model.ts'
 import { drawCardNumber, type RandomInt } from './card-number.domain.ts'
 import type { CardTotalsStore } from './card-totals.store.ts'
 
-interface Needs {
+interface Deps {
   db: Connection
   cards: Pick<CardRows, 'find' | 'insertMany'>
   totals: CardTotalsStore
@@ -32,7 +32,7 @@ export interface MadeBatch {
 /** Attempts. A concurrent batch may take one of the codes before the insert. */
 const TRIES = 5
 
-export function cardBatchService({ db, cards, totals, ids, transact, random }: Needs) {
+export function cardBatchService({ db, cards, totals, ids, transact, random }: Deps) {
   const batches = cardBatches.on(db)
 
   async function taken(codes: readonly string[]): Promise<string[]> {

@@ -5,7 +5,7 @@ import { cardReading } from './card.domain.ts'
 import { type Card, cards } from './card.model.ts'
 import type { CardTotalsStore } from './card-totals.store.ts'
 
-interface Needs {
+interface Deps {
   db: Connection
   totals: CardTotalsStore
   now?: () => Date
@@ -25,7 +25,7 @@ const NOBODY = { employeeId: null, assignedAt: null }
  * Who holds which card. A card has one holder because it has one field for it. An employee has one card because each change
  * also writes to the employee's document, so that two concurrent changes conflict.
  */
-export function cardHolding({ db, totals, now = () => new Date() }: Needs) {
+export function cardHolding({ db, totals, now = () => new Date() }: Deps) {
   const rows = cards.on(db).within('all')
   const heldFromNow = ({ _id, clientId }: Holder) => ({ employeeId: _id, clientId, assignedAt: now() })
 

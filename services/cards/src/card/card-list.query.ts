@@ -8,7 +8,7 @@ import { type Employee, employees } from '../employee/employee.model.ts'
 import { presentCard } from './card.domain.ts'
 import { type Card, cards } from './card.model.ts'
 
-interface Needs {
+interface Deps {
   db: Connection
   linkBase: string
 }
@@ -27,7 +27,7 @@ const NAMED = { sort: { _id: 1 }, limit: 1000, fields: ['_id'] } as const
 const NUMBER_BEGINS = /^[a-z]{1,2}$|^[a-z]{2}[0-9]{1,4}$|^[a-z]{2}[0-9]{4}[a-z0-9]{1,6}$/
 
 /** Cards as they are shown: with the names of holder and client, read with one query each. */
-export function cardList({ db, linkBase }: Needs) {
+export function cardList({ db, linkBase }: Deps) {
   const rows = cards.on(db)
   const people = employees.on(db)
   const clients = clientViews.on(db)

@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose'
 import { type Card, cards } from './card.model.ts'
 import type { CardTotalsStore } from './card-totals.store.ts'
 
-interface Needs {
+interface Deps {
   db: Connection
   totals: CardTotalsStore
   transact: Transact
@@ -13,7 +13,7 @@ interface Needs {
 const BATCH = 100
 
 /** The cards of a client that is gone: retired and nobody's, so that what was printed never leads to anybody else. */
-export function cardRetirement({ db, totals, transact, forgetLinks }: Needs) {
+export function cardRetirement({ db, totals, transact, forgetLinks }: Deps) {
   const retireSome = (clientId: number): Promise<Card[]> =>
     transact(async (tx) => {
       const rows = cards.on(db).within({ clientIds: [clientId] })

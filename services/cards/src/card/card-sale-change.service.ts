@@ -11,7 +11,7 @@ import { type Card, cards } from './card.model.ts'
 import { centsOf, saleFact } from './card-sale.domain.ts'
 import { type CardSale, cardSales } from './card-sale.model.ts'
 
-interface Needs {
+interface Deps {
   db: Connection
   outbox: Outbox
   transact: Transact
@@ -26,7 +26,7 @@ type Change = Partial<Pick<CardSale, 'cardCount' | 'totalCents' | 'voidedAt'>>
 const CODES_TOLD = 20
 
 /** Corrects and voids sales. What becomes of their cards is part of the same transaction. */
-export function cardSaleChange({ db, outbox, transact, forgetLinks, now }: Needs) {
+export function cardSaleChange({ db, outbox, transact, forgetLinks, now }: Deps) {
   const rows = cards.on(db).within('all')
   const sales = cardSales.on(db).within('all')
 

@@ -20,7 +20,7 @@ import type { CardSaleService } from './card-sale.service.ts'
 import type { CardSaleChange } from './card-sale-change.service.ts'
 import type { CardStockQuery } from './card-stock.query.ts'
 
-interface Needs {
+interface Deps {
   db: Connection
   saleService: CardSaleService
   saleChange: CardSaleChange
@@ -32,7 +32,7 @@ interface Needs {
 
 export function cardSaleRoutes(
   app: FastifyInstance,
-  { db, saleService, saleChange, stock, clients, ids, writerOf }: Needs,
+  { db, saleService, saleChange, stock, clients, ids, writerOf }: Deps,
 ): void {
   async function present(found: readonly CardSale[]): Promise<WireSale[]> {
     const views = await clients.storedMany([...new Set(found.map(({ clientId }) => clientId))])

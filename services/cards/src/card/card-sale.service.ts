@@ -13,7 +13,7 @@ import { cards } from './card.model.ts'
 import { centsOf, saleFact } from './card-sale.domain.ts'
 import { type CardSale, cardSales } from './card-sale.model.ts'
 
-interface Needs {
+interface Deps {
   db: Connection
   clients: Pick<ClientViews, 'confirmed'>
   ids: IdSequences
@@ -29,7 +29,7 @@ type Order = z.output<typeof sellCards.body>
 const PAGE = 1000
 const STOCK = { clientId: null, status: 'active', employeeId: null } as const
 
-export function cardSaleService({ db, clients, ids, outbox, transact, forgetLinks, now }: Needs) {
+export function cardSaleService({ db, clients, ids, outbox, transact, forgetLinks, now }: Deps) {
   const stock = cards.on(db).within('all')
   const sales = cardSales.on(db).within('all')
 

@@ -6,13 +6,13 @@ import { countsMoved } from './card.domain.ts'
 import type { Card } from './card.model.ts'
 import { AGENCY, type CardTotals, cardTotals as cardTotalsRows } from './card-totals.model.ts'
 
-interface Needs {
+interface Deps {
   db: Connection
   outbox: Outbox
 }
 
 /** Updates the totals in the transaction that changes cards, and appends the event there. */
-export const cardTotals = ({ db, outbox }: Needs) => ({
+export const cardTotals = ({ db, outbox }: Deps) => ({
   async move(before: readonly Card[], after: readonly Card[], tx: Tx): Promise<void> {
     const moved = countsMoved(before, after)
     if (!moved) return

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { keyedMutex } from '@avaliax/chassis/keyed-mutex.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
-import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { CardSaleRecorded, CardTotalsChanged } from '@avaliax/proto/cards/cards.events.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { Writers } from '../client/write-access.service.ts'
@@ -24,7 +24,7 @@ import { type CardTotals, cardTotals } from './card-totals.model.ts'
 import { totalsFact, cardTotals as totalsStore } from './card-totals.store.ts'
 import { heldCards } from './held-cards.query.ts'
 
-interface Needs {
+interface Deps extends ServiceDeps {
   clients: ClientViews
   writerOf: Writers
   /** Cards changed hands: their links are looked up again. */
@@ -33,51 +33,39 @@ interface Needs {
 }
 
 /** Cards, their batches and sales. Returns what employees, print and figures need. */
-export function buildCards(parts: Parts, needs: Needs) {
-  const { db, app, ids, outbox } = parts
-  const { writerOf, forgetLinks, linkBase } = needs
+export function buildCards(deps: Deps) {
+  const { app, db, ids, linkBase, resync, writerOf } = deps
   // All changes of cards write to the document of the totals: within a process they wait for each other instead of conflicting.
   const exclusive = keyedMutex()
-  const transact: Transact = (work) => exclusive(0, () => parts.transact(work))
-  const totals = totalsStore({ db, outbox })
-  const holding = cardHolding({ db, totals })
-  const list = cardList({ db, linkBase })
+  const transact: Transact = (work) => exclusive(0, () => deps.transact(work))
+  const totals = totalsStore(deps)
   const stock = cardStock(db)
-  const service = cardService({ db, holding, transact, forgetLinks })
+  const changing = { ...deps, transact, totals, stock, cards: cards.on(db).within('all') }
+  const holding = cardHolding(changing)
+  const list = cardList(deps)
+  const service = cardService({ ...changing, holding })
   cardRoutes(app, { cardService: service, list, stock, claim: cardClaim(db), writerOf })
-  const rows = cards.on(db).within('all')
-  const batchService = cardBatchService({ db, cards: rows, totals, ids, transact, random: randomInt })
+  const batchService = cardBatchService({ ...changing, random: randomInt })
   cardBatchRoutes(app, { db, batchService, list, stock, writerOf, ids, linkBase })
-  buildSales(parts, { ...needs, transact })
-  parts.resync.register<typeof CardTotalsChanged.payload, CardTotals>({
+  const sales = { saleService: cardSaleService(changing), saleChange: cardSaleChange(changing) }
+  cardSaleRoutes(app, { ...changing, ...sales })
+  resync.register<typeof CardTotalsChanged.payload, CardTotals>({
     event: CardTotalsChanged,
     model: cardTotals.model(db),
     factOf: totalsFact,
   })
-  const retireCards = cardRetirement({ db, totals, transact, forgetLinks })
+  resync.register<typeof CardSaleRecorded.payload, CardSale>({
+    event: CardSaleRecorded,
+    model: cardSales.model(db),
+    factOf: saleFact,
+  })
   return {
     transactCards: transact,
-    retireCards,
+    retireCards: cardRetirement(changing),
     holding,
     heldCards: heldCards(db),
     list,
     stock,
     batchService,
   }
-}
-
-function buildSales(
-  { db, app, ids, outbox, resync }: Parts,
-  { clients, forgetLinks, transact, writerOf }: Needs & { transact: Transact },
-): void {
-  const now = () => new Date()
-  const saleService = cardSaleService({ db, clients, ids, outbox, transact, forgetLinks, now })
-  const saleChange = cardSaleChange({ db, outbox, transact, forgetLinks, now })
-  const stock = cardStock(db)
-  cardSaleRoutes(app, { db, saleService, saleChange, stock, clients, ids, writerOf })
-  resync.register<typeof CardSaleRecorded.payload, CardSale>({
-    event: CardSaleRecorded,
-    model: cardSales.model(db),
-    factOf: saleFact,
-  })
 }

@@ -17,7 +17,7 @@ import type { CardList } from './card-list.query.ts'
 import { sumOf } from './card-stock.domain.ts'
 import type { CardStockQuery } from './card-stock.query.ts'
 
-interface Needs {
+interface Deps {
   cardService: CardService
   list: CardList
   stock: CardStockQuery
@@ -25,7 +25,7 @@ interface Needs {
   writerOf: Writers
 }
 
-export function cardRoutes(app: FastifyInstance, { cardService, list, stock, claim, writerOf }: Needs): void {
+export function cardRoutes(app: FastifyInstance, { cardService, list, stock, claim, writerOf }: Deps): void {
   mount(app, getCardStock, async ({ scope }) => {
     const places = await stock.of(scope)
     return { ...places, generated: sumOf(places) }

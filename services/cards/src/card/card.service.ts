@@ -7,7 +7,7 @@ import { type Employee, employees } from '../employee/employee.model.ts'
 import { type Card, cards } from './card.model.ts'
 import type { CardHolding } from './card-holding.service.ts'
 
-interface Needs {
+interface Deps {
   db: Connection
   holding: CardHolding
   transact: Transact
@@ -15,7 +15,7 @@ interface Needs {
   forgetLinks: (cardNumbers: readonly string[]) => void
 }
 
-export function cardService({ db, holding, transact, forgetLinks }: Needs) {
+export function cardService({ db, holding, transact, forgetLinks }: Deps) {
   async function change(
     { scope, mayChange, audit }: Writer,
     cardId: number,

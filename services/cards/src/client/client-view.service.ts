@@ -8,7 +8,7 @@ import type { Connection } from 'mongoose'
 import type { Logger } from 'pino'
 import { type ClientView, clientViews as clientViewRows } from './client-view.model.ts'
 
-interface Needs {
+interface Deps {
   db: Connection
   tenancy: Pick<ServiceClients, 'call'>
   log: Pick<Logger, 'warn'>
@@ -32,7 +32,7 @@ const viewOf = (facts: ClientFacts, factsAt: Date): Omit<ClientView, '_id' | 're
 })
 
 /** Copies of clients. A refusal is confirmed with tenancy before it is sent. */
-export function clientViews({ db, tenancy, log, now = () => new Date() }: Needs) {
+export function clientViews({ db, tenancy, log, now = () => new Date() }: Deps) {
   const rows = clientViewRows.on(db)
   const { collection } = clientViewRows.model(db)
   const stored = (clientId: number) => rows.findOne({ _id: clientId })

@@ -19,7 +19,7 @@ interface DatedVisit {
 /** Returns how many visits were written. */
 export type DatedVisits = (order: { clientId: number; visits: readonly DatedVisit[] }) => Promise<number>
 
-interface Needs {
+interface Deps {
   db: Connection
   clients: Pick<ClientViews, 'known'>
   ledger: TapLedger
@@ -28,7 +28,7 @@ interface Needs {
 }
 
 /** Writes visits of the past into the ledger, where they count like others, and enqueues the closing of their months. */
-export function datedVisits({ db, clients, ledger, queues, now }: Needs): DatedVisits {
+export function datedVisits({ db, clients, ledger, queues, now }: Deps): DatedVisits {
   async function assertOwned(clientId: number, employeeIds: readonly number[]): Promise<void> {
     const ofClient = employees.on(db).within({ clientIds: [clientId] })
     if ((await ofClient.count({ _id: { $in: employeeIds } })) < employeeIds.length) throw notFound()

@@ -19,7 +19,7 @@ import type readEmployees from './read-employees.process.ts'
 const READER = join(import.meta.dirname, 'read-employees.process.ts')
 const READING_MS = 5_000
 
-interface Needs {
+interface Deps {
   threads: Pick<ThreadPool, 'run'>
   employeeService: Pick<EmployeeService, 'create'>
   db: Connection
@@ -49,8 +49,8 @@ const exists = (employeeId: number | null): Outcome => ({ state: 'exists', emplo
  * One transaction per row. Rows that a crash or a deadline left out are added by sending the same file again: existing
  * employees are skipped, also when two imports of one file run concurrently.
  */
-export function employeeImport(needs: Needs) {
-  const { threads, employeeService, clients, plans, counts } = needs
+export function employeeImport(deps: Deps) {
+  const { threads, employeeService, clients, plans, counts } = deps
   // Concurrent imports for one client would invalidate each other's snapshot with every row.
   const exclusive = keyedMutex()
 
@@ -111,7 +111,7 @@ export function employeeImport(needs: Needs) {
     const file = await read(order)
     const judged = file.rows.map((row) => ({ row, verdict: judgedRow(row) }))
     const bodies = judged.flatMap(({ verdict }) => (verdict.ok ? [verdict.body] : []))
-    const team = await existingEmployees(needs, { ...order, wanted: new Set(bodies.flatMap(identitiesOf)) })
+    const team = await existingEmployees(deps, { ...order, wanted: new Set(bodies.flatMap(identitiesOf)) })
     const add = untilFull(order.dryRun ? dryRun(order, bodies.length) : addition(order, team))
     const rows: ImportedRow[] = []
     for (const { row, verdict } of judged) {

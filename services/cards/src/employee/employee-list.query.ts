@@ -22,7 +22,7 @@ export interface HeldCards {
   of(employeeIds: readonly number[]): Promise<Map<number, HeldCard>>
 }
 
-interface Needs {
+interface Deps {
   db: Connection
   clients: Pick<ClientViews, 'known' | 'storedMany' | 'deletedIds'>
   taps: TapCounts
@@ -40,7 +40,7 @@ interface PageQuery {
 const named = (search: string | undefined) => search && matchesTokens<Employee>('searchTokens', search)
 
 /** Employees as they are shown: with their counters and cards, read with one query each. */
-export function employeeList({ db, clients, taps, heldCards, linkBase, now }: Needs) {
+export function employeeList({ db, clients, taps, heldCards, linkBase, now }: Deps) {
   const rows = employees.on(db)
   async function present(clientId: number, found: readonly Employee[]): Promise<WireEmployee[]> {
     if (found.length === 0) return []

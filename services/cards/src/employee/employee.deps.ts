@@ -1,6 +1,9 @@
+import { entryOfItsOwn } from '@avaliax/chassis/audit/audit-context.ts'
+import { mount } from '@avaliax/chassis/http/mount.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
-import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { EmployeeChanged } from '@avaliax/proto/cards/cards.events.ts'
+import { importEmployees } from '@avaliax/proto/cards/employee/employee-import.routes.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { PlanViews } from '../client/plan-view.service.ts'
 import type { Writers } from '../client/write-access.service.ts'
@@ -8,34 +11,47 @@ import { type Employee, employees } from './employee.model.ts'
 import { employeeRoutes } from './employee.routes.ts'
 import { type EmployeeCardHolding, type EmployeeLinkCache, employeeService } from './employee.service.ts'
 import { employeeCounts } from './employee-count.repository.ts'
-import { employeeImportRoutes } from './employee-import.routes.ts'
 import { employeeImport } from './employee-import.service.ts'
 import { employeeList, type HeldCards, type TapCounts } from './employee-list.query.ts'
 
-interface Needs {
+interface Deps extends ServiceDeps {
   clients: ClientViews
   plans: PlanViews
   writerOf: Writers
   holding: EmployeeCardHolding
   transactCards: Transact
   heldCards: HeldCards
-  taps: TapCounts
-  links: EmployeeLinkCache
-  forgetCardLinks: (cardNumbers: readonly string[]) => void
+  tapCounts: TapCounts
+  employeeLinks: EmployeeLinkCache
+  forgetLinks: (cardNumbers: readonly string[]) => void
   linkBase: string
 }
 
 /** Employees and their import. Returns the counts of employees. */
-export function buildEmployees(parts: Parts, needs: Needs) {
-  const { db, app, ids, outbox, threads, transact, resync } = parts
-  const { clients, plans, writerOf, taps, heldCards, linkBase } = needs
-  const now = () => new Date()
+export function buildEmployees(deps: Deps) {
+  const { app, db, ids, resync, writerOf } = deps
   const counts = employeeCounts(db)
-  const service = employeeService({ ...needs, db, counts, ids, outbox, transact, now })
-  const list = employeeList({ db, clients, taps, heldCards, linkBase, now })
-  employeeRoutes(app, { list, employeeService: service, writerOf, ids })
-  const importer = employeeImport({ db, threads, employeeService: service, clients, plans, counts })
-  employeeImportRoutes(app, { importer, writerOf })
+  const service = employeeService({
+    ...deps,
+    counts,
+    links: deps.employeeLinks,
+    forgetCardLinks: deps.forgetLinks,
+  })
+  employeeRoutes(app, {
+    list: employeeList({ ...deps, taps: deps.tapCounts }),
+    employeeService: service,
+    writerOf,
+    ids,
+  })
+  const importer = employeeImport({ ...deps, employeeService: service, counts })
+  mount(app, importEmployees, ({ params, body, scope, actor, context, signal }) =>
+    importer.run({
+      ...body,
+      clientId: params.clientId,
+      newWriter: () => writerOf({ scope, actor, context: entryOfItsOwn(context) }),
+      signal,
+    }),
+  )
   resync.register<typeof EmployeeChanged.payload, Employee>({
     event: EmployeeChanged,
     model: employees.model(db),

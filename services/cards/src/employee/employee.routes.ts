@@ -14,14 +14,14 @@ import type { Writers } from '../client/write-access.service.ts'
 import type { EmployeeService } from './employee.service.ts'
 import type { EmployeeList } from './employee-list.query.ts'
 
-interface Needs {
+interface Deps {
   list: EmployeeList
   employeeService: EmployeeService
   writerOf: Writers
   ids: IdSequences
 }
 
-export function employeeRoutes(app: FastifyInstance, { list, employeeService, writerOf, ids }: Needs): void {
+export function employeeRoutes(app: FastifyInstance, { list, employeeService, writerOf, ids }: Deps): void {
   mount(app, listClientEmployees, ({ scope, params, query }) => list.page(scope, params.clientId, query))
 
   mount(app, listOwnEmployees, ({ scope, clientId, query }) => list.page(scope, clientId, query))

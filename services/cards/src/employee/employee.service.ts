@@ -31,7 +31,7 @@ export interface EmployeeLinkCache {
   forget(token: string): void
 }
 
-interface Needs {
+interface Deps {
   db: Connection
   clients: Pick<ClientViews, 'known' | 'confirmed'>
   counts: EmployeeCounts
@@ -72,9 +72,9 @@ const about = ({ _id, clientId }: Pick<Employee, '_id' | 'clientId'>) => ({
 const TOKEN_BYTES = 16
 const present = { deletedAt: null }
 
-export function employeeService(needs: Needs) {
-  const { clients, plans, counts, holding, ids, outbox, transact, transactCards, now } = needs
-  const rows = employees.on(needs.db)
+export function employeeService(deps: Deps) {
+  const { clients, plans, counts, holding, ids, outbox, transact, transactCards, now } = deps
+  const rows = employees.on(deps.db)
   const exclusive = keyedMutex()
   const announce = (employee: Employee, { employees: employeeCount, rev: countRev }: ClientCount, tx: Tx) =>
     outbox.append(
@@ -152,8 +152,8 @@ export function employeeService(needs: Needs) {
           (await insertInTurn(view, newcomer, writer)) ??
           (await insertInTurn(await clients.confirmed(clientId), newcomer, writer))
         if (!done) throw appError('EMPLOYEE_LIMIT_EXCEEDED')
-        needs.links.learn({ links: [done.created], owners: [view] })
-        needs.forgetCardLinks(done.moved)
+        deps.links.learn({ links: [done.created], owners: [view] })
+        deps.forgetCardLinks(done.moved)
         return done.created
       } catch (error) {
         // An earlier request with this idempotency key has committed, and its response was lost.
@@ -179,7 +179,7 @@ export function employeeService(needs: Needs) {
         await audit({ ...about(employee), before: employee, after: updated }, tx)
         return { updated, moved: cardNumber === undefined ? [] : await holding.put(updated, cardNumber, tx) }
       })
-      needs.forgetCardLinks(moved)
+      deps.forgetCardLinks(moved)
       return updated
     },
 
@@ -195,8 +195,8 @@ export function employeeService(needs: Needs) {
         await audit({ ...about(still), before: still, after: null }, tx)
         return holding.put(still, null, tx)
       })
-      needs.links.forget(employeeToken)
-      needs.forgetCardLinks(moved)
+      deps.links.forget(employeeToken)
+      deps.forgetCardLinks(moved)
     },
   }
 }

@@ -4,7 +4,7 @@ import { employees } from './employee.model.ts'
 import type { EmployeeCounts } from './employee-count.repository.ts'
 import { identitiesOf } from './import-rows.parser.ts'
 
-interface Needs {
+interface Deps {
   db: Connection
   counts: Pick<EmployeeCounts, 'stored'>
 }
@@ -21,7 +21,7 @@ export class EmployeesChanged extends Error {}
 const FIELDS = ['_id', 'name', 'department', 'email'] as const
 
 /** The employees of a client at one revision of its count. While only this import changes the revision, the list is complete. */
-export async function existingEmployees({ db, counts }: Needs, { clientId, wanted }: Question) {
+export async function existingEmployees({ db, counts }: Deps, { clientId, wanted }: Question) {
   const rows = employees.on(db).within({ clientIds: [clientId] })
   let rev = 0
   const ids = new Map<string, number | null>()

@@ -13,7 +13,7 @@ import type { Connection } from 'mongoose'
 import type { ClientViews } from '../client/client-view.service.ts'
 import { type ClientMonth, clientMonths } from '../ledger/month.model.ts'
 
-interface Needs {
+interface Deps {
   db: Connection
   clients: Pick<ClientViews, 'storedMany'>
   now: () => Date
@@ -31,7 +31,7 @@ const sum = (rows: readonly Row[]): Figures => ({
 })
 
 /** Visits of all clients: one small row per client and month is all that is read. */
-export function agencyTapsRoutes(app: FastifyInstance, { db, clients, now }: Needs): void {
+export function agencyTapsRoutes(app: FastifyInstance, { db, clients, now }: Deps): void {
   const monthsOf = (count: number) => monthsBack(dayIn(DEFAULT_TIME_ZONE, now()), count)
   const rowsOf = (months: readonly string[]): Promise<Row[]> =>
     clientMonths

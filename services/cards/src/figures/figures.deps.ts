@@ -1,18 +1,20 @@
-import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import { mount } from '@avaliax/chassis/http/mount.ts'
+import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
+import { listSilentCards } from '@avaliax/proto/cards/figures/silent-card.routes.ts'
+import { getClientStats, getOwnStats } from '@avaliax/proto/cards/figures/stats.routes.ts'
+import { getTapSummary } from '@avaliax/proto/cards/figures/tap-summary.routes.ts'
 import type { CardList } from '../card/card-list.query.ts'
+import { sumOf } from '../card/card-stock.domain.ts'
 import type { CardStockQuery } from '../card/card-stock.query.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { EmployeeCounts } from '../employee/employee-count.repository.ts'
 import type { EmployeeNames } from '../employee/employee-names.query.ts'
 import type { TapDays } from '../ledger/tap-day.repository.ts'
 import { agencyTapsRoutes } from './agency-taps.routes.ts'
-import { silentCardRoutes } from './silent-card.routes.ts'
 import { silentCardList } from './silent-card-list.query.ts'
-import { statsRoutes } from './stats.routes.ts'
-import { tapSummaryRoutes } from './tap-summary.routes.ts'
 import { tapSummaryService } from './tap-summary.service.ts'
 
-interface Needs {
+interface Deps extends ServiceDeps {
   clients: Pick<ClientViews, 'known' | 'storedMany'>
   counts: EmployeeCounts
   list: CardList
@@ -22,11 +24,28 @@ interface Needs {
 }
 
 /** What clients read about their visits and cards. */
-export function buildFigures({ db, app }: Pick<Parts, 'db' | 'app'>, needs: Needs): void {
-  const { clients, counts, list, stock, days, namesOf } = needs
-  const now = () => new Date()
-  tapSummaryRoutes(app, { summary: tapSummaryService({ clients, days, namesOf, now }) })
-  silentCardRoutes(app, { silent: silentCardList({ db, list, now }) })
+export function buildFigures(deps: Deps): void {
+  const { app, clients, counts, db, stock, now } = deps
+  const summary = tapSummaryService(deps)
+  mount(app, getTapSummary, ({ params, query }) => summary(params.clientId, query))
+  const silentCards = silentCardList(deps)
+  mount(app, listSilentCards, ({ params, query }) => silentCards(params.clientId, query))
   agencyTapsRoutes(app, { db, clients, now })
-  statsRoutes(app, { stock, counts })
+
+  async function statsOf(clientId: number) {
+    const [employeeCount, places] = await Promise.all([
+      counts.of(clientId),
+      stock.of({ clientIds: [clientId] }),
+    ])
+    return {
+      employeeCount,
+      cardCount: sumOf(places),
+      assignedCards: places.assigned,
+      unassignedCards: places.soldUnassigned,
+      outOfUseCards: places.outOfUse,
+    }
+  }
+
+  mount(app, getClientStats, ({ params }) => statsOf(params.clientId))
+  mount(app, getOwnStats, ({ clientId }) => statsOf(clientId))
 }

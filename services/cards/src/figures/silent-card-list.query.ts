@@ -9,7 +9,7 @@ import { monthsLater } from '../ledger/month.domain.ts'
 import { type MonthlyTaps, monthlyTaps } from '../ledger/month.model.ts'
 import { SILENT_AFTER_MS, silentCards } from './silent-card.domain.ts'
 
-interface Needs {
+interface Deps {
   db: Connection
   list: Pick<CardList, 'present'>
   now: () => Date
@@ -25,7 +25,7 @@ type SilentCard = WireCard & { assignedAt: string }
 const CURSOR = { order: 'silent', value: 'number', id: 'number' } as const
 
 /** Cards with a holder who has had no counted visit for seven days. */
-export function silentCardList({ db, list, now }: Needs) {
+export function silentCardList({ db, list, now }: Deps) {
   const heldSince = (clientId: number, until: Date): Promise<Card[]> => {
     const own = cards.on(db).within({ clientIds: [clientId] })
     return own.find({ status: 'active', employeeId: { $gt: 0 }, assignedAt: { $lte: until } })

@@ -7,7 +7,7 @@ import { DAY_FIGURES } from '../ledger/tap-day.model.ts'
 import type { TapDays } from '../ledger/tap-day.repository.ts'
 import { mostVisited, summaryOf } from './tap-summary.domain.ts'
 
-interface Needs {
+interface Deps {
   clients: Pick<ClientViews, 'known'>
   days: Pick<TapDays, 'read'>
   namesOf: EmployeeNames
@@ -17,7 +17,7 @@ interface Needs {
 const COUNTS = ['taps', 'reviewRequests'] as const
 
 /** Adds up stored days; the ledger is not read. */
-export function tapSummaryService({ clients, days, namesOf, now }: Needs) {
+export function tapSummaryService({ clients, days, namesOf, now }: Deps) {
   return async (clientId: number, asked: Parameters<typeof askedRange>[0]): Promise<TapSummary> => {
     const { timeZone } = await clients.known(clientId)
     const range = askedRange(asked, dayIn(timeZone, now()))

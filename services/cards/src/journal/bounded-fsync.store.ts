@@ -1,6 +1,6 @@
 import type { Done } from './group-commit.store.ts'
 
-interface Needs {
+interface Deps {
   /** Syncs what was written before the call; never called while a sync is running. */
   sync(done: Done): void
   /** A sync takes longer than the bound. */
@@ -8,21 +8,11 @@ interface Needs {
   maxWaitMs?: number
 }
 
-export interface BoundedFsync {
-  /**
-   * Calls back when earlier writes are synced or the sync failed, and without an error when the bound is over. Behind a
-   * sync that follows a late one the wait can be nearly twice the bound. One caller at a time.
-   */
-  synced(done: Done): void
-  /** Resolves when no sync is running. */
-  idle(): Promise<void>
-}
-
 /** 25 times an ordinary sync. A shared disk can stall for over a second (measured), and the customer would see a blank page. */
 const MAX_WAIT_MS = 5
 
 /** An fsync with a bounded wait. Written data survives a crash of the process; the sync protects it from a power failure. */
-export function boundedFsync({ sync, onLate, maxWaitMs = MAX_WAIT_MS }: Needs): BoundedFsync {
+export function boundedFsync({ sync, onLate, maxWaitMs = MAX_WAIT_MS }: Deps) {
   let waiting: Done | undefined
   let running = false
   let late = false
@@ -61,7 +51,11 @@ export function boundedFsync({ sync, onLate, maxWaitMs = MAX_WAIT_MS }: Needs): 
   }
 
   return {
-    synced(done) {
+    /**
+     * Calls back when earlier writes are synced or the sync failed, and without an error when the bound is over. Behind a
+     * sync that follows a late one the wait can be nearly twice the bound. One caller at a time.
+     */
+    synced(done: Done) {
       // After a failed sync the kernel drops the pages, so a later success proves nothing.
       if (failure) return done(failure)
       behind = running
@@ -69,6 +63,7 @@ export function boundedFsync({ sync, onLate, maxWaitMs = MAX_WAIT_MS }: Needs): 
       waiting = done
       if (!running) start()
     },
-    idle: () => (running ? new Promise((resolve) => onIdle.push(resolve)) : Promise.resolve()),
+    /** Resolves when no sync is running. */
+    idle: (): Promise<void> => (running ? new Promise((resolve) => onIdle.push(resolve)) : Promise.resolve()),
   }
 }

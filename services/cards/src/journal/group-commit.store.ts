@@ -1,14 +1,8 @@
 export type Done = (error: Error | null) => void
 
-interface Needs {
+interface Deps {
   /** Writes the lines durably; never called while a write is running. */
   write(lines: string, done: Done): void
-}
-
-export interface GroupCommit {
-  add(line: string, done: Done): void
-  /** Resolves when all added lines are written or have failed. */
-  idle(): Promise<void>
 }
 
 /** A group of this size is written without waiting for more lines: the sync costs each of them little. */
@@ -18,7 +12,7 @@ const ENOUGH = 32
  * One write in flight; lines that arrive meanwhile are the next group. A sync costs the same for one line and for fifty, so a
  * group grows while each turn of the event loop adds lines, up to `ENOUGH`. A single line waits for one turn.
  */
-export function groupCommit({ write }: Needs): GroupCommit {
+export function groupCommit({ write }: Deps) {
   let lines: string[] = []
   let waiting: Done[] = []
   let state: 'idle' | 'gathering' | 'writing' = 'idle'
@@ -57,12 +51,15 @@ export function groupCommit({ write }: Needs): GroupCommit {
   const isWriting = () => state === 'writing'
 
   return {
-    add(line, done) {
+    add(line: string, done: Done): void {
       lines.push(line)
       waiting.push(done)
       if (state === 'idle') gather()
       else if (state === 'gathering' && lines.length >= ENOUGH) flush()
     },
-    idle: () => (state === 'idle' ? Promise.resolve() : new Promise((resolve) => onIdle.push(resolve))),
+    /** Resolves when all added lines are written or have failed. */
+    idle: (): Promise<void> =>
+      state === 'idle' ? Promise.resolve() : new Promise((resolve) => onIdle.push(resolve)),
   }
 }
+export type GroupCommit = ReturnType<typeof groupCommit>

@@ -12,17 +12,8 @@ interface Owner {
   identity: string | null
 }
 
-export interface InstanceFolder {
-  path: string
-  /** Segments of processes that have ended, oldest first. */
-  abandoned: string[]
-  remove(): Promise<void>
-  /** Removes folders without segments. */
-  removeAbandoned(): Promise<void>
-}
-
 /** Each process writes to its own folder and takes over the folders of processes that have ended. */
-export async function instanceFolder(root: string): Promise<InstanceFolder> {
+export async function instanceFolder(root: string) {
   const path = join(root, randomUUID())
   await mkdir(path, { recursive: true })
   const owner: Owner = { pid: process.pid, identity: processIdentity(process.pid) }
@@ -34,9 +25,11 @@ export async function instanceFolder(root: string): Promise<InstanceFolder> {
   }
   return {
     path,
+    /** Segments of processes that have ended, oldest first. */
     abandoned: await segmentsIn(dead),
-    remove: () => rm(path, { recursive: true, force: true }),
-    async removeAbandoned() {
+    remove: (): Promise<void> => rm(path, { recursive: true, force: true }),
+    /** Removes folders without segments. */
+    async removeAbandoned(): Promise<void> {
       for (const folder of dead) {
         if ((await segmentsIn([folder])).length > 0) continue
         await rm(join(folder, OWNER_FILE), { force: true })

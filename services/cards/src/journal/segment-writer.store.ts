@@ -6,7 +6,7 @@ export interface SegmentWriter extends Pick<GroupCommit, 'add'> {
   close(): Promise<void>
 }
 
-interface Needs {
+interface Deps {
   create(): Promise<Segment>
   /** A new segment; all later writes go to it. */
   opened(segment: Segment): void
@@ -18,7 +18,7 @@ interface Needs {
 const TOO_LARGE = new Error('The group is larger than a segment')
 
 /** A sequence of segments, written one after the other by one group commit. */
-export async function segmentWriter({ create, opened, readable }: Needs): Promise<SegmentWriter> {
+export async function segmentWriter({ create, opened, readable }: Deps): Promise<SegmentWriter> {
   let current = await create()
   let spare = create()
   opened(current)

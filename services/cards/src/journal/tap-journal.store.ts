@@ -24,7 +24,7 @@ export interface TapJournal {
   close(): Promise<void>
 }
 
-interface Needs {
+interface Deps {
   /** The journal's folder; each process creates its own folder in it. */
   root: string
   segmentBytes?: number
@@ -46,8 +46,8 @@ const SEGMENT_BYTES = 1024 * 1024
  * Taps between their answer and the ledger. Survives a crash of the process; survives a power failure except for writes
  * whose sync was late.
  */
-export async function tapJournal(needs: Needs): Promise<TapJournal> {
-  const { root, segmentBytes = SEGMENT_BYTES, onTorn = () => {}, onLateSync = () => {} } = needs
+export async function tapJournal(deps: Deps): Promise<TapJournal> {
+  const { root, segmentBytes = SEGMENT_BYTES, onTorn = () => {}, onLateSync = () => {} } = deps
   const folder = await instanceFolder(root)
   const log: Reading[] = []
   for (const path of folder.abandoned)
@@ -120,12 +120,12 @@ interface Found {
   torn: boolean
 }
 
-interface ReadNeeds {
+interface ReadDeps {
   limit: number
   onTorn: (path: string) => void
 }
 
-async function readFrom({ segment, position }: Reading, { limit, onTorn }: ReadNeeds): Promise<Found> {
+async function readFrom({ segment, position }: Reading, { limit, onTorn }: ReadDeps): Promise<Found> {
   const found: Found = { records: [], bytes: 0, torn: false }
   const available = segment.readable() - position
   if (available <= 0) return found

@@ -1,8 +1,9 @@
 import { dueLoop } from '@avaliax/chassis/due-loop.ts'
+import { mount } from '@avaliax/chassis/http/mount.ts'
 import { rareWarnings } from '@avaliax/chassis/kafka/rare-warnings.ts'
-import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
-import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { TapsCounted } from '@avaliax/proto/cards/cards.events.ts'
+import { listTaps } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { EmployeeNames } from '../employee/employee-names.query.ts'
 import type { TapJournal } from '../journal/tap-journal.store.ts'
@@ -15,9 +16,8 @@ import { tapExclusionRoutes } from './tap-exclusion.routes.ts'
 import { tapExclusion } from './tap-exclusion.service.ts'
 import { tapLedger } from './tap-ledger.store.ts'
 import { tapList } from './tap-list.query.ts'
-import { tapListRoutes } from './tap-list.routes.ts'
 
-interface Needs {
+interface Deps extends ServiceDeps {
   namesOf: EmployeeNames
   clients: ClientViews
   journal: TapJournal
@@ -26,24 +26,21 @@ interface Needs {
 const ANNOUNCED_EVERY_MS = 1_000
 
 /** The ledger: drainer, announcer, list and exclusions. */
-export async function buildLedger(
-  { life, log }: Pick<ServiceContext, 'life' | 'log'>,
-  { db, app, audit, outbox, transact, resync }: Parts,
-  { namesOf, clients, journal }: Needs,
-) {
-  const ledger = tapLedger({ db, transact })
-  const announcer = tapAnnouncer({ db, outbox, transact })
+export function buildLedger(deps: Deps) {
+  const { app, audit, db, journal, life, log, resync } = deps
+  const ledger = tapLedger(deps)
+  const announcer = tapAnnouncer(deps)
   const announcing = { tasks: [announcer.announceTaps], everyMs: ANNOUNCED_EVERY_MS, log }
   // Stopped in reverse order: the last drain changes months that are still to be announced.
   const onError = rareWarnings(log, 'taps not announced; the next start does it')
   life.onStop('taps to announce', () => announcer.announceTaps(() => false).catch(onError))
-  await life.run(dueLoop({ ...announcing, startsAtOnce: true }))
-  await life.run(tapDrainer({ journal, ledger, onError: rareWarnings(log, 'taps not drained; retrying') }))
+  life.run(dueLoop({ ...announcing, startsAtOnce: true }))
+  life.run(tapDrainer({ journal, ledger, onError: rareWarnings(log, 'taps not drained; retrying') }))
   life.gauge('taps', async () => journal.pending() + (await announcer.pending().catch(() => 1)))
-  const now = () => new Date()
   const days = tapDays(db)
-  tapListRoutes(app, { list: tapList({ db, days, clients, namesOf }) })
-  tapExclusionRoutes(app, { exclusion: tapExclusion({ db, clients, transact, now }), audit })
+  const list = tapList({ ...deps, days })
+  mount(app, listTaps, ({ params, query }) => list(params.clientId, query))
+  tapExclusionRoutes(app, { exclusion: tapExclusion(deps), audit })
   resync.register<typeof TapsCounted.payload, ClientMonth>({
     event: TapsCounted,
     model: clientMonths.model(db),

@@ -4,16 +4,16 @@ import type { TapCounts } from '../employee/employee-list.query.ts'
 import { type MonthlyTaps, monthlyTaps } from './month.model.ts'
 
 /** Counters shown with employees: of one month, and of all months. */
-export const tapCounts = (db: Connection): TapCounts => ({
-  async of(employeeIds, month) {
-    const found = await monthlyTaps
-      .on(db)
-      .within('all')
-      .find({ employeeId: { $in: employeeIds } })
-    const byEmployee = Map.groupBy(found, ({ employeeId }) => employeeId)
-    return new Map(employeeIds.map((id) => [id, countOf(byEmployee.get(id) ?? [], month)]))
-  },
-})
+export function tapCounts(db: Connection): TapCounts {
+  const months = monthlyTaps.on(db).within('all')
+  return {
+    async of(employeeIds, month) {
+      const found = await months.find({ employeeId: { $in: employeeIds } })
+      const byEmployee = Map.groupBy(found, ({ employeeId }) => employeeId)
+      return new Map(employeeIds.map((id) => [id, countOf(byEmployee.get(id) ?? [], month)]))
+    },
+  }
+}
 
 function countOf(months: readonly MonthlyTaps[], month: string): TapCount {
   const now = months.find((one) => one.month === month)

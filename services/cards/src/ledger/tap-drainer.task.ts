@@ -1,9 +1,10 @@
+import { performance } from 'node:perf_hooks'
+import { continueTrace } from '@avaliax/chassis/kafka/trace-context.ts'
 import type { TapJournal } from '../journal/tap-journal.store.ts'
-import { eventLoopBusy } from './event-loop-busy.telemetry.ts'
+import type { TapRecord } from '../journal/tap-record.domain.ts'
 import type { TapLedger } from './tap-ledger.store.ts'
-import { inTraceOf } from './visit-traces.telemetry.ts'
 
-interface Needs {
+interface Deps {
   journal: TapJournal
   ledger: TapLedger
   onError: (error: unknown) => void
@@ -23,11 +24,14 @@ const BACKOFF_MAX_MS = 2000
 const LAST_DRAIN_MS = 5000
 /** Under overload: the delay before each batch. */
 const OVERLOAD_DELAY_MS = 5000
+/** Share of the time in which the event loop was busy. */
+const BUSY = 0.6
+const LINKS_MAX = 100
 
 /** Moves taps from the journal into the ledger, in order and at least once. The ledger drops repeats. */
-export function tapDrainer(needs: Needs) {
-  const { journal, ledger, onError, isBusy = eventLoopBusy() } = needs
-  const { batch = BATCH, backlogBatch = BACKLOG_BATCH, delayMs = DELAY_MS } = needs
+export function tapDrainer(deps: Deps) {
+  const { journal, ledger, onError, isBusy = eventLoopBusy() } = deps
+  const { batch = BATCH, backlogBatch = BACKLOG_BATCH, delayMs = DELAY_MS } = deps
   let stopping = false
   let wake = () => {}
   let running = Promise.resolve()
@@ -104,4 +108,26 @@ export function tapDrainer(needs: Needs) {
       await journal.close()
     },
   }
+}
+
+/** True when the event loop was busy for more than 60 % of the time since the previous call. */
+function eventLoopBusy(): () => boolean {
+  let previous = performance.eventLoopUtilization()
+  return () => {
+    const { utilization } = performance.eventLoopUtilization(previous)
+    previous = performance.eventLoopUtilization()
+    return utilization > BUSY
+  }
+}
+
+/** Stores a batch within the trace of its newest visit, linked to those of the others; without one where nobody keeps traces. */
+function inTraceOf<T>(
+  records: readonly Pick<TapRecord, 'traceparent'>[],
+  work: () => Promise<T>,
+): Promise<T> {
+  const traces = records.flatMap(({ traceparent }) => traceparent ?? [])
+  const parent = traces.at(-1)
+  if (!parent) return work()
+  const links = traces.slice(0, -1).slice(-LINKS_MAX)
+  return continueTrace({ name: 'drain taps', kind: 'consumer', parent, links }, work)
 }

@@ -7,12 +7,12 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { TapExclusions } from './tap-exclusion.service.ts'
 
-interface Needs {
+interface Deps {
   exclusion: TapExclusions
   audit: Pick<AuditTrail, 'changed'>
 }
 
-export function tapExclusionRoutes(app: FastifyInstance, { exclusion, audit }: Needs): void {
+export function tapExclusionRoutes(app: FastifyInstance, { exclusion, audit }: Deps): void {
   /** Audited for every caller: it changes who wins. */
   const auditOf =
     ({ context }: Pick<Call, 'context'>): Parameters<TapExclusions>[1] =>

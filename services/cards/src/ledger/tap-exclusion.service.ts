@@ -13,7 +13,7 @@ import { daySumsOf, negated } from './tap-day.domain.ts'
 import { tapDays } from './tap-day.repository.ts'
 import { tapMonths } from './tap-months.store.ts'
 
-interface Needs {
+interface Deps {
   db: Connection
   clients: Pick<ClientViews, 'known'>
   transact: Transact
@@ -35,7 +35,7 @@ type WriteAudit = (done: { asked: Asked; visits: number }, tx: Tx) => Promise<vo
 const PORTION = 2_000
 
 /** Excludes suspicious visits from a month or restores them: ledger, counters and days in one transaction. */
-export function tapExclusion({ db, clients, transact, now }: Needs) {
+export function tapExclusion({ db, clients, transact, now }: Deps) {
   const ledger = taps.model(db).collection
   const clock = localClock()
   const monthOf = monthClock(clock)

@@ -19,12 +19,7 @@ import { type TapDays, tapDays } from './tap-day.repository.ts'
 import { tapFloods } from './tap-floods.service.ts'
 import { tapMonths } from './tap-months.store.ts'
 
-export interface TapLedger {
-  /** Adds and counts new records in one transaction. Repeated records change nothing. */
-  write(records: readonly TapRecord[]): Promise<void>
-}
-
-interface Needs {
+interface Deps {
   db: Connection
   transact: Transact
   days?: Pick<TapDays, 'add'>
@@ -34,7 +29,7 @@ const TRIES = 5
 /** An excluded visit still makes its repeats duplicates. */
 const COUNTS_AS_VISIT: TapVerdict[] = ['counted', 'excluded']
 
-export function tapLedger({ db, transact, days = tapDays(db) }: Needs): TapLedger {
+export function tapLedger({ db, transact, days = tapDays(db) }: Deps) {
   const clock = localClock()
   const monthOf = monthClock(clock)
   const months = tapMonths(db)
@@ -78,7 +73,8 @@ export function tapLedger({ db, transact, days = tapDays(db) }: Needs): TapLedge
     })
 
   return {
-    async write(records) {
+    /** Adds and counts new records in one transaction. Repeated records change nothing. */
+    async write(records: readonly TapRecord[]): Promise<void> {
       for (let tries = 1; ; tries++) {
         try {
           return await writeOnce(records)
@@ -90,6 +86,7 @@ export function tapLedger({ db, transact, days = tapDays(db) }: Needs): TapLedge
     },
   }
 }
+export type TapLedger = ReturnType<typeof tapLedger>
 
 const tapOf = ({ id, at, traceparent: _, ...tap }: JudgedTap): Tap => ({ _id: id, ...tap, at: new Date(at) })
 

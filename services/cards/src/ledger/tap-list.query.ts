@@ -11,7 +11,7 @@ import { type Tap, taps } from './tap.model.ts'
 import type { TapDays } from './tap-day.repository.ts'
 import { type LedgerDay, lookbacks, type TapFilter, tellingOf } from './tap-list-bounds.domain.ts'
 
-interface Needs {
+interface Deps {
   db: Connection
   days: Pick<TapDays, 'read'>
   clients: Pick<ClientViews, 'known'>
@@ -42,7 +42,7 @@ const MAX_TIME_MS = 2_000
 const TIME_LIMIT_EXCEEDED = 50
 
 /** Filtered keyset pages over a client's ledger, newest first. */
-export function tapList({ db, days, clients, namesOf }: Needs) {
+export function tapList({ db, days, clients, namesOf }: Deps) {
   // The model itself, because it takes a time limit whose error means something else than an absent store.
   const ledger = taps.model(db)
 

@@ -5,7 +5,7 @@ import { TapsCounted } from '@avaliax/proto/cards/cards.events.ts'
 import type { Connection } from 'mongoose'
 import { type ClientMonth, clientMonths } from './month.model.ts'
 
-interface Needs {
+interface Deps {
   db: Connection
   outbox: Outbox
   transact: Transact
@@ -16,7 +16,7 @@ const UNANNOUNCED = { unannounced: true } as const
 const CHANGED_NO_MORE = { $unset: { unannounced: 1, traceparent: 1 } } as const
 
 /** Announces changed months. Counts are absolute, so a hundred taps are one event. */
-export function tapAnnouncer({ db, outbox, transact }: Needs) {
+export function tapAnnouncer({ db, outbox, transact }: Deps) {
   // The driver without mongoose: casting hundreds of trusted documents is a large part of the work.
   const { collection } = clientMonths.model(db)
   const page = () =>

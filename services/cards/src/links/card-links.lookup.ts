@@ -8,16 +8,7 @@ import { batchedLookup } from './batched.lookup.ts'
 import type { EmployeeLinks } from './employee-links.lookup.ts'
 import type { LinkTarget } from './link-target.domain.ts'
 
-export interface CardLinks {
-  /** The target of a card: that of its holder's link. Null: no such card. */
-  find(cardNumber: string): Promise<LinkTarget | null>
-  /** The cached target when it is valid without a query; only for a number exactly as written on the chip. */
-  fresh(cardNumber: string): LinkTarget | undefined
-  /** The holders of these cards changed. */
-  forget(cardNumbers: readonly string[]): void
-}
-
-interface Needs {
+interface Deps {
   cards: Pick<CardRows, 'find'>
   employees: Pick<EmployeeRows, 'find'>
   clients: Pick<ClientViews, 'storedMany'>
@@ -38,7 +29,7 @@ const STALE_ON_ERROR_MS = 3_600_000
 const MAX_CARDS = 50_000
 const DEFAULT_ZONE = 'America/Sao_Paulo'
 
-export function cardLinks({ cards, employees, clients, employeeLinks, now = Date.now }: Needs): CardLinks {
+export function cardLinks({ cards, employees, clients, employeeLinks, now = Date.now }: Deps) {
   const entries = new LRUCache<string, Entry>({ max: MAX_CARDS })
   const lookUp = batchedLookup(loadAll)
   let changes = 0
@@ -81,12 +72,14 @@ export function cardLinks({ cards, employees, clients, employeeLinks, now = Date
   }
 
   return {
-    fresh(cardNumber) {
+    /** The cached target when it is valid without a query; only for a number exactly as written on the chip. */
+    fresh(cardNumber: string): LinkTarget | undefined {
       const known = entries.get(cardNumber)
       if (!known || !('token' in known.lead) || now() - known.loadedAt >= FRESH_MS) return undefined
       return employeeLinks.fresh(known.lead.token)
     },
-    async find(text) {
+    /** The target of a card: that of its holder's link. Null: no such card. */
+    async find(text: string): Promise<LinkTarget | null> {
       const reading = cardReading(text)
       // A printed code alone is not accepted: it is short enough to be guessed.
       if (!reading || !('cardNumber' in reading)) return null
@@ -94,12 +87,14 @@ export function cardLinks({ cards, employees, clients, employeeLinks, now = Date
       if (!lead) return null
       return 'token' in lead ? employeeLinks.find(lead.token) : lead.nowhere
     },
-    forget(cardNumbers) {
+    /** The holders of these cards changed. */
+    forget(cardNumbers: readonly string[]): void {
       changes++
       for (const cardNumber of cardNumbers) entries.delete(cardNumber)
     },
   }
 }
+export type CardLinks = ReturnType<typeof cardLinks>
 
 function nowhere({ status, clientId }: Card, owner?: ClientView): LinkTarget {
   const state = status !== 'active' ? 'gone' : owner?.status === 'inactive' ? 'suspended' : 'unassigned'

@@ -48,8 +48,8 @@ function setup(stored = view(), confirmed = stored) {
       return confirmed
     },
   }
-  const needs = { employees: employees as never, clients, now: () => clock.now, maxLinks: 3 }
-  return { links: employeeLinks(needs), clock, asked, state }
+  const deps = { employees: employees as never, clients, now: () => clock.now, maxLinks: 3 }
+  return { links: employeeLinks(deps), clock, asked, state }
 }
 
 test('concurrent lookups share one query, and their results are cached', async () => {

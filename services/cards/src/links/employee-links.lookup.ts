@@ -25,7 +25,7 @@ export interface EmployeeLinks {
   size(): number
 }
 
-interface Needs {
+interface Deps {
   employees: Pick<EmployeeRows, 'find'>
   clients: Pick<ClientViews, 'storedMany' | 'confirmed'>
   now?: () => number
@@ -49,7 +49,7 @@ export function employeeLinks({
   clients,
   now = Date.now,
   maxLinks = MAX_LINKS,
-}: Needs): EmployeeLinks {
+}: Deps): EmployeeLinks {
   const table = linkTable(maxLinks)
   const lookUp = batchedLookup(loadAll)
   let forgotten = 0

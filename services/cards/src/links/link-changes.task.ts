@@ -6,7 +6,7 @@ import { employees } from '../employee/employee.model.ts'
 import type { EmployeeLinks } from './employee-links.lookup.ts'
 import type { LinkRow } from './link-table.store.ts'
 
-interface Needs {
+interface Deps {
   db: Connection
   links: Pick<EmployeeLinks, 'learn'>
   page?: number
@@ -64,7 +64,7 @@ const LINK_FIELDS = { employeeToken: 1, clientId: 1, deletedAt: 1, rev: 1 }
  * Reads changed links and owners from the store, those of other instances among them. Soon after a start all links are in
  * memory, so that a visit does not need the store.
  */
-export function linkChanges({ db, links, page = PAGE }: Needs): DueTask {
+export function linkChanges({ db, links, page = PAGE }: Deps): DueTask {
   // The driver without mongoose: there may be a million documents.
   const views = clientViews.model(db).collection
   const ofOwners = follower<ClientView>({

@@ -25,29 +25,19 @@ export interface LinkOwner {
   readAt: number
 }
 
-export interface LinkTable {
-  link(token: string): Link | undefined
-  owner(clientId: number): LinkOwner | undefined
-  /**
-   * The row of a removed employee removes the link. A row that is older than the known one changes nothing. Beyond the
-   * limit, new links are not kept: each visit looks them up in the store.
-   */
-  setLink(row: LinkRow): void
-  setOwner(clientId: number, owner: LinkOwner): void
-  dropLink(token: string): void
-  dropOwner(clientId: number): void
-  size(): number
-}
-
 /** Links and owners are stored separately, so that one write applies a client's change to all its links. */
-export function linkTable(maxLinks: number): LinkTable {
+export function linkTable(maxLinks: number) {
   const links = new Map<string, Link>()
   const owners = new Map<number, LinkOwner>()
 
   return {
-    link: (token) => links.get(token),
-    owner: (clientId) => owners.get(clientId),
-    setLink({ _id, clientId, employeeToken, deletedAt, rev }) {
+    link: (token: string): Link | undefined => links.get(token),
+    owner: (clientId: number): LinkOwner | undefined => owners.get(clientId),
+    /**
+     * The row of a removed employee removes the link. A row that is older than the known one changes nothing. Beyond the
+     * limit, new links are not kept: each visit looks them up in the store.
+     */
+    setLink({ _id, clientId, employeeToken, deletedAt, rev }: LinkRow): void {
       if (deletedAt) {
         links.delete(employeeToken)
         return
@@ -56,14 +46,14 @@ export function linkTable(maxLinks: number): LinkTable {
       if (known ? known.rev >= rev : links.size >= maxLinks) return
       links.set(employeeToken, { _id, clientId, rev })
     },
-    setOwner(clientId, owner) {
+    setOwner(clientId: number, owner: LinkOwner): void {
       const known = owners.get(clientId)
       if (!known || owner.rev > known.rev || (owner.rev === known.rev && owner.readAt > known.readAt))
         owners.set(clientId, owner)
     },
-    dropLink: (token) => void links.delete(token),
-    dropOwner: (clientId) => void owners.delete(clientId),
-    size: () => links.size,
+    dropLink: (token: string): void => void links.delete(token),
+    dropOwner: (clientId: number): void => void owners.delete(clientId),
+    size: (): number => links.size,
   }
 }
 

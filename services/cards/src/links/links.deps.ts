@@ -1,6 +1,5 @@
 import { dueLoop } from '@avaliax/chassis/due-loop.ts'
-import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
-import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { cards } from '../card/card.model.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import { employees } from '../employee/employee.model.ts'
@@ -8,7 +7,7 @@ import { cardLinks } from './card-links.lookup.ts'
 import { employeeLinks } from './employee-links.lookup.ts'
 import { linkChanges } from './link-changes.task.ts'
 
-interface Needs {
+interface Deps extends ServiceDeps {
   clients: ClientViews
 }
 
@@ -16,11 +15,7 @@ interface Needs {
 const CHANGES_READ_EVERY_MS = 1_000
 
 /** Targets of links and cards, in memory. */
-export async function buildLinks(
-  { life, log, telemetry }: Pick<ServiceContext, 'life' | 'log' | 'telemetry'>,
-  { db }: Pick<Parts, 'db'>,
-  { clients }: Needs,
-) {
+export function buildLinks({ life, log, telemetry, db, clients }: Deps) {
   const people = employees.on(db).within('all')
   const ofEmployees = employeeLinks({ employees: people, clients })
   const ofCards = cardLinks({
@@ -30,7 +25,7 @@ export async function buildLinks(
     employeeLinks: ofEmployees,
   })
   const tasks = [linkChanges({ db, links: ofEmployees })]
-  await life.run(dueLoop({ tasks, everyMs: CHANGES_READ_EVERY_MS, log, startsAtOnce: true }))
+  life.run(dueLoop({ tasks, everyMs: CHANGES_READ_EVERY_MS, log, startsAtOnce: true }))
   telemetry.metrics.meter
     .createObservableGauge('links_known', { description: 'Links that are answered without asking a store' })
     .addCallback((result) => result.observe(ofEmployees.size()))

@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import type { PrintService } from './print.service.ts'
 import type { Printer, PrintOrder } from './printer.service.ts'
 
-interface Needs {
+interface Deps {
   printService: PrintService
   printer: Printer
 }
 
-export function printRoutes(app: FastifyInstance, { printService, printer }: Needs): void {
+export function printRoutes(app: FastifyInstance, { printService, printer }: Deps): void {
   /** The signal ends a drawing whose client has disconnected. */
   async function send(
     { reply, signal, actor }: Pick<Call, 'reply' | 'signal' | 'actor'>,

@@ -15,7 +15,7 @@ import type { PrintOrder } from './printer.service.ts'
 /** More say no more. */
 const SIGNS_TOLD = 30
 
-interface Needs {
+interface Deps {
   batches: Pick<CardBatchService, 'find' | 'note'>
   list: Pick<CardList, 'present'>
   db: Connection
@@ -24,7 +24,7 @@ interface Needs {
 }
 
 /** Collects the data of sheets and posters. */
-export function printService({ db, batches, list, clients, linkBase }: Needs) {
+export function printService({ db, batches, list, clients, linkBase }: Deps) {
   /** The place may just have been linked, so a refusal is confirmed with tenancy. */
   async function openClient(clientId: number) {
     const known = await clients.known(clientId)

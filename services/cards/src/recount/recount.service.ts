@@ -13,7 +13,7 @@ import { daySums, type TapCount, type TapDaySum } from '../ledger/tap-day.domain
 import { DAY_FIGURES } from '../ledger/tap-day.model.ts'
 import type { TapDays } from '../ledger/tap-day.repository.ts'
 
-interface Needs {
+interface Deps {
   db: Connection
   days: Pick<TapDays, 'read'>
   namesOf: EmployeeNames
@@ -37,7 +37,7 @@ interface Counted {
 }
 
 /** Recounts a client's month from the ledger and compares it with the board and the days. */
-export function recounter({ db, days: stored, namesOf, clients }: Needs) {
+export function recounter({ db, days: stored, namesOf, clients }: Deps) {
   const clock = localClock()
   const monthOf = monthClock(clock)
 

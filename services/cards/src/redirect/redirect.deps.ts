@@ -1,7 +1,7 @@
 import { callers, socketAddress } from '@avaliax/chassis/http/caller.ts'
 import { rareWarnings } from '@avaliax/chassis/kafka/rare-warnings.ts'
-import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
-import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
+import type { CardsConfig } from '../config.ts'
 import type { TapJournal } from '../journal/tap-journal.store.ts'
 import type { TapLedger } from '../ledger/tap-ledger.store.ts'
 import type { CardLinks } from '../links/card-links.lookup.ts'
@@ -12,24 +12,34 @@ import { tapRecorder } from './tap-recorder.service.ts'
 import { visitBuilder } from './visit.domain.ts'
 import { visitorKeys } from './visitor-keys.store.ts'
 
-interface Needs {
+interface Deps extends ServiceDeps<CardsConfig> {
   employeeLinks: EmployeeLinks
   cardLinks: CardLinks
   journal: TapJournal
   ledger: TapLedger
-  visitorKeySecret: string
   /** Address of the application. */
   appUrl: string
 }
 
 /** `/r/{token}` and `/c/{cardNumber}`: from the request to the record in the journal and the answer. */
-export async function buildRedirect(
-  { life, log, telemetry }: Pick<ServiceContext, 'life' | 'log' | 'telemetry'>,
-  { db, app, tokens, limits }: Parts,
-  { employeeLinks, cardLinks, journal, ledger, visitorKeySecret, appUrl }: Needs,
-): Promise<void> {
-  const visitors = visitorKeys({ db, secret: visitorKeySecret })
-  await life.run(visitors)
+export function buildRedirect(deps: Deps): void {
+  const {
+    app,
+    config,
+    employeeLinks,
+    cardLinks,
+    db,
+    journal,
+    ledger,
+    life,
+    limits,
+    log,
+    telemetry,
+    tokens,
+    appUrl,
+  } = deps
+  const visitors = visitorKeys({ db, secret: config.VISITOR_KEY_SECRET ?? '' })
+  life.run(visitors)
   const onJournalFailure = rareWarnings(log, 'tap journal write failed; the visit goes to the ledger')
   const recorder = tapRecorder({ journal, ledger, visitors, onJournalFailure })
   const visitOf = visitBuilder()

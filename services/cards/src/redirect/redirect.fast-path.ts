@@ -17,7 +17,7 @@ import type { TapRecorder } from './tap-recorder.service.ts'
 import type { VisitBuilder } from './visit.domain.ts'
 import { isPrefetch } from './visit-verdict.domain.ts'
 
-interface Needs {
+interface Deps {
   employeeLinks: Pick<EmployeeLinks, 'fresh'>
   cardLinks: Pick<CardLinks, 'fresh'>
   recorder: TapRecorder
@@ -40,11 +40,11 @@ const FIXED_HEADERS = Object.entries(SECURITY_HEADERS)
   .flat()
 
 /** Answers known, open links and cards before the framework's hooks. */
-export const fastPath = (app: FastifyInstance, needs: Needs): void =>
-  aheadOfFramework(app, answerKnownLinks(needs))
+export const fastPath = (app: FastifyInstance, deps: Deps): void =>
+  aheadOfFramework(app, answerKnownLinks(deps))
 
-export function answerKnownLinks(needs: Needs): AheadOfFramework {
-  const { recorder, visitOf, identify, meter, stopping, maxInFlight = MAX_IN_FLIGHT } = needs
+export function answerKnownLinks(deps: Deps): AheadOfFramework {
+  const { recorder, visitOf, identify, meter, stopping, maxInFlight = MAX_IN_FLIGHT } = deps
   let inFlight = 0
   let answered = 0
   const counter = meter.createObservableCounter('taps_answered', { description: 'Redirects of known links' })
@@ -53,7 +53,7 @@ export function answerKnownLinks(needs: Needs): AheadOfFramework {
   return (raw, reply) => {
     const { url = '', headers } = raw
     if (raw.method !== 'GET') return false
-    const known = knownLink(url, needs)
+    const known = knownLink(url, deps)
     if (known?.target.state !== 'open' || inFlight >= maxInFlight) return false
     if (stopping.aborted || isPrefetch(headers)) return false
     const caller = quickCaller(raw, identify)
@@ -89,7 +89,7 @@ interface KnownLink {
 
 function knownLink(
   url: string,
-  { employeeLinks, cardLinks }: Pick<Needs, 'employeeLinks' | 'cardLinks'>,
+  { employeeLinks, cardLinks }: Pick<Deps, 'employeeLinks' | 'cardLinks'>,
 ): KnownLink | undefined {
   if (url.startsWith(LINK)) {
     const fromQr = url.endsWith(FROM_QR)

@@ -15,7 +15,7 @@ import type { TapRecorder } from './tap-recorder.service.ts'
 import type { VisitBuilder } from './visit.domain.ts'
 import { isPrefetch, sourceOf } from './visit-verdict.domain.ts'
 
-interface Needs {
+interface Deps {
   employeeLinks: Pick<EmployeeLinks, 'find'>
   cardLinks: Pick<CardLinks, 'find'>
   recorder: TapRecorder
@@ -34,8 +34,8 @@ interface Origin {
 const MISSES = { max: 60, windowSeconds: 60 }
 
 /** All requests that the fast path does not answer. */
-export function redirectRoutes(app: FastifyInstance, needs: Needs): void {
-  const { employeeLinks, cardLinks, recorder, visitOf, limits, appUrl } = needs
+export function redirectRoutes(app: FastifyInstance, deps: Deps): void {
+  const { employeeLinks, cardLinks, recorder, visitOf, limits, appUrl } = deps
 
   async function miss(call: Call): Promise<void> {
     const { allowed, retryAfterSeconds } = await limits.take(`tap-miss:${call.address}`, MISSES)

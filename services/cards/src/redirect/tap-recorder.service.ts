@@ -5,12 +5,7 @@ import type { Visit } from './visit.domain.ts'
 import { verdictOf } from './visit-verdict.domain.ts'
 import type { Visitors } from './visitor-keys.store.ts'
 
-export interface TapRecorder {
-  /** Calls back when the visit is durable. The visitor is answered after that. */
-  record(target: LinkTarget, visit: Visit, done: (error: Error | null) => void): void
-}
-
-interface Needs {
+interface Deps {
   journal: Pick<TapJournal, 'append'>
   ledger: Pick<TapLedger, 'write'>
   visitors: Pick<Visitors, 'visitor' | 'network'>
@@ -18,15 +13,14 @@ interface Needs {
   now?: () => number
 }
 
-export function tapRecorder({
-  journal,
-  ledger,
-  visitors,
-  onJournalFailure,
-  now = Date.now,
-}: Needs): TapRecorder {
+export function tapRecorder({ journal, ledger, visitors, onJournalFailure, now = Date.now }: Deps) {
   return {
-    record(target, { id, kind, source, address, agent, traceparent }, done) {
+    /** Calls back when the visit is durable. The visitor is answered after that. */
+    record(
+      target: LinkTarget,
+      { id, kind, source, address, agent, traceparent }: Visit,
+      done: (error: Error | null) => void,
+    ): void {
       const at = now()
       const record = {
         id,
@@ -50,3 +44,4 @@ export function tapRecorder({
     },
   }
 }
+export type TapRecorder = ReturnType<typeof tapRecorder>

@@ -5,17 +5,7 @@ import type { Connection } from 'mongoose'
 import { keyedHash } from './keyed-hash.domain.ts'
 import { type VisitorKey, visitorKeys as visitorKeyRows } from './visitor-key.model.ts'
 
-export interface Visitors {
-  /** Loads today's and tomorrow's key and keeps loading. A day's key is deleted when the day is over. */
-  start(): Promise<void>
-  stop(): Promise<void>
-  /** Hash of address and browser; equal within a day, and not reproducible after the day's key is deleted. */
-  visitor(address: string, agent: string, at: number): string
-  /** Hash of the IPv4 address or IPv6 /64. */
-  network(address: string, at: number): string
-}
-
-interface Needs {
+interface Deps {
   db: Connection
   /** Mixed into the key, so that the database alone does not contain it. */
   secret: string
@@ -30,7 +20,7 @@ const NO_DAY = { begins: 0, hash: keyedHash(Buffer.alloc(KEY_BYTES)) }
 
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 
-export function visitorKeys({ db, secret, now = Date.now }: Needs): Visitors {
+export function visitorKeys({ db, secret, now = Date.now }: Deps) {
   const rows = visitorKeyRows.on(db)
   const keys = new Map<string, Buffer>()
   let today = NO_DAY
@@ -92,14 +82,18 @@ export function visitorKeys({ db, secret, now = Date.now }: Needs): Visitors {
   }
 
   return {
-    async start() {
+    /** Loads today's and tomorrow's key and keeps loading. A day's key is deleted when the day is over. */
+    async start(): Promise<void> {
       untilItsEnd(await refresh())
     },
-    async stop() {
+    async stop(): Promise<void> {
       stopped = true
       clearTimeout(timer)
     },
-    visitor: (address, agent, at) => hashAt(at)(`${address}\n${agent}`),
-    network: (address, at) => hashAt(at)(addressBlock(address)),
+    /** Hash of address and browser; equal within a day, and not reproducible after the day's key is deleted. */
+    visitor: (address: string, agent: string, at: number): string => hashAt(at)(`${address}\n${agent}`),
+    /** Hash of the IPv4 address or IPv6 /64. */
+    network: (address: string, at: number): string => hashAt(at)(addressBlock(address)),
   }
 }
+export type Visitors = ReturnType<typeof visitorKeys>

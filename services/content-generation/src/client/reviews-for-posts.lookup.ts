@@ -16,14 +16,8 @@ interface Asking {
   reviewId: number
 }
 
-export interface ReviewsForPosts {
-  /** The review, if the caller may change something of it. */
-  writable(asking: Asking): Promise<ReviewForPost>
-  storeText(stored: { clientId: number; reviewId: number; postText: string }): Promise<void>
-}
-
 /** Reviews belong to another service, which also decides who may see them. */
-export function reviewsForPosts({ client }: { client: Pick<ServiceClients, 'call'> }): ReviewsForPosts {
+export function reviewsForPosts({ client }: { client: Pick<ServiceClients, 'call'> }) {
   /** The agency may keep its clients from making content of what the maps showed. */
   const requirePlacesStudio = async (): Promise<void> => {
     const { placesStudio } = await client.call(getPublicSystemSettings, {})
@@ -31,7 +25,8 @@ export function reviewsForPosts({ client }: { client: Pick<ServiceClients, 'call
   }
 
   return {
-    async writable({ actor, scope, reviewId }) {
+    /** The review, if the caller may change something of it. */
+    async writable({ actor, scope, reviewId }: Asking): Promise<ReviewForPost> {
       if (scope !== 'all' && scope.clientIds.length === 0) throw notFound()
       const review = await client.call(getReviewForPost, {
         params: { reviewId },
@@ -41,8 +36,17 @@ export function reviewsForPosts({ client }: { client: Pick<ServiceClients, 'call
       if (review.source === 'places') await requirePlacesStudio()
       return review
     },
-    async storeText({ clientId, reviewId, postText }) {
+    async storeText({
+      clientId,
+      reviewId,
+      postText,
+    }: {
+      clientId: number
+      reviewId: number
+      postText: string
+    }): Promise<void> {
       await client.call(storePostText, { params: { reviewId }, body: { clientId, postText } })
     },
   }
 }
+export type ReviewsForPosts = ReturnType<typeof reviewsForPosts>

@@ -13,7 +13,7 @@ import type { DeliveryStore } from './delivery.store.ts'
 import type { TenantSlots } from './tenant-slots.limiter.ts'
 import type { TestAddress } from './test-address.service.ts'
 
-interface Needs {
+interface Deps {
   deliveries: Deliveries
   store: DeliveryStore
   endpoints: EndpointStore
@@ -39,8 +39,8 @@ interface Place {
 }
 
 /** Makes one attempt of a delivery: signed, guarded, written down; the clock of the row decides about the next. */
-export function deliver(needs: Needs) {
-  const { deliveries, store, endpoints, addresses, client, make, slots, transact, random, now } = needs
+export function deliver(deps: Deps) {
+  const { deliveries, store, endpoints, addresses, client, make, slots, transact, random, now } = deps
   const later = (ms: number) => new Date(now().getTime() + ms)
   const dropped = async (delivery: Delivery, reason: string): Promise<null> => {
     await store.change(delivery, { status: 'failed', reason, nextAt: null, finishedAt: now() })
@@ -95,7 +95,7 @@ export function deliver(needs: Needs) {
     const durationMs = Math.round(performance.now() - startedAt)
     await transact(async (tx) => {
       const isTest = begun.kind === 'test'
-      const retrySeconds = isTest ? [] : needs.retrySeconds
+      const retrySeconds = isTest ? [] : deps.retrySeconds
       const patch = afterAttempt(begun, { outcome, at, durationMs }, { retrySeconds, random })
       const after = await store.change(begun, patch, tx)
       // A test says nothing about the address that is stored.

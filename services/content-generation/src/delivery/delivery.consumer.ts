@@ -3,13 +3,13 @@ import type { Queues } from '@avaliax/chassis/queue/queues.ts'
 import { DeliveryChanged } from '@avaliax/proto/content/content.events.ts'
 import { DeliverWebhook } from '@avaliax/proto/content/content.jobs.ts'
 
-interface Needs {
+interface Deps {
   bus: Pick<EventBus, 'on'>
   queues: Pick<Queues, 'add'>
 }
 
 /** What was accepted is sent at once. */
-export function deliveryConsumer({ bus, queues }: Needs): void {
+export function deliveryConsumer({ bus, queues }: Deps): void {
   bus.on(
     DeliveryChanged,
     { group: 'content-generation.deliver-webhook' },

@@ -1,9 +1,7 @@
-import { dueLoop } from '@avaliax/chassis/due-loop.ts'
 import { announceCalls } from '@avaliax/chassis/providers/announce-calls.ts'
 import { userAgentOf } from '@avaliax/chassis/providers/user-agent.ts'
-import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
 import type { Sealer } from '@avaliax/chassis/sealing.ts'
-import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { DeliveryChanged } from '@avaliax/proto/content/content.events.ts'
 import { guardedFetch } from '@avaliax/providers/guarded-fetch/guarded-fetch.ts'
 import { type NameLookup, outboundGuard } from '@avaliax/providers/guarded-fetch/outbound-guard.ts'
@@ -24,27 +22,37 @@ import { tenantSlots } from './tenant-slots.limiter.ts'
 import { testAddress } from './test-address.service.ts'
 import { webhookTest } from './webhook-test.service.ts'
 
-export interface DeliveryContext extends ServiceContext<ContentConfig> {
-  /** In place of the system's, for names that change their address. */
-  resolve?: NameLookup | undefined
-}
-
-interface Needs {
+interface Deps extends ServiceDeps<ContentConfig> {
   endpoints: EndpointStore
   images: Images
   namedClient: NamedClient
   seal: Sealer
-  now: () => Date
+  /** In place of the system's, for names that change their address. */
+  resolve: NameLookup | undefined
 }
 
 const PER_CLIENT = 2
 
 /** What is sent to automations: the rows and the attempts. */
-export async function buildDeliveries(
-  { config, life, log, resolve }: DeliveryContext,
-  { app, bus, client, db, ids, outbox, queues, resync, transact }: Parts,
-  { endpoints, images, namedClient, seal: sealer, now }: Needs,
-): Promise<void> {
+export function buildDeliveries({
+  config,
+  repeat,
+  resolve,
+  app,
+  bus,
+  client,
+  db,
+  ids,
+  outbox,
+  queues,
+  resync,
+  transact,
+  endpoints,
+  images,
+  namedClient,
+  seal: sealer,
+  now,
+}: Deps): void {
   const deliveries = deliveryCollection.on(db)
   const store = deliveryStore({ deliveries, outbox, transact })
   const guard = outboundGuard({ allow: outboundAllowList(config.OUTBOUND_ALLOW), resolve })
@@ -82,5 +90,5 @@ export async function buildDeliveries(
   })
   deliveryConsumer({ bus, queues })
   const tasks = [deliveryWorkers({ queues, store, run, now })]
-  if (config.ROLE !== 'api') await life.run(dueLoop({ tasks, everyMs: config.DUE_EVERY_MS, log }))
+  repeat(tasks, config.DUE_EVERY_MS)
 }

@@ -3,30 +3,28 @@ import { mount } from '@avaliax/chassis/http/mount.ts'
 import { requireActive } from '@avaliax/chassis/http/require-active.ts'
 import type { Scope } from '@avaliax/chassis/http/scope.ts'
 import {
+  type DeliveryDetail,
   getDelivery,
   listDeliveries,
   resendDelivery,
   sendToMake,
   testWebhook,
+  type Delivery as WireDelivery,
 } from '@avaliax/proto/content/delivery.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { NamedClient } from '../client/named-client.lookup.ts'
 import type { Deliveries, Delivery } from './delivery.model.ts'
-import { presentDelivery, presentDetail } from './delivery.presenter.ts'
 import type { DeliveryService } from './delivery.service.ts'
 import type { WebhookTest } from './webhook-test.service.ts'
 
-interface Needs {
+interface Deps {
   deliveries: Deliveries
   service: DeliveryService
   test: WebhookTest
   namedClient: NamedClient
 }
 
-export function deliveryRoutes(
-  app: FastifyInstance,
-  { deliveries, service, test, namedClient }: Needs,
-): void {
+export function deliveryRoutes(app: FastifyInstance, { deliveries, service, test, namedClient }: Deps): void {
   const handle = ({ _id, clientId, status }: Delivery) => ({ deliveryId: _id, clientId, status })
   const existing = async (scope: Scope, deliveryId: number): Promise<Delivery> => {
     const found = await deliveries.within(scope).findOne({ _id: deliveryId })
@@ -64,3 +62,25 @@ export function deliveryRoutes(
     return handle(await service.resend(delivery, actor?.userId ?? null))
   })
 }
+
+const presentDelivery = (delivery: Delivery): WireDelivery => ({
+  id: delivery._id,
+  clientId: delivery.clientId,
+  kind: delivery.kind,
+  status: delivery.status,
+  reason: delivery.reason,
+  host: delivery.host,
+  attempts: delivery.history.length,
+  responseStatus: delivery.responseStatus,
+  durationMs: delivery.durationMs,
+  nextAttemptAt: delivery.status === 'retrying' ? (delivery.nextAt?.toISOString() ?? null) : null,
+  createdAt: delivery.createdAt.toISOString(),
+  updatedAt: delivery.updatedAt.toISOString(),
+})
+
+const presentDetail = (delivery: Delivery): DeliveryDetail => ({
+  ...presentDelivery(delivery),
+  messageId: delivery.messageId,
+  body: delivery.body,
+  history: delivery.history.map(({ at, ...attempt }) => ({ ...attempt, at: at.toISOString() })),
+})

@@ -19,12 +19,7 @@ interface Sending {
   askedBy: number | null
 }
 
-export interface DeliveryService {
-  send(sending: Sending): Promise<Delivery>
-  resend(delivery: Delivery, askedBy: number | null): Promise<Delivery>
-}
-
-interface Needs {
+interface Deps {
   deliveries: Deliveries
   store: DeliveryStore
   endpoints: EndpointStore
@@ -53,8 +48,8 @@ export const blankDelivery = (now: Date) => ({
   nextAt: new Date(now.getTime() + LOOK_AFTER_MS),
 })
 
-export function deliveryService(needs: Needs): DeliveryService {
-  const { deliveries, store, endpoints, addresses, images, client, guard, nextId, publicUrl, now } = needs
+export function deliveryService(deps: Deps) {
+  const { deliveries, store, endpoints, addresses, images, client, guard, nextId, publicUrl, now } = deps
 
   async function requireEnabled(clientId: number, url: string): Promise<void> {
     const endpoint = await endpoints.at(clientId, url)
@@ -73,7 +68,7 @@ export function deliveryService(needs: Needs): DeliveryService {
   }
 
   return {
-    async send({ clientId, webhookUrl, payload, askedBy }) {
+    async send({ clientId, webhookUrl, payload, askedBy }: Sending): Promise<Delivery> {
       await guard.check(webhookUrl)
       if ((await stored(clientId)) !== webhookUrl) throw appError('WEBHOOK_URL_MISMATCH')
       const image_url = await publicPicture(clientId, payload.content.image_url)
@@ -100,7 +95,7 @@ export function deliveryService(needs: Needs): DeliveryService {
       throw appError('WEBHOOK_DISABLED')
     },
 
-    async resend(delivery, askedBy) {
+    async resend(delivery: Delivery, askedBy: number | null): Promise<Delivery> {
       const { clientId, _id, round } = delivery
       const url = addresses.open(delivery) ?? (await stored(clientId))
       if (url === null) throw appError('WEBHOOK_URL_MISMATCH')
@@ -115,3 +110,4 @@ export function deliveryService(needs: Needs): DeliveryService {
     },
   }
 }
+export type DeliveryService = ReturnType<typeof deliveryService>

@@ -6,7 +6,7 @@ import type { Deliveries, Delivery } from './delivery.model.ts'
 
 type Key = Pick<Delivery, '_id' | 'clientId' | 'rev'>
 
-interface Needs {
+interface Deps {
   deliveries: Deliveries
   outbox: Outbox
   transact: Transact
@@ -19,7 +19,7 @@ export const deliveryFact = (delivery: Delivery) => {
 }
 
 /** Every move of a delivery and the event about it are one transaction. */
-export function deliveryStore({ deliveries, outbox, transact }: Needs) {
+export function deliveryStore({ deliveries, outbox, transact }: Deps) {
   const ofClient = (clientId: number) => deliveries.within({ clientIds: [clientId] })
   const announced = async (delivery: Delivery, tx: Tx): Promise<Delivery> => {
     await outbox.append(DeliveryChanged, deliveryFact(delivery), tx)

@@ -3,7 +3,7 @@ import { DeliverWebhook } from '@avaliax/proto/content/content.jobs.ts'
 import type { deliver } from './deliver.service.ts'
 import type { DeliveryStore } from './delivery.store.ts'
 
-interface Needs {
+interface Deps {
   queues: Pick<Queues, 'add' | 'work'>
   store: Pick<DeliveryStore, 'due'>
   run: ReturnType<typeof deliver>
@@ -15,7 +15,7 @@ const BATCH = 200
 const AGAIN_MS = 10_000
 
 /** What was accepted is sent by the clock of its row, whatever the queue forgets. */
-export function deliveryWorkers({ queues, store, run, now }: Needs) {
+export function deliveryWorkers({ queues, store, run, now }: Deps) {
   queues.work(DeliverWebhook, (task) => run(task))
 
   return async function sendDueDeliveries(): Promise<void> {

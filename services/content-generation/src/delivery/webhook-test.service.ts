@@ -14,7 +14,7 @@ interface Testing {
   askedBy: number | null
 }
 
-interface Needs {
+interface Deps {
   deliveries: Deliveries
   store: DeliveryStore
   addresses: TestAddress
@@ -31,9 +31,9 @@ const FIRST_LOOK_MS = 40
 const LAST_LOOK_MS = 400
 
 /** An example on the way of every other delivery, but to the address in the form, and never repeated; waits for its end. */
-export function webhookTest(needs: Needs) {
-  const { deliveries, store, addresses, client, guard, nextId, now } = needs
-  const { answerWithinMs = ANSWER_WITHIN_MS } = needs
+export function webhookTest(deps: Deps) {
+  const { deliveries, store, addresses, client, guard, nextId, now } = deps
+  const { answerWithinMs = ANSWER_WITHIN_MS } = deps
 
   async function ended(delivery: Delivery): Promise<Delivery> {
     const { _id, clientId } = delivery

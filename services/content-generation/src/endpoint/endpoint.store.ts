@@ -9,7 +9,7 @@ import type { Connection } from 'mongoose'
 import { type EndpointPatch, HEALTHY } from './endpoint.domain.ts'
 import { type Endpoint, endpoints } from './endpoint.model.ts'
 
-interface Needs {
+interface Deps {
   db: Connection
   outbox: Outbox
   transact: Transact
@@ -22,8 +22,9 @@ export const hashOf = (url: string): string => createHash('sha256').update(url).
 const contextOf = (clientId: number): string => `webhook-secret:${clientId}`
 
 /** One row for each client, so that the scope alone finds it. */
-export function endpointStore({ db, outbox, transact, sealer, now }: Needs) {
-  const ofClient = (clientId: number) => endpoints.on(db).within({ clientIds: [clientId] })
+export function endpointStore({ db, outbox, transact, sealer, now }: Deps) {
+  const { within } = endpoints.on(db)
+  const ofClient = (clientId: number) => within({ clientIds: [clientId] })
   const find = (clientId: number, tx?: Tx) => ofClient(clientId).findOne({}, tx)
   const freshSecret = (): string => webhookSecret(randomBytes)
 

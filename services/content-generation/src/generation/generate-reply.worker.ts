@@ -9,7 +9,7 @@ import type { Generation } from './generation.model.ts'
 import type { GenerationRepository } from './generation.repository.ts'
 import type { ReplyDraft } from './reply-draft.service.ts'
 
-interface Needs {
+interface Deps {
   queues: Pick<Queues, 'work'>
   generations: GenerationRepository
   drafts: ReplyDraft
@@ -19,7 +19,7 @@ interface Needs {
 const RECENT_AT_MOST = 80
 
 /** Writes the reply, keeps it, hands it to the review and only then says done; each step is skipped if done before. */
-export function generateReplyWorker({ queues, generations, drafts, client }: Needs): void {
+export function generateReplyWorker({ queues, generations, drafts, client }: Deps): void {
   /** Kept before anything else can fail, so that no further try pays the model again. */
   async function written(generation: Generation): Promise<Generation> {
     if (generation.responseText !== null) return generation

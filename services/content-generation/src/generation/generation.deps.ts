@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
-import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import { AppError } from '@avaliax/chassis/errors.ts'
+import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
+import { DraftsRequested } from '@avaliax/proto/reviews/reviews.events.ts'
 import type { LanguageModel } from '@avaliax/providers/language-model/language-model.ts'
-import { draftsRequestedConsumer } from './drafts-requested.consumer.ts'
 import { generateReplyWorker } from './generate-reply.worker.ts'
 import { generationRepository } from './generation.repository.ts'
 import { generationRoutes } from './generation.routes.ts'
@@ -10,21 +10,27 @@ import { generationService } from './generation.service.ts'
 import { modelWriter } from './model-writer.service.ts'
 import { replyDraft } from './reply-draft.service.ts'
 
-interface Needs {
+interface Deps extends ServiceDeps {
   /** Absent without a key: then the offline writer answers alone. */
   model: LanguageModel | undefined
 }
 
 /** Replies, written as jobs. */
-export function buildGeneration(
-  { life: { stopping }, log }: Pick<ServiceContext, 'life' | 'log'>,
-  { db, app, bus, queues, client }: Parts,
-  { model }: Needs,
-): void {
+export function buildGeneration(deps: Deps): void {
+  const { app, bus, db, life, log, model } = deps
   const generations = generationRepository(db)
   const drafts = replyDraft({ writer: model && modelWriter({ model }), log })
-  const service = generationService({ generations, queues, client, stopping, newId: randomUUID })
+  const service = generationService({ ...deps, generations, stopping: life.stopping, newId: randomUUID })
   generationRoutes(app, { generations, generationService: service })
-  draftsRequestedConsumer({ bus, generationService: service })
-  generateReplyWorker({ queues, generations, drafts, client })
+  // Many drafts at once, asked for by a person or wanted by a rule; each is the same job as one asked for alone.
+  bus.on(DraftsRequested, { group: 'content-generation.drafts' }, async ({ clientId, data }) => {
+    if (clientId === null) return
+    for (const reviewId of data.reviewIds) {
+      await service.begin({ clientIds: [clientId] }, reviewId, data.userId).catch((error) => {
+        // Gone, answered or written by somebody meanwhile: nothing is to be drafted any more.
+        if (!(error instanceof AppError) || error.status >= 500) throw error
+      })
+    }
+  })
+  generateReplyWorker({ ...deps, generations, drafts })
 }

@@ -10,12 +10,12 @@ import type { Generation } from './generation.model.ts'
 import type { GenerationRepository } from './generation.repository.ts'
 import type { GenerationService } from './generation.service.ts'
 
-interface Needs {
+interface Deps {
   generations: Pick<GenerationRepository, 'find'>
   generationService: GenerationService
 }
 
-export function generationRoutes(app: FastifyInstance, { generations, generationService }: Needs): void {
+export function generationRoutes(app: FastifyInstance, { generations, generationService }: Deps): void {
   mount(app, generateResponse, async ({ params: { reviewId }, scope, actor }) => {
     const generation = await generationService.generate({ scope, actor, reviewId })
     if (generation.status === 'failed')

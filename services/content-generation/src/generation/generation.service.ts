@@ -21,14 +21,7 @@ interface Asking {
   reviewId: number
 }
 
-export interface GenerationService {
-  /** Without waiting, and only for a review without a text of its own. */
-  begin(scope: Scope, reviewId: number, userId: number | null): Promise<void>
-  /** A finished, failed or, after 20 s, still running generation of the review's present state. */
-  generate(asking: Asking): Promise<Generation>
-}
-
-interface Needs {
+interface Deps {
   generations: GenerationRepository
   queues: Pick<Queues, 'add'>
   client: Pick<ServiceClients, 'call'>
@@ -37,8 +30,8 @@ interface Needs {
   answerWithinMs?: number
 }
 
-export function generationService(needs: Needs): GenerationService {
-  const { generations, queues, client, stopping, newId, answerWithinMs = ANSWER_WITHIN_MS } = needs
+export function generationService(deps: Deps) {
+  const { generations, queues, client, stopping, newId, answerWithinMs = ANSWER_WITHIN_MS } = deps
 
   async function finished(generation: Generation): Promise<Generation> {
     const giveUpAt = performance.now() + answerWithinMs
@@ -67,11 +60,13 @@ export function generationService(needs: Needs): GenerationService {
   }
 
   return {
-    async begin(scope, reviewId, userId) {
+    /** Without waiting, and only for a review without a text of its own. */
+    async begin(scope: Scope, reviewId: number, userId: number | null): Promise<void> {
       const review = await read(scope, reviewId)
       if (review.replyState === 'none') await queued(review, userId)
     },
-    async generate({ scope, actor, reviewId }) {
+    /** A finished, failed or, after 20 s, still running generation of the review's present state. */
+    async generate({ scope, actor, reviewId }: Asking): Promise<Generation> {
       if (scope !== 'all' && scope.clientIds.length === 0) throw notFound()
       const review = await read(scope, reviewId)
       requireActive(actor, review.clientId)
@@ -80,5 +75,6 @@ export function generationService(needs: Needs): GenerationService {
     },
   }
 }
+export type GenerationService = ReturnType<typeof generationService>
 
 const isOpen = ({ status }: Generation): boolean => status === 'queued' || status === 'running'

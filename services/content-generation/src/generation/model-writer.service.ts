@@ -18,18 +18,14 @@ interface Rewriting {
   recent: readonly string[]
 }
 
-export interface ModelWriter {
-  rewrite(rewriting: Rewriting): Promise<Rewritten>
-}
-
 const Answer = z.strictObject({ reply: z.string().min(1).max(4_096) })
 const REVIEW_MAX_CHARS = 6_000
 const LANGUAGE_NAMES = { pt: 'Brazilian Portuguese', en: 'English', es: 'Spanish' } as const
 
 /** A model that rewrites the offline draft; what breaks the rules afterwards is not used. */
-export function modelWriter({ model }: { model: LanguageModel }): ModelWriter {
+export function modelWriter({ model }: { model: LanguageModel }) {
   return {
-    async rewrite({ clientId, userId, review, profile, draft, recent }) {
+    async rewrite({ clientId, userId, review, profile, draft, recent }: Rewriting): Promise<Rewritten> {
       try {
         const { reply } = await model.complete({
           instructions: instructionsFor(profile, draft),
@@ -47,6 +43,7 @@ export function modelWriter({ model }: { model: LanguageModel }): ModelWriter {
     },
   }
 }
+export type ModelWriter = ReturnType<typeof modelWriter>
 
 /** The meter refuses by code: the day's budget is used up, or nobody can count right now. */
 function reasonOf(error: unknown): string {

@@ -24,14 +24,14 @@ export interface ReplyDraft {
   write(wanted: Wanted): Promise<Draft>
 }
 
-interface Needs {
+interface Deps {
   /** Absent when no model is configured. */
   writer: ModelWriter | undefined
   log: { warn(facts: object, message: string): void }
 }
 
 /** A reply in any case: the model's where there is one and its text holds, else the offline writer's. */
-export function replyDraft({ writer, log }: Needs): ReplyDraft {
+export function replyDraft({ writer, log }: Deps): ReplyDraft {
   return {
     async write({ review, recent, seed, userId = null }) {
       const facts = factsOf(review)

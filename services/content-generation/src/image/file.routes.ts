@@ -16,13 +16,13 @@ const HEADERS = {
   'content-disposition': 'inline',
 }
 
-interface Needs {
+interface Deps {
   images: Images
   store: FileStore
 }
 
 /** The secret in the address is the permission: everybody who has it sees the picture. */
-export function fileRoutes(app: FastifyInstance, { images, store }: Needs): void {
+export function fileRoutes(app: FastifyInstance, { images, store }: Deps): void {
   mount(app, getFile, async ({ params: { fileName: name }, request, reply }) => {
     if (!FILE_PATH.test(`/files/${name}`)) throw notFound()
     const image = await images.within('all').findOne({ name, state: 'ready' })

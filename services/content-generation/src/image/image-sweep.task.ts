@@ -8,7 +8,7 @@ import type { ImageUsageStore } from './image-usage.store.ts'
 const LEFT_AFTER_MS = 600_000
 const BATCH = 50
 
-interface Needs {
+interface Deps {
   images: Images
   usage: ImageUsageStore
   store: FileStore
@@ -17,7 +17,7 @@ interface Needs {
 }
 
 /** Removes what a process left behind when it ended between the row and the file. */
-export function imageSweep({ images, usage, store, transact, now }: Needs) {
+export function imageSweep({ images, usage, store, transact, now }: Deps) {
   return async function sweepImages(): Promise<void> {
     const before = new Date(now().getTime() - LEFT_AFTER_MS)
     const left = { state: { $in: ['writing', 'leaving'] }, updatedAt: { $lt: before } } as const

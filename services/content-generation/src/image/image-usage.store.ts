@@ -4,14 +4,15 @@ import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Connection } from 'mongoose'
 import { imageUsage } from './image.model.ts'
 
-interface Needs {
+interface Deps {
   db: Connection
   quotaBytes: number
 }
 
 /** One row for each client, so that the scope alone finds it. */
-export function imageUsageStore({ db, quotaBytes }: Needs) {
-  const ofClient = (clientId: number) => imageUsage.on(db).within({ clientIds: [clientId] })
+export function imageUsageStore({ db, quotaBytes }: Deps) {
+  const { within } = imageUsage.on(db)
+  const ofClient = (clientId: number) => within({ clientIds: [clientId] })
   return {
     of: async (clientId: number) =>
       (await ofClient(clientId).findOne({})) ?? { _id: clientId, bytes: 0, count: 0 },

@@ -1,44 +1,53 @@
 import { randomBytes } from 'node:crypto'
-import { dueLoop } from '@avaliax/chassis/due-loop.ts'
-import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
-import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import type { NamedClient } from '../client/named-client.lookup.ts'
 import type { ContentConfig } from '../config.ts'
 import type { FileStore } from '../file-store/file.store.ts'
 import { fileRoutes } from './file.routes.ts'
-import { fileRemoval } from './file-removal.service.ts'
 import { images as imageCollection } from './image.model.ts'
 import { imageRoutes } from './image.routes.ts'
-import { imageService } from './image.service.ts'
+import { imageService, keyOf } from './image.service.ts'
 import { imageSweep } from './image-sweep.task.ts'
 import { imageUsageStore } from './image-usage.store.ts'
 import { pictureRedrawer } from './picture-redrawer.service.ts'
 
-interface Needs {
+interface Deps extends ServiceDeps<ContentConfig> {
   files: FileStore
   namedClient: NamedClient
-  now: () => Date
 }
 
 const NAME_BYTES = 16
 
 /** Saved pictures: their rows, their files and the space they may take. */
-export async function buildImages(
-  { config, life, log }: ServiceContext<ContentConfig>,
-  { app, db, ids, transact }: Parts,
-  { files: store, namedClient, now }: Needs,
-) {
+export function buildImages(shared: Deps) {
+  const { app, config, db, files: store, ids, life, repeat } = shared
   const { IMAGE_QUOTA_BYTES: quotaBytes, PUBLIC_URL: publicUrl } = config
   const redrawer = pictureRedrawer()
   life.onStop('picture redrawer', () => redrawer.close())
-  const images = imageCollection.on(db)
-  const usage = imageUsageStore({ db, quotaBytes })
-  const nextId = () => ids.next('images')
-  const newToken = () => randomBytes(NAME_BYTES).toString('base64url')
-  const service = imageService({ images, usage, store, redrawer, transact, nextId, newToken })
-  imageRoutes(app, { imageService: service, usage, namedClient, nextId, publicUrl, quotaBytes })
-  fileRoutes(app, { images, store })
-  const tasks = [imageSweep({ images, usage, store, transact, now })]
-  if (config.ROLE !== 'api') await life.run(dueLoop({ tasks, everyMs: config.DUE_EVERY_MS, log }))
-  return { images, imageService: service, removeFiles: fileRemoval({ images, store }) }
+  const deps = {
+    ...shared,
+    images: imageCollection.on(db),
+    usage: imageUsageStore({ db, quotaBytes }),
+    store,
+    redrawer,
+    nextId: () => ids.next('images'),
+    newToken: () => randomBytes(NAME_BYTES).toString('base64url'),
+  }
+  const { images } = deps
+  const service = imageService(deps)
+  imageRoutes(app, { ...deps, imageService: service, publicUrl, quotaBytes })
+  fileRoutes(app, deps)
+  repeat([imageSweep(deps)], config.DUE_EVERY_MS)
+
+  /** Removes every file of a client. Asked again it finds none, because the rows say which there are. */
+  async function removeFiles(clientId: number): Promise<number> {
+    let removed = 0
+    const { each } = images.within({ clientIds: [clientId] })
+    for await (const image of each({}, { fields: ['clientId', 'name'] })) {
+      await store.remove(keyOf(image))
+      removed++
+    }
+    return removed
+  }
+  return { images, imageService: service, removeFiles }
 }

@@ -14,7 +14,7 @@ import type { ImageService } from './image.service.ts'
 import type { ImageUsageStore } from './image-usage.store.ts'
 import { pictureBytes } from './picture-bytes.domain.ts'
 
-interface Needs {
+interface Deps {
   imageService: ImageService
   usage: Pick<ImageUsageStore, 'of'>
   namedClient: NamedClient
@@ -23,8 +23,8 @@ interface Needs {
   quotaBytes: number
 }
 
-export function imageRoutes(app: FastifyInstance, needs: Needs): void {
-  const { imageService, usage, namedClient, nextId, publicUrl, quotaBytes } = needs
+export function imageRoutes(app: FastifyInstance, deps: Deps): void {
+  const { imageService, usage, namedClient, nextId, publicUrl, quotaBytes } = deps
 
   mount(
     app,

@@ -17,7 +17,7 @@ interface Saving {
   signal: AbortSignal
 }
 
-interface Needs {
+interface Deps {
   images: Images
   usage: ImageUsageStore
   store: FileStore
@@ -32,8 +32,8 @@ export const MEDIA_TYPES = { png: 'image/png', jpg: 'image/jpeg' } as const
 export const keyOf = ({ clientId, name }: Pick<Image, 'clientId' | 'name'>): string => `${clientId}/${name}`
 
 /** The row comes before the file and leaves after it, so that no file is ever forgotten. */
-export function imageService(needs: Needs) {
-  const { images, usage, store, redrawer, transact, nextId, newToken } = needs
+export function imageService(deps: Deps) {
+  const { images, usage, store, redrawer, transact, nextId, newToken } = deps
   const ofClient = (clientId: number) => images.within({ clientIds: [clientId] })
 
   return {

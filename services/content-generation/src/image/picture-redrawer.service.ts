@@ -18,15 +18,7 @@ export interface OfClient {
   signal: AbortSignal
 }
 
-/** Draws pictures anew: only pixels survive, so nothing else that was hidden in a file does. */
-export interface PictureRedrawer {
-  redraw(picture: GivenPicture, ofClient: OfClient): Promise<RedrawnPicture>
-  /** Of the running process; null when none runs. */
-  pid(): number | null
-  close(): void
-}
-
-interface Needs {
+interface Deps {
   timeoutMs?: number
   idleMs?: number
 }
@@ -38,7 +30,8 @@ const MEMORY = {
   env: { MALLOC_ARENA_MAX: '2', VIPS_CONCURRENCY: '1' },
 }
 
-export function pictureRedrawer({ timeoutMs = 10_000, idleMs = 30_000 }: Needs = {}): PictureRedrawer {
+/** Draws pictures anew: only pixels survive, so nothing else that was hidden in a file does. */
+export function pictureRedrawer({ timeoutMs = 10_000, idleMs = 30_000 }: Deps = {}) {
   let child: ChildProcess | null = null
   const queue = fairQueue()
   const ongoing = new Map<string, { signal: AbortSignal; picture: Promise<RedrawnPicture> }>()
@@ -105,7 +98,9 @@ export function pictureRedrawer({ timeoutMs = 10_000, idleMs = 30_000 }: Needs =
 
   return {
     redraw,
-    pid: () => child?.pid ?? null,
+    /** Of the running process; null when none runs. */
+    pid: (): number | null => child?.pid ?? null,
     close: end,
   }
 }
+export type PictureRedrawer = ReturnType<typeof pictureRedrawer>

@@ -1,5 +1,5 @@
 import type { recordedProviders } from '@avaliax/chassis/providers/recorded-providers.ts'
-import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
+import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { type LanguageModel, languageModel } from '@avaliax/providers/language-model/language-model.ts'
 import { paidMeters } from '@avaliax/providers/paid-calls.ts'
 import type { ContentConfig } from '../config.ts'
@@ -9,11 +9,10 @@ const TIMEOUT_MS = 8_000
 
 /** Undefined without a key: then the offline writers answer alone. */
 export function buildLanguageModel(
-  context: ServiceContext<ContentConfig>,
-  provider: ReturnType<typeof recordedProviders>,
+  deps: ServiceDeps<ContentConfig> & { provider: ReturnType<typeof recordedProviders> },
 ): LanguageModel | undefined {
-  const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model } = context.config
-  const { openai: meter } = paidMeters(context)
-  const http = provider({ api: 'openai', baseUrl, meter, timeoutMs: TIMEOUT_MS })
+  const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model } = deps.config
+  const { openai: meter } = paidMeters(deps)
+  const http = deps.provider({ api: 'openai', baseUrl, meter, timeoutMs: TIMEOUT_MS })
   return apiKey ? languageModel({ http, apiKey, model }) : undefined
 }

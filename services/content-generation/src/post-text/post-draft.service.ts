@@ -10,12 +10,7 @@ interface Wanted extends Omit<PostRequest, 'quoteMax'> {
   userId: number | null
 }
 
-export interface PostDraft {
-  text(wanted: Wanted & { network: Network }): Promise<string>
-  title(wanted: Wanted): Promise<string>
-}
-
-interface Needs {
+interface Deps {
   /** Absent when no model is configured. */
   model: PostModel | undefined
   log: { warn(facts: object, message: string): void }
@@ -24,7 +19,7 @@ interface Needs {
 const QUOTES = [220, 140, 80, 40]
 
 /** A text in any case: the model's where there is one and it holds, else the offline writer's. */
-export function postDraft({ model, log }: Needs): PostDraft {
+export function postDraft({ model, log }: Deps) {
   const reworded = async (wanted: Wanted, kind: 'post' | 'title', draft: string, max: number) => {
     if (!model || wanted.clientId === null) return draft
     const { text, failure } = await model.reword({ ...wanted, clientId: wanted.clientId, kind, draft, max })
@@ -33,7 +28,7 @@ export function postDraft({ model, log }: Needs): PostDraft {
   }
 
   return {
-    async text({ network, ...wanted }) {
+    async text({ network, ...wanted }: Wanted & { network: Network }): Promise<string> {
       const language = languageOfPost(wanted)
       const tags = hashtags(wanted.businessName, network, language)
       const tail = tags.length > 0 ? `\n\n${tags.join(' ')}` : ''
@@ -42,9 +37,11 @@ export function postDraft({ model, log }: Needs): PostDraft {
       const draft = drafts.find((text) => text.length <= room) ?? cutAt(drafts.at(-1) ?? '', room)
       return `${await reworded(wanted, 'post', draft, room)}${tail}`
     },
-    title: async (wanted) => reworded(wanted, 'title', writeImageTitle(wanted), IMAGE_TITLE_MAX),
+    title: async (wanted: Wanted): Promise<string> =>
+      reworded(wanted, 'title', writeImageTitle(wanted), IMAGE_TITLE_MAX),
   }
 }
+export type PostDraft = ReturnType<typeof postDraft>
 
 const cutAt = (text: string, max: number): string =>
   text.length <= max ? text : `${cutBetween(text, max - 1).replace(/\s+\S*$/, '')}…`

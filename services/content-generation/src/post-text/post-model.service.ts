@@ -16,18 +16,14 @@ interface Rewording extends PostRequest {
   max: number
 }
 
-export interface PostModel {
-  /** Null with the reason when the offline text is to be used. */
-  reword(rewording: Rewording): Promise<{ text: string | null; failure: string | null }>
-}
-
 const Answer = z.strictObject({ text: z.string().min(1).max(2_200) })
 const REVIEW_MAX_CHARS = 6_000
 const LANGUAGE_NAMES = { pt: 'Brazilian Portuguese', en: 'English' } as const
 
-export function postModel({ model }: { model: LanguageModel }): PostModel {
+export function postModel({ model }: { model: LanguageModel }) {
   return {
-    async reword(rewording) {
+    /** Null with the reason when the offline text is to be used. */
+    async reword(rewording: Rewording): Promise<{ text: string | null; failure: string | null }> {
       const { clientId, userId, kind } = rewording
       try {
         const { text } = await model.complete({
@@ -47,6 +43,7 @@ export function postModel({ model }: { model: LanguageModel }): PostModel {
     },
   }
 }
+export type PostModel = ReturnType<typeof postModel>
 
 /** Our rules alone: this message contains nothing that a reviewer wrote. */
 const instructionsFor = (rewording: Rewording): string =>

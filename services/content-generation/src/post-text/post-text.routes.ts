@@ -6,14 +6,14 @@ import type { FastifyInstance } from 'fastify'
 import type { ReviewsForPosts } from '../client/reviews-for-posts.lookup.ts'
 import type { PostDraft } from './post-draft.service.ts'
 
-interface Needs {
+interface Deps {
   drafts: PostDraft
   reviewsForPosts: ReviewsForPosts
   /** Another wording each time somebody asks. */
   newSeed: () => string
 }
 
-export function postTextRoutes(app: FastifyInstance, { drafts, reviewsForPosts, newSeed }: Needs): void {
+export function postTextRoutes(app: FastifyInstance, { drafts, reviewsForPosts, newSeed }: Deps): void {
   mount(app, generateImageTitles, async ({ actor, body: { reviewText, businessName } }) => {
     const review = { authorName: '', rating: 5, text: withoutTranslation(reviewText) }
     const clientId = actor?.selectedClientId ?? null

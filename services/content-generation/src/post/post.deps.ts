@@ -1,7 +1,5 @@
-import { dueLoop } from '@avaliax/chassis/due-loop.ts'
 import type { recordedProviders } from '@avaliax/chassis/providers/recorded-providers.ts'
-import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
-import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { PostChanged } from '@avaliax/proto/content/content.events.ts'
 import { googleAccess } from '@avaliax/providers/google-business/google-access.ts'
 import { googleBusinessPosts } from '@avaliax/providers/google-business/google-business-posts.ts'
@@ -20,19 +18,31 @@ import { publishPost } from './publish-post.service.ts'
 /** The provider fetches the picture before it answers. */
 const TIMEOUT_MS = 20_000
 
-interface Needs {
+interface Deps extends ServiceDeps<ContentConfig> {
   provider: ReturnType<typeof recordedProviders>
   imageService: ImageService
   reviewsForPosts: ReviewsForPosts
-  now: () => Date
 }
 
 /** Google posts: saved first, brought to the provider by a job, followed to the end. */
-export async function buildPosts(
-  { config, life, log }: ServiceContext<ContentConfig>,
-  { app, bus, client, db, ids, outbox, queues, resync, transact, turns }: Parts,
-  { provider, imageService, reviewsForPosts, now }: Needs,
-): Promise<void> {
+export function buildPosts({
+  config,
+  repeat,
+  app,
+  bus,
+  client,
+  db,
+  ids,
+  outbox,
+  queues,
+  resync,
+  transact,
+  turns,
+  provider,
+  imageService,
+  reviewsForPosts,
+  now,
+}: Deps): void {
   const { PUBLIC_URL: publicUrl, GOOGLE_EDIT_WINDOW_MS: windowMs, GBP_V4_BASE_URL: baseUrl } = config
   const posts = postCollection.on(db)
   const store = postStore({ posts, outbox, transact })
@@ -48,5 +58,5 @@ export async function buildPosts(
   const publish = publishPost({ posts, store, access, business, takeEdit, client, publicUrl, now })
   postConsumer({ bus, queues, posts })
   const tasks = postWorkers({ queues, posts, publish, now })
-  if (config.ROLE !== 'api') await life.run(dueLoop({ tasks, everyMs: config.DUE_EVERY_MS, log }))
+  repeat(tasks, config.DUE_EVERY_MS)
 }

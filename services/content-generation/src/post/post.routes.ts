@@ -12,13 +12,13 @@ import { pictureBytes } from '../image/picture-bytes.domain.ts'
 import type { Post, Posts } from './post.model.ts'
 import type { PostService } from './post.service.ts'
 
-interface Needs {
+interface Deps {
   posts: Posts
   postService: PostService
   publicUrl: string
 }
 
-export function postRoutes(app: FastifyInstance, { posts, postService, publicUrl }: Needs): void {
+export function postRoutes(app: FastifyInstance, { posts, postService, publicUrl }: Deps): void {
   mount(app, publishGooglePost, async ({ actor, scope, params: { reviewId }, body, signal }) => {
     const { imageDataUrl: text, postText } = body
     const picture = () => pictureBytes({ text, field: 'imageDataUrl', dataUrlOnly: true })

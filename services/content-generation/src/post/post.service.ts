@@ -25,11 +25,7 @@ interface Publishing {
   signal: AbortSignal
 }
 
-export interface PostService {
-  publish(publishing: Publishing): Promise<Post>
-}
-
-interface Needs {
+interface Deps {
   posts: Posts
   store: PostStore
   images: Pick<ImageService, 'save' | 'remove'>
@@ -47,8 +43,8 @@ const AGAIN = {
   googleUrl: null,
 } as const
 
-export function postService(needs: Needs): PostService {
-  const { posts, store, images, reviewsForPosts, client, nextId } = needs
+export function postService(deps: Deps) {
+  const { posts, store, images, reviewsForPosts, client, nextId } = deps
 
   async function requireReady(clientId: number): Promise<void> {
     const facts = await client.call(getClientFacts, { params: { clientId } })
@@ -66,7 +62,14 @@ export function postService(needs: Needs): PostService {
   }
 
   return {
-    async publish({ actor, scope, reviewId, picture: given, postText: sent, signal }) {
+    async publish({
+      actor,
+      scope,
+      reviewId,
+      picture: given,
+      postText: sent,
+      signal,
+    }: Publishing): Promise<Post> {
       const review = await reviewsForPosts.writable({ actor, scope, reviewId })
       const { clientId } = review
       if (review.source === 'file') throw appError('REVIEW_UNCONFIRMED')
@@ -108,6 +111,7 @@ export function postService(needs: Needs): PostService {
     },
   }
 }
+export type PostService = ReturnType<typeof postService>
 
 /** What the provider would refuse minutes later is said at once. */
 function requireFit(postText: string, { bytes, width, height }: GivenPicture): void {

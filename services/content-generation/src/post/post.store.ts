@@ -5,7 +5,7 @@ import type { Post, Posts } from './post.model.ts'
 
 export type PostPatch = Partial<Omit<Post, '_id' | 'rev' | 'createdAt' | 'updatedAt'>>
 
-interface Needs {
+interface Deps {
   posts: Posts
   outbox: Outbox
   transact: Transact
@@ -19,7 +19,7 @@ export const postFact = ({ _id, clientId, reviewId, state, reason, rev }: Post) 
 })
 
 /** Every move of a post and the event about it are one transaction. */
-export function postStore({ posts, outbox, transact }: Needs) {
+export function postStore({ posts, outbox, transact }: Deps) {
   const ofClient = (clientId: number) => posts.within({ clientIds: [clientId] })
   const announced = async (post: Post, tx: Tx): Promise<Post> => {
     await outbox.append(PostChanged, postFact(post), tx)

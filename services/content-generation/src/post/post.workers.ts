@@ -8,7 +8,7 @@ import type { Post, Posts } from './post.model.ts'
 import { type PublishPost, postFailure } from './publish-post.service.ts'
 import { queuePost } from './queue-post.service.ts'
 
-interface Needs {
+interface Deps {
   queues: Pick<Queues, 'add' | 'work'>
   posts: Posts
   publish: PublishPost
@@ -20,7 +20,7 @@ const BATCH = 100
 const LOST_AFTER_MS = 120_000
 
 /** The jobs of posts; answers what has to be looked for by the clock. */
-export function postWorkers({ queues, posts, publish, now }: Needs) {
+export function postWorkers({ queues, posts, publish, now }: Deps) {
   queues.work(PublishPostJob, async (task, { last, signal, log }) => {
     try {
       await publish.run(task)

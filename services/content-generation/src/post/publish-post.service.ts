@@ -17,7 +17,7 @@ interface Task {
   postId: number
 }
 
-interface Needs {
+interface Deps {
   posts: Posts
   store: PostStore
   access: GoogleAccess
@@ -38,8 +38,8 @@ const LOOKS_AT_MOST = 70
 export type PublishPost = ReturnType<typeof publishPost>
 
 /** Brings a post to the provider and follows what becomes of it. */
-export function publishPost(needs: Needs) {
-  const { posts, store, access, business, takeEdit, client, publicUrl, now } = needs
+export function publishPost(deps: Deps) {
+  const { posts, store, access, business, takeEdit, client, publicUrl, now } = deps
   const find = ({ clientId, postId }: Task) =>
     posts.within({ clientIds: [clientId] }).findOne({ _id: postId })
 

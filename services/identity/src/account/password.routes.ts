@@ -14,7 +14,7 @@ import { signedIn, visitorOf } from '../session/visitor.domain.ts'
 import { normalizeEmail } from '../user/user.domain.ts'
 import type { PasswordService } from './password.service.ts'
 
-interface Needs {
+interface Deps {
   passwordService: PasswordService
   limits: Pick<RateLimiter, 'take'>
   resetsPerHour: number
@@ -24,10 +24,7 @@ const HOUR_SECONDS = 3600
 /** Mails per address, counted over all callers. */
 const PER_EMAIL = { max: 5, windowSeconds: HOUR_SECONDS }
 
-export function passwordRoutes(
-  app: FastifyInstance,
-  { passwordService, limits, resetsPerHour }: Needs,
-): void {
+export function passwordRoutes(app: FastifyInstance, { passwordService, limits, resetsPerHour }: Deps): void {
   const perAddress = { max: resetsPerHour, windowSeconds: HOUR_SECONDS }
 
   async function take(key: string, quota: Quota): Promise<void> {

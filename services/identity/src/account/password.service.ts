@@ -19,7 +19,7 @@ import { mayGetLink } from '../user/user.domain.ts'
 import type { User } from '../user/user.model.ts'
 import type { UserRepository } from '../user/user.repository.ts'
 
-interface Needs {
+interface Deps {
   users: UserRepository
   ender: SessionEnder
   links: PasswordLinks
@@ -38,7 +38,7 @@ interface Change {
   newPassword: string
 }
 
-export function passwordService(needs: Needs) {
+export function passwordService(deps: Deps) {
   const {
     users,
     ender,
@@ -51,7 +51,7 @@ export function passwordService(needs: Needs) {
     isCommon,
     throttle,
     newId,
-  } = needs
+  } = deps
 
   /** The link is used up in the transaction that sets the password: of two uses at once, one does. */
   const redeem = (token: string, passwordHash: string, visitor: Visitor): Promise<User | null> =>

@@ -38,7 +38,7 @@ interface Act {
   trace: Trace
 }
 
-interface Needs {
+interface Deps {
   entries: AuditRepository
   newId: () => string
   now: () => Date
@@ -46,7 +46,7 @@ interface Needs {
 
 /** Writes identity's own entries, in the transaction of what they tell of. */
 export const auditLog =
-  ({ entries, newId, now }: Needs) =>
+  ({ entries, newId, now }: Deps) =>
   ({ action, outcome = 'done', actor, subject, trace, ...more }: Act, tx?: Tx) =>
     entries.insert(
       {

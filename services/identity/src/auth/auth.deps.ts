@@ -1,8 +1,5 @@
-import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
-import type { Parts } from '@avaliax/chassis/standard-parts.ts'
-import type { IdentityConfig } from '../config.ts'
-import type { Core } from '../core.ts'
 import type { Sessions } from '../session/session.deps.ts'
+import type { SharedDeps } from '../shared-deps.ts'
 import { authRoutes } from './auth.routes.ts'
 import { authService } from './auth.service.ts'
 import { commonPasswords, type IsCommonPassword } from './common-passwords.data.ts'
@@ -12,14 +9,6 @@ import { type LoginThrottle, loginThrottle } from './login-throttle.limiter.ts'
 import { type PasswordHasher, passwordHasher } from './password-hasher.service.ts'
 import { signUpService } from './sign-up.service.ts'
 
-type Context = ServiceContext<IdentityConfig>
-
-interface Needs {
-  core: Pick<Core, 'users' | 'announce' | 'memberships' | 'audit'>
-  sessions: Sessions
-  now: () => Date
-}
-
 /** What else checks or sets a password needs of the log-in. */
 export interface PasswordChecks {
   passwords: PasswordHasher
@@ -28,51 +17,22 @@ export interface PasswordChecks {
 }
 
 /** Log-in and sign-up, and the first superadmin. */
-export async function buildAuth(
-  context: Context,
-  { db, app, ids, limits, transact, client: tenancy }: Parts,
-  { core, sessions, now }: Needs,
-): Promise<PasswordChecks> {
-  const { config, log } = context
-  const { users, announce, memberships, audit } = core
-  const { openSession, sessionService } = sessions
-  const known = knownAddresses({ db, secret: config.RESET_SECRET, log, now })
+export function buildAuth(deps: SharedDeps & Sessions): PasswordChecks {
+  const { app, client: tenancy, config, life, limits, sessionService } = deps
+  const known = knownAddresses({ ...deps, secret: config.RESET_SECRET })
   const throttle = loginThrottle({ limits, known })
-  const passwords = passwordHasher({ onHash: hashCounter(context) })
+  const passwords = passwordHasher({ onHash: hashCounter(deps) })
   const isCommon = commonPasswords()
-  const auth = authService({
-    users,
-    announce,
-    audit,
-    transact,
-    passwords,
-    throttle,
-    limits,
-    openSession,
-    now,
-  })
-  const signUps = signUpService({
-    users,
-    memberships,
-    ids,
-    announce,
-    audit,
-    transact,
-    tenancy,
-    passwords,
-    isCommon,
-    known,
-    openSession,
-    now,
-  })
+  const auth = authService({ ...deps, passwords, throttle })
+  const signUps = signUpService({ ...deps, tenancy, passwords, isCommon, known })
   const signUpsPerHour = config.SIGNUPS_PER_HOUR_AND_ADDRESS
   authRoutes(app, { auth, signUps, sessionService, limits, signUpsPerHour })
   const first = { email: config.SUPERADMIN_EMAIL, password: config.SUPERADMIN_PASSWORD }
-  await ensureSuperadmin({ users, ids, passwords, now }, first)
+  life.onStart(() => ensureSuperadmin({ ...deps, passwords }, first))
   return { passwords, isCommon, throttle }
 }
 
-function hashCounter({ telemetry }: Context): () => void {
+function hashCounter({ telemetry }: SharedDeps): () => void {
   const hashes = telemetry.metrics.meter.createCounter('password_hashes', {
     description: 'Passwords hashed or checked, the dear part of a log-in',
   })

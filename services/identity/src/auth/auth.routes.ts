@@ -8,7 +8,7 @@ import { signedIn, visitorOf } from '../session/visitor.domain.ts'
 import type { AuthService } from './auth.service.ts'
 import type { SignUpService } from './sign-up.service.ts'
 
-interface Needs {
+interface Deps {
   auth: AuthService
   signUps: SignUpService
   sessionService: SessionService
@@ -18,7 +18,7 @@ interface Needs {
 
 export function authRoutes(
   app: FastifyInstance,
-  { auth, signUps, sessionService, limits, signUpsPerHour }: Needs,
+  { auth, signUps, sessionService, limits, signUpsPerHour }: Deps,
 ): void {
   mount(app, signUp, async (call) => {
     const visitor = visitorOf(call)

@@ -11,7 +11,7 @@ import type { UserRepository } from '../user/user.repository.ts'
 import { type LoginThrottle, WRONG_CREDENTIALS } from './login-throttle.limiter.ts'
 import type { PasswordHasher } from './password-hasher.service.ts'
 
-interface Needs {
+interface Deps {
   users: UserRepository
   announce: AnnounceUser
   audit: AuditLog
@@ -29,8 +29,8 @@ const REFUSALS_TOLD = { max: 20, windowSeconds: 3600 }
 const wrongCredentials = () => appError('UNAUTHENTICATED', { message: WRONG_CREDENTIALS })
 const isRefusal = (error: unknown) => error instanceof AppError && error.status < 500
 
-export function authService(needs: Needs) {
-  const { users, announce, audit, transact, passwords, throttle, limits, openSession, now } = needs
+export function authService(deps: Deps) {
+  const { users, announce, audit, transact, passwords, throttle, limits, openSession, now } = deps
 
   /** Whether the account exists or not, the same work is done. */
   async function tellRefusal(username: string, visitor: Visitor): Promise<void> {

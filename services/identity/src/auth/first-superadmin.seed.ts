@@ -4,7 +4,7 @@ import { newUser, normalizeEmail } from '../user/user.domain.ts'
 import type { UserRepository } from '../user/user.repository.ts'
 import type { PasswordHasher } from './password-hasher.service.ts'
 
-interface Needs {
+interface Deps {
   users: UserRepository
   ids: IdSequences
   passwords: PasswordHasher
@@ -18,7 +18,7 @@ interface LogIn {
 
 /** Creates the first superadmin. Where there is one, nothing is touched: a removed operator does not come back by a restart. */
 export async function ensureSuperadmin(
-  { users, ids, passwords, now }: Needs,
+  { users, ids, passwords, now }: Deps,
   { email, password }: LogIn,
 ): Promise<void> {
   const username = normalizeEmail(email)

@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose'
 import type { Logger } from 'pino'
 import { knownAddresses as addresses } from './known-address.model.ts'
 
-interface Needs {
+interface Deps {
   db: Connection
   secret: string
   log: Pick<Logger, 'warn'>
@@ -12,7 +12,7 @@ interface Needs {
 }
 
 /** Remembers for 90 days from where an account was used, for the log-in throttle and for nothing else. */
-export function knownAddresses({ db, secret, log, now }: Needs) {
+export function knownAddresses({ db, secret, log, now }: Deps) {
   const rows = addresses.on(db)
   const idOf = (email: string, address: string) =>
     createHmac('sha256', secret).update(`known address\n${email}\n${address}`).digest('base64url')

@@ -17,7 +17,7 @@ const DELAY_MAX_SECONDS = QUARTER_HOUR_SECONDS
 export const delayAfter = (excess: number): number =>
   Math.min(DELAY_MAX_SECONDS, FIRST_DELAY_SECONDS * 2 ** Math.min(excess - 1, 10))
 
-interface Needs {
+interface Deps {
   limits: Pick<RateLimiter, 'take' | 'giveBack' | 'clear'>
   known: KnownAddresses
 }
@@ -39,7 +39,7 @@ export const WRONG_CREDENTIALS = 'Email ou senha inválidos'
  * reservation back. Whoever guesses from many addresses slows down strangers alone: an address from which the account was
  * used before is not counted among them, so nobody can keep the owner out.
  */
-export function loginThrottle({ limits, known }: Needs) {
+export function loginThrottle({ limits, known }: Deps) {
   const accountOf = (email: string) => createHash('sha256').update(email).digest('base64url').slice(0, 22)
   const keysOf = (email: string, address: string) => {
     const account = accountOf(email)

@@ -12,7 +12,7 @@ const QUEUE_MAX = 32
 const WAIT_MAX_MS = 8_000
 const BUSY_RETRY_SECONDS = 2
 
-interface Needs {
+interface Deps {
   /** Told of each hash that is really computed. */
   onHash?: () => void
   waitMaxMs?: number
@@ -22,8 +22,8 @@ interface Needs {
 const busy = () => appError('DEPENDENCY_UNAVAILABLE', { retryAfterSeconds: BUSY_RETRY_SECONDS })
 
 /** At most two hashes at a time and 32 waiting; beyond that 503, so that a flood of log-ins cannot take the machine. */
-export function passwordHasher(needs: Needs = {}) {
-  const { onHash = () => {}, waitMaxMs = WAIT_MAX_MS, inFlightMax = inFlightHere() } = needs
+export function passwordHasher(deps: Deps = {}) {
+  const { onHash = () => {}, waitMaxMs = WAIT_MAX_MS, inFlightMax = inFlightHere() } = deps
   let inFlight = 0
   const waiting = new Set<() => void>()
 

@@ -18,7 +18,7 @@ import type { KnownAddresses } from './known-addresses.store.ts'
 import type { PasswordHasher } from './password-hasher.service.ts'
 import { tooCommon } from './too-common.domain.ts'
 
-interface Needs {
+interface Deps {
   users: UserRepository
   memberships: MembershipRepository
   ids: IdSequences
@@ -48,9 +48,9 @@ interface Wanted {
   acceptedTerms: boolean
 }
 
-export function signUpService(needs: Needs) {
+export function signUpService(deps: Deps) {
   const { users, memberships, ids, announce, audit, transact, tenancy, passwords, isCommon, known, now } =
-    needs
+    deps
 
   /** A user row in `pending`: new, or left over from a sign-up that tenancy could not finish. */
   async function pendingUser({ username, password, language, acceptedTerms }: Wanted): Promise<User> {
@@ -88,7 +88,7 @@ export function signUpService(needs: Needs) {
       await announce(user, tx)
       const actor = { userId: user._id, email: username }
       await audit({ action: 'auth.signup', actor, subject: `user-${user._id}`, trace: visitor }, tx)
-      return needs.openSession(user, visitor, tx)
+      return deps.openSession(user, visitor, tx)
     })
     await known.add(username, visitor.address)
     return credentials

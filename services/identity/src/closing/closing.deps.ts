@@ -1,50 +1,34 @@
 import { randomUUID } from 'node:crypto'
-import { dueLoop } from '@avaliax/chassis/due-loop.ts'
+import { mount } from '@avaliax/chassis/http/mount.ts'
 import { clientPurge } from '@avaliax/chassis/purge/client-purge.ts'
-import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
-import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import {
+  closeAccount,
+  getAccountClosing,
+  undoAccountClosing,
+} from '@avaliax/proto/identity/account-closing.routes.ts'
 import type { PasswordService } from '../account/password.service.ts'
-import type { IdentityConfig } from '../config.ts'
-import type { Core } from '../core.ts'
 import type { MailOutbox } from '../mail/mail-outbox.task.ts'
 import type { SessionEnder } from '../session/session-ender.service.ts'
+import { signedIn } from '../session/visitor.domain.ts'
+import type { SharedDeps } from '../shared-deps.ts'
 import { closingRepository } from './closing.repository.ts'
-import { closingRoutes } from './closing.routes.ts'
 import { closingService } from './closing.service.ts'
 import { purgeConsumer } from './purge.consumer.ts'
 
-interface Needs {
-  core: Pick<Core, 'users' | 'announce' | 'mailRequests' | 'audit'>
+interface Deps extends SharedDeps {
   ender: SessionEnder
   mailOutbox: MailOutbox
   passwordService: PasswordService
-  now: () => Date
 }
 
 /** An account is closed, and its data deleted when nobody may change their mind any more. */
-export async function buildClosing(
-  { config, life, log }: ServiceContext<IdentityConfig>,
-  { db, app, bus, outbox, transact }: Parts,
-  { core, ender, mailOutbox, passwordService, now }: Needs,
-): Promise<void> {
-  const { users, announce, mailRequests, audit } = core
+export function buildClosing(deps: Deps): void {
+  const { app, config, db, repeat } = deps
   const closings = closingRepository(db)
-  const closing = closingService({
-    closings,
-    users,
-    ender,
-    mailRequests,
-    mailOutbox,
-    passwordService,
-    audit,
-    outbox,
-    transact,
-    newId: randomUUID,
-    now,
-  })
-  closingRoutes(app, { closing })
-  const purge = clientPurge({ db, outbox, transact, service: 'identity', now })
-  purgeConsumer({ bus, db, transact, purge, closings, users, announce, audit, now })
-  const due = dueLoop({ tasks: closing.due, everyMs: config.CLOSINGS_EVERY_MS, log })
-  if (config.ROLE !== 'api') await life.run(due)
+  const closing = closingService({ ...deps, closings, newId: randomUUID })
+  mount(app, closeAccount, (call) => closing.request(signedIn(call), call.body.password))
+  mount(app, getAccountClosing, async (call) => ({ closing: await closing.read(signedIn(call).userId) }))
+  mount(app, undoAccountClosing, (call) => closing.undo(signedIn(call)))
+  purgeConsumer({ ...deps, purge: clientPurge({ ...deps, service: 'identity' }), closings })
+  repeat(closing.due, config.CLOSINGS_EVERY_MS)
 }

@@ -16,7 +16,7 @@ import type { UserRepository } from '../user/user.repository.ts'
 import type { Closing } from './closing.model.ts'
 import type { ClosingRepository } from './closing.repository.ts'
 
-interface Needs {
+interface Deps {
   closings: ClosingRepository
   users: UserRepository
   ender: SessionEnder
@@ -40,7 +40,7 @@ export const present = ({ requestedAt, undoUntil, purgeAt }: Closing): AccountCl
 })
 
 /** From the owner's wish to the deletion of everything; nothing is lost before its day has come. */
-export function closingService(needs: Needs) {
+export function closingService(deps: Deps) {
   const {
     closings,
     users,
@@ -53,7 +53,7 @@ export function closingService(needs: Needs) {
     transact,
     newId,
     now,
-  } = needs
+  } = deps
 
   const announce = ({ _id: userId, rev }: Closing, stage: ClosingStage, tx: Tx) =>
     outbox.append(

@@ -9,7 +9,7 @@ import type { AnnounceUser } from '../user/user.announcer.ts'
 import type { UserRepository } from '../user/user.repository.ts'
 import type { ClosingRepository } from './closing.repository.ts'
 
-interface Needs {
+interface Deps {
   bus: Pick<EventBus, 'on'>
   db: Connection
   transact: Transact
@@ -26,8 +26,8 @@ interface Needs {
 const PROOFS = ['client.purged', 'account.purged']
 
 /** The log-in goes last, when all its clients are gone, and with it what the trail tells of them. */
-export function purgeConsumer(needs: Needs): void {
-  const { bus, db, transact, purge, closings, users, announce, audit, now } = needs
+export function purgeConsumer(deps: Deps): void {
+  const { bus, db, transact, purge, closings, users, announce, audit, now } = deps
 
   bus.on(ClientPurged, { group: 'identity.purge' }, ({ data }) => purge(data.clientId))
 

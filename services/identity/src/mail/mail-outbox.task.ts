@@ -9,7 +9,7 @@ import type { UserRepository } from '../user/user.repository.ts'
 import type { MailRequest } from './mail-request.model.ts'
 import type { MailRequests, ToUser } from './mail-request.repository.ts'
 
-interface Needs {
+interface Deps {
   mailRequests: MailRequests
   users: Pick<UserRepository, 'byEmail'>
   links: PasswordLinks
@@ -30,7 +30,7 @@ const WAKE_MS = 150
 const WITH_LINK: ReadonlySet<MailKind> = new Set(['reset-password', 'invite-owner', 'invite-operator'])
 
 /** Turns mail requests into jobs: looks up whose an address is, makes the link, and deletes the request once its job is queued. */
-export function mailOutbox({ mailRequests, users, links, audit, queues, transact, writeDue, log }: Needs) {
+export function mailOutbox({ mailRequests, users, links, audit, queues, transact, writeDue, log }: Deps) {
   let timer: NodeJS.Timeout | undefined
   let round: Promise<void> | undefined
   let running = false

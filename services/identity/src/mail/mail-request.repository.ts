@@ -7,13 +7,13 @@ import { type MailRequest, mailRequestRows } from './mail-request.model.ts'
 /** A mail request whose receiver is known. */
 export type ToUser = Pick<MailRequest, '_id' | 'kind'> & { userId: number; language: Language }
 
-interface Needs {
+interface Deps {
   db: Connection
   now: () => Date
 }
 
 /** What waits to be mailed. */
-export function mailRequests({ db, now }: Needs) {
+export function mailRequests({ db, now }: Deps) {
   const rows = mailRequestRows.on(db)
   return {
     /** A mail request to somebody, in the transaction of what it tells about. */

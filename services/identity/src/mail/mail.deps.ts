@@ -1,6 +1,5 @@
 import { announceCalls } from '@avaliax/chassis/providers/announce-calls.ts'
-import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
-import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { type Mailer, mailer } from '@avaliax/providers/mailer/mailer.ts'
 import type { AuditLog } from '../audit/audit-log.store.ts'
@@ -9,48 +8,30 @@ import type { PasswordLinks } from '../password-link/password-link.store.ts'
 import type { UserRepository } from '../user/user.repository.ts'
 import { mailNames } from './mail-names.lookup.ts'
 import { type MailOutbox, mailOutbox } from './mail-outbox.task.ts'
-import { type MailRequests, mailRequests } from './mail-request.repository.ts'
+import type { MailRequests } from './mail-request.repository.ts'
 import { type MailLines, sendMailWorker } from './send-mail.worker.ts'
 
-type Context = ServiceContext<IdentityConfig>
-
-interface Needs {
+interface Deps extends Omit<ServiceDeps<IdentityConfig>, 'audit'> {
   users: UserRepository
   links: PasswordLinks
   mailRequests: MailRequests
   audit: AuditLog
   mailLines: (mailId: string, language: Language) => Promise<MailLines | null>
   writeDue: () => Promise<void>
-  now: () => Date
 }
-
-/** What waits to be mailed: the other features write into it. */
-export const buildMailRequests = ({ db }: Parts, now: () => Date): MailRequests => mailRequests({ db, now })
 
 /** Mail requests become jobs, jobs become mails. */
-export async function buildMail(context: Context, parts: Parts, needs: Needs): Promise<MailOutbox> {
-  const { config, life, log } = context
-  const { bus, queues, transact, client: tenancy } = parts
-  const { users, links, mailRequests: waiting, audit, mailLines, writeDue, now } = needs
-  sendMailWorker({
-    queues,
-    users,
-    links,
-    mailLines,
-    names: mailNames({ tenancy }),
-    mail: outgoingMail(context, { bus, now }),
-    publicUrl: config.PUBLIC_URL,
-  })
-  life.gauge('letters', () => waiting.waiting())
-  const room = mailOutbox({ mailRequests: waiting, users, links, audit, queues, transact, writeDue, log })
-  if (config.ROLE !== 'api') await life.run(room)
-  return room
+export function buildMail(deps: Deps): MailOutbox {
+  const { client: tenancy, config, life, mailRequests } = deps
+  const names = mailNames({ tenancy })
+  sendMailWorker({ ...deps, names, mail: outgoingMail(deps), publicUrl: config.PUBLIC_URL })
+  life.gauge('letters', () => mailRequests.waiting())
+  const outbox = mailOutbox(deps)
+  if (config.ROLE !== 'api') life.run(outbox)
+  return outbox
 }
 
-function outgoingMail(
-  { config, life }: Context,
-  { bus, now }: Pick<Parts, 'bus'> & Pick<Needs, 'now'>,
-): Mailer {
+function outgoingMail({ bus, config, life, now }: Deps): Mailer {
   const mail = mailer({
     smtpUrl: config.SMTP_URL,
     from: config.MAIL_FROM,

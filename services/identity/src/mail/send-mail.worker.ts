@@ -15,7 +15,7 @@ export interface MailLines {
   path: string
 }
 
-interface Needs {
+interface Deps {
   queues: Pick<Queues, 'work'>
   users: Pick<UserRepository, 'byId'>
   links: PasswordLinks
@@ -36,7 +36,7 @@ const OWN_DOING: ReadonlySet<MailKind> = new Set([
 const PATHS: Partial<Record<MailKind, string>> = { 'account-closing': '/settings#close-account' }
 
 /** Sends one mail: what the server asks to repeat is repeated, what it refuses is given up, a link that ended is not sent. */
-export function sendMailWorker({ queues, users, links, mail, names, mailLines, publicUrl }: Needs): void {
+export function sendMailWorker({ queues, users, links, mail, names, mailLines, publicUrl }: Deps): void {
   const { origin, hostname } = new URL(publicUrl)
 
   queues.work(SendMail, async ({ kind, userId, language, tokenId, askedBy }, { jobId, log }) => {

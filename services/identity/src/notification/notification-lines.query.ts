@@ -12,13 +12,13 @@ export function commonPath(paths: readonly string[]): string {
   return only(paths) ?? only(pages) ?? '/reviews'
 }
 
-interface Needs {
+interface Deps {
   notifications: Pick<NotificationRepository, 'inMail'>
   memberships: Pick<MembershipRepository, 'names'>
 }
 
 /** What a mail tells: equal lines once, with their number; companies by name when there are several. */
-export function notificationLines({ notifications, memberships }: Needs) {
+export function notificationLines({ notifications, memberships }: Deps) {
   return async (mailId: string, language: Language): Promise<MailLines | null> => {
     const rows = await notifications.inMail(mailId)
     const [first] = rows

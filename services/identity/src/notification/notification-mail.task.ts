@@ -6,7 +6,7 @@ import type { NotificationRepository } from './notification.repository.ts'
 
 const BATCH = 200
 
-interface Needs {
+interface Deps {
   notifications: Pick<NotificationRepository, 'mailDue' | 'intoMail'>
   users: Pick<UserRepository, 'byId'>
   mailRequests: Pick<MailRequests, 'write'>
@@ -16,7 +16,7 @@ interface Needs {
 }
 
 /** Puts everything that is due for a person into one mail request. */
-export function notificationMail({ notifications, users, mailRequests, transact, newId, now }: Needs) {
+export function notificationMail({ notifications, users, mailRequests, transact, newId, now }: Deps) {
   async function writeTo(userId: number, rows: readonly NotificationRow[]): Promise<void> {
     const ids = rows.map((row) => row._id)
     const user = await users.byId(userId)

@@ -11,7 +11,7 @@ import { BillingNoticed } from '@avaliax/proto/tenancy/billing.events.ts'
 import { GoogleChanged, GoogleNoticed } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { NotificationService } from './notification.service.ts'
 
-interface Needs {
+interface Deps {
   bus: EventBus
   service: NotificationService
 }
@@ -20,7 +20,7 @@ const group = 'identity.notifications'
 const LEAD_NEWS_MS = 24 * 3_600_000
 
 /** Which events notify people, and under which key. */
-export function notificationConsumer({ bus, service }: Needs): void {
+export function notificationConsumer({ bus, service }: Deps): void {
   const urgent = (clientId: number, reviewId: number, edit = '') =>
     service.tellClient(clientId, {
       topic: 'urgent-review',

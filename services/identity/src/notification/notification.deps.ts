@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
-import type { Parts } from '@avaliax/chassis/standard-parts.ts'
-import type { Core } from '../core.ts'
+import type { SharedDeps } from '../shared-deps.ts'
 import { notificationConsumer } from './notification.consumer.ts'
 import { notificationRepository } from './notification.repository.ts'
 import { notificationRoutes } from './notification.routes.ts'
@@ -10,25 +8,17 @@ import { notificationLines } from './notification-lines.query.ts'
 import { notificationMail } from './notification-mail.task.ts'
 import { preferencesRepository } from './preferences.repository.ts'
 
-interface Needs {
-  core: Pick<Core, 'users' | 'memberships' | 'mailRequests'>
-  now: () => Date
-}
-
 /** The bell, what people want by mail, and what is due of it. */
-export function buildNotifications(
-  { life }: Pick<ServiceContext, 'life'>,
-  { db, app, bus, ids, transact }: Parts,
-  { core: { users, memberships, mailRequests }, now }: Needs,
-) {
+export function buildNotifications(deps: SharedDeps) {
+  const { app, bus, db, life, memberships, now } = deps
   const notifications = notificationRepository(db)
   const preferences = preferencesRepository(db)
-  const service = notificationService({ notifications, preferences, memberships, users, ids, now })
+  const service = notificationService({ ...deps, notifications, preferences })
   notificationRoutes(app, { notifications, preferences, memberships, now })
   notificationConsumer({ bus, service })
   life.gauge('notification-mails', () => notifications.countMailDue(now()))
   return {
     mailLines: notificationLines({ notifications, memberships }),
-    writeDue: notificationMail({ notifications, users, mailRequests, transact, newId: randomUUID, now }),
+    writeDue: notificationMail({ ...deps, notifications, newId: randomUUID }),
   }
 }

@@ -3,16 +3,17 @@ import {
   changeNotificationPreferences,
   getNotificationPreferences,
   listNotifications,
+  type Notification,
   readNotifications,
 } from '@avaliax/proto/identity/notification.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { MembershipRepository } from '../membership/membership.repository.ts'
 import { signedIn } from '../session/visitor.domain.ts'
-import { presentNotification } from './notification.presenter.ts'
+import type { NotificationRow } from './notification.model.ts'
 import type { NotificationRepository } from './notification.repository.ts'
 import type { PreferencesRepository } from './preferences.repository.ts'
 
-interface Needs {
+interface Deps {
   notifications: NotificationRepository
   preferences: PreferencesRepository
   memberships: Pick<MembershipRepository, 'names'>
@@ -21,7 +22,7 @@ interface Needs {
 
 export function notificationRoutes(
   app: FastifyInstance,
-  { notifications, preferences, memberships, now }: Needs,
+  { notifications, preferences, memberships, now }: Deps,
 ): void {
   mount(app, listNotifications, async (call) => {
     const { userId } = signedIn(call)
@@ -39,4 +40,17 @@ export function notificationRoutes(
   mount(app, getNotificationPreferences, (call) => preferences.of(signedIn(call).userId))
 
   mount(app, changeNotificationPreferences, (call) => preferences.change(signedIn(call).userId, call.body))
+}
+
+function presentNotification(row: NotificationRow, names: ReadonlyMap<number, string>): Notification {
+  const { _id, topic, clientId, facts, createdAt, readAt } = row
+  return {
+    id: _id,
+    topic,
+    clientId,
+    companyName: (clientId && names.get(clientId)) || null,
+    facts,
+    createdAt: createdAt.toISOString(),
+    readAt: readAt?.toISOString() ?? null,
+  }
 }

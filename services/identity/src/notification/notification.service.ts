@@ -13,7 +13,7 @@ interface MailLines {
   facts: NotificationFacts
 }
 
-interface Needs {
+interface Deps {
   notifications: Pick<NotificationRepository, 'insert'>
   preferences: Pick<PreferencesRepository, 'of'>
   memberships: Pick<MembershipRepository, 'byClient'>
@@ -33,7 +33,7 @@ interface Recipient {
 }
 
 /** Tells people what happened: a row for the bell, and a mail when they want one. */
-export function notificationService({ notifications, preferences, memberships, users, ids, now }: Needs) {
+export function notificationService({ notifications, preferences, memberships, users, ids, now }: Deps) {
   async function tell(
     { userId, timeZone, clientId }: Recipient,
     { topic, key, facts }: MailLines,

@@ -1,36 +1,24 @@
-import type { Parts } from '@avaliax/chassis/standard-parts.ts'
-import type { Core } from '../core.ts'
+import { mount } from '@avaliax/chassis/http/mount.ts'
+import { getOperator } from '@avaliax/proto/identity/operator.internal.ts'
+import { inviteOperator, listOperators, removeOperator } from '@avaliax/proto/identity/operator.routes.ts'
 import type { MailOutbox } from '../mail/mail-outbox.task.ts'
 import type { Invite } from '../owner/invitation.service.ts'
 import type { SessionEnder } from '../session/session-ender.service.ts'
-import { operatorRoutes } from './operator.routes.ts'
+import { signedIn } from '../session/visitor.domain.ts'
+import type { SharedDeps } from '../shared-deps.ts'
 import { operatorService } from './operator.service.ts'
 
-interface Needs {
-  core: Pick<Core, 'users' | 'announce' | 'links' | 'audit'>
+interface Deps extends SharedDeps {
   ender: SessionEnder
   invite: Invite
   mailOutbox: MailOutbox
-  now: () => Date
 }
 
 /** The people who run the agency. */
-export function buildOperators(
-  { app, ids, transact }: Parts,
-  { core, ender, invite, mailOutbox, now }: Needs,
-): void {
-  const { users, announce, links, audit } = core
-  const operators = operatorService({
-    users,
-    ender,
-    links,
-    ids,
-    transact,
-    announce,
-    audit,
-    invite,
-    mailOutbox,
-    now,
-  })
-  operatorRoutes(app, { operators })
+export function buildOperators(deps: Deps): void {
+  const operators = operatorService(deps)
+  mount(deps.app, listOperators, ({ query }) => operators.list(query))
+  mount(deps.app, inviteOperator, (call) => operators.invite(signedIn(call), call.body.email))
+  mount(deps.app, getOperator, ({ params }) => operators.get(params.userId))
+  mount(deps.app, removeOperator, (call) => operators.remove(signedIn(call), call.params.userId))
 }

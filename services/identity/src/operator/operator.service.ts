@@ -15,7 +15,7 @@ import { newUser, normalizeEmail } from '../user/user.domain.ts'
 import type { User } from '../user/user.model.ts'
 import type { UserRepository } from '../user/user.repository.ts'
 
-interface Needs {
+interface Deps {
   users: UserRepository
   ender: SessionEnder
   links: PasswordLinks
@@ -36,8 +36,8 @@ interface PageQuery {
 const NOT_ONESELF = 'Ninguém remove o próprio acesso. Peça a outra pessoa da agência.'
 
 /** The people who run the agency: invited, listed and removed by each other. */
-export function operatorService(needs: Needs) {
-  const { users, ender, links, ids, transact, announce, audit, invite, mailOutbox, now } = needs
+export function operatorService(deps: Deps) {
+  const { users, ender, links, ids, transact, announce, audit, invite, mailOutbox, now } = deps
 
   const actOf = ({ userId, email, trace }: SignedIn, operator: User) => ({
     actor: { userId, email },

@@ -4,14 +4,14 @@ import type { MailRequests } from '../mail/mail-request.repository.ts'
 import type { PasswordLinks } from '../password-link/password-link.store.ts'
 import type { User } from '../user/user.model.ts'
 
-interface Needs {
+interface Deps {
   links: PasswordLinks
   mailRequests: MailRequests
   newId: () => string
 }
 
 /** A link of seven days that lets an invited person set the password, shown to who invited and mailed. */
-export function invitations({ links, mailRequests, newId }: Needs) {
+export function invitations({ links, mailRequests, newId }: Deps) {
   return async ({ _id: userId, username, role, language }: User, tx: Tx): Promise<Invitation> => {
     const linkId = newId()
     await links.issue({ linkId, userId, purpose: 'invitation' }, tx)

@@ -1,23 +1,33 @@
 import { randomUUID } from 'node:crypto'
-import type { Parts } from '@avaliax/chassis/standard-parts.ts'
-import type { Core } from '../core.ts'
+import { mount } from '@avaliax/chassis/http/mount.ts'
+import {
+  endMembership,
+  inviteOwner,
+  joinMembership,
+  reserveOwner,
+} from '@avaliax/proto/identity/owner.internal.ts'
+import { listOwnerAccounts } from '@avaliax/proto/identity/owner.routes.ts'
 import type { MailOutbox } from '../mail/mail-outbox.task.ts'
+import type { SharedDeps } from '../shared-deps.ts'
 import { type Invite, invitations } from './invitation.service.ts'
-import { ownerRoutes } from './owner.routes.ts'
 import { ownerService } from './owner.service.ts'
 
-interface Needs {
-  core: Core
+interface Deps extends SharedDeps {
   mailOutbox: MailOutbox
-  now: () => Date
 }
 
 /** Log-ins of the clients that the agency creates. Returns the invitation, which operators get as well. */
-export function buildOwners({ app, ids, transact }: Parts, { core, mailOutbox, now }: Needs): Invite {
-  const { users, announce, memberships, links, mailRequests, audit } = core
-  const invite = invitations({ links, mailRequests, newId: randomUUID })
-  ownerRoutes(app, {
-    owners: ownerService({ users, memberships, ids, transact, announce, audit, invite, mailOutbox, now }),
-  })
+export function buildOwners(deps: Deps): Invite {
+  const invite = invitations({ ...deps, newId: randomUUID })
+  const owners = ownerService({ ...deps, invite })
+  mount(deps.app, reserveOwner, ({ body }) => owners.reserve(body.email))
+  mount(deps.app, inviteOwner, ({ params, body, requestId, address }) =>
+    owners.invite({ ...params, ...body }, { requestId, address }),
+  )
+  mount(deps.app, joinMembership, ({ params, body }) => owners.join({ ...params, ...body }))
+  mount(deps.app, listOwnerAccounts, async ({ query }) => ({
+    owners: await owners.accounts(query.userIds ?? []),
+  }))
+  mount(deps.app, endMembership, ({ params }) => owners.end(params.clientId))
   return invite
 }

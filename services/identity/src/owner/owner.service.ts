@@ -12,7 +12,7 @@ import { newUser, normalizeEmail } from '../user/user.domain.ts'
 import type { UserRepository } from '../user/user.repository.ts'
 import type { Invite } from './invitation.service.ts'
 
-interface Needs {
+interface Deps {
   users: UserRepository
   memberships: MembershipRepository
   ids: IdSequences
@@ -35,8 +35,8 @@ interface Inviting extends Invited {
 }
 
 /** Log-ins of the clients that the agency creates: reserved first, so that a taken e-mail creates no client. */
-export function ownerService(needs: Needs) {
-  const { users, memberships, ids, transact, announce, audit, invite, mailOutbox, now } = needs
+export function ownerService(deps: Deps) {
+  const { users, memberships, ids, transact, announce, audit, invite, mailOutbox, now } = deps
 
   async function reserved(username: string): Promise<number | null> {
     const known = await users.byEmail(username)

@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose'
 import { lifeOf, linkIdOf, linkToken, tokenHash } from './password-link.domain.ts'
 import { type PasswordLink, passwordLinkRows } from './password-link.model.ts'
 
-interface Needs {
+interface Deps {
   db: Connection
   /** Key of the tokens; with it and the store, links could be forged. */
   secret: string
@@ -19,7 +19,7 @@ export interface NewLink {
 }
 
 /** The mailed links that set a password: hashed in the store, used once, the newest of its kind alone holds. */
-export function passwordLinks({ db, secret, publicUrl, now }: Needs) {
+export function passwordLinks({ db, secret, publicUrl, now }: Deps) {
   const rows = passwordLinkRows.on(db)
   const live = (token: string) => ({
     linkId: linkIdOf(token) ?? '',

@@ -3,14 +3,14 @@ import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
 import { SessionRevoked } from '@avaliax/proto/identity/identity.events.ts'
 import type { SessionRepository } from './session.repository.ts'
 
-interface Needs {
+interface Deps {
   sessions: SessionRepository
   outbox: Outbox
   now: () => Date
 }
 
 /** Ends sessions and says so, in the transaction of the reason. */
-export function sessionEnder({ sessions, outbox, now }: Needs) {
+export function sessionEnder({ sessions, outbox, now }: Deps) {
   const announce = (userId: number, ended: readonly string[], tx: Tx) =>
     outbox.appendAll(
       SessionRevoked,

@@ -8,7 +8,7 @@ import { SESSION_LIFE_MS } from './session.domain.ts'
 import type { SessionRepository } from './session.repository.ts'
 import type { Visitor } from './visitor.domain.ts'
 
-interface Needs {
+interface Deps {
   sessions: SessionRepository
   tokens: AccessTokens
   newId: () => string
@@ -19,7 +19,7 @@ const DEVICE_MAX = 300
 
 /** A new session and the token that names it. */
 export const sessionOpener =
-  ({ sessions, tokens, newId, now }: Needs) =>
+  ({ sessions, tokens, newId, now }: Deps) =>
   async (user: User, visitor: Visitor, tx: Tx): Promise<z.input<typeof Credentials>> => {
     const issuedAt = now()
     const expiresAt = new Date(issuedAt.getTime() + SESSION_LIFE_MS)

@@ -9,7 +9,7 @@ import type { SessionRepository } from './session.repository.ts'
 import type { SessionService } from './session.service.ts'
 import { signedIn } from './visitor.domain.ts'
 
-interface Needs {
+interface Deps {
   sessions: SessionRepository
   users: UserRepository
   memberships: MembershipRepository
@@ -19,7 +19,7 @@ interface Needs {
 
 export function sessionRoutes(
   app: FastifyInstance,
-  { sessions, users, memberships, sessionService, now }: Needs,
+  { sessions, users, memberships, sessionService, now }: Deps,
 ): void {
   mount(app, listSessions, (call) => sessionService.list(signedIn(call), call.query))
 

@@ -8,7 +8,7 @@ import type { SessionRepository } from './session.repository.ts'
 import type { SessionEnder } from './session-ender.service.ts'
 import type { SignedIn } from './visitor.domain.ts'
 
-interface Needs {
+interface Deps {
   sessions: SessionRepository
   ender: SessionEnder
   audit: AuditLog
@@ -22,7 +22,7 @@ interface PageQuery {
 }
 
 /** Where somebody is logged in, and the end of it. */
-export function sessionService({ sessions, ender, audit, transact, now }: Needs) {
+export function sessionService({ sessions, ender, audit, transact, now }: Deps) {
   const actOf = ({ userId, email, trace }: SignedIn, sessionId: string | null) => ({
     action: 'session.revoked' as const,
     actor: { userId, email },

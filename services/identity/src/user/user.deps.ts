@@ -1,4 +1,4 @@
-import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { UserChanged } from '@avaliax/proto/identity/identity.events.ts'
 import { type AnnounceUser, announceUser, userFact } from './user.announcer.ts'
 import { type User, users } from './user.model.ts'
@@ -9,7 +9,7 @@ interface Users {
   announce: AnnounceUser
 }
 
-export function buildUsers({ db, outbox, resync }: Parts): Users {
+export function buildUsers({ db, outbox, resync }: ServiceDeps): Users {
   resync.register<typeof UserChanged.payload, User>({
     event: UserChanged,
     model: users.model(db),

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { isStoreAway } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { ApiLog } from './api-log.model.ts'
 
-interface Needs {
+interface Deps {
   record(logs: readonly ApiLog[]): Promise<void>
   /** A row that cannot be stored, whatever is tried. */
   onLost(error: unknown): void
@@ -22,7 +22,7 @@ const BATCH = 200
 const CLOSE_MS = 5_000
 
 /** Gathers rows while the batch before them is being stored: one round trip for many under load, for one at rest. */
-export function apiLogWriter({ record, onLost, capacity = 1_000, pauseMs = 500 }: Needs): ApiLogWriter {
+export function apiLogWriter({ record, onLost, capacity = 1_000, pauseMs = 500 }: Deps): ApiLogWriter {
   let rows: ApiLog[] = []
   let inFlight = 0
   let closing = false

@@ -1,6 +1,5 @@
 import { rareWarnings } from '@avaliax/chassis/kafka/rare-warnings.ts'
-import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
-import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { apiCallConsumer } from './api-call.consumer.ts'
 import { apiCallHourRepository } from './api-call-hour.repository.ts'
 import { apiLogRepository } from './api-log.repository.ts'
@@ -8,14 +7,12 @@ import { apiLogRoutes } from './api-log.routes.ts'
 import { apiLogWriter } from './api-log-writer.store.ts'
 import { withoutSecrets } from './contact-redaction.domain.ts'
 
-type Context = Pick<ServiceContext, 'life' | 'log' | 'telemetry'>
-
 /** One row per call to a provider. Returns the redaction, which other pages need as well. */
-export function buildApiLogs(context: Context, { db, app, bus, transact }: Parts, now: () => Date) {
-  const { life } = context
+export function buildApiLogs(deps: ServiceDeps) {
+  const { db, app, bus, life, transact, now } = deps
   const hours = apiCallHourRepository(db)
   const apiLogs = apiLogRepository({ db, hours, transact })
-  const writer = apiLogWriter({ record: apiLogs.record, onLost: lostRows(context) })
+  const writer = apiLogWriter({ record: apiLogs.record, onLost: lostRows(deps) })
   life.gauge('api-logs', writer.waiting)
   life.onStop('api logs', () => writer.close())
   apiCallConsumer({ bus, writer })
@@ -23,7 +20,7 @@ export function buildApiLogs(context: Context, { db, app, bus, transact }: Parts
   return { withoutSecrets }
 }
 
-function lostRows({ log, telemetry }: Pick<Context, 'log' | 'telemetry'>): (error: unknown) => void {
+function lostRows({ log, telemetry }: ServiceDeps): (error: unknown) => void {
   const lost = telemetry.metrics.meter.createCounter('api_log_rows_lost', {
     description: 'Calls to providers that could not be stored in the API log',
   })

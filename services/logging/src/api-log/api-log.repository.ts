@@ -29,13 +29,13 @@ const MINUTE_MS = 60_000
 /** Each ten times the one before: no page reads more than about ten times the rows it needs. */
 const WINDOWS_MS = [1, 10, 100, 1_000, 10_000].map((minutes) => minutes * MINUTE_MS)
 
-interface Needs {
+interface Deps {
   db: Connection
   hours: Pick<ApiCallHourRepository, 'add'>
   transact: Transact
 }
 
-export function apiLogRepository({ db, hours, transact }: Needs) {
+export function apiLogRepository({ db, hours, transact }: Deps) {
   const { within } = apiLogs.on(db)
 
   async function unknown(logs: readonly ApiLog[]): Promise<ApiLog[]> {

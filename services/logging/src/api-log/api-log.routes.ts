@@ -13,7 +13,7 @@ import type { ApiCallHourRepository } from './api-call-hour.repository.ts'
 import { statsOf, statsPeriod } from './api-call-hours.domain.ts'
 import type { ApiLogLine, ApiLogRepository, ApiLogRow } from './api-log.repository.ts'
 
-interface Needs {
+interface Deps {
   apiLogs: ApiLogRepository
   hours: Pick<ApiCallHourRepository, 'of'>
   now: () => Date
@@ -40,7 +40,7 @@ const COLUMNS = {
   id: ({ _id }: ApiLogLine) => _id,
 }
 
-export function apiLogRoutes(app: FastifyInstance, { apiLogs, hours, now }: Needs): void {
+export function apiLogRoutes(app: FastifyInstance, { apiLogs, hours, now }: Deps): void {
   mount(app, listApiLogs, async ({ scope, query }) => {
     const { items, total, next } = await apiLogs.page(scope, query)
     return { items: items.map(present), total, next }

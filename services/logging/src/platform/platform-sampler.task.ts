@@ -13,7 +13,7 @@ import {
 import { problemsOf } from './problems.domain.ts'
 import { type ProcessSample, sampleProcess } from './process-sample.lookup.ts'
 
-interface Needs {
+interface Deps {
   /** Addresses of the processes by their names. */
   targets: Readonly<Record<string, string>>
   now: () => Date
@@ -29,7 +29,7 @@ const FAILED_KEPT = 60
 const ROUTES_SHOWN = 10
 
 /** Looks at every process again and again and keeps the looks of the last minutes, and one point a minute for the charts. */
-export function platformSampler({ targets, now, everyMs }: Needs) {
+export function platformSampler({ targets, now, everyMs }: Deps) {
   const looks = new Map<string, ProcessSample[]>()
   const samples: PlatformSample[] = []
   const failedJobs: FailedBefore[] = []

@@ -3,26 +3,29 @@ import { dlqTool } from '@avaliax/chassis/kafka/dlq-tool.ts'
 import { kafkajsBroker } from '@avaliax/chassis/kafka/kafkajs/kafkajs-broker.ts'
 import { saslOf } from '@avaliax/chassis/kafka/sasl.ts'
 import { queueAdmin } from '@avaliax/chassis/queue/queue-admin.ts'
-import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
-import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import type { PlatformError } from '@avaliax/proto/logging/platform.routes.ts'
 import type { LoggingConfig } from '../config.ts'
 import { platformRoutes } from './platform.routes.ts'
 import { platformSampler } from './platform-sampler.task.ts'
 import { runbooks } from './runbook.store.ts'
 
-interface Needs {
-  now: () => Date
+interface Deps extends ServiceDeps<LoggingConfig> {
   newestErrors: () => Promise<PlatformError[]>
   withoutSecrets: (text: string) => string
 }
 
 /** The operators' page: what all processes tell of themselves, dead letters, failed jobs, runbooks. */
-export function buildPlatform(
-  { name, config, life, log }: Pick<ServiceContext<LoggingConfig>, 'name' | 'config' | 'life' | 'log'>,
-  { app }: Parts,
-  { now, newestErrors, withoutSecrets }: Needs,
-) {
+export function buildPlatform({
+  name,
+  config,
+  life,
+  log,
+  app,
+  now,
+  newestErrors,
+  withoutSecrets,
+}: Deps): void {
   const { SERVICE_URLS, GATEWAY_METRICS_URL: gateway, PLATFORM_SAMPLE_MS: everyMs } = config
   const targets = { ...(gateway && { gateway }), ...SERVICE_URLS }
   const sampler = platformSampler({ targets, now, everyMs })
@@ -42,5 +45,8 @@ export function buildPlatform(
     dlq: dlqTool({ broker, topicPrefix: config.TOPIC_PREFIX }),
     runbook: runbooks(config.RUNBOOKS_DIR),
   })
-  return dueLoop({ tasks: [sampler.look], everyMs, log, startsAtOnce: true })
+  const sampling = dueLoop({ tasks: [sampler.look], everyMs, log, startsAtOnce: true })
+  life.onStop('platform', () => sampling.stop())
+  // It looks at this process too, whose port is open from here on.
+  app.addHook('onListen', async () => sampling.start())
 }

@@ -19,7 +19,7 @@ import { JOBS } from '@avaliax/proto/registry.ts'
 import type { FastifyInstance } from 'fastify'
 import type { PlatformSampler } from './platform-sampler.task.ts'
 
-interface Needs {
+interface Deps {
   sampler: Pick<PlatformSampler, 'platform'>
   newestErrors: () => Promise<PlatformError[]>
   dlq: Pick<DlqTool, 'all' | 'replay' | 'discard'>
@@ -29,8 +29,8 @@ interface Needs {
   withoutSecrets: (text: string) => string
 }
 
-export function platformRoutes(app: FastifyInstance, needs: Needs): void {
-  const { sampler, newestErrors, dlq, queues, runbook, withoutSecrets } = needs
+export function platformRoutes(app: FastifyInstance, deps: Deps): void {
+  const { sampler, newestErrors, dlq, queues, runbook, withoutSecrets } = deps
 
   mount(app, getPlatform, async () => ({ ...sampler.platform(), errors: await newestErrors() }))
 
@@ -59,7 +59,7 @@ export function platformRoutes(app: FastifyInstance, needs: Needs): void {
   mount(app, getRunbook, ({ params: { name } }) => runbook(name))
 }
 
-function present(letter: Letter, withoutSecrets: Needs['withoutSecrets']): DeadLetter {
+function present(letter: Letter, withoutSecrets: Deps['withoutSecrets']): DeadLetter {
   const { id, group, topic, error, attempts, firstFailedAt, replays, parked, message } = letter
   return {
     id,

@@ -6,7 +6,7 @@ import { type ClientFacts, getClientFacts } from '@avaliax/proto/tenancy/tenancy
 import type { Connection } from 'mongoose'
 import { clientViews } from './client.model.ts'
 
-interface Needs {
+interface Deps {
   db: Connection
   client: Pick<ServiceClients, 'call'>
 }
@@ -14,7 +14,7 @@ interface Needs {
 const BEFORE = { companyNameGiven: true, language: 'pt' } as const
 
 /** What this service knows of the clients whose reviews it keeps. */
-export function clientDirectory({ db, client }: Needs) {
+export function clientDirectory({ db, client }: Deps) {
   const views = clientViews.on(db)
   const { collection } = clientViews.model(db)
 

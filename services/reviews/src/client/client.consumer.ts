@@ -6,7 +6,7 @@ import { googleViews } from './client.model.ts'
 import type { ClientDirectory } from './client-directory.lookup.ts'
 import { linkOf } from './client-link.domain.ts'
 
-interface Needs {
+interface Deps {
   bus: Pick<EventBus, 'on'>
   db: Connection
   clients: Pick<ClientDirectory, 'remember' | 'known'>
@@ -17,7 +17,7 @@ interface Needs {
 }
 
 /** Keeps our copies of what tenancy says about a client and its Google connection. */
-export function clientConsumer({ bus, db, clients, keepSlot, forgetFigures }: Needs): void {
+export function clientConsumer({ bus, db, clients, keepSlot, forgetFigures }: Deps): void {
   bus.on(ClientChanged, { group: 'reviews.client-view' }, async ({ data }) => {
     await clients.remember(data)
     const facts = await clients.known(data.clientId).catch(() => null)
@@ -26,7 +26,8 @@ export function clientConsumer({ bus, db, clients, keepSlot, forgetFigures }: Ne
     await forgetFigures(data.clientId, link)
   })
 
+  const google = googleViews.model(db).collection
   bus.on(GoogleChanged, { group: 'reviews.google-view' }, async ({ data, rev }) => {
-    await setIfNewer(googleViews.model(db).collection, data.clientId, rev, data)
+    await setIfNewer(google, data.clientId, rev, data)
   })
 }

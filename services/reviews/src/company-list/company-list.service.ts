@@ -33,7 +33,7 @@ interface Ask {
   id: number
 }
 
-interface Needs<T extends OwnedRow> {
+interface Deps<T extends OwnedRow> {
   rows: { within(scope: Scope): Rows<T> }
   /** As many as one company may keep. */
   max: number
@@ -42,7 +42,7 @@ interface Needs<T extends OwnedRow> {
 }
 
 /** A short list that everybody of a company shares: templates, rules, saved views. */
-export function companyList<T extends OwnedRow>({ rows, max, clients, transact }: Needs<T>) {
+export function companyList<T extends OwnedRow>({ rows, max, clients, transact }: Deps<T>) {
   const find = async ({ actor, scope, id: _id }: Ask): Promise<T> => {
     const row = await rows.within(scope).findOne({ _id })
     if (!row) throw notFound()

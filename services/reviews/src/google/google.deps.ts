@@ -1,8 +1,7 @@
 import { announceCalls } from '@avaliax/chassis/providers/announce-calls.ts'
 import { providerHttp } from '@avaliax/chassis/providers/http-provider.ts'
 import { userAgentOf } from '@avaliax/chassis/providers/user-agent.ts'
-import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
-import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { googleAccess } from '@avaliax/providers/google-business/google-access.ts'
 import { googleBusinessReviews } from '@avaliax/providers/google-business/google-business-reviews.ts'
 import { googlePlaces } from '@avaliax/providers/google-places/google-places.ts'
@@ -15,12 +14,13 @@ const TIMEOUT_MS = 10_000
 export type Google = ReturnType<typeof buildGoogle>
 
 /** Google as this service uses it: every call is announced for the API log, a page of reviews with its counts. */
-export function buildGoogle(context: ServiceContext<ReviewsConfig>, { bus, client }: Parts, now: () => Date) {
+export function buildGoogle(deps: ServiceDeps<ReviewsConfig>) {
+  const { bus, client, config, now } = deps
   const log = importLog({ emit: announceCalls(bus) })
-  const userAgent = userAgentOf(context.config.PUBLIC_URL)
+  const userAgent = userAgentOf(config.PUBLIC_URL)
   const common = { timeoutMs: TIMEOUT_MS, record: log.record, now, userAgent }
-  const { PLACES_BASE_URL, PLACES_API_KEY: apiKey, GBP_V4_BASE_URL } = context.config
-  const { places: meter } = paidMeters(context)
+  const { PLACES_BASE_URL, PLACES_API_KEY: apiKey, GBP_V4_BASE_URL } = config
+  const { places: meter } = paidMeters(deps)
   return {
     log,
     access: googleAccess({ client }),

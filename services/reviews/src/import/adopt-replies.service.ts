@@ -4,7 +4,7 @@ import type { ReplyPatch } from '../reply/reply-patch.domain.ts'
 import type { Review } from '../review/review.model.ts'
 import type { ReviewRepository } from '../review/review.repository.ts'
 
-interface Needs {
+interface Deps {
   reviews: Pick<ReviewRepository, 'byIds' | 'find' | 'twinOf'>
   replies: ReplyStore
   transact: Transact
@@ -13,7 +13,7 @@ interface Needs {
 export type AdoptReplies = ReturnType<typeof adoptReplies>
 
 /** When the owner's API takes over from the maps, what the owner wrote moves to the same review under its new id. */
-export function adoptReplies({ reviews, replies, transact }: Needs) {
+export function adoptReplies({ reviews, replies, transact }: Deps) {
   const adopt = (from: Review) =>
     transact(async (tx) => {
       const twin = await reviews.twinOf(from.clientId, from, tx)

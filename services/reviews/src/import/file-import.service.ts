@@ -12,7 +12,7 @@ import type { IncomingReview } from './import-source.service.ts'
 import type { pagePlanner } from './page-plan.service.ts'
 import type readFile from './read-file.process.ts'
 
-interface Needs {
+interface Deps {
   threads: Pick<ThreadPool, 'run'>
   clients: Pick<ClientDirectory, 'fresh' | 'zoneOf'>
   runs: Pick<ImportRunRepository, 'active'>
@@ -35,7 +35,7 @@ const READER = join(import.meta.dirname, 'read-file.process.ts')
 const READING_MS = 40_000
 
 /** Reads a file, tells what it means for what is stored and, unless that was all, starts an import of it. */
-export function reviewFileImport({ threads, clients, runs, files, service, plan, now }: Needs) {
+export function reviewFileImport({ threads, clients, runs, files, service, plan, now }: Deps) {
   const planned = async (clientId: number, pages: readonly Uint8Array[], signal: AbortSignal) => {
     const counts = { found: 0, saved: 0, updated: 0, duplicatesSkipped: 0 }
     for (const page of pages) {

@@ -6,7 +6,8 @@ import type { ImportRun } from './import-run.model.ts'
 import type { IncomingPage, IncomingReview } from './import-source.service.ts'
 
 export function filePages({ db, now }: { db: Connection; now: () => Date }) {
-  const of = (clientId: number) => filePageRows.on(db).within({ clientIds: [clientId] })
+  const { within } = filePageRows.on(db)
+  const of = (clientId: number) => within({ clientIds: [clientId] })
   return {
     /** Keeps a file's reviews page by page, so that a run reads them as it reads a provider's; the key of its first page. */
     async keep(clientId: number, serialized: readonly Uint8Array[]): Promise<string> {

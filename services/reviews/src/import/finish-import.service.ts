@@ -10,7 +10,7 @@ const MAX_LOOKUPS = 200
 /** So many that turn out to exist mean that the pass was not complete after all. */
 const MAX_MISTAKES = 3
 
-interface Needs {
+interface Deps {
   reviews: Pick<ReviewRepository, 'liveKeys'>
   runs: Pick<ImportRunRepository, 'find' | 'pages' | 'count'>
   source: Pick<ImportSource, 'isGone'>
@@ -19,7 +19,7 @@ interface Needs {
 }
 
 /** After a whole pass: what it did not show is looked up one by one, and taken out when it is gone. */
-export function finishImport({ reviews, runs, source, retire, adopt }: Needs) {
+export function finishImport({ reviews, runs, source, retire, adopt }: Deps) {
   const gone = async (
     run: ImportRun,
     missing: { _id: number; resourceName: string }[],

@@ -14,7 +14,7 @@ const SYNCS_AT_ONCE = 20
 /** A job that was neither done nor touched for so long was lost with its queue. */
 const LOST_AFTER_MS = 120_000
 
-interface Needs {
+interface Deps {
   db: Connection
   runs: Pick<ImportRunRepository, 'silent' | 'resumed'>
   retire: RetireReviews
@@ -25,7 +25,7 @@ interface Needs {
 }
 
 /** Resumes runs whose job was lost, retires expired reviews, and starts the scheduled imports. */
-export function importTasks({ db, runs, retire, slots, service, queues, now }: Needs) {
+export function importTasks({ db, runs, retire, slots, service, queues, now }: Deps) {
   const resumeRuns = async () => {
     for (const run of await runs.silent(new Date(now().getTime() - LOST_AFTER_MS), BATCH)) {
       const { _id: runId, clientId, resumes } = run

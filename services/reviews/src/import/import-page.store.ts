@@ -23,7 +23,7 @@ export interface ImportPageStore {
   ): Promise<{ counts: PageCounts; reviewIds: number[] } | null>
 }
 
-interface Needs {
+interface Deps {
   plan: (input: PlanInput, tx: Tx) => Promise<PagePlan>
   reviews: Pick<ReviewRepository, 'insertMany' | 'update'>
   runs: Pick<ImportRunRepository, 'advance'>
@@ -33,8 +33,8 @@ interface Needs {
   transact: Transact
 }
 
-export function importPageStore(needs: Needs): ImportPageStore {
-  const { plan, reviews, runs, summaries, transact } = needs
+export function importPageStore(deps: Deps): ImportPageStore {
+  const { plan, reviews, runs, summaries, transact } = deps
   return {
     commit: (run, page, seen) =>
       transact(async (tx) => {
@@ -46,9 +46,9 @@ export function importPageStore(needs: Needs): ImportPageStore {
 
         await reviews.insertMany(fresh, tx)
         const changes: Change[] = fresh.map((after) => ({ before: null, after }))
-        for (const change of merges) changes.push(await applyMerge(needs, { ...change, run }, tx))
+        for (const change of merges) changes.push(await applyMerge(deps, { ...change, run }, tx))
         await summaries.apply(clientId, changes, tx)
-        if (fresh.length > 0) await announceNew(needs.outbox, { run, fresh }, tx)
+        if (fresh.length > 0) await announceNew(deps.outbox, { run, fresh }, tx)
         return { counts, reviewIds }
       }),
   }
@@ -61,7 +61,7 @@ interface MergeOf {
 }
 
 async function applyMerge(
-  { reviews, revisions, outbox }: Needs,
+  { reviews, revisions, outbox }: Deps,
   { run, review, merge }: MergeOf,
   tx: Tx,
 ): Promise<Change> {

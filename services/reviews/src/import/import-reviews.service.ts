@@ -17,7 +17,7 @@ const MAX_PAGES = 4_000
 /** Readings that begin anew because a page's token was refused; a provider that refuses each one is at fault. */
 const MAX_ANEWS = 2
 
-interface Needs {
+interface Deps {
   runs: Pick<ImportRunRepository, 'find' | 'setRunning' | 'pages' | 'end' | 'startAnew'>
   clients: Pick<ClientDirectory, 'known'>
   source: Pick<ImportSource, 'page'>
@@ -46,7 +46,7 @@ export function importReviews({
   figures,
   quota,
   outbox,
-}: Needs) {
+}: Deps) {
   const announceEnd = async (ended: ImportRun, tx: Tx): Promise<void> => {
     await figures(ended, tx)
     const { _id: runId, clientId, pages, initial, saved, updated, deleted } = ended

@@ -6,7 +6,7 @@ import type { importReviews } from './import-reviews.service.ts'
 import type { ImportRunRepository } from './import-run.repository.ts'
 import type { QuotaReport } from './quota.announcer.ts'
 
-interface Needs {
+interface Deps {
   queues: Pick<Queues, 'work'>
   runs: Pick<ImportRunRepository, 'end' | 'find'>
   service: Pick<ImportService, 'startInstead'>
@@ -15,7 +15,7 @@ interface Needs {
 }
 
 /** A run ends with a reason the page can show; everything that may pass is tried again from the last committed page. */
-export function importReviewsWorker({ queues, runs, run, service, quota }: Needs): void {
+export function importReviewsWorker({ queues, runs, run, service, quota }: Deps): void {
   queues.work(ImportReviews, async ({ clientId, runId }, { last, signal, log }) => {
     try {
       await run({ clientId, runId, signal })

@@ -19,15 +19,17 @@ interface CommittedPage {
   figures: ProviderFigures
 }
 
-interface Needs {
+interface Deps {
   db: Connection
   transact: Transact
   now: () => Date
 }
 
-export function importRunRepository({ db, transact, now }: Needs) {
-  const of = (clientId: number) => importRuns.on(db).within({ clientIds: [clientId] })
-  const lockOf = (clientId: number) => importLocks.on(db).within({ clientIds: [clientId] })
+export function importRunRepository({ db, transact, now }: Deps) {
+  const runs = importRuns.on(db)
+  const locks = importLocks.on(db)
+  const of = (clientId: number) => runs.within({ clientIds: [clientId] })
+  const lockOf = (clientId: number) => locks.within({ clientIds: [clientId] })
   const pages = importPages.on(db)
 
   return {
@@ -84,10 +86,7 @@ export function importRunRepository({ db, transact, now }: Needs) {
     pages: (runId: number): Promise<ImportPage[]> => pages.find({ runId }),
     /** Active ones that nobody has touched for a while. */
     silent: (before: Date, limit: number): Promise<ImportRun[]> =>
-      importRuns
-        .on(db)
-        .within('all')
-        .find({ active: true, updatedAt: { $lt: before } }, { limit }),
+      runs.within('all').find({ active: true, updatedAt: { $lt: before } }, { limit }),
     /** False: another look was faster. */
     async resumed({ _id, clientId, resumes }: ImportRun): Promise<boolean> {
       const moved = await of(clientId).updateOne({ _id, active: true, resumes }, { $inc: { resumes: 1 } })

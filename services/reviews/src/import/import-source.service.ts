@@ -39,13 +39,7 @@ export interface IncomingPage {
   figures: ProviderFigures
 }
 
-export interface ImportSource {
-  page(run: ImportRun): Promise<IncomingPage>
-  /** Whether a review that a whole pass did not show is really gone. */
-  isGone(run: ImportRun, resourceName: string): Promise<boolean>
-}
-
-interface Needs {
+interface Deps {
   places: Pick<GooglePlaces, 'reviews'>
   business: Pick<GoogleBusinessReviews, 'page' | 'get'>
   files: Pick<FilePages, 'read'>
@@ -56,9 +50,9 @@ interface Needs {
 /** How long content of the maps may be kept. */
 const KEEP_PLACES_MS = 30 * 86_400_000
 
-export function importSource({ places, business, files, access, now }: Needs): ImportSource {
+export function importSource({ places, business, files, access, now }: Deps) {
   return {
-    async page(run) {
+    async page(run: ImportRun): Promise<IncomingPage> {
       const { source, clientId, target, placeId, pageToken, askedBy: userId, standsIn } = run
       if (source === 'file') return files.read(run)
       if (source === 'places') {
@@ -92,11 +86,13 @@ export function importSource({ places, business, files, access, now }: Needs): I
         },
       }
     },
-    async isGone({ clientId, askedBy: userId }, resourceName) {
+    /** Whether a review that a whole pass did not show is really gone. */
+    async isGone({ clientId, askedBy: userId }: ImportRun, resourceName: string): Promise<boolean> {
       return (await access.use({ clientId, userId }, (token) => business.get(token, resourceName))) === null
     },
   }
 }
+export type ImportSource = ReturnType<typeof importSource>
 
 const isEmpty = ({ reviews, unreadable, next, total }: BusinessReviewPage): boolean =>
   reviews.length + unreadable.length === 0 && next === null && !total

@@ -3,13 +3,13 @@ import type { Queues } from '@avaliax/chassis/queue/queues.ts'
 import { ImportRequested } from '@avaliax/proto/reviews/reviews.events.ts'
 import { ImportReviews } from '@avaliax/proto/reviews/reviews.jobs.ts'
 
-interface Needs {
+interface Deps {
   bus: Pick<EventBus, 'on'>
   queues: Pick<Queues, 'add'>
 }
 
 /** A committed request becomes a job, also when the queue was away while it was made. */
-export function importConsumer({ bus, queues }: Needs): void {
+export function importConsumer({ bus, queues }: Deps): void {
   bus.on(ImportRequested, { group: 'reviews.import' }, async ({ clientId, data: { runId } }) => {
     if (clientId === null) return
     await queues.add(ImportReviews, { clientId, runId }, { jobId: importJobId(runId, 0) })

@@ -1,10 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { dueLoop } from '@avaliax/chassis/due-loop.ts'
-import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
-import type { Parts } from '@avaliax/chassis/standard-parts.ts'
-import type { ReviewsConfig } from '../config.ts'
-import type { Core } from '../core.ts'
-import type { Google } from '../google/google.deps.ts'
+import type { SharedDeps } from '../shared-deps.ts'
 import type { Figures } from '../summary/summary.deps.ts'
 import { adoptReplies } from './adopt-replies.service.ts'
 import { reviewFileImport } from './file-import.service.ts'
@@ -24,61 +19,39 @@ import { quotaReport } from './quota.announcer.ts'
 import { retireReviews } from './retire-reviews.service.ts'
 import { type SyncSlots, syncSlots } from './sync-slots.store.ts'
 
-interface Needs {
-  core: Core
-  google: Google
+interface Deps extends SharedDeps {
   figures: Figures
-  now: () => Date
 }
 
-/** Reading reviews from the providers and from files; answers the slots of the scheduled imports. */
-export async function buildImport(
-  { config, life, log }: ServiceContext<ReviewsConfig>,
-  { app, bus, db, ids, outbox, queues, threads, transact }: Parts,
-  { core, google, figures, now }: Needs,
-): Promise<SyncSlots> {
-  const { clients, replies, reviews, revisions, summaries } = core
-  const runs = importRunRepository({ db, transact, now })
-  const files = filePages({ db, now })
-  const { access, business, places } = google
-  const source = importSource({ access, business, places, files, now })
-  const retire = retireReviews({ reviews, summaries, revisions, outbox, transact, now })
-  const planning = { reviews, clients, ids, now, newToken: () => randomBytes(16).toString('base64url') }
-  const pageStore = importPageStore({
-    plan: pagePlanner(planning),
-    reviews,
-    runs,
-    summaries,
-    revisions,
-    outbox,
-    transact,
-  })
-  const service = importService({ runs, clients, summaries, outbox, ids, transact })
+/** Reading reviews from the providers and from files; returns the slots of the scheduled imports. */
+export function buildImport(shared: Deps): SyncSlots {
+  const { app, config, google, figures, repeat } = shared
+  const files = filePages(shared)
+  const deps = {
+    ...shared,
+    files,
+    runs: importRunRepository(shared),
+    retire: retireReviews(shared),
+    source: importSource({ ...google, ...shared, files }),
+    newToken: () => randomBytes(16).toString('base64url'),
+    slots: syncSlots(shared),
+  }
+  const service = importService(deps)
   // A dry run numbers nothing.
-  const dryPlan = pagePlanner({ ...planning, ids: { next: async () => 0 } })
-  const fileImport = reviewFileImport({ threads, clients, runs, files, service, plan: dryPlan, now })
-  importRoutes(app, { imports: service, fileImport })
+  const dryPlan = pagePlanner({ ...deps, ids: { next: async () => 0 } })
+  importRoutes(app, { imports: service, fileImport: reviewFileImport({ ...deps, service, plan: dryPlan }) })
 
-  const quota = quotaReport({ db, outbox, transact, now })
-  const adopt = adoptReplies({ reviews, replies, transact })
-  const finish = finishImport({ reviews, runs, source, retire, adopt })
+  const quota = quotaReport(deps)
   const run = importReviews({
-    runs,
-    clients,
-    source,
-    pageStore,
-    finish,
+    ...deps,
+    pageStore: importPageStore({ ...deps, plan: pagePlanner(deps) }),
+    finish: finishImport({ ...deps, adopt: adoptReplies(deps) }),
     figures: figures.record,
     quota,
-    outbox,
     log: google.log,
   })
-  importConsumer({ bus, queues })
-  importReviewsWorker({ queues, runs, run, service, quota })
-  const slots = syncSlots({ db, now })
-  if (config.ROLE !== 'api') {
-    const tasks = importTasks({ db, runs, retire, slots, service, queues, now })
-    await life.run(dueLoop({ tasks, everyMs: config.DUE_EVERY_MS, log }))
-  }
-  return slots
+  importConsumer(deps)
+  importReviewsWorker({ ...deps, run, service, quota })
+  repeat(importTasks({ ...deps, service }), config.DUE_EVERY_MS)
+  return deps.slots
 }

@@ -14,7 +14,7 @@ import { followRun } from './follow-run.service.ts'
 import { presentRun } from './import.presenter.ts'
 import type { ImportService } from './import.service.ts'
 
-interface Needs {
+interface Deps {
   imports: ImportService
   fileImport: FileImport
 }
@@ -26,7 +26,7 @@ interface Start {
 
 const STARTED = 'Buscando as avaliações no Google.'
 
-export function importRoutes(app: FastifyInstance, { imports, fileImport }: Needs): void {
+export function importRoutes(app: FastifyInstance, { imports, fileImport }: Deps): void {
   const start = async ({ params: { clientId }, actor }: Start) => {
     const { _id: id, status } = await imports.start(clientId, { askedBy: actor?.userId ?? null })
     return { message: STARTED, run: { id, status } }

@@ -14,18 +14,7 @@ import type { ImportRunRepository, NewRun } from './import-run.repository.ts'
 type Target = Pick<NewRun, 'source' | 'target' | 'placeId'>
 type Asking = Partial<Pick<NewRun, 'askedBy' | 'standsIn'>>
 
-export interface ImportService {
-  /** A run under way is answered again: two at a time would read the same pages twice. */
-  start(clientId: number, asking?: Asking): Promise<ImportRun>
-  /** From the maps, because the owner's API gave nothing; null where they would add nothing either. */
-  startInstead(clientId: number, asking: Asking): Promise<ImportRun | null>
-  /** Of pages of a file that are kept already; refused while another run is under way. */
-  startFile(clientId: number, target: Target, asking: Asking): Promise<ImportRun>
-  find(clientId: number, runId: number): Promise<ImportRun>
-  latest(clientId: number): Promise<ImportRun | null>
-}
-
-interface Needs {
+interface Deps {
   runs: Pick<ImportRunRepository, 'find' | 'active' | 'latest' | 'finished' | 'insert'>
   clients: Pick<ClientDirectory, 'fresh' | 'known'>
   summaries: Pick<SummaryStore, 'ensure'>
@@ -34,7 +23,7 @@ interface Needs {
   transact: Transact
 }
 
-export function importService({ runs, clients, summaries, outbox, ids, transact }: Needs): ImportService {
+export function importService({ runs, clients, summaries, outbox, ids, transact }: Deps) {
   const required = async (clientId: number, runId: number): Promise<ImportRun> => {
     const run = await runs.find(clientId, runId)
     if (!run) throw notFound()
@@ -64,7 +53,8 @@ export function importService({ runs, clients, summaries, outbox, ids, transact 
   }
 
   return {
-    async start(clientId, asking = {}) {
+    /** A run under way is answered again: two at a time would read the same pages twice. */
+    async start(clientId: number, asking: Asking = {}): Promise<ImportRun> {
       const target = targetOf(await clients.fresh(clientId))
       const underway = await runs.active(clientId)
       if (underway) return underway
@@ -72,27 +62,30 @@ export function importService({ runs, clients, summaries, outbox, ids, transact 
       if (!begun) throw notFound()
       return begun
     },
-    async startInstead(clientId, asking) {
+    /** From the maps, because the owner's API gave nothing; null where they would add nothing either. */
+    async startInstead(clientId: number, asking: Asking): Promise<ImportRun | null> {
       const { googlePlaceId } = await clients.fresh(clientId)
       if (!googlePlaceId || (await runs.finished(clientId, 'business_profile'))) return null
       const target = { source: 'places', target: googlePlaceId, placeId: googlePlaceId } as const
       return begin(clientId, target, { ...asking, standsIn: true })
     },
-    async startFile(clientId, target, asking) {
+    /** Of pages of a file that are kept already; refused while another run is under way. */
+    async startFile(clientId: number, target: Target, asking: Asking): Promise<ImportRun> {
       const begun = await begin(clientId, target, asking)
       if (!begun) throw appError('IMPORT_RUNNING')
       return begun
     },
-    async find(clientId, runId) {
+    async find(clientId: number, runId: number): Promise<ImportRun> {
       await clients.known(clientId)
       return required(clientId, runId)
     },
-    async latest(clientId) {
+    async latest(clientId: number): Promise<ImportRun | null> {
       await clients.known(clientId)
       return runs.latest(clientId)
     },
   }
 }
+export type ImportService = ReturnType<typeof importService>
 
 function targetOf(facts: ClientFacts): Target {
   const { status, googlePlaceId, googleLocationResourceName } = facts

@@ -27,7 +27,7 @@ export interface PlanInput {
   seen: ReadonlySet<number>
 }
 
-interface Needs {
+interface Deps {
   reviews: Pick<ReviewRepository, 'byProviderIds' | 'twinOf' | 'counterparts'>
   clients: Pick<ClientDirectory, 'zoneOf'>
   ids: Pick<IdSequences, 'next'>
@@ -35,7 +35,7 @@ interface Needs {
   now: () => Date
 }
 
-export function pagePlanner({ reviews, clients, ids, newToken, now }: Needs) {
+export function pagePlanner({ reviews, clients, ids, newToken, now }: Deps) {
   // While the owner's API is connected no more, its rows stay; the maps must not show the same review a second time.
   const isShownAlready = async (clientId: number, review: IncomingReview, tx?: Tx): Promise<boolean> =>
     review.source === 'places' && (await reviews.twinOf(clientId, review, tx)) !== null

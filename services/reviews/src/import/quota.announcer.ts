@@ -5,7 +5,7 @@ import type { Connection } from 'mongoose'
 import { googleViews } from '../client/client.model.ts'
 import type { ImportRun } from './import-run.model.ts'
 
-interface Needs {
+interface Deps {
   db: Connection
   outbox: Outbox
   transact: Transact
@@ -13,8 +13,9 @@ interface Needs {
 }
 
 /** Tells tenancy whether the provider lets us in; it keeps the state of the connection. */
-export function quotaReport({ db, outbox, transact, now }: Needs) {
-  const statusOf = async (clientId: number) => (await googleViews.on(db).findOne({ _id: clientId }))?.status
+export function quotaReport({ db, outbox, transact, now }: Deps) {
+  const views = googleViews.on(db)
+  const statusOf = async (clientId: number) => (await views.findOne({ _id: clientId }))?.status
   const tell = (clientId: number, granted: boolean) =>
     transact((tx) =>
       outbox.append(

@@ -9,7 +9,7 @@ import type { SummaryStore } from '../summary/summary.store.ts'
 
 const BATCH = 50
 
-interface Needs {
+interface Deps {
   reviews: Pick<ReviewRepository, 'byIds' | 'update'>
   summaries: Pick<SummaryStore, 'apply'>
   revisions: Pick<RevisionLog, 'add'>
@@ -21,7 +21,7 @@ interface Needs {
 export type RetireReviews = ReturnType<typeof retireReviews>
 
 /** Takes reviews out of every list and count: gone at the provider, expired, or of a place that is no longer linked. */
-export function retireReviews({ reviews, summaries, revisions, outbox, transact, now }: Needs) {
+export function retireReviews({ reviews, summaries, revisions, outbox, transact, now }: Deps) {
   const retireOne = async (review: Review, tx: Tx): Promise<Change | null> => {
     const patch = {
       live: false,

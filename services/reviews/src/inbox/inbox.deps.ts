@@ -1,23 +1,18 @@
-import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import { ReviewChanged } from '@avaliax/proto/reviews/reviews.events.ts'
-import type { Core } from '../core.ts'
 import type { BulkReplies } from '../reply/bulk-replies.service.ts'
 import { type Review, reviews as reviewRows } from '../review/review.model.ts'
+import type { SharedDeps } from '../shared-deps.ts'
 import { inboxRoutes } from './inbox.routes.ts'
 import { reviewList } from './review-list.query.ts'
 
-interface Needs {
-  core: Core
+interface Deps extends SharedDeps {
   bulk: BulkReplies
-  now: () => Date
 }
 
 /** Reviews as people look for them: lists, one with its history, exports, actions on many. */
-export function buildInbox(
-  { app, db, resync }: Parts,
-  { core: { clients, reviews, summaries }, bulk, now }: Needs,
-): void {
-  const list = reviewList({ db, summaries, clients, now })
+export function buildInbox(deps: Deps): void {
+  const { app, bulk, clients, db, resync, reviews } = deps
+  const list = reviewList(deps)
   inboxRoutes(app, { db, clients, list, reviews, bulk })
   resync.register({ event: ReviewChanged, model: reviewRows.model(db), factOf: reviewFact })
 }

@@ -20,7 +20,7 @@ import type { ReviewRepository } from '../review/review.repository.ts'
 import { revisions } from '../review/revision.model.ts'
 import type { ReviewList } from './review-list.query.ts'
 
-interface Needs {
+interface Deps {
   db: Connection
   clients: Pick<ClientDirectory, 'known' | 'names'>
   list: ReviewList
@@ -47,7 +47,7 @@ const COLUMNS: Record<string, (review: ListedReview) => string | number | Date |
   google_review_id: ({ googleReviewId }) => googleReviewId,
 }
 
-export function inboxRoutes(app: FastifyInstance, { db, clients, list, reviews, bulk }: Needs): void {
+export function inboxRoutes(app: FastifyInstance, { db, clients, list, reviews, bulk }: Deps): void {
   mount(app, listReviews, async ({ params: { clientId }, query }) => {
     await clients.known(clientId)
     const { items, total, next } = await list.ofClient(clientId, query)

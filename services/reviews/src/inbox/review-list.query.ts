@@ -30,7 +30,7 @@ interface ReviewPage {
   next?: string
 }
 
-interface Needs {
+interface Deps {
   db: Connection
   summaries: Pick<SummaryStore, 'get'>
   clients: Pick<ClientDirectory, 'zoneOf' | 'deletedIds'>
@@ -53,7 +53,7 @@ const COUNT_MAX = 10_000
 /** So many companies are read one by one, each bounded by its own counters, and their pages are merged. */
 const MERGED_AT_MOST = 20
 
-export function reviewList({ db, summaries, clients, now }: Needs) {
+export function reviewList({ db, summaries, clients, now }: Deps) {
   const rows = reviews.on(db)
   const find = (scope: Scope, filter: Filter, { sort, limit }: Pick<ReviewQuery, 'sort' | 'limit'>) => {
     const { field, step } = SORTS[sort]

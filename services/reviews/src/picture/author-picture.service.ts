@@ -18,7 +18,7 @@ export interface ServedPicture {
   keep: boolean
 }
 
-interface Needs {
+interface Deps {
   db: Connection
   web: Pick<GuardedFetch, 'get'>
   /** Prefixes let through by configuration, beside the provider's hosts. */
@@ -29,7 +29,8 @@ interface Needs {
 export type AuthorPictures = ReturnType<typeof authorPictures>
 
 /** Pictures of authors under ids of ours; null where there is none to show. */
-export function authorPictures({ db, web, allow, now }: Needs) {
+export function authorPictures({ db, web, allow, now }: Deps) {
+  const rows = pictures.on(db)
   const isAllowed = (url: string) =>
     publicPictureUrl(url) !== null || allow.some((prefix) => url.startsWith(prefix))
 
@@ -50,14 +51,14 @@ export function authorPictures({ db, web, allow, now }: Needs) {
     return flight
   }
   const kept = async (pictureId: string, sourceUrl: string): Promise<Buffer | null> => {
-    const held = await pictures.on(db).findOne({ _id: pictureId })
+    const held = await rows.findOne({ _id: pictureId })
     if (held?.sourceUrl === sourceUrl) {
       if (held.bytes) return Buffer.from(held.bytes.buffer)
       if (now().getTime() - held.fetchedAt.getTime() < RETRY_AFTER_MS) return null
     }
     const bytes = await once(sourceUrl)
     const stored = { sourceUrl, bytes: bytes && new mongo.Binary(bytes), fetchedAt: now() }
-    await pictures.on(db).upsert({ _id: pictureId }, { $set: stored })
+    await rows.upsert({ _id: pictureId }, { $set: stored })
     return bytes
   }
 

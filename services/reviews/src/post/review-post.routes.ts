@@ -7,13 +7,13 @@ import { writtenText } from '../review/review.domain.ts'
 import { reviews as reviewRows } from '../review/review.model.ts'
 import type { ReviewRepository } from '../review/review.repository.ts'
 
-interface Needs {
+interface Deps {
   db: Connection
   reviews: Pick<ReviewRepository, 'find'>
 }
 
 /** What content-generation reads of a review for a post, and the text it stores with it. This text is no part of the reply, so it leaves the revision alone. */
-export function reviewPostRoutes(app: FastifyInstance, { db, reviews }: Needs): void {
+export function reviewPostRoutes(app: FastifyInstance, { db, reviews }: Deps): void {
   mount(app, getReviewForPost, async ({ params: { reviewId }, query: { scope } }) => {
     const review = await reviews.find(scope, reviewId)
     if (!review) throw notFound()

@@ -16,7 +16,7 @@ import type { ReviewRepository } from '../review/review.repository.ts'
 import { ruleFor } from './reply-rule.domain.ts'
 import { type ReplyRule, replyRules } from './reply-rule.model.ts'
 
-interface Needs {
+interface Deps {
   bus: Pick<EventBus, 'on'>
   db: Connection
   reviews: Pick<ReviewRepository, 'byIds' | 'find'>
@@ -28,8 +28,8 @@ interface Needs {
 }
 
 /** New reviews get the drafts that the owner's rules want; a person reads each before it is sent. */
-export function replyRuleConsumer(needs: Needs): void {
-  const { bus, db, reviews, outbox, transact } = needs
+export function replyRuleConsumer(deps: Deps): void {
+  const { bus, db, reviews, outbox, transact } = deps
   bus.on(ReviewsImported, { group: 'reviews.reply-rules' }, async ({ clientId, data }) => {
     // What the first import finds is of the past: nobody wants years of it drafted at once.
     if (clientId === null || data.initial) return
@@ -39,7 +39,7 @@ export function replyRuleConsumer(needs: Needs): void {
     const wanted: number[] = []
     for (const review of await reviews.byIds(clientId, data.reviewIds)) {
       const rule = review.live && review.replyState === 'none' ? ruleFor(rules, review) : null
-      if (rule && !(await draftFromTemplate(needs, { rule, review }))) wanted.push(review._id)
+      if (rule && !(await draftFromTemplate(deps, { rule, review }))) wanted.push(review._id)
     }
     for (let start = 0; start < wanted.length; start += PER_EVENT) {
       const reviewIds = wanted.slice(start, start + PER_EVENT)
@@ -59,7 +59,7 @@ const PER_EVENT = 100
 
 /** False: the rule names no template that still exists, or one that is too long once the names are filled in. */
 async function draftFromTemplate(
-  { db, reviews, replies, clients, transact, now }: Needs,
+  { db, reviews, replies, clients, transact, now }: Deps,
   { rule: { templateId, clientId }, review: { _id } }: { rule: ReplyRule; review: Review },
 ): Promise<boolean> {
   const scope = { clientIds: [clientId] }

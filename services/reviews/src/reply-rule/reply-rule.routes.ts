@@ -15,7 +15,7 @@ import type { CompanyList } from '../company-list/company-list.service.ts'
 import { replyTemplates } from '../reply-template/reply-template.model.ts'
 import { type ReplyRule, replyRules } from './reply-rule.model.ts'
 
-interface Needs {
+interface Deps {
   db: Connection
   rules: CompanyList<ReplyRule>
   ids: IdSequences
@@ -24,7 +24,7 @@ interface Needs {
 const SEQUENCE = 'reply-rules'
 
 /** Rules by which new reviews get a draft. */
-export function replyRuleRoutes(app: FastifyInstance, { db, rules, ids }: Needs): void {
+export function replyRuleRoutes(app: FastifyInstance, { db, rules, ids }: Deps): void {
   /** A template of somebody else's does not exist for this client. */
   const requireTemplate = async (scope: Scope, templateId: number | null | undefined): Promise<void> => {
     if (!templateId) return

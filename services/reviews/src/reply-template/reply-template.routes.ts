@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify'
 import type { CompanyList } from '../company-list/company-list.service.ts'
 import type { ReplyTemplate } from './reply-template.model.ts'
 
-interface Needs {
+interface Deps {
   templates: CompanyList<ReplyTemplate>
   ids: IdSequences
 }
@@ -19,7 +19,7 @@ interface Needs {
 const SEQUENCE = 'reply-templates'
 
 /** Texts that replies start from; rules read them, too. */
-export function replyTemplateRoutes(app: FastifyInstance, { templates, ids }: Needs): void {
+export function replyTemplateRoutes(app: FastifyInstance, { templates, ids }: Deps): void {
   mount(app, listReplyTemplates, async ({ params: { clientId }, query }) => {
     const { items, total, next } = await templates.list(clientId, query)
     return { items: items.map(present), total, next }

@@ -10,7 +10,7 @@ import type { ReviewRepository } from '../review/review.repository.ts'
 import { markedManual } from './reply.domain.ts'
 import type { ReplyStore } from './reply.store.ts'
 
-interface Needs {
+interface Deps {
   reviews: Pick<ReviewRepository, 'byIds' | 'find'>
   replies: ReplyStore
   outbox: Outbox
@@ -30,7 +30,7 @@ type Skipped = BulkOutcome['skipped'][number]['reason']
 export type BulkReplies = ReturnType<typeof bulkReplies>
 
 /** One action on many reviews of a client; what it does not fit is left alone and named. */
-export function bulkReplies({ reviews, replies, outbox, transact, now }: Needs) {
+export function bulkReplies({ reviews, replies, outbox, transact, now }: Deps) {
   const load = async ({ clientId, ids }: Bulk): Promise<Review[]> => {
     const found = await reviews.byIds(clientId, ids)
     const byId = new Map(found.filter(isThere(now())).map((review) => [review._id, review]))

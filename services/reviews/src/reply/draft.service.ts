@@ -18,14 +18,7 @@ export interface DraftToStore {
   responseText: string
 }
 
-export interface DraftService {
-  /** A review as a writer needs it. */
-  forWriter(scope: Scope, reviewId: number): Promise<ReviewForReply>
-  /** The same generation may store its draft again; a review that changed since is left alone. */
-  store(draft: DraftToStore): Promise<{ rev: number }>
-}
-
-interface Needs {
+interface Deps {
   reviews: Pick<ReviewRepository, 'find' | 'recentReplies'>
   replies: ReplyStore
   clients: Pick<ClientDirectory, 'known'>
@@ -33,9 +26,10 @@ interface Needs {
   now: () => Date
 }
 
-export function draftService({ reviews, replies, clients, transact, now }: Needs): DraftService {
+export function draftService({ reviews, replies, clients, transact, now }: Deps) {
   return {
-    async forWriter(scope, reviewId) {
+    /** A review as a writer needs it. */
+    async forWriter(scope: Scope, reviewId: number): Promise<ReviewForReply> {
       const review = await reviews.find(scope, reviewId)
       if (!review) throw notFound()
       assertEditable(review)
@@ -59,7 +53,14 @@ export function draftService({ reviews, replies, clients, transact, now }: Needs
       }
     },
 
-    store: ({ reviewId, clientId, generationId, expectedRev, responseText }) =>
+    /** The same generation may store its draft again; a review that changed since is left alone. */
+    store: ({
+      reviewId,
+      clientId,
+      generationId,
+      expectedRev,
+      responseText,
+    }: DraftToStore): Promise<{ rev: number }> =>
       transact(async (tx) => {
         const review = await reviews.find({ clientIds: [clientId] }, reviewId, tx)
         if (!review) throw notFound()
@@ -72,3 +73,4 @@ export function draftService({ reviews, replies, clients, transact, now }: Needs
       }),
   }
 }
+export type DraftService = ReturnType<typeof draftService>

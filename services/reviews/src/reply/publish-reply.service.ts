@@ -12,7 +12,7 @@ import { isSending, moderated, refused, textUnderWay } from './moderation.domain
 import type { ReplyStore } from './reply.store.ts'
 import type { ReplyPatch } from './reply-patch.domain.ts'
 
-interface Needs {
+interface Deps {
   reviews: Pick<ReviewRepository, 'find' | 'scheduleSend'>
   replies: ReplyStore
   clients: Pick<ClientDirectory, 'known'>
@@ -35,8 +35,8 @@ export interface PublishTask {
 export type PublishReply = ReturnType<typeof publishReply>
 
 /** Sends a reply whose undo window is over, and keeps what the provider makes of it. */
-export function publishReply(needs: Needs) {
-  const { reviews, replies, clients, access, business, takeEdit, transact, now } = needs
+export function publishReply(deps: Deps) {
+  const { reviews, replies, clients, access, business, takeEdit, transact, now } = deps
   const load = async ({ clientId, reviewId, rev }: PublishTask): Promise<Review | null> => {
     const review = await reviews.find({ clientIds: [clientId] }, reviewId)
     return review && isSending(review) && review.rev === rev ? review : null

@@ -5,12 +5,12 @@ import { JobPostponed } from '@avaliax/chassis/queue/worker.ts'
 import { PublishReply as PublishReplyJob } from '@avaliax/proto/reviews/reviews.jobs.ts'
 import { type PublishReply, refusalReason } from './publish-reply.service.ts'
 
-interface Needs {
+interface Deps {
   queues: Pick<Queues, 'work'>
   publish: PublishReply
 }
 
-export function publishReplyWorker({ queues, publish }: Needs): void {
+export function publishReplyWorker({ queues, publish }: Deps): void {
   queues.work(PublishReplyJob, async (payload, { attempt, last, signal, log }) => {
     const task = { ...payload, mayHaveArrived: attempt > 1 }
     try {

@@ -6,7 +6,7 @@ import { isUndecided, moderated, refused, textUnderWay } from './moderation.doma
 import type { ReplyStore } from './reply.store.ts'
 import type { ReplyPatch } from './reply-patch.domain.ts'
 
-interface Needs {
+interface Deps {
   reviews: Pick<ReviewRepository, 'find' | 'scheduleCheck'>
   replies: ReplyStore
   access: GoogleAccess
@@ -16,7 +16,7 @@ interface Needs {
 }
 
 /** Looks up what the provider decided about a reply that waits for its moderation. */
-export function refreshReplyState({ reviews, replies, access, business, transact, now }: Needs) {
+export function refreshReplyState({ reviews, replies, access, business, transact, now }: Deps) {
   return async ({ clientId, reviewId }: { clientId: number; reviewId: number }): Promise<void> => {
     const scope = { clientIds: [clientId] }
     const waiting = await reviews.find(scope, reviewId)

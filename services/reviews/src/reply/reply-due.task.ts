@@ -10,7 +10,7 @@ const BATCH = 200
 /** A job that was neither done nor touched for so long was lost with its queue. */
 const LOST_AFTER_MS = 120_000
 
-interface Needs {
+interface Deps {
   db: Connection
   reviews: Pick<ReviewRepository, 'scheduleCheck'>
   queues: Pick<Queues, 'add'>
@@ -18,7 +18,7 @@ interface Needs {
 }
 
 /** Asks after undecided replies, and queues replies again whose job was lost. */
-export function replyTasks({ db, reviews, queues, now }: Needs) {
+export function replyTasks({ db, reviews, queues, now }: Deps) {
   const ago = (ms: number) => new Date(now().getTime() - ms)
   const find = (filter: Filter<Review>) => reviewRows.on(db).within('all').find(filter, { limit: BATCH })
 

@@ -6,7 +6,7 @@ import type { Review } from '../review/review.model.ts'
 import type { ReviewRepository } from '../review/review.repository.ts'
 import { isSending } from './moderation.domain.ts'
 
-interface Needs {
+interface Deps {
   bus: Pick<EventBus, 'on'>
   queues: Pick<Queues, 'add'>
   reviews: Pick<ReviewRepository, 'find'>
@@ -14,7 +14,7 @@ interface Needs {
 }
 
 /** A reply that was asked to be sent becomes a job that starts when its undo window is over. */
-export function replyConsumer({ bus, queues, reviews, now }: Needs): void {
+export function replyConsumer({ bus, queues, reviews, now }: Deps): void {
   bus.on(
     ReplyChanged,
     { group: 'reviews.publish-reply' },

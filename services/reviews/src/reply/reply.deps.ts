@@ -1,6 +1,4 @@
-import { dueLoop } from '@avaliax/chassis/due-loop.ts'
-import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
-import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { ReplyChanged } from '@avaliax/proto/reviews/reviews.events.ts'
 import { RefreshReplyState } from '@avaliax/proto/reviews/reviews.jobs.ts'
 import { googleEdits } from '@avaliax/providers/google-business/google-edits.ts'
@@ -20,36 +18,29 @@ import { replyService } from './reply.service.ts'
 import type { ReplyStore } from './reply.store.ts'
 import { replyTasks } from './reply-due.task.ts'
 
-interface Needs {
+interface Deps extends ServiceDeps<ReviewsConfig> {
   clients: ClientDirectory
   reviews: ReviewRepository
   replies: ReplyStore
   google: Google
-  now: () => Date
 }
 
 /** Replies: drafted, edited, sent once their undo window is over, followed until the provider has decided. */
-export async function buildReplies(
-  { config, life, log }: ServiceContext<ReviewsConfig>,
-  { app, bus, db, outbox, queues, resync, transact, turns }: Parts,
-  { clients, replies, reviews, google: { access, business }, now }: Needs,
-): Promise<BulkReplies> {
+export function buildReplies(shared: Deps): BulkReplies {
+  const { app, config, db, queues, resync, turns, google, repeat } = shared
+  const deps = { ...google, ...shared }
   replyRoutes(app, {
-    replyService: replyService({ clients, replies, reviews, transact, now, undoMs: config.REPLY_UNDO_MS }),
-    draftService: draftService({ clients, replies, reviews, transact, now }),
+    replyService: replyService({ ...deps, undoMs: config.REPLY_UNDO_MS }),
+    draftService: draftService(deps),
   })
-  replyConsumer({ bus, queues, reviews, now })
+  replyConsumer(deps)
   const takeEdit = googleEdits({ turns, windowMs: config.GOOGLE_EDIT_WINDOW_MS })
-  const publish = publishReply({ access, business, clients, replies, reviews, takeEdit, transact, now })
-  publishReplyWorker({ queues, publish })
-  const refresh = refreshReplyState({ access, business, replies, reviews, transact, now })
+  publishReplyWorker({ queues, publish: publishReply({ ...deps, takeEdit }) })
+  const refresh = refreshReplyState(deps)
   queues.work(RefreshReplyState, (task) => refresh(task))
   resync.register({ event: ReplyChanged, model: reviewRows.model(db), factOf: replyFact })
-  if (config.ROLE !== 'api') {
-    const tasks = replyTasks({ queues, db, reviews, now })
-    await life.run(dueLoop({ tasks, everyMs: config.DUE_EVERY_MS, log }))
-  }
-  return bulkReplies({ outbox, replies, reviews, transact, now })
+  repeat(replyTasks(deps), config.DUE_EVERY_MS)
+  return bulkReplies(deps)
 }
 
 const replyFact = ({ _id: reviewId, clientId, rev, replyState, pendingReplyState }: Review) => ({

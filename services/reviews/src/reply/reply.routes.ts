@@ -11,12 +11,12 @@ import { presentReview } from '../review/review.presenter.ts'
 import type { DraftService } from './draft.service.ts'
 import type { ReplyService } from './reply.service.ts'
 
-interface Needs {
+interface Deps {
   replyService: ReplyService
   draftService: DraftService
 }
 
-export function replyRoutes(app: FastifyInstance, { replyService, draftService }: Needs): void {
+export function replyRoutes(app: FastifyInstance, { replyService, draftService }: Deps): void {
   mount(app, updateResponse, async ({ actor, scope, params: { reviewId }, body }) =>
     presentReview(await replyService.edit({ actor, scope, reviewId }, body.responseText)),
   )

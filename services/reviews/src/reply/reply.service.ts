@@ -20,14 +20,7 @@ export interface Ask {
   reviewId: number
 }
 
-export interface ReplyService {
-  edit(ask: Ask, text: string): Promise<Review>
-  toggleManual(ask: Ask): Promise<Review>
-  publish(ask: Ask): Promise<Review>
-  undo(ask: Ask): Promise<Review>
-}
-
-interface Needs {
+interface Deps {
   reviews: Pick<ReviewRepository, 'find'>
   replies: ReplyStore
   clients: Pick<ClientDirectory, 'fresh'>
@@ -36,7 +29,7 @@ interface Needs {
   undoMs: number
 }
 
-export function replyService({ reviews, replies, clients, transact, now, undoMs }: Needs): ReplyService {
+export function replyService({ reviews, replies, clients, transact, now, undoMs }: Deps) {
   const find = async ({ actor, scope, reviewId }: Ask, tx?: Tx): Promise<Review> => {
     const review = await reviews.find(scope, reviewId, tx)
     if (!review) throw notFound()
@@ -60,14 +53,15 @@ export function replyService({ reviews, replies, clients, transact, now, undoMs 
   }
 
   return {
-    edit: (ask, text) => change(ask, (review) => edited(review, text, now())),
-    toggleManual: (ask) => change(ask, (review) => toggledManual(review, now())),
-    async publish(ask) {
+    edit: (ask: Ask, text: string): Promise<Review> => change(ask, (review) => edited(review, text, now())),
+    toggleManual: (ask: Ask): Promise<Review> => change(ask, (review) => toggledManual(review, now())),
+    async publish(ask: Ask): Promise<Review> {
       await assertPublishable(await find(ask))
       return change(ask, (review) =>
         sending(review, { now: now(), undoMs, userId: ask.actor?.userId ?? null }),
       )
     },
-    undo: (ask) => change(ask, (review) => undone(review, now())),
+    undo: (ask: Ask): Promise<Review> => change(ask, (review) => undone(review, now())),
   }
 }
+export type ReplyService = ReturnType<typeof replyService>

@@ -11,12 +11,7 @@ import type { RevisionLog } from '../review/revision.repository.ts'
 import type { SummaryStore } from '../summary/summary.store.ts'
 import type { ReplyPatch } from './reply-patch.domain.ts'
 
-export interface ReplyStore {
-  /** Saves a reply's change with everything that follows from it: counters, history, event. */
-  save(review: Review, change: { patch: ReplyPatch; by: RevisionAuthor }, tx: Tx): Promise<Review>
-}
-
-interface Needs {
+interface Deps {
   reviews: Pick<ReviewRepository, 'update'>
   summaries: Pick<SummaryStore, 'apply'>
   revisions: Pick<RevisionLog, 'add'>
@@ -26,9 +21,14 @@ interface Needs {
 
 const MOVING = ['responseText', 'replyState', 'pendingResponseText', 'pendingReplyState'] as const
 
-export function replyStore({ reviews, summaries, revisions, clients, outbox }: Needs): ReplyStore {
+export function replyStore({ reviews, summaries, revisions, clients, outbox }: Deps) {
   return {
-    async save(review, { patch, by }, tx) {
+    /** Saves a reply's change with everything that follows from it: counters, history, event. */
+    async save(
+      review: Review,
+      { patch, by }: { patch: ReplyPatch; by: RevisionAuthor },
+      tx: Tx,
+    ): Promise<Review> {
       const { clientId } = review
       const timeZone = await clients.zoneOf(clientId)
       const facts = derive({ ...review, ...patch }, timeZone)
@@ -46,3 +46,4 @@ export function replyStore({ reviews, summaries, revisions, clients, outbox }: N
     },
   }
 }
+export type ReplyStore = ReturnType<typeof replyStore>

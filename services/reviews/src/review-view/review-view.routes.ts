@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify'
 import type { CompanyList } from '../company-list/company-list.service.ts'
 import type { ReviewView } from './review-view.model.ts'
 
-interface Needs {
+interface Deps {
   views: CompanyList<ReviewView>
   ids: IdSequences
 }
@@ -19,7 +19,7 @@ interface Needs {
 const SEQUENCE = 'review-views'
 
 /** Filters of the inbox that a company has named. */
-export function reviewViewRoutes(app: FastifyInstance, { views, ids }: Needs): void {
+export function reviewViewRoutes(app: FastifyInstance, { views, ids }: Deps): void {
   mount(app, listReviewViews, async ({ params: { clientId }, query }) => {
     const { items, total, next } = await views.list(clientId, query)
     return { items: items.map(present), total, next }

@@ -10,12 +10,12 @@ export type ReviewPatch = Partial<Review>
 type Key = Pick<Review, '_id' | 'clientId'>
 type Shown = Pick<ProviderFacts, 'authorName' | 'rating' | 'text' | 'originalText'>
 
-interface Needs {
+interface Deps {
   db: Connection
   now: () => Date
 }
 
-export function reviewRepository({ db, now }: Needs) {
+export function reviewRepository({ db, now }: Deps) {
   const within = (scope: Scope) => reviews.on(db).within(scope)
   const of = (clientId: number) => within({ clientIds: [clientId] })
   const isExpired = ({ expiresAt }: Review) => expiresAt !== null && expiresAt <= now()

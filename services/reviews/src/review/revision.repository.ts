@@ -10,18 +10,27 @@ interface Kept {
   by: RevisionAuthor
 }
 
-export const revisionLog = ({ db, now }: { db: Connection; now: () => Date }) => ({
-  /** Keeps what a review read before the change that made its present revision. */
-  async add(
-    { _id: reviewId, clientId, rev }: Pick<Review, '_id' | 'clientId' | 'rev'>,
-    { kind, before, by }: Kept,
-    tx: Tx,
-  ): Promise<void> {
-    const row = { _id: randomUUID(), clientId, reviewId, rev, changedBy: by, kind, before, createdAt: now() }
-    await revisions
-      .on(db)
-      .within({ clientIds: [clientId] })
-      .insertOne(row, tx)
-  },
-})
+export function revisionLog({ db, now }: { db: Connection; now: () => Date }) {
+  const { within } = revisions.on(db)
+  return {
+    /** Keeps what a review read before the change that made its present revision. */
+    async add(
+      { _id: reviewId, clientId, rev }: Pick<Review, '_id' | 'clientId' | 'rev'>,
+      { kind, before, by }: Kept,
+      tx: Tx,
+    ): Promise<void> {
+      const row = {
+        _id: randomUUID(),
+        clientId,
+        reviewId,
+        rev,
+        changedBy: by,
+        kind,
+        before,
+        createdAt: now(),
+      }
+      await within({ clientIds: [clientId] }).insertOne(row, tx)
+    },
+  }
+}
 export type RevisionLog = ReturnType<typeof revisionLog>

@@ -14,7 +14,7 @@ import type { ClientDirectory } from '../client/client-directory.lookup.ts'
 import { confirmedFigures } from './summary.domain.ts'
 import { summaries } from './summary.model.ts'
 
-interface Needs {
+interface Deps {
   db: Connection
   clients: Pick<ClientDirectory, 'names' | 'deletedIds'>
   now: () => Date
@@ -36,7 +36,7 @@ const sum = (rows: readonly Row[]): Figures => ({
 })
 
 /** Reviews of all clients, from the counters that each client's summary keeps by month. */
-export function agencyReviewsRoutes(app: FastifyInstance, { db, clients, now }: Needs): void {
+export function agencyReviewsRoutes(app: FastifyInstance, { db, clients, now }: Deps): void {
   const monthsOf = (count: number) => monthsBack(dayIn(DEFAULT_TIME_ZONE, now()), count)
 
   async function rowsOf(months: readonly string[]): Promise<Row[]> {

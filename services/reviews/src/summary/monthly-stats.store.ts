@@ -5,7 +5,8 @@ import type { MonthRow } from './monthly-stats.domain.ts'
 import { monthlyStats as statsRows } from './monthly-stats.model.ts'
 
 export function monthlyStats(db: Connection) {
-  const of = (clientId: number) => statsRows.on(db).within({ clientIds: [clientId] })
+  const { within } = statsRows.on(db)
+  const of = (clientId: number) => within({ clientIds: [clientId] })
 
   /** Oldest first. */
   async function list(clientId: number, tx?: Tx): Promise<MonthRow[]> {

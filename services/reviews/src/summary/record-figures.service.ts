@@ -7,7 +7,7 @@ import type { MonthlyStats } from './monthly-stats.store.ts'
 import { confirmedFigures } from './summary.domain.ts'
 import type { SummaryStore } from './summary.store.ts'
 
-interface Needs {
+interface Deps {
   summaries: Pick<SummaryStore, 'get' | 'setProvider'>
   monthly: MonthlyStats
   clients: Pick<ClientDirectory, 'zoneOf'>
@@ -29,7 +29,7 @@ export interface EndedImport {
 export type RecordFigures = ReturnType<typeof recordFigures>
 
 /** At the end of an import: what the provider says of all reviews, and what the months brought. */
-export function recordFigures({ summaries, monthly, clients, now }: Needs) {
+export function recordFigures({ summaries, monthly, clients, now }: Deps) {
   return async (run: EndedImport, tx: Tx): Promise<void> => {
     const { clientId, source, placeId, target, providerRating, providerTotal } = run
     // Rows of a file are in no figure.
@@ -62,7 +62,7 @@ const rounded = (rating: number | null): number | null =>
 
 /** Removes the provider's figures of a client whose place is another one now. */
 export const forgetFigures =
-  ({ summaries, transact }: Pick<Needs, 'summaries'> & { transact: Transact }) =>
+  ({ summaries, transact }: Pick<Deps, 'summaries'> & { transact: Transact }) =>
   async (clientId: number, link: string | null): Promise<void> => {
     const { provider } = await summaries.get(clientId)
     if (provider && provider.link !== link) await transact((tx) => summaries.setProvider(clientId, null, tx))

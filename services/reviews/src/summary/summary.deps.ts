@@ -1,30 +1,41 @@
-import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import { mount } from '@avaliax/chassis/http/mount.ts'
+import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
+import { getReviewSummary } from '@avaliax/proto/reviews/review.routes.ts'
 import { ReviewSummaryChanged } from '@avaliax/proto/reviews/reviews.events.ts'
 import type { ClientDirectory } from '../client/client-directory.lookup.ts'
+import { linkOf } from '../client/client-link.domain.ts'
 import { agencyReviewsRoutes } from './agency-reviews.routes.ts'
 import { monthlyStats } from './monthly-stats.store.ts'
 import { forgetFigures, recordFigures } from './record-figures.service.ts'
+import { presentSummary } from './summary.domain.ts'
 import { summaries as summaryRows } from './summary.model.ts'
-import { summaryRoutes } from './summary.routes.ts'
 import { type SummaryStore, summaryFact } from './summary.store.ts'
 
-interface Needs {
+interface Deps extends ServiceDeps {
   clients: ClientDirectory
   summaries: SummaryStore
-  now: () => Date
 }
 
 export type Figures = ReturnType<typeof buildSummaries>
 
 /** Totals and months of a client, and those of all clients for the agency. */
-export function buildSummaries({ app, db, resync, transact }: Parts, { clients, summaries, now }: Needs) {
+export function buildSummaries(deps: Deps) {
+  const { app, clients, db, resync, summaries, now } = deps
   const monthly = monthlyStats(db)
-  summaryRoutes(app, { clients, summaries, monthly })
+  mount(app, getReviewSummary, async ({ params: { clientId } }) => {
+    const link = linkOf(await clients.known(clientId))
+    const summary = await summaries.get(clientId)
+    return presentSummary(summary, {
+      medianReplyHours: await summaries.medianReplyHours(summary),
+      monthlyStats: await monthly.list(clientId),
+      link,
+    })
+  })
   agencyReviewsRoutes(app, { db, clients, now })
   resync.register({ event: ReviewSummaryChanged, model: summaryRows.model(db), factOf: summaryFact })
   return {
     /** What an import stores when it has ended. */
-    record: recordFigures({ summaries, monthly, clients, now }),
-    forget: forgetFigures({ summaries, transact }),
+    record: recordFigures({ ...deps, monthly }),
+    forget: forgetFigures(deps),
   }
 }

@@ -15,12 +15,12 @@ import {
 } from './summary.domain.ts'
 import { type ProviderFigures, type Summary, summaries } from './summary.model.ts'
 
-interface Needs {
+interface Deps {
   db: Connection
   outbox: Outbox
 }
 
-export function summaryStore({ db, outbox }: Needs) {
+export function summaryStore({ db, outbox }: Deps) {
   const medians = new Map<number, { rev: number; hours: number | null }>()
   const of = (clientId: number) => summaries.on(db).within({ clientIds: [clientId] })
   const announce = (summary: Summary, tx: Tx) => outbox.append(ReviewSummaryChanged, summaryFact(summary), tx)

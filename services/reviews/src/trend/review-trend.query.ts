@@ -7,14 +7,14 @@ import { CONFIRMED_SOURCES } from '../review/review.domain.ts'
 import { reviews } from '../review/review.model.ts'
 import { trendOf } from './review-trend.domain.ts'
 
-interface Needs {
+interface Deps {
   clients: Pick<ClientDirectory, 'known'>
   db: Connection
   now: () => Date
 }
 
 /** Adds up the live reviews of a range and of the one before it, as far as the index of publication reaches. */
-export function reviewTrend({ db, clients, now }: Needs) {
+export function reviewTrend({ db, clients, now }: Deps) {
   const clock = localClock()
   return async (clientId: number, asked: Parameters<typeof askedRange>[0]): Promise<ReviewTrend> => {
     const { timeZone } = await clients.known(clientId)

@@ -30,20 +30,9 @@ export interface CachedAnswer {
   stale: boolean
 }
 
-export interface PublicWidgetCache {
-  /** A copy that needs no waiting for the store, or null; by the key of its page. */
-  fresh(key: string): EncodedBody | null
-  /** At once where a copy is young enough; one look at the store for however many callers wait for another. */
-  get(page: PublicPage): CachedAnswer | Promise<CachedAnswer>
-  /** The widget was changed here: the next visitor gets the new one. */
-  forget(snippetId: string): void
-  /** Reviews of a client changed: copies that are in use are made anew, and served meanwhile. */
-  touched(clientId: number): void
-}
-
 export const pageKey = ({ snippetId, offset, limit }: PublicPage): string => `${snippetId}:${offset}:${limit}`
 
-interface Needs {
+interface Deps {
   source: PublicWidgets
   now: () => number
   later?: (run: () => void, ms: number) => void
@@ -51,7 +40,7 @@ interface Needs {
 
 const unreferenced = (run: () => void, ms: number) => void setTimeout(run, ms).unref()
 
-export function publicWidgetCache({ source, now, later = unreferenced }: Needs): PublicWidgetCache {
+export function publicWidgetCache({ source, now, later = unreferenced }: Deps) {
   const entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES })
   const flights = new Map<string, Promise<CachedAnswer>>()
   const changed = new Set<number>()
@@ -112,22 +101,27 @@ export function publicWidgetCache({ source, now, later = unreferenced }: Needs):
   }
 
   return {
+    /** A copy that needs no waiting for the store, or null; by the key of its page. */
     fresh,
-    get(page) {
+    /** At once where a copy is young enough; one look at the store for however many callers wait for another. */
+    get(page: PublicPage): CachedAnswer | Promise<CachedAnswer> {
       const key = pageKey(page)
       const body = fresh(key)
       return body ? { body, stale: false } : fly(key, page)
     },
-    forget(snippetId) {
+    /** The widget was changed here: the next visitor gets the new one. */
+    forget(snippetId: string): void {
       for (const key of [...entries.keys()]) {
         if (!key.startsWith(`${snippetId}:`)) continue
         entries.delete(key)
         flights.delete(key)
       }
     },
-    touched(clientId) {
+    /** Reviews of a client changed: copies that are in use are made anew, and served meanwhile. */
+    touched(clientId: number): void {
       if (changed.size === 0) later(renewChanged, DEBOUNCE_MS)
       changed.add(clientId)
     },
   }
 }
+export type PublicWidgetCache = ReturnType<typeof publicWidgetCache>

@@ -47,14 +47,14 @@ export interface Basis {
   version: string
 }
 
-interface Needs {
+interface Deps {
   db: Connection
   summaries: Pick<SummaryStore, 'get'>
   publicUrl: string
   now: () => Date
 }
 
-export function publicWidgets({ db, summaries, publicUrl, now }: Needs) {
+export function publicWidgets({ db, summaries, publicUrl, now }: Deps) {
   const rowsOf = ({ widget: { clientId } }: Basis) => reviews.on(db).within({ clientIds: [clientId] })
   const filterOf = ({ widget: { config } }: Basis): Filter<Review> => ({
     live: true,

@@ -14,7 +14,7 @@ const REDIRECTS_MAX = 3
 const READER = join(import.meta.dirname, 'read-site.process.ts')
 const READING_MS = 5_000
 
-interface Needs {
+interface Deps {
   threads: Pick<ThreadPool, 'run'>
   web: Pick<GuardedFetch, 'get'>
   publicUrl: string
@@ -22,7 +22,7 @@ interface Needs {
 export type SiteCheck = (widget: Widget, url: string) => Promise<WidgetSiteCheck>
 
 /** Reads a page of the owner's choosing through the guard, follows a few redirects, each of them guarded anew. */
-export function siteCheck({ threads, web, publicUrl }: Needs): SiteCheck {
+export function siteCheck({ threads, web, publicUrl }: Deps): SiteCheck {
   const { host, pathname } = new URL('widget.v1.js', `${publicUrl.replace(/\/+$/, '')}/`)
   const script = host + pathname
 
@@ -62,7 +62,7 @@ interface ReadPage {
   bytes: Uint8Array
 }
 
-async function read(web: Needs['web'], url: string, redirectsLeft: number): Promise<ReadPage> {
+async function read(web: Deps['web'], url: string, redirectsLeft: number): Promise<ReadPage> {
   const answer = await web.get(url, MAX_BYTES).catch((error: unknown) => {
     const refused = error instanceof AppError && error.code === 'WEBHOOK_URL_NOT_ALLOWED'
     // Said of what was typed only: where a site redirects to is not the owner's to choose.

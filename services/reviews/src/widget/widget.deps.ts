@@ -1,20 +1,22 @@
 import { randomBytes } from 'node:crypto'
+import { notFound } from '@avaliax/chassis/errors.ts'
 import { callers, socketAddress } from '@avaliax/chassis/http/caller.ts'
+import { acceptedEncoding, matchesTag } from '@avaliax/chassis/http/encoded-body.ts'
+import { mount } from '@avaliax/chassis/http/mount.ts'
 import { userAgentOf } from '@avaliax/chassis/providers/user-agent.ts'
-import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
-import type { Parts } from '@avaliax/chassis/standard-parts.ts'
-import { WidgetChanged } from '@avaliax/proto/reviews/reviews.events.ts'
+import { ReviewChanged, ReviewSummaryChanged, WidgetChanged } from '@avaliax/proto/reviews/reviews.events.ts'
+import { getPublicWidget } from '@avaliax/proto/reviews/widget.routes.ts'
+import { ClientChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
+import { PublicToken } from '@avaliax/proto/values.ts'
 import { guardedFetch } from '@avaliax/providers/guarded-fetch/guarded-fetch.ts'
 import { outboundGuard } from '@avaliax/providers/guarded-fetch/outbound-guard.ts'
 import { outboundAllowList } from '@avaliax/providers/guarded-fetch/outbound-url.ts'
-import type { ReviewsConfig } from '../config.ts'
-import type { Core } from '../core.ts'
+import type { SharedDeps } from '../shared-deps.ts'
 import { publicWidgetCache } from './public-widget.cache.ts'
 import { publicWidgets } from './public-widget.query.ts'
-import { publicWidgetRoutes } from './public-widget.routes.ts'
+import { bodyHeaders, revalidationHeaders } from './public-widget-headers.presenter.ts'
 import { siteCheck } from './site-check.service.ts'
 import { verificationRoutes } from './verification/verification.routes.ts'
-import { widgetConsumers } from './widget.consumer.ts'
 import { widgetFastPath } from './widget.fast-path.ts'
 import { type Widget, widgets as widgetRows } from './widget.model.ts'
 import { widgetRoutes } from './widget.routes.ts'
@@ -23,33 +25,31 @@ import { widgetService } from './widget.service.ts'
 /** A shop's website may be slow, and somebody waits for the answer. */
 const SITE_TIMEOUT_MS = 8_000
 
-interface Needs {
-  core: Pick<Core, 'clients' | 'summaries'>
-  now: () => Date
-}
-
 /** Widgets: how an owner sets them up, what visitors of a shop's website get, and the page that verifies it. */
-export function buildWidgets(
-  { config, life, telemetry }: ServiceContext<ReviewsConfig>,
-  { app, bus, db, ids, outbox, resync, threads, tokens, transact }: Parts,
-  { core: { clients, summaries }, now }: Needs,
-): void {
+export function buildWidgets(deps: SharedDeps): void {
+  const { app, bus, config, db, ids, life, resync, telemetry, threads, tokens } = deps
   const publicUrl = config.PUBLIC_URL
-  const source = publicWidgets({ db, summaries, publicUrl, now })
+  const source = publicWidgets({ ...deps, publicUrl })
   const cache = publicWidgetCache({ source, now: Date.now })
   const widgets = widgetService({
-    db,
-    clients,
-    outbox,
-    ids,
-    transact,
+    ...deps,
     newToken: () => randomBytes(16).toString('base64url'),
     changed: cache.forget,
   })
   const guard = outboundGuard({ allow: outboundAllowList(config.SITE_ALLOW) })
   const web = guardedFetch({ guard, timeoutMs: SITE_TIMEOUT_MS, userAgent: userAgentOf(publicUrl) })
   widgetRoutes(app, { widgets, ids, publicUrl, siteCheck: siteCheck({ threads, web, publicUrl }) })
-  publicWidgetRoutes(app, { cache })
+  // Buffers made before: nothing is compressed or serialised for a single request.
+  mount(app, getPublicWidget, async ({ params: { snippetId }, query: { offset, limit }, request, reply }) => {
+    if (!PublicToken.safeParse(snippetId).success) throw notFound()
+    const { body, stale } = await cache.get({ snippetId, offset, limit })
+    const encoding = acceptedEncoding(request.headers['accept-encoding'])
+    if (stale) reply.header('x-stale', '1')
+    if (matchesTag(request.headers['if-none-match'], body)) {
+      return reply.code(304).headers(revalidationHeaders(body, encoding)).send()
+    }
+    return reply.headers(bodyHeaders(body, encoding)).send(body[encoding])
+  })
   verificationRoutes(app, { source })
   widgetFastPath(app, {
     cache,
@@ -57,7 +57,15 @@ export function buildWidgets(
     meter: telemetry.metrics.meter,
     stopping: life.stopping,
   })
-  widgetConsumers({ bus, cache })
+  // One instance hears each event; the others see the change at their next look, five seconds later at most.
+  const group = 'reviews.widget-copies'
+  const touch = async ({ clientId }: { clientId: number | null }) => {
+    if (clientId !== null) cache.touched(clientId)
+  }
+  bus.on(ReviewChanged, { group }, touch)
+  bus.on(ReviewSummaryChanged, { group }, touch)
+  bus.on(WidgetChanged, { group }, touch)
+  bus.on(ClientChanged, { group }, touch)
   resync.register({ event: WidgetChanged, model: widgetRows.model(db), factOf: widgetFact })
 }
 

@@ -19,7 +19,7 @@ import { LRUCache } from 'lru-cache'
 import { type PublicWidgetCache, pageKey } from './public-widget.cache.ts'
 import { bodyHeaders, revalidationHeaders } from './public-widget-headers.presenter.ts'
 
-interface Needs {
+interface Deps {
   cache: Pick<PublicWidgetCache, 'fresh'>
   identify: (raw: IncomingMessage) => Caller
   meter: Meter
@@ -31,10 +31,10 @@ const SNIPPET = /^[A-Za-z0-9_-]{22,64}$/
 const ADDRESSES_MAX = 5_000
 
 /** A widget whose copy is fresh is answered ahead of the framework: every visitor of every shop's site asks for one. */
-export const widgetFastPath = (app: FastifyInstance, needs: Needs): void =>
-  aheadOfFramework(app, answerFreshWidgets(needs))
+export const widgetFastPath = (app: FastifyInstance, deps: Deps): void =>
+  aheadOfFramework(app, answerFreshWidgets(deps))
 
-export function answerFreshWidgets({ cache, identify, meter, stopping }: Needs): AheadOfFramework {
+export function answerFreshWidgets({ cache, identify, meter, stopping }: Deps): AheadOfFramework {
   const keys = new LRUCache<string, string>({ max: ADDRESSES_MAX })
   let answered = 0
   const counter = meter.createObservableCounter('widgets_answered', {

@@ -14,14 +14,14 @@ import type { SiteCheck } from './site-check.service.ts'
 import type { Widget } from './widget.model.ts'
 import type { WidgetService } from './widget.service.ts'
 
-interface Needs {
+interface Deps {
   widgets: WidgetService
   ids: IdSequences
   publicUrl: string
   siteCheck: SiteCheck
 }
 
-export function widgetRoutes(app: FastifyInstance, { widgets, ids, publicUrl, siteCheck }: Needs): void {
+export function widgetRoutes(app: FastifyInstance, { widgets, ids, publicUrl, siteCheck }: Deps): void {
   const present = widgetPresenter(publicUrl)
   mount(app, listWidgets, async ({ params: { clientId }, query }) => {
     const { items, total, next } = await widgets.list(clientId, query)

@@ -26,7 +26,7 @@ interface NewWidget {
   config?: WidgetConfig | undefined
 }
 
-interface Needs {
+interface Deps {
   db: Connection
   clients: Pick<ClientDirectory, 'known'>
   outbox: Outbox
@@ -37,7 +37,7 @@ interface Needs {
   changed: (snippetId: string) => void
 }
 
-export function widgetService({ db, clients, outbox, ids, transact, newToken, changed }: Needs) {
+export function widgetService({ db, clients, outbox, ids, transact, newToken, changed }: Deps) {
   const rows = widgets.on(db)
   const announce = ({ _id, clientId, rev, published }: Widget, deleted: boolean, tx: Tx) => {
     const data = { widgetId: _id, published, deleted }

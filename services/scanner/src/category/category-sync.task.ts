@@ -8,7 +8,7 @@ import type { CategoryRepository } from './category.repository.ts'
 
 const DAY_MS = 86_400_000
 
-interface Needs {
+interface Deps {
   categories: Pick<CategoryRepository, 'keepAll' | 'syncedAt'>
   tenancy: Pick<ServiceClients, 'call'>
   queues: Pick<Queues, 'add' | 'work'>
@@ -16,7 +16,7 @@ interface Needs {
 }
 
 /** Registers the job that reads the provider's categories; answers what looks by the clock whether it is time. */
-export function categorySync({ categories, tenancy, queues, now }: Needs) {
+export function categorySync({ categories, tenancy, queues, now }: Deps) {
   const named = async (language: Language) => {
     const { categories: found } = await tenancy.call(listBusinessCategories, {
       query: { language },

@@ -9,13 +9,13 @@ export const BUILT_IN_AT = new Date(0)
 const SHOWN = 10
 const LOOKED_AT = 200
 
-interface Needs {
+interface Deps {
   db: Connection
   now: () => Date
 }
 
 /** Our own copy of the categories: typing asks nobody else. */
-export function categoryRepository({ db, now }: Needs) {
+export function categoryRepository({ db, now }: Deps) {
   const rows = categories.on(db)
   return {
     /** Those that begin like the words typed, names that begin with the text itself first. */

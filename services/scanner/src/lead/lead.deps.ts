@@ -1,6 +1,4 @@
-import { dueLoop } from '@avaliax/chassis/due-loop.ts'
-import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
-import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { LeadChanged } from '@avaliax/proto/scanner/scanner.events.ts'
 import type { ScannerConfig } from '../config.ts'
 import type { VisitorLimits } from '../limits/visitor-limits.limiter.ts'
@@ -18,22 +16,18 @@ import { leadProofs } from './lead-proof.service.ts'
 import { leadReminders } from './lead-reminder.task.ts'
 import { operatorLookup } from './operator.lookup.ts'
 
-interface Deps {
+interface Deps extends ServiceDeps<ScannerConfig> {
   scans: Scans
   leads: LeadRepository
   visitors: VisitorLimits
-  now: () => Date
 }
 
 /** People who asked for a plan, as the agency sees them. */
-export async function buildLeads(
-  { config, life, log }: ServiceContext<ScannerConfig>,
-  { db, app, bus, ids, outbox, transact, resync, client }: Parts,
-  { scans, leads, visitors, now }: Deps,
-): Promise<void> {
+export function buildLeads(deps: Deps): void {
+  const { config, db, app, bus, ids, resync, client, leads, visitors, now, repeat } = deps
   const activities = leadActivities.on(db)
-  const shared = { leads, activities, ids, outbox, transact, now }
-  const service = leadService({ scans, ...shared })
+  const shared = { ...deps, activities }
+  const service = leadService(shared)
   const pipeline = leadPipeline({ ...shared, findOperator: operatorLookup(client) })
   const proofs = leadProofs({ db, secret: config.INTERNAL_PRIVATE_KEY, now })
   leadRoutes(app, {
@@ -52,10 +46,5 @@ export async function buildLeads(
     model: leadCollection.model(db),
     factOf: (lead: Lead) => leadFact(lead),
   })
-  const reminders = dueLoop({
-    tasks: [leadReminders({ leads, outbox, transact, now })],
-    everyMs: config.LEAD_REMINDERS_EVERY_MS,
-    log,
-  })
-  if (config.ROLE !== 'api') await life.run(reminders)
+  repeat([leadReminders(deps)], config.LEAD_REMINDERS_EVERY_MS)
 }

@@ -1,6 +1,5 @@
 import { announceCalls } from '@avaliax/chassis/providers/announce-calls.ts'
-import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
-import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { mailer } from '@avaliax/providers/mailer/mailer.ts'
 import type { ScannerConfig } from '../config.ts'
 import type { LeadRepository } from '../lead/lead.repository.ts'
@@ -9,18 +8,13 @@ import { recipientLimiter } from './mail-recipient.limiter.ts'
 import { planMailConsumer } from './plan-mail.consumer.ts'
 import { sendPlanWorker } from './send-plan.worker.ts'
 
-interface Needs {
+interface Deps extends ServiceDeps<ScannerConfig> {
   scans: Scans
   leads: LeadRepository
-  now: () => Date
 }
 
 /** A stored lead is mailed its plan. */
-export function buildPlanMail(
-  { config, life }: ServiceContext<ScannerConfig>,
-  { db, bus, queues }: Parts,
-  { scans, leads, now }: Needs,
-): void {
+export function buildPlanMail({ config, life, db, bus, queues, scans, leads, now }: Deps): void {
   const mail = mailer({
     smtpUrl: config.SMTP_URL,
     from: config.MAIL_FROM,

@@ -8,7 +8,7 @@ import { shareUrl } from '../share/share-url.domain.ts'
 import type { RecipientLimiter } from './mail-recipient.limiter.ts'
 import { planMail } from './plan-mail.presenter.ts'
 
-interface Needs {
+interface Deps {
   queues: Pick<Queues, 'work'>
   leads: Pick<LeadRepository, 'findOne' | 'planMailed'>
   scans: Pick<Scans, 'findOne'>
@@ -19,7 +19,7 @@ interface Needs {
 }
 
 /** Mails one plan. The mail keeps its id, so that a second copy after a crash is recognised. */
-export function sendPlanWorker({ queues, leads, scans, mail, recipients, publicUrl, now }: Needs): void {
+export function sendPlanWorker({ queues, leads, scans, mail, recipients, publicUrl, now }: Deps): void {
   const { hostname } = new URL(publicUrl)
 
   queues.work(SendPlan, async ({ leadId }, { log }) => {

@@ -19,7 +19,7 @@ import { leadFact } from '../lead/lead-fact.domain.ts'
 import type { Scans } from '../scan/scan.model.ts'
 import type { PurchaseRepository } from './purchase.repository.ts'
 
-interface Needs {
+interface Deps {
   scans: Pick<Scans, 'findOne'>
   leads: Pick<LeadRepository, 'findOne' | 'update'>
   purchases: PurchaseRepository
@@ -42,7 +42,7 @@ const DESCRIPTION_MAX = 200
 const centsOf = (amount: number | string): number => Math.round(Number(amount) * 100_000) / 1_000
 
 /** The price is ours; who pays is known only once the provider has said so. */
-export function purchaseService({ scans, leads, purchases, tenancy, ids, outbox, transact }: Needs) {
+export function purchaseService({ scans, leads, purchases, tenancy, ids, outbox, transact }: Deps) {
   async function beginPayment(body: z.input<typeof createPurchasePayment.body>) {
     try {
       return await tenancy.call(createPurchasePayment, { body, timeoutMs: createPurchasePayment.deadlineMs })

@@ -5,13 +5,12 @@ import * as contract from '@avaliax/proto/scanner/share.routes.ts'
 import { PublicToken } from '@avaliax/proto/values.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Scans } from '../scan/scan.model.ts'
-import { sharePage } from './page/share.page.ts'
-import { unknownSharePage } from './page/unknown-share.page.ts'
+import { sharePage, unknownSharePage } from './page/share.page.ts'
 import { sharePicture } from './picture/share-picture.drawing.ts'
 import { shareUrl } from './share-url.domain.ts'
 import { sharedPlan } from './shared-plan.presenter.ts'
 
-interface Needs {
+interface Deps {
   scans: Pick<Scans, 'findOne'>
   publicUrl: string
 }
@@ -22,7 +21,7 @@ const POLICY =
 const SHORTLY = 'public, max-age=300'
 
 /** Plans that were stored: nobody's call to a provider is spent for looking at one. */
-export function shareRoutes(app: FastifyInstance, { scans, publicUrl }: Needs): void {
+export function shareRoutes(app: FastifyInstance, { scans, publicUrl }: Deps): void {
   const find = async (shareId: string) =>
     PublicToken.safeParse(shareId).success ? scans.findOne({ shareId }) : null
   const languageOf = (request: FastifyRequest) => pageLanguage(request.headers['accept-language'])

@@ -11,7 +11,7 @@ import { activeAt, tappedAt, tapTime } from './activity.domain.ts'
 import type { Standings } from './standing.service.ts'
 import { tapMarks } from './tap-mark.model.ts'
 
-interface Needs {
+interface Deps {
   bus: EventBus
   db: Connection
   changes: ClientChanges
@@ -21,7 +21,7 @@ interface Needs {
 }
 
 /** Activity of a client in other services, for the agency's list. Older events change nothing. */
-export function activityConsumers({ bus, db, changes, standings, transact, now }: Needs): void {
+export function activityConsumers({ bus, db, changes, standings, transact, now }: Deps): void {
   const marks = tapMarks.model(db)
   bus.on(EmployeeChanged, { group: 'tenancy.employee-count' }, async ({ clientId, time, data }) => {
     if (clientId === null) return

@@ -2,7 +2,7 @@ import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
 import type { ClientChanges } from '../client/client-changes.store.ts'
 
-interface Needs {
+interface Deps {
   clients: ClientRepository
   changes: ClientChanges
   transact: Transact
@@ -12,8 +12,8 @@ interface Needs {
 const PAGE = 100
 
 /** Stored standings that change although nothing happened to the client itself: its plan's limit moved, or time passed. */
-export function standings(needs: Needs) {
-  const { clients, changes, transact, now } = needs
+export function standings(deps: Deps) {
+  const { clients, changes, transact, now } = deps
 
   async function refresh(clientIds: readonly number[]): Promise<void> {
     for (const clientId of clientIds) await transact((tx) => changes.mirror(clientId, () => ({}), tx))

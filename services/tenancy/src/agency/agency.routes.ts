@@ -17,7 +17,7 @@ import type { OwnerPlans } from '../subscription/owner-plan.service.ts'
 import type { BulkChange } from './bulk-change.service.ts'
 import type { ClientCreation } from './client-creation.service.ts'
 
-interface Needs {
+interface Deps {
   creation: ClientCreation
   bulk: BulkChange
   clientService: ClientService
@@ -28,8 +28,8 @@ interface Needs {
   now: () => Date
 }
 
-export function agencyRoutes(app: FastifyInstance, needs: Needs): void {
-  const { creation, bulk, clientService, ownerPlans, plans, ids, seal, now } = needs
+export function agencyRoutes(app: FastifyInstance, deps: Deps): void {
+  const { creation, bulk, clientService, ownerPlans, plans, ids, seal, now } = deps
 
   mount(
     app,

@@ -7,7 +7,7 @@ import type { Client } from '../client/client.model.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
 import type { Caller, ClientService } from '../client-profile/client.service.ts'
 
-interface Needs {
+interface Deps {
   clients: ClientRepository
   clientService: ClientService
 }
@@ -35,7 +35,7 @@ export function patchFor(client: Client, { status, planId, addTag, removeTag }: 
 }
 
 /** Many clients, one after the other; each one changes whole, or not at all with the reason. */
-export function bulkChange({ clients, clientService }: Needs) {
+export function bulkChange({ clients, clientService }: Deps) {
   async function change(caller: Caller, clientId: number, body: Body): Promise<void> {
     const client = await clients.find('all', clientId)
     if (!client) throw notFound()

@@ -14,7 +14,7 @@ import type { Plan } from '../plan/plan.model.ts'
 import type { Headquarters, ProvisionService } from '../provision/provision.service.ts'
 import type { OwnerPlans } from '../subscription/owner-plan.service.ts'
 
-interface Needs {
+interface Deps {
   clients: ClientRepository
   owners: Pick<OwnerRepository, 'byId'>
   clientService: ClientService
@@ -34,8 +34,8 @@ interface Creation {
  * A client made by the agency, in three steps that can each be taken again: reserve the owner's log-in, store client and
  * headquarters, invite. What a crash leaves behind is found by the reserved user, so the same request completes it.
  */
-export function clientCreation(needs: Needs) {
-  const { clients, owners, clientService, provision, ownerPlans, identity } = needs
+export function clientCreation(deps: Deps) {
+  const { clients, owners, clientService, provision, ownerPlans, identity } = deps
 
   /** A client that was there already takes over what the agency says of it now. */
   async function complete({ actor, context, body }: Creation, plan: Plan, { clientId }: Headquarters) {

@@ -16,7 +16,7 @@ import type { Plan } from '../plan/plan.model.ts'
 import type { PlanRepository } from '../plan/plan.repository.ts'
 import { clientFilter, clientPages } from './client-pages.query.ts'
 
-interface Needs {
+interface Deps {
   clients: ClientRepository
   plans: Pick<PlanRepository, 'all'>
   now: () => Date
@@ -40,7 +40,7 @@ const CSV_COLUMNS: Record<string, (row: ClientRow) => string | number | null> = 
   created_at: ({ createdAt }) => createdAt,
 }
 
-export function clientListRoutes(app: FastifyInstance, { clients, plans, now }: Needs): void {
+export function clientListRoutes(app: FastifyInstance, { clients, plans, now }: Deps): void {
   const row = (known: Map<number, Plan>, actor: Actor | null) => {
     const reader = { now: now(), language: languageOf(actor) }
     return (client: Client) => presentRow(client, known.get(client.planId ?? 0) ?? null, reader)

@@ -25,12 +25,12 @@ const COLUMNS: Parameters<typeof csvAnswer<Row>>[1]['columns'] = {
   churned: ({ churned }) => churned,
 }
 
-interface Needs {
+interface Deps {
   revenue: ReadRevenueAnalytics
   attention: ReadBillingAttention
 }
 
-export function analyticsRoutes(app: FastifyInstance, { revenue, attention }: Needs): void {
+export function analyticsRoutes(app: FastifyInstance, { revenue, attention }: Deps): void {
   mount(app, getBillingAttention, ({ actor }) => attention(languageOf(actor)))
   mount(app, getRevenueAnalytics, ({ query, actor }) => revenue(query.months, actor?.language ?? 'pt'))
 

@@ -11,7 +11,7 @@ import { plans } from '../plan/plan.model.ts'
 import { subscriptions } from '../subscription/subscription.model.ts'
 import { KEPT } from '../subscription/subscription-standing.domain.ts'
 
-interface Needs {
+interface Deps {
   db: Connection
   now: () => Date
 }
@@ -31,7 +31,7 @@ const LEFT_WITHIN_DAYS = 30
 const MOST = 100
 
 /** Whom the agency should call about money: what is failing, ending, or has ended. */
-export function billingAttention({ db, now }: Needs) {
+export function billingAttention({ db, now }: Deps) {
   async function accounts(concern: BillingConcern, at: Moment, filter: Filter<BillingAccount>) {
     const soonest = { sort: { [at]: 1 }, limit: MOST } as const
     const rows = await billingAccounts.on(db).find(filter, soonest)

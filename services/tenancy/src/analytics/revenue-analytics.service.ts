@@ -19,7 +19,7 @@ import {
   type RevenueRows,
 } from './revenue-analytics.domain.ts'
 
-interface Needs {
+interface Deps {
   db: Connection
   totals: Pick<AgencyTotalsRepository, 'read'>
   now: () => Date
@@ -42,7 +42,7 @@ const spanOf = (windows: readonly MonthWindow[]) => ({
 })
 
 /** Revenue over time. The rows of the period are read once, from indices, and added up here. */
-export function revenueAnalytics({ db, totals, now }: Needs) {
+export function revenueAnalytics({ db, totals, now }: Deps) {
   const periods = subscriptions.on(db).within('all')
   const billed = invoices.on(db).within('all')
   const sales = cardRevenue.on(db).within('all')

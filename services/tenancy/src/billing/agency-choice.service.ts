@@ -3,7 +3,7 @@ import type { OwnerRepository } from '../owner/owner.repository.ts'
 import type { BillingAnnouncer } from './billing.announcer.ts'
 import type { BillingAccounts } from './billing-account.repository.ts'
 
-interface Needs {
+interface Deps {
   accounts: Pick<BillingAccounts, 'of' | 'change'>
   owners: Pick<OwnerRepository, 'byId'>
   announce: Pick<BillingAnnouncer, 'noticed'>
@@ -13,7 +13,7 @@ const RUNNING = new Set(['trialing', 'active', 'past_due'])
 
 /** The agency gave an owner a plan: a subscription that runs gives none any more, ends with its period, and the owner is told. */
 export const agencyChoice =
-  ({ accounts, owners, announce }: Needs) =>
+  ({ accounts, owners, announce }: Deps) =>
   async (userId: number, tx: Tx): Promise<void> => {
     const account = await accounts.of(userId, tx)
     const owner = await owners.byId(userId, tx)

@@ -26,7 +26,7 @@ import {
 import type { InvoiceRepository } from './invoice.repository.ts'
 import type { TrialCards } from './trial-card.repository.ts'
 
-interface Needs {
+interface Deps {
   accounts: BillingAccounts
   owners: Pick<OwnerRepository, 'byId'>
   clients: Pick<ClientRepository, 'paidBy'>
@@ -65,7 +65,7 @@ const NOTHING_ALONG: Along = async () => {}
  * The one way in which the provider's state becomes ours: everything about the customer is read anew and stored as a whole.
  * What an event says is never trusted, so events may come in any order and any number.
  */
-export function billingSync(needs: Needs) {
+export function billingSync(deps: Deps) {
   const {
     accounts,
     owners,
@@ -80,7 +80,7 @@ export function billingSync(needs: Needs) {
     transact,
     log,
     now,
-  } = needs
+  } = deps
 
   async function planOf(subscription: ProviderSubscription | null, tx: Tx): Promise<number | null> {
     if (!subscription) return null

@@ -6,7 +6,7 @@ import type { BillingAccount } from './billing-account.model.ts'
 import type { BillingAccounts } from './billing-account.repository.ts'
 import type { BillingSync } from './billing-sync.service.ts'
 
-interface Needs {
+interface Deps {
   accounts: BillingAccounts
   payments: Pick<StripePayments, 'endAtPeriod'> | null
   sync: BillingSync
@@ -16,7 +16,7 @@ interface Needs {
 const BATCH = 50
 
 /** Does at the provider what was decided here while it could not be asked. */
-export function billingUpkeep({ accounts, payments, sync, log }: Needs): DueTask {
+export function billingUpkeep({ accounts, payments, sync, log }: Deps): DueTask {
   /** A subscription that has ended or is gone needs no end; asking again would hold up everybody else's. */
   const over = (account: BillingAccount) => (error: unknown) => {
     if (!(error instanceof ProviderFailure) || error.retryable) throw error

@@ -1,14 +1,10 @@
-import { dueLoop } from '@avaliax/chassis/due-loop.ts'
 import { userAgentOf } from '@avaliax/chassis/providers/user-agent.ts'
-import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
-import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import { stripeCards } from '@avaliax/providers/stripe/stripe-cards.ts'
 import { nullIfMissing } from '@avaliax/providers/stripe/stripe-failure.ts'
 import { type StripePayments, stripePayments } from '@avaliax/providers/stripe/stripe-payments.ts'
 import type { Connection } from 'mongoose'
-import type { TenancyConfig } from '../config.ts'
-import type { Core } from '../core.ts'
 import { plans as planRows } from '../plan/plan.model.ts'
+import type { SharedDeps } from '../shared-deps.ts'
 import type { OwnerPlans } from '../subscription/owner-plan.service.ts'
 import { agencyChoice } from './agency-choice.service.ts'
 import { billingAnnouncer } from './billing.announcer.ts'
@@ -29,11 +25,9 @@ import { stripeEvents } from './stripe-event.service.ts'
 import { subscriptionChanges } from './subscription-change.service.ts'
 import { trialCardRepository } from './trial-card.repository.ts'
 
-interface Needs {
-  core: Core
+interface Deps extends SharedDeps {
   payments: StripePayments | null
   ownerPlans: OwnerPlans
-  now: () => Date
 }
 
 /** What the end of an account needs of the billing. */
@@ -44,67 +38,43 @@ export interface BillingEnd {
 }
 
 /** Null without a key: then nothing can be bought. */
-export async function buildPayments(
-  config: TenancyConfig,
-  { db, bus }: Parts,
-  now: () => Date,
-): Promise<StripePayments | null> {
-  await seedPrices(db, config.STRIPE_PLAN_PRICES)
+export function buildPayments({ bus, config, db, life, now }: SharedDeps): StripePayments | null {
+  life.onStart(() => seedPrices(db, config.STRIPE_PLAN_PRICES))
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_BASE_URL: baseUrl, PUBLIC_URL } = config
   const userAgent = userAgentOf(PUBLIC_URL)
   return secretKey === '' ? null : stripePayments({ bus, now, baseUrl, secretKey, userAgent })
 }
 
 /** Told when the agency chooses a plan for an owner. */
-export const buildAgencyChoice = ({ db, outbox }: Parts, { owners }: Pick<Core, 'owners'>) =>
-  agencyChoice({
-    accounts: billingAccountRepository(db),
-    owners,
-    announce: billingAnnouncer({ outbox }),
-  })
+export const buildAgencyChoice = (deps: SharedDeps) =>
+  agencyChoice({ ...deps, accounts: billingAccountRepository(deps.db), announce: billingAnnouncer(deps) })
 
 /** Plans are bought, changed, ended and paid for. */
-export async function buildBilling(
-  { config, life, log, telemetry }: ServiceContext<TenancyConfig>,
-  { db, app, outbox, transact }: Parts,
-  { core, payments, ownerPlans, now }: Needs,
-): Promise<BillingEnd> {
-  const { clients, owners, plans } = core
-  const accounts = billingAccountRepository(db)
-  const announce = billingAnnouncer({ outbox })
-  const invoices = invoiceRepository(db)
+export function buildBilling(shared: Deps): BillingEnd {
+  const { app, config, db, payments, repeat, telemetry } = shared
   const cards = payments && stripeCards(payments)
-  const buyers = buyerLookup({ owners, clients, ownerPlans })
-  const trials = trialCardRepository(db)
-  const storing = {
-    accounts,
-    owners,
-    clients,
-    changes: core.changes,
-    plans,
-    ownerPlans,
-    invoices,
-    trials,
-    announce,
-    transact,
-    log,
-    now,
+  const deps = {
+    ...shared,
+    accounts: billingAccountRepository(db),
+    announce: billingAnnouncer(shared),
+    invoices: invoiceRepository(db),
+    trials: trialCardRepository(db),
+    quotes: planQuoteRepository(db),
+    buyers: buyerLookup(shared),
+    cards,
   }
-  const sync = billingSync({ ...storing, payments: payments ?? UNREACHABLE })
-  const turns = ownerTurns({ accounts, now })
-  const checkout = checkoutService({ accounts, clients, payments, sync, buyers, turns })
-  const running = runningSubscriptions({ accounts, payments, sync, buyers })
-  const changes = subscriptionChanges({ accounts, cards, sync, running, buyers, checkout, turns })
-  const switches = planSwitches({ running, quotes: planQuoteRepository(db), buyers, turns, now })
-  const purchases = purchasePayments({ db, cards, announce, transact, installation: config.MONGO_DB, now })
+  const { accounts } = deps
+  const sync = billingSync({ ...deps, payments: payments ?? UNREACHABLE })
+  const turns = ownerTurns(deps)
+  const checkout = checkoutService({ ...deps, sync, turns })
+  const running = runningSubscriptions({ ...deps, sync })
+  const changes = subscriptionChanges({ ...deps, sync, running, checkout, turns })
+  const switches = planSwitches({ ...deps, running, turns })
+  const purchases = purchasePayments({ ...deps, installation: config.MONGO_DB })
   const events = stripeEvents({
-    db,
-    accounts,
+    ...deps,
     sync,
     purchases,
-    announce,
-    log,
-    now,
     cards: cards ?? UNREACHABLE,
     counted: paymentEventCounter(telemetry.metrics.meter),
     webhookSecret: payments ? config.STRIPE_WEBHOOK_SECRET : '',
@@ -114,9 +84,8 @@ export async function buildBilling(
     publishableKey: config.STRIPE_PUBLISHABLE_KEY || null,
     formUrl: config.PAYMENT_FORM_URL || null,
   }
-  billingRoutes(app, { accounts, invoices, buyers, checkout, changes, switches, events, purchases, settings })
-  const tasks = [billingUpkeep({ accounts, payments, sync, log })]
-  if (config.ROLE !== 'api') await life.run(dueLoop({ tasks, everyMs: config.BILLING_EVERY_MS, log }))
+  billingRoutes(app, { ...deps, checkout, changes, switches, events, purchases, settings })
+  repeat([billingUpkeep({ ...deps, sync })], config.BILLING_EVERY_MS)
   return {
     accounts,
     endSubscription: (userId) => changes.cancel(userId),

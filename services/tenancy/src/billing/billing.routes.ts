@@ -28,7 +28,7 @@ import type { PurchasePayments } from './purchase-payment.service.ts'
 import type { StripeEvents } from './stripe-event.service.ts'
 import type { SubscriptionChanges } from './subscription-change.service.ts'
 
-interface Needs {
+interface Deps {
   accounts: Pick<BillingAccounts, 'of'>
   invoices: InvoiceRepository
   buyers: BuyerLookup
@@ -45,8 +45,8 @@ const idOf = (actor: Actor | null): number => {
   return actor.userId
 }
 
-export function billingRoutes(app: FastifyInstance, needs: Needs): void {
-  const { accounts, invoices, buyers, checkout, changes, switches, events, purchases, settings } = needs
+export function billingRoutes(app: FastifyInstance, deps: Deps): void {
+  const { accounts, invoices, buyers, checkout, changes, switches, events, purchases, settings } = deps
 
   const shown = async (userId: number, account: BillingAccount | null) =>
     presentSubscription(account, (await buyers.of(userId)).client.planId)

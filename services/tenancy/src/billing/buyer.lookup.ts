@@ -5,7 +5,7 @@ import type { OwnerRepository } from '../owner/owner.repository.ts'
 import type { Plan } from '../plan/plan.model.ts'
 import type { OwnerPlans } from '../subscription/owner-plan.service.ts'
 
-interface Needs {
+interface Deps {
   owners: Pick<OwnerRepository, 'byId'>
   clients: Pick<ClientRepository, 'find'>
   ownerPlans: Pick<OwnerPlans, 'open'>
@@ -18,7 +18,7 @@ export interface Buyer {
 }
 
 /** Who buys, and what is for sale. */
-export function buyerLookup({ owners, clients, ownerPlans }: Needs) {
+export function buyerLookup({ owners, clients, ownerPlans }: Deps) {
   return {
     async of(userId: number): Promise<Buyer> {
       const owner = await owners.byId(userId)

@@ -14,7 +14,7 @@ import type { BillingSync } from './billing-sync.service.ts'
 import type { Buyer, BuyerLookup } from './buyer.lookup.ts'
 import type { OwnerTurns } from './owner-turn.limiter.ts'
 
-interface Needs {
+interface Deps {
   accounts: BillingAccounts
   clients: Pick<ClientRepository, 'paidBy'>
   payments: StripePayments | null
@@ -28,7 +28,7 @@ const NOTHING_TO_PAY: PendingPayment = { clientSecret: null, kind: 'none' }
 const pendingOf = ({ pending }: ProviderSubscription): PendingPayment => pending ?? NOTHING_TO_PAY
 
 /** Beginning to buy a plan: the same owner and plan always come to the same subscription. */
-export function checkoutService({ accounts, clients, payments, sync, buyers, turns }: Needs) {
+export function checkoutService({ accounts, clients, payments, sync, buyers, turns }: Deps) {
   async function withCustomer(account: BillingAccount, client: Client): Promise<BillingAccount> {
     if (account.customerId) return account
     if (!payments) throw appError('PLAN_NOT_PURCHASABLE')

@@ -9,7 +9,7 @@ import { centsOf } from '../plan/plan.domain.ts'
 import type { BillingAnnouncer } from './billing.announcer.ts'
 import { type EventOutcome, type PurchasePaymentRow, purchasePayments as payments } from './ledger.models.ts'
 
-interface Needs {
+interface Deps {
   db: Connection
   cards: Pick<StripeCards, 'createPurchase' | 'purchase'> | null
   announce: BillingAnnouncer
@@ -23,7 +23,7 @@ type Answer = z.output<typeof createPurchasePayment.response>
 type Intent = Awaited<ReturnType<StripeCards['createPurchase']>>
 
 /** Payments for the scanner: one intent per purchase, announced once when the provider says it is paid. */
-export function purchasePayments({ db, cards, announce, transact, installation, now }: Needs) {
+export function purchasePayments({ db, cards, announce, transact, installation, now }: Deps) {
   const rows = payments.on(db)
   const present = ({ id, status, client_secret: secret }: Intent): Answer => ({
     paymentId: id,

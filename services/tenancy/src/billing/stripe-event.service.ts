@@ -15,7 +15,7 @@ import type { PurchasePayments } from './purchase-payment.service.ts'
 /** What became of an event, as it is counted: `refused` ones are not in the ledger. */
 export type CountedOutcome = EventOutcome | 'refused'
 
-interface Needs {
+interface Deps {
   db: Connection
   accounts: Pick<BillingAccounts, 'ofCustomer'>
   sync: BillingSync
@@ -33,8 +33,8 @@ const ABOUT_A_SUBSCRIPTION = /^(customer\.subscription\.|invoice\.|customer\.del
 const TRIAL_WARNING = 'customer.subscription.trial_will_end'
 
 /** Takes the provider's events: genuine ones, each once, by what the provider says when it is asked again. */
-export function stripeEvents(needs: Needs) {
-  const { db, accounts, sync, cards, purchases, announce, counted, webhookSecret, live, log, now } = needs
+export function stripeEvents(deps: Deps) {
+  const { db, accounts, sync, cards, purchases, announce, counted, webhookSecret, live, log, now } = deps
   const ledger = ledgerRows.on(db)
 
   const record = async (event: SignedEvent, outcome: EventOutcome, userId: number | null = null, tx?: Tx) => {

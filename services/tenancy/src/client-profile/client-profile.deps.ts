@@ -1,30 +1,22 @@
-import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
-import type { Parts } from '@avaliax/chassis/standard-parts.ts'
 import type { GooglePlaces } from '@avaliax/providers/google-places/google-places.ts'
 import { outboundGuard } from '@avaliax/providers/guarded-fetch/outbound-guard.ts'
 import { outboundAllowList } from '@avaliax/providers/guarded-fetch/outbound-url.ts'
-import type { TenancyConfig } from '../config.ts'
-import type { Core } from '../core.ts'
+import type { SharedDeps } from '../shared-deps.ts'
 import type { OwnerPlans } from '../subscription/owner-plan.service.ts'
 import { clientRoutes } from './client.routes.ts'
 import { type ClientService, clientService } from './client.service.ts'
 import { placeNames } from './place.service.ts'
 
-interface Needs {
-  core: Core
+interface Deps extends SharedDeps {
   ownerPlans: OwnerPlans
   places: GooglePlaces
 }
 
 /** A client's profile: read and changed by its owner and by the agency. */
-export function buildClientProfile(
-  { config, log }: ServiceContext<TenancyConfig>,
-  { app, transact, audit }: Parts,
-  { core: { clients, changes }, ownerPlans, places }: Needs,
-): ClientService {
-  const names = placeNames({ places, log })
+export function buildClientProfile(deps: Deps): ClientService {
+  const { app, clients, config } = deps
   const outbound = outboundGuard({ allow: outboundAllowList(config.OUTBOUND_ALLOW) })
-  const profile = clientService({ clients, changes, ownerPlans, places: names, outbound, transact, audit })
+  const profile = clientService({ ...deps, places: placeNames(deps), outbound })
   clientRoutes(app, { clients, clientService: profile })
   return profile
 }

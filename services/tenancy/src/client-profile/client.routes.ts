@@ -7,12 +7,12 @@ import type { Client } from '../client/client.model.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
 import type { ClientService } from './client.service.ts'
 
-interface Needs {
+interface Deps {
   clients: ClientRepository
   clientService: ClientService
 }
 
-export function clientRoutes(app: FastifyInstance, { clients, clientService }: Needs): void {
+export function clientRoutes(app: FastifyInstance, { clients, clientService }: Deps): void {
   mount(app, getOwnClient, async ({ scope, clientId }) => present(await clients.find(scope, clientId)))
 
   mount(app, getClient, async ({ scope, params }) => present(await clients.find(scope, params.clientId)))

@@ -16,7 +16,7 @@ import type { Plan } from '../plan/plan.model.ts'
 import type { OwnerPlans } from '../subscription/owner-plan.service.ts'
 import type { PlaceNames } from './place.service.ts'
 
-interface Needs {
+interface Deps {
   clients: ClientRepository
   changes: ClientChanges
   ownerPlans: OwnerPlans
@@ -35,8 +35,8 @@ export interface Caller {
   context: AuditContext
 }
 
-export function clientService(needs: Needs) {
-  const { clients, changes, ownerPlans, places, outbound, transact, audit } = needs
+export function clientService(deps: Deps) {
+  const { clients, changes, ownerPlans, places, outbound, transact, audit } = deps
 
   /** A client may repeat its plan; changing it is the checkout's business, or the agency's. */
   async function newPlan(actor: Actor, client: Client, planId: number | undefined): Promise<Plan | null> {

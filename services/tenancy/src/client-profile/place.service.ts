@@ -2,22 +2,18 @@ import { AppError } from '@avaliax/chassis/errors.ts'
 import type { GooglePlaces } from '@avaliax/providers/google-places/google-places.ts'
 import type { Logger } from 'pino'
 
-export interface PlaceNames {
-  /** Name and address as the provider shows them; nulls when it does not answer, to be read again later. Throws what the meter throws. */
-  namesOf(
-    placeId: string,
-    asked: { clientId: number; userId: number },
-  ): Promise<{ name: string | null; address: string | null }>
-}
-
-interface Needs {
+interface Deps {
   places: Pick<GooglePlaces, 'details'>
   log: Pick<Logger, 'warn'>
 }
 
-export function placeNames({ places, log }: Needs): PlaceNames {
+export function placeNames({ places, log }: Deps) {
   return {
-    async namesOf(placeId, { clientId, userId }) {
+    /** Name and address as the provider shows them; nulls when it does not answer, to be read again later. Throws what the meter throws. */
+    async namesOf(
+      placeId: string,
+      { clientId, userId }: { clientId: number; userId: number },
+    ): Promise<{ name: string | null; address: string | null }> {
       try {
         const { name, address } = await places.details({ placeId, clientId, userId, fields: 'name' })
         return { name, address }
@@ -31,3 +27,4 @@ export function placeNames({ places, log }: Needs): PlaceNames {
     },
   }
 }
+export type PlaceNames = ReturnType<typeof placeNames>

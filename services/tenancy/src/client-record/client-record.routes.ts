@@ -1,7 +1,7 @@
 import { appError, notFound } from '@avaliax/chassis/errors.ts'
 import { languageOf } from '@avaliax/chassis/http/actor.ts'
 import { mount } from '@avaliax/chassis/http/mount.ts'
-import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import {
   addClientNote,
   getClientRecord,
@@ -19,22 +19,19 @@ import type { ClientRepository } from '../client/client.repository.ts'
 import type { PlanRepository } from '../plan/plan.repository.ts'
 import { type ClientNote, clientNotes } from './client-note.model.ts'
 
-interface Deps {
+interface Deps extends Pick<ServiceDeps, 'app' | 'db' | 'ids' | 'now'> {
   clients: Pick<ClientRepository, 'find'>
   plans: Pick<PlanRepository, 'byId'>
-  now: () => Date
 }
 
 const SEQUENCE = 'client-notes'
 
 /** What the agency keeps of one client, and the notes of its operators. */
-export function clientRecordRoutes(
-  { app, db, ids }: Pick<Parts, 'app' | 'db' | 'ids'>,
-  { clients, plans, now }: Deps,
-): void {
+export function clientRecordRoutes({ app, db, ids, clients, plans, now }: Deps): void {
   const accounts = billingAccountRepository(db)
   const invoices = invoiceRepository(db)
-  const notesOf = (clientId: number) => clientNotes.on(db).within({ clientIds: [clientId] })
+  const notes = clientNotes.on(db)
+  const notesOf = (clientId: number) => notes.within({ clientIds: [clientId] })
 
   async function known(clientId: number): Promise<Client> {
     const client = await clients.find('all', clientId)
@@ -78,7 +75,7 @@ export function clientRecordRoutes(
   )
 
   mount(app, removeClientNote, async ({ params: { noteId } }) => {
-    const removed = await clientNotes.on(db).within('all').deleteMany({ _id: noteId })
+    const removed = await notes.within('all').deleteMany({ _id: noteId })
     if (removed === 0) throw notFound()
   })
 }

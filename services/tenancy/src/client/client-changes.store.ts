@@ -13,7 +13,7 @@ import type { ClientRepository, Mirrored } from './client.repository.ts'
 import { standingOf } from './client-health.domain.ts'
 import { UNRATED } from './client-rating.domain.ts'
 
-interface Needs {
+interface Deps {
   clients: ClientRepository
   owners: Pick<OwnerRepository, 'first'>
   plans: Pick<PlanRepository, 'byId'>
@@ -33,8 +33,8 @@ export interface Changed {
 }
 
 /** The one way in which a client changes: with what follows from the change, in the caller's transaction. */
-export function clientChanges(needs: Needs) {
-  const { clients, owners, plans, totals, announce, statusChanged, now } = needs
+export function clientChanges(deps: Deps) {
+  const { clients, owners, plans, totals, announce, statusChanged, now } = deps
 
   /** Activation and standing of the client as it would be. */
   async function consequences(next: Client, tx: Tx) {

@@ -6,7 +6,7 @@ import type { PlanRepository } from '../plan/plan.repository.ts'
 import { type ClientFact, clientFacts } from './client.domain.ts'
 import type { Client } from './client.model.ts'
 
-interface Needs {
+interface Deps {
   outbox: Outbox
   plans: Pick<PlanRepository, 'byId'>
   owners: Pick<OwnerRepository, 'byId'>
@@ -19,7 +19,7 @@ export interface ClientAnnouncer {
   factOf(client: Client, tx?: Tx): Promise<ClientFact>
 }
 
-export function clientAnnouncer({ outbox, plans, owners }: Needs): ClientAnnouncer {
+export function clientAnnouncer({ outbox, plans, owners }: Deps): ClientAnnouncer {
   async function factOf(client: Client, tx?: Tx): Promise<ClientFact> {
     const owner = client.userId === null ? null : await owners.byId(client.userId, tx)
     const data = clientFacts(client, await plans.byId(client.planId, tx), owner)

@@ -1,12 +1,14 @@
-import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import { notFound } from '@avaliax/chassis/errors.ts'
+import { mount } from '@avaliax/chassis/http/mount.ts'
+import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
+import { UserChanged } from '@avaliax/proto/identity/identity.events.ts'
+import { getAutomation, getClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import type { OwnerRepository } from '../owner/owner.repository.ts'
 import type { ClientAnnouncer } from './client.announcer.ts'
-import { clientInternalRoutes } from './client.internal.routes.ts'
 import type { ClientRepository } from './client.repository.ts'
 import type { ClientChanges } from './client-changes.store.ts'
-import { ownerLanguageConsumer } from './owner-language.consumer.ts'
 
-interface Needs {
+interface Deps extends ServiceDeps {
   clients: ClientRepository
   owners: OwnerRepository
   announce: ClientAnnouncer
@@ -14,10 +16,32 @@ interface Needs {
 }
 
 /** What other services ask and tell about a client. */
-export function buildClients(
-  { app, bus, transact }: Parts,
-  { clients, owners, announce, changes }: Needs,
-): void {
-  clientInternalRoutes(app, { clients, announce })
-  ownerLanguageConsumer({ bus, owners, clients, changes, transact })
+export function buildClients(deps: Deps): void {
+  const { announce, app, bus, changes, clients, owners, transact } = deps
+
+  mount(app, getClientFacts, async ({ params }) => {
+    const client = await clients.find({ clientIds: [params.clientId] }, params.clientId)
+    if (!client) throw notFound()
+    return (await announce.factOf(client)).data
+  })
+
+  mount(app, getAutomation, async ({ params: { clientId } }) => {
+    const client = await clients.find({ clientIds: [clientId] }, clientId)
+    if (!client) throw notFound()
+    const { companyName, status, makeWebhookUrl } = client
+    return { companyName, status, makeWebhookUrl }
+  })
+
+  // The language an owner works in travels with the facts of each of its clients: posters, tap pages and replies follow it.
+  bus.on(UserChanged, { group: 'tenancy.owner-language' }, async ({ rev, data: { userId, language } }) => {
+    await transact(async (tx) => {
+      const before = await owners.byId(userId, tx)
+      // Documents from before have no revision of the user.
+      if (!before || rev <= (before.userRev ?? 0)) return
+      await owners.change(userId, { set: { language, userRev: rev } }, tx)
+      if (before.language === language) return
+      for (const { _id: clientId } of await clients.ofOwner(userId, tx))
+        await changes.apply('all', { clientId, patch: {} }, tx)
+    })
+  })
 }

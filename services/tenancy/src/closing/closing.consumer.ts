@@ -7,7 +7,7 @@ import type { ClientChanges } from '../client/client-changes.store.ts'
 import type { ConnectionRepository } from '../google/connection.repository.ts'
 import type { EndedGrants } from '../google/ended-grant.repository.ts'
 
-interface Needs {
+interface Deps {
   bus: Pick<EventBus, 'on'>
   clients: Pick<ClientRepository, 'ofOwner'>
   changes: Pick<ClientChanges, 'apply'>
@@ -23,8 +23,8 @@ interface Needs {
 const NOTHING_RUNS = new Set(['SUBSCRIPTION_REQUIRED', 'NOT_FOUND'])
 
 /** An owner closes the account: no further charge from the first day, no public page after the undo, then nothing. */
-export function closingConsumer(needs: Needs): void {
-  const { bus, clients, changes, connections, grants, endSubscription, purge, transact } = needs
+export function closingConsumer(deps: Deps): void {
+  const { bus, clients, changes, connections, grants, endSubscription, purge, transact } = deps
 
   async function stopCharging(userId: number): Promise<void> {
     await endSubscription(userId).catch((error: unknown) => {

@@ -18,7 +18,7 @@ import type { OwnerPlans } from '../subscription/owner-plan.service.ts'
 import { subscriptions } from '../subscription/subscription.model.ts'
 import { ownerPurges } from './owner-purge.model.ts'
 
-interface Needs {
+interface Deps {
   db: Connection
   clients: Pick<ClientRepository, 'ofOwner'>
   changes: Pick<ClientChanges, 'remove'>
@@ -43,9 +43,9 @@ interface Owned {
  * Deletes an owner: at the payment provider, then client by client, each in one transaction with the news of it, then the
  * owner. Whatever it is killed between, the next attempt finds what is left and goes on.
  */
-export function ownerPurge(needs: Needs) {
+export function ownerPurge(deps: Deps) {
   const { db, clients, changes, connections, grants, plans, ownerPlans, accounts, outbox, transact, now } =
-    needs
+    deps
   const removed = removedClients.on(db).within('all')
   const purges = ownerPurges.on(db)
 
@@ -82,7 +82,7 @@ export function ownerPurge(needs: Needs) {
 
   async function endBilling(userId: number): Promise<void> {
     const account = await accounts.of(userId)
-    if (account?.customerId) await needs.forgetCustomer(account.customerId)
+    if (account?.customerId) await deps.forgetCustomer(account.customerId)
     const free = await plans.byId(FREE_PLAN_ID)
     await transact(async (tx) => {
       if (free) await ownerPlans.hold({ userId, plan: free, basis: 'free', priceCents: 0, since: now() }, tx)

@@ -24,7 +24,7 @@ import type { CompanyRows } from './company.model.ts'
 import type { CompanyPatch } from './company.service.ts'
 import type { MoveHeadquarters } from './headquarters.service.ts'
 
-interface Needs {
+interface Deps {
   clients: Pick<ClientRepository, 'find'>
   changes: Pick<ClientChanges, 'insert'>
   companies: Pick<CompanyRows, 'insertOne'>
@@ -52,8 +52,8 @@ interface Ids {
 }
 
 /** A further company of an owner, under the limit of its plan. */
-export function companyOpening(needs: Needs) {
-  const { clients, changes, companies, owners, plans, identity, ids, transact, announce, audit, log } = needs
+export function companyOpening(deps: Deps) {
+  const { clients, changes, companies, owners, plans, identity, ids, transact, announce, audit, log } = deps
 
   async function headquartersOf(owner: Owner | null, tx?: Tx): Promise<Client> {
     const client = owner && (await clients.find('all', owner.headquartersClientId, tx))
@@ -92,7 +92,7 @@ export function companyOpening(needs: Needs) {
       const { owner, headquarters } = await takePlace(actor.userId, tx)
       const client = await changes.insert(freshClient(headquarters, opening, made), tx)
       await companies.insertOne(company, tx)
-      if (body.isHeadquarter) await needs.moveHeadquarters(company, owner, tx)
+      if (body.isHeadquarter) await deps.moveHeadquarters(company, owner, tx)
       await announce(client, tx)
       const about = { subject: `company-${company._id}`, clientId: client._id }
       await audit.changed(context, { ...about, before: null, after: auditedClient(client) }, tx)

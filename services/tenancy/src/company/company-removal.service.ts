@@ -17,7 +17,7 @@ import type { OwnerRepository } from '../owner/owner.repository.ts'
 import type { CompanyRows } from './company.model.ts'
 import type { CompanyCall } from './company.service.ts'
 
-interface Needs {
+interface Deps {
   changes: Pick<ClientChanges, 'remove'>
   db: Connection
   companies: Pick<CompanyRows, 'findOne' | 'deleteMany'>
@@ -33,9 +33,9 @@ interface Needs {
 }
 
 /** A branch goes: its public pages fall silent, its data stays, its tokens do not. */
-export function companyRemoval(needs: Needs) {
+export function companyRemoval(deps: Deps) {
   const { db, changes, companies, owners, connections, grants, identity, outbox, transact, audit, log, now } =
-    needs
+    deps
 
   const store = ({ actor, companyId, context }: CompanyCall): Promise<number> =>
     transact(async (tx) => {

@@ -1,5 +1,5 @@
-import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
-import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
+import { ClientChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { ClientAnnouncer } from '../client/client.announcer.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
 import type { ClientChanges } from '../client/client-changes.store.ts'
@@ -12,11 +12,10 @@ import { companies as companyRows } from './company.model.ts'
 import { companyRoutes } from './company.routes.ts'
 import { companyService } from './company.service.ts'
 import { companyOpening } from './company-opening.service.ts'
-import { companyRemovalConsumer } from './company-removal.consumer.ts'
 import { companyRemoval } from './company-removal.service.ts'
 import { headquartersMover } from './headquarters.service.ts'
 
-interface Needs {
+interface Deps extends ServiceDeps {
   clients: ClientRepository
   changes: ClientChanges
   announce: ClientAnnouncer
@@ -28,30 +27,19 @@ interface Needs {
 }
 
 /** An owner's companies: opened, changed and removed. */
-export function buildCompanies({ log }: Pick<ServiceContext, 'log'>, parts: Parts, needs: Needs): void {
-  const { db, app, bus, ids, outbox, transact, audit, client: identity } = parts
-  const { clients, owners, plans, connections, grants, announce, changes, subscriptions } = needs
-  const companies = companyRows.on(db).within('all')
-  const now = () => new Date()
-  const moveHeadquarters = headquartersMover({ owners, changes, subscriptions, now })
-  const common = { clients, changes, companies, owners, transact, audit }
-  const removal = companyRemoval({
-    ...common,
-    db,
-    connections,
-    grants,
-    identity,
-    outbox,
-    log,
-    now,
+export function buildCompanies(shared: Deps): void {
+  const { app, bus, client: identity, db } = shared
+  const deps = { ...shared, identity, companies: companyRows.on(db).within('all') }
+  const moveHeadquarters = headquartersMover(deps)
+  const removal = companyRemoval(deps)
+  // The safety net for a process that died, or an identity that was away, right after the removal.
+  bus.on(ClientChanged, { group: 'tenancy.removed-clients' }, async ({ data }) => {
+    if (data.deleted) await removal.endRight(data.clientId)
   })
-  companyRemovalConsumer({ bus, removal })
   companyRoutes(app, {
-    clients,
-    plans,
-    ids,
+    ...deps,
     removal,
-    companies: companyService({ ...common, moveHeadquarters }),
-    opening: companyOpening({ ...common, plans, moveHeadquarters, identity, ids, announce, log }),
+    companies: companyService({ ...deps, moveHeadquarters }),
+    opening: companyOpening({ ...deps, moveHeadquarters }),
   })
 }

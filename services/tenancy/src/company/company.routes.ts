@@ -20,7 +20,7 @@ import type { CompanyOpening } from './company-opening.service.ts'
 import { pageOfCompanies } from './company-page.presenter.ts'
 import type { CompanyRemoval } from './company-removal.service.ts'
 
-interface Needs {
+interface Deps {
   clients: ClientRepository
   plans: Pick<PlanRepository, 'byId'>
   ids: IdSequences
@@ -29,8 +29,8 @@ interface Needs {
   removal: CompanyRemoval
 }
 
-export function companyRoutes(app: FastifyInstance, needs: Needs): void {
-  const { clients, plans, ids, companies, opening, removal } = needs
+export function companyRoutes(app: FastifyInstance, deps: Deps): void {
+  const { clients, plans, ids, companies, opening, removal } = deps
 
   mount(app, listOwnCompanies, async ({ actor, query }) =>
     pageOfCompanies(actor ? await companies.ofUser(actor.userId) : [], query),

@@ -15,7 +15,7 @@ import { presentCompany } from './company.domain.ts'
 import type { CompanyRows } from './company.model.ts'
 import type { MoveHeadquarters } from './headquarters.service.ts'
 
-interface Needs {
+interface Deps {
   clients: ClientRepository
   changes: ClientChanges
   companies: Pick<CompanyRows, 'find' | 'findOne'>
@@ -39,8 +39,8 @@ export interface CompanyCall {
 }
 
 /** An owner's companies: each one is a client record of its own. */
-export function companyService(needs: Needs) {
-  const { clients, changes, companies, owners, moveHeadquarters, transact, audit } = needs
+export function companyService(deps: Deps) {
+  const { clients, changes, companies, owners, moveHeadquarters, transact, audit } = deps
 
   async function own({ actor, companyId }: CompanyCall, tx: Tx) {
     const company = await companies.findOne({ _id: companyId, userId: actor.userId }, tx)

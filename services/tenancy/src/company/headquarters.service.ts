@@ -6,7 +6,7 @@ import type { OwnerRepository } from '../owner/owner.repository.ts'
 import type { SubscriptionRepository } from '../subscription/subscription.repository.ts'
 import type { Company } from './company.model.ts'
 
-interface Needs {
+interface Deps {
   owners: OwnerRepository
   changes: ClientChanges
   subscriptions: Pick<SubscriptionRepository, 'restate'>
@@ -17,7 +17,7 @@ export type MoveHeadquarters = ReturnType<typeof headquartersMover>
 
 /** Another company becomes the one that a caller without a selection works for; the former one's client is announced. */
 export const headquartersMover =
-  ({ owners, changes, subscriptions, now }: Needs) =>
+  ({ owners, changes, subscriptions, now }: Deps) =>
   async (company: Pick<Company, '_id' | 'clientId' | 'userId'>, former: Owner, tx: Tx): Promise<void> => {
     const set = { headquartersId: company._id, headquartersClientId: company.clientId }
     const where = { headquartersId: former.headquartersId }

@@ -1,16 +1,33 @@
-import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import { mount } from '@avaliax/chassis/http/mount.ts'
+import { setIfNewer } from '@avaliax/chassis/kafka/set-if-newer.ts'
+import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
+import { CardSaleRecorded, CardTotalsChanged } from '@avaliax/proto/cards/cards.events.ts'
+import { getAgencyStats, getBusinessHealth } from '@avaliax/proto/tenancy/agency.routes.ts'
+import { centsOf } from '../plan/plan.domain.ts'
 import type { AgencyTotalsRepository } from '../totals/agency-totals.repository.ts'
-import { cardFigureConsumers } from './card-figures.consumer.ts'
+import { businessHealth } from './business-health.domain.ts'
+import { CARD_TOTALS_ID, cardRevenue, cardTotals } from './card-figures.models.ts'
 import { figuresRepository } from './figures.repository.ts'
-import { figuresRoutes } from './figures.routes.ts'
 
-interface Needs {
+interface Deps extends ServiceDeps {
   totals: AgencyTotalsRepository
-  now: () => Date
 }
 
 /** The agency's figures of today and of this month. */
-export function buildFigures({ db, app, bus }: Parts, { totals, now }: Needs): void {
-  figuresRoutes(app, { figures: figuresRepository({ db, totals }), now })
-  cardFigureConsumers({ bus, db })
+export function buildFigures(deps: Deps): void {
+  const { app, bus, db, now } = deps
+  const figures = figuresRepository(deps)
+  mount(app, getAgencyStats, () => figures.stats())
+
+  mount(app, getBusinessHealth, async () => businessHealth(await figures.counted(now())))
+
+  const [totals, revenue] = [cardTotals.model(db), cardRevenue.model(db)]
+  bus.on(CardTotalsChanged, { group: 'tenancy.card-totals' }, async ({ rev, data }) => {
+    await setIfNewer(totals.collection, CARD_TOTALS_ID, rev, data)
+  })
+
+  bus.on(CardSaleRecorded, { group: 'tenancy.card-revenue' }, async ({ rev, clientId, data }) => {
+    const fields = { clientId, cents: centsOf(data.totalAmount), saleDate: new Date(data.saleDate) }
+    await setIfNewer(revenue.collection, data.saleId, rev, fields)
+  })
 }

@@ -11,7 +11,7 @@ import type { Counted } from './business-health.domain.ts'
 import { CARD_TOTALS_ID, cardRevenue, cardTotals } from './card-figures.models.ts'
 import { type MonthWindow, monthWindow } from './month-window.domain.ts'
 
-interface Needs {
+interface Deps {
   db: Connection
   totals: Pick<AgencyTotalsRepository, 'read'>
 }
@@ -22,7 +22,7 @@ const NO_CARDS = { totalCards: 0, activeCards: 0, assignedCards: 0, availableCar
  * Counts and sums of the agency, all asked for at the same time. What is about everything comes from running totals; what
  * is about the month reads that month's rows from an index. Neither grows with the number of clients.
  */
-export function figuresRepository({ db, totals }: Needs) {
+export function figuresRepository({ db, totals }: Deps) {
   const owners = ownerRows.on(db)
   const subscriptions = subscriptionRows.on(db).within('all')
   const revenue = cardRevenue.on(db).within('all')

@@ -9,7 +9,7 @@ import type { GoogleService } from './google.service.ts'
 
 const GRANTS_TRIED = 3
 
-interface Needs {
+interface Deps {
   connections: Pick<ConnectionRepository, 'someInUse'>
   google: Pick<GoogleService, 'withAccess'>
   categories: GoogleBusinessCategories
@@ -19,7 +19,7 @@ interface Needs {
  * The provider's list of categories. It is public and the same in every account, but told only to somebody with a grant: one
  * that is in use is taken, and another one when that does not work.
  */
-export function businessCategories({ connections, google, categories }: Needs) {
+export function businessCategories({ connections, google, categories }: Deps) {
   return async (language: Language): Promise<BusinessCategory[]> => {
     let cause: unknown
     for (const clientId of await connections.someInUse(GRANTS_TRIED)) {

@@ -10,7 +10,7 @@ import type { ConnectionRepository } from './connection.repository.ts'
 import type { EndedGrants } from './ended-grant.repository.ts'
 import type { GoogleConnection } from './google.models.ts'
 
-interface Needs {
+interface Deps {
   connections: ConnectionRepository
   grants: Pick<EndedGrants, 'add'>
   changes: ClientChanges
@@ -28,7 +28,7 @@ export interface PlaceNews {
 }
 
 /** Changes of a client's connection; each one moves the client's record and both events in one transaction. */
-export function connectionState({ connections, grants, changes, clients, outbox, transact }: Needs) {
+export function connectionState({ connections, grants, changes, clients, outbox, transact }: Deps) {
   const apply = async (clientId: number, patch: Partial<Client>, tx: Tx): Promise<Client> =>
     (await changes.apply('all', { clientId, patch }, tx)).after
 

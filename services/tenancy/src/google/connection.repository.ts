@@ -8,7 +8,7 @@ export interface OpenTokens {
   refreshToken: string | null
 }
 
-interface Needs {
+interface Deps {
   db: Connection
   sealer: Sealer
 }
@@ -18,7 +18,7 @@ const USABLE: GoogleConnection['status'][] = ['connected', 'awaiting_approval']
 const context = (clientId: number, field: string) => `${clientId}|${field}`
 
 /** Connections by client; plain tokens exist only in memory. */
-export function connectionRepository({ db, sealer }: Needs) {
+export function connectionRepository({ db, sealer }: Deps) {
   const { within } = googleConnections.on(db)
   /** There is one at most. */
   const of = (clientId: number) => within({ clientIds: [clientId] })

@@ -12,7 +12,7 @@ import { type ConsentPageKind, consentPage } from './consent.page.ts'
 import type { Arrived, GoogleConsent } from './google-consent.service.ts'
 import { STATE_LIFE_SECONDS } from './google-state.service.ts'
 
-interface Needs {
+interface Deps {
   consent: GoogleConsent
   publicUrl: string
 }
@@ -20,7 +20,7 @@ interface Needs {
 /** Also when nothing is said in the answer of the outage itself. */
 const RETRY_AFTER_SECONDS = 2
 
-export function consentRoutes(app: FastifyInstance, { consent, publicUrl }: Needs): void {
+export function consentRoutes(app: FastifyInstance, { consent, publicUrl }: Deps): void {
   const secure = publicUrl.startsWith('https:')
   const cookieName = GOOGLE_STATE_COOKIE[secure ? 'https' : 'http']
   const cookie = (value: string, maxAgeSeconds: number) =>

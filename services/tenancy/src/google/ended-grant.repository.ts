@@ -7,7 +7,7 @@ import { type EndedGrant, endedGrants, type GoogleConnection } from './google.mo
 /** Longer than the job's own tries. */
 const AGAIN_AFTER_MS = 15 * 60_000
 
-interface Needs {
+interface Deps {
   db: Connection
   sealer: Sealer
   now: () => Date
@@ -21,7 +21,7 @@ export interface Ended {
 }
 
 /** Grants to revoke; stored by the transaction that forgets the connection, so that a crash loses none. */
-export function endedGrantRepository({ db, sealer, now }: Needs) {
+export function endedGrantRepository({ db, sealer, now }: Deps) {
   const { within } = endedGrants.on(db)
   const of = (clientId: number) => within({ clientIds: [clientId] })
   return {

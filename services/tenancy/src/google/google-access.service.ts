@@ -17,7 +17,7 @@ export interface GoogleAccess {
   expiresAt: Date
 }
 
-interface Needs {
+interface Deps {
   connections: ConnectionRepository
   state: ConnectionState
   oauth: Pick<GoogleOauth, 'refresh'>
@@ -27,7 +27,7 @@ interface Needs {
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** Valid access tokens; one refresh at a time per client, in this process and over all instances. */
-export function googleAccessService({ connections, state, oauth, now }: Needs) {
+export function googleAccessService({ connections, state, oauth, now }: Deps) {
   const running = new Map<number, Promise<GoogleAccess>>()
 
   const isFresh = ({ expiresAt }: GoogleConnection) =>

@@ -16,7 +16,7 @@ import type { GoogleStates } from './google-state.service.ts'
 
 const SESSION_TIMEOUT_MS = 2_000
 
-interface Needs {
+interface Deps {
   clients: Pick<ClientRepository, 'find'>
   state: ConnectionState
   states: GoogleStates
@@ -40,8 +40,8 @@ export type Refusal = 'expired' | 'other_browser' | 'session_ended'
 export type Arrived = { settings: string } | { refusal: Refusal }
 
 /** The way to Google's consent page and back. */
-export function googleConsent(needs: Needs) {
-  const { clients, state, states, google, oauth, identity, publicUrl, log } = needs
+export function googleConsent(deps: Deps) {
+  const { clients, state, states, google, oauth, identity, publicUrl, log } = deps
   const redirectUri = `${publicUrl}/api/google/callback`
 
   async function sessionOf({ sessionId }: OauthState): Promise<ActiveSession | null> {

@@ -1,4 +1,5 @@
 import type { recordedProviders } from '@avaliax/chassis/providers/recorded-providers.ts'
+import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { googleBusinessCategories } from '@avaliax/providers/google-business/google-business-categories.ts'
 import { googleBusinessLocations } from '@avaliax/providers/google-business/google-business-locations.ts'
 import { googleBusinessMedia } from '@avaliax/providers/google-business/google-business-media.ts'
@@ -7,14 +8,13 @@ import { googlePlaces } from '@avaliax/providers/google-places/google-places.ts'
 import type { PaidMeters } from '@avaliax/providers/paid-calls.ts'
 import type { TenancyConfig } from '../config.ts'
 
-interface Needs {
+interface Deps extends Pick<ServiceDeps<TenancyConfig>, 'config' | 'now'> {
   provider: ReturnType<typeof recordedProviders>
   meters: PaidMeters
-  now: () => Date
 }
 
 /** Google as this service uses it; every call ends in the API log. */
-export function googleProviders(config: TenancyConfig, { provider, meters, now }: Needs) {
+export function googleProviders({ config, provider, meters, now }: Deps) {
   const free = (api: string, baseUrl: string) => provider({ api, baseUrl, meter: null })
   return {
     places: googlePlaces({

@@ -5,7 +5,7 @@ import { type OauthState, oauthStates } from './google.models.ts'
 export const STATE_LIFE_SECONDS = 10 * 60
 const RANDOM_BYTES = 32
 
-interface Needs {
+interface Deps {
   db: Connection
   now: () => Date
 }
@@ -24,7 +24,7 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 const secret = (): string => randomBytes(RANDOM_BYTES).toString('base64url')
 
 /** Ties the way back from Google to the client and the browser that started it: once, for ten minutes. */
-export function googleStates({ db, now }: Needs) {
+export function googleStates({ db, now }: Deps) {
   const rows = oauthStates.on(db).within('all')
   return {
     async begin(trip: Trip): Promise<BegunTrip> {

@@ -6,14 +6,14 @@ import { ClientChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import { RefreshGoogleInfo } from '@avaliax/proto/tenancy/tenancy.jobs.ts'
 import type { ConnectionState } from './connection-state.service.ts'
 
-interface Needs {
+interface Deps {
   queues: Pick<Queues, 'add'>
   bus: Pick<EventBus, 'on'>
   slots: Pick<DueSlots, 'keep'>
   state: Pick<ConnectionState, 'quota'>
 }
 
-export function googleConsumers({ bus, slots, queues, state }: Needs): void {
+export function googleConsumers({ bus, slots, queues, state }: Deps): void {
   // Names and addresses are renewed for active clients with a linked place.
   bus.on(ClientChanged, { group: 'tenancy.google-info' }, async ({ data }) => {
     const { clientId, deleted, googlePlaceId, status } = data

@@ -1,6 +1,4 @@
-import { dueLoop } from '@avaliax/chassis/due-loop.ts'
-import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
-import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
 import type { ClientChanges } from '../client/client-changes.store.ts'
 import type { TenancyConfig } from '../config.ts'
@@ -22,7 +20,7 @@ import { googleStates } from './google-state.service.ts'
 import { placePhotos } from './place-photos.service.ts'
 import { revokeGrant } from './revoke-grant.service.ts'
 
-interface Needs {
+interface Deps extends ServiceDeps<TenancyConfig> {
   clients: ClientRepository
   changes: ClientChanges
   connections: ConnectionRepository
@@ -30,36 +28,20 @@ interface Needs {
   providers: Providers
 }
 
-export async function buildGoogle(
-  { config, log, life }: ServiceContext<TenancyConfig>,
-  { db, app, bus, client, outbox, queues, transact }: Parts,
-  { clients, changes, connections, grants, providers }: Needs,
-): Promise<void> {
-  const { oauth, business, categories, places, media } = providers
-  const now = () => new Date()
+export function buildGoogle(shared: Deps): void {
+  const { app, client: identity, config, db, now, providers, repeat } = shared
+  const deps = { ...shared, ...providers, identity, publicUrl: config.PUBLIC_URL }
+  const state = connectionState(deps)
+  const access = googleAccessService({ ...deps, state })
+  const revoke = revokeGrant(deps)
+  const google = googleService({ ...deps, state, access, revokeGrant: revoke })
   const states = googleStates({ db, now })
-  const state = connectionState({ connections, grants, changes, clients, outbox, transact })
-  const access = googleAccessService({ connections, state, oauth, now })
-  const revoke = revokeGrant({ grants, connections, clients, oauth })
-  const common = { clients, connections, state, access, oauth, business, log }
-  const google = googleService({ ...common, revokeGrant: revoke })
-  const publicUrl = config.PUBLIC_URL
-  const consent = googleConsent({ clients, state, states, google, oauth, identity: client, publicUrl, log })
-  consentRoutes(app, { consent, publicUrl })
-  const photos = placePhotos({ clients, google, media, places, log })
-  const renew = googleInfo({ clients, state, google, business, places, log })
-  googleRoutes(app, {
-    google,
-    access,
-    places,
-    clients,
-    photos,
-    renew,
-    categories: businessCategories({ connections, google, categories }),
-  })
+  consentRoutes(app, { ...deps, consent: googleConsent({ ...deps, state, states, google }) })
+  const photos = placePhotos({ ...deps, google })
+  const renew = googleInfo({ ...deps, state, google })
+  const categories = businessCategories({ ...deps, google })
+  googleRoutes(app, { ...deps, google, access, photos, renew, categories })
   const slots = googleInfoSlots({ db, now })
-  googleConsumers({ bus, slots, queues, state })
-  const tasks = googleWorkers({ queues, slots, grants, clients, renew, revoke, log, now })
-  if (config.ROLE === 'api') return
-  await life.run(dueLoop({ tasks, everyMs: config.GOOGLE_DUE_EVERY_MS, log }))
+  googleConsumers({ ...deps, slots, state })
+  repeat(googleWorkers({ ...deps, slots, renew, revoke }), config.GOOGLE_DUE_EVERY_MS)
 }

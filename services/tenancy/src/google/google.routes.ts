@@ -12,7 +12,7 @@ import type { GoogleAccessService } from './google-access.service.ts'
 import type { RenewGoogleInfo } from './google-info.service.ts'
 import type { ReadPlacePhotos } from './place-photos.service.ts'
 
-interface Needs {
+interface Deps {
   google: GoogleService
   access: GoogleAccessService
   places: Pick<GooglePlaces, 'search'>
@@ -24,8 +24,8 @@ interface Needs {
 
 const REFRESHED = 'Informações do Google atualizadas.'
 
-export function googleRoutes(app: FastifyInstance, needs: Needs): void {
-  const { google, access, places, clients } = needs
+export function googleRoutes(app: FastifyInstance, deps: Deps): void {
+  const { google, access, places, clients } = deps
 
   const askedBy = ({ params, actor }: { params: { clientId: number }; actor: Actor | null }) => ({
     clientId: params.clientId,
@@ -45,12 +45,12 @@ export function googleRoutes(app: FastifyInstance, needs: Needs): void {
     presentClient(await google.select(call.scope, askedBy(call), call.body.resourceName)),
   )
 
-  mount(app, contract.getPlacePhotos, (call) => needs.photos(call.scope, askedBy(call)))
+  mount(app, contract.getPlacePhotos, (call) => deps.photos(call.scope, askedBy(call)))
 
   mount(app, contract.disconnectGoogle, ({ scope, params }) => google.disconnect(scope, params.clientId))
 
   mount(app, contract.refreshGoogleInfo, async (call) => {
-    await needs.renew(call.scope, askedBy(call))
+    await deps.renew(call.scope, askedBy(call))
     return { success: true, message: REFRESHED }
   })
 
@@ -65,6 +65,6 @@ export function googleRoutes(app: FastifyInstance, needs: Needs): void {
   })
 
   mount(app, listBusinessCategories, async ({ query: { language } }) => ({
-    categories: await needs.categories(language),
+    categories: await deps.categories(language),
   }))
 }

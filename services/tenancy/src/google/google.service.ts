@@ -17,7 +17,7 @@ import { type GoogleAccessService, tokenHash } from './google-access.service.ts'
 import { type LocationQuery, locationPage, positionOf } from './location-page.presenter.ts'
 import type { RevokeGrantNow } from './revoke-grant.service.ts'
 
-interface Needs {
+interface Deps {
   clients: Pick<ClientRepository, 'find'>
   connections: ConnectionRepository
   state: ConnectionState
@@ -34,8 +34,8 @@ interface Asked {
   userId: number | null
 }
 
-export function googleService(needs: Needs) {
-  const { clients, connections, state, access, oauth, business, log } = needs
+export function googleService(deps: Deps) {
+  const { clients, connections, state, access, oauth, business, log } = deps
 
   async function withAccess<T>(asked: Asked, work: (access: BusinessAccess) => Promise<T>): Promise<T> {
     const { accessToken } = await access.access(asked.clientId)
@@ -126,7 +126,7 @@ export function googleService(needs: Needs) {
       await client(scope, clientId)
       const grantId = await state.disconnect(clientId)
       if (!grantId) return
-      await needs.revokeGrant(clientId, grantId).catch((error: unknown) => {
+      await deps.revokeGrant(clientId, grantId).catch((error: unknown) => {
         log.warn({ err: error, clientId }, 'the grant is revoked a little later')
       })
     },

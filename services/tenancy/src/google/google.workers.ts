@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000
 /** Access has to be given up within seven working days: whatever the provider says by then, the token goes. */
 const GIVE_UP_AFTER_MS = 7 * DAY_MS
 
-interface Needs {
+interface Deps {
   queues: Pick<Queues, 'add' | 'work'>
   slots: DueSlots
   grants: EndedGrants
@@ -25,8 +25,8 @@ interface Needs {
 }
 
 /** Registers the jobs about Google; answers what has to be looked for by the clock. */
-export function googleWorkers(needs: Needs) {
-  const { queues, slots, grants, clients, renew, revoke, log, now } = needs
+export function googleWorkers(deps: Deps) {
+  const { queues, slots, grants, clients, renew, revoke, log, now } = deps
   const later = (ms: number) => new Date(now().getTime() + ms)
 
   queues.work(RefreshGoogleInfo, async ({ clientId, missed = false }, { log: line }) => {

@@ -12,7 +12,7 @@ import type { GoogleService } from './google.service.ts'
 const BASIC_MAX = 10
 const ADVANCED_MAX = 20
 
-interface Needs {
+interface Deps {
   clients: Pick<ClientRepository, 'find'>
   google: Pick<GoogleService, 'withAccess'>
   media: GoogleBusinessMedia
@@ -26,7 +26,7 @@ interface Asked {
 }
 
 /** Pictures as the provider has them now; none is stored here: their addresses expire, and the terms forbid it. */
-export function placePhotos({ clients, google, media, places, log }: Needs) {
+export function placePhotos({ clients, google, media, places, log }: Deps) {
   const ofLocation = ({ clientId, userId }: Asked, location: string): Promise<PlacePhotos> =>
     google.withAccess({ clientId, userId }, async (access) => {
       const { photos, total } = await media.photos(access, location, ADVANCED_MAX)

@@ -5,7 +5,7 @@ import type { ConnectionRepository } from './connection.repository.ts'
 import type { EndedGrants } from './ended-grant.repository.ts'
 import type { EndedGrant } from './google.models.ts'
 
-interface Needs {
+interface Deps {
   grants: EndedGrants
   connections: Pick<ConnectionRepository, 'usesAccount'>
   clients: Pick<ClientRepository, 'ofOwner'>
@@ -13,7 +13,7 @@ interface Needs {
 }
 
 /** Revokes an ended grant, once; asked again for the same one it does nothing. */
-export function revokeGrant({ grants, connections, clients, oauth }: Needs) {
+export function revokeGrant({ grants, connections, clients, oauth }: Deps) {
   /** The provider ends all tokens of an account together: another company of the owner may still work with it. */
   const isStillUsed = async ({ userId, email }: EndedGrant): Promise<boolean> => {
     if (userId === null || email === null) return false

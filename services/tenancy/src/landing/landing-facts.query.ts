@@ -15,7 +15,7 @@ export interface LandingFacts {
   agency: SystemSettings
 }
 
-interface Needs {
+interface Deps {
   plans: Pick<PlanRepository, 'all'>
   totals: Pick<AgencyTotalsRepository, 'read'>
   db: Connection
@@ -23,7 +23,7 @@ interface Needs {
 }
 
 export const landingFacts =
-  ({ db, plans, totals, settings }: Needs) =>
+  ({ db, plans, totals, settings }: Deps) =>
   async (): Promise<LandingFacts> => {
     const [known, { active, pending }, sums, agency] = await Promise.all([
       plans.all(),

@@ -1,12 +1,13 @@
 import { rareWarnings } from '@avaliax/chassis/kafka/rare-warnings.ts'
-import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
-import type { Parts } from '@avaliax/chassis/standard-parts.ts'
+import { setIfNewer } from '@avaliax/chassis/kafka/set-if-newer.ts'
+import { ReviewSummaryChanged } from '@avaliax/proto/reviews/reviews.events.ts'
 import type { SystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
-import type { TenancyConfig } from '../config.ts'
-import type { Core } from '../core.ts'
-import { landingConsumers } from './landing.consumer.ts'
+import { ClientChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
+import type { SharedDeps } from '../shared-deps.ts'
+import { reviewShare } from './landing.domain.ts'
 import { landingRoutes } from './landing.routes.ts'
 import { landingFacts } from './landing-facts.query.ts'
+import { landingReviews } from './landing-review.model.ts'
 import { landingPictures } from './pictures.data.ts'
 import { publicAddresses } from './public-addresses.domain.ts'
 import { publicPages } from './public-pages.cache.ts'
@@ -14,20 +15,15 @@ import { remembered } from './remembered.cache.ts'
 
 const FRESH_MS = 2_000
 
-interface Needs {
-  core: Pick<Core, 'plans' | 'totals'>
+interface Deps extends SharedDeps {
   settings: { shown(): Promise<SystemSettings> }
-  now: () => Date
 }
 
 /** The landing page and the terms: what people see who do not know the product. */
-export function buildLanding(
-  { config, log }: ServiceContext<TenancyConfig>,
-  { db, app, bus }: Parts,
-  { core: { plans, totals }, settings, now }: Needs,
-): void {
+export function buildLanding(deps: Deps): void {
+  const { app, bus, config, db, log, now } = deps
   const facts = remembered({
-    read: landingFacts({ db, plans, totals, settings }),
+    read: landingFacts(deps),
     freshMs: FRESH_MS,
     now: Date.now,
     onFallback: rareWarnings(log, 'facts of the landing page not read, the last known ones are shown'),
@@ -39,5 +35,16 @@ export function buildLanding(
     contactEmail: config.CONTACT_EMAIL,
   })
   landingRoutes(app, { facts, bytesOf, pages: publicPages({ facts, pictures, addresses, now }) })
-  landingConsumers({ bus, db })
+
+  const reviews = landingReviews.model(db)
+  bus.on(ReviewSummaryChanged, { group: 'tenancy.landing' }, async ({ clientId, rev, data }) => {
+    if (clientId === null) return
+    await setIfNewer(reviews.collection, clientId, rev, reviewShare(data))
+  })
+
+  // A removed client's reviews no longer count; the row stays, so that a late summary does not bring them back.
+  bus.on(ClientChanged, { group: 'tenancy.landing' }, async ({ clientId, data }) => {
+    if (clientId === null || !data.deleted) return
+    await setIfNewer(reviews.collection, clientId, Number.MAX_SAFE_INTEGER, { reviews: 0, ratingWeight: 0 })
+  })
 }

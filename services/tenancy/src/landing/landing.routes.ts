@@ -9,7 +9,7 @@ import { presentPlan } from '../plan/plan.domain.ts'
 import type { LandingFacts } from './landing-facts.query.ts'
 import type { PublicPages } from './public-pages.cache.ts'
 
-interface Needs {
+interface Deps {
   facts: () => Promise<LandingFacts>
   pages: PublicPages
   bytesOf: (file: string) => Buffer | null
@@ -24,7 +24,7 @@ const POLICY =
 const SHORTLY = 'public, max-age=60, stale-while-revalidate=600'
 const FOREVER = 'public, max-age=31536000, immutable'
 
-export function landingRoutes(app: FastifyInstance, { facts, pages, bytesOf }: Needs): void {
+export function landingRoutes(app: FastifyInstance, { facts, pages, bytesOf }: Deps): void {
   mount(app, contract.getLanding, async ({ query, request, reply }) => {
     const { plans, figures } = await facts()
     reply.header('cache-control', SHORTLY).header('vary', 'accept-language')

@@ -1,6 +1,6 @@
 import type { Language } from '@avaliax/proto/values.ts'
 
-interface Needs {
+interface Deps {
   publicUrl: string
   /** The landing page's own host, `www.example.com`; without one it is at `/?domain=homepage`. */
   marketingHost: string
@@ -8,7 +8,7 @@ interface Needs {
 }
 
 /** Where the public pages are, for links, search engines and those who share them. */
-export function publicAddresses({ publicUrl, marketingHost, contactEmail }: Needs) {
+export function publicAddresses({ publicUrl, marketingHost, contactEmail }: Deps) {
   const app = publicUrl.replace(/\/+$/, '')
   const { protocol } = new URL(app)
   const site = marketingHost ? `${protocol}//${marketingHost}` : app

@@ -10,7 +10,7 @@ import { TERMS } from './page/terms.texts.ts'
 import type { LandingPictures } from './pictures.data.ts'
 import type { PublicAddresses } from './public-addresses.domain.ts'
 
-interface Needs {
+interface Deps {
   facts: () => Promise<LandingFacts>
   pictures: Readonly<Record<Language, LandingPictures>>
   addresses: PublicAddresses
@@ -20,7 +20,7 @@ interface Needs {
 const LANGUAGES: readonly Language[] = ['pt', 'en']
 
 /** Each page is written and compressed once for each reading of the facts that it rests on. */
-export function publicPages({ facts, pictures, addresses, now }: Needs) {
+export function publicPages({ facts, pictures, addresses, now }: Deps) {
   const written = new WeakMap<LandingFacts, Map<string, Promise<EncodedBody>>>()
 
   async function once(key: string, write: (facts: LandingFacts) => string): Promise<EncodedBody> {

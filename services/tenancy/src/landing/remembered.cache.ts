@@ -1,4 +1,4 @@
-interface Needs<T> {
+interface Deps<T> {
   read: () => Promise<T>
   freshMs: number
   now: () => number
@@ -9,7 +9,7 @@ interface Needs<T> {
  * The last answer, read again once it is older than `freshMs`: by one caller for all, in the background. While the store
  * is away the last good answer stays; only a process that never had one fails.
  */
-export function remembered<T>({ read, freshMs, now, onFallback }: Needs<T>): () => Promise<T> {
+export function remembered<T>({ read, freshMs, now, onFallback }: Deps<T>): () => Promise<T> {
   let held: { value: T } | null = null
   let triedAt = Number.NEGATIVE_INFINITY
   let flight: Promise<T> | null = null

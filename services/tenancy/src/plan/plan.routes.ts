@@ -9,13 +9,13 @@ import { presentPlan } from './plan.domain.ts'
 import type { PlanRepository } from './plan.repository.ts'
 import type { PlanService } from './plan.service.ts'
 
-interface Needs {
+interface Deps {
   plans: PlanRepository
   planService: PlanService
   ids: IdSequences
 }
 
-export function planRoutes(app: FastifyInstance, { plans, planService, ids }: Needs): void {
+export function planRoutes(app: FastifyInstance, { plans, planService, ids }: Deps): void {
   mount(app, listPlans, async ({ query, actor }) => {
     const page = await plans.page(query)
     return { ...page, items: page.items.map((plan) => presentPlan(plan, languageOf(actor))) }

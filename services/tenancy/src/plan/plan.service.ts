@@ -13,7 +13,7 @@ import type { Plan } from './plan.model.ts'
 import type { PlanRepository } from './plan.repository.ts'
 import type { PriceCheck } from './price-check.service.ts'
 
-interface Needs {
+interface Deps {
   plans: PlanRepository
   ids: IdSequences
   outbox: Outbox
@@ -49,7 +49,7 @@ const DEFAULTS = {
   isActive: true,
 }
 
-export function planService({ plans, ids, outbox, transact, audit, checkPrice }: Needs) {
+export function planService({ plans, ids, outbox, transact, audit, checkPrice }: Deps) {
   const announce = (plan: Plan, tx: Tx) => outbox.append(PlanChanged, planFact(plan), tx)
   const tell = (context: AuditContext, { before, after }: { before: Plan | null; after: Plan }, tx: Tx) =>
     audit.changed(context, { subject: `plan-${after._id}`, clientId: null, before, after }, tx)

@@ -5,13 +5,13 @@ import type { PaidMeters } from '@avaliax/providers/paid-calls.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ClientRepository } from '../client/client.repository.ts'
 
-interface Needs {
+interface Deps {
   meters: PaidMeters
   clients: Pick<ClientRepository, 'find'>
 }
 
 /** The counters are shared, so this service tells of the calls of all. */
-export function providerUsageRoutes(app: FastifyInstance, { meters, clients }: Needs): void {
+export function providerUsageRoutes(app: FastifyInstance, { meters, clients }: Deps): void {
   async function usageOf(api: ApiUsage['api'], meter: Meter) {
     const { day, resetsAt, budget, used, clients: largest } = await meter.usage()
     const topClients = await Promise.all(

@@ -15,7 +15,7 @@ import { FREE_PLAN_ID } from '../plan/plan.domain.ts'
 import type { Plan } from '../plan/plan.model.ts'
 import type { OwnerPlans } from '../subscription/owner-plan.service.ts'
 
-interface Needs {
+interface Deps {
   changes: Pick<ClientChanges, 'insert'>
   companies: Pick<CompanyRows, 'insertOne'>
   owners: OwnerRepository
@@ -45,8 +45,8 @@ export interface Headquarters {
 }
 
 /** The first client and headquarters of a user; asking again answers the same pair. */
-export function provisionService(needs: Needs) {
-  const { changes, companies, owners, ownerPlans, ids, transact, announce, audit } = needs
+export function provisionService(deps: Deps) {
+  const { changes, companies, owners, ownerPlans, ids, transact, announce, audit } = deps
 
   async function existing(userId: number): Promise<Headquarters | null> {
     const owner = await owners.byId(userId)

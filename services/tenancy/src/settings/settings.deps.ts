@@ -1,15 +1,18 @@
+import { mount } from '@avaliax/chassis/http/mount.ts'
 import { rareWarnings } from '@avaliax/chassis/kafka/rare-warnings.ts'
-import type { ServiceContext } from '@avaliax/chassis/run-service.ts'
-import type { Parts } from '@avaliax/chassis/standard-parts.ts'
-import { systemSettingsRoutes } from './system-settings.routes.ts'
+import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
+import {
+  getPublicSystemSettings,
+  getSystemSettings,
+  updateSystemSettings,
+} from '@avaliax/proto/tenancy/system-settings.routes.ts'
 import { type SystemSettingsService, systemSettings } from './system-settings.service.ts'
 
-export function buildSettings(
-  { log }: Pick<ServiceContext, 'log'>,
-  { db, app, transact, audit }: Parts,
-): SystemSettingsService {
-  const onFallback = rareWarnings(log, 'settings not read, the last known ones are shown')
-  const settings = systemSettings({ db, transact, audit, onFallback })
-  systemSettingsRoutes(app, { settings })
+export function buildSettings(deps: ServiceDeps): SystemSettingsService {
+  const onFallback = rareWarnings(deps.log, 'settings not read, the last known ones are shown')
+  const settings = systemSettings({ ...deps, onFallback })
+  mount(deps.app, getSystemSettings, () => settings.read())
+  mount(deps.app, updateSystemSettings, ({ context, body }) => settings.update(context, body))
+  mount(deps.app, getPublicSystemSettings, () => settings.shown())
   return settings
 }

@@ -10,7 +10,7 @@ import type { Connection } from 'mongoose'
 import type { z } from 'zod'
 import { SETTINGS_ID, settings } from './system-settings.model.ts'
 
-interface Needs {
+interface Deps {
   db: Connection
   transact: Transact
   audit: Pick<AuditTrail, 'changed'>
@@ -20,7 +20,7 @@ interface Needs {
 
 type Patch = z.output<typeof updateSystemSettings.body>
 
-export function systemSettings({ db, transact, audit, onFallback }: Needs) {
+export function systemSettings({ db, transact, audit, onFallback }: Deps) {
   const rows = settings.on(db)
   let lastGood = DEFAULT_SYSTEM_SETTINGS
 

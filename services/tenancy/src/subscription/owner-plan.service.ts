@@ -9,7 +9,7 @@ import type { PlanRepository } from '../plan/plan.repository.ts'
 import type { SubscriptionRepository } from './subscription.repository.ts'
 import type { Basis } from './subscription-standing.domain.ts'
 
-interface Needs {
+interface Deps {
   clients: ClientRepository
   changes: ClientChanges
   owners: OwnerRepository
@@ -37,8 +37,8 @@ type PlanFields = Pick<Client, 'planId'>
 const byAgency = ({ priceCents }: Plan) => ({ basis: priceCents > 0 ? 'given' : 'free', priceCents }) as const
 
 /** Plans are bought by owners: all their companies are on the same one. */
-export function ownerPlans(needs: Needs) {
-  const { clients, changes, owners, plans, subscriptions, chosenByAgency, now } = needs
+export function ownerPlans(deps: Deps) {
+  const { clients, changes, owners, plans, subscriptions, chosenByAgency, now } = deps
   async function known(planId: number): Promise<Plan> {
     const plan = await plans.byId(planId)
     if (!plan) throw validationError('planId', 'Este plano não existe')

@@ -8,7 +8,7 @@ import type { AgencyTotalsRepository } from '../totals/agency-totals.repository.
 import { type Subscription, subscriptions } from './subscription.model.ts'
 import { recurringCents, standingOf } from './subscription-standing.domain.ts'
 
-interface Needs {
+interface Deps {
   db: Connection
   clients: Pick<ClientRepository, 'find'>
   owners: Pick<OwnerRepository, 'byId'>
@@ -18,7 +18,7 @@ interface Needs {
 
 export type Purchase = Pick<Subscription, 'userId' | 'clientId' | 'planId' | 'basis' | 'priceCents'>
 
-export function subscriptionRepository({ db, clients, owners, totals, ids }: Needs) {
+export function subscriptionRepository({ db, clients, owners, totals, ids }: Deps) {
   const rows = subscriptions.on(db).within('all')
 
   async function statusOf(userId: number, tx: Tx): Promise<Client['status']> {

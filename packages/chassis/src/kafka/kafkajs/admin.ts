@@ -7,13 +7,13 @@ const ANSWER_MS = 2000
 const ADMIN_MS = 10_000
 const ADMIN_RETRY = { retries: 2, initialRetryTime: 100, maxRetryTime: 500 }
 
-interface Needs {
+interface Deps {
   kafka: Kafka
   contact: Contact
 }
 
 /** What is asked of the cluster itself, each question within its time. */
-export function kafkajsAdmin({ kafka, contact }: Needs) {
+export function kafkajsAdmin({ kafka, contact }: Deps) {
   let watching: Promise<Admin> | undefined
 
   async function once<T>(ms: number, work: (admin: Admin) => Promise<T>): Promise<T> {

@@ -6,7 +6,7 @@ import { byTopic } from './wire-messages.ts'
 
 const SEND_DEADLINE_MS = 10_000
 
-interface Needs {
+interface Deps {
   kafka: kafkajs.Kafka
   contact: Contact
 }
@@ -15,7 +15,7 @@ interface Needs {
  * Sends one after the other. The idempotent producer of kafkajs acknowledged messages that never reached the log when the
  * broker froze, so it stays off, with one send in flight and repeats absorbed by consumers.
  */
-export function orderedProducer({ kafka, contact }: Needs) {
+export function orderedProducer({ kafka, contact }: Deps) {
   let producer: Promise<Producer> | undefined
   let lastSend: Promise<unknown> = Promise.resolve()
 

@@ -4,14 +4,14 @@ import { quietly } from '../../with-deadline.ts'
 import type { Received } from '../dead-letter.ts'
 import { received } from './wire-messages.ts'
 
-interface Needs {
+interface Deps {
   topic: string
   onMessage(message: Received): void
   offsets(): Promise<{ partition: number; low: string; high: string }[]>
 }
 
 /** From the beginning of a topic to what is its end now, in a group of its own that commits nothing. */
-export async function readTopic(kafka: Kafka, { topic, onMessage, offsets }: Needs): Promise<void> {
+export async function readTopic(kafka: Kafka, { topic, onMessage, offsets }: Deps): Promise<void> {
   const left = new Map<number, bigint>()
   for (const { partition, low, high } of await offsets())
     if (BigInt(high) > BigInt(low)) left.set(partition, BigInt(high))

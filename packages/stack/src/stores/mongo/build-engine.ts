@@ -10,7 +10,7 @@ const CRATE = 'secantus-mdb'
 const BINARY = join('bin', 'secantusd-rs')
 const REPORT_EVERY_MS = 20_000
 
-export interface BuildNeeds {
+export interface BuildDeps {
   packages: SystemPackages
   say: (line: string) => void
 }
@@ -30,7 +30,7 @@ async function buildTools(packages: SystemPackages): Promise<void> {
 }
 
 /** Tells every few seconds how far the build is: it is silent for minutes otherwise. */
-function progress(say: BuildNeeds['say']): { onLine: (line: string) => void; stop: () => void } {
+function progress(say: BuildDeps['say']): { onLine: (line: string) => void; stop: () => void } {
   const startedAt = Date.now()
   let compiled = 0
   let current = ''
@@ -56,7 +56,7 @@ async function installedCargo(): Promise<string> {
   return cargo
 }
 
-async function build(cargo: string, folder: string, say: BuildNeeds['say']): Promise<void> {
+async function build(cargo: string, folder: string, say: BuildDeps['say']): Promise<void> {
   say('mongo: building the embedded engine once, about 4 minutes; the other set-up goes on meanwhile')
   const root = join(folder, 'root')
   mkdirSync(root, { recursive: true })
@@ -85,7 +85,7 @@ async function build(cargo: string, folder: string, say: BuildNeeds['say']): Pro
 }
 
 /** The engine's program, built from the crate once per user. */
-export async function engineFromCargo({ packages, say }: BuildNeeds): Promise<string> {
+export async function engineFromCargo({ packages, say }: BuildDeps): Promise<string> {
   const path = join('secantus', ENGINE_VERSION)
   const make = async (folder: string) => {
     const cargo = await installedCargo()

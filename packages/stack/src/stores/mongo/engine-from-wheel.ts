@@ -27,13 +27,13 @@ async function install(command: string, folder: string): Promise<void> {
 }
 
 /** For machines without a Rust compiler: the same engine behind a Python program, slower but complete. */
-export async function engineFromWheel(needs: { packages: SystemPackages; say: (line: string) => void }) {
+export async function engineFromWheel(deps: { packages: SystemPackages; say: (line: string) => void }) {
   const folder = await cached({
     path: join('secantus', `wheel-${VERSION}`),
     label: 'mongo',
     proof: 'pyvenv.cfg',
-    make: async (target) => install(await python(needs.packages), target),
-    say: needs.say,
+    make: async (target) => install(await python(deps.packages), target),
+    say: deps.say,
   })
   const program = readdirSync(join(folder, 'bin')).find((name) => name === 'secantusd-py')
   if (!program) throw new Error(`${PACKAGE} ${VERSION} brought no server program`)

@@ -1,6 +1,7 @@
 import { brandMark } from '@avaliax/chassis/http/brand-mark.ts'
 import { type Html, html, joined, raw } from '@avaliax/chassis/http/html.ts'
 import { htmlDocument, LANGUAGE_TAGS } from '@avaliax/chassis/http/html-document.ts'
+import { plainPage } from '@avaliax/chassis/http/plain-page.ts'
 import { nicheLabel } from '@avaliax/proto/scanner/niches.ts'
 import type { SharedPlan } from '@avaliax/proto/scanner/share.routes.ts'
 import type { Language } from '@avaliax/proto/values.ts'
@@ -86,4 +87,11 @@ ${meta('og:image:height', '630')}
 ${meta('og:image:alt', description)}
 <meta name="twitter:card" content="summary_large_image">
 <style>${raw(SHARE_STYLE)}</style>`
+}
+
+/** For a link that leads to no plan. */
+export function unknownSharePage(language: Language): string {
+  const say = shareText(language)
+  const link = { href: '/scan', label: say('own') }
+  return plainPage({ title: say('unknownTitle'), body: say('unknownText'), language, link })
 }

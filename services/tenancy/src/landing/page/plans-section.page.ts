@@ -21,13 +21,13 @@ const DESCRIBED: Record<string, readonly HomeText[]> = {
   professional: ['premiumLinks', 'prioritySupport', 'advancedReports', 'aiReplies'],
 }
 
-interface Needs {
+interface Deps {
   language: Language
   plans: readonly Plan[]
   signUpHref: (planId?: number) => string
 }
 
-export function plansSection({ language, plans, signUpHref }: Needs): Html {
+export function plansSection({ language, plans, signUpHref }: Deps): Html {
   const say = homeText(language)
   const card = (plan: Plan): Html => {
     const shown = presentPlan(plan, language)

@@ -13,14 +13,14 @@ export const FAQ: readonly (readonly [HomeText, HomeText])[] = [
   ['q6', 'a6'],
 ]
 
-interface Needs {
+interface Deps {
   language: Language
   facts: LandingFacts
   addresses: PublicAddresses
 }
 
 /** For search engines: the product with its offers, and the questions. No rating of ours: nobody reviewed the product. */
-export function structuredData({ language, facts, addresses }: Needs): object[] {
+export function structuredData({ language, facts, addresses }: Deps): object[] {
   const text = homeText(language)
   const url = addresses.homeIn(language)
   return [

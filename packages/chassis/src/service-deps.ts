@@ -4,6 +4,8 @@ import { jobsOf, ROUTES } from '@avaliax/proto/registry.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Connection } from 'mongoose'
 import { type AuditTrail, auditTrail } from './audit/audit-trail.ts'
+import type { BaseConfig } from './config/base-config.ts'
+import { type DueTask, dueLoop } from './due-loop.ts'
 import { assertAllMounted } from './http/assert-mounted.ts'
 import { createServer } from './http/create-server.ts'
 import {
@@ -21,6 +23,7 @@ import { saslOf } from './kafka/sasl.ts'
 import { providerTurns, type Turns } from './limits/provider-turns.ts'
 import { type RateLimiter, rateLimiter } from './limits/rate-limiter.ts'
 import { connectMongo, pingMongo } from './mongo/connect.ts'
+import { sealCollections } from './mongo/define-collection.ts'
 import { type IdSequences, idSequences } from './mongo/ids.ts'
 import { indexCheck } from './mongo/index-check.ts'
 import { createIndexes, missingIndexes } from './mongo/indexes.ts'
@@ -34,14 +37,14 @@ import { type Resync, resync } from './outbox/resync.ts'
 import { mountResync } from './outbox/resync-probe.ts'
 import { failFastRedis } from './queue/connection.ts'
 import { bullQueues, type Queues } from './queue/queues.ts'
-import type { ServiceContext } from './run-service.ts'
+import type { ProcessDeps, Service } from './run-service.ts'
 import { type Observation, standardObservation } from './standard-observation.ts'
 import { processMetrics } from './telemetry/process-metrics.ts'
 import { type ThreadPool, threadPool } from './threads/thread-pool.ts'
 import { workGauges } from './work-gauges.ts'
 
-/** What every service is built on. */
-export interface Parts {
+/** What every feature of a service is handed. */
+export interface ServiceDeps<Config extends BaseConfig = BaseConfig> extends ProcessDeps<Config> {
   db: Connection
   transact: Transact
   ids: IdSequences
@@ -60,20 +63,26 @@ export interface Parts {
   tokens: InternalTokens
   /** State documents that `npm run resync` announces again. */
   resync: Resync
-  /** Runs the service's numbered steps, then creates what indices its models declare and the store lacks. */
-  migrate(steps: readonly Migration[]): Promise<void>
-  /** Checks that everything declared is there, then serves, listens and works, as the role says. */
-  listen(): Promise<void>
+  now: () => Date
+  /** Does due work again and again, in a process that works: one that only serves requests leaves it to the others. */
+  repeat(tasks: readonly DueTask[], everyMs: number): void
 }
+
+/** A built service. Nothing runs before `listen`, which migrates the store, starts what was collected and opens the port. */
+export type BuiltService<Config extends BaseConfig = BaseConfig> = ServiceDeps<Config> & Service
 
 const LIMIT_BUDGET_MS = 300
 
 /**
- * Builds the parts in the order in which they depend on each other; they are closed in the reverse one: requests, jobs and
- * consumers end first, then the service's own parts, the relay's last flush, the bus, Redis and the store.
+ * Builds them in the order in which they depend on each other; they are closed in the reverse one: requests, jobs and
+ * consumers end first, then the service's own loops, the relay's last flush, the bus, Redis and the store.
  */
-export async function standardParts(context: ServiceContext): Promise<Parts> {
+export async function serviceDeps<Config extends BaseConfig>(
+  context: ProcessDeps<Config>,
+  migrations: readonly Migration[],
+): Promise<BuiltService<Config>> {
   const { name, config, life, log, telemetry } = context
+  const now = () => new Date()
   const db = await life.use(
     connectMongo({
       url: config.MONGO_URL,
@@ -82,9 +91,6 @@ export async function standardParts(context: ServiceContext): Promise<Parts> {
       onWaiting: (reason) => log.warn({ reason }, 'waiting for MongoDB'),
     }),
   )
-  const onRefused = (error: unknown) =>
-    log.debug({ err: error }, 'set transactionLifetimeLimitSeconds to 10 on the MongoDB server')
-  await shortenAbandonedTransactions(db, onRefused)
   const { limits, turns } = redisLimits(context)
   const observation = standardObservation(context)
   const { errors, onJobFailed: onFailed } = observation
@@ -102,13 +108,16 @@ export async function standardParts(context: ServiceContext): Promise<Parts> {
   })
   const transact = transactions({ db, afterCommit: relay.wake })
   const outbox = mongoOutbox({ db })
-  const audit = auditTrail({ outbox, transact, bus, now: () => new Date() })
+  const audit = auditTrail({ outbox, transact, bus, now })
   const threads = threadPool()
   life.onStop('threads', () => threads.close())
   const { metrics } = telemetry
   const served = { limits, idempotency, threads, audit, errors, maxLoopDelayMs: config.MAX_LOOP_DELAY_MS }
   const app = await createServer({ log, tokens, metrics, life, ...served })
-  const parts = {
+  workGauges({ life, meter: metrics.meter, relay, bus, queues })
+  life.onStop('process metrics', processMetrics({ meter: metrics.meter, dataDir: config.DATA_DIR }))
+  const deps: ServiceDeps<Config> = {
+    ...context,
     db,
     transact,
     ids: idSequences({ db }),
@@ -123,19 +132,17 @@ export async function standardParts(context: ServiceContext): Promise<Parts> {
     app,
     tokens,
     client: serviceClients({ urls: config.SERVICE_URLS, tokens }),
+    now,
+    repeat(tasks, everyMs) {
+      if (config.ROLE !== 'api') life.run(dueLoop({ tasks, everyMs, log }))
+    },
   }
   outboxModel(db)
-  watch(context, parts)
-  workGauges({ life, meter: metrics.meter, relay, bus, queues })
-  life.onStop('process metrics', processMetrics({ meter: metrics.meter, dataDir: config.DATA_DIR }))
-  return {
-    ...parts,
-    migrate: (steps) => migrate(context, db, steps),
-    listen: () => listen(context, parts, relay),
-  }
+  watch(deps)
+  return { ...deps, listen: () => listen(deps, migrations, relay) }
 }
 
-function redisLimits({ name, config, life, log }: ServiceContext): { limits: RateLimiter; turns: Turns } {
+function redisLimits({ name, config, life, log }: ProcessDeps): { limits: RateLimiter; turns: Turns } {
   const redis = failFastRedis(
     { url: config.REDIS_CACHE_URL ?? config.REDIS_URL, name: `${name}-limits` },
     LIMIT_BUDGET_MS,
@@ -146,7 +153,7 @@ function redisLimits({ name, config, life, log }: ServiceContext): { limits: Rat
   return { limits: rateLimiter({ redis, prefix, onFallback }), turns: providerTurns({ redis, prefix }) }
 }
 
-function serviceBus({ name, config, log }: ServiceContext, onParked: Observation['onParked']): EventBus {
+function serviceBus({ name, config, log }: ProcessDeps, onParked: Observation['onParked']): EventBus {
   return kafkaBus({
     brokers: config.KAFKA_BROKERS,
     sasl: saslOf(config),
@@ -158,7 +165,7 @@ function serviceBus({ name, config, log }: ServiceContext, onParked: Observation
   })
 }
 
-const serviceRelay = ({ name, config, log }: ServiceContext, db: Connection, bus: EventBus): Relay =>
+const serviceRelay = ({ name, config, log }: ProcessDeps, db: Connection, bus: EventBus): Relay =>
   outboxRelay({
     db,
     bus,
@@ -169,10 +176,7 @@ const serviceRelay = ({ name, config, log }: ServiceContext, db: Connection, bus
     onError: rareWarnings(log, 'events wait for the bus'),
   })
 
-function watch(
-  { life, log }: ServiceContext,
-  { db, queues, bus }: Pick<Parts, 'db' | 'queues' | 'bus'>,
-): void {
+function watch({ life, log, db, queues, bus }: ServiceDeps): void {
   life.check({ name: 'mongodb', critical: true, check: () => pingMongo(db) })
   life.check({
     name: 'indices',
@@ -199,11 +203,10 @@ const CHASSIS_STEP: Migration = {
   },
 }
 
-async function migrate(
-  { name, config, log }: ServiceContext,
-  db: Connection,
-  steps: readonly Migration[],
-): Promise<void> {
+async function migrate({ name, config, log, db }: ServiceDeps, steps: readonly Migration[]): Promise<void> {
+  const onRefused = (error: unknown) =>
+    log.debug({ err: error }, 'set transactionLifetimeLimitSeconds to 10 on the MongoDB server')
+  await shortenAbandonedTransactions(db, onRefused)
   const migrationDb = await connectMongo({
     url: config.MONGO_URL,
     db: config.MONGO_DB,
@@ -225,15 +228,14 @@ async function migrate(
   }
 }
 
-async function listen(
-  { name, config, life }: ServiceContext,
-  parts: Omit<Parts, 'migrate' | 'listen'>,
-  relay: Relay,
-) {
-  const { app, bus, queues } = parts
-  mountResync(app, parts.resync)
+async function listen(deps: ServiceDeps, migrations: readonly Migration[], relay: Relay): Promise<void> {
+  const { name, config, life, db, app, bus, queues, resync } = deps
+  mountResync(app, resync)
   assertAllMounted(name as ServiceName, app.parts.mounted, ROUTES)
   assertAllWorked(name as ServiceName, queues)
+  sealCollections(db)
+  await migrate(deps, migrations)
+  await life.start()
   await relay.start()
   if (config.ROLE !== 'api') {
     life.onStop('consumers', () => bus.stopConsumers())

@@ -5,8 +5,9 @@ import { afterEach, expect, test } from '@jest/globals'
 import { Schema } from 'mongoose'
 import { z } from 'zod'
 import { lifecycle, type StoppableLifecycle } from '../src/lifecycle.ts'
-import type { ServiceContext } from '../src/run-service.ts'
-import { standardParts } from '../src/standard-parts.ts'
+import { defineCollection } from '../src/mongo/define-collection.ts'
+import type { ProcessDeps } from '../src/run-service.ts'
+import { serviceDeps } from '../src/service-deps.ts'
 import { createLogger } from '../src/telemetry/logger.ts'
 import { createMetrics } from '../src/telemetry/metrics.ts'
 import { fromEnvironment, uniqueName } from './data-stores.ts'
@@ -20,11 +21,11 @@ afterEach(async () => {
   for (const life of lives.splice(0)) await life.stop()
 })
 
-function contextOf(changes: object = {}): ServiceContext & { life: StoppableLifecycle } {
+function contextOf(changes: object = {}): ProcessDeps & { life: StoppableLifecycle } {
   const log = createLogger({ service: NAME, level: 'silent' })
   const life = lifecycle({ log })
   lives.push(life)
-  const stem = uniqueName('parts')
+  const stem = uniqueName('deps')
   const config = {
     PORT: 0,
     HOST: '127.0.0.1',
@@ -45,7 +46,7 @@ function contextOf(changes: object = {}): ServiceContext & { life: StoppableLife
     OUTBOX_POLL_MS: 250,
     DRAIN_MS: 0,
     ...changes,
-  } as ServiceContext['config']
+  } as ProcessDeps['config']
   return {
     name: NAME,
     config,
@@ -73,10 +74,9 @@ const thingSchema = new Schema<Thing>(
 
 test('from a transaction to a consumer, ready, announced again, and stopped in order', async () => {
   const context = contextOf()
-  const parts = await standardParts(context)
-  const { db, transact, outbox, bus, app } = parts
+  const deps = await serviceDeps(context, [])
+  const { db, transact, outbox, bus, app } = deps
   const things = db.model<Thing>('Thing', thingSchema)
-  await parts.migrate([])
   const seen: string[] = []
   bus.on(
     ThingChanged,
@@ -89,8 +89,8 @@ test('from a transaction to a consumer, ready, announced again, and stopped in o
     rev,
     data: { name },
   })
-  parts.resync.register<typeof ThingChanged.payload, Thing>({ event: ThingChanged, model: things, factOf })
-  await parts.listen()
+  deps.resync.register<typeof ThingChanged.payload, Thing>({ event: ThingChanged, model: things, factOf })
+  await deps.listen()
   const { port } = app.server.address() as AddressInfo
   const get = async (path: string, init?: RequestInit) =>
     (await fetch(`http://127.0.0.1:${port}${path}`, init)).json()
@@ -123,21 +123,36 @@ test('from a transaction to a consumer, ready, announced again, and stopped in o
 
 test('a service starts and answers without Kafka and Redis', async () => {
   const context = contextOf({ KAFKA_BROKERS: ['127.0.0.1:1'], REDIS_URL: 'redis://127.0.0.1:1' })
-  const parts = await standardParts(context)
-  await parts.migrate([])
-  await parts.listen()
-  const answer = await parts.app.inject('/readyz')
+  const deps = await serviceDeps(context, [])
+  await deps.listen()
+  const answer = await deps.app.inject('/readyz')
   expect(answer.statusCode).toBe(200)
   expect(answer.json()).toMatchObject({ ready: true, checks: { kafka: { ok: false }, redis: { ok: false } } })
 }, 30_000)
 
 test('an index that is missing makes the service not ready', async () => {
-  const parts = await standardParts(contextOf())
-  await parts.migrate([])
-  // Declared after the migration, so nobody has created it.
-  parts.db.model<Thing>('Thing', thingSchema)
-  await parts.listen()
-  const answer = await parts.app.inject('/readyz')
+  const deps = await serviceDeps(contextOf(), [])
+  await deps.listen()
+  // Nobody creates its indices any more.
+  deps.db.model<Thing>('Thing', thingSchema)
+  const answer = await deps.app.inject('/readyz')
   expect(answer.statusCode).toBe(503)
   expect(answer.json()).toMatchObject({ checks: { indices: { ok: false, critical: true } } })
+})
+
+test('nothing runs before the service listens, and no collection is bound afterwards', async () => {
+  const context = contextOf({ KAFKA_BROKERS: ['127.0.0.1:1'], REDIS_URL: 'redis://127.0.0.1:1' })
+  const seen: string[] = []
+  const step = { number: 1, name: 'one', run: async () => void seen.push('migrated') }
+  const deps = await serviceDeps(context, [step])
+  context.life.onStart(() => void seen.push(deps.app.server.listening ? 'open' : 'started'))
+  await deps.listen()
+  expect(seen).toEqual(['migrated', 'started'])
+  const late = defineCollection({
+    name: 'late',
+    owner: null,
+    document: z.object({ _id: z.string() }),
+    personal: 'none',
+  })
+  expect(() => late.on(deps.db)).toThrow("Collection 'late' is bound after the start")
 })

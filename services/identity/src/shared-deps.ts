@@ -1,0 +1,23 @@
+import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
+import { buildAudit } from './audit/audit.deps.ts'
+import type { IdentityConfig } from './config.ts'
+import { mailRequests } from './mail/mail-request.repository.ts'
+import { buildMemberships } from './membership/membership.deps.ts'
+import { passwordLinks } from './password-link/password-link.store.ts'
+import { buildUsers } from './user/user.deps.ts'
+
+/** What all other features are handed. */
+export function sharedDeps(deps: ServiceDeps<IdentityConfig>) {
+  const { RESET_SECRET: secret, PUBLIC_URL: publicUrl } = deps.config
+  const users = buildUsers(deps)
+  return {
+    ...deps,
+    ...users,
+    memberships: buildMemberships({ ...deps, ...users }),
+    // The trail is kept here: identity's own entries need no event.
+    audit: buildAudit(deps),
+    links: passwordLinks({ ...deps, secret, publicUrl }),
+    mailRequests: mailRequests(deps),
+  }
+}
+export type SharedDeps = ReturnType<typeof sharedDeps>

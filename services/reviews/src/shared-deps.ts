@@ -1,0 +1,21 @@
+import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
+import { clientDirectory } from './client/client-directory.lookup.ts'
+import type { ReviewsConfig } from './config.ts'
+import { buildGoogle } from './google/google.deps.ts'
+import { replyStore } from './reply/reply.store.ts'
+import { reviewRepository } from './review/review.repository.ts'
+import { revisionLog } from './review/revision.repository.ts'
+import { summaryStore } from './summary/summary.store.ts'
+
+export type SharedDeps = ReturnType<typeof sharedDeps>
+
+/** What the features share: reviews, their counters, their history, their replies, and the copies of the clients. */
+export function sharedDeps(deps: ServiceDeps<ReviewsConfig>) {
+  const rows = {
+    clients: clientDirectory(deps),
+    reviews: reviewRepository(deps),
+    summaries: summaryStore(deps),
+    revisions: revisionLog(deps),
+  }
+  return { ...deps, ...rows, replies: replyStore({ ...deps, ...rows }), google: buildGoogle(deps) }
+}

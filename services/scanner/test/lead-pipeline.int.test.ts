@@ -243,7 +243,7 @@ describe('the board', () => {
 describe('a reminder', () => {
   const at = new Date('2030-05-02T12:00:00Z')
   const task = (transact = service.deps.transact) => {
-    const { db, outbox } = service.parts
+    const { db, outbox } = service.deps
     const now = () => at
     return leadReminders({ leads: leadRepository({ db, now }), outbox, transact, now })
   }

@@ -62,8 +62,6 @@ export const auditActionTexts = defineTexts({
   },
   'POST /api/superadmin/cards/generate': { en: 'Generated cards', pt: 'Geração de cartões' },
   'POST /api/superadmin/card-sales': { en: 'Sold cards', pt: 'Venda de cartões' },
-  'PATCH /api/superadmin/card-sales/:saleId': { en: 'Corrected a sale', pt: 'Correção de venda' },
-  'POST /api/superadmin/card-sales/:saleId/void': { en: 'Voided a sale', pt: 'Anulação de venda' },
   'POST /api/superadmin/clients/:clientId/notes': {
     en: 'Wrote a note about a client',
     pt: 'Anotação sobre um cliente',

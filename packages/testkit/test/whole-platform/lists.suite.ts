@@ -18,6 +18,7 @@ import { createWidget } from '@avaliax/proto/reviews/widget.routes.ts'
 import { createLead } from '@avaliax/proto/scanner/lead.routes.ts'
 import { addLeadNote } from '@avaliax/proto/scanner/lead-pipeline.routes.ts'
 import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { addClientNote } from '@avaliax/proto/tenancy/client-record.routes.ts'
 import { createCompany } from '@avaliax/proto/tenancy/company-change.routes.ts'
 import { listGoogleLocations, searchPlaces } from '@avaliax/proto/tenancy/google.routes.ts'
 import { beforeAll, describe, expect, it } from '@jest/globals'
@@ -82,7 +83,10 @@ describe('lists:', () => {
         headers: { 'user-agent': `${AGENT} ${each}` },
       })
     }
-    for (const text of ['Um', 'Dois']) await agency.call(addLeadNote, { params: { leadId }, body: { text } })
+    for (const text of ['Um', 'Dois']) {
+      await agency.call(addLeadNote, { params: { leadId }, body: { text } })
+      await agency.call(addClientNote, { params, body: { text } })
+    }
     await owner.api.call(refreshReviews, { params })
     await network.settle()
     const [review] = await owner.api.call(listReviews, { params })

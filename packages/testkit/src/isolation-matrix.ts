@@ -226,6 +226,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/clients/:clientId/webhook-endpoint': TENANT,
   'POST /api/clients/:clientId/webhook-endpoint/enable': TENANT,
   'POST /api/clients/:clientId/webhook-secret': TENANT,
+  'GET /api/clients/:clientId/widget-views': TENANT,
   'GET /api/clients/:clientId/widgets': TENANT,
   'POST /api/clients/:clientId/widgets': TENANT,
   'PATCH /api/widgets/:widgetId': OBJECT,

@@ -87,6 +87,27 @@ export const listWidgets = defineRoute({
   response: Widget,
 })
 
+export const WidgetView = z
+  .object({
+    widgetId: Id,
+    /** The website that asked for the widget, without scheme and path. */
+    host: z.string(),
+    views: z.int(),
+    lastSeenAt: Timestamp,
+  })
+  .meta({ id: 'WidgetView' })
+export type WidgetView = z.output<typeof WidgetView>
+
+export const listWidgetViews = defineRoute({
+  service: 'reviews',
+  method: 'GET',
+  path: '/api/clients/:clientId/widget-views',
+  access: 'tenant',
+  summary: 'Which websites asked for a client’s widgets this month, and how often; most first',
+  params: ClientParams,
+  response: z.object({ views: z.array(WidgetView) }),
+})
+
 export const createWidget = defineRoute({
   service: 'reviews',
   method: 'POST',

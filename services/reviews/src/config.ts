@@ -18,6 +18,8 @@ export const reviewsConfig = z.object({
   GOOGLE_EDIT_WINDOW_MS: NumberVariable(100, 600_000).default(60_000),
   /** How long a reply that was asked to be published can be taken back. */
   REPLY_UNDO_MS: NumberVariable(0, 600_000).default(8_000),
+  /** Pause between two times that the views of widgets are written down. */
+  WIDGET_VIEWS_EVERY_MS: NumberVariable(50, 600_000).default(10_000),
   /** Pause between two looks at what is due: pending replies, lost jobs, expired rows. */
   DUE_EVERY_MS: NumberVariable(50, 600_000).default(5_000),
 })

@@ -32,6 +32,12 @@ export interface CachedAnswer {
 
 export const pageKey = ({ snippetId, offset, limit }: PublicPage): string => `${snippetId}:${offset}:${limit}`
 
+/** The widget of a page's key, where that page is the first: what a visitor sees before pressing anything. */
+export function widgetOfFirstPage(key: string): string | null {
+  const [snippetId = '', offset] = key.split(':')
+  return offset === '0' ? snippetId : null
+}
+
 interface Deps {
   source: PublicWidgets
   now: () => number

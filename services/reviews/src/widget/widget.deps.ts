@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { dueLoop } from '@avaliax/chassis/due-loop.ts'
 import { notFound } from '@avaliax/chassis/errors.ts'
 import { callers, socketAddress } from '@avaliax/chassis/http/caller.ts'
 import { acceptedEncoding, matchesTag } from '@avaliax/chassis/http/encoded-body.ts'
@@ -21,13 +22,14 @@ import { widgetFastPath } from './widget.fast-path.ts'
 import { type Widget, widgets as widgetRows } from './widget.model.ts'
 import { widgetRoutes } from './widget.routes.ts'
 import { widgetService } from './widget.service.ts'
+import { widgetViewCounter } from './widget-view.counter.ts'
 
 /** A shop's website may be slow, and somebody waits for the answer. */
 const SITE_TIMEOUT_MS = 8_000
 
 /** Widgets: how an owner sets them up, what visitors of a shop's website get, and the page that verifies it. */
 export function buildWidgets(deps: SharedDeps): void {
-  const { app, bus, config, db, ids, life, resync, telemetry, threads, tokens } = deps
+  const { app, bus, config, db, ids, life, log, now, resync, telemetry, threads, tokens } = deps
   const publicUrl = config.PUBLIC_URL
   const source = publicWidgets({ ...deps, publicUrl })
   const cache = publicWidgetCache({ source, now: Date.now })
@@ -38,11 +40,16 @@ export function buildWidgets(deps: SharedDeps): void {
   })
   const guard = outboundGuard({ allow: outboundAllowList(config.SITE_ALLOW) })
   const web = guardedFetch({ guard, timeoutMs: SITE_TIMEOUT_MS, userAgent: userAgentOf(publicUrl) })
-  widgetRoutes(app, { widgets, ids, publicUrl, siteCheck: siteCheck({ threads, web, publicUrl }) })
+  const views = widgetViewCounter({ db, publicUrl, now })
+  // Every process that serves visitors has a count of its own; what it holds is written down before it ends.
+  life.onStop('widget views', views.flush)
+  life.run(dueLoop({ tasks: [views.flush], everyMs: config.WIDGET_VIEWS_EVERY_MS, log }))
+  widgetRoutes(app, { widgets, views, ids, publicUrl, siteCheck: siteCheck({ threads, web, publicUrl }) })
   // Buffers made before: nothing is compressed or serialised for a single request.
   mount(app, getPublicWidget, async ({ params: { snippetId }, query: { offset, limit }, request, reply }) => {
     if (!PublicToken.safeParse(snippetId).success) throw notFound()
     const { body, stale } = await cache.get({ snippetId, offset, limit })
+    if (offset === 0) views.seen(snippetId, request.headers)
     const encoding = acceptedEncoding(request.headers['accept-encoding'])
     if (stale) reply.header('x-stale', '1')
     if (matchesTag(request.headers['if-none-match'], body)) {
@@ -53,6 +60,7 @@ export function buildWidgets(deps: SharedDeps): void {
   verificationRoutes(app, { source })
   widgetFastPath(app, {
     cache,
+    views,
     identify: callers({ tokens, addressOf: socketAddress }),
     meter: telemetry.metrics.meter,
     stopping: life.stopping,

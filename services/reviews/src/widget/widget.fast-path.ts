@@ -16,11 +16,13 @@ import { getPublicWidget } from '@avaliax/proto/reviews/widget.routes.ts'
 import type { Meter } from '@opentelemetry/api'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { type PublicWidgetCache, pageKey } from './public-widget.cache.ts'
+import { type PublicWidgetCache, pageKey, widgetOfFirstPage } from './public-widget.cache.ts'
 import { bodyHeaders, revalidationHeaders } from './public-widget-headers.presenter.ts'
+import type { WidgetViewCounter } from './widget-view.counter.ts'
 
 interface Deps {
   cache: Pick<PublicWidgetCache, 'fresh'>
+  views: Pick<WidgetViewCounter, 'seen'>
   identify: (raw: IncomingMessage) => Caller
   meter: Meter
   stopping: AbortSignal
@@ -34,7 +36,7 @@ const ADDRESSES_MAX = 5_000
 export const widgetFastPath = (app: FastifyInstance, deps: Deps): void =>
   aheadOfFramework(app, answerFreshWidgets(deps))
 
-export function answerFreshWidgets({ cache, identify, meter, stopping }: Deps): AheadOfFramework {
+export function answerFreshWidgets({ cache, views, identify, meter, stopping }: Deps): AheadOfFramework {
   const keys = new LRUCache<string, string>({ max: ADDRESSES_MAX })
   let answered = 0
   const counter = meter.createObservableCounter('widgets_answered', {
@@ -59,6 +61,8 @@ export function answerFreshWidgets({ cache, identify, meter, stopping }: Deps): 
     const encoding = acceptedEncoding(headers['accept-encoding'])
     const { requestId } = quickCaller(raw, identify)
     answered++
+    const snippetId = widgetOfFirstPage(key)
+    if (snippetId) views.seen(snippetId, headers)
     const unchanged = matchesTag(headers['if-none-match'], body)
     const form = formOf(body, encoding)
     reply.writeHead(unchanged ? 304 : 200, [

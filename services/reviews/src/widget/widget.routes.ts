@@ -6,6 +6,7 @@ import {
   createWidget,
   deleteWidget,
   listWidgets,
+  listWidgetViews,
   updateWidget,
   type Widget as WireWidget,
 } from '@avaliax/proto/reviews/widget.routes.ts'
@@ -13,20 +14,31 @@ import type { FastifyInstance } from 'fastify'
 import type { SiteCheck } from './site-check.service.ts'
 import type { Widget } from './widget.model.ts'
 import type { WidgetService } from './widget.service.ts'
+import type { WidgetViewCounter } from './widget-view.counter.ts'
 
 interface Deps {
   widgets: WidgetService
   ids: IdSequences
   publicUrl: string
   siteCheck: SiteCheck
+  views: Pick<WidgetViewCounter, 'ofMonth'>
 }
 
-export function widgetRoutes(app: FastifyInstance, { widgets, ids, publicUrl, siteCheck }: Deps): void {
+export function widgetRoutes(
+  app: FastifyInstance,
+  { widgets, views, ids, publicUrl, siteCheck }: Deps,
+): void {
   const present = widgetPresenter(publicUrl)
   mount(app, listWidgets, async ({ params: { clientId }, query }) => {
     const { items, total, next } = await widgets.list(clientId, query)
     return { items: items.map(present), total, next }
   })
+  mount(app, listWidgetViews, async ({ params: { clientId } }) => ({
+    views: (await views.ofMonth(clientId)).map(({ lastSeenAt, ...view }) => ({
+      ...view,
+      lastSeenAt: lastSeenAt.toISOString(),
+    })),
+  }))
   mount(
     app,
     createWidget,

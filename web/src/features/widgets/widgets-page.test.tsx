@@ -5,6 +5,7 @@ import {
   deleteWidget,
   getPublicWidget,
   listWidgets,
+  listWidgetViews,
   type PublicWidget,
   updateWidget,
   type Widget,
@@ -310,4 +311,26 @@ test('without a client it says so', async () => {
   fakeApi()
   renderPage(<WidgetsPage />, { at: '/widgets', language: 'pt', user: aSuperadmin() })
   expect(await screen.findByText('Cliente não encontrado.')).toBeVisible()
+})
+
+test('each widget says where it is live and how often it was shown this month', async () => {
+  const api = aPage([aWidget(), aWidget({ id: 4, name: 'Rodapé' })])
+  const seen = (widgetId: number, host: string, views: number) => ({
+    widgetId,
+    host,
+    views,
+    lastSeenAt: WHEN,
+  })
+  api.on(listWidgetViews, {
+    views: [seen(3, 'padaria.com.br', 1200), seen(3, 'blog.padaria.com.br', 34), seen(3, 'feira.com', 1)],
+  })
+  show()
+  await screen.findByRole('heading', { name: 'Rodapé' })
+  const [first, second] = screen.getAllByRole('listitem')
+  await waitFor(() =>
+    expect(first).toHaveTextContent(
+      'No ar em padaria.com.br, blog.padaria.com.br e mais 1 · exibido 1.235 vezes neste mês',
+    ),
+  )
+  expect(second).toHaveTextContent('Não visto em nenhum site neste mês')
 })

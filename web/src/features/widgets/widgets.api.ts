@@ -5,6 +5,7 @@ import {
   deleteWidget,
   getPublicWidget,
   listWidgets,
+  listWidgetViews,
   type PublicWidget,
   updateWidget,
 } from '@avaliax/proto/reviews/widget.routes.ts'
@@ -30,6 +31,7 @@ const widgetsApi = baseApi.injectEndpoints({
       ...pageOf(listWidgets, PAGE_SIZE),
       providesTags: ['Widget'],
     }),
+    listWidgetViews: build.query({ ...call(listWidgetViews), keepUnusedDataFor: 0 }),
     createWidget: build.mutation({ ...call(createWidget), invalidatesTags: ['Widget'] }),
     updateWidget: build.mutation({ ...call(updateWidget), invalidatesTags: ['Widget'] }),
     deleteWidget: build.mutation({ ...call(deleteWidget), invalidatesTags: ['Widget'] }),
@@ -41,6 +43,7 @@ const widgetsApi = baseApi.injectEndpoints({
 
 export const {
   useListWidgetsInfiniteQuery,
+  useListWidgetViewsQuery,
   useCreateWidgetMutation,
   useUpdateWidgetMutation,
   useDeleteWidgetMutation,

@@ -35,6 +35,13 @@ export const widgetsTexts = defineTexts({
   resumed: { en: 'Active. It’s visible on your website.', pt: 'Ativo. Ele aparece no seu site.' },
   onSites: { en: 'Shown only on: {sites}', pt: 'Aparece só em: {sites}' },
   onAnySite: { en: 'Shown on any site with its code', pt: 'Aparece em qualquer site com o código' },
+  liveOn: { en: 'Live on {sites}', pt: 'No ar em {sites}' },
+  andMore: { en: '{sites} and {count} more', pt: '{sites} e mais {count}' },
+  shownTimes: {
+    en: { one: 'shown {shown} time this month', other: 'shown {shown} times this month' },
+    pt: { one: 'exibido {shown} vez neste mês', other: 'exibido {shown} vezes neste mês' },
+  },
+  notSeen: { en: 'Not seen on any site this month', pt: 'Não visto em nenhum site neste mês' },
   install: { en: 'Get code', pt: 'Pegar código' },
   duplicate: { en: 'Duplicate', pt: 'Duplicar' },
   copyOf: { en: '{name} (copy)', pt: '{name} (cópia)' },

@@ -6,7 +6,7 @@ import { useTexts } from '../../../shared/i18n/texts.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx'
-import { useListWidgetsInfiniteQuery } from '../widgets.api.ts'
+import { useListWidgetsInfiniteQuery, useListWidgetViewsQuery } from '../widgets.api.ts'
 import { widgetsTexts } from '../widgets.texts.ts'
 import { WidgetRow } from './widget-row.tsx'
 
@@ -23,6 +23,7 @@ export function WidgetList({ clientId, createButton, onPreview, onEdit, onInstal
   const t = useTexts(widgetsTexts)
   const common = useTexts(commonTexts)
   const answer = useListWidgetsInfiniteQuery({ params: { clientId } })
+  const views = useListWidgetViewsQuery({ params: { clientId } }).data?.views
   const widgets = answer.data?.pages.flatMap(({ items }) => items)
   const failure = answer.isError && (
     <ErrorState
@@ -48,6 +49,7 @@ export function WidgetList({ clientId, createButton, onPreview, onEdit, onInstal
           <li key={widget.id} className="wd-row">
             <WidgetRow
               widget={widget}
+              views={views?.filter(({ widgetId }) => widgetId === widget.id)}
               onPreview={() => onPreview(widget)}
               onEdit={() => onEdit(widget)}
               onInstall={() => onInstall(widget)}

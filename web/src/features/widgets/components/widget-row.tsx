@@ -7,9 +7,10 @@ import {
   PauseOutlined,
   PlayCircleOutlined,
 } from '@ant-design/icons'
-import type { Widget } from '@avaliax/proto/reviews/widget.routes.ts'
+import type { Widget, WidgetView } from '@avaliax/proto/reviews/widget.routes.ts'
 import { Button, Flex, Tag } from 'antd'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
+import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { type RowAction, RowMenu } from '../../../shared/ui/row-menu.tsx'
 import { useConfirmDanger } from '../../../shared/ui/use-confirm-danger.tsx'
@@ -21,13 +22,15 @@ import { WidgetThumbnail } from './widget-thumbnail.tsx'
 
 interface Props {
   widget: Widget
+  /** Where it was shown this month, most first; undefined while unknown. */
+  views: readonly WidgetView[] | undefined
   onPreview: () => void
   onEdit: () => void
   onInstall: () => void
 }
 
 /** One widget in the list: how it looks, where it may stand, and its code behind a button. */
-export function WidgetRow({ widget, onPreview, onEdit, onInstall }: Props) {
+export function WidgetRow({ widget, views, onPreview, onEdit, onInstall }: Props) {
   const t = useTexts(widgetsTexts)
   const common = useTexts(commonTexts)
   const { name, published, config } = widget
@@ -44,6 +47,7 @@ export function WidgetRow({ widget, onPreview, onEdit, onInstall }: Props) {
           </Tag>
         </Flex>
         <WidgetSettings config={config} brief />
+        {views && <Views views={views} />}
         <p className="wd-sites">
           {sites.length > 0 ? t('onSites', { sites: sites.join(', ') }) : t('onAnySite')}
         </p>
@@ -61,6 +65,24 @@ export function WidgetRow({ widget, onPreview, onEdit, onInstall }: Props) {
         <RowMenu name={name} actions={actions} working={working} />
       </Flex>
     </>
+  )
+}
+
+const SITES_NAMED = 2
+
+/** Where the widget is live, and how often it was seen. */
+function Views({ views }: { views: readonly WidgetView[] }) {
+  const t = useTexts(widgetsTexts)
+  const { number } = useFormat()
+  if (views.length === 0) return <p className="wd-sites">{t('notSeen')}</p>
+  const named = views.slice(0, SITES_NAMED).map(({ host }) => host)
+  const more = views.length - named.length
+  const sites = more > 0 ? t('andMore', { sites: named.join(', '), count: more }) : named.join(', ')
+  const count = views.reduce((sum, view) => sum + view.views, 0)
+  return (
+    <p className="wd-live">
+      {t('liveOn', { sites })} · {t('shownTimes', { count, shown: number(count) })}
+    </p>
   )
 }
 

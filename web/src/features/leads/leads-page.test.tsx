@@ -9,6 +9,7 @@ import {
 } from '@avaliax/proto/scanner/lead-pipeline.routes.ts'
 import { beforeEach, expect, test } from '@jest/globals'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { z } from 'zod'
 import { aSuperadmin } from '../../testing/builders.ts'
 import { type FakeApi, fakeApi, pageOf, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
@@ -64,12 +65,12 @@ beforeEach(() => {
   }))
   api.on(listLeadActivities, [])
   api.on(updateLead, ({ params, body }: { params: { leadId?: unknown }; body: unknown }) => {
-    leads = leads.map((lead) =>
-      lead.id === params.leadId
-        ? { ...lead, rev: lead.rev + 1, stage: (body as Lead).stage ?? lead.stage }
-        : lead,
-    )
-    return leads.find(({ id }) => id === params.leadId)
+    const { rev, nextStep: _, ownerId: __, ...fields } = body as z.output<typeof updateLead.body>
+    const found = leads.find(({ id }) => id === params.leadId)
+    if (!found || rev !== found.rev) return refuse('CONFLICT')
+    const changed = { ...found, ...fields, rev: found.rev + 1 }
+    leads = leads.map((lead) => (lead === found ? changed : lead))
+    return changed
   })
 })
 
@@ -190,7 +191,7 @@ test('details have an address: fields, next step, note and history', async () =>
   await person.tab()
   expect(drawer).toHaveTextContent('Informe um valor de até R$ 999.999.999,99')
   await person.clear(value)
-  await person.type(value, '2.500,5')
+  await person.type(value, '2.500,5{Enter}')
   await person.tab()
   await waitFor(() => expect(api.received(updateLead)[0]?.body).toEqual({ rev: 4, value: '2500.50' }))
   await person.type(within(drawer).getByRole('textbox', { name: 'Nova anotação' }), 'Ligar cedo')
@@ -199,6 +200,7 @@ test('details have an address: fields, next step, note and history', async () =>
   expect(api.received(addLeadNote).map(({ body }) => body)).toEqual([{ text: 'Ligar cedo' }])
   await person.click(within(drawer).getByRole('button', { name: 'Concluir' }))
   await waitFor(() => expect(api.received(updateLead).at(-1)?.body).toMatchObject({ nextStep: null }))
+  expect(screen.queryByText('Falha ao atualizar lead')).toBeNull()
   await person.keyboard('{Escape}')
   await waitFor(() => expect(router.state.location.search).toBe(''))
 })

@@ -2,6 +2,7 @@ import { contactLead, eraseLead, getLeadSummary, listLeads } from '@avaliax/prot
 import { addLeadNote, listLeadActivities, updateLead } from '@avaliax/proto/scanner/lead-pipeline.routes.ts'
 import { baseApi } from '../../shared/api/base-api.ts'
 import { call } from '../../shared/api/call.ts'
+import { leadApi } from '../../shared/api/lead.api.ts'
 import { pageOf } from '../../shared/api/paging.ts'
 
 const PAGE_SIZE = 50
@@ -19,7 +20,17 @@ const leadsApi = baseApi.injectEndpoints({
     }),
     contactLead: build.mutation({ ...call(contactLead), invalidatesTags: ['Lead'] }),
     // After a refusal, too: somebody else has changed the lead then.
-    updateLead: build.mutation({ ...call(updateLead), invalidatesTags: ['Lead'] }),
+    updateLead: build.mutation({
+      ...call(updateLead),
+      invalidatesTags: ['Lead'],
+      // At once, so that the next change in the details rests on this one.
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => undefined)
+        if (!answer?.data) return
+        const { id: leadId } = answer.data
+        dispatch(leadApi.util.updateQueryData('getLead', { params: { leadId } }, () => answer.data))
+      },
+    }),
     addLeadNote: build.mutation({ ...call(addLeadNote), invalidatesTags: ['Lead'] }),
     eraseLead: build.mutation({ ...call(eraseLead), invalidatesTags: ['Lead'] }),
   }),

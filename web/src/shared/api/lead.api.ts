@@ -2,7 +2,7 @@ import { getLead } from '@avaliax/proto/scanner/lead-pipeline.routes.ts'
 import { baseApi } from './base-api.ts'
 import { call } from './call.ts'
 
-const leadApi = baseApi.injectEndpoints({
+export const leadApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getLead: build.query({ ...call(getLead), providesTags: ['Lead'] }),
   }),

@@ -43,7 +43,7 @@ export function LeadDrawer({ leadId, actions, onClose }: Props) {
         <Flex vertical gap={24} key={lead.id}>
           <Facts lead={lead} />
           <LeadFields lead={lead} />
-          <NextStepForm key={`${lead.nextStep?.on} ${lead.nextStep?.text}`} lead={lead} />
+          <NextStepForm lead={lead} />
           <NoteForm lead={lead} />
           <LeadHistory lead={lead} />
         </Flex>

@@ -19,7 +19,6 @@ export function LeadFields({ lead }: { lead: Lead }) {
         id={stageId}
         value={lead.stage}
         loading={working}
-        disabled={working}
         onChange={(stage) => void move(lead, stage)}
         options={LeadStage.options.map((value) => ({ value, label: t(`stage.${value}`) }))}
       />
@@ -45,7 +44,6 @@ function OwnerSelect({ id, lead }: { id: string; lead: Lead }) {
       id={id}
       value={owner?.id ?? NOBODY}
       loading={isFetching || working}
-      disabled={working}
       onChange={(chosen) => void change(lead, { ownerId: chosen || null })}
       options={[{ value: NOBODY, label: t('noOwner') }, ...options]}
     />
@@ -74,7 +72,7 @@ function ValueField({ lead }: { lead: Lead }) {
         inputMode="decimal"
         maxLength={20}
         value={typed}
-        disabled={working}
+        readOnly={working}
         aria-describedby={`${id}-hint`}
         {...(amount === undefined && { status: 'error', 'aria-invalid': true })}
         onChange={(event) => setTyped(event.target.value)}

@@ -89,12 +89,7 @@ function Person({ lead, onOpen }: { lead: Lead } & Pick<LeadActions, 'onOpen'>) 
 /** The button is gone once somebody has contacted the lead. */
 export function Contact({ lead, onContact }: { lead: Lead } & Pick<LeadActions, 'onContact'>) {
   const t = useTexts(leadsTexts)
-  if (lead.stage === 'new')
-    return (
-      <Button size="small" onClick={() => onContact(lead)}>
-        {t('markContacted')}
-      </Button>
-    )
+  if (lead.stage === 'new') return <Button onClick={() => onContact(lead)}>{t('markContacted')}</Button>
   return (
     <div className="ld-two">
       <span>

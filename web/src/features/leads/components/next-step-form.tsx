@@ -1,7 +1,8 @@
 import type { Lead } from '@avaliax/proto/scanner/lead.routes.ts'
 import { STEP_TEXT_MAX } from '@avaliax/proto/scanner/lead-pipeline.routes.ts'
 import { Button, Flex, Input } from 'antd'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
+import { useKeptFocus } from '../../../shared/hooks/use-kept-focus.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { DayField } from '../../../shared/ui/day-field.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
@@ -17,17 +18,20 @@ export function NextStepForm({ lead }: { lead: Lead }) {
   const { change, working } = useChangeLead()
   const [text, setText] = useState(lead.nextStep?.text ?? '')
   const [on, setOn] = useState(lead.nextStep?.on)
-
-  // An overdue day stays as it is until somebody chooses another one.
-  const first = lead.nextStep && lead.nextStep.on < today() ? lead.nextStep.on : today()
+  const stored = lead.nextStep
+  useEffect(() => {
+    setText(stored?.text ?? '')
+    setOn(stored?.on)
+  }, [stored?.text, stored?.on])
 
   const save = async () => {
     if (!on || text.trim() === '') return toast.error(t('stepMissing'))
-    if (on < first) return toast.error(t('stepPast'))
+    // An overdue day stays as it is until somebody chooses another one.
+    if (on < today() && on !== stored?.on) return toast.error(t('stepPast'))
     if (await change(lead, { nextStep: { text, on } })) toast.success(t('saved'))
   }
   return (
-    <section aria-label={t('nextStep')}>
+    <section aria-label={t('nextStep')} {...useKeptFocus<HTMLElement>()}>
       <h3>{t('nextStep')}</h3>
       <Flex vertical gap={8}>
         <label htmlFor={id}>{t('stepText')}</label>
@@ -37,17 +41,13 @@ export function NextStepForm({ lead }: { lead: Lead }) {
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <DayField label={t('stepDay')} value={on} min={first} onChange={setOn} />
+        <DayField label={t('stepDay')} value={on} min={today()} onChange={setOn} />
         <span className="ld-sub">{t('stepReminder')}</span>
         <Flex wrap gap={8}>
           <Button loading={working} onClick={() => void save()}>
             {t('stepSave')}
           </Button>
-          {lead.nextStep && (
-            <Button disabled={working} onClick={() => void change(lead, { nextStep: null })}>
-              {t('stepDone')}
-            </Button>
-          )}
+          {stored && <Button onClick={() => void change(lead, { nextStep: null })}>{t('stepDone')}</Button>}
         </Flex>
       </Flex>
     </section>

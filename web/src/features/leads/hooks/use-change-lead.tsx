@@ -1,6 +1,7 @@
 import type { Lead, LeadStage } from '@avaliax/proto/scanner/lead.routes.ts'
 import type { updateLead } from '@avaliax/proto/scanner/lead-pipeline.routes.ts'
 import { Button } from 'antd'
+import { useRef } from 'react'
 import type { z } from 'zod'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
@@ -15,10 +16,17 @@ export function useChangeLead() {
   const t = useTexts(leadsTexts)
   const toast = useToast()
   const [update, { isLoading }] = useUpdateLeadMutation()
+  /** As the server answered last: the page may still show it as it was before. */
+  const answered = useRef<Lead | null>(null)
 
-  async function change({ id: leadId, rev }: Lead, body: Change): Promise<Lead | undefined> {
+  async function change({ id: leadId, ...shown }: Lead, body: Change): Promise<Lead | undefined> {
+    // Enter and the leaving of a field are one wish.
+    if (isLoading) return
+    const known = answered.current?.id === leadId ? answered.current.rev : 0
+    const rev = Math.max(shown.rev, known)
     const { data, error } = await update({ params: { leadId }, body: { ...body, rev } })
     if (error) toast.error(t('updateFailed'), error)
+    answered.current = data ?? null
     return data
   }
   return { change, working: isLoading }

@@ -30,6 +30,7 @@ import { createIndexes, missingIndexes } from './mongo/indexes.ts'
 import { type Migration, runMigrations } from './mongo/migrate.ts'
 import { type Transact, transactions } from './mongo/transact.ts'
 import { shortenAbandonedTransactions } from './mongo/transaction-lifetime.ts'
+import { jobRelay } from './outbox/job-relay.ts'
 import { outboxModel } from './outbox/outbox.model.ts'
 import { mongoOutbox, type Outbox } from './outbox/outbox.ts'
 import { outboxRelay, type Relay } from './outbox/relay.ts'
@@ -101,12 +102,24 @@ export async function serviceDeps<Config extends BaseConfig>(
   life.onStop('errors', () => errors.close())
   const relay = serviceRelay(context, db, bus)
   life.onStop('relay', () => relay.stop())
+  const jobs = jobRelay({
+    db,
+    queues,
+    jobs: jobsOf(name as ServiceName),
+    pollMs: config.OUTBOX_POLL_MS,
+    onError: rareWarnings(log, 'jobs wait for the queue'),
+  })
+  life.onStop('job relay', () => jobs.stop())
 
   const tokens = internalTokens({ name, privateKey: config.INTERNAL_PRIVATE_KEY, keys: config.INTERNAL_KEYS })
   const idempotency = mongoIdempotencyStore({
     collection: db.collection<IdempotencyDocument>(IDEMPOTENCY_COLLECTION) as never,
   })
-  const transact = transactions({ db, afterCommit: relay.wake })
+  const wakeRelays = () => {
+    relay.wake()
+    jobs.wake()
+  }
+  const transact = transactions({ db, afterCommit: wakeRelays })
   const outbox = mongoOutbox({ db })
   const audit = auditTrail({ outbox, transact, bus, now })
   const threads = threadPool()
@@ -115,6 +128,7 @@ export async function serviceDeps<Config extends BaseConfig>(
   const served = { limits, idempotency, threads, audit, errors, maxLoopDelayMs: config.MAX_LOOP_DELAY_MS }
   const app = await createServer({ log, tokens, metrics, life, ...served })
   workGauges({ life, meter: metrics.meter, relay, bus, queues })
+  life.gauge('outbox-jobs', () => jobs.pending().catch(() => 1))
   life.onStop('process metrics', processMetrics({ meter: metrics.meter, dataDir: config.DATA_DIR }))
   const deps: ServiceDeps<Config> = {
     ...context,
@@ -139,7 +153,7 @@ export async function serviceDeps<Config extends BaseConfig>(
   }
   outboxModel(db)
   watch(deps)
-  return { ...deps, listen: () => listen(deps, migrations, relay) }
+  return { ...deps, listen: () => listen(deps, migrations, [relay, jobs]) }
 }
 
 function redisLimits({ name, config, life, log }: ProcessDeps): { limits: RateLimiter; turns: Turns } {
@@ -228,7 +242,11 @@ async function migrate({ name, config, log, db }: ServiceDeps, steps: readonly M
   }
 }
 
-async function listen(deps: ServiceDeps, migrations: readonly Migration[], relay: Relay): Promise<void> {
+async function listen(
+  deps: ServiceDeps,
+  migrations: readonly Migration[],
+  relays: readonly { start(): void | Promise<void> }[],
+): Promise<void> {
   const { name, config, life, db, app, bus, queues, resync } = deps
   mountResync(app, resync)
   assertAllMounted(name as ServiceName, app.parts.mounted, ROUTES)
@@ -236,7 +254,7 @@ async function listen(deps: ServiceDeps, migrations: readonly Migration[], relay
   sealCollections(db)
   await migrate(deps, migrations)
   await life.start()
-  await relay.start()
+  for (const relay of relays) await relay.start()
   if (config.ROLE !== 'api') {
     life.onStop('consumers', () => bus.stopConsumers())
     bus.start()

@@ -9,6 +9,7 @@ const MACHINERY = new Set([
   'idempotency_keys',
   'api_logs',
   'outbox',
+  'outbox_jobs',
   // A refusal is told, too.
   'audit_entries',
 ])

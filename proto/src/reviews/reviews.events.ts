@@ -5,14 +5,6 @@ import { PendingReplyState, ReplyState, ReviewSource } from './review.routes.ts'
 
 const topic = 'reviews.events'
 
-/** A refresh was asked for: its consumer puts the job into the queue, so that no request is lost. */
-export const ImportRequested = defineEvent({
-  type: 'import.requested',
-  version: 1,
-  topic,
-  payload: z.object({ runId: Id }),
-})
-
 /** One per committed page of an import. */
 export const ReviewsImported = defineEvent({
   type: 'reviews.imported',

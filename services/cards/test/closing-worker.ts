@@ -8,6 +8,6 @@ const db = await connectMongo({ url: MONGO_URL, db: MONGO_DB, appName: 'closing-
 const halt = () => new Promise<never>(() => process.send?.('the winners are written'))
 await monthClose({
   ...closingParts(db),
-  outbox: { append: halt, appendAll: halt },
+  outbox: { append: halt, appendAll: halt, enqueue: halt },
   now: () => new Date(CLOSES_AT),
 })()

@@ -127,7 +127,7 @@ describe('a worker that fails between the winners and the commit', () => {
     const shop = await company(['Ana'])
     await write(taps(shop, [1], '2031-04-10T12:00:00Z'))
     const append = () => Promise.reject(new Error('the process ends here'))
-    const broken = closeAt('2031-05-05T00:00:00Z', { outbox: { append, appendAll: append } })
+    const broken = closeAt('2031-05-05T00:00:00Z', { outbox: { append, appendAll: append, enqueue: append } })
     await expect(broken).rejects.toThrow('the process ends here')
     expect(await winnersOf(shop)).toEqual([])
     expect(await closeAt('2031-05-05T00:00:00Z')).toBe(1)

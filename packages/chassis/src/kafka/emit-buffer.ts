@@ -7,19 +7,10 @@ interface Deps {
   retryAfterMs?: number
 }
 
-export interface EmitBuffer {
-  /** Takes the event, or counts it as lost when the buffer is full. */
-  add(event: OutgoingEvent): void
-  dropped(): number
-  waiting(): number
-  /** Sends what is left, for a limited time. */
-  close(graceMs: number): Promise<void>
-}
-
 const BATCH = 500
 
 /** Bounded memory between a caller that never waits and a broker that may be away. */
-export function emitBuffer(deps: Deps): EmitBuffer {
+export function emitBuffer(deps: Deps) {
   const { send, capacity = 10_000, flushEveryMs = 200, retryAfterMs = 1000 } = deps
   let waiting: OutgoingEvent[] = []
   let inFlight = 0
@@ -60,7 +51,8 @@ export function emitBuffer(deps: Deps): EmitBuffer {
   }
 
   return {
-    add(event) {
+    /** Takes the event, or counts it as lost when the buffer is full. */
+    add(event: OutgoingEvent): void {
       if (closing || waiting.length + inFlight >= capacity) {
         dropped++
         return
@@ -68,9 +60,10 @@ export function emitBuffer(deps: Deps): EmitBuffer {
       waiting.push(event)
       schedule(flushEveryMs)
     },
-    dropped: () => dropped,
-    waiting: () => waiting.length + inFlight,
-    async close(graceMs) {
+    dropped: (): number => dropped,
+    waiting: (): number => waiting.length + inFlight,
+    /** Sends what is left, for a limited time. */
+    async close(graceMs: number): Promise<void> {
       closing = true
       clearTimeout(timer)
       const giveUpAt = performance.now() + graceMs

@@ -1,23 +1,17 @@
-/** Names of topics in one deployment: `prefix` keeps several apart on one broker. */
-export interface TopicNames {
-  of(topic: string): string
-  /** Where a group's undeliverable messages go. */
-  deadLetters(topic: string, group: string): string
-  /** The reverse of `deadLetters`, for the tool; null for any other topic. */
-  parse(name: string): { topic: string; group: string } | null
-}
-
 export interface WantedTopic {
   topic: string
   partitions: number
 }
 
-export function topicNames(prefix: string): TopicNames {
+/** Names of topics in one deployment: `prefix` keeps several apart on one broker. */
+export function topicNames(prefix: string) {
   const of = (topic: string) => `${prefix}${topic}`
   return {
     of,
-    deadLetters: (topic, group) => `${of(topic)}.dlq.${group}`,
-    parse(name) {
+    /** Where a group's undeliverable messages go. */
+    deadLetters: (topic: string, group: string): string => `${of(topic)}.dlq.${group}`,
+    /** The reverse of `deadLetters`, for the tool; null for any other topic. */
+    parse(name: string): { topic: string; group: string } | null {
       if (!name.startsWith(prefix)) return null
       const [topic, group] = name.slice(prefix.length).split('.dlq.')
       return topic && group ? { topic, group } : null

@@ -3,11 +3,6 @@ import type { Redis } from 'ioredis'
 import { unavailable } from '../errors.ts'
 import type { Quota } from './quota.ts'
 
-export interface Turns {
-  /** 0: it is our turn, counted. Else milliseconds until the next turn is free; nothing was counted. */
-  take(key: string, quota: Quota): Promise<number>
-}
-
 interface Deps {
   redis: Pick<Redis, 'eval'>
   prefix: string
@@ -28,9 +23,10 @@ local oldest = redis.call('ZRANGE', KEYS[1], 0, 0, 'WITHSCORES')
 return math.max(1, oldest[2] + window - now)`
 
 /** For limits that a provider sets: while nobody can count, nobody calls. */
-export function providerTurns({ redis, prefix }: Deps): Turns {
+export function providerTurns({ redis, prefix }: Deps) {
   return {
-    async take(key, { max, windowSeconds }) {
+    /** 0: it is our turn, counted. Else milliseconds until the next turn is free; nothing was counted. */
+    async take(key: string, { max, windowSeconds }: Quota): Promise<number> {
       try {
         const answer = redis.eval(
           SCRIPT,
@@ -43,3 +39,4 @@ export function providerTurns({ redis, prefix }: Deps): Turns {
     },
   }
 }
+export type Turns = ReturnType<typeof providerTurns>

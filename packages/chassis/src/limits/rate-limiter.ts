@@ -2,15 +2,6 @@ import type { Redis } from 'ioredis'
 import { localWindows } from './local-windows.ts'
 import type { Quota, Taken } from './quota.ts'
 
-export interface RateLimiter {
-  /** Counts one use of a key. Answers within 300 ms whatever Redis does. */
-  take(key: string, quota: Quota): Promise<Taken>
-  /** Takes one use back, for attempts that turned out to be welcome. */
-  giveBack(key: string): Promise<void>
-  /** Ends a window early, for somebody who proved in another way to be welcome. */
-  clear(key: string): Promise<void>
-}
-
 interface Deps {
   /** A connection with a command timeout of at most 300 ms. */
   redis: Pick<Redis, 'eval' | 'del'>
@@ -36,7 +27,7 @@ return used`
 const REST_MS = 1000
 
 /** Shared windows in Redis; while it is away each process goes on from what it last knew, at half the quota. */
-export function rateLimiter(deps: Deps): RateLimiter {
+export function rateLimiter(deps: Deps) {
   const { redis, prefix, now = Date.now, restMs = REST_MS, onFallback = () => {} } = deps
   const local = localWindows({ now })
   let restUntil = 0
@@ -52,7 +43,8 @@ export function rateLimiter(deps: Deps): RateLimiter {
   }
 
   return {
-    async take(key, { max, windowSeconds }) {
+    /** Counts one use of a key. Answers within 300 ms whatever Redis does. */
+    async take(key: string, { max, windowSeconds }: Quota): Promise<Taken> {
       if (now() >= restUntil) {
         try {
           const answer = await redis.eval(SCRIPT, 1, `${prefix}:limit:${key}`, windowSeconds * 1000)
@@ -69,14 +61,17 @@ export function rateLimiter(deps: Deps): RateLimiter {
       return local.take(key, { max: Math.max(1, Math.floor(max / 2)), windowSeconds })
     },
 
-    async giveBack(key) {
+    /** Takes one use back, for attempts that turned out to be welcome. */
+    async giveBack(key: string): Promise<void> {
       local.giveBack(key)
       await unlessAway(() => redis.eval(GIVE_BACK, 1, `${prefix}:limit:${key}`))
     },
 
-    async clear(key) {
+    /** Ends a window early, for somebody who proved in another way to be welcome. */
+    async clear(key: string): Promise<void> {
       local.clear(key)
       await unlessAway(() => redis.del(`${prefix}:limit:${key}`))
     },
   }
 }
+export type RateLimiter = ReturnType<typeof rateLimiter>

@@ -1,11 +1,6 @@
 import type { Connection } from 'mongoose'
 import { fromStore, isDuplicateKey } from './store-errors.ts'
 
-export interface IdSequences {
-  /** The next public id of a sequence: unique for ever, gaps allowed. */
-  next(sequence: string): Promise<number>
-}
-
 interface Block {
   next: number
   end: number
@@ -19,13 +14,7 @@ interface SequenceDocument {
 const BLOCK_SIZE = 50
 
 /** Hi/lo: one majority increment reserves a block, the process hands out its numbers. */
-export function idSequences({
-  db,
-  blockSize = BLOCK_SIZE,
-}: {
-  db: Connection
-  blockSize?: number
-}): IdSequences {
+export function idSequences({ db, blockSize = BLOCK_SIZE }: { db: Connection; blockSize?: number }) {
   const blocks = new Map<string, Block>()
   const refills = new Map<string, Promise<void>>()
 
@@ -35,7 +24,8 @@ export function idSequences({
   }
 
   return {
-    async next(sequence) {
+    /** The next public id of a sequence: unique for ever, gaps allowed. */
+    async next(sequence: string): Promise<number> {
       for (;;) {
         const block = blocks.get(sequence)
         if (block && block.next <= block.end) return block.next++
@@ -46,6 +36,7 @@ export function idSequences({
     },
   }
 }
+export type IdSequences = ReturnType<typeof idSequences>
 
 async function reserve(db: Connection, sequence: string, blockSize: number): Promise<number> {
   for (;;) {

@@ -9,22 +9,10 @@ interface Deps {
   now?: () => Date
 }
 
-export interface OutboxClaims {
-  /** Leases the oldest waiting rows whose aggregates nobody else is sending. */
-  take(token: string, limit: number): Promise<OutboxRow[]>
-  /** Ends a claim after a success; a token whose lease has passed on changes nothing. */
-  markSent(token: string): Promise<void>
-  release(token: string, error: unknown): Promise<void>
-  /** Frees what an earlier run of this same process had claimed when it was killed. */
-  takeOver(): Promise<void>
-  pending(): Promise<number>
-  oldestPendingMs(): Promise<number>
-}
-
 const LEASE_MS = 30_000
 const WAITING = { pending: true } as const
 
-export function outboxClaims({ db, owner, leaseMs = LEASE_MS, now = () => new Date() }: Deps): OutboxClaims {
+export function outboxClaims({ db, owner, leaseMs = LEASE_MS, now = () => new Date() }: Deps) {
   // Straight to the driver: this runs for every event, and the rows are our own.
   const rows = outboxModel(db).collection as unknown as Collection<OutboxRow>
 
@@ -47,7 +35,8 @@ export function outboxClaims({ db, owner, leaseMs = LEASE_MS, now = () => new Da
   }
 
   return {
-    async take(token, limit) {
+    /** Leases the oldest waiting rows whose aggregates nobody else is sending. */
+    async take(token: string, limit: number): Promise<OutboxRow[]> {
       const fields = { subject: 1, topic: 1, claimedUntil: 1 }
       const waiting = await rows.find(WAITING, { projection: fields }).sort({ _id: 1 }).limit(limit).toArray()
       if (waiting.length === 0) return []
@@ -76,21 +65,23 @@ export function outboxClaims({ db, owner, leaseMs = LEASE_MS, now = () => new Da
       if (early.size > 0) await rows.updateMany({ _id: { $in: [...early] }, claim: token }, FREE)
       return clear
     },
-    async markSent(token) {
+    /** Ends a claim after a success; a token whose lease has passed on changes nothing. */
+    async markSent(token: string): Promise<void> {
       await rows.updateMany(
         { ...WAITING, claim: token },
         { $set: { sentAt: now() }, $unset: { pending: 1, claim: 1, claimedUntil: 1, claimedBy: 1 } },
       )
     },
-    async release(token, error) {
+    async release(token: string, error: unknown): Promise<void> {
       const lastError = String(error instanceof Error ? error.message : error).slice(0, 300)
       await rows.updateMany({ ...WAITING, claim: token }, { ...FREE, $set: { lastError } })
     },
-    async takeOver() {
+    /** Frees what an earlier run of this same process had claimed when it was killed. */
+    async takeOver(): Promise<void> {
       await rows.updateMany({ ...WAITING, claimedBy: owner }, FREE)
     },
-    pending: () => rows.countDocuments(WAITING),
-    async oldestPendingMs() {
+    pending: (): Promise<number> => rows.countDocuments(WAITING),
+    async oldestPendingMs(): Promise<number> {
       const oldest = await rows.findOne(WAITING, { projection: { createdAt: 1 }, sort: { _id: 1 } })
       return oldest ? Math.max(0, now().getTime() - oldest.createdAt.getTime()) : 0
     },

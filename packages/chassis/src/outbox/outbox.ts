@@ -1,4 +1,4 @@
-import type { EventContract } from '@avaliax/proto/contract.ts'
+import type { EventContract, JobContract } from '@avaliax/proto/contract.ts'
 import type { Connection } from 'mongoose'
 import { v7 as newEventId } from 'uuid'
 import type { z } from 'zod'
@@ -7,6 +7,7 @@ import { currentTraceparent } from '../kafka/trace-context.ts'
 import { fromStore } from '../mongo/store-errors.ts'
 import type { Tx } from '../mongo/transact.ts'
 import { outboxModel } from './outbox.model.ts'
+import { outboxJobs } from './outbox-job.model.ts'
 
 export interface Fact<D> {
   clientId: number | null
@@ -28,6 +29,13 @@ export interface Outbox {
     facts: readonly Fact<z.input<P>>[],
     tx: Tx,
   ): Promise<void>
+  /** Writes a job beside the change that wants it: it is queued once both are committed, whatever Redis goes through. */
+  enqueue<P extends z.ZodType>(
+    job: JobContract<P>,
+    payload: z.input<P>,
+    when: { jobId: string; startAt?: Date | null },
+    tx: Tx,
+  ): Promise<void>
 }
 
 /** Events carry ids and small facts; whatever is larger belongs in a collection. */
@@ -41,6 +49,7 @@ interface Deps {
 
 export function mongoOutbox({ db, now = () => new Date(), newId = newEventId }: Deps): Outbox {
   const rows = outboxModel(db)
+  const jobs = outboxJobs.on(db)
 
   function rowOf(event: EventContract, { clientId, subject, rev, data, traceparent: given }: Fact<unknown>) {
     const parsed = event.payload.parse(data)
@@ -72,6 +81,11 @@ export function mongoOutbox({ db, now = () => new Date(), newId = newEventId }: 
       if (facts.length === 0) return
       const documents = facts.map((fact) => rowOf(event, fact)) as object[]
       await fromStore(rows.collection.insertMany(documents, { session: tx }))
+    },
+    async enqueue(job, payload, { jobId, startAt = null }, tx) {
+      const traceparent = currentTraceparent() ?? null
+      const data = job.payload.parse(payload) as object
+      await jobs.insertOne({ _id: newId(), job: job.name, jobId, payload: data, startAt, traceparent }, tx)
     },
   }
 }

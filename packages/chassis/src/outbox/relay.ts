@@ -4,6 +4,7 @@ import type { EventBus, OutgoingEvent } from '../kafka/event-bus.ts'
 import { continueTrace, currentTraceparent } from '../kafka/trace-context.ts'
 import { outboxClaims } from './claims.ts'
 import type { OutboxRow } from './outbox.model.ts'
+import { relayLoop } from './relay-loop.ts'
 
 interface Deps {
   db: Connection
@@ -16,37 +17,11 @@ interface Deps {
   onError?: (error: unknown) => void
 }
 
-export interface Relay {
-  start(): Promise<void>
-  /** Sends what can be sent within the grace period, then ends. */
-  stop(): Promise<void>
-  /** New rows were committed. */
-  wake(): void
-  pending(): Promise<number>
-  oldestPendingMs(): Promise<number>
-}
-
 const BATCH = 200
-const BACKOFF_MAX_MS = 3000
-const FLUSH_MS = 2000
 
 /** Moves committed rows to the bus: at least once, in order per aggregate, one batch in flight. */
-export function outboxRelay({ db, bus, source, pollMs, owner, onError = () => {} }: Deps): Relay {
+export function outboxRelay({ db, bus, source, pollMs, owner, onError = () => {} }: Deps) {
   const claims = outboxClaims({ db, owner })
-  let stopping = false
-  let failures = 0
-  let running: Promise<void> = Promise.resolve()
-  let wakeUp = () => {}
-  let woken = false
-
-  const pause = (ms: number) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms)
-      wakeUp = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
 
   async function round(): Promise<number> {
     const token = randomUUID()
@@ -74,46 +49,18 @@ export function outboxRelay({ db, bus, source, pollMs, owner, onError = () => {}
     await bus.publish(events)
   }
 
-  async function loop(): Promise<void> {
-    await claims.takeOver().catch(onError)
-    while (!stopping) {
-      woken = false
-      let sent = 0
-      try {
-        sent = await round()
-        failures = 0
-      } catch (error) {
-        failures++
-        onError(error)
-      }
-      if (sent === BATCH || stopping) continue
-      if (failures > 0) await pause(Math.min(pollMs * 2 ** failures, BACKOFF_MAX_MS))
-      else if (!woken) await pause(pollMs)
-    }
-  }
-
+  const loop = relayLoop({ round, batch: BATCH, pollMs, onError })
   return {
-    async start() {
-      running = loop()
-    },
-    wake() {
-      woken = true
-      // While the broker is away a wake-up must not defeat the back-off.
-      if (failures === 0) wakeUp()
-    },
-    async stop() {
-      stopping = true
-      wakeUp()
-      await running
-      const giveUpAt = performance.now() + FLUSH_MS
-      while (performance.now() < giveUpAt) {
-        if ((await round().catch(() => 0)) === 0) break
-      }
+    ...loop,
+    async start(): Promise<void> {
+      await claims.takeOver().catch(onError)
+      loop.start()
     },
     pending: claims.pending,
     oldestPendingMs: claims.oldestPendingMs,
   }
 }
+export type Relay = ReturnType<typeof outboxRelay>
 
 function outgoing(row: OutboxRow, source: string, traceparent: string | undefined): OutgoingEvent {
   return {

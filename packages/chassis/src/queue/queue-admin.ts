@@ -9,17 +9,11 @@ interface Deps {
   name: string
 }
 
-export interface QueueAdmin {
-  /** Queues failed jobs again, with all their tries; answers how many. */
-  retryFailed(queue: string): Promise<number>
-  close(): void
-}
-
 const ANSWER_MS = 5_000
 const AT_ONCE = 1_000
 
 /** For operators: every queue of the deployment, also those of other services. */
-export function queueAdmin({ redisUrl, prefix, name }: Deps): QueueAdmin {
+export function queueAdmin({ redisUrl, prefix, name }: Deps) {
   const redis = failFastRedis({ url: redisUrl, name: `${name}-queue-admin` }, ANSWER_MS)
 
   async function retry(queue: string): Promise<number> {
@@ -32,13 +26,15 @@ export function queueAdmin({ redisUrl, prefix, name }: Deps): QueueAdmin {
   }
 
   return {
-    async retryFailed(queue) {
+    /** Queues failed jobs again, with all their tries; answers how many. */
+    async retryFailed(queue: string): Promise<number> {
       try {
         return await withDeadline(retry(queue), ANSWER_MS, 'Queueing failed jobs again')
       } catch (error) {
         throw unavailable(error)
       }
     },
-    close: () => redis.disconnect(),
+    close: (): void => redis.disconnect(),
   }
 }
+export type QueueAdmin = ReturnType<typeof queueAdmin>

@@ -13,13 +13,6 @@ export interface Fault {
   traceId?: string | undefined
 }
 
-export interface ErrorGroups {
-  seen(fault: Fault): void
-  /** Tells of what was seen since the last time. */
-  flush(): void
-  close(): void
-}
-
 interface Deps {
   emit(errors: ErrorSeen): void
   now?: () => Date
@@ -31,7 +24,7 @@ const EVERY_MS = 5_000
 const GROUPS_MAX = 50
 
 /** Counts equal errors together and announces each kind at most every few seconds, however many there are. */
-export function errorGroups({ emit, now = () => new Date(), everyMs = EVERY_MS }: Deps): ErrorGroups {
+export function errorGroups({ emit, now = () => new Date(), everyMs = EVERY_MS }: Deps) {
   let groups = new Map<string, ErrorSeen>()
   const flush = () => {
     const told = groups
@@ -42,7 +35,7 @@ export function errorGroups({ emit, now = () => new Date(), everyMs = EVERY_MS }
   timer.unref()
 
   return {
-    seen({ kind, where, code, error, requestId, traceId }) {
+    seen({ kind, where, code, error, requestId, traceId }: Fault): void {
       const message = plainMessage(error)
       const key = [kind, where, code, message].join('\n')
       const known = groups.get(key)
@@ -58,10 +51,12 @@ export function errorGroups({ emit, now = () => new Date(), everyMs = EVERY_MS }
         lastAt: now().toISOString(),
       })
     },
+    /** Tells of what was seen since the last time. */
     flush,
-    close() {
+    close(): void {
       clearInterval(timer)
       flush()
     },
   }
 }
+export type ErrorGroups = ReturnType<typeof errorGroups>

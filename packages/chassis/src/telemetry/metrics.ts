@@ -4,17 +4,10 @@ import { resourceFromAttributes } from '@opentelemetry/resources'
 import { MeterProvider } from '@opentelemetry/sdk-metrics'
 import { VERSION } from './version.ts'
 
-export interface Metrics {
-  meter: Meter
-  /** The text that Prometheus reads. */
-  scrape(): Promise<string>
-  close(): Promise<void>
-}
-
 const LATENCY_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
 /** One registry a process, read at /metrics; nothing listens on a port of its own. */
-export function createMetrics(service: string): Metrics {
+export function createMetrics(service: string) {
   const reader = new PrometheusExporter({ preventServerStart: true })
   const provider = new MeterProvider({
     resource: resourceFromAttributes({ 'service.name': service, 'service.version': VERSION }),
@@ -23,10 +16,12 @@ export function createMetrics(service: string): Metrics {
   const serializer = new PrometheusSerializer('avaliax')
   return {
     meter: provider.getMeter('avaliax'),
-    scrape: async () => serializer.serialize((await reader.collect()).resourceMetrics),
-    close: () => provider.shutdown(),
+    /** The text that Prometheus reads. */
+    scrape: async (): Promise<string> => serializer.serialize((await reader.collect()).resourceMetrics),
+    close: (): Promise<void> => provider.shutdown(),
   }
 }
+export type Metrics = ReturnType<typeof createMetrics>
 
 export interface RequestSeen {
   method: string

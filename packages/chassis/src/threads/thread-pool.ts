@@ -49,13 +49,8 @@ interface Waiting {
 type Task = (input: never) => unknown
 type OutputOf<T extends Task> = Awaited<ReturnType<T>>
 
-export interface ThreadPool {
-  run<T extends Task>(work: Work): Promise<OutputOf<T>>
-  close(): Promise<void>
-}
-
 /** Runs foreign data's parsers beside the event loop, in a few threads of bounded memory, each order within its deadline. */
-export function threadPool({ threads = THREADS, idleMs = IDLE_MS } = {}): ThreadPool {
+export function threadPool({ threads = THREADS, idleMs = IDLE_MS } = {}) {
   const idle: { thread: Worker; timer: NodeJS.Timeout }[] = []
   const busy = new Map<Worker, string | undefined>()
   const waiting: Waiting[] = []
@@ -124,7 +119,7 @@ export function threadPool({ threads = THREADS, idleMs = IDLE_MS } = {}): Thread
         waiting.push(entry)
         advance()
       }),
-    async close() {
+    async close(): Promise<void> {
       closed = true
       for (const { reject } of waiting.splice(0)) reject(unavailable())
       for (const { timer } of idle) clearTimeout(timer)
@@ -133,6 +128,7 @@ export function threadPool({ threads = THREADS, idleMs = IDLE_MS } = {}): Thread
     },
   }
 }
+export type ThreadPool = ReturnType<typeof threadPool>
 
 function started(): Worker {
   const thread = new Worker(PROCESS, {

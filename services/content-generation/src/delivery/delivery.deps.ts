@@ -12,7 +12,6 @@ import type { ContentConfig } from '../config.ts'
 import type { EndpointStore } from '../endpoint/endpoint.store.ts'
 import type { Images } from '../image/image.model.ts'
 import { deliver } from './deliver.service.ts'
-import { deliveryConsumer } from './delivery.consumer.ts'
 import { deliveries as deliveryCollection } from './delivery.model.ts'
 import { deliveryRoutes } from './delivery.routes.ts'
 import { deliveryService } from './delivery.service.ts'
@@ -88,7 +87,6 @@ export function buildDeliveries({
     retrySeconds: config.WEBHOOK_RETRY_SECONDS,
     random: Math.random,
   })
-  deliveryConsumer({ bus, queues })
   const tasks = [deliveryWorkers({ queues, store, run, now })]
   repeat(tasks, config.DUE_EVERY_MS)
 }

@@ -1,6 +1,7 @@
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
 import { DeliveryChanged } from '@avaliax/proto/content/content.events.ts'
+import { DeliverWebhook } from '@avaliax/proto/content/content.jobs.ts'
 import type { DeliveryPatch } from './delivery.domain.ts'
 import type { Deliveries, Delivery } from './delivery.model.ts'
 
@@ -18,11 +19,16 @@ export const deliveryFact = (delivery: Delivery) => {
   return { clientId, subject: String(deliveryId), rev, data }
 }
 
-/** Every move of a delivery and the event about it are one transaction. */
+/** Every move of a delivery, the event about it and the job that sends it are one transaction. */
 export function deliveryStore({ deliveries, outbox, transact }: Deps) {
   const ofClient = (clientId: number) => deliveries.within({ clientIds: [clientId] })
   const announced = async (delivery: Delivery, tx: Tx): Promise<Delivery> => {
+    const { _id: deliveryId, clientId, rev, status } = delivery
     await outbox.append(DeliveryChanged, deliveryFact(delivery), tx)
+    if (status === 'queued') {
+      const jobId = `delivery-${deliveryId}-${rev}`
+      await outbox.enqueue(DeliverWebhook, { clientId, deliveryId }, { jobId }, tx)
+    }
     return delivery
   }
   const changeIn = async ({ _id, clientId, rev }: Key, patch: DeliveryPatch, tx: Tx) => {

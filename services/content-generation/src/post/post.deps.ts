@@ -7,7 +7,6 @@ import { googleEdits } from '@avaliax/providers/google-business/google-edits.ts'
 import type { ReviewsForPosts } from '../client/reviews-for-posts.lookup.ts'
 import type { ContentConfig } from '../config.ts'
 import type { ImageService } from '../image/image.service.ts'
-import { postConsumer } from './post.consumer.ts'
 import { posts as postCollection } from './post.model.ts'
 import { postRoutes } from './post.routes.ts'
 import { postService } from './post.service.ts'
@@ -29,7 +28,6 @@ export function buildPosts({
   config,
   repeat,
   app,
-  bus,
   client,
   db,
   ids,
@@ -56,7 +54,6 @@ export function buildPosts({
   const access = googleAccess({ client })
   const takeEdit = googleEdits({ turns, windowMs })
   const publish = publishPost({ posts, store, access, business, takeEdit, client, publicUrl, now })
-  postConsumer({ bus, queues, posts })
   const tasks = postWorkers({ queues, posts, publish, now })
   repeat(tasks, config.DUE_EVERY_MS)
 }

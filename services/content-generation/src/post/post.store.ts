@@ -1,6 +1,7 @@
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
 import { PostChanged } from '@avaliax/proto/content/content.events.ts'
+import { PublishPost } from '@avaliax/proto/content/content.jobs.ts'
 import type { Post, Posts } from './post.model.ts'
 
 export type PostPatch = Partial<Omit<Post, '_id' | 'rev' | 'createdAt' | 'updatedAt'>>
@@ -18,11 +19,21 @@ export const postFact = ({ _id, clientId, reviewId, state, reason, rev }: Post) 
   data: { postId: _id, reviewId, state, reason },
 })
 
-/** Every move of a post and the event about it are one transaction. */
+/** One job for each round of a post; `again` names a retry after the job was lost. */
+export const publishingOf = ({ _id: postId, clientId, round }: Post, again = '') => ({
+  payload: { clientId, postId },
+  jobId: `post-${postId}-${round}${again}`,
+})
+
+/** Every move of a post, the event about it and the job that publishes it are one transaction. */
 export function postStore({ posts, outbox, transact }: Deps) {
   const ofClient = (clientId: number) => posts.within({ clientIds: [clientId] })
   const announced = async (post: Post, tx: Tx): Promise<Post> => {
     await outbox.append(PostChanged, postFact(post), tx)
+    if (post.state === 'queued') {
+      const { payload, jobId } = publishingOf(post)
+      await outbox.enqueue(PublishPost, payload, { jobId }, tx)
+    }
     return post
   }
   return {

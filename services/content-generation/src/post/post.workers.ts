@@ -5,8 +5,8 @@ import type { Queues } from '@avaliax/chassis/queue/queues.ts'
 import { JobPostponed } from '@avaliax/chassis/queue/worker.ts'
 import { PublishPost as PublishPostJob, RefreshPostState } from '@avaliax/proto/content/content.jobs.ts'
 import type { Post, Posts } from './post.model.ts'
+import { publishingOf } from './post.store.ts'
 import { type PublishPost, postFailure } from './publish-post.service.ts'
-import { queuePost } from './queue-post.service.ts'
 
 interface Deps {
   queues: Pick<Queues, 'add' | 'work'>
@@ -43,8 +43,10 @@ export function postWorkers({ queues, posts, publish, now }: Deps) {
   return [
     async function sendLostPosts(): Promise<void> {
       const again = `-again-${Math.floor(now().getTime() / LOST_AFTER_MS)}`
-      for (const post of await due({ state: 'queued', updatedAt: { $lte: ago(LOST_AFTER_MS) } }))
-        await queuePost(queues, post, again)
+      for (const post of await due({ state: 'queued', updatedAt: { $lte: ago(LOST_AFTER_MS) } })) {
+        const { payload, jobId } = publishingOf(post, again)
+        await queues.add(PublishPostJob, payload, { jobId })
+      }
     },
     async function checkPosts(): Promise<void> {
       for (const { _id: postId, clientId, checks } of await due({ checkAt: { $lte: now() } })) {

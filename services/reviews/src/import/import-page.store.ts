@@ -1,7 +1,8 @@
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
-import { ReplyChanged, ReviewChanged, ReviewsImported } from '@avaliax/proto/reviews/reviews.events.ts'
+import { ReviewChanged, ReviewsImported } from '@avaliax/proto/reviews/reviews.events.ts'
 import type { PageCounts } from '../google/import-log.service.ts'
+import type { ReplyStore } from '../reply/reply.store.ts'
 import type { NewReview, Review } from '../review/review.model.ts'
 import type { ReviewRepository } from '../review/review.repository.ts'
 import type { RevisionKind } from '../review/revision.model.ts'
@@ -29,6 +30,7 @@ interface Deps {
   runs: Pick<ImportRunRepository, 'advance'>
   summaries: Pick<SummaryStore, 'apply'>
   revisions: Pick<RevisionLog, 'add'>
+  replies: Pick<ReplyStore, 'announce'>
   outbox: Outbox
   transact: Transact
 }
@@ -60,17 +62,14 @@ interface MergeOf {
   merge: Merge
 }
 
-async function applyMerge(
-  { reviews, revisions, outbox }: Deps,
-  { run, review, merge }: MergeOf,
-  tx: Tx,
-): Promise<Change> {
+async function applyMerge(deps: Deps, { run, review, merge }: MergeOf, tx: Tx): Promise<Change> {
+  const { reviews, revisions } = deps
   const after = await reviews.update(review, merge.patch, tx)
   if (!after) throw new Error(`Review ${review._id} changed inside its own transaction`)
   for (const change of historyOf(review, after, merge))
     await revisions.add(after, { ...change, by: 'provider' }, tx)
   const urgent = !run.initial && turnedUrgent(review, after)
-  await announceMerge(outbox, { after, merge, urgent, newlyUrgent: urgent && !review.urgent }, tx)
+  await announceMerge(deps, { after, merge, urgent, newlyUrgent: urgent && !review.urgent }, tx)
   return { before: review, after }
 }
 
@@ -103,19 +102,16 @@ interface Announced {
 }
 
 async function announceMerge(
-  outbox: Outbox,
+  { outbox, replies }: Deps,
   { after, merge, urgent, newlyUrgent }: Announced,
   tx: Tx,
 ): Promise<void> {
-  const { _id: reviewId, clientId, rev, rating, hasText, source, replyState, pendingReplyState } = after
-  const about = { clientId, subject: String(reviewId), rev }
+  const { _id: reviewId, clientId, rev, rating, hasText, source } = after
   if (merge.contentChanged) {
     const data = { reviewId, rating, hasText, source, urgent, newlyUrgent, deleted: false }
-    await outbox.append(ReviewChanged, { ...about, data }, tx)
+    await outbox.append(ReviewChanged, { clientId, subject: String(reviewId), rev, data }, tx)
   }
-  if (!merge.replyChanged) return
-  const data = { reviewId, replyState, pendingReplyState }
-  await outbox.append(ReplyChanged, { ...about, data }, tx)
+  if (merge.replyChanged) await replies.announce(after, tx)
 }
 
 async function announceNew(

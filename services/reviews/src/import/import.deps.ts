@@ -5,7 +5,6 @@ import { adoptReplies } from './adopt-replies.service.ts'
 import { reviewFileImport } from './file-import.service.ts'
 import { filePages } from './file-page.repository.ts'
 import { finishImport } from './finish-import.service.ts'
-import { importConsumer } from './import.consumer.ts'
 import { importRoutes } from './import.routes.ts'
 import { importService } from './import.service.ts'
 import { importTasks } from './import-due.task.ts'
@@ -50,7 +49,6 @@ export function buildImport(shared: Deps): SyncSlots {
     quota,
     log: google.log,
   })
-  importConsumer(deps)
   importReviewsWorker({ ...deps, run, service, quota })
   repeat(importTasks({ ...deps, service }), config.DUE_EVERY_MS)
   return deps.slots

@@ -3,7 +3,7 @@ import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
-import { ImportRequested } from '@avaliax/proto/reviews/reviews.events.ts'
+import { ImportReviews } from '@avaliax/proto/reviews/reviews.jobs.ts'
 import type { ClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import type { ClientDirectory } from '../client/client-directory.lookup.ts'
 import { isAdvanced } from '../client/client-link.domain.ts'
@@ -42,8 +42,7 @@ export function importService({ runs, clients, summaries, outbox, ids, transact 
     try {
       await transact(async (tx) => {
         await runs.insert({ _id: runId, clientId, initial, askedBy, standsIn, ...target }, tx)
-        const fact = { clientId, subject: String(runId), rev: 0, data: { runId } }
-        await outbox.append(ImportRequested, fact, tx)
+        await outbox.enqueue(ImportReviews, { clientId, runId }, { jobId: importJobId(runId, 0) }, tx)
       })
     } catch (error) {
       if (!isDuplicateKey(error)) throw error
@@ -86,6 +85,9 @@ export function importService({ runs, clients, summaries, outbox, ids, transact 
   }
 }
 export type ImportService = ReturnType<typeof importService>
+
+/** A run whose job was lost gets another one, which must not look like the old. */
+export const importJobId = (runId: number, resumes: number): string => `import-${runId}-${resumes}`
 
 function targetOf(facts: ClientFacts): Target {
   const { status, googlePlaceId, googleLocationResourceName } = facts

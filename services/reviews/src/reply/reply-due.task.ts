@@ -1,10 +1,10 @@
 import type { Filter } from '@avaliax/chassis/mongo/typed-query.ts'
 import type { Queues } from '@avaliax/chassis/queue/queues.ts'
-import { RefreshReplyState } from '@avaliax/proto/reviews/reviews.jobs.ts'
+import { PublishReply, RefreshReplyState } from '@avaliax/proto/reviews/reviews.jobs.ts'
 import type { Connection } from 'mongoose'
 import { type Review, reviews as reviewRows } from '../review/review.model.ts'
 import type { ReviewRepository } from '../review/review.repository.ts'
-import { queuePublishing } from './reply.consumer.ts'
+import { publishingOf } from './reply.store.ts'
 
 const BATCH = 200
 /** A job that was neither done nor touched for so long was lost with its queue. */
@@ -42,7 +42,8 @@ export function replyTasks({ db, reviews, queues, now }: Deps) {
   const sendLostReplies = async () => {
     const again = `-again-${Math.floor(now().getTime() / LOST_AFTER_MS)}`
     for (const review of await find({ sendAt: { $lte: ago(LOST_AFTER_MS) } })) {
-      await queuePublishing(queues, review, { now: now(), again })
+      const { payload, jobId } = publishingOf(review, again)
+      await queues.add(PublishReply, payload, { jobId })
     }
   }
   return [checkReplies, sendLostReplies] as const

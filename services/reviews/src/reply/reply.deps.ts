@@ -5,17 +5,16 @@ import { googleEdits } from '@avaliax/providers/google-business/google-edits.ts'
 import type { ClientDirectory } from '../client/client-directory.lookup.ts'
 import type { ReviewsConfig } from '../config.ts'
 import type { Google } from '../google/google.deps.ts'
-import { type Review, reviews as reviewRows } from '../review/review.model.ts'
+import { reviews as reviewRows } from '../review/review.model.ts'
 import type { ReviewRepository } from '../review/review.repository.ts'
 import { type BulkReplies, bulkReplies } from './bulk-replies.service.ts'
 import { draftService } from './draft.service.ts'
 import { publishReply } from './publish-reply.service.ts'
 import { publishReplyWorker } from './publish-reply.worker.ts'
 import { refreshReplyState } from './refresh-reply-state.service.ts'
-import { replyConsumer } from './reply.consumer.ts'
 import { replyRoutes } from './reply.routes.ts'
 import { replyService } from './reply.service.ts'
-import type { ReplyStore } from './reply.store.ts'
+import { type ReplyStore, replyFact } from './reply.store.ts'
 import { replyTasks } from './reply-due.task.ts'
 
 interface Deps extends ServiceDeps<ReviewsConfig> {
@@ -33,7 +32,6 @@ export function buildReplies(shared: Deps): BulkReplies {
     replyService: replyService({ ...deps, undoMs: config.REPLY_UNDO_MS }),
     draftService: draftService(deps),
   })
-  replyConsumer(deps)
   const takeEdit = googleEdits({ turns, windowMs: config.GOOGLE_EDIT_WINDOW_MS })
   publishReplyWorker({ queues, publish: publishReply({ ...deps, takeEdit }) })
   const refresh = refreshReplyState(deps)
@@ -42,8 +40,3 @@ export function buildReplies(shared: Deps): BulkReplies {
   repeat(replyTasks(deps), config.DUE_EVERY_MS)
   return bulkReplies(deps)
 }
-
-const replyFact = ({ _id: reviewId, clientId, rev, replyState, pendingReplyState }: Review) => ({
-  ...{ clientId, subject: String(reviewId), rev },
-  data: { reviewId, replyState, pendingReplyState },
-})

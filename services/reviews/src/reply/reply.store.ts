@@ -2,6 +2,7 @@ import { appError } from '@avaliax/chassis/errors.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
 import { ReplyChanged } from '@avaliax/proto/reviews/reviews.events.ts'
+import { PublishReply } from '@avaliax/proto/reviews/reviews.jobs.ts'
 import type { ClientDirectory } from '../client/client-directory.lookup.ts'
 import { derive } from '../review/review.domain.ts'
 import type { Review } from '../review/review.model.ts'
@@ -9,6 +10,7 @@ import type { ReviewRepository } from '../review/review.repository.ts'
 import type { RevisionAuthor } from '../review/revision.model.ts'
 import type { RevisionLog } from '../review/revision.repository.ts'
 import type { SummaryStore } from '../summary/summary.store.ts'
+import { isSending } from './moderation.domain.ts'
 import type { ReplyPatch } from './reply-patch.domain.ts'
 
 interface Deps {
@@ -22,7 +24,16 @@ interface Deps {
 const MOVING = ['responseText', 'replyState', 'pendingResponseText', 'pendingReplyState'] as const
 
 export function replyStore({ reviews, summaries, revisions, clients, outbox }: Deps) {
+  /** One that is to be sent becomes a job that starts when its undo window is over. */
+  async function announce(review: Review, tx: Tx): Promise<void> {
+    await outbox.append(ReplyChanged, replyFact(review), tx)
+    if (!isSending(review)) return
+    const { payload, jobId } = publishingOf(review)
+    await outbox.enqueue(PublishReply, payload, { jobId, startAt: review.sendAt }, tx)
+  }
+
   return {
+    announce,
     /** Saves a reply's change with everything that follows from it: counters, history, event. */
     async save(
       review: Review,
@@ -39,11 +50,20 @@ export function replyStore({ reviews, summaries, revisions, clients, outbox }: D
       if (!MOVING.some((field) => review[field] !== after[field])) return after
       const { responseText, replyState } = review
       await revisions.add(after, { kind: 'reply', before: { responseText, replyState }, by }, tx)
-      const { _id: reviewId, pendingReplyState } = after
-      const data = { reviewId, replyState: after.replyState, pendingReplyState }
-      await outbox.append(ReplyChanged, { clientId, subject: String(after._id), rev: after.rev, data }, tx)
+      await announce(after, tx)
       return after
     },
   }
 }
 export type ReplyStore = ReturnType<typeof replyStore>
+
+export const replyFact = ({ _id: reviewId, clientId, rev, replyState, pendingReplyState }: Review) => ({
+  ...{ clientId, subject: String(reviewId), rev },
+  data: { reviewId, replyState, pendingReplyState },
+})
+
+/** The job that sends a reply; `again` tells a second one for the same sending apart from the first, which was lost. */
+export const publishingOf = ({ _id: reviewId, clientId, rev }: Review, again = '') => ({
+  payload: { clientId, reviewId, rev },
+  jobId: `publish-reply-${reviewId}-${rev}${again}`,
+})

@@ -22,7 +22,7 @@ import { widgetFastPath } from './widget.fast-path.ts'
 import { type Widget, widgets as widgetRows } from './widget.model.ts'
 import { widgetRoutes } from './widget.routes.ts'
 import { widgetService } from './widget.service.ts'
-import { widgetViewCounter } from './widget-view.counter.ts'
+import { widgetViewCounter } from './widget-view.store.ts'
 
 /** A shop's website may be slow, and somebody waits for the answer. */
 const SITE_TIMEOUT_MS = 8_000

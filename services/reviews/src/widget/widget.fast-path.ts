@@ -18,7 +18,7 @@ import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { type PublicWidgetCache, pageKey, widgetOfFirstPage } from './public-widget.cache.ts'
 import { bodyHeaders, revalidationHeaders } from './public-widget-headers.presenter.ts'
-import type { WidgetViewCounter } from './widget-view.counter.ts'
+import type { WidgetViewCounter } from './widget-view.store.ts'
 
 interface Deps {
   cache: Pick<PublicWidgetCache, 'fresh'>

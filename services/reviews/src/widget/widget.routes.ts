@@ -14,7 +14,7 @@ import type { FastifyInstance } from 'fastify'
 import type { SiteCheck } from './site-check.service.ts'
 import type { Widget } from './widget.model.ts'
 import type { WidgetService } from './widget.service.ts'
-import type { WidgetViewCounter } from './widget-view.counter.ts'
+import type { WidgetViewCounter } from './widget-view.store.ts'
 
 interface Deps {
   widgets: WidgetService

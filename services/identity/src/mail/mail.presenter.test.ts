@@ -45,3 +45,24 @@ it('an invitation names the agency, or says “the agency”', () => {
   expect(invitation('Sol $& Mar')).toContain('You were invited to manage Sol $& Mar on Avaliax.')
   expect(invitation(null)).toContain('You were invited to manage the agency on Avaliax.')
 })
+
+it('an invitation of an owner names agency, shop and the place where its link opens', () => {
+  const invitation = (names: { agencyName: string | null; companyName: string | null }) =>
+    composeMail({ kind: 'invite-owner', language: 'pt', url, ...names }).text
+  const named = invitation(NAMES)
+  expect(named).toContain('Agência Sol & Mar criou uma conta para Padaria <Aurora> no Avaliax')
+  expect(named).toContain('só é verdadeiro se o link abrir em avaliax.test.')
+  expect(named).toContain('pergunte antes a Agência Sol & Mar')
+  expect(invitation({ agencyName: null, companyName: null })).toContain(
+    'A agência criou uma conta para a sua empresa no Avaliax',
+  )
+})
+
+it('a name is never taken for a place to fill in', () => {
+  const { text } = composeMail({
+    ...({ kind: 'invite-owner', language: 'en', url } as const),
+    agencyName: '{company} $& {host}',
+    companyName: '{agency}',
+  })
+  expect(text).toContain('{company} $& {host} created an account for {agency} on Avaliax')
+})

@@ -6,8 +6,9 @@ import type { MailNames } from './mail-names.lookup.ts'
 
 const NAME = 'Avaliax'
 const COMPANY = { pt: 'Conta de', en: 'Account of' } as const
-/** For a mail that leaves without the agency's own name. */
+/** For a mail that leaves without a name; a sentence may begin with it. */
 const SOME_AGENCY = { pt: 'a agência', en: 'the agency' } as const
+const SOME_COMPANY = { pt: 'a sua empresa', en: 'your company' } as const
 
 interface Wanted extends MailNames {
   kind: MailKind
@@ -25,11 +26,20 @@ export function composeMail({ kind, language, url, lines = [], agencyName, compa
   html: string
 } {
   const texts = MAIL_TEXTS[kind][language]
-  const { button, outro } = texts
+  const { button } = texts
   const subject = (lines.length === 1 && lines[0]) || texts.subject
   const agency = agencyName === NAME ? null : agencyName
-  const opening = texts.intro.map((line) => line.replace('{agency}', () => agency ?? SOME_AGENCY[language]))
-  const intro = [...opening, ...lines]
+  const named: Record<string, string> = {
+    agency: agency ?? SOME_AGENCY[language],
+    company: companyName ?? SOME_COMPANY[language],
+    host: new URL(url).host,
+  }
+  const filled = (line: string) => {
+    const text = line.replace(/\{(\w+)\}/g, (_, name: string) => named[name] ?? '')
+    return text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
+  }
+  const intro = [...texts.intro.map(filled), ...lines]
+  const outro = texts.outro.map(filled)
   const signature = [
     ...(companyName ? [`${COMPANY[language]} ${companyName}`] : []),
     agency ? `${agency} · ${NAME}` : NAME,

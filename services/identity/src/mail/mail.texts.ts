@@ -20,7 +20,13 @@ const ALONE = {
   en: 'This link can be used once. Don’t share it.',
 }
 
-/** The words of every mail, in both languages. */
+/** How somebody who expects no such mail tells that it is real. */
+const REAL = {
+  pt: 'Este convite só é verdadeiro se o link abrir em {host}. Na dúvida, pergunte antes a {agency}, pelo contato que você já conhece.',
+  en: 'This invitation is real only if the link opens at {host}. If in doubt, ask {agency} first, by the contact you already know.',
+}
+
+/** The words of every mail, in both languages; `{agency}`, `{company}` and `{host}` are filled in when it leaves. */
 export const MAIL_TEXTS: Record<MailKind, Record<Language, MailText>> = {
   'reset-password': {
     pt: {
@@ -113,21 +119,21 @@ export const MAIL_TEXTS: Record<MailKind, Record<Language, MailText>> = {
       subject: 'Sua conta está pronta',
       intro: [
         'Olá,',
-        'Sua agência criou uma conta para a sua empresa.',
+        '{agency} criou uma conta para {company} no Avaliax, onde você acompanha e responde as avaliações dos seus clientes.',
         `Escolha sua senha pelo link abaixo nos próximos ${DAYS} dias e comece a usar.`,
       ],
       button: 'Escolher senha',
-      outro: [ALONE.pt],
+      outro: [REAL.pt, ALONE.pt],
     },
     en: {
       subject: 'Your account is ready',
       intro: [
         'Hello,',
-        'Your agency has created an account for your company.',
+        '{agency} created an account for {company} on Avaliax, where you follow and answer your customers’ reviews.',
         `Choose your password with the link below within the next ${DAYS} days to get started.`,
       ],
       button: 'Choose password',
-      outro: [ALONE.en],
+      outro: [REAL.en, ALONE.en],
     },
   },
   notifications: {
@@ -138,7 +144,7 @@ export const MAIL_TEXTS: Record<MailKind, Record<Language, MailText>> = {
       outro: ['Você escolhe o que recebe por email em Configurações, Notificações.'],
     },
     en: {
-      subject: 'MailLines about your business',
+      subject: 'News about your business',
       intro: ['Hello,'],
       button: 'Open the dashboard',
       outro: ['Choose what you get by email in Settings, Notifications.'],

@@ -26,8 +26,8 @@ function startLog(): string[] {
 }
 
 const ofNotices = NotificationTopic.options.flatMap((topic) => [
-  notificationPath({ topic, facts: {} }),
-  notificationPath({ topic, facts: { reviewId: 7 } }),
+  notificationPath({ topic, clientId: null, facts: {} }),
+  notificationPath({ topic, clientId: null, facts: { reviewId: 7 } }),
 ])
 /** Literals of an address with a filter or a section: those that nothing else checks. */
 const inSources = [...readAll('web/src/**/*.{ts,tsx}'), ...readAll('services/*/src/**/*.ts')]

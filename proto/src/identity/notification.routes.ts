@@ -18,6 +18,9 @@ export const NotificationTopic = z.enum([
   'new-lead',
   /** To who takes care of a lead: the day of its next step has come. */
   'lead-step',
+  /** To the agency, of one of its clients, once a day. */
+  'client-urgent',
+  'client-payment',
 ])
 export type NotificationTopic = z.output<typeof NotificationTopic>
 
@@ -101,6 +104,8 @@ const MailTimings = z.strictObject({
   'webhook-disabled': MailTiming,
   'new-lead': MailTiming,
   'lead-step': MailTiming,
+  'client-urgent': MailTiming,
+  'client-payment': MailTiming,
 } satisfies Record<NotificationTopic, typeof MailTiming>)
 
 export const NotificationPreferences = z

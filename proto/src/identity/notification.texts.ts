@@ -41,6 +41,14 @@ export const NOTIFICATION_TEXTS: Record<NotificationTopic, Record<Language, Sent
     pt: ({ facts }) => `Um lead tem próximo passo para ${dayText(facts.day)}`,
     en: ({ facts }) => `A lead’s next step is due on ${dayText(facts.day)}`,
   },
+  'client-urgent': {
+    pt: () => 'Um cliente tem avaliação urgente sem resposta',
+    en: () => 'A client has an urgent review without a reply',
+  },
+  'client-payment': {
+    pt: () => 'O pagamento da assinatura de um cliente falhou',
+    en: () => 'A client’s subscription payment failed',
+  },
 }
 
 const DAYS: Record<BillingNotice, Record<Language, (day: string) => string>> = {
@@ -104,8 +112,17 @@ const googleSentence =
   ({ facts }) =>
     GOOGLE[facts.google ?? 'reconnect'][language]
 
+/** Whether the agency is told of one of its clients, whose name then belongs to the sentence. */
+export const ofAClient = (topic: NotificationTopic): boolean =>
+  topic === 'client-urgent' || topic === 'client-payment'
+
 /** Where a notification leads inside the application. */
-export function notificationPath({ topic, facts }: Pick<Notification, 'topic' | 'facts'>): string {
+export function notificationPath({
+  topic,
+  clientId,
+  facts,
+}: Pick<Notification, 'topic' | 'clientId' | 'facts'>): string {
+  if (ofAClient(topic)) return clientId ? `/clients/${clientId}` : '/clients'
   if (topic === 'new-lead' || topic === 'lead-step')
     return facts.leadId ? `/leads?lead=${facts.leadId}` : '/leads'
   const isAboutPlace = facts.google === 'place-moved' || facts.google === 'place-gone'

@@ -18,7 +18,9 @@ import {
   ReviewsImported,
 } from '@avaliax/proto/reviews/reviews.events.ts'
 import { LeadChanged, LeadStepDue } from '@avaliax/proto/scanner/scanner.events.ts'
-import { GoogleChanged, GoogleNoticed } from '@avaliax/proto/tenancy/tenancy.events.ts'
+import { BillingNoticed } from '@avaliax/proto/tenancy/billing.events.ts'
+import { ClientChanged, GoogleChanged, GoogleNoticed } from '@avaliax/proto/tenancy/tenancy.events.ts'
+import { clientFacts } from '@avaliax/testkit/service/client-facts.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { z } from 'zod'
@@ -250,12 +252,10 @@ it('tells every superadmin of a new lead once, and nobody of an old one', async 
   await fact(71, new Date())
   await fact(71, new Date(), 2)
   const agency = await identity.loggedIn(AGENCY.email, AGENCY.password)
-  const rows = await until(
-    () => list(agency),
-    (found) => found.length > 0,
-  )
+  const leads = async () => (await list(agency)).filter(({ topic }) => topic === 'new-lead')
+  const rows = await until(leads, (found) => found.length > 0)
   await identity.settled()
-  expect(await list(agency)).toEqual(rows)
+  expect(await leads()).toEqual(rows)
   expect(rows).toMatchObject([{ topic: 'new-lead', clientId: null, facts: { leadId: 71 } }])
   expect(await list(ana)).toEqual([])
 })
@@ -287,4 +287,33 @@ it('reminds the owner of a lead’s next step once for each day, and everybody w
   await identity.settled()
   expect(await steps(owner)).toEqual(['81 2026-12-01', '81 2026-12-02', '82 2026-12-01'])
   expect(await steps(first)).toEqual(['82 2026-12-01'])
+})
+
+it('tells the agency once a day of a client’s urgent reviews, and of each failed payment, by the client’s name', async () => {
+  const ana = await owner()
+  const { clientId } = ana
+  const agency = await identity.loggedIn(AGENCY.email, AGENCY.password)
+  const facts = clientFacts(clientId, { rev: 9, userId: ana.userId, companyName: 'Padaria Lua' })
+  await announce(ClientChanged, { clientId, subject: `client-${clientId}`, rev: 9, data: facts })
+  await imported(clientId, 91, [911, 912])
+  await imported(clientId, 92, [913])
+  await imported(clientId, 93, [])
+  const billing = (notice: 'payment-failed' | 'payment-recovered', key: string) =>
+    announce(BillingNoticed, {
+      ...{ clientId, subject: key },
+      data: { clientId, notice, key, at: '2026-12-01T12:00:00.000Z' },
+    })
+  await billing('payment-failed', 'in_1:failed')
+  await billing('payment-failed', 'in_1:failed')
+  await billing('payment-recovered', 'in_1:paid')
+  const ofAna = async () => (await list(agency)).filter((row) => row.clientId === clientId)
+  await until(ofAna, (rows) => rows.some(({ topic }) => topic === 'client-payment'))
+  await identity.settled()
+  const rows = await ofAna()
+  expect(rows.map(({ topic, companyName }) => [topic, companyName]).sort()).toEqual([
+    ['client-payment', 'Padaria Lua'],
+    ['client-urgent', 'Padaria Lua'],
+  ])
+  expect(rows.map((row) => notificationPath(row))).toEqual([`/clients/${clientId}`, `/clients/${clientId}`])
+  expect((await list(ana)).filter(({ topic }) => topic.startsWith('client-'))).toEqual([])
 })

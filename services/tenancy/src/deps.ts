@@ -6,7 +6,10 @@ import { provisionClient } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import { paidMeters } from '@avaliax/providers/paid-calls.ts'
 import { activityConsumers } from './activity/activity.consumer.ts'
 import { standings } from './activity/standing.service.ts'
-import { buildAgency } from './agency/agency.deps.ts'
+import { agencyRoutes } from './agency/agency.routes.ts'
+import { bulkChange } from './agency/bulk-change.service.ts'
+import { clientCreation } from './agency/client-creation.service.ts'
+import { clientListRoutes } from './agency/client-list.routes.ts'
 import { analyticsRoutes } from './analytics/analytics.routes.ts'
 import { billingAttention } from './analytics/billing-attention.service.ts'
 import { revenueAnalytics } from './analytics/revenue-analytics.service.ts'
@@ -59,7 +62,13 @@ export async function buildService(context: ProcessDeps<TenancyConfig>): Promise
   activityConsumers({ ...deps, standings: standing })
   repeat([standing.due], config.SILENCE_EVERY_MS)
   analyticsRoutes(app, { revenue: revenueAnalytics(deps), attention: billingAttention(deps) })
-  buildAgency({ ...deps, clientService, provision })
+  const agency = { ...deps, clientService, provision }
+  clientListRoutes(app, deps)
+  agencyRoutes(app, {
+    ...agency,
+    creation: clientCreation({ ...agency, identity: deps.client }),
+    bulk: bulkChange(agency),
+  })
   clientRecordRoutes(deps)
   buildLanding({ ...deps, settings: buildSettings(deps) })
   const closing = { ...deps, ...billing }

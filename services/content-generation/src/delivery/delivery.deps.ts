@@ -33,60 +33,32 @@ interface Deps extends ServiceDeps<ContentConfig> {
 const PER_CLIENT = 2
 
 /** What is sent to automations: the rows and the attempts. */
-export function buildDeliveries({
-  config,
-  repeat,
-  resolve,
-  app,
-  bus,
-  client,
-  db,
-  ids,
-  outbox,
-  queues,
-  resync,
-  transact,
-  endpoints,
-  images,
-  namedClient,
-  seal: sealer,
-  now,
-}: Deps): void {
+export function buildDeliveries(shared: Deps): void {
+  const { app, bus, config, db, ids, now, repeat, resolve, resync, seal: sealer } = shared
   const deliveries = deliveryCollection.on(db)
-  const store = deliveryStore({ deliveries, outbox, transact })
   const guard = outboundGuard({ allow: outboundAllowList(config.OUTBOUND_ALLOW), resolve })
+  const deps = {
+    ...shared,
+    deliveries,
+    store: deliveryStore({ ...shared, deliveries }),
+    addresses: testAddress({ sealer }),
+    guard,
+    nextId: () => ids.next('webhook_deliveries'),
+  }
+  const service = deliveryService({ ...deps, publicUrl: config.PUBLIC_URL })
+  deliveryRoutes(app, { ...deps, service, test: webhookTest(deps) })
+  resync.register({ event: DeliveryChanged, model: deliveryCollection.model(db), factOf: deliveryFact })
   const hook = make({
     fetch: guardedFetch({ guard, userAgent: userAgentOf(config.PUBLIC_URL) }),
     record: announceCalls(bus),
     now,
   })
-  const nextId = () => ids.next('webhook_deliveries')
-  const addresses = testAddress({ sealer })
-  const common = { deliveries, store, addresses, client, now }
-  const service = deliveryService({
-    ...common,
-    endpoints,
-    images,
-    guard,
-    nextId,
-    publicUrl: config.PUBLIC_URL,
-  })
-  deliveryRoutes(app, {
-    deliveries,
-    namedClient,
-    service,
-    test: webhookTest({ ...common, guard, nextId }),
-  })
-  resync.register({ event: DeliveryChanged, model: deliveryCollection.model(db), factOf: deliveryFact })
   const run = deliver({
-    ...common,
-    endpoints,
+    ...deps,
     make: hook,
     slots: tenantSlots(PER_CLIENT),
-    transact,
     retrySeconds: config.WEBHOOK_RETRY_SECONDS,
     random: Math.random,
   })
-  const tasks = [deliveryWorkers({ queues, store, run, now })]
-  repeat(tasks, config.DUE_EVERY_MS)
+  repeat([deliveryWorkers({ ...deps, run })], config.DUE_EVERY_MS)
 }

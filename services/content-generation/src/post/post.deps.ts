@@ -24,36 +24,18 @@ interface Deps extends ServiceDeps<ContentConfig> {
 }
 
 /** Google posts: saved first, brought to the provider by a job, followed to the end. */
-export function buildPosts({
-  config,
-  repeat,
-  app,
-  client,
-  db,
-  ids,
-  outbox,
-  queues,
-  resync,
-  transact,
-  turns,
-  provider,
-  imageService,
-  reviewsForPosts,
-  now,
-}: Deps): void {
+export function buildPosts(shared: Deps): void {
+  const { app, client, config, db, ids, imageService: images, provider, repeat, resync, turns } = shared
   const { PUBLIC_URL: publicUrl, GOOGLE_EDIT_WINDOW_MS: windowMs, GBP_V4_BASE_URL: baseUrl } = config
   const posts = postCollection.on(db)
-  const store = postStore({ posts, outbox, transact })
-  const nextId = () => ids.next('posts')
-  const service = postService({ posts, store, images: imageService, reviewsForPosts, client, nextId })
+  const deps = { ...shared, posts, store: postStore({ ...shared, posts }), publicUrl }
+  const service = postService({ ...deps, images, nextId: () => ids.next('posts') })
   postRoutes(app, { posts, postService: service, publicUrl })
   resync.register({ event: PostChanged, model: postCollection.model(db), factOf: postFact })
   const business = googleBusinessPosts({
     http: provider({ api: 'v4', baseUrl, meter: null, timeoutMs: TIMEOUT_MS }),
   })
   const access = googleAccess({ client })
-  const takeEdit = googleEdits({ turns, windowMs })
-  const publish = publishPost({ posts, store, access, business, takeEdit, client, publicUrl, now })
-  const tasks = postWorkers({ queues, posts, publish, now })
-  repeat(tasks, config.DUE_EVERY_MS)
+  const publish = publishPost({ ...deps, access, business, takeEdit: googleEdits({ turns, windowMs }) })
+  repeat(postWorkers({ ...deps, publish }), config.DUE_EVERY_MS)
 }

@@ -1,4 +1,8 @@
-import { NOTIFICATION_TEXTS, notificationPath } from '@avaliax/proto/identity/notification.texts.ts'
+import {
+  NOTIFICATION_TEXTS,
+  notificationPath,
+  ofAClient,
+} from '@avaliax/proto/identity/notification.texts.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import type { MailLines } from '../mail/send-mail.worker.ts'
 import type { MembershipRepository } from '../membership/membership.repository.ts'
@@ -7,7 +11,7 @@ import type { NotificationRepository } from './notification.repository.ts'
 
 /** Where one button of a mail leads: to the one thing it tells of, else to their common page, else to the reviews. */
 export function commonPath(paths: readonly string[]): string {
-  const pages = paths.map((path) => path.replace(/[?#].*$/, ''))
+  const pages = paths.map((path) => `/${path.split(/[/?#]/)[1]}`)
   const only = (all: readonly string[]) => (new Set(all).size === 1 ? all[0] : undefined)
   return only(paths) ?? only(pages) ?? '/reviews'
 }
@@ -26,7 +30,7 @@ export function notificationLines({ notifications, memberships }: Deps) {
     const names = await memberships.names(rows.flatMap(({ clientId }) => clientId ?? []))
     const line = ({ topic, facts, clientId }: NotificationRow): string => {
       const sentence = NOTIFICATION_TEXTS[topic][language]({ facts })
-      const company = names.size > 1 && clientId ? names.get(clientId) : undefined
+      const company = (names.size > 1 || ofAClient(topic)) && clientId ? names.get(clientId) : undefined
       return company ? `${company}: ${sentence}` : sentence
     }
     const lines = [...Map.groupBy(rows.map(line), (text) => text)].map(([text, same]) =>

@@ -1,4 +1,5 @@
 import type { EventBus } from '@avaliax/chassis/kafka/event-bus.ts'
+import { dayIn } from '@avaliax/chassis/time/local-clock.ts'
 import { PostChanged, WebhookEndpointChanged } from '@avaliax/proto/content/content.events.ts'
 import {
   ImportFinished,
@@ -9,7 +10,7 @@ import {
 import { LeadChanged, LeadStepDue } from '@avaliax/proto/scanner/scanner.events.ts'
 import { BillingNoticed } from '@avaliax/proto/tenancy/billing.events.ts'
 import { GoogleChanged, GoogleNoticed } from '@avaliax/proto/tenancy/tenancy.events.ts'
-import type { NotificationService } from './notification.service.ts'
+import { AGENCY_ZONE, type NotificationService } from './notification.service.ts'
 
 interface Deps {
   bus: EventBus
@@ -21,22 +22,26 @@ const LEAD_NEWS_MS = 24 * 3_600_000
 
 /** Which events notify people, and under which key. */
 export function notificationConsumer({ bus, service }: Deps): void {
-  const urgent = (clientId: number, reviewId: number, edit = '') =>
-    service.tellClient(clientId, {
-      topic: 'urgent-review',
-      key: `urgent-review:${reviewId}${edit}`,
-      facts: { reviewId },
-    })
+  /** Its owner of each review, the agency of the client, once a day. */
+  async function urgent(clientId: number, reviewIds: readonly number[], edit = ''): Promise<void> {
+    if (reviewIds.length === 0) return
+    for (const reviewId of reviewIds) {
+      const key = `urgent-review:${reviewId}${edit}`
+      await service.tellClient(clientId, { topic: 'urgent-review', key, facts: { reviewId } })
+    }
+    const key = `client-urgent:${clientId}:${dayIn(AGENCY_ZONE, new Date())}`
+    await service.tellAgency({ topic: 'client-urgent', key, facts: {} }, clientId)
+  }
 
   bus.on(ReviewsImported, { group }, async ({ clientId, data }) => {
     if (clientId === null || data.initial) return
-    for (const reviewId of data.urgentReviewIds) await urgent(clientId, reviewId)
+    await urgent(clientId, data.urgentReviewIds)
   })
 
   bus.on(ReviewChanged, { group }, async ({ clientId, rev, data }) => {
     if (clientId === null || !data.urgent || data.deleted) return
     // One that was in order is news again, whatever people were told of it before.
-    await urgent(clientId, data.reviewId, data.newlyUrgent ? `:${rev}` : '')
+    await urgent(clientId, [data.reviewId], data.newlyUrgent ? `:${rev}` : '')
   })
 
   bus.on(ImportFinished, { group }, async ({ clientId, data }) => {
@@ -74,6 +79,8 @@ export function notificationConsumer({ bus, service }: Deps): void {
   bus.on(BillingNoticed, { group }, async ({ data: { clientId, notice, key, at } }) => {
     const facts = { billing: notice, ...(at && { at }) }
     await service.tellClient(clientId, { topic: 'billing', key, facts })
+    if (notice === 'payment-failed')
+      await service.tellAgency({ topic: 'client-payment', key: `client-${key}`, facts }, clientId)
   })
 
   bus.on(GoogleChanged, { group }, async ({ rev, data }) => {

@@ -22,8 +22,8 @@ interface Deps {
   now: () => Date
 }
 
-/** Whose clock decides about the agency's quiet hours. */
-const AGENCY_ZONE = 'America/Sao_Paulo'
+/** Whose clock decides about the agency's quiet hours and days. */
+export const AGENCY_ZONE = 'America/Sao_Paulo'
 const OPERATORS_AT_A_TIME = 200
 
 interface Recipient {
@@ -54,11 +54,11 @@ export function notificationService({ notifications, preferences, memberships, u
     })
   }
 
-  /** Tells every superadmin who can sign in. */
-  async function tellAgency(news: MailLines): Promise<void> {
+  /** Tells every superadmin who can sign in; `clientId` is whom it is about. */
+  async function tellAgency(news: MailLines, clientId: number | null = null): Promise<void> {
     const { items } = await users.superadmins({ limit: OPERATORS_AT_A_TIME })
     for (const { _id: userId, status } of items)
-      if (status === 'active') await tell({ userId, timeZone: AGENCY_ZONE, clientId: null }, news)
+      if (status === 'active') await tell({ userId, timeZone: AGENCY_ZONE, clientId }, news)
   }
 
   return {

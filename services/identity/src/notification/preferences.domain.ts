@@ -12,6 +12,9 @@ export const DEFAULT_PREFERENCES: NotificationPreferences = {
     'webhook-disabled': 'now',
     'new-lead': 'now',
     'lead-step': 'now',
+    // Two hundred shops have an urgent review every day.
+    'client-urgent': 'daily',
+    'client-payment': 'daily',
   },
   quietHours: { from: 22, to: 7 },
   digestHour: 8,

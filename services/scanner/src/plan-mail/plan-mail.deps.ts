@@ -1,11 +1,12 @@
 import { announceCalls } from '@avaliax/chassis/providers/announce-calls.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
+import { LeadChanged } from '@avaliax/proto/scanner/scanner.events.ts'
+import { SendPlan } from '@avaliax/proto/scanner/scanner.jobs.ts'
 import { mailer } from '@avaliax/providers/mailer/mailer.ts'
 import type { ScannerConfig } from '../config.ts'
 import type { LeadRepository } from '../lead/lead.repository.ts'
 import type { Scans } from '../scan/scan.model.ts'
 import { recipientLimiter } from './mail-recipient.limiter.ts'
-import { planMailConsumer } from './plan-mail.consumer.ts'
 import { sendPlanWorker } from './send-plan.worker.ts'
 
 interface Deps extends ServiceDeps<ScannerConfig> {
@@ -14,16 +15,15 @@ interface Deps extends ServiceDeps<ScannerConfig> {
 }
 
 /** A stored lead is mailed its plan. */
-export function buildPlanMail({ config, life, db, bus, queues, scans, leads, now }: Deps): void {
-  const mail = mailer({
-    smtpUrl: config.SMTP_URL,
-    from: config.MAIL_FROM,
-    publicUrl: config.PUBLIC_URL,
-    now,
-    record: announceCalls(bus),
-  })
+export function buildPlanMail(deps: Deps): void {
+  const { bus, config, life, queues, now } = deps
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from, PUBLIC_URL: publicUrl } = config
+  const mail = mailer({ smtpUrl, from, publicUrl, now, record: announceCalls(bus) })
   life.onStop('mailer', () => mail.close())
-  planMailConsumer({ bus, queues })
-  const recipients = recipientLimiter({ db, now })
-  sendPlanWorker({ queues, leads, scans, mail, recipients, publicUrl: config.PUBLIC_URL, now })
+  sendPlanWorker({ ...deps, mail, recipients: recipientLimiter(deps), publicUrl })
+  // A stored lead gets its mail whatever happened after it was stored: the event waits for the queue.
+  bus.on(LeadChanged, { group: 'scanner.plan-mails' }, async ({ data: { leadId, planWanted } }) => {
+    if (!planWanted) return
+    await queues.add(SendPlan, { leadId }, { jobId: `plan-${leadId}` })
+  })
 }

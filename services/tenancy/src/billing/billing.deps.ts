@@ -2,6 +2,7 @@ import { userAgentOf } from '@avaliax/chassis/providers/user-agent.ts'
 import { stripeCards } from '@avaliax/providers/stripe/stripe-cards.ts'
 import { nullIfMissing } from '@avaliax/providers/stripe/stripe-failure.ts'
 import { type StripePayments, stripePayments } from '@avaliax/providers/stripe/stripe-payments.ts'
+import type { Meter } from '@opentelemetry/api'
 import type { Connection } from 'mongoose'
 import { plans as planRows } from '../plan/plan.model.ts'
 import type { SharedDeps } from '../shared-deps.ts'
@@ -16,12 +17,11 @@ import { buyerLookup } from './buyer.lookup.ts'
 import { checkoutService } from './checkout.service.ts'
 import { invoiceRepository } from './invoice.repository.ts'
 import { ownerTurns } from './owner-turn.limiter.ts'
-import { paymentEventCounter } from './payment-event-counter.telemetry.ts'
 import { planQuoteRepository } from './plan-quote.repository.ts'
 import { planSwitches } from './plan-switch.service.ts'
 import { purchasePayments } from './purchase-payment.service.ts'
 import { runningSubscriptions } from './running-subscription.lookup.ts'
-import { stripeEvents } from './stripe-event.service.ts'
+import { type CountedOutcome, stripeEvents } from './stripe-event.service.ts'
 import { subscriptionChanges } from './subscription-change.service.ts'
 import { trialCardRepository } from './trial-card.repository.ts'
 
@@ -111,4 +111,18 @@ const UNREACHABLE = {
   cancelNow: unreachable,
   cardAsked: unreachable,
   useCard: unreachable,
+}
+
+const OUTCOMES: readonly CountedOutcome[] = [
+  ...(['applied', 'superseded', 'ignored', 'unknown-customer', 'wrong-mode', 'refused'] as const),
+]
+
+/** Events of the payment provider by what became of them. */
+function paymentEventCounter(meter: Meter): (outcome: CountedOutcome) => void {
+  const events = meter.createCounter('payment_events', {
+    description: 'Events of the payment provider, by what became of them',
+  })
+  // An increase from nothing to one is none to Prometheus, and a single event must be told of.
+  for (const outcome of OUTCOMES) events.add(0, { outcome })
+  return (outcome) => events.add(1, { outcome })
 }

@@ -1,6 +1,7 @@
-import { appError } from '@avaliax/chassis/errors.ts'
+import { appError, unavailable } from '@avaliax/chassis/errors.ts'
 import type { Actor } from '@avaliax/chassis/http/actor.ts'
 import { mount } from '@avaliax/chassis/http/mount.ts'
+import { DeadlineError, withDeadline } from '@avaliax/chassis/with-deadline.ts'
 import {
   cancelSubscription,
   changePaymentMethod,
@@ -19,7 +20,6 @@ import type { FastifyInstance } from 'fastify'
 import { presentInvoice, presentSubscription } from './billing.presenter.ts'
 import type { BillingAccount } from './billing-account.model.ts'
 import type { BillingAccounts } from './billing-account.repository.ts'
-import { withinProviderTime } from './billing-deadline.service.ts'
 import type { BuyerLookup } from './buyer.lookup.ts'
 import type { CheckoutService } from './checkout.service.ts'
 import type { InvoiceRepository } from './invoice.repository.ts'
@@ -91,4 +91,16 @@ export function billingRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   mount(app, createPurchasePayment, ({ body }) => withinProviderTime(purchases.create(body)))
+}
+
+/** Below the route's own ten seconds, so that a silent provider is a 503 and not a 504. */
+const PROVIDER_TIME_MS = 9_000
+
+/** The work continues after the deadline; the next request finds its result. */
+async function withinProviderTime<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await withDeadline(work, PROVIDER_TIME_MS, 'The payment provider')
+  } catch (error) {
+    throw error instanceof DeadlineError ? unavailable(error) : error
+  }
 }

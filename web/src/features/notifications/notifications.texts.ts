@@ -27,6 +27,8 @@ export const notificationsTexts = defineTexts({
   'topic.webhook-disabled': { en: 'Webhook switched off', pt: 'Webhook desativado' },
   'topic.new-lead': { en: 'New scanner leads', pt: 'Novos leads do scanner' },
   'topic.lead-step': { en: 'Next steps of my leads', pt: 'Próximos passos dos meus leads' },
+  'topic.client-urgent': { en: 'Urgent reviews of clients', pt: 'Avaliações urgentes de clientes' },
+  'topic.client-payment': { en: 'Failed payments of clients', pt: 'Pagamentos de clientes que falharam' },
   'topic.billing': { en: 'Plan and payments', pt: 'Plano e pagamentos' },
   now: { en: 'Immediately', pt: 'Na hora' },
   daily: { en: 'Daily digest', pt: 'Resumo diário' },

@@ -20,7 +20,12 @@ import { notificationsTexts } from '../notifications.texts.ts'
 import './notifications.css'
 
 /** The agency is told of these, clients of the others. */
-const AGENCY_TOPICS: ReadonlySet<NotificationTopic> = new Set(['new-lead', 'lead-step'])
+const AGENCY_TOPICS: ReadonlySet<NotificationTopic> = new Set([
+  'new-lead',
+  'lead-step',
+  'client-urgent',
+  'client-payment',
+])
 
 const HOURS = Array.from({ length: 24 }, (_, value) => ({
   value,

@@ -35,6 +35,7 @@ const FOLDERS = {
     ...['config.ts', 'plan', 'totals', 'owner', 'client', 'subscription', 'google', 'company'],
     'shared-deps.ts',
     ...['provision', 'client-profile', 'billing', 'figures', 'activity', 'analytics', 'settings', 'agency'],
+    'client-record',
     ...['landing', 'closing', 'provider-usage', 'migrations'],
   ],
 }

@@ -20,7 +20,7 @@ const FOLDERS = {
   'services/logging': ['config.ts', 'errors', 'api-log', 'platform', 'purge'],
   'services/scanner': [
     ...['config.ts', 'limits', 'scan', 'share', 'lead'],
-    ...['purchase', 'plan-mail', 'category', 'search'],
+    ...['purchase', 'plan-mail', 'category', 'search', 'migrations'],
   ],
   'services/content-generation': [
     ...['config.ts', 'client', 'file-store', 'reply-writer', 'language-model', 'endpoint', 'image'],

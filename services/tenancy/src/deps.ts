@@ -69,7 +69,7 @@ export async function buildService(context: ProcessDeps<TenancyConfig>): Promise
     creation: clientCreation({ ...agency, identity: deps.client }),
     bulk: bulkChange(agency),
   })
-  clientRecordRoutes(deps)
+  clientRecordRoutes({ ...deps, ...billing })
   buildLanding({ ...deps, settings: buildSettings(deps) })
   const closing = { ...deps, ...billing }
   closingConsumer({ ...closing, purge: ownerPurge(closing) })

@@ -15,7 +15,7 @@ import { billingSync } from './billing-sync.service.ts'
 import { billingUpkeep } from './billing-upkeep.task.ts'
 import { buyerLookup } from './buyer.lookup.ts'
 import { checkoutService } from './checkout.service.ts'
-import { invoiceRepository } from './invoice.repository.ts'
+import { type InvoiceRepository, invoiceRepository } from './invoice.repository.ts'
 import { ownerTurns } from './owner-turn.limiter.ts'
 import { planQuoteRepository } from './plan-quote.repository.ts'
 import { planSwitches } from './plan-switch.service.ts'
@@ -30,9 +30,10 @@ interface Deps extends SharedDeps {
   ownerPlans: OwnerPlans
 }
 
-/** What the end of an account needs of the billing. */
-export interface BillingEnd {
+/** What other features need of the billing: what was paid, and how it ends with an account. */
+export interface Billing {
   accounts: BillingAccounts
+  invoices: InvoiceRepository
   endSubscription: (userId: number) => Promise<unknown>
   forgetCustomer: (customerId: string) => Promise<void>
 }
@@ -50,7 +51,7 @@ export const buildAgencyChoice = (deps: SharedDeps) =>
   agencyChoice({ ...deps, accounts: billingAccountRepository(deps.db), announce: billingAnnouncer(deps) })
 
 /** Plans are bought, changed, ended and paid for. */
-export function buildBilling(shared: Deps): BillingEnd {
+export function buildBilling(shared: Deps): Billing {
   const { app, config, db, payments, repeat, telemetry } = shared
   const cards = payments && stripeCards(payments)
   const deps = {
@@ -88,6 +89,7 @@ export function buildBilling(shared: Deps): BillingEnd {
   repeat([billingUpkeep({ ...deps, sync })], config.BILLING_EVERY_MS)
   return {
     accounts,
+    invoices: deps.invoices,
     endSubscription: (userId) => changes.cancel(userId),
     async forgetCustomer(customerId) {
       // Gone already: an attempt before this one got so far.

@@ -11,8 +11,8 @@ import {
   type ClientNote as WireNote,
 } from '@avaliax/proto/tenancy/client-record.routes.ts'
 import { presentInvoice, presentSubscription } from '../billing/billing.presenter.ts'
-import { billingAccountRepository } from '../billing/billing-account.repository.ts'
-import { invoiceRepository } from '../billing/invoice.repository.ts'
+import type { BillingAccounts } from '../billing/billing-account.repository.ts'
+import type { InvoiceRepository } from '../billing/invoice.repository.ts'
 import { presentRow } from '../client/client.domain.ts'
 import type { Client } from '../client/client.model.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
@@ -22,14 +22,15 @@ import { type ClientNote, clientNotes } from './client-note.model.ts'
 interface Deps extends Pick<ServiceDeps, 'app' | 'db' | 'ids' | 'now'> {
   clients: Pick<ClientRepository, 'find'>
   plans: Pick<PlanRepository, 'byId'>
+  accounts: Pick<BillingAccounts, 'of'>
+  invoices: Pick<InvoiceRepository, 'page'>
 }
 
 const SEQUENCE = 'client-notes'
 
 /** What the agency keeps of one client, and the notes of its operators. */
-export function clientRecordRoutes({ app, db, ids, clients, plans, now }: Deps): void {
-  const accounts = billingAccountRepository(db)
-  const invoices = invoiceRepository(db)
+export function clientRecordRoutes(deps: Deps): void {
+  const { app, db, ids, clients, plans, accounts, invoices, now } = deps
   const notes = clientNotes.on(db)
   const notesOf = (clientId: number) => notes.within({ clientIds: [clientId] })
 

@@ -82,6 +82,19 @@ describe('the print sheets of a batch', () => {
     expect(texts).not.toContain('ana.lima')
   })
 
+  it('are in the language that was chosen for the batch, whatever its owner reads', async () => {
+    const { clientId } = client({ companyName: 'Aurora', language: 'en' })
+    const body = { cardCount: 1, language: 'pt' } as const
+    const { batch } = (await cards.agency(generateCards, { body })).body
+    expect(batch.language).toBe('pt')
+    await sell(clientId, 1, { batchId: batch.id })
+    const [page] = await renderedPdf((await sheets(batch.id, '?language=en')).body)
+    expect(solid(page?.texts ?? [])).toContain('Contecomofoisuavisita')
+    expect(solid(page?.texts ?? [])).not.toContain('Tellushowitwas')
+    const odd = { cardCount: 1, language: 'fr' }
+    expect((await cards.agency(generateCards, { body: odd })).status).toBe(400)
+  })
+
   it('leave out lost, replaced and retired cards, and print any company name', async () => {
     const { clientId } = client({ companyName: 'Żółw 日本 🍕 Кафе' })
     const { batch, cards: made } = await generate(4)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../../contract.ts'
-import { CsvQuery, Id, IdText, ListQuery, Timestamp } from '../../values.ts'
+import { CsvQuery, Id, IdText, Language, ListQuery, Timestamp } from '../../values.ts'
 import { Card, CardType } from './card.routes.ts'
 import { CardStock } from './card-stock.routes.ts'
 
@@ -11,6 +11,8 @@ export const CardBatch = z
     id: Id,
     cardCount: z.int(),
     cardType: CardType,
+    /** Of the words on its cards; null: of each card's owner, Portuguese while it has none. */
+    language: Language.nullable().optional(),
     /** The superadmin who made it. */
     generatedBy: Id,
     createdAt: Timestamp,
@@ -30,6 +32,7 @@ export const GenerateCardsBody = z.strictObject({
     .min(1, 'A quantidade de cartões deve ser pelo menos 1')
     .max(CARD_BATCH_MAX, 'No máximo 100 cartões por vez'),
   cardType: CardType.default('standard'),
+  language: Language.optional(),
 })
 
 export const generateCards = defineRoute({

@@ -1,5 +1,6 @@
 import { type DocumentOf, defineCollection } from '@avaliax/chassis/mongo/define-collection.ts'
 import { CardType } from '@avaliax/proto/cards/card/card.routes.ts'
+import { Language } from '@avaliax/proto/values.ts'
 import { z } from 'zod'
 
 export const cardBatches = defineCollection({
@@ -8,6 +9,7 @@ export const cardBatches = defineCollection({
     _id: z.number(),
     cardCount: z.number(),
     cardType: CardType,
+    language: Language.nullish(),
     /** The superadmin who generated the batch. */
     generatedBy: z.number(),
     /** When its sheets were last drawn, and its CSV last downloaded. */

@@ -78,7 +78,7 @@ export function cardBatchRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 function presentBatch(batch: CardBatch, stock: CardStock): WireBatch {
-  const { _id, cardCount, cardType, generatedBy, createdAt, printedAt, downloadedAt } = batch
+  const { _id, cardCount, cardType, language = null, generatedBy, createdAt, printedAt, downloadedAt } = batch
   return {
     id: _id,
     cardCount,

@@ -50,11 +50,12 @@ export function printService({ db, batches, list, clients, linkBase }: Deps) {
           code,
           url,
           companyName: owner ? publicName(owner) : null,
-          language: owner?.language ?? language,
+          language: made.batch.language ?? owner?.language ?? language,
         }
       })
       if (missing === 'refuse') requirePrintable(cards.map(({ companyName }) => companyName ?? ''))
-      return { kind: 'sheets', batchId, cardType: made.batch.cardType, cards, language }
+      const { cardType, language: chosen } = made.batch
+      return { kind: 'sheets', batchId, cardType, cards, language: chosen ?? language }
     },
 
     notePrinted: (batchId: number) => batches.note(batchId, { printedAt: new Date() }),

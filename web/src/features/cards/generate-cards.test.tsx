@@ -48,7 +48,7 @@ test('1 to 100 cards are generated', async () => {
   await person.click(form.getByLabelText('Premium'))
   await person.click(order)
   expect(await form.findByText('Generated 3 cards successfully')).toBeVisible()
-  expect(api.received(generateCards)[0]?.body).toEqual({ cardCount: 3, cardType: 'premium' })
+  expect(api.received(generateCards)[0]?.body).toEqual({ cardCount: 3, cardType: 'premium', language: 'pt' })
 })
 
 test('while they are made the dialog says so and is locked; then it shows the batch and what comes next', async () => {

@@ -2,7 +2,6 @@ import { exportCardBatch } from '@avaliax/proto/cards/card/card-batch.routes.ts'
 import { printCardBatch } from '@avaliax/proto/cards/print/print.routes.ts'
 import { useDispatch } from 'react-redux'
 import { baseApi } from '../../shared/api/base-api.ts'
-import { useLanguage } from '../../shared/i18n/language.ts'
 import { useTexts } from '../../shared/i18n/texts.ts'
 import { useFileDownload } from '../../shared/ui/use-file-download.ts'
 import { cardsTexts } from './cards.texts.ts'
@@ -10,7 +9,6 @@ import { cardsTexts } from './cards.texts.ts'
 /** The two files of a batch: its data for a chip writer and its sheets for a printer. */
 export function useBatchFiles(batchId: number) {
   const t = useTexts(cardsTexts)
-  const language = useLanguage()
   const csv = useFileDownload('CSV')
   const pdf = useFileDownload('PDF')
   const params = { batchId }
@@ -33,7 +31,7 @@ export function useBatchFiles(batchId: number) {
         .start(
           {
             route: printCardBatch,
-            input: { params, query: { language, missing: 'refuse' } },
+            input: { params, query: { missing: 'refuse' } },
             fileName: `batch-${batchId}-cards.pdf`,
           },
           t('nothingToPrint'),

@@ -37,7 +37,7 @@ test('files are named after the employee; the one for print has the wider margin
   expect(svgOf(vector.href)).not.toContain('width="300"')
 })
 
-test('the poster is fetched with the token, in the language of the page', async () => {
+test('the poster is fetched with the token, in the owner’s language, whatever the page’s is', async () => {
   const saved: string[] = []
   URL.createObjectURL = () => 'blob:made'
   URL.revokeObjectURL = () => {}
@@ -50,7 +50,7 @@ test('the poster is fetched with the token, in the language of the page', async 
   expect(await screen.findByText('PDF baixado com sucesso')).toBeVisible()
   expect(saved).toEqual(['Ana Souza cartaz.pdf'])
   const [asked] = api.received(printEmployeePoster)
-  expect(asked?.query).toEqual({ language: 'pt' })
+  expect(asked?.query).toEqual({})
   expect(asked?.headers.get('authorization')).toBe('Bearer test-token')
 })
 

@@ -1,6 +1,7 @@
 import { CheckCircleFilled, LoadingOutlined } from '@ant-design/icons'
 import type { CardType } from '@avaliax/proto/cards/card/card.routes.ts'
 import { CARD_BATCH_MAX } from '@avaliax/proto/cards/card/card-batch.routes.ts'
+import type { Language } from '@avaliax/proto/values.ts'
 import { Button, Form, Input, Radio, Typography } from 'antd'
 import { useState } from 'react'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
@@ -21,8 +22,10 @@ interface Values {
   /** As typed: a field that corrects itself could not say what was wrong. */
   cardCount: string
   cardType: CardType
+  /** Of the words on the cards: that of the shops' customers, whatever the operator reads. */
+  language: Language
 }
-const INITIAL: Values = { cardCount: '10', cardType: 'standard' }
+const INITIAL: Values = { cardCount: '10', cardType: 'standard', language: 'pt' }
 
 /** The order of a batch, locked while it is carried out; then the batch and what to do with it. */
 export function GenerateDialog({ open, onClose }: Props) {
@@ -107,6 +110,15 @@ function BatchFields({ locked }: { locked: boolean }) {
           ]}
         />
       </Form.Item>
+      <Form.Item name="language" label={t('cardLanguage')} required>
+        <Radio.Group
+          disabled={locked}
+          options={[
+            { value: 'pt', label: t('portuguese') },
+            { value: 'en', label: t('english') },
+          ]}
+        />
+      </Form.Item>
     </>
   )
 }
@@ -117,8 +129,8 @@ function useGenerate() {
   const [send, { isLoading: working, originalArgs }] = useGenerateCardsMutation()
   const [made, setMade] = useState<MadeBatch>()
 
-  const generate = async ({ cardCount, cardType }: Values) => {
-    const { data, error } = await send({ body: { cardCount: Number(cardCount), cardType } })
+  const generate = async ({ cardCount, cardType, language }: Values) => {
+    const { data, error } = await send({ body: { cardCount: Number(cardCount), cardType, language } })
     if (data) setMade(data)
     else toast.error(t('generateFailed'), error)
   }

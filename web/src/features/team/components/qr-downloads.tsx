@@ -3,7 +3,6 @@ import type { Employee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { printEmployeePoster } from '@avaliax/proto/cards/print/print.routes.ts'
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
-import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { fileNameOf, printQr, qrAddress, type ScreenQr } from '../../../shared/qr-code.ts'
 import { useFileDownload } from '../../../shared/ui/use-file-download.ts'
@@ -59,12 +58,12 @@ function FileLink({ what, file, content }: FileProps) {
 /** Set and drawn by the server, so that every poster of the product looks alike. */
 function Poster({ employeeId, file }: { employeeId: number; file: string }) {
   const t = useTexts(qrTexts)
-  const language = useLanguage()
   const { start, working } = useFileDownload('PDF')
   const save = () =>
     start({
       route: printEmployeePoster,
-      input: { params: { employeeId }, query: { language } },
+      // In the owner's language, whoever looks at the page.
+      input: { params: { employeeId } },
       fileName: file,
     })
   return (

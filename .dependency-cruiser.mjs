@@ -9,6 +9,12 @@ const FACE = '\\.(deps|models?|domain|presenter)\\.ts$'
 
 /** Folders of a service, lowest first: a folder imports only from those before it, so their imports have no cycle. */
 const FOLDERS = {
+  'packages/chassis': [
+    ...['config', 'errors.ts', 'access', 'telemetry', 'with-deadline.ts', 'time', 'threads', 'limits'],
+    ...['mongo', 'kafka', 'kafka/kafkajs', 'queue', 'outbox', 'lifecycle.ts', 'run-service.ts', 'fonts'],
+    ...['metering', 'providers', 'tables', 'purge'],
+    ...['http/server', 'audit', 'http/client', 'http/pages', 'http/contract'],
+  ],
   'services/cards': [
     ...['config.ts', 'client', 'employee', 'journal', 'card', 'ledger', 'links'],
     ...['redirect', 'print', 'board', 'figures', 'purge', 'recount', 'dated-visits'],

@@ -1,4 +1,4 @@
-import { createServer, type ServerDeps } from '@avaliax/chassis/http/create-server.ts'
+import { createServer, type ServerDeps } from '@avaliax/chassis/http/server/create-server.ts'
 import { withoutTrailingSigns } from '@avaliax/proto/cards/redirect/short-link.ts'
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import fastifyJwt from '@fastify/jwt'

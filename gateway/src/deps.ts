@@ -1,5 +1,5 @@
-import { internalTokens } from '@avaliax/chassis/http/internal-token.ts'
-import { serviceClients } from '@avaliax/chassis/http/service-client.ts'
+import { internalTokens } from '@avaliax/chassis/access/internal-token.ts'
+import { serviceClients } from '@avaliax/chassis/http/client/service-client.ts'
 import { localWindows } from '@avaliax/chassis/limits/local-windows.ts'
 import type { ProcessDeps, Service } from '@avaliax/chassis/run-service.ts'
 import { processMetrics } from '@avaliax/chassis/telemetry/process-metrics.ts'

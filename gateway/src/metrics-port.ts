@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { runChecks } from '@avaliax/chassis/http/health.ts'
+import { runChecks } from '@avaliax/chassis/http/server/health.ts'
 import type { Lifecycle } from '@avaliax/chassis/lifecycle.ts'
 import type { Metrics } from '@avaliax/chassis/telemetry/metrics.ts'
 

@@ -1,5 +1,5 @@
-import type { Actor } from '@avaliax/chassis/http/actor.ts'
-import { INTERNAL_TOKEN_HEADER, internalTokens } from '@avaliax/chassis/http/internal-token.ts'
+import type { Actor } from '@avaliax/chassis/access/actor.ts'
+import { INTERNAL_TOKEN_HEADER, internalTokens } from '@avaliax/chassis/access/internal-token.ts'
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import { getAgencyStats, getBusinessHealth } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'

@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { plainAddress } from '@avaliax/chassis/http/caller.ts'
+import { plainAddress } from '@avaliax/chassis/http/server/caller.ts'
 
 export interface ConnectionLimits {
   /** Connections open at a time; 0 switches the limit off. */

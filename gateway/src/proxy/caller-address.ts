@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { plainAddress, socketAddress } from '@avaliax/chassis/http/caller.ts'
+import { plainAddress, socketAddress } from '@avaliax/chassis/http/server/caller.ts'
 
 /**
  * Where a request really comes from. Each proxy of ours appends the address that it saw, so with n of them the n-th entry

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
-import { refuseOddQuery } from '@avaliax/chassis/http/validation.ts'
+import { refuseOddQuery } from '@avaliax/chassis/http/server/validation.ts'
 import type { RouteContract, ServiceName } from '@avaliax/proto/contract.ts'
 import replyFrom from '@fastify/reply-from'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

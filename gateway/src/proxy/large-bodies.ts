@@ -1,5 +1,5 @@
 import { appError, unavailable } from '@avaliax/chassis/errors.ts'
-import { addressBlock } from '@avaliax/chassis/http/rate-limit.ts'
+import { addressBlock } from '@avaliax/chassis/http/server/rate-limit.ts'
 import { DEFAULT_BODY_LIMIT_BYTES, type RouteContract } from '@avaliax/proto/contract.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { shares } from './shares.ts'

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { ADDRESS_HEADER, DEADLINE_HEADER, REQUEST_ID_HEADER } from '@avaliax/chassis/http/caller.ts'
-import { onlyCookies } from '@avaliax/chassis/http/cookies.ts'
-import { INTERNAL_TOKEN_HEADER } from '@avaliax/chassis/http/internal-token.ts'
-import { currentTraceparent } from '@avaliax/chassis/kafka/trace-context.ts'
+import { INTERNAL_TOKEN_HEADER } from '@avaliax/chassis/access/internal-token.ts'
+import { ADDRESS_HEADER, DEADLINE_HEADER, REQUEST_ID_HEADER } from '@avaliax/chassis/http/server/caller.ts'
+import { onlyCookies } from '@avaliax/chassis/http/server/cookies.ts'
+import { currentTraceparent } from '@avaliax/chassis/telemetry/trace-context.ts'
 import type { FastifyRequest } from 'fastify'
 
 /** Nothing else from outside reaches a service: no identity, no credentials, no forwarding claims. */

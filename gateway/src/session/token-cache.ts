@@ -1,5 +1,5 @@
-import type { Actor } from '@avaliax/chassis/http/actor.ts'
-import { type InternalTokens, TOKEN_SECONDS } from '@avaliax/chassis/http/internal-token.ts'
+import type { Actor } from '@avaliax/chassis/access/actor.ts'
+import { type InternalTokens, TOKEN_SECONDS } from '@avaliax/chassis/access/internal-token.ts'
 import type { ServiceName } from '@avaliax/proto/contract.ts'
 import type { ActiveSession, Membership } from '@avaliax/proto/identity/session.internal.ts'
 

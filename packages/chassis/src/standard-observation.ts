@@ -1,11 +1,11 @@
 import { ApiCallRecorded, ErrorsSeen } from '@avaliax/proto/logging/logging.events.ts'
 import type { DeadLetter } from './kafka/dead-letter.ts'
 import type { EventBus } from './kafka/event-bus.ts'
-import { traceIdOf } from './kafka/trace-context.ts'
 import type { OnJobFailed } from './queue/worker.ts'
 import type { ProcessDeps } from './run-service.ts'
 import { type ErrorGroups, errorGroups } from './telemetry/error-groups.ts'
 import { providerMetrics } from './telemetry/metrics.ts'
+import { traceIdOf } from './telemetry/trace-context.ts'
 
 export interface Observation {
   errors: ErrorGroups

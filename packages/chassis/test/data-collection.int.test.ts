@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { mongo } from 'mongoose'
 import { z } from 'zod'
-import type { Scope } from '../src/http/scope.ts'
+import type { Scope } from '../src/access/scope.ts'
 import { connectMongo } from '../src/mongo/connect.ts'
 import { type DocumentOf, defineCollection } from '../src/mongo/define-collection.ts'
 import { createIndexes, missingIndexes } from '../src/mongo/indexes.ts'

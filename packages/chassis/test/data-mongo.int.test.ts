@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { z } from 'zod'
-import type { Scope } from '../src/http/scope.ts'
+import type { Scope } from '../src/access/scope.ts'
 import { defineCollection } from '../src/mongo/define-collection.ts'
 import { idSequences } from '../src/mongo/ids.ts'
 import { createIndexes, missingIndexes } from '../src/mongo/indexes.ts'

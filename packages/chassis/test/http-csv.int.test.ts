@@ -3,8 +3,8 @@ import { CsvQuery } from '@avaliax/proto/values.ts'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { z } from 'zod'
 import { unavailable } from '../src/errors.ts'
-import { amount, csvAnswer } from '../src/http/csv-answer.ts'
-import { mount } from '../src/http/mount.ts'
+import { amount, csvAnswer } from '../src/http/contract/csv-answer.ts'
+import { mount } from '../src/http/contract/mount.ts'
 import { type StartedHttpServer, startHttpServer } from './http-server-under-test.ts'
 
 const download = defineRoute({

@@ -1,10 +1,10 @@
 import { defineRoute } from '@avaliax/proto/contract.ts'
 import { NoContent } from '@avaliax/proto/values.ts'
 import { z } from 'zod'
+import { internalTokens } from '../src/access/internal-token.ts'
 import { processConfig } from '../src/config/base-config.ts'
-import { createServer } from '../src/http/create-server.ts'
-import { internalTokens } from '../src/http/internal-token.ts'
-import { mount } from '../src/http/mount.ts'
+import { mount } from '../src/http/contract/mount.ts'
+import { createServer } from '../src/http/server/create-server.ts'
 import { runService } from '../src/run-service.ts'
 
 const slow = defineRoute({

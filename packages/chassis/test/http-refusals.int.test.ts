@@ -5,7 +5,7 @@ import { ClientParams, Id, IdText, ListQuery, NoContent } from '@avaliax/proto/v
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { z } from 'zod'
 import { appError } from '../src/errors.ts'
-import { answer, mount } from '../src/http/mount.ts'
+import { answer, mount } from '../src/http/contract/mount.ts'
 import { anActor, type StartedHttpServer, startHttpServer } from './http-server-under-test.ts'
 
 const service = 'cards' as const

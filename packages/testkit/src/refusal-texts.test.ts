@@ -1,5 +1,5 @@
 import type { AppError } from '@avaliax/chassis/errors.ts'
-import { validatorCompiler } from '@avaliax/chassis/http/validation.ts'
+import { validatorCompiler } from '@avaliax/chassis/http/server/validation.ts'
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import { ERRORS } from '@avaliax/proto/errors.ts'
 import { fieldTextIn } from '@avaliax/proto/field-texts.ts'

@@ -1,5 +1,5 @@
 import type { AppError } from '@avaliax/chassis/errors.ts'
-import { inputSchemas, refuseOddQuery, validatorCompiler } from '@avaliax/chassis/http/validation.ts'
+import { inputSchemas, refuseOddQuery, validatorCompiler } from '@avaliax/chassis/http/server/validation.ts'
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import { ROUTES } from '@avaliax/proto/registry.ts'
 import { describe, expect, it } from '@jest/globals'

@@ -1,4 +1,5 @@
 import { updateCard } from '@avaliax/proto/cards/card/card.routes.ts'
+import { generateCards } from '@avaliax/proto/cards/card/card-batch.routes.ts'
 import { createEmployee, deleteEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { printCardBatch, printEmployeePoster } from '@avaliax/proto/cards/print/print.routes.ts'
 import { type RenderedPage, renderedPdf } from '@avaliax/testkit/rendered-pdf.ts'

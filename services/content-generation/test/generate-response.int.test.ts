@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Actor } from '@avaliax/chassis/http/actor.ts'
+import type { Actor } from '@avaliax/chassis/access/actor.ts'
 import { getGeneration } from '@avaliax/proto/content/generation.routes.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { anOwner, aReview, type ContentNetwork, startContentNetwork } from './content-network.ts'

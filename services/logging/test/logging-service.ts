@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { kafkaBus } from '@avaliax/chassis/kafka/kafka-bus.ts'
+import { kafkaBus } from '@avaliax/chassis/kafka/kafkajs/kafka-bus.ts'
 import type { EventContract } from '@avaliax/proto/contract.ts'
 import { ownerOf, superadmin } from '@avaliax/testkit/service/actors.ts'
 import { storeOfTheRun } from '@avaliax/testkit/service/service-env.ts'

@@ -1,4 +1,4 @@
-import { mount } from '@avaliax/chassis/http/mount.ts'
+import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import type { ProcessDeps } from '@avaliax/chassis/run-service.ts'
 import { type BuiltService, serviceDeps } from '@avaliax/chassis/service-deps.ts'
 import { RULES_MAX } from '@avaliax/proto/reviews/reply-rule.routes.ts'

@@ -1,4 +1,4 @@
-import type { Actor } from '@avaliax/chassis/http/actor.ts'
+import type { Actor } from '@avaliax/chassis/access/actor.ts'
 import { ownerOf } from '@avaliax/testkit/service/actors.ts'
 import { startService as startAnyService } from '@avaliax/testkit/service/start-service.ts'
 import { reviewsConfig } from '../src/config.ts'

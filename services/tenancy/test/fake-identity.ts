@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
+import type { InternalTokens } from '@avaliax/chassis/access/internal-token.ts'
 import { appError } from '@avaliax/chassis/errors.ts'
-import { createServer } from '@avaliax/chassis/http/create-server.ts'
-import type { InternalTokens } from '@avaliax/chassis/http/internal-token.ts'
-import { mount } from '@avaliax/chassis/http/mount.ts'
+import { mount } from '@avaliax/chassis/http/contract/mount.ts'
+import { createServer } from '@avaliax/chassis/http/server/create-server.ts'
 import { lifecycle } from '@avaliax/chassis/lifecycle.ts'
 import { createMetrics } from '@avaliax/chassis/telemetry/metrics.ts'
 import {

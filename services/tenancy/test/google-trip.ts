@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Actor } from '@avaliax/chassis/http/actor.ts'
+import type { Actor } from '@avaliax/chassis/access/actor.ts'
 import { getGoogleAuthUrl } from '@avaliax/proto/tenancy/google.routes.ts'
 import type { ProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
 import { type Company, owner, type Send, type ServiceUnderTest } from './service-under-test.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Actor, Membership } from '@avaliax/chassis/http/actor.ts'
+import type { Actor, Membership } from '@avaliax/chassis/access/actor.ts'
 import type { EmittedFact } from '@avaliax/chassis/kafka/event-bus.ts'
 import type { EventContract } from '@avaliax/proto/contract.ts'
 import { provisionClient } from '@avaliax/proto/tenancy/tenancy.internal.ts'

@@ -1,4 +1,4 @@
-import { type Html, html, type Renderable } from '@avaliax/chassis/http/html.ts'
+import { type Html, html, type Renderable } from '@avaliax/chassis/http/pages/html.ts'
 import type { FaultStore } from '../faults/fault-store.ts'
 import type { Journal } from '../journal/journal.ts'
 import { type Answer, page } from '../kernel/exchange.ts'

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Html } from '@avaliax/chassis/http/html.ts'
+import type { Html } from '@avaliax/chassis/http/pages/html.ts'
 import type { Fault } from '../faults/fault.ts'
 import type { ApiName } from './api-name.ts'
 

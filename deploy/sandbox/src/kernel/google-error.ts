@@ -1,4 +1,4 @@
-import { html } from '@avaliax/chassis/http/html.ts'
+import { html } from '@avaliax/chassis/http/pages/html.ts'
 import { type Answer, json, page, Refusal } from './exchange.ts'
 
 const STATUS_NAMES: Record<number, string> = {

@@ -1,4 +1,4 @@
-import { type Html, html, raw } from '@avaliax/chassis/http/html.ts'
+import { type Html, html, raw } from '@avaliax/chassis/http/pages/html.ts'
 import { type Answer, page } from '../kernel/exchange.ts'
 import type { User } from '../state/scenario.ts'
 import type { AuthProblem, AuthRequest } from './auth-request.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { html } from '@avaliax/chassis/http/html.ts'
+import { html } from '@avaliax/chassis/http/pages/html.ts'
 import { type Answer, type Exchange, type Handle, header, type Provider } from '../kernel/exchange.ts'
 import { isSigned, type Keys } from './signature.ts'
 

@@ -1,4 +1,4 @@
-import { type Html, html, raw } from '@avaliax/chassis/http/html.ts'
+import { type Html, html, raw } from '@avaliax/chassis/http/pages/html.ts'
 
 const STYLE =
   ':root{color-scheme:light}*{box-sizing:border-box}body{margin:0;font:17px/1.6 Georgia,serif;color:#3a2c1f;background:#fbf7f1}' +

@@ -1,4 +1,4 @@
-import { html } from '@avaliax/chassis/http/html.ts'
+import { html } from '@avaliax/chassis/http/pages/html.ts'
 import { type Answer, type Exchange, page, type Route } from '../kernel/exchange.ts'
 import type { Invoice } from './invoice.objects.ts'
 import type { StripeContext } from './stripe-context.ts'

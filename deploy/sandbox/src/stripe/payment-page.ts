@@ -1,4 +1,4 @@
-import { html, raw } from '@avaliax/chassis/http/html.ts'
+import { html, raw } from '@avaliax/chassis/http/pages/html.ts'
 import { type Answer, type Exchange, page, type Route } from '../kernel/exchange.ts'
 import { PAGE_SCRIPT } from './payment-page.script.ts'
 

@@ -1,4 +1,4 @@
-import { type Html, html } from '@avaliax/chassis/http/html.ts'
+import { type Html, html } from '@avaliax/chassis/http/pages/html.ts'
 import { ERRORS, type ErrorCode } from '@avaliax/proto/errors.ts'
 import { type Schema, shapeOf, typeOf } from './schema-view.ts'
 

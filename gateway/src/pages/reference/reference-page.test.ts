@@ -1,4 +1,4 @@
-import { openApiDocument } from '@avaliax/chassis/http/openapi.ts'
+import { openApiDocument } from '@avaliax/chassis/http/contract/openapi.ts'
 import { ROUTES } from '@avaliax/proto/registry.ts'
 import { expect, test } from '@jest/globals'
 import { referencePage } from './reference-page.ts'

@@ -1,6 +1,6 @@
-import { type Html, html, joined } from '@avaliax/chassis/http/html.ts'
-import { htmlDocument } from '@avaliax/chassis/http/html-document.ts'
-import type { Json } from '@avaliax/chassis/http/json-schema.ts'
+import type { Json } from '@avaliax/chassis/http/contract/json-schema.ts'
+import { type Html, html, joined } from '@avaliax/chassis/http/pages/html.ts'
+import { htmlDocument } from '@avaliax/chassis/http/pages/html-document.ts'
 import { type Listed, type Operation, operationView } from './operation-view.ts'
 import { type Schema, shapeId, shapeOf } from './schema-view.ts'
 

@@ -1,4 +1,4 @@
-import type { Html } from '@avaliax/chassis/http/html.ts'
+import type { Html } from '@avaliax/chassis/http/pages/html.ts'
 import { expect, test } from '@jest/globals'
 import { fieldsOf, typeOf } from './schema-view.ts'
 

@@ -1,4 +1,4 @@
-import { type Html, html, joined } from '@avaliax/chassis/http/html.ts'
+import { type Html, html, joined } from '@avaliax/chassis/http/pages/html.ts'
 
 /** The part of JSON Schema that our contracts come out as. */
 export interface Schema {

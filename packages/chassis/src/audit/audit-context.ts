@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Actor } from '../http/actor.ts'
-import '../http/request-state.ts'
+import type { Actor } from '../access/actor.ts'
+import '../http/server/request-state.ts'
 
 /** Who does what in which call, as the audit trail tells it: a value, so that a service knows no HTTP request. */
 export interface AuditContext {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isSecretName, REDACTED } from '../providers/redact.ts'
+import { isSecretName, REDACTED } from '../telemetry/redact.ts'
 
 type Fields = Record<string, unknown>
 

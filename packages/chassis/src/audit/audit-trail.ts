@@ -2,12 +2,12 @@ import type { RouteContract } from '@avaliax/proto/contract.ts'
 import { type AuditRecord, AuditRecorded } from '@avaliax/proto/identity/audit.events.ts'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import type { RequestAudit } from '../http/server/request-state.ts'
 import type { EventBus } from '../kafka/event-bus.ts'
 import type { Transact, Tx } from '../mongo/transact.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { type AuditContext, actionOf, auditContext } from './audit-context.ts'
 import { changedFields, recordName } from './audit-fields.ts'
-import '../http/request-state.ts'
 
 export interface AuditedChange {
   /** What was changed, `client-17`. */
@@ -18,13 +18,7 @@ export interface AuditedChange {
   after: object | null
 }
 
-export interface AuditTrail {
-  /** Says before the work begins who is about to do what; the work waits for it. */
-  attempt(request: FastifyRequest): Promise<void>
-  /** Says how it ended. Lost with a dying process, the entry keeps reading `attempted`. */
-  ended(request: FastifyRequest, outcome: AuditRecord['outcome'], clientId: number | null): void
-  /** Somebody signed in asked for what their role may not do. */
-  refused(request: FastifyRequest): void
+export interface AuditTrail extends RequestAudit {
   /** What was changed, from the transaction that changed it; joins the entry of the same request. */
   changed(context: AuditContext, change: AuditedChange, tx: Tx): Promise<void>
 }

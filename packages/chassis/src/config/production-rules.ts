@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isPublicHost } from '../http/public-host.ts'
+import { isPublicHost } from './public-host.ts'
 
 /** What is wrong with a variable's text in production; null when nothing is. Never quotes the text. */
 export type ProductionRule = (text: string) => string | null

@@ -1,6 +1,7 @@
 import type { EventContract } from '@avaliax/proto/contract.ts'
 import { v7 as newEventId } from 'uuid'
 import type { z } from 'zod'
+import { continueTrace, currentTraceparent } from '../telemetry/trace-context.ts'
 import type { Broker } from './broker.ts'
 import { type DeadLetter, PoisonMessage, type Received } from './dead-letter.ts'
 import { emitBuffer } from './emit-buffer.ts'
@@ -14,7 +15,6 @@ import {
 } from './event-bus.ts'
 import { type GroupListener, groupListener } from './listener.ts'
 import { topicCreator, topicNames } from './topics.ts'
-import { continueTrace, currentTraceparent } from './trace-context.ts'
 
 interface Deps {
   broker: Broker

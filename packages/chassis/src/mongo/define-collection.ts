@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose'
 import type { z } from 'zod'
-import type { Scope } from '../http/scope.ts'
+import type { Scope } from '../access/scope.ts'
 import type { AnyModel } from './any-model.ts'
 import { documentSchema } from './document-schema.ts'
 import type { Personal } from './personal.ts'

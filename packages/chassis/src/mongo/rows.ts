@@ -1,6 +1,6 @@
 import type { DeleteResult, UpdateResult } from 'mongodb'
 import type { PipelineStage } from 'mongoose'
-import { inScope, type Scope } from '../http/scope.ts'
+import { inScope, type Scope } from '../access/scope.ts'
 import type { AnyModel } from './any-model.ts'
 import { type CountedPage, type Page, type PageQuery, pageOf } from './page.ts'
 import { plainValues, safeFilter, withoutUndefined } from './safe-values.ts'

@@ -1,9 +1,9 @@
 import type { JobContract } from '@avaliax/proto/contract.ts'
 import { context } from '@opentelemetry/api'
 import type { Connection } from 'mongoose'
-import { contextOf } from '../kafka/trace-context.ts'
 import type { DocumentOf } from '../mongo/define-collection.ts'
 import type { Queues } from '../queue/queues.ts'
+import { contextOf } from '../telemetry/trace-context.ts'
 import { outboxJobs } from './outbox-job.model.ts'
 import { relayLoop } from './relay-loop.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Connection } from 'mongoose'
 import type { EventBus, OutgoingEvent } from '../kafka/event-bus.ts'
-import { continueTrace, currentTraceparent } from '../kafka/trace-context.ts'
+import { continueTrace, currentTraceparent } from '../telemetry/trace-context.ts'
 import { outboxClaims } from './claims.ts'
 import type { OutboxRow } from './outbox.model.ts'
 import { relayLoop } from './relay-loop.ts'

@@ -2,7 +2,7 @@ import type { JobContract } from '@avaliax/proto/contract.ts'
 import { DelayedError, type Job, UnrecoverableError, Worker } from 'bullmq'
 import type { Redis } from 'ioredis'
 import type { z } from 'zod'
-import { continueTrace } from '../kafka/trace-context.ts'
+import { continueTrace } from '../telemetry/trace-context.ts'
 import type { JobData } from './job-data.ts'
 import type { WorkerLog } from './worker-log.ts'
 

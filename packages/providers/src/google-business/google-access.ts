@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { appError } from '@avaliax/chassis/errors.ts'
-import type { ServiceClients } from '@avaliax/chassis/http/service-client.ts'
+import type { ServiceClients } from '@avaliax/chassis/http/client/service-client.ts'
 import { ProviderFailure } from '@avaliax/chassis/providers/http-provider.ts'
 import { getGoogleAccess } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import type { BusinessAccess } from './google-business-locations.ts'

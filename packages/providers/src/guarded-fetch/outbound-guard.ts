@@ -1,7 +1,7 @@
 import type { LookupAddress } from 'node:dns'
 import { lookup } from 'node:dns/promises'
+import { isPublicAddress } from '@avaliax/chassis/config/public-host.ts'
 import { appError } from '@avaliax/chassis/errors.ts'
-import { isPublicAddress } from '@avaliax/chassis/http/public-host.ts'
 import { type OutboundUrl, outboundUrl } from './outbound-url.ts'
 
 export interface OutboundTarget {

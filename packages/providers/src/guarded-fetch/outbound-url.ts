@@ -1,4 +1,4 @@
-import { isPublicHost } from '@avaliax/chassis/http/public-host.ts'
+import { isPublicHost } from '@avaliax/chassis/config/public-host.ts'
 
 const MAX_URL_LENGTH = 2048
 const ALLOWED_PORTS = new Set(['', '443', '8443'])

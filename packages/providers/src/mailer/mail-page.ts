@@ -1,4 +1,4 @@
-import { html, raw } from '@avaliax/chassis/http/html.ts'
+import { html, raw } from '@avaliax/chassis/http/pages/html.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 
 const BODY =

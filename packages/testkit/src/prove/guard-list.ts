@@ -91,17 +91,17 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     name: 'internal-token audience',
-    file: 'packages/chassis/src/http/internal-token.ts',
+    file: 'packages/chassis/src/access/internal-token.ts',
     from: '!claims || claims.aud !== name ||',
     to: '!claims ||',
-    test: unit('packages/chassis/src/http/internal-token.test.ts', 'it opens one door'),
+    test: unit('packages/chassis/src/access/internal-token.test.ts', 'it opens one door'),
   },
   {
     name: 'redaction',
-    file: 'packages/chassis/src/providers/redact.ts',
+    file: 'packages/chassis/src/telemetry/redact.ts',
     from: 'const isSecretName = (name: string) => SECRET_NAME.test(name) && !OPEN_NAME.test(name)',
     to: 'const isSecretName = (name: string) => name === OPEN_NAME.source && SECRET_NAME.test(name)',
-    test: unit('packages/chassis/src/providers/redact.test.ts', 'planted secrets leave no trace'),
+    test: unit('packages/chassis/src/telemetry/redact.test.ts', 'planted secrets leave no trace'),
   },
   {
     name: 'rate limit',
@@ -112,7 +112,7 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     name: 'deadline',
-    file: 'packages/chassis/src/http/deadline.ts',
+    file: 'packages/chassis/src/http/server/deadline.ts',
     from: 'const timer = setTimeout(expire, Math.max(0, deadlineAt - performance.now()))',
     to: 'const timer = setTimeout(() => expire, Math.max(0, deadlineAt - performance.now()))',
     test: chassis('http-refusals', 'a late answer is 504'),

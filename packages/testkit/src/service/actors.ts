@@ -1,4 +1,4 @@
-import type { Actor, Membership } from '@avaliax/chassis/http/actor.ts'
+import type { Actor, Membership } from '@avaliax/chassis/access/actor.ts'
 
 /** An owner of these companies, the first one selected. */
 export const ownerOf = (companies: readonly Membership[], changes: Partial<Actor> = {}): Actor => ({

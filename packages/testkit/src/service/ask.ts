@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { INTERNAL_TOKEN_HEADER } from '@avaliax/chassis/http/internal-token.ts'
+import { INTERNAL_TOKEN_HEADER } from '@avaliax/chassis/access/internal-token.ts'
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import type { ErrorBody } from '@avaliax/proto/errors.ts'
 import { addressOf, type Input, type Output } from '../api-client.ts'

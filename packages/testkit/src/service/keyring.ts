@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { type InternalTokens, internalTokens } from '@avaliax/chassis/http/internal-token.ts'
+import { type InternalTokens, internalTokens } from '@avaliax/chassis/access/internal-token.ts'
 
 export interface Keyring<Name extends string> {
   /** As the environment has it: PKCS#8 in base64. */

@@ -1,4 +1,4 @@
-import { kafkaBus } from '@avaliax/chassis/kafka/kafka-bus.ts'
+import { kafkaBus } from '@avaliax/chassis/kafka/kafkajs/kafka-bus.ts'
 import { type ApiCall, ApiCallRecorded } from '@avaliax/proto/logging/logging.events.ts'
 import { storeOfTheRun } from './service-env.ts'
 

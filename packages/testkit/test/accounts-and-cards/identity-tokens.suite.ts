@@ -1,5 +1,5 @@
 import { createHmac, createPrivateKey, createPublicKey, randomUUID, sign } from 'node:crypto'
-import { internalTokens } from '@avaliax/chassis/http/internal-token.ts'
+import { internalTokens } from '@avaliax/chassis/access/internal-token.ts'
 import { getMe } from '@avaliax/proto/identity/auth.routes.ts'
 import { listOperators } from '@avaliax/proto/identity/operator.routes.ts'
 import { forgotPassword } from '@avaliax/proto/identity/password.routes.ts'

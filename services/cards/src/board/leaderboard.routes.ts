@@ -1,4 +1,4 @@
-import { mount } from '@avaliax/chassis/http/mount.ts'
+import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import { type BoardMonth, listBoardMonths } from '@avaliax/proto/cards/board/board-month.routes.ts'
 import {
   getLeaderboard,

@@ -1,6 +1,6 @@
 import { appError, notFound } from '@avaliax/chassis/errors.ts'
-import { csvAnswer } from '@avaliax/chassis/http/csv-answer.ts'
-import { mount } from '@avaliax/chassis/http/mount.ts'
+import { csvAnswer } from '@avaliax/chassis/http/contract/csv-answer.ts'
+import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import {
   exportCardBatch,
@@ -83,6 +83,7 @@ function presentBatch(batch: CardBatch, stock: CardStock): WireBatch {
     id: _id,
     cardCount,
     cardType,
+    language,
     generatedBy,
     createdAt: createdAt.toISOString(),
     stock,

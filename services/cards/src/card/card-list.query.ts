@@ -1,4 +1,4 @@
-import type { Scope } from '@avaliax/chassis/http/scope.ts'
+import type { Scope } from '@avaliax/chassis/access/scope.ts'
 import { fold, matchesTokens, searchTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
 import type { Filter } from '@avaliax/chassis/mongo/typed-query.ts'
 import type { CardStatus, CardType, Card as WireCard } from '@avaliax/proto/cards/card/card.routes.ts'

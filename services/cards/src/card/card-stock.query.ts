@@ -1,4 +1,4 @@
-import type { Scope } from '@avaliax/chassis/http/scope.ts'
+import type { Scope } from '@avaliax/chassis/access/scope.ts'
 import type { Filter } from '@avaliax/chassis/mongo/typed-query.ts'
 import type { CardStock } from '@avaliax/proto/cards/card/card-stock.routes.ts'
 import type { Connection } from 'mongoose'

@@ -1,4 +1,4 @@
-import { mount } from '@avaliax/chassis/http/mount.ts'
+import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import {
   assignCard,
   listCards,

@@ -1,5 +1,5 @@
+import type { Scope } from '@avaliax/chassis/access/scope.ts'
 import { notFound } from '@avaliax/chassis/errors.ts'
-import type { Scope } from '@avaliax/chassis/http/scope.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Connection } from 'mongoose'
 import type { Writer } from '../client/write-access.service.ts'

@@ -1,7 +1,7 @@
+import { requireActive } from '@avaliax/chassis/access/require-active.ts'
+import type { Scope } from '@avaliax/chassis/access/scope.ts'
 import type { AuditedChange, AuditTrail } from '@avaliax/chassis/audit/audit-trail.ts'
-import type { Call } from '@avaliax/chassis/http/mount.ts'
-import { requireActive } from '@avaliax/chassis/http/require-active.ts'
-import type { Scope } from '@avaliax/chassis/http/scope.ts'
+import type { Call } from '@avaliax/chassis/http/contract/mount.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 
 /** The caller of a write: scope, check and audit entry. */

@@ -1,4 +1,4 @@
-import { isLoopback } from '@avaliax/chassis/http/loopback.ts'
+import { isLoopback } from '@avaliax/chassis/http/server/loopback.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { CardsConfig } from '../config.ts'

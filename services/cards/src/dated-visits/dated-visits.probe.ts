@@ -1,5 +1,5 @@
 import { validationError } from '@avaliax/chassis/errors.ts'
-import { requireLoopback } from '@avaliax/chassis/http/loopback.ts'
+import { requireLoopback } from '@avaliax/chassis/http/server/loopback.ts'
 import { TapSource, TapVerdict } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import { Id, Timestamp } from '@avaliax/proto/values.ts'
 import type { FastifyInstance } from 'fastify'

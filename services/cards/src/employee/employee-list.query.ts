@@ -1,5 +1,5 @@
+import type { Scope } from '@avaliax/chassis/access/scope.ts'
 import { notFound } from '@avaliax/chassis/errors.ts'
-import type { Scope } from '@avaliax/chassis/http/scope.ts'
 import type { CountedPage } from '@avaliax/chassis/mongo/page.ts'
 import { matchesTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
 import { monthIn } from '@avaliax/chassis/time/local-clock.ts'

@@ -1,5 +1,5 @@
 import { entryOfItsOwn } from '@avaliax/chassis/audit/audit-context.ts'
-import { mount } from '@avaliax/chassis/http/mount.ts'
+import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { EmployeeChanged } from '@avaliax/proto/cards/cards.events.ts'

@@ -1,5 +1,5 @@
 import { notFound } from '@avaliax/chassis/errors.ts'
-import { mount } from '@avaliax/chassis/http/mount.ts'
+import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import {
   createEmployee,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import type { Scope } from '@avaliax/chassis/access/scope.ts'
 import { appError, notFound } from '@avaliax/chassis/errors.ts'
-import type { Scope } from '@avaliax/chassis/http/scope.ts'
 import { keyedMutex } from '@avaliax/chassis/keyed-mutex.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import { searchTokens } from '@avaliax/chassis/mongo/search-tokens.ts'

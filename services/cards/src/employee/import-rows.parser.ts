@@ -1,4 +1,4 @@
-import { validationFailure } from '@avaliax/chassis/http/validation.ts'
+import { validationFailure } from '@avaliax/chassis/http/server/validation.ts'
 import { fold } from '@avaliax/chassis/mongo/search-tokens.ts'
 import { EmployeeBody } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { ERRORS } from '@avaliax/proto/errors.ts'

@@ -1,4 +1,4 @@
-import { mount } from '@avaliax/chassis/http/mount.ts'
+import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { listSilentCards } from '@avaliax/proto/cards/figures/silent-card.routes.ts'
 import { getClientStats, getOwnStats } from '@avaliax/proto/cards/figures/stats.routes.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { rareWarnings } from '@avaliax/chassis/kafka/rare-warnings.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
+import { rareWarnings } from '@avaliax/chassis/telemetry/rare-warnings.ts'
 import type { CardsConfig } from '../config.ts'
 import { type TapJournal, tapJournal } from './tap-journal.store.ts'
 

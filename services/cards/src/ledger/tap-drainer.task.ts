@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { continueTrace } from '@avaliax/chassis/kafka/trace-context.ts'
+import { continueTrace } from '@avaliax/chassis/telemetry/trace-context.ts'
 import type { TapJournal } from '../journal/tap-journal.store.ts'
 import type { TapRecord } from '../journal/tap-record.domain.ts'
 import type { TapLedger } from './tap-ledger.store.ts'

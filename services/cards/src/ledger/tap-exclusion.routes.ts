@@ -1,5 +1,5 @@
 import type { AuditTrail } from '@avaliax/chassis/audit/audit-trail.ts'
-import { type Call, mount } from '@avaliax/chassis/http/mount.ts'
+import { type Call, mount } from '@avaliax/chassis/http/contract/mount.ts'
 import {
   excludeSuspiciousTaps,
   restoreExcludedTaps,

@@ -1,6 +1,6 @@
-import { keptTraceparent } from '@avaliax/chassis/kafka/trace-context.ts'
 import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
+import { keptTraceparent } from '@avaliax/chassis/telemetry/trace-context.ts'
 import type { Connection } from 'mongoose'
 import { clientMonths, monthlyId, monthlyTaps } from './month.model.ts'
 import { type ClientSum, clientSumsOf, incrementsOf, type TapSum } from './tap.domain.ts'

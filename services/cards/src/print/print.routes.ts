@@ -1,4 +1,4 @@
-import { type Call, mount } from '@avaliax/chassis/http/mount.ts'
+import { type Call, mount } from '@avaliax/chassis/http/contract/mount.ts'
 import { printCardBatch, printEmployeePoster } from '@avaliax/proto/cards/print/print.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { PrintService } from './print.service.ts'

@@ -1,5 +1,5 @@
+import type { Scope } from '@avaliax/chassis/access/scope.ts'
 import { appError, notFound } from '@avaliax/chassis/errors.ts'
-import type { Scope } from '@avaliax/chassis/http/scope.ts'
 import type { MissingSigns } from '@avaliax/proto/cards/print/print.routes.ts'
 import { publicName } from '@avaliax/proto/tenancy/public-name.ts'
 import type { Language } from '@avaliax/proto/values.ts'

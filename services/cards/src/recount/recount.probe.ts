@@ -1,5 +1,5 @@
 import { notFound } from '@avaliax/chassis/errors.ts'
-import { requireLoopback } from '@avaliax/chassis/http/loopback.ts'
+import { requireLoopback } from '@avaliax/chassis/http/server/loopback.ts'
 import { IdText, Month } from '@avaliax/proto/values.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'

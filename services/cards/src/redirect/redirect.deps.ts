@@ -1,6 +1,6 @@
-import { callers, socketAddress } from '@avaliax/chassis/http/caller.ts'
-import { rareWarnings } from '@avaliax/chassis/kafka/rare-warnings.ts'
+import { callers, socketAddress } from '@avaliax/chassis/http/server/caller.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
+import { rareWarnings } from '@avaliax/chassis/telemetry/rare-warnings.ts'
 import type { CardsConfig } from '../config.ts'
 import type { TapJournal } from '../journal/tap-journal.store.ts'
 import type { TapLedger } from '../ledger/tap-ledger.store.ts'

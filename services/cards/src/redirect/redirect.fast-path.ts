@@ -3,10 +3,10 @@ import {
   type AheadOfFramework,
   aheadOfFramework,
   quickCaller,
-} from '@avaliax/chassis/http/ahead-of-framework.ts'
-import type { Caller } from '@avaliax/chassis/http/caller.ts'
-import { quickSpan } from '@avaliax/chassis/http/quick-span.ts'
-import { SECURITY_HEADERS } from '@avaliax/chassis/http/security-headers.ts'
+} from '@avaliax/chassis/http/server/ahead-of-framework.ts'
+import type { Caller } from '@avaliax/chassis/http/server/caller.ts'
+import { quickSpan } from '@avaliax/chassis/http/server/quick-span.ts'
+import { SECURITY_HEADERS } from '@avaliax/chassis/http/server/security-headers.ts'
 import type { TapSource } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import type { Meter } from '@opentelemetry/api'
 import type { FastifyInstance } from 'fastify'

@@ -1,4 +1,4 @@
-import { pageLanguage } from '@avaliax/chassis/http/plain-page.ts'
+import { pageLanguage } from '@avaliax/chassis/http/pages/plain-page.ts'
 import { describe, expect, it } from '@jest/globals'
 import { type TapPageKind, tapPage } from './tap.page.ts'
 

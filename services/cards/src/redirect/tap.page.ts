@@ -1,4 +1,4 @@
-import { plainPage } from '@avaliax/chassis/http/plain-page.ts'
+import { plainPage } from '@avaliax/chassis/http/pages/plain-page.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import type { TargetState } from '../links/link-target.domain.ts'
 

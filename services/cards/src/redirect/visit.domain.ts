@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Caller } from '@avaliax/chassis/http/caller.ts'
+import type { Caller } from '@avaliax/chassis/http/server/caller.ts'
 import type { TapSource } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import { type AgentKind, agentKinds } from './agent-kinds.cache.ts'
 import type { VisitKind } from './visit-verdict.domain.ts'

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { addressBlock } from '@avaliax/chassis/http/rate-limit.ts'
+import { addressBlock } from '@avaliax/chassis/http/server/rate-limit.ts'
 import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Connection } from 'mongoose'
 import { keyedHash } from './keyed-hash.domain.ts'

@@ -1,8 +1,8 @@
+import type { Actor } from '@avaliax/chassis/access/actor.ts'
+import { requireActive } from '@avaliax/chassis/access/require-active.ts'
+import type { Scope } from '@avaliax/chassis/access/scope.ts'
 import { appError, notFound } from '@avaliax/chassis/errors.ts'
-import type { Actor } from '@avaliax/chassis/http/actor.ts'
-import { requireActive } from '@avaliax/chassis/http/require-active.ts'
-import type { Scope } from '@avaliax/chassis/http/scope.ts'
-import type { ServiceClients } from '@avaliax/chassis/http/service-client.ts'
+import type { ServiceClients } from '@avaliax/chassis/http/client/service-client.ts'
 import {
   getReviewForPost,
   type ReviewForPost,

@@ -1,5 +1,5 @@
 import { AppError } from '@avaliax/chassis/errors.ts'
-import type { ServiceClients } from '@avaliax/chassis/http/service-client.ts'
+import type { ServiceClients } from '@avaliax/chassis/http/client/service-client.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import { getAutomation } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import type { Make, Delivery as Outcome } from '@avaliax/providers/make/make.ts'

@@ -1,7 +1,7 @@
+import { requireActive } from '@avaliax/chassis/access/require-active.ts'
+import type { Scope } from '@avaliax/chassis/access/scope.ts'
 import { notFound } from '@avaliax/chassis/errors.ts'
-import { mount } from '@avaliax/chassis/http/mount.ts'
-import { requireActive } from '@avaliax/chassis/http/require-active.ts'
-import type { Scope } from '@avaliax/chassis/http/scope.ts'
+import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import {
   type DeliveryDetail,
   getDelivery,

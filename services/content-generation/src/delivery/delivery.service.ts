@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { appError, notFound, validationError } from '@avaliax/chassis/errors.ts'
-import type { ServiceClients } from '@avaliax/chassis/http/service-client.ts'
+import type { ServiceClients } from '@avaliax/chassis/http/client/service-client.ts'
 import type { WebhookPayload } from '@avaliax/proto/content/delivery.routes.ts'
 import { FILE_PATH } from '@avaliax/proto/content/image.routes.ts'
 import { getAutomation } from '@avaliax/proto/tenancy/tenancy.internal.ts'

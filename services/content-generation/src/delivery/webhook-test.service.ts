@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { unavailable } from '@avaliax/chassis/errors.ts'
-import type { ServiceClients } from '@avaliax/chassis/http/service-client.ts'
+import type { ServiceClients } from '@avaliax/chassis/http/client/service-client.ts'
 import { getAutomation } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import type { OutboundGuard } from '@avaliax/providers/guarded-fetch/outbound-guard.ts'
 import type { Deliveries, Delivery } from './delivery.model.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '@avaliax/chassis/errors.ts'
-import type { ServiceClients } from '@avaliax/chassis/http/service-client.ts'
+import type { ServiceClients } from '@avaliax/chassis/http/client/service-client.ts'
 import type { Queues } from '@avaliax/chassis/queue/queues.ts'
 import { FinalFailure } from '@avaliax/chassis/queue/worker.ts'
 import { GenerateReply } from '@avaliax/proto/content/content.jobs.ts'

@@ -1,4 +1,4 @@
-import type { Scope } from '@avaliax/chassis/http/scope.ts'
+import type { Scope } from '@avaliax/chassis/access/scope.ts'
 import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Connection } from 'mongoose'
 import { type Generation, generations } from './generation.model.ts'

@@ -1,5 +1,5 @@
 import { appError, notFound } from '@avaliax/chassis/errors.ts'
-import { answer, mount } from '@avaliax/chassis/http/mount.ts'
+import { answer, mount } from '@avaliax/chassis/http/contract/mount.ts'
 import {
   generateResponse,
   getGeneration,

@@ -1,4 +1,4 @@
-import type { Actor } from '@avaliax/chassis/http/actor.ts'
+import type { Actor } from '@avaliax/chassis/access/actor.ts'
 import { expect, test } from '@jest/globals'
 import type { Generation } from './generation.model.ts'
 import { generationService } from './generation.service.ts'

@@ -1,5 +1,5 @@
 import { notFound } from '@avaliax/chassis/errors.ts'
-import { mount } from '@avaliax/chassis/http/mount.ts'
+import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import { FILE_PATH, getFile } from '@avaliax/proto/content/image.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { FileStore } from '../file-store/file.store.ts'

@@ -1,6 +1,6 @@
+import { requireActive } from '@avaliax/chassis/access/require-active.ts'
 import { notFound } from '@avaliax/chassis/errors.ts'
-import { mount } from '@avaliax/chassis/http/mount.ts'
-import { requireActive } from '@avaliax/chassis/http/require-active.ts'
+import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import {
   deleteImage,
   getImageUsage,

@@ -1,5 +1,5 @@
+import type { Scope } from '@avaliax/chassis/access/scope.ts'
 import { notFound } from '@avaliax/chassis/errors.ts'
-import type { Scope } from '@avaliax/chassis/http/scope.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import type { FileStore } from '../file-store/file.store.ts'
 import { fileLabel } from './file-label.domain.ts'

@@ -1,5 +1,5 @@
-import { languageOf } from '@avaliax/chassis/http/actor.ts'
-import { mount } from '@avaliax/chassis/http/mount.ts'
+import { languageOf } from '@avaliax/chassis/access/actor.ts'
+import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import { generateImageTitles, generatePostText } from '@avaliax/proto/content/post-text.routes.ts'
 import { withoutTranslation } from '@avaliax/providers/google-business/translation-block.ts'
 import type { FastifyInstance } from 'fastify'

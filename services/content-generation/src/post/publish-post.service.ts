@@ -1,5 +1,5 @@
 import { AppError, appError } from '@avaliax/chassis/errors.ts'
-import type { ServiceClients } from '@avaliax/chassis/http/service-client.ts'
+import type { ServiceClients } from '@avaliax/chassis/http/client/service-client.ts'
 import { ProviderFailure, refusalCode } from '@avaliax/chassis/providers/provider-failure.ts'
 import { getClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import type { GoogleAccess } from '@avaliax/providers/google-business/google-access.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { appError } from '@avaliax/chassis/errors.ts'
-import { mount } from '@avaliax/chassis/http/mount.ts'
+import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import type { Quota } from '@avaliax/chassis/limits/quota.ts'
 import type { RateLimiter } from '@avaliax/chassis/limits/rate-limiter.ts'
 import {

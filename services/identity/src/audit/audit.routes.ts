@@ -1,5 +1,5 @@
-import { csvAnswer } from '@avaliax/chassis/http/csv-answer.ts'
-import { mount } from '@avaliax/chassis/http/mount.ts'
+import { csvAnswer } from '@avaliax/chassis/http/contract/csv-answer.ts'
+import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import { AUDIT_EXPORT_MAX, exportAudit, listAudit } from '@avaliax/proto/identity/audit.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import { presentEntry } from './audit.domain.ts'

@@ -1,5 +1,5 @@
 import { appError } from '@avaliax/chassis/errors.ts'
-import { mount } from '@avaliax/chassis/http/mount.ts'
+import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import type { RateLimiter } from '@avaliax/chassis/limits/rate-limiter.ts'
 import { getMe, logIn, logOut, signUp, updateMe } from '@avaliax/proto/identity/auth.routes.ts'
 import type { FastifyInstance } from 'fastify'

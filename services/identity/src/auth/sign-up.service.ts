@@ -1,5 +1,5 @@
 import { appError } from '@avaliax/chassis/errors.ts'
-import type { ServiceClients } from '@avaliax/chassis/http/service-client.ts'
+import type { ServiceClients } from '@avaliax/chassis/http/client/service-client.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'

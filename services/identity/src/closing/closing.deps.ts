@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mount } from '@avaliax/chassis/http/mount.ts'
+import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import { clientPurge } from '@avaliax/chassis/purge/client-purge.ts'
 import {
   closeAccount,

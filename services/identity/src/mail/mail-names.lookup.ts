@@ -1,4 +1,4 @@
-import type { ServiceClients } from '@avaliax/chassis/http/service-client.ts'
+import type { ServiceClients } from '@avaliax/chassis/http/client/service-client.ts'
 import type { WorkerLog } from '@avaliax/chassis/queue/worker-log.ts'
 import { publicName } from '@avaliax/proto/tenancy/public-name.ts'
 import { getPublicSystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'

@@ -1,4 +1,4 @@
-import { mount } from '@avaliax/chassis/http/mount.ts'
+import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import { getOperator } from '@avaliax/proto/identity/operator.internal.ts'
 import { inviteOperator, listOperators, removeOperator } from '@avaliax/proto/identity/operator.routes.ts'
 import type { MailOutbox } from '../mail/mail-outbox.task.ts'

@@ -1,5 +1,5 @@
 import { appError, notFound } from '@avaliax/chassis/errors.ts'
-import type { ListResult } from '@avaliax/chassis/http/result.ts'
+import type { ListResult } from '@avaliax/chassis/http/server/result.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'

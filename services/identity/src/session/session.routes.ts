@@ -1,4 +1,4 @@
-import { mount } from '@avaliax/chassis/http/mount.ts'
+import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import { checkSession } from '@avaliax/proto/identity/session.internal.ts'
 import { listSessions, revokeOtherSessions, revokeSession } from '@avaliax/proto/identity/session.routes.ts'
 import type { FastifyInstance } from 'fastify'

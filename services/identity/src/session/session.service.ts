@@ -1,5 +1,5 @@
 import { notFound } from '@avaliax/chassis/errors.ts'
-import type { ListResult } from '@avaliax/chassis/http/result.ts'
+import type { ListResult } from '@avaliax/chassis/http/server/result.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import type { Session as WireSession } from '@avaliax/proto/identity/session.routes.ts'
 import type { AuditLog } from '../audit/audit-log.store.ts'

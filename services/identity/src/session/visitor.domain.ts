@@ -1,5 +1,5 @@
 import { appError } from '@avaliax/chassis/errors.ts'
-import type { Call } from '@avaliax/chassis/http/mount.ts'
+import type { Call } from '@avaliax/chassis/http/contract/mount.ts'
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import type { Trace } from '../audit/audit-log.store.ts'
 

@@ -1,5 +1,5 @@
-import { rareWarnings } from '@avaliax/chassis/kafka/rare-warnings.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
+import { rareWarnings } from '@avaliax/chassis/telemetry/rare-warnings.ts'
 import { apiCallConsumer } from './api-call.consumer.ts'
 import { apiCallHourRepository } from './api-call-hour.repository.ts'
 import { apiLogRepository } from './api-log.repository.ts'

@@ -1,4 +1,4 @@
-import type { Scope } from '@avaliax/chassis/http/scope.ts'
+import type { Scope } from '@avaliax/chassis/access/scope.ts'
 import { decodeCursor } from '@avaliax/chassis/mongo/cursor.ts'
 import type { RowsOf } from '@avaliax/chassis/mongo/define-collection.ts'
 import type { Page } from '@avaliax/chassis/mongo/page.ts'

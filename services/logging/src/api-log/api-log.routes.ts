@@ -1,6 +1,6 @@
 import { notFound } from '@avaliax/chassis/errors.ts'
-import { csvAnswer } from '@avaliax/chassis/http/csv-answer.ts'
-import { mount } from '@avaliax/chassis/http/mount.ts'
+import { csvAnswer } from '@avaliax/chassis/http/contract/csv-answer.ts'
+import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import {
   API_LOGS_EXPORT_MAX,
   apiLogStats,

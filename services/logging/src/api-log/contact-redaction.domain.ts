@@ -1,4 +1,4 @@
-import { REDACTED, type Recorded, redactCall } from '@avaliax/chassis/providers/redact.ts'
+import { REDACTED, type Recorded, redactCall } from '@avaliax/chassis/telemetry/redact.ts'
 
 const EMAIL =
   /(?<![A-Za-z0-9._%+-])[A-Za-z0-9._%+-]+(?:@|%40)[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}/g

@@ -1,8 +1,8 @@
 import { notFound } from '@avaliax/chassis/errors.ts'
-import { mount } from '@avaliax/chassis/http/mount.ts'
+import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import type { DlqTool, Letter } from '@avaliax/chassis/kafka/dlq-tool.ts'
-import { traceIdOf } from '@avaliax/chassis/kafka/trace-context.ts'
 import type { QueueAdmin } from '@avaliax/chassis/queue/queue-admin.ts'
+import { traceIdOf } from '@avaliax/chassis/telemetry/trace-context.ts'
 import {
   DEAD_LETTERS_SHOWN,
   type DeadLetter,

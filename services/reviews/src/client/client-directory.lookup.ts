@@ -1,5 +1,5 @@
 import { AppError, notFound } from '@avaliax/chassis/errors.ts'
-import type { ServiceClients } from '@avaliax/chassis/http/service-client.ts'
+import type { ServiceClients } from '@avaliax/chassis/http/client/service-client.ts'
 import { setIfNewer } from '@avaliax/chassis/kafka/set-if-newer.ts'
 import { DEFAULT_TIME_ZONE } from '@avaliax/proto/tenancy/client.routes.ts'
 import { type ClientFacts, getClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'

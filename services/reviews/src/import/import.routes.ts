@@ -1,5 +1,5 @@
-import type { Actor } from '@avaliax/chassis/http/actor.ts'
-import { answer, mount } from '@avaliax/chassis/http/mount.ts'
+import type { Actor } from '@avaliax/chassis/access/actor.ts'
+import { answer, mount } from '@avaliax/chassis/http/contract/mount.ts'
 import {
   followImportRun,
   getImportRun,

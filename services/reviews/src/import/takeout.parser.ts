@@ -1,5 +1,5 @@
 import { appError } from '@avaliax/chassis/errors.ts'
-import { hasTooManyValues } from '@avaliax/chassis/http/json-values.ts'
+import { hasTooManyValues } from '@avaliax/chassis/http/server/json-values.ts'
 import { repairedText } from '@avaliax/proto/file-text.ts'
 import { FILE_MAX_ROWS } from '@avaliax/proto/reviews/import-file.routes.ts'
 import { splitTranslation } from '@avaliax/providers/google-business/translation-block.ts'

@@ -1,4 +1,4 @@
-import type { Scope } from '@avaliax/chassis/http/scope.ts'
+import type { Scope } from '@avaliax/chassis/access/scope.ts'
 import { decodeCursor, encodeCursor, type Position } from '@avaliax/chassis/mongo/cursor.ts'
 import { matchesTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
 import type { Filter as TypedFilter } from '@avaliax/chassis/mongo/typed-query.ts'

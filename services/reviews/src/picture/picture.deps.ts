@@ -1,5 +1,5 @@
 import { notFound } from '@avaliax/chassis/errors.ts'
-import { mount } from '@avaliax/chassis/http/mount.ts'
+import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import { userAgentOf } from '@avaliax/chassis/providers/user-agent.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { getPicture } from '@avaliax/proto/reviews/picture.routes.ts'

@@ -1,5 +1,5 @@
 import { notFound } from '@avaliax/chassis/errors.ts'
-import { mount } from '@avaliax/chassis/http/mount.ts'
+import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import { getReviewForPost, storePostText } from '@avaliax/proto/reviews/review-post.internal.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Connection } from 'mongoose'

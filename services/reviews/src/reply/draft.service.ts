@@ -1,5 +1,5 @@
+import type { Scope } from '@avaliax/chassis/access/scope.ts'
 import { appError, notFound } from '@avaliax/chassis/errors.ts'
-import type { Scope } from '@avaliax/chassis/http/scope.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import type { ReviewForReply } from '@avaliax/proto/reviews/reviews.internal.ts'
 import { publicName } from '@avaliax/proto/tenancy/public-name.ts'

@@ -1,5 +1,5 @@
-import { csvAnswer } from '@avaliax/chassis/http/csv-answer.ts'
-import { mount } from '@avaliax/chassis/http/mount.ts'
+import { csvAnswer } from '@avaliax/chassis/http/contract/csv-answer.ts'
+import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import { dayIn } from '@avaliax/chassis/time/local-clock.ts'
 import { monthsBack } from '@avaliax/chassis/time/months-back.ts'
 import {

@@ -1,4 +1,4 @@
-import { type EncodedBody, type Encoding, etagOf } from '@avaliax/chassis/http/encoded-body.ts'
+import { type EncodedBody, type Encoding, etagOf } from '@avaliax/chassis/http/server/encoded-body.ts'
 
 const COMMON = {
   'access-control-allow-origin': '*',

@@ -1,5 +1,5 @@
 import { notFound } from '@avaliax/chassis/errors.ts'
-import { type EncodedBody, encodeBody } from '@avaliax/chassis/http/encoded-body.ts'
+import { type EncodedBody, encodeBody } from '@avaliax/chassis/http/server/encoded-body.ts'
 import { LRUCache } from 'lru-cache'
 import type { PublicPage, PublicWidgets } from './public-widget.query.ts'
 

@@ -3,15 +3,15 @@ import {
   type AheadOfFramework,
   aheadOfFramework,
   quickCaller,
-} from '@avaliax/chassis/http/ahead-of-framework.ts'
-import type { Caller } from '@avaliax/chassis/http/caller.ts'
+} from '@avaliax/chassis/http/server/ahead-of-framework.ts'
+import type { Caller } from '@avaliax/chassis/http/server/caller.ts'
 import {
   acceptedEncoding,
   type EncodedBody,
   type Encoding,
   matchesTag,
-} from '@avaliax/chassis/http/encoded-body.ts'
-import { SECURITY_HEADERS } from '@avaliax/chassis/http/security-headers.ts'
+} from '@avaliax/chassis/http/server/encoded-body.ts'
+import { SECURITY_HEADERS } from '@avaliax/chassis/http/server/security-headers.ts'
 import { getPublicWidget } from '@avaliax/proto/reviews/widget.routes.ts'
 import type { Meter } from '@opentelemetry/api'
 import type { FastifyInstance } from 'fastify'

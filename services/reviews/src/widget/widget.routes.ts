@@ -1,5 +1,5 @@
-import { html } from '@avaliax/chassis/http/html.ts'
-import { mount } from '@avaliax/chassis/http/mount.ts'
+import { mount } from '@avaliax/chassis/http/contract/mount.ts'
+import { html } from '@avaliax/chassis/http/pages/html.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import {
   checkWidgetSite,

@@ -1,5 +1,5 @@
 import { AppError } from '@avaliax/chassis/errors.ts'
-import type { ServiceClients } from '@avaliax/chassis/http/service-client.ts'
+import type { ServiceClients } from '@avaliax/chassis/http/client/service-client.ts'
 import type { Queues } from '@avaliax/chassis/queue/queues.ts'
 import { SyncCategories } from '@avaliax/proto/scanner/scanner.jobs.ts'
 import { listBusinessCategories } from '@avaliax/proto/tenancy/tenancy.internal.ts'

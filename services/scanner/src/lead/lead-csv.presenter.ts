@@ -1,4 +1,4 @@
-import { amount } from '@avaliax/chassis/http/csv-answer.ts'
+import { amount } from '@avaliax/chassis/http/contract/csv-answer.ts'
 import type { Lead } from './lead.model.ts'
 import { moneyOf } from './lead.presenter.ts'
 

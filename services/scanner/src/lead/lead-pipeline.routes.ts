@@ -1,6 +1,6 @@
+import type { Actor } from '@avaliax/chassis/access/actor.ts'
 import { notFound } from '@avaliax/chassis/errors.ts'
-import type { Actor } from '@avaliax/chassis/http/actor.ts'
-import { mount } from '@avaliax/chassis/http/mount.ts'
+import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import type { LeadOwner } from '@avaliax/proto/scanner/lead.routes.ts'
 import * as contract from '@avaliax/proto/scanner/lead-pipeline.routes.ts'

@@ -1,5 +1,5 @@
-import { csvAnswer } from '@avaliax/chassis/http/csv-answer.ts'
-import { mount } from '@avaliax/chassis/http/mount.ts'
+import { csvAnswer } from '@avaliax/chassis/http/contract/csv-answer.ts'
+import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import * as contract from '@avaliax/proto/scanner/lead.routes.ts'
 import type { FastifyInstance } from 'fastify'

@@ -1,5 +1,5 @@
 import { AppError } from '@avaliax/chassis/errors.ts'
-import type { ServiceClients } from '@avaliax/chassis/http/service-client.ts'
+import type { ServiceClients } from '@avaliax/chassis/http/client/service-client.ts'
 import { getOperator } from '@avaliax/proto/identity/operator.internal.ts'
 import type { LeadOwner } from '@avaliax/proto/scanner/lead.routes.ts'
 

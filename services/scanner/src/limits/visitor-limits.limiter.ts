@@ -1,6 +1,6 @@
+import type { Actor } from '@avaliax/chassis/access/actor.ts'
 import { appError } from '@avaliax/chassis/errors.ts'
-import type { Actor } from '@avaliax/chassis/http/actor.ts'
-import { addressBlock } from '@avaliax/chassis/http/rate-limit.ts'
+import { addressBlock } from '@avaliax/chassis/http/server/rate-limit.ts'
 import type { Quota } from '@avaliax/chassis/limits/quota.ts'
 import type { RateLimiter } from '@avaliax/chassis/limits/rate-limiter.ts'
 import { LEAD_LIMITS } from '@avaliax/proto/scanner/lead.routes.ts'

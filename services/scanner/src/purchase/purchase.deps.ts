@@ -1,4 +1,4 @@
-import { mount } from '@avaliax/chassis/http/mount.ts'
+import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import * as contract from '@avaliax/proto/scanner/purchase.routes.ts'
 import { PaymentSucceeded } from '@avaliax/proto/tenancy/billing.events.ts'

@@ -1,6 +1,6 @@
+import type { Actor } from '@avaliax/chassis/access/actor.ts'
 import { AppError, appError, notFound, unavailable, validationError } from '@avaliax/chassis/errors.ts'
-import type { Actor } from '@avaliax/chassis/http/actor.ts'
-import type { ServiceClients } from '@avaliax/chassis/http/service-client.ts'
+import type { ServiceClients } from '@avaliax/chassis/http/client/service-client.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'

@@ -1,6 +1,6 @@
 import { notFound } from '@avaliax/chassis/errors.ts'
-import { mount } from '@avaliax/chassis/http/mount.ts'
-import { pageLanguage } from '@avaliax/chassis/http/plain-page.ts'
+import { mount } from '@avaliax/chassis/http/contract/mount.ts'
+import { pageLanguage } from '@avaliax/chassis/http/pages/plain-page.ts'
 import * as contract from '@avaliax/proto/scanner/share.routes.ts'
 import { PublicToken } from '@avaliax/proto/values.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

@@ -1,7 +1,7 @@
+import { languageOf } from '@avaliax/chassis/access/actor.ts'
 import { appError } from '@avaliax/chassis/errors.ts'
-import { languageOf } from '@avaliax/chassis/http/actor.ts'
-import type { AnswerSeal } from '@avaliax/chassis/http/idempotency.ts'
-import { type Call, mount } from '@avaliax/chassis/http/mount.ts'
+import { type Call, mount } from '@avaliax/chassis/http/contract/mount.ts'
+import type { AnswerSeal } from '@avaliax/chassis/http/server/idempotency.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import {
   changeClients,

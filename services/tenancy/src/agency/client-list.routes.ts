@@ -1,6 +1,6 @@
-import { type Actor, languageOf } from '@avaliax/chassis/http/actor.ts'
-import { csvAnswer } from '@avaliax/chassis/http/csv-answer.ts'
-import { mount } from '@avaliax/chassis/http/mount.ts'
+import { type Actor, languageOf } from '@avaliax/chassis/access/actor.ts'
+import { csvAnswer } from '@avaliax/chassis/http/contract/csv-answer.ts'
+import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import { exportClients } from '@avaliax/proto/tenancy/agency.routes.ts'
 import {
   CLIENT_TAGS_SHOWN,

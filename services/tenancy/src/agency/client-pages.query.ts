@@ -1,4 +1,4 @@
-import type { Scope } from '@avaliax/chassis/http/scope.ts'
+import type { Scope } from '@avaliax/chassis/access/scope.ts'
 import { encodeCursor } from '@avaliax/chassis/mongo/cursor.ts'
 import type { CountedPage } from '@avaliax/chassis/mongo/page.ts'
 import { matchesTokens } from '@avaliax/chassis/mongo/search-tokens.ts'

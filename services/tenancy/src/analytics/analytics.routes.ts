@@ -1,6 +1,6 @@
-import { languageOf } from '@avaliax/chassis/http/actor.ts'
-import { amount, csvAnswer } from '@avaliax/chassis/http/csv-answer.ts'
-import { mount } from '@avaliax/chassis/http/mount.ts'
+import { languageOf } from '@avaliax/chassis/access/actor.ts'
+import { amount, csvAnswer } from '@avaliax/chassis/http/contract/csv-answer.ts'
+import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import {
   exportRevenueAnalytics,
   getBillingAttention,

@@ -1,6 +1,6 @@
+import type { Actor } from '@avaliax/chassis/access/actor.ts'
 import { appError, unavailable } from '@avaliax/chassis/errors.ts'
-import type { Actor } from '@avaliax/chassis/http/actor.ts'
-import { mount } from '@avaliax/chassis/http/mount.ts'
+import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import { DeadlineError, withDeadline } from '@avaliax/chassis/with-deadline.ts'
 import {
   cancelSubscription,

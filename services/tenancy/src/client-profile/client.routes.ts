@@ -1,5 +1,5 @@
 import { appError, notFound } from '@avaliax/chassis/errors.ts'
-import { mount } from '@avaliax/chassis/http/mount.ts'
+import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import { getClient, getOwnClient, updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import { presentClient } from '../client/client.domain.ts'

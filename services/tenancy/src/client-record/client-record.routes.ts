@@ -1,6 +1,6 @@
+import { languageOf } from '@avaliax/chassis/access/actor.ts'
 import { appError, notFound } from '@avaliax/chassis/errors.ts'
-import { languageOf } from '@avaliax/chassis/http/actor.ts'
-import { mount } from '@avaliax/chassis/http/mount.ts'
+import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import {
   addClientNote,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Scope } from '@avaliax/chassis/access/scope.ts'
 import { notFound } from '@avaliax/chassis/errors.ts'
-import type { Scope } from '@avaliax/chassis/http/scope.ts'
 import { withoutUndefined } from '@avaliax/chassis/mongo/safe-values.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { OwnerRepository } from '../owner/owner.repository.ts'

@@ -1,5 +1,5 @@
 import { notFound } from '@avaliax/chassis/errors.ts'
-import { mount } from '@avaliax/chassis/http/mount.ts'
+import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { UserChanged } from '@avaliax/proto/identity/identity.events.ts'
 import { getAutomation, getClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'

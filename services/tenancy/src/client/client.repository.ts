@@ -1,4 +1,4 @@
-import type { Scope } from '@avaliax/chassis/http/scope.ts'
+import type { Scope } from '@avaliax/chassis/access/scope.ts'
 import type { CountedPage, PageQuery } from '@avaliax/chassis/mongo/page.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Filter, Sort } from '@avaliax/chassis/mongo/typed-query.ts'

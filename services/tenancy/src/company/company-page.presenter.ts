@@ -1,4 +1,4 @@
-import type { ListResult } from '@avaliax/chassis/http/result.ts'
+import type { ListResult } from '@avaliax/chassis/http/server/result.ts'
 import { decodeCursor, encodeCursor } from '@avaliax/chassis/mongo/cursor.ts'
 import type { Company } from '@avaliax/proto/tenancy/company.routes.ts'
 

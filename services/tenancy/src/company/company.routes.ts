@@ -1,6 +1,6 @@
+import { type Actor, languageOf } from '@avaliax/chassis/access/actor.ts'
 import { appError, notFound } from '@avaliax/chassis/errors.ts'
-import { type Actor, languageOf } from '@avaliax/chassis/http/actor.ts'
-import { mount } from '@avaliax/chassis/http/mount.ts'
+import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import { listOwnCompanies } from '@avaliax/proto/tenancy/company.routes.ts'
 import {

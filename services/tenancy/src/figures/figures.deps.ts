@@ -1,4 +1,4 @@
-import { mount } from '@avaliax/chassis/http/mount.ts'
+import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import { setIfNewer } from '@avaliax/chassis/kafka/set-if-newer.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { CardSaleRecorded, CardTotalsChanged } from '@avaliax/proto/cards/cards.events.ts'

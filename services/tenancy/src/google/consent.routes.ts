@@ -1,7 +1,7 @@
 import { AppError, appError } from '@avaliax/chassis/errors.ts'
-import { cookieValue } from '@avaliax/chassis/http/cookies.ts'
-import { type Call, mount } from '@avaliax/chassis/http/mount.ts'
-import { sendPage } from '@avaliax/chassis/http/plain-page.ts'
+import { type Call, mount } from '@avaliax/chassis/http/contract/mount.ts'
+import { sendPage } from '@avaliax/chassis/http/pages/plain-page.ts'
+import { cookieValue } from '@avaliax/chassis/http/server/cookies.ts'
 import {
   GOOGLE_STATE_COOKIE,
   getGoogleAuthUrl,

@@ -1,5 +1,5 @@
+import type { Scope } from '@avaliax/chassis/access/scope.ts'
 import { appError, notFound } from '@avaliax/chassis/errors.ts'
-import type { Scope } from '@avaliax/chassis/http/scope.ts'
 import { ProviderFailure } from '@avaliax/chassis/providers/http-provider.ts'
 import type { BusinessLocation } from '@avaliax/providers/google-business/google-business.map.ts'
 import type { GoogleBusinessLocations } from '@avaliax/providers/google-business/google-business-locations.ts'

@@ -1,5 +1,5 @@
-import type { Actor } from '@avaliax/chassis/http/actor.ts'
-import { mount } from '@avaliax/chassis/http/mount.ts'
+import type { Actor } from '@avaliax/chassis/access/actor.ts'
+import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import * as contract from '@avaliax/proto/tenancy/google.routes.ts'
 import { getGoogleAccess, listBusinessCategories } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import type { GooglePlaces } from '@avaliax/providers/google-places/google-places.ts'

@@ -1,6 +1,6 @@
+import type { Scope } from '@avaliax/chassis/access/scope.ts'
 import { AppError, appError, notFound } from '@avaliax/chassis/errors.ts'
-import type { ListResult } from '@avaliax/chassis/http/result.ts'
-import type { Scope } from '@avaliax/chassis/http/scope.ts'
+import type { ListResult } from '@avaliax/chassis/http/server/result.ts'
 import { ProviderFailure } from '@avaliax/chassis/providers/http-provider.ts'
 import type { GoogleIntegration, GoogleLocation } from '@avaliax/proto/tenancy/google.routes.ts'
 import type {

@@ -1,4 +1,4 @@
-import type { ListResult } from '@avaliax/chassis/http/result.ts'
+import type { ListResult } from '@avaliax/chassis/http/server/result.ts'
 import { type CursorShape, decodeCursor, encodeCursor } from '@avaliax/chassis/mongo/cursor.ts'
 import { fold, searchTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
 import type { GoogleLocation } from '@avaliax/proto/tenancy/google.routes.ts'

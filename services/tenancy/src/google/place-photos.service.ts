@@ -1,5 +1,5 @@
+import type { Scope } from '@avaliax/chassis/access/scope.ts'
 import { AppError, appError, notFound } from '@avaliax/chassis/errors.ts'
-import type { Scope } from '@avaliax/chassis/http/scope.ts'
 import { ProviderFailure } from '@avaliax/chassis/providers/http-provider.ts'
 import type { PlacePhotos } from '@avaliax/proto/tenancy/google.routes.ts'
 import type { GoogleBusinessMedia } from '@avaliax/providers/google-business/google-business-media.ts'

@@ -1,5 +1,5 @@
-import { rareWarnings } from '@avaliax/chassis/kafka/rare-warnings.ts'
 import { setIfNewer } from '@avaliax/chassis/kafka/set-if-newer.ts'
+import { rareWarnings } from '@avaliax/chassis/telemetry/rare-warnings.ts'
 import { ReviewSummaryChanged } from '@avaliax/proto/reviews/reviews.events.ts'
 import type { SystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
 import { ClientChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'

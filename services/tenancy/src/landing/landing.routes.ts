@@ -1,7 +1,12 @@
 import { notFound } from '@avaliax/chassis/errors.ts'
-import { acceptedEncoding, type EncodedBody, etagOf, matchesTag } from '@avaliax/chassis/http/encoded-body.ts'
-import { mount } from '@avaliax/chassis/http/mount.ts'
-import { pageLanguage } from '@avaliax/chassis/http/plain-page.ts'
+import { mount } from '@avaliax/chassis/http/contract/mount.ts'
+import { pageLanguage } from '@avaliax/chassis/http/pages/plain-page.ts'
+import {
+  acceptedEncoding,
+  type EncodedBody,
+  etagOf,
+  matchesTag,
+} from '@avaliax/chassis/http/server/encoded-body.ts'
 import * as contract from '@avaliax/proto/tenancy/landing.routes.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

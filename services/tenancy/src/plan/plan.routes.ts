@@ -1,6 +1,6 @@
+import { languageOf } from '@avaliax/chassis/access/actor.ts'
 import { notFound } from '@avaliax/chassis/errors.ts'
-import { languageOf } from '@avaliax/chassis/http/actor.ts'
-import { mount } from '@avaliax/chassis/http/mount.ts'
+import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import { getPlan, listPlans } from '@avaliax/proto/tenancy/plan.routes.ts'
 import { createPlan, deactivatePlan, updatePlan } from '@avaliax/proto/tenancy/plan-change.routes.ts'

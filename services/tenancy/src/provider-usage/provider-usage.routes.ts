@@ -1,4 +1,4 @@
-import { mount } from '@avaliax/chassis/http/mount.ts'
+import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import type { Meter } from '@avaliax/chassis/metering/call-meter.ts'
 import { type ApiUsage, getProviderUsage } from '@avaliax/proto/tenancy/provider-usage.routes.ts'
 import type { PaidMeters } from '@avaliax/providers/paid-calls.ts'

@@ -1,6 +1,6 @@
-import { mount } from '@avaliax/chassis/http/mount.ts'
-import { rareWarnings } from '@avaliax/chassis/kafka/rare-warnings.ts'
+import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
+import { rareWarnings } from '@avaliax/chassis/telemetry/rare-warnings.ts'
 import {
   getPublicSystemSettings,
   getSystemSettings,

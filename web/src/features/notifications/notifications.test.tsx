@@ -92,6 +92,8 @@ test('a topic’s mail is chosen and saved at once', async () => {
       'webhook-disabled': 'now' as const,
       'new-lead': 'now' as const,
       'lead-step': 'now' as const,
+      'client-urgent': 'daily' as const,
+      'client-payment': 'daily' as const,
     },
     quietHours: { from: 22, to: 7 },
     digestHour: 8,

@@ -1,5 +1,5 @@
-import { mount } from '@avaliax/chassis/http/mount.ts'
-import { pageLanguage, plainPage } from '@avaliax/chassis/http/plain-page.ts'
+import { mount } from '@avaliax/chassis/http/contract/mount.ts'
+import { pageLanguage, plainPage } from '@avaliax/chassis/http/pages/plain-page.ts'
 import { getWidgetVerification } from '@avaliax/proto/reviews/widget.routes.ts'
 import { PublicToken } from '@avaliax/proto/values.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'

@@ -1,5 +1,5 @@
-import { type Html, html } from '@avaliax/chassis/http/html.ts'
-import { LANGUAGE_TAGS } from '@avaliax/chassis/http/html-document.ts'
+import { type Html, html } from '@avaliax/chassis/http/pages/html.ts'
+import { LANGUAGE_TAGS } from '@avaliax/chassis/http/pages/html-document.ts'
 import { LIKELY, usualPace, weekOfChance } from '@avaliax/proto/scanner/race.formulae.ts'
 import type { Shown } from './share.page.ts'
 import { shareText } from './share.texts.ts'

@@ -1,6 +1,6 @@
 import { INTER } from '@avaliax/chassis/fonts/inter.ts'
-import { html } from '@avaliax/chassis/http/html.ts'
-import { LANGUAGE_TAGS } from '@avaliax/chassis/http/html-document.ts'
+import { html } from '@avaliax/chassis/http/pages/html.ts'
+import { LANGUAGE_TAGS } from '@avaliax/chassis/http/pages/html-document.ts'
 import { nicheLabel } from '@avaliax/proto/scanner/niches.ts'
 import type { SharedPlan } from '@avaliax/proto/scanner/share.routes.ts'
 import type { Language } from '@avaliax/proto/values.ts'

@@ -1,4 +1,4 @@
-import { html } from '@avaliax/chassis/http/html.ts'
+import { html } from '@avaliax/chassis/http/pages/html.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import type { LandingFacts } from '../landing-facts.query.ts'
 import type { LandingPictures } from '../pictures.data.ts'

@@ -1,4 +1,4 @@
-import { html, type Renderable } from '@avaliax/chassis/http/html.ts'
+import { html, type Renderable } from '@avaliax/chassis/http/pages/html.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import type { LandingFacts } from '../landing-facts.query.ts'
 import type { PublicAddresses } from '../public-addresses.domain.ts'

@@ -1,5 +1,5 @@
-import { type Html, html, joined } from '@avaliax/chassis/http/html.ts'
-import { LANGUAGE_TAGS } from '@avaliax/chassis/http/html-document.ts'
+import { type Html, html, joined } from '@avaliax/chassis/http/pages/html.ts'
+import { LANGUAGE_TAGS } from '@avaliax/chassis/http/pages/html-document.ts'
 import type { PLAN_FEATURES } from '@avaliax/proto/tenancy/plan.routes.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { presentPlan } from '../../plan/plan.domain.ts'

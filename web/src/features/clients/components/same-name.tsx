@@ -27,13 +27,13 @@ export function SameName() {
       kind="warning"
       title={t('sameName')}
       text={
-        <ul className="client-same-names">
+        <>
           {found.map(({ id, companyName, address, googleFormattedAddress, email }) => (
-            <li key={id}>
+            <span key={id} className="client-same-name">
               <Link to={`/clients/${id}`}>{companyName}</Link> · {address ?? googleFormattedAddress ?? email}
-            </li>
+            </span>
           ))}
-        </ul>
+        </>
       }
     />
   )

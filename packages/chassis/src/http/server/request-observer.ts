@@ -9,10 +9,10 @@ import {
 } from '@opentelemetry/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import { contextOf } from '../kafka/trace-context.ts'
-import type { RequestSeen } from '../telemetry/metrics.ts'
-import { withRequest } from '../telemetry/request-context.ts'
-import { tracer } from '../telemetry/span.ts'
+import type { RequestSeen } from '../../telemetry/metrics.ts'
+import { withRequest } from '../../telemetry/request-context.ts'
+import { tracer } from '../../telemetry/span.ts'
+import { contextOf } from '../../telemetry/trace-context.ts'
 
 interface Deps {
   seen: (request: RequestSeen) => void

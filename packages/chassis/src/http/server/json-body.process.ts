@@ -1,4 +1,4 @@
-import { validationError } from '../errors.ts'
+import { validationError } from '../../errors.ts'
 import { hasTooManyValues } from './json-values.ts'
 
 const REFUSAL = 'O corpo não é um JSON aceito'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import type { FastifyRequest } from 'fastify'
-import { AppError, validationError } from '../errors.ts'
+import { AppError, validationError } from '../../errors.ts'
 import type { Finished } from './result.ts'
 
 export const IDEMPOTENCY_HEADER = 'idempotency-key'

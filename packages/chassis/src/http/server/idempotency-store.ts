@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Collection } from 'mongodb'
-import { appError } from '../errors.ts'
-import { fromStore, isDuplicateKey } from '../mongo/store-errors.ts'
+import { appError } from '../../errors.ts'
+import { fromStore, isDuplicateKey } from '../../mongo/store-errors.ts'
 import type { Claim, IdempotencyStore, IdempotentRequest } from './idempotency.ts'
 
 export const IDEMPOTENCY_COLLECTION = 'idempotency_keys'

@@ -1,8 +1,8 @@
-import { eventBus } from './bus.ts'
-import type { DeadLetter } from './dead-letter.ts'
-import type { EventBus } from './event-bus.ts'
-import type { KafkaSettings } from './kafkajs/clients.ts'
-import { kafkajsBroker } from './kafkajs/kafkajs-broker.ts'
+import { eventBus } from '../bus.ts'
+import type { DeadLetter } from '../dead-letter.ts'
+import type { EventBus } from '../event-bus.ts'
+import type { KafkaSettings } from './clients.ts'
+import { kafkajsBroker } from './kafkajs-broker.ts'
 
 interface BusSettings extends KafkaSettings {
   topicPrefix: string

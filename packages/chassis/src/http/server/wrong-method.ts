@@ -1,6 +1,6 @@
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { appError, notFound } from '../errors.ts'
+import { appError, notFound } from '../../errors.ts'
 
 /** Refuses a request that no route takes: 405 where another method would do, else 404. */
 export function refuseUnknown(request: FastifyRequest, reply: FastifyReply): never {

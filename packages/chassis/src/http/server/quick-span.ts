@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { type Span, SpanKind, trace } from '@opentelemetry/api'
-import { contextOf, currentTraceparent } from '../kafka/trace-context.ts'
-import { tracer } from '../telemetry/span.ts'
+import { tracer } from '../../telemetry/span.ts'
+import { contextOf, currentTraceparent } from '../../telemetry/trace-context.ts'
 
 const KEPT = '-01'
 

@@ -13,24 +13,24 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import type { Logger } from 'pino'
-import type { AuditTrail } from '../audit/audit-trail.ts'
-import { appError, unavailable } from '../errors.ts'
-import type { Lifecycle } from '../lifecycle.ts'
-import type { ErrorGroups } from '../telemetry/error-groups.ts'
-import { type Metrics, requestMetrics } from '../telemetry/metrics.ts'
-import type { ThreadPool } from '../threads/thread-pool.ts'
-import { DeadlineError } from '../with-deadline.ts'
+import type { InternalTokens } from '../../access/internal-token.ts'
+import { appError, unavailable } from '../../errors.ts'
+import type { Lifecycle } from '../../lifecycle.ts'
+import type { ErrorGroups } from '../../telemetry/error-groups.ts'
+import { type Metrics, requestMetrics } from '../../telemetry/metrics.ts'
+import type { ThreadPool } from '../../threads/thread-pool.ts'
+import { DeadlineError } from '../../with-deadline.ts'
 import { callers, REQUEST_ID_HEADER, socketAddress } from './caller.ts'
 import { answerError } from './error-handler.ts'
 import { mountHealth } from './health.ts'
 import type { IdempotencyStore } from './idempotency.ts'
-import type { InternalTokens } from './internal-token.ts'
 import type jsonBody from './json-body.process.ts'
 import { hasTooManyValues } from './json-values.ts'
 import type { RateLimits } from './rate-limit.ts'
 import { answerBrokenRequest } from './raw-answers.ts'
 import { announcesBody, dropTypeOfNothing } from './request-body.ts'
 import { observeRequests } from './request-observer.ts'
+import type { RequestAudit } from './request-state.ts'
 import { corsHeaders, SECURITY_HEADERS } from './security-headers.ts'
 import { serializerCompiler, validatorCompiler } from './validation.ts'
 import { refuseUnknown } from './wrong-method.ts'
@@ -45,7 +45,7 @@ export interface ServerDeps {
   /** Read large bodies; without them there are none. */
   threads?: ThreadPool
   /** Told of what the agency does on behalf of others, and of refusals. */
-  audit?: AuditTrail
+  audit?: RequestAudit
   /** Told of answers that are our fault or a dependency's. */
   errors?: Pick<ErrorGroups, 'seen'>
   /** Requests answered at a time; more get 503. */

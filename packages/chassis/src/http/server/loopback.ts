@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { notFound } from '../errors.ts'
+import { notFound } from '../../errors.ts'
 
 const LOOPBACK = /^(localhost$|127\.|::1$|::ffff:127\.)/
 

@@ -1,6 +1,6 @@
 import type { Language } from '@avaliax/proto/values.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { acceptedLanguage } from './accepted-language.ts'
+import { acceptedLanguage } from '../server/accepted-language.ts'
 import { brandMark } from './brand-mark.ts'
 import { html } from './html.ts'
 import { htmlDocument } from './html-document.ts'

@@ -1,10 +1,10 @@
 import { pipeline, Readable } from 'node:stream'
 import type { CsvSeparator } from '@avaliax/proto/values.ts'
 import { type Options, stringify } from 'csv-stringify'
-import { defusedCell } from '../tables/csv-cell.ts'
-import { languageOf } from './actor.ts'
+import { languageOf } from '../../access/actor.ts'
+import { defusedCell } from '../../tables/csv-cell.ts'
+import { pageLanguage } from '../pages/plain-page.ts'
 import type { Call } from './call.ts'
-import { pageLanguage } from './plain-page.ts'
 
 /** A number in text form, e.g. a sum of money. */
 interface Amount {

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
-import { INTERNAL_TOKEN_HEADER, type InternalIdentity, type InternalTokens } from './internal-token.ts'
+import {
+  INTERNAL_TOKEN_HEADER,
+  type InternalIdentity,
+  type InternalTokens,
+} from '../../access/internal-token.ts'
 
 export const REQUEST_ID_HEADER = 'x-request-id'
 export const DEADLINE_HEADER = 'x-deadline-ms'

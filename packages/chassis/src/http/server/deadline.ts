@@ -1,6 +1,6 @@
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import type { FastifyRequest } from 'fastify'
-import { appError } from '../errors.ts'
+import { appError } from '../../errors.ts'
 
 const EFFECTIVELY_NEVER = Number.POSITIVE_INFINITY
 

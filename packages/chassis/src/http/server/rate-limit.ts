@@ -1,6 +1,6 @@
 import type { RateLimit, RouteContract } from '@avaliax/proto/contract.ts'
 import type { FastifyRequest } from 'fastify'
-import { appError } from '../errors.ts'
+import { appError } from '../../errors.ts'
 import { callClientId } from './access-guard.ts'
 
 /** The port behind every limit; Redis with an in-process fallback stands behind it. */

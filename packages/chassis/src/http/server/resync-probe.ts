@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { requireLoopback } from '../http/loopback.ts'
-import type { Resync } from './resync.ts'
+import type { Resync } from '../../outbox/resync.ts'
+import { requireLoopback } from './loopback.ts'
 
 /** `POST /resyncz` from this machine announces everything again; anybody else finds nothing there. */
 export function mountResync(app: FastifyInstance, resync: Pick<Resync, 'run'>): void {

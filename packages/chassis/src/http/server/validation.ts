@@ -1,6 +1,6 @@
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import { z } from 'zod'
-import { type AppError, appError, type ErrorDetail } from '../errors.ts'
+import { type AppError, appError, type ErrorDetail } from '../../errors.ts'
 
 const MAX_DETAILS = 20
 const MAX_PATH = 120

@@ -2,20 +2,27 @@ import type { RouteContract } from '@avaliax/proto/contract.ts'
 import { context } from '@opentelemetry/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { isAudited } from '../audit/audit-trail.ts'
-import { causedBy } from '../providers/caused-by.ts'
-import { requireCaller, requireTenant } from './access-guard.ts'
+import { isAudited } from '../../audit/audit-trail.ts'
+import { causedBy } from '../../providers/caused-by.ts'
+import { requireCaller, requireTenant } from '../server/access-guard.ts'
+import { beforeDeadline, deadlineOf } from '../server/deadline.ts'
+import { toAppError } from '../server/error-handler.ts'
+import { type AnswerSeal, idempotentRequest, once } from '../server/idempotency.ts'
+import { takeFromLimit } from '../server/rate-limit.ts'
+import {
+  type Finished,
+  finished,
+  type ListResult,
+  type Result,
+  sendFinished,
+  sendList,
+} from '../server/result.ts'
+import { inputSchemas, refuseOddQuery } from '../server/validation.ts'
 import { type Call, liveCall } from './call.ts'
-import { beforeDeadline, deadlineOf } from './deadline.ts'
-import { toAppError } from './error-handler.ts'
-import { type AnswerSeal, idempotentRequest, once } from './idempotency.ts'
-import { takeFromLimit } from './rate-limit.ts'
-import { type Finished, finished, type ListResult, type Result, sendFinished, sendList } from './result.ts'
-import { inputSchemas, refuseOddQuery } from './validation.ts'
-import './request-state.ts'
+import '../server/request-state.ts'
 
+export { answer } from '../server/result.ts'
 export type { Call } from './call.ts'
-export { answer } from './result.ts'
 
 type Handler<R extends RouteContract> = (call: Call<R>) => Promise<Result<R>>
 

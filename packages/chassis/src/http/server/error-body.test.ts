@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { appError, validationError } from '../errors.ts'
+import { appError, validationError } from '../../errors.ts'
 import { acceptedLanguage } from './accepted-language.ts'
 import { errorBody } from './error-handler.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { DependencyCheck, Lifecycle } from '../lifecycle.ts'
-import type { Metrics } from '../telemetry/metrics.ts'
+import type { DependencyCheck, Lifecycle } from '../../lifecycle.ts'
+import type { Metrics } from '../../telemetry/metrics.ts'
 import { requireLoopback } from './loopback.ts'
 
 const CHECK_BUDGET_MS = 500

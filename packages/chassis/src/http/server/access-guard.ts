@@ -1,8 +1,8 @@
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import type { FastifyRequest } from 'fastify'
-import { appError, notFound } from '../errors.ts'
-import type { Actor } from './actor.ts'
-import { isSuspended } from './require-active.ts'
+import type { Actor } from '../../access/actor.ts'
+import { isSuspended } from '../../access/require-active.ts'
+import { appError, notFound } from '../../errors.ts'
 
 /** The client that a request is about: the path's, else the selected one. */
 export function callClientId(request: FastifyRequest): number | null {

@@ -7,7 +7,7 @@ import {
   SpanKind,
   trace,
 } from '@opentelemetry/api'
-import { markFailed, tracer } from '../telemetry/span.ts'
+import { markFailed, tracer } from './span.ts'
 
 const PATTERN = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/
 

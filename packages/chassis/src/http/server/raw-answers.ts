@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
-import { appError } from '../errors.ts'
+import { appError } from '../../errors.ts'
 import { errorBody } from './error-handler.ts'
 
 const STATUS_LINES: Record<string, string> = {

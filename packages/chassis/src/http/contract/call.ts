@@ -1,11 +1,11 @@
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { type AuditContext, auditContext } from '../audit/audit-context.ts'
-import { notFound } from '../errors.ts'
-import { callClientId } from './access-guard.ts'
-import type { Actor } from './actor.ts'
-import { NOTHING, type Scope, scopeOf } from './scope.ts'
+import type { Actor } from '../../access/actor.ts'
+import { NOTHING, type Scope, scopeOf } from '../../access/scope.ts'
+import { type AuditContext, auditContext } from '../../audit/audit-context.ts'
+import { notFound } from '../../errors.ts'
+import { callClientId } from '../server/access-guard.ts'
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 

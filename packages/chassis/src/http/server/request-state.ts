@@ -1,18 +1,29 @@
 import type { RouteContract } from '@avaliax/proto/contract.ts'
+import type { AuditRecord } from '@avaliax/proto/identity/audit.events.ts'
 import type { Context, Span } from '@opentelemetry/api'
-import type { AuditTrail } from '../audit/audit-trail.ts'
-import type { ErrorGroups } from '../telemetry/error-groups.ts'
-import type { RequestContext } from '../telemetry/request-context.ts'
+import type { FastifyRequest } from 'fastify'
+import type { ErrorGroups } from '../../telemetry/error-groups.ts'
+import type { RequestContext } from '../../telemetry/request-context.ts'
 import type { Caller } from './caller.ts'
 import type { IdempotencyStore } from './idempotency.ts'
 import type { RateLimits } from './rate-limit.ts'
+
+/** What is told of a request to the audit trail. */
+export interface RequestAudit {
+  /** Says before the work begins who is about to do what; the work waits for it. */
+  attempt(request: FastifyRequest): Promise<void>
+  /** Says how it ended. Lost with a dying process, the entry keeps reading `attempted`. */
+  ended(request: FastifyRequest, outcome: AuditRecord['outcome'], clientId: number | null): void
+  /** Somebody signed in asked for what their role may not do. */
+  refused(request: FastifyRequest): void
+}
 
 /** What the server gives to its mounted routes. */
 export interface ServerParts {
   limits: RateLimits | undefined
   idempotency: IdempotencyStore | undefined
   /** Absent where nothing is audited. */
-  audit: AuditTrail | undefined
+  audit: RequestAudit | undefined
   errors: Pick<ErrorGroups, 'seen'> | undefined
   mounted: RouteContract[]
   /** Aborted when the process begins to end. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { INTERNAL_TOKEN_HEADER } from '../../access/internal-token.ts'
 import { type Caller, socketAddress } from './caller.ts'
-import { INTERNAL_TOKEN_HEADER } from './internal-token.ts'
 
 /** Takes a request whole and says so, or leaves it untouched and answers false. */
 export type AheadOfFramework = (raw: IncomingMessage, reply: ServerResponse) => boolean

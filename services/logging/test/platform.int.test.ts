@@ -38,9 +38,10 @@ async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
 test('who answers is up with version, stores and figures; who does not is a problem with a runbook', async () => {
   const seen = await until(async () => {
     const now = await platform()
-    return now.services.some(({ name, requestsPerSecond }) => name === 'logging' && requestsPerSecond > 0)
-      ? now
-      : undefined
+    const own = now.services.find(({ name }) => name === 'logging')
+    // The first sample may be older than the first request of ours.
+    const told = now.routes.some(({ route }) => route === PATH)
+    return told && (own?.requestsPerSecond ?? 0) > 0 ? now : undefined
   })
   const own = seen.services.find(({ name }) => name === 'logging')
   expect(own).toMatchObject({ up: true, ready: true, version: expect.stringMatching(/^\d+\.\d+/) })

@@ -24,6 +24,7 @@ import {
   UNPAID,
 } from './billing-state.domain.ts'
 import type { InvoiceRepository } from './invoice.repository.ts'
+import { isSuperseded } from './stripe-event-order.domain.ts'
 import type { TrialCards } from './trial-card.repository.ts'
 
 interface Deps {
@@ -63,7 +64,7 @@ const NOTHING_ALONG: Along = async () => {}
 
 /**
  * The one way in which the provider's state becomes ours: everything about the customer is read anew and stored as a whole.
- * What an event says is never trusted, so events may come in any order and any number.
+ * In which order is decided by `stripe-event-order.domain.ts`.
  */
 export function billingSync(deps: Deps) {
   const {
@@ -172,8 +173,7 @@ export function billingSync(deps: Deps) {
         const key = `trial-card-known:${refusedTrialId}`
         await announce.noticed({ clientId, notice: 'trial-card-known', key, at: null }, tx)
       }
-      // Another customer took its place while this one was read: nothing of the former is to be stored over it.
-      if (read <= before.applied || before.customerId !== account.customerId) {
+      if (isSuperseded({ read, customerId: account.customerId }, before)) {
         await along(tx, { account: before, clientId, superseded: true })
         return before
       }

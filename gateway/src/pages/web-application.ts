@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { access, readFile } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
+import { refuseUnknown } from '@avaliax/chassis/http/server/wrong-method.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hashedAssets } from './hashed-assets.ts'
@@ -49,17 +50,26 @@ export function webApplication(webDir: string | undefined, sources: PageSources)
   const root = webDir && resolve(webDir)
   const policy = pagePolicy(sources)
 
-  function fallback(request: FastifyRequest, reply: FastifyReply): unknown {
+  /** Takes the request on when it may be for a page; the disk is asked afterwards. */
+  function fallback(request: FastifyRequest, reply: FastifyReply): boolean {
     const path = pathOf(request)
     const read = request.method === 'GET' || request.method === 'HEAD'
-    if (!root || !read || NOT_A_PAGE.test(path) || HAS_EXTENSION.test(path)) return undefined
-    if (!existsSync(join(root, 'index.html'))) return undefined
+    if (!root || !read || NOT_A_PAGE.test(path) || HAS_EXTENSION.test(path)) return false
+    const index = join(root, 'index.html')
+    sendPage(reply, path, index)
+      // Not there yet, while the first build is being made.
+      .catch(() => refuseUnknown(request, reply))
+      .catch((refusal: Error) => reply.send(refusal))
+    return true
+  }
+
+  async function sendPage(reply: FastifyReply, path: string, index: string): Promise<void> {
+    const isBoard = PUBLIC_BOARD.test(path)
+    const page = isBoard ? await readFile(index, 'utf8') : await access(index)
     if (UNKNOWN_PUBLIC.test(path)) reply.code(404)
-    if (PUBLIC_BOARD.test(path)) {
-      const page = readFileSync(join(root, 'index.html'), 'utf8').replace(NOT_FOR_SEARCH, BOARD_DESCRIPTION)
-      return reply.headers(pageHeaders('index.html', policy)).type('text/html; charset=utf-8').send(page)
-    }
-    return reply.headers(pageHeaders('index.html', policy)).sendFile('index.html', { cacheControl: false })
+    reply.headers(pageHeaders('index.html', policy))
+    if (page === undefined) reply.sendFile('index.html', { cacheControl: false })
+    else reply.type('text/html; charset=utf-8').send(page.replace(NOT_FOR_SEARCH, BOARD_DESCRIPTION))
   }
 
   return {

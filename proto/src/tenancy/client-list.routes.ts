@@ -45,14 +45,22 @@ export const ClientFilter = z.object({
   reason: HealthReason.optional(),
 })
 
+/** By what the list is ordered; each has its own direction unless one is asked for. Unrated clients come last by rating. */
+export const ClientSort = z.enum(['newest', 'attention', 'name', 'employees', 'urgent', 'rating', 'activity'])
+export type ClientSort = z.output<typeof ClientSort>
+
 export const listClients = defineRoute({
   service: 'tenancy',
   method: 'GET',
   path: '/api/superadmin/clients',
   access: 'superadmin',
   kind: 'list',
-  summary: 'All clients of the agency; newest first, or who needs help first',
-  query: ListQuery.extend({ ...ClientFilter.shape, sort: z.enum(['newest', 'attention']).default('newest') }),
+  summary: 'All clients of the agency; newest first, who needs help first, or by another column',
+  query: ListQuery.extend({
+    ...ClientFilter.shape,
+    sort: ClientSort.default('newest'),
+    direction: z.enum(['asc', 'desc']).optional(),
+  }),
   response: ClientRow,
 })
 

@@ -119,7 +119,7 @@ export const migrations: Migration[] = [
   },
   {
     number: 14,
-    name: 'who needs help, by gravity',
+    name: 'who needs help, by gravity; clients sorted by their columns',
     async run(db) {
       await createIndexes(clients.model(db))
       await weighStandings(db)

@@ -12,6 +12,7 @@ import type { FastifyInstance } from 'fastify'
 import { presentRow } from '../client/client.domain.ts'
 import type { Client } from '../client/client.model.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
+import { CLIENT_ORDERS } from '../client/client-order.domain.ts'
 import type { Plan } from '../plan/plan.model.ts'
 import type { PlanRepository } from '../plan/plan.repository.ts'
 import { clientFilter, clientPages } from './client-pages.query.ts'
@@ -48,10 +49,11 @@ export function clientListRoutes(app: FastifyInstance, { clients, plans, now }: 
 
   const pages = clientPages(clients)
   mount(app, listClients, async ({ scope, query, actor }) => {
-    const { sort, limit, cursor } = query
-    const order = sort === 'attention' ? 'attention' : 'createdAt'
+    const { limit, cursor } = query
+    const [sort, usual] = CLIENT_ORDERS[query.sort]
+    const direction = query.direction ?? usual
     const [page, known] = await Promise.all([
-      pages(scope, { filter: clientFilter(query), sort: order, limit, cursor }),
+      pages(scope, { filter: clientFilter(query), sort, direction, limit, cursor }),
       plans.all(),
     ])
     return { ...page, items: page.items.map(row(known, actor)) }

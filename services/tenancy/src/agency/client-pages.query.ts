@@ -3,17 +3,24 @@ import { encodeCursor } from '@avaliax/chassis/mongo/cursor.ts'
 import type { CountedPage } from '@avaliax/chassis/mongo/page.ts'
 import { matchesTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
 import type { Filter } from '@avaliax/chassis/mongo/typed-query.ts'
-import type { ClientFilter } from '@avaliax/proto/tenancy/client-list.routes.ts'
+import type { ClientFilter, ClientSort } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import type { z } from 'zod'
 import type { Client } from '../client/client.model.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
+import type { CLIENT_ORDERS } from '../client/client-order.domain.ts'
 
 interface Query {
   filter: Filter<Client>
-  sort: 'createdAt' | 'attention'
+  sort: (typeof CLIENT_ORDERS)[ClientSort][0]
+  direction?: 'asc' | 'desc'
   limit: number
   cursor?: string | undefined
 }
+
+/** The orders whose first page is asked for most. */
+type Highest = Query & { sort: 'createdAt' | 'attention' }
+const isHighestFirst = (query: Query): query is Highest =>
+  query.direction !== 'asc' && (query.sort === 'createdAt' || query.sort === 'attention')
 
 /** What the agency's list and its export leave over. */
 export const clientFilter = ({
@@ -38,7 +45,7 @@ export const clientFilter = ({
 export function clientPages(clients: Pick<ClientRepository, 'top' | 'countAll' | 'page'>) {
   const ends = new Map<string, Client['createdAt'] | Client['attention']>()
 
-  async function top({ sort, limit }: Query): Promise<Client[]> {
+  async function top({ sort, limit }: Highest): Promise<Client[]> {
     const key = `${sort} ${limit}`
     const end = ends.get(key)
     const near = end === undefined ? [] : await clients.top(sort, { from: end, limit: limit + 1 })
@@ -48,7 +55,7 @@ export function clientPages(clients: Pick<ClientRepository, 'top' | 'countAll' |
     return found
   }
 
-  async function firstOfAll(query: Query): Promise<CountedPage<Client>> {
+  async function firstOfAll(query: Highest): Promise<CountedPage<Client>> {
     const [found, total] = await Promise.all([top(query), clients.countAll()])
     const items = found.slice(0, query.limit)
     const last = items.at(-1)
@@ -58,7 +65,7 @@ export function clientPages(clients: Pick<ClientRepository, 'top' | 'countAll' |
   }
 
   return (scope: Scope, query: Query): Promise<CountedPage<Client>> =>
-    scope === 'all' && !query.cursor && Object.keys(query.filter).length === 0
+    scope === 'all' && !query.cursor && isHighestFirst(query) && Object.keys(query.filter).length === 0
       ? firstOfAll(query)
       : clients.page(scope, query)
 }

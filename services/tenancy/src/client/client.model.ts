@@ -42,6 +42,10 @@ export const clients = defineCollection({
     /** Kept by the agency, unknown to the client. */
     tags: z.array(z.string()),
     notes: z.string().nullable(),
+    /** To sort by, as `client-order.domain.ts` makes them. */
+    nameKey: z.string(),
+    ratingKey: z.number(),
+    activityKey: z.date(),
     /** Folded words of name and e-mail, for searching. */
     searchTokens: z.array(z.string()),
     rev: z.number(),
@@ -56,6 +60,11 @@ export const clients = defineCollection({
     { key: { planId: 1, createdAt: -1, _id: -1 } },
     { key: { attention: -1, _id: -1 } },
     { key: { reasons: 1, attention: -1, _id: -1 } },
+    { key: { nameKey: 1, _id: 1 } },
+    { key: { employeeCount: -1, _id: -1 } },
+    { key: { urgentReviews: -1, _id: -1 } },
+    { key: { ratingKey: 1, _id: 1 } },
+    { key: { activityKey: -1, _id: -1 } },
     { key: { searchTokens: 1 } },
     { key: { tags: 1 } },
     { key: { userId: 1 } },

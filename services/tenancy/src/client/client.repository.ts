@@ -23,6 +23,9 @@ export type Mirrored = Partial<
     | 'reasons'
     | 'attention'
     | 'standingDueAt'
+    | 'nameKey'
+    | 'ratingKey'
+    | 'activityKey'
   >
 >
 

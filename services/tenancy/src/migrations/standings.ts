@@ -5,6 +5,7 @@ import { UNPAID } from '../billing/billing-state.domain.ts'
 import { employeeLimit } from '../client/client.domain.ts'
 import { clients as clientRows } from '../client/client.model.ts'
 import { standingOf } from '../client/client-health.domain.ts'
+import { orderKeysOf } from '../client/client-order.domain.ts'
 import { UNRATED } from '../client/client-rating.domain.ts'
 import { googleConnections } from '../google/google.models.ts'
 import { owners } from '../owner/owner.model.ts'
@@ -35,7 +36,10 @@ export async function fillStandings(db: Connection): Promise<void> {
   const now = new Date()
   for await (const client of clients.each({})) {
     const limit = employeeLimit(known.get(client.planId ?? 0) ?? null)
-    await clients.updateOne({ _id: client._id }, { $set: standingOf(client, limit, now) })
+    await clients.updateOne(
+      { _id: client._id },
+      { $set: { ...standingOf(client, limit, now), ...orderKeysOf(client) } },
+    )
   }
 }
 

@@ -270,3 +270,17 @@ test('a second client of the same name is warned of, with where the first one is
   expect(await screen.findByText('There is already a client of this name')).toBeVisible()
   expect(screen.getByText(/Rua B, 2, Olinda/)).toBeVisible()
 })
+
+test('a column’s title orders the list by it, a second press turns it round', async () => {
+  const { person, router } = open()
+  const head = await screen.findByRole('button', { name: 'Sort by Employees' })
+  await person.click(head)
+  await waitFor(() => expect(api.received(listClients).at(-1)?.query).toMatchObject({ sort: 'employees' }))
+  expect(head).toHaveFocus()
+  expect(screen.getByRole('columnheader', { name: /Employees/ })).toHaveAttribute('aria-sort', 'descending')
+  await person.click(head)
+  await waitFor(() => expect(router.state.location.search).toBe('?sort=employees&direction=asc'))
+  expect(screen.getByRole('columnheader', { name: /Employees/ })).toHaveAttribute('aria-sort', 'ascending')
+  await person.click(screen.getByRole('button', { name: 'Sort by Company' }))
+  await waitFor(() => expect(router.state.location.search).toBe('?sort=name'))
+})

@@ -18,10 +18,12 @@ import {
   TagsAndNotes,
 } from './client-cells.tsx'
 import { Reasons } from './client-reasons.tsx'
+import { type ClientOrder, directionOf, type SortedColumn, SortHead } from './sort-head.tsx'
 
 interface Props {
   clients: readonly ClientRow[] | undefined
   selection: Selection
+  order: ClientOrder
   /** User ids of owners who have not accepted their invitation. */
   invited: ReadonlySet<number>
   onTag: (tag: string) => void
@@ -29,7 +31,7 @@ interface Props {
   empty: ReactNode
 }
 
-export function ClientList({ clients, selection, invited, onTag, onEdit, empty }: Props) {
+export function ClientList({ clients, selection, order, invited, onTag, onEdit, empty }: Props) {
   const t = useTexts(clientsTexts)
   const status = useTexts(statusTexts)
   const health = useTexts(healthTexts)
@@ -55,10 +57,15 @@ export function ClientList({ clients, selection, invited, onTag, onEdit, empty }
     ) : (
       <Status client={client} />
     )
+  const sortedBy = (sort: SortedColumn, title: string) => ({
+    title,
+    sorted: directionOf(order, sort),
+    head: <SortHead title={title} sort={sort} order={order} />,
+  })
   const selectAll = clients && clients.length > 0 && <SelectAll clients={clients} selection={selection} />
   const columns: Column<ClientRow>[] = [
     { key: 'select', title: status('selectAll'), head: selectAll, render: tick },
-    { key: 'company', title: t('company'), share: 30, render: nameAndTags },
+    { key: 'company', ...sortedBy('name', t('company')), share: 30, render: nameAndTags },
     {
       key: 'needs',
       title: health('needs'),
@@ -74,11 +81,16 @@ export function ClientList({ clients, selection, invited, onTag, onEdit, empty }
     },
     { key: 'plan', title: t('plan'), render: planOf },
     { key: 'google', title: t('google'), spare: true, render: (client) => <GoogleMark client={client} /> },
-    { key: 'employees', title: t('employees'), end: true, render: (client) => <Seats client={client} /> },
+    {
+      key: 'employees',
+      ...sortedBy('employees', t('employees')),
+      end: true,
+      render: (client) => <Seats client={client} />,
+    },
     { key: 'status', title: t('status'), render: statusOf },
     {
       key: 'activity',
-      title: t('lastActivity'),
+      ...sortedBy('activity', t('lastActivity')),
       spare: true,
       render: (client) => <LastActivity client={client} />,
     },

@@ -1,5 +1,5 @@
 import { ClientStatus } from '@avaliax/proto/tenancy/client.routes.ts'
-import { HealthReason } from '@avaliax/proto/tenancy/client-list.routes.ts'
+import { ClientSort, HealthReason } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { IdText } from '@avaliax/proto/values.ts'
 import { Select } from 'antd'
 import { z } from 'zod'
@@ -20,7 +20,7 @@ const FIELDS = {
   tag: z.string().max(30),
   reason: HealthReason,
 }
-const Sort = { sort: z.enum(['newest', 'attention']) }
+const Sort = { sort: ClientSort, direction: z.enum(['asc', 'desc']) }
 
 /** Search and filters of the list of clients, and its order, which filters nothing. */
 export function useClientFilters() {
@@ -76,10 +76,17 @@ export function ClientFilterBar({ control, shown, total }: Props) {
       <Select
         aria-label={t('sort')}
         value={order.filters.sort ?? 'newest'}
-        onChange={(sort) => order.change({ sort: sort === 'newest' ? undefined : sort })}
+        onChange={(sort) =>
+          order.change({ sort: sort === 'newest' ? undefined : sort, direction: undefined })
+        }
         options={[
           { value: 'newest', label: t('sortNewest') },
           { value: 'attention', label: t('sortAttention') },
+          { value: 'urgent', label: t('sortUrgent') },
+          { value: 'rating', label: t('sortRating') },
+          { value: 'name', label: t('sortName') },
+          { value: 'employees', label: t('sortEmployees') },
+          { value: 'activity', label: t('sortActivity') },
         ]}
         style={{ width: 210 }}
       />

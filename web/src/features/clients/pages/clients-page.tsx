@@ -5,6 +5,7 @@ import { Button, Typography } from 'antd'
 import { useState } from 'react'
 import { rowsOf } from '../../../shared/api/paging.ts'
 import { send } from '../../../shared/api/send.ts'
+import { shownAnswer } from '../../../shared/api/shown-answer.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { CsvButton } from '../../../shared/ui/csv-button.tsx'
@@ -29,7 +30,9 @@ export function ClientsPage() {
   const selection = useSelection()
   const [edited, setEdited] = useState<ClientRow | null>(null)
   const answer = useListClientsInfiniteQuery({ query: control.query })
-  const { items: clients, total } = rowsOf(answer.currentData)
+  // The rows stay until the next ones are there, and with them the keyboard's place in the table's head.
+  const { shown, stale } = shownAnswer(answer)
+  const { items: clients, total } = rowsOf(shown)
   const invited = useInvited(clients)
 
   return (
@@ -46,11 +49,12 @@ export function ClientsPage() {
       />
       <ClientFilterBar control={control} shown={clients?.length} total={total} />
       <ReasonCounts chosen={control.filters.reason} />
-      <div className="client-table">
+      <div className="client-table" aria-busy={stale}>
         <ListFrame answer={answer} filled={clients !== undefined}>
           <ClientList
             clients={clients}
             selection={selection}
+            order={control.order}
             invited={invited}
             onTag={(tag) => control.change({ tag })}
             onEdit={setEdited}

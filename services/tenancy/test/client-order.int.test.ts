@@ -62,7 +62,8 @@ it('sorts what a filter leaves, and takes no cursor of another order', async () 
   expect(folded(await names({ sort: 'name', search: 'casa' }))).toEqual(['casa azul', 'casa azul'])
   const page = await tenancy.agency(listClients, { query: { sort: 'name', limit: 2 } })
   const cursor = decodeURIComponent(/cursor=([^&>]+)/.exec(page.headers.get('link') ?? '')?.[1] ?? '')
-  for (const odd of [{ sort: 'rating' }, { sort: 'name', direction: 'desc' }, {}]) {
+  const others: Record<string, string>[] = [{ sort: 'rating' }, { sort: 'name', direction: 'desc' }, {}]
+  for (const odd of others) {
     const { status } = await tenancy.agency(listClients, { query: { ...odd, limit: 2, cursor } })
     expect(status).toBe(400)
   }

@@ -79,6 +79,12 @@ const ENGLISH: Record<string, string> = {
     'The first row lacks the heading {0}. It needs nome (name) and departamento (department); email is optional.',
   'O arquivo só tem os títulos das colunas. Preencha uma linha por pessoa e envie de novo.':
     'The file has only the column headings. Fill in one row per person and send it again.',
+  'A primeira linha precisa dos títulos empresa e email.':
+    'The first row needs the headings company and email.',
+  'O arquivo só tem os títulos das colunas. Preencha uma linha por empresa e envie de novo.':
+    'The file has only the headings. Fill in one row per company and send it again.',
+  'O arquivo tem mais de {0} empresas. Divida em arquivos de até {1} linhas.':
+    'The file has more than {0} companies. Split it into files of up to {1} rows.',
   'O arquivo tem mais de {0} pessoas. Divida em arquivos de até {1} linhas.':
     'The file has more than {0} people. Split it into files of up to {1} rows.',
   'Não foi possível ler a linha {0}. Confira as aspas: cada aspa aberta precisa ser fechada.':

@@ -69,6 +69,7 @@ import * as analytics from './tenancy/analytics.routes.ts'
 import * as billingEvents from './tenancy/billing.events.ts'
 import * as billing from './tenancy/billing.routes.ts'
 import * as client from './tenancy/client.routes.ts'
+import * as clientImport from './tenancy/client-import.routes.ts'
 import * as clientList from './tenancy/client-list.routes.ts'
 import * as clientRecord from './tenancy/client-record.routes.ts'
 import * as company from './tenancy/company.routes.ts'
@@ -109,6 +110,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   client,
   clientList,
   clientRecord,
+  clientImport,
   agency,
   company,
   companyChange,

@@ -77,6 +77,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/superadmin/client-tags': AGENCY,
   'GET /api/superadmin/clients.csv': AGENCY,
   'POST /api/superadmin/clients': AGENCY,
+  'POST /api/superadmin/clients/import': AGENCY,
   'POST /api/superadmin/clients/bulk': AGENCY,
   'POST /api/superadmin/clients/:clientId/invitation': AGENCY,
   'PATCH /api/superadmin/clients/:clientId': AGENCY,

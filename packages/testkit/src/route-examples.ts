@@ -59,6 +59,7 @@ export const BODY_EXAMPLES: Record<string, Record<string, unknown>> = {
   'POST /api/superadmin/clients/:clientId/invitation': {},
   'PATCH /api/superadmin/clients/:clientId': { tags: ['vip'], notes: 'Liga na terça' },
   'POST /api/superadmin/clients/:clientId/notes': { text: 'Ligar na terça' },
+  'POST /api/superadmin/clients/import': { csv: 'empresa;email\nPadaria;p@example.com', dryRun: true },
   'POST /api/superadmin/clients/bulk': { clientIds: [1], status: 'active', planId: 1, addTag: 'vip' },
   'POST /api/plans': {
     name: 'gold',
@@ -222,6 +223,7 @@ export const REQUIRED_FIELDS: Record<string, readonly string[]> = {
   'POST /api/superadmin/clients': ['companyName', 'email'],
   'POST /api/superadmin/clients/:clientId/notes': ['text'],
   'POST /api/superadmin/clients/bulk': ['clientIds'],
+  'POST /api/superadmin/clients/import': ['csv'],
   'POST /api/plans': ['name', 'displayName'],
   'POST /api/superadmin/cards/generate': ['cardCount'],
   'POST /api/superadmin/card-sales': ['clientId', 'cardCount', 'totalAmount'],

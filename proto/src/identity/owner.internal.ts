@@ -32,6 +32,8 @@ export const inviteOwner = defineRoute({
     companyId: Id,
     /** Who of the agency invites; for the audit trail. */
     invitedBy: z.strictObject({ userId: Id, email: z.string() }).optional(),
+    /** False: the owner is invited, and hears of it later. */
+    mail: z.boolean().default(true),
   }),
   response: Invitation,
   deadlineMs: 5_000,

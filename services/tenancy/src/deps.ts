@@ -9,6 +9,7 @@ import { standings } from './activity/standing.service.ts'
 import { agencyRoutes } from './agency/agency.routes.ts'
 import { bulkChange } from './agency/bulk-change.service.ts'
 import { clientCreation } from './agency/client-creation.service.ts'
+import { clientImport } from './agency/client-import.service.ts'
 import { clientListRoutes } from './agency/client-list.routes.ts'
 import { analyticsRoutes } from './analytics/analytics.routes.ts'
 import { billingAttention } from './analytics/billing-attention.service.ts'
@@ -64,10 +65,12 @@ export async function buildService(context: ProcessDeps<TenancyConfig>): Promise
   analyticsRoutes(app, { revenue: revenueAnalytics(deps), attention: billingAttention(deps) })
   const agency = { ...deps, clientService, provision }
   clientListRoutes(app, deps)
+  const creation = clientCreation({ ...agency, identity: deps.client })
   agencyRoutes(app, {
     ...agency,
-    creation: clientCreation({ ...agency, identity: deps.client }),
+    creation,
     bulk: bulkChange(agency),
+    clientImport: clientImport({ ...agency, creation }),
   })
   clientRecordRoutes({ ...deps, ...billing })
   buildLanding({ ...deps, settings: buildSettings(deps) })

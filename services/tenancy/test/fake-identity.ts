@@ -30,6 +30,8 @@ export async function fakeIdentity({ tokens, log }: Deps) {
   const failing = new Set<Step>()
   /** Who of the agency invited, oldest first. */
   const inviters: (string | undefined)[] = []
+  /** Addresses that were invited by mail. */
+  const mailed: string[] = []
   let nextUser = 1_000
   let links = 0
   const app = await createServer({
@@ -50,12 +52,13 @@ export async function fakeIdentity({ tokens, log }: Deps) {
     users.set(email, user)
     return { userId: user.userId }
   })
-  mount(app, inviteOwner, async ({ params: { userId }, body: { clientId, companyId, invitedBy } }) => {
+  mount(app, inviteOwner, async ({ params: { userId }, body: { clientId, companyId, invitedBy, mail } }) => {
     working('invite')
     const [email, user] = [...users].find(([, candidate]) => candidate.userId === userId) ?? []
     if (!email || !user || user.state === 'active') throw appError('CONFLICT')
     user.state = 'invited'
     inviters.push(invitedBy?.email)
+    if (mail) mailed.push(email)
     memberships.set(clientId, { userId, companyId })
     return { email, url: `http://avaliax.test/reset-password?token=secret-link-${++links}` }
   })
@@ -75,7 +78,7 @@ export async function fakeIdentity({ tokens, log }: Deps) {
 
   return {
     url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
-    ...{ users, memberships, sessions, failing, inviters },
+    ...{ users, memberships, sessions, failing, inviters, mailed },
     close: () => app.close(),
   }
 }

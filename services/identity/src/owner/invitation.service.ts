@@ -10,13 +10,17 @@ interface Deps {
   newId: () => string
 }
 
-/** A link of seven days that lets an invited person set the password, shown to who invited and mailed. */
+/** A link of seven days that lets an invited person set the password, shown to who invited and mailed unless it is to wait. */
 export function invitations({ links, mailRequests, newId }: Deps) {
-  return async ({ _id: userId, username, role, language }: User, tx: Tx): Promise<Invitation> => {
+  return async (
+    { _id: userId, username, role, language }: User,
+    tx: Tx,
+    { mail = true }: { mail?: boolean } = {},
+  ): Promise<Invitation> => {
     const linkId = newId()
     await links.issue({ linkId, userId, purpose: 'invitation' }, tx)
     const kind = role === 'superadmin' ? 'invite-operator' : 'invite-owner'
-    await mailRequests.write({ _id: linkId, kind, userId, language }, tx)
+    if (mail) await mailRequests.write({ _id: linkId, kind, userId, language }, tx)
     return { email: username, url: links.urlOf(linkId) }
   }
 }

@@ -32,6 +32,7 @@ interface Invited {
 
 interface Inviting extends Invited {
   invitedBy?: { userId: number; email: string } | undefined
+  mail: boolean
 }
 
 /** Log-ins of the clients that the agency creates: reserved first, so that a taken e-mail creates no client. */
@@ -63,7 +64,10 @@ export function ownerService(deps: Deps) {
       }
     },
 
-    async invite({ userId, clientId, companyId, invitedBy }: Inviting, trace: Trace): Promise<Invitation> {
+    async invite(
+      { userId, clientId, companyId, invitedBy, mail }: Inviting,
+      trace: Trace,
+    ): Promise<Invitation> {
       const invitation = await transact(async (tx) => {
         const user = await users.byId(userId, tx)
         if (!user) throw notFound()
@@ -76,7 +80,7 @@ export function ownerService(deps: Deps) {
         const after = { email: invited.username }
         const act = { action: 'invitation.sent', subject: `user-${userId}`, after } as const
         await audit({ ...act, actor: invitedBy ?? null, onBehalfOf: clientId, trace }, tx)
-        return invite(invited, tx)
+        return invite(invited, tx, { mail })
       })
       mailOutbox.wake()
       return invitation

@@ -9,6 +9,7 @@ import {
   renewInvitation,
   updateClientRecord,
 } from '@avaliax/proto/tenancy/agency.routes.ts'
+import { importClients } from '@avaliax/proto/tenancy/client-import.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import { presentRow } from '../client/client.domain.ts'
 import type { Caller, ClientService } from '../client-profile/client.service.ts'
@@ -16,10 +17,12 @@ import type { PlanRepository } from '../plan/plan.repository.ts'
 import type { OwnerPlans } from '../subscription/owner-plan.service.ts'
 import type { BulkChange } from './bulk-change.service.ts'
 import type { ClientCreation } from './client-creation.service.ts'
+import type { ImportClients } from './client-import.service.ts'
 
 interface Deps {
   creation: ClientCreation
   bulk: BulkChange
+  clientImport: ImportClients
   clientService: ClientService
   ownerPlans: Pick<OwnerPlans, 'known'>
   plans: Pick<PlanRepository, 'byId'>
@@ -29,7 +32,7 @@ interface Deps {
 }
 
 export function agencyRoutes(app: FastifyInstance, deps: Deps): void {
-  const { creation, bulk, clientService, ownerPlans, plans, ids, seal, now } = deps
+  const { creation, bulk, clientImport, clientService, ownerPlans, plans, ids, seal, now } = deps
 
   mount(
     app,
@@ -42,6 +45,11 @@ export function agencyRoutes(app: FastifyInstance, deps: Deps): void {
       seal,
     },
   )
+
+  mount(app, importClients, (call) => {
+    const { body, signal } = call
+    return clientImport({ caller: callerOf(call), ...body, signal })
+  })
 
   mount(app, renewInvitation, async (call) => ({
     invitation: await creation.renew(call.params.clientId, callerOf(call).actor),

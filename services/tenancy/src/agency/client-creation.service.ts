@@ -28,6 +28,8 @@ interface Creation {
   context: AuditContext
   body: z.output<typeof CreateClientBody>
   newId: number | undefined
+  /** False: the invitation is sent later. */
+  mail?: boolean
 }
 
 /**
@@ -44,10 +46,15 @@ export function clientCreation(deps: Deps) {
     await clientService.update({ actor, scope: 'all', context }, clientId, patch)
   }
 
-  const invitation = (userId: number, { clientId, companyId }: Headquarters, { userId: by, email }: Actor) =>
+  const invitation = (
+    userId: number,
+    { clientId, companyId }: Headquarters,
+    { userId: by, email }: Actor,
+    mail = true,
+  ) =>
     identity.call(inviteOwner, {
       params: { userId },
-      body: { clientId, companyId, invitedBy: { userId: by, email } },
+      body: { clientId, companyId, invitedBy: { userId: by, email }, mail },
       timeoutMs: 5_000,
     })
 
@@ -81,7 +88,7 @@ export function clientCreation(deps: Deps) {
       const headquarters = before ?? (await provision.provision(owner))
 
       return {
-        invitation: await invitation(userId, headquarters, actor),
+        invitation: await invitation(userId, headquarters, actor, creation.mail),
         client: await created(headquarters.clientId),
       }
     },

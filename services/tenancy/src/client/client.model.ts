@@ -60,6 +60,7 @@ export const clients = defineCollection({
     { key: { planId: 1, createdAt: -1, _id: -1 } },
     { key: { attention: -1, _id: -1 } },
     { key: { reasons: 1, attention: -1, _id: -1 } },
+    { key: { email: 1 } },
     { key: { nameKey: 1, _id: 1 } },
     { key: { employeeCount: -1, _id: -1 } },
     { key: { urgentReviews: -1, _id: -1 } },

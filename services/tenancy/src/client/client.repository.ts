@@ -86,6 +86,12 @@ export function clientRepository(db: Connection) {
 
     countAll: rows.estimatedCount,
 
+    /** Clients by their e-mail addresses, of those that are there. */
+    idsOfEmails: async (emails: readonly string[]): Promise<[email: string, clientId: number][]> =>
+      (await rows.find({ email: { $in: [...new Set(emails)] } }, { fields: ['_id', 'email'] })).map(
+        ({ _id, email }) => [email.toLowerCase(), _id],
+      ),
+
     /** The tags in use, most used first; equal ones by their letters. */
     tags: (limit: number): Promise<{ tag: string; clients: number }[]> =>
       rows.aggregate([

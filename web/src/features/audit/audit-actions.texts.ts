@@ -17,6 +17,7 @@ export const auditActionTexts = defineTexts({
     en: 'Changed a client’s tags or notes',
     pt: 'Alteração de etiquetas ou notas do cliente',
   },
+  'POST /api/superadmin/clients/import': { en: 'Imported clients', pt: 'Importação de clientes' },
   'POST /api/superadmin/clients/bulk': { en: 'Changed several clients', pt: 'Alteração de vários clientes' },
   'POST /api/superadmin/clients/:clientId/invitation': {
     en: 'Sent a new invitation link',

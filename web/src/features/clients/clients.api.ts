@@ -5,6 +5,7 @@ import {
   renewInvitation,
   updateClientRecord,
 } from '@avaliax/proto/tenancy/agency.routes.ts'
+import { importClients } from '@avaliax/proto/tenancy/client-import.routes.ts'
 import { listClients, listClientTags } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import {
   addClientNote,
@@ -32,6 +33,7 @@ export const clientsApi = baseApi.injectEndpoints({
     addClientNote: build.mutation({ ...call(addClientNote), invalidatesTags: ['ClientNote'] }),
     removeClientNote: build.mutation({ ...call(removeClientNote), invalidatesTags: ['ClientNote'] }),
     createClient: build.mutation({ ...call(createClient), invalidatesTags: changed }),
+    importClients: build.mutation({ ...call(importClients), invalidatesTags: changed }),
     renewInvitation: build.mutation({ ...call(renewInvitation) }),
     updateClientRecord: build.mutation({ ...call(updateClientRecord), invalidatesTags: ['ClientRow'] }),
     changeClients: build.mutation({ ...call(changeClients), invalidatesTags: changed }),
@@ -47,6 +49,7 @@ export const {
   useAddClientNoteMutation,
   useRemoveClientNoteMutation,
   useCreateClientMutation,
+  useImportClientsMutation,
   useRenewInvitationMutation,
   useUpdateClientRecordMutation,
   useChangeClientsMutation,

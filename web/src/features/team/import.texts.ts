@@ -7,21 +7,11 @@ export const importTexts = defineTexts({
     en: 'A table with the columns name, department and email (optional). Up to 500 rows at once.',
     pt: 'Uma planilha com as colunas nome, departamento e email (opcional). Até 500 linhas por vez.',
   },
-  template: { en: 'Download a template', pt: 'Baixar um modelo' },
   templateFile: { en: 'team-template.csv', pt: 'modelo-equipe.csv' },
   /** Spreadsheets of each language open their own separator in columns. */
   templateRows: {
     en: 'name,department,email\r\nAna Souza,Front desk,ana@example.com\r\nBruno Lima,Kitchen,\r\n',
     pt: 'nome;departamento;email\r\nAna Souza;Atendimento;ana@example.com\r\nBruno Lima;Cozinha;\r\n',
-  },
-  choose: { en: 'Choose a CSV file', pt: 'Escolher um arquivo CSV' },
-  orDrop: { en: 'or drop it here', pt: 'ou solte-o aqui' },
-  paste: { en: 'Or paste the rows', pt: 'Ou cole as linhas' },
-  check: { en: 'Preview', pt: 'Ver prévia' },
-  checking: { en: 'Checking the rows…', pt: 'Conferindo as linhas...' },
-  nothingYet: {
-    en: 'Nothing is added until you confirm.',
-    pt: 'Nada é adicionado até você confirmar.',
   },
   importing: {
     en: { one: 'Adding {count} person…', other: 'Adding {count} people…' },
@@ -31,22 +21,10 @@ export const importTexts = defineTexts({
     en: { one: 'Import {count} person', other: 'Import {count} people' },
     pt: { one: 'Importar {count} pessoa', other: 'Importar {count} pessoas' },
   },
-  nobodyNew: { en: 'Nothing to import', pt: 'Nada para importar' },
-  back: { en: 'Choose another file', pt: 'Escolher outro arquivo' },
   done: {
     en: { one: '{count} employee added', other: '{count} employees added' },
     pt: { one: '{count} funcionário adicionado', other: '{count} funcionários adicionados' },
   },
-  notAll: {
-    en: 'Skipped rows are listed first.',
-    pt: 'As linhas não importadas aparecem primeiro.',
-  },
-  dropped: { en: 'Columns not imported: {columns}', pt: 'Colunas não importadas: {columns}' },
-  rows: { en: 'Rows in the file', pt: 'Linhas do arquivo' },
-  line: { en: 'Line', pt: 'Linha' },
-  lineNumber: { en: 'Line {line}', pt: 'Linha {line}' },
-  result: { en: 'Result', pt: 'Resultado' },
-  noName: { en: '(no name)', pt: '(sem nome)' },
   ready: { en: 'New', pt: 'Novo' },
   created: { en: 'Added', pt: 'Adicionado' },
   exists: { en: 'Already added', pt: 'Já adicionado' },
@@ -60,8 +38,6 @@ export const importTexts = defineTexts({
     en: 'Your plan has no seats left',
     pt: 'Limite de funcionários atingido para o seu plano atual',
   },
-  invalidReason: { en: 'Couldn’t read this row', pt: 'Não foi possível ler esta linha' },
-  emptyFile: { en: 'The file is empty', pt: 'O arquivo está vazio' },
   tooLarge: {
     en: 'The file is too large. Import up to 500 rows at once.',
     pt: 'O arquivo é grande demais. Importe até 500 linhas por vez.',
@@ -70,8 +46,6 @@ export const importTexts = defineTexts({
     en: 'The first line needs the headings name and department. Check for unclosed quotes. Maximum 500 rows.',
     pt: 'A primeira linha precisa dos títulos nome e departamento. Verifique aspas não fechadas. Máximo de 500 linhas.',
   },
-  unreadable: { en: 'Couldn’t read the file', pt: 'Não foi possível ler o arquivo' },
-  checkFailed: { en: 'Couldn’t check the rows', pt: 'Não foi possível conferir as linhas' },
   importFailed: { en: 'Failed to create employees', pt: 'Falha ao criar funcionários' },
   againIsSafe: {
     en: 'Some rows may already be added. You can import again: no one is added twice.',

@@ -21,6 +21,7 @@ import { ClientList } from '../components/client-list.tsx'
 import { CreateClientButton } from '../components/create-client-button.tsx'
 import { EditClientDialog } from '../components/edit-client-dialog.tsx'
 import { ClientFilterBar, useClientFilters } from '../components/filter-bar.tsx'
+import { ImportClientsButton } from '../components/import-clients-button.tsx'
 import { ReasonCounts } from '../components/reason-counts.tsx'
 import { type Selection, useSelection } from '../use-selection.ts'
 
@@ -43,6 +44,7 @@ export function ClientsPage() {
         actions={
           <>
             <CsvButton route={exportClients} input={{ query: control.filters }} fileName="clients.csv" />
+            <ImportClientsButton />
             <CreateClientButton />
           </>
         }

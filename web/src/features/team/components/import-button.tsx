@@ -1,14 +1,14 @@
 import { ImportOutlined } from '@ant-design/icons'
+import type { EmployeeImport } from '@avaliax/proto/cards/employee/employee-import.routes.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../../../shared/i18n/texts.ts'
-import { Dialog } from '../../../shared/ui/dialog.tsx'
-import { Notice } from '../../../shared/ui/notice.tsx'
+import { TableDialog } from '../../../shared/table-import/table-dialog.tsx'
+import { TableOutcome, type Words } from '../../../shared/table-import/table-outcome.tsx'
+import { TableSource } from '../../../shared/table-import/table-source.tsx'
 import { importTexts } from '../import.texts.ts'
 import { useImport } from '../use-import.ts'
-import { ImportOutcome } from './import-outcome.tsx'
-import { ImportSource } from './import-source.tsx'
-import './import.css'
+import { ImportRows, STATES } from './import-rows.tsx'
 
 /** Many people at once: choose, look, confirm. */
 export function ImportButton({ clientId }: { clientId: number }) {
@@ -27,24 +27,36 @@ export function ImportButton({ clientId }: { clientId: number }) {
 function ImportDialog({ clientId, onClose }: { clientId: number; onClose: () => void }) {
   const t = useTexts(importTexts)
   const steps = useImport(clientId)
-  const { answer, trouble, pasted, working } = steps
+  const words: Words<EmployeeImport> = {
+    states: ['invalid', 'limit', 'exists', 'ready', 'created'],
+    labelOf: t,
+    colorOf: (state) => STATES[state],
+    done: (count) => t('done', { count }),
+    importing: (count) => t('importing', { count }),
+    confirm: (count) => t('confirm', { count }),
+  }
   return (
-    <Dialog
+    <TableDialog
       title={t('title')}
-      width={760}
-      footer={null}
+      steps={steps}
       onClose={onClose}
-      locked={working}
-      unsaved={() => (answer ? answer.dryRun : pasted.trim() !== '')}
-    >
-      <div className="import">
-        {trouble && <Notice kind="danger" title={trouble.title} text={trouble.text} />}
-        {answer ? (
-          <ImportOutcome steps={steps} answer={answer} onClose={onClose} />
-        ) : (
-          <ImportSource steps={steps} />
-        )}
-      </div>
-    </Dialog>
+      source={
+        <TableSource
+          steps={steps}
+          intro={t('intro')}
+          templateRows={t('templateRows')}
+          templateFile={t('templateFile')}
+        />
+      }
+      outcome={(answer) => (
+        <TableOutcome
+          steps={steps}
+          answer={answer}
+          words={words}
+          list={(rows) => <ImportRows rows={rows} />}
+          onClose={onClose}
+        />
+      )}
+    />
   )
 }

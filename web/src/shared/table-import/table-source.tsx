@@ -1,16 +1,31 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { textOfFile } from '@avaliax/proto/file-text.ts'
 import { Button, Flex, Form, Input, Typography } from 'antd'
-import { saveFile } from '../../../shared/api/download.ts'
-import { useTexts } from '../../../shared/i18n/texts.ts'
-import { DropPlace } from '../../../shared/ui/drop-place.tsx'
-import { importTexts } from '../import.texts.ts'
-import type { Import } from '../use-import.ts'
+import type { ReactNode } from 'react'
+import { saveFile } from '../api/download.ts'
+import { useTexts } from '../i18n/texts.ts'
+import { DropPlace } from '../ui/drop-place.tsx'
+import { tableImportTexts } from './table-import.texts.ts'
+import type { TableAnswer, TableImport } from './use-table-import.ts'
+
+interface Props<A extends TableAnswer> {
+  steps: TableImport<A>
+  intro: string
+  templateRows: string
+  templateFile: string
+  /** What else is chosen before the rows are looked at. */
+  children?: ReactNode
+}
 
 /** Where the rows come from: a file, dropped or chosen, or the clipboard. */
-export function ImportSource({ steps }: { steps: Import }) {
-  const t = useTexts(importTexts)
-  const { pasted, paste, working, check, refuse } = steps
+export function TableSource<A extends TableAnswer>({
+  steps: { pasted, paste, working, check, refuse },
+  intro,
+  templateRows,
+  templateFile,
+  children,
+}: Props<A>) {
+  const t = useTexts(tableImportTexts)
   const read = async (file: File) => {
     try {
       await check(textOfFile(new Uint8Array(await file.arrayBuffer())))
@@ -21,14 +36,15 @@ export function ImportSource({ steps }: { steps: Import }) {
   return (
     <>
       <Flex wrap justify="space-between" align="center" gap={12}>
-        <Typography.Text className="import-intro">{t('intro')}</Typography.Text>
+        <Typography.Text className="import-intro">{intro}</Typography.Text>
         <Button
           icon={<DownloadOutlined aria-hidden />}
-          onClick={() => saveFile(csvFile(t('templateRows')), t('templateFile'))}
+          onClick={() => saveFile(csvFile(templateRows), templateFile)}
         >
           {t('template')}
         </Button>
       </Flex>
+      {children}
       <DropPlace
         label={t('choose')}
         hint={t('orDrop')}
@@ -42,7 +58,7 @@ export function ImportSource({ steps }: { steps: Import }) {
             id="import-rows"
             rows={5}
             spellCheck={false}
-            placeholder={t('templateRows')}
+            placeholder={templateRows}
             value={pasted}
             onChange={(event) => paste(event.target.value)}
           />

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { defineRoute } from '../contract.ts'
+import { Id } from '../values.ts'
+
+export const CLIENT_IMPORT_MAX_ROWS = 200
+const IMPORT_MAX_TEXT = 200_000
+
+/** What became of a line: `created`; on a dry run `ready`; `exists`: its e-mail has an account already, or stands above it. */
+export const ImportedClientState = z.enum(['ready', 'created', 'exists', 'invalid'])
+
+export const ImportedClient = z
+  .object({
+    /** Line in the file, counted from 1; the heading is line 1. */
+    line: z.int(),
+    companyName: z.string(),
+    email: z.string(),
+    state: ImportedClientState,
+    /** What is wrong with it, for `invalid`. */
+    message: z.string().nullable(),
+    clientId: Id.nullable(),
+  })
+  .meta({ id: 'ImportedClient' })
+export type ImportedClient = z.output<typeof ImportedClient>
+
+export const ClientImport = z
+  .object({
+    dryRun: z.boolean(),
+    created: z.int(),
+    ready: z.int(),
+    exists: z.int(),
+    invalid: z.int(),
+    /** Headings of columns that are not read. */
+    droppedColumns: z.array(z.string()),
+    rows: z.array(ImportedClient),
+  })
+  .meta({ id: 'ClientImport' })
+export type ClientImport = z.output<typeof ClientImport>
+
+export const importClients = defineRoute({
+  service: 'tenancy',
+  method: 'POST',
+  path: '/api/superadmin/clients/import',
+  access: 'superadmin',
+  summary:
+    'Create clients from a CSV with the columns company, email, contact, phone and plan; the same file again creates nobody twice',
+  body: z.strictObject({
+    /** Comma, semicolon, tab or bar, with or without a byte order mark; headings in English or Portuguese. */
+    csv: z.string().min(1).max(IMPORT_MAX_TEXT),
+    dryRun: z.boolean().default(true),
+    /** Mails each owner the link that sets the password; without it the invitation is sent later, from the client's page. */
+    invite: z.boolean().default(true),
+  }),
+  response: ClientImport,
+  idempotent: false,
+  deadlineMs: 120_000,
+  bodyLimitBytes: 512 * 1024,
+  bodyDeadlineMs: 15_000,
+  rateLimit: { max: 10, windowSeconds: 60, per: 'user' },
+})

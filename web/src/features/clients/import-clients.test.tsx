@@ -1,0 +1,75 @@
+import {
+  type ClientImport,
+  type ImportedClient,
+  importClients,
+} from '@avaliax/proto/tenancy/client-import.routes.ts'
+import { beforeEach, expect, test } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import { aSuperadmin } from '../../testing/builders.ts'
+import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { ImportClientsButton } from './components/import-clients-button.tsx'
+
+const row = (given: Partial<ImportedClient>): ImportedClient => ({
+  ...{
+    line: 2,
+    companyName: 'Padaria Lua',
+    email: 'lua@x.test',
+    state: 'ready',
+    message: null,
+    clientId: null,
+  },
+  ...given,
+})
+const answer = (rows: ImportedClient[], dryRun: boolean): ClientImport => {
+  const count = (state: ImportedClient['state']) => rows.filter((one) => one.state === state).length
+  return {
+    ...{ dryRun, rows, ready: count('ready'), created: count('created') },
+    ...{ exists: count('exists'), invalid: count('invalid'), droppedColumns: [] },
+  }
+}
+const BAD = row({ line: 3, companyName: '', email: 'x', state: 'invalid', message: 'email: Email inválido' })
+
+let api: FakeApi
+beforeEach(() => {
+  localStorage.clear()
+  api = fakeApi()
+  api.on(importClients, ({ body }: { body: { dryRun: boolean } }) =>
+    body.dryRun
+      ? answer([row({}), BAD], true)
+      : answer([row({ state: 'created', clientId: 17 }), BAD], false),
+  )
+})
+async function open() {
+  const { person } = renderPage(<ImportClientsButton />, { user: aSuperadmin() })
+  await person.click(screen.getByRole('button', { name: 'Import CSV' }))
+  return { person, dialog: within(await screen.findByRole('dialog')) }
+}
+
+test('rows are looked at first; confirmed, each new client leads to its page', async () => {
+  const { person, dialog } = await open()
+  await person.click(dialog.getByRole('checkbox', { name: 'Email each owner an invitation' }))
+  await person.type(dialog.getByLabelText('Or paste the rows'), 'company,email')
+  await person.click(dialog.getByRole('button', { name: 'Preview' }))
+  expect(await dialog.findByText('New: 1')).toBeVisible()
+  const [first] = dialog.getAllByRole('row').slice(1)
+  expect(first).toHaveTextContent('3(no name) · xIncompleteemail: Email inválido')
+  await person.click(dialog.getByRole('button', { name: 'Import 1 client' }))
+  expect(await dialog.findByText('1 client created')).toBeVisible()
+  expect(dialog.getByRole('link', { name: 'Padaria Lua' })).toHaveAttribute('href', '/clients/17')
+  expect(api.received(importClients).map(({ body }) => body)).toEqual([
+    { csv: 'company,email', dryRun: true, invite: false },
+    { csv: 'company,email', dryRun: false, invite: false },
+  ])
+})
+
+test('a server that is away in the middle says that sending again is safe', async () => {
+  const { person, dialog } = await open()
+  await person.type(dialog.getByLabelText('Or paste the rows'), 'company,email')
+  await person.click(dialog.getByRole('button', { name: 'Preview' }))
+  await dialog.findByText('New: 1')
+  api.on(importClients, () => refuse('DEPENDENCY_UNAVAILABLE'))
+  await person.click(dialog.getByRole('button', { name: 'Import 1 client' }))
+  expect(await dialog.findByText('Failed to create clients')).toBeVisible()
+  expect(dialog.getByText(/no client is created twice/)).toBeVisible()
+})

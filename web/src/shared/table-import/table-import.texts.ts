@@ -1,0 +1,31 @@
+import { defineTexts } from '../i18n/texts.ts'
+
+/** What every import of a table says, whatever its rows are. */
+export const tableImportTexts = defineTexts({
+  template: { en: 'Download a template', pt: 'Baixar um modelo' },
+  choose: { en: 'Choose a CSV file', pt: 'Escolher um arquivo CSV' },
+  orDrop: { en: 'or drop it here', pt: 'ou solte-o aqui' },
+  paste: { en: 'Or paste the rows', pt: 'Ou cole as linhas' },
+  check: { en: 'Preview', pt: 'Ver prévia' },
+  checking: { en: 'Checking the rows…', pt: 'Conferindo as linhas...' },
+  nothingYet: {
+    en: 'Nothing is added until you confirm.',
+    pt: 'Nada é adicionado até você confirmar.',
+  },
+  nobodyNew: { en: 'Nothing to import', pt: 'Nada para importar' },
+  back: { en: 'Choose another file', pt: 'Escolher outro arquivo' },
+  notAll: {
+    en: 'Skipped rows are listed first.',
+    pt: 'As linhas não importadas aparecem primeiro.',
+  },
+  dropped: { en: 'Columns not imported: {columns}', pt: 'Colunas não importadas: {columns}' },
+  rows: { en: 'Rows in the file', pt: 'Linhas do arquivo' },
+  line: { en: 'Line', pt: 'Linha' },
+  lineNumber: { en: 'Line {line}', pt: 'Linha {line}' },
+  result: { en: 'Result', pt: 'Resultado' },
+  noName: { en: '(no name)', pt: '(sem nome)' },
+  invalidReason: { en: 'Couldn’t read this row', pt: 'Não foi possível ler esta linha' },
+  emptyFile: { en: 'The file is empty', pt: 'O arquivo está vazio' },
+  unreadable: { en: 'Couldn’t read the file', pt: 'Não foi possível ler o arquivo' },
+  checkFailed: { en: 'Couldn’t check the rows', pt: 'Não foi possível conferir as linhas' },
+})

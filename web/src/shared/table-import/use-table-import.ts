@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { type ApiProblem, problemText } from '../api/problem.ts'
+import { useLanguage } from '../i18n/language.ts'
+import { useTexts } from '../i18n/texts.ts'
+import { tableImportTexts } from './table-import.texts.ts'
+
+/** What the server says of a table: row by row what it would bring, later what it brought. */
+export interface TableAnswer {
+  dryRun: boolean
+  ready: number
+  created: number
+  droppedColumns: readonly string[]
+  rows: readonly { line: number; state: string }[]
+}
+
+interface Kind<A> {
+  send: (csv: string, dryRun: boolean) => Promise<{ data?: A; error?: ApiProblem }>
+  /** Whether the contract takes a text of that size. */
+  fits: (csv: string) => boolean
+  tooLarge: string
+  /** For a table that the server refuses without saying why. */
+  badTable: string
+  importFailed: string
+  /** What was added before the connection was lost is not added twice. */
+  againIsSafe: string
+}
+
+interface Progress<A> {
+  /** What is being imported; null until something was chosen. */
+  csv: string | null
+  answer: A | null
+  trouble: { title: string; text?: string } | null
+}
+const START = { csv: null, answer: null, trouble: null }
+
+/** Statuses after which nobody knows how far the server came. */
+const LOST_ON_THE_WAY = [0, 502, 503, 504]
+
+/** Two looks at one text: what it would bring, then, once confirmed, what it brought. */
+export function useTableImport<A extends TableAnswer>(kind: Kind<A>) {
+  const t = useTexts(tableImportTexts)
+  const language = useLanguage()
+  const [working, setWorking] = useState(false)
+  const [{ csv, answer, trouble }, become] = useState<Progress<A>>(START)
+  const [pasted, paste] = useState('')
+  const ask = async (text: string, dryRun: boolean) => {
+    setWorking(true)
+    const answered = await kind.send(text, dryRun)
+    setWorking(false)
+    return answered
+  }
+
+  /** What is wrong with a table the server says best. */
+  const reasonOf = (problem: ApiProblem): string => {
+    if (problem.code !== 'VALIDATION_ERROR') return problemText(problem, language)
+    return problem.details?.[0]?.message ?? kind.badTable
+  }
+
+  const check = async (text: string) => {
+    if (text.trim() === '') return become({ ...START, trouble: { title: t('emptyFile') } })
+    if (!kind.fits(text)) return become({ ...START, trouble: { title: kind.tooLarge } })
+    const { data, error } = await ask(text, true)
+    if (error) return become({ ...START, trouble: { title: t('checkFailed'), text: reasonOf(error) } })
+    if (data?.rows.length === 0) return become({ ...START, trouble: { title: t('emptyFile') } })
+    become({ csv: text, answer: data ?? null, trouble: null })
+  }
+
+  const confirm = async () => {
+    const { data, error } = await ask(csv ?? '', false)
+    if (data) return become({ csv, answer: data, trouble: null })
+    if (!error) return
+    const unknown = LOST_ON_THE_WAY.includes(error.status) ? ` ${kind.againIsSafe}` : ''
+    become({ csv, answer, trouble: { title: kind.importFailed, text: reasonOf(error) + unknown } })
+  }
+
+  return {
+    answer,
+    trouble,
+    working,
+    pasted,
+    paste,
+    check,
+    confirm,
+    startOver: () => become(START),
+    refuse: (title: string) => become({ ...START, trouble: { title } }),
+  }
+}
+export type TableImport<A extends TableAnswer> = ReturnType<typeof useTableImport<A>>

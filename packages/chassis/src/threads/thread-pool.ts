@@ -8,6 +8,11 @@ import { DeadlineError } from '../with-deadline.ts'
 const PROCESS = join(import.meta.dirname, 'thread.process.ts')
 const THREADS = 2
 const MEMORY_MB = 256
+/**
+ * Node lets a thread that is full have 16 MB more to end in. What one collection moves to the old space at once must be less, or
+ * the whole process ends with it.
+ */
+const YOUNG_MB = 12
 /** Waiting orders; more are refused. */
 const WAITING_MAX = 20
 /** Waiting orders of one owner; more are refused, so that one tenant's files do not fill the queue. */
@@ -134,7 +139,7 @@ function started(): Worker {
   const thread = new Worker(PROCESS, {
     execArgv: ['--disable-warning=ExperimentalWarning'],
     env: {},
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: YOUNG_MB },
   })
   // A thread that fails while idle ends; its `exit` is what an order listens to.
   thread.on('error', () => {})

@@ -34,6 +34,8 @@ export const inviteOwner = defineRoute({
     invitedBy: z.strictObject({ userId: Id, email: z.string() }).optional(),
     /** False: the owner is invited, and hears of it later. */
     mail: z.boolean().default(true),
+    /** Refuses whoever was invited before: a link that is on its way stays the one that holds. */
+    firstOnly: z.boolean().default(false),
   }),
   response: Invitation,
   deadlineMs: 5_000,

@@ -6,6 +6,7 @@ import {
   reserveOwner,
 } from '@avaliax/proto/identity/owner.internal.ts'
 import { listOwnerAccounts } from '@avaliax/proto/identity/owner.routes.ts'
+import { checkPasswordLink } from '@avaliax/proto/identity/password.routes.ts'
 import { ClientChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { ClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import { clientFacts } from '@avaliax/testkit/service/client-facts.ts'
@@ -45,6 +46,21 @@ it('gives an invited owner a new link, and refuses one who is active or unknown'
   const active = await identity.owner()
   expect((await invite(active.userId, 512)).body.code).toBe('CONFLICT')
   expect((await invite(999_999, 513)).body.code).toBe('NOT_FOUND')
+})
+
+it('invites only once where a first invitation is asked for, with or without a mail', async () => {
+  const email = 'primeira@example.com'
+  const { userId } = (await reserve(email)).body
+  const first = { clientId: 531, companyId: 532, firstOnly: true, mail: false }
+  const send = (body: object) => identity.send(inviteOwner, { params: { userId }, body: body as never })
+  const { url } = (await send(first)).body
+  expect((await send(first)).body.code).toBe('CONFLICT')
+  // Nothing was mailed, and the link of the first one still holds.
+  await identity.settled()
+  const { mail } = (await identity.sandbox.control('GET', `/mail?to=${email}`)).body
+  expect(mail).toEqual([])
+  const token = new URL(url).searchParams.get('token') ?? ''
+  expect((await identity.send(checkPasswordLink, { body: { token } })).status).toBe(200)
 })
 
 it('tells the agency who accepted the invitation, and nobody of an operator', async () => {

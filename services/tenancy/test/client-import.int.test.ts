@@ -109,8 +109,10 @@ it('while identity is away the file is a 503, and the same file completes it aft
   expect((await send({ csv, dryRun: false })).status).toBe(503)
   tenancy.identity.failing.clear()
   const again = await imported(csv, { dryRun: false })
-  // It is there; its invitation is sent from its page.
-  expect(told(again)).toEqual(['2 exists'])
+  expect(told(again)).toEqual(['2 created'])
+  expect(tenancy.identity.users.get('volta@example.com')?.state).toBe('invited')
+  expect(told(await imported(csv, { dryRun: false }))).toEqual(['2 exists'])
+  expect(tenancy.identity.mailed.filter((email) => email === 'volta@example.com')).toHaveLength(1)
   expect(await clients().countDocuments({ email: 'volta@example.com' })).toBe(1)
 })
 

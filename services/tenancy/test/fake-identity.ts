@@ -52,16 +52,21 @@ export async function fakeIdentity({ tokens, log }: Deps) {
     users.set(email, user)
     return { userId: user.userId }
   })
-  mount(app, inviteOwner, async ({ params: { userId }, body: { clientId, companyId, invitedBy, mail } }) => {
-    working('invite')
-    const [email, user] = [...users].find(([, candidate]) => candidate.userId === userId) ?? []
-    if (!email || !user || user.state === 'active') throw appError('CONFLICT')
-    user.state = 'invited'
-    inviters.push(invitedBy?.email)
-    if (mail) mailed.push(email)
-    memberships.set(clientId, { userId, companyId })
-    return { email, url: `http://avaliax.test/reset-password?token=secret-link-${++links}` }
-  })
+  mount(
+    app,
+    inviteOwner,
+    async ({ params: { userId }, body: { clientId, companyId, invitedBy, mail, firstOnly } }) => {
+      working('invite')
+      const [email, user] = [...users].find(([, candidate]) => candidate.userId === userId) ?? []
+      if (!email || !user || user.state === 'active') throw appError('CONFLICT')
+      if (firstOnly && user.state !== 'pending') throw appError('CONFLICT')
+      user.state = 'invited'
+      inviters.push(invitedBy?.email)
+      if (mail) mailed.push(email)
+      memberships.set(clientId, { userId, companyId })
+      return { email, url: `http://avaliax.test/reset-password?token=secret-link-${++links}` }
+    },
+  )
   mount(app, joinMembership, async ({ params: { clientId }, body: { userId, companyId } }) => {
     working('join')
     memberships.set(clientId, { userId, companyId })

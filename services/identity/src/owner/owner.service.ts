@@ -33,6 +33,7 @@ interface Invited {
 interface Inviting extends Invited {
   invitedBy?: { userId: number; email: string } | undefined
   mail: boolean
+  firstOnly: boolean
 }
 
 /** Log-ins of the clients that the agency creates: reserved first, so that a taken e-mail creates no client. */
@@ -65,13 +66,13 @@ export function ownerService(deps: Deps) {
     },
 
     async invite(
-      { userId, clientId, companyId, invitedBy, mail }: Inviting,
+      { userId, clientId, companyId, invitedBy, mail, firstOnly }: Inviting,
       trace: Trace,
     ): Promise<Invitation> {
       const invitation = await transact(async (tx) => {
         const user = await users.byId(userId, tx)
         if (!user) throw notFound()
-        const again = user.status === 'invited' && user.clientId === clientId
+        const again = !firstOnly && user.status === 'invited' && user.clientId === clientId
         if (user.role !== 'client' || !(user.status === 'pending' || again)) throw appError('CONFLICT')
 
         const invited = await users.update(userId, { status: 'invited', clientId }, tx)

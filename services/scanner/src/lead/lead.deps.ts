@@ -1,4 +1,5 @@
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
+import { UserChanged } from '@avaliax/proto/identity/identity.events.ts'
 import { LeadChanged } from '@avaliax/proto/scanner/scanner.events.ts'
 import type { ScannerConfig } from '../config.ts'
 import type { VisitorLimits } from '../limits/visitor-limits.limiter.ts'
@@ -9,7 +10,6 @@ import { leadRoutes } from './lead.routes.ts'
 import { leadService } from './lead.service.ts'
 import { leadActivities } from './lead-activity.model.ts'
 import { leadFact } from './lead-fact.domain.ts'
-import { leadOwnerConsumer } from './lead-owner.consumer.ts'
 import { leadPipelineRoutes } from './lead-pipeline.routes.ts'
 import { leadPipeline } from './lead-pipeline.service.ts'
 import { leadProofs } from './lead-proof.service.ts'
@@ -40,7 +40,10 @@ export function buildLeads(deps: Deps): void {
     publicUrl: config.PUBLIC_URL,
   })
   leadPipelineRoutes(app, { leads, activities, pipeline, ids })
-  leadOwnerConsumer({ bus, pipeline })
+  // Whoever leaves the agency leaves the leads to the others.
+  bus.on(UserChanged, { group: 'scanner.lead-owners' }, async ({ data: { userId, role, deleted } }) => {
+    if (deleted && role === 'superadmin') await pipeline.releaseOwner(userId)
+  })
   resync.register({
     event: LeadChanged,
     model: leadCollection.model(db),

@@ -1,6 +1,6 @@
 import type { Actor } from '@avaliax/chassis/access/actor.ts'
 import type { AuditContext } from '@avaliax/chassis/audit/audit-context.ts'
-import { appError, notFound } from '@avaliax/chassis/errors.ts'
+import { AppError, appError, notFound } from '@avaliax/chassis/errors.ts'
 import type { ServiceClients } from '@avaliax/chassis/http/client/service-client.ts'
 import { inviteOwner, reserveOwner } from '@avaliax/proto/identity/owner.internal.ts'
 import type { CreateClientBody } from '@avaliax/proto/tenancy/agency.routes.ts'
@@ -8,6 +8,7 @@ import type { z } from 'zod'
 import { presentClient } from '../client/client.domain.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
 import type { ClientService } from '../client-profile/client.service.ts'
+import type { Owner } from '../owner/owner.model.ts'
 import type { OwnerRepository } from '../owner/owner.repository.ts'
 import { FREE_PLAN_ID } from '../plan/plan.domain.ts'
 import type { Plan } from '../plan/plan.model.ts'
@@ -50,11 +51,11 @@ export function clientCreation(deps: Deps) {
     userId: number,
     { clientId, companyId }: Headquarters,
     { userId: by, email }: Actor,
-    mail = true,
+    how: { mail?: boolean | undefined; firstOnly?: boolean } = {},
   ) =>
     identity.call(inviteOwner, {
       params: { userId },
-      body: { clientId, companyId, invitedBy: { userId: by, email }, mail },
+      body: { clientId, companyId, invitedBy: { userId: by, email }, ...how },
       timeoutMs: 5_000,
     })
 
@@ -69,8 +70,7 @@ export function clientCreation(deps: Deps) {
     if (!client) throw notFound()
     const owner = client.userId === null ? null : await owners.byId(client.userId)
     if (!owner) throw appError('CONFLICT')
-    const headquarters = { clientId: owner.headquartersClientId, companyId: owner.headquartersId }
-    return invitation(owner._id, headquarters, actor)
+    return invitation(owner._id, headquartersOf(owner), actor)
   }
 
   return {
@@ -88,7 +88,7 @@ export function clientCreation(deps: Deps) {
       const headquarters = before ?? (await provision.provision(owner))
 
       return {
-        invitation: await invitation(userId, headquarters, actor, creation.mail),
+        invitation: await invitation(userId, headquarters, actor, { mail: creation.mail }),
         client: await created(headquarters.clientId),
       }
     },
@@ -101,6 +101,28 @@ export function clientCreation(deps: Deps) {
     },
 
     renew,
+
+    /**
+     * Invites the owner of a client whose creation broke off before that: until then whoever signs up with the address would
+     * get the client. False when there is nothing to complete.
+     */
+    async inviteFirst(clientId: number, actor: Actor, mail: boolean): Promise<boolean> {
+      const client = await clients.find('all', clientId)
+      const owner = client?.userId ? await owners.byId(client.userId) : null
+      if (!owner) return false
+      try {
+        await invitation(owner._id, headquartersOf(owner), actor, { mail, firstOnly: true })
+        return true
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'CONFLICT') return false
+        throw error
+      }
+    },
   }
 }
+
+const headquartersOf = (owner: Owner): Headquarters => ({
+  clientId: owner.headquartersClientId,
+  companyId: owner.headquartersId,
+})
 export type ClientCreation = ReturnType<typeof clientCreation>

@@ -28,7 +28,7 @@ interface Deps {
   threads: Pick<ThreadPool, 'run'>
   clients: Pick<ClientRepository, 'idsOfEmails'>
   plans: Pick<PlanRepository, 'all'>
-  creation: Pick<ClientCreation, 'create'>
+  creation: Pick<ClientCreation, 'create' | 'inviteFirst'>
 }
 
 interface Order {
@@ -41,6 +41,11 @@ interface Order {
 
 type Body = z.output<typeof CreateClientBody>
 type Verdict = { body: Body } | { message: string }
+/** E-mails of stored clients, and those of the rows above. */
+interface Known {
+  stored: ReadonlyMap<string, number>
+  above: Set<string>
+}
 type Outcome = Pick<ImportedClient, 'state' | 'message' | 'clientId'>
 
 const COLUMNS: Record<string, string> = {
@@ -51,8 +56,8 @@ const COLUMNS: Record<string, string> = {
 }
 
 /**
- * One client after the other. Rows that a crash or a deadline left out are created by sending the same file again: e-mails that
- * are known are skipped. A row whose invitation was still to be sent is then there without it, as its page says.
+ * One client after the other. Rows that a crash or a deadline left out are created by sending the same file again: one that broke
+ * off before its invitation is completed, other e-mails that are known are skipped.
  */
 export function clientImport({ threads, clients, plans, creation }: Deps) {
   // Two imports of one file at once would each find the other's rows missing.
@@ -89,31 +94,30 @@ export function clientImport({ threads, clients, plans, creation }: Deps) {
     const planIds = planIdsOf((await plans.all()).values())
     const judged = file.rows.map((row) => ({ row, verdict: judgedRow(row, planIds) }))
     const known = await clients.idsOfEmails(judged.map(({ row }) => row.email.trim().toLowerCase()))
-    const seen = new Map<string, number | null>(known)
+    const stored = new Map(known)
+    const above = new Set<string>()
     const rows: ImportedClient[] = []
     for (const { row, verdict } of judged) {
       order.signal.throwIfAborted()
-      const outcome = await outcomeOf(order, verdict, seen)
+      const outcome = await outcomeOf(order, verdict, { stored, above })
       rows.push({ line: row.line, companyName: row.companyName, email: row.email, ...outcome })
     }
     return { dryRun: order.dryRun, ...countsOf(rows), droppedColumns: file.droppedColumns, rows }
   }
 
-  async function outcomeOf(
-    order: Order,
-    verdict: Verdict,
-    seen: Map<string, number | null>,
-  ): Promise<Outcome> {
+  async function outcomeOf(order: Order, verdict: Verdict, { stored, above }: Known): Promise<Outcome> {
     if ('message' in verdict) return { state: 'invalid', message: verdict.message, clientId: null }
     const { body } = verdict
     const email = body.email.toLowerCase()
-    const there = seen.get(email)
-    if (there !== undefined) return { state: 'exists', message: null, clientId: there }
-    const outcome: Outcome = order.dryRun
-      ? { state: 'ready', message: null, clientId: null }
-      : await create(order, body)
-    seen.set(email, outcome.clientId)
-    return outcome
+    if (above.has(email)) return { state: 'exists', message: null, clientId: null }
+    above.add(email)
+    const clientId = stored.get(email)
+    if (clientId !== undefined) {
+      const completed =
+        !order.dryRun && (await creation.inviteFirst(clientId, order.caller.actor, order.invite))
+      return { state: completed ? 'created' : 'exists', message: null, clientId }
+    }
+    return order.dryRun ? { state: 'ready', message: null, clientId: null } : create(order, body)
   }
 
   return (order: Order): Promise<ClientImport> =>

@@ -53,7 +53,7 @@ test('rows are looked at first; confirmed, each new client leads to its page', a
   await person.click(dialog.getByRole('button', { name: 'Preview' }))
   expect(await dialog.findByText('New: 1')).toBeVisible()
   const [first] = dialog.getAllByRole('row').slice(1)
-  expect(first).toHaveTextContent('3(no name) · xIncompleteemail: Email inválido')
+  expect(first).toHaveTextContent('3(no name) · xIncompleteCompany name is required')
   await person.click(dialog.getByRole('button', { name: 'Import 1 client' }))
   expect(await dialog.findByText('1 client created')).toBeVisible()
   expect(dialog.getByRole('link', { name: 'Padaria Lua' })).toHaveAttribute('href', '/clients/17')

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { aClient } from '../../testing/builders.ts'
+import { aReview } from '../../testing/review-builders.ts'
 import { contentOf, shortName } from './picture-content.ts'
-import { aReview } from './testing/builders.ts'
 import { webhookPayload } from './webhook-payload.ts'
 
 const wording = { title: 'T', text: 'x', privateAuthor: false }

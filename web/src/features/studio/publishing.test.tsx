@@ -8,8 +8,8 @@ import { configure, screen, waitFor } from '@testing-library/react'
 import { aClient } from '../../testing/builders.ts'
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
+import { aReview } from '../../testing/review-builders.ts'
 import { StudioButton } from './components/studio-button.tsx'
-import { aReview } from './testing/builders.ts'
 import { fakeCanvas } from './testing/fake-canvas.ts'
 
 configure({ defaultHidden: true })
@@ -54,7 +54,7 @@ beforeEach(() => {
 })
 
 async function open(client: Partial<Client> = {}) {
-  const review = aReview({ socialMediaPostText: 'Venha provar!' })
+  const review = aReview({ source: 'business_profile', socialMediaPostText: 'Venha provar!' })
   const shown = renderPage(<StudioButton review={review} client={aClient(client)} />, { language: 'pt' })
   await shown.person.click(screen.getByRole('button', { name: 'Criar Imagem' }))
   await screen.findByRole('img', { name: /^Imagem: / })

@@ -9,8 +9,8 @@ import { configure, screen, waitFor } from '@testing-library/react'
 import { aClient } from '../../testing/builders.ts'
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
+import { aReview } from '../../testing/review-builders.ts'
 import { StudioButton } from './components/studio-button.tsx'
-import { aReview } from './testing/builders.ts'
 import { fakeCanvas } from './testing/fake-canvas.ts'
 
 configure({ defaultHidden: true })
@@ -24,10 +24,11 @@ beforeEach(() => {
   api.on(generateImageTitles, { creativeTitle: 'Pão que dá saudade' })
 })
 
-const show = (review: Partial<Review> = {}) =>
-  renderPage(<StudioButton review={aReview(review)} client={aClient({ companyName: 'Padaria Aurora' })} />, {
-    language: 'pt',
-  })
+const show = (given: Partial<Review> = {}) => {
+  const review = aReview({ source: 'business_profile', ...given })
+  const client = aClient({ companyName: 'Padaria Aurora' })
+  return renderPage(<StudioButton review={review} client={client} />, { language: 'pt' })
+}
 
 async function open(review: Partial<Review> = {}) {
   const shown = show(review)

@@ -1,19 +1,27 @@
 import type { ReactNode } from 'react'
 import { Dialog } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { TableOutcome, type Words } from './table-outcome.tsx'
+import { TableSource } from './table-source.tsx'
 import type { TableAnswer, TableImport } from './use-table-import.ts'
 import './table-import.css'
 
 interface Props<A extends TableAnswer> {
   title: string
   steps: TableImport<A>
-  source: ReactNode
-  outcome: (answer: A) => ReactNode
+  intro: string
+  templateRows: string
+  templateFile: string
+  words: Words<A>
+  list: (rows: A['rows']) => ReactNode
   onClose: () => void
+  /** What else is chosen before the rows are looked at. */
+  children?: ReactNode
 }
 
 /** Many at once: choose, look, confirm. */
-export function TableDialog<A extends TableAnswer>({ title, steps, source, outcome, onClose }: Props<A>) {
+export function TableDialog<A extends TableAnswer>(props: Props<A>) {
+  const { title, steps, intro, templateRows, templateFile, words, list, onClose, children } = props
   const { answer, trouble, pasted, working } = steps
   return (
     <Dialog
@@ -26,7 +34,13 @@ export function TableDialog<A extends TableAnswer>({ title, steps, source, outco
     >
       <div className="import">
         {trouble && <Notice kind="danger" title={trouble.title} text={trouble.text} />}
-        {answer ? outcome(answer) : source}
+        {answer ? (
+          <TableOutcome steps={steps} answer={answer} words={words} list={list} onClose={onClose} />
+        ) : (
+          <TableSource steps={steps} intro={intro} templateRows={templateRows} templateFile={templateFile}>
+            {children}
+          </TableSource>
+        )}
       </div>
     </Dialog>
   )

@@ -4,20 +4,21 @@ import {
   type ImportedClient,
   importClients,
 } from '@avaliax/proto/tenancy/client-import.routes.ts'
-import { Button, Checkbox, Flex, Tag, Typography } from 'antd'
+import { Email } from '@avaliax/proto/values.ts'
+import { Button, Checkbox, Flex, Typography } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ApiProblem } from '../../../shared/api/problem.ts'
+import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { TableDialog } from '../../../shared/table-import/table-dialog.tsx'
 import { tableImportTexts } from '../../../shared/table-import/table-import.texts.ts'
-import { TableOutcome, type Words } from '../../../shared/table-import/table-outcome.tsx'
-import { TableSource } from '../../../shared/table-import/table-source.tsx'
+import type { Words } from '../../../shared/table-import/table-outcome.tsx'
+import { RowState, TableRows } from '../../../shared/table-import/table-rows.tsx'
 import { useTableImport } from '../../../shared/table-import/use-table-import.ts'
-import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
 import { clientImportTexts } from '../client-import.texts.ts'
 import { useImportClientsMutation } from '../clients.api.ts'
-import { clientsTexts } from '../clients.texts.ts'
+import { clientsTexts, editTexts } from '../clients.texts.ts'
 
 const COLORS = { ready: 'processing', created: 'success', exists: 'default', invalid: 'error' } as const
 
@@ -60,61 +61,49 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
     <TableDialog
       title={t('title')}
       steps={steps}
+      intro={t('intro')}
+      templateRows={t('templateRows')}
+      templateFile={t('templateFile')}
+      words={words}
+      list={(rows) => <ImportedClients rows={rows} />}
       onClose={onClose}
-      source={
-        <TableSource
-          steps={steps}
-          intro={t('intro')}
-          templateRows={t('templateRows')}
-          templateFile={t('templateFile')}
-        >
-          <div>
-            <Checkbox checked={invite} onChange={({ target }) => setInvite(target.checked)}>
-              {t('invite')}
-            </Checkbox>
-            <Typography.Text type="secondary">{t('inviteHint')}</Typography.Text>
-          </div>
-        </TableSource>
-      }
-      outcome={(answer) => (
-        <TableOutcome
-          steps={steps}
-          answer={answer}
-          words={words}
-          list={(rows) => <ImportedClients rows={rows} />}
-          onClose={onClose}
-        />
-      )}
-    />
+    >
+      <Flex vertical gap={4}>
+        <Checkbox checked={invite} onChange={({ target }) => setInvite(target.checked)}>
+          {t('invite')}
+        </Checkbox>
+        <Typography.Text type="secondary">{t('inviteHint')}</Typography.Text>
+      </Flex>
+    </TableDialog>
   )
 }
 
 function ImportedClients({ rows }: { rows: readonly ImportedClient[] }) {
-  const table = useTexts(tableImportTexts)
   const list = useTexts(clientsTexts)
-  const columns: Column<ImportedClient>[] = [
-    { key: 'line', title: table('line'), end: true, render: ({ line }) => line },
-    { key: 'company', title: list('company'), share: 50, render: (row) => <Who row={row} /> },
-    { key: 'state', title: table('result'), render: (row) => <Outcome row={row} /> },
-  ]
   return (
-    <DataList
-      label={table('rows')}
-      items={rows}
-      keyOf={({ line }) => line}
-      columns={columns}
-      card={(row) => (
-        <Flex vertical gap={6}>
-          <Flex justify="space-between" gap={8}>
-            <Who row={row} />
-            <Typography.Text type="secondary">{table('lineNumber', { line: row.line })}</Typography.Text>
-          </Flex>
-          <Outcome row={row} />
-        </Flex>
-      )}
-      empty={null}
+    <TableRows
+      rows={rows}
+      title={list('company')}
+      who={(row) => <Who row={row} />}
+      outcome={(row) => <Outcome row={row} />}
     />
   )
+}
+
+function Outcome({ row }: { row: ImportedClient }) {
+  const t = useTexts(clientImportTexts)
+  return <RowState color={COLORS[row.state]} label={t(row.state)} reason={useReason(row)} />
+}
+
+/** Known mistakes in the page's language; of any other the server speaks, in Portuguese. */
+function useReason({ state, companyName, email, message }: ImportedClient): string | null {
+  const table = useTexts(tableImportTexts)
+  const form = useTexts(editTexts)
+  const language = useLanguage()
+  if (state !== 'invalid') return null
+  if (companyName.trim() === '') return form('companyRequired')
+  if (!Email.safeParse(email).success) return form('emailInvalid')
+  return (language === 'pt' && message) || table('invalidReason')
 }
 
 function Who({ row: { companyName, email, clientId } }: { row: ImportedClient }) {
@@ -129,15 +118,5 @@ function Who({ row: { companyName, email, clientId } }: { row: ImportedClient })
       )}
       {email && <Typography.Text type="secondary"> · {email}</Typography.Text>}
     </div>
-  )
-}
-
-function Outcome({ row: { state, message } }: { row: ImportedClient }) {
-  const t = useTexts(clientImportTexts)
-  return (
-    <span className="import-state">
-      <Tag color={COLORS[state]}>{t(state)}</Tag>
-      {message && <Typography.Text type="secondary">{message}</Typography.Text>}
-    </span>
   )
 }

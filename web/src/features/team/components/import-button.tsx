@@ -4,8 +4,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { TableDialog } from '../../../shared/table-import/table-dialog.tsx'
-import { TableOutcome, type Words } from '../../../shared/table-import/table-outcome.tsx'
-import { TableSource } from '../../../shared/table-import/table-source.tsx'
+import type { Words } from '../../../shared/table-import/table-outcome.tsx'
 import { importTexts } from '../import.texts.ts'
 import { useImport } from '../use-import.ts'
 import { ImportRows, STATES } from './import-rows.tsx'
@@ -39,24 +38,12 @@ function ImportDialog({ clientId, onClose }: { clientId: number; onClose: () => 
     <TableDialog
       title={t('title')}
       steps={steps}
+      intro={t('intro')}
+      templateRows={t('templateRows')}
+      templateFile={t('templateFile')}
+      words={words}
+      list={(rows) => <ImportRows rows={rows} />}
       onClose={onClose}
-      source={
-        <TableSource
-          steps={steps}
-          intro={t('intro')}
-          templateRows={t('templateRows')}
-          templateFile={t('templateFile')}
-        />
-      }
-      outcome={(answer) => (
-        <TableOutcome
-          steps={steps}
-          answer={answer}
-          words={words}
-          list={(rows) => <ImportRows rows={rows} />}
-          onClose={onClose}
-        />
-      )}
     />
   )
 }

@@ -1,10 +1,10 @@
 import type { ImportedRow } from '@avaliax/proto/cards/employee/employee-import.routes.ts'
 import { Email } from '@avaliax/proto/values.ts'
-import { Flex, Tag, Typography } from 'antd'
+import { Typography } from 'antd'
 import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { tableImportTexts } from '../../../shared/table-import/table-import.texts.ts'
-import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
+import { RowState, TableRows } from '../../../shared/table-import/table-rows.tsx'
 import { importTexts } from '../import.texts.ts'
 import { teamTexts } from '../team.texts.ts'
 
@@ -17,31 +17,16 @@ export const STATES = {
 } as const
 
 export function ImportRows({ rows }: { rows: readonly ImportedRow[] }) {
-  const table = useTexts(tableImportTexts)
   const team = useTexts(teamTexts)
-  const columns: Column<ImportedRow>[] = [
-    { key: 'line', title: table('line'), end: true, render: ({ line }) => line },
-    { key: 'name', title: team('name'), share: 40, render: (row) => <Name row={row} /> },
-    { key: 'department', title: team('department'), render: ({ department }) => department || '–' },
-    { key: 'state', title: table('result'), render: (row) => <Outcome row={row} /> },
-  ]
   return (
-    <DataList
-      label={table('rows')}
-      items={rows}
-      keyOf={({ line }) => line}
-      columns={columns}
-      card={(row) => (
-        <Flex vertical gap={6}>
-          <Flex justify="space-between" gap={8}>
-            <Name row={row} />
-            <Typography.Text type="secondary">{table('lineNumber', { line: row.line })}</Typography.Text>
-          </Flex>
-          {row.department && <Typography.Text type="secondary">{row.department}</Typography.Text>}
-          <Outcome row={row} />
-        </Flex>
-      )}
-      empty={null}
+    <TableRows
+      rows={rows}
+      title={team('name')}
+      who={(row) => <Name row={row} />}
+      columns={[
+        { key: 'department', title: team('department'), render: ({ department }) => department || '–' },
+      ]}
+      outcome={(row) => <Outcome row={row} />}
     />
   )
 }
@@ -60,13 +45,7 @@ function Name({ row: { name, email } }: { row: ImportedRow }) {
 
 function Outcome({ row }: { row: ImportedRow }) {
   const t = useTexts(importTexts)
-  const reason = useReason(row)
-  return (
-    <span className="import-state">
-      <Tag color={STATES[row.state]}>{t(row.state)}</Tag>
-      {reason && <Typography.Text type="secondary">{reason}</Typography.Text>}
-    </span>
-  )
+  return <RowState color={STATES[row.state]} label={t(row.state)} reason={useReason(row)} />
 }
 
 /** Known mistakes in the page's language; of any other the server speaks, in Portuguese. */

@@ -1,6 +1,7 @@
 import { ClientStatus } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Email } from '@avaliax/proto/values.ts'
 import { Form, Input, Select } from 'antd'
+import type { ReactNode } from 'react'
 import { ALL_PLANS, useListPlansQuery } from '../../../shared/api/client.api.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useLocalized } from '../../../shared/i18n/language.ts'
@@ -17,8 +18,14 @@ export interface ClientValues {
   planId?: number
 }
 
-/** The fields that a new client and an edited one share. `plan`: the one it has, which stays even when switched off. */
-export function ClientFields({ plan }: { plan?: number | null }) {
+interface Props {
+  /** The one it has, which stays even when switched off. */
+  plan?: number | null
+  belowName?: ReactNode
+}
+
+/** The fields that a new client and an edited one share. */
+export function ClientFields({ plan, belowName }: Props) {
   const t = useTexts(editTexts)
   const list = useTexts(clientsTexts)
   const common = useTexts(commonTexts)
@@ -27,6 +34,7 @@ export function ClientFields({ plan }: { plan?: number | null }) {
       <Form.Item name="companyName" label={t('companyName')} rules={required(t('companyRequired'))}>
         <Input maxLength={120} autoComplete="off" autoFocus />
       </Form.Item>
+      {belowName}
       <Form.Item name="email" label={t('email')} rules={matching(Email, t('emailInvalid'))} required>
         <Input type="email" maxLength={254} autoComplete="off" />
       </Form.Item>

@@ -45,8 +45,7 @@ export function CreateClientDialog({ open, initial = {}, draft = 'client-new', o
         initial={{ status: 'active', ...initial }}
         draft={draft}
       >
-        <ClientFields />
-        <SameName />
+        <ClientFields belowName={<SameName />} />
       </FormDialog>
       <InvitationDialog
         invitation={invitation}

@@ -23,18 +23,16 @@ export function SameName() {
   const found = currentData?.pages[0]?.items.filter(({ companyName }) => folded(companyName) === name) ?? []
   if (found.length === 0) return null
   return (
-    <Notice
-      kind="warning"
-      title={t('sameName')}
-      text={
-        <>
-          {found.map(({ id, companyName, address, googleFormattedAddress, email }) => (
-            <span key={id} className="client-same-name">
-              <Link to={`/clients/${id}`}>{companyName}</Link> · {address ?? googleFormattedAddress ?? email}
-            </span>
-          ))}
-        </>
-      }
-    />
+    <div className="client-same">
+      <Notice
+        kind="warning"
+        title={t('sameName')}
+        text={found.map(({ id, companyName, address, googleFormattedAddress, email }) => (
+          <span key={id} className="client-same-name">
+            <Link to={`/clients/${id}`}>{companyName}</Link> · {address ?? googleFormattedAddress ?? email}
+          </span>
+        ))}
+      />
+    </div>
   )
 }

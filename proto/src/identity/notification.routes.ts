@@ -14,6 +14,8 @@ export const NotificationTopic = z.enum([
   'google-reconnect',
   'billing',
   'webhook-disabled',
+  /** What the agency writes to its clients. */
+  'agency-message',
   /** To the agency. */
   'new-lead',
   /** To who takes care of a lead: the day of its next step has come. */
@@ -36,6 +38,8 @@ export const NotificationFacts = z.object({
   at: Timestamp.optional(),
   /** What became of an id that is kept of Google; absent: the connection was lost. */
   google: GoogleNotice.optional(),
+  /** The agency's own words. */
+  message: z.string().optional(),
   /** How many things one notification stands for. */
   count: z.int().min(0).optional(),
 })
@@ -102,6 +106,7 @@ const MailTimings = z.strictObject({
   'google-reconnect': MailTiming,
   billing: MailTiming,
   'webhook-disabled': MailTiming,
+  'agency-message': MailTiming,
   'new-lead': MailTiming,
   'lead-step': MailTiming,
   'client-urgent': MailTiming,

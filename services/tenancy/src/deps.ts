@@ -11,6 +11,7 @@ import { bulkChange } from './agency/bulk-change.service.ts'
 import { clientCreation } from './agency/client-creation.service.ts'
 import { clientImport } from './agency/client-import.service.ts'
 import { clientListRoutes } from './agency/client-list.routes.ts'
+import { clientViewRoutes } from './agency/client-view.routes.ts'
 import { analyticsRoutes } from './analytics/analytics.routes.ts'
 import { billingAttention } from './analytics/billing-attention.service.ts'
 import { revenueAnalytics } from './analytics/revenue-analytics.service.ts'
@@ -65,11 +66,12 @@ export async function buildService(context: ProcessDeps<TenancyConfig>): Promise
   analyticsRoutes(app, { revenue: revenueAnalytics(deps), attention: billingAttention(deps) })
   const agency = { ...deps, clientService, provision }
   clientListRoutes(app, deps)
+  clientViewRoutes(app, deps)
   const creation = clientCreation({ ...agency, identity: deps.client })
   agencyRoutes(app, {
     ...agency,
     creation,
-    bulk: bulkChange(agency),
+    bulk: bulkChange({ ...agency, creation }),
     clientImport: clientImport({ ...agency, creation }),
   })
   clientRecordRoutes({ ...deps, ...billing })

@@ -12,6 +12,8 @@ import { ChoiceFilter, FilterBar } from '../../../shared/ui/filter-bar.tsx'
 import { SearchField } from '../../../shared/ui/search-field.tsx'
 import { useListClientTagsQuery } from '../clients.api.ts'
 import { clientsTexts } from '../clients.texts.ts'
+import type { ChosenColumns } from '../use-columns.ts'
+import { ColumnChoice } from './column-choice.tsx'
 
 const FIELDS = {
   search: SearchText,
@@ -26,16 +28,25 @@ const Sort = { sort: ClientSort, direction: z.enum(['asc', 'desc']) }
 export function useClientFilters() {
   const control = useAddressFilters(FIELDS, { planId: 'plan' })
   const order = useAddressFilters(Sort)
-  return { ...control, order, query: { ...control.filters, ...order.filters } }
+  const all = useAddressFilters({ ...FIELDS, ...Sort }, { planId: 'plan' })
+  const nothing = Object.fromEntries(Object.keys(all.filters).map((name) => [name, undefined]))
+  return {
+    ...control,
+    order,
+    query: all.filters,
+    /** These filters in this order, and no others. */
+    show: (query: typeof all.filters) => all.change({ ...nothing, ...query }),
+  }
 }
 
 interface Props {
   control: ReturnType<typeof useClientFilters>
   shown: number | undefined
   total: number
+  columns: ChosenColumns
 }
 
-export function ClientFilterBar({ control, shown, total }: Props) {
+export function ClientFilterBar({ control, shown, total, columns }: Props) {
   const t = useTexts(clientsTexts)
   const common = useTexts(commonTexts)
   const localized = useLocalized()
@@ -85,11 +96,14 @@ export function ClientFilterBar({ control, shown, total }: Props) {
           { value: 'urgent', label: t('sortUrgent') },
           { value: 'rating', label: t('sortRating') },
           { value: 'name', label: t('sortName') },
+          { value: 'plan', label: t('sortPlan') },
+          { value: 'revenue', label: t('sortRevenue') },
           { value: 'employees', label: t('sortEmployees') },
           { value: 'activity', label: t('sortActivity') },
         ]}
         style={{ width: 210 }}
       />
+      <ColumnChoice columns={columns} />
     </FilterBar>
   )
 }

@@ -11,6 +11,7 @@ export function ColumnChoice({ columns: { shown, choose } }: { columns: ChosenCo
   return (
     <Select<ColumnKey[]>
       mode="multiple"
+      className="client-columns"
       aria-label={t('columns')}
       value={[...shown]}
       onChange={choose}

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { ALL_PLANS, useListPlansQuery } from '../../../shared/api/client.api.ts'
 import { SearchText, useAddressFilters } from '../../../shared/hooks/use-address.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
+import { useFormat } from '../../../shared/i18n/format.ts'
 import { useLocalized } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { ChoiceFilter, FilterBar } from '../../../shared/ui/filter-bar.tsx'
@@ -50,13 +51,17 @@ export function ClientFilterBar({ control, shown, total, columns }: Props) {
   const t = useTexts(clientsTexts)
   const common = useTexts(commonTexts)
   const localized = useLocalized()
+  const { number } = useFormat()
   const { filters, field, order } = control
   const plans = useListPlansQuery(ALL_PLANS).data?.items ?? []
   const planNames = new Map(plans.map((plan) => [plan.id, localized(plan.translations.displayName)]))
   const tags = useListClientTagsQuery().data?.tags.map(({ tag }) => tag) ?? []
   const known = filters.tag && !tags.includes(filters.tag) ? [filters.tag, ...tags] : tags
   return (
-    <FilterBar control={control} shown={shown === undefined ? undefined : t('shown', { shown, total })}>
+    <FilterBar
+      control={control}
+      shown={shown === undefined ? undefined : t('shown', { shown: number(shown), total: number(total) })}
+    >
       <SearchField label={t('search')} {...field('search')} />
       <ChoiceFilter
         {...field('status')}

@@ -42,7 +42,7 @@ const FOLDERS = {
     'shared-deps.ts',
     ...['provision', 'client-profile', 'billing', 'figures', 'activity', 'analytics', 'settings', 'agency'],
     'client-record',
-    ...['landing', 'closing', 'provider-usage', 'migrations'],
+    ...['closing', 'provider-usage', 'migrations'],
   ],
 }
 
@@ -97,7 +97,12 @@ export default {
       { path: '^gateway/' },
       { path: '^(services|web|widget|deploy|bench)/' },
     ),
-    error('packages-know-no-server', { path: '^packages/(chassis|providers)/' }, { path: SERVERS }),
+    error('packages-know-no-server', { path: '^packages/(chassis|providers|landing)/' }, { path: SERVERS }),
+    error(
+      'packages-import-downwards',
+      { path: '^packages/(chassis|providers)/src/', pathNot: TEST },
+      { path: '^packages/', pathNot: '^packages/(chassis|$1)/' },
+    ),
     error(
       'chassis-knows-no-domain',
       { path: '^packages/chassis/src/', pathNot: TEST },

@@ -2,7 +2,9 @@ import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import { recordedProviders } from '@avaliax/chassis/providers/recorded-providers.ts'
 import type { ProcessDeps } from '@avaliax/chassis/run-service.ts'
 import { type BuiltService, serviceDeps } from '@avaliax/chassis/service-deps.ts'
+import { buildLanding } from '@avaliax/landing/landing.deps.ts'
 import { provisionClient } from '@avaliax/proto/tenancy/tenancy.internal.ts'
+import type { Language } from '@avaliax/proto/values.ts'
 import { paidMeters } from '@avaliax/providers/paid-calls.ts'
 import { activityConsumers } from './activity/activity.consumer.ts'
 import { standings } from './activity/standing.service.ts'
@@ -26,8 +28,8 @@ import type { TenancyConfig } from './config.ts'
 import { buildFigures } from './figures/figures.deps.ts'
 import { buildGoogle } from './google/google.deps.ts'
 import { googleProviders } from './google/google-providers.deps.ts'
-import { buildLanding } from './landing/landing.deps.ts'
 import { migrations } from './migrations.ts'
+import { presentPlan } from './plan/plan.domain.ts'
 import { planRoutes } from './plan/plan.routes.ts'
 import { planService } from './plan/plan.service.ts'
 import { priceCheck } from './plan/price-check.service.ts'
@@ -42,7 +44,7 @@ import { ownerPlans as ownerPlanService } from './subscription/owner-plan.servic
 export async function buildService(context: ProcessDeps<TenancyConfig>): Promise<BuiltService> {
   const built = await serviceDeps(context, migrations)
   const shared = sharedDeps(built)
-  const { app, bus, config, clients, db, now, repeat } = shared
+  const { app, bus, config, clients, db, now, plans, repeat, totals } = shared
   const payments = buildPayments(shared)
   const meters = paidMeters(context)
   const provider = recordedProviders({ bus, now, publicUrl: config.PUBLIC_URL })
@@ -73,7 +75,19 @@ export async function buildService(context: ProcessDeps<TenancyConfig>): Promise
     clientImport: clientImport({ ...agency, creation }),
   })
   clientRecordRoutes({ ...deps, ...billing })
-  buildLanding({ ...deps, settings: buildSettings(deps) })
+  buildLanding({
+    ...deps,
+    settings: buildSettings(deps),
+    async plansOnSale() {
+      const onSale = await plans.onSale()
+      const inLanguage = (language: Language) => onSale.map((plan) => presentPlan(plan, language))
+      return { pt: inLanguage('pt'), en: inLanguage('en') }
+    },
+    async companies() {
+      const { active, pending } = await totals.read()
+      return active + pending
+    },
+  })
   const closing = { ...deps, ...billing }
   closingConsumer({ ...closing, purge: ownerPurge(closing) })
   providerUsageRoutes(app, { meters, clients })

@@ -10,7 +10,6 @@ import {
 import * as contract from '@avaliax/proto/tenancy/landing.routes.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { presentPlan } from '../plan/plan.domain.ts'
 import type { LandingFacts } from './landing-facts.query.ts'
 import type { PublicPages } from './public-pages.cache.ts'
 
@@ -33,8 +32,7 @@ export function landingRoutes(app: FastifyInstance, { facts, pages, bytesOf }: D
   mount(app, contract.getLanding, async ({ query, request, reply }) => {
     const { plans, figures } = await facts()
     reply.header('cache-control', SHORTLY).header('vary', 'accept-language')
-    const language = languageOf(query.lang, request)
-    return { plans: plans.map((plan) => presentPlan(plan, language)), figures }
+    return { plans: [...plans[languageOf(query.lang, request)]], figures }
   })
 
   mount(app, contract.getHomePage, async ({ query: { lang, site }, request, reply }) =>

@@ -1,5 +1,4 @@
 import type { Language } from '@avaliax/proto/values.ts'
-import { money, planNameIn } from '../../plan/plan.domain.ts'
 import type { LandingFacts } from '../landing-facts.query.ts'
 import type { PublicAddresses } from '../public-addresses.domain.ts'
 import { type HomeText, homeText } from './home.texts.ts'
@@ -34,10 +33,10 @@ export function structuredData({ language, facts, addresses }: Deps): object[] {
       url,
       inLanguage: language === 'pt' ? 'pt-BR' : 'en',
       publisher: { '@type': 'Organization', name: facts.agency.agencyName, url: facts.agency.agencyUrl },
-      offers: facts.plans.map((plan) => ({
+      offers: facts.plans[language].map((plan) => ({
         '@type': 'Offer',
-        name: planNameIn(plan, language),
-        price: money(plan.priceCents),
+        name: plan.displayName,
+        price: plan.price,
         priceCurrency: 'BRL',
         url: `${url}#precos`,
       })),

@@ -13,5 +13,5 @@ export const landingReviews = defineCollection({
     rev: z.number(),
   }),
   owner: '_id',
-  personal: { kept: 'Two zeros under a number, from when the client goes (`landing.consumer.ts`).' },
+  personal: { kept: 'Two zeros under a number, from when the client goes (`landing.deps.ts`).' },
 })

@@ -1,12 +1,11 @@
 import { setIfNewer } from '@avaliax/chassis/kafka/set-if-newer.ts'
+import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { rareWarnings } from '@avaliax/chassis/telemetry/rare-warnings.ts'
 import { ReviewSummaryChanged } from '@avaliax/proto/reviews/reviews.events.ts'
-import type { SystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
 import { ClientChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
-import type { SharedDeps } from '../shared-deps.ts'
 import { reviewShare } from './landing.domain.ts'
 import { landingRoutes } from './landing.routes.ts'
-import { landingFacts } from './landing-facts.query.ts'
+import { type LandingSources, landingFacts } from './landing-facts.query.ts'
 import { landingReviews } from './landing-review.model.ts'
 import { landingPictures } from './pictures.data.ts'
 import { publicAddresses } from './public-addresses.domain.ts'
@@ -15,8 +14,8 @@ import { remembered } from './remembered.cache.ts'
 
 const FRESH_MS = 2_000
 
-interface Deps extends SharedDeps {
-  settings: { shown(): Promise<SystemSettings> }
+interface Deps extends Pick<ServiceDeps, 'app' | 'bus' | 'db' | 'log' | 'now'>, Omit<LandingSources, 'db'> {
+  config: { PUBLIC_URL: string; MARKETING_HOST: string; CONTACT_EMAIL: string }
 }
 
 /** The landing page and the terms: what people see who do not know the product. */

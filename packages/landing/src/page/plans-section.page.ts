@@ -1,15 +1,11 @@
 import { type Html, html, joined } from '@avaliax/chassis/http/pages/html.ts'
 import { LANGUAGE_TAGS } from '@avaliax/chassis/http/pages/html-document.ts'
-import type { PLAN_FEATURES } from '@avaliax/proto/tenancy/plan.routes.ts'
+import type { Plan } from '@avaliax/proto/tenancy/plan.routes.ts'
 import type { Language } from '@avaliax/proto/values.ts'
-import { presentPlan } from '../../plan/plan.domain.ts'
-import type { Plan } from '../../plan/plan.model.ts'
 import { type HomeText, homeText, type Say } from './home.texts.ts'
 
-type Feature = (typeof PLAN_FEATURES)[number]
-
 /** What a feature key is called on the page; the numbers say the rest. */
-const FEATURES: Partial<Record<Feature, readonly HomeText[]>> = {
+const FEATURES: Partial<Record<Plan['features'][number], readonly HomeText[]>> = {
   advanced_analytics: ['advancedReports'],
   qr_codes: ['qrCodes'],
   leaderboard: ['monthlyRanking'],
@@ -30,17 +26,16 @@ interface Deps {
 export function plansSection({ language, plans, signUpHref }: Deps): Html {
   const say = homeText(language)
   const card = (plan: Plan): Html => {
-    const shown = presentPlan(plan, language)
     const lines = linesOf(plan, say).map((line) => html`<li>${line}</li>`)
     // What is not sold online begins without a checkout.
-    const href = signUpHref(plan.priceCents > 0 && plan.stripePriceId ? plan._id : undefined)
-    const before = shown.originalPrice && html`<s>${reais(shown.originalPrice, language)}</s>`
+    const href = signUpHref(Number(plan.price) > 0 && plan.stripePriceId ? plan.id : undefined)
+    const before = plan.originalPrice && html`<s>${reais(plan.originalPrice, language)}</s>`
     return html`<li class="card plan${plan.name === 'professional' ? ' main' : ''}">
-<h3>${shown.displayName}</h3>
-<p class="price">${before}${reais(shown.price, language)}<small>${say('perMonth')}</small></p>
-${shown.description && html`<p>${shown.description}</p>`}
+<h3>${plan.displayName}</h3>
+<p class="price">${before}${reais(plan.price, language)}<small>${say('perMonth')}</small></p>
+${plan.description && html`<p>${plan.description}</p>`}
 <ul>${lines}</ul>
-<a class="button${plan.name === 'professional' ? '' : ' quiet'}" href="${href}">${say('choose', { plan: shown.displayName })}</a>
+<a class="button${plan.name === 'professional' ? '' : ' quiet'}" href="${href}">${say('choose', { plan: plan.displayName })}</a>
 </li>`
   }
   return html`<section class="band" id="precos"><div class="wrap">

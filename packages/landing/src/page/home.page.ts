@@ -64,7 +64,7 @@ ${card('step4Title', 'step4')}
 </ol>
 <div class="two">${shot('reviews', 'reviewsAlt')}${shot('widget', 'widgetAlt')}</div>
 </div></section>
-${plansSection({ language, plans: facts.plans, signUpHref })}
+${plansSection({ language, plans: facts.plans[language], signUpHref })}
 ${proofSection({ language, figures: facts.figures })}
 <section id="perguntas" class="band"><div class="wrap">
 <h2>${say('faq')}</h2>

@@ -1,43 +1,39 @@
+import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import type { LandingFigures } from '@avaliax/proto/tenancy/landing.routes.ts'
+import type { Plan } from '@avaliax/proto/tenancy/plan.routes.ts'
 import type { SystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
-import type { Connection } from 'mongoose'
-import type { Plan } from '../plan/plan.model.ts'
-import type { PlanRepository } from '../plan/plan.repository.ts'
-import type { AgencyTotalsRepository } from '../totals/agency-totals.repository.ts'
+import type { Language } from '@avaliax/proto/values.ts'
 import { averageOf } from './landing.domain.ts'
 import { landingReviews } from './landing-review.model.ts'
 
 /** Everything that the public pages say and that is not their own text. */
 export interface LandingFacts {
   /** On sale, cheapest first. */
-  plans: readonly Plan[]
+  plans: Readonly<Record<Language, readonly Plan[]>>
   figures: LandingFigures
   agency: SystemSettings
 }
 
-interface Deps {
-  plans: Pick<PlanRepository, 'all'>
-  totals: Pick<AgencyTotalsRepository, 'read'>
-  db: Connection
+export interface LandingSources extends Pick<ServiceDeps, 'db'> {
+  plansOnSale(): Promise<LandingFacts['plans']>
+  /** How many companies work with the product. */
+  companies(): Promise<number>
   settings: { shown(): Promise<SystemSettings> }
 }
 
 export const landingFacts =
-  ({ db, plans, totals, settings }: Deps) =>
+  ({ db, plansOnSale, companies, settings }: LandingSources) =>
   async (): Promise<LandingFacts> => {
-    const [known, { active, pending }, sums, agency] = await Promise.all([
-      plans.all(),
-      totals.read(),
+    const [plans, companyCount, sums, agency] = await Promise.all([
+      plansOnSale(),
+      companies(),
       sumsOf(db),
       settings.shown(),
     ])
-    const onSale = [...known.values()]
-      .filter(({ isActive }) => isActive)
-      .sort((a, b) => a.priceCents - b.priceCents || a._id - b._id)
     return {
-      plans: onSale,
+      plans,
       figures: {
-        companies: active + pending,
+        companies: companyCount,
         reviews: sums.reviews,
         averageRating: averageOf(sums.ratingWeight, sums.reviews),
       },
@@ -45,7 +41,7 @@ export const landingFacts =
     }
   }
 
-async function sumsOf(db: Connection) {
+async function sumsOf(db: ServiceDeps['db']) {
   const rows = landingReviews.on(db).within('all')
   const [found] = await rows.aggregate<{ reviews: number; ratingWeight: number }>([
     { $group: { _id: null, reviews: { $sum: '$reviews' }, ratingWeight: { $sum: '$ratingWeight' } } },

@@ -1,10 +1,10 @@
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
-import { recordedProviders } from '@avaliax/chassis/providers/recorded-providers.ts'
 import type { ProcessDeps } from '@avaliax/chassis/run-service.ts'
 import { type BuiltService, serviceDeps } from '@avaliax/chassis/service-deps.ts'
 import { buildLanding } from '@avaliax/landing/landing.deps.ts'
 import { provisionClient } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import type { Language } from '@avaliax/proto/values.ts'
+import { recordedProviders } from '@avaliax/providers/http/recorded-providers.ts'
 import { paidMeters } from '@avaliax/providers/paid-calls.ts'
 import { activityConsumers } from './activity/activity.consumer.ts'
 import { standings } from './activity/standing.service.ts'
@@ -44,10 +44,10 @@ import { ownerPlans as ownerPlanService } from './subscription/owner-plan.servic
 export async function buildService(context: ProcessDeps<TenancyConfig>): Promise<BuiltService> {
   const built = await serviceDeps(context, migrations)
   const shared = sharedDeps(built)
-  const { app, bus, config, clients, db, now, plans, repeat, totals } = shared
+  const { app, config, clients, db, now, plans, repeat, totals } = shared
   const payments = buildPayments(shared)
   const meters = paidMeters(context)
-  const provider = recordedProviders({ bus, now, publicUrl: config.PUBLIC_URL })
+  const provider = recordedProviders({ ...built, publicUrl: config.PUBLIC_URL })
   const providers = googleProviders({ config, provider, meters, now })
   const planChanges = planService({ ...shared, checkPrice: priceCheck(payments) })
   planRoutes(app, { ...shared, planService: planChanges })

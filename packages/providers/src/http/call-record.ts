@@ -1,7 +1,7 @@
+import { whoCaused } from '@avaliax/chassis/access/caused-by.ts'
+import { redactCall } from '@avaliax/chassis/telemetry/redact.ts'
 import type { ApiCall } from '@avaliax/proto/logging/logging.events.ts'
 import { trace } from '@opentelemetry/api'
-import { redactCall } from '../telemetry/redact.ts'
-import { whoCaused } from './caused-by.ts'
 
 export type Counts = Pick<ApiCall, 'reviewsFound' | 'reviewsSaved' | 'duplicatesSkipped'>
 

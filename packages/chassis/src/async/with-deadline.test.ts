@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals'
-import { isStoreAway } from './mongo/store-errors.ts'
 import { quietly, withDeadline } from './with-deadline.ts'
 
 test('answers in time pass, late ones are refused, and their failures bother nobody', async () => {
@@ -8,11 +7,4 @@ test('answers in time pass, late ones are refused, and their failures bother nob
   const late = withDeadline(new Promise(() => {}), 5, 'It')
   await expect(late).rejects.toMatchObject({ name: 'DeadlineError', message: 'It took longer than 5 ms' })
   await quietly(Promise.reject(new Error('closed twice')))
-})
-
-test('a commit without an answer counts as a store that is away', async () => {
-  const error = await withDeadline(new Promise(() => {}), 1, 'The commit').catch(
-    (failure: unknown) => failure,
-  )
-  expect(isStoreAway(error)).toBe(true)
 })

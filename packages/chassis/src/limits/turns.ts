@@ -22,8 +22,8 @@ end
 local oldest = redis.call('ZRANGE', KEYS[1], 0, 0, 'WITHSCORES')
 return math.max(1, oldest[2] + window - now)`
 
-/** For limits that a provider sets: while nobody can count, nobody calls. */
-export function providerTurns({ redis, prefix }: Deps) {
+/** For limits that hold over all processes and must not be broken: while nobody can count, nobody has a turn. */
+export function sharedTurns({ redis, prefix }: Deps) {
   return {
     /** 0: it is our turn, counted. Else milliseconds until the next turn is free; nothing was counted. */
     async take(key: string, { max, windowSeconds }: Quota): Promise<number> {
@@ -39,4 +39,4 @@ export function providerTurns({ redis, prefix }: Deps) {
     },
   }
 }
-export type Turns = ReturnType<typeof providerTurns>
+export type Turns = ReturnType<typeof sharedTurns>

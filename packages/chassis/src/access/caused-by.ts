@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const person = new AsyncLocalStorage<number | null>()
 
-/** What runs within `work` was asked for by this person: the API log names them for the calls that it makes. */
+/** What runs within `work` was asked for by this person: logs of what it does name them. */
 export const causedBy = <T>(userId: number | null, work: () => T): T => person.run(userId, work)
 
 /** Who caused what runs now; null in jobs, consumers and for strangers. */

@@ -1,11 +1,9 @@
-import type { EventBus } from '../kafka/event-bus.ts'
-import type { Meter } from '../metering/call-meter.ts'
-import { announceCalls } from './announce-calls.ts'
+import type { Meter } from '../call-meter.ts'
+import { announceCalls, type CallSinks } from './announce-calls.ts'
 import { providerHttp } from './http-provider.ts'
 import { userAgentOf } from './user-agent.ts'
 
-interface Deps {
-  bus: Pick<EventBus, 'emit'>
+interface Deps extends CallSinks {
   now: () => Date
   /** Where whoever is called can read about us. */
   publicUrl?: string
@@ -22,7 +20,7 @@ const TIMEOUT_MS = 8_000
 
 /** Connections to providers whose every call is announced, redacted, for the API log. */
 export const recordedProviders =
-  ({ bus, now, publicUrl }: Deps) =>
+  ({ now, publicUrl, ...sinks }: Deps) =>
   <M extends Meter | null>({ api, baseUrl, meter, timeoutMs = TIMEOUT_MS }: Target<M>) =>
     providerHttp({
       api,
@@ -31,5 +29,5 @@ export const recordedProviders =
       timeoutMs,
       now,
       userAgent: userAgentOf(publicUrl),
-      record: announceCalls(bus),
+      record: announceCalls(sinks),
     })

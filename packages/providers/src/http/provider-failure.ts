@@ -1,3 +1,4 @@
+import { type AppError, appError, OutsideFailure } from '@avaliax/chassis/errors.ts'
 import type { ErrorCode } from '@avaliax/proto/errors.ts'
 import { type Refusal, refusalOf } from './refusal-reason.ts'
 
@@ -13,7 +14,7 @@ interface FailureInput {
 }
 
 /** A provider refused or did not answer. The text names no address and no secret. */
-export class ProviderFailure extends Error {
+export class ProviderFailure extends OutsideFailure {
   readonly status: number | null
   readonly reason: string
   readonly retryable: boolean
@@ -32,6 +33,13 @@ export class ProviderFailure extends Error {
     this.retryable = retryable
     this.retryAfterSeconds = retryAfterSeconds
     this.refusal = refusal
+  }
+
+  asAppError(): AppError {
+    const { reason, retryAfterSeconds } = this
+    const options = { cause: this, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) }
+    if (reason === 'circuit_open') return appError('DEPENDENCY_UNAVAILABLE', options)
+    return appError(refusalCode(this) ?? 'PROVIDER_ERROR', options)
   }
 }
 

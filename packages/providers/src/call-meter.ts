@@ -1,8 +1,8 @@
+import { type Coalesced, coalesced } from '@avaliax/chassis/async/coalesced.ts'
+import { type AppError, appError, unavailable } from '@avaliax/chassis/errors.ts'
+import { requireReady } from '@avaliax/chassis/queue/connection.ts'
+import { dayIn, dayStart } from '@avaliax/chassis/time/local-clock.ts'
 import type { Redis } from 'ioredis'
-import { type AppError, appError, unavailable } from '../errors.ts'
-import { requireReady } from '../queue/connection.ts'
-import { dayIn, dayStart } from '../time/local-clock.ts'
-import { type Coalesced, coalesced } from './coalesced.ts'
 
 /** How many calls may be paid for. */
 export interface Budget {

@@ -1,27 +1,15 @@
+import { rowsGoingWith, tombstonesOf } from '@avaliax/chassis/mongo/personal.ts'
+import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
+import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { AuditRecorded } from '@avaliax/proto/identity/audit.events.ts'
+import { ClientPurged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { Connection } from 'mongoose'
 import { v5 } from 'uuid'
-import { rowsGoingWith, tombstonesOf } from '../mongo/personal.ts'
-import { fromStore } from '../mongo/store-errors.ts'
-import type { Transact } from '../mongo/transact.ts'
-import type { Outbox } from '../outbox/outbox.ts'
 
 type Collection = ReturnType<Connection['collection']>
 type Counts = Record<string, number>
 
-/** What the definitions of the collections do not say. */
-export interface PurgePlan {
-  /** What is more than a deletion of rows; it runs first and may run twice. */
-  first?: (clientId: number) => Promise<Counts>
-}
-
-interface Deps extends PurgePlan {
-  db: Connection
-  outbox: Outbox
-  transact: Transact
-  service: string
-  now: () => Date
-}
+type Deps = Pick<ServiceDeps, 'name' | 'bus' | 'db' | 'outbox' | 'transact' | 'now'>
 
 /** What was deleted of whom, until the audit trail knows it: numbers and nothing else. */
 const PURGES = 'purges'
@@ -31,9 +19,11 @@ const BATCH = 1_000
 /**
  * Deletes everything that a service has of one client, and says in the audit trail what that was. Each collection says in its
  * definition what becomes of its rows. Killed half-way and told again it goes on; told twice it finds nothing.
+ *
+ * @param first what is more than a deletion of rows; it may run twice
  */
-export function clientPurge(deps: Deps) {
-  const { db, outbox, transact, service, now, first } = deps
+export function buildClientPurge(deps: Deps, first?: (clientId: number) => Promise<Counts>): void {
+  const { name: service, bus, db, outbox, transact, now } = deps
 
   async function emptied(
     collection: Collection,
@@ -73,7 +63,7 @@ export function clientPurge(deps: Deps) {
       await fromStore(db.collection(name).replaceOne({ _id: clientId as never }, tombstone, { upsert: true }))
   }
 
-  return async (clientId: number): Promise<void> => {
+  async function purge(clientId: number): Promise<void> {
     await deleteAll(clientId)
     const entryId = uuidOf(`${service} ${clientId}`)
     await transact(async (tx) => {
@@ -100,6 +90,8 @@ export function clientPurge(deps: Deps) {
       await outbox.append(AuditRecorded, { clientId: null, subject: `audit-${entryId}`, rev: 1, data }, tx)
     })
   }
+
+  bus.on(ClientPurged, { group: `${service}.purge` }, ({ data }) => purge(data.clientId))
 }
 
 /** The same text is the same entry. */

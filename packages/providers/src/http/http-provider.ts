@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { AppError } from '@avaliax/chassis/errors.ts'
+import { clientSpan } from '@avaliax/chassis/telemetry/span.ts'
 import type { ApiCall } from '@avaliax/proto/logging/logging.events.ts'
 import {
   BrokenCircuitError,
@@ -9,9 +11,7 @@ import {
   SamplingBreaker,
 } from 'cockatiel'
 import type { z } from 'zod'
-import { AppError } from '../errors.ts'
-import type { Meter } from '../metering/call-meter.ts'
-import { clientSpan } from '../telemetry/span.ts'
+import type { Meter } from '../call-meter.ts'
 import { type Counts, callRecord, type Exchange, type Seen } from './call-record.ts'
 import { failureOf, ProviderFailure } from './provider-failure.ts'
 import { userAgentOf } from './user-agent.ts'

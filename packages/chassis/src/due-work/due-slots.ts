@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Connection } from 'mongoose'
-import { fromStore } from './mongo/store-errors.ts'
+import { fromStore } from '../mongo/store-errors.ts'
 
 interface Slot {
   _id: number

@@ -1,11 +1,9 @@
-import type { EventBus } from '../kafka/event-bus.ts'
-import { clientSpan } from '../telemetry/span.ts'
-import { announceCalls } from './announce-calls.ts'
+import { clientSpan } from '@avaliax/chassis/telemetry/span.ts'
+import { announceCalls, type CallSinks } from './announce-calls.ts'
 import { callRecord, type Seen } from './call-record.ts'
 import { userAgentOf } from './user-agent.ts'
 
-interface Deps {
-  bus: Pick<EventBus, 'emit'>
+interface Deps extends CallSinks {
   now: () => Date
   api: string
   /** Where the provider is instead of at its own origin. */
@@ -22,17 +20,17 @@ const textOf = (body: unknown): string | null => (typeof body === 'string' && bo
 
 /** A `fetch` for a provider's official library: another host, a span, and every call announced for the API log. */
 export function recordedFetch({
-  bus,
   now,
   api,
   baseUrl,
   actionOf,
   clientOf,
   userAgent = userAgentOf(),
+  ...sinks
 }: Deps): typeof fetch {
   const base = new URL(baseUrl)
   const prefix = base.pathname.replace(/\/+$/, '')
-  const announce = announceCalls(bus)
+  const announce = announceCalls(sinks)
 
   return async (input, init = {}) => {
     const asked = new URL(String(input))

@@ -1,4 +1,4 @@
-import { VERSION } from '../telemetry/version.ts'
+import { VERSION } from '@avaliax/chassis/telemetry/version.ts'
 
 /** How calls to others introduce themselves: who asks, in which version, and where to read about us. */
 export const userAgentOf = (publicUrl?: string): string =>

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { rareWarnings } from './telemetry/rare-warnings.ts'
+import { rareWarnings } from '../telemetry/rare-warnings.ts'
 
 /** Work of one turn; long work asks between its parts whether the loop has been stopped. */
 export type DueTask = (mayContinue: () => boolean) => Promise<void>

@@ -1,7 +1,7 @@
+import { rowsGoingWith } from '@avaliax/chassis/mongo/personal.ts'
+import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
+import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Connection } from 'mongoose'
-import { rowsGoingWith } from '../mongo/personal.ts'
-import { fromStore } from '../mongo/store-errors.ts'
-import type { Tx } from '../mongo/transact.ts'
 
 const deleteRowsOf = (who: 'client' | 'user') => async (db: Connection, id: number, tx?: Tx) => {
   for (const { collection, field } of rowsGoingWith(who, db))
@@ -11,5 +11,5 @@ const deleteRowsOf = (who: 'client' | 'user') => async (db: Connection, id: numb
 /** Deletes the rows that go with a user, wherever a definition says so. */
 export const deleteRowsOfUser = deleteRowsOf('user')
 
-/** The same for a client, for a service whose rows of one client are few; others have `clientPurge`. */
+/** The same for a client, for a service whose rows of one client are few; others have `buildClientPurge`. */
 export const deleteRowsOfClient = deleteRowsOf('client')

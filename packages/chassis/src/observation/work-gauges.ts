@@ -1,9 +1,9 @@
 import type { Meter } from '@opentelemetry/api'
-import type { EventBus } from './kafka/event-bus.ts'
-import type { Lifecycle } from './lifecycle.ts'
-import { coalesced } from './metering/coalesced.ts'
-import type { Relay } from './outbox/relay.ts'
-import type { Queues } from './queue/queues.ts'
+import { coalesced } from '../async/coalesced.ts'
+import type { EventBus } from '../kafka/event-bus.ts'
+import type { Lifecycle } from '../lifecycle.ts'
+import type { Relay } from '../outbox/relay.ts'
+import type { Queues } from '../queue/queues.ts'
 
 interface Deps {
   life: Pick<Lifecycle, 'gauge' | 'gauges'>

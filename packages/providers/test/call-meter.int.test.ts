@@ -1,7 +1,7 @@
+import { failFastRedis, requireReady } from '@avaliax/chassis/queue/connection.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { type Budget, callMeter } from '../src/metering/call-meter.ts'
-import { failFastRedis, requireReady } from '../src/queue/connection.ts'
-import { fromEnvironment, uniqueName } from './data-stores.ts'
+import { fromEnvironment, uniqueName } from '../../chassis/test/data-stores.ts'
+import { type Budget, callMeter } from '../src/call-meter.ts'
 
 const url = fromEnvironment('REDIS_URL')
 const redis = failFastRedis({ url, name: 'meter' })

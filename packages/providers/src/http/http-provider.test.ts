@@ -1,9 +1,9 @@
+import { coalesced } from '@avaliax/chassis/async/coalesced.ts'
+import { appError } from '@avaliax/chassis/errors.ts'
 import type { ApiCall } from '@avaliax/proto/logging/logging.events.ts'
 import { expect, test } from '@jest/globals'
 import { z } from 'zod'
-import { appError } from '../errors.ts'
-import type { Meter } from '../metering/call-meter.ts'
-import { coalesced } from '../metering/coalesced.ts'
+import type { Meter } from '../call-meter.ts'
 import { type ProviderFailure, providerHttp } from './http-provider.ts'
 
 type Reply = Response | Error | (() => Response | Promise<Response>)

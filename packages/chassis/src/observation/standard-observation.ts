@@ -1,24 +1,23 @@
-import { ApiCallRecorded, ErrorsSeen } from '@avaliax/proto/logging/logging.events.ts'
-import type { DeadLetter } from './kafka/dead-letter.ts'
-import type { EventBus } from './kafka/event-bus.ts'
-import type { OnJobFailed } from './queue/worker.ts'
-import type { ProcessDeps } from './run-service.ts'
-import { type ErrorGroups, errorGroups } from './telemetry/error-groups.ts'
-import { providerMetrics } from './telemetry/metrics.ts'
-import { traceIdOf } from './telemetry/trace-context.ts'
+import { ErrorsSeen } from '@avaliax/proto/logging/logging.events.ts'
+import type { DeadLetter } from '../kafka/dead-letter.ts'
+import type { EventBus } from '../kafka/event-bus.ts'
+import type { OnJobFailed } from '../queue/worker.ts'
+import type { ProcessDeps } from '../run-service.ts'
+import { type ErrorGroups, errorGroups } from '../telemetry/error-groups.ts'
+import { traceIdOf } from '../telemetry/trace-context.ts'
 
 export interface Observation {
   errors: ErrorGroups
   onParked(group: string, letter: DeadLetter): void
   onJobFailed: OnJobFailed
-  /** The same bus; it measures the provider calls that it announces. */
+  /** The same bus; the dead letters of its groups are counted from the start. */
   measured(bus: EventBus): EventBus
 }
 
 /** The group that keeps errors: its own must not come back to it. */
 const KEEPER = 'logging.errors'
 
-/** What every service tells of itself beyond its requests: errors by their kind, dead letters, calls to providers. */
+/** What every service tells of itself beyond its requests: errors by their kind, and dead letters. */
 export function standardObservation({
   name,
   telemetry,
@@ -31,7 +30,6 @@ export function standardObservation({
     .addCallback((result) => {
       for (const [group, count] of parked) result.observe(count, { group })
     })
-  const seen = providerMetrics(meter)
   let told: EventBus | undefined
   const errors = errorGroups({
     emit: (data) =>
@@ -53,17 +51,6 @@ export function standardObservation({
         on(event, options, handle) {
           parked.set(options.group, 0)
           bus.on(event, options, handle)
-        },
-        emit(event, fact) {
-          if (event.type === ApiCallRecorded.type) {
-            const { provider, success, durationMs } = fact.data as {
-              provider: string
-              success: boolean
-              durationMs: number
-            }
-            seen({ api: provider, success, seconds: durationMs / 1000 })
-          }
-          bus.emit(event, fact)
         },
       }
       return told

@@ -38,9 +38,9 @@ const FOLDERS = {
     ...['picture', 'purge'],
   ],
   'services/tenancy': [
-    ...['config.ts', 'plan', 'totals', 'owner', 'client', 'subscription', 'google', 'company'],
+    ...['config.ts', 'plan', 'figures/totals', 'owner', 'client', 'subscription', 'google', 'company'],
     'shared-deps.ts',
-    ...['provision', 'client-profile', 'billing', 'figures', 'activity', 'analytics', 'settings', 'agency'],
+    ...['provision', 'client-profile', 'billing', 'figures', 'activity', 'settings', 'agency'],
     'client-record',
     ...['closing', 'provider-usage', 'migrations'],
   ],

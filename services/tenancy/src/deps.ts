@@ -13,9 +13,6 @@ import { bulkChange } from './agency/bulk-change.service.ts'
 import { clientCreation } from './agency/client-creation.service.ts'
 import { clientImport } from './agency/client-import.service.ts'
 import { clientListRoutes } from './agency/client-list.routes.ts'
-import { analyticsRoutes } from './analytics/analytics.routes.ts'
-import { billingAttention } from './analytics/billing-attention.service.ts'
-import { revenueAnalytics } from './analytics/revenue-analytics.service.ts'
 import { buildAgencyChoice, buildBilling, buildPayments } from './billing/billing.deps.ts'
 import { buildClients } from './client/client.deps.ts'
 import { buildClientProfile } from './client-profile/client-profile.deps.ts'
@@ -64,7 +61,6 @@ export async function buildService(context: ProcessDeps<TenancyConfig>): Promise
   const standing = standings(deps)
   activityConsumers({ ...deps, standings: standing })
   repeat([standing.due], config.SILENCE_EVERY_MS)
-  analyticsRoutes(app, { revenue: revenueAnalytics(deps), attention: billingAttention(deps) })
   const agency = { ...deps, clientService, provision }
   clientListRoutes(app, deps)
   const creation = clientCreation({ ...agency, identity: deps.client })

@@ -1,7 +1,7 @@
 import type { RevenueAnalytics, RevenueFigures } from '@avaliax/proto/tenancy/analytics.routes.ts'
-import type { MonthWindow } from '../figures/month-window.domain.ts'
 import { money } from '../plan/plan.domain.ts'
 import { KEPT, type Standing } from '../subscription/subscription-standing.domain.ts'
+import type { MonthWindow } from './month-window.domain.ts'
 
 interface Priced {
   userId: number

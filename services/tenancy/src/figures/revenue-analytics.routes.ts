@@ -1,14 +1,11 @@
-import { languageOf } from '@avaliax/chassis/access/actor.ts'
 import { amount, csvAnswer } from '@avaliax/chassis/http/contract/csv-answer.ts'
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import {
   exportRevenueAnalytics,
-  getBillingAttention,
   getRevenueAnalytics,
   type RevenueAnalytics,
 } from '@avaliax/proto/tenancy/analytics.routes.ts'
 import type { FastifyInstance } from 'fastify'
-import type { ReadBillingAttention } from './billing-attention.service.ts'
 import type { ReadRevenueAnalytics } from './revenue-analytics.service.ts'
 
 type Row = RevenueAnalytics['months'][number]
@@ -25,13 +22,7 @@ const COLUMNS: Parameters<typeof csvAnswer<Row>>[1]['columns'] = {
   churned: ({ churned }) => churned,
 }
 
-interface Deps {
-  revenue: ReadRevenueAnalytics
-  attention: ReadBillingAttention
-}
-
-export function analyticsRoutes(app: FastifyInstance, { revenue, attention }: Deps): void {
-  mount(app, getBillingAttention, ({ actor }) => attention(languageOf(actor)))
+export function revenueRoutes(app: FastifyInstance, revenue: ReadRevenueAnalytics): void {
   mount(app, getRevenueAnalytics, ({ query, actor }) => revenue(query.months, actor?.language ?? 'pt'))
 
   mount(app, exportRevenueAnalytics, async (call) => {

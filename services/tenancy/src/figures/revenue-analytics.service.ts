@@ -3,14 +3,12 @@ import type { Language } from '@avaliax/proto/values.ts'
 import type { Connection } from 'mongoose'
 import { invoices, purchasePayments } from '../billing/ledger.models.ts'
 import { clients } from '../client/client.model.ts'
-import { cardRevenue } from '../figures/card-figures.models.ts'
-import { type MonthWindow, monthWindow } from '../figures/month-window.domain.ts'
 import { owners } from '../owner/owner.model.ts'
 import { money, planNameIn } from '../plan/plan.domain.ts'
 import { plans } from '../plan/plan.model.ts'
 import { subscriptions } from '../subscription/subscription.model.ts'
-import { apartOf } from '../totals/agency-totals.domain.ts'
-import type { AgencyTotalsRepository } from '../totals/agency-totals.repository.ts'
+import { cardRevenue } from './card-figures.models.ts'
+import { type MonthWindow, monthWindow } from './month-window.domain.ts'
 import {
   byPlan,
   clientPayments,
@@ -18,6 +16,8 @@ import {
   paidByClient,
   type RevenueRows,
 } from './revenue-analytics.domain.ts'
+import { apartOf } from './totals/agency-totals.domain.ts'
+import type { AgencyTotalsRepository } from './totals/agency-totals.repository.ts'
 
 interface Deps {
   db: Connection

@@ -4,8 +4,7 @@ import { join, resolve } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { findChromium } from './find-chromium.ts'
 
-const [origin = 'http://localhost:8080', folder = 'services/tenancy/src/landing/pictures'] =
-  process.argv.slice(2)
+const [origin = 'http://localhost:8080', folder = 'packages/landing/src/pictures'] = process.argv.slice(2)
 const { DEMO_EMAIL = '', DEMO_PASSWORD = '', DEMO_SITE = '' } = process.env
 if (!DEMO_EMAIL || !DEMO_PASSWORD || !DEMO_SITE)
   throw new Error(

@@ -17,7 +17,7 @@ test('the name of a feature’s file says its role', () => {
   expect(roles.length).toBeGreaterThan(20)
   const named = new RegExp(`\\.(${roles.join('|')})s?\\.ts$`)
   // Migrations are named by what they change.
-  const files = globSync('services/*/src/*/**/*.ts', {
+  const files = globSync('{services/*/src/*,packages/landing/src}/**/*.ts', {
     cwd: ROOT,
     exclude: ['**/migrations/**', '**/*.test.ts'],
   })

@@ -8,11 +8,14 @@ const ROOT = resolve(import.meta.dirname, '../../../..')
 const UNESCAPED = /(?<!\w)`\s*<(?:[a-z]\w*[\s>]|[!?])/i
 
 test('markup is written with `html`, which escapes what is put into it', () => {
-  const files = globSync('{services/*,gateway,packages/{chassis,providers},deploy/sandbox}/src/**/*.ts', {
-    cwd: ROOT,
-    // Those are prompts: a language model reads the tags, no browser.
-    exclude: ['**/*.test.ts', 'services/content-generation/**'],
-  })
+  const files = globSync(
+    '{services/*,gateway,packages/{chassis,landing,providers},deploy/sandbox}/src/**/*.ts',
+    {
+      cwd: ROOT,
+      // Those are prompts: a language model reads the tags, no browser.
+      exclude: ['**/*.test.ts', 'services/content-generation/**'],
+    },
+  )
   expect(files.length).toBeGreaterThan(800)
   expect(files.filter((file) => UNESCAPED.test(readFileSync(resolve(ROOT, file), 'utf8')))).toEqual([])
 })

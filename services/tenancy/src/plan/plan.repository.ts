@@ -18,6 +18,9 @@ export function planRepository(db: Connection) {
     all: async (): Promise<Map<number, Plan>> =>
       new Map((await rows.find({})).map((plan) => [plan._id, plan])),
 
+    /** Cheapest first. */
+    onSale: (): Promise<Plan[]> => rows.find({ isActive: true }, { sort: { priceCents: 1, _id: 1 } }),
+
     insert: (plan: Fields & { _id: number }, tx: Tx): Promise<Plan> => rows.insertOne(plan, tx),
 
     update: (planId: number, patch: Partial<Fields>, tx: Tx): Promise<Plan | null> =>

@@ -74,6 +74,8 @@ export interface RouteContract {
   audited?: boolean
   /** Honours `Idempotency-Key`; on for every creating POST. */
   idempotent: boolean
+  /** The answer holds a secret: no cache keeps it, and what is kept for a repetition opens with the caller's key alone. */
+  secretAnswer?: boolean
   /** Names of the only cookies that the gateway lets through; none of them says who is asking. */
   cookies?: { reads?: readonly string[]; sets?: readonly string[] }
 }

@@ -21,6 +21,10 @@ const create = defineRoute({
   deadlineMs: 5_000,
 })
 
+const SECRET = 'opens-the-door-once'
+const invite = defineRoute({ ...create, path: '/secrets', secretAnswer: true })
+let secrets = 0
+
 const ids = { next: 100 }
 const things = new Map<number, string>()
 let behave: (newId: number) => Promise<void> = async () => {}
@@ -52,6 +56,7 @@ beforeAll(async () => {
       },
     },
   )
+  mount(server.app, invite, async ({ body }) => ({ id: 1, name: `${body.name} ${SECRET}-${++secrets}` }))
   await server.app.ready()
 })
 afterEach(() => {
@@ -63,10 +68,10 @@ afterAll(async () => {
   await store.close()
 })
 
-const post = (key: string, body: object = { name: 'a' }, headers = server.client) =>
+const post = (key: string, body: object = { name: 'a' }, headers = server.client, url = '/things') =>
   server.app.inject({
     method: 'POST',
-    url: '/things',
+    url,
     headers: { ...headers, 'idempotency-key': key },
     payload: body,
   })
@@ -150,4 +155,17 @@ test('after a crash the key is taken over once its deadline has passed, and what
   crash()
   expect((await first).statusCode).toBe(500)
   expect((await post(key)).body).toBe(second.body)
+})
+
+test('an answer with a secret is repeated, and neither a cache nor a reader of the store gets it', async () => {
+  const key = randomUUID()
+  const ask = (which = key) => post(which, { name: 'link' }, server.client, invite.path)
+  const [first, again] = [await ask(), await ask()]
+  expect(first.json().name).toContain(`${SECRET}-1`)
+  expect(again.body).toBe(first.body)
+  expect([first.headers['cache-control'], again.headers['cache-control']]).toEqual(['no-store', 'no-store'])
+  const kept = await store.db.collection('idempotency_keys').find().toArray()
+  expect(JSON.stringify(kept)).not.toContain(SECRET)
+  expect(JSON.stringify(kept)).not.toContain(key)
+  expect((await ask(randomUUID())).json().name).toContain(`${SECRET}-2`)
 })

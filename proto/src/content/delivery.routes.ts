@@ -63,6 +63,7 @@ export const testWebhook = defineRoute({
     clientId: Id,
     deliveryId: Id,
   }),
+  idempotent: true,
   deadlineMs: 25_000,
   rateLimit: { max: 10, windowSeconds: 60, per: 'client' },
   errors: ['WEBHOOK_URL_NOT_ALLOWED', 'CLIENT_INACTIVE'],
@@ -139,6 +140,7 @@ export const resendDelivery = defineRoute({
   params: DeliveryParams,
   response: DeliveryHandle,
   status: 202,
+  idempotent: true,
   rateLimit: { max: 30, windowSeconds: 60, per: 'user' },
   errors: ['WEBHOOK_DISABLED', 'WEBHOOK_URL_MISMATCH', 'CLIENT_INACTIVE'],
 })
@@ -188,6 +190,5 @@ export const rotateWebhookSecret = defineRoute({
   params: ClientParams,
   response: z.object({ secret: z.string(), previousSecretUntil: Timestamp.nullable() }),
   status: 201,
-  // Its answer holds a secret, which is kept nowhere for a repetition.
-  idempotent: false,
+  secretAnswer: true,
 })

@@ -45,6 +45,7 @@ export const publishGooglePost = defineRoute({
   }),
   response: Post,
   status: 202,
+  idempotent: true,
   bodyLimitBytes: IMAGE_BODY_BYTES,
   bodyDeadlineMs: IMAGE_BODY_DEADLINE_MS,
   deadlineMs: 25_000,

@@ -38,8 +38,7 @@ export const inviteOperator = defineRoute({
   body: z.strictObject({ email: emailSaying('Por favor, insira um email válido') }),
   response: z.object({ operator: Operator, invitation: Invitation }),
   status: 201,
-  // The answer holds a secret link: it is never stored for a repetition.
-  idempotent: false,
+  secretAnswer: true,
   audited: false,
   errors: ['EMAIL_IN_USE'],
 })

@@ -60,6 +60,7 @@ export const importReviewFile = defineRoute({
   response: FileImportReport,
   status: 202,
   also: { 200: FileImportReport },
+  idempotent: true,
   deadlineMs: 90_000,
   bodyLimitBytes: BODY_MAX_BYTES,
   bodyDeadlineMs: 60_000,

@@ -37,8 +37,7 @@ export const createPurchase = defineRoute({
   }),
   response: Purchase,
   status: 201,
-  // Its answer holds a secret of the payer, and the purchase itself is the same each time.
-  idempotent: false,
+  secretAnswer: true,
   deadlineMs: 12_000,
   errors: ['AMOUNT_MISMATCH', 'NOT_FOUND', 'PROVIDER_ERROR', 'RATE_LIMITED'],
 })

@@ -49,6 +49,7 @@ export const createClient = defineRoute({
   body: CreateClientBody,
   response: z.object({ client: Client, invitation: Invitation }),
   status: 201,
+  secretAnswer: true,
   errors: ['EMAIL_IN_USE', 'PLAN_INACTIVE'],
 })
 
@@ -61,7 +62,7 @@ export const renewInvitation = defineRoute({
   params: ClientParams,
   response: z.object({ invitation: Invitation }),
   status: 201,
-  idempotent: false,
+  secretAnswer: true,
   errors: ['CONFLICT'],
 })
 

@@ -43,6 +43,7 @@ export const inviteClients = defineRoute({
     'Mail a new invitation to each owner who has not accepted one; the others are left alone, with CONFLICT',
   body: z.strictObject({ clientIds: ChosenClients }),
   response: BulkResults,
+  idempotent: true,
   deadlineMs: 60_000,
   rateLimit: { max: 10, windowSeconds: 60, per: 'user' },
 })

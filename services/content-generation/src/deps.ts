@@ -41,7 +41,7 @@ export async function buildService(context: ContentDeps): Promise<BuiltService> 
     reviewsForPosts: reviewsForPosts({ client }),
   }
   const endpoints = endpointStore({ ...deps, sealer: deps.seal })
-  endpointRoutes(app, { endpoints })
+  endpointRoutes(app, { endpoints, ids: deps.ids })
   const { images, imageService, removeFiles } = buildImages({ ...deps, files: buildFileStore(config) })
   buildGeneration(deps)
   const drafts = postDraft({ ...deps, model: deps.model && postModel({ model: deps.model }) })

@@ -53,7 +53,8 @@ export function automations({ network, sink }: Deps) {
       )
     const endpoint = async () => (await network.as(actor)(getWebhookEndpoint, { params: { clientId } })).body
     const received = () => sink.callsTo(`${name}${clientId}`)
-    const rotate = async () => (await network.as(actor)(rotateWebhookSecret, { params: { clientId } })).body
+    const rotate = async (headers: Record<string, string> = {}) =>
+      (await network.as(actor)(rotateWebhookSecret, { params: { clientId }, headers })).body
     return { clientId, actor, url, payload, send, detail, became, endpoint, received, rotate }
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   enableWebhookEndpoint,
   getDelivery,
@@ -51,6 +52,17 @@ test('a delivery is accepted at once and arrives signed, exactly as specified', 
   expect(JSON.parse(call?.body ?? '')).toEqual(payload)
   expect(new Webhook(secret).verify(call?.body ?? '', call?.headers as never)).toEqual(payload)
   expect(call?.headers['webhook-id']).toBe(delivery.messageId)
+})
+
+test('a rotation that broke off before its answer was kept is not made a second time', async () => {
+  const { rotate } = await automation('rotated-once')
+  const key = { 'idempotency-key': randomUUID() }
+  const { secret } = await rotate(key)
+  expect((await rotate(key)).secret).toBe(secret)
+  const unfinished = { state: 'running', body: null, status: null, leaseUntil: new Date(0) }
+  await db.collection('idempotency_keys').updateMany({}, { $set: unfinished })
+  expect((await rotate(key)).secret).toBe(secret)
+  expect((await rotate({ 'idempotency-key': randomUUID() })).secret).not.toBe(secret)
 })
 
 test('while a secret is rotated both sign, and only the new one is shown', async () => {

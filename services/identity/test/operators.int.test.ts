@@ -121,3 +121,14 @@ it('tells other services of superadmins alone', async () => {
   expect((await of(userId)).status).toBe(404)
   expect((await of(999_999)).status).toBe(404)
 })
+
+it('an invitation that is repeated with its key is one invitation and one mail', async () => {
+  const headers = { 'idempotency-key': 'invite-zoe' }
+  const send = () =>
+    identity.send(inviteOperator, { actor: agency.actor, body: { email: 'zoe@example.com' }, headers })
+  const [first, again] = [await send(), await send()]
+  expect([first.status, again.status]).toEqual([201, 201])
+  expect(again.body).toEqual(first.body)
+  await identity.settled()
+  expect(await identity.mailOf('zoe@example.com', 1)).toHaveLength(1)
+})

@@ -12,6 +12,8 @@ export const endpoints = defineCollection({
     /** Sealed. */
     secret: z.string(),
     secretCreatedAt: z.date(),
+    /** The number of the request that made the secret: its repetition gets the same one. */
+    rotation: z.number().nullable().optional(),
     /** Sealed; signs beside the new one for a while. */
     previousSecret: z.string().nullable(),
     previousUntil: z.date().nullable(),

@@ -71,7 +71,7 @@ export function endpointStore({ db, outbox, transact, sealer, now }: Deps) {
       return endpoint?.disabledAt ? transact((tx) => change(endpoint, HEALTHY, tx)) : endpoint
     },
     /** A new secret, in clear this once. */
-    async rotate(clientId: number): Promise<{ secret: string; endpoint: Endpoint }> {
+    async rotate(clientId: number, rotation: number | null): Promise<{ secret: string; endpoint: Endpoint }> {
       await begun(clientId)
       const secret = freshSecret()
       const endpoint = await transact(async (tx) => {
@@ -80,6 +80,7 @@ export function endpointStore({ db, outbox, transact, sealer, now }: Deps) {
         const patch = {
           secret: sealer.seal(secret, contextOf(clientId)),
           secretCreatedAt: now(),
+          rotation,
           previousSecret: before.secret,
           previousUntil: new Date(now().getTime() + BOTH_SIGN_MS),
         }
@@ -87,6 +88,7 @@ export function endpointStore({ db, outbox, transact, sealer, now }: Deps) {
       })
       return { secret, endpoint }
     },
+    secretOf: ({ _id, secret }: Endpoint): string => sealer.open(secret, contextOf(_id)),
     /** In clear: the one of today and, for a while, the one before. */
     secretsOf({ _id, secret, previousSecret, previousUntil }: Endpoint): string[] {
       const valid = previousSecret && previousUntil && previousUntil > now() ? [previousSecret] : []

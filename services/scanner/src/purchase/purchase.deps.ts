@@ -19,9 +19,8 @@ export function buildPurchases(deps: Deps): void {
   const { app, bus, client: tenancy, db, visitors } = deps
   const purchases = purchaseService({ ...deps, purchases: purchaseRepository(db), tenancy })
 
-  mount(app, contract.createPurchase, async ({ body, actor, address, reply }) => {
+  mount(app, contract.createPurchase, async ({ body, actor, address }) => {
     await visitors.purchase({ actor, address })
-    reply.header('cache-control', 'no-store')
     return purchases.buy(body, actor)
   })
 

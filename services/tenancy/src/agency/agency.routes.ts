@@ -1,7 +1,6 @@
 import { languageOf } from '@avaliax/chassis/access/actor.ts'
 import { appError } from '@avaliax/chassis/errors.ts'
 import { type Call, mount } from '@avaliax/chassis/http/contract/mount.ts'
-import type { AnswerSeal } from '@avaliax/chassis/http/server/idempotency.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import { createClient, renewInvitation, updateClientRecord } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { changeClients, inviteClients } from '@avaliax/proto/tenancy/client-bulk.routes.ts'
@@ -25,22 +24,19 @@ interface Deps {
   clients: Pick<ClientRepository, 'sharedNames'>
   plans: Pick<PlanRepository, 'byId'>
   ids: IdSequences
-  seal: AnswerSeal
   now: () => Date
 }
 
 export function agencyRoutes(app: FastifyInstance, deps: Deps): void {
-  const { creation, bulk, clientImport, clientService, ownerPlans, clients, plans, ids, seal, now } = deps
+  const { creation, bulk, clientImport, clientService, ownerPlans, clients, plans, ids, now } = deps
 
   mount(
     app,
     createClient,
     (call) => creation.create({ ...callerOf(call), body: call.body, newId: call.newId }),
-    // The link in the answer sets a password, so the copy that answers a repeated key is sealed.
     {
       newId: () => ids.next('clients'),
       existing: (call) => creation.again(call.newId, callerOf(call).actor),
-      seal,
     },
   )
 

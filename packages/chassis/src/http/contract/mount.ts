@@ -7,7 +7,7 @@ import { isAudited } from '../../audit/audit-trail.ts'
 import { requireCaller, requireTenant } from '../server/access-guard.ts'
 import { beforeDeadline, deadlineOf } from '../server/deadline.ts'
 import { toAppError } from '../server/error-handler.ts'
-import { type AnswerSeal, idempotentRequest, once } from '../server/idempotency.ts'
+import { idempotentRequest, once } from '../server/idempotency.ts'
 import { takeFromLimit } from '../server/rate-limit.ts'
 import {
   type Finished,
@@ -31,8 +31,6 @@ interface MountOptions<R extends RouteContract> {
   newId?: () => Promise<number>
   /** The answer for an object that an earlier try of the same key already created, null when it did not get so far. */
   existing?: (call: Call<R>) => Promise<Result<R> | null>
-  /** The answer holds a secret, so what is kept for a repetition with the same key is sealed. */
-  seal?: AnswerSeal
 }
 
 /** Serves a contract: who may call, what may come in, what may go out and how long it may take follow from it. */
@@ -132,12 +130,13 @@ async function respond(serving: Serving, ending: () => AbortController): Promise
     const found = again && newId !== undefined ? await serving.existing?.(call(newId)) : null
     return finished(route, found ?? (await handle(call(newId))))
   }
-  const result = await once({ store, asked: { ...asked, newId: serving.newId }, seal: serving.seal, run })
+  const result = await once({ store, asked: { ...asked, newId: serving.newId }, run })
   if (result.replayed) reply.header('idempotency-replayed', 'true')
   return answerWith(serving, result)
 }
 
-function answerWith({ reply, told }: Serving, result: Finished): FastifyReply {
+function answerWith({ route, reply, told }: Serving, result: Finished): FastifyReply {
+  if (route.secretAnswer) reply.header('cache-control', 'no-store')
   const clientId = (result.body as { clientId?: unknown } | null | undefined)?.clientId
   if (typeof clientId === 'number') told.clientId = clientId
   return sendFinished(reply, result)

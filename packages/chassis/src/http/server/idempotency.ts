@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
+import { createHash, hkdfSync } from 'node:crypto'
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import type { FastifyRequest } from 'fastify'
 import { AppError, validationError } from '../../errors.ts'
+import { type Sealer, sealer } from '../../sealing.ts'
 import type { Finished } from './result.ts'
 
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
@@ -13,6 +14,8 @@ export interface IdempotentRequest {
   /** Changes with anything that the caller sent. */
   contentHash: string
   deadlineMs: number
+  /** Of an answer that holds a secret. */
+  seal?: Sealer | undefined
   /** Reserves the id of the object to create. */
   newId?: (() => Promise<number>) | undefined
 }
@@ -33,10 +36,10 @@ export interface IdempotencyStore {
   release(id: string, lease: string): Promise<void>
 }
 
-/** Encrypts a stored answer; the context binds it to its key. */
-export interface AnswerSeal {
-  seal(plain: string, context: string): string
-  open(sealed: string, context: string): string
+/** Its key comes from what the caller sent and no store keeps: whoever reads the store alone cannot open an answer. */
+function sealOf(key: string, id: string): Sealer {
+  const derived = Buffer.from(hkdfSync('sha256', key, id, 'idempotent answer', 32))
+  return sealer(`answer:${derived.toString('base64')}`)
 }
 
 const sha256 = (parts: readonly string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url')
@@ -52,8 +55,10 @@ export function idempotentRequest(
     throw validationError('Idempotency-Key', 'De 1 a 255 caracteres visíveis')
   const { identity, address } = request.caller
   const who = identity?.actor ? `user:${identity.actor.userId}` : `${identity?.issuer ?? 'anyone'}:${address}`
+  const id = sha256([who, route.method, route.path, key])
   return {
-    id: sha256([who, route.method, route.path, key]),
+    id,
+    ...(route.secretAnswer && { seal: sealOf(key, id) }),
     contentHash: sha256([
       request.url,
       String(identity?.actor?.selectedCompanyId),
@@ -66,18 +71,16 @@ export function idempotentRequest(
 interface Once {
   store: IdempotencyStore
   asked: IdempotentRequest
-  /** For answers that hold a secret. */
-  seal?: AnswerSeal | undefined
   run: (claim: { newId: number | undefined; again: boolean }) => Promise<Finished>
 }
 
 /** Runs a command at most once per key; the same key again gets the first answer. */
-export async function once({ store, asked, seal, run }: Once): Promise<Finished & { replayed: boolean }> {
+export async function once({ store, asked, run }: Once): Promise<Finished & { replayed: boolean }> {
   const claim = await store.begin(asked)
-  if (claim.kind === 'replay') return { ...opened(claim.finished, asked.id, seal), replayed: true }
+  if (claim.kind === 'replay') return { ...opened(claim.finished, asked), replayed: true }
   try {
     const finished = await run(claim)
-    await store.finish(asked.id, claim.lease, sealed(finished, asked.id, seal))
+    await store.finish(asked.id, claim.lease, sealed(finished, asked))
     return { ...finished, replayed: false }
   } catch (error) {
     const refused = error instanceof AppError && error.status < 500
@@ -88,8 +91,8 @@ export async function once({ store, asked, seal, run }: Once): Promise<Finished 
   }
 }
 
-const sealed = (finished: Finished, id: string, seal: AnswerSeal | undefined): Finished =>
+const sealed = (finished: Finished, { id, seal }: IdempotentRequest): Finished =>
   seal ? { ...finished, body: seal.seal(JSON.stringify(finished.body), id) } : finished
 
-const opened = (finished: Finished, id: string, seal: AnswerSeal | undefined): Finished =>
+const opened = (finished: Finished, { id, seal }: IdempotentRequest): Finished =>
   seal ? { ...finished, body: JSON.parse(seal.open(finished.body as string, id)) as unknown } : finished

@@ -103,8 +103,9 @@ beforeAll(async () => {
   server = await startHttpServer({
     limits: {
       async take(key, { max }) {
-        used.set(key, (used.get(key) ?? 0) + 1)
-        return { allowed: (used.get(key) ?? 0) <= max, retryAfterSeconds: 42 }
+        const uses = (used.get(key) ?? 0) + 1
+        used.set(key, uses)
+        return { allowed: uses <= max, retryAfterSeconds: 42, used: uses, resetSeconds: 41 }
       },
     },
   })
@@ -456,10 +457,14 @@ describe('what may go out', () => {
   })
 
   test('a used-up limit is 429 with Retry-After', async () => {
-    expect((await ask({ path: '/limited' })).status).toBe(200)
-    expect((await ask({ path: '/limited' })).status).toBe(200)
+    const left = ({ headers }: Response) =>
+      ['limit', 'remaining', 'reset'].map((name) => headers.get(`ratelimit-${name}`))
+    const [first, second] = [await ask({ path: '/limited' }), await ask({ path: '/limited' })]
+    expect([first.status, ...left(first)]).toEqual([200, '2', '1', '41'])
+    expect([second.status, ...left(second)]).toEqual([200, '2', '0', '41'])
     const refused = await ask({ path: '/limited' })
     expect(refused.headers.get('retry-after')).toBe('42')
+    expect(left(refused)).toEqual(['2', '0', '41'])
     expect(await refusal(refused)).toMatchObject({ status: 429, code: 'RATE_LIMITED' })
   })
 })

@@ -49,8 +49,8 @@ export function localWindows({ now }: { now: () => number }) {
       const used = window.used + window.noted
       const allowed = used <= max
       if (allowed) window.granted++
-      const retryAfterSeconds = allowed ? 0 : Math.max(1, Math.ceil((window.endsAt - now()) / 1000))
-      return { allowed, retryAfterSeconds, used }
+      const resetSeconds = Math.max(1, Math.ceil((window.endsAt - now()) / 1000))
+      return { allowed, retryAfterSeconds: allowed ? 0 : resetSeconds, used, resetSeconds }
     },
   }
 }

@@ -8,4 +8,6 @@ export interface Taken {
   retryAfterSeconds: number
   /** Uses of the window so far, refused ones and this one included. */
   used: number
+  /** Until the window ends. */
+  resetSeconds: number
 }

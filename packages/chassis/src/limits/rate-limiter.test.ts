@@ -31,7 +31,9 @@ test('a local window ends by the clock and tells when', async () => {
   const limits = rateLimiter({ redis: redis as never, prefix: 'p', now: () => clock.now })
   for (let i = 0; i < 2; i++) await limits.take('k', quota)
   clock.now = 4000
-  expect(await limits.take('k', quota)).toEqual({ allowed: false, retryAfterSeconds: 6, used: 3 })
+  expect(await limits.take('k', quota)).toEqual({
+    ...{ allowed: false, retryAfterSeconds: 6, used: 3, resetSeconds: 6 },
+  })
   clock.now = 10_000
   expect((await limits.take('k', quota)).allowed).toBe(true)
 })
@@ -44,7 +46,9 @@ test('a cleared window begins anew', async () => {
   const limits = rateLimiter({ redis: redis as never, prefix: 'p', now: () => 0 })
   for (let i = 0; i < 3; i++) await limits.take('k', quota)
   await limits.clear('k')
-  expect(await limits.take('k', quota)).toEqual({ allowed: true, retryAfterSeconds: 0, used: 1 })
+  expect(await limits.take('k', quota)).toEqual({
+    ...{ allowed: true, retryAfterSeconds: 0, used: 1, resetSeconds: 10 },
+  })
 })
 
 test('even a quota of one is not unlimited without Redis', async () => {

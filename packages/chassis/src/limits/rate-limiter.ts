@@ -52,7 +52,8 @@ export function rateLimiter(deps: Deps) {
           // What was granted while Redis was away counts as well: an outage in between is no second quota.
           const used = shared + local.note(key, shared, leftMs)
           const allowed = used <= max
-          return { allowed, retryAfterSeconds: allowed ? 0 : Math.max(1, Math.ceil(leftMs / 1000)), used }
+          const resetSeconds = Math.max(1, Math.ceil(leftMs / 1000))
+          return { allowed, retryAfterSeconds: allowed ? 0 : resetSeconds, used, resetSeconds }
         } catch (error) {
           restUntil = now() + restMs
           onFallback(error)

@@ -56,9 +56,9 @@ export function mount<R extends RouteContract>(
       if (!route.ignoresUnknownQuery) refuseOddQuery(request.query)
       done()
     },
-    preHandler: async (request) => {
+    preHandler: async (request, reply) => {
       requireTenant(route, request)
-      if (route.rateLimit && app.parts.limits) await takeFromLimit(app.parts.limits, route, request)
+      if (route.rateLimit && app.parts.limits) await takeFromLimit(app.parts.limits, route, request, reply)
     },
     handler: (request, reply) => serve({ ...mounted, request, reply, told: { clientId: null } }),
   })

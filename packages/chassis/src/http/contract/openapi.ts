@@ -89,6 +89,10 @@ function successes(route: RouteContract, components: Map<string, Json>): Json {
   return Object.fromEntries(all.map(([status, schema]) => [status, success(route, schema, components)]))
 }
 
+const INTEGER = { schema: { type: 'integer' } }
+/** How many requests a window allows, how many are left, and seconds until it ends. */
+const LIMITED = { 'RateLimit-Limit': INTEGER, 'RateLimit-Remaining': INTEGER, 'RateLimit-Reset': INTEGER }
+
 function success(route: RouteContract, schema: z.ZodType, components: Map<string, Json>): Json {
   const empty = schema instanceof z.ZodVoid
   const counted = { 'X-Total-Count': { schema: { type: 'integer' } }, Link: { schema: { type: 'string' } } }
@@ -101,7 +105,9 @@ function success(route: RouteContract, schema: z.ZodType, components: Map<string
   return {
     description: empty ? 'Done' : 'Success',
     ...(!empty && { content: json(schemaOf(schema, 'output', components)) }),
-    ...(route.kind === 'list' && { headers: counted }),
+    ...((route.kind === 'list' || route.rateLimit) && {
+      headers: { ...(route.kind === 'list' && counted), ...(route.rateLimit && LIMITED) },
+    }),
   }
 }
 

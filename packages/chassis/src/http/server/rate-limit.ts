@@ -1,26 +1,30 @@
 import type { RateLimit, RouteContract } from '@avaliax/proto/contract.ts'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { appError } from '../../errors.ts'
+import type { Quota, Taken } from '../../limits/quota.ts'
 import { callClientId } from './access-guard.ts'
 
 /** The port behind every limit; Redis with an in-process fallback stands behind it. */
 export interface RateLimits {
-  take(
-    key: string,
-    quota: { max: number; windowSeconds: number },
-  ): Promise<{ allowed: boolean; retryAfterSeconds: number }>
+  take(key: string, quota: Quota): Promise<Taken>
 }
 
-/** Counts one request; refuses with 429 when the window is used up. */
+/** Counts one request and says how much of the window is left; refuses with 429 when it is used up. */
 export async function takeFromLimit(
   limits: RateLimits,
   route: RouteContract,
   request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<void> {
   const { rateLimit } = route
   if (!rateLimit) return
   const key = `${route.service}:${route.method} ${route.path}:${subject(rateLimit, request)}`
-  const { allowed, retryAfterSeconds } = await limits.take(key, rateLimit)
+  const { allowed, retryAfterSeconds, used, resetSeconds } = await limits.take(key, rateLimit)
+  reply.headers({
+    'ratelimit-limit': rateLimit.max,
+    'ratelimit-remaining': Math.max(0, rateLimit.max - used),
+    'ratelimit-reset': resetSeconds,
+  })
   if (!allowed) throw appError('RATE_LIMITED', { retryAfterSeconds })
 }
 

@@ -17,6 +17,7 @@ import * as tap from './cards/ledger/tap.routes.ts'
 import * as tapExclusion from './cards/ledger/tap-exclusion.routes.ts'
 import * as print from './cards/print/print.routes.ts'
 import * as redirect from './cards/redirect/redirect.routes.ts'
+import * as brandLogo from './content/brand-logo.routes.ts'
 import * as contentEvents from './content/content.events.ts'
 import * as contentJobs from './content/content.jobs.ts'
 import * as delivery from './content/delivery.routes.ts'
@@ -68,6 +69,7 @@ import * as agency from './tenancy/agency.routes.ts'
 import * as analytics from './tenancy/analytics.routes.ts'
 import * as billingEvents from './tenancy/billing.events.ts'
 import * as billing from './tenancy/billing.routes.ts'
+import * as brand from './tenancy/brand.routes.ts'
 import * as client from './tenancy/client.routes.ts'
 import * as clientImport from './tenancy/client-import.routes.ts'
 import * as clientList from './tenancy/client-list.routes.ts'
@@ -118,6 +120,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   planChange,
   providerUsage,
   systemSettings,
+  brand,
   landing,
   google,
   tenancyInternal,
@@ -156,6 +159,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   reviewPost,
   generation,
   image,
+  brandLogo,
   postText,
   scannerSearch,
   lead,

@@ -2,7 +2,7 @@ import type { Role } from '@avaliax/proto/identity/auth.routes.ts'
 
 const BUSINESS = ['place', 'access', 'business', 'logo', 'photos'] as const
 const REPLIES = ['replies', 'automation'] as const
-const AGENCY = ['agency', 'usage'] as const
+const AGENCY = ['agency', 'brand', 'usage'] as const
 const PERSON = ['password', 'sessions'] as const
 const OWNER = ['notifications', 'preferences', 'close-account'] as const
 

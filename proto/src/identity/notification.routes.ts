@@ -21,6 +21,10 @@ export const NotificationTopic = z.enum([
   /** To the agency, of one of its clients, once a day. */
   'client-urgent',
   'client-payment',
+  /** A client that signed up by itself. */
+  'client-new',
+  /** A client that has used up what its plan allows, once for each limit. */
+  'client-limit',
 ])
 export type NotificationTopic = z.output<typeof NotificationTopic>
 
@@ -36,6 +40,8 @@ export const NotificationFacts = z.object({
   at: Timestamp.optional(),
   /** What became of an id that is kept of Google; absent: the connection was lost. */
   google: GoogleNotice.optional(),
+  /** Which of the plan's limits was reached; it is the `count`. */
+  limit: z.enum(['employees', 'companies']).optional(),
   /** How many things one notification stands for. */
   count: z.int().min(0).optional(),
 })
@@ -106,6 +112,8 @@ const MailTimings = z.strictObject({
   'lead-step': MailTiming,
   'client-urgent': MailTiming,
   'client-payment': MailTiming,
+  'client-new': MailTiming,
+  'client-limit': MailTiming,
 } satisfies Record<NotificationTopic, typeof MailTiming>)
 
 export const NotificationPreferences = z

@@ -46,5 +46,5 @@ export function settingsPages({ role, impersonating }: Viewer): SettingsPageOutl
 /** Whoever views a client does not see the own password among that client's settings. */
 function accountSections(owner: boolean, impersonating: boolean): readonly SettingsSection[] {
   if (owner) return [...PERSON, ...OWNER]
-  return impersonating ? ['preferences'] : [...PERSON, 'preferences']
+  return impersonating ? ['preferences'] : [...PERSON, 'notifications', 'preferences']
 }

@@ -10,27 +10,27 @@ const FACE = '\\.(deps|models?|domain|presenter)\\.ts$'
 /** Folders of a service, lowest first: a folder imports only from those before it, so their imports have no cycle. */
 const FOLDERS = {
   'packages/chassis': [
-    ...['config', 'errors.ts', 'access', 'telemetry', 'with-deadline.ts', 'time', 'threads', 'limits'],
-    ...['mongo', 'kafka', 'kafka/kafkajs', 'queue', 'outbox', 'lifecycle.ts', 'run-service.ts', 'fonts'],
-    ...['metering', 'providers', 'tables', 'purge'],
+    ...['config', 'errors.ts', 'access', 'telemetry', 'async', 'time', 'threads', 'limits', 'mongo'],
+    ...['kafka', 'kafka/kafkajs', 'queue', 'outbox', 'lifecycle.ts', 'run-service.ts', 'observation'],
+    ...['due-work', 'fonts', 'tables'],
     ...['http/server', 'audit', 'http/client', 'http/pages', 'http/contract'],
   ],
   'services/cards': [
     ...['config.ts', 'client', 'employee', 'journal', 'card', 'ledger', 'links'],
-    ...['redirect', 'print', 'board', 'figures', 'purge', 'recount', 'dated-visits'],
+    ...['redirect', 'print', 'board', 'figures', 'recount', 'dated-visits'],
   ],
   'services/identity': [
     ...['config.ts', 'user', 'membership', 'audit', 'password-link', 'mail', 'shared-deps.ts'],
     ...['session', 'notification', 'auth', 'account', 'owner', 'operator', 'closing', 'migrations'],
   ],
-  'services/logging': ['config.ts', 'errors', 'api-log', 'platform', 'purge'],
+  'services/logging': ['config.ts', 'errors', 'api-log', 'platform'],
   'services/scanner': [
     ...['config.ts', 'limits', 'scan', 'share', 'lead'],
     ...['purchase', 'plan-mail', 'category', 'search', 'migrations'],
   ],
   'services/content-generation': [
     ...['config.ts', 'client', 'file-store', 'reply-writer', 'language-model', 'endpoint', 'image'],
-    ...['generation', 'post-text', 'post', 'delivery', 'purge'],
+    ...['generation', 'post-text', 'post', 'delivery'],
   ],
   'services/reviews': [
     ...['config.ts', 'client', 'review', 'summary', 'google', 'reply', 'shared-deps.ts', 'company-list'],
@@ -38,9 +38,9 @@ const FOLDERS = {
     ...['picture', 'purge'],
   ],
   'services/tenancy': [
-    ...['config.ts', 'plan', 'totals', 'owner', 'client', 'subscription', 'google', 'company'],
+    ...['config.ts', 'plan', 'figures/totals', 'owner', 'client', 'subscription', 'google', 'company'],
     'shared-deps.ts',
-    ...['provision', 'client-profile', 'billing', 'figures', 'activity', 'analytics', 'settings', 'agency'],
+    ...['provision', 'client-profile', 'billing', 'figures', 'activity', 'settings', 'agency'],
     'client-record',
     ...['closing', 'provider-usage', 'migrations'],
   ],
@@ -97,10 +97,14 @@ export default {
       { path: '^gateway/' },
       { path: '^(services|web|widget|deploy|bench)/' },
     ),
-    error('packages-know-no-server', { path: '^packages/(chassis|providers|landing)/' }, { path: SERVERS }),
+    error(
+      'packages-know-no-server',
+      { path: '^packages/(chassis|providers|purge|landing)/' },
+      { path: SERVERS },
+    ),
     error(
       'packages-import-downwards',
-      { path: '^packages/(chassis|providers)/src/', pathNot: TEST },
+      { path: '^packages/(chassis|providers|purge|landing)/src/', pathNot: TEST },
       { path: '^packages/', pathNot: '^packages/(chassis|$1)/' },
     ),
     error(

@@ -33,6 +33,11 @@ export class AppError extends Error {
   }
 }
 
+/** Something outside failed, and says itself which documented code that is. */
+export abstract class OutsideFailure extends Error {
+  abstract asAppError(): AppError
+}
+
 /** Makes the error of a code; status and text come from the table in proto. */
 export const appError = (code: ErrorCode, options: AppErrorOptions = {}): AppError =>
   new AppError(code, options)

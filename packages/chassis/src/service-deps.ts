@@ -6,7 +6,7 @@ import type { Connection } from 'mongoose'
 import { type InternalTokens, internalTokens } from './access/internal-token.ts'
 import { type AuditTrail, auditTrail } from './audit/audit-trail.ts'
 import type { BaseConfig } from './config/base-config.ts'
-import { type DueTask, dueLoop } from './due-loop.ts'
+import { type DueTask, dueLoop } from './due-work/due-loop.ts'
 import { type ServiceClients, serviceClients } from './http/client/service-client.ts'
 import { assertAllMounted } from './http/contract/assert-mounted.ts'
 import { createServer } from './http/server/create-server.ts'
@@ -20,8 +20,8 @@ import { mountResync } from './http/server/resync-probe.ts'
 import type { EventBus } from './kafka/event-bus.ts'
 import { kafkaBus } from './kafka/kafkajs/kafka-bus.ts'
 import { saslOf } from './kafka/sasl.ts'
-import { providerTurns, type Turns } from './limits/provider-turns.ts'
 import { type RateLimiter, rateLimiter } from './limits/rate-limiter.ts'
+import { sharedTurns, type Turns } from './limits/turns.ts'
 import { connectMongo, pingMongo } from './mongo/connect.ts'
 import { sealCollections } from './mongo/define-collection.ts'
 import { type IdSequences, idSequences } from './mongo/ids.ts'
@@ -30,6 +30,8 @@ import { createIndexes, missingIndexes } from './mongo/indexes.ts'
 import { type Migration, runMigrations } from './mongo/migrate.ts'
 import { type Transact, transactions } from './mongo/transact.ts'
 import { shortenAbandonedTransactions } from './mongo/transaction-lifetime.ts'
+import { type Observation, standardObservation } from './observation/standard-observation.ts'
+import { workGauges } from './observation/work-gauges.ts'
 import { jobRelay } from './outbox/job-relay.ts'
 import { outboxModel } from './outbox/outbox.model.ts'
 import { mongoOutbox, type Outbox } from './outbox/outbox.ts'
@@ -38,11 +40,9 @@ import { type Resync, resync } from './outbox/resync.ts'
 import { failFastRedis } from './queue/connection.ts'
 import { bullQueues, type Queues } from './queue/queues.ts'
 import type { ProcessDeps, Service } from './run-service.ts'
-import { type Observation, standardObservation } from './standard-observation.ts'
 import { processMetrics } from './telemetry/process-metrics.ts'
 import { rareWarnings } from './telemetry/rare-warnings.ts'
 import { type ThreadPool, threadPool } from './threads/thread-pool.ts'
-import { workGauges } from './work-gauges.ts'
 
 /** What every feature of a service is handed. */
 export interface ServiceDeps<Config extends BaseConfig = BaseConfig> extends ProcessDeps<Config> {
@@ -54,7 +54,7 @@ export interface ServiceDeps<Config extends BaseConfig = BaseConfig> extends Pro
   bus: EventBus
   queues: Queues
   limits: RateLimiter
-  /** Waiting lines in front of providers, over all processes. */
+  /** Limits that hold over all processes and must not be broken. */
   turns: Turns
   /** For work on foreign data, beside the event loop. */
   threads: ThreadPool
@@ -164,7 +164,7 @@ function redisLimits({ name, config, life, log }: ProcessDeps): { limits: RateLi
   life.onStop('limits', () => redis.disconnect())
   const onFallback = rareWarnings(log, 'rate limits are counted in this process alone')
   const prefix = config.QUEUE_PREFIX
-  return { limits: rateLimiter({ redis, prefix, onFallback }), turns: providerTurns({ redis, prefix }) }
+  return { limits: rateLimiter({ redis, prefix, onFallback }), turns: sharedTurns({ redis, prefix }) }
 }
 
 function serviceBus({ name, config, log }: ProcessDeps, onParked: Observation['onParked']): EventBus {

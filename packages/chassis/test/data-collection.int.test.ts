@@ -7,7 +7,6 @@ import { type DocumentOf, defineCollection } from '../src/mongo/define-collectio
 import { createIndexes, missingIndexes } from '../src/mongo/indexes.ts'
 import { rowsGoingWith, tombstonesOf } from '../src/mongo/personal.ts'
 import { transactions } from '../src/mongo/transact.ts'
-import { deleteRowsOfClient, deleteRowsOfUser } from '../src/purge/user-rows.ts'
 import { type TestDatabase, testDatabase } from './data-stores.ts'
 
 const petCollection = defineCollection({
@@ -282,13 +281,5 @@ test('the rows that go with a client or a user are found through the definitions
   expect(named('client')).toEqual(['c0', 'c1'])
   expect(named('user')).toEqual(['c1', 'c2'])
   expect(tombstonesOf(db)).toEqual(['c5'])
-
-  const all = personals.map((_, n) => db.collection<{ _id: number }>(`c${n}`))
-  for (const rows of all) await rows.insertMany([{ _id: 1 }, { _id: 2 }])
-  const left = () => Promise.all(all.map((rows) => rows.countDocuments()))
-  await transactions({ db })((tx) => deleteRowsOfClient(db, 1, tx))
-  expect(await left()).toEqual([1, 1, 2, 2, 2, 2])
-  await deleteRowsOfUser(db, 2)
-  expect(await left()).toEqual([1, 0, 1, 2, 2, 2])
   await db.close()
 })

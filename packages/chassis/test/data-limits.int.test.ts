@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from '@jest/globals'
-import { providerTurns } from '../src/limits/provider-turns.ts'
 import { rateLimiter } from '../src/limits/rate-limiter.ts'
+import { sharedTurns } from '../src/limits/turns.ts'
 import { failFastRedis, requireReady } from '../src/queue/connection.ts'
 import { fromEnvironment, uniqueName } from './data-stores.ts'
 import { until } from './event-bus.contract.ts'
@@ -34,10 +34,10 @@ test('without Redis each process counts alone, at half the quota, and answers at
   away.disconnect()
 })
 
-test('a provider’s turns never exceed its quota in any window, over all processes, and come again', async () => {
+test('turns never exceed their quota in any window, over all processes, and come again', async () => {
   await requireReady(redis)
   const prefix = uniqueName('turns')
-  const [one, other] = [providerTurns({ redis, prefix }), providerTurns({ redis, prefix })]
+  const [one, other] = [sharedTurns({ redis, prefix }), sharedTurns({ redis, prefix })]
   const quota = { max: 10, windowSeconds: 0.5 }
   const waits = await Promise.all(
     Array.from({ length: 30 }, (_, i) => (i % 2 ? one : other).take('location', quota)),
@@ -47,7 +47,7 @@ test('a provider’s turns never exceed its quota in any window, over all proces
   expect(await one.take('another', quota)).toBe(0)
   await until(async () => (await one.take('location', quota)) === 0)
   const away = failFastRedis({ url: 'redis://127.0.0.1:1', name: 'away' }, 300)
-  const alone = providerTurns({ redis: away, prefix })
+  const alone = sharedTurns({ redis: away, prefix })
   await expect(alone.take('location', quota)).rejects.toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE' })
   away.disconnect()
 })

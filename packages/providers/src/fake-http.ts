@@ -1,5 +1,5 @@
-import type { PaidHttp, ProviderHttp, ProviderRequest } from '@avaliax/chassis/providers/http-provider.ts'
 import type { z } from 'zod'
+import type { PaidHttp, ProviderHttp, ProviderRequest } from './http/http-provider.ts'
 
 /** For tests of provider clients: answers in turn, an Error is thrown, and keeps what was asked. */
 export function fakeHttp(...answers: unknown[]) {

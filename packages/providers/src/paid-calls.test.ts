@@ -1,6 +1,6 @@
-import { providerHttp } from '@avaliax/chassis/providers/http-provider.ts'
 import { expect, test } from '@jest/globals'
 import { googlePlaces } from './google-places/google-places.ts'
+import { providerHttp } from './http/http-provider.ts'
 import { languageModel } from './language-model/language-model.ts'
 import { paidCallsConfig } from './paid-calls.ts'
 

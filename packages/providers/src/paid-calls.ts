@@ -1,10 +1,11 @@
 import { NumberVariable } from '@avaliax/chassis/config/base-config.ts'
-import type { Meter } from '@avaliax/chassis/metering/call-meter.ts'
-import { processMeters } from '@avaliax/chassis/metering/process-meters.ts'
+import { failFastRedis } from '@avaliax/chassis/queue/connection.ts'
 import type { ProcessDeps } from '@avaliax/chassis/run-service.ts'
 import { z } from 'zod'
+import { type Budget, callMeter, type Meter } from './call-meter.ts'
 
 const CALLS_MAX = 10_000_000
+const COUNT_WITHIN_MS = 500
 
 function isTimeZone(name: string): boolean {
   try {
@@ -40,28 +41,24 @@ export interface PaidMeters {
 
 type Deps = Pick<ProcessDeps, 'name' | 'life'> & { config: ProcessDeps['config'] & PaidCallsConfig }
 
-/** The meters of the providers that cost money. */
+/** The meters of the providers that cost money: one connection a process, counters shared with every other one. */
 export function paidMeters({ name, config, life }: Deps): PaidMeters {
-  const meter = processMeters({ name, config, life })
-  const settings = { zone: config.BUDGET_TIME_ZONE, keptMs: config.PAID_ANSWERS_KEPT_MS }
+  // Not the cache: what is counted here must outlive it.
+  const redis = failFastRedis({ url: config.REDIS_URL, name: `${name}-budgets` }, COUNT_WITHIN_MS)
+  life.onStop('budgets', () => redis.disconnect())
+  const { BUDGET_TIME_ZONE: zone, PAID_ANSWERS_KEPT_MS: keptMs } = config
+  const meter = (api: string, budget: Budget): Meter =>
+    callMeter({ redis, key: `${config.QUEUE_PREFIX}:spent:${api}`, budget, zone, keptMs })
   return {
-    places: meter(
-      'places',
-      {
-        perDay: config.PLACES_CALLS_PER_DAY,
-        perDayAndClient: config.PLACES_CALLS_PER_DAY_AND_CLIENT,
-        perMinuteAndClient: config.PLACES_CALLS_PER_MINUTE_AND_CLIENT,
-      },
-      settings,
-    ),
-    openai: meter(
-      'openai',
-      {
-        perDay: config.MODEL_CALLS_PER_DAY,
-        perDayAndClient: config.MODEL_CALLS_PER_DAY_AND_CLIENT,
-        perMinuteAndClient: config.MODEL_CALLS_PER_MINUTE_AND_CLIENT,
-      },
-      settings,
-    ),
+    places: meter('places', {
+      perDay: config.PLACES_CALLS_PER_DAY,
+      perDayAndClient: config.PLACES_CALLS_PER_DAY_AND_CLIENT,
+      perMinuteAndClient: config.PLACES_CALLS_PER_MINUTE_AND_CLIENT,
+    }),
+    openai: meter('openai', {
+      perDay: config.MODEL_CALLS_PER_DAY,
+      perDayAndClient: config.MODEL_CALLS_PER_DAY_AND_CLIENT,
+      perMinuteAndClient: config.MODEL_CALLS_PER_MINUTE_AND_CLIENT,
+    }),
   }
 }

@@ -1,7 +1,7 @@
-import { clientPurge } from '@avaliax/chassis/purge/client-purge.ts'
 import type { ProcessDeps } from '@avaliax/chassis/run-service.ts'
 import { type BuiltService, serviceDeps } from '@avaliax/chassis/service-deps.ts'
-import { ClientChanged, ClientPurged } from '@avaliax/proto/tenancy/tenancy.events.ts'
+import { ClientChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
+import { buildClientPurge } from '@avaliax/purge/client-purge.ts'
 import { buildBoard } from './board/board.deps.ts'
 import { buildCards } from './card/card.deps.ts'
 import { buildClients } from './client/client.deps.ts'
@@ -45,13 +45,8 @@ export async function buildService(context: ProcessDeps<CardsConfig>): Promise<B
   printRoutes(app, { printService: service, printer: printer() })
   buildBoard({ ...deps, counts })
   buildFigures({ ...cards, counts })
-  const purge = clientPurge({
-    ...deps,
-    service: 'cards',
-    // A client that is gone leaves its sales in the agency's books and nothing else.
-    first: async (clientId) => ({ cards: await cards.retireCards(clientId) }),
-  })
-  bus.on(ClientPurged, { group: 'cards.purge' }, ({ data }) => purge(data.clientId))
+  // A client that is gone leaves its sales in the agency's books and nothing else.
+  buildClientPurge(deps, async (clientId) => ({ cards: await cards.retireCards(clientId) }))
   mountRecount(app, recounter(deps))
   buildDatedVisits(deps)
   return built

@@ -1,4 +1,4 @@
-import { dueLoop } from '@avaliax/chassis/due-loop.ts'
+import { dueLoop } from '@avaliax/chassis/due-work/due-loop.ts'
 import { connectMongo } from '@avaliax/chassis/mongo/connect.ts'
 import { createIndexes } from '@avaliax/chassis/mongo/indexes.ts'
 import { uniqueName } from '@avaliax/testkit/service/service-env.ts'

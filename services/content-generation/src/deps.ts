@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { recordedProviders } from '@avaliax/chassis/providers/recorded-providers.ts'
-import { clientPurge } from '@avaliax/chassis/purge/client-purge.ts'
 import type { ProcessDeps } from '@avaliax/chassis/run-service.ts'
 import { sealer } from '@avaliax/chassis/sealing.ts'
 import { type BuiltService, serviceDeps } from '@avaliax/chassis/service-deps.ts'
-import { ClientPurged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { NameLookup } from '@avaliax/providers/guarded-fetch/outbound-guard.ts'
+import { recordedProviders } from '@avaliax/providers/http/recorded-providers.ts'
+import { buildClientPurge } from '@avaliax/purge/client-purge.ts'
 import { namedClients } from './client/named-client.lookup.ts'
 import { reviewsForPosts } from './client/reviews-for-posts.lookup.ts'
 import type { ContentConfig } from './config.ts'
@@ -31,8 +30,8 @@ interface ContentDeps extends ProcessDeps<ContentConfig> {
 export async function buildService(context: ContentDeps): Promise<BuiltService> {
   const { config, resolve } = context
   const built = await serviceDeps(context, migrations)
-  const { app, bus, client, now } = built
-  const provider = recordedProviders({ bus, now, publicUrl: config.PUBLIC_URL })
+  const { app, client } = built
+  const provider = recordedProviders({ ...built, publicUrl: config.PUBLIC_URL })
   const deps = {
     ...built,
     provider,
@@ -49,12 +48,7 @@ export async function buildService(context: ContentDeps): Promise<BuiltService> 
   postTextRoutes(app, { ...deps, drafts, newSeed: randomUUID })
   buildPosts({ ...deps, imageService })
   buildDeliveries({ ...deps, endpoints, images, resolve })
-  const purge = clientPurge({
-    ...deps,
-    service: 'content-generation',
-    // Pictures go from the store before their rows do: a row that is left says where a file is left.
-    first: async (clientId) => ({ files: await removeFiles(clientId) }),
-  })
-  bus.on(ClientPurged, { group: 'content-generation.purge' }, ({ data }) => purge(data.clientId))
+  // Pictures go from the store before their rows do: a row that is left says where a file is left.
+  buildClientPurge(deps, async (clientId) => ({ files: await removeFiles(clientId) }))
   return built
 }

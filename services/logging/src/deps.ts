@@ -1,11 +1,11 @@
 import type { ProcessDeps } from '@avaliax/chassis/run-service.ts'
 import { type BuiltService, serviceDeps } from '@avaliax/chassis/service-deps.ts'
+import { buildClientPurge } from '@avaliax/purge/client-purge.ts'
 import { buildApiLogs } from './api-log/api-log.deps.ts'
 import type { LoggingConfig } from './config.ts'
 import { buildErrors } from './errors/errors.deps.ts'
 import { migrations } from './migrations.ts'
 import { buildPlatform } from './platform/platform.deps.ts'
-import { buildPurge } from './purge/purge.deps.ts'
 
 /** Composition root: the folders of the service, lowest first. */
 export async function buildService(context: ProcessDeps<LoggingConfig>): Promise<BuiltService> {
@@ -13,6 +13,6 @@ export async function buildService(context: ProcessDeps<LoggingConfig>): Promise
   const errors = buildErrors(deps)
   const { withoutSecrets } = buildApiLogs(deps)
   buildPlatform({ ...deps, newestErrors: errors.newest, withoutSecrets })
-  buildPurge(deps)
+  buildClientPurge(deps)
   return deps
 }

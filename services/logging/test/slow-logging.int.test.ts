@@ -4,10 +4,10 @@ import { type AddressInfo, connect, createServer as createTcpServer, type Socket
 import { Transform } from 'node:stream'
 import { kafkaBus } from '@avaliax/chassis/kafka/kafkajs/kafka-bus.ts'
 import { kafkajsBroker } from '@avaliax/chassis/kafka/kafkajs/kafkajs-broker.ts'
-import { recordedFetch } from '@avaliax/chassis/providers/recorded-fetch.ts'
+import { workGauges } from '@avaliax/chassis/observation/work-gauges.ts'
 import { createMetrics } from '@avaliax/chassis/telemetry/metrics.ts'
-import { workGauges } from '@avaliax/chassis/work-gauges.ts'
 import { ApiCallRecorded } from '@avaliax/proto/logging/logging.events.ts'
+import { recordedFetch } from '@avaliax/providers/http/recorded-fetch.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterEach, expect, test } from '@jest/globals'
 import { aCall } from './a-call.ts'
@@ -79,7 +79,7 @@ async function caller(brokers: string[], topicPrefix: string) {
     queues: { pending: nothing, depths: async () => [] },
   })
   const call = recordedFetch({
-    ...{ bus, now: () => new Date(), api: 'places', clientOf: () => 3 },
+    ...{ bus, telemetry: { metrics: { meter } }, now: () => new Date(), api: 'places', clientOf: () => 3 },
     ...{
       actionOf: () => 'search_places',
       baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

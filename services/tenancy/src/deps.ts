@@ -1,10 +1,10 @@
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
-import { recordedProviders } from '@avaliax/chassis/providers/recorded-providers.ts'
 import type { ProcessDeps } from '@avaliax/chassis/run-service.ts'
 import { type BuiltService, serviceDeps } from '@avaliax/chassis/service-deps.ts'
 import { buildLanding } from '@avaliax/landing/landing.deps.ts'
 import { provisionClient } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import type { Language } from '@avaliax/proto/values.ts'
+import { recordedProviders } from '@avaliax/providers/http/recorded-providers.ts'
 import { paidMeters } from '@avaliax/providers/paid-calls.ts'
 import { activityConsumers } from './activity/activity.consumer.ts'
 import { standings } from './activity/standing.service.ts'
@@ -13,9 +13,6 @@ import { bulkChange } from './agency/bulk-change.service.ts'
 import { clientCreation } from './agency/client-creation.service.ts'
 import { clientImport } from './agency/client-import.service.ts'
 import { clientListRoutes } from './agency/client-list.routes.ts'
-import { analyticsRoutes } from './analytics/analytics.routes.ts'
-import { billingAttention } from './analytics/billing-attention.service.ts'
-import { revenueAnalytics } from './analytics/revenue-analytics.service.ts'
 import { buildAgencyChoice, buildBilling, buildPayments } from './billing/billing.deps.ts'
 import { buildClients } from './client/client.deps.ts'
 import { buildClientProfile } from './client-profile/client-profile.deps.ts'
@@ -44,10 +41,10 @@ import { ownerPlans as ownerPlanService } from './subscription/owner-plan.servic
 export async function buildService(context: ProcessDeps<TenancyConfig>): Promise<BuiltService> {
   const built = await serviceDeps(context, migrations)
   const shared = sharedDeps(built)
-  const { app, bus, config, clients, db, now, plans, repeat, totals } = shared
+  const { app, config, clients, db, now, plans, repeat, totals } = shared
   const payments = buildPayments(shared)
   const meters = paidMeters(context)
-  const provider = recordedProviders({ bus, now, publicUrl: config.PUBLIC_URL })
+  const provider = recordedProviders({ ...built, publicUrl: config.PUBLIC_URL })
   const providers = googleProviders({ config, provider, meters, now })
   const planChanges = planService({ ...shared, checkPrice: priceCheck(payments) })
   planRoutes(app, { ...shared, planService: planChanges })
@@ -64,7 +61,6 @@ export async function buildService(context: ProcessDeps<TenancyConfig>): Promise
   const standing = standings(deps)
   activityConsumers({ ...deps, standings: standing })
   repeat([standing.due], config.SILENCE_EVERY_MS)
-  analyticsRoutes(app, { revenue: revenueAnalytics(deps), attention: billingAttention(deps) })
   const agency = { ...deps, clientService, provision }
   clientListRoutes(app, deps)
   const creation = clientCreation({ ...agency, identity: deps.client })

@@ -9,6 +9,7 @@ import { clientRepository } from './client/client.repository.ts'
 import { removedClients } from './client/removed-client.model.ts'
 import { companies } from './company/company.model.ts'
 import { cardRevenue, cardTotals } from './figures/card-figures.models.ts'
+import { agencyTotals } from './figures/totals/agency-totals.model.ts'
 import { googleConnections, oauthStates } from './google/google.models.ts'
 import { googleInfoSlots } from './google/google-info-slots.store.ts'
 import { tellBilledFromGiven } from './migrations/billed-revenue.ts'
@@ -22,7 +23,6 @@ import { plans } from './plan/plan.model.ts'
 import { SEEDED_PLANS } from './plan/plan.seed.ts'
 import { settings } from './settings/system-settings.model.ts'
 import { subscriptions } from './subscription/subscription.model.ts'
-import { agencyTotals } from './totals/agency-totals.model.ts'
 
 /** Ids below this are the seed's; the sequence starts above. */
 const SEEDED_PLAN_IDS = 50

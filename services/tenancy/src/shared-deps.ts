@@ -5,12 +5,12 @@ import { clientAnnouncer } from './client/client.announcer.ts'
 import { clientRepository } from './client/client.repository.ts'
 import { clientChanges } from './client/client-changes.store.ts'
 import type { TenancyConfig } from './config.ts'
+import { agencyTotalsRepository } from './figures/totals/agency-totals.repository.ts'
 import { connectionRepository } from './google/connection.repository.ts'
 import { endedGrantRepository } from './google/ended-grant.repository.ts'
 import { ownerRepository } from './owner/owner.repository.ts'
 import { planRepository } from './plan/plan.repository.ts'
 import { subscriptionRepository } from './subscription/subscription.repository.ts'
-import { agencyTotalsRepository } from './totals/agency-totals.repository.ts'
 
 /** What all other features are handed. */
 export function sharedDeps(deps: ServiceDeps<TenancyConfig>) {

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { connectMongo } from '@avaliax/chassis/mongo/connect.ts'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { Connection } from 'mongoose'
+import { agencyTotalsRepository } from '../src/figures/totals/agency-totals.repository.ts'
 import { tellBilledFromGiven } from '../src/migrations/billed-revenue.ts'
 import { fillTotals } from '../src/migrations/totals.ts'
-import { agencyTotalsRepository } from '../src/totals/agency-totals.repository.ts'
 
 const at = (day: string) => new Date(`${day}T12:00:00Z`)
 let db: Connection

@@ -14,8 +14,8 @@ import { getClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import { settle } from '@avaliax/testkit/settle.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import { revenueAnalytics } from '../src/analytics/revenue-analytics.service.ts'
-import { agencyTotalsRepository } from '../src/totals/agency-totals.repository.ts'
+import { revenueAnalytics } from '../src/figures/revenue-analytics.service.ts'
+import { agencyTotalsRepository } from '../src/figures/totals/agency-totals.repository.ts'
 import { type BillingUnderTest, ENTERPRISE, PROFESSIONAL, startBilling } from './billing-under-test.ts'
 
 let billing: BillingUnderTest

@@ -6,10 +6,10 @@ import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { cardRevenue } from '../src/figures/card-figures.models.ts'
 import { figuresRepository } from '../src/figures/figures.repository.ts'
+import { agencyTotalsRepository } from '../src/figures/totals/agency-totals.repository.ts'
 import { fillTotals } from '../src/migrations/totals.ts'
 import type { Owner } from '../src/owner/owner.model.ts'
 import type { Subscription } from '../src/subscription/subscription.model.ts'
-import { agencyTotalsRepository } from '../src/totals/agency-totals.repository.ts'
 import { type ServiceUnderTest, startService } from './service-under-test.ts'
 
 let tenancy: ServiceUnderTest

@@ -1,8 +1,7 @@
-import type { Invoice } from './invoice.objects.ts'
 import type { Invoices } from './invoices.ts'
 import { DAY, nextPeriodEnd } from './periods.ts'
+import type { Invoice, Subscription } from './stripe.objects.ts'
 import type { StripeContext } from './stripe-context.ts'
-import type { Subscription } from './subscription.objects.ts'
 import type { Subscriptions } from './subscriptions.ts'
 
 interface Deps {
@@ -19,17 +18,17 @@ interface Due {
 const HOURS_TO_PAY = 23 * 3_600
 const TRIAL_WARNING = 3 * DAY
 /** Days after the first failed charge of an invoice; after the last one the subscription ends. */
-export const RETRY_DAYS = [3, 5, 7] as const
+const RETRY_DAYS = [3, 5, 7] as const
 /** More steps than any test's years take; a safeguard against an endless loop. */
 const MOST_STEPS = 10_000
 
 /** What time does: trials end, periods renew, charges are tried again, what nobody paid expires. */
 export function billingEngine({ context, invoices, subscriptions }: Deps) {
-  const { itemOf, methodOf, fullLine, issue, updated, end } = subscriptions
+  const { itemOf, isOver, methodOf, fullLine, issue, updated, end } = subscriptions
 
   function dueOf(subscription: Subscription): Due | null {
     const { status } = subscription
-    if (status === 'canceled' || status === 'incomplete_expired') return null
+    if (isOver(subscription)) return null
     if (status === 'incomplete') {
       return { at: subscription.created + HOURS_TO_PAY, run: () => expire(subscription) }
     }
@@ -45,7 +44,7 @@ export function billingEngine({ context, invoices, subscriptions }: Deps) {
   function expire(subscription: Subscription): void {
     const invoice = invoiceOf(subscription)
     if (invoice) invoices.close(invoice, 'void')
-    end(subscription, 'payment_failed', 'incomplete_expired')
+    end(subscription, 'incomplete_expired')
   }
 
   function warn(subscription: Subscription): void {
@@ -71,51 +70,38 @@ export function billingEngine({ context, invoices, subscriptions }: Deps) {
       return
     }
     invoices.close(invoice, 'uncollectible')
-    end(subscription, 'payment_failed')
+    end(subscription)
   }
 
   function renew(subscription: Subscription): void {
     const item = itemOf(subscription)
     const previous = { status: subscription.status }
     const wasTrial = subscription.status === 'trialing'
-    const ending = subscription.trial_settings?.end_behavior.missing_payment_method
-    const unpaidTrial = wasTrial && ending === 'cancel' && !methodOf(subscription)
-    if (subscription.cancel_at_period_end || unpaidTrial) {
-      end(subscription, unpaidTrial ? 'payment_failed' : 'cancellation_requested')
+    if (subscription.cancel_at_period_end || (wasTrial && !methodOf(subscription))) {
+      end(subscription)
       return
     }
-    const interval = item.price.recurring?.interval ?? 'month'
     item.current_period_start = item.current_period_end
-    item.current_period_end = nextPeriodEnd(
-      item.current_period_start,
-      subscription.billing_cycle_anchor,
-      interval,
-    )
-    const lines = [...subscription._pendingLines, fullLine(subscription, item)]
-    subscription._pendingLines = []
-    const invoice = issue(subscription, 'subscription_cycle', lines)
+    item.current_period_end = nextPeriodEnd(item.current_period_start, subscription.billing_cycle_anchor)
+    const invoice = issue(subscription, 'subscription_cycle', [fullLine(subscription, item)])
     if (wasTrial) subscription.status = 'active'
-    collectFirst(subscription, invoice)
+    if (!invoices.collect(invoice, methodOf(subscription))) {
+      invoice.next_payment_attempt = invoice.created + RETRY_DAYS[0] * DAY
+      subscription.status = 'past_due'
+    }
     updated(subscription, previous)
-  }
-
-  function collectFirst(subscription: Subscription, invoice: Invoice): void {
-    if (invoices.collect(invoice, methodOf(subscription))) return
-    invoice.next_payment_attempt = invoice.created + RETRY_DAYS[0] * DAY
-    subscription.status = 'past_due'
   }
 
   function nextDue(): Due | null {
     let first: Due | null = null
     for (const subscription of Object.values(context.state().subscriptions)) {
       const due = dueOf(subscription)
-      if (due && due.at <= context.now(subscription.customer) && (!first || due.at < first.at)) first = due
+      if (due && due.at <= context.now() && (!first || due.at < first.at)) first = due
     }
     return first
   }
 
   return {
-    collectFirst,
     /** Runs everything that is due, the earliest first, each with its own due time as the current time. */
     catchUp(): void {
       for (let step = 0; step < MOST_STEPS; step++) {

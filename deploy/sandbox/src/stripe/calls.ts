@@ -1,7 +1,7 @@
 import { type Exchange, json, type Route } from '../kernel/exchange.ts'
 import { answered, once, requireKey, requireVersion } from './caller.ts'
 import { expanded } from './expand.ts'
-import { type Form, parameters, textOf, textsOf, wholeNumber } from './form.ts'
+import { type Form, parameters, textsOf, wholeNumber } from './form.ts'
 import type { StripeContext } from './stripe-context.ts'
 import { refuse } from './stripe-error.ts'
 
@@ -23,7 +23,6 @@ const LARGEST_PAGE = 100
 
 /** Declares calls: key, version, idempotency, known parameters and expansion are the same for all of them. */
 export function stripeCalls(context: StripeContext, catchUp: () => void) {
-  const plainFields = ['expand']
   return (
     method: 'GET' | 'POST' | 'DELETE',
     path: string,
@@ -42,7 +41,7 @@ export function stripeCalls(context: StripeContext, catchUp: () => void) {
       return once(context, exchange, () =>
         answered(() => {
           catchUp()
-          const names = [...known, ...plainFields, ...(secretOf ? ['client_secret', 'key'] : [])]
+          const names = [...known, 'expand', ...(secretOf ? ['client_secret', 'key'] : [])]
           const form = parameters(exchange, names)
           const found = handle({ form, params: exchange.params, origin: exchange.origin })
           return json(expanded(context, found, textsOf(form, 'expand')), 200, {
@@ -55,17 +54,11 @@ export function stripeCalls(context: StripeContext, catchUp: () => void) {
   })
 }
 
-/** A page of objects, the newest first, after `starting_after`. */
+/** The first page of objects, the newest first. */
 export function listed<T extends { id: string; created: number }>(all: T[], { form }: Asked, url: string) {
   const limit = wholeNumber(form, 'limit') ?? PAGE
   if (limit < 1 || limit > LARGEST_PAGE)
     refuse('Invalid integer: limit must be between 1 and 100.', { param: 'limit' })
   const sorted = [...all].sort((a, b) => b.created - a.created || (b.id < a.id ? -1 : 1))
-  const after = textOf(form, 'starting_after')
-  const from = after === undefined ? 0 : sorted.findIndex(({ id }) => id === after) + 1
-  if (after !== undefined && from === 0) refuse(`No such object: '${after}'`, { param: 'starting_after' })
-  const data = sorted.slice(from, from + limit)
-  return { object: 'list', data, has_more: from + limit < sorted.length, url }
+  return { object: 'list', data: sorted.slice(0, limit), has_more: limit < sorted.length, url }
 }
-
-export const LIST_FIELDS = ['limit', 'starting_after'] as const

@@ -1,44 +1,52 @@
 import type { Route } from '../kernel/exchange.ts'
-import { type DefineCall, LIST_FIELDS, listed } from './calls.ts'
-import type { Customer, TaxId, TaxIdType } from './customer.objects.ts'
+import { type DefineCall, listed } from './calls.ts'
 import { type Form, listOf, metadataOf, nested, oneOf, required, textOf } from './form.ts'
-import type { PaymentMethods } from './payment-methods.ts'
+import type { Customer, TaxId } from './stripe.objects.ts'
 import type { StripeContext } from './stripe-context.ts'
 import { missing, refuse } from './stripe-error.ts'
 import type { Subscriptions } from './subscriptions.ts'
 
-const FIELDS = ['email', 'name', 'phone', 'description', 'metadata', 'preferred_locales', 'address.*']
 const DEFAULT_METHOD = 'invoice_settings.default_payment_method'
-const TAX_TYPES: Record<TaxIdType, RegExp> = {
+const TAX_TYPES: Record<TaxId['type'], RegExp> = {
   br_cpf: /^\d{3}\.?\d{3}\.?\d{3}-?\d{2}$/,
   br_cnpj: /^[0-9A-Z]{2}\.?[0-9A-Z]{3}\.?[0-9A-Z]{3}\/?[0-9A-Z]{4}-?\d{2}$/,
 }
 
 interface Deps {
   context: StripeContext
-  methods: PaymentMethods
   subscriptions: Subscriptions
 }
 
-export function customerCalls(call: DefineCall, { context, methods, subscriptions }: Deps): Route[] {
+export function customerCalls(call: DefineCall, { context, subscriptions }: Deps): Route[] {
   const customerOf = (params: Record<string, string>) => context.get('customers', params.id ?? '', 'customer')
 
-  function apply(customer: Customer, form: Form): Customer {
-    for (const name of ['email', 'name', 'phone', 'description'] as const) {
-      const value = textOf(form, name)
-      if (value !== undefined) customer[name === 'phone' ? 'description' : name] = value === '' ? null : value
+  function create(form: Form): Customer {
+    const customer: Customer = {
+      id: context.id('cus'),
+      object: 'customer',
+      balance: 0,
+      created: context.now(),
+      email: textOf(form, 'email') ?? null,
+      invoice_prefix: context.id('i').slice(-8).toUpperCase(),
+      invoice_settings: { default_payment_method: null },
+      livemode: false,
+      metadata: metadataOf(form),
+      name: textOf(form, 'name') ?? null,
+      next_invoice_sequence: 1,
     }
-    const method = textOf(nested(form, 'invoice_settings'), 'default_payment_method')
-    if (method) {
-      const found = methods.resolve(method)
-      if (found.customer !== customer.id) {
-        refuse(`The customer does not have a payment method with the ID ${found.id}`, {
-          param: DEFAULT_METHOD,
-        })
-      }
-      customer.invoice_settings.default_payment_method = found.id
+    context.state().customers[customer.id] = customer
+    for (const one of listOf(form, 'tax_id_data')) addTaxId(customer, one)
+    context.emit('customer.created', customer)
+    return customer
+  }
+
+  function useMethod(customer: Customer, form: Form): Customer {
+    const id = required(nested(form, 'invoice_settings'), 'default_payment_method')
+    const found = context.get('paymentMethods', id, 'PaymentMethod', 'payment_method')
+    if (found.customer !== customer.id) {
+      refuse(`The customer does not have a payment method with the ID ${found.id}`, { param: DEFAULT_METHOD })
     }
-    customer.metadata = metadataOf(form, customer.metadata)
+    customer.invoice_settings.default_payment_method = found.id
     return customer
   }
 
@@ -47,18 +55,8 @@ export function customerCalls(call: DefineCall, { context, methods, subscription
     if (!type) return refuse('Missing required param: type.', { code: 'parameter_missing', param: 'type' })
     if (!TAX_TYPES[type].test(value))
       refuse(`Invalid value for ${type}.`, { code: 'tax_id_invalid', param: 'value' })
-    const taxId: TaxId = {
-      id: context.id('txi'),
-      object: 'tax_id',
-      country: 'BR',
-      created: context.now(customer.id),
-      customer: customer.id,
-      livemode: false,
-      owner: { type: 'customer', customer: customer.id },
-      type,
-      value,
-      verification: { status: 'unavailable', verified_address: null, verified_name: null },
-    }
+    const about = { id: context.id('txi'), customer: customer.id, created: context.now(), type, value }
+    const taxId: TaxId = { ...about, object: 'tax_id', livemode: false }
     context.state().taxIds[taxId.id] = taxId
     return taxId
   }
@@ -69,74 +67,30 @@ export function customerCalls(call: DefineCall, { context, methods, subscription
     call(
       'POST',
       '/customers',
-      [...FIELDS, 'test_clock', 'tax_id_data.type', 'tax_id_data.value'],
-      ({ form }) => {
-        const clock = textOf(form, 'test_clock')
-        const customer: Customer = {
-          id: context.id('cus'),
-          object: 'customer',
-          address: null,
-          balance: 0,
-          created: context.now(),
-          currency: null,
-          default_source: null,
-          delinquent: false,
-          description: null,
-          email: null,
-          invoice_prefix: context.id('i').slice(-8).toUpperCase(),
-          invoice_settings: {
-            custom_fields: null,
-            default_payment_method: null,
-            footer: null,
-            rendering_options: null,
-          },
-          livemode: false,
-          metadata: {},
-          name: null,
-          next_invoice_sequence: 1,
-          phone: null,
-          preferred_locales: [],
-          shipping: null,
-          tax_exempt: 'none',
-          test_clock: clock ? context.get('clocks', clock, 'test_clock', 'test_clock').id : null,
-        }
-        context.state().customers[customer.id] = customer
-        apply(customer, form)
-        for (const one of listOf(form, 'tax_id_data')) addTaxId(customer, one)
-        context.emit('customer.created', { ...customer, customer: customer.id })
-        return customer
-      },
+      ['email', 'name', 'metadata', 'tax_id_data.type', 'tax_id_data.value'],
+      ({ form }) => create(form),
     ),
-    call('GET', '/customers', [...LIST_FIELDS, 'email'], (asked) => {
-      const email = textOf(asked.form, 'email')
-      const all = Object.values(context.state().customers).filter(
-        (one) => !one.deleted && (!email || one.email === email),
-      )
-      return listed(all, asked, '/v1/customers')
-    }),
     call('GET', '/customers/:id', [], ({ params }) => {
       const id = params.id ?? ''
       // Stripe still answers for a deleted customer, and says so.
       return context.state().customers[id]?.deleted ? gone(id) : customerOf(params)
     }),
-    call('POST', '/customers/:id', [...FIELDS, DEFAULT_METHOD], ({ form, params }) =>
-      apply(customerOf(params), form),
+    call('POST', '/customers/:id', [DEFAULT_METHOD], ({ form, params }) =>
+      useMethod(customerOf(params), form),
     ),
     call('DELETE', '/customers/:id', [], ({ params }) => {
       const customer = customerOf(params)
-      for (const subscription of Object.values(context.state().subscriptions)) {
-        const over = subscription.status === 'canceled' || subscription.status === 'incomplete_expired'
-        if (subscription.customer === customer.id && !over)
-          subscriptions.end(subscription, 'cancellation_requested')
-      }
+      for (const subscription of Object.values(context.state().subscriptions))
+        if (subscription.customer === customer.id && !subscriptions.isOver(subscription))
+          subscriptions.end(subscription)
       customer.deleted = true
-      context.emit('customer.deleted', { ...customer, customer: customer.id })
+      context.emit('customer.deleted', customer)
       return gone(customer.id)
     }),
-    call('POST', '/customers/:id/tax_ids', ['type', 'value'], ({ form, params }) => {
-      return addTaxId(customerOf(params), form)
-    }),
-    call('GET', '/customers/:id/tax_ids', [...LIST_FIELDS], (asked) => {
+    call('POST', '/customers/:id/tax_ids', ['type', 'value'], ({ form, params }) =>
+      addTaxId(customerOf(params), form),
+    ),
+    call('GET', '/customers/:id/tax_ids', ['limit'], (asked) => {
       const customer = customerOf(asked.params)
       const all = Object.values(context.state().taxIds).filter((one) => one.customer === customer.id)
       return listed(all, asked, `/v1/customers/${customer.id}/tax_ids`)
@@ -147,14 +101,6 @@ export function customerCalls(call: DefineCall, { context, methods, subscription
       if (taxId.customer !== customer.id) missing('tax_id', taxId.id)
       delete context.state().taxIds[taxId.id]
       return { id: taxId.id, object: 'tax_id', deleted: true }
-    }),
-    call('GET', '/payment_methods/:id', [], ({ params }) =>
-      context.get('paymentMethods', params.id ?? '', 'PaymentMethod'),
-    ),
-    call('POST', '/payment_methods/:id/attach', ['customer'], ({ form, params }) => {
-      const method = methods.resolve(params.id ?? '')
-      methods.attach(method, context.get('customers', required(form, 'customer'), 'customer', 'customer').id)
-      return method
     }),
   ]
 }

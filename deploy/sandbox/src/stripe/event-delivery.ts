@@ -3,7 +3,7 @@ import type { FaultStore } from '../faults/fault-store.ts'
 import type { Exchange } from '../kernel/exchange.ts'
 import type { SandboxState } from '../state/sandbox-state.ts'
 import { DELIVERY_PATH } from './delivery-path.ts'
-import type { StripeEvent } from './event.objects.ts'
+import type { StripeEvent } from './stripe.objects.ts'
 import type { StripeContext } from './stripe-context.ts'
 
 interface Deps {

@@ -1,14 +1,12 @@
 import { isRecord } from '../kernel/exchange.ts'
-import type { Invoice } from './invoice.objects.ts'
+import type { Invoice } from './stripe.objects.ts'
 import { type StripeContext, shown } from './stripe-context.ts'
 import { refuse } from './stripe-error.ts'
 import type { StripeState } from './stripe-state.ts'
 
 const REFERENCES: Record<string, keyof StripeState> = {
-  customer: 'customers',
   default_payment_method: 'paymentMethods',
   latest_invoice: 'invoices',
-  payment_method: 'paymentMethods',
   pending_setup_intent: 'setupIntents',
 }
 const INCLUDABLE: Record<string, (context: StripeContext, object: Record<string, unknown>) => unknown> = {

@@ -29,7 +29,7 @@ const sentAs = ({ method, query, body }: Exchange) =>
 export function parameters(exchange: Exchange, known: readonly string[]): Form {
   const form = nestedForm(sentAs(exchange))
   for (const path of paths(form)) {
-    const fits = known.some((name) => name === path || path.startsWith(`${name}.`) || name === `${path}.*`)
+    const fits = known.some((name) => name === path || path.startsWith(`${name}.`))
     if (!fits && !path.startsWith('expand')) {
       const param = path.replace(/\.([^.]+)/g, '[$1]')
       refuse(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param })
@@ -91,6 +91,11 @@ export function oneOf<const T extends string>(form: Form, name: string, values: 
   if (value === undefined) return undefined
   const found = values.find((one) => one === value)
   return found ?? refuse(`Invalid ${name}: must be one of ${values.join(', ')}`, { param: name })
+}
+
+/** What the product always sends is all that the sandbox knows. */
+export function mustBe(form: Form, name: string, value: string): void {
+  if (textOf(form, name) !== value) refuse(`This sandbox knows ${name}=${value} alone.`, { param: name })
 }
 
 /** Metadata as it will be: named keys are set, empty ones removed. */

@@ -1,10 +1,9 @@
 import type { Route } from '../kernel/exchange.ts'
 import type { Asked, DefineCall } from './calls.ts'
-import type { PaymentMethod } from './customer.objects.ts'
-import { type Form, metadataOf, nested, oneOf, required, textOf, wholeNumber } from './form.ts'
-import { CANCELLATION_REASONS } from './intent.objects.ts'
+import { type Form, metadataOf, nested, required, textOf, wholeNumber } from './form.ts'
 import type { Intents } from './intents.ts'
 import type { PaymentMethods } from './payment-methods.ts'
+import type { PaymentMethod } from './stripe.objects.ts'
 import type { StripeContext } from './stripe-context.ts'
 import { refuse } from './stripe-error.ts'
 
@@ -15,49 +14,37 @@ interface Deps {
 }
 
 const LEAST_CENTS = 50
-const CONFIRMED = [
-  'payment_method',
-  'payment_method_data.type',
-  'payment_method_data.card.number',
-  'return_url',
-]
+const CONFIRMED = ['payment_method_data.type', 'payment_method_data.card.number']
 
 export function intentCalls(call: DefineCall, { context, intents, methods }: Deps): Route[] {
-  const payment = ({ params }: Asked) =>
-    context.get('paymentIntents', params.id ?? '', 'payment_intent', 'intent')
-  const setup = ({ params }: Asked) => context.get('setupIntents', params.id ?? '', 'setup_intent', 'intent')
-  const secrets = {
-    payment: {
-      secretOf: (params: Record<string, string>) =>
-        context.state().paymentIntents[params.id ?? '']?.client_secret,
-    },
-    setup: {
-      secretOf: (params: Record<string, string>) =>
-        context.state().setupIntents[params.id ?? '']?.client_secret,
-    },
-  }
-
   function methodOf(form: Form): PaymentMethod {
     const data = nested(form, 'payment_method_data')
     if (textOf(data, 'type') === 'pix') return methods.pix()
-    const number = textOf(nested(data, 'card'), 'number')
-    return number
-      ? methods.make(number.replace(/\s/g, ''))
-      : methods.resolve(required(form, 'payment_method'))
+    return methods.make(required(nested(data, 'card'), 'number').replace(/\s/g, ''))
   }
-  const customerOf = (form: Form) => {
-    const id = textOf(form, 'customer')
-    return id ? context.get('customers', id, 'customer', 'customer').id : null
+
+  /** What the browser may do with the client secret: read it, and confirm it. */
+  function byBrowser(kind: 'payment_intent' | 'setup_intent'): Route[] {
+    const table = kind === 'payment_intent' ? 'paymentIntents' : 'setupIntents'
+    const intentOf = ({ params }: Asked) => context.get(table, params.id ?? '', kind, 'intent')
+    const secret = {
+      secretOf: (params: Record<string, string>) => context.state()[table][params.id ?? '']?.client_secret,
+    }
+    const confirm = (asked: Asked) => {
+      intents.confirm(intentOf(asked), methodOf(asked.form))
+      return intentOf(asked)
+    }
+    return [
+      call('GET', `/${kind}s/:id`, [], intentOf, secret),
+      call('POST', `/${kind}s/:id/confirm`, CONFIRMED, confirm, secret),
+    ]
   }
 
   return [
     call(
       'POST',
       '/payment_intents',
-      [
-        ...['amount', 'currency', 'customer', 'description', 'receipt_email', 'metadata'],
-        ...['automatic_payment_methods.enabled', 'automatic_payment_methods.allow_redirects'],
-      ],
+      ['amount', 'currency', 'description', 'metadata', 'automatic_payment_methods.enabled'],
       ({ form }) => {
         const amount =
           wholeNumber(form, 'amount') ?? refuse('Missing required param: amount.', { param: 'amount' })
@@ -66,49 +53,25 @@ export function intentCalls(call: DefineCall, { context, intents, methods }: Dep
         return intents.payment({
           amount,
           currency: required(form, 'currency'),
-          customer: customerOf(form),
+          customer: null,
           description: textOf(form, 'description') ?? null,
-          email: textOf(form, 'receipt_email') ?? null,
           metadata: metadataOf(form),
         })
       },
     ),
-    call('GET', '/payment_intents/:id', [], payment, secrets.payment),
-    call(
-      'POST',
-      '/payment_intents/:id/confirm',
-      CONFIRMED,
-      (asked) => {
-        intents.confirm(payment(asked), methodOf(asked.form))
-        return payment(asked)
-      },
-      secrets.payment,
+    call('POST', '/payment_intents/:id/cancel', [], ({ params }) =>
+      intents.cancel(context.get('paymentIntents', params.id ?? '', 'payment_intent', 'intent')),
     ),
-    call('POST', '/payment_intents/:id/cancel', ['cancellation_reason'], (asked) => {
-      intents.cancel(payment(asked), oneOf(asked.form, 'cancellation_reason', CANCELLATION_REASONS) ?? null)
-      return payment(asked)
-    }),
     call(
       'POST',
       '/setup_intents',
-      ['customer', 'description', 'metadata', 'usage', 'automatic_payment_methods.enabled'],
-      ({ form }) =>
-        intents.setup({
-          customer: customerOf(form),
-          description: textOf(form, 'description') ?? null,
-          metadata: metadataOf(form),
-        }),
-    ),
-    call('GET', '/setup_intents/:id', [], setup, secrets.setup),
-    call(
-      'POST',
-      '/setup_intents/:id/confirm',
-      CONFIRMED,
-      (asked) => {
-        intents.confirm(setup(asked), methodOf(asked.form))
-        return setup(asked)
+      ['customer', 'metadata', 'automatic_payment_methods.enabled'],
+      ({ form }) => {
+        const customer = context.get('customers', required(form, 'customer'), 'customer', 'customer').id
+        return intents.setup({ customer, metadata: metadataOf(form) })
       },
-      secrets.setup,
     ),
+    ...byBrowser('payment_intent'),
+    ...byBrowser('setup_intent'),
   ]
 }

@@ -1,7 +1,5 @@
-import type { PaymentMethod } from './customer.objects.ts'
-import type { CancellationReason, PaymentIntent, SetupIntent } from './intent.objects.ts'
-import type { Metadata } from './metadata.ts'
 import type { PaymentMethods } from './payment-methods.ts'
+import type { PaymentIntent, PaymentMethod, SetupIntent } from './stripe.objects.ts'
 import { type StripeContext, shown } from './stripe-context.ts'
 import { refuse } from './stripe-error.ts'
 import { verdictOf } from './test-cards.ts'
@@ -18,7 +16,7 @@ interface Hooks {
 interface NewIntent {
   customer: string | null
   description?: string | null
-  metadata?: Metadata
+  metadata?: PaymentIntent['metadata']
 }
 
 interface Confirmation {
@@ -43,7 +41,7 @@ export function intents(context: StripeContext, methods: PaymentMethods) {
   const common = (id: string, { customer, description = null, metadata = {} }: NewIntent) => ({
     id,
     client_secret: context.secretOf(id),
-    created: context.now(customer),
+    created: context.now(),
     customer,
     description,
     livemode: false as const,
@@ -85,7 +83,6 @@ export function intents(context: StripeContext, methods: PaymentMethods) {
     if (intent.customer) methods.attach(method, intent.customer)
     if (intent.object === 'payment_intent') {
       intent.amount_received = intent.amount
-      intent.latest_charge = context.id('ch')
       intent.last_payment_error = null
       eventOf(intent, 'succeeded')
       hooks.paid(intent)
@@ -124,7 +121,7 @@ export function intents(context: StripeContext, methods: PaymentMethods) {
   /** The payer's bank pays it by this code while it holds. */
   function showPixCode(intent: AnyIntent, method: PaymentMethod): void {
     const code = `00020126BR.GOV.BCB.PIX-SANDBOX-${intent.id}`
-    const expires_at = context.now(intent.customer) + PIX_HOLDS_SECONDS
+    const expires_at = context.now() + PIX_HOLDS_SECONDS
     intent.payment_method = method.id
     intent.status = 'requires_action'
     intent.next_action = {
@@ -138,27 +135,16 @@ export function intents(context: StripeContext, methods: PaymentMethods) {
     hooks,
     attempt,
 
-    payment(
-      of: NewIntent & { amount: number; currency: string; email?: string | null; invoice?: string | null },
-    ) {
+    payment(of: NewIntent & { amount: number; currency: string; invoice?: string | null }) {
       const intent: PaymentIntent = {
         ...common(context.id('pi'), of),
         object: 'payment_intent',
         amount: of.amount,
-        amount_capturable: 0,
         amount_received: 0,
-        automatic_payment_methods: { enabled: true },
-        canceled_at: null,
-        cancellation_reason: null,
-        capture_method: 'automatic',
-        confirmation_method: 'automatic',
         currency: of.currency,
         // Recurring Pix is not there for accounts in Brazil, so invoices are paid by card.
         payment_method_types: of.currency === 'brl' && !of.invoice ? ['card', 'pix'] : ['card'],
         last_payment_error: null,
-        latest_charge: null,
-        receipt_email: of.email ?? null,
-        setup_future_usage: of.invoice ? 'off_session' : null,
         _invoice: of.invoice ?? null,
       }
       context.state().paymentIntents[intent.id] = intent
@@ -170,9 +156,7 @@ export function intents(context: StripeContext, methods: PaymentMethods) {
       const intent: SetupIntent = {
         ...common(context.id('seti'), of),
         object: 'setup_intent',
-        cancellation_reason: null,
         last_setup_error: null,
-        usage: 'off_session',
         _subscription: of.subscription ?? null,
       }
       context.state().setupIntents[intent.id] = intent
@@ -228,15 +212,14 @@ export function intents(context: StripeContext, methods: PaymentMethods) {
       })
     },
 
-    cancel(intent: PaymentIntent, reason: CancellationReason | null): void {
+    cancel(intent: PaymentIntent): PaymentIntent {
       if (intent.status === 'succeeded' || intent.status === 'canceled') {
         const message = `You cannot cancel this ${intent.object} because it has a status of ${intent.status}.`
         refuse(message, { code: `${intent.object}_unexpected_state` })
       }
       intent.status = 'canceled'
-      intent.cancellation_reason = reason
-      intent.canceled_at = context.now(intent.customer)
       eventOf(intent, 'canceled')
+      return intent
     },
   }
 }

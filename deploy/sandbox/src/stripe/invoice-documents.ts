@@ -1,6 +1,6 @@
 import { html } from '@avaliax/chassis/http/pages/html.ts'
 import { type Answer, type Exchange, page, type Route } from '../kernel/exchange.ts'
-import type { Invoice } from './invoice.objects.ts'
+import type { Invoice } from './stripe.objects.ts'
 import type { StripeContext } from './stripe-context.ts'
 
 const amount = (cents: number, currency: string) => `${currency.toUpperCase()} ${(cents / 100).toFixed(2)}`

@@ -1,9 +1,13 @@
-import type { PaymentMethod } from './customer.objects.ts'
-import type { PaymentIntent } from './intent.objects.ts'
 import type { Intents } from './intents.ts'
-import type { Invoice, InvoiceLine } from './invoice.objects.ts'
+import type {
+  Invoice,
+  InvoiceLine,
+  PaymentIntent,
+  PaymentMethod,
+  Subscription,
+  SubscriptionItem,
+} from './stripe.objects.ts'
 import type { StripeContext } from './stripe-context.ts'
-import type { Subscription, SubscriptionItem } from './subscription.objects.ts'
 
 interface LineOf {
   subscription: Subscription
@@ -23,37 +27,23 @@ interface InvoiceOf {
 
 export function invoices(context: StripeContext, intents: Intents) {
   function line({ subscription, item, amount, period, description, proration = false }: LineOf): InvoiceLine {
-    const { price } = item
     return {
       id: context.id('il'),
       object: 'line_item',
       amount,
-      currency: price.currency,
+      currency: item.price.currency,
       description,
-      discountable: !proration,
-      discounts: [],
       invoice: null,
       livemode: false,
-      metadata: {},
       parent: {
         type: 'subscription_item_details',
-        invoice_item_details: null,
         subscription_item_details: {
-          invoice_item: null,
           proration,
-          proration_details: { credited_items: null },
           subscription: subscription.id,
           subscription_item: item.id,
         },
       },
       period,
-      pricing: {
-        type: 'price_details',
-        price_details: { price: price.id, product: price.product },
-        unit_amount_decimal: price.unit_amount_decimal,
-      },
-      quantity: item.quantity,
-      subtotal: amount,
     }
   }
 
@@ -70,11 +60,8 @@ export function invoices(context: StripeContext, intents: Intents) {
       amount_paid: 0,
       amount_remaining: due,
       attempt_count: 0,
-      attempted: false,
-      auto_advance: true,
       billing_reason: reason,
-      collection_method: 'charge_automatically',
-      created: context.now(customer.id),
+      created: context.now(),
       currency: subscription.currency,
       customer: customer.id,
       customer_email: customer.email,
@@ -82,8 +69,6 @@ export function invoices(context: StripeContext, intents: Intents) {
       customer_tax_ids: Object.values(context.state().taxIds)
         .filter((taxId) => taxId.customer === customer.id)
         .map(({ type, value }) => ({ type, value })),
-      description: null,
-      due_date: null,
       ending_balance: total + customer.balance - due,
       hosted_invoice_url: null,
       invoice_pdf: null,
@@ -94,26 +79,17 @@ export function invoices(context: StripeContext, intents: Intents) {
         url: `/v1/invoices/${id}/lines`,
       },
       livemode: false,
-      metadata: {},
       next_payment_attempt: null,
       number: null,
       parent: {
         type: 'subscription_details',
-        quote_details: null,
         subscription_details: { metadata: subscription.metadata, subscription: subscription.id },
       },
       period_end: period.end,
       period_start: period.start,
       starting_balance: customer.balance,
       status: 'draft',
-      status_transitions: {
-        finalized_at: null,
-        marked_uncollectible_at: null,
-        paid_at: null,
-        voided_at: null,
-      },
-      subtotal: total,
-      test_clock: customer.test_clock,
+      status_transitions: { paid_at: null },
       total,
       _intent: null,
     }
@@ -124,7 +100,7 @@ export function invoices(context: StripeContext, intents: Intents) {
     invoice.amount_paid = invoice.amount_due
     invoice.amount_remaining = 0
     invoice.next_payment_attempt = null
-    invoice.status_transitions.paid_at = context.now(invoice.customer)
+    invoice.status_transitions.paid_at = context.now()
     context.emit('invoice.paid', invoice)
     context.emit('invoice.payment_succeeded', invoice)
   }
@@ -141,7 +117,6 @@ export function invoices(context: StripeContext, intents: Intents) {
     customer.next_invoice_sequence += 1
     invoice.hosted_invoice_url = `${context.origin()}/stripe/invoices/${invoice.id}`
     invoice.invoice_pdf = `${context.origin()}/stripe/invoices/${invoice.id}/pdf`
-    invoice.status_transitions.finalized_at = context.now(invoice.customer)
     context.emit('invoice.finalized', invoice)
     if (invoice.amount_due === 0) paid(invoice)
     else {
@@ -163,7 +138,6 @@ export function invoices(context: StripeContext, intents: Intents) {
     collect(invoice: Invoice, method: PaymentMethod | null): boolean {
       if (invoice.status !== 'open' || !invoice._intent) return invoice.status === 'paid'
       const intent = context.get('paymentIntents', invoice._intent, 'payment_intent')
-      invoice.attempted = true
       invoice.attempt_count += 1
       if (method) intents.attempt(intent, { method, present: false })
       else context.emit('invoice.payment_failed', invoice)
@@ -175,13 +149,10 @@ export function invoices(context: StripeContext, intents: Intents) {
       if (invoice.status !== 'open') return
       invoice.status = status
       invoice.next_payment_attempt = null
-      const field = status === 'void' ? 'voided_at' : 'marked_uncollectible_at'
-      invoice.status_transitions[field] = context.now(invoice.customer)
       const customer = context.state().customers[invoice.customer]
       if (customer && status === 'void') customer.balance += invoice.starting_balance - invoice.ending_balance
       const intent = invoice._intent ? context.state().paymentIntents[invoice._intent] : undefined
-      if (intent && intent.status !== 'succeeded' && intent.status !== 'canceled')
-        intents.cancel(intent, 'void_invoice')
+      if (intent && intent.status !== 'succeeded' && intent.status !== 'canceled') intents.cancel(intent)
       context.emit(status === 'void' ? 'invoice.voided' : 'invoice.marked_uncollectible', invoice)
     },
   }

@@ -1,10 +1,9 @@
-/** A month or year later, on the anchor's day or the last one of a shorter month, in UTC as Stripe counts. */
-export function nextPeriodEnd(start: number, anchor: number, interval: 'month' | 'year'): number {
+/** A month later, on the anchor's day or the last one of a shorter month, in UTC as Stripe counts. */
+export function nextPeriodEnd(start: number, anchor: number): number {
   const from = new Date(start * 1000)
   const day = new Date(anchor * 1000).getUTCDate()
-  const months = interval === 'month' ? 1 : 12
   const year = from.getUTCFullYear()
-  const month = from.getUTCMonth() + months
+  const month = from.getUTCMonth() + 1
   const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
   const time = from.getTime() - Date.UTC(year, from.getUTCMonth(), from.getUTCDate())
   return Math.floor((Date.UTC(year, month, Math.min(day, last)) + time) / 1000)

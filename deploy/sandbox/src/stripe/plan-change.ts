@@ -1,42 +1,29 @@
-import type { BillingEngine } from './billing-engine.ts'
-import type { Price } from './catalog.objects.ts'
-import { type Form, flag, listOf, metadataOf, nested, oneOf, textOf, wholeNumber } from './form.ts'
-import type { Invoice, InvoiceLine } from './invoice.objects.ts'
+import { type Form, flag, listOf, metadataOf, mustBe, nested, textOf, wholeNumber } from './form.ts'
 import type { Invoices } from './invoices.ts'
 import { nextPeriodEnd, shareLeft } from './periods.ts'
+import type { Invoice, InvoiceLine, Price, Subscription, SubscriptionItem } from './stripe.objects.ts'
 import { type StripeContext, shown } from './stripe-context.ts'
 import { refuse } from './stripe-error.ts'
-import type { Subscription, SubscriptionItem } from './subscription.objects.ts'
+import { productName } from './stripe-state.ts'
 import type { Subscriptions } from './subscriptions.ts'
 
 interface Deps {
   context: StripeContext
   invoices: Invoices
   subscriptions: Subscriptions
-  engine: BillingEngine
 }
 
-const PRORATIONS = ['create_prorations', 'always_invoice', 'none'] as const
-const PAYMENTS = [
-  'allow_incomplete',
-  'default_incomplete',
-  'error_if_incomplete',
-  'pending_if_incomplete',
-] as const
-
 /** Changes of a running subscription: another price with what is owed for the rest of the period, its end, its card. */
-export function planChanges({ context, invoices, subscriptions, engine }: Deps) {
+export function planChanges({ context, invoices, subscriptions }: Deps) {
   const { itemOf, methodOf } = subscriptions
 
   function priceOf(subscription: Subscription, form: Form): Price | null {
     const [wanted] = listOf(form, 'items')
     if (!wanted) return null
     const id = textOf(wanted, 'id')
-    const item = itemOf(subscription)
-    if (id !== undefined && id !== item.id)
+    if (id !== itemOf(subscription).id)
       refuse(`No such subscription item: '${id}'`, { param: 'items[0][id]' })
-    if (id === undefined)
-      refuse('This sandbox changes the one item of a subscription: name its id.', { param: 'items[0][id]' })
+    mustBe(form, 'proration_behavior', 'always_invoice')
     const price = textOf(wanted, 'price')
     return price === undefined ? null : context.get('prices', price, 'price', 'items[0][price]')
   }
@@ -46,25 +33,21 @@ export function planChanges({ context, invoices, subscriptions, engine }: Deps) 
     const item = itemOf(subscription)
     if (subscription.status === 'trialing' || price.id === item.price.id) return []
     const period = { start: item.current_period_start, end: item.current_period_end }
-    const left = { start: at, end: period.end }
-    const nameOf = (one: Price) => context.state().products[one.product]?.name ?? one.product
-    const credit = { ...item }
-    const debit = { ...item, price }
-    const common = { subscription, period: left, proration: true }
+    const common = { subscription, period: { start: at, end: period.end }, proration: true }
     return [
       invoices.line({
-        ...{ ...common, item: credit, amount: -shareLeft(item.price.unit_amount, at, period) },
-        description: `Unused time on ${nameOf(item.price)}`,
+        ...{ ...common, item, amount: -shareLeft(item.price.unit_amount, at, period) },
+        description: `Unused time on ${productName(item.price)}`,
       }),
       invoices.line({
-        ...{ ...common, item: debit, amount: shareLeft(price.unit_amount, at, period) },
-        description: `Remaining time on ${nameOf(price)}`,
+        ...{ ...common, item: { ...item, price }, amount: shareLeft(price.unit_amount, at, period) },
+        description: `Remaining time on ${productName(price)}`,
       }),
     ]
   }
 
   function momentOf(subscription: Subscription, form: Form): number {
-    const at = wholeNumber(form, 'proration_date') ?? context.now(subscription.customer)
+    const at = wholeNumber(form, 'proration_date') ?? context.now()
     const { current_period_start: start, current_period_end: end } = itemOf(subscription)
     if (at < start || at > end) {
       refuse('The proration date must be within the current period.', { param: 'proration_date' })
@@ -74,17 +57,16 @@ export function planChanges({ context, invoices, subscriptions, engine }: Deps) 
 
   /** Whether the change ends a trial that still runs. */
   function endsTrial(subscription: Subscription, form: Form): boolean {
-    const end = textOf(form, 'trial_end')
-    if (end === undefined) return false
-    if (end !== 'now') refuse('This sandbox ends a trial now or not at all.', { param: 'trial_end' })
+    if (textOf(form, 'trial_end') === undefined) return false
+    mustBe(form, 'trial_end', 'now')
     return subscription.status === 'trialing'
   }
 
   /** The item as it is once its trial is over: the first paid period begins now. */
   function afterTrial(subscription: Subscription, price: Price): SubscriptionItem {
-    const now = context.now(subscription.customer)
-    const end = nextPeriodEnd(now, now, price.recurring?.interval ?? 'month')
-    return { ...itemOf(subscription), price, current_period_start: now, current_period_end: end }
+    const now = context.now()
+    const period = { current_period_start: now, current_period_end: nextPeriodEnd(now, now) }
+    return { ...itemOf(subscription), price, ...period }
   }
 
   function endTrial(subscription: Subscription, price: Price, form: Form): void {
@@ -96,26 +78,18 @@ export function planChanges({ context, invoices, subscriptions, engine }: Deps) 
   }
 
   function switchPrice(subscription: Subscription, price: Price, form: Form): void {
-    const behaviour = oneOf(form, 'proration_behavior', PRORATIONS) ?? 'create_prorations'
-    const lines = behaviour === 'none' ? [] : prorations(subscription, price, momentOf(subscription, form))
-    const item = itemOf(subscription)
-    item.price = price
-    if (behaviour === 'create_prorations') subscription._pendingLines.push(...lines)
-    if (behaviour === 'always_invoice' && lines.length > 0) charge(subscription, lines, form)
+    const lines = prorations(subscription, price, momentOf(subscription, form))
+    itemOf(subscription).price = price
+    if (lines.length > 0) charge(subscription, lines, form)
   }
 
   function charge(subscription: Subscription, lines: InvoiceLine[], form: Form): void {
+    mustBe(form, 'payment_behavior', 'error_if_incomplete')
     const before = subscription.latest_invoice
     const invoice = subscriptions.issue(subscription, 'subscription_update', lines)
-    if (invoice.status === 'paid') return
-    const method = methodOf(subscription)
-    if (invoices.collect(invoice, method)) return
+    if (invoice.status === 'paid' || invoices.collect(invoice, methodOf(subscription))) return
     const intent = invoices.intentOf(invoice)
     const error = intent?.last_payment_error
-    if (textOf(form, 'payment_behavior') !== 'error_if_incomplete') {
-      engine.collectFirst(subscription, invoice)
-      return
-    }
     invoices.close(invoice, 'void')
     subscription.latest_invoice = before
     refuse(String(error?.message ?? 'Your card was declined. This transaction requires authentication.'), {
@@ -126,10 +100,8 @@ export function planChanges({ context, invoices, subscriptions, engine }: Deps) 
 
   return {
     update(subscription: Subscription, form: Form): Subscription {
-      if (subscription.status === 'canceled' || subscription.status === 'incomplete_expired') {
+      if (subscriptions.isOver(subscription))
         refuse(`A canceled subscription can only update its cancellation_details and metadata.`)
-      }
-      oneOf(form, 'payment_behavior', PAYMENTS)
       // All or nothing: a refusal in the middle leaves the subscription as it was.
       const before = structuredClone(subscription)
       try {
@@ -137,7 +109,7 @@ export function planChanges({ context, invoices, subscriptions, engine }: Deps) 
         if (endsTrial(subscription, form)) endTrial(subscription, price ?? itemOf(subscription).price, form)
         else if (price) switchPrice(subscription, price, form)
         const ending = flag(form, 'cancel_at_period_end')
-        if (ending !== undefined) endAtPeriod(subscription, ending)
+        if (ending !== undefined) subscription.cancel_at_period_end = ending
         const method = textOf(form, 'default_payment_method')
         if (method)
           subscription.default_payment_method = context.get('paymentMethods', method, 'PaymentMethod').id
@@ -146,12 +118,8 @@ export function planChanges({ context, invoices, subscriptions, engine }: Deps) 
         Object.assign(subscription, before)
         throw error
       }
-      const previous = {
-        status: before.status,
-        cancel_at_period_end: before.cancel_at_period_end,
-        items: before.items,
-      }
-      subscriptions.updated(subscription, shown(previous))
+      const { status, cancel_at_period_end, items } = before
+      subscriptions.updated(subscription, shown({ status, cancel_at_period_end, items }))
       return subscription
     },
 
@@ -160,21 +128,12 @@ export function planChanges({ context, invoices, subscriptions, engine }: Deps) 
       const details = nested(form, 'subscription_details')
       const price = priceOf(subscription, details) ?? itemOf(subscription).price
       const at = momentOf(subscription, details)
-      const behaviour = oneOf(details, 'proration_behavior', PRORATIONS) ?? 'create_prorations'
       const ends = endsTrial(subscription, details)
       const item = ends ? afterTrial(subscription, price) : itemOf(subscription)
-      const { current_period_start: start, current_period_end: end } = item
-      const prorated = behaviour === 'none' ? [] : prorations(subscription, price, at)
-      const lines = ends ? [subscriptions.fullLine(subscription, item)] : prorated
-      return invoices.draft({ subscription, lines, reason: 'subscription_update', period: { start, end } })
+      const period = { start: item.current_period_start, end: item.current_period_end }
+      const lines = ends ? [subscriptions.fullLine(subscription, item)] : prorations(subscription, price, at)
+      return invoices.draft({ subscription, lines, reason: 'subscription_update', period })
     },
-  }
-
-  function endAtPeriod(subscription: Subscription, ending: boolean): void {
-    subscription.cancel_at_period_end = ending
-    subscription.cancel_at = ending ? itemOf(subscription).current_period_end : null
-    subscription.canceled_at = ending ? context.now(subscription.customer) : null
-    subscription.cancellation_details.reason = ending ? 'cancellation_requested' : null
   }
 }
 export type PlanChanges = ReturnType<typeof planChanges>

@@ -1,10 +1,17 @@
 import type { Stripe } from 'stripe'
-import type { Price, Product } from './catalog.objects.ts'
-import type { Customer, PaymentMethod, TaxId } from './customer.objects.ts'
-import type { StripeEvent, TestClock } from './event.objects.ts'
-import type { PaymentIntent, SetupIntent } from './intent.objects.ts'
-import type { Invoice, InvoiceLine } from './invoice.objects.ts'
-import type { Subscription, SubscriptionItem } from './subscription.objects.ts'
+import type {
+  Customer,
+  Invoice,
+  InvoiceLine,
+  PaymentIntent,
+  PaymentMethod,
+  Price,
+  SetupIntent,
+  StripeEvent,
+  Subscription,
+  SubscriptionItem,
+  TaxId,
+} from './stripe.objects.ts'
 
 /**
  * What a published value is on the wire: the library makes decimals of text. Where values are listed, only listed ones count, though
@@ -60,7 +67,6 @@ type None<Names extends never> = Names
  */
 export type PublishedShapes = None<
   | Unpublished<Customer, Omit<Stripe.Customer, 'deleted'> & Pick<Stripe.DeletedCustomer, 'deleted'>>
-  | Unpublished<Product, Stripe.Product>
   | Unpublished<Price, Stripe.Price>
   | Unpublished<PaymentMethod, Stripe.PaymentMethod>
   | Unpublished<PaymentIntent, Stripe.PaymentIntent>
@@ -70,6 +76,5 @@ export type PublishedShapes = None<
   | Unpublished<Invoice, Stripe.Invoice>
   | Unpublished<InvoiceLine, Stripe.InvoiceLineItem>
   | Unpublished<TaxId, Stripe.TaxId>
-  | Unpublished<TestClock, Stripe.TestHelpers.TestClock>
   | Unpublished<StripeEvent, Stripe.EventBase>
 >

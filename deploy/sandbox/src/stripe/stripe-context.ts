@@ -1,5 +1,5 @@
 import type { SandboxState } from '../state/sandbox-state.ts'
-import type { StripeEvent } from './event.objects.ts'
+import type { StripeEvent } from './stripe.objects.ts'
 import { missing } from './stripe-error.ts'
 import { STRIPE_VERSION, type StripeState } from './stripe-state.ts'
 
@@ -44,13 +44,8 @@ export function stripeContext(sandbox: SandboxState) {
     },
     secretOf: (intentId: string) => `${intentId}_secret_${id('x').slice(2)}`,
 
-    /** Seconds; a customer on a test clock lives in that clock's time. */
-    now(customerId?: string | null): number {
-      if (at !== null) return at
-      const clock = customerId ? state().customers[customerId]?.test_clock : null
-      const frozen = clock ? state().clocks[clock]?.frozen_time : undefined
-      return frozen ?? Math.floor(sandbox.clock.now() / 1000)
-    },
+    /** Seconds. */
+    now: (): number => at ?? Math.floor(sandbox.clock.now() / 1000),
     during<T>(moment: number, work: () => T): T {
       const before = at
       at = moment
@@ -67,17 +62,12 @@ export function stripeContext(sandbox: SandboxState) {
       return found
     },
 
-    emit(
-      type: StripeEvent['type'],
-      object: { customer?: unknown },
-      previous?: Record<string, unknown>,
-    ): void {
-      const customer = typeof object.customer === 'string' ? object.customer : null
+    emit(type: StripeEvent['type'], object: object, previous?: Record<string, unknown>): void {
       const event: StripeEvent = {
         id: id('evt'),
         object: 'event',
         api_version: STRIPE_VERSION,
-        created: context.now(customer),
+        created: context.now(),
         data: { object: shown(object), ...(previous && { previous_attributes: previous }) },
         livemode: false,
         pending_webhooks: 1,

@@ -38,7 +38,7 @@ export function stripeProvider(state: SandboxState, faults: FaultStore) {
   const invoices = invoicesOf(context, intents)
   const subscriptions = subscriptionsOf({ context, intents, invoices })
   const engine = billingEngine({ context, invoices, subscriptions })
-  const changes = planChanges({ context, invoices, subscriptions, engine })
+  const changes = planChanges({ context, invoices, subscriptions })
   const delivery = eventDelivery({ context, state, faults })
   const call = stripeCalls(context, engine.catchUp)
   const timer = setInterval(engine.catchUp, TICK_MS).unref()
@@ -47,8 +47,8 @@ export function stripeProvider(state: SandboxState, faults: FaultStore) {
     api: 'stripe',
     prefix: '/stripe',
     routes: [
-      ...catalogCalls(call, context, engine.catchUp),
-      ...customerCalls(call, { context, methods, subscriptions }),
+      ...catalogCalls(call, context),
+      ...customerCalls(call, { context, subscriptions }),
       ...subscriptionCalls(call, { context, subscriptions, invoices, changes }),
       ...intentCalls(call, { context, intents, methods }),
       ...[approvalRoute(context, intents), paymentPageRoute, ...invoiceDocuments(context)],

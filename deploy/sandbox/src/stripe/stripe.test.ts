@@ -49,11 +49,10 @@ afterEach(async () => {
 const REPEATED = 3
 
 const advance = (days: number) => sandbox.control('POST', '/clock', { advanceSeconds: days * DAY })
-const customer = (card = 'pm_card_visa') => withCard(card)
-async function withCard(card: string) {
-  const made = await stripe.customers.create({ email: 'bia@example.com', name: 'Padaria' })
-  const method = await stripe.paymentMethods.attach(card, { customer: made.id })
-  return stripe.customers.update(made.id, { invoice_settings: { default_payment_method: method.id } })
+const customer = () => stripe.customers.create({ email: 'bia@example.com', name: 'Padaria' })
+const stateOf = async (customerId: string, expand: string[] = []): Promise<Stripe.Subscription> => {
+  const { data } = await stripe.subscriptions.list({ customer: customerId, status: 'all', expand })
+  return data[0] as Stripe.Subscription
 }
 const subscribe = (customerId: string, more: Partial<Stripe.SubscriptionCreateParams> = {}) =>
   stripe.subscriptions.create({
@@ -90,13 +89,14 @@ async function heard(type: string, times = 1): Promise<Stripe.Event> {
 }
 
 test('a first payment makes an incomplete subscription active, and signed events tell of it', async () => {
-  const subscription = await subscribe((await stripe.customers.create({ email: 'bia@example.com' })).id)
+  const { id } = await customer()
+  const subscription = await subscribe(id)
   expect(subscription.status).toBe('incomplete')
   const answer = await pay(secretOf(subscription))
   expect([answer.status, answer.body.status]).toEqual([200, 'succeeded'])
   await heard('customer.subscription.updated')
   expect((await heard('invoice.paid')).api_version).toBe('2026-10-28.endive')
-  const now = await stripe.subscriptions.retrieve(subscription.id, { expand: ['default_payment_method'] })
+  const now = await stateOf(id, ['data.default_payment_method'])
   expect(now.status).toBe('active')
   expect((now.default_payment_method as Stripe.PaymentMethod).card?.last4).toBe('4242')
 })
@@ -157,16 +157,17 @@ test('a trial needs a card to go on, is warned of, and then renews each month', 
     trial_period_days: 7,
     trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
   } as const
-  const bare = await subscribe((await stripe.customers.create({})).id, trial)
-  const kept = await subscribe((await stripe.customers.create({})).id, trial)
+  const [bare, keeper] = [await customer(), await customer()]
+  await subscribe(bare.id, trial)
+  const kept = await subscribe(keeper.id, trial)
   await pay((kept.pending_setup_intent as Stripe.SetupIntent).client_secret ?? '')
   await advance(4)
   await heard('customer.subscription.trial_will_end')
   await advance(3)
-  expect((await stripe.subscriptions.retrieve(bare.id)).status).toBe('canceled')
-  expect((await stripe.subscriptions.retrieve(kept.id)).status).toBe('active')
+  expect((await stateOf(bare.id)).status).toBe('canceled')
+  expect((await stateOf(keeper.id)).status).toBe('active')
   await advance(62)
-  const { data } = await stripe.invoices.list({ subscription: kept.id })
+  const { data } = await stripe.invoices.list({ customer: keeper.id })
   expect(data.map(({ amount_paid, billing_reason }) => [amount_paid, billing_reason])).toEqual([
     ...[
       [2_900, 'subscription_cycle'],
@@ -181,13 +182,14 @@ test('a failing renewal is tried again and ends the subscription after a week', 
   const { id } = await customer()
   const subscription = await subscribe(id)
   await pay(secretOf(subscription))
-  const failing = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer: id })
-  await stripe.subscriptions.update(subscription.id, { default_payment_method: failing.id })
+  const setup = await stripe.setupIntents.create({ customer: id })
+  const failing = (await pay(setup.client_secret ?? '', '4000000000000341')).body.payment_method
+  await stripe.subscriptions.update(subscription.id, { default_payment_method: failing })
   await advance(31)
-  const late = await stripe.subscriptions.retrieve(subscription.id, { expand: ['latest_invoice'] })
+  const late = await stateOf(id, ['data.latest_invoice'])
   expect([late.status, (late.latest_invoice as Stripe.Invoice).attempt_count]).toEqual(['past_due', 1])
   await advance(8)
-  const over = await stripe.subscriptions.retrieve(subscription.id, { expand: ['latest_invoice'] })
+  const over = await stateOf(id, ['data.latest_invoice'])
   expect([over.status, (over.latest_invoice as Stripe.Invoice).status]).toEqual(['canceled', 'uncollectible'])
 })
 
@@ -213,7 +215,12 @@ test('half a month of a dearer plan costs half of the difference, as the preview
 
 test('the same idempotency key gets the same subscription; other parameters are refused', async () => {
   const { id } = await stripe.customers.create({})
-  const params = { customer: id, items: [{ price: 'price_sandbox_professional' }] }
+  const params: Stripe.SubscriptionCreateParams = {
+    customer: id,
+    items: [{ price: 'price_sandbox_professional' }],
+    payment_behavior: 'default_incomplete',
+    payment_settings: { save_default_payment_method: 'on_subscription' },
+  }
   const options = { idempotencyKey: 'sub:1:2:1' }
   const [one, other] = await Promise.all([
     stripe.subscriptions.create(params, options),
@@ -239,11 +246,11 @@ test('unknown parameters, foreign keys and unknown objects are refused as Stripe
 
 test('events come again until they are taken; faults forge, repeat and date them back', async () => {
   refuseNext = 1
-  await stripe.customers.create({})
+  const { id } = await customer()
   await heard('customer.created')
   await sandbox.fault({ api: 'stripe', mode: 'wh_duplicate', times: 1 })
   const before = events.length
-  await stripe.setupIntents.create({})
+  await stripe.setupIntents.create({ customer: id })
   await heard('setup_intent.created', REPEATED)
   expect(events.length - before).toBe(REPEATED)
 })

@@ -1,11 +1,11 @@
 import type { Route } from '../kernel/exchange.ts'
-import { type DefineCall, LIST_FIELDS, listed } from './calls.ts'
-import { listOf, metadataOf, nested, oneOf, required, textOf, wholeNumber } from './form.ts'
+import { type DefineCall, listed } from './calls.ts'
+import { type Form, listOf, metadataOf, mustBe, nested, required, textOf, wholeNumber } from './form.ts'
 import type { Invoices } from './invoices.ts'
 import type { PlanChanges } from './plan-change.ts'
+import type { Subscription } from './stripe.objects.ts'
 import type { StripeContext } from './stripe-context.ts'
-import { refuse } from './stripe-error.ts'
-import type { Subscription } from './subscription.objects.ts'
+import { missing, refuse } from './stripe-error.ts'
 import type { Subscriptions } from './subscriptions.ts'
 
 interface Deps {
@@ -15,67 +15,44 @@ interface Deps {
   changes: PlanChanges
 }
 
-const PAYMENT_BEHAVIOURS = ['default_incomplete', 'allow_incomplete', 'error_if_incomplete'] as const
-const WITHOUT_CARD = ['cancel', 'create_invoice', 'pause'] as const
-
 export function subscriptionCalls(
   call: DefineCall,
   { context, subscriptions, invoices, changes }: Deps,
 ): Route[] {
   const subscriptionOf = (id: string | undefined) => context.get('subscriptions', id ?? '', 'subscription')
-  const invoiceOf = (id: string | undefined) => context.get('invoices', id ?? '', 'invoice')
-  const created = [
-    'customer',
-    'items.price',
-    'items.quantity',
-    'payment_behavior',
-    'default_payment_method',
-    'metadata',
-  ]
-  const trial = ['trial_period_days', 'trial_settings.end_behavior.missing_payment_method']
+
+  function create(form: Form): Subscription {
+    const [item] = listOf(form, 'items')
+    if (!item) return refuse('Missing required param: items.', { code: 'parameter_missing', param: 'items' })
+    const trialDays = wholeNumber(form, 'trial_period_days') ?? 0
+    mustBe(form, 'payment_behavior', 'default_incomplete')
+    mustBe(nested(form, 'payment_settings'), 'save_default_payment_method', 'on_subscription')
+    if (trialDays > 0)
+      mustBe(nested(nested(form, 'trial_settings'), 'end_behavior'), 'missing_payment_method', 'cancel')
+    return subscriptions.create({
+      customer: context.get('customers', required(form, 'customer'), 'customer', 'customer').id,
+      price: context.get('prices', required(item, 'price'), 'price', 'items[0][price]'),
+      trialDays,
+      metadata: metadataOf(form),
+    })
+  }
 
   return [
     call(
       'POST',
       '/subscriptions',
-      [...created, ...trial, 'payment_settings.save_default_payment_method', 'description'],
-      ({ form }) => {
-        const [item] = listOf(form, 'items')
-        if (!item)
-          return refuse('Missing required param: items.', { code: 'parameter_missing', param: 'items' })
-        const price = context.get('prices', required(item, 'price'), 'price', 'items[0][price]')
-        if (!price.recurring)
-          refuse('The price specified is set to `type=one_time`.', { param: 'items[0][price]' })
-        if (!price.active) refuse('The price specified is inactive.', { param: 'items[0][price]' })
-        const behaviour = oneOf(
-          nested(nested(form, 'trial_settings'), 'end_behavior'),
-          'missing_payment_method',
-          WITHOUT_CARD,
-        )
-        const save = oneOf(nested(form, 'payment_settings'), 'save_default_payment_method', [
-          'on_subscription',
-          'off',
-        ])
-        return subscriptions.create({
-          customer: context.get('customers', required(form, 'customer'), 'customer', 'customer').id,
-          price,
-          trialDays: wholeNumber(form, 'trial_period_days') ?? 0,
-          withoutCard: behaviour ?? 'create_invoice',
-          saveCard: save === 'on_subscription',
-          waitsForPayment: oneOf(form, 'payment_behavior', PAYMENT_BEHAVIOURS) === 'default_incomplete',
-          defaultMethod: textOf(form, 'default_payment_method') ?? null,
-          metadata: metadataOf(form),
-        })
-      },
+      [
+        ...['customer', 'items.price', 'payment_behavior', 'payment_settings.save_default_payment_method'],
+        ...['metadata', 'trial_period_days', 'trial_settings.end_behavior.missing_payment_method'],
+      ],
+      ({ form }) => create(form),
     ),
-    call('GET', '/subscriptions', [...LIST_FIELDS, 'customer', 'status', 'price'], (asked) => {
+    call('GET', '/subscriptions', ['limit', 'customer', 'status'], (asked) => {
       const [customer, status] = [textOf(asked.form, 'customer'), textOf(asked.form, 'status')]
       const wanted = (one: Subscription) =>
-        (!customer || one.customer === customer) &&
-        (status === 'all' || (status ? one.status === status : one.status !== 'canceled'))
+        one.customer === customer && (status === 'all' || one.status !== 'canceled')
       return listed(Object.values(context.state().subscriptions).filter(wanted), asked, '/v1/subscriptions')
     }),
-    call('GET', '/subscriptions/:id', [], ({ params }) => subscriptionOf(params.id)),
     call(
       'POST',
       '/subscriptions/:id',
@@ -92,40 +69,25 @@ export function subscriptionCalls(
       ],
       ({ form, params }) => changes.update(subscriptionOf(params.id), form),
     ),
-    call('DELETE', '/subscriptions/:id', ['invoice_now', 'prorate'], ({ params }) => {
+    call('DELETE', '/subscriptions/:id', [], ({ params }) => {
       const subscription = subscriptionOf(params.id)
-      if (subscription.status === 'canceled' || subscription.status === 'incomplete_expired') {
-        refuse(`No such subscription: '${subscription.id}'`, {
-          status: 404,
-          code: 'resource_missing',
-          param: 'id',
-        })
-      }
-      const invoice = subscription.latest_invoice
-        ? context.state().invoices[subscription.latest_invoice]
-        : undefined
+      if (subscriptions.isOver(subscription)) missing('subscription', subscription.id)
+      const invoice = context.state().invoices[subscription.latest_invoice ?? '']
       if (invoice) invoices.close(invoice, 'void')
-      subscriptions.end(subscription, 'cancellation_requested')
+      subscriptions.end(subscription)
       return subscription
     }),
 
-    call('GET', '/invoices', [...LIST_FIELDS, 'customer', 'subscription', 'status'], (asked) => {
-      const { form } = asked
-      const [customer, subscription] = [textOf(form, 'customer'), textOf(form, 'subscription')]
-      const status = textOf(form, 'status')
-      const all = Object.values(context.state().invoices).filter(
-        (one) =>
-          (!customer || one.customer === customer) &&
-          (!status || one.status === status) &&
-          (!subscription || one.parent?.subscription_details.subscription === subscription),
-      )
+    call('GET', '/invoices', ['limit', 'customer'], (asked) => {
+      const customer = textOf(asked.form, 'customer')
+      const all = Object.values(context.state().invoices).filter((one) => one.customer === customer)
       return listed(all, asked, '/v1/invoices')
     }),
     call(
       'POST',
       '/invoices/create_preview',
       [
-        ...['customer', 'subscription', 'subscription_details.items.id', 'subscription_details.items.price'],
+        ...['subscription', 'subscription_details.items.id', 'subscription_details.items.price'],
         ...['subscription_details.proration_behavior', 'subscription_details.proration_date'],
         'subscription_details.trial_end',
       ],
@@ -134,18 +96,10 @@ export function subscriptionCalls(
         return { id: context.id('upcoming_in'), ...preview }
       },
     ),
-    call('GET', '/invoices/:id', [], ({ params }) => invoiceOf(params.id)),
-    call('POST', '/invoices/:id/pay', ['payment_method'], ({ form, params }) => {
-      const invoice = invoiceOf(params.id)
+    call('POST', '/invoices/:id/pay', [], ({ params }) => {
+      const invoice = context.get('invoices', params.id ?? '', 'invoice')
       if (invoice.status !== 'open') refuse('Invoice is already paid', { code: 'invoice_not_editable' })
-      const subscription =
-        invoice.parent && context.state().subscriptions[invoice.parent.subscription_details.subscription]
-      const chosen = textOf(form, 'payment_method')
-      const method = chosen
-        ? context.get('paymentMethods', chosen, 'PaymentMethod', 'payment_method')
-        : subscription
-          ? subscriptions.methodOf(subscription)
-          : null
+      const method = subscriptions.methodOf(subscriptionOf(invoice.parent.subscription_details.subscription))
       if (invoices.collect(invoice, method)) return invoice
       const error = invoices.intentOf(invoice)?.last_payment_error
       return refuse(String(error?.message ?? 'Your card was declined.'), {

@@ -1,12 +1,9 @@
-import type { Price } from './catalog.objects.ts'
-import type { PaymentMethod } from './customer.objects.ts'
 import type { Intents } from './intents.ts'
-import type { Invoice } from './invoice.objects.ts'
 import type { Invoices } from './invoices.ts'
-import type { Metadata } from './metadata.ts'
 import { DAY, nextPeriodEnd } from './periods.ts'
+import type { Invoice, PaymentMethod, Price, Subscription, SubscriptionItem } from './stripe.objects.ts'
 import type { StripeContext } from './stripe-context.ts'
-import type { EndReason, Subscription, SubscriptionItem } from './subscription.objects.ts'
+import { productName } from './stripe-state.ts'
 
 interface Deps {
   context: StripeContext
@@ -18,11 +15,7 @@ interface NewSubscription {
   customer: string
   price: Price
   trialDays: number
-  withoutCard: 'cancel' | 'create_invoice' | 'pause'
-  saveCard: boolean
-  waitsForPayment: boolean
-  defaultMethod: string | null
-  metadata: Metadata
+  metadata: Subscription['metadata']
 }
 
 const WARNED_BEFORE_TRIAL_END = 3 * DAY
@@ -46,9 +39,8 @@ export function subscriptions({ context, intents, invoices }: Deps) {
 
   const fullLine = (subscription: Subscription, item: SubscriptionItem) => {
     const period = { start: item.current_period_start, end: item.current_period_end }
-    const amount = item.price.unit_amount * item.quantity
-    const name = context.state().products[item.price.product]?.name ?? item.price.product
-    return invoices.line({ subscription, item, amount, period, description: `${item.quantity} × ${name}` })
+    const description = `${item.quantity} × ${productName(item.price)}`
+    return invoices.line({ subscription, item, amount: item.price.unit_amount, period, description })
   }
 
   function issue(
@@ -64,67 +56,45 @@ export function subscriptions({ context, intents, invoices }: Deps) {
   }
 
   function create(of: NewSubscription): Subscription {
-    const now = context.now(of.customer)
+    const now = context.now()
     const id = context.id('sub')
     const trialEnd = of.trialDays > 0 ? now + of.trialDays * DAY : null
-    const end = trialEnd ?? nextPeriodEnd(now, now, of.price.recurring?.interval ?? 'month')
+    const end = trialEnd ?? nextPeriodEnd(now, now)
     const item: SubscriptionItem = {
       id: context.id('si'),
       object: 'subscription_item',
       created: now,
       current_period_end: end,
       current_period_start: now,
-      discounts: [],
-      metadata: {},
       price: of.price,
       quantity: 1,
       subscription: id,
-      tax_rates: [],
     }
+    const url = `/v1/subscription_items?subscription=${id}`
     const subscription: Subscription = {
       id,
       object: 'subscription',
       billing_cycle_anchor: end === trialEnd ? end : now,
-      cancel_at: null,
       cancel_at_period_end: false,
-      canceled_at: null,
-      cancellation_details: { comment: null, feedback: null, reason: null },
-      collection_method: 'charge_automatically',
       created: now,
       currency: of.price.currency,
       customer: of.customer,
-      default_payment_method: of.defaultMethod,
-      description: null,
-      discounts: [],
+      default_payment_method: null,
       ended_at: null,
-      items: {
-        object: 'list',
-        data: [item],
-        has_more: false,
-        url: `/v1/subscription_items?subscription=${id}`,
-      },
+      items: { object: 'list', data: [item], has_more: false, url },
       latest_invoice: null,
       livemode: false,
       metadata: of.metadata,
-      payment_settings: {
-        payment_method_options: null,
-        payment_method_types: null,
-        save_default_payment_method: of.saveCard ? 'on_subscription' : 'off',
-      },
       pending_setup_intent: null,
-      schedule: null,
       start_date: now,
       status: trialEnd ? 'trialing' : 'incomplete',
-      test_clock: context.state().customers[of.customer]?.test_clock ?? null,
       trial_end: trialEnd,
-      trial_settings: trialEnd ? { end_behavior: { missing_payment_method: of.withoutCard } } : null,
       trial_start: trialEnd && now,
       _trialWarned: trialEnd === null || of.trialDays * DAY < WARNED_BEFORE_TRIAL_END,
-      _pendingLines: [],
     }
     context.state().subscriptions[id] = subscription
     if (trialEnd) beginTrial(subscription)
-    else beginPaying(subscription, of.waitsForPayment)
+    else beginPaying(subscription)
     context.emit('customer.subscription.created', subscription)
     return subscription
   }
@@ -137,22 +107,16 @@ export function subscriptions({ context, intents, invoices }: Deps) {
     }
   }
 
-  function beginPaying(subscription: Subscription, waitsForPayment: boolean): void {
+  function beginPaying(subscription: Subscription): void {
     const invoice = issue(subscription, 'subscription_create', [fullLine(subscription, itemOf(subscription))])
     if (invoice.status === 'paid') subscription.status = 'active'
-    else if (!waitsForPayment) invoices.collect(invoice, methodOf(subscription))
   }
 
-  function end(
-    subscription: Subscription,
-    reason: EndReason,
-    status: 'canceled' | 'incomplete_expired' = 'canceled',
-  ): void {
-    const now = context.now(subscription.customer)
+  const isOver = ({ status }: Subscription) => status === 'canceled' || status === 'incomplete_expired'
+
+  function end(subscription: Subscription, status: 'canceled' | 'incomplete_expired' = 'canceled'): void {
     subscription.status = status
-    subscription.ended_at = now
-    subscription.canceled_at ??= now
-    subscription.cancellation_details.reason ??= reason
+    subscription.ended_at = context.now()
     if (status === 'incomplete_expired') updated(subscription, { status: 'incomplete' })
     else context.emit('customer.subscription.deleted', subscription)
   }
@@ -161,7 +125,7 @@ export function subscriptions({ context, intents, invoices }: Deps) {
     invoiceId: string | null,
   ): { invoice: Invoice; subscription: Subscription } | null => {
     const invoice = invoiceId ? context.state().invoices[invoiceId] : undefined
-    const id = invoice?.parent?.subscription_details.subscription
+    const id = invoice?.parent.subscription_details.subscription
     const subscription = id ? context.state().subscriptions[id] : undefined
     return invoice && subscription ? { invoice, subscription } : null
   }
@@ -171,12 +135,7 @@ export function subscriptions({ context, intents, invoices }: Deps) {
     if (!about) return
     const { invoice, subscription } = about
     if (invoice.status === 'open') invoices.settle(invoice)
-    if (
-      subscription.payment_settings.save_default_payment_method === 'on_subscription' &&
-      intent.payment_method
-    ) {
-      subscription.default_payment_method = intent.payment_method
-    }
+    if (intent.payment_method) subscription.default_payment_method = intent.payment_method
     if (subscription.status === 'incomplete' || subscription.status === 'past_due') {
       const previous = { status: subscription.status }
       subscription.status = 'active'
@@ -201,6 +160,6 @@ export function subscriptions({ context, intents, invoices }: Deps) {
     updated(subscription, { pending_setup_intent: intent.id, default_payment_method: null })
   }
 
-  return { create, end, itemOf, methodOf, fullLine, issue, updated }
+  return { create, end, isOver, itemOf, methodOf, fullLine, issue, updated }
 }
 export type Subscriptions = ReturnType<typeof subscriptions>

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ClientSession, Connection } from 'mongoose'
+import { withDeadline } from '../async/with-deadline.ts'
 import { unavailable } from '../errors.ts'
-import { withDeadline } from '../with-deadline.ts'
 import { hasLabel, isStoreAway, storeFailure } from './store-errors.ts'
 
 export type Tx = ClientSession

@@ -1,6 +1,6 @@
 import { Queue } from 'bullmq'
+import { withDeadline } from '../async/with-deadline.ts'
 import { unavailable } from '../errors.ts'
-import { withDeadline } from '../with-deadline.ts'
 import { failFastRedis, requireReady } from './connection.ts'
 
 interface Deps {

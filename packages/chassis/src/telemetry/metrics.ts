@@ -4,7 +4,7 @@ import { resourceFromAttributes } from '@opentelemetry/resources'
 import { MeterProvider } from '@opentelemetry/sdk-metrics'
 import { VERSION } from './version.ts'
 
-const LATENCY_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+export const LATENCY_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
 /** One registry a process, read at /metrics; nothing listens on a port of its own. */
 export function createMetrics(service: string) {
@@ -29,19 +29,6 @@ export interface RequestSeen {
   route: string
   status: number
   seconds: number
-}
-
-/** Time and outcome of every call to a provider. */
-export function providerMetrics(
-  meter: Meter,
-): (seen: { api: string; success: boolean; seconds: number }) => void {
-  const duration = meter.createHistogram('provider_call_duration', {
-    unit: 's',
-    description: 'Time of calls to providers, by API and outcome',
-    advice: { explicitBucketBoundaries: LATENCY_SECONDS },
-  })
-  return ({ api, success, seconds }) =>
-    duration.record(seconds, { api, outcome: success ? 'success' : 'failure' })
 }
 
 /** Rate, errors and duration of every route. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterEach, expect, test } from '@jest/globals'
-import { DeadlineError } from '../with-deadline.ts'
+import { DeadlineError } from '../async/with-deadline.ts'
 import type echo from './echo.fixture.ts'
 import { threadPool } from './thread-pool.ts'
 

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { ErrorCode } from '@avaliax/proto/errors.ts'
+import { DeadlineError } from '../async/with-deadline.ts'
 import { appError, type ErrorDetail, unavailable } from '../errors.ts'
-import { DeadlineError } from '../with-deadline.ts'
 
 const PROCESS = join(import.meta.dirname, 'thread.process.ts')
 const THREADS = 2

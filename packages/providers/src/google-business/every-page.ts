@@ -1,4 +1,4 @@
-import { ProviderFailure } from '@avaliax/chassis/providers/provider-failure.ts'
+import { ProviderFailure } from '../http/provider-failure.ts'
 
 /** A walk that never ends would be a provider fault; an agency has dozens of pages, not hundreds. */
 const MAX_PAGES = 200

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { appError } from '@avaliax/chassis/errors.ts'
 import type { ServiceClients } from '@avaliax/chassis/http/client/service-client.ts'
-import { ProviderFailure } from '@avaliax/chassis/providers/http-provider.ts'
 import { getGoogleAccess } from '@avaliax/proto/tenancy/tenancy.internal.ts'
+import { ProviderFailure } from '../http/http-provider.ts'
 import type { BusinessAccess } from './google-business-locations.ts'
 
 /** In whose name a provider is called, and who asked for it; null: nobody did, the clock. */

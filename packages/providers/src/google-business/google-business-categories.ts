@@ -1,5 +1,5 @@
-import type { ProviderHttp } from '@avaliax/chassis/providers/http-provider.ts'
 import type { Language } from '@avaliax/proto/values.ts'
+import type { ProviderHttp } from '../http/http-provider.ts'
 import { everyPage } from './every-page.ts'
 import { WireCategories } from './google-business.schema.ts'
 import type { BusinessAccess } from './google-business-locations.ts'

@@ -1,4 +1,4 @@
-import type { ProviderHttp } from '@avaliax/chassis/providers/http-provider.ts'
+import type { ProviderHttp } from '../http/http-provider.ts'
 import { everyPage } from './every-page.ts'
 import { type BusinessLocation, toLocation } from './google-business.map.ts'
 import { WireAccounts, WireLocation, WireLocations } from './google-business.schema.ts'

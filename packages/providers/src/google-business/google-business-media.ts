@@ -1,5 +1,5 @@
-import type { ProviderHttp } from '@avaliax/chassis/providers/http-provider.ts'
 import type { PlacePhoto } from '../google-places/google-places.ts'
+import type { ProviderHttp } from '../http/http-provider.ts'
 import { WireMediaPage } from './google-business.schema.ts'
 import type { BusinessAccess } from './google-business-locations.ts'
 

@@ -1,5 +1,5 @@
-import type { ProviderHttp } from '@avaliax/chassis/providers/http-provider.ts'
 import { z } from 'zod'
+import type { ProviderHttp } from '../http/http-provider.ts'
 import type { BusinessAccess } from './google-business-locations.ts'
 
 /** The provider's limit, in characters. */

@@ -1,5 +1,5 @@
-import { ProviderFailure, type ProviderHttp } from '@avaliax/chassis/providers/http-provider.ts'
 import { z } from 'zod'
+import { ProviderFailure, type ProviderHttp } from '../http/http-provider.ts'
 import {
   type BusinessReply,
   type BusinessReview,

@@ -1,6 +1,6 @@
-import { ProviderFailure } from '@avaliax/chassis/providers/http-provider.ts'
 import { expect, test } from '@jest/globals'
 import { fakeHttp } from '../fake-http.ts'
+import { ProviderFailure } from '../http/http-provider.ts'
 import { googleBusinessCategories } from './google-business-categories.ts'
 import { googleBusinessLocations } from './google-business-locations.ts'
 import { googleBusinessReviews } from './google-business-reviews.ts'

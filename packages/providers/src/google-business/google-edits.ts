@@ -1,4 +1,4 @@
-import type { Turns } from '@avaliax/chassis/limits/provider-turns.ts'
+import type { Turns } from '@avaliax/chassis/limits/turns.ts'
 import { JobPostponed } from '@avaliax/chassis/queue/worker.ts'
 
 /** Of one profile, replies and posts together; the provider does not raise it. */

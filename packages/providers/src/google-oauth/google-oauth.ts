@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { ProviderHttp } from '@avaliax/chassis/providers/http-provider.ts'
 import { z } from 'zod'
+import type { ProviderHttp } from '../http/http-provider.ts'
 
 export const BUSINESS_SCOPE = 'https://www.googleapis.com/auth/business.manage'
 const SCOPES = ['openid', 'email', BUSINESS_SCOPE]

@@ -1,4 +1,4 @@
-import { type PaidHttp, ProviderFailure } from '@avaliax/chassis/providers/http-provider.ts'
+import { type PaidHttp, ProviderFailure } from '../http/http-provider.ts'
 import { type Place, type PlaceReview, toPlace, toPlaceReview } from './google-places.map.ts'
 import { WireMedia, WirePhotos, WirePlace, WireReviews, WireSearch } from './google-places.schema.ts'
 

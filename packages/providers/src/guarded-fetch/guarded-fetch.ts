@@ -1,8 +1,8 @@
 import http from 'node:http'
 import https from 'node:https'
 import { finished } from 'node:stream/promises'
-import { userAgentOf } from '@avaliax/chassis/providers/user-agent.ts'
-import { withDeadline } from '@avaliax/chassis/with-deadline.ts'
+import { withDeadline } from '@avaliax/chassis/async/with-deadline.ts'
+import { userAgentOf } from '../http/user-agent.ts'
 import type { OutboundGuard, OutboundTarget } from './outbound-guard.ts'
 
 const MAX_ANSWER_BYTES = 64 * 1024

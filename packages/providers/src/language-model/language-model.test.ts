@@ -1,7 +1,7 @@
-import { ProviderFailure } from '@avaliax/chassis/providers/http-provider.ts'
 import { expect, test } from '@jest/globals'
 import { z } from 'zod'
 import { fakeHttp } from '../fake-http.ts'
+import { ProviderFailure } from '../http/http-provider.ts'
 import { languageModel } from './language-model.ts'
 
 const task = {

@@ -1,5 +1,5 @@
-import { type PaidHttp, ProviderFailure } from '@avaliax/chassis/providers/http-provider.ts'
 import { z } from 'zod'
+import { type PaidHttp, ProviderFailure } from '../http/http-provider.ts'
 import { completionText, LanguageModelFailure, parseAnswer } from './completion-text.ts'
 import { WireCompletion } from './language-model.schema.ts'
 

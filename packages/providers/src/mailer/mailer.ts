@@ -1,7 +1,7 @@
-import { whoCaused } from '@avaliax/chassis/providers/caused-by.ts'
-import { userAgentOf } from '@avaliax/chassis/providers/user-agent.ts'
+import { whoCaused } from '@avaliax/chassis/access/caused-by.ts'
 import type { ApiCall } from '@avaliax/proto/logging/logging.events.ts'
 import { createTransport } from 'nodemailer'
+import { userAgentOf } from '../http/user-agent.ts'
 
 export interface Mail {
   to: string

@@ -1,7 +1,7 @@
 import { AppError, appError } from '@avaliax/chassis/errors.ts'
-import { retryAfterSeconds } from '@avaliax/chassis/providers/provider-failure.ts'
 import type { ApiCall } from '@avaliax/proto/logging/logging.events.ts'
 import type { GuardedFetch, OutboundAnswer } from '../guarded-fetch/guarded-fetch.ts'
+import { retryAfterSeconds } from '../http/provider-failure.ts'
 
 /** The receiver's hard limit for one request. */
 export const MAKE_MAX_BYTES = 5 * 1024 * 1024

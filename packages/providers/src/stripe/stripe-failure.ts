@@ -1,5 +1,5 @@
-import { ProviderFailure } from '@avaliax/chassis/providers/provider-failure.ts'
 import Stripe from 'stripe'
+import { ProviderFailure } from '../http/provider-failure.ts'
 
 /** The card said no; the text is the provider's, for the person who pays. */
 export class CardDeclined extends Error {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { EventBus } from '@avaliax/chassis/kafka/event-bus.ts'
-import { recordedFetch } from '@avaliax/chassis/providers/recorded-fetch.ts'
 import Stripe from 'stripe'
+import type { CallSinks } from '../http/announce-calls.ts'
+import { recordedFetch } from '../http/recorded-fetch.ts'
 import {
   cardOf,
   invoiceOf,
@@ -14,8 +14,7 @@ import {
 } from './stripe.map.ts'
 import { isMissing, stripeFailure } from './stripe-failure.ts'
 
-interface Deps {
-  bus: Pick<EventBus, 'emit'>
+interface Deps extends CallSinks {
   now: () => Date
   baseUrl: string
   secretKey: string
@@ -56,13 +55,11 @@ const actionOf = (method: string, path: string) =>
   `${method} ${path.replace('/v1/', '').replace(/\/[a-z]+_\w{8,}/g, '/:id')}`.toLowerCase().slice(0, 80)
 
 /** What the product asks of Stripe, through its official library; every call is recorded for the API log. */
-export function stripePayments({ bus, now, baseUrl, secretKey, userAgent }: Deps) {
+export function stripePayments({ secretKey, ...call }: Deps) {
   const about = new AsyncLocalStorage<number | null>()
   const clientOf = () => about.getStore() ?? null
   const stripe = new Stripe(secretKey, {
-    httpClient: Stripe.createFetchHttpClient(
-      recordedFetch({ bus, now, api: 'stripe', baseUrl, actionOf, clientOf, userAgent }),
-    ),
+    httpClient: Stripe.createFetchHttpClient(recordedFetch({ ...call, api: 'stripe', actionOf, clientOf })),
     timeout: TIMEOUT_MS,
     maxNetworkRetries: 1,
     telemetry: false,

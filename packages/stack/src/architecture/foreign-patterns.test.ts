@@ -1,14 +1,15 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { DeadlineError } from '@avaliax/chassis/async/with-deadline.ts'
 import { threadPool } from '@avaliax/chassis/threads/thread-pool.ts'
-import { DeadlineError } from '@avaliax/chassis/with-deadline.ts'
 import { afterAll, expect, test } from '@jest/globals'
 import { parse } from '@swc/core'
 import type slowTokens from './pattern-timing.fixture.ts'
 import { startTokens } from './start-tokens.fixture.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../../..')
-const SOURCES = '{proto,packages/{chassis,landing,providers},services/*,gateway,widget,web}/src/**/*.{ts,tsx}'
+const SOURCES =
+  '{proto,packages/{chassis,landing,providers,purge},services/*,gateway,widget,web}/src/**/*.{ts,tsx}'
 /** A linear search of a megabyte takes 1 to 50 ms; a quadratic one does not end within this. */
 const DEADLINE_MS = 10_000
 const TIMER = join(import.meta.dirname, 'pattern-timing.fixture.ts')

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { keyedMutex } from '@avaliax/chassis/keyed-mutex.ts'
+import { keyedMutex } from '@avaliax/chassis/async/keyed-mutex.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { CardSaleRecorded, CardTotalsChanged } from '@avaliax/proto/cards/cards.events.ts'

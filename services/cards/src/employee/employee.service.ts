@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Scope } from '@avaliax/chassis/access/scope.ts'
+import { keyedMutex } from '@avaliax/chassis/async/keyed-mutex.ts'
 import { appError, notFound } from '@avaliax/chassis/errors.ts'
-import { keyedMutex } from '@avaliax/chassis/keyed-mutex.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import { searchTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'

@@ -1,12 +1,9 @@
 import { csvAnswer } from '@avaliax/chassis/http/contract/csv-answer.ts'
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
+import { comparedMonths } from '@avaliax/chassis/time/compared-months.ts'
 import { dayIn } from '@avaliax/chassis/time/local-clock.ts'
 import { monthsBack } from '@avaliax/chassis/time/months-back.ts'
-import {
-  type AgencyTaps,
-  exportAgencyTaps,
-  getAgencyTaps,
-} from '@avaliax/proto/cards/figures/agency-taps.routes.ts'
+import { exportAgencyTaps, getAgencyTaps } from '@avaliax/proto/cards/figures/agency-taps.routes.ts'
 import { DEFAULT_TIME_ZONE } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Connection } from 'mongoose'
@@ -21,14 +18,6 @@ interface Deps {
 
 const FIELDS = ['clientId', 'month', 'cardTaps', 'reviewRequests'] as const
 type Row = Pick<ClientMonth, (typeof FIELDS)[number]>
-type Figures = AgencyTaps['total']
-
-const CLIENTS_MAX = 2_000
-
-const sum = (rows: readonly Row[]): Figures => ({
-  cardTaps: rows.reduce((taps, row) => taps + row.cardTaps, 0),
-  reviewRequests: rows.reduce((requests, row) => requests + row.reviewRequests, 0),
-})
 
 /** Visits of all clients: one small row per client and month is all that is read. */
 export function agencyTapsRoutes(app: FastifyInstance, { db, clients, now }: Deps): void {
@@ -39,34 +28,18 @@ export function agencyTapsRoutes(app: FastifyInstance, { db, clients, now }: Dep
       .within('all')
       .find({ month: { $in: months } }, { fields: FIELDS })
 
-  function byClient(asked: readonly Row[], before: readonly Row[]): AgencyTaps['byClient'] {
-    const all = Map.groupBy(asked, ({ clientId }) => clientId)
-    const earlier = Map.groupBy(before, ({ clientId }) => clientId)
-    return [...new Set([...all.keys(), ...earlier.keys()])]
-      .map((clientId) => ({
-        clientId,
-        ...sum(all.get(clientId) ?? []),
-        previousCardTaps: sum(earlier.get(clientId) ?? []).cardTaps,
-      }))
-      .sort((a, b) => b.cardTaps - a.cardTaps)
-      .slice(0, CLIENTS_MAX)
-  }
-
   mount(app, getAgencyTaps, async ({ query }) => {
     const months = monthsOf(query.months * 2)
-    const first = months[query.months] ?? ''
-    const rows = await rowsOf(months)
-    const [asked, before] = [
-      rows.filter(({ month }) => month >= first),
-      rows.filter(({ month }) => month < first),
-    ]
+    const compared = comparedMonths(await rowsOf(months), {
+      months,
+      figures: ['cardTaps', 'reviewRequests'],
+    })
     return {
-      months: months
-        .slice(query.months)
-        .map((month) => ({ month, ...sum(asked.filter((row) => row.month === month)) })),
-      total: sum(asked),
-      previous: sum(before),
-      byClient: byClient(asked, before),
+      ...compared,
+      byClient: compared.byClient.map(({ previous, ...client }) => ({
+        ...client,
+        previousCardTaps: previous.cardTaps,
+      })),
     }
   })
 

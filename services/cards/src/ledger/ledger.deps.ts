@@ -1,4 +1,4 @@
-import { dueLoop } from '@avaliax/chassis/due-loop.ts'
+import { dueLoop } from '@avaliax/chassis/due-work/due-loop.ts'
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { rareWarnings } from '@avaliax/chassis/telemetry/rare-warnings.ts'

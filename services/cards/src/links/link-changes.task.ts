@@ -1,4 +1,4 @@
-import type { DueTask } from '@avaliax/chassis/due-loop.ts'
+import type { DueTask } from '@avaliax/chassis/due-work/due-loop.ts'
 import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Connection } from 'mongoose'
 import { type ClientView, clientViews } from '../client/client-view.model.ts'

@@ -1,4 +1,4 @@
-import { dueLoop } from '@avaliax/chassis/due-loop.ts'
+import { dueLoop } from '@avaliax/chassis/due-work/due-loop.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { cards } from '../card/card.model.ts'
 import type { ClientViews } from '../client/client-view.service.ts'

@@ -1,11 +1,11 @@
-import { announceCalls } from '@avaliax/chassis/providers/announce-calls.ts'
-import { userAgentOf } from '@avaliax/chassis/providers/user-agent.ts'
 import type { Sealer } from '@avaliax/chassis/sealing.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { DeliveryChanged } from '@avaliax/proto/content/content.events.ts'
 import { guardedFetch } from '@avaliax/providers/guarded-fetch/guarded-fetch.ts'
 import { type NameLookup, outboundGuard } from '@avaliax/providers/guarded-fetch/outbound-guard.ts'
 import { outboundAllowList } from '@avaliax/providers/guarded-fetch/outbound-url.ts'
+import { announceCalls } from '@avaliax/providers/http/announce-calls.ts'
+import { userAgentOf } from '@avaliax/providers/http/user-agent.ts'
 import { make } from '@avaliax/providers/make/make.ts'
 import type { NamedClient } from '../client/named-client.lookup.ts'
 import type { ContentConfig } from '../config.ts'
@@ -34,7 +34,7 @@ const PER_CLIENT = 2
 
 /** What is sent to automations: the rows and the attempts. */
 export function buildDeliveries(shared: Deps): void {
-  const { app, bus, config, db, ids, now, repeat, resolve, resync, seal: sealer } = shared
+  const { app, config, db, ids, now, repeat, resolve, resync, seal: sealer } = shared
   const deliveries = deliveryCollection.on(db)
   const guard = outboundGuard({ allow: outboundAllowList(config.OUTBOUND_ALLOW), resolve })
   const deps = {
@@ -50,7 +50,7 @@ export function buildDeliveries(shared: Deps): void {
   resync.register({ event: DeliveryChanged, model: deliveryCollection.model(db), factOf: deliveryFact })
   const hook = make({
     fetch: guardedFetch({ guard, userAgent: userAgentOf(config.PUBLIC_URL) }),
-    record: announceCalls(bus),
+    record: announceCalls(shared),
     now,
   })
   const run = deliver({

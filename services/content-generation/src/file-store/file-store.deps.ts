@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { userAgentOf } from '@avaliax/chassis/providers/user-agent.ts'
+import { userAgentOf } from '@avaliax/providers/http/user-agent.ts'
 import type { ContentConfig } from '../config.ts'
 import type { FileStore } from './file.store.ts'
 import { folderStore } from './folder.store.ts'

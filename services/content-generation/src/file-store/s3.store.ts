@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { unavailable } from '@avaliax/chassis/errors.ts'
-import { userAgentOf } from '@avaliax/chassis/providers/user-agent.ts'
+import { userAgentOf } from '@avaliax/providers/http/user-agent.ts'
 import { AwsClient } from 'aws4fetch'
 import type { FileStore } from './file.store.ts'
 

@@ -1,5 +1,5 @@
-import { ProviderFailure } from '@avaliax/chassis/providers/http-provider.ts'
 import type { ReviewForReply } from '@avaliax/proto/reviews/reviews.internal.ts'
+import { ProviderFailure } from '@avaliax/providers/http/http-provider.ts'
 import type { LanguageModel, ModelTask } from '@avaliax/providers/language-model/language-model.ts'
 import { expect, test } from '@jest/globals'
 import type { z } from 'zod'

@@ -1,5 +1,5 @@
-import type { recordedProviders } from '@avaliax/chassis/providers/recorded-providers.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
+import type { recordedProviders } from '@avaliax/providers/http/recorded-providers.ts'
 import { type LanguageModel, languageModel } from '@avaliax/providers/language-model/language-model.ts'
 import { paidMeters } from '@avaliax/providers/paid-calls.ts'
 import type { ContentConfig } from '../config.ts'

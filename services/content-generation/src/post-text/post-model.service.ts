@@ -1,5 +1,5 @@
 import { AppError } from '@avaliax/chassis/errors.ts'
-import { ProviderFailure } from '@avaliax/chassis/providers/http-provider.ts'
+import { ProviderFailure } from '@avaliax/providers/http/http-provider.ts'
 import { LanguageModelFailure } from '@avaliax/providers/language-model/completion-text.ts'
 import type { LanguageModel } from '@avaliax/providers/language-model/language-model.ts'
 import { z } from 'zod'

@@ -1,6 +1,5 @@
 import { AppError, appError } from '@avaliax/chassis/errors.ts'
 import type { ServiceClients } from '@avaliax/chassis/http/client/service-client.ts'
-import { ProviderFailure, refusalCode } from '@avaliax/chassis/providers/provider-failure.ts'
 import { getClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import type { GoogleAccess } from '@avaliax/providers/google-business/google-access.ts'
 import type {
@@ -8,6 +7,7 @@ import type {
   GoogleBusinessPosts,
 } from '@avaliax/providers/google-business/google-business-posts.ts'
 import type { TakeEdit } from '@avaliax/providers/google-business/google-edits.ts'
+import { ProviderFailure, refusalCode } from '@avaliax/providers/http/provider-failure.ts'
 import { fileUrl } from '../image/image.presenter.ts'
 import type { Post, Posts } from './post.model.ts'
 import type { PostPatch, PostStore } from './post.store.ts'

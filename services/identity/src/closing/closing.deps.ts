@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
-import { clientPurge } from '@avaliax/chassis/purge/client-purge.ts'
 import {
   closeAccount,
   getAccountClosing,
   undoAccountClosing,
 } from '@avaliax/proto/identity/account-closing.routes.ts'
+import { buildClientPurge } from '@avaliax/purge/client-purge.ts'
 import type { PasswordService } from '../account/password.service.ts'
 import type { MailOutbox } from '../mail/mail-outbox.task.ts'
 import type { SessionEnder } from '../session/session-ender.service.ts'
@@ -29,6 +29,7 @@ export function buildClosing(deps: Deps): void {
   mount(app, closeAccount, (call) => closing.request(signedIn(call), call.body.password))
   mount(app, getAccountClosing, async (call) => ({ closing: await closing.read(signedIn(call).userId) }))
   mount(app, undoAccountClosing, (call) => closing.undo(signedIn(call)))
-  purgeConsumer({ ...deps, purge: clientPurge({ ...deps, service: 'identity' }), closings })
+  buildClientPurge(deps)
+  purgeConsumer({ ...deps, closings })
   repeat(closing.due, config.CLOSINGS_EVERY_MS)
 }

@@ -1,7 +1,7 @@
 import type { EventBus } from '@avaliax/chassis/kafka/event-bus.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
-import { deleteRowsOfUser } from '@avaliax/chassis/purge/user-rows.ts'
-import { ClientPurged, OwnerPurged } from '@avaliax/proto/tenancy/tenancy.events.ts'
+import { OwnerPurged } from '@avaliax/proto/tenancy/tenancy.events.ts'
+import { deleteRowsOfUser } from '@avaliax/purge/user-rows.ts'
 import type { Connection } from 'mongoose'
 import { auditEntries } from '../audit/audit.model.ts'
 import type { AuditLog } from '../audit/audit-log.store.ts'
@@ -13,8 +13,6 @@ interface Deps {
   bus: Pick<EventBus, 'on'>
   db: Connection
   transact: Transact
-  /** Deletes what this service has of one client. */
-  purge: (clientId: number) => Promise<void>
   closings: ClosingRepository
   users: UserRepository
   announce: AnnounceUser
@@ -27,9 +25,7 @@ const PROOFS = ['client.purged', 'account.purged']
 
 /** The log-in goes last, when all its clients are gone, and with it what the trail tells of them. */
 export function purgeConsumer(deps: Deps): void {
-  const { bus, db, transact, purge, closings, users, announce, audit, now } = deps
-
-  bus.on(ClientPurged, { group: 'identity.purge' }, ({ data }) => purge(data.clientId))
+  const { bus, db, transact, closings, users, announce, audit, now } = deps
 
   async function forget(userId: number, clientIds: number[]): Promise<void> {
     const user = await users.byId(userId)

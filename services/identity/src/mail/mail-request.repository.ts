@@ -1,5 +1,5 @@
+import { whoCaused } from '@avaliax/chassis/access/caused-by.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
-import { whoCaused } from '@avaliax/chassis/providers/caused-by.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import type { Connection } from 'mongoose'
 import { type MailRequest, mailRequestRows } from './mail-request.model.ts'

@@ -1,7 +1,7 @@
-import { announceCalls } from '@avaliax/chassis/providers/announce-calls.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { brandLookup } from '@avaliax/providers/brand/brand.lookup.ts'
+import { announceCalls } from '@avaliax/providers/http/announce-calls.ts'
 import { type Mailer, mailer } from '@avaliax/providers/mailer/mailer.ts'
 import type { AuditLog } from '../audit/audit-log.store.ts'
 import type { IdentityConfig } from '../config.ts'
@@ -32,13 +32,14 @@ export function buildMail(deps: Deps): MailOutbox {
   return outbox
 }
 
-function outgoingMail({ bus, config, life, now }: Deps): Mailer {
+function outgoingMail(deps: Deps): Mailer {
+  const { config, life, now } = deps
   const mail = mailer({
     smtpUrl: config.SMTP_URL,
     from: config.MAIL_FROM,
     publicUrl: config.PUBLIC_URL,
     now,
-    record: announceCalls(bus),
+    record: announceCalls(deps),
   })
   life.onStop('mailer', () => mail.close())
   return mail

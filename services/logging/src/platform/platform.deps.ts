@@ -1,4 +1,4 @@
-import { dueLoop } from '@avaliax/chassis/due-loop.ts'
+import { dueLoop } from '@avaliax/chassis/due-work/due-loop.ts'
 import { dlqTool } from '@avaliax/chassis/kafka/dlq-tool.ts'
 import { kafkajsBroker } from '@avaliax/chassis/kafka/kafkajs/kafkajs-broker.ts'
 import { saslOf } from '@avaliax/chassis/kafka/sasl.ts'

@@ -1,10 +1,10 @@
-import { announceCalls } from '@avaliax/chassis/providers/announce-calls.ts'
-import { providerHttp } from '@avaliax/chassis/providers/http-provider.ts'
-import { userAgentOf } from '@avaliax/chassis/providers/user-agent.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { googleAccess } from '@avaliax/providers/google-business/google-access.ts'
 import { googleBusinessReviews } from '@avaliax/providers/google-business/google-business-reviews.ts'
 import { googlePlaces } from '@avaliax/providers/google-places/google-places.ts'
+import { announceCalls } from '@avaliax/providers/http/announce-calls.ts'
+import { providerHttp } from '@avaliax/providers/http/http-provider.ts'
+import { userAgentOf } from '@avaliax/providers/http/user-agent.ts'
 import { paidMeters } from '@avaliax/providers/paid-calls.ts'
 import type { ReviewsConfig } from '../config.ts'
 import { importLog } from './import-log.service.ts'
@@ -15,8 +15,8 @@ export type Google = ReturnType<typeof buildGoogle>
 
 /** Google as this service uses it: every call is announced for the API log, a page of reviews with its counts. */
 export function buildGoogle(deps: ServiceDeps<ReviewsConfig>) {
-  const { bus, client, config, now } = deps
-  const log = importLog({ emit: announceCalls(bus) })
+  const { client, config, now } = deps
+  const log = importLog({ emit: announceCalls(deps) })
   const userAgent = userAgentOf(config.PUBLIC_URL)
   const common = { timeoutMs: TIMEOUT_MS, record: log.record, now, userAgent }
   const { PLACES_BASE_URL, PLACES_API_KEY: apiKey, GBP_V4_BASE_URL } = config

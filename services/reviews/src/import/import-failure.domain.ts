@@ -1,7 +1,7 @@
 import { AppError } from '@avaliax/chassis/errors.ts'
-import { ProviderFailure } from '@avaliax/chassis/providers/http-provider.ts'
 import type { ErrorCode } from '@avaliax/proto/errors.ts'
 import type { ImportFailure } from '@avaliax/proto/reviews/import.routes.ts'
+import { ProviderFailure } from '@avaliax/providers/http/http-provider.ts'
 import type { ImportRun } from './import-run.model.ts'
 
 /** Why no further try can help; null when one may. */

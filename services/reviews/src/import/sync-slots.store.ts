@@ -1,4 +1,4 @@
-import { type DueSlots, dueSlots, nextTurn as turnOf } from '@avaliax/chassis/due-slots.ts'
+import { type DueSlots, dueSlots, nextTurn as turnOf } from '@avaliax/chassis/due-work/due-slots.ts'
 import type { Connection } from 'mongoose'
 
 const DAY_MS = 86_400_000

@@ -1,12 +1,12 @@
 import { notFound } from '@avaliax/chassis/errors.ts'
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
-import { userAgentOf } from '@avaliax/chassis/providers/user-agent.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { getPicture } from '@avaliax/proto/reviews/picture.routes.ts'
 import { PublicToken } from '@avaliax/proto/values.ts'
 import { guardedFetch } from '@avaliax/providers/guarded-fetch/guarded-fetch.ts'
 import { outboundGuard } from '@avaliax/providers/guarded-fetch/outbound-guard.ts'
 import { outboundAllowList } from '@avaliax/providers/guarded-fetch/outbound-url.ts'
+import { userAgentOf } from '@avaliax/providers/http/user-agent.ts'
 import type { ReviewsConfig } from '../config.ts'
 import { authorPictures } from './author-picture.service.ts'
 

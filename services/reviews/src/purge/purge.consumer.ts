@@ -1,13 +1,11 @@
-import { clientPurge } from '@avaliax/chassis/purge/client-purge.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
-import { ClientPurged } from '@avaliax/proto/tenancy/tenancy.events.ts'
+import { buildClientPurge } from '@avaliax/purge/client-purge.ts'
 import { importPages, importRuns } from '../import/import-run.model.ts'
 
 /** Removes everything of a client that is gone for good. */
 export function purgeConsumer(deps: ServiceDeps): void {
-  const { db, bus } = deps
-  const runs = importRuns.on(db)
-  const pages = importPages.on(db)
+  const runs = importRuns.on(deps.db)
+  const pages = importPages.on(deps.db)
 
   /** What an import has read belongs to its run, not to the client by name. */
   async function removePages(clientId: number) {
@@ -16,6 +14,5 @@ export function purgeConsumer(deps: ServiceDeps): void {
     return { import_pages: await pages.deleteMany({ runId }) }
   }
 
-  const purge = clientPurge({ ...deps, service: 'reviews', first: removePages })
-  bus.on(ClientPurged, { group: 'reviews.purge' }, ({ data }) => purge(data.clientId))
+  buildClientPurge(deps, removePages)
 }

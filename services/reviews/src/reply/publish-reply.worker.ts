@@ -1,8 +1,8 @@
 import { AppError } from '@avaliax/chassis/errors.ts'
-import { ProviderFailure } from '@avaliax/chassis/providers/http-provider.ts'
 import type { Queues } from '@avaliax/chassis/queue/queues.ts'
 import { JobPostponed } from '@avaliax/chassis/queue/worker.ts'
 import { PublishReply as PublishReplyJob } from '@avaliax/proto/reviews/reviews.jobs.ts'
+import { ProviderFailure } from '@avaliax/providers/http/http-provider.ts'
 import { type PublishReply, refusalReason } from './publish-reply.service.ts'
 
 interface Deps {

@@ -1,12 +1,9 @@
 import { csvAnswer } from '@avaliax/chassis/http/contract/csv-answer.ts'
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
+import { comparedMonths, type MonthRow } from '@avaliax/chassis/time/compared-months.ts'
 import { dayIn } from '@avaliax/chassis/time/local-clock.ts'
 import { monthsBack } from '@avaliax/chassis/time/months-back.ts'
-import {
-  type AgencyReviews,
-  exportAgencyReviews,
-  getAgencyReviews,
-} from '@avaliax/proto/reviews/agency-reviews.routes.ts'
+import { exportAgencyReviews, getAgencyReviews } from '@avaliax/proto/reviews/agency-reviews.routes.ts'
 import { DEFAULT_TIME_ZONE } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Connection } from 'mongoose'
@@ -20,20 +17,7 @@ interface Deps {
   now: () => Date
 }
 
-interface Row {
-  clientId: number
-  month: string
-  reviews: number
-  answers: number
-}
-type Figures = AgencyReviews['total']
-
-const CLIENTS_MAX = 2_000
-
-const sum = (rows: readonly Row[]): Figures => ({
-  reviews: rows.reduce((total, { reviews }) => total + reviews, 0),
-  answers: rows.reduce((total, { answers }) => total + answers, 0),
-})
+type Row = MonthRow<'reviews' | 'answers'>
 
 /** Reviews of all clients, from the counters that each client's summary keeps by month. */
 export function agencyReviewsRoutes(app: FastifyInstance, { db, clients, now }: Deps): void {
@@ -53,34 +37,15 @@ export function agencyReviewsRoutes(app: FastifyInstance, { db, clients, now }: 
       })
   }
 
-  function byClient(asked: readonly Row[], before: readonly Row[]): AgencyReviews['byClient'] {
-    const all = Map.groupBy(asked, ({ clientId }) => clientId)
-    const earlier = Map.groupBy(before, ({ clientId }) => clientId)
-    return [...new Set([...all.keys(), ...earlier.keys()])]
-      .map((clientId) => ({
-        clientId,
-        ...sum(all.get(clientId) ?? []),
-        previousReviews: sum(earlier.get(clientId) ?? []).reviews,
-      }))
-      .sort((a, b) => b.reviews - a.reviews)
-      .slice(0, CLIENTS_MAX)
-  }
-
   mount(app, getAgencyReviews, async ({ query }) => {
     const months = monthsOf(query.months * 2)
-    const first = months[query.months] ?? ''
-    const rows = await rowsOf(months)
-    const [asked, before] = [
-      rows.filter(({ month }) => month >= first),
-      rows.filter(({ month }) => month < first),
-    ]
+    const compared = comparedMonths(await rowsOf(months), { months, figures: ['reviews', 'answers'] })
     return {
-      months: months
-        .slice(query.months)
-        .map((month) => ({ month, ...sum(asked.filter((row) => row.month === month)) })),
-      total: sum(asked),
-      previous: sum(before),
-      byClient: byClient(asked, before),
+      ...compared,
+      byClient: compared.byClient.map(({ previous, ...client }) => ({
+        ...client,
+        previousReviews: previous.reviews,
+      })),
     }
   })
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
+import { DeadlineError } from '@avaliax/chassis/async/with-deadline.ts'
 import { AppError, appError } from '@avaliax/chassis/errors.ts'
 import type { ThreadPool } from '@avaliax/chassis/threads/thread-pool.ts'
-import { DeadlineError } from '@avaliax/chassis/with-deadline.ts'
 import type { WidgetSiteCheck } from '@avaliax/proto/reviews/widget.routes.ts'
 import type { GuardedFetch } from '@avaliax/providers/guarded-fetch/guarded-fetch.ts'
 import { allowedOn } from './allowed-site.domain.ts'

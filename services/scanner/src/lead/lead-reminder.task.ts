@@ -1,4 +1,4 @@
-import type { DueTask } from '@avaliax/chassis/due-loop.ts'
+import type { DueTask } from '@avaliax/chassis/due-work/due-loop.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
 import { LeadStepDue } from '@avaliax/proto/scanner/scanner.events.ts'

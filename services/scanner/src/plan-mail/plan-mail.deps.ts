@@ -1,8 +1,8 @@
-import { announceCalls } from '@avaliax/chassis/providers/announce-calls.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { LeadChanged } from '@avaliax/proto/scanner/scanner.events.ts'
 import { SendPlan } from '@avaliax/proto/scanner/scanner.jobs.ts'
 import type { BrandLookup } from '@avaliax/providers/brand/brand.lookup.ts'
+import { announceCalls } from '@avaliax/providers/http/announce-calls.ts'
 import { mailer } from '@avaliax/providers/mailer/mailer.ts'
 import type { ScannerConfig } from '../config.ts'
 import type { LeadRepository } from '../lead/lead.repository.ts'
@@ -20,7 +20,7 @@ interface Deps extends ServiceDeps<ScannerConfig> {
 export function buildPlanMail(deps: Deps): void {
   const { bus, config, life, queues, now } = deps
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, PUBLIC_URL: publicUrl } = config
-  const mail = mailer({ smtpUrl, from, publicUrl, now, record: announceCalls(bus) })
+  const mail = mailer({ smtpUrl, from, publicUrl, now, record: announceCalls(deps) })
   life.onStop('mailer', () => mail.close())
   sendPlanWorker({ ...deps, mail, recipients: recipientLimiter(deps), publicUrl })
   // A stored lead gets its mail whatever happened after it was stored: the event waits for the queue.

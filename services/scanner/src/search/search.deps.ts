@@ -1,8 +1,8 @@
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
-import { recordedProviders } from '@avaliax/chassis/providers/recorded-providers.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { mapCompetitors, searchBusinesses, searchCategories } from '@avaliax/proto/scanner/search.routes.ts'
 import { googlePlaces } from '@avaliax/providers/google-places/google-places.ts'
+import { recordedProviders } from '@avaliax/providers/http/recorded-providers.ts'
 import { paidMeters } from '@avaliax/providers/paid-calls.ts'
 import type { CategoryRepository } from '../category/category.repository.ts'
 import type { ScannerConfig } from '../config.ts'
@@ -16,8 +16,8 @@ interface Deps extends ServiceDeps<ScannerConfig> {
 
 /** Finds a business and its competitors. */
 export function buildSearch(deps: Deps): void {
-  const { app, bus, config, categories, visitors, now } = deps
-  const provider = recordedProviders({ bus, now, publicUrl: config.PUBLIC_URL })
+  const { app, config, categories, visitors } = deps
+  const provider = recordedProviders({ ...deps, publicUrl: config.PUBLIC_URL })
   const http = provider({ api: 'places', baseUrl: config.PLACES_BASE_URL, meter: ownShare(deps) })
   const places = googlePlaces({ http, apiKey: config.PLACES_API_KEY })
   const search = searchService({ places })

@@ -1,5 +1,5 @@
-import type { DueTask } from '@avaliax/chassis/due-loop.ts'
-import { ProviderFailure } from '@avaliax/chassis/providers/provider-failure.ts'
+import type { DueTask } from '@avaliax/chassis/due-work/due-loop.ts'
+import { ProviderFailure } from '@avaliax/providers/http/provider-failure.ts'
 import type { StripePayments } from '@avaliax/providers/stripe/stripe-payments.ts'
 import type { Logger } from 'pino'
 import type { BillingAccount } from './billing-account.model.ts'

@@ -1,4 +1,4 @@
-import { userAgentOf } from '@avaliax/chassis/providers/user-agent.ts'
+import { userAgentOf } from '@avaliax/providers/http/user-agent.ts'
 import { stripeCards } from '@avaliax/providers/stripe/stripe-cards.ts'
 import { nullIfMissing } from '@avaliax/providers/stripe/stripe-failure.ts'
 import { type StripePayments, stripePayments } from '@avaliax/providers/stripe/stripe-payments.ts'
@@ -39,11 +39,12 @@ export interface Billing {
 }
 
 /** Null without a key: then nothing can be bought. */
-export function buildPayments({ bus, config, db, life, now }: SharedDeps): StripePayments | null {
+export function buildPayments(deps: SharedDeps): StripePayments | null {
+  const { config, db, life } = deps
   life.onStart(() => seedPrices(db, config.STRIPE_PLAN_PRICES))
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_BASE_URL: baseUrl, PUBLIC_URL } = config
   const userAgent = userAgentOf(PUBLIC_URL)
-  return secretKey === '' ? null : stripePayments({ bus, now, baseUrl, secretKey, userAgent })
+  return secretKey === '' ? null : stripePayments({ ...deps, baseUrl, secretKey, userAgent })
 }
 
 /** Told when the agency chooses a plan for an owner. */

@@ -1,7 +1,7 @@
 import type { Actor } from '@avaliax/chassis/access/actor.ts'
+import { DeadlineError, withDeadline } from '@avaliax/chassis/async/with-deadline.ts'
 import { appError, unavailable } from '@avaliax/chassis/errors.ts'
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
-import { DeadlineError, withDeadline } from '@avaliax/chassis/with-deadline.ts'
 import {
   cancelSubscription,
   changePaymentMethod,

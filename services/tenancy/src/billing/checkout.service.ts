@@ -1,6 +1,6 @@
 import { appError } from '@avaliax/chassis/errors.ts'
-import { ProviderFailure } from '@avaliax/chassis/providers/provider-failure.ts'
 import type { PendingPayment } from '@avaliax/proto/tenancy/billing.routes.ts'
+import { ProviderFailure } from '@avaliax/providers/http/provider-failure.ts'
 import type { ProviderSubscription } from '@avaliax/providers/stripe/stripe.map.ts'
 import { isMissing } from '@avaliax/providers/stripe/stripe-failure.ts'
 import type { StripePayments } from '@avaliax/providers/stripe/stripe-payments.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { coalesced } from '@avaliax/chassis/async/coalesced.ts'
 import { appError } from '@avaliax/chassis/errors.ts'
-import { coalesced } from '@avaliax/chassis/metering/coalesced.ts'
 import type { BillingAccounts } from './billing-account.repository.ts'
 
 interface Deps {

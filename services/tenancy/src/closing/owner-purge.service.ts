@@ -1,7 +1,7 @@
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
-import { deleteRowsOfClient, deleteRowsOfUser } from '@avaliax/chassis/purge/user-rows.ts'
 import { ClientChanged, ClientPurged, OwnerPurged } from '@avaliax/proto/tenancy/tenancy.events.ts'
+import { deleteRowsOfClient, deleteRowsOfUser } from '@avaliax/purge/user-rows.ts'
 import type { Connection } from 'mongoose'
 import type { BillingAccounts } from '../billing/billing-account.repository.ts'
 import { invoices, stripeEvents } from '../billing/ledger.models.ts'

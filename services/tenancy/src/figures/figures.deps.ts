@@ -1,25 +1,33 @@
+import { languageOf } from '@avaliax/chassis/access/actor.ts'
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import { setIfNewer } from '@avaliax/chassis/kafka/set-if-newer.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { CardSaleRecorded, CardTotalsChanged } from '@avaliax/proto/cards/cards.events.ts'
 import { getAgencyStats, getBusinessHealth } from '@avaliax/proto/tenancy/agency.routes.ts'
+import { getBillingAttention } from '@avaliax/proto/tenancy/analytics.routes.ts'
 import { centsOf } from '../plan/plan.domain.ts'
-import type { AgencyTotalsRepository } from '../totals/agency-totals.repository.ts'
+import { billingAttention } from './billing-attention.service.ts'
 import { businessHealth } from './business-health.domain.ts'
 import { CARD_TOTALS_ID, cardRevenue, cardTotals } from './card-figures.models.ts'
 import { figuresRepository } from './figures.repository.ts'
+import { revenueRoutes } from './revenue-analytics.routes.ts'
+import { revenueAnalytics } from './revenue-analytics.service.ts'
+import type { AgencyTotalsRepository } from './totals/agency-totals.repository.ts'
 
 interface Deps extends ServiceDeps {
   totals: AgencyTotalsRepository
 }
 
-/** The agency's figures of today and of this month. */
+/** The agency's figures: of today, of this month, and of revenue over time. */
 export function buildFigures(deps: Deps): void {
   const { app, bus, db, now } = deps
   const figures = figuresRepository(deps)
   mount(app, getAgencyStats, () => figures.stats())
 
   mount(app, getBusinessHealth, async () => businessHealth(await figures.counted(now())))
+  revenueRoutes(app, revenueAnalytics(deps))
+  const attention = billingAttention(deps)
+  mount(app, getBillingAttention, ({ actor }) => attention(languageOf(actor)))
 
   const [totals, revenue] = [cardTotals.model(db), cardRevenue.model(db)]
   bus.on(CardTotalsChanged, { group: 'tenancy.card-totals' }, async ({ rev, data }) => {

@@ -4,12 +4,12 @@ import { HealthReason } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import type { Connection, PipelineStage } from 'mongoose'
 import { type Owner, owners as ownerRows } from '../owner/owner.model.ts'
 import { subscriptions as subscriptionRows } from '../subscription/subscription.model.ts'
-import { apartOf } from '../totals/agency-totals.domain.ts'
-import { needing } from '../totals/agency-totals.model.ts'
-import type { AgencyTotalsRepository } from '../totals/agency-totals.repository.ts'
 import type { Counted } from './business-health.domain.ts'
 import { CARD_TOTALS_ID, cardRevenue, cardTotals } from './card-figures.models.ts'
 import { type MonthWindow, monthWindow } from './month-window.domain.ts'
+import { apartOf } from './totals/agency-totals.domain.ts'
+import { needing } from './totals/agency-totals.model.ts'
+import type { AgencyTotalsRepository } from './totals/agency-totals.repository.ts'
 
 interface Deps {
   db: Connection

@@ -1,4 +1,4 @@
-import { dueSlots } from '@avaliax/chassis/due-slots.ts'
+import { dueSlots } from '@avaliax/chassis/due-work/due-slots.ts'
 import type { Connection } from 'mongoose'
 import { googleInfoSlots as rows } from './google.models.ts'
 

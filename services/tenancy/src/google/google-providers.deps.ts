@@ -1,10 +1,10 @@
-import type { recordedProviders } from '@avaliax/chassis/providers/recorded-providers.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { googleBusinessCategories } from '@avaliax/providers/google-business/google-business-categories.ts'
 import { googleBusinessLocations } from '@avaliax/providers/google-business/google-business-locations.ts'
 import { googleBusinessMedia } from '@avaliax/providers/google-business/google-business-media.ts'
 import { googleOauth } from '@avaliax/providers/google-oauth/google-oauth.ts'
 import { googlePlaces } from '@avaliax/providers/google-places/google-places.ts'
+import type { recordedProviders } from '@avaliax/providers/http/recorded-providers.ts'
 import type { PaidMeters } from '@avaliax/providers/paid-calls.ts'
 import type { TenancyConfig } from '../config.ts'
 

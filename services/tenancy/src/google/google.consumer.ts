@@ -1,4 +1,4 @@
-import type { DueSlots } from '@avaliax/chassis/due-slots.ts'
+import type { DueSlots } from '@avaliax/chassis/due-work/due-slots.ts'
 import type { EventBus } from '@avaliax/chassis/kafka/event-bus.ts'
 import type { Queues } from '@avaliax/chassis/queue/queues.ts'
 import { GoogleQuotaTold, GoogleTargetMissed } from '@avaliax/proto/reviews/reviews.events.ts'

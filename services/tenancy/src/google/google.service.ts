@@ -1,13 +1,13 @@
 import type { Scope } from '@avaliax/chassis/access/scope.ts'
 import { AppError, appError, notFound } from '@avaliax/chassis/errors.ts'
 import type { ListResult } from '@avaliax/chassis/http/server/result.ts'
-import { ProviderFailure } from '@avaliax/chassis/providers/http-provider.ts'
 import type { GoogleIntegration, GoogleLocation } from '@avaliax/proto/tenancy/google.routes.ts'
 import type {
   BusinessAccess,
   GoogleBusinessLocations,
 } from '@avaliax/providers/google-business/google-business-locations.ts'
 import type { GoogleOauth } from '@avaliax/providers/google-oauth/google-oauth.ts'
+import { ProviderFailure } from '@avaliax/providers/http/http-provider.ts'
 import type { Logger } from 'pino'
 import type { Client } from '../client/client.model.ts'
 import type { ClientRepository } from '../client/client.repository.ts'

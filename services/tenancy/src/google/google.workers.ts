@@ -1,4 +1,4 @@
-import type { DueSlots } from '@avaliax/chassis/due-slots.ts'
+import type { DueSlots } from '@avaliax/chassis/due-work/due-slots.ts'
 import { AppError } from '@avaliax/chassis/errors.ts'
 import type { Queues } from '@avaliax/chassis/queue/queues.ts'
 import { RefreshGoogleInfo, RevokeGrant } from '@avaliax/proto/tenancy/tenancy.jobs.ts'

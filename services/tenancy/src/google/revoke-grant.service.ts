@@ -1,5 +1,5 @@
-import { ProviderFailure } from '@avaliax/chassis/providers/http-provider.ts'
 import type { GoogleOauth } from '@avaliax/providers/google-oauth/google-oauth.ts'
+import { ProviderFailure } from '@avaliax/providers/http/http-provider.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
 import type { ConnectionRepository } from './connection.repository.ts'
 import type { EndedGrants } from './ended-grant.repository.ts'

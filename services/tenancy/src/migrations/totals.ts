@@ -1,8 +1,8 @@
 import type { Connection } from 'mongoose'
 import { clients } from '../client/client.model.ts'
+import { clientShare, subscriptionShare } from '../figures/totals/agency-totals.domain.ts'
+import { agencyTotals, NO_TOTALS, TOTALS_SHARDS, type Totals } from '../figures/totals/agency-totals.model.ts'
 import { subscriptions } from '../subscription/subscription.model.ts'
-import { clientShare, subscriptionShare } from '../totals/agency-totals.domain.ts'
-import { agencyTotals, NO_TOTALS, TOTALS_SHARDS, type Totals } from '../totals/agency-totals.model.ts'
 
 export async function countAll(db: Connection): Promise<Totals> {
   const sum: Totals = { ...NO_TOTALS }

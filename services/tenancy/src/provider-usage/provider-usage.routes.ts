@@ -1,6 +1,6 @@
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
-import type { Meter } from '@avaliax/chassis/metering/call-meter.ts'
 import { type ApiUsage, getProviderUsage } from '@avaliax/proto/tenancy/provider-usage.routes.ts'
+import type { Meter } from '@avaliax/providers/call-meter.ts'
 import type { PaidMeters } from '@avaliax/providers/paid-calls.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ClientRepository } from '../client/client.repository.ts'

@@ -4,9 +4,8 @@ import type { Language } from '@avaliax/proto/values.ts'
 import { context, ROOT_CONTEXT } from '@opentelemetry/api'
 import './request-state.ts'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError, appError } from '../../errors.ts'
+import { AppError, appError, OutsideFailure } from '../../errors.ts'
 import { storeFailure } from '../../mongo/store-errors.ts'
-import { ProviderFailure, refusalCode } from '../../providers/provider-failure.ts'
 import { markFailed } from '../../telemetry/span.ts'
 import { acceptedLanguage } from './accepted-language.ts'
 import { corsHeaders } from './security-headers.ts'
@@ -55,16 +54,9 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   const code = frameworkRefusal(error)
   if (code) return appError(code, { cause: error })
-  if (error instanceof ProviderFailure) return providerError(error)
+  if (error instanceof OutsideFailure) return error.asAppError()
   const known = storeFailure(error)
   return known instanceof AppError ? known : appError('INTERNAL', { cause: error })
-}
-
-function providerError(failure: ProviderFailure): AppError {
-  const { retryAfterSeconds } = failure
-  const options = { cause: failure, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) }
-  if (failure.reason === 'circuit_open') return appError('DEPENDENCY_UNAVAILABLE', options)
-  return appError(refusalCode(failure) ?? 'PROVIDER_ERROR', options)
 }
 
 /** The code's own text, in the specification's words where it gives them in that language. */

@@ -1,5 +1,5 @@
 import type { Admin, Kafka } from 'kafkajs'
-import { quietly, withDeadline } from '../../with-deadline.ts'
+import { quietly, withDeadline } from '../../async/with-deadline.ts'
 import type { WantedTopic } from '../topics.ts'
 import type { Contact } from './contact.ts'
 

@@ -1,5 +1,5 @@
 import type { Kafka } from 'kafkajs'
-import { quietly } from '../../with-deadline.ts'
+import { quietly } from '../../async/with-deadline.ts'
 import type { GroupSession } from '../listener.ts'
 import { received } from './wire-messages.ts'
 

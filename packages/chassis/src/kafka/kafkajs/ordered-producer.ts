@@ -1,5 +1,5 @@
 import kafkajs, { type Producer } from 'kafkajs'
-import { quietly, withDeadline } from '../../with-deadline.ts'
+import { quietly, withDeadline } from '../../async/with-deadline.ts'
 import type { OutgoingMessage } from '../broker.ts'
 import type { Contact } from './contact.ts'
 import { byTopic } from './wire-messages.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kafka, KafkaMessage } from 'kafkajs'
-import { quietly } from '../../with-deadline.ts'
+import { quietly } from '../../async/with-deadline.ts'
 import type { Received } from '../dead-letter.ts'
 import { received } from './wire-messages.ts'
 

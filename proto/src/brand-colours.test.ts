@@ -1,6 +1,6 @@
 import { expect, it, test } from '@jest/globals'
 import { DEFAULT_BRAND } from './brand.ts'
-import { accentsOf, contrast, inkOn, LEAST_CONTRAST, readableOn } from './brand-colours.ts'
+import { accentsOf, contrast, groundOf, inkOn, LEAST_CONTRAST, readableOn } from './brand-colours.ts'
 
 test.each([
   ['#ffffff', '#000000', 21],
@@ -37,6 +37,9 @@ it('is readable for every colour: words on it, and itself as words in both theme
       contrast(light, '#ffffff'),
       contrast(dark, '#172220'),
       contrast(readableOn(colour, colour), colour),
+      ...(['plain', 'deep'] as const)
+        .map((shade) => groundOf(colour, shade))
+        .flatMap(({ ground, ink, soft }) => [contrast(ink, ground), contrast(soft, ground)]),
     ]
     expect([colour, Math.min(...figures) >= LEAST_CONTRAST]).toEqual([colour, true])
   }
@@ -49,4 +52,6 @@ it('leaves a colour alone that can be read', () => {
 
 it('keeps the product’s own colours', () => {
   expect(accentsOf(DEFAULT_BRAND.colour)).toEqual({ light: '#0f5c5c', dark: '#5ec4bb' })
+  expect(groundOf(DEFAULT_BRAND.colour)).toEqual({ ground: '#0f5c5c', ink: '#ffffff', soft: '#cfe3e1' })
+  expect(groundOf(DEFAULT_BRAND.colour, 'deep').ground).toBe('#0a4242')
 })

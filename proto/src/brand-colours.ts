@@ -7,6 +7,9 @@ const BLACK = '#000000'
 /** The product's surface in the dark theme, and its own accent there, which is more than a lighter petrol. */
 const DARK_SURFACE = '#172220'
 const DEFAULT_ACCENT_IN_THE_DARK = '#5ec4bb'
+const DEFAULT_SHADES = { plain: DEFAULT_BRAND.colour, deep: '#0a4242' } as const
+const DEFAULT_GROUND = { ink: WHITE, soft: '#cfe3e1' } as const
+const DEEPER = 0.28
 const STEPS = 100
 
 type Channels = [red: number, green: number, blue: number]
@@ -47,8 +50,22 @@ export const accentsOf = (colour: string): { light: string; dark: string } => ({
   dark: colour === DEFAULT_BRAND.colour ? DEFAULT_ACCENT_IN_THE_DARK : readableOn(colour, DARK_SURFACE),
 })
 
+export interface Ground {
+  ground: string
+  /** Of large words on it, and of small ones. */
+  ink: string
+  soft: string
+}
+
+/** The colour of a card or poster, and what is read on it; a premium card is darker. */
+export function groundOf(colour: string, shade: 'plain' | 'deep' = 'plain'): Ground {
+  if (colour === DEFAULT_BRAND.colour) return { ...DEFAULT_GROUND, ground: DEFAULT_SHADES[shade] }
+  const ground = shade === 'deep' ? mix(colour, BLACK, DEEPER) : colour
+  return { ground, ink: inkOn(ground), soft: inkOn(ground) }
+}
+
 /** Towards `end` by a share of 0 to 1. */
-export function mix(colour: string, end: string, share: number): string {
+function mix(colour: string, end: string, share: number): string {
   const to = channelsOf(end)
   const mixed = channelsOf(colour).map((from, at) => Math.round(from + ((to[at] ?? 0) - from) * share))
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`

@@ -17,6 +17,7 @@ import * as tap from './cards/ledger/tap.routes.ts'
 import * as tapExclusion from './cards/ledger/tap-exclusion.routes.ts'
 import * as print from './cards/print/print.routes.ts'
 import * as redirect from './cards/redirect/redirect.routes.ts'
+import * as brandLogoInternal from './content/brand-logo.internal.ts'
 import * as brandLogo from './content/brand-logo.routes.ts'
 import * as contentEvents from './content/content.events.ts'
 import * as contentJobs from './content/content.jobs.ts'
@@ -160,6 +161,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   generation,
   image,
   brandLogo,
+  brandLogoInternal,
   postText,
   scannerSearch,
   lead,

@@ -26,7 +26,7 @@ export async function buildService(context: ProcessDeps<ScannerConfig>): Promise
     visitors: visitorLimits(deps),
     brand: brandLookup(deps),
   }
-  shareRoutes(app, { scans, publicUrl: config.PUBLIC_URL })
+  shareRoutes(app, { ...shared, publicUrl: config.PUBLIC_URL })
   buildLeads(shared)
   buildPurchases(shared)
   buildPlanMail(shared)

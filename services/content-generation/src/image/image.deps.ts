@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
+import { getBrandLogo } from '@avaliax/proto/content/brand-logo.internal.ts'
 import { saveBrandLogo } from '@avaliax/proto/content/brand-logo.routes.ts'
 import type { NamedClient } from '../client/named-client.lookup.ts'
 import type { ContentConfig } from '../config.ts'
@@ -42,9 +43,12 @@ export function buildImages(shared: Deps) {
   const { images } = deps
   const service = imageService(deps)
   imageRoutes(app, { ...deps, imageService: service, publicUrl, quotaBytes })
-  const saveLogo = brandLogoService(deps)
+  const brandLogo = brandLogoService(deps)
   mount(app, saveBrandLogo, async ({ body, signal }) => ({
-    logoUrl: fileUrl(publicUrl, await saveLogo(body.base64Data, signal)),
+    logoUrl: fileUrl(publicUrl, await brandLogo.save(body.base64Data, signal)),
+  }))
+  mount(app, getBrandLogo, async ({ params }) => ({
+    base64: (await brandLogo.bytesOf(params.fileName)).toString('base64'),
   }))
   fileRoutes(app, deps)
   repeat([imageSweep(deps)], config.DUE_EVERY_MS)

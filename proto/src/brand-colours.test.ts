@@ -1,6 +1,14 @@
 import { expect, it, test } from '@jest/globals'
 import { DEFAULT_BRAND } from './brand.ts'
-import { accentsOf, contrast, groundOf, inkOn, LEAST_CONTRAST, readableOn } from './brand-colours.ts'
+import {
+  accentsOf,
+  contrast,
+  groundOf,
+  inkOn,
+  LEAST_CONTRAST,
+  readableOn,
+  SURFACES,
+} from './brand-colours.ts'
 
 test.each([
   ['#ffffff', '#000000', 21],
@@ -35,7 +43,8 @@ it('is readable for every colour: words on it, and itself as words in both theme
     const figures = [
       contrast(inkOn(colour), colour),
       contrast(light, '#ffffff'),
-      contrast(dark, '#172220'),
+      contrast(light, SURFACES.light),
+      contrast(dark, SURFACES.dark),
       contrast(readableOn(colour, colour), colour),
       ...(['plain', 'deep'] as const)
         .map((shade) => groundOf(colour, shade))

@@ -4,8 +4,9 @@ import { DEFAULT_BRAND } from './brand.ts'
 export const LEAST_CONTRAST = 4.5
 const WHITE = '#ffffff'
 const BLACK = '#000000'
-/** The product's surface in the dark theme, and its own accent there, which is more than a lighter petrol. */
-const DARK_SURFACE = '#172220'
+/** What words stand on in the two themes of the product, where they are hardest to read. */
+export const SURFACES = { light: '#f5f7f7', dark: '#172220' } as const
+/** More than a lighter petrol. */
 const DEFAULT_ACCENT_IN_THE_DARK = '#5ec4bb'
 const DEFAULT_SHADES = { plain: DEFAULT_BRAND.colour, deep: '#0a4242' } as const
 const DEFAULT_GROUND = { ink: WHITE, soft: '#cfe3e1' } as const
@@ -46,8 +47,8 @@ export function readableOn(colour: string, ground: string): string {
 
 /** The colour as text on the product's surfaces. */
 export const accentsOf = (colour: string): { light: string; dark: string } => ({
-  light: readableOn(colour, WHITE),
-  dark: colour === DEFAULT_BRAND.colour ? DEFAULT_ACCENT_IN_THE_DARK : readableOn(colour, DARK_SURFACE),
+  light: readableOn(colour, SURFACES.light),
+  dark: colour === DEFAULT_BRAND.colour ? DEFAULT_ACCENT_IN_THE_DARK : readableOn(colour, SURFACES.dark),
 })
 
 export interface Ground {

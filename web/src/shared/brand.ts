@@ -35,6 +35,17 @@ export async function refreshBrand(): Promise<void> {
   for (const listener of listeners) listener()
 }
 
+let asking = false
+
+/** The parts of a page that open together ask once. */
+function askOnce(): void {
+  if (asking) return
+  asking = true
+  void refreshBrand().finally(() => {
+    asking = false
+  })
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -43,6 +54,6 @@ function subscribe(listener: () => void): () => void {
 /** How the agency shows itself; null until this browser has heard of it once. */
 export function useBrand(): Brand | null {
   const brand = useSyncExternalStore(subscribe, knownBrand)
-  useEffect(() => void refreshBrand(), [])
+  useEffect(askOnce, [])
   return brand
 }

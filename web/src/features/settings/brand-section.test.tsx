@@ -95,6 +95,22 @@ test('a colour is shown with words on it that can be read, and saved', async () 
   await waitFor(() => expect(sent().at(-1)).toEqual({ brandColour: '#0f5c5c' }))
 })
 
+test('the name has the brand’s colour where that is readable, and is asked for once by all parts of a page', async () => {
+  settings = { ...settings, agencyName: 'Agência Sol', brandColour: '#ffe600' }
+  renderPage(
+    <>
+      <AgencyBrand size={30} />
+      <AgencyBrand size={30} onColour />
+    </>,
+    { user: aSuperadmin() },
+  )
+  const [onPage, onColour] = await screen.findAllByText('Agência Sol')
+  expect(onPage?.style.color).not.toBe('')
+  expect(onPage).not.toHaveStyle({ color: '#ffe600' })
+  expect(onColour?.style.color).toBe('')
+  expect(api.received(getBrand)).toHaveLength(1)
+})
+
 test('what this browser heard last is shown while nobody answers', async () => {
   localStorage.setItem('brand', JSON.stringify({ name: 'Agência Lua', colour: '#112233', logoUrl: null }))
   api.goOffline()

@@ -28,7 +28,7 @@ export function SignInFrame({ title, onInput, onLanguage, children }: Props) {
     <div className="sign-in">
       <section className="sign-in-pitch" aria-label={brand.name} style={pitchStyle(brand)}>
         <span className="sign-in-name">
-          <AgencyBrand size={40} />
+          <AgencyBrand size={40} onColour />
         </span>
         <div>
           <p className="sign-in-claim">{t('pitch')}</p>

@@ -1,5 +1,5 @@
+import { hash } from 'node:crypto'
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
-import { encodeBody, etagOf, matchesTag } from '@avaliax/chassis/http/server/encoded-body.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { rareWarnings } from '@avaliax/chassis/telemetry/rare-warnings.ts'
 import { getBrand } from '@avaliax/proto/tenancy/brand.routes.ts'
@@ -21,10 +21,11 @@ export function buildSettings(deps: ServiceDeps): SystemSettingsService {
   mount(deps.app, updateSystemSettings, ({ context, body }) => settings.update(context, body))
   mount(deps.app, getPublicSystemSettings, () => settings.shown())
   mount(deps.app, getBrand, async ({ request, reply }) => {
-    const body = await encodeBody(presentBrand(await settings.shown()))
-    reply.header('cache-control', ASK_EACH_TIME).header('etag', etagOf(body, 'raw'))
-    if (matchesTag(request.headers['if-none-match'], body)) return reply.code(304).send()
-    return reply.type('application/json; charset=utf-8').send(body.raw)
+    const body = JSON.stringify(presentBrand(await settings.shown()))
+    const tag = `"${hash('sha256', body, 'base64url')}"`
+    reply.header('cache-control', ASK_EACH_TIME).header('etag', tag)
+    if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
+    return reply.type('application/json; charset=utf-8').send(body)
   })
   return settings
 }

@@ -99,6 +99,9 @@ const ENGLISH: Record<string, string> = {
   'Informe o cliente': 'Name the client',
   'Salve a imagem antes de enviar': 'Save the image before sending it',
   'Envie a imagem como data URL': 'Send the image as a data URL',
+  'Use um logo de pelo menos 32 pixels de lado, que não seja uma faixa estreita':
+    'Use a logo of at least 32 pixels a side that isn’t a narrow strip',
+  'Use uma cor com seis dígitos, como #0f5c5c': 'Use a colour of six digits, such as #0f5c5c',
   'O Google recusa textos com telefone: o botão Ligar já o mostra':
     'Google rejects texts with a phone number: the Call button already shows it',
   'O Google pede uma imagem de 10 KB a 5 MB, com 250 pixels de lado':

@@ -17,6 +17,8 @@ import * as tap from './cards/ledger/tap.routes.ts'
 import * as tapExclusion from './cards/ledger/tap-exclusion.routes.ts'
 import * as print from './cards/print/print.routes.ts'
 import * as redirect from './cards/redirect/redirect.routes.ts'
+import * as brandLogoInternal from './content/brand-logo.internal.ts'
+import * as brandLogo from './content/brand-logo.routes.ts'
 import * as contentEvents from './content/content.events.ts'
 import * as contentJobs from './content/content.jobs.ts'
 import * as delivery from './content/delivery.routes.ts'
@@ -69,6 +71,7 @@ import * as agency from './tenancy/agency.routes.ts'
 import * as analytics from './tenancy/analytics.routes.ts'
 import * as billingEvents from './tenancy/billing.events.ts'
 import * as billing from './tenancy/billing.routes.ts'
+import * as brand from './tenancy/brand.routes.ts'
 import * as client from './tenancy/client.routes.ts'
 import * as clientBulk from './tenancy/client-bulk.routes.ts'
 import * as clientImport from './tenancy/client-import.routes.ts'
@@ -124,6 +127,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   planChange,
   providerUsage,
   systemSettings,
+  brand,
   landing,
   google,
   tenancyInternal,
@@ -162,6 +166,8 @@ export const ROUTES: readonly RouteContract[] = contents([
   reviewPost,
   generation,
   image,
+  brandLogo,
+  brandLogoInternal,
   postText,
   scannerSearch,
   lead,

@@ -129,6 +129,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /sitemap.xml': OPEN,
   'GET /robots.txt': OPEN,
   'GET /api/public/system-settings': OPEN,
+  'GET /api/public/brand': OPEN,
+  'POST /api/superadmin/brand-logo': AGENCY,
   'GET /api/system-settings': AGENCY,
   'PATCH /api/system-settings': AGENCY,
 

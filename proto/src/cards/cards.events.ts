@@ -15,6 +15,14 @@ export const EmployeeChanged = defineEvent({
   }),
 })
 
+/** A client has taken the last place of its plan, by its own doing. */
+export const EmployeeLimitReached = defineEvent({
+  type: 'employee-limit.reached',
+  version: 1,
+  topic: 'cards.events',
+  payload: z.object({ clientId: Id, limit: z.int() }),
+})
+
 export const TapsCounted = defineEvent({
   type: 'taps.counted',
   version: 1,

@@ -16,6 +16,14 @@ export const UserChanged = defineEvent({
   }),
 })
 
+/** Somebody came by the sign-up page; whoever the agency creates is invited instead. */
+export const OwnerSignedUp = defineEvent({
+  type: 'owner.signed-up',
+  version: 1,
+  topic: 'identity.events',
+  payload: z.object({ userId: Id, clientId: Id }),
+})
+
 export const SessionRevoked = defineEvent({
   type: 'session.revoked',
   version: 1,

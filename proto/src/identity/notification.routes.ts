@@ -23,6 +23,10 @@ export const NotificationTopic = z.enum([
   /** To the agency, of one of its clients, once a day. */
   'client-urgent',
   'client-payment',
+  /** A client that signed up by itself. */
+  'client-new',
+  /** A client that has used up what its plan allows, once for each limit. */
+  'client-limit',
 ])
 export type NotificationTopic = z.output<typeof NotificationTopic>
 
@@ -40,6 +44,8 @@ export const NotificationFacts = z.object({
   google: GoogleNotice.optional(),
   /** The agency's own words. */
   message: z.string().optional(),
+  /** Which of the plan's limits was reached; it is the `count`. */
+  limit: z.enum(['employees', 'companies']).optional(),
   /** How many things one notification stands for. */
   count: z.int().min(0).optional(),
 })
@@ -111,6 +117,8 @@ const MailTimings = z.strictObject({
   'lead-step': MailTiming,
   'client-urgent': MailTiming,
   'client-payment': MailTiming,
+  'client-new': MailTiming,
+  'client-limit': MailTiming,
 } satisfies Record<NotificationTopic, typeof MailTiming>)
 
 export const NotificationPreferences = z

@@ -53,6 +53,24 @@ export const NOTIFICATION_TEXTS: Record<NotificationTopic, Record<Language, Sent
     pt: () => 'O pagamento da assinatura de um cliente falhou',
     en: () => 'A client’s subscription payment failed',
   },
+  'client-new': {
+    pt: () => 'Novo cliente: criou a conta pelo site',
+    en: () => 'New client: signed up on the site',
+  },
+  'client-limit': {
+    pt: ({ facts }) => `Um cliente chegou ao limite do plano: ${limitText('pt', facts)}`,
+    en: ({ facts }) => `A client reached the limit of its plan: ${limitText('en', facts)}`,
+  },
+}
+
+const LIMITS = {
+  employees: { pt: ['funcionário', 'funcionários'], en: ['employee', 'employees'] },
+  companies: { pt: ['empresa', 'empresas'], en: ['company', 'companies'] },
+} as const
+
+const limitText = (language: Language, { limit = 'employees', count }: Told['facts']): string => {
+  const [one, many] = LIMITS[limit][language]
+  return counted(count, `1 ${one}`, `{n} ${many}`)
 }
 
 const DAYS: Record<BillingNotice, Record<Language, (day: string) => string>> = {
@@ -117,8 +135,7 @@ const googleSentence =
     GOOGLE[facts.google ?? 'reconnect'][language]
 
 /** Whether the agency is told of one of its clients, whose name then belongs to the sentence. */
-export const ofAClient = (topic: NotificationTopic): boolean =>
-  topic === 'client-urgent' || topic === 'client-payment'
+export const ofAClient = (topic: NotificationTopic): boolean => topic.startsWith('client-')
 
 /** Where a notification leads inside the application. */
 export function notificationPath({

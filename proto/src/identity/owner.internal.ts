@@ -30,7 +30,7 @@ export const inviteOwner = defineRoute({
   body: z.strictObject({
     clientId: Id,
     companyId: Id,
-    /** Who of the agency invites; for the audit trail. */
+    /** Who of the agency invites; named in the mail and in the audit trail. */
     invitedBy: z.strictObject({ userId: Id, email: z.string() }).optional(),
     /** False: the owner is invited, and hears of it later. */
     mail: z.boolean().default(true),

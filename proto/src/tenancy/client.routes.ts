@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SavedPicture } from '../brand.ts'
 import { defineRoute } from '../contract.ts'
 import { Phone } from '../phone.ts'
 import { ClientParams, Email, Id, Line, PlaceId, Prose, RequiredLine, Timestamp } from '../values.ts'
@@ -15,12 +16,6 @@ export const TimeZone = z
   .regex(/^[A-Za-z]+(?:[/_+-][A-Za-z0-9]+)*$/)
   .max(64)
 export const DEFAULT_TIME_ZONE = 'America/Sao_Paulo'
-
-/** The address of a saved picture, as `save-generated-image` answers it. */
-const SavedPicture = z
-  .string()
-  .max(300)
-  .regex(/^(?:https?:\/\/[^/?#\s]+)?\/files\/[A-Za-z0-9_-]{22,64}\.(?:png|jpg)$/)
 
 export const Client = z
   .object({

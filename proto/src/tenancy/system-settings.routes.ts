@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BRAND_NAME_MAX, BrandColour, DEFAULT_BRAND, SavedPicture } from '../brand.ts'
 import { defineRoute } from '../contract.ts'
 import { Prose, RequiredLine, WebAddress } from '../values.ts'
 
@@ -10,6 +11,8 @@ export const SystemSettings = z
     scannerOfferText: z.string(),
     /** Whether pictures and posts may be made of reviews that came through the Places API. */
     placesStudio: z.boolean().default(true),
+    brandColour: BrandColour.default(DEFAULT_BRAND.colour),
+    logoUrl: z.string().nullable().default(DEFAULT_BRAND.logoUrl),
   })
   .meta({ id: 'SystemSettings' })
 export type SystemSettings = z.output<typeof SystemSettings>
@@ -25,10 +28,12 @@ export const DEFAULT_SCANNER_OFFER = {
 
 /** What is shown before an agency has set its own, and when the settings cannot be read. */
 export const DEFAULT_SYSTEM_SETTINGS: SystemSettings = {
-  agencyName: 'Avaliax',
+  agencyName: DEFAULT_BRAND.name,
   agencyUrl: 'https://avaliax.com.br',
   scannerOfferText: DEFAULT_SCANNER_OFFER.pt,
   placesStudio: true,
+  brandColour: DEFAULT_BRAND.colour,
+  logoUrl: DEFAULT_BRAND.logoUrl,
 }
 
 export const getSystemSettings = defineRoute({
@@ -36,7 +41,8 @@ export const getSystemSettings = defineRoute({
   method: 'GET',
   path: '/api/system-settings',
   access: 'superadmin',
-  summary: 'Name and address of the agency, the text of the scanner’s offer, the studio’s switch',
+  summary:
+    'Name, address, colour and logo of the agency, the text of the scanner’s offer, the studio’s switch',
   response: SystemSettings,
 })
 
@@ -45,12 +51,14 @@ export const updateSystemSettings = defineRoute({
   method: 'PATCH',
   path: '/api/system-settings',
   access: 'superadmin',
-  summary: 'Change name and address of the agency, the text of the scanner’s offer, or the studio’s switch',
+  summary: 'Change name, address, colour or logo of the agency, the scanner’s offer, or the studio’s switch',
   body: z.strictObject({
-    agencyName: RequiredLine(120).optional(),
+    agencyName: RequiredLine(BRAND_NAME_MAX).optional(),
     agencyUrl: WebAddress.optional(),
     scannerOfferText: Prose(500).trim().min(1).optional(),
     placesStudio: z.boolean().optional(),
+    brandColour: BrandColour.optional(),
+    logoUrl: SavedPicture.nullable().optional(),
   }),
   response: SystemSettings,
 })

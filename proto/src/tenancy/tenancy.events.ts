@@ -11,6 +11,14 @@ export const ClientChanged = defineEvent({
   payload: ClientFacts,
 })
 
+/** An owner has opened as many companies as the plan allows; told in the name of the headquarters. */
+export const CompanyLimitReached = defineEvent({
+  type: 'company-limit.reached',
+  version: 1,
+  topic: 'tenancy.events',
+  payload: z.object({ clientId: Id, limit: z.int() }),
+})
+
 export const PlanChanged = defineEvent({
   type: 'plan.changed',
   version: 1,

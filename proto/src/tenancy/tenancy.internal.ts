@@ -39,7 +39,7 @@ export const getClientFacts = defineRoute({
   method: 'GET',
   path: '/internal/clients/:clientId',
   access: 'internal',
-  callers: ['cards', 'reviews', 'content-generation'],
+  callers: ['cards', 'reviews', 'content-generation', 'identity'],
   summary: 'Fresh facts of a client',
   params: ClientParams,
   response: ClientFacts,

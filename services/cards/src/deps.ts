@@ -1,6 +1,7 @@
 import type { ProcessDeps } from '@avaliax/chassis/run-service.ts'
 import { type BuiltService, serviceDeps } from '@avaliax/chassis/service-deps.ts'
 import { ClientChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
+import { brandLookup } from '@avaliax/providers/brand/brand.lookup.ts'
 import { buildClientPurge } from '@avaliax/purge/client-purge.ts'
 import { buildBoard } from './board/board.deps.ts'
 import { buildCards } from './card/card.deps.ts'
@@ -16,6 +17,7 @@ import { buildLinks } from './links/links.deps.ts'
 import { migrations } from './migrations.ts'
 import { printRoutes } from './print/print.routes.ts'
 import { printService } from './print/print.service.ts'
+import { printBrands } from './print/print-brand.lookup.ts'
 import { printer } from './print/printer.service.ts'
 import { mountRecount } from './recount/recount.probe.ts'
 import { recounter } from './recount/recount.service.ts'
@@ -31,6 +33,7 @@ export async function buildService(context: ProcessDeps<CardsConfig>): Promise<B
     namesOf: employeeNames(db),
     linkBase: withoutSlash(config.SHORT_URL ?? config.PUBLIC_URL),
     journal: await buildJournal(built),
+    brand: brandLookup(built),
   }
   const { employeeLinks, cardLinks } = buildLinks(shared)
   bus.on(ClientChanged, { group: 'cards.client-view' }, async ({ data, time }) => {
@@ -41,7 +44,7 @@ export async function buildService(context: ProcessDeps<CardsConfig>): Promise<B
   const cards = { ...deps, ...buildCards(deps) }
   const { counts } = buildEmployees(cards)
   buildRedirect({ ...deps, appUrl: withoutSlash(config.PUBLIC_URL) })
-  const service = printService({ ...cards, batches: cards.batchService })
+  const service = printService({ ...cards, batches: cards.batchService, printBrand: printBrands(cards) })
   printRoutes(app, { printService: service, printer: printer() })
   buildBoard({ ...deps, counts })
   buildFigures({ ...cards, counts })

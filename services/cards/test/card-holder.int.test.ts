@@ -81,7 +81,7 @@ describe('assigning a card', () => {
     const company = await buyer(4)
     const { id: employeeId } = await employee(company)
     const service = withoutQueue()
-    const writer = { audit: async () => {}, scope: 'all' as const, mayChange: () => {} }
+    const writer = { audit: async () => {}, scope: 'all' as const, mayChange: () => {}, byAgency: false }
     const offers = company.bought.map(({ id: cardId }) => service.assign(writer, { employeeId, cardId }))
     const ended = await Promise.allSettled(offers)
     const refusals = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))

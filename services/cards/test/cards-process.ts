@@ -10,7 +10,13 @@ import { portPicker } from '@avaliax/stack/run/ports.ts'
 import { askerOf } from '@avaliax/testkit/service/ask.ts'
 import { keyring } from '@avaliax/testkit/service/keyring.ts'
 import { serviceEnv, uniqueName } from '@avaliax/testkit/service/service-env.ts'
-import { type CardsUnderTest, type Facts, handlesOf, tenancyStandIn } from './cards-under-test.ts'
+import {
+  type AgencyBrand,
+  type CardsUnderTest,
+  type Facts,
+  handlesOf,
+  tenancyStandIn,
+} from './cards-under-test.ts'
 
 const ports = portPicker()
 const MAIN = join(import.meta.dirname, '../src/main.ts')
@@ -43,8 +49,9 @@ export async function startCardsProcess({
   const name = uniqueName('cards')
   const dataDir = await mkdtemp(join(tmpdir(), 'cards-'))
   const facts: Facts = new Map()
+  const agencyBrand: AgencyBrand = { brand: null, logo: null }
   const keys = keyring(['gateway', 'cards'])
-  const tenancy = await tenancyStandIn(facts)
+  const tenancy = await tenancyStandIn(facts, agencyBrand)
   const port = await ports.pick('cards')
   const url = `http://127.0.0.1:${port}`
   const env = {
@@ -111,7 +118,7 @@ export async function startCardsProcess({
   }
 
   return {
-    ...{ url, db, facts },
+    ...{ url, db, facts, agencyBrand },
     ...handlesOf(url, (actor) => askerOf({ url, token: () => tokens.issue('cards', actor) }), bus),
     async setClock(clock) {
       const set = once(child, 'message')

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Actor } from '@avaliax/chassis/access/actor.ts'
 import { DEFAULT_PARTITIONS, type EventBus } from '@avaliax/chassis/kafka/event-bus.ts'
 import { connectMongo } from '@avaliax/chassis/mongo/connect.ts'
+import type { Brand } from '@avaliax/proto/brand.ts'
 import type { EventContract } from '@avaliax/proto/contract.ts'
+import { getBrand } from '@avaliax/proto/tenancy/brand.routes.ts'
 import type { ClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import { ownerOf as ownerOfCompanies, superadmin } from '@avaliax/testkit/service/actors.ts'
 import type { Ask } from '@avaliax/testkit/service/ask.ts'
@@ -35,6 +37,8 @@ export interface CardsUnderTest {
   db: Connection
   /** What the stand-in for tenancy answers; null: it is away. */
   facts: Facts
+  /** What the stand-ins for tenancy and content-generation answer of the agency. */
+  agencyBrand: AgencyBrand
   /** A request in the name of an owner of these clients. */
   as(clientIds: readonly number[], suspended?: readonly number[]): Requester
   /** A request in the name of the agency. */
@@ -45,6 +49,12 @@ export interface CardsUnderTest {
   stop(): Promise<void>
 }
 
+export interface AgencyBrand {
+  /** Null: nobody answers. */
+  brand: Brand | null
+  /** Of the logo; null: nobody answers. */
+  logo: Buffer | null
+}
 export type Facts = Map<number, ClientFacts | null>
 export type Requester = Ask
 
@@ -56,9 +66,17 @@ interface Heard<D> {
   data: D
 }
 
-/** Answers what this service asks tenancy. */
-export async function tenancyStandIn(facts: Facts) {
+function sendIfThere(reply: ServerResponse, body: object | null): void {
+  reply.writeHead(body ? 200 : 503, { 'content-type': 'application/json' })
+  reply.end(JSON.stringify(body ?? { message: 'x', code: 'DEPENDENCY_UNAVAILABLE', requestId: 'r' }))
+}
+
+/** Answers what this service asks tenancy and, about the logo, content-generation. */
+export async function tenancyStandIn(facts: Facts, agency: AgencyBrand = { brand: null, logo: null }) {
   const server = createServer((request, reply) => {
+    if (request.url === getBrand.path) return sendIfThere(reply, agency.brand)
+    if (request.url?.startsWith('/internal/brand-logos/'))
+      return sendIfThere(reply, agency.logo && { base64: agency.logo.toString('base64') })
     const clientId = Number(/\/internal\/clients\/(\d+)$/.exec(request.url ?? '')?.[1])
     const known = facts.get(clientId)
     const code = known === null ? 'DEPENDENCY_UNAVAILABLE' : 'NOT_FOUND'
@@ -108,20 +126,21 @@ export const handlesOf = (
 /** The service in this process, on the test run's stores. Tests that kill it or set its clock use `cards-process.ts`. */
 export async function startCards(): Promise<CardsUnderTest> {
   const facts: Facts = new Map()
+  const agencyBrand: AgencyBrand = { brand: null, logo: null }
   const service = await startService({
     service: 'cards',
     config: cardsConfig,
     build: buildService,
     async neighbours({ life }) {
-      const tenancy = await tenancyStandIn(facts)
+      const tenancy = await tenancyStandIn(facts, agencyBrand)
       life.onStop('tenancy', tenancy.close)
-      return { tenancy: tenancy.url }
+      return { tenancy: tenancy.url, 'content-generation': tenancy.url }
     },
   })
   const { url, name, deps, stop } = service
   const db = await connectMongo({ url: storeOfTheRun('MONGO_URL'), db: name, appName: 'test' })
   return {
-    ...{ url, db, facts },
+    ...{ url, db, facts, agencyBrand },
     ...handlesOf(url, service.as, deps.bus),
     async stop() {
       await db.close()

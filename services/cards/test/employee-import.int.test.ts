@@ -85,7 +85,7 @@ function importerOfItsOwn() {
 
 const orderOf = (clientId: number, csv: string) => ({
   ...{ clientId, csv, dryRun: false, signal: new AbortController().signal },
-  newWriter: (): Writer => ({ scope: 'all', mayChange: () => {}, audit: async () => {} }),
+  newWriter: (): Writer => ({ scope: 'all', byAgency: false, mayChange: () => {}, audit: async () => {} }),
 })
 
 describe('a dry run', () => {

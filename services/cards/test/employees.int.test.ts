@@ -23,6 +23,11 @@ function client(changes: Parameters<typeof factsOf>[1] = {}) {
   cards.facts.set(clientId, factsOf(clientId, changes))
   return { clientId, owner: cards.as([clientId]) }
 }
+const toldOfLimit = async (clientId: number): Promise<number[]> => {
+  const reached = { type: 'employee-limit.reached', clientId }
+  const events = await cards.db.collection('outbox').find(reached).sort({ _id: 1 }).toArray()
+  return events.map(({ data }) => data.limit)
+}
 const ana = { name: 'Ana', department: 'Balcão' }
 
 test('twenty concurrent requests for the last places: the plan’s limit holds, the others get the error', async () => {
@@ -44,7 +49,25 @@ test('twenty concurrent requests for the last places: the plan’s limit holds, 
   })
   const events = await cards.db.collection('outbox').find({ type: 'employee.changed', clientId }).toArray()
   expect(events).toHaveLength(3)
+  expect(await toldOfLimit(clientId)).toEqual([3])
 }, 90_000)
+
+test('a full plan is announced with each new limit, and not when the agency fills it', async () => {
+  const { clientId, owner } = client({ maxEmployees: 2 })
+  await owner(createEmployee, { body: ana })
+  expect(await toldOfLimit(clientId)).toEqual([])
+  await owner(createEmployee, { body: ana })
+  cards.facts.set(clientId, factsOf(clientId, { rev: 2, maxEmployees: 3 }))
+  await owner(createEmployee, { body: ana })
+  expect(await toldOfLimit(clientId)).toEqual([2, 3])
+
+  const helped = client({ maxEmployees: 1 })
+  const body = { ...ana, clientId: helped.clientId }
+  expect((await cards.agency(createEmployee, { body })).status).toBe(201)
+  const free = client({ maxEmployees: null })
+  expect((await free.owner(createEmployee, { body: ana })).status).toBe(201)
+  expect([await toldOfLimit(helped.clientId), await toldOfLimit(free.clientId)]).toEqual([[], []])
+})
 
 test('a raised limit applies at once; while tenancy is away the stored limit applies', async () => {
   const { clientId, owner } = client({ maxEmployees: 1 })

@@ -8,10 +8,12 @@ import type { RouteContract } from '@avaliax/proto/contract.ts'
 import type { Credentials } from '@avaliax/proto/identity/auth.routes.ts'
 import { logIn, signUp } from '@avaliax/proto/identity/auth.routes.ts'
 import { type ActiveSession, checkSession } from '@avaliax/proto/identity/session.internal.ts'
-import { provisionClient } from '@avaliax/proto/tenancy/tenancy.internal.ts'
+import { getBrand } from '@avaliax/proto/tenancy/brand.routes.ts'
+import { getClientFacts, provisionClient } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import type { Input } from '@avaliax/testkit/api-client.ts'
 import { startProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
 import type { Answer } from '@avaliax/testkit/service/ask.ts'
+import { clientFacts } from '@avaliax/testkit/service/client-facts.ts'
 import { type Site, startService } from '@avaliax/testkit/service/start-service.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import type { z } from 'zod'
@@ -47,7 +49,10 @@ export interface SignedIn {
   actor: Actor
 }
 
-/** Provisions what a sign-up asks for, or is away. */
+/** What the agency of these tests is called. */
+export const BRAND = { name: 'Agência Sol', colour: '#a4262c', logoUrl: null }
+
+/** Provisions what a sign-up asks for; knows the agency's brand, and a bakery behind every client. */
 async function fakeTenancy({ tokensOf, log, life }: Site): Promise<string> {
   const tokens = tokensOf('tenancy')
   const app = await createServer({
@@ -57,6 +62,10 @@ async function fakeTenancy({ tokensOf, log, life }: Site): Promise<string> {
     clientId: 1_000 + body.userId,
     companyId: 2_000 + body.userId,
   }))
+  mount(app, getBrand, async ({ reply }) => reply.send(BRAND))
+  mount(app, getClientFacts, async ({ params: { clientId } }) =>
+    clientFacts(clientId, { companyName: 'Padaria Aurora' }),
+  )
   life.onStop('tenancy', () => app.close())
   return app.listen({ port: 0, host: '127.0.0.1' })
 }

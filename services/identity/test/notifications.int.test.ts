@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { EmployeeLimitReached } from '@avaliax/proto/cards/cards.events.ts'
 import { PostChanged, WebhookEndpointChanged } from '@avaliax/proto/content/content.events.ts'
 import type { EventContract } from '@avaliax/proto/contract.ts'
 import { messageClients } from '@avaliax/proto/identity/client-message.routes.ts'
@@ -11,6 +12,7 @@ import {
 } from '@avaliax/proto/identity/notification.routes.ts'
 import { NOTIFICATION_TEXTS, notificationPath } from '@avaliax/proto/identity/notification.texts.ts'
 import { inviteOperator } from '@avaliax/proto/identity/operator.routes.ts'
+import { inviteOwner, reserveOwner } from '@avaliax/proto/identity/owner.internal.ts'
 import { resetPassword } from '@avaliax/proto/identity/password.routes.ts'
 import {
   ImportFinished,
@@ -20,7 +22,12 @@ import {
 } from '@avaliax/proto/reviews/reviews.events.ts'
 import { LeadChanged, LeadStepDue } from '@avaliax/proto/scanner/scanner.events.ts'
 import { BillingNoticed } from '@avaliax/proto/tenancy/billing.events.ts'
-import { ClientChanged, GoogleChanged, GoogleNoticed } from '@avaliax/proto/tenancy/tenancy.events.ts'
+import {
+  ClientChanged,
+  CompanyLimitReached,
+  GoogleChanged,
+  GoogleNoticed,
+} from '@avaliax/proto/tenancy/tenancy.events.ts'
 import { clientFacts } from '@avaliax/testkit/service/client-facts.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
@@ -312,10 +319,11 @@ it('tells the agency once a day of a client’s urgent reviews, and of each fail
   await identity.settled()
   const rows = await ofAna()
   expect(rows.map(({ topic, companyName }) => [topic, companyName]).sort()).toEqual([
+    ['client-new', 'Padaria Lua'],
     ['client-payment', 'Padaria Lua'],
     ['client-urgent', 'Padaria Lua'],
   ])
-  expect(rows.map((row) => notificationPath(row))).toEqual([`/clients/${clientId}`, `/clients/${clientId}`])
+  expect(new Set(rows.map((row) => notificationPath(row)))).toEqual(new Set([`/clients/${clientId}`]))
   expect((await list(ana)).filter(({ topic }) => topic.startsWith('client-'))).toEqual([])
 })
 
@@ -354,4 +362,34 @@ it('the agency writes to clients: each owner once, by bell and mail; who cannot 
     (await identity.send(messageClients, { actor: ana.actor, body: { clientIds: [1], text } })).status,
   ).toBe(403)
   expect(await list(ana)).toHaveLength(1)
+})
+
+it('tells the agency of a sign-up, of nobody it created itself, and once of each limit that a client reaches', async () => {
+  const agency = await identity.loggedIn(AGENCY.email, AGENCY.password)
+  const { clientId } = await owner()
+  const { userId } = (await identity.send(reserveOwner, { body: { email: 'criada@example.com' } })).body
+  await identity.send(inviteOwner, { params: { userId }, body: { clientId: 77_001, companyId: 77_002 } })
+  const reached = (limit: number, rev: number) =>
+    announce(EmployeeLimitReached, {
+      clientId,
+      subject: `employee-limit-${clientId}`,
+      rev,
+      data: { clientId, limit },
+    })
+  await reached(1, 1)
+  await reached(1, 3)
+  await reached(5, 9)
+  const data = { clientId, limit: 10 }
+  await announce(CompanyLimitReached, { clientId, subject: `company-limit-${clientId}`, data })
+  const ofClient = async () => (await list(agency)).filter((row) => row.clientId === clientId)
+  await until(ofClient, (rows) => rows.some(({ facts }) => facts.limit === 'companies'))
+  await identity.settled()
+  const rows = await ofClient()
+  expect(rows.map(({ topic, facts }) => NOTIFICATION_TEXTS[topic].pt({ facts })).sort()).toEqual([
+    'Novo cliente: criou a conta pelo site',
+    'Um cliente chegou ao limite do plano: 1 funcionário',
+    'Um cliente chegou ao limite do plano: 10 empresas',
+    'Um cliente chegou ao limite do plano: 5 funcionários',
+  ])
+  expect((await list(agency)).filter((row) => row.clientId === 77_001)).toEqual([])
 })

@@ -91,6 +91,18 @@ it('tells the audit trail who of the agency invited', async () => {
   })
 })
 
+it('names agency, shop and who of the agency invited in the mail', async () => {
+  const email = 'nomes@example.com'
+  const { userId } = (await reserve(email)).body
+  const agency = await identity.loggedIn(AGENCY.email, AGENCY.password)
+  const invitedBy = { userId: agency.userId, email: AGENCY.email }
+  await identity.send(inviteOwner, { params: { userId }, body: { clientId: 519, companyId: 520, invitedBy } })
+  const [mail] = await identity.mailOf(email, 1)
+  expect(mail?.text).toContain('Agência Sol criou uma conta para Padaria Aurora no Avaliax')
+  expect(mail?.text).toContain(`Quem convidou: ${AGENCY.email}.`)
+  expect(mail?.html).toContain('background:#a4262c;color:#ffffff')
+})
+
 it('refuses to sign up or reserve over somebody who is there', async () => {
   const { userId } = (await reserve('convidada@example.com')).body
   await invite(userId, 521)

@@ -1,5 +1,6 @@
 import type { ProcessDeps } from '@avaliax/chassis/run-service.ts'
 import { type BuiltService, serviceDeps } from '@avaliax/chassis/service-deps.ts'
+import { brandLookup } from '@avaliax/providers/brand/brand.lookup.ts'
 import { categoryRepository } from './category/category.repository.ts'
 import { categorySync } from './category/category-sync.task.ts'
 import type { ScannerConfig } from './config.ts'
@@ -18,8 +19,14 @@ export async function buildService(context: ProcessDeps<ScannerConfig>): Promise
   const deps = await serviceDeps(context, migrations)
   const { app, client: tenancy, config, db, repeat } = deps
   const scans = scanCollection.on(db)
-  const shared = { ...deps, scans, leads: leadRepository(deps), visitors: visitorLimits(deps) }
-  shareRoutes(app, { scans, publicUrl: config.PUBLIC_URL })
+  const shared = {
+    ...deps,
+    scans,
+    leads: leadRepository(deps),
+    visitors: visitorLimits(deps),
+    brand: brandLookup(deps),
+  }
+  shareRoutes(app, { ...shared, publicUrl: config.PUBLIC_URL })
   buildLeads(shared)
   buildPurchases(shared)
   buildPlanMail(shared)

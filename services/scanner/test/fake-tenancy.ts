@@ -1,10 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import type { InternalTokens } from '@avaliax/chassis/access/internal-token.ts'
-import { appError } from '@avaliax/chassis/errors.ts'
+import { appError, unavailable } from '@avaliax/chassis/errors.ts'
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import { createServer } from '@avaliax/chassis/http/server/create-server.ts'
 import { lifecycle } from '@avaliax/chassis/lifecycle.ts'
 import { createMetrics } from '@avaliax/chassis/telemetry/metrics.ts'
+import type { Brand } from '@avaliax/proto/brand.ts'
+import { getBrand } from '@avaliax/proto/tenancy/brand.routes.ts'
 import { createPurchasePayment } from '@avaliax/proto/tenancy/payment.internal.ts'
 import { listBusinessCategories } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import type { Logger } from 'pino'
@@ -19,6 +21,8 @@ export async function fakeTenancy({ tokens, log }: { tokens: InternalTokens; log
     failing: false,
     categories: {} as Record<string, { id: string; name: string }[]>,
     categoryReads: 0,
+    /** Null: the brand is not answered. */
+    brand: null as Brand | null,
   }
   const metrics = createMetrics('tenancy')
   const app = await createServer({ log, tokens, metrics, life: lifecycle({ log }) })
@@ -33,6 +37,10 @@ export async function fakeTenancy({ tokens, log }: { tokens: InternalTokens; log
     const categories = state.categories[language]
     if (!categories) throw appError('GOOGLE_NOT_READY')
     return { categories }
+  })
+  mount(app, getBrand, async ({ reply }) => {
+    if (!state.brand) throw unavailable()
+    return reply.send(state.brand)
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   return {

@@ -6,6 +6,12 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { aScan } from './scan-example.ts'
 import { type ServiceUnderTest, startService } from './service-under-test.ts'
 
+const SUN = {
+  name: 'Sol & <i>Mar</i>',
+  colour: '#ffe600',
+  logoUrl: 'https://app.example.com/files/AAAAAAAAAAAAAAAAAAAAAA.png',
+}
+
 let sandbox: ProviderSandbox
 let service: ServiceUnderTest
 let shareId: string
@@ -13,7 +19,9 @@ let reader: Ask
 
 beforeAll(async () => {
   sandbox = await startProviderSandbox()
-  service = await startService(sandbox.sandbox.env)
+  service = await startService(sandbox.sandbox.env, (tenancy) => {
+    tenancy.brand = SUN
+  })
   reader = service.visitor('203.0.113.1')
   const made = await reader(createLead, { body: aScan({ businessName: 'Pão & <b>Café</b> "Zé"' }) })
   shareId = made.body.shareId
@@ -91,4 +99,16 @@ it.each(['x', 'A'.repeat(24), '..%2f..'])('knows nothing of %s', async (unknown)
   expect([page.status, page.body.includes('Plano não encontrado')]).toEqual([404, true])
   expect((await reader(getSharedPlan, { params: { shareId: unknown } })).status).toBe(404)
   expect((await reader(getSharePicture, { params: { shareId: unknown } })).status).toBe(404)
+})
+
+it('shows the agency’s logo, name and colour, escaped, and lets its logo in', async () => {
+  const ask = (id: string) => reader(getSharePage, { params: { shareId: id } })
+  const { body, headers } = await ask(shareId)
+  expect(body).toContain(`<img src="${SUN.logoUrl}" alt=""`)
+  expect(body).toContain('Sol &amp; &lt;i&gt;Mar&lt;/i&gt;')
+  // Yellow is darkened where it is a word on white.
+  expect(body).not.toMatch(/<i>Mar|#0f5c5c/)
+  expect(headers.get('content-security-policy')).toContain('img-src https://app.example.com;')
+  const unknown = await ask('A'.repeat(24))
+  expect([unknown.status, unknown.body.includes(SUN.logoUrl)]).toEqual([404, true])
 })

@@ -66,7 +66,7 @@ describe('a further company', () => {
   })
 
   it('stays within the plan, however many are asked for at once', async () => {
-    const { send, userId } = await somebody()
+    const { send, userId, headquarters } = await somebody()
     const answers = await Promise.all(Array.from({ length: 20 }, () => branch(send)))
     const statuses = answers.map(({ status }) => status).sort()
     expect(statuses).toEqual([...Array(9).fill(201), ...Array(11).fill(403)])
@@ -74,6 +74,10 @@ describe('a further company', () => {
     expect(await count('companies', { userId })).toBe(10)
     const mine = [...tenancy.identity.memberships.values()].filter((held) => held.userId === userId)
     expect(mine).toHaveLength(9)
+    const { clientId } = headquarters
+    expect(await tenancy.announced('company-limit.reached', { clientId })).toMatchObject([
+      { data: { clientId, limit: 10 } },
+    ])
   }, 60_000)
 
   it('is one for one key, and not there at all when identity is away', async () => {

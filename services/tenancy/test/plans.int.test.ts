@@ -168,7 +168,10 @@ it('the seeded ones were announced too, so that a copy elsewhere is complete', a
 describe('settings of the agency', () => {
   it('have defaults, and are public without a token', async () => {
     const _path = '/api/public/system-settings'
-    const offer = { scannerOfferText: DEFAULT_SCANNER_OFFER.pt, placesStudio: true }
+    const offer = {
+      ...{ scannerOfferText: DEFAULT_SCANNER_OFFER.pt, placesStudio: true },
+      ...{ brandColour: '#0f5c5c', logoUrl: null },
+    }
     const before = { agencyName: 'Avaliax', agencyUrl: 'https://avaliax.com.br', ...offer }
     expect((await tenancy.publicly(getPublicSystemSettings)).body).toEqual(before)
     expect((await tenancy.agency(getSystemSettings)).body).toEqual(before)

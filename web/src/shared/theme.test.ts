@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { contrast, SURFACES } from '@avaliax/proto/brand-colours.ts'
 import { expect, test } from '@jest/globals'
 import { PALETTES, themeTokens } from './theme.ts'
 
@@ -43,15 +44,6 @@ test.each(['light', 'dark'] as const)(
   },
 )
 
-function contrast(a: string, b: string): number {
-  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y)
-  return (light + 0.05) / (dark + 0.05)
-}
-
-function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}
+test('a brand’s colour is made readable for the grounds that there are', () => {
+  expect(SURFACES).toEqual({ light: PALETTES.light.bg, dark: PALETTES.dark.surface })
+})

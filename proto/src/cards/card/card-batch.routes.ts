@@ -6,6 +6,10 @@ import { CardStock } from './card-stock.routes.ts'
 
 export const CARD_BATCH_MAX = 100
 
+/** Whose name the cards of a batch carry beside the agency's mark; the shop's is printed once a card is the shop's. */
+export const CardBrand = z.enum(['agency', 'shop'])
+export type CardBrand = z.output<typeof CardBrand>
+
 export const CardBatch = z
   .object({
     id: Id,
@@ -13,6 +17,8 @@ export const CardBatch = z
     cardType: CardType,
     /** Of the words on its cards; null: of each card's owner, Portuguese while it has none. */
     language: Language.nullable().optional(),
+    /** Null: the shop's, as on batches of before. */
+    brand: CardBrand.nullable().optional(),
     /** The superadmin who made it. */
     generatedBy: Id,
     createdAt: Timestamp,
@@ -33,6 +39,7 @@ export const GenerateCardsBody = z.strictObject({
     .max(CARD_BATCH_MAX, 'No máximo 100 cartões por vez'),
   cardType: CardType.default('standard'),
   language: Language.optional(),
+  brand: CardBrand.optional(),
 })
 
 export const generateCards = defineRoute({

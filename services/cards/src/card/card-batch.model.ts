@@ -1,5 +1,6 @@
 import { type DocumentOf, defineCollection } from '@avaliax/chassis/mongo/define-collection.ts'
 import { CardType } from '@avaliax/proto/cards/card/card.routes.ts'
+import { CardBrand } from '@avaliax/proto/cards/card/card-batch.routes.ts'
 import { Language } from '@avaliax/proto/values.ts'
 import { z } from 'zod'
 
@@ -10,6 +11,7 @@ export const cardBatches = defineCollection({
     cardCount: z.number(),
     cardType: CardType,
     language: Language.nullish(),
+    brand: CardBrand.nullish(),
     /** The superadmin who generated the batch. */
     generatedBy: z.number(),
     /** When its sheets were last drawn, and its CSV last downloaded. */

@@ -78,12 +78,14 @@ export function cardBatchRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 function presentBatch(batch: CardBatch, stock: CardStock): WireBatch {
-  const { _id, cardCount, cardType, language = null, generatedBy, createdAt, printedAt, downloadedAt } = batch
+  const { _id, cardCount, cardType, language = null, brand = null, generatedBy, createdAt } = batch
+  const { printedAt, downloadedAt } = batch
   return {
     id: _id,
     cardCount,
     cardType,
     language,
+    brand,
     generatedBy,
     createdAt: createdAt.toISOString(),
     stock,

@@ -2,6 +2,7 @@ import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import type { CardType } from '@avaliax/proto/cards/card/card.routes.ts'
+import type { CardBrand } from '@avaliax/proto/cards/card/card-batch.routes.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import type { Connection } from 'mongoose'
 import type { Writer } from '../client/write-access.service.ts'
@@ -23,6 +24,7 @@ interface Order {
   cardCount: number
   cardType: CardType
   language?: Language | undefined
+  brand?: CardBrand | undefined
   generatedBy: number
 }
 

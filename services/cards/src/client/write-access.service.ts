@@ -7,6 +7,8 @@ import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 /** The caller of a write: scope, check and audit entry. */
 export interface Writer {
   scope: Scope
+  /** Not the client itself. */
+  byAgency: boolean
   /** Throws when the client is suspended. */
   mayChange(clientId: number): void
   /** Writes the agency's changes to the audit trail, in the same transaction. */
@@ -17,6 +19,7 @@ export const writers =
   (audit: Pick<AuditTrail, 'changed'>) =>
   ({ scope, actor, context }: Pick<Call, 'scope' | 'actor' | 'context'>): Writer => ({
     scope,
+    byAgency: actor?.role === 'superadmin',
     mayChange: (clientId) => requireActive(actor, clientId),
     // Only the agency's changes are audited, not those of the client itself.
     audit: async (change, tx) => {

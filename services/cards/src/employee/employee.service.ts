@@ -6,7 +6,7 @@ import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import { searchTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
-import { EmployeeChanged } from '@avaliax/proto/cards/cards.events.ts'
+import { EmployeeChanged, EmployeeLimitReached } from '@avaliax/proto/cards/cards.events.ts'
 import type { EmployeeBody, EmployeePatch } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import type { Connection } from 'mongoose'
 import type { z } from 'zod'
@@ -88,11 +88,18 @@ export function employeeService(deps: Deps) {
       tx,
     )
 
+  const announceFull = ({ _id: clientId, employees: limit, rev }: ClientCount, tx: Tx) =>
+    outbox.append(
+      EmployeeLimitReached,
+      { clientId, subject: `employee-limit-${clientId}`, rev, data: { clientId, limit } },
+      tx,
+    )
+
   /** Inserts within the plan's limit; null when the limit is reached. */
   async function insertWithin(
     max: number | null,
     { cardNumber, confirm, ...employee }: Newcomer,
-    { audit }: Writer,
+    { audit, byAgency }: Writer,
   ) {
     const { clientId } = employee
     // Without a transaction when the limit is clearly reached. Otherwise the guarded increment decides.
@@ -104,6 +111,7 @@ export function employeeService(deps: Deps) {
       const created = await rows.within('all').insertOne(employee, tx)
       const moved = cardNumber ? await holding.put(created, cardNumber, tx) : []
       await announce(created, count, tx)
+      if (count.employees === max && !byAgency) await announceFull(count, tx)
       await audit({ ...about(created), before: null, after: created }, tx)
       return { created, moved }
     })

@@ -1,6 +1,7 @@
+import { PRODUCT_NAME } from '@avaliax/proto/brand.ts'
 import type { CardType } from '@avaliax/proto/cards/card/card.routes.ts'
 import type { Language } from '@avaliax/proto/values.ts'
-import { COLOURS } from './brand.drawing.ts'
+import { COLOURS, openedBrand, type PrintBrand } from './brand.drawing.ts'
 import { drawCardFront, type PrintedCard } from './card-front.drawing.ts'
 import { finished, newDocument } from './pdf-document.drawing.ts'
 import { PRINT_TEXTS } from './print.texts.ts'
@@ -12,21 +13,25 @@ export interface CardSheetsOrder {
   cardType: CardType
   cards: readonly PrintedCard[]
   language: Language
+  brand: PrintBrand
 }
 
 /** Sheets of A4 with ten cards each, to be cut along the marks. */
-export function cardSheets({ batchId, cardType, cards, language }: CardSheetsOrder): Promise<Buffer> {
+export function cardSheets({ batchId, cardType, cards, language, brand }: CardSheetsOrder): Promise<Buffer> {
   const texts = PRINT_TEXTS[language]
   const doc = newDocument({ title: texts.sheet.batch(batchId), language: texts.tag })
   const pen = typesetter(doc)
+  const drawn = openedBrand(doc, brand)
   const pages = sheetCount(cards.length)
   for (let page = 1; page <= pages; page++) {
     doc.addPage({ size: [SHEET.width, SHEET.height], margin: 0 })
     const shown = cards.slice((page - 1) * CARDS_PER_SHEET, page * CARDS_PER_SHEET)
-    for (const [index, card] of shown.entries()) drawCardFront(doc, pen, placeOf(index), { card, cardType })
+    for (const [index, card] of shown.entries())
+      drawCardFront(doc, pen, placeOf(index), { card, cardType, brand: drawn })
     drawCropMarks(doc)
     const { sheet } = texts
     const about = [
+      ...(brand.name === PRODUCT_NAME ? [] : [brand.name]),
       sheet.batch(batchId),
       sheet.cards(cards.length),
       sheet.type[cardType],

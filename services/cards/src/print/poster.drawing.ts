@@ -1,5 +1,7 @@
+import { PRODUCT_NAME } from '@avaliax/proto/brand.ts'
+import { groundOf } from '@avaliax/proto/brand-colours.ts'
 import type { Language } from '@avaliax/proto/values.ts'
-import { COLOURS, drawMark } from './brand.drawing.ts'
+import { COLOURS, drawBrand, openedBrand, type PrintBrand } from './brand.drawing.ts'
 import { finished, newDocument } from './pdf-document.drawing.ts'
 import { PRINT_TEXTS } from './print.texts.ts'
 import { drawQrCode } from './qr-code.drawing.ts'
@@ -12,6 +14,7 @@ export interface PosterOrder {
   companyName: string
   firstName: string
   language: Language
+  brand: PrintBrand
 }
 
 const A6 = { width: mm(105), height: mm(148) } as const
@@ -22,19 +25,20 @@ const BETWEEN = mm(2.5)
 const CENTRED = { align: 'center' } as const
 
 /** A poster for the counter: company, instruction, QR code and the employee's first name. */
-export function poster({ address, companyName, firstName, language }: PosterOrder): Promise<Buffer> {
+export function poster({ address, companyName, firstName, language, brand }: PosterOrder): Promise<Buffer> {
   const { poster: texts, tag } = PRINT_TEXTS[language]
   const doc = newDocument({
     title: [companyName, firstName].filter(Boolean).join(' · '),
     language: tag,
   })
   const pen = typesetter(doc)
+  const colours = groundOf(brand.colour)
   doc.addPage({ size: [A6.width, A6.height], margin: 0 })
-  doc.rect(0, 0, A6.width, HEAD + TILE / 2).fill(COLOURS.petrol)
+  doc.rect(0, 0, A6.width, HEAD + TILE / 2).fill(colours.ground)
 
   const column = { x: SIDE, width: A6.width - 2 * SIDE }
-  const name = { ...CENTRED, weight: 'medium', colour: COLOURS.mist, sizes: [13, 12, 11, 10] } as const
-  const call = { ...CENTRED, weight: 'bold', colour: COLOURS.white, sizes: [19, 18, 17] } as const
+  const name = { ...CENTRED, weight: 'medium', colour: colours.soft, sizes: [13, 12, 11, 10] } as const
+  const call = { ...CENTRED, weight: 'bold', colour: colours.ink, sizes: [19, 18, 17] } as const
   const nameRoom = { ...column, height: mm(11.5) }
   const callRoom = { ...column, height: mm(17) }
   const nameHeight = companyName ? pen.height(companyName, nameRoom, name) + BETWEEN : 0
@@ -51,6 +55,10 @@ export function poster({ address, companyName, firstName, language }: PosterOrde
   const person = { ...CENTRED, weight: 'bold', colour: COLOURS.ink, sizes: [15, 13, 11] } as const
   const isWritten = pen.write(firstName, { ...column, y: foot + mm(8.5), height: mm(7) }, person) > 0
   if (isWritten) pen.write(texts.servedBy, { ...column, y: foot + mm(5), height: mm(4) }, small)
-  drawMark(doc, { x: (A6.width - mm(6)) / 2, y: A6.height - mm(10.5), width: mm(6) }, COLOURS.petrol)
+  const isNamed = brand.name !== PRODUCT_NAME
+  const markTop = A6.height - (isNamed ? mm(12) : mm(10.5))
+  drawBrand(doc, { ...column, y: markTop, height: mm(6), align: 'center' }, openedBrand(doc, brand))
+  const agency = { ...CENTRED, weight: 'medium', colour: COLOURS.muted, sizes: [7, 6.5, 6] } as const
+  if (isNamed) pen.write(brand.name, { ...column, y: A6.height - mm(5.4), height: mm(3.4) }, agency)
   return finished(doc)
 }

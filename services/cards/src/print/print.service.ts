@@ -9,6 +9,7 @@ import type { CardList } from '../card/card-list.query.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import { employees } from '../employee/employee.model.ts'
 import { missingSigns } from './missing-signs.domain.ts'
+import type { PrintBrands } from './print-brand.lookup.ts'
 import { printedGlyphs } from './printed-glyphs.cache.ts'
 import type { PrintOrder } from './printer.service.ts'
 
@@ -21,10 +22,11 @@ interface Deps {
   db: Connection
   clients: Pick<ClientViews, 'known' | 'confirmed' | 'storedMany'>
   linkBase: string
+  printBrand: PrintBrands
 }
 
 /** Collects the data of sheets and posters. */
-export function printService({ db, batches, list, clients, linkBase }: Deps) {
+export function printService({ db, batches, list, clients, linkBase, printBrand }: Deps) {
   /** The place may just have been linked, so a refusal is confirmed with tenancy. */
   async function openClient(clientId: number) {
     const known = await clients.known(clientId)
@@ -44,18 +46,20 @@ export function printService({ db, batches, list, clients, linkBase }: Deps) {
       const shown = await list.present(made.cards.filter(({ status }) => status === 'active'))
       if (shown.length === 0) throw appError('CONFLICT', { message: 'Nenhum cartão deste lote está em uso.' })
       const owners = await clients.storedMany([...new Set(shown.flatMap(({ clientId }) => clientId ?? []))])
+      const isNamed = made.batch.brand !== 'agency'
       const cards = shown.map(({ code, url, clientId }) => {
         const owner = owners.get(clientId ?? 0)
         return {
           code,
           url,
-          companyName: owner ? publicName(owner) : null,
+          companyName: owner && isNamed ? publicName(owner) : null,
           language: made.batch.language ?? owner?.language ?? language,
         }
       })
       if (missing === 'refuse') requirePrintable(cards.map(({ companyName }) => companyName ?? ''))
       const { cardType, language: chosen } = made.batch
-      return { kind: 'sheets', batchId, cardType, cards, language: chosen ?? language }
+      const brand = await printBrand()
+      return { kind: 'sheets', batchId, cardType, cards, language: chosen ?? language, brand }
     },
 
     notePrinted: (batchId: number) => batches.note(batchId, { printedAt: new Date() }),
@@ -77,6 +81,7 @@ export function printService({ db, batches, list, clients, linkBase }: Deps) {
         companyName,
         firstName,
         language: language ?? client.language ?? 'pt',
+        brand: await printBrand(),
       }
     },
   }

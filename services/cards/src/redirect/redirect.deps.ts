@@ -1,6 +1,7 @@
 import { callers, socketAddress } from '@avaliax/chassis/http/server/caller.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { rareWarnings } from '@avaliax/chassis/telemetry/rare-warnings.ts'
+import type { BrandLookup } from '@avaliax/providers/brand/brand.lookup.ts'
 import type { CardsConfig } from '../config.ts'
 import type { TapJournal } from '../journal/tap-journal.store.ts'
 import type { TapLedger } from '../ledger/tap-ledger.store.ts'
@@ -17,6 +18,7 @@ interface Deps extends ServiceDeps<CardsConfig> {
   cardLinks: CardLinks
   journal: TapJournal
   ledger: TapLedger
+  brand: BrandLookup
   /** Address of the application. */
   appUrl: string
 }
@@ -36,6 +38,7 @@ export function buildRedirect(deps: Deps): void {
     log,
     telemetry,
     tokens,
+    brand,
     appUrl,
   } = deps
   const visitors = visitorKeys({ db, secret: config.VISITOR_KEY_SECRET ?? '' })
@@ -47,5 +50,5 @@ export function buildRedirect(deps: Deps): void {
   const { meter } = telemetry.metrics
   const { stopping } = life
   fastPath(app, { employeeLinks, cardLinks, recorder, visitOf, identify, meter, stopping })
-  redirectRoutes(app, { employeeLinks, cardLinks, recorder, visitOf, limits, appUrl })
+  redirectRoutes(app, { employeeLinks, cardLinks, recorder, visitOf, limits, brand, appUrl })
 }

@@ -6,6 +6,7 @@ import { keptTraceparent } from '@avaliax/chassis/telemetry/trace-context.ts'
 import type { TapSource } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import { tapCard, tapEmployee } from '@avaliax/proto/cards/redirect/redirect.routes.ts'
 import type { Language } from '@avaliax/proto/values.ts'
+import type { BrandLookup } from '@avaliax/providers/brand/brand.lookup.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { CardLinks } from '../links/card-links.lookup.ts'
 import type { EmployeeLinks } from '../links/employee-links.lookup.ts'
@@ -21,6 +22,7 @@ interface Deps {
   recorder: TapRecorder
   visitOf: VisitBuilder
   limits: RateLimiter
+  brand: BrandLookup
   /** Address of the application, where an unassigned card is assigned. */
   appUrl: string
 }
@@ -35,7 +37,14 @@ const MISSES = { max: 60, windowSeconds: 60 }
 
 /** All requests that the fast path does not answer. */
 export function redirectRoutes(app: FastifyInstance, deps: Deps): void {
-  const { employeeLinks, cardLinks, recorder, visitOf, limits, appUrl } = deps
+  const { employeeLinks, cardLinks, recorder, visitOf, limits, brand, appUrl } = deps
+
+  /** Whose pages these are decides nothing about the visit, which is in the journal by now. */
+  async function showPage(call: Call, { kind, status, href, ownerLanguage }: Page): Promise<void> {
+    const agency = await brand()
+    const answer = { status, otherwise: ownerLanguage, brand: agency }
+    sendPage(call, answer, (language) => tapPage(kind, { language, href, brand: agency }))
+  }
 
   async function miss(call: Call): Promise<void> {
     const { allowed, retryAfterSeconds } = await limits.take(`tap-miss:${call.address}`, MISSES)
@@ -83,8 +92,4 @@ interface Page {
   status: number
   href?: string | undefined
   ownerLanguage?: Language | undefined
-}
-
-async function showPage(call: Call, { kind, status, href, ownerLanguage }: Page): Promise<void> {
-  sendPage(call, { status, otherwise: ownerLanguage }, (language) => tapPage(kind, language, href))
 }

@@ -1,4 +1,5 @@
 import { plainPage } from '@avaliax/chassis/http/pages/plain-page.ts'
+import type { Brand } from '@avaliax/proto/brand.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import type { TargetState } from '../links/link-target.domain.ts'
 
@@ -68,8 +69,15 @@ const TEXTS: Record<TapPageKind, Record<Language, Text>> = {
   },
 }
 
-/** `href`: target of the page's link. */
-export function tapPage(kind: TapPageKind, language: Language, href = ''): string {
+interface Shown {
+  language: Language
+  /** Target of the page's link. */
+  href?: string | undefined
+  brand?: Brand
+}
+
+export function tapPage(kind: TapPageKind, { language, href, brand }: Shown): string {
   const { title, body, link } = TEXTS[kind][language]
-  return plainPage({ title, body, language, link: link && href ? { href, label: link } : undefined })
+  const target = link && href ? { href, label: link } : undefined
+  return plainPage({ title, body, language, link: target, brand })
 }

@@ -3,6 +3,7 @@ import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import { FILE_PATH, getFile } from '@avaliax/proto/content/image.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { FileStore } from '../file-store/file.store.ts'
+import { type BrandLogos, logoKeyOf } from './brand-logo.model.ts'
 import type { Images } from './image.model.ts'
 import { keyOf, MEDIA_TYPES } from './image.service.ts'
 
@@ -18,21 +19,29 @@ const HEADERS = {
 
 interface Deps {
   images: Images
+  logos: Pick<BrandLogos, 'findOne'>
   store: FileStore
 }
 
 /** The secret in the address is the permission: everybody who has it sees the picture. */
-export function fileRoutes(app: FastifyInstance, { images, store }: Deps): void {
+export function fileRoutes(app: FastifyInstance, { images, logos, store }: Deps): void {
+  async function find(name: string) {
+    const image = await images.within('all').findOne({ name, state: 'ready' })
+    if (image) return { type: image.type, key: keyOf(image) }
+    const logo = await logos.findOne({ _id: name })
+    return logo && { type: logo.type, key: logoKeyOf(logo) }
+  }
+
   mount(app, getFile, async ({ params: { fileName: name }, request, reply }) => {
     if (!FILE_PATH.test(`/files/${name}`)) throw notFound()
-    const image = await images.within('all').findOne({ name, state: 'ready' })
-    if (!image) throw notFound()
+    const found = await find(name)
+    if (!found) throw notFound()
     const tag = `"${name}"`
     reply.headers({ ...HEADERS, etag: tag })
     if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
-    const file = await store.get(keyOf(image))
+    const file = await store.get(found.key)
     if (!file) throw notFound()
-    reply.type(MEDIA_TYPES[image.type]).header('content-length', file.bytes)
+    reply.type(MEDIA_TYPES[found.type]).header('content-length', file.bytes)
     return reply.send(file.content)
   })
 }

@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto'
+import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
+import { getBrandLogo } from '@avaliax/proto/content/brand-logo.internal.ts'
+import { saveBrandLogo } from '@avaliax/proto/content/brand-logo.routes.ts'
 import type { NamedClient } from '../client/named-client.lookup.ts'
 import type { ContentConfig } from '../config.ts'
 import type { FileStore } from '../file-store/file.store.ts'
+import { brandLogos } from './brand-logo.model.ts'
+import { brandLogoService } from './brand-logo.service.ts'
 import { fileRoutes } from './file.routes.ts'
 import { images as imageCollection } from './image.model.ts'
+import { fileUrl } from './image.presenter.ts'
 import { imageRoutes } from './image.routes.ts'
 import { imageService, keyOf } from './image.service.ts'
 import { imageSweep } from './image-sweep.task.ts'
@@ -27,6 +33,7 @@ export function buildImages(shared: Deps) {
   const deps = {
     ...shared,
     images: imageCollection.on(db),
+    logos: brandLogos.on(db),
     usage: imageUsageStore({ db, quotaBytes }),
     store,
     redrawer,
@@ -36,6 +43,13 @@ export function buildImages(shared: Deps) {
   const { images } = deps
   const service = imageService(deps)
   imageRoutes(app, { ...deps, imageService: service, publicUrl, quotaBytes })
+  const brandLogo = brandLogoService(deps)
+  mount(app, saveBrandLogo, async ({ body, signal }) => ({
+    logoUrl: fileUrl(publicUrl, await brandLogo.save(body.base64Data, signal)),
+  }))
+  mount(app, getBrandLogo, async ({ params }) => ({
+    base64: (await brandLogo.bytesOf(params.fileName)).toString('base64'),
+  }))
   fileRoutes(app, deps)
   repeat([imageSweep(deps)], config.DUE_EVERY_MS)
 

@@ -38,7 +38,10 @@ export function imageService(deps: Deps) {
 
   return {
     async save({ clientId, picture, filename, newId, signal }: Saving): Promise<Image> {
-      const { bytes, width, height } = await redrawer.redraw(picture, { clientId, signal })
+      const { bytes, width, height } = await redrawer.redraw(picture, {
+        sender: `client-${clientId}`,
+        signal,
+      })
       const { type } = picture
       const _id = newId ?? (await nextId())
       await usage.open(clientId)

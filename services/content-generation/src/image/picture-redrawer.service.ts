@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { hash } from 'node:crypto'
 import { appError, unavailable } from '@avaliax/chassis/errors.ts'
 import { fairQueue } from '@avaliax/chassis/limits/fair-queue.ts'
-import { IMAGE_MAX_PIXELS } from '@avaliax/proto/content/image.routes.ts'
+import { IMAGE_MAX_PIXELS, IMAGE_MAX_SIDE } from '@avaliax/proto/content/image.routes.ts'
 import type { GivenPicture } from './picture-bytes.domain.ts'
 import type { Redrawn, RedrawOrder } from './redraw.process.ts'
 
@@ -12,8 +12,11 @@ export interface RedrawnPicture {
   height: number
 }
 
-export interface OfClient {
-  clientId: number
+export interface Redrawing {
+  /** Who sent it: each has one picture waiting, and they take turns. */
+  sender: string
+  /** A larger picture is made smaller. */
+  maxSide?: number
   /** Aborts when nobody waits for the picture any more. */
   signal: AbortSignal
 }
@@ -73,25 +76,26 @@ export function pictureRedrawer({ timeoutMs = 10_000, idleMs = 30_000 }: Deps = 
     })
   }
 
-  async function one({ bytes, type }: GivenPicture): Promise<RedrawnPicture> {
+  async function one({ bytes, type }: GivenPicture, maxSide: number): Promise<RedrawnPicture> {
     clearTimeout(idle)
-    const answer = await ask({ bytes, type, maxPixels: IMAGE_MAX_PIXELS })
+    const answer = await ask({ bytes, type, maxPixels: IMAGE_MAX_PIXELS, maxSide })
     idle = setTimeout(end, idleMs).unref()
     if ('refused' in answer) throw appError('UNSUPPORTED_IMAGE', { cause: new Error(answer.refused) })
     return { ...answer, bytes: Buffer.from(answer.bytes) }
   }
 
   /** A button pressed five times sends one picture: each press waits for it, and none takes a turn of its own. */
-  function redraw(picture: GivenPicture, { clientId, signal }: OfClient): Promise<RedrawnPicture> {
-    const key = `${clientId} ${hash('sha256', picture.bytes)}`
+  function redraw(picture: GivenPicture, redrawing: Redrawing): Promise<RedrawnPicture> {
+    const { sender, signal, maxSide = IMAGE_MAX_SIDE } = redrawing
+    const key = `${sender} ${hash('sha256', picture.bytes)}`
     const same = ongoing.get(key)
     if (same)
       return same.picture.catch((error) => {
         // The caller who began it has left.
-        if (error === same.signal.reason) return redraw(picture, { clientId, signal })
+        if (error === same.signal.reason) return redraw(picture, redrawing)
         throw error
       })
-    const redrawn = queue.run(String(clientId), signal, () => one(picture)).finally(() => ongoing.delete(key))
+    const redrawn = queue.run(sender, signal, () => one(picture, maxSide)).finally(() => ongoing.delete(key))
     ongoing.set(key, { signal, picture: redrawn })
     return redrawn
   }

@@ -5,6 +5,8 @@ export interface RedrawOrder {
   bytes: Uint8Array
   type: 'png' | 'jpg'
   maxPixels: number
+  /** A larger picture is made smaller, in its own proportions. */
+  maxSide: number
 }
 
 export type Redrawn = { bytes: Uint8Array; width: number; height: number } | { refused: string }
@@ -14,9 +16,11 @@ const JPEG_QUALITY = 95
 sharp.cache(false)
 sharp.concurrency(1)
 
-async function redraw({ bytes, type, maxPixels }: RedrawOrder): Promise<Redrawn> {
+async function redraw({ bytes, type, maxPixels, maxSide }: RedrawOrder): Promise<Redrawn> {
   try {
-    const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 }).rotate()
+    const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
+      .rotate()
+      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
     const written =
       type === 'png'
         ? picture.png({ compressionLevel: 8 })

@@ -3,6 +3,8 @@ import type { ServiceClients } from '@avaliax/chassis/http/client/service-client
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
+import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
+import { OwnerSignedUp } from '@avaliax/proto/identity/identity.events.ts'
 import { provisionClient } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import type { AuditLog } from '../audit/audit-log.store.ts'
@@ -23,6 +25,7 @@ interface Deps {
   memberships: MembershipRepository
   ids: IdSequences
   announce: AnnounceUser
+  outbox: Outbox
   audit: AuditLog
   transact: Transact
   tenancy: Pick<ServiceClients, 'call'>
@@ -49,8 +52,8 @@ interface Wanted {
 }
 
 export function signUpService(deps: Deps) {
-  const { users, memberships, ids, announce, audit, transact, tenancy, passwords, isCommon, known, now } =
-    deps
+  const { users, memberships, ids, announce, outbox, audit, transact, tenancy, passwords } = deps
+  const { isCommon, known, now } = deps
 
   /** A user row in `pending`: new, or left over from a sign-up that tenancy could not finish. */
   async function pendingUser({ username, password, language, acceptedTerms }: Wanted): Promise<User> {
@@ -86,6 +89,8 @@ export function signUpService(deps: Deps) {
       if (!user) throw appError('EMAIL_IN_USE')
       await memberships.join(clientId, user._id, companyId, tx)
       await announce(user, tx)
+      const data = { userId: user._id, clientId }
+      await outbox.append(OwnerSignedUp, { clientId, subject: `sign-up-${user._id}`, rev: 1, data }, tx)
       const actor = { userId: user._id, email: username }
       await audit({ action: 'auth.signup', actor, subject: `user-${user._id}`, trace: visitor }, tx)
       return deps.openSession(user, visitor, tx)

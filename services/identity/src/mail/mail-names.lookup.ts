@@ -1,28 +1,48 @@
 import type { ServiceClients } from '@avaliax/chassis/http/client/service-client.ts'
 import type { WorkerLog } from '@avaliax/chassis/queue/worker-log.ts'
+import type { Brand } from '@avaliax/proto/brand.ts'
 import { publicName } from '@avaliax/proto/tenancy/public-name.ts'
-import { getPublicSystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
 import { getClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
+import type { BrandLookup } from '@avaliax/providers/brand/brand.lookup.ts'
+import type { UserRepository } from '../user/user.repository.ts'
 
-/** Null: not known, or nobody gave it. */
 export interface MailNames {
-  agencyName: string | null
+  brand: Brand
+  /** Null: not known, or nobody gave it. */
   companyName: string | null
+  /** E-mail of who caused the mail; null: nobody of the agency, or somebody who is gone. */
+  personName: string | null
+}
+
+interface Deps {
+  tenancy: Pick<ServiceClients, 'call'>
+  brand: BrandLookup
+  users: Pick<UserRepository, 'byId'>
+}
+
+interface About {
+  clientId: number | null
+  askedBy: number | null
 }
 
 /** The names in a mail, asked when it leaves. A mail about a password does not wait for tenancy: it goes without them. */
-export function mailNames({ tenancy }: { tenancy: Pick<ServiceClients, 'call'> }) {
-  return async (clientId: number | null, log: Pick<WorkerLog, 'warn'>): Promise<MailNames> => {
-    const known = async <T>(asked: Promise<T>): Promise<T | null> =>
-      asked.catch((error: unknown) => {
-        log.warn({ err: error }, 'a mail goes without a name')
-        return null
-      })
-    const [settings, facts] = await Promise.all([
-      known(tenancy.call(getPublicSystemSettings, {})),
-      clientId === null ? null : known(tenancy.call(getClientFacts, { params: { clientId } })),
+export function mailNames({ tenancy, brand, users }: Deps) {
+  async function companyOf(clientId: number, log: Pick<WorkerLog, 'warn'>): Promise<string | null> {
+    try {
+      return publicName(await tenancy.call(getClientFacts, { params: { clientId } }))
+    } catch (error) {
+      log.warn({ err: error }, 'a mail goes without a name')
+      return null
+    }
+  }
+
+  return async ({ clientId, askedBy }: About, log: Pick<WorkerLog, 'warn'>): Promise<MailNames> => {
+    const [agency, companyName, person] = await Promise.all([
+      brand(),
+      clientId === null ? null : companyOf(clientId, log),
+      askedBy === null ? null : users.byId(askedBy),
     ])
-    return { agencyName: settings?.agencyName ?? null, companyName: facts && publicName(facts) }
+    return { brand: agency, companyName, personName: person?.username ?? null }
   }
 }
 export type NamesOfMail = ReturnType<typeof mailNames>

@@ -17,8 +17,9 @@ export function mailRequests({ db, now }: Deps) {
   const rows = mailRequestRows.on(db)
   return {
     /** A mail request to somebody, in the transaction of what it tells about. */
-    async write(mailRequest: ToUser, tx: Tx): Promise<void> {
-      const fresh = { ...mailRequest, askedBy: whoCaused(), email: null, trace: null, createdAt: now() }
+    async write(mailRequest: ToUser & Pick<MailRequest, 'askedBy'>, tx: Tx): Promise<void> {
+      const askedBy = mailRequest.askedBy ?? whoCaused()
+      const fresh = { ...mailRequest, askedBy, email: null, trace: null, createdAt: now() }
       await rows.insertOne(fresh, tx)
     },
 

@@ -1,5 +1,6 @@
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import type { Language } from '@avaliax/proto/values.ts'
+import { brandLookup } from '@avaliax/providers/brand/brand.lookup.ts'
 import { announceCalls } from '@avaliax/providers/http/announce-calls.ts'
 import { type Mailer, mailer } from '@avaliax/providers/mailer/mailer.ts'
 import type { AuditLog } from '../audit/audit-log.store.ts'
@@ -23,7 +24,7 @@ interface Deps extends Omit<ServiceDeps<IdentityConfig>, 'audit'> {
 /** Mail requests become jobs, jobs become mails. */
 export function buildMail(deps: Deps): MailOutbox {
   const { client: tenancy, config, life, mailRequests } = deps
-  const names = mailNames({ tenancy })
+  const names = mailNames({ ...deps, tenancy, brand: brandLookup(deps) })
   sendMailWorker({ ...deps, names, mail: outgoingMail(deps), publicUrl: config.PUBLIC_URL })
   life.gauge('letters', () => mailRequests.waiting())
   const outbox = mailOutbox(deps)

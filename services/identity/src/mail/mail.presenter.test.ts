@@ -1,10 +1,13 @@
+import { type Brand, DEFAULT_BRAND } from '@avaliax/proto/brand.ts'
 import { MailKind } from '@avaliax/proto/identity/identity.jobs.ts'
 import { describe, expect, it } from '@jest/globals'
 import { composeMail } from './mail.presenter.ts'
 
 const url = 'https://avaliax.test/reset-password?token=a.b&x=<"y">'
 
-const NAMES = { agencyName: 'Agência Sol & Mar', companyName: 'Padaria <Aurora>' }
+const SUN: Brand = { ...DEFAULT_BRAND, name: 'Agência Sol & Mar' }
+const NAMES = { brand: SUN, companyName: 'Padaria <Aurora>', personName: 'eva@sol.example.com' }
+const NO_NAMES = { brand: DEFAULT_BRAND, companyName: null, personName: null }
 
 describe.each(MailKind.options)('%s', (kind) => {
   it.each(['pt', 'en'] as const)('says the same in text and HTML, in %s', (language) => {
@@ -33,36 +36,62 @@ describe.each(MailKind.options)('%s', (kind) => {
 })
 
 it('goes without the names that nobody knows', () => {
-  const names = { agencyName: null, companyName: null }
-  const { text } = composeMail({ kind: 'password-changed', language: 'en', url, ...names })
+  const { text } = composeMail({ kind: 'password-changed', language: 'en', url, ...NO_NAMES })
   expect(text.split('\n\n').at(-1)).toBe('Avaliax')
   expect(text).not.toContain('Account of')
 })
 
 it('an invitation names the agency, or says “the agency”', () => {
-  const invitation = (agencyName: string | null) =>
-    composeMail({ kind: 'invite-operator', language: 'en', url, agencyName, companyName: null }).text
-  expect(invitation('Sol $& Mar')).toContain('You were invited to manage Sol $& Mar on Avaliax.')
-  expect(invitation(null)).toContain('You were invited to manage the agency on Avaliax.')
+  const invitation = (brand: Brand) =>
+    composeMail({ ...NO_NAMES, kind: 'invite-operator', language: 'en', url, brand }).text
+  expect(invitation({ ...SUN, name: 'Sol $& Mar' })).toContain(
+    'You were invited to manage Sol $& Mar on Avaliax.',
+  )
+  expect(invitation(DEFAULT_BRAND)).toContain('You were invited to manage the agency on Avaliax.')
 })
 
-it('an invitation of an owner names agency, shop and the place where its link opens', () => {
-  const invitation = (names: { agencyName: string | null; companyName: string | null }) =>
+it('an invitation of an owner names agency, shop, person and the place where its link opens', () => {
+  const invitation = (names: typeof NAMES | typeof NO_NAMES) =>
     composeMail({ kind: 'invite-owner', language: 'pt', url, ...names }).text
   const named = invitation(NAMES)
   expect(named).toContain('Agência Sol & Mar criou uma conta para Padaria <Aurora> no Avaliax')
   expect(named).toContain('só é verdadeiro se o link abrir em avaliax.test.')
   expect(named).toContain('pergunte antes a Agência Sol & Mar')
-  expect(invitation({ agencyName: null, companyName: null })).toContain(
-    'A agência criou uma conta para a sua empresa no Avaliax',
-  )
+  expect(named).toContain('\n\nQuem convidou: eva@sol.example.com.\n\n')
+  const nameless = invitation(NO_NAMES)
+  expect(nameless).toContain('A agência criou uma conta para a sua empresa no Avaliax')
+  expect(nameless).not.toContain('Quem convidou')
 })
 
 it('a name is never taken for a place to fill in', () => {
   const { text } = composeMail({
     ...({ kind: 'invite-owner', language: 'en', url } as const),
-    agencyName: '{company} $& {host}',
+    brand: { ...SUN, name: '{company} $& {host}' },
     companyName: '{agency}',
+    personName: '{agency}{person}',
   })
   expect(text).toContain('{company} $& {host} created an account for {agency} on Avaliax')
+})
+
+describe('the agency’s brand in a mail', () => {
+  const mail = (brand: Partial<Brand>) =>
+    composeMail({ ...NAMES, kind: 'password-changed', language: 'en', url, brand: { ...SUN, ...brand } }).html
+
+  it('is its logo, its name and its colour, with words on it that can be read', () => {
+    const html = mail({ colour: '#ffe600', logoUrl: '/files/AAAAAAAAAAAAAAAAAAAAAA.png' })
+    expect(html).toContain('<img src="https://avaliax.test/files/AAAAAAAAAAAAAAAAAAAAAA.png" alt=""')
+    expect(html).toContain('font-size:18px;font-weight:700">Agência Sol &amp; Mar</td>')
+    expect(html).toContain('background:#ffe600;color:#000000')
+    expect(html).not.toMatch(/0f5c5c|14807c/)
+  })
+
+  it('is the product’s mark in the agency’s colour where there is no logo', () => {
+    const html = mail({ colour: '#a4262c' })
+    expect(html).not.toContain('<img')
+    expect(html.match(/background:#a4262c;color:#ffffff/g)).toHaveLength(2)
+  })
+
+  it('cannot break out of the markup', () => {
+    expect(mail({ name: '"><script>alert(1)</script>' })).not.toContain('<script>')
+  })
 })

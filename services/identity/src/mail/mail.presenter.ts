@@ -1,3 +1,4 @@
+import { PRODUCT_NAME, signatureOf } from '@avaliax/proto/brand.ts'
 import { cutBetween } from '@avaliax/proto/graphemes.ts'
 import type { MailKind } from '@avaliax/proto/identity/identity.jobs.ts'
 import type { Language } from '@avaliax/proto/values.ts'
@@ -5,7 +6,6 @@ import { mailPage } from '@avaliax/providers/mailer/mail-page.ts'
 import { MAIL_TEXTS } from './mail.texts.ts'
 import type { MailNames } from './mail-names.lookup.ts'
 
-const NAME = 'Avaliax'
 const COMPANY = { pt: 'Conta de', en: 'Account of' } as const
 /** For a mail that leaves without a name; a sentence may begin with it. */
 const SOME_AGENCY = { pt: 'a agência', en: 'the agency' } as const
@@ -23,8 +23,8 @@ interface Wanted extends MailNames {
 const SUBJECT_MAX = 120
 const shortened = (line: string) => (line.length > SUBJECT_MAX ? `${cutBetween(line, SUBJECT_MAX)}…` : line)
 
-/** A mail as text and as HTML of the same words: no pictures, no foreign addresses. */
-export function composeMail({ kind, language, url, lines = [], agencyName, companyName }: Wanted): {
+/** A mail as text and as HTML of the same words: no picture but the agency's logo, no foreign addresses. */
+export function composeMail({ kind, language, url, lines = [], brand, companyName, personName }: Wanted): {
   subject: string
   text: string
   html: string
@@ -32,24 +32,22 @@ export function composeMail({ kind, language, url, lines = [], agencyName, compa
   const texts = MAIL_TEXTS[kind][language]
   const { button } = texts
   const subject = (lines.length === 1 && lines[0] && shortened(lines[0])) || texts.subject
-  const agency = agencyName === NAME ? null : agencyName
+  const agency = brand.name === PRODUCT_NAME ? null : brand.name
   const named: Record<string, string> = {
     agency: agency ?? SOME_AGENCY[language],
     company: companyName ?? SOME_COMPANY[language],
+    person: personName ?? '',
     host: new URL(url).host,
   }
+  const isKnown = (line: string) => personName !== null || !line.includes('{person}')
   const filled = (line: string) => {
     const text = line.replace(/\{(\w+)\}/g, (_, name: string) => named[name] ?? '')
     return text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
   }
-  const intro = [...texts.intro.map(filled), ...lines]
+  const intro = [...texts.intro.filter(isKnown).map(filled), ...lines]
   const outro = texts.outro.map(filled)
-  const signature = [
-    ...(companyName ? [`${COMPANY[language]} ${companyName}`] : []),
-    agency ? `${agency} · ${NAME}` : NAME,
-  ]
+  const signature = [...(companyName ? [`${COMPANY[language]} ${companyName}`] : []), signatureOf(brand)]
   const text = [...intro, url, ...outro, ...signature].join('\n\n')
-  const sender = { product: NAME, signature }
-  const html = mailPage({ language, subject, intro, button: { label: button, url }, outro, sender })
-  return { subject: `${subject} · ${NAME}`, text, html }
+  const html = mailPage({ language, subject, intro, button: { label: button, url }, outro, brand, signature })
+  return { subject: `${subject} · ${PRODUCT_NAME}`, text, html }
 }

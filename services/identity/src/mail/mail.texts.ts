@@ -26,7 +26,12 @@ const REAL = {
   en: 'This invitation is real only if the link opens at {host}. If in doubt, ask {agency} first, by the contact you already know.',
 }
 
-/** The words of every mail, in both languages; `{agency}`, `{company}` and `{host}` are filled in when it leaves. */
+const INVITED_BY = { pt: 'Quem convidou: {person}.', en: 'Invited by {person}.' }
+
+/**
+ * The words of every mail, in both languages; `{agency}`, `{company}`, `{person}` and `{host}` are filled in when it leaves. A line
+ * with a person whom nobody knows any more is left out.
+ */
 export const MAIL_TEXTS: Record<MailKind, Record<Language, MailText>> = {
   'reset-password': {
     pt: {
@@ -120,6 +125,7 @@ export const MAIL_TEXTS: Record<MailKind, Record<Language, MailText>> = {
       intro: [
         'Olá,',
         '{agency} criou uma conta para {company} no Avaliax, onde você acompanha e responde as avaliações dos seus clientes.',
+        INVITED_BY.pt,
         `Escolha sua senha pelo link abaixo nos próximos ${DAYS} dias e comece a usar.`,
       ],
       button: 'Escolher senha',
@@ -130,6 +136,7 @@ export const MAIL_TEXTS: Record<MailKind, Record<Language, MailText>> = {
       intro: [
         'Hello,',
         '{agency} created an account for {company} on Avaliax, where you follow and answer your customers’ reviews.',
+        INVITED_BY.en,
         `Choose your password with the link below within the next ${DAYS} days to get started.`,
       ],
       button: 'Choose password',
@@ -156,6 +163,7 @@ export const MAIL_TEXTS: Record<MailKind, Record<Language, MailText>> = {
       intro: [
         'Olá,',
         'Você recebeu um convite para administrar {agency} no Avaliax.',
+        INVITED_BY.pt,
         `Escolha sua senha pelo link abaixo nos próximos ${DAYS} dias.`,
       ],
       button: 'Escolher senha',
@@ -166,6 +174,7 @@ export const MAIL_TEXTS: Record<MailKind, Record<Language, MailText>> = {
       intro: [
         'Hello,',
         'You were invited to manage {agency} on Avaliax.',
+        INVITED_BY.en,
         `Choose your password with the link below within the next ${DAYS} days.`,
       ],
       button: 'Choose password',

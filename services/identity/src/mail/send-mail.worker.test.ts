@@ -1,4 +1,5 @@
 import type { JobCall, JobHandler } from '@avaliax/chassis/queue/worker.ts'
+import { DEFAULT_BRAND } from '@avaliax/proto/brand.ts'
 import type { SendMail } from '@avaliax/proto/identity/identity.jobs.ts'
 import { type Mail, MailFailure } from '@avaliax/providers/mailer/mailer.ts'
 import { expect, it } from '@jest/globals'
@@ -34,7 +35,7 @@ function worker({ answer, holds = true }: { answer?: MailFailure; holds?: boolea
       },
     },
     mailLines: async () => null,
-    names: async () => ({ agencyName: 'Agência Sol', companyName: 'Padaria Aurora' }),
+    names: async () => ({ brand: DEFAULT_BRAND, companyName: 'Padaria Aurora', personName: null }),
     publicUrl: 'https://avaliax.test',
   })
   const run = (userId = ana._id) =>

@@ -39,7 +39,7 @@ const PATHS: Partial<Record<MailKind, string>> = { 'account-closing': '/settings
 export function sendMailWorker({ queues, users, links, mail, names, mailLines, publicUrl }: Deps): void {
   const { origin, hostname } = new URL(publicUrl)
 
-  queues.work(SendMail, async ({ kind, userId, language, tokenId, askedBy }, { jobId, log }) => {
+  queues.work(SendMail, async ({ kind, userId, language, tokenId, askedBy = null }, { jobId, log }) => {
     const user = await users.byId(userId)
     if (!user || (tokenId && !(await links.holds(tokenId))))
       return log.info({ kind }, 'mail dropped: its link or its notifications are gone')
@@ -50,10 +50,11 @@ export function sendMailWorker({ queues, users, links, mail, names, mailLines, p
 
     const path = told?.path ?? PATHS[kind] ?? '/login'
     const url = tokenId ? links.urlOf(tokenId) : `${origin}${path}`
+    const named = await names({ clientId: user.clientId, askedBy }, log)
     try {
       await mail.send({
         to: normalizeEmail(user.username),
-        ...composeMail({ kind, language, url, lines: told?.lines, ...(await names(user.clientId, log)) }),
+        ...composeMail({ kind, language, url, lines: told?.lines, ...named }),
         messageId: `<${jobId}@${hostname}>`,
         action: kind,
         clientId: user.clientId,

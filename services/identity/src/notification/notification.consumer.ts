@@ -1,6 +1,8 @@
 import type { EventBus } from '@avaliax/chassis/kafka/event-bus.ts'
 import { dayIn } from '@avaliax/chassis/time/local-clock.ts'
+import { EmployeeLimitReached } from '@avaliax/proto/cards/cards.events.ts'
 import { PostChanged, WebhookEndpointChanged } from '@avaliax/proto/content/content.events.ts'
+import { OwnerSignedUp } from '@avaliax/proto/identity/identity.events.ts'
 import {
   ImportFinished,
   ReplyChanged,
@@ -9,7 +11,7 @@ import {
 } from '@avaliax/proto/reviews/reviews.events.ts'
 import { LeadChanged, LeadStepDue } from '@avaliax/proto/scanner/scanner.events.ts'
 import { BillingNoticed } from '@avaliax/proto/tenancy/billing.events.ts'
-import { GoogleChanged, GoogleNoticed } from '@avaliax/proto/tenancy/tenancy.events.ts'
+import { CompanyLimitReached, GoogleChanged, GoogleNoticed } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import { AGENCY_ZONE, type NotificationService } from './notification.service.ts'
 
 interface Deps {
@@ -82,6 +84,18 @@ export function notificationConsumer({ bus, service }: Deps): void {
     if (notice === 'payment-failed')
       await service.tellAgency({ topic: 'client-payment', key: `client-${key}`, facts }, clientId)
   })
+
+  bus.on(OwnerSignedUp, { group }, async ({ data: { userId, clientId } }) => {
+    await service.tellAgency({ topic: 'client-new', key: `client-new:${userId}`, facts: {} }, clientId)
+  })
+
+  /** Once for each limit: who hires again after somebody left is no news, a larger plan that is full is. */
+  async function full(clientId: number, limit: 'employees' | 'companies', count: number): Promise<void> {
+    const key = `client-limit:${clientId}:${limit}:${count}`
+    await service.tellAgency({ topic: 'client-limit', key, facts: { limit, count } }, clientId)
+  }
+  bus.on(EmployeeLimitReached, { group }, ({ data }) => full(data.clientId, 'employees', data.limit))
+  bus.on(CompanyLimitReached, { group }, ({ data }) => full(data.clientId, 'companies', data.limit))
 
   bus.on(GoogleChanged, { group }, async ({ rev, data }) => {
     if (data.status !== 'reconnect') return

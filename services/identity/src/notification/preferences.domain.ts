@@ -16,6 +16,8 @@ export const DEFAULT_PREFERENCES: NotificationPreferences = {
     // Two hundred shops have an urgent review every day.
     'client-urgent': 'daily',
     'client-payment': 'daily',
+    'client-new': 'daily',
+    'client-limit': 'daily',
   },
   quietHours: { from: 22, to: 7 },
   digestHour: 8,

@@ -10,17 +10,23 @@ interface Deps {
   newId: () => string
 }
 
+interface Inviting {
+  mail?: boolean
+  /** Of the agency, where another service asks in somebody's name; else who sent the request. */
+  invitedBy?: number | undefined
+}
+
 /** A link of seven days that lets an invited person set the password, shown to who invited and mailed unless it is to wait. */
 export function invitations({ links, mailRequests, newId }: Deps) {
   return async (
     { _id: userId, username, role, language }: User,
     tx: Tx,
-    { mail = true }: { mail?: boolean } = {},
+    { mail = true, invitedBy }: Inviting = {},
   ): Promise<Invitation> => {
     const linkId = newId()
     await links.issue({ linkId, userId, purpose: 'invitation' }, tx)
     const kind = role === 'superadmin' ? 'invite-operator' : 'invite-owner'
-    if (mail) await mailRequests.write({ _id: linkId, kind, userId, language }, tx)
+    if (mail) await mailRequests.write({ _id: linkId, kind, userId, language, askedBy: invitedBy }, tx)
     return { email: username, url: links.urlOf(linkId) }
   }
 }

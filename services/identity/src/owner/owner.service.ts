@@ -81,7 +81,7 @@ export function ownerService(deps: Deps) {
         const after = { email: invited.username }
         const act = { action: 'invitation.sent', subject: `user-${userId}`, after } as const
         await audit({ ...act, actor: invitedBy ?? null, onBehalfOf: clientId, trace }, tx)
-        return invite(invited, tx, { mail })
+        return invite(invited, tx, { mail, invitedBy: invitedBy?.userId })
       })
       mailOutbox.wake()
       return invitation

@@ -1,6 +1,7 @@
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { LeadChanged } from '@avaliax/proto/scanner/scanner.events.ts'
 import { SendPlan } from '@avaliax/proto/scanner/scanner.jobs.ts'
+import type { BrandLookup } from '@avaliax/providers/brand/brand.lookup.ts'
 import { announceCalls } from '@avaliax/providers/http/announce-calls.ts'
 import { mailer } from '@avaliax/providers/mailer/mailer.ts'
 import type { ScannerConfig } from '../config.ts'
@@ -12,6 +13,7 @@ import { sendPlanWorker } from './send-plan.worker.ts'
 interface Deps extends ServiceDeps<ScannerConfig> {
   scans: Scans
   leads: LeadRepository
+  brand: BrandLookup
 }
 
 /** A stored lead is mailed its plan. */

@@ -1,10 +1,9 @@
+import { type Brand, PRODUCT_NAME, signatureOf } from '@avaliax/proto/brand.ts'
 import { PLAN_SUMMARY } from '@avaliax/proto/scanner/plan.texts.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { mailPage } from '@avaliax/providers/mailer/mail-page.ts'
 import { planOf } from '../scan/scan.domain.ts'
 import type { Scan } from '../scan/scan.model.ts'
-
-const PRODUCT = 'Avaliax'
 
 const TEXTS = {
   pt: {
@@ -36,10 +35,11 @@ interface Wanted {
   name: string | null
   language: Language
   url: string
+  brand: Brand
 }
 
 /** The mail with a plan: the figures in a sentence and the way to the page. */
-export function planMail({ scan, name, language, url }: Wanted): {
+export function planMail({ scan, name, language, url, brand }: Wanted): {
   subject: string
   text: string
   html: string
@@ -57,17 +57,19 @@ export function planMail({ scan, name, language, url }: Wanted): {
     filled(texts.intro),
     PLAN_SUMMARY[language](planOf(scan)),
   ]
+  const signature = signatureOf(brand)
   const html = mailPage({
     language,
     subject,
     intro,
     button: { label: texts.button, url },
     outro: texts.outro,
-    sender: { product: PRODUCT, signature: [PRODUCT] },
+    brand,
+    signature: [signature],
   })
   return {
-    subject: `${subject} · ${PRODUCT}`,
-    text: [...intro, url, ...texts.outro, PRODUCT].join('\n\n'),
+    subject: `${subject} · ${PRODUCT_NAME}`,
+    text: [...intro, url, ...texts.outro, signature].join('\n\n'),
     html,
   }
 }

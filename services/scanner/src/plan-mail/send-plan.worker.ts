@@ -1,6 +1,7 @@
 import type { Queues } from '@avaliax/chassis/queue/queues.ts'
 import { FinalFailure } from '@avaliax/chassis/queue/worker.ts'
 import { SendPlan } from '@avaliax/proto/scanner/scanner.jobs.ts'
+import type { BrandLookup } from '@avaliax/providers/brand/brand.lookup.ts'
 import { type Mailer, MailFailure } from '@avaliax/providers/mailer/mailer.ts'
 import type { LeadRepository } from '../lead/lead.repository.ts'
 import type { Scans } from '../scan/scan.model.ts'
@@ -14,12 +15,14 @@ interface Deps {
   scans: Pick<Scans, 'findOne'>
   mail: Pick<Mailer, 'send'>
   recipients: RecipientLimiter
+  brand: BrandLookup
   publicUrl: string
   now: () => Date
 }
 
 /** Mails one plan. The mail keeps its id, so that a second copy after a crash is recognised. */
-export function sendPlanWorker({ queues, leads, scans, mail, recipients, publicUrl, now }: Deps): void {
+export function sendPlanWorker(deps: Deps): void {
+  const { queues, leads, scans, mail, recipients, brand, publicUrl, now } = deps
   const { hostname } = new URL(publicUrl)
 
   queues.work(SendPlan, async ({ leadId }, { log }) => {
@@ -35,7 +38,7 @@ export function sendPlanWorker({ queues, leads, scans, mail, recipients, publicU
     try {
       await mail.send({
         to: lead.email,
-        ...planMail({ scan, name: lead.name, language: lead.language, url }),
+        ...planMail({ scan, name: lead.name, language: lead.language, url, brand: await brand() }),
         messageId: `<plan-${leadId}@${hostname}>`,
         action: 'scanner-plan',
         userId: lead.planAskedBy ?? null,

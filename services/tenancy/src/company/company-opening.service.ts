@@ -8,8 +8,10 @@ import type { ServiceClients } from '@avaliax/chassis/http/client/service-client
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import { searchTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
+import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
 import { endMembership, joinMembership } from '@avaliax/proto/identity/owner.internal.ts'
 import type { Company as WireCompany } from '@avaliax/proto/tenancy/company.routes.ts'
+import { CompanyLimitReached } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { Logger } from 'pino'
 import type { ClientAnnouncer } from '../client/client.announcer.ts'
 import { auditedClient, BLANK_CLIENT } from '../client/client.domain.ts'
@@ -34,6 +36,7 @@ interface Deps {
   identity: ServiceClients
   ids: IdSequences
   transact: Transact
+  outbox: Outbox
   announce: ClientAnnouncer
   audit: Pick<AuditTrail, 'changed'>
   log: Pick<Logger, 'warn'>
@@ -53,7 +56,8 @@ interface Ids {
 
 /** A further company of an owner, under the limit of its plan. */
 export function companyOpening(deps: Deps) {
-  const { clients, changes, companies, owners, plans, identity, ids, transact, announce, audit, log } = deps
+  const { clients, changes, companies, owners, plans, identity, ids, transact, outbox, announce } = deps
+  const { audit, log } = deps
 
   async function headquartersOf(owner: Owner | null, tx?: Tx): Promise<Client> {
     const client = owner && (await clients.find('all', owner.headquartersClientId, tx))
@@ -65,12 +69,20 @@ export function companyOpening(deps: Deps) {
     return (await plans.byId(headquarters.planId, tx))?.maxCompanies ?? 1
   }
 
+  const announceFull = ({ _id, headquartersClientId: clientId, companies }: Owner, limit: number, tx: Tx) =>
+    outbox.append(
+      CompanyLimitReached,
+      { clientId, subject: `company-limit-${_id}`, rev: companies, data: { clientId, limit } },
+      tx,
+    )
+
   /** Decided by the owner's one document: of twenty at once, only as many pass as there is room for. */
   async function takePlace(userId: number, tx: Tx) {
     const headquarters = await headquartersOf(await owners.byId(userId, tx), tx)
     const max = await limitOf(headquarters, tx)
     const owner = await owners.change(userId, { where: { companies: { $lt: max } }, companies: 1 }, tx)
     if (!owner) throw appError('COMPANY_LIMIT_EXCEEDED')
+    if (owner.companies === max) await announceFull(owner, max, tx)
     return { owner, headquarters }
   }
 

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { speakLikeTheBrowser } from '../../shared/i18n/language.ts'
 import { useTexts } from '../../shared/i18n/texts.ts'
 import { useThemeName } from '../../shared/theme-choice.ts'
+import { AgencyBrand } from '../../shared/ui/agency-brand.tsx'
 import { Drawing } from '../../shared/ui/drawings.tsx'
 import { LanguageSwitch } from '../../shared/ui/language-switch.tsx'
-import { Monogram } from '../../shared/ui/monogram.tsx'
 import { shellTexts } from '../shell/shell.texts.ts'
 import './public-not-found.css'
 
@@ -20,7 +20,7 @@ export function PublicNotFoundPage() {
     <main className="public-lost">
       <div className="public-lost-bar">
         <span>
-          <Monogram size={28} /> Avaliax
+          <AgencyBrand size={28} />
         </span>
         <LanguageSwitch />
       </div>

@@ -1,12 +1,11 @@
-import { Monogram } from '../../shared/ui/monogram.tsx'
+import { AgencyBrand } from '../../shared/ui/agency-brand.tsx'
 
 export const VERSION = '0.8.0'
 
 export function Brand() {
   return (
     <span className="shell-brand">
-      <Monogram size={30} />
-      <strong>Avaliax</strong>
+      <AgencyBrand size={30} />
       <span className="shell-version">{VERSION}</span>
     </span>
   )

@@ -10,6 +10,13 @@ export const cardsTexts = defineTexts({
   cardLanguage: { en: 'Language of the cards', pt: 'Idioma dos cartões' },
   portuguese: { en: 'Portuguese', pt: 'Português' },
   english: { en: 'English', pt: 'Inglês' },
+  cardBrand: { en: 'Name on the cards', pt: 'Nome nos cartões' },
+  cardBrandNote: {
+    en: 'The agency’s mark is on every card. The company’s name is printed on cards that belong to a company.',
+    pt: 'A marca da agência aparece em todos. O nome da empresa é impresso nos cartões que já são de uma empresa.',
+  },
+  brandAgency: { en: 'Agency’s mark only', pt: 'Só a marca da agência' },
+  brandShop: { en: 'Company’s name too', pt: 'Também o nome da empresa' },
   inStock: { en: 'In stock', pt: 'Em estoque' },
   soldUnassigned: { en: 'Sold, unassigned', pt: 'Vendidos, não atribuídos' },
   toAssign: { en: 'Sold, to assign', pt: 'Vendidos, a atribuir' },

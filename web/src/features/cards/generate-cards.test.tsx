@@ -48,7 +48,12 @@ test('1 to 100 cards are generated', async () => {
   await person.click(form.getByLabelText('Premium'))
   await person.click(order)
   expect(await form.findByText('Generated 3 cards successfully')).toBeVisible()
-  expect(api.received(generateCards)[0]?.body).toEqual({ cardCount: 3, cardType: 'premium', language: 'pt' })
+  expect(api.received(generateCards)[0]?.body).toEqual({
+    cardCount: 3,
+    cardType: 'premium',
+    language: 'pt',
+    brand: 'agency',
+  })
 })
 
 test('while they are made the dialog says so and is locked; then it shows the batch and what comes next', async () => {

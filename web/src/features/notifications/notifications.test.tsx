@@ -95,6 +95,8 @@ test('a topic’s mail is chosen and saved at once', async () => {
       'lead-step': 'now' as const,
       'client-urgent': 'daily' as const,
       'client-payment': 'daily' as const,
+      'client-new': 'daily' as const,
+      'client-limit': 'daily' as const,
     },
     quietHours: { from: 22, to: 7 },
     digestHour: 8,

@@ -30,6 +30,8 @@ export const notificationsTexts = defineTexts({
   'topic.lead-step': { en: 'Next steps of my leads', pt: 'Próximos passos dos meus leads' },
   'topic.client-urgent': { en: 'Urgent reviews of clients', pt: 'Avaliações urgentes de clientes' },
   'topic.client-payment': { en: 'Failed payments of clients', pt: 'Pagamentos de clientes que falharam' },
+  'topic.client-new': { en: 'New sign-ups', pt: 'Novos cadastros' },
+  'topic.client-limit': { en: 'Clients at the limit of their plan', pt: 'Clientes no limite do plano' },
   'topic.billing': { en: 'Plan and payments', pt: 'Plano e pagamentos' },
   now: { en: 'Immediately', pt: 'Na hora' },
   daily: { en: 'Daily digest', pt: 'Resumo diário' },

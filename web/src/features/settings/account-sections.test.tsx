@@ -174,6 +174,17 @@ test('the agency’s name and link are changed; a link without its scheme is ref
   expect(screen.getByText('the usage')).toBeVisible()
 })
 
+test('only what was changed is sent, so that another operator’s change of the rest stays', async () => {
+  api.on(updateSystemSettings, { ...AGENCY, agencyName: 'Agência Lua' })
+  const { person } = openAgency()
+  const name = await screen.findByDisplayValue('Agência Sol')
+  await person.clear(name)
+  await person.type(name, 'Agência Lua')
+  await person.click(screen.getByRole('button', { name: 'Save agency' }))
+  expect(await screen.findByText('Agency settings saved')).toBeVisible()
+  expect(api.received(updateSystemSettings).map(({ body }) => body)).toEqual([{ agencyName: 'Agência Lua' }])
+})
+
 test('while the agency is on its way its fields keep their places, so that nothing below them moves', async () => {
   const settings = Promise.withResolvers<object>()
   api.on(getSystemSettings, () => settings.promise)

@@ -2,7 +2,7 @@ import type { Role } from '@avaliax/proto/identity/auth.routes.ts'
 
 const BUSINESS = ['place', 'access', 'business', 'logo', 'photos'] as const
 const REPLIES = ['replies', 'automation'] as const
-const AGENCY = ['agency', 'usage'] as const
+const AGENCY = ['agency', 'brand', 'usage'] as const
 const PERSON = ['password', 'sessions'] as const
 const OWNER = ['notifications', 'preferences', 'close-account'] as const
 
@@ -46,5 +46,5 @@ export function settingsPages({ role, impersonating }: Viewer): SettingsPageOutl
 /** Whoever views a client does not see the own password among that client's settings. */
 function accountSections(owner: boolean, impersonating: boolean): readonly SettingsSection[] {
   if (owner) return [...PERSON, ...OWNER]
-  return impersonating ? ['preferences'] : [...PERSON, 'preferences']
+  return impersonating ? ['preferences'] : [...PERSON, 'notifications', 'preferences']
 }

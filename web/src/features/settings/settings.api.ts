@@ -1,3 +1,4 @@
+import { saveBrandLogo } from '@avaliax/proto/content/brand-logo.routes.ts'
 import {
   closeAccount,
   getAccountClosing,
@@ -19,6 +20,7 @@ import {
 import { getSystemSettings, updateSystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
 import { baseApi } from '../../shared/api/base-api.ts'
 import { call } from '../../shared/api/call.ts'
+import { refreshBrand } from '../../shared/brand.ts'
 
 const changesClient = { invalidatesTags: ['Client', 'Google', 'ClientRow'] as const }
 const changesSessions = { invalidatesTags: ['Session'] as const }
@@ -41,7 +43,13 @@ export const settingsApi = baseApi.injectEndpoints({
     updateSystemSettings: build.mutation({
       ...call(updateSystemSettings),
       invalidatesTags: ['SystemSettings'],
+      onQueryStarted: (_, { queryFulfilled }) =>
+        queryFulfilled.then(
+          () => refreshBrand(),
+          () => {},
+        ),
     }),
+    saveBrandLogo: build.mutation({ ...call(saveBrandLogo) }),
     // Asked anew each time, and never kept: a search is no data of ours.
     searchPlaces: build.mutation({ ...call(searchPlaces) }),
     googleIntegration: build.query({ ...call(getGoogleIntegration), providesTags: ['Google'] }),
@@ -72,6 +80,7 @@ export const {
   useUndoAccountClosingMutation,
   useGetSystemSettingsQuery,
   useUpdateSystemSettingsMutation,
+  useSaveBrandLogoMutation,
   useSearchPlacesMutation,
   useGoogleIntegrationQuery,
   useGoogleLocationsQuery,

@@ -36,18 +36,6 @@ export const galleryTexts = defineTexts({
     en: 'Shown in the images you make of reviews. Without one, your initials are shown.',
     pt: 'Aparece nas imagens que você cria das avaliações. Sem logo, aparecem suas iniciais.',
   },
-  currentLogo: { en: 'Your logo', pt: 'Seu logo' },
-  chooseLogo: { en: 'Choose a logo', pt: 'Escolher logo' },
-  changeLogo: { en: 'Choose another logo', pt: 'Escolher outro logo' },
-  logoHint: {
-    en: 'PNG or JPEG, 8 MB at most; best square',
-    pt: 'PNG ou JPEG, até 8 MB; de preferência quadrado',
-  },
-  uploading: { en: 'Sending…', pt: 'Enviando...' },
   useAsLogo: { en: 'Use as logo', pt: 'Usar como logo' },
-  removeLogo: { en: 'Remove the logo', pt: 'Remover logo' },
-  logoSaved: { en: 'Logo saved', pt: 'Logo salvo' },
-  logoRemoved: { en: 'Logo removed', pt: 'Logo removido' },
-  logoFailed: { en: 'Couldn’t save the logo', pt: 'Falha ao salvar o logo' },
   addLogo: { en: 'Add your logo', pt: 'Adicionar seu logo' },
 })

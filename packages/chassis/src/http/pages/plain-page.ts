@@ -1,8 +1,10 @@
+import { type Brand, DEFAULT_BRAND, PRODUCT_NAME } from '@avaliax/proto/brand.ts'
+import { accentsOf } from '@avaliax/proto/brand-colours.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedLanguage } from '../server/accepted-language.ts'
-import { brandMark } from './brand-mark.ts'
-import { html } from './html.ts'
+import { brandMark, pictureSource } from './brand-mark.ts'
+import { type Html, html } from './html.ts'
 import { htmlDocument } from './html-document.ts'
 
 export interface PlainPage {
@@ -10,6 +12,8 @@ export interface PlainPage {
   body: string
   language: Language
   link?: { href: string; label: string } | undefined
+  /** Whose page it is; else the product's. */
+  brand?: Brand | undefined
 }
 
 /** The page has one style of its own and nothing else. */
@@ -19,29 +23,39 @@ const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancest
 export const pageLanguage = (acceptLanguage: string | undefined, otherwise: Language = 'pt'): Language =>
   acceptedLanguage(acceptLanguage) ?? otherwise
 
+/** One without a logo asks for no pictures. */
+const policyOf = (brand: Brand): string =>
+  brand.logoUrl ? `${PAGE_POLICY}; img-src ${pictureSource(brand)}` : PAGE_POLICY
+
 /** For people who cannot be sent on; without script, and readable on the oldest phone. */
-export const plainPage = ({ title, body, language, link }: PlainPage): string =>
+export const plainPage = ({ title, body, language, link, brand = DEFAULT_BRAND }: PlainPage): string =>
   htmlDocument({
     language,
-    head: html`<meta name="robots" content="noindex">
+    head: pageHead(title, brand),
+    body: html`<main>
+${brandMark(56, brand)}${brand.name !== PRODUCT_NAME && html`\n<p class="agency">${brand.name}</p>`}
+<h1>${title}</h1>
+<p>${body}</p>${link && html`\n<a href="${link.href}">${link.label}</a>`}
+</main>`,
+  })
+
+function pageHead(title: string, { colour }: Brand): Html {
+  const { light, dark } = accentsOf(colour)
+  return html`<meta name="robots" content="noindex">
 <title>${title}</title>
 <style>
-:root { color-scheme: light dark; --bg: #f5f7f7; --surface: #fff; --text: #14211f; --muted: #55635f; --border: #dbe2e1; --link: #0f5c5c }
-@media (prefers-color-scheme: dark) { :root { --bg: #0f1716; --surface: #172220; --text: #e8efed; --muted: #a3b3af; --border: #2c3c39; --link: #5ec4bb } }
+:root { color-scheme: light dark; --bg: #f5f7f7; --surface: #fff; --text: #14211f; --muted: #55635f; --border: #dbe2e1; --link: ${light} }
+@media (prefers-color-scheme: dark) { :root { --bg: #0f1716; --surface: #172220; --text: #e8efed; --muted: #a3b3af; --border: #2c3c39; --link: ${dark} } }
 body { margin: 0; min-height: 100vh; min-height: 100dvh; display: grid; place-items: center; padding: 24px; box-sizing: border-box; font: 17px/1.55 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; background: var(--bg); color: var(--muted) }
 main { max-width: 26rem; text-align: center; background: var(--surface); border: 1px solid var(--border); border-radius: 16px; padding: 32px 24px }
 h1 { font-size: 1.35rem; line-height: 1.25; margin: 20px 0 8px; color: var(--text); text-wrap: balance }
 p { margin: 0; text-wrap: pretty }
 a { display: block; margin-top: 24px; padding: 11px 16px; border: 1px solid; border-radius: 10px; color: var(--link); font-weight: 600; text-decoration: none; text-wrap: balance }
 a:focus-visible { outline: 3px solid; outline-offset: 2px }
-svg { display: block; margin: 0 auto }
-</style>`,
-    body: html`<main>
-${brandMark(56)}
-<h1>${title}</h1>
-<p>${body}</p>${link && html`\n<a href="${link.href}">${link.label}</a>`}
-</main>`,
-  })
+svg, img { display: block; margin: 0 auto }
+.agency { margin-top: 8px; font-weight: 600; overflow-wrap: anywhere }
+</style>`
+}
 
 interface Exchange {
   request: FastifyRequest
@@ -52,18 +66,19 @@ interface Answer {
   status: number
   /** For browsers that ask for neither of ours. */
   otherwise?: Language | undefined
+  brand?: Brand | undefined
 }
 
 /** Answers with a page in the language that the browser asks for. */
 export function sendPage(
   { request, reply }: Exchange,
-  { status, otherwise }: Answer,
+  { status, otherwise, brand = DEFAULT_BRAND }: Answer,
   pageIn: (language: Language) => string,
 ): void {
   reply
     .code(status)
     .header('cache-control', 'no-store')
-    .header('content-security-policy', PAGE_POLICY)
+    .header('content-security-policy', policyOf(brand))
     .header('vary', 'accept-language')
     .type('text/html; charset=utf-8')
     .send(pageIn(pageLanguage(request.headers['accept-language'], otherwise)))

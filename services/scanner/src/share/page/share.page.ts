@@ -2,10 +2,11 @@ import { brandMark } from '@avaliax/chassis/http/pages/brand-mark.ts'
 import { type Html, html, joined, raw } from '@avaliax/chassis/http/pages/html.ts'
 import { htmlDocument, LANGUAGE_TAGS } from '@avaliax/chassis/http/pages/html-document.ts'
 import { plainPage } from '@avaliax/chassis/http/pages/plain-page.ts'
+import { type Brand, signatureOf } from '@avaliax/proto/brand.ts'
 import { nicheLabel } from '@avaliax/proto/scanner/niches.ts'
 import type { SharedPlan } from '@avaliax/proto/scanner/share.routes.ts'
 import type { Language } from '@avaliax/proto/values.ts'
-import { SHARE_STYLE } from './share.style.ts'
+import { shareStyle } from './share.style.ts'
 import { shareText } from './share.texts.ts'
 import { headlines } from './share-headlines.presenter.ts'
 import { formulaeView, raceView } from './share-parts.page.ts'
@@ -16,13 +17,14 @@ export interface Shown {
   language: Language
   /** Of this page. */
   url: string
+  brand: Brand
 }
 
 const OG_LOCALES = { pt: 'pt_BR', en: 'en_US' } as const
 
 /** A shared plan as a page: pictures first, readable without script, on a phone and on paper. */
 export function sharePage(shown: Shown): string {
-  const { plan: shared, language, url } = shown
+  const { plan: shared, language, url, brand } = shown
   const say = shareText(language)
   const { businessName, city, niche, plan } = shared
   const number = new Intl.NumberFormat(LANGUAGE_TAGS[language])
@@ -38,7 +40,7 @@ export function sharePage(shown: Shown): string {
     figure('capacity', rate.format(plan.capacity.rev_week)),
   ]
   const body = html`<main>
-<header>${brandMark(36)}<span>Avaliax</span></header>
+<header>${brandMark(36, brand)}<span>${brand.name}</span></header>
 <div>
 <p class="muted">${say('title')}</p>
 <h1>${businessName}</h1>
@@ -65,7 +67,7 @@ function positionBadge({ plan, language }: Shown): Html | null {
   return html`<p><span class="badge">${text}</span></p>`
 }
 
-function head({ plan: shared, language, url }: Shown): Html {
+function head({ plan: shared, language, url, brand }: Shown): Html {
   const say = shareText(language)
   const { businessName: business, city, plan } = shared
   const title = say('documentTitle', { business })
@@ -73,10 +75,10 @@ function head({ plan: shared, language, url }: Shown): Html {
   const meta = (property: string, content: string) => html`<meta property="${property}" content="${content}">`
   return html`<meta name="robots" content="noindex">
 <meta name="description" content="${description}">
-<title>${title} · Avaliax</title>
+<title>${title} · ${signatureOf(brand)}</title>
 <link rel="icon" href="/favicon.svg">
 ${meta('og:type', 'website')}
-${meta('og:site_name', 'Avaliax')}
+${meta('og:site_name', brand.name)}
 ${meta('og:locale', OG_LOCALES[language])}
 ${meta('og:title', title)}
 ${meta('og:description', plan.summary)}
@@ -86,12 +88,12 @@ ${meta('og:image:width', '1200')}
 ${meta('og:image:height', '630')}
 ${meta('og:image:alt', description)}
 <meta name="twitter:card" content="summary_large_image">
-<style>${raw(SHARE_STYLE)}</style>`
+<style>${raw(shareStyle(brand.colour))}</style>`
 }
 
 /** For a link that leads to no plan. */
-export function unknownSharePage(language: Language): string {
+export function unknownSharePage(language: Language, brand: Brand): string {
   const say = shareText(language)
   const link = { href: '/scan', label: say('own') }
-  return plainPage({ title: say('unknownTitle'), body: say('unknownText'), language, link })
+  return plainPage({ title: say('unknownTitle'), body: say('unknownText'), language, link, brand })
 }

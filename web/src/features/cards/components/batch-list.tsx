@@ -62,7 +62,7 @@ export function BatchList({ glance = false }: Props) {
           items={batches}
           keyOf={({ id }) => id}
           columns={columns}
-          actions={({ id }) => <BatchMenu batchId={id} />}
+          actions={(batch) => <BatchMenu batch={batch} />}
           card={(batch) => <BatchCard batch={batch} />}
           empty={
             <EmptyState
@@ -103,7 +103,7 @@ function BatchCard({ batch }: { batch: CardBatch }) {
             ),
         )}
       </div>
-      <BatchMenu batchId={id} />
+      <BatchMenu batch={batch} />
     </Flex>
   )
 }

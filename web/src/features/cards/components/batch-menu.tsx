@@ -1,4 +1,5 @@
 import { DownloadOutlined, EyeOutlined, PrinterOutlined } from '@ant-design/icons'
+import type { CardBatch } from '@avaliax/proto/cards/card/card-batch.routes.ts'
 import { useState } from 'react'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { RowMenu } from '../../../shared/ui/row-menu.tsx'
@@ -7,7 +8,8 @@ import { useBatchFiles } from '../use-batch-files.ts'
 import { BatchPreviewDialog } from './batch-preview.tsx'
 
 /** A batch as it will look and its files, behind one button of its row. */
-export function BatchMenu({ batchId }: { batchId: number }) {
+export function BatchMenu({ batch }: { batch: Pick<CardBatch, 'id' | 'brand'> }) {
+  const batchId = batch.id
   const t = useTexts(cardsTexts)
   const { saveCsv, savePdf, csvWorking, pdfWorking } = useBatchFiles(batchId)
   const [shown, setShown] = useState(false)
@@ -40,7 +42,7 @@ export function BatchMenu({ batchId }: { batchId: number }) {
       <span role="status" className="ax-hidden">
         {pdfWorking && t('drawingSheets')}
       </span>
-      <BatchPreviewDialog open={shown} batchId={batchId} onClose={() => setShown(false)} />
+      <BatchPreviewDialog open={shown} batch={batch} onClose={() => setShown(false)} />
     </>
   )
 }

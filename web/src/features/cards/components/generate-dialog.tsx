@@ -1,6 +1,6 @@
 import { CheckCircleFilled, LoadingOutlined } from '@ant-design/icons'
 import type { CardType } from '@avaliax/proto/cards/card/card.routes.ts'
-import { CARD_BATCH_MAX } from '@avaliax/proto/cards/card/card-batch.routes.ts'
+import { CARD_BATCH_MAX, type CardBrand } from '@avaliax/proto/cards/card/card-batch.routes.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { Button, Form, Input, Radio, Typography } from 'antd'
 import { useState } from 'react'
@@ -24,8 +24,9 @@ interface Values {
   cardType: CardType
   /** Of the words on the cards: that of the shops' customers, whatever the operator reads. */
   language: Language
+  brand: CardBrand
 }
-const INITIAL: Values = { cardCount: '10', cardType: 'standard', language: 'pt' }
+const INITIAL: Values = { cardCount: '10', cardType: 'standard', language: 'pt', brand: 'agency' }
 
 /** The order of a batch, locked while it is carried out; then the batch and what to do with it. */
 export function GenerateDialog({ open, onClose }: Props) {
@@ -119,6 +120,15 @@ function BatchFields({ locked }: { locked: boolean }) {
           ]}
         />
       </Form.Item>
+      <Form.Item name="brand" label={t('cardBrand')} extra={t('cardBrandNote')} required>
+        <Radio.Group
+          disabled={locked}
+          options={[
+            { value: 'agency', label: t('brandAgency') },
+            { value: 'shop', label: t('brandShop') },
+          ]}
+        />
+      </Form.Item>
     </>
   )
 }
@@ -129,8 +139,8 @@ function useGenerate() {
   const [send, { isLoading: working, originalArgs }] = useGenerateCardsMutation()
   const [made, setMade] = useState<MadeBatch>()
 
-  const generate = async ({ cardCount, cardType, language }: Values) => {
-    const { data, error } = await send({ body: { cardCount: Number(cardCount), cardType, language } })
+  const generate = async ({ cardCount, ...order }: Values) => {
+    const { data, error } = await send({ body: { cardCount: Number(cardCount), ...order } })
     if (data) setMade(data)
     else toast.error(t('generateFailed'), error)
   }

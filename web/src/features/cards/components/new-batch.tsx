@@ -33,13 +33,14 @@ export function NewBatch({ made: { batch, cards } }: { made: MadeBatch }) {
         ))}
       </dl>
       <Typography.Paragraph type="secondary">{t('batchNext')}</Typography.Paragraph>
-      <BatchActions batchId={batch.id} />
+      <BatchActions batch={batch} />
     </>
   )
 }
 
 /** A batch as it will look, its data for a chip writer and its sheets for a printer. */
-function BatchActions({ batchId }: { batchId: number }) {
+function BatchActions({ batch }: { batch: CardBatch }) {
+  const batchId = batch.id
   const t = useTexts(cardsTexts)
   const { saveCsv, savePdf, csvWorking, pdfWorking } = useBatchFiles(batchId)
   const [shown, setShown] = useState(false)
@@ -71,7 +72,7 @@ function BatchActions({ batchId }: { batchId: number }) {
       <span role="status" className="ax-hidden">
         {pdfWorking && t('drawingSheets')}
       </span>
-      <BatchPreviewDialog open={shown} batchId={batchId} onClose={() => setShown(false)} />
+      <BatchPreviewDialog open={shown} batch={batch} onClose={() => setShown(false)} />
     </span>
   )
 }

@@ -3,9 +3,9 @@ import { type ApiProblem, problemText } from '../../../shared/api/problem.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { AgencyBrand } from '../../../shared/ui/agency-brand.tsx'
 import { Drawing, type DrawingName } from '../../../shared/ui/drawings.tsx'
 import { LanguageSwitch } from '../../../shared/ui/language-switch.tsx'
-import { Monogram } from '../../../shared/ui/monogram.tsx'
 import { boardTexts } from '../board.texts.ts'
 import { publicBoardTexts } from '../public-board.texts.ts'
 import '../public-board.css'
@@ -80,7 +80,7 @@ function Page({ children }: { children: ReactNode }) {
     <main className="public-board">
       <div className="public-board-bar">
         <span>
-          <Monogram size={28} /> Avaliax
+          <AgencyBrand size={28} />
         </span>
         <LanguageSwitch />
       </div>

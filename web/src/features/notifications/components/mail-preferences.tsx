@@ -25,6 +25,8 @@ const AGENCY_TOPICS: ReadonlySet<NotificationTopic> = new Set([
   'lead-step',
   'client-urgent',
   'client-payment',
+  'client-new',
+  'client-limit',
 ])
 
 const HOURS = Array.from({ length: 24 }, (_, value) => ({

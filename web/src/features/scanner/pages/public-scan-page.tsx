@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { speakLikeTheBrowser } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { AgencyBrand } from '../../../shared/ui/agency-brand.tsx'
 import { LanguageSwitch } from '../../../shared/ui/language-switch.tsx'
-import { Monogram } from '../../../shared/ui/monogram.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { Wizard } from '../components/wizard.tsx'
 import { scannerTexts } from '../scanner.texts.ts'
@@ -15,7 +15,7 @@ export function PublicScanPage() {
     <div className="sc-public">
       <div className="sc-public-bar">
         <span>
-          <Monogram size={28} /> Avaliax
+          <AgencyBrand size={28} />
         </span>
         <LanguageSwitch />
       </div>

@@ -1,3 +1,4 @@
+import { BRAND_NAME_MAX } from '@avaliax/proto/brand.ts'
 import { type SystemSettings, updateSystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
 import { Button, Form, Input, Switch, Typography } from 'antd'
 import { useTexts } from '../../../shared/i18n/texts.ts'
@@ -40,7 +41,7 @@ function AgencyFields() {
       <Typography.Paragraph type="secondary">{t('agencyText')}</Typography.Paragraph>
       <div className="settings-columns">
         <Form.Item name="agencyName" label={t('agencyName')} rules={required(t('agencyNameRequired'))}>
-          <Input maxLength={120} autoComplete="organization" />
+          <Input maxLength={BRAND_NAME_MAX} autoComplete="organization" />
         </Form.Item>
         <Form.Item name="agencyUrl" label={t('agencyUrl')} rules={address}>
           <Input type="url" maxLength={300} autoComplete="url" />
@@ -71,12 +72,12 @@ function AgencyForm({ settings }: { settings: SystemSettings }) {
   const [update] = useUpdateSystemSettingsMutation()
   const send = ({ agencyName, agencyUrl, scannerOfferText, placesStudio }: SystemSettings) =>
     update({
-      body: {
+      body: changed(settings, {
         agencyName: agencyName.trim(),
         agencyUrl: agencyUrl.trim(),
         scannerOfferText: scannerOfferText.trim(),
         placesStudio,
-      },
+      }),
     })
   return (
     <PageForm
@@ -91,3 +92,9 @@ function AgencyForm({ settings }: { settings: SystemSettings }) {
     </PageForm>
   )
 }
+
+/** Only these are sent: somebody else of the agency may have changed the others since. */
+const changed = <T extends object>(before: T, given: Partial<T>): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(given).filter(([field, value]) => value !== before[field as keyof T]),
+  ) as Partial<T>

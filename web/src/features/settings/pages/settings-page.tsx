@@ -9,6 +9,7 @@ import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx'
 import { AccessSection } from '../components/access-section.tsx'
 import { AgencySection } from '../components/agency-section.tsx'
+import { BrandSection } from '../components/brand-section.tsx'
 import { BusinessForm } from '../components/business-form.tsx'
 import { CloseAccountSection } from '../components/close-account-section.tsx'
 import { PasswordSection } from '../components/password-section.tsx'
@@ -88,6 +89,7 @@ function Sections({ names, ofClient, ofOthers = {} }: SectionsProps) {
       replies: <ReplySection key={client.id} client={client} />,
     }),
     agency: <AgencySection />,
+    brand: <BrandSection />,
     password: <PasswordSection />,
     sessions: <SessionsSection />,
     preferences: <Preferences />,

@@ -1,8 +1,11 @@
-import { type ReactNode, useEffect } from 'react'
+import { type Brand, DEFAULT_BRAND } from '@avaliax/proto/brand.ts'
+import { inkOn } from '@avaliax/proto/brand-colours.ts'
+import { type CSSProperties, type ReactNode, useEffect } from 'react'
+import { useBrand } from '../../../shared/brand.ts'
 import type { Language } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { AgencyBrand } from '../../../shared/ui/agency-brand.tsx'
 import { LanguageSwitch } from '../../../shared/ui/language-switch.tsx'
-import { Monogram } from '../../../shared/ui/monogram.tsx'
 import { signInTexts } from '../sign-in.texts.ts'
 import '../pages/sign-in.css'
 
@@ -17,14 +20,15 @@ interface Props {
 /** What the pages before the log-in share: what the product does, and a card. Written without Ant Design. */
 export function SignInFrame({ title, onInput, onLanguage, children }: Props) {
   const t = useTexts(signInTexts)
+  const brand = useBrand() ?? DEFAULT_BRAND
   useEffect(() => {
     document.title = `${title} · Avaliax`
   }, [title])
   return (
     <div className="sign-in">
-      <section className="sign-in-pitch" aria-label="Avaliax">
+      <section className="sign-in-pitch" aria-label={brand.name} style={pitchStyle(brand)}>
         <span className="sign-in-name">
-          <Monogram size={40} /> Avaliax
+          <AgencyBrand size={40} onColour />
         </span>
         <div>
           <p className="sign-in-claim">{t('pitch')}</p>
@@ -44,4 +48,10 @@ export function SignInFrame({ title, onInput, onLanguage, children }: Props) {
       </main>
     </div>
   )
+}
+
+/** The style sheet has the product's own colours. */
+function pitchStyle({ colour }: Brand): CSSProperties | undefined {
+  if (colour === DEFAULT_BRAND.colour) return
+  return { '--pitch': colour, '--pitch-ink': inkOn(colour), '--pitch-soft': inkOn(colour) } as CSSProperties
 }

@@ -3,15 +3,18 @@ import type { SavedImage } from '@avaliax/proto/content/image.routes.ts'
 import { Tag } from 'antd'
 import { saveFile } from '../../../shared/api/download.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { savedPath } from '../../../shared/saved-path.ts'
+import { logoTexts } from '../../../shared/ui/logo-picker.texts.ts'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { type RowAction, RowMenu } from '../../../shared/ui/row-menu.tsx'
 import { useConfirmDanger } from '../../../shared/ui/use-confirm-danger.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { galleryTexts } from '../gallery.texts.ts'
 import { useLogo } from '../hooks/use-logo.ts'
-import { savedPath } from '../saved-path.ts'
 import { shareFile, sharesFiles } from '../share-file.ts'
 import { useDeleteImageMutation } from '../studio.api.ts'
+
+const TEXTS = { ...galleryTexts, ...logoTexts }
 
 export function GalleryImage({ image }: { image: SavedImage }) {
   const t = useTexts(galleryTexts)
@@ -43,7 +46,7 @@ export function GalleryImage({ image }: { image: SavedImage }) {
 }
 
 function useActions(image: SavedImage, name: string): RowAction[] {
-  const t = useTexts(galleryTexts)
+  const t = useTexts(TEXTS)
   const toast = useToast()
   const remove = useRemove(image)
   const { isLogo, setLogo } = useLogo()

@@ -1,16 +1,16 @@
 import { useUpdateClientMutation } from '../../../shared/api/client.api.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { savedPath } from '../../../shared/saved-path.ts'
 import { useCurrentClient } from '../../../shared/session/current-client.ts'
+import { logoTexts } from '../../../shared/ui/logo-picker.texts.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
-import { galleryTexts } from '../gallery.texts.ts'
-import { savedPath } from '../saved-path.ts'
 
 /** The picture that stands for the business in every other one. */
 export function useLogo() {
-  const t = useTexts(galleryTexts)
+  const t = useTexts(logoTexts)
   const toast = useToast()
   const { client } = useCurrentClient()
-  const [update, { isLoading }] = useUpdateClientMutation()
+  const [update] = useUpdateClientMutation()
   const logoPath = client?.logoUrl ? savedPath(client.logoUrl) : null
 
   /** Of a saved picture; null takes it away. Says whether it worked, and tells a failure itself. */
@@ -20,5 +20,5 @@ export function useLogo() {
     if (error) toast.error(t('logoFailed'), error)
     return !error
   }
-  return { logoPath, setLogo, working: isLoading, isLogo: (url: string) => savedPath(url) === logoPath }
+  return { logoPath, setLogo, isLogo: (url: string) => savedPath(url) === logoPath }
 }

@@ -1,13 +1,13 @@
 import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { savedPath } from '../../../shared/saved-path.ts'
 import type { Picture, VersionName } from '../drawing/draw-picture.ts'
 import { loadFonts } from '../drawing/fonts.ts'
 import { loadImages } from '../drawing/images.ts'
 import type { PaletteName } from '../drawing/palettes.ts'
 import type { PictureContent, PictureImages } from '../drawing/picture.ts'
 import { contentOf, defaultTitle, textOf, type Wording } from '../picture-content.ts'
-import { savedPath } from '../saved-path.ts'
 
 /** What the person chose and typed, and the picture that it makes. */
 export function useStudio(review: Review, client: Client) {

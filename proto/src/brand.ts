@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+export const BRAND_NAME_MAX = 60
+
+/** Six digits, so that nothing but a colour can reach a style sheet or a print. */
+export const BrandColour = z
+  .string()
+  .regex(/^#[0-9a-fA-F]{6}$/, 'Use uma cor com seis dígitos, como #0f5c5c')
+  .toLowerCase()
+
+/** The address of a saved picture, as the routes that save one return it. */
+export const SavedPicture = z
+  .string()
+  .max(300)
+  .regex(/^(?:https?:\/\/[^/?#\s]+)?\/files\/[A-Za-z0-9_-]{22,64}\.(?:png|jpg)$/)
+
+/** How the agency shows itself: on screens, in mails and in print. */
+export const Brand = z
+  .object({
+    name: z.string(),
+    colour: BrandColour,
+    /** Null: the product's own mark, in the agency's colour. */
+    logoUrl: z.string().nullable(),
+  })
+  .meta({ id: 'Brand' })
+export type Brand = z.output<typeof Brand>
+
+export const PRODUCT_NAME = 'Avaliax'
+
+/** Of an agency that has set nothing, and where the agency's own is not known. */
+export const DEFAULT_BRAND: Brand = { name: PRODUCT_NAME, colour: '#0f5c5c', logoUrl: null }
+
+/** Who stands at the end of a mail or a page: the agency, and the product that it works with. */
+export const signatureOf = ({ name }: Pick<Brand, 'name'>): string =>
+  name === PRODUCT_NAME ? PRODUCT_NAME : `${name} · ${PRODUCT_NAME}`

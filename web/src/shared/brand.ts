@@ -1,0 +1,59 @@
+import { Brand, DEFAULT_BRAND } from '@avaliax/proto/brand.ts'
+import { getBrand } from '@avaliax/proto/tenancy/brand.routes.ts'
+import { useEffect, useSyncExternalStore } from 'react'
+import { send } from './api/send.ts'
+
+const KEY = 'brand'
+const listeners = new Set<() => void>()
+
+let stored = ''
+let known: Brand | null = null
+
+/** What this browser last heard, so that a page that is opened again shows it from its first moment; null: nothing yet. */
+function knownBrand(): Brand | null {
+  const text = localStorage.getItem(KEY) ?? ''
+  if (text !== stored) {
+    stored = text
+    known = parsed(text)
+  }
+  return known
+}
+
+function parsed(text: string): Brand | null {
+  try {
+    return Brand.parse(JSON.parse(text))
+  } catch {
+    return null
+  }
+}
+
+/** Asks anew: when a page opens, and when the agency has changed its brand. What was known stays where nobody answers. */
+export async function refreshBrand(): Promise<void> {
+  const { data } = await send(getBrand, undefined)
+  if (!data && knownBrand()) return
+  localStorage.setItem(KEY, JSON.stringify(data ?? DEFAULT_BRAND))
+  for (const listener of listeners) listener()
+}
+
+let asking = false
+
+/** The parts of a page that open together ask once. */
+function askOnce(): void {
+  if (asking) return
+  asking = true
+  void refreshBrand().finally(() => {
+    asking = false
+  })
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** How the agency shows itself; null until this browser has heard of it once. */
+export function useBrand(): Brand | null {
+  const brand = useSyncExternalStore(subscribe, knownBrand)
+  useEffect(askOnce, [])
+  return brand
+}

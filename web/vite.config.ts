@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { antdLighter } from './build/antd-lighter.ts'
 import { antdPerComponent } from './build/antd-per-component.ts'
 import { precompress } from './build/precompress.ts'
 import { zodWithoutJsonSchema } from './build/zod-without-json-schema.ts'
@@ -10,7 +9,7 @@ const served = ['/api', '/r/', '/c/', '/files', '/widget.v1.js']
 const proxy = Object.fromEntries(served.map((path) => [path, { target: gateway }]))
 
 export default defineConfig({
-  plugins: [antdPerComponent(), antdLighter(), zodWithoutJsonSchema(), react(), precompress()],
+  plugins: [antdPerComponent(), zodWithoutJsonSchema(), react(), precompress()],
   resolve: {
     // The package's own locale files are CommonJS and would pull the CommonJS half of antd in.
     alias: [{ find: /^antd\/locale\/(.*)$/, replacement: 'antd/es/locale/$1' }],

@@ -31,6 +31,7 @@ import * as accountClosing from './identity/account-closing.routes.ts'
 import * as auditEvents from './identity/audit.events.ts'
 import * as audit from './identity/audit.routes.ts'
 import * as auth from './identity/auth.routes.ts'
+import * as clientMessage from './identity/client-message.routes.ts'
 import * as identityEvents from './identity/identity.events.ts'
 import * as identityJobs from './identity/identity.jobs.ts'
 import * as notification from './identity/notification.routes.ts'
@@ -72,9 +73,11 @@ import * as billingEvents from './tenancy/billing.events.ts'
 import * as billing from './tenancy/billing.routes.ts'
 import * as brand from './tenancy/brand.routes.ts'
 import * as client from './tenancy/client.routes.ts'
+import * as clientBulk from './tenancy/client-bulk.routes.ts'
 import * as clientImport from './tenancy/client-import.routes.ts'
 import * as clientList from './tenancy/client-list.routes.ts'
 import * as clientRecord from './tenancy/client-record.routes.ts'
+import * as clientView from './tenancy/client-view.routes.ts'
 import * as company from './tenancy/company.routes.ts'
 import * as companyChange from './tenancy/company-change.routes.ts'
 import * as google from './tenancy/google.routes.ts'
@@ -109,11 +112,14 @@ export const ROUTES: readonly RouteContract[] = contents([
   operator,
   operatorInternal,
   notification,
+  clientMessage,
   audit,
   client,
   clientList,
   clientRecord,
   clientImport,
+  clientBulk,
+  clientView,
   agency,
   company,
   companyChange,

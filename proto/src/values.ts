@@ -11,6 +11,14 @@ export const IdText = z
   .regex(/^[1-9][0-9]{0,14}$/)
   .transform(Number)
 
+/** Several ids in a query, `?ids=3,14`, each once. */
+export const IdsText = (max: number) =>
+  z
+    .string()
+    .regex(/^[1-9][0-9]{0,14}(?:,[1-9][0-9]{0,14})*$/)
+    .transform((text) => [...new Set(text.split(',').map(Number))])
+    .pipe(z.array(z.int()).max(max))
+
 export const Timestamp = z.iso.datetime()
 /** Amount in BRL with two places, `"29.00"`. */
 export const Money = z.string().regex(/^\d{1,9}\.\d{2}$/)

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import { type PreparedFile, prepareFile } from './prepared-file.ts'
 
 const TYPES: Record<string, string> = {
@@ -14,7 +15,7 @@ const MAX_FILES = 500
 
 /** Compressed copies of the files whose names change with their content; null for what is not one of them. */
 export function hashedAssets(folder: string): (name: string) => Promise<PreparedFile | null> {
-  const prepared = new Map<string, Promise<PreparedFile | null>>()
+  const prepared = new LRUCache<string, Promise<PreparedFile | null>>({ max: MAX_FILES })
 
   return (name) => {
     const type = TYPES[extname(name)]
@@ -29,7 +30,6 @@ export function hashedAssets(folder: string): (name: string) => Promise<Prepared
         prepared.delete(name)
         return null
       })
-    if (prepared.size >= MAX_FILES) prepared.clear()
     prepared.set(name, making)
     return making
   }

@@ -1,5 +1,6 @@
 import { createPublicKey } from 'node:crypto'
 import type { FastifyJWTOptions } from '@fastify/jwt'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 
 export interface Bearer {
@@ -41,7 +42,7 @@ export function bearerOptions(publicKeyBase64: string): FastifyJWTOptions {
 
 /** Checks the token a browser carries, and remembers what held. */
 export function bearerTokens({ verify, now = Date.now }: Deps) {
-  const known = new Map<string, Bearer>()
+  const known = new LRUCache<string, Bearer>({ max: REMEMBERED })
 
   function check(token: string): Bearer | null {
     const claims = Claims.safeParse(verified(token)).data
@@ -65,11 +66,7 @@ export function bearerTokens({ verify, now = Date.now }: Deps) {
       known.delete(token)
       return null
     }
-    if (!known.has(token)) {
-      // Insertion order is age, and one login a day per person makes the oldest the least needed.
-      if (known.size >= REMEMBERED) known.delete(known.keys().next().value as string)
-      known.set(token, bearer)
-    }
+    known.set(token, bearer)
     return bearer
   }
 }

@@ -1,5 +1,6 @@
 import { appError, unavailable } from '@avaliax/chassis/errors.ts'
 import type { ActiveSession } from '@avaliax/proto/identity/session.internal.ts'
+import { LRUCache } from 'lru-cache'
 
 interface Deps {
   /** Asks identity; any failure of the question says nothing about the session. */
@@ -38,12 +39,11 @@ const NEVER = Number.NEGATIVE_INFINITY
 /** What identity last said of each session. */
 export function sessions(deps: Deps): Sessions {
   const { ask, onOutage = () => {}, now = () => performance.now(), today = Date.now } = deps
-  const entries = new Map<string, Entry>()
+  const entries = new LRUCache<string, Entry>({ max: REMEMBERED })
 
   function entryOf(sessionId: string): Entry {
     const found = entries.get(sessionId)
     if (found) return found
-    if (entries.size >= REMEMBERED) entries.delete(entries.keys().next().value as string)
     const entry: Entry = { session: null, answeredAt: NEVER, confirmedAt: NEVER, asking: null }
     entries.set(sessionId, entry)
     return entry

@@ -10,7 +10,6 @@ import { logIn } from '@avaliax/proto/identity/auth.routes.ts'
 import { resetPassword } from '@avaliax/proto/identity/password.routes.ts'
 import { createWidget, getPublicWidget } from '@avaliax/proto/reviews/widget.routes.ts'
 import {
-  changeClients,
   createClient,
   exportClients,
   getAgencyStats,
@@ -19,6 +18,7 @@ import {
   updateClientRecord,
 } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { getClient, getOwnClient, updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { changeClients } from '@avaliax/proto/tenancy/client-bulk.routes.ts'
 import { listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { type Company, listOwnCompanies } from '@avaliax/proto/tenancy/company.routes.ts'
 import { createCompany, removeCompany, updateCompany } from '@avaliax/proto/tenancy/company-change.routes.ts'

@@ -14,6 +14,8 @@ export const NotificationTopic = z.enum([
   'google-reconnect',
   'billing',
   'webhook-disabled',
+  /** What the agency writes to its clients. */
+  'agency-message',
   /** To the agency. */
   'new-lead',
   /** To who takes care of a lead: the day of its next step has come. */
@@ -42,6 +44,8 @@ export const NotificationFacts = z.object({
   google: GoogleNotice.optional(),
   /** Which of the plan's limits was reached; it is the `count`. */
   limit: z.enum(['employees', 'companies']).optional(),
+  /** The agency's own words. */
+  message: z.string().optional(),
   /** How many things one notification stands for. */
   count: z.int().min(0).optional(),
 })
@@ -108,6 +112,7 @@ const MailTimings = z.strictObject({
   'google-reconnect': MailTiming,
   billing: MailTiming,
   'webhook-disabled': MailTiming,
+  'agency-message': MailTiming,
   'new-lead': MailTiming,
   'lead-step': MailTiming,
   'client-urgent': MailTiming,

@@ -33,6 +33,10 @@ export const NOTIFICATION_TEXTS: Record<NotificationTopic, Record<Language, Sent
     pt: () => 'O envio para o webhook foi desativado: verifique o endereço em Configurações',
     en: () => 'Sending to the webhook was turned off: check its address in Settings',
   },
+  'agency-message': {
+    pt: ({ facts }) => `Mensagem da agência: ${facts.message}`,
+    en: ({ facts }) => `Message from the agency: ${facts.message}`,
+  },
   'new-lead': {
     pt: () => 'Novo lead no Review Gap Scanner',
     en: () => 'New lead in the Review Gap Scanner',
@@ -144,6 +148,7 @@ export function notificationPath({
     return facts.leadId ? `/leads?lead=${facts.leadId}` : '/leads'
   const isAboutPlace = facts.google === 'place-moved' || facts.google === 'place-gone'
   if (topic === 'google-reconnect') return isAboutPlace ? '/settings#place' : '/settings#access'
+  if (topic === 'agency-message') return '/dashboard'
   if (topic === 'billing') return '/settings#billing'
   if (topic === 'webhook-disabled') return '/settings#automation'
   return facts.reviewId ? `/reviews?review=${facts.reviewId}` : '/reviews'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
-import { Id, Timestamp } from '../values.ts'
+import { Id, IdsText, Timestamp } from '../values.ts'
 
 export const OWNERS_MAX = 200
 
@@ -16,18 +16,12 @@ export const OwnerAccount = z
   .meta({ id: 'OwnerAccount' })
 export type OwnerAccount = z.output<typeof OwnerAccount>
 
-const UserIds = z
-  .string()
-  .regex(/^[1-9][0-9]{0,14}(?:,[1-9][0-9]{0,14})*$/)
-  .transform((text) => [...new Set(text.split(',').map(Number))])
-  .pipe(z.array(z.int()).max(OWNERS_MAX))
-
 export const listOwnerAccounts = defineRoute({
   service: 'identity',
   method: 'GET',
   path: '/api/superadmin/owners',
   access: 'superadmin',
   summary: 'Whether these owners have accepted their invitations, and when they were last here',
-  query: z.object({ userIds: UserIds.optional() }),
+  query: z.object({ userIds: IdsText(OWNERS_MAX).optional() }),
   response: z.object({ owners: z.array(OwnerAccount) }),
 })

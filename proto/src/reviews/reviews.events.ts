@@ -62,7 +62,12 @@ export const DraftsRequested = defineEvent({
   type: 'drafts.requested',
   version: 1,
   topic,
-  payload: z.object({ reviewIds: z.array(Id).min(1).max(100), userId: Id.nullable() }),
+  payload: z.object({
+    reviewIds: z.array(Id).min(1).max(100),
+    /** The state in which each of them was found, in the same order; absent in older events. */
+    revs: z.array(z.int()).optional(),
+    userId: Id.nullable(),
+  }),
 })
 
 /** Whether the provider grants our application any calls for the reviews of a client's profile. */

@@ -2,11 +2,21 @@ import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
 import { Invitation } from '../identity/operator.routes.ts'
 import { Phone } from '../phone.ts'
-import { ClientParams, CsvQuery, Email, Id, Line, Money, Month, Prose, RequiredLine } from '../values.ts'
+import {
+  ClientParams,
+  CsvQuery,
+  Email,
+  Id,
+  IdsText,
+  Line,
+  Money,
+  Month,
+  Prose,
+  RequiredLine,
+} from '../values.ts'
 import { Client, ClientStatus } from './client.routes.ts'
+import { BULK_MAX, ClientTag } from './client-bulk.routes.ts'
 import { ClientFilter, ClientRow, HealthReason } from './client-list.routes.ts'
-
-const Tag = RequiredLine(30)
 
 export const exportClients = defineRoute({
   service: 'tenancy',
@@ -16,7 +26,7 @@ export const exportClients = defineRoute({
   kind: 'raw',
   audited: true,
   summary: 'The clients of a filter as CSV',
-  query: ClientFilter.extend(CsvQuery),
+  query: ClientFilter.extend({ ...CsvQuery, clientIds: IdsText(BULK_MAX).optional() }),
   response: z.void(),
   deadlineMs: 30_000,
 })
@@ -63,36 +73,10 @@ export const updateClientRecord = defineRoute({
   summary: 'What only the agency keeps of a client: tags and notes',
   params: ClientParams,
   body: z.strictObject({
-    tags: z.array(Tag).max(20).optional(),
+    tags: z.array(ClientTag).max(20).optional(),
     notes: Prose(4_000).nullable().optional(),
   }),
   response: ClientRow,
-})
-
-export const BULK_MAX = 200
-
-export const changeClients = defineRoute({
-  service: 'tenancy',
-  method: 'POST',
-  path: '/api/superadmin/clients/bulk',
-  access: 'superadmin',
-  summary: 'Change plan, status or tags of many clients; each succeeds or fails by itself',
-  body: z
-    .strictObject({
-      clientIds: z.array(Id).min(1).max(BULK_MAX),
-      status: ClientStatus.optional(),
-      planId: Id.optional(),
-      addTag: Tag.optional(),
-      removeTag: Tag.optional(),
-    })
-    .refine(({ status, planId, addTag, removeTag }) => Boolean(status ?? planId ?? addTag ?? removeTag), {
-      path: ['clientIds'],
-      message: 'Escolha o que mudar',
-    }),
-  response: z.object({
-    results: z.array(z.object({ clientId: Id, ok: z.boolean(), code: z.string().nullable() })),
-  }),
-  deadlineMs: 30_000,
 })
 
 export const AgencyStats = z

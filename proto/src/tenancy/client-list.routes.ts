@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
-import { IdText, Line, ListQuery, SearchText, Timestamp } from '../values.ts'
+import { IdText, Line, ListQuery, Money, SearchText, Timestamp } from '../values.ts'
 import { Client, ClientStatus } from './client.routes.ts'
 
 /** Why a client needs the agency's help, most pressing first: harm to its customers, then a quiet shop, then what was never set up. */
@@ -29,6 +29,14 @@ export const ClientRow = Client.extend({
   /** Null: unlimited. */
   maxEmployees: z.int().nullable(),
   googleLinked: z.boolean(),
+  /** The average of its reviews; null before the first. */
+  rating: z.number().nullable(),
+  /** Without a reply. */
+  urgentReviews: z.int(),
+  /** Recurring revenue that its owner brings, at the headquarters; zero at its other companies. */
+  monthlyAmount: Money,
+  /** Where it is, when another client has the same name; null: the name says it. */
+  place: z.string().nullable(),
   /** The last tap, import or change of the team; null before the first. */
   lastActivityAt: Timestamp.nullable(),
   health: z.array(HealthFinding),
@@ -46,7 +54,17 @@ export const ClientFilter = z.object({
 })
 
 /** By what the list is ordered; each has its own direction unless one is asked for. Unrated clients come last by rating. */
-export const ClientSort = z.enum(['newest', 'attention', 'name', 'employees', 'urgent', 'rating', 'activity'])
+export const ClientSort = z.enum([
+  'newest',
+  'attention',
+  'name',
+  'plan',
+  'employees',
+  'urgent',
+  'rating',
+  'revenue',
+  'activity',
+])
 export type ClientSort = z.output<typeof ClientSort>
 
 export const listClients = defineRoute({

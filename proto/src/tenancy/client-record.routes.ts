@@ -6,8 +6,6 @@ import { ClientRow } from './client-list.routes.ts'
 
 /** Everything that tenancy keeps of one client, for the agency's page about it. */
 export const ClientRecord = ClientRow.extend({
-  rating: z.number().nullable(),
-  urgentReviews: z.int(),
   /** Of the owner, the same on all of the owner's clients. */
   subscription: BillingSubscription.pick({
     status: true,

@@ -2,6 +2,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Actor } from '@avaliax/chassis/access/actor.ts'
 import { getGeneration } from '@avaliax/proto/content/generation.routes.ts'
+import { DraftsRequested } from '@avaliax/proto/reviews/reviews.events.ts'
+import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { anOwner, aReview, type ContentNetwork, startContentNetwork } from './content-network.ts'
 
@@ -44,6 +46,22 @@ test('asked again after the draft, another wording is written', async () => {
   expect(second.status).toBe(200)
   expect(second.body.responseText).not.toBe(first.body.responseText)
   expect(network.reviews.stored).toHaveLength(2)
+})
+
+test('drafts of a list read each review once; one that changed since is drafted as it is now', async () => {
+  const [same, changed, answered] = [reviewId, ++reviewId, ++reviewId]
+  network.reviews.reviews.set(changed, aReview({ reviewId: changed, rev: 5, text: 'O pão estava ótimo!' }))
+  network.reviews.reviews.set(answered, aReview({ reviewId: answered, replyState: 'live' }))
+  const data = { reviewIds: [same, changed, answered], revs: [1, 4, 1], userId: null }
+  const subject = `list-${same}`
+  network.deps.bus.emit(DraftsRequested, { clientId: 3, subject, data })
+  await until(
+    () => network.reviews.stored.length,
+    (count) => count === 2,
+  )
+  await network.settled()
+  expect(network.reviews.reads).toBe(2)
+  expect(network.reviews.stored.map((draft) => draft.reviewId).sort()).toEqual([same, changed])
 })
 
 test('a foreign review is as absent as one that never was', async () => {

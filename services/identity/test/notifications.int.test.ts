@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { EmployeeLimitReached } from '@avaliax/proto/cards/cards.events.ts'
 import { PostChanged, WebhookEndpointChanged } from '@avaliax/proto/content/content.events.ts'
 import type { EventContract } from '@avaliax/proto/contract.ts'
+import { messageClients } from '@avaliax/proto/identity/client-message.routes.ts'
 import {
   changeNotificationPreferences,
   getNotificationPreferences,
@@ -354,4 +355,41 @@ it('tells the agency of a sign-up, of nobody it created itself, and once of each
     'Um cliente chegou ao limite do plano: 5 funcionários',
   ])
   expect((await list(agency)).filter((row) => row.clientId === 77_001)).toEqual([])
+})
+
+it('the agency writes to clients: each owner once, by bell and mail; who cannot be reached is named', async () => {
+  const agency = await identity.loggedIn(AGENCY.email, AGENCY.password)
+  const ana = await owner()
+  const text = `Fechamos na sexta. ${'🌞'.repeat(60)}`
+  const headers = { 'idempotency-key': randomUUID() }
+  const write = () =>
+    identity.send(messageClients, {
+      actor: agency.actor,
+      body: { clientIds: [ana.clientId, 999_999, ana.clientId], text },
+      headers,
+    })
+  const { status, body } = await write()
+  expect(status).toBe(201)
+  expect(body.results).toEqual([
+    { clientId: ana.clientId, ok: true, code: null },
+    { clientId: 999_999, ok: false, code: 'NOT_FOUND' },
+  ])
+  expect((await write()).body).toEqual(body)
+  expect(await list(ana)).toMatchObject([{ topic: 'agency-message', facts: { message: text } }])
+  const [mail] = await identity.mailOf(ana.email, 1)
+  expect(mail?.text).toContain(`Message from the agency: ${text}`)
+  expect(mail?.subject).toMatch(/^Message from the agency: Fechamos.*🌞… · Avaliax$/)
+  for (const odd of ['', '   ', 'x'.repeat(301), 'a\u202eb', 'two\nlines'])
+    expect(
+      (
+        await identity.send(messageClients, {
+          actor: agency.actor,
+          body: { clientIds: [ana.clientId], text: odd },
+        })
+      ).status,
+    ).toBe(400)
+  expect(
+    (await identity.send(messageClients, { actor: ana.actor, body: { clientIds: [1], text } })).status,
+  ).toBe(403)
+  expect(await list(ana)).toHaveLength(1)
 })

@@ -129,7 +129,7 @@ test('many at once: marked as posted or asked for, foreign ids refuse them all',
     .collection('outbox')
     .find({ clientId: client.clientId, type: 'drafts.requested' })
     .toArray()
-  expect(event?.data).toEqual({ reviewIds: [ids[2]], userId: 1 })
+  expect(event?.data).toEqual({ reviewIds: [ids[2]], revs: [open[2]?.rev], userId: 1 })
 })
 
 test('all companies in one list; for the agency the urgent reviews of every client', async () => {

@@ -109,7 +109,7 @@ test('a rule with a template drafts the reply to a new review, filled in; nothin
     (events) => events.length > 0,
   )
   const asked = (await client.rows()).find((row) => row.authorName === 'Nair Costa')
-  expect(event?.data).toEqual({ reviewIds: [asked?._id], userId: null })
+  expect(event?.data).toEqual({ reviewIds: [asked?._id], revs: [asked?.rev], userId: null })
   expect((await client.rows()).every((row) => row.replyState !== 'sending')).toBe(true)
 })
 
@@ -124,7 +124,7 @@ test('a template that is too long for the provider once it is filled in gives wa
     (events) => events.length > 0,
   )
   const asked = (await client.rows()).find((row) => row.authorName === 'Olga Prado')
-  expect(event?.data).toEqual({ reviewIds: [asked?._id], userId: null })
+  expect(event?.data).toEqual({ reviewIds: [asked?._id], revs: [asked?.rev], userId: null })
 })
 
 test('a rule never drafts what the first import finds, and a foreign template is absent', async () => {

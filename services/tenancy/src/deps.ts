@@ -13,6 +13,7 @@ import { bulkChange } from './agency/bulk-change.service.ts'
 import { clientCreation } from './agency/client-creation.service.ts'
 import { clientImport } from './agency/client-import.service.ts'
 import { clientListRoutes } from './agency/client-list.routes.ts'
+import { clientViewRoutes } from './agency/client-view.routes.ts'
 import { buildAgencyChoice, buildBilling, buildPayments } from './billing/billing.deps.ts'
 import { buildClients } from './client/client.deps.ts'
 import { buildClientProfile } from './client-profile/client-profile.deps.ts'
@@ -63,11 +64,12 @@ export async function buildService(context: ProcessDeps<TenancyConfig>): Promise
   repeat([standing.due], config.SILENCE_EVERY_MS)
   const agency = { ...deps, clientService, provision }
   clientListRoutes(app, deps)
+  clientViewRoutes(app, deps)
   const creation = clientCreation({ ...agency, identity: deps.client })
   agencyRoutes(app, {
     ...agency,
     creation,
-    bulk: bulkChange(agency),
+    bulk: bulkChange({ ...agency, creation }),
     clientImport: clientImport({ ...agency, creation }),
   })
   clientRecordRoutes({ ...deps, ...billing })

@@ -16,7 +16,7 @@ import { tellBilledFromGiven } from './migrations/billed-revenue.ts'
 import { markDefaultNames } from './migrations/given-names.ts'
 import { dropHeadquartersIndex, fillOwners } from './migrations/owners.ts'
 import { announcePlans, translateSeededPlans } from './migrations/seeded-plans.ts'
-import { fillStandings, weighStandings } from './migrations/standings.ts'
+import { fillPlanAndRevenue, fillStandings, weighStandings } from './migrations/standings.ts'
 import { fillTotals } from './migrations/totals.ts'
 import { owners } from './owner/owner.model.ts'
 import { plans } from './plan/plan.model.ts'
@@ -124,6 +124,14 @@ export const migrations: Migration[] = [
       await createIndexes(clients.model(db))
       await weighStandings(db)
       await fillTotals(db)
+    },
+  },
+  {
+    number: 15,
+    name: 'clients sorted by plan and revenue',
+    async run(db) {
+      await createIndexes(clients.model(db))
+      await fillPlanAndRevenue(db)
     },
   },
 ]

@@ -1,5 +1,4 @@
 import {
-  changeClients,
   createClient,
   exportClients,
   getAgencyStats,
@@ -8,7 +7,14 @@ import {
   updateClientRecord,
 } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { getClient, updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { changeClients, inviteClients } from '@avaliax/proto/tenancy/client-bulk.routes.ts'
 import { listClients, listClientTags } from '@avaliax/proto/tenancy/client-list.routes.ts'
+import {
+  CLIENT_VIEWS_MAX,
+  listClientViews,
+  removeClientView,
+  saveClientView,
+} from '@avaliax/proto/tenancy/client-view.routes.ts'
 import { listOwnCompanies } from '@avaliax/proto/tenancy/company.routes.ts'
 import { createPlan, deactivatePlan, updatePlan } from '@avaliax/proto/tenancy/plan-change.routes.ts'
 import { getSystemSettings, updateSystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
@@ -261,4 +267,68 @@ it('and the running totals are what counting everything anew comes to', async ()
   const { running, counted } = await tenancy.totals()
   expect(running).toEqual(counted)
   expect(running.active).toBeGreaterThan(0)
+})
+
+it('invites owners again who have not come in; others and unknown clients are named, and nothing is mailed to them', async () => {
+  const [waiting, inside] = [(await create()).body.client, (await create()).body.client]
+  const user = tenancy.identity.users.get(inside.email)
+  if (user) user.state = 'active'
+  const before = tenancy.identity.mailed.length
+  const clientIds = [waiting.id, inside.id, 999_999, waiting.id]
+  const { status, body } = await tenancy.agency(inviteClients, { body: { clientIds } })
+  expect(status).toBe(200)
+  expect(body.results).toEqual([
+    { clientId: waiting.id, ok: true, code: null },
+    { clientId: inside.id, ok: false, code: 'CONFLICT' },
+    { clientId: 999_999, ok: false, code: 'NOT_FOUND' },
+  ])
+  expect(tenancy.identity.mailed.slice(before)).toEqual([waiting.email])
+})
+
+describe('saved views', () => {
+  const ana = () => tenancy.as({ ...superadmin, userId: 71 })
+  const bia = () => tenancy.as({ ...superadmin, userId: 72 })
+  const namesOf = async (of: ReturnType<typeof ana>) =>
+    (await of(listClientViews)).body.views.map(({ name }: { name: string }) => name)
+
+  it('are each operator’s own, by name, and one of the same name is replaced', async () => {
+    const query = { planId: 1, sort: 'revenue', tag: 'praia' }
+    const first = await ana()(saveClientView, { body: { name: 'Praia', query } })
+    expect([first.status, first.body]).toEqual([201, { id: expect.any(Number), name: 'Praia', query }])
+    const again = await ana()(saveClientView, { body: { name: 'PRAIA', query: {} } })
+    expect(again.body).toEqual({ id: first.body.id, name: 'PRAIA', query: {} })
+    await ana()(saveClientView, { body: { name: 'Água', query } })
+    expect(await namesOf(ana())).toEqual(['Água', 'PRAIA'])
+    expect(await namesOf(bia())).toEqual([])
+    const params = { viewId: first.body.id }
+    expect((await bia()(removeClientView, { params })).status).toBe(404)
+    expect((await ana()(removeClientView, { params })).status).toBe(204)
+    expect((await ana()(removeClientView, { params })).status).toBe(404)
+    expect(await namesOf(ana())).toEqual(['Água'])
+  })
+
+  it.each([
+    { name: '', query: {} },
+    { name: 'x'.repeat(41), query: {} },
+    { name: 'A\u202eB', query: {} },
+    { name: 'A', query: { sort: 'mrr' } },
+    { name: 'A', query: { planId: '1' } },
+    { name: 'A', query: { $where: '1' } },
+    { name: 'A', query: { search: 'x'.repeat(121) } },
+    { name: 'A', query: null },
+    { name: 'A' },
+    { name: 'A', query: {}, userId: 72 },
+  ])('refuse %j and store nothing', async (body) => {
+    expect((await bia()(saveClientView, { body })).status).toBe(400)
+    expect(await namesOf(bia())).toEqual([])
+  })
+
+  it('end at a number; one of them can still be replaced', async () => {
+    const of = tenancy.as({ ...superadmin, userId: 73 })
+    for (let at = 0; at < CLIENT_VIEWS_MAX; at++)
+      expect((await of(saveClientView, { body: { name: `v${at}`, query: {} } })).status).toBe(201)
+    expect((await of(saveClientView, { body: { name: 'one more', query: {} } })).status).toBe(400)
+    expect((await of(saveClientView, { body: { name: 'v3', query: { tag: 'a' } } })).status).toBe(201)
+    expect(await namesOf(of)).toHaveLength(CLIENT_VIEWS_MAX)
+  })
 })

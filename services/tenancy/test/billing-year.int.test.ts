@@ -38,7 +38,9 @@ it('a trial, renewals, a failed card, recovery, an upgrade and the end come to t
   const standing = async () => (await send(getSubscription)).body
   const counted = async () => {
     const { body } = await billing.tenancy.agency(getBusinessHealth)
-    return [body.mrr, body.totalPaidUsers, body.apart]
+    const rows = (await billing.tenancy.agency(listClients, { query: { sort: 'revenue' } })).body
+    const row = rows.find(({ id }: { id: number }) => id === clientId)
+    return [body.mrr, body.totalPaidUsers, body.apart, row?.monthlyAmount]
   }
   const failed = async () =>
     (await billing.tenancy.agency(listClients, { query: { reason: 'payment_failed' } })).body.map(
@@ -51,13 +53,13 @@ it('a trial, renewals, a failed card, recovery, an upgrade and the end come to t
   const begun = await send(createSubscription, { body: { planId: PROFESSIONAL } })
   await billing.pay(begun.body.clientSecret)
   await reach('2027-01-14T13:00:00Z', { status: 'trialing', planId: PROFESSIONAL, monthlyAmount: '0.00' })
-  expect(await counted()).toEqual(['0.00', 0, { ...NOBODY, onTrial: 1 }])
+  expect(await counted()).toEqual(['0.00', 0, { ...NOBODY, onTrial: 1 }, '0.00'])
   await until(
     () => billing.tenancy.announced(NOTICES, { clientId }),
     ({ length }) => length === 1,
   )
   await reach('2027-01-17T13:00:00Z', { status: 'active', monthlyAmount: '29.00' })
-  expect(await counted()).toEqual(['29.00', 1, NOBODY])
+  expect(await counted()).toEqual(['29.00', 1, NOBODY, '29.00'])
 
   // 17 Feb and 17 Mar are paid; from April on the card fails.
   await reach('2027-03-20T12:00:00Z', { status: 'active', currentPeriodEnd: '2027-04-17T12:00:00.000Z' })
@@ -67,7 +69,7 @@ it('a trial, renewals, a failed card, recovery, an upgrade and the end come to t
   await reach('2027-04-18T12:00:00Z', {
     ...{ status: 'past_due', planId: PROFESSIONAL, graceEndsAt: '2027-04-24T12:00:00.000Z' },
   })
-  expect(await counted()).toEqual(['0.00', 0, { ...NOBODY, overdue: 1 }])
+  expect(await counted()).toEqual(['0.00', 0, { ...NOBODY, overdue: 1 }, '0.00'])
   expect(await failed()).toEqual([clientId])
   const overdue = await send(changePlan, { body: { planId: ENTERPRISE, preview: true } })
   expect([overdue.status, overdue.body.code]).toEqual([409, 'PAYMENT_OVERDUE'])
@@ -76,7 +78,7 @@ it('a trial, renewals, a failed card, recovery, an upgrade and the end come to t
   const good = await send(changePaymentMethod)
   await billing.pay(good.body.clientSecret)
   await until(standing, ({ status, card }) => status === 'active' && card?.last4 === '4242')
-  expect(await counted()).toEqual(['29.00', 1, NOBODY])
+  expect(await counted()).toEqual(['29.00', 1, NOBODY, '29.00'])
   expect(await failed()).toEqual([])
 
   // 17 May to 17 Jun are 31 days: on 1 Jun at 12:00 there are 16 left. 29.00 × 16/31 = 14.97, 99.00 × 16/31 = 51.10.

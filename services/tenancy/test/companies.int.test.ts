@@ -121,6 +121,26 @@ describe('changing one', () => {
     expect(announced.at(-1)?.data).toMatchObject({ companyName: 'Filial Praça Xis', rev: 2 })
   })
 
+  it('what the owner pays moves with the headquarters, and is shown once', async () => {
+    const { send, headquarters, userId } = await somebody()
+    const { clientId } = headquarters
+    const bought = { userId, clientId, planId: ENTERPRISE, basis: 'billed', priceCents: 9_900 } as const
+    await tenancy.deps.transact((tx) => tenancy.subscriptions.replace(bought, new Date(), tx))
+    const { body } = await branch(send)
+    const amounts = async () => {
+      const rows = (await tenancy.agency(listClients, { query: { sort: 'revenue' } })).body
+      const of = (clientId: number) => rows.find(({ id }) => id === clientId)?.monthlyAmount
+      return [of(headquarters.clientId), of(body.clientId)]
+    }
+    await send(updateCompany, { params: { companyId: body.id }, body: { isHeadquarter: true } })
+    expect(await amounts()).toEqual(['0.00', '99.00'])
+    const suspend = { params: { clientId: body.clientId }, body: { status: 'inactive' } }
+    await tenancy.agency(updateClient, suspend)
+    expect(await amounts()).toEqual(['0.00', '0.00'])
+    await tenancy.agency(updateClient, { ...suspend, body: { status: 'active' } })
+    expect(await amounts()).toEqual(['0.00', '99.00'])
+  })
+
   it('moves the headquarters, which can never be unset', async () => {
     const { send, headquarters, userId } = await somebody()
     const { body } = await branch(send)

@@ -9,10 +9,13 @@ import type { Ask } from '@avaliax/testkit/service/ask.ts'
 import { startService as startAnyService } from '@avaliax/testkit/service/start-service.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import type { z } from 'zod'
+import { clientRepository } from '../src/client/client.repository.ts'
 import { tenancyConfig } from '../src/config.ts'
 import { buildService } from '../src/deps.ts'
 import { agencyTotalsRepository } from '../src/figures/totals/agency-totals.repository.ts'
 import { countAll } from '../src/migrations/totals.ts'
+import { ownerRepository } from '../src/owner/owner.repository.ts'
+import { subscriptionRepository } from '../src/subscription/subscription.repository.ts'
 import { type FakeIdentity, fakeIdentity } from './fake-identity.ts'
 
 export { superadmin } from '@avaliax/testkit/service/actors.ts'
@@ -56,11 +59,16 @@ export async function startService(env: Record<string, string> = {}) {
   })
   const { deps } = service
   const asIdentity = service.from('identity')
+  const { db } = deps
+  const totals = agencyTotalsRepository(db)
+  const rows = { ...deps, totals, clients: clientRepository(db), owners: ownerRepository(db) }
 
   return {
     ...service,
     identity: identity as FakeIdentity,
-    db: deps.db,
+    db,
+    /** To put an owner on a plan without the payment provider. */
+    subscriptions: subscriptionRepository(rows),
     agency: service.as(superadmin),
     internal: service.from('reviews'),
     asIdentity,
@@ -92,15 +100,15 @@ export async function startService(env: Record<string, string> = {}) {
     },
     /** Events of a type that wait or were sent, the oldest first. */
     announced: (type: string, filter: object = {}) =>
-      deps.db
+      db
         .collection('outbox')
         .find({ type, ...filter })
         .sort({ _id: 1 })
         .toArray(),
     /** The running totals, and what they come to when everything is counted anew. */
     async totals() {
-      const running = await agencyTotalsRepository(deps.db).read()
-      const counted = await countAll(deps.db)
+      const running = await totals.read()
+      const counted = await countAll(db)
       return { running, counted }
     },
   }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Quota, Taken } from './quota.ts'
 
 interface Window {
@@ -13,25 +14,13 @@ const MAX_KEYS = 20_000
 
 /** Fixed windows in this process's memory, bounded. */
 export function localWindows({ now }: { now: () => number }) {
-  const windows = new Map<string, Window>()
-
-  function makeRoom(at: number): void {
-    if (windows.size < MAX_KEYS) return
-    for (const [key, { endsAt }] of windows) if (endsAt <= at) windows.delete(key)
-    // Still full: the oldest window gives way, as its end is nearest.
-    for (const key of windows.keys()) {
-      if (windows.size < MAX_KEYS) return
-      windows.delete(key)
-    }
-  }
+  const windows = new LRUCache<string, Window>({ max: MAX_KEYS })
 
   function windowOf(key: string, lengthMs: number): Window {
     const at = now()
     const running = windows.get(key)
     if (running && running.endsAt > at) return running
-    makeRoom(at)
     const window = { used: 0, granted: 0, noted: 0, endsAt: at + lengthMs }
-    windows.delete(key)
     windows.set(key, window)
     return window
   }

@@ -49,7 +49,7 @@ export async function createIndexes(model: AnyModel, db: Connection = model.db):
   }
 }
 
-/** Names of declared indices that the store lacks, `employees.clientId_1`. */
+/** Names of declared indices that the store lacks, `rows.clientId_1`. */
 export async function missingIndexes(db: Connection): Promise<string[]> {
   const missing: string[] = []
   for (const model of Object.values(db.models)) {

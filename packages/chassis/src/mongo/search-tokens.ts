@@ -1,9 +1,9 @@
 import type { Filter } from './typed-query.ts'
 
-/** More than the longest review holds; an index entry each. */
+/** More than a long text holds; an index entry each. */
 const MAX_TOKENS = 1_000
 const MAX_TOKEN_LENGTH = 40
-/** Longer than any review; what follows is not searched. */
+/** Longer than what people write; what follows is not searched. */
 const MAX_TEXT = 10_000
 /** The last character there is: a word followed by it comes after every word that begins like it. */
 const AFTER_ALL = '\u{10FFFF}'

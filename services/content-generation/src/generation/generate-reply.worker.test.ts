@@ -1,7 +1,7 @@
 import { appError, unavailable } from '@avaliax/chassis/errors.ts'
 import type { JobCall, JobHandler } from '@avaliax/chassis/queue/worker.ts'
 import type { GenerateReply } from '@avaliax/proto/content/content.jobs.ts'
-import { getReviewForReply } from '@avaliax/proto/reviews/reviews.internal.ts'
+import { getReviewForReply, type ReviewForReply } from '@avaliax/proto/reviews/reviews.internal.ts'
 import { beforeEach, expect, test } from '@jest/globals'
 import { generateReplyWorker } from './generate-reply.worker.ts'
 import type { Generation } from './generation.model.ts'
@@ -12,12 +12,14 @@ let row: Partial<Generation>
 let written: number
 let storing: (() => void)[]
 let stored: unknown[]
+let review: Pick<ReviewForReply, 'rev' | 'replyState'>
 
 beforeEach(() => {
   row = { _id: GENERATION_ID, ...payload, reviewRev: 4, status: 'queued', responseText: null }
   written = 0
   storing = []
   stored = []
+  review = { rev: 4, replyState: 'none' }
 })
 
 function worker(): (last?: boolean) => Promise<void> {
@@ -45,7 +47,8 @@ function worker(): (last?: boolean) => Promise<void> {
     },
     client: {
       async call(route, call) {
-        if ((route as unknown) === getReviewForReply) return { reviewId: 7, recentReplies: [] } as never
+        if ((route as unknown) === getReviewForReply)
+          return { reviewId: 7, recentReplies: [], ...review } as never
         storing.shift()?.()
         stored.push(call?.body)
         return { rev: 5 } as never
@@ -101,4 +104,14 @@ test('a finished generation is not touched again', async () => {
   row.status = 'done'
   await worker()()
   expect([written, stored.length]).toEqual([0, 0])
+})
+
+test('a review that changed since is drafted as it is now, unless somebody has written', async () => {
+  review = { rev: 6, replyState: 'none' }
+  await worker()()
+  expect(stored).toMatchObject([{ expectedRev: 6 }])
+  row = { ...row, reviewRev: 4, status: 'queued', responseText: null }
+  review = { rev: 7, replyState: 'draft' }
+  await expect(worker()()).rejects.toMatchObject({ name: 'FinalFailure' })
+  expect([written, row.failure]).toEqual([1, 'CONFLICT'])
 })

@@ -1,4 +1,4 @@
-import { AppError } from '@avaliax/chassis/errors.ts'
+import { AppError, appError } from '@avaliax/chassis/errors.ts'
 import type { ServiceClients } from '@avaliax/chassis/http/client/service-client.ts'
 import type { Queues } from '@avaliax/chassis/queue/queues.ts'
 import { FinalFailure } from '@avaliax/chassis/queue/worker.ts'
@@ -26,6 +26,8 @@ export function generateReplyWorker({ queues, generations, drafts, client }: Dep
     const { clientId, reviewId, _id } = generation
     const scope = String(clientId)
     const review = await client.call(getReviewForReply, { params: { reviewId }, query: { scope } })
+    // Changed since it was asked for: one without a text is drafted as it is now, the text of somebody is left alone.
+    if (review.rev !== generation.reviewRev && review.replyState !== 'none') throw appError('CONFLICT')
     const own = await generations.recentTexts(clientId, RECENT_AT_MOST)
     const recent = [...new Set([...own, ...review.recentReplies])]
     const { text, language, writtenBy, modelFailure } = await drafts.write({
@@ -34,7 +36,8 @@ export function generateReplyWorker({ queues, generations, drafts, client }: Dep
       seed: _id,
       userId: generation.askedBy ?? null,
     })
-    return generations.update(generation, { responseText: text, language, writtenBy, modelFailure })
+    const reply = { responseText: text, language, writtenBy, modelFailure }
+    return generations.update(generation, { reviewRev: review.rev, ...reply })
   }
 
   async function deliver({ _id, clientId, reviewId, reviewRev, responseText }: Generation): Promise<void> {

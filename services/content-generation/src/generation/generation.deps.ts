@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { AppError } from '@avaliax/chassis/errors.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { DraftsRequested } from '@avaliax/proto/reviews/reviews.events.ts'
 import type { LanguageModel } from '@avaliax/providers/language-model/language-model.ts'
@@ -25,12 +24,8 @@ export function buildGeneration(deps: Deps): void {
   // Many drafts at once, asked for by a person or wanted by a rule; each is the same job as one asked for alone.
   bus.on(DraftsRequested, { group: 'content-generation.drafts' }, async ({ clientId, data }) => {
     if (clientId === null) return
-    for (const reviewId of data.reviewIds) {
-      await service.begin({ clientIds: [clientId] }, reviewId, data.userId).catch((error) => {
-        // Gone, answered or written by somebody meanwhile: nothing is to be drafted any more.
-        if (!(error instanceof AppError) || error.status >= 500) throw error
-      })
-    }
+    for (const [at, reviewId] of data.reviewIds.entries())
+      await service.begin({ clientId, reviewId, rev: data.revs?.[at] ?? 0 }, data.userId)
   })
   generateReplyWorker({ ...deps, generations, drafts })
 }

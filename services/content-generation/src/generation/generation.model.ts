@@ -13,6 +13,7 @@ export const generations = defineCollection({
     key: z.string(),
     clientId: z.number(),
     reviewId: z.number(),
+    /** The state for which it is written. */
     reviewRev: z.number(),
     /** Who asked for it; null: a rule. */
     askedBy: z.number().nullable(),

@@ -15,6 +15,8 @@ const ANSWER_WITHIN_MS = 20_000
 const FIRST_LOOK_MS = 30
 const LAST_LOOK_MS = 500
 
+type ReviewState = Pick<ReviewForReply, 'clientId' | 'reviewId' | 'rev'>
+
 interface Asking {
   scope: Scope
   actor: Actor | null
@@ -49,7 +51,7 @@ export function generationService(deps: Deps) {
       params: { reviewId },
       query: { scope: scope === 'all' ? 'all' : scope.clientIds.join(',') },
     })
-  const queued = async ({ reviewId, clientId, rev }: ReviewForReply, askedBy: number | null) => {
+  const queued = async ({ reviewId, clientId, rev }: ReviewState, askedBy: number | null) => {
     const claimed = await generations.claim({ _id: newId(), clientId, reviewId, reviewRev: rev, askedBy })
     if (!isOpen(claimed)) return claimed
     const generationId = claimed._id
@@ -60,10 +62,9 @@ export function generationService(deps: Deps) {
   }
 
   return {
-    /** Without waiting, and only for a review without a text of its own. */
-    async begin(scope: Scope, reviewId: number, userId: number | null): Promise<void> {
-      const review = await read(scope, reviewId)
-      if (review.replyState === 'none') await queued(review, userId)
+    /** Without waiting, for a review that was found without a text of its own; the job reads what became of it. */
+    async begin(review: ReviewState, userId: number | null): Promise<void> {
+      await queued(review, userId)
     },
     /** A finished, failed or, after 20 s, still running generation of the review's present state. */
     async generate({ scope, actor, reviewId }: Asking): Promise<Generation> {

@@ -1,4 +1,5 @@
 import { PRODUCT_NAME, signatureOf } from '@avaliax/proto/brand.ts'
+import { cutBetween } from '@avaliax/proto/graphemes.ts'
 import type { MailKind } from '@avaliax/proto/identity/identity.jobs.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { mailPage } from '@avaliax/providers/mailer/mail-page.ts'
@@ -19,6 +20,9 @@ interface Wanted extends MailNames {
   lines?: readonly string[] | undefined
 }
 
+const SUBJECT_MAX = 120
+const shortened = (line: string) => (line.length > SUBJECT_MAX ? `${cutBetween(line, SUBJECT_MAX)}…` : line)
+
 /** A mail as text and as HTML of the same words: no picture but the agency's logo, no foreign addresses. */
 export function composeMail({ kind, language, url, lines = [], brand, companyName, personName }: Wanted): {
   subject: string
@@ -27,7 +31,7 @@ export function composeMail({ kind, language, url, lines = [], brand, companyNam
 } {
   const texts = MAIL_TEXTS[kind][language]
   const { button } = texts
-  const subject = (lines.length === 1 && lines[0]) || texts.subject
+  const subject = (lines.length === 1 && lines[0] && shortened(lines[0])) || texts.subject
   const agency = brand.name === PRODUCT_NAME ? null : brand.name
   const named: Record<string, string> = {
     agency: agency ?? SOME_AGENCY[language],

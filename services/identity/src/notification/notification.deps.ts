@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SharedDeps } from '../shared-deps.ts'
+import { clientMessageRoutes } from './client-message.routes.ts'
 import { notificationConsumer } from './notification.consumer.ts'
 import { notificationRepository } from './notification.repository.ts'
 import { notificationRoutes } from './notification.routes.ts'
@@ -16,6 +17,7 @@ export function buildNotifications(deps: SharedDeps) {
   const service = notificationService({ ...deps, notifications, preferences })
   notificationRoutes(app, { notifications, preferences, memberships, now })
   notificationConsumer({ bus, service })
+  clientMessageRoutes(app, { ...deps, service })
   life.gauge('notification-mails', () => notifications.countMailDue(now()))
   return {
     mailLines: notificationLines({ notifications, memberships }),

@@ -71,12 +71,13 @@ export function notificationService({ notifications, preferences, memberships, u
       await tell({ userId: operator._id, timeZone: AGENCY_ZONE, clientId: null }, news)
     },
 
-    /** Notifies everybody who acts for a client; nobody while the client is suspended. */
-    async tellClient(clientId: number, news: MailLines): Promise<void> {
+    /** Notifies who acts for a client; false: nobody does, or the client is suspended. */
+    async tellClient(clientId: number, news: MailLines): Promise<boolean> {
       const membership = await memberships.byClient(clientId)
-      if (!membership?.userId || !membership.active) return
+      if (!membership?.userId || !membership.active) return false
       const { userId, timeZone } = membership
       await tell({ userId, timeZone, clientId }, news)
+      return true
     },
   }
 }

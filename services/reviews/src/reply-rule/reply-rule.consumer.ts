@@ -7,7 +7,7 @@ import { DraftsRequested, ReviewsImported } from '@avaliax/proto/reviews/reviews
 import { publicName } from '@avaliax/proto/tenancy/public-name.ts'
 import type { Connection } from 'mongoose'
 import type { ClientDirectory } from '../client/client-directory.lookup.ts'
-import { drafted } from '../reply/reply.domain.ts'
+import { drafted, draftsWanted } from '../reply/reply.domain.ts'
 import type { ReplyStore } from '../reply/reply.store.ts'
 import { fits } from '../reply/reply-patch.domain.ts'
 import { replyTemplates } from '../reply-template/reply-template.model.ts'
@@ -36,20 +36,16 @@ export function replyRuleConsumer(deps: Deps): void {
     const own = replyRules.on(db).within({ clientIds: [clientId] })
     const rules = await own.find({ enabled: true }, { limit: RULES_MAX })
     if (rules.length === 0) return
-    const wanted: number[] = []
+    const wanted: Review[] = []
     for (const review of await reviews.byIds(clientId, data.reviewIds)) {
       const rule = review.live && review.replyState === 'none' ? ruleFor(rules, review) : null
-      if (rule && !(await draftFromTemplate(deps, { rule, review }))) wanted.push(review._id)
+      if (rule && !(await draftFromTemplate(deps, { rule, review }))) wanted.push(review)
     }
     for (let start = 0; start < wanted.length; start += PER_EVENT) {
-      const reviewIds = wanted.slice(start, start + PER_EVENT)
+      const drafts = { ...draftsWanted(wanted.slice(start, start + PER_EVENT)), userId: null }
       const subject = `${data.runId}-${data.page}`
       await transact((tx) =>
-        outbox.append(
-          DraftsRequested,
-          { clientId, subject, rev: start, data: { reviewIds, userId: null } },
-          tx,
-        ),
+        outbox.append(DraftsRequested, { clientId, subject, rev: start, data: drafts }, tx),
       )
     }
   })

@@ -7,7 +7,7 @@ import { DraftsRequested } from '@avaliax/proto/reviews/reviews.events.ts'
 import { isAnswered } from '../review/review.domain.ts'
 import type { Review } from '../review/review.model.ts'
 import type { ReviewRepository } from '../review/review.repository.ts'
-import { markedManual } from './reply.domain.ts'
+import { draftsWanted, markedManual } from './reply.domain.ts'
 import type { ReplyStore } from './reply.store.ts'
 
 interface Deps {
@@ -40,9 +40,10 @@ export function bulkReplies({ reviews, replies, outbox, transact, now }: Deps) {
       return review
     })
   }
-  const askForDrafts = async ({ clientId, userId }: Bulk, reviewIds: number[]): Promise<void> => {
-    if (reviewIds.length === 0) return
-    const fact = { clientId, subject: randomUUID(), rev: 1, data: { reviewIds, userId } }
+  const askForDrafts = async ({ clientId, userId }: Bulk, wanted: Review[]): Promise<void> => {
+    if (wanted.length === 0) return
+    const data = { ...draftsWanted(wanted), userId }
+    const fact = { clientId, subject: randomUUID(), rev: 1, data }
     await transact((tx) => outbox.append(DraftsRequested, fact, tx))
   }
   const mark = (review: Review): Promise<boolean> =>
@@ -55,14 +56,17 @@ export function bulkReplies({ reviews, replies, outbox, transact, now }: Deps) {
 
   return async (bulk: Bulk): Promise<BulkOutcome> => {
     const outcome: BulkOutcome = { done: [], skipped: [] }
+    const wanted: Review[] = []
     for (const review of await load(bulk)) {
       const reason = skips(review, bulk.action)
       const marked = bulk.action === 'mark-posted' && (reason === null || review.replyState === 'manual')
       if (marked && (await mark(review))) outcome.done.push(review._id)
-      else if (bulk.action === 'draft' && reason === null) outcome.done.push(review._id)
-      else outcome.skipped.push({ id: review._id, reason: reason ?? 'answered' })
+      else if (bulk.action === 'draft' && reason === null) {
+        wanted.push(review)
+        outcome.done.push(review._id)
+      } else outcome.skipped.push({ id: review._id, reason: reason ?? 'answered' })
     }
-    if (bulk.action === 'draft') await askForDrafts(bulk, outcome.done)
+    await askForDrafts(bulk, wanted)
     return outcome
   }
 }

@@ -22,6 +22,12 @@ export function drafted(
   return generationId === null ? patch : { ...patch, lastGenerationId: generationId }
 }
 
+/** What a writer is told: which reviews, and in which state they were found without a text. */
+export const draftsWanted = (reviews: readonly Pick<Review, '_id' | 'rev'>[]) => ({
+  reviewIds: reviews.map(({ _id }) => _id),
+  revs: reviews.map(({ rev }) => rev),
+})
+
 function rewritten(review: Review, text: string): ReplyPatch {
   assertEditable(review)
   const responseText = text.trim() || null

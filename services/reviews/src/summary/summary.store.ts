@@ -3,6 +3,7 @@ import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
 import { ReviewSummaryChanged } from '@avaliax/proto/reviews/reviews.events.ts'
+import { LRUCache } from 'lru-cache'
 import type { Connection } from 'mongoose'
 import { reviews } from '../review/review.model.ts'
 import {
@@ -21,7 +22,7 @@ interface Deps {
 }
 
 export function summaryStore({ db, outbox }: Deps) {
-  const medians = new Map<number, { rev: number; hours: number | null }>()
+  const medians = new LRUCache<number, { rev: number; hours: number | null }>({ max: 10_000 })
   const of = (clientId: number) => summaries.on(db).within({ clientIds: [clientId] })
   const announce = (summary: Summary, tx: Tx) => outbox.append(ReviewSummaryChanged, summaryFact(summary), tx)
 
@@ -80,7 +81,6 @@ export function summaryStore({ db, outbox }: Deps) {
       const known = medians.get(clientId)
       if (known?.rev === rev) return known.hours
       const hours = await middle(clientId, timed)
-      if (medians.size > 10_000) medians.clear()
       medians.set(clientId, { rev, hours })
       return hours
     },

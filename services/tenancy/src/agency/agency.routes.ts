@@ -3,15 +3,12 @@ import { appError } from '@avaliax/chassis/errors.ts'
 import { type Call, mount } from '@avaliax/chassis/http/contract/mount.ts'
 import type { AnswerSeal } from '@avaliax/chassis/http/server/idempotency.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
-import {
-  changeClients,
-  createClient,
-  renewInvitation,
-  updateClientRecord,
-} from '@avaliax/proto/tenancy/agency.routes.ts'
+import { createClient, renewInvitation, updateClientRecord } from '@avaliax/proto/tenancy/agency.routes.ts'
+import { changeClients, inviteClients } from '@avaliax/proto/tenancy/client-bulk.routes.ts'
 import { importClients } from '@avaliax/proto/tenancy/client-import.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import { presentRow } from '../client/client.domain.ts'
+import type { ClientRepository } from '../client/client.repository.ts'
 import type { Caller, ClientService } from '../client-profile/client.service.ts'
 import type { PlanRepository } from '../plan/plan.repository.ts'
 import type { OwnerPlans } from '../subscription/owner-plan.service.ts'
@@ -25,6 +22,7 @@ interface Deps {
   clientImport: ImportClients
   clientService: ClientService
   ownerPlans: Pick<OwnerPlans, 'known'>
+  clients: Pick<ClientRepository, 'sharedNames'>
   plans: Pick<PlanRepository, 'byId'>
   ids: IdSequences
   seal: AnswerSeal
@@ -32,7 +30,7 @@ interface Deps {
 }
 
 export function agencyRoutes(app: FastifyInstance, deps: Deps): void {
-  const { creation, bulk, clientImport, clientService, ownerPlans, plans, ids, seal, now } = deps
+  const { creation, bulk, clientImport, clientService, ownerPlans, clients, plans, ids, seal, now } = deps
 
   mount(
     app,
@@ -59,14 +57,19 @@ export function agencyRoutes(app: FastifyInstance, deps: Deps): void {
     const { tags, ...rest } = call.body
     const patch = { ...rest, ...(tags && { tags: [...new Set(tags)] }) }
     const client = await clientService.update(callerOf(call), call.params.clientId, patch)
-    const reader = { now: now(), language: languageOf(call.actor) }
+    const sharedNames = await clients.sharedNames([client.nameKey])
+    const reader = { now: now(), language: languageOf(call.actor), sharedNames }
     return presentRow(client, await plans.byId(client.planId), reader)
   })
 
   mount(app, changeClients, async (call) => {
     if (call.body.planId !== undefined) await ownerPlans.known(call.body.planId)
-    return { results: await bulk.run(callerOf(call), call.body) }
+    return { results: await bulk.change(callerOf(call), call.body) }
   })
+
+  mount(app, inviteClients, async (call) => ({
+    results: await bulk.invite(callerOf(call), call.body.clientIds),
+  }))
 }
 
 function callerOf({ actor, scope, context }: Pick<Call, 'actor' | 'scope' | 'context'>): Caller {

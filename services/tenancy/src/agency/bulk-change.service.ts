@@ -1,15 +1,17 @@
 import { entryOfItsOwn } from '@avaliax/chassis/audit/audit-context.ts'
 import { AppError, notFound, validationError } from '@avaliax/chassis/errors.ts'
 import type { ErrorCode } from '@avaliax/proto/errors.ts'
-import type { changeClients } from '@avaliax/proto/tenancy/agency.routes.ts'
+import type { changeClients } from '@avaliax/proto/tenancy/client-bulk.routes.ts'
 import type { z } from 'zod'
 import type { Client } from '../client/client.model.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
 import type { Caller, ClientService } from '../client-profile/client.service.ts'
+import type { ClientCreation } from './client-creation.service.ts'
 
 interface Deps {
   clients: ClientRepository
   clientService: ClientService
+  creation: Pick<ClientCreation, 'renew'>
 }
 
 type Body = z.output<typeof changeClients.body>
@@ -35,7 +37,7 @@ export function patchFor(client: Client, { status, planId, addTag, removeTag }: 
 }
 
 /** Many clients, one after the other; each one changes whole, or not at all with the reason. */
-export function bulkChange({ clients, clientService }: Deps) {
+export function bulkChange({ clients, clientService, creation }: Deps) {
   async function change(caller: Caller, clientId: number, body: Body): Promise<void> {
     const client = await clients.find('all', clientId)
     if (!client) throw notFound()
@@ -45,20 +47,30 @@ export function bulkChange({ clients, clientService }: Deps) {
   }
 
   return {
-    async run(caller: Caller, body: Body): Promise<Outcome[]> {
-      const results: Outcome[] = []
-      for (const clientId of new Set(body.clientIds)) {
-        try {
-          await change(caller, clientId, body)
-          results.push({ clientId, ok: true, code: null })
-        } catch (error) {
-          // A store that is away is the whole request's trouble; what was done stays done and is skipped next time.
-          if (!(error instanceof AppError) || error.status >= 500) throw error
-          results.push({ clientId, ok: false, code: error.code })
-        }
-      }
-      return results
-    },
+    change: (caller: Caller, body: Body): Promise<Outcome[]> =>
+      eachOf(body.clientIds, (clientId) => change(caller, clientId, body)),
+
+    /** New invitations to owners who have not accepted one. */
+    invite: (caller: Caller, clientIds: readonly number[]): Promise<Outcome[]> =>
+      eachOf(clientIds, (clientId) => creation.renew(clientId, caller.actor)),
   }
+}
+
+async function eachOf(
+  clientIds: readonly number[],
+  act: (clientId: number) => Promise<unknown>,
+): Promise<Outcome[]> {
+  const results: Outcome[] = []
+  for (const clientId of new Set(clientIds)) {
+    try {
+      await act(clientId)
+      results.push({ clientId, ok: true, code: null })
+    } catch (error) {
+      // A store that is away is the whole request's trouble; what was done stays done and is skipped next time.
+      if (!(error instanceof AppError) || error.status >= 500) throw error
+      results.push({ clientId, ok: false, code: error.code })
+    }
+  }
+  return results
 }
 export type BulkChange = ReturnType<typeof bulkChange>

@@ -41,9 +41,12 @@ const CSV_COLUMNS: Record<string, (row: ClientRow) => string | number | null> = 
   created_at: ({ createdAt }) => createdAt,
 }
 
+/** A file has each client's address. */
+const NO_NAMES: ReadonlySet<string> = new Set()
+
 export function clientListRoutes(app: FastifyInstance, { clients, plans, now }: Deps): void {
-  const row = (known: Map<number, Plan>, actor: Actor | null) => {
-    const reader = { now: now(), language: languageOf(actor) }
+  const row = (known: Map<number, Plan>, actor: Actor | null, sharedNames = NO_NAMES) => {
+    const reader = { now: now(), language: languageOf(actor), sharedNames }
     return (client: Client) => presentRow(client, known.get(client.planId ?? 0) ?? null, reader)
   }
 
@@ -56,7 +59,8 @@ export function clientListRoutes(app: FastifyInstance, { clients, plans, now }: 
       pages(scope, { filter: clientFilter(query), sort, direction, limit, cursor }),
       plans.all(),
     ])
-    return { ...page, items: page.items.map(row(known, actor)) }
+    const sharedNames = await clients.sharedNames(page.items.map(({ nameKey }) => nameKey))
+    return { ...page, items: page.items.map(row(known, actor, sharedNames)) }
   })
 
   mount(app, listClientTags, async () => ({ tags: await clients.tags(CLIENT_TAGS_SHOWN) }))

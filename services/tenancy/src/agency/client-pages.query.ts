@@ -29,7 +29,9 @@ export const clientFilter = ({
   planId,
   tag,
   reason,
-}: z.output<typeof ClientFilter>): Filter<Client> => ({
+  clientIds,
+}: z.output<typeof ClientFilter> & { clientIds?: number[] | undefined }): Filter<Client> => ({
+  ...(clientIds && { _id: { $in: clientIds } }),
   ...(status && { status }),
   ...(planId && { planId }),
   ...(tag && { tags: tag }),

@@ -20,7 +20,7 @@ import type { PlanRepository } from '../plan/plan.repository.ts'
 import { type ClientNote, clientNotes } from './client-note.model.ts'
 
 interface Deps extends Pick<ServiceDeps, 'app' | 'db' | 'ids' | 'now'> {
-  clients: Pick<ClientRepository, 'find'>
+  clients: Pick<ClientRepository, 'find' | 'sharedNames'>
   plans: Pick<PlanRepository, 'byId'>
   accounts: Pick<BillingAccounts, 'of'>
   invoices: Pick<InvoiceRepository, 'page'>
@@ -42,10 +42,11 @@ export function clientRecordRoutes(deps: Deps): void {
 
   mount(app, getClientRecord, async ({ params: { clientId }, actor }) => {
     const client = await known(clientId)
-    const { userId, planId, rating, urgentReviews } = client
+    const { userId, planId } = client
     const [plan, account] = await Promise.all([plans.byId(planId), userId ? accounts.of(userId) : null])
-    const row = presentRow(client, plan, { now: now(), language: languageOf(actor) })
-    return { ...row, rating, urgentReviews, subscription: presentSubscription(account, planId) }
+    const sharedNames = await clients.sharedNames([client.nameKey])
+    const row = presentRow(client, plan, { now: now(), language: languageOf(actor), sharedNames })
+    return { ...row, subscription: presentSubscription(account, planId) }
   })
 
   mount(app, listClientPayments, async ({ params: { clientId }, query }) => {

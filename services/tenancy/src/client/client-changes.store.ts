@@ -11,7 +11,7 @@ import { activation, employeeLimit } from './client.domain.ts'
 import type { Client } from './client.model.ts'
 import type { ClientRepository, Mirrored } from './client.repository.ts'
 import { standingOf } from './client-health.domain.ts'
-import { orderKeysOf } from './client-order.domain.ts'
+import { type OrderKeys, orderKeysOf } from './client-order.domain.ts'
 import { UNRATED } from './client-rating.domain.ts'
 
 interface Deps {
@@ -27,7 +27,7 @@ interface Deps {
 
 type Fresh = Parameters<ClientRepository['insert']>[0]
 /** What follows from the rest of a client. */
-type Derived = 'reasons' | 'attention' | 'standingDueAt' | 'nameKey' | 'ratingKey' | 'activityKey'
+type Derived = 'reasons' | 'attention' | 'standingDueAt' | keyof OrderKeys
 type Patch = Partial<Omit<Client, '_id' | 'rev' | 'createdAt' | 'updatedAt'>>
 
 export interface Changed {
@@ -47,16 +47,16 @@ export function clientChanges(deps: Deps) {
     if (activatedAt && !next.activatedAt && next.userId !== null) {
       await owners.first(next.userId, 'activatedAt', activatedAt, tx)
     }
-    return { activatedAt, ...standingOf(next, employeeLimit(plan), at), ...orderKeysOf(next) }
+    return { activatedAt, ...standingOf(next, employeeLimit(plan), at), ...orderKeysOf(next, plan) }
   }
 
   return {
     /** A client that was not there; whoever creates it announces it, once all that belongs to it is there. */
     async insert(fresh: Omit<Fresh, Derived>, tx: Tx): Promise<Client> {
-      const limit = employeeLimit(await plans.byId(fresh.planId, tx))
+      const plan = await plans.byId(fresh.planId, tx)
       const at = now()
-      const standing = standingOf({ ...fresh, createdAt: at }, limit, at)
-      const client = await clients.insert({ ...fresh, ...standing, ...orderKeysOf(fresh) }, tx)
+      const standing = standingOf({ ...fresh, createdAt: at }, employeeLimit(plan), at)
+      const client = await clients.insert({ ...fresh, ...standing, ...orderKeysOf(fresh, plan) }, tx)
       await totals.clientMoved(client._id, { before: null, after: client }, tx)
       return client
     },

@@ -4,10 +4,11 @@ import type { ClientRow } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import type { ClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import type { Owner } from '../owner/owner.model.ts'
-import { planNameIn } from '../plan/plan.domain.ts'
+import { money, planNameIn } from '../plan/plan.domain.ts'
 import type { Plan } from '../plan/plan.model.ts'
 import type { Client } from './client.model.ts'
 import { healthOf, isPlaceGone } from './client-health.domain.ts'
+import { placeOf } from './client-place.domain.ts'
 import { UNRATED } from './client-rating.domain.ts'
 
 /** The name a company gets when its owner gave none. */
@@ -42,6 +43,7 @@ export const BLANK_CLIENT = {
   urgentRev: 0,
   ...UNRATED,
   paymentFailed: false,
+  monthlyCents: 0,
   status: 'active',
   activatedAt: null,
   convertedToPaidAt: null,
@@ -81,10 +83,13 @@ export const presentClient = (client: Client): WireClient => ({
 interface Reader {
   now: Date
   language: Language
+  /** Folded names that several clients have. */
+  sharedNames: ReadonlySet<string>
 }
 
 /** The client as the agency's list shows it. */
-export function presentRow(client: Client, plan: Plan | null, { now, language }: Reader): ClientRow {
+export function presentRow(client: Client, plan: Plan | null, reader: Reader): ClientRow {
+  const { now, language, sharedNames } = reader
   const maxEmployees = employeeLimit(plan)
   return {
     ...presentClient(client),
@@ -92,6 +97,10 @@ export function presentRow(client: Client, plan: Plan | null, { now, language }:
     planDisplayName: plan && planNameIn(plan, language),
     maxEmployees,
     googleLinked: client.googlePlaceId !== null,
+    rating: client.rating,
+    urgentReviews: client.urgentReviews,
+    monthlyAmount: money(client.monthlyCents),
+    place: sharedNames.has(client.nameKey) ? placeOf(client) : null,
     lastActivityAt: iso(client.lastActivityAt),
     health: healthOf(client, maxEmployees, now),
     tags: client.tags,

@@ -44,8 +44,11 @@ export const clients = defineCollection({
     notes: z.string().nullable(),
     /** To sort by, as `client-order.domain.ts` makes them. */
     nameKey: z.string(),
+    planKey: z.string(),
     ratingKey: z.number(),
     activityKey: z.date(),
+    /** Recurring revenue that its owner brings; of the headquarters alone. */
+    monthlyCents: z.number(),
     /** Folded words of name and e-mail, for searching. */
     searchTokens: z.array(z.string()),
     rev: z.number(),
@@ -62,6 +65,8 @@ export const clients = defineCollection({
     { key: { reasons: 1, attention: -1, _id: -1 } },
     { key: { email: 1 } },
     { key: { nameKey: 1, _id: 1 } },
+    { key: { planKey: 1, _id: 1 } },
+    { key: { monthlyCents: -1, _id: -1 } },
     { key: { employeeCount: -1, _id: -1 } },
     { key: { urgentReviews: -1, _id: -1 } },
     { key: { ratingKey: 1, _id: 1 } },

@@ -4,6 +4,7 @@ import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Filter, Sort } from '@avaliax/chassis/mongo/typed-query.ts'
 import type { Connection } from 'mongoose'
 import { type Client, clients } from './client.model.ts'
+import type { OrderKeys } from './client-order.domain.ts'
 
 /** What only this service may write: mirrored counts and what follows from them. */
 export type Mirrored = Partial<
@@ -23,13 +24,15 @@ export type Mirrored = Partial<
     | 'reasons'
     | 'attention'
     | 'standingDueAt'
-    | 'nameKey'
-    | 'ratingKey'
-    | 'activityKey'
+    | keyof OrderKeys
   >
 >
 
 export type Payer = Pick<Client, 'stripeCustomerId' | 'stripeSubscriptionId'>
+interface Billed {
+  clientId: number
+  monthlyCents: number
+}
 type Kept = 'rev' | 'createdAt' | 'updatedAt'
 
 export function clientRepository(db: Connection) {
@@ -102,6 +105,23 @@ export function clientRepository(db: Connection) {
         { $limit: limit },
         { $project: { _id: 0, tag: '$_id', clients: 1 } },
       ]),
+
+    /** Which of these names, folded, belong to more than one client. */
+    sharedNames: async (nameKeys: readonly string[]): Promise<Set<string>> => {
+      const found = await rows.aggregate<{ _id: string }>([
+        { $match: { nameKey: { $in: [...new Set(nameKeys)] } } },
+        { $group: { _id: '$nameKey', clients: { $sum: 1 } } },
+        { $match: { clients: { $gt: 1 } } },
+      ])
+      return new Set(found.map(({ _id }) => _id))
+    },
+
+    /** What an owner pays a month stands at its headquarters and nowhere else. */
+    async billed(userId: number, { clientId, monthlyCents }: Billed, tx: Tx): Promise<void> {
+      const others = { userId, _id: { $ne: clientId }, monthlyCents: { $ne: 0 } }
+      await rows.updateMany(others, { $set: { monthlyCents: 0 } }, tx)
+      await rows.updateOne({ _id: clientId }, { $set: { monthlyCents } }, tx)
+    },
 
     /** Ids of the clients on a plan after an id, for walking over them. */
     onPlan: (planId: number, after: number, limit: number): Promise<number[]> =>

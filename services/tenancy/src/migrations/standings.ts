@@ -10,6 +10,7 @@ import { UNRATED } from '../client/client-rating.domain.ts'
 import { googleConnections } from '../google/google.models.ts'
 import { owners } from '../owner/owner.model.ts'
 import { planRepository } from '../plan/plan.repository.ts'
+import { subscriptions } from '../subscription/subscription.model.ts'
 
 const NEW_FIELDS = {
   ...UNRATED,
@@ -35,10 +36,10 @@ export async function fillStandings(db: Connection): Promise<void> {
   const known = await planRepository(db).all()
   const now = new Date()
   for await (const client of clients.each({})) {
-    const limit = employeeLimit(known.get(client.planId ?? 0) ?? null)
+    const plan = known.get(client.planId ?? 0) ?? null
     await clients.updateOne(
       { _id: client._id },
-      { $set: { ...standingOf(client, limit, now), ...orderKeysOf(client) } },
+      { $set: { ...standingOf(client, employeeLimit(plan), now), ...orderKeysOf(client, plan) } },
     )
   }
 }
@@ -59,5 +60,20 @@ export async function weighStandings(db: Connection): Promise<void> {
   await collection.dropIndex('silentFrom_1').catch((error: { code?: number }) => {
     if (error.code !== INDEX_NOT_FOUND) throw error
   })
+  await fillStandings(db)
+}
+
+/** Clients can be sorted by plan and by what their owner pays. */
+export async function fillPlanAndRevenue(db: Connection): Promise<void> {
+  const rows = clientRows.on(db).within('all')
+  await rows.updateMany({ monthlyCents: { $exists: false } }, { $set: { monthlyCents: 0 } })
+  const open = subscriptions
+    .on(db)
+    .within('all')
+    .each({ endDate: null, monthlyCents: { $gt: 0 } })
+  for await (const { userId, monthlyCents } of open) {
+    const owner = await owners.on(db).findOne({ _id: userId })
+    if (owner) await rows.updateOne({ _id: owner.headquartersClientId }, { $set: { monthlyCents } })
+  }
   await fillStandings(db)
 }

@@ -10,7 +10,7 @@ import { recurringCents, standingOf } from './subscription-standing.domain.ts'
 
 interface Deps {
   db: Connection
-  clients: Pick<ClientRepository, 'find'>
+  clients: Pick<ClientRepository, 'find' | 'billed'>
   owners: Pick<OwnerRepository, 'byId'>
   totals: Pick<AgencyTotalsRepository, 'subscriptionMoved'>
   ids: IdSequences
@@ -21,10 +21,9 @@ export type Purchase = Pick<Subscription, 'userId' | 'clientId' | 'planId' | 'ba
 export function subscriptionRepository({ db, clients, owners, totals, ids }: Deps) {
   const rows = subscriptions.on(db).within('all')
 
-  async function statusOf(userId: number, tx: Tx): Promise<Client['status']> {
+  async function headquartersOf(userId: number, tx: Tx): Promise<Client | null> {
     const owner = await owners.byId(userId, tx)
-    const headquarters = owner && (await clients.find('all', owner.headquartersClientId, tx))
-    return headquarters?.status ?? 'active'
+    return owner && clients.find('all', owner.headquartersClientId, tx)
   }
 
   const open = (userId: number, tx: Tx): Promise<Subscription | null> =>
@@ -33,7 +32,8 @@ export function subscriptionRepository({ db, clients, owners, totals, ids }: Dep
   /** Ends what the owner had and opens what it has now; the owner's document has been written before, in the same transaction. */
   async function replace(purchase: Purchase, at: Date, tx: Tx): Promise<void> {
     const { userId, clientId, planId, basis, priceCents } = purchase
-    const standing = standingOf(basis, await statusOf(userId, tx))
+    const headquarters = await headquartersOf(userId, tx)
+    const standing = standingOf(basis, headquarters?.status ?? 'active')
     const monthlyCents = recurringCents(standing, priceCents)
     const held = { userId, endDate: null }
     const before = await rows.find(held, { tx })
@@ -45,6 +45,7 @@ export function subscriptionRepository({ db, clients, owners, totals, ids }: Dep
     const bought = { userId, clientId, planId, basis, standing, priceCents, monthlyCents }
     const _id = await ids.next('subscriptions')
     await rows.insertOne({ ...bought, _id, startDate, endDate: null, status: 'active' }, tx)
+    await clients.billed(userId, { clientId, monthlyCents }, tx)
   }
 
   return {
@@ -54,8 +55,11 @@ export function subscriptionRepository({ db, clients, owners, totals, ids }: Dep
     /** The headquarters was suspended, came back or is another one: from now on the same plan may count differently. */
     async restate(userId: number, at: Date, tx: Tx): Promise<void> {
       const row = await open(userId, tx)
-      if (!row || row.standing === standingOf(row.basis, await statusOf(userId, tx))) return
-      await replace(row, at, tx)
+      const headquarters = row && (await headquartersOf(userId, tx))
+      if (!headquarters) return
+      const { _id: clientId, status } = headquarters
+      if (row.standing !== standingOf(row.basis, status)) return replace({ ...row, clientId }, at, tx)
+      await clients.billed(userId, { clientId, monthlyCents: row.monthlyCents }, tx)
     },
   }
 }

@@ -6,12 +6,13 @@ import { LeadsPage } from '../../features/leads/pages/leads-page.tsx'
 export function AgencyLeadsPage() {
   return (
     <LeadsPage
-      newClient={(lead, onClose) => (
+      newClient={(lead, on) => (
         <CreateClientDialog
           open={lead !== null}
           initial={lead ? valuesOf(lead) : {}}
           draft={`client-of-lead-${lead?.id}`}
-          onClose={onClose}
+          onCreated={on.created}
+          onClose={on.closed}
         />
       )}
     />

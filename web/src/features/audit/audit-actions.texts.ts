@@ -19,6 +19,11 @@ export const auditActionTexts = defineTexts({
   },
   'POST /api/superadmin/clients/import': { en: 'Imported clients', pt: 'Importação de clientes' },
   'POST /api/superadmin/clients/bulk': { en: 'Changed several clients', pt: 'Alteração de vários clientes' },
+  'POST /api/superadmin/clients/invitations': {
+    en: 'Invited several owners again',
+    pt: 'Novo convite a vários proprietários',
+  },
+  'POST /api/superadmin/client-messages': { en: 'Wrote to clients', pt: 'Mensagem a clientes' },
   'POST /api/superadmin/clients/:clientId/invitation': {
     en: 'Sent a new invitation link',
     pt: 'Envio de novo link de convite',

@@ -16,6 +16,7 @@ export const automationTexts = defineTexts({
   save: { en: 'Save automation', pt: 'Salvar automação' },
   saved: { en: 'Automation saved', pt: 'Automação salva' },
   saveFailed: { en: 'Couldn’t save the automation', pt: 'Falha ao salvar a automação' },
+  testNeedsUrl: { en: 'Enter an address to test it.', pt: 'Informe um endereço para testar.' },
   test: { en: 'Test webhook', pt: 'Testar webhook' },
   tested: { en: 'The webhook responded', pt: 'O webhook respondeu' },
   testedText: { en: 'It accepted the test message.', pt: 'Ele aceitou a mensagem de teste.' },

@@ -1,12 +1,14 @@
+import { messageClients } from '@avaliax/proto/identity/client-message.routes.ts'
 import { listOwnerAccounts } from '@avaliax/proto/identity/owner.routes.ts'
-import {
-  changeClients,
-  createClient,
-  getAgencyStats,
-  updateClientRecord,
-} from '@avaliax/proto/tenancy/agency.routes.ts'
+import { createClient, getAgencyStats, updateClientRecord } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { changeClients, inviteClients } from '@avaliax/proto/tenancy/client-bulk.routes.ts'
 import { listClients, listClientTags } from '@avaliax/proto/tenancy/client-list.routes.ts'
+import {
+  listClientViews,
+  removeClientView,
+  saveClientView,
+} from '@avaliax/proto/tenancy/client-view.routes.ts'
 import { listPlans } from '@avaliax/proto/tenancy/plan.routes.ts'
 import { beforeEach, expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -170,13 +172,13 @@ test('a bulk change names each client that refused, and keeps it ticked', async 
   const [head] = await screen.findAllByRole('columnheader')
   await person.click(within(head as HTMLElement).getByRole('checkbox', { name: 'Select all shown' }))
   expect(screen.getByText('2 clients selected')).toBeVisible()
-  await person.click(screen.getByRole('button', { name: 'Change…' }))
-  const dialog = await dialogNamed('Change 2 clients')
-  await choose(person, within(dialog).getByLabelText('What to change'), 'Add a tag')
+  await person.click(screen.getByRole('button', { name: 'Actions…' }))
+  const dialog = await dialogNamed('2 clients')
+  await choose(person, within(dialog).getByLabelText('What to do'), 'Add a tag')
   await person.type(await within(dialog).findByLabelText('Tag'), 'renovar')
   await person.click(within(dialog).getByRole('button', { name: 'Apply' }))
   const results = await screen.findByRole('list', { name: 'Result per client' })
-  expect(results).toHaveTextContent('Padaria changedOficina This plan doesn’t accept new clients.')
+  expect(results).toHaveTextContent('Padaria doneOficina This plan doesn’t accept new clients.')
   expect(api.received(changeClients)[0]?.body).toEqual({ clientIds: [1, 2], addTag: 'renovar' })
   expect(screen.getByRole('checkbox', { name: 'Select Oficina' })).toBeChecked()
   expect(screen.getByRole('checkbox', { name: 'Select Padaria' })).not.toBeChecked()
@@ -248,7 +250,7 @@ test('everything that the filters leave is ticked with one press, what later pag
   await person.click(await screen.findByRole('checkbox', { name: 'Select Padaria' }))
   await person.click(screen.getByRole('button', { name: 'Select all 3 found' }))
   expect(await screen.findByText('3 clients selected')).toBeVisible()
-  await person.click(screen.getByRole('button', { name: 'Change…' }))
+  await person.click(screen.getByRole('button', { name: 'Actions…' }))
   const dialog = within(await screen.findByRole('dialog'))
   await person.click(dialog.getByLabelText(/New value/))
   await person.click(await screen.findByTitle('Suspended'))
@@ -283,4 +285,78 @@ test('a column’s title orders the list by it, a second press turns it round', 
   expect(screen.getByRole('columnheader', { name: /Employees/ })).toHaveAttribute('aria-sort', 'ascending')
   await person.click(screen.getByRole('button', { name: 'Sort by Company' }))
   await waitFor(() => expect(router.state.location.search).toBe('?sort=name'))
+})
+
+test('owners who have not come in are invited again; the others are named with the reason', async () => {
+  api.on(inviteClients, {
+    results: [
+      { clientId: 1, ok: true, code: null },
+      { clientId: 2, ok: false, code: 'CONFLICT' },
+    ],
+  })
+  const { person } = open()
+  await person.click((await screen.findAllByRole('checkbox', { name: 'Select all shown' }))[0] as HTMLElement)
+  await person.click(screen.getByRole('button', { name: 'Actions…' }))
+  const dialog = within(await dialogNamed('2 clients'))
+  await choose(person, dialog.getByLabelText('What to do'), 'Send the invitation again')
+  await person.click(dialog.getByRole('button', { name: 'Apply' }))
+  const results = await screen.findByRole('list', { name: 'Result per client' })
+  expect(results).toHaveTextContent('Padaria doneOficina already has a password')
+  expect(api.received(inviteClients)[0]?.body).toEqual({ clientIds: [1, 2] })
+})
+
+test('a message needs words and goes to the ticked clients', async () => {
+  api.on(messageClients, { results: [{ clientId: 2, ok: true, code: null }] })
+  const { person } = open({ language: 'pt' })
+  await person.click(await screen.findByRole('checkbox', { name: 'Selecionar Oficina' }))
+  await person.click(screen.getByRole('button', { name: 'Ações…' }))
+  const dialog = within(await dialogNamed('1 cliente'))
+  await choose(person, dialog.getByLabelText('O que fazer'), 'Enviar uma mensagem')
+  await person.click(dialog.getByRole('button', { name: 'Aplicar' }))
+  expect(await dialog.findByText('Escreva a mensagem')).toBeVisible()
+  await person.type(dialog.getByLabelText('Mensagem'), ' Fechamos na sexta ')
+  await person.click(dialog.getByRole('button', { name: 'Aplicar' }))
+  expect(await screen.findByText('Feito para 1 cliente')).toBeVisible()
+  expect(api.received(messageClients)[0]?.body).toEqual({ clientIds: [2], text: 'Fechamos na sexta' })
+})
+
+test('filters and order are saved under a name, shown again with one press, and removed', async () => {
+  const view = { id: 5, name: 'Caros', query: { planId: 1, sort: 'revenue' as const } }
+  api.on(listClientViews, { views: [] })
+  api.on(saveClientView, view)
+  api.on(removeClientView, null)
+  const { person, router } = open({ at: '/clients?plan=1&sort=revenue' })
+  await person.click(await screen.findByRole('button', { name: 'Save this view' }))
+  const dialog = within(await dialogNamed('Save this view'))
+  await person.type(dialog.getByLabelText('Name of the view'), 'Caros')
+  api.on(listClientViews, { views: [view] })
+  await person.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('button', { name: 'Caros', pressed: true })).toBeVisible()
+  expect(api.received(saveClientView)[0]?.body).toEqual({
+    name: 'Caros',
+    query: { planId: 1, sort: 'revenue' },
+  })
+  await person.click(screen.getByRole('button', { name: 'Caros' }))
+  expect(router.state.location.search).toBe('')
+  await person.click(screen.getByRole('button', { name: 'Caros', pressed: false }))
+  await waitFor(() => expect(router.state.location.search).toBe('?plan=1&sort=revenue'))
+  await person.click(screen.getByRole('button', { name: 'Remove view' }))
+  expect(await screen.findByText('View “Caros” removed')).toBeVisible()
+  expect(api.received(removeClientView)[0]?.params).toEqual({ viewId: 5 })
+})
+
+test('columns are chosen and stay so in this browser', async () => {
+  api.on(listClients, [{ ...PADARIA, rating: 4.62, monthlyAmount: '99.00', place: 'Natal - RN' }])
+  const { person } = open()
+  expect(await screen.findByText('Natal - RN')).toBeVisible()
+  expect(screen.queryByRole('columnheader', { name: /Rating/ })).toBeNull()
+  await choose(person, screen.getByRole('combobox', { name: 'Columns' }), 'Rating')
+  await person.click(await screen.findByTitle('Per month'))
+  await person.click(await screen.findByTitle('Contact'))
+  expect(await screen.findByRole('columnheader', { name: /Rating/ })).toBeVisible()
+  expect(screen.getByRole('row', { name: /Padaria/ })).toHaveTextContent(/4\.6.*R\$\s99,00/)
+  expect(screen.queryByRole('columnheader', { name: 'Contact' })).toBeNull()
+  expect(localStorage.getItem('client_columns')).toBe(
+    'needs plan google employees rating revenue status activity',
+  )
 })

@@ -1,10 +1,7 @@
+import { messageClients } from '@avaliax/proto/identity/client-message.routes.ts'
 import { listOwnerAccounts } from '@avaliax/proto/identity/owner.routes.ts'
-import {
-  changeClients,
-  createClient,
-  renewInvitation,
-  updateClientRecord,
-} from '@avaliax/proto/tenancy/agency.routes.ts'
+import { createClient, renewInvitation, updateClientRecord } from '@avaliax/proto/tenancy/agency.routes.ts'
+import { changeClients, inviteClients } from '@avaliax/proto/tenancy/client-bulk.routes.ts'
 import { importClients } from '@avaliax/proto/tenancy/client-import.routes.ts'
 import { listClients, listClientTags } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import {
@@ -13,6 +10,11 @@ import {
   listClientNotes,
   removeClientNote,
 } from '@avaliax/proto/tenancy/client-record.routes.ts'
+import {
+  listClientViews,
+  removeClientView,
+  saveClientView,
+} from '@avaliax/proto/tenancy/client-view.routes.ts'
 import { baseApi } from '../../shared/api/base-api.ts'
 import { call } from '../../shared/api/call.ts'
 import { pageOf } from '../../shared/api/paging.ts'
@@ -37,6 +39,11 @@ export const clientsApi = baseApi.injectEndpoints({
     renewInvitation: build.mutation({ ...call(renewInvitation) }),
     updateClientRecord: build.mutation({ ...call(updateClientRecord), invalidatesTags: ['ClientRow'] }),
     changeClients: build.mutation({ ...call(changeClients), invalidatesTags: changed }),
+    inviteClients: build.mutation({ ...call(inviteClients) }),
+    messageClients: build.mutation({ ...call(messageClients) }),
+    listClientViews: build.query({ ...call(listClientViews), providesTags: ['ClientView'] }),
+    saveClientView: build.mutation({ ...call(saveClientView), invalidatesTags: ['ClientView'] }),
+    removeClientView: build.mutation({ ...call(removeClientView), invalidatesTags: ['ClientView'] }),
   }),
 })
 
@@ -53,4 +60,9 @@ export const {
   useRenewInvitationMutation,
   useUpdateClientRecordMutation,
   useChangeClientsMutation,
+  useInviteClientsMutation,
+  useMessageClientsMutation,
+  useListClientViewsQuery,
+  useSaveClientViewMutation,
+  useRemoveClientViewMutation,
 } = clientsApi

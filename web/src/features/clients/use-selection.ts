@@ -1,4 +1,4 @@
-import { BULK_MAX } from '@avaliax/proto/tenancy/agency.routes.ts'
+import { BULK_MAX } from '@avaliax/proto/tenancy/client-bulk.routes.ts'
 import { useState } from 'react'
 
 /** Which clients are ticked; they stay so while the list is filtered or grows. */

@@ -9,6 +9,7 @@ import {
 } from '@avaliax/proto/scanner/lead-pipeline.routes.ts'
 import { beforeEach, expect, test } from '@jest/globals'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import type { z } from 'zod'
 import { aSuperadmin } from '../../testing/builders.ts'
 import { type FakeApi, fakeApi, pageOf, refuse } from '../../testing/fake-api.ts'
@@ -74,8 +75,9 @@ beforeEach(() => {
   })
 })
 
-const open = (options: Parameters<typeof renderPage>[1] = {}) =>
-  renderPage(<LeadsPage newClient={() => null} />, {
+type Options = Parameters<typeof renderPage>[1] & Partial<ComponentProps<typeof LeadsPage>>
+const open = ({ newClient = () => null, ...options }: Options = {}) =>
+  renderPage(<LeadsPage newClient={newClient} />, {
     user: aSuperadmin(),
     at: '/leads',
     width: 1440,
@@ -105,6 +107,23 @@ test('a menu moves a lead, with its revision, and the way back is offered', asyn
       { rev: 5, stage: 'new', nextStep: null },
     ]),
   )
+})
+
+test('a lead that became a client is won', async () => {
+  const { person } = open({
+    newClient: (lead, on) =>
+      lead && (
+        <button type="button" onClick={on.created}>
+          Client of {lead.name}
+        </button>
+      ),
+  })
+  await column(/^New: 1 lead/)
+  await chooseInRow(person, 'Marina Leal', 'Turn into a client')
+  await person.click(await screen.findByRole('button', { name: 'Client of Marina Leal' }))
+  const won = await column(/^Won/)
+  expect(await within(won).findByRole('button', { name: 'Marina Leal' })).toBeVisible()
+  expect(api.received(updateLead).map(({ body }) => body)).toEqual([{ rev: 4, stage: 'won' }])
 })
 
 test('the keyboard moves a lead, and keeps its place on the card', async () => {

@@ -79,9 +79,9 @@ export function useResults({ typed, pages, operator }: Question) {
     }
   }
   if (operator && text !== '' && asked !== '') {
-    for (const { id, companyName, email } of clients.currentData?.items ?? []) {
+    for (const { id, companyName, email, place } of clients.currentData?.items ?? []) {
       const to = `/clients/${id}`
-      found.push({ id: `client-${id}`, group: 'clients', label: companyName, hint: email, to })
+      found.push({ id: `client-${id}`, group: 'clients', label: companyName, hint: place ?? email, to })
     }
     for (const { id, name, clientId: at, companyName } of everybody.currentData?.items ?? []) {
       const to = `/employees?search=${encodeURIComponent(name)}&impersonate=${at}`

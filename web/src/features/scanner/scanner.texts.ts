@@ -69,6 +69,7 @@ export const competitorTexts = defineTexts({
   heading: { en: 'Who is ahead?', pt: 'Quem está na frente?' },
   manualReviews: { en: 'Your Google reviews today', pt: 'Suas avaliações no Google hoje' },
   map: { en: 'Map competition', pt: 'Mapear concorrência' },
+  mapFirst: { en: 'Map the competition first', pt: 'Mapeie a concorrência primeiro' },
   mapAgain: { en: 'Map again', pt: 'Mapear de novo' },
   mapping: { en: 'Searching Google Maps…', pt: 'Consultando o Google Maps…' },
   failed: { en: 'Couldn’t map the competition', pt: 'Erro ao mapear concorrência' },

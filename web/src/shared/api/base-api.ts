@@ -19,6 +19,7 @@ const TAGS = [
   'Widget',
   'ClientRow',
   'ClientNote',
+  'ClientView',
   'SystemSettings',
   'Session',
   'AccountClosing',

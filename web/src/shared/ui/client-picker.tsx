@@ -28,7 +28,11 @@ export function ClientPicker({ id, label, value, onChange, allowClear = false }:
   const [typed, setTyped] = useState('')
   const search = useSettled(typed.trim(), PAUSE_MS)
   const { data, isFetching } = useSearchClientsQuery({ query: { limit: SHOWN, ...(search && { search }) } })
-  const found = data?.items.map((client) => ({ value: client.id, label: client.companyName })) ?? []
+  const found =
+    data?.items.map(({ id, companyName, place }) => ({
+      value: id,
+      label: place ? `${companyName} · ${place}` : companyName,
+    })) ?? []
   const chosen = useChosen(value, found)
   return (
     <Select

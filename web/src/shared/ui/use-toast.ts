@@ -1,10 +1,11 @@
-import { type ReactNode, useMemo } from 'react'
+import { createElement, type ReactNode, useMemo } from 'react'
 import { isProblem, problemText } from '../api/problem.ts'
 import { commonTexts } from '../i18n/common.texts.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { textsNow } from '../i18n/texts.ts'
 import { useOverlays } from './overlays.tsx'
 import { freestTopOnScreen } from './toast-place.ts'
+import { ToastReference } from './toast-reference.tsx'
 
 const PHONE = '(max-width: 639.98px)'
 /** Room for a title of two lines, and for the lines and buttons below it, in CSS pixels. */
@@ -19,6 +20,9 @@ export interface Toast {
   /** Tells how a change went, and answers whether it did. */
   outcome(answer: { error?: unknown }, done: string, failed: string): boolean
 }
+
+/** One with a reference can be read and copied before it goes. */
+const REFERENCE_SECONDS = 20
 
 /** Notifications: one at a time, five seconds. A new one replaces the one on screen. */
 export function useToast(): Toast {
@@ -40,6 +44,7 @@ export function useToast(): Toast {
           actions,
           role,
           placement: 'top',
+          ...(type === 'error' && actions ? { duration: REFERENCE_SECONDS } : {}),
           closable: { 'aria-label': textsNow(commonTexts)('close') },
         })
       })
@@ -47,9 +52,9 @@ export function useToast(): Toast {
     return {
       success: (title, description, actions) => show('success', title, description, actions),
       info: (title, description) => show('info', title, description),
-      error: (title, cause, fallback) => show('error', title, causeText(cause) ?? fallback),
+      error: (title, cause, fallback) => show('error', title, causeText(cause) ?? fallback, reference(cause)),
       outcome: ({ error }, done, failed) => {
-        if (error) show('error', failed, causeText(error))
+        if (error) show('error', failed, causeText(error), reference(error))
         else show('success', done)
         return !error
       },
@@ -60,6 +65,12 @@ export function useToast(): Toast {
 function causeText(cause: unknown): string | undefined {
   if (typeof cause === 'string') return cause
   return isProblem(cause) ? problemText(cause, currentLanguage()) : undefined
+}
+
+/** Of a failure that the person cannot mend; what is wrong with a form is said by the form. */
+function reference(cause: unknown): ReactNode {
+  if (!isProblem(cause) || cause.status < 500 || !cause.requestId) return undefined
+  return createElement(ToastReference, { id: cause.requestId })
 }
 
 /** A phone is as wide as a notice: there it lies where it covers no button. `base.css` reads the distance. */

@@ -2,6 +2,7 @@ import { AuditOutcome } from '@avaliax/proto/identity/audit.routes.ts'
 import { Day, IdText } from '@avaliax/proto/values.ts'
 import { SearchText, useAddressFilters } from '../../../shared/hooks/use-address.ts'
 import { momentsOf } from '../../../shared/hooks/use-period.ts'
+import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { ClientPicker } from '../../../shared/ui/client-picker.tsx'
 import { DayField } from '../../../shared/ui/day-field.tsx'
@@ -24,10 +25,14 @@ interface Props {
 }
 
 export function AuditFilterBar({ control, shown, total }: Props) {
+  const { number } = useFormat()
   const t = useTexts(auditTexts)
   const { field } = control
   return (
-    <FilterBar control={control} shown={shown === undefined ? undefined : t('shown', { shown, total })}>
+    <FilterBar
+      control={control}
+      shown={shown === undefined ? undefined : t('shown', { shown: number(shown), total: number(total) })}
+    >
       <SearchField label={t('search')} {...field('search')} />
       <ChoiceFilter
         {...field('outcome')}

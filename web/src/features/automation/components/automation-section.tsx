@@ -110,9 +110,12 @@ function TestButton({ clientId, url }: { clientId: number; url: string }) {
     toast.error(failure.title, failure.text)
   }
   return (
-    <Button disabled={url === ''} loading={isLoading} onClick={() => void run()}>
-      {t('test')}
-    </Button>
+    <>
+      <Button disabled={url === ''} loading={isLoading} onClick={() => void run()}>
+        {t('test')}
+      </Button>
+      {url === '' && <Typography.Text type="secondary">{t('testNeedsUrl')}</Typography.Text>}
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import { CardStatus, CardType } from '@avaliax/proto/cards/card/card.routes.ts'
 import { SearchText, useAddressFilters } from '../../../shared/hooks/use-address.ts'
+import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { ChoiceFilter, FilterBar } from '../../../shared/ui/filter-bar.tsx'
 import { SearchField } from '../../../shared/ui/search-field.tsx'
@@ -19,6 +20,7 @@ interface Props {
 }
 
 export function CardFilterBar({ control, shown, total }: Props) {
+  const { number } = useFormat()
   const t = useTexts(cardsTexts)
   const client = useTexts(clientCardsTexts)
   const { field } = control
@@ -26,7 +28,7 @@ export function CardFilterBar({ control, shown, total }: Props) {
     <FilterBar
       control={control}
       className="card-filters"
-      shown={shown === undefined ? undefined : client('shown', { shown, count: total })}
+      shown={shown === undefined ? undefined : client('shown', { shown: number(shown), count: total })}
     >
       <SearchField label={t('searchCards')} {...field('search')} />
       <ChoiceFilter

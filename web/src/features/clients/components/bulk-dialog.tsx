@@ -1,22 +1,27 @@
+import { MESSAGE_MAX } from '@avaliax/proto/identity/client-message.routes.ts'
 import { ClientStatus } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { ClientRow } from '@avaliax/proto/tenancy/client-list.routes.ts'
-import { Form, Input, Select } from 'antd'
+import { Form, Input, Select, Typography } from 'antd'
 import { useState } from 'react'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
-import { useChangeClientsMutation } from '../clients.api.ts'
+import {
+  useChangeClientsMutation,
+  useInviteClientsMutation,
+  useMessageClientsMutation,
+} from '../clients.api.ts'
 import { clientsTexts, statusTexts } from '../clients.texts.ts'
 import type { Selection } from '../use-selection.ts'
 import { type BulkResult, BulkResults } from './bulk-results.tsx'
 import { usePlanOptions } from './client-fields.tsx'
 
-const CHANGES = ['status', 'planId', 'addTag', 'removeTag'] as const
+const ACTS = ['status', 'planId', 'addTag', 'removeTag', 'message', 'invite'] as const
 interface Values {
-  what: (typeof CHANGES)[number]
-  value: string | number
+  what: (typeof ACTS)[number]
+  value?: string | number
 }
 
 interface Props {
@@ -25,20 +30,30 @@ interface Props {
   onClose: () => void
 }
 
-/** One change for many clients. Each succeeds or fails by itself; those that failed are named and stay ticked. */
+/** One act for many clients. Each succeeds or fails by itself; those that failed are named and stay ticked. */
 export function BulkDialog({ selection, clients, onClose }: Props) {
   const t = useTexts(statusTexts)
   const toast = useToast()
   const common = useTexts(commonTexts)
   const [form] = Form.useForm<Values>()
-  const [change, { isLoading }] = useChangeClientsMutation()
+  const [change, { isLoading: changing }] = useChangeClientsMutation()
+  const [invite, { isLoading: inviting }] = useInviteClientsMutation()
+  const [message, { isLoading: sending }] = useMessageClientsMutation()
   const [results, setResults] = useState<BulkResult[] | null>(null)
+  const [what, setWhat] = useState<Values['what']>('status')
   // The ticked ones change while the result is on screen.
   const [count] = useState(selection.ids.length)
 
   const submit = async ({ what, value }: Values) => {
-    const body = { clientIds: selection.ids, [what]: typeof value === 'string' ? value.trim() : value }
-    const { data, error } = await change({ body })
+    setWhat(what)
+    const clientIds = selection.ids
+    const given = typeof value === 'string' ? value.trim() : value
+    const act = {
+      message: () => message({ body: { clientIds, text: String(given) } }),
+      invite: () => invite({ body: { clientIds } }),
+    }
+    const changeAll = () => change({ body: { clientIds, [what]: given } })
+    const { data, error } = await (what === 'message' || what === 'invite' ? act[what] : changeAll)()
     if (!data) return toast.error(common('error'), error)
     const failed = data.results.filter(({ ok }) => !ok)
     selection.choose(failed.map(({ clientId }) => clientId))
@@ -46,13 +61,17 @@ export function BulkDialog({ selection, clients, onClose }: Props) {
     toast.success(t('applied', { count: data.results.length }))
     onClose()
   }
-  if (results) return <BulkResults results={results} clients={clients} onClose={onClose} />
+  const reasons = {
+    ...(what === 'invite' && { CONFLICT: t('alreadyInside') }),
+    ...(what === 'message' && { NOT_FOUND: t('nobodyThere') }),
+  }
+  if (results) return <BulkResults results={results} reasons={reasons} clients={clients} onClose={onClose} />
   return (
     <FormDialog<Values>
       open
       title={t('changeTitle', { count })}
       okText={t('apply')}
-      working={isLoading}
+      working={changing || inviting || sending}
       form={form}
       initial={{ what: 'status' }}
       onSubmit={(values) => void submit(values)}
@@ -77,24 +96,40 @@ function BulkFields({ onOther }: { onOther: () => void }) {
     planId: t('whatPlan'),
     addTag: t('whatAddTag'),
     removeTag: t('whatRemoveTag'),
+    message: t('whatMessage'),
+    invite: t('whatInvite'),
   }
   return (
     <>
       <Form.Item name="what" label={t('what')} required>
-        <Select onChange={onOther} options={CHANGES.map((key) => ({ value: key, label: names[key] }))} />
+        <Select onChange={onOther} options={ACTS.map((key) => ({ value: key, label: names[key] }))} />
       </Form.Item>
-      <Form.Item
-        key={what}
-        name="value"
-        label={tagging ? t('tag') : what === 'planId' ? list('plan') : t('newValue')}
-        rules={[{ required: true, whitespace: tagging, message: t('valueRequired') }]}
-      >
-        {tagging ? (
-          <Input maxLength={30} autoComplete="off" />
-        ) : (
-          <Select<string | number> options={what === 'planId' ? plans : statuses} />
-        )}
-      </Form.Item>
+      {what === 'invite' ? (
+        <Typography.Paragraph>{t('inviteText')}</Typography.Paragraph>
+      ) : what === 'message' ? (
+        <Form.Item
+          key={what}
+          name="value"
+          label={t('message')}
+          extra={t('messageText')}
+          rules={[{ required: true, whitespace: true, message: t('messageRequired') }]}
+        >
+          <Input maxLength={MESSAGE_MAX} showCount autoComplete="off" />
+        </Form.Item>
+      ) : (
+        <Form.Item
+          key={what}
+          name="value"
+          label={tagging ? t('tag') : what === 'planId' ? list('plan') : t('newValue')}
+          rules={[{ required: true, whitespace: tagging, message: t('valueRequired') }]}
+        >
+          {tagging ? (
+            <Input maxLength={30} autoComplete="off" />
+          ) : (
+            <Select<string | number> options={what === 'planId' ? plans : statuses} />
+          )}
+        </Form.Item>
+      )}
       {what === 'status' && value === 'inactive' && (
         <Notice kind="warning" title={t('suspend')} text={t('suspendText')} />
       )}

@@ -16,16 +16,18 @@ export interface BulkResult {
 interface Props {
   results: readonly BulkResult[]
   clients: readonly ClientRow[]
+  /** What a code means here, where its common text says something else. */
+  reasons?: Record<string, string>
   onClose: () => void
 }
 
 /** What became of each client of a bulk change. */
-export function BulkResults({ results, clients, onClose }: Props) {
+export function BulkResults({ results, clients, reasons = {}, onClose }: Props) {
   const t = useTexts(statusTexts)
   const language = useLanguage()
   const failed = results.filter(({ ok }) => !ok).length
   const nameOf = (id: number) => clients.find((client) => client.id === id)?.companyName ?? `#${id}`
-  const reason = (code: string | null) => codeText(code, language) ?? t('notDone')
+  const reason = (code: string | null) => (code && reasons[code]) ?? codeText(code, language) ?? t('notDone')
   return (
     <Dialog
       open

@@ -1,9 +1,10 @@
-import { CheckCircleFilled, MinusCircleOutlined } from '@ant-design/icons'
+import { CheckCircleFilled, MinusCircleOutlined, StarFilled } from '@ant-design/icons'
 import type { ClientRow } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { Tag, Typography } from 'antd'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
+import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import type { CameBack } from '../../../shared/session/viewing-from.ts'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
@@ -19,7 +20,7 @@ const TAGS_SHOWN = 1
 const STATUS_COLORS = { active: 'success', pending: 'warning', inactive: 'default' } as const
 
 /** Name, plan's name and the like of one client; rows, cards and the health list are made of these. */
-export function Company({ client: { id, companyName } }: Props) {
+export function Company({ client: { id, companyName, place } }: Props) {
   const link = useRef<HTMLAnchorElement>(null)
   const cameBack = useLocation().state as CameBack | null
   const wasViewed = cameBack?.viewed === id
@@ -30,9 +31,16 @@ export function Company({ client: { id, companyName } }: Props) {
     return () => clearTimeout(timer)
   }, [wasViewed])
   return (
-    <Link ref={link} className="client-company" to={`/clients/${id}`} title={companyName}>
-      {companyName}
-    </Link>
+    <>
+      <Link ref={link} className="client-company" to={`/clients/${id}`} title={companyName}>
+        {companyName}
+      </Link>
+      {place && (
+        <span className="client-place" title={place}>
+          {place}
+        </span>
+      )}
+    </>
   )
 }
 
@@ -72,6 +80,23 @@ export function Seats({ client: { employeeCount, maxEmployees } }: Props) {
       {full && <span className="ax-hidden"> ({t('seatsFull')})</span>}
     </span>
   )
+}
+
+export function Rating({ client: { rating } }: Props) {
+  const { decimal } = useFormat()
+  if (rating === null) return <Typography.Text type="secondary">–</Typography.Text>
+  return (
+    <>
+      {decimal(rating)} <StarFilled aria-hidden className="figures-star" />
+    </>
+  )
+}
+
+/** What the owner pays a month; free, given and unpaid plans bring nothing. */
+export function Revenue({ client: { monthlyAmount } }: Props) {
+  const { money } = useFormat()
+  if (Number(monthlyAmount) === 0) return <Typography.Text type="secondary">–</Typography.Text>
+  return money(monthlyAmount)
 }
 
 export function Status({ client: { status } }: Props) {

@@ -1,4 +1,3 @@
-import { StarFilled } from '@ant-design/icons'
 import type { ClientRecord } from '@avaliax/proto/tenancy/client-record.routes.ts'
 import { Flex } from 'antd'
 import type { ReactNode } from 'react'
@@ -11,6 +10,7 @@ import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { clientPageTexts } from '../client-page.texts.ts'
 import { useListOwnerAccountsQuery } from '../clients.api.ts'
+import { Rating } from './client-cells.tsx'
 import { RenewInvitation } from './renew-invitation.tsx'
 
 interface Props {
@@ -110,13 +110,8 @@ export function ClientLogin({ client: { id, userId } }: Props) {
 
 export function ClientGoogle({ client }: Props) {
   const t = useTexts(clientPageTexts)
-  const { number, decimal } = useFormat()
+  const { number } = useFormat()
   const { id, googlePlaceId, googleBusinessName, googleStatus, rating, urgentReviews } = client
-  const shownRating = rating !== null && (
-    <>
-      {decimal(rating)} <StarFilled aria-hidden className="figures-star" />
-    </>
-  )
   const urgent = (
     <Link to={`/reviews?impersonate=${id}&ratings=3,2,1&content=text&status=unresponded`}>
       {number(urgentReviews)}
@@ -127,7 +122,7 @@ export function ClientGoogle({ client }: Props) {
       rows={[
         [t('place'), googlePlaceId ? googleBusinessName : t('notLinked')],
         [t('connection'), t(`google_${googleStatus}`)],
-        [t('rating'), shownRating || null],
+        [t('rating'), rating !== null && <Rating key="rating" client={client} />],
         [t('urgent'), urgentReviews > 0 ? urgent : number(0)],
       ]}
     />

@@ -2,9 +2,11 @@ import type { ClientRow } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { Checkbox, Flex, Grid, Tag, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { usePlanTitle } from '../../../shared/api/use-plan-title.ts'
+import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
-import { clientsTexts, healthTexts, statusTexts } from '../clients.texts.ts'
+import { clientsTexts, statusTexts } from '../clients.texts.ts'
+import type { ColumnKey } from '../use-columns.ts'
 import type { Selection } from '../use-selection.ts'
 import { ClientActions } from './client-actions.tsx'
 import {
@@ -13,17 +15,21 @@ import {
   GoogleFlag,
   GoogleMark,
   LastActivity,
+  Rating,
+  Revenue,
   Seats,
   Status,
   TagsAndNotes,
 } from './client-cells.tsx'
 import { Reasons } from './client-reasons.tsx'
+import { useColumnNames } from './column-choice.tsx'
 import { type ClientOrder, directionOf, type SortedColumn, SortHead } from './sort-head.tsx'
 
 interface Props {
   clients: readonly ClientRow[] | undefined
   selection: Selection
   order: ClientOrder
+  columns: readonly ColumnKey[]
   /** User ids of owners who have not accepted their invitation. */
   invited: ReadonlySet<number>
   onTag: (tag: string) => void
@@ -31,10 +37,10 @@ interface Props {
   empty: ReactNode
 }
 
-export function ClientList({ clients, selection, order, invited, onTag, onEdit, empty }: Props) {
+export function ClientList({ clients, selection, order, columns, invited, onTag, onEdit, empty }: Props) {
   const t = useTexts(clientsTexts)
   const status = useTexts(statusTexts)
-  const health = useTexts(healthTexts)
+  const { number } = useFormat()
   const planTitle = usePlanTitle()
   const planOf = (client: ClientRow) => planTitle(client.planId, client.planDisplayName) ?? '–'
   const tick = (client: ClientRow) => (
@@ -63,37 +69,41 @@ export function ClientList({ clients, selection, order, invited, onTag, onEdit, 
     head: <SortHead title={title} sort={sort} order={order} />,
   })
   const selectAll = clients && clients.length > 0 && <SelectAll clients={clients} selection={selection} />
-  const columns: Column<ClientRow>[] = [
-    { key: 'select', title: status('selectAll'), head: selectAll, render: tick },
-    { key: 'company', ...sortedBy('name', t('company')), share: 30, render: nameAndTags },
-    {
-      key: 'needs',
-      title: health('needs'),
-      share: 26,
-      render: (client) => <Reasons findings={client.health} />,
-    },
-    {
-      key: 'contact',
-      title: t('contact'),
-      share: 18,
-      spare: true,
+  const names = useColumnNames()
+  const chosen: Record<ColumnKey, Omit<Column<ClientRow>, 'key'>> = {
+    needs: { title: names.needs, share: 26, render: (client) => <Reasons findings={client.health} /> },
+    contact: {
+      ...{ title: names.contact, share: 18, spare: true },
       render: (client) => <Contact client={client} />,
     },
-    { key: 'plan', title: t('plan'), render: planOf },
-    { key: 'google', title: t('google'), spare: true, render: (client) => <GoogleMark client={client} /> },
-    {
-      key: 'employees',
-      ...sortedBy('employees', t('employees')),
-      end: true,
-      render: (client) => <Seats client={client} />,
+    plan: { ...sortedBy('plan', names.plan), render: planOf },
+    google: { title: names.google, spare: true, render: (client) => <GoogleMark client={client} /> },
+    employees: {
+      ...sortedBy('employees', names.employees),
+      ...{ end: true, render: (client) => <Seats client={client} /> },
     },
-    { key: 'status', title: t('status'), render: statusOf },
-    {
-      key: 'activity',
-      ...sortedBy('activity', t('lastActivity')),
-      spare: true,
-      render: (client) => <LastActivity client={client} />,
+    rating: {
+      ...sortedBy('rating', names.rating),
+      ...{ end: true, render: (client) => <Rating client={client} /> },
     },
+    urgent: {
+      ...sortedBy('urgent', names.urgent),
+      ...{ end: true, render: ({ urgentReviews }) => number(urgentReviews) },
+    },
+    revenue: {
+      ...sortedBy('revenue', names.revenue),
+      ...{ end: true, render: (client) => <Revenue client={client} /> },
+    },
+    status: { title: names.status, render: statusOf },
+    activity: {
+      ...sortedBy('activity', names.activity),
+      ...{ spare: true, render: (client) => <LastActivity client={client} /> },
+    },
+  }
+  const table: Column<ClientRow>[] = [
+    { key: 'select', title: status('selectAll'), head: selectAll, render: tick },
+    { key: 'company', ...sortedBy('name', t('company')), share: 30, render: nameAndTags },
+    ...columns.map((key) => ({ key, ...chosen[key] })),
   ]
   const phone = Grid.useBreakpoint().md === false
   return (
@@ -103,7 +113,7 @@ export function ClientList({ clients, selection, order, invited, onTag, onEdit, 
         label={t('clients')}
         items={clients}
         keyOf={({ id }) => id}
-        columns={columns}
+        columns={table}
         actions={(client) => <ClientActions client={client} onEdit={onEdit} />}
         empty={empty}
         card={(client) => (

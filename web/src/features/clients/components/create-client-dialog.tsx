@@ -16,11 +16,13 @@ interface Props {
   initial?: Partial<ClientValues>
   /** Under which name what was typed outlives the end of the session. */
   draft?: string
+  onCreated?: () => void
   onClose: () => void
 }
 
 /** Creates a client with the log-in of its owner, then shows the owner's link. */
-export function CreateClientDialog({ open, initial = {}, draft = 'client-new', onClose }: Props) {
+export function CreateClientDialog(props: Props) {
+  const { open, initial = {}, draft = 'client-new', onCreated, onClose } = props
   const t = useTexts(editTexts)
   const common = useTexts(commonTexts)
   const [create] = useCreateClientMutation()
@@ -29,7 +31,10 @@ export function CreateClientDialog({ open, initial = {}, draft = 'client-new', o
     send: ({ contactPerson, phone, ...values }: ClientValues) =>
       create({ body: { ...values, contactPerson: contactPerson || null, phone: phone || null } }),
     saved: [common('success'), t('created')],
-    onSaved: ({ invitation }) => setInvitation(invitation),
+    onSaved: ({ invitation }) => {
+      setInvitation(invitation)
+      onCreated?.()
+    },
     failed: common('error'),
     failedText: t('createFailed'),
     fields: { EMAIL_IN_USE: 'email', PLAN_INACTIVE: 'planId' },

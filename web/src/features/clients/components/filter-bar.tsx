@@ -6,12 +6,15 @@ import { z } from 'zod'
 import { ALL_PLANS, useListPlansQuery } from '../../../shared/api/client.api.ts'
 import { SearchText, useAddressFilters } from '../../../shared/hooks/use-address.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
+import { useFormat } from '../../../shared/i18n/format.ts'
 import { useLocalized } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { ChoiceFilter, FilterBar } from '../../../shared/ui/filter-bar.tsx'
 import { SearchField } from '../../../shared/ui/search-field.tsx'
 import { useListClientTagsQuery } from '../clients.api.ts'
 import { clientsTexts } from '../clients.texts.ts'
+import type { ChosenColumns } from '../use-columns.ts'
+import { ColumnChoice } from './column-choice.tsx'
 
 const FIELDS = {
   search: SearchText,
@@ -26,26 +29,39 @@ const Sort = { sort: ClientSort, direction: z.enum(['asc', 'desc']) }
 export function useClientFilters() {
   const control = useAddressFilters(FIELDS, { planId: 'plan' })
   const order = useAddressFilters(Sort)
-  return { ...control, order, query: { ...control.filters, ...order.filters } }
+  const all = useAddressFilters({ ...FIELDS, ...Sort }, { planId: 'plan' })
+  const nothing = Object.fromEntries(Object.keys(all.filters).map((name) => [name, undefined]))
+  return {
+    ...control,
+    order,
+    query: all.filters,
+    /** These filters in this order, and no others. */
+    show: (query: typeof all.filters) => all.change({ ...nothing, ...query }),
+  }
 }
 
 interface Props {
   control: ReturnType<typeof useClientFilters>
   shown: number | undefined
   total: number
+  columns: ChosenColumns
 }
 
-export function ClientFilterBar({ control, shown, total }: Props) {
+export function ClientFilterBar({ control, shown, total, columns }: Props) {
   const t = useTexts(clientsTexts)
   const common = useTexts(commonTexts)
   const localized = useLocalized()
+  const { number } = useFormat()
   const { filters, field, order } = control
   const plans = useListPlansQuery(ALL_PLANS).data?.items ?? []
   const planNames = new Map(plans.map((plan) => [plan.id, localized(plan.translations.displayName)]))
   const tags = useListClientTagsQuery().data?.tags.map(({ tag }) => tag) ?? []
   const known = filters.tag && !tags.includes(filters.tag) ? [filters.tag, ...tags] : tags
   return (
-    <FilterBar control={control} shown={shown === undefined ? undefined : t('shown', { shown, total })}>
+    <FilterBar
+      control={control}
+      shown={shown === undefined ? undefined : t('shown', { shown: number(shown), total: number(total) })}
+    >
       <SearchField label={t('search')} {...field('search')} />
       <ChoiceFilter
         {...field('status')}
@@ -85,11 +101,14 @@ export function ClientFilterBar({ control, shown, total }: Props) {
           { value: 'urgent', label: t('sortUrgent') },
           { value: 'rating', label: t('sortRating') },
           { value: 'name', label: t('sortName') },
+          { value: 'plan', label: t('sortPlan') },
+          { value: 'revenue', label: t('sortRevenue') },
           { value: 'employees', label: t('sortEmployees') },
           { value: 'activity', label: t('sortActivity') },
         ]}
         style={{ width: 210 }}
       />
+      <ColumnChoice columns={columns} />
     </FilterBar>
   )
 }

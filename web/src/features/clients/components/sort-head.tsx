@@ -6,10 +6,18 @@ import type { useClientFilters } from './filter-bar.tsx'
 
 export type ClientOrder = ReturnType<typeof useClientFilters>['order']
 /** Orders that have a column of their own; the others are in the list beside the filters. */
-export type SortedColumn = Extract<ClientSort, 'name' | 'employees' | 'activity'>
+export type SortedColumn = Exclude<ClientSort, 'newest' | 'attention'>
 
 /** The direction of the first press; the second one turns it round. */
-const USUAL = { name: 'asc', employees: 'desc', activity: 'desc' } as const
+const USUAL: Record<SortedColumn, 'asc' | 'desc'> = {
+  name: 'asc',
+  plan: 'asc',
+  rating: 'asc',
+  employees: 'desc',
+  urgent: 'desc',
+  revenue: 'desc',
+  activity: 'desc',
+}
 const SAID = { asc: 'ascending', desc: 'descending' } as const
 
 const chosen = ({ filters }: ClientOrder, sort: SortedColumn) =>

@@ -1,5 +1,6 @@
 import { OWNERS_MAX } from '@avaliax/proto/identity/owner.routes.ts'
-import { BULK_MAX, exportClients } from '@avaliax/proto/tenancy/agency.routes.ts'
+import { exportClients } from '@avaliax/proto/tenancy/agency.routes.ts'
+import { BULK_MAX } from '@avaliax/proto/tenancy/client-bulk.routes.ts'
 import { type ClientRow, listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { Button, Typography } from 'antd'
 import { useState } from 'react'
@@ -23,12 +24,15 @@ import { EditClientDialog } from '../components/edit-client-dialog.tsx'
 import { ClientFilterBar, useClientFilters } from '../components/filter-bar.tsx'
 import { ImportClientsButton } from '../components/import-clients-button.tsx'
 import { ReasonCounts } from '../components/reason-counts.tsx'
+import { SavedViews } from '../components/saved-views.tsx'
+import { useColumns } from '../use-columns.ts'
 import { type Selection, useSelection } from '../use-selection.ts'
 
 export function ClientsPage() {
   const t = useTexts(clientsTexts)
   const control = useClientFilters()
   const selection = useSelection()
+  const columns = useColumns()
   const [edited, setEdited] = useState<ClientRow | null>(null)
   const answer = useListClientsInfiniteQuery({ query: control.query })
   // The rows stay until the next ones are there, and with them the keyboard's place in the table's head.
@@ -49,7 +53,8 @@ export function ClientsPage() {
           </>
         }
       />
-      <ClientFilterBar control={control} shown={clients?.length} total={total} />
+      <ClientFilterBar control={control} shown={clients?.length} total={total} columns={columns} />
+      <SavedViews control={control} />
       <ReasonCounts chosen={control.filters.reason} />
       <div className="client-table" aria-busy={stale}>
         <ListFrame answer={answer} filled={clients !== undefined}>
@@ -57,6 +62,7 @@ export function ClientsPage() {
             clients={clients}
             selection={selection}
             order={control.order}
+            columns={columns.shown}
             invited={invited}
             onTag={(tag) => control.change({ tag })}
             onEdit={setEdited}
@@ -114,6 +120,13 @@ function BulkBar({ selection, clients, query, total }: Props) {
       <Button type="primary" disabled={selection.full} onClick={() => setOpen(true)}>
         {t('change')}
       </Button>
+      {!selection.full && count > 0 && (
+        <CsvButton
+          route={exportClients}
+          input={{ query: { clientIds: selection.ids.join(',') } }}
+          fileName="clients.csv"
+        />
+      )}
       {total > count && <ChooseAll selection={selection} query={query} total={total} />}
       <Button type="text" onClick={() => selection.choose([])}>
         {t('clearSelection')}

@@ -33,7 +33,7 @@ export function LeadList({ leads, actions, empty }: Props) {
     { key: 'gap', title: t('gap'), end: true, spare: true, render: ({ scan }) => number(scan.reviewGap) },
     { key: 'value', title: t('value'), end: true, spare: true, render: ({ value }) => value && money(value) },
     { key: 'step', title: t('nextStep'), share: 18, render: (lead) => <NextStep lead={lead} /> },
-    { key: 'when', title: t('when'), spare: 'late', render: (lead) => <RelativeTime iso={lead.createdAt} /> },
+    { key: 'when', title: t('when'), spare: true, render: (lead) => <RelativeTime iso={lead.createdAt} /> },
     { key: 'stage', title: t('stage'), render: (lead) => <Contact lead={lead} {...actions} /> },
   ]
   return (

@@ -20,14 +20,14 @@ import { LeadDrawer } from '../components/lead-drawer.tsx'
 import { LeadFilterBar, type LeadQuery, useLeadFilters } from '../components/lead-filter-bar.tsx'
 import { type LeadActions, LeadList } from '../components/lead-list.tsx'
 import { type LeadView, ViewSwitch } from '../components/view-switch.tsx'
-import { useMoveLead } from '../hooks/use-change-lead.tsx'
+import { useChangeLead, useMoveLead } from '../hooks/use-change-lead.tsx'
 import { useLeadSummaryQuery, useListLeadsInfiniteQuery } from '../leads.api.ts'
 import { leadsTexts } from '../leads.texts.ts'
 import '../leads.css'
 
 interface Props {
   /** The dialog that makes a client of a lead. */
-  newClient: (lead: Lead | null, onClose: () => void) => ReactNode
+  newClient: (lead: Lead | null, on: { created: () => void; closed: () => void }) => ReactNode
 }
 
 /** Who asked for a plan, and what became of them: a board where it has room, else a list. */
@@ -37,6 +37,7 @@ export function LeadsPage({ newClient }: Props) {
   const { xl } = Grid.useBreakpoint()
   const control = useLeadFilters()
   const { move } = useMoveLead()
+  const { change: win } = useChangeLead()
   const [contacted, setContacted] = useState<Lead | null>(null)
   const [client, setClient] = useState<Lead | null>(null)
   const view: LeadView = xl && params.get('view') !== 'list' ? 'board' : 'list'
@@ -89,7 +90,11 @@ export function LeadsPage({ newClient }: Props) {
         onClose={() => change({ lead: undefined }, { preventScrollReset: true })}
       />
       <ContactDialog lead={contacted} onClose={() => setContacted(null)} />
-      {newClient(client, () => setClient(null))}
+      {newClient(client, {
+        closed: () => setClient(null),
+        // Who is a client now has been won; the dialog says that it was made.
+        created: () => client && client.stage !== 'won' && void win(client, { stage: 'won' }),
+      })}
     </>
   )
 }

@@ -52,7 +52,7 @@ export function CompetitorStep({ draft, update, onNext, onBack }: StepProps) {
       onBack={onBack}
       action={
         <Button type="primary" disabled={!competitors} onClick={onNext}>
-          {t('next')}
+          {t(competitors ? 'next' : 'mapFirst')}
         </Button>
       }
     >

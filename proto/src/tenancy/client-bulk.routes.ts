@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { defineRoute } from '../contract.ts'
+import { Id, RequiredLine } from '../values.ts'
+import { ClientStatus } from './client.routes.ts'
+
+export const BULK_MAX = 200
+export const ClientTag = RequiredLine(30)
+export const ChosenClients = z.array(Id).min(1).max(BULK_MAX)
+
+/** What became of each client; `code` is one of the error codes. */
+export const BulkResults = z.object({
+  results: z.array(z.object({ clientId: Id, ok: z.boolean(), code: z.string().nullable() })),
+})
+
+export const changeClients = defineRoute({
+  service: 'tenancy',
+  method: 'POST',
+  path: '/api/superadmin/clients/bulk',
+  access: 'superadmin',
+  summary: 'Change plan, status or tags of many clients; each succeeds or fails by itself',
+  body: z
+    .strictObject({
+      clientIds: ChosenClients,
+      status: ClientStatus.optional(),
+      planId: Id.optional(),
+      addTag: ClientTag.optional(),
+      removeTag: ClientTag.optional(),
+    })
+    .refine(({ status, planId, addTag, removeTag }) => Boolean(status ?? planId ?? addTag ?? removeTag), {
+      path: ['clientIds'],
+      message: 'Escolha o que mudar',
+    }),
+  response: BulkResults,
+  deadlineMs: 30_000,
+})
+
+export const inviteClients = defineRoute({
+  service: 'tenancy',
+  method: 'POST',
+  path: '/api/superadmin/clients/invitations',
+  access: 'superadmin',
+  summary:
+    'Mail a new invitation to each owner who has not accepted one; the others are left alone, with CONFLICT',
+  body: z.strictObject({ clientIds: ChosenClients }),
+  response: BulkResults,
+  deadlineMs: 60_000,
+  rateLimit: { max: 10, windowSeconds: 60, per: 'user' },
+})

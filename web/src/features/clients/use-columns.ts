@@ -1,0 +1,39 @@
+import { useState } from 'react'
+
+/** Columns beside the company, which is always there. */
+export const COLUMNS = [
+  'needs',
+  'contact',
+  'plan',
+  'google',
+  'employees',
+  'rating',
+  'urgent',
+  'revenue',
+  'status',
+  'activity',
+] as const
+export type ColumnKey = (typeof COLUMNS)[number]
+
+const KEY = 'client_columns'
+/** What the list shows to somebody who has chosen nothing. */
+const USUAL: readonly ColumnKey[] = ['needs', 'contact', 'plan', 'google', 'employees', 'status', 'activity']
+
+function stored(): readonly ColumnKey[] {
+  const text = localStorage.getItem(KEY)
+  return text === null ? USUAL : COLUMNS.filter((key) => text.split(' ').includes(key))
+}
+
+/** Which columns the list of clients shows; kept in this browser, because a screen decides how many have room. */
+export function useColumns() {
+  const [shown, setShown] = useState(stored)
+  return {
+    shown,
+    choose(keys: readonly ColumnKey[]) {
+      const inOrder = COLUMNS.filter((key) => keys.includes(key))
+      localStorage.setItem(KEY, inOrder.join(' '))
+      setShown(inOrder)
+    },
+  }
+}
+export type ChosenColumns = ReturnType<typeof useColumns>

@@ -42,10 +42,10 @@ export const NotificationFacts = z.object({
   at: Timestamp.optional(),
   /** What became of an id that is kept of Google; absent: the connection was lost. */
   google: GoogleNotice.optional(),
-  /** The agency's own words. */
-  message: z.string().optional(),
   /** Which of the plan's limits was reached; it is the `count`. */
   limit: z.enum(['employees', 'companies']).optional(),
+  /** The agency's own words. */
+  message: z.string().optional(),
   /** How many things one notification stands for. */
   count: z.int().min(0).optional(),
 })

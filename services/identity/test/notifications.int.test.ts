@@ -327,6 +327,36 @@ it('tells the agency once a day of a client’s urgent reviews, and of each fail
   expect((await list(ana)).filter(({ topic }) => topic.startsWith('client-'))).toEqual([])
 })
 
+it('tells the agency of a sign-up, of nobody it created itself, and once of each limit that a client reaches', async () => {
+  const agency = await identity.loggedIn(AGENCY.email, AGENCY.password)
+  const { clientId } = await owner()
+  const { userId } = (await identity.send(reserveOwner, { body: { email: 'criada@example.com' } })).body
+  await identity.send(inviteOwner, { params: { userId }, body: { clientId: 77_001, companyId: 77_002 } })
+  const reached = (limit: number, rev: number) =>
+    announce(EmployeeLimitReached, {
+      clientId,
+      subject: `employee-limit-${clientId}`,
+      rev,
+      data: { clientId, limit },
+    })
+  await reached(1, 1)
+  await reached(1, 3)
+  await reached(5, 9)
+  const data = { clientId, limit: 10 }
+  await announce(CompanyLimitReached, { clientId, subject: `company-limit-${clientId}`, data })
+  const ofClient = async () => (await list(agency)).filter((row) => row.clientId === clientId)
+  await until(ofClient, (rows) => rows.some(({ facts }) => facts.limit === 'companies'))
+  await identity.settled()
+  const rows = await ofClient()
+  expect(rows.map(({ topic, facts }) => NOTIFICATION_TEXTS[topic].pt({ facts })).sort()).toEqual([
+    'Novo cliente: criou a conta pelo site',
+    'Um cliente chegou ao limite do plano: 1 funcionário',
+    'Um cliente chegou ao limite do plano: 10 empresas',
+    'Um cliente chegou ao limite do plano: 5 funcionários',
+  ])
+  expect((await list(agency)).filter((row) => row.clientId === 77_001)).toEqual([])
+})
+
 it('the agency writes to clients: each owner once, by bell and mail; who cannot be reached is named', async () => {
   const agency = await identity.loggedIn(AGENCY.email, AGENCY.password)
   const ana = await owner()
@@ -362,34 +392,4 @@ it('the agency writes to clients: each owner once, by bell and mail; who cannot 
     (await identity.send(messageClients, { actor: ana.actor, body: { clientIds: [1], text } })).status,
   ).toBe(403)
   expect(await list(ana)).toHaveLength(1)
-})
-
-it('tells the agency of a sign-up, of nobody it created itself, and once of each limit that a client reaches', async () => {
-  const agency = await identity.loggedIn(AGENCY.email, AGENCY.password)
-  const { clientId } = await owner()
-  const { userId } = (await identity.send(reserveOwner, { body: { email: 'criada@example.com' } })).body
-  await identity.send(inviteOwner, { params: { userId }, body: { clientId: 77_001, companyId: 77_002 } })
-  const reached = (limit: number, rev: number) =>
-    announce(EmployeeLimitReached, {
-      clientId,
-      subject: `employee-limit-${clientId}`,
-      rev,
-      data: { clientId, limit },
-    })
-  await reached(1, 1)
-  await reached(1, 3)
-  await reached(5, 9)
-  const data = { clientId, limit: 10 }
-  await announce(CompanyLimitReached, { clientId, subject: `company-limit-${clientId}`, data })
-  const ofClient = async () => (await list(agency)).filter((row) => row.clientId === clientId)
-  await until(ofClient, (rows) => rows.some(({ facts }) => facts.limit === 'companies'))
-  await identity.settled()
-  const rows = await ofClient()
-  expect(rows.map(({ topic, facts }) => NOTIFICATION_TEXTS[topic].pt({ facts })).sort()).toEqual([
-    'Novo cliente: criou a conta pelo site',
-    'Um cliente chegou ao limite do plano: 1 funcionário',
-    'Um cliente chegou ao limite do plano: 10 empresas',
-    'Um cliente chegou ao limite do plano: 5 funcionários',
-  ])
-  expect((await list(agency)).filter((row) => row.clientId === 77_001)).toEqual([])
 })

@@ -103,8 +103,8 @@ export function isBeyond(value: Date | number, id: number, step: 1 | -1, from: P
 
 /** How many reviews a filter lets through, where the counters know it. */
 export function knownTotal(query: ReviewQuery, summary: Summary): number | null {
-  const { search, states, removed, from, to } = query
-  return search || states || removed || from || to ? null : matching(query, summary)
+  const { search, states, removed, from, to, assigneeId } = query
+  return search || states || removed || from || to || assigneeId ? null : matching(query, summary)
 }
 
 type Filtered = Pick<ReviewQuery, 'ratings' | 'content' | 'status' | 'urgent'>

@@ -41,9 +41,10 @@ const COMMON_STATES: readonly string[] = ['none', 'live', 'manual'] satisfies Re
 
 /** Conditions on the sort key, in the order of the list: reading them one after the other gives the list. */
 export function* rangesOf(query: ReviewQuery, within: Within): Generator<Slice> {
-  const { sort, search, removed, states } = query
-  const rare = states && !states.some((state) => COMMON_STATES.includes(state))
-  // A search and the state of a reply have indices of their own, and what was removed is not counted by months.
+  const { sort, search, removed, states, assigneeId } = query
+  const rareState = states && !states.some((state) => COMMON_STATES.includes(state))
+  const rare = rareState || typeof assigneeId === 'number'
+  // A search, the state of a reply and its assignee have indices of their own, and what was removed is not counted by months.
   if (search || removed || rare) {
     const filter = whole(sort, within)
     if (filter) yield { filter, reads: Number.POSITIVE_INFINITY }

@@ -174,7 +174,8 @@ const whichOf = ({ search, removed }: ReviewFilters): Filter => ({
   ...(search && matchesTokens<Review>('tokens', search)),
 })
 
-const flagsOf = ({ ratings, content, status, states, urgent }: ReviewFilters): Filter => ({
+const flagsOf = ({ ratings, content, status, states, urgent, assigneeId }: ReviewFilters): Filter => ({
+  ...(assigneeId && (assigneeId === 'none' ? { assignee: null } : { 'assignee.id': assigneeId })),
   ...(states && { replyState: { $in: states } }),
   ...(ratings && { rating: { $in: ratings } }),
   ...(content !== 'all' && { hasText: content === 'text' }),
@@ -184,8 +185,9 @@ const flagsOf = ({ ratings, content, status, states, urgent }: ReviewFilters): F
 
 /** The same as `flagsOf`, for a row that has been read. */
 const passing =
-  ({ ratings, content, status, states, urgent }: ReviewFilters) =>
+  ({ ratings, content, status, states, urgent, assigneeId }: ReviewFilters) =>
   (row: ListedReview): boolean =>
+    (!assigneeId || (row.assignee?.id ?? 'none') === assigneeId) &&
     (!states || states.includes(row.replyState)) &&
     (!ratings || ratings.includes(row.rating)) &&
     (content === 'all' || row.hasText === (content === 'text')) &&

@@ -103,6 +103,10 @@ export function clientRepository(db: Connection) {
         { $project: { _id: 0, tag: '$_id', clients: 1 } },
       ]),
 
+    /** Ids of the clients of a plan, of a tag, or of both. */
+    idsWith: ({ planId, tag }: { planId?: number | undefined; tag?: string | undefined }, limit: number) =>
+      idsOf({ ...(planId && { planId }), ...(tag && { tags: tag }) }, { _id: 1 }, limit),
+
     /** Ids of the clients on a plan after an id, for walking over them. */
     onPlan: (planId: number, after: number, limit: number): Promise<number[]> =>
       idsOf({ planId, _id: { $gt: after } }, { _id: 1 }, limit),

@@ -6,7 +6,7 @@ import {
   updateClientRecord,
 } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { importClients } from '@avaliax/proto/tenancy/client-import.routes.ts'
-import { listClients, listClientTags } from '@avaliax/proto/tenancy/client-list.routes.ts'
+import { listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import {
   addClientNote,
   getClientRecord,
@@ -26,7 +26,6 @@ export const clientsApi = baseApi.injectEndpoints({
       ...pageOf(listClients, PAGE_SIZE),
       providesTags: ['ClientRow'],
     }),
-    listClientTags: build.query({ ...call(listClientTags), providesTags: ['ClientRow'] }),
     getClientRecord: build.query({ ...call(getClientRecord), providesTags: ['ClientRow'] }),
     listOwnerAccounts: build.query({ ...call(listOwnerAccounts), providesTags: ['ClientRow'] }),
     listClientNotes: build.infiniteQuery({ ...pageOf(listClientNotes, 20), providesTags: ['ClientNote'] }),
@@ -42,7 +41,6 @@ export const clientsApi = baseApi.injectEndpoints({
 
 export const {
   useListClientsInfiniteQuery,
-  useListClientTagsQuery,
   useGetClientRecordQuery,
   useListOwnerAccountsQuery,
   useListClientNotesInfiniteQuery,

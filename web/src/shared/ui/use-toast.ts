@@ -1,9 +1,8 @@
 import { type ReactNode, useMemo } from 'react'
-import { isProblem, problemText } from '../api/problem.ts'
 import { commonTexts } from '../i18n/common.texts.ts'
-import { currentLanguage } from '../i18n/language.ts'
 import { textsNow } from '../i18n/texts.ts'
 import { useOverlays } from './overlays.tsx'
+import { toastCause } from './toast-cause.tsx'
 import { freestTopOnScreen } from './toast-place.ts'
 
 const PHONE = '(max-width: 639.98px)'
@@ -47,19 +46,14 @@ export function useToast(): Toast {
     return {
       success: (title, description, actions) => show('success', title, description, actions),
       info: (title, description) => show('info', title, description),
-      error: (title, cause, fallback) => show('error', title, causeText(cause) ?? fallback),
+      error: (title, cause, fallback) => show('error', title, toastCause(cause, fallback)),
       outcome: ({ error }, done, failed) => {
-        if (error) show('error', failed, causeText(error))
+        if (error) show('error', failed, toastCause(error))
         else show('success', done)
         return !error
       },
     }
   }, [withHosts])
-}
-
-function causeText(cause: unknown): string | undefined {
-  if (typeof cause === 'string') return cause
-  return isProblem(cause) ? problemText(cause, currentLanguage()) : undefined
 }
 
 /** A phone is as wide as a notice: there it lies where it covers no button. `base.css` reads the distance. */

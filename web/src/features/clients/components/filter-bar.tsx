@@ -3,6 +3,7 @@ import { ClientSort, HealthReason } from '@avaliax/proto/tenancy/client-list.rou
 import { IdText } from '@avaliax/proto/values.ts'
 import { Select } from 'antd'
 import { z } from 'zod'
+import { useListClientTagsQuery } from '../../../shared/api/agency.api.ts'
 import { ALL_PLANS, useListPlansQuery } from '../../../shared/api/client.api.ts'
 import { SearchText, useAddressFilters } from '../../../shared/hooks/use-address.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
@@ -10,7 +11,6 @@ import { useLocalized } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { ChoiceFilter, FilterBar } from '../../../shared/ui/filter-bar.tsx'
 import { SearchField } from '../../../shared/ui/search-field.tsx'
-import { useListClientTagsQuery } from '../clients.api.ts'
 import { clientsTexts } from '../clients.texts.ts'
 
 const FIELDS = {

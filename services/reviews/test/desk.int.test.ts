@@ -76,6 +76,48 @@ test('a plan of many clients is read in one go, page after page', async () => {
   expect(found).toEqual(worstFirst.map(({ _id }) => _id))
 })
 
+test.each(['newest', 'oldest', 'lowest', 'highest'])(
+  '%s: of all clients, those that are gone left out',
+  async (sort) => {
+    const views = db().collection<{ _id: number }>('client_view')
+    const pages = async () => {
+      const found: number[] = []
+      let total = ''
+      for (
+        let link: string | undefined = `/api/superadmin/reviews?status=unresponded&sort=${sort}&limit=7`;
+        link;
+      ) {
+        const { body, headers }: Answer = await agency()('GET', link)
+        total = headers.get('x-total-count') ?? ''
+        found.push(...body.map(({ id }: { id: number }) => id))
+        link = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1]
+      }
+      return { found, total: Number(total) }
+    }
+    const keyOf = {
+      newest: ({ publishedAt }: Review) => -publishedAt,
+      oldest: ({ publishedAt }: Review) => Number(publishedAt),
+      lowest: ({ lowKey }: Review) => lowKey,
+      highest: ({ highKey }: Review) => -highKey,
+    }[sort] as (row: Review) => number
+    const wanted = (rows: Review[]) => {
+      const open = rows.filter(({ responded }) => !responded)
+      return { keys: open.map(keyOf).sort((one, other) => one - other), total: open.length }
+    }
+    const [breads, coffees] = [await bakery.rows(), await café.rows()]
+    const byId = new Map([...breads, ...coffees].map((row) => [row._id, row]))
+    const shown = async () => {
+      const { found, total } = await pages()
+      expect(new Set(found).size).toBe(found.length)
+      return { keys: found.map((id) => keyOf(byId.get(id) as Review)), total }
+    }
+    expect(await shown()).toEqual(wanted([...breads, ...coffees]))
+    await views.updateOne({ _id: café.clientId }, { $set: { deleted: true } })
+    expect(await shown()).toEqual(wanted(breads))
+    await views.updateOne({ _id: café.clientId }, { $set: { deleted: false } })
+  },
+)
+
 test('two operators take a review at once: one has it, the other is told', async () => {
   const reviewId = (await bakery.rows())[0]?._id
   const take = (id: number) => assign(reviewId, { assigneeId: id, fromAssigneeId: null })

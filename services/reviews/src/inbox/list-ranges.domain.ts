@@ -2,7 +2,7 @@ import type { Position } from '@avaliax/chassis/mongo/cursor.ts'
 import type { Filter as TypedFilter } from '@avaliax/chassis/mongo/typed-query.ts'
 import type { ReplyState } from '@avaliax/proto/reviews/review.routes.ts'
 import type { Review } from '../review/review.model.ts'
-import type { Summary } from '../summary/summary.model.ts'
+import type { ListCounters } from '../summary/summary.domain.ts'
 import {
   matching,
   publishedRange,
@@ -20,7 +20,7 @@ export interface Days {
 }
 
 interface Within {
-  summary: Summary
+  summary: ListCounters
   /** Where the page before ended. */
   from: Position | null
   days: Days | null
@@ -109,7 +109,7 @@ function* byStars(
 }
 
 /** How many rows have to be read for a page: of ten that pass by, a filter may let one through. */
-function readsFor(query: ReviewQuery, summary: Summary): number {
+function readsFor(query: ReviewQuery, summary: ListCounters): number {
   const fitting = matching(query, summary)
   const share = fitting === null || summary.total === 0 ? 1 : fitting / summary.total
   return share > 0 ? (query.limit + 1) / share : Number.POSITIVE_INFINITY

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Actor } from '@avaliax/chassis/access/actor.ts'
 import { getGeneration } from '@avaliax/proto/content/generation.routes.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { anOwner, aReview, type ContentNetwork, startContentNetwork } from './content-network.ts'
+import { anOperator, anOwner, aReview, type ContentNetwork, startContentNetwork } from './content-network.ts'
 
 let network: ContentNetwork
 const owner = anOwner(3)
@@ -44,6 +44,15 @@ test('asked again after the draft, another wording is written', async () => {
   expect(second.status).toBe(200)
   expect(second.body.responseText).not.toBe(first.body.responseText)
   expect(network.reviews.stored).toHaveLength(2)
+})
+
+test('a draft that the agency asks for names the client in the audit trail', async () => {
+  expect((await network.post(reviewId, anOperator())).status).toBe(200)
+  const told = network.deps.db.collection('outbox').find({
+    ...{ type: 'audit.recorded', 'data.subject': `review-${reviewId}`, 'data.outcome': 'done' },
+  })
+  const { userId: actorId, email: actorEmail } = anOperator()
+  expect(await told.toArray()).toMatchObject([{ clientId: 3, data: { actorId, actorEmail, onBehalfOf: 3 } }])
 })
 
 test('a foreign review is as absent as one that never was', async () => {

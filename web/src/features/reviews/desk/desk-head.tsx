@@ -11,7 +11,7 @@ import { deskTexts } from './desk.texts.ts'
 /** Above an open review: whose it is, the way to its client, and who takes care of it. */
 export function DeskHead({ review }: { review: DeskReview }) {
   const t = useTexts(deskTexts)
-  const { id, clientId, companyName } = review
+  const { id, clientId, companyName, deletedAt } = review
   return (
     <div className="rv-desk-head">
       <Link to={`/clients/${clientId}`}>
@@ -20,7 +20,7 @@ export function DeskHead({ review }: { review: DeskReview }) {
       <Link className="rv-small" to={`/reviews/${id}?impersonate=${clientId}`}>
         {t('viewAs')}
       </Link>
-      <AssigneeSelect review={review} />
+      {!deletedAt && <AssigneeSelect review={review} />}
     </div>
   )
 }

@@ -2,10 +2,6 @@ import { defineTexts } from '../../../shared/i18n/texts.ts'
 
 export const deskTexts = defineTexts({
   title: { en: 'Client reviews', pt: 'Avaliações dos clientes' },
-  text: {
-    en: 'Reviews of all clients. Reply and publish here, without viewing as the client.',
-    pt: 'Avaliações de todos os clientes. Responda e publique aqui, sem abrir a conta do cliente.',
-  },
   client: { en: 'Client', pt: 'Cliente' },
   plan: { en: 'Plan', pt: 'Plano' },
   anyPlan: { en: 'Any plan', pt: 'Qualquer plano' },

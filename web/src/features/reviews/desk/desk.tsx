@@ -34,11 +34,12 @@ export function Desk() {
   const control = useDeskFilters()
   const pages = useWatchedPages(useListDeskReviewsInfiniteQuery, { query: control.query })
   const { assign } = useAssign()
-  const assignToMe = (review: Review | DeskReview) =>
-    'assignee' in review && review.assignee?.id !== ownId && void assign(review, ownId)
+  const assignToMe = (review: Review | DeskReview) => {
+    if ('assignee' in review && review.assignee?.id !== ownId && !review.deletedAt) void assign(review, ownId)
+  }
   return (
     <>
-      <PageHeader title={t('title')} description={t('text')} />
+      <PageHeader title={t('title')} dense />
       <DeskFilterBar control={control} />
       <div className={pages.refiltering ? 'rv-stale' : undefined} aria-busy={pages.refiltering}>
         <PagedReviews pages={pages} nothing={<Nothing control={control} />}>

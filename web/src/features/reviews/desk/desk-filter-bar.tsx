@@ -10,20 +10,21 @@ import { ChoiceFilter } from '../../../shared/ui/filter-bar.tsx'
 import { SearchField } from '../../../shared/ui/search-field.tsx'
 import { FilterSelects } from '../components/inbox/filter-card.tsx'
 import { Refinements } from '../components/inbox/refinements.tsx'
-import { isRefined, isUrgentView, STARS, URGENT_FILTERS } from '../review-filters.ts'
+import { useWideScreen } from '../hooks/use-wide-screen.ts'
+import { isFolded, isRefined, isUrgentView, STARS, URGENT_FILTERS } from '../review-filters.ts'
 import { reviewsTexts } from '../reviews.texts.ts'
 import { useAssignees } from './assignee-select.tsx'
 import { deskTexts } from './desk.texts.ts'
 import type { DeskFilterControl } from './use-desk-filters.ts'
 
-/** What an operator filters by all day in one line; the rest is folded away. */
+/** What an operator filters by all day stands in front, where there is room; the rest is folded away. */
 export function DeskFilterBar({ control }: { control: DeskFilterControl }) {
-  const t = useTexts(deskTexts)
   const review = useTexts(reviewsTexts)
   const { filters, change } = control.reviews
   const urgent = isUrgentView(filters)
+  const wide = useWideScreen()
   const [chosen, choose] = useState<boolean>()
-  const open = chosen ?? isRefined(filters)
+  const open = chosen ?? (wide ? isRefined(filters) : control.ofAgency || isFolded(filters))
   return (
     <section className="rv-filters" aria-label={review('filters')}>
       <div className="rv-controls">
@@ -32,12 +33,7 @@ export function DeskFilterBar({ control }: { control: DeskFilterControl }) {
           value={filters.search}
           onChange={(search) => change({ search })}
         />
-        <div className="filter-client">
-          <ClientPicker label={t('client')} allowClear {...control.field('clientId')} />
-        </div>
-        <OfClientFilters control={control} />
-        <StarsSelect chosen={filters.ratings} onChange={(ratings) => change({ ratings })} />
-        <AssigneeFilter control={control} />
+        {wide && <DailyFilters control={control} />}
         <Button
           icon={<AlertOutlined aria-hidden />}
           danger={urgent}
@@ -58,6 +54,11 @@ export function DeskFilterBar({ control }: { control: DeskFilterControl }) {
       {open && (
         <div className="rv-more-filters">
           <Flex vertical gap={8} className="rv-grow">
+            {!wide && (
+              <div className="rv-daily">
+                <DailyFilters control={control} />
+              </div>
+            )}
             <Flex wrap gap={8}>
               <FilterSelects control={control.reviews} />
             </Flex>
@@ -66,6 +67,21 @@ export function DeskFilterBar({ control }: { control: DeskFilterControl }) {
         </div>
       )}
     </section>
+  )
+}
+
+function DailyFilters({ control }: { control: DeskFilterControl }) {
+  const t = useTexts(deskTexts)
+  const { filters, change } = control.reviews
+  return (
+    <>
+      <div className="rv-choice">
+        <ClientPicker label={t('client')} allowClear {...control.field('clientId')} />
+      </div>
+      <OfClientFilters control={control} />
+      <StarsSelect chosen={filters.ratings} onChange={(ratings) => change({ ratings })} />
+      <AssigneeFilter control={control} />
+    </>
   )
 }
 
@@ -86,7 +102,7 @@ function OfClientFilters({ control: { field } }: { control: DeskFilterControl })
         any={t('anyPlan')}
         values={[...planNames.keys()]}
         nameOf={(planId) => planNames.get(planId) ?? ''}
-        width={150}
+        className="rv-choice"
       />
       {tags.length > 0 && (
         <ChoiceFilter
@@ -95,7 +111,7 @@ function OfClientFilters({ control: { field } }: { control: DeskFilterControl })
           any={t('anyTag')}
           values={tags}
           nameOf={(tag) => tag}
-          width={150}
+          className="rv-choice"
         />
       )}
     </>
@@ -113,7 +129,7 @@ function StarsSelect({ chosen, onChange }: StarsProps) {
   return (
     <Select<number[]>
       mode="multiple"
-      className="rv-stars-select"
+      className="rv-choice"
       aria-label={review('starsLabel')}
       placeholder={t('anyStars')}
       showSearch={false}
@@ -140,7 +156,7 @@ function AssigneeFilter({ control }: { control: DeskFilterControl }) {
       nameOf={(id) =>
         id === 'none' ? t('nobody') : (assignees.find(({ value }) => value === id)?.label ?? '')
       }
-      width={200}
+      className="rv-choice"
     />
   )
 }

@@ -9,7 +9,7 @@ export const deskTexts = defineTexts({
   anyTag: { en: 'Any tag', pt: 'Qualquer etiqueta' },
   anyStars: { en: 'Any rating', pt: 'Todas as notas' },
   assignee: { en: 'Assigned to', pt: 'Responsável' },
-  anyAssignee: { en: 'Anyone', pt: 'Qualquer responsável' },
+  anyAssignee: { en: 'Anyone', pt: 'Qualquer pessoa' },
   nobody: { en: 'Nobody', pt: 'Sem responsável' },
   me: { en: 'Me ({email})', pt: 'Eu ({email})' },
   assigned: { en: 'Assigned to {email}', pt: 'Responsável: {email}' },

@@ -29,6 +29,7 @@ export function useDeskFilters() {
       onChange: (value: (typeof agency.filters)[F]) => change({ [NAMES[name]]: value, review: undefined }),
     }),
     query: { ...queryOf(reviews.filters), ...agency.filters },
+    ofAgency: agency.filtered,
     filtered: isFiltered(reviews.filters) || agency.filtered,
     clear: () => change(Object.fromEntries([...names, 'review'].map((name) => [name, undefined]))),
   }

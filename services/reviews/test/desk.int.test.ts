@@ -3,6 +3,7 @@ import { UserChanged } from '@avaliax/proto/identity/identity.events.ts'
 import { NOT_OF_AGENCY } from '@avaliax/proto/identity/operator.routes.ts'
 import { postResponse, updateResponse } from '@avaliax/proto/reviews/review.routes.ts'
 import { assignReview, getDeskReview, listDeskReviews } from '@avaliax/proto/reviews/review-desk.routes.ts'
+import { getReview } from '@avaliax/proto/reviews/review-inbox.routes.ts'
 import { COLLEAGUE, UNREACHABLE } from '@avaliax/testkit/service/fake-identity.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
@@ -148,6 +149,9 @@ test('lists by who takes care of a review, or that nobody does', async () => {
   const everywhere = await idsOf({ assigneeId: COLLEAGUE.id })
   expect(everywhere.ids).toEqual(expect.arrayContaining(mine))
   expect(everywhere.total).toBe(everywhere.ids.length)
+  // The agency's matter: the client does not see it.
+  const own = await café.call(getReview, { params: { reviewId: mine[1] } })
+  expect([own.status, 'assignee' in own.body]).toEqual([200, false])
   expect((await assign(mine[0], { assigneeId: null })).body.assignee).toBeNull()
   expect((await idsOf({ ...both, assigneeId: COLLEAGUE.id })).total).toBe(2)
 })

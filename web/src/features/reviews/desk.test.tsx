@@ -176,6 +176,16 @@ test('on a phone the list leads to a page for each review, and back with its fil
   expect(router.state.location.search).toBe('?plan=3')
 })
 
+test('on a phone the filters are folded away until one of them is set', async () => {
+  const { person } = show('/reviews/all', 390)
+  await screen.findByText('2 de 12 avaliações')
+  expect(screen.queryByRole('combobox', { name: 'Plano' })).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Filtros' }))
+  await choose(person, 'Plano', aPlan().translations.displayName.pt)
+  await waitFor(() => expect(lastQuery()).toMatchObject({ planId: 3 }))
+  expect(screen.getByRole('combobox', { name: 'Plano' })).toBeVisible()
+})
+
 test('the page of one review on a phone', async () => {
   api.on(getReview, aReview({ id: 8, clientId: 17 }))
   api.on(getDeskReview, REVIEWS[0] as DeskReview)

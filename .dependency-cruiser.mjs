@@ -34,7 +34,7 @@ const FOLDERS = {
   ],
   'services/reviews': [
     ...['config.ts', 'client', 'review', 'summary', 'google', 'reply', 'shared-deps.ts', 'company-list'],
-    ...['reply-template', 'reply-rule', 'review-view', 'import', 'inbox', 'trend', 'post', 'widget'],
+    ...['reply-template', 'reply-rule', 'review-view', 'import', 'inbox', 'desk', 'trend', 'post', 'widget'],
     ...['picture', 'purge'],
   ],
   'services/tenancy': [

@@ -52,6 +52,7 @@ const ENGLISH: Record<string, string> = {
   'O próximo passo não pode ficar no passado': 'The next step can’t be in the past',
   'O próximo passo pode ficar no máximo dois anos à frente': 'The next step can be at most two years ahead',
   'Esta pessoa não é da agência': 'This person is not of the agency',
+  'Clientes demais para filtrar as avaliações': 'Too many clients to filter the reviews by',
   'Nome é obrigatório': 'Name is required',
   'Departamento é obrigatório': 'Department is required',
   'Nenhum cartão deste lote está em uso.': 'No card of this batch is in use.',

@@ -45,6 +45,16 @@ export const appError = (code: ErrorCode, options: AppErrorOptions = {}): AppErr
 /** Absent and foreign objects alike, so that nobody learns which one it was. */
 export const notFound = (): AppError => appError('NOT_FOUND')
 
+/** Null in place of the refusal that there is no such object. */
+export async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'NOT_FOUND') return null
+    throw error
+  }
+}
+
 /** One field is wrong. */
 export const validationError = (path: string, message: string): AppError =>
   appError('VALIDATION_ERROR', { details: [{ path, message }] })

@@ -211,6 +211,7 @@ export const BODY_EXAMPLES: Record<string, Record<string, unknown>> = {
   },
   'POST /api/scanner/purchase': { scanId: 1, amount: 10 },
   'PATCH /api/scanner/leads/:leadId/contact': { contacted: true, notes: 'Liga na terça' },
+  'PATCH /api/superadmin/reviews/:reviewId': { assigneeId: null },
   'PATCH /api/scanner/leads/:leadId': { stage: 'proposal', value: '199.00', nextStep: null },
   'POST /api/scanner/leads/:leadId/notes': { text: 'Prefere ligação de manhã' },
 }
@@ -276,6 +277,7 @@ export const REQUIRED_FIELDS: Record<string, readonly string[]> = {
     'lead',
   ],
   'POST /api/scanner/purchase': ['scanId', 'amount'],
+  'PATCH /api/superadmin/reviews/:reviewId': ['assigneeId'],
   'PATCH /api/scanner/leads/:leadId/contact': ['contacted'],
   'POST /api/scanner/leads/:leadId/notes': ['text'],
 }

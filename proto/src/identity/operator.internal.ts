@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
-import { Id, IdText } from '../values.ts'
+import { IdText } from '../values.ts'
+import { OperatorName } from './operator.routes.ts'
 
 export const getOperator = defineRoute({
   service: 'identity',
   method: 'GET',
   path: '/internal/operators/:userId',
   access: 'internal',
-  callers: ['scanner'],
+  callers: ['scanner', 'reviews'],
   summary: 'One superadmin; anybody else is not found',
   params: z.object({ userId: IdText }),
-  response: z.object({ id: Id, email: z.string() }),
+  response: OperatorName,
   deadlineMs: 3_000,
 })

@@ -14,6 +14,13 @@ export const Operator = z
   .meta({ id: 'Operator' })
 export type Operator = z.output<typeof Operator>
 
+/** An operator as what they take care of names them. */
+export const OperatorName = Operator.pick({ id: true, email: true })
+export type OperatorName = z.output<typeof OperatorName>
+
+/** Why somebody cannot be made responsible for anything of the agency. */
+export const NOT_OF_AGENCY = 'Esta pessoa não é da agência'
+
 /** The link lets its holder set the password of the invited user: shown once, to who invited. */
 export const Invitation = z.object({ email: z.string(), url: z.string() }).meta({ id: 'Invitation' })
 export type Invitation = z.output<typeof Invitation>

@@ -6,7 +6,6 @@ import { Lead, LeadParams, LeadStage } from './lead.routes.ts'
 /** Why a day of a next step is refused. */
 export const STEP_TOO_EARLY = 'O próximo passo não pode ficar no passado'
 export const STEP_TOO_LATE = 'O próximo passo pode ficar no máximo dois anos à frente'
-export const NOT_OF_AGENCY = 'Esta pessoa não é da agência'
 export const STEP_DAYS_MAX = 731
 export const STEP_TEXT_MAX = 200
 export const NOTE_MAX = 2_000

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
+import { OperatorName } from '../identity/operator.routes.ts'
 import { cleanPhone } from '../phone.ts'
 import {
   CsvQuery,
@@ -138,8 +139,8 @@ export const LeadStage = z.enum(['new', 'contacted', 'proposal', 'won', 'lost'])
 export type LeadStage = z.output<typeof LeadStage>
 
 /** Who of the agency takes care of a lead. */
-export const LeadOwner = z.object({ id: Id, email: z.string() })
-export type LeadOwner = z.output<typeof LeadOwner>
+export const LeadOwner = OperatorName
+export type LeadOwner = OperatorName
 
 export const Lead = z
   .object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
-import { ClientParams, Email, Id, Language, Line, Timestamp } from '../values.ts'
+import { ClientParams, CountText, Email, Id, IdText, Language, Line, Timestamp } from '../values.ts'
 import { ClientStatus, IntegrationMode, LeaderboardMode, ReplyTone } from './client.routes.ts'
 
 /** What other services may know of a client; the same facts travel in `client.changed`. */
@@ -43,6 +43,22 @@ export const getClientFacts = defineRoute({
   summary: 'Fresh facts of a client',
   params: ClientParams,
   response: ClientFacts,
+  deadlineMs: 3_000,
+})
+
+export const listClientIds = defineRoute({
+  service: 'tenancy',
+  method: 'GET',
+  path: '/internal/client-ids',
+  access: 'internal',
+  callers: ['reviews'],
+  summary: 'The clients of a plan, of a tag, or of both, by their ids',
+  query: z.object({
+    planId: IdText.optional(),
+    tag: Line(30).optional(),
+    limit: CountText(1, 10_000),
+  }),
+  response: z.object({ clientIds: z.array(Id) }),
   deadlineMs: 3_000,
 })
 

@@ -5,7 +5,7 @@ import { getGeneration } from '@avaliax/proto/content/generation.routes.ts'
 import { DraftsRequested } from '@avaliax/proto/reviews/reviews.events.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { anOwner, aReview, type ContentNetwork, startContentNetwork } from './content-network.ts'
+import { anOperator, anOwner, aReview, type ContentNetwork, startContentNetwork } from './content-network.ts'
 
 let network: ContentNetwork
 const owner = anOwner(3)
@@ -62,6 +62,15 @@ test('drafts of a list read each review once; one that changed since is drafted 
   await network.settled()
   expect(network.reviews.reads).toBe(2)
   expect(network.reviews.stored.map((draft) => draft.reviewId).sort()).toEqual([same, changed])
+})
+
+test('a draft that the agency asks for names the client in the audit trail', async () => {
+  expect((await network.post(reviewId, anOperator())).status).toBe(200)
+  const told = network.deps.db.collection('outbox').find({
+    ...{ type: 'audit.recorded', 'data.subject': `review-${reviewId}`, 'data.outcome': 'done' },
+  })
+  const { userId: actorId, email: actorEmail } = anOperator()
+  expect(await told.toArray()).toMatchObject([{ clientId: 3, data: { actorId, actorEmail, onBehalfOf: 3 } }])
 })
 
 test('a foreign review is as absent as one that never was', async () => {

@@ -8,8 +8,10 @@ import { VIEWS_MAX } from '@avaliax/proto/reviews/review-view.routes.ts'
 import { clientConsumer } from './client/client.consumer.ts'
 import { companyList } from './company-list/company-list.service.ts'
 import type { ReviewsConfig } from './config.ts'
+import { buildDesk } from './desk/desk.deps.ts'
 import { buildImport } from './import/import.deps.ts'
 import { buildInbox } from './inbox/inbox.deps.ts'
+import { reviewList } from './inbox/review-list.query.ts'
 import { migrations } from './migrations.ts'
 import { buildPictures } from './picture/picture.deps.ts'
 import { reviewPostRoutes } from './post/review-post.routes.ts'
@@ -45,7 +47,9 @@ export async function buildService(context: ProcessDeps<ReviewsConfig>): Promise
   reviewViewRoutes(app, { views, ids })
   const slots = buildImport({ ...deps, figures })
   clientConsumer({ ...deps, keepSlot: slots.keep, forgetFigures: figures.forget })
-  buildInbox({ ...deps, bulk })
+  const list = reviewList(deps)
+  buildInbox({ ...deps, bulk, list })
+  buildDesk({ ...deps, list })
   const trend = reviewTrend(deps)
   mount(app, getReviewTrend, ({ params, query }) => trend(params.clientId, query))
   reviewPostRoutes(app, { db, reviews })

@@ -3,6 +3,7 @@ import type { Migration } from '@avaliax/chassis/mongo/migrate.ts'
 import { clientViews } from './client/client.model.ts'
 import { linkOf } from './client/client-link.domain.ts'
 import { syncSlots } from './import/sync-slots.store.ts'
+import { redetectLanguages } from './review/redetect-languages.service.ts'
 import { reviews as reviewCollection } from './review/review.model.ts'
 import { splitStoredTexts } from './review/split-stored-texts.service.ts'
 import { countFiles } from './summary/count-files.service.ts'
@@ -54,4 +55,5 @@ export const migrations: Migration[] = [
   { number: 4, name: 'counters by stars, text and reply together', run: fillCells },
   { number: 5, name: 'rows of files are counted apart', run: countFiles },
   { number: 6, name: 'translations are taken out of stored texts', run: splitStoredTexts },
+  { number: 7, name: 'languages of texts only where they are sure', run: redetectLanguages },
 ]

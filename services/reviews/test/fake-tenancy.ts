@@ -5,7 +5,12 @@ import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import { createServer } from '@avaliax/chassis/http/server/create-server.ts'
 import { lifecycle } from '@avaliax/chassis/lifecycle.ts'
 import { createMetrics } from '@avaliax/chassis/telemetry/metrics.ts'
-import { type ClientFacts, getClientFacts, getGoogleAccess } from '@avaliax/proto/tenancy/tenancy.internal.ts'
+import {
+  type ClientFacts,
+  getClientFacts,
+  getGoogleAccess,
+  listClientIds,
+} from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import { clientFacts } from '@avaliax/testkit/service/client-facts.ts'
 import type { Logger } from 'pino'
 
@@ -17,6 +22,7 @@ interface Deps {
 /** Answers what this service asks tenancy, by the same contracts, and keeps what it was asked. */
 export async function fakeTenancy({ tokens, log }: Deps) {
   const clients = new Map<number, ClientFacts>()
+  const tags = new Map<number, string[]>()
   /** Access tokens in the order in which they are handed out; a refused one asks for the next. */
   const access = new Map<number, string[]>()
   const asked: { clientId: number; refused: boolean }[] = []
@@ -27,6 +33,12 @@ export async function fakeTenancy({ tokens, log }: Deps) {
     const facts = clients.get(clientId)
     if (!facts) throw notFound()
     return facts
+  })
+  mount(app, listClientIds, async ({ query: { planId, tag, limit } }) => {
+    const found = [...clients.values()].filter(
+      (client) => (!planId || client.planId === planId) && (!tag || tags.get(client.clientId)?.includes(tag)),
+    )
+    return { clientIds: found.map(({ clientId }) => clientId).slice(0, limit) }
   })
   mount(app, getGoogleAccess, async ({ body: { clientId, refusedTokenHash } }) => {
     asked.push({ clientId, refused: refusedTokenHash !== undefined })
@@ -46,6 +58,7 @@ export async function fakeTenancy({ tokens, log }: Deps) {
     url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
     access,
     asked,
+    tags,
     client(clientId: number, changes: Partial<ClientFacts> = {}) {
       const before = clients.get(clientId)
       clients.set(clientId, clientFacts(clientId, { ...before, rev: (before?.rev ?? 0) + 1, ...changes }))

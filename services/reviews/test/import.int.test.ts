@@ -6,8 +6,10 @@ import {
   refreshReviews,
 } from '@avaliax/proto/reviews/import.routes.ts'
 import { getReviewSummary, listReviews, updateResponse } from '@avaliax/proto/reviews/review.routes.ts'
+import { assignReview } from '@avaliax/proto/reviews/review-desk.routes.ts'
 import { listWidgets } from '@avaliax/proto/reviews/widget.routes.ts'
 import { type ProviderSandbox, startProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
+import { COLLEAGUE } from '@avaliax/testkit/service/fake-identity.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import type { Review } from '../src/review/review.model.ts'
@@ -292,6 +294,11 @@ test('from the maps to the owner’s API and back: no review twice, no draft los
     },
   })
 
+  await service.as(superadmin)(assignReview, {
+    params: { reviewId: written?._id },
+    body: { assigneeId: COLLEAGUE.id },
+  })
+
   service.tenancy.client(clientId, CONNECTED)
   service.tenancy.access.set(clientId, [(await sandbox.connect()).tokens.access_token])
   await expect(refresh(clientId)).resolves.toMatchObject({ status: 'done', deleted: before.length })
@@ -300,6 +307,7 @@ test('from the maps to the owner’s API and back: no review twice, no draft los
   const drafts = after.filter((row) => row.responseText === 'Meu rascunho.')
   const twin = after.find((row) => row.authorName === written?.authorName && row.rating === written.rating)
   expect(drafts.map((row) => row._id)).toEqual(twin?.replyState === 'draft' ? [twin._id] : [])
+  expect(after.filter((row) => row.assignee).map((row) => row._id)).toEqual([twin?._id])
 
   service.tenancy.client(clientId, {
     googleIntegrationMode: 'basic',

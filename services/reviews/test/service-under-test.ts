@@ -1,5 +1,6 @@
 import type { Actor } from '@avaliax/chassis/access/actor.ts'
 import { ownerOf } from '@avaliax/testkit/service/actors.ts'
+import { fakeIdentity } from '@avaliax/testkit/service/fake-identity.ts'
 import { startService as startAnyService } from '@avaliax/testkit/service/start-service.ts'
 import { reviewsConfig } from '../src/config.ts'
 import { buildService } from '../src/deps.ts'
@@ -25,7 +26,9 @@ export async function startService(env: Record<string, string>) {
     async neighbours({ tokensOf, log, life }) {
       tenancy = await fakeTenancy({ tokens: tokensOf('tenancy'), log })
       life.onStop('tenancy', tenancy.close)
-      return { tenancy: tenancy.url }
+      const identity = await fakeIdentity({ tokens: tokensOf('identity'), log })
+      life.onStop('identity', identity.close)
+      return { tenancy: tenancy.url, identity: identity.url }
     },
     env: () => ({
       PUBLIC_URL: 'http://localhost:8080',

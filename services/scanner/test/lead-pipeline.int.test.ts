@@ -17,12 +17,12 @@ import {
   updateLead,
 } from '@avaliax/proto/scanner/lead-pipeline.routes.ts'
 import { type ProviderSandbox, startProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
+import { COLLEAGUE, UNREACHABLE } from '@avaliax/testkit/service/fake-identity.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, describe, expect, it, test } from '@jest/globals'
 import { leadRepository } from '../src/lead/lead.repository.ts'
 import { leadReminders } from '../src/lead/lead-reminder.task.ts'
 import { agencyDay } from '../src/lead/next-step.domain.ts'
-import { COLLEAGUE, UNREACHABLE } from './fake-identity.ts'
 import { aScan } from './scan-example.ts'
 import { type ServiceUnderTest, startService, superadmin } from './service-under-test.ts'
 

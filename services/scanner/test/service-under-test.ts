@@ -1,8 +1,8 @@
 import { superadmin } from '@avaliax/testkit/service/actors.ts'
+import { fakeIdentity } from '@avaliax/testkit/service/fake-identity.ts'
 import { startService as startAnyService } from '@avaliax/testkit/service/start-service.ts'
 import { scannerConfig } from '../src/config.ts'
 import { buildService } from '../src/deps.ts'
-import { fakeIdentity } from './fake-identity.ts'
 import { type FakeTenancy, fakeTenancy } from './fake-tenancy.ts'
 
 export { superadmin } from '@avaliax/testkit/service/actors.ts'

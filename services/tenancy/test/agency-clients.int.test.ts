@@ -18,6 +18,7 @@ import {
 import { listOwnCompanies } from '@avaliax/proto/tenancy/company.routes.ts'
 import { createPlan, deactivatePlan, updatePlan } from '@avaliax/proto/tenancy/plan-change.routes.ts'
 import { getSystemSettings, updateSystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
+import { listClientIds } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { owner, type ServiceUnderTest, startService, superadmin } from './service-under-test.ts'
@@ -141,6 +142,14 @@ describe('the agency’s list', () => {
         { tag: 'vip', clients: 1 },
       ]),
     )
+    const { id, planId } = body.client
+    const idsWith = async (query: object) =>
+      (await tenancy.internal(listClientIds, { query: { limit: 100, ...query } })).body.clientIds
+    expect(await idsWith({ tag: 'vip' })).toEqual([id])
+    expect(await idsWith({ tag: 'vip', planId })).toEqual([id])
+    expect(await idsWith({ tag: 'vip', planId: 999_999 })).toEqual([])
+    expect(await idsWith({ planId })).toContain(id)
+    expect(await idsWith({ planId, limit: 1 })).toHaveLength(1)
     const own = await tenancy.agency(getClient, { params: { clientId: body.client.id } })
     expect(own.body).not.toHaveProperty('notes')
     expect(

@@ -32,6 +32,7 @@ export const PAGE_ACCESS = {
   '/leaderboard': { roles: both, ofClient: true },
   '/reviews': { roles: both, ofClient: true },
   '/reviews/all': { roles: both },
+  '/reviews/all/:reviewId': { roles: agency },
   // Tells its company by itself.
   '/reviews/:reviewId': { roles: both },
   '/visits': { roles: both, ofClient: true },

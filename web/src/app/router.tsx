@@ -64,6 +64,9 @@ const AgencyClientPage = lazy(async () => ({
 const AllReviewsPage = lazy(async () => ({
   default: (await import('../features/reviews/pages/all-reviews-page.tsx')).AllReviewsPage,
 }))
+const DeskReviewPage = lazy(async () => ({
+  default: (await import('../features/reviews/pages/desk-review-page.tsx')).DeskReviewPage,
+}))
 const OwnReviewPage = lazy(async () => ({
   default: (await import('./pages/own-reviews-page.tsx')).OwnReviewPage,
 }))
@@ -114,6 +117,7 @@ export const routes: RouteObject[] = [
       page('/leaderboard', LeaderboardPage),
       page('/reviews', OwnReviewsPage),
       page('/reviews/all', AllReviewsPage),
+      page('/reviews/all/:reviewId', DeskReviewPage),
       page('/reviews/:reviewId', OwnReviewPage),
       page('/visits', VisitsPage),
       page('/widgets', WidgetsPage),

@@ -20,7 +20,7 @@ export function buildGeneration(deps: Deps): void {
   const generations = generationRepository(db)
   const drafts = replyDraft({ writer: model && modelWriter({ model }), log })
   const service = generationService({ ...deps, generations, stopping: life.stopping, newId: randomUUID })
-  generationRoutes(app, { generations, generationService: service })
+  generationRoutes(app, { ...deps, generations, generationService: service })
   // Many drafts at once, asked for by a person or wanted by a rule; each is the same job as one asked for alone.
   bus.on(DraftsRequested, { group: 'content-generation.drafts' }, async ({ clientId, data }) => {
     if (clientId === null) return

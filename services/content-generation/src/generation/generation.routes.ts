@@ -1,5 +1,7 @@
+import type { AuditTrail } from '@avaliax/chassis/audit/audit-trail.ts'
 import { appError, notFound } from '@avaliax/chassis/errors.ts'
 import { answer, mount } from '@avaliax/chassis/http/contract/mount.ts'
+import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import {
   generateResponse,
   getGeneration,
@@ -13,13 +15,26 @@ import type { GenerationService } from './generation.service.ts'
 interface Deps {
   generations: Pick<GenerationRepository, 'find'>
   generationService: GenerationService
+  audit: Pick<AuditTrail, 'changed'>
+  transact: Transact
 }
 
-export function generationRoutes(app: FastifyInstance, { generations, generationService }: Deps): void {
-  mount(app, generateResponse, async ({ params: { reviewId }, scope, actor }) => {
+export function generationRoutes(app: FastifyInstance, deps: Deps): void {
+  const { generations, generationService, audit, transact } = deps
+  mount(app, generateResponse, async ({ params: { reviewId }, scope, actor, context }) => {
     const generation = await generationService.generate({ scope, actor, reviewId })
     if (generation.status === 'failed')
       throw appError(generation.failure ?? 'INTERNAL', { message: failureText(generation) })
+    // The call names no client: the audit trail learns here in whose name the agency acts.
+    if (actor?.role === 'superadmin') {
+      const change = {
+        subject: `review-${reviewId}`,
+        clientId: generation.clientId,
+        before: null,
+        after: null,
+      }
+      await transact((tx) => audit.changed(context, change, tx))
+    }
     return generation.status === 'done' && generation.responseText
       ? { responseText: generation.responseText }
       : answer(202, present(generation))

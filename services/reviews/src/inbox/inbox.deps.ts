@@ -3,16 +3,16 @@ import type { BulkReplies } from '../reply/bulk-replies.service.ts'
 import { type Review, reviews as reviewRows } from '../review/review.model.ts'
 import type { SharedDeps } from '../shared-deps.ts'
 import { inboxRoutes } from './inbox.routes.ts'
-import { reviewList } from './review-list.query.ts'
+import type { ReviewList } from './review-list.query.ts'
 
 interface Deps extends SharedDeps {
   bulk: BulkReplies
+  list: ReviewList
 }
 
 /** Reviews as people look for them: lists, one with its history, exports, actions on many. */
 export function buildInbox(deps: Deps): void {
-  const { app, bulk, clients, db, resync, reviews } = deps
-  const list = reviewList(deps)
+  const { app, bulk, clients, db, list, resync, reviews } = deps
   inboxRoutes(app, { db, clients, list, reviews, bulk })
   resync.register({ event: ReviewChanged, model: reviewRows.model(db), factOf: reviewFact })
 }

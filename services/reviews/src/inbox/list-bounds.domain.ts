@@ -1,6 +1,6 @@
 import type { Position } from '@avaliax/chassis/mongo/cursor.ts'
 import { RATING_STEP } from '../review/review.domain.ts'
-import type { Summary } from '../summary/summary.model.ts'
+import type { ListCounters } from '../summary/summary.domain.ts'
 import type { ReviewQuery } from './list-filters.query.ts'
 
 /** Instants of publication, `from` included and `to` not; null: no bound. */
@@ -29,7 +29,7 @@ const GUESSES = 4
  * Spans that follow each other through the whole list; the first ones are guessed from the months so that they hold a page.
  * A store that reads every row of a range before it sorts reads few.
  */
-export function spansOf({ months }: Summary, { newest, start, wanted, now }: Reach): Span[] {
+export function spansOf({ months }: ListCounters, { newest, start, wanted, now }: Reach): Span[] {
   const edges: number[] = []
   let target = wanted * SLACK + SLACK_ROWS
   let passed = 0
@@ -102,15 +102,18 @@ export function isBeyond(value: Date | number, id: number, step: 1 | -1, from: P
 }
 
 /** How many reviews a filter lets through, where the counters know it. */
-export function knownTotal(query: ReviewQuery, summary: Summary): number | null {
-  const { search, states, removed, from, to } = query
-  return search || states || removed || from || to ? null : matching(query, summary)
+export function knownTotal(query: ReviewQuery, summary: ListCounters): number | null {
+  const { search, states, removed, from, to, assigneeId } = query
+  return search || states || removed || from || to || assigneeId ? null : matching(query, summary)
 }
 
 type Filtered = Pick<ReviewQuery, 'ratings' | 'content' | 'status' | 'urgent'>
 
 /** Of stars, content, reply and urgency alone; null while the counters are of before they were kept. */
-export function matching({ ratings, content, status, urgent }: Filtered, summary: Summary): number | null {
+export function matching(
+  { ratings, content, status, urgent }: Filtered,
+  summary: ListCounters,
+): number | null {
   const { cells = {}, total } = summary
   let [all, fitting] = [0, 0]
   for (const [name, count] of Object.entries(cells)) {

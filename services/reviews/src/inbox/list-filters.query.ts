@@ -2,8 +2,12 @@ import type {
   ReviewFilters as ReviewFiltersSchema,
   ReviewQuery as ReviewQuerySchema,
 } from '@avaliax/proto/reviews/review.routes.ts'
+import type { DeskFilters } from '@avaliax/proto/reviews/review-desk.routes.ts'
 import type { z } from 'zod'
 
+/** What only the agency's list filters by, of a review itself. */
+type OfAgency = Partial<Pick<z.output<typeof DeskFilters>, 'assigneeId'>>
+
 /** A list's filters, its order and where its page begins. */
-export type ReviewQuery = z.output<typeof ReviewQuerySchema>
-export type ReviewFilters = z.output<typeof ReviewFiltersSchema>
+export type ReviewQuery = z.output<typeof ReviewQuerySchema> & OfAgency
+export type ReviewFilters = z.output<typeof ReviewFiltersSchema> & OfAgency

@@ -2,7 +2,7 @@ import type { Position } from '@avaliax/chassis/mongo/cursor.ts'
 import type { Filter as TypedFilter } from '@avaliax/chassis/mongo/typed-query.ts'
 import type { ReplyState } from '@avaliax/proto/reviews/review.routes.ts'
 import type { Review } from '../review/review.model.ts'
-import type { Summary } from '../summary/summary.model.ts'
+import type { ListCounters } from '../summary/summary.domain.ts'
 import {
   matching,
   publishedRange,
@@ -20,7 +20,7 @@ export interface Days {
 }
 
 interface Within {
-  summary: Summary
+  summary: ListCounters
   /** Where the page before ended. */
   from: Position | null
   days: Days | null
@@ -41,9 +41,10 @@ const COMMON_STATES: readonly string[] = ['none', 'live', 'manual'] satisfies Re
 
 /** Conditions on the sort key, in the order of the list: reading them one after the other gives the list. */
 export function* rangesOf(query: ReviewQuery, within: Within): Generator<Slice> {
-  const { sort, search, removed, states } = query
-  const rare = states && !states.some((state) => COMMON_STATES.includes(state))
-  // A search and the state of a reply have indices of their own, and what was removed is not counted by months.
+  const { sort, search, removed, states, assigneeId } = query
+  const rareState = states && !states.some((state) => COMMON_STATES.includes(state))
+  const rare = rareState || typeof assigneeId === 'number'
+  // A search, the state of a reply and its assignee have indices of their own, and what was removed is not counted by months.
   if (search || removed || rare) {
     const filter = whole(sort, within)
     if (filter) yield { filter, reads: Number.POSITIVE_INFINITY }
@@ -108,7 +109,7 @@ function* byStars(
 }
 
 /** How many rows have to be read for a page: of ten that pass by, a filter may let one through. */
-function readsFor(query: ReviewQuery, summary: Summary): number {
+function readsFor(query: ReviewQuery, summary: ListCounters): number {
   const fitting = matching(query, summary)
   const share = fitting === null || summary.total === 0 ? 1 : fitting / summary.total
   return share > 0 ? (query.limit + 1) / share : Number.POSITIVE_INFINITY

@@ -8,6 +8,7 @@ import { DEFAULT_TIME_ZONE } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { Connection } from 'mongoose'
 import type { ClientDirectory } from '../client/client-directory.lookup.ts'
 import { LISTED, type ListedReview, type Review, reviews } from '../review/review.model.ts'
+import type { ListCounters } from '../summary/summary.domain.ts'
 import type { SummaryStore } from '../summary/summary.store.ts'
 import { isBeyond, knownTotal } from './list-bounds.domain.ts'
 import type { ReviewFilters, ReviewQuery } from './list-filters.query.ts'
@@ -32,13 +33,21 @@ interface ReviewPage {
 
 interface Deps {
   db: Connection
-  summaries: Pick<SummaryStore, 'get'>
+  summaries: Pick<SummaryStore, 'get' | 'sum'>
   clients: Pick<ClientDirectory, 'zoneOf' | 'deletedIds'>
   now: () => Date
 }
 
+/** Whose reviews are read. */
+interface Source {
+  scope: Scope
+  /** Clients that are gone, whose reviews nobody sees. */
+  gone: ReadonlySet<number>
+  counters: ListCounters
+  timeZone: string
+}
 interface Reading {
-  clientId: number
+  source: Source
   from: Position | null
   wanted: number
 }
@@ -52,6 +61,7 @@ const READ_SLACK = 1.3
 const COUNT_MAX = 10_000
 /** So many companies are read one by one, each bounded by its own counters, and their pages are merged. */
 const MERGED_AT_MOST = 20
+const NOBODY: ReadonlySet<number> = new Set()
 
 export function reviewList({ db, summaries, clients, now }: Deps) {
   const rows = reviews.on(db)
@@ -69,7 +79,8 @@ export function reviewList({ db, summaries, clients, now }: Deps) {
    * Rows of one range. What is cheap to look at is looked at here, as long as few rows have to be read for it: a condition
    * beside those of its index keeps the embedded engine from using that index.
    */
-  async function rowsOf({ filter, reads }: Slice, query: ReviewQuery, { clientId, from, wanted }: Reading) {
+  async function rowsOf({ filter, reads }: Slice, query: ReviewQuery, { source, from, wanted }: Reading) {
+    const { scope, gone } = source
     const { field, step } = SORTS[query.sort]
     const at = now()
     const few = reads <= READ_AT_MOST
@@ -77,32 +88,53 @@ export function reviewList({ db, summaries, clients, now }: Deps) {
     const passes = passing(query)
     const enough = few ? Math.ceil(Math.max(reads, wanted) * READ_SLACK) : wanted
     for (let limit = enough + SPARE; ; limit *= 4) {
-      const read = await find({ clientIds: [clientId] }, within, { ...query, limit })
+      const read = await find(scope, within, { ...query, limit })
       const shown = read.filter(
-        (row) => passes(row) && isShown(row, at) && (!from || isBeyond(row[field], row._id, step, from)),
+        (row) =>
+          passes(row) &&
+          isShown(row, at) &&
+          !gone.has(row.clientId) &&
+          (!from || isBeyond(row[field], row._id, step, from)),
       )
       if (shown.length >= wanted || read.length < limit) return shown.slice(0, wanted)
     }
   }
 
-  /** Filtered keyset pages over one client's live reviews. */
-  async function ofClient(clientId: number, query: ReviewQuery): Promise<ReviewPage> {
-    refuseTurned(query)
+  /** Filtered keyset pages over the live reviews of a source. */
+  async function listed(source: Source, query: ReviewQuery): Promise<ReviewPage> {
+    const { scope, gone, counters, timeZone } = source
     const from = positionIn(query)
-    const days = daysFilter(query, await clients.zoneOf(clientId))
-    const summary = await summaries.get(clientId)
-    const total = knownTotal(query, summary)
+    const days = daysFilter(query, timeZone)
+    const total = knownTotal(query, counters)
     if (total === 0) return { items: [], total }
     const wanted = query.limit + 1
 
     const found: ListedReview[] = []
-    for (const slice of rangesOf(query, { summary, from, days, now: now().getTime() })) {
-      found.push(...(await rowsOf(slice, query, { clientId, from, wanted: wanted - found.length })))
+    for (const slice of rangesOf(query, { summary: counters, from, days, now: now().getTime() })) {
+      found.push(...(await rowsOf(slice, query, { source, from, wanted: wanted - found.length })))
       if (found.length >= wanted) break
     }
-    const counted = { ...filterOf(query), ...(days && { publishedAt: days }) }
-    const count = () => rows.within({ clientIds: [clientId] }).count(counted, { maxTimeMS: MAX_TIME_MS })
+    const counted = {
+      ...filterOf(query),
+      ...(days && { publishedAt: days }),
+      ...(gone.size > 0 && { clientId: { $nin: [...gone] } }),
+    }
+    const count = () => rows.within(scope).count(counted, { maxTimeMS: MAX_TIME_MS, limit: COUNT_MAX })
     return page({ found, query, total: total ?? (await count()) })
+  }
+
+  async function ofClient(clientId: number, query: ReviewQuery): Promise<ReviewPage> {
+    refuseTurned(query)
+    const [counters, timeZone] = await Promise.all([summaries.get(clientId), clients.zoneOf(clientId)])
+    return listed({ scope: { clientIds: [clientId] }, gone: NOBODY, counters, timeZone }, query)
+  }
+
+  /** Many clients are read like one: their counters together say how narrow a range holds a page. */
+  async function ofMany(scope: Scope, query: ReviewQuery): Promise<ReviewPage> {
+    const gone = scope === 'all' ? new Set(await clients.deletedIds()) : NOBODY
+    const counters = await summaries.sum(scope, gone)
+    const found = await listed({ scope, gone, counters, timeZone: DEFAULT_TIME_ZONE }, query)
+    return { ...found, total: Math.min(found.total, COUNT_MAX) }
   }
 
   async function merged(clientIds: readonly number[], query: ReviewQuery): Promise<ReviewPage> {
@@ -122,20 +154,8 @@ export function reviewList({ db, summaries, clients, now }: Deps) {
     /** The same over everything in the scope. */
     async ofScope(scope: Scope, query: ReviewQuery): Promise<ReviewPage> {
       refuseTurned(query)
-      const from = positionIn(query)
-      if (scope !== 'all' && scope.clientIds.length <= MERGED_AT_MOST) return merged(scope.clientIds, query)
-      const days = daysFilter(query, DEFAULT_TIME_ZONE)
-      const filter = {
-        ...(scope === 'all' && { clientId: { $nin: await clients.deletedIds() } }),
-        ...filterOf(query),
-        ...notExpired(now()),
-        ...(days && { publishedAt: days }),
-      }
-      const { field, step } = SORTS[query.sort]
-      const rest = from ? { $and: [filter, beyond(field, step, from)] } : filter
-      const found = await find(scope, rest, { ...query, limit: query.limit + 1 })
-      const total = await rows.within(scope).count(filter, { maxTimeMS: MAX_TIME_MS, limit: COUNT_MAX })
-      return page({ found, query, total })
+      const few = scope !== 'all' && scope.clientIds.length <= MERGED_AT_MOST
+      return few ? merged(scope.clientIds, query) : ofMany(scope, query)
     },
   }
 }
@@ -162,7 +182,6 @@ function page({ found, query, total, more = false }: Found): ReviewPage {
 }
 
 /** The store removes expired rows once a minute at best; nobody may see them meanwhile. */
-const notExpired = (now: Date): Filter => ({ $or: [{ expiresAt: null }, { expiresAt: { $gt: now } }] })
 const isShown = ({ expiresAt }: ListedReview, now: Date): boolean => !expiresAt || expiresAt > now
 
 const filterOf = (query: ReviewFilters): Filter => ({ ...whichOf(query), ...flagsOf(query) })
@@ -174,7 +193,8 @@ const whichOf = ({ search, removed }: ReviewFilters): Filter => ({
   ...(search && matchesTokens<Review>('tokens', search)),
 })
 
-const flagsOf = ({ ratings, content, status, states, urgent }: ReviewFilters): Filter => ({
+const flagsOf = ({ ratings, content, status, states, urgent, assigneeId }: ReviewFilters): Filter => ({
+  ...(assigneeId && (assigneeId === 'none' ? { assignee: null } : { 'assignee.id': assigneeId })),
   ...(states && { replyState: { $in: states } }),
   ...(ratings && { rating: { $in: ratings } }),
   ...(content !== 'all' && { hasText: content === 'text' }),
@@ -184,8 +204,9 @@ const flagsOf = ({ ratings, content, status, states, urgent }: ReviewFilters): F
 
 /** The same as `flagsOf`, for a row that has been read. */
 const passing =
-  ({ ratings, content, status, states, urgent }: ReviewFilters) =>
+  ({ ratings, content, status, states, urgent, assigneeId }: ReviewFilters) =>
   (row: ListedReview): boolean =>
+    (!assigneeId || (row.assignee?.id ?? 'none') === assigneeId) &&
     (!states || states.includes(row.replyState)) &&
     (!ratings || ratings.includes(row.rating)) &&
     (content === 'all' || row.hasText === (content === 'text')) &&
@@ -197,17 +218,5 @@ function daysFilter({ from, to }: ReviewFilters, timeZone: string): Days | null 
   return {
     ...(from && { $gte: dayStart(timeZone, from) }),
     ...(to && { $lt: dayStart(timeZone, daysLater(to, 1)) }),
-  }
-}
-
-function beyond(
-  field: (typeof SORTS)[keyof typeof SORTS]['field'],
-  step: 1 | -1,
-  { value, id }: Position,
-): Filter {
-  const [past, upTo] = step === -1 ? ['$lt', '$lte'] : ['$gt', '$gte']
-  return {
-    [field]: { [upTo]: value },
-    $or: [{ [field]: { [past]: value } }, { [field]: value, _id: { [past]: id } }],
   }
 }

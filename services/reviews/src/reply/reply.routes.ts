@@ -1,4 +1,4 @@
-import { mount } from '@avaliax/chassis/http/contract/mount.ts'
+import { type Call, mount } from '@avaliax/chassis/http/contract/mount.ts'
 import {
   markPosted,
   postResponse,
@@ -9,26 +9,26 @@ import { getReviewForReply, storeDraft } from '@avaliax/proto/reviews/reviews.in
 import type { FastifyInstance } from 'fastify'
 import { presentReview } from '../review/review.presenter.ts'
 import type { DraftService } from './draft.service.ts'
-import type { ReplyService } from './reply.service.ts'
+import type { Ask, ReplyService } from './reply.service.ts'
 
 interface Deps {
   replyService: ReplyService
   draftService: DraftService
 }
 
+type ReviewCall = Pick<Call, 'actor' | 'scope' | 'context'> & { params: { reviewId: number } }
+
+const askOf = ({ actor, scope, context, params: { reviewId } }: ReviewCall): Ask => ({
+  ...{ actor, scope, context, reviewId },
+})
+
 export function replyRoutes(app: FastifyInstance, { replyService, draftService }: Deps): void {
-  mount(app, updateResponse, async ({ actor, scope, params: { reviewId }, body }) =>
-    presentReview(await replyService.edit({ actor, scope, reviewId }, body.responseText)),
+  mount(app, updateResponse, async (call) =>
+    presentReview(await replyService.edit(askOf(call), call.body.responseText)),
   )
-  mount(app, markPosted, async ({ actor, scope, params: { reviewId } }) =>
-    presentReview(await replyService.toggleManual({ actor, scope, reviewId })),
-  )
-  mount(app, postResponse, async ({ actor, scope, params: { reviewId } }) =>
-    presentReview(await replyService.publish({ actor, scope, reviewId })),
-  )
-  mount(app, undoPostResponse, async ({ actor, scope, params: { reviewId } }) =>
-    presentReview(await replyService.undo({ actor, scope, reviewId })),
-  )
+  mount(app, markPosted, async (call) => presentReview(await replyService.toggleManual(askOf(call))))
+  mount(app, postResponse, async (call) => presentReview(await replyService.publish(askOf(call))))
+  mount(app, undoPostResponse, async (call) => presentReview(await replyService.undo(askOf(call))))
   mount(app, getReviewForReply, ({ params: { reviewId }, query: { scope } }) =>
     draftService.forWriter(scope, reviewId),
   )

@@ -1,6 +1,8 @@
 import type { Actor } from '@avaliax/chassis/access/actor.ts'
 import { requireActive } from '@avaliax/chassis/access/require-active.ts'
 import type { Scope } from '@avaliax/chassis/access/scope.ts'
+import type { AuditContext } from '@avaliax/chassis/audit/audit-context.ts'
+import type { AuditTrail } from '@avaliax/chassis/audit/audit-trail.ts'
 import { appError, notFound } from '@avaliax/chassis/errors.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { ClientDirectory } from '../client/client-directory.lookup.ts'
@@ -18,18 +20,20 @@ export interface Ask {
   actor: Actor | null
   scope: Scope
   reviewId: number
+  context: AuditContext
 }
 
 interface Deps {
   reviews: Pick<ReviewRepository, 'find'>
   replies: ReplyStore
   clients: Pick<ClientDirectory, 'fresh'>
+  audit: Pick<AuditTrail, 'changed'>
   transact: Transact
   now: () => Date
   undoMs: number
 }
 
-export function replyService({ reviews, replies, clients, transact, now, undoMs }: Deps) {
+export function replyService({ reviews, replies, clients, audit, transact, now, undoMs }: Deps) {
   const find = async ({ actor, scope, reviewId }: Ask, tx?: Tx): Promise<Review> => {
     const review = await reviews.find(scope, reviewId, tx)
     if (!review) throw notFound()
@@ -41,7 +45,15 @@ export function replyService({ reviews, replies, clients, transact, now, undoMs 
     transact(async (tx) => {
       const review = await find(ask, tx)
       const patch = decide(review)
-      return patch ? replies.save(review, { patch, by: 'owner' }, tx) : review
+      if (!patch) return review
+      const after = await replies.save(review, { patch, by: 'owner' }, tx)
+      // Only the agency's changes are audited, not those of the client itself.
+      if (ask.actor?.role === 'superadmin') {
+        const { _id, clientId } = after
+        const told = { before: auditedReply(review), after: auditedReply(after) }
+        await audit.changed(ask.context, { subject: `review-${_id}`, clientId, ...told }, tx)
+      }
+      return after
     })
   const assertPublishable = async (review: Review): Promise<void> => {
     const { replyState } = review
@@ -64,4 +76,9 @@ export function replyService({ reviews, replies, clients, transact, now, undoMs 
     undo: (ask: Ask): Promise<Review> => change(ask, (review) => undone(review, now())),
   }
 }
+
+const auditedReply = ({ responseText, replyState, pendingResponseText, pendingReplyState }: Review) => ({
+  ...{ responseText, replyState, pendingResponseText, pendingReplyState },
+})
+
 export type ReplyService = ReturnType<typeof replyService>

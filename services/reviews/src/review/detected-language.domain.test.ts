@@ -8,6 +8,13 @@ test.each([
   ['Muy bueno todo, volveremos', 'es'],
   ['Sehr gut, gerne wieder', 'de'],
   ['とても美味しかったです', 'ja'],
+  // Taken for Dutch, Italian, Spanish and English once.
+  ['Nota dez', null],
+  ['mto bom vlw', null],
+  ['Rodízio completo', null],
+  ['Sempre volto', null],
+  ['Comida fria', null],
+  ['Delivery rápido', null],
   ['Top', null],
   ['10/10 👏', null],
   ['', null],

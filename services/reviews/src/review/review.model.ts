@@ -1,4 +1,5 @@
 import { type DocumentOf, defineCollection } from '@avaliax/chassis/mongo/define-collection.ts'
+import { OperatorName } from '@avaliax/proto/identity/operator.routes.ts'
 import { Review as WireReview } from '@avaliax/proto/reviews/review.routes.ts'
 import { z } from 'zod'
 
@@ -74,6 +75,8 @@ export const reviews = defineCollection({
     socialMediaPostText: z.string().nullable(),
     /** Under which the author's picture is served; null without one. */
     pictureId: z.string().nullable(),
+    /** Who of the agency takes care of it; null or absent: nobody. Not part of the revision: a reply under way goes on. */
+    assignee: OperatorName.nullish(),
     /** Who asked to publish the reply under way. */
     replyAskedBy: z.number().nullable(),
     deletedAt: z.date().nullable(),
@@ -103,6 +106,9 @@ export const reviews = defineCollection({
     { key: { live: 1, urgent: 1, publishedAt: -1, _id: -1 } },
     // The agency's list of all its clients.
     { key: { live: 1, publishedAt: -1, _id: -1 } },
+    { key: { live: 1, highKey: -1, _id: -1 } },
+    { key: { live: 1, lowKey: 1, _id: 1 } },
+    { key: { 'assignee.id': 1, publishedAt: -1, _id: -1 } },
     { key: { pictureId: 1 } },
     { key: { replyCheckAt: 1 } },
     { key: { sendAt: 1 } },

@@ -1,6 +1,7 @@
 import type { Scope } from '@avaliax/chassis/access/scope.ts'
 import { searchTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
+import type { OperatorName } from '@avaliax/proto/identity/operator.routes.ts'
 import type { Connection } from 'mongoose'
 import { writtenText } from './review.domain.ts'
 import { type NewReview, type ProviderFacts, type Review, reviews } from './review.model.ts'
@@ -49,6 +50,19 @@ export function reviewRepository({ db, now }: Deps) {
       sendAt: Date,
     ): Promise<void> {
       await of(clientId).updateQuietly({ _id: reviewId, rev }, { $set: { sendAt } })
+    },
+    /** Hands it from one operator to another; whether it still was with the former one. Not a change that others hear of. */
+    async assign(
+      { _id, clientId, assignee: former }: Key & Pick<Review, 'assignee'>,
+      assignee: OperatorName | null,
+      tx?: Tx,
+    ): Promise<boolean> {
+      const held = former ? { _id, 'assignee.id': former.id } : { _id, assignee: null }
+      return (await of(clientId).updateQuietly(held, { $set: { assignee } }, tx)).matchedCount > 0
+    },
+    /** Somebody has left the agency. */
+    async release(userId: number): Promise<void> {
+      await within('all').updateMany({ 'assignee.id': userId }, { $set: { assignee: null } })
     },
     byProviderIds: (
       clientId: number,

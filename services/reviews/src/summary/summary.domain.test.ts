@@ -1,7 +1,14 @@
 import { expect, test } from '@jest/globals'
 import { derive } from '../review/review.domain.ts'
 import type { Review } from '../review/review.model.ts'
-import { contribution, counterDeltas, emptySummary, presentSummary, shownFigures } from './summary.domain.ts'
+import {
+  addedUp,
+  contribution,
+  counterDeltas,
+  emptySummary,
+  presentSummary,
+  shownFigures,
+} from './summary.domain.ts'
 import type { Summary } from './summary.model.ts'
 
 const counted = (rating: number, changes: object = {}) => {
@@ -130,5 +137,17 @@ test('no review left is 0 and no average, whatever is stored', () => {
   expect(shownFigures({ ...emptySummary(1), provider }, 'p')).toEqual({
     averageRating: null,
     totalReviews: 0,
+  })
+})
+
+test('the counters of several clients add up to those of one; what none of them counts stays out', () => {
+  const months = { '2026-10': { count: 2, stars: 7 } }
+  const one = { total: 2, months, cells: { '5tu': 1, '2tr': 1 } }
+  const other = { total: 3, months: { ...months, '2026-11': { count: 1, stars: 5 } }, cells: { '5tu': 3 } }
+  const before = { total: 1, months: {} }
+  expect(addedUp([one, other, before])).toEqual({
+    total: 6,
+    months: { '2026-10': { count: 4, stars: 14 }, '2026-11': { count: 1, stars: 5 } },
+    cells: { '5tu': 4, '2tr': 1 },
   })
 })

@@ -18,6 +18,23 @@ export const emptySummary = (clientId: number): Summary => ({
   provider: null,
 })
 
+/** What lists are bounded by: how many reviews there are by month, and by stars, text and reply. */
+export type ListCounters = Pick<Summary, 'total' | 'months' | 'cells'>
+
+/** The counters of several clients as those of one. */
+export function addedUp(clients: readonly ListCounters[]): ListCounters {
+  const sum: Required<ListCounters> = { total: 0, months: {}, cells: {} }
+  for (const { total, months, cells = {} } of clients) {
+    sum.total += total
+    for (const [name, count] of Object.entries(cells)) sum.cells[name] = (sum.cells[name] ?? 0) + count
+    for (const [month, { count, stars }] of Object.entries(months)) {
+      const added = sum.months[month] ?? { count: 0, stars: 0 }
+      sum.months[month] = { count: added.count + count, stars: added.stars + stars }
+    }
+  }
+  return sum
+}
+
 type Counted = Pick<Review, 'rating' | 'source'> & Omit<DerivedFacts, 'highKey' | 'lowKey'>
 
 export const cellOf = ({ rating, hasText, responded }: Pick<Counted, 'rating' | 'hasText' | 'responded'>) =>

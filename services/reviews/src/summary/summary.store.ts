@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Scope } from '@avaliax/chassis/access/scope.ts'
 import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
@@ -7,10 +8,12 @@ import { LRUCache } from 'lru-cache'
 import type { Connection } from 'mongoose'
 import { reviews } from '../review/review.model.ts'
 import {
+  addedUp,
   type Change,
   confirmedFigures,
   counterDeltas,
   emptySummary,
+  type ListCounters,
   newestMonths,
   shownFigures,
 } from './summary.domain.ts'
@@ -52,6 +55,12 @@ export function summaryStore({ db, outbox }: Deps) {
 
   return {
     get,
+    /** Of several clients together. */
+    async sum(scope: Scope, gone: ReadonlySet<number>): Promise<ListCounters> {
+      const fields = ['_id', 'total', 'months', 'cells'] as const
+      const found = await summaries.on(db).within(scope).find({}, { fields })
+      return addedUp(found.filter(({ _id }) => !gone.has(_id)))
+    },
     /** Takes over what the provider says of all reviews; announced when it differs from what was known. */
     async setProvider(clientId: number, provider: ProviderFigures | null, tx: Tx): Promise<void> {
       const before = await get(clientId, tx)

@@ -2,7 +2,7 @@ import { notFound } from '@avaliax/chassis/errors.ts'
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { UserChanged } from '@avaliax/proto/identity/identity.events.ts'
-import { getAutomation, getClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
+import { getAutomation, getClientFacts, listClientIds } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import type { OwnerRepository } from '../owner/owner.repository.ts'
 import type { ClientAnnouncer } from './client.announcer.ts'
 import type { ClientRepository } from './client.repository.ts'
@@ -31,6 +31,10 @@ export function buildClients(deps: Deps): void {
     const { companyName, status, makeWebhookUrl } = client
     return { companyName, status, makeWebhookUrl }
   })
+
+  mount(app, listClientIds, async ({ query: { limit, ...filter } }) => ({
+    clientIds: await clients.idsWith(filter, limit),
+  }))
 
   // The language an owner works in travels with the facts of each of its clients: posters, tap pages and replies follow it.
   bus.on(UserChanged, { group: 'tenancy.owner-language' }, async ({ rev, data: { userId, language } }) => {

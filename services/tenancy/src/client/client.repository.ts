@@ -123,6 +123,10 @@ export function clientRepository(db: Connection) {
       await rows.updateOne({ _id: clientId }, { $set: { monthlyCents } }, tx)
     },
 
+    /** Ids of the clients of a plan, of a tag, or of both. */
+    idsWith: ({ planId, tag }: { planId?: number | undefined; tag?: string | undefined }, limit: number) =>
+      idsOf({ ...(planId && { planId }), ...(tag && { tags: tag }) }, { _id: 1 }, limit),
+
     /** Ids of the clients on a plan after an id, for walking over them. */
     onPlan: (planId: number, after: number, limit: number): Promise<number[]> =>
       idsOf({ planId, _id: { $gt: after } }, { _id: 1 }, limit),

@@ -91,7 +91,12 @@ export const SUPERADMIN_NAV: readonly NavItem[] = [
     icon: <TeamOutlined aria-hidden />,
     also: ['/clients/:clientId', '/client-dashboard'],
   },
-  { path: '/reviews/all', label: 'reviews', icon: <StarOutlined aria-hidden /> },
+  {
+    path: '/reviews/all',
+    label: 'reviews',
+    icon: <StarOutlined aria-hidden />,
+    also: ['/reviews/all/:reviewId'],
+  },
   { path: '/analytics', label: 'analytics', icon: <LineChartOutlined aria-hidden /> },
   { path: '/plans', label: 'plans', icon: <TagsOutlined aria-hidden /> },
   { path: '/cards', label: 'cards', icon: <CreditCardOutlined aria-hidden /> },

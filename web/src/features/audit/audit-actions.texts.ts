@@ -216,6 +216,7 @@ export const auditActionTexts = defineTexts({
     en: 'Marked a lead as contacted',
     pt: 'Lead marcado como contatado',
   },
+  'PATCH /api/superadmin/reviews/:reviewId': { en: 'Assigned a review', pt: 'Atribuição de avaliação' },
   'PATCH /api/scanner/leads/:leadId': { en: 'Changed a lead', pt: 'Alteração de lead' },
   'POST /api/scanner/leads/:leadId/notes': { en: 'Wrote a note on a lead', pt: 'Anotação em lead' },
   'DELETE /api/scanner/leads/:leadId': { en: 'Erased a lead', pt: 'Exclusão de lead' },

@@ -3,7 +3,7 @@ import { listOwnerAccounts } from '@avaliax/proto/identity/owner.routes.ts'
 import { createClient, renewInvitation, updateClientRecord } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { changeClients, inviteClients } from '@avaliax/proto/tenancy/client-bulk.routes.ts'
 import { importClients } from '@avaliax/proto/tenancy/client-import.routes.ts'
-import { listClients, listClientTags } from '@avaliax/proto/tenancy/client-list.routes.ts'
+import { listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import {
   addClientNote,
   getClientRecord,
@@ -28,7 +28,6 @@ export const clientsApi = baseApi.injectEndpoints({
       ...pageOf(listClients, PAGE_SIZE),
       providesTags: ['ClientRow'],
     }),
-    listClientTags: build.query({ ...call(listClientTags), providesTags: ['ClientRow'] }),
     getClientRecord: build.query({ ...call(getClientRecord), providesTags: ['ClientRow'] }),
     listOwnerAccounts: build.query({ ...call(listOwnerAccounts), providesTags: ['ClientRow'] }),
     listClientNotes: build.infiniteQuery({ ...pageOf(listClientNotes, 20), providesTags: ['ClientNote'] }),
@@ -49,7 +48,6 @@ export const clientsApi = baseApi.injectEndpoints({
 
 export const {
   useListClientsInfiniteQuery,
-  useListClientTagsQuery,
   useGetClientRecordQuery,
   useListOwnerAccountsQuery,
   useListClientNotesInfiniteQuery,

@@ -85,12 +85,20 @@ export const queryOf = toText
 const withoutSort = (filters: ReviewFilters) => JSON.stringify({ ...toText(filters), sort: '' })
 export const isFiltered = (filters: ReviewFilters) => withoutSort(filters) !== withoutSort(NO_FILTERS)
 
+const isNarrowed = ({ states, removed, from, to }: ReviewFilters) =>
+  states.length > 0 || removed || from !== '' || to !== ''
+
 /** Some filter is set that only the folded part of the filters shows. */
 export const isFolded = (filters: ReviewFilters) => {
-  const { ratings, content, status, states, removed, from, to } = filters
-  const refined = states.length > 0 || removed || from !== '' || to !== ''
-  if (isUrgentView(filters)) return refined
-  return refined || ratings.length > 0 || content === 'stars' || status === 'unresponded'
+  const { ratings, content, status } = filters
+  if (isUrgentView(filters)) return isNarrowed(filters)
+  return isNarrowed(filters) || ratings.length > 0 || content === 'stars' || status === 'unresponded'
+}
+
+/** The same where the stars stand in front, and the counters that filter by content and status do not. */
+export const isRefined = (filters: ReviewFilters) => {
+  const { content, status } = filters
+  return isNarrowed(filters) || (!isUrgentView(filters) && (content !== 'all' || status !== 'all'))
 }
 
 export const isUrgentView = ({ ratings, content, status }: ReviewFilters) =>

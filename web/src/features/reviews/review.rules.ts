@@ -1,6 +1,7 @@
 import { firstSign } from '@avaliax/proto/graphemes.ts'
 import { REPLY_MAX_BYTES, type Review, URGENT_MAX_RATING } from '@avaliax/proto/reviews/review.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
+import type { Language } from '@avaliax/proto/values.ts'
 
 const ANSWERED = new Set<Review['replyState']>(['sending', 'pending', 'live', 'manual'])
 
@@ -31,6 +32,12 @@ export function wordingOf({ text, originalText }: Review): {
 }
 
 export const languageOf = ({ originalLanguage, language }: Review) => originalLanguage ?? language
+
+/** The language of a review where it is not the reader's own; undefined also where it is not known. */
+export function foreignLanguageOf(review: Review, reader: Language): string | undefined {
+  const language = languageOf(review)?.split('-')[0]?.toLowerCase()
+  return language && /^[a-z]{2,3}$/.test(language) && language !== reader ? language : undefined
+}
 
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)

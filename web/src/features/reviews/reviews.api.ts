@@ -8,6 +8,12 @@ import {
   undoPostResponse,
   updateResponse,
 } from '@avaliax/proto/reviews/review.routes.ts'
+import {
+  assignReview,
+  type DeskReview,
+  getDeskReview,
+  listDeskReviews,
+} from '@avaliax/proto/reviews/review-desk.routes.ts'
 import { getReview, getReviewHistory } from '@avaliax/proto/reviews/review-inbox.routes.ts'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { baseApi } from '../../shared/api/base-api.ts'
@@ -25,8 +31,13 @@ export const reviewsApi = baseApi.injectEndpoints({
       ...pageOf(listReviews, PAGE_SIZE),
       providesTags: ['Review'],
     }),
+    listDeskReviews: build.infiniteQuery({
+      ...pageOf(listDeskReviews, PAGE_SIZE),
+      providesTags: ['Review'],
+    }),
     latestReviews: build.query({ ...call(listReviews), providesTags: ['Review', 'ReviewSummary'] }),
     getReview: build.query({ ...call(getReview), providesTags: ['Review'] }),
+    getDeskReview: build.query({ ...call(getDeskReview), providesTags: ['Review'] }),
     reviewHistory: build.infiniteQuery({
       ...pageOf(getReviewHistory, HISTORY_PAGE),
       providesTags: ['ReviewHistory'],
@@ -39,13 +50,20 @@ export const reviewsApi = baseApi.injectEndpoints({
     markPosted: build.mutation({ ...call(markPosted), invalidatesTags: REPLY_CHANGED }),
     postResponse: build.mutation({ ...call(postResponse), invalidatesTags: REPLY_CHANGED }),
     undoPostResponse: build.mutation({ ...call(undoPostResponse), invalidatesTags: REPLY_CHANGED }),
+    assignReview: build.mutation({
+      ...call(assignReview),
+      // Somebody else was faster, or has left the agency.
+      invalidatesTags: (_, error) => (error ? ['Review', 'Operator'] : []),
+    }),
   }),
 })
 
 export const {
   useListReviewsInfiniteQuery,
+  useListDeskReviewsInfiniteQuery,
   useLatestReviewsQuery,
   useGetReviewQuery,
+  useGetDeskReviewQuery,
   useReviewHistoryInfiniteQuery,
   useLatestImportRunQuery,
   useRefreshReviewsMutation,
@@ -55,22 +73,26 @@ export const {
   useMarkPostedMutation,
   usePostResponseMutation,
   useUndoPostResponseMutation,
+  useAssignReviewMutation,
 } = reviewsApi
 
 type State = Parameters<typeof reviewsApi.util.selectInvalidatedBy>[0]
 export type ApiDispatch = ThunkDispatch<State, unknown, UnknownAction>
 
+const LISTS: readonly string[] = ['listReviews', 'listDeskReviews']
+
 /** Changes one review wherever it is loaded; answers how to take the change back. */
 export const patchReview =
-  (reviewId: number, change: Partial<Review>) =>
+  (reviewId: number, change: Partial<DeskReview>) =>
   (dispatch: ApiDispatch, getState: () => State): (() => void) => {
     const { selectInvalidatedBy, updateQueryData } = reviewsApi.util
     const loaded = selectInvalidatedBy(getState(), ['Review'])
+    // What is changed of a review is the same in every list, whatever else its rows have.
     type ListInput = Parameters<typeof reviewsApi.endpoints.listReviews.initiate>[0]
-    const lists = loaded.filter(({ endpointName }) => endpointName === 'listReviews')
-    const patches = lists.map(({ originalArgs }) =>
+    const lists = loaded.filter(({ endpointName }) => LISTS.includes(endpointName))
+    const patches = lists.map(({ endpointName, originalArgs }) =>
       dispatch(
-        updateQueryData('listReviews', originalArgs as ListInput, ({ pages }) => {
+        updateQueryData(endpointName as 'listReviews', originalArgs as ListInput, ({ pages }) => {
           for (const { items } of pages) {
             const review = items.find(({ id }) => id === reviewId)
             if (review) Object.assign(review, change)
@@ -78,13 +100,15 @@ export const patchReview =
         }),
       ),
     )
-    const alone = dispatch(
-      updateQueryData('getReview', { params: { reviewId } }, (review) => {
-        if (review) Object.assign(review, change)
-      }),
+    const alone = (['getReview', 'getDeskReview'] as const).map((name) =>
+      dispatch(
+        updateQueryData(name, { params: { reviewId } }, (review) => {
+          if (review) Object.assign(review, change)
+        }),
+      ),
     )
     return () => {
-      for (const patch of [...patches, alone]) patch.undo()
+      for (const patch of [...patches, ...alone]) patch.undo()
     }
   }
 
@@ -106,5 +130,6 @@ reviewsApi.enhanceEndpoints({
     markPosted: patched,
     postResponse: patched,
     undoPostResponse: patched,
+    assignReview: patched,
   },
 })

@@ -1,12 +1,6 @@
 import { defineTexts } from '../../../shared/i18n/texts.ts'
 
 export const companiesTexts = defineTexts({
-  clientsTitle: { en: 'Client reviews', pt: 'Avaliações dos clientes' },
-  clientsAllText: { en: 'Reviews of all clients.', pt: 'Avaliações de todos os clientes.' },
-  clientsText: {
-    en: 'Urgent reviews of all clients: up to 3 stars, with text, not responded.',
-    pt: 'Avaliações urgentes de todos os clientes: até 3 estrelas, com texto, não respondidas.',
-  },
   companiesTitle: { en: 'Reviews of all companies', pt: 'Avaliações de todas as empresas' },
   companiesText: {
     en: 'Everything your companies received, in one list.',

@@ -2,23 +2,19 @@ import { ShopOutlined } from '@ant-design/icons'
 import type { ReviewOfCompany } from '@avaliax/proto/reviews/review-inbox.routes.ts'
 import { Link, useLocation } from 'react-router-dom'
 import { useTexts } from '../../../shared/i18n/texts.ts'
-import { useUser } from '../../../shared/session/session.ts'
 import { ReviewHead } from '../components/review/review-head.tsx'
 import { wordingOf } from '../review.rules.ts'
 import { companiesTexts } from './companies.texts.ts'
 
-/** Each row leads to the review, for the operator as its client sees it, and from there back to this list. */
+/** Each row leads to the review, and from there back to this list. */
 export function CompanyRows({ reviews }: { reviews: readonly ReviewOfCompany[] }) {
   const t = useTexts(companiesTexts)
-  const { role } = useUser()
   const { pathname, search } = useLocation()
-  const pathOf = ({ id, clientId }: ReviewOfCompany) =>
-    role === 'superadmin' ? `/reviews/${id}?impersonate=${clientId}` : `/reviews/${id}`
   return (
     <ul className="rv-rows" aria-label={t('listLabel')}>
       {reviews.map((review) => (
         <li key={review.id} data-row={review.id} className="rv-item">
-          <Link className="rv-row" to={pathOf(review)} state={{ from: pathname + search }}>
+          <Link className="rv-row" to={`/reviews/${review.id}`} state={{ from: pathname + search }}>
             <span className="rv-company">
               <ShopOutlined aria-hidden /> {review.companyName}
             </span>

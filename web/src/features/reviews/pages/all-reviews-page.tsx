@@ -11,7 +11,8 @@ import { SearchField } from '../../../shared/ui/search-field.tsx'
 import { useListAllReviewsInfiniteQuery } from '../companies/companies.api.ts'
 import { companiesTexts } from '../companies/companies.texts.ts'
 import { CompanyRows } from '../companies/company-rows.tsx'
-import { ReviewsLoading } from '../components/inbox/review-list.tsx'
+import { ReviewsLoading } from '../components/inbox/paged-reviews.tsx'
+import { Desk } from '../desk/desk.tsx'
 import { useReviewFilters } from '../hooks/use-review-filters.ts'
 import { queryOf } from '../review-filters.ts'
 import { reviewsTexts } from '../reviews.texts.ts'
@@ -19,22 +20,22 @@ import '../reviews.css'
 
 type Which = 'urgent' | 'all'
 
-/** Reviews of all companies of an owner; for the agency those of all clients, the urgent ones first. */
+/** Reviews of all clients for the agency, of all companies for an owner. */
 export function AllReviewsPage() {
-  const t = useTexts(companiesTexts)
   const { role } = useUser()
-  const agency = role === 'superadmin'
-  const { which, choose } = useWhich(agency ? 'urgent' : 'all')
+  return role === 'superadmin' ? <Desk /> : <CompaniesReviews />
+}
+
+function CompaniesReviews() {
+  const t = useTexts(companiesTexts)
+  const { which, choose } = useWhich()
   const control = useReviewFilters()
   const urgent: Record<string, string> = which === 'urgent' ? { urgent: 'true' } : {}
   const answer = useListAllReviewsInfiniteQuery({ query: { ...queryOf(control.filters), ...urgent } })
   const reviews = rowsOf(answer.data).items
   return (
     <>
-      <PageHeader
-        title={t(agency ? 'clientsTitle' : 'companiesTitle')}
-        description={t(agency ? (which === 'urgent' ? 'clientsText' : 'clientsAllText') : 'companiesText')}
-      />
+      <PageHeader title={t('companiesTitle')} description={t('companiesText')} />
       <Toolbar
         which={which}
         choose={choose}
@@ -55,11 +56,10 @@ export function AllReviewsPage() {
   )
 }
 
-function useWhich(usual: Which) {
+function useWhich() {
   const { params, change } = useAddress()
-  const asked = params.get('which')
-  const which: Which = asked === 'urgent' || asked === 'all' ? asked : usual
-  const choose = (chosen: Which) => change({ which: chosen === usual ? undefined : chosen })
+  const which: Which = params.get('which') === 'urgent' ? 'urgent' : 'all'
+  const choose = (chosen: Which) => change({ which: chosen === 'all' ? undefined : chosen })
   return { which, choose }
 }
 

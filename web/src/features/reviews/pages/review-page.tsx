@@ -1,15 +1,13 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
-import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom'
-import { useGetClientQuery } from '../../../shared/api/client.api.ts'
 import { statusOf } from '../../../shared/api/problem.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
-import { ReviewsLoading } from '../components/inbox/review-list.tsx'
-import { ReviewCard } from '../components/review/review-card.tsx'
+import { ReviewsLoading } from '../components/inbox/paged-reviews.tsx'
+import { ReviewOfClient } from '../components/review/review-of-client.tsx'
 import { useLostGoogle } from '../hooks/use-lost-google.ts'
 import { idIn } from '../hooks/use-selected-review.ts'
 import { type ReplyWatch, WATCH_MS, watchOf } from '../reply-watch.ts'
@@ -20,8 +18,16 @@ import '../reviews.css'
 
 const NOT_FOUND = 404
 
+interface Props {
+  tools?: ReviewTool
+  /** The list that the review is one of. */
+  list?: string
+  /** Above the review. */
+  above?: (reviewId: number) => ReactNode
+}
+
 /** One review under its own address: what a phone opens from the list, and what links from elsewhere lead to. */
-export function ReviewPage({ tools }: { tools?: ReviewTool }) {
+export function ReviewPage({ tools, list = '/reviews', above }: Props) {
   const t = useTexts(reviewsTexts)
   const reviewId = idIn(useParams().reviewId)
   const [watching, setWatching] = useState<ReplyWatch>('none')
@@ -38,7 +44,7 @@ export function ReviewPage({ tools }: { tools?: ReviewTool }) {
   const lost = !reviewId || statusOf(problem) === NOT_FOUND
   return (
     <div className="rv-single">
-      <BackLink />
+      <BackLink list={list} />
       <PageHeader
         title={t('reviewTitle')}
         {...(review && { description: t('reviewOf', { author: review.authorName }) })}
@@ -48,28 +54,20 @@ export function ReviewPage({ tools }: { tools?: ReviewTool }) {
       {!lost && !problem && !review && <ReviewsLoading />}
       {review && (
         <ReviewTools value={tools}>
-          <OfItsClient review={review} />
+          {above?.(review.id)}
+          <ReviewOfClient review={review} />
         </ReviewTools>
       )}
     </div>
   )
 }
 
-/** Its company is not always the one chosen in the header. */
-function OfItsClient({ review }: { review: Review }) {
-  const answer = useGetClientQuery({ params: { clientId: review.clientId } })
-  const client = answer.currentData
-  if (client) return <ReviewCard key={review.id} review={review} client={client} />
-  if (!answer.isError) return <ReviewsLoading />
-  return <ErrorState problem={answer.error} onRetry={answer.refetch} />
-}
-
 /** Back to the list that the review was opened from, with its filters. */
-function BackLink() {
+function BackLink({ list }: { list: string }) {
   const t = useTexts(reviewsTexts)
   const [search] = useSearchParams()
   const { state } = useLocation() as { state: { from?: string } | null }
-  const to = state?.from ?? `/reviews${search.size > 0 ? `?${search}` : ''}`
+  const to = state?.from ?? `${list}${search.size > 0 ? `?${search}` : ''}`
   return (
     <p className="rv-back">
       <Link to={to}>

@@ -76,7 +76,8 @@ export function FilterCard({ summary, shown, control, charts, onCharts }: Props)
   )
 }
 
-function FilterSelects({ control: { filters, change } }: { control: ReviewFilterControl }) {
+/** What a list shows of all reviews, and in which order. */
+export function FilterSelects({ control: { filters, change } }: { control: ReviewFilterControl }) {
   const t = useTexts(reviewsTexts)
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
 import { Checkbox } from 'antd'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useTexts } from '../../../../shared/i18n/texts.ts'
 import { bulkTexts } from '../../bulk/bulk.texts.ts'
@@ -9,18 +9,21 @@ import { wordingOf } from '../../review.rules.ts'
 import { reviewsTexts } from '../../reviews.texts.ts'
 import { ReviewHead } from '../review/review-head.tsx'
 
-interface Props {
-  reviews: readonly Review[]
+interface Props<T extends Review> {
+  reviews: readonly T[]
   /** Many at once, for one action. */
   selection?: Selection
   selectedId?: number | undefined
   onSelect?: (reviewId: number) => void
   /** In place of opening a review beside the list: the page that shows it. */
   linkTo?: (reviewId: number) => string
+  /** Above the author, where reviews of several companies stand together. */
+  above?: ((review: T) => ReactNode) | undefined
 }
 
 /** The list, as in a mail program. */
-export function ReviewRows({ reviews, selection, selectedId, onSelect, linkTo }: Props) {
+export function ReviewRows<T extends Review>(props: Props<T>) {
+  const { reviews, selection, selectedId, onSelect, linkTo, above } = props
   const t = useTexts(reviewsTexts)
   const bulk = useTexts(bulkTexts)
   const current = useRef<HTMLButtonElement>(null)
@@ -51,7 +54,7 @@ export function ReviewRows({ reviews, selection, selectedId, onSelect, linkTo }:
             )}
             {linkTo ? (
               <Link className="rv-row" to={linkTo(review.id)}>
-                <RowContent review={review} />
+                <RowContent review={review} above={above?.(review)} />
               </Link>
             ) : (
               <button
@@ -61,7 +64,7 @@ export function ReviewRows({ reviews, selection, selectedId, onSelect, linkTo }:
                 ref={selected ? current : null}
                 onClick={() => onSelect?.(review.id)}
               >
-                <RowContent review={review} />
+                <RowContent review={review} above={above?.(review)} />
               </button>
             )}
           </li>
@@ -71,9 +74,10 @@ export function ReviewRows({ reviews, selection, selectedId, onSelect, linkTo }:
   )
 }
 
-function RowContent({ review }: { review: Review }) {
+function RowContent({ review, above }: { review: Review; above: ReactNode }) {
   return (
     <>
+      {above}
       <ReviewHead review={review} />
       <span className="rv-snippet">{wordingOf(review).original}</span>
     </>

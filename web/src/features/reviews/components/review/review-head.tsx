@@ -1,13 +1,14 @@
 import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
 import { Flex, Tag, Typography } from 'antd'
 import { useState } from 'react'
+import { useLanguage } from '../../../../shared/i18n/language.ts'
 import { useTexts } from '../../../../shared/i18n/texts.ts'
 import { RelativeTime } from '../../../../shared/ui/relative-time.tsx'
 import {
+  foreignLanguageOf,
   initialsOf,
   isResponded,
   isUrgent,
-  languageOf,
   pictureOf,
   safeUrl,
   wordingOf,
@@ -60,16 +61,25 @@ function AuthorPicture({ review: { authorName, authorPhotoUrl } }: { review: Rev
   )
 }
 
+/** Says that a review is in another language than the reader's. */
+function LanguageTag({ review }: { review: Review }) {
+  const t = useTexts(reviewsTexts)
+  const reader = useLanguage()
+  const code = foreignLanguageOf(review, reader)
+  if (!code) return null
+  const language = new Intl.DisplayNames(reader, { type: 'language' }).of(code) ?? code
+  return (
+    <Tag title={t('languageBadge', { language })} className="rv-tag">
+      {code.toUpperCase()}
+    </Tag>
+  )
+}
+
 function ReviewBadges({ review }: { review: Review }) {
   const t = useTexts(reviewsTexts)
-  const language = languageOf(review)
   return (
     <>
-      {language && (
-        <Tag title={t('languageBadge', { language })} className="rv-tag">
-          {language.slice(0, 2).toUpperCase()}
-        </Tag>
-      )}
+      <LanguageTag review={review} />
       {/* Content of the maps carries the provider's name wherever it is shown. */}
       {review.source === 'places' && (
         <span className="rv-small" translate="no">

@@ -7,19 +7,22 @@ import { lifecycle } from '@avaliax/chassis/lifecycle.ts'
 import { createMetrics } from '@avaliax/chassis/telemetry/metrics.ts'
 import { getOperator } from '@avaliax/proto/identity/operator.internal.ts'
 import type { Logger } from 'pino'
+import { superadmin } from './actors.ts'
 
-/** A superadmin that identity knows, and one about whom it cannot say anything. */
+/** A superadmin that identity knows beside the one who asks, and one about whom it cannot say anything. */
 export const COLLEAGUE = { id: 7, email: 'bia@example.com' }
 export const UNREACHABLE = 503
+const OPERATORS = [COLLEAGUE, { id: superadmin.userId, email: superadmin.email }]
 
-/** Answers what this service asks identity, by the same contract. */
+/** Answers what a service asks identity about the agency's people, by the same contract. */
 export async function fakeIdentity({ tokens, log }: { tokens: InternalTokens; log: Logger }) {
   const metrics = createMetrics('identity')
   const app = await createServer({ log, tokens, metrics, life: lifecycle({ log }) })
   mount(app, getOperator, async ({ params: { userId } }) => {
     if (userId === UNREACHABLE) throw unavailable()
-    if (userId !== COLLEAGUE.id) throw notFound()
-    return COLLEAGUE
+    const operator = OPERATORS.find(({ id }) => id === userId)
+    if (!operator) throw notFound()
+    return operator
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   return {

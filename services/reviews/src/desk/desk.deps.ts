@@ -1,0 +1,55 @@
+import { notFound } from '@avaliax/chassis/errors.ts'
+import { mount } from '@avaliax/chassis/http/contract/mount.ts'
+import { UserChanged } from '@avaliax/proto/identity/identity.events.ts'
+import {
+  assignReview,
+  type DeskReview,
+  getDeskReview,
+  listDeskReviews,
+} from '@avaliax/proto/reviews/review-desk.routes.ts'
+import type { ReviewList } from '../inbox/review-list.query.ts'
+import type { ListedReview } from '../review/review.model.ts'
+import { presentReview } from '../review/review.presenter.ts'
+import type { SharedDeps } from '../shared-deps.ts'
+import { assignments } from './assignment.service.ts'
+import { deskReviews } from './desk.query.ts'
+
+interface Deps extends SharedDeps {
+  list: ReviewList
+}
+
+/** Reviews of all clients, as the agency works through them. */
+export function buildDesk(deps: Deps): void {
+  const { app, bus, clients, reviews } = deps
+  const find = deskReviews(deps)
+  const assign = assignments(deps)
+
+  async function shown(rows: readonly ListedReview[]): Promise<DeskReview[]> {
+    const names = await clients.names(rows.map(({ clientId }) => clientId))
+    return rows.map((review) => ({
+      ...presentReview(review),
+      companyName: names.get(review.clientId) ?? '',
+      assignee: review.assignee ?? null,
+    }))
+  }
+  async function shownOne(review: ListedReview | null): Promise<DeskReview> {
+    const [row] = review ? await shown([review]) : []
+    if (!row) throw notFound()
+    return row
+  }
+
+  mount(app, listDeskReviews, async ({ query }) => {
+    const { items, ...page } = await find(query)
+    return { ...page, items: await shown(items) }
+  })
+  mount(app, getDeskReview, async ({ scope, params: { reviewId } }) =>
+    shownOne(await reviews.read(scope, reviewId)),
+  )
+  mount(app, assignReview, async ({ scope, context, params: { reviewId }, body }) =>
+    shownOne(await assign({ scope, context, reviewId }, body)),
+  )
+  // Whoever leaves the agency leaves the reviews to the others.
+  bus.on(UserChanged, { group: 'reviews.assignees' }, async ({ data: { userId, role, deleted } }) => {
+    if (deleted && role === 'superadmin') await reviews.release(userId)
+  })
+}

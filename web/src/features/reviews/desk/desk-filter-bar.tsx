@@ -1,0 +1,162 @@
+import { AlertOutlined, FilterOutlined } from '@ant-design/icons'
+import { Button, Flex, Select } from 'antd'
+import { useState } from 'react'
+import { useListClientTagsQuery } from '../../../shared/api/agency.api.ts'
+import { ALL_PLANS, useListPlansQuery } from '../../../shared/api/client.api.ts'
+import { useLocalized } from '../../../shared/i18n/language.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { ClientPicker } from '../../../shared/ui/client-picker.tsx'
+import { ChoiceFilter } from '../../../shared/ui/filter-bar.tsx'
+import { SearchField } from '../../../shared/ui/search-field.tsx'
+import { FilterSelects } from '../components/inbox/filter-card.tsx'
+import { Refinements } from '../components/inbox/refinements.tsx'
+import { useWideScreen } from '../hooks/use-wide-screen.ts'
+import { isFolded, isRefined, isUrgentView, STARS, URGENT_FILTERS } from '../review-filters.ts'
+import { reviewsTexts } from '../reviews.texts.ts'
+import { useAssignees } from './assignee-select.tsx'
+import { deskTexts } from './desk.texts.ts'
+import type { DeskFilterControl } from './use-desk-filters.ts'
+
+/** What an operator filters by all day stands in front, where there is room; the rest is folded away. */
+export function DeskFilterBar({ control }: { control: DeskFilterControl }) {
+  const review = useTexts(reviewsTexts)
+  const { filters, change } = control.reviews
+  const urgent = isUrgentView(filters)
+  const wide = useWideScreen()
+  const [chosen, choose] = useState<boolean>()
+  const open = chosen ?? (wide ? isRefined(filters) : control.ofAgency || isFolded(filters))
+  return (
+    <section className="rv-filters" aria-label={review('filters')}>
+      <div className="rv-controls">
+        <SearchField
+          label={review('searchLabel')}
+          value={filters.search}
+          onChange={(search) => change({ search })}
+        />
+        {wide && <DailyFilters control={control} />}
+        <Button
+          icon={<AlertOutlined aria-hidden />}
+          danger={urgent}
+          aria-pressed={urgent}
+          onClick={() => change(URGENT_FILTERS)}
+        >
+          {review('urgentButton')}
+        </Button>
+        <Button icon={<FilterOutlined aria-hidden />} aria-expanded={open} onClick={() => choose(!open)}>
+          {review('filters')}
+        </Button>
+        {control.filtered && (
+          <Button type="link" onClick={control.clear}>
+            {review('clear')}
+          </Button>
+        )}
+      </div>
+      {open && (
+        <div className="rv-more-filters">
+          <Flex vertical gap={8} className="rv-grow">
+            {!wide && (
+              <div className="rv-daily">
+                <DailyFilters control={control} />
+              </div>
+            )}
+            <Flex wrap gap={8}>
+              <FilterSelects control={control.reviews} />
+            </Flex>
+            <Refinements control={control.reviews} />
+          </Flex>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function DailyFilters({ control }: { control: DeskFilterControl }) {
+  const t = useTexts(deskTexts)
+  const { filters, change } = control.reviews
+  return (
+    <>
+      <div className="rv-choice">
+        <ClientPicker label={t('client')} allowClear {...control.field('clientId')} />
+      </div>
+      <OfClientFilters control={control} />
+      <StarsSelect chosen={filters.ratings} onChange={(ratings) => change({ ratings })} />
+      <AssigneeFilter control={control} />
+    </>
+  )
+}
+
+/** What the agency knows of the clients themselves. */
+function OfClientFilters({ control: { field } }: { control: DeskFilterControl }) {
+  const t = useTexts(deskTexts)
+  const localized = useLocalized()
+  const plans = useListPlansQuery(ALL_PLANS).data?.items ?? []
+  const planNames = new Map(plans.map((plan) => [plan.id, localized(plan.translations.displayName)]))
+  const used = useListClientTagsQuery().data?.tags.map(({ tag }) => tag) ?? []
+  const { value: chosen } = field('tag')
+  const tags = chosen && !used.includes(chosen) ? [chosen, ...used] : used
+  return (
+    <>
+      <ChoiceFilter
+        {...field('planId')}
+        label={t('plan')}
+        any={t('anyPlan')}
+        values={[...planNames.keys()]}
+        nameOf={(planId) => planNames.get(planId) ?? ''}
+        className="rv-choice"
+      />
+      {tags.length > 0 && (
+        <ChoiceFilter
+          {...field('tag')}
+          label={t('tag')}
+          any={t('anyTag')}
+          values={tags}
+          nameOf={(tag) => tag}
+          className="rv-choice"
+        />
+      )}
+    </>
+  )
+}
+
+interface StarsProps {
+  chosen: number[]
+  onChange: (ratings: number[]) => void
+}
+
+function StarsSelect({ chosen, onChange }: StarsProps) {
+  const t = useTexts(deskTexts)
+  const review = useTexts(reviewsTexts)
+  return (
+    <Select<number[]>
+      mode="multiple"
+      className="rv-choice"
+      aria-label={review('starsLabel')}
+      placeholder={t('anyStars')}
+      showSearch={false}
+      maxTagCount="responsive"
+      value={chosen}
+      onChange={(ratings) => onChange(STARS.filter((stars) => ratings.includes(stars)))}
+      options={STARS.map((stars) => ({
+        value: stars,
+        label: `${stars} ${review('starsUnit', { count: stars })}`,
+      }))}
+    />
+  )
+}
+
+function AssigneeFilter({ control }: { control: DeskFilterControl }) {
+  const t = useTexts(deskTexts)
+  const assignees = useAssignees()
+  return (
+    <ChoiceFilter<number | 'none'>
+      {...control.field('assigneeId')}
+      label={t('assignee')}
+      any={t('anyAssignee')}
+      values={['none', ...assignees.map(({ value }) => value)]}
+      nameOf={(id) =>
+        id === 'none' ? t('nobody') : (assignees.find(({ value }) => value === id)?.label ?? '')
+      }
+      className="rv-choice"
+    />
+  )
+}

@@ -91,7 +91,10 @@ function successes(route: RouteContract, components: Map<string, Json>): Json {
 
 function success(route: RouteContract, schema: z.ZodType, components: Map<string, Json>): Json {
   const empty = schema instanceof z.ZodVoid
-  const counted = { 'X-Total-Count': { schema: { type: 'integer' } }, Link: { schema: { type: 'string' } } }
+  const listHeaders = {
+    'X-Total-Count': { schema: { type: 'integer' } },
+    Link: { schema: { type: 'string' } },
+  }
   if (route.kind === 'stream') {
     return {
       description: 'Server-sent events',
@@ -101,7 +104,7 @@ function success(route: RouteContract, schema: z.ZodType, components: Map<string
   return {
     description: empty ? 'Done' : 'Success',
     ...(!empty && { content: json(schemaOf(schema, 'output', components)) }),
-    ...(route.kind === 'list' && { headers: counted }),
+    ...(route.kind === 'list' && { headers: listHeaders }),
   }
 }
 

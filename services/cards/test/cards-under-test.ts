@@ -60,10 +60,10 @@ interface Heard<D> {
 export async function tenancyStandIn(facts: Facts) {
   const server = createServer((request, reply) => {
     const clientId = Number(/\/internal\/clients\/(\d+)$/.exec(request.url ?? '')?.[1])
-    const known = facts.get(clientId)
-    const code = known === null ? 'DEPENDENCY_UNAVAILABLE' : 'NOT_FOUND'
-    reply.writeHead(known ? 200 : known === null ? 503 : 404, { 'content-type': 'application/json' })
-    reply.end(JSON.stringify(known ?? { message: 'x', code, requestId: 'r' }))
+    const client = facts.get(clientId)
+    const code = client === null ? 'DEPENDENCY_UNAVAILABLE' : 'NOT_FOUND'
+    reply.writeHead(client ? 200 : client === null ? 503 : 404, { 'content-type': 'application/json' })
+    reply.end(JSON.stringify(client ?? { message: 'x', code, requestId: 'r' }))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {

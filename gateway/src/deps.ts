@@ -27,7 +27,7 @@ export async function buildGateway(context: ProcessDeps<GatewayConfig>): Promise
     keys: config.INTERNAL_KEYS,
   })
   const client = serviceClients({ urls: config.SERVICE_URLS, tokens })
-  const known = sessions({
+  const sessionCache = sessions({
     ask: (sessionId) => client.call(checkSession, { params: { sessionId }, timeoutMs: SESSION_TIMEOUT_MS }),
     onOutage: (error) => log.warn({ err: error }, 'identity does not answer; known sessions go on'),
   })
@@ -43,13 +43,13 @@ export async function buildGateway(context: ProcessDeps<GatewayConfig>): Promise
     admitBy: (verify) =>
       admission({
         bearers: bearerTokens({ verify }),
-        sessions: known,
+        sessions: sessionCache,
         tokenCache: tokenCache({ tokens }),
         windows: localWindows({ now: Date.now }),
         requestsPerMinute: config.USER_REQUESTS_PER_MINUTE,
       }),
-    forget: (sessionId) => known.distrust(sessionId),
-    openStream: openStreams({ sessions: known }),
+    forget: (sessionId) => sessionCache.distrust(sessionId),
+    openStream: openStreams({ sessions: sessionCache }),
     routes: ROUTES,
     serviceUrls: config.SERVICE_URLS,
     connections: {

@@ -78,7 +78,7 @@ export async function startGateway(options: GatewayOptions) {
   const answers = new Map<string, ActiveSession | { active: false }>()
   const identity = { away: false, asked: 0 }
   const clock = { now: 1_000_000 }
-  const known = sessions({
+  const sessionCache = sessions({
     now: () => clock.now,
     async ask(sessionId) {
       identity.asked++
@@ -99,13 +99,13 @@ export async function startGateway(options: GatewayOptions) {
     admitBy: (verify) =>
       admission({
         bearers: bearerTokens({ verify }),
-        sessions: known,
+        sessions: sessionCache,
         tokenCache: tokenCache({ tokens }),
         windows: localWindows({ now: Date.now }),
         requestsPerMinute: options.requestsPerMinute ?? 0,
       }),
-    forget: known.distrust,
-    openStream: openStreams({ sessions: known, lookEveryMs: options.streamLookEveryMs ?? 2_000 }),
+    forget: sessionCache.distrust,
+    openStream: openStreams({ sessions: sessionCache, lookEveryMs: options.streamLookEveryMs ?? 2_000 }),
     routes: declared.map(({ route }) => route),
     serviceUrls: { reviews: options.serviceUrl ?? serviceUrl },
     connections: { perAddress: options.connectionsPerAddress ?? 0, exempt: new Set() },
@@ -119,8 +119,8 @@ export async function startGateway(options: GatewayOptions) {
 
   const signed = (session: ActiveSession, { header, claims, key = auth.key }: TokenParts = {}) => {
     const seconds = Math.floor(Date.now() / 1000)
-    const given = { iss: 'identity', aud: 'avaliax', sub: String(session.userId), sid: session.sessionId }
-    const body = encode({ ...given, iat: seconds, exp: seconds + 3600, ...claims })
+    const defaults = { iss: 'identity', aud: 'avaliax', sub: String(session.userId), sid: session.sessionId }
+    const body = encode({ ...defaults, iat: seconds, exp: seconds + 3600, ...claims })
     const text = `${encode(header ?? { alg: 'EdDSA', typ: 'JWT' })}.${body}`
     return `${text}.${sign(null, Buffer.from(text), key).toString('base64url')}`
   }

@@ -188,7 +188,7 @@ describe('who is asking', () => {
   test('every kind of bad bearer is 401 and never reaches identity', async () => {
     const session = aSession()
     const { headers } = gateway.logIn(session)
-    const asked = gateway.identity.asked
+    const callsBefore = gateway.identity.asked
     const [head, body, signature] = headers.authorization.slice(7).split('.')
     const other = Buffer.from(
       JSON.stringify({ ...JSON.parse(Buffer.from(body ?? '', 'base64url').toString()), sub: '1' }),
@@ -218,7 +218,7 @@ describe('who is asking', () => {
       401,
       'UNAUTHENTICATED',
     ])
-    expect(gateway.identity.asked).toBe(asked)
+    expect(gateway.identity.asked).toBe(callsBefore)
   })
 
   test('a revoked session ends within four seconds, an unknown one at once', async () => {
@@ -402,11 +402,11 @@ describe('streams of one user', () => {
       () => 'ended',
     )
     started.identity.away = true
-    const asked = started.identity.asked
+    const callsBefore = started.identity.asked
     started.clock.now += 5_000
     await until(
       () => started.identity.asked,
-      (count) => count > asked,
+      (count) => count > callsBefore,
     )
     expect(await Promise.race([end, wait(100, 'open')])).toBe('open')
     started.identity.away = false
@@ -475,9 +475,9 @@ test('a service that is down is 503 with Retry-After, never anything else', asyn
 })
 
 test('a service whose certificate nobody vouches for gets no request', async () => {
-  const asked: (string | undefined)[] = []
+  const urls: (string | undefined)[] = []
   const impostor = createTlsServer(SELF_SIGNED, ({ url }, answer) => {
-    asked.push(url)
+    urls.push(url)
     answer.end('{}')
   })
   await once(impostor.listen(0), 'listening')
@@ -489,7 +489,7 @@ test('a service whose certificate nobody vouches for gets no request', async () 
     const answer = await fetch(`${gateway.url}${path}`, { headers })
     expect([path, ...(await codeOf(answer))]).toEqual([path, 503, 'DEPENDENCY_UNAVAILABLE'])
   }
-  expect(asked).toEqual([])
+  expect(urls).toEqual([])
   await gateway.close()
   impostor.close()
   impostor.closeAllConnections()

@@ -13,7 +13,7 @@ const hurried = defineRoute({ ...logIn, path: '/api/hurried', bodyDeadlineMs: 20
 const large = defineRoute({ ...logIn, path: '/api/large', bodyLimitBytes: 300 * 1024 })
 const largeOfUser = defineRoute({ ...large, path: '/api/large-of-user', access: 'user' })
 const mine = defineRoute({ ...common, method: 'GET', path: '/api/mine', access: 'user' })
-const held = defineRoute({ ...common, method: 'GET', path: '/api/held', access: 'user' })
+const heldRoute = defineRoute({ ...common, method: 'GET', path: '/api/held', access: 'user' })
 const tap = defineRoute({ ...common, method: 'GET', path: '/r/abc', access: 'public' })
 
 const POOL = 64
@@ -42,7 +42,7 @@ beforeAll(async () => {
       mine: { route: mine, handle: done },
       tap: { route: tap, handle: done },
       held: {
-        route: held,
+        route: heldRoute,
         handle: () => {
           began++
           return gate
@@ -67,7 +67,7 @@ interface Slow {
 /** A request whose body has only begun, once the gateway has read its headers and said that it may go on. */
 function slowly({ path, headers = {}, bytes = 20 }: Slow): Promise<Socket> {
   const { hostname, port } = new URL(gateway.url)
-  const given = {
+  const defaults = {
     host: hostname,
     connection: 'close',
     expect: '100-continue',
@@ -75,7 +75,7 @@ function slowly({ path, headers = {}, bytes = 20 }: Slow): Promise<Socket> {
     'content-length': bytes,
     ...headers,
   }
-  const lines = Object.entries(given).map(([name, value]) => `${name}: ${value}`)
+  const lines = Object.entries(defaults).map(([name, value]) => `${name}: ${value}`)
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname)
     sockets.push(socket)

@@ -40,12 +40,12 @@ async function heldReply(): Promise<ServerResponse> {
 const refusal = (path: string) => ask(path).catch((error: AppError) => [error.code, error.retryAfterSeconds])
 
 test('the wait for a connection ends, that of a second one in the queue at once', async () => {
-  const held = ask('/held')
+  const pending = ask('/held')
   const [waited, refusedAtOnce] = [refusal('/'), refusal('/')]
   expect(await refusedAtOnce).toEqual(['DEPENDENCY_UNAVAILABLE', 2])
   expect(await waited).toEqual(['DEPENDENCY_UNAVAILABLE', 2])
   ;(await heldReply()).end('done')
-  expect(await (await held).body.text()).toBe('done')
+  expect(await (await pending).body.text()).toBe('done')
   expect(await (await ask('/')).body.text()).toBe('x')
 })
 

@@ -25,4 +25,4 @@ test.each([
   ['UTF-16 read byte by byte, without a mark', wide(LATIN).toString('latin1'), LATIN],
   ['UTF-16 read as UTF-8', wide('\uFEFFnome;nota').toString('utf8'), 'nome;nota'],
   ['a good text', TEXT, TEXT],
-])('%s is repaired', (_, given, text) => expect(repairedText(given)).toBe(text))
+])('%s is repaired', (_, input, text) => expect(repairedText(input)).toBe(text))

@@ -68,8 +68,10 @@ it.each(HIDDEN_IN_NAMES)('a name refuses %s', (_, text) => {
 it.each(ONLY_IN_PROSE)('prose holds %s', (_, text) => expect(allows(Prose(120), text)).toBe(true))
 
 it('a refusal says why', () => {
-  const said = RequiredLine(120, 'Informe um nome').safeParse('An\u200Ba').error?.issues
-  expect(said?.map(({ message }) => message)).toEqual(['Há caracteres invisíveis ou de controle neste texto'])
+  const issues = RequiredLine(120, 'Informe um nome').safeParse('An\u200Ba').error?.issues
+  expect(issues?.map(({ message }) => message)).toEqual([
+    'Há caracteres invisíveis ou de controle neste texto',
+  ])
 })
 
 it('a long line is judged at once', () => {

@@ -83,9 +83,9 @@ export async function createSandbox(options: SandboxOptions = {}) {
     ...[openaiProvider(state), make.provider, stripe.provider, s3Provider(), siteProvider(state)],
     controlProvider({ state, faults, journal, mails, clearMake: make.clear, stripe }),
   ]
-  const kept = statePath ? stateFile(statePath, state) : null
+  const file = statePath ? stateFile(statePath, state) : null
   // The date of the seed must outlive a kill, or every review would look edited afterwards.
-  kept?.save()
+  file?.save()
   const web = httpServer({ providers, faults, journal, now: clock })
   const smtp = smtpServer({ faults, mails })
   const url = await web.listen(port)
@@ -97,7 +97,7 @@ export async function createSandbox(options: SandboxOptions = {}) {
     async close(): Promise<void> {
       stripe.close()
       await Promise.all([web.close(), smtp.close()])
-      kept?.close()
+      file?.close()
     },
   }
 }

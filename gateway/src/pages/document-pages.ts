@@ -45,10 +45,10 @@ export function documentPages(app: FastifyInstance, routes: readonly RouteContra
 
 /** Made at the first question: most processes are never asked. */
 function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined
+  let cached: { value: T } | undefined
   return () => {
-    made ??= { value: make() }
-    return made.value
+    cached ??= { value: make() }
+    return cached.value
   }
 }
 

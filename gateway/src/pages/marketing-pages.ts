@@ -28,11 +28,11 @@ export function marketingPages({ host, appUrl }: Marketing) {
       const marketing = atMarketing(raw)
       if (!marketing && query.get('domain') !== 'homepage') return url
       const lang = query.get('lang')
-      const asked = new URLSearchParams({
+      const search = new URLSearchParams({
         site: marketing ? 'marketing' : 'app',
         ...(lang === 'pt' || lang === 'en' ? { lang } : {}),
       })
-      return `${getHomePage.path}?${asked}`
+      return `${getHomePage.path}?${search}`
     },
 
     toApplication(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {

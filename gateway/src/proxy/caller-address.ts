@@ -13,7 +13,7 @@ export function callerAddress(trustedProxies: number): (raw: IncomingMessage) =>
       .split(',')
       .map((entry) => entry.trim())
       .filter(Boolean)
-    const told = entries.at(-trustedProxies) ?? entries[0]
-    return told ? plainAddress(told) : socketAddress(raw)
+    const forwardedFor = entries.at(-trustedProxies) ?? entries[0]
+    return forwardedFor ? plainAddress(forwardedFor) : socketAddress(raw)
   }
 }

@@ -167,9 +167,9 @@ function answerHeaders(headers: IncomingHttpHeaders, cookies: readonly string[])
   // They describe the connection to the service, not the one to the caller.
   delete headers.connection
   delete headers['keep-alive']
-  const given = headers['set-cookie']
+  const setCookie = headers['set-cookie']
   delete headers['set-cookie']
-  const kept = [given ?? []].flat().filter((cookie) => cookies.includes(cookie.split('=', 1)[0] ?? ''))
+  const kept = [setCookie ?? []].flat().filter((cookie) => cookies.includes(cookie.split('=', 1)[0] ?? ''))
   if (kept.length > 0) headers['set-cookie'] = kept
   return headers
 }

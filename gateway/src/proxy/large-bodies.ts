@@ -16,7 +16,7 @@ const RETRY_AFTER_SECONDS = 2
 export function largeBodies() {
   const users = shares(PER_USER)
   const addresses = shares(PER_ADDRESS)
-  let held = 0
+  let inFlight = 0
 
   return (route: RouteContract, request: FastifyRequest, reply: FastifyReply): void => {
     if (route.bodyLimitBytes <= DEFAULT_BODY_LIMIT_BYTES) return
@@ -24,11 +24,11 @@ export function largeBodies() {
     const address = addressBlock(request.caller.address)
     const isOver = addresses.isUsedUp(address) || (userId !== null && users.isUsedUp(userId))
     if (isOver) throw appError('RATE_LIMITED', { retryAfterSeconds: RETRY_AFTER_SECONDS })
-    if (held >= AT_A_TIME) throw unavailable(new Error('too many large bodies at a time'))
-    held++
+    if (inFlight >= AT_A_TIME) throw unavailable(new Error('too many large bodies at a time'))
+    inFlight++
     const giveBack = [addresses.take(address), ...(userId === null ? [] : [users.take(userId)])]
     reply.raw.once('close', () => {
-      held--
+      inFlight--
       for (const give of giveBack) give()
     })
   }

@@ -44,15 +44,15 @@ interface Travelling {
 
 export function headersFor(
   request: FastifyRequest,
-  given: IncomingHttpHeaders,
+  incoming: IncomingHttpHeaders,
   { internalToken, cookies, deadlineMs, withBody }: Travelling,
 ): Record<string, string> {
   const headers: Record<string, string> = {}
   for (const name of withBody ? WITH_BODY : PASSED_ON) {
-    const value = given[name]
+    const value = incoming[name]
     if (typeof value === 'string') headers[name] = value
   }
-  const cookie = onlyCookies(given.cookie, cookies)
+  const cookie = onlyCookies(incoming.cookie, cookies)
   if (cookie) headers.cookie = cookie
   headers[INTERNAL_TOKEN_HEADER] = internalToken
   headers[REQUEST_ID_HEADER] = request.id

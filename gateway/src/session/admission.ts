@@ -52,7 +52,7 @@ export function admission({ bearers, sessions, tokenCache, windows, requestsPerM
     return { session: renewed, selected: found }
   }
 
-  async function known(sessionId: string): Promise<ActiveSession | null> {
+  async function activeSession(sessionId: string): Promise<ActiveSession | null> {
     try {
       return await sessions.current(sessionId)
     } catch {
@@ -64,7 +64,7 @@ export function admission({ bearers, sessions, tokenCache, windows, requestsPerM
   async function agencySession({ knowsAgency }: RouteContract, request: FastifyRequest) {
     const [, token] = BEARER.exec(request.headers.authorization ?? '') ?? []
     const bearer = knowsAgency && token ? bearers(token) : null
-    const session = bearer && (await known(bearer.sessionId))
+    const session = bearer && (await activeSession(bearer.sessionId))
     if (session?.role !== 'superadmin' || session.userId !== bearer?.userId) return null
     limit(session.userId)
     return session

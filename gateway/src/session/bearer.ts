@@ -42,7 +42,7 @@ export function bearerOptions(publicKeyBase64: string): FastifyJWTOptions {
 
 /** Checks the token a browser carries, and remembers what held. */
 export function bearerTokens({ verify, now = Date.now }: Deps) {
-  const known = new LRUCache<string, Bearer>({ max: REMEMBERED })
+  const bearers = new LRUCache<string, Bearer>({ max: REMEMBERED })
 
   function check(token: string): Bearer | null {
     const claims = Claims.safeParse(verified(token)).data
@@ -61,12 +61,12 @@ export function bearerTokens({ verify, now = Date.now }: Deps) {
   }
 
   return (token: string): Bearer | null => {
-    const bearer = known.get(token) ?? check(token)
+    const bearer = bearers.get(token) ?? check(token)
     if (!bearer || bearer.expiresAt <= now()) {
-      known.delete(token)
+      bearers.delete(token)
       return null
     }
-    known.set(token, bearer)
+    bearers.set(token, bearer)
     return bearer
   }
 }

@@ -63,7 +63,7 @@ export function sessions(deps: Deps): Sessions {
     }
   }
 
-  function asked(sessionId: string, entry: Entry): Promise<void> {
+  function askIdentity(sessionId: string, entry: Entry): Promise<void> {
     entry.asking ??= question(sessionId, entry).finally(() => {
       entry.asking = null
     })
@@ -81,14 +81,14 @@ export function sessions(deps: Deps): Sessions {
       const entry = entryOf(sessionId)
       const age = now() - entry.answeredAt
       if (age < FRESH_MS) return answerOf(entry)
-      const question = asked(sessionId, entry)
+      const question = askIdentity(sessionId, entry)
       if (!entry.session || age >= 2 * FRESH_MS) return question.then(() => answerOf(entry))
       question.catch(() => {})
       return answerOf(entry)
     },
     async renewed(sessionId) {
       const entry = entryOf(sessionId)
-      if (now() - entry.answeredAt > JUST_NOW_MS) await asked(sessionId, entry)
+      if (now() - entry.answeredAt > JUST_NOW_MS) await askIdentity(sessionId, entry)
       return answerOf(entry)
     },
     distrust(sessionId) {

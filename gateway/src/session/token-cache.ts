@@ -23,7 +23,7 @@ export function tokenCache({ tokens, now = Date.now }: Deps) {
   const bySession = new WeakMap<ActiveSession, Map<string, Kept>>()
   const anonymous = new Map<string, Kept>()
 
-  function kept(all: Map<string, Kept>, key: string, make: () => string): string {
+  function cachedToken(all: Map<string, Kept>, key: string, make: () => string): string {
     const found = all.get(key)
     if (found && found.renewAt > now()) return found.token
     const token = make()
@@ -33,12 +33,12 @@ export function tokenCache({ tokens, now = Date.now }: Deps) {
 
   return {
     forAnybody: (audience: ServiceName): string =>
-      kept(anonymous, audience, () => tokens.issue(audience, null)),
+      cachedToken(anonymous, audience, () => tokens.issue(audience, null)),
     forSession(audience: ServiceName, session: ActiveSession, selected: Membership | null): string {
       const all = bySession.get(session) ?? new Map<string, Kept>()
       bySession.set(session, all)
       const key = `${audience}:${selected?.companyId ?? NO_SELECTION}`
-      return kept(all, key, () => tokens.issue(audience, actorOf(session, selected)))
+      return cachedToken(all, key, () => tokens.issue(audience, actorOf(session, selected)))
     },
   }
 }

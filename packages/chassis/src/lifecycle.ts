@@ -93,11 +93,11 @@ export function lifecycle({ log, drainMs = 0 }: Deps): StoppableLifecycle {
     onStart,
     onStop: (name, stop) => void stops.push({ name, stop }),
     run(loop) {
-      let begun = false
-      stops.push({ name: 'loop', stop: async () => begun && loop.stop() })
+      let isStarted = false
+      stops.push({ name: 'loop', stop: async () => isStarted && loop.stop() })
       onStart(() => {
         // Before the outcome is known: a loop whose start fails half-way is stopped as well.
-        begun = true
+        isStarted = true
         return loop.start()
       })
     },

@@ -13,11 +13,11 @@ test('processes share a window, and it ends', async () => {
   const prefix = uniqueName('limits')
   const [one, other] = [rateLimiter({ redis, prefix }), rateLimiter({ redis, prefix })]
   const quota = { max: 10, windowSeconds: 60 }
-  const taken = await Promise.all(
+  const results = await Promise.all(
     Array.from({ length: 30 }, (_, i) => (i % 2 ? one : other).take('login', quota)),
   )
-  expect(taken.filter(({ allowed }) => allowed)).toHaveLength(10)
-  expect(taken.find(({ allowed }) => !allowed)?.retryAfterSeconds).toBeGreaterThan(55)
+  expect(results.filter(({ allowed }) => allowed)).toHaveLength(10)
+  expect(results.find(({ allowed }) => !allowed)?.retryAfterSeconds).toBeGreaterThan(55)
   const short = await one.take('short', { max: 1, windowSeconds: 0.05 })
   expect(short.allowed).toBe(true)
   expect(await redis.pttl(`${prefix}:limit:short`)).toBeLessThanOrEqual(50)

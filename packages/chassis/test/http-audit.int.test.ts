@@ -65,8 +65,8 @@ beforeAll(async () => {
     mount(server.app, contract, async ({ request }) => {
       await behave()
       if (contract === change) {
-        const told = { subject: 'thing-9', clientId: 3, before: { name: 'a' }, after: { name: 'b' } }
-        await transact((tx) => trail.changed(auditContext(request), told, tx))
+        const change = { subject: 'thing-9', clientId: 3, before: { name: 'a' }, after: { name: 'b' } }
+        await transact((tx) => trail.changed(auditContext(request), change, tx))
       }
       return { clientId: 3, name: 'x' }
     })

@@ -29,10 +29,10 @@ const columns = { name: (row: Row) => row.name, taps: (row: Row) => row.taps }
 
 const COMMAS = { url: '/api/names.csv?separator=,' }
 
-async function downloaded(rows: AsyncIterable<Row> | Iterable<Row>, asked: object = COMMAS) {
+async function downloaded(rows: AsyncIterable<Row> | Iterable<Row>, request: object = COMMAS) {
   server = await startHttpServer()
   mount(server.app, download, (call) => csvAnswer(call, { filename: 'names.csv', columns, rows }))
-  return server.app.inject(asked)
+  return server.app.inject(request)
 }
 
 describe('a CSV download', () => {
@@ -69,8 +69,8 @@ describe('a CSV download', () => {
     [{ url: '/api/names.csv?separator=%3B', headers: { 'accept-language': 'en' } }, ';'],
     [{ url: '/api/names.csv?separator=;', headers: { 'accept-language': 'en' } }, ';'],
     [{ url: '/api/names.csv?separator=,', headers: { 'accept-language': 'pt' } }, ','],
-  ])('%j is separated by %s', async (asked, separator) => {
-    const { body, headers } = await downloaded([{ name: 'a', taps: 4.5 }], asked)
+  ])('%j is separated by %s', async (request, separator) => {
+    const { body, headers } = await downloaded([{ name: 'a', taps: 4.5 }], request)
     const decimal = separator === ';' ? '4,5' : '4.5'
     expect(body).toBe(`\uFEFFname${separator}taps\r\na${separator}${decimal}\r\n`)
     expect(headers.vary).toContain('accept-language')

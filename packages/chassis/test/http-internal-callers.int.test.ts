@@ -52,16 +52,16 @@ async function ask(route: RouteContract, issuer: CallerName, actor?: Actor | nul
   return [401, 403].includes(answer?.statusCode ?? 0) ? (answer?.statusCode as number) : 'let in'
 }
 
-const named = (routes: readonly RouteContract[]) =>
+const byName = (routes: readonly RouteContract[]) =>
   routes.map((route) => [`${route.service}: ${route.method} ${route.path}`, route] as const)
 
 describe('an internal route', () => {
-  it.each(named(internal))('%s names its callers', (_, { callers, service }) => {
+  it.each(byName(internal))('%s names its callers', (_, { callers, service }) => {
     expect(callers?.length).toBeGreaterThan(0)
     expect(callers).not.toContain(service)
   })
 
-  it.each(named(internal))(
+  it.each(byName(internal))(
     '%s lets in the processes of its contract and refuses every other',
     async (_, route) => {
       for (const issuer of issuers) {
@@ -71,7 +71,7 @@ describe('an internal route', () => {
     },
   )
 
-  it.each(named(internal))('%s is not for people, whoever speaks for them', async (_, route) => {
+  it.each(byName(internal))('%s is not for people, whoever speaks for them', async (_, route) => {
     for (const issuer of issuers)
       for (const actor of [anActor(), null]) expect(await ask(route, issuer, actor)).toBe(401)
   })
@@ -80,7 +80,7 @@ describe('an internal route', () => {
 describe('a route for people', () => {
   const personal = ROUTES.filter(({ access }) => access !== 'internal' && access !== 'public')
 
-  it.each(named(personal))('%s believes nobody but the gateway who is asking', async (_, route) => {
+  it.each(byName(personal))('%s believes nobody but the gateway who is asking', async (_, route) => {
     for (const issuer of issuers.filter((name) => name !== 'gateway')) {
       const actor = anActor({ role: route.access === 'client' ? 'client' : 'superadmin' })
       expect([issuer, await ask(route, issuer, actor)]).toEqual([issuer, 401])
@@ -88,7 +88,7 @@ describe('a route for people', () => {
     }
   })
 
-  it.each(named(personal))('%s believes the gateway', async (_, route) => {
+  it.each(byName(personal))('%s believes the gateway', async (_, route) => {
     const actor = anActor({ role: route.access === 'client' ? 'client' : 'superadmin' })
     expect(await ask(route, 'gateway', actor)).toBe('let in')
   })

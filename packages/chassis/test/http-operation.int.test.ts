@@ -107,7 +107,7 @@ test('too many at a time: the rest get 503 at once, probes still answer, and pla
   })
   const url = await app.listen({ port: 0 })
   const leave = new AbortController()
-  const left = fetch(`${url}/hold`, { signal: leave.signal }).catch(() => null)
+  const response = fetch(`${url}/hold`, { signal: leave.signal }).catch(() => null)
   const stays = fetch(`${url}/hold`)
   await filled
   const refused = await fetch(`${url}/hold`)
@@ -115,7 +115,7 @@ test('too many at a time: the rest get 503 at once, probes still answer, and pla
   expect(refused.headers.get('retry-after')).toBe('2')
   expect((await fetch(`${url}/readyz`)).status).toBe(200)
   leave.abort()
-  await left
+  await response
   release()
   expect((await stays).status).toBe(204)
   expect(

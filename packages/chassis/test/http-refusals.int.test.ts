@@ -151,7 +151,7 @@ interface Ask {
 const ask = ({ method = 'GET', path, headers = {}, body }: Ask) =>
   fetch(url + path, { method, headers, ...(body !== undefined && { body }) })
 const json = { 'content-type': 'application/json' }
-const made = (body: unknown, headers: Record<string, string> = {}) =>
+const post = (body: unknown, headers: Record<string, string> = {}) =>
   ask({
     method: 'POST',
     path: '/t/3',
@@ -250,7 +250,7 @@ describe('who may call', () => {
   test('a suspended client may read but not write', async () => {
     const suspended = server.as(anActor({ memberships: [{ companyId: 30, clientId: 3, active: false }] }))
     expect((await ask({ path: '/t/3', headers: suspended })).status).toBe(200)
-    expect(await refusal(await made({ name: 'ab' }, suspended))).toMatchObject({
+    expect(await refusal(await post({ name: 'ab' }, suspended))).toMatchObject({
       status: 403,
       code: 'CLIENT_INACTIVE',
     })
@@ -302,7 +302,7 @@ describe('what may come in', () => {
     ['nothing at all', null, ''],
     ['no object', 'text', ''],
   ])('a field that is %s is 400 and named', async (_what, body, path) => {
-    expect(await refusal(await made(body))).toEqual({ status: 400, code: 'VALIDATION_ERROR', paths: [path] })
+    expect(await refusal(await post(body))).toEqual({ status: 400, code: 'VALIDATION_ERROR', paths: [path] })
   })
 
   test.each<[string, string, string, number, string]>([
@@ -332,9 +332,9 @@ describe('what may come in', () => {
   })
 
   test('the right body passes, also through the further status', async () => {
-    const created = await made({ name: 'ab' })
+    const created = await post({ name: 'ab' })
     expect([created.status, await created.json()]).toEqual([201, { id: 3, name: 'ab' }])
-    const accepted = await made({ name: 'later' })
+    const accepted = await post({ name: 'later' })
     expect([accepted.status, await accepted.json()]).toEqual([202, { later: true }])
   })
 
@@ -417,10 +417,10 @@ describe('what may come in', () => {
 describe('what may go out', () => {
   test('only listed fields', async () => {
     expect(await (await ask({ path: '/t/3', headers: server.client })).json()).toEqual({ id: 1, name: 'one' })
-    const listed = await ask({ path: '/list?limit=2&search=a' })
-    expect(await listed.json()).toEqual(Array(2).fill({ id: 1, name: 'one' }))
-    expect(listed.headers.get('x-total-count')).toBe('7')
-    expect(listed.headers.get('link')).toBe('</list?limit=2&search=a&cursor=n%26x>; rel="next"')
+    const list = await ask({ path: '/list?limit=2&search=a' })
+    expect(await list.json()).toEqual(Array(2).fill({ id: 1, name: 'one' }))
+    expect(list.headers.get('x-total-count')).toBe('7')
+    expect(list.headers.get('link')).toBe('</list?limit=2&search=a&cursor=n%26x>; rel="next"')
   })
 
   test.each<[string, number, string]>([

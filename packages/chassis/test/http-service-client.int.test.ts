@@ -120,10 +120,10 @@ test('nobody there: unavailable', async () => {
 })
 
 test('a read whose connection broke is asked once more, a write is not', async () => {
-  const asked: string[] = []
+  const methods: string[] = []
   const flaky: Server = plainServer((request, response) => {
-    asked.push(request.method ?? '')
-    if (asked.length === 1 || request.method === 'PUT') return void request.socket.destroy()
+    methods.push(request.method ?? '')
+    if (methods.length === 1 || request.method === 'PUT') return void request.socket.destroy()
     response.setHeader('content-type', 'application/json').end('{"id":1,"requestId":"x"}')
   })
   await new Promise<void>((resolve) => flaky.listen(0, '127.0.0.1', resolve))
@@ -136,7 +136,7 @@ test('a read whose connection broke is asked once more, a write is not', async (
   await expect(flakyClient.call(put, { body: { id: 1 } })).rejects.toMatchObject({
     code: 'DEPENDENCY_UNAVAILABLE',
   })
-  expect(asked).toEqual(['GET', 'GET', 'PUT'])
+  expect(methods).toEqual(['GET', 'GET', 'PUT'])
   flaky.closeAllConnections()
   flaky.close()
 })

@@ -63,8 +63,8 @@ export function landingRoutes(app: FastifyInstance, { facts, pages, bytesOf }: D
   )
 }
 
-const languageOf = (asked: Language | undefined, request: FastifyRequest): Language =>
-  asked ?? pageLanguage(request.headers['accept-language'])
+const languageOf = (language: Language | undefined, request: FastifyRequest): Language =>
+  language ?? pageLanguage(request.headers['accept-language'])
 
 function sendPage(body: EncodedBody, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const encoding = acceptedEncoding(request.headers['accept-encoding'])

@@ -10,7 +10,7 @@ interface Deps<T> {
  * is away the last good answer stays; only a process that never had one fails.
  */
 export function remembered<T>({ read, freshMs, now, onFallback }: Deps<T>): () => Promise<T> {
-  let held: { value: T } | null = null
+  let cached: { value: T } | null = null
   let triedAt = Number.NEGATIVE_INFINITY
   let flight: Promise<T> | null = null
 
@@ -18,7 +18,7 @@ export function remembered<T>({ read, freshMs, now, onFallback }: Deps<T>): () =
     triedAt = now()
     flight ??= read()
       .then((value) => {
-        held = { value }
+        cached = { value }
         return value
       })
       .finally(() => {
@@ -28,8 +28,8 @@ export function remembered<T>({ read, freshMs, now, onFallback }: Deps<T>): () =
   }
 
   return async () => {
-    if (!held) return renew()
+    if (!cached) return renew()
     if (now() - triedAt >= freshMs) void renew().catch(onFallback)
-    return held.value
+    return cached.value
   }
 }

@@ -105,13 +105,13 @@ export function callMeter(deps: Deps): Meter {
 
     async usage() {
       const { day, resetsAt } = today()
-      const counted = await ask(() => redis.hgetall(`${key}:${day}`))
-      const clients = Object.entries(counted)
+      const counts = await ask(() => redis.hgetall(`${key}:${day}`))
+      const clients = Object.entries(counts)
         .filter(([client]) => client !== ALL && client !== NOBODY)
         .map(([client, used]) => ({ clientId: Number(client), used: Number(used) }))
         .sort((a, b) => b.used - a.used || a.clientId - b.clientId)
         .slice(0, CLIENTS_SHOWN)
-      return { day, resetsAt, budget, used: Number(counted[ALL] ?? 0), clients }
+      return { day, resetsAt, budget, used: Number(counts[ALL] ?? 0), clients }
     },
   }
 }

@@ -31,14 +31,14 @@ const outcomes = async (charges: Promise<void>[]) => {
     one.status === 'fulfilled' ? 'charged' : (one.reason as { code: string }).code,
   )
 }
-const counted = (all: string[], outcome: string) => all.filter((one) => one === outcome).length
+const countOf = (all: string[], outcome: string) => all.filter((one) => one === outcome).length
 
 test('parallel calls of several processes never pass the day’s budget together', async () => {
   const { meter, key } = meterOf({ perDay: 7 })
   const { meter: elsewhere } = meterOf({ perDay: 7 }, { key, store: other })
   const all = await outcomes(Array.from({ length: 20 }, (_, i) => (i % 2 ? meter : elsewhere).charge(i)))
-  expect(counted(all, 'charged')).toBe(7)
-  expect(counted(all, 'SEARCH_BUDGET_EXHAUSTED')).toBe(13)
+  expect(countOf(all, 'charged')).toBe(7)
+  expect(countOf(all, 'SEARCH_BUDGET_EXHAUSTED')).toBe(13)
   expect(await meter.usage()).toMatchObject({ day: '2026-11-23', used: 7, budget: { perDay: 7 } })
 })
 
@@ -62,7 +62,7 @@ test('one client cannot use up the share of the others', async () => {
 test('a burst is slowed down, costs nothing, and says for how long', async () => {
   const { meter } = meterOf({ perMinuteAndClient: 3 })
   const all = await outcomes(Array.from({ length: 10 }, () => meter.charge(4)))
-  expect([counted(all, 'charged'), counted(all, 'RATE_LIMITED')]).toEqual([3, 7])
+  expect([countOf(all, 'charged'), countOf(all, 'RATE_LIMITED')]).toEqual([3, 7])
   const refused = await meter.charge(4).catch((error: unknown) => error)
   expect(refused).toMatchObject({ status: 429, code: 'RATE_LIMITED' })
   expect((refused as { retryAfterSeconds: number }).retryAfterSeconds).toBeGreaterThan(50)

@@ -28,7 +28,7 @@ export function buildClientPurge(deps: Deps, first?: (clientId: number) => Promi
   async function emptied(
     collection: Collection,
     filter: object,
-    told: (deleted: number) => Promise<unknown> = async () => {},
+    onBatch: (deleted: number) => Promise<unknown> = async () => {},
   ): Promise<void> {
     for (;;) {
       const rows = await fromStore(
@@ -38,7 +38,7 @@ export function buildClientPurge(deps: Deps, first?: (clientId: number) => Promi
       const { deletedCount } = await fromStore(
         collection.deleteMany({ _id: { $in: rows.map(({ _id }) => _id) } }),
       )
-      await told(deletedCount)
+      await onBatch(deletedCount)
     }
   }
 

@@ -22,10 +22,10 @@ test('the rows of a client or a user go, wherever a definition says so', async (
 
   const all = personals.map((_, n) => db.collection<{ _id: number }>(`c${n}`))
   for (const rows of all) await rows.insertMany([{ _id: 1 }, { _id: 2 }])
-  const left = () => Promise.all(all.map((rows) => rows.countDocuments()))
+  const counts = () => Promise.all(all.map((rows) => rows.countDocuments()))
   await transactions({ db })((tx) => deleteRowsOfClient(db, 1, tx))
-  expect(await left()).toEqual([1, 1, 2, 2, 2, 2])
+  expect(await counts()).toEqual([1, 1, 2, 2, 2, 2])
   await deleteRowsOfUser(db, 2)
-  expect(await left()).toEqual([1, 0, 1, 2, 2, 2])
+  expect(await counts()).toEqual([1, 0, 1, 2, 2, 2])
   await close()
 })

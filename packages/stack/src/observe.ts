@@ -31,7 +31,7 @@ async function observe(): Promise<void> {
   writeFileSync(configFile, prometheusConfig({ targets, rulesFile, alertmanagerUrl, consoleUrl: stack.url }))
   const folders = [folder, OBSERVABILITY]
   const packages = aptPackages(say)
-  const wanted = [
+  const specs = [
     {
       name: 'prometheus',
       package: 'prometheus',
@@ -59,7 +59,7 @@ async function observe(): Promise<void> {
     },
   ]
   const programs: Program[] = []
-  for (const each of wanted) programs.push(await programOf(each, packages))
+  for (const each of specs) programs.push(await programOf(each, packages))
   const grafanaUrl = await urlOf('grafana')
   const grafana = grafanaProgram({
     folder: join(folder, 'grafana'),

@@ -22,14 +22,14 @@ import { claimDataDir } from '../src/start/claim-data-dir.ts'
 import { runStarter } from '../src/start/run-starter.ts'
 
 let dataDir: string
-let said: string[]
+let output: string[]
 
 const claim = (reset = false) =>
-  claimDataDir({ dataDir, address: 'http://localhost:8080', reset, say: (line) => said.push(line) })
+  claimDataDir({ dataDir, address: 'http://localhost:8080', reset, say: (line) => output.push(line) })
 
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'claim-'))
-  said = []
+  output = []
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
@@ -53,7 +53,7 @@ test('what a killed starter left running is ended and named', async () => {
   writeFileSync(join(dataDir, 'starter.lock'), '{"pid":')
   await claim()
   await ended
-  expect(said).toEqual(['ended what an interrupted start left running: cards'])
+  expect(output).toEqual(['ended what an interrupted start left running: cards'])
 })
 
 test('--reset forgets everything but the claim itself', async () => {

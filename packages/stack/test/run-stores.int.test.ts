@@ -8,7 +8,7 @@ import { chooseStore } from '../src/stores/choose-store.ts'
 import type { OpenStore, Store, StoreKind, StoreName } from '../src/stores/store.ts'
 
 let folder: string
-let said: string[]
+let output: string[]
 const writes = (file: string) => `require('fs').mkdirSync(process.argv[1], { recursive: true });
   require('fs').writeFileSync(process.argv[1] + '/${file}', '')`
 const RUNS = `${writes('rows')}; setInterval(() => {}, 1000)`
@@ -30,7 +30,7 @@ const kind = (name: StoreName, attempts: StoreKind['attempts']): StoreKind => ({
 })
 const offer = (name: StoreName, ...opens: OpenStore[]) => {
   const [container, embedded] = opens.map((open) => async () => open)
-  return chooseStore(kind(name, { container, embedded }), { env: {}, say: (line) => said.push(line) })
+  return chooseStore(kind(name, { container, embedded }), { env: {}, say: (line) => output.push(line) })
 }
 
 const run = async (...mongo: OpenStore[]) =>
@@ -46,7 +46,7 @@ const run = async (...mongo: OpenStore[]) =>
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'run-stores-'))
-  said = []
+  output = []
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -69,7 +69,7 @@ const mongoFolder = () => join(folder, 'stores', 'mongo')
 
 test('a new store that cannot start gives way to the next, and leaves nothing behind', async () => {
   const stores = await run(program('mongo', 'mongod', ENDS), program('mongo', 'engine'))
-  expect(said).toEqual(['mongo: container did not work (it did not start), trying the next way'])
+  expect(output).toEqual(['mongo: container did not work (it did not start), trying the next way'])
   expect(existsSync(join(mongoFolder(), 'half'))).toBe(false)
   await stores.stop()
   expect(readFileSync(`${mongoFolder()}.format`, 'utf8')).toBe('engine')

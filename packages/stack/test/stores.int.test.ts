@@ -30,7 +30,7 @@ test('nobody is taken for a store that answers', async () => {
   await once(silent, 'listening')
   const { port } = silent.address() as AddressInfo
   silent.on('connection', (socket) => socket.end())
-  const asked = [answersPing, brokerAnswers, takesWrites].map((answers) => answers(port))
-  expect(await Promise.all(asked)).toEqual([false, false, false])
+  const checks = [answersPing, brokerAnswers, takesWrites].map((answers) => answers(port))
+  expect(await Promise.all(checks)).toEqual([false, false, false])
   silent.close()
 })

@@ -46,11 +46,11 @@ export const fillPath = (path: string, params: Params = {}): string =>
 
 /** The path of a route with its query, as one request asks for it. */
 export function addressOf({ path }: RouteContract, { params, query }: Input = {}): string {
-  const named =
+  const entries =
     typeof query === 'string'
       ? query
       : Object.entries(query ?? {}).map(([name, value]) => [name, String(value)])
-  const search = String(new URLSearchParams(named))
+  const search = String(new URLSearchParams(entries))
   return fillPath(path, params) + (search && `?${search}`)
 }
 

@@ -6,7 +6,7 @@ import { OFFERED, readAll } from './offered-addresses.ts'
 /** Pages that open signed out, the documents of the API and what other servers deliver. */
 const OPEN = ['/login', '/reset-password', '/scan', '/api/docs', '/demo']
 
-const named = (path: string) => OFFERED.filter(({ pathname }) => pathname === path)
+const addressesOf = (path: string) => OFFERED.filter(({ pathname }) => pathname === path)
 
 test('every address that is offered has a page', () => {
   expect(OFFERED.length).toBeGreaterThan(12)
@@ -16,14 +16,14 @@ test('every address that is offered has a page', () => {
 
 test('every section that an address names is there', () => {
   const anchors = readAll('web/src/**/*.tsx').flatMap((source) => [...source.matchAll(/anchor="([a-z-]+)"/g)])
-  const known = anchors.map(([, anchor]) => `#${anchor}`)
+  const hashes = anchors.map(([, anchor]) => `#${anchor}`)
   const sections = OFFERED.map(({ hash }) => hash).filter(Boolean)
   expect(sections.length).toBeGreaterThan(3)
-  expect(sections.filter((hash) => !known.includes(hash))).toEqual([])
+  expect(sections.filter((hash) => !hashes.includes(hash))).toEqual([])
 })
 
 test('every filter of the reviews that an address names is applied', () => {
-  const filtered = named('/reviews').filter(
+  const filtered = addressesOf('/reviews').filter(
     ({ search, searchParams }) => search && !searchParams.has('review'),
   )
   expect(filtered.map(({ search }) => search)).toContain('?urgent=true')

@@ -37,16 +37,16 @@ const namesOf = ({ params, query, body }: RouteContract): string[] =>
     .map(([name]) => name)
 
 const open = ROUTES.filter(({ access }) => access === 'public')
-const named = open.flatMap((route) =>
+const parameters = open.flatMap((route) =>
   namesOf(route).map((name) => ({ route, key: `${route.method} ${route.path} ${name}` })),
 )
 
 test('every object that a public route names by a number has a secret beside it, or a reason', () => {
-  expect(named.map(({ key }) => key).sort()).toEqual(Object.keys(REASONS).sort())
-  expect(named.length).toBeGreaterThan(10)
+  expect(parameters.map(({ key }) => key).sort()).toEqual(Object.keys(REASONS).sort())
+  expect(parameters.length).toBeGreaterThan(10)
 })
 
-test.each(named.filter(({ key }) => 'secret' in (REASONS[key] ?? {})))('$key', ({ route, key }) => {
+test.each(parameters.filter(({ key }) => 'secret' in (REASONS[key] ?? {})))('$key', ({ route, key }) => {
   const why = REASONS[key]
   const secret = why && 'secret' in why ? why.secret : ''
   const beside = [...fieldsOf(route.query), ...fieldsOf(route.body)].find(([name]) => name === secret)

@@ -53,14 +53,14 @@ function wrongInputs(route: RouteContract): string[] {
   ]
 }
 
-const said = new Map(
+const textsByContract = new Map(
   ROUTES.filter(({ access }) => access !== 'internal').map((route) => [
     routeName(route),
     [...new Set(wrongInputs(route))],
   ]),
 )
 
-it.each([...said].filter(([, texts]) => texts.length > 0))(
+it.each([...textsByContract].filter(([, texts]) => texts.length > 0))(
   '%s says what is wrong in Portuguese, and in English to an English caller',
   (_, texts) => {
     expect(texts.filter((text) => !isAllowedText(text))).toEqual([])
@@ -76,5 +76,5 @@ it('the library’s own English is told apart', () => {
   const texts = error?.issues.map(({ message }) => message) ?? []
   expect(texts).toHaveLength(2)
   expect(texts.filter(isAllowedText)).toEqual([])
-  expect([...said.values()].flat().length).toBeGreaterThan(200)
+  expect([...textsByContract.values()].flat().length).toBeGreaterThan(200)
 })

@@ -72,8 +72,8 @@ async function rowsWith(text: RegExp): Promise<Row[]> {
       .toArray()) {
       if (SHORT_LIVED.has(collection)) continue
       for await (const row of store.db(database).collection(collection).find()) {
-        const said = JSON.stringify(row)
-        if (text.test(said)) found.push({ database, collection, text: said })
+        const json = JSON.stringify(row)
+        if (text.test(json)) found.push({ database, collection, text: json })
       }
     }
   return found

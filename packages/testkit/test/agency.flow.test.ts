@@ -249,16 +249,16 @@ describe('a client of the agency, from the invitation to the export:', () => {
   })
 
   it('and everything the agency did is in the audit trail, before and after', async () => {
-    const told = await agency.call(listAudit, { query: { limit: '200', clientId: String(clientId) } })
-    const changes = told.map(({ before, after }) => JSON.stringify([before, after]))
+    const entries = await agency.call(listAudit, { query: { limit: '200', clientId: String(clientId) } })
+    const changes = entries.map(({ before, after }) => JSON.stringify([before, after]))
     expect(changes).toContain(
       JSON.stringify([
         { status: 'inactive', tags: ['atraso'] },
         { status: 'active', tags: [] },
       ]),
     )
-    expect(told.map(({ action }) => action)).toContain('POST /api/superadmin/clients')
-    expect(JSON.stringify(told)).not.toContain('token=')
+    expect(entries.map(({ action }) => action)).toContain('POST /api/superadmin/clients')
+    expect(JSON.stringify(entries)).not.toContain('token=')
   })
 
   it('the agency’s name is public', async () => {

@@ -64,12 +64,12 @@ async function bakery() {
 async function replyTools(): Promise<string[]> {
   const { client, clientId } = await loggedIn(network.stack.url, network.stack.secrets.demoClient)
   const params = { clientId }
-  const kept = [
+  const lists = [
     await client.call(listReplyTemplates, { params }),
     await client.call(listReplyRules, { params }),
     await client.call(listReviewViews, { params }),
   ]
-  return kept.flatMap((rows) => rows.map(({ name }) => name)).sort()
+  return lists.flatMap((rows) => rows.map(({ name }) => name)).sort()
 }
 
 const clients = async () => (await network.superadmin()).call(listClients)
@@ -101,12 +101,12 @@ function killedAfter(calls: number, area: SeedArea): SeedArea {
   return {
     name: area.name,
     async seed(context) {
-      let left = calls
+      let remaining = calls
       const mortal = (client: DemoClient): DemoClient => ({
         ...client,
         call(route, input) {
-          left -= 1
-          return left < 0 ? Promise.reject(new Error('killed')) : client.call(route, input)
+          remaining -= 1
+          return remaining < 0 ? Promise.reject(new Error('killed')) : client.call(route, input)
         },
       })
       const agency = mortal(context.agency)

@@ -92,7 +92,7 @@ describe('a forgotten password', () => {
 
   it('answers the same bytes whether the address is known or not (T34)', async () => {
     const { email } = await network.owner()
-    const shown = async (route: RouteContract, body: object) => {
+    const answerTo = async (route: RouteContract, body: object) => {
       const { status, body: answer, headers } = await network.anonymous.send(route, { body })
       const names = [...headers.keys()].filter((name) => name !== 'content-length').sort()
       return JSON.stringify({ status, ...(answer as object), requestId: '', names })
@@ -101,8 +101,8 @@ describe('a forgotten password', () => {
       [forgotPassword, {}],
       [logIn, { password: 'errada' }],
     ] as const)
-      expect(await shown(route, { email, ...more })).toBe(
-        await shown(route, { email: `no-${email}`, ...more }),
+      expect(await answerTo(route, { email, ...more })).toBe(
+        await answerTo(route, { email: `no-${email}`, ...more }),
       )
     await network.settle()
     expect(await network.sandbox('GET', `mail?to=no-${email}`)).toEqual({ mail: [] })
@@ -172,8 +172,8 @@ describe('the audit trail', () => {
     expect(csv.headers.get('cache-control')).toBe('no-store')
     expect(String(csv.body).trimEnd().split('\r\n')).toHaveLength(3)
     await network.settle()
-    const [told] = await agency.call(listAudit, { query: { action: 'GET /api/superadmin/audit.csv' } })
-    expect(told).toMatchObject({ outcome: 'done', actorEmail: network.stack.secrets.superadmin.email })
+    const [entry] = await agency.call(listAudit, { query: { action: 'GET /api/superadmin/audit.csv' } })
+    expect(entry).toMatchObject({ outcome: 'done', actorEmail: network.stack.secrets.superadmin.email })
   })
 
   it('tells of an owner who tried what is the agency’s', async () => {

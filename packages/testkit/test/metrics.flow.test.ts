@@ -11,7 +11,7 @@ const SEARCHES = 15
 const PROMPT_MS = 100
 
 let network: TestNetwork
-let told: Set<string>
+let exported: Set<string>
 
 beforeAll(async () => {
   network = await startTestNetwork({ env: { PLATFORM_SAMPLE_MS: '1000' } })
@@ -22,13 +22,13 @@ beforeAll(async () => {
   await network.settle()
   const processes = Object.entries(network.stack.serviceUrls).filter(([name]) => name !== 'sandbox')
   const pages = await Promise.all(processes.map(async ([, url]) => (await fetch(`${url}/metrics`)).text()))
-  told = new Set(pages.flatMap((page) => page.match(/^avaliax_\w+/gm) ?? []))
+  exported = new Set(pages.flatMap((page) => page.match(/^avaliax_\w+/gm) ?? []))
 }, 120_000)
 afterAll(() => network?.stop(), 60_000)
 
 it.each(metricsAskedFor())('%s asks only for what a running stack tells', (_, names) => {
   expect(names.length).toBeGreaterThan(0)
-  expect(names.filter((name) => !told.has(name))).toEqual([])
+  expect(names.filter((name) => !exported.has(name))).toEqual([])
 })
 
 /** How long searches at a provider take, each of which leaves a row. */

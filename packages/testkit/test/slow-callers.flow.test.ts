@@ -50,13 +50,13 @@ async function opened(localAddress: string): Promise<Socket> {
 /** A request whose headers the gateway has read and whose body has only begun. */
 async function slowly(path: string, headers: Record<string, string> = {}): Promise<Socket> {
   const socket = await opened(HERE)
-  const given = {
+  const defaults = {
     host: HERE,
     expect: '100-continue',
     'content-type': 'application/json',
     'content-length': '200',
   }
-  const lines = Object.entries({ ...given, ...headers }).map(([name, value]) => `${name}: ${value}`)
+  const lines = Object.entries({ ...defaults, ...headers }).map(([name, value]) => `${name}: ${value}`)
   socket.write(`POST ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
   await once(socket, 'data')
   socket.write('{')
@@ -71,7 +71,7 @@ async function promptly(
   const { token, from = HERE } = options
   const startedAt = performance.now()
   const status = await new Promise<number>((resolve) => {
-    const asked = get(
+    const request = get(
       {
         host: HERE,
         port: new URL(network.stack.url).port,
@@ -86,8 +86,8 @@ async function promptly(
         answer.once('end', () => resolve(answer.statusCode ?? 0))
       },
     )
-    asked.once('timeout', () => asked.destroy(new Error('too late')))
-    asked.once('error', () => resolve(0))
+    request.once('timeout', () => request.destroy(new Error('too late')))
+    request.once('error', () => resolve(0))
   })
   return [status, performance.now() - startedAt < PROMPT_MS]
 }

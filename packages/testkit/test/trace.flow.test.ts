@@ -83,11 +83,11 @@ it('leads from a visitor’s tap over the journal to those who hear of it', asyn
     const tap = spans.find(
       ({ service, attributes }) => service === 'gateway' && attributes['request.id'] === requestId,
     )
-    const heard = spans.filter(
+    const consumed = spans.filter(
       ({ traceId, service, name }) =>
         traceId === tap?.traceId && service === 'tenancy' && name === 'consume taps.counted',
     )
-    return heard.map((each) => ancestryOf(each, spans)).find((line) => line !== undefined)
+    return consumed.map((each) => ancestryOf(each, spans)).find((line) => line !== undefined)
   })
   expect(chain.map(shortly)).toEqual([
     'gateway: server GET /r/:token',

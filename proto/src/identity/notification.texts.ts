@@ -3,10 +3,10 @@ import type { GoogleNotice } from '../tenancy/tenancy.events.ts'
 import type { Language } from '../values.ts'
 import type { Notification, NotificationTopic } from './notification.routes.ts'
 
-type Told = Pick<Notification, 'facts'>
-type Sentence = (told: Told) => string
+type NoticeFacts = Pick<Notification, 'facts'>
+type Sentence = (facts: NoticeFacts) => string
 
-const counted = (count: number | undefined, one: string, many: string): string =>
+const plural = (count: number | undefined, one: string, many: string): string =>
   count === 1 ? one : many.replace('{n}', String(count ?? 0))
 
 /** One sentence per topic, for the bell and for mails. */
@@ -16,8 +16,8 @@ export const NOTIFICATION_TEXTS: Record<NotificationTopic, Record<Language, Sent
     en: () => 'An urgent review needs a reply',
   },
   'reviews-imported': {
-    pt: ({ facts }) => counted(facts.count, '1 avaliação importada', '{n} avaliações importadas'),
-    en: ({ facts }) => counted(facts.count, '1 review imported', '{n} reviews imported'),
+    pt: ({ facts }) => plural(facts.count, '1 avaliação importada', '{n} avaliações importadas'),
+    en: ({ facts }) => plural(facts.count, '1 review imported', '{n} reviews imported'),
   },
   'reply-rejected': {
     pt: () => 'O Google recusou uma resposta sua',
@@ -27,8 +27,11 @@ export const NOTIFICATION_TEXTS: Record<NotificationTopic, Record<Language, Sent
     pt: () => 'Uma publicação sua não foi ao ar no Google',
     en: () => 'One of your posts did not go live on Google',
   },
-  billing: { pt: (told) => billingSentence('pt')(told), en: (told) => billingSentence('en')(told) },
-  'google-reconnect': { pt: (told) => googleSentence('pt')(told), en: (told) => googleSentence('en')(told) },
+  billing: { pt: (facts) => billingSentence('pt')(facts), en: (facts) => billingSentence('en')(facts) },
+  'google-reconnect': {
+    pt: (facts) => googleSentence('pt')(facts),
+    en: (facts) => googleSentence('en')(facts),
+  },
   'webhook-disabled': {
     pt: () => 'O envio para o webhook foi desativado: verifique o endereço em Configurações',
     en: () => 'Sending to the webhook was turned off: check its address in Settings',
@@ -68,9 +71,9 @@ const LIMITS = {
   companies: { pt: ['empresa', 'empresas'], en: ['company', 'companies'] },
 } as const
 
-const limitText = (language: Language, { limit = 'employees', count }: Told['facts']): string => {
+const limitText = (language: Language, { limit = 'employees', count }: NoticeFacts['facts']): string => {
   const [one, many] = LIMITS[limit][language]
-  return counted(count, `1 ${one}`, `{n} ${many}`)
+  return plural(count, `1 ${one}`, `{n} ${many}`)
 }
 
 const DAYS: Record<BillingNotice, Record<Language, (day: string) => string>> = {

@@ -17,8 +17,8 @@ const bodies = (password: string) => {
 it.each(['aaaaaa', '111111111', '      ', ' \t \u00a0\u2003 ', '🔑🔑🔑🔑🔑🔑', '\u200b'.repeat(8)])(
   '%j is refused wherever a password is chosen',
   (password) => {
-    const said = bodies(password).map(({ error }) => error?.issues.map(({ message }) => message))
-    expect(said).toEqual([[MONOTONOUS_PASSWORD], [MONOTONOUS_PASSWORD], [MONOTONOUS_PASSWORD]])
+    const messages = bodies(password).map(({ error }) => error?.issues.map(({ message }) => message))
+    expect(messages).toEqual([[MONOTONOUS_PASSWORD], [MONOTONOUS_PASSWORD], [MONOTONOUS_PASSWORD]])
   },
 )
 

@@ -15,13 +15,13 @@ function byHand(input: PlanInput) {
   const percent = (rate: number) => BigInt(Math.round(rate * 100))
   const base = BigInt(input.clientBaseSize)
   const weeks = BigInt(input.revivalWeeks)
-  const asked = base / weeks + (base % weeks > 0n ? 1n : 0n)
+  const perWeek = base / weeks + (base % weeks > 0n ? 1n : 0n)
   const hundredths =
     BigInt(input.servicesPerWeek) * percent(input.liveConversionRate) +
-    asked * percent(input.revivalConversionRate)
-  const wanted = BigInt(input.topCompetitorReviews + input.bufferUsed)
+    perWeek * percent(input.revivalConversionRate)
+  const targetReviews = BigInt(input.topCompetitorReviews + input.bufferUsed)
   const own = BigInt(input.currentReviews)
-  const gap = wanted > own ? wanted - own : 0n
+  const gap = targetReviews > own ? targetReviews - own : 0n
   let needed = (gap * 100n) / hundredths
   while (needed * hundredths < gap * 100n) needed++
   if (needed < 1n) needed = 1n
@@ -31,7 +31,7 @@ function byHand(input: PlanInput) {
     reviewGap: Number(gap),
     weeksToLeadership: Number(needed),
     reviewsPerWeekTarget: Number(target),
-    opp_rev: Number(asked),
+    opp_rev: Number(perWeek),
   }
 }
 

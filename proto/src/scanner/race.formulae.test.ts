@@ -60,10 +60,10 @@ test.each([
 ])('from %d with %d reviews the next tenth takes %p', (average, reviews, expected) => {
   expect(reviewsToNextTenth(average, reviews)).toBe(expected)
   if (expected === null) return
-  const shown = (more: number) =>
+  const ratingAfter = (more: number) =>
     Math.round(((average * reviews + 5 * more) / (reviews + more)) * 10 + 1e-9) / 10
-  expect(shown(expected)).toBeCloseTo(average + 0.1, 5)
-  expect(shown(expected - 1)).toBeCloseTo(average, 5)
+  expect(ratingAfter(expected)).toBeCloseTo(average + 0.1, 5)
+  expect(ratingAfter(expected - 1)).toBeCloseTo(average, 5)
 })
 
 it('takes the leader’s reviews for those of three years', () => expect(usualPace(187)).toBe(1.2))

@@ -52,16 +52,16 @@ describe('a batch', () => {
   })
 
   it('two concurrent batches have two hundred distinct numbers', async () => {
-    const made = await Promise.all([generate(100), generate(100)])
-    const numbers = made.flatMap((batch) => batch.cards.map(({ cardNumber }) => cardNumber))
+    const batches = await Promise.all([generate(100), generate(100)])
+    const numbers = batches.flatMap((batch) => batch.cards.map(({ cardNumber }) => cardNumber))
     expect(new Set(numbers).size).toBe(200)
-    expect(new Set(made.flatMap((batch) => batch.cards.map(({ code }) => code))).size).toBe(200)
+    expect(new Set(batches.flatMap((batch) => batch.cards.map(({ code }) => code))).size).toBe(200)
     const { stored, counted } = await totals()
     expect(stored).toMatchObject(counted)
   })
 
   it('is exported as CSV that is safe for spreadsheets', async () => {
-    const { batch, cards: made } = await generate(3)
+    const { batch, cards: batchCards } = await generate(3)
     const answer = await cards.agency(exportCardBatch, {
       params: { batchId: batch.id },
       query: { separator: ',' },
@@ -76,7 +76,7 @@ describe('a batch', () => {
       .split('\r\n')
     expect(lines[0]).toBe('card_number,code,card_type,url,status')
     expect(lines.slice(1).sort()).toEqual(
-      made
+      batchCards
         .map(
           ({ cardNumber, code }) =>
             `${cardNumber},${code},standard,http://avaliax.test/c/${cardNumber},active`,

@@ -64,7 +64,7 @@ test('404 with the same bytes for another company’s card, a printed code and a
   const [held, stock] = (await generate(2)).cards as [Card, Card]
   const form = { name: 'Bia', department: 'Caixa', cardNumber: held.cardNumber }
   expect((await theirs.owner(createEmployee, { body: form })).status).toBe(201)
-  const asked = [
+  const requests = [
     held.cardNumber,
     held.code,
     stock.code,
@@ -73,7 +73,7 @@ test('404 with the same bytes for another company’s card, a printed code and a
     'AB1234CDEFGHJK',
     '%7B%22$ne%22:1%7D',
   ]
-  const answers = await Promise.all(asked.map(mine.look))
+  const answers = await Promise.all(requests.map(mine.look))
   answers.push(await lookOf(mine.owner, theirs.clientId)(held.cardNumber))
   const bytes = answers.map(({ status, body }) => JSON.stringify([status, { ...body, requestId: '' }]))
   expect([new Set(bytes).size, answers[0]?.status, answers[0]?.body.code]).toEqual([1, 404, 'NOT_FOUND'])

@@ -62,11 +62,11 @@ export function cardFixture(running: () => CardsUnderTest) {
 
     /** A client that has bought cards of its own. */
     async buyer(cardCount: number): Promise<Client & { bought: Card[] }> {
-      const made = client()
+      const owner = client()
       const { batch } = await generate(cardCount)
-      expect((await sell(made.clientId, cardCount, { batchId: batch.id })).status).toBe(201)
-      const { body } = await made.owner(listClientCards, { params: { clientId: made.clientId } })
-      return { ...made, bought: body }
+      expect((await sell(owner.clientId, cardCount, { batchId: batch.id })).status).toBe(201)
+      const { body } = await owner.owner(listClientCards, { params: { clientId: owner.clientId } })
+      return { ...owner, bought: body }
     },
 
     async employee(

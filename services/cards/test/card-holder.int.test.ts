@@ -95,14 +95,14 @@ describe('assigning a card', () => {
     const [mine, theirs] = [await buyer(1), await buyer(1)]
     const [myself, other] = [await employee(mine), await employee(theirs)]
     const stock = (await generate(1)).cards[0] as Card
-    const asked = [
+    const bodies = [
       { employeeId: myself.id, cardId: theirs.bought[0]?.id },
       { employeeId: other.id, cardId: mine.bought[0]?.id },
       { employeeId: myself.id, cardId: stock.id },
       { employeeId: 999_999, cardId: 999_999 },
     ]
     const answers = []
-    for (const body of asked) answers.push(await mine.owner(assignCard, { body }))
+    for (const body of bodies) answers.push(await mine.owner(assignCard, { body }))
     answers.push(await mine.owner(unassignCard, { body: { cardId: theirs.bought[0]?.id } }))
     answers.push(
       await mine.owner(updateCard, { params: { cardId: theirs.bought[0]?.id }, body: { status: 'lost' } }),
@@ -112,10 +112,14 @@ describe('assigning a card', () => {
     expect(new Set(bytes).size).toBe(1)
     expect(answers[0]?.status).toBe(404)
     // The agency may give out stock, but does not move cards between companies.
-    const moved = await cards.agency(assignCard, { body: asked[0] })
+    const moved = await cards.agency(assignCard, { body: bodies[0] })
     expect(moved.status).toBe(404)
-    const given = await cards.agency(assignCard, { body: { employeeId: myself.id, cardId: stock.id } })
-    expect(given.body).toMatchObject({ clientId: mine.clientId, employeeId: myself.id, employeeName: 'Ana' })
+    const assignment = await cards.agency(assignCard, { body: { employeeId: myself.id, cardId: stock.id } })
+    expect(assignment.body).toMatchObject({
+      clientId: mine.clientId,
+      employeeId: myself.id,
+      employeeName: 'Ana',
+    })
   })
 
   it('a lost card has no holder and cannot be assigned until it is active again', async () => {
@@ -153,10 +157,10 @@ it('the agency’s changes are audited, a client’s changes are not', async () 
   const [first, second] = company.bought as [Card, Card]
   await company.owner(assignCard, { body: { employeeId: id, cardId: first.id } })
   await cards.agency(updateCard, { params: { cardId: second.id }, body: { status: 'retired' } })
-  const told = cards.db
+  const notices = cards.db
     .collection('outbox')
     .find({ type: 'audit.recorded', 'data.before': { $exists: true } })
-  const about = (await told.toArray()).map(({ data }) => data)
+  const about = (await notices.toArray()).map(({ data }) => data)
   expect(about.filter(({ subject }) => subject === `card-${first.id}`)).toEqual([])
   expect(about.filter(({ subject }) => subject === `card-${second.id}`)).toEqual([
     expect.objectContaining({

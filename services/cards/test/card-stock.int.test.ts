@@ -131,12 +131,12 @@ describe('a sale that was wrong', () => {
     expect(await stock()).toEqual({ generated: 30, ...places(19, 4, 3, 4) })
     expect((await batch(b.batch.id))?.stock).toEqual(places(9, 0, 1, 0))
     expect(await statsOf(garage)).toEqual([1, 1, 0, 0])
-    const told = await cards.db
+    const events = await cards.db
       .collection('outbox')
       .find({ type: 'card-sale.recorded', clientId: garage.clientId })
       .sort({ rev: 1 })
       .toArray()
-    expect(told.map(({ rev, data }) => [rev, data.cardCount, data.totalAmount])).toEqual([
+    expect(events.map(({ rev, data }) => [rev, data.cardCount, data.totalAmount])).toEqual([
       [1, 4, '100.00'],
       [2, 0, '0.00'],
     ])

@@ -78,10 +78,10 @@ export async function tenancyStandIn(facts: Facts, agency: AgencyBrand = { brand
     if (request.url?.startsWith('/internal/brand-logos/'))
       return sendIfThere(reply, agency.logo && { base64: agency.logo.toString('base64') })
     const clientId = Number(/\/internal\/clients\/(\d+)$/.exec(request.url ?? '')?.[1])
-    const known = facts.get(clientId)
-    const code = known === null ? 'DEPENDENCY_UNAVAILABLE' : 'NOT_FOUND'
-    reply.writeHead(known ? 200 : known === null ? 503 : 404, { 'content-type': 'application/json' })
-    reply.end(JSON.stringify(known ?? { message: 'x', code, requestId: 'r' }))
+    const client = facts.get(clientId)
+    const code = client === null ? 'DEPENDENCY_UNAVAILABLE' : 'NOT_FOUND'
+    reply.writeHead(client ? 200 : client === null ? 503 : 404, { 'content-type': 'application/json' })
+    reply.end(JSON.stringify(client ?? { message: 'x', code, requestId: 'r' }))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {

@@ -82,8 +82,8 @@ it('writes visits of the past, counts them and closes their months; a repeat cha
   expect(new Set(taps.map((tap) => tap.at))).toEqual(new Set([at]))
   // Well before the minute after which the job runs by itself.
   const winners = () => owner(listPastWinners, { params: { clientId: CLIENT } }).then(({ body }) => body)
-  const told = await until(winners, (rows) => rows.length > 0, 20_000)
-  expect(told).toEqual([
+  const rows = await until(winners, (rows) => rows.length > 0, 20_000)
+  expect(rows).toEqual([
     expect.objectContaining({ month, position: 1, employeeName: 'Bia', cardTaps: 2 }),
     expect.objectContaining({ month, position: 2, employeeName: 'Ana', cardTaps: 1 }),
   ])

@@ -230,15 +230,15 @@ describe('an import', () => {
   it('by the agency writes one audit entry per person', async () => {
     const { clientId } = client()
     await sendOf(cards.agency, clientId)(team(3), REAL)
-    const told = await cards.db
+    const audits = await cards.db
       .collection('outbox')
       .find({ type: 'audit.recorded', clientId, 'data.after': { $exists: true } })
       .toArray()
     const people = await stored(clientId)
-    expect(told.map(({ data }) => data.subject).sort()).toEqual(
+    expect(audits.map(({ data }) => data.subject).sort()).toEqual(
       people.map(({ _id }) => `employee-${_id}`).sort(),
     )
-    expect(new Set(told.map(({ data }) => data.entryId)).size).toBe(3)
+    expect(new Set(audits.map(({ data }) => data.entryId)).size).toBe(3)
   })
 })
 

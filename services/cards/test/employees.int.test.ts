@@ -108,15 +108,15 @@ test('the agency finds people of all clients by name, with their companies; remo
     .collection('client_view')
     .updateOne({ _id: closed.clientId as never }, { $set: { deleted: true } })
   const { clientId } = bakery
-  const shown = {
+  const expected = {
     id: found.id,
     name: 'Zulmira Ângelo',
     department: 'Balcão',
     clientId,
     companyName: 'Padaria Aurora',
   }
-  expect((await search('zulmira')).body).toEqual([shown])
-  expect((await search('angelo zul')).body).toEqual([shown])
+  expect((await search('zulmira')).body).toEqual([expected])
+  expect((await search('angelo zul')).body).toEqual([expected])
   expect((await search('zulmira x')).body).toEqual([])
   const { body: newest } = await cards.agency(searchEmployees, { query: { limit: 1 } })
   expect(newest).toEqual([expect.objectContaining({ id: found.id })])
@@ -147,8 +147,8 @@ test('an edited plan reaches its clients by one event, also while tenancy is awa
   cards.facts.set(neighbour.clientId, null)
   const plan = { planId: 77, name: 'free', price: '0.00', maxCompanies: 1, isActive: true }
   await cards.hear(PlanChanged, { subject: 'plan-77', rev: 2, data: { ...plan, maxEmployees: 2 } })
-  const heard = () => cards.db.collection('plan_view').findOne({ _id: 77 as never })
-  while (!(await heard())) await cards.settle()
+  const planView = () => cards.db.collection('plan_view').findOne({ _id: 77 as never })
+  while (!(await planView())) await cards.settle()
   expect((await owner(createEmployee, { body: ana })).status).toBe(201)
   expect((await owner(createEmployee, { body: ana })).status).toBe(403)
   expect((await neighbour.owner(createEmployee, { body: ana })).status).toBe(403)

@@ -26,20 +26,20 @@ describe('the board of the month', () => {
   it('ranks by taps, with equal ranks, and shows employees without taps', async () => {
     const shop = await company(['Ana Souza', 'Bia', 'Caio', 'Davi'])
     await write(taps(shop, [2, 3, 2], new Date().toISOString()))
-    const shown = await board(shop)
-    expect(rankedNames(shown)).toEqual([
+    const current = await board(shop)
+    expect(rankedNames(current)).toEqual([
       ['Bia', 1, 3],
       ['Ana Souza', 2, 2],
       ['Caio', 2, 2],
       ['Davi', 4, 0],
     ])
-    expect(shown.stats).toEqual({
+    expect(current.stats).toEqual({
       ...{ newReviewsThisMonth: 0, totalCardTapsThisMonth: 7, totalCardTapsLastMonth: 0 },
       ...{ overallRating: 5, totalReviews: 0 },
     })
-    expect(shown.endsAt).toMatch(/-01T03:00:00\.000Z$/)
+    expect(current.endsAt).toMatch(/-01T03:00:00\.000Z$/)
     const data = { total: 8, responded: 1, withText: 2, urgent: 0, averageRating: 4.5 }
-    const months = [{ month: shown.month, count: 3 }]
+    const months = [{ month: current.month, count: 3 }]
     const fact = {
       subject: String(shop.clientId),
       rev: 4,
@@ -89,9 +89,9 @@ describe('the board of the month', () => {
   it('shows first names and initials in public, without hidden employees', async () => {
     const shop = await company(['Ana Souza', 'Bia Lima'])
     await write(taps(shop, [2, 5], new Date().toISOString()))
-    const shown = async () =>
+    const publicBoard = async () =>
       (await fetch(`${cards.url}${shop.shown}`)).json() as never as Record<string, never>
-    const first = await shown()
+    const first = await publicBoard()
     expect(first.companyName).toBe('Padaria Central')
     expect(rankedNames(first.leaderboard as never)).toEqual([
       ['Bia L.', 1, 5],
@@ -102,7 +102,7 @@ describe('the board of the month', () => {
       params: { employeeId: shop.people[1]?.id },
       body: { hiddenFromBoard: true },
     })
-    expect(rankedNames((await shown()).leaderboard as never)).toEqual([['Ana S.', 1, 2]])
+    expect(rankedNames((await publicBoard()).leaderboard as never)).toEqual([['Ana S.', 1, 2]])
   })
 
   it.each([
@@ -143,16 +143,16 @@ it('a recount from the ledger detects a changed board', async () => {
   await write(taps(shop, [0, 7], '2031-05-01T03:00:00Z'))
   const recount = async (month: string) =>
     (await fetch(`${cards.url}/recountz?client=${shop.clientId}&month=${month}`)).json() as Promise<Recount>
-  const shown = ({ employees }: Recount) => employees.map(({ name, ledger }) => [name, ledger.cardTaps])
+  const rowsOf = ({ employees }: Recount) => employees.map(({ name, ledger }) => [name, ledger.cardTaps])
   const april = await recount('2031-04')
-  expect([april.matches, shown(april)]).toEqual([
+  expect([april.matches, rowsOf(april)]).toEqual([
     true,
     [
       ['Ana', 4],
       ['Bia', 2],
     ],
   ])
-  expect(shown(await recount('2031-05'))).toEqual([['Bia', 7]])
+  expect(rowsOf(await recount('2031-05'))).toEqual([['Bia', 7]])
   await models().monthly.updateOne(
     { clientId: shop.clientId, month: '2031-04', cardTaps: 2 },
     { $inc: { cardTaps: 1 } },

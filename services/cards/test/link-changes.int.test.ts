@@ -45,7 +45,7 @@ test('reads all rows in pages, then the changes of other processes', async () =>
   await models.employees.insertMany([1, 2, 3, 4, 5, 20, 21].map((id) => employee(id, longAgo)))
   await models.clientViews.insertMany([1, 2, 3].map((id) => owner(id, longAgo)))
 
-  const known = new Map<number, LinkRow>()
+  const links = new Map<number, LinkRow>()
   const owners = new Map<number, ClientView>()
   const warnings: unknown[] = []
   const warn = (facts: unknown) => void warnings.push(facts)
@@ -53,7 +53,7 @@ test('reads all rows in pages, then the changes of other processes', async () =>
     db,
     links: {
       learn(news) {
-        for (const link of news.links ?? []) known.set(link._id, link)
+        for (const link of news.links ?? []) links.set(link._id, link)
         for (const view of news.owners ?? []) owners.set(view._id, view)
       },
     },
@@ -64,7 +64,7 @@ test('reads all rows in pages, then the changes of other processes', async () =>
   changes.start()
   try {
     await until(
-      () => [...known.keys()].sort(),
+      () => [...links.keys()].sort(),
       (ids) => ids.length === 7,
     )
     expect([...owners.keys()].sort()).toEqual([1, 2, 3])
@@ -77,7 +77,7 @@ test('reads all rows in pages, then the changes of other processes', async () =>
       { status: 'inactive', rev: 2, storedAt: new Date(Date.now() - 20_000) },
     )
     await until(
-      () => ({ arrived: known.has(8), left: known.get(2)?.deletedAt, status: owners.get(2)?.status }),
+      () => ({ arrived: links.has(8), left: links.get(2)?.deletedAt, status: owners.get(2)?.status }),
       ({ arrived, left, status }) => arrived && Boolean(left) && status === 'inactive',
     )
     expect(warnings).toEqual([])

@@ -36,8 +36,8 @@ describe('the end of a month', () => {
     expect(await closeAt('2031-11-09T00:00:00Z')).toBe(0)
     expect(await closeAt('2031-12-02T00:00:00Z')).toBe(1)
     expect(await winnersOf(shop)).toEqual([['2031-11', 1, 'Davi', 20], ...october])
-    const told = await closings(shop)
-    expect(told.map(({ data }) => [data.month, data.cardTaps, data.winners.length])).toEqual([
+    const events = await closings(shop)
+    expect(events.map(({ data }) => [data.month, data.cardTaps, data.winners.length])).toEqual([
       ['2031-10', 20, 3],
       ['2031-11', 20, 1],
     ])

@@ -39,17 +39,17 @@ function expectSize({ width, height }: RenderedPage, [widthMm, heightMm]: [numbe
 describe('the print sheets of a batch', () => {
   it('have a hundred QR codes, each with the address of its card, also with long names', async () => {
     const { clientId } = client({ companyName: NAME })
-    const { batch, cards: made } = await generate(100)
+    const { batch, cards } = await generate(100)
     expect((await sell(clientId, 50, { batchId: batch.id })).status).toBe(201)
     const answer = await sheets(batch.id)
     expectDownload(answer, `batch-${batch.id}-cards.pdf`)
     const pages = await renderedPdf(answer.body)
     expect(pages).toHaveLength(10)
     const codes = pages.flatMap((page) => page.codes)
-    expect(codes.map(({ text }) => text).sort()).toEqual(made.map(({ url }) => url).sort())
+    expect(codes.map(({ text }) => text).sort()).toEqual(cards.map(({ url }) => url).sort())
     expect(Math.min(...codes.map(({ sideMm }) => sideMm))).toBeGreaterThanOrEqual(25)
     const written = pages.flatMap((page) => page.texts)
-    expect(written).toEqual(expect.arrayContaining(made.map(({ code }) => code)))
+    expect(written).toEqual(expect.arrayContaining(cards.map(({ code }) => code)))
     expect(solid(written).split(NAME.slice(0, 40).replaceAll(' ', ''))).toHaveLength(51)
     for (const [index, page] of pages.entries()) {
       expectSize(page, [210, 297])
@@ -100,18 +100,18 @@ describe('the print sheets of a batch', () => {
     const { clientId } = client({ companyName: 'Żółw 日本 🍕 Кафе' })
     const { batch, cards: made } = await generate(4)
     await sell(clientId, 4, { batchId: batch.id })
-    const [kept, ...gone] = made as [Card, ...Card[]]
+    const [remaining, ...gone] = made as [Card, ...Card[]]
     for (const [index, status] of ['lost', 'replaced', 'retired'].entries())
       await cards.agency(updateCard, { params: { cardId: gone[index]?.id }, body: { status } })
     const [page] = await renderedPdf((await sheets(batch.id)).body)
-    expect(page?.codes.map(({ text }) => text)).toEqual([kept.url])
+    expect(page?.codes.map(({ text }) => text)).toEqual([remaining.url])
     expect(page?.texts.join(' ')).toContain('Żółw Кафе')
     // Whoever asks is told before.
     expect(await sheets(batch.id, '?missing=refuse')).toMatchObject({
       status: 409,
       body: { code: 'NAME_NOT_PRINTABLE', details: [{ path: 'name', message: '日 本 🍕' }] },
     })
-    await cards.agency(updateCard, { params: { cardId: kept.id }, body: { status: 'lost' } })
+    await cards.agency(updateCard, { params: { cardId: remaining.id }, body: { status: 'lost' } })
     const none = await sheets(batch.id)
     expect([none.status, none.body.code]).toEqual([409, 'CONFLICT'])
   })

@@ -25,24 +25,24 @@ async function shopWith(...names: string[]) {
   const clientId = nextClient++
   cards.facts.set(clientId, factsOf(clientId))
   const owner = cards.as([clientId])
-  const { body: made } = await cards.agency(generateCards, {
+  const { body: batch } = await cards.agency(generateCards, {
     body: {
       ...{ cardCount: names.length + 1, cardType: 'standard' },
     },
   })
   const people: { id: number; cardId: number }[] = []
   for (const [index, name] of names.entries()) {
-    const { cardNumber } = made.cards[index]
+    const { cardNumber } = batch.cards[index]
     const { body } = await owner(createEmployee, { body: { name, department: 'Balcão', cardNumber } })
-    people.push({ id: body.id, cardId: made.cards[index].id })
+    people.push({ id: body.id, cardId: batch.cards[index].id })
   }
   const silent = async () => {
     const { body, headers } = await owner(listSilentCards, { params: { clientId } })
     return [body.map(({ id }: { id: number }) => id), Number(headers.get('x-total-count'))]
   }
-  const given = (cardId: number, days: number) =>
+  const assignedAgo = (cardId: number, days: number) =>
     models.cards.updateOne({ _id: cardId }, { assignedAt: daysAgo(days) })
-  return { clientId, owner, people, silent, given }
+  return { clientId, owner, people, silent, assignedAgo }
 }
 
 let nextTap = 0
@@ -61,12 +61,12 @@ const visited = (clientId: number, employeeId: number, days: number) =>
   ])
 
 test('a card is silent after a week; a visit, a new holder or a loss ends it', async () => {
-  const { clientId, owner, people, silent, given } = await shopWith('Ana', 'Bia', 'Caio')
+  const { clientId, owner, people, silent, assignedAgo } = await shopWith('Ana', 'Bia', 'Caio')
   const [ana, bia, caio] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]]
   expect(await silent()).toEqual([[], 0])
-  await given(ana.cardId, 8)
-  await given(bia.cardId, 40)
-  await given(caio.cardId, 30)
+  await assignedAgo(ana.cardId, 8)
+  await assignedAgo(bia.cardId, 40)
+  await assignedAgo(caio.cardId, 30)
   await visited(clientId, bia.id, 39)
   expect(await silent()).toEqual([[bia.cardId, caio.cardId, ana.cardId], 3])
   await visited(clientId, bia.id, 7.1)
@@ -83,16 +83,16 @@ test('a card is silent after a week; a visit, a new holder or a loss ends it', a
 })
 
 test('pages have cursors, holder and date, for one client only', async () => {
-  const { clientId, owner, people, given } = await shopWith('Ana', 'Bia', 'Caio')
-  for (const [index, { cardId }] of people.entries()) await given(cardId, 20 - index)
+  const { clientId, owner, people, assignedAgo } = await shopWith('Ana', 'Bia', 'Caio')
+  for (const [index, { cardId }] of people.entries()) await assignedAgo(cardId, 20 - index)
   const first = await owner(listSilentCards, { params: { clientId }, query: { limit: 2 } })
   const next = /<([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
   const second = await owner('GET', next)
-  const shown = [...first.body, ...second.body]
-  expect(shown.map(({ employeeName }) => employeeName)).toEqual(['Ana', 'Bia', 'Caio'])
+  const rows = [...first.body, ...second.body]
+  expect(rows.map(({ employeeName }) => employeeName)).toEqual(['Ana', 'Bia', 'Caio'])
   expect([first.headers.get('x-total-count'), second.headers.get('x-total-count')]).toEqual(['3', '3'])
   expect(second.headers.get('link')).toBeNull()
-  expect(Math.round((Date.now() - Date.parse(shown[0].assignedAt)) / 86_400_000)).toBe(20)
+  expect(Math.round((Date.now() - Date.parse(rows[0].assignedAt)) / 86_400_000)).toBe(20)
   const stranger = await shopWith()
   expect((await stranger.owner(listSilentCards, { params: { clientId } })).status).toBe(404)
   expect((await owner(listSilentCards, { params: { clientId }, query: { cursor: 'broken' } })).status).toBe(

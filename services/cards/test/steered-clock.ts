@@ -8,8 +8,8 @@ const MachineDate = Date
 let now = () => MachineDate.now()
 
 class SteeredDate extends MachineDate {
-  constructor(...given: []) {
-    super(...(given.length === 0 ? ([now()] as unknown as []) : given))
+  constructor(...values: []) {
+    super(...(values.length === 0 ? ([now()] as unknown as []) : values))
   }
 
   static override now(): number {

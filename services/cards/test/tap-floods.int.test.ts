@@ -114,11 +114,11 @@ describe('sixty visits from one network', () => {
   })
 
   it('write an audit entry for every caller', async () => {
-    const told = await cards.db
+    const audits = await cards.db
       .collection('outbox')
       .find({ type: 'audit.recorded', clientId: shop.clientId, 'data.outcome': 'done' })
       .toArray()
-    expect(told.map(({ data }) => [data.action, data.after])).toEqual([
+    expect(audits.map(({ data }) => [data.action, data.after])).toEqual([
       ['POST /api/clients/:clientId/taps/exclude-suspicious', { takenOut: 60 }],
       ['POST /api/clients/:clientId/taps/exclude-suspicious', { takenOut: 0 }],
       ['POST /api/clients/:clientId/taps/restore-excluded', { putBack: 60 }],

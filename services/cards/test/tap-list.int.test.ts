@@ -100,10 +100,10 @@ test.each<[string, () => string, Fits]>([
     (one) => dayOf(one) === '2026-09-30' && one.verdict === 'counted',
   ],
 ])('%s: pages have every visit once, newest first, and the total', async (_, query, fits) => {
-  const wanted = visits.filter(fits).sort(newestFirst)
+  const expected = visits.filter(fits).sort(newestFirst)
   const { items, totals } = await all(query())
-  expect(items.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id))
-  expect([...totals]).toEqual([wanted.length])
+  expect(items.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
+  expect([...totals]).toEqual([expected.length])
 })
 
 test('shows names, also of removed employees', async () => {
@@ -122,9 +122,9 @@ test('a client with a new zone gets the days of that zone', async () => {
   cards.facts.set(clientId, factsOf(clientId, { rev: 2, timeZone: 'Asia/Tokyo' }))
   await models.clientViews.updateOne({ _id: clientId }, { timeZone: 'Asia/Tokyo' })
   const tokyo = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tokyo' })
-  const wanted = visits.filter(({ at }) => tokyo.format(at) === '2026-09-30')
+  const expected = visits.filter(({ at }) => tokyo.format(at) === '2026-09-30')
   const { items, totals } = await all('from=2026-09-30&to=2026-09-30')
-  expect([items.length, ...totals]).toEqual([wanted.length, wanted.length])
+  expect([items.length, ...totals]).toEqual([expected.length, expected.length])
   await models.clientViews.updateOne({ _id: clientId }, { timeZone: ZONE })
 })
 

@@ -122,10 +122,10 @@ test('a generation is followed by its owner alone', async () => {
 })
 
 test('the model writes when there is one, and the offline writer when it fails', async () => {
-  let asked = 0
+  let calls = 0
   const model = await startModel((reply) => {
-    asked++
-    reply(asked === 1 ? 'Rita, que delícia saber que o café agradou tanto assim!' : null)
+    calls++
+    reply(calls === 1 ? 'Rita, que delícia saber que o café agradou tanto assim!' : null)
   })
   const { port } = model.address() as AddressInfo
   const other = await startContentNetwork({
@@ -148,9 +148,9 @@ test('the model writes when there is one, and the offline writer when it fails',
 }, 60_000)
 
 test('a model whose budget is used up is not asked: the offline writer answers', async () => {
-  let asked = 0
+  let calls = 0
   const model = await startModel((reply) => {
-    asked++
+    calls++
     reply('Rita, que delícia saber que o café agradou tanto assim!')
   })
   const { port } = model.address() as AddressInfo
@@ -164,7 +164,7 @@ test('a model whose budget is used up is not asked: the offline writer answers',
     const offline = await other.post(2, owner)
     expect(offline).toMatchObject({ status: 200, body: { responseText: expect.stringMatching(/café/) } })
     expect(offline.body.responseText).not.toContain('que delícia saber')
-    expect(asked).toBe(1)
+    expect(calls).toBe(1)
   } finally {
     await other.stop()
     model.close()

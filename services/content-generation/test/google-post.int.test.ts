@@ -86,16 +86,16 @@ test('the log names who asked, for the call that publishes and for those that fo
   await became(body.postId, 'processing')
   await sandbox.control('POST', '/clock', { steps: 1 })
   await became(body.postId, 'live')
-  const asked = await until(
+  const calls = await until(
     () => log.calls.filter(({ userId }) => userId === asking.userId),
     (calls) => calls.some(({ method }) => method === 'GET'),
   )
   const logged = { clientId: 3, apiType: 'my_business_api', provider: 'v4', success: true }
-  expect(asked[0]).toMatchObject({ ...logged, method: 'POST' })
-  expect(asked.slice(1)).toEqual(
-    asked.slice(1).map(() => expect.objectContaining({ ...logged, method: 'GET' })),
+  expect(calls[0]).toMatchObject({ ...logged, method: 'POST' })
+  expect(calls.slice(1)).toEqual(
+    calls.slice(1).map(() => expect.objectContaining({ ...logged, method: 'GET' })),
   )
-  expect(JSON.stringify(asked)).not.toContain(network.tenancy.access.get(3))
+  expect(JSON.stringify(calls)).not.toContain(network.tenancy.access.get(3))
 })
 
 test('pressed five times it is one post', async () => {

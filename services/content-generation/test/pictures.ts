@@ -20,7 +20,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-interface Wanted {
+interface PictureOptions {
   width: number
   height: number
   /** Rows really there; fewer than the header says for a picture that lies. */
@@ -30,7 +30,7 @@ interface Wanted {
 }
 
 /** A PNG made by hand, so that it may be as wrong as a test wants it. */
-export function png({ width, height, rows = height, noise }: Wanted): Buffer {
+export function png({ width, height, rows = height, noise }: PictureOptions): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)

@@ -5,7 +5,7 @@ import { anOwner, aReview, type ContentNetwork, startContentNetwork } from './co
 
 let network: ContentNetwork
 const owner = anOwner(3)
-const asked = {
+const defaults = {
   reviewText: 'Café maravilhoso e atendimento atencioso. Voltarei!',
   businessName: 'Casa Aurora',
   authorName: 'Rita Moraes',
@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 
 const write = (changes: object = {}, actor = owner) =>
-  network.as(actor)(generatePostText, { body: { ...asked, reviewId, ...changes } })
+  network.as(actor)(generatePostText, { body: { ...defaults, reviewId, ...changes } })
 
 test('a post text is written and kept in its review', async () => {
   const { status, body } = await write()

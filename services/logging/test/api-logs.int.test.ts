@@ -27,7 +27,7 @@ async function list(query = '') {
   }
 }
 
-async function listed(query: string, count: number) {
+async function listUntil(query: string, count: number) {
   for (let tries = 0; tries < 200; tries++) {
     // Counted after it was read, so the page that is judged is read once more.
     if ((await list(query)).total >= count) return list(query)
@@ -41,7 +41,7 @@ test('a call delivered twice is one row, without secrets and addresses', async (
   await send(aCall({ clientId: 11 }), id)
   await send(aCall({ clientId: 11 }), id)
   await send(aCall({ clientId: 11, timestamp: '2026-08-02T10:00:00.000Z' }))
-  const { rows, total } = await listed('?clientId=11', 2)
+  const { rows, total } = await listUntil('?clientId=11', 2)
   expect(total).toBe(2)
   expect(rows[1]).toMatchObject({ id, duration: 12, reviewsFound: 2, timestamp: '2026-08-01T10:00:00.000Z' })
   expect(JSON.stringify(rows)).not.toMatch(/AIzaVerySecret|ana@example/)
@@ -52,7 +52,7 @@ test('newest first, filtered and paged', async () => {
     const timestamp = `2026-08-03T10:${minute}:00.000Z`
     await send(aCall({ clientId: 12, timestamp, success: minute % 2 === 0, action: minute < 20 ? 'a' : 'b' }))
   }
-  const first = await listed('?clientId=12&limit=25', 30)
+  const first = await listUntil('?clientId=12&limit=25', 30)
   expect(first.rows).toHaveLength(25)
   expect(first.rows[0]).toMatchObject({ timestamp: '2026-08-03T10:39:00.000Z' })
   const next = /<[^?]+(\?[^>]+)>/.exec(first.link ?? '')?.[1] ?? ''
@@ -69,7 +69,7 @@ test('the list leaves the bodies to the single row', async () => {
   const id = randomUUID()
   await send(aCall({ clientId: 13, requestBody: 'asked', responseBody: 'answered' }), id)
   await send(aCall({ clientId: 13, apiType: 'places_api' }))
-  const { rows } = await listed('?clientId=13&apiType=my_business_api', 1)
+  const { rows } = await listUntil('?clientId=13&apiType=my_business_api', 1)
   expect(rows).toMatchObject([{ id, apiType: 'my_business_api' }])
   expect(Object.keys(rows[0] ?? {})).not.toEqual(expect.arrayContaining(['requestBody']))
   expect(Object.keys(rows[0] ?? {})).not.toEqual(expect.arrayContaining(['responseBody']))
@@ -103,8 +103,8 @@ test('figures of a period, of all and of one client, count a repeated call once'
   await send(aCall({ clientId: 15, timestamp: '2026-09-01T10:05:00.000Z', ...failed }), id)
   await send(aCall({ clientId: 15, timestamp: '2026-09-01T11:05:00.000Z' }))
   await send(aCall({ clientId: 16, timestamp: '2026-09-01T11:59:00.000Z', provider: 'places' }))
-  await listed('?clientId=16', 1)
-  await listed('?clientId=15', 2)
+  await listUntil('?clientId=16', 1)
+  await listUntil('?clientId=15', 2)
   const period = '?from=2026-09-01T00:00:00.000Z&to=2026-09-01T23:59:59.000Z'
   const [all, one] = await Promise.all(
     [period, `${period}&clientId=15`].map(
@@ -127,7 +127,7 @@ test('a trace leads to its calls, and a filter to a file', async () => {
   const traceId = 'ab'.repeat(16)
   await send(aCall({ clientId: 17, traceId, errorMessage: '=1+1', success: false }))
   await send(aCall({ clientId: 17 }))
-  await listed('?clientId=17', 2)
+  await listUntil('?clientId=17', 2)
   expect((await list(`?traceId=${traceId}`)).rows).toMatchObject([{ clientId: 17, traceId }])
   const file = await logging.agency(exportApiLogs, {
     query: { clientId: 17, success: false, separator: ',' },

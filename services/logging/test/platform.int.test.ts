@@ -40,8 +40,8 @@ test('who answers is up with version, stores and figures; who does not is a prob
     const now = await platform()
     const own = now.services.find(({ name }) => name === 'logging')
     // The first sample may be older than the first request of ours.
-    const told = now.routes.some(({ route }) => route === PATH)
-    return told && (own?.requestsPerSecond ?? 0) > 0 ? now : undefined
+    const isMeasured = now.routes.some(({ route }) => route === PATH)
+    return isMeasured && (own?.requestsPerSecond ?? 0) > 0 ? now : undefined
   })
   const own = seen.services.find(({ name }) => name === 'logging')
   expect(own).toMatchObject({ up: true, ready: true, version: expect.stringMatching(/^\d+\.\d+/) })
@@ -85,12 +85,12 @@ test('an unreadable message is shown without its secrets, replayed, and discarde
   expect(letter).toMatchObject({ group: 'logging.api-logs', replays: 0, parked: false })
   expect(letter?.content).toContain('api-call.recorded')
   expect(letter?.content).not.toContain('a-very-secret-token')
-  const chosen = { group: letter?.group, id: letter?.id }
-  const replay = await logging.agency(replayDeadLetters, { body: chosen })
+  const body = { group: letter?.group, id: letter?.id }
+  const replay = await logging.agency(replayDeadLetters, { body: body })
   expect([replay.status, replay.body]).toEqual([200, { replayed: 1 }])
   // It comes back, since it is as unreadable as before.
   await until(async () => ((await letters())[0]?.replays === 1 ? true : undefined))
-  const discard = () => logging.agency(discardDeadLetter, { body: chosen })
+  const discard = () => logging.agency(discardDeadLetter, { body: body })
   expect((await discard()).body).toEqual({ discarded: 1 })
   expect(await letters()).toEqual([])
   expect((await discard()).status).toBe(404)

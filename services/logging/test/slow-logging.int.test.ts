@@ -89,7 +89,7 @@ async function caller(brokers: string[], topicPrefix: string) {
     /** Tells of so many calls without making them. */
     fill(count: number): void {
       const data = aCall()
-      for (let told = 0; told < count; told++)
+      for (let call = 0; call < count; call++)
         bus.emit(ApiCallRecorded, { clientId: 3, subject: randomUUID(), data })
     },
     /** The longest of so many calls, in milliseconds. */

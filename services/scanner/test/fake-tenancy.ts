@@ -12,11 +12,11 @@ import { listBusinessCategories } from '@avaliax/proto/tenancy/tenancy.internal.
 import type { Logger } from 'pino'
 import type { z } from 'zod'
 
-type Asked = z.output<typeof createPurchasePayment.body>
+type PaymentRequest = z.output<typeof createPurchasePayment.body>
 
 /** Answers what this service asks tenancy, by the same contract: one payment per purchase. */
 export async function fakeTenancy({ tokens, log }: { tokens: InternalTokens; log: Logger }) {
-  const asked: Asked[] = []
+  const payments: PaymentRequest[] = []
   const state = {
     failing: false,
     categories: {} as Record<string, { id: string; name: string }[]>,
@@ -28,7 +28,7 @@ export async function fakeTenancy({ tokens, log }: { tokens: InternalTokens; log
   const app = await createServer({ log, tokens, metrics, life: lifecycle({ log }) })
   mount(app, createPurchasePayment, async ({ body }) => {
     if (state.failing) throw appError('PROVIDER_ERROR')
-    asked.push(body)
+    payments.push(body)
     const paymentId = `pi_${body.purchaseId}`
     return { paymentId, status: 'requires_payment_method' as const, clientSecret: `${paymentId}_secret_x` }
   })
@@ -45,7 +45,7 @@ export async function fakeTenancy({ tokens, log }: { tokens: InternalTokens; log
   await app.listen({ port: 0, host: '127.0.0.1' })
   return {
     url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
-    ...{ asked, state },
+    ...{ payments, state },
     close: () => app.close(),
   }
 }

@@ -188,9 +188,9 @@ describe('thirty leads for one mailbox', () => {
       const lastAt = back(row?.lastAt ?? new Date())
       await recipients.updateOne({ _id: mailbox as never }, { $set: { mails: moved, lastAt } })
     }
-    let asked = 0
+    let count = 0
     const ask = async () => {
-      await post({ ...asking(email, { placeId: `ChIJsbx00000002${asked++ + 10}` }), proof: await proof() })
+      await post({ ...asking(email, { placeId: `ChIJsbx00000002${count++ + 10}` }), proof: await proof() })
       return (await mails()).length
     }
     const counts = [await ask()]

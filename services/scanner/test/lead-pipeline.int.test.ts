@@ -46,7 +46,7 @@ async function newLead(): Promise<number> {
   return (await service.agency(createLead, { body: aScan({ lead }) })).body.leadId
 }
 const change = (leadId: number, body: object) => service.agency(updateLead, { params: { leadId }, body })
-const known = async (leadId: number): Promise<Lead> =>
+const leadOf = async (leadId: number): Promise<Lead> =>
   (await service.agency(getLead, { params: { leadId } })).body
 const history = async (leadId: number): Promise<LeadActivity[]> =>
   (await service.agency(listLeadActivities, { params: { leadId } })).body
@@ -64,7 +64,7 @@ const dueNow = (leadId: number, on: string) =>
 describe('a lead in the pipeline', () => {
   it('is new, moves on with its history, and its mark agrees with its stage', async () => {
     const leadId = await newLead()
-    expect(await known(leadId)).toMatchObject({ stage: 'new', contacted: false, value: null, owner: null })
+    expect(await leadOf(leadId)).toMatchObject({ stage: 'new', contacted: false, value: null, owner: null })
     const step = { text: 'Enviar proposta', on: inDays(1) }
     const moved = await change(leadId, {
       ...{ stage: 'proposal', value: '1990.50', ownerId: COLLEAGUE.id },
@@ -104,7 +104,7 @@ describe('a lead in the pipeline', () => {
 
   it('is changed by one of two operators who saw the same lead', async () => {
     const leadId = await newLead()
-    const { rev } = await known(leadId)
+    const { rev } = await leadOf(leadId)
     const answers = await Promise.all([
       change(leadId, { rev, stage: 'proposal' }),
       change(leadId, { rev, stage: 'lost' }),
@@ -115,7 +115,7 @@ describe('a lead in the pipeline', () => {
 
   it('keeps notes with author and time, twice sent with one key as one, and refuses no change for them', async () => {
     const leadId = await newLead()
-    const { rev } = await known(leadId)
+    const { rev } = await leadOf(leadId)
     const write = (key: string) =>
       service.agency(
         'POST',
@@ -131,7 +131,7 @@ describe('a lead in the pipeline', () => {
     expect(first.body).toMatchObject({ kind: 'note', authorEmail: superadmin.email })
     expect((await history(leadId)).map(({ text }) => text)).toEqual(['Prefere manhãs'])
     expect((await change(leadId, { rev, value: '10.00' })).status).toBe(200)
-    expect((await known(leadId)).notes).toBe('Prefere manhãs')
+    expect((await leadOf(leadId)).notes).toBe('Prefere manhãs')
   })
 
   it('erased, takes its notes along', async () => {
@@ -164,7 +164,7 @@ describe('a lead in the pipeline', () => {
   ])('is refused %s, and nothing is stored', async (_, body, status) => {
     const leadId = await newLead()
     expect((await change(leadId, body)).status).toBe(status)
-    expect([await known(leadId), await history(leadId)]).toMatchObject([{ rev: 1, nextStep: null }, []])
+    expect([await leadOf(leadId), await history(leadId)]).toMatchObject([{ rev: 1, nextStep: null }, []])
   })
 
   test.each([
@@ -188,7 +188,7 @@ describe('a lead in the pipeline', () => {
     }
     await service.deps.bus.publish([{ topic, partitions: 3, envelope }])
     await until(
-      () => known(leadId),
+      () => leadOf(leadId),
       ({ owner }) => owner === null,
     )
     expect((await history(leadId))[0]).toMatchObject({ kind: 'owner', to: null, authorEmail: null })

@@ -157,26 +157,26 @@ describe('1,000 posts from one address', () => {
 
 describe('the agency', () => {
   it('lists, counts, filters, searches, contacts once, exports and erases', async () => {
-    const { body: made } = await post(lead({ name: '=HYPERLINK("x")', email: 'lista@example.com' }))
+    const { body: created } = await post(lead({ name: '=HYPERLINK("x")', email: 'lista@example.com' }))
     const list = await service.agency(listLeads, { query: { search: 'padaria lista' } })
     expect(list.body).toMatchObject([
       {
-        id: made.leadId,
+        id: created.leadId,
         leadType: 'warm',
         contacted: false,
         scan: { businessName: 'Padaria Pão da Serra', city: 'Curitiba', reviewGap: 132 },
       },
     ])
     expect((await service.agency(listLeads, { query: { type: 'cold' } })).body).not.toContainEqual(
-      expect.objectContaining({ id: made.leadId }),
+      expect.objectContaining({ id: created.leadId }),
     )
     const { body: before } = await service.agency(getLeadSummary)
     expect(before.total).toBe(before.cold + before.warm + before.hot)
 
-    const _path = `/api/scanner/leads/${made.leadId}/contact`
+    const _path = `/api/scanner/leads/${created.leadId}/contact`
     const contacts = await Promise.all(
       ['um', 'dois'].map((notes) =>
-        service.agency(contactLead, { params: { leadId: made.leadId }, body: { contacted: true, notes } }),
+        service.agency(contactLead, { params: { leadId: created.leadId }, body: { contacted: true, notes } }),
       ),
     )
     expect(contacts.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -184,7 +184,7 @@ describe('the agency', () => {
       (await service.agency(contactLead, { params: { leadId: 999999 }, body: { contacted: true } })).status,
     ).toBe(404)
     expect(
-      (await service.agency(contactLead, { params: { leadId: made.leadId }, body: { contacted: false } }))
+      (await service.agency(contactLead, { params: { leadId: created.leadId }, body: { contacted: false } }))
         .status,
     ).toBe(400)
     const { body: after } = await service.agency(getLeadSummary)
@@ -194,9 +194,9 @@ describe('the agency', () => {
     expect(csv.body).toContain('id,created_at,type,name,')
     expect(csv.body).toContain(`"'=HYPERLINK(""x"")"`)
 
-    expect((await service.agency(eraseLead, { params: { leadId: made.leadId } })).status).toBe(204)
+    expect((await service.agency(eraseLead, { params: { leadId: created.leadId } })).status).toBe(204)
     expect((await service.agency(listLeads, { query: { search: 'lista' } })).body).toEqual([])
-    expect((await newcomer()(getSharedPlan, { params: { shareId: made.shareId } })).status).toBe(404)
+    expect((await newcomer()(getSharedPlan, { params: { shareId: created.shareId } })).status).toBe(404)
   })
 
   it('tells of each change without names', async () => {

@@ -63,9 +63,9 @@ it('twenty clicks at once are one purchase, hot only once the provider has confi
   expect([...new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`))]).toHaveLength(1)
   expect(await purchasesOf(scanId)).toBe(1)
   const { purchaseId } = first?.body ?? {}
-  const asked = service.tenancy.asked.filter((payment) => payment.purchaseId === purchaseId)
+  const payments = service.tenancy.payments.filter((payment) => payment.purchaseId === purchaseId)
   // Whoever has the client secret can read the payment: nothing of the person is in it.
-  expect(asked[0]).toEqual({
+  expect(payments[0]).toEqual({
     ...{ purchaseId, amount: '10.00', description: 'Review Gap Scanner: Padaria Pão da Serra' },
   })
   expect(await leadRow(leadId)).toMatchObject({ leadType: 'warm', purchased: false })
@@ -140,10 +140,10 @@ it('is begun by nobody who only guesses the number of a scan; a signed-in supera
     { shareId: `${mine.shareId.slice(0, -1)}${mine.shareId.endsWith('A') ? 'B' : 'A'}` },
   ]
   for (const guess of guesses) {
-    const known = await buy({ scanId: mine.scanId, amount: 10, ...guess })
+    const answer = await buy({ scanId: mine.scanId, amount: 10, ...guess })
     const unknown = await buy({ scanId: 999_999, amount: 10, ...guess })
-    expect([guess, known.status]).toEqual([guess, 'shareId' in guess && known.status === 404 ? 404 : 400])
-    expect([guess, known.status, known.body.code]).toEqual([guess, unknown.status, unknown.body.code])
+    expect([guess, answer.status]).toEqual([guess, 'shareId' in guess && answer.status === 404 ? 404 : 400])
+    expect([guess, answer.status, answer.body.code]).toEqual([guess, unknown.status, unknown.body.code])
   }
   expect(await purchasesOf(mine.scanId)).toBe(0)
 

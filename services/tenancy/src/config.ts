@@ -65,7 +65,7 @@ export const tenancyConfig = z
   })
   // Without the second every event is refused: people pay, and their plans never come.
   .superRefine(belongTogether('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'))
-  .refine((given) => !given.STRIPE_SECRET_KEY || given.STRIPE_PUBLISHABLE_KEY || given.PAYMENT_FORM_URL, {
+  .refine((config) => !config.STRIPE_SECRET_KEY || config.STRIPE_PUBLISHABLE_KEY || config.PAYMENT_FORM_URL, {
     path: ['STRIPE_PUBLISHABLE_KEY'],
     message: 'is required with STRIPE_SECRET_KEY: the form for cards needs it',
   })

@@ -241,19 +241,19 @@ describe('many clients at once', () => {
       body: { makeWebhookUrl: null, phone: '9' },
     })
     await bulk({ clientIds: [id], status: 'inactive' })
-    const told = await until(
+    const audits = await until(
       () => tenancy.announced('audit.recorded', { 'data.subject': `client-${id}`, rev: 2 }),
       (found) => found.length >= 3,
     )
-    expect(told.map(({ data }) => [data.before, data.after]).slice(1)).toEqual([
+    expect(audits.map(({ data }) => [data.before, data.after]).slice(1)).toEqual([
       [
         { phone: null, makeWebhookUrl: 'hook.eu1.make.com/…' },
         { phone: '9', makeWebhookUrl: null },
       ],
       [{ status: 'active' }, { status: 'inactive' }],
     ])
-    expect(JSON.stringify(told)).not.toContain('secret-path')
-    expect(new Set(told.map(({ data }) => data.entryId)).size).toBe(3)
+    expect(JSON.stringify(audits)).not.toContain('secret-path')
+    expect(new Set(audits.map(({ data }) => data.entryId)).size).toBe(3)
   })
 })
 

@@ -25,7 +25,8 @@ export async function startBilling({ silent = false } = {}) {
     BILLING_EVERY_MS: '100',
   })
   const webhook = `${tenancy.url}/api/stripe/webhook`
-  const listen = (heard: boolean) => sandbox.control('POST', '/seed', { webhookUrl: heard ? webhook : '' })
+  const listen = (isListening: boolean) =>
+    sandbox.control('POST', '/seed', { webhookUrl: isListening ? webhook : '' })
   await listen(!silent)
   let people = 7_000
 

@@ -36,7 +36,7 @@ it('a trial, renewals, a failed card, recovery, an upgrade and the end come to t
   await set('2027-01-10T12:00:00Z')
   const { send, clientId, userId } = await billing.payer()
   const standing = async () => (await send(getSubscription)).body
-  const counted = async () => {
+  const figures = async () => {
     const { body } = await billing.tenancy.agency(getBusinessHealth)
     const rows = (await billing.tenancy.agency(listClients, { query: { sort: 'revenue' } })).body
     const row = rows.find(({ id }: { id: number }) => id === clientId)
@@ -46,20 +46,20 @@ it('a trial, renewals, a failed card, recovery, an upgrade and the end come to t
     (await billing.tenancy.agency(listClients, { query: { reason: 'payment_failed' } })).body.map(
       ({ id }: { id: number }) => id,
     )
-  const reach = async (iso: string, wanted: object) => {
+  const reach = async (iso: string, expected: object) => {
     await set(iso)
-    await until(standing, (now) => Object.entries(wanted).every(([name, value]) => now[name] === value))
+    await until(standing, (now) => Object.entries(expected).every(([name, value]) => now[name] === value))
   }
-  const begun = await send(createSubscription, { body: { planId: PROFESSIONAL } })
-  await billing.pay(begun.body.clientSecret)
+  const checkout = await send(createSubscription, { body: { planId: PROFESSIONAL } })
+  await billing.pay(checkout.body.clientSecret)
   await reach('2027-01-14T13:00:00Z', { status: 'trialing', planId: PROFESSIONAL, monthlyAmount: '0.00' })
-  expect(await counted()).toEqual(['0.00', 0, { ...NOBODY, onTrial: 1 }, '0.00'])
+  expect(await figures()).toEqual(['0.00', 0, { ...NOBODY, onTrial: 1 }, '0.00'])
   await until(
     () => billing.tenancy.announced(NOTICES, { clientId }),
     ({ length }) => length === 1,
   )
   await reach('2027-01-17T13:00:00Z', { status: 'active', monthlyAmount: '29.00' })
-  expect(await counted()).toEqual(['29.00', 1, NOBODY, '29.00'])
+  expect(await figures()).toEqual(['29.00', 1, NOBODY, '29.00'])
 
   // 17 Feb and 17 Mar are paid; from April on the card fails.
   await reach('2027-03-20T12:00:00Z', { status: 'active', currentPeriodEnd: '2027-04-17T12:00:00.000Z' })
@@ -69,7 +69,7 @@ it('a trial, renewals, a failed card, recovery, an upgrade and the end come to t
   await reach('2027-04-18T12:00:00Z', {
     ...{ status: 'past_due', planId: PROFESSIONAL, graceEndsAt: '2027-04-24T12:00:00.000Z' },
   })
-  expect(await counted()).toEqual(['0.00', 0, { ...NOBODY, overdue: 1 }, '0.00'])
+  expect(await figures()).toEqual(['0.00', 0, { ...NOBODY, overdue: 1 }, '0.00'])
   expect(await failed()).toEqual([clientId])
   const overdue = await send(changePlan, { body: { planId: ENTERPRISE, preview: true } })
   expect([overdue.status, overdue.body.code]).toEqual([409, 'PAYMENT_OVERDUE'])
@@ -78,7 +78,7 @@ it('a trial, renewals, a failed card, recovery, an upgrade and the end come to t
   const good = await send(changePaymentMethod)
   await billing.pay(good.body.clientSecret)
   await until(standing, ({ status, card }) => status === 'active' && card?.last4 === '4242')
-  expect(await counted()).toEqual(['29.00', 1, NOBODY, '29.00'])
+  expect(await figures()).toEqual(['29.00', 1, NOBODY, '29.00'])
   expect(await failed()).toEqual([])
 
   // 17 May to 17 Jun are 31 days: on 1 Jun at 12:00 there are 16 left. 29.00 × 16/31 = 14.97, 99.00 × 16/31 = 51.10.

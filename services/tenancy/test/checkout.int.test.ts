@@ -20,11 +20,11 @@ const _path = '/api/stripe/create-subscription'
 describe('buying a plan', () => {
   it('a trial takes a card and activates the plan once the provider tells of it', async () => {
     const { send, clientId } = await billing.payer()
-    const begun = await send(createSubscription, { body: { planId: PROFESSIONAL } })
-    expect(begun.status).toBe(200)
-    expect(begun.body).toEqual({ clientSecret: expect.stringMatching(/^seti_/), kind: 'setup' })
+    const checkout = await send(createSubscription, { body: { planId: PROFESSIONAL } })
+    expect(checkout.status).toBe(200)
+    expect(checkout.body).toEqual({ clientSecret: expect.stringMatching(/^seti_/), kind: 'setup' })
     expect(await planOf(clientId)).toBe('free')
-    await billing.pay(begun.body.clientSecret)
+    await billing.pay(checkout.body.clientSecret)
     await until(
       () => planOf(clientId),
       (name) => name === 'professional',
@@ -239,8 +239,8 @@ describe('a plan that the agency sets over a running subscription', () => {
       (body) => body.data[0]?.cancel_at_period_end === true,
     )
     expect(data).toMatchObject([{ status: 'active' }])
-    const told = await billing.tenancy.announced('billing.noticed', { clientId })
-    expect(told.map(({ data: fact }) => fact)).toContainEqual(
+    const notices = await billing.tenancy.announced('billing.noticed', { clientId })
+    expect(notices.map(({ data: fact }) => fact)).toContainEqual(
       expect.objectContaining({ notice: 'plan-set-by-agency', at: before.currentPeriodEnd }),
     )
 

@@ -34,7 +34,7 @@ const imported = async (csv: string, more: object = {}): Promise<ClientImport> =
   expect(status).toBe(200)
   return body
 }
-const told = ({ rows }: ClientImport) => rows.map(({ line, state }: ImportedClient) => `${line} ${state}`)
+const states = ({ rows }: ClientImport) => rows.map(({ line, state }: ImportedClient) => `${line} ${state}`)
 const clients = () => tenancy.db.collection<Client>('clients')
 
 const FILE = [
@@ -58,14 +58,14 @@ it('looks first and creates nothing', async () => {
     invalid: 3,
     droppedColumns: ['Bairro'],
   })
-  expect(told(look)).toEqual(['2 ready', '3 ready', '4 invalid', '5 exists', '6 invalid', '7 invalid'])
+  expect(states(look)).toEqual(['2 ready', '3 ready', '4 invalid', '5 exists', '6 invalid', '7 invalid'])
   expect(look.rows.at(-1)?.message).toBe('plano: Este plano não existe')
   expect(await clients().countDocuments({})).toBe(before)
 })
 
 it('creates each row once with its plan, without a mail where none is wanted, and again nobody', async () => {
   const done = await imported(FILE, { dryRun: false, invite: false })
-  expect(told(done)).toEqual(['2 created', '3 created', '4 invalid', '5 exists', '6 invalid', '7 invalid'])
+  expect(states(done)).toEqual(['2 created', '3 created', '4 invalid', '5 exists', '6 invalid', '7 invalid'])
   const lua = await clients().findOne({ email: 'lua@example.com' })
   expect(lua).toMatchObject({
     companyName: 'Padaria Lua',
@@ -99,7 +99,7 @@ it('of two imports of one file at once each client comes from one of them', asyn
 it('an e-mail of somebody who is no client is said to be in use', async () => {
   tenancy.identity.users.set('dentro@example.com', { userId: 9_001, state: 'active' })
   const done = await imported('empresa;email\nDentro;dentro@example.com', { dryRun: false })
-  expect(told(done)).toEqual(['2 exists'])
+  expect(states(done)).toEqual(['2 exists'])
   expect(await clients().countDocuments({ email: 'dentro@example.com' })).toBe(0)
 })
 
@@ -109,9 +109,9 @@ it('while identity is away the file is a 503, and the same file completes it aft
   expect((await send({ csv, dryRun: false })).status).toBe(503)
   tenancy.identity.failing.clear()
   const again = await imported(csv, { dryRun: false })
-  expect(told(again)).toEqual(['2 created'])
+  expect(states(again)).toEqual(['2 created'])
   expect(tenancy.identity.users.get('volta@example.com')?.state).toBe('invited')
-  expect(told(await imported(csv, { dryRun: false }))).toEqual(['2 exists'])
+  expect(states(await imported(csv, { dryRun: false }))).toEqual(['2 exists'])
   expect(tenancy.identity.mailed.filter((email) => email === 'volta@example.com')).toHaveLength(1)
   expect(await clients().countDocuments({ email: 'volta@example.com' })).toBe(1)
 })

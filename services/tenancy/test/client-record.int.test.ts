@@ -46,12 +46,12 @@ it('keeps notes with their time and author, newest first, and removes one', asyn
   const second = await add('Pediu mais cartões')
   const { clientId: other } = await tenancy.signUp(701)
   await add('De outro cliente', other)
-  const listed = await tenancy.agency(listClientNotes, { params: params() })
-  expect(listed.body.map(({ text }: { text: string }) => text)).toEqual([
+  const list = await tenancy.agency(listClientNotes, { params: params() })
+  expect(list.body.map(({ text }: { text: string }) => text)).toEqual([
     'Pediu mais cartões',
     'Ligar na terça\nsobre o plano',
   ])
-  expect(listed.headers.get('x-total-count')).toBe('2')
+  expect(list.headers.get('x-total-count')).toBe('2')
 
   const removal = () => tenancy.agency(removeClientNote, { params: { noteId: second.body.id } })
   expect((await removal()).status).toBe(204)
@@ -76,7 +76,7 @@ it.each([
 })
 
 it('shows the invoices of the owner alone, newest first and without drafts', async () => {
-  const invoice = (id: string, at: string, given: Partial<InvoiceRow> = {}): InvoiceRow => ({
+  const invoice = (id: string, at: string, overrides: Partial<InvoiceRow> = {}): InvoiceRow => ({
     ...{
       _id: id,
       userId,
@@ -89,7 +89,7 @@ it('shows the invoices of the owner alone, newest first and without drafts', asy
     },
     ...{ createdAt: new Date(at), paidAt: new Date(at), periodStart: new Date(at), periodEnd: new Date(at) },
     ...{ pdfUrl: null, pageUrl: null },
-    ...given,
+    ...overrides,
   })
   await tenancy.db
     .collection<InvoiceRow>('invoices')

@@ -39,7 +39,7 @@ const places = async (person: Person, query: string): Promise<string[]> =>
   (await person.call(searchPlaces, { params: paramsOf(person), body: { query } })).body.map(
     ({ placeId }: { placeId: string }) => placeId,
   )
-const told = async ({ company: { clientId } }: Person) =>
+const noticesOf = async ({ company: { clientId } }: Person) =>
   (await service.announced('google.noticed', { clientId })).map(({ data }) => data.notice)
 
 /** Each another bakery: what befalls one place is not to befall the next test's. */
@@ -84,7 +84,7 @@ describe('a linked place', () => {
     expect(fact?.data.googlePlaceId).toBe(moved.googlePlaceId)
     await missed(ana, 1)
     await settle({ urls: { service: service.url } })
-    expect(await told(ana)).toEqual(['place-moved'])
+    expect(await noticesOf(ana)).toEqual(['place-moved'])
   }, 60_000)
 
   it('that is gone is reported once, shown, refused with what to do, and replaced by linking another', async () => {
@@ -98,7 +98,7 @@ describe('a linked place', () => {
     await missed(ana, 2)
     await missed(ana, 3)
     await settle({ urls: { service: service.url } })
-    expect(await told(ana)).toEqual(['place-gone'])
+    expect(await noticesOf(ana)).toEqual(['place-gone'])
     const refused = await ana.call(refreshGoogleInfo, { params: paramsOf(ana) })
     expect([refused.status, refused.body.code]).toEqual([409, 'PLACE_GONE'])
     expect((await clientOf(ana)).googlePlaceId).toBe(ana.placeId)
@@ -125,7 +125,7 @@ describe('a linked place', () => {
       expect([409, 502, 503]).toContain(answer.status)
       expect(answer.body.code).not.toBe('PLACE_GONE')
       expect(await clientOf(ana)).toMatchObject({ googlePlaceId: ana.placeId, googlePlaceGone: false })
-      expect(await told(ana)).toEqual([])
+      expect(await noticesOf(ana)).toEqual([])
     },
     60_000,
   )
@@ -149,7 +149,7 @@ describe('a chosen location', () => {
       .updateOne({ _id: ana.company.clientId as never }, { $set: { googlePlaceId: 'ChIJsbx00000gone99' } })
     await ana.call(refreshGoogleInfo, { params: paramsOf(ana) })
     expect(await clientOf(ana)).toMatchObject({ googlePlaceId: right, googlePlaceGone: false })
-    expect(await told(ana)).toEqual(['place-moved'])
+    expect(await noticesOf(ana)).toEqual(['place-moved'])
   }, 60_000)
 
   it('that is gone is forgotten, the place goes on, and its owner is told once', async () => {
@@ -172,7 +172,7 @@ describe('a chosen location', () => {
     })
     await missed(ana, 5)
     await settle({ urls: { service: service.url } })
-    expect(await told(ana)).toEqual(['location-gone'])
+    expect(await noticesOf(ana)).toEqual(['location-gone'])
   }, 60_000)
 
   it('that passed to another account is followed there', async () => {
@@ -187,7 +187,7 @@ describe('a chosen location', () => {
       ({ googleLocationResourceName }) => googleLocationResourceName === LOCATION,
     )
     expect(await clientOf(ana)).toMatchObject({ googleIntegrationMode: 'advanced', googlePlaceGone: false })
-    expect(await told(ana)).toEqual([])
+    expect(await noticesOf(ana)).toEqual([])
   }, 60_000)
 
   it.each([403, 500])(
@@ -203,7 +203,7 @@ describe('a chosen location', () => {
       })
       await ana.call(refreshGoogleInfo, { params: paramsOf(ana) })
       expect((await clientOf(ana)).googleLocationResourceName).toBe(LOCATION)
-      expect(await told(ana)).toEqual([])
+      expect(await noticesOf(ana)).toEqual([])
     },
     60_000,
   )

@@ -50,8 +50,8 @@ async function buy(payer: Payer): Promise<void> {
   )
 }
 /** Somebody deletes the customer in the provider's dashboard. */
-const deleted = async (payer: Payer, { heard = true } = {}) => {
-  await billing.listen(heard)
+const deleted = async (payer: Payer, { isListening = true } = {}) => {
+  await billing.listen(isListening)
   const customerId = await customerOf(payer)
   expect((await billing.api('DELETE', `/customers/${customerId}`)).body.deleted).toBe(true)
   return customerId
@@ -65,11 +65,11 @@ describe('a customer that was deleted at the provider', () => {
       () => standing(payer),
       ({ planId }) => planId === 1,
     )
-    const told = await until(
+    const rows = await until(
       () => outcomes('customer.deleted'),
       (rows) => rows.length > 0,
     )
-    expect(['applied', 'unknown-customer']).toContain(told[0]?.outcome)
+    expect(['applied', 'unknown-customer']).toContain(rows[0]?.outcome)
     const events = (await billing.events()).filter(({ data }) => data.object.customer === customerId)
     for (const event of events) expect((await billing.post(event)).status).toBe(200)
     const notices = await billing.tenancy.announced('billing.noticed', { clientId: payer.clientId })
@@ -80,7 +80,7 @@ describe('a customer that was deleted at the provider', () => {
   it('is replaced by the next purchase, with the tax id that was given', async () => {
     const payer = await active()
     expect((await payer.send(setTaxId, { body: { taxId: CPF } })).status).toBe(200)
-    const before = await deleted(payer, { heard: false })
+    const before = await deleted(payer, { isListening: false })
     await billing.listen(true)
     await buy(payer)
     const after = await customerOf(payer)
@@ -91,7 +91,7 @@ describe('a customer that was deleted at the provider', () => {
 
   it('is replaced when a tax id is given first', async () => {
     const payer = await active()
-    const before = await deleted(payer, { heard: false })
+    const before = await deleted(payer, { isListening: false })
     const answer = await payer.send(setTaxId, { body: { taxId: CPF } })
     expect([answer.status, answer.body.taxId]).toEqual([200, '52998224725'])
     expect(await customerOf(payer)).not.toBe(before)
@@ -107,7 +107,7 @@ describe('a customer that was deleted at the provider', () => {
     'has no subscription for %s: 409, and the plan is free',
     async (_, route, body) => {
       const payer = await active()
-      await deleted(payer, { heard: false })
+      await deleted(payer, { isListening: false })
       const { status, body: answer } = await payer.send(route as typeof changePlan, { body: body as never })
       expect([status, answer.code]).toEqual([409, 'SUBSCRIPTION_REQUIRED'])
       expect(await standing(payer)).toMatchObject({ planId: 1, monthlyAmount: '0.00' })
@@ -130,17 +130,17 @@ describe('a customer that was deleted at the provider', () => {
 })
 
 describe('a payment of a purchase', () => {
-  const asked = (purchaseId: number) =>
+  const createPayment = (purchaseId: number) =>
     billing.tenancy.asScanner(createPurchasePayment, {
       body: { purchaseId, amount: '10.00', description: 'Plano' },
     })
 
   it('that the provider has ended is followed by another one, which can be paid', async () => {
-    const first = (await asked(901)).body
+    const first = (await createPayment(901)).body
     expect((await billing.api('POST', `/payment_intents/${first.paymentId}/cancel`)).status).toBe(200)
-    const second = (await asked(901)).body
+    const second = (await createPayment(901)).body
     expect(second.paymentId).not.toBe(first.paymentId)
-    expect((await asked(901)).body).toEqual(second)
+    expect((await createPayment(901)).body).toEqual(second)
     expect((await billing.pay(second.clientSecret)).status).toBe(200)
     await until(
       () => billing.tenancy.announced('payment.succeeded', { 'data.purchaseId': 901 }),
@@ -149,11 +149,11 @@ describe('a payment of a purchase', () => {
   }, 30_000)
 
   it('that the provider does not know any more is, too', async () => {
-    const first = (await asked(902)).body
+    const first = (await createPayment(902)).body
     await billing.db
       .collection<{ _id: number }>('purchase_payments')
       .updateOne({ _id: 902 }, { $set: { paymentId: 'pi_1SgoneAtTheProvider' } })
-    const second = (await asked(902)).body
+    const second = (await createPayment(902)).body
     expect(second).toMatchObject({ status: 'requires_payment_method', clientSecret: expect.any(String) })
     expect(second.paymentId).not.toBe(first.paymentId)
   }, 30_000)

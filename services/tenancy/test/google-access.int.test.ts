@@ -69,7 +69,7 @@ it('a grant that Google took back is asked for once, and the owner is told to co
   const { accessToken } = (await ask(service, { clientId })).body
   await sandbox.fault({ api: 'oauth', mode: 'token_revoked' })
   const refusal = { clientId, refusedTokenHash: hashOf(accessToken) }
-  for (let asked = 0; asked < 2; asked++)
+  for (let call = 0; call < 2; call++)
     expect(await ask(service, refusal)).toMatchObject({ status: 409, body: { code: 'GOOGLE_NOT_READY' } })
   expect(await askedOfGoogle(sandbox)).toEqual(['token'])
   expect(await connection(ana)).toMatchObject({ status: 'reconnect' })

@@ -39,13 +39,13 @@ export async function consented(
   decision: 'allow' | 'deny' = 'allow',
   account = 'owner@padaria.example',
 ) {
-  const begun = await person.call(getGoogleAuthUrl, { params: { clientId: person.company.clientId } })
+  const authorization = await person.call(getGoogleAuthUrl, { params: { clientId: person.company.clientId } })
   const form = new URLSearchParams({ account, decision })
   form.append('scope', 'https://www.googleapis.com/auth/business.manage')
-  const { pathname, search } = new URL(begun.body.authUrl)
+  const { pathname, search } = new URL(authorization.body.authUrl)
   const answer = await sandbox.call('POST', `${pathname}${search}`, { body: form })
   const back = new URL(answer.headers.get('location') ?? '')
-  const setCookie = begun.headers.get('set-cookie') ?? ''
+  const setCookie = authorization.headers.get('set-cookie') ?? ''
   return { path: `${back.pathname}${back.search}`, setCookie, cookie: setCookie.split(';', 1)[0] ?? '' }
 }
 

@@ -75,11 +75,11 @@ describe('pictures of the place', () => {
   it('are up to twenty of the connected location, and those of the maps while it gives none', async () => {
     const ana = await somebody()
     await connected(service, sandbox, ana)
-    const chosen = await ana.call(selectGoogleLocation, {
+    const answer = await ana.call(selectGoogleLocation, {
       params: { clientId: ana.company.clientId },
       body: { resourceName: LOCATION },
     })
-    expect(chosen.body.googleIntegrationMode).toBe('advanced')
+    expect(answer.body.googleIntegrationMode).toBe('advanced')
     const { body } = await photosOf(ana)
     expect(body.photos.length).toBeGreaterThan(10)
     expect(body.photos.length).toBeLessThanOrEqual(20)
@@ -147,7 +147,7 @@ describe('the grant of a company that is removed', () => {
     const answer = await owner.call(removeCompany, { params: { companyId: branch.company.companyId } })
     expect(answer.status).toBe(204)
   }
-  const settled = () =>
+  const untilSettled = () =>
     until(
       () => grants().countDocuments({}),
       (left) => left === 0,
@@ -165,7 +165,7 @@ describe('the grant of a company that is removed', () => {
       params: { status: 503 },
     })
     await remove(family)
-    await settled()
+    await untilSettled()
     expect(await askedOfGoogle(sandbox)).toEqual(['revoke', 'revoke'])
   })
 
@@ -175,7 +175,7 @@ describe('the grant of a company that is removed', () => {
     await connected(service, sandbox, family.branch)
     await sandbox.control('DELETE', '/requests')
     await remove(family)
-    await settled()
+    await untilSettled()
     expect(await askedOfGoogle(sandbox)).toEqual([])
     const places = await family.owner.call(listGoogleLocations, {
       params: { clientId: family.owner.company.clientId },
@@ -197,7 +197,7 @@ describe('the grant of a company that is removed', () => {
     const { name } = idle
     await idle.stop()
     service = await start({ MONGO_DB: name })
-    await settled()
+    await untilSettled()
     expect(await askedOfGoogle(sandbox)).toEqual(['revoke'])
     await service.stop()
     service = before

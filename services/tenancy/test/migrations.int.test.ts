@@ -98,8 +98,8 @@ it('brings an older store over, also when it is told to twice', async () => {
   expect(indices).not.toContain('headquarters_of_user')
   expect(await db.collection('companies').findOne({ _id: 1 as never })).not.toHaveProperty('isHeadquarter')
   expect(await db.collection('outbox').countDocuments({ type: 'plan.changed' })).toBe(3)
-  const told = await db.collection('outbox').find({ type: 'client.changed' }).toArray()
-  expect(told.map(({ rev, data }) => [rev, data.clientId, data.companyNameGiven])).toEqual([[5, 3, false]])
+  const events = await db.collection('outbox').find({ type: 'client.changed' }).toArray()
+  expect(events.map(({ rev, data }) => [rev, data.clientId, data.companyNameGiven])).toEqual([[5, 3, false]])
 }, 60_000)
 
 it('and the service goes on from there', async () => {

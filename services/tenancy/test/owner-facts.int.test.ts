@@ -16,14 +16,14 @@ afterAll(() => tenancy?.stop(), 30_000)
 
 let nextUser = 100
 
-async function signedUp(given: { companyName?: string; language?: Language } = {}) {
+async function signedUp(profile: { companyName?: string; language?: Language } = {}) {
   const userId = nextUser++
-  const own = await tenancy.signUp(userId, given)
+  const own = await tenancy.signUp(userId, profile)
   return { ...own, userId, send: tenancy.as(owner(userId, [own])) }
 }
 const facts = async (clientId: number) =>
   (await tenancy.internal(getClientFacts, { params: { clientId } })).body
-const told = async (clientId: number) =>
+const eventsOf = async (clientId: number) =>
   (await tenancy.announced('client.changed', { clientId })).map(({ data }) => data)
 const says = (userId: number, clientId: number, { language, rev }: { language: Language; rev: number }) =>
   tenancy.hear(UserChanged, {
@@ -34,9 +34,10 @@ const says = (userId: number, clientId: number, { language, rev }: { language: L
 describe('the language of an owner', () => {
   it('is in the facts of a new client at once, Portuguese where nothing was chosen', async () => {
     const [english, unsaid] = [await signedUp({ language: 'en' }), await signedUp()]
-    expect([(await facts(english.clientId)).language, (await told(english.clientId))[0]?.language]).toEqual([
-      ...['en', 'en'],
-    ])
+    expect([
+      (await facts(english.clientId)).language,
+      (await eventsOf(english.clientId))[0]?.language,
+    ]).toEqual([...['en', 'en']])
     expect((await facts(unsaid.clientId)).language).toBe('pt')
   })
 
@@ -46,11 +47,11 @@ describe('the language of an owner', () => {
     const branch = (await send(createCompany, { body: { name: 'Filial' } })).body.clientId
     await says(userId, clientId, { language: 'pt', rev: 5 })
     for (const id of [clientId, branch]) {
-      const spoken = await until(
-        () => told(id),
+      const events = await until(
+        () => eventsOf(id),
         (all) => all.at(-1)?.language === 'pt',
       )
-      expect(spoken.at(-1)?.rev).toBe((await facts(id)).rev)
+      expect(events.at(-1)?.rev).toBe((await facts(id)).rev)
     }
     await says(userId, clientId, { language: 'en', rev: 4 })
     await says(userId, clientId, { language: 'pt', rev: 6 })
@@ -60,7 +61,7 @@ describe('the language of an owner', () => {
       (found) => found?.userRev === 6,
     )
     expect((await facts(clientId)).language).toBe('pt')
-    expect((await told(branch)).filter(({ language }) => language === 'pt')).toHaveLength(1)
+    expect((await eventsOf(branch)).filter(({ language }) => language === 'pt')).toHaveLength(1)
   })
 })
 
@@ -72,9 +73,9 @@ describe('the name of a company', () => {
 
     const same = { companyName: before.companyName, phone: '11' }
     expect((await send(updateClient, { params: { clientId }, body: same })).body.companyNameGiven).toBe(false)
-    const given = { companyName: 'Padaria Aurora' }
-    expect((await send(updateClient, { params: { clientId }, body: given })).body.companyNameGiven).toBe(true)
-    expect((await told(clientId)).map(({ companyNameGiven }) => companyNameGiven)).toEqual([
+    const body = { companyName: 'Padaria Aurora' }
+    expect((await send(updateClient, { params: { clientId }, body: body })).body.companyNameGiven).toBe(true)
+    expect((await eventsOf(clientId)).map(({ companyNameGiven }) => companyNameGiven)).toEqual([
       ...[false, false, true],
     ])
   })
@@ -82,12 +83,12 @@ describe('the name of a company', () => {
   it('given at sign-up, by the agency or to a branch is a given one', async () => {
     const { clientId, companyId, send } = await signedUp({ companyName: 'Padaria' })
     expect((await facts(clientId)).companyNameGiven).toBe(true)
-    const made = await tenancy.agency(createClient, {
+    const created = await tenancy.agency(createClient, {
       body: {
         ...{ companyName: 'dona', email: 'dona@example.com' },
       },
     })
-    expect(made.body.client.companyNameGiven).toBe(true)
+    expect(created.body.client.companyNameGiven).toBe(true)
 
     const unnamed = await signedUp()
     await unnamed.send(updateCompany, { params: { companyId: unnamed.companyId }, body: { name: 'Aurora' } })

@@ -27,17 +27,17 @@ describe('who the provider knows', () => {
       (name) => name === 'enterprise',
     )
     const account = await billing.account(payer.userId)
-    const known = { stripeCustomerId: account?.customerId, stripeSubscriptionId: account?.subscriptionId }
-    expect(known).toEqual({
+    const payerIds = { stripeCustomerId: account?.customerId, stripeSubscriptionId: account?.subscriptionId }
+    expect(payerIds).toEqual({
       stripeCustomerId: expect.stringMatching(/^cus_/),
       stripeSubscriptionId: expect.stringMatching(/^sub_/),
     })
-    expect((await payer.send(getOwnClient)).body).toMatchObject(known)
-    expect((await payer.send(getClient, { params })).body).toMatchObject(known)
+    expect((await payer.send(getOwnClient)).body).toMatchObject(payerIds)
+    expect((await payer.send(getClient, { params })).body).toMatchObject(payerIds)
     const branch = (await payer.send(createCompany, { body: { name: 'Filial' } })).body
     const seen = await billing.tenancy.agency(getClient, { params: { clientId: branch.clientId } })
-    expect(seen.body).toMatchObject(known)
-    for (const field of Object.keys(known)) {
+    expect(seen.body).toMatchObject(payerIds)
+    for (const field of Object.keys(payerIds)) {
       const forged = { [field]: 'cus_of_somebody_else' }
       expect((await payer.send(updateClient, { params, body: forged as never })).status).toBe(400)
       expect((await billing.tenancy.agency(updateClient, { params, body: forged as never })).status).toBe(400)

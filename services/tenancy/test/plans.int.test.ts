@@ -19,7 +19,7 @@ afterAll(() => tenancy?.stop(), 30_000)
 
 const create = (body: Record<string, unknown>) => tenancy.agency(createPlan, { body })
 const change = (planId: number, body: object) => tenancy.agency(updatePlan, { params: { planId }, body })
-const told = (planId: number) => tenancy.announced('plan.changed', { 'data.planId': planId })
+const eventsOf = (planId: number) => tenancy.announced('plan.changed', { 'data.planId': planId })
 
 describe('a plan', () => {
   it('is stored in cents, with one way of saying unlimited, and announced', async () => {
@@ -32,7 +32,7 @@ describe('a plan', () => {
       ...{ price: '49.90', originalPrice: '59.00', maxEmployees: null, maxCompanies: 1, isActive: true },
       ...{ description: null, discountPercent: null, features: ['qr_codes'] },
     })
-    expect(await told(body.id)).toMatchObject([
+    expect(await eventsOf(body.id)).toMatchObject([
       { data: { name: 'gold', price: '49.90', maxEmployees: null, maxCompanies: 1, isActive: true } },
     ])
     const bare = await create({ name: 'bare', displayName: 'Simples' })
@@ -123,7 +123,7 @@ describe('a plan', () => {
       body: { planId: plan.id },
     })
     expect(welcome.status).toBe(200)
-    expect((await told(plan.id)).map(({ rev, data }) => [rev, data.isActive])).toEqual([
+    expect((await eventsOf(plan.id)).map(({ rev, data }) => [rev, data.isActive])).toEqual([
       [1, true],
       [2, false],
       [3, true],
@@ -161,7 +161,10 @@ it('the seeded ones were announced too, so that a copy elsewhere is complete', a
     [2, null],
     [3, null],
   ] as const) {
-    expect((await told(planId))[0]).toMatchObject({ rev: 1, data: { planId, maxEmployees, isActive: true } })
+    expect((await eventsOf(planId))[0]).toMatchObject({
+      rev: 1,
+      data: { planId, maxEmployees, isActive: true },
+    })
   }
 })
 

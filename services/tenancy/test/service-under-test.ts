@@ -32,7 +32,7 @@ export const owner = (userId: number, companies: readonly Company[]): Actor =>
   )
 
 /** What somebody told at the sign-up. */
-interface Given {
+interface Profile {
   companyName?: string
   language?: Language
 }
@@ -76,9 +76,9 @@ export async function startService(env: Record<string, string> = {}) {
     /** A sign-up of somebody new, as identity asks for it. */
     async signUp(
       userId: number,
-      given: Given = { companyName: 'Padaria Central' },
+      profile: Profile = { companyName: 'Padaria Central' },
     ): Promise<Required<Company>> {
-      const body = { userId, email: `user-${userId}@example.com`, ...given }
+      const body = { userId, email: `user-${userId}@example.com`, ...profile }
       // A service that has just started on a busy machine may be short of its store for a moment.
       const answer = await until(
         () => asIdentity(provisionClient, { body }),

@@ -21,7 +21,7 @@ async function paidInSilence(): Promise<{ payer: Payer; events: Event[]; custome
   const about = (await billing.events()).filter(({ data: { object } }) => object.customer === customerId)
   return { payer, events: about, customerId }
 }
-const wanted = (events: Event[], types: readonly string[]) =>
+const ofTypes = (events: Event[], types: readonly string[]) =>
   types.map((type) => {
     const found = events.find((event) => event.type === type)
     if (!found) throw new Error(`The provider sent no ${type}`)
@@ -61,7 +61,7 @@ const DONE = {
 describe('events of the payment provider', () => {
   it('all 120 orders of five events end in the same state', async () => {
     const { payer, events } = await paidInSilence()
-    const five = wanted(events, FIVE)
+    const five = ofTypes(events, FIVE)
     const orders = ordersOf(five)
     expect(orders).toHaveLength(120)
     for (const [index, order] of orders.entries()) {
@@ -75,7 +75,7 @@ describe('events of the payment provider', () => {
 
   it('one event ten times at the same moment acts once', async () => {
     const { payer, events } = await paidInSilence()
-    const [paid] = wanted(events, ['invoice.paid'])
+    const [paid] = ofTypes(events, ['invoice.paid'])
     const answers = await Promise.all(Array.from({ length: 10 }, () => billing.post(paid)))
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
     expect(await planState(payer)).toEqual(DONE)
@@ -88,7 +88,7 @@ describe('events of the payment provider', () => {
 
   it('forged, written anew, stale and unsigned ones are refused and change nothing', async () => {
     const { payer, events } = await paidInSilence()
-    const [paid] = wanted(events, ['invoice.paid'])
+    const [paid] = ofTypes(events, ['invoice.paid'])
     const before = await planState(payer)
     const refused = [
       await billing.post(paid, { secret: 'whsec_of_somebody_else' }),
@@ -99,15 +99,17 @@ describe('events of the payment provider', () => {
         body: JSON.stringify(paid),
       }),
     ]
-    const told = await Promise.all(refused.map(async (answer) => [answer.status, (await answer.json()).code]))
-    expect(told).toEqual(Array(4).fill([400, 'INVALID_SIGNATURE']))
+    const refusals = await Promise.all(
+      refused.map(async (answer) => [answer.status, (await answer.json()).code]),
+    )
+    expect(refusals).toEqual(Array(4).fill([400, 'INVALID_SIGNATURE']))
     expect(await planState(payer)).toEqual(before)
     expect(before.plan).toBe('free')
   }, 60_000)
 
   it('an unknown customer and the other mode are taken, recorded, and change nothing', async () => {
     const { events, payer } = await paidInSilence()
-    const [paid] = wanted(events, ['invoice.paid'])
+    const [paid] = ofTypes(events, ['invoice.paid'])
     const object = { ...paid?.data.object, customer: 'cus_of_nobody' }
     expect((await billing.post({ ...paid, id: 'evt_unknown', data: { object } })).status).toBe(200)
     expect((await billing.post({ ...paid, id: 'evt_live', livemode: true })).status).toBe(200)
@@ -119,7 +121,7 @@ describe('events of the payment provider', () => {
 
   it('an event whose details the provider cannot answer gets 503 and is taken when it is sent again', async () => {
     const { events, payer } = await paidInSilence()
-    const [paid] = wanted(events, ['invoice.paid'])
+    const [paid] = ofTypes(events, ['invoice.paid'])
     await billing.sandbox.fault({
       api: 'stripe',
       mode: 'http',
@@ -143,10 +145,10 @@ describe('a purchase of the scanner', () => {
     expect((await billing.pay(first.body.clientSecret, 'pix')).body.status).toBe('requires_action')
     expect((await ask()).body).toMatchObject({ status: 'requires_action' })
     await billing.approve(first.body.clientSecret)
-    const told = (await billing.events()).find(
+    const event = (await billing.events()).find(
       ({ type, data }) => type === 'payment_intent.succeeded' && data.object.id === first.body.paymentId,
     )
-    await Promise.all([1, 2, 3].map((copy) => billing.post({ ...told, id: `${told?.id}_${copy}` })))
+    await Promise.all([1, 2, 3].map((copy) => billing.post({ ...event, id: `${event?.id}_${copy}` })))
     await until(
       () => billing.tenancy.announced('payment.succeeded', { 'data.purchaseId': 77 }),
       ({ length }) => length === 1,

@@ -3,9 +3,9 @@ import type { Plan } from '@avaliax/proto/tenancy/plan.routes.ts'
 type Offered = Pick<Plan, 'id' | 'isActive' | 'price' | 'stripePriceId' | 'maxEmployees' | 'maxCompanies'>
 
 /** What the larger plan has to hold more of. */
-export type Wanted = 'employees' | 'companies'
+export type PlanLimit = 'employees' | 'companies'
 
-const holdsMore: Record<Wanted, (plan: Offered, present: Offered) => boolean> = {
+const holdsMore: Record<PlanLimit, (plan: Offered, present: Offered) => boolean> = {
   // Null: unlimited.
   employees: (plan, present) =>
     present.maxEmployees !== null && (plan.maxEmployees === null || plan.maxEmployees > present.maxEmployees),
@@ -13,7 +13,7 @@ const holdsMore: Record<Wanted, (plan: Offered, present: Offered) => boolean> = 
 }
 
 /** Where the next larger plan that is for sale is bought; null when there is none. */
-export function checkoutPath(plans: readonly Offered[], present?: Offered, more?: Wanted): string | null {
+export function checkoutPath(plans: readonly Offered[], present?: Offered, more?: PlanLimit): string | null {
   const [next] = plans
     .filter(
       (plan) =>

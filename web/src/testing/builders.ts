@@ -12,7 +12,7 @@ import type { Plan } from '@avaliax/proto/tenancy/plan.routes.ts'
 
 const WHEN = '2026-11-02T12:00:00.000Z'
 
-export const aUser = (given: Partial<User> = {}): User => ({
+export const aUser = (overrides: Partial<User> = {}): User => ({
   id: 7,
   username: 'ana@padaria.test',
   email: 'ana@padaria.test',
@@ -20,20 +20,20 @@ export const aUser = (given: Partial<User> = {}): User => ({
   clientId: 11,
   language: 'en',
   createdAt: WHEN,
-  ...given,
+  ...overrides,
 })
 
-export const aSuperadmin = (given: Partial<User> = {}): User =>
+export const aSuperadmin = (overrides: Partial<User> = {}): User =>
   aUser({
     id: 1,
     username: 'root@agency.test',
     email: 'root@agency.test',
     role: 'superadmin',
     clientId: null,
-    ...given,
+    ...overrides,
   })
 
-export const aClient = (given: Partial<Client> = {}): Client => ({
+export const aClient = (overrides: Partial<Client> = {}): Client => ({
   id: 11,
   companyName: 'Padaria Aurora',
   companyNameGiven: true,
@@ -67,17 +67,17 @@ export const aClient = (given: Partial<Client> = {}): Client => ({
   replySignature: null,
   createdAt: WHEN,
   updatedAt: WHEN,
-  ...given,
+  ...overrides,
 })
 
 const bothAs = (text: string) => ({ pt: text, en: text })
 
-export const aPlan = (given: Partial<Plan> = {}): Plan => ({
+export const aPlan = (overrides: Partial<Plan> = {}): Plan => ({
   id: 1,
   name: 'professional',
   displayName: 'Profissional',
   description: null,
-  translations: { displayName: bothAs(given.displayName ?? 'Profissional'), description: null },
+  translations: { displayName: bothAs(overrides.displayName ?? 'Profissional'), description: null },
   trialDays: 7,
   price: '29.00',
   originalPrice: null,
@@ -89,10 +89,10 @@ export const aPlan = (given: Partial<Plan> = {}): Plan => ({
   isActive: true,
   createdAt: WHEN,
   updatedAt: WHEN,
-  ...given,
+  ...overrides,
 })
 
-export const anEmployee = (given: Partial<Employee> = {}): Employee => ({
+export const anEmployee = (overrides: Partial<Employee> = {}): Employee => ({
   id: 21,
   name: 'Ana Souza',
   email: null,
@@ -108,10 +108,10 @@ export const anEmployee = (given: Partial<Employee> = {}): Employee => ({
   lastResetMonth: '2026-11',
   hiddenFromBoard: false,
   createdAt: WHEN,
-  ...given,
+  ...overrides,
 })
 
-export const aReviewSummary = (given: Partial<ReviewSummary> = {}): ReviewSummary => ({
+export const aReviewSummary = (overrides: Partial<ReviewSummary> = {}): ReviewSummary => ({
   total: 0,
   byRating: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
   responded: 0,
@@ -121,12 +121,12 @@ export const aReviewSummary = (given: Partial<ReviewSummary> = {}): ReviewSummar
   responseRate: 0,
   medianReplyHours: null,
   byMonth: [],
-  totalReviews: given.total ?? 0,
+  totalReviews: overrides.total ?? 0,
   monthlyStats: [],
-  ...given,
+  ...overrides,
 })
 
-export const aClientRow = (given: Partial<ClientRow> = {}): ClientRow => ({
+export const aClientRow = (overrides: Partial<ClientRow> = {}): ClientRow => ({
   ...aClient(),
   planName: 'free',
   planDisplayName: 'Gratuito',
@@ -140,10 +140,10 @@ export const aClientRow = (given: Partial<ClientRow> = {}): ClientRow => ({
   health: [],
   tags: [],
   notes: null,
-  ...given,
+  ...overrides,
 })
 
-export const agencyStats = (given: Partial<AgencyStats> = {}): AgencyStats => ({
+export const agencyStats = (overrides: Partial<AgencyStats> = {}): AgencyStats => ({
   totalClients: 0,
   activeClients: 0,
   totalEmployees: 0,
@@ -151,10 +151,10 @@ export const agencyStats = (given: Partial<AgencyStats> = {}): AgencyStats => ({
   activeCards: 0,
   assignedCards: 0,
   availableCards: 0,
-  ...given,
+  ...overrides,
 })
 
-export const aCard = (given: Partial<Card> = {}): Card => ({
+export const aCard = (overrides: Partial<Card> = {}): Card => ({
   id: 61,
   cardNumber: 'AB1234XK7QPM',
   code: 'AB1234',
@@ -167,25 +167,25 @@ export const aCard = (given: Partial<Card> = {}): Card => ({
   status: 'active',
   url: 'http://localhost:8080/c/AB1234XK7QPM',
   createdAt: WHEN,
-  ...given,
+  ...overrides,
 })
 
-export const aSale = (given: Partial<CardSale> = {}): CardSale => ({
+export const aSale = (overrides: Partial<CardSale> = {}): CardSale => ({
   ...{ id: 3, clientId: 17, companyName: 'Oficina', cardCount: 5, totalAmount: '199.90' },
   ...{ cardType: 'standard', unitPrice: '39.98', voidedAt: null, saleDate: WHEN, createdAt: WHEN },
-  ...given,
+  ...overrides,
 })
 
-export const aBatch = (given: Partial<CardBatch> = {}): CardBatch => ({
+export const aBatch = (overrides: Partial<CardBatch> = {}): CardBatch => ({
   id: 5,
   cardCount: 10,
   cardType: 'standard',
   generatedBy: 1,
   createdAt: WHEN,
-  ...given,
+  ...overrides,
 })
 
-export const aCompany = (given: Partial<Company> = {}): Company => ({
+export const aCompany = (overrides: Partial<Company> = {}): Company => ({
   id: 3,
   companyName: 'Padaria Aurora',
   clientId: 11,
@@ -194,5 +194,5 @@ export const aCompany = (given: Partial<Company> = {}): Company => ({
   isHeadquarter: true,
   googlePlaceId: 'ChIJpadariaaurora01',
   status: 'active',
-  ...given,
+  ...overrides,
 })

@@ -3,10 +3,10 @@ import type { Review, ReviewSummary } from '@avaliax/proto/reviews/review.routes
 
 const WHEN = '2026-11-02T12:00:00.000Z'
 
-export const aReview = (given: Partial<Review> = {}): Review => ({
+export const aReview = (overrides: Partial<Review> = {}): Review => ({
   id: 1,
   clientId: 11,
-  googleReviewId: `google-${given.id ?? 1}`,
+  googleReviewId: `google-${overrides.id ?? 1}`,
   googlePlaceId: 'ChIJpadariaaurora01',
   source: 'places',
   authorName: 'Carla Dias',
@@ -32,10 +32,10 @@ export const aReview = (given: Partial<Review> = {}): Review => ({
   deletedAt: null,
   createdAt: WHEN,
   updatedAt: WHEN,
-  ...given,
+  ...overrides,
 })
 
-export const aSummary = (given: Partial<ReviewSummary> = {}): ReviewSummary => ({
+export const aSummary = (overrides: Partial<ReviewSummary> = {}): ReviewSummary => ({
   total: 40,
   byRating: { 1: 1, 2: 2, 3: 4, 4: 8, 5: 25 },
   responded: 30,
@@ -45,12 +45,12 @@ export const aSummary = (given: Partial<ReviewSummary> = {}): ReviewSummary => (
   responseRate: 0.75,
   medianReplyHours: 5,
   byMonth: [],
-  totalReviews: given.total ?? 40,
+  totalReviews: overrides.total ?? 40,
   monthlyStats: [],
-  ...given,
+  ...overrides,
 })
 
-export const aRun = (given: Partial<ImportRun> = {}): ImportRun => ({
+export const aRun = (overrides: Partial<ImportRun> = {}): ImportRun => ({
   id: 5,
   status: 'queued',
   found: 0,
@@ -58,7 +58,7 @@ export const aRun = (given: Partial<ImportRun> = {}): ImportRun => ({
   updated: 0,
   duplicatesSkipped: 0,
   deleted: 0,
-  ...given,
+  ...overrides,
 })
 
 /** A stream of server-sent events that the test feeds. */

@@ -11,22 +11,22 @@ export const daysBetween = (from: string, to: string): string[] =>
     new Date(Date.parse(from) + i * DAY_MS).toISOString().slice(0, 10),
   )
 
-interface Asked {
+interface RangeCall {
   query: Record<string, unknown>
 }
-const daysOf = ({ query }: Asked) => daysBetween(String(query.from), String(query.to))
+const daysOf = ({ query }: RangeCall) => daysBetween(String(query.from), String(query.to))
 
 /** Visits by what became of them. */
-export const verdicts = (given: Partial<TapSummary['byVerdict']>): TapSummary['byVerdict'] => ({
+export const verdicts = (overrides: Partial<TapSummary['byVerdict']>): TapSummary['byVerdict'] => ({
   ...{ counted: 0, bot: 0, preview: 0, head: 0, duplicate: 0, unassigned: 0, suspended: 0, excluded: 0 },
-  ...given,
+  ...overrides,
 })
 
 /** Answers for the days that were asked for; `taps` visits on the last of them. */
 export const tapSummary =
-  (taps = 0, given: Partial<TapSummary> = {}) =>
-  (asked: Asked): TapSummary => {
-    const days = daysOf(asked)
+  (taps = 0, overrides: Partial<TapSummary> = {}) =>
+  (request: RangeCall): TapSummary => {
+    const days = daysOf(request)
     const onDay = (i: number) => (i === days.length - 1 ? taps : 0)
     return {
       from: days.at(0) ?? '',
@@ -38,35 +38,35 @@ export const tapSummary =
       byEmployee: [],
       bySource: { card: taps, link: 0, qr: 0 },
       byVerdict: verdicts({ counted: taps }),
-      ...given,
+      ...overrides,
     }
   }
 
 export const reviewTrend =
-  (given: Partial<Pick<ReviewTrend, 'total' | 'previous'>> = {}) =>
-  (asked: Asked): ReviewTrend => {
-    const days = daysOf(asked)
+  (overrides: Partial<Pick<ReviewTrend, 'total' | 'previous'>> = {}) =>
+  (request: RangeCall): ReviewTrend => {
+    const days = daysOf(request)
     const none = { count: 0, averageRating: null }
     return {
       from: days.at(0) ?? '',
       to: days.at(-1) ?? '',
       total: none,
       previous: none,
-      byDay: days.map((day) => ({ day, ...(given.total ?? none) })),
-      ...given,
+      byDay: days.map((day) => ({ day, ...(overrides.total ?? none) })),
+      ...overrides,
     }
   }
 
-export const aBoardMonth = (given: Partial<BoardMonth> = {}): BoardMonth => ({
+export const aBoardMonth = (overrides: Partial<BoardMonth> = {}): BoardMonth => ({
   month: '2026-11',
   cardTaps: 5,
   reviewRequests: 2,
   suspiciousTaps: 0,
   excludedTaps: 0,
-  ...given,
+  ...overrides,
 })
 
-export const aVisit = (given: Partial<TapEvent> = {}): TapEvent => ({
+export const aVisit = (overrides: Partial<TapEvent> = {}): TapEvent => ({
   id: 'v1',
   employeeId: 21,
   employeeName: 'Ana Souza',
@@ -75,5 +75,5 @@ export const aVisit = (given: Partial<TapEvent> = {}): TapEvent => ({
   sent: true,
   suspicious: false,
   at: '2026-11-02T12:00:00.000Z',
-  ...given,
+  ...overrides,
 })

@@ -8,7 +8,7 @@ import type { Account } from '../state/scenario.ts'
 
 const SERVICE = 'mybusinessaccountmanagement.googleapis.com'
 
-function shown(account: Account) {
+function accountView(account: Account) {
   return {
     name: account.name,
     accountName: account.accountName,
@@ -33,14 +33,14 @@ export function amProvider(state: SandboxState): Provider {
       mode: exchange.fault?.mode,
     })
     return json({
-      ...(page.items.length > 0 ? { accounts: page.items.map(shown) } : {}),
+      ...(page.items.length > 0 ? { accounts: page.items.map(accountView) } : {}),
       ...(page.nextPageToken ? { nextPageToken: page.nextPageToken } : {}),
     })
   }
   const one = (exchange: Exchange) => {
     const user = bearerUser(state, exchange, SERVICE)
     const account = user.accounts.find(({ name }) => name === `accounts/${exchange.params.account}`)
-    return account ? json(shown(account)) : googleError(404)
+    return account ? json(accountView(account)) : googleError(404)
   }
   return {
     api: 'am',

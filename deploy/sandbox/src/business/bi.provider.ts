@@ -39,10 +39,10 @@ function listCategories(exchange: Exchange): Answer {
   required(query, ['regionCode', 'languageCode', 'view'])
   if (!['BASIC', 'FULL'].includes(query.get('view') ?? '')) badField('view', 'Invalid value')
   const filter = query.get('filter')
-  const wanted = filter?.match(/^displayName\s*=\s*"?([^"]*)"?$/)?.[1]
-  if (filter && wanted === undefined) badField('filter', 'Only displayName can be filtered')
+  const displayName = filter?.match(/^displayName\s*=\s*"?([^"]*)"?$/)?.[1]
+  if (filter && displayName === undefined) badField('filter', 'Only displayName can be filtered')
   const fitting = allCategories(query.get('languageCode') ?? undefined).filter(
-    (category) => !wanted || normal(category.displayName).includes(normal(wanted)),
+    (category) => !displayName || normal(category.displayName).includes(normal(displayName)),
   )
   const page = cutPage<Category>(fitting, {
     size: pageSizeOf(query.get('pageSize'), { standard: 100, max: 100 }),

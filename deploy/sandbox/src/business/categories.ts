@@ -38,11 +38,11 @@ export function categoryOf(niche: Niche): Category {
 }
 
 export function allCategories(languageCode = 'pt-BR'): Category[] {
-  const named = ({ name, displayName }: Category) => ({
+  const categoryView = ({ name, displayName }: Category) => ({
     name,
     displayName: languageCode.startsWith('pt') ? displayName : (ENGLISH[displayName] ?? displayName),
   })
   return [...NICHES, OTHER_NICHE]
-    .map((niche) => named(categoryOf(niche)))
+    .map((niche) => categoryView(categoryOf(niche)))
     .sort((left, right) => left.displayName.localeCompare(right.displayName, 'pt-BR'))
 }

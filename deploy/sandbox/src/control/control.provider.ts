@@ -45,12 +45,12 @@ function addFaults({ faults }: Deps, exchange: Exchange): Answer {
   } catch {
     return wrong('the body is not JSON')
   }
-  const wanted: unknown[] = Array.isArray(value) ? value : [value]
-  for (const one of wanted) {
+  const entries: unknown[] = Array.isArray(value) ? value : [value]
+  for (const one of entries) {
     const complaint = faultComplaint(one)
     if (complaint) wrong(complaint)
   }
-  const added = wanted.filter(isRecord).map((one) => faults.add(one))
+  const added = entries.filter(isRecord).map((one) => faults.add(one))
   return json(Array.isArray(value) ? { faults: added } : added[0], 201)
 }
 

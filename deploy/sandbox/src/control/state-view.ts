@@ -5,11 +5,11 @@ import type { SandboxState } from '../state/sandbox-state.ts'
 /** What is there to be used by a demo or a test; tokens are counted, never shown. */
 export function stateView(state: SandboxState, faults: FaultStore) {
   const { scenario, settings, clock, grants, posts } = state
-  const { clientSecret, webhookSecret: _, ...shown } = settings
+  const { clientSecret, webhookSecret: _, ...publicSettings } = settings
   return {
     sandbox: true,
     now: new Date(clock.now()).toISOString(),
-    settings: { ...shown, clientSecret: clientSecret === '' ? '' : '[hidden]' },
+    settings: { ...publicSettings, clientSecret: clientSecret === '' ? '' : '[hidden]' },
     users: scenario.users.map(({ email, displayName, accounts }) => ({
       ...{ email, displayName },
       accounts: accounts.map((account) => ({

@@ -34,7 +34,7 @@ const wrongType: Change = (name, value) => {
 const unknownEnum: Change = (name, value) =>
   ENUMS.includes(name) && typeof value === 'string' ? 'SOMETHING_NEW_FROM_GOOGLE' : value
 
-function named(fault: Fault): Change {
+function changeOf(fault: Fault): Change {
   const fields = fault.params.fields
   const change = fault.mode === 'wrong_type' ? wrongType : unknownEnum
   return Array.isArray(fields)
@@ -52,7 +52,7 @@ export function distortAnswer(answer: Answer, fault: Fault | null): Answer {
       return { ...answer, body: '{"reviews": [}, not json' }
     case 'wrong_type':
     case 'unknown_enum':
-      return { ...answer, body: mapFields(answer.body, named(fault)) }
+      return { ...answer, body: mapFields(answer.body, changeOf(fault)) }
     default:
       return answer
   }

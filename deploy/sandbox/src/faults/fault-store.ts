@@ -17,10 +17,10 @@ function glob(pattern: string): RegExp {
 
 function fitsMatch(fault: Fault, exchange: Exchange): boolean {
   const segments = exchange.path.split('/')
-  const named = (kind: string, wanted: string | undefined) =>
-    wanted === undefined || segments[segments.indexOf(kind) + 1] === wanted.replace(/^.*\//, '')
+  const matches = (kind: string, name: string | undefined) =>
+    name === undefined || segments[segments.indexOf(kind) + 1] === name.replace(/^.*\//, '')
   const { location, hookId, placeId } = fault.match ?? {}
-  return named('locations', location) && named('make', hookId) && (!placeId || segments.includes(placeId))
+  return matches('locations', location) && matches('make', hookId) && (!placeId || segments.includes(placeId))
 }
 
 const FIELDS = ['api', 'method', 'path', 'match', 'mode', 'times', 'after', 'probability', 'seed', 'params']
@@ -59,10 +59,10 @@ export function faultStore() {
 
   return {
     add(value: Record<string, unknown>): Fault {
-      const given = value as unknown as Omit<Fault, 'id' | 'params' | 'seen' | 'struck'> &
+      const input = value as unknown as Omit<Fault, 'id' | 'params' | 'seen' | 'struck'> &
         Partial<Pick<Fault, 'params'>>
       lastId += 1
-      const fault: Fault = { ...given, id: lastId, params: given.params ?? {}, seen: 0, struck: 0 }
+      const fault: Fault = { ...input, id: lastId, params: input.params ?? {}, seen: 0, struck: 0 }
       randoms.set(fault.id, seededRandom(fault.seed ?? fault.id))
       faults.push(fault)
       return fault

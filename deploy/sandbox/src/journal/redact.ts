@@ -19,14 +19,14 @@ const SECRET_FIELDS = [
 ]
 
 export function redactHeaders(headers: IncomingHttpHeaders | Record<string, string>): Record<string, string> {
-  const kept: Record<string, string> = {}
+  const redacted: Record<string, string> = {}
   for (const [name, value] of Object.entries(headers)) {
-    const shown = Array.isArray(value) ? value.join(', ') : String(value ?? '')
-    if (name === 'authorization') kept[name] = `${shown.split(' ')[0]} ${HIDDEN}`
-    else if (name === 'location') kept[name] = redactUrl(shown)
-    else kept[name] = SECRET_HEADERS.includes(name) ? HIDDEN : shown
+    const text = Array.isArray(value) ? value.join(', ') : String(value ?? '')
+    if (name === 'authorization') redacted[name] = `${text.split(' ')[0]} ${HIDDEN}`
+    else if (name === 'location') redacted[name] = redactUrl(text)
+    else redacted[name] = SECRET_HEADERS.includes(name) ? HIDDEN : text
   }
-  return kept
+  return redacted
 }
 
 export function redactQuery(query: URLSearchParams): Record<string, string> {

@@ -42,17 +42,17 @@ export function applyMask(value: unknown, paths: string[]): unknown {
   if (paths.includes('*')) return value
   if (Array.isArray(value)) return value.map((item) => applyMask(item, paths))
   if (typeof value !== 'object' || value === null) return value
-  const kept: Record<string, unknown> = {}
+  const masked: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(value)) {
     if (paths.includes(name)) {
-      kept[name] = field
+      masked[name] = field
       continue
     }
     const inner = paths
       .filter((path) => path.startsWith(`${name}.`))
       .map((path) => path.slice(name.length + 1))
     if (inner.length === 0 || field === undefined) continue
-    kept[name] = applyMask(field, inner)
+    masked[name] = applyMask(field, inner)
   }
-  return kept
+  return masked
 }

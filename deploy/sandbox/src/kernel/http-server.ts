@@ -99,10 +99,10 @@ export function httpServer({ providers, faults, journal, now }: Deps) {
   })
 
   return {
-    async listen(wanted: number): Promise<string> {
+    async listen(requestedPort: number): Promise<string> {
       await new Promise<void>((ready, failed) => {
         server.once('error', failed)
-        server.listen(wanted, '127.0.0.1', ready)
+        server.listen(requestedPort, '127.0.0.1', ready)
       })
       port = (server.address() as AddressInfo).port
       origin = `http://127.0.0.1:${port}`

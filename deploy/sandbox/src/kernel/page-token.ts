@@ -35,12 +35,12 @@ export interface PageCut {
 }
 
 export function cutPage<T>(all: readonly T[], cut: PageCut): Page<T> {
-  const asked = decodePageToken(cut.token, cut.parameters)
-  const offset = cut.mode === 'dup_page' && asked > 0 ? Math.max(0, asked - cut.size) : asked
+  const start = decodePageToken(cut.token, cut.parameters)
+  const offset = cut.mode === 'dup_page' && start > 0 ? Math.max(0, start - cut.size) : start
   const end = Math.min(all.length, cut.ceiling ?? Number.POSITIVE_INFINITY)
   const items = all.slice(offset, Math.min(offset + cut.size, end))
   if (cut.mode === 'repeat_token') return { items, nextPageToken: encodePageToken(offset, cut.parameters) }
   // After a repeated page the walk goes on from where the client really is.
-  const next = asked + cut.size
+  const next = start + cut.size
   return next < end ? { items, nextPageToken: encodePageToken(next, cut.parameters) } : { items }
 }

@@ -24,7 +24,7 @@ const ANSWERS: Record<string, () => Answer> = {
 }
 
 /** Headers a receiver would look at: the signature ones and the content type. */
-function kept(exchange: Exchange): Record<string, string> {
+function recordedHeaders(exchange: Exchange): Record<string, string> {
   const names = Object.keys(exchange.headers).filter((name) =>
     /^webhook-|^content-|^traceparent$|^user-agent$/.test(name),
   )
@@ -65,7 +65,7 @@ export function makeProvider(now: () => number) {
       at: new Date(at).toISOString(),
       hookId,
       method: exchange.method,
-      headers: kept(exchange),
+      headers: recordedHeaders(exchange),
       body: parsed(exchange),
     })
     return text('Accepted')

@@ -1,6 +1,6 @@
 import { pick, type Random } from '../seed/random.ts'
 import type { Language } from '../state/scenario.ts'
-import type { Asked } from './read-review.ts'
+import type { ReviewFacts } from './read-review.ts'
 
 type Mood = 'good' | 'mixed' | 'bad'
 
@@ -89,7 +89,7 @@ const WORDINGS: Record<Language, Wording> = {
 }
 
 /** A reply fit for the stars and the language, naming the aspect when one was seen. */
-export function cannedReply({ stars, language, author, aspect }: Asked, random: Random): string {
+export function cannedReply({ stars, language, author, aspect }: ReviewFacts, random: Random): string {
   const wording = WORDINGS[language]
   const mood: Mood = stars >= 4 ? 'good' : stars === 3 ? 'mixed' : 'bad'
   return [

@@ -78,17 +78,17 @@ function formatOf(format: unknown, messages: string): CompletionRequest['format'
     if (/json/i.test(messages)) return { kind: 'json_object' }
     return wrong("'messages' must contain the word 'json' in some form, to use 'json_object'.", 'messages')
   }
-  const wanted = format.json_schema
-  if (format.type !== 'json_schema' || !isRecord(wanted)) {
+  const jsonSchema = format.json_schema
+  if (format.type !== 'json_schema' || !isRecord(jsonSchema)) {
     return wrong('Missing required parameter: response_format.json_schema.', 'response_format.json_schema')
   }
-  if (!/^[A-Za-z0-9_-]{1,64}$/.test(String(wanted.name ?? ''))) {
+  if (!/^[A-Za-z0-9_-]{1,64}$/.test(String(jsonSchema.name ?? ''))) {
     return wrong('Invalid response_format.json_schema.name.', 'response_format.json_schema.name')
   }
-  const problem = wanted.strict === true ? strictProblem(wanted.schema) : null
+  const problem = jsonSchema.strict === true ? strictProblem(jsonSchema.schema) : null
   if (problem)
-    return wrong(`Invalid schema for response_format '${wanted.name}': ${problem}`, 'response_format')
-  return { kind: 'json_schema', schema: wanted.schema }
+    return wrong(`Invalid schema for response_format '${jsonSchema.name}': ${problem}`, 'response_format')
+  return { kind: 'json_schema', schema: jsonSchema.schema }
 }
 
 export function readCompletion(body: Buffer): CompletionRequest {

@@ -6,7 +6,7 @@ import type { SandboxState } from '../state/sandbox-state.ts'
 import { cannedReply } from './canned-replies.ts'
 import { type CompletionRequest, modelError, readCompletion } from './completion-request.ts'
 import { fillSchema } from './fill-schema.ts'
-import { type Asked, readReview } from './read-review.ts'
+import { type ReviewFacts, readReview } from './read-review.ts'
 
 export const SANDBOX_MODEL = 'sandbox-writer-1'
 const MODELS = [SANDBOX_MODEL, 'sandbox-writer-mini']
@@ -23,11 +23,11 @@ interface Choice {
 
 const tokensOf = (text: string) => Math.ceil(text.length / CHARS_PER_TOKEN)
 
-function written(asked: Asked, mode: string | undefined, random: Random): string {
+function replyText(facts: ReviewFacts, mode: string | undefined, random: Random): string {
   if (mode === 'ai_wrong_language') {
-    return cannedReply({ ...asked, language: asked.language === 'en' ? 'es' : 'en', aspect: null }, random)
+    return cannedReply({ ...facts, language: facts.language === 'en' ? 'es' : 'en', aspect: null }, random)
   }
-  const reply = cannedReply(asked, random)
+  const reply = cannedReply(facts, random)
   if (mode === 'ai_over_4096')
     return `${reply} ${'Agradecemos de coração a sua atenção. '.repeat(120)}`.trim()
   if (mode === 'ai_injection') {
@@ -40,8 +40,8 @@ function choiceOf(request: CompletionRequest, mode: string | undefined, random: 
   if (mode === 'ai_refusal') {
     return { content: null, refusal: "I'm sorry, but I can't help with that.", finish: 'stop' }
   }
-  const asked = readReview(request.system, request.user)
-  const write = () => written(asked, mode, random)
+  const facts = readReview(request.system, request.user)
+  const write = () => replyText(facts, mode, random)
   const { format } = request
   let content = write()
   if (format.kind === 'json_object') content = JSON.stringify({ reply: content })

@@ -1,6 +1,6 @@
 import type { Language } from '../state/scenario.ts'
 
-export interface Asked {
+export interface ReviewFacts {
   stars: number
   language: Language
   author: string | null
@@ -45,14 +45,14 @@ const WORDS: Record<string, number> = { ONE: 1, TWO: 2, THREE: 3, FOUR: 4, FIVE:
 function starsIn(prompt: string): number {
   const word = prompt.match(/\b(ONE|TWO|THREE|FOUR|FIVE)\b/)?.[1]
   if (word) return WORDS[word] ?? 5
-  const named = prompt.match(
+  const rating = prompt.match(
     /(?:rating|stars?|nota|estrelas?|estrellas?|avaliação|classificação)\W{0,12}([1-5])(?![\d.])/i,
   )
   const before = prompt.match(
     /(?<![\d.])([1-5])\s*(?:\/\s*5|de 5|out of 5|stars?|estrelas?|estrellas?|★|⭐)/i,
   )
   const drawn = prompt.match(/★{1,5}|⭐{1,5}/u)?.[0]
-  return Number(named?.[1] ?? before?.[1] ?? (drawn ? [...drawn].length : 5))
+  return Number(rating?.[1] ?? before?.[1] ?? (drawn ? [...drawn].length : 5))
 }
 
 const NAMES: [RegExp, Language][] = [
@@ -82,7 +82,7 @@ function reviewPart(user: string): string {
 }
 
 /** What a canned writer needs to know, picked out of a prompt it cannot understand. */
-export function readReview(system: string, user: string): Asked {
+export function readReview(system: string, user: string): ReviewFacts {
   const review = reviewPart(user)
   const language = languageIn(`${system}\n${user}`, review)
   return {

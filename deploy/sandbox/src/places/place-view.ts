@@ -17,30 +17,30 @@ function relevance(review: Review): number {
 function textsOf(review: Review, languageCode: string) {
   if (review.text === null || review.language === null) return {}
   const original = { text: review.text, languageCode: CODES[review.language] }
-  const wanted = languageCode.slice(0, 2) as Language
-  const translation = review.translations[wanted]
-  if (wanted === review.language || !translation) return { text: original, originalText: original }
+  const language = languageCode.slice(0, 2) as Language
+  const translation = review.translations[language]
+  if (language === review.language || !translation) return { text: original, originalText: original }
   return { text: { text: translation, languageCode }, originalText: original }
 }
 
-interface Asked {
+interface ViewOptions {
   languageCode: string
   /** Base address of the sandbox's own pictures. */
   origin: string
 }
 
-function reviewOf(review: Review, place: Place, asked: Asked & { now: number }) {
+function reviewOf(review: Review, place: Place, request: ViewOptions & { now: number }) {
   const visited = new Date(review.createdAt)
   const contributor = `https://maps.example/sandbox/contrib/${review.id.slice(6, 20)}`
   return {
     name: `places/${place.id}/reviews/Ci9${review.id.slice(6)}`,
-    relativePublishTimeDescription: relativeTime(asked.now - review.createdAt, asked.languageCode),
+    relativePublishTimeDescription: relativeTime(request.now - review.createdAt, request.languageCode),
     rating: review.stars,
-    ...textsOf(review, asked.languageCode),
+    ...textsOf(review, request.languageCode),
     authorAttribution: {
       displayName: review.anonymous ? 'A Google User' : review.author,
       uri: contributor,
-      photoUri: `${asked.origin}/places/img/author-${review.id.slice(6, 18)}?w=128`,
+      photoUri: `${request.origin}/places/img/author-${review.id.slice(6, 18)}?w=128`,
     },
     publishTime: timestamp(review.createdAt),
     flagContentUri: `${MAPS}/report/${review.id}`,
@@ -115,7 +115,7 @@ export function ratingOf(state: SandboxState, place: Place): { rating: number; c
 export function placeView(
   state: SandboxState,
   place: Place,
-  { languageCode, origin }: Asked,
+  { languageCode, origin }: ViewOptions,
 ): Record<string, unknown> {
   const { rating, count } = ratingOf(state, place)
   const now = state.clock.now()

@@ -39,30 +39,30 @@ function without(all: string[], taken: string[]): string[] {
   return all.filter((word) => !taken.includes(word))
 }
 
-function share(wanted: string[], offered: string[]): number {
-  if (wanted.length === 0) return 0
-  return wanted.filter((word) => offered.some((other) => same(word, other))).length / wanted.length
+function share(words: string[], candidates: string[]): number {
+  if (words.length === 0) return 0
+  return words.filter((word) => candidates.some((other) => same(word, other))).length / words.length
 }
 
 interface Query {
   cityName: string | null
-  wanted: string[]
+  terms: string[]
 }
 
 function readQuery(text: string): Query {
   const all = words(text)
   const city = CITIES.find((one) => words(one.name).every((word) => all.includes(word)))
   const noise = city ? [...words(city.name), city.stateCode.toLowerCase(), 'brasil', 'br'] : []
-  return { cityName: city?.name ?? null, wanted: without(all, noise) }
+  return { cityName: city?.name ?? null, terms: without(all, noise) }
 }
 
-function score(place: Place, { wanted, cityName }: Query): number {
+function score(place: Place, { terms, cityName }: Query): number {
   if (cityName && place.city.name !== cityName) return 0
-  if (wanted.length === 0) return cityName ? 1 : 0
-  const byName = share(wanted, words(place.name))
+  if (terms.length === 0) return cityName ? 1 : 0
+  const byName = share(terms, words(place.name))
   const kind = [place.niche.name, place.niche.category, ...place.niche.types].flatMap(words)
-  const byKind = share(wanted, kind)
-  const anywhere = share(wanted, [
+  const byKind = share(terms, kind)
+  const anywhere = share(terms, [
     ...words(place.name),
     ...kind,
     ...words(`${place.district} ${place.street}`),

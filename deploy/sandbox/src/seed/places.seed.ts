@@ -25,7 +25,7 @@ function nicheNamed(name: string): Niche {
 }
 
 /** The businesses the demo and the tests know by name. */
-function named(): Draft[] {
+function namedPlaces(): Draft[] {
   const [curitiba, saoPaulo, horizonte, recife, alegre, manaus] = [0, 1, 2, 3, 4, 5].map(city) as City[]
   const at = (where: City | undefined, niche: string, name: string, rest: Partial<Place> = {}): Draft => ({
     ...{ niche: nicheNamed(niche), city: where ?? city(0), name, rest },
@@ -62,27 +62,27 @@ function drafts(): Draft[] {
       city: city(index),
     })),
   )
-  return [...named(), ...usual]
+  return [...namedPlaces(), ...usual]
 }
 
-function nameFor(niche: Niche, taken: Set<string>, random: Random): string {
+function nameFor(niche: Niche, usedNames: Set<string>, random: Random): string {
   for (;;) {
     const name = `${pick(niche.prefixes, random)} ${pick(NAME_PARTS, random)}`
-    const free = taken.has(name) ? `${name} ${pick(NAME_PARTS, random)}` : name
-    if (taken.has(free)) continue
-    taken.add(free)
+    const free = usedNames.has(name) ? `${name} ${pick(NAME_PARTS, random)}` : name
+    if (usedNames.has(free)) continue
+    usedNames.add(free)
     return free
   }
 }
 
-function build(draft: Draft, taken: Set<string>, random: Random): Place {
+function build(draft: Draft, usedNames: Set<string>, random: Random): Place {
   const { niche, city: where, rest = {} } = draft
   const claimed = rest.reviewCount !== undefined
   const nearby = () => Math.round((random() - 0.5) * 1e6) / 1e7
   const phone = `(${where.areaCode}) 3${between(200, 599, random)}-${between(1000, 9999, random)}`
   return {
     id: `ChIJsbx${randomCode(20, random)}`,
-    name: draft.name ?? nameFor(niche, taken, random),
+    name: draft.name ?? nameFor(niche, usedNames, random),
     niche,
     city: where,
     district: pick(where.districts, random),
@@ -105,8 +105,8 @@ function build(draft: Draft, taken: Set<string>, random: Random): Place {
 
 export function placesSeed(seed: number): Map<string, Place> {
   const random = seededRandom(seed)
-  const taken = new Set(named().map((draft) => draft.name ?? ''))
-  const places = drafts().map((draft) => build(draft, taken, random))
+  const usedNames = new Set(namedPlaces().map((draft) => draft.name ?? ''))
+  const places = drafts().map((draft) => build(draft, usedNames, random))
   const idOf = new Map(places.map((place) => [place.name, place.id]))
   for (const place of places) if (place.movedTo) place.movedTo = idOf.get(place.movedTo) ?? null
   return new Map(places.map((place) => [place.id, place]))

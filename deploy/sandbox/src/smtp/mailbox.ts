@@ -32,11 +32,11 @@ export function mailbox(now: () => number) {
     async add(envelope: Envelope, raw: Buffer): Promise<void> {
       const at = new Date(now()).toISOString()
       const { headers, subject = '', text = null, html = null } = await PostalMime.parse(raw)
-      const named = Object.fromEntries(headers.map(({ key, value }) => [key, value]))
+      const headersByName = Object.fromEntries(headers.map(({ key, value }) => [key, value]))
       lastId += 1
       const from = comparable(envelope.from)
       const to = envelope.to.map(comparable)
-      const mail = { id: lastId, at, ...envelope, from, to, headers: named, subject, text, html }
+      const mail = { id: lastId, at, ...envelope, from, to, headers: headersByName, subject, text, html }
       mails = [...mails, mail].slice(-KEPT)
     },
     /** Oldest first; `to` keeps the mails of one address. */

@@ -48,13 +48,13 @@ export function smtpServer({ faults, mails }: Deps) {
     onData(stream, { envelope, user }, answer) {
       const from = envelope.mailFrom ? envelope.mailFrom.address : ''
       const to = envelope.rcptTo.map(({ address }) => address)
-      const kept = buffer(stream).then(async (raw) => {
+      const delivery = buffer(stream).then(async (raw) => {
         // A stalled server has read everything and says nothing.
         if (strikes('data')) return
         await mails.add({ from, to, user: user ?? null }, raw)
         answer(null, 'OK: queued (SANDBOX)')
       })
-      kept.catch(answer)
+      delivery.catch(answer)
     },
   })
   // A client that hangs up in the middle is no failure of the server.

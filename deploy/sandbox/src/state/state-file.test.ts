@@ -17,8 +17,8 @@ test('published replies, added reviews and tokens survive a restart', async () =
     comment: 'Voltei e gostei.',
   })
   const list = '/v4/accounts/9001/locations/7001/reviews'
-  const shown = (await api('GET', list)).body.reviews
-  await api('PUT', `/v4/${shown[0].name}/reply`, { comment: 'Obrigado pela volta!' })
+  const reviewsBefore = (await api('GET', list)).body.reviews
+  await api('PUT', `/v4/${reviewsBefore[0].name}/reply`, { comment: 'Obrigado pela volta!' })
   await before.close()
 
   const after = await sandboxCalls({ statePath })
@@ -28,6 +28,6 @@ test('published replies, added reviews and tokens survive a restart', async () =
   expect(totalReviewCount).toBe(61)
   expect(reviews[0].reviewReply.comment).toBe('Obrigado pela volta!')
   // Pictures have the sandbox's own address, which has changed.
-  const reviewer = expect.objectContaining({ displayName: shown[1].reviewer.displayName })
-  expect(reviews[1]).toEqual({ ...shown[1], reviewer })
+  const reviewer = expect.objectContaining({ displayName: reviewsBefore[1].reviewer.displayName })
+  expect(reviews[1]).toEqual({ ...reviewsBefore[1], reviewer })
 })

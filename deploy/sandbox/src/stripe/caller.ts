@@ -8,16 +8,16 @@ const LONGEST_KEY = 255
 
 /** The application's secret key, or the browser's publishable one together with an object's client secret. */
 export function requireKey(exchange: Exchange, publishable: { secret: string } | null): void {
-  const given = header(exchange, 'authorization')?.replace(/^Bearer /, '') ?? ''
-  if (/^(sk|rk|pk)_live_/.test(given)) refuse('The sandbox refuses live keys.', { status: 401 })
-  if (/^(sk|rk)_test_\w+$/.test(given)) return
+  const apiKey = header(exchange, 'authorization')?.replace(/^Bearer /, '') ?? ''
+  if (/^(sk|rk|pk)_live_/.test(apiKey)) refuse('The sandbox refuses live keys.', { status: 401 })
+  if (/^(sk|rk)_test_\w+$/.test(apiKey)) return
   const secret =
     new URLSearchParams(exchange.body.toString('utf8')).get('client_secret') ??
     exchange.query.get('client_secret')
-  if (/^pk_test_\w+$/.test(given) && publishable && secret !== null && same(secret, publishable.secret))
+  if (/^pk_test_\w+$/.test(apiKey) && publishable && secret !== null && same(secret, publishable.secret))
     return
-  const message = given
-    ? `Invalid API Key provided: ${given.slice(0, 8)}***`
+  const message = apiKey
+    ? `Invalid API Key provided: ${apiKey.slice(0, 8)}***`
     : 'You did not provide an API key.'
   refuse(message, { status: 401 })
 }
@@ -43,12 +43,12 @@ export async function once(
   if (key.length > LONGEST_KEY)
     refuse('Idempotency keys have at most 255 characters.', { type: 'idempotency_error' })
   const request = digest(`${exchange.path}\n${exchange.body.toString('utf8')}`).toString('hex')
-  const kept = context.state().idempotency[key]
-  if (kept && kept.at > Date.now() / 1000 - KEY_KEPT_SECONDS) {
-    if (kept.request === request) {
+  const previous = context.state().idempotency[key]
+  if (previous && previous.at > Date.now() / 1000 - KEY_KEPT_SECONDS) {
+    if (previous.request === request) {
       return {
-        status: kept.status,
-        body: kept.body,
+        status: previous.status,
+        body: previous.body,
         headers: { 'content-type': 'application/json', 'idempotent-replayed': 'true' },
       }
     }

@@ -5,7 +5,7 @@ import { type Form, parameters, textsOf, wholeNumber } from './form.ts'
 import type { StripeContext } from './stripe-context.ts'
 import { refuse } from './stripe-error.ts'
 
-export interface Asked {
+export interface CallRequest {
   form: Form
   params: Record<string, string>
   origin: string
@@ -27,7 +27,7 @@ export function stripeCalls(context: StripeContext, catchUp: () => void) {
     method: 'GET' | 'POST' | 'DELETE',
     path: string,
     known: readonly string[],
-    handle: (asked: Asked) => unknown,
+    handle: (request: CallRequest) => unknown,
     { secretOf }: CallOptions = {},
   ): Route => ({
     method,
@@ -55,7 +55,11 @@ export function stripeCalls(context: StripeContext, catchUp: () => void) {
 }
 
 /** The first page of objects, the newest first. */
-export function listed<T extends { id: string; created: number }>(all: T[], { form }: Asked, url: string) {
+export function listed<T extends { id: string; created: number }>(
+  all: T[],
+  { form }: CallRequest,
+  url: string,
+) {
   const limit = wholeNumber(form, 'limit') ?? PAGE
   if (limit < 1 || limit > LARGEST_PAGE)
     refuse('Invalid integer: limit must be between 1 and 100.', { param: 'limit' })

@@ -5,5 +5,5 @@ import type { StripeContext } from './stripe-context.ts'
 /** What is sold, and the events that tests read. */
 export const catalogCalls = (call: DefineCall, context: StripeContext): Route[] => [
   call('GET', '/prices/:id', [], ({ params }) => context.get('prices', params.id ?? '', 'price')),
-  call('GET', '/events', ['limit'], (asked) => listed(context.state().events, asked, '/v1/events')),
+  call('GET', '/events', ['limit'], (request) => listed(context.state().events, request, '/v1/events')),
 ]

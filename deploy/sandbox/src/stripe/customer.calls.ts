@@ -90,10 +90,10 @@ export function customerCalls(call: DefineCall, { context, subscriptions }: Deps
     call('POST', '/customers/:id/tax_ids', ['type', 'value'], ({ form, params }) =>
       addTaxId(customerOf(params), form),
     ),
-    call('GET', '/customers/:id/tax_ids', ['limit'], (asked) => {
-      const customer = customerOf(asked.params)
+    call('GET', '/customers/:id/tax_ids', ['limit'], (request) => {
+      const customer = customerOf(request.params)
       const all = Object.values(context.state().taxIds).filter((one) => one.customer === customer.id)
-      return listed(all, asked, `/v1/customers/${customer.id}/tax_ids`)
+      return listed(all, request, `/v1/customers/${customer.id}/tax_ids`)
     }),
     call('DELETE', '/customers/:id/tax_ids/:taxId', [], ({ params }) => {
       const customer = customerOf(params)

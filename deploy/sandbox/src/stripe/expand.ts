@@ -39,9 +39,9 @@ function follow(context: StripeContext, object: unknown, [step, ...rest]: string
 }
 
 /** A copy for the wire, with the asked-for references in full. */
-export function expanded(context: StripeContext, object: unknown, wanted: readonly string[]): unknown {
+export function expanded(context: StripeContext, object: unknown, paths: readonly string[]): unknown {
   const copy = shown(object)
-  for (const path of wanted) {
+  for (const path of paths) {
     const steps = path.split('.')
     if (steps.length > DEEPEST)
       refuse('You cannot expand more than 4 levels of a property.', { param: 'expand' })

@@ -1,5 +1,5 @@
 import type { Route } from '../kernel/exchange.ts'
-import type { Asked, DefineCall } from './calls.ts'
+import type { CallRequest, DefineCall } from './calls.ts'
 import { type Form, metadataOf, nested, required, textOf, wholeNumber } from './form.ts'
 import type { Intents } from './intents.ts'
 import type { PaymentMethods } from './payment-methods.ts'
@@ -26,13 +26,13 @@ export function intentCalls(call: DefineCall, { context, intents, methods }: Dep
   /** What the browser may do with the client secret: read it, and confirm it. */
   function byBrowser(kind: 'payment_intent' | 'setup_intent'): Route[] {
     const table = kind === 'payment_intent' ? 'paymentIntents' : 'setupIntents'
-    const intentOf = ({ params }: Asked) => context.get(table, params.id ?? '', kind, 'intent')
+    const intentOf = ({ params }: CallRequest) => context.get(table, params.id ?? '', kind, 'intent')
     const secret = {
       secretOf: (params: Record<string, string>) => context.state()[table][params.id ?? '']?.client_secret,
     }
-    const confirm = (asked: Asked) => {
-      intents.confirm(intentOf(asked), methodOf(asked.form))
-      return intentOf(asked)
+    const confirm = (request: CallRequest) => {
+      intents.confirm(intentOf(request), methodOf(request.form))
+      return intentOf(request)
     }
     return [
       call('GET', `/${kind}s/:id`, [], intentOf, secret),

@@ -18,13 +18,13 @@ export function planChanges({ context, invoices, subscriptions }: Deps) {
   const { itemOf, methodOf } = subscriptions
 
   function priceOf(subscription: Subscription, form: Form): Price | null {
-    const [wanted] = listOf(form, 'items')
-    if (!wanted) return null
-    const id = textOf(wanted, 'id')
+    const [item] = listOf(form, 'items')
+    if (!item) return null
+    const id = textOf(item, 'id')
     if (id !== itemOf(subscription).id)
       refuse(`No such subscription item: '${id}'`, { param: 'items[0][id]' })
     mustBe(form, 'proration_behavior', 'always_invoice')
-    const price = textOf(wanted, 'price')
+    const price = textOf(item, 'price')
     return price === undefined ? null : context.get('prices', price, 'price', 'items[0][price]')
   }
 

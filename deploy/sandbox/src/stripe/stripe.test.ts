@@ -78,7 +78,7 @@ const pay = (clientSecret: string, number = '4242424242424242') => {
   })
 }
 /** The last event of a type, once it has come that often. */
-async function heard(type: string, times = 1): Promise<Stripe.Event> {
+async function nextEvent(type: string, times = 1): Promise<Stripe.Event> {
   for (let tries = 0; tries < 400; tries++) {
     const found = events.filter((event) => event.type === type)
     const last = found.at(-1)
@@ -94,8 +94,8 @@ test('a first payment makes an incomplete subscription active, and signed events
   expect(subscription.status).toBe('incomplete')
   const answer = await pay(secretOf(subscription))
   expect([answer.status, answer.body.status]).toEqual([200, 'succeeded'])
-  await heard('customer.subscription.updated')
-  expect((await heard('invoice.paid')).api_version).toBe('2026-10-28.endive')
+  await nextEvent('customer.subscription.updated')
+  expect((await nextEvent('invoice.paid')).api_version).toBe('2026-10-28.endive')
   const now = await stateOf(id, ['data.default_payment_method'])
   expect(now.status).toBe('active')
   expect((now.default_payment_method as Stripe.PaymentMethod).card?.last4).toBe('4242')
@@ -109,7 +109,7 @@ test('a declined card is a card error and can be followed by a good one', async 
     'card_error',
     'insufficient_funds',
   ])
-  await heard('invoice.payment_failed')
+  await nextEvent('invoice.payment_failed')
   expect((await pay(secretOf(subscription))).status).toBe(200)
 })
 
@@ -144,10 +144,10 @@ test('a purchase may be paid by Pix, whose code may expire; a subscription may n
   const shown = { type: 'pix_display_qr_code', pix_display_qr_code: { data: expect.any(String) } }
   expect((await byPix(secret)).body).toMatchObject({ status: 'requires_action', next_action: shown })
   expect((await decide('refuse')).body.last_payment_error.code).toBe('payment_intent_payment_attempt_expired')
-  await heard('payment_intent.payment_failed')
+  await nextEvent('payment_intent.payment_failed')
   await byPix(secret)
   expect((await decide('approve')).body).toMatchObject({ status: 'succeeded', amount_received: 1_000 })
-  await heard('payment_intent.succeeded')
+  await nextEvent('payment_intent.succeeded')
   const subscription = await subscribe((await stripe.customers.create({})).id)
   expect((await byPix(secretOf(subscription))).status).toBe(400)
 })
@@ -162,7 +162,7 @@ test('a trial needs a card to go on, is warned of, and then renews each month', 
   const kept = await subscribe(keeper.id, trial)
   await pay((kept.pending_setup_intent as Stripe.SetupIntent).client_secret ?? '')
   await advance(4)
-  await heard('customer.subscription.trial_will_end')
+  await nextEvent('customer.subscription.trial_will_end')
   await advance(3)
   expect((await stateOf(bare.id)).status).toBe('canceled')
   expect((await stateOf(keeper.id)).status).toBe('active')
@@ -247,10 +247,10 @@ test('unknown parameters, foreign keys and unknown objects are refused as Stripe
 test('events come again until they are taken; faults forge, repeat and date them back', async () => {
   refuseNext = 1
   const { id } = await customer()
-  await heard('customer.created')
+  await nextEvent('customer.created')
   await sandbox.fault({ api: 'stripe', mode: 'wh_duplicate', times: 1 })
   const before = events.length
   await stripe.setupIntents.create({ customer: id })
-  await heard('setup_intent.created', REPEATED)
+  await nextEvent('setup_intent.created', REPEATED)
   expect(events.length - before).toBe(REPEATED)
 })

@@ -47,11 +47,15 @@ export function subscriptionCalls(
       ],
       ({ form }) => create(form),
     ),
-    call('GET', '/subscriptions', ['limit', 'customer', 'status'], (asked) => {
-      const [customer, status] = [textOf(asked.form, 'customer'), textOf(asked.form, 'status')]
-      const wanted = (one: Subscription) =>
+    call('GET', '/subscriptions', ['limit', 'customer', 'status'], (request) => {
+      const [customer, status] = [textOf(request.form, 'customer'), textOf(request.form, 'status')]
+      const matches = (one: Subscription) =>
         one.customer === customer && (status === 'all' || one.status !== 'canceled')
-      return listed(Object.values(context.state().subscriptions).filter(wanted), asked, '/v1/subscriptions')
+      return listed(
+        Object.values(context.state().subscriptions).filter(matches),
+        request,
+        '/v1/subscriptions',
+      )
     }),
     call(
       'POST',
@@ -78,10 +82,10 @@ export function subscriptionCalls(
       return subscription
     }),
 
-    call('GET', '/invoices', ['limit', 'customer'], (asked) => {
-      const customer = textOf(asked.form, 'customer')
+    call('GET', '/invoices', ['limit', 'customer'], (request) => {
+      const customer = textOf(request.form, 'customer')
       const all = Object.values(context.state().invoices).filter((one) => one.customer === customer)
-      return listed(all, asked, '/v1/invoices')
+      return listed(all, request, '/v1/invoices')
     }),
     call(
       'POST',

@@ -79,8 +79,8 @@ export async function sandboxCalls(options: SandboxOptions = {}) {
       ...fields,
     })
 
-  const connect = async (wanted: Consent = {}) => {
-    const address = await consent(wanted)
+  const connect = async (options: Consent = {}) => {
+    const address = await consent(options)
     const answer = await exchange(address.searchParams.get('code') ?? '')
     const bearer = { authorization: `Bearer ${answer.body.access_token}` }
     const api = (method: string, path: string, json?: unknown) =>

@@ -8,10 +8,10 @@ export function applyReviewFault(state: SandboxState, exchange: Exchange, placeI
   const { fault } = exchange
   if (!fault) return
   const { reviews, clock } = state
-  const wanted = fault.params.reviewId ?? exchange.params.review
+  const reviewId = fault.params.reviewId ?? exchange.params.review
   const all = reviews.of(placeId)
-  const target = all.find((review) => review.id === wanted) ?? (wanted ? undefined : all[0])
-  const replied = all.find((review) => review.reply && (!wanted || review.id === wanted))
+  const target = all.find((review) => review.id === reviewId) ?? (reviewId ? undefined : all[0])
+  const replied = all.find((review) => review.reply && (!reviewId || review.id === reviewId))
   const touched = changeReview({ mode: fault.mode, params: fault.params, target, replied, now: clock.now() })
   if (fault.mode === 'review_deleted' && target) reviews.remove(placeId, target.id)
   else if (fault.mode === 'shift_page') reviews.add(placeId, arrived(clock.now(), all.length))

@@ -10,7 +10,7 @@ interface Document {
   components: { schemas: Record<string, Schema> }
 }
 
-const listed = ({ paths }: Document): Listed[] =>
+const operationsOf = ({ paths }: Document): Listed[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       ...operation,
@@ -39,7 +39,7 @@ const shapes = ({ components }: Document) =>
 export function referencePage(openApi: Json): string {
   const document = openApi as unknown as Document
   const { title, version } = document.info
-  const groups = [...Map.groupBy(listed(document), ({ tags }) => tags[0] ?? 'other')].map(
+  const groups = [...Map.groupBy(operationsOf(document), ({ tags }) => tags[0] ?? 'other')].map(
     ([name, operations]) => ({ name, content: operations.map(operationView) }),
   )
   const sections: Section[] = [...groups, { name: 'shapes', content: shapes(document) }]

@@ -52,7 +52,7 @@ const HEADER = encode({ alg: 'EdDSA', typ: 'JWT' })
 export function internalTokens({ name, privateKey, keys, now = Date.now }: Deps): InternalTokens {
   const key = createPrivateKey({ key: Buffer.from(privateKey, 'base64'), format: 'der', type: 'pkcs8' })
   const issuers = new Map(Object.entries(keys).map(([issuer, entry]) => [issuer, issuerOf(entry)]))
-  const known = new Map<string, { identity: InternalIdentity; expiresAt: number }>()
+  const identities = new Map<string, { identity: InternalIdentity; expiresAt: number }>()
   const own = new Map<string, { token: string; renewAt: number }>()
 
   function create(audience: string, actor: Actor | null | undefined): string {
@@ -79,8 +79,8 @@ export function internalTokens({ name, privateKey, keys, now = Date.now }: Deps)
       return token
     },
     verify(token) {
-      const kept = known.get(token)
-      if (kept) return kept.expiresAt > now() ? kept.identity : null
+      const cached = identities.get(token)
+      if (cached) return cached.expiresAt > now() ? cached.identity : null
       const claims = check(token, issuers)
       const seconds = now() / 1000
       if (!claims || claims.aud !== name || claims.exp - claims.iat > TOKEN_SECONDS) return null
@@ -91,8 +91,8 @@ export function internalTokens({ name, privateKey, keys, now = Date.now }: Deps)
         kind: claims.kind,
         actor: claims.act && fromClaims(claims.act),
       }
-      forgetOldest(known)
-      known.set(token, { identity, expiresAt: (claims.exp + CLOCK_LEEWAY_SECONDS) * 1000 })
+      forgetOldest(identities)
+      identities.set(token, { identity, expiresAt: (claims.exp + CLOCK_LEEWAY_SECONDS) * 1000 })
       return identity
     },
   }
@@ -136,10 +136,10 @@ function parse(payload: string): Claims | null {
   }
 }
 
-function forgetOldest(known: Map<string, unknown>): void {
-  if (known.size < REMEMBERED_TOKENS) return
-  for (const token of known.keys()) {
-    known.delete(token)
-    if (known.size < REMEMBERED_TOKENS / 2) return
+function forgetOldest(cache: Map<string, unknown>): void {
+  if (cache.size < REMEMBERED_TOKENS) return
+  for (const token of cache.keys()) {
+    cache.delete(token)
+    if (cache.size < REMEMBERED_TOKENS / 2) return
   }
 }

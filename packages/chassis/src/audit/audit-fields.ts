@@ -18,13 +18,14 @@ export function changedFields(
   const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])].filter(
     (name) => !UNTOLD.has(name) && !isDeepStrictEqual(old[name] ?? null, fresh[name] ?? null),
   )
-  const kept = (state: Fields) => Object.fromEntries(names.map((name) => [name, told(name, state[name])]))
+  const kept = (state: Fields) =>
+    Object.fromEntries(names.map((name) => [name, auditable(name, state[name])]))
   return { before: before && kept(old), after: after && kept(fresh) }
 }
 
 /** A copy as an entry may keep it: secrets say only that they were there, long texts are cut. */
 export const toldFields = (fields: object | null): Fields | null =>
-  fields && Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, told(name, value)]))
+  fields && Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, auditable(name, value)]))
 
 /** What a record is called by, the best first. */
 const NAMES = ['companyName', 'name', 'email', 'cardNumber']
@@ -37,11 +38,11 @@ export function recordName(before: object | null, after: object | null): string 
   return typeof name === 'string' ? name.slice(0, TEXT_MAX) : null
 }
 
-function told(name: string, value: unknown): unknown {
+function auditable(name: string, value: unknown): unknown {
   if (value === undefined || value === null) return null
   if (isSecretName(name)) return REDACTED
   if (value instanceof Date) return value.toISOString()
   if (typeof value === 'string') return value.length > TEXT_MAX ? `${value.slice(0, TEXT_MAX)}…` : value
-  if (Array.isArray(value)) return value.map((entry) => told('', entry))
+  if (Array.isArray(value)) return value.map((entry) => auditable('', entry))
   return typeof value === 'object' ? toldFields(value) : value
 }

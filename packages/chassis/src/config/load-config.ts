@@ -19,15 +19,15 @@ export class ConfigError extends Error {
 
 /** Parses the environment; every bad variable is named at once, and no value ever enters the message. */
 export function parseConfig<S extends z.ZodObject>(schema: S, env: Environment): z.output<S> {
-  const { given, problems: misread } = readVariables(Object.keys(schema.shape), env)
-  const parsed = schema.safeParse(given, { error: (issue) => `is not valid (${issue.code})` })
+  const { values, problems: misread } = readVariables(Object.keys(schema.shape), env)
+  const parsed = schema.safeParse(values, { error: (issue) => `is not valid (${issue.code})` })
   const issues = (parsed.error?.issues ?? []).map((issue): [string, string] => {
     const name = String(issue.path[0] ?? '(whole)')
     // A rule over several variables says which of them asks for this one.
-    return [name, name in given || issue.code === 'custom' ? issue.message : 'is required']
+    return [name, name in values || issue.code === 'custom' ? issue.message : 'is required']
   })
-  const isStrict = 'DEPLOYMENT' in schema.shape && given.DEPLOYMENT !== 'local'
-  const strict = isStrict ? productionProblems(schema.shape, given) : []
+  const isStrict = 'DEPLOYMENT' in schema.shape && values.DEPLOYMENT !== 'local'
+  const strict = isStrict ? productionProblems(schema.shape, values) : []
   const found = [...misread, ...issues]
   const problems = [...found, ...strict.filter(([name]) => !found.some(([known]) => known === name))]
   if (parsed.success && problems.length === 0) return parsed.data

@@ -25,11 +25,11 @@ export const requiredInProduction = <S extends z.ZodType>(schema: S, problem: Pr
 /** By variable: what a production process does not accept. */
 export function productionProblems(
   shape: Readonly<Record<string, z.core.$ZodType>>,
-  given: Readonly<Record<string, unknown>>,
+  values: Readonly<Record<string, unknown>>,
 ): [name: string, problem: string][] {
   return Object.entries(shape).flatMap(([name, schema]): [string, string][] => {
     const rule = rules.get(schema)
-    const text = given[name]
+    const text = values[name]
     const problem = typeof text === 'string' ? rule?.problem(text) : rule?.required && 'is required'
     return problem ? [[name, `${problem} in production`]] : []
   })

@@ -4,7 +4,7 @@ export type Environment = Readonly<Record<string, string | undefined>>
 
 interface Variables {
   /** By name; an empty variable is one that was not set: compose files and shells write `KEY=` for that. */
-  given: Record<string, string>
+  values: Record<string, string>
   problems: [name: string, problem: string][]
 }
 
@@ -13,16 +13,16 @@ interface Variables {
  * container engines hand over secrets in files.
  */
 export function readVariables(names: readonly string[], env: Environment): Variables {
-  const given: Variables['given'] = {}
+  const values: Variables['values'] = {}
   const problems: Variables['problems'] = []
   for (const name of names) {
     const [value, path] = [env[name], env[`${name}_FILE`]]
     if (value && path) problems.push([name, `is set twice, also with ${name}_FILE`])
     const text = value || (path && textOf(path))
-    if (text) given[name] = text
+    if (text) values[name] = text
     else if (path) problems.push([`${name}_FILE`, 'names a file that is empty or cannot be read'])
   }
-  return { given, problems }
+  return { values, problems }
 }
 
 function textOf(path: string): string | null {

@@ -9,7 +9,7 @@ interface Slot {
 
 export interface DueSlots {
   /** Gives an object its turns, or takes them away. */
-  keep(id: number, wanted: boolean): Promise<void>
+  keep(id: number, isDue: boolean): Promise<void>
   /** Ids that are due; each is returned once and is due again a period later. */
   take(limit: number): Promise<number[]>
   /** A turn that could not be used comes again then. */
@@ -30,10 +30,10 @@ export function dueSlots({ db, collection, work, everyMs, now }: Deps): DueSlots
   const slots = db.collection<Slot>(collection)
   const next = (id: number, from: Date) => nextTurn({ key: `${work}-${id}`, everyMs }, from)
   return {
-    async keep(id, wanted) {
+    async keep(id, isDue) {
       const known = await fromStore(slots.findOne({ _id: id }))
-      if (wanted === (known !== null)) return
-      if (!wanted) {
+      if (isDue === (known !== null)) return
+      if (!isDue) {
         await fromStore(slots.deleteOne({ _id: id }))
         return
       }
@@ -49,13 +49,13 @@ export function dueSlots({ db, collection, work, everyMs, now }: Deps): DueSlots
           .limit(limit)
           .toArray(),
       )
-      const taken: number[] = []
+      const claimedIds: number[] = []
       for (const { _id, nextAt } of due) {
         const change = { $set: { nextAt: next(_id, at) } }
         const moved = await fromStore(slots.updateOne({ _id, nextAt }, change))
-        if (moved.modifiedCount > 0) taken.push(_id)
+        if (moved.modifiedCount > 0) claimedIds.push(_id)
       }
-      return taken
+      return claimedIds
     },
     async postpone(id, until) {
       await fromStore(slots.updateOne({ _id: id }, { $set: { nextAt: until } }))

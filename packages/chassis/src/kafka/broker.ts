@@ -13,7 +13,7 @@ export interface OutgoingMessage {
 export interface Broker {
   /** Resolves once every message is on all in-sync replicas; never two sends at a time. */
   send(messages: readonly OutgoingMessage[]): Promise<void>
-  createTopics(wanted: readonly WantedTopic[]): Promise<void>
+  createTopics(topics: readonly WantedTopic[]): Promise<void>
   openGroup(group: string, topics: readonly string[]): Promise<GroupSession>
   /** Whether metadata arrives within two seconds; an open connection alone proves nothing. */
   answers(): Promise<boolean>

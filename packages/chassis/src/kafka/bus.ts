@@ -47,7 +47,7 @@ export function eventBus({
   now = () => new Date(),
 }: Deps): EventBus {
   const names = topicNames(topicPrefix)
-  const ensure = topicCreator({ create: (wanted) => broker.createTopics(wanted) })
+  const ensure = topicCreator({ create: (topics) => broker.createTopics(topics) })
   const groups = new Map<string, Map<string, Registered>>()
   const listeners: GroupListener[] = []
   const buffer = emitBuffer({ send: publish })
@@ -83,14 +83,14 @@ export function eventBus({
 
   function listen(group: string, registered: Map<string, Registered>): GroupListener {
     const topics = [...new Map([...registered.values()].map(({ event }) => [event.topic, event])).values()]
-    const wanted = topics.flatMap(({ topic, partitions = DEFAULT_PARTITIONS }) => [
+    const missing = topics.flatMap(({ topic, partitions = DEFAULT_PARTITIONS }) => [
       { topic: names.of(topic), partitions },
       { topic: names.deadLetters(topic, group), partitions: 1 },
     ])
     return groupListener({
       group,
       async open() {
-        await ensure(wanted)
+        await ensure(missing)
         return broker.openGroup(
           `${topicPrefix}${group}`,
           topics.map(({ topic }) => names.of(topic)),

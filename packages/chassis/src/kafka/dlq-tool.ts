@@ -116,9 +116,9 @@ export function dlqTool({ broker, topicPrefix }: Deps): DlqTool {
       return found
     },
     async discard(group, id) {
-      const given = await ofGroup(group, id)
-      for (const { message } of given) await markGone(message)
-      return given
+      const letters = await ofGroup(group, id)
+      for (const { message } of letters) await markGone(message)
+      return letters
     },
     async replay({ group, id, dryRun = false, rate = DEFAULT_RATE }) {
       const due = (await ofGroup(group, id)).filter((letter) => !letter.parked)

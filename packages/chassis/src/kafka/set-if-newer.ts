@@ -20,10 +20,10 @@ export async function setIfNewer(
 ): Promise<boolean> {
   if (tx) {
     // A collision would end the whole transaction, so there it is looked for first.
-    const held = await fromStore(
+    const previous = await fromStore(
       collection.findOne({ _id: id as never }, { session: tx, projection: { rev: 1 } }),
     )
-    if (held && held.rev >= rev) return false
+    if (previous && previous.rev >= rev) return false
   }
   const older = { _id: id as never, rev: { $lt: rev } }
   try {

@@ -25,13 +25,13 @@ interface TopicAdmin {
 
 /** Creates each topic once per process; a failure is forgotten, so that the next call tries again. */
 export function topicCreator({ create }: TopicAdmin) {
-  const known = new Set<string>()
-  return async function ensure(wanted: readonly WantedTopic[]): Promise<void> {
+  const existing = new Set<string>()
+  return async function ensure(topics: readonly WantedTopic[]): Promise<void> {
     const missing = new Map(
-      wanted.filter(({ topic }) => !known.has(topic)).map((entry) => [entry.topic, entry]),
+      topics.filter(({ topic }) => !existing.has(topic)).map((entry) => [entry.topic, entry]),
     )
     if (missing.size === 0) return
     await create([...missing.values()])
-    for (const topic of missing.keys()) known.add(topic)
+    for (const topic of missing.keys()) existing.add(topic)
   }
 }

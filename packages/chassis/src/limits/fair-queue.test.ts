@@ -2,23 +2,23 @@ import { expect, test } from '@jest/globals'
 import { fairQueue } from './fair-queue.ts'
 
 const forever = new AbortController().signal
-const settled = () => new Promise((resolve) => setImmediate(resolve))
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
 
 /** Jobs that end when the test says so, and the order in which they began. */
 function setup(limits?: Parameters<typeof fairQueue>[0]) {
   const queue = fairQueue(limits)
-  const begun: string[] = []
+  const startOrder: string[] = []
   const ends: (() => void)[] = []
   const add = (name: string, signal = forever, key = name.slice(0, 1)) =>
     queue.run(key, signal, () => {
-      begun.push(name)
+      startOrder.push(name)
       return new Promise<string>((resolve) => ends.push(() => resolve(name)))
     })
   const endOne = async () => {
     ends.shift()?.()
-    await settled()
+    await nextTurn()
   }
-  return { queue, begun, add, endOne }
+  return { queue, startOrder, add, endOne }
 }
 const codeOf = (promise: Promise<unknown>) =>
   promise.then(
@@ -27,24 +27,24 @@ const codeOf = (promise: Promise<unknown>) =>
   )
 
 test('one job runs at a time, in the order of arrival', async () => {
-  const { begun, add, endOne } = setup()
+  const { startOrder, add, endOne } = setup()
   const jobs = ['a1', 'a2', 'b1', 'c1'].map((name) => add(name))
-  await settled()
-  expect(begun).toEqual(['a1'])
+  await nextTurn()
+  expect(startOrder).toEqual(['a1'])
   await endOne()
   jobs.push(add('a3'))
   for (let count = 0; count < 4; count++) await endOne()
-  expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3'])
+  expect(startOrder).toEqual(['a1', 'a2', 'b1', 'c1', 'a3'])
   expect(await Promise.all(jobs)).toEqual(['a1', 'a2', 'b1', 'c1', 'a3'])
 })
 
 test('a key has one waiting job; the next is told to come back, and other keys are not', async () => {
-  const { begun, add, endOne } = setup()
+  const { startOrder, add, endOne } = setup()
   const jobs = [add('a1'), add('a2')]
   expect(await codeOf(add('a3'))).toBe('RATE_LIMITED')
   const other = add('b1')
   for (let count = 0; count < 3; count++) await endOne()
-  expect(begun).toEqual(['a1', 'a2', 'b1'])
+  expect(startOrder).toEqual(['a1', 'a2', 'b1'])
   expect(await Promise.all([...jobs, other])).toHaveLength(3)
 })
 
@@ -55,30 +55,30 @@ test('beyond all places everybody is told that the service is busy', async () =>
 })
 
 test('a job whose caller has left makes room and never runs', async () => {
-  const { begun, add, endOne } = setup()
-  const left = new AbortController()
+  const { startOrder, add, endOne } = setup()
+  const controller = new AbortController()
   const first = add('a1')
-  const abandoned = codeOf(add('a2', left.signal))
-  left.abort(new Error('left'))
+  const abandoned = codeOf(add('a2', controller.signal))
+  controller.abort(new Error('left'))
   expect(await abandoned).toBe('left')
   const next = add('a3')
   await endOne()
   await endOne()
-  expect(begun).toEqual(['a1', 'a3'])
+  expect(startOrder).toEqual(['a1', 'a3'])
   expect(await Promise.all([first, next])).toEqual(['a1', 'a3'])
   expect(await codeOf(add('a4', AbortSignal.abort(new Error('gone before'))))).toBe('gone before')
 })
 
 test('a job that fails gives way to the next', async () => {
-  const { queue, add, endOne, begun } = setup()
+  const { queue, add, endOne, startOrder } = setup()
   const failing = codeOf(queue.run('a', forever, () => Promise.reject(new Error('broken'))))
   const next = add('b1')
   expect(await failing).toBe('broken')
   await endOne()
   expect(await next).toBe('b1')
   const later = add('c1')
-  await settled()
-  expect(begun).toEqual(['b1', 'c1'])
+  await nextTurn()
+  expect(startOrder).toEqual(['b1', 'c1'])
   await endOne()
   await later
 })

@@ -5,11 +5,11 @@ const quota = { max: 4, windowSeconds: 10 }
 
 test('a failed Redis is left alone for a moment, then asked again', async () => {
   const clock = { now: 0 }
-  let asked = 0
+  let calls = 0
   let up = false
   const redis = {
     async eval() {
-      asked++
+      calls++
       if (!up) throw new Error('Command timed out')
       return [1, 5000]
     },
@@ -18,11 +18,11 @@ test('a failed Redis is left alone for a moment, then asked again', async () => 
   const local = []
   for (let i = 0; i < 3; i++) local.push((await limits.take('k', quota)).allowed)
   expect(local).toEqual([true, true, false])
-  expect(asked).toBe(1)
+  expect(calls).toBe(1)
   up = true
   clock.now = 1000
   expect((await limits.take('k', quota)).allowed).toBe(true)
-  expect(asked).toBe(2)
+  expect(calls).toBe(2)
 })
 
 test('a local window ends by the clock and tells when', async () => {

@@ -56,8 +56,8 @@ export async function missingIndexes(db: Connection): Promise<string[]> {
     const present = new Map((await existing(model, db)).map((index) => [index.name, index]))
     for (const { options } of declared(model)) {
       const found = present.get(options.name)
-      const wanted = options as { unique?: boolean }
-      if (!found || Boolean(found.unique) !== Boolean(wanted.unique)) {
+      const declared = options as { unique?: boolean }
+      if (!found || Boolean(found.unique) !== Boolean(declared.unique)) {
         missing.push(`${model.collection.collectionName}.${options.name}`)
       }
     }

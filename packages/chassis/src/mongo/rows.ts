@@ -61,22 +61,22 @@ const inTx = (tx?: Tx) => (tx ? { session: tx } : {})
 const strict = (tx?: Tx) => ({ strictQuery: 'throw' as const, lean: true, ...inTx(tx) })
 
 function reads<T>(model: AnyModel, owner: object, within: Within<T>) {
-  const query = <K extends keyof T>(filter: object, asked: FindOptions<T, K> = {}) => {
-    const { tx, fields, ...rest } = asked
+  const query = <K extends keyof T>(filter: object, options: FindOptions<T, K> = {}) => {
+    const { tx, fields, ...rest } = options
     const projection = fields && Object.fromEntries(fields.map((field) => [field, 1]))
     return model.find(filter, projection, { ...strict(tx), ...rest } as object)
   }
-  const find = <K extends keyof T>(filter: object, asked?: FindOptions<T, K>) =>
-    fromStore(query(filter, asked).exec()) as unknown as Promise<Pick<T, K>[]>
+  const find = <K extends keyof T>(filter: object, options?: FindOptions<T, K>) =>
+    fromStore(query(filter, options).exec()) as unknown as Promise<Pick<T, K>[]>
   const count = (filter: Filter<T>, { tx, ...rest }: CountOptions = {}): Promise<number> =>
     fromStore(model.countDocuments(within(filter), { ...strict(tx), ...rest }).exec())
 
   async function page<K extends keyof T = keyof T>(
     filter: Filter<T>,
-    asked: PageQuery<T, K> & InTransaction,
+    pageQuery: PageQuery<T, K> & InTransaction,
   ): Promise<Page<Pick<T, K>>> {
-    const { after, of, ...sorted } = pageOf(model, asked as PageQuery<T>)
-    const { fields, tx } = asked
+    const { after, of, ...sorted } = pageOf(model, pageQuery as PageQuery<T>)
+    const { fields, tx } = pageQuery
     const options = { ...sorted, ...(fields && { fields }), tx } as FindOptions<T, K>
     return of(await find(both(within(filter), after), options))
   }
@@ -84,24 +84,24 @@ function reads<T>(model: AnyModel, owner: object, within: Within<T>) {
   return {
     findOne: (filter: Filter<T>, tx?: Tx) =>
       fromStore(model.findOne(within(filter), null, strict(tx)).exec() as Promise<T | null>),
-    find: <K extends keyof T = keyof T>(filter: Filter<T>, asked?: FindOptions<T, K>) =>
-      find(within(filter), asked),
+    find: <K extends keyof T = keyof T>(filter: Filter<T>, options?: FindOptions<T, K>) =>
+      find(within(filter), options),
     /** The same one by one, for exports. */
     async *each<K extends keyof T = keyof T>(
       filter: Filter<T>,
-      asked?: FindOptions<T, K>,
+      options?: FindOptions<T, K>,
     ): AsyncGenerator<Pick<T, K>> {
       try {
-        yield* query(within(filter), asked).cursor({ batchSize: 200 }) as AsyncIterable<Pick<T, K>>
+        yield* query(within(filter), options).cursor({ batchSize: 200 }) as AsyncIterable<Pick<T, K>>
       } catch (error) {
         throw storeFailure(error)
       }
     },
     page,
     /** A page, and how many rows the filter finds in all: a second question to the store. */
-    async countedPage(filter: Filter<T>, asked: PageQuery<T> & InTransaction): Promise<CountedPage<T>> {
-      const found = (await page(filter, asked)) as Page<T>
-      return { ...found, total: await count(filter, { tx: asked.tx }) }
+    async countedPage(filter: Filter<T>, options: PageQuery<T> & InTransaction): Promise<CountedPage<T>> {
+      const found = (await page(filter, options)) as Page<T>
+      return { ...found, total: await count(filter, { tx: options.tx }) }
     },
     count,
     /** Of the whole collection, by the store's own figure. */

@@ -30,10 +30,10 @@ export function standardObservation({
     .addCallback((result) => {
       for (const [group, count] of parked) result.observe(count, { group })
     })
-  let told: EventBus | undefined
+  let errorBus: EventBus | undefined
   const errors = errorGroups({
     emit: (data) =>
-      told?.emit(ErrorsSeen, { clientId: null, subject: `${name} ${data.where}`.slice(0, 200), data }),
+      errorBus?.emit(ErrorsSeen, { clientId: null, subject: `${name} ${data.where}`.slice(0, 200), data }),
   })
   return {
     errors,
@@ -46,14 +46,14 @@ export function standardObservation({
     onJobFailed: ({ job, error, traceparent }) =>
       errors.seen({ kind: 'job', where: job, code: error.name, error, traceId: traceparent?.split('-')[1] }),
     measured(bus) {
-      told = {
+      errorBus = {
         ...bus,
         on(event, options, handle) {
           parked.set(options.group, 0)
           bus.on(event, options, handle)
         },
       }
-      return told
+      return errorBus
     },
   }
 }

@@ -51,11 +51,14 @@ export function mongoOutbox({ db, now = () => new Date(), newId = newEventId }: 
   const rows = outboxModel(db)
   const jobs = outboxJobs.on(db)
 
-  function rowOf(event: EventContract, { clientId, subject, rev, data, traceparent: given }: Fact<unknown>) {
+  function rowOf(
+    event: EventContract,
+    { clientId, subject, rev, data, traceparent: explicit }: Fact<unknown>,
+  ) {
     const parsed = event.payload.parse(data)
     const size = Buffer.byteLength(JSON.stringify(parsed))
     if (size > MAX_BYTES) throw new Error(`Event '${event.type}' of ${size} bytes exceeds ${MAX_BYTES}`)
-    const traceparent = given ?? currentTraceparent()
+    const traceparent = explicit ?? currentTraceparent()
     return {
       _id: newId(),
       topic: event.topic,

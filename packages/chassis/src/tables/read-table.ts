@@ -33,7 +33,7 @@ export class BrokenTable extends Error {
   }
 }
 
-interface Wanted<Column extends string> {
+interface TableOptions<Column extends string> {
   headings: Headings<Column>
   maxRows: number
 }
@@ -69,19 +69,19 @@ const titleOf = (heading: string): string =>
  */
 export function readTable<Column extends string>(
   content: string,
-  { headings, maxRows }: Wanted<Column>,
+  { headings, maxRows }: TableOptions<Column>,
 ): Table<Column> {
   const text = repairedText(content)
-  const [named = '', separator] = SEPARATOR_LINE.exec(text) ?? []
-  const body = text.slice(named.length)
-  const known = new Set(Object.values<readonly string[]>(headings).flat().map(titleOf))
-  const delimiter = separator ?? separatorOf(body, known)
+  const [separatorLine = '', separator] = SEPARATOR_LINE.exec(text) ?? []
+  const body = text.slice(separatorLine.length)
+  const knownTitles = new Set(Object.values<readonly string[]>(headings).flat().map(titleOf))
+  const delimiter = separator ?? separatorOf(body, knownTitles)
   const records = parsed(body, delimiter, maxRows + HEADING_WITHIN + 1)
-  const at = headingOf(records, known)
+  const at = headingOf(records, knownTitles)
   const heading = (records[at]?.record ?? []).slice(0, COLUMNS_MAX)
   const { columns, dropped } = columnsOf(heading, headings)
   const rows = records.slice(at + 1)
-  const firstLine = named ? 1 : 0
+  const firstLine = separatorLine ? 1 : 0
   return {
     columns: new Set(columns.keys()),
     dropped,
@@ -119,12 +119,12 @@ function parsed(text: string, delimiter: string, most: number): Parsed[] {
 
 type Known = ReadonlySet<string>
 
-const knownIn = (record: readonly string[], known: Known): number =>
+const knownIn = (record: readonly string[], titles: Known): number =>
   new Set(
     record
       .slice(0, COLUMNS_MAX)
       .map(titleOf)
-      .filter((title) => known.has(title)),
+      .filter((title) => titles.has(title)),
   ).size
 
 /** The row with most known headings among the first ones. */
@@ -140,11 +140,11 @@ function separatorOf(text: string, known: Known): string {
 }
 
 /** Known headings first; among equals the separator that cuts most rows into the heading's number of cells. */
-function scoreOf(sample: string, separator: string, known: Known): number {
+function scoreOf(sample: string, separator: string, titles: Known): number {
   const records = sampled(sample, separator, SAMPLE_ROWS) ?? sampled(sample, separator, 1) ?? []
-  const heading = records[headingOf(records, known)]?.record ?? []
+  const heading = records[headingOf(records, titles)]?.record ?? []
   const alike = records.filter(({ record }) => record.length > 1 && record.length === heading.length)
-  return knownIn(heading, known) * (SAMPLE_ROWS + 1) + alike.length
+  return knownIn(heading, titles) * (SAMPLE_ROWS + 1) + alike.length
 }
 
 /** Null: a quote is still open where the sample ends. */
@@ -160,16 +160,20 @@ function sampled(sample: string, separator: string, most: number): Parsed[] | nu
 function columnsOf<Column extends string>(heading: readonly string[], headings: Headings<Column>) {
   const titles = heading.map(titleOf)
   const columns = new Map<Column, number>()
-  const taken = new Set<number>()
+  const usedColumns = new Set<number>()
   for (const [column, names] of Object.entries<readonly string[]>(headings)) {
-    const free = (name: string) => titles.findIndex((title, at) => title === titleOf(name) && !taken.has(at))
+    const free = (name: string) =>
+      titles.findIndex((title, at) => title === titleOf(name) && !usedColumns.has(at))
     const at = names.map(free).find((index) => index >= 0)
     if (at === undefined) continue
     columns.set(column as Column, at)
-    taken.add(at)
+    usedColumns.add(at)
   }
   const dropped = heading.map((cell) => cell.trim().slice(0, HEADING_MAX))
-  return { columns, dropped: dropped.filter((cell, at) => cell && !taken.has(at)).slice(0, DROPPED_MAX) }
+  return {
+    columns,
+    dropped: dropped.filter((cell, at) => cell && !usedColumns.has(at)).slice(0, DROPPED_MAX),
+  }
 }
 
 const lineBreaksIn = (record: readonly string[]) =>

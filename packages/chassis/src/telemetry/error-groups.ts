@@ -27,9 +27,9 @@ const GROUPS_MAX = 50
 export function errorGroups({ emit, now = () => new Date(), everyMs = EVERY_MS }: Deps) {
   let groups = new Map<string, ErrorSeen>()
   const flush = () => {
-    const told = groups
+    const batch = groups
     groups = new Map()
-    for (const group of told.values()) emit(group)
+    for (const group of batch.values()) emit(group)
   }
   const timer = setInterval(flush, everyMs)
   timer.unref()
@@ -38,14 +38,14 @@ export function errorGroups({ emit, now = () => new Date(), everyMs = EVERY_MS }
     seen({ kind, where, code, error, requestId, traceId }: Fault): void {
       const message = plainMessage(error)
       const key = [kind, where, code, message].join('\n')
-      const known = groups.get(key)
-      if (!known && groups.size >= GROUPS_MAX) return
+      const group = groups.get(key)
+      if (!group && groups.size >= GROUPS_MAX) return
       groups.set(key, {
         kind,
         where,
         code,
         message,
-        count: (known?.count ?? 0) + 1,
+        count: (group?.count ?? 0) + 1,
         traceId: traceId ?? trace.getActiveSpan()?.spanContext().traceId ?? null,
         requestId: requestId ?? null,
         lastAt: now().toISOString(),

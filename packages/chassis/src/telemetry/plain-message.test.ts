@@ -12,7 +12,7 @@ test.each([
   [new Error('call +55 (11) 98888-7777'), 'call #'],
   [new TypeError(''), 'TypeError'],
   ['text', 'text'],
-])('%s becomes %s', (error, said) => expect(plainMessage(error)).toBe(said))
+])('%s becomes %s', (error, message) => expect(plainMessage(error)).toBe(message))
 
 test('the same fault in two cases is one message', () => {
   const [one, other] = ['0190d6a0-0000-7000-8000-000000000001', '0190d6a0-0000-7000-8000-0000000000ff']

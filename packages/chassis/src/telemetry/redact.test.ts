@@ -14,7 +14,7 @@ const empty = {
 }
 
 test('planted secrets leave no trace, wherever they stand and however often they are repeated', () => {
-  const kept = redactCall({
+  const redacted = redactCall({
     url: `https://user:${secret(0)}@x.example/v1?key=${secret(1)}&code=${secret(2)}&q=pizza`,
     requestHeaders: {
       Authorization: `Bearer ${secret(3)}`,
@@ -38,30 +38,30 @@ test('planted secrets leave no trace, wherever they stand and however often they
     }),
     errorMessage: `refused ${secret(3)}`,
   })
-  for (const planted of SECRETS) expect(JSON.stringify(kept)).not.toContain(planted)
-  expect(kept.url).toContain('q=pizza')
-  expect(kept.requestHeaders).toEqual({
+  for (const planted of SECRETS) expect(JSON.stringify(redacted)).not.toContain(planted)
+  expect(redacted.url).toContain('q=pizza')
+  expect(redacted.requestHeaders).toEqual({
     authorization: REDACTED,
     'x-goog-api-key': REDACTED,
     cookie: REDACTED,
     accept: 'a/b',
   })
-  expect(JSON.parse(kept.responseBody ?? '')).toMatchObject({
+  expect(JSON.parse(redacted.responseBody ?? '')).toMatchObject({
     next_page_token: 'page-2',
     usage: { total_tokens: 17 },
     error: { code: 400 },
   })
-  expect(kept.requestBody).toContain('grant_type=x')
+  expect(redacted.requestBody).toContain('grant_type=x')
 })
 
 test('pictures become a size and a hash, long bodies are cut', () => {
   const picture = `data:image/png;base64,${'iVBORw0KGgo'.repeat(500)}=`
-  const kept = redactCall({
+  const redacted = redactCall({
     ...empty,
     requestBody: JSON.stringify({ image: picture, text: 'ç'.repeat(20_000) }),
   })
-  expect(kept.requestBody).toMatch(/\[5523 base64 characters, sha256 [0-9a-f]{16}\]/)
-  expect(Buffer.byteLength(kept.requestBody ?? '')).toBeLessThanOrEqual(8_192)
+  expect(redacted.requestBody).toMatch(/\[5523 base64 characters, sha256 [0-9a-f]{16}\]/)
+  expect(Buffer.byteLength(redacted.requestBody ?? '')).toBeLessThanOrEqual(8_192)
 })
 
 test('what is no address is not kept', () => {

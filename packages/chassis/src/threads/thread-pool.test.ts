@@ -14,8 +14,8 @@ const run = (input: object, more: { deadlineMs?: number; owner?: string; signal?
   pool.run<typeof echo>({ module, input, deadlineMs: 20_000, ...more })
 
 test('work runs in a thread, one order after the other, dates and buffers included', async () => {
-  const said = { at: new Date(0), bytes: new Uint8Array([1, 2]) }
-  expect(await Promise.all([run({ say: said }), run({ say: 'b' })])).toEqual([said, 'b'])
+  const value = { at: new Date(0), bytes: new Uint8Array([1, 2]) }
+  expect(await Promise.all([run({ say: value }), run({ say: 'b' })])).toEqual([value, 'b'])
 })
 
 test('a refusal keeps its code and details', async () => {
@@ -52,11 +52,11 @@ test('one owner has one order running and two waiting; others pass', async () =>
   pool = threadPool({ threads: 2 })
   const leave = new AbortController()
   const mine = { owner: 'client-1', signal: leave.signal }
-  const held = [run({ hang: true }, mine), run({ say: 1 }, mine), run({ say: 2 }, mine)]
+  const calls = [run({ hang: true }, mine), run({ say: 1 }, mine), run({ say: 2 }, mine)]
   await expect(run({ say: 3 }, mine)).rejects.toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE' })
   expect(await run({ say: 'other' }, { owner: 'client-2' })).toBe('other')
   leave.abort(new Error('left'))
-  for (const order of held) await expect(order).rejects.toThrow('left')
+  for (const order of calls) await expect(order).rejects.toThrow('left')
 })
 
 test('closing refuses what waits', async () => {

@@ -16,24 +16,24 @@ export function comparedMonths<F extends string>(
   rows: readonly MonthRow<F>[],
   { months, figures }: { months: readonly string[]; figures: readonly [F, ...F[]] },
 ) {
-  const current = months.slice(months.length / 2)
-  const [first = ''] = current
-  const { asked = [], before = [] } = Object.groupBy(rows, ({ month }) =>
-    month >= first ? 'asked' : 'before',
+  const currentMonths = months.slice(months.length / 2)
+  const [first = ''] = currentMonths
+  const { current = [], previous = [] } = Object.groupBy(rows, ({ month }) =>
+    month >= first ? 'current' : 'previous',
   )
-  const byMonth = Map.groupBy(asked, ({ month }) => month)
-  const byClient = Map.groupBy(asked, ({ clientId }) => clientId)
-  const beforeByClient = Map.groupBy(before, ({ clientId }) => clientId)
+  const byMonth = Map.groupBy(current, ({ month }) => month)
+  const byClient = Map.groupBy(current, ({ clientId }) => clientId)
+  const previousByClient = Map.groupBy(previous, ({ clientId }) => clientId)
   const [by] = figures
   return {
-    months: current.map((month) => ({ month, ...sum(figures, byMonth.get(month)) })),
-    total: sum(figures, asked),
-    previous: sum(figures, before),
-    byClient: [...new Set([...byClient.keys(), ...beforeByClient.keys()])]
+    months: currentMonths.map((month) => ({ month, ...sum(figures, byMonth.get(month)) })),
+    total: sum(figures, current),
+    previous: sum(figures, previous),
+    byClient: [...new Set([...byClient.keys(), ...previousByClient.keys()])]
       .map((clientId) => ({
         clientId,
         ...sum(figures, byClient.get(clientId)),
-        previous: sum(figures, beforeByClient.get(clientId)),
+        previous: sum(figures, previousByClient.get(clientId)),
       }))
       .sort((a, b) => b[by] - a[by])
       .slice(0, CLIENTS_MAX),

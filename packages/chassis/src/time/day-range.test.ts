@@ -9,8 +9,8 @@ test.each([
   [{ from: '2026-02-27' }, '2026-02-27', '2026-03-01'],
   [{ from: '2025-01-01', to: '2025-01-01' }, '2025-01-01', '2025-01-01'],
   [{ from: '2025-01-01', to: '2026-02-04' }, '2025-01-01', '2026-02-04'],
-])('%j is from %s to %s', (asked, from, to) => {
-  expect(askedRange(asked, TODAY)).toEqual({ from, to })
+])('%j is from %s to %s', (query, from, to) => {
+  expect(askedRange(query, TODAY)).toEqual({ from, to })
 })
 
 test.each([
@@ -18,8 +18,8 @@ test.each([
   { from: '2026-03-02' },
   { from: '2026-02-02', to: '2026-02-01' },
   { from: '0001-01-01', to: '9999-12-31' },
-])('%j is refused', (asked) => {
-  expect(() => askedRange(asked, TODAY)).toThrow(
+])('%j is refused', (query) => {
+  expect(() => askedRange(query, TODAY)).toThrow(
     expect.objectContaining({
       code: 'VALIDATION_ERROR',
       details: [expect.objectContaining({ path: 'from' })],

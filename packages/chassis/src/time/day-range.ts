@@ -26,13 +26,13 @@ export const rangeBefore = (range: DayRange): DayRange => ({
   to: daysLater(range.from, -1),
 })
 
-interface Asked {
+interface DayRangeQuery {
   from?: string | undefined
   to?: string | undefined
 }
 
 /** What a query asks for: none given, the last 30 days up to today; refused when it is turned round or too long. */
-export function askedRange({ from, to }: Asked, today: string): DayRange {
+export function askedRange({ from, to }: DayRangeQuery, today: string): DayRange {
   const last = to ?? today
   const range = { from: from ?? daysLater(last, 1 - DAYS_BY_DEFAULT), to: last }
   refuseTurned(range)
@@ -40,6 +40,6 @@ export function askedRange({ from, to }: Asked, today: string): DayRange {
   return range
 }
 
-export function refuseTurned({ from, to }: Asked): void {
+export function refuseTurned({ from, to }: DayRangeQuery): void {
   if (from && to && from > to) throw validationError('from', TURNED_DAYS)
 }

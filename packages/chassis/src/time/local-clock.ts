@@ -46,11 +46,11 @@ export const hourIn = (zone: string, at: Date): number => localClock()(zone, at.
 export const dayStart = (zone: string, day: string): Date => localMoment(zone, Date.parse(`${day}T00:00:00Z`))
 
 /** The moment at which a zone's clock shows what a clock at UTC shows at `wanted`, or whatever follows where it skips that. */
-export function localMoment(zone: string, wanted: number): Date {
-  const near = wanted - distance(zone, wanted)
+export function localMoment(zone: string, wallTime: number): Date {
+  const near = wallTime - distance(zone, wallTime)
   // The zone's distance from UTC may change in the night before; the second look is on the right side of it.
-  const begins = wanted - distance(zone, near)
-  const exists = begins + distance(zone, begins) === wanted
+  const begins = wallTime - distance(zone, near)
+  const exists = begins + distance(zone, begins) === wallTime
   return new Date(exists ? begins : Math.max(near, begins))
 }
 

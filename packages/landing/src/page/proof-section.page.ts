@@ -9,16 +9,16 @@ import { homeText } from './home.texts.ts'
 export function proofSection({ language, figures }: { language: Language; figures: LandingFigures }): Html {
   const say = homeText(language)
   const number = new Intl.NumberFormat(LANGUAGE_TAGS[language], { maximumFractionDigits: 1 })
-  const shown = Object.entries(figuresWorthShowing(figures)).filter(([, value]) => value !== null)
+  const entries = Object.entries(figuresWorthShowing(figures)).filter(([, value]) => value !== null)
   const labels = { companies: 'companies', reviews: 'reviews', averageRating: 'average' } as const
-  if (shown.length === 0) {
+  if (entries.length === 0) {
     return html`<section id="resultados"><div class="wrap">
 <h2>${say('proofNone')}</h2>
 <p class="lead">${say('proofNoneText')}</p>
 <ul class="promises"><li>${say('promise1')}</li><li>${say('promise2')}</li><li>${say('promise3')}</li></ul>
 </div></section>`
   }
-  const rows = shown.map(
+  const rows = entries.map(
     ([name, value]) =>
       html`<div><dt>${say(labels[name as keyof typeof labels])}</dt><dd>${number.format(value as number)}</dd></div>`,
   )

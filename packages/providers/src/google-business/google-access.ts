@@ -6,14 +6,14 @@ import { ProviderFailure } from '../http/http-provider.ts'
 import type { BusinessAccess } from './google-business-locations.ts'
 
 /** In whose name a provider is called, and who asked for it; null: nobody did, the clock. */
-export interface Asked {
+export interface AccessRequest {
   clientId: number
   userId: number | null
 }
 
 export interface GoogleAccess {
   /** Calls the provider in a client's name; a refused token is renewed once. Throws `GOOGLE_NOT_READY` when it stays refused. */
-  use<T>(asked: Asked, call: (access: BusinessAccess) => Promise<T>): Promise<T>
+  use<T>(request: AccessRequest, call: (access: BusinessAccess) => Promise<T>): Promise<T>
 }
 
 const isRefused = (error: unknown): boolean => error instanceof ProviderFailure && error.status === 401
@@ -21,7 +21,10 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 
 /** Tokens stay with their owner: they are asked for, used and forgotten. */
 export function googleAccess({ client }: { client: Pick<ServiceClients, 'call'> }): GoogleAccess {
-  const ask = async ({ clientId, userId }: Asked, refusedTokenHash?: string): Promise<BusinessAccess> => {
+  const ask = async (
+    { clientId, userId }: AccessRequest,
+    refusedTokenHash?: string,
+  ): Promise<BusinessAccess> => {
     const body = { clientId, ...(refusedTokenHash && { refusedTokenHash }) }
     const { accessToken } = await client.call(getGoogleAccess, {
       body,
@@ -30,15 +33,15 @@ export function googleAccess({ client }: { client: Pick<ServiceClients, 'call'> 
     return { accessToken, clientId, userId }
   }
   return {
-    async use(asked, call) {
-      const access = await ask(asked)
+    async use(request, call) {
+      const access = await ask(request)
       try {
         return await call(access)
       } catch (error) {
         if (!isRefused(error)) throw error
       }
       try {
-        return await call(await ask(asked, hashOf(access.accessToken)))
+        return await call(await ask(request, hashOf(access.accessToken)))
       } catch (error) {
         throw isRefused(error) ? appError('GOOGLE_NOT_READY', { cause: error }) : error
       }

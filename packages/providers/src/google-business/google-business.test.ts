@@ -31,19 +31,19 @@ test('walks every page of every account', async () => {
     'accounts/1/locations/10',
     'accounts/1/locations/11',
   ])
-  expect(info.asked.map((ask) => [ask.path, ask.query?.pageToken])).toEqual([
+  expect(info.requests.map((ask) => [ask.path, ask.query?.pageToken])).toEqual([
     ['/v1/accounts/1/locations', undefined],
     ['/v1/accounts/1/locations', 'n'],
     ['/v1/accounts/2/locations', undefined],
   ])
-  expect(info.asked[0]?.query?.readMask).toBe('name,title,storefrontAddress,phoneNumbers,metadata')
+  expect(info.requests[0]?.query?.readMask).toBe('name,title,storefrontAddress,phoneNumbers,metadata')
 })
 
 test('a token that comes again ends the walk', async () => {
   const accounts = fakeHttp({ accounts: [{ name: 'accounts/1' }], nextPageToken: 'same' })
   const info = fakeHttp({})
   await googleBusinessLocations({ accountsHttp: accounts.http, infoHttp: info.http }).all(access)
-  expect(accounts.asked).toHaveLength(2)
+  expect(accounts.requests).toHaveLength(2)
 })
 
 test('reads every page of the categories in the language asked for', async () => {
@@ -55,14 +55,14 @@ test('reads every page of the categories in the language asked for', async () =>
     { id: 'gcid:dentist', name: 'Dentist' },
     { id: 'gcid:bakery', name: 'Bakery' },
   ])
-  expect(info.asked.map(({ query }) => query)).toMatchObject([
+  expect(info.requests.map(({ query }) => query)).toMatchObject([
     { regionCode: 'BR', languageCode: 'en', view: 'BASIC' },
     { pageToken: 'n' },
   ])
 })
 
 test('reads stars, anonymous writers, translations and the state of the reply', async () => {
-  const { http, asked } = fakeHttp({
+  const { http, requests } = fakeHttp({
     reviews: [
       {
         ...wire,
@@ -102,7 +102,7 @@ test('reads stars, anonymous writers, translations and the state of the reply', 
   })
   expect(reviews.slice(2).map((review) => review.reply?.state)).toEqual(['pending', 'live'])
   expect([next, total]).toEqual(['n', null])
-  expect(asked[0]).toMatchObject({
+  expect(requests[0]).toMatchObject({
     path: '/accounts/1/locations/2/reviews',
     query: { pageSize: '50', orderBy: 'updateTime desc', pageToken: 'tok' },
   })
@@ -125,7 +125,7 @@ test('a review that is gone is null, every other failure stays one', async () =>
 })
 
 test('puts a reply once and tells whether it is shown yet', async () => {
-  const { http, asked } = fakeHttp({
+  const { http, requests } = fakeHttp({
     comment: 'Obrigada!',
     updateTime: wire.updateTime,
     reviewReplyState: 'PENDING',
@@ -133,7 +133,7 @@ test('puts a reply once and tells whether it is shown yet', async () => {
   await expect(
     googleBusinessReviews({ http }).putReply(access, wire.name, 'Obrigada!'),
   ).resolves.toMatchObject({ state: 'pending' })
-  expect(asked[0]).toMatchObject({
+  expect(requests[0]).toMatchObject({
     method: 'PUT',
     path: `/${wire.name}/reply`,
     body: { comment: 'Obrigada!' },

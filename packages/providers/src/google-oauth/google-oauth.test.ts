@@ -6,7 +6,7 @@ import { BUSINESS_SCOPE, googleOauth } from './google-oauth.ts'
 const NOW = new Date('2026-08-01T10:00:00Z')
 
 function setup(answer: unknown) {
-  const { http, asked } = fakeHttp(answer)
+  const { http, requests } = fakeHttp(answer)
   const oauth = googleOauth({
     tokenHttp: http,
     revokeHttp: http,
@@ -15,7 +15,7 @@ function setup(answer: unknown) {
     oauthClientSecret: 'secret',
     now: () => NOW,
   })
-  return { oauth, asked }
+  return { oauth, requests }
 }
 const formOf = (body: unknown) => Object.fromEntries(body as URLSearchParams)
 const idToken = (claims: object) => `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`
@@ -42,7 +42,7 @@ test('the consent address carries state, the hashed verifier and the wish for a 
 })
 
 test('exchanges a code and reads e-mail and scopes', async () => {
-  const { oauth, asked } = setup({
+  const { oauth, requests } = setup({
     access_token: 'at',
     expires_in: 3599,
     refresh_token: 'rt',
@@ -59,7 +59,7 @@ test('exchanges a code and reads e-mail and scopes', async () => {
     mayManageBusiness: true,
     email: 'dona@padaria.com',
   })
-  expect(formOf(asked[0]?.body)).toEqual({
+  expect(formOf(requests[0]?.body)).toEqual({
     grant_type: 'authorization_code',
     code: 'c',
     code_verifier: 'v',
@@ -84,7 +84,7 @@ test('an unticked scope and a broken id token are told, not guessed', async () =
 })
 
 test('revokes by form', async () => {
-  const { oauth, asked } = setup({})
+  const { oauth, requests } = setup({})
   await oauth.revoke({ token: 'rt', clientId: 1 })
-  expect(formOf(asked[0]?.body)).toEqual({ token: 'rt' })
+  expect(formOf(requests[0]?.body)).toEqual({ token: 'rt' })
 })

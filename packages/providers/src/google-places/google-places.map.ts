@@ -65,10 +65,10 @@ type Wording = Pick<PlaceReview, 'text' | 'language' | 'originalText' | 'origina
 
 /** Two fields tell translation and original apart; where a block with both arrives in one of them, the block is read. */
 function wordingOf({ text, originalText }: WirePlaceReview): Wording {
-  const shown = splitTranslation(text?.text)
-  const original = originalText?.text ? withoutTranslation(originalText.text) : shown.originalText
+  const displayed = splitTranslation(text?.text)
+  const original = originalText?.text ? withoutTranslation(originalText.text) : displayed.originalText
   return {
-    text: shown.text ?? original,
+    text: displayed.text ?? original,
     language: text?.languageCode ?? originalText?.languageCode ?? null,
     originalText: original,
     originalLanguage: originalText?.languageCode ?? null,

@@ -10,7 +10,7 @@ const place = {
 }
 
 test('asks for no more fields than the caller needs, with the key in a header', async () => {
-  const { http, asked } = fakeHttp({ places: [place] })
+  const { http, requests } = fakeHttp({ places: [place] })
   const found = await googlePlaces({ http, apiKey: 'key-1' }).search({
     query: 'Padaria Curitiba',
     fields: 'name',
@@ -18,7 +18,7 @@ test('asks for no more fields than the caller needs, with the key in a header', 
   expect(found).toMatchObject([
     { placeId: 'ChIJpadaria1', name: 'Padaria Pão da Serra', address: 'Rua A, 1', rating: null },
   ])
-  expect(asked[0]?.headers).toEqual({
+  expect(requests[0]?.headers).toEqual({
     'x-goog-api-key': 'key-1',
     'x-goog-fieldmask':
       'places.id,places.displayName,places.formattedAddress,places.movedPlaceId,nextPageToken',
@@ -26,10 +26,10 @@ test('asks for no more fields than the caller needs, with the key in a header', 
 })
 
 test('follows pages up to the number asked for and never in a circle', async () => {
-  const { http, asked } = fakeHttp({ places: [place], nextPageToken: 'again' })
+  const { http, requests } = fakeHttp({ places: [place], nextPageToken: 'again' })
   const found = await googlePlaces({ http, apiKey: 'k' }).search({ query: 'x', fields: 'name', pages: 3 })
-  expect([found.length, asked.length]).toEqual([2, 2])
-  expect(asked[1]?.body).toMatchObject({ textQuery: 'x', pageToken: 'again' })
+  expect([found.length, requests.length]).toEqual([2, 2])
+  expect(requests[1]?.body).toMatchObject({ textQuery: 'x', pageToken: 'again' })
 })
 
 test('an empty object is an empty list', async () => {
@@ -41,7 +41,7 @@ test('an empty object is an empty list', async () => {
 
 test('maps a review with its translation, and one of stars only', async () => {
   const publishTime = '2026-08-01T10:00:00.123456Z'
-  const { http, asked } = fakeHttp({
+  const { http, requests } = fakeHttp({
     id: place.id,
     reviews: [
       {
@@ -73,7 +73,7 @@ test('maps a review with its translation, and one of stars only', async () => {
     authorName: 'Ana',
   })
   expect(second).toMatchObject({ text: null, originalText: null, rating: 2, authorName: '' })
-  expect(asked[0]).toMatchObject({
+  expect(requests[0]).toMatchObject({
     path: '/v1/places/ChIJpadaria1',
     clientId: 7,
     headers: { 'x-goog-fieldmask': 'id,reviews,rating,userRatingCount' },
@@ -89,7 +89,7 @@ test('resolves photos on the server', async () => {
       authorAttributions: [{ displayName: 'Bia', uri: 'https://maps.google.com/maps/contrib/2' }],
     },
   ]
-  const { http, asked } = fakeHttp({ photos }, { photoUri: 'https://img/1' })
+  const { http, requests } = fakeHttp({ photos }, { photoUri: 'https://img/1' })
   const found = await googlePlaces({ http, apiKey: 'k' }).photos({ placeId: 'p', limit: 10 })
   expect(found).toEqual([
     {
@@ -97,5 +97,8 @@ test('resolves photos on the server', async () => {
       ...{ attribution: 'Bia', attributionUrl: 'https://maps.google.com/maps/contrib/2' },
     },
   ])
-  expect(asked[1]).toMatchObject({ path: '/v1/places/p/photos/x/media', query: { skipHttpRedirect: 'true' } })
+  expect(requests[1]).toMatchObject({
+    path: '/v1/places/p/photos/x/media',
+    query: { skipHttpRedirect: 'true' },
+  })
 })

@@ -41,7 +41,7 @@ export function guardedFetch({
   timeoutMs = TIMEOUT_MS,
   userAgent = userAgentOf(),
 }: Deps): GuardedFetch {
-  const named = { 'user-agent': userAgent, accept: '*/*' }
+  const baseHeaders = { 'user-agent': userAgent, accept: '*/*' }
   // Name servers have no deadline of their own.
   const resolved = (url: string) => withDeadline(guard.target(url), timeoutMs, 'Resolving the name')
 
@@ -49,7 +49,7 @@ export function guardedFetch({
     async get(url, maxBytes) {
       const signal = AbortSignal.timeout(timeoutMs)
       const target = await resolved(url)
-      const answer = await send(target, { method: 'GET', body: '', headers: named, signal })
+      const answer = await send(target, { method: 'GET', body: '', headers: baseHeaders, signal })
       const { chunks, size } = await collect(answer, maxBytes)
       const { statusCode = 0, headers } = answer
       return size > maxBytes
@@ -59,7 +59,9 @@ export function guardedFetch({
     async post(url, body, headers = {}) {
       const signal = AbortSignal.timeout(timeoutMs)
       const target = await resolved(url)
-      return read(await send(target, { method: 'POST', body, headers: { ...named, ...headers }, signal }))
+      return read(
+        await send(target, { method: 'POST', body, headers: { ...baseHeaders, ...headers }, signal }),
+      )
     },
   }
 }

@@ -28,7 +28,7 @@ export interface Seen {
 }
 
 /** What a call was for. */
-interface Asked {
+interface CallContext {
   action: string
   clientId?: number | null | undefined
   userId?: number | null | undefined
@@ -38,7 +38,7 @@ interface Asked {
 
 interface Call {
   api: string
-  ask: Asked
+  ask: CallContext
   exchange: Exchange
   seen: Seen
   durationMs: number

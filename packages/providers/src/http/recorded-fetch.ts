@@ -33,10 +33,10 @@ export function recordedFetch({
   const announce = announceCalls(sinks)
 
   return async (input, init = {}) => {
-    const asked = new URL(String(input))
-    const url = new URL(`${prefix}${asked.pathname}${asked.search}`, base.origin)
+    const target = new URL(String(input))
+    const url = new URL(`${prefix}${target.pathname}${target.search}`, base.origin)
     const method = init.method ?? 'GET'
-    const action = actionOf(method, asked.pathname)
+    const action = actionOf(method, target.pathname)
     const headers = Object.fromEntries(new Headers(init.headers))
     headers['user-agent'] = [userAgent, headers['user-agent']].filter(Boolean).join(' ')
     const exchange = { url: url.href, method, headers, body: textOf(init.body) }

@@ -69,6 +69,6 @@ const SENTENCES: readonly [RegExp, Refusal][] = [
 export function refusalOf(words: readonly string[], message: string): Refusal {
   const meant = words.flatMap((word) => (Object.hasOwn(REASONS, word) ? (REASONS[word] ?? []) : []))
   const telling = meant.find((refusal) => refusal !== 'no_permission')
-  const said = SENTENCES.find(([pattern]) => pattern.test(message.slice(0, 2_000)))?.[1]
-  return telling ?? said ?? 'no_permission'
+  const byMessage = SENTENCES.find(([pattern]) => pattern.test(message.slice(0, 2_000)))?.[1]
+  return telling ?? byMessage ?? 'no_permission'
 }

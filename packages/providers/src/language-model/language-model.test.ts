@@ -17,16 +17,16 @@ const says = (content: string | null, more: object = {}) => ({
 })
 const refusing = (status: number, reason = 'x') => new ProviderFailure({ status, reason, retryable: false })
 const model = (...answers: unknown[]) => {
-  const { http, asked } = fakeHttp(...answers)
-  return { ask: languageModel({ http, apiKey: 'sk', model: 'm' }), asked }
+  const { http, requests } = fakeHttp(...answers)
+  return { ask: languageModel({ http, apiKey: 'sk', model: 'm' }), requests }
 }
-const formats = (asked: { body?: object }[]) =>
-  asked.map((one) => (one.body as { response_format?: { type: string } }).response_format?.type)
+const formats = (requests: { body?: object }[]) =>
+  requests.map((one) => (one.body as { response_format?: { type: string } }).response_format?.type)
 
 test('asks for the schema first, with what customers wrote in the message of the user alone', async () => {
-  const { ask, asked } = model(says('{"reply":"Obrigada!"}'))
+  const { ask, requests } = model(says('{"reply":"Obrigada!"}'))
   await expect(ask.complete(task)).resolves.toEqual({ reply: 'Obrigada!' })
-  expect(asked[0]?.body).toMatchObject({
+  expect(requests[0]?.body).toMatchObject({
     messages: [
       { role: 'system', content: 'Answer the review.' },
       { role: 'user', content: task.input },
@@ -43,10 +43,10 @@ test('asks for the schema first, with what customers wrote in the message of the
 })
 
 test('steps down where the server cannot, and remembers it', async () => {
-  const { ask, asked } = model(refusing(400), refusing(400), says('Sure:\n```json\n{"reply":"Oi"}\n```'))
+  const { ask, requests } = model(refusing(400), refusing(400), says('Sure:\n```json\n{"reply":"Oi"}\n```'))
   await expect(ask.complete(task)).resolves.toEqual({ reply: 'Oi' })
   await ask.complete(task)
-  expect(formats(asked)).toEqual(['json_schema', 'json_object', undefined, undefined])
+  expect(formats(requests)).toEqual(['json_schema', 'json_object', undefined, undefined])
 })
 
 test.each([
@@ -65,7 +65,7 @@ test.each([
 })
 
 test('a refused key is not a reason to step down', async () => {
-  const { ask, asked } = model(refusing(401))
+  const { ask, requests } = model(refusing(401))
   await expect(ask.complete(task)).rejects.toMatchObject({ status: 401 })
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })

@@ -45,8 +45,8 @@ export function stripeCards({ ask, stripe }: Pick<StripePayments, 'ask' | 'strip
       ask(null, async () => {
         const intent = await stripe.setupIntents.retrieve(intentId)
         const [customerId, cardId] = [idOf(intent.customer), idOf(intent.payment_method)]
-        const wanted = intent.status === 'succeeded' && intent.metadata?.purpose === 'payment-method'
-        return wanted && customerId && cardId ? { customerId, cardId } : null
+        const isNewCard = intent.status === 'succeeded' && intent.metadata?.purpose === 'payment-method'
+        return isNewCard && customerId && cardId ? { customerId, cardId } : null
       }),
 
     /** From now on for the customer and its subscription; an invoice that waits is tried with it. */

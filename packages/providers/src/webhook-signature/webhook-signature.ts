@@ -35,8 +35,8 @@ export function isWebhookSigned(
   const age = Math.abs(now.getTime() / 1000 - timestamp)
   if (!Number.isInteger(timestamp) || age > TOLERANCE_SECONDS) return false
   const expected = Buffer.from(`v1,${signature(`${headers['webhook-id']}.${timestamp}.${body}`, secret)}`)
-  const given = (headers['webhook-signature'] ?? '').split(' ').map((text) => Buffer.from(text))
-  return given.some((one) => one.length === expected.length && timingSafeEqual(one, expected))
+  const signatures = (headers['webhook-signature'] ?? '').split(' ').map((text) => Buffer.from(text))
+  return signatures.some((one) => one.length === expected.length && timingSafeEqual(one, expected))
 }
 
 function signature(signed: string, secret: string): string {

@@ -15,12 +15,12 @@ function rolesOfTheGuide(): string[] {
 test('the name of a feature’s file says its role', () => {
   const roles = rolesOfTheGuide()
   expect(roles.length).toBeGreaterThan(20)
-  const named = new RegExp(`\\.(${roles.join('|')})s?\\.ts$`)
+  const roleSuffix = new RegExp(`\\.(${roles.join('|')})s?\\.ts$`)
   // Migrations are named by what they change.
   const files = globSync('{services/*/src/*,packages/landing/src}/**/*.ts', {
     cwd: ROOT,
     exclude: ['**/migrations/**', '**/*.test.ts'],
   })
   expect(files.length).toBeGreaterThan(500)
-  expect(files.filter((file) => !named.test(file))).toEqual([])
+  expect(files.filter((file) => !roleSuffix.test(file))).toEqual([])
 })

@@ -15,13 +15,13 @@ const OTHERS = ['O_DSYNC', 'O_DIRECT', 'SNIPPET_ID']
 const sources = ['**/*.{ts,mjs,yml}', '.env.example'].flatMap((pattern) =>
   globSync(pattern, { cwd: ROOT, exclude }),
 )
-const known = new Set([...OTHERS, ...sources.flatMap((file) => read(file).match(NAME) ?? [])])
+const knownNames = new Set([...OTHERS, ...sources.flatMap((file) => read(file).match(NAME) ?? [])])
 
 test('documents name only variables and codes that exist', () => {
   const documents = globSync('**/*.md', { cwd: ROOT, exclude: [...exclude, 'CHANGELOG.md'] })
   expect(documents.length).toBeGreaterThan(30)
   const unknown = documents.flatMap((file) =>
-    (read(file).match(NAME) ?? []).filter((name) => !known.has(name)).map((name) => `${file}: ${name}`),
+    (read(file).match(NAME) ?? []).filter((name) => !knownNames.has(name)).map((name) => `${file}: ${name}`),
   )
   expect(unknown).toEqual([])
 })

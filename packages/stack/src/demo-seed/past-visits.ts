@@ -35,11 +35,11 @@ const SOURCES: Record<TapSource, number> = { card: 58, qr: 30, link: 12 }
 const VERDICTS: Partial<Record<TapVerdict, number>> = { counted: 92, duplicate: 4, preview: 3, bot: 1 }
 
 /** Draws one of several by their weights. */
-function drawn<T>(choices: readonly (readonly [T, number])[], random: () => number): T {
-  let left = random() * choices.reduce((sum, [, weight]) => sum + weight, 0)
+function weightedChoice<T>(choices: readonly (readonly [T, number])[], random: () => number): T {
+  let remaining = random() * choices.reduce((sum, [, weight]) => sum + weight, 0)
   for (const [choice, weight] of choices) {
-    left -= weight
-    if (left < 0) return choice
+    remaining -= weight
+    if (remaining < 0) return choice
   }
   throw new Error('There is nothing to choose from')
 }
@@ -66,10 +66,10 @@ export function pastVisits({ seed, people, visitsPerDay, zone, days, until }: Pa
     const count = Math.round(visitsPerDay * weekday * growth * (0.8 + 0.4 * random()))
     const begins = dayStart(zone, day).getTime()
     return Array.from({ length: count }, (_visit, ordinal) => {
-      const { employeeId } = drawn(team, random)
-      const at = begins + Math.floor((drawn(hours, random) + random()) * HOUR_MS)
-      const source = drawn(weighted(SOURCES), random)
-      const verdict = drawn(weighted(VERDICTS), random)
+      const { employeeId } = weightedChoice(team, random)
+      const at = begins + Math.floor((weightedChoice(hours, random) + random()) * HOUR_MS)
+      const source = weightedChoice(weighted(SOURCES), random)
+      const verdict = weightedChoice(weighted(VERDICTS), random)
       return { id: idOf(`${seed}/${day}/${ordinal}`), employeeId, at, source, verdict }
     })
       .filter(({ at }) => at < until.getTime())

@@ -22,14 +22,14 @@ export const replyToolsArea: SeedArea = {
   async seed({ shop }) {
     const { client, clientId } = await shop('bakery')
     const params = { clientId }
-    const named = (rows: readonly { name: string }[], name: string) => rows.some((row) => row.name === name)
+    const hasName = (rows: readonly { name: string }[], name: string) => rows.some((row) => row.name === name)
     const templates = await client.call(listReplyTemplates, { params })
     for (const body of TEMPLATES)
-      if (!named(templates, body.name)) await client.call(createReplyTemplate, { params, body })
+      if (!hasName(templates, body.name)) await client.call(createReplyTemplate, { params, body })
     const rules = await client.call(listReplyRules, { params })
     const rule = { ...RULE, ratings: [...RULE.ratings] }
-    if (!named(rules, RULE.name)) await client.call(createReplyRule, { params, body: rule })
+    if (!hasName(rules, RULE.name)) await client.call(createReplyRule, { params, body: rule })
     const views = await client.call(listReviewViews, { params })
-    if (!named(views, VIEW.name)) await client.call(createReviewView, { params, body: VIEW })
+    if (!hasName(views, VIEW.name)) await client.call(createReviewView, { params, body: VIEW })
   },
 }

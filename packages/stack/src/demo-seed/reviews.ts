@@ -10,10 +10,10 @@ import type { DemoClient } from '../demo/demo-client.ts'
 import { connectGoogle, draftReply, editReply, fetchReviews, markReply } from '../demo/demo-steps.ts'
 import type { SeedArea, SeedContext } from './area.ts'
 
-type Wanted = 'draft' | 'edited' | 'sent' | 'refused' | 'by hand'
+type ReplyState = 'draft' | 'edited' | 'sent' | 'refused' | 'by hand'
 
 /** What the owner has done so far, by how the review begins. Live, pending and rejected replies come from Google as well. */
-const REPLIES: [begins: string, wanted: Wanted][] = [
+const REPLIES: [begins: string, state: ReplyState][] = [
   ['The cakes look great', 'draft'],
   ['Gostei muito da coxinha', 'draft'],
   ['O aplicativo mostrava', 'edited'],
@@ -52,11 +52,11 @@ async function seedBakery({ shop }: SeedContext): Promise<void> {
   if (locationResourceName === null) await connectGoogle(client, clientId)
   await fetchReviews(client, clientId)
   const reviews = await client.call(listReviews, { params, query: { limit: '200' } })
-  for (const [begins, wanted] of REPLIES) {
+  for (const [begins, state] of REPLIES) {
     const review = reviews.find(({ text, originalText }) =>
       [text, originalText].some((words) => words?.startsWith(begins)),
     )
-    if (review) await reply(client, review, wanted)
+    if (review) await reply(client, review, state)
   }
 }
 
@@ -64,12 +64,12 @@ async function seedBakery({ shop }: SeedContext): Promise<void> {
 async function reply(
   client: DemoClient,
   { id, replyState, responseText }: Review,
-  wanted: Wanted,
+  state: ReplyState,
 ): Promise<void> {
   if (replyState !== 'none' && replyState !== 'draft') return
   const text = responseText ?? (await draftReply(client, id))
-  const added = wanted === 'edited' ? ADDED : wanted === 'refused' ? REFUSED : ''
+  const added = state === 'edited' ? ADDED : state === 'refused' ? REFUSED : ''
   if (!text.endsWith(added)) await editReply(client, id, text + added)
-  if (wanted === 'by hand') await markReply(client, id)
-  if (wanted === 'sent' || wanted === 'refused') await client.call(postResponse, { params: { reviewId: id } })
+  if (state === 'by hand') await markReply(client, id)
+  if (state === 'sent' || state === 'refused') await client.call(postResponse, { params: { reviewId: id } })
 }

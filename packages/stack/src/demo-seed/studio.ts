@@ -26,10 +26,10 @@ export const studioArea: SeedArea = {
     await setWebhook(context)
     const { client, clientId } = await context.shop('bakery')
     const params = { clientId }
-    const known = await client.call(listImages, { params })
+    const images = await client.call(listImages, { params })
     const deliveries = await client.call(listDeliveries, { params })
     for (const { file, begins, ...picture } of SAVED) {
-      const image = known.find(({ label }) => label === file) ?? (await save(context, file))
+      const image = images.find(({ label }) => label === file) ?? (await save(context, file))
       if ('sent' in picture && deliveries.length === 0)
         await send(context, image, { begins, ...picture.sent })
     }

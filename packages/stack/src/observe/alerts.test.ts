@@ -57,14 +57,14 @@ withPromtool(
 )
 
 test('Grafana, where there is one, is given the figures and every dashboard', () => {
-  const given = provisioning({ dashboards: '/dashboards', prometheusUrl: 'http://127.0.0.1:9090' })
+  const files = provisioning({ dashboards: '/dashboards', prometheusUrl: 'http://127.0.0.1:9090' })
   const deployed = read('grafana/datasources/prometheus.yaml') as { datasources: { uid: string }[] }
   // Dashboards name their source by its uid.
-  expect(given['datasources/prometheus.yaml'].datasources[0]).toMatchObject({
+  expect(files['datasources/prometheus.yaml'].datasources[0]).toMatchObject({
     uid: deployed.datasources[0]?.uid,
     url: 'http://127.0.0.1:9090',
   })
-  expect(given['dashboards/avaliax.yaml'].providers).toMatchObject([{ options: { path: '/dashboards' } }])
+  expect(files['dashboards/avaliax.yaml'].providers).toMatchObject([{ options: { path: '/dashboards' } }])
 })
 
 test('beside a local stack each process is scraped under its name', () => {

@@ -3,7 +3,7 @@ import { StartError } from '../run/start-error.ts'
 import { containerEngine } from '../stores/container.ts'
 import type { SystemPackages } from '../stores/system-packages.ts'
 
-interface Wanted {
+interface ProgramSpec {
   name: string
   /** Debian's package, and its name of the program where that differs. */
   package: string
@@ -20,22 +20,20 @@ export interface Program {
 }
 
 /** On the path, else in a container that shares this machine's network, else as a package of the system. */
-export async function programOf(wanted: Wanted, packages: SystemPackages): Promise<Program> {
-  const found = () => findBinary([wanted.name, wanted.package])
+export async function programOf(spec: ProgramSpec, packages: SystemPackages): Promise<Program> {
+  const found = () => findBinary([spec.name, spec.package])
   const binary = found()
-  if (binary) return { command: binary, args: [...wanted.args] }
+  if (binary) return { command: binary, args: [...spec.args] }
   const engine = await containerEngine()
   if (!engine) {
-    if (packages.canInstall()) await packages.install([wanted.package])
+    if (packages.canInstall()) await packages.install([spec.package])
     const installed = found()
-    if (installed) return { command: installed, args: [...wanted.args] }
-    throw new StartError(
-      `${wanted.name} is needed: apt-get install ${wanted.package}, or a container engine.`,
-    )
+    if (installed) return { command: installed, args: [...spec.args] }
+    throw new StartError(`${spec.name} is needed: apt-get install ${spec.package}, or a container engine.`)
   }
-  const mounts = wanted.folders.flatMap((folder) => ['-v', `${folder}:${folder}`])
+  const mounts = spec.folders.flatMap((folder) => ['-v', `${folder}:${folder}`])
   return {
     command: engine,
-    args: ['run', '--rm', '--network=host', '--user=0', ...mounts, wanted.image, ...wanted.args],
+    args: ['run', '--rm', '--network=host', '--user=0', ...mounts, spec.image, ...spec.args],
   }
 }

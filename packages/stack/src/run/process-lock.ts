@@ -63,12 +63,12 @@ export function takeLock(file: string, note = ''): LockAttempt {
 
 /** Waits until the lock is free; `onWait` is told once who holds it. */
 export async function waitForLock(file: string, onWait: (holder: LockHolder) => void): Promise<() => void> {
-  let told = false
+  let hasWarned = false
   for (;;) {
     const attempt = takeLock(file)
     if (attempt.taken) return attempt.release
-    if (!told) onWait(attempt.holder)
-    told = true
+    if (!hasWarned) onWait(attempt.holder)
+    hasWarned = true
     await pause(POLL_MS)
   }
 }

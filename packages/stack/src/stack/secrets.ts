@@ -79,12 +79,12 @@ function stored(file: string): Partial<Secrets> {
 /** The folder's secrets; what is missing, all of it at first, is made and kept. */
 export function loadSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json')
-  const known = stored(file)
+  const storedSecrets = stored(file)
   const fresh = generated()
-  const internal = { ...fresh.internalKeys, ...known.internalKeys }
-  const secrets: Secrets = { ...fresh, ...known, internalKeys: internal }
+  const internal = { ...fresh.internalKeys, ...storedSecrets.internalKeys }
+  const secrets: Secrets = { ...fresh, ...storedSecrets, internalKeys: internal }
   const content = `${JSON.stringify(secrets, null, 2)}\n`
-  if (content !== `${JSON.stringify(known, null, 2)}\n`) writeFileAtomic(file, content)
+  if (content !== `${JSON.stringify(storedSecrets, null, 2)}\n`) writeFileAtomic(file, content)
   return secrets
 }
 

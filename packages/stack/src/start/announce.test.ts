@@ -12,9 +12,9 @@ const stack = {
 } as unknown as Parameters<typeof announce>[0]
 
 function lines(demo: Demo): string[] {
-  const said: string[] = []
-  announce(stack, { port: 8081, demo }, (line) => said.push(line))
-  return said
+  const output: string[] = []
+  announce(stack, { port: 8081, demo }, (line) => output.push(line))
+  return output
 }
 
 const LOG_INS = [
@@ -24,12 +24,12 @@ const LOG_INS = [
 ]
 
 test('says what to open, who logs in, and three things to try', () => {
-  const said = lines('full')
-  expect(said).toEqual(
+  const output = lines('full')
+  expect(output).toEqual(
     expect.arrayContaining(['Open http://localhost:8081 in a browser and log in:', ...LOG_INS]),
   )
-  expect(said.filter((line) => /^ {2}[123]\. /.test(line))).toHaveLength(3)
-  expect(said.join('\n')).toContain('http://127.0.0.1:5000/demo')
+  expect(output.filter((line) => /^ {2}[123]\. /.test(line))).toHaveLength(3)
+  expect(output.join('\n')).toContain('http://127.0.0.1:5000/demo')
 })
 
 test('promises nothing to try without the demo’s content', () => {

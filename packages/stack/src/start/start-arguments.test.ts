@@ -14,8 +14,8 @@ test('without arguments: the demo on port 8080, data kept in the project', () =>
 })
 
 test('every option', () => {
-  const given = from(['--data', 'elsewhere', '--reset', '--no-demo', '--watch'], { PORT: '9000' })
-  expect(given).toEqual({
+  const options = from(['--data', 'elsewhere', '--reset', '--no-demo', '--watch'], { PORT: '9000' })
+  expect(options).toEqual({
     dataDir: '/project/elsewhere',
     reset: true,
     demo: 'none',

@@ -16,7 +16,7 @@ const kind = (attempts: StoreKind['attempts']): StoreKind => ({
   attempts,
 })
 const silent = { env: {}, say: () => {} }
-const chosen = async (attempts: StoreKind['attempts'], env: NodeJS.ProcessEnv = {}) =>
+const urlOf = async (attempts: StoreKind['attempts'], env: NodeJS.ProcessEnv = {}) =>
   (await (await chooseStore(kind(attempts), { ...silent, env })).open(site)).address
 
 describe('the order of the ways', () => {
@@ -33,17 +33,17 @@ describe('the order of the ways', () => {
   test('a named store is the only way, so that data never lands elsewhere', async () => {
     const ways = waysOf(kind({ binary: offers('binary') }), { REDIS_URL: 'redis://there' })
     expect(ways.map(({ way }) => way)).toEqual(['url'])
-    expect(await chosen({ binary: offers('binary') }, { REDIS_URL: 'redis://there' })).toBe('redis://there')
+    expect(await urlOf({ binary: offers('binary') }, { REDIS_URL: 'redis://there' })).toBe('redis://there')
   })
 
   test('the first one that the machine offers is taken', async () => {
-    expect(await chosen({ binary: lacks, container: offers('container'), package: offers('package') })).toBe(
+    expect(await urlOf({ binary: lacks, container: offers('container'), package: offers('package') })).toBe(
       'container',
     )
   })
 
   test('a way that fails is passed over', async () => {
-    expect(await chosen({ package: fails, embedded: offers('embedded') })).toBe('embedded')
+    expect(await urlOf({ package: fails, embedded: offers('embedded') })).toBe('embedded')
   })
 
   test('a way that cannot start gives way to the next, and the end names both reasons', async () => {
@@ -59,7 +59,7 @@ describe('the order of the ways', () => {
   })
 
   test('when nothing works, the message names the remedy and every reason', async () => {
-    await expect(chosen({ binary: lacks, package: fails })).rejects.toThrow(
+    await expect(urlOf({ binary: lacks, package: fails })).rejects.toThrow(
       /No redis .*Install it\.\n {2}package: no network/,
     )
   })

@@ -12,14 +12,14 @@ import type { StoreKind } from './store.ts'
 const { PATH } = process.env
 const deps = {
   packages: { canInstall: () => false, install: async () => {} },
-  say: (line: string) => said.push(line),
+  say: (line: string) => output.push(line),
 }
 
 let folder: string
-let said: string[]
+let output: string[]
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'engine-'))
-  said = []
+  output = []
   process.env.PATH = folder
 })
 afterEach(() => {
@@ -64,7 +64,7 @@ test.each([
 test('an image that is there is not fetched again', async () => {
   engine('image) exit 0;;\npull) exit 1;;')
   expect(await engineWith('docker.io/library/redis:8', deps.say)).toBe(join(folder, 'podman'))
-  expect(said).toEqual([])
+  expect(output).toEqual([])
 })
 
 test.each([
@@ -75,7 +75,7 @@ test.each([
 ])('%s: the next way is taken, with the reason in one sentence', async (_, reason) => {
   engine(`image) exit 1;;\npull) echo "Trying to pull..." >&2; echo '${reason}' >&2; exit 125;;`)
   expect(await wayOf(redisKind(deps))).toBe('embedded')
-  expect(said).toEqual([
+  expect(output).toEqual([
     'fetching the image docker.io/library/redis:8-alpine',
     `redis: container did not work (the image docker.io/library/redis:8-alpine could not be fetched: ${reason}), trying the next way`,
   ])
@@ -85,5 +85,5 @@ test('a client without an engine behind it is no engine', async () => {
   writeFileSync(join(folder, 'docker'), '#!/bin/sh\nexit 1\n')
   chmodSync(join(folder, 'docker'), 0o755)
   expect(await wayOf(mongoKind(deps))).toBe('embedded')
-  expect(said).toEqual([])
+  expect(output).toEqual([])
 })

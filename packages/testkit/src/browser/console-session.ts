@@ -37,10 +37,10 @@ export async function inspectOpened(session: ConsoleSession): Promise<void> {
 
 /** Waits until the value is on the page, in a text or in a field. */
 export async function shows({ page }: ConsoleSession, value: string): Promise<void> {
-  const found = page.waitForFunction((wanted) => {
+  const found = page.waitForFunction((expected) => {
     const fields = [...document.querySelectorAll('input, textarea')] as HTMLInputElement[]
     const text = [document.body.innerText, ...fields.map((field) => field.value)].join('\n')
-    return text.replaceAll(/\s+/g, ' ').includes(wanted)
+    return text.replaceAll(/\s+/g, ' ').includes(expected)
   }, value)
   await found.catch((cause) => {
     throw new Error(`${page.url()} does not show "${value}"`, { cause })

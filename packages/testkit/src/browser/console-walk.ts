@@ -82,7 +82,7 @@ export function consoleWalk(people: readonly Person[]): void {
 
   const sessionsOf = (who: 'operator' | 'owner') => (who === 'operator' ? operators : owners)
   const filled = (pages: readonly ConsolePage[]) => pages.filter(({ empty }) => empty)
-  const named = (pages: readonly ConsolePage[]) => pages.map((page) => [page.path, page] as const)
+  const byPath = (pages: readonly ConsolePage[]) => pages.map((page) => [page.path, page] as const)
 
   const findEmpty = (page: ConsolePage) => async (session: ConsoleSession) => {
     await open(session, page)
@@ -104,7 +104,7 @@ export function consoleWalk(people: readonly Person[]): void {
   })
 
   describe('before there is anything', () => {
-    it.each(named(filled(AGENCY_PAGES)))('the operator finds %s empty, and what to do next', (_, page) =>
+    it.each(byPath(filled(AGENCY_PAGES)))('the operator finds %s empty, and what to do next', (_, page) =>
       sideBySide(operators, findEmpty(page)),
     )
 
@@ -112,7 +112,7 @@ export function consoleWalk(people: readonly Person[]): void {
       owners = await signInAll(() => platform.network.owner('Loja Nova'))
     })
 
-    it.each(named(filled(CLIENT_PAGES)))('the owner finds %s empty, and what to do next', (_, page) =>
+    it.each(byPath(filled(CLIENT_PAGES)))('the owner finds %s empty, and what to do next', (_, page) =>
       sideBySide(owners, findEmpty(page)),
     )
   })
@@ -141,7 +141,7 @@ export function consoleWalk(people: readonly Person[]): void {
       for (const session of sessions) await change(page)(session)
     })
 
-    it.each(named(VIEWED_PAGES))('the operator sees %s as the client does, and is told so', (_, page) =>
+    it.each(byPath(VIEWED_PAGES))('the operator sees %s as the client does, and is told so', (_, page) =>
       sideBySide(operators, async (session) => {
         const seed = seeds[session.device]
         const query = `?impersonate=${seed.clientId}`

@@ -30,7 +30,7 @@ const wordings = (wording: Wording): string[] =>
 
 /** What of these a page says, in a text, a placeholder or a name for screen readers. */
 export async function saidOn(page: Page, foreign: ReadonlySet<string>): Promise<string[]> {
-  const said = await page.evaluate(() => {
+  const texts = await page.evaluate(() => {
     const words: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
@@ -44,5 +44,5 @@ export async function saidOn(page: Page, foreign: ReadonlySet<string>): Promise<
     }
     return words
   })
-  return said.map((text) => text.trim()).filter((text) => foreign.has(text))
+  return texts.map((text) => text.trim()).filter((text) => foreign.has(text))
 }

@@ -108,9 +108,9 @@ export async function keepUrgentView(session: BrowserSession, name: string): Pro
 export async function followBell({ page, words, press, device }: BrowserSession): Promise<Locator> {
   await page.reload()
   await press(page.getByRole('button', { name: words.bell }))
-  const told = page.getByRole('dialog', { name: words.notifications })
-  await press(told.getByRole('button', { name: words.urgentTold }).first())
-  await told.waitFor({ state: 'hidden' })
+  const dialog = page.getByRole('dialog', { name: words.notifications })
+  await press(dialog.getByRole('button', { name: words.urgentTold }).first())
+  await dialog.waitFor({ state: 'hidden' })
   await page.waitForURL(({ pathname, searchParams }) =>
     device === 'phone' ? /^\/reviews\/\d+$/.test(pathname) : searchParams.has('review'),
   )

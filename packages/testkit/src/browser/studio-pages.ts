@@ -65,11 +65,11 @@ export async function publishPost({ page, words, press }: BrowserSession, studio
 /** Closes the preview and the studio under it. */
 export async function closeDialogs({ page, words, press }: BrowserSession): Promise<void> {
   const open = page.getByRole('dialog')
-  for (let left = await open.count(); left > 0; left--) {
+  for (let remaining = await open.count(); remaining > 0; remaining--) {
     await press(open.last().getByRole('button', { name: words.close, exact: true }))
     await until(
       () => open.count(),
-      (count) => count < left,
+      (count) => count < remaining,
     )
   }
 }

@@ -40,13 +40,13 @@ export const users = (anonymous: ApiClient): Kind => ({
     acknowledge(email)
   },
   async stored(acknowledged) {
-    const known: string[] = []
+    const emails: string[] = []
     for (const email of acknowledged) {
       const { status } = await anonymous.send(logIn, { body: { email, password: PASSWORD } })
       if (status !== 200 && status !== 401) throw new Error(`A log-in was answered with ${status}`)
-      if (status === 200) known.push(email)
+      if (status === 200) emails.push(email)
     }
-    return known
+    return emails
   },
 })
 

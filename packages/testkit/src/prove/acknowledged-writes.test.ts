@@ -3,17 +3,17 @@ import { Refused } from '../api-client.ts'
 import { compare, keepWriting } from './acknowledged-writes.ts'
 
 test('what was acknowledged before a failure stays acknowledged, the failure is told by its status', async () => {
-  let asked = 0
+  let writes = 0
   const writing = keepWriting({
     ...{ loops: 1, pauseMs: 0 },
     async write(key, acknowledge) {
-      asked += 1
-      if (asked === 1) acknowledge('created')
-      if (asked === 2) throw new Error(key)
+      writes += 1
+      if (writes === 1) acknowledge('created')
+      if (writes === 2) throw new Error(key)
       throw new Refused('POST /', 503, { code: 'UNAVAILABLE', message: '' } as never)
     },
   })
-  while (asked < 3) await new Promise(setImmediate)
+  while (writes < 3) await new Promise(setImmediate)
   await writing.stop()
   expect([...writing.acknowledged]).toEqual(['created'])
   expect(writing.refused.get('none')).toBe(1)

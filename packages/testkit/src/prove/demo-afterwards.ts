@@ -6,11 +6,11 @@ export async function demoAfterwards(url: string, say: (line: string) => void): 
   let last = 'nothing yet'
   let steps = 0
   try {
-    const told = (what: string) => {
+    const log = (what: string) => {
       last = what
       steps += 1
     }
-    await runDemo({ client: demoClient(url), say: told, coloured: false })
+    await runDemo({ client: demoClient(url), say: log, coloured: false })
     say(`ok   the demo afterwards: ${steps} steps`)
     return true
   } catch (error) {

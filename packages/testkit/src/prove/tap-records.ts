@@ -51,14 +51,14 @@ export async function readTapRecords({ network, database, owner }: Where): Promi
 /** What was answered must be in the ledger, and each counter must be what the ledger adds up to. */
 export function judgeTapRecords({ rows, counters, inDays }: TapRecords, answered: ReadonlySet<string>) {
   const ids = new Set(rows.map(({ _id }) => _id))
-  const counted = rows.filter(({ verdict }) => verdict === 'counted')
+  const countedTaps = rows.filter(({ verdict }) => verdict === 'counted')
   const byEmployee = new Map<number, number>()
-  for (const { employeeId } of counted) {
+  for (const { employeeId } of countedTaps) {
     if (employeeId !== null) byEmployee.set(employeeId, (byEmployee.get(employeeId) ?? 0) + 1)
   }
   const lost = [...answered].filter((id) => !ids.has(id)).length
   const countersOff = [...counters].filter(([id, count]) => count !== (byEmployee.get(id) ?? 0)).length
-  const daysOff = inDays - counted.length
+  const daysOff = inDays - countedTaps.length
   // A tap whose answer the kill swallowed may be in the ledger: it was real, only nobody heard of it.
   const unheard = rows.length - (answered.size - lost)
   const twice = rows.length - ids.size
@@ -67,7 +67,7 @@ export function judgeTapRecords({ rows, counters, inDays }: TapRecords, answered
     facts: {
       answered: answered.size,
       ledger: rows.length,
-      counted: counted.length,
+      counted: countedTaps.length,
       lost,
       twice,
       unheard,

@@ -73,16 +73,16 @@ interface Killing {
 
 function killNowAndThen(network: TestNetwork, { target, kills, random }: Killing) {
   let stopped = false
-  let left = kills
+  let remaining = kills
   const loop = (async () => {
-    while (left > 0 && !stopped) {
+    while (remaining > 0 && !stopped) {
       await pause(500 + random() * LONGEST_PAUSE_MS)
-      left -= 1
+      remaining -= 1
       await killAndWait(network, target)
     }
   })()
   return {
-    finished: () => left === 0,
+    finished: () => remaining === 0,
     async stop() {
       stopped = true
       await loop
@@ -95,16 +95,16 @@ const LOOK_EVERY_MS = 50
 /** Every file of the journal under a second name, so that it is still there when the service has forgotten it. */
 function keptJournal(root: string, keptAt: string) {
   mkdirSync(keptAt, { recursive: true })
-  const kept = new Set<string>()
+  const savedNames = new Set<string>()
   let timer: NodeJS.Timeout | undefined
 
   function keep(): void {
     for (const folder of readdirSync(root)) {
       for (const name of readdirSync(join(root, folder)).filter((name) => name.endsWith('.taps'))) {
         const as = `${folder}-${name}`
-        if (kept.has(as)) continue
+        if (savedNames.has(as)) continue
         linkSync(join(root, folder, name), join(keptAt, as))
-        kept.add(as)
+        savedNames.add(as)
       }
     }
   }
@@ -125,8 +125,8 @@ function keptJournal(root: string, keptAt: string) {
       clearInterval(timer)
       const folder = join(root, randomUUID())
       mkdirSync(folder)
-      for (const name of kept) renameSync(join(keptAt, name), join(folder, name))
-      return kept.size
+      for (const name of savedNames) renameSync(join(keptAt, name), join(folder, name))
+      return savedNames.size
     },
   }
 }

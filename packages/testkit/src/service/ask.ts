@@ -13,13 +13,13 @@ export interface Answer<Body = any> {
 }
 
 /** What a contract promises, with a refusal's fields beside it; what a route writes by hand has no shape. */
-type Told<R extends RouteContract> = R['kind'] extends 'json' | 'list'
+type ResponseOf<R extends RouteContract> = R['kind'] extends 'json' | 'list'
   ? Output<R> & Partial<ErrorBody>
   : Answer['body']
 
 /** Asks a service, by a contract or, for what no contract describes, by a path. */
 export interface Ask {
-  <R extends RouteContract>(route: R, input?: Input): Promise<Answer<Told<R>>>
+  <R extends RouteContract>(route: R, input?: Input): Promise<Answer<ResponseOf<R>>>
   (method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
 }
 

@@ -153,8 +153,8 @@ describe('a card, from the press to the counter:', () => {
     })
     expect(body).toMatchObject({ code: 'NOT_FOUND' })
     const eva = await stranger.api.call(createEmployee, { body: { name: 'Eva', department: 'Caixa' } })
-    const given = { body: { employeeId: eva.id, cardId: first().id } }
-    expect((await stranger.api.send(assignCard, given)).status).toBe(404)
+    const request = { body: { employeeId: eva.id, cardId: first().id } }
+    expect((await stranger.api.send(assignCard, request)).status).toBe(404)
     expect((await stranger.api.send(listClientCards, ofClient())).status).toBe(404)
   })
 })

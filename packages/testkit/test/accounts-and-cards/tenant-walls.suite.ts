@@ -34,7 +34,7 @@ beforeAll(async () => {
   await network.settle()
 }, 120_000)
 
-const told = ({ status, body }: Answer<unknown>) => [status, (body as { code?: string }).code]
+const refusalOf = ({ status, body }: Answer<unknown>) => [status, (body as { code?: string }).code]
 const bytes = ({ status, body }: Answer<unknown>) =>
   JSON.stringify([status, Array.isArray(body) ? body : { ...(body as object), requestId: '' }])
 
@@ -51,7 +51,7 @@ describe('ids of others in a body (T02)', () => {
   it('an employee is not created for another client', async () => {
     const body = { name: 'Intrusa', department: 'Balcão', clientId: theirs.clientId }
     const answer = await mine.api.send(createEmployee, { body })
-    expect(told(answer)).toEqual([404, 'NOT_FOUND'])
+    expect(refusalOf(answer)).toEqual([404, 'NOT_FOUND'])
     const absent = await mine.api.send(createEmployee, { body: { ...body, clientId: 999_999_999 } })
     expect(bytes(absent)).toBe(bytes(answer))
     const names = (await theirs.api.call(listOwnEmployees)).map(({ name }) => name)
@@ -65,11 +65,14 @@ describe('ids of others in a body (T02)', () => {
       { employeeId: foreign.employeeId, cardId: own.card.id },
       { employeeId: foreign.employeeId, cardId: foreign.card.id },
     ]) {
-      expect(told(await mine.api.send(assignCard, { body }))).toEqual([404, 'NOT_FOUND'])
+      expect(refusalOf(await mine.api.send(assignCard, { body }))).toEqual([404, 'NOT_FOUND'])
     }
     const claim = { cardNumber: foreign.card.cardNumber }
     const params = { employeeId: own.employeeId }
-    expect(told(await mine.api.send(updateEmployee, { params, body: claim }))).toEqual([404, 'NOT_FOUND'])
+    expect(refusalOf(await mine.api.send(updateEmployee, { params, body: claim }))).toEqual([
+      404,
+      'NOT_FOUND',
+    ])
     const [untouched] = await theirs.api.call(listClientCards, { params: { clientId: theirs.clientId } })
     expect(untouched).toMatchObject({ employeeId: null, clientId: theirs.clientId })
   })
@@ -81,7 +84,7 @@ describe('the selected company (T04)', () => {
   it.each(['0', '*', 'null', '1,2', '1e3', '-1'])('%j is malformed', async (selected) => {
     for (const route of OWN_READS) {
       const answer = await mine.api.send(route, { headers: { 'x-company-id': selected } })
-      expect(told(answer)).toEqual([400, 'VALIDATION_ERROR'])
+      expect(refusalOf(answer)).toEqual([400, 'VALIDATION_ERROR'])
     }
   })
 
@@ -91,10 +94,10 @@ describe('the selected company (T04)', () => {
     const selected = await theirs.api.send(getOwnClient, { headers: foreign })
     expect(selected.status).toBe(200)
     for (const route of OWN_READS) {
-      expect(told(await mine.api.send(route, { headers: foreign }))).toEqual([404, 'NOT_FOUND'])
+      expect(refusalOf(await mine.api.send(route, { headers: foreign }))).toEqual([404, 'NOT_FOUND'])
     }
     const params = { clientId: theirs.clientId }
-    expect(told(await mine.api.send(getClient, { params }))).toEqual([404, 'NOT_FOUND'])
+    expect(refusalOf(await mine.api.send(getClient, { params }))).toEqual([404, 'NOT_FOUND'])
   })
 
   it('a stale selection does not log anybody out', async () => {
@@ -107,7 +110,7 @@ describe('impersonation by a client (T05)', () => {
   it('in a query is refused like any name that no contract lists', async () => {
     for (const route of OWN_READS) {
       const answer = await mine.api.send(route, { query: { impersonate: String(theirs.clientId) } })
-      expect(told(answer)).toEqual([400, 'VALIDATION_ERROR'])
+      expect(refusalOf(answer)).toEqual([400, 'VALIDATION_ERROR'])
     }
   })
 
@@ -150,7 +153,7 @@ describe('fields that are nobody’s to set (T07, T08)', () => {
     const value = field === 'status' ? 'active' : field === 'tags' ? ['vip'] : '1'
     const body = { [field]: value, phone: '+55 11 90000-1111' }
     const answer = await mine.api.send(updateClient, { params: { clientId: mine.clientId }, body })
-    expect(told(answer)).toEqual([400, 'VALIDATION_ERROR'])
+    expect(refusalOf(answer)).toEqual([400, 'VALIDATION_ERROR'])
     const { details } = answer.body as { details: { path: string; message: string }[] }
     expect(JSON.stringify(details)).toContain(field)
     expect(await mine.api.call(getOwnClient)).toEqual(before)
@@ -159,14 +162,14 @@ describe('fields that are nobody’s to set (T07, T08)', () => {
   it('another plan needs the checkout, and nothing else of the request is done', async () => {
     const body = { planId: 3, phone: '+55 11 90000-2222' }
     const answer = await mine.api.send(updateClient, { params: { clientId: mine.clientId }, body })
-    expect(told(answer)).toEqual([403, 'PLAN_CHANGE_NEEDS_CHECKOUT'])
+    expect(refusalOf(answer)).toEqual([403, 'PLAN_CHANGE_NEEDS_CHECKOUT'])
     expect((await mine.api.call(getOwnClient)).phone).not.toBe(body.phone)
   })
 
   it.each(['role', 'clientId'])('%s at sign-up', async (field) => {
     const email = `${randomUUID()}@example.com`
     const body = { email, password: 'uma-senha-longa', [field]: field === 'role' ? 'superadmin' : 1 }
-    expect(told(await network.anonymous.send(signUp, { body }))).toEqual([400, 'VALIDATION_ERROR'])
+    expect(refusalOf(await network.anonymous.send(signUp, { body }))).toEqual([400, 'VALIDATION_ERROR'])
     const login = { email, password: 'uma-senha-longa' }
     expect((await network.anonymous.send(logIn, { body: login })).status).toBe(401)
   })
@@ -184,11 +187,11 @@ describe('headers that only the gateway may write (T09)', () => {
   }
 
   it('neither make nor raise an identity', async () => {
-    expect(told(await network.anonymous.send(getOwnClient, { headers: FORGED }))).toEqual([
+    expect(refusalOf(await network.anonymous.send(getOwnClient, { headers: FORGED }))).toEqual([
       401,
       'UNAUTHENTICATED',
     ])
-    expect(told(await mine.api.send(getAgencyStats, { headers: FORGED }))).toEqual([403, 'FORBIDDEN'])
+    expect(refusalOf(await mine.api.send(getAgencyStats, { headers: FORGED }))).toEqual([403, 'FORBIDDEN'])
     expect(bytes(await mine.api.send(getOwnClient, { headers: FORGED }))).toBe(
       bytes(await mine.api.send(getOwnClient)),
     )

@@ -41,8 +41,8 @@ describe('the board that strangers open:', () => {
   it('on a phone, signed out, it is there in their language, with short names and nothing else asked', async () => {
     const stranger = await platform.visitor({ device: 'phone', locale: 'pt-BR' })
     const { page } = stranger
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const paths: string[] = []
+    page.on('request', (request) => paths.push(new URL(request.url()).pathname))
     await page.goto(address(`/public/leaderboard/${owner.clientId}`))
     await heading(stranger, 'Padaria Aurora')
     const steps = page.getByRole('list', { name: 'Pódio' }).getByRole('listitem')
@@ -56,7 +56,7 @@ describe('the board that strangers open:', () => {
     expect(text).not.toContain('noindex')
     expect(await page.getByRole('timer').getAttribute('aria-label')).toMatch(/^O mês termina em \d+ dias?, /)
     await inspect(stranger)
-    expect(new Set(asked.filter((path) => path.startsWith('/api/')))).toEqual(
+    expect(new Set(paths.filter((path) => path.startsWith('/api/')))).toEqual(
       new Set(['/api/public/brand', `/api/public/leaderboard/${owner.clientId}`]),
     )
     await stranger.close()

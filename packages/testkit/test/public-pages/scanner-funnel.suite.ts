@@ -31,14 +31,14 @@ const movesShownByNextFrame = ({ page }: Visitor): Promise<number> =>
   page.getByRole('slider', { name: 'Margem sobre o líder' }).evaluate(async (slider) => {
     const gap = () => document.querySelector('.sc-figures dd')?.textContent
     const press = { key: 'ArrowRight', keyCode: 39, which: 39, bubbles: true }
-    let shown = 0
+    let frames = 0
     for (let move = 0; move < 10; move++) {
       const before = gap()
       slider.dispatchEvent(new KeyboardEvent('keydown', press))
       await new Promise(requestAnimationFrame)
-      if (gap() !== before) shown++
+      if (gap() !== before) frames++
     }
-    return shown
+    return frames
   })
 
 /** By card on a phone, by Pix elsewhere. */
@@ -145,8 +145,10 @@ describe.each(DEVICES)('the public funnel on a %s', (device, unknownName, city) 
     const agency = await platform.network.superadmin()
     const [lead] = await agency.call(listLeads, { query: { search: device } })
     expect(lead).toMatchObject({ email, leadType: 'hot', source: 'instagram', campaign: 'primavera' })
-    const told = await agency.call(listNotifications)
-    expect(told).toContainEqual(expect.objectContaining({ topic: 'new-lead', facts: { leadId: lead?.id } }))
+    const notifications = await agency.call(listNotifications)
+    expect(notifications).toContainEqual(
+      expect.objectContaining({ topic: 'new-lead', facts: { leadId: lead?.id } }),
+    )
   }, 120_000)
 
   it('goes on by hand to the end when Google knows nothing or does not answer', async () => {

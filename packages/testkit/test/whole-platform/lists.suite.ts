@@ -141,13 +141,13 @@ describe('lists:', () => {
             pageUrl: null,
           })),
         )
-      const told = client
+      const notices = client
         .db(`${namespace}-identity`)
         .collection<{ _id: number; [field: string]: unknown }>('notifications')
-      const first = await told.findOne({ clientId })
+      const first = await notices.findOne({ clientId })
       // Of yesterday: the store removes old ones by itself, at any moment.
       const yesterday = new Date(Date.now() - 86_400_000)
-      await told.insertOne({ ...first, _id: 1_000_000, key: 'earlier', createdAt: yesterday })
+      await notices.insertOne({ ...first, _id: 1_000_000, key: 'earlier', createdAt: yesterday })
     } finally {
       await client.close()
     }

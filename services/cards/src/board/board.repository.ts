@@ -13,7 +13,7 @@ interface Deps {
   counts: Pick<EmployeeCounts, 'of'>
 }
 
-interface Asked {
+interface BoardRequest {
   clientId: number
   month: string
   /** End of the month. Employees who left before it are not on the board; employees who left later are. */
@@ -40,7 +40,7 @@ export function boardRepository({ db, counts }: Deps) {
     $or: [{ deletedAt: null }, { deletedAt: { $gte: until } }],
   })
 
-  async function named(taps: readonly MonthlyTaps[], until: Date, tx?: Tx): Promise<Row[]> {
+  async function withNames(taps: readonly MonthlyTaps[], until: Date, tx?: Tx): Promise<Row[]> {
     const ids = taps.map(({ employeeId }) => employeeId)
     const found = await people.find({ _id: { $in: ids }, ...visible(until) }, { fields: ['_id', 'name'], tx })
     const names = new Map(found.map(({ _id, name }) => [_id, name]))
@@ -55,7 +55,7 @@ export function boardRepository({ db, counts }: Deps) {
     })
   }
 
-  async function rowsFrom(floor: number, { clientId, month, until, limit }: Asked, tx?: Tx) {
+  async function rowsFrom(floor: number, { clientId, month, until, limit }: BoardRequest, tx?: Tx) {
     const rows: Row[] = []
     const page = limit + SPARE
     for (let skip = 0; rows.length < limit; skip += page) {
@@ -63,7 +63,7 @@ export function boardRepository({ db, counts }: Deps) {
       const atLeast = { month, cardTaps: { $gte: floor } }
       const months = monthlyTaps.on(db).within({ clientIds: [clientId] })
       const found = await months.find(atLeast, { sort: BEST_FIRST, skip, limit: page, tx })
-      rows.push(...(await named(found, until, tx)))
+      rows.push(...(await withNames(found, until, tx)))
       const last = found.at(-1)
       if (found.length < page || !last) break
       if (skip === 0) floors.set(floorOf(clientId, month, limit), last.cardTaps)
@@ -71,30 +71,30 @@ export function boardRepository({ db, counts }: Deps) {
     return rows
   }
 
-  async function tapped(asked: Asked, tx?: Tx): Promise<Row[]> {
-    const floor = (!tx && floors.get(floorOf(asked.clientId, asked.month, asked.limit))) || 1
-    const rows = await rowsFrom(floor, asked, tx)
+  async function rowsWithTaps(request: BoardRequest, tx?: Tx): Promise<Row[]> {
+    const floor = (!tx && floors.get(floorOf(request.clientId, request.month, request.limit))) || 1
+    const rows = await rowsFrom(floor, request, tx)
     // Too many of the top rows are hidden: the rows below them move up.
-    return rows.length < asked.limit && floor > 1 ? rowsFrom(1, asked, tx) : rows
+    return rows.length < request.limit && floor > 1 ? rowsFrom(1, request, tx) : rows
   }
 
   return {
     /** Employees with counted taps. */
-    async top(asked: Asked, tx?: Tx): Promise<LeaderboardEntry[]> {
-      return ranked(await tapped(asked, tx)).slice(0, asked.limit)
+    async top(request: BoardRequest, tx?: Tx): Promise<LeaderboardEntry[]> {
+      return ranked(await rowsWithTaps(request, tx)).slice(0, request.limit)
     },
 
     /** The same and, when the whole team fits, employees of that month without a tap. */
-    async all(asked: Asked): Promise<LeaderboardEntry[]> {
-      const rows = await tapped(asked)
-      const room = asked.limit - rows.length
-      if (room <= 0 || (await counts.of(asked.clientId)) > asked.limit)
-        return ranked(rows).slice(0, asked.limit)
+    async all(request: BoardRequest): Promise<LeaderboardEntry[]> {
+      const rows = await rowsWithTaps(request)
+      const room = request.limit - rows.length
+      if (room <= 0 || (await counts.of(request.clientId)) > request.limit)
+        return ranked(rows).slice(0, request.limit)
       const waiting = {
-        clientId: asked.clientId,
+        clientId: request.clientId,
         deletedAt: null,
         hiddenFromBoard: false,
-        createdAt: { $lt: asked.until },
+        createdAt: { $lt: request.until },
         _id: { $nin: rows.map(({ employeeId }) => employeeId) },
       }
       const inOrder = { sort: { name: 1, _id: 1 }, limit: room, fields: ['_id', 'name'] } as const

@@ -59,10 +59,10 @@ export function leaderboardRoutes(app: FastifyInstance, deps: Deps): void {
     const { companyName, leaderboard: board } = await leaderboard.ofPublic(params.clientId, query.limit)
     const isIndividual = board.mode === 'individual'
     const { items } = isIndividual ? await pageOf(params.clientId, { limit: PUBLIC_WINNERS }) : { items: [] }
-    const shown = board.employees.map(publicEntry)
+    const employees = board.employees.map(publicEntry)
     return {
       companyName,
-      leaderboard: { ...board, employees: shown },
+      leaderboard: { ...board, employees: employees },
       pastWinners: await shownToStrangers(items),
     }
   })

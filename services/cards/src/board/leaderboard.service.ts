@@ -15,7 +15,7 @@ interface Deps {
   now: () => Date
 }
 
-interface Asked {
+interface BoardQuery {
   limit: number
   /** Absent: the current month. */
   month?: string | undefined
@@ -25,12 +25,15 @@ const isShown = ({ deleted, status, leaderboardMode }: ClientView) =>
   !deleted && status !== 'inactive' && leaderboardMode !== 'off'
 
 export function leaderboardService({ clients, board, reviews, now }: Deps) {
-  async function boardOf(view: ClientView, { limit, month: asked }: Asked): Promise<Leaderboard> {
+  async function boardOf(
+    view: ClientView,
+    { limit, month: requestedMonth }: BoardQuery,
+  ): Promise<Leaderboard> {
     const { _id: clientId, timeZone, leaderboardMode } = view
     const current = monthIn(timeZone, now())
     // Future months are refused. Months before the client's first tap have an empty board.
-    if (asked && asked > current) throw validationError('month', 'Não pode estar no futuro')
-    const month = asked ?? current
+    if (requestedMonth && requestedMonth > current) throw validationError('month', 'Não pode estar no futuro')
+    const month = requestedMonth ?? current
     const until = monthEnd(timeZone, month)
     const [figures, taps, employees] = await Promise.all([
       reviews.statsOf(clientId, month),
@@ -43,8 +46,8 @@ export function leaderboardService({ clients, board, reviews, now }: Deps) {
   }
 
   return {
-    async ofClient(clientId: number, asked: Asked): Promise<Leaderboard> {
-      return boardOf(await clients.known(clientId), asked)
+    async ofClient(clientId: number, request: BoardQuery): Promise<Leaderboard> {
+      return boardOf(await clients.known(clientId), request)
     },
 
     /** The public board: 404 for a suspended or deleted client and for a board that is off. */

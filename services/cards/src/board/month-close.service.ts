@@ -56,16 +56,16 @@ export function monthClose(deps: Deps) {
       await months.updateOne({ _id }, { $set: { closedAt } }, tx)
       const { clientId, month: name, cardTaps, reviewRequests, rev } = month
       const until = monthEnd(timeZone, name)
-      const asked = { clientId, month: name, until, limit: POSITIONS }
-      const top = leaderboardMode === 'individual' ? await board.top(asked, tx) : []
+      const request = { clientId, month: name, until, limit: POSITIONS }
+      const top = leaderboardMode === 'individual' ? await board.top(request, tx) : []
       await write(month, top, tx)
-      const told = top.map(({ employeeId, cardTaps, reviewRequests }, index) => ({
+      const winners = top.map(({ employeeId, cardTaps, reviewRequests }, index) => ({
         employeeId,
         position: index + 1,
         cardTaps,
         reviewRequests,
       }))
-      const data = { month: name, cardTaps, reviewRequests, winners: told }
+      const data = { month: name, cardTaps, reviewRequests, winners: winners }
       await outbox.append(MonthClosed, { clientId, subject: `month-${_id}`, rev, data }, tx)
       return true
     })

@@ -60,12 +60,12 @@ export function cardBatchRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   mount(app, exportCardBatch, async (call) => {
-    const made = await batchService.find(call.params.batchId)
-    if (!made) throw notFound()
-    await batchService.note(made.batch._id, { downloadedAt: new Date() })
+    const found = await batchService.find(call.params.batchId)
+    if (!found) throw notFound()
+    await batchService.note(found.batch._id, { downloadedAt: new Date() })
     await csvAnswer<Card>(call, {
-      filename: `batch-${made.batch._id}-cards.csv`,
-      rows: made.cards,
+      filename: `batch-${found.batch._id}-cards.csv`,
+      rows: found.cards,
       columns: {
         card_number: ({ cardNumber }) => cardNumber,
         code: ({ code }) => code,

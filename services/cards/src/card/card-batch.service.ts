@@ -39,7 +39,7 @@ const TRIES = 5
 export function cardBatchService({ db, cards, totals, ids, transact, random }: Deps) {
   const batches = cardBatches.on(db)
 
-  async function taken(codes: readonly string[]): Promise<string[]> {
+  async function existingCodes(codes: readonly string[]): Promise<string[]> {
     return (await cards.find({ code: { $in: codes } }, { fields: ['code'] })).map(({ code }) => code)
   }
 
@@ -49,7 +49,7 @@ export function cardBatchService({ db, cards, totals, ids, transact, random }: D
     while (numbers.size < cardCount) {
       const drawn = Array.from({ length: cardCount - numbers.size }, () => drawCardNumber(cardType, random))
       for (const { code, cardNumber } of drawn) numbers.set(code, cardNumber)
-      for (const code of await taken(drawn.map(({ code }) => code))) numbers.delete(code)
+      for (const code of await existingCodes(drawn.map(({ code }) => code))) numbers.delete(code)
     }
     return numbers
   }
@@ -73,11 +73,11 @@ export function cardBatchService({ db, cards, totals, ids, transact, random }: D
     return transact(async (tx) => {
       const batch = await batches.insertOne({ _id: batchId, ...order }, tx)
       const stamp = { createdAt: batch.createdAt, updatedAt: batch.createdAt }
-      const made = drafts.map((card) => ({ ...card, ...stamp }))
-      await cards.insertMany(made, tx)
-      await totals.move([], made, tx)
+      const rows = drafts.map((card) => ({ ...card, ...stamp }))
+      await cards.insertMany(rows, tx)
+      await totals.move([], rows, tx)
       await audit({ subject: `card-batch-${batchId}`, clientId: null, before: null, after: batch }, tx)
-      return { batch, cards: made }
+      return { batch, cards: rows }
     })
   }
 

@@ -78,14 +78,14 @@ export function cardHolding({ db, totals, now = () => new Date() }: Deps) {
 
     /** Makes the typed card the employee's only one; blank: none. Returns the numbers of the cards that changed hands. */
     async put(holder: Holder, typed: string | null, tx: Tx): Promise<string[]> {
-      const held = await heldBy(holder._id, tx)
-      const wanted = typed ? await claimable(holder.clientId, typed, tx) : null
-      if (held?._id === wanted?._id) return []
-      if (wanted) refuseUnlessFree(wanted)
-      const before = [held, wanted].filter((card) => card !== null)
+      const current = await heldBy(holder._id, tx)
+      const claim = typed ? await claimable(holder.clientId, typed, tx) : null
+      if (current?._id === claim?._id) return []
+      if (claim) refuseUnlessFree(claim)
+      const before = [current, claim].filter((card) => card !== null)
       const after: Card[] = []
-      if (held) after.push(await change(held, NOBODY, tx))
-      if (wanted) after.push(await change(wanted, heldFromNow(holder), tx))
+      if (current) after.push(await change(current, NOBODY, tx))
+      if (claim) after.push(await change(claim, heldFromNow(holder), tx))
       await totals.move(before, after, tx)
       return before.map(({ cardNumber }) => cardNumber)
     },

@@ -67,12 +67,12 @@ export function cardSaleRoutes(
     const sale = await cardSales.on(db).within(scope).findOne({ _id: saleId })
     if (!sale) throw notFound()
     const own = cards.on(db).within(scope)
-    const [shown, found, places] = await Promise.all([
+    const [saleView, found, places] = await Promise.all([
       presentOne(sale),
       own.find({ saleId }, { sort: { _id: 1 }, fields: ['code'] }),
       stock.of(scope, { saleId }),
     ])
-    return { ...shown, codes: found.map(({ code }) => code), stock: places }
+    return { ...saleView, codes: found.map(({ code }) => code), stock: places }
   })
 
   mount(app, correctCardSale, async (call) =>

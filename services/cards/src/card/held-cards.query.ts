@@ -6,10 +6,10 @@ import { cards } from './card.model.ts'
 export const heldCards = (db: Connection): HeldCards => ({
   async of(employeeIds) {
     const fields = ['_id', 'cardNumber', 'employeeId'] as const
-    const held = await cards
+    const rows = await cards
       .on(db)
       .within('all')
       .find({ employeeId: { $in: employeeIds } }, { fields })
-    return new Map(held.map((card) => [card.employeeId ?? 0, card]))
+    return new Map(rows.map((card) => [card.employeeId ?? 0, card]))
   },
 })

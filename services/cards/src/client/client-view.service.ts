@@ -42,9 +42,9 @@ export function clientViews({ db, tenancy, log, now = () => new Date() }: Deps) 
     const view = { ...viewOf(facts, factsAt), storedAt: now() }
     if (await setIfNewer(collection, clientId, rev, view)) return
     // The limit belongs to the plan and may change without a new revision of the client.
-    const said = { maxEmployees: facts.maxEmployees, factsAt }
+    const patch = { maxEmployees: facts.maxEmployees, factsAt }
     const later = { _id: clientId, rev, factsAt: { $not: { $gte: factsAt } } }
-    await fromStore(collection.updateOne(later as object, { $set: said }))
+    await fromStore(collection.updateOne(later as object, { $set: patch }))
   }
 
   /** Asks tenancy; when it cannot be reached, the stored copy is used. */

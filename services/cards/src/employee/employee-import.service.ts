@@ -61,13 +61,13 @@ export function employeeImport(deps: Deps) {
 
   /** Dry run: counts the plan's free places. A refusal is confirmed with tenancy. */
   function dryRun({ clientId }: Order, people: number): Adder {
-    const counted = async () => {
+    const freePlaces = async () => {
       const places = await placesOf(await clients.known(clientId))
       return places >= people ? places : placesOf(await clients.confirmed(clientId))
     }
     let places: number | undefined
     return async () => {
-      places ??= await counted()
+      places ??= await freePlaces()
       places -= 1
       return places < 0 ? LIMIT : { state: 'ready', employeeId: null }
     }
@@ -109,12 +109,15 @@ export function employeeImport(deps: Deps) {
 
   async function run(order: Order): Promise<EmployeeImport> {
     const file = await read(order)
-    const judged = file.rows.map((row) => ({ row, verdict: judgedRow(row) }))
-    const bodies = judged.flatMap(({ verdict }) => (verdict.ok ? [verdict.body] : []))
-    const team = await existingEmployees(deps, { ...order, wanted: new Set(bodies.flatMap(identitiesOf)) })
+    const verdicts = file.rows.map((row) => ({ row, verdict: judgedRow(row) }))
+    const bodies = verdicts.flatMap(({ verdict }) => (verdict.ok ? [verdict.body] : []))
+    const team = await existingEmployees(deps, {
+      ...order,
+      identities: new Set(bodies.flatMap(identitiesOf)),
+    })
     const add = untilFull(order.dryRun ? dryRun(order, bodies.length) : addition(order, team))
     const rows: ImportedRow[] = []
-    for (const { row, verdict } of judged) {
+    for (const { row, verdict } of verdicts) {
       order.signal.throwIfAborted()
       if (!verdict.ok) {
         rows.push({ ...said(row), state: 'invalid', message: verdict.message, employeeId: null })

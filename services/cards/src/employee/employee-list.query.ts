@@ -37,7 +37,7 @@ interface PageQuery {
   search?: string | undefined
 }
 
-const named = (search: string | undefined) => search && matchesTokens<Employee>('searchTokens', search)
+const nameFilter = (search: string | undefined) => search && matchesTokens<Employee>('searchTokens', search)
 
 /** Employees as they are shown: with their counters and cards, read with one query each. */
 export function employeeList({ db, clients, taps, heldCards, linkBase, now }: Deps) {
@@ -66,7 +66,7 @@ export function employeeList({ db, clients, taps, heldCards, linkBase, now }: De
       clientId: number,
       { limit, cursor, search }: PageQuery,
     ): Promise<CountedPage<WireEmployee>> {
-      const filter = { clientId, deletedAt: null, ...named(search) }
+      const filter = { clientId, deletedAt: null, ...nameFilter(search) }
       const found = await rows.within(scope).countedPage(filter, { direction: 'asc', limit, cursor })
       return { ...found, items: await present(clientId, found.items) }
     },
@@ -77,7 +77,7 @@ export function employeeList({ db, clients, taps, heldCards, linkBase, now }: De
       const filter = {
         deletedAt: null,
         ...(gone.length > 0 && { clientId: { $nin: gone } }),
-        ...named(search),
+        ...nameFilter(search),
       }
       const found = await rows.within(scope).countedPage(filter, { limit, cursor })
       const companies = await clients.storedMany(found.items.map(({ clientId }) => clientId))

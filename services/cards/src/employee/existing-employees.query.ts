@@ -10,9 +10,9 @@ interface Deps {
 }
 
 /** The client, and the identities in the file; other employees are not kept in memory. */
-interface Question {
+interface Lookup {
   clientId: number
-  wanted: ReadonlySet<string>
+  identities: ReadonlySet<string>
 }
 
 /** Employees were added or removed by others since they were read. */
@@ -21,7 +21,7 @@ export class EmployeesChanged extends Error {}
 const FIELDS = ['_id', 'name', 'department', 'email'] as const
 
 /** The employees of a client at one revision of its count. While only this import changes the revision, the list is complete. */
-export async function existingEmployees({ db, counts }: Deps, { clientId, wanted }: Question) {
+export async function existingEmployees({ db, counts }: Deps, { clientId, identities }: Lookup) {
   const rows = employees.on(db).within({ clientIds: [clientId] })
   let rev = 0
   const ids = new Map<string, number | null>()
@@ -30,7 +30,7 @@ export async function existingEmployees({ db, counts }: Deps, { clientId, wanted
     // The revision is read first: a concurrent change makes it too old, never too new.
     rev = (await counts.stored(clientId)).rev
     for await (const person of rows.each({ deletedAt: null }, { fields: FIELDS }))
-      for (const identity of identitiesOf(person)) if (wanted.has(identity)) ids.set(identity, person._id)
+      for (const identity of identitiesOf(person)) if (identities.has(identity)) ids.set(identity, person._id)
   }
   await read()
 

@@ -13,8 +13,8 @@ test.each([
   [{ name: 'A'.repeat(121) }, 'nome: Valor grande ou longo demais'],
   [{ name: 'Ana\nBia' }, 'Há caracteres invisíveis ou de controle neste texto'],
 ])('%j is validated like the form', (changes, message) => {
-  const judged = judgedRow({ ...row, ...changes })
-  expect(judged.ok ? null : judged.message).toBe(message)
+  const verdict = judgedRow({ ...row, ...changes })
+  expect(verdict.ok ? null : verdict.message).toBe(message)
 })
 
 const ana = { name: 'Ana Júlia', department: 'Balcão', email: 'ana@example.com' }

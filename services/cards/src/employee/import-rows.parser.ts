@@ -23,8 +23,8 @@ export function judgedRow({ name, department, email }: CsvRow): JudgedRow {
   const { message, details = [] } = validationFailure(result.error)
   if (message !== ERRORS.VALIDATION_ERROR.message) return { ok: false, message }
   // Messages that fit any field do not name theirs.
-  const said = details.map((detail) => `${COLUMNS[detail.path] ?? detail.path}: ${detail.message}`)
-  return { ok: false, message: said.join('; ') }
+  const messages = details.map((detail) => `${COLUMNS[detail.path] ?? detail.path}: ${detail.message}`)
+  return { ok: false, message: messages.join('; ') }
 }
 
 const folded = (text: string | null | undefined) =>

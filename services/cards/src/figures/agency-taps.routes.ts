@@ -45,12 +45,12 @@ export function agencyTapsRoutes(app: FastifyInstance, { db, clients, now }: Dep
 
   mount(app, exportAgencyTaps, async (call) => {
     const rows = await rowsOf(monthsOf(call.query.months))
-    const named = await clients.storedMany([...new Set(rows.map(({ clientId }) => clientId))])
+    const companies = await clients.storedMany([...new Set(rows.map(({ clientId }) => clientId))])
     await csvAnswer<Row>(call, {
       filename: 'analytics-taps.csv',
       columns: {
         client_id: ({ clientId }) => clientId,
-        company: ({ clientId }) => named.get(clientId)?.companyName,
+        company: ({ clientId }) => companies.get(clientId)?.companyName,
         month: ({ month }) => month,
         card_taps: ({ cardTaps }) => cardTaps,
         review_requests: ({ reviewRequests }) => reviewRequests,

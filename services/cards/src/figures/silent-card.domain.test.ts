@@ -11,12 +11,12 @@ const card = (_id: number, assigned: number) => ({
 })
 
 test('a card is silent after seven days without a visit; longest first', () => {
-  const held = [card(1, 30), card(2, 30), card(3, 6.999), card(4, 7), card(5, 8), card(6, 90), card(7, 8)]
+  const cards = [card(1, 30), card(2, 30), card(3, 6.999), card(4, 7), card(5, 8), card(6, 90), card(7, 8)]
   const lastTaps = new Map([
     [101, daysAgo(6.999)],
     [102, daysAgo(10)],
     // A visit to the link, before the card was given.
     [105, daysAgo(40)],
   ])
-  expect(silentCards(held, lastTaps, UNTIL).map(({ id }) => id)).toEqual([6, 2, 5, 7, 4])
+  expect(silentCards(cards, lastTaps, UNTIL).map(({ id }) => id)).toEqual([6, 2, 5, 7, 4])
 })

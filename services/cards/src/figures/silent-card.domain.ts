@@ -12,11 +12,11 @@ export interface SilentCard {
 
 /** Silent cards, longest silent first. */
 export function silentCards(
-  held: readonly Held[],
+  cards: readonly Held[],
   lastTaps: ReadonlyMap<number, Date>,
   until: number,
 ): SilentCard[] {
-  return held
+  return cards
     .map(({ _id, employeeId, assignedAt }) => ({
       id: _id,
       since: Math.max(assignedAt?.getTime() ?? 0, lastTaps.get(employeeId ?? 0)?.getTime() ?? 0),

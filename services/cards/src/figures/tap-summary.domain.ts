@@ -44,7 +44,7 @@ export const mostVisited = (days: readonly PersonalDay[]): Person[] =>
     .sort((a, b) => b.taps - a.taps || b.reviewRequests - a.reviewRequests || a.employeeId - b.employeeId)
     .slice(0, EMPLOYEES_SHOWN)
 
-interface Told {
+interface SummaryInput {
   range: DayRange
   days: readonly SummedDay[]
   before: readonly TapCount[]
@@ -52,7 +52,7 @@ interface Told {
 }
 
 /** The response: every day, hour, source and verdict has a row, also without a visit. */
-export function summaryOf({ range, days, before, names }: Told): TapSummary {
+export function summaryOf({ range, days, before, names }: SummaryInput): TapSummary {
   const byDay = new Map(days.map((day) => [day.day, day]))
   const hours = added(days.map((day) => day.hours))
   const sources = added(days.map((day) => day.sources))

@@ -18,9 +18,9 @@ const COUNTS = ['taps', 'reviewRequests'] as const
 
 /** Adds up stored days; the ledger is not read. */
 export function tapSummaryService({ clients, days, namesOf, now }: Deps) {
-  return async (clientId: number, asked: Parameters<typeof askedRange>[0]): Promise<TapSummary> => {
+  return async (clientId: number, query: Parameters<typeof askedRange>[0]): Promise<TapSummary> => {
     const { timeZone } = await clients.known(clientId)
-    const range = askedRange(asked, dayIn(timeZone, now()))
+    const range = askedRange(query, dayIn(timeZone, now()))
     const [found, before] = await Promise.all([
       days.read(clientId, DAY_FIGURES, range),
       days.read(clientId, COUNTS, rangeBefore(range)),

@@ -14,57 +14,57 @@ function setup() {
     onLate: () => void lateSyncs++,
     maxWaitMs: 5,
   })
-  const told: string[] = []
+  const results: string[] = []
   const write = (name: string) =>
-    syncer.synced((error) => void told.push(error ? `${name}: ${error.message}` : name))
-  return { syncs, told, write, syncer, late: () => lateSyncs }
+    syncer.synced((error) => void results.push(error ? `${name}: ${error.message}` : name))
+  return { syncs, results, write, syncer, late: () => lateSyncs }
 }
 
 test('a caller waits for the sync', () => {
-  const { syncs, told, write, late } = setup()
+  const { syncs, results, write, late } = setup()
   write('a')
   jest.advanceTimersByTime(4)
-  expect(told).toEqual([])
+  expect(results).toEqual([])
   syncs[0]?.(null)
-  expect(told).toEqual(['a'])
+  expect(results).toEqual(['a'])
   jest.advanceTimersByTime(100)
   expect([syncs.length, late()]).toEqual([1, 0])
 })
 
 test('a caller waits at most the bound, and later callers do not wait until the late sync ends', () => {
-  const { syncs, told, write, late } = setup()
+  const { syncs, results, write, late } = setup()
   write('a')
   jest.advanceTimersByTime(5)
-  expect(told).toEqual(['a'])
+  expect(results).toEqual(['a'])
   write('b')
   write('c')
-  expect(told).toEqual(['a', 'b', 'c'])
+  expect(results).toEqual(['a', 'b', 'c'])
   expect([syncs.length, late()]).toEqual([1, 1])
 })
 
 test('writes after a late sync are synced when it ends, and the next caller waits for that', () => {
-  const { syncs, told, write } = setup()
+  const { syncs, results, write } = setup()
   write('a')
   jest.advanceTimersByTime(5)
   write('b')
   syncs[0]?.(null)
   expect(syncs).toHaveLength(2)
   write('c')
-  expect(told).toEqual(['a', 'b'])
+  expect(results).toEqual(['a', 'b'])
   syncs[1]?.(null)
   // The second sync may have begun before `c` was written.
-  expect(told).toEqual(['a', 'b'])
+  expect(results).toEqual(['a', 'b'])
   syncs[2]?.(null)
-  expect(told).toEqual(['a', 'b', 'c'])
+  expect(results).toEqual(['a', 'b', 'c'])
   expect(syncs).toHaveLength(3)
 })
 
 test('a failed sync fails the waiting caller and all later callers', () => {
-  const { syncs, told, write } = setup()
+  const { syncs, results, write } = setup()
   write('a')
   syncs[0]?.(new Error('disk gone'))
   write('b')
-  expect(told).toEqual(['a: disk gone', 'b: disk gone'])
+  expect(results).toEqual(['a: disk gone', 'b: disk gone'])
   expect(syncs).toHaveLength(1)
 })
 

@@ -12,22 +12,22 @@ function setup() {
       finish.push(done)
     },
   })
-  const answered: string[] = []
-  const add = (name: string) => commit.add(`${name}\n`, () => void answered.push(name))
+  const acknowledged: string[] = []
+  const add = (name: string) => commit.add(`${name}\n`, () => void acknowledged.push(name))
   const turns = async (count: number) => {
     for (let turn = 0; turn < count; turn++) await nextTurn()
   }
-  return { groups, finish, commit, answered, add, turns }
+  return { groups, finish, commit, acknowledged, add, turns }
 }
 
 test('a single line is written at once and called back after the write', async () => {
-  const { groups, finish, answered, add, turns } = setup()
+  const { groups, finish, acknowledged, add, turns } = setup()
   add('a')
   await turns(3)
   expect(groups).toEqual([['a']])
-  expect(answered).toEqual([])
+  expect(acknowledged).toEqual([])
   finish[0]?.(null)
-  expect(answered).toEqual(['a'])
+  expect(acknowledged).toEqual(['a'])
 })
 
 test('a group grows while each turn of the event loop adds lines', async () => {
@@ -42,23 +42,23 @@ test('a group grows while each turn of the event loop adds lines', async () => {
 })
 
 test('a full group is written without waiting, and the next write starts before the callbacks', async () => {
-  const { groups, finish, answered, add, turns } = setup()
+  const { groups, finish, acknowledged, add, turns } = setup()
   for (let count = 0; count < 100; count++) add(String(count))
   expect(groups.map(({ length }) => length)).toEqual([32])
-  expect(answered).toEqual([])
+  expect(acknowledged).toEqual([])
   finish[0]?.(null)
   expect(groups.map(({ length }) => length)).toEqual([32, 68])
-  expect(answered).toHaveLength(32)
+  expect(acknowledged).toHaveLength(32)
   finish[1]?.(null)
   await turns(3)
-  expect(answered).toEqual(Array.from({ length: 100 }, (_, count) => String(count)))
+  expect(acknowledged).toEqual(Array.from({ length: 100 }, (_, count) => String(count)))
   expect(groups).toHaveLength(2)
 })
 
 test('lines that arrive during a write are the next group, and a failure affects its own group only', async () => {
-  const { groups, finish, commit, answered, add, turns } = setup()
-  const told: (Error | null)[] = []
-  commit.add('a\n', (error) => void told.push(error))
+  const { groups, finish, commit, acknowledged, add, turns } = setup()
+  const results: (Error | null)[] = []
+  commit.add('a\n', (error) => void results.push(error))
   await turns(3)
   expect(groups).toHaveLength(1)
   add('b')
@@ -66,9 +66,9 @@ test('lines that arrive during a write are the next group, and a failure affects
   const full = new Error('disk full')
   finish[0]?.(full)
   await turns(3)
-  expect(told).toEqual([full])
+  expect(results).toEqual([full])
   expect(groups).toEqual([['a'], ['b', 'c']])
   finish[1]?.(null)
   await commit.idle()
-  expect(answered).toEqual(['b', 'c'])
+  expect(acknowledged).toEqual(['b', 'c'])
 })

@@ -16,7 +16,7 @@ export function tapExclusionRoutes(app: FastifyInstance, { exclusion, audit }: D
   /** Audited for every caller: it changes who wins. */
   const auditOf =
     ({ context }: Pick<Call, 'context'>): Parameters<TapExclusions>[1] =>
-    ({ asked: { clientId, month, employeeId, to }, visits }, tx) => {
+    ({ request: { clientId, month, employeeId, to }, visits }, tx) => {
       const subject = employeeId === undefined ? `client-${clientId}` : `employee-${employeeId}`
       const [before, after] = [{ month }, { month, [to === 'excluded' ? 'takenOut' : 'putBack']: visits }]
       return audit.changed(context, { subject, clientId, before, after }, tx)

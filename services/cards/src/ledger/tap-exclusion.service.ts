@@ -20,7 +20,7 @@ interface Deps {
   now: () => Date
 }
 
-interface Asked {
+interface ExclusionRequest {
   clientId: number
   month: string
   employeeId?: number | undefined
@@ -29,7 +29,7 @@ interface Asked {
 }
 
 /** Writes the change to the audit trail. */
-type WriteAudit = (done: { asked: Asked; visits: number }, tx: Tx) => Promise<void>
+type WriteAudit = (done: { request: ExclusionRequest; visits: number }, tx: Tx) => Promise<void>
 
 /** Visits per transaction, with all their counters. A flood may have a hundred thousand visits. */
 const PORTION = 2_000
@@ -43,7 +43,11 @@ export function tapExclusion({ db, clients, transact, now }: Deps) {
   const months = tapMonths(db)
 
   /** The next visits to change. A visit's month is the one in its own zone. */
-  async function portion({ clientId, month, employeeId, to }: Asked, zone: string, tx: Tx): Promise<Zoned[]> {
+  async function portion(
+    { clientId, month, employeeId, to }: ExclusionRequest,
+    zone: string,
+    tx: Tx,
+  ): Promise<Zoned[]> {
     const { from, until } = aroundMonth(zone, month)
     const found = ledger.find(
       {
@@ -64,7 +68,7 @@ export function tapExclusion({ db, clients, transact, now }: Deps) {
     return those
   }
 
-  async function move(those: readonly Zoned[], to: Asked['to'], tx: Tx): Promise<void> {
+  async function move(those: readonly Zoned[], to: ExclusionRequest['to'], tx: Tx): Promise<void> {
     const ids = { _id: { $in: those.map(({ _id }) => _id) } }
     await fromStore(ledger.updateMany(ids as object, { $set: { verdict: to } }, { session: tx }))
     const after = those.map((visit) => ({ ...visit, verdict: to }))
@@ -78,26 +82,26 @@ export function tapExclusion({ db, clients, transact, now }: Deps) {
     await days.add([...daySumsOf(those, clock).map(negated), ...daySumsOf(after, clock)], tx)
   }
 
-  async function winnersOf({ clientId, month }: Asked): Promise<TapExclusion['winners']> {
+  async function winnersOf({ clientId, month }: ExclusionRequest): Promise<TapExclusion['winners']> {
     const view = await clients.known(clientId)
     const months = clientMonths.on(db).within({ clientIds: [clientId] })
     const stored = await months.findOne({ _id: monthlyId(clientId, month) })
     return stored && winnersAreFinal(stored, view.leaderboardMode, now()) ? 'final' : 'open'
   }
 
-  return async (asked: Asked, audit: WriteAudit): Promise<TapExclusion> => {
-    const { timeZone } = await clients.known(asked.clientId)
+  return async (request: ExclusionRequest, audit: WriteAudit): Promise<TapExclusion> => {
+    const { timeZone } = await clients.known(request.clientId)
     let visits = 0
     for (let last = false; !last; ) {
       visits += await transact(async (tx) => {
-        const those = await portion(asked, timeZone, tx)
-        if (those.length > 0) await move(those, asked.to, tx)
+        const those = await portion(request, timeZone, tx)
+        if (those.length > 0) await move(those, request.to, tx)
         last = those.length < PORTION
-        if (last) await audit({ asked, visits: visits + those.length }, tx)
+        if (last) await audit({ request, visits: visits + those.length }, tx)
         return those.length
       })
     }
-    return { month: asked.month, visits, winners: await winnersOf(asked) }
+    return { month: request.month, visits, winners: await winnersOf(request) }
   }
 }
 export type TapExclusions = ReturnType<typeof tapExclusion>
@@ -105,7 +109,7 @@ export type TapExclusions = ReturnType<typeof tapExclusion>
 /** A visit with a zone, so that its month and day are known. */
 type Zoned = Omit<Tap, 'zone' | 'at'> & { zone: string; at: number }
 
-function changeOf({ sent, ...visit }: Zoned, to: Asked['to']): TapChange {
+function changeOf({ sent, ...visit }: Zoned, to: ExclusionRequest['to']): TapChange {
   const by = to === 'excluded' ? -1 : 1
   const counts = { cardTaps: by, reviewRequests: sent ? by : 0, suspicious: by, excluded: -by }
   return { ...visit, counts }

@@ -36,11 +36,14 @@ export function tapFloods(db: Connection) {
   }
 
   return async (records: readonly TapRecord[], tx: Tx): Promise<Judged> => {
-    const known = (await around(records, tx)).map((tap) => ({ ...tap, tap, at: tap.at.getTime() }))
-    const { suspicious, settled } = judgeFloods<(typeof known)[number] | TapRecord>([...known, ...records])
-    const turned = known.filter((one) => suspicious.has(one) && !one.suspicious).map(({ tap }) => tap)
+    const storedTaps = (await around(records, tx)).map((tap) => ({ ...tap, tap, at: tap.at.getTime() }))
+    const { suspicious, settled } = judgeFloods<(typeof storedTaps)[number] | TapRecord>([
+      ...storedTaps,
+      ...records,
+    ])
+    const turned = storedTaps.filter((one) => suspicious.has(one) && !one.suspicious).map(({ tap }) => tap)
     await mark(turned, { $set: { suspicious: true } }, tx)
-    const done = known.filter((one) => settled.has(one)).map(({ tap }) => tap)
+    const done = storedTaps.filter((one) => settled.has(one)).map(({ tap }) => tap)
     await mark(done, { $unset: { network: 1 } }, tx)
     const written = records.map((record): JudgedTap => {
       const { network, ...rest } = record

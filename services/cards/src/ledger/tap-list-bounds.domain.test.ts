@@ -6,8 +6,8 @@ const day = (number: number, counted: number): LedgerDay => ({
   ...{ sources: { card: counted }, employees: { 7: counted } },
 })
 const DAYS = [day(1, 5), day(2, 0), day(3, 5), day(4, 5), day(5, 5)]
-const look = (filter: TapFilter, wanted: number, before: string | null = null) =>
-  lookbacks(DAYS, { filter, wanted, before: before ? new Date(before) : null }).map(
+const look = (filter: TapFilter, count: number, before: string | null = null) =>
+  lookbacks(DAYS, { filter, needed: count, before: before ? new Date(before) : null }).map(
     (date) => date?.toISOString().slice(0, 10) ?? null,
   )
 

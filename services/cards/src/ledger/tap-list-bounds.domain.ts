@@ -42,24 +42,24 @@ interface Page {
   filter: TapFilter
   /** Only older visits; null: from the newest. */
   before: Date | null
-  wanted: number
+  needed: number
 }
 
 /** How far back to read for a page, further with each attempt; null: to the first visit. Days are oldest first. */
-export function lookbacks(days: readonly LedgerDay[], { filter, before, wanted }: Page): (Date | null)[] {
+export function lookbacks(days: readonly LedgerDay[], { filter, before, needed }: Page): (Date | null)[] {
   const unread = days.toReversed().filter(({ day }) => !before || day <= wholeBefore(before))
   const telling = tellingOf(filter)
-  const surely = telling && edgeOf(unread, telling.count, wanted)
-  const edges = surely ? [surely] : WIDENING.map((factor) => edgeOf(unread, allOf, wanted * factor))
+  const surely = telling && edgeOf(unread, telling.count, needed)
+  const edges = surely ? [surely] : WIDENING.map((factor) => edgeOf(unread, allOf, needed * factor))
   return [...edges.flatMap((edge) => (edge ? [edgeDate(edge)] : [])), null]
 }
 
 /** The day at which enough visits are found; null when all days are needed. */
-function edgeOf(days: readonly LedgerDay[], count: Telling['count'], wanted: number): string | null {
+function edgeOf(days: readonly LedgerDay[], count: Telling['count'], needed: number): string | null {
   let passed = 0
   for (const day of days) {
     passed += count(day)
-    if (passed >= wanted) return day.day
+    if (passed >= needed) return day.day
   }
   return null
 }

@@ -26,7 +26,7 @@ interface Query extends TapFilter {
 }
 
 /** The query, with days converted to moments in the client's zone. */
-interface Asked {
+interface TapListRequest {
   clientId: number
   filter: TapFilter
   days: { from?: string | undefined; to?: string | undefined }
@@ -46,7 +46,10 @@ export function tapList({ db, days, clients, namesOf }: Deps) {
   // The model itself, because it takes a time limit whose error means something else than an absent store.
   const ledger = taps.model(db)
 
-  async function askedOf(clientId: number, { from, to, cursor, limit, ...filter }: Query): Promise<Asked> {
+  async function requestOf(
+    clientId: number,
+    { from, to, cursor, limit, ...filter }: Query,
+  ): Promise<TapListRequest> {
     refuseTurned({ from, to })
     const { timeZone } = await clients.known(clientId)
     return {
@@ -60,12 +63,12 @@ export function tapList({ db, days, clients, namesOf }: Deps) {
     }
   }
 
-  async function rowsOf(asked: Asked, known: readonly LedgerDay[]): Promise<Tap[]> {
-    const { filter, after, from, until, limit } = asked
+  async function rowsOf(request: TapListRequest, days: readonly LedgerDay[]): Promise<Tap[]> {
+    const { filter, after, from, until, limit } = request
     let found: Tap[] = []
     // Without a lower bound the store reads and sorts every match; the days give the bound.
-    for (const since of lookbacks(known, { filter, before: after?.at ?? until, wanted: limit + 1 })) {
-      const query = ledger.find(pageFilter(asked, since), null, { lean: true, maxTimeMS: MAX_TIME_MS })
+    for (const since of lookbacks(days, { filter, before: after?.at ?? until, needed: limit + 1 })) {
+      const query = ledger.find(pageFilter(request, since), null, { lean: true, maxTimeMS: MAX_TIME_MS })
       const page = query.sort({ at: -1, _id: -1 }).limit(limit + 1)
       found = (await fromStore(page.exec())) as Tap[]
       if (found.length > limit || (from && since && since <= from)) break
@@ -73,29 +76,30 @@ export function tapList({ db, days, clients, namesOf }: Deps) {
     return found
   }
 
-  function totalOf(asked: Asked, known: readonly LedgerDay[]): Promise<number> | number {
-    const telling = tellingOf(asked.filter)
+  function totalOf(request: TapListRequest, days: readonly LedgerDay[]): Promise<number> | number {
+    const telling = tellingOf(request.filter)
     // When a client has changed its zone, stored days begin at other moments than the requested ones.
-    const isWhole = !asked.from && !asked.until
-    if (isWhole && telling?.exact) return known.reduce((sum, day) => sum + telling.count(day), 0)
-    const inRange = known.filter(
-      ({ day }) => (!asked.days.from || day >= asked.days.from) && (!asked.days.to || day <= asked.days.to),
+    const isWhole = !request.from && !request.until
+    if (isWhole && telling?.exact) return days.reduce((sum, day) => sum + telling.count(day), 0)
+    const inRange = days.filter(
+      ({ day }) =>
+        (!request.days.from || day >= request.days.from) && (!request.days.to || day <= request.days.to),
     )
     const atLeast = inRange.reduce((sum, day) => sum + (telling?.count(day) ?? 0), 0)
-    const counted = ledger.countDocuments(matching(asked), { maxTimeMS: MAX_TIME_MS }).exec()
+    const counted = ledger.countDocuments(matching(request), { maxTimeMS: MAX_TIME_MS }).exec()
     // When counting takes too long, the total is a lower bound.
-    const told = counted.catch((error: { code?: number }) => {
+    const outcome = counted.catch((error: { code?: number }) => {
       if (error.code !== TIME_LIMIT_EXCEEDED) throw error
       return atLeast
     })
-    return fromStore(told)
+    return fromStore(outcome)
   }
 
   return async (clientId: number, query: Query): Promise<CountedPage<TapEvent>> => {
-    const asked = await askedOf(clientId, query)
+    const request = await requestOf(clientId, query)
     const person = query.employeeId === undefined ? [] : [`employees.${query.employeeId}` as const]
     const known = await days.read(clientId, ['verdicts', 'sources', ...person])
-    const [found, total] = await Promise.all([rowsOf(asked, known), totalOf(asked, known)])
+    const [found, total] = await Promise.all([rowsOf(request, known), totalOf(request, known)])
     const rows = found.slice(0, query.limit)
     const names = await namesOf([...new Set(rows.flatMap(({ employeeId }) => employeeId ?? []))])
     const last = found.length > query.limit ? rows.at(-1) : undefined
@@ -115,7 +119,7 @@ function positionOf(cursor: string): { at: Date; id: string } {
 
 type Filter = Record<string, unknown>
 
-function matching({ clientId, filter, from, until }: Omit<Asked, 'after' | 'limit'>): Filter {
+function matching({ clientId, filter, from, until }: Omit<TapListRequest, 'after' | 'limit'>): Filter {
   const { verdict, source, employeeId, suspicious } = filter
   const at = { ...(from && { $gte: from }), ...(until && { $lt: until }) }
   return {
@@ -129,9 +133,9 @@ function matching({ clientId, filter, from, until }: Omit<Asked, 'after' | 'limi
 }
 
 /** A single range of moments, for engines that cannot derive it from `$or`. */
-function pageFilter(asked: Asked, since: Date | null): Filter {
-  const { from, after } = asked
-  const whole = matching(asked)
+function pageFilter(request: TapListRequest, since: Date | null): Filter {
+  const { from, after } = request
+  const whole = matching(request)
   const earliest = from && since && since > from ? since : (from ?? since)
   const at = { ...(whole.at ?? {}), ...(earliest && { $gte: earliest }), ...(after && { $lte: after.at }) }
   return {
@@ -146,6 +150,6 @@ function present(
   names: ReadonlyMap<number, string>,
 ): TapEvent {
   const employeeName = names.get(employeeId ?? 0) ?? null
-  const told = { verdict, source, sent, suspicious: suspicious === true, at: at.toISOString() }
-  return { id: _id, employeeId, employeeName, ...told }
+  const facts = { verdict, source, sent, suspicious: suspicious === true, at: at.toISOString() }
+  return { id: _id, employeeId, employeeName, ...facts }
 }

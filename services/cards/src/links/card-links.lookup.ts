@@ -37,8 +37,8 @@ export function cardLinks({ cards, employees, clients, employeeLinks, now = Date
   async function tokensOf(held: readonly Card[]): Promise<Map<number, string>> {
     const ids = held.flatMap(({ employeeId }) => employeeId ?? [])
     if (ids.length === 0) return new Map()
-    const wanted = { _id: { $in: ids }, deletedAt: null }
-    const found = await employees.find(wanted, { fields: ['_id', 'employeeToken'] })
+    const filter = { _id: { $in: ids }, deletedAt: null }
+    const found = await employees.find(filter, { fields: ['_id', 'employeeToken'] })
     return new Map(found.map(({ _id, employeeToken }) => [_id, employeeToken]))
   }
 
@@ -60,13 +60,13 @@ export function cardLinks({ cards, employees, clients, employeeLinks, now = Date
   }
 
   async function leadOf(cardNumber: string): Promise<Lead | null> {
-    const known = entries.get(cardNumber)
-    const age = known ? now() - known.loadedAt : Number.POSITIVE_INFINITY
-    if (known && age < FRESH_MS) return known.lead
+    const entry = entries.get(cardNumber)
+    const age = entry ? now() - entry.loadedAt : Number.POSITIVE_INFINITY
+    if (entry && age < FRESH_MS) return entry.lead
     try {
       return await lookUp(cardNumber)
     } catch (error) {
-      if (known && age < STALE_ON_ERROR_MS) return known.lead
+      if (entry && age < STALE_ON_ERROR_MS) return entry.lead
       throw error
     }
   }

@@ -30,11 +30,11 @@ const row = (number: number, changes: { deletedAt?: Date; rev?: number } = {}) =
 
 function setup(stored = view(), confirmed = stored) {
   const clock = { now: 0 }
-  const asked: string[][] = []
+  const queries: string[][] = []
   const state = { away: false, deletedAt: null as Date | null, confirmations: 0 }
   const employees = {
     async find({ employeeToken: { $in } }: { employeeToken: { $in: string[] } }) {
-      asked.push($in)
+      queries.push($in)
       if (state.away) throw unavailable()
       return $in
         .filter((token) => token.startsWith('T'))
@@ -49,13 +49,13 @@ function setup(stored = view(), confirmed = stored) {
     },
   }
   const deps = { employees: employees as never, clients, now: () => clock.now, maxLinks: 3 }
-  return { links: employeeLinks(deps), clock, asked, state }
+  return { links: employeeLinks(deps), clock, queries, state }
 }
 
 test('concurrent lookups share one query, and their results are cached', async () => {
-  const { links, asked } = setup()
+  const { links, queries } = setup()
   const found = await Promise.all([1, 2, 1, 3].map((number) => links.find(tokenOf(number))))
-  expect(asked).toEqual([[tokenOf(1), tokenOf(2), tokenOf(3)]])
+  expect(queries).toEqual([[tokenOf(1), tokenOf(2), tokenOf(3)]])
   expect(found[0]).toMatchObject({
     employeeId: 1,
     state: 'open',
@@ -63,7 +63,7 @@ test('concurrent lookups share one query, and their results are cached', async (
   })
   await links.find(tokenOf(2))
   expect(links.fresh(tokenOf(2))).toEqual(found[1])
-  expect(asked).toHaveLength(1)
+  expect(queries).toHaveLength(1)
 })
 
 test('changes of other processes are applied in any order of arrival', () => {
@@ -81,11 +81,11 @@ test('changes of other processes are applied in any order of arrival', () => {
 })
 
 test('an unknown link is queried each time, a malformed one never', async () => {
-  const { links, asked } = setup()
+  const { links, queries } = setup()
   const unknown = 'U'.repeat(22)
   expect([await links.find(unknown), await links.find(unknown)]).toEqual([null, null])
   expect(await links.find('AB1234')).toBeNull()
-  expect(asked).toHaveLength(2)
+  expect(queries).toHaveLength(2)
 })
 
 test('while the store is away a known link works for an hour', async () => {
@@ -153,13 +153,13 @@ test('rows read before a change are not cached after it', async () => {
 })
 
 test('beyond the limit new links are not kept and are queried on each visit', async () => {
-  const { links, asked } = setup()
+  const { links, queries } = setup()
   links.learn({ owners: [view()], links: [1, 2, 3, 4].map((number) => row(number)) })
   expect([1, 2, 3, 4].filter((number) => !links.fresh(tokenOf(number)))).toEqual([4])
   expect(links.size()).toBe(3)
   for (let visit = 0; visit < 2; visit++)
     expect(await links.find(tokenOf(4))).toMatchObject({ employeeId: 4, state: 'open' })
-  expect(asked).toHaveLength(2)
+  expect(queries).toHaveLength(2)
   links.learn({ links: [row(1, { deletedAt: new Date(0), rev: 2 })] })
   await links.find(tokenOf(4))
   expect(links.fresh(tokenOf(4))).toBeDefined()

@@ -46,26 +46,26 @@ export const fastPath = (app: FastifyInstance, deps: Deps): void =>
 export function answerKnownLinks(deps: Deps): AheadOfFramework {
   const { recorder, visitOf, identify, meter, stopping, maxInFlight = MAX_IN_FLIGHT } = deps
   let inFlight = 0
-  let answered = 0
+  let answers = 0
   const counter = meter.createObservableCounter('taps_answered', { description: 'Redirects of known links' })
-  counter.addCallback((result) => result.observe(answered))
+  counter.addCallback((result) => result.observe(answers))
 
   return (raw, reply) => {
     const { url = '', headers } = raw
     if (raw.method !== 'GET') return false
-    const known = knownLink(url, deps)
-    if (known?.target.state !== 'open' || inFlight >= maxInFlight) return false
+    const link = knownLink(url, deps)
+    if (link?.target.state !== 'open' || inFlight >= maxInFlight) return false
     if (stopping.aborted || isPrefetch(headers)) return false
     const caller = quickCaller(raw, identify)
     const { requestId } = caller
-    const { target, source } = known
+    const { target, source } = link
     inFlight++
     const traced = quickSpan(raw, SPAN_NAMES[source], requestId)
     const visit = { ...visitOf(raw, caller, source), traceparent: traced?.traceparent }
     recorder.record(target, visit, (error) => {
       traced?.span.end()
       inFlight--
-      answered++
+      answers++
       if (error) return refuse(reply, requestId)
       reply.writeHead(302, [
         ...FIXED_HEADERS,

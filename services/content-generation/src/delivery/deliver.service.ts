@@ -53,7 +53,7 @@ export function deliver(deps: Deps) {
     const { status, makeWebhookUrl: url } = await client.call(getAutomation, { params: { clientId } })
     if (status === 'inactive') return dropped(delivery, 'CLIENT_INACTIVE')
     const tested = addresses.open(delivery)
-    if (tested !== null) return { url: tested, endpoint: await endpoints.begun(clientId) }
+    if (tested !== null) return { url: tested, endpoint: await endpoints.ensureEndpoint(clientId) }
     if (url === null) return dropped(delivery, 'NO_WEBHOOK_URL')
     const endpoint = await endpoints.at(clientId, url)
     if (endpoint.disabledAt) return dropped(delivery, 'WEBHOOK_DISABLED')
@@ -84,25 +84,25 @@ export function deliver(deps: Deps) {
   }
 
   async function attempt(seen: Delivery, place: Place): Promise<void> {
-    const begun = await store.change(seen, {
+    const attempt = await store.change(seen, {
       status: 'sending',
       tries: seen.tries + 1,
       nextAt: later(ATTEMPT_MS),
     })
-    if (!begun) return
+    if (!attempt) return
     const [at, startedAt] = [now(), performance.now()]
-    const outcome = await send(place, begun)
+    const outcome = await send(place, attempt)
     const durationMs = Math.round(performance.now() - startedAt)
     await transact(async (tx) => {
-      const isTest = begun.kind === 'test'
+      const isTest = attempt.kind === 'test'
       const retrySeconds = isTest ? [] : deps.retrySeconds
-      const patch = afterAttempt(begun, { outcome, at, durationMs }, { retrySeconds, random })
-      const after = await store.change(begun, patch, tx)
+      const patch = afterAttempt(attempt, { outcome, at, durationMs }, { retrySeconds, random })
+      const after = await store.change(attempt, patch, tx)
       // A test says nothing about the address that is stored.
       if (!after || isTest) return
       const current = await endpoints.at(place.endpoint._id, place.url)
-      const told = endpointAfter(current, outcome, now())
-      if (told) await endpoints.change(current, told, tx)
+      const endpointPatch = endpointAfter(current, outcome, now())
+      if (endpointPatch) await endpoints.change(current, endpointPatch, tx)
     })
   }
 

@@ -7,20 +7,20 @@ type Sender = Pick<Delivery, 'clientId' | 'kind'>
  * Tests have slots of their own: somebody waits for them who wants to know why the others hang.
  */
 export function tenantSlots(perClient: number) {
-  const taken = new Map<string, number>()
+  const counts = new Map<string, number>()
   const keyOf = ({ clientId, kind }: Sender) => `${kind}-${clientId}`
   return {
     /** Whether there was one left. */
     take(sender: Sender): boolean {
-      const count = taken.get(keyOf(sender)) ?? 0
+      const count = counts.get(keyOf(sender)) ?? 0
       if (count >= perClient) return false
-      taken.set(keyOf(sender), count + 1)
+      counts.set(keyOf(sender), count + 1)
       return true
     },
     giveBack(sender: Sender): void {
-      const count = (taken.get(keyOf(sender)) ?? 1) - 1
-      if (count > 0) taken.set(keyOf(sender), count)
-      else taken.delete(keyOf(sender))
+      const count = (counts.get(keyOf(sender)) ?? 1) - 1
+      if (count > 0) counts.set(keyOf(sender), count)
+      else counts.delete(keyOf(sender))
     },
   }
 }

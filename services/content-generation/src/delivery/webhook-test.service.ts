@@ -62,8 +62,8 @@ export function webhookTest(deps: Deps) {
     })
     const after = await ended(row)
     // Nobody came to send it, and nobody waits for it any more.
-    const given = { status: 'failed', reason: 'NOT_SENT', nextAt: null, finishedAt: now() } as const
-    if (after.status === 'queued' && (await store.change(after, given)))
+    const failure = { status: 'failed', reason: 'NOT_SENT', nextAt: null, finishedAt: now() } as const
+    if (after.status === 'queued' && (await store.change(after, failure)))
       throw unavailable(new Error(`Nobody sent the webhook test ${row._id}`))
     const { status, responseStatus } = after
     return { ok: status === 'delivered', status: responseStatus, clientId, deliveryId: row._id }

@@ -29,7 +29,7 @@ export function endpointStore({ db, outbox, transact, sealer, now }: Deps) {
   const freshSecret = (): string => webhookSecret(randomBytes)
 
   /** The client's endpoint, begun with a secret of its own. */
-  async function begun(clientId: number): Promise<Endpoint> {
+  async function ensureEndpoint(clientId: number): Promise<Endpoint> {
     const found = await find(clientId)
     if (found) return found
     const secret = sealer.seal(freshSecret(), contextOf(clientId))
@@ -57,10 +57,10 @@ export function endpointStore({ db, outbox, transact, sealer, now }: Deps) {
 
   return {
     find: (clientId: number) => find(clientId),
-    begun,
+    ensureEndpoint,
     /** The same for this address; another one forgets how the last one behaved. */
     async at(clientId: number, url: string): Promise<Endpoint> {
-      const endpoint = await begun(clientId)
+      const endpoint = await ensureEndpoint(clientId)
       const urlHash = hashOf(url)
       if (endpoint.urlHash === urlHash) return endpoint
       return transact((tx) => change(endpoint, { ...HEALTHY, urlHash }, tx))
@@ -72,7 +72,7 @@ export function endpointStore({ db, outbox, transact, sealer, now }: Deps) {
     },
     /** A new secret, in clear this once. */
     async rotate(clientId: number, rotation: number | null): Promise<{ secret: string; endpoint: Endpoint }> {
-      await begun(clientId)
+      await ensureEndpoint(clientId)
       const secret = freshSecret()
       const endpoint = await transact(async (tx) => {
         const before = await find(clientId, tx)

@@ -22,11 +22,12 @@ interface Sources {
 export function acceptedText(reply: string, { review, profile, draft, recent }: Sources): Rewritten {
   const unsigned = { ...profile, signature: null }
   const clean = withoutMarkup(reply)
-  const kept = sentences(clean).filter(
+  const safeSentences = sentences(clean).filter(
     (sentence) => factBreaches(sentence, { review, profile: unsigned }).length === 0,
   )
   // One stray sentence is cut out; a text that consisted of such is not worth saving.
-  const body = factBreaches(clean, { review, profile: unsigned }).length === 0 ? clean : kept.join(' ')
+  const body =
+    factBreaches(clean, { review, profile: unsigned }).length === 0 ? clean : safeSentences.join(' ')
   if (body.length < SHORTEST_CHARS) return { text: null, failure: 'facts' }
   const [breach] = factBreaches(body, { review, profile: unsigned })
   if (breach) return { text: null, failure: breach }

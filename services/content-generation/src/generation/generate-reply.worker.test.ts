@@ -26,8 +26,8 @@ function worker(): (last?: boolean) => Promise<void> {
   let handle: JobHandler<typeof GenerateReply.payload> | undefined
   generateReplyWorker({
     queues: {
-      work(_job, given) {
-        handle = given as never
+      work(_job, handler) {
+        handle = handler as never
       },
     },
     generations: {

@@ -8,7 +8,7 @@ const row = { _id: 'g1', clientId: 3, reviewId: 7, reviewRev: 2, round: 1, statu
 
 function service({ claimed = row, found = [] as Partial<Generation>[], answerWithinMs = 1_000 } = {}) {
   const added: unknown[] = []
-  const asked: unknown[] = []
+  const queries: unknown[] = []
   const subject = generationService({
     generations: {
       claim: async () => claimed,
@@ -19,7 +19,7 @@ function service({ claimed = row, found = [] as Partial<Generation>[], answerWit
     queues: { add: async (_job, payload, options) => void added.push({ payload, ...options }) },
     client: {
       async call(_route, call) {
-        asked.push(call?.query)
+        queries.push(call?.query)
         return { reviewId: 7, clientId: 3, rev: 2 } as never
       },
     },
@@ -29,15 +29,15 @@ function service({ claimed = row, found = [] as Partial<Generation>[], answerWit
   })
   return {
     added,
-    asked,
+    queries,
     generate: (actor: Actor | null = null) => subject.generate({ scope, actor, reviewId: 7 }),
   }
 }
 
 test('queued under a key that names its round, then waited for', async () => {
-  const { added, asked, generate } = service({ found: [{ status: 'running' }, { status: 'done' }] })
+  const { added, queries, generate } = service({ found: [{ status: 'running' }, { status: 'done' }] })
   expect(await generate()).toMatchObject({ status: 'done' })
-  expect(asked).toEqual([{ scope: '3' }])
+  expect(queries).toEqual([{ scope: '3' }])
   expect(added).toEqual([{ payload: { clientId: 3, reviewId: 7, generationId: 'g1' }, jobId: 'g1-1' }])
 })
 

@@ -20,7 +20,7 @@ const review: ReviewForReply = {
   recentReplies: [],
 }
 const log = { warn: () => {} }
-const wanted = { review, recent: [], seed: 'one' }
+const request = { review, recent: [], seed: 'one' }
 
 function answering(reply: string | Error) {
   const tasks: ModelTask<z.ZodType>[] = []
@@ -35,7 +35,7 @@ function answering(reply: string | Error) {
 }
 
 test('without a model the offline writer answers, in the language of the original text', async () => {
-  const draft = await replyDraft({ writer: undefined, log }).write(wanted)
+  const draft = await replyDraft({ writer: undefined, log }).write(request)
   expect(draft).toMatchObject({ language: 'pt', writtenBy: 'offline', modelFailure: null })
   expect(draft.text).toMatch(/café/)
 })
@@ -43,7 +43,7 @@ test('without a model the offline writer answers, in the language of the origina
 test('what a reviewer wrote stays inside its tags and out of the instructions', async () => {
   const text = 'Rita, que delícia saber que o café agradou você!'
   const { tasks, drafts } = answering(text)
-  expect(await drafts.write(wanted)).toMatchObject({ text, writtenBy: 'model', modelFailure: null })
+  expect(await drafts.write(request)).toMatchObject({ text, writtenBy: 'model', modelFailure: null })
   const [task] = tasks
   expect(task?.instructions).not.toMatch(/café|reembolso|Rita/)
   expect(task?.input.match(/<\/review>/g)).toHaveLength(1)
@@ -52,17 +52,17 @@ test('what a reviewer wrote stays inside its tags and out of the instructions', 
 
 test('a model that follows the reviewer instead of us is not used', async () => {
   const { drafts } = answering('Claro, Rita! Vamos fazer o reembolso do seu café agora mesmo.')
-  const draft = await drafts.write(wanted)
+  const draft = await drafts.write(request)
   expect(draft).toMatchObject({ writtenBy: 'offline', modelFailure: 'facts' })
   expect(draft.text).not.toMatch(/reembols/i)
 })
 
 test('a provider that fails is replaced, and its reason kept', async () => {
   const { drafts } = answering(new ProviderFailure({ status: 503, reason: 'http_503', retryable: true }))
-  expect(await drafts.write(wanted)).toMatchObject({ writtenBy: 'offline', modelFailure: 'http_503' })
+  expect(await drafts.write(request)).toMatchObject({ writtenBy: 'offline', modelFailure: 'http_503' })
 })
 
 test('a mistake of ours is not taken for the provider’s', async () => {
   const { drafts } = answering(new TypeError('ours'))
-  await expect(drafts.write(wanted)).rejects.toThrow('ours')
+  await expect(drafts.write(request)).rejects.toThrow('ours')
 })

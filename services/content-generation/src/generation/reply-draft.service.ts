@@ -12,7 +12,7 @@ export interface Draft {
   modelFailure: string | null
 }
 
-interface Wanted {
+interface DraftRequest {
   review: ReviewForReply
   recent: readonly string[]
   seed: string
@@ -21,7 +21,7 @@ interface Wanted {
 }
 
 export interface ReplyDraft {
-  write(wanted: Wanted): Promise<Draft>
+  write(request: DraftRequest): Promise<Draft>
 }
 
 interface Deps {

@@ -61,17 +61,17 @@ export function pictureRedrawer({ timeoutMs = 10_000, idleMs = 30_000 }: Deps = 
     return new Promise((resolve, reject) => {
       const settle = (done: () => void) => {
         clearTimeout(timer)
-        worker.off('message', answered).off('exit', died).off('error', died)
+        worker.off('message', onAnswer).off('exit', died).off('error', died)
         done()
       }
-      const answered = (answer: unknown) => settle(() => resolve(answer as Redrawn))
+      const onAnswer = (answer: unknown) => settle(() => resolve(answer as Redrawn))
       // A picture on which the decoder dies is no picture.
       const died = () => settle(() => resolve({ refused: 'the process ended' }))
       const timer = setTimeout(() => {
         settle(() => reject(unavailable(new Error('redrawing a picture took too long'))))
         end()
       }, timeoutMs)
-      worker.on('message', answered).on('exit', died).on('error', died)
+      worker.on('message', onAnswer).on('exit', died).on('error', died)
       worker.send(order, (error) => error && died())
     })
   }

@@ -6,13 +6,15 @@ const CONTACT = /https?:|www\.|@\w|\d[\d\s().-]{6,}/i
 
 /** The reviewer's own words for a quotation: whole sentences that fit, else the first one cut at a word. */
 export function excerpt(text: string, maxChars: number): string {
-  const said = sentences(text).filter((sentence) => !isInstruction(sentence) && !CONTACT.test(sentence))
+  const ownSentences = sentences(text).filter(
+    (sentence) => !isInstruction(sentence) && !CONTACT.test(sentence),
+  )
   let quoted = ''
-  for (const sentence of said) {
+  for (const sentence of ownSentences) {
     const longer = `${quoted} ${sentence}`.trim()
     if (longer.length > maxChars) break
     quoted = longer
   }
-  const [first = ''] = said
+  const [first = ''] = ownSentences
   return quoted === '' && first !== '' ? `${cutBetween(first, maxChars - 1).replace(/\s+\S*$/, '')}…` : quoted
 }

@@ -97,8 +97,8 @@ const TITLES: Record<PostLanguage, Partial<Record<Aspect, string>>> = {
 
 interface Material {
   language: PostLanguage
-  said: string
-  praised: Mention[]
+  ownText: string
+  praises: Mention[]
   choice: SeededChoice
 }
 
@@ -116,27 +116,27 @@ function materialOf({
   language: own,
   seed,
 }: Omit<PostRequest, 'businessName' | 'quoteMax'>): Material {
-  const said = ownWords(review.text)
-  const language = postLanguage(replyLanguage(said, { hint: review.languageHint, fallback: own }))
-  const praised = aspectsOf({ text: said, rating: review.rating }, language).filter(
+  const ownText = ownWords(review.text)
+  const language = postLanguage(replyLanguage(ownText, { hint: review.languageHint, fallback: own }))
+  const praises = aspectsOf({ text: ownText, rating: review.rating }, language).filter(
     ({ polarity }) => polarity === 'good',
   )
-  return { language, said, praised, choice: seededChoice(seed) }
+  return { language, ownText, praises, choice: seededChoice(seed) }
 }
 
 /** Text of a social post about a review: its stars, its words, our thanks; it never asks anybody for stars. */
 export function writePost(request: PostRequest): string {
   const { review, businessName, quoteMax = QUOTE_MAX_CHARS } = request
-  const { language, said, praised, choice } = materialOf(request)
+  const { language, ownText, praises, choice } = materialOf(request)
   const lines = LINES[language]
   const pleased = review.rating >= 4
-  const options = !pleased ? lines.sober : praised.length > 0 ? lines.named : lines.plain
+  const options = !pleased ? lines.sober : praises.length > 0 ? lines.named : lines.plain
   const thanks = fillSlots(choice.pick<string>(options), {
-    mentions: praised.slice(0, 2),
+    mentions: praises.slice(0, 2),
     language,
     and: lines.and,
   })
-  const quote = excerpt(said, quoteMax)
+  const quote = excerpt(ownText, quoteMax)
   return [
     '⭐'.repeat(Math.min(5, Math.max(1, Math.round(review.rating)))),
     ...(quote ? [`“${quote}”\n— ${givenName(review.authorName) ?? lines.by}`] : []),
@@ -149,7 +149,7 @@ export function writePost(request: PostRequest): string {
 
 /** A few words over a picture, on what the review praises. */
 export function writeImageTitle(request: Omit<PostRequest, 'businessName' | 'quoteMax'>): string {
-  const { language, praised, choice } = materialOf(request)
-  const fitting = praised.flatMap(({ aspect }) => TITLES[language][aspect] ?? [])
+  const { language, praises, choice } = materialOf(request)
+  const fitting = praises.flatMap(({ aspect }) => TITLES[language][aspect] ?? [])
   return choice.pick<string>(fitting.length > 0 ? fitting : LINES[language].titles).slice(0, TITLE_MAX_CHARS)
 }

@@ -66,7 +66,7 @@ export function postService(deps: Deps) {
       actor,
       scope,
       reviewId,
-      picture: given,
+      picture: readPicture,
       postText: sent,
       signal,
     }: Publishing): Promise<Post> {
@@ -75,7 +75,7 @@ export function postService(deps: Deps) {
       if (review.source === 'file') throw appError('REVIEW_UNCONFIRMED')
       const postText = (sent ?? review.socialMediaPostText ?? '').trim()
       if (postText === '') throw appError('POST_TEXT_REQUIRED')
-      const picture = given()
+      const picture = readPicture()
       requireFit(postText, picture)
       await requireReady(clientId)
       const mine = { clientIds: [clientId] }

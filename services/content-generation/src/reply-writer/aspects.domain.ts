@@ -144,7 +144,7 @@ function mentionsIn(clauses: Clause[], index: number, language: ReplyLanguage): 
         certain: Boolean(leaning) || absent || beside?.certain === true,
         end,
         row,
-        ...named(polarity === 'bad' ? bad : good),
+        ...parseLabel(polarity === 'bad' ? bad : good),
       } satisfies Found
     }),
   )
@@ -170,7 +170,7 @@ function sideBySide(text: string, term: { at: number; end: number }, hit: Hit): 
   return whole ? echo : undefined
 }
 
-const named = (phrase: string): { label: string; plural: boolean } => {
+const parseLabel = (phrase: string): { label: string; plural: boolean } => {
   const [label = phrase, mark] = phrase.split('|')
   return { label, plural: mark === 'p' || /^(?:os|as|los|las) /.test(label) }
 }
@@ -191,7 +191,7 @@ interface Side {
 
 const labelled = ({ row }: Found, { language, bad }: Side): { label: string; plural: boolean } => {
   const term = LEXICONS[language].terms[row] as Term
-  return named(bad ? (term.bad ?? term.good) : term.good)
+  return parseLabel(bad ? (term.bad ?? term.good) : term.good)
 }
 
 /** What the reviewer judged, in the order of the text, each aspect once, with its polarity. */
@@ -245,32 +245,32 @@ function withoutIdleTaste(found: Found[], language: ReplyLanguage): Found[] {
 
 /** The most specific wording names an aspect; an aspect judged both ways counts as the complaint, which needs the answer. */
 function oncePerAspect(all: Found[]): Found[] {
-  const kept = new Map<string, Found>()
+  const byAspect = new Map<string, Found>()
   for (const found of all) {
-    const earlier = kept.get(found.aspect)
-    if (!earlier) kept.set(found.aspect, found)
+    const earlier = byAspect.get(found.aspect)
+    if (!earlier) byAspect.set(found.aspect, found)
     else if (found.polarity === 'bad' && earlier.polarity !== 'bad')
-      kept.set(found.aspect, { ...found, order: earlier.order })
+      byAspect.set(found.aspect, { ...found, order: earlier.order })
     else if (found.polarity === earlier.polarity && found.row < earlier.row)
-      kept.set(found.aspect, { ...found, order: earlier.order })
+      byAspect.set(found.aspect, { ...found, order: earlier.order })
   }
   const labels = new Set<string>()
-  return [...kept.values()]
+  return [...byAspect.values()]
     .sort((one, other) => one.order - other.order)
     .filter(({ label }) => !labels.has(label) && labels.add(label))
 }
 
 /** The words of a folded phrase as the review spells them, with accents. */
 function asWritten(folded: string, text: string): string | undefined {
-  const wanted = folded.split(' ')
+  const words = folded.split(' ')
   const tokens = [...text.normalize('NFC').matchAll(/[\p{L}'’]+/gu)].map(([token]) => token)
   const start = tokens.findIndex((_, at) =>
-    wanted.every((word, offset) => fold(tokens[at + offset] ?? '') === word),
+    words.every((word, offset) => fold(tokens[at + offset] ?? '') === word),
   )
   return start < 0
     ? undefined
     : tokens
-        .slice(start, start + wanted.length)
+        .slice(start, start + words.length)
         .join(' ')
         .toLocaleLowerCase('pt')
 }

@@ -19,11 +19,11 @@ export function givenName(authorName: string): string | undefined {
   if (!first || tokens.length > 7 || !/^\p{L}[\p{L}'’-]{1,19}$/u.test(first)) return undefined
   const folded = fold(first)
   if (TITLE_CASE_SMALL.test(first) || !/[aeiouy]/.test(folded) || /(.)\1\1/i.test(first)) return undefined
-  const known = GIVEN_NAMES.has(folded)
+  const isGivenName = GIVEN_NAMES.has(folded)
   const familyName = tokens
     .slice(1)
     .every((token) => /^\p{Lu}/u.test(token) || TITLE_CASE_SMALL.test(token) || plain === plain.toLowerCase())
-  if (!known && (tokens.length < 2 || !familyName)) return undefined
+  if (!isGivenName && (tokens.length < 2 || !familyName)) return undefined
   return first.split('-').map(cased).join('-')
 }
 

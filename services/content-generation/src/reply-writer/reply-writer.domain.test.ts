@@ -40,8 +40,8 @@ describe.each(['friendly', 'formal', 'brief'] as const)('%s answers to hand-made
       const scores = languageScores(text)
       expect(Object.entries(scores).sort((one, other) => other[1] - one[1])[0]?.[0]).toBe(review.language)
       // The three most telling aspects of the text, or its only one, are named; the brief tone names the first.
-      const wanted = tone === 'brief' ? review.names.slice(0, 1) : review.names
-      expect(wanted.filter((name) => !name.test(text))).toEqual([])
+      const expected = tone === 'brief' ? review.names.slice(0, 1) : review.names
+      expect(expected.filter((name) => !name.test(text))).toEqual([])
       expect(text).not.toMatch(/\d|https?:|www\.|@|%|\$/)
       expect(fold(text)).not.toMatch(
         /reembols|refund|descont|discount|gratis|free|garant|guarant|promet|promise|\bvamos|iremos|we will|we'll|voucher|cupom|pirate|prompt/,

@@ -33,18 +33,18 @@ export interface WrittenReply {
 
 /** What the reviewer says in words of their own: without orders to a machine, empty when only stars or emoji are left. */
 export const ownWords = (text: string): string => {
-  const said = sentences(text)
+  const ownSentences = sentences(text)
     .filter((sentence) => !isInstruction(sentence))
     .join(' ')
-  return /\p{L}/u.test(said) ? said : ''
+  return /\p{L}/u.test(ownSentences) ? ownSentences : ''
 }
 
 /** Writes a reply without any model: aspects named, nothing invented, unlike the last ones. */
 export function writeReply({ review, profile, recent = [], seed }: ReplyRequest): WrittenReply {
-  const said = ownWords(review.text)
-  const facts = { ...review, text: said }
-  const language = replyLanguage(said === '' ? '' : review.text, {
-    hint: said === '' ? null : review.languageHint,
+  const text = ownWords(review.text)
+  const facts = { ...review, text: text }
+  const language = replyLanguage(text === '' ? '' : review.text, {
+    hint: text === '' ? null : review.languageHint,
     fallback: profile.language,
   })
   const mentions = aspectsOf(facts, language)

@@ -110,7 +110,7 @@ function complaints({ mentions, occasion, tone, book, chance }: PlanInput): Slot
   const points = bad.filter(({ aspect }) => POINTS.has(aspect))
   const mishaps = bad.filter(({ aspect }) => MISHAPS.has(aspect))
   const things = bad.filter((mention) => !points.includes(mention) && !mishaps.includes(mention))
-  const told = (group: Mention[], generic: readonly string[]): Slot[] => {
+  const slotsOf = (group: Mention[], generic: readonly string[]): Slot[] => {
     const [only] = group
     if (!only) return []
     // Beside something grave the usual words for a poor meal would sound light.
@@ -118,9 +118,9 @@ function complaints({ mentions, occasion, tone, book, chance }: PlanInput): Slot
     return [{ options: own.length > 0 && chance(0.75) ? own : [...own, ...generic], mentions: group }]
   }
   return [
-    ...told(mishaps, ofTone(book.mishap, tone)),
-    ...told(things, ofTone(book.shortfall, tone)),
-    ...told(points, ofTone(book.point, tone)),
+    ...slotsOf(mishaps, ofTone(book.mishap, tone)),
+    ...slotsOf(things, ofTone(book.shortfall, tone)),
+    ...slotsOf(points, ofTone(book.point, tone)),
   ]
 }
 

@@ -2,11 +2,11 @@ import { expect, test } from '@jest/globals'
 import { durationClass, hoursOf, percentileMs, statsOf } from './api-call-hours.domain.ts'
 import type { ApiLog } from './api-log.model.ts'
 
-const aLog = (given: Partial<ApiLog>): ApiLog =>
+const aLog = (overrides: Partial<ApiLog>): ApiLog =>
   ({
     ...{ clientId: 7, apiType: 'places_api', provider: 'places', action: 'search', success: true },
     ...{ durationMs: 40, timestamp: new Date('2026-08-01T10:59:59.999Z') },
-    ...given,
+    ...overrides,
   }) as ApiLog
 
 test('a call counts once among everybody’s and once for its client', () => {

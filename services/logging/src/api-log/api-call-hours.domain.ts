@@ -42,26 +42,26 @@ function add(hours: Map<string, ApiCallHour>, log: ApiLog, of: ApiCallHour['of']
   const hour = hourOf(log.timestamp)
   const _id = [hour.toISOString().slice(0, 13), clientId ?? 'all', provider, action].join(' ')
   const none = { calls: 0, failures: 0, durations: {} as Record<string, number> }
-  const known = hours.get(_id) ?? { _id, of, clientId, hour, apiType, provider, action, ...none }
-  known.calls++
-  if (!log.success) known.failures++
+  const hourRow = hours.get(_id) ?? { _id, of, clientId, hour, apiType, provider, action, ...none }
+  hourRow.calls++
+  if (!log.success) hourRow.failures++
   const kind = durationClass(log.durationMs)
-  known.durations[kind] = (known.durations[kind] ?? 0) + 1
-  hours.set(_id, known)
+  hourRow.durations[kind] = (hourRow.durations[kind] ?? 0) + 1
+  hours.set(_id, hourRow)
 }
 
 /** The duration that this share of the calls did not exceed, interpolated within its class. */
 export function percentileMs(durations: Readonly<Record<string, number>>, share: number): number {
   const total = Object.values(durations).reduce((sum, count) => sum + count, 0)
-  const wanted = total * share
+  const rank = total * share
   let below = 0
   for (let kind = 0; kind <= DURATION_LIMITS_MS.length; kind++) {
     const count = durations[kind] ?? 0
-    if (count > 0 && below + count >= wanted) {
+    if (count > 0 && below + count >= rank) {
       const from = DURATION_LIMITS_MS[kind - 1] ?? 0
       // Of the longest ones only their lower end is known.
       const to = DURATION_LIMITS_MS[kind] ?? from
-      return Math.round(from + ((to - from) * (wanted - below)) / count)
+      return Math.round(from + ((to - from) * (rank - below)) / count)
     }
     below += count
   }
@@ -83,10 +83,10 @@ export function statsOf(hours: Iterable<ApiCallHour>): Omit<ApiLogStats, 'from' 
     actions.add(action)
     const at = hour.toISOString()
     byHour.set(at, plus(byHour.get(at), { calls, failures }))
-    const known = byApi.get(provider) ?? { apiType, provider, calls: 0, failures: 0, durations: {} }
+    const sums = byApi.get(provider) ?? { apiType, provider, calls: 0, failures: 0, durations: {} }
     for (const [kind, count] of Object.entries(durations))
-      known.durations[kind] = (known.durations[kind] ?? 0) + count
-    byApi.set(provider, { ...known, ...plus(known, { calls, failures }) })
+      sums.durations[kind] = (sums.durations[kind] ?? 0) + count
+    byApi.set(provider, { ...sums, ...plus(sums, { calls, failures }) })
   }
   const total = [...byHour.values()].reduce((sum, each) => plus(sum, each), { calls: 0, failures: 0 })
   return {

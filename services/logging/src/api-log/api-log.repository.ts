@@ -91,15 +91,15 @@ async function newestOf(rows: Rows, query: ApiLogQuery): Promise<Page<ApiLogRow>
   const { limit, cursor } = query
   const read = (filter: Filter<ApiLog>) =>
     rows.page(filter, { sort: 'timestamp', limit, cursor, fields: Row.keyof().options })
-  const wanted = filterOf(query)
-  if (query.traceId !== undefined) return read(wanted)
+  const filter = filterOf(query)
+  if (query.traceId !== undefined) return read(filter)
   const newest = newestTime(query)
   for (const windowMs of WINDOWS_MS) {
     const recent = { timestamp: { $gte: new Date(newest - windowMs) } }
-    const page = await read(wanted.timestamp ? { $and: [wanted, recent] } : { ...wanted, ...recent })
+    const page = await read(filter.timestamp ? { $and: [filter, recent] } : { ...filter, ...recent })
     if (page.next) return page
   }
-  return read(wanted)
+  return read(filter)
 }
 
 function newestTime({ cursor, to }: ApiLogQuery): number {

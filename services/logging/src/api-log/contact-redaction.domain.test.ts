@@ -19,15 +19,15 @@ const call = {
 }
 
 test('secrets and contact data go, what explains the call stays', () => {
-  const kept = withoutPersonalFacts(call)
-  const all = JSON.stringify(kept)
+  const redacted = withoutPersonalFacts(call)
+  const all = JSON.stringify(redacted)
   expect(all).not.toMatch(/ana@|ana%40|98888|4002-8922|ya29|1\/\/secret|AIzaSy|sid=1/)
-  expect(kept.url).toMatch(/^https:\/\/provider\.example\/v1\/users\/.*page=2/)
-  expect(JSON.parse(kept.responseBody ?? '')).toMatchObject({
+  expect(redacted.url).toMatch(/^https:\/\/provider\.example\/v1\/users\/.*page=2/)
+  expect(JSON.parse(redacted.responseBody ?? '')).toMatchObject({
     displayName: 'Padaria',
     id: '17283940561728394056',
   })
-  expect(kept.requestHeaders).toMatchObject({ 'content-type': 'application/json' })
+  expect(redacted.requestHeaders).toMatchObject({ 'content-type': 'application/json' })
 })
 
 test('what is redacted already stays as it is', () => {

@@ -18,12 +18,12 @@ const rules = groups.flatMap((group) => group.rules)
 const { ProcessNotReady: _, ...ALERTS } = PLATFORM_ALERTS
 
 test('page and rules tell of the same, and lead to the same runbooks', () => {
-  const told = rules.map(({ alert, annotations }) => [
+  const documented = rules.map(({ alert, annotations }) => [
     alert,
     `docs/runbooks/${annotations.runbook.split('/').at(-1)}`,
   ])
   const shown = Object.entries(ALERTS).map(([alert, runbook]) => [alert, `docs/runbooks/${runbook}.md`])
-  expect(Object.fromEntries(told)).toEqual(Object.fromEntries(shown))
+  expect(Object.fromEntries(documented)).toEqual(Object.fromEntries(shown))
 })
 
 const { loopDelayMs } = THRESHOLDS

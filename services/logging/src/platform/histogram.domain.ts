@@ -49,16 +49,16 @@ export function merged(list: readonly Series[]): Series {
 
 /** The duration that this share of the calls did not exceed, interpolated within its bucket. */
 export function percentileMs({ count, buckets }: Series, share: number): number {
-  const wanted = count * share
+  const rank = count * share
   const ends = Object.entries(buckets)
     .map(([end, below]) => ({ end: end === '+Inf' ? Number.POSITIVE_INFINITY : Number(end), below }))
     .sort((a, b) => a.end - b.end)
   let from = 0
   let before = 0
   for (const { end, below } of ends) {
-    if (below > before && below >= wanted) {
+    if (below > before && below >= rank) {
       const to = Number.isFinite(end) ? end : from
-      return Math.round((from + ((to - from) * (wanted - before)) / (below - before)) * 1000)
+      return Math.round((from + ((to - from) * (rank - before)) / (below - before)) * 1000)
     }
     before = below
     from = Number.isFinite(end) ? end : from

@@ -162,13 +162,13 @@ export function providersOf(windows: readonly Window[]): Platform['providers'] {
 export function sampleOf(windows: readonly Window[], at: string): PlatformSample {
   // Each request passes the gateway; counting the services as well would count it twice.
   const door = windows.filter(({ now }) => now.name === 'gateway')
-  const counted = door.length > 0 ? door : windows
-  const series = counted.flatMap(requestsOf)
+  const counters = door.length > 0 ? door : windows
+  const series = counters.flatMap(requestsOf)
   const queues = windows.flatMap((window) => queuesOf(window))
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
   return {
     at,
-    ...red(series, Math.max(0, ...counted.map(secondsOf))),
+    ...red(series, Math.max(0, ...counters.map(secondsOf))),
     outboxOldestSeconds: Math.max(
       0,
       ...windows.map(({ now }) => reading(now.metrics, 'outbox_oldest_pending') ?? 0),

@@ -36,10 +36,10 @@ export function platformSampler({ targets, now, everyMs }: Deps) {
   let sampledAt = 0
 
   const windows = (ms: number): Window[] =>
-    [...looks.values()].flatMap((kept) => {
-      const last = kept.at(-1)
+    [...looks.values()].flatMap((looks) => {
+      const last = looks.at(-1)
       if (!last) return []
-      const before = kept.find((look) => look !== last && look.atMs >= last.atMs - ms)
+      const before = looks.find((look) => look !== last && look.atMs >= last.atMs - ms)
       return [{ now: last, before }]
     })
 

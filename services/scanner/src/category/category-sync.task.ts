@@ -17,7 +17,7 @@ interface Deps {
 
 /** Registers the job that reads the provider's categories; answers what looks by the clock whether it is time. */
 export function categorySync({ categories, tenancy, queues, now }: Deps) {
-  const named = async (language: Language) => {
+  const categoriesIn = async (language: Language) => {
     const { categories: found } = await tenancy.call(listBusinessCategories, {
       query: { language },
       timeoutMs: listBusinessCategories.deadlineMs,
@@ -27,7 +27,7 @@ export function categorySync({ categories, tenancy, queues, now }: Deps) {
 
   queues.work(SyncCategories, async (_, { log }) => {
     try {
-      const [pt, en] = await Promise.all([named('pt'), named('en')])
+      const [pt, en] = await Promise.all([categoriesIn('pt'), categoriesIn('en')])
       // An empty list is a fault of the provider, not the end of all trades.
       if (pt.size === 0) return
       await categories.keepAll(

@@ -21,8 +21,8 @@ export function categoryRepository({ db, now }: Deps) {
     /** Those that begin like the words typed, names that begin with the text itself first. */
     async search(typed: string, language: Language): Promise<CategoryResult[]> {
       const found = await rows.find(matchesTokens<Category>('searchWords', typed), { limit: LOOKED_AT })
-      const wanted = fold(typed)
-      const nearness = ({ displayName }: Category) => (fold(displayName[language]).startsWith(wanted) ? 0 : 1)
+      const prefix = fold(typed)
+      const nearness = ({ displayName }: Category) => (fold(displayName[language]).startsWith(prefix) ? 0 : 1)
       return found
         .sort(
           (a, b) =>

@@ -61,11 +61,11 @@ export function leadPipeline({ leads, activities, findOperator, ids, outbox, tra
   async function store(lead: Lead, change: LeadChange, author: LeadOwner | null, tx: Tx): Promise<Lead> {
     const at = now()
     const patch = patchOf(lead, change, at)
-    const told = activitiesOf(lead, patch)
-    if (told.length === 0) return lead
+    const activities = activitiesOf(lead, patch)
+    if (activities.length === 0) return lead
     const changed = await leads.update({ _id: lead._id, rev: lead.rev }, patch, tx)
     if (!changed) throw appError('CONFLICT')
-    for (const activity of told) await record(lead._id, { ...activity, author, createdAt: at }, tx)
+    for (const activity of activities) await record(lead._id, { ...activity, author, createdAt: at }, tx)
     await outbox.append(LeadChanged, leadFact(changed), tx)
     return changed
   }
@@ -93,9 +93,9 @@ export function leadPipeline({ leads, activities, findOperator, ids, outbox, tra
         const mark = { contacted: true, contactedAt: now(), stage, notes: notes ?? lead.notes }
         const contacted = await leads.update({ _id: leadId, contacted: false }, mark, tx)
         if (!contacted) throw appError('CONFLICT')
-        const told = activitiesOf(lead, contacted)
-        if (notes) told.push(noteOf(notes))
-        for (const activity of told)
+        const activities = activitiesOf(lead, contacted)
+        if (notes) activities.push(noteOf(notes))
+        for (const activity of activities)
           await record(leadId, { ...activity, author, createdAt: mark.contactedAt }, tx)
         await outbox.append(LeadChanged, leadFact(contacted), tx)
         return contacted

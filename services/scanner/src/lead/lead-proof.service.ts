@@ -26,9 +26,9 @@ export function leadProofs({ db, secret, now }: Deps) {
 
   function isOurs(challenge: string): boolean {
     const [expires = '', random = '', signature = ''] = challenge.split('.')
-    const given = Buffer.from(signature, 'base64url')
+    const received = Buffer.from(signature, 'base64url')
     const right = sign(`${expires}.${random}`)
-    return given.length === right.length && timingSafeEqual(given, right)
+    return received.length === right.length && timingSafeEqual(received, right)
   }
   const expiryOf = (challenge: string) => new Date(Number.parseInt(challenge.split('.')[0] ?? '', 36) * 1_000)
   const isSolved = ({ challenge, numbers }: LeadProof) =>

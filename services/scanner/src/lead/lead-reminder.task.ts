@@ -25,10 +25,10 @@ export function leadReminders({ leads, outbox, transact, now }: Deps): DueTask {
       const done = { reminderAt: null, remindedOn: nextStep?.on ?? null, rank: rankOf(lead, at) }
       await transact(async (tx) => {
         // Another process, or somebody who moved the step, may have been faster.
-        const told = await leads.findOneAndUpdate({ _id, reminderAt }, { $set: done }, tx)
-        if (!told?.nextStep) return
-        const data = { leadId: _id, ownerId: told.owner?.id ?? null, on: told.nextStep.on }
-        await outbox.append(LeadStepDue, { clientId: null, subject: String(_id), rev: told.rev, data }, tx)
+        const lead = await leads.findOneAndUpdate({ _id, reminderAt }, { $set: done }, tx)
+        if (!lead?.nextStep) return
+        const data = { leadId: _id, ownerId: lead.owner?.id ?? null, on: lead.nextStep.on }
+        await outbox.append(LeadStepDue, { clientId: null, subject: String(_id), rev: lead.rev, data }, tx)
       })
     }
   }

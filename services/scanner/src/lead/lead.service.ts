@@ -66,8 +66,8 @@ export function leadService({ scans, leads, activities, ids, outbox, transact, n
       await transact(async (tx) => {
         const consentedAt = lead.consentedAt ?? at
         const change = { planMail: 'wanted', planAskedBy: askedBy, consentedAt } as const
-        const wanted = await leads.update({ _id: lead._id }, change, tx)
-        if (wanted) await outbox.append(LeadChanged, leadFact(wanted), tx)
+        const updated = await leads.update({ _id: lead._id }, change, tx)
+        if (updated) await outbox.append(LeadChanged, leadFact(updated), tx)
       })
     return created(lead)
   }

@@ -30,7 +30,7 @@ const TEXTS = {
   },
 } as const
 
-interface Wanted {
+interface MailInput {
   scan: Scan
   name: string | null
   language: Language
@@ -39,7 +39,7 @@ interface Wanted {
 }
 
 /** The mail with a plan: the figures in a sentence and the way to the page. */
-export function planMail({ scan, name, language, url, brand }: Wanted): {
+export function planMail({ scan, name, language, url, brand }: MailInput): {
   subject: string
   text: string
   html: string

@@ -36,7 +36,7 @@ interface Payment {
   paidAt: Date
 }
 
-type Wanted = z.output<typeof createPurchase.body>
+type PurchaseRequest = z.output<typeof createPurchase.body>
 
 const DESCRIPTION_MAX = 200
 const centsOf = (amount: number | string): number => Math.round(Number(amount) * 100_000) / 1_000
@@ -53,7 +53,7 @@ export function purchaseService({ scans, leads, purchases, tenancy, ids, outbox,
   }
 
   return {
-    async buy({ scanId, amount, shareId }: Wanted, actor: Actor | null): Promise<Purchase> {
+    async buy({ scanId, amount, shareId }: PurchaseRequest, actor: Actor | null): Promise<Purchase> {
       const isAgency = actor?.role === 'superadmin'
       if (!shareId && !isAgency) throw validationError('shareId', 'Informe o código do plano (shareId)')
       const scan = await scans.findOne({ _id: scanId })

@@ -12,7 +12,7 @@ type Kept = Omit<Scan, '_id' | 'shareId' | 'userAgent' | 'rev' | 'createdAt' | '
  */
 export function scanOf(sent: SentScan): Kept {
   const { top = [], others = [], totalListed } = sent.competitorData ?? {}
-  const listed = [...top, ...others]
+  const competitors = [...top, ...others]
   const topCompetitorReviews = top.length > 0 ? mostReviews(top) : (sent.topCompetitorReviews ?? 0)
   const input = { ...sent, topCompetitorReviews }
   const { reviewGap, weeksToLeadership, reviewsPerWeekTarget } = computePlan(input)
@@ -40,7 +40,9 @@ export function scanOf(sent: SentScan): Kept {
     },
     topCompetitorReviews,
     businessPosition:
-      listed.length > 0 ? positionAmong(sent.currentReviews, listed) : (sent.businessPosition ?? null),
+      competitors.length > 0
+        ? positionAmong(sent.currentReviews, competitors)
+        : (sent.businessPosition ?? null),
     bufferUsed: sent.bufferUsed,
     liveConversionRate: sent.liveConversionRate,
     revivalConversionRate: sent.revivalConversionRate,

@@ -8,14 +8,17 @@ import { openPlaces, rank, type You } from './competitors.domain.ts'
 /** Of twenty businesses each; the provider tells no more. */
 const PAGES = 3
 
-type Wanted = z.output<typeof mapCompetitors.body>
+type CompetitorQuery = z.output<typeof mapCompetitors.body>
 
 /** Small differences in typing are the same question, and equal questions are asked once. */
 const plain = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim()
 
 export function searchService({ places }: { places: Pick<GooglePlaces, 'search' | 'details'> }) {
   /** The person's own business: as found, else as the provider knows it, else as typed. */
-  async function yours({ placeId, reviewsManual }: Wanted['you'], found: readonly Place[]): Promise<You> {
+  async function yours(
+    { placeId, reviewsManual }: CompetitorQuery['you'],
+    found: readonly Place[],
+  ): Promise<You> {
     if (!placeId) return { placeId: null, reviews: reviewsManual ?? 0, rating: null }
     const place =
       found.find((candidate) => candidate.placeId === placeId) ??
@@ -37,7 +40,7 @@ export function searchService({ places }: { places: Pick<GooglePlaces, 'search' 
       }))
     },
 
-    async competitors({ city, niche, you }: Wanted) {
+    async competitors({ city, niche, you }: CompetitorQuery) {
       const what = niche === OTHER_NICHE ? 'empresas' : niche
       const query = plain(`${what} em ${city}`)
       const found = openPlaces(await places.search({ query, fields: 'competitor', pages: PAGES }))

@@ -14,10 +14,10 @@ describe('activity', () => {
   })
 
   it('knows the first tap, also when it is told late', () => {
-    const known = { lastActivityAt: at('10:00:00'), firstTapAt: at('10:00:00') }
-    expect(tappedAt(known, at('10:00:30'))).toBeNull()
-    expect(tappedAt(known, at('09:00:00'))).toEqual({ firstTapAt: at('09:00:00') })
-    expect(tappedAt({ lastActivityAt: null, firstTapAt: null }, at('10:00:00'))).toEqual(known)
+    const activity = { lastActivityAt: at('10:00:00'), firstTapAt: at('10:00:00') }
+    expect(tappedAt(activity, at('10:00:30'))).toBeNull()
+    expect(tappedAt(activity, at('09:00:00'))).toEqual({ firstTapAt: at('09:00:00') })
+    expect(tappedAt({ lastActivityAt: null, firstTapAt: null }, at('10:00:00'))).toEqual(activity)
   })
 
   it('does not take an old month that is announced again for today', () => {

@@ -92,12 +92,12 @@ export function clientImport({ threads, clients, plans, creation }: Deps) {
   async function run(order: Order): Promise<ClientImport> {
     const file = await read(order)
     const planIds = planIdsOf((await plans.all()).values())
-    const judged = file.rows.map((row) => ({ row, verdict: judgedRow(row, planIds) }))
-    const known = await clients.idsOfEmails(judged.map(({ row }) => row.email.trim().toLowerCase()))
+    const verdicts = file.rows.map((row) => ({ row, verdict: judgedRow(row, planIds) }))
+    const known = await clients.idsOfEmails(verdicts.map(({ row }) => row.email.trim().toLowerCase()))
     const stored = new Map(known)
     const above = new Set<string>()
     const rows: ImportedClient[] = []
-    for (const { row, verdict } of judged) {
+    for (const { row, verdict } of verdicts) {
       order.signal.throwIfAborted()
       const outcome = await outcomeOf(order, verdict, { stored, above })
       rows.push({ line: row.line, companyName: row.companyName, email: row.email, ...outcome })

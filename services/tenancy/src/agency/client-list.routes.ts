@@ -55,12 +55,12 @@ export function clientListRoutes(app: FastifyInstance, { clients, plans, now }: 
     const { limit, cursor } = query
     const [sort, usual] = CLIENT_ORDERS[query.sort]
     const direction = query.direction ?? usual
-    const [page, known] = await Promise.all([
+    const [page, plansById] = await Promise.all([
       pages(scope, { filter: clientFilter(query), sort, direction, limit, cursor }),
       plans.all(),
     ])
     const sharedNames = await clients.sharedNames(page.items.map(({ nameKey }) => nameKey))
-    return { ...page, items: page.items.map(row(known, actor, sharedNames)) }
+    return { ...page, items: page.items.map(row(plansById, actor, sharedNames)) }
   })
 
   mount(app, listClientTags, async () => ({ tags: await clients.tags(CLIENT_TAGS_SHOWN) }))

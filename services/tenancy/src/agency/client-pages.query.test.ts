@@ -4,12 +4,12 @@ import type { Client } from '../client/client.model.ts'
 import { clientPages } from './client-pages.query.ts'
 
 let stored: Client[]
-let asked: (number | Date | undefined)[]
+let positions: (number | Date | undefined)[]
 
 const client = (_id: number, attention: number) => ({ _id, attention }) as Client
 const repository: Parameters<typeof clientPages>[0] = {
   async top(_sort, { from, limit }) {
-    asked.push(from)
+    positions.push(from)
     const found = stored.filter(({ attention }) => from === undefined || attention >= Number(from))
     return found.sort((a, b) => b.attention - a.attention || b._id - a._id).slice(0, limit)
   },
@@ -25,7 +25,7 @@ const first = async (limit = 2) => {
 
 beforeEach(() => {
   stored = [5, 4, 3, 2, 1].map((attention) => client(attention, attention * 10))
-  asked = []
+  positions = []
   pages = clientPages(repository)
 })
 
@@ -37,7 +37,7 @@ it('asks for everything once, and then from where the page ended', async () => {
     id: 4,
   })
   expect(await first()).toEqual(page)
-  expect(asked).toEqual([undefined, 30])
+  expect(positions).toEqual([undefined, 30])
 })
 
 it('shows who came in between, and moves its bound along', async () => {
@@ -45,7 +45,7 @@ it('shows who came in between, and moves its bound along', async () => {
   stored.push(client(9, 90), client(8, 45))
   expect(await first()).toMatchObject({ items: [9, 5], total: 7 })
   expect(await first()).toMatchObject({ items: [9, 5] })
-  expect(asked).toEqual([undefined, 30, 45])
+  expect(positions).toEqual([undefined, 30, 45])
 })
 
 it('asks for everything again when somebody has left the page', async () => {
@@ -54,7 +54,7 @@ it('asks for everything again when somebody has left the page', async () => {
   expect(await first()).toMatchObject({ items: [4, 3], total: 4 })
   stored = []
   expect(await first()).toEqual({ items: [], total: 0 })
-  expect(asked).toEqual([undefined, 30, undefined, 20, undefined])
+  expect(positions).toEqual([undefined, 30, undefined, 20, undefined])
 })
 
 it('has no next page after the last one', async () => {

@@ -26,6 +26,6 @@ export const agencyChoice =
       tx,
     )
     const key = `plan-set-by-agency:${subscriptionId}`
-    const told = { clientId: owner.headquartersClientId, key, at: account.currentPeriodEnd }
-    await announce.noticed({ ...told, notice: 'plan-set-by-agency' }, tx)
+    const notice = { clientId: owner.headquartersClientId, key, at: account.currentPeriodEnd }
+    await announce.noticed({ ...notice, notice: 'plan-set-by-agency' }, tx)
   }

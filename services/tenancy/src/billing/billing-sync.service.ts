@@ -128,10 +128,10 @@ export function billingSync(deps: Deps) {
     const overridden = chosen !== null && chosen.id === account.overriddenSubscriptionId
     const plan = chosen && isRunning(chosen) && !overridden ? await plans.byId(planId, tx) : null
     if (chosen && plan) {
-      const { invoices: told } = state
-      const since = overdueOf(chosen, told)?.createdAt ?? heldSince(chosen)
+      const { invoices } = state
+      const since = overdueOf(chosen, invoices)?.createdAt ?? heldSince(chosen)
       const held = { basis: basisOf(chosen), priceCents: chosen.monthlyCents, since }
-      await ownerPlans.hold({ userId, plan, ...held, paidAt: lastPaidAt(chosen, told) }, tx)
+      await ownerPlans.hold({ userId, plan, ...held, paidAt: lastPaidAt(chosen, invoices) }, tx)
       return plan._id
     }
     if (account.heldPlanId === null || overridden) return null

@@ -17,7 +17,7 @@ interface Payment {
   purchaseId?: number
 }
 
-interface Told {
+interface NoticeInput {
   clientId: number
   notice: BillingNotice
   key: string
@@ -68,7 +68,7 @@ export function billingAnnouncer({ outbox }: { outbox: Outbox }) {
         tx,
       ),
 
-    noticed: ({ clientId, notice, key, at }: Told, tx: Tx) =>
+    noticed: ({ clientId, notice, key, at }: NoticeInput, tx: Tx) =>
       outbox.append(
         BillingNoticed,
         {

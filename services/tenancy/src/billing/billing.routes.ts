@@ -48,10 +48,10 @@ const idOf = (actor: Actor | null): number => {
 export function billingRoutes(app: FastifyInstance, deps: Deps): void {
   const { accounts, invoices, buyers, checkout, changes, switches, events, purchases, settings } = deps
 
-  const shown = async (userId: number, account: BillingAccount | null) =>
+  const view = async (userId: number, account: BillingAccount | null) =>
     presentSubscription(account, (await buyers.of(userId)).client.planId)
   const changed = async (userId: number, work: Promise<BillingAccount>) =>
-    shown(userId, await withinProviderTime(work))
+    view(userId, await withinProviderTime(work))
 
   mount(app, getPaymentSettings, async () => settings)
 
@@ -59,7 +59,7 @@ export function billingRoutes(app: FastifyInstance, deps: Deps): void {
     withinProviderTime(checkout.start(idOf(actor), body.planId)),
   )
 
-  mount(app, getSubscription, async ({ actor }) => shown(idOf(actor), await accounts.of(idOf(actor))))
+  mount(app, getSubscription, async ({ actor }) => view(idOf(actor), await accounts.of(idOf(actor))))
 
   mount(app, changePlan, async ({ actor, body }) => {
     const userId = idOf(actor)

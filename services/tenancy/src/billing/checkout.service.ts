@@ -35,7 +35,7 @@ export function checkoutService({ accounts, clients, payments, sync, buyers, tur
     const { _id: userId, taxId } = account
     const of = { name: client.companyName, email: client.email, userId, taxId }
     const key = `customer:${account.key}:${account.failures}`
-    const customerId = await counted(account._id, () => payments.createCustomer(client._id, of, key))
+    const customerId = await withCount(account._id, () => payments.createCustomer(client._id, of, key))
     const changed = (await accounts.change(account._id, { customerId })) ?? account
     const payer = { stripeCustomerId: customerId, stripeSubscriptionId: changed.subscriptionId }
     await clients.paidBy(account._id, payer)
@@ -43,7 +43,7 @@ export function checkoutService({ accounts, clients, payments, sync, buyers, tur
   }
 
   /** After an error of the provider's own the next try needs another key: the answer of this one is kept for a day. */
-  async function counted<T>(userId: number, work: () => Promise<T>): Promise<T> {
+  async function withCount<T>(userId: number, work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
@@ -55,16 +55,16 @@ export function checkoutService({ accounts, clients, payments, sync, buyers, tur
   async function subscribe(of: { account: BillingAccount; client: Client; plan: Plan; ended: number }) {
     const { account, client, plan, ended } = of
     if (!payments || !account.customerId || !plan.stripePriceId) throw appError('PLAN_NOT_PURCHASABLE')
-    const wanted = {
+    const terms = {
       customerId: account.customerId,
       priceId: plan.stripePriceId,
       trialDays: account.trialUsed ? 0 : (plan.trialDays ?? 0),
       metadata: { clientId: String(client._id), userId: String(account._id), planId: String(plan._id) },
     }
-    const trial = wanted.trialDays > 0 ? 'trial' : 'paid'
+    const trial = terms.trialDays > 0 ? 'trial' : 'paid'
     const key = `sub:${account.key}:${plan._id}:${ended}:${account.failures}:${trial}`
     try {
-      return await counted(account._id, () => payments.subscribe(client._id, wanted, key))
+      return await withCount(account._id, () => payments.subscribe(client._id, terms, key))
     } catch (error) {
       // The customer was read a moment ago, so it is the price that is not there any more.
       throw isMissing(error) ? appError('PLAN_NOT_PURCHASABLE', { cause: error }) : error

@@ -68,8 +68,8 @@ export function planSwitches({ running, quotes, buyers, turns, now }: Deps) {
     const inPeriod =
       quote.at === null || (quote.at >= subscription.periodStart && quote.at <= subscription.periodEnd)
     if (!isSame || !inPeriod) return false
-    const wanted = switchTo(current, plan, quote.at)
-    const due = await current.payments.previewSwitch(current.buyer.client._id, wanted)
+    const change = switchTo(current, plan, quote.at)
+    const due = await current.payments.previewSwitch(current.buyer.client._id, change)
     return due.dueCents === quote.dueCents && due.totalCents === quote.totalCents
   }
 
@@ -80,8 +80,8 @@ export function planSwitches({ running, quotes, buyers, turns, now }: Deps) {
     if (current.subscription.priceId === plan.stripePriceId) return current.account
     const { buyer, payments } = current
     const metadata = { planId: String(planId), planSince: String(secondsOf(quote.at ?? now())) }
-    const wanted = switchTo(current, plan, quote.at)
-    await charged(() => payments.switchPlan(buyer.client._id, wanted, metadata))
+    const change = switchTo(current, plan, quote.at)
+    await charged(() => payments.switchPlan(buyer.client._id, change, metadata))
     return running.after(current)
   }
 
@@ -89,12 +89,12 @@ export function planSwitches({ running, quotes, buyers, turns, now }: Deps) {
     async preview(userId: number, planId: number): Promise<PlanChangePreview> {
       const { plan, current } = await changeable(userId, planId)
       const { subscription, buyer, payments } = current
-      const wanted = switchTo(current, plan, null)
-      const invoice = await payments.previewSwitch(buyer.client._id, wanted)
+      const change = switchTo(current, plan, null)
+      const invoice = await payments.previewSwitch(buyer.client._id, change)
       const { _id: quoteId } = await quotes.add({
         userId,
         planId,
-        priceId: wanted.priceId,
+        priceId: change.priceId,
         subscriptionId: subscription.id,
         fromPriceId: subscription.priceId,
         dueCents: invoice.dueCents,
@@ -102,7 +102,7 @@ export function planSwitches({ running, quotes, buyers, turns, now }: Deps) {
         at: momentOf(invoice),
         createdAt: now(),
       })
-      const next = wanted.endsTrial ? invoice.periodEnd : subscription.periodEnd
+      const next = change.endsTrial ? invoice.periodEnd : subscription.periodEnd
       return {
         planId,
         amountDue: money(invoice.dueCents),

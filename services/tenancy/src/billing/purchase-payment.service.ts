@@ -18,7 +18,7 @@ interface Deps {
   now: () => Date
 }
 
-type Wanted = z.output<typeof createPurchasePayment.body>
+type PaymentRequest = z.output<typeof createPurchasePayment.body>
 type Answer = z.output<typeof createPurchasePayment.response>
 type Intent = Awaited<ReturnType<StripeCards['createPurchase']>>
 
@@ -31,7 +31,7 @@ export function purchasePayments({ db, cards, announce, transact, installation, 
     clientSecret: status === 'succeeded' || status === 'canceled' ? null : secret,
   })
 
-  async function rowOf({ purchaseId, amount }: Wanted): Promise<PurchasePaymentRow> {
+  async function rowOf({ purchaseId, amount }: PaymentRequest): Promise<PurchasePaymentRow> {
     const amountCents = centsOf(amount)
     const fresh = { amountCents, paymentId: null, succeededAt: null, createdAt: now() }
     await rows.upsert({ _id: purchaseId }, { $setOnInsert: fresh })
@@ -48,13 +48,13 @@ export function purchasePayments({ db, cards, announce, transact, installation, 
   }
 
   return {
-    async create(wanted: Wanted): Promise<Answer> {
+    async create(request: PaymentRequest): Promise<Answer> {
       if (!cards) throw appError('DEPENDENCY_UNAVAILABLE', { retryAfterSeconds: 60 })
-      const row = await rowOf(wanted)
+      const row = await rowOf(request)
       const open = row.paymentId && (await openIntent(row.paymentId))
       if (open) return present(open)
       const turn = row.paymentId ? row.replaced + 1 : row.replaced
-      const { purchaseId, description } = wanted
+      const { purchaseId, description } = request
       const metadata = { purchaseId: String(purchaseId) }
       const key = `purchase:${installation}:${purchaseId}`
       const of = { cents: row.amountCents, description, metadata }

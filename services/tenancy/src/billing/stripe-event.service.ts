@@ -42,7 +42,7 @@ export function stripeEvents(deps: Deps) {
     await ledger.insertOne({ _id, type, userId, outcome, createdAt, receivedAt: now() }, tx)
     counted(outcome)
   }
-  const known = (event: SignedEvent) => ledger.exists({ _id: event.id })
+  const isRecorded = (event: SignedEvent) => ledger.exists({ _id: event.id })
 
   async function aboutSubscription(event: SignedEvent): Promise<void> {
     const account = event.customerId ? await accounts.ofCustomer(event.customerId) : null
@@ -63,13 +63,13 @@ export function stripeEvents(deps: Deps) {
 
   async function anotherCard(event: SignedEvent): Promise<void> {
     // An object that the provider has forgotten says nothing: its event is taken, or it would come for three days.
-    const asked = await cards.cardAsked(event.objectId).catch(nullIfMissing)
-    const account = asked && (await accounts.ofCustomer(asked.customerId))
-    if (!asked || !account) return record(event, 'ignored')
+    const cardSetup = await cards.cardAsked(event.objectId).catch(nullIfMissing)
+    const account = cardSetup && (await accounts.ofCustomer(cardSetup.customerId))
+    if (!cardSetup || !account) return record(event, 'ignored')
     const { subscriptionId, openInvoiceId, status } = account
     const over = status === 'canceled' || status === 'incomplete_expired'
     try {
-      const of = { ...asked, subscriptionId: over ? null : subscriptionId, openInvoiceId }
+      const of = { ...cardSetup, subscriptionId: over ? null : subscriptionId, openInvoiceId }
       await cards.useCard(account._id, of)
     } catch (error) {
       // The new card is stored all the same; the next attempt is the provider's. What is gone is read anew.
@@ -100,12 +100,12 @@ export function stripeEvents(deps: Deps) {
         counted('refused')
         throw appError('INVALID_SIGNATURE')
       }
-      if (await known(event)) return
+      if (await isRecorded(event)) return
       try {
         await act(event)
       } catch (error) {
         // The same event was taken at the same moment: the other one has done it.
-        if (!isDuplicateKey(error, '_id') || !(await known(event))) throw error
+        if (!isDuplicateKey(error, '_id') || !(await isRecorded(event))) throw error
       }
     },
   }

@@ -59,8 +59,8 @@ export function clientService(deps: Deps) {
     { userId }: Actor,
   ): Promise<Partial<Client>> {
     if (placeId === undefined || placeId === client.googlePlaceId) return {}
-    const asked = { clientId: client._id, userId }
-    const names = placeId === null ? { name: null, address: null } : await places.namesOf(placeId, asked)
+    const payer = { clientId: client._id, userId }
+    const names = placeId === null ? { name: null, address: null } : await places.namesOf(placeId, payer)
     return {
       googlePlaceId: placeId,
       googleBusinessName: names.name,
@@ -98,8 +98,8 @@ export function clientService(deps: Deps) {
           { clientId, patch: { ...fields, ...purchase } },
           tx,
         )
-        const told = { before: auditedClient(before), after: auditedClient(after) }
-        await audit.changed(context, { subject: `client-${clientId}`, clientId, ...told }, tx)
+        const states = { before: auditedClient(before), after: auditedClient(after) }
+        await audit.changed(context, { subject: `client-${clientId}`, clientId, ...states }, tx)
         return after
       })
     },

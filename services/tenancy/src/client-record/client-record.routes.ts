@@ -34,14 +34,14 @@ export function clientRecordRoutes(deps: Deps): void {
   const notes = clientNotes.on(db)
   const notesOf = (clientId: number) => notes.within({ clientIds: [clientId] })
 
-  async function known(clientId: number): Promise<Client> {
+  async function clientOf(clientId: number): Promise<Client> {
     const client = await clients.find('all', clientId)
     if (!client) throw notFound()
     return client
   }
 
   mount(app, getClientRecord, async ({ params: { clientId }, actor }) => {
-    const client = await known(clientId)
+    const client = await clientOf(clientId)
     const { userId, planId } = client
     const [plan, account] = await Promise.all([plans.byId(planId), userId ? accounts.of(userId) : null])
     const sharedNames = await clients.sharedNames([client.nameKey])
@@ -50,14 +50,14 @@ export function clientRecordRoutes(deps: Deps): void {
   })
 
   mount(app, listClientPayments, async ({ params: { clientId }, query }) => {
-    const { userId } = await known(clientId)
+    const { userId } = await clientOf(clientId)
     if (userId === null) return { items: [], total: 0 }
     const { items, ...page } = await invoices.page(userId, query)
     return { ...page, items: items.map(presentInvoice) }
   })
 
   mount(app, listClientNotes, async ({ params: { clientId }, query }) => {
-    await known(clientId)
+    await clientOf(clientId)
     const { items, ...page } = await notesOf(clientId).countedPage({}, query)
     return { ...page, items: items.map(presentNote) }
   })
@@ -67,7 +67,7 @@ export function clientRecordRoutes(deps: Deps): void {
     addClientNote,
     async ({ params: { clientId }, body: { text }, actor, newId }) => {
       if (!actor) throw appError('UNAUTHENTICATED')
-      await known(clientId)
+      await clientOf(clientId)
       const author = { authorId: actor.userId, authorEmail: actor.email }
       const _id = newId ?? (await ids.next(SEQUENCE))
       const note = { _id, clientId, text: text.trim(), ...author, createdAt: now() }

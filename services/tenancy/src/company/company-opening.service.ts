@@ -97,12 +97,12 @@ export function companyOpening(deps: Deps) {
     searchTokens: searchTokens(`${body.name} ${headquarters.email}`),
   })
 
-  function store(opening: Opening, made: Ids): Promise<WireCompany> {
+  function store(opening: Opening, ids: Ids): Promise<WireCompany> {
     const { actor, body, context } = opening
-    const company = { _id: made.companyId, clientId: made.clientId, userId: actor.userId }
+    const company = { _id: ids.companyId, clientId: ids.clientId, userId: actor.userId }
     return transact(async (tx) => {
       const { owner, headquarters } = await takePlace(actor.userId, tx)
-      const client = await changes.insert(freshClient(headquarters, opening, made), tx)
+      const client = await changes.insert(freshClient(headquarters, opening, ids), tx)
       await companies.insertOne(company, tx)
       if (body.isHeadquarter) await deps.moveHeadquarters(company, owner, tx)
       await announce(client, tx)
@@ -127,16 +127,16 @@ export function companyOpening(deps: Deps) {
     if ((owner?.companies ?? 0) >= (await limitOf(headquarters))) throw appError('COMPANY_LIMIT_EXCEEDED')
 
     const companyId = newId ?? (await ids.next('companies'))
-    const made = { companyId, clientId: await ids.next('clients') }
+    const newIds = { companyId, clientId: await ids.next('clients') }
     // The right first: a crash between the two leaves a right to nothing, never a company its owner cannot open.
     await identity.call(joinMembership, {
-      params: { clientId: made.clientId },
+      params: { clientId: newIds.clientId },
       body: { userId: actor.userId, companyId },
     })
     try {
-      return await store(opening, made)
+      return await store(opening, newIds)
     } catch (error) {
-      if (error instanceof AppError && error.status < 500) await withdraw(made)
+      if (error instanceof AppError && error.status < 500) await withdraw(newIds)
       throw error
     }
   }

@@ -88,12 +88,12 @@ export function companyService(deps: Deps) {
 
         if (moves) await moveHeadquarters(company, owner, tx)
         const { before, after } = await changes.apply('all', { clientId: client._id, patch: fields }, tx)
-        const told = {
+        const states = {
           before: { ...auditedClient(before), isHeadquarter },
           after: { ...auditedClient(after), isHeadquarter: isHeadquarter || moves },
         }
         const about = { subject: `company-${company._id}`, clientId: client._id }
-        await audit.changed(call.context, { ...about, ...told }, tx)
+        await audit.changed(call.context, { ...about, ...states }, tx)
         const headquartersId = moves ? company._id : owner.headquartersId
         return presentCompany(company, { client: after, owner: { headquartersId } })
       })

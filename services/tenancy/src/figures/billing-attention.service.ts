@@ -47,7 +47,7 @@ export function billingAttention({ db, now }: Deps) {
   }
 
   /** Who paid and pays nothing any more. */
-  async function left(): Promise<Found[]> {
+  async function unpaidOwners(): Promise<Found[]> {
     const since = new Date(now().getTime() - LEFT_WITHIN_DAYS * DAY_MS)
     const filter = { endDate: { $gte: since }, monthlyCents: { $gt: 0 } }
     const rows = subscriptions.on(db).within('all')
@@ -66,12 +66,12 @@ export function billingAttention({ db, now }: Deps) {
   }
 
   async function companiesOf(userIds: readonly number[]): Promise<Map<number, Client>> {
-    const known = await owners.on(db).find({ _id: { $in: userIds } })
-    const clientIds = known.map(({ headquartersClientId }) => headquartersClientId)
+    const knownOwners = await owners.on(db).find({ _id: { $in: userIds } })
+    const clientIds = knownOwners.map(({ headquartersClientId }) => headquartersClientId)
     const companies = await clients.on(db).within({ clientIds }).find({})
     const byId = new Map(companies.map((client) => [client._id, client]))
     return new Map(
-      known.flatMap(({ _id, headquartersClientId }) => {
+      knownOwners.flatMap(({ _id, headquartersClientId }) => {
         const client = byId.get(headquartersClientId)
         return client ? [[_id, client] as const] : []
       }),
@@ -85,7 +85,7 @@ export function billingAttention({ db, now }: Deps) {
       accounts('payment_failed', 'graceEndsAt', { status: { $in: [...UNPAID] } }),
       accounts('trial_ending', 'trialEnd', { status: 'trialing', cancelAtPeriodEnd: false }),
       accounts('leaving', 'currentPeriodEnd', leaving),
-      left(),
+      unpaidOwners(),
     ])
     const all = concerns.flat()
     const companies = await companiesOf(all.map(({ userId }) => userId))

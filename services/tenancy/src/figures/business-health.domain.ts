@@ -38,18 +38,18 @@ export interface Counted {
 
 const MONTHS_A_YEAR = 12
 
-export function businessHealth(counted: Counted): BusinessHealth {
-  const { customers, joined, converted, ofJoined, paying, apart, monthlyCents, monthlyCentsBefore } = counted
+export function businessHealth(figures: Counted): BusinessHealth {
+  const { customers, joined, converted, ofJoined, paying, apart, monthlyCents, monthlyCentsBefore } = figures
   const notPaying = Object.values(apart).reduce((sum, count) => sum + count, 0)
   return {
-    month: counted.month,
+    month: figures.month,
     /** `joined`, a count. */
     newUsersThisMonth: joined,
     /** joined ÷ customers as last month ended × 100: how much the customer base has grown since then. */
     userGrowthRate: rate(joined, customers - joined),
     customersLastMonth: customers - joined,
     /** `activated`, a count; somebody who joined earlier may be among them. */
-    activatedUsersThisMonth: counted.activated,
+    activatedUsersThisMonth: figures.activated,
     /** Steps of those who joined this month, each a part of the one before. */
     funnel: { joined, ...ofJoined },
     /** The funnel's last step ÷ its first × 100. */
@@ -64,7 +64,7 @@ export function businessHealth(counted: Counted): BusinessHealth {
     /** Annual recurring revenue: MRR × 12, BRL; a projection, not a sum of payments. */
     arr: money(monthlyCents * MONTHS_A_YEAR),
     /** Total amount of the card sales dated this month, BRL. */
-    cardRevenueThisMonth: money(counted.cardCents),
+    cardRevenueThisMonth: money(figures.cardCents),
     /** `paying`, a count. */
     totalPaidUsers: paying,
     /** On a plan without a price, or without a plan. Paid, free and those apart together are all customers. */

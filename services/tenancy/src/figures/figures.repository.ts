@@ -36,22 +36,32 @@ export function figuresRepository({ db, totals }: Deps) {
     async counted(now: Date): Promise<Counted> {
       const window = monthWindow(now)
       const { month, from, to } = window
-      const [everything, customers, joined, activated, converted, active, paid, begun, ended, cardCents] =
-        await Promise.all([
-          totals.read(),
-          owners.estimatedCount(),
-          ownersIn('createdAt', window),
-          ownersIn('activatedAt', window),
-          ownersIn('convertedToPaidAt', window),
-          ownersIn('createdAt', window, { activatedAt: { $ne: null } }),
-          ownersIn('createdAt', window, { activatedAt: { $ne: null }, convertedToPaidAt: { $ne: null } }),
-          // Open now, but not yet as last month ended; and the other way round.
-          subscribed({ startDate: { $gte: from }, endDate: null }),
-          subscribed({ endDate: { $gte: from }, startDate: { $lt: from } }),
-          centsOf(revenue, { saleDate: { $gte: from, $lt: to } }, '$cents'),
-        ])
+      const [
+        everything,
+        customers,
+        joined,
+        activated,
+        converted,
+        active,
+        paid,
+        startedCents,
+        endedCents,
+        cardCents,
+      ] = await Promise.all([
+        totals.read(),
+        owners.estimatedCount(),
+        ownersIn('createdAt', window),
+        ownersIn('activatedAt', window),
+        ownersIn('convertedToPaidAt', window),
+        ownersIn('createdAt', window, { activatedAt: { $ne: null } }),
+        ownersIn('createdAt', window, { activatedAt: { $ne: null }, convertedToPaidAt: { $ne: null } }),
+        // Open now, but not yet as last month ended; and the other way round.
+        subscribed({ startDate: { $gte: from }, endDate: null }),
+        subscribed({ endDate: { $gte: from }, startDate: { $lt: from } }),
+        centsOf(revenue, { saleDate: { $gte: from, $lt: to } }, '$cents'),
+      ])
       const { paying, monthlyCents } = everything
-      const monthlyCentsBefore = monthlyCents - begun + ended
+      const monthlyCentsBefore = monthlyCents - startedCents + endedCents
       return {
         month,
         customers,

@@ -11,7 +11,13 @@ const at = (text: string) => new Date(`${text}T12:00:00Z`)
 const OCTOBER = { from: new Date('2026-10-01T03:00:00Z'), to: new Date('2026-11-01T03:00:00Z') }
 const NOVEMBER = { from: OCTOBER.to, to: new Date('2026-12-01T03:00:00Z') }
 const NOW = at('2026-11-20')
-const held = (userId: number, planId: number, monthlyCents: number, from: string, to: string | null) => ({
+const subscription = (
+  userId: number,
+  planId: number,
+  monthlyCents: number,
+  from: string,
+  to: string | null,
+) => ({
   ...{ userId, planId, monthlyCents, startDate: at(from), endDate: to === null ? null : at(to) },
   standing: monthlyCents > 0 ? ('billed' as const) : ('free' as const),
 })
@@ -19,13 +25,13 @@ const held = (userId: number, planId: number, monthlyCents: number, from: string
 const ROWS: RevenueRows = {
   subscriptions: [
     // Stays, and moves up in November.
-    held(1, 2, 2_900, '2026-09-10', '2026-11-05'),
-    held(1, 3, 9_900, '2026-11-05', null),
+    subscription(1, 2, 2_900, '2026-09-10', '2026-11-05'),
+    subscription(1, 3, 9_900, '2026-11-05', null),
     // Leaves in November.
-    held(2, 2, 2_900, '2026-10-02', '2026-11-10'),
-    held(2, 1, 0, '2026-11-10', null),
+    subscription(2, 2, 2_900, '2026-10-02', '2026-11-10'),
+    subscription(2, 1, 0, '2026-11-10', null),
     // Begins in November.
-    held(3, 2, 2_900, '2026-11-15', null),
+    subscription(3, 2, 2_900, '2026-11-15', null),
   ],
   invoices: [
     { clientId: 11, planId: 2, paidCents: 2_900, paidAt: at('2026-10-10') },
@@ -64,8 +70,8 @@ const CLIENTS = [
 
 test('who is suspended or late brings nothing and has not cancelled; who is on a given plan has', () => {
   const later = (standing: 'suspended' | 'overdue' | 'given', userId: number) => [
-    held(userId, 2, 2_900, '2026-10-02', '2026-11-10'),
-    { ...held(userId, 2, 0, '2026-11-10', null), standing },
+    subscription(userId, 2, 2_900, '2026-10-02', '2026-11-10'),
+    { ...subscription(userId, 2, 0, '2026-11-10', null), standing },
   ]
   const subscriptions = [...later('suspended', 1), ...later('overdue', 2), ...later('given', 3)]
   expect(figuresOf({ ...ROWS, subscriptions }, NOVEMBER, NOW)).toMatchObject({ mrr: '0.00', churned: 1 })

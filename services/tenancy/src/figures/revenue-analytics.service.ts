@@ -49,7 +49,7 @@ export function revenueAnalytics({ db, totals, now }: Deps) {
   const companies = clients.on(db).within('all')
 
   async function rowsSince(from: Date): Promise<RevenueRows> {
-    const [held, paid, cards, scanner, joined] = await Promise.all([
+    const [subscriptions, paid, cards, scanner, joined] = await Promise.all([
       periods.find(
         { $or: [{ endDate: null }, { endDate: { $gte: from } }] },
         { fields: ['userId', 'planId', 'standing', 'monthlyCents', 'startDate', 'endDate'] },
@@ -60,7 +60,7 @@ export function revenueAnalytics({ db, totals, now }: Deps) {
       owners.on(db).find({}, { fields: ['createdAt'] }),
     ])
     return {
-      subscriptions: held,
+      subscriptions: subscriptions,
       invoices: paid.flatMap(({ paidAt, ...row }) => (paidAt ? { ...row, paidAt } : [])),
       cards: cards.map(({ clientId = null, saleDate: at, cents }) => ({ clientId, at, cents })),
       scanner: scanner.flatMap(({ succeededAt: at, amountCents: cents }) => (at ? { at, cents } : [])),
@@ -71,27 +71,27 @@ export function revenueAnalytics({ db, totals, now }: Deps) {
   return async (count: number, language: Language): Promise<RevenueAnalytics> => {
     const at = now()
     const windows = monthsUpTo(at, count * 2)
-    const [before, asked] = [windows.slice(0, count), windows.slice(count)]
-    const [span, spanBefore] = [spanOf(asked), spanOf(before)]
-    const [rows, counted, allPlans, everybody] = await Promise.all([
+    const [previous, current] = [windows.slice(0, count), windows.slice(count)]
+    const [span, spanBefore] = [spanOf(current), spanOf(previous)]
+    const [rows, agencyTotals, allPlans, everybody] = await Promise.all([
       rowsSince(spanBefore.from),
       totals.read(),
       plans.on(db).find({}, { sort: { _id: 1 } }),
       companies.find({}, { sort: { _id: 1 }, fields: ['_id', 'companyName', 'planId', 'userId'] }),
     ])
-    const named = new Map(allPlans.map((plan) => [plan._id, planNameIn(plan, language)]))
+    const planNames = new Map(allPlans.map((plan) => [plan._id, planNameIn(plan, language)]))
     const payments = clientPayments(rows, everybody)
     const [paid, paidBefore] = [paidByClient(payments, span), paidByClient(payments, spanBefore)]
     const total = figuresOf(rows, span, at)
     return {
-      months: asked.map((window) => ({ month: window.month, ...figuresOf(rows, window, at) })),
+      months: current.map((window) => ({ month: window.month, ...figuresOf(rows, window, at) })),
       total,
       previous: figuresOf(rows, spanBefore, at),
       arr: money(Math.round(Number(total.mrr) * 100) * 12),
-      apart: apartOf(counted),
+      apart: apartOf(agencyTotals),
       byPlan: byPlan(rows, {
         payments,
-        plans: [...named].map(([_id, name]) => ({ _id, name })),
+        plans: [...planNames].map(([_id, name]) => ({ _id, name })),
         span,
         before: spanBefore,
       }),
@@ -101,7 +101,7 @@ export function revenueAnalytics({ db, totals, now }: Deps) {
           companyName,
           planId,
           cents: paid.get(clientId) ?? 0,
-          planName: named.get(planId ?? 0) ?? null,
+          planName: planNames.get(planId ?? 0) ?? null,
           revenue: money(paid.get(clientId) ?? 0),
           previousRevenue: money(paidBefore.get(clientId) ?? 0),
         }))

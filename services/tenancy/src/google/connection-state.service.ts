@@ -24,7 +24,7 @@ export interface PlaceNews {
     Pick<Client, 'googlePlaceId' | 'googleBusinessName' | 'googleFormattedAddress' | 'gonePlaceId'>
   >
   /** What the owner is told. */
-  told?: GoogleNotice
+  noticeKind?: GoogleNotice
 }
 
 /** Changes of a client's connection; each one moves the client's record and both events in one transaction. */
@@ -102,13 +102,13 @@ export function connectionState({ connections, grants, changes, clients, outbox,
     },
 
     /** What is kept of a linked place that has moved, is gone, or is called otherwise now. */
-    async place(clientId: number, placeId: string, { patch, told }: PlaceNews): Promise<void> {
+    async place(clientId: number, placeId: string, { patch, noticeKind }: PlaceNews): Promise<void> {
       await transact(async (tx) => {
         const current = await clients.find('all', clientId, tx)
         // Another place was linked while the provider answered.
         if (current?.googlePlaceId !== placeId) return
         await apply(clientId, patch, tx)
-        if (told) await notice(clientId, told, patch.googlePlaceId ?? placeId, tx)
+        if (noticeKind) await notice(clientId, noticeKind, patch.googlePlaceId ?? placeId, tx)
       })
     },
 

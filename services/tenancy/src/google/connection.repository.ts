@@ -67,8 +67,8 @@ export function connectionRepository({ db, sealer }: Deps) {
 
     /** Clients whose account is in use, for what is the same in every account. */
     async someInUse(limit: number): Promise<number[]> {
-      const asked = { sort: { _id: 1 }, limit, fields: ['_id'] } as const
-      return (await within('all').find({ status: 'connected' }, asked)).map(({ _id }) => _id)
+      const options = { sort: { _id: 1 }, limit, fields: ['_id'] } as const
+      return (await within('all').find({ status: 'connected' }, options)).map(({ _id }) => _id)
     },
 
     remove: (clientId: number, tx: Tx): Promise<GoogleConnection | null> =>

@@ -21,7 +21,7 @@ interface Deps {
   log: Pick<Logger, 'warn'>
 }
 
-interface Asked {
+interface CallContext {
   clientId: number
   userId: number | null
   /** Our ids were refused somewhere. */
@@ -36,34 +36,34 @@ const isUnknown = (error: unknown): boolean => error instanceof ProviderFailure 
  */
 export function googleInfo({ clients, state, google, business, places, log }: Deps) {
   /** A location keeps its number when it passes to another account, whose name is a part of ours. */
-  async function followAccount(location: string, asked: Asked): Promise<void> {
+  async function followAccount(location: string, request: CallContext): Promise<void> {
     const number = location.split('/').at(-1)
-    const all = await google.withAccess(asked, (access) => business.all(access))
+    const all = await google.withAccess(request, (access) => business.all(access))
     const present = all.find(({ resourceName }) => resourceName.endsWith(`/locations/${number}`))
     if (present && present.resourceName !== location)
-      await state.choose(asked.clientId, { googleLocationResourceName: present.resourceName })
+      await state.choose(request.clientId, { googleLocationResourceName: present.resourceName })
   }
 
   /** Of the connected account, which tells the place's present id; null where there is none to ask. */
-  async function locationOf(client: Client, asked: Asked): Promise<BusinessLocation | null> {
+  async function locationOf(client: Client, request: CallContext): Promise<BusinessLocation | null> {
     const { googleLocationResourceName: location, googleConnected } = client
     if (!location || !googleConnected) return null
     try {
-      const found = await google.withAccess(asked, (access) => business.one(access, location))
-      if (asked.missed) await followAccount(location, asked)
+      const found = await google.withAccess(request, (access) => business.one(access, location))
+      if (request.missed) await followAccount(location, request)
       return found
     } catch (error) {
-      if (isUnknown(error)) await state.locationGone(asked.clientId, location)
-      else log.warn({ err: error, clientId: asked.clientId }, 'the chosen location was not read')
+      if (isUnknown(error)) await state.locationGone(request.clientId, location)
+      else log.warn({ err: error, clientId: request.clientId }, 'the chosen location was not read')
       return null
     }
   }
 
   /** The place as the provider has it now, under whichever id; null when it knows none. */
-  async function placeOf(placeId: string, asked: Asked): Promise<Place | null> {
+  async function placeOf(placeId: string, request: CallContext): Promise<Place | null> {
     const read = (id: string) =>
       places
-        .details({ placeId: id, clientId: asked.clientId, userId: asked.userId, fields: 'name' })
+        .details({ placeId: id, clientId: request.clientId, userId: request.userId, fields: 'name' })
         .catch((error: unknown) => {
           if (isUnknown(error)) return null
           throw error
@@ -72,17 +72,17 @@ export function googleInfo({ clients, state, google, business, places, log }: De
     return found?.movedPlaceId ? read(found.movedPlaceId) : found
   }
 
-  return async (scope: Scope, asked: Asked): Promise<void> => {
-    const { clientId } = asked
+  return async (scope: Scope, request: CallContext): Promise<void> => {
+    const { clientId } = request
     const client = await clients.find(scope, clientId)
     if (!client) throw notFound()
     const { googlePlaceId: placeId } = client
     if (!placeId) throw appError('PLACE_NOT_LINKED')
-    const location = await locationOf(client, asked)
-    const place = await placeOf(location?.placeId ?? placeId, asked)
+    const location = await locationOf(client, request)
+    const place = await placeOf(location?.placeId ?? placeId, request)
     if (!place) {
       if (!isPlaceGone(client))
-        await state.place(clientId, placeId, { patch: { gonePlaceId: placeId }, told: 'place-gone' })
+        await state.place(clientId, placeId, { patch: { gonePlaceId: placeId }, noticeKind: 'place-gone' })
       throw appError('PLACE_GONE')
     }
     const hasMoved = place.placeId !== placeId
@@ -96,7 +96,7 @@ export function googleInfo({ clients, state, google, business, places, log }: De
       (field) => patch[field] === (client[field] ?? null),
     )
     if (isSame) return
-    await state.place(clientId, placeId, { patch, ...(hasMoved && { told: 'place-moved' as const }) })
+    await state.place(clientId, placeId, { patch, ...(hasMoved && { noticeKind: 'place-moved' as const }) })
   }
 }
 export type RenewGoogleInfo = ReturnType<typeof googleInfo>

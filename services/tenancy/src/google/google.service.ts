@@ -29,7 +29,7 @@ interface Deps {
 }
 
 /** In whose name the provider is called, and who asked for it; null: nobody did. */
-interface Asked {
+interface CallContext {
   clientId: number
   userId: number | null
 }
@@ -37,14 +37,17 @@ interface Asked {
 export function googleService(deps: Deps) {
   const { clients, connections, state, access, oauth, business, log } = deps
 
-  async function withAccess<T>(asked: Asked, work: (access: BusinessAccess) => Promise<T>): Promise<T> {
-    const { accessToken } = await access.access(asked.clientId)
+  async function withAccess<T>(
+    request: CallContext,
+    work: (access: BusinessAccess) => Promise<T>,
+  ): Promise<T> {
+    const { accessToken } = await access.access(request.clientId)
     try {
-      return await work({ ...asked, accessToken })
+      return await work({ ...request, accessToken })
     } catch (error) {
       if (!(error instanceof ProviderFailure) || error.status !== 401) throw error
-      const renewed = await access.access(asked.clientId, tokenHash(accessToken))
-      return work({ ...asked, accessToken: renewed.accessToken })
+      const renewed = await access.access(request.clientId, tokenHash(accessToken))
+      return work({ ...request, accessToken: renewed.accessToken })
     }
   }
 
@@ -54,10 +57,10 @@ export function googleService(deps: Deps) {
     return found
   }
 
-  async function select(scope: Scope, asked: Asked, resourceName: string): Promise<Client> {
-    const { clientId } = asked
+  async function select(scope: Scope, request: CallContext, resourceName: string): Promise<Client> {
+    const { clientId } = request
     const current = await client(scope, clientId)
-    const location = await withAccess(asked, (access) => business.one(access, resourceName)).catch(
+    const location = await withAccess(request, (access) => business.one(access, resourceName)).catch(
       (error: unknown) => {
         // A location of somebody else's account does not exist for this one.
         const hidden =
@@ -103,10 +106,14 @@ export function googleService(deps: Deps) {
       }
     },
 
-    async locations(scope: Scope, asked: Asked, query: LocationQuery): Promise<ListResult<GoogleLocation>> {
+    async locations(
+      scope: Scope,
+      request: CallContext,
+      query: LocationQuery,
+    ): Promise<ListResult<GoogleLocation>> {
       const after = positionOf(query)
-      await client(scope, asked.clientId)
-      const all = await withAccess(asked, (access) => business.all(access))
+      await client(scope, request.clientId)
+      const all = await withAccess(request, (access) => business.all(access))
       return locationPage(all, query, after)
     },
 

@@ -20,39 +20,39 @@ interface Deps {
   log: Pick<Logger, 'warn'>
 }
 
-interface Asked {
+interface CallContext {
   clientId: number
   userId: number | null
 }
 
 /** Pictures as the provider has them now; none is stored here: their addresses expire, and the terms forbid it. */
 export function placePhotos({ clients, google, media, places, log }: Deps) {
-  const ofLocation = ({ clientId, userId }: Asked, location: string): Promise<PlacePhotos> =>
+  const ofLocation = ({ clientId, userId }: CallContext, location: string): Promise<PlacePhotos> =>
     google.withAccess({ clientId, userId }, async (access) => {
       const { photos, total } = await media.photos(access, location, ADVANCED_MAX)
       return { photos, totalCount: Math.max(total, photos.length) }
     })
 
-  const ofPlace = async ({ clientId, userId }: Asked, placeId: string): Promise<PlacePhotos> => {
+  const ofPlace = async ({ clientId, userId }: CallContext, placeId: string): Promise<PlacePhotos> => {
     const photos = await places.photos({ placeId, clientId, userId, limit: BASIC_MAX })
     return { photos, totalCount: photos.length }
   }
 
-  return async (scope: Scope, asked: Asked): Promise<PlacePhotos> => {
-    const client = await clients.find(scope, asked.clientId)
+  return async (scope: Scope, request: CallContext): Promise<PlacePhotos> => {
+    const client = await clients.find(scope, request.clientId)
     if (!client) throw notFound()
     const { googlePlaceId, googleLocationResourceName: location, googleIntegrationMode } = client
     if (googleIntegrationMode === 'advanced' && location) {
       try {
-        return await ofLocation(asked, location)
+        return await ofLocation(request, location)
       } catch (error) {
         const passing = error instanceof ProviderFailure || error instanceof AppError
         if (!passing || !googlePlaceId) throw error
-        log.warn({ err: error, clientId: asked.clientId }, 'pictures of the location not read')
+        log.warn({ err: error, clientId: request.clientId }, 'pictures of the location not read')
       }
     }
     if (!googlePlaceId) throw appError('PLACE_NOT_LINKED')
-    return ofPlace(asked, googlePlaceId)
+    return ofPlace(request, googlePlaceId)
   }
 }
 export type ReadPlacePhotos = ReturnType<typeof placePhotos>

@@ -33,10 +33,10 @@ export async function fillStandings(db: Connection): Promise<void> {
   await clients.updateMany({ attention: { $exists: false } }, { $set: NEW_FIELDS })
   for (const { _id, status } of await googleConnections.on(db).within('all').find({}))
     await clients.updateOne({ _id }, { $set: { googleStatus: status } })
-  const known = await planRepository(db).all()
+  const plans = await planRepository(db).all()
   const now = new Date()
   for await (const client of clients.each({})) {
-    const plan = known.get(client.planId ?? 0) ?? null
+    const plan = plans.get(client.planId ?? 0) ?? null
     await clients.updateOne(
       { _id: client._id },
       { $set: { ...standingOf(client, employeeLimit(plan), now), ...orderKeysOf(client, plan) } },

@@ -35,13 +35,13 @@ export function subscriptionRepository({ db, clients, owners, totals, ids }: Dep
     const headquarters = await headquartersOf(userId, tx)
     const standing = standingOf(basis, headquarters?.status ?? 'active')
     const monthlyCents = recurringCents(standing, priceCents)
-    const held = { userId, endDate: null }
-    const before = await rows.find(held, { tx })
+    const open = { userId, endDate: null }
+    const before = await rows.find(open, { tx })
     const latest = Math.max(0, ...before.map((row) => row.startDate.getTime()))
     // What the provider dates back cannot begin before what it replaces.
     const startDate = at.getTime() < latest ? new Date(latest) : at
     await totals.subscriptionMoved(userId, { before, after: { standing, monthlyCents } }, tx)
-    await rows.updateMany(held, { $set: { endDate: startDate, status: 'ended' }, $inc: { rev: 1 } }, tx)
+    await rows.updateMany(open, { $set: { endDate: startDate, status: 'ended' }, $inc: { rev: 1 } }, tx)
     const bought = { userId, clientId, planId, basis, standing, priceCents, monthlyCents }
     const _id = await ids.next('subscriptions')
     await rows.insertOne({ ...bought, _id, startDate, endDate: null, status: 'active' }, tx)

@@ -18,20 +18,20 @@ import { ApiLogsPage } from './pages/api-logs-page.tsx'
 
 const TRACE = 'ab'.repeat(16)
 const LOG_ID = '0190d6a0-0000-7000-8000-000000000001'
-const aLog = (given: Partial<ApiLog> = {}): ApiLog => ({
+const aLog = (overrides: Partial<ApiLog> = {}): ApiLog => ({
   ...{ id: LOG_ID, clientId: 17, userId: 3, action: 'list_reviews', apiType: 'my_business_api' },
   ...{ provider: 'v4', method: 'GET', url: 'https://provider.example/v4/reviews', success: true },
   ...{ requestHeaders: { accept: 'application/json' }, responseHeaders: {}, requestBody: null },
   ...{ responseBody: '{"reviews":[]}', responseStatus: 200, duration: 1240, errorMessage: null },
   ...{ fallbackUsed: true, reviewsFound: 12, reviewsSaved: 9, duplicatesSkipped: 3, traceId: TRACE },
   timestamp: '2026-11-02T12:00:00.000Z',
-  ...given,
+  ...overrides,
 })
-const row = (given: Partial<ApiLog> = {}) => {
-  const { requestBody: _, responseBody: __, ...rest } = aLog(given)
+const row = (overrides: Partial<ApiLog> = {}) => {
+  const { requestBody: _, responseBody: __, ...rest } = aLog(overrides)
   return rest
 }
-const stats = (given: Partial<ApiLogStats> = {}): ApiLogStats => ({
+const stats = (overrides: Partial<ApiLogStats> = {}): ApiLogStats => ({
   ...{ from: '2026-11-01T13:00:00.000Z', to: '2026-11-02T13:00:00.000Z', calls: 40, failures: 1 },
   byApi: [
     {
@@ -41,7 +41,7 @@ const stats = (given: Partial<ApiLogStats> = {}): ApiLogStats => ({
   ],
   timeline: [{ hour: '2026-11-02T12:00:00.000Z', calls: 40, failures: 1 }],
   actions: ['list_reviews'],
-  ...given,
+  ...overrides,
 })
 
 let api: FakeApi
@@ -62,7 +62,7 @@ beforeEach(() => {
   )
 })
 /** What the table asked for; the card of errors asks for 25. */
-const listed = () =>
+const queries = () =>
   api
     .received(listApiLogs)
     .map(({ query }) => query)
@@ -110,7 +110,7 @@ test('the filters of the address reach the server, and the file has them too', a
     ...{ clientId: 17, apiType: 'places_api', action: 'search', success: true },
     from: new Date('2026-11-01T00:00:00').toISOString(),
   }
-  await waitFor(() => expect(listed()).toEqual([{ ...query, limit: 100 }]))
+  await waitFor(() => expect(queries()).toEqual([{ ...query, limit: 100 }]))
   await person.click(await screen.findByRole('button', { name: 'Export CSV' }))
   expect(await screen.findByText('Failed to download CSV: 503')).toBeVisible()
   expect(api.received(exportApiLogs)[0]?.query).toEqual(query)
@@ -120,7 +120,7 @@ test('50 rows unless asked otherwise; the count stops at ten thousand', async ()
   api.on(listApiLogs, () => pageOf([row()], 10_000, 'next1'))
   const { person, router } = open({ at: '/api-logs?limit=30' })
   expect(await screen.findByText('1 of 10000+ calls')).toBeVisible()
-  expect(listed()).toEqual([{ limit: 50 }])
+  expect(queries()).toEqual([{ limit: 50 }])
   await person.click(screen.getByRole('combobox', { name: 'Rows' }))
   await person.click(await screen.findByTitle('200 rows'))
   await waitFor(() => expect(router.state.location.search).toBe('?limit=200'))

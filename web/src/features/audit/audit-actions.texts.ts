@@ -23,6 +23,7 @@ export const auditActionTexts = defineTexts({
     en: 'Invited several owners again',
     pt: 'Novo convite a vários proprietários',
   },
+  'POST /api/superadmin/brand-logo': { en: 'Uploaded the agency’s logo', pt: 'Envio do logo da agência' },
   'POST /api/superadmin/client-messages': { en: 'Wrote to clients', pt: 'Mensagem a clientes' },
   'POST /api/superadmin/clients/:clientId/invitation': {
     en: 'Sent a new invitation link',

@@ -10,7 +10,7 @@ import { type FakeApi, fakeApi, pageOf, refuse } from '../../testing/fake-api.ts
 import { renderPage } from '../../testing/render-page.tsx'
 import { AuditPage } from './pages/audit-page.tsx'
 
-const anEntry = (given: Partial<AuditEntry> = {}): AuditEntry => ({
+const anEntry = (overrides: Partial<AuditEntry> = {}): AuditEntry => ({
   ...{
     id: 'a1',
     at: '2026-11-02T12:00:00.000Z',
@@ -20,7 +20,7 @@ const anEntry = (given: Partial<AuditEntry> = {}): AuditEntry => ({
   },
   ...{ action: 'client.changed', outcome: 'done', subject: 'client 17', before: null, after: null },
   ...{ address: '203.0.113.9', requestId: 'req-1' },
-  ...given,
+  ...overrides,
 })
 
 let api: FakeApi

@@ -18,8 +18,8 @@ test.each([
   ['session-0199aaaa-bbbb', {}, 'Sessão 0199aaaa'],
   ['nonsense-1', {}, 'nonsense-1'],
   [null, {}, '–'],
-])('%s with %j is %s', (subject, given, said) =>
-  expect(subjectName({ ...NOTHING, subject, ...given } as AuditEntry, pt)).toBe(said),
+])('%s with %j is %s', (subject, fields, name) =>
+  expect(subjectName({ ...NOTHING, subject, ...fields } as AuditEntry, pt)).toBe(name),
 )
 
 test('a client without a name in the entry bears its company’s', () => {

@@ -19,11 +19,11 @@ const FORM = 'http://payments.test/form'
 const PROFESSIONAL = aPlan({ id: 2, originalPrice: '39.00', discountPercent: 26, stripePriceId: 'price_2' })
 const ENTERPRISE = aPlan({ id: 3, displayName: 'Empresarial', price: '99.00', stripePriceId: 'price_3' })
 
-const aSubscription = (given: Partial<BillingSubscription> = {}): BillingSubscription => ({
+const aSubscription = (overrides: Partial<BillingSubscription> = {}): BillingSubscription => ({
   ...{ planId: 1, subscribedPlanId: null, status: 'none', monthlyAmount: '0.00', currentPeriodEnd: null },
   ...{ cancelAtPeriodEnd: false, trialEnd: null, graceEndsAt: null, nextAttemptAt: null, card: null },
   ...{ taxId: null, setByAgency: false, trialAvailable: true },
-  ...given,
+  ...overrides,
 })
 
 let api: FakeApi

@@ -9,14 +9,14 @@ import { renderPage } from '../../testing/render-page.tsx'
 import type { Unit } from './components/unit-dialog.tsx'
 import { FranchiseUnitsPage } from './pages/franchise-units-page.tsx'
 
-const aUnit = (given: Partial<Unit> = {}): Unit => ({
+const aUnit = (overrides: Partial<Unit> = {}): Unit => ({
   id: 11,
   companyName: 'Padaria Aurora',
   email: 'contato@padaria.test',
   contactPerson: 'Ana Souza',
   status: 'active',
   createdAt: '2026-11-02T12:00:00.000Z',
-  ...given,
+  ...overrides,
 })
 const UNITS = [
   aUnit(),

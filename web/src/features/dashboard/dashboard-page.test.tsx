@@ -123,8 +123,8 @@ test('the period is chosen by a switch and kept in the address, by the client’
   // Beside these, today's visits are followed.
   const periods = () => api.received(getTapSummary).filter(({ query }) => query.from !== query.to)
   await waitFor(() => expect(periods()).toHaveLength(2))
-  const asked = periods().at(-1)
-  const [from, to] = [String(asked?.query.from), String(asked?.query.to)]
+  const request = periods().at(-1)
+  const [from, to] = [String(request?.query.from), String(request?.query.to)]
   expect((Date.parse(to) - Date.parse(from)) / DAY_MS).toBe(6)
   expect(to).toBe(new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Kiritimati' }).format())
   expect(api.received(getReviewTrend)[1]?.query).toEqual({ from, to })

@@ -9,9 +9,9 @@ import { PublicBoardPage } from './pages/public-board-page.tsx'
 import { aBoard, aWinner, ranked } from './testing/builders.ts'
 
 const SHORT = { 'Ana S.': 20, 'Bruno L.': 20, 'Carla D.': 3, 'Davi M.': 0 }
-const answer = (given: Parameters<typeof aBoard>[0] = {}) => ({
+const answer = (overrides: Parameters<typeof aBoard>[0] = {}) => ({
   companyName: 'Padaria Aurora',
-  leaderboard: aBoard({ employees: ranked(SHORT), ...given }),
+  leaderboard: aBoard({ employees: ranked(SHORT), ...overrides }),
   pastWinners: [aWinner({ employeeName: 'Ana S.' })],
 })
 
@@ -52,13 +52,13 @@ test('the countdown ticks each minute, ends at nothing and asks for the new mont
   jest.useFakeTimers({ now: new Date('2026-12-01T02:57:30Z') })
   open('/leaderboard/17')
   await screen.findByRole('timer')
-  const left = () =>
+  const countdown = () =>
     screen.getByRole('timer').getAttribute('aria-label') ?? screen.getByRole('timer').textContent
-  expect(left()).toBe('Month ends in 0 days, 0 hours, 3 minutes')
+  expect(countdown()).toBe('Month ends in 0 days, 0 hours, 3 minutes')
   await act(() => jest.advanceTimersByTimeAsync(31_000))
-  expect(left()).toBe('Month ends in 0 days, 0 hours, 2 minutes')
+  expect(countdown()).toBe('Month ends in 0 days, 0 hours, 2 minutes')
   await act(() => jest.advanceTimersByTimeAsync(60_000))
-  expect(left()).toBe('Month ends in 0 days, 0 hours, 1 minute')
+  expect(countdown()).toBe('Month ends in 0 days, 0 hours, 1 minute')
   api.on(getPublicLeaderboard, answer({ month: '2026-12', endsAt: '2027-01-01T03:00:00.000Z' }))
   await act(() => jest.advanceTimersByTimeAsync(60_000))
   expect(await screen.findByText('Leaderboard of December 2026')).toBeVisible()

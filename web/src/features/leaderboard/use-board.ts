@@ -12,15 +12,16 @@ const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
 /** The board of the month in the address, or the current one. On a wall it is read again and again. */
 export function useBoard(client: Client, wall: boolean) {
   const { params, change } = useAddress()
-  const asked = params.get('month') ?? ''
-  const month = !wall && MONTH.test(asked) ? asked : undefined
+  const monthParam = params.get('month') ?? ''
+  const month = !wall && MONTH.test(monthParam) ? monthParam : undefined
   const query = { limit: BOARD_LIMIT, ...(month && { month }) }
   const input = { params: { clientId: client.id }, query }
-  const known = useLeaderboardQuery(input, { refetchOnMountOrArgChange: true })
-  const behind = known.currentData !== undefined && known.currentData.mode !== client.leaderboardMode
+  const boardQuery = useLeaderboardQuery(input, { refetchOnMountOrArgChange: true })
+  const behind =
+    boardQuery.currentData !== undefined && boardQuery.currentData.mode !== client.leaderboardMode
   const pollingInterval = wall ? WALL_EVERY_MS : behind ? CATCH_UP_MS : 0
   useLeaderboardQuery(input, { pollingInterval, skip: pollingInterval === 0 })
-  const { currentData: board, error, refetch, fulfilledTimeStamp } = known
+  const { currentData: board, error, refetch, fulfilledTimeStamp } = boardQuery
   return {
     board,
     month,

@@ -19,7 +19,7 @@ import { LeadsPage } from './pages/leads-page.tsx'
 
 const WHEN = '2026-11-02T12:00:00.000Z'
 const SHARE = 'abcdefghijklmnopqrstuvwx'
-const aLead = (given: Partial<Lead> = {}): Lead => ({
+const aLead = (overrides: Partial<Lead> = {}): Lead => ({
   ...{ id: 1, rev: 4, scanId: 1, shareId: SHARE, name: 'Marina Leal', email: 'marina@mar.example' },
   ...{
     whatsapp: null,
@@ -32,7 +32,7 @@ const aLead = (given: Partial<Lead> = {}): Lead => ({
   ...{ stage: 'new', value: null, owner: null, nextStep: null, purchased: false, purchaseAmount: null },
   ...{ purchasedAt: null, source: null, campaign: null, createdAt: WHEN },
   scan: { businessName: 'Pousada Mar', city: 'Manaus', niche: 'Pousada', reviewGap: 12, placeId: null },
-  ...given,
+  ...overrides,
 })
 const LATE = aLead({
   ...{ id: 2, name: 'Caio Prado', stage: 'proposal', contacted: true, contactedAt: WHEN, value: '1990.00' },

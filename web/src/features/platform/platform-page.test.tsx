@@ -17,7 +17,7 @@ import { renderPage } from '../../testing/render-page.tsx'
 import { PlatformPage } from './pages/platform-page.tsx'
 
 const TRACE = 'ab'.repeat(16)
-const aService = (given: Partial<PlatformService> = {}): PlatformService => ({
+const aService = (overrides: Partial<PlatformService> = {}): PlatformService => ({
   ...{ name: 'cards', up: true, ready: true, version: '0.8.0', uptimeSeconds: 7_200, checks: [] },
   ...{
     requests: 750,
@@ -36,9 +36,9 @@ const aService = (given: Partial<PlatformService> = {}): PlatformService => ({
     strayPayments: 0,
   },
   pending: [],
-  ...given,
+  ...overrides,
 })
-const aPlatform = (given: Partial<Platform> = {}): Platform => ({
+const aPlatform = (overrides: Partial<Platform> = {}): Platform => ({
   ...{ at: '2026-11-02T12:00:00.000Z', windowSeconds: 300 },
   problems: [
     { alert: 'OutboxStuck', subject: 'cards', value: 70, runbook: 'events-stuck' },
@@ -74,13 +74,13 @@ const aPlatform = (given: Partial<Platform> = {}): Platform => ({
     ...{ at: '2026-11-02T12:00:00.000Z', requests: 60, requestsPerSecond, errorShare: 0, p95Ms: 10 },
     ...{ outboxOldestSeconds: 0, lag: 0, jobsWaiting: 0, jobsFailed: 3 },
   })),
-  ...given,
+  ...overrides,
 })
-const aLetter = (given: Partial<DeadLetter> = {}): DeadLetter => ({
+const aLetter = (overrides: Partial<DeadLetter> = {}): DeadLetter => ({
   ...{ id: 'l1', group: 'cards.plans', topic: 'tenancy.clients', error: 'Payload of x', attempts: 5 },
   ...{ firstFailedAt: '2026-11-02T12:00:00.000Z', replays: 0, parked: false, traceId: null },
   content: '{"type":"client.changed"}',
-  ...given,
+  ...overrides,
 })
 
 let api: FakeApi

@@ -55,10 +55,10 @@ beforeEach(() => {
 
 async function open(client: Partial<Client> = {}) {
   const review = aReview({ source: 'business_profile', socialMediaPostText: 'Venha provar!' })
-  const shown = renderPage(<StudioButton review={review} client={aClient(client)} />, { language: 'pt' })
-  await shown.person.click(screen.getByRole('button', { name: 'Criar Imagem' }))
+  const page = renderPage(<StudioButton review={review} client={aClient(client)} />, { language: 'pt' })
+  await page.person.click(screen.getByRole('button', { name: 'Criar Imagem' }))
   await screen.findByRole('img', { name: /^Imagem: / })
-  return shown
+  return page
 }
 const press = (name: string) => screen.getByRole('button', { name })
 

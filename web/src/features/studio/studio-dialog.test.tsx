@@ -24,17 +24,17 @@ beforeEach(() => {
   api.on(generateImageTitles, { creativeTitle: 'Pão que dá saudade' })
 })
 
-const show = (given: Partial<Review> = {}) => {
-  const review = aReview({ source: 'business_profile', ...given })
+const show = (overrides: Partial<Review> = {}) => {
+  const review = aReview({ source: 'business_profile', ...overrides })
   const client = aClient({ companyName: 'Padaria Aurora' })
   return renderPage(<StudioButton review={review} client={client} />, { language: 'pt' })
 }
 
 async function open(review: Partial<Review> = {}) {
-  const shown = show(review)
-  await shown.person.click(screen.getByRole('button', { name: 'Criar Imagem' }))
+  const page = show(review)
+  await page.person.click(screen.getByRole('button', { name: 'Criar Imagem' }))
   await screen.findByRole('img', { name: /^Imagem: / })
-  return shown
+  return page
 }
 
 test('a review without text makes no image', () => {

@@ -18,10 +18,10 @@ import { ClaimCardPage } from './pages/claim-card-page.tsx'
 const NUMBER = 'AB1234XK7QPM'
 const BRUNO = anEmployee({ id: 22, name: 'Bruno Lima', department: 'Caixa' })
 
-const aClaim = (given: Partial<ClaimableCard> = {}): ClaimableCard => ({
+const aClaim = (overrides: Partial<ClaimableCard> = {}): ClaimableCard => ({
   ...{ id: 61, cardNumber: NUMBER, code: 'AB1234', cardType: 'standard', status: 'active' },
   ...{ standing: 'free', employeeId: null, employeeName: null },
-  ...given,
+  ...overrides,
 })
 const aCompany = (id: number, companyName: string, clientId: number) => ({
   ...{ id, companyName, clientId, address: null, phone: null, isHeadquarter: id === 1 },

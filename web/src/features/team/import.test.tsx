@@ -9,10 +9,10 @@ import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { ImportButton } from './components/import-button.tsx'
 
-const row = (given: Partial<ImportedRow>): ImportedRow => ({
+const row = (overrides: Partial<ImportedRow>): ImportedRow => ({
   ...{ line: 2, name: 'Ana Souza', department: 'Balcão', email: null },
   ...{ state: 'ready', message: null, employeeId: null },
-  ...given,
+  ...overrides,
 })
 const ROWS = [
   row({}),
@@ -30,13 +30,13 @@ const answer = (rows: ImportedRow[], dryRun = true): EmployeeImport => {
   }
 }
 const DONE = ROWS.map((one) => (one.state === 'ready' ? row({ state: 'created', employeeId: 9 }) : one))
-type Asked = { body: { csv: string; dryRun: boolean } }
+type ImportCall = { body: { csv: string; dryRun: boolean } }
 
 let api: FakeApi
 beforeEach(() => {
   localStorage.clear()
   api = fakeApi()
-  api.on(importEmployees, ({ body }: Asked) => (body.dryRun ? answer(ROWS) : answer(DONE, false)))
+  api.on(importEmployees, ({ body }: ImportCall) => (body.dryRun ? answer(ROWS) : answer(DONE, false)))
 })
 
 async function open(language: 'en' | 'pt' = 'en') {
@@ -100,7 +100,7 @@ test.each([
 
 test('the work shows while it lasts and cannot be started twice', async () => {
   const { promise: imported, resolve: finish } = Promise.withResolvers<void>()
-  api.on(importEmployees, async ({ body }: Asked) => {
+  api.on(importEmployees, async ({ body }: ImportCall) => {
     if (body.dryRun) return answer(ROWS)
     await imported
     return answer(DONE, false)
@@ -156,7 +156,7 @@ test('too much and nothing at all are seen before anything is sent', async () =>
 })
 
 test('an import lost on the way says that the same file may be sent again', async () => {
-  api.on(importEmployees, ({ body }: Asked) =>
+  api.on(importEmployees, ({ body }: ImportCall) =>
     body.dryRun ? answer(ROWS) : refuse('DEPENDENCY_UNAVAILABLE'),
   )
   const { person, dialog } = await open()

@@ -49,9 +49,9 @@ test('the poster is fetched with the token, in the owner’s language, whatever 
   await person.click(await screen.findByRole('button', { name: 'Baixar Cartaz A6 (PDF)' }))
   expect(await screen.findByText('PDF baixado com sucesso')).toBeVisible()
   expect(saved).toEqual(['Ana Souza cartaz.pdf'])
-  const [asked] = api.received(printEmployeePoster)
-  expect(asked?.query).toEqual({})
-  expect(asked?.headers.get('authorization')).toBe('Bearer test-token')
+  const [request] = api.received(printEmployeePoster)
+  expect(request?.query).toEqual({})
+  expect(request?.headers.get('authorization')).toBe('Bearer test-token')
 })
 
 test('a poster that cannot be drawn says what is missing', async () => {

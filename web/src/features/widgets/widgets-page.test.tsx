@@ -27,7 +27,7 @@ beforeEach(() => localStorage.clear())
 const WHEN = '2026-11-02T12:00:00.000Z'
 const EMBED = '<script src="https://app.test/widget.v1.js" async></script>'
 
-const aWidget = (given: Partial<Widget> = {}): Widget => ({
+const aWidget = (overrides: Partial<Widget> = {}): Widget => ({
   id: 3,
   clientId: 11,
   name: 'Página inicial',
@@ -37,7 +37,7 @@ const aWidget = (given: Partial<Widget> = {}): Widget => ({
   embedCode: EMBED,
   createdAt: WHEN,
   updatedAt: WHEN,
-  ...given,
+  ...overrides,
 })
 
 const publicData = (author: string): PublicWidget => ({
@@ -98,7 +98,7 @@ function aPage(widgets: Widget[]) {
 }
 const show = () => renderPage(<WidgetsPage />, { at: '/widgets', language: 'pt' })
 /** Frames have neither page nor script here, so a place and the embed's drawing stand in for them. */
-function drawn(): ShadowRoot {
+function widgetRoot(): ShadowRoot {
   const frame = screen.getByTitle<HTMLIFrameElement>('Widget como os visitantes veem')
   const page = frame.contentDocument as Document
   const place = page.querySelector<HTMLElement>('.ax-widget') ?? page.createElement('div')
@@ -149,11 +149,11 @@ test('an empty list offers to create one; the dialog previews the settings with 
   await person.click(screen.getAllByRole('button', { name: 'Criar widget' })[0] as HTMLElement)
 
   const dialog = await screen.findByRole('dialog')
-  await waitFor(() => expect(drawn().textContent).toContain('Carla Dias'))
-  expect(drawn().querySelector('section')?.className).toContain('grid auto')
+  await waitFor(() => expect(widgetRoot().textContent).toContain('Carla Dias'))
+  expect(widgetRoot().querySelector('section')?.className).toContain('grid auto')
   await person.click(within(dialog).getByText('Lista'))
   await person.click(within(dialog).getByText('Escuro'))
-  await waitFor(() => expect(drawn().querySelector('section')?.className).toContain('list dark'))
+  await waitFor(() => expect(widgetRoot().querySelector('section')?.className).toContain('list dark'))
 
   await person.click(within(dialog).getByRole('button', { name: 'Criar widget' }))
   expect(await within(dialog).findByText('Informe um nome para o widget')).toBeVisible()
@@ -202,7 +202,7 @@ test('the preview shows what the public call answers, or that it failed', async 
 
   api.on(getPublicWidget, publicData('Visitante'))
   await person.click(screen.getByRole('button', { name: /Tentar de novo/ }))
-  await waitFor(() => expect(drawn().textContent).toContain('Visitante'))
+  await waitFor(() => expect(widgetRoot().textContent).toContain('Visitante'))
   expect(api.received(getPublicWidget).at(-1)?.params).toEqual({ snippetId: 'abcdefghijklmnopqrstuv' })
 })
 
@@ -226,11 +226,11 @@ test('further settings reach the preview and the stored configuration, and only 
   const { person } = show()
   await person.click(await screen.findByRole('button', { name: 'Editar' }))
   const dialog = await screen.findByRole('dialog')
-  await waitFor(() => expect(drawn().textContent).toContain('Carla Dias'))
+  await waitFor(() => expect(widgetRoot().textContent).toContain('Carla Dias'))
   await person.click(within(dialog).getByText('Primeiro nome'))
   await person.click(within(dialog).getByRole('switch', { name: 'Somente com texto' }))
   await person.click(within(dialog).getByRole('switch', { name: 'Cores próprias' }))
-  await waitFor(() => expect(drawn().textContent).toContain('Carla D.'))
+  await waitFor(() => expect(widgetRoot().textContent).toContain('Carla D.'))
   fireEvent.change(within(dialog).getByLabelText('Texto'), { target: { value: '#eeeeee' } })
   expect(await within(dialog).findByText(/Difícil de ler/)).toBeVisible()
   await person.click(within(dialog).getByRole('button', { name: 'Salvar' }))

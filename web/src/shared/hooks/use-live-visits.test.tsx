@@ -34,13 +34,13 @@ const visits = (count: number) => {
   api.on(listClientEmployees, [anEmployee({ accessCount: count })])
   api.on(getTapSummary, tapSummary(count))
 }
-const asked = () => api.received(getTapSummary).length
+const requests = () => api.received(getTapSummary).length
 const later = () => act(() => jest.advanceTimersByTimeAsync(LIVE_EVERY_MS))
 async function open() {
   visits(0)
   const page = renderPage(<Page />)
   await waitFor(() => expect(screen.getByText('visits: 0')).toBeVisible())
-  await waitFor(() => expect(asked()).toBe(1))
+  await waitFor(() => expect(requests()).toBe(1))
   return page
 }
 const seen = (state: DocumentVisibilityState) => {
@@ -52,7 +52,7 @@ test('a new visit is seen within seconds; without one nothing else is read again
   await open()
   await later()
   await later()
-  expect([asked(), api.received(listClientEmployees).length]).toEqual([3, 1])
+  expect([requests(), api.received(listClientEmployees).length]).toEqual([3, 1])
   visits(1)
   await later()
   await waitFor(() => expect(screen.getByText('visits: 1')).toBeVisible())
@@ -63,10 +63,10 @@ test('a hidden tab asks nothing, and at once when it is seen again', async () =>
   seen('hidden')
   visits(2)
   for (let time = 0; time < 5; time++) await later()
-  expect(asked()).toBe(1)
+  expect(requests()).toBe(1)
   seen('visible')
   await waitFor(() => expect(screen.getByText('visits: 2')).toBeVisible())
-  expect(asked()).toBe(2)
+  expect(requests()).toBe(2)
 })
 
 test('an outage leaves what is shown, and what was missed comes after it', async () => {
@@ -85,5 +85,5 @@ test('a page that is left asks no more', async () => {
   unmount()
   await later()
   await later()
-  expect(asked()).toBe(1)
+  expect(requests()).toBe(1)
 })

@@ -17,11 +17,11 @@ export function useLiveVisits({ id: clientId, timeZone }: Pick<Client, 'id' | 't
   const dispatch = useDispatch()
   const input = { clientId, timeZone }
   const { currentData: pulse, refetch } = useVisitPulseQuery(input, { refetchOnMountOrArgChange: true })
-  const known = useRef(pulse)
+  const lastPulse = useRef(pulse)
   useEffect(() => {
-    if (known.current !== undefined && pulse !== undefined && pulse !== known.current)
+    if (lastPulse.current !== undefined && pulse !== undefined && pulse !== lastPulse.current)
       dispatch(baseApi.util.invalidateTags([...COUNTING]))
-    known.current = pulse ?? known.current
+    lastPulse.current = pulse ?? lastPulse.current
   }, [pulse, dispatch])
   useEffect(() => {
     const look = () => {

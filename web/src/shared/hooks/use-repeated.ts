@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 
 /** Does something again and again while it is wanted; a hidden tab does nothing, and at once when it is seen again. */
-export function useRepeated(work: () => void, everyMs: number, wanted = true): void {
+export function useRepeated(work: () => void, everyMs: number, enabled = true): void {
   const latest = useRef(work)
   latest.current = work
   useEffect(() => {
-    if (!wanted) return
+    if (!enabled) return
     const look = () => {
       if (document.visibilityState === 'visible') latest.current()
     }
@@ -15,5 +15,5 @@ export function useRepeated(work: () => void, everyMs: number, wanted = true): v
       clearInterval(timer)
       document.removeEventListener('visibilitychange', look)
     }
-  }, [everyMs, wanted])
+  }, [everyMs, enabled])
 }

@@ -26,8 +26,8 @@ export function PayForm({ clientSecret, kind, returnPath, label, failedTitle, on
   const confirm = useRef<Confirm>(undefined)
   const [ready, setReady] = useState(false)
   const [paying, setPaying] = useState(false)
-  const onReady = useCallback((given: Confirm) => {
-    confirm.current = given
+  const onReady = useCallback((confirmPayment: Confirm) => {
+    confirm.current = confirmPayment
     setReady(true)
   }, [])
   const pay = async () => {

@@ -28,7 +28,7 @@ export function PaymentForm({ settings: { publishableKey, formUrl }, ...form }: 
   return <Notice kind="warning" title={t('initFailed')} text={t('noForm')} />
 }
 
-interface Told {
+interface FrameMessage {
   source?: string
   type?: 'ready' | 'height' | 'submit' | 'done'
   height?: number
@@ -58,7 +58,7 @@ function FramedForm({ formUrl, clientSecret, onReady, onSubmit }: FormProps & { 
         settle.current = resolve
         frame.current?.contentWindow?.postMessage({ type: 'confirm' }, origin)
       })
-    const hear = ({ source, origin: from, data }: MessageEvent<Told>) => {
+    const hear = ({ source, origin: from, data }: MessageEvent<FrameMessage>) => {
       if (source !== frame.current?.contentWindow || from !== origin) return
       if (data.source !== 'sandbox-payment') return
       if (data.type === 'ready') handlers.current.onReady(confirm)

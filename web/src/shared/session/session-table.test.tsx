@@ -145,21 +145,21 @@ test('a late answer about an old token does not end the session that began meanw
 })
 
 test.each([
-  { chosen: 'pt', known: 'en', account: 'en', told: [{ language: 'pt' }], spoken: 'pt' },
-  { chosen: 'pt', known: 'pt', account: 'en', told: [], spoken: 'en' },
-  { chosen: 'pt', known: null, account: 'en', told: [], spoken: 'en' },
-  { chosen: 'pt', known: 'pt', account: 'pt', told: [], spoken: 'pt' },
-  { chosen: null, known: null, account: 'pt', told: [], spoken: 'pt' },
+  { chosen: 'pt', known: 'en', account: 'en', saved: [{ language: 'pt' }], spoken: 'pt' },
+  { chosen: 'pt', known: 'pt', account: 'en', saved: [], spoken: 'en' },
+  { chosen: 'pt', known: null, account: 'en', saved: [], spoken: 'en' },
+  { chosen: 'pt', known: 'pt', account: 'pt', saved: [], spoken: 'pt' },
+  { chosen: null, known: null, account: 'pt', saved: [], spoken: 'pt' },
 ] as const)(
   'the browser’s language $chosen, the account’s $account, last heard of as $known: $spoken is spoken',
-  async ({ chosen, known, account, told, spoken }) => {
+  async ({ chosen, known, account, saved, spoken }) => {
     if (chosen) setLanguage(chosen)
     localStorage.setItem('token', 'a-token')
     if (known) localStorage.setItem('current_user', JSON.stringify(aUser({ language: known })))
     api.on(getMe, { user: aUser({ language: account }) })
     api.on(updateMe, { user: aUser({ language: spoken }) })
     await checkSession()
-    expect(api.received(updateMe).map(({ body }) => body)).toEqual(told)
+    expect(api.received(updateMe).map(({ body }) => body)).toEqual(saved)
     expect(session().user?.language).toBe(spoken)
     expect(localStorage.getItem('language')).toBe(spoken)
   },

@@ -59,10 +59,10 @@ export async function checkSession(patienceMs = PATIENCE_MS): Promise<void> {
     // Somebody signed in meanwhile: an answer about the token before says nothing about theirs.
     if (storedToken() !== token) continue
     if (data) {
-      const known = storedUserLanguage()
+      const previousLanguage = storedUserLanguage()
       storeUser(data.user)
       become({ status: 'signed-in', user: data.user })
-      return followLanguage(data.user.language, known)
+      return followLanguage(data.user.language, previousLanguage)
     }
     if (error.status === 401 || error.status === 403) {
       console.info('The token has expired; signed out.')

@@ -62,12 +62,12 @@ export function TableOutcome<A extends TableAnswer>({ steps, answer, words, list
 }
 
 function Counts<A extends TableAnswer>({ answer, words }: Pick<Props<A>, 'answer' | 'words'>) {
-  const counted = words.states
+  const states = words.states
     .map((state) => [state, answer.rows.filter((row) => row.state === state).length] as const)
     .filter(([, count]) => count > 0)
   return (
     <Flex wrap gap={8} role="status">
-      {counted.toReversed().map(([state, count]) => (
+      {states.toReversed().map(([state, count]) => (
         <Tag key={state} color={words.colorOf(state)}>
           {words.labelOf(state)}: {count}
         </Tag>

@@ -27,10 +27,10 @@ const HEIGHT = 100
 export function TimeBars({ title, unit, bars }: Props) {
   const [pointed, setPointed] = useState<string | null>(null)
   const top = Math.max(...bars.map(({ count }) => count), 1)
-  const told = bars.find(({ key }) => key === pointed) ?? bars.find(({ count }) => count === top)
+  const bar = bars.find(({ key }) => key === pointed) ?? bars.find(({ count }) => count === top)
   return (
     <div className="time-bars">
-      <p className="time-bars-told">{told && `${told.label}: ${told.words}`}</p>
+      <p className="time-bars-told">{bar && `${bar.label}: ${bar.words}`}</p>
       <svg
         viewBox={`0 0 ${Math.max(bars.length, 1) * STEP} ${HEIGHT}`}
         preserveAspectRatio="none"

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { ALL_PLANS, useListPlansQuery } from '../api/client.api.ts'
-import { checkoutPath, type Wanted } from '../checkout-path.ts'
+import { checkoutPath, type PlanLimit } from '../checkout-path.ts'
 import { defineTexts, useTexts } from '../i18n/texts.ts'
 import { useUser } from '../session/session.ts'
 
@@ -11,7 +11,7 @@ const upgradeTexts = defineTexts({
 interface Props {
   planId: number | null
   /** What there is to be more of. */
-  more: Wanted
+  more: PlanLimit
 }
 
 /** From a limit to the plan that lifts it; nothing for those who cannot buy, and where no plan does. */

@@ -103,16 +103,16 @@ export function serviceClients({ urls, tokens, send = fetch, random = Math.rando
   }
 }
 
-function budget(asked: number = DEFAULT_TIMEOUT_MS): number {
+function budget(timeoutMs: number = DEFAULT_TIMEOUT_MS): number {
   const left = (currentRequest()?.deadlineAt ?? Number.POSITIVE_INFINITY) - performance.now()
   if (left <= 0) throw appError('UPSTREAM_TIMEOUT')
-  return Math.max(1, Math.floor(Math.min(asked, left)))
+  return Math.max(1, Math.floor(Math.min(timeoutMs, left)))
 }
 
 function address<R extends RouteContract>(route: R, { params, query }: ServiceCall<R>): string {
-  const given = (params ?? {}) as Record<string, string | number>
+  const values = (params ?? {}) as Record<string, string | number>
   const path = route.path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
-    const value = given[name]
+    const value = values[name]
     if (value === undefined) throw new Error(`${route.path} needs '${name}'`)
     return encodeURIComponent(String(value))
   })

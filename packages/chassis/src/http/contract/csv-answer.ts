@@ -20,7 +20,7 @@ interface Csv<R> {
   rows: AsyncIterable<R> | Iterable<R>
 }
 
-type Asked = Pick<Call, 'actor' | 'reply' | 'request'> & { query: { separator?: CsvSeparator | undefined } }
+type CsvCall = Pick<Call, 'actor' | 'reply' | 'request'> & { query: { separator?: CsvSeparator | undefined } }
 
 export const amount = (text: string | null): Amount | null => (text === null ? null : { amount: text })
 
@@ -45,13 +45,13 @@ function formatOf(separator: CsvSeparator): Options {
 }
 
 /** As the caller asks, else as spreadsheets in the person's language read it. */
-function separatorOf({ query, actor, request }: Asked): CsvSeparator {
+function separatorOf({ query, actor, request }: CsvCall): CsvSeparator {
   const language = () => pageLanguage(request.headers['accept-language'], languageOf(actor))
   return query.separator ?? (language() === 'pt' ? ';' : ',')
 }
 
 /** Streams rows as a download: `await csvAnswer(call, { filename, columns, rows })` in the handler of a raw route. */
-export async function csvAnswer<R>(call: Asked, { filename, columns, rows }: Csv<R>): Promise<void> {
+export async function csvAnswer<R>(call: CsvCall, { filename, columns, rows }: Csv<R>): Promise<void> {
   const { reply } = call
   const cells = Object.values(columns)
   const records = await begun(rows)

@@ -8,13 +8,13 @@ const SHARED = '#/components/schemas/'
 /** One schema; whatever in it has a name of its own moves to the document's components. */
 export function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: Map<string, Json>): Json {
   const { $schema, $defs, id, ...body } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
-  const named = {
+  const parts = {
     ...($defs as Record<string, Json> | undefined),
     ...(typeof id === 'string' && { [id]: body }),
   }
   // What a caller may leave out differs between input and output, so inputs have names of their own.
   const nameOf = (name: string) => (io === 'input' ? `${name}Input` : name)
-  for (const [name, part] of Object.entries(named)) {
+  for (const [name, part] of Object.entries(parts)) {
     const { id: _, ...plain } = part
     components.set(nameOf(name), relink(plain, nameOf) as Json)
   }

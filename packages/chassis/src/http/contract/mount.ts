@@ -60,7 +60,7 @@ export function mount<R extends RouteContract>(
       requireTenant(route, request)
       if (route.rateLimit && app.parts.limits) await takeFromLimit(app.parts.limits, route, request, reply)
     },
-    handler: (request, reply) => serve({ ...mounted, request, reply, told: { clientId: null } }),
+    handler: (request, reply) => serve({ ...mounted, request, reply, auditTarget: { clientId: null } }),
   })
 }
 
@@ -80,7 +80,7 @@ interface Serving extends Mounted {
   request: FastifyRequest
   reply: FastifyReply
   /** Whose data the answer turned out to be about. */
-  told: { clientId: number | null }
+  auditTarget: { clientId: number | null }
 }
 
 function serve(serving: Serving): Promise<unknown> {
@@ -99,13 +99,13 @@ function serve(serving: Serving): Promise<unknown> {
 
 /** Tells of the attempt before the work, so that nothing is done in somebody's name without a trace. */
 async function audited(serving: Serving, work: () => Promise<unknown>): Promise<unknown> {
-  const { app, route, request, told } = serving
+  const { app, route, request, auditTarget } = serving
   const { audit } = app.parts
   if (!audit || !isAudited(route, request)) return work()
   await audit.attempt(request)
   try {
     const result = await work()
-    audit.ended(request, 'done', told.clientId)
+    audit.ended(request, 'done', auditTarget.clientId)
     return result
   } catch (error) {
     const { status } = toAppError(error)
@@ -124,21 +124,21 @@ async function respond(serving: Serving, ending: () => AbortController): Promise
     return reply
   }
   const store = app.parts.idempotency
-  const asked = store && idempotentRequest(route, request)
-  if (!store || !asked) return answerWith(serving, finished(route, await handle(call())))
+  const idempotent = store && idempotentRequest(route, request)
+  if (!store || !idempotent) return answerWith(serving, finished(route, await handle(call())))
   const run = async ({ newId, again }: { newId: number | undefined; again: boolean }) => {
     const found = again && newId !== undefined ? await serving.existing?.(call(newId)) : null
     return finished(route, found ?? (await handle(call(newId))))
   }
-  const result = await once({ store, asked: { ...asked, newId: serving.newId }, run })
+  const result = await once({ store, request: { ...idempotent, newId: serving.newId }, run })
   if (result.replayed) reply.header('idempotency-replayed', 'true')
   return answerWith(serving, result)
 }
 
-function answerWith({ route, reply, told }: Serving, result: Finished): FastifyReply {
+function answerWith({ route, reply, auditTarget }: Serving, result: Finished): FastifyReply {
   if (route.secretAnswer) reply.header('cache-control', 'no-store')
   const clientId = (result.body as { clientId?: unknown } | null | undefined)?.clientId
-  if (typeof clientId === 'number') told.clientId = clientId
+  if (typeof clientId === 'number') auditTarget.clientId = clientId
   return sendFinished(reply, result)
 }
 

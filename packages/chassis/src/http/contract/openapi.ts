@@ -95,7 +95,10 @@ const LIMITED = { 'RateLimit-Limit': INTEGER, 'RateLimit-Remaining': INTEGER, 'R
 
 function success(route: RouteContract, schema: z.ZodType, components: Map<string, Json>): Json {
   const empty = schema instanceof z.ZodVoid
-  const counted = { 'X-Total-Count': { schema: { type: 'integer' } }, Link: { schema: { type: 'string' } } }
+  const listHeaders = {
+    'X-Total-Count': { schema: { type: 'integer' } },
+    Link: { schema: { type: 'string' } },
+  }
   if (route.kind === 'stream') {
     return {
       description: 'Server-sent events',
@@ -106,7 +109,7 @@ function success(route: RouteContract, schema: z.ZodType, components: Map<string
     description: empty ? 'Done' : 'Success',
     ...(!empty && { content: json(schemaOf(schema, 'output', components)) }),
     ...((route.kind === 'list' || route.rateLimit) && {
-      headers: { ...(route.kind === 'list' && counted), ...(route.rateLimit && LIMITED) },
+      headers: { ...(route.kind === 'list' && listHeaders), ...(route.rateLimit && LIMITED) },
     }),
   }
 }

@@ -16,7 +16,7 @@ export function onlyCookies(header: string | undefined, names: readonly string[]
 }
 
 /** A cookie's value; null when it is absent, or there twice: then somebody else may have planted one. */
-export function cookieValue(header: string | undefined, wanted: string): string | null {
-  const [first, second] = cookiesOf(header).filter(({ name }) => name === wanted)
+export function cookieValue(header: string | undefined, cookieName: string): string | null {
+  const [first, second] = cookiesOf(header).filter(({ name }) => name === cookieName)
   return first && !second ? first.value : null
 }

@@ -54,8 +54,8 @@ async function withinBudget(check: () => Promise<unknown>): Promise<boolean> {
   })
   try {
     // A check that throws before its first await must fail as well, not escape.
-    const asked = Promise.resolve().then(check)
-    return await Promise.race([asked.then(() => true), late])
+    const result = Promise.resolve().then(check)
+    return await Promise.race([result.then(() => true), late])
   } catch {
     return false
   } finally {

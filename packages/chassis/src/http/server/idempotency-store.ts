@@ -40,10 +40,10 @@ export function mongoIdempotencyStore(deps: Deps): IdempotencyStore {
   const { collection, now = () => new Date(), newLease = randomUUID } = deps
   const leaseEnd = (deadlineMs: number) => new Date(now().getTime() + deadlineMs + GRACE_MS)
 
-  async function insert(asked: IdempotentRequest): Promise<Claim | null> {
-    const newId = asked.newId ? await asked.newId() : undefined
+  async function insert(request: IdempotentRequest): Promise<Claim | null> {
+    const newId = request.newId ? await request.newId() : undefined
     const lease = newLease()
-    const { id, contentHash, deadlineMs } = asked
+    const { id, contentHash, deadlineMs } = request
     const running = { state: 'running', leaseUntil: leaseEnd(deadlineMs), body: null, status: null } as const
     const document = { _id: id, contentHash, newId: newId ?? null, lease, ...running, createdAt: now() }
     try {
@@ -58,31 +58,31 @@ export function mongoIdempotencyStore(deps: Deps): IdempotencyStore {
   /** Only one of several retries gets the abandoned command. */
   async function takeOver(found: IdempotencyDocument, deadlineMs: number): Promise<Claim> {
     const lease = newLease()
-    const taken = await fromStore(
+    const claim = await fromStore(
       collection.findOneAndUpdate(
         { _id: found._id, state: 'running', lease: found.lease },
         { $set: { lease, leaseUntil: leaseEnd(deadlineMs) } },
         DURABLE,
       ),
     )
-    if (!taken) throw inFlight()
+    if (!claim) throw inFlight()
     return { kind: 'run', newId: found.newId ?? undefined, again: true, lease }
   }
 
   const mine = (id: string, lease: string) => ({ _id: id, lease, state: 'running' as const })
 
   return {
-    async begin(asked) {
-      const existing = await fromStore(collection.findOne({ _id: asked.id }))
-      const inserted = existing ? null : await insert(asked)
+    async begin(request) {
+      const existing = await fromStore(collection.findOne({ _id: request.id }))
+      const inserted = existing ? null : await insert(request)
       if (inserted) return inserted
-      const found = existing ?? (await fromStore(collection.findOne({ _id: asked.id })))
+      const found = existing ?? (await fromStore(collection.findOne({ _id: request.id })))
       // Released between the two reads: the first try was refused, so this one must retry.
       if (!found) throw inFlight()
-      if (found.contentHash !== asked.contentHash) throw appError('IDEMPOTENCY_MISMATCH')
+      if (found.contentHash !== request.contentHash) throw appError('IDEMPOTENCY_MISMATCH')
       if (found.state === 'done') return { kind: 'replay', finished: answerOf(found) }
       if (found.leaseUntil > now()) throw inFlight()
-      return takeOver(found, asked.deadlineMs)
+      return takeOver(found, request.deadlineMs)
     },
     async finish(id, lease, { status, body }) {
       const done = { state: 'done', status, body: body === undefined ? null : JSON.stringify(body) } as const

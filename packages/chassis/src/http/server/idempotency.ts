@@ -70,21 +70,21 @@ export function idempotentRequest(
 
 interface Once {
   store: IdempotencyStore
-  asked: IdempotentRequest
+  request: IdempotentRequest
   run: (claim: { newId: number | undefined; again: boolean }) => Promise<Finished>
 }
 
 /** Runs a command at most once per key; the same key again gets the first answer. */
-export async function once({ store, asked, run }: Once): Promise<Finished & { replayed: boolean }> {
-  const claim = await store.begin(asked)
-  if (claim.kind === 'replay') return { ...opened(claim.finished, asked), replayed: true }
+export async function once({ store, request, run }: Once): Promise<Finished & { replayed: boolean }> {
+  const claim = await store.begin(request)
+  if (claim.kind === 'replay') return { ...opened(claim.finished, request), replayed: true }
   try {
     const finished = await run(claim)
-    await store.finish(asked.id, claim.lease, sealed(finished, asked))
+    await store.finish(request.id, claim.lease, sealed(finished, request))
     return { ...finished, replayed: false }
   } catch (error) {
     const refused = error instanceof AppError && error.status < 500
-    await (refused ? store.forget(asked.id, claim.lease) : store.release(asked.id, claim.lease)).catch(
+    await (refused ? store.forget(request.id, claim.lease) : store.release(request.id, claim.lease)).catch(
       () => {},
     )
     throw error

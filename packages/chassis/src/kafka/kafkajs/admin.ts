@@ -60,7 +60,7 @@ export function kafkajsAdmin({ kafka, contact }: Deps) {
   }
 
   return {
-    createTopics: (wanted: readonly WantedTopic[]) => once(ADMIN_MS, (admin) => createMissing(admin, wanted)),
+    createTopics: (topics: readonly WantedTopic[]) => once(ADMIN_MS, (admin) => createMissing(admin, topics)),
     topics: () => once(ADMIN_MS, (admin) => admin.listTopics()),
     /** Rejects unless metadata arrives soon. */
     ask: () => once(ANSWER_MS, (admin) => admin.describeCluster()),
@@ -76,9 +76,9 @@ export function kafkajsAdmin({ kafka, contact }: Deps) {
 /** A week: what is deleted for good must not stay in a topic for longer than it is promised to stay anywhere (30 days). */
 const RETENTION_MS = String(7 * 86_400_000)
 
-async function createMissing(admin: Admin, wanted: readonly WantedTopic[]): Promise<void> {
+async function createMissing(admin: Admin, required: readonly WantedTopic[]): Promise<void> {
   const present = new Set(await admin.listTopics())
-  const topics = wanted
+  const topics = required
     .filter(({ topic }) => !present.has(topic))
     .map(({ topic, partitions }) => ({
       topic,

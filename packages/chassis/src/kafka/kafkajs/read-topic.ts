@@ -12,10 +12,10 @@ interface Deps {
 
 /** From the beginning of a topic to what is its end now, in a group of its own that commits nothing. */
 export async function readTopic(kafka: Kafka, { topic, onMessage, offsets }: Deps): Promise<void> {
-  const left = new Map<number, bigint>()
+  const endOffsets = new Map<number, bigint>()
   for (const { partition, low, high } of await offsets())
-    if (BigInt(high) > BigInt(low)) left.set(partition, BigInt(high))
-  if (left.size === 0) return
+    if (BigInt(high) > BigInt(low)) endOffsets.set(partition, BigInt(high))
+  if (endOffsets.size === 0) return
   const groupId = `reader-${randomUUID()}`
   const consumer = kafka.consumer({ groupId, maxWaitTimeInMs: 250 })
   try {
@@ -23,11 +23,11 @@ export async function readTopic(kafka: Kafka, { topic, onMessage, offsets }: Dep
     await consumer.subscribe({ topics: [topic], fromBeginning: true })
     await new Promise<void>((resolve, reject) => {
       const eachMessage = async ({ partition, message }: { partition: number; message: KafkaMessage }) => {
-        const end = left.get(partition)
+        const end = endOffsets.get(partition)
         if (end === undefined) return
         onMessage(received(topic, partition, message))
-        if (BigInt(message.offset) + 1n >= end) left.delete(partition)
-        if (left.size === 0) resolve()
+        if (BigInt(message.offset) + 1n >= end) endOffsets.delete(partition)
+        if (endOffsets.size === 0) resolve()
       }
       consumer.run({ autoCommit: false, eachMessage }).catch(reject)
     })

@@ -46,7 +46,7 @@ test('rustup without a compiler behind it counts as no Rust', async () => {
 test('what a failed build printed goes to a file', async () => {
   for (const tool of ['cmake', 'cc']) program(tool, 'exit 0')
   program('cargo', `[ "$1" = --version ] && exit 0\n${fails}`)
-  const said = await reason()
-  expect(said).toMatch(/^its build with Rust failed, see \S+build\.log$/)
-  expect(readFileSync(said.replace(/^.*see /, ''), 'utf8')).toContain('stack backtrace')
+  const message = await reason()
+  expect(message).toMatch(/^its build with Rust failed, see \S+build\.log$/)
+  expect(readFileSync(message.replace(/^.*see /, ''), 'utf8')).toContain('stack backtrace')
 })

@@ -23,15 +23,15 @@ export interface Shown {
 const OG_LOCALES = { pt: 'pt_BR', en: 'en_US' } as const
 
 /** A shared plan as a page: pictures first, readable without script, on a phone and on paper. */
-export function sharePage(shown: Shown): string {
-  const { plan: shared, language, url, brand } = shown
+export function sharePage(page: Shown): string {
+  const { plan: shared, language, url, brand } = page
   const say = shareText(language)
   const { businessName, city, niche, plan } = shared
   const number = new Intl.NumberFormat(LANGUAGE_TAGS[language])
   const rate = new Intl.NumberFormat(LANGUAGE_TAGS[language], { maximumFractionDigits: 1 })
   const figure = (label: Parameters<typeof say>[0], value: string) =>
     html`<div><dt>${say(label)}</dt><dd>${value}</dd></div>`
-  const made = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], {
+  const date = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], {
     dateStyle: 'long',
     timeZone: 'America/Sao_Paulo',
   }).format(new Date(shared.createdAt))
@@ -46,18 +46,18 @@ export function sharePage(shown: Shown): string {
 <h1>${businessName}</h1>
 <p class="muted">${say('place', { niche: nicheLabel(niche, language), city })}</p>
 </div>
-${positionBadge(shown)}
+${positionBadge(page)}
 <p class="lead">${plan.summary}</p>
-${raceView(shown)}
+${raceView(page)}
 <dl class="figures">
 ${joined(figures, '\n')}
 </dl>
-${pathView(shown)}
-${formulaeView(shown)}
-<p class="muted">${say('made', { date: made })}</p>
+${pathView(page)}
+${formulaeView(page)}
+<p class="muted">${say('made', { date: date })}</p>
 <a class="own" href="${new URL('/scan', url).href}">${say('own')}</a>
 </main>`
-  return htmlDocument({ language, head: head(shown), body })
+  return htmlDocument({ language, head: head(page), body })
 }
 
 function positionBadge({ plan, language }: Shown): Html | null {

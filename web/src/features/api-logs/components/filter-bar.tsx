@@ -56,7 +56,8 @@ export function ApiLogFilterBar({ control, actions, shown, total }: Props) {
   const names = useTexts(callTexts)
   const { filters, field, limit, show } = control
   const { number } = useFormat()
-  const known = filters.action && !actions.includes(filters.action) ? [filters.action, ...actions] : actions
+  const actionOptions =
+    filters.action && !actions.includes(filters.action) ? [filters.action, ...actions] : actions
   return (
     <FilterBar
       control={control}
@@ -77,7 +78,7 @@ export function ApiLogFilterBar({ control, actions, shown, total }: Props) {
         {...field('action')}
         label={t('action')}
         any={t('anyAction')}
-        values={known}
+        values={actionOptions}
         nameOf={(action) => callName({ action }, names)}
         popupMatchSelectWidth={false}
       />

@@ -53,8 +53,8 @@ function CardDialog({ clientSecret, onClose }: { clientSecret: string; onClose: 
   const confirm = useRef<Confirm>(undefined)
   const [ready, setReady] = useState(false)
   const [saving, setSaving] = useState(false)
-  const onReady = useCallback((given: Confirm) => {
-    confirm.current = given
+  const onReady = useCallback((confirmCard: Confirm) => {
+    confirm.current = confirmCard
     setReady(true)
   }, [])
   const save = async () => {

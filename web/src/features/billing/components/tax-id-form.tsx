@@ -4,7 +4,7 @@ import { useToast } from '../../../shared/ui/use-toast.ts'
 import { useSetTaxIdMutation } from '../billing.api.ts'
 import { billingTexts } from '../billing.texts.ts'
 
-const shown = (digits: string): string =>
+const formatted = (digits: string): string =>
   digits.length === 11
     ? digits.replace(/(\d{3})(\d{3})(\d{3})(\d{2})/, '$1.$2.$3-$4')
     : digits.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5')
@@ -25,7 +25,7 @@ export function TaxIdForm({ taxId }: { taxId: string | null }) {
     <Form
       form={form}
       layout="vertical"
-      initialValues={{ taxId: taxId ? shown(taxId) : '' }}
+      initialValues={{ taxId: taxId ? formatted(taxId) : '' }}
       onFinish={submit}
     >
       <Form.Item name="taxId" label={t('taxId')} style={{ marginBottom: 8 }}>

@@ -25,12 +25,12 @@ export function useActivation(planId: number, watching: boolean): { long: boolea
 
   useEffect(() => {
     if (!watching) return
-    let left = false
+    let isUnmounted = false
     const startedAt = Date.now()
     setTrialRefused(false)
     const turn = async (): Promise<void> => {
       const { data } = await look()
-      if (left) return
+      if (isUnmounted) return
       if (data?.planId === planId && data.status !== 'incomplete') {
         dispatch(baseApi.util.invalidateTags(['Client', 'Plan', 'Company', 'Subscription']))
         toast.success(t('paid'), t('paidText'))
@@ -44,7 +44,7 @@ export function useActivation(planId: number, watching: boolean): { long: boolea
     }
     let timer = setTimeout(() => void turn(), 0)
     return () => {
-      left = true
+      isUnmounted = true
       clearTimeout(timer)
     }
   }, [watching, planId, look, dispatch, navigate, toast, t])

@@ -9,10 +9,10 @@ export function useQuote(planId: number) {
   const [ask] = usePreviewPlanMutation()
   const [quote, setQuote] = useState<PlanChangePreview>()
   const [problem, setProblem] = useState<string>()
-  const [asked, setAsked] = useState(1)
+  const [attempt, setAttempt] = useState(1)
   const renew = useCallback(() => {
     setQuote(undefined)
-    setAsked((times) => times + 1)
+    setAttempt((times) => times + 1)
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when its number grows
   useEffect(() => {
@@ -25,6 +25,6 @@ export function useQuote(planId: number) {
     return () => {
       left = true
     }
-  }, [planId, ask, asked])
-  return { quote, problem, renewed: asked > 1, renew }
+  }, [planId, ask, attempt])
+  return { quote, problem, renewed: attempt > 1, renew }
 }

@@ -15,8 +15,8 @@ export function ModeSwitch({ client }: { client: Client }) {
   const t = useTexts(leaderboardTexts)
   const toast = useToast()
   const [update, { isLoading, originalArgs }] = useUpdateClientMutation()
-  const asked = isLoading ? originalArgs?.body.leaderboardMode : undefined
-  const mode = asked ?? client.leaderboardMode
+  const pendingMode = isLoading ? originalArgs?.body.leaderboardMode : undefined
+  const mode = pendingMode ?? client.leaderboardMode
   const choose = async (leaderboardMode: Mode) =>
     toast.outcome(
       await update({ params: { clientId: client.id }, body: { leaderboardMode } }),

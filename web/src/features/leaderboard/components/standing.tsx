@@ -48,8 +48,8 @@ function People({ client, shown, board }: Props) {
   const t = useTexts(TEXTS)
   const { number } = useFormat()
   const { employees } = board
-  const listed = employees.length
-  const total = Math.max(client.employeeCount, listed)
+  const count = employees.length
+  const total = Math.max(client.employeeCount, count)
   return (
     <div className="leaderboard-standing">
       {hasVisits(board) ? (
@@ -63,8 +63,8 @@ function People({ client, shown, board }: Props) {
         />
       )}
       <PeoplePages key={board.month} employees={employees} />
-      {!shown.month && listed < total && (
-        <p className="board-note">{t('topOnly', { shown: number(listed), total: number(total) })}</p>
+      {!shown.month && count < total && (
+        <p className="board-note">{t('topOnly', { shown: number(count), total: number(total) })}</p>
       )}
     </div>
   )
@@ -88,10 +88,10 @@ function PeoplePages({ employees }: { employees: readonly LeaderboardEntry[] }) 
   const [chosen, choose] = useState(1)
   // There may be fewer than a moment ago.
   const page = Math.min(chosen, Math.ceil(employees.length / PEOPLE_A_PAGE))
-  const shown = employees.slice((page - 1) * PEOPLE_A_PAGE, page * PEOPLE_A_PAGE)
+  const visible = employees.slice((page - 1) * PEOPLE_A_PAGE, page * PEOPLE_A_PAGE)
   return (
     <>
-      <Ranking employees={shown} among={employees} noteOf={(entry) => <FloodNote entry={entry} />} />
+      <Ranking employees={visible} among={employees} noteOf={(entry) => <FloodNote entry={entry} />} />
       <nav aria-label={t('pages')} hidden={employees.length <= PEOPLE_A_PAGE}>
         <Pagination
           align="center"

@@ -40,8 +40,8 @@ function LeaderboardOf({ client }: { client: Client }) {
   const t = useTexts(TEXTS)
   useLiveVisits(client)
   const { wall, enter, leave } = useWall()
-  const shown = useBoard(client, wall)
-  const { board, problem, readAt, refetch } = shown
+  const boardState = useBoard(client, wall)
+  const { board, problem, readAt, refetch } = boardState
   const now = board && { ...board, mode: client.leaderboardMode }
   return (
     <>
@@ -52,11 +52,11 @@ function LeaderboardOf({ client }: { client: Client }) {
       />
       <ErrorState compact={Boolean(board)} problem={problem} onRetry={refetch} />
       <div className="leaderboard">
-        <MonthPicker clientId={client.id} shown={shown} />
+        <MonthPicker clientId={client.id} shown={boardState} />
         {!board && !problem && <PageSkeleton />}
         {now && (
           <Panel>
-            <Standing client={client} shown={shown} board={now} />
+            <Standing client={client} shown={boardState} board={now} />
           </Panel>
         )}
         {now && client.leaderboardMode !== 'off' && <BoardFigures board={now} />}

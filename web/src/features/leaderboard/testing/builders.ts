@@ -12,7 +12,7 @@ export function ranked(counts: Record<string, number>): LeaderboardEntry[] {
   return rows.map((row) => ({ ...row, rank: rows.filter((one) => one.cardTaps > row.cardTaps).length + 1 }))
 }
 
-export const aBoard = (given: Partial<Leaderboard> = {}): Leaderboard => ({
+export const aBoard = (overrides: Partial<Leaderboard> = {}): Leaderboard => ({
   stats: {
     newReviewsThisMonth: 4,
     totalCardTapsThisMonth: 31,
@@ -24,15 +24,15 @@ export const aBoard = (given: Partial<Leaderboard> = {}): Leaderboard => ({
   mode: 'individual',
   month: '2026-11',
   endsAt: '2026-12-01T03:00:00.000Z',
-  ...given,
+  ...overrides,
 })
 
-export const aWinner = (given: Partial<PastWinner> = {}): PastWinner => ({
+export const aWinner = (overrides: Partial<PastWinner> = {}): PastWinner => ({
   employeeId: 1,
   employeeName: 'Ana Souza',
   month: '2026-10',
   position: 1,
   cardTaps: 40,
   reviewRequests: 12,
-  ...given,
+  ...overrides,
 })

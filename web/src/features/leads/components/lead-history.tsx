@@ -39,7 +39,7 @@ export function LeadHistory({ lead: { id: leadId } }: { lead: Lead }) {
 function ActivityText({ activity: { kind, text, from, to } }: { activity: LeadActivity }) {
   const t = useTexts(leadsTexts)
   const { money } = useFormat()
-  const shown = (value: string | null): string => {
+  const display = (value: string | null): string => {
     const stage = LeadStage.safeParse(value).data
     if (kind === 'stage' && stage) return t(`stage.${stage}`)
     if (kind === 'value' && value) return money(value)
@@ -54,5 +54,5 @@ function ActivityText({ activity: { kind, text, from, to } }: { activity: LeadAc
           : t('did.stepDone', { text: text ?? '' })}
       </p>
     )
-  return <p>{t(`did.${kind}`, { from: shown(from), to: shown(to) })}</p>
+  return <p>{t(`did.${kind}`, { from: display(from), to: display(to) })}</p>
 }

@@ -17,16 +17,16 @@ export function useChangeLead() {
   const toast = useToast()
   const [update, { isLoading }] = useUpdateLeadMutation()
   /** As the server answered last: the page may still show it as it was before. */
-  const answered = useRef<Lead | null>(null)
+  const lastAnswer = useRef<Lead | null>(null)
 
-  async function change({ id: leadId, ...shown }: Lead, body: Change): Promise<Lead | undefined> {
+  async function change({ id: leadId, ...lead }: Lead, body: Change): Promise<Lead | undefined> {
     // Enter and the leaving of a field are one wish.
     if (isLoading) return
-    const known = answered.current?.id === leadId ? answered.current.rev : 0
-    const rev = Math.max(shown.rev, known)
+    const knownRev = lastAnswer.current?.id === leadId ? lastAnswer.current.rev : 0
+    const rev = Math.max(lead.rev, knownRev)
     const { data, error } = await update({ params: { leadId }, body: { ...body, rev } })
     if (error) toast.error(t('updateFailed'), error)
-    answered.current = data ?? null
+    lastAnswer.current = data ?? null
     return data
   }
   return { change, working: isLoading }

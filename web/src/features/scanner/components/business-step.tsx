@@ -89,10 +89,10 @@ interface Props {
 /** Typed or chosen: the niches, and the provider's categories that begin like the letters typed. */
 function CategoryField({ value, onChange }: Props) {
   const language = useLanguage()
-  const shown = nicheLabel(value, language)
-  const options = useCategories(shown).map((name) => ({ value: name }))
+  const label = nicheLabel(value, language)
+  const options = useCategories(label).map((name) => ({ value: name }))
   const choose = (label: string) => onChange(NICHES.find((niche) => niche[language] === label)?.pt ?? label)
-  return <AutoComplete id="scan-category" value={shown} options={options} maxLength={120} onChange={choose} />
+  return <AutoComplete id="scan-category" value={label} options={options} maxLength={120} onChange={choose} />
 }
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
@@ -100,28 +100,28 @@ const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLo
 /** What fits the letters typed: niches at once, categories of the server a moment later. A failure shows no suggestions. */
 function useCategories(typed: string): string[] {
   const language = useLanguage()
-  const settled = useSettled(typed.trim(), CATEGORY_SEARCH_DEBOUNCE_MS)
+  const search = useSettled(typed.trim(), CATEGORY_SEARCH_DEBOUNCE_MS)
   const [found, setFound] = useState<{ of: string; names: string[] }>({ of: '', names: [] })
 
   useEffect(() => {
-    if (settled.length < SEARCH_MIN) return
+    if (search.length < SEARCH_MIN) return
     const leaving = new AbortController()
-    send(searchCategories, { body: { searchTerm: settled, language } }, leaving.signal)
+    send(searchCategories, { body: { searchTerm: search, language } }, leaving.signal)
       .then(({ data }) =>
-        setFound({ of: settled, names: data?.categories.map(({ displayName }) => displayName) ?? [] }),
+        setFound({ of: search, names: data?.categories.map(({ displayName }) => displayName) ?? [] }),
       )
       // A later letter asked again: this answer is stale.
       .catch(() => {})
     return () => leaving.abort()
-  }, [settled, language])
+  }, [search, language])
 
-  const wanted = fold(typed.trim())
+  const prefix = fold(typed.trim())
   const niches = NICHES.map(({ pt }) => nicheLabel(pt, language))
   const fitting = niches.filter((name) =>
     fold(name)
       .split(/[^\p{L}\p{N}]+/u)
-      .some((word) => word.startsWith(wanted)),
+      .some((word) => word.startsWith(prefix)),
   )
-  const searched = wanted.length >= SEARCH_MIN && found.of === settled ? found.names : []
-  return [...new Set([...(niches.some((name) => fold(name) === wanted) ? niches : fitting), ...searched])]
+  const searched = prefix.length >= SEARCH_MIN && found.of === search ? found.names : []
+  return [...new Set([...(niches.some((name) => fold(name) === prefix) ? niches : fitting), ...searched])]
 }

@@ -27,7 +27,7 @@ export function Chance({ race, weeks }: Props) {
   const x = (week: number) => (SIZE * week) / last
   const y = (chance: number) => SIZE * (1 - chance)
   const line = points.map(({ week, chance }) => `${x(week).toFixed(2)},${y(chance).toFixed(2)}`).join(' ')
-  const told = points.filter(({ week }) => week > 0 && (last <= 16 || week % Math.ceil(last / 16) === 0))
+  const labelled = points.filter(({ week }) => week > 0 && (last <= 16 || week % Math.ceil(last / 16) === 0))
   return (
     <section className="sc-chance" aria-labelledby="scan-chance">
       <h3 id="scan-chance">{t('chance')}</h3>
@@ -65,7 +65,7 @@ export function Chance({ race, weeks }: Props) {
           </tr>
         </thead>
         <tbody>
-          {told.map(({ week, chance }) => (
+          {labelled.map(({ week, chance }) => (
             <tr key={week}>
               <td>{week}</td>
               <td>{percent(chance)}</td>

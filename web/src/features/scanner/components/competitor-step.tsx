@@ -32,11 +32,11 @@ export function CompetitorStep({ draft, update, onNext, onBack }: StepProps) {
     toast.error(t('failed'), searchFailure(error), t('failedText'))
   }
 
-  const asked = useRef(false)
+  const hasAsked = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on entering the step
   useEffect(() => {
-    if (asked.current || !placeId || competitors) return
-    asked.current = true
+    if (hasAsked.current || !placeId || competitors) return
+    hasAsked.current = true
     void start()
   }, [])
 
@@ -90,10 +90,10 @@ export function CompetitorStep({ draft, update, onNext, onBack }: StepProps) {
           <CompetitorList
             result={competitors}
             onSwap={(out, into) =>
-              update((known) =>
-                known.competitors
-                  ? { ...known, competitors: swapped(known.competitors, out, into), sent: null }
-                  : known,
+              update((answers) =>
+                answers.competitors
+                  ? { ...answers, competitors: swapped(answers.competitors, out, into), sent: null }
+                  : answers,
               )
             }
           />

@@ -93,7 +93,7 @@ function OfferText() {
 const LOOK_EVERY_MS = 1_000
 const LONG_MS = 30_000
 
-interface Asked {
+interface PurchaseRef {
   purchaseId: number | null
   shareId: string
   /** The payer has done their part. */
@@ -101,18 +101,18 @@ interface Asked {
 }
 
 /** What the server knows of a purchase: asked once, and while a payment is under way until it is confirmed. */
-function usePurchase({ purchaseId, shareId, sent }: Asked) {
+function usePurchase({ purchaseId, shareId, sent }: PurchaseRef) {
   const [look] = useLazyPurchaseQuery()
   const [status, setStatus] = useState<Purchase['status']>('pending')
   const [long, setLong] = useState(false)
   useEffect(() => {
     if (purchaseId === null) return
-    let left = false
+    let isUnmounted = false
     let timer: ReturnType<typeof setTimeout>
     const startedAt = Date.now()
     const turn = async (): Promise<void> => {
       const { data } = await look({ params: { purchaseId }, query: { shareId } })
-      if (left) return
+      if (isUnmounted) return
       if (data) setStatus(data.status)
       if (data?.status === 'paid' || !sent) return
       if (Date.now() - startedAt > LONG_MS) setLong(true)
@@ -120,7 +120,7 @@ function usePurchase({ purchaseId, shareId, sent }: Asked) {
     }
     void turn()
     return () => {
-      left = true
+      isUnmounted = true
       clearTimeout(timer)
     }
   }, [purchaseId, shareId, sent, look])

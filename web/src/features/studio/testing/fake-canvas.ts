@@ -5,14 +5,14 @@ import { jest } from '@jest/globals'
  * What pictures look like is tested in Chromium (`web/test`).
  */
 export function fakeCanvas() {
-  const drawn: string[] = []
+  const texts: string[] = []
   const context = new Proxy(
     {},
     {
       get: (_, name) => {
         if (name === 'measureText') return (text: string) => ({ width: text.length * 10 })
         if (name === 'createLinearGradient') return () => ({ addColorStop: () => undefined })
-        if (name === 'fillText') return (text: string) => drawn.push(text)
+        if (name === 'fillText') return (text: string) => texts.push(text)
         return () => undefined
       },
       set: () => true,
@@ -25,7 +25,7 @@ export function fakeCanvas() {
   Object.defineProperty(document, 'fonts', { value: { add() {}, load: async () => [] }, configurable: true })
   return {
     /** Whether a text was drawn, in whatever lines. */
-    drew: (text: string) => drawn.join(' ').includes(text),
+    drew: (text: string) => texts.join(' ').includes(text),
     /** As in a browser that has no memory for a canvas. */
     fail: () => {
       canvas.toBlob = (done) => done(null)

@@ -5,9 +5,9 @@ const EmployeeForm = lazy(async () => ({ default: (await import('./employee-form
 
 /** The form is loaded when it is first opened, and stays: the dashboard's first script goes without it. */
 export function EmployeeFormDialog(props: EmployeeFormProps) {
-  const wanted = useRef(false)
-  wanted.current ||= props.subject !== null
-  return wanted.current ? (
+  const wasOpened = useRef(false)
+  wasOpened.current ||= props.subject !== null
+  return wasOpened.current ? (
     <Suspense>
       <EmployeeForm {...props} />
     </Suspense>

@@ -22,7 +22,7 @@ interface Props {
 /** The people with all that is done with them. */
 export function TeamList({ client, team, order, monthly = false }: Props) {
   const { answer, employees, search, setSearch, subject, edit } = team
-  const [shown, setShown] = useState<Employee | null>(null)
+  const [qrEmployee, setQrEmployee] = useState<Employee | null>(null)
   return (
     <>
       <ListFrame answer={answer} filled={employees !== undefined}>
@@ -34,12 +34,16 @@ export function TeamList({ client, team, order, monthly = false }: Props) {
           placeLinked={client.googlePlaceId !== null}
           onClearSearch={() => setSearch('')}
           onAdd={<AddEmployeeButton client={client} onAdd={() => edit('new')} />}
-          onShowQr={setShown}
+          onShowQr={setQrEmployee}
           onEdit={edit}
         />
       </ListFrame>
       <EmployeeFormDialog clientId={client.id} subject={subject} onClose={() => edit(null)} />
-      <QrDialog companyName={publicName(client) ?? ''} employee={shown} onClose={() => setShown(null)} />
+      <QrDialog
+        companyName={publicName(client) ?? ''}
+        employee={qrEmployee}
+        onClose={() => setQrEmployee(null)}
+      />
     </>
   )
 }

@@ -40,7 +40,7 @@ export function ClaimCardPage() {
 
 function Claim({ client, cardNumber }: { client: Client; cardNumber: string }) {
   const t = useTexts(claimTexts)
-  const [given, setGiven] = useState<Employee | null>(null)
+  const [holder, setHolder] = useState<Employee | null>(null)
   const { data, error, refetch } = useFindCardToClaimQuery({ params: { clientId: client.id, cardNumber } })
   if (error) {
     if (statusOf(error) !== 404) return <ErrorState problem={error} onRetry={refetch} />
@@ -58,12 +58,12 @@ function Claim({ client, cardNumber }: { client: Client; cardNumber: string }) {
         <strong>{data.code}</strong>
         <span>{t(data.cardType)}</span>
       </p>
-      {given && <ClaimDone client={client} employee={given} code={data.code} />}
-      {!given && data.standing === 'blocked' && <BlockedCard cardNumber={data.cardNumber} />}
-      {!given && data.standing !== 'blocked' && (
+      {holder && <ClaimDone client={client} employee={holder} code={data.code} />}
+      {!holder && data.standing === 'blocked' && <BlockedCard cardNumber={data.cardNumber} />}
+      {!holder && data.standing !== 'blocked' && (
         <>
           <ClaimCompany client={client} />
-          <ClaimChoice client={client} card={data} onGiven={setGiven} />
+          <ClaimChoice client={client} card={data} onGiven={setHolder} />
         </>
       )}
     </>

@@ -31,17 +31,17 @@ export function BarChart({ title, unit, bars }: Props) {
   const [pointed, setPointed] = useState<string | null>(null)
   const top = Math.max(...bars.map(({ count }) => count), 1)
   const tallest = bars.find(({ count }) => count === top)
-  const told = bars.find(({ key }) => key === pointed) ?? tallest
+  const bar = bars.find(({ key }) => key === pointed) ?? tallest
   // A finger leaves with every tap; what it touched stays told.
   const forget = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setPointed(null)
   const words = (count: number) => t('visits', { count, shown: number(count) })
   return (
     <div className="bars">
       <p className="bars-told">
-        {told &&
-          t(told.key === pointed ? 'barInWords' : 'busiestDay', {
-            label: told.label,
-            visits: words(told.count),
+        {bar &&
+          t(bar.key === pointed ? 'barInWords' : 'busiestDay', {
+            label: bar.label,
+            visits: words(bar.count),
           })}
       </p>
       <div className="bars-plot" aria-hidden="true" onPointerLeave={forget}>
@@ -55,7 +55,7 @@ export function BarChart({ title, unit, bars }: Props) {
           {bars.map(({ key, count }, i) => {
             const height = (count / top) * HEIGHT
             return (
-              <g key={key} className={key === told?.key ? 'bar bar-told' : 'bar'}>
+              <g key={key} className={key === bar?.key ? 'bar bar-told' : 'bar'}>
                 <rect x={i * STEP + (STEP - BAR) / 2} y={HEIGHT - height} width={BAR} height={height} />
                 <rect
                   className="bar-reach"

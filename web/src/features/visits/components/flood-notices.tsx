@@ -86,7 +86,7 @@ function useExclusion(clientId: number, { month, suspiciousTaps }: BoardMonth) {
   const [restore, { isLoading: restoring }] = useRestoreExcludedMutation()
   const input = { params: { clientId }, body: { month } }
 
-  const told = ({ visits, winners }: TapExclusion, key: 'takenOut' | 'restored') =>
+  const announce = ({ visits, winners }: TapExclusion, key: 'takenOut' | 'restored') =>
     toast.success(
       t(key, { count: visits, shown: number(visits), month: name }),
       winners === 'final' ? t('final') : undefined,
@@ -100,13 +100,13 @@ function useExclusion(clientId: number, { month, suspiciousTaps }: BoardMonth) {
         confirmLabel: t('takeOut'),
         async onConfirm() {
           const { data, error } = await exclude(input)
-          if (data) told(data, 'takenOut')
+          if (data) announce(data, 'takenOut')
           else toast.error(t('failed'), error)
         },
       }),
     async putBack() {
       const { data, error } = await restore(input)
-      if (data) told(data, 'restored')
+      if (data) announce(data, 'restored')
       else toast.error(t('failed'), error)
     },
   }

@@ -16,12 +16,12 @@ const before = (month: string): string => {
 export function lastMonths(newestFirst: readonly Counted[]): Counted[] {
   const counts = new Map(newestFirst.map(({ month, cardTaps }) => [month, cardTaps]))
   const oldest = newestFirst.at(-1)?.month ?? ''
-  const shown: Counted[] = []
+  const months: Counted[] = []
   for (
     let month = newestFirst[0]?.month ?? '';
-    month && month >= oldest && shown.length < SHOWN;
+    month && month >= oldest && months.length < SHOWN;
     month = before(month)
   )
-    shown.unshift({ month, cardTaps: counts.get(month) ?? 0 })
-  return shown
+    months.unshift({ month, cardTaps: counts.get(month) ?? 0 })
+  return months
 }

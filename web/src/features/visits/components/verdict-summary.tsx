@@ -34,7 +34,7 @@ function Verdicts({ byVerdict, control }: { byVerdict: Counts | undefined; contr
   const { verdict: chosen } = control.filters
   const change = (verdict: TapVerdict | undefined) => control.change({ verdict })
   const all = byVerdict && Object.values(byVerdict).reduce((sum, count) => sum + count, 0)
-  const shown = TapVerdict.options.filter(
+  const verdicts = TapVerdict.options.filter(
     (verdict) => verdict === 'counted' || verdict === chosen || (byVerdict?.[verdict] ?? 0) > 0,
   )
   return (
@@ -42,7 +42,7 @@ function Verdicts({ byVerdict, control }: { byVerdict: Counts | undefined; contr
       <fieldset>
         <legend className="ax-hidden">{t('verdicts')}</legend>
         <Choice name={t('all')} count={all} on={!chosen} onPress={() => change(undefined)} />
-        {shown.map((verdict) => (
+        {verdicts.map((verdict) => (
           <Choice
             key={verdict}
             name={verdictName(verdict, { count: byVerdict?.[verdict] ?? 0 })}

@@ -126,7 +126,7 @@ const dayMonth = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}`
 function ByDay({ rows }: { rows: TapSummary['byDay'] }) {
   const t = useTexts(visitsTexts)
   const weekday = new Intl.DateTimeFormat(localeOf(useLanguage()), { weekday: 'short', timeZone: 'UTC' })
-  const named = [0, Math.floor(rows.length / 2), rows.length - 1]
+  const labelledRows = [0, Math.floor(rows.length / 2), rows.length - 1]
   return (
     <BarChart
       title={t('byDay')}
@@ -135,7 +135,7 @@ function ByDay({ rows }: { rows: TapSummary['byDay'] }) {
         key: day,
         label: `${weekday.format(new Date(day))} ${dayMonth(day)}`,
         count: taps,
-        ...(named.includes(i) && { tick: dayMonth(day) }),
+        ...(labelledRows.includes(i) && { tick: dayMonth(day) }),
       }))}
     />
   )

@@ -35,7 +35,7 @@ function Ledger({ client }: { client: Client }) {
   const answer = useListTapsInfiniteQuery({ params: { clientId }, query: control.query })
   const { items: visits, total } = rowsOf(answer.currentData)
   const { employeeId } = control.filters
-  const known = visits?.find((visit) => visit.employeeId === employeeId)?.employeeName
+  const employeeName = visits?.find((visit) => visit.employeeId === employeeId)?.employeeName
   return (
     <>
       <PageHeader title={words('title')} description={t('description')} actions={<PeriodSwitch />} />
@@ -52,7 +52,7 @@ function Ledger({ client }: { client: Client }) {
         <LedgerFilterBar
           clientId={clientId}
           control={control}
-          knownName={known ?? undefined}
+          knownName={employeeName ?? undefined}
           shown={visits?.length}
           total={total}
         />

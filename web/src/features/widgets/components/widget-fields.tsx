@@ -110,7 +110,7 @@ const MOST_SITES = 20
 
 function SiteFields() {
   const t = useTexts(fieldsTexts)
-  const known = (typed: string[]) => [...new Set(typed.map((text) => siteOf(text) ?? text))]
+  const normalizedSites = (typed: string[]) => [...new Set(typed.map((text) => siteOf(text) ?? text))]
   const sites = judged((sites: string[] | undefined) =>
     sites?.some((site) => siteOf(site) !== site) ? t('allowedSitesWrong') : undefined,
   )
@@ -119,7 +119,7 @@ function SiteFields() {
       name="allowedSites"
       label={t('allowedSites')}
       extra={t('allowedSitesHint')}
-      getValueFromEvent={known}
+      getValueFromEvent={normalizedSites}
       rules={sites}
     >
       <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[',', ' ']} maxCount={MOST_SITES} />

@@ -10,7 +10,18 @@ const FACE = '\\.(deps|models?|domain|presenter)\\.ts$'
 /** Folders of a service, lowest first: a folder imports only from those before it, so their imports have no cycle. */
 const FOLDERS = {
   'packages/chassis': [
-    ...['config', 'errors.ts', 'access', 'telemetry', 'async', 'time', 'threads', 'limits', 'mongo'],
+    ...[
+      'config',
+      'errors.ts',
+      'sealing.ts',
+      'access',
+      'telemetry',
+      'async',
+      'time',
+      'threads',
+      'limits',
+      'mongo',
+    ],
     ...['kafka', 'kafka/kafkajs', 'queue', 'outbox', 'lifecycle.ts', 'run-service.ts', 'observation'],
     ...['due-work', 'fonts', 'tables'],
     ...['http/server', 'audit', 'http/client', 'http/pages', 'http/contract'],

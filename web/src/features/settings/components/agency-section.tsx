@@ -53,7 +53,7 @@ function AgencyFields() {
         extra={t('offerTextNote')}
         rules={required(t('offerTextRequired'))}
       >
-        <Input.TextArea maxLength={500} autoSize={{ minRows: 3, maxRows: 8 }} showCount />
+        <Input.TextArea maxLength={500} autoSize={{ minRows: 3, maxRows: 8 }} />
       </Form.Item>
       <Form.Item
         name="placesStudio"

@@ -10,7 +10,7 @@ interface Deps {
   host: string
 }
 
-/** Figures of the public door for our own network: the door itself refuses them to everybody from outside. */
+/** Metrics of the gateway for our own network: its public port refuses them to everybody. */
 export function metricsPort({ metrics, life, port, host }: Deps) {
   const server = createServer(async (request, response) => {
     if (request.url === '/metrics')

@@ -416,7 +416,7 @@ describe('streams of one user', () => {
   })
 })
 
-describe('what is refused at the door', () => {
+describe('what is refused at the gateway', () => {
   test('a browser made to write here by another site', async () => {
     const { headers } = gateway.logIn()
     const cross = { ...headers, 'sec-fetch-site': 'cross-site' }

@@ -27,7 +27,7 @@ export function limitConnections(server: Server, { perAddress, exempt }: Connect
     return reply?.req.complete === true && !reply.writableFinished && !reply.destroyed
   }
 
-  /** Whether there is room for one more. */
+  /** Whether one more connection is allowed. */
   function makeRoom(open: ReadonlySet<Socket>, limit: number): boolean {
     if (open.size < limit) return true
     for (const socket of open) {

@@ -8,7 +8,7 @@ export interface Marketing {
   appUrl: string
 }
 
-/** Pages of the application that strangers read, on whichever host. */
+/** Pages of the application that visitors read, on whichever host. */
 const OPEN_PAGE = /^\/(public|leaderboard|share|scan)(\/|$)/
 
 /**

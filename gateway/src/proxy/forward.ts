@@ -31,7 +31,7 @@ interface Deps {
 }
 
 /**
- * Connections to each service. Three pools, so that strangers who log in cannot hold up those who are signed in, and
+ * Connections to each service. Three pools, so that anonymous callers who log in cannot hold up those who are signed in, and
  * neither of them a tap or a widget; together fewer than a service answers at a time.
  */
 const POOLS = { publicReads: 64, publicWrites: 32, signedIn: 64 } as const

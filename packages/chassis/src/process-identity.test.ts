@@ -6,7 +6,7 @@ test('a process keeps its identity and another one has a different one', () => {
   expect(processIdentity(process.pid)).not.toBe(processIdentity(process.ppid))
 })
 
-test('a stranger with the recorded number is not taken for the recorded process', () => {
+test('another process with the recorded number is not taken for the recorded process', () => {
   const record = { pid: 4711, identity: 'boot 100' }
   expect(stillRuns(record, () => 'boot 100')).toBe(true)
   expect(stillRuns(record, () => 'boot 200')).toBe(false)

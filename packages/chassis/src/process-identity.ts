@@ -34,7 +34,7 @@ export interface ProcessRecord {
   identity: string
 }
 
-/** True while exactly the recorded process runs, not a stranger that inherited its number. */
+/** True while exactly the recorded process runs, not another one that was given its number. */
 export const stillRuns = (record: ProcessRecord, identify = processIdentity): boolean =>
   identify(record.pid) === record.identity
 

@@ -63,7 +63,7 @@ test('a process that cannot start is given up with the end of its log', async ()
   await expect(child.start()).rejects.toThrow(/child did not start[\s\S]*PORT: is required/)
 })
 
-test('the sweep ends what an earlier run recorded and spares a stranger under a recorded number', async () => {
+test('the sweep ends what an earlier run recorded and spares another process under a recorded number', async () => {
   const env = { PORT: String(port) }
   const orphan = spawn(process.execPath, ['-e', SERVER], { env, stdio: 'ignore' })
   const ended = once(orphan, 'exit')

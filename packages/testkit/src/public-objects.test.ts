@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals'
 import { z } from 'zod'
 
 /**
- * Why a stranger may name an object on a route that needs no log-in. Numbers can be guessed: each of them needs a secret
+ * Why an anonymous caller may name an object on a route that needs no log-in. Numbers can be guessed: each of them needs a secret
  * of the same object, or the reason for which everybody may see it.
  */
 const REASONS: Readonly<Record<string, { secret: string } | { reason: string }>> = {

@@ -1,7 +1,7 @@
 import { it } from '@jest/globals'
 
 interface Deps {
-  /** Keeps a picture of what the person saw; answers where it is. */
+  /** Keeps a picture of what the person saw; returns its path. */
   screenshot?: (name: string) => Promise<string>
   /** Leaves whatever a failed step has left open, before the first step of another chain. */
   startOver?: () => Promise<void>

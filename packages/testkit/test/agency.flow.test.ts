@@ -122,7 +122,7 @@ describe('a client of the agency, from the invitation to the export:', () => {
 
   it('moves the headquarters, and back: what is meant without a selection follows', async () => {
     const [headquarters] = await owner.call(listOwnCompanies)
-    // The door remembers a session for two seconds, and forgets it after a write: the empty ones below.
+    // The gateway caches a session for two seconds, and forgets it after a write: the empty ones below.
     const selected = async () => (await owner.call(getOwnClient)).id
     await owner.call(updateCompany, { params: { companyId: branch.id }, body: { isHeadquarter: true } })
     await network.settle()
@@ -177,7 +177,7 @@ describe('a client of the agency, from the invitation to the export:', () => {
     await network.settle()
     expect((await owner.call(getOwnClient)).status).toBe('inactive')
     const write = { ...ofClient(), body: { phone: '11' } }
-    // The door asks identity again after a write, so this one may still be let in, and the next is not.
+    // The gateway asks identity again after a write, so this one may still be let in, and the next is not.
     await owner.send(updateClient, write)
     expect(codeOf(await owner.send(updateClient, write))).toEqual([403, 'CLIENT_INACTIVE'])
     expect(codeOf(await owner.send(createEmployee, { body: { name: 'C', department: 'C' } }))).toEqual([

@@ -63,7 +63,7 @@ it('leads from the button to the provider call, without a gap', async () => {
   ])
 })
 
-it('begins at the public door: the browser’s own trace is linked, not continued', async () => {
+it('begins at the gateway: the browser’s own trace is linked, not continued', async () => {
   const request = await collector.until('the request', theRequest)
   expect(request.parentSpanId).toBe('')
   expect(request.traceId).not.toBe(BROWSER.traceId)

@@ -10,7 +10,7 @@ export const MailKind = z.enum([
   /** An account is being closed and may be kept; it is closed. */
   'account-closing',
   'account-closed',
-  /** What happened since the last one; the rows name the letter. */
+  /** What happened since the last one; the rows name the mail. */
   'notifications',
 ])
 export type MailKind = z.output<typeof MailKind>

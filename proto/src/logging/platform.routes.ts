@@ -29,7 +29,7 @@ export const PlatformService = z
     diskFreeShare: Share.nullable(),
     outboxPending: Count.nullable(),
     outboxOldestSeconds: Count.nullable(),
-    /** Since the process began: events that skip the outbox and found no room, and messages given up. */
+    /** Since the process began: events that skip the outbox and met a full buffer, and messages given up. */
     eventsDropped: Count,
     deadLetters: Count,
     /** Events of the payment provider that belong to nobody here, or were not signed by it. */

@@ -66,7 +66,7 @@ const SentLead = z.strictObject({
 })
 
 /**
- * Work that a browser does for each lead of a stranger, so that mails cannot be sent by the thousand: for each of `parts`
+ * Work that a browser does for each lead of a visitor, so that mails cannot be sent by the thousand: for each of `parts`
  * a number whose SHA-256 of `challenge.part.number` begins with `bits` zero bits.
  */
 export const LEAD_PROOF = { parts: 16, bits: 10, seconds: 600 } as const
@@ -124,7 +124,7 @@ export const createLead = defineRoute({
     /** Where the visitor came from. */
     source: Line(80).nullish(),
     campaign: Line(120).nullish(),
-    /** Without it a stranger's lead is kept all the same, and no mail is sent. A signed-in superadmin needs none. */
+    /** Without it a visitor's lead is kept all the same, and no mail is sent. A signed-in superadmin needs none. */
     proof: LeadProof.nullish(),
   }),
   response: LeadCreated,

@@ -20,7 +20,7 @@ export interface Company {
   clientId: number
   owner: Requester
   people: { id: number; name: string; employeeToken: string }[]
-  /** Where strangers see its board. */
+  /** Where visitors see its board. */
   shown: string
 }
 

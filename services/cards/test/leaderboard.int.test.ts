@@ -108,7 +108,7 @@ describe('the board of the month', () => {
   it.each([
     ['switched off', { leaderboardMode: 'off' }],
     ['of a suspended company', { status: 'inactive' }],
-  ] as const)('%s does not exist for strangers, like that of nobody', async (_, changes) => {
+  ] as const)('%s does not exist for visitors, like that of nobody', async (_, changes) => {
     const { shown } = await company([], {})
     const hidden = await company([], changes)
     await hidden.owner(getLeaderboard, { params: { clientId: hidden.clientId } })

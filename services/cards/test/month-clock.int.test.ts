@@ -39,7 +39,7 @@ describe.each(['UTC', 'Asia/Tokyo'])('on a machine in %s', (TZ) => {
       (count) => count === taps,
     )
 
-  /** As strangers see it at that moment. */
+  /** As visitors see it at that moment. */
   async function boardAt(moment: string) {
     const answer = await at(moment, () => fetch(cards.url + shop.shown))
     const { leaderboard } = (await answer.json()) as z.output<typeof getPublicLeaderboard.response>

@@ -40,7 +40,7 @@ async function mails(): Promise<Mail[]> {
 }
 
 describe('the plan is mailed', () => {
-  it('to whoever asked with consent and did the work, with nothing of a stranger’s words in the subject', async () => {
+  it('to whoever asked with consent and did the work, with nothing of a visitor’s words in the subject', async () => {
     const email = somebody()
     const { status, body } = await post({ ...asking(email), proof: await proof() })
     expect(status).toBe(201)
@@ -74,7 +74,7 @@ describe('the plan is mailed', () => {
     expect(await mails()).toHaveLength(1)
   }, 30_000)
 
-  it('in the API log in the name of the operator who sent it, a stranger’s in nobody’s', async () => {
+  it('in the API log in the name of the operator who sent it, a visitor’s in nobody’s', async () => {
     const log = await recordedCalls(service.variables.TOPIC_PREFIX ?? '')
     try {
       const sent = () => log.calls.filter(({ action }) => action === 'scanner-plan')

@@ -99,7 +99,7 @@ it.each([0.01, 9.99, 10.001, 97, 0, '97.00'])(
   },
 )
 
-it('knows no scan of nobody, no wrong link, and tells strangers nothing', async () => {
+it('knows no scan of nobody, no wrong link, and tells visitors nothing', async () => {
   const { scanId, shareId } = await newLead()
   expect((await buy({ scanId: 999_999, shareId, amount: 10 })).status).toBe(404)
   expect((await buy({ scanId, amount: 10, shareId: 'B'.repeat(24) })).status).toBe(404)

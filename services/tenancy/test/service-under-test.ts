@@ -87,7 +87,7 @@ export async function startService(env: Record<string, string> = {}) {
       const { clientId, companyId } = answer.body
       return { clientId, companyId, active: true }
     },
-    /** What another service announces; answers once the broker has it. */
+    /** What another service announces; returns once the broker has it. */
     hear<P extends z.ZodType>(
       { topic, partitions = 3, type, version }: EventContract<P>,
       { clientId, subject, rev = 1, data, time }: EmittedFact<z.input<P>> & { time?: string },

@@ -46,7 +46,7 @@ test('the actor arrives as it was signed; a process asking for itself has none',
   expect(cards.verify(as('gateway', gateway).issue('cards'))).toMatchObject({ kind: 'service', actor: null })
 })
 
-test('it opens one door, for one minute, and only where its issuer may knock', () => {
+test('it is valid for one service and one minute, and only where its issuer may call', () => {
   const cards = as('cards', keyPair())
   const token = as('gateway', gateway).issue('cards', actor)
   expect(as('reviews', reviews).verify(token)).toBeNull()

@@ -12,7 +12,7 @@ interface Deps {
   print: (line: string) => void
 }
 
-/** The command line of the dead letters; answers the exit code. */
+/** The command line of the dead letters; returns the exit code. */
 export async function dlqCommand(args: readonly string[], { tool, print }: Deps): Promise<number> {
   const parsed = read(args)
   if (!parsed) return usage(print)

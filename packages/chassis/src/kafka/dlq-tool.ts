@@ -35,7 +35,7 @@ export interface ReplayOptions {
 export interface DlqTool {
   list(): Promise<DlqDepth[]>
   show(group: string, id?: string): Promise<Letter[]>
-  /** Sends letters back to their topic, for the group that failed; answers what was (or would be) sent. */
+  /** Sends letters back to their topic, for the group that failed; returns what was (or would be) sent. */
   replay(options: ReplayOptions): Promise<Letter[]>
   /** Letters of every group; topics are read several at a time. */
   all(): Promise<Letter[]>

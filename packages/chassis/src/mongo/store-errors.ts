@@ -49,7 +49,7 @@ export const hasLabel = (error: unknown, label: string): boolean =>
 export const storeFailure = (error: unknown): unknown =>
   !(error instanceof AppError) && isStoreAway(error) ? unavailable(error) : error
 
-/** Runs a store call so that an unreachable store answers `DEPENDENCY_UNAVAILABLE`. */
+/** Runs a store call so that an unreachable store becomes `DEPENDENCY_UNAVAILABLE`. */
 export async function fromStore<T>(call: PromiseLike<T>): Promise<T> {
   try {
     return await call

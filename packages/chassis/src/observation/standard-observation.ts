@@ -15,7 +15,7 @@ export interface Observation {
 }
 
 /** The group that keeps errors: its own must not come back to it. */
-const KEEPER = 'logging.errors'
+const ERRORS_GROUP = 'logging.errors'
 
 /** What every service tells of itself beyond its requests: errors by their kind, and dead letters. */
 export function standardObservation({
@@ -39,7 +39,7 @@ export function standardObservation({
     errors,
     onParked(group, { headers, value }) {
       parked.set(group, (parked.get(group) ?? 0) + 1)
-      if (group === KEEPER) return
+      if (group === ERRORS_GROUP) return
       const error = headers['x-error'] ?? ''
       errors.seen({ kind: 'event', where: group, code: 'DEAD_LETTER', error, traceId: traceIdOf(value) })
     },

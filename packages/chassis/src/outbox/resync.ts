@@ -15,7 +15,7 @@ export interface Snapshotter<P extends z.ZodType = z.ZodType, D = unknown> {
 export interface Resync {
   /** Registers a kind of state document. */
   register<P extends z.ZodType, D>(snapshotter: Snapshotter<P, D>): void
-  /** Announces everything again and answers how many facts that were. */
+  /** Announces everything again and returns how many facts that were. */
   run(): Promise<number>
 }
 

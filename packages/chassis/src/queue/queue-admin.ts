@@ -26,7 +26,7 @@ export function queueAdmin({ redisUrl, prefix, name }: Deps) {
   }
 
   return {
-    /** Queues failed jobs again, with all their tries; answers how many. */
+    /** Queues failed jobs again, with all their tries; returns how many. */
     async retryFailed(queue: string): Promise<number> {
       try {
         return await withDeadline(retry(queue), ANSWER_MS, 'Queueing failed jobs again')

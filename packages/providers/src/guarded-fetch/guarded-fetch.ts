@@ -35,7 +35,7 @@ interface Deps {
   userAgent?: string
 }
 
-/** Calls an address of a stranger's choosing: checked, pinned, without following redirects, bounded in time and size. */
+/** Calls an address that a user chose: checked, pinned, without following redirects, bounded in time and size. */
 export function guardedFetch({
   guard,
   timeoutMs = TIMEOUT_MS,

@@ -44,7 +44,7 @@ export interface SeedDeps {
   signal?: AbortSignal
 }
 
-/** Fills the running stack with the demo, area by area; answers how many were not complete before. */
+/** Fills the running stack with the demo, area by area; returns how many were not complete before. */
 export async function seedDemo({ done, areas = AREAS, signal, ...deps }: SeedDeps): Promise<number> {
   const context = await persistently(() => contextOf(deps), signal)
   let seeded = 0

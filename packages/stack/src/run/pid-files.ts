@@ -12,7 +12,7 @@ const POLL_MS = 50
 export interface PidFiles {
   write(name: string, pid: number): void
   remove(name: string): void
-  /** Ends what an earlier run left behind; answers the names of what was still running. */
+  /** Ends what an earlier run left behind; returns the names of what was still running. */
   sweep(): Promise<string[]>
   /** Ends everything recorded at once; for a process that is about to exit itself. */
   killNow(): void

@@ -127,7 +127,7 @@ async function stopInOrder(handles: ProcessHandle[]): Promise<void> {
   await stop((name) => name === 'sandbox')
 }
 
-/** Boots the whole platform on this machine and answers when everything is ready. */
+/** Boots the whole platform on this machine and returns when everything is ready. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const dataDir = resolve(options.dataDir)
   mkdirSync(dataDir, { recursive: true })

@@ -147,7 +147,7 @@ export const VIEWED_PAGES: readonly ConsolePage[] = [
 ]
 
 /** What somebody sees who is signed out. */
-export const STRANGERS_PAGES = [
+export const VISITOR_PAGES = [
   { path: '/', heading: both('Entre na sua conta', 'Sign in to your account') },
   { path: '/signup', heading: both('Crie sua conta', 'Create your account') },
   { path: '/reset-password', heading: both('Token Inválido', 'Invalid link') },

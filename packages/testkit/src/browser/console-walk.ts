@@ -8,9 +8,9 @@ import {
   CLIENT_PAGES,
   LATER_AGENCY_PAGES,
   LATER_CLIENT_PAGES,
-  STRANGERS_PAGES,
   UNKNOWN_PAGE,
   VIEWED_PAGES,
+  VISITOR_PAGES,
 } from './console-pages.ts'
 import { type SeededAgency, seedAgency } from './console-seed.ts'
 import {
@@ -91,14 +91,14 @@ export function consoleWalk(people: readonly Person[]): void {
   }
 
   describe('signed out', () => {
-    it.each(STRANGERS_PAGES.map((page) => [page.path, page] as const))('finds %s', (_, page) =>
+    it.each(VISITOR_PAGES.map((page) => [page.path, page] as const))('finds %s', (_, page) =>
       sideBySide(people, async (person) => {
-        const stranger = await signedOut(person)
-        await chooseLanguage(stranger, stranger.language)
-        await open(stranger, page)
-        await inspectOpened(stranger)
-        await readInOtherLanguage(stranger, page)
-        await stranger.close()
+        const visitor = await signedOut(person)
+        await chooseLanguage(visitor, visitor.language)
+        await open(visitor, page)
+        await inspectOpened(visitor)
+        await readInOtherLanguage(visitor, page)
+        await visitor.close()
       }),
     )
   })

@@ -69,7 +69,7 @@ async function openRow({ page, press, device }: BrowserSession, row: Locator): P
 export const authorOf = async (review: Locator): Promise<string> =>
   (await review.getAttribute('aria-label')) ?? ''
 
-/** Has a reply written and answers its text. */
+/** Has a reply written and returns its text. */
 export async function draftReply({ words, press }: BrowserSession, review: Locator): Promise<string> {
   await press(review.getByRole('button', { name: words.generate }))
   await review.getByRole('button', { name: words.replyHeading }).waitFor()

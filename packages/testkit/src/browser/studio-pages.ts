@@ -33,7 +33,7 @@ export async function writePostText({ words, press }: BrowserSession, studio: Lo
   )
 }
 
-/** Saves the file and answers its name. */
+/** Saves the file and returns its name. */
 export async function downloadPicture(
   { page, words, press }: BrowserSession,
   studio: Locator,
@@ -53,7 +53,7 @@ export async function sendToAutomation(session: BrowserSession, studio: Locator)
   await readNotice(session, session.words.sentToWebhook)
 }
 
-/** Publishes the post and answers the dialog that follows it. */
+/** Publishes the post and returns the dialog that follows it. */
 export async function publishPost({ page, words, press }: BrowserSession, studio: Locator): Promise<Locator> {
   await press(studio.getByRole('button', { name: words.publish }))
   const preview = page.getByRole('dialog', { name: words.postOnGoogle })

@@ -16,7 +16,7 @@ export async function addEmployee({ page, words, press }: BrowserSession, person
   await page.getByText(person.name, { exact: true }).waitFor()
 }
 
-/** Opens the dialog with the code, and answers the link that is printed under it. */
+/** Opens the dialog with the code, and returns the link that is printed under it. */
 export async function showQrCode({ page, words, press }: BrowserSession, name: string): Promise<string> {
   await press(page.getByRole('button', { name: words.qrCode(name) }))
   const dialog = page.getByRole('dialog', { name: words.qrCode(name) })

@@ -14,7 +14,7 @@ export interface Visitor {
   visitedOutside: string[]
   /** A click or a tap, as the device has it. */
   press(target: Locator, timeoutMs?: number): Promise<void>
-  /** Saves what is on screen under `.cache/browser` and answers where. */
+  /** Saves what is on screen under `.cache/browser` and returns its path. */
   screenshot(name: string): Promise<string>
   close(): Promise<void>
 }

@@ -10,7 +10,7 @@ export async function createWidget({ page, words, press }: BrowserSession, name:
   await page.getByRole('heading', { name }).waitFor()
 }
 
-/** Copies the code to the clipboard and answers what is there. */
+/** Copies the code to the clipboard and returns what is there. */
 export async function copyCode(session: BrowserSession): Promise<string> {
   const { page, words, press } = session
   await press(page.getByRole('button', { name: words.getCode }))

@@ -94,7 +94,7 @@ export const GUARDS: readonly Guard[] = [
     file: 'packages/chassis/src/access/internal-token.ts',
     from: '!claims || claims.aud !== name ||',
     to: '!claims ||',
-    test: unit('packages/chassis/src/access/internal-token.test.ts', 'it opens one door'),
+    test: unit('packages/chassis/src/access/internal-token.test.ts', 'it is valid for one service'),
   },
   {
     name: 'redaction',

@@ -23,7 +23,7 @@ import { unboundCollections } from './unbound-collections.ts'
 const ports = portPicker()
 const CONSUMING_WITHIN_MS = 30_000
 
-/** What a stand-in for a neighbour is made of; it closes itself through the lifecycle. */
+/** What a stand-in for another service is made of; it closes itself through the lifecycle. */
 export interface Site {
   tokensOf(name: CallerName): InternalTokens
   log: ReturnType<typeof createLogger>
@@ -35,7 +35,7 @@ interface Setup<S extends z.ZodObject> {
   config: S
   /** The service's own composition root; it does not listen yet. */
   build(context: ProcessDeps<z.output<S> & ProcessConfig>): Promise<BuiltService>
-  /** Starts stand-ins for its neighbours and answers their addresses. */
+  /** Starts stand-ins for the services that it calls and returns their addresses. */
   neighbours?(site: Site): Promise<Partial<Record<ServiceName, string>>>
   /** Variables beyond those of every service. */
   env?(own: { url: string; keys: Keyring<CallerName> }): Record<string, string | undefined>

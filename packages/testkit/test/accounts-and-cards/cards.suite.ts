@@ -119,7 +119,7 @@ describe('a card, from the press to the counter:', () => {
     expect(await owner.api.call(listOwnEmployees)).toMatchObject([{ accessCount: 1 }])
   })
 
-  it('strangers see her on the board of the month, by her first name', async () => {
+  it('visitors see her on the board of the month, by her first name', async () => {
     const { companyName, leaderboard } = await network.anonymous.call(getPublicLeaderboard, ofClient())
     expect([companyName, leaderboard.employees]).toEqual([
       'Padaria Pão da Serra',

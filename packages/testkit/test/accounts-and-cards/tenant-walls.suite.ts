@@ -210,13 +210,13 @@ describe('headers that only the gateway may write (T09)', () => {
 })
 
 describe('a service that is asked directly (T10)', () => {
-  const DOORS = [
+  const ENTRIES = [
     ['identity', getMe],
     ['tenancy', getOwnClient],
     ['cards', listOwnEmployees],
   ] as const
 
-  it.each(DOORS)('%s knows no bearer and no foreign token', async (name, route) => {
+  it.each(ENTRIES)('%s knows no bearer and no foreign token', async (name, route) => {
     const origin = network.stack.serviceUrls[name] ?? ''
     for (const headers of [
       {},

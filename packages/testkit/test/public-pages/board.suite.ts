@@ -37,14 +37,14 @@ const address = (path: string) => platform.origin + path
 const heading = ({ page }: Visitor, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
 
-describe('the board that strangers open:', () => {
+describe('the board that visitors open:', () => {
   it('on a phone, signed out, it is there in their language, with short names and nothing else asked', async () => {
-    const stranger = await platform.visitor({ device: 'phone', locale: 'pt-BR' })
-    const { page } = stranger
+    const visitor = await platform.visitor({ device: 'phone', locale: 'pt-BR' })
+    const { page } = visitor
     const paths: string[] = []
     page.on('request', (request) => paths.push(new URL(request.url()).pathname))
     await page.goto(address(`/public/leaderboard/${owner.clientId}`))
-    await heading(stranger, 'Padaria Aurora')
+    await heading(visitor, 'Padaria Aurora')
     const steps = page.getByRole('list', { name: 'Pódio' }).getByRole('listitem')
     expect(await steps.allInnerTexts()).toEqual([
       expect.stringMatching(/^Ana S\.\s+Bruno L\.\s+3 visitas · empate/),
@@ -55,28 +55,28 @@ describe('the board that strangers open:', () => {
     // The owner has made it public, so search engines may read it as well.
     expect(text).not.toContain('noindex')
     expect(await page.getByRole('timer').getAttribute('aria-label')).toMatch(/^O mês termina em \d+ dias?, /)
-    await inspect(stranger)
+    await inspect(visitor)
     expect(new Set(paths.filter((path) => path.startsWith('/api/')))).toEqual(
       new Set(['/api/public/brand', `/api/public/leaderboard/${owner.clientId}`]),
     )
-    await stranger.close()
+    await visitor.close()
   })
 
   it('on a computer it is there in English, fills a television, and Escape leads back', async () => {
-    const stranger = await platform.visitor({ device: 'mouse', locale: 'en-US' })
-    const { page, press } = stranger
+    const visitor = await platform.visitor({ device: 'mouse', locale: 'en-US' })
+    const { page, press } = visitor
     await page.goto(address(`/leaderboard/${owner.clientId}`))
-    await heading(stranger, 'Padaria Aurora')
-    await inspect(stranger)
+    await heading(visitor, 'Padaria Aurora')
+    await inspect(visitor)
     await press(page.getByRole('button', { name: 'Full screen' }))
     await page.locator('.wall').waitFor()
     await page.reload()
     await page.locator('.wall').getByRole('list', { name: 'Podium' }).waitFor()
-    await inspect(stranger)
+    await inspect(visitor)
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Full screen' }).waitFor()
     expect(new URL(page.url()).search).toBe('')
-    await stranger.close()
+    await visitor.close()
   })
 
   it('looks the same to somebody who is signed in, also with a session that has ended', async () => {
@@ -96,41 +96,41 @@ describe('the board that strangers open:', () => {
     ['/leaderboard/abc', 'ID de cliente inválido'],
     ['/public/leaderboard/999999', 'Este placar não é público'],
   ])('%s says: %s', async (path, words) => {
-    const stranger = await platform.visitor({ device: 'phone', locale: 'pt-BR' })
-    await stranger.page.goto(address(path))
-    await heading(stranger, words)
-    expect(await accessibilityFindings(stranger.page)).toEqual([])
-    expect(await sidewaysScroll(stranger.page)).toBe(0)
-    await stranger.close()
+    const visitor = await platform.visitor({ device: 'phone', locale: 'pt-BR' })
+    await visitor.page.goto(address(path))
+    await heading(visitor, words)
+    expect(await accessibilityFindings(visitor.page)).toEqual([])
+    expect(await sidewaysScroll(visitor.page)).toBe(0)
+    await visitor.close()
   })
 
   it('without a network it says so, and one press later it is there', async () => {
-    const stranger = await platform.visitor({ device: 'phone', locale: 'pt-BR' })
-    const { page, press } = stranger
+    const visitor = await platform.visitor({ device: 'phone', locale: 'pt-BR' })
+    const { page, press } = visitor
     const board = '**/api/public/leaderboard/**'
     await page.route(board, (route) => route.abort())
     await page.goto(address(`/public/leaderboard/${owner.clientId}`))
     await page.getByText('Sem conexão com o servidor').waitFor()
     await page.unroute(board)
     await press(page.getByRole('button', { name: 'Tentar de novo' }))
-    await heading(stranger, 'Padaria Aurora')
-    await stranger.close()
+    await heading(visitor, 'Padaria Aurora')
+    await visitor.close()
   })
 
   it('is gone when the owner switches it off, and one number when only the team counts', async () => {
     const params = { clientId: owner.clientId }
-    const stranger = await platform.visitor({ device: 'phone', locale: 'pt-BR' })
+    const visitor = await platform.visitor({ device: 'phone', locale: 'pt-BR' })
     await owner.api.call(updateClient, { params, body: { leaderboardMode: 'off' } })
     await platform.network.settle()
-    await stranger.page.goto(address(`/public/leaderboard/${owner.clientId}`))
-    await heading(stranger, 'Este placar não é público')
+    await visitor.page.goto(address(`/public/leaderboard/${owner.clientId}`))
+    await heading(visitor, 'Este placar não é público')
     await owner.api.call(updateClient, { params, body: { leaderboardMode: 'team' } })
     await platform.network.settle()
-    await stranger.page.reload()
-    await stranger.page.getByText('7 visitas', { exact: true }).waitFor()
-    expect(await stranger.page.getByText('Ana S.').count()).toBe(0)
-    expect(await accessibilityFindings(stranger.page)).toEqual([])
-    await stranger.close()
+    await visitor.page.reload()
+    await visitor.page.getByText('7 visitas', { exact: true }).waitFor()
+    expect(await visitor.page.getByText('Ana S.').count()).toBe(0)
+    expect(await accessibilityFindings(visitor.page)).toEqual([])
+    await visitor.close()
   })
 })
 

@@ -127,7 +127,7 @@ describe('bad input:', () => {
       '%s refuses one beyond its limit',
       async (_, route) => {
         const body = JSON.stringify({ text: 'x'.repeat(route.bodyLimitBytes + 1) })
-        // The door sees to that, before the service looks who it is.
+        // The gateway refuses it before the service looks who the caller is.
         expect(refusal(await mine.api.send(route, { params: own, body }))).toEqual([413, 'PAYLOAD_TOO_LARGE'])
       },
     )

@@ -32,7 +32,7 @@ export function leaderboardRoutes(app: FastifyInstance, deps: Deps): void {
       .countedPage({}, { sort: 'newestFirst', limit, cursor })
 
   /** Hidden employees are not shown as past winners either. */
-  async function shownToStrangers(found: readonly Winner[]): Promise<PastWinner[]> {
+  async function publicWinners(found: readonly Winner[]): Promise<PastWinner[]> {
     const ids = [...new Set(found.map(({ employeeId }) => employeeId))]
     const rows = employees.on(db).within('all')
     const hiddenRows = await rows.find({ _id: { $in: ids }, hiddenFromBoard: true }, { fields: ['_id'] })
@@ -63,7 +63,7 @@ export function leaderboardRoutes(app: FastifyInstance, deps: Deps): void {
     return {
       companyName,
       leaderboard: { ...board, employees: employees },
-      pastWinners: await shownToStrangers(items),
+      pastWinners: await publicWinners(items),
     }
   })
 }

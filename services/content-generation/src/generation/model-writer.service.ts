@@ -65,7 +65,7 @@ const instructionsFor = ({ tone }: BusinessProfile, { language }: WrittenReply):
 
 const withoutTags = (text: string): string => text.replace(/[<>]/g, ' ').slice(0, REVIEW_MAX_CHARS)
 
-/** The reviewer's family name is of no use to a reply, so it does not leave the house. */
+/** The reviewer's family name is of no use to a reply, so it is not sent to the provider. */
 function inputFor({ review, profile, draft }: Pick<Rewriting, 'review' | 'profile' | 'draft'>): string {
   const signature = profile.signature?.trim() ?? ''
   const body =

@@ -19,7 +19,7 @@ const BATCH = 100
 /** A job that was neither done nor touched for so long was lost with its queue. */
 const LOST_AFTER_MS = 120_000
 
-/** The jobs of posts; answers what has to be looked for by the clock. */
+/** The jobs of posts; returns the tasks that run by the clock. */
 export function postWorkers({ queues, posts, publish, now }: Deps) {
   queues.work(PublishPostJob, async (task, { last, signal, log }) => {
     try {

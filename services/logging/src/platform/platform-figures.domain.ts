@@ -161,8 +161,8 @@ export function providersOf(windows: readonly Window[]): Platform['providers'] {
 /** One point of the charts. */
 export function sampleOf(windows: readonly Window[], at: string): PlatformSample {
   // Each request passes the gateway; counting the services as well would count it twice.
-  const door = windows.filter(({ now }) => now.name === 'gateway')
-  const counters = door.length > 0 ? door : windows
+  const gateways = windows.filter(({ now }) => now.name === 'gateway')
+  const counters = gateways.length > 0 ? gateways : windows
   const series = counters.flatMap(requestsOf)
   const queues = windows.flatMap((window) => queuesOf(window))
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)

@@ -15,7 +15,7 @@ interface Deps {
   now: () => Date
 }
 
-/** Registers the job that reads the provider's categories; answers what looks by the clock whether it is time. */
+/** Registers the job that reads the provider's categories; returns the task that checks by the clock whether it is due. */
 export function categorySync({ categories, tenancy, queues, now }: Deps) {
   const categoriesIn = async (language: Language) => {
     const { categories: found } = await tenancy.call(listBusinessCategories, {

@@ -29,7 +29,7 @@ interface Deps {
 interface Arrival {
   sent: SentLead
   userAgent: string | null
-  /** A superadmin, or somebody whose browser did the work that is asked of strangers. */
+  /** A superadmin, or somebody whose browser did the work that is asked of visitors. */
   isProved: boolean
   /** Who of the agency sends it. */
   askedBy: number | null

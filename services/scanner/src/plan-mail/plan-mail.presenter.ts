@@ -50,7 +50,7 @@ export function planMail({ scan, name, language, url, brand }: MailInput): {
       .replace('{business}', () => scan.businessName)
       .replace('{city}', () => scan.city)
       .replace('{name}', () => name ?? '')
-  // Nothing that a stranger typed stands in the subject.
+  // Nothing that a visitor typed stands in the subject.
   const { subject } = texts
   const intro = [
     name ? filled(texts.helloName) : texts.hello,

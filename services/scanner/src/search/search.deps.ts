@@ -38,7 +38,7 @@ export function buildSearch(deps: Deps): void {
   })
 }
 
-/** Paid for by the scanner's own share, so that strangers never spend what clients need. */
+/** Paid for by the scanner's own share, so that visitors never spend what clients need. */
 function ownShare(deps: Deps) {
   const { config } = deps
   const share = {

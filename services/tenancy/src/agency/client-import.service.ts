@@ -82,7 +82,7 @@ export function clientImport({ threads, clients, plans, creation }: Deps) {
       const { client } = await creation.create(order)
       return { state: 'created', message: null, clientId: client.id }
     } catch (error) {
-      // A store or a neighbour that is away is the whole file's trouble; what was created stays so.
+      // A store or another service that is away fails the whole file; what was created stays so.
       if (!(error instanceof AppError) || error.status >= 500) throw error
       if (error.code === 'EMAIL_IN_USE') return { state: 'exists', message: null, clientId: null }
       return { state: 'invalid', message: error.message, clientId: null }

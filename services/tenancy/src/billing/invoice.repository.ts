@@ -5,7 +5,7 @@ import { type InvoiceRow, invoices } from './ledger.models.ts'
 export function invoiceRepository(db: Connection) {
   const rows = invoices.on(db).within('all')
   return {
-    /** Stores what the provider shows, for the plan of the first time; answers whether it is newly paid. */
+    /** Stores what the provider shows, for the plan of the first time; returns whether it is newly paid. */
     async store({ _id, planId, ...row }: InvoiceRow, tx: Tx): Promise<{ newlyPaid: boolean }> {
       const before = await rows.findOne({ _id }, tx)
       await rows.upsert({ _id }, { $set: row, $setOnInsert: { planId } }, tx)

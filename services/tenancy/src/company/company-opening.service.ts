@@ -76,7 +76,7 @@ export function companyOpening(deps: Deps) {
       tx,
     )
 
-  /** Decided by the owner's one document: of twenty at once, only as many pass as there is room for. */
+  /** Decided by the owner's one document: of twenty at once, only as many pass as the plan allows. */
   async function takePlace(userId: number, tx: Tx) {
     const headquarters = await headquartersOf(await owners.byId(userId, tx), tx)
     const max = await limitOf(headquarters, tx)

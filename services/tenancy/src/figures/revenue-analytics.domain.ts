@@ -89,7 +89,7 @@ export interface ClientPayment extends Sum {
 
 /**
  * What clients paid, and on which plan they were: invoices name theirs; cards count for the plan their buyer was on that day. The
- * scanner's offer is bought by strangers, so it is in no client's and no plan's revenue.
+ * scanner's offer is bought by visitors, so it is in no client's and no plan's revenue.
  */
 export function clientPayments(rows: RevenueRows, clients: readonly Buyer[]): ClientPayment[] {
   const buyers = new Map(clients.map((client) => [client._id, client]))

@@ -140,7 +140,7 @@ export function connectionState({ connections, grants, changes, clients, outbox,
       throw appError('GOOGLE_NOT_READY')
     },
 
-    /** Forgets the connection; answers the grant to revoke. */
+    /** Forgets the connection; returns the grant to revoke. */
     disconnect(clientId: number): Promise<string | null> {
       return transact(async (tx) => {
         const removed = await connections.remove(clientId, tx)

@@ -24,7 +24,7 @@ interface Deps {
   now: () => Date
 }
 
-/** Registers the jobs about Google; answers what has to be looked for by the clock. */
+/** Registers the jobs about Google; returns the tasks that run by the clock. */
 export function googleWorkers(deps: Deps) {
   const { queues, slots, grants, clients, renew, revoke, log, now } = deps
   const later = (ms: number) => new Date(now().getTime() + ms)

@@ -44,7 +44,7 @@ export interface Headquarters {
   companyId: number
 }
 
-/** The first client and headquarters of a user; asking again answers the same pair. */
+/** The first client and headquarters of a user; asking again returns the same pair. */
 export function provisionService(deps: Deps) {
   const { changes, companies, owners, ownerPlans, ids, transact, announce, audit } = deps
 

@@ -27,7 +27,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('strangers see the podium with its ties, bars, past winners and how long it lasts', async () => {
+test('visitors see the podium with its ties, bars, past winners and how long it lasts', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-22T12:34:10Z'), doNotFake: ['queueMicrotask'] })
   open('/public/leaderboard/17')
   expect(await screen.findByRole('heading', { level: 1, name: 'Padaria Aurora' })).toBeVisible()

@@ -1,4 +1,4 @@
-/** `/public/leaderboard/17` and `/leaderboard/17` are for strangers; `/leaderboard` alone is the signed-in page. */
+/** `/public/leaderboard/17` and `/leaderboard/17` are for visitors; `/leaderboard` alone is the signed-in page. */
 const PUBLIC_PATH = /^\/(?:public\/leaderboard(?:\/(.*))?|leaderboard\/(.+))$/
 const ID = /^[1-9][0-9]{0,14}$/
 

@@ -14,7 +14,7 @@ interface Props extends Omit<ModalProps, 'onCancel'> {
   locked?: boolean
 }
 
-/** antd's dialog with our manners: Back closes it, typed text is not thrown away unasked, its body scrolls. */
+/** antd's dialog with our defaults: Back closes it, typed text is not thrown away unasked, its body scrolls. */
 export function Dialog({ onClose, unsaved, locked = false, className, open = true, ...modal }: Props) {
   const ask = useDiscardQuestion()
   const close = () => {

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 /** A text that must be there; blanks are none. */
 export const required = (message: string): Rule[] => [{ required: true, whitespace: true, message }]
 
-/** `whatIsWrong` answers in words; undefined when nothing is. */
+/** `whatIsWrong` returns the message; undefined for a valid value. */
 export const judged = <V = string>(whatIsWrong: (value: V) => string | undefined): Rule[] => [
   {
     validator: (_, value: V) => {

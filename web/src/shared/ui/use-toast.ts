@@ -17,7 +17,7 @@ export interface Toast {
   info(title: string, description?: ReactNode): void
   /** `fallback` is said when the failure is no answer of the API. */
   error(title: string, cause?: unknown, fallback?: string): void
-  /** Tells how a change went, and answers whether it did. */
+  /** Tells how a change went, and returns whether it succeeded. */
   outcome(answer: { error?: unknown }, done: string, failed: string): boolean
 }
 

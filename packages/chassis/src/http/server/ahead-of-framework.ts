@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify'
 import { INTERNAL_TOKEN_HEADER } from '../../access/internal-token.ts'
 import { type Caller, socketAddress } from './caller.ts'
 
-/** Takes a request whole and says so, or leaves it untouched and answers false. */
+/** Takes a request whole and says so, or leaves it untouched and returns false. */
 export type AheadOfFramework = (raw: IncomingMessage, reply: ServerResponse) => boolean
 
 type Listener = (raw: IncomingMessage, reply: ServerResponse) => void
 
 /**
- * For the few addresses that a crowd opens at the same moment: `answer` sees each request before the framework's hooks,
+ * For the few addresses that many visitors open at the same moment: `answer` sees each request before the framework's hooks,
  * spans and timers. Everything it declines, and every doubt, goes the usual way, where the same contract is mounted.
  */
 export function aheadOfFramework(app: FastifyInstance, answer: AheadOfFramework): void {

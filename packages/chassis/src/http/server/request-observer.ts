@@ -17,7 +17,7 @@ import { contextOf } from '../../telemetry/trace-context.ts'
 interface Deps {
   seen: (request: RequestSeen) => void
   ended: (request: FastifyRequest) => void
-  /** The caller is a stranger: its trace is linked, not continued, and decides nothing about ours. */
+  /** The caller is outside the platform: its trace is linked, not continued, and decides nothing about ours. */
   publicDoor: boolean
 }
 

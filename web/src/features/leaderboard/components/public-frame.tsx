@@ -20,7 +20,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Around the board that strangers see: the mark, the language, and what went wrong with a way to try again. */
+/** Around the board that visitors see: the mark, the language, and what went wrong with a way to try again. */
 export function PublicFrame({ problem, onRetry, filled, children }: Props) {
   const t = useTexts(TEXTS)
   const language = useLanguage()

@@ -51,7 +51,7 @@ function BoardOf({ clientId }: { clientId: number }) {
     history.replaceState(null, '', location.pathname)
     leaveFullScreen()
   }, [])
-  // Switched off meanwhile: what was on screen is no longer for strangers.
+  // Switched off meanwhile: what was on screen is no longer for visitors.
   if (problem?.status === 404) return <Trouble title={t('notPublic')} text={t('notPublicText')} />
   if (wall) {
     const board = data?.leaderboard

@@ -14,7 +14,7 @@ interface Place {
   color: string
 }
 
-/** Draws the lines downwards from `y` and answers where they end. */
+/** Draws the lines downwards from `y` and returns where they end. */
 export function drawText(ctx: Context, text: FittedText, { x, y, width, align, color }: Place): number {
   const direction = directionOf(text.lines.join(' '))
   setFont(ctx, text.style, text.size)

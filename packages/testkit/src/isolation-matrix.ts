@@ -83,7 +83,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/superadmin/client-messages': AGENCY,
   'GET /api/superadmin/client-views': AGENCY,
   'POST /api/superadmin/client-views': AGENCY,
-  'DELETE /api/superadmin/client-views/:viewId': AGENCY,
+  'DELETE /api/superadmin/client-views/:clientViewId': AGENCY,
   'POST /api/superadmin/clients/:clientId/invitation': AGENCY,
   'PATCH /api/superadmin/clients/:clientId': AGENCY,
   'GET /api/superadmin/clients/:clientId': AGENCY,

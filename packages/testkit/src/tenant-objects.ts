@@ -16,6 +16,7 @@ import { createWidget } from '@avaliax/proto/reviews/widget.routes.ts'
 import { createLead, type LeadCreated } from '@avaliax/proto/scanner/lead.routes.ts'
 import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { addClientNote } from '@avaliax/proto/tenancy/client-record.routes.ts'
+import { saveClientView } from '@avaliax/proto/tenancy/client-view.routes.ts'
 import { listOwnCompanies } from '@avaliax/proto/tenancy/company.routes.ts'
 import { createCompany } from '@avaliax/proto/tenancy/company-change.routes.ts'
 import { searchPlaces } from '@avaliax/proto/tenancy/google.routes.ts'
@@ -57,6 +58,7 @@ export async function tenantObjects({ network, owner, agency }: Deps): Promise<O
   const note = await agency.call(addClientNote, { params, body: { text: 'Ligar na terça' } })
   return {
     noteId: note.id,
+    clientViewId: await newClientView(agency),
     leadId,
     shareId,
     scanId,
@@ -93,6 +95,9 @@ const newLead = (agency: ApiClient): Promise<LeadCreated> => {
   return agency.call(createLead, { body: { ...scan, lead: { email: `${randomUUID()}@example.com` } } })
 }
 
+const newClientView = async (agency: ApiClient): Promise<number> =>
+  (await agency.call(saveClientView, { body: { name: 'Ativos', query: { status: 'active' } } })).id
+
 /** One of each short list that a company keeps beside its reviews. */
 async function companyLists(api: ApiClient, clientId: number) {
   const params = { clientId }
@@ -119,6 +124,7 @@ export const spareObjects = ({
   imageId: async () => (await owner.api.call(saveGeneratedImage, { body: { base64Data: TINY_PNG } })).id,
   templateId: async () => (await companyLists(owner.api, owner.clientId)).templateId,
   ruleId: async () => (await companyLists(owner.api, owner.clientId)).ruleId,
+  clientViewId: () => newClientView(agency),
   viewId: async () => (await companyLists(owner.api, owner.clientId)).viewId,
   companyId: async () => (await owner.api.call(createCompany, { body: { name: 'Filial' } })).id,
   userId: async () =>

@@ -48,11 +48,11 @@ export const saveClientView = defineRoute({
 export const removeClientView = defineRoute({
   service: 'tenancy',
   method: 'DELETE',
-  path: '/api/superadmin/client-views/:viewId',
+  path: '/api/superadmin/client-views/:clientViewId',
   access: 'superadmin',
   audited: false,
   summary: 'Remove a saved view of the caller',
-  params: z.object({ viewId: IdText }),
+  params: z.object({ clientViewId: IdText }),
   response: NoContent,
   status: 204,
 })

@@ -309,7 +309,7 @@ describe('saved views', () => {
     await ana()(saveClientView, { body: { name: 'Água', query } })
     expect(await namesOf(ana())).toEqual(['Água', 'PRAIA'])
     expect(await namesOf(bia())).toEqual([])
-    const params = { viewId: first.body.id }
+    const params = { clientViewId: first.body.id }
     expect((await bia()(removeClientView, { params })).status).toBe(404)
     expect((await ana()(removeClientView, { params })).status).toBe(204)
     expect((await ana()(removeClientView, { params })).status).toBe(404)

@@ -144,7 +144,7 @@ describe('lists:', () => {
       const notices = client
         .db(`${namespace}-identity`)
         .collection<{ _id: number; [field: string]: unknown }>('notifications')
-      const first = await notices.findOne({ clientId })
+      const first = await notices.findOne({ clientId, userId: owner.user.id })
       // Of yesterday: the store removes old ones by itself, at any moment.
       const yesterday = new Date(Date.now() - 86_400_000)
       await notices.insertOne({ ...first, _id: 1_000_000, key: 'earlier', createdAt: yesterday })

@@ -38,8 +38,8 @@ export function clientViewRoutes(app: FastifyInstance, { db, ids }: { db: Connec
     return present(saved)
   })
 
-  mount(app, removeClientView, async ({ actor, params: { viewId } }) => {
-    const removed = actor ? await rows.deleteMany({ _id: viewId, userId: actor.userId }) : 0
+  mount(app, removeClientView, async ({ actor, params: { clientViewId } }) => {
+    const removed = actor ? await rows.deleteMany({ _id: clientViewId, userId: actor.userId }) : 0
     if (removed === 0) throw notFound()
   })
 }

@@ -342,7 +342,7 @@ test('filters and order are saved under a name, shown again with one press, and 
   await waitFor(() => expect(router.state.location.search).toBe('?plan=1&sort=revenue'))
   await person.click(screen.getByRole('button', { name: 'Remove view' }))
   expect(await screen.findByText('View “Caros” removed')).toBeVisible()
-  expect(api.received(removeClientView)[0]?.params).toEqual({ viewId: 5 })
+  expect(api.received(removeClientView)[0]?.params).toEqual({ clientViewId: 5 })
 })
 
 test('columns are chosen and stay so in this browser', async () => {

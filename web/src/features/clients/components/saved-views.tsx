@@ -34,7 +34,7 @@ export function SavedViews({ control }: { control: Control }) {
   const changed = control.filtered || control.order.filtered
 
   const drop = async ({ id, name }: ClientView) => {
-    const { error } = await remove({ params: { viewId: id } })
+    const { error } = await remove({ params: { clientViewId: id } })
     if (error) toast.error(t('removeFailed'), error)
     else toast.success(t('viewRemoved', { name }))
   }

@@ -294,6 +294,22 @@ it('invites owners again who have not come in; others and unknown clients are na
   expect(tenancy.identity.mailed.slice(before)).toEqual([waiting.email])
 })
 
+it('invites for one request under one name, however often it has to be sent', async () => {
+  const { client } = (await create()).body
+  const send = () =>
+    tenancy.agency(inviteClients, {
+      body: { clientIds: [client.id] },
+      headers: { 'idempotency-key': `invite-${client.id}` },
+    })
+  const before = tenancy.identity.requests.length
+  tenancy.identity.failing.add('invite')
+  expect((await send()).status).toBe(503)
+  tenancy.identity.failing.delete('invite')
+  expect((await send()).status).toBe(200)
+  const [first, second] = tenancy.identity.requests.slice(before)
+  expect([first, second]).toEqual([expect.stringMatching(/^client-invitations-\d+$/), first])
+})
+
 describe('saved views', () => {
   const ana = () => tenancy.as({ ...superadmin, userId: 71 })
   const bia = () => tenancy.as({ ...superadmin, userId: 72 })

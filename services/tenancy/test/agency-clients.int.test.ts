@@ -1,3 +1,4 @@
+import { UserChanged } from '@avaliax/proto/identity/identity.events.ts'
 import {
   createClient,
   exportClients,
@@ -346,6 +347,18 @@ describe('saved views', () => {
   ])('refuse %j and store nothing', async (body) => {
     expect((await bia()(saveClientView, { body })).status).toBe(400)
     expect(await namesOf(bia())).toEqual([])
+  })
+
+  it('go with the operator who leaves the agency, and nobody else’s', async () => {
+    const leaving = tenancy.as({ ...superadmin, userId: 74 })
+    for (const save of [leaving, ana()]) await save(saveClientView, { body: { name: 'Saída', query: {} } })
+    const data = { userId: 74, role: 'superadmin', clientId: null, language: 'pt', deleted: true } as const
+    await tenancy.hear(UserChanged, { clientId: null, subject: 'user-74', rev: 2, data })
+    await until(
+      () => namesOf(leaving),
+      (names) => names.length === 0,
+    )
+    expect(await namesOf(ana())).toContain('Saída')
   })
 
   it('end at a number; one of them can still be replaced', async () => {

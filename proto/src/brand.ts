@@ -8,11 +8,15 @@ export const BrandColour = z
   .regex(/^#[0-9a-fA-F]{6}$/, 'Use uma cor com seis dígitos, como #0f5c5c')
   .toLowerCase()
 
-/** The address of a saved picture, as the routes that save one return it. */
+const SAVED_PICTURE =
+  /^(?:https?:\/\/(?:[A-Za-z0-9.-]+|\[[0-9a-fA-F:.]+\])(?::\d{1,5})?)?\/files\/[A-Za-z0-9_-]{22,64}\.(?:png|jpg)$/
+
+/** The address of a saved picture, as the routes that save one return it. Its host reaches mails and a page's policy. */
 export const SavedPicture = z
   .string()
   .max(300)
-  .regex(/^(?:https?:\/\/[^/?#\s]+)?\/files\/[A-Za-z0-9_-]{22,64}\.(?:png|jpg)$/)
+  .regex(SAVED_PICTURE)
+  .refine((address) => address.startsWith('/') || URL.canParse(address))
 
 /** How the agency shows itself: on screens, in mails and in print. */
 export const Brand = z

@@ -36,6 +36,8 @@ export const inviteOwner = defineRoute({
     mail: z.boolean().default(true),
     /** Refuses whoever was invited before: a link that is on its way stays the one that holds. */
     firstOnly: z.boolean().default(false),
+    /** Names a request that may come twice: the second time it gets the link of the first, and nothing is mailed. */
+    request: z.string().max(100).optional(),
   }),
   response: Invitation,
   deadlineMs: 5_000,

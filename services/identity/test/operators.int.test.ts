@@ -74,7 +74,10 @@ it('an address of somebody else is refused, and an invited one cannot sign up', 
 
 it('a removed operator is out at once, with every session and link', async () => {
   const eva = await second('eva@example.com')
+  const wishes = identity.deps.db.collection('notification_preferences')
+  await wishes.insertOne({ _id: eva.userId as never, digestHour: 9 })
   expect((await remove(agency, eva.userId)).status).toBe(204)
+  expect(await wishes.findOne({ _id: eva.userId as never })).toBeNull()
   expect(await identity.session(eva.sessionId)).toEqual({ active: false })
   expect(
     (await identity.send(logIn, { body: { email: 'eva@example.com', password: PASSWORD } })).status,

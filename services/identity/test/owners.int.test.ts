@@ -48,6 +48,24 @@ it('gives an invited owner a new link, and refuses one who is active or unknown'
   expect((await invite(999_999, 513)).body.code).toBe('NOT_FOUND')
 })
 
+it('gives a request that comes twice the link of the first time, and mails once', async () => {
+  const email = 'duas-vezes@example.com'
+  const { userId } = (await reserve(email)).body
+  const send = (request: string) =>
+    identity.send(inviteOwner, {
+      params: { userId },
+      body: { clientId: 541, companyId: 542, request } as never,
+    })
+  const first = await send('r-1')
+  await identity.settled()
+  const again = await send('r-1')
+  await identity.settled()
+  expect([again.status, again.body]).toEqual([200, first.body])
+  const { mail } = (await identity.sandbox.control('GET', `/mail?to=${email}`)).body
+  expect(mail).toHaveLength(1)
+  expect((await send('r-2')).body.url).not.toBe(first.body.url)
+})
+
 it('invites only once where a first invitation is asked for, with or without a mail', async () => {
   const email = 'primeira@example.com'
   const { userId } = (await reserve(email)).body

@@ -215,3 +215,11 @@ test('stored guesses of languages are taken back once; what the maps say stays',
   expect(await rows.findOne({ _id: row?._id ?? 0 })).toMatchObject({ language: null, originalLanguage: null })
   expect(await rows.findOne({ _id: maps?._id ?? 0 })).toMatchObject({ language: maps?.language })
 })
+
+test('of more reviews than are counted, one client’s too, the total says so many and no more', async () => {
+  const { clientId } = bakery
+  const known = { total: 12_000, cells: { '5tr': 12_000 } }
+  await db().collection<{ _id: number }>('review_summaries').updateOne({ _id: clientId }, { $set: known })
+  expect((await idsOf({ clientId })).total).toBe(10_000)
+  expect((await idsOf({ planId: PAID })).total).toBe(10_000)
+})

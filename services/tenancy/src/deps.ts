@@ -2,6 +2,7 @@ import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import type { ProcessDeps } from '@avaliax/chassis/run-service.ts'
 import { type BuiltService, serviceDeps } from '@avaliax/chassis/service-deps.ts'
 import { buildLanding } from '@avaliax/landing/landing.deps.ts'
+import { UserChanged } from '@avaliax/proto/identity/identity.events.ts'
 import { provisionClient } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { recordedProviders } from '@avaliax/providers/http/recorded-providers.ts'
@@ -13,6 +14,7 @@ import { bulkChange } from './agency/bulk-change.service.ts'
 import { clientCreation } from './agency/client-creation.service.ts'
 import { clientImport } from './agency/client-import.service.ts'
 import { clientListRoutes } from './agency/client-list.routes.ts'
+import { clientViews } from './agency/client-view.model.ts'
 import { clientViewRoutes } from './agency/client-view.routes.ts'
 import { buildAgencyChoice, buildBilling, buildPayments } from './billing/billing.deps.ts'
 import { buildClients } from './client/client.deps.ts'
@@ -42,7 +44,7 @@ import { ownerPlans as ownerPlanService } from './subscription/owner-plan.servic
 export async function buildService(context: ProcessDeps<TenancyConfig>): Promise<BuiltService> {
   const built = await serviceDeps(context, migrations)
   const shared = sharedDeps(built)
-  const { app, config, clients, db, now, plans, repeat, totals } = shared
+  const { app, bus, config, clients, db, now, plans, repeat, totals } = shared
   const payments = buildPayments(shared)
   const meters = paidMeters(context)
   const provider = recordedProviders({ ...built, publicUrl: config.PUBLIC_URL })
@@ -65,6 +67,10 @@ export async function buildService(context: ProcessDeps<TenancyConfig>): Promise
   const agency = { ...deps, clientService, provision }
   clientListRoutes(app, deps)
   clientViewRoutes(app, deps)
+  // Operators leave without the purge of an account, which would take what is theirs along.
+  bus.on(UserChanged, { group: 'tenancy.client-views' }, async ({ data: { userId, deleted } }) => {
+    if (deleted) await clientViews.on(db).deleteMany({ userId })
+  })
   const creation = clientCreation({ ...agency, identity: deps.client })
   agencyRoutes(app, {
     ...agency,

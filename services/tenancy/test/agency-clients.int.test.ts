@@ -1,3 +1,4 @@
+import { UserChanged } from '@avaliax/proto/identity/identity.events.ts'
 import {
   createClient,
   exportClients,
@@ -294,6 +295,22 @@ it('invites owners again who have not come in; others and unknown clients are na
   expect(tenancy.identity.mailed.slice(before)).toEqual([waiting.email])
 })
 
+it('invites for one request under one name, however often it has to be sent', async () => {
+  const { client } = (await create()).body
+  const send = () =>
+    tenancy.agency(inviteClients, {
+      body: { clientIds: [client.id] },
+      headers: { 'idempotency-key': `invite-${client.id}` },
+    })
+  const before = tenancy.identity.requests.length
+  tenancy.identity.failing.add('invite')
+  expect((await send()).status).toBe(503)
+  tenancy.identity.failing.delete('invite')
+  expect((await send()).status).toBe(200)
+  const [first, second] = tenancy.identity.requests.slice(before)
+  expect([first, second]).toEqual([expect.stringMatching(/^client-invitations-\d+$/), first])
+})
+
 describe('saved views', () => {
   const ana = () => tenancy.as({ ...superadmin, userId: 71 })
   const bia = () => tenancy.as({ ...superadmin, userId: 72 })
@@ -330,6 +347,18 @@ describe('saved views', () => {
   ])('refuse %j and store nothing', async (body) => {
     expect((await bia()(saveClientView, { body })).status).toBe(400)
     expect(await namesOf(bia())).toEqual([])
+  })
+
+  it('go with the operator who leaves the agency, and nobody else’s', async () => {
+    const leaving = tenancy.as({ ...superadmin, userId: 74 })
+    for (const save of [leaving, ana()]) await save(saveClientView, { body: { name: 'Saída', query: {} } })
+    const data = { userId: 74, role: 'superadmin', clientId: null, language: 'pt', deleted: true } as const
+    await tenancy.hear(UserChanged, { clientId: null, subject: 'user-74', rev: 2, data })
+    await until(
+      () => namesOf(leaving),
+      (names) => names.length === 0,
+    )
+    expect(await namesOf(ana())).toContain('Saída')
   })
 
   it('end at a number; one of them can still be replaced', async () => {

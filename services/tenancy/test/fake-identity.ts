@@ -30,6 +30,8 @@ export async function fakeIdentity({ tokens, log }: Deps) {
   const failing = new Set<Step>()
   /** Who of the agency invited, oldest first. */
   const inviters: (string | undefined)[] = []
+  /** The requests that asked for invitations, whatever came of it. */
+  const requests: (string | undefined)[] = []
   /** Addresses that were invited by mail. */
   const mailed: string[] = []
   let nextUser = 1_000
@@ -55,7 +57,8 @@ export async function fakeIdentity({ tokens, log }: Deps) {
   mount(
     app,
     inviteOwner,
-    async ({ params: { userId }, body: { clientId, companyId, invitedBy, mail, firstOnly } }) => {
+    async ({ params: { userId }, body: { clientId, companyId, invitedBy, mail, firstOnly, request } }) => {
+      requests.push(request)
       working('invite')
       const [email, user] = [...users].find(([, candidate]) => candidate.userId === userId) ?? []
       if (!email || !user || user.state === 'active') throw appError('CONFLICT')
@@ -83,7 +86,7 @@ export async function fakeIdentity({ tokens, log }: Deps) {
 
   return {
     url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
-    ...{ users, memberships, sessions, failing, inviters, mailed },
+    ...{ users, memberships, sessions, failing, inviters, requests, mailed },
     close: () => app.close(),
   }
 }

@@ -8,6 +8,8 @@ import { listOwnCompanies } from '@avaliax/proto/tenancy/company.routes.ts'
 import { createCompany } from '@avaliax/proto/tenancy/company-change.routes.ts'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { Connection } from 'mongoose'
+import { agencyTotalsRepository } from '../src/figures/totals/agency-totals.repository.ts'
+import { countAll, fillTotals } from '../src/migrations/totals.ts'
 import { migrations } from '../src/migrations.ts'
 import { owner, type ServiceUnderTest, startService } from './service-under-test.ts'
 
@@ -101,6 +103,19 @@ it('brings an older store over, also when it is told to twice', async () => {
   const events = await db.collection('outbox').find({ type: 'client.changed' }).toArray()
   expect(events.map(({ rev, data }) => [rev, data.clientId, data.companyNameGiven])).toEqual([[5, 3, false]])
 }, 60_000)
+
+it('and counts a standing that time has changed meanwhile once, when the service moves it', async () => {
+  const clients = db.collection('clients')
+  const before = await clients.findOne({ _id: 1 as never })
+  await clients.updateOne({ _id: 1 as never }, { $set: { reasons: ['silent'], planKey: '' } })
+  await fillTotals(db)
+  await db.collection('migrations').deleteMany({ _id: 'step-15' as never })
+  await runMigrations({ db, steps: migrations })
+  expect(await agencyTotalsRepository(db).read()).toEqual(await countAll(db))
+  expect(await clients.findOne({ _id: 1 as never })).toMatchObject({ planKey: expect.stringMatching(/1$/) })
+  await clients.updateOne({ _id: 1 as never }, { $set: { reasons: before?.reasons } })
+  await fillTotals(db)
+})
 
 it('and the service goes on from there', async () => {
   tenancy = await startService({ MONGO_DB: name })

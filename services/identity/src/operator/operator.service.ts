@@ -4,10 +4,11 @@ import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Invitation, Operator } from '@avaliax/proto/identity/operator.routes.ts'
+import { deleteRowsOfUser } from '@avaliax/purge/user-rows.ts'
+import type { Connection } from 'mongoose'
 import type { AuditLog } from '../audit/audit-log.store.ts'
 import type { MailOutbox } from '../mail/mail-outbox.task.ts'
 import type { Invite } from '../owner/invitation.service.ts'
-import type { PasswordLinks } from '../password-link/password-link.store.ts'
 import type { SessionEnder } from '../session/session-ender.service.ts'
 import type { SignedIn } from '../session/visitor.domain.ts'
 import type { AnnounceUser } from '../user/user.announcer.ts'
@@ -16,9 +17,9 @@ import type { User } from '../user/user.model.ts'
 import type { UserRepository } from '../user/user.repository.ts'
 
 interface Deps {
+  db: Connection
   users: UserRepository
   ender: SessionEnder
-  links: PasswordLinks
   ids: IdSequences
   transact: Transact
   announce: AnnounceUser
@@ -37,7 +38,7 @@ const NOT_ONESELF = 'Ninguém remove o próprio acesso. Peça a outra pessoa da 
 
 /** The people who run the agency: invited, listed and removed by each other. */
 export function operatorService(deps: Deps) {
-  const { users, ender, links, ids, transact, announce, audit, invite, mailOutbox, now } = deps
+  const { db, users, ender, ids, transact, announce, audit, invite, mailOutbox, now } = deps
 
   const actOf = ({ userId, email, trace }: SignedIn, operator: User) => ({
     actor: { userId, email },
@@ -95,7 +96,8 @@ export function operatorService(deps: Deps) {
         const user = await users.byId(userId, tx)
         if (user?.role !== 'superadmin') throw notFound()
         await ender.endAll(userId, { except: null }, tx)
-        await links.endAll(userId, tx)
+        // Links among them; the clients' people go by the purge of their account.
+        await deleteRowsOfUser(db, userId, tx)
         await users.remove(userId, tx)
         await announce({ ...user, rev: user.rev + 1 }, tx, { deleted: true })
         const { after: before, ...act } = actOf(who, user)

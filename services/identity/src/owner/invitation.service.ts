@@ -14,6 +14,7 @@ interface Inviting {
   mail?: boolean
   /** Of the agency, where another service asks in somebody's name; else who sent the request. */
   invitedBy?: number | undefined
+  request?: string | undefined
 }
 
 /** A link of seven days that lets an invited person set the password, shown to who invited and mailed unless it is to wait. */
@@ -21,10 +22,10 @@ export function invitations({ links, mailRequests, newId }: Deps) {
   return async (
     { _id: userId, username, role, language }: User,
     tx: Tx,
-    { mail = true, invitedBy }: Inviting = {},
+    { mail = true, invitedBy, request }: Inviting = {},
   ): Promise<Invitation> => {
     const linkId = newId()
-    await links.issue({ linkId, userId, purpose: 'invitation' }, tx)
+    await links.issue({ linkId, userId, purpose: 'invitation', request }, tx)
     const kind = role === 'superadmin' ? 'invite-operator' : 'invite-owner'
     if (mail) await mailRequests.write({ _id: linkId, kind, userId, language, askedBy: invitedBy }, tx)
     return { email: username, url: links.urlOf(linkId) }

@@ -7,6 +7,7 @@ import type { OwnerAccount } from '@avaliax/proto/identity/owner.routes.ts'
 import type { AuditLog, Trace } from '../audit/audit-log.store.ts'
 import type { MailOutbox } from '../mail/mail-outbox.task.ts'
 import type { MembershipRepository } from '../membership/membership.repository.ts'
+import type { PasswordLinks } from '../password-link/password-link.store.ts'
 import type { AnnounceUser } from '../user/user.announcer.ts'
 import { newUser, normalizeEmail } from '../user/user.domain.ts'
 import type { UserRepository } from '../user/user.repository.ts'
@@ -20,6 +21,7 @@ interface Deps {
   announce: AnnounceUser
   audit: AuditLog
   invite: Invite
+  links: Pick<PasswordLinks, 'ofRequest' | 'urlOf'>
   mailOutbox: Pick<MailOutbox, 'wake'>
   now: () => Date
 }
@@ -34,11 +36,12 @@ interface Inviting extends Invited {
   invitedBy?: { userId: number; email: string } | undefined
   mail: boolean
   firstOnly: boolean
+  request?: string | undefined
 }
 
 /** Log-ins of the clients that the agency creates: reserved first, so that a taken e-mail creates no client. */
 export function ownerService(deps: Deps) {
-  const { users, memberships, ids, transact, announce, audit, invite, mailOutbox, now } = deps
+  const { users, memberships, ids, transact, announce, audit, invite, links, mailOutbox, now } = deps
 
   async function reserved(username: string): Promise<number | null> {
     const known = await users.byEmail(username)
@@ -66,7 +69,7 @@ export function ownerService(deps: Deps) {
     },
 
     async invite(
-      { userId, clientId, companyId, invitedBy, mail, firstOnly }: Inviting,
+      { userId, clientId, companyId, invitedBy, mail, firstOnly, request }: Inviting,
       trace: Trace,
     ): Promise<Invitation> {
       const invitation = await transact(async (tx) => {
@@ -74,6 +77,8 @@ export function ownerService(deps: Deps) {
         if (!user) throw notFound()
         const again = !firstOnly && user.status === 'invited' && user.clientId === clientId
         if (user.role !== 'client' || !(user.status === 'pending' || again)) throw appError('CONFLICT')
+        const earlier = await links.ofRequest({ userId, purpose: 'invitation', request }, tx)
+        if (earlier) return { email: user.username, url: links.urlOf(earlier) }
 
         const invited = await users.update(userId, { status: 'invited', clientId }, tx)
         await memberships.join(clientId, userId, companyId, tx)
@@ -81,7 +86,7 @@ export function ownerService(deps: Deps) {
         const after = { email: invited.username }
         const act = { action: 'invitation.sent', subject: `user-${userId}`, after } as const
         await audit({ ...act, actor: invitedBy ?? null, onBehalfOf: clientId, trace }, tx)
-        return invite(invited, tx, { mail, invitedBy: invitedBy?.userId })
+        return invite(invited, tx, { mail, invitedBy: invitedBy?.userId, request })
       })
       mailOutbox.wake()
       return invitation

@@ -16,6 +16,8 @@ export const passwordLinkRows = defineCollection({
     userId: z.number(),
     purpose: z.enum(['reset', 'invitation']),
     used: z.boolean(),
+    /** Whose second coming gets this link again; null or absent: nobody's. */
+    request: z.string().nullish(),
     createdAt: z.date(),
     expiresAt: z.date(),
   }),

@@ -16,6 +16,8 @@ export interface NewLink {
   linkId: string
   userId: number
   purpose: PasswordLink['purpose']
+  /** Of a request that may come twice. */
+  request?: string | undefined
 }
 
 /** The mailed links that set a password: hashed in the store, used once, the newest of its kind alone holds. */
@@ -36,7 +38,7 @@ export function passwordLinks({ db, secret, publicUrl, now }: Deps) {
     },
 
     /** Makes a link; the user's former one of this purpose ends. */
-    async issue({ linkId, userId, purpose }: NewLink, tx: Tx): Promise<void> {
+    async issue({ linkId, userId, purpose, request }: NewLink, tx: Tx): Promise<void> {
       const at = now()
       const fields = {
         linkId,
@@ -44,10 +46,17 @@ export function passwordLinks({ db, secret, publicUrl, now }: Deps) {
         userId,
         purpose,
         used: false,
+        request: request ?? null,
         createdAt: at,
         expiresAt: new Date(at.getTime() + lifeOf(purpose)),
       }
       await rows.upsert({ _id: `${purpose}-${userId}` }, { $set: fields }, tx)
+    },
+
+    /** The id of the link that this request got when it came first; null when it did not get so far. */
+    async ofRequest({ userId, purpose, request }: Omit<NewLink, 'linkId'>, tx: Tx): Promise<string | null> {
+      const link = request ? await rows.findOne({ _id: `${purpose}-${userId}`, request }, tx) : null
+      return link?.linkId ?? null
     },
 
     /** Whether a link still holds when its mail is about to leave. */

@@ -133,8 +133,7 @@ export function reviewList({ db, summaries, clients, now }: Deps) {
   async function ofMany(scope: Scope, query: ReviewQuery): Promise<ReviewPage> {
     const gone = scope === 'all' ? new Set(await clients.deletedIds()) : NOBODY
     const counters = await summaries.sum(scope, gone)
-    const found = await listed({ scope, gone, counters, timeZone: DEFAULT_TIME_ZONE }, query)
-    return { ...found, total: Math.min(found.total, COUNT_MAX) }
+    return listed({ scope, gone, counters, timeZone: DEFAULT_TIME_ZONE }, query)
   }
 
   async function merged(clientIds: readonly number[], query: ReviewQuery): Promise<ReviewPage> {
@@ -155,7 +154,8 @@ export function reviewList({ db, summaries, clients, now }: Deps) {
     async ofScope(scope: Scope, query: ReviewQuery): Promise<ReviewPage> {
       refuseTurned(query)
       const few = scope !== 'all' && scope.clientIds.length <= MERGED_AT_MOST
-      return few ? merged(scope.clientIds, query) : ofMany(scope, query)
+      const found = await (few ? merged(scope.clientIds, query) : ofMany(scope, query))
+      return { ...found, total: Math.min(found.total, COUNT_MAX) }
     },
   }
 }

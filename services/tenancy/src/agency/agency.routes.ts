@@ -63,9 +63,12 @@ export function agencyRoutes(app: FastifyInstance, deps: Deps): void {
     return { results: await bulk.change(callerOf(call), call.body) }
   })
 
-  mount(app, inviteClients, async (call) => ({
-    results: await bulk.invite(callerOf(call), call.body.clientIds),
-  }))
+  mount(
+    app,
+    inviteClients,
+    async (call) => ({ results: await bulk.invite(callerOf(call), call.body.clientIds, call.newId) }),
+    { newId: () => ids.next('client-invitations') },
+  )
 }
 
 function callerOf({ actor, scope, context }: Pick<Call, 'actor' | 'scope' | 'context'>): Caller {

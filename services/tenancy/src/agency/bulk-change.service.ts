@@ -50,9 +50,11 @@ export function bulkChange({ clients, clientService, creation }: Deps) {
     change: (caller: Caller, body: Body): Promise<Outcome[]> =>
       eachOf(body.clientIds, (clientId) => change(caller, clientId, body)),
 
-    /** New invitations to owners who have not accepted one. */
-    invite: (caller: Caller, clientIds: readonly number[]): Promise<Outcome[]> =>
-      eachOf(clientIds, (clientId) => creation.renew(clientId, caller.actor)),
+    /** New invitations to owners who have not accepted one; a request that broke off mails nobody twice. */
+    invite(caller: Caller, clientIds: readonly number[], requestId?: number): Promise<Outcome[]> {
+      const request = requestId === undefined ? undefined : `client-invitations-${requestId}`
+      return eachOf(clientIds, (clientId) => creation.renew(clientId, caller.actor, request))
+    },
   }
 }
 

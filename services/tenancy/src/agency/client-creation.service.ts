@@ -51,7 +51,7 @@ export function clientCreation(deps: Deps) {
     userId: number,
     { clientId, companyId }: Headquarters,
     { userId: by, email }: Actor,
-    how: { mail?: boolean | undefined; firstOnly?: boolean } = {},
+    how: { mail?: boolean | undefined; firstOnly?: boolean; request?: string } = {},
   ) =>
     identity.call(inviteOwner, {
       params: { userId },
@@ -65,12 +65,13 @@ export function clientCreation(deps: Deps) {
     return presentClient(client)
   }
 
-  async function renew(clientId: number, actor: Actor) {
+  /** @param request names one that may come twice: it invites once */
+  async function renew(clientId: number, actor: Actor, request?: string) {
     const client = await clients.find('all', clientId)
     if (!client) throw notFound()
     const owner = client.userId === null ? null : await owners.byId(client.userId)
     if (!owner) throw appError('CONFLICT')
-    return invitation(owner._id, headquartersOf(owner), actor)
+    return invitation(owner._id, headquartersOf(owner), actor, request === undefined ? {} : { request })
   }
 
   return {

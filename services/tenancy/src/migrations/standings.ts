@@ -63,7 +63,10 @@ export async function weighStandings(db: Connection): Promise<void> {
   await fillStandings(db)
 }
 
-/** Clients can be sorted by plan and by what their owner pays. */
+/**
+ * Clients can be sorted by plan and by what their owner pays. Standings stay as they are: the running totals have counted
+ * them, and what time has changed meanwhile is moved in both once the service runs.
+ */
 export async function fillPlanAndRevenue(db: Connection): Promise<void> {
   const rows = clientRows.on(db).within('all')
   await rows.updateMany({ monthlyCents: { $exists: false } }, { $set: { monthlyCents: 0 } })
@@ -75,5 +78,9 @@ export async function fillPlanAndRevenue(db: Connection): Promise<void> {
     const owner = await owners.on(db).findOne({ _id: userId })
     if (owner) await rows.updateOne({ _id: owner.headquartersClientId }, { $set: { monthlyCents } })
   }
-  await fillStandings(db)
+  const plans = await planRepository(db).all()
+  for await (const client of rows.each({})) {
+    const plan = plans.get(client.planId ?? 0) ?? null
+    await rows.updateOne({ _id: client._id }, { $set: orderKeysOf(client, plan) })
+  }
 }

@@ -320,6 +320,29 @@ test('a message needs words and goes to the ticked clients', async () => {
   expect(api.received(messageClients)[0]?.body).toEqual({ clientIds: [2], text: 'Fechamos na sexta' })
 })
 
+test('a message whose answer was lost is sent again under its key, another one under its own', async () => {
+  api.on(messageClients, () => refuse('DEPENDENCY_UNAVAILABLE'))
+  const { person } = open()
+  await person.click(await screen.findByRole('checkbox', { name: 'Select Oficina' }))
+  await person.click(screen.getByRole('button', { name: 'Actions…' }))
+  const dialog = within(await dialogNamed('1 client'))
+  await choose(person, dialog.getByLabelText('What to do'), 'Send a message')
+  const keys = () => api.received(messageClients).map(({ headers }) => headers.get('idempotency-key'))
+  const send = async (times: number) => {
+    await person.click(dialog.getByRole('button', { name: 'Apply' }))
+    await waitFor(() => expect(keys()).toHaveLength(times))
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Apply' })).toBeEnabled())
+  }
+  await person.type(dialog.getByLabelText('Message'), 'Closed on Friday')
+  await send(1)
+  await send(2)
+  await person.type(dialog.getByLabelText('Message'), '!')
+  await send(3)
+  const [first, again, other] = keys()
+  expect(first).toMatch(/^\S{16,}$/)
+  expect([again === first, other === first]).toEqual([true, false])
+})
+
 test('filters and order are saved under a name, shown again with one press, and removed', async () => {
   const view = { id: 5, name: 'Caros', query: { planId: 1, sort: 'revenue' as const } }
   api.on(listClientViews, { views: [] })

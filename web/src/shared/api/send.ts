@@ -15,7 +15,7 @@ type NeedsQuery<S> = Record<never, never> extends Shape<S> ? { query?: Query<S> 
 
 type Parts<R> = (R extends { params: infer S extends z.ZodObject } ? { params: Params<S> } : unknown) &
   (R extends { query: infer S extends z.ZodObject } ? NeedsQuery<S> : unknown) &
-  (R extends { body: infer S extends z.ZodType } ? { body: z.input<S> } : unknown)
+  (R extends { body: infer S extends z.ZodType } ? { body: z.input<S>; idempotencyKey?: string } : unknown)
 
 /** What a caller gives: the path's ids, the query and the body that the contract names; nothing when it names none. */
 // biome-ignore lint/suspicious/noConfusingVoidType: a route without input is called without an argument
@@ -39,6 +39,8 @@ interface LooseInput {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
+  /** Of a command that may be sent again: the same key gets the first answer. */
+  idempotencyKey?: string
 }
 
 /** Calls one route of the contracts. It never throws and never retries: a failure is a value. */
@@ -47,11 +49,11 @@ export async function send<R extends RouteContract>(
   input: Input<R>,
   signal?: AbortSignal,
 ): Promise<Sent<R>> {
-  const { params = {}, query = {}, body } = (input ?? {}) as LooseInput
+  const { params = {}, query = {}, body, idempotencyKey } = (input ?? {}) as LooseInput
   try {
     const response = await fetch(new URL(urlOf(route.path, params, query), location.origin), {
       method: route.method,
-      headers: headersFor(body),
+      headers: { ...headersFor(body), ...(idempotencyKey && { 'idempotency-key': idempotencyKey }) },
       credentials: 'include',
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),

@@ -3,6 +3,7 @@ import { ClientStatus } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { ClientRow } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { Form, Input, Select, Typography } from 'antd'
 import { useState } from 'react'
+import { useIdempotencyKey } from '../../../shared/hooks/use-idempotency-key.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
@@ -39,6 +40,7 @@ export function BulkDialog({ selection, clients, onClose }: Props) {
   const [change, { isLoading: changing }] = useChangeClientsMutation()
   const [invite, { isLoading: inviting }] = useInviteClientsMutation()
   const [message, { isLoading: sending }] = useMessageClientsMutation()
+  const keyOf = useIdempotencyKey()
   const [results, setResults] = useState<BulkResult[] | null>(null)
   const [what, setWhat] = useState<Values['what']>('status')
   // The ticked ones change while the result is on screen.
@@ -48,9 +50,11 @@ export function BulkDialog({ selection, clients, onClose }: Props) {
     setWhat(what)
     const clientIds = selection.ids
     const given = typeof value === 'string' ? value.trim() : value
+    // Mails that left stay sent, so what broke off goes on under its key.
+    const idempotencyKey = keyOf({ what, clientIds, given })
     const act = {
-      message: () => message({ body: { clientIds, text: String(given) } }),
-      invite: () => invite({ body: { clientIds } }),
+      message: () => message({ body: { clientIds, text: String(given) }, idempotencyKey }),
+      invite: () => invite({ body: { clientIds }, idempotencyKey }),
     }
     const changeAll = () => change({ body: { clientIds, [what]: given } })
     const { data, error } = await (what === 'message' || what === 'invite' ? act[what] : changeAll)()

@@ -39,7 +39,7 @@ async function backup(args: string[], env: NodeJS.ProcessEnv): Promise<number> {
     )
   const now = new Date()
   const folder = join(resolve(values.out), now.toISOString().replaceAll(':', '-'))
-  const places = placesBesideMongo(values, env)
+  const places = placesBesideMongo({ args: values, env, mustExist: true })
   const { collections, pictures, taps, missingPictures } = await createBackup({
     ...places,
     mongoUrl,

@@ -31,12 +31,13 @@ function refuseOtherKeys(current: Keys | null, backedUp: Keys | null, force: boo
   )
 }
 
-function report({ manifest, differences }: Restored): number {
+function report({ manifest, differences, announcedAgain }: Restored): number {
   const { version, createdAt, collections, pictures, taps, missingPictures } = manifest
   print(`Backup of ${createdAt}, version ${version}${version === VERSION ? '' : ` (this is ${VERSION})`}`)
   print(
     `restored: ${collections.length} collections, ${pictures.length} pictures, ${taps.length} files of taps`,
   )
+  print(`events that the services announce again: ${announcedAgain}`)
   if (missingPictures.length > 0) print(`missing since before the backup: ${missingPictures.join(', ')}`)
   if (differences.length === 0) return 0
   process.stderr.write(`The counts differ from the backup's:\n  ${differences.join('\n  ')}\n`)
@@ -53,9 +54,9 @@ async function restore(args: string[], env: NodeJS.ProcessEnv): Promise<number> 
   const keys = backedUpKeys(folder)
   refuseOtherKeys(installationKeys(env, dataDir), keys, force)
 
-  const places = placesBesideMongo(values, env)
-  const into = (mongoUrl: string) => restoreBackup({ ...places, mongoUrl, folder, force })
   const given = givenMongo(env)
+  const places = placesBesideMongo({ args: values, env, mustExist: given !== undefined })
+  const into = (mongoUrl: string) => restoreBackup({ ...places, mongoUrl, folder, force })
   const restored = given ? await into(given) : await withMongoOf({ dataDir, env, say: print }, into)
   if (keys && !given) restoreKeys(dataDir, keys)
 
@@ -64,7 +65,7 @@ async function restore(args: string[], env: NodeJS.ProcessEnv): Promise<number> 
   else if (given)
     print('keys: give the services those of keys.json, SEAL_KEYS and CONTENT_SEAL_KEYS among them.')
   print(
-    'Next: npm start (migrations run by themselves), then npm run resync -- tenancy, and so for each service.',
+    'Next: npm start (migrations run by themselves), then npm run resync -- tenancy, and so for each service: docs/runbooks/backup.md',
   )
   return exitCode
 }

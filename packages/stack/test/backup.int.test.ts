@@ -176,6 +176,29 @@ test('a target with data is refused, and replaced when that is wanted', async ()
   expect(await stored()).toEqual(before)
 })
 
+test('events of the last day are announced again, in their place', async () => {
+  const rows = database('reviews').collection<{ _id: string; pending?: true; sentAt?: Date }>('outbox')
+  await rows.insertMany([
+    { _id: 'sent', sentAt: new Date() },
+    { _id: 'waits', pending: true },
+  ])
+  await backUp()
+  await wipe()
+  expect((await restore()).announcedAgain).toBe(1)
+  expect(await rows.find().sort({ _id: 1 }).toArray()).toEqual([
+    { _id: 'sent', pending: true },
+    { _id: 'waits', pending: true },
+  ])
+})
+
+test('a count that differs from the manifest is told', async () => {
+  await backUp()
+  await wipe()
+  const manifest = readFileSync(manifestIn(folder), 'utf8')
+  writeFileSync(manifestIn(folder), manifest.replace('"count": 5000', '"count": 5001'))
+  expect((await restore()).differences).toEqual(['cards.many: 5000 rows of 5001'])
+})
+
 test('a missing picture is named, fails the exit code and costs nothing else', async () => {
   await database('content-generation')
     .collection('images')
@@ -191,6 +214,9 @@ test('a missing picture is named, fails the exit code and costs nothing else', a
   expect(backup.tail).toContain('7/b.png')
   await wipe()
   const [made = ''] = readdirSync(out)
+  expect((await command('restore', [join(out, made)])).tail).toContain('with --cards')
+  for (const service of ['cards', 'content-generation'])
+    mkdirSync(join(dataDir, 'services', service), { recursive: true })
   const restored = await command('restore', [join(out, made)])
   expect(restored.tail).toContain('missing since before the backup: 7/b.png')
   expect(restored.ok).toBe(true)

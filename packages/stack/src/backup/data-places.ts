@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseConfig } from '@avaliax/chassis/config/load-config.ts'
 import { buildFileStore } from '@avaliax/providers/file-store/build-file-store.ts'
 import { fileStoreConfig, wholeBucket } from '@avaliax/providers/file-store/file-store-config.ts'
 import { z } from 'zod'
+import { StartError } from '../run/start-error.ts'
 import type { DataPlaces } from './create-backup.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../../..')
@@ -38,15 +40,27 @@ const mongoConfig = z.object({ MONGO_URL: z.string().optional() })
 export const givenMongo = (env: NodeJS.ProcessEnv): string | undefined =>
   parseConfig(mongoConfig, env).MONGO_URL
 
-export function placesBesideMongo(
-  args: PlaceArguments,
-  env: NodeJS.ProcessEnv,
-): Omit<DataPlaces, 'mongoUrl'> {
+interface PlacesDeps {
+  args: PlaceArguments
+  env: NodeJS.ProcessEnv
+  /** Refuses folders that are not there: a wrong one would look like an empty one. */
+  mustExist: boolean
+}
+
+export function placesBesideMongo({ args, env, mustExist }: PlacesDeps): Omit<DataPlaces, 'mongoUrl'> {
   const services = join(dataDirOf(args, env), 'services')
-  const dataDir = args.content ?? join(services, 'content-generation')
-  return {
-    prefix: args.prefix,
-    store: buildFileStore({ config: parseConfig(bucketConfig, env), dataDir }),
-    journal: join(args.cards ?? join(services, 'cards'), 'taps'),
+  const cards = resolve(args.cards ?? join(services, 'cards'))
+  const content = resolve(args.content ?? join(services, 'content-generation'))
+  const config = parseConfig(bucketConfig, env)
+  if (mustExist) {
+    requireFolder('cards', cards)
+    if (!config.FILES_S3_BUCKET) requireFolder('content', content)
   }
+  const store = buildFileStore({ config, dataDir: content })
+  return { prefix: args.prefix, store, journal: join(cards, 'taps') }
+}
+
+function requireFolder(option: string, folder: string): void {
+  if (existsSync(folder)) return
+  throw new StartError(`There is no folder ${folder}. Name the service's DATA_DIR with --${option}.`)
 }

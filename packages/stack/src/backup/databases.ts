@@ -36,11 +36,14 @@ interface BackupDeps {
   session: ClientSession
 }
 
-/** Every database of the deployment, the ones that others listen to first. */
+/**
+ * Every database of the deployment. Listeners come before those they listen to: on an engine without snapshots, what a listener
+ * has not heard yet is then in the outbox that is read later, and a restore announces it again.
+ */
 export async function backUpDatabases(deps: BackupDeps): Promise<BackedUpCollection[]> {
   const done: BackedUpCollection[] = []
   try {
-    for (const service of SERVICES) {
+    for (const service of SERVICES.toReversed()) {
       const db = databaseOf(deps.client, deps.prefix, service)
       for (const name of await collectionsOf(db))
         done.push(await backUpCollection(deps, service, db.collection(name)))

@@ -1,3 +1,4 @@
+import { announceAgain } from '@avaliax/chassis/outbox/announce-again.ts'
 import { MongoClient } from 'mongodb'
 import { StartError } from '../run/start-error.ts'
 import { SERVICES } from '../stack/process-names.ts'
@@ -31,6 +32,8 @@ export interface Restored {
   manifest: Manifest
   /** Where the target's counts are not the manifest's. */
   differences: string[]
+  /** Events that the services send once more. */
+  announcedAgain: number
 }
 
 /** Puts a backup into an empty deployment that does not run. Nothing is written before every checksum was compared. */
@@ -49,7 +52,10 @@ export async function restoreBackup(deps: Deps): Promise<Restored> {
     await restoreTaps(journal, folder, manifest.taps)
     await restorePictures({ store, folder, pictures: manifest.pictures })
     const { collections } = manifest
-    return { manifest, differences: await restoreDatabases({ client, prefix, folder, collections }) }
+    const differences = await restoreDatabases({ client, prefix, folder, collections })
+    let announcedAgain = 0
+    for (const service of SERVICES) announcedAgain += await announceAgain(databaseOf(client, prefix, service))
+    return { manifest, differences, announcedAgain }
   } finally {
     await client.close()
   }

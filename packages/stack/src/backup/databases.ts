@@ -42,12 +42,15 @@ interface BackupDeps {
  */
 export async function backUpDatabases(deps: BackupDeps): Promise<BackedUpCollection[]> {
   const done: BackedUpCollection[] = []
-  try {
-    for (const service of SERVICES.toReversed()) {
+  // All of them before the first read: a snapshot refuses a collection that is younger.
+  const found = await Promise.all(
+    SERVICES.toReversed().map(async (service) => {
       const db = databaseOf(deps.client, deps.prefix, service)
-      for (const name of await collectionsOf(db))
-        done.push(await backUpCollection(deps, service, db.collection(name)))
-    }
+      return (await collectionsOf(db)).map((name) => ({ service, rows: db.collection(name) }))
+    }),
+  )
+  try {
+    for (const { service, rows } of found.flat()) done.push(await backUpCollection(deps, service, rows))
   } catch (error) {
     if ((error as { code?: number }).code !== SNAPSHOT_TOO_OLD) throw error
     throw new StartError(

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
+import { type Duplex, pipeline, Readable } from 'node:stream'
 import { createGunzip, createGzip } from 'node:zlib'
 import { BSON, type ClientSession, type Collection, type Db, type Document, type MongoClient } from 'mongodb'
 import { StartError } from '../run/start-error.ts'
@@ -77,7 +77,7 @@ async function backUpCollection(
     }
   }
   const path = `databases/${service}/${encodeURIComponent(rows.collectionName)}.ejsonl.gz`
-  const file = await writeChecked(folder, path, Readable.from(lines()).compose(createGzip()) as Readable)
+  const file = await writeChecked(folder, path, through(createGzip(), Readable.from(lines())))
   return { ...file, service, collection: rows.collectionName, count }
 }
 
@@ -103,11 +103,16 @@ export async function restoreDatabases(deps: RestoreDeps): Promise<string[]> {
   return differences
 }
 
+/** What comes out of the transform; fails when the source does. */
+function through(transform: Duplex, source: Readable): Readable {
+  pipeline(source, transform, () => {})
+  return transform
+}
+
 /** Not `readline`: to it U+2028 within a text ends a line, too. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   let rest = ''
-  const chunks = createReadStream(file).compose(createGunzip()) as Readable
-  for await (const chunk of chunks.setEncoding('utf8')) {
+  for await (const chunk of through(createGunzip(), createReadStream(file)).setEncoding('utf8')) {
     const lines = `${rest}${chunk}`.split('\n')
     rest = lines.pop() ?? ''
     yield* lines

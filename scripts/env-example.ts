@@ -25,6 +25,9 @@ const PARTS: Part[] = [
   { title: 'gateway', file: 'gateway/src/config.ts' },
 ]
 
+/** Variables that a service takes over from another file, with their comments. */
+const FILE_STORE = 'packages/providers/src/file-store/file-store-config.ts'
+
 /** The comment that stands right above a variable in the source. */
 function commentOf(source: string, name: string): string[] {
   const [, comment = ''] = new RegExp(`/\\*\\*((?:(?!\\*/)[^])*)\\*/\\s*${name}:`).exec(source) ?? []
@@ -66,7 +69,9 @@ async function envExample(): Promise<string> {
   const shared = Object.assign({}, ...shapes.map((shape) => only(shape, ofAll)))
   const blocks = PARTS.map(({ title, file }, index) => {
     const own = only(shapes[index] ?? {}, (name) => !ofAll(name) && !(name in paid))
-    return Object.keys(own).length > 0 ? block(title, read(file), own) : `## ${title}: nothing of its own`
+    return Object.keys(own).length > 0
+      ? block(title, read(file) + read(FILE_STORE), own)
+      : `## ${title}: nothing of its own`
   })
   const head =
     '# Every variable by process, generated from the configuration schemas: node scripts/env-example.ts\n' +

@@ -212,8 +212,6 @@ const CHASSIS_STEP: Migration = {
   name: 'chassis collections',
   async run(db) {
     await createIndexes(outboxModel(db))
-    const { key, expireAfterSeconds } = IDEMPOTENCY_INDEX
-    await db.collection(IDEMPOTENCY_COLLECTION).createIndex(key, { expireAfterSeconds })
   },
 }
 
@@ -234,7 +232,10 @@ async function migrate({ name, config, log, db }: ServiceDeps, steps: readonly M
       steps: [CHASSIS_STEP, ...steps],
       log: ({ number, name: step }) => log.info({ number }, `migration: ${step}`),
       async afterwards() {
+        // Each time: a restored store has its rows, and no index yet.
         for (const model of Object.values(db.models)) await createIndexes(model, migrationDb)
+        const { key, expireAfterSeconds } = IDEMPOTENCY_INDEX
+        await migrationDb.collection(IDEMPOTENCY_COLLECTION).createIndex(key, { expireAfterSeconds })
       },
     })
   } finally {

@@ -140,6 +140,22 @@ test('an index that is missing makes the service not ready', async () => {
   expect(answer.json()).toMatchObject({ checks: { indices: { ok: false, critical: true } } })
 })
 
+test('a start on a restored store, which has rows and no index, makes every index again', async () => {
+  const MONGO_DB = uniqueName('restored')
+  const first = await serviceDeps(contextOf({ MONGO_DB }), [])
+  await first.listen()
+  const indexNames = async (db: typeof first.db, name: string) =>
+    (await db.collection(name).indexes()).map((index) => index.name).sort()
+  const names = ['outbox', 'idempotency_keys']
+  const before = await Promise.all(names.map((name) => indexNames(first.db, name)))
+  for (const name of names) await first.db.collection(name).dropIndexes()
+
+  const second = await serviceDeps(contextOf({ MONGO_DB }), [])
+  await second.listen()
+  expect(await Promise.all(names.map((name) => indexNames(second.db, name)))).toEqual(before)
+  expect(before.flat()).toContain('createdAt_1')
+}, 30_000)
+
 test('nothing runs before the service listens, and no collection is bound afterwards', async () => {
   const context = contextOf({ KAFKA_BROKERS: ['127.0.0.1:1'], REDIS_URL: 'redis://127.0.0.1:1' })
   const seen: string[] = []

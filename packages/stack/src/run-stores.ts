@@ -22,11 +22,14 @@ export interface RunningStores {
   stop(): Promise<void>
 }
 
-export interface RunStoresDeps extends LaunchDeps {
-  open: Record<StoreName, StoreOffer>
+interface StoreDeps extends LaunchDeps {
   dataDir: string
   durability: 'durable' | 'fast'
   port(name: string): Promise<number>
+}
+
+export interface RunStoresDeps extends StoreDeps {
+  open: Record<StoreName, StoreOffer>
 }
 
 /** Data that another program wrote must not be opened, and silently beginning anew would look like a loss. */
@@ -50,39 +53,51 @@ function clear(folder: string): void {
   }
 }
 
-/** Starts every store that is not run by somebody else and waits until all answer. */
-export async function runStores(deps: RunStoresDeps): Promise<RunningStores> {
-  const handles: RunningStores['handles'] = {}
-  mkdirSync(deps.dataDir, { recursive: true })
+interface RunStore extends StoreDeps {
+  name: StoreName
+  offer: StoreOffer
+  /** Told before each start of a program, so that a failed one is stopped, too. */
+  onHandle: (handle: ProcessHandle) => void
+}
 
-  /** A way that cannot start gives way to the next one, as long as it holds no data. */
-  const run = async (name: StoreName): Promise<Store> => {
-    const { durability, port, logDir } = deps
-    const dataDir = join(deps.dataDir, name)
-    const formatFile = `${dataDir}.format`
-    const isNew = isUnused(dataDir)
-    // An earlier version noted the format before the first start, so the note may stand beside no data.
-    if (isNew) rmSync(formatFile, { force: true })
-    for (
-      let offer = deps.open[name];
-      ;
-      offer = await offer.next(`it did not start\n${tailOf(logDir, name)}`)
-    ) {
-      const store = await offer.open({ dataDir, durability, port })
-      if (!store.process) return store
-      refuseForeignData(formatFile, store)
-      const handle = superviseProcess(store.process, deps)
-      handles[name] = handle
-      try {
-        await handle.start()
-        if (store.format) writeFileAtomic(formatFile, store.format)
-        return store
-      } catch (error) {
-        if (!isNew) throw error
-        clear(dataDir)
-      }
+/** Starts one store, unless somebody else runs it. A way that cannot start gives way to the next one, as long as it holds no data. */
+export async function runStore({ name, offer: first, onHandle, ...deps }: RunStore): Promise<Store> {
+  const { durability, port, logDir } = deps
+  mkdirSync(deps.dataDir, { recursive: true })
+  const dataDir = join(deps.dataDir, name)
+  const formatFile = `${dataDir}.format`
+  const isNew = isUnused(dataDir)
+  // An earlier version noted the format before the first start, so the note may stand beside no data.
+  if (isNew) rmSync(formatFile, { force: true })
+  for (let offer = first; ; offer = await offer.next(`it did not start\n${tailOf(logDir, name)}`)) {
+    const store = await offer.open({ dataDir, durability, port })
+    if (!store.process) return store
+    refuseForeignData(formatFile, store)
+    const handle = superviseProcess(store.process, deps)
+    onHandle(handle)
+    try {
+      await handle.start()
+      if (store.format) writeFileAtomic(formatFile, store.format)
+      return store
+    } catch (error) {
+      if (!isNew) throw error
+      clear(dataDir)
     }
   }
+}
+
+/** Starts every store that is not run by somebody else and waits until all answer. */
+export async function runStores({ open, ...deps }: RunStoresDeps): Promise<RunningStores> {
+  const handles: RunningStores['handles'] = {}
+  const run = (name: StoreName) =>
+    runStore({
+      ...deps,
+      name,
+      offer: open[name],
+      onHandle(handle) {
+        handles[name] = handle
+      },
+    })
   const stop = async () => void (await Promise.all(Object.values(handles).map((handle) => handle.stop())))
   try {
     const [mongo, redis, kafka] = await Promise.all([run('mongo'), run('redis'), run('kafka')])

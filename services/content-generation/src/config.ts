@@ -1,12 +1,11 @@
 import { baseConfig, NumberVariable } from '@avaliax/chassis/config/base-config.ts'
-import { belongTogether } from '@avaliax/chassis/config/belong-together.ts'
 import {
   inProduction,
   publicHttps,
   publicHttpsList,
-  strongKey,
   strongNamedKeys,
 } from '@avaliax/chassis/config/production-rules.ts'
+import { fileStoreConfig, wholeBucket } from '@avaliax/providers/file-store/file-store-config.ts'
 import { paidCallsConfig } from '@avaliax/providers/paid-calls.ts'
 import { z } from 'zod'
 
@@ -38,18 +37,11 @@ export const contentConfig = z
       .regex(/^\d+(\.\d+)?(,\d+(\.\d+)?){0,9}$/)
       .transform((text) => text.split(',').map(Number))
       .default(RETRY_SECONDS),
-    /** Saved pictures are stored in a bucket when all of these are set, else in `DATA_DIR/files`. */
-    FILES_S3_ENDPOINT: z.url().optional(),
-    FILES_S3_BUCKET: z.string().min(1).optional(),
-    FILES_S3_REGION: z.string().min(1).default('us-east-1'),
-    FILES_S3_ACCESS_KEY: z.string().min(1).optional(),
-    FILES_S3_SECRET_KEY: inProduction(z.string().min(1).optional(), strongKey),
+    ...fileStoreConfig.shape,
     /** Space for the pictures of one client. */
     IMAGE_QUOTA_BYTES: NumberVariable(1, 99_999_999_999).default(200 * 1024 * 1024),
     /** Pause between two looks at what is due. */
     DUE_EVERY_MS: NumberVariable(50, 600_000).default(1_000),
   })
-  .superRefine(
-    belongTogether('FILES_S3_ENDPOINT', 'FILES_S3_BUCKET', 'FILES_S3_ACCESS_KEY', 'FILES_S3_SECRET_KEY'),
-  )
+  .superRefine(wholeBucket)
 export type ContentConfig = z.output<typeof contentConfig>

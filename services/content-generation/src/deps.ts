@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ProcessDeps } from '@avaliax/chassis/run-service.ts'
 import { sealer } from '@avaliax/chassis/sealing.ts'
 import { type BuiltService, serviceDeps } from '@avaliax/chassis/service-deps.ts'
+import { buildFileStore } from '@avaliax/providers/file-store/build-file-store.ts'
 import type { NameLookup } from '@avaliax/providers/guarded-fetch/outbound-guard.ts'
 import { recordedProviders } from '@avaliax/providers/http/recorded-providers.ts'
 import { buildClientPurge } from '@avaliax/purge/client-purge.ts'
@@ -11,7 +12,6 @@ import type { ContentConfig } from './config.ts'
 import { buildDeliveries } from './delivery/delivery.deps.ts'
 import { endpointRoutes } from './endpoint/endpoint.routes.ts'
 import { endpointStore } from './endpoint/endpoint.store.ts'
-import { buildFileStore } from './file-store/file-store.deps.ts'
 import { buildGeneration } from './generation/generation.deps.ts'
 import { buildImages } from './image/image.deps.ts'
 import { buildLanguageModel } from './language-model/language-model.deps.ts'
@@ -42,7 +42,8 @@ export async function buildService(context: ContentDeps): Promise<BuiltService> 
   }
   const endpoints = endpointStore({ ...deps, sealer: deps.seal })
   endpointRoutes(app, { endpoints, ids: deps.ids })
-  const { images, imageService, removeFiles } = buildImages({ ...deps, files: buildFileStore(config) })
+  const files = buildFileStore({ config, dataDir: config.DATA_DIR, publicUrl: config.PUBLIC_URL })
+  const { images, imageService, removeFiles } = buildImages({ ...deps, files })
   buildGeneration(deps)
   const drafts = postDraft({ ...deps, model: deps.model && postModel({ model: deps.model }) })
   postTextRoutes(app, { ...deps, drafts, newSeed: randomUUID })

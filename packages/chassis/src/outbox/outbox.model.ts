@@ -26,6 +26,7 @@ export interface OutboxRow {
   sentAt?: Date
 }
 
+export const OUTBOX_COLLECTION = 'outbox'
 const DAY_SECONDS = 86_400
 
 const schema = new Schema<OutboxRow>(
@@ -49,7 +50,7 @@ const schema = new Schema<OutboxRow>(
     lastError: String,
     sentAt: Date,
   },
-  { collection: 'outbox', strict: 'throw', versionKey: false, autoIndex: false, minimize: false },
+  { collection: OUTBOX_COLLECTION, strict: 'throw', versionKey: false, autoIndex: false, minimize: false },
 )
 schema.index({ pending: 1, _id: 1 }, { partialFilterExpression: { pending: true } })
 schema.index({ sentAt: 1 }, { expireAfterSeconds: DAY_SECONDS })

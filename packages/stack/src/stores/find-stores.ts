@@ -10,6 +10,9 @@ export interface FindDeps {
   say: (line: string) => void
 }
 
+export const findMongo = ({ env, say }: FindDeps): Promise<StoreOffer> =>
+  chooseStore(mongoKind({ packages: aptPackages(say), say }), { env, say })
+
 /** Finds, installs or builds all three stores side by side; the slow build of the MongoDB engine begins first. */
 export async function findStores({ env, say }: FindDeps): Promise<Record<StoreName, StoreOffer>> {
   const deps = { packages: aptPackages(say), say }

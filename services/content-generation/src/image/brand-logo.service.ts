@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { notFound, validationError } from '@avaliax/chassis/errors.ts'
 import { LOGO_MAX_SIDE } from '@avaliax/proto/content/brand-logo.routes.ts'
-import type { FileStore } from '../file-store/file.store.ts'
+import type { FileStore } from '@avaliax/providers/file-store/file-store.ts'
 import { isLogoShape } from './brand-logo.domain.ts'
 import { type BrandLogos, logoKeyOf } from './brand-logo.model.ts'
 import { MEDIA_TYPES } from './image.service.ts'

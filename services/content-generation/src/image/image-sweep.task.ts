@@ -1,5 +1,5 @@
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
-import type { FileStore } from '../file-store/file.store.ts'
+import type { FileStore } from '@avaliax/providers/file-store/file-store.ts'
 import type { Images } from './image.model.ts'
 import { keyOf } from './image.service.ts'
 import type { ImageUsageStore } from './image-usage.store.ts'

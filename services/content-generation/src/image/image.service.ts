@@ -1,7 +1,7 @@
 import type { Scope } from '@avaliax/chassis/access/scope.ts'
 import { notFound } from '@avaliax/chassis/errors.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
-import type { FileStore } from '../file-store/file.store.ts'
+import type { FileStore } from '@avaliax/providers/file-store/file-store.ts'
 import { fileLabel } from './file-label.domain.ts'
 import type { Image, Images } from './image.model.ts'
 import type { ImageUsageStore } from './image-usage.store.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { unavailable } from '@avaliax/chassis/errors.ts'
-import type { FileStore } from './file.store.ts'
+import type { FileStore } from './file-store.ts'
 
 const isAbsent = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 

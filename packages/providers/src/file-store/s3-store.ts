@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { unavailable } from '@avaliax/chassis/errors.ts'
-import { userAgentOf } from '@avaliax/providers/http/user-agent.ts'
 import { AwsClient } from 'aws4fetch'
-import type { FileStore } from './file.store.ts'
+import { userAgentOf } from '../http/user-agent.ts'
+import type { FileStore } from './file-store.ts'
 
 export interface S3Place {
   /** Of the service, without the bucket: `https://s3.sa-east-1.amazonaws.com`. */

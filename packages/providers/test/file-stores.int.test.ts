@@ -9,9 +9,9 @@ import {
   startProviderSandbox,
 } from '@avaliax/testkit/provider-sandbox.ts'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import type { FileStore } from '../src/file-store/file.store.ts'
-import { folderStore } from '../src/file-store/folder.store.ts'
-import { s3Store } from '../src/file-store/s3.store.ts'
+import type { FileStore } from '../src/file-store/file-store.ts'
+import { folderStore } from '../src/file-store/folder-store.ts'
+import { s3Store } from '../src/file-store/s3-store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'avaliax-files-'))
 const place = { region: 'us-east-1', ...S3_KEYS }

@@ -1,0 +1,62 @@
+import { announceAgain } from '@avaliax/chassis/outbox/announce-again.ts'
+import { MongoClient } from 'mongodb'
+import { StartError } from '../run/start-error.ts'
+import { SERVICES } from '../stack/process-names.ts'
+import type { DataPlaces } from './create-backup.ts'
+import { collectionsOf, databaseOf, restoreDatabases } from './databases.ts'
+import { type Manifest, readManifest, verifyFiles } from './manifest.ts'
+import { restorePictures } from './pictures.ts'
+import { forgetTaps, restoreTaps, segmentsIn } from './tap-journal.ts'
+
+interface Deps extends DataPlaces {
+  folder: string
+  /** Deletes what the target holds. */
+  force: boolean
+}
+
+async function heldBy(client: MongoClient, { prefix, journal }: Deps): Promise<string[]> {
+  const held: string[] = []
+  for (const service of SERVICES) {
+    const db = databaseOf(client, prefix, service)
+    if ((await collectionsOf(db)).length > 0) held.push(`database ${db.databaseName}`)
+  }
+  return segmentsIn(journal).length > 0 ? [...held, `taps in ${journal}`] : held
+}
+
+async function forget(client: MongoClient, { prefix, journal }: Deps): Promise<void> {
+  for (const service of SERVICES) await databaseOf(client, prefix, service).dropDatabase()
+  await forgetTaps(journal)
+}
+
+export interface Restored {
+  manifest: Manifest
+  /** Where the target's counts are not the manifest's. */
+  differences: string[]
+  /** Events that the services send once more. */
+  announcedAgain: number
+}
+
+/** Puts a backup into an empty deployment that does not run. Nothing is written before every checksum was compared. */
+export async function restoreBackup(deps: Deps): Promise<Restored> {
+  const { mongoUrl, prefix, store, journal, folder, force } = deps
+  const manifest = await readManifest(folder)
+  await verifyFiles(folder, manifest)
+  const client = await MongoClient.connect(mongoUrl, { appName: 'restore' })
+  try {
+    const held = await heldBy(client, deps)
+    if (held.length > 0 && !force)
+      throw new StartError(
+        `Nothing was restored: the target holds data (${held.join(', ')}). --force deletes it first.`,
+      )
+    await forget(client, deps)
+    await restoreTaps(journal, folder, manifest.taps)
+    await restorePictures({ store, folder, pictures: manifest.pictures })
+    const { collections } = manifest
+    const differences = await restoreDatabases({ client, prefix, folder, collections })
+    let announcedAgain = 0
+    for (const service of SERVICES) announcedAgain += await announceAgain(databaseOf(client, prefix, service))
+    return { manifest, differences, announcedAgain }
+  } finally {
+    await client.close()
+  }
+}

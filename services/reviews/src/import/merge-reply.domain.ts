@@ -20,11 +20,11 @@ const NO_REPLY: MergedReply = {
 
 /** Both ways: a reply made elsewhere appears here, one that vanished there becomes a draft again. */
 export function replyFacts(
-  held: Held | null,
+  stored: Held | null,
   remote: BusinessReply | null | undefined,
   now: Date,
 ): MergedReply {
-  const mine: MergedReply = held ? pickReply(held) : NO_REPLY
+  const mine: MergedReply = stored ? pickReply(stored) : NO_REPLY
   const sending = mine.replyState === 'sending' || mine.pendingReplyState === 'sending'
   if (remote === undefined || sending) return mine
   if (remote === null) return vanished(mine, now)
@@ -43,8 +43,8 @@ export function replyFacts(
 }
 
 /** Our own export tells what was known when it was written: what is stored is newer, unless the file has another answer. */
-export function replyOfExport(held: Held | null, exported: FileReply | null, now: Date): MergedReply {
-  const mine: MergedReply = held ? pickReply(held) : NO_REPLY
+export function replyOfExport(stored: Held | null, exported: FileReply | null, now: Date): MergedReply {
+  const mine: MergedReply = stored ? pickReply(stored) : NO_REPLY
   if (!exported || exported.text === mine.responseText) return mine
   const { text, at, state } = exported
   const isFree = mine.replyState === 'none' || (state !== 'draft' && mine.replyState === 'draft')
@@ -74,8 +74,8 @@ function vanished(mine: MergedReply, now: Date): MergedReply {
   const settling =
     replyState === 'pending' && repliedAt !== null && now.getTime() - repliedAt.getTime() < REPLY_SETTLE_MS
   if ((replyState !== 'live' && replyState !== 'pending') || settling) return mine
-  const left = pendingResponseText ?? responseText
-  return { ...mine, ...NO_PENDING, responseText: left, replyState: left ? 'draft' : 'none', repliedAt: null }
+  const text = pendingResponseText ?? responseText
+  return { ...mine, ...NO_PENDING, responseText: text, replyState: text ? 'draft' : 'none', repliedAt: null }
 }
 
 const pickReply = ({

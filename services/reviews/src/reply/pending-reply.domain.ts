@@ -10,11 +10,11 @@ const isOnItsWay = ({ pendingReplyState }: Held): boolean =>
 /** A new text for a live reply waits beside it; the live text again, or none, takes it away. */
 export function pendingEdited(review: Held, text: string): ReplyPatch {
   if (isOnItsWay(review)) throw appError('REPLY_POSTED')
-  const wanted = text.trim()
-  assertFits(wanted)
-  const same = wanted === '' || wanted === review.responseText
+  const newText = text.trim()
+  assertFits(newText)
+  const same = newText === '' || newText === review.responseText
   return {
-    pendingResponseText: same ? null : wanted,
+    pendingResponseText: same ? null : newText,
     pendingReplyState: same ? null : 'draft',
     replyViolation: null,
   }

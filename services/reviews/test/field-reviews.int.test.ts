@@ -104,8 +104,8 @@ test('what came from a file is vouched for nowhere, and stands in the owner’s 
 test.each(['basic', 'advanced'] as const)(
   'the provider shows the same review (%s): its row is taken over, once, and counts',
   async (mode) => {
-    const known = await (await imported.client(mode)).rows()
-    const one = known.find((row) => row.text && row.replyState === 'none')
+    const storedRows = await (await imported.client(mode)).rows()
+    const one = storedRows.find((row) => row.text && row.replyState === 'none')
     const client = mode === 'advanced' ? await advancedClient() : aClient({ googlePlaceId: imported.placeId })
     await client.file([
       {
@@ -213,11 +213,11 @@ test('a review edited from five stars to one after the reply is urgent again, an
     params: { reviewId: good?.googleReviewId, stars: 1, comment: 'Voltei e foi péssimo.' },
   })
   await imported.refresh(client.clientId)
-  const listed = await client.call(listReviews, {
+  const list = await client.call(listReviews, {
     params: { clientId: client.clientId },
     query: { urgent: 'true', status: 'unresponded', ratings: '1', limit: '200' },
   })
-  expect(listed.body.find(({ id }: { id: number }) => id === reviewId)).toMatchObject({
+  expect(list.body.find(({ id }: { id: number }) => id === reviewId)).toMatchObject({
     ...{ replyState: 'manual', replyOutdated: true },
   })
   const after = await client.summary()

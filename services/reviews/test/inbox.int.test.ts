@@ -189,8 +189,8 @@ test('pictures of authors come through our address, drawn anew, kept where the t
 
   const basic = await imported.client('basic')
   const [review] = await basic.rows()
-  const passed = await fetch(`${imported.service.url}/api/public/pictures/${review?.pictureId}`)
-  expect([passed.status, passed.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  const response = await fetch(`${imported.service.url}/api/public/pictures/${review?.pictureId}`)
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
   const pictures = imported.service.deps.db.collection<{ _id: string }>('author_pictures')
   expect(await pictures.findOne({ _id: review?.pictureId ?? '' })).toBeNull()
 

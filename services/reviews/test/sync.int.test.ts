@@ -54,8 +54,8 @@ test('a linked client is synced when its turn comes, twice a day; an unlinked on
     ([one]) => one?.status === 'done',
   )
   expect(run).toMatchObject({ askedBy: null, source: 'places', providerTotal: expect.any(Number) })
-  const moved = await slots().findOne({ _id: clientId })
-  expect(moved?.nextAt.getTime()).toBeGreaterThan(Date.now() + 5 * 3_600_000)
+  const dueSlot = await slots().findOne({ _id: clientId })
+  expect(dueSlot?.nextAt.getTime()).toBeGreaterThan(Date.now() + 5 * 3_600_000)
   expect(await runs(clientId)).toHaveLength(1)
   await say(clientId, { googlePlaceId: null })
   await until(

@@ -55,10 +55,10 @@ test('what was deleted or has expired is not counted', async () => {
     ).body.total.count
   const same = rows.filter((row) => dayOf(row) === day).length
   expect(await look()).toBe(same)
-  const stored = imported.service.deps.db.collection<Review>('reviews')
-  await stored.updateOne({ _id: first?._id ?? 0 }, { $set: { expiresAt: new Date(Date.now() - 1000) } })
+  const reviewRows = imported.service.deps.db.collection<Review>('reviews')
+  await reviewRows.updateOne({ _id: first?._id ?? 0 }, { $set: { expiresAt: new Date(Date.now() - 1000) } })
   expect(await look()).toBe(same - 1)
-  await stored.updateOne({ _id: second?._id ?? 0 }, { $set: { live: false } })
+  await reviewRows.updateOne({ _id: second?._id ?? 0 }, { $set: { live: false } })
   expect(await look()).toBe(
     rows.filter((row) => dayOf(row) === day).length - (second && dayOf(second) === day ? 2 : 1),
   )

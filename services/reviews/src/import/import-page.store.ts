@@ -77,13 +77,13 @@ async function applyMerge(deps: Deps, { run, review, merge }: MergeOf, tx: Tx): 
 const turnedUrgent = (review: Review, after: Review): boolean =>
   after.urgent && (!review.urgent || isRewritten(review, after))
 
-interface NewRevision {
+interface RevisionInput {
   kind: RevisionKind
   before: Record<string, unknown>
 }
 
-function historyOf(review: Review, after: Review, merge: Merge): NewRevision[] {
-  const revisions: NewRevision[] = []
+function historyOf(review: Review, after: Review, merge: Merge): RevisionInput[] {
+  const revisions: RevisionInput[] = []
   const { source, rating, text, originalText, responseText, replyState } = review
   // Content of the maps may not be kept beyond its time, so its history is not written.
   if (source !== 'places') {

@@ -5,7 +5,7 @@ import type { FileReply } from './import-source.service.ts'
 /** A reply just sent may be missing from a list for a while. */
 const REPLY_SETTLE_MS = 600_000
 
-type Held = Pick<Review, keyof ReplyFacts>
+type StoredReply = Pick<Review, keyof ReplyFacts>
 export type MergedReply = Omit<ReplyFacts, 'responseGeneratedAt' | 'responseEditedAt'>
 
 const NO_PENDING = { pendingResponseText: null, pendingReplyState: null }
@@ -20,7 +20,7 @@ const NO_REPLY: MergedReply = {
 
 /** Both ways: a reply made elsewhere appears here, one that vanished there becomes a draft again. */
 export function replyFacts(
-  stored: Held | null,
+  stored: StoredReply | null,
   remote: BusinessReply | null | undefined,
   now: Date,
 ): MergedReply {
@@ -43,7 +43,11 @@ export function replyFacts(
 }
 
 /** Our own export tells what was known when it was written: what is stored is newer, unless the file has another answer. */
-export function replyOfExport(stored: Held | null, exported: FileReply | null, now: Date): MergedReply {
+export function replyOfExport(
+  stored: StoredReply | null,
+  exported: FileReply | null,
+  now: Date,
+): MergedReply {
   const mine: MergedReply = stored ? pickReply(stored) : NO_REPLY
   if (!exported || exported.text === mine.responseText) return mine
   const { text, at, state } = exported
@@ -86,7 +90,7 @@ const pickReply = ({
   repliedAt,
   pendingResponseText,
   pendingReplyState,
-}: Held): MergedReply => ({
+}: StoredReply): MergedReply => ({
   responseText,
   responsePostedManually,
   replyState,

@@ -9,7 +9,7 @@ import { type NewReview, type ProviderFacts, type Review, reviews } from './revi
 export type ReviewPatch = Partial<Review>
 
 type Key = Pick<Review, '_id' | 'clientId'>
-type Shown = Pick<ProviderFacts, 'authorName' | 'rating' | 'text' | 'originalText'>
+type ReviewFacts = Pick<ProviderFacts, 'authorName' | 'rating' | 'text' | 'originalText'>
 
 interface Deps {
   db: Connection
@@ -95,7 +95,7 @@ export function reviewRepository({ db, now }: Deps) {
     byIds: (clientId: number, ids: readonly number[], tx?: Tx) =>
       of(clientId).find({ _id: { $in: ids } }, { tx }),
     /** The review that the owner's API tells of what the maps show as `shown`: the two share no id. */
-    async twinOf(clientId: number, facts: Shown, tx?: Tx): Promise<Review | null> {
+    async twinOf(clientId: number, facts: ReviewFacts, tx?: Tx): Promise<Review | null> {
       const { authorName, rating } = facts
       const tokens = searchTokens(authorName)
       if (tokens.length === 0) return null

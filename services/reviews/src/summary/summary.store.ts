@@ -102,7 +102,7 @@ export function summaryFact(summary: Summary) {
   const { _id: clientId, rev, urgent } = summary
   const { total, responded, withText } = confirmedFigures(summary)
   const months = newestMonths(summary)
-  const shown = shownFigures(summary, summary.provider?.link ?? null)
-  const data = { total, responded, withText, urgent, ...shown, months }
+  const figures = shownFigures(summary, summary.provider?.link ?? null)
+  const data = { total, responded, withText, urgent, ...figures, months }
   return { clientId, subject: String(clientId), rev, data }
 }

@@ -11,13 +11,13 @@ interface Sum {
   stars: number
 }
 
-interface Asked {
+interface TrendDays {
   range: DayRange
   dayOf: (at: number) => LocalTime['day']
 }
 
 /** Reviews by the day they were published; those outside of the range and the one before it count for nothing. */
-export function trendOf(reviews: Iterable<DatedRating>, { range, dayOf }: Asked): ReviewTrend {
+export function trendOf(reviews: Iterable<DatedRating>, { range, dayOf }: TrendDays): ReviewTrend {
   const sums = new Map<string, Sum>()
   for (const { rating, publishedAt } of reviews) {
     const day = dayOf(publishedAt.getTime())

@@ -63,14 +63,14 @@ export function publicWidgets({ db, summaries, publicUrl, now }: Deps) {
     ...(config.textOnly && { hasText: true }),
     $or: [{ expiresAt: null }, { expiresAt: { $gt: now() } }],
   })
-  const read = (basis: Basis, skip: number, limit: number): Promise<Shown[]> =>
+  const read = (basis: Basis, skip: number, limit: number): Promise<ReviewRow[]> =>
     rowsOf(basis).find(filterOf(basis), {
       fields: FIELDS,
       sort: SORTS[basis.widget.config.sort],
       skip,
       limit,
     })
-  const answer = (basis: Basis, found: readonly Shown[], offset: number, total: number): PublicWidget => {
+  const answer = (basis: Basis, found: readonly ReviewRow[], offset: number, total: number): PublicWidget => {
     const { config } = basis.widget
     return {
       config,
@@ -133,9 +133,9 @@ const FIELDS = [
   'googleUrl',
   'googlePlaceId',
 ] as const
-type Shown = Pick<Review, (typeof FIELDS)[number]>
+type ReviewRow = Pick<Review, (typeof FIELDS)[number]>
 
-const publicReview = (review: Shown, { authorNames = 'full' }: WidgetConfig, publicUrl: string) => {
+const publicReview = (review: ReviewRow, { authorNames = 'full' }: WidgetConfig, publicUrl: string) => {
   const picture = authorNames === 'full' ? pictureUrl(review) : null
   const { _id, authorName, rating, publishedAt, googleUrl, googlePlaceId } = review
   // A translation here would stand as the customer's own words.

@@ -38,11 +38,11 @@ export const widgetFastPath = (app: FastifyInstance, deps: Deps): void =>
 
 export function answerFreshWidgets({ cache, views, identify, meter, stopping }: Deps): AheadOfFramework {
   const keys = new LRUCache<string, string>({ max: ADDRESSES_MAX })
-  let answered = 0
+  let answerCount = 0
   const counter = meter.createObservableCounter('widgets_answered', {
     description: 'Widgets served from a fresh copy',
   })
-  counter.addCallback((result) => result.observe(answered))
+  counter.addCallback((result) => result.observe(answerCount))
 
   function keyOf(url: string): string | null {
     const cached = keys.get(url)
@@ -60,7 +60,7 @@ export function answerFreshWidgets({ cache, views, identify, meter, stopping }: 
     if (!body) return false
     const encoding = acceptedEncoding(headers['accept-encoding'])
     const { requestId } = quickCaller(raw, identify)
-    answered++
+    answerCount++
     const snippetId = widgetOfFirstPage(key)
     if (snippetId) views.seen(snippetId, headers)
     const isUnchanged = matchesTag(headers['if-none-match'], body)

@@ -84,8 +84,8 @@ function fullLine(letters: readonly string[], width: number, measure: Measure) {
   const count = longest(letters, (part) => measure(part) <= width)
   if (count === letters.length) return { line: letters.join(''), used: count }
   const space = letters[count] === ' ' ? count : letters.lastIndexOf(' ', count - 1)
-  const used = space > 0 ? space : count
-  return { line: letters.slice(0, used).join(''), used }
+  const end = space > 0 ? space : count
+  return { line: letters.slice(0, end).join(''), used: end }
 }
 
 function lastLine(letters: readonly string[], width: number, measure: Measure) {

@@ -29,8 +29,8 @@ interface Deps {
 export function printService({ db, batches, list, clients, linkBase, printBrand }: Deps) {
   /** The place may just have been linked, so a refusal is confirmed with tenancy. */
   async function openClient(clientId: number) {
-    const known = await clients.known(clientId)
-    const client = known.googlePlaceId ? known : await clients.confirmed(clientId)
+    const storedClient = await clients.known(clientId)
+    const client = storedClient.googlePlaceId ? storedClient : await clients.confirmed(clientId)
     if (!client.googlePlaceId) throw appError('PLACE_NOT_LINKED')
     return client
   }

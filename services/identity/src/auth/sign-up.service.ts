@@ -44,7 +44,7 @@ interface SignUp {
   acceptedTerms?: true | undefined
 }
 
-interface Wanted {
+interface PendingUserInput {
   username: string
   password: string
   language: Language
@@ -56,7 +56,12 @@ export function signUpService(deps: Deps) {
   const { isCommon, known, now } = deps
 
   /** A user row in `pending`: new, or left over from a sign-up that tenancy could not finish. */
-  async function pendingUser({ username, password, language, acceptedTerms }: Wanted): Promise<User> {
+  async function pendingUser({
+    username,
+    password,
+    language,
+    acceptedTerms,
+  }: PendingUserInput): Promise<User> {
     const found = await users.byEmail(username)
     if (found && found.status !== 'pending') throw appError('EMAIL_IN_USE')
 

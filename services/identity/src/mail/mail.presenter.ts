@@ -11,7 +11,7 @@ const COMPANY = { pt: 'Conta de', en: 'Account of' } as const
 const SOME_AGENCY = { pt: 'a agência', en: 'the agency' } as const
 const SOME_COMPANY = { pt: 'a sua empresa', en: 'your company' } as const
 
-interface Wanted extends MailNames {
+interface MailInput extends MailNames {
   kind: MailKind
   language: Language
   /** Where the button leads. */
@@ -24,7 +24,7 @@ const SUBJECT_MAX = 120
 const shorten = (line: string) => (line.length > SUBJECT_MAX ? `${cutBetween(line, SUBJECT_MAX)}…` : line)
 
 /** A mail as text and as HTML of the same words: no picture but the agency's logo, no foreign addresses. */
-export function composeMail({ kind, language, url, lines = [], brand, companyName, personName }: Wanted): {
+export function composeMail({ kind, language, url, lines = [], brand, companyName, personName }: MailInput): {
   subject: string
   text: string
   html: string

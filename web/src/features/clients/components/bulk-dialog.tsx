@@ -47,17 +47,17 @@ export function BulkDialog({ selection, clients, onClose }: Props) {
   const submit = async ({ what, value }: Values) => {
     setWhat(what)
     const clientIds = selection.ids
-    const given = typeof value === 'string' ? value.trim() : value
+    const input = typeof value === 'string' ? value.trim() : value
     const act = {
-      message: () => message({ body: { clientIds, text: String(given) } }),
+      message: () => message({ body: { clientIds, text: String(input) } }),
       invite: () => invite({ body: { clientIds } }),
     }
-    const changeAll = () => change({ body: { clientIds, [what]: given } })
+    const changeAll = () => change({ body: { clientIds, [what]: input } })
     const { data, error } = await (what === 'message' || what === 'invite' ? act[what] : changeAll)()
     if (!data) return toast.error(common('error'), error)
-    const failed = data.results.filter(({ ok }) => !ok)
-    selection.choose(failed.map(({ clientId }) => clientId))
-    if (failed.length > 0) return setResults(data.results)
+    const failures = data.results.filter(({ ok }) => !ok)
+    selection.choose(failures.map(({ clientId }) => clientId))
+    if (failures.length > 0) return setResults(data.results)
     toast.success(t('applied', { count: data.results.length }))
     onClose()
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
-import { emailSaying, Id, IdText, ListQuery, NoContent, Timestamp } from '../values.ts'
+import { Email, Id, IdText, ListQuery, NoContent, Timestamp } from '../values.ts'
 
 /** Somebody who runs the agency: a user of role superadmin. */
 export const Operator = z
@@ -42,7 +42,7 @@ export const inviteOperator = defineRoute({
   path: '/api/superadmin/operators',
   access: 'superadmin',
   summary: 'Invite a further superadmin; an invited one again gets a new link',
-  body: z.strictObject({ email: emailSaying('Por favor, insira um email válido') }),
+  body: z.strictObject({ email: Email }),
   response: z.object({ operator: Operator, invitation: Invitation }),
   status: 201,
   secretAnswer: true,

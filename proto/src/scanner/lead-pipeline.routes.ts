@@ -83,7 +83,7 @@ export const addLeadNote = defineRoute({
   summary: 'Write a note on a lead',
   params: LeadParams,
   body: z.strictObject({
-    text: Prose(NOTE_MAX).refine((text) => text.trim() !== '', 'Campo obrigatório'),
+    text: Prose(NOTE_MAX).refine((text) => text.trim() !== '', 'Escreva a anotação'),
   }),
   response: LeadActivity,
   status: 201,

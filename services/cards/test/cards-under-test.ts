@@ -131,7 +131,7 @@ export async function startCards(): Promise<CardsUnderTest> {
     service: 'cards',
     config: cardsConfig,
     build: buildService,
-    async neighbours({ life }) {
+    async otherServices({ life }) {
       const tenancy = await tenancyStandIn(facts, agencyBrand)
       life.onStop('tenancy', tenancy.close)
       return { tenancy: tenancy.url, 'content-generation': tenancy.url }

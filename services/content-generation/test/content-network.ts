@@ -84,7 +84,7 @@ export async function startContentNetwork(changes: Record<string, string> = {}, 
     service: 'content-generation',
     config: contentConfig,
     build: (context) => buildService({ ...context, resolve }),
-    neighbours: async ({ tokensOf, life }) => ({
+    otherServices: async ({ tokensOf, life }) => ({
       reviews: await startReviews(reviews, { life, tokens: tokensOf('reviews') }),
       tenancy: await tenancy.listen({ life, tokens: tokensOf('tenancy') }),
     }),

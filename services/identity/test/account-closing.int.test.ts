@@ -28,11 +28,11 @@ const read = async ({ actor }: Owner) => (await identity.send(getAccountClosing,
 async function pass({ userId }: Owner, days: number): Promise<void> {
   const row = await closings().findOne({ _id: userId })
   const earlier = (date?: Date) => new Date((date?.getTime() ?? 0) - days * DAY)
-  const moved = { undoUntil: earlier(row?.undoUntil), purgeAt: earlier(row?.purgeAt) }
-  await closings().updateOne({ _id: userId }, { $set: moved })
+  const earlierTimes = { undoUntil: earlier(row?.undoUntil), purgeAt: earlier(row?.purgeAt) }
+  await closings().updateOne({ _id: userId }, { $set: earlierTimes })
 }
 const stage = async ({ userId }: Owner) => (await closings().findOne({ _id: userId }))?.stage
-const announced = async ({ userId }: Owner) =>
+const stagesOf = async ({ userId }: Owner) =>
   (
     await identity.deps.db
       .collection('outbox')
@@ -76,7 +76,7 @@ it('asks for the password, tells by mail, and can be undone for 14 days', async 
   await identity.settled()
   expect(await stage(owner)).toBe('undone')
   expect((await identity.session(owner.sessionId)).active).toBe(true)
-  expect(await announced(owner)).toEqual(['requested', 'undone'])
+  expect(await stagesOf(owner)).toEqual(['requested', 'undone'])
 }, 60_000)
 
 it('is for owners: the agency cannot close itself this way', async () => {
@@ -105,7 +105,7 @@ it('closes the log-in after that, deletes it 30 days later, and leaves a record 
     () => stage(owner),
     (now) => now === 'purging',
   )
-  expect(await announced(owner)).toEqual(['requested', 'closed', 'purging'])
+  expect(await stagesOf(owner)).toEqual(['requested', 'closed', 'purging'])
 
   for (const data of [{ clientId }, { clientId }]) await hear(ClientPurged, clientId, data)
   for (let round = 0; round < 2; round++) await hear(OwnerPurged, null, { userId, clientIds: [clientId] })
@@ -117,8 +117,8 @@ it('closes the log-in after that, deletes it 30 days later, and leaves a record 
   const { db } = identity.deps
   for (const { name } of (await db.db?.listCollections().toArray()) ?? []) {
     const rows = await db.collection(name).find().toArray()
-    const left = rows.filter((row) => JSON.stringify(row).includes(email))
-    expect({ name, left }).toEqual({ name, left: [] })
+    const matches = rows.filter((row) => JSON.stringify(row).includes(email))
+    expect({ name, left: matches }).toEqual({ name, left: [] })
   }
   const proofs = await db
     .collection('audit_entries')

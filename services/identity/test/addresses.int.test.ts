@@ -14,7 +14,7 @@ afterAll(() => identity?.stop(), 30_000)
 
 const users = () => userCollection.on(identity.deps.db)
 const anyName = () => randomBytes(6).toString('hex')
-const written = (name: string) => ({
+const spellingsOf = (name: string) => ({
   typed: `${name}@Café.com.br`,
   unicode: `${name}@café.com.br`,
   stored: `${name}@xn--caf-dma.com.br`,
@@ -25,7 +25,7 @@ const storeAs = (userId: number, username: string) =>
   users().updateOne({ _id: userId }, { $set: { username } })
 
 it('a domain in its own script is the same address as in the writing of the DNS', async () => {
-  const { typed, unicode, stored } = written(anyName())
+  const { typed, unicode, stored } = spellingsOf(anyName())
   const { userId } = await identity.owner(typed)
   expect((await users().findOne({ _id: userId }))?.username).toBe(stored)
   for (const email of [typed, unicode, stored]) {
@@ -45,8 +45,8 @@ it.each(['ana\u200b@example.com', 'ana\u0000@example.com', 'ana@exa\u00admple.co
       [logIn, { email, password: PASSWORD }],
       [forgotPassword, { email }],
     ] as const) {
-      const { status, body: said } = await identity.send(route, { body })
-      expect([status, said.details]).toEqual([
+      const { status, body: answer } = await identity.send(route, { body })
+      expect([status, answer.details]).toEqual([
         400,
         [{ path: 'email', message: 'Por favor, insira um email válido' }],
       ])
@@ -55,22 +55,22 @@ it.each(['ana\u200b@example.com', 'ana\u0000@example.com', 'ana@exa\u00admple.co
 )
 
 it('an account from before that is rewritten, and logs in as before and in the new writing', async () => {
-  const { unicode, stored } = written(anyName())
-  const hidden = anyName()
+  const { unicode, stored } = spellingsOf(anyName())
+  const name = anyName()
   const old = await identity.owner()
   const odd = await identity.owner()
   await storeAs(old.userId, unicode)
-  await storeAs(odd.userId, `${hidden}\u200b@example.com`)
+  await storeAs(odd.userId, `${name}\u200b@example.com`)
   expect([await logInStatus(unicode), await logInStatus(stored)]).toEqual([200, 401])
 
   await normalizeAddresses(identity.deps.db)
   await normalizeAddresses(identity.deps.db)
   expect([await logInStatus(unicode), await logInStatus(stored)]).toEqual([200, 200])
-  expect(await logInStatus(`${hidden}@example.com`)).toBe(200)
+  expect(await logInStatus(`${name}@example.com`)).toBe(200)
 })
 
 it('two accounts from before that would become one stay two, each behind what its owner types', async () => {
-  const { unicode, stored } = written(anyName())
+  const { unicode, stored } = spellingsOf(anyName())
   const first = await identity.owner(stored)
   const second = await identity.owner()
   await storeAs(second.userId, unicode)
@@ -84,8 +84,8 @@ it('a sign-up that shows the terms leaves the time at which they were accepted',
   const email = `termos-${Date.now()}@example.com`
   const body = { email, password: PASSWORD, acceptedTerms: true }
   expect((await identity.send(signUp, { body })).status).toBe(201)
-  const accepted = (await users().findOne({ username: email }))?.termsAcceptedAt
-  expect(accepted?.getTime()).toBeGreaterThanOrEqual(started.getTime())
-  const refused = { ...body, email: `outra-${email}`, acceptedTerms: false }
-  expect((await identity.send(signUp, { body: refused })).status).toBe(400)
+  const acceptedAt = (await users().findOne({ username: email }))?.termsAcceptedAt
+  expect(acceptedAt?.getTime()).toBeGreaterThanOrEqual(started.getTime())
+  const withoutTerms = { ...body, email: `outra-${email}`, acceptedTerms: false }
+  expect((await identity.send(signUp, { body: withoutTerms })).status).toBe(400)
 })

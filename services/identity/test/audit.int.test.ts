@@ -51,14 +51,14 @@ describe('what identity does itself', () => {
     const owner = await identity.owner()
     await identity.send(logIn, { body: { email: owner.email, password: 'errada' }, address: '203.0.113.9' })
     await identity.send(logOut, { actor: owner.actor })
-    const told = await entries({ search: owner.email })
-    expect(told.map(({ action, outcome }) => [action, outcome])).toEqual([
+    const steps = await entries({ search: owner.email })
+    expect(steps.map(({ action, outcome }) => [action, outcome])).toEqual([
       ['auth.logout', 'done'],
       ['auth.login', 'refused'],
       ['auth.signup', 'done'],
     ])
-    expect(told[1]).toMatchObject({ actorId: null, actorEmail: owner.email, address: '203.0.113.9' })
-    expect(told[2]).toMatchObject({ actorId: owner.userId, subject: `user-${owner.userId}` })
+    expect(steps[1]).toMatchObject({ actorId: null, actorEmail: owner.email, address: '203.0.113.9' })
+    expect(steps[2]).toMatchObject({ actorId: owner.userId, subject: `user-${owner.userId}` })
     expect(JSON.stringify(await identity.deps.db.collection('audit_entries').find().toArray())).not.toMatch(
       new RegExp(`errada|${PASSWORD}|argon2`),
     )
@@ -77,9 +77,9 @@ describe('what identity does itself', () => {
 
 describe('the steps of an entry', () => {
   const attempt = () => step({ subject: 'client-17', onBehalfOf: 17 })
-  const changed = ({ entryId }: AuditRecord) =>
+  const changeOf = ({ entryId }: AuditRecord) =>
     step({ entryId, outcome: 'done', before: { status: 'active' }, after: { status: 'inactive' } })
-  const ended = ({ entryId }: AuditRecord) => step({ entryId, outcome: 'done', address: '192.0.2.1' })
+  const endOf = ({ entryId }: AuditRecord) => step({ entryId, outcome: 'done', address: '192.0.2.1' })
 
   it.each([
     ['in order', [0, 1, 2]],
@@ -87,7 +87,7 @@ describe('the steps of an entry', () => {
     ['the change last', [2, 0, 1]],
   ] as const)('are one entry: %s', async (name, order) => {
     const first = attempt()
-    const steps = [first, changed(first), ended(first)]
+    const steps = [first, changeOf(first), endOf(first)]
     const action = `test.${name.replaceAll(' ', '-')}`
     await tell(order.map((index) => ({ ...(steps[index] as AuditRecord), action })))
     expect(await entries({ action })).toMatchObject([
@@ -104,7 +104,7 @@ describe('the steps of an entry', () => {
   it('an attempt that nobody ended stays one; a refusal ends one and undoes nothing', async () => {
     const [open, refused, done] = [attempt(), attempt(), attempt()]
     const refuse = ({ entryId }: AuditRecord) => step({ entryId, outcome: 'refused' })
-    await tell([open, refused, refuse(refused), changed(done), refuse(done)])
+    await tell([open, refused, refuse(refused), changeOf(done), refuse(done)])
     const outcomeOf = async (id: string) =>
       (
         await identity.deps.db
@@ -136,17 +136,17 @@ describe('the page and the export', () => {
   )
 
   it('goes through everything once, newest first', async () => {
-    const seen: AuditEntry[] = []
+    const rows: AuditEntry[] = []
     let query: Record<string, string> | null = { action: 'test.paging', limit: '2' }
     while (query) {
       const { body, headers } = await page(query)
       expect(headers.get('x-total-count')).toBe('7')
-      seen.push(...body)
+      rows.push(...body)
       const link: string | undefined = /<([^>]+)>/.exec(headers.get('link') ?? '')?.[1]
       query = link ? Object.fromEntries(new URL(link, 'http://x').searchParams) : null
     }
-    expect(new Set(seen.map(({ id }) => id)).size).toBe(7)
-    const times = seen.map(({ at }) => at)
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(7)
+    const times = rows.map(({ at }) => at)
     expect(times).toEqual([...times].sort().reverse())
   })
 

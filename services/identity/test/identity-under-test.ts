@@ -79,7 +79,7 @@ export async function startIdentity(env: Record<string, string> = {}) {
     service: 'identity',
     config: identityConfig,
     build: buildService,
-    async neighbours(site) {
+    async otherServices(site) {
       site.life.onStop('sandbox', () => sandbox.close())
       return { tenancy: await fakeTenancy(site) }
     },
@@ -118,16 +118,16 @@ export async function startIdentity(env: Record<string, string> = {}) {
     const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
       sid: string
     }
-    const held = await session(claims.sid)
-    if (!held.active) throw new Error('a new session does not hold')
-    const [first] = held.memberships
+    const state = await session(claims.sid)
+    if (!state.active) throw new Error('a new session does not hold')
+    const [first] = state.memberships
     const actor: Actor = {
       userId: user.id,
       sessionId: claims.sid,
       role: user.role,
       email: user.email,
       language: user.language,
-      memberships: held.memberships,
+      memberships: state.memberships,
       selectedClientId: first?.clientId ?? null,
       selectedCompanyId: first?.companyId ?? null,
     }

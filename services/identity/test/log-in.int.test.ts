@@ -27,7 +27,7 @@ const counts = (answers: Answer[]) =>
   Object.fromEntries(
     [...Map.groupBy(answers, ({ status }) => status)].map(([status, { length }]) => [status, length]),
   )
-const shown = ({ status, body }: Answer) => JSON.stringify({ status, ...body, requestId: '' })
+const comparable = ({ status, body }: Answer) => JSON.stringify({ status, ...body, requestId: '' })
 
 describe('guessing a password (T32)', () => {
   it.each(['known', 'unknown'])(
@@ -41,13 +41,13 @@ describe('guessing a password (T32)', () => {
       const answers = await Promise.all([...wrong, guess(target, address, PASSWORD)])
 
       // On a busy machine some are answered 503, and Redis may be too slow, so that half the quota holds.
-      const { 401: evaluated = 0, 429: refusals = 0, 503: unheard = 0 } = counts(answers)
-      expect(evaluated + refusals + unheard).toBe(200)
-      expect(evaluated).toBeLessThanOrEqual(5)
-      expect((await hashes()) - before).toBe(evaluated)
-      const refused = answers.find(({ status }) => status === 429)
-      expect(refused?.body).toMatchObject({ code: 'RATE_LIMITED', message: 'Email ou senha inválidos' })
-      expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(800)
+      const { 401: evaluations = 0, 429: refusals = 0, 503: unheard = 0 } = counts(answers)
+      expect(evaluations + refusals + unheard).toBe(200)
+      expect(evaluations).toBeLessThanOrEqual(5)
+      expect((await hashes()) - before).toBe(evaluations)
+      const refusal = answers.find(({ status }) => status === 429)
+      expect(refusal?.body).toMatchObject({ code: 'RATE_LIMITED', message: 'Email ou senha inválidos' })
+      expect(Number(refusal?.headers.get('retry-after'))).toBeGreaterThan(800)
     },
   )
 
@@ -58,7 +58,7 @@ describe('guessing a password (T32)', () => {
     expect((await attempt(email, PASSWORD, '203.0.113.4')).status).toBe(200)
   })
 
-  it('from a hundred addresses slows strangers down, not an address the owner used before', async () => {
+  it('from a hundred addresses slows unknown addresses down, not one that the owner used before', async () => {
     const { email } = await identity.owner()
     await identity.loggedIn(email, PASSWORD, '203.0.113.5')
     const before = await hashes()
@@ -68,10 +68,10 @@ describe('guessing a password (T32)', () => {
       const guesses = Array.from({ length: 10 }, (_, i) => guess(email, `198.51.100.${burst * 10 + i}`))
       botnet.push(...(await Promise.all(guesses)))
     }
-    const evaluated = (await hashes()) - before
-    expect(counts(botnet)[401]).toBe(evaluated)
+    const evaluations = (await hashes()) - before
+    expect(counts(botnet)[401]).toBe(evaluations)
     // Twenty an hour and the first of the growing pause; a slow machine may be there for the second.
-    expect(evaluated).toBeLessThanOrEqual(22)
+    expect(evaluations).toBeLessThanOrEqual(22)
     expect((await attempt(email, PASSWORD, '203.0.113.5')).status).toBe(200)
   })
 })
@@ -88,7 +88,7 @@ describe('a refused log-in (T34)', () => {
       work.push((await hashes()) - before)
     }
     expect(work).toEqual([1, 1])
-    expect(new Set([wrong, ...answers].map(shown)).size).toBe(1)
+    expect(new Set([wrong, ...answers].map(comparable)).size).toBe(1)
     expect(wrong.body).toMatchObject({ code: 'UNAUTHENTICATED', message: 'Email ou senha inválidos' })
     const headers = answers.map(({ headers }) => [...headers.keys()].sort().join())
     expect(new Set(headers).size).toBe(1)
@@ -110,7 +110,7 @@ it('log-ins beyond the capacity are answered 503 with the time to wait', async (
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, i) => guess(`gente-${i}@example.com`, `192.0.2.${i + 100}`)),
   )
-  const refused = answers.filter(({ status }) => status === 503)
-  expect(refused.length).toBeGreaterThan(0)
-  expect(refused.every(({ headers }) => headers.get('retry-after') === '2')).toBe(true)
+  const refusals = answers.filter(({ status }) => status === 503)
+  expect(refusals.length).toBeGreaterThan(0)
+  expect(refusals.every(({ headers }) => headers.get('retry-after') === '2')).toBe(true)
 })

@@ -12,7 +12,7 @@ afterAll(() => identity?.stop(), 30_000)
 const forgot = async (email: string) =>
   expect((await identity.send(forgotPassword, { body: { email } })).status).toBe(200)
 const fault = (mode: string) => identity.sandbox.fault({ api: 'smtp', mode, times: 1 })
-const struck = async () => {
+const isStruck = async () => {
   const { faults } = (await identity.sandbox.control('GET', '/faults')).body
   return faults.every((one: { struck: number }) => one.struck > 0)
 }
@@ -21,7 +21,7 @@ it('asks a busy mail server again, and the mail arrives once', async () => {
   const { email } = await identity.owner()
   await fault('smtp_421')
   await forgot(email)
-  await until(struck, Boolean)
+  await until(isStruck, Boolean)
   await identity.mailOf(email, 1)
   await identity.settled()
   expect(await identity.mailOf(email, 1)).toHaveLength(1)
@@ -31,7 +31,7 @@ it('goes on after one that refused', async () => {
   const { email } = await identity.owner()
   await fault('smtp_550')
   await forgot(email)
-  await until(struck, Boolean)
+  await until(isStruck, Boolean)
   await identity.settled()
   expect(await identity.mailOf(email, 0)).toEqual([])
   await forgot(email)

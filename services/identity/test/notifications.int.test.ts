@@ -81,7 +81,7 @@ function announce<P extends z.ZodType>({ topic, type, version }: EventContract<P
   }
   return identity.deps.bus.publish([{ topic, partitions: 3, envelope }])
 }
-const imported = (clientId: number, runId: number, urgentReviewIds: number[], initial = false) =>
+const announceImport = (clientId: number, runId: number, urgentReviewIds: number[], initial = false) =>
   announce(ReviewsImported, {
     clientId,
     subject: `${runId}`,
@@ -91,15 +91,15 @@ const imported = (clientId: number, runId: number, urgentReviewIds: number[], in
 it('tells the owner of an urgent review once, on the bell and by mail', async () => {
   const ana = await owner()
   const bia = await owner()
-  await imported(ana.clientId, 1, [11])
-  await imported(ana.clientId, 1, [11])
-  const edited = { reviewId: 11, rating: 1, hasText: true, source: 'business_profile' as const }
+  await announceImport(ana.clientId, 1, [11])
+  await announceImport(ana.clientId, 1, [11])
+  const facts = { reviewId: 11, rating: 1, hasText: true, source: 'business_profile' as const }
   await announce(ReviewChanged, {
     clientId: ana.clientId,
     subject: '11',
-    data: { ...edited, urgent: true, deleted: false },
+    data: { ...facts, urgent: true, deleted: false },
   })
-  await imported(ana.clientId, 2, [12])
+  await announceImport(ana.clientId, 2, [12])
 
   const rows = await until(
     () => list(ana),
@@ -111,16 +111,16 @@ it('tells the owner of an urgent review once, on the bell and by mail', async ()
   ])
   await identity.settled()
   const mails = await identity.mailOf(ana.email, 1)
-  const told = mails.map(({ text }) => text).join()
-  expect(told).toContain('/reviews')
-  expect(told).toMatch(/urgent/)
+  const text = mails.map(({ text }) => text).join()
+  expect(text).toContain('/reviews')
+  expect(text).toMatch(/urgent/)
   expect(await list(bia)).toEqual([])
 })
 
 it('counts what is unread, and forgets what was read, for its owner alone', async () => {
   const ana = await owner()
   const bia = await owner()
-  await imported(ana.clientId, 3, [31, 32, 33])
+  await announceImport(ana.clientId, 3, [31, 32, 33])
   const rows = await until(
     () => list(ana, { unread: 'true' }),
     (found) => found.length === 3,
@@ -143,13 +143,13 @@ it('counts what is unread, and forgets what was read, for its owner alone', asyn
 it('tells once of a first import, of rejected replies and posts, of a lost connection and of a webhook switched off', async () => {
   const ana = await owner()
   const { clientId } = ana
-  await imported(clientId, 4, [41, 42], true)
-  const ended = { runId: 4, initial: true, saved: 60, updated: 0, deleted: 0 }
-  await announce(ImportFinished, { clientId, subject: '4', data: ended })
+  await announceImport(clientId, 4, [41, 42], true)
+  const run = { runId: 4, initial: true, saved: 60, updated: 0, deleted: 0 }
+  await announce(ImportFinished, { clientId, subject: '4', data: run })
   await announce(ImportFinished, {
     clientId,
     subject: '5',
-    data: { ...ended, runId: 5, initial: false },
+    data: { ...run, runId: 5, initial: false },
   })
   await announce(ReplyChanged, { clientId, subject: '41', data: { reviewId: 41, replyState: 'pending' } })
   await announce(ReplyChanged, {
@@ -158,15 +158,19 @@ it('tells once of a first import, of rejected replies and posts, of a lost conne
     rev: 2,
     data: { reviewId: 41, replyState: 'rejected' },
   })
-  const lost = { clientId, connected: true, locationResourceName: null }
-  await announce(GoogleChanged, { clientId, subject: `${clientId}`, data: { ...lost, status: 'reconnect' } })
+  const connection = { clientId, connected: true, locationResourceName: null }
+  await announce(GoogleChanged, {
+    clientId,
+    subject: `${clientId}`,
+    data: { ...connection, status: 'reconnect' },
+  })
   const hook = { clientId, subject: `endpoint-${clientId}` }
   await announce(WebhookEndpointChanged, { ...hook, data: { enabled: true, reason: null } })
   await announce(WebhookEndpointChanged, { ...hook, rev: 2, data: { enabled: false, reason: 'gone' } })
   const post = { postId: 8, reviewId: 42, reason: null }
   await announce(PostChanged, { clientId, subject: '8', data: { ...post, state: 'live' } })
-  const refused = { ...post, state: 'rejected', reason: 'REJECTED' } as const
-  await announce(PostChanged, { clientId, subject: '8', rev: 2, data: refused })
+  const rejection = { ...post, state: 'rejected', reason: 'REJECTED' } as const
+  await announce(PostChanged, { clientId, subject: '8', rev: 2, data: rejection })
   const rows = await until(
     () => list(ana),
     (found) => found.length >= 5,
@@ -203,10 +207,10 @@ it('tells once of each id that Google does not know any more, and leads to where
     ...{ 'place-moved': '/settings#place', 'place-gone': '/settings#place' },
     'location-gone': '/settings#access',
   })
-  const said = rows.flatMap((row) =>
+  const texts = rows.flatMap((row) =>
     (['pt', 'en'] as const).map((language) => NOTIFICATION_TEXTS[row.topic][language](row)),
   )
-  expect(new Set(said).size).toBe(6)
+  expect(new Set(texts).size).toBe(6)
 })
 
 it('keeps what each person wants, topic by topic', async () => {
@@ -214,13 +218,13 @@ it('keeps what each person wants, topic by topic', async () => {
   const before = (await identity.send(getNotificationPreferences, { actor })).body
   expect(before.mail['urgent-review']).toBe('now')
   const body = { mail: { 'urgent-review': 'off' }, digestHour: 18 }
-  const changed = await identity.send(changeNotificationPreferences, { actor, body })
-  expect(changed.body).toEqual({
+  const answer = await identity.send(changeNotificationPreferences, { actor, body })
+  expect(answer.body).toEqual({
     ...before,
     mail: { ...before.mail, 'urgent-review': 'off' },
     digestHour: 18,
   })
-  expect((await identity.send(getNotificationPreferences, { actor })).body).toEqual(changed.body)
+  expect((await identity.send(getNotificationPreferences, { actor })).body).toEqual(answer.body)
   const wrong = { mail: { weather: 'now' } }
   expect((await identity.send(changeNotificationPreferences, { actor, body: wrong })).status).toBe(400)
 })
@@ -229,7 +233,7 @@ it('sends no mail that is not wanted', async () => {
   const quiet = await owner()
   const body = { mail: { 'urgent-review': 'off' } }
   await identity.send(changeNotificationPreferences, { actor: quiet.actor, body })
-  await imported(quiet.clientId, 6, [61])
+  await announceImport(quiet.clientId, 6, [61])
   await until(
     () => list(quiet),
     (found) => found.length === 1,
@@ -303,9 +307,9 @@ it('tells the agency once a day of a client’s urgent reviews, and of each fail
   const agency = await identity.loggedIn(AGENCY.email, AGENCY.password)
   const facts = clientFacts(clientId, { rev: 9, userId: ana.userId, companyName: 'Padaria Lua' })
   await announce(ClientChanged, { clientId, subject: `client-${clientId}`, rev: 9, data: facts })
-  await imported(clientId, 91, [911, 912])
-  await imported(clientId, 92, [913])
-  await imported(clientId, 93, [])
+  await announceImport(clientId, 91, [911, 912])
+  await announceImport(clientId, 92, [913])
+  await announceImport(clientId, 93, [])
   const billing = (notice: 'payment-failed' | 'payment-recovered', key: string) =>
     announce(BillingNoticed, {
       ...{ clientId, subject: key },
@@ -332,16 +336,16 @@ it('tells the agency of a sign-up, of nobody it created itself, and once of each
   const { clientId } = await owner()
   const { userId } = (await identity.send(reserveOwner, { body: { email: 'criada@example.com' } })).body
   await identity.send(inviteOwner, { params: { userId }, body: { clientId: 77_001, companyId: 77_002 } })
-  const reached = (limit: number, rev: number) =>
+  const announceLimit = (limit: number, rev: number) =>
     announce(EmployeeLimitReached, {
       clientId,
       subject: `employee-limit-${clientId}`,
       rev,
       data: { clientId, limit },
     })
-  await reached(1, 1)
-  await reached(1, 3)
-  await reached(5, 9)
+  await announceLimit(1, 1)
+  await announceLimit(1, 3)
+  await announceLimit(5, 9)
   const data = { clientId, limit: 10 }
   await announce(CompanyLimitReached, { clientId, subject: `company-limit-${clientId}`, data })
   const ofClient = async () => (await list(agency)).filter((row) => row.clientId === clientId)

@@ -84,9 +84,9 @@ it('a removed operator is out at once, with every session and link', async () =>
   ).toBe(401)
   expect((await remove(agency, eva.userId)).status).toBe(404)
 
-  const invited = (await invite('fabio@example.com')).body
-  await remove(agency, invited.operator.id)
-  const token = new URL(invited.invitation.url).searchParams.get('token')
+  const { body: answer } = await invite('fabio@example.com')
+  await remove(agency, answer.operator.id)
+  const token = new URL(answer.invitation.url).searchParams.get('token')
   const body = { token, newPassword: PASSWORD, confirmPassword: PASSWORD }
   expect((await identity.send(resetPassword, { body })).body.code).toBe('RESET_TOKEN_INVALID')
 })

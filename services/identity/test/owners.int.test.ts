@@ -29,9 +29,9 @@ it('hands the same pending user out until it is invited', async () => {
   const [userId] = answers.map(({ body }) => body.userId)
   expect(new Set(answers.map(({ body }) => body.userId))).toEqual(new Set([userId]))
 
-  const invited = await invite(userId, 501)
-  expect(invited.body.email).toBe('nova@example.com')
-  expect(invited.body.url).toMatch(
+  const invitation = await invite(userId, 501)
+  expect(invitation.body.email).toBe('nova@example.com')
+  expect(invitation.body.url).toMatch(
     new RegExp(`^${PUBLIC_URL}/reset-password\\?token=[0-9a-f-]{36}\\.[\\w-]{43}$`),
   )
   expect((await reserve('nova@example.com')).body.code).toBe('EMAIL_IN_USE')
@@ -86,15 +86,15 @@ it('tells the agency who accepted the invitation, and nobody of an operator', as
   await invite(userId, 515)
   const active = await identity.owner()
   const agency = await identity.loggedIn(AGENCY.email, AGENCY.password)
-  const asked = (userIds: string) =>
+  const statesOf = (userIds: string) =>
     identity.send(listOwnerAccounts, { query: { userIds }, actor: agency.actor })
-  const { body } = await asked(`${userId},${active.userId},${agency.userId},999999,${userId}`)
+  const { body } = await statesOf(`${userId},${active.userId},${agency.userId},999999,${userId}`)
   expect(body.owners).toEqual([
     { userId, email: 'espera@example.com', state: 'invited', lastSeenAt: null },
     { userId: active.userId, email: active.email, state: 'active', lastSeenAt: expect.any(String) },
   ])
   for (const odd of ['0', '1,', '1;2', '-1', '1e3', 'a', '1'.repeat(40), `${'7,'.repeat(5)}x`])
-    expect((await asked(odd)).status).toBe(400)
+    expect((await statesOf(odd)).status).toBe(400)
 })
 
 it('tells the audit trail who of the agency invited', async () => {
@@ -134,8 +134,8 @@ it('refuses to sign up or reserve over somebody who is there', async () => {
 it('lets a user act for a further client, and nobody for one that ended', async () => {
   const owner = await identity.owner()
   const membershipsNow = async () => {
-    const held = await identity.session(owner.sessionId)
-    return held.active ? held.memberships : null
+    const session = await identity.session(owner.sessionId)
+    return session.active ? session.memberships : null
   }
   const own = { companyId: 2_000 + owner.userId, clientId: 1_000 + owner.userId, active: true }
   const further = { companyId: 902, clientId: 901_000, active: true }
@@ -165,8 +165,11 @@ it('works for the headquarters, wherever that is moved, and may only read a susp
   const now = async () => {
     await identity.settled()
     const { user } = (await identity.send(getMe, { actor: owner.actor })).body
-    const held = await identity.session(owner.sessionId)
-    return [user.clientId, held.active && held.memberships.map(({ clientId, active }) => [clientId, active])]
+    const session = await identity.session(owner.sessionId)
+    return [
+      user.clientId,
+      session.active && session.memberships.map(({ clientId, active }) => [clientId, active]),
+    ]
   }
   // The move is told by both companies, here in the less helpful order, and once more.
   await tell(second, 2, { headquarters: true })

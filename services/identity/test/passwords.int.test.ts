@@ -55,20 +55,20 @@ describe('a forgotten password (T35)', () => {
       401,
     )
     await identity.loggedIn(owner.email, NEW_PASSWORD)
-    const [, told] = await identity.mailOf(owner.email, 2)
-    expect(told?.subject).toBe('Your password was changed · Avaliax')
+    const [, mail] = await identity.mailOf(owner.email, 2)
+    expect(mail?.subject).toBe('Your password was changed · Avaliax')
     // Whoever holds the whole token is told why it does nothing; it is kept until it expires.
-    const used = { code: 'RESET_TOKEN_INVALID', message: LINK_USED }
+    const error = { code: 'RESET_TOKEN_INVALID', message: LINK_USED }
     const details = [{ path: 'token', message: LINK_USED }]
-    expect((await reset(token)).body).toMatchObject({ ...used, details })
+    expect((await reset(token)).body).toMatchObject({ ...error, details })
     const check = (text: string, headers: Record<string, string> = {}) =>
       identity.send(checkPasswordLink, { body: { token: text }, headers })
     expect((await check(token, { 'accept-language': 'en' })).body.message).toBe(
       'This link was already used. Request a new one.',
     )
     const [linkId = ''] = token.split('.')
-    const stored = await tokens().findOne({ linkId } as never)
-    expect(stored).toMatchObject({ used: true, expiresAt: expect.any(Date) })
+    const row = await tokens().findOne({ linkId } as never)
+    expect(row).toMatchObject({ used: true, expiresAt: expect.any(Date) })
     for (const other of [`${linkId}.${'A'.repeat(43)}`, `${token}A`, linkId])
       expect((await check(other)).body.message).not.toBe(LINK_USED)
     // Another link has a place of its own, and the used one keeps its own.
@@ -80,9 +80,9 @@ describe('a forgotten password (T35)', () => {
   it('is held in the store as a hash of 256 bits alone', async () => {
     const owner = await identity.owner()
     const token = await forgottenBy(owner.email)
-    const stored = await tokens().findOne({ _id: `reset-${owner.userId}` })
-    expect(stored).toMatchObject({ hash: createHash('sha256').update(token).digest('base64url') })
-    expect(JSON.stringify(stored)).not.toContain(token.split('.')[1])
+    const row = await tokens().findOne({ _id: `reset-${owner.userId}` })
+    expect(row).toMatchObject({ hash: createHash('sha256').update(token).digest('base64url') })
+    expect(JSON.stringify(row)).not.toContain(token.split('.')[1])
     expect(Buffer.from(token.split('.')[1] ?? '', 'base64url')).toHaveLength(32)
     expect(await identity.deps.db.collection('letters').countDocuments()).toBe(0)
   })
@@ -108,10 +108,10 @@ describe('a forgotten password (T35)', () => {
     const token = await forgottenBy(email, 2)
     expect((await check(older)).body.code).toBe('RESET_TOKEN_INVALID')
     const first = await check(token)
-    const stored = await tokens().findOne({ _id: `reset-${userId}` })
+    const row = await tokens().findOne({ _id: `reset-${userId}` })
     expect([first.status, first.body]).toEqual([
       200,
-      { expiresAt: (stored as never as { expiresAt: Date }).expiresAt.toISOString() },
+      { expiresAt: (row as never as { expiresAt: Date }).expiresAt.toISOString() },
     ])
     // Asking uses nothing up, and tells of nobody.
     expect((await check(token)).body).toEqual(first.body)
@@ -126,8 +126,8 @@ describe('a forgotten password (T35)', () => {
     const [id = '', secret = ''] = token.split('.')
     const wrong = ['x', id, `${id}.${'A'.repeat(43)}`, `${id}.${secret}A`, `${'0'.repeat(36)}.${secret}`]
     const answers = await Promise.all(wrong.map((text) => reset(text)))
-    const shown = answers.map(({ status, body }) => JSON.stringify({ status, ...body, requestId: '' }))
-    expect(new Set(shown).size).toBe(1)
+    const bodies = answers.map(({ status, body }) => JSON.stringify({ status, ...body, requestId: '' }))
+    expect(new Set(bodies).size).toBe(1)
     expect(answers[0]?.body).toMatchObject({
       code: 'RESET_TOKEN_INVALID',
       message: 'Link inválido ou expirado. Peça um novo.',
@@ -190,9 +190,9 @@ describe('asking for a link', () => {
 
   it('is bounded per e-mail, known or not', async () => {
     const { email } = await identity.owner()
-    for (const wanted of [email, `no-${email}`]) {
+    for (const address of [email, `no-${email}`]) {
       const answers = []
-      for (let i = 0; i < 6; i++) answers.push(await forgot(wanted, `198.51.100.${i}`))
+      for (let i = 0; i < 6; i++) answers.push(await forgot(address, `198.51.100.${i}`))
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429])
       expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(3_000)
     }
@@ -200,14 +200,14 @@ describe('asking for a link', () => {
 })
 
 describe('an invitation', () => {
-  const invited = async (email: string) => {
+  const invitationUrl = async (email: string) => {
     const { userId } = (await identity.send(reserveOwner, { body: { email } })).body
     const body = { clientId: 7_000 + userId, companyId: 8_000 + userId }
     return (await identity.send(inviteOwner, { params: { userId }, body })).body.url as string
   }
 
   it('lets nobody in before its link has set a password', async () => {
-    const url = await invited('convidada@example.com')
+    const url = await invitationUrl('convidada@example.com')
     expect(
       (await identity.send(logIn, { body: { email: 'convidada@example.com', password: PASSWORD } })).status,
     ).toBe(401)
@@ -221,12 +221,12 @@ describe('an invitation', () => {
   })
 
   it('holds for seven days, until the next one', async () => {
-    const url = await invited('semana@example.com')
-    const stored = (await tokens().findOne({
+    const url = await invitationUrl('semana@example.com')
+    const row = (await tokens().findOne({
       purpose: 'invitation',
       linkId: linkId(url),
     })) as never as Record<string, Date>
-    expect(Number(stored.expiresAt) - Number(stored.createdAt)).toBe(7 * 86_400_000)
+    expect(Number(row.expiresAt) - Number(row.createdAt)).toBe(7 * 86_400_000)
   })
   const linkId = (url: string) => new URL(url).searchParams.get('token')?.split('.')[0]
 })
@@ -256,16 +256,16 @@ describe('the own password', () => {
     expect(await identity.session(owner.sessionId)).toMatchObject({ active: true })
     expect(await identity.session(other.sessionId)).toEqual({ active: false })
     expect((await reset(stale)).body.code).toBe('RESET_TOKEN_INVALID')
-    const [, told] = await identity.mailOf(owner.email, 2)
-    expect(told?.text).toContain('was just changed')
+    const [, mail] = await identity.mailOf(owner.email, 2)
+    expect(mail?.text).toContain('was just changed')
     await identity.loggedIn(owner.email, NEW_PASSWORD)
   })
 
   it('cannot be guessed by who holds a session', async () => {
     const owner = await identity.owner()
     const guesses = await Promise.all(Array.from({ length: 12 }, () => change(owner, 'errada')))
-    const counted = guesses.map(({ body }) => body.code).sort()
-    expect(counted).toEqual([
+    const codes = guesses.map(({ body }) => body.code).sort()
+    expect(codes).toEqual([
       ...Array.from({ length: 5 }, () => 'CURRENT_PASSWORD_WRONG'),
       ...Array.from({ length: 7 }, () => 'RATE_LIMITED'),
     ])

@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => identity?.stop(), 30_000)
 
-const listed = async ({ actor }: SignedIn) => (await identity.send(listSessions, { actor })).body
+const sessionsOf = async ({ actor }: SignedIn) => (await identity.send(listSessions, { actor })).body
 const revoke = ({ actor }: SignedIn, sessionId: string) =>
   identity.send(revokeSession, { actor, params: { sessionId } })
 const revokedEvents = (userId: number) =>
@@ -19,7 +19,7 @@ const revokedEvents = (userId: number) =>
 it('lists where one is logged in, without addresses, and ends one of them', async () => {
   const owner = await identity.owner()
   const other = await identity.loggedIn(owner.email, undefined, '192.0.2.77')
-  const sessions = await listed(owner)
+  const sessions = await sessionsOf(owner)
   expect(sessions.map(({ id, current }: { id: string; current: boolean }) => [id, current])).toEqual([
     [other.sessionId, false],
     [owner.sessionId, true],
@@ -31,7 +31,7 @@ it('lists where one is logged in, without addresses, and ends one of them', asyn
 
   expect((await revoke(owner, other.sessionId)).status).toBe(204)
   expect(await identity.session(other.sessionId)).toEqual({ active: false })
-  expect(await listed(owner)).toHaveLength(1)
+  expect(await sessionsOf(owner)).toHaveLength(1)
   expect(await revokedEvents(owner.userId)).toBe(1)
 })
 
@@ -43,16 +43,16 @@ it('is shown in pages, each session once', async () => {
     const next = /cursor=([^&>]+)/.exec(headers.get('link') ?? '')?.[1]
     return { ids: body.map(({ id }: { id: string }) => id), total: headers.get('x-total-count'), next }
   }
-  const shown: string[] = []
+  const listedIds: string[] = []
   let cursor: string | undefined
   do {
     const { ids, total, next } = await page({ limit: '2', ...(cursor && { cursor }) })
     expect([total, ids.length <= 2]).toEqual(['5', true])
-    shown.push(...ids)
+    listedIds.push(...ids)
     cursor = next
   } while (cursor)
-  expect(shown).toEqual((await listed(owner)).map(({ id }: { id: string }) => id))
-  expect(new Set(shown).size).toBe(5)
+  expect(listedIds).toEqual((await sessionsOf(owner)).map(({ id }: { id: string }) => id))
+  expect(new Set(listedIds).size).toBe(5)
   const odd = await identity.send(listSessions, { actor: owner.actor, query: { cursor: 'x' } })
   expect([odd.status, odd.body.code]).toEqual([400, 'VALIDATION_ERROR'])
 })

@@ -35,13 +35,13 @@ const idsOf = async (query: object) => {
   const { body, headers } = await list(query)
   return { ids: body.map(({ id }) => id).sort(), total: Number(headers.get('x-total-count')) }
 }
-const sorted = (rows: Review[], fits: (row: Review) => boolean = () => true) => {
+const idsInOrder = (rows: Review[], fits: (row: Review) => boolean = () => true) => {
   const ids = rows.filter(fits).map(({ _id }) => _id)
   return { ids: ids.sort(), total: ids.length }
 }
 const assign = (reviewId: number | undefined, body: object) =>
   agency()(assignReview, { params: { reviewId }, body })
-const audited = (reviewId: number | undefined) =>
+const auditEntriesOf = (reviewId: number | undefined) =>
   db()
     .collection('outbox')
     .find({ type: 'audit.recorded', 'data.subject': `review-${reviewId}`, 'data.after': { $exists: true } })
@@ -50,9 +50,11 @@ const audited = (reviewId: number | undefined) =>
 test('by client, plan and tag, each together with the filters of a client', async () => {
   const [breads, coffees] = [await bakery.rows(), await café.rows()]
   const low = ({ rating, responded }: Review) => rating <= 2 && !responded
-  expect(await idsOf({ clientId: bakery.clientId })).toEqual(sorted(breads))
-  expect(await idsOf({ planId: PAID, ratings: '1,2', status: 'unresponded' })).toEqual(sorted(breads, low))
-  expect(await idsOf({ tag: 'praia' })).toEqual(sorted(coffees))
+  expect(await idsOf({ clientId: bakery.clientId })).toEqual(idsInOrder(breads))
+  expect(await idsOf({ planId: PAID, ratings: '1,2', status: 'unresponded' })).toEqual(
+    idsInOrder(breads, low),
+  )
+  expect(await idsOf({ tag: 'praia' })).toEqual(idsInOrder(coffees))
   expect(await idsOf({ tag: 'praia', planId: PAID })).toEqual({ ids: [], total: 0 })
   expect(await idsOf({ tag: 'praia', clientId: bakery.clientId })).toEqual({ ids: [], total: 0 })
   expect(await idsOf({ tag: 'nobody has it' })).toEqual({ ids: [], total: 0 })
@@ -101,20 +103,20 @@ test.each(['newest', 'oldest', 'lowest', 'highest'])(
       lowest: ({ lowKey }: Review) => lowKey,
       highest: ({ highKey }: Review) => -highKey,
     }[sort] as (row: Review) => number
-    const wanted = (rows: Review[]) => {
+    const expectedNames = (rows: Review[]) => {
       const open = rows.filter(({ responded }) => !responded)
       return { keys: open.map(keyOf).sort((one, other) => one - other), total: open.length }
     }
     const [breads, coffees] = [await bakery.rows(), await café.rows()]
     const byId = new Map([...breads, ...coffees].map((row) => [row._id, row]))
-    const shown = async () => {
+    const shownNames = async () => {
       const { found, total } = await pages()
       expect(new Set(found).size).toBe(found.length)
       return { keys: found.map((id) => keyOf(byId.get(id) as Review)), total }
     }
-    expect(await shown()).toEqual(wanted([...breads, ...coffees]))
+    expect(await shownNames()).toEqual(expectedNames([...breads, ...coffees]))
     await views.updateOne({ _id: café.clientId }, { $set: { deleted: true } })
-    expect(await shown()).toEqual(wanted(breads))
+    expect(await shownNames()).toEqual(expectedNames(breads))
     await views.updateOne({ _id: café.clientId }, { $set: { deleted: false } })
   },
 )
@@ -124,15 +126,15 @@ test('two operators take a review at once: one has it, the other is told', async
   const take = (id: number) => assign(reviewId, { assigneeId: id, fromAssigneeId: null })
   const answers = await Promise.all([take(ROOT.id), take(COLLEAGUE.id)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-  const taken = answers.find(({ status }) => status === 200)?.body.assignee
-  expect([ROOT, COLLEAGUE]).toContainEqual(taken)
-  expect((await agency()(getDeskReview, { params: { reviewId } })).body.assignee).toEqual(taken)
-  expect(await audited(reviewId)).toMatchObject([
+  const assignee = answers.find(({ status }) => status === 200)?.body.assignee
+  expect([ROOT, COLLEAGUE]).toContainEqual(assignee)
+  expect((await agency()(getDeskReview, { params: { reviewId } })).body.assignee).toEqual(assignee)
+  expect(await auditEntriesOf(reviewId)).toMatchObject([
     {
       clientId: bakery.clientId,
       data: {
         ...{ actorEmail: superadmin.email, onBehalfOf: bakery.clientId },
-        ...{ before: { assignee: null }, after: { assignee: taken?.email } },
+        ...{ before: { assignee: null }, after: { assignee: assignee?.email } },
       },
     },
   ])
@@ -143,9 +145,11 @@ test('lists by who takes care of a review, or that nobody does', async () => {
   const mine = rows.slice(0, 3).map(({ _id }) => _id)
   for (const id of mine) expect((await assign(id, { assigneeId: COLLEAGUE.id })).status).toBe(200)
   const both = { clientId: café.clientId }
-  const wanted = { ids: [...mine].sort(), total: 3 }
-  expect(await idsOf({ ...both, assigneeId: COLLEAGUE.id })).toEqual(wanted)
-  expect(await idsOf({ ...both, assigneeId: 'none' })).toEqual(sorted(rows, ({ _id }) => !mine.includes(_id)))
+  const page = { ids: [...mine].sort(), total: 3 }
+  expect(await idsOf({ ...both, assigneeId: COLLEAGUE.id })).toEqual(page)
+  expect(await idsOf({ ...both, assigneeId: 'none' })).toEqual(
+    idsInOrder(rows, ({ _id }) => !mine.includes(_id)),
+  )
   const everywhere = await idsOf({ assigneeId: COLLEAGUE.id })
   expect(everywhere.ids).toEqual(expect.arrayContaining(mine))
   expect(everywhere.total).toBe(everywhere.ids.length)
@@ -166,7 +170,7 @@ test('nobody but an operator takes care of a review, and only of one that is the
   expect((await assign(999_999, { assigneeId: ROOT.id })).status).toBe(404)
   expect((await agency()(getDeskReview, { params: { reviewId: 999_999 } })).status).toBe(404)
   expect((await agency()(getDeskReview, { params: { reviewId } })).body.assignee).toBeNull()
-  expect(await audited(reviewId)).toEqual([])
+  expect(await auditEntriesOf(reviewId)).toEqual([])
 })
 
 test('a reply under way goes on while its review is assigned, and the trail says who published it', async () => {
@@ -179,11 +183,15 @@ test('a reply under way goes on while its review is assigned, and the trail says
   await assign(review?._id, { assigneeId: COLLEAGUE.id })
   // Another revision would take the reply back.
   expect(await sending()).toEqual({ ...before, assignee: COLLEAGUE })
-  const told = { actorEmail: superadmin.email, onBehalfOf: bakery.clientId }
-  expect((await audited(review?._id)).map(({ data }) => data)).toMatchObject([
-    { ...told, action: 'POST /api/reviews/:reviewId/update-response', after: { responseText: 'Obrigada!' } },
-    { ...told, action: 'POST /api/reviews/:reviewId/post-response', after: { replyState: 'sending' } },
-    { ...told, action: 'PATCH /api/superadmin/reviews/:reviewId', after: { assignee: COLLEAGUE.email } },
+  const common = { actorEmail: superadmin.email, onBehalfOf: bakery.clientId }
+  expect((await auditEntriesOf(review?._id)).map(({ data }) => data)).toMatchObject([
+    {
+      ...common,
+      action: 'POST /api/reviews/:reviewId/update-response',
+      after: { responseText: 'Obrigada!' },
+    },
+    { ...common, action: 'POST /api/reviews/:reviewId/post-response', after: { replyState: 'sending' } },
+    { ...common, action: 'PATCH /api/superadmin/reviews/:reviewId', after: { assignee: COLLEAGUE.email } },
   ])
 })
 
@@ -209,8 +217,8 @@ test('stored guesses of languages are taken back once; what the maps say stays',
   const rows = db().collection<Review>('reviews')
   const guess = { text: 'Nota dez', originalText: null, language: 'nl', originalLanguage: 'nl' }
   await rows.updateOne({ _id: row?._id ?? 0 }, { $set: guess })
-  const shown = (await imported.client('basic')).rows()
-  const maps = (await shown).find(({ language }) => language)
+  const basicRows = (await imported.client('basic')).rows()
+  const maps = (await basicRows).find(({ language }) => language)
   await redetectLanguages(db())
   expect(await rows.findOne({ _id: row?._id ?? 0 })).toMatchObject({ language: null, originalLanguage: null })
   expect(await rows.findOne({ _id: maps?._id ?? 0 })).toMatchObject({ language: maps?.language })

@@ -28,7 +28,7 @@ function aClient(facts: object) {
   const clientId = service.tenancy.client(nextClient++, facts)
   const call = service.as(owner(clientId))
   const params = { clientId }
-  const ended = (runId: number) =>
+  const endedRun = (runId: number) =>
     until(
       () => call(getImportRun, { params: { clientId, runId } }),
       ({ body }) => ['done', 'failed'].includes(body.status),
@@ -40,11 +40,11 @@ function aClient(facts: object) {
     async file(reviews: unknown[]) {
       const body = { format: 'takeout', content: JSON.stringify({ reviews }), dryRun: false }
       const answer = await call(importReviewFile, { params, body })
-      await ended(answer.body.run.id)
+      await endedRun(answer.body.run.id)
     },
     async refresh() {
       const { body } = await call(refreshReviews, { params, body: {} })
-      return (await ended(body.run.id)).body
+      return (await endedRun(body.run.id)).body
     },
     async widget() {
       const { body } = await call(createWidget, { params, body: { name: 'Site' } })
@@ -56,19 +56,19 @@ function aClient(facts: object) {
   }
 }
 
-const connected = {
+const connection = {
   googleIntegrationMode: 'advanced',
   googleConnected: true,
   googleLocationResourceName: LOCATION,
 }
-async function advanced() {
-  const client = aClient({ googlePlaceId: imported.placeId, ...connected })
+async function advancedClient() {
+  const client = aClient({ googlePlaceId: imported.placeId, ...connection })
   const { tokens } = await imported.sandbox.connect()
   imported.service.tenancy.access.set(client.clientId, [tokens.access_token])
   return client
 }
 
-const invented = Array.from({ length: 5 }, (_, index) => ({
+const fileReviews = Array.from({ length: 5 }, (_, index) => ({
   reviewer: { displayName: `Elogio Inventado ${index}` },
   starRating: 'FIVE',
   comment: `Perfeito demais ${index}`,
@@ -77,7 +77,7 @@ const invented = Array.from({ length: 5 }, (_, index) => ({
 
 test('what came from a file is vouched for nowhere, and stands in the owner’s inbox and exports', async () => {
   const client = aClient({})
-  await client.file(invented)
+  await client.file(fileReviews)
   expect(await client.summary()).toMatchObject({
     ...{ total: 5, byRating: { 5: 5 }, withText: 5, averageRating: null, totalReviews: 0 },
     ...{ byMonth: [], monthlyStats: [], responseRate: 0, medianReplyHours: null },
@@ -94,8 +94,8 @@ test('what came from a file is vouched for nowhere, and stands in the owner’s 
     query: { from: '2026-10-01', to: '2026-10-30' },
   })
   expect(trend.body.total).toEqual({ count: 0, averageRating: null })
-  const told = await events(client.clientId, 'review-summary.changed')
-  expect(told.at(-1)?.data).toMatchObject({ total: 0, totalReviews: 0, averageRating: null, months: [] })
+  const summaries = await events(client.clientId, 'review-summary.changed')
+  expect(summaries.at(-1)?.data).toMatchObject({ total: 0, totalReviews: 0, averageRating: null, months: [] })
   expect((await client.call(listReviews, { params: client.params })).body).toHaveLength(5)
   const csv = await client.call(exportReviews, { params: client.params })
   expect(csv.body.match(/Inventado/g)).toHaveLength(5)
@@ -104,9 +104,9 @@ test('what came from a file is vouched for nowhere, and stands in the owner’s 
 test.each(['basic', 'advanced'] as const)(
   'the provider shows the same review (%s): its row is taken over, once, and counts',
   async (mode) => {
-    const known = await (await imported.client(mode)).rows()
-    const one = known.find((row) => row.text && row.replyState === 'none')
-    const client = mode === 'advanced' ? await advanced() : aClient({ googlePlaceId: imported.placeId })
+    const storedRows = await (await imported.client(mode)).rows()
+    const one = storedRows.find((row) => row.text && row.replyState === 'none')
+    const client = mode === 'advanced' ? await advancedClient() : aClient({ googlePlaceId: imported.placeId })
     await client.file([
       {
         reviewer: { displayName: one?.authorName },
@@ -115,7 +115,7 @@ test.each(['basic', 'advanced'] as const)(
         createTime: `${new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(one?.publishedAt)}T12:00:00Z`,
         comment: one?.originalText ?? one?.text,
       },
-      invented[0],
+      fileReviews[0],
     ])
     const [first] = await client.rows()
     expect(await client.refresh()).toMatchObject({ status: 'done' })
@@ -172,7 +172,7 @@ test('a translation is nowhere the customer’s words: list, widget, page and ex
 
 test('stored rows of before are read right: text, language, search, reply', async () => {
   const client = aClient({})
-  await client.file([invented[0]])
+  await client.file([fileReviews[0]])
   const rows = db().collection<Review>('reviews')
   await rows.updateOne(
     { clientId: client.clientId },
@@ -213,19 +213,19 @@ test('a review edited from five stars to one after the reply is urgent again, an
     params: { reviewId: good?.googleReviewId, stars: 1, comment: 'Voltei e foi péssimo.' },
   })
   await imported.refresh(client.clientId)
-  const listed = await client.call(listReviews, {
+  const list = await client.call(listReviews, {
     params: { clientId: client.clientId },
     query: { urgent: 'true', status: 'unresponded', ratings: '1', limit: '200' },
   })
-  expect(listed.body.find(({ id }: { id: number }) => id === reviewId)).toMatchObject({
+  expect(list.body.find(({ id }: { id: number }) => id === reviewId)).toMatchObject({
     ...{ replyState: 'manual', replyOutdated: true },
   })
   const after = await client.summary()
   expect([after.urgent, after.responded]).toEqual([before.urgent + 1, before.responded - 1])
-  const told = (await events(client.clientId, 'review.changed')).filter(
+  const changes = (await events(client.clientId, 'review.changed')).filter(
     ({ data }) => data.reviewId === reviewId,
   )
-  expect(told.at(-1)?.data).toMatchObject({ urgent: true, newlyUrgent: true })
+  expect(changes.at(-1)?.data).toMatchObject({ urgent: true, newlyUrgent: true })
 })
 
 test.each([
@@ -234,14 +234,14 @@ test.each([
   [{ status: 403, reason: 'ACCESS_TOKEN_SCOPE_INSUFFICIENT' }, 'scope_missing'],
   [{ status: 403 }, 'no_permission'],
 ])('an import refused with %j ends with %s', async (params, error) => {
-  const client = await advanced()
+  const client = await advancedClient()
   await imported.sandbox.fault({ api: 'v4', method: 'GET', mode: 'http', params })
   expect(await client.refresh()).toMatchObject({ status: 'failed', error })
   await imported.sandbox.call('DELETE', '/__sandbox/faults')
 })
 
 test('the last review deleted leaves 0 and no average', async () => {
-  const client = await advanced()
+  const client = await advancedClient()
   await client.refresh()
   expect(await client.summary()).toMatchObject({ totalReviews: 60 })
   const { tokens } = await imported.sandbox.connect()
@@ -258,8 +258,8 @@ test('the last review deleted leaves 0 and no average', async () => {
     averageRating: null,
     byMonth: [],
   })
-  const told = await events(client.clientId, 'review-summary.changed')
-  expect(told.at(-1)?.data).toMatchObject({ totalReviews: 0, averageRating: null })
+  const summaries = await events(client.clientId, 'review-summary.changed')
+  expect(summaries.at(-1)?.data).toMatchObject({ totalReviews: 0, averageRating: null })
   // The maps count none either.
   const basic = aClient({ googlePlaceId: imported.placeId })
   await basic.refresh()

@@ -22,14 +22,14 @@ function aClient(changes: object = {}) {
   const rows = () =>
     service.deps.db.collection('reviews').find({ clientId, live: true }).sort({ _id: 1 }).toArray()
   const file = (body: object) => call(importReviewFile, { params: { clientId }, body })
-  const ended = async (runId: number) => {
+  const endedRun = async (runId: number) => {
     const answer = await until(
       () => call(getImportRun, { params: { clientId, runId } }),
       ({ body }) => ['done', 'failed'].includes(body.status),
     )
     return answer.body
   }
-  return { clientId, call, rows, file, ended }
+  return { clientId, call, rows, file, ended: endedRun }
 }
 
 const takeout = (reviews: unknown[]) => JSON.stringify({ reviews })
@@ -64,9 +64,9 @@ test('a dry run tells what it would do and writes nothing', async () => {
 test('Takeout and CSV are imported by a run that can be followed; the same again changes nothing', async () => {
   const client = aClient()
   const content = takeout([one, two])
-  const begun = await client.file({ format: 'takeout', content, dryRun: false })
-  expect(begun).toMatchObject({ status: 202, body: { saved: 2, run: { id: expect.any(Number) } } })
-  expect(await client.ended(begun.body.run.id)).toMatchObject({ status: 'done', saved: 2 })
+  const answer = await client.file({ format: 'takeout', content, dryRun: false })
+  expect(answer).toMatchObject({ status: 202, body: { saved: 2, run: { id: expect.any(Number) } } })
+  expect(await client.ended(answer.body.run.id)).toMatchObject({ status: 'done', saved: 2 })
   expect(await client.rows()).toMatchObject([
     {
       ...{ source: 'file', googleReviewId: 'abc', rating: 5, text: 'Ótimo pão' },
@@ -88,8 +88,8 @@ test('Takeout and CSV are imported by a run that can be followed; the same again
     publishedAt: new Date('2026-02-05T15:00:00Z'),
   })
   // Years of the past: told of once by their number, never one by one, and no rule drafts them.
-  const told = imported.service.deps.db.collection('outbox').find({ clientId: client.clientId })
-  const events = await told.toArray()
+  const outboxRows = imported.service.deps.db.collection('outbox').find({ clientId: client.clientId })
+  const events = await outboxRows.toArray()
   expect(events.filter(({ type }) => type === 'reviews.imported').map(({ data }) => data.initial)).toEqual([
     true,
     true,
@@ -104,13 +104,13 @@ test('Takeout and CSV are imported by a run that can be followed; the same again
 
 test('no import retires such rows; a review of the profile takes its row over, with its reply', async () => {
   const source = await imported.client()
-  const [known, second] = (await source.rows()).filter((row) => row.replyState === 'none')
+  const [first, second] = (await source.rows()).filter((row) => row.replyState === 'none')
   const { tokens } = await imported.sandbox.connect()
   const client = aClient({
     ...{ googleIntegrationMode: 'advanced', googleConnected: true, googleLocationResourceName: LOCATION },
   })
   imported.service.tenancy.access.set(client.clientId, [tokens.access_token])
-  const rowOf = (review: typeof known, name: string | undefined) => ({
+  const rowOf = (review: typeof first, name: string | undefined) => ({
     ...(name && { name }),
     reviewer: { displayName: review?.authorName },
     starRating: ['ONE', 'TWO', 'THREE', 'FOUR', 'FIVE'][(review?.rating ?? 1) - 1],
@@ -118,11 +118,11 @@ test('no import retires such rows; a review of the profile takes its row over, w
   })
   const angry = (await source.rows()).find((row) => row.urgent)
   const content = takeout([
-    ...[rowOf(known, known?.googleReviewId), rowOf(second, undefined), one],
+    ...[rowOf(first, first?.googleReviewId), rowOf(second, undefined), one],
     { ...rowOf(angry, angry?.googleReviewId), comment: angry?.originalText ?? angry?.text },
   ])
-  const begun = await client.file({ format: 'takeout', content, dryRun: false })
-  await client.ended(begun.body.run.id)
+  const answer = await client.file({ format: 'takeout', content, dryRun: false })
+  await client.ended(answer.body.run.id)
   const before = await client.rows()
   await client.call(updateResponse, {
     params: { reviewId: Number(before[1]?._id) },
@@ -133,21 +133,21 @@ test('no import retires such rows; a review of the profile takes its row over, w
   expect(await client.ended(body.run.id)).toMatchObject({ status: 'done', deleted: 0 })
   const after = await client.rows()
   expect(after.filter((row) => row.source === 'file')).toMatchObject([{ googleReviewId: 'abc' }])
-  const taken = (id: unknown) => after.find((row) => row._id === id)
-  expect(taken(before[0]?._id)).toMatchObject({
+  const rowAfter = (id: unknown) => after.find((row) => row._id === id)
+  expect(rowAfter(before[0]?._id)).toMatchObject({
     source: 'business_profile',
-    googleReviewId: known?.googleReviewId,
+    googleReviewId: first?.googleReviewId,
   })
-  expect(taken(before[1]?._id)).toMatchObject({
+  expect(rowAfter(before[1]?._id)).toMatchObject({
     ...{ source: 'business_profile', googleReviewId: second?.googleReviewId },
     ...{ responseText: 'Rascunho.', replyState: 'draft' },
   })
   expect(new Set(after.map((row) => row.googleReviewId)).size).toBe(after.length)
   // An urgent one that changes hands is no news.
   const about = { clientId: client.clientId, type: 'review.changed' }
-  const changed = await imported.service.deps.db.collection('outbox').find(about).toArray()
-  expect(changed.length).toBeGreaterThanOrEqual(3)
-  expect(changed.filter(({ data }) => data.urgent)).toEqual([])
+  const events = await imported.service.deps.db.collection('outbox').find(about).toArray()
+  expect(events.length).toBeGreaterThanOrEqual(3)
+  expect(events.filter(({ data }) => data.urgent)).toEqual([])
   // And the other way round: the file has nothing new to say of them.
   expect((await client.file({ format: 'takeout', content, dryRun: true })).body).toMatchObject({
     saved: 0,
@@ -247,14 +247,14 @@ test('our own file sent back changes nothing: ids, replies, removed reviews, gua
   await client.call(updateResponse, { ...(await row('manual')), body: { responseText: '+1' } })
   await client.call(markPosted, { ...(await row('manual')), body: {} })
   for (const separator of [',', ';']) {
-    const exported = await imported.service.as(owner(client.clientId))(exportReviews, {
+    const answer = await imported.service.as(owner(client.clientId))(exportReviews, {
       params: { clientId: client.clientId },
       query: { separator } as never,
     })
-    const file = exported.body as unknown as string
+    const file = answer.body as unknown as string
     const before = await client.rows()
-    for (const returned of [file, `\uFEFF${file}`, `sep=${separator}\r\n${file}`]) {
-      const report = await client.file({ format: 'csv', content: returned, dryRun: false })
+    for (const content of [file, `\uFEFF${file}`, `sep=${separator}\r\n${file}`]) {
+      const report = await client.file({ format: 'csv', content, dryRun: false })
       expect(report.body).toMatchObject({ found: 7, saved: 0, updated: 0, rejected: 0, droppedColumns: [] })
       await client.ended(report.body.run.id)
     }

@@ -62,7 +62,7 @@ async function truth() {
 }
 const byId = (one: { googleReviewId: string }, other: { googleReviewId: string }) =>
   one.googleReviewId < other.googleReviewId ? -1 : 1
-const stored = async () =>
+const storedRows = async () =>
   (await imported.service.deps.db.collection<Review>('reviews').find({ clientId, live: true }).toArray())
     .map(shownOf)
     .sort(byId)
@@ -101,17 +101,17 @@ test.each([
   '%s %j: the run ends with its reason, and the next one equals the provider’s state',
   async (mode, params, times, status, error) => {
     expect(await refresh()).toMatchObject({ status: 'done' })
-    const before = await stored()
+    const before = await storedRows()
     const fault = { api: 'v4', method: 'GET', path: LIST, mode, params }
     await imported.sandbox.fault({ ...fault, ...(times && { times }) })
-    const ended = await refresh()
-    expect([ended.status, ended.error]).toEqual([status, error])
+    const run = await refresh()
+    expect([run.status, run.error]).toEqual([status, error])
     // Until the provider can be read again, nothing is lost.
-    if (status === 'failed' || mode === 'empty_200') expect(await stored()).toEqual(before)
+    if (status === 'failed' || mode === 'empty_200') expect(await storedRows()).toEqual(before)
     await imported.sandbox.call('DELETE', '/__sandbox/faults')
     if (error === 'reconnect') await connect()
     expect(await refresh()).toMatchObject({ status: 'done' })
-    expect(await stored()).toEqual(await truth())
+    expect(await storedRows()).toEqual(await truth())
   },
   150_000,
 )
@@ -127,20 +127,20 @@ test.each([1, 2])(
   'a page token that is refused %i times begins the reading anew, and the run ends well',
   async (times) => {
     await staleToken(times)
-    const ended = await refresh()
-    expect(ended).toMatchObject({ status: 'done' })
-    expect(await stored()).toEqual(await truth())
-    expect(ended.saved).toBe((await stored()).length)
+    const run = await refresh()
+    expect(run).toMatchObject({ status: 'done' })
+    expect(await storedRows()).toEqual(await truth())
+    expect(run.saved).toBe((await storedRows()).length)
   },
   60_000,
 )
 
 test('page tokens that are always refused end the run with its reason, and lose nothing', async () => {
   expect(await refresh()).toMatchObject({ status: 'done' })
-  const before = await stored()
+  const before = await storedRows()
   await staleToken()
   expect(await refresh()).toMatchObject({ status: 'failed', error: 'PROVIDER_ERROR' })
-  expect(await stored()).toEqual(before)
+  expect(await storedRows()).toEqual(before)
 }, 60_000)
 
 test('an unknown place or location is told to whoever keeps its id, once for each run', async () => {

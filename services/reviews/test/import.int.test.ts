@@ -39,7 +39,7 @@ const CONNECTED = {
   googleLocationResourceName: LOCATION,
 } as const
 
-async function advanced(): Promise<number> {
+async function advancedClient(): Promise<number> {
   const { tokens } = await sandbox.connect()
   const clientId = service.tenancy.client(nextClient++, { googlePlaceId: placeId, ...CONNECTED })
   service.tenancy.access.set(clientId, [tokens.access_token])
@@ -49,19 +49,19 @@ const basic = (): number => service.tenancy.client(nextClient++, { googlePlaceId
 
 async function refresh(clientId: number) {
   const call = service.as(owner(clientId))
-  const started = await call(refreshReviews, { params: { clientId }, body: {} })
-  expect(started).toMatchObject({
+  const first = await call(refreshReviews, { params: { clientId }, body: {} })
+  expect(first).toMatchObject({
     status: 202,
     body: { message: expect.any(String), run: { id: expect.any(Number) } },
   })
-  const _path = `/api/clients/${clientId}/import-runs/${started.body.run.id}`
-  const ended = await until(
-    () => call(getImportRun, { params: { clientId, runId: started.body.run.id } }),
+  const _path = `/api/clients/${clientId}/import-runs/${first.body.run.id}`
+  const answer = await until(
+    () => call(getImportRun, { params: { clientId, runId: first.body.run.id } }),
     ({ body }) => ['done', 'failed'].includes(body.status),
   )
-  return ended.body
+  return answer.body
 }
-const listed = async (clientId: number, query = '') =>
+const reviewList = async (clientId: number, query = '') =>
   (await service.as(owner(clientId))(listReviews, { params: { clientId }, query })).body
 const rows = (clientId: number) =>
   service.deps.db.collection<Review>('reviews').find({ clientId, live: true }).toArray()
@@ -79,7 +79,7 @@ test('basic mode fetches up to five reviews of the place, which expire', async (
     duplicatesSkipped: 0,
     deleted: 0,
   })
-  const list = await listed(clientId)
+  const list = await reviewList(clientId)
   expect(list).toHaveLength(5)
   expect(list[0]).toMatchObject({
     source: 'places',
@@ -92,17 +92,19 @@ test('basic mode fetches up to five reviews of the place, which expire', async (
 })
 
 test('advanced mode fetches every page, commits each with one event, and a second run writes nothing', async () => {
-  const clientId = await advanced()
+  const clientId = await advancedClient()
   const first = await refresh(clientId)
   expect(first).toMatchObject({ status: 'done', updated: 0, deleted: 0 })
-  const stored = await rows(clientId)
-  expect(stored.length).toBe(first.saved)
-  expect(new Set(stored.map((row) => row.googleReviewId)).size).toBe(stored.length)
+  const storedRows = await rows(clientId)
+  expect(storedRows.length).toBe(first.saved)
+  expect(new Set(storedRows.map((row) => row.googleReviewId)).size).toBe(storedRows.length)
 
   const events = await outboxOf(clientId, 'reviews.imported')
   expect(events.length).toBe(Math.ceil(first.saved / 50))
-  expect(events.flatMap((event) => event.data.reviewIds).sort()).toEqual(stored.map((row) => row._id).sort())
-  expect(JSON.stringify(events)).not.toContain(String(stored.find((row) => row.text)?.text).slice(0, 20))
+  expect(events.flatMap((event) => event.data.reviewIds).sort()).toEqual(
+    storedRows.map((row) => row._id).sort(),
+  )
+  expect(JSON.stringify(events)).not.toContain(String(storedRows.find((row) => row.text)?.text).slice(0, 20))
 
   expect(events.every((event) => event.data.initial)).toBe(true)
   expect(await outboxOf(clientId, 'import.finished')).toMatchObject([
@@ -118,37 +120,37 @@ test('advanced mode fetches every page, commits each with one event, and a secon
     found: first.found,
     duplicatesSkipped: first.found,
   })
-  expect(await rows(clientId)).toEqual(stored)
+  expect(await rows(clientId)).toEqual(storedRows)
   // A run that changes nothing announces nothing.
   expect(await service.deps.db.collection('outbox').countDocuments({ clientId })).toBe(before)
 })
 
 test('the summary equals what the rows say', async () => {
-  const clientId = await advanced()
+  const clientId = await advancedClient()
   await refresh(clientId)
-  const stored = await rows(clientId)
+  const storedRows = await rows(clientId)
   const { body } = await service.as(owner(clientId))(getReviewSummary, { params: { clientId } })
-  const stars = stored.reduce((sum, row) => sum + row.rating, 0)
-  const hours = stored.flatMap((row) => row.replyHours ?? []).sort((a, b) => a - b)
+  const stars = storedRows.reduce((sum, row) => sum + row.rating, 0)
+  const hours = storedRows.flatMap((row) => row.replyHours ?? []).sort((a, b) => a - b)
   const middle =
     ((hours[Math.floor((hours.length - 1) / 2)] ?? 0) + (hours[Math.ceil((hours.length - 1) / 2)] ?? 0)) / 2
   expect(body).toMatchObject({
-    total: stored.length,
-    responded: stored.filter((row) => row.responded).length,
-    withText: stored.filter((row) => row.text).length,
-    urgent: stored.filter((row) => row.rating <= 3 && row.text && !row.responded).length,
-    averageRating: Math.round((stars / stored.length) * 100) / 100,
+    total: storedRows.length,
+    responded: storedRows.filter((row) => row.responded).length,
+    withText: storedRows.filter((row) => row.text).length,
+    urgent: storedRows.filter((row) => row.rating <= 3 && row.text && !row.responded).length,
+    averageRating: Math.round((stars / storedRows.length) * 100) / 100,
     medianReplyHours: Math.round(middle * 100) / 100,
   })
   for (const rating of [1, 2, 3, 4, 5])
-    expect(body.byRating[rating]).toBe(stored.filter((row) => row.rating === rating).length)
+    expect(body.byRating[rating]).toBe(storedRows.filter((row) => row.rating === rating).length)
   expect(body.byMonth.reduce((sum: number, month: { count: number }) => sum + month.count, 0)).toBe(
-    stored.length,
+    storedRows.length,
   )
 })
 
 test('edited, deleted and vanished: the next complete pass mirrors them', async () => {
-  const clientId = await advanced()
+  const clientId = await advancedClient()
   await refresh(clientId)
   const [review] = (await rows(clientId)).filter((row) => row.replyState === 'none')
   await sandbox.fault({
@@ -173,13 +175,13 @@ test('edited, deleted and vanished: the next complete pass mirrors them', async 
     params: { reviewId: review?.googleReviewId },
   })
   await expect(refresh(clientId)).resolves.toMatchObject({ deleted: 1 })
-  expect((await listed(clientId, '?limit=200')).some((one: { id: number }) => one.id === review?._id)).toBe(
-    false,
-  )
+  expect(
+    (await reviewList(clientId, '?limit=200')).some((one: { id: number }) => one.id === review?._id),
+  ).toBe(false)
   expect(await outboxOf(clientId, 'review.changed')).toHaveLength(2)
 
-  const answered = (await rows(clientId)).find((row) => row.replyState === 'live')
-  const params = { reviewId: answered?.googleReviewId }
+  const answeredRow = (await rows(clientId)).find((row) => row.replyState === 'live')
+  const params = { reviewId: answeredRow?.googleReviewId }
   await sandbox.fault({ api: 'v4', mode: 'reply_vanished', times: 1, params })
   await expect(refresh(clientId)).resolves.toMatchObject({ updated: 1 })
   expect(await outboxOf(clientId, 'reply.changed')).toMatchObject([{ data: { replyState: 'draft' } }])
@@ -187,7 +189,7 @@ test('edited, deleted and vanished: the next complete pass mirrors them', async 
 })
 
 test('repeated pages, circling tokens and empty answers delete nothing and double nothing', async () => {
-  const clientId = await advanced()
+  const clientId = await advancedClient()
   const { saved } = await refresh(clientId)
   for (const mode of ['dup_page', 'repeat_token', 'empty_200', 'missing_total']) {
     await sandbox.fault({ api: 'v4', mode, method: 'GET', path: '/v4/accounts/*/locations/*/reviews' })
@@ -198,12 +200,12 @@ test('repeated pages, circling tokens and empty answers delete nothing and doubl
 })
 
 test('a token that was refused is renewed once; one that stays refused ends the run with a reason', async () => {
-  const clientId = await advanced()
+  const clientId = await advancedClient()
   const good = service.tenancy.access.get(clientId) ?? []
   service.tenancy.access.set(clientId, ['expired-token', ...good])
   await expect(refresh(clientId)).resolves.toMatchObject({ status: 'done' })
-  const asked = service.tenancy.asked.filter((one) => one.clientId === clientId)
-  expect(asked.filter((one) => one.refused)).toHaveLength(1)
+  const requests = service.tenancy.asked.filter((one) => one.clientId === clientId)
+  expect(requests.filter((one) => one.refused)).toHaveLength(1)
 
   service.tenancy.access.set(clientId, ['dead-1', 'dead-2'])
   await expect(refresh(clientId)).resolves.toMatchObject({ status: 'failed', error: 'reconnect' })
@@ -212,7 +214,7 @@ test('a token that was refused is renewed once; one that stays refused ends the 
 })
 
 test('a passing failure of the provider is tried again from the last page', async () => {
-  const clientId = await advanced()
+  const clientId = await advancedClient()
   await sandbox.fault({ api: 'v4', mode: 'http', params: { status: 503 }, after: 1, times: 4 })
   await expect(refresh(clientId)).resolves.toMatchObject({ status: 'done' })
   expect(await outboxOf(clientId, 'reviews.imported')).toHaveLength(
@@ -221,41 +223,43 @@ test('a passing failure of the provider is tried again from the last page', asyn
 })
 
 test('a quota of zero is reported as such, without retries', async () => {
-  const clientId = await advanced()
+  const clientId = await advancedClient()
   await sandbox.fault({ api: 'v4', mode: 'http', params: { status: 429, quota_zero: true } })
   await expect(refresh(clientId)).resolves.toMatchObject({ status: 'failed', error: 'awaiting_approval' })
 })
 
 test('without a place 409 PLACE_NOT_LINKED, suspended 403 CLIENT_INACTIVE, foreign and unknown 404', async () => {
-  const unlinked = service.tenancy.client(nextClient++)
-  const refused = await service.as(owner(unlinked))(importReviews, {
-    params: { clientId: unlinked },
+  const clientWithoutPlace = service.tenancy.client(nextClient++)
+  const refused = await service.as(owner(clientWithoutPlace))(importReviews, {
+    params: { clientId: clientWithoutPlace },
     body: {},
   })
   expect(refused).toMatchObject({ status: 409, body: { code: 'PLACE_NOT_LINKED' } })
-  const suspended = service.tenancy.client(nextClient++, { googlePlaceId: placeId, status: 'inactive' })
-  const actor = owner(suspended, { active: false })
+  const suspendedClient = service.tenancy.client(nextClient++, { googlePlaceId: placeId, status: 'inactive' })
+  const actor = owner(suspendedClient, { active: false })
   expect(
-    await service.as(actor)(refreshReviews, { params: { clientId: suspended }, body: {} }),
+    await service.as(actor)(refreshReviews, { params: { clientId: suspendedClient }, body: {} }),
   ).toMatchObject({
     status: 403,
     body: { code: 'CLIENT_INACTIVE' },
   })
   for (const route of [listReviews, getReviewSummary, latestImportRun, getImportRun, listWidgets]) {
-    const foreign = { params: { clientId: suspended, runId: 1 } }
-    expect(await service.as(owner(unlinked))(route, foreign)).toMatchObject({ status: 404 })
+    const foreign = { params: { clientId: suspendedClient, runId: 1 } }
+    expect(await service.as(owner(clientWithoutPlace))(route, foreign)).toMatchObject({ status: 404 })
     const unknown = { params: { clientId: 999_999, runId: 1 } }
     expect(await service.as(superadmin)(route, unknown)).toMatchObject({ status: 404 })
   }
   expect(
-    await service.as(owner(unlinked))(getImportRun, { params: { clientId: unlinked, runId: 1 } }),
+    await service.as(owner(clientWithoutPlace))(getImportRun, {
+      params: { clientId: clientWithoutPlace, runId: 1 },
+    }),
   ).toMatchObject({
     status: 404,
   })
 })
 
 test('six requests at once are one run', async () => {
-  const clientId = await advanced()
+  const clientId = await advancedClient()
   await sandbox.fault({ api: 'v4', mode: 'slow', params: { ms: 300 } })
   const call = service.as(superadmin)
   const answers = await Promise.all(
@@ -272,30 +276,30 @@ test('six requests at once are one run', async () => {
 })
 
 test('progress arrives as server-sent events', async () => {
-  const clientId = await advanced()
+  const clientId = await advancedClient()
   const { body } = await service.as(owner(clientId))(refreshReviews, { params: { clientId }, body: {} })
   const answer = await service.as(owner(clientId))(followImportRun, {
     params: { clientId, runId: body.run.id },
   })
   expect(answer.headers.get('content-type')).toContain('text/event-stream')
-  const told = [...String(answer.body).matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data ?? ''))
-  expect(told.at(-1)).toMatchObject({ id: body.run.id, status: 'done' })
+  const runs = [...String(answer.body).matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data ?? ''))
+  expect(runs.at(-1)).toMatchObject({ id: body.run.id, status: 'done' })
 })
 
 test('from the maps to the owner’s API and back: no review twice, no draft lost', async () => {
   const clientId = basic()
   await refresh(clientId)
   const before = await rows(clientId)
-  const written = before.find((row) => row.text)
+  const writtenRow = before.find((row) => row.text)
   await service.as(owner(clientId))(updateResponse, {
-    params: { reviewId: written?._id },
+    params: { reviewId: writtenRow?._id },
     body: {
       responseText: 'Meu rascunho.',
     },
   })
 
   await service.as(superadmin)(assignReview, {
-    params: { reviewId: written?._id },
+    params: { reviewId: writtenRow?._id },
     body: { assigneeId: COLLEAGUE.id },
   })
 
@@ -305,7 +309,9 @@ test('from the maps to the owner’s API and back: no review twice, no draft los
   const after = await rows(clientId)
   expect(after.every((row) => row.source === 'business_profile')).toBe(true)
   const drafts = after.filter((row) => row.responseText === 'Meu rascunho.')
-  const twin = after.find((row) => row.authorName === written?.authorName && row.rating === written.rating)
+  const twin = after.find(
+    (row) => row.authorName === writtenRow?.authorName && row.rating === writtenRow.rating,
+  )
   expect(drafts.map((row) => row._id)).toEqual(twin?.replyState === 'draft' ? [twin._id] : [])
   expect(after.filter((row) => row.assignee).map((row) => row._id)).toEqual([twin?._id])
 

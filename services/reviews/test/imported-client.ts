@@ -50,12 +50,12 @@ export async function startImported(env: Record<string, string> = {}) {
   const refresh = async (clientId: number, withinMs = 100_000) => {
     const call = service.as(owner(clientId))
     const { body } = await call(refreshReviews, { params: { clientId }, body: {} })
-    const ended = await until(
+    const answer = await until(
       () => call(getImportRun, { params: { clientId, runId: body.run.id } }),
       (answer) => ['done', 'failed'].includes(answer.body.status),
       withinMs,
     )
-    return ended.body
+    return answer.body
   }
   return {
     ...{ sandbox, service, placeId, client, refresh },

@@ -48,13 +48,13 @@ test('the history tells edits, removals, returns and versions of the reply, newe
   await fault('review_deleted')
   await refresh()
 
-  const gone = await client.call(getReview, { params: { reviewId: review?._id } })
-  expect(gone).toMatchObject({ status: 200, body: { deletedAt: expect.any(String) } })
-  const removed = await client.call(listReviews, {
+  const answer = await client.call(getReview, { params: { reviewId: review?._id } })
+  expect(answer).toMatchObject({ status: 200, body: { deletedAt: expect.any(String) } })
+  const list = await client.call(listReviews, {
     params: { clientId: client.clientId },
     query: { removed: 'true' },
   })
-  expect(removed.body.map(({ id }: { id: number }) => id)).toEqual([review?._id])
+  expect(list.body.map(({ id }: { id: number }) => id)).toEqual([review?._id])
   const history = await client.call(getReviewHistory, { params: { reviewId: review?._id } })
   expect(history.body).toMatchObject([
     { kind: 'removed', by: 'provider' },
@@ -91,8 +91,8 @@ test('the export holds the filtered rows, formulas defused', async () => {
   expect(answer.headers.get('content-type')).toContain('text/csv')
   expect(answer.body.startsWith('id,published_at,author,rating,text')).toBe(true)
   expect(answer.body).toContain("'=1+1")
-  const wanted = (await client.rows()).filter(({ rating }) => rating === row?.rating).length
-  expect(answer.body.split('\r\n').filter((line: string) => /^\d+,20/.test(line))).toHaveLength(wanted)
+  const rowCount = (await client.rows()).filter(({ rating }) => rating === row?.rating).length
+  expect(answer.body.split('\r\n').filter((line: string) => /^\d+,20/.test(line))).toHaveLength(rowCount)
   expect(await strange()(exportReviews, { params: { clientId: client.clientId } })).toMatchObject({
     status: 404,
   })
@@ -102,7 +102,7 @@ test('many at once: marked as posted or asked for, foreign ids refuse them all',
   const other = await imported.client()
   const [foreign] = await other.rows()
   const open = (await client.rows()).filter((row) => row.replyState === 'none').slice(0, 3)
-  const answered = (await client.rows()).find((row) => row.replyState === 'live')
+  const answeredRow = (await client.rows()).find((row) => row.replyState === 'live')
   const ids = open.map((row) => row._id)
   const bulk = (body: object) => client.call(bulkReviews, { params: { clientId: client.clientId }, body })
 
@@ -110,18 +110,18 @@ test('many at once: marked as posted or asked for, foreign ids refuse them all',
   expect((await client.rows()).filter((row) => row.replyState === 'manual')).toEqual([])
 
   const before = await client.summary()
-  const marked = await bulk({ ids: [...ids.slice(0, 2), answered?._id], action: 'mark-posted' })
-  expect(marked).toMatchObject({
+  const outcome = await bulk({ ids: [...ids.slice(0, 2), answeredRow?._id], action: 'mark-posted' })
+  expect(outcome).toMatchObject({
     status: 200,
-    body: { done: ids.slice(0, 2), skipped: [{ id: answered?._id, reason: 'answered' }] },
+    body: { done: ids.slice(0, 2), skipped: [{ id: answeredRow?._id, reason: 'answered' }] },
   })
   expect(await client.summary()).toMatchObject({ responded: before.responded + 2 })
   // Not a switch: asked again, they stay marked.
   await bulk({ ids: ids.slice(0, 2), action: 'mark-posted' })
   expect(await client.summary()).toMatchObject({ responded: before.responded + 2 })
 
-  const asked = await bulk({ ids, action: 'draft' })
-  expect(asked.body).toEqual({
+  const draft = await bulk({ ids, action: 'draft' })
+  expect(draft.body).toEqual({
     done: [ids[2]],
     skipped: ids.slice(0, 2).map((id) => ({ id, reason: 'answered' })),
   })
@@ -188,26 +188,26 @@ test('pictures of authors come through our address, drawn anew, kept where the t
   await imported.sandbox.call('DELETE', '/__sandbox/faults')
 
   const basic = await imported.client('basic')
-  const [shown] = await basic.rows()
-  const passed = await fetch(`${imported.service.url}/api/public/pictures/${shown?.pictureId}`)
-  expect([passed.status, passed.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  const [review] = await basic.rows()
+  const response = await fetch(`${imported.service.url}/api/public/pictures/${review?.pictureId}`)
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
   const pictures = imported.service.deps.db.collection<{ _id: string }>('author_pictures')
-  expect(await pictures.findOne({ _id: shown?.pictureId ?? '' })).toBeNull()
+  expect(await pictures.findOne({ _id: review?.pictureId ?? '' })).toBeNull()
 
   const reviews = imported.service.deps.db.collection<Review>('reviews')
   const elsewhere = { $set: { authorPhotoUrl: 'http://127.0.0.1:1/x.png' } }
-  await reviews.updateOne({ _id: shown?._id ?? 0 }, elsewhere)
-  for (const id of [shown?.pictureId, 'AAAAAAAAAAAAAAAAAAAAAA', '..%2f..'])
+  await reviews.updateOne({ _id: review?._id ?? 0 }, elsewhere)
+  for (const id of [review?.pictureId, 'AAAAAAAAAAAAAAAAAAAAAA', '..%2f..'])
     expect((await fetch(`${imported.service.url}/api/public/pictures/${id}`)).status).toBe(404)
 })
 
 test('the language of a review is told from its text', async () => {
-  const spoken = (await client.rows()).filter((row) => (row.text?.length ?? 0) > 40)
-  const told = spoken.filter((row) => row.originalLanguage !== null)
-  expect(told.length / spoken.length).toBeGreaterThan(0.9)
-  const translated = spoken.filter((row) => row.originalText)
-  expect(translated.length).toBeGreaterThan(0)
-  for (const row of translated) expect(row.language).not.toBe(row.originalLanguage)
+  const longTexts = (await client.rows()).filter((row) => (row.text?.length ?? 0) > 40)
+  const withLanguage = longTexts.filter((row) => row.originalLanguage !== null)
+  expect(withLanguage.length / longTexts.length).toBeGreaterThan(0.9)
+  const translations = longTexts.filter((row) => row.originalText)
+  expect(translations.length).toBeGreaterThan(0)
+  for (const row of translations) expect(row.language).not.toBe(row.originalLanguage)
 })
 
 async function refresh() {

@@ -36,7 +36,7 @@ async function all(query: string, limit = 17): Promise<Listed[]> {
   }
   return found
 }
-const ids = (listed: { id: number }[]) => listed.map((one) => one.id)
+const ids = (rows: { id: number }[]) => rows.map((one) => one.id)
 
 test.each([
   ['newest', (a: Review, b: Review) => b.publishedAt.getTime() - a.publishedAt.getTime() || b._id - a._id],
@@ -67,44 +67,44 @@ test.each([
     (row: Review) => row.rating === 5 && !row.responded && row.hasText,
   ],
 ])('%s', async (query, fits) => {
-  const wanted = rows.filter(fits).map((row) => row._id)
-  expect(wanted.length).toBeGreaterThan(0)
-  expect(ids(await all(`&${query}`))).toEqual(wanted)
-  expect((await page(`?limit=1&${query}`)).total).toBe(wanted.length)
+  const expectedIds = rows.filter(fits).map((row) => row._id)
+  expect(expectedIds.length).toBeGreaterThan(0)
+  expect(ids(await all(`&${query}`))).toEqual(expectedIds)
+  expect((await page(`?limit=1&${query}`)).total).toBe(expectedIds.length)
 })
 
 test('days of publication, by the client’s zone, bound the list on both sides', async () => {
   const dayOf = (row: Review | undefined) =>
     row?.publishedAt.toLocaleDateString('en-CA', { timeZone: 'America/Sao_Paulo' }) ?? ''
   const [to, from] = [dayOf(rows[2]), dayOf(rows.at(-3))]
-  const wanted = rows.filter((row) => dayOf(row) >= from && dayOf(row) <= to).map((row) => row._id)
-  expect(wanted.length).toBeLessThan(rows.length)
-  expect(ids(await all(`&from=${from}&to=${to}`))).toEqual(wanted)
-  expect((await page(`?limit=1&from=${from}&to=${to}`)).total).toBe(wanted.length)
+  const expectedIds = rows.filter((row) => dayOf(row) >= from && dayOf(row) <= to).map((row) => row._id)
+  expect(expectedIds.length).toBeLessThan(rows.length)
+  expect(ids(await all(`&from=${from}&to=${to}`))).toEqual(expectedIds)
+  expect((await page(`?limit=1&from=${from}&to=${to}`)).total).toBe(expectedIds.length)
   expect(ids(await all(`&from=${to}&ratings=5,4,3,2,1`))).toEqual(
     rows.filter((row) => dayOf(row) >= to).map((row) => row._id),
   )
-  const refused = await Promise.all(
+  const answers = await Promise.all(
     [`from=${to}&to=${from}`, 'from=2026-02-30'].map((query) =>
       client.call(listReviews, { params: { clientId: client.clientId }, query }),
     ),
   )
-  expect(refused.map(({ status }) => status)).toEqual([400, 400])
+  expect(answers.map(({ status }) => status)).toEqual([400, 400])
 })
 
 test('search finds words by their beginning, in text and author, without accents or case', async () => {
   const words = (row: Review) =>
     fold([row.authorName, row.text, row.originalText].join(' ')).match(/[\p{L}\p{N}]+/gu) ?? []
   for (const search of ['PAO', 'atendi', rows[0]?.authorName ?? '']) {
-    const wanted = rows.filter((row) =>
+    const expectedRows = rows.filter((row) =>
       fold(search)
         .split(/[^\p{L}\p{N}]+/u)
         .filter(Boolean)
         .every((word) => words(row).some((one) => one.startsWith(word))),
     )
-    expect(wanted.length).toBeGreaterThan(0)
+    expect(expectedRows.length).toBeGreaterThan(0)
     const found = await all(`&search=${encodeURIComponent(search)}`)
-    expect(ids(found)).toEqual(wanted.map((row) => row._id))
+    expect(ids(found)).toEqual(expectedRows.map((row) => row._id))
   }
   expect((await page(`?search=${encodeURIComponent('.*(a+)+$')}`)).total).toBeLessThan(rows.length)
   for (const nothing of ['[', '%', '*', '.*', '😀'])
@@ -117,10 +117,10 @@ test.each(['newest', 'oldest', 'highest', 'lowest'])(
   async (sort) => {
     const days = `from=${rows.at(-2)?.publishedAt.toISOString().slice(0, 10)}&to=2100-01-01`
     const query = `&search=PAO&${days}&sort=${sort}`
-    const wanted = await all(query, 200)
-    expect(wanted.length).toBeGreaterThan(2)
-    expect(wanted.length).toBeLessThan(rows.length - 2)
-    expect(ids(await all(query, 2))).toEqual(ids(wanted))
+    const allRows = await all(query, 200)
+    expect(allRows.length).toBeGreaterThan(2)
+    expect(allRows.length).toBeLessThan(rows.length - 2)
+    expect(ids(await all(query, 2))).toEqual(ids(allRows))
   },
 )
 
@@ -161,15 +161,15 @@ test('what was stored before the counters by stars, text and reply is counted on
   const { db } = imported.service.deps
   const summaries = db.collection<{ _id: number; cells?: Record<string, number> }>('review_summaries')
   const cells = async () => {
-    const { cells: counted = {} } = (await summaries.findOne({ _id: client.clientId })) ?? {}
-    return Object.entries(counted)
+    const { cells: counts = {} } = (await summaries.findOne({ _id: client.clientId })) ?? {}
+    return Object.entries(counts)
       .filter(([, count]) => count !== 0)
       .sort()
   }
-  const kept = await cells()
+  const before = await cells()
   const whole = await page('?limit=1&content=text&status=unresponded')
   await summaries.updateOne({ _id: client.clientId }, { $unset: { cells: 1 } })
   expect((await page('?limit=1&content=text&status=unresponded')).total).toBe(whole.total)
   await fillCells(db)
-  expect(await cells()).toEqual(kept)
+  expect(await cells()).toEqual(before)
 })

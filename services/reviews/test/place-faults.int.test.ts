@@ -34,11 +34,11 @@ const fault = (mode: string, params: object, times: number | undefined) =>
     ...(times && { times }),
   })
 /** All that is kept of them but the day on which they expire, which every look moves. */
-const stored = async (client = clientId) =>
+const storedRows = async (client = clientId) =>
   (await imported.service.deps.db.collection<Review>('reviews').find({ clientId: client }).toArray()).map(
     ({ expiresAt: _, ...review }) => review,
   )
-const announced = () =>
+const eventCount = () =>
   imported.service.deps.db.collection('outbox').countDocuments({ clientId, type: 'reviews.imported' })
 const latestRun = async (client = clientId) =>
   (await imported.service.as(owner(client))(latestImportRun, { params: { clientId: client } })).body
@@ -62,24 +62,24 @@ test.each([
   '%s %j: the run ends with its reason; nothing is deleted, and nothing written twice',
   async (mode, params, times, status, error) => {
     expect(await imported.refresh(clientId)).toMatchObject({ status: 'done', saved: SHOWN_BY_MAPS })
-    const before = await stored()
+    const before = await storedRows()
     await fault(mode, params, times)
-    const ended = await imported.refresh(clientId)
-    expect([ended.status, ended.error]).toEqual([status, error])
-    expect(ended).toMatchObject({ saved: 0, updated: 0, deleted: 0 })
+    const run = await imported.refresh(clientId)
+    expect([run.status, run.error]).toEqual([status, error])
+    expect(run).toMatchObject({ saved: 0, updated: 0, deleted: 0 })
     // The last run: no other was begun in its place.
-    expect(await latestRun()).toEqual(ended)
+    expect(await latestRun()).toEqual(run)
     if (status === 'failed')
       await until(
         () => log.calls,
         (calls) => calls.some((call) => call.clientId === clientId && !call.success && call.userId === 1),
       )
-    expect(await stored()).toEqual(before)
+    expect(await storedRows()).toEqual(before)
 
     await imported.sandbox.call('DELETE', '/__sandbox/faults')
     expect(await imported.refresh(clientId)).toMatchObject({ status: 'done', saved: 0, updated: 0 })
-    expect(await stored()).toEqual(before)
-    expect(await announced()).toBe(1)
+    expect(await storedRows()).toEqual(before)
+    expect(await eventCount()).toBe(1)
   },
   150_000,
 )
@@ -91,7 +91,7 @@ test('a first import that the maps let down is kept as failed and leaves nothing
     error: 'place_not_found',
     found: 0,
   })
-  expect(await stored()).toEqual([])
+  expect(await storedRows()).toEqual([])
   await imported.sandbox.call('DELETE', '/__sandbox/faults')
   expect(await imported.refresh(clientId)).toMatchObject({ status: 'done', saved: SHOWN_BY_MAPS })
 })
@@ -103,14 +103,14 @@ test('maps that stay away end the run after its last try, with what was there st
   )
   const clients = [clientId, ...others]
   for (const client of clients) await imported.refresh(client)
-  const before = await Promise.all(clients.map(stored))
+  const before = await Promise.all(clients.map(storedRows))
   await fault('http', { status: 429 }, 3)
   await fault('reset', {}, 3)
   await fault('http', { status: 500 }, undefined)
-  const ended = await Promise.all(clients.map((client) => imported.refresh(client)))
-  expect(ended).toEqual(
+  const runs = await Promise.all(clients.map((client) => imported.refresh(client)))
+  expect(runs).toEqual(
     clients.map(() => expect.objectContaining({ status: 'failed', error: 'PROVIDER_ERROR', deleted: 0 })),
   )
-  expect(await Promise.all(clients.map(latestRun))).toEqual(ended)
-  expect(await Promise.all(clients.map(stored))).toEqual(before)
+  expect(await Promise.all(clients.map(latestRun))).toEqual(runs)
+  expect(await Promise.all(clients.map(storedRows))).toEqual(before)
 }, 150_000)

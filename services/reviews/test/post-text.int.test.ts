@@ -22,17 +22,22 @@ test('the text of a post is kept in its review, again and again alike, and moves
       status: 200,
       body: { stored: true },
     })
-  const kept = (await rows()).find(({ _id }) => _id === reviewId)
-  expect(kept).toMatchObject({ socialMediaPostText: 'Ótimo café!', rev: review?.rev })
-  const shown = await call(getReview, { params: { reviewId } })
-  expect(shown.body.socialMediaPostText).toBe('Ótimo café!')
+  const row = (await rows()).find(({ _id }) => _id === reviewId)
+  expect(row).toMatchObject({ socialMediaPostText: 'Ótimo café!', rev: review?.rev })
+  const { body } = await call(getReview, { params: { reviewId } })
+  expect(body.socialMediaPostText).toBe('Ótimo café!')
 
-  const asked = await imported.service.internal(getReviewForPost, {
+  const answer = await imported.service.internal(getReviewForPost, {
     params: { reviewId },
     query: { scope: clientId },
   })
-  expect(asked.body).toMatchObject({ reviewId, clientId, source: 'business_profile', rating: review?.rating })
-  expect(asked.body.socialMediaPostText).toBe('Ótimo café!')
+  expect(answer.body).toMatchObject({
+    reviewId,
+    clientId,
+    source: 'business_profile',
+    rating: review?.rating,
+  })
+  expect(answer.body.socialMediaPostText).toBe('Ótimo café!')
   await store({ clientId, postText: '' })
   expect((await call(getReview, { params: { reviewId } })).body.socialMediaPostText).toBeNull()
 })

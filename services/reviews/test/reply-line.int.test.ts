@@ -24,13 +24,14 @@ test('replies beyond ten a minute for a location wait their turn: none is lost, 
     return open.flatMap(({ _id }) => now.get(_id) ?? [])
   }
   // The provider's moderation may be through with the first ones before the last one has its turn.
-  const sent = async () => (await states()).filter(({ replyState }) => /^(?:pending|live)$/.test(replyState))
-  await until(sent, (found) => found.length >= 10)
+  const sentReplies = async () =>
+    (await states()).filter(({ replyState }) => /^(?:pending|live)$/.test(replyState))
+  await until(sentReplies, (found) => found.length >= 10)
   const [waiting] = (await states()).filter((row) => row.replyState === 'sending')
   expect(waiting?.sendAt?.getTime()).toBeGreaterThan(Date.now() - 3_000)
   // The provider counts as well, by its own clock.
   await sandbox.control('POST', '/clock', { advanceSeconds: 60 })
-  await until(sent, (found) => found.length === REPLIES)
+  await until(sentReplies, (found) => found.length === REPLIES)
 
   const { requests } = (await sandbox.control('GET', '/requests?api=v4')).body
   const puts = requests.filter(({ method }: { method: string }) => method === 'PUT')

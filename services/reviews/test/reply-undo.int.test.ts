@@ -12,12 +12,12 @@ test('within the undo window a reply is taken back and never reaches the provide
   const { call, rows } = await imported.client()
   const reviewId = (await rows()).find((row) => row.replyState === 'none')?._id
   await call(updateResponse, { params: { reviewId }, body: { responseText: 'Obrigada!' } })
-  const sent = await call(postResponse, { params: { reviewId }, body: {} })
-  expect(sent).toMatchObject({ status: 202, body: { replyState: 'sending' } })
+  const answer = await call(postResponse, { params: { reviewId }, body: {} })
+  expect(answer).toMatchObject({ status: 202, body: { replyState: 'sending' } })
   // Asked twice, sent once.
   expect(await call(postResponse, { params: { reviewId }, body: {} })).toMatchObject({
     status: 202,
-    body: sent.body,
+    body: answer.body,
   })
   expect(await call(updateResponse, { params: { reviewId }, body: { responseText: 'x' } })).toMatchObject({
     status: 409,

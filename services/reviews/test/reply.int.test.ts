@@ -21,7 +21,7 @@ afterEach(() => imported.sandbox.call('DELETE', '/__sandbox/faults'))
 afterAll(() => imported?.stop())
 
 /** A review nobody has answered, urgent where there is one. */
-async function unanswered(mode: 'basic' | 'advanced' = 'advanced') {
+async function unansweredReview(mode: 'basic' | 'advanced' = 'advanced') {
   const client = await imported.client(mode)
   const rows = await client.rows()
   const review = rows.find((row) => row.urgent) ?? rows.find((row) => row.replyState === 'none')
@@ -38,7 +38,7 @@ async function unanswered(mode: 'basic' | 'advanced' = 'advanced') {
 }
 
 test('an edited reply is a draft, is kept in the history, and an empty text takes it away', async () => {
-  const { reviewId, act, events, summary } = await unanswered()
+  const { reviewId, act, events, summary } = await unansweredReview()
   const before = await summary()
   expect(await act(updateResponse, { responseText: '  Obrigada pela visita!  ' })).toMatchObject({
     status: 200,
@@ -63,7 +63,7 @@ test('an edited reply is a draft, is kept in the history, and an empty text take
 })
 
 test('the limit is 4096 bytes, not characters', async () => {
-  const { act } = await unanswered()
+  const { act } = await unansweredReview()
   expect(await act(updateResponse, { responseText: 'ç'.repeat(2048) })).toMatchObject({ status: 200 })
   expect(await act(updateResponse, { responseText: 'ç'.repeat(2049) })).toMatchObject({
     status: 400,
@@ -72,7 +72,7 @@ test('the limit is 4096 bytes, not characters', async () => {
 })
 
 test('marked as posted: counted as answered, closed to edits, and open again when unmarked', async () => {
-  const { act, summary, state } = await unanswered('basic')
+  const { act, summary, state } = await unansweredReview('basic')
   const before = await summary()
   await act(updateResponse, { responseText: 'Respondido.' })
   expect(await act(markPosted)).toMatchObject({
@@ -97,7 +97,7 @@ test('marked as posted: counted as answered, closed to edits, and open again whe
 })
 
 test('a published reply is sent, awaits its moderation and goes live', async () => {
-  const { reviewId, act, call, state, events } = await unanswered()
+  const { reviewId, act, call, state, events } = await unansweredReview()
   await act(updateResponse, { responseText: 'Sentimos muito, vamos melhorar a fila.' })
   expect(await act(postResponse)).toMatchObject({ status: 202, body: { replyState: 'sending' } })
   await until(state, (review) => review?.replyState === 'pending')
@@ -118,13 +118,13 @@ test('a published reply is sent, awaits its moderation and goes live', async () 
 })
 
 test('a live reply is edited and published again; the old text stays until the new one is accepted', async () => {
-  const { act, call, clientId, state, summary } = await unanswered()
+  const { act, call, clientId, state, summary } = await unansweredReview()
   await act(updateResponse, { responseText: 'A primeira resposta.' })
   await act(postResponse)
   await until(state, (review) => review?.replyState === 'pending')
   await imported.sandbox.control('POST', '/clock', { steps: 1 })
   await until(state, (review) => review?.replyState === 'live')
-  const answered = await summary()
+  const before = await summary()
   // The provider takes its time to decide, however slow this machine is.
   await imported.sandbox.control('POST', '/clock', { freeze: true })
 
@@ -149,7 +149,7 @@ test('a live reply is edited and published again; the old text stays until the n
   await imported.sandbox.control('POST', '/clock', { steps: 1, freeze: false })
   await until(state, (review) => review?.pendingReplyState === null)
   expect(await state()).toMatchObject({ replyState: 'live', responseText: 'A segunda resposta.' })
-  expect(await summary()).toEqual(answered)
+  expect(await summary()).toEqual(before)
 })
 
 async function importAgain(call: ReturnType<Imported['service']['as']>, clientId: number) {
@@ -161,13 +161,13 @@ async function importAgain(call: ReturnType<Imported['service']['as']>, clientId
 }
 
 test('a rejected reply tells why and may be written again', async () => {
-  const { act, state } = await unanswered()
+  const { act, state } = await unansweredReview()
   await act(updateResponse, { responseText: 'Ligue para (41) 99999-0001.' })
   await act(postResponse)
   await until(state, (review) => review?.replyState === 'pending')
   await imported.sandbox.control('POST', '/clock', { steps: 1 })
-  const rejected = await until(state, (review) => review?.replyState === 'rejected')
-  expect(rejected).toMatchObject({ replyViolation: 'PERSONAL_INFORMATION', responded: false })
+  const review = await until(state, (review) => review?.replyState === 'rejected')
+  expect(review).toMatchObject({ replyViolation: 'PERSONAL_INFORMATION', responded: false })
   expect(await act(updateResponse, { responseText: 'Melhoramos.' })).toMatchObject({
     status: 200,
     body: { replyState: 'draft', replyViolation: null },
@@ -175,34 +175,34 @@ test('a rejected reply tells why and may be written again', async () => {
 })
 
 test('a provider that refuses for good ends in a reason, one that stumbles is asked again', async () => {
-  const stumbling = await unanswered()
+  const stumbling = await unansweredReview()
   await stumbling.act(updateResponse, { responseText: 'Obrigada!' })
   await imported.sandbox.fault({ api: 'v4', method: 'PUT', mode: 'http', params: { status: 503 }, times: 1 })
   await stumbling.act(postResponse)
   await until(stumbling.state, (review) => review?.replyState === 'pending' || review?.replyState === 'live')
 
-  const refused = await unanswered()
-  await refused.act(updateResponse, { responseText: 'Obrigada!' })
+  const other = await unansweredReview()
+  await other.act(updateResponse, { responseText: 'Obrigada!' })
   await imported.sandbox.fault({ api: 'v4', method: 'PUT', mode: 'http', params: { status: 403 }, times: 1 })
-  await refused.act(postResponse)
-  expect(await until(refused.state, (review) => review?.replyState === 'rejected')).toMatchObject({
+  await other.act(postResponse)
+  expect(await until(other.state, (review) => review?.replyState === 'rejected')).toMatchObject({
     replyViolation: 'GOOGLE_NO_PERMISSION',
   })
 })
 
 test('publishing needs a connection with a location, and a text', async () => {
-  const basic = await unanswered('basic')
+  const basic = await unansweredReview('basic')
   await basic.act(updateResponse, { responseText: 'Obrigada!' })
   expect(await basic.act(postResponse)).toMatchObject({ status: 409, body: { code: 'GOOGLE_NOT_READY' } })
-  const advanced = await unanswered()
-  expect(await advanced.act(postResponse)).toMatchObject({
+  const other = await unansweredReview()
+  expect(await other.act(postResponse)).toMatchObject({
     status: 400,
     body: { code: 'VALIDATION_ERROR' },
   })
 })
 
 test('the review of somebody else is not there, a suspended owner may not write', async () => {
-  const { reviewId, act, clientId } = await unanswered()
+  const { reviewId, act, clientId } = await unansweredReview()
   const stranger = imported.service.as(owner(clientId + 10_000))
   for (const route of [updateResponse, markPosted, postResponse]) {
     const body = route === updateResponse ? { responseText: 'x' } : {}
@@ -210,8 +210,8 @@ test('the review of somebody else is not there, a suspended owner may not write'
       status: 404,
       body: { code: 'NOT_FOUND' },
     })
-    const suspended = imported.service.as({ ...owner(clientId, { active: false }), selectedClientId: null })
-    expect(await suspended(route, { params: { reviewId }, body })).toMatchObject({
+    const call = imported.service.as({ ...owner(clientId, { active: false }), selectedClientId: null })
+    expect(await call(route, { params: { reviewId }, body })).toMatchObject({
       status: 403,
       body: { code: 'CLIENT_INACTIVE' },
     })
@@ -229,24 +229,26 @@ test('the review of somebody else is not there, a suspended owner may not write'
 })
 
 test('a writer learns the owner’s language, and a name only where somebody gave one', async () => {
-  const { reviewId, clientId } = await unanswered()
+  const { reviewId, clientId } = await unansweredReview()
   const { internal } = imported.service
-  const told = async (facts: object) => {
+  const askAsClient = async (facts: object) => {
     const views = imported.service.deps.db.collection('client_view')
     await views.updateOne({ _id: clientId as never }, { $set: facts })
     return (await internal(getReviewForReply, { params: { reviewId }, query: { scope: clientId } })).body
       .profile
   }
-  expect(await told({ companyName: 'ana.lima', companyNameGiven: false, language: 'en' })).toMatchObject({
+  expect(
+    await askAsClient({ companyName: 'ana.lima', companyNameGiven: false, language: 'en' }),
+  ).toMatchObject({
     ...{ companyName: '', language: 'en' },
   })
-  expect(await told({ googleBusinessName: 'Padaria Aurora', language: 'pt' })).toMatchObject({
+  expect(await askAsClient({ googleBusinessName: 'Padaria Aurora', language: 'pt' })).toMatchObject({
     ...{ companyName: 'Padaria Aurora', language: 'pt' },
   })
 })
 
 test('a writer’s draft is stored once, and never over a change it did not see', async () => {
-  const { reviewId, clientId, act } = await unanswered()
+  const { reviewId, clientId, act } = await unansweredReview()
   const { internal } = imported.service
   const read = await internal(getReviewForReply, { params: { reviewId }, query: { scope: clientId } })
   expect(read).toMatchObject({

@@ -69,22 +69,22 @@ test('templates, rules and saved views are lists of the company: made, changed, 
     },
   ] as const) {
     const [add, list, update, remove]: readonly RouteContract[] = routes
-    const made = await create(client, add, body)
-    const params = { templateId: made.id, ruleId: made.id, viewId: made.id }
+    const entry = await create(client, add, body)
+    const params = { templateId: entry.id, ruleId: entry.id, viewId: entry.id }
     expect(await client.call(update, { params, body: change })).toMatchObject({
       status: 200,
-      body: { id: made.id, ...change },
+      body: { id: entry.id, ...change },
     })
     expect(await strange(update, { params, body: change })).toMatchObject({ status: 404 })
     expect(await strange(remove, { params })).toMatchObject({ status: 404 })
-    const { body: listed } = await client.call(list, { params: ofClient })
-    expect(listed).toMatchObject([{ id: made.id, ...change }])
+    const { body: entries } = await client.call(list, { params: ofClient })
+    expect(entries).toMatchObject([{ id: entry.id, ...change }])
     expect(await client.call(remove, { params })).toMatchObject({ status: 204 })
     expect((await client.call(list, { params: ofClient })).body).toEqual([])
   }
   const view = { name: 'x', filters: { urgent: 'true' } }
-  const refused = await client.call(createReviewView, { params: { clientId: client.clientId }, body: view })
-  expect(refused.status).toBe(400)
+  const answer = await client.call(createReviewView, { params: { clientId: client.clientId }, body: view })
+  expect(answer.status).toBe(400)
 })
 
 test('a rule with a template drafts the reply to a new review, filled in; nothing is sent', async () => {
@@ -96,10 +96,10 @@ test('a rule with a template drafts the reply to a new review, filled in; nothin
   await create(client, createReplyRule, { name: 'Cinco', ratings: [5], templateId: template.id })
   await create(client, createReplyRule, { name: 'Ruins', ratings: [1, 2], content: 'text' })
   await newReview(client, { stars: 5, comment: 'Pão excelente e gente simpática', author: 'Marta Lima' })
-  const drafted = await until(client.rows, (rows) =>
+  const rows = await until(client.rows, (rows) =>
     rows.some((row) => row.authorName === 'Marta Lima' && row.replyState === 'draft'),
   )
-  expect(drafted.find((row) => row.authorName === 'Marta Lima')).toMatchObject({
+  expect(rows.find((row) => row.authorName === 'Marta Lima')).toMatchObject({
     responseText: 'Obrigado, Marta! Equipe Padaria Central',
     responded: false,
   })
@@ -108,8 +108,8 @@ test('a rule with a template drafts the reply to a new review, filled in; nothin
     () => outbox(client, 'drafts.requested'),
     (events) => events.length > 0,
   )
-  const asked = (await client.rows()).find((row) => row.authorName === 'Nair Costa')
-  expect(event?.data).toEqual({ reviewIds: [asked?._id], revs: [asked?.rev], userId: null })
+  const review = (await client.rows()).find((row) => row.authorName === 'Nair Costa')
+  expect(event?.data).toEqual({ reviewIds: [review?._id], revs: [review?.rev], userId: null })
   expect((await client.rows()).every((row) => row.replyState !== 'sending')).toBe(true)
 })
 
@@ -123,8 +123,8 @@ test('a template that is too long for the provider once it is filled in gives wa
     () => outbox(client, 'drafts.requested'),
     (events) => events.length > 0,
   )
-  const asked = (await client.rows()).find((row) => row.authorName === 'Olga Prado')
-  expect(event?.data).toEqual({ reviewIds: [asked?._id], revs: [asked?.rev], userId: null })
+  const review = (await client.rows()).find((row) => row.authorName === 'Olga Prado')
+  expect(event?.data).toEqual({ reviewIds: [review?._id], revs: [review?.rev], userId: null })
 })
 
 test('a rule never drafts what the first import finds, and a foreign template is absent', async () => {
@@ -132,7 +132,7 @@ test('a rule never drafts what the first import finds, and a foreign template is
   const template = await create(first, createReplyTemplate, { name: 'Elogio', text: 'Oi' })
   const second = await imported.client()
   const body = { name: 'x', ratings: [5], templateId: template.id }
-  const refused = await second.call(createReplyRule, { params: { clientId: second.clientId }, body })
-  expect(refused.status).toBe(404)
+  const answer = await second.call(createReplyRule, { params: { clientId: second.clientId }, body })
+  expect(answer.status).toBe(404)
   expect(await outbox(first, 'drafts.requested')).toEqual([])
 })

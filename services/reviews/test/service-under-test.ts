@@ -23,7 +23,7 @@ export async function startService(env: Record<string, string>) {
     service: 'reviews',
     config: reviewsConfig,
     build: buildService,
-    async neighbours({ tokensOf, log, life }) {
+    async otherServices({ tokensOf, log, life }) {
       tenancy = await fakeTenancy({ tokens: tokensOf('tenancy'), log })
       life.onStop('tenancy', tenancy.close)
       const identity = await fakeIdentity({ tokens: tokensOf('identity'), log })

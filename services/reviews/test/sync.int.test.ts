@@ -23,7 +23,7 @@ const db = () => imported.service.deps.db
 const slots = () => db().collection<{ _id: number; nextAt: Date }>('sync_slots')
 const runs = (clientId: number) =>
   db().collection('import_runs').find({ clientId }).sort({ _id: 1 }).toArray()
-const told = (clientId: number, type: string) =>
+const eventsOf = (clientId: number, type: string) =>
   db().collection('outbox').find({ clientId, type }).sort({ _id: 1 }).toArray()
 let rev = 1
 /** Tenancy says so, on the bus as well. */
@@ -54,8 +54,8 @@ test('a linked client is synced when its turn comes, twice a day; an unlinked on
     ([one]) => one?.status === 'done',
   )
   expect(run).toMatchObject({ askedBy: null, source: 'places', providerTotal: expect.any(Number) })
-  const moved = await slots().findOne({ _id: clientId })
-  expect(moved?.nextAt.getTime()).toBeGreaterThan(Date.now() + 5 * 3_600_000)
+  const dueSlot = await slots().findOne({ _id: clientId })
+  expect(dueSlot?.nextAt.getTime()).toBeGreaterThan(Date.now() + 5 * 3_600_000)
   expect(await runs(clientId)).toHaveLength(1)
   await say(clientId, { googlePlaceId: null })
   await until(
@@ -75,7 +75,7 @@ test('average and total are the provider’s while a place is linked, and ours w
     ...{ total: 5, totalReviews: userRatingCount, averageRating: rating },
     monthlyStats: [{ startingReviewCount: userRatingCount, currentReviewCount: userRatingCount }],
   })
-  const last = (await told(client.clientId, 'review-summary.changed')).at(-1)
+  const last = (await eventsOf(client.clientId, 'review-summary.changed')).at(-1)
   expect(last?.data).toMatchObject({ averageRating: rating, totalReviews: userRatingCount, months: [] })
 
   await imported.sandbox.control('POST', '/review', { placeId: imported.placeId, stars: 5, comment: 'Bom' })
@@ -86,8 +86,8 @@ test('average and total are the provider’s while a place is linked, and ours w
   )
   const [month] = (await client.summary()).monthlyStats
   expect(month.currentReviewCount - month.startingReviewCount).toBe(1)
-  const counted = (await told(client.clientId, 'review-summary.changed')).at(-1)
-  expect(counted?.data.months).toEqual([{ month: month.month, count: 1 }])
+  const summary = (await eventsOf(client.clientId, 'review-summary.changed')).at(-1)
+  expect(summary?.data.months).toEqual([{ month: month.month, count: 1 }])
 
   await say(client.clientId, { googlePlaceId: null })
   await until(client.summary, ({ total, totalReviews }) => totalReviews === total)
@@ -100,15 +100,15 @@ test('a missing quota is told to tenancy once, the maps stand in, and a later su
   const call = imported.service.as(owner(clientId))
   const refresh = async () => {
     const { body } = await call(refreshReviews, { params: { clientId }, body: {} })
-    const ended = await until(
+    const answer = await until(
       () => call(getImportRun, { params: { clientId, runId: body.run.id } }),
       (answer) => ['done', 'failed'].includes(answer.body.status),
     )
-    return ended.body
+    return answer.body
   }
   await imported.sandbox.fault({ api: 'v4', mode: 'http', params: { status: 429, quota_zero: true } })
   expect(await refresh()).toMatchObject({ status: 'failed', error: 'awaiting_approval' })
-  expect(await told(clientId, 'google-quota.told')).toMatchObject([{ data: { granted: false } }])
+  expect(await eventsOf(clientId, 'google-quota.told')).toMatchObject([{ data: { granted: false } }])
   const [, instead] = await until(
     () => runs(clientId),
     ([, second]) => second?.status === 'done',
@@ -119,7 +119,7 @@ test('a missing quota is told to tenancy once, the maps stand in, and a later su
   await view.insertOne({ _id: clientId, clientId, rev: 1, status: 'awaiting_approval' })
   await imported.sandbox.call('DELETE', '/__sandbox/faults')
   expect(await refresh()).toMatchObject({ status: 'done', deleted: 5 })
-  expect(await told(clientId, 'google-quota.told')).toMatchObject([
+  expect(await eventsOf(clientId, 'google-quota.told')).toMatchObject([
     { data: { granted: false } },
     { data: { granted: true } },
   ])

@@ -37,8 +37,8 @@ test('days, range and the range before are those of the stored reviews', async (
     figures(rows.filter((row) => dayOf(row) >= before && dayOf(row) < from)),
   ])
   expect(body.byDay).toHaveLength(100)
-  for (const { day, ...shown } of body.byDay)
-    expect({ day, ...shown }).toEqual({ day, ...figures(rows.filter((row) => dayOf(row) === day)) })
+  for (const { day, ...figuresOfDay } of body.byDay)
+    expect({ day, ...figuresOfDay }).toEqual({ day, ...figures(rows.filter((row) => dayOf(row) === day)) })
 })
 
 test('what was deleted or has expired is not counted', async () => {
@@ -55,10 +55,10 @@ test('what was deleted or has expired is not counted', async () => {
     ).body.total.count
   const same = rows.filter((row) => dayOf(row) === day).length
   expect(await look()).toBe(same)
-  const stored = imported.service.deps.db.collection<Review>('reviews')
-  await stored.updateOne({ _id: first?._id ?? 0 }, { $set: { expiresAt: new Date(Date.now() - 1000) } })
+  const reviewRows = imported.service.deps.db.collection<Review>('reviews')
+  await reviewRows.updateOne({ _id: first?._id ?? 0 }, { $set: { expiresAt: new Date(Date.now() - 1000) } })
   expect(await look()).toBe(same - 1)
-  await stored.updateOne({ _id: second?._id ?? 0 }, { $set: { live: false } })
+  await reviewRows.updateOne({ _id: second?._id ?? 0 }, { $set: { live: false } })
   expect(await look()).toBe(
     rows.filter((row) => dayOf(row) === day).length - (second && dayOf(second) === day ? 2 : 1),
   )
@@ -94,9 +94,9 @@ test('the agency sees reviews and answers of all clients by month, and no owner 
   expect(status).toBe(200)
   const first = body.months[0].month
   const own = rows.filter(({ live, month }) => live && month >= first)
-  const [shown] = body.byClient.filter(({ clientId }: { clientId: number }) => clientId === client.clientId)
+  const [row] = body.byClient.filter(({ clientId }: { clientId: number }) => clientId === client.clientId)
   expect(own.length).toBeGreaterThan(0)
-  expect(shown).toMatchObject({
+  expect(row).toMatchObject({
     reviews: own.length,
     answers: own.filter(({ responded }) => responded).length,
   })

@@ -31,8 +31,8 @@ it('tells which websites showed a widget this month, and how often', async () =>
   for (const origin of ['https://padaria.example', 'https://blog.example', 'https://padaria.example'])
     expect((await visit({ origin })).status).toBe(200)
   await visit({ referer: 'https://padaria.example/cardapio?x=1' })
-  const shown = await until(views, (rows) => rows.reduce((sum, row) => sum + row.views, 0) === 4)
-  expect(shown).toEqual([
+  const rows = await until(views, (rows) => rows.reduce((sum, row) => sum + row.views, 0) === 4)
+  expect(rows).toEqual([
     { widgetId: widget.id, host: 'padaria.example', views: 3, lastSeenAt: expect.any(String) },
     { widgetId: widget.id, host: 'blog.example', views: 1, lastSeenAt: expect.any(String) },
   ])
@@ -68,14 +68,14 @@ it('keeps thirty sites of a widget, however many a stranger names', async () => 
 })
 
 it('forgets nothing of another widget, and counts none that is gone', async () => {
-  const gone = (await client.call(createWidget, { params: params(), body: { name: 'Velho' } })).body
+  const deletedWidget = (await client.call(createWidget, { params: params(), body: { name: 'Velho' } })).body
   const first = await fetch(
-    `${imported.service.url}${getPublicWidget.path.replace(':snippetId', gone.snippetId)}`,
+    `${imported.service.url}${getPublicWidget.path.replace(':snippetId', deletedWidget.snippetId)}`,
     {
       headers: { origin: 'https://velho.example' },
     },
   )
   expect(first.status).toBe(200)
-  await client.call(deleteWidget, { params: { widgetId: gone.id } })
+  await client.call(deleteWidget, { params: { widgetId: deletedWidget.id } })
   expect(await views()).toHaveLength(30)
 })

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => imported?.stop())
 
 const create = (body: object) => client.call(createWidget, { params: { clientId: client.clientId }, body })
-const shown = (snippetId: string, query = '') =>
+const publicWidget = (snippetId: string, query = '') =>
   imported.service.publicly(`/api/public/widget/${snippetId}${query}`)
 
 test('created with defaults, listed newest first, changed and removed', async () => {
@@ -64,7 +64,7 @@ test('created with defaults, listed newest first, changed and removed', async ()
   })
   expect(await client.call(deleteWidget, { params: { widgetId: body.id } })).toMatchObject({ status: 204 })
   expect(await client.call(deleteWidget, { params: { widgetId: body.id } })).toMatchObject({ status: 404 })
-  expect(await shown(body.snippetId)).toMatchObject({ status: 404 })
+  expect(await publicWidget(body.snippetId)).toMatchObject({ status: 404 })
 })
 
 test.each([
@@ -80,7 +80,7 @@ test.each([
 
 test('public data: the documented fields only, filtered and paged, open to every origin', async () => {
   const { body } = await create({ name: 'w', config: { minRating: 4, sort: 'rating' } })
-  const answer = await shown(body.snippetId, '?limit=5')
+  const answer = await publicWidget(body.snippetId, '?limit=5')
   expect(answer.status).toBe(200)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'access-control-allow-origin': '*',
@@ -105,7 +105,7 @@ test('public data: the documented fields only, filtered and paged, open to every
     client: { placeId: imported.placeId },
     summary: { totalReviews: rows.length, minRating: 4 },
   })
-  const last = await shown(body.snippetId, `?limit=12&offset=${fitting.length - 2}`)
+  const last = await publicWidget(body.snippetId, `?limit=12&offset=${fitting.length - 2}`)
   expect(last.body.reviews).toHaveLength(2)
   expect(last.body.pagination.hasMore).toBe(false)
   for (const review of answer.body.reviews) {
@@ -124,7 +124,7 @@ test('a text of any length fits the contract, and no emoji is cut in half', asyn
     params: { clientId: other.clientId },
     body: { name: 'w' },
   })
-  const answer = await shown(body.snippetId)
+  const answer = await publicWidget(body.snippetId)
   expect(PublicWidget.parse(answer.body).reviews[0]?.text).toBe(`${'a'.repeat(4_998)}…`)
 })
 
@@ -171,8 +171,8 @@ test.each(['identity', 'gzip', 'br'])(
     expect(await answeredAhead()).toBe(before)
     expect(await look()).toEqual(usual)
     const tag = { 'if-none-match': usual.headers.etag ?? '' }
-    const unchanged = await look(tag)
-    expect(unchanged).toMatchObject({ status: 304, text: '', headers: { etag: usual.headers.etag } })
+    const answer = await look(tag)
+    expect(answer).toMatchObject({ status: 304, text: '', headers: { etag: usual.headers.etag } })
     expect(await answeredAhead()).toBe(before + 2)
   },
 )
@@ -188,19 +188,19 @@ test.each([
   '?limit=5&limit=6',
 ])('%s is refused', async (query) => {
   const { body } = await create({ name: 'w' })
-  await shown(body.snippetId)
-  expect(await shown(body.snippetId, query)).toMatchObject({ status: 400 })
+  await publicWidget(body.snippetId)
+  expect(await publicWidget(body.snippetId, query)).toMatchObject({ status: 400 })
 })
 
 test('unknown, unpublished and a suspended client’s widgets are not there', async () => {
-  expect(await shown('AAAAAAAAAAAAAAAAAAAAAA')).toMatchObject({ status: 404 })
-  expect(await shown('short')).toMatchObject({ status: 404 })
+  expect(await publicWidget('AAAAAAAAAAAAAAAAAAAAAA')).toMatchObject({ status: 404 })
+  expect(await publicWidget('short')).toMatchObject({ status: 404 })
   const { body } = await create({ name: 'w' })
   await client.call(updateWidget, { params: { widgetId: body.id }, body: { published: false } })
-  expect(await shown(body.snippetId)).toMatchObject({ status: 404 })
-  const suspended = owner(client.clientId, { active: false })
+  expect(await publicWidget(body.snippetId)).toMatchObject({ status: 404 })
+  const actor = owner(client.clientId, { active: false })
   expect(
-    await imported.service.as(suspended)(createWidget, {
+    await imported.service.as(actor)(createWidget, {
       params: { clientId: client.clientId },
       body: { name: 'x' },
     }),
@@ -215,14 +215,14 @@ test('unknown, unpublished and a suspended client’s widgets are not there', as
 
 test('paused or changed, the very next visitor gets it', async () => {
   const { body } = await create({ name: 'w' })
-  expect((await shown(body.snippetId)).body.config.mode).toBe('grid')
+  expect((await publicWidget(body.snippetId)).body.config.mode).toBe('grid')
   await client.call(updateWidget, {
     params: { widgetId: body.id },
     body: { config: { mode: 'list', maxItems: 3 } },
   })
-  expect((await shown(body.snippetId)).body.config.mode).toBe('list')
+  expect((await publicWidget(body.snippetId)).body.config.mode).toBe('list')
   await client.call(updateWidget, { params: { widgetId: body.id }, body: { published: false } })
-  expect(await shown(body.snippetId)).toMatchObject({ status: 404 })
+  expect(await publicWidget(body.snippetId)).toMatchObject({ status: 404 })
 })
 
 test('further settings are absent until chosen; with text only and short names the data holds nothing else', async () => {
@@ -236,7 +236,7 @@ test('further settings are absent until chosen; with text only and short names t
   }
   const { body } = await create({ name: 'w', config })
   expect(body.config).toMatchObject(config)
-  const { body: data } = await shown(body.snippetId, '?limit=12')
+  const { body: data } = await publicWidget(body.snippetId, '?limit=12')
   const rows = await client.rows()
   const withText = rows.filter((row) => row.hasText)
   expect(data.pagination.total).toBe(withText.length)
@@ -283,8 +283,8 @@ test('a thousand parallel requests for a cold widget read the store once', async
 test('the verification page is searched by shown name or word, whatever case and accents', async () => {
   const { body } = await create({ name: 'w', config: { minRating: 1, authorNames: 'initials' } })
   const rows = await client.rows()
-  const accented = rows.find((row) => /[ãáéç]/.test((row.text ?? '').slice(0, 40)))
-  const { authorName, text } = accented ?? { authorName: '', text: null }
+  const row = rows.find((row) => /[ãáéç]/.test((row.text ?? '').slice(0, 40)))
+  const { authorName, text } = row ?? { authorName: '', text: null }
   const look = (words: string) =>
     imported.service.publicly(
       `/public/widget/${body.snippetId}?${new URLSearchParams({ lang: 'pt', q: words })}`,

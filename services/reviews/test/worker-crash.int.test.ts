@@ -72,20 +72,20 @@ test('a worker killed in the middle of 5,000 reviews is replaced by one that goe
   await until(look, (run) => (run?.pages ?? 0) >= KILLED_AFTER_PAGES, 60_000)
   first.kill('SIGKILL')
   await once(first, 'exit')
-  const left = await look()
-  expect(left).toMatchObject({ status: 'running', active: true })
+  const before = await look()
+  expect(before).toMatchObject({ status: 'running', active: true })
 
   await sandbox.call('DELETE', '/__sandbox/faults')
   startWorker()
-  const done = await until(look, (run) => run?.status === 'done', 120_000)
+  const after = await until(look, (run) => run?.status === 'done', 120_000)
   const rows = await service.deps.db.collection<Review>('reviews').find({ clientId: CLIENT }).toArray()
-  expect(done).toMatchObject({ saved: rows.length, found: rows.length, updated: 0, deleted: 0 })
+  expect(after).toMatchObject({ saved: rows.length, found: rows.length, updated: 0, deleted: 0 })
   expect(rows.length).toBeGreaterThanOrEqual(REVIEWS)
-  expect(done?.pages).toBeGreaterThan(left?.pages ?? 0)
+  expect(after?.pages).toBeGreaterThan(before?.pages ?? 0)
   expect(new Set(rows.map((row) => row.googleReviewId)).size).toBe(rows.length)
   const events = await service.deps.db.collection('outbox').find({ type: 'reviews.imported' }).toArray()
   expect(events.map((event) => event.data.page).sort((one, other) => one - other)).toEqual(
-    Array.from({ length: done?.pages ?? 0 }, (_, page) => page),
+    Array.from({ length: after?.pages ?? 0 }, (_, page) => page),
   )
   const summary = await service.as(owner(CLIENT))(getReviewSummary, { params: { clientId: CLIENT } })
   expect(summary.body.total).toBe(rows.length)

@@ -20,7 +20,7 @@ export async function startService(
     service: 'scanner',
     config: scannerConfig,
     build: buildService,
-    async neighbours({ tokensOf, log, life }) {
+    async otherServices({ tokensOf, log, life }) {
       tenancy = await fakeTenancy({ tokens: tokensOf('tenancy'), log })
       prepare(tenancy.state)
       life.onStop('tenancy', tenancy.close)

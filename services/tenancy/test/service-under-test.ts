@@ -46,7 +46,7 @@ export async function startService(env: Record<string, string> = {}) {
     service: 'tenancy',
     config: tenancyConfig,
     build: buildService,
-    async neighbours({ tokensOf, log, life }) {
+    async otherServices({ tokensOf, log, life }) {
       identity = await fakeIdentity({ tokens: tokensOf('identity'), log })
       life.onStop('identity', identity.close)
       return { identity: identity.url }

@@ -46,7 +46,7 @@ export const PAGE_ACCESS = {
 
 export type PagePath = keyof typeof PAGE_ACCESS
 
-const judged = (path: PagePath): PageRule => PAGE_ACCESS[path]
+const ruleOf = (path: PagePath): PageRule => PAGE_ACCESS[path]
 
-export const mayOpen = (role: Role, path: PagePath): boolean => judged(path).roles.includes(role)
-export const showsClient = (path: PagePath): boolean => judged(path).ofClient ?? false
+export const mayOpen = (role: Role, path: PagePath): boolean => ruleOf(path).roles.includes(role)
+export const showsClient = (path: PagePath): boolean => ruleOf(path).ofClient ?? false

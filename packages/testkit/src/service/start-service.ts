@@ -36,7 +36,7 @@ interface Setup<S extends z.ZodObject> {
   /** The service's own composition root; it does not listen yet. */
   build(context: ProcessDeps<z.output<S> & ProcessConfig>): Promise<BuiltService>
   /** Starts stand-ins for the services that it calls and returns their addresses. */
-  neighbours?(site: Site): Promise<Partial<Record<ServiceName, string>>>
+  otherServices?(site: Site): Promise<Partial<Record<ServiceName, string>>>
   /** Variables beyond those of every service. */
   env?(own: { url: string; keys: Keyring<CallerName> }): Record<string, string | undefined>
 }
@@ -75,8 +75,8 @@ export async function startService<S extends z.ZodObject>(setup: Setup<S>): Prom
   life.onStop('data', () => rmSync(dataDir, { recursive: true, force: true }))
 
   async function build() {
-    // Closed after the service: what is begun first ends last.
-    const urls = (await setup.neighbours?.({ tokensOf: keys.tokensOf, log, life })) ?? {}
+    // Closed after the service: what started first stops last.
+    const urls = (await setup.otherServices?.({ tokensOf: keys.tokensOf, log, life })) ?? {}
     const own = setup.env?.({ url, keys }) ?? {}
     const name = own.MONGO_DB ?? uniqueName(service)
     const variables: Record<string, string | undefined> = {

@@ -47,11 +47,11 @@ export interface DrawnBrand extends Omit<PrintBrand, 'logo'> {
 
 export const openedBrand = (doc: PDFKit.PDFDocument, brand: PrintBrand): DrawnBrand => ({
   ...brand,
-  logo: brand.logo && opened(doc, brand.logo),
+  logo: brand.logo && openPicture(doc, brand.logo),
 })
 
 /** A logo that the library cannot read must not cost the print. */
-function opened(doc: PDFKit.PDFDocument, logo: Uint8Array): OpenedPicture | null {
+function openPicture(doc: PDFKit.PDFDocument, logo: Uint8Array): OpenedPicture | null {
   try {
     // Missing in pdfkit's types.
     return (doc as unknown as { openImage(bytes: Buffer): OpenedPicture }).openImage(Buffer.from(logo))
@@ -76,10 +76,10 @@ export function drawBrand(
   if (logo) {
     const margin = height / 8
     const scale = Math.min((width - 2 * margin) / logo.width, (height - 2 * margin) / logo.height)
-    const shown = { width: logo.width * scale, height: logo.height * scale }
-    const left = at(shown.width + 2 * margin)
-    doc.roundedRect(left, y, shown.width + 2 * margin, height, height / 4).fill(COLOURS.white)
-    doc.image(logo as never, left + margin, y + (height - shown.height) / 2, shown)
+    const size = { width: logo.width * scale, height: logo.height * scale }
+    const left = at(size.width + 2 * margin)
+    doc.roundedRect(left, y, size.width + 2 * margin, height, height / 4).fill(COLOURS.white)
+    doc.image(logo as never, left + margin, y + (height - size.height) / 2, size)
     return
   }
   drawMark(doc, { x: at(height), y, width: height }, groundOf(colour))

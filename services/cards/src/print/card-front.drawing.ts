@@ -4,7 +4,7 @@ import type { Language } from '@avaliax/proto/values.ts'
 import { COLOURS, type DrawnBrand, drawBrand } from './brand.drawing.ts'
 import { PRINT_TEXTS } from './print.texts.ts'
 import { drawQrCode } from './qr-code.drawing.ts'
-import { type Box, bled, mm } from './sheet-layout.drawing.ts'
+import { type Box, mm, withBleed } from './sheet-layout.drawing.ts'
 import type { Typesetter } from './typesetter.drawing.ts'
 
 export interface PrintedCard {
@@ -65,7 +65,7 @@ export function drawCardFront(
 
 /** Background: the agency's colour behind the text, on a premium card everywhere and darker. */
 function drawGround(doc: PDFKit.PDFDocument, card: Box, cardType: CardType, { ground }: Ground): void {
-  const { x, y, width, height } = bled(card)
+  const { x, y, width, height } = withBleed(card)
   if (cardType === 'premium') {
     doc.rect(x, y, width, height).fill(ground)
     return
@@ -80,9 +80,9 @@ function writeCall(pen: Typesetter, box: Box, card: PrintedCard, colours: Ground
   const call = { ...quiet(colours), sizes: [8, 7.5] }
   const callHeight = pen.height(texts.call, box, call) + mm(0.8)
   const name = { ...box, height: box.height - callHeight }
-  const used = card.companyName
+  const usedHeight = card.companyName
     ? pen.write(card.companyName, name, { ...strong(colours), sizes: NAME_SIZES })
     : 0
-  if (used === 0) pen.write(texts.call, box, { ...strong(colours), sizes: [12, 11] })
-  else pen.write(texts.call, { ...box, y: box.y + used + mm(0.8) }, call)
+  if (usedHeight === 0) pen.write(texts.call, box, { ...strong(colours), sizes: [12, 11] })
+  else pen.write(texts.call, { ...box, y: box.y + usedHeight + mm(0.8) }, call)
 }

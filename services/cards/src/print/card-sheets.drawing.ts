@@ -3,7 +3,7 @@ import type { CardType } from '@avaliax/proto/cards/card/card.routes.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { COLOURS, openedBrand, type PrintBrand } from './brand.drawing.ts'
 import { drawCardFront, type PrintedCard } from './card-front.drawing.ts'
-import { finished, newDocument } from './pdf-document.drawing.ts'
+import { newDocument, pdfBytes } from './pdf-document.drawing.ts'
 import { PRINT_TEXTS } from './print.texts.ts'
 import { CARDS_PER_SHEET, cropMarks, mm, placeOf, SHEET, sheetCount } from './sheet-layout.drawing.ts'
 import { type Typesetter, typesetter } from './typesetter.drawing.ts'
@@ -21,13 +21,13 @@ export function cardSheets({ batchId, cardType, cards, language, brand }: CardSh
   const texts = PRINT_TEXTS[language]
   const doc = newDocument({ title: texts.sheet.batch(batchId), language: texts.tag })
   const pen = typesetter(doc)
-  const drawn = openedBrand(doc, brand)
+  const brandPictures = openedBrand(doc, brand)
   const pages = sheetCount(cards.length)
   for (let page = 1; page <= pages; page++) {
     doc.addPage({ size: [SHEET.width, SHEET.height], margin: 0 })
-    const shown = cards.slice((page - 1) * CARDS_PER_SHEET, page * CARDS_PER_SHEET)
-    for (const [index, card] of shown.entries())
-      drawCardFront(doc, pen, placeOf(index), { card, cardType, brand: drawn })
+    const pageCards = cards.slice((page - 1) * CARDS_PER_SHEET, page * CARDS_PER_SHEET)
+    for (const [index, card] of pageCards.entries())
+      drawCardFront(doc, pen, placeOf(index), { card, cardType, brand: brandPictures })
     drawCropMarks(doc)
     const { sheet } = texts
     const about = [
@@ -39,7 +39,7 @@ export function cardSheets({ batchId, cardType, cards, language, brand }: CardSh
     ]
     writeMargin(doc, pen, { about: about.join('  ·  '), scale: sheet.scale })
   }
-  return finished(doc)
+  return pdfBytes(doc)
 }
 
 function drawCropMarks(doc: PDFKit.PDFDocument): void {
@@ -56,8 +56,8 @@ function writeMargin(
   const small = { weight: 'medium', colour: COLOURS.muted, sizes: [7] } as const
   doc.save().rotate(-90, { origin: [0, 0] })
   // After this rotation x runs upwards from the bottom of the sheet and y to the right.
-  const left = { x: -SHEET.height + mm(14), y: mm(6) }
-  pen.write(about, { ...left, width: mm(120), height: mm(4) }, small)
+  const place = { x: -SHEET.height + mm(14), y: mm(6) }
+  pen.write(about, { ...place, width: mm(120), height: mm(4) }, small)
   const ruler = { from: -mm(14) - mm(50), to: -mm(14), y: mm(10) }
   pen.write(scale, { x: ruler.to - mm(90), y: mm(6), width: mm(90), height: mm(4) }, small)
   doc.moveTo(ruler.from, ruler.y).lineTo(ruler.to, ruler.y)

@@ -49,8 +49,8 @@ test('no text exceeds its box', () => {
       const { lines, size } = fit(text, width, height, [10, 8, 6, 5])
       expect(lines.length * size * LINE_HEIGHT).toBeLessThanOrEqual(height)
       for (const line of lines) expect(widthOf(line, size)).toBeLessThanOrEqual(width)
-      const written = lines.join('').replace(/…$/, '').replaceAll(' ', '')
-      expect(text.replaceAll(' ', '').startsWith(written)).toBe(true)
+      const drawnText = lines.join('').replace(/…$/, '').replaceAll(' ', '')
+      expect(text.replaceAll(' ', '').startsWith(drawnText)).toBe(true)
     }
   }
 })

@@ -20,7 +20,7 @@ export interface FittedText {
 export function fittedText(text: string, { width, height, sizes }: Room, widthOf: WidthOf): FittedText {
   const room = (size: number) => Math.max(1, Math.floor(height / (size * LINE_HEIGHT)))
   for (const size of sizes) {
-    const lines = balanced(text, width, (part) => widthOf(part, size))
+    const lines = balancedLines(text, width, (part) => widthOf(part, size))
     if (lines && lines.length <= room(size)) return { lines, size }
   }
   const size = sizes.at(-1) ?? 1
@@ -30,19 +30,19 @@ export function fittedText(text: string, { width, height, sizes }: Room, widthOf
 type Measure = (text: string) => number
 
 /** As few lines as the width allows, of similar length; null when a word is wider than a line. */
-function balanced(text: string, width: number, measure: Measure): string[] | null {
-  const lines = wrapped(text, width, measure)
+function balancedLines(text: string, width: number, measure: Measure): string[] | null {
+  const lines = wrappedLines(text, width, measure)
   if (!lines || lines.length === 1) return lines
   let [narrow, wide] = [0, width]
   while (wide - narrow > 1) {
     const middle = (narrow + wide) / 2
-    if (wrapped(text, middle, measure)?.length === lines.length) wide = middle
+    if (wrappedLines(text, middle, measure)?.length === lines.length) wide = middle
     else narrow = middle
   }
-  return wrapped(text, wide, measure)
+  return wrappedLines(text, wide, measure)
 }
 
-function wrapped(text: string, width: number, measure: Measure): string[] | null {
+function wrappedLines(text: string, width: number, measure: Measure): string[] | null {
   const lines: string[] = []
   let line = ''
   for (const word of text.split(' ')) {
@@ -66,9 +66,9 @@ function cut(
   let rest = [...text]
   while (rest.length > 0 && lines.length < maxLines) {
     const isLast = lines.length === maxLines - 1
-    const taken = isLast ? lastLine(rest, width, measure) : fullLine(rest, width, measure)
-    lines.push(taken.line.trim())
-    rest = rest.slice(taken.used)
+    const part = isLast ? lastLine(rest, width, measure) : fullLine(rest, width, measure)
+    lines.push(part.line.trim())
+    rest = rest.slice(part.used)
     while (rest[0] === ' ') rest.shift()
   }
   return lines
@@ -84,8 +84,8 @@ function fullLine(letters: readonly string[], width: number, measure: Measure) {
   const count = longest(letters, (part) => measure(part) <= width)
   if (count === letters.length) return { line: letters.join(''), used: count }
   const space = letters[count] === ' ' ? count : letters.lastIndexOf(' ', count - 1)
-  const used = space > 0 ? space : count
-  return { line: letters.slice(0, used).join(''), used }
+  const end = space > 0 ? space : count
+  return { line: letters.slice(0, end).join(''), used: end }
 }
 
 function lastLine(letters: readonly string[], width: number, measure: Measure) {

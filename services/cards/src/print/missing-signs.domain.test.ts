@@ -19,7 +19,7 @@ test.each([
   ['김 밥', '김밥'],
   ['ร้าน', 'รน'],
 ])('%s: %s is missing', (name, missing) => {
-  const told = missingSigns(name, has).join('')
-  if (name.startsWith('ร')) expect(told).toContain('ร')
-  else expect(told).toBe(missing)
+  const signs = missingSigns(name, has).join('')
+  if (name.startsWith('ร')) expect(signs).toContain('ร')
+  else expect(signs).toBe(missing)
 })

@@ -11,7 +11,7 @@ export function newDocument({ title, language }: { title: string; language: stri
 }
 
 /** Ends the document and returns its bytes. */
-export function finished(doc: PDFKit.PDFDocument): Promise<Buffer> {
+export function pdfBytes(doc: PDFKit.PDFDocument): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     doc.on('data', (chunk: Buffer) => chunks.push(chunk))

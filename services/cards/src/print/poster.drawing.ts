@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '@avaliax/proto/brand.ts'
 import { groundOf } from '@avaliax/proto/brand-colours.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { COLOURS, drawBrand, openedBrand, type PrintBrand } from './brand.drawing.ts'
-import { finished, newDocument } from './pdf-document.drawing.ts'
+import { newDocument, pdfBytes } from './pdf-document.drawing.ts'
 import { PRINT_TEXTS } from './print.texts.ts'
 import { drawQrCode } from './qr-code.drawing.ts'
 import { mm } from './sheet-layout.drawing.ts'
@@ -60,5 +60,5 @@ export function poster({ address, companyName, firstName, language, brand }: Pos
   drawBrand(doc, { ...column, y: markTop, height: mm(6), align: 'center' }, openedBrand(doc, brand))
   const agency = { ...CENTRED, weight: 'medium', colour: COLOURS.muted, sizes: [7, 6.5, 6] } as const
   if (isNamed) pen.write(brand.name, { ...column, y: A6.height - mm(5.4), height: mm(3.4) }, agency)
-  return finished(doc)
+  return pdfBytes(doc)
 }

@@ -14,15 +14,15 @@ interface Deps {
 /** The agency's brand with the bytes of its logo, which are kept: they never change. A print that cannot have them shows the mark. */
 export function printBrands({ brand, client, log }: Deps) {
   const onFallback = rareWarnings(log, 'logo not read, the mark is printed')
-  let known: { url: string; logo: Uint8Array } | undefined
+  let cached: { url: string; logo: Uint8Array } | undefined
 
   async function logoAt(url: string): Promise<Uint8Array | null> {
-    if (known?.url === url) return known.logo
+    if (cached?.url === url) return cached.logo
     try {
       const fileName = url.slice(url.lastIndexOf('/') + 1)
       const { base64 } = await client.call(getBrandLogo, { params: { fileName } })
-      known = { url, logo: Buffer.from(base64, 'base64') }
-      return known.logo
+      cached = { url, logo: Buffer.from(base64, 'base64') }
+      return cached.logo
     } catch (error) {
       onFallback(error)
       return null

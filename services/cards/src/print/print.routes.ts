@@ -15,10 +15,10 @@ export function printRoutes(app: FastifyInstance, { printService, printer }: Dep
     { reply, signal, actor }: Pick<Call, 'reply' | 'signal' | 'actor'>,
     filename: string,
     order: PrintOrder,
-    drawn?: () => Promise<unknown>,
+    beforeSend?: () => Promise<unknown>,
   ) {
     const pdf = await printer.print(order, `user:${actor?.userId}`, signal)
-    await drawn?.()
+    await beforeSend?.()
     void reply
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="${filename}"`)

@@ -29,8 +29,8 @@ interface Deps {
 export function printService({ db, batches, list, clients, linkBase, printBrand }: Deps) {
   /** The place may just have been linked, so a refusal is confirmed with tenancy. */
   async function openClient(clientId: number) {
-    const known = await clients.known(clientId)
-    const client = known.googlePlaceId ? known : await clients.confirmed(clientId)
+    const storedClient = await clients.known(clientId)
+    const client = storedClient.googlePlaceId ? storedClient : await clients.confirmed(clientId)
     if (!client.googlePlaceId) throw appError('PLACE_NOT_LINKED')
     return client
   }
@@ -41,25 +41,28 @@ export function printService({ db, batches, list, clients, linkBase, printBrand 
       batchId: number,
       { language, missing }: { language: Language; missing?: MissingSigns | undefined },
     ): Promise<PrintOrder> {
-      const made = await batches.find(batchId)
-      if (!made) throw notFound()
-      const shown = await list.present(made.cards.filter(({ status }) => status === 'active'))
-      if (shown.length === 0) throw appError('CONFLICT', { message: 'Nenhum cartão deste lote está em uso.' })
-      const owners = await clients.storedMany([...new Set(shown.flatMap(({ clientId }) => clientId ?? []))])
-      const isNamed = made.batch.brand !== 'agency'
-      const cards = shown.map(({ code, url, clientId }) => {
+      const madeBatch = await batches.find(batchId)
+      if (!madeBatch) throw notFound()
+      const activeCards = await list.present(madeBatch.cards.filter(({ status }) => status === 'active'))
+      if (activeCards.length === 0)
+        throw appError('CONFLICT', { message: 'Nenhum cartão deste lote está em uso.' })
+      const owners = await clients.storedMany([
+        ...new Set(activeCards.flatMap(({ clientId }) => clientId ?? [])),
+      ])
+      const isNamed = madeBatch.batch.brand !== 'agency'
+      const cards = activeCards.map(({ code, url, clientId }) => {
         const owner = owners.get(clientId ?? 0)
         return {
           code,
           url,
           companyName: owner && isNamed ? publicName(owner) : null,
-          language: made.batch.language ?? owner?.language ?? language,
+          language: madeBatch.batch.language ?? owner?.language ?? language,
         }
       })
       if (missing === 'refuse') requirePrintable(cards.map(({ companyName }) => companyName ?? ''))
-      const { cardType, language: chosen } = made.batch
+      const { cardType, language: batchLanguage } = madeBatch.batch
       const brand = await printBrand()
-      return { kind: 'sheets', batchId, cardType, cards, language: chosen ?? language, brand }
+      return { kind: 'sheets', batchId, cardType, cards, language: batchLanguage ?? language, brand }
     },
 
     notePrinted: (batchId: number) => batches.note(batchId, { printedAt: new Date() }),

@@ -26,13 +26,13 @@ test('a hundred cards are drawn in a worker thread', async () => {
 
 test('an aborted job ends, a failed one rejects, and the next one is drawn', async () => {
   const press = printer()
-  const left = new AbortController()
-  const abandoned = press.print(orderOf(100), 'user:1', left.signal)
-  const broken = press.print({ ...orderOf(1), cards: null } as unknown as PrintOrder, 'user:2', forever)
+  const controller = new AbortController()
+  const leftOrder = press.print(orderOf(100), 'user:1', controller.signal)
+  const badOrder = press.print({ ...orderOf(1), cards: null } as unknown as PrintOrder, 'user:2', forever)
   const next = press.print(orderOf(1), 'user:3', forever)
-  left.abort(new Error('left'))
-  await expect(abandoned).rejects.toThrow('left')
-  await expect(broken).rejects.toThrow('of null')
+  controller.abort(new Error('left'))
+  await expect(leftOrder).rejects.toThrow('left')
+  await expect(badOrder).rejects.toThrow('of null')
   expect(text(await next)).toContain('%PDF-')
 })
 
@@ -42,8 +42,8 @@ test('twenty orders of one person delay another one by a single order', async ()
     Array.from({ length: 20 }, () => press.print(orderOf(20), 'user:1', forever)),
   )
   expect(text(await press.print(orderOf(1), 'user:2', forever))).toContain('%PDF-')
-  const ended = await many
-  const codes = ended.map((one) =>
+  const results = await many
+  const codes = results.map((one) =>
     one.status === 'rejected' ? (one.reason as { code?: string }).code : 'drawn',
   )
   expect(codes.sort()).toEqual([...Array(18).fill('RATE_LIMITED'), 'drawn', 'drawn'])

@@ -19,12 +19,12 @@ export function printer() {
   return {
     /** @param key who the order is for: each has one waiting order, and they take turns */
     print: (order: PrintOrder, key: string, signal: AbortSignal): Promise<Uint8Array> =>
-      queue.run(key, signal, () => drawn(order, signal)),
+      queue.run(key, signal, () => drawOrder(order, signal)),
   }
 }
 export type Printer = ReturnType<typeof printer>
 
-function drawn(order: PrintOrder, signal: AbortSignal): Promise<Uint8Array> {
+function drawOrder(order: PrintOrder, signal: AbortSignal): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(THREAD, {
       workerData: order,

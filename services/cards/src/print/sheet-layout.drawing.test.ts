@@ -1,6 +1,5 @@
 import { describe, expect, it, test } from '@jest/globals'
 import {
-  bled,
   CARD,
   CARDS_PER_SHEET,
   cropMarks,
@@ -8,6 +7,7 @@ import {
   placeOf,
   SHEET,
   sheetCount,
+  withBleed,
 } from './sheet-layout.drawing.ts'
 
 const places = Array.from({ length: CARDS_PER_SHEET }, (_, index) => placeOf(index))
@@ -28,7 +28,7 @@ describe('the cards of a sheet', () => {
     expect(first.x).toBeCloseTo(SHEET.width - (last.x + last.width))
     expect(first.y).toBeCloseTo(SHEET.height - (last.y + last.height))
     for (const place of places) {
-      const { x, y, width, height } = bled(place)
+      const { x, y, width, height } = withBleed(place)
       expect(Math.min(x, y, SHEET.width - x - width, SHEET.height - y - height)).toBeGreaterThan(mm(5))
     }
   })
@@ -63,7 +63,7 @@ test('both ends of every cut are marked, on the paper and outside the bleed', ()
     expect((isUpright ? edges : levels).has((isUpright ? from[0] : from[1]).toFixed(3))).toBe(true)
     for (const [x, y] of [from, to]) {
       expect(x > 0 && y > 0 && x < SHEET.width && y < SHEET.height).toBe(true)
-      const inside = places.map(bled).filter((box) => {
+      const inside = places.map(withBleed).filter((box) => {
         return x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height
       })
       expect(inside).toEqual([])

@@ -45,7 +45,7 @@ export function placeOf(index: number): Box {
 }
 
 /** The card with its bleed. */
-export const bled = ({ x, y, width, height }: Box): Box => ({
+export const withBleed = ({ x, y, width, height }: Box): Box => ({
   x: x - BLEED,
   y: y - BLEED,
   width: width + 2 * BLEED,

@@ -35,16 +35,16 @@ export function typesetter(doc: PDFKit.PDFDocument) {
     return letters.join('').replace(/\s+/g, ' ').trim()
   }
 
-  function fitted(text: string, room: Pick<Box, 'width' | 'height'>, { weight, sizes }: Writing): FittedText {
-    const shown = writable(text, weight)
-    if (!shown) return { lines: [], size: 0 }
-    return fittedText(shown, { ...room, sizes }, (part, size) => doc.fontSize(size).widthOfString(part))
+  function fit(text: string, room: Pick<Box, 'width' | 'height'>, { weight, sizes }: Writing): FittedText {
+    const glyphs = writable(text, weight)
+    if (!glyphs) return { lines: [], size: 0 }
+    return fittedText(glyphs, { ...room, sizes }, (part, size) => doc.fontSize(size).widthOfString(part))
   }
 
   return {
     /** Writes from the top of the box; returns the used height. */
     write(text: string, { x, y, ...room }: Box, writing: Writing): number {
-      const { lines, size } = fitted(text, room, writing)
+      const { lines, size } = fit(text, room, writing)
       doc.fontSize(size).fillColor(writing.colour)
       for (const [index, line] of lines.entries()) {
         const indent = writing.align === 'center' ? (room.width - doc.widthOfString(line)) / 2 : 0
@@ -55,7 +55,7 @@ export function typesetter(doc: PDFKit.PDFDocument) {
 
     /** The height that the text would use. */
     height(text: string, room: Pick<Box, 'width' | 'height'>, writing: Writing): number {
-      const { lines, size } = fitted(text, room, writing)
+      const { lines, size } = fit(text, room, writing)
       return lines.length * size * LINE_HEIGHT
     },
   }

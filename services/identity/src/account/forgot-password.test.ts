@@ -3,7 +3,7 @@ import type { MailRequest } from '../mail/mail-request.model.ts'
 import { passwordService } from './password.service.ts'
 
 /** A part that nobody may touch while somebody waits for the answer. */
-const untouched = (name: string) =>
+const throwing = (name: string) =>
   new Proxy(() => {}, {
     get: (_, member) => {
       throw new Error(`${name}.${String(member)} was used`)
@@ -19,14 +19,14 @@ it('asking for a link does the same for every address: one mail request is writt
   const mailRequests: Written[] = []
   let woken = 0
   const { forgot } = passwordService({
-    users: untouched('users'),
-    ender: untouched('ender'),
-    links: untouched('links'),
-    audit: untouched('audit'),
-    transact: untouched('transact'),
-    passwords: untouched('passwords'),
-    isCommon: untouched('isCommon'),
-    throttle: untouched('throttle'),
+    users: throwing('users'),
+    ender: throwing('ender'),
+    links: throwing('links'),
+    audit: throwing('audit'),
+    transact: throwing('transact'),
+    passwords: throwing('passwords'),
+    isCommon: throwing('isCommon'),
+    throttle: throwing('throttle'),
     mailRequests: {
       writeToAddress: async (mailRequest: Written) => void mailRequests.push(mailRequest),
     } as never,

@@ -18,7 +18,7 @@ const step = (over: Partial<AuditRecord> = {}): AuditRecord => ({
 })
 
 it('secrets of any depth and spelling never enter an entry', () => {
-  const planted = {
+  const secrets = {
     newPassword: 'hunter2-a',
     passwordHash: '$argon2id$hunter2-b',
     resetToken: 'hunter2-c',
@@ -26,8 +26,8 @@ it('secrets of any depth and spelling never enter an entry', () => {
     googleAccessToken: null,
     status: 'active',
   }
-  const { $set, $setOnInsert } = stepChange(step({ before: planted, after: planted }))
-  expect(JSON.stringify([$set, $setOnInsert, toldFields(planted)])).not.toContain('hunter2')
+  const { $set, $setOnInsert } = stepChange(step({ before: secrets, after: secrets }))
+  expect(JSON.stringify([$set, $setOnInsert, toldFields(secrets)])).not.toContain('hunter2')
   expect($set.after).toMatchObject({
     nested: { list: [{ name: 'Ana' }] },
     googleAccessToken: null,

@@ -31,21 +31,27 @@ interface StepChange {
 /** One step of an entry as a change of the stored one: what it does not tell stays as an earlier step left it. */
 export function stepChange(step: AuditRecord): StepChange {
   const { entryId: _, at, before, after, ...rest } = step
-  const given = {
+  const values = {
     ...rest,
     ...(before && { before: toldFields(before) }),
     ...(after && { after: toldFields(after) }),
   }
-  const told = Object.fromEntries(
-    Object.entries(given).filter(([, value]) => value !== null && value !== undefined),
+  const fields = Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== null && value !== undefined),
   ) as Fields
   const first = { at: new Date(at), ...UNTOLD }
   // An attempt tells nothing that the step after it, perhaps here already, does not know better.
   if (step.outcome === 'attempted') {
-    return { $set: {}, $setOnInsert: { ...first, ...told, searchTokens: entryTokens(step) } }
+    return { $set: {}, $setOnInsert: { ...first, ...fields, searchTokens: entryTokens(step) } }
   }
-  const untold: Fields = Object.fromEntries(Object.entries(first).filter(([name]) => !(name in told)))
-  return { $set: told, $setOnInsert: untold, $addToSet: { searchTokens: { $each: entryTokens(step) } } }
+  const initialFields: Fields = Object.fromEntries(
+    Object.entries(first).filter(([name]) => !(name in fields)),
+  )
+  return {
+    $set: fields,
+    $setOnInsert: initialFields,
+    $addToSet: { searchTokens: { $each: entryTokens(step) } },
+  }
 }
 
 /** Outcomes that a step with this one may replace: `done` is never replaced by a later step. */

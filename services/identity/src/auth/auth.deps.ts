@@ -19,12 +19,12 @@ export interface PasswordChecks {
 /** Log-in and sign-up, and the first superadmin. */
 export function buildAuth(deps: SharedDeps & Sessions): PasswordChecks {
   const { app, client: tenancy, config, life, limits, sessionService } = deps
-  const known = knownAddresses({ ...deps, secret: config.RESET_SECRET })
-  const throttle = loginThrottle({ limits, known })
+  const addresses = knownAddresses({ ...deps, secret: config.RESET_SECRET })
+  const throttle = loginThrottle({ limits, known: addresses })
   const passwords = passwordHasher({ onHash: hashCounter(deps) })
   const isCommon = commonPasswords()
   const auth = authService({ ...deps, passwords, throttle })
-  const signUps = signUpService({ ...deps, tenancy, passwords, isCommon, known })
+  const signUps = signUpService({ ...deps, tenancy, passwords, isCommon, known: addresses })
   const signUpsPerHour = config.SIGNUPS_PER_HOUR_AND_ADDRESS
   authRoutes(app, { auth, signUps, sessionService, limits, signUpsPerHour })
   const first = { email: config.SUPERADMIN_EMAIL, password: config.SUPERADMIN_PASSWORD }

@@ -22,8 +22,8 @@ export function authRoutes(
 ): void {
   mount(app, signUp, async (call) => {
     const visitor = visitorOf(call)
-    const taken = await limits.take(`signup:${visitor.address}`, { max: signUpsPerHour, windowSeconds: 3600 })
-    if (!taken.allowed) throw appError('RATE_LIMITED', { retryAfterSeconds: taken.retryAfterSeconds })
+    const quota = await limits.take(`signup:${visitor.address}`, { max: signUpsPerHour, windowSeconds: 3600 })
+    if (!quota.allowed) throw appError('RATE_LIMITED', { retryAfterSeconds: quota.retryAfterSeconds })
     return signUps(call.body, visitor)
   })
 

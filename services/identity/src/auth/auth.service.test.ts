@@ -19,7 +19,7 @@ const ana = newUser(
   at,
 )
 
-function service({ busy = false, changed = false } = {}) {
+function service({ busy = false, passwordChanged = false } = {}) {
   const state = { busy, told: [] as string[] }
   const windows = localWindows({ now: () => 0 })
   const limits = {
@@ -30,7 +30,7 @@ function service({ busy = false, changed = false } = {}) {
   const auth = authService({
     users: {
       byEmail: async (username: string) => (username === ana.username ? ana : null),
-      loggedIn: async () => !changed,
+      loggedIn: async () => !passwordChanged,
     } as never,
     announce: async () => {},
     audit: async ({ action, outcome = 'done' }) => void state.told.push(`${action} ${outcome}`),
@@ -61,7 +61,7 @@ it('a crowd or an outage locks nobody out', async () => {
 })
 
 it('a password that was changed while it was being checked opens no session', async () => {
-  const { state, logIn } = service({ changed: true })
+  const { state, logIn } = service({ passwordChanged: true })
   await expect(logIn('right')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   expect(state.told).toEqual(['auth.login refused'])
 })

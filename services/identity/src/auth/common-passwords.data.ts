@@ -21,12 +21,12 @@ const BRAZILIAN = `
 export function commonPasswords(): (password: string) => boolean {
   const file = createRequire(import.meta.url).resolve('@zxcvbn-ts/language-common/src/passwords.json')
   const head = readFileSync(file).subarray(0, HEAD_BYTES).toString('latin1')
-  const listed = [...head.matchAll(/"([^"\\]+)"/g)]
+  const matches = [...head.matchAll(/"([^"\\]+)"/g)]
     .map(([, password = '']) => password)
     .filter((password) => password.length >= PASSWORD_MIN)
-  if (listed.length < REFUSED) throw new Error(`Only ${listed.length} common passwords were found`)
-  const refused = new Set([...listed.slice(0, REFUSED), ...(BRAZILIAN.match(/\S+/g) ?? [])])
-  return (password) => refused.has(password.toLowerCase())
+  if (matches.length < REFUSED) throw new Error(`Only ${matches.length} common passwords were found`)
+  const refusedPasswords = new Set([...matches.slice(0, REFUSED), ...(BRAZILIAN.match(/\S+/g) ?? [])])
+  return (password) => refusedPasswords.has(password.toLowerCase())
 }
 
 export type IsCommonPassword = ReturnType<typeof commonPasswords>

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000
 
 function throttleAt(clock = { now: 0 }) {
   const windows = localWindows({ now: () => clock.now })
-  const remembered = new Set<string>()
+  const knownPairs = new Set<string>()
   const throttle = loginThrottle({
     limits: {
       take: async (key, quota) => windows.take(key, quota),
@@ -14,21 +14,21 @@ function throttleAt(clock = { now: 0 }) {
       clear: async (key) => windows.clear(key),
     },
     known: {
-      has: async (email, address) => remembered.has(`${email} ${address}`),
-      add: async (email, address) => void remembered.add(`${email} ${address}`),
+      has: async (email, address) => knownPairs.has(`${email} ${address}`),
+      add: async (email, address) => void knownPairs.add(`${email} ${address}`),
     },
   })
-  const heard = (email: string, address: string): Promise<boolean> =>
+  const isEvaluated = (email: string, address: string): Promise<boolean> =>
     throttle.reserve(email, address).then(
       () => true,
       () => false,
     )
   const botnet = async (email: string, guesses: number, from = 0) => {
-    let evaluated = 0
-    for (let i = from; i < from + guesses; i++) if (await heard(email, `10.0.0.${i}`)) evaluated++
-    return evaluated
+    let evaluations = 0
+    for (let i = from; i < from + guesses; i++) if (await isEvaluated(email, `10.0.0.${i}`)) evaluations++
+    return evaluations
   }
-  return { clock, throttle, heard, botnet }
+  return { clock, throttle, isEvaluated, botnet }
 }
 
 it('hears five guesses from one address', async () => {
@@ -37,8 +37,8 @@ it('hears five guesses from one address', async () => {
     Array.from({ length: 200 }, () => throttle.reserve('ana@example.com', '192.0.2.1')),
   )
   expect(guesses.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
-  const refused = guesses.find(({ status }) => status === 'rejected') as PromiseRejectedResult
-  expect(refused.reason).toMatchObject({
+  const refusal = guesses.find(({ status }) => status === 'rejected') as PromiseRejectedResult
+  expect(refusal.reason).toMatchObject({
     code: 'RATE_LIMITED',
     message: 'Email ou senha inválidos',
     retryAfterSeconds: 900,
@@ -60,22 +60,22 @@ it('hears twenty an hour from many addresses, then one per growing pause, whethe
 })
 
 it('lets the owner in from where the account was used before, whatever others try', async () => {
-  const { throttle, heard, botnet } = throttleAt()
+  const { throttle, isEvaluated, botnet } = throttleAt()
   await (await throttle.reserve('ana@example.com', '192.0.2.1')).succeeded()
   await botnet('ana@example.com', 100)
-  expect(await heard('ana@example.com', '192.0.2.2')).toBe(false)
-  expect(await heard('ana@example.com', '192.0.2.1')).toBe(true)
+  expect(await isEvaluated('ana@example.com', '192.0.2.2')).toBe(false)
+  expect(await isEvaluated('ana@example.com', '192.0.2.1')).toBe(true)
 })
 
 it('gives a success back, and a mailed link clears what was guessed before', async () => {
-  const { throttle, heard } = throttleAt()
+  const { throttle, isEvaluated } = throttleAt()
   for (let i = 0; i < 20; i++) {
     await (await throttle.reserve('ana@example.com', '192.0.2.1')).succeeded()
   }
-  for (let i = 0; i < 6; i++) await heard('ana@example.com', '192.0.2.1')
-  expect(await heard('ana@example.com', '192.0.2.1')).toBe(false)
+  for (let i = 0; i < 6; i++) await isEvaluated('ana@example.com', '192.0.2.1')
+  expect(await isEvaluated('ana@example.com', '192.0.2.1')).toBe(false)
   await throttle.welcome('ana@example.com', '192.0.2.1')
-  expect(await heard('ana@example.com', '192.0.2.1')).toBe(true)
+  expect(await isEvaluated('ana@example.com', '192.0.2.1')).toBe(true)
 })
 
 it('does not count a guess that nobody looked at', async () => {

@@ -36,8 +36,8 @@ export const WRONG_CREDENTIALS = 'Email ou senha inválidos'
 /**
  * Failed log-ins are bounded per account and address, per address, and per account over all addresses. An attempt is
  * reserved before the password is hashed, so that parallel guesses cannot all be evaluated; a success gives its
- * reservation back. Whoever guesses from many addresses slows down strangers alone: an address from which the account was
- * used before is not counted among them, so nobody can keep the owner out.
+ * reservation back. Guesses from many addresses slow down unknown addresses alone: an address from which the account was
+ * used before is a known one, so nobody can keep the owner out.
  */
 export function loginThrottle({ limits, known }: Deps) {
   const accountOf = (email: string) => createHash('sha256').update(email).digest('base64url').slice(0, 22)
@@ -56,7 +56,7 @@ export function loginThrottle({ limits, known }: Deps) {
     if (!allowed) throw appError('RATE_LIMITED', { message: WRONG_CREDENTIALS, retryAfterSeconds })
   }
 
-  /** The account's share of the hour, then the pause that strangers have to keep; the keys that were taken. */
+  /** The account's share of the hour, then the pause that unknown addresses have to keep; the keys that were taken. */
   async function takeOfAccount(email: string, address: string): Promise<string[]> {
     const { account, gap } = keysOf(email, address)
     const { allowed, used } = await limits.take(account, PER_ACCOUNT)
@@ -70,9 +70,9 @@ export function loginThrottle({ limits, known }: Deps) {
       const keys = keysOf(email, address)
       await take(keys.pair, PER_ACCOUNT_AND_ADDRESS)
       await take(keys.address, PER_ADDRESS)
-      const taken = [keys.pair, keys.address, ...(await takeOfAccount(email, address))]
+      const takenKeys = [keys.pair, keys.address, ...(await takeOfAccount(email, address))]
       const unheard = async () => {
-        for (const key of taken) await limits.giveBack(key)
+        for (const key of takenKeys) await limits.giveBack(key)
       }
       return {
         unheard,

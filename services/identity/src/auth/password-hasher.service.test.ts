@@ -4,10 +4,10 @@ import { passwordHasher } from './password-hasher.service.ts'
 describe('passwordHasher', () => {
   it('verifies what it hashed and nothing else, spaces and emoji kept', async () => {
     const hasher = passwordHasher()
-    const stored = await hasher.hash(' senha 🔑 ')
-    expect(stored).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
-    expect(await hasher.verify(stored, ' senha 🔑 ')).toBe(true)
-    expect(await hasher.verify(stored, 'senha 🔑')).toBe(false)
+    const hash = await hasher.hash(' senha 🔑 ')
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
+    expect(await hasher.verify(hash, ' senha 🔑 ')).toBe(true)
+    expect(await hasher.verify(hash, 'senha 🔑')).toBe(false)
   })
 
   it('refuses an unknown account after the same work', async () => {
@@ -17,19 +17,19 @@ describe('passwordHasher', () => {
   it('answers 503 beyond two in flight and 32 waiting', async () => {
     const hasher = passwordHasher({ waitMaxMs: 60_000, inFlightMax: 2 })
     const results = await Promise.allSettled(Array.from({ length: 36 }, () => hasher.hash('x'.repeat(8))))
-    const refused = results.filter((result) => result.status === 'rejected')
-    expect(refused.map(({ reason }) => reason.code)).toEqual([
+    const refusals = results.filter((result) => result.status === 'rejected')
+    expect(refusals.map(({ reason }) => reason.code)).toEqual([
       'DEPENDENCY_UNAVAILABLE',
       'DEPENDENCY_UNAVAILABLE',
     ])
   })
 
   it('answers 503 to whoever waited too long, and does not compute for nobody', async () => {
-    let computed = 0
-    const hasher = passwordHasher({ waitMaxMs: 1, inFlightMax: 2, onHash: () => computed++ })
+    let hashCount = 0
+    const hasher = passwordHasher({ waitMaxMs: 1, inFlightMax: 2, onHash: () => hashCount++ })
     const results = await Promise.allSettled(Array.from({ length: 4 }, () => hasher.hash('x'.repeat(8))))
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected'])
-    expect(computed).toBe(2)
+    expect(hashCount).toBe(2)
     await expect(hasher.hash('y'.repeat(8))).resolves.toMatch(/^\$argon2id/)
   })
 })

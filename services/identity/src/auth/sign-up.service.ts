@@ -44,7 +44,7 @@ interface SignUp {
   acceptedTerms?: true | undefined
 }
 
-interface Wanted {
+interface PendingUserInput {
   username: string
   password: string
   language: Language
@@ -56,27 +56,32 @@ export function signUpService(deps: Deps) {
   const { isCommon, known, now } = deps
 
   /** A user row in `pending`: new, or left over from a sign-up that tenancy could not finish. */
-  async function pendingUser({ username, password, language, acceptedTerms }: Wanted): Promise<User> {
+  async function pendingUser({
+    username,
+    password,
+    language,
+    acceptedTerms,
+  }: PendingUserInput): Promise<User> {
     const found = await users.byEmail(username)
     if (found && found.status !== 'pending') throw appError('EMAIL_IN_USE')
 
     const passwordHash = await passwords.hash(password)
-    const given = { passwordHash, language, ...(acceptedTerms && { termsAcceptedAt: now() }) }
+    const fields = { passwordHash, language, ...(acceptedTerms && { termsAcceptedAt: now() }) }
     if (found) {
-      const taken = await users.updateIf(found, given)
-      if (!taken) throw appError('EMAIL_IN_USE')
-      return taken
+      const claimedUser = await users.updateIf(found, fields)
+      if (!claimedUser) throw appError('EMAIL_IN_USE')
+      return claimedUser
     }
     const blank = { role: 'client', status: 'pending' } as const
-    const user = newUser({ _id: await ids.next('users'), username, ...blank, ...given }, now())
+    const user = newUser({ _id: await ids.next('users'), username, ...blank, ...fields }, now())
     await users.insert(user).catch((error: unknown) => {
       throw isDuplicateKey(error) ? appError('EMAIL_IN_USE') : error
     })
     return user
   }
 
-  return async (wanted: SignUp, visitor: Visitor) => {
-    const { email, password, companyName, language = 'en', acceptedTerms = false } = wanted
+  return async (input: SignUp, visitor: Visitor) => {
+    const { email, password, companyName, language = 'en', acceptedTerms = false } = input
     if (isCommon(password)) throw tooCommon('password')
     const username = normalizeEmail(email)
     const pending = await pendingUser({ username, password, language, acceptedTerms })

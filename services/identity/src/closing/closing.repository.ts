@@ -11,8 +11,8 @@ export function closingRepository(db: Connection) {
     of,
 
     async request(userId: number, moments: Moments, tx: Tx): Promise<Closing | null> {
-      const requested = { ...moments, stage: 'requested', purgedAt: null } as const
-      await rows.upsert({ _id: userId }, { $set: requested, $inc: { rev: 1 } }, tx)
+      const fields = { ...moments, stage: 'requested', purgedAt: null } as const
+      await rows.upsert({ _id: userId }, { $set: fields, $inc: { rev: 1 } }, tx)
       return of(userId, tx)
     },
 

@@ -88,8 +88,8 @@ export function closingService(deps: Deps) {
     async request({ userId, email, trace }: SignedIn, password: string): Promise<AccountClosing> {
       const user = await passwordService.confirm(userId, password)
       const closing = await transact(async (tx) => {
-        const known = await closings.of(userId, tx)
-        if (known?.stage === 'requested') return known
+        const closing = await closings.of(userId, tx)
+        if (closing?.stage === 'requested') return closing
         const requestedAt = now()
         const undoUntil = later(requestedAt, CLOSING_UNDO_DAYS)
         const moments = { requestedAt, undoUntil, purgeAt: later(undoUntil, CLOSING_KEPT_DAYS) }
@@ -115,11 +115,11 @@ export function closingService(deps: Deps) {
 
     undo: ({ userId, email, trace }: SignedIn): Promise<void> =>
       transact(async (tx) => {
-        const kept = await closings.move({ userId, from: 'requested', to: { stage: 'undone' } }, tx)
-        if (!kept) return
+        const closing = await closings.move({ userId, from: 'requested', to: { stage: 'undone' } }, tx)
+        if (!closing) return
         const act = { action: 'account.kept', subject: `user-${userId}`, trace } as const
         await audit({ ...act, actor: { userId, email } }, tx)
-        await announce(kept, 'undone', tx)
+        await announce(closing, 'undone', tx)
       }),
 
     /** Moves on what is due; one that fails has its next turn. */

@@ -36,7 +36,7 @@ export function mailOutbox({ mailRequests, users, links, audit, queues, transact
   let running = false
 
   /** The receiver of a mail request to an address; null when it is nobody's, which ends the mail request. */
-  async function addressed({ _id, kind, email, trace }: MailRequest): Promise<ToUser | null> {
+  async function recipientOf({ _id, kind, email, trace }: MailRequest): Promise<ToUser | null> {
     const user = await users.byEmail(email ?? '')
     if (!user || !mayGetLink(user)) return null
     const mailRequest = { _id, kind, userId: user._id, language: user.language }
@@ -58,7 +58,7 @@ export function mailOutbox({ mailRequests, users, links, audit, queues, transact
 
   async function post(mailRequest: MailRequest): Promise<void> {
     const { _id, kind, userId, language, askedBy = null } = mailRequest
-    const ready = userId && language ? { _id, kind, userId, language } : await addressed(mailRequest)
+    const ready = userId && language ? { _id, kind, userId, language } : await recipientOf(mailRequest)
     if (ready) {
       const tokenId = WITH_LINK.has(kind) ? _id : null
       const { userId, language } = ready

@@ -20,12 +20,12 @@ describe.each(MailKind.options)('%s', (kind) => {
     expect(html).not.toMatch(/<img|\bsrc=|url\(|@import/i)
     expect(text).toContain('Agência Sol & Mar · Avaliax')
     expect(text).toContain('Padaria <Aurora>')
-    const shown = html
+    const htmlText = html
       .replaceAll('&quot;', '"')
       .replaceAll('&lt;', '<')
       .replaceAll('&gt;', '>')
       .replaceAll('&amp;', '&')
-    for (const line of text.split('\n\n')) expect(shown).toContain(line)
+    for (const line of text.split('\n\n')) expect(htmlText).toContain(line)
   })
 
   it('differs between the languages', () => {
@@ -53,11 +53,11 @@ it('an invitation names the agency, or says “the agency”', () => {
 it('an invitation of an owner names agency, shop, person and the place where its link opens', () => {
   const invitation = (names: typeof NAMES | typeof NO_NAMES) =>
     composeMail({ kind: 'invite-owner', language: 'pt', url, ...names }).text
-  const named = invitation(NAMES)
-  expect(named).toContain('Agência Sol & Mar criou uma conta para Padaria <Aurora> no Avaliax')
-  expect(named).toContain('só é verdadeiro se o link abrir em avaliax.test.')
-  expect(named).toContain('pergunte antes a Agência Sol & Mar')
-  expect(named).toContain('\n\nQuem convidou: eva@sol.example.com.\n\n')
+  const mail = invitation(NAMES)
+  expect(mail).toContain('Agência Sol & Mar criou uma conta para Padaria <Aurora> no Avaliax')
+  expect(mail).toContain('só é verdadeiro se o link abrir em avaliax.test.')
+  expect(mail).toContain('pergunte antes a Agência Sol & Mar')
+  expect(mail).toContain('\n\nQuem convidou: eva@sol.example.com.\n\n')
   const nameless = invitation(NO_NAMES)
   expect(nameless).toContain('A agência criou uma conta para a sua empresa no Avaliax')
   expect(nameless).not.toContain('Quem convidou')

@@ -11,7 +11,7 @@ const COMPANY = { pt: 'Conta de', en: 'Account of' } as const
 const SOME_AGENCY = { pt: 'a agência', en: 'the agency' } as const
 const SOME_COMPANY = { pt: 'a sua empresa', en: 'your company' } as const
 
-interface Wanted extends MailNames {
+interface MailInput extends MailNames {
   kind: MailKind
   language: Language
   /** Where the button leads. */
@@ -21,31 +21,31 @@ interface Wanted extends MailNames {
 }
 
 const SUBJECT_MAX = 120
-const shortened = (line: string) => (line.length > SUBJECT_MAX ? `${cutBetween(line, SUBJECT_MAX)}…` : line)
+const shorten = (line: string) => (line.length > SUBJECT_MAX ? `${cutBetween(line, SUBJECT_MAX)}…` : line)
 
 /** A mail as text and as HTML of the same words: no picture but the agency's logo, no foreign addresses. */
-export function composeMail({ kind, language, url, lines = [], brand, companyName, personName }: Wanted): {
+export function composeMail({ kind, language, url, lines = [], brand, companyName, personName }: MailInput): {
   subject: string
   text: string
   html: string
 } {
   const texts = MAIL_TEXTS[kind][language]
   const { button } = texts
-  const subject = (lines.length === 1 && lines[0] && shortened(lines[0])) || texts.subject
+  const subject = (lines.length === 1 && lines[0] && shorten(lines[0])) || texts.subject
   const agency = brand.name === PRODUCT_NAME ? null : brand.name
-  const named: Record<string, string> = {
+  const values: Record<string, string> = {
     agency: agency ?? SOME_AGENCY[language],
     company: companyName ?? SOME_COMPANY[language],
     person: personName ?? '',
     host: new URL(url).host,
   }
   const isKnown = (line: string) => personName !== null || !line.includes('{person}')
-  const filled = (line: string) => {
-    const text = line.replace(/\{(\w+)\}/g, (_, name: string) => named[name] ?? '')
+  const fill = (line: string) => {
+    const text = line.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
     return text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
   }
-  const intro = [...texts.intro.filter(isKnown).map(filled), ...lines]
-  const outro = texts.outro.map(filled)
+  const intro = [...texts.intro.filter(isKnown).map(fill), ...lines]
+  const outro = texts.outro.map(fill)
   const signature = [...(companyName ? [`${COMPANY[language]} ${companyName}`] : []), signatureOf(brand)]
   const text = [...intro, url, ...outro, ...signature].join('\n\n')
   const html = mailPage({ language, subject, intro, button: { label: button, url }, outro, brand, signature })

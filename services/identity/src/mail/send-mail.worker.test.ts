@@ -15,7 +15,7 @@ const ana = newUser(
 const call = { jobId: LINK_ID, log: { info: () => {} } } as unknown as JobCall
 
 function worker({ answer, holds = true }: { answer?: MailFailure; holds?: boolean } = {}) {
-  const sent: Mail[] = []
+  const mails: Mail[] = []
   let handle: JobHandler<typeof SendMail.payload> | undefined
   sendMailWorker({
     queues: {
@@ -31,7 +31,7 @@ function worker({ answer, holds = true }: { answer?: MailFailure; holds?: boolea
     mail: {
       async send(mail) {
         if (answer) throw answer
-        sent.push(mail)
+        mails.push(mail)
       },
     },
     mailLines: async () => null,
@@ -40,23 +40,23 @@ function worker({ answer, holds = true }: { answer?: MailFailure; holds?: boolea
   })
   const run = (userId = ana._id) =>
     handle?.({ kind: 'reset-password', userId, language: 'pt', tokenId: LINK_ID }, call)
-  return { run, sent }
+  return { run, mails }
 }
 
 it('sends with an id of our own that a repetition keeps', async () => {
-  const { run, sent } = worker()
+  const { run, mails } = worker()
   await run()
-  expect(sent).toMatchObject([{ to: 'ana@example.com', messageId: `<${LINK_ID}@avaliax.test>` }])
-  expect(sent[0]?.text).toContain('Conta de Padaria Aurora')
-  expect(sent[0]?.text).toContain(`https://avaliax.test/reset-password?token=${LINK_ID}`)
+  expect(mails).toMatchObject([{ to: 'ana@example.com', messageId: `<${LINK_ID}@avaliax.test>` }])
+  expect(mails[0]?.text).toContain('Conta de Padaria Aurora')
+  expect(mails[0]?.text).toContain(`https://avaliax.test/reset-password?token=${LINK_ID}`)
 })
 
 it('leaves a link that no longer holds, and somebody who is gone, alone', async () => {
-  const ended = worker({ holds: false })
-  await ended.run()
-  const gone = worker()
-  await gone.run(8)
-  expect([...ended.sent, ...gone.sent]).toEqual([])
+  const endedLink = worker({ holds: false })
+  await endedLink.run()
+  const missingUser = worker()
+  await missingUser.run(8)
+  expect([...endedLink.mails, ...missingUser.mails]).toEqual([])
 })
 
 it.each([

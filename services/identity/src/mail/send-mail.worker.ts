@@ -44,17 +44,17 @@ export function sendMailWorker({ queues, users, links, mail, names, mailLines, p
     if (!user || (tokenId && !(await links.holds(tokenId))))
       return log.info({ kind }, 'mail dropped: its link or its notifications are gone')
 
-    const told = kind === 'notifications' ? await mailLines(jobId, language) : null
-    if (kind === 'notifications' && !told)
+    const notices = kind === 'notifications' ? await mailLines(jobId, language) : null
+    if (kind === 'notifications' && !notices)
       return log.info({ kind }, 'mail dropped: its link or its notifications are gone')
 
-    const path = told?.path ?? PATHS[kind] ?? '/login'
+    const path = notices?.path ?? PATHS[kind] ?? '/login'
     const url = tokenId ? links.urlOf(tokenId) : `${origin}${path}`
-    const named = await names({ clientId: user.clientId, askedBy }, log)
+    const nameFields = await names({ clientId: user.clientId, askedBy }, log)
     try {
       await mail.send({
         to: normalizeEmail(user.username),
-        ...composeMail({ kind, language, url, lines: told?.lines, ...named }),
+        ...composeMail({ kind, language, url, lines: notices?.lines, ...nameFields }),
         messageId: `<${jobId}@${hostname}>`,
         action: kind,
         clientId: user.clientId,

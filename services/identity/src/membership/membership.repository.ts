@@ -26,8 +26,8 @@ export function membershipRepository(db: Connection) {
 
     /** Companies by the ids of their clients; one that tenancy has not named yet is missing. */
     async names(clientIds: readonly number[]): Promise<Map<number, string>> {
-      const wanted = { _id: { $in: [...new Set(clientIds)] } }
-      const found = await rows.find(wanted, { fields: ['_id', 'companyName'] })
+      const filter = { _id: { $in: [...new Set(clientIds)] } }
+      const found = await rows.find(filter, { fields: ['_id', 'companyName'] })
       return new Map(found.flatMap(({ _id, companyName }) => (companyName ? [[_id, companyName]] : [])))
     },
 

@@ -48,11 +48,12 @@ export function operatorService(deps: Deps) {
   })
 
   /** The invited user of an address, new or invited before. */
-  async function invited(username: string, language: User['language'], tx: Tx): Promise<User> {
-    const known = await users.byEmail(username, tx)
+  async function invitedUser(username: string, language: User['language'], tx: Tx): Promise<User> {
+    const existing = await users.byEmail(username, tx)
     // The write keeps two invitations of one person apart.
-    if (known?.role === 'superadmin' && known.status === 'invited') return users.update(known._id, {}, tx)
-    if (known) throw appError('EMAIL_IN_USE')
+    if (existing?.role === 'superadmin' && existing.status === 'invited')
+      return users.update(existing._id, {}, tx)
+    if (existing) throw appError('EMAIL_IN_USE')
     const blank = { role: 'superadmin', status: 'invited', language } as const
     const user = newUser({ _id: await ids.next('users'), username, ...blank }, now())
     await users.insert(user, tx)
@@ -75,7 +76,7 @@ export function operatorService(deps: Deps) {
       const language = (await users.byId(who.userId))?.language ?? 'pt'
       try {
         const answer = await transact(async (tx) => {
-          const user = await invited(normalizeEmail(email), language, tx)
+          const user = await invitedUser(normalizeEmail(email), language, tx)
           await announce(user, tx)
           await audit({ action: 'operator.invited', ...actOf(who, user) }, tx)
           return { operator: present(user), invitation: await invite(user, tx) }

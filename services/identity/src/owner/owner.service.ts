@@ -43,17 +43,18 @@ interface Inviting extends Invited {
 export function ownerService(deps: Deps) {
   const { users, memberships, ids, transact, announce, audit, invite, links, mailOutbox, now } = deps
 
-  async function reserved(username: string): Promise<number | null> {
-    const known = await users.byEmail(username)
-    if (known && (known.status !== 'pending' || known.role !== 'client')) throw appError('EMAIL_IN_USE')
-    return known?._id ?? null
+  async function reservedId(username: string): Promise<number | null> {
+    const existing = await users.byEmail(username)
+    if (existing && (existing.status !== 'pending' || existing.role !== 'client'))
+      throw appError('EMAIL_IN_USE')
+    return existing?._id ?? null
   }
 
   return {
     async reserve(email: string): Promise<{ userId: number }> {
       const username = normalizeEmail(email)
-      const known = await reserved(username)
-      if (known !== null) return { userId: known }
+      const existingId = await reservedId(username)
+      if (existingId !== null) return { userId: existingId }
       const userId = await ids.next('users')
       try {
         await users.insert(
@@ -62,7 +63,7 @@ export function ownerService(deps: Deps) {
         return { userId }
       } catch (error) {
         // Two reservations of an address at once: both get the user that was first.
-        const winner = isDuplicateKey(error) ? await reserved(username) : null
+        const winner = isDuplicateKey(error) ? await reservedId(username) : null
         if (winner === null) throw error
         return { userId: winner }
       }
@@ -80,13 +81,13 @@ export function ownerService(deps: Deps) {
         const earlier = await links.ofRequest({ userId, purpose: 'invitation', request }, tx)
         if (earlier) return { email: user.username, url: links.urlOf(earlier) }
 
-        const invited = await users.update(userId, { status: 'invited', clientId }, tx)
+        const invitedUser = await users.update(userId, { status: 'invited', clientId }, tx)
         await memberships.join(clientId, userId, companyId, tx)
-        await announce(invited, tx)
-        const after = { email: invited.username }
+        await announce(invitedUser, tx)
+        const after = { email: invitedUser.username }
         const act = { action: 'invitation.sent', subject: `user-${userId}`, after } as const
         await audit({ ...act, actor: invitedBy ?? null, onBehalfOf: clientId, trace }, tx)
-        return invite(invited, tx, { mail, invitedBy: invitedBy?.userId, request })
+        return invite(invitedUser, tx, { mail, invitedBy: invitedBy?.userId, request })
       })
       mailOutbox.wake()
       return invitation

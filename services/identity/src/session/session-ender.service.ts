@@ -11,10 +11,10 @@ interface Deps {
 
 /** Ends sessions and says so, in the transaction of the reason. */
 export function sessionEnder({ sessions, outbox, now }: Deps) {
-  const announce = (userId: number, ended: readonly string[], tx: Tx) =>
+  const announce = (userId: number, sessionIds: readonly string[], tx: Tx) =>
     outbox.appendAll(
       SessionRevoked,
-      ended.map((sessionId) => ({
+      sessionIds.map((sessionId) => ({
         clientId: null,
         subject: `session-${sessionId}`,
         rev: 1,
@@ -33,9 +33,9 @@ export function sessionEnder({ sessions, outbox, now }: Deps) {
 
     /** Ends every session of a user, but for one. How many that were. */
     async endAll(userId: number, { except }: { except: string | null }, tx: Tx): Promise<number> {
-      const ended = await sessions.revokeAll({ userId, except, at: now() }, tx)
-      await announce(userId, ended, tx)
-      return ended.length
+      const sessionIds = await sessions.revokeAll({ userId, except, at: now() }, tx)
+      await announce(userId, sessionIds, tx)
+      return sessionIds.length
     },
   }
 }

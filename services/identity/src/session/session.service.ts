@@ -44,8 +44,8 @@ export function sessionService({ sessions, ender, audit, transact, now }: Deps) 
 
     revokeOthers: (who: SignedIn): Promise<void> =>
       transact(async (tx) => {
-        const ended = await ender.endAll(who.userId, { except: who.sessionId }, tx)
-        if (ended > 0) await audit({ ...actOf(who, null), after: { sessions: ended } }, tx)
+        const count = await ender.endAll(who.userId, { except: who.sessionId }, tx)
+        if (count > 0) await audit({ ...actOf(who, null), after: { sessions: count } }, tx)
       }),
 
     logOut: (who: SignedIn): Promise<void> =>

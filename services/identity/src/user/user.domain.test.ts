@@ -11,8 +11,8 @@ it.each([
   ['ana@padaria\u3002com', 'ana@padaria.com'],
   ['ana@ｐadaria.com', 'ana@padaria.com'],
   ['joa\u0303o@padaria.com', 'jo\u00e3o@padaria.com'],
-])('%j is stored as %j', (typed, stored) => {
-  expect(normalizeEmail(typed)).toBe(stored)
+])('%j is stored as %j', (input, stored) => {
+  expect(normalizeEmail(input)).toBe(stored)
   expect(normalizeEmail(stored)).toBe(stored)
 })
 

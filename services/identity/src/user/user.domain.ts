@@ -8,21 +8,21 @@ export const mayGetLink = ({ status }: Pick<User, 'status'>): boolean =>
 
 export type NewUser = Pick<User, '_id' | 'username' | 'role' | 'status' | 'language'> & Partial<User>
 
-export const newUser = (given: NewUser, at: Date): User => ({
+export const newUser = (fields: NewUser, at: Date): User => ({
   passwordHash: null,
   clientId: null,
   lastSeenAt: null,
   rev: 1,
   createdAt: at,
   updatedAt: at,
-  ...given,
+  ...fields,
 })
 
-const folded = (email: string): string => email.trim().toLowerCase()
+const fold = (email: string): string => email.trim().toLowerCase()
 
 /** What is stored, compared and mailed: lower case, composed letters, the domain as the DNS writes it. */
 export function normalizeEmail(email: string): string {
-  const address = folded(email).normalize('NFC')
+  const address = fold(email).normalize('NFC')
   const at = address.lastIndexOf('@')
   // Empty: no domain at all, which the contracts refuse.
   const domain = domainToASCII(address.slice(at + 1))
@@ -33,7 +33,7 @@ export function normalizeEmail(email: string): string {
  * How an address may be stored, the way it was typed first: two accounts from before domains were normalised may differ in
  * nothing but the writing of their domain.
  */
-export const spellingsOf = (email: string): string[] => [...new Set([folded(email), normalizeEmail(email)])]
+export const spellingsOf = (email: string): string[] => [...new Set([fold(email), normalizeEmail(email)])]
 
 export function presentUser(user: User): WireUser {
   const { _id, username, role, clientId, language, createdAt } = user

@@ -48,8 +48,8 @@ export function userRepository(db: Connection) {
      * log-in and a change of the password exclude each other, so that no session survives the change.
      */
     async loggedIn({ _id, passwordHash }: User, at: Date, tx: Tx): Promise<boolean> {
-      const unchanged = { _id, passwordHash, status: 'active' } as const
-      return (await rows.updateOne(unchanged, { $set: { lastSeenAt: at } }, tx)).matchedCount === 1
+      const filter = { _id, passwordHash, status: 'active' } as const
+      return (await rows.updateOne(filter, { $set: { lastSeenAt: at } }, tx)).matchedCount === 1
     },
 
     async seen(userId: number, at: Date): Promise<void> {

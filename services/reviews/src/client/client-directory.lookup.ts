@@ -44,8 +44,8 @@ export function clientDirectory({ db, client }: Deps) {
       (await copy(clientId))?.timeZone ?? DEFAULT_TIME_ZONE,
     /** Companies' names by client, as far as they are known here. */
     async names(clientIds: readonly number[]): Promise<Map<number, string>> {
-      const wanted = { _id: { $in: [...new Set(clientIds)] } }
-      const found = await views.find(wanted, { fields: ['_id', 'companyName'] })
+      const filter = { _id: { $in: [...new Set(clientIds)] } }
+      const found = await views.find(filter, { fields: ['_id', 'companyName'] })
       return new Map(found.map(({ _id, companyName }) => [_id, companyName]))
     },
     /** Clients that are gone, whose reviews nobody sees. */
@@ -62,9 +62,9 @@ export function clientDirectory({ db, client }: Deps) {
         return present(await ask(clientId))
       } catch (error) {
         const away = error instanceof AppError && error.status >= 500
-        const held = away ? await copy(clientId) : null
-        if (!held) throw error
-        return present(held)
+        const storedView = away ? await copy(clientId) : null
+        if (!storedView) throw error
+        return present(storedView)
       }
     },
   }

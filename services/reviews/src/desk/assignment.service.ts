@@ -46,12 +46,12 @@ export function assignments({ reviews, client, audit, transact }: Deps) {
       if (fromAssigneeId !== undefined && fromAssigneeId !== former) throw appError('CONFLICT')
       if (former === assigneeId) return review
       if (!(await reviews.assign(review, assignee, tx))) throw appError('CONFLICT')
-      const told = {
+      const states = {
         before: { assignee: review.assignee?.email },
         after: { assignee: assignee?.email },
       }
       const subject = `review-${reviewId}`
-      await audit.changed(context, { subject, clientId: review.clientId, ...told }, tx)
+      await audit.changed(context, { subject, clientId: review.clientId, ...states }, tx)
       return { ...review, assignee }
     })
   }

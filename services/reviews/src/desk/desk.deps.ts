@@ -24,7 +24,7 @@ export function buildDesk(deps: Deps): void {
   const find = deskReviews(deps)
   const assign = assignments(deps)
 
-  async function shown(rows: readonly ListedReview[]): Promise<DeskReview[]> {
+  async function deskRows(rows: readonly ListedReview[]): Promise<DeskReview[]> {
     const names = await clients.names(rows.map(({ clientId }) => clientId))
     return rows.map((review) => ({
       ...presentReview(review),
@@ -33,14 +33,14 @@ export function buildDesk(deps: Deps): void {
     }))
   }
   async function shownOne(review: ListedReview | null): Promise<DeskReview> {
-    const [row] = review ? await shown([review]) : []
+    const [row] = review ? await deskRows([review]) : []
     if (!row) throw notFound()
     return row
   }
 
   mount(app, listDeskReviews, async ({ query }) => {
     const { items, ...page } = await find(query)
-    return { ...page, items: await shown(items) }
+    return { ...page, items: await deskRows(items) }
   })
   mount(app, getDeskReview, async ({ scope, params: { reviewId } }) =>
     shownOne(await reviews.read(scope, reviewId)),

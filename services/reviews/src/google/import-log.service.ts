@@ -20,11 +20,11 @@ export interface ImportLog {
 
 /** Holds the log row of a page until its reviews are stored, because the row tells how many were. One import runs per client. */
 export function importLog({ emit }: { emit: (call: ApiCall) => void }): ImportLog {
-  const held = new Map<number, ApiCall>()
+  const callByClient = new Map<number, ApiCall>()
   const settle: ImportLog['settle'] = (clientId, counts) => {
-    const call = held.get(clientId)
+    const call = callByClient.get(clientId)
     if (!call) return
-    held.delete(clientId)
+    callByClient.delete(clientId)
     emit(counts ? { ...call, reviewsSaved: counts.saved, duplicatesSkipped: counts.duplicatesSkipped } : call)
   }
   return {
@@ -32,7 +32,7 @@ export function importLog({ emit }: { emit: (call: ApiCall) => void }): ImportLo
     record(call) {
       if (!call.success || call.clientId === null || !PAGE_ACTIONS.has(call.action)) return emit(call)
       settle(call.clientId, null)
-      held.set(call.clientId, call)
+      callByClient.set(call.clientId, call)
     },
   }
 }

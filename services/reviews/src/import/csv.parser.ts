@@ -40,11 +40,11 @@ const DRAWN_STARS = /^(?:★|⭐\uFE0F?){1,5}/u
 export function csvRows(content: string): FileRows {
   const { columns, rows, dropped } = tableOf(content)
   const dates = rows.map(({ cells }) => cells.publishedAt)
-  const exported = columns.has('id') && columns.has('replyState')
+  const isExport = columns.has('id') && columns.has('replyState')
   return {
     dayFirst: daysComeFirst(dates),
     droppedColumns: dropped,
-    rows: rows.map(({ cells }) => (exported ? exportedRow(cells) : rowOf(cells, cells.googleId || cells.id))),
+    rows: rows.map(({ cells }) => (isExport ? exportedRow(cells) : rowOf(cells, cells.googleId || cells.id))),
   }
 }
 
@@ -91,6 +91,6 @@ function exportedRow(cells: Cells): FileRow {
 function starsOf(cell: string): number | null {
   const [, number] = STARS.exec(cell) ?? []
   if (number) return Number(number)
-  const [drawn] = DRAWN_STARS.exec(cell) ?? []
-  return drawn ? drawn.replaceAll('\uFE0F', '').length : null
+  const [drawnStars] = DRAWN_STARS.exec(cell) ?? []
+  return drawnStars ? drawnStars.replaceAll('\uFE0F', '').length : null
 }

@@ -69,8 +69,8 @@ export function momentOf(text: string, { timeZone, dayFirst }: DateReading): Dat
   const plain = fold(text).replace(/\s+/g, ' ').trim()
   const serial = SERIAL.exec(plain)
   if (serial) return ofSerial(serial, timeZone)
-  const written = partsOf(plain, dayFirst)
-  return written && ofParts(written, timeZone)
+  const parts = partsOf(plain, dayFirst)
+  return parts && ofParts(parts, timeZone)
 }
 
 function partsOf(text: string, dayFirst: boolean): Written | null {
@@ -83,13 +83,13 @@ function partsOf(text: string, dayFirst: boolean): Written | null {
     const [day, month] = dayFirst ? [first, second] : [second, first]
     return { year, month, day, time: usual.slice(4) }
   }
-  const named = DAY_AND_NAME.exec(text)
-  if (named)
+  const dayAndName = DAY_AND_NAME.exec(text)
+  if (dayAndName)
     return {
-      year: Number(named[3]),
-      month: monthOf(named[2] ?? ''),
-      day: Number(named[1]),
-      time: named.slice(4),
+      year: Number(dayAndName[3]),
+      month: monthOf(dayAndName[2] ?? ''),
+      day: Number(dayAndName[1]),
+      time: dayAndName.slice(4),
     }
   const english = NAME_AND_DAY.exec(text)
   if (!english) return null

@@ -36,7 +36,7 @@ const READING_MS = 40_000
 
 /** Reads a file, tells what it means for what is stored and, unless that was all, starts an import of it. */
 export function reviewFileImport({ threads, clients, runs, files, service, plan, now }: Deps) {
-  const planned = async (clientId: number, pages: readonly Uint8Array[], signal: AbortSignal) => {
+  const planCounts = async (clientId: number, pages: readonly Uint8Array[], signal: AbortSignal) => {
     const counts = { found: 0, saved: 0, updated: 0, duplicatesSkipped: 0 }
     for (const page of pages) {
       signal.throwIfAborted()
@@ -62,12 +62,12 @@ export function reviewFileImport({ threads, clients, runs, files, service, plan,
     const { status, googlePlaceId } = await clients.fresh(clientId)
     if (status === 'inactive') throw appError('CLIENT_INACTIVE')
     const placeId = googlePlaceId ?? ''
-    const { pages, sample, ...told } = await read(clientId, placeId, file)
+    const { pages, sample, ...findings } = await read(clientId, placeId, file)
     const report = {
       dryRun: file.dryRun,
-      ...(await planned(clientId, pages, file.signal)),
-      ...told,
-      sample: sample.map(shown),
+      ...(await planCounts(clientId, pages, file.signal)),
+      ...findings,
+      sample: sample.map(sampleRow),
     }
     if (file.dryRun || pages.length === 0) return { ...report, run: null }
     if (await runs.active(clientId)) throw appError('IMPORT_RUNNING')
@@ -77,7 +77,7 @@ export function reviewFileImport({ threads, clients, runs, files, service, plan,
   }
 }
 
-const shown = ({ authorName, rating, text, publishedAt, reply, exported }: IncomingReview) => ({
+const sampleRow = ({ authorName, rating, text, publishedAt, reply, exported }: IncomingReview) => ({
   authorName,
   rating,
   text,

@@ -10,11 +10,11 @@ export function filePages({ db, now }: { db: Connection; now: () => Date }) {
   const of = (clientId: number) => within({ clientIds: [clientId] })
   return {
     /** Keeps a file's reviews page by page, so that a run reads them as it reads a provider's; the key of its first page. */
-    async keep(clientId: number, serialized: readonly Uint8Array[]): Promise<string> {
+    async keep(clientId: number, pages: readonly Uint8Array[]): Promise<string> {
       const file = randomUUID()
       // The first page last: what a run can begin with is complete.
-      for (const [index, page] of [...serialized.entries()].reverse()) {
-        const next = index + 1 < serialized.length ? `${file}-${index + 1}` : null
+      for (const [index, page] of [...pages.entries()].reverse()) {
+        const next = index + 1 < pages.length ? `${file}-${index + 1}` : null
         const reviews = deserialize(page) as IncomingReview[]
         await of(clientId).insertMany([
           { _id: `${file}-${index}`, clientId, reviews, next, createdAt: now() },

@@ -63,8 +63,8 @@ function reviewOf(row: FileRow, about: About): IncomingReview | Problem {
   const publishedAt = dateOf(row.publishedAt, about)
   if (!publishedAt) return 'date'
   const authorName = foreignLine(row.authorName)
-  const given = { text: prose(row.text), originalText: prose(row.originalText) }
-  const { text, originalText } = given.originalText ? given : splitTranslation(given.text)
+  const wording = { text: prose(row.text), originalText: prose(row.originalText) }
+  const { text, originalText } = wording.originalText ? wording : splitTranslation(wording.text)
   const longest = Math.max(
     text?.length ?? 0,
     originalText?.length ?? 0,

@@ -20,33 +20,33 @@ interface Deps {
 
 /** After a whole pass: what it did not show is looked up one by one, and taken out when it is gone. */
 export function finishImport({ reviews, runs, source, retire, adopt }: Deps) {
-  const gone = async (
+  const goneIds = async (
     run: ImportRun,
     missing: { _id: number; resourceName: string }[],
   ): Promise<number[]> => {
-    const confirmed: number[] = []
+    const ids: number[] = []
     let mistakes = 0
     for (const { _id, resourceName } of missing.slice(0, MAX_LOOKUPS)) {
-      if (await source.isGone(run, resourceName)) confirmed.push(_id)
+      if (await source.isGone(run, resourceName)) ids.push(_id)
       else if (++mistakes >= MAX_MISTAKES) break
     }
-    return confirmed
+    return ids
   }
 
   return async (run: ImportRun): Promise<void> => {
     const { _id: runId, clientId, source: kind, target } = run
     // A file says nothing about what it does not hold.
     if (kind === 'file') return
-    const seen = new Set((await runs.pages(runId)).flatMap((page) => page.reviewIds))
-    const held = (await reviews.liveKeys(clientId)).filter(({ _id }) => !seen.has(_id))
+    const seenIds = new Set((await runs.pages(runId)).flatMap((page) => page.reviewIds))
+    const missed = (await reviews.liveKeys(clientId)).filter(({ _id }) => !seenIds.has(_id))
     const none = kind === 'places' && (await runs.find(clientId, runId))?.providerTotal === 0
     // The maps show a sample: what is missing there may well exist, unless they count no review at all.
-    const foreign = held.filter((review) =>
+    const foreign = missed.filter((review) =>
       kind === 'places'
         ? review.source === 'places' && (none || review.googlePlaceId !== run.placeId)
         : review.source === 'places' || !review.resourceName?.startsWith(`${target}/`),
     )
-    const missing = held.flatMap(({ _id, resourceName }) =>
+    const missing = missed.flatMap(({ _id, resourceName }) =>
       kind === 'business_profile' && resourceName?.startsWith(`${target}/`) ? [{ _id, resourceName }] : [],
     )
     const shownByMaps = foreign.filter((review) => review.source === 'places')
@@ -55,7 +55,7 @@ export function finishImport({ reviews, runs, source, retire, adopt }: Deps) {
         clientId,
         shownByMaps.map(({ _id }) => _id),
       )
-    const ids = [...foreign.map(({ _id }) => _id), ...(await gone(run, missing))]
+    const ids = [...foreign.map(({ _id }) => _id), ...(await goneIds(run, missing))]
     await retire(clientId, ids, (deleted, tx) => runs.count(run, { deleted }, tx))
   }
 }

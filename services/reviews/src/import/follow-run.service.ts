@@ -22,14 +22,14 @@ export async function followRun({ reply, signal, read, first }: Following): Prom
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   })
-  let told = ''
+  let lastData = ''
   let beatAt = Date.now() + BEAT_EVERY_MS
   for (let run = first; !signal.aborted; run = await read()) {
     const data = JSON.stringify(presentRun(run))
-    if (data !== told) raw.write(`event: run\ndata: ${data}\n\n`)
+    if (data !== lastData) raw.write(`event: run\ndata: ${data}\n\n`)
     else if (Date.now() > beatAt) raw.write(': still here\n\n')
-    if (data !== told || Date.now() > beatAt) beatAt = Date.now() + BEAT_EVERY_MS
-    told = data
+    if (data !== lastData || Date.now() > beatAt) beatAt = Date.now() + BEAT_EVERY_MS
+    lastData = data
     if (run.status === 'done' || run.status === 'failed') break
     await wait(LOOK_EVERY_MS, undefined, { signal }).catch(() => {})
   }

@@ -33,11 +33,11 @@ export function importTasks({ db, runs, retire, slots, service, queues, now }: D
     }
   }
   const retireExpired = async () => {
-    const wanted = { expiresAt: { $lte: now() }, live: true }
+    const filter = { expiresAt: { $lte: now() }, live: true }
     const expired = await reviews
       .on(db)
       .within('all')
-      .find(wanted, { fields: ['_id', 'clientId'], limit: BATCH })
+      .find(filter, { fields: ['_id', 'clientId'], limit: BATCH })
     for (const [clientId, rows] of Map.groupBy(expired, (review) => review.clientId)) {
       await retire(
         clientId,

@@ -77,21 +77,21 @@ async function applyMerge(deps: Deps, { run, review, merge }: MergeOf, tx: Tx): 
 const turnedUrgent = (review: Review, after: Review): boolean =>
   after.urgent && (!review.urgent || isRewritten(review, after))
 
-interface Kept {
+interface RevisionInput {
   kind: RevisionKind
   before: Record<string, unknown>
 }
 
-function historyOf(review: Review, after: Review, merge: Merge): Kept[] {
-  const kept: Kept[] = []
+function historyOf(review: Review, after: Review, merge: Merge): RevisionInput[] {
+  const revisions: RevisionInput[] = []
   const { source, rating, text, originalText, responseText, replyState } = review
   // Content of the maps may not be kept beyond its time, so its history is not written.
   if (source !== 'places') {
-    if (review.deletedAt !== null) kept.push({ kind: 'returned', before: {} })
-    if (isRewritten(review, after)) kept.push({ kind: 'edited', before: { rating, text, originalText } })
+    if (review.deletedAt !== null) revisions.push({ kind: 'returned', before: {} })
+    if (isRewritten(review, after)) revisions.push({ kind: 'edited', before: { rating, text, originalText } })
   }
-  if (merge.replyChanged) kept.push({ kind: 'reply', before: { responseText, replyState } })
-  return kept
+  if (merge.replyChanged) revisions.push({ kind: 'reply', before: { responseText, replyState } })
+  return revisions
 }
 
 interface Announced {

@@ -47,29 +47,29 @@ export function importReviews({
   quota,
   outbox,
 }: Deps) {
-  const announceEnd = async (ended: ImportRun, tx: Tx): Promise<void> => {
-    await figures(ended, tx)
-    const { _id: runId, clientId, pages, initial, saved, updated, deleted } = ended
+  const announceEnd = async (run: ImportRun, tx: Tx): Promise<void> => {
+    await figures(run, tx)
+    const { _id: runId, clientId, pages, initial, saved, updated, deleted } = run
     if (!initial && saved + updated + deleted === 0) return
     const data = { runId, initial, saved, updated, deleted }
     await outbox.append(ImportFinished, { clientId, subject: String(runId), rev: pages + 1, data }, tx)
   }
   const store: ImportPageStore['commit'] = async (run, page, seen) => {
     try {
-      const done = await pageStore.commit(run, page, seen)
-      log.settle(run.clientId, done?.counts ?? null)
-      return done
+      const commit = await pageStore.commit(run, page, seen)
+      log.settle(run.clientId, commit?.counts ?? null)
+      return commit
     } finally {
       log.settle(run.clientId, null)
     }
   }
 
   const readAll = async (start: ImportRun, signal: AbortSignal): Promise<boolean> => {
-    const committed = await runs.pages(start._id)
-    const seen = new Set(committed.flatMap((page) => page.reviewIds))
+    const pages = await runs.pages(start._id)
+    const seen = new Set(pages.flatMap((page) => page.reviewIds))
     // Page one shows the same tokens again after a new beginning: only those of this pass make a circle.
     const tokensFrom = (startPage: number) =>
-      new Set(committed.filter((page) => pageNumber(page) >= startPage).flatMap((page) => page.next ?? []))
+      new Set(pages.filter((page) => pageNumber(page) >= startPage).flatMap((page) => page.next ?? []))
     let tokens = tokensFrom(start.startPage ?? 0)
     let run: ImportRun | null = start
     while (run && !isAtEnd(run)) {
@@ -83,9 +83,9 @@ export function importReviews({
       }
       // A token that comes again means a circle: what it shows is known, what is behind it is not.
       const circles = page.next !== null && (tokens.has(page.next) || run.pages >= MAX_PAGES)
-      const done = await store(run, circles ? { ...page, next: null } : page, seen)
+      const commit = await store(run, circles ? { ...page, next: null } : page, seen)
       if (circles) return false
-      for (const reviewId of done?.reviewIds ?? []) seen.add(reviewId)
+      for (const reviewId of commit?.reviewIds ?? []) seen.add(reviewId)
       if (page.next) tokens.add(page.next)
       run = await runs.find(run.clientId, run._id)
     }

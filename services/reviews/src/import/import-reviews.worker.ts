@@ -20,19 +20,19 @@ export function importReviewsWorker({ queues, runs, run, service, quota }: Deps)
     try {
       await run({ clientId, runId, signal })
     } catch (error) {
-      const failed = await runs.find(clientId, runId)
+      const failedRun = await runs.find(clientId, runId)
       const reason =
-        finalReason(error, failed?.source) ?? (last && !signal.aborted ? lastReason(error) : null)
+        finalReason(error, failedRun?.source) ?? (last && !signal.aborted ? lastReason(error) : null)
       if (!reason) throw error
       log.warn({ err: error, runId, reason }, 'import failed')
       const isRefused = reason === 'no_permission' || reason === 'place_not_found'
       const isWaiting = reason === 'awaiting_approval'
       // Before the run ends: a job that is taken over finds an ended run and does nothing more.
-      if (failed && isRefused) await quota.targetMissed(failed)
+      if (failedRun && isRefused) await quota.targetMissed(failedRun)
       if (isWaiting) await quota.missing(clientId)
       await runs.end({ _id: runId, clientId }, { status: 'failed', error: reason })
       // Until the provider lets us in, the maps show at least a few reviews.
-      if (isWaiting) await service.startInstead(clientId, { askedBy: failed?.askedBy ?? null })
+      if (isWaiting) await service.startInstead(clientId, { askedBy: failedRun?.askedBy ?? null })
     }
   })
 }

@@ -55,30 +55,30 @@ export function importRunRepository({ db, transact, now }: Deps) {
     end: (
       { _id, clientId }: RunKey,
       outcome: RunOutcome,
-      beside?: (ended: ImportRun, tx: Tx) => Promise<void>,
+      beside?: (run: ImportRun, tx: Tx) => Promise<void>,
     ): Promise<void> =>
       transact(async (tx) => {
         const change = { $set: { error: null, ...outcome }, $unset: { active: 1 } } as const
-        const ended = await of(clientId).findOneAndUpdate({ _id, active: true }, change, tx)
+        const run = await of(clientId).findOneAndUpdate({ _id, active: true }, change, tx)
         await lockOf(clientId).deleteMany({ runId: _id }, tx)
-        if (ended) await beside?.(ended, tx)
+        if (run) await beside?.(run, tx)
       }),
     /** False: this page was committed already, or the run has ended. */
     async advance(
-      { _id, clientId, pages: done }: ImportRun,
+      { _id, clientId, pages: pageCount }: ImportRun,
       { reviewIds, next, counts, figures }: CommittedPage,
       tx: Tx,
     ): Promise<boolean> {
-      const change = { $set: { pages: done + 1, pageToken: next, ...figures }, $inc: counts }
-      const moved = await of(clientId).updateOne({ _id, active: true, pages: done }, change, tx)
-      if (moved.matchedCount === 0) return false
-      await pages.insertOne({ _id: `${_id}:${done}`, runId: _id, reviewIds, next, createdAt: now() }, tx)
+      const change = { $set: { pages: pageCount + 1, pageToken: next, ...figures }, $inc: counts }
+      const result = await of(clientId).updateOne({ _id, active: true, pages: pageCount }, change, tx)
+      if (result.matchedCount === 0) return false
+      await pages.insertOne({ _id: `${_id}:${pageCount}`, runId: _id, reviewIds, next, createdAt: now() }, tx)
       return true
     },
     /** From the first page again: the token of the next one is not taken any more. */
-    async startAnew({ _id, clientId, pages: done }: ImportRun): Promise<void> {
-      const anew = { $set: { pageToken: null, startPage: done }, $inc: { anews: 1 } }
-      await of(clientId).updateOne({ _id, active: true, pages: done }, anew)
+    async startAnew({ _id, clientId, pages: pageCount }: ImportRun): Promise<void> {
+      const anew = { $set: { pageToken: null, startPage: pageCount }, $inc: { anews: 1 } }
+      await of(clientId).updateOne({ _id, active: true, pages: pageCount }, anew)
     },
     async count({ _id, clientId }: RunKey, counts: Partial<RunCounts>, tx: Tx): Promise<void> {
       await of(clientId).updateOne({ _id }, { $inc: counts }, tx)
@@ -89,8 +89,8 @@ export function importRunRepository({ db, transact, now }: Deps) {
       runs.within('all').find({ active: true, updatedAt: { $lt: before } }, { limit }),
     /** False: another look was faster. */
     async resumed({ _id, clientId, resumes }: ImportRun): Promise<boolean> {
-      const moved = await of(clientId).updateOne({ _id, active: true, resumes }, { $inc: { resumes: 1 } })
-      return moved.modifiedCount > 0
+      const result = await of(clientId).updateOne({ _id, active: true, resumes }, { $inc: { resumes: 1 } })
+      return result.modifiedCount > 0
     },
   }
 }

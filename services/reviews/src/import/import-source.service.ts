@@ -116,8 +116,8 @@ const fromPlaces = (
   expiresAt,
 })
 
-const fromBusiness = (told: RatedReview, placeId: string): IncomingReview =>
-  businessReview(clean(told), placeId)
+const fromBusiness = (review: RatedReview, placeId: string): IncomingReview =>
+  businessReview(clean(review), placeId)
 
 const businessReview = (review: RatedReview, placeId: string): IncomingReview => ({
   source: 'business_profile',

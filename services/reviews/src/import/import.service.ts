@@ -24,7 +24,7 @@ interface Deps {
 }
 
 export function importService({ runs, clients, summaries, outbox, ids, transact }: Deps) {
-  const required = async (clientId: number, runId: number): Promise<ImportRun> => {
+  const requiredRun = async (clientId: number, runId: number): Promise<ImportRun> => {
     const run = await runs.find(clientId, runId)
     if (!run) throw notFound()
     return run
@@ -48,7 +48,7 @@ export function importService({ runs, clients, summaries, outbox, ids, transact 
       if (!isDuplicateKey(error)) throw error
       return null
     }
-    return required(clientId, runId)
+    return requiredRun(clientId, runId)
   }
 
   return {
@@ -57,9 +57,9 @@ export function importService({ runs, clients, summaries, outbox, ids, transact 
       const target = targetOf(await clients.fresh(clientId))
       const underway = await runs.active(clientId)
       if (underway) return underway
-      const begun = (await begin(clientId, target, asking)) ?? (await runs.latest(clientId))
-      if (!begun) throw notFound()
-      return begun
+      const run = (await begin(clientId, target, asking)) ?? (await runs.latest(clientId))
+      if (!run) throw notFound()
+      return run
     },
     /** From the maps, because the owner's API gave nothing; null where they would add nothing either. */
     async startInstead(clientId: number, asking: Asking): Promise<ImportRun | null> {
@@ -70,13 +70,13 @@ export function importService({ runs, clients, summaries, outbox, ids, transact 
     },
     /** Of pages of a file that are kept already; refused while another run is under way. */
     async startFile(clientId: number, target: Target, asking: Asking): Promise<ImportRun> {
-      const begun = await begin(clientId, target, asking)
-      if (!begun) throw appError('IMPORT_RUNNING')
-      return begun
+      const run = await begin(clientId, target, asking)
+      if (!run) throw appError('IMPORT_RUNNING')
+      return run
     },
     async find(clientId: number, runId: number): Promise<ImportRun> {
       await clients.known(clientId)
-      return required(clientId, runId)
+      return requiredRun(clientId, runId)
     },
     async latest(clientId: number): Promise<ImportRun | null> {
       await clients.known(clientId)

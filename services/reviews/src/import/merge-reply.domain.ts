@@ -5,7 +5,7 @@ import type { FileReply } from './import-source.service.ts'
 /** A reply just sent may be missing from a list for a while. */
 const REPLY_SETTLE_MS = 600_000
 
-type Held = Pick<Review, keyof ReplyFacts>
+type StoredReply = Pick<Review, keyof ReplyFacts>
 export type MergedReply = Omit<ReplyFacts, 'responseGeneratedAt' | 'responseEditedAt'>
 
 const NO_PENDING = { pendingResponseText: null, pendingReplyState: null }
@@ -20,11 +20,11 @@ const NO_REPLY: MergedReply = {
 
 /** Both ways: a reply made elsewhere appears here, one that vanished there becomes a draft again. */
 export function replyFacts(
-  held: Held | null,
+  stored: StoredReply | null,
   remote: BusinessReply | null | undefined,
   now: Date,
 ): MergedReply {
-  const mine: MergedReply = held ? pickReply(held) : NO_REPLY
+  const mine: MergedReply = stored ? pickReply(stored) : NO_REPLY
   const sending = mine.replyState === 'sending' || mine.pendingReplyState === 'sending'
   if (remote === undefined || sending) return mine
   if (remote === null) return vanished(mine, now)
@@ -43,8 +43,12 @@ export function replyFacts(
 }
 
 /** Our own export tells what was known when it was written: what is stored is newer, unless the file has another answer. */
-export function replyOfExport(held: Held | null, exported: FileReply | null, now: Date): MergedReply {
-  const mine: MergedReply = held ? pickReply(held) : NO_REPLY
+export function replyOfExport(
+  stored: StoredReply | null,
+  exported: FileReply | null,
+  now: Date,
+): MergedReply {
+  const mine: MergedReply = stored ? pickReply(stored) : NO_REPLY
   if (!exported || exported.text === mine.responseText) return mine
   const { text, at, state } = exported
   const isFree = mine.replyState === 'none' || (state !== 'draft' && mine.replyState === 'draft')
@@ -74,8 +78,8 @@ function vanished(mine: MergedReply, now: Date): MergedReply {
   const settling =
     replyState === 'pending' && repliedAt !== null && now.getTime() - repliedAt.getTime() < REPLY_SETTLE_MS
   if ((replyState !== 'live' && replyState !== 'pending') || settling) return mine
-  const left = pendingResponseText ?? responseText
-  return { ...mine, ...NO_PENDING, responseText: left, replyState: left ? 'draft' : 'none', repliedAt: null }
+  const text = pendingResponseText ?? responseText
+  return { ...mine, ...NO_PENDING, responseText: text, replyState: text ? 'draft' : 'none', repliedAt: null }
 }
 
 const pickReply = ({
@@ -86,7 +90,7 @@ const pickReply = ({
   repliedAt,
   pendingResponseText,
   pendingReplyState,
-}: Held): MergedReply => ({
+}: StoredReply): MergedReply => ({
   responseText,
   responsePostedManually,
   replyState,

@@ -28,7 +28,7 @@ const incoming = (changes: Partial<IncomingReview> = {}): IncomingReview => ({
   expiresAt: null,
   ...changes,
 })
-const stored = (from: Partial<IncomingReview> = {}, changes: Partial<Review> = {}): Review => ({
+const storedReview = (from: Partial<IncomingReview> = {}, changes: Partial<Review> = {}): Review => ({
   ...newReview({ _id: 1, clientId: 7, pictureId: 'p' }, incoming(from), MOMENT),
   rev: 1,
   createdAt: NOW,
@@ -44,7 +44,7 @@ const reply = (changes: Partial<BusinessReply> = {}): BusinessReply => ({
 })
 
 test('a new review carries what lists need: month in the client’s zone, search words, urgency', () => {
-  expect(stored()).toMatchObject({
+  expect(storedReview()).toMatchObject({
     month: '2026-06',
     live: true,
     urgent: true,
@@ -52,9 +52,9 @@ test('a new review carries what lists need: month in the client’s zone, search
     hasText: true,
     replyState: 'none',
   })
-  expect(stored().tokens).toEqual(['angela', 'assuncao', 'pao', 'frio'])
-  expect(stored({ text: null })).toMatchObject({ urgent: false, hasText: false })
-  expect(stored({ reply: reply() })).toMatchObject({
+  expect(storedReview().tokens).toEqual(['angela', 'assuncao', 'pao', 'frio'])
+  expect(storedReview({ text: null })).toMatchObject({ urgent: false, hasText: false })
+  expect(storedReview({ reply: reply() })).toMatchObject({
     urgent: false,
     responded: true,
     responseText: 'Obrigada',
@@ -64,8 +64,10 @@ test('a new review carries what lists need: month in the client’s zone, search
 })
 
 test('the same word of the provider changes nothing, its relative time neither', () => {
-  expect(mergeReview(stored(), incoming({ relativeTimeDescription: 'há 2 semanas' }), MOMENT)).toBeNull()
-  expect(mergeReview(stored({ reply: reply() }), incoming({ reply: reply() }), MOMENT)).toBeNull()
+  expect(
+    mergeReview(storedReview(), incoming({ relativeTimeDescription: 'há 2 semanas' }), MOMENT),
+  ).toBeNull()
+  expect(mergeReview(storedReview({ reply: reply() }), incoming({ reply: reply() }), MOMENT)).toBeNull()
 })
 
 test.each<[Partial<IncomingReview>]>([
@@ -74,7 +76,7 @@ test.each<[Partial<IncomingReview>]>([
   [{ authorName: 'A Google User' }],
   [{ publishedAt: days(-3) }],
 ])('%j is an edit', (changes) => {
-  expect(mergeReview(stored(), incoming(changes), MOMENT)).toMatchObject({
+  expect(mergeReview(storedReview(), incoming(changes), MOMENT)).toMatchObject({
     contentChanged: true,
     replyChanged: false,
     patch: changes,
@@ -82,14 +84,14 @@ test.each<[Partial<IncomingReview>]>([
 })
 
 test('a review that came back is live again', () => {
-  expect(mergeReview(stored({}, { live: false, deletedAt: NOW }), incoming(), MOMENT)).toMatchObject({
+  expect(mergeReview(storedReview({}, { live: false, deletedAt: NOW }), incoming(), MOMENT)).toMatchObject({
     contentChanged: true,
     patch: { live: true, deletedAt: null },
   })
 })
 
 test('rows of the maps are renewed once a day, not at every look', () => {
-  const row = stored({ source: 'places', expiresAt: days(30), reply: undefined })
+  const row = storedReview({ source: 'places', expiresAt: days(30), reply: undefined })
   const look = (expiresAt: Date) =>
     mergeReview(row, incoming({ source: 'places', expiresAt, reply: undefined }), MOMENT)
   expect(look(days(30.9))).toBeNull()
@@ -139,44 +141,44 @@ test.each<[string, Partial<Review>, BusinessReply | null | undefined, Partial<Re
     undefined,
     null,
   ],
-])('a reply %s', (_name, held, remote, patch) => {
-  const merge = mergeReview(stored({}, held), incoming({ reply: remote }), MOMENT)
+])('a reply %s', (_name, changes, remote, patch) => {
+  const merge = mergeReview(storedReview({}, changes), incoming({ reply: remote }), MOMENT)
   if (patch === null) expect(merge).toBeNull()
   else expect(merge).toMatchObject({ replyChanged: true, patch })
 })
 
 test('a review edited after its reply is urgent again; a new reply settles it', () => {
-  const answered = stored({ rating: 5, reply: reply() })
+  const answeredReview = storedReview({ rating: 5, reply: reply() })
   const angry = { rating: 1, updatedAt: days(-0.5), reply: reply() }
-  expect(mergeReview(answered, incoming(angry), MOMENT)?.patch).toMatchObject({
+  expect(mergeReview(answeredReview, incoming(angry), MOMENT)?.patch).toMatchObject({
     ...{ urgent: true, responded: false, replyState: 'live', editedAt: days(-0.5) },
   })
   // The edit came first: the reply answers it.
   const early = { ...angry, updatedAt: days(-2) }
-  expect(mergeReview(answered, incoming(early), MOMENT)?.patch).toMatchObject({
+  expect(mergeReview(answeredReview, incoming(early), MOMENT)?.patch).toMatchObject({
     ...{ urgent: false, responded: true },
   })
   // Text given to stars alone.
-  const stars = stored({ rating: 2, text: null, reply: reply() })
+  const stars = storedReview({ rating: 2, text: null, reply: reply() })
   const words = { rating: 2, updatedAt: days(-0.5), reply: reply() }
   expect(mergeReview(stars, incoming(words), MOMENT)?.patch).toMatchObject({ urgent: true })
-  const edited = { ...answered, rating: 1, editedAt: days(-0.5), urgent: true }
+  const editedReview = { ...answeredReview, rating: 1, editedAt: days(-0.5), urgent: true }
   const again = { ...angry, reply: reply({ text: 'Sentimos muito', updatedAt: days(-0.25) }) }
-  expect(mergeReview(edited, incoming(again), MOMENT)?.patch).toMatchObject({
+  expect(mergeReview(editedReview, incoming(again), MOMENT)?.patch).toMatchObject({
     urgent: false,
     responded: true,
   })
 })
 
 test('another translation of the same words is no edit', () => {
-  const held = { rating: 1, text: 'Bad', originalText: 'Ruim' }
-  expect(isRewritten(held, { rating: 1, text: 'Awful', originalText: 'Ruim' })).toBe(false)
-  expect(isRewritten(held, { rating: 1, text: 'Ruim', originalText: null })).toBe(false)
-  expect(isRewritten(held, { rating: 1, text: 'Bad', originalText: 'Péssimo' })).toBe(true)
+  const before = { rating: 1, text: 'Bad', originalText: 'Ruim' }
+  expect(isRewritten(before, { rating: 1, text: 'Awful', originalText: 'Ruim' })).toBe(false)
+  expect(isRewritten(before, { rating: 1, text: 'Ruim', originalText: null })).toBe(false)
+  expect(isRewritten(before, { rating: 1, text: 'Bad', originalText: 'Péssimo' })).toBe(true)
 })
 
 test('a file with one of two wordings changes nothing', () => {
-  const held = stored({ source: 'file', text: 'Bread', originalText: 'Pão' })
+  const fileReview = storedReview({ source: 'file', text: 'Bread', originalText: 'Pão' })
   const read = { source: 'file' as const, text: 'Pão', originalText: null }
-  expect(mergeReview(held, incoming(read), MOMENT)).toBeNull()
+  expect(mergeReview(fileReview, incoming(read), MOMENT)).toBeNull()
 })

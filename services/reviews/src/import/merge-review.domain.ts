@@ -72,11 +72,11 @@ export function newReview(
   { now, timeZone }: Moment,
 ): NewReview {
   const { reply, exported, updatedAt: _told, ...facts } = incoming
-  const replied = exported ? replyOfExport(null, exported.reply, now) : replyFacts(null, reply, now)
+  const mergedReply = exported ? replyOfExport(null, exported.reply, now) : replyFacts(null, reply, now)
   const base = {
     ...ids,
     ...facts,
-    ...replied,
+    ...mergedReply,
     responseGeneratedAt: null,
     responseEditedAt: null,
     replyAskedBy: null,
@@ -87,7 +87,7 @@ export function newReview(
     lastGenerationId: null,
     sendAt: null,
     replyChecks: 0,
-    replyCheckAt: firstCheck(replied, now),
+    replyCheckAt: firstCheck(mergedReply, now),
   }
   return { ...base, ...derive(base, timeZone) }
 }
@@ -129,15 +129,15 @@ export function mergeReview(
   incoming: IncomingReview,
   { now, timeZone }: Moment,
 ): Merge | null {
-  const { reply, exported, updatedAt, expiresAt: told, ...read } = incoming
-  const kept = isConfirmed(incoming) ? {} : knownWording(review, read)
-  const facts = { ...read, ...kept }
-  const expiresAt = isOwnersCopy(review, read) ? null : told
-  const replied = exported ? replyOfExport(review, exported.reply, now) : replyFacts(review, reply, now)
-  const moved = facts.publishedAt.getTime() !== review.publishedAt.getTime()
+  const { reply, exported, updatedAt, expiresAt: expiry, ...read } = incoming
+  const wording = isConfirmed(incoming) ? {} : knownWording(review, read)
+  const facts = { ...read, ...wording }
+  const expiresAt = isOwnersCopy(review, read) ? null : expiry
+  const mergedReply = exported ? replyOfExport(review, exported.reply, now) : replyFacts(review, reply, now)
+  const isMoved = facts.publishedAt.getTime() !== review.publishedAt.getTime()
   const contentChanged =
-    moved || review.deletedAt !== null || CONTENT.some((field) => facts[field] !== review[field])
-  const replyChanged = REPLY.some((field) => replied[field] !== review[field])
+    isMoved || review.deletedAt !== null || CONTENT.some((field) => facts[field] !== review[field])
+  const replyChanged = REPLY.some((field) => mergedReply[field] !== review[field])
   // Renewing at every look would be a write a look.
   const aging =
     expiresAt === null
@@ -148,15 +148,15 @@ export function mergeReview(
   if (!contentChanged && !replyChanged && !aging && !newPicture) return null
 
   const editedAt = isRewritten(review, facts) ? (updatedAt ?? now) : (review.editedAt ?? null)
-  const merged = { ...review, ...facts, ...replied, editedAt, deletedAt: null }
+  const merged = { ...review, ...facts, ...mergedReply, editedAt, deletedAt: null }
   const patch: ReviewPatch = {
     ...facts,
-    ...replied,
+    ...mergedReply,
     expiresAt,
     editedAt,
     deletedAt: null,
     tokens: tokensOf(merged),
-    ...(replyChanged && { replyChecks: 0, replyCheckAt: firstCheck(replied, now) }),
+    ...(replyChanged && { replyChecks: 0, replyCheckAt: firstCheck(mergedReply, now) }),
     ...derive(merged, timeZone),
   }
   return { patch, contentChanged, replyChanged }

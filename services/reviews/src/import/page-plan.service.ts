@@ -53,14 +53,14 @@ export function pagePlanner({ reviews, clients, ids, newToken, now }: Deps) {
     if (!first) return new Map()
     const timeZone = await clients.zoneOf(clientId)
     const fromFile = first.source === 'file'
-    const asked = {
+    const criteria = {
       sources: fromFile ? ([...CONFIRMED_SOURCES, 'file'] as const) : (['file'] as const),
       googleReviewIds: incoming.map((review) => review.googleReviewId),
       publishedAt: incoming.flatMap(({ publishedAt }) =>
         fromFile ? [publishedAt] : timesInFiles(publishedAt, timeZone),
       ),
     }
-    const found = await reviews.counterparts(clientId, asked, tx)
+    const found = await reviews.counterparts(clientId, criteria, tx)
     return fromFile ? matchedOfFile(incoming, found) : matched(incoming, found, timeZone)
   }
 
@@ -69,10 +69,14 @@ export function pagePlanner({ reviews, clients, ids, newToken, now }: Deps) {
     const moment = { now: now(), timeZone: await clients.zoneOf(clientId) }
     // Pages shift while they are read, so a review may come twice, in one page or in two.
     const once = new Map(incoming.map((review) => [review.googleReviewId, review]))
-    const held = await reviews.byProviderIds(clientId, { source, googleReviewIds: [...once.keys()] }, tx)
-    const known = new Map(held.map((review) => [review.googleReviewId, review]))
-    const unknown = [...once.values()].filter((review) => !known.has(review.googleReviewId))
-    const counterparts = await counterpartsOf(clientId, unknown, tx)
+    const storedReviews = await reviews.byProviderIds(
+      clientId,
+      { source, googleReviewIds: [...once.keys()] },
+      tx,
+    )
+    const byGoogleId = new Map(storedReviews.map((review) => [review.googleReviewId, review]))
+    const newReviews = [...once.values()].filter((review) => !byGoogleId.has(review.googleReviewId))
+    const counterparts = await counterpartsOf(clientId, newReviews, tx)
     const unread =
       unreadable.length > 0
         ? await reviews.byProviderIds(clientId, { source, googleReviewIds: [...unreadable] }, tx)
@@ -81,16 +85,16 @@ export function pagePlanner({ reviews, clients, ids, newToken, now }: Deps) {
     const plan: PagePlan = {
       fresh: [],
       merges: [],
-      reviewIds: [...held, ...unread].map((review) => review._id),
+      reviewIds: [...storedReviews, ...unread].map((review) => review._id),
       counts: noCounts(),
     }
     // Two reviews that look alike are two: the second finds its counterpart taken.
-    const taken = new Set(held.map((review) => review._id))
+    const takenIds = new Set(storedReviews.map((review) => review._id))
     for (const review of once.values()) {
       const alike = counterparts.get(review.googleReviewId)
-      const counterpart = alike && !taken.has(alike._id) ? alike : undefined
-      if (counterpart) taken.add(counterpart._id)
-      const stored = known.get(review.googleReviewId) ?? counterpart
+      const counterpart = alike && !takenIds.has(alike._id) ? alike : undefined
+      if (counterpart) takenIds.add(counterpart._id)
+      const stored = byGoogleId.get(review.googleReviewId) ?? counterpart
       // The provider's data of a review is newer than a file's, and so is the news that it is gone.
       const isOlder = source === 'file' && (stored?.source ?? 'file') !== 'file'
       if (isOlder || review.exported?.removed) {

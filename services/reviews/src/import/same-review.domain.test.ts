@@ -5,7 +5,7 @@ import { matched, timesInFiles } from './same-review.domain.ts'
 
 const ZONE = 'America/Sao_Paulo'
 const AT = '2026-02-05T21:14:33.120Z'
-const seen = (changes: object = {}) => ({
+const facts = (changes: object = {}) => ({
   googleReviewId: 'a',
   authorName: 'Bia Rocha',
   rating: 4,
@@ -14,10 +14,10 @@ const seen = (changes: object = {}) => ({
   publishedAt: new Date(AT),
   ...changes,
 })
-const same = (file: object, told: object = {}) =>
+const same = (file: object, incoming: object = {}) =>
   matched(
-    [seen({ googleReviewId: 'told', ...told }) as IncomingReview],
-    [{ ...seen({ googleReviewId: 'file-1' }), ...file, _id: 1 } as Review],
+    [facts({ googleReviewId: 'told', ...incoming }) as IncomingReview],
+    [{ ...facts({ googleReviewId: 'file-1' }), ...file, _id: 1 } as Review],
     ZONE,
   ).get('told')?._id === 1
 
@@ -51,6 +51,6 @@ test.each([
     { authorName: 'A Google User', text: null },
     false,
   ],
-] as const)('%s', (_what, file, told, expected) => {
-  expect(same(file, told)).toBe(expected)
+] as const)('%s', (_what, file, incoming, expected) => {
+  expect(same(file, incoming)).toBe(expected)
 })

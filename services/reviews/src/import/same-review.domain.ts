@@ -41,13 +41,13 @@ export function matched(
   const signOf = ({ authorName, publishedAt }: Seen) =>
     JSON.stringify([plain(authorName), clock(timeZone, publishedAt.getTime()).day])
   const bySight = Map.groupBy(stored, signOf)
-  const taken = new Set<number>()
+  const takenIds = new Set<number>()
   return new Map(
     incoming.flatMap((review) => {
       const sameDay = bySight.get(signOf(review)) ?? []
       const same = byId.get(review.googleReviewId) ?? sameDay.find((other) => agree(review, other))
-      if (!same || taken.has(same._id)) return []
-      taken.add(same._id)
+      if (!same || takenIds.has(same._id)) return []
+      takenIds.add(same._id)
       return [[review.googleReviewId, same] as const]
     }),
   )

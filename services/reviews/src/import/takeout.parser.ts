@@ -27,9 +27,9 @@ const Row = z.object({
 /** `reviews.json` of Google Takeout: an object with `reviews`, or the array alone. Null: the content is no JSON. */
 export function takeoutRows(content: string): FileRows | null {
   const text = repairedText(content)
-  const parsed = /^\s*[[{]/.test(text) ? jsonOf(text) : undefined
-  if (parsed === undefined) return null
-  const list = listOf(parsed)
+  const json = /^\s*[[{]/.test(text) ? jsonOf(text) : undefined
+  if (json === undefined) return null
+  const list = listOf(json)
   if (list.length > FILE_MAX_ROWS) throw appError('FILE_TOO_MANY_ROWS')
   return { dayFirst: true, droppedColumns: [], rows: list.map(rowOf) }
 }
@@ -59,9 +59,9 @@ function jsonOf(text: string): unknown {
   }
 }
 
-function listOf(parsed: unknown): unknown[] {
-  const { reviews } = parsed as { reviews?: unknown }
-  const found = Array.isArray(parsed) ? parsed : reviews
+function listOf(json: unknown): unknown[] {
+  const { reviews } = json as { reviews?: unknown }
+  const found = Array.isArray(json) ? json : reviews
   if (!Array.isArray(found)) throw appError('FILE_UNREADABLE')
   return found
 }

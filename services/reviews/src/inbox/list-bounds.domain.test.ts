@@ -16,28 +16,28 @@ const DAY_MS = 86_400_000
 const now = Date.UTC(2026, 10, 1)
 
 test('the first span holds about a page, the spans follow each other, the last has no end', () => {
-  const spans = spansOf(summary, { newest: true, start: null, wanted: 26, now })
+  const spans = spansOf(summary, { newest: true, start: null, rowCount: 26, now })
   const [first] = spans
   // A hundred a day: 26 and the slack take half a day.
   expect((Date.UTC(2026, 10, 1) - (first?.from ?? 0)) / DAY_MS).toBeCloseTo(0.506, 1)
   expect(spans.map(({ to }) => to)).toEqual([null, ...spans.slice(0, -1).map(({ from }) => from)])
   expect(spans.at(-1)?.from).toBeNull()
-  const oldest = spansOf(summary, { newest: false, start: null, wanted: 26, now })
+  const oldest = spansOf(summary, { newest: false, start: null, rowCount: 26, now })
   expect((oldest[0]?.to ?? 0) - Date.UTC(2026, 8, 1)).toBeGreaterThan(10 * DAY_MS)
 })
 
 test('in the month that is under way the first page is looked for before now', () => {
   const now = Date.UTC(2026, 9, 11)
-  const [first] = spansOf(summary, { newest: true, start: null, wanted: 26, now })
+  const [first] = spansOf(summary, { newest: true, start: null, rowCount: 26, now })
   // Three hundred a day.
   expect((now - (first?.from ?? 0)) / DAY_MS).toBeCloseTo(0.163, 2)
 })
 
 test('a page in the middle begins where the one before ended; more than there is leaves one span', () => {
   const start = Date.UTC(2026, 9, 15)
-  const [span] = spansOf(summary, { newest: true, start, wanted: 26, now })
+  const [span] = spansOf(summary, { newest: true, start, rowCount: 26, now })
   expect(start - (span?.from ?? 0)).toBeLessThan(DAY_MS)
-  const everything = { newest: true, start: null, wanted: Number.POSITIVE_INFINITY, now }
+  const everything = { newest: true, start: null, rowCount: Number.POSITIVE_INFINITY, now }
   expect(spansOf(summary, everything)).toEqual([{ from: null, to: null }])
 })
 

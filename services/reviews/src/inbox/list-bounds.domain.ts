@@ -14,7 +14,7 @@ interface Reach {
   /** Where the page begins; null: at the end of the list. */
   start: number | null
   /** Rows to read, those that a filter will hide included. */
-  wanted: number
+  rowCount: number
   /** The month that is under way has no reviews behind it. */
   now: number
 }
@@ -29,10 +29,10 @@ const GUESSES = 4
  * Spans that follow each other through the whole list; the first ones are guessed from the months so that they hold a page.
  * A store that reads every row of a range before it sorts reads few.
  */
-export function spansOf({ months }: ListCounters, { newest, start, wanted, now }: Reach): Span[] {
+export function spansOf({ months }: ListCounters, { newest, start, rowCount, now }: Reach): Span[] {
   const edges: number[] = []
-  let target = wanted * SLACK + SLACK_ROWS
-  let passed = 0
+  let target = rowCount * SLACK + SLACK_ROWS
+  let passedCount = 0
   const ordered = Object.entries(months)
     .filter(([, { count }]) => count > 0)
     .map(([month, { count }]) => ({ from: monthStart(month, 0), to: monthStart(month, 1), count }))
@@ -43,12 +43,12 @@ export function spansOf({ months }: ListCounters, { newest, start, wanted, now }
     const length = newest ? begin - from : to - begin
     if (length <= 0) continue
     const ahead = (count * length) / (to - from)
-    while (edges.length < GUESSES && passed + ahead >= target) {
-      const way = Math.round(((target - passed) / ahead) * length)
+    while (edges.length < GUESSES && passedCount + ahead >= target) {
+      const way = Math.round(((target - passedCount) / ahead) * length)
       edges.push(newest ? begin - way : begin + way)
       target *= GROWTH
     }
-    passed += ahead
+    passedCount += ahead
   }
   return between(edges, newest)
 }

@@ -59,7 +59,7 @@ function whole(sort: ReviewQuery['sort'], { from, days }: Within): Filter | null
   if (sort === 'highest') return { highKey: { $lte: Number(from.value) }, ...published }
   if (sort === 'lowest') return { lowKey: { $gte: Number(from.value) }, ...published }
   const range = publishedRange(
-    narrowed(boundsOf(days), afterStart(Number(from.value), sort === 'newest', true)),
+    intersection(boundsOf(days), afterStart(Number(from.value), sort === 'newest', true)),
   )
   return range && { publishedAt: range }
 }
@@ -69,9 +69,11 @@ function* byDate(query: ReviewQuery, { summary, from, days, now }: Within): Gene
   const bounds = boundsOf(days)
   const start = from ? Number(from.value) : newest ? bounds.to : bounds.from
   const reads = readsFor(query, summary)
-  const reach = { newest, start, wanted: reads, now }
+  const reach = { newest, start, rowCount: reads, now }
   for (const span of spansOf(summary, reach)) {
-    const range = publishedRange(narrowed(narrowed(span, bounds), afterStart(start, newest, from !== null)))
+    const range = publishedRange(
+      intersection(intersection(span, bounds), afterStart(start, newest, from !== null)),
+    )
     if (range) yield { filter: Object.keys(range).length > 0 ? { publishedAt: range } : {}, reads }
   }
 }
@@ -82,26 +84,26 @@ function* byStars(
   { summary, from, days, now }: Within,
 ): Generator<Slice> {
   const field = sort === 'highest' ? 'highKey' : 'lowKey'
-  const begun = from && ratedPosition(sort, Number(from.value))
+  const position = from && ratedPosition(sort, Number(from.value))
   const bounds = boundsOf(days)
   for (const rating of sort === 'highest' ? BEST_FIRST : BEST_FIRST.toReversed()) {
-    const passed = begun && (sort === 'highest' ? rating > begun.rating : rating < begun.rating)
-    if (passed || (query.ratings && !query.ratings.includes(rating))) continue
+    const isPassed = position && (sort === 'highest' ? rating > position.rating : rating < position.rating)
+    if (isPassed || (query.ratings && !query.ratings.includes(rating))) continue
     const alone = { ...query, ratings: [rating] }
     if (matching(alone, summary) === 0) continue
-    const within = begun?.rating === rating ? begun.at : null
+    const within = position?.rating === rating ? position.at : null
     const start = within ?? bounds.to
     // Of all reviews for the guess of a span, of this rating's for the rows in it.
     const rated = { ...query, ratings: undefined, urgent: undefined, content: 'all', status: 'all' } as const
     const ofRating = matching({ ...rated, ratings: [rating] }, summary)
     const fitting = matching(alone, summary)
     const reads = ofRating && fitting ? ((query.limit + 1) * ofRating) / fitting : query.limit + 1
-    const reach = { newest: true, start, wanted: readsFor(alone, summary), now }
+    const reach = { newest: true, start, rowCount: readsFor(alone, summary), now }
     for (const span of spansOf(summary, reach)) {
       const range = ratedRange(
         sort,
         rating,
-        narrowed(narrowed(span, bounds), afterStart(start, true, within !== null)),
+        intersection(intersection(span, bounds), afterStart(start, true, within !== null)),
       )
       if (range) yield { filter: { [field]: range }, reads }
     }
@@ -126,7 +128,7 @@ function afterStart(start: number | null, newest: boolean, isRow: boolean): Span
   return newest ? { from: null, to: isRow ? start + 1 : start } : { from: start, to: null }
 }
 
-const narrowed = (one: Span, other: Span): Span => ({
+const intersection = (one: Span, other: Span): Span => ({
   from: inner(one.from, other.from, Math.max),
   to: inner(one.to, other.to, Math.min),
 })

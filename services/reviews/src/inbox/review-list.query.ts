@@ -41,15 +41,15 @@ interface Deps {
 /** Whose reviews are read. */
 interface Source {
   scope: Scope
-  /** Clients that are gone, whose reviews nobody sees. */
-  gone: ReadonlySet<number>
+  /** Deleted clients, whose reviews nobody sees. */
+  deletedIds: ReadonlySet<number>
   counters: ListCounters
   timeZone: string
 }
 interface Reading {
   source: Source
   from: Position | null
-  wanted: number
+  rowCount: number
 }
 /** Rows read beside those that are wanted: a few are expired, or as old as the row a page ended with. */
 const SPARE = 10
@@ -79,64 +79,64 @@ export function reviewList({ db, summaries, clients, now }: Deps) {
    * Rows of one range. What is cheap to look at is looked at here, as long as few rows have to be read for it: a condition
    * beside those of its index keeps the embedded engine from using that index.
    */
-  async function rowsOf({ filter, reads }: Slice, query: ReviewQuery, { source, from, wanted }: Reading) {
-    const { scope, gone } = source
+  async function rowsOf({ filter, reads }: Slice, query: ReviewQuery, { source, from, rowCount }: Reading) {
+    const { scope, deletedIds } = source
     const { field, step } = SORTS[query.sort]
     const at = now()
     const few = reads <= READ_AT_MOST
     const within = { ...whichOf(query), ...(few ? {} : flagsOf(query)), ...filter }
     const passes = passing(query)
-    const enough = few ? Math.ceil(Math.max(reads, wanted) * READ_SLACK) : wanted
+    const enough = few ? Math.ceil(Math.max(reads, rowCount) * READ_SLACK) : rowCount
     for (let limit = enough + SPARE; ; limit *= 4) {
       const read = await find(scope, within, { ...query, limit })
-      const shown = read.filter(
+      const visible = read.filter(
         (row) =>
           passes(row) &&
           isShown(row, at) &&
-          !gone.has(row.clientId) &&
+          !deletedIds.has(row.clientId) &&
           (!from || isBeyond(row[field], row._id, step, from)),
       )
-      if (shown.length >= wanted || read.length < limit) return shown.slice(0, wanted)
+      if (visible.length >= rowCount || read.length < limit) return visible.slice(0, rowCount)
     }
   }
 
   /** Filtered keyset pages over the live reviews of a source. */
-  async function listed(source: Source, query: ReviewQuery): Promise<ReviewPage> {
-    const { scope, gone, counters, timeZone } = source
+  async function listPage(source: Source, query: ReviewQuery): Promise<ReviewPage> {
+    const { scope, deletedIds, counters, timeZone } = source
     const from = positionIn(query)
     const days = daysFilter(query, timeZone)
     const total = knownTotal(query, counters)
     if (total === 0) return { items: [], total }
-    const wanted = query.limit + 1
+    const rowCount = query.limit + 1
 
     const found: ListedReview[] = []
     for (const slice of rangesOf(query, { summary: counters, from, days, now: now().getTime() })) {
-      found.push(...(await rowsOf(slice, query, { source, from, wanted: wanted - found.length })))
-      if (found.length >= wanted) break
+      found.push(...(await rowsOf(slice, query, { source, from, rowCount: rowCount - found.length })))
+      if (found.length >= rowCount) break
     }
-    const counted = {
+    const filter = {
       ...filterOf(query),
       ...(days && { publishedAt: days }),
-      ...(gone.size > 0 && { clientId: { $nin: [...gone] } }),
+      ...(deletedIds.size > 0 && { clientId: { $nin: [...deletedIds] } }),
     }
-    const count = () => rows.within(scope).count(counted, { maxTimeMS: MAX_TIME_MS, limit: COUNT_MAX })
+    const count = () => rows.within(scope).count(filter, { maxTimeMS: MAX_TIME_MS, limit: COUNT_MAX })
     return page({ found, query, total: total ?? (await count()) })
   }
 
   async function ofClient(clientId: number, query: ReviewQuery): Promise<ReviewPage> {
     refuseTurned(query)
     const [counters, timeZone] = await Promise.all([summaries.get(clientId), clients.zoneOf(clientId)])
-    return listed({ scope: { clientIds: [clientId] }, gone: NOBODY, counters, timeZone }, query)
+    return listPage({ scope: { clientIds: [clientId] }, deletedIds: NOBODY, counters, timeZone }, query)
   }
 
   /** Many clients are read like one: their counters together say how narrow a range holds a page. */
   async function ofMany(scope: Scope, query: ReviewQuery): Promise<ReviewPage> {
-    const gone = scope === 'all' ? new Set(await clients.deletedIds()) : NOBODY
-    const counters = await summaries.sum(scope, gone)
-    return listed({ scope, gone, counters, timeZone: DEFAULT_TIME_ZONE }, query)
+    const deletedIds = scope === 'all' ? new Set(await clients.deletedIds()) : NOBODY
+    const counters = await summaries.sum(scope, deletedIds)
+    return listPage({ scope, deletedIds, counters, timeZone: DEFAULT_TIME_ZONE }, query)
   }
 
-  async function merged(clientIds: readonly number[], query: ReviewQuery): Promise<ReviewPage> {
+  async function mergedPage(clientIds: readonly number[], query: ReviewQuery): Promise<ReviewPage> {
     const pages = await Promise.all(clientIds.map((clientId) => ofClient(clientId, query)))
     const { field, step } = SORTS[query.sort]
     const found = pages
@@ -154,7 +154,7 @@ export function reviewList({ db, summaries, clients, now }: Deps) {
     async ofScope(scope: Scope, query: ReviewQuery): Promise<ReviewPage> {
       refuseTurned(query)
       const few = scope !== 'all' && scope.clientIds.length <= MERGED_AT_MOST
-      const found = await (few ? merged(scope.clientIds, query) : ofMany(scope, query))
+      const found = await (few ? mergedPage(scope.clientIds, query) : ofMany(scope, query))
       return { ...found, total: Math.min(found.total, COUNT_MAX) }
     },
   }

@@ -34,11 +34,11 @@ export function authorPictures({ db, web, allow, now }: Deps) {
   const isAllowed = (url: string) =>
     publicPictureUrl(url) !== null || allow.some((prefix) => url.startsWith(prefix))
 
-  const fetched = async (url: string): Promise<Buffer | null> => {
+  const download = async (url: string): Promise<Buffer | null> => {
     if (!isAllowed(url)) return null
     try {
       const answer = await web.get(url, MAX_BYTES)
-      return answer?.status === 200 ? await encoded(answer.bytes) : null
+      return answer?.status === 200 ? await encode(answer.bytes) : null
     } catch {
       // Gone, slow, or no picture: the page shows initials.
       return null
@@ -46,19 +46,19 @@ export function authorPictures({ db, web, allow, now }: Deps) {
   }
   const flights = new Map<string, Promise<Buffer | null>>()
   const once = (url: string): Promise<Buffer | null> => {
-    const flight = flights.get(url) ?? fetched(url).finally(() => flights.delete(url))
+    const flight = flights.get(url) ?? download(url).finally(() => flights.delete(url))
     flights.set(url, flight)
     return flight
   }
-  const kept = async (pictureId: string, sourceUrl: string): Promise<Buffer | null> => {
-    const held = await rows.findOne({ _id: pictureId })
-    if (held?.sourceUrl === sourceUrl) {
-      if (held.bytes) return Buffer.from(held.bytes.buffer)
-      if (now().getTime() - held.fetchedAt.getTime() < RETRY_AFTER_MS) return null
+  const cachedPicture = async (pictureId: string, sourceUrl: string): Promise<Buffer | null> => {
+    const row = await rows.findOne({ _id: pictureId })
+    if (row?.sourceUrl === sourceUrl) {
+      if (row.bytes) return Buffer.from(row.bytes.buffer)
+      if (now().getTime() - row.fetchedAt.getTime() < RETRY_AFTER_MS) return null
     }
     const bytes = await once(sourceUrl)
-    const stored = { sourceUrl, bytes: bytes && new mongo.Binary(bytes), fetchedAt: now() }
-    await rows.upsert({ _id: pictureId }, { $set: stored })
+    const fields = { sourceUrl, bytes: bytes && new mongo.Binary(bytes), fetchedAt: now() }
+    await rows.upsert({ _id: pictureId }, { $set: fields })
     return bytes
   }
 
@@ -67,13 +67,13 @@ export function authorPictures({ db, web, allow, now }: Deps) {
     const [review] = await reviews.on(db).within('all').find({ pictureId }, { fields, limit: 1 })
     if (!review?.authorPhotoUrl || !review.live) return null
     const keep = review.source !== 'places'
-    const bytes = await (keep ? kept(pictureId, review.authorPhotoUrl) : once(review.authorPhotoUrl))
+    const bytes = await (keep ? cachedPicture(pictureId, review.authorPhotoUrl) : once(review.authorPhotoUrl))
     return bytes && { bytes, keep }
   }
 }
 
 /** Decoded and drawn anew, so that nothing but pixels leaves our address. */
-const encoded = (bytes: Buffer): Promise<Buffer> =>
+const encode = (bytes: Buffer): Promise<Buffer> =>
   sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
     .rotate()
     .resize(SIDE_PX, SIDE_PX, { fit: 'cover', withoutEnlargement: true })

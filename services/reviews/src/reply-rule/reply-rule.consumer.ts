@@ -36,13 +36,13 @@ export function replyRuleConsumer(deps: Deps): void {
     const own = replyRules.on(db).within({ clientIds: [clientId] })
     const rules = await own.find({ enabled: true }, { limit: RULES_MAX })
     if (rules.length === 0) return
-    const wanted: Review[] = []
+    const toGenerate: Review[] = []
     for (const review of await reviews.byIds(clientId, data.reviewIds)) {
       const rule = review.live && review.replyState === 'none' ? ruleFor(rules, review) : null
-      if (rule && !(await draftFromTemplate(deps, { rule, review }))) wanted.push(review)
+      if (rule && !(await draftFromTemplate(deps, { rule, review }))) toGenerate.push(review)
     }
-    for (let start = 0; start < wanted.length; start += PER_EVENT) {
-      const drafts = { ...draftsWanted(wanted.slice(start, start + PER_EVENT)), userId: null }
+    for (let start = 0; start < toGenerate.length; start += PER_EVENT) {
+      const drafts = { ...draftsWanted(toGenerate.slice(start, start + PER_EVENT)), userId: null }
       const subject = `${data.runId}-${data.page}`
       await transact((tx) =>
         outbox.append(DraftsRequested, { clientId, subject, rev: start, data: drafts }, tx),

@@ -40,9 +40,9 @@ export function bulkReplies({ reviews, replies, outbox, transact, now }: Deps) {
       return review
     })
   }
-  const askForDrafts = async ({ clientId, userId }: Bulk, wanted: Review[]): Promise<void> => {
-    if (wanted.length === 0) return
-    const data = { ...draftsWanted(wanted), userId }
+  const askForDrafts = async ({ clientId, userId }: Bulk, reviews: Review[]): Promise<void> => {
+    if (reviews.length === 0) return
+    const data = { ...draftsWanted(reviews), userId }
     const fact = { clientId, subject: randomUUID(), rev: 1, data }
     await transact((tx) => outbox.append(DraftsRequested, fact, tx))
   }
@@ -56,17 +56,17 @@ export function bulkReplies({ reviews, replies, outbox, transact, now }: Deps) {
 
   return async (bulk: Bulk): Promise<BulkOutcome> => {
     const outcome: BulkOutcome = { done: [], skipped: [] }
-    const wanted: Review[] = []
+    const toDraft: Review[] = []
     for (const review of await load(bulk)) {
       const reason = skips(review, bulk.action)
-      const marked = bulk.action === 'mark-posted' && (reason === null || review.replyState === 'manual')
-      if (marked && (await mark(review))) outcome.done.push(review._id)
+      const isMarkable = bulk.action === 'mark-posted' && (reason === null || review.replyState === 'manual')
+      if (isMarkable && (await mark(review))) outcome.done.push(review._id)
       else if (bulk.action === 'draft' && reason === null) {
-        wanted.push(review)
+        toDraft.push(review)
         outcome.done.push(review._id)
       } else outcome.skipped.push({ id: review._id, reason: reason ?? 'answered' })
     }
-    await askForDrafts(bulk, wanted)
+    await askForDrafts(bulk, toDraft)
     return outcome
   }
 }

@@ -36,13 +36,13 @@ export function moderated(review: Review, { state, violation }: Moderation, now:
   const again = state === 'pending' && checks <= MAX_CHECKS
   return {
     sendAt: null,
-    ...decided(review, { state, violation }, now),
+    ...decision(review, { state, violation }, now),
     replyChecks: checks,
     replyCheckAt: again ? new Date(now.getTime() + delay) : null,
   }
 }
 
-function decided(review: Review, { state, violation }: Moderation, now: Date): ReplyPatch {
+function decision(review: Review, { state, violation }: Moderation, now: Date): ReplyPatch {
   const replyViolation = state === 'rejected' ? violation : null
   if (review.pendingReplyState === null) {
     const repliedAt = state === 'rejected' ? null : (review.repliedAt ?? now)

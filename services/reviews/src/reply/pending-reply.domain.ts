@@ -2,19 +2,19 @@ import { appError } from '@avaliax/chassis/errors.ts'
 import type { Review } from '../review/review.model.ts'
 import { assertFits, NO_SCHEDULE, type ReplyPatch } from './reply-patch.domain.ts'
 
-type Held = Pick<Review, 'responseText' | 'pendingResponseText' | 'pendingReplyState'>
+type PendingReply = Pick<Review, 'responseText' | 'pendingResponseText' | 'pendingReplyState'>
 
-const isOnItsWay = ({ pendingReplyState }: Held): boolean =>
+const isOnItsWay = ({ pendingReplyState }: PendingReply): boolean =>
   pendingReplyState === 'sending' || pendingReplyState === 'pending'
 
 /** A new text for a live reply waits beside it; the live text again, or none, takes it away. */
-export function pendingEdited(review: Held, text: string): ReplyPatch {
+export function pendingEdited(review: PendingReply, text: string): ReplyPatch {
   if (isOnItsWay(review)) throw appError('REPLY_POSTED')
-  const wanted = text.trim()
-  assertFits(wanted)
-  const same = wanted === '' || wanted === review.responseText
+  const newText = text.trim()
+  assertFits(newText)
+  const same = newText === '' || newText === review.responseText
   return {
-    pendingResponseText: same ? null : wanted,
+    pendingResponseText: same ? null : newText,
     pendingReplyState: same ? null : 'draft',
     replyViolation: null,
   }
@@ -22,7 +22,7 @@ export function pendingEdited(review: Held, text: string): ReplyPatch {
 
 /** Null: it is on its way already. */
 export function pendingSending(
-  review: Held,
+  review: PendingReply,
   { sendAt, userId }: { sendAt: Date; userId: number | null },
 ): ReplyPatch | null {
   if (review.pendingReplyState === 'sending') return null
@@ -39,7 +39,7 @@ export function pendingSending(
 }
 
 /** Null: there is nothing to take back any more. */
-export function pendingUndone(review: Held, open: boolean): ReplyPatch | null {
+export function pendingUndone(review: PendingReply, open: boolean): ReplyPatch | null {
   if (review.pendingReplyState === 'draft') return null
   if (review.pendingReplyState !== 'sending' || !open) throw appError('REPLY_POSTED')
   return { ...NO_SCHEDULE, pendingReplyState: 'draft' }

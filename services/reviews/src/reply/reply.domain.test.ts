@@ -22,7 +22,7 @@ const review = (changes: Partial<Review>) =>
 const POSTED = expect.objectContaining({ code: 'REPLY_POSTED' })
 const STATES: ReplyState[] = ['none', 'draft', 'sending', 'pending', 'live', 'rejected', 'manual']
 
-const allowed = (act: (review: Review) => unknown): ReplyState[] =>
+const statesAllowing = (act: (review: Review) => unknown): ReplyState[] =>
   STATES.filter((replyState) => {
     try {
       act(review({ replyState }))
@@ -34,15 +34,15 @@ const allowed = (act: (review: Review) => unknown): ReplyState[] =>
   })
 
 test('what each state allows', () => {
-  expect(allowed((one) => edited(one, 'x', NOW))).toEqual(['none', 'draft', 'live', 'rejected'])
-  expect(allowed((one) => toggledManual(one, NOW))).toEqual(['none', 'draft', 'rejected', 'manual'])
-  expect(allowed((one) => sending(one, { now: NOW, undoMs: 1, userId: 1 }))).toEqual([
+  expect(statesAllowing((one) => edited(one, 'x', NOW))).toEqual(['none', 'draft', 'live', 'rejected'])
+  expect(statesAllowing((one) => toggledManual(one, NOW))).toEqual(['none', 'draft', 'rejected', 'manual'])
+  expect(statesAllowing((one) => sending(one, { now: NOW, undoMs: 1, userId: 1 }))).toEqual([
     'none',
     'draft',
     'sending',
     'rejected',
   ])
-  expect(allowed((one) => undone(one, NOW))).toEqual(['draft'])
+  expect(statesAllowing((one) => undone(one, NOW))).toEqual(['draft'])
 })
 
 test('the undo window closes to the millisecond', () => {
@@ -115,15 +115,15 @@ describe('a live reply', () => {
   })
 
   test('it stays live until the new text is, and when that is refused', () => {
-    const sent = live({ pendingResponseText: 'Novo', pendingReplyState: 'pending' })
-    const pending = moderated(sent, { state: 'pending', violation: null }, NOW)
+    const replaced = live({ pendingResponseText: 'Novo', pendingReplyState: 'pending' })
+    const pending = moderated(replaced, { state: 'pending', violation: null }, NOW)
     expect(pending).toMatchObject({ pendingReplyState: 'pending' })
     expect(pending).not.toHaveProperty('replyState')
-    expect(moderated(sent, { state: 'rejected', violation: 'SPAM' }, NOW)).toMatchObject({
+    expect(moderated(replaced, { state: 'rejected', violation: 'SPAM' }, NOW)).toMatchObject({
       pendingReplyState: 'rejected',
       replyViolation: 'SPAM',
     })
-    expect(moderated(sent, { state: 'live', violation: null }, NOW)).toMatchObject({
+    expect(moderated(replaced, { state: 'live', violation: null }, NOW)).toMatchObject({
       responseText: 'Novo',
       pendingResponseText: null,
       pendingReplyState: null,

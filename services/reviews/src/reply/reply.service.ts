@@ -50,8 +50,8 @@ export function replyService({ reviews, replies, clients, audit, transact, now, 
       // Only the agency's changes are audited, not those of the client itself.
       if (ask.actor?.role === 'superadmin') {
         const { _id, clientId } = after
-        const told = { before: auditedReply(review), after: auditedReply(after) }
-        await audit.changed(ask.context, { subject: `review-${_id}`, clientId, ...told }, tx)
+        const states = { before: auditedReply(review), after: auditedReply(after) }
+        await audit.changed(ask.context, { subject: `review-${_id}`, clientId, ...states }, tx)
       }
       return after
     })

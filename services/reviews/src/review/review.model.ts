@@ -119,6 +119,6 @@ export const reviews = defineCollection({
 export type Review = DocumentOf<typeof reviews>
 /** What lists read: the words of the search are many, and nobody else looks at them. */
 export type ListedReview = Omit<Review, 'tokens'>
-const listed = reviews.document.omit({ tokens: true }).shape
-export const LISTED = [...Object.keys(listed), 'rev', 'createdAt', 'updatedAt'] as (keyof ListedReview)[]
+const shape = reviews.document.omit({ tokens: true }).shape
+export const LISTED = [...Object.keys(shape), 'rev', 'createdAt', 'updatedAt'] as (keyof ListedReview)[]
 export type NewReview = Omit<Review, 'rev' | 'createdAt' | 'updatedAt'>

@@ -9,7 +9,7 @@ import { type NewReview, type ProviderFacts, type Review, reviews } from './revi
 export type ReviewPatch = Partial<Review>
 
 type Key = Pick<Review, '_id' | 'clientId'>
-type Shown = Pick<ProviderFacts, 'authorName' | 'rating' | 'text' | 'originalText'>
+type ReviewFacts = Pick<ProviderFacts, 'authorName' | 'rating' | 'text' | 'originalText'>
 
 interface Deps {
   db: Connection
@@ -57,8 +57,8 @@ export function reviewRepository({ db, now }: Deps) {
       assignee: OperatorName | null,
       tx?: Tx,
     ): Promise<boolean> {
-      const held = former ? { _id, 'assignee.id': former.id } : { _id, assignee: null }
-      return (await of(clientId).updateQuietly(held, { $set: { assignee } }, tx)).matchedCount > 0
+      const filter = former ? { _id, 'assignee.id': former.id } : { _id, assignee: null }
+      return (await of(clientId).updateQuietly(filter, { $set: { assignee } }, tx)).matchedCount > 0
     },
     /** Somebody has left the agency. */
     async release(userId: number): Promise<void> {
@@ -95,8 +95,8 @@ export function reviewRepository({ db, now }: Deps) {
     byIds: (clientId: number, ids: readonly number[], tx?: Tx) =>
       of(clientId).find({ _id: { $in: ids } }, { tx }),
     /** The review that the owner's API tells of what the maps show as `shown`: the two share no id. */
-    async twinOf(clientId: number, shown: Shown, tx?: Tx): Promise<Review | null> {
-      const { authorName, rating } = shown
+    async twinOf(clientId: number, facts: ReviewFacts, tx?: Tx): Promise<Review | null> {
+      const { authorName, rating } = facts
       const tokens = searchTokens(authorName)
       if (tokens.length === 0) return null
       const alike = {
@@ -107,7 +107,7 @@ export function reviewRepository({ db, now }: Deps) {
         rating,
       } as const
       const found = await of(clientId).find(alike, { limit: 20, tx })
-      return found.find((twin) => writtenText(twin) === writtenText(shown)) ?? null
+      return found.find((twin) => writtenText(twin) === writtenText(facts)) ?? null
     },
     /** Keys of all live reviews of the provider, to find those that are missing there. */
     liveKeys: (clientId: number) =>

@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose'
 import type { Review } from './review.model.ts'
 import { type RevisionAuthor, type RevisionKind, revisions } from './revision.model.ts'
 
-interface Kept {
+interface RevisionInput {
   kind: RevisionKind
   before: Record<string, unknown>
   by: RevisionAuthor
@@ -16,7 +16,7 @@ export function revisionLog({ db, now }: { db: Connection; now: () => Date }) {
     /** Keeps what a review read before the change that made its present revision. */
     async add(
       { _id: reviewId, clientId, rev }: Pick<Review, '_id' | 'clientId' | 'rev'>,
-      { kind, before, by }: Kept,
+      { kind, before, by }: RevisionInput,
       tx: Tx,
     ): Promise<void> {
       const row = {

@@ -16,8 +16,8 @@ export async function splitStoredTexts(db: Connection): Promise<void> {
   const rows = reviews.on(db).within('all')
   const filter = { $or: [{ text: GLUED }, { originalText: GLUED }, { responseText: GLUED }] }
   for await (const found of rows.each(filter, { fields: FIELDS })) {
-    const { _id, authorName, responseText, ...held } = found
-    const wording = separated(held)
+    const { _id, authorName, responseText, ...storedWording } = found
+    const wording = splitWording(storedWording)
     const { text, originalText } = wording
     const tokens = searchTokens([authorName, originalText, text].filter(Boolean).join(' '))
     const reply = responseText && hasTranslation(responseText) && withoutTranslation(responseText)
@@ -30,13 +30,13 @@ export async function splitStoredTexts(db: Connection): Promise<void> {
 
 type Wording = Pick<Review, 'text' | 'originalText'> & Partial<Pick<Review, 'language' | 'originalLanguage'>>
 
-function separated({ text, originalText }: Pick<Review, 'text' | 'originalText'>): Wording {
-  const shown = splitTranslation(text)
-  const original = originalText ? withoutTranslation(originalText) : shown.originalText
-  if (shown.text === text && original === originalText) return { text, originalText }
-  const language = detectedLanguage(shown.text)
+function splitWording({ text, originalText }: Pick<Review, 'text' | 'originalText'>): Wording {
+  const split = splitTranslation(text)
+  const original = originalText ? withoutTranslation(originalText) : split.originalText
+  if (split.text === text && original === originalText) return { text, originalText }
+  const language = detectedLanguage(split.text)
   return {
-    ...{ text: shown.text, originalText: original },
-    ...{ language, originalLanguage: detectedLanguage(original ?? shown.text) },
+    ...{ text: split.text, originalText: original },
+    ...{ language, originalLanguage: detectedLanguage(original ?? split.text) },
   }
 }

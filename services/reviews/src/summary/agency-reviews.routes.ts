@@ -24,14 +24,14 @@ export function agencyReviewsRoutes(app: FastifyInstance, { db, clients, now }: 
   const monthsOf = (count: number) => monthsBack(dayIn(DEFAULT_TIME_ZONE, now()), count)
 
   async function rowsOf(months: readonly string[]): Promise<Row[]> {
-    const gone = new Set(await clients.deletedIds())
+    const deletedIds = new Set(await clients.deletedIds())
     const found = await summaries.on(db).within('all').find({})
     return found
-      .filter(({ _id }) => !gone.has(_id))
+      .filter(({ _id }) => !deletedIds.has(_id))
       .flatMap((summary) => {
-        const { months: counted } = confirmedFigures(summary)
+        const { months: byMonth } = confirmedFigures(summary)
         return months.flatMap((month) => {
-          const { count = 0, responded = 0 } = counted[month] ?? {}
+          const { count = 0, responded = 0 } = byMonth[month] ?? {}
           return count > 0 ? [{ clientId: summary._id, month, reviews: count, answers: responded }] : []
         })
       })
@@ -39,10 +39,10 @@ export function agencyReviewsRoutes(app: FastifyInstance, { db, clients, now }: 
 
   mount(app, getAgencyReviews, async ({ query }) => {
     const months = monthsOf(query.months * 2)
-    const compared = comparedMonths(await rowsOf(months), { months, figures: ['reviews', 'answers'] })
+    const comparison = comparedMonths(await rowsOf(months), { months, figures: ['reviews', 'answers'] })
     return {
-      ...compared,
-      byClient: compared.byClient.map(({ previous, ...client }) => ({
+      ...comparison,
+      byClient: comparison.byClient.map(({ previous, ...client }) => ({
         ...client,
         previousReviews: previous.reviews,
       })),
@@ -51,12 +51,12 @@ export function agencyReviewsRoutes(app: FastifyInstance, { db, clients, now }: 
 
   mount(app, exportAgencyReviews, async (call) => {
     const rows = await rowsOf(monthsOf(call.query.months))
-    const named = await clients.names([...new Set(rows.map(({ clientId }) => clientId))])
+    const names = await clients.names([...new Set(rows.map(({ clientId }) => clientId))])
     await csvAnswer<Row>(call, {
       filename: 'analytics-reviews.csv',
       columns: {
         client_id: ({ clientId }) => clientId,
-        company: ({ clientId }) => named.get(clientId),
+        company: ({ clientId }) => names.get(clientId),
         month: ({ month }) => month,
         reviews: ({ reviews }) => reviews,
         answers: ({ answers }) => answers,

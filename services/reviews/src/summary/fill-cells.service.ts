@@ -26,5 +26,5 @@ export async function fillCells(db: Connection): Promise<void> {
     cells.set(clientId, { ...cells.get(clientId), [cellOf(cell)]: count })
   }
   const summaryRows = summaries.on(db).within('all')
-  for (const [_id, counted] of cells) await summaryRows.updateOne({ _id }, { $set: { cells: counted } })
+  for (const [_id, counts] of cells) await summaryRows.updateOne({ _id }, { $set: { cells: counts } })
 }

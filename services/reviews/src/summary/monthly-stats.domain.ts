@@ -18,11 +18,11 @@ export function rowsFromHistory({ months }: Pick<ReviewFigures, 'months'>): Mont
 
 /** Only the provider's count is known: a month begins with what the last look before it saw, else with the first look. */
 export function rowFromCount(
-  known: readonly MonthRow[],
+  rows: readonly MonthRow[],
   { month, total }: { month: string; total: number },
 ): MonthRow {
-  const same = known.find((row) => row.month === month)
-  const before = known.filter((row) => row.month < month).sort((a, b) => (a.month < b.month ? 1 : -1))[0]
+  const same = rows.find((row) => row.month === month)
+  const before = rows.filter((row) => row.month < month).sort((a, b) => (a.month < b.month ? 1 : -1))[0]
   return {
     month,
     startingReviewCount: same?.startingReviewCount ?? before?.currentReviewCount ?? total,

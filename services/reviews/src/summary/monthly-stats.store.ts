@@ -22,14 +22,14 @@ export function monthlyStats(db: Connection) {
     list,
     /** Writes the rows that differ from what is stored; with `only`, rows of other months are taken out. */
     async save(clientId: number, rows: readonly MonthRow[], tx: Tx, { only = false } = {}): Promise<void> {
-      const known = new Map((await list(clientId, tx)).map((row) => [row.month, row]))
+      const before = new Map((await list(clientId, tx)).map((row) => [row.month, row]))
       const changes = rows
-        .filter((row) => !isDeepStrictEqual(row, known.get(row.month)))
+        .filter((row) => !isDeepStrictEqual(row, before.get(row.month)))
         .map(({ month, ...counts }) => ({ filter: { month }, change: { $set: counts, $inc: { rev: 1 } } }))
       if (changes.length > 0) await of(clientId).upsertMany(changes, tx)
-      const wanted = rows.map(({ month }) => month)
-      if (only && [...known.keys()].some((month) => !wanted.includes(month)))
-        await of(clientId).deleteMany({ month: { $nin: wanted } }, tx)
+      const months = rows.map(({ month }) => month)
+      if (only && [...before.keys()].some((month) => !months.includes(month)))
+        await of(clientId).deleteMany({ month: { $nin: months } }, tx)
     },
   }
 }

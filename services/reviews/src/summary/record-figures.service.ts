@@ -34,29 +34,29 @@ export function recordFigures({ summaries, monthly, clients, now }: Deps) {
     const { clientId, source, placeId, target, providerRating, providerTotal } = run
     // Rows of a file are in no figure.
     if (source === 'file') return
-    const confirmed = confirmedFigures(await summaries.get(clientId, tx))
+    const history = confirmedFigures(await summaries.get(clientId, tx))
     // An empty answer is believed when no review is left: each one was looked up.
-    const doubtful = providerTotal === 0 && confirmed.total > 0
+    const doubtful = providerTotal === 0 && history.total > 0
     const figures =
       providerTotal === null || doubtful
         ? null
-        : { link: placeId || target, rating: rounded(providerRating), total: providerTotal }
+        : { link: placeId || target, rating: roundRating(providerRating), total: providerTotal }
 
     if (source === 'places') {
       if (!figures) return
-      const known = await monthly.list(clientId, tx)
+      const storedRows = await monthly.list(clientId, tx)
       const month = monthIn(await clients.zoneOf(clientId), now())
-      const row = rowFromCount(known, { month, total: figures.total })
+      const row = rowFromCount(storedRows, { month, total: figures.total })
       await monthly.save(clientId, [row], tx)
-      const rows = [...known.filter((one) => one.month !== month), row]
+      const rows = [...storedRows.filter((one) => one.month !== month), row]
       return summaries.setProvider(clientId, { ...figures, newByMonth: newByMonth(rows.slice(-2)) }, tx)
     }
-    await monthly.save(clientId, rowsFromHistory(confirmed), tx, { only: true })
+    await monthly.save(clientId, rowsFromHistory(history), tx, { only: true })
     if (figures) await summaries.setProvider(clientId, { ...figures, newByMonth: null }, tx)
   }
 }
 
-const rounded = (rating: number | null): number | null =>
+const roundRating = (rating: number | null): number | null =>
   // No review has no stars: a zero is the absence of an average.
   rating ? Math.round(rating * 100) / 100 : null
 

@@ -11,7 +11,7 @@ import {
 } from './summary.domain.ts'
 import type { Summary } from './summary.model.ts'
 
-const counted = (rating: number, changes: object = {}) => {
+const countedReview = (rating: number, changes: object = {}) => {
   const basis = {
     source: 'business_profile' as const,
     rating,
@@ -28,8 +28,8 @@ const counted = (rating: number, changes: object = {}) => {
 
 test('only live reviews count', () => {
   expect(contribution(null)).toEqual({})
-  expect(contribution(counted(5, { deletedAt: new Date() }))).toEqual({})
-  expect(contribution(counted(2))).toEqual({
+  expect(contribution(countedReview(5, { deletedAt: new Date() }))).toEqual({})
+  expect(contribution(countedReview(2))).toEqual({
     total: 1,
     stars: 2,
     'byRating.2': 1,
@@ -42,8 +42,8 @@ test('only live reviews count', () => {
 })
 
 test('a change moves only what differs', () => {
-  const before = counted(2)
-  const after = counted(2, { replyState: 'manual', repliedAt: new Date('2026-07-15T15:00:00Z') })
+  const before = countedReview(2)
+  const after = countedReview(2, { replyState: 'manual', repliedAt: new Date('2026-07-15T15:00:00Z') })
   expect(after.replyHours).toBe(3)
   expect(counterDeltas([{ before, after }])).toEqual({
     ...{ responded: 1, urgent: -1, timed: 1 },
@@ -108,8 +108,12 @@ function summaryOf(changes: Parameters<typeof counterDeltas>[0]): Summary {
 }
 
 test('rows of a file count for the owner alone, until the provider has shown them', () => {
-  const file = counted(5, { source: 'file', replyState: 'live', repliedAt: new Date('2026-07-16T12:00:00Z') })
-  const real = counted(2)
+  const file = countedReview(5, {
+    source: 'file',
+    replyState: 'live',
+    repliedAt: new Date('2026-07-16T12:00:00Z'),
+  })
+  const real = countedReview(2)
   const both = summaryOf([
     { before: null, after: file },
     { before: null, after: real },
@@ -120,12 +124,12 @@ test('rows of a file count for the owner alone, until the provider has shown the
     byMonth: [{ month: '2026-07', count: 1, averageRating: 2 }],
   })
   expect(both.timed).toBe(0)
-  const shown = summaryOf([
+  const summary = summaryOf([
     { before: null, after: file },
-    { before: file, after: { ...counted(5), source: 'business_profile' } },
+    { before: file, after: { ...countedReview(5), source: 'business_profile' } },
     { before: null, after: real },
   ])
-  expect(shownFigures(shown, null)).toEqual({ averageRating: 3.5, totalReviews: 2 })
+  expect(shownFigures(summary, null)).toEqual({ averageRating: 3.5, totalReviews: 2 })
   expect(shownFigures(summaryOf([{ before: null, after: file }]), null)).toEqual({
     averageRating: null,
     totalReviews: 0,

@@ -28,8 +28,8 @@ export function addedUp(clients: readonly ListCounters[]): ListCounters {
     sum.total += total
     for (const [name, count] of Object.entries(cells)) sum.cells[name] = (sum.cells[name] ?? 0) + count
     for (const [month, { count, stars }] of Object.entries(months)) {
-      const added = sum.months[month] ?? { count: 0, stars: 0 }
-      sum.months[month] = { count: added.count + count, stars: added.stars + stars }
+      const previous = sum.months[month] ?? { count: 0, stars: 0 }
+      sum.months[month] = { count: previous.count + count, stars: previous.stars + stars }
     }
   }
   return sum
@@ -151,7 +151,7 @@ export function presentSummary(
   { medianReplyHours, monthlyStats, link }: Beside,
 ): WireSummary {
   const { total, responded, withText, urgent, byRating } = summary
-  const confirmed = confirmedFigures(summary)
+  const figures = confirmedFigures(summary)
   const rating = (stars: number) => byRating[stars] ?? 0
   return {
     total,
@@ -161,10 +161,9 @@ export function presentSummary(
     urgent,
     ...shownFigures(summary, link),
     monthlyStats,
-    responseRate:
-      confirmed.total > 0 ? Math.round((confirmed.responded / confirmed.total) * 10_000) / 10_000 : 0,
+    responseRate: figures.total > 0 ? Math.round((figures.responded / figures.total) * 10_000) / 10_000 : 0,
     medianReplyHours,
-    byMonth: Object.entries(confirmed.months)
+    byMonth: Object.entries(figures.months)
       .filter(([, { count }]) => count > 0)
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([month, { count, stars }]) => ({ month, count, averageRating: average(stars, count) })),

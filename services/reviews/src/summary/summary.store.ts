@@ -56,10 +56,10 @@ export function summaryStore({ db, outbox }: Deps) {
   return {
     get,
     /** Of several clients together. */
-    async sum(scope: Scope, gone: ReadonlySet<number>): Promise<ListCounters> {
+    async sum(scope: Scope, deletedIds: ReadonlySet<number>): Promise<ListCounters> {
       const fields = ['_id', 'total', 'months', 'cells'] as const
       const found = await summaries.on(db).within(scope).find({}, { fields })
-      return addedUp(found.filter(({ _id }) => !gone.has(_id)))
+      return addedUp(found.filter(({ _id }) => !deletedIds.has(_id)))
     },
     /** Takes over what the provider says of all reviews; announced when it differs from what was known. */
     async setProvider(clientId: number, provider: ProviderFigures | null, tx: Tx): Promise<void> {
@@ -87,8 +87,8 @@ export function summaryStore({ db, outbox }: Deps) {
     },
     async medianReplyHours({ _id: clientId, rev, timed }: Summary): Promise<number | null> {
       if (timed <= 0) return null
-      const known = medians.get(clientId)
-      if (known?.rev === rev) return known.hours
+      const cached = medians.get(clientId)
+      if (cached?.rev === rev) return cached.hours
       const hours = await middle(clientId, timed)
       medians.set(clientId, { rev, hours })
       return hours
@@ -102,7 +102,7 @@ export function summaryFact(summary: Summary) {
   const { _id: clientId, rev, urgent } = summary
   const { total, responded, withText } = confirmedFigures(summary)
   const months = newestMonths(summary)
-  const shown = shownFigures(summary, summary.provider?.link ?? null)
-  const data = { total, responded, withText, urgent, ...shown, months }
+  const figures = shownFigures(summary, summary.provider?.link ?? null)
+  const data = { total, responded, withText, urgent, ...figures, months }
   return { clientId, subject: String(clientId), rev, data }
 }

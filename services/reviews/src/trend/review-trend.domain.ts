@@ -11,20 +11,20 @@ interface Sum {
   stars: number
 }
 
-interface Asked {
+interface TrendDays {
   range: DayRange
   dayOf: (at: number) => LocalTime['day']
 }
 
 /** Reviews by the day they were published; those outside of the range and the one before it count for nothing. */
-export function trendOf(reviews: Iterable<DatedRating>, { range, dayOf }: Asked): ReviewTrend {
+export function trendOf(reviews: Iterable<DatedRating>, { range, dayOf }: TrendDays): ReviewTrend {
   const sums = new Map<string, Sum>()
   for (const { rating, publishedAt } of reviews) {
     const day = dayOf(publishedAt.getTime())
     const { count, stars } = sums.get(day) ?? { count: 0, stars: 0 }
     sums.set(day, { count: count + 1, stars: stars + rating })
   }
-  const over = (days: readonly string[]) => shown(days.flatMap((day) => sums.get(day) ?? []))
+  const over = (days: readonly string[]) => figuresOf(days.flatMap((day) => sums.get(day) ?? []))
   const days = eachDay(range)
   return {
     ...range,
@@ -34,7 +34,7 @@ export function trendOf(reviews: Iterable<DatedRating>, { range, dayOf }: Asked)
   }
 }
 
-function shown(sums: readonly Sum[]): { count: number; averageRating: number | null } {
+function figuresOf(sums: readonly Sum[]): { count: number; averageRating: number | null } {
   const count = sums.reduce((total, one) => total + one.count, 0)
   const stars = sums.reduce((total, one) => total + one.stars, 0)
   return { count, averageRating: count > 0 ? average(stars, count) : null }

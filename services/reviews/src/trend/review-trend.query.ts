@@ -16,9 +16,9 @@ interface Deps {
 /** Adds up the live reviews of a range and of the one before it, as far as the index of publication reaches. */
 export function reviewTrend({ db, clients, now }: Deps) {
   const clock = localClock()
-  return async (clientId: number, asked: Parameters<typeof askedRange>[0]): Promise<ReviewTrend> => {
+  return async (clientId: number, query: Parameters<typeof askedRange>[0]): Promise<ReviewTrend> => {
     const { timeZone } = await clients.known(clientId)
-    const range = askedRange(asked, dayIn(timeZone, now()))
+    const range = askedRange(query, dayIn(timeZone, now()))
     const publishedAt = {
       $gte: dayStart(timeZone, rangeBefore(range).from),
       $lt: dayStart(timeZone, daysLater(range.to, 1)),

@@ -1,7 +1,7 @@
 import type { WidgetSiteCheck } from '@avaliax/proto/reviews/widget.routes.ts'
 import { Tokenizer } from 'htmlparser2'
 
-interface Wanted {
+interface Target {
   snippetId: string
   /** Host and path of the script, without its scheme. */
   script: string
@@ -28,9 +28,9 @@ const MAYBE_MARKUP = /[<\\&]/
  * The embed code found in a page's markup. Comments and texts do not count: browsers do not run them. Scripts and
  * attributes may hold markup of their own, escaped (`srcdoc`, a page builder's data).
  */
-export function embedIn(html: string, wanted: Wanted): WidgetSiteCheck['result'] {
+export function embedIn(html: string, target: Target): WidgetSiteCheck['result'] {
   const found = { script: false, place: false, otherPlace: false, tagManager: false }
-  search(html, { wanted, found, depth: 0 })
+  search(html, { target, found, depth: 0 })
   if (found.place) return found.script ? 'live' : 'script_missing'
   if (found.otherPlace) return 'other_widget'
   if (found.script) return 'place_missing'
@@ -38,32 +38,32 @@ export function embedIn(html: string, wanted: Wanted): WidgetSiteCheck['result']
 }
 
 interface Search {
-  wanted: Wanted
+  target: Target
   found: Found
   depth: number
 }
 
 /** By tokens and without a tree: a tree of tags that are never closed takes quadratic time. */
-function search(html: string, { wanted, found, depth }: Search): void {
+function search(html: string, { target, found, depth }: Search): void {
   const inside = (text: string) => {
     if (depth < DEPTH_MAX && MAYBE_MARKUP.test(text))
-      search(unescaped(text), { wanted, found, depth: depth + 1 })
+      search(decodeEscapes(text), { target, found, depth: depth + 1 })
   }
-  const attributeOf = (tag: string, name: string, written: string) => {
-    const value = written.replaceAll('\\', '')
-    if (name === 'data-snippet') notePlace(value.replace(/^["']/, ''), wanted, found)
-    else if (tag === 'script') noteScript(value, wanted, found)
-    else inside(written)
+  const attributeOf = (tag: string, name: string, rawValue: string) => {
+    const value = rawValue.replaceAll('\\', '')
+    if (name === 'data-snippet') notePlace(value.replace(/^["']/, ''), target, found)
+    else if (tag === 'script') noteScript(value, target, found)
+    else inside(rawValue)
   }
   const scriptOf = (code: string) => {
     if (INLINED.test(code)) found.script = true
-    noteScript(code.replaceAll('\\/', '/'), wanted, found)
+    noteScript(code.replaceAll('\\/', '/'), target, found)
     inside(code)
   }
 
   const read = (start: number, end: number) => html.slice(start, end)
   let [tag, name, value, inert] = ['', '', '', 0]
-  const opened = () => {
+  const onTagEnd = () => {
     if (INERT.has(tag)) inert++
   }
   const nothing = () => {}
@@ -86,8 +86,8 @@ function search(html: string, { wanted, found, depth }: Search): void {
       onattribend: () => {
         if (inert === 0) attributeOf(tag, name, value)
       },
-      onopentagend: opened,
-      onselfclosingtag: opened,
+      onopentagend: onTagEnd,
+      onselfclosingtag: onTagEnd,
       onclosetag: (start, end) => {
         tag = ''
         if (inert > 0 && INERT.has(read(start, end).toLowerCase())) inert--
@@ -103,13 +103,13 @@ function search(html: string, { wanted, found, depth }: Search): void {
   tokenizer.end()
 }
 
-function notePlace(value: string, { snippetId }: Wanted, found: Found): void {
+function notePlace(value: string, { snippetId }: Target, found: Found): void {
   if (value.startsWith(snippetId)) found.place = true
   else if (SNIPPET.test(value)) found.otherPlace = true
 }
 
 /** A cache plugin may keep the address in an attribute of its own until the script is due. */
-function noteScript(value: string, { script }: Wanted, found: Found): void {
+function noteScript(value: string, { script }: Target, found: Found): void {
   if (value.includes(script)) found.script = true
   if (TAG_MANAGER.test(value)) found.tagManager = true
 }
@@ -117,7 +117,7 @@ function noteScript(value: string, { script }: Wanted, found: Found): void {
 const NAMED: Record<string, string> = { quot: '"', apos: "'", lt: '<', gt: '>', amp: '&' }
 
 /** Escapes of JavaScript and JSON, and entities, as one reading leaves them. */
-const unescaped = (text: string): string =>
+const decodeEscapes = (text: string): string =>
   text
     .replace(/\\u([0-9a-f]{4})|\\x([0-9a-f]{2})/gi, (_, wide, narrow) =>
       String.fromCharCode(Number.parseInt(wide ?? narrow, 16)),

@@ -44,25 +44,25 @@ interface Deps {
   later?: (run: () => void, ms: number) => void
 }
 
-const unreferenced = (run: () => void, ms: number) => void setTimeout(run, ms).unref()
+const unrefTimeout = (run: () => void, ms: number) => void setTimeout(run, ms).unref()
 
-export function publicWidgetCache({ source, now, later = unreferenced }: Deps) {
+export function publicWidgetCache({ source, now, later = unrefTimeout }: Deps) {
   const entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES })
   const flights = new Map<string, Promise<CachedAnswer>>()
-  const changed = new Set<number>()
+  const changedClients = new Set<number>()
 
   const renew = async (key: string, page: PublicPage, anew: boolean): Promise<CachedAnswer> => {
     const basis = await source.basis(page.snippetId)
-    const held = entries.get(key)
+    const cached = entries.get(key)
     if (!basis) {
       entries.delete(key)
       throw notFound()
     }
     const at = now()
-    const same = held && !anew && held.version === basis.version && at - held.builtAt < BODY_MS
-    const body = same ? held.body : await encodeBody(await source.build(basis, page))
+    const same = cached && !anew && cached.version === basis.version && at - cached.builtAt < BODY_MS
+    const body = same ? cached.body : await encodeBody(await source.build(basis, page))
     const { clientId } = basis.widget
-    const builtAt = same ? held.builtAt : at
+    const builtAt = same ? cached.builtAt : at
     entries.set(key, { page, clientId, body, version: basis.version, builtAt, checkedAt: now() })
     return { body, stale: false }
   }
@@ -70,9 +70,9 @@ export function publicWidgetCache({ source, now, later = unreferenced }: Deps) {
     try {
       return await renew(key, page, anew)
     } catch (error) {
-      const held = entries.get(key)
-      if (!held || now() - held.checkedAt > STALE_MS) throw error
-      return { body: held.body, stale: true }
+      const cached = entries.get(key)
+      if (!cached || now() - cached.checkedAt > STALE_MS) throw error
+      return { body: cached.body, stale: true }
     }
   }
   const fly = (key: string, page: PublicPage, anew = false): Promise<CachedAnswer> => {
@@ -88,16 +88,16 @@ export function publicWidgetCache({ source, now, later = unreferenced }: Deps) {
   const flyBehind = (key: string, page: PublicPage, anew = false) => void fly(key, page, anew).catch(() => {})
 
   const fresh = (key: string): EncodedBody | null => {
-    const held = entries.get(key)
-    const age = held ? now() - held.checkedAt : Number.POSITIVE_INFINITY
-    if (!held || age >= REVALIDATE_MS) return null
-    if (age >= FRESH_MS) flyBehind(key, held.page)
-    return held.body
+    const cached = entries.get(key)
+    const age = cached ? now() - cached.checkedAt : Number.POSITIVE_INFINITY
+    if (!cached || age >= REVALIDATE_MS) return null
+    if (age >= FRESH_MS) flyBehind(key, cached.page)
+    return cached.body
   }
 
   const renewChanged = () => {
-    const clients = new Set(changed)
-    changed.clear()
+    const clients = new Set(changedClients)
+    changedClients.clear()
     for (const [key, { clientId, page }] of [...entries.entries()]) {
       if (!clients.has(clientId)) continue
       // What is on its way may have read the reviews before they changed.
@@ -125,8 +125,8 @@ export function publicWidgetCache({ source, now, later = unreferenced }: Deps) {
     },
     /** Reviews of a client changed: copies that are in use are made anew, and served meanwhile. */
     touched(clientId: number): void {
-      if (changed.size === 0) later(renewChanged, DEBOUNCE_MS)
-      changed.add(clientId)
+      if (changedClients.size === 0) later(renewChanged, DEBOUNCE_MS)
+      changedClients.add(clientId)
     },
   }
 }

@@ -63,18 +63,18 @@ export function publicWidgets({ db, summaries, publicUrl, now }: Deps) {
     ...(config.textOnly && { hasText: true }),
     $or: [{ expiresAt: null }, { expiresAt: { $gt: now() } }],
   })
-  const read = (basis: Basis, skip: number, limit: number): Promise<Shown[]> =>
+  const read = (basis: Basis, skip: number, limit: number): Promise<ReviewRow[]> =>
     rowsOf(basis).find(filterOf(basis), {
       fields: FIELDS,
       sort: SORTS[basis.widget.config.sort],
       skip,
       limit,
     })
-  const answer = (basis: Basis, found: readonly Shown[], offset: number, total: number): PublicWidget => {
+  const answer = (basis: Basis, found: readonly ReviewRow[], offset: number, total: number): PublicWidget => {
     const { config } = basis.widget
     return {
       config,
-      reviews: found.map((review) => shown(review, config, publicUrl)),
+      reviews: found.map((review) => publicReview(review, config, publicUrl)),
       pagination: { total, hasMore: offset + found.length < total },
       client: { placeId: basis.placeId },
       summary: { ...shownFigures(basis.summary, basis.link), minRating: config.minRating },
@@ -108,11 +108,11 @@ export function publicWidgets({ db, summaries, publicUrl, now }: Deps) {
 
     /** The reviews with these words among the widget's first `SEARCHED_REVIEWS`, in its order. */
     async search(basis: Basis, { offset, limit }: PublicPage, words: string): Promise<PublicWidget> {
-      const wanted = fold(words)
+      const phrase = fold(words)
       // By the name that is shown: a shortened one must not be found out by its whole.
       const names = basis.widget.config.authorNames ?? 'full'
       const hits = (await read(basis, 0, SEARCHED_REVIEWS)).filter((review) =>
-        fold(`${authorAs(review.authorName, names)}\n${writtenText(review) ?? ''}`).includes(wanted),
+        fold(`${authorAs(review.authorName, names)}\n${writtenText(review) ?? ''}`).includes(phrase),
       )
       return answer(basis, hits.slice(offset, offset + limit), offset, hits.length)
     },
@@ -133,9 +133,9 @@ const FIELDS = [
   'googleUrl',
   'googlePlaceId',
 ] as const
-type Shown = Pick<Review, (typeof FIELDS)[number]>
+type ReviewRow = Pick<Review, (typeof FIELDS)[number]>
 
-const shown = (review: Shown, { authorNames = 'full' }: WidgetConfig, publicUrl: string) => {
+const publicReview = (review: ReviewRow, { authorNames = 'full' }: WidgetConfig, publicUrl: string) => {
   const picture = authorNames === 'full' ? pictureUrl(review) : null
   const { _id, authorName, rating, publishedAt, googleUrl, googlePlaceId } = review
   // A translation here would stand as the customer's own words.
@@ -144,7 +144,7 @@ const shown = (review: Shown, { authorNames = 'full' }: WidgetConfig, publicUrl:
     id: _id,
     author: authorAs(authorName, authorNames),
     rating,
-    text: text && shortened(text),
+    text: text && shorten(text),
     date: publishedAt.toISOString(),
     // Other people's pages load it, so it needs our whole address.
     profilePhoto: picture && new URL(picture, publicUrl).href,
@@ -153,7 +153,7 @@ const shown = (review: Shown, { authorNames = 'full' }: WidgetConfig, publicUrl:
   }
 }
 
-const shortened = (text: string): string =>
+const shorten = (text: string): string =>
   text.length > WIDGET_TEXT_MAX ? `${cutBetween(text, WIDGET_TEXT_MAX - 1)}…` : text
 
 const shownTotal = ({ byRating }: ReviewFigures, minRating: number): number =>

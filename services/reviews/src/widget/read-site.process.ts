@@ -9,6 +9,6 @@ interface GivenPage {
 }
 
 /** Worker thread: searches a foreign page. */
-export default function readSite({ bytes, ...wanted }: GivenPage): WidgetSiteCheck['result'] {
-  return embedIn(textOfFile(bytes), wanted)
+export default function readSite({ bytes, ...target }: GivenPage): WidgetSiteCheck['result'] {
+  return embedIn(textOfFile(bytes), target)
 }

@@ -26,7 +26,7 @@ export function siteCheck({ threads, web, publicUrl }: Deps): SiteCheck {
   const { host, pathname } = new URL('widget.v1.js', `${publicUrl.replace(/\/+$/, '')}/`)
   const script = host + pathname
 
-  const searched = ({ clientId, snippetId }: Widget, { bytes }: ReadPage) => {
+  const searchPage = ({ clientId, snippetId }: Widget, { bytes }: ReadPage) => {
     // A copy of its own memory, which is moved to the thread.
     const input = { bytes: new Uint8Array(bytes), snippetId, script }
     const work = { module: READER, input, deadlineMs: READING_MS, owner: `client-${clientId}` }
@@ -40,13 +40,13 @@ export function siteCheck({ threads, web, publicUrl }: Deps): SiteCheck {
 
   return async (widget, text) => {
     const { published, config } = widget
-    const typed = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`
-    const page = await read(web, typed, REDIRECTS_MAX)
+    const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`
+    const page = await read(web, address, REDIRECTS_MAX)
     const ok = page.status !== null && page.status >= 200 && page.status < 300
     return {
-      result: ok ? await searched(widget, page) : 'unreachable',
+      result: ok ? await searchPage(widget, page) : 'unreachable',
       httpStatus: page.status,
-      redirectsTo: page.url === typed ? null : page.url,
+      redirectsTo: page.url === address ? null : page.url,
       published,
       allowedHere: allowedOn(new URL(page.url).hostname, config.allowedSites),
       checkedAt: new Date().toISOString(),
@@ -64,9 +64,9 @@ interface ReadPage {
 
 async function read(web: Deps['web'], url: string, redirectsLeft: number): Promise<ReadPage> {
   const answer = await web.get(url, MAX_BYTES).catch((error: unknown) => {
-    const refused = error instanceof AppError && error.code === 'WEBHOOK_URL_NOT_ALLOWED'
+    const isRefused = error instanceof AppError && error.code === 'WEBHOOK_URL_NOT_ALLOWED'
     // Said of what was typed only: where a site redirects to is not the owner's to choose.
-    if (refused && redirectsLeft === REDIRECTS_MAX) throw appError('SITE_URL_NOT_ALLOWED')
+    if (isRefused && redirectsLeft === REDIRECTS_MAX) throw appError('SITE_URL_NOT_ALLOWED')
     return undefined
   })
   if (answer === undefined) return { url, status: null, bytes: NOTHING }

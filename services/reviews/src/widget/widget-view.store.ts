@@ -37,13 +37,13 @@ export function widgetViewCounter({ db, publicUrl, now }: Deps) {
   let counts = new Map<string, Count>()
 
   function hostOf({ origin, referer }: IncomingHttpHeaders): string | null {
-    const named = origin && origin !== 'null' ? origin : referer
-    if (!named) return null
-    const known = hosts.get(named)
-    if (known) return known.host
-    const { hostname = '', host } = URL.parse(named) ?? {}
+    const embedder = origin && origin !== 'null' ? origin : referer
+    if (!embedder) return null
+    const cached = hosts.get(embedder)
+    if (cached) return cached.host
+    const { hostname = '', host } = URL.parse(embedder) ?? {}
     const found = hostname.includes('.') && host !== ownHost && SITE_HOST.test(hostname) ? hostname : null
-    hosts.set(named, { host: found })
+    hosts.set(embedder, { host: found })
     return found
   }
 
@@ -73,9 +73,9 @@ export function widgetViewCounter({ db, publicUrl, now }: Deps) {
 
     async flush(): Promise<void> {
       const at = now()
-      const taken = counts
+      const batch = counts
       counts = new Map()
-      for (const count of taken.values()) await write(count, at)
+      for (const count of batch.values()) await write(count, at)
     },
 
     /** This month's rows of a client's widgets. */

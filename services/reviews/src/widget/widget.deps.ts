@@ -36,7 +36,7 @@ export function buildWidgets(deps: SharedDeps): void {
   const widgets = widgetService({
     ...deps,
     newToken: () => randomBytes(16).toString('base64url'),
-    changed: cache.forget,
+    onChange: cache.forget,
   })
   const guard = outboundGuard({ allow: outboundAllowList(config.SITE_ALLOW) })
   const web = guardedFetch({ guard, timeoutMs: SITE_TIMEOUT_MS, userAgent: userAgentOf(publicUrl) })

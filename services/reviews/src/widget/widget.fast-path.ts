@@ -38,15 +38,15 @@ export const widgetFastPath = (app: FastifyInstance, deps: Deps): void =>
 
 export function answerFreshWidgets({ cache, views, identify, meter, stopping }: Deps): AheadOfFramework {
   const keys = new LRUCache<string, string>({ max: ADDRESSES_MAX })
-  let answered = 0
+  let answerCount = 0
   const counter = meter.createObservableCounter('widgets_answered', {
     description: 'Widgets served from a fresh copy',
   })
-  counter.addCallback((result) => result.observe(answered))
+  counter.addCallback((result) => result.observe(answerCount))
 
   function keyOf(url: string): string | null {
-    const known = keys.get(url)
-    if (known) return known
+    const cached = keys.get(url)
+    if (cached) return cached
     const key = keyFrom(url)
     if (key) keys.set(url, key)
     return key
@@ -60,17 +60,17 @@ export function answerFreshWidgets({ cache, views, identify, meter, stopping }: 
     if (!body) return false
     const encoding = acceptedEncoding(headers['accept-encoding'])
     const { requestId } = quickCaller(raw, identify)
-    answered++
+    answerCount++
     const snippetId = widgetOfFirstPage(key)
     if (snippetId) views.seen(snippetId, headers)
-    const unchanged = matchesTag(headers['if-none-match'], body)
+    const isUnchanged = matchesTag(headers['if-none-match'], body)
     const form = formOf(body, encoding)
-    reply.writeHead(unchanged ? 304 : 200, [
-      ...(unchanged ? form.unchanged : form.whole),
+    reply.writeHead(isUnchanged ? 304 : 200, [
+      ...(isUnchanged ? form.unchanged : form.whole),
       'x-request-id',
       requestId,
     ])
-    reply.end(unchanged ? undefined : body[encoding])
+    reply.end(isUnchanged ? undefined : body[encoding])
     return true
   }
 }
@@ -79,10 +79,10 @@ export function answerFreshWidgets({ cache, views, identify, meter, stopping }: 
 function keyFrom(url: string): string | null {
   const [snippetId = '', search = ''] = url.slice(PREFIX.length).split('?')
   if (!SNIPPET.test(snippetId)) return null
-  const named = [...new URLSearchParams(search)]
-  const query = getPublicWidget.query.safeParse(Object.fromEntries(named))
+  const parameters = [...new URLSearchParams(search)]
+  const query = getPublicWidget.query.safeParse(Object.fromEntries(parameters))
   // A parameter given twice is the usual way's to refuse.
-  if (!query.success || new Set(named.map(([name]) => name)).size < named.length) return null
+  if (!query.success || new Set(parameters.map(([name]) => name)).size < parameters.length) return null
   return pageKey({ snippetId, ...query.data })
 }
 
@@ -95,15 +95,15 @@ const forms = new WeakMap<EncodedBody, Partial<Record<Encoding, Form>>>()
 
 /** The headers of a body, flat as Node writes them fastest, made once for each of its encodings. */
 function formOf(body: EncodedBody, encoding: Encoding): Form {
-  const known = forms.get(body) ?? {}
-  const held = known[encoding]
-  if (held) return held
+  const byEncoding = forms.get(body) ?? {}
+  const cached = byEncoding[encoding]
+  if (cached) return cached
   const flat = (headers: Record<string, string>) => Object.entries({ ...SECURITY_HEADERS, ...headers }).flat()
   const length = { 'content-length': String(body[encoding].length) }
   const form = {
     whole: flat({ ...bodyHeaders(body, encoding), ...length }),
     unchanged: flat(revalidationHeaders(body, encoding)),
   }
-  forms.set(body, { ...known, [encoding]: form })
+  forms.set(body, { ...byEncoding, [encoding]: form })
   return form
 }

@@ -33,11 +33,11 @@ interface Deps {
   ids: IdSequences
   transact: Transact
   newToken: () => string
-  /** Told of each widget that changed or went, once that is stored. */
-  changed: (snippetId: string) => void
+  /** Called with each widget that changed or went, once that is stored. */
+  onChange: (snippetId: string) => void
 }
 
-export function widgetService({ db, clients, outbox, ids, transact, newToken, changed }: Deps) {
+export function widgetService({ db, clients, outbox, ids, transact, newToken, onChange }: Deps) {
   const rows = widgets.on(db)
   const announce = ({ _id, clientId, rev, published }: Widget, deleted: boolean, tx: Tx) => {
     const data = { widgetId: _id, published, deleted }
@@ -87,7 +87,7 @@ export function widgetService({ db, clients, outbox, ids, transact, newToken, ch
         await announce(widget, false, tx)
         return widget
       })
-      changed(updated.snippetId)
+      onChange(updated.snippetId)
       return updated
     },
     async remove(ask: Ask): Promise<void> {
@@ -97,7 +97,7 @@ export function widgetService({ db, clients, outbox, ids, transact, newToken, ch
         await announce({ ...widget, rev: widget.rev + 1, published: false }, true, tx)
         return widget
       })
-      changed(removed.snippetId)
+      onChange(removed.snippetId)
     },
   }
 }

@@ -8,7 +8,7 @@ it('is the product’s own of an agency that has set nothing', () => {
 })
 
 it('cuts a name of before, between signs and without a blank at its end', () => {
-  const named = (agencyName: string) => presentBrand({ ...DEFAULT_SYSTEM_SETTINGS, agencyName }).name
-  expect(named('🥐'.repeat(61))).toBe('🥐'.repeat(60))
-  expect(named(`${'a'.repeat(59)} Sol`)).toBe('a'.repeat(59))
+  const brandName = (agencyName: string) => presentBrand({ ...DEFAULT_SYSTEM_SETTINGS, agencyName }).name
+  expect(brandName('🥐'.repeat(61))).toBe('🥐'.repeat(60))
+  expect(brandName(`${'a'.repeat(59)} Sol`)).toBe('a'.repeat(59))
 })

@@ -13,13 +13,13 @@ import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { AgencyHomePage } from './agency-home-page.tsx'
 
-const health = (given: Partial<BusinessHealth> = {}): BusinessHealth => ({
+const health = (overrides: Partial<BusinessHealth> = {}): BusinessHealth => ({
   ...{ month: '2026-11', newUsersThisMonth: 20, userGrowthRate: 25, activatedUsersThisMonth: 12 },
   ...{ conversionRate: 15, convertedToPaidThisMonth: 4, mrr: '1234.00', mrrGrowthRate: -3.2 },
   ...{ arr: '14808.00', cardRevenueThisMonth: '199.90', totalPaidUsers: 30, totalFreeUsers: 70 },
   ...{ customersLastMonth: 80, mrrLastMonth: '1274.79', funnel: { joined: 20, activated: 10, paid: 3 } },
   apart: { onTrial: 6, given: 9, overdue: 1, notBegun: 2, suspended: 2 },
-  ...given,
+  ...overrides,
 })
 
 let api: FakeApi
@@ -83,8 +83,8 @@ test('who needs help stands with the reasons, and opens with one click', async (
   expect(rows[0]).toHaveTextContent('OficinaGoogle não vinculado2 avaliações urgentesGratuito1/1')
   expect(rows[1]).toHaveTextContent('PadariaTudo em diaProfissional2/∞')
   expect(within(list).getByRole('link', { name: 'Oficina' })).toHaveAttribute('href', '/clients/1')
-  const asked = api.received(listClients).map(({ query }) => [query.sort, query.limit])
-  expect(asked).toEqual(
+  const requests = api.received(listClients).map(({ query }) => [query.sort, query.limit])
+  expect(requests).toEqual(
     expect.arrayContaining([
       ['attention', 10],
       ['newest', 3],

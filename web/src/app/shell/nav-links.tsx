@@ -18,11 +18,11 @@ export function NavLinks({ items, className, label = 'mainNavigation', onNavigat
   const viewing = useImpersonatedId() !== undefined
   const { pathname } = useLocation()
   const under = (also: NavItem['also']) => also?.some((path) => matchPath(path, pathname)) ?? false
-  const shown = items.filter(({ ownersOnly }) => !(ownersOnly && viewing))
+  const visible = items.filter(({ ownersOnly }) => !(ownersOnly && viewing))
   return (
     <nav aria-label={t(label)} className={className}>
       <ul>
-        {shown.map(({ path, label: name, icon, beta, dividerBefore, headingBefore, also }) => (
+        {visible.map(({ path, label: name, icon, beta, dividerBefore, headingBefore, also }) => (
           <li key={path} className={dividerBefore || headingBefore ? 'shell-divided' : undefined}>
             {headingBefore && <span className="shell-nav-heading">{t(headingBefore)}</span>}
             <Link

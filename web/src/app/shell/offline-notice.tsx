@@ -13,15 +13,15 @@ export function OfflineNotice() {
   const dispatch = useDispatch<AppStore['dispatch']>()
   const [offline, setOffline] = useState(() => !navigator.onLine)
   useEffect(() => {
-    const lost = () => setOffline(true)
+    const onOffline = () => setOffline(true)
     const back = () => {
       setOffline(false)
       dispatch(retryFailed())
     }
-    addEventListener('offline', lost)
+    addEventListener('offline', onOffline)
     addEventListener('online', back)
     return () => {
-      removeEventListener('offline', lost)
+      removeEventListener('offline', onOffline)
       removeEventListener('online', back)
     }
   }, [dispatch])

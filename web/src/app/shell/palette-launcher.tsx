@@ -18,11 +18,11 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 export function PaletteLauncher() {
   const t = useTexts(shellTexts)
   const [open, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
+  const [isOpened, setOpened] = useState(false)
   const { role } = useUser()
   const pages = usePages()
   const show = () => {
-    setWanted(true)
+    setOpened(true)
     setOpen(true)
   }
   useShortcut(show)
@@ -39,7 +39,7 @@ export function PaletteLauncher() {
         <span className="shell-palette-label">{t('openPalette')}</span>
         <kbd>{isApple ? '⌘K' : 'Ctrl K'}</kbd>
       </Button>
-      {wanted && (
+      {isOpened && (
         <Suspense>
           <Palette
             open={open}

@@ -73,10 +73,10 @@ function useFocusOnNewPage() {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   const place = `${pathname} ${useImpersonatedId() ?? ''}`
-  const shown = useRef(place)
+  const shownPlace = useRef(place)
   useEffect(() => {
-    if (shown.current === place) return
-    shown.current = place
+    if (shownPlace.current === place) return
+    shownPlace.current = place
     main.current?.focus({ preventScroll: true })
   }, [place])
   return main
@@ -86,7 +86,7 @@ function ImpersonationBanner() {
   const t = useTexts(shellTexts)
   const navigate = useNavigate()
   const { impersonating, client } = useCurrentClient()
-  const viewed = useImpersonatedId()
+  const clientId = useImpersonatedId()
   if (!impersonating) return null
   return (
     <div className="shell-impersonation" role="status">
@@ -98,7 +98,7 @@ function ImpersonationBanner() {
         type="text"
         icon={<CloseOutlined aria-hidden />}
         aria-label={t('stopViewing')}
-        onClick={() => navigate(viewingFrom(), { state: { viewed } })}
+        onClick={() => navigate(viewingFrom(), { state: { viewed: clientId } })}
       />
     </div>
   )

@@ -61,7 +61,7 @@ export const operatorTexts = defineTexts({
   you: { en: 'you', pt: 'você' },
   invite: { en: 'Invite an operator', pt: 'Convidar operador' },
   inviteAction: { en: 'Invite', pt: 'Convidar' },
-  emailInvalid: { en: 'Please enter a valid email', pt: 'Por favor, insira um email válido' },
+  emailInvalid: { en: 'Invalid email', pt: 'Email inválido' },
   inviteFailed: { en: 'Couldn’t send the invitation', pt: 'Não foi possível enviar o convite' },
   invitationTitle: { en: 'Invitation link', pt: 'Link de convite' },
   invitationText: {

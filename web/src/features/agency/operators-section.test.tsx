@@ -11,10 +11,10 @@ import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { OperatorsSection } from './components/operators-section.tsx'
 
-const anOperator = (given: Partial<Operator> = {}): Operator => ({
+const anOperator = (overrides: Partial<Operator> = {}): Operator => ({
   ...{ id: 1, email: 'root@agency.test', status: 'active' },
   ...{ createdAt: '2026-11-02T12:00:00.000Z', lastSeenAt: '2026-11-02T12:00:00.000Z' },
-  ...given,
+  ...overrides,
 })
 const INVITED = anOperator({ id: 2, email: 'bia@agency.test', status: 'invited', lastSeenAt: null })
 const ANSWER = {
@@ -53,7 +53,7 @@ test('a malformed or taken address is told beside the field', async () => {
   const { person } = open({ language: 'pt' })
   await person.type(await screen.findByLabelText('Convidar operador'), 'bia@')
   await person.click(screen.getByRole('button', { name: 'Convidar' }))
-  expect(await screen.findByText('Por favor, insira um email válido')).toBeVisible()
+  expect(await screen.findByText('Email inválido')).toBeVisible()
   expect(api.received(inviteOperator)).toEqual([])
   await person.type(screen.getByLabelText('Convidar operador'), 'agency.test')
   await person.click(screen.getByRole('button', { name: 'Convidar' }))

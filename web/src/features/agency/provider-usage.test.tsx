@@ -10,9 +10,9 @@ import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { ProviderUsageSection } from './components/provider-usage.tsx'
 
-const aUsage = (given: Partial<ApiUsage> = {}): ApiUsage => ({
+const aUsage = (overrides: Partial<ApiUsage> = {}): ApiUsage => ({
   ...{ api: 'places', usedToday: 0, limitPerDay: 2_000, limitPerDayAndClient: 200 },
-  ...{ limitPerMinuteAndClient: 60, topClients: [], ...given },
+  ...{ limitPerMinuteAndClient: 60, topClients: [], ...overrides },
 })
 const usageOf = (...apis: ApiUsage[]): ProviderUsage => ({
   ...{ day: '2026-11-23', resetsAt: '2026-11-24T03:00:00.000Z', apis },
@@ -50,8 +50,8 @@ test.each([
   api.on(getProviderUsage, usageOf(aUsage({ usedToday })))
   open()
   await screen.findByRole('img', { name: /Google place searches and details: [\d,]+ of 2,000/ })
-  const shown = screen.queryByText(/Close to|Limit reached/)
-  expect(shown?.textContent ?? null).toBe(warning)
+  const warningText = screen.queryByText(/Close to|Limit reached/)
+  expect(warningText?.textContent ?? null).toBe(warning)
 })
 
 test('a limit of 0 forbids all calls, and says so', async () => {

@@ -19,14 +19,14 @@ export function clientFigures(
   taps: Pick<AgencyTaps, 'byClient'> | undefined,
   reviews: Pick<AgencyReviews, 'byClient'> | undefined,
 ): ClientFigures[] {
-  const visited = new Map(taps?.byClient.map((one) => [one.clientId, one.cardTaps]))
-  const reviewed = new Map(reviews?.byClient.map((one) => [one.clientId, one]))
+  const tapsByClient = new Map(taps?.byClient.map((one) => [one.clientId, one.cardTaps]))
+  const reviewsByClient = new Map(reviews?.byClient.map((one) => [one.clientId, one]))
   return revenue.byClient
     .map((client) => ({
       ...client,
-      taps: visited.get(client.clientId) ?? 0,
-      reviews: reviewed.get(client.clientId)?.reviews ?? 0,
-      answers: reviewed.get(client.clientId)?.answers ?? 0,
+      taps: tapsByClient.get(client.clientId) ?? 0,
+      reviews: reviewsByClient.get(client.clientId)?.reviews ?? 0,
+      answers: reviewsByClient.get(client.clientId)?.answers ?? 0,
     }))
     .sort((a, b) => Number(b.revenue) - Number(a.revenue) || b.taps - a.taps || b.reviews - a.reviews)
 }

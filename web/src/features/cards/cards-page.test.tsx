@@ -57,36 +57,36 @@ test('figures, batches, cards and sales are there', async () => {
 })
 
 test('a batch is saved under its own name', async () => {
-  const saved: string[] = []
+  const fileNames: string[] = []
   URL.createObjectURL = () => 'blob:made'
   URL.revokeObjectURL = () => {}
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download)
+    fileNames.push(this.download)
   })
   api.on(exportCardBatch, () => new Response('card_number,code\r\n'))
   const { person } = open()
   await chooseInRow(person, 'Batch #5', 'Download CSV')
   expect(await screen.findByText('CSV downloaded successfully')).toBeVisible()
-  expect(saved).toEqual(['batch-5-cards.csv'])
+  expect(fileNames).toEqual(['batch-5-cards.csv'])
   expect(api.received(exportCardBatch)[0]?.headers.get('authorization')).toBe('Bearer test-token')
 })
 
 test('the sheets of a batch are a PDF in the language of the page', async () => {
-  const saved: string[] = []
+  const fileNames: string[] = []
   URL.createObjectURL = () => 'blob:made'
   URL.revokeObjectURL = () => {}
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download)
+    fileNames.push(this.download)
   })
-  const drawn = Promise.withResolvers<Response>()
-  api.on(printCardBatch, () => drawn.promise)
+  const answer = Promise.withResolvers<Response>()
+  api.on(printCardBatch, () => answer.promise)
   const { person } = open({ language: 'pt' })
   await chooseInRow(person, 'Lote #5', 'Folha de impressão (PDF)')
   expect(await screen.findByText('Preparando as folhas…')).toBeInTheDocument()
-  drawn.resolve(new Response('%PDF'))
+  answer.resolve(new Response('%PDF'))
   expect(await screen.findByText('PDF baixado com sucesso')).toBeVisible()
   expect(screen.queryByText('Preparando as folhas…')).toBeNull()
-  expect(saved).toEqual(['batch-5-cards.pdf'])
+  expect(fileNames).toEqual(['batch-5-cards.pdf'])
   expect(api.received(printCardBatch)[0]).toMatchObject({ params: { batchId: 5 }, query: { language: 'pt' } })
 })
 
@@ -100,8 +100,8 @@ test('a batch without a card in use is not printed, and the page says why', asyn
 test('a batch is seen as it will be printed', async () => {
   const { person } = open()
   await chooseInRow(person, 'Batch #5', 'Preview')
-  const shown = within(await screen.findByRole('dialog'))
-  const front = await shown.findByRole('img', { name: 'Front of card AB1234' })
+  const dialog = within(await screen.findByRole('dialog'))
+  const front = await dialog.findByRole('img', { name: 'Front of card AB1234' })
   expect(front).toHaveTextContent('PadariaTell us how it wasHold your phone here or scan the QR codeAB1234')
   expect(api.received(listCards).at(-1)?.query).toEqual({ limit: 1, batchId: 5 })
 })

@@ -65,8 +65,8 @@ test('each card says whose it is, and the figures add up', async () => {
 test('search and filters live in the address', async () => {
   const { person, router } = open({ at: '/cards?search=ana&status=lost&type=standard' })
   expect(await screen.findByText('1 of 1 card')).toBeVisible()
-  const asked = api.received(listClientCards).map(({ query }) => query)
-  expect(asked).toContainEqual({ limit: 50, search: 'ana', status: 'lost', type: 'standard' })
+  const queries = api.received(listClientCards).map(({ query }) => query)
+  expect(queries).toContainEqual({ limit: 50, search: 'ana', status: 'lost', type: 'standard' })
   await press(person, 'Clear filters')
   expect(router.state.location.search).toBe('')
   expect(await screen.findByText('3 of 3 cards')).toBeVisible()

@@ -57,8 +57,8 @@ test('1 to 100 cards are generated', async () => {
 })
 
 test('while they are made the dialog says so and is locked; then it shows the batch and what comes next', async () => {
-  const made = Promise.withResolvers<object>()
-  api.on(generateCards, () => made.promise)
+  const answer = Promise.withResolvers<object>()
+  api.on(generateCards, () => answer.promise)
   const { person, dialog, form } = await openForm({ language: 'pt' })
   const status = form.getByRole('status')
   expect(status).toBeEmptyDOMElement()
@@ -74,7 +74,7 @@ test('while they are made the dialog says so and is locked; then it shows the ba
   expect(count).toHaveValue(100)
   expect(api.received(generateCards)).toHaveLength(1)
 
-  act(() => made.resolve(MADE))
+  act(() => answer.resolve(MADE))
   await waitFor(() => expect(status).toHaveTextContent('3 cartões gerados com sucesso'))
   expect(dialog).toHaveAccessibleName('Lote 9 pronto')
   expect(dialog).toHaveTextContent('TipoPremiumPrimeiro número impressoQX10234Último número impressoMK90817')

@@ -81,8 +81,8 @@ test('only batches of the type with cards in stock can be chosen', async () => {
 })
 
 test('a receipt says all of a sale, and prints', async () => {
-  const printed: string[] = []
-  window.print = () => printed.push(document.title)
+  const titles: string[] = []
+  window.print = () => titles.push(document.title)
   const { person } = open(<SalesList />, { language: 'pt' })
   await chooseInRow(person, 'Venda nº 3', 'Recibo')
   const receipt = await dialog()
@@ -97,7 +97,7 @@ test('a receipt says all of a sale, and prints', async () => {
     expect.stringMatching(/^TotalR\$\s199,90$/),
   ])
   await person.click(receipt.getByRole('button', { name: 'Imprimir' }))
-  expect(printed).toHaveLength(1)
+  expect(titles).toHaveLength(1)
 })
 
 test('a sale is voided once that is confirmed', async () => {

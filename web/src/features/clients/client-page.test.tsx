@@ -16,7 +16,7 @@ import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { ClientPage } from './pages/client-page.tsx'
 
-const aRecord = (given: Partial<ClientRecord> = {}): ClientRecord => ({
+const aRecord = (overrides: Partial<ClientRecord> = {}): ClientRecord => ({
   ...aClientRow({ id: 11, companyName: 'Padaria Aurora', userId: 7 }),
   rating: 4.6,
   urgentReviews: 2,
@@ -25,7 +25,7 @@ const aRecord = (given: Partial<ClientRecord> = {}): ClientRecord => ({
     ...{ cancelAtPeriodEnd: false, trialEnd: null, graceEndsAt: '2026-11-30T12:00:00.000Z' },
     setByAgency: false,
   },
-  ...given,
+  ...overrides,
 })
 const NOTE: ClientNote = {
   ...{ id: 3, text: 'Pediu mais cartões', authorEmail: 'ana@agencia.test' },

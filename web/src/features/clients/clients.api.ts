@@ -20,7 +20,7 @@ import { call } from '../../shared/api/call.ts'
 import { pageOf } from '../../shared/api/paging.ts'
 
 const PAGE_SIZE = 50
-const changed = ['ClientRow', 'Client', 'AgencyStats', 'BusinessHealth'] as const
+const changedTags = ['ClientRow', 'Client', 'AgencyStats', 'BusinessHealth'] as const
 
 export const clientsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -33,11 +33,11 @@ export const clientsApi = baseApi.injectEndpoints({
     listClientNotes: build.infiniteQuery({ ...pageOf(listClientNotes, 20), providesTags: ['ClientNote'] }),
     addClientNote: build.mutation({ ...call(addClientNote), invalidatesTags: ['ClientNote'] }),
     removeClientNote: build.mutation({ ...call(removeClientNote), invalidatesTags: ['ClientNote'] }),
-    createClient: build.mutation({ ...call(createClient), invalidatesTags: changed }),
-    importClients: build.mutation({ ...call(importClients), invalidatesTags: changed }),
+    createClient: build.mutation({ ...call(createClient), invalidatesTags: changedTags }),
+    importClients: build.mutation({ ...call(importClients), invalidatesTags: changedTags }),
     renewInvitation: build.mutation({ ...call(renewInvitation) }),
     updateClientRecord: build.mutation({ ...call(updateClientRecord), invalidatesTags: ['ClientRow'] }),
-    changeClients: build.mutation({ ...call(changeClients), invalidatesTags: changed }),
+    changeClients: build.mutation({ ...call(changeClients), invalidatesTags: changedTags }),
     inviteClients: build.mutation({ ...call(inviteClients) }),
     messageClients: build.mutation({ ...call(messageClients) }),
     listClientViews: build.query({ ...call(listClientViews), providesTags: ['ClientView'] }),

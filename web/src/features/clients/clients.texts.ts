@@ -155,7 +155,7 @@ export const statusTexts = defineTexts({
   whatMessage: { en: 'Send a message', pt: 'Enviar uma mensagem' },
   inviteText: {
     en: 'Each owner who has not set a password yet gets a new link by email; earlier links stop working. Nothing is sent to the others.',
-    pt: 'Cada dono que ainda não definiu a senha recebe um novo link por email; os links anteriores deixam de valer. Aos outros nada é enviado.',
+    pt: 'Cada dono que ainda não definiu a senha recebe um novo link por email; os links anteriores deixam de valer. Os demais não recebem nada.',
   },
   message: { en: 'Message', pt: 'Mensagem' },
   messageText: {

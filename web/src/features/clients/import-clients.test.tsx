@@ -10,7 +10,7 @@ import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { ImportClientsButton } from './components/import-clients-button.tsx'
 
-const row = (given: Partial<ImportedClient>): ImportedClient => ({
+const row = (overrides: Partial<ImportedClient>): ImportedClient => ({
   ...{
     line: 2,
     companyName: 'Padaria Lua',
@@ -19,7 +19,7 @@ const row = (given: Partial<ImportedClient>): ImportedClient => ({
     message: null,
     clientId: null,
   },
-  ...given,
+  ...overrides,
 })
 const answer = (rows: ImportedClient[], dryRun: boolean): ClientImport => {
   const count = (state: ImportedClient['state']) => rows.filter((one) => one.state === state).length

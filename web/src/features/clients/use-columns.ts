@@ -19,14 +19,14 @@ const KEY = 'client_columns'
 /** What the list shows to somebody who has chosen nothing. */
 const USUAL: readonly ColumnKey[] = ['needs', 'contact', 'plan', 'google', 'employees', 'status', 'activity']
 
-function stored(): readonly ColumnKey[] {
+function storedColumns(): readonly ColumnKey[] {
   const text = localStorage.getItem(KEY)
   return text === null ? USUAL : COLUMNS.filter((key) => text.split(' ').includes(key))
 }
 
 /** Which columns the list of clients shows; kept in this browser, because a screen decides how many have room. */
 export function useColumns() {
-  const [shown, setShown] = useState(stored)
+  const [shown, setShown] = useState(storedColumns)
   return {
     shown,
     choose(keys: readonly ColumnKey[]) {

@@ -9,8 +9,8 @@ export function useSelection() {
     full: ids.size > BULK_MAX,
     has: (id: number) => ids.has(id),
     toggle: (id: number) =>
-      setIds(new Set(ids.has(id) ? [...ids].filter((known) => known !== id) : [...ids, id])),
-    choose: (chosen: readonly number[]) => setIds(new Set(chosen)),
+      setIds(new Set(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id])),
+    choose: (clientIds: readonly number[]) => setIds(new Set(clientIds)),
   }
 }
 export type Selection = ReturnType<typeof useSelection>

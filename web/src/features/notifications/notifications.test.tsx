@@ -16,7 +16,7 @@ import { renderPage } from '../../testing/render-page.tsx'
 import { MailPreferences } from './components/mail-preferences.tsx'
 import { NotificationBell } from './components/notification-bell.tsx'
 
-const aNotification = (given: Partial<Notification> = {}): Notification => ({
+const aNotification = (overrides: Partial<Notification> = {}): Notification => ({
   id: 1,
   topic: 'urgent-review',
   clientId: 3,
@@ -24,7 +24,7 @@ const aNotification = (given: Partial<Notification> = {}): Notification => ({
   facts: { reviewId: 77 },
   createdAt: new Date().toISOString(),
   readAt: null,
-  ...given,
+  ...overrides,
 })
 
 function Address() {

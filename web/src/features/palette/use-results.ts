@@ -43,21 +43,21 @@ interface Question {
 export function useResults({ typed, pages, operator }: Question) {
   const t = useTexts(paletteTexts)
   const text = typed.trim()
-  const asked = useSettled(text, PAUSE_MS)
-  const query = { limit: SHOWN, search: asked }
-  const clients = useSearchClientsQuery({ query }, { skip: !operator || asked === '' })
-  const cards = useSearchCardsQuery({ query }, { skip: !operator || !CARD_NUMBER.test(asked) })
+  const search = useSettled(text, PAUSE_MS)
+  const query = { limit: SHOWN, search }
+  const clients = useSearchClientsQuery({ query }, { skip: !operator || search === '' })
+  const cards = useSearchCardsQuery({ query }, { skip: !operator || !CARD_NUMBER.test(search) })
   const keep = useKeepImpersonation()
   const { clientId } = useCurrentClient()
   const ofClient = clientId !== undefined
   const employees = useListEmployeesInfiniteQuery(
-    { params: { clientId: clientId ?? 0 }, query: { search: asked } },
-    { skip: !ofClient || asked === '' },
+    { params: { clientId: clientId ?? 0 }, query: { search } },
+    { skip: !ofClient || search === '' },
   )
-  const everybody = useSearchEmployeesQuery({ query }, { skip: !operator || ofClient || asked === '' })
+  const everybody = useSearchEmployeesQuery({ query }, { skip: !operator || ofClient || search === '' })
   const questions = [clients, cards, employees, everybody]
   const fetching = questions.some(({ isFetching }) => isFetching)
-  const waiting = (operator || ofClient) && text !== '' && (asked !== text || fetching)
+  const waiting = (operator || ofClient) && text !== '' && (search !== text || fetching)
   const found: Result[] = pages
     .filter(({ label }) =>
       plain(label)
@@ -65,7 +65,7 @@ export function useResults({ typed, pages, operator }: Question) {
         .some((word) => word.startsWith(plain(text))),
     )
     .map((page) => ({ ...page, id: `page-${page.to}`, group: 'pages' }))
-  if (ofClient && text !== '' && asked !== '') {
+  if (ofClient && text !== '' && search !== '') {
     const people = employees.currentData?.pages[0]?.items.slice(0, SHOWN) ?? []
     for (const { id, name, department } of people) {
       const to = keep(`/employees?search=${encodeURIComponent(name)}`)
@@ -78,7 +78,7 @@ export function useResults({ typed, pages, operator }: Question) {
       })
     }
   }
-  if (operator && text !== '' && asked !== '') {
+  if (operator && text !== '' && search !== '') {
     for (const { id, companyName, email, place } of clients.currentData?.items ?? []) {
       const to = `/clients/${id}`
       found.push({ id: `client-${id}`, group: 'clients', label: companyName, hint: place ?? email, to })

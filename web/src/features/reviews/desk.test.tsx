@@ -31,11 +31,11 @@ const GOOGLE = {
   googleIntegrationMode: 'advanced',
 } as const
 
-const aDeskReview = (given: Partial<DeskReview> = {}): DeskReview => ({
-  ...aReview({ clientId: 17, ...given }),
+const aDeskReview = (overrides: Partial<DeskReview> = {}): DeskReview => ({
+  ...aReview({ clientId: 17, ...overrides }),
   companyName: 'Oficina Boa Vista',
   assignee: null,
-  ...given,
+  ...overrides,
 })
 const REVIEWS = [
   aDeskReview({ id: 8, rating: 1 }),

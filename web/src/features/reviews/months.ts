@@ -12,10 +12,10 @@ const MONTHS_SHOWN = 12
 
 /** The last twelve months up to the given one, also those without a review. */
 export function lastMonths(byMonth: ReviewSummary['byMonth'], thisMonth: string): MonthFigures[] {
-  const known = new Map(byMonth.map((row) => [row.month, row]))
+  const rowByMonth = new Map(byMonth.map((row) => [row.month, row]))
   return Array.from({ length: MONTHS_SHOWN }, (_, i) => {
     const month = monthsLater(thisMonth, i - MONTHS_SHOWN + 1)
-    const { count = 0, averageRating = null } = known.get(month) ?? {}
+    const { count = 0, averageRating = null } = rowByMonth.get(month) ?? {}
     return { month, count, averageRating }
   })
 }

@@ -3,13 +3,13 @@ import { expect, test } from '@jest/globals'
 import { historyOf } from './reply-history.ts'
 
 let next = 0
-const aRevision = (given: Partial<ReviewRevision>): ReviewRevision => ({
+const aRevision = (overrides: Partial<ReviewRevision>): ReviewRevision => ({
   id: `0b0e7a0e-6d0c-4f66-9d0d-${String(next++).padStart(12, '0')}`,
   at: '2026-11-02T12:00:00.000Z',
   kind: 'reply',
   by: 'owner',
   before: {},
-  ...given,
+  ...overrides,
 })
 const before = (responseText: string | null, replyState: 'none' | 'draft' | 'sending' | 'live') => ({
   before: { responseText, replyState },
@@ -24,8 +24,8 @@ test('each change of the reply is told by what was before and what came after', 
     aRevision(before('Obrigado.', 'draft')),
     aRevision({ ...before(null, 'none'), by: 'generation' }),
   ]
-  const told = historyOf(newestFirst, { responseText: 'Obrigada!', replyState: 'live' })
-  expect(told.map(({ reply }) => reply && [reply.what, reply.before, reply.after, reply.replaced])).toEqual([
+  const steps = historyOf(newestFirst, { responseText: 'Obrigada!', replyState: 'live' })
+  expect(steps.map(({ reply }) => reply && [reply.what, reply.before, reply.after, reply.replaced])).toEqual([
     ['new-text', 'live', 'live', null],
     ['moved', 'sending', 'live', null],
     null,

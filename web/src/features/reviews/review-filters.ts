@@ -124,8 +124,8 @@ export function toView(filters: ReviewFilters): ViewFilters {
 
 /** A view that others made may ask for `urgent`, which this page says by its three filters. */
 export function fromView({ urgent, ...view }: ViewFilters): ReviewFilters {
-  const given = Object.fromEntries(Object.entries(view).filter(([, value]) => value !== undefined))
-  const filters = { ...NO_FILTERS, ...given, ...(urgent && URGENT_FILTERS) } as ReviewFilters
+  const fields = Object.fromEntries(Object.entries(view).filter(([, value]) => value !== undefined))
+  const filters = { ...NO_FILTERS, ...fields, ...(urgent && URGENT_FILTERS) } as ReviewFilters
   return { ...filters, ratings: STARS.filter((stars) => filters.ratings.includes(stars)) }
 }
 

@@ -86,10 +86,10 @@ export const patchReview =
   (reviewId: number, change: Partial<DeskReview>) =>
   (dispatch: ApiDispatch, getState: () => State): (() => void) => {
     const { selectInvalidatedBy, updateQueryData } = reviewsApi.util
-    const loaded = selectInvalidatedBy(getState(), ['Review'])
+    const entries = selectInvalidatedBy(getState(), ['Review'])
     // What is changed of a review is the same in every list, whatever else its rows have.
     type ListInput = Parameters<typeof reviewsApi.endpoints.listReviews.initiate>[0]
-    const lists = loaded.filter(({ endpointName }) => LISTS.includes(endpointName))
+    const lists = entries.filter(({ endpointName }) => LISTS.includes(endpointName))
     const patches = lists.map(({ endpointName, originalArgs }) =>
       dispatch(
         updateQueryData(endpointName as 'listReviews', originalArgs as ListInput, ({ pages }) => {
@@ -118,7 +118,7 @@ interface Change {
 }
 
 /** What a change answers replaces the review in every loaded list: it stays in sight even if a filter no longer lets it through. */
-const patched = {
+const patchOptions = {
   async onQueryStarted(_: unknown, { dispatch, queryFulfilled }: Change) {
     const answer = await queryFulfilled.catch(() => undefined)
     if (answer?.data) dispatch(patchReview(answer.data.id, answer.data))
@@ -126,10 +126,10 @@ const patched = {
 }
 reviewsApi.enhanceEndpoints({
   endpoints: {
-    updateResponse: patched,
-    markPosted: patched,
-    postResponse: patched,
-    undoPostResponse: patched,
-    assignReview: patched,
+    updateResponse: patchOptions,
+    markPosted: patchOptions,
+    postResponse: patchOptions,
+    undoPostResponse: patchOptions,
+    assignReview: patchOptions,
   },
 })

@@ -20,14 +20,14 @@ const ANDROID =
 const MAC =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_5) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15'
 
-const aSession = (given: Partial<Session> = {}): Session => ({
+const aSession = (overrides: Partial<Session> = {}): Session => ({
   id: '0b2f6f0e-6a4e-4f0c-9a55-0d8d6a3c1a01',
   device: MAC,
   createdAt: '2026-11-02T12:00:00.000Z',
   lastSeenAt: new Date(Date.now() - 3 * 3_600_000).toISOString(),
   expiresAt: '2026-12-02T12:00:00.000Z',
   current: false,
-  ...given,
+  ...overrides,
 })
 const HERE = aSession({ current: true })
 const PHONE = aSession({ id: '0b2f6f0e-6a4e-4f0c-9a55-0d8d6a3c1a02', device: ANDROID })

@@ -47,7 +47,7 @@ const open = () =>
   )
 const header = () => screen.getByTestId('header')
 const picture = () => header().querySelector('img')
-const sent = () => api.received(updateSystemSettings).map(({ body }) => body)
+const requests = () => api.received(updateSystemSettings).map(({ body }) => body)
 const file = new File(['logo'], 'marca.png', { type: 'image/png' })
 const chooseLogo = async (person: ReturnType<typeof open>['person']) =>
   person.upload(await screen.findByLabelText(/Escolher (outro )?logo/, { selector: 'input' }), file)
@@ -62,7 +62,7 @@ test('a logo is kept, named by the settings, and shown in the header at once; th
   await person.click(screen.getByRole('button', { name: 'Remover logo' }))
   expect(await screen.findByText('Logo removido')).toBeVisible()
   await waitFor(() => expect(picture()).toBeNull())
-  expect(sent()).toEqual([{ logoUrl: LOGO }, { logoUrl: null }])
+  expect(requests()).toEqual([{ logoUrl: LOGO }, { logoUrl: null }])
 })
 
 test('a picture that is refused changes nothing and says why', async () => {
@@ -70,7 +70,7 @@ test('a picture that is refused changes nothing and says why', async () => {
   const { person } = open()
   await chooseLogo(person)
   expect(await screen.findByText(/Falha ao salvar o logo/)).toBeVisible()
-  expect(sent()).toEqual([])
+  expect(requests()).toEqual([])
 })
 
 test('a logo that is gone gives way to the mark', async () => {
@@ -89,10 +89,10 @@ test('a colour is shown with words on it that can be read, and saved', async () 
   expect(await screen.findByText('Texto sobre #ffe600')).toHaveStyle({ color: '#000000' })
   await person.click(screen.getByRole('button', { name: 'Salvar cor' }))
   expect(await screen.findByText('Cor salva')).toBeVisible()
-  expect(sent()).toEqual([{ brandColour: '#ffe600' }])
+  expect(requests()).toEqual([{ brandColour: '#ffe600' }])
   await person.click(await screen.findByRole('button', { name: 'Usar a cor padrão' }))
   await person.click(screen.getByRole('button', { name: 'Salvar cor' }))
-  await waitFor(() => expect(sent().at(-1)).toEqual({ brandColour: '#0f5c5c' }))
+  await waitFor(() => expect(requests().at(-1)).toEqual({ brandColour: '#0f5c5c' }))
 })
 
 test('the name has the brand’s colour where that is readable, and is asked for once by all parts of a page', async () => {

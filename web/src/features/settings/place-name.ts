@@ -13,8 +13,8 @@ const wordsOf = (name: string): Set<string> =>
 
 /** Whether two names may be of one business: they share a word that is long enough to mean something. */
 export function namesAgree(company: string, place: string): boolean {
-  const known = wordsOf(company)
+  const companyWords = wordsOf(company)
   const found = wordsOf(place)
   // Nothing to compare: an owner of "Aí" is not asked.
-  return known.size === 0 || [...known].some((word) => found.has(word))
+  return companyWords.size === 0 || [...companyWords].some((word) => found.has(word))
 }

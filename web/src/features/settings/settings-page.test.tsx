@@ -53,9 +53,9 @@ test('a place is found and linked', async () => {
     { placeId: 'ChIJpadariaaurora01', name: 'Padaria Aurora', formatted_address: 'Rua A, 1' },
   ])
   api.on(updateClient, () => {
-    const linked = aClient()
-    api.on(getOwnClient, linked)
-    return linked
+    const client = aClient()
+    api.on(getOwnClient, client)
+    return client
   })
   const { person } = open({ at: '/settings' })
   const field = await screen.findByLabelText('Search for your business')

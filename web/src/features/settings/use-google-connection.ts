@@ -37,13 +37,13 @@ export function useConsentOutcome(): void {
   const google = useTexts(googleTexts)
   const toast = useToast()
   const { params, change } = useAddress()
-  const given = params.get('google')
+  const outcomeParam = params.get('google')
   useEffect(() => {
-    if (given === null) return
+    if (outcomeParam === null) return
     // An address somebody typed names anything; a server newer than this page may name more than we know.
-    const { data: outcome = 'failed' } = ConsentOutcome.safeParse(given)
+    const { data: outcome = 'failed' } = ConsentOutcome.safeParse(outcomeParam)
     if (outcome === 'connected') toast.success(t('backConnected'))
     else toast.error(google('connectFailed'), t(FAILED[outcome]))
     change({ google: undefined })
-  }, [given, change, t, google, toast])
+  }, [outcomeParam, change, t, google, toast])
 }

@@ -28,28 +28,28 @@ export function useReviewImport(clientId: number) {
     { skip: runId === undefined, pollingInterval: ASK_EVERY_MS, refetchOnMountOrArgChange: true },
   )
 
-  const figuresOf = (ended: ImportRun) => {
-    const { skipped = 0 } = ended
-    const left = skipped > 0 ? `. ${common('reviewsLeftOut', { skipped })}` : ''
-    return `${t('importFigures', { ...ended })}${left}`
+  const figuresOf = (run: ImportRun) => {
+    const { skipped = 0 } = run
+    const leftOut = skipped > 0 ? `. ${common('reviewsLeftOut', { skipped })}` : ''
+    return `${t('importFigures', { ...run })}${leftOut}`
   }
-  const tell = useEffectEvent((ended: ImportRun) => {
+  const tell = useEffectEvent((run: ImportRun) => {
     setRunId(undefined)
     // A failed one may have found the connection lost.
     dispatch(baseApi.util.invalidateTags(['Review', 'ReviewSummary', 'ImportRun', 'Client', 'Google']))
-    if (ended.status === 'done') toast.success(t('importDone'), figuresOf(ended))
-    else toast.error(t('importFailed'), importFailureText(ended.error, language))
+    if (run.status === 'done') toast.success(t('importDone'), figuresOf(run))
+    else toast.error(t('importFailed'), importFailureText(run.error, language))
   })
   useEffect(() => {
     if (runId !== undefined && run?.id === runId && !isUnderWay(run)) tell(run)
   }, [run, runId])
 
-  const lost = useEffectEvent((problem: unknown) => {
+  const onError = useEffectEvent((problem: unknown) => {
     setRunId(undefined)
     toast.error(t('importFailed'), problem)
   })
   useEffect(() => {
-    if (runId !== undefined && error) lost(error)
+    if (runId !== undefined && error) onError(error)
   }, [error, runId])
 
   const begin = async () => {

@@ -36,17 +36,17 @@ interface Typed {
 
 export async function submitCredentials(
   mode: Mode,
-  { companyName, ...typed }: Typed,
+  { companyName, ...credentials }: Typed,
 ): Promise<{ credentials: { token: string; user: User } } | { failure: string }> {
   const name = companyName.trim()
   const account = {
-    ...typed,
+    ...credentials,
     language: currentLanguage(),
     acceptedTerms: true as const,
     ...(name && { companyName: name }),
   }
   const { data, error } =
-    mode === 'sign-up' ? await send(signUp, { body: account }) : await send(logIn, { body: typed })
+    mode === 'sign-up' ? await send(signUp, { body: account }) : await send(logIn, { body: credentials })
   return data ? { credentials: data } : { failure: whyNot(mode, error) }
 }
 

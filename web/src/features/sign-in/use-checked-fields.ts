@@ -27,12 +27,12 @@ export function useCheckedFields<F extends string, Finding extends string>(optio
       value: values[field],
       onChange: (event: ChangeEvent<HTMLInputElement>) => {
         const { value } = event.target
-        setValues((known) => ({ ...known, [field]: value }))
+        setValues((previous) => ({ ...previous, [field]: value }))
       },
       onBlur: (_event: FocusEvent) => {
         // Walking past an untouched field is no mistake yet.
         if (values[field] === '' && !finding) return
-        setFindings((known) => ({ ...known, [field]: check(field, values) }))
+        setFindings((previous) => ({ ...previous, [field]: check(field, values) }))
       },
       ...(finding && { error: say(finding) }),
     }

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 export const required = (message: string): Rule[] => [{ required: true, whitespace: true, message }]
 
 /** `whatIsWrong` returns the message; undefined for a valid value. */
-export const judged = <V = string>(whatIsWrong: (value: V) => string | undefined): Rule[] => [
+export const ruleOf = <V = string>(whatIsWrong: (value: V) => string | undefined): Rule[] => [
   {
     validator: (_, value: V) => {
       const wrong = whatIsWrong(value)
@@ -16,6 +16,6 @@ export const judged = <V = string>(whatIsWrong: (value: V) => string | undefined
 
 /** Judges by the contract's own schema; an optional field may be empty. */
 export const matching = (schema: z.ZodType, message: string, optional?: 'optional'): Rule[] =>
-  judged((value = '') =>
+  ruleOf((value = '') =>
     (optional && value === '') || schema.safeParse(value).success ? undefined : message,
   )

@@ -22,8 +22,8 @@ export interface Verification {
 type Say = ReturnType<typeof verificationText>
 
 /** For readers of a website who want to know what its widget leaves out. */
-export function verificationPage(shown: Verification): string {
-  const { language, companyName, data } = shown
+export function verificationPage(verification: Verification): string {
+  const { language, companyName, data } = verification
   const say = verificationText(language)
   const number = new Intl.NumberFormat(LANGUAGE_TAGS[language])
   const rating = new Intl.NumberFormat(LANGUAGE_TAGS[language], {
@@ -39,16 +39,16 @@ export function verificationPage(shown: Verification): string {
 <link rel="icon" href="/favicon.svg">
 <style>${raw(VERIFICATION_STYLE)}</style>`
   const body = html`<main>
-<header>${brandMark(36)}<span>Avaliax</span>${languageSwitch(shown)}</header>
+<header>${brandMark(36)}<span>Avaliax</span>${languageSwitch(verification)}</header>
 <div><h1>${title}</h1><p class="muted">${say('intro')}</p></div>
 <dl class="figures">
 ${figure('average', averageRating === null ? say('none') : rating.format(averageRating))}
 ${figure('total', number.format(totalReviews))}
-${!shown.words && figure('matching', number.format(data.pagination.total))}
+${!verification.words && figure('matching', number.format(data.pagination.total))}
 </dl>
 <section class="card"><h2>${say('filter')}</h2><ul class="rule">${rules(data.config).map(([key, count]) => html`<li>${say(key, { count })}</li>`)}</ul></section>
-${spread(shown, say)}
-${reviews(shown, say)}
+${ratingSpread(verification, say)}
+${reviews(verification, say)}
 <p class="muted">${say('read')}</p>
 </main>`
   return htmlDocument({ language, head, body })
@@ -79,7 +79,7 @@ function rules({ minRating, textOnly, sort, authorNames = 'full' }: PublicWidget
 }
 
 /** The stored ratings, so that what the rule leaves out can be seen. */
-function spread({ language, data, byRating }: Verification, say: Say): Html {
+function ratingSpread({ language, data, byRating }: Verification, say: Say): Html {
   const number = new Intl.NumberFormat(LANGUAGE_TAGS[language])
   const most = Math.max(1, ...STARS.map((stars) => byRating[stars] ?? 0))
   const row = (stars: number) => {
@@ -100,8 +100,8 @@ function search({ language, words, data }: Verification, say: Say): Html {
   return html`<form role="search" method="get"><input type="hidden" name="lang" value="${language}"><label for="q">${say('search')}</label><div><input id="q" type="search" name="q" maxlength="100" value="${words}"><button>${say('look')}</button></div></form>${found}`
 }
 
-function reviews(shown: Verification, say: Say): Html {
-  const { language, page, data, words } = shown
+function reviews(verification: Verification, say: Say): Html {
+  const { language, page, data, words } = verification
   const date = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], {
     dateStyle: 'long',
     timeZone: 'America/Sao_Paulo',
@@ -118,5 +118,5 @@ function reviews(shown: Verification, say: Say): Html {
     ? html`<ul class="reviews">${rows}</ul>`
     : html`<p class="muted">${say(words ? 'nothing' : 'empty')}</p>`
   const nav = (newer || older) && html`<nav aria-label="${say('page')}">${newer}${older}</nav>`
-  return html`<section class="card"><h2>${say('reviews')}</h2>${search(shown, say)}${list}${nav}</section>`
+  return html`<section class="card"><h2>${say('reviews')}</h2>${search(verification, say)}${list}${nav}</section>`
 }

@@ -28,8 +28,8 @@ export function verificationRoutes(app: FastifyInstance, { source }: { source: P
       return html(reply).code(404).header('cache-control', 'no-store').send(body)
     }
     const limit = VERIFICATION_PAGE_SIZE
-    const shown = { snippetId, offset: (query.page - 1) * limit, limit }
-    const data = query.q ? await source.search(basis, shown, query.q) : await source.build(basis, shown)
+    const range = { snippetId, offset: (query.page - 1) * limit, limit }
+    const data = query.q ? await source.search(basis, range, query.q) : await source.build(basis, range)
     const { byRating } = confirmedFigures(basis.summary)
     const page = verificationPage({
       language,

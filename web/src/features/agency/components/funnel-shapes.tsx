@@ -38,7 +38,7 @@ function trapezia(counts: readonly number[]): string[] {
 
 /** The rate on a line from 0 to 100 %, with the target as a mark. */
 export function Target({ rate, label }: { rate: number; label: string }) {
-  const reached = Math.min(Math.max(rate, 0), WIDTH)
+  const width = Math.min(Math.max(rate, 0), WIDTH)
   return (
     <svg
       className="funnel-line"
@@ -48,7 +48,7 @@ export function Target({ rate, label }: { rate: number; label: string }) {
       preserveAspectRatio="none"
     >
       <rect className="funnel-track" x="0" y="3" width={WIDTH} height="6" />
-      <rect className="funnel-reached" x="0" y="3" width={reached} height="6" />
+      <rect className="funnel-reached" x="0" y="3" width={width} height="6" />
       <rect className="funnel-mark" x={CONVERSION_TARGET - 0.25} y="0" width="0.5" height="12" />
     </svg>
   )

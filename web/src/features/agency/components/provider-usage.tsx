@@ -42,7 +42,7 @@ function Usage({ usage }: { usage: ApiUsage }) {
   const { api, usedToday, limitPerDay, limitPerDayAndClient, topClients } = usage
   const share = usedToday < limitPerDay ? usedToday / limitPerDay : 1
   const state = share >= 1 ? 'is-reached' : share >= NEAR ? 'is-near' : ''
-  const used = t('used', { used: number(usedToday), limit: number(limitPerDay) })
+  const usageText = t('used', { used: number(usedToday), limit: number(limitPerDay) })
   const clients = topClients
     .map(({ companyName, used }) => t('client', { name: companyName ?? t('removed'), used: number(used) }))
     .join(', ')
@@ -50,12 +50,12 @@ function Usage({ usage }: { usage: ApiUsage }) {
     <li>
       <div className="provider-usage-head">
         <span>{t(api)}</span>
-        <strong className="ax-figures">{used}</strong>
+        <strong className="ax-figures">{usageText}</strong>
       </div>
       <svg
         className={`provider-usage-bar ${state}`}
         role="img"
-        aria-label={`${t(api)}: ${used}`}
+        aria-label={`${t(api)}: ${usageText}`}
         viewBox={`0 0 ${WIDTH} 8`}
         preserveAspectRatio="none"
       >

@@ -13,11 +13,11 @@ export function Revenue({ health }: { health: BusinessHealth | undefined }) {
   const t = useTexts(agencyTexts)
   const { money, number, percent } = useFormat()
   const loading = health === undefined
-  const paid = health?.totalPaidUsers ?? 0
+  const paidCount = health?.totalPaidUsers ?? 0
   const free = health?.totalFreeUsers ?? 0
   const apart = health?.apart
-  const all = paid + free + Object.values(apart ?? {}).reduce((sum, count) => sum + count, 0)
-  const words = t('paidAndFree', { paid: number(paid), free: number(free) })
+  const all = paidCount + free + Object.values(apart ?? {}).reduce((sum, count) => sum + count, 0)
+  const words = t('paidAndFree', { paid: number(paidCount), free: number(free) })
   return (
     <div className="agency-revenue">
       <StatCard
@@ -34,10 +34,10 @@ export function Revenue({ health }: { health: BusinessHealth | undefined }) {
       />
       <StatCard
         label={t('paidVersusFree')}
-        value={`${number(paid)} / ${number(free)}`}
-        note={all > 0 ? t('ofAll', { percent: percent(paid / all) }) : words}
+        value={`${number(paidCount)} / ${number(free)}`}
+        note={all > 0 ? t('ofAll', { percent: percent(paidCount / all) }) : words}
         loading={loading}
-        picture={all > 0 && <ShareBar share={paid / all} label={words} />}
+        picture={all > 0 && <ShareBar share={paidCount / all} label={words} />}
       />
       {apart && <RevenueNote apart={apart} />}
     </div>

@@ -26,31 +26,39 @@ export function HeadlineFigures({ revenue, taps, reviews, months }: Props) {
     return t('change', { percent: `${percent > 0 ? '+' : ''}${decimal(percent)}%`, count: months })
   }
   const { total, previous } = revenue ?? {}
-  const counted = (now: number | undefined) => (now === undefined ? undefined : number(now))
-  const paid = (amount: string | undefined) => amount && money(amount)
+  const countText = (now: number | undefined) => (now === undefined ? undefined : number(now))
+  const amountText = (amount: string | undefined) => amount && money(amount)
   const figures = [
-    { label: t('revenue'), value: paid(total?.revenue), note: change(total?.revenue, previous?.revenue) },
-    { label: t('mrr'), value: paid(total?.mrr), note: change(total?.mrr, previous?.mrr) },
-    { label: t('arr'), value: paid(revenue?.arr), note: t('arrNote') },
+    {
+      label: t('revenue'),
+      value: amountText(total?.revenue),
+      note: change(total?.revenue, previous?.revenue),
+    },
+    { label: t('mrr'), value: amountText(total?.mrr), note: change(total?.mrr, previous?.mrr) },
+    { label: t('arr'), value: amountText(revenue?.arr), note: t('arrNote') },
     {
       label: t('newCustomers'),
-      value: counted(total?.newCustomers),
+      value: countText(total?.newCustomers),
       note: change(total?.newCustomers, previous?.newCustomers),
     },
-    { label: t('churned'), value: counted(total?.churned), note: change(total?.churned, previous?.churned) },
+    {
+      label: t('churned'),
+      value: countText(total?.churned),
+      note: change(total?.churned, previous?.churned),
+    },
     {
       label: t('taps'),
-      value: counted(taps?.total.cardTaps),
+      value: countText(taps?.total.cardTaps),
       note: change(taps?.total.cardTaps, taps?.previous.cardTaps),
     },
     {
       label: t('reviews'),
-      value: counted(reviews?.total.reviews),
+      value: countText(reviews?.total.reviews),
       note: change(reviews?.total.reviews, reviews?.previous.reviews),
     },
     {
       label: t('answers'),
-      value: counted(reviews?.total.answers),
+      value: countText(reviews?.total.answers),
       note: change(reviews?.total.answers, reviews?.previous.answers),
     },
   ]

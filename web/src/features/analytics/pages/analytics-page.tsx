@@ -25,10 +25,10 @@ import './analytics.css'
 export function AnalyticsPage() {
   const t = useTexts(analyticsTexts)
   const { months, setMonths } = useMonths()
-  const asked = { query: { months: String(months) } }
-  const revenue = useRevenueAnalyticsQuery(asked)
-  const taps = useAgencyTapsQuery(asked)
-  const reviews = useAgencyReviewsQuery(asked)
+  const input = { query: { months: String(months) } }
+  const revenue = useRevenueAnalyticsQuery(input)
+  const taps = useAgencyTapsQuery(input)
+  const reviews = useAgencyReviewsQuery(input)
   const queries = [revenue, taps, reviews]
   const problem = queries.find(({ error }) => error)?.error
   const retry = () => void Promise.all(queries.filter(({ error }) => error).map((query) => query.refetch()))
@@ -104,8 +104,8 @@ const USUAL: Months = 6
 /** How many months back the page looks, kept in the address as `?months=12`. */
 function useMonths() {
   const { params, change } = useAddress()
-  const months = MONTHS.find((known) => String(known) === params.get('months')) ?? USUAL
-  return { months, setMonths: (chosen: Months) => change({ months: chosen }) }
+  const months = MONTHS.find((option) => String(option) === params.get('months')) ?? USUAL
+  return { months, setMonths: (choice: Months) => change({ months: choice }) }
 }
 
 const FILES = {

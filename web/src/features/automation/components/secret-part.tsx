@@ -11,7 +11,7 @@ import { automationTexts } from '../automation.texts.ts'
 export function SecretPart({ clientId }: { clientId: number }) {
   const t = useTexts(automationTexts)
   const toast = useToast()
-  const [asked, setAsked] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const [secret, setSecret] = useState<string>()
   const [rotate, { isLoading }] = useRotateWebhookSecretMutation()
 
@@ -21,15 +21,15 @@ export function SecretPart({ clientId }: { clientId: number }) {
     else toast.error(t('secretFailed'), error)
   }
   const close = () => {
-    setAsked(false)
+    setConfirming(false)
     setSecret(undefined)
   }
   return (
     <section aria-label={t('secret')} className="settings-secret">
       <Typography.Text strong>{t('secret')}</Typography.Text>
       <Typography.Paragraph type="secondary">{t('secretText')}</Typography.Paragraph>
-      <Button onClick={() => setAsked(true)}>{t('newSecret')}</Button>
-      {asked && (
+      <Button onClick={() => setConfirming(true)}>{t('newSecret')}</Button>
+      {confirming && (
         <Dialog
           title={secret ? t('secret') : t('newSecretQuestion')}
           onClose={close}

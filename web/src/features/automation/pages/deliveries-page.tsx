@@ -27,7 +27,7 @@ export function DeliveriesPage() {
     { params: { clientId: clientId ?? 0 }, query: control.filters },
     { skip: clientId === undefined },
   )
-  const [opened, setOpened] = useState<number>()
+  const [openId, setOpenId] = useState<number>()
   const { items } = rowsOf(answer.currentData)
   return (
     <>
@@ -37,9 +37,9 @@ export function DeliveriesPage() {
         actions={<Filters field={control.field} />}
       />
       <ListFrame answer={answer} filled={items !== undefined}>
-        <Deliveries items={items} onOpen={setOpened} empty={<Nothing control={control} />} />
+        <Deliveries items={items} onOpen={setOpenId} empty={<Nothing control={control} />} />
       </ListFrame>
-      {opened !== undefined && <DeliveryViewer deliveryId={opened} onClose={() => setOpened(undefined)} />}
+      {openId !== undefined && <DeliveryViewer deliveryId={openId} onClose={() => setOpenId(undefined)} />}
     </>
   )
 }

@@ -25,20 +25,20 @@ export function AssignDialog({ clientId, card, onClose }: Props) {
   const navigate = useNavigate()
   const keep = useKeepImpersonation()
   const { give, working } = useCardChanges()
-  const [chosen, setChosen] = useState<Employee | null>(null)
+  const [employee, setEmployee] = useState<Employee | null>(null)
   const { currentData: team } = useListEmployeesInfiniteQuery({ params: { clientId }, query: { search: '' } })
   const nobody = team?.pages[0]?.total === 0
 
   const confirm = async () => {
     if (nobody) return navigate(keep('/employees'))
-    if (chosen && (await give(card, chosen))) onClose()
+    if (employee && (await give(card, employee))) onClose()
   }
   return (
     <Dialog
       open
       title={t('assignOf', { code: card.code })}
       okText={t(nobody ? 'toTeam' : 'assign')}
-      okButtonProps={{ disabled: !nobody && !chosen }}
+      okButtonProps={{ disabled: !nobody && !employee }}
       cancelText={common('cancel')}
       confirmLoading={working}
       onOk={() => void confirm()}
@@ -47,11 +47,11 @@ export function AssignDialog({ clientId, card, onClose }: Props) {
       {nobody ? (
         <Typography.Text>{t('nobodyYet')}</Typography.Text>
       ) : (
-        <PersonPicker clientId={clientId} label={t('who')} value={chosen} onChange={setChosen} />
+        <PersonPicker clientId={clientId} label={t('who')} value={employee} onChange={setEmployee} />
       )}
-      {chosen?.cardNumber && (
+      {employee?.cardNumber && (
         <Typography.Paragraph type="secondary" role="status" className="card-note">
-          {t('swaps', { code: chosen.cardNumber, name: chosen.name })}
+          {t('swaps', { code: employee.cardNumber, name: employee.name })}
         </Typography.Paragraph>
       )}
     </Dialog>

@@ -12,7 +12,7 @@ export function BatchMenu({ batch }: { batch: Pick<CardBatch, 'id' | 'brand'> })
   const batchId = batch.id
   const t = useTexts(cardsTexts)
   const { saveCsv, savePdf, csvWorking, pdfWorking } = useBatchFiles(batchId)
-  const [shown, setShown] = useState(false)
+  const [previewing, setPreviewing] = useState(false)
   return (
     <>
       <RowMenu
@@ -23,7 +23,7 @@ export function BatchMenu({ batch }: { batch: Pick<CardBatch, 'id' | 'brand'> })
             key: 'preview',
             label: t('preview'),
             icon: <EyeOutlined aria-hidden />,
-            onClick: () => setShown(true),
+            onClick: () => setPreviewing(true),
           },
           {
             key: 'csv',
@@ -42,7 +42,7 @@ export function BatchMenu({ batch }: { batch: Pick<CardBatch, 'id' | 'brand'> })
       <span role="status" className="ax-hidden">
         {pdfWorking && t('drawingSheets')}
       </span>
-      <BatchPreviewDialog open={shown} batch={batch} onClose={() => setShown(false)} />
+      <BatchPreviewDialog open={previewing} batch={batch} onClose={() => setPreviewing(false)} />
     </>
   )
 }

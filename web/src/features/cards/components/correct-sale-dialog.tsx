@@ -3,7 +3,7 @@ import { Form, Input, Typography } from 'antd'
 import { parseMoney, useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
-import { judged } from '../../../shared/ui/form-rules.ts'
+import { ruleOf } from '../../../shared/ui/form-rules.ts'
 import { useSave } from '../../../shared/ui/use-save.ts'
 import { useCorrectSaleMutation } from '../cards.api.ts'
 import { cardsTexts } from '../cards.texts.ts'
@@ -19,7 +19,7 @@ export function CorrectSaleDialog({ sale, onClose }: { sale: CardSale; onClose: 
   const t = useTexts(salesTexts)
   const cards = useTexts(cardsTexts)
   const { number } = useFormat()
-  const { id, cardCount: sold, totalAmount } = sale
+  const { id, cardCount: soldCount, totalAmount } = sale
   const [correct] = useCorrectSaleMutation()
   const save = useSave({
     send: (values: Values) =>
@@ -32,22 +32,22 @@ export function CorrectSaleDialog({ sale, onClose }: { sale: CardSale; onClose: 
     fields: { SALE_CARDS_ASSIGNED: 'cardCount', SALE_CARDS_UNKNOWN: 'cardCount' },
     onClose,
   })
-  const range = t('countUpTo', { max: number(sold) })
-  const count = judged((typed) => {
-    const wanted = Number(typed)
-    return Number.isInteger(wanted) && wanted >= 1 && wanted <= sold ? undefined : range
+  const range = t('countUpTo', { max: number(soldCount) })
+  const count = ruleOf((typed) => {
+    const count = Number(typed)
+    return Number.isInteger(count) && count >= 1 && count <= soldCount ? undefined : range
   })
-  const amount = judged((typed = '') => (parseMoney(typed) ? undefined : t('amountRequired')))
+  const amount = ruleOf((typed = '') => (parseMoney(typed) ? undefined : t('amountRequired')))
   return (
     <FormDialog
       {...save}
       title={t('correctOf', { id })}
       okText={t('correct')}
-      initial={{ cardCount: String(sold), totalAmount: totalAmount.replace('.', ',') }}
+      initial={{ cardCount: String(soldCount), totalAmount: totalAmount.replace('.', ',') }}
     >
       <Typography.Paragraph type="secondary">{t('correctHint')}</Typography.Paragraph>
       <Form.Item name="cardCount" label={cards('cardCount')} extra={range} rules={count} required>
-        <Input type="number" inputMode="numeric" min={1} max={sold} step={1} />
+        <Input type="number" inputMode="numeric" min={1} max={soldCount} step={1} />
       </Form.Item>
       <Form.Item name="totalAmount" label={t('amount')} rules={amount} required>
         <Input inputMode="decimal" maxLength={12} autoComplete="off" />

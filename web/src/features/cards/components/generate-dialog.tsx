@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
-import { judged } from '../../../shared/ui/form-rules.ts'
+import { ruleOf } from '../../../shared/ui/form-rules.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { useGenerateCardsMutation } from '../cards.api.ts'
 import { cardsTexts } from '../cards.texts.ts'
@@ -33,7 +33,7 @@ export function GenerateDialog({ open, onClose }: Props) {
   const t = useTexts(cardsTexts)
   const common = useTexts(commonTexts)
   const [form] = Form.useForm<Values>()
-  const { generate, working, ordered, made, forget } = useGenerate()
+  const { generate, working, orderedCount, madeBatch, forget } = useGenerate()
   const close = () => {
     forget()
     onClose()
@@ -41,7 +41,7 @@ export function GenerateDialog({ open, onClose }: Props) {
   return (
     <FormDialog
       open={open}
-      title={made ? t('batchReady', { id: made.batch.id }) : t('generate')}
+      title={madeBatch ? t('batchReady', { id: madeBatch.batch.id }) : t('generate')}
       okText={t('generate')}
       working={working}
       form={form}
@@ -49,34 +49,34 @@ export function GenerateDialog({ open, onClose }: Props) {
       onSubmit={(values) => void generate(values)}
       onClose={close}
       footer={
-        made && (
+        madeBatch && (
           <Button autoFocus onClick={close}>
             {common('close')}
           </Button>
         )
       }
     >
-      {!made && <BatchFields locked={working} />}
+      {!madeBatch && <BatchFields readOnly={working} />}
       <p role="status" className="generate-status">
         {working && (
           <>
-            <LoadingOutlined aria-hidden /> {t('generating', { count: ordered })}
+            <LoadingOutlined aria-hidden /> {t('generating', { count: orderedCount })}
           </>
         )}
-        {made && (
+        {madeBatch && (
           <>
-            <CheckCircleFilled aria-hidden /> {t('generated', { count: made.cards.length })}
+            <CheckCircleFilled aria-hidden /> {t('generated', { count: madeBatch.cards.length })}
           </>
         )}
       </p>
-      {made && <NewBatch made={made} />}
+      {madeBatch && <NewBatch made={madeBatch} />}
     </FormDialog>
   )
 }
 
-function BatchFields({ locked }: { locked: boolean }) {
+function BatchFields({ readOnly }: { readOnly: boolean }) {
   const t = useTexts(cardsTexts)
-  const count = judged((typed) => {
+  const count = ruleOf((typed) => {
     const count = Number(typed)
     if (!Number.isInteger(count) || count < 1) return t('countMin')
     return count > CARD_BATCH_MAX ? t('countMax') : undefined
@@ -98,13 +98,13 @@ function BatchFields({ locked }: { locked: boolean }) {
           max={CARD_BATCH_MAX}
           step={1}
           // Not disabled: the keyboard's place stays in it, should the order fail.
-          readOnly={locked}
-          variant={locked ? 'filled' : 'outlined'}
+          readOnly={readOnly}
+          variant={readOnly ? 'filled' : 'outlined'}
         />
       </Form.Item>
       <Form.Item name="cardType" label={t('cardType')} required>
         <Radio.Group
-          disabled={locked}
+          disabled={readOnly}
           options={[
             { value: 'standard', label: t('standard') },
             { value: 'premium', label: t('premium') },
@@ -113,7 +113,7 @@ function BatchFields({ locked }: { locked: boolean }) {
       </Form.Item>
       <Form.Item name="language" label={t('cardLanguage')} required>
         <Radio.Group
-          disabled={locked}
+          disabled={readOnly}
           options={[
             { value: 'pt', label: t('portuguese') },
             { value: 'en', label: t('english') },
@@ -122,7 +122,7 @@ function BatchFields({ locked }: { locked: boolean }) {
       </Form.Item>
       <Form.Item name="brand" label={t('cardBrand')} extra={t('cardBrandNote')} required>
         <Radio.Group
-          disabled={locked}
+          disabled={readOnly}
           options={[
             { value: 'agency', label: t('brandAgency') },
             { value: 'shop', label: t('brandShop') },
@@ -137,13 +137,13 @@ function useGenerate() {
   const t = useTexts(cardsTexts)
   const toast = useToast()
   const [send, { isLoading: working, originalArgs }] = useGenerateCardsMutation()
-  const [made, setMade] = useState<MadeBatch>()
+  const [madeBatch, setMadeBatch] = useState<MadeBatch>()
 
   const generate = async ({ cardCount, ...order }: Values) => {
     const { data, error } = await send({ body: { cardCount: Number(cardCount), ...order } })
-    if (data) setMade(data)
+    if (data) setMadeBatch(data)
     else toast.error(t('generateFailed'), error)
   }
-  const ordered = originalArgs?.body.cardCount ?? 0
-  return { generate, working, ordered, made, forget: () => setMade(undefined) }
+  const orderedCount = originalArgs?.body.cardCount ?? 0
+  return { generate, working, orderedCount, madeBatch, forget: () => setMadeBatch(undefined) }
 }

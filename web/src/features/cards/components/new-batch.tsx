@@ -43,13 +43,13 @@ function BatchActions({ batch }: { batch: CardBatch }) {
   const batchId = batch.id
   const t = useTexts(cardsTexts)
   const { saveCsv, savePdf, csvWorking, pdfWorking } = useBatchFiles(batchId)
-  const [shown, setShown] = useState(false)
+  const [previewing, setPreviewing] = useState(false)
   return (
     <span className="card-actions">
       <Button
         icon={<EyeOutlined aria-hidden />}
         aria-label={t('previewOf', { id: batchId })}
-        onClick={() => setShown(true)}
+        onClick={() => setPreviewing(true)}
       >
         {t('preview')}
       </Button>
@@ -72,7 +72,7 @@ function BatchActions({ batch }: { batch: CardBatch }) {
       <span role="status" className="ax-hidden">
         {pdfWorking && t('drawingSheets')}
       </span>
-      <BatchPreviewDialog open={shown} batch={batch} onClose={() => setShown(false)} />
+      <BatchPreviewDialog open={previewing} batch={batch} onClose={() => setPreviewing(false)} />
     </span>
   )
 }

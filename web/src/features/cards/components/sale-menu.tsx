@@ -16,7 +16,7 @@ import { SaleReceipt } from './sale-receipt.tsx'
 /** What can be done with a sale: its receipt, and while it stands its correction and its end. */
 export function SaleMenu({ sale }: { sale: CardSale }) {
   const t = useTexts(salesTexts)
-  const [shown, show] = useState<'receipt' | 'correction' | null>(null)
+  const [dialog, show] = useState<'receipt' | 'correction' | null>(null)
   const voidSale = useVoiding(sale)
   const { id, voidedAt } = sale
   const close = () => show(null)
@@ -37,8 +37,8 @@ export function SaleMenu({ sale }: { sale: CardSale }) {
   return (
     <>
       <RowMenu name={t('saleOf', { id })} actions={voidedAt ? [receipt] : [receipt, ...changes]} />
-      {shown === 'receipt' && <SaleReceipt saleId={id} onClose={close} />}
-      {shown === 'correction' && <CorrectSaleDialog sale={sale} onClose={close} />}
+      {dialog === 'receipt' && <SaleReceipt saleId={id} onClose={close} />}
+      {dialog === 'correction' && <CorrectSaleDialog sale={sale} onClose={close} />}
     </>
   )
 }

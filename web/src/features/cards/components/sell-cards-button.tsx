@@ -10,14 +10,14 @@ import { SellDialog } from './sell-dialog.tsx'
 export function SellCardsButton() {
   const t = useTexts(salesTexts)
   const [open, setOpen] = useState(false)
-  const [sold, setSold] = useState<number | null>(null)
+  const [saleId, setSaleId] = useState<number | null>(null)
   return (
     <>
       <Button icon={<ShoppingOutlined aria-hidden />} onClick={() => setOpen(true)}>
         {t('sell')}
       </Button>
-      {open && <SellDialog onSold={setSold} onClose={() => setOpen(false)} />}
-      {sold !== null && <SaleReceipt saleId={sold} onClose={() => setSold(null)} />}
+      {open && <SellDialog onSold={setSaleId} onClose={() => setOpen(false)} />}
+      {saleId !== null && <SaleReceipt saleId={saleId} onClose={() => setSaleId(null)} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { Form, type FormInstance, Input, Radio, Select } from 'antd'
 import { parseMoney, useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { ClientPicker } from '../../../shared/ui/client-picker.tsx'
-import { judged } from '../../../shared/ui/form-rules.ts'
+import { ruleOf } from '../../../shared/ui/form-rules.ts'
 import { useListBatchesInfiniteQuery } from '../cards.api.ts'
 import { cardsTexts } from '../cards.texts.ts'
 import { salesTexts } from '../sales.texts.ts'
@@ -28,12 +28,12 @@ export function SellFields({ cardType, inStock, form }: Props) {
   const cards = useTexts(cardsTexts)
   const { number } = useFormat()
   const batches = useListBatchesInfiniteQuery({}).data?.pages.flatMap(({ items }) => items) ?? []
-  const count = judged((typed) => {
-    const wanted = Number(typed)
-    if (!Number.isInteger(wanted) || wanted < 1) return t('sellCountMin')
-    return inStock !== undefined && wanted > inStock ? t('onlyInStock', { count: inStock }) : undefined
+  const count = ruleOf((typed) => {
+    const count = Number(typed)
+    if (!Number.isInteger(count) || count < 1) return t('sellCountMin')
+    return inStock !== undefined && count > inStock ? t('onlyInStock', { count: inStock }) : undefined
   })
-  const price = judged((typed = '') => (parseMoney(typed) ? undefined : t('amountRequired')))
+  const price = ruleOf((typed = '') => (parseMoney(typed) ? undefined : t('amountRequired')))
   return (
     <>
       <Form.Item

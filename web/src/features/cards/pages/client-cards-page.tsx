@@ -42,8 +42,8 @@ export function ClientCardsPage() {
 function ClientCards({ client: { id: clientId } }: { client: Client }) {
   const control = useCardFilters()
   const answer = useListClientCardsInfiniteQuery({ params: { clientId }, query: control.filters })
-  const [given, setGiven] = useState<Card | null>(null)
-  const [marked, setMarked] = useState<Card | null>(null)
+  const [cardToAssign, setCardToAssign] = useState<Card | null>(null)
+  const [cardToMark, setCardToMark] = useState<Card | null>(null)
   const { items: cards, total } = rowsOf(answer.currentData)
   return (
     <div>
@@ -54,12 +54,14 @@ function ClientCards({ client: { id: clientId } }: { client: Client }) {
         <ClientCardList
           cards={cards}
           empty={<NoCards control={control} />}
-          onAssign={setGiven}
-          onMark={setMarked}
+          onAssign={setCardToAssign}
+          onMark={setCardToMark}
         />
       </ListFrame>
-      {given && <AssignDialog clientId={clientId} card={given} onClose={() => setGiven(null)} />}
-      {marked && <MarkDialog card={marked} onClose={() => setMarked(null)} />}
+      {cardToAssign && (
+        <AssignDialog clientId={clientId} card={cardToAssign} onClose={() => setCardToAssign(null)} />
+      )}
+      {cardToMark && <MarkDialog card={cardToMark} onClose={() => setCardToMark(null)} />}
     </div>
   )
 }

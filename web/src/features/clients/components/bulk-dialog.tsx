@@ -49,19 +49,19 @@ export function BulkDialog({ selection, clients, onClose }: Props) {
   const submit = async ({ what, value }: Values) => {
     setWhat(what)
     const clientIds = selection.ids
-    const given = typeof value === 'string' ? value.trim() : value
+    const input = typeof value === 'string' ? value.trim() : value
     // Mails that left stay sent, so what broke off goes on under its key.
-    const idempotencyKey = keyOf({ what, clientIds, given })
+    const idempotencyKey = keyOf({ what, clientIds, input })
     const act = {
-      message: () => message({ body: { clientIds, text: String(given) }, idempotencyKey }),
+      message: () => message({ body: { clientIds, text: String(input) }, idempotencyKey }),
       invite: () => invite({ body: { clientIds }, idempotencyKey }),
     }
-    const changeAll = () => change({ body: { clientIds, [what]: given } })
+    const changeAll = () => change({ body: { clientIds, [what]: input } })
     const { data, error } = await (what === 'message' || what === 'invite' ? act[what] : changeAll)()
     if (!data) return toast.error(common('error'), error)
-    const failed = data.results.filter(({ ok }) => !ok)
-    selection.choose(failed.map(({ clientId }) => clientId))
-    if (failed.length > 0) return setResults(data.results)
+    const failures = data.results.filter(({ ok }) => !ok)
+    selection.choose(failures.map(({ clientId }) => clientId))
+    if (failures.length > 0) return setResults(data.results)
     toast.success(t('applied', { count: data.results.length }))
     onClose()
   }

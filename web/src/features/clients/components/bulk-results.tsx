@@ -25,13 +25,13 @@ interface Props {
 export function BulkResults({ results, clients, reasons = {}, onClose }: Props) {
   const t = useTexts(statusTexts)
   const language = useLanguage()
-  const failed = results.filter(({ ok }) => !ok).length
+  const failureCount = results.filter(({ ok }) => !ok).length
   const nameOf = (id: number) => clients.find((client) => client.id === id)?.companyName ?? `#${id}`
   const reason = (code: string | null) => (code && reasons[code]) ?? codeText(code, language) ?? t('notDone')
   return (
     <Dialog
       open
-      title={t('someFailed', { done: results.length - failed, failed })}
+      title={t('someFailed', { done: results.length - failureCount, failed: failureCount })}
       footer={null}
       onClose={onClose}
     >

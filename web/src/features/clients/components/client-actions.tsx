@@ -30,7 +30,7 @@ export function ClientActions({ client, onEdit }: Props) {
     event.preventDefault()
     navigate(target)
   }
-  const suspended = client.status === 'inactive'
+  const isSuspended = client.status === 'inactive'
   return (
     <span className="client-actions">
       <Tooltip title={t('viewOf', { name })}>
@@ -53,8 +53,8 @@ export function ClientActions({ client, onEdit }: Props) {
           },
           {
             key: 'status',
-            label: status(suspended ? 'resume' : 'suspend'),
-            icon: suspended ? <PlayCircleOutlined aria-hidden /> : <PauseCircleOutlined aria-hidden />,
+            label: status(isSuspended ? 'resume' : 'suspend'),
+            icon: isSuspended ? <PlayCircleOutlined aria-hidden /> : <PauseCircleOutlined aria-hidden />,
             onClick: () => changeStatus(client),
           },
         ]}

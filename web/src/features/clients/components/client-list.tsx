@@ -70,7 +70,7 @@ export function ClientList({ clients, selection, order, columns, invited, onTag,
   })
   const selectAll = clients && clients.length > 0 && <SelectAll clients={clients} selection={selection} />
   const names = useColumnNames()
-  const chosen: Record<ColumnKey, Omit<Column<ClientRow>, 'key'>> = {
+  const columnOf: Record<ColumnKey, Omit<Column<ClientRow>, 'key'>> = {
     needs: { title: names.needs, share: 26, render: (client) => <Reasons findings={client.health} /> },
     contact: {
       ...{ title: names.contact, share: 18, spare: true },
@@ -103,7 +103,7 @@ export function ClientList({ clients, selection, order, columns, invited, onTag,
   const table: Column<ClientRow>[] = [
     { key: 'select', title: status('selectAll'), head: selectAll, render: tick },
     { key: 'company', ...sortedBy('name', t('company')), share: 30, render: nameAndTags },
-    ...columns.map((key) => ({ key, ...chosen[key] })),
+    ...columns.map((key) => ({ key, ...columnOf[key] })),
   ]
   const phone = Grid.useBreakpoint().md === false
   return (

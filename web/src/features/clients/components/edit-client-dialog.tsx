@@ -5,7 +5,7 @@ import type { Failure } from '../../../shared/api/problem.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
-import { judged } from '../../../shared/ui/form-rules.ts'
+import { ruleOf } from '../../../shared/ui/form-rules.ts'
 import { useSave } from '../../../shared/ui/use-save.ts'
 import { useUpdateClientRecordMutation } from '../clients.api.ts'
 import { clientsTexts, editTexts } from '../clients.texts.ts'
@@ -38,7 +38,7 @@ export function EditClientDialog({ client, onClose }: Props) {
     fields: { PLAN_INACTIVE: 'planId' },
     onClose,
   })
-  const tags = judged((tags: string[] = []) =>
+  const tags = ruleOf((tags: string[] = []) =>
     tags.length <= TAGS_MAX && tags.every((tag) => tag.trim().length <= TAG_LENGTH)
       ? undefined
       : t('tagTooLong'),
@@ -95,9 +95,9 @@ function profileChanges(client: ClientRow, values: EditValues) {
 }
 
 function recordChanges(client: ClientRow, { tags, notes }: EditValues) {
-  const trimmed = tags.map((tag) => tag.trim()).filter(Boolean)
+  const newTags = tags.map((tag) => tag.trim()).filter(Boolean)
   return {
-    ...(trimmed.join('\n') !== client.tags.join('\n') && { tags: trimmed }),
+    ...(newTags.join('\n') !== client.tags.join('\n') && { tags: newTags }),
     ...(notes !== (client.notes ?? '') && { notes: notes || null }),
   }
 }

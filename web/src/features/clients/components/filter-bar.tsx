@@ -56,7 +56,7 @@ export function ClientFilterBar({ control, shown, total, columns }: Props) {
   const plans = useListPlansQuery(ALL_PLANS).data?.items ?? []
   const planNames = new Map(plans.map((plan) => [plan.id, localized(plan.translations.displayName)]))
   const tags = useListClientTagsQuery().data?.tags.map(({ tag }) => tag) ?? []
-  const known = filters.tag && !tags.includes(filters.tag) ? [filters.tag, ...tags] : tags
+  const tagOptions = filters.tag && !tags.includes(filters.tag) ? [filters.tag, ...tags] : tags
   return (
     <FilterBar
       control={control}
@@ -79,12 +79,12 @@ export function ClientFilterBar({ control, shown, total, columns }: Props) {
         nameOf={(planId) => planNames.get(planId) ?? ''}
         width={160}
       />
-      {known.length > 0 && (
+      {tagOptions.length > 0 && (
         <ChoiceFilter
           {...field('tag')}
           label={t('tags')}
           any={t('anyTag')}
-          values={known}
+          values={tagOptions}
           nameOf={(tag) => tag}
           width={150}
         />

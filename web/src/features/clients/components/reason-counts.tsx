@@ -11,13 +11,13 @@ export function ReasonCounts({ chosen }: { chosen?: HealthReason | undefined }) 
   const t = useTexts(healthTexts)
   const { number } = useFormat()
   const addressOf = useReasonAddress()
-  const counted = useGetAgencyStatsQuery().data?.attention ?? []
-  const shown = counted.filter(({ reason, clients }) => clients > 0 || reason === chosen)
-  if (shown.length === 0) return null
+  const counts = useGetAgencyStatsQuery().data?.attention ?? []
+  const visible = counts.filter(({ reason, clients }) => clients > 0 || reason === chosen)
+  if (visible.length === 0) return null
   return (
     <nav aria-label={t('byReason')}>
       <ul className="reason-counts">
-        {shown.map(({ reason, clients }) => (
+        {visible.map(({ reason, clients }) => (
           <li key={reason}>
             <Link
               to={addressOf(reason === chosen ? undefined : reason)}

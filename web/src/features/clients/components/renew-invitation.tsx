@@ -17,8 +17,8 @@ export function RenewInvitation({ clientId }: { clientId: number }) {
   const ask = async () => {
     const { data, error } = await renew({ params: { clientId } })
     if (data) return setInvitation(data.invitation)
-    const used = error?.code === 'CONFLICT'
-    toast.error(t('invitationFailed'), used ? t('alreadyInside') : error)
+    const isUsed = error?.code === 'CONFLICT'
+    toast.error(t('invitationFailed'), isUsed ? t('alreadyInside') : error)
   }
   return (
     <Flex vertical align="start" gap={4}>

@@ -9,18 +9,18 @@ import type { ClientValues } from './client-fields.tsx'
 
 const PAUSE_MS = 400
 const LEAST = 3
-const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
+const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
 
 /** Clients of the name that is being typed, each with its place: often the new one is there already. */
 export function SameName() {
   const t = useTexts(editTexts)
-  const typed = Form.useWatch<ClientValues['companyName'] | undefined>('companyName') ?? ''
-  const name = folded(useSettled(typed, PAUSE_MS))
+  const companyName = Form.useWatch<ClientValues['companyName'] | undefined>('companyName') ?? ''
+  const name = fold(useSettled(companyName, PAUSE_MS))
   const { currentData } = useListClientsInfiniteQuery(
     { query: { search: name.slice(0, 80), limit: 10 } },
     { skip: name.length < LEAST },
   )
-  const found = currentData?.pages[0]?.items.filter(({ companyName }) => folded(companyName) === name) ?? []
+  const found = currentData?.pages[0]?.items.filter(({ companyName }) => fold(companyName) === name) ?? []
   if (found.length === 0) return null
   return (
     <div className="client-same">

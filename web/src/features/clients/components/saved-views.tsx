@@ -31,14 +31,14 @@ export function SavedViews({ control }: { control: Control }) {
   const [naming, setNaming] = useState(false)
   const present = textOf(control.query)
   const active = views.find(({ query }) => textOf(query) === present)
-  const changed = control.filtered || control.order.filtered
+  const isChanged = control.filtered || control.order.filtered
 
   const drop = async ({ id, name }: ClientView) => {
     const { error } = await remove({ params: { clientViewId: id } })
     if (error) toast.error(t('removeFailed'), error)
     else toast.success(t('viewRemoved', { name }))
   }
-  if (views.length === 0 && !changed) return null
+  if (views.length === 0 && !isChanged) return null
   return (
     <nav className="client-views" aria-label={t('views')}>
       {views.map((view) => (
@@ -57,7 +57,7 @@ export function SavedViews({ control }: { control: Control }) {
           {t('removeView')}
         </Button>
       )}
-      {changed && !active && (
+      {isChanged && !active && (
         <Button type="text" onClick={() => setNaming(true)}>
           {t('saveView')}
         </Button>

@@ -20,11 +20,11 @@ const USUAL: Record<SortedColumn, 'asc' | 'desc'> = {
 }
 const SAID = { asc: 'ascending', desc: 'descending' } as const
 
-const chosen = ({ filters }: ClientOrder, sort: SortedColumn) =>
+const directionIn = ({ filters }: ClientOrder, sort: SortedColumn) =>
   filters.sort === sort ? (filters.direction ?? USUAL[sort]) : undefined
 
 export function directionOf(order: ClientOrder, sort: SortedColumn): 'ascending' | 'descending' | 'none' {
-  const direction = chosen(order, sort)
+  const direction = directionIn(order, sort)
   return direction ? SAID[direction] : 'none'
 }
 
@@ -37,9 +37,9 @@ interface Props {
 /** A column's title that orders the list by it. */
 export function SortHead({ title, sort, order }: Props) {
   const t = useTexts(clientsTexts)
-  const direction = chosen(order, sort)
-  const turned = direction === 'asc' ? 'desc' : 'asc'
-  const next = direction ? turned : USUAL[sort]
+  const direction = directionIn(order, sort)
+  const opposite = direction === 'asc' ? 'desc' : 'asc'
+  const next = direction ? opposite : USUAL[sort]
   return (
     <button
       type="button"

@@ -36,20 +36,20 @@ export function ClientPage({ clientId, parts }: Props) {
     { params: { clientId: clientId ?? 0 } },
     { skip: clientId === undefined },
   )
-  const lost = clientId === undefined || (!currentData && statusOf(error) === NOT_FOUND)
+  const isMissing = clientId === undefined || (!currentData && statusOf(error) === NOT_FOUND)
   return (
     <>
       <Link to="/clients" className="client-back">
         <ArrowLeftOutlined aria-hidden /> {t('back')}
       </Link>
-      {lost && (
+      {isMissing && (
         <>
           <PageHeader title={t('notFound')} />
           <EmptyState drawing="search" title={t('notFound')} text={t('notFoundText')} />
         </>
       )}
-      {!lost && <ErrorState compact={Boolean(currentData)} problem={error} onRetry={refetch} />}
-      {!lost && !error && !currentData && <PageSkeleton wholePage />}
+      {!isMissing && <ErrorState compact={Boolean(currentData)} problem={error} onRetry={refetch} />}
+      {!isMissing && !error && !currentData && <PageSkeleton wholePage />}
       {currentData && <Loaded client={currentData} {...parts(currentData)} />}
     </>
   )

@@ -33,7 +33,7 @@ export function ClientsPage() {
   const control = useClientFilters()
   const selection = useSelection()
   const columns = useColumns()
-  const [edited, setEdited] = useState<ClientRow | null>(null)
+  const [editedClient, setEditedClient] = useState<ClientRow | null>(null)
   const answer = useListClientsInfiniteQuery({ query: control.query })
   // The rows stay until the next ones are there, and with them the keyboard's place in the table's head.
   const { shown, stale } = shownAnswer(answer)
@@ -65,7 +65,7 @@ export function ClientsPage() {
             columns={columns.shown}
             invited={invited}
             onTag={(tag) => control.change({ tag })}
-            onEdit={setEdited}
+            onEdit={setEditedClient}
             empty={
               control.filtered ? (
                 <NothingFound control={control} title={t('nothingFound')} text={t('nothingFoundText')} />
@@ -82,7 +82,7 @@ export function ClientsPage() {
         </ListFrame>
       </div>
       {clients && <BulkBar selection={selection} clients={clients} query={control.query} total={total} />}
-      {edited && <EditClientDialog client={edited} onClose={() => setEdited(null)} />}
+      {editedClient && <EditClientDialog client={editedClient} onClose={() => setEditedClient(null)} />}
     </>
   )
 }

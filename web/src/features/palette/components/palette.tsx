@@ -21,7 +21,7 @@ interface Props {
 export function Palette({ open, onClose, ...question }: Props) {
   const t = useTexts(paletteTexts)
   const field = useRef<InputRef>(null)
-  const [left, setLeft] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
   return (
     <Dialog
       open={open}
@@ -32,19 +32,19 @@ export function Palette({ open, onClose, ...question }: Props) {
       className="palette"
       onClose={onClose}
       // The dialog takes the focus for itself while it opens.
-      afterOpenChange={(shown) => {
-        setLeft(false)
-        if (shown) field.current?.focus()
+      afterOpenChange={(open) => {
+        setLeaving(false)
+        if (open) field.current?.focus()
       }}
       // Closed without a choice the focus goes back; a new page takes it for itself.
-      focusable={{ focusTriggerAfterClose: !left }}
+      focusable={{ focusTriggerAfterClose: !isLeaving }}
       destroyOnHidden
     >
       <Search
         {...question}
         field={field}
         onLeave={() => {
-          setLeft(true)
+          setLeaving(true)
           onClose()
         }}
       />
@@ -65,12 +65,12 @@ function Search({ pages, operator, field, onLeave }: SearchProps) {
   const { results, waiting, failed } = useResults({ typed, pages, operator })
   const [index, setIndex] = useState(0)
   const at = Math.min(index, Math.max(results.length - 1, 0))
-  const chosen = results[at]
+  const current = results[at]
   const go = ({ to }: Result) => {
     onLeave()
     navigate(to)
   }
-  const confirm = useConfirm({ first: chosen, waiting, go })
+  const confirm = useConfirm({ first: current, waiting, go })
   const move = (steps: number) => {
     if (results.length > 0) setIndex((at + steps + results.length) % results.length)
   }
@@ -94,7 +94,7 @@ function Search({ pages, operator, field, onLeave }: SearchProps) {
         aria-expanded={results.length > 0}
         aria-controls={listId}
         aria-autocomplete="list"
-        aria-activedescendant={chosen && optionId(listId, chosen)}
+        aria-activedescendant={current && optionId(listId, current)}
         placeholder={t(operator ? 'placeholderOperator' : 'placeholder')}
         value={typed}
         onChange={(event) => {
@@ -106,7 +106,7 @@ function Search({ pages, operator, field, onLeave }: SearchProps) {
       <ResultList
         id={listId}
         results={results}
-        chosen={chosen}
+        chosen={current}
         idOf={(result) => optionId(listId, result)}
         onGo={go}
       />
@@ -138,14 +138,14 @@ interface Confirmation {
  * still on screen then answered fewer letters.
  */
 function useConfirm({ first, waiting, go }: Confirmation): () => void {
-  const [wanted, setWanted] = useState(false)
+  const [isEntered, setEntered] = useState(false)
   useEffect(() => {
-    if (!wanted || waiting) return
-    setWanted(false)
+    if (!isEntered || waiting) return
+    setEntered(false)
     if (first) go(first)
-  }, [wanted, waiting, first, go])
+  }, [isEntered, waiting, first, go])
   return () => {
     if (first && (!waiting || first.group === 'pages')) go(first)
-    else setWanted(waiting)
+    else setEntered(waiting)
   }
 }

@@ -2,7 +2,7 @@ import { PLAN_FEATURES } from '@avaliax/proto/tenancy/plan.routes.ts'
 import { Checkbox, Form, Input, Switch } from 'antd'
 import { parseMoney } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
-import { judged, required } from '../../../shared/ui/form-rules.ts'
+import { required, ruleOf } from '../../../shared/ui/form-rules.ts'
 import type { PlanValues } from '../plan-values.ts'
 import { featureTexts, plansTexts } from '../plans.texts.ts'
 
@@ -81,7 +81,7 @@ export function PlanFields() {
 function useRules() {
   const t = useTexts(plansTexts)
   const judge = (message: string, accept: (typed: string) => boolean) =>
-    judged((typed = '') => (accept(typed) ? undefined : message))
+    ruleOf((typed = '') => (accept(typed) ? undefined : message))
   const empty = (typed: string) => typed.trim() === ''
   const whole = (typed: string, least: number, most: number) =>
     Number.isInteger(Number(typed)) && Number(typed) >= least && Number(typed) <= most

@@ -46,11 +46,11 @@ function Chosen({ selection, actions: { run, working } }: Omit<Props, 'counted'>
   const confirm = useConfirm()
   const { ids, selectable } = selection
   const count = ids.length
-  const shown = number(count)
+  const countText = number(count)
   const none = count === 0
   const mark = () =>
     confirm({
-      title: t('markTitle', { count, shown }),
+      title: t('markTitle', { count, shown: countText }),
       content: t('markText'),
       okText: t('mark'),
       cancelText: common('cancel'),
@@ -59,7 +59,7 @@ function Chosen({ selection, actions: { run, working } }: Omit<Props, 'counted'>
   return (
     <Flex wrap gap={8} align="center">
       <strong role="status" className="ax-figures">
-        {t('selected', { count, shown })}
+        {t('selected', { count, shown: countText })}
       </strong>
       {count < selectable ? (
         <Button type="link" size="small" onClick={selection.all}>

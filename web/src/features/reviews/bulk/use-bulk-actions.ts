@@ -10,7 +10,7 @@ import { bulkTexts, skipReasonTexts } from './bulk.texts.ts'
 const LOOK_EVERY_MS = 3000
 const LOOK_AT_MOST = 100
 
-interface Given {
+interface Input {
   clientId: number
   reviews: readonly Review[]
   /** Reads the list again. */
@@ -24,20 +24,20 @@ export interface DraftProgress {
 }
 
 /** One action on many reviews. Drafts are written one after the other: the list is read again until all are there. */
-export function useBulkActions({ clientId, reviews, reread, onDone }: Given) {
+export function useBulkActions({ clientId, reviews, reread, onDone }: Input) {
   const t = useTexts(bulkTexts)
   const { number } = useFormat()
   const toast = useToast()
   const skippedInWords = useSkippedInWords()
   const [act, { isLoading }] = useBulkReviewsMutation()
-  const [awaited, setAwaited] = useState<readonly number[]>([])
+  const [awaitedIds, setAwaitedIds] = useState<readonly number[]>([])
 
   const run = async (ids: number[], action: 'draft' | 'mark-posted') => {
     const { data, error } = await act({ params: { clientId }, body: { ids, action } })
     if (!data) return toast.error(t('failed'), error)
     onDone()
     const { done } = data
-    if (action === 'draft') setAwaited(done)
+    if (action === 'draft') setAwaitedIds(done)
     if (action === 'draft' && done.length > 0 && data.skipped.length === 0) return
     const count = done.length
     const title =
@@ -49,8 +49,8 @@ export function useBulkActions({ clientId, reviews, reread, onDone }: Given) {
 
   const states = new Map(reviews.map(({ id, replyState }) => [id, replyState]))
   // One that the filters no longer show has changed as well.
-  const done = awaited.filter((id) => (states.get(id) ?? 'draft') !== 'none').length
-  const waiting = awaited.length > done
+  const doneCount = awaitedIds.filter((id) => (states.get(id) ?? 'draft') !== 'none').length
+  const waiting = awaitedIds.length > doneCount
   const look = useEffectEvent(reread)
   const tell = useEffectEvent(() => toast.success(t('draftsDone')))
   useEffect(() => {
@@ -58,18 +58,18 @@ export function useBulkActions({ clientId, reviews, reread, onDone }: Given) {
     let looks = 0
     const timer = setInterval(() => {
       looks += 1
-      if (looks > LOOK_AT_MOST) setAwaited([])
+      if (looks > LOOK_AT_MOST) setAwaitedIds([])
       else look()
     }, LOOK_EVERY_MS)
     return () => clearInterval(timer)
   }, [waiting])
   useEffect(() => {
-    if (awaited.length === 0 || waiting) return
+    if (awaitedIds.length === 0 || waiting) return
     tell()
-    setAwaited([])
-  }, [awaited, waiting])
+    setAwaitedIds([])
+  }, [awaitedIds, waiting])
 
-  const progress: DraftProgress | null = waiting ? { done, total: awaited.length } : null
+  const progress: DraftProgress | null = waiting ? { done: doneCount, total: awaitedIds.length } : null
   return { run, working: isLoading, progress }
 }
 export type BulkActions = ReturnType<typeof useBulkActions>

@@ -9,12 +9,12 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { RowMenu } from '../../../shared/ui/row-menu.tsx'
 
-interface Kept {
+interface NamedItem {
   id: number
   name: string
 }
 
-interface Props<T extends Kept> {
+interface Props<T extends NamedItem> {
   title: string
   hint: ReactNode
   answer: { currentData?: { items: T[] }; error?: Failure | undefined; refetch: () => unknown }
@@ -31,7 +31,7 @@ interface Props<T extends Kept> {
 }
 
 /** A dialog with a short list that a company keeps: templates, rules, views. */
-export function KeptList<T extends Kept>(props: Props<T>) {
+export function KeptList<T extends NamedItem>(props: Props<T>) {
   const { title, hint, answer, empty, add, onAdd, onClose } = props
   const common = useTexts(commonTexts)
   const items = answer.currentData?.items
@@ -62,9 +62,9 @@ export function KeptList<T extends Kept>(props: Props<T>) {
   )
 }
 
-type RowsProps<T extends Kept> = Props<T> & { items: readonly T[] }
+type RowsProps<T extends NamedItem> = Props<T> & { items: readonly T[] }
 
-function Rows<T extends Kept>({ title, items, describe, extra, onEdit, onDelete }: RowsProps<T>) {
+function Rows<T extends NamedItem>({ title, items, describe, extra, onEdit, onDelete }: RowsProps<T>) {
   const common = useTexts(commonTexts)
   return (
     <ul className="rv-kept" aria-label={title}>

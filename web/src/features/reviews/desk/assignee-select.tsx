@@ -51,7 +51,7 @@ export function AssigneeSelect({ review }: { review: DeskReview }) {
         id={id}
         value={assignee?.id ?? NOBODY}
         loading={working}
-        onChange={(chosen) => void assign(review, chosen || null)}
+        onChange={(id) => void assign(review, id || null)}
         options={[{ value: NOBODY, label: t('nobody') }, ...options]}
         popupMatchSelectWidth={false}
       />

@@ -23,8 +23,8 @@ export function DeskFilterBar({ control }: { control: DeskFilterControl }) {
   const { filters, change } = control.reviews
   const urgent = isUrgentView(filters)
   const wide = useWideScreen()
-  const [chosen, choose] = useState<boolean>()
-  const open = chosen ?? (wide ? isRefined(filters) : control.ofAgency || isFolded(filters))
+  const [choice, choose] = useState<boolean>()
+  const open = choice ?? (wide ? isRefined(filters) : control.ofAgency || isFolded(filters))
   return (
     <section className="rv-filters" aria-label={review('filters')}>
       <div className="rv-controls">
@@ -91,9 +91,9 @@ function OfClientFilters({ control: { field } }: { control: DeskFilterControl })
   const localized = useLocalized()
   const plans = useListPlansQuery(ALL_PLANS).data?.items ?? []
   const planNames = new Map(plans.map((plan) => [plan.id, localized(plan.translations.displayName)]))
-  const used = useListClientTagsQuery().data?.tags.map(({ tag }) => tag) ?? []
-  const { value: chosen } = field('tag')
-  const tags = chosen && !used.includes(chosen) ? [chosen, ...used] : used
+  const usedTags = useListClientTagsQuery().data?.tags.map(({ tag }) => tag) ?? []
+  const { value: tag } = field('tag')
+  const tags = tag && !usedTags.includes(tag) ? [tag, ...usedTags] : usedTags
   return (
     <>
       <ChoiceFilter

@@ -12,14 +12,14 @@ interface ChosenFile {
   content: string
 }
 
-interface Given {
+interface Input {
   clientId: number
   /** The import is under way. */
   onStarted: (run: NonNullable<FileImportReport['run']>) => void
 }
 
 /** Choose a file, see what it would do, import it. A dry run follows each choice. */
-export function useFileImport({ clientId, onStarted }: Given) {
+export function useFileImport({ clientId, onStarted }: Input) {
   const t = useTexts(fileImportTexts)
   const language = useLanguage()
   const [send, { isLoading }] = useImportReviewFileMutation()
@@ -34,10 +34,10 @@ export function useFileImport({ clientId, onStarted }: Given) {
       setProblem({ title: t(dryRun ? 'failed' : 'importFailed'), text: problemText(error, language) })
     return data ?? null
   }
-  const check = async (chosen: ChosenFile) => {
-    setFile(chosen)
+  const check = async (file: ChosenFile) => {
+    setFile(file)
     setReport(null)
-    setReport(await ask(chosen, true))
+    setReport(await ask(file, true))
   }
 
   return {
@@ -45,16 +45,16 @@ export function useFileImport({ clientId, onStarted }: Given) {
     report,
     problem,
     working: isLoading,
-    async choose(chosen: File) {
-      if (chosen.size > FILE_MAX_BYTES) return setProblem({ title: t('tooLarge') })
-      const content = await chosen.arrayBuffer().then(contentOf, () => '')
+    async choose(file: File) {
+      if (file.size > FILE_MAX_BYTES) return setProblem({ title: t('tooLarge') })
+      const content = await file.arrayBuffer().then(contentOf, () => '')
       if (content.trim() === '') return setProblem({ title: t('unreadable') })
-      await check({ name: chosen.name, content })
+      await check({ name: file.name, content })
     },
     async start() {
-      const done = file && (await ask(file, false))
-      if (done?.run) onStarted(done.run)
-      else if (done) setReport(done)
+      const result = file && (await ask(file, false))
+      if (result?.run) onStarted(result.run)
+      else if (result) setReport(result)
     },
     again() {
       setFile(null)

@@ -30,8 +30,8 @@ export function useImportRun(clientId: number) {
   const runId = isUnderWay(run) ? run?.id : undefined
 
   const figuresOf = ({ skipped = 0, ...now }: ImportRun) => {
-    const left = skipped > 0 ? `. ${common('reviewsLeftOut', { skipped })}` : ''
-    return `${t('runFigures', { ...now, skipped: now.duplicatesSkipped })}${left}`
+    const leftOut = skipped > 0 ? `. ${common('reviewsLeftOut', { skipped })}` : ''
+    return `${t('runFigures', { ...now, skipped: now.duplicatesSkipped })}${leftOut}`
   }
   const take = useEffectEvent((now: ImportRun) => {
     dispatch(reviewsApi.util.updateQueryData('latestImportRun', { params: { clientId } }, () => now))
@@ -53,8 +53,8 @@ export function useImportRun(clientId: number) {
     return () => leaving.abort()
   }, [clientId, runId])
 
-  const follow = (begun: Pick<ImportRun, 'id' | 'status'>) => {
-    const first = { ...begun, found: 0, saved: 0, updated: 0, duplicatesSkipped: 0, deleted: 0 }
+  const follow = (run: Pick<ImportRun, 'id' | 'status'>) => {
+    const first = { ...run, found: 0, saved: 0, updated: 0, duplicatesSkipped: 0, deleted: 0 }
     void dispatch(reviewsApi.util.upsertQueryData('latestImportRun', { params: { clientId } }, first))
   }
   const refresh = async () => {
@@ -81,18 +81,18 @@ const isUnderWay = (run: ImportRun | null | undefined) =>
 /** Follows an import until it ends: server-sent events, and questions every two seconds where those do not come through. */
 async function followRun({ clientId, runId, onRun, signal, pause = wait }: Following): Promise<void> {
   const params = { clientId, runId }
-  let ended = false
+  let isEnded = false
   const take = (run: ImportRun) => {
-    ended = !isUnderWay(run)
+    isEnded = !isUnderWay(run)
     onRun(run)
   }
   await listen(urlOf(followImportRun.path, params, {}), signal, take).catch(() => undefined)
-  while (!ended && !signal.aborted) {
+  while (!isEnded && !signal.aborted) {
     const answer = await send(getImportRun, { params }, signal).catch(() => undefined)
     if (answer?.data) take(answer.data)
     // A run that is gone, or a session that ended, will not come back.
     else if (answer?.error && [401, 403, 404].includes(answer.error.status)) return
-    if (!ended && !signal.aborted) await pause(POLL_MS)
+    if (!isEnded && !signal.aborted) await pause(POLL_MS)
   }
 }
 

@@ -130,7 +130,7 @@ function useDraftedReply() {
     const { data, error } = await generate({ params: { reviewId }, body: {} })
     if (!data) return { error }
     if (!('generationId' in data)) return { text: data.responseText }
-    for (let asked = 0; asked < ASK_AT_MOST; asked++) {
+    for (let attempt = 0; attempt < ASK_AT_MOST; attempt++) {
       await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS))
       const answer = await ask({ params: { generationId: data.generationId } })
       if (answer.data?.status === 'done' && answer.data.responseText)

@@ -52,8 +52,8 @@ export function useWatchedPages<T extends Review, I>(
   const pages = answer.data?.pages
   const reviews = pages?.flatMap(({ items }) => items)
   useLostGoogle(reviews)
-  const watched = watchOf(reviews ?? [])
-  if (watched !== watching) setWatching(watched)
+  const watch = watchOf(reviews ?? [])
+  if (watch !== watching) setWatching(watch)
   return {
     reviews,
     total: answer.currentData?.pages[0]?.total,

@@ -12,33 +12,35 @@ import { useLostGoogle } from './use-lost-google.ts'
  */
 export function useSelectedReview(reviews: readonly Review[], filterKey: string) {
   const { params, change } = useAddress()
-  const [opened, setOpened] = useState<{ filterKey: string; review: Review; at: number }>()
-  const kept =
-    opened?.filterKey === filterKey && isBeingAnswered(opened.review) ? opened.review.id : undefined
-  const wanted = idIn(params.get('review')) ?? kept
-  const listed = reviews.find(({ id }) => id === wanted)
+  const [lastOpened, setLastOpened] = useState<{ filterKey: string; review: Review; at: number }>()
+  const keptId =
+    lastOpened?.filterKey === filterKey && isBeingAnswered(lastOpened.review)
+      ? lastOpened.review.id
+      : undefined
+  const reviewId = idIn(params.get('review')) ?? keptId
+  const listedReview = reviews.find(({ id }) => id === reviewId)
   // The list is not read for its sake: it is watched by itself.
-  const watched = opened && opened.review.id === wanted ? watchOf([opened.review]) : 'none'
+  const watch = lastOpened && lastOpened.review.id === reviewId ? watchOf([lastOpened.review]) : 'none'
   const elsewhere = useGetReviewQuery(
-    { params: { reviewId: wanted ?? 0 } },
+    { params: { reviewId: reviewId ?? 0 } },
     {
-      skip: wanted === undefined || listed !== undefined,
-      pollingInterval: WATCH_MS[watched],
+      skip: reviewId === undefined || listedReview !== undefined,
+      pollingInterval: WATCH_MS[watch],
       skipPollingIfUnfocused: true,
     },
   )
-  const alone = wanted !== undefined && !listed ? elsewhere.currentData : undefined
-  const waiting = wanted !== undefined && !listed && elsewhere.isFetching && !alone
+  const alone = reviewId !== undefined && !listedReview ? elsewhere.currentData : undefined
+  const waiting = reviewId !== undefined && !listedReview && elsewhere.isFetching && !alone
   // Where one has left the list, the next one stands in its place.
-  const neighbour = reviews[opened?.filterKey === filterKey ? opened.at : 0] ?? reviews.at(-1)
-  const selected = listed ?? alone ?? (waiting ? undefined : neighbour)
-  const at = Math.max(selected ? reviews.indexOf(selected) : 0, 0)
-  useLostGoogle(selected && [selected])
-  if (selected && (opened?.review !== selected || opened.filterKey !== filterKey))
-    setOpened({ filterKey, review: selected, at: listed || !alone ? at : (opened?.at ?? 0) })
+  const neighbour = reviews[lastOpened?.filterKey === filterKey ? lastOpened.at : 0] ?? reviews.at(-1)
+  const review = listedReview ?? alone ?? (waiting ? undefined : neighbour)
+  const at = Math.max(review ? reviews.indexOf(review) : 0, 0)
+  useLostGoogle(review && [review])
+  if (review && (lastOpened?.review !== review || lastOpened.filterKey !== filterKey))
+    setLastOpened({ filterKey, review, at: listedReview || !alone ? at : (lastOpened?.at ?? 0) })
 
   const select = (reviewId: number) => change({ review: reviewId }, { preventScrollReset: true })
-  return { selected, select }
+  return { review, select }
 }
 
 const isBeingAnswered = (review: Review) => watchOf([review]) !== 'none' || hasDraft(review.id)

@@ -59,7 +59,7 @@ function CompaniesReviews() {
 function useWhich() {
   const { params, change } = useAddress()
   const which: Which = params.get('which') === 'urgent' ? 'urgent' : 'all'
-  const choose = (chosen: Which) => change({ which: chosen === 'all' ? undefined : chosen })
+  const choose = (which: Which) => change({ which: which === 'all' ? undefined : which })
   return { which, choose }
 }
 

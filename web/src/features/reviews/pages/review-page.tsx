@@ -36,12 +36,12 @@ export function ReviewPage({ tools, list = '/reviews', above }: Props) {
     { skip: !reviewId, pollingInterval: WATCH_MS[watching], skipPollingIfUnfocused: true },
   )
   const review = answer.currentData
-  const shown = review ? [review] : []
-  useLostGoogle(shown)
-  const watched = watchOf(shown)
-  if (watched !== watching) setWatching(watched)
+  const reviews = review ? [review] : []
+  useLostGoogle(reviews)
+  const watch = watchOf(reviews)
+  if (watch !== watching) setWatching(watch)
   const problem = review ? undefined : answer.error
-  const lost = !reviewId || statusOf(problem) === NOT_FOUND
+  const isMissing = !reviewId || statusOf(problem) === NOT_FOUND
   return (
     <div className="rv-single">
       <BackLink list={list} />
@@ -49,9 +49,11 @@ export function ReviewPage({ tools, list = '/reviews', above }: Props) {
         title={t('reviewTitle')}
         {...(review && { description: t('reviewOf', { author: review.authorName }) })}
       />
-      {lost && <EmptyState drawing="search" title={t('notFound')} text={t('notFoundText')} />}
-      {problem && !lost && <ErrorState problem={problem} title={t('loadFailed')} onRetry={answer.refetch} />}
-      {!lost && !problem && !review && <ReviewsLoading />}
+      {isMissing && <EmptyState drawing="search" title={t('notFound')} text={t('notFoundText')} />}
+      {problem && !isMissing && (
+        <ErrorState problem={problem} title={t('loadFailed')} onRetry={answer.refetch} />
+      )}
+      {!isMissing && !problem && !review && <ReviewsLoading />}
       {review && (
         <ReviewTools value={tools}>
           {above?.(review.id)}

@@ -25,7 +25,7 @@ export function RulesDialog({ clientId, onClose }: Props) {
   const answer = useListRulesQuery(allOf(clientId))
   const describe = useRuleInWords(clientId)
   const [remove] = useDeleteRuleMutation()
-  const [edited, setEdited] = useState<ReplyRule | 'new' | null>(null)
+  const [editedRule, setEditedRule] = useState<ReplyRule | 'new' | null>(null)
   const ask = ({ id, name }: ReplyRule) =>
     confirm({
       title: t('deleteTitle', { name }),
@@ -46,16 +46,16 @@ export function RulesDialog({ clientId, onClose }: Props) {
         add={t('create')}
         describe={describe}
         extra={(rule) => <EnabledSwitch rule={rule} />}
-        onAdd={() => setEdited('new')}
-        onEdit={setEdited}
+        onAdd={() => setEditedRule('new')}
+        onEdit={setEditedRule}
         onDelete={ask}
         onClose={onClose}
       />
-      {edited && (
+      {editedRule && (
         <RuleForm
           clientId={clientId}
-          rule={edited === 'new' ? undefined : edited}
-          onClose={() => setEdited(null)}
+          rule={editedRule === 'new' ? undefined : editedRule}
+          onClose={() => setEditedRule(null)}
         />
       )}
     </>
@@ -66,11 +66,11 @@ function useRuleInWords(clientId: number) {
   const t = useTexts(rulesTexts)
   const templates = useListTemplatesQuery(allOf(clientId)).currentData?.items
   return ({ ratings, content, templateId }: ReplyRule): string => {
-    const known = templates?.find(({ id }) => id === templateId)
+    const template = templates?.find(({ id }) => id === templateId)
     const stars = t('starsOf', { count: Math.max(...ratings), stars: ratings.join(', ') })
     const applies = t(content === 'stars' ? 'starsOnly' : content)
     const draft =
-      templateId === null ? t('generated') : t('template', { name: known?.name ?? t('missingTemplate') })
+      templateId === null ? t('generated') : t('template', { name: template?.name ?? t('missingTemplate') })
     return [stars, applies, draft].join(' · ')
   }
 }

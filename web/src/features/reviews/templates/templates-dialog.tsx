@@ -31,7 +31,7 @@ export function TemplatesDialog({ clientId, onClose }: Props) {
   const confirm = useConfirmDanger()
   const answer = useListTemplatesQuery(allOf(clientId))
   const [remove] = useDeleteTemplateMutation()
-  const [edited, setEdited] = useState<ReplyTemplate | 'new' | null>(null)
+  const [editedTemplate, setEditedTemplate] = useState<ReplyTemplate | 'new' | null>(null)
   const ask = ({ id, name }: ReplyTemplate) =>
     confirm({
       title: t('deleteTitle', { name }),
@@ -48,16 +48,16 @@ export function TemplatesDialog({ clientId, onClose }: Props) {
         empty={{ title: t('empty'), text: t('emptyText') }}
         add={t('create')}
         describe={({ text }) => text}
-        onAdd={() => setEdited('new')}
-        onEdit={setEdited}
+        onAdd={() => setEditedTemplate('new')}
+        onEdit={setEditedTemplate}
         onDelete={ask}
         onClose={onClose}
       />
-      {edited && (
+      {editedTemplate && (
         <TemplateForm
           clientId={clientId}
-          template={edited === 'new' ? undefined : edited}
-          onClose={() => setEdited(null)}
+          template={editedTemplate === 'new' ? undefined : editedTemplate}
+          onClose={() => setEditedTemplate(null)}
         />
       )}
     </>

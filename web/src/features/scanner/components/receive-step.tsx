@@ -6,7 +6,7 @@ import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { currentLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { showFieldErrors } from '../../../shared/ui/form-dialog.tsx'
-import { judged, matching } from '../../../shared/ui/form-rules.ts'
+import { matching, ruleOf } from '../../../shared/ui/form-rules.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { scanBody } from '../draft.ts'
 import { useLeadProof } from '../hooks/use-lead-proof.ts'
@@ -111,7 +111,7 @@ export function ReceiveStep({ draft, update, onBack }: StepProps) {
         <Form.Item
           name="consent"
           valuePropName="checked"
-          rules={judged((agreed) => (agreed ? undefined : t('consentNeeded')))}
+          rules={ruleOf((agreed) => (agreed ? undefined : t('consentNeeded')))}
         >
           <Checkbox>{t('consent')}</Checkbox>
         </Form.Item>

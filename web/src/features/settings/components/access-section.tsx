@@ -63,8 +63,9 @@ function Mode({ name, text }: { name: string; text: string }) {
 function Trouble({ status }: Pick<GoogleIntegration, 'status'>) {
   const t = useTexts(settingsTexts)
   const google = useTexts(googleTexts)
-  const lost = lostConnection(status)
-  if (lost) return <Notice kind="warning" title={google(lost.title)} text={google(lost.text)} />
+  const lostTexts = lostConnection(status)
+  if (lostTexts)
+    return <Notice kind="warning" title={google(lostTexts.title)} text={google(lostTexts.text)} />
   if (status !== 'awaiting_approval') return null
   return <Notice kind="info" title={t('awaitingApproval')} text={t('awaitingApprovalText')} />
 }
@@ -74,10 +75,10 @@ function Connection({ client, integration }: { client: Client; integration: Goog
   const disconnect = useDisconnectGoogle(client.id)
   const [choosing, setChoosing] = useState(false)
   const { mode, status } = integration
-  const connected = status === 'connected'
+  const isConnected = status === 'connected'
   // The place chosen before may still be known although Google did not give it back.
-  const needsLocation = connected && mode === 'basic'
-  const configured = connected && mode === 'advanced'
+  const needsLocation = isConnected && mode === 'basic'
+  const isConfigured = isConnected && mode === 'advanced'
 
   if (status === 'none') {
     return (
@@ -91,19 +92,21 @@ function Connection({ client, integration }: { client: Client; integration: Goog
     <Flex vertical gap={16}>
       <Flex wrap align="center" gap={12}>
         <Account integration={integration} />
-        {configured && <Tag color="success">{t('configured')}</Tag>}
+        {isConfigured && <Tag color="success">{t('configured')}</Tag>}
       </Flex>
       {needsLocation && <Notice kind="info" title={t('chooseLocation')} text={t('chooseLocationText')} />}
-      {(needsLocation || (configured && choosing)) && (
+      {(needsLocation || (isConfigured && choosing)) && (
         <LocationPicker
           client={client}
-          chosen={configured ? integration.locationResourceName : null}
+          chosen={isConfigured ? integration.locationResourceName : null}
           onChosen={() => setChoosing(false)}
         />
       )}
       <Flex wrap gap={8}>
         {lostConnection(status) && <ConnectGoogleButton clientId={client.id} again />}
-        {configured && !choosing && <Button onClick={() => setChoosing(true)}>{t('changeLocation')}</Button>}
+        {isConfigured && !choosing && (
+          <Button onClick={() => setChoosing(true)}>{t('changeLocation')}</Button>
+        )}
         <Button danger onClick={disconnect}>
           {t('disconnect')}
         </Button>

@@ -3,7 +3,7 @@ import { type SystemSettings, updateSystemSettings } from '@avaliax/proto/tenanc
 import { Button, Form, Input, Switch, Typography } from 'antd'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
-import { judged, required } from '../../../shared/ui/form-rules.ts'
+import { required, ruleOf } from '../../../shared/ui/form-rules.ts'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { accountTexts } from '../account.texts.ts'
 import { useGetSystemSettingsQuery, useUpdateSystemSettingsMutation } from '../settings.api.ts'
@@ -33,7 +33,7 @@ export function AgencySection() {
 function AgencyFields() {
   const t = useTexts(accountTexts)
   const { agencyUrl } = updateSystemSettings.body.shape
-  const address = judged((value) =>
+  const address = ruleOf((value) =>
     agencyUrl.safeParse(value.trim()).success ? undefined : t('agencyUrlInvalid'),
   )
   return (
@@ -72,7 +72,7 @@ function AgencyForm({ settings }: { settings: SystemSettings }) {
   const [update] = useUpdateSystemSettingsMutation()
   const send = ({ agencyName, agencyUrl, scannerOfferText, placesStudio }: SystemSettings) =>
     update({
-      body: changed(settings, {
+      body: changesOf(settings, {
         agencyName: agencyName.trim(),
         agencyUrl: agencyUrl.trim(),
         scannerOfferText: scannerOfferText.trim(),
@@ -94,7 +94,7 @@ function AgencyForm({ settings }: { settings: SystemSettings }) {
 }
 
 /** Only these are sent: somebody else of the agency may have changed the others since. */
-const changed = <T extends object>(before: T, given: Partial<T>): Partial<T> =>
+const changesOf = <T extends object>(before: T, values: Partial<T>): Partial<T> =>
   Object.fromEntries(
-    Object.entries(given).filter(([field, value]) => value !== before[field as keyof T]),
+    Object.entries(values).filter(([field, value]) => value !== before[field as keyof T]),
   ) as Partial<T>

@@ -12,7 +12,7 @@ import {
 } from '../../../shared/session/new-password.ts'
 import { useUser } from '../../../shared/session/session.ts'
 import { clearErrors } from '../../../shared/ui/clear-errors.ts'
-import { judged } from '../../../shared/ui/form-rules.ts'
+import { ruleOf } from '../../../shared/ui/form-rules.ts'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { accountTexts } from '../account.texts.ts'
@@ -76,8 +76,8 @@ export function PasswordSection() {
 
 function PasswordFields({ form }: { form: FormInstance<Values> }) {
   const t = useTexts(TEXTS)
-  const checked = (check: (value: string) => PasswordFinding | undefined) =>
-    judged((value) => {
+  const passwordRule = (check: (value: string) => PasswordFinding | undefined) =>
+    ruleOf((value) => {
       const finding = check(value)
       return finding && t(finding)
     })
@@ -86,7 +86,7 @@ function PasswordFields({ form }: { form: FormInstance<Values> }) {
       <Form.Item
         name="currentPassword"
         label={t('currentPassword')}
-        rules={checked((value) => (value === '' ? 'currentRequired' : undefined))}
+        rules={passwordRule((value) => (value === '' ? 'currentRequired' : undefined))}
       >
         <Input.Password maxLength={PASSWORD_MAX} autoComplete="current-password" />
       </Form.Item>
@@ -94,14 +94,14 @@ function PasswordFields({ form }: { form: FormInstance<Values> }) {
         name="newPassword"
         label={t('newPassword')}
         extra={t('hint')}
-        rules={checked(checkNewPassword)}
+        rules={passwordRule(checkNewPassword)}
       >
         <Input.Password maxLength={PASSWORD_MAX} autoComplete="new-password" />
       </Form.Item>
       <Form.Item
         name="confirmPassword"
         label={t('confirmPassword')}
-        rules={checked((value) => checkConfirmation(value, form.getFieldValue('newPassword')))}
+        rules={passwordRule((value) => checkConfirmation(value, form.getFieldValue('newPassword')))}
       >
         <Input.Password maxLength={PASSWORD_MAX} autoComplete="new-password" />
       </Form.Item>

@@ -15,19 +15,19 @@ type Photo = PlacePhotos['photos'][number]
 /** The place's pictures at Google. In basic mode each look is paid for, so they are asked for by a press. */
 export function PhotoSection({ client }: { client: Client }) {
   const t = useTexts(settingsTexts)
-  const advanced = client.googleIntegrationMode === 'advanced'
-  const [wanted, setWanted] = useState(false)
-  const linked = client.googlePlaceId !== null || advanced
+  const isAdvanced = client.googleIntegrationMode === 'advanced'
+  const [isRequested, setRequested] = useState(false)
+  const isLinked = client.googlePlaceId !== null || isAdvanced
   return (
     <Panel anchor="photos" title={t('photos')}>
       <Flex vertical align="start" gap={16}>
-        <Typography.Text type="secondary">{t(linked ? 'photosText' : 'photosNeedPlace')}</Typography.Text>
-        {linked && !advanced && !wanted && (
-          <Button icon={<PictureOutlined aria-hidden />} onClick={() => setWanted(true)}>
+        <Typography.Text type="secondary">{t(isLinked ? 'photosText' : 'photosNeedPlace')}</Typography.Text>
+        {isLinked && !isAdvanced && !isRequested && (
+          <Button icon={<PictureOutlined aria-hidden />} onClick={() => setRequested(true)}>
             {t('showPhotos')}
           </Button>
         )}
-        {linked && (advanced || wanted) && <Gallery clientId={client.id} />}
+        {isLinked && (isAdvanced || isRequested) && <Gallery clientId={client.id} />}
       </Flex>
     </Panel>
   )
@@ -55,13 +55,13 @@ function Gallery({ clientId }: { clientId: number }) {
 
 function PhotoTile({ photo, position }: { photo: Photo; position: number }) {
   const t = useTexts(settingsTexts)
-  const [broken, setBroken] = useState(false)
+  const [isBroken, setBroken] = useState(false)
   const { url, thumbnailUrl, attribution } = photo
   const name = t('photoName', { position })
   return (
     <li>
       <a href={url} target="_blank" rel="noopener noreferrer" aria-label={t('openPhoto', { position })}>
-        {broken ? (
+        {isBroken ? (
           <PictureOutlined aria-hidden className="settings-photo-broken" />
         ) : (
           <img

@@ -22,7 +22,7 @@ export function PlaceSearch({ client }: { client: Client }) {
   const [search, { data: places, error, isLoading, reset }] = useSearchPlacesMutation()
   const [form] = Form.useForm<{ query: string }>()
   // A company that nobody named would only find its address of mail.
-  const begun = client.googlePlaceId === null && client.companyNameGiven ? client.companyName : ''
+  const initialQuery = client.googlePlaceId === null && client.companyNameGiven ? client.companyName : ''
   const longEnough = matching(searchPlaces.body.shape.query, t('searchEmpty'))
   const run = () =>
     search({ params: { clientId: client.id }, body: { query: form.getFieldValue('query').trim() } })
@@ -31,7 +31,7 @@ export function PlaceSearch({ client }: { client: Client }) {
     <div>
       <Form
         form={form}
-        initialValues={{ query: begun }}
+        initialValues={{ query: initialQuery }}
         layout="vertical"
         requiredMark={false}
         validateTrigger="onSubmit"

@@ -20,7 +20,7 @@ export function ForgotDialog({ email, onClose }: Props) {
   const common = useTexts(commonTexts)
   const title = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  const [sent, setSent] = useState(false)
+  const [isSent, setSent] = useState(false)
   const close = () => dialog.current?.close()
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
@@ -29,8 +29,8 @@ export function ForgotDialog({ email, onClose }: Props) {
   return (
     <dialog ref={dialog} className="sign-in-dialog" aria-labelledby={title} onClose={onClose}>
       <h2 id={title}>{t('forgotTitle')}</h2>
-      <div role="status">{sent && <p className="sign-in-said">{t('forgotSaid')}</p>}</div>
-      {sent ? (
+      <div role="status">{isSent && <p className="sign-in-said">{t('forgotSaid')}</p>}</div>
+      {isSent ? (
         // biome-ignore lint/a11y/noAutofocus: the focused button went with the form
         <button type="button" className="sign-in-submit" autoFocus onClick={close}>
           {common('close')}

@@ -21,15 +21,19 @@ export function LoginPage({ warmUp }: Props) {
   const path = usePath()
   const [mode, setMode] = useState<Mode>(path === '/signup' ? 'sign-up' : 'sign-in')
   const [email, setEmail] = useState('')
-  const [chosen, setChosen] = useState<Language>()
-  const [forgotten, setForgotten] = useState<{ email: string }>()
+  const [language, setLanguage] = useState<Language>()
+  const [forgotDialog, setForgotDialog] = useState<{ email: string }>()
   const signingUp = mode === 'sign-up'
   const buysPlan = new URLSearchParams(location.search).has('planId')
-  const lost = session.status === 'signed-out' && session.lost
+  const isLost = session.status === 'signed-out' && session.lost
 
   return (
-    <SignInFrame title={t(signingUp ? 'signUpTitle' : 'signInTitle')} onInput={warmUp} onLanguage={setChosen}>
-      {lost && (
+    <SignInFrame
+      title={t(signingUp ? 'signUpTitle' : 'signInTitle')}
+      onInput={warmUp}
+      onLanguage={setLanguage}
+    >
+      {isLost && (
         <p role="status" className="sign-in-lost">
           {t('sessionLost')}
         </p>
@@ -39,9 +43,9 @@ export function LoginPage({ warmUp }: Props) {
         key={mode}
         mode={mode}
         email={email}
-        language={chosen}
+        language={language}
         onEmail={setEmail}
-        onForgot={(email) => setForgotten({ email })}
+        onForgot={(email) => setForgotDialog({ email })}
       />
       <p className="sign-in-toggle">
         {t(signingUp ? 'haveAccount' : 'noAccount')}{' '}
@@ -53,7 +57,7 @@ export function LoginPage({ warmUp }: Props) {
           {t(signingUp ? 'signIn' : 'signUp')}
         </button>
       </p>
-      {forgotten && <ForgotDialog email={forgotten.email} onClose={() => setForgotten(undefined)} />}
+      {forgotDialog && <ForgotDialog email={forgotDialog.email} onClose={() => setForgotDialog(undefined)} />}
     </SignInFrame>
   )
 }

@@ -18,17 +18,17 @@ const toLogin = () => leaveTo('/login')
 export function ResetPasswordPage() {
   const t = useTexts(signInTexts)
   const [token] = useState(readToken)
-  const [done, setDone] = useState(false)
+  const [isDone, setDone] = useState(false)
   const link = usePasswordLink(token)
   useEffect(() => hideToken(token), [token])
   useEffect(() => {
-    if (!done) return
+    if (!isDone) return
     hideToken(null)
     // The log-in is promised to whoever set the password, also where somebody else was signed in.
     signOut()
     const timer = setTimeout(toLogin, REDIRECT_MS)
     return () => clearTimeout(timer)
-  }, [done])
+  }, [isDone])
 
   if (!token) {
     return (
@@ -40,12 +40,12 @@ export function ResetPasswordPage() {
       </SignInFrame>
     )
   }
-  if ((link === 'ended' || link === 'used') && !done) return <EndedLink used={link === 'used'} />
+  if ((link === 'ended' || link === 'used') && !isDone) return <EndedLink used={link === 'used'} />
   return (
     <SignInFrame title={t('resetTitle')}>
-      <div role="status">{done && <p className="sign-in-success">{t('resetDone')}</p>}</div>
+      <div role="status">{isDone && <p className="sign-in-success">{t('resetDone')}</p>}</div>
       {link === 'checking' && <p role="status">{t('linkChecking')}</p>}
-      {done ? (
+      {isDone ? (
         <button type="button" className="sign-in-submit" onClick={toLogin}>
           {t('toLogin')}
         </button>
@@ -85,8 +85,11 @@ function EndedLink({ used }: { used: boolean }) {
 
 /** The token of the address, or the one that was taken out of it before the page was reloaded. */
 function readToken(): string | null {
-  const kept: unknown = history.state?.resetToken
-  return new URLSearchParams(location.search).get('token') || (typeof kept === 'string' ? kept : null)
+  const storedToken: unknown = history.state?.resetToken
+  return (
+    new URLSearchParams(location.search).get('token') ||
+    (typeof storedToken === 'string' ? storedToken : null)
+  )
 }
 
 /** Out of the address, where bookmarks, screenshots and the next site's referrer would find it. */
@@ -108,12 +111,12 @@ function usePasswordLink(token: string | null): LinkState {
   const [state, setState] = useState<LinkState>('checking')
   useEffect(() => {
     if (!token) return
-    let gone = false
+    let isUnmounted = false
     void send(checkPasswordLink, { body: { token } }).then(({ error }) => {
-      if (!gone) setState(stateOf(error))
+      if (!isUnmounted) setState(stateOf(error))
     })
     return () => {
-      gone = true
+      isUnmounted = true
     }
   }, [token])
   return state

@@ -1,7 +1,7 @@
 import { WIDGET_MAX_ITEMS_OPTIONS } from '@avaliax/proto/reviews/widget.routes.ts'
 import { Form, Input, Segmented, Select, Switch } from 'antd'
 import { useTexts } from '../../../shared/i18n/texts.ts'
-import { judged, required } from '../../../shared/ui/form-rules.ts'
+import { required, ruleOf } from '../../../shared/ui/form-rules.ts'
 import { type ConfigForm, siteOf } from '../config-form.ts'
 import { fieldsTexts } from '../fields.texts.ts'
 import { widgetsTexts } from '../widgets.texts.ts'
@@ -111,7 +111,7 @@ const MOST_SITES = 20
 function SiteFields() {
   const t = useTexts(fieldsTexts)
   const normalizedSites = (typed: string[]) => [...new Set(typed.map((text) => siteOf(text) ?? text))]
-  const sites = judged((sites: string[] | undefined) =>
+  const sites = ruleOf((sites: string[] | undefined) =>
     sites?.some((site) => siteOf(site) !== site) ? t('allowedSitesWrong') : undefined,
   )
   return (

@@ -21,9 +21,9 @@ export function MonthsChart({ months, onChoose }: Props) {
   const t = useTexts(chartsTexts)
   const { number } = useFormat()
   const inWords = useMonthInWords()
-  const [pointed, setPointed] = useState<string | null>(null)
+  const [pointedMonth, setPointedMonth] = useState<string | null>(null)
   const most = Math.max(...months.map(({ count }) => count), 1)
-  const told = months.find(({ month }) => month === pointed) ?? months.at(-1)
+  const current = months.find(({ month }) => month === pointedMonth) ?? months.at(-1)
   const line = months.flatMap(({ averageRating }, i) =>
     averageRating === null ? [] : `${i * STEP + STEP / 2},${HEIGHT - (averageRating / BEST) * HEIGHT}`,
   )
@@ -32,7 +32,7 @@ export function MonthsChart({ months, onChoose }: Props) {
       <figcaption>
         <span className="rv-legend rv-legend-bars">{t('count')}</span>
         <span className="rv-legend rv-legend-line">{t('average')}</span>
-        <span className="rv-told ax-figures">{told && inWords.whole(told)}</span>
+        <span className="rv-told ax-figures">{current && inWords.whole(current)}</span>
       </figcaption>
       <div className="rv-plot">
         <span className="rv-top ax-figures" aria-hidden>
@@ -57,8 +57,8 @@ export function MonthsChart({ months, onChoose }: Props) {
               <button
                 type="button"
                 aria-label={`${inWords.whole(row)}. ${t('filterMonth', { month: inWords.name(row.month) })}`}
-                onPointerEnter={() => setPointed(row.month)}
-                onFocus={() => setPointed(row.month)}
+                onPointerEnter={() => setPointedMonth(row.month)}
+                onFocus={() => setPointedMonth(row.month)}
                 onClick={() => onChoose(row.month)}
               >
                 <span aria-hidden>{inWords.short(row.month)}</span>

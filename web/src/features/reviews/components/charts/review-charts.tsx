@@ -36,11 +36,11 @@ function useGrowthInWords(summary: ReviewSummary, thisMonth: string): string {
   const { number, percent } = useFormat()
   const { totalReviews, responseRate, medianReplyHours, monthlyStats } = summary
   const month = monthlyStats.find((row) => row.month === thisMonth)
-  const grown = month ? month.currentReviewCount - month.startingReviewCount : 0
+  const growth = month ? month.currentReviewCount - month.startingReviewCount : 0
   const hours = Math.round(medianReplyHours ?? 0)
   return [
     t('onGoogle', { count: totalReviews, shown: number(totalReviews) }),
-    grown > 0 && t('thisMonth', { change: `+${number(grown)}` }),
+    growth > 0 && t('thisMonth', { change: `+${number(growth)}` }),
     t('answered', { share: percent(responseRate) }),
     medianReplyHours !== null && t('replyTime', { count: hours, shown: number(hours) }),
   ]

@@ -17,15 +17,15 @@ export function Counters({ summary, shown, control: { filters, change, clear } }
   const t = useTexts(reviewsTexts)
   const { number } = useFormat()
   const urgent = isUrgentView(filters)
-  const responded = filters.status === 'responded'
+  const showsResponded = filters.status === 'responded'
   const withText = filters.content === 'text' && !urgent
   const counters = [
     { label: t('counterShowing'), value: shown, on: !isFiltered(filters), press: clear },
     {
       label: t('counterResponded'),
       value: summary.responded,
-      on: responded,
-      press: () => change({ status: responded ? 'all' : 'responded' }),
+      on: showsResponded,
+      press: () => change({ status: showsResponded ? 'all' : 'responded' }),
     },
     {
       label: t('counterText'),

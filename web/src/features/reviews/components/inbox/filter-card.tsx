@@ -26,8 +26,8 @@ export function FilterCard({ summary, shown, control, charts, onCharts }: Props)
   const t = useTexts(reviewsTexts)
   const chart = useTexts(chartsTexts)
   const { filters, change, clear } = control
-  const [chosen, choose] = useState<boolean>()
-  const open = chosen ?? isFolded(filters)
+  const [choice, choose] = useState<boolean>()
+  const open = choice ?? isFolded(filters)
   return (
     <section className="rv-filters" aria-label={t('filters')}>
       <div className="rv-controls">

@@ -36,8 +36,8 @@ export function InboxMenu({ client, filters, importing, onImportStarted }: Props
   const navigate = useNavigate()
   const csv = useFileDownload('CSV')
   const severalCompanies = useSeveralCompanies()
-  const [opened, setOpened] = useState<Opened>(null)
-  const close = () => setOpened(null)
+  const [openDialog, setOpenDialog] = useState<Opened>(null)
+  const close = () => setOpenDialog(null)
   const params = { clientId: client.id }
   const exportCsv = () =>
     csv.start({ route: exportReviews, input: { params, query: queryOf(filters) }, fileName: 'reviews.csv' })
@@ -52,19 +52,19 @@ export function InboxMenu({ client, filters, importing, onImportStarted }: Props
       key: 'file',
       label: t('importFile'),
       icon: <UploadOutlined aria-hidden />,
-      onClick: () => setOpened('file'),
+      onClick: () => setOpenDialog('file'),
     },
     {
       key: 'templates',
       label: t('templates'),
       icon: <FileTextOutlined aria-hidden />,
-      onClick: () => setOpened('templates'),
+      onClick: () => setOpenDialog('templates'),
     },
     {
       key: 'rules',
       label: t('rules'),
       icon: <ThunderboltOutlined aria-hidden />,
-      onClick: () => setOpened('rules'),
+      onClick: () => setOpenDialog('rules'),
     },
   ]
   const allCompanies = {
@@ -83,11 +83,11 @@ export function InboxMenu({ client, filters, importing, onImportStarted }: Props
           ...(severalCompanies ? [allCompanies] : []),
         ]}
       />
-      {opened === 'file' && (
+      {openDialog === 'file' && (
         <FileImportDialog clientId={client.id} onStarted={onImportStarted} onClose={close} />
       )}
-      {opened === 'templates' && <TemplatesDialog clientId={client.id} onClose={close} />}
-      {opened === 'rules' && <RulesDialog clientId={client.id} onClose={close} />}
+      {openDialog === 'templates' && <TemplatesDialog clientId={client.id} onClose={close} />}
+      {openDialog === 'rules' && <RulesDialog clientId={client.id} onClose={close} />}
     </>
   )
 }

@@ -29,7 +29,7 @@ export function Inbox({ client }: { client: Client }) {
   const { run, running, refresh, follow } = useImportRun(client.id)
   const [charts, setCharts] = useState(false)
   // Figures and list come together: the later of the two would push the other away.
-  const known = Boolean((summary.data || summary.error) && (pages.reviews || pages.error))
+  const isLoaded = Boolean((summary.data || summary.error) && (pages.reviews || pages.error))
   const fetchButton = (label: string) => (
     <Button
       type="primary"
@@ -52,8 +52,8 @@ export function Inbox({ client }: { client: Client }) {
       <ReviewNotices client={client} />
       {running && <ImportProgress run={run} />}
       <ErrorState compact problem={summary.error} title={t('loadFailed')} onRetry={summary.refetch} />
-      {!known && <ReviewsLoading />}
-      {known && summary.data && summary.data.total > 0 && (
+      {!isLoaded && <ReviewsLoading />}
+      {isLoaded && summary.data && summary.data.total > 0 && (
         <>
           <FilterCard
             summary={summary.data}
@@ -66,7 +66,7 @@ export function Inbox({ client }: { client: Client }) {
           <ViewBar clientId={client.id} control={control} />
         </>
       )}
-      {known && (
+      {isLoaded && (
         <div className={pages.refiltering ? 'rv-stale' : undefined} aria-busy={pages.refiltering}>
           <ReviewList
             client={client}
@@ -88,13 +88,17 @@ function ImportProgress({ run }: { run: ImportRun | undefined }) {
   const { number } = useFormat()
   const { found = 0, saved = 0, updated = 0, duplicatesSkipped = 0 } = run ?? {}
   const figures = { found, saved, updated, skipped: duplicatesSkipped }
-  const shown = Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, number(value)]))
+  const figureTexts = Object.fromEntries(
+    Object.entries(figures).map(([name, value]) => [name, number(value)]),
+  )
   return (
     <div role="status" className="rv-progress">
       <LoadingOutlined aria-hidden />
       <div>
         <strong>{t('refreshing')}</strong>{' '}
-        <span className="ax-figures">{t('runFigures', shown as Record<keyof typeof figures, string>)}</span>
+        <span className="ax-figures">
+          {t('runFigures', figureTexts as Record<keyof typeof figures, string>)}
+        </span>
         <div className="rv-small">{t('runLeave')}</div>
       </div>
     </div>

@@ -33,12 +33,17 @@ export function ReviewNotices({ client }: { client: Client }) {
     />
   )
   if (!client.googlePlaceId) return notice('warning', t('placeTitle'), t('placeText'))
-  const lost = lostConnection(client.googleStatus)
-  if (lost) {
+  const lostTexts = lostConnection(client.googleStatus)
+  if (lostTexts) {
     const reconnect = <ConnectGoogleButton clientId={client.id} again />
     return (
       <div className="rv-notice">
-        <Notice kind="warning" title={google(lost.title)} text={google(lost.text)} action={reconnect} />
+        <Notice
+          kind="warning"
+          title={google(lostTexts.title)}
+          text={google(lostTexts.text)}
+          action={reconnect}
+        />
       </div>
     )
   }

@@ -33,10 +33,10 @@ export function ReviewPanes<T extends Review>(props: Props<T>) {
   const { reviews, selection, bar, more, above, path } = props
   const wide = useWideScreen()
   const [search] = useSearchParams()
-  const wanted = idIn(search.get('review'))
+  const reviewId = idIn(search.get('review'))
   if (wide) return <SideBySide {...props} />
   // Links from notifications name the review in the query.
-  if (wanted) return <Navigate replace to={pathBelow(path, wanted, search)} />
+  if (reviewId) return <Navigate replace to={pathBelow(path, reviewId, search)} />
   return (
     <div className="rv-master">
       {bar}
@@ -54,18 +54,18 @@ export function ReviewPanes<T extends Review>(props: Props<T>) {
 function SideBySide<T extends Review>(props: Props<T>) {
   const { reviews, filterKey, bar, more, selection, above, card, keys } = props
   const t = useTexts(reviewsTexts)
-  const { selected, select } = useSelectedReview(reviews, filterKey)
+  const { review, select } = useSelectedReview(reviews, filterKey)
   const step = (by: number) => {
-    const next = reviews[reviews.findIndex(({ id }) => id === selected?.id) + by]
+    const next = reviews[reviews.findIndex(({ id }) => id === review?.id) + by]
     if (next) select(next.id)
   }
   const further = Object.entries(keys?.actions ?? {}).map(
-    ([key, act]) => [key, () => selected && act(selected)] as const,
+    ([key, act]) => [key, () => review && act(review)] as const,
   )
   useReviewKeys({
     j: () => step(1),
     k: () => step(-1),
-    r: () => openReply(selected?.id),
+    r: () => openReply(review?.id),
     ...Object.fromEntries(further),
   })
   return (
@@ -76,13 +76,13 @@ function SideBySide<T extends Review>(props: Props<T>) {
           reviews={reviews}
           {...(selection && { selection })}
           above={above}
-          selectedId={selected?.id}
+          selectedId={review?.id}
           onSelect={select}
         />
         {more}
       </div>
       <section className="rv-detail" aria-label={t('detailLabel')}>
-        {selected ? card(selected) : <Skeleton active avatar paragraph={{ rows: 4 }} />}
+        {review ? card(review) : <Skeleton active avatar paragraph={{ rows: 4 }} />}
         <p className="rv-small rv-keys">{[t('keys'), keys?.help].filter(Boolean).join(' · ')}</p>
       </section>
     </div>

@@ -27,20 +27,20 @@ export function ReviewRows<T extends Review>(props: Props<T>) {
   const t = useTexts(reviewsTexts)
   const bulk = useTexts(bulkTexts)
   const current = useRef<HTMLButtonElement>(null)
-  const shown = useRef(selectedId)
+  const shownId = useRef(selectedId)
   useEffect(() => {
     // Opening the page must not scroll it; walking through the list must.
-    if (shown.current !== selectedId) {
+    if (shownId.current !== selectedId) {
       current.current?.scrollIntoView?.({ block: 'nearest' })
       // The focused one has left the list: the keyboard goes on at the one in its place.
       if (document.activeElement === document.body) current.current?.focus({ preventScroll: true })
     }
-    shown.current = selectedId
+    shownId.current = selectedId
   }, [selectedId])
   return (
     <ul className="rv-rows" aria-label={t('listLabel')}>
       {reviews.map((review) => {
-        const selected = review.id === selectedId
+        const isSelected = review.id === selectedId
         return (
           <li key={review.id} data-row={review.id} className="rv-item">
             {selection?.on && (
@@ -60,8 +60,8 @@ export function ReviewRows<T extends Review>(props: Props<T>) {
               <button
                 type="button"
                 className="rv-row"
-                aria-current={selected}
-                ref={selected ? current : null}
+                aria-current={isSelected}
+                ref={isSelected ? current : null}
                 onClick={() => onSelect?.(review.id)}
               >
                 <RowContent review={review} above={above?.(review)} />

@@ -32,11 +32,11 @@ export function ReplyButtons({ review, client, actions, onEdit }: Props) {
   const language = useLanguage()
   const { busy, publish, generate, toggleManual } = actions
   const open = isOpenToEdits(review)
-  const [opened, setOpened] = useState(false)
+  const [isGoogleOpened, setGoogleOpened] = useState(false)
   const toast = useToast()
-  const lost = open && lostConnection(client.googleStatus) !== undefined
+  const isDisconnected = open && lostConnection(client.googleStatus) !== undefined
   /** Nothing is published from here: the owner pastes the reply on Google. */
-  const byHand = open && !lost && !mayPublish(client) && Boolean(review.responseText)
+  const byHand = open && !isDisconnected && !mayPublish(client) && Boolean(review.responseText)
   const copyAndOpen = async () => {
     try {
       await navigator.clipboard.writeText(review.responseText ?? '')
@@ -44,19 +44,19 @@ export function ReplyButtons({ review, client, actions, onEdit }: Props) {
       return toast.error(common('error'), common('copyFailed'))
     }
     window.open(safeUrl(review.googleUrl) ?? OWN_REVIEWS, '_blank', 'noopener')
-    setOpened(true)
+    setGoogleOpened(true)
   }
   return (
     <>
-      {opened && <Typography.Text type="secondary">{t('pasteThere')}</Typography.Text>}
-      {lost && review.replyState !== 'rejected' && (
+      {isGoogleOpened && <Typography.Text type="secondary">{t('pasteThere')}</Typography.Text>}
+      {isDisconnected && review.replyState !== 'rejected' && (
         <Typography.Text type="secondary">{notReadyText(client, language)}</Typography.Text>
       )}
       <Flex wrap gap={8}>
-        {lost && <ConnectGoogleButton clientId={client.id} again />}
+        {isDisconnected && <ConnectGoogleButton clientId={client.id} again />}
         {mayPublish(client) && open && <PublishButton busy={busy} onPublish={publish} />}
         {byHand &&
-          (opened ? (
+          (isGoogleOpened ? (
             <Button type="primary" loading={busy === 'mark'} onClick={toggleManual}>
               {t('postedThere')}
             </Button>
@@ -65,7 +65,7 @@ export function ReplyButtons({ review, client, actions, onEdit }: Props) {
               {t('copyAndOpen')}
             </Button>
           ))}
-        {review.responseText && (!byHand || opened) && (
+        {review.responseText && (!byHand || isGoogleOpened) && (
           <CopyButton text={review.responseText}>{common('copy')}</CopyButton>
         )}
         {open && (

@@ -30,9 +30,9 @@ export function ReplyComposer({ review, client, actions, editing, saved, require
   const empty = draft.trim() === '' && (required || saved === '')
   const meterId = `reply-length-${review.id}`
   const save = async () => {
-    const done = draft === saved || (await actions.save(draft))
-    if (done) editing.drop()
-    return done
+    const isSaved = draft === saved || (await actions.save(draft))
+    if (isSaved) editing.drop()
+    return isSaved
   }
   const publish = async () => {
     if (await save()) await actions.publish()
@@ -87,17 +87,24 @@ const NEAR_LIMIT = REPLY_MAX_BYTES * 0.9
 function LengthMeter({ id, text }: { id: string; text: string }) {
   const t = useTexts(reviewsTexts)
   const { number } = useFormat()
-  const used = bytesOf(text)
+  const byteCount = bytesOf(text)
   const over = charactersOver(text)
-  const left = REPLY_MAX_BYTES - used
+  const remaining = REPLY_MAX_BYTES - byteCount
   return (
     <Flex id={id} gap={8} align="center" className="rv-small ax-figures">
-      <meter className="rv-meter" aria-hidden min={0} max={REPLY_MAX_BYTES} high={NEAR_LIMIT} value={used} />
-      {used >= NEAR_LIMIT && (
+      <meter
+        className="rv-meter"
+        aria-hidden
+        min={0}
+        max={REPLY_MAX_BYTES}
+        high={NEAR_LIMIT}
+        value={byteCount}
+      />
+      {byteCount >= NEAR_LIMIT && (
         <Typography.Text type={over > 0 ? 'danger' : 'secondary'}>
           {over > 0
             ? t('tooLong', { count: over, over: number(over) })
-            : t('charactersLeft', { count: left, left: number(left) })}
+            : t('charactersLeft', { count: remaining, left: number(remaining) })}
         </Typography.Text>
       )}
     </Flex>

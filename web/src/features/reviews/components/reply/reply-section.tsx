@@ -74,9 +74,11 @@ function Unanswered({ review, client, actions, editing }: PartProps) {
 
 function Answered({ review, client, actions, editing }: PartProps) {
   const t = useTexts(reviewsTexts)
-  const saved = review.responseText ?? ''
+  const savedReply = review.responseText ?? ''
   if (editing.draft !== null && isOpenToEdits(review))
-    return <ReplyComposer review={review} client={client} actions={actions} editing={editing} saved={saved} />
+    return (
+      <ReplyComposer review={review} client={client} actions={actions} editing={editing} saved={savedReply} />
+    )
   return (
     <>
       {review.responseText && (
@@ -89,7 +91,12 @@ function Answered({ review, client, actions, editing }: PartProps) {
           {t('generatedAt')} <RelativeTime iso={review.responseGeneratedAt} />
         </Typography.Text>
       )}
-      <ReplyButtons review={review} client={client} actions={actions} onEdit={() => editing.keep(saved)} />
+      <ReplyButtons
+        review={review}
+        client={client}
+        actions={actions}
+        onEdit={() => editing.keep(savedReply)}
+      />
       {review.replyState === 'live' && (
         <NewText review={review} client={client} actions={actions} editing={editing} />
       )}

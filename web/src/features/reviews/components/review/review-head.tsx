@@ -48,8 +48,8 @@ export function ReviewHead({ review, linked = false }: { review: Review; linked?
 }
 
 function AuthorPicture({ review: { authorName, authorPhotoUrl } }: { review: Review }) {
-  const [failed, setFailed] = useState(false)
-  const photo = failed ? undefined : pictureOf(authorPhotoUrl)
+  const [hasFailed, setFailed] = useState(false)
+  const photo = hasFailed ? undefined : pictureOf(authorPhotoUrl)
   return (
     <span className="rv-avatar" aria-hidden>
       {photo ? (

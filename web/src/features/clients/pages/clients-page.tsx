@@ -2,8 +2,10 @@ import { OWNERS_MAX } from '@avaliax/proto/identity/owner.routes.ts'
 import { exportClients } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { BULK_MAX } from '@avaliax/proto/tenancy/client-bulk.routes.ts'
 import { type ClientRow, listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
-import { Button, Typography } from 'antd'
+import { Button, Skeleton, Typography } from 'antd'
 import { useState } from 'react'
+import { useGetAgencyStatsQuery, useListClientTagsQuery } from '../../../shared/api/agency.api.ts'
+import { ALL_PLANS, useListPlansQuery } from '../../../shared/api/client.api.ts'
 import { rowsOf } from '../../../shared/api/paging.ts'
 import { send } from '../../../shared/api/send.ts'
 import { shownAnswer } from '../../../shared/api/shown-answer.ts'
@@ -15,7 +17,11 @@ import { NothingFound } from '../../../shared/ui/filter-bar.tsx'
 import { ListFrame } from '../../../shared/ui/list-frame.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
-import { useListClientsInfiniteQuery, useListOwnerAccountsQuery } from '../clients.api.ts'
+import {
+  useListClientsInfiniteQuery,
+  useListClientViewsQuery,
+  useListOwnerAccountsQuery,
+} from '../clients.api.ts'
 import { clientsTexts, statusTexts } from '../clients.texts.ts'
 import { BulkDialog } from '../components/bulk-dialog.tsx'
 import { ClientList } from '../components/client-list.tsx'
@@ -38,7 +44,9 @@ export function ClientsPage() {
   // The rows stay until the next ones are there, and with them the keyboard's place in the table's head.
   const { shown, stale } = shownAnswer(answer)
   const { items: clients, total } = rowsOf(shown)
-  const invited = useInvited(clients)
+  const { invited, isLoading } = useInvited(clients)
+  // All at once: what comes later would move the list below it.
+  const ready = !useLoadingAbove() && !isLoading && !answer.isLoading
 
   return (
     <>
@@ -53,49 +61,66 @@ export function ClientsPage() {
           </>
         }
       />
-      <ClientFilterBar control={control} shown={clients?.length} total={total} columns={columns} />
-      <SavedViews control={control} />
-      <ReasonCounts chosen={control.filters.reason} />
-      <div className="client-table" aria-busy={stale}>
-        <ListFrame answer={answer} filled={clients !== undefined}>
-          <ClientList
-            clients={clients}
-            selection={selection}
-            order={control.order}
-            columns={columns.shown}
-            invited={invited}
-            onTag={(tag) => control.change({ tag })}
-            onEdit={setEditedClient}
-            empty={
-              control.filtered ? (
-                <NothingFound control={control} title={t('nothingFound')} text={t('nothingFoundText')} />
-              ) : (
-                <EmptyState
-                  drawing="people"
-                  title={t('emptyTitle')}
-                  text={t('emptyText')}
-                  action={<CreateClientButton />}
-                />
-              )
-            }
-          />
-        </ListFrame>
-      </div>
+      {ready ? (
+        <>
+          <ClientFilterBar control={control} shown={clients?.length} total={total} columns={columns} />
+          <SavedViews control={control} />
+          <ReasonCounts chosen={control.filters.reason} />
+        </>
+      ) : (
+        <Skeleton active title={false} paragraph={{ rows: 8 }} />
+      )}
+      {ready && (
+        <div className="client-table" aria-busy={stale}>
+          <ListFrame answer={answer} filled={clients !== undefined}>
+            <ClientList
+              clients={clients}
+              selection={selection}
+              order={control.order}
+              columns={columns.shown}
+              invited={invited}
+              onTag={(tag) => control.change({ tag })}
+              onEdit={setEditedClient}
+              empty={
+                control.filtered ? (
+                  <NothingFound control={control} title={t('nothingFound')} text={t('nothingFoundText')} />
+                ) : (
+                  <EmptyState
+                    drawing="people"
+                    title={t('emptyTitle')}
+                    text={t('emptyText')}
+                    action={<CreateClientButton />}
+                  />
+                )
+              }
+            />
+          </ListFrame>
+        </div>
+      )}
       {clients && <BulkBar selection={selection} clients={clients} query={control.query} total={total} />}
       {editedClient && <EditClientDialog client={editedClient} onClose={() => setEditedClient(null)} />}
     </>
   )
 }
 
+/** Whether something that stands above the list is still awaited for the first time. */
+const useLoadingAbove = (): boolean =>
+  [
+    useListPlansQuery(ALL_PLANS),
+    useListClientTagsQuery(),
+    useListClientViewsQuery(),
+    useGetAgencyStatsQuery(),
+  ].some(({ isLoading }) => isLoading)
+
 /** Owners of these clients who have not accepted their invitation, by their user ids. */
-function useInvited(clients: readonly ClientRow[] | undefined): ReadonlySet<number> {
+function useInvited(clients: readonly ClientRow[] | undefined) {
   const userIds = [...new Set(clients?.flatMap(({ userId }) => userId ?? []))].slice(0, OWNERS_MAX)
-  const { currentData } = useListOwnerAccountsQuery(
+  const { currentData, isLoading } = useListOwnerAccountsQuery(
     { query: { userIds: userIds.join(',') } },
     { skip: userIds.length === 0 },
   )
   const waiting = currentData?.owners.filter(({ state }) => state === 'invited') ?? []
-  return new Set(waiting.map(({ userId }) => userId))
+  return { invited: new Set(waiting.map(({ userId }) => userId)), isLoading }
 }
 
 interface Props {

@@ -36,6 +36,8 @@ beforeEach(() => {
   api = fakeApi()
   api.on(getAgencyStats, agencyStats())
   api.on(listClients, [PADARIA, OFICINA])
+  api.on(listClientViews, { views: [] })
+  api.on(listClientTags, { tags: [] })
   api.on(listPlans, [
     aPlan({ id: 1, displayName: 'Gratuito' }),
     aPlan({ id: 2, displayName: 'Antigo', isActive: false }),

@@ -58,6 +58,8 @@ export const Notification = z
     /** The client it is about; null for the agency's own matters. */
     clientId: Id.nullable(),
     companyName: z.string().nullable(),
+    /** Of the client's owner, where the agency is told of a client. */
+    ownerEmail: z.string().nullable(),
     facts: NotificationFacts,
     createdAt: Timestamp,
     readAt: Timestamp.nullable(),

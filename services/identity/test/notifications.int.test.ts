@@ -327,6 +327,8 @@ it('tells the agency once a day of a client’s urgent reviews, and of each fail
     ['client-payment', 'Padaria Lua'],
     ['client-urgent', 'Padaria Lua'],
   ])
+  expect(new Set(rows.map(({ ownerEmail }) => ownerEmail))).toEqual(new Set([ana.email]))
+  expect((await list(ana)).filter(({ ownerEmail }) => ownerEmail)).toEqual([])
   expect(new Set(rows.map((row) => notificationPath(row)))).toEqual(new Set([`/clients/${clientId}`]))
   expect((await list(ana)).filter(({ topic }) => topic.startsWith('client-'))).toEqual([])
 })

@@ -24,6 +24,14 @@ export function membershipRepository(db: Connection) {
       return row && { userId: row.userId, active: row.active, timeZone: row.timeZone ?? DEFAULT_TIME_ZONE }
     },
 
+    /** Company and owner by the ids of clients; one that nobody has joined is missing. */
+    async byClients(clientIds: readonly number[]) {
+      const found = await rows.find({ _id: { $in: [...new Set(clientIds)] } })
+      return new Map(
+        found.map(({ _id, userId, companyName }) => [_id, { userId, companyName: companyName || null }]),
+      )
+    },
+
     /** Companies by the ids of their clients; one that tenancy has not named yet is missing. */
     async names(clientIds: readonly number[]): Promise<Map<number, string>> {
       const filter = { _id: { $in: [...new Set(clientIds)] } }

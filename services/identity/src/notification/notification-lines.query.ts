@@ -5,9 +5,9 @@ import {
 } from '@avaliax/proto/identity/notification.texts.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import type { MailLines } from '../mail/send-mail.worker.ts'
-import type { MembershipRepository } from '../membership/membership.repository.ts'
 import type { NotificationRow } from './notification.model.ts'
 import type { NotificationRepository } from './notification.repository.ts'
+import type { NotificationNames } from './notification-names.query.ts'
 
 /** Where one button of a mail leads: to the one thing it tells of, else to their common page, else to the reviews. */
 export function commonPath(paths: readonly string[]): string {
@@ -18,20 +18,22 @@ export function commonPath(paths: readonly string[]): string {
 
 interface Deps {
   notifications: Pick<NotificationRepository, 'inMail'>
-  memberships: Pick<MembershipRepository, 'names'>
+  names: NotificationNames
 }
 
 /** What a mail tells: equal lines once, with their number; companies by name when there are several. */
-export function notificationLines({ notifications, memberships }: Deps) {
+export function notificationLines({ notifications, names }: Deps) {
   return async (mailId: string, language: Language): Promise<MailLines | null> => {
     const rows = await notifications.inMail(mailId)
     const [first] = rows
     if (!first) return null
-    const names = await memberships.names(rows.flatMap(({ clientId }) => clientId ?? []))
-    const line = ({ topic, facts, clientId }: NotificationRow): string => {
-      const sentence = NOTIFICATION_TEXTS[topic][language]({ facts })
-      const company = (names.size > 1 || ofAClient(topic)) && clientId ? names.get(clientId) : undefined
-      return company ? `${company}: ${sentence}` : sentence
+    const namesOf = await names(rows)
+    const several = new Set(rows.flatMap((row) => namesOf(row).companyName ?? [])).size > 1
+    const line = (row: NotificationRow): string => {
+      const sentence = NOTIFICATION_TEXTS[row.topic][language](row)
+      const { companyName, ownerEmail } = namesOf(row)
+      if (!companyName || !(several || ofAClient(row.topic))) return sentence
+      return `${companyName}${ownerEmail ? ` (${ownerEmail})` : ''}: ${sentence}`
     }
     const lines = [...Map.groupBy(rows.map(line), (text) => text)].map(([text, same]) =>
       same.length > 1 ? `${text} (${same.length}x)` : text,

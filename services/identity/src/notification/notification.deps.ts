@@ -7,20 +7,22 @@ import { notificationRoutes } from './notification.routes.ts'
 import { notificationService } from './notification.service.ts'
 import { notificationLines } from './notification-lines.query.ts'
 import { notificationMail } from './notification-mail.task.ts'
+import { notificationNames } from './notification-names.query.ts'
 import { preferencesRepository } from './preferences.repository.ts'
 
 /** The bell, what people want by mail, and what is due of it. */
 export function buildNotifications(deps: SharedDeps) {
-  const { app, bus, db, life, memberships, now } = deps
+  const { app, bus, db, life, now } = deps
   const notifications = notificationRepository(db)
   const preferences = preferencesRepository(db)
+  const names = notificationNames(deps)
   const service = notificationService({ ...deps, notifications, preferences })
-  notificationRoutes(app, { notifications, preferences, memberships, now })
+  notificationRoutes(app, { notifications, preferences, names, now })
   notificationConsumer({ bus, service })
   clientMessageRoutes(app, { ...deps, service })
   life.gauge('notification-mails', () => notifications.countMailDue(now()))
   return {
-    mailLines: notificationLines({ notifications, memberships }),
+    mailLines: notificationLines({ notifications, names }),
     writeDue: notificationMail({ ...deps, notifications, newId: randomUUID }),
   }
 }

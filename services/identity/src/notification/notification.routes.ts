@@ -7,29 +7,29 @@ import {
   readNotifications,
 } from '@avaliax/proto/identity/notification.routes.ts'
 import type { FastifyInstance } from 'fastify'
-import type { MembershipRepository } from '../membership/membership.repository.ts'
 import { signedIn } from '../session/visitor.domain.ts'
 import type { NotificationRow } from './notification.model.ts'
 import type { NotificationRepository } from './notification.repository.ts'
+import type { Names, NotificationNames } from './notification-names.query.ts'
 import type { PreferencesRepository } from './preferences.repository.ts'
 
 interface Deps {
   notifications: NotificationRepository
   preferences: PreferencesRepository
-  memberships: Pick<MembershipRepository, 'names'>
+  names: NotificationNames
   now: () => Date
 }
 
 export function notificationRoutes(
   app: FastifyInstance,
-  { notifications, preferences, memberships, now }: Deps,
+  { notifications, preferences, names, now }: Deps,
 ): void {
   mount(app, listNotifications, async (call) => {
     const { userId } = signedIn(call)
     const { limit, cursor, unread = false } = call.query
     const { items, total, next } = await notifications.page({ userId, unread, limit, cursor })
-    const names = await memberships.names(items.flatMap(({ clientId }) => clientId ?? []))
-    return { items: items.map((row) => presentNotification(row, names)), total, next }
+    const namesOf = await names(items)
+    return { items: items.map((row) => presentNotification(row, namesOf(row))), total, next }
   })
 
   mount(app, readNotifications, async (call) => {
@@ -42,13 +42,13 @@ export function notificationRoutes(
   mount(app, changeNotificationPreferences, (call) => preferences.change(signedIn(call).userId, call.body))
 }
 
-function presentNotification(row: NotificationRow, names: ReadonlyMap<number, string>): Notification {
+function presentNotification(row: NotificationRow, names: Names): Notification {
   const { _id, topic, clientId, facts, createdAt, readAt } = row
   return {
     id: _id,
     topic,
     clientId,
-    companyName: (clientId && names.get(clientId)) || null,
+    ...names,
     facts,
     createdAt: createdAt.toISOString(),
     readAt: readAt?.toISOString() ?? null,

@@ -21,6 +21,7 @@ const aNotification = (overrides: Partial<Notification> = {}): Notification => (
   topic: 'urgent-review',
   clientId: 3,
   companyName: 'Padaria Aurora',
+  ownerEmail: null,
   facts: { reviewId: 77 },
   createdAt: new Date().toISOString(),
   readAt: null,

@@ -40,7 +40,7 @@ const FOLDERS = {
     ...['purchase', 'plan-mail', 'category', 'search', 'migrations'],
   ],
   'services/content-generation': [
-    ...['config.ts', 'client', 'reply-writer', 'language-model', 'endpoint', 'image'],
+    ...['config.ts', 'client', 'reply-writer', 'language-model', 'webhook-endpoint', 'image'],
     ...['generation', 'post-text', 'post', 'delivery'],
   ],
   'services/reviews': [

@@ -10,8 +10,6 @@ import { namedClients } from './client/named-client.lookup.ts'
 import { reviewsForPosts } from './client/reviews-for-posts.lookup.ts'
 import type { ContentConfig } from './config.ts'
 import { buildDeliveries } from './delivery/delivery.deps.ts'
-import { endpointRoutes } from './endpoint/endpoint.routes.ts'
-import { endpointStore } from './endpoint/endpoint.store.ts'
 import { buildGeneration } from './generation/generation.deps.ts'
 import { buildImages } from './image/image.deps.ts'
 import { buildLanguageModel } from './language-model/language-model.deps.ts'
@@ -20,6 +18,8 @@ import { buildPosts } from './post/post.deps.ts'
 import { postDraft } from './post-text/post-draft.service.ts'
 import { postModel } from './post-text/post-model.service.ts'
 import { postTextRoutes } from './post-text/post-text.routes.ts'
+import { endpointRoutes } from './webhook-endpoint/endpoint.routes.ts'
+import { endpointStore } from './webhook-endpoint/endpoint.store.ts'
 
 interface ContentDeps extends ProcessDeps<ContentConfig> {
   /** In place of the system's, for names that change their address. */

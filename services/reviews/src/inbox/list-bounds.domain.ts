@@ -1,4 +1,5 @@
 import type { Position } from '@avaliax/chassis/mongo/cursor.ts'
+import { URGENT_MAX_RATING } from '@avaliax/proto/reviews/review.routes.ts'
 import { RATING_STEP } from '../review/review.domain.ts'
 import type { ListCounters } from '../summary/summary.domain.ts'
 import type { ReviewQuery } from './list-filters.query.ts'
@@ -124,7 +125,7 @@ export function matching(
       (!ratings || ratings.includes(rating)) &&
       (content === 'all' || hasText === (content === 'text')) &&
       (status === 'all' || responded === (status === 'responded')) &&
-      (urgent === undefined || urgent === (rating <= 3 && hasText && !responded))
+      (urgent === undefined || urgent === (rating <= URGENT_MAX_RATING && hasText && !responded))
     if (fits) fitting += count
   }
   return all === total ? fitting : null

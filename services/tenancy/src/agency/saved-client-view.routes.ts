@@ -11,7 +11,7 @@ import {
 } from '@avaliax/proto/tenancy/client-view.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Connection } from 'mongoose'
-import { type ClientViewRow, clientViews } from './client-view.model.ts'
+import { type ClientViewRow, clientViews } from './saved-client-view.model.ts'
 
 const SEQUENCE = 'client-views'
 const present = ({ _id, name, query }: ClientViewRow): ClientView => ({ id: _id, name, query })

@@ -12,9 +12,10 @@ import { getReviewTrend } from '@avaliax/proto/reviews/review-trend.routes.ts'
 import { getAgencyStats } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { getRevenueAnalytics } from '@avaliax/proto/tenancy/analytics.routes.ts'
 import { getClient, getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'
-import { listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
+import { listClients, listClientTags } from '@avaliax/proto/tenancy/client-list.routes.ts'
+import { listClientViews } from '@avaliax/proto/tenancy/client-view.routes.ts'
 import { listOwnCompanies } from '@avaliax/proto/tenancy/company.routes.ts'
-import { getPlan } from '@avaliax/proto/tenancy/plan.routes.ts'
+import { getPlan, listPlans } from '@avaliax/proto/tenancy/plan.routes.ts'
 import { getPublicSystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
 import { beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { render, screen, waitFor, within } from '@testing-library/react'
@@ -54,6 +55,9 @@ beforeEach(() => {
   api.on(getMe, { user: aSuperadmin() })
   api.on(getAgencyStats, agencyStats({ totalClients: 7 }))
   api.on(listClients, [aClientRow({ id: 17, companyName: 'Oficina' })])
+  api.on(listClientTags, { tags: [] })
+  api.on(listClientViews, { views: [] })
+  api.on(listPlans, [aPlan()])
   api.on(listCards, [])
   api.on(listTaps, [])
   api.on(getClient, aClient({ id: 17, companyName: 'Oficina' }))

@@ -204,6 +204,12 @@ test('a failure is told and can be tried again', async () => {
   expect(await screen.findByText('Padaria')).toBeVisible()
 })
 
+test('a part that hangs does not hide the list', async () => {
+  api.on(listClientTags, () => new Promise(() => {}))
+  open()
+  expect(await screen.findByText('Padaria', {}, { timeout: 5_000 })).toBeVisible()
+})
+
 test('a phone shows cards with the same facts', async () => {
   open({ width: 390 })
   const cards = await screen.findByRole('list', { name: 'Clients' })

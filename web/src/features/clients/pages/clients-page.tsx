@@ -9,6 +9,7 @@ import { ALL_PLANS, useListPlansQuery } from '../../../shared/api/client.api.ts'
 import { rowsOf } from '../../../shared/api/paging.ts'
 import { send } from '../../../shared/api/send.ts'
 import { shownAnswer } from '../../../shared/api/shown-answer.ts'
+import { useAllAtOnce } from '../../../shared/hooks/use-all-at-once.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { CsvButton } from '../../../shared/ui/csv-button.tsx'
@@ -45,8 +46,7 @@ export function ClientsPage() {
   const { shown, stale } = shownAnswer(answer)
   const { items: clients, total } = rowsOf(shown)
   const { invited, isLoading } = useInvited(clients)
-  // All at once: what comes later would move the list below it.
-  const ready = !useLoadingAbove() && !isLoading && !answer.isLoading
+  const ready = useAllAtOnce([useLoadingAbove(), isLoading, answer.isLoading].some(Boolean))
 
   return (
     <>

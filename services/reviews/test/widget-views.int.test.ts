@@ -77,5 +77,7 @@ it('forgets nothing of another widget, and counts none that is gone', async () =
   )
   expect(first.status).toBe(200)
   await client.call(deleteWidget, { params: { widgetId: deletedWidget.id } })
+  const ofDeleted = async () => (await views()).filter(({ widgetId }) => widgetId === deletedWidget.id)
+  await until(ofDeleted, (rows) => rows.length === 0)
   expect(await views()).toHaveLength(30)
 })

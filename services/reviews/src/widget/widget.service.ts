@@ -11,6 +11,7 @@ import { WidgetConfig } from '@avaliax/proto/reviews/widget.routes.ts'
 import type { Connection } from 'mongoose'
 import type { ClientDirectory } from '../client/client-directory.lookup.ts'
 import { type Widget, widgets } from './widget.model.ts'
+import { widgetViews } from './widget-view.model.ts'
 
 type WidgetPatch = Partial<Pick<Widget, 'name' | 'published' | 'config'>>
 
@@ -39,6 +40,7 @@ interface Deps {
 
 export function widgetService({ db, clients, outbox, ids, transact, newToken, onChange }: Deps) {
   const rows = widgets.on(db)
+  const views = widgetViews.on(db)
   const announce = ({ _id, clientId, rev, published }: Widget, deleted: boolean, tx: Tx) => {
     const data = { widgetId: _id, published, deleted }
     return outbox.append(WidgetChanged, { clientId, subject: String(_id), rev, data }, tx)
@@ -94,6 +96,7 @@ export function widgetService({ db, clients, outbox, ids, transact, newToken, on
       const removed = await transact(async (tx) => {
         const widget = await find(ask, tx)
         await rows.within(ask.scope).deleteMany({ _id: widget._id }, tx)
+        await views.within({ clientIds: [widget.clientId] }).deleteMany({ widgetId: widget._id }, tx)
         await announce({ ...widget, rev: widget.rev + 1, published: false }, true, tx)
         return widget
       })

@@ -97,6 +97,8 @@ export const ReviewSummaryChanged = defineEvent({
     withText: z.int(),
     urgent: z.int(),
     averageRating: z.number().nullable(),
+    /** Whether the average is the provider's over all reviews: not while the first import runs. Absent in older events. */
+    isProviderAverage: z.boolean().optional(),
     /** The provider's count, the stored one while no place is linked; absent in older events. */
     totalReviews: z.int().optional(),
     /** New reviews of the newest two months; absent in older events. */

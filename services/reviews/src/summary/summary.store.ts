@@ -103,6 +103,7 @@ export function summaryFact(summary: Summary) {
   const { total, responded, withText } = confirmedFigures(summary)
   const months = newestMonths(summary)
   const figures = shownFigures(summary, summary.provider?.link ?? null)
-  const data = { total, responded, withText, urgent, ...figures, months }
+  const isProviderAverage = Boolean(summary.provider?.rating)
+  const data = { total, responded, withText, urgent, ...figures, isProviderAverage, months }
   return { clientId, subject: String(clientId), rev, data }
 }

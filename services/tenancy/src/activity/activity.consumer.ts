@@ -62,7 +62,7 @@ export function activityConsumers({ bus, db, changes, standings, transact, now }
             ? {
                 urgentReviews: data.urgent,
                 urgentRev: rev,
-                ...ratedAt(client, data.averageRating, new Date(time)),
+                ...ratedAt(client, { ...data, at: new Date(time) }),
               }
             : null,
         tx,

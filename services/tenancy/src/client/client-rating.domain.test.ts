@@ -3,7 +3,7 @@ import { fallingUntil, ratedAt, UNRATED } from './client-rating.domain.ts'
 
 const day = (number: number) => new Date(Date.UTC(2026, 9, number))
 const after = (...news: [rating: number | null, day: number][]) =>
-  news.reduce((known, [rating, on]) => ratedAt(known, rating, day(on)), UNRATED)
+  news.reduce((known, [averageRating, on]) => ratedAt(known, { averageRating, at: day(on) }), UNRATED)
 
 it('falls when it loses a tenth against its peak, until 30 days after it last stood there', () => {
   expect(fallingUntil(after([4.8, 1], [4.8, 5], [4.75, 9]))).toBeNull()
@@ -18,4 +18,10 @@ it('rises, and what was long ago is not compared with', () => {
 it('says nothing of a client without a rating', () => {
   expect(after([4.8, 1], [null, 5])).toEqual(UNRATED)
   expect(fallingUntil(UNRATED)).toBeNull()
+})
+
+it('compares with nothing that was known while an import ran', () => {
+  const part = ratedAt(UNRATED, { averageRating: 4.8, isProviderAverage: false, at: day(1) })
+  expect(part).toEqual({ ...UNRATED, rating: 4.8 })
+  expect(fallingUntil(ratedAt(part, { averageRating: 4, isProviderAverage: true, at: day(1) }))).toBeNull()
 })

@@ -12,9 +12,17 @@ const EXACT = 1e-9
 
 export const UNRATED: Rated = { rating: null, ratingPeak: null, ratingPeakAt: null }
 
+interface News {
+  averageRating: number | null
+  /** False: the average of what has come so far, which is no peak that a whole one could fall from. */
+  isProviderAverage?: boolean | undefined
+  at: Date
+}
+
 /** The rating against the highest of the last weeks; an older peak gives way to what is. */
-export function ratedAt({ ratingPeak, ratingPeakAt }: Rated, rating: number | null, at: Date): Rated {
-  if (rating === null) return UNRATED
+export function ratedAt({ ratingPeak, ratingPeakAt }: Rated, news: News): Rated {
+  const { averageRating: rating, isProviderAverage = true, at } = news
+  if (rating === null || !isProviderAverage) return { ...UNRATED, rating }
   const peakHolds = ratingPeak !== null && ratingPeakAt !== null && at < newsUntil(ratingPeakAt)
   if (peakHolds && rating < ratingPeak) return { rating, ratingPeak, ratingPeakAt }
   return { rating, ratingPeak: rating, ratingPeakAt: at }

@@ -13,6 +13,11 @@ export const dashboardTexts = defineTexts({
 export const todoTexts = defineTexts({
   title: { en: 'Needs attention', pt: 'Precisa de atenção' },
   allGood: { en: 'You’re all caught up.', pt: 'Tudo em dia.' },
+  waiting: {
+    en: { one: '{shown} matter waits for you', other: '{shown} matters wait for you' },
+    pt: { one: '{shown} assunto espera por você', other: '{shown} assuntos esperam por você' },
+  },
+  show: { en: 'Show', pt: 'Mostrar' },
   suspended: { en: 'Your account is suspended', pt: 'Sua conta está suspensa' },
   suspendedText: {
     en: 'Links and cards show a notice. Visits aren’t counted. Ask your agency to reactivate; your data is kept.',

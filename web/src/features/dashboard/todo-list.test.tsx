@@ -71,6 +71,20 @@ test('urgent reviews come first, with the way to them', async () => {
   expect(router.state.location.search).toBe('?ratings=3,2,1&content=text&status=unresponded')
 })
 
+test('what is known only after the figures were shown keeps to one row until it is asked for', async () => {
+  const summary = Promise.withResolvers<unknown>()
+  api.on(getReviewSummary, () => summary.promise)
+  api.on(listSilentCards, [silentCard('Ana Souza')])
+  const { person } = open()
+  const row = async (words: string) => (await screen.findByText(words)).closest('div') as HTMLElement
+  expect(await row('1 matter waits for you')).toBeVisible()
+  expect(screen.getByText('the team')).toBeVisible()
+  summary.resolve(aReviewSummary({ total: 9, responded: 4, urgent: 2, averageRating: 4.25 }))
+  await person.click(within(await row('2 matters wait for you')).getByRole('button', { name: 'Show' }))
+  expect(await todo('2 urgent reviews without a reply')).toBeVisible()
+  expect(await todo('1 card with no visits in 7 days')).toBeVisible()
+})
+
 test('silent cards name their holders and say what to do', async () => {
   const cards = [silentCard('Ana Souza'), silentCard(null), silentCard('Bruno Lima')]
   api.on(listSilentCards, pageOf(cards, 87, 'more'))

@@ -5,6 +5,7 @@ import {
   WarningFilled,
 } from '@ant-design/icons'
 import { Button, Skeleton } from 'antd'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ConnectGoogleButton } from '../../../shared/google/connect-google-button.tsx'
 import { useTexts } from '../../../shared/i18n/texts.ts'
@@ -22,6 +23,8 @@ interface Props {
   settingUp: boolean
   /** Not all is known yet: the lines come together, not one by one. */
   held: boolean
+  /** What is below is being read already: the lines keep to one row until they are asked for. */
+  isLate: boolean
 }
 
 const ICONS = {
@@ -31,8 +34,9 @@ const ICONS = {
 }
 
 /** What waits for the owner, one line and one action each; a calm word when nothing does. */
-export function TodoList({ answer, settingUp, held }: Props) {
+export function TodoList({ answer, settingUp, held, isLate }: Props) {
   const t = useTexts(todoTexts)
+  const [isOpen, setOpen] = useState(false)
   const { todos, waiting, problem, retry } = answer
   const nothing = todos.length === 0 && !problem
   // Somebody who is still setting up reads what comes next; "all good" would contradict it.
@@ -43,6 +47,8 @@ export function TodoList({ answer, settingUp, held }: Props) {
         <Waiting />
       ) : nothing ? (
         <AllGood />
+      ) : isLate && !isOpen && !problem ? (
+        <Closed count={todos.length} onOpen={() => setOpen(true)} />
       ) : (
         <div className="todos">
           <ErrorState compact problem={problem} onRetry={retry} />
@@ -71,6 +77,17 @@ function AllGood() {
     <p className="todo-calm">
       <CheckCircleFilled aria-hidden /> {t('allGood')}
     </p>
+  )
+}
+
+function Closed({ count, onOpen }: { count: number; onOpen: () => void }) {
+  const t = useTexts(todoTexts)
+  return (
+    <div className="todo-calm todo-closed">
+      <WarningFilled aria-hidden />
+      <span>{t('waiting', { count, shown: String(count) })}</span>
+      <Button onClick={onOpen}>{t('show')}</Button>
+    </div>
   )
 }
 

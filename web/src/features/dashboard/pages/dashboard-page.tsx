@@ -45,13 +45,15 @@ function ClientDashboard({ client, reviews, visits, team, addEmployee, showQr }:
   const calm = steps.settingUp && client.status !== 'inactive'
   const unfinished = steps.steps?.some(({ done }) => !done) ?? false
   const setup = banner.shown && <SetupBanner onDismiss={banner.dismiss} />
-  const firstLook = useFirstLook(todos.waiting || steps.waiting)
+  const { firstLook, isLate } = useFirstLook(todos.waiting || steps.waiting)
   return (
     <>
       <PageHeader title={t('title')} description={client.companyName} />
       <Flex vertical gap={24}>
         {!steps.steps && !firstLook && setup}
-        {!calm && <TodoList answer={todos} settingUp={banner.shown || unfinished} held={firstLook} />}
+        {!calm && (
+          <TodoList answer={todos} settingUp={banner.shown || unfinished} held={firstLook} isLate={isLate} />
+        )}
         {!firstLook && (
           <FirstSteps
             answer={steps}
@@ -83,17 +85,17 @@ function ClientDashboard({ client, reviews, visits, team, addEmployee, showQr }:
 const PATIENCE_MS = 1000
 
 /**
- * True on the first look at the page while it is not yet known how much stands at its top. What is below stays unseen
- * for that moment, already loading, so that nothing moves under a finger.
+ * `firstLook` while it is not yet known how much stands at the page's top. What is below stays unseen for that moment,
+ * already loading, so that nothing moves under a finger. `isLate`: the rest was shown before all of that was known.
  */
-function useFirstLook(waiting: boolean): boolean {
-  const [over, setOver] = useState(false)
+function useFirstLook(waiting: boolean) {
+  const [ended, setEnded] = useState<'in time' | 'late' | null>(null)
   useEffect(() => {
-    if (over) return
-    const timer = setTimeout(() => setOver(true), waiting ? PATIENCE_MS : 0)
+    if (ended) return
+    const timer = setTimeout(() => setEnded(waiting ? 'late' : 'in time'), waiting ? PATIENCE_MS : 0)
     return () => clearTimeout(timer)
-  }, [over, waiting])
-  return waiting && !over
+  }, [ended, waiting])
+  return { firstLook: waiting && !ended, isLate: ended === 'late' }
 }
 
 /** Shown until a place is linked. Dismissing holds for this visit: the matter itself stays open. */

@@ -210,6 +210,16 @@ test('a part that hangs does not hide the list', async () => {
   expect(await screen.findByText('Padaria', {}, { timeout: 5_000 })).toBeVisible()
 })
 
+test('what was not known in time does not push the list down when it comes', async () => {
+  const stats = Promise.withResolvers<unknown>()
+  api.on(getAgencyStats, () => stats.promise)
+  const { awaited } = open()
+  expect(await screen.findByText('Padaria', {}, { timeout: 5_000 })).toBeVisible()
+  stats.resolve(agencyStats({ attention: [{ reason: 'silent', clients: 3 }] }))
+  await waitFor(() => expect(awaited()).toEqual([]))
+  expect(screen.queryByRole('navigation', { name: 'Clients by reason' })).toBeNull()
+})
+
 test('a phone shows cards with the same facts', async () => {
   open({ width: 390 })
   const cards = await screen.findByRole('list', { name: 'Clients' })

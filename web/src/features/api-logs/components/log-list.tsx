@@ -43,7 +43,8 @@ export function LogList({ logs, onOpen, empty }: Props) {
     },
   ]
   return (
-    <div className="api-logs-list">
+    // The list takes the place of its skeleton, under what has come with it; it is not the skeleton moved.
+    <div className="api-logs-list" key={logs ? 'list' : 'waiting'}>
       <DataList
         label={t('title')}
         items={logs}

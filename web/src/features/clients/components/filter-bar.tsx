@@ -2,6 +2,7 @@ import { ClientStatus } from '@avaliax/proto/tenancy/client.routes.ts'
 import { ClientSort, HealthReason } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { IdText } from '@avaliax/proto/values.ts'
 import { Select } from 'antd'
+import { useState } from 'react'
 import { z } from 'zod'
 import { useListClientTagsQuery } from '../../../shared/api/agency.api.ts'
 import { ALL_PLANS, useListPlansQuery } from '../../../shared/api/client.api.ts'
@@ -55,7 +56,10 @@ export function ClientFilterBar({ control, shown, total, columns }: Props) {
   const { filters, field, order } = control
   const plans = useListPlansQuery(ALL_PLANS).data?.items ?? []
   const planNames = new Map(plans.map((plan) => [plan.id, localized(plan.translations.displayName)]))
-  const tags = useListClientTagsQuery().data?.tags.map(({ tag }) => tag) ?? []
+  const tagList = useListClientTagsQuery()
+  const tags = tagList.data?.tags.map(({ tag }) => tag) ?? []
+  // Without tags there is no such filter; one that is not known in time keeps a place, so that nothing moves.
+  const [keepsPlace] = useState(tagList.isLoading)
   const tagOptions = filters.tag && !tags.includes(filters.tag) ? [filters.tag, ...tags] : tags
   return (
     <FilterBar
@@ -79,7 +83,7 @@ export function ClientFilterBar({ control, shown, total, columns }: Props) {
         nameOf={(planId) => planNames.get(planId) ?? ''}
         width={160}
       />
-      {tagOptions.length > 0 && (
+      {(keepsPlace || tagOptions.length > 0) && (
         <ChoiceFilter
           {...field('tag')}
           label={t('tags')}

@@ -15,6 +15,7 @@ import { useTexts } from '../../../shared/i18n/texts.ts'
 import { CsvButton } from '../../../shared/ui/csv-button.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { NothingFound } from '../../../shared/ui/filter-bar.tsx'
+import { KnownAtFirst } from '../../../shared/ui/known-at-first.tsx'
 import { ListFrame } from '../../../shared/ui/list-frame.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
@@ -46,7 +47,8 @@ export function ClientsPage() {
   const { shown, stale } = shownAnswer(answer)
   const { items: clients, total } = rowsOf(shown)
   const { invited, isLoading } = useInvited(clients)
-  const ready = useAllAtOnce([useLoadingAbove(), isLoading, answer.isLoading].some(Boolean))
+  const above = useKnownAbove()
+  const ready = useAllAtOnce(!above.all || isLoading || answer.isLoading)
 
   return (
     <>
@@ -64,8 +66,12 @@ export function ClientsPage() {
       {ready ? (
         <>
           <ClientFilterBar control={control} shown={clients?.length} total={total} columns={columns} />
-          <SavedViews control={control} />
-          <ReasonCounts chosen={control.filters.reason} />
+          <KnownAtFirst isKnown={above.views}>
+            <SavedViews control={control} />
+          </KnownAtFirst>
+          <KnownAtFirst isKnown={above.reasons}>
+            <ReasonCounts chosen={control.filters.reason} />
+          </KnownAtFirst>
         </>
       ) : (
         <Skeleton active title={false} paragraph={{ rows: 8 }} />
@@ -103,14 +109,15 @@ export function ClientsPage() {
   )
 }
 
-/** Whether something that stands above the list is still awaited for the first time. */
-const useLoadingAbove = (): boolean =>
-  [
-    useListPlansQuery(ALL_PLANS),
-    useListClientTagsQuery(),
-    useListClientViewsQuery(),
-    useGetAgencyStatsQuery(),
-  ].some(({ isLoading }) => isLoading)
+/** What is known of the things that stand above the list. */
+function useKnownAbove() {
+  const views = !useListClientViewsQuery().isLoading
+  const reasons = !useGetAgencyStatsQuery().isLoading
+  const filters = [useListPlansQuery(ALL_PLANS), useListClientTagsQuery()].every(
+    ({ isLoading }) => !isLoading,
+  )
+  return { views, reasons, all: views && reasons && filters }
+}
 
 /** Owners of these clients who have not accepted their invitation, by their user ids. */
 function useInvited(clients: readonly ClientRow[] | undefined) {

@@ -37,7 +37,7 @@ afterAll(() => network?.stop(), 60_000)
 describe('all services in one process, without Kafka:', () => {
   const it = steps()
 
-  it('is one process beside the stores and the sandbox', () => {
+  it('is one process beside the stores and the sandbox', async () => {
     const { processes } = network.stack
     expect(new Set(Object.values(processes).map(({ pid }) => pid)).size).toBe(2)
     expect(processes.cards).toBe(processes.gateway)

@@ -3,9 +3,9 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { internalKeys } from '@avaliax/chassis/access/internal-keys.ts'
 import { writeFileAtomic } from './run/write-file-atomic.ts'
 import { loadSecrets, type Secrets } from './stack/secrets.ts'
-import { internalKeys } from './stack/trust.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 const TARGET = join(ROOT, '.env')

@@ -61,7 +61,7 @@ function affordable(demo: Demo, say: Say): Demo {
 
 /** Everything `npm start` does, up to "ready". */
 export async function runStarter(args: StartArguments, say: Say): Promise<Running> {
-  const { dataDir, port, reset, watch, inspect } = args
+  const { dataDir, port, reset, watch, together, inspect } = args
   const demo = affordable(args.demo, say)
   const { pids, release } = await claimDataDir({ dataDir, address: addressOf(port), reset, say })
   process.once('exit', () => {
@@ -71,7 +71,7 @@ export async function runStarter(args: StartArguments, say: Say): Promise<Runnin
   await refuseTakenPort(port)
   say(`Avaliax is starting at ${addressOf(port)}. Log-ins and what to try follow once it is ready.`)
   const [open, web] = await Promise.all([
-    findStores({ env: process.env, say }),
+    findStores({ env: process.env, say, withKafka: !together }),
     watch ? undefined : buildWebFiles(say),
   ])
   say('starting')
@@ -82,6 +82,7 @@ export async function runStarter(args: StartArguments, say: Say): Promise<Runnin
     open,
     web,
     watch,
+    together,
     inspect,
     pids,
     say,

@@ -9,17 +9,19 @@ test('without arguments: the demo on port 8080, data kept in the project', () =>
     reset: false,
     demo: 'full',
     watch: false,
+    edge: false,
     port: 8080,
   })
 })
 
 test('every option', () => {
-  const options = from(['--data', 'elsewhere', '--reset', '--no-demo', '--watch'], { PORT: '9000' })
+  const options = from(['--data', 'elsewhere', '--reset', '--no-demo', '--watch', '--edge'], { PORT: '9000' })
   expect(options).toEqual({
     dataDir: '/project/elsewhere',
     reset: true,
     demo: 'none',
     watch: true,
+    edge: true,
     port: 9000,
   })
 })

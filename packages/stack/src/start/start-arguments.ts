@@ -11,6 +11,8 @@ export interface StartArguments {
   reset: boolean
   demo: Demo
   watch: boolean
+  /** Starts the edge beside the gateway. */
+  edge: boolean
   /** The process that opens Node's inspector. */
   inspect?: ProcessName
   port: number
@@ -26,6 +28,7 @@ const USAGE = `Usage: npm start -- [options]
   --empty      without the demo's content; its client can log in and starts with nothing
   --no-demo    without the demo's content and client
   --watch      restart a process when its source changes, serve the web through Vite
+  --edge       also serve https://localhost:8443 through the edge (Caddy), as a deployment does
   --inspect P  open Node's inspector of one process: a service, gateway or sandbox
 PORT=8080 chooses the port.`
 
@@ -35,6 +38,7 @@ const OPTIONS = {
   empty: { type: 'boolean' },
   'no-demo': { type: 'boolean' },
   watch: { type: 'boolean' },
+  edge: { type: 'boolean' },
   inspect: { type: 'string' },
   help: { type: 'boolean' },
 } as const
@@ -78,6 +82,7 @@ export function startArguments(args: string[], env: NodeJS.ProcessEnv, root: str
     reset: values.reset ?? false,
     demo: demoOf(values),
     watch: values.watch ?? false,
+    edge: values.edge ?? false,
     inspect: processNamed(values.inspect),
     port: portFrom(env.PORT),
   }

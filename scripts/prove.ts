@@ -1,6 +1,6 @@
 // npm run prove [-- PART…] [--seed N] [--kills N] [--taps N]: the proofs that are too long for CI, each printing its figures.
 import { parseArgs } from 'node:util'
-import { proveContainers } from '@avaliax/testkit/prove/containers.ts'
+import { proveContainers, WAYS } from '@avaliax/testkit/prove/containers/prove-containers.ts'
 import { CRASH_TARGETS, proveCrashes } from '@avaliax/testkit/prove/crashes.ts'
 import { proveGuards } from '@avaliax/testkit/prove/guards.ts'
 import { proveLoginFlood } from '@avaliax/testkit/prove/login-flood.ts'
@@ -20,7 +20,10 @@ const { values, positionals } = parseArgs({
     targets: { type: 'string', default: CRASH_TARGETS.join(',') },
     guard: { type: 'string', default: '' },
     port: { type: 'string', default: '18080' },
-    image: { type: 'string', default: '' },
+    ways: { type: 'string', default: Object.keys(WAYS).join(',') },
+    compose: { type: 'string', default: '' },
+    'stand-ins': { type: 'string', default: '' },
+    built: { type: 'boolean', default: false },
   },
 })
 
@@ -56,8 +59,15 @@ const PARTS: Record<string, { what: string; run: () => Promise<boolean> }> = {
     run: () => provePublicPages({ say }),
   },
   containers: {
-    what: 'all processes as confined containers of one image, built here or named by --image; the demo goes through',
-    run: () => proveContainers({ say, image: values.image }),
+    what: 'the three compose files (--ways) started as an operator does; the main job goes through, limits hold, logs are clean',
+    run: () =>
+      proveContainers({
+        say,
+        ways: values.ways.split(','),
+        compose: values.compose,
+        standIns: values['stand-ins'],
+        built: values.built,
+      }),
   },
   starter: {
     what: 'kill -9 of the starter; the next start works, has everything, the demo goes through',

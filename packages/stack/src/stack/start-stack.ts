@@ -8,7 +8,6 @@ import { type RunningStores, runStores, type StoreUrls } from '../run-stores.ts'
 import type { StoreOffer } from '../stores/choose-store.ts'
 import { findStores } from '../stores/find-stores.ts'
 import type { Store, StoreName } from '../stores/store.ts'
-import { imageProcess, type ProcessImage } from './image-process.ts'
 import { nodeProcess } from './node-process.ts'
 import { type ProcessName, SERVICES } from './process-names.ts'
 import {
@@ -45,8 +44,6 @@ export interface StackOptions {
   publicUrl?: string
   watch?: boolean
   inspect?: ProcessName
-  /** Services and gateway run as containers of this image. */
-  inContainers?: ProcessImage
   pids?: PidFiles
   say?: (line: string) => void
 }
@@ -156,9 +153,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
   const rows = withExtraEnv(processTable(input), options)
   const specOf = (row: TableRow) =>
-    options.inContainers && row.name !== 'sandbox'
-      ? imageProcess(row, options.inContainers)
-      : nodeProcess(row, { root: ROOT, watch, inspect: row.name === options.inspect })
+    nodeProcess(row, { root: ROOT, watch, inspect: row.name === options.inspect })
   const handles = rows.map((row) => superviseProcess(specOf(row), { logDir, pids, say }))
   const stop = async () => {
     await stopInOrder(handles)

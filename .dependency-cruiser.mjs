@@ -22,7 +22,8 @@ const FOLDERS = {
       'limits',
       'mongo',
     ],
-    ...['kafka', 'kafka/kafkajs', 'queue', 'outbox', 'lifecycle.ts', 'run-service.ts', 'observation'],
+    ...['kafka', 'kafka/kafkajs', 'queue', 'outbox', 'shared-process.ts'],
+    ...['lifecycle.ts', 'run-service.ts', 'observation'],
     ...['due-work', 'fonts', 'tables'],
     ...['http/server', 'audit', 'http/client', 'http/pages', 'http/contract'],
   ],
@@ -132,6 +133,17 @@ export default {
       'contracts-of-the-browser-are-public',
       { path: BROWSER },
       { path: '^proto/src/.*\\.(internal|events|jobs)\\.ts$' },
+    ),
+    error(
+      // The one process of all services is put together there and nowhere else.
+      'together-builds-from-configs-and-deps',
+      { path: '^packages/together/src/' },
+      { path: '^(services|gateway)/', pathNot: '/src/(config|deps)\\.ts$' },
+    ),
+    error(
+      'nobody-imports-together',
+      { pathNot: `^packages/together/|${TEST}` },
+      { path: '^packages/together/' },
     ),
     error(
       'starters-never-import-what-they-start',

@@ -1,4 +1,5 @@
 import { createServer, type ServerDeps } from '@avaliax/chassis/http/server/create-server.ts'
+import type { Connect } from '@avaliax/chassis/shared-process.ts'
 import { withoutTrailingSigns } from '@avaliax/proto/cards/redirect/short-link.ts'
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import fastifyJwt from '@fastify/jwt'
@@ -26,6 +27,8 @@ export interface GatewayDeps {
   openStream: OpenStream
   routes: readonly RouteContract[]
   serviceUrls: Readonly<Record<string, string>>
+  /** How to connect to the services, where they are in this process. */
+  connect?: Connect | undefined
   connections: ConnectionLimits
   webDir?: string | undefined
   marketing: Marketing

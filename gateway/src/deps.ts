@@ -19,14 +19,14 @@ const SESSION_TIMEOUT_MS = 1_500
 
 /** Composition root: everything the gateway is made of, top to bottom. */
 export async function buildGateway(context: ProcessDeps<GatewayConfig>): Promise<Service> {
-  const { config, life, log, telemetry } = context
+  const { config, life, log, telemetry, shared } = context
   life.onStop('process metrics', processMetrics({ meter: telemetry.metrics.meter }))
   const tokens = internalTokens({
     name: 'gateway',
     privateKey: config.INTERNAL_PRIVATE_KEY,
     keys: config.INTERNAL_KEYS,
   })
-  const client = serviceClients({ urls: config.SERVICE_URLS, tokens })
+  const client = serviceClients({ urls: config.SERVICE_URLS, tokens, send: shared?.send })
   const sessionCache = sessions({
     ask: (sessionId) => client.call(checkSession, { params: { sessionId }, timeoutMs: SESSION_TIMEOUT_MS }),
     onOutage: (error) => log.warn({ err: error }, 'identity does not answer; known sessions go on'),
@@ -52,6 +52,7 @@ export async function buildGateway(context: ProcessDeps<GatewayConfig>): Promise
     openStream: openStreams({ sessions: sessionCache }),
     routes: ROUTES,
     serviceUrls: config.SERVICE_URLS,
+    connect: shared?.connect,
     connections: {
       // Our own proxies speak for everybody.
       perAddress: config.TRUSTED_PROXIES > 0 ? 0 : config.CONNECTIONS_PER_ADDRESS,
@@ -71,6 +72,7 @@ export async function buildGateway(context: ProcessDeps<GatewayConfig>): Promise
   return {
     async listen() {
       await life.start()
+      await shared?.open('gateway', app)
       await app.listen({ port: config.PORT, host: config.HOST })
     },
   }

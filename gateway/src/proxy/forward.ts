@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import { refuseOddQuery } from '@avaliax/chassis/http/server/validation.ts'
+import type { Connect } from '@avaliax/chassis/shared-process.ts'
 import type { RouteContract, ServiceName } from '@avaliax/proto/contract.ts'
 import replyFrom from '@fastify/reply-from'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -12,7 +13,7 @@ import { readBody } from './read-body.ts'
 import { DEADLINE_MARGIN_MS, headersFor } from './request-headers.ts'
 import { refuseCrossSite, refuseLargeBody, refuseSlipperyPath } from './request-rules.ts'
 import { retryPause, upstreamError } from './upstream-error.ts'
-import { KEPT, upstreamPool } from './upstream-pool.ts'
+import { kept, upstreamPool } from './upstream-pool.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -28,6 +29,8 @@ interface Deps {
   openStream: OpenStream
   routes: readonly RouteContract[]
   serviceUrls: Readonly<Record<string, string>>
+  /** How to connect to the services, where they are in this process. */
+  connect?: Connect | undefined
 }
 
 /**
@@ -83,6 +86,7 @@ async function forwardOver(
   { base, name, routes }: Upstream,
   forwarding: Forwarding,
 ): Promise<void> {
+  const { connect } = forwarding
   await app.register(async (scope) => {
     readBodies(scope)
     await scope.register(replyFrom, {
@@ -90,8 +94,8 @@ async function forwardOver(
       // Pools of our own in both cases: one that the proxy makes from options accepts any certificate.
       undici:
         name === 'streams'
-          ? new Agent({ ...KEPT, ...STREAM_TIMEOUTS })
-          : upstreamPool({ base, connections: POOLS[name] }),
+          ? new Agent({ ...kept(connect), ...STREAM_TIMEOUTS })
+          : upstreamPool({ base, connect, connections: POOLS[name] }),
       destroyAgent: true,
       disableRequestLogging: true,
       disableCache: true,

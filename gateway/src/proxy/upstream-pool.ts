@@ -1,5 +1,6 @@
 import { unavailable } from '@avaliax/chassis/errors.ts'
-import { type Dispatcher, Pool } from 'undici'
+import type { Connect } from '@avaliax/chassis/shared-process.ts'
+import { type buildConnector, type Dispatcher, Pool } from 'undici'
 
 type Options = Dispatcher.RequestOptions
 type Done = (error: Error | null, answer: Dispatcher.ResponseData) => void
@@ -13,6 +14,8 @@ export interface UpstreamPool {
 interface PoolOptions {
   base: string
   connections: number
+  /** How to connect, where the service is in this process. */
+  connect?: Connect | undefined
   /** How long a request may wait for a free connection. */
   waitMs?: number
   /** How long the caller may take to read an answer. */
@@ -24,18 +27,25 @@ interface Waiting {
   timer: NodeJS.Timeout
 }
 
-export const KEPT = { pipelining: 1, keepAliveTimeout: 30_000, connect: { timeout: 1_000 } }
+const KEPT = { pipelining: 1, keepAliveTimeout: 30_000 }
+const CONNECT_MS = 1_000
 const WAIT_MS = 1_000
 const HOLD_MS = 60_000
 const LOOK_EVERY_MS = 1_000
+
+/** Options of every pool of connections to a service. */
+export const kept = (connect: Connect | undefined) => ({
+  ...KEPT,
+  connect: (connect as buildConnector.connector | undefined) ?? { timeout: CONNECT_MS },
+})
 
 /**
  * Connections to one service. A pool of the library queues without a limit of time, and a caller that reads its answer
  * slowly keeps a connection for ever: here both end.
  */
 export function upstreamPool(options: PoolOptions): UpstreamPool {
-  const { base, connections, waitMs = WAIT_MS, holdMs = HOLD_MS } = options
-  const pool = new Pool(base, { ...KEPT, connections })
+  const { base, connections, connect, waitMs = WAIT_MS, holdMs = HOLD_MS } = options
+  const pool = new Pool(base, { ...kept(connect), connections })
   const answering = new Map<Dispatcher.ResponseData['body'], number>()
   const waiting = new Set<Waiting>()
   let inUse = 0

@@ -29,10 +29,14 @@ export interface Lifecycle {
   /** A step of the start: the store is migrated by then, and nothing listens yet. */
   onStart(step: () => Promise<unknown> | unknown): void
   onStop(name: string, stop: () => Promise<unknown> | unknown): void
+  /** A step for when requests are answered. */
+  onOpen(step: () => unknown): void
   /** A loop that begins with the process and is stopped at its end. */
   run(loop: Loop): void
   /** For the process itself, once everything is built. */
   start(): Promise<void>
+  /** The same, once requests are answered. */
+  opened(): void
   /** Aborted as soon as the end begins, before anything is closed. */
   readonly stopping: AbortSignal
   check(check: DependencyCheck): void
@@ -57,6 +61,7 @@ export function lifecycle({ log, drainMs = 0 }: Deps): StoppableLifecycle {
   const stops: { name: string; stop: () => Promise<unknown> | unknown }[] = []
   const checks: DependencyCheck[] = []
   const gauges = new Map<string, PendingGauge>()
+  const openSteps: (() => unknown)[] = []
   let steps: (() => Promise<unknown> | unknown)[] | undefined = []
   const ending = new AbortController()
   let stopped: Promise<boolean> | undefined
@@ -92,6 +97,7 @@ export function lifecycle({ log, drainMs = 0 }: Deps): StoppableLifecycle {
     },
     onStart,
     onStop: (name, stop) => void stops.push({ name, stop }),
+    onOpen: (step) => void openSteps.push(step),
     run(loop) {
       let isStarted = false
       stops.push({ name: 'loop', stop: async () => isStarted && loop.stop() })
@@ -105,6 +111,9 @@ export function lifecycle({ log, drainMs = 0 }: Deps): StoppableLifecycle {
       const collected = steps ?? []
       steps = undefined
       for (const step of collected) await step()
+    },
+    opened() {
+      for (const step of openSteps) step()
     },
     check: (check) => void checks.push(check),
     gauge: (name, pending) => void gauges.set(name, pending),

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { BaseConfig, ProcessConfig } from './config/base-config.ts'
 import { loadConfig } from './config/load-config.ts'
 import { type Lifecycle, lifecycle, type StoppableLifecycle } from './lifecycle.ts'
+import type { SharedProcess } from './shared-process.ts'
 import { consoleToLog } from './telemetry/console-to-log.ts'
 import { createLogger } from './telemetry/logger.ts'
 import { startTelemetry, type Telemetry } from './telemetry/start.ts'
@@ -16,6 +17,8 @@ export interface ProcessDeps<Config extends ProcessConfig = BaseConfig> {
   life: Lifecycle
   log: Logger
   telemetry: Telemetry
+  /** Present where several services are one process. */
+  shared?: SharedProcess | undefined
 }
 
 /** A built process; it serves once `listen` is called. */
@@ -26,6 +29,8 @@ export interface Service {
 /** A process that has not ended by then is killed from inside. */
 const HARD_STOP_MS = 25_000
 const IDLE_EXIT_MS = 500
+/** Between processes only Kafka carries events. */
+const NEEDED_ALONE = ['KAFKA_BROKERS']
 
 /** The whole life of one process: read the configuration, build, listen, wait for a signal, stop in reverse. */
 export async function runService<S extends z.ZodObject>(
@@ -33,17 +38,29 @@ export async function runService<S extends z.ZodObject>(
   schema: S,
   build: (context: ProcessDeps<z.output<S> & ProcessConfig>) => Promise<Service>,
 ): Promise<void> {
-  const config = loadConfig(schema, name) as z.output<S> & ProcessConfig
+  const config = loadConfig(schema, name, NEEDED_ALONE) as z.output<S> & ProcessConfig
   const log = createLogger({ service: name, level: config.LOG_LEVEL })
-  consoleToLog(log)
   const life = lifecycle({ log, drainMs: config.DRAIN_MS })
   const telemetry = startTelemetry({ service: name, endpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT })
   life.onStop('telemetry', () => telemetry.close())
+  await runProcess({ life, log }, async () => {
+    const service = await build({ name, config, life, log, telemetry })
+    await service.listen()
+  })
+}
+
+interface RunningProcess {
+  life: StoppableLifecycle
+  log: Logger
+}
+
+/** Starts what the process is for, and ends it in order on a signal or when it cannot go on. */
+export async function runProcess({ life, log }: RunningProcess, start: () => Promise<void>): Promise<void> {
+  consoleToLog(log)
   const end = endOnce(life, log)
   watchForTheEnd(end, log)
   try {
-    const service = await build({ name, config, life, log, telemetry })
-    await service.listen()
+    await start()
     log.info({ pid: process.pid }, 'started')
   } catch (error) {
     log.fatal({ err: error }, 'could not start')

@@ -18,8 +18,10 @@ import {
   mongoIdempotencyStore,
 } from './http/server/idempotency-store.ts'
 import { mountResync } from './http/server/resync-probe.ts'
+import type { Broker } from './kafka/broker.ts'
+import { eventBus } from './kafka/bus.ts'
 import type { EventBus } from './kafka/event-bus.ts'
-import { kafkaBus } from './kafka/kafkajs/kafka-bus.ts'
+import { kafkajsBroker } from './kafka/kafkajs/kafkajs-broker.ts'
 import { saslOf } from './kafka/sasl.ts'
 import { type RateLimiter, rateLimiter } from './limits/rate-limiter.ts'
 import { sharedTurns, type Turns } from './limits/turns.ts'
@@ -33,6 +35,7 @@ import { type Transact, transactions } from './mongo/transact.ts'
 import { shortenAbandonedTransactions } from './mongo/transaction-lifetime.ts'
 import { type Observation, standardObservation } from './observation/standard-observation.ts'
 import { workGauges } from './observation/work-gauges.ts'
+import { deliveringRelay } from './outbox/delivering-relay.ts'
 import { jobRelay } from './outbox/job-relay.ts'
 import { outboxModel } from './outbox/outbox.model.ts'
 import { mongoOutbox, type Outbox } from './outbox/outbox.ts'
@@ -83,16 +86,9 @@ export async function serviceDeps<Config extends BaseConfig>(
   context: ProcessDeps<Config>,
   migrations: readonly Migration[],
 ): Promise<BuiltService<Config>> {
-  const { name, config, life, log, telemetry } = context
+  const { name, config, life, log, telemetry, shared } = context
   const now = () => new Date()
-  const db = await life.use(
-    connectMongo({
-      url: config.MONGO_URL,
-      db: config.MONGO_DB,
-      appName: name,
-      onWaiting: (reason) => log.warn({ reason }, 'waiting for MongoDB'),
-    }),
-  )
+  const db = shared?.database(config.MONGO_DB) ?? (await life.use(ownDatabase(context)))
   const { limits, turns } = redisLimits(context)
   const observation = standardObservation(context)
   const { errors, onJobFailed: onFailed } = observation
@@ -127,11 +123,14 @@ export async function serviceDeps<Config extends BaseConfig>(
   life.onStop('threads', () => threads.close())
   const { metrics } = telemetry
   const served = { limits, idempotency, threads, audit, errors, maxLoopDelayMs: config.MAX_LOOP_DELAY_MS }
+  // One event loop is watched once, at the gateway.
+  const watchesLoop = !shared
   const addressOf = forwardedAddress(config.TRUSTED_PROXIES)
-  const app = await createServer({ log, tokens, metrics, life, addressOf, ...served })
+  const app = await createServer({ log, tokens, metrics, life, addressOf, ...served, watchesLoop })
   workGauges({ life, meter: metrics.meter, relay, bus, queues })
   life.gauge('outbox-jobs', () => jobs.pending().catch(() => 1))
-  life.onStop('process metrics', processMetrics({ meter: metrics.meter, dataDir: config.DATA_DIR }))
+  if (!shared)
+    life.onStop('process metrics', processMetrics({ meter: metrics.meter, dataDir: config.DATA_DIR }))
   const deps: ServiceDeps<Config> = {
     ...context,
     db,
@@ -147,7 +146,7 @@ export async function serviceDeps<Config extends BaseConfig>(
     threads,
     app,
     tokens,
-    client: serviceClients({ urls: config.SERVICE_URLS, tokens }),
+    client: serviceClients({ urls: config.SERVICE_URLS, tokens, send: shared?.send }),
     now,
     repeat(tasks, everyMs) {
       if (config.ROLE !== 'api') life.run(dueLoop({ tasks, everyMs, log }))
@@ -156,6 +155,28 @@ export async function serviceDeps<Config extends BaseConfig>(
   outboxModel(db)
   watch(deps)
   return { ...deps, listen: () => listen(deps, migrations, [relay, jobs]) }
+}
+
+const ownDatabase = ({ name, config, log }: ProcessDeps) =>
+  connectMongo({
+    url: config.MONGO_URL,
+    db: config.MONGO_DB,
+    appName: name,
+    onWaiting: (reason) => log.warn({ reason }, 'waiting for MongoDB'),
+  })
+
+/** What carries the events: Kafka, unless they stay in this process. */
+export function serviceBroker(context: ProcessDeps, clientId: string = context.name): Broker {
+  const { config, log, shared } = context
+  return (
+    shared?.broker ??
+    kafkajsBroker({
+      brokers: config.KAFKA_BROKERS ?? [],
+      sasl: saslOf(config),
+      clientId,
+      log: (_level, message) => log.debug({ message }, 'kafka client'),
+    })
+  )
 }
 
 function redisLimits({ name, config, life, log }: ProcessDeps): { limits: RateLimiter; turns: Turns } {
@@ -169,20 +190,18 @@ function redisLimits({ name, config, life, log }: ProcessDeps): { limits: RateLi
   return { limits: rateLimiter({ redis, prefix, onFallback }), turns: sharedTurns({ redis, prefix }) }
 }
 
-function serviceBus({ name, config, log }: ProcessDeps, onParked: Observation['onParked']): EventBus {
-  return kafkaBus({
-    brokers: config.KAFKA_BROKERS,
-    sasl: saslOf(config),
-    clientId: name,
-    topicPrefix: config.TOPIC_PREFIX,
-    onError: rareWarnings(log, 'event bus'),
+const serviceBus = (context: ProcessDeps, onParked: Observation['onParked']): EventBus =>
+  eventBus({
+    broker: serviceBroker(context),
+    source: context.name,
+    topicPrefix: context.config.TOPIC_PREFIX,
+    onError: rareWarnings(context.log, 'event bus'),
     onParked,
-    log: (_level, message) => log.debug({ message }, 'kafka client'),
   })
-}
 
-const serviceRelay = ({ name, config, log }: ProcessDeps, db: Connection, bus: EventBus): Relay =>
-  outboxRelay({
+function serviceRelay({ name, config, log, shared }: ProcessDeps, db: Connection, bus: EventBus): Relay {
+  const relay = shared?.broker ? deliveringRelay : outboxRelay
+  return relay({
     db,
     bus,
     source: name,
@@ -191,8 +210,9 @@ const serviceRelay = ({ name, config, log }: ProcessDeps, db: Connection, bus: E
     owner: `${hostname()}:${config.PORT || process.pid}:${config.ROLE}`,
     onError: rareWarnings(log, 'events wait for the bus'),
   })
+}
 
-function watch({ life, log, db, queues, bus }: ServiceDeps): void {
+function watch({ life, log, db, queues, bus, shared }: ServiceDeps): void {
   life.check({ name: 'mongodb', critical: true, check: () => pingMongo(db) })
   life.check({
     name: 'indices',
@@ -200,6 +220,7 @@ function watch({ life, log, db, queues, bus }: ServiceDeps): void {
     check: indexCheck({ missingIndexes: () => missingIndexes(db), log }),
   })
   life.check({ name: 'redis', critical: false, check: () => queues.ping() })
+  if (shared?.broker) return
   life.check({
     name: 'kafka',
     critical: false,
@@ -250,7 +271,7 @@ async function listen(
   migrations: readonly Migration[],
   relays: readonly { start(): void | Promise<void> }[],
 ): Promise<void> {
-  const { name, config, life, db, app, bus, queues, resync } = deps
+  const { name, config, life, db, app, bus, queues, resync, shared } = deps
   mountResync(app, resync)
   assertAllMounted(name as ServiceName, app.parts.mounted, ROUTES)
   assertAllWorked(name as ServiceName, queues)
@@ -266,7 +287,9 @@ async function listen(
     queues.start()
   }
   life.onStop('http', () => app.close())
-  await app.listen({ port: config.PORT, host: config.HOST })
+  if (shared) await shared.open(name, app)
+  else await app.listen({ port: config.PORT, host: config.HOST })
+  life.opened()
 }
 
 function assertAllWorked(service: ServiceName, queues: Queues): void {

@@ -23,6 +23,7 @@ eventBusContract('Kafka', {
       await reader.read(topic, (message) => void found.push(message))
     return found
   },
+  keepsHistory: true,
 })
 
 const Ping = defineEvent({ type: 'ping.sent', version: 1, topic: uniqueName('ping'), payload: z.object({}) })

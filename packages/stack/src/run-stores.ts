@@ -11,8 +11,12 @@ import type { Store, StoreName } from './stores/store.ts'
 export interface StoreUrls {
   mongoUrl: string
   redisUrl: string
+  /** Empty where events need no broker. */
   kafkaBrokers: string
 }
+
+/** Where each store may come from; without Kafka, events stay in the one process of all services. */
+export type StoreOffers = Record<Exclude<StoreName, 'kafka'>, StoreOffer> & { kafka?: StoreOffer | undefined }
 
 export interface RunningStores {
   urls: StoreUrls
@@ -29,7 +33,7 @@ interface StoreDeps extends LaunchDeps {
 }
 
 export interface RunStoresDeps extends StoreDeps {
-  open: Record<StoreName, StoreOffer>
+  open: StoreOffers
 }
 
 /** Data that another program wrote must not be opened, and silently beginning anew would look like a loss. */
@@ -89,20 +93,24 @@ export async function runStore({ name, offer: first, onHandle, ...deps }: RunSto
 /** Starts every store that is not run by somebody else and waits until all answer. */
 export async function runStores({ open, ...deps }: RunStoresDeps): Promise<RunningStores> {
   const handles: RunningStores['handles'] = {}
-  const run = (name: StoreName) =>
+  const run = (name: StoreName, offer: StoreOffer) =>
     runStore({
       ...deps,
       name,
-      offer: open[name],
+      offer,
       onHandle(handle) {
         handles[name] = handle
       },
     })
   const stop = async () => void (await Promise.all(Object.values(handles).map((handle) => handle.stop())))
   try {
-    const [mongo, redis, kafka] = await Promise.all([run('mongo'), run('redis'), run('kafka')])
-    const urls = { mongoUrl: mongo.address, redisUrl: redis.address, kafkaBrokers: kafka.address }
-    return { urls, stores: [mongo, redis, kafka], handles, stop }
+    const [mongo, redis, kafka] = await Promise.all([
+      run('mongo', open.mongo),
+      run('redis', open.redis),
+      open.kafka && run('kafka', open.kafka),
+    ])
+    const urls = { mongoUrl: mongo.address, redisUrl: redis.address, kafkaBrokers: kafka?.address ?? '' }
+    return { urls, stores: [mongo, redis, ...(kafka ? [kafka] : [])], handles, stop }
   } catch (error) {
     await stop()
     throw error

@@ -4,10 +4,8 @@ import { join } from 'node:path'
 import { pidFiles } from './run/pid-files.ts'
 import { portPicker } from './run/ports.ts'
 import { takeLock } from './run/process-lock.ts'
-import { runStores } from './run-stores.ts'
-import type { StoreOffer } from './stores/choose-store.ts'
+import { runStores, type StoreOffers } from './run-stores.ts'
 import { findStores } from './stores/find-stores.ts'
-import type { StoreName } from './stores/store.ts'
 
 const PREFIX = 'avaliax-test-'
 const LOCK = 'owner.lock'
@@ -31,7 +29,7 @@ async function sweepOldRuns(): Promise<void> {
 /** Runs `use` with stores that keep their data in a temporary folder and are gone afterwards. */
 export async function withTestStores(
   use: (env: NodeJS.ProcessEnv) => Promise<number>,
-  found?: Record<StoreName, StoreOffer>,
+  found?: StoreOffers,
 ): Promise<number> {
   const { env } = process
   await sweepOldRuns()

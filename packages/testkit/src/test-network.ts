@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { logIn, signUp, type User } from '@avaliax/proto/identity/auth.routes.ts'
 import { inviteOperator } from '@avaliax/proto/identity/operator.routes.ts'
 import { resetPassword } from '@avaliax/proto/identity/password.routes.ts'
+import type { StoreUrls } from '@avaliax/stack/run-stores.ts'
 import { type Stack, type StackOptions, startStack } from '@avaliax/stack/stack/start-stack.ts'
 import { type ApiClient, apiClient } from './api-client.ts'
 import { type SettleOptions, settle } from './settle.ts'
@@ -50,7 +51,7 @@ export async function startTestNetwork(options: Options = {}): Promise<TestNetwo
   const startedAt = performance.now()
   const stack = await startStack({
     ...options,
-    stores: options.stores ?? storesOfTheRun(),
+    stores: options.stores ?? storesOfTheRun(options.together),
     env,
     dataDir,
     namespace,
@@ -109,10 +110,11 @@ function noteBoot(ms: number): void {
   if (TEST_BOOTS) appendFileSync(TEST_BOOTS, `${Math.round(ms)}\n`)
 }
 
-function storesOfTheRun(): { mongoUrl: string; redisUrl: string; kafkaBrokers: string } {
+/** One process of all services needs no Kafka. */
+function storesOfTheRun(together = false): StoreUrls {
   const { MONGO_URL, REDIS_URL, KAFKA_BROKERS } = process.env
   if (!MONGO_URL || !REDIS_URL || !KAFKA_BROKERS) {
     throw new Error('Run this test with: node scripts/jest.mjs flow (it brings the stores up)')
   }
-  return { mongoUrl: MONGO_URL, redisUrl: REDIS_URL, kafkaBrokers: KAFKA_BROKERS }
+  return { mongoUrl: MONGO_URL, redisUrl: REDIS_URL, kafkaBrokers: together ? '' : KAFKA_BROKERS }
 }

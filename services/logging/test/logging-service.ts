@@ -29,7 +29,11 @@ export async function startLogging(
   const { config, name, life } = service
   const store = await life.use(createConnection(storeOfTheRun('MONGO_URL'), { dbName: name }).asPromise())
   const sender = await life.use(
-    kafkaBus({ brokers: config.KAFKA_BROKERS, clientId: 'sender', topicPrefix: config.TOPIC_PREFIX }),
+    kafkaBus({
+      brokers: storeOfTheRun('KAFKA_BROKERS').split(','),
+      clientId: 'sender',
+      topicPrefix: config.TOPIC_PREFIX,
+    }),
   )
 
   return {

@@ -77,13 +77,17 @@ export const baseConfig = {
   MONGO_DB: z.string().regex(/^[A-Za-z0-9_-]{1,63}$/, 'must be a database name'),
   REDIS_URL: inProduction(RedisUrl, storeWithPassword),
   REDIS_CACHE_URL: inProduction(RedisUrl.optional(), storeWithPassword),
+  /** Required, but where all services are one process: without it events stay inside. */
   KAFKA_BROKERS: z
     .string()
     .regex(/^[^\s,]+:\d+(,[^\s,]+:\d+)*$/, 'must be host:port,host:port')
-    .transform((text) => text.split(',')),
+    .transform((text) => text.split(','))
+    .optional(),
   /** SASL/PLAIN; required in production. */
-  KAFKA_USERNAME: requiredInProduction(z.string().min(1).optional(), () => null),
-  KAFKA_PASSWORD: requiredInProduction(z.string().min(1).optional(), strongPassword),
+  KAFKA_USERNAME: requiredInProduction(z.string().min(1).optional(), () => null, { beside: 'KAFKA_BROKERS' }),
+  KAFKA_PASSWORD: requiredInProduction(z.string().min(1).optional(), strongPassword, {
+    beside: 'KAFKA_BROKERS',
+  }),
   TOPIC_PREFIX: z.string().default(''),
   QUEUE_PREFIX: z.string().default('avaliax'),
   DATA_DIR: z.string(),

@@ -45,6 +45,20 @@ test('every bad variable is named at once, and no value is quoted', () => {
   expect(problems({ ...good, SECRET: '' })).toEqual(['SECRET: is required'])
 })
 
+test('a process may need what the schema leaves open, as far as the schema knows it', () => {
+  const open = z.object({ BROKERS: z.string().optional() })
+  const problemsOf = (env: Record<string, string>, of: z.ZodObject) => {
+    try {
+      parseConfig(of, env, ['BROKERS'])
+    } catch (error) {
+      return (error as ConfigError).problems
+    }
+  }
+  expect(problemsOf({}, open)).toEqual(['BROKERS: is required'])
+  expect(problemsOf({ BROKERS: 'k:1' }, open)).toBeUndefined()
+  expect(problemsOf(good, schema)).toBeUndefined()
+})
+
 test.each(['0x10', '1e3', ' 1', '01', '-1', '1.5', ''])('%p is not a number', (PORT) => {
   expect(() => parseConfig(schema, { ...good, PORT })).toThrow(ConfigError)
 })

@@ -17,8 +17,15 @@ export class ConfigError extends Error {
   }
 }
 
-/** Parses the environment; every bad variable is named at once, and no value ever enters the message. */
-export function parseConfig<S extends z.ZodObject>(schema: S, env: Environment): z.output<S> {
+/**
+ * Parses the environment; every bad variable is named at once, and no value ever enters the message.
+ * @param needed variables that the schema leaves open and this process must have, where the schema knows them
+ */
+export function parseConfig<S extends z.ZodObject>(
+  schema: S,
+  env: Environment,
+  needed: readonly string[] = [],
+): z.output<S> {
   const { values, problems: misread } = readVariables(Object.keys(schema.shape), env)
   const parsed = schema.safeParse(values, { error: (issue) => `is not valid (${issue.code})` })
   const issues = (parsed.error?.issues ?? []).map((issue): [string, string] => {
@@ -26,9 +33,12 @@ export function parseConfig<S extends z.ZodObject>(schema: S, env: Environment):
     // A rule over several variables says which of them asks for this one.
     return [name, name in values || issue.code === 'custom' ? issue.message : 'is required']
   })
+  const absent = needed
+    .filter((name) => name in schema.shape && !(name in values))
+    .map((name): [string, string] => [name, 'is required'])
   const isStrict = 'DEPLOYMENT' in schema.shape && values.DEPLOYMENT !== 'local'
   const strict = isStrict ? productionProblems(schema.shape, values) : []
-  const found = [...misread, ...issues]
+  const found = [...misread, ...issues, ...absent]
   const problems = [...found, ...strict.filter(([name]) => !found.some(([known]) => known === name))]
   if (parsed.success && problems.length === 0) return parsed.data
   throw new ConfigError(problems.map(([name, problem]) => `${name}: ${problem}`))
@@ -38,10 +48,15 @@ export function parseConfig<S extends z.ZodObject>(schema: S, env: Environment):
 export function loadConfig<S extends z.ZodObject>(
   schema: S,
   service: string,
-  env: Environment = process.env,
+  needed: readonly string[] = [],
 ): z.output<S> {
+  return orExit(service, () => parseConfig(schema, process.env, needed))
+}
+
+/** What the configuration gives, or the end of the process with its problems on standard error. */
+export function orExit<T>(service: string, read: () => T): T {
   try {
-    return parseConfig(schema, env)
+    return read()
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     const line = { level: FATAL, time: new Date().toISOString(), service, msg: error.message }

@@ -49,6 +49,13 @@ test('a required variable is missed, a good environment passes, a broken variabl
   expect(() => parseConfig(schema, { DEPLOYMENT: 'staging', SECRET: key() })).toThrow(ConfigError)
 })
 
+test('a log-in is missed only beside the address that it is for', () => {
+  const { DEPLOYMENT, KAFKA_BROKERS, KAFKA_USERNAME, KAFKA_PASSWORD } = baseConfig
+  const brokers = z.object({ DEPLOYMENT, KAFKA_BROKERS, KAFKA_USERNAME, KAFKA_PASSWORD })
+  expect(parseConfig(brokers, {})).toEqual({ DEPLOYMENT: 'production' })
+  expect(() => parseConfig(brokers, { KAFKA_BROKERS: 'kafka:9092' })).toThrow('KAFKA_PASSWORD: is required')
+})
+
 test('random keys of the usual spellings are strong', () => {
   for (const spelling of ['base64', 'base64url', 'hex'] as const) {
     for (let count = 0; count < 200; count += 1) {

@@ -7,6 +7,8 @@ export type ProductionRule = (text: string) => string | null
 interface Strictness {
   problem: ProductionRule
   required?: boolean
+  /** Required only where this variable is set. */
+  beside?: string
 }
 
 const rules = z.registry<Strictness>()
@@ -17,8 +19,12 @@ export const inProduction = <S extends z.ZodType>(schema: S, problem: Production
   return schema
 }
 
-export const requiredInProduction = <S extends z.ZodType>(schema: S, problem: ProductionRule): S => {
-  rules.add(schema, { problem, required: true })
+export const requiredInProduction = <S extends z.ZodType>(
+  schema: S,
+  problem: ProductionRule,
+  when: Pick<Strictness, 'beside'> = {},
+): S => {
+  rules.add(schema, { problem, required: true, ...when })
   return schema
 }
 
@@ -30,7 +36,8 @@ export function productionProblems(
   return Object.entries(shape).flatMap(([name, schema]): [string, string][] => {
     const rule = rules.get(schema)
     const text = values[name]
-    const problem = typeof text === 'string' ? rule?.problem(text) : rule?.required && 'is required'
+    const isRequired = rule?.required && (rule.beside === undefined || values[rule.beside] !== undefined)
+    const problem = typeof text === 'string' ? rule?.problem(text) : isRequired && 'is required'
     return problem ? [[name, `${problem} in production`]] : []
   })
 }

@@ -19,6 +19,8 @@ export function topicNames(prefix: string) {
   }
 }
 
+export const isDeadLetters = (name: string): boolean => name.includes('.dlq.')
+
 interface TopicAdmin {
   create(topics: readonly WantedTopic[]): Promise<void>
 }

@@ -9,12 +9,14 @@ interface Deps {
   now?: () => Date
 }
 
-const LEASE_MS = 30_000
+export const LEASE_MS = 30_000
 const WAITING = { pending: true } as const
 
 export function outboxClaims({ db, owner, leaseMs = LEASE_MS, now = () => new Date() }: Deps) {
   // Straight to the driver: this runs for every event, and the rows are our own.
   const rows = outboxModel(db).collection as unknown as Collection<OutboxRow>
+
+  const leaseEnd = () => new Date(now().getTime() + leaseMs)
 
   /** Rows of mine that must wait, because an earlier one of their aggregate is neither mine nor sent. */
   async function outOfTurn(mine: readonly OutboxRow[], token: string): Promise<Set<string>> {
@@ -53,28 +55,34 @@ export function outboxClaims({ db, owner, leaseMs = LEASE_MS, now = () => new Da
           $or: [{ claimedUntil: { $exists: false } }, { claimedUntil: { $lte: at } }],
         },
         {
-          $set: { claim: token, claimedBy: owner, claimedUntil: new Date(at.getTime() + leaseMs) },
+          $set: { claim: token, claimedBy: owner, claimedUntil: leaseEnd() },
           $inc: { attempts: 1 },
         },
       )
-      const claimed = { _id: { $in: free }, claim: token }
-      const mine = await rows.find(claimed).sort({ _id: 1 }).toArray()
+      const mine = await rows
+        .find({ _id: { $in: free }, claim: token })
+        .sort({ _id: 1 })
+        .toArray()
       // Another relay may have taken an earlier row of the same aggregate in this very moment: then it goes first.
       const early = await outOfTurn(mine, token)
       const clear = mine.filter(({ _id }) => !early.has(_id))
       if (early.size > 0) await rows.updateMany({ _id: { $in: [...early] }, claim: token }, FREE)
       return clear
     },
-    /** Ends a claim after a success; a token whose lease has passed on changes nothing. */
-    async markSent(token: string): Promise<void> {
-      await rows.updateMany(
-        { ...WAITING, claim: token },
-        { $set: { sentAt: now() }, $unset: { pending: 1, claim: 1, claimedUntil: 1, claimedBy: 1 } },
-      )
+    /** Ends a claim after a success, of all its rows or of some; a token whose lease has passed on changes nothing. */
+    async markSent(token: string, ids?: readonly string[]): Promise<void> {
+      await rows.updateMany(claimed(token, ids), {
+        $set: { sentAt: now() },
+        $unset: { pending: 1, claim: 1, claimedUntil: 1, claimedBy: 1 },
+      })
     },
-    async release(token: string, error: unknown): Promise<void> {
+    async release(token: string, error: unknown, ids?: readonly string[]): Promise<void> {
       const lastError = String(error instanceof Error ? error.message : error).slice(0, 300)
-      await rows.updateMany({ ...WAITING, claim: token }, { ...FREE, $set: { lastError } })
+      await rows.updateMany(claimed(token, ids), { ...FREE, $set: { lastError } })
+    },
+    /** Keeps the rows of a claim whose work takes longer than the lease. */
+    async renew(token: string): Promise<void> {
+      await rows.updateMany(claimed(token), { $set: { claimedUntil: leaseEnd() } })
     },
     /** Frees what an earlier run of this same process had claimed when it was killed. */
     async takeOver(): Promise<void> {
@@ -89,4 +97,9 @@ export function outboxClaims({ db, owner, leaseMs = LEASE_MS, now = () => new Da
 }
 
 const FREE = { $unset: { claim: 1, claimedUntil: 1, claimedBy: 1 } } as const
-const aggregateOf = ({ topic, subject }: Pick<OutboxRow, 'topic' | 'subject'>) => `${topic}/${subject}`
+const claimed = (token: string, ids?: readonly string[]) => ({
+  ...WAITING,
+  claim: token,
+  ...(ids && { _id: { $in: [...ids] } }),
+})
+export const aggregateOf = ({ topic, subject }: Pick<OutboxRow, 'topic' | 'subject'>) => `${topic}/${subject}`

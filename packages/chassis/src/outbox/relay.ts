@@ -6,7 +6,7 @@ import { outboxClaims } from './claims.ts'
 import type { OutboxRow } from './outbox.model.ts'
 import { relayLoop } from './relay-loop.ts'
 
-interface Deps {
+export interface RelayDeps {
   db: Connection
   bus: Pick<EventBus, 'publish'>
   /** Service that announces; the envelope's `source`. */
@@ -20,7 +20,7 @@ interface Deps {
 const BATCH = 200
 
 /** Moves committed rows to the bus: at least once, in order per aggregate, one batch in flight. */
-export function outboxRelay({ db, bus, source, pollMs, owner, onError = () => {} }: Deps) {
+export function outboxRelay({ db, bus, source, pollMs, owner, onError = () => {} }: RelayDeps) {
   const claims = outboxClaims({ db, owner })
 
   async function round(): Promise<number> {
@@ -28,25 +28,13 @@ export function outboxRelay({ db, bus, source, pollMs, owner, onError = () => {}
     const rows = await claims.take(token, BATCH)
     if (rows.length === 0) return 0
     try {
-      await sendAll(rows)
+      await bus.publish(await outgoingEvents(rows, source))
     } catch (error) {
       await claims.release(token, error)
       throw error
     }
     await claims.markSent(token)
     return rows.length
-  }
-
-  async function sendAll(rows: readonly OutboxRow[]): Promise<void> {
-    // One span per row links the request's trace with the consumer's; the batch itself is one send.
-    const events: OutgoingEvent[] = []
-    for (const row of rows) {
-      const options = { name: `publish ${row.type}`, kind: 'producer' as const, parent: row.traceparent }
-      await continueTrace({ ...options, attributes: { 'messaging.message.id': row._id } }, async () => {
-        events.push(outgoing(row, source, currentTraceparent() ?? row.traceparent))
-      })
-    }
-    await bus.publish(events)
   }
 
   const loop = relayLoop({ round, batch: BATCH, pollMs, onError })
@@ -61,6 +49,18 @@ export function outboxRelay({ db, bus, source, pollMs, owner, onError = () => {}
   }
 }
 export type Relay = ReturnType<typeof outboxRelay>
+
+/** One span per row links the request's trace with the consumer's; the batch itself is one send. */
+export async function outgoingEvents(rows: readonly OutboxRow[], source: string): Promise<OutgoingEvent[]> {
+  const events: OutgoingEvent[] = []
+  for (const row of rows) {
+    const options = { name: `publish ${row.type}`, kind: 'producer' as const, parent: row.traceparent }
+    await continueTrace({ ...options, attributes: { 'messaging.message.id': row._id } }, async () => {
+      events.push(outgoing(row, source, currentTraceparent() ?? row.traceparent))
+    })
+  }
+  return events
+}
 
 function outgoing(row: OutboxRow, source: string, traceparent: string | undefined): OutgoingEvent {
   return {

@@ -67,10 +67,13 @@ test('Grafana, where there is one, is given the figures and every dashboard', ()
   expect(files['dashboards/avaliax.yaml'].providers).toMatchObject([{ options: { path: '/dashboards' } }])
 })
 
-test('beside a local stack each process is scraped under its name', () => {
+test('beside a local stack each service is scraped under its name, also where one process has them all', () => {
   const config = parse(
     prometheusConfig({
-      targets: [{ name: 'cards', url: 'http://127.0.0.1:21000' }],
+      targets: [
+        { name: 'cards', url: 'http://127.0.0.1:21000' },
+        { name: 'reviews', url: 'http://127.0.0.1:22000/reviews' },
+      ],
       ...{
         rulesFile: '/alerts.yaml',
         alertmanagerUrl: 'http://127.0.0.1:9093',
@@ -79,6 +82,7 @@ test('beside a local stack each process is scraped under its name', () => {
     }),
   ) as { scrape_configs: { static_configs: unknown[] }[] }
   expect(config.scrape_configs[0]?.static_configs).toEqual([
-    { targets: ['127.0.0.1:21000'], labels: { service: 'cards' } },
+    { targets: ['127.0.0.1:21000'], labels: { service: 'cards', __metrics_path__: '/metrics' } },
+    { targets: ['127.0.0.1:22000'], labels: { service: 'reviews', __metrics_path__: '/reviews/metrics' } },
   ])
 })

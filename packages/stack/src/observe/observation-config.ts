@@ -13,6 +13,8 @@ interface Input {
 
 const EVERY = '5s'
 const hostOf = (url: string) => new URL(url).host
+/** Services of one process are told apart by the path. */
+const metricsPath = (url: string) => `${new URL(url).pathname.replace(/\/$/, '')}/metrics`
 
 /** Prometheus beside a stack on this machine: the same rules as in a deployment, other addresses. JSON is YAML, too. */
 export function prometheusConfig({ targets, rulesFile, alertmanagerUrl, consoleUrl }: Input): string {
@@ -29,7 +31,7 @@ export function prometheusConfig({ targets, rulesFile, alertmanagerUrl, consoleU
         job_name: 'avaliax',
         static_configs: targets.map(({ name, url }) => ({
           targets: [hostOf(url)],
-          labels: { service: name },
+          labels: { service: name, __metrics_path__: metricsPath(url) },
         })),
       },
     ],

@@ -1,5 +1,5 @@
+import { internalKeys } from '@avaliax/chassis/access/internal-keys.ts'
 import type { Secrets } from './secrets.ts'
-import { internalKeys } from './trust.ts'
 
 const variableOf = (issuer: string): string =>
   `INTERNAL_PRIVATE_KEY_${issuer.toUpperCase().replaceAll('-', '_')}`

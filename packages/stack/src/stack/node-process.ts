@@ -19,7 +19,8 @@ const QUIET = ['--disable-warning=ExperimentalWarning']
 const GRACE_MS = 30_000
 
 // The default of 16 MB leaves every process 30 MB larger after its start, for nothing at this size. Only cards meets crowds.
-const youngGeneration = (name: string) => `--max-semi-space-size=${name === 'cards' ? 16 : 4}`
+const CROWDED = ['cards', 'together']
+const youngGeneration = (name: string) => `--max-semi-space-size=${CROWDED.includes(name) ? 16 : 4}`
 
 /** Of the caller's environment a child gets only what programs need to run at all: secrets stay where they belong. */
 const GENERAL = [

@@ -10,4 +10,5 @@ export const SERVICES = [
   'logging',
 ] as const satisfies readonly ServiceName[]
 
-export type ProcessName = ServiceName | 'gateway' | 'sandbox'
+/** `together`: all services and the gateway in one. */
+export type ProcessName = ServiceName | 'gateway' | 'sandbox' | 'together'

@@ -1,35 +1,19 @@
+import { ISSUERS } from '@avaliax/chassis/access/internal-keys.ts'
 import { expect, test } from '@jest/globals'
 import { SERVICES } from './process-names.ts'
-import { processTable, type TableInput } from './process-table.ts'
-import { ISSUERS } from './trust.ts'
+import { processTable } from './process-table.ts'
+import { tableInput } from './table-input.fixture.ts'
 
-const names = [...SERVICES, 'gateway', 'sandbox', 'smtp']
-const pair = (name: string) => ({ privateKey: `private ${name}`, publicKey: `public ${name}` })
-const input = (env: NodeJS.ProcessEnv = {}): TableInput => ({
-  dataDir: '/data',
-  ports: Object.fromEntries(names.map((name, index) => [name, 20_000 + index])) as TableInput['ports'],
-  stores: { mongoUrl: 'mongodb://m', redisUrl: 'redis://r', kafkaBrokers: 'k:1' },
-  secrets: {
-    authKey: pair('auth'),
-    internalKeys: Object.fromEntries(ISSUERS.map((issuer) => [issuer, pair(issuer)])),
-    ...{ sealKeys: 'k1:seal', contentSealKeys: 'k1:own', resetSecret: 'reset', visitorKeySecret: 'visitors' },
-    storePasswords: { mongo: 'm', mongoReplica: 'n', redis: 'r', kafka: 'k' },
-    superadmin: { email: 's@example.com', password: 'secret-s' },
-    demoClient: { email: 'd@example.com', password: 'secret-d' },
-  },
-  publicUrl: 'http://localhost:8080',
-  env,
-})
 const envOf = (name: string, env?: NodeJS.ProcessEnv) =>
-  processTable(input(env)).find((row) => row.name === name)?.env ?? {}
+  processTable(tableInput(env)).find((row) => row.name === name)?.env ?? {}
 
 test('sandbox first, gateway last, every service between', () => {
-  const order = processTable(input()).map(({ name }) => name)
+  const order = processTable(tableInput()).map(({ name }) => name)
   expect(order).toEqual(['sandbox', ...SERVICES, 'gateway'])
 })
 
 test('a private key is given to its owner alone', () => {
-  for (const { name, env } of processTable(input())) {
+  for (const { name, env } of processTable(tableInput())) {
     const held = ISSUERS.filter((issuer) => JSON.stringify(env).includes(`private ${issuer}"`))
     expect(held).toEqual(name === 'sandbox' ? [] : [name])
   }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { internalKeys } from '@avaliax/chassis/access/internal-keys.ts'
 import type { ServiceName } from '@avaliax/proto/contract.ts'
 import type { StoreUrls } from '../run-stores.ts'
 import { type ProcessName, SERVICES } from './process-names.ts'
@@ -19,7 +20,6 @@ import {
   stripeEnv,
 } from './provider-env.ts'
 import type { Secrets } from './secrets.ts'
-import { internalKeys } from './trust.ts'
 
 export interface WebFiles {
   webDir: string
@@ -28,6 +28,7 @@ export interface WebFiles {
 
 export interface TableInput {
   dataDir: string
+  /** `together` is the port under which that process shows its services. */
   ports: Record<ProcessName | 'smtp', number>
   stores: StoreUrls
   secrets: Secrets
@@ -56,7 +57,7 @@ type Variables = Record<string, string>
 
 const TUNING = ['LOG_LEVEL', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'SHORT_URL', 'OUTBOX_POLL_MS', 'DRAIN_MS']
 
-const urlOf = (port: number): string => `http://127.0.0.1:${port}`
+export const urlOf = (port: number): string => `http://127.0.0.1:${port}`
 
 export const sandboxAddress = (ports: TableInput['ports']): SandboxAddress => ({
   url: urlOf(ports.sandbox),
@@ -86,7 +87,7 @@ function storeEnv({ stores, namespace = 'avaliax', dataDir }: TableInput, name: 
     MONGO_DB: `${namespace}-${name}`,
     REDIS_URL: stores.redisUrl,
     REDIS_CACHE_URL: stores.redisUrl,
-    KAFKA_BROKERS: stores.kafkaBrokers,
+    ...(stores.kafkaBrokers && { KAFKA_BROKERS: stores.kafkaBrokers }),
     TOPIC_PREFIX: namespace === 'avaliax' ? '' : `${namespace}.`,
     QUEUE_PREFIX: namespace,
     DATA_DIR: join(dataDir, 'services', name),
@@ -153,7 +154,7 @@ function ownEnv(input: TableInput): Record<ServiceName, Variables> {
   }
 }
 
-function gatewayRow(input: TableInput): TableRow {
+export function gatewayRow(input: TableInput): TableRow {
   const { ports, secrets, web } = input
   return {
     name: 'gateway',
@@ -177,7 +178,7 @@ function gatewayRow(input: TableInput): TableRow {
   }
 }
 
-function sandboxRow({ ports, dataDir, publicUrl }: TableInput): TableRow {
+export function sandboxRow({ ports, dataDir, publicUrl }: TableInput): TableRow {
   const stateFile = join(dataDir, 'sandbox', 'state.json')
   return {
     name: 'sandbox',
@@ -197,15 +198,20 @@ function sandboxRow({ ports, dataDir, publicUrl }: TableInput): TableRow {
   }
 }
 
-/** Every process of the platform with its environment, in the order of the start. */
-export function processTable(input: TableInput): TableRow[] {
+export function serviceRows(input: TableInput): TableRow[] {
   const own = ownEnv(input)
-  const services = SERVICES.map((name) => ({
+  return SERVICES.map((name) => ({
     name,
     main: `services/${name}/src/main.ts`,
     url: urlOf(input.ports[name]),
     readyPath: READY_PATH,
     env: { ...processEnv(input, name), ...storeEnv(input, name), ...own[name] },
   }))
-  return [sandboxRow(input), ...services, gatewayRow(input)]
 }
+
+/** Every process of the platform with its environment, in the order of the start. */
+export const processTable = (input: TableInput): TableRow[] => [
+  sandboxRow(input),
+  ...serviceRows(input),
+  gatewayRow(input),
+]

@@ -1,15 +1,9 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ISSUERS } from '@avaliax/chassis/access/internal-keys.ts'
+import { type KeyPair, keyPair } from '@avaliax/chassis/access/key-pair.ts'
 import { writeFileAtomic } from '../run/write-file-atomic.ts'
-import { ISSUERS } from './trust.ts'
-
-export interface KeyPair {
-  /** PKCS #8 in base64. */
-  privateKey: string
-  /** SPKI in base64. */
-  publicKey: string
-}
 
 export interface LogIn {
   email: string
@@ -34,14 +28,6 @@ export interface Secrets {
 
 const KEY_BYTES = 32
 const PASSWORD_BYTES = 9
-
-function keyPair(): KeyPair {
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
-  return {
-    privateKey: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
-    publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
-  }
-}
 
 const key = (): string => randomBytes(KEY_BYTES).toString('base64')
 /** Stands in addresses and settings, so it holds hexadecimal digits alone. */

@@ -4,10 +4,9 @@ import { type PidFiles, pidFiles } from '../run/pid-files.ts'
 import { type PortPicker, portPicker } from '../run/ports.ts'
 import { type ProcessHandle, superviseProcess } from '../run/supervisor.ts'
 import { writeFileAtomic } from '../run/write-file-atomic.ts'
-import { type RunningStores, runStores, type StoreUrls } from '../run-stores.ts'
-import type { StoreOffer } from '../stores/choose-store.ts'
+import { type RunningStores, runStores, type StoreOffers, type StoreUrls } from '../run-stores.ts'
 import { findStores } from '../stores/find-stores.ts'
-import type { Store, StoreName } from '../stores/store.ts'
+import type { Store } from '../stores/store.ts'
 import { nodeProcess } from './node-process.ts'
 import { type ProcessName, SERVICES } from './process-names.ts'
 import {
@@ -18,6 +17,7 @@ import {
   type WebFiles,
 } from './process-table.ts'
 import { loadSecrets, type Secrets, withChosenSuperadmin } from './secrets.ts'
+import { togetherTable, togetherUrls } from './together-table.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../../..')
 
@@ -31,7 +31,7 @@ export interface StackOptions {
   /** Stores that run already, or `own` for stores that live and die with this stack. */
   stores: 'own' | StoreUrls
   /** Found stores for `own`; looked for when absent. */
-  open?: Record<StoreName, StoreOffer>
+  open?: StoreOffers
   durability?: 'durable' | 'fast'
   namespace?: string
   web?: WebFiles
@@ -42,6 +42,8 @@ export interface StackOptions {
   /** Leave the others out. */
   only?: readonly ProcessName[]
   publicUrl?: string
+  /** Gateway and services are one process, without Kafka where no brokers are given. */
+  together?: boolean
   watch?: boolean
   inspect?: ProcessName
   pids?: PidFiles
@@ -58,7 +60,7 @@ export interface Stack {
   stores: Store[]
   secrets: Secrets
   dataDir: string
-  /** By name: services, gateway, sandbox, and mongo, redis, kafka where the stack runs them. */
+  /** By name: services, gateway, sandbox (those of one process share it), and mongo, redis, kafka where the stack runs them. */
   processes: Record<string, ProcessHandle>
   /** Stops everything, last started first. */
   stop(): Promise<void>
@@ -74,7 +76,7 @@ function readPorts(file: string): Record<string, number> {
 
 async function choosePorts(picker: PortPicker, gatewayPort?: number): Promise<TableInput['ports']> {
   const ports: Record<string, number> = {}
-  for (const name of [...SERVICES, 'sandbox', 'smtp', 'gateway']) {
+  for (const name of [...SERVICES, 'together', 'sandbox', 'smtp', 'gateway']) {
     ports[name] = name === 'gateway' && gatewayPort ? gatewayPort : await picker.pick(name)
   }
   return ports as TableInput['ports']
@@ -89,7 +91,8 @@ interface Site {
 }
 
 async function ownStores({ options, picker, say, pids, logDir }: Site): Promise<RunningStores> {
-  const open = options.open ?? (await findStores({ env: process.env, say }))
+  const withKafka = !options.together
+  const open = options.open ?? (await findStores({ env: process.env, say, withKafka }))
   const { durability = 'fast' } = options
   const dataDir = join(options.dataDir, 'stores')
   return runStores({ open, dataDir, durability, port: picker.pick, say, pids, logDir })
@@ -140,7 +143,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   writeFileAtomic(portsFile, JSON.stringify(picker.picked(), null, 2))
   const secrets = withChosenSuperadmin(loadSecrets(dataDir), process.env)
   const publicUrl = options.publicUrl ?? `http://localhost:${ports.gateway}`
-  const { namespace, web, watch } = options
+  const { namespace, web, watch, together = false } = options
   const input: TableInput = {
     dataDir,
     ports,
@@ -151,7 +154,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     web,
     env: process.env,
   }
-  const rows = withExtraEnv(processTable(input), options)
+  const rows = withExtraEnv(together ? togetherTable(input) : processTable(input), options)
   const specOf = (row: TableRow) =>
     nodeProcess(row, { root: ROOT, watch, inspect: row.name === options.inspect })
   const handles = rows.map((row) => superviseProcess(specOf(row), { logDir, pids, say }))
@@ -165,17 +168,27 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await stop()
     throw error
   }
-  const all = [...handles, ...Object.values(stores.handles)]
   return {
     url: `http://127.0.0.1:${ports.gateway}`,
     sandboxUrl: sandboxAddress(ports).url,
     smtpUrl: sandboxAddress(ports).smtpUrl,
-    serviceUrls: Object.fromEntries(rows.map(({ name, url }) => [name, url])),
+    serviceUrls: together
+      ? togetherUrls(ports)
+      : Object.fromEntries(rows.map(({ name, url }) => [name, url])),
     storeUrls: stores.urls,
     stores: stores.stores,
     secrets,
     dataDir,
     stop,
-    processes: Object.fromEntries(all.map((handle) => [handle.name, handle])),
+    processes: processesOf([...handles, ...Object.values(stores.handles)]),
   }
+}
+
+/** Each service of the one process is that process. */
+function processesOf(handles: readonly ProcessHandle[]): Stack['processes'] {
+  const together = handles.find(({ name }) => name === 'together')
+  return Object.fromEntries([
+    ...(together ? [...SERVICES, 'gateway'].map((name) => [name, together]) : []),
+    ...handles.map((handle) => [handle.name, handle]),
+  ])
 }

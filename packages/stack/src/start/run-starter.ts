@@ -62,7 +62,7 @@ function affordable(demo: Demo, say: Say): Demo {
 
 /** Everything `npm start` does, up to "ready". */
 export async function runStarter(args: StartArguments, say: Say): Promise<Running> {
-  const { dataDir, port, reset, watch, inspect } = args
+  const { dataDir, port, reset, watch, together, inspect } = args
   const caddy = args.edge ? findCaddy() : null
   const demo = affordable(args.demo, say)
   const { pids, release } = await claimDataDir({ dataDir, address: addressOf(port), reset, say })
@@ -73,7 +73,7 @@ export async function runStarter(args: StartArguments, say: Say): Promise<Runnin
   await refuseTakenPort(port)
   say(`Avaliax is starting at ${addressOf(port)}. Log-ins and what to try follow once it is ready.`)
   const [open, web] = await Promise.all([
-    findStores({ env: process.env, say }),
+    findStores({ env: process.env, say, withKafka: !together }),
     watch ? undefined : buildWebFiles(say),
   ])
   say('starting')
@@ -84,6 +84,7 @@ export async function runStarter(args: StartArguments, say: Say): Promise<Runnin
     open,
     web,
     watch,
+    together,
     inspect,
     pids,
     say,

@@ -13,6 +13,8 @@ export interface StartArguments {
   watch: boolean
   /** Starts the edge beside the gateway. */
   edge: boolean
+  /** Gateway and services are one process, without Kafka. */
+  together: boolean
   /** The process that opens Node's inspector. */
   inspect?: ProcessName
   port: number
@@ -27,6 +29,7 @@ const USAGE = `Usage: npm start -- [options]
   --reset      forget the data of earlier starts
   --empty      without the demo's content; its client can log in and starts with nothing
   --no-demo    without the demo's content and client
+  --together   all services in one process and without Kafka: a quarter of the memory
   --watch      restart a process when its source changes, serve the web through Vite
   --edge       also serve https://localhost:8443 through the edge (Caddy), as a deployment does
   --inspect P  open Node's inspector of one process: a service, gateway or sandbox
@@ -39,6 +42,7 @@ const OPTIONS = {
   'no-demo': { type: 'boolean' },
   watch: { type: 'boolean' },
   edge: { type: 'boolean' },
+  together: { type: 'boolean' },
   inspect: { type: 'string' },
   help: { type: 'boolean' },
 } as const
@@ -58,7 +62,7 @@ function portFrom(text: string | undefined): number {
   throw new StartError(`PORT must be a number from 1 to ${HIGHEST_PORT}, not "${text}".`, EXIT_USAGE)
 }
 
-const PROCESSES: readonly ProcessName[] = [...SERVICES, 'gateway', 'sandbox']
+const PROCESSES: readonly ProcessName[] = [...SERVICES, 'gateway', 'sandbox', 'together']
 
 function processNamed(name: string | undefined): ProcessName | undefined {
   const known = PROCESSES.find((process) => process === name)
@@ -83,6 +87,7 @@ export function startArguments(args: string[], env: NodeJS.ProcessEnv, root: str
     demo: demoOf(values),
     watch: values.watch ?? false,
     edge: values.edge ?? false,
+    together: values.together ?? false,
     inspect: processNamed(values.inspect),
     port: portFrom(env.PORT),
   }

@@ -60,7 +60,7 @@ export async function tapAll({ origins, employees, taps, done, from = 0 }: Tappi
       const employee = employees[number % employees.length]
       const origin = origins[number % origins.length]
       if (!employee || !origin) return
-      const { id, status } = await tap(new URL(`/r/${employee.employeeToken}`, origin), {
+      const { id, status } = await tap(new URL(`${origin}/r/${employee.employeeToken}`), {
         agent,
         visitor: number,
       })

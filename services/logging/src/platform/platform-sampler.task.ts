@@ -16,6 +16,7 @@ import { type ProcessSample, sampleProcess } from './process-sample.lookup.ts'
 interface Deps {
   /** Addresses of the processes by their names. */
   targets: Readonly<Record<string, string>>
+  send: typeof fetch
   now: () => Date
   everyMs: number
 }
@@ -29,7 +30,7 @@ const FAILED_KEPT = 60
 const ROUTES_SHOWN = 10
 
 /** Looks at every process again and again and keeps the looks of the last minutes, and one point a minute for the charts. */
-export function platformSampler({ targets, now, everyMs }: Deps) {
+export function platformSampler({ targets, send, now, everyMs }: Deps) {
   const looks = new Map<string, ProcessSample[]>()
   const samples: PlatformSample[] = []
   const failedJobs: FailedBefore[] = []
@@ -45,7 +46,7 @@ export function platformSampler({ targets, now, everyMs }: Deps) {
 
   async function look(): Promise<void> {
     const found = await Promise.all(
-      Object.entries(targets).map(([name, url]) => sampleProcess(name, url, now)),
+      Object.entries(targets).map(([name, url]) => sampleProcess(name, url, { send, now })),
     )
     for (const each of found) {
       const kept = looks.get(each.name) ?? []

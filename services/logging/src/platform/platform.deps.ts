@@ -1,9 +1,7 @@
 import { dueLoop } from '@avaliax/chassis/due-work/due-loop.ts'
 import { dlqTool } from '@avaliax/chassis/kafka/dlq-tool.ts'
-import { kafkajsBroker } from '@avaliax/chassis/kafka/kafkajs/kafkajs-broker.ts'
-import { saslOf } from '@avaliax/chassis/kafka/sasl.ts'
 import { queueAdmin } from '@avaliax/chassis/queue/queue-admin.ts'
-import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
+import { type ServiceDeps, serviceBroker } from '@avaliax/chassis/service-deps.ts'
 import type { PlatformError } from '@avaliax/proto/logging/platform.routes.ts'
 import type { LoggingConfig } from '../config.ts'
 import { platformRoutes } from './platform.routes.ts'
@@ -16,24 +14,12 @@ interface Deps extends ServiceDeps<LoggingConfig> {
 }
 
 /** The operators' page: what all processes tell of themselves, dead letters, failed jobs, runbooks. */
-export function buildPlatform({
-  name,
-  config,
-  life,
-  log,
-  app,
-  now,
-  newestErrors,
-  withoutSecrets,
-}: Deps): void {
+export function buildPlatform(deps: Deps): void {
+  const { name, config, life, log, app, now, shared, newestErrors, withoutSecrets } = deps
   const { SERVICE_URLS, GATEWAY_METRICS_URL: gateway, PLATFORM_SAMPLE_MS: everyMs } = config
   const targets = { ...(gateway && { gateway }), ...SERVICE_URLS }
-  const sampler = platformSampler({ targets, now, everyMs })
-  const broker = kafkajsBroker({
-    brokers: config.KAFKA_BROKERS,
-    sasl: saslOf(config),
-    clientId: `${name}-dead-letters`,
-  })
+  const sampler = platformSampler({ targets, send: shared?.send ?? fetch, now, everyMs })
+  const broker = serviceBroker(deps, `${name}-dead-letters`)
   life.onStop('dead letters', () => broker.close())
   const queues = queueAdmin({ redisUrl: config.REDIS_URL, prefix: config.QUEUE_PREFIX, name })
   life.onStop('queue admin', () => queues.close())
@@ -47,6 +33,6 @@ export function buildPlatform({
   })
   const sampling = dueLoop({ tasks: [sampler.look], everyMs, log, startsAtOnce: true })
   life.onStop('platform', () => sampling.stop())
-  // It looks at this process too, whose port is open from here on.
-  app.addHook('onListen', async () => sampling.start())
+  // It looks at this process too.
+  life.onOpen(() => sampling.start())
 }

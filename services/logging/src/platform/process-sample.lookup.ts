@@ -21,9 +21,14 @@ interface Readiness {
 
 const ANSWER_MS = 3_000
 
+interface Deps {
+  send: typeof fetch
+  now: () => Date
+}
+
 /** Asks a process's probes; one that does not answer is down. */
-export async function sampleProcess(name: string, url: string, now: () => Date): Promise<ProcessSample> {
-  const ask = (path: string) => fetch(`${url}${path}`, { signal: AbortSignal.timeout(ANSWER_MS) })
+export async function sampleProcess(name: string, url: string, { send, now }: Deps): Promise<ProcessSample> {
+  const ask = (path: string) => send(`${url}${path}`, { signal: AbortSignal.timeout(ANSWER_MS) })
   const nothing = { metrics: [], requests: new Map(), providerCalls: new Map(), checks: [] }
   try {
     const [readiness, text] = await Promise.all([

@@ -34,7 +34,7 @@ interface Deps {
   /** Base address of each service. */
   urls: Readonly<Record<string, string>>
   tokens: Pick<InternalTokens, 'issue'>
-  send?: typeof fetch
+  send?: typeof fetch | undefined
   random?: () => number
 }
 

@@ -52,6 +52,8 @@ export interface ServerDeps {
   maxInFlight?: number
   /** Beyond it everybody but a probe gets 503. */
   maxLoopDelayMs?: number
+  /** False where another server of the same process does that. */
+  watchesLoop?: boolean
   /** Address of a caller without an internal token; the socket's unless proxies are trusted. */
   addressOf?: (raw: IncomingMessage) => string
   maxHeaderBytes?: number
@@ -152,7 +154,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
     if (announcesBody(request.raw)) cap.enter(request, reply, done)
     else done()
   })
-  await refuseUnderPressure(app, deps.maxLoopDelayMs ?? MAX_LOOP_DELAY_MS)
+  if (deps.watchesLoop ?? true) await refuseUnderPressure(app, deps.maxLoopDelayMs ?? MAX_LOOP_DELAY_MS)
   mountHealth(app, deps)
   return app
 }

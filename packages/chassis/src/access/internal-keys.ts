@@ -1,7 +1,9 @@
 import type { CallerName, ServiceName } from '@avaliax/proto/contract.ts'
 import { ROUTES } from '@avaliax/proto/registry.ts'
-import { SERVICES } from './process-names.ts'
 
+const SERVICES: readonly ServiceName[] = [...new Set(ROUTES.map(({ service }) => service))]
+
+/** Everybody who signs internal tokens. */
 export const ISSUERS: readonly CallerName[] = ['gateway', ...SERVICES]
 
 /** Whom a process may call: the gateway every service, a service those whose internal routes name it. */

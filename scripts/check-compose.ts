@@ -93,7 +93,9 @@ function extended(services: Record<string, Raw>, platform: Record<string, Raw>):
 }
 
 function mountProblem(compose: Compose, volume: string): string | null {
-  const source = volume.split(':')[0] ?? ''
+  const [source = '', target] = volume.split(':')
+  // Without a name it belongs to the container alone.
+  if (!target) return null
   const known = source.startsWith('./') ? existsSync(join(ROOT, source)) : source in compose.volumes
   return known ? null : `mounts ${source}, which does not exist`
 }

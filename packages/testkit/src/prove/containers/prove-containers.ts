@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { portPicker } from '@avaliax/stack/run/ports.ts'
 import { composeEnv, envFile } from '@avaliax/stack/stack/compose-env.ts'
 import { SERVICES } from '@avaliax/stack/stack/process-names.ts'
 import { loadSecrets } from '@avaliax/stack/stack/secrets.ts'
@@ -70,7 +71,16 @@ export async function proveContainers({ say, ways, compose, standIns, built }: O
     if (!way) throw new Error(`There is no way '${name}'; choose of ${Object.keys(WAYS).join(', ')}`)
     const folder = mkdtempSync(join(tmpdir(), 'avaliax-containers-'))
     try {
-      const env = { ...composeEnv(loadSecrets(folder), undefined), ...way.env }
+      const ports = portPicker()
+      const published = {
+        HTTP_PORT: String(await ports.pick('http')),
+        HTTPS_PORT: String(await ports.pick('https')),
+      }
+      const env: Record<string, string> = {
+        ...composeEnv(loadSecrets(folder), undefined),
+        ...published,
+        ...way.env,
+      }
       const settings = join(folder, 'settings.env')
       writeFileSync(settings, envFile(env))
       const overlay = join(folder, 'sandbox.json')

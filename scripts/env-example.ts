@@ -20,6 +20,9 @@ const PAID: Part = {
   file: 'packages/providers/src/paid-calls.ts',
 }
 
+/** What that process reads itself, beside what its services do. */
+const TOGETHER: Part = { title: 'all services in one process', file: 'packages/together/src/config.ts' }
+
 const PARTS: Part[] = [
   ...SERVICES.map((name) => ({ title: name, file: `services/${name}/src/config.ts` })),
   { title: 'gateway', file: 'gateway/src/config.ts' },
@@ -73,6 +76,8 @@ async function envExample(): Promise<string> {
       ? block(title, read(file) + read(FILE_STORE), own)
       : `## ${title}: nothing of its own`
   })
+  const ofProcess = only(await shapeOf(TOGETHER.file), (name) => !(name in shared))
+  blocks.push(block(TOGETHER.title, read(TOGETHER.file), ofProcess))
   const head =
     '# Every variable by process, generated from the configuration schemas: node scripts/env-example.ts\n' +
     '# A line without # is required. npm start sets all of them by itself.'

@@ -1,7 +1,8 @@
-// npm run prove [-- PART…] [--seed N] [--kills N] [--taps N]: the proofs that are too long for CI, each printing its figures.
+// npm run prove [-- PART…] [--seed N] [--kills N] [--taps N] [--together]: the proofs that are too long for CI, each printing its
+// figures. With --together, taps, away and crashes are proven where all services are one process.
 import { parseArgs } from 'node:util'
 import { proveContainers, WAYS } from '@avaliax/testkit/prove/containers/prove-containers.ts'
-import { CRASH_TARGETS, proveCrashes } from '@avaliax/testkit/prove/crashes.ts'
+import { proveCrashes } from '@avaliax/testkit/prove/crashes.ts'
 import { proveGuards } from '@avaliax/testkit/prove/guards.ts'
 import { proveLoginFlood } from '@avaliax/testkit/prove/login-flood.ts'
 import { proveOutages } from '@avaliax/testkit/prove/outages.ts'
@@ -17,7 +18,8 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: String(Math.floor(Math.random() * 1e9)) },
     kills: { type: 'string', default: '10' },
     taps: { type: 'string', default: '100000' },
-    targets: { type: 'string', default: CRASH_TARGETS.join(',') },
+    targets: { type: 'string' },
+    together: { type: 'boolean', default: false },
     guard: { type: 'string', default: '' },
     port: { type: 'string', default: '18080' },
     ways: { type: 'string', default: Object.keys(WAYS).join(',') },
@@ -31,6 +33,7 @@ const say = (line: string) => console.log(line)
 const seed = Number(values.seed)
 const kills = Number(values.kills)
 const taps = Number(values.taps)
+const { together } = values
 
 const PARTS: Record<string, { what: string; run: () => Promise<boolean> }> = {
   guards: {
@@ -39,16 +42,16 @@ const PARTS: Record<string, { what: string; run: () => Promise<boolean> }> = {
   },
   crashes: {
     what: 'kill -9 of every part under load; nothing acknowledged is lost, the demo goes through',
-    run: () => proveCrashes({ targets: values.targets.split(','), kills, seed, say }),
+    run: () => proveCrashes({ targets: values.targets?.split(','), together, kills, seed, say }),
   },
   outages: { what: 'Kafka frozen for 60 s, Redis for 30 s', run: () => proveOutages({ say }) },
   taps: {
     what: '100,000 taps over 500 tokens; kill -9 of cards and of MongoDB; the journals once more',
-    run: () => proveTaps({ taps, tokens: 500, kills, targets: ['cards', 'mongo'], seed, say }),
+    run: () => proveTaps({ taps, tokens: 500, kills, targets: ['cards', 'mongo'], together, seed, say }),
   },
   away: {
     what: 'MongoDB, Redis and Kafka away at once; known links redirect, all is counted',
-    run: () => proveStoresAway({ say }),
+    run: () => proveStoresAway({ together, say }),
   },
   logins: {
     what: 'sixty callers guess passwords; links stay fast',

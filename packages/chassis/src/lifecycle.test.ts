@@ -58,3 +58,13 @@ test('a loop that has not begun is not stopped', async () => {
   expect(await life.stop()).toBe(true)
   expect(stop).not.toHaveBeenCalled()
 })
+
+test('steps for an open port wait for it', async () => {
+  const life = lifecycle({ log: quiet })
+  const seen: string[] = []
+  life.onOpen(() => void seen.push('open'))
+  await life.start()
+  expect(seen).toEqual([])
+  life.opened()
+  expect(seen).toEqual(['open'])
+})

@@ -15,25 +15,31 @@ import { killAndWait } from './kill-and-wait.ts'
 import { seededRandom } from './seeded-random.ts'
 
 const STORES = ['mongo', 'redis', 'kafka'] as const
-export const CRASH_TARGETS = ['gateway', ...SERVICES, ...STORES] as const
+const CRASH_TARGETS = ['gateway', ...SERVICES, ...STORES] as const
+const TOGETHER_TARGETS = ['together', 'mongo', 'redis'] as const
 
 const CALM_MS = 300
 const WILD_MS = 1_200
 
 interface Options {
-  targets: readonly string[]
+  /** Every part unless some are named. */
+  targets?: readonly string[] | undefined
+  /** All services are one process, without Kafka. */
+  together: boolean
   kills: number
   seed: number
   say: (line: string) => void
 }
 
 /** Kills each part at random moments under load; afterwards everything acknowledged is there, once, and the demo goes through. */
-export async function proveCrashes({ targets, kills, seed, say }: Options): Promise<boolean> {
+export async function proveCrashes({ together, kills, seed, say, ...named }: Options): Promise<boolean> {
+  const targets = named.targets ?? (together ? TOGETHER_TARGETS : CRASH_TARGETS)
   say(`crashes: seed ${seed}, ${kills} kills each of ${targets.join(', ')}`)
   const random = seededRandom(seed)
   const network = await startTestNetwork({
     stores: 'own',
     durability: 'durable',
+    together,
     web: await buildWebFiles(say),
   })
   let good = true
@@ -57,7 +63,10 @@ export async function proveCrashes({ targets, kills, seed, say }: Options): Prom
       for (const { kind, writing } of writings) {
         const found = compare(writing.acknowledged, await kind.stored(writing.acknowledged))
         const refused = Object.fromEntries(writing.refused)
-        const rules = { dropped: await droppedRows(network), callerKilled: target === CALLER }
+        const rules = {
+          dropped: await droppedRows(network),
+          callerKilled: [CALLER, 'together'].includes(target),
+        }
         const kept = kind === logRows ? rowsAsPromised(found, rules) : found.lost === 0 && found.twice === 0
         const ok = kept && found.acknowledged > 0
         good &&= ok

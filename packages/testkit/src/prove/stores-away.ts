@@ -9,9 +9,20 @@ const TAPS = 4_000
 const AWAY_AT_LEAST_MS = 20_000
 const SETTLE_MS = 300_000
 
+interface Options {
+  /** All services are one process, without Kafka. */
+  together: boolean
+  say: (line: string) => void
+}
+
 /** MongoDB, Redis and Kafka frozen at once: every known link still redirects, at the service and through the gateway. */
-export async function proveStoresAway({ say }: { say: (line: string) => void }): Promise<boolean> {
-  const network = await startTestNetwork({ stores: 'own', durability: 'durable', namespace: NAMESPACE })
+export async function proveStoresAway({ together, say }: Options): Promise<boolean> {
+  const network = await startTestNetwork({
+    stores: 'own',
+    durability: 'durable',
+    namespace: NAMESPACE,
+    together,
+  })
   const { processes, serviceUrls, url } = network.stack
   const signalAll = (signal: NodeJS.Signals) => {
     for (const store of STORES) processes[store]?.kill(signal)

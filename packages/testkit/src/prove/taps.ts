@@ -15,6 +15,8 @@ interface Options {
   /** Of each of `targets`. */
   kills: number
   targets: readonly string[]
+  /** All services are one process. */
+  together: boolean
   seed: number
   say: (line: string) => void
 }
@@ -24,13 +26,22 @@ const LONGEST_PAUSE_MS = 4_000
 const SETTLE_MS = 600_000
 
 /** Taps from distinct visitors while processes are killed: the ledger holds exactly what was answered. */
-export async function proveTaps({ taps, tokens, kills, targets, seed, say }: Options): Promise<boolean> {
+export async function proveTaps({
+  taps,
+  tokens,
+  kills,
+  targets,
+  together,
+  seed,
+  say,
+}: Options): Promise<boolean> {
   say(`taps: seed ${seed}, ${taps} taps over ${tokens} tokens, ${kills} kills each of ${targets.join(', ')}`)
   const dataDir = mkdtempSync(join(tmpdir(), 'avaliax-taps-'))
   const network = await startTestNetwork({
     stores: 'own',
     durability: 'durable',
     namespace: NAMESPACE,
+    together,
     dataDir,
   })
   const journal = keptJournal(join(dataDir, 'services', 'cards', 'taps'), join(dataDir, 'kept'))

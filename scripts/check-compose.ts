@@ -1,7 +1,7 @@
-// Checks the parts of docker-compose.yml that we use: unknown keys, dangling references, published ports, confinement,
-// log-ins at the stores.
+// Checks the parts of the compose files that we use: unknown keys, dangling references, published ports, confinement,
+// pinned images, log-ins at the stores.
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { SERVICES } from '@avaliax/stack/stack/process-names.ts'
 import { parse } from 'yaml'
 import { z } from 'zod'
@@ -12,9 +12,18 @@ const Condition = z.strictObject({ condition: z.enum(['service_healthy', 'servic
 const Service = z.strictObject({
   image: z
     .string()
-    .regex(/:[^:]+$/, 'must name a version')
-    .optional(),
-  build: z.strictObject({ context: z.literal('.'), dockerfile: z.string() }).optional(),
+    .regex(
+      /^(\$\{\w+:-localhost\/[\w-]+:latest\}|[\w./-]+:[\w.-]+@sha256:[0-9a-f]{64})$/,
+      'must be ours or have a digest',
+    ),
+  build: z.strictObject({ context: z.string(), dockerfile: z.string().default('Dockerfile') }).optional(),
+  profiles: z.tuple([z.literal('observability')]).optional(),
+  deploy: z.strictObject({ replicas: z.literal(2) }).optional(),
+  logging: z.strictObject({
+    driver: z.literal('json-file'),
+    options: z.strictObject({ 'max-size': z.string() }),
+  }),
+  env_file: z.string().optional(),
   command: z.array(z.string()).optional(),
   user: z.string().optional(),
   restart: z.literal('unless-stopped'),
@@ -29,7 +38,10 @@ const Service = z.strictObject({
   depends_on: z.record(z.string(), Condition).optional(),
   ports: z.array(z.string()).optional(),
   volumes: z.array(z.string()).optional(),
-  networks: z.array(z.string()),
+  networks: z.union([
+    z.array(z.string()),
+    z.record(z.string(), z.strictObject({ aliases: z.array(z.string()) })),
+  ]),
   healthcheck: z
     .strictObject({ test: z.array(z.string()), interval: z.string(), timeout: z.string(), retries: z.int() })
     .optional(),
@@ -44,23 +56,59 @@ const Compose = z.strictObject({
 type Compose = z.output<typeof Compose>
 type Service = z.output<typeof Service>
 
-/** Only these are reached from outside the compose network; everything else speaks inside it. */
-const PUBLISHED = ['gateway', 'grafana']
+type Raw = Record<string, unknown>
 
-function withoutFragments(file: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(file).filter(([key]) => !key.startsWith('x-')))
+/** Only these are reached from outside the compose network; everything else speaks inside it. */
+const PUBLISHED = ['edge', 'grafana']
+const PLATFORM = 'docker-compose.yml'
+const SMALL = 'deploy/docker/compose.small.yml'
+const CLUSTER = 'deploy/docker/compose.cluster.yml'
+
+function read(file: string): { services: Record<string, Raw> } & Raw {
+  // Tags such as !override are for Compose alone.
+  const content = parse(readFileSync(join(ROOT, file), 'utf8'), { merge: true, logLevel: 'error' }) as Raw
+  const known = Object.entries(content).filter(([key]) => !key.startsWith('x-'))
+  return Object.fromEntries(known) as ReturnType<typeof read>
+}
+
+/** As Compose merges two definitions of a service, where ours differ. */
+const merged = (base: Raw, own: Raw): Raw => ({
+  ...base,
+  ...own,
+  ...Object.fromEntries(
+    ['environment', 'healthcheck'].flatMap((key) =>
+      base[key] || own[key] ? [[key, { ...(base[key] as Raw), ...(own[key] as Raw) }]] : [],
+    ),
+  ),
+})
+
+/** The file's services with what they take from the platform's. */
+function extended(services: Record<string, Raw>, platform: Record<string, Raw>): Record<string, Raw> {
+  return Object.fromEntries(
+    Object.entries(services).map(([name, { extends: from, ...own }]) => {
+      const base = from ? platform[(from as { service: string }).service] : platform[name]
+      return [name, merged(base ?? {}, own)]
+    }),
+  )
 }
 
 function mountProblem(compose: Compose, volume: string): string | null {
-  const source = volume.split(':')[0] ?? ''
+  const [source = '', target] = volume.split(':')
+  // Without a name it belongs to the container alone.
+  if (!target) return null
   const known = source.startsWith('./') ? existsSync(join(ROOT, source)) : source in compose.volumes
   return known ? null : `mounts ${source}, which does not exist`
 }
 
-function buildProblem({ build, environment }: Service): string | null {
+function buildProblem(folder: string, { build, environment }: Service): string | null {
   if (!build) return null
-  const needed = [build.dockerfile, join(environment?.SERVICE ?? 'SERVICE', 'src/main.ts')]
-  const missing = needed.find((file) => !existsSync(join(ROOT, file)))
+  const { SERVICE } = environment ?? {}
+  const needed = [
+    // What is taken over from the platform's file is found from there.
+    [folder, ''].map((from) => join(from, build.context, build.dockerfile)),
+    ...(SERVICE ? [[join(SERVICE, 'src/main.ts')]] : []),
+  ]
+  const [missing] = needed.find((files) => !files.some((file) => existsSync(join(ROOT, file)))) ?? []
   return missing ? `needs ${missing}, which does not exist` : null
 }
 
@@ -83,28 +131,33 @@ const PRODUCTION_BY_DEFAULT = /^\$\{DEPLOYMENT:-production\}$/
 function logInProblems(name: string, { command, environment = {} }: Service): (string | null)[] {
   const settings = [...(command ?? []), ...Object.entries(environment).flat()].join('\n')
   const isService = SERVICES.some((service) => service === name)
+  const mustLogIn = isService ? Object.keys(STORE_URLS) : name === 'app' ? ['MONGO_URL', 'REDIS_URL'] : []
   return [
     STORE_LOG_INS[name]?.test(settings) === false ? 'must ask for a password' : null,
-    (isService || name === 'gateway') && !PRODUCTION_BY_DEFAULT.test(environment.DEPLOYMENT ?? '')
+    (isService || name === 'gateway' || name === 'app') &&
+    !PRODUCTION_BY_DEFAULT.test(environment.DEPLOYMENT ?? '')
       ? 'must be a production process unless .env says otherwise'
       : null,
     ...Object.entries(STORE_URLS).map(([variable, form]) =>
-      isService && !form.test(environment[variable] ?? '') ? `must log in with ${variable}` : null,
+      mustLogIn.includes(variable) && !form.test(environment[variable] ?? '')
+        ? `must log in with ${variable}`
+        : null,
     ),
   ]
 }
 
-function problemsOf(compose: Compose, name: string, service: Service): string[] {
+const networksOf = ({ networks }: Service) => (Array.isArray(networks) ? networks : Object.keys(networks))
+
+function problemsOf(folder: string, compose: Compose, name: string, service: Service): string[] {
   const dependencies = Object.keys(service.depends_on ?? {})
   const problems = [
-    service.image || service.build ? null : 'has neither image nor build',
     service.ports && !PUBLISHED.includes(name) ? 'must not publish ports' : null,
-    buildProblem(service),
+    buildProblem(folder, service),
     ...logInProblems(name, service),
     ...dependencies.map((other) =>
       other in compose.services ? null : `depends on ${other}, which does not exist`,
     ),
-    ...service.networks.map((network) =>
+    ...networksOf(service).map((network) =>
       network in compose.networks ? null : `uses the unknown network ${network}`,
     ),
     ...(service.volumes ?? []).map((volume) => mountProblem(compose, volume)),
@@ -126,23 +179,42 @@ function withheld(compose: Compose): string[] {
     .map((name) => `${name} reaches no process`)
 }
 
-const file = parse(readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8'), { merge: true }) as Record<
-  string,
-  unknown
->
-const parsed = Compose.safeParse(withoutFragments(file))
-const problems = parsed.success
-  ? [
-      ...[...SERVICES, 'gateway']
-        .filter((name) => !(name in parsed.data.services))
-        .map((name) => `${name} is missing`),
-      ...withheld(parsed.data),
-      ...Object.entries(parsed.data.services).flatMap(([name, service]) =>
-        problemsOf(parsed.data, name, service),
-      ),
-    ]
-  : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-if (problems.length > 0) {
-  console.error(`docker-compose.yml:\n  ${problems.join('\n  ')}`)
+function check(
+  file: string,
+  content: Raw,
+  expected: readonly string[],
+  further: (compose: Compose) => string[],
+) {
+  const { data, error } = Compose.safeParse(content)
+  const problems = data
+    ? [
+        ...expected.filter((name) => !(name in data.services)).map((name) => `${name} is missing`),
+        ...further(data),
+        ...Object.entries(data.services).flatMap(([name, service]) =>
+          problemsOf(dirname(file), data, name, service),
+        ),
+      ]
+    : error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  if (problems.length === 0) return
+  console.error(`${file}:\n  ${problems.join('\n  ')}`)
   process.exitCode = 1
 }
+
+const platform = read(PLATFORM)
+const small = read(SMALL)
+const cluster = read(CLUSTER)
+check(PLATFORM, platform, [...SERVICES, 'gateway', 'edge'], withheld)
+const smallServices = extended(small.services, platform.services)
+check(SMALL, { ...small, services: smallServices }, ['mongo', 'redis', 'app', 'edge'], ({ services }) =>
+  Object.keys(services).length === 4 ? [] : ['must be four containers'],
+)
+check(
+  CLUSTER,
+  {
+    ...platform,
+    services: { ...platform.services, ...extended(cluster.services, platform.services) },
+    volumes: { ...(platform.volumes as Raw), ...(cluster.volumes as Raw) },
+  },
+  ['mongo-3', 'kafka-3', 'cards-2'],
+  () => [],
+)

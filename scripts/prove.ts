@@ -1,7 +1,7 @@
 // npm run prove [-- PART…] [--seed N] [--kills N] [--taps N] [--together]: the proofs that are too long for CI, each printing its
 // figures. With --together, taps, away and crashes are proven where all services are one process.
 import { parseArgs } from 'node:util'
-import { proveContainers } from '@avaliax/testkit/prove/containers.ts'
+import { proveContainers, WAYS } from '@avaliax/testkit/prove/containers/prove-containers.ts'
 import { proveCrashes } from '@avaliax/testkit/prove/crashes.ts'
 import { proveGuards } from '@avaliax/testkit/prove/guards.ts'
 import { proveLoginFlood } from '@avaliax/testkit/prove/login-flood.ts'
@@ -22,7 +22,10 @@ const { values, positionals } = parseArgs({
     together: { type: 'boolean', default: false },
     guard: { type: 'string', default: '' },
     port: { type: 'string', default: '18080' },
-    image: { type: 'string', default: '' },
+    ways: { type: 'string', default: Object.keys(WAYS).join(',') },
+    compose: { type: 'string', default: '' },
+    'stand-ins': { type: 'string', default: '' },
+    built: { type: 'boolean', default: false },
   },
 })
 
@@ -59,8 +62,15 @@ const PARTS: Record<string, { what: string; run: () => Promise<boolean> }> = {
     run: () => provePublicPages({ say }),
   },
   containers: {
-    what: 'all processes as confined containers of one image, built here or named by --image; the demo goes through',
-    run: () => proveContainers({ say, image: values.image }),
+    what: 'the three compose files (--ways) started as an operator does; the main job goes through, limits hold, logs are clean',
+    run: () =>
+      proveContainers({
+        say,
+        ways: values.ways.split(','),
+        compose: values.compose,
+        standIns: values['stand-ins'],
+        built: values.built,
+      }),
   },
   starter: {
     what: 'kill -9 of the starter; the next start works, has everything, the demo goes through',

@@ -23,8 +23,6 @@ export const gatewayConfig = z.object({
     .string()
     .regex(/^(https?:\/\/[\w.:-]+( https?:\/\/[\w.:-]+)*)?$/, 'must be sources separated by blanks')
     .default(''),
-  /** Number of our proxies in front; each adds one entry to X-Forwarded-For. */
-  TRUSTED_PROXIES: NumberVariable(0, 5).default(0),
   /** Open at a time from one address; 0 switches it off. Means nothing behind proxies of ours. */
   CONNECTIONS_PER_ADDRESS: NumberVariable(0, 1_000_000).default(500),
   /** Addresses without that limit, separated by commas, e.g. of a load balancer that passes bytes on. */

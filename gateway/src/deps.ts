@@ -1,5 +1,6 @@
 import { internalTokens } from '@avaliax/chassis/access/internal-token.ts'
 import { serviceClients } from '@avaliax/chassis/http/client/service-client.ts'
+import { forwardedAddress } from '@avaliax/chassis/http/server/forwarded-address.ts'
 import { localWindows } from '@avaliax/chassis/limits/local-windows.ts'
 import type { ProcessDeps, Service } from '@avaliax/chassis/run-service.ts'
 import { processMetrics } from '@avaliax/chassis/telemetry/process-metrics.ts'
@@ -8,7 +9,6 @@ import { ROUTES } from '@avaliax/proto/registry.ts'
 import { buildApp } from './app.ts'
 import type { GatewayConfig } from './config.ts'
 import { metricsPort } from './metrics-port.ts'
-import { callerAddress } from './proxy/caller-address.ts'
 import { admission } from './session/admission.ts'
 import { bearerTokens } from './session/bearer.ts'
 import { openStreams } from './session/open-streams.ts'
@@ -37,7 +37,7 @@ export async function buildGateway(context: ProcessDeps<GatewayConfig>): Promise
       tokens,
       metrics: telemetry.metrics,
       life,
-      addressOf: callerAddress(config.TRUSTED_PROXIES),
+      addressOf: forwardedAddress(config.TRUSTED_PROXIES),
     },
     authPublicKey: config.AUTH_PUBLIC_KEY,
     admitBy: (verify) =>

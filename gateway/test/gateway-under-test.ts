@@ -3,6 +3,7 @@ import { internalTokens } from '@avaliax/chassis/access/internal-token.ts'
 import { AppError, unavailable } from '@avaliax/chassis/errors.ts'
 import { type Call, mount } from '@avaliax/chassis/http/contract/mount.ts'
 import { createServer } from '@avaliax/chassis/http/server/create-server.ts'
+import { forwardedAddress } from '@avaliax/chassis/http/server/forwarded-address.ts'
 import { lifecycle } from '@avaliax/chassis/lifecycle.ts'
 import { localWindows } from '@avaliax/chassis/limits/local-windows.ts'
 import { createLogger } from '@avaliax/chassis/telemetry/logger.ts'
@@ -11,7 +12,6 @@ import type { RouteContract } from '@avaliax/proto/contract.ts'
 import type { ActiveSession } from '@avaliax/proto/identity/session.internal.ts'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../src/app.ts'
-import { callerAddress } from '../src/proxy/caller-address.ts'
 import { admission } from '../src/session/admission.ts'
 import { bearerTokens } from '../src/session/bearer.ts'
 import { openStreams } from '../src/session/open-streams.ts'
@@ -93,7 +93,7 @@ export async function startGateway(options: GatewayOptions) {
       tokens,
       metrics: createMetrics('gateway'),
       life: lifecycle({ log }),
-      addressOf: callerAddress(options.trustedProxies ?? 0),
+      addressOf: forwardedAddress(options.trustedProxies ?? 0),
     },
     authPublicKey: auth.public,
     admitBy: (verify) =>

@@ -21,6 +21,8 @@ export interface SandboxOptions {
   /** 0 or absent: any free port. */
   port?: number
   smtpPort?: number
+  /** Its name in a network of containers, where it listens to all of them; absent: this machine alone reaches it. */
+  hostName?: string | undefined
   now?: () => number
   /** Where the state is kept between runs; absent: in memory only. */
   statePath?: string
@@ -66,7 +68,7 @@ function environment(url: string, smtpPort: number, settings: Settings): Record<
 }
 
 export async function createSandbox(options: SandboxOptions = {}) {
-  const { port = 0, smtpPort = 0, now = Date.now, statePath } = options
+  const { port = 0, smtpPort = 0, hostName, now = Date.now, statePath } = options
   const state = sandboxState({
     now,
     settings: { ...DEFAULT_SETTINGS, ...options.settings },
@@ -86,8 +88,8 @@ export async function createSandbox(options: SandboxOptions = {}) {
   const file = statePath ? stateFile(statePath, state) : null
   // The date of the seed must outlive a kill, or every review would look edited afterwards.
   file?.save()
-  const web = httpServer({ providers, faults, journal, now: clock })
-  const smtp = smtpServer({ faults, mails })
+  const web = httpServer({ providers, faults, journal, now: clock, hostName })
+  const smtp = smtpServer({ faults, mails, hostName })
   const url = await web.listen(port)
   const mailPort = await smtp.listen(smtpPort)
   return {

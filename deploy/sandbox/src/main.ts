@@ -12,6 +12,7 @@ if (refusal) {
 const sandbox = await createSandbox({
   port: Number(env.PORT ?? 0),
   smtpPort: Number(env.SMTP_PORT ?? 0),
+  hostName: env.SANDBOX_HOST,
   ...(env.STATE_FILE ? { statePath: env.STATE_FILE } : {}),
   settings: settingsFromEnv(env),
 })

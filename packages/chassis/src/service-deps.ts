@@ -10,6 +10,7 @@ import { type DueTask, dueLoop } from './due-work/due-loop.ts'
 import { type ServiceClients, serviceClients } from './http/client/service-client.ts'
 import { assertAllMounted } from './http/contract/assert-mounted.ts'
 import { createServer } from './http/server/create-server.ts'
+import { forwardedAddress } from './http/server/forwarded-address.ts'
 import {
   IDEMPOTENCY_COLLECTION,
   IDEMPOTENCY_INDEX,
@@ -123,7 +124,9 @@ export async function serviceDeps<Config extends BaseConfig>(
   const { metrics } = telemetry
   const served = { limits, idempotency, threads, audit, errors, maxLoopDelayMs: config.MAX_LOOP_DELAY_MS }
   // One event loop is watched once, at the gateway.
-  const app = await createServer({ log, tokens, metrics, life, ...served, watchesLoop: !shared })
+  const watchesLoop = !shared
+  const addressOf = forwardedAddress(config.TRUSTED_PROXIES)
+  const app = await createServer({ log, tokens, metrics, life, addressOf, ...served, watchesLoop })
   workGauges({ life, meter: metrics.meter, relay, bus, queues })
   life.gauge('outbox-jobs', () => jobs.pending().catch(() => 1))
   if (!shared)
@@ -274,6 +277,7 @@ async function listen(
   assertAllWorked(name as ServiceName, queues)
   sealCollections(db)
   await migrate(deps, migrations)
+  if (config.ROLE === 'migrate') return void process.kill(process.pid, 'SIGTERM')
   await life.start()
   for (const relay of relays) await relay.start()
   if (config.ROLE !== 'api') {

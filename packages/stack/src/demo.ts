@@ -8,6 +8,7 @@ import { runningStack } from './run/running-stack.ts'
 
 const USAGE = `Usage: npm run demo -- [options]
   --data DIR   the data folder of the stack, as given to npm start
+  --url URL    of a platform that was started otherwise, whose providers are the sandbox
   --browser    takes screenshots
   --out DIR    where they go (default .cache/demo)`
 const EXIT_USAGE = 64
@@ -17,6 +18,7 @@ function options() {
     return parseArgs({
       options: {
         data: { type: 'string' },
+        url: { type: 'string' },
         browser: { type: 'boolean', default: false },
         out: { type: 'string', default: '.cache/demo' },
       },
@@ -27,7 +29,7 @@ function options() {
   }
 }
 
-const { data, browser, out } = options()
+const { data, url, browser, out } = options()
 let count = 0
 const say: Say = (what, cameBack) => {
   count += 1
@@ -36,7 +38,7 @@ const say: Say = (what, cameBack) => {
 }
 
 try {
-  const client = demoClient(runningStack(data && resolve(data)).url)
+  const client = demoClient(url ?? runningStack(data && resolve(data)).url)
   const shown = await runDemo({ client, say, coloured: process.stdout.isTTY })
   if (browser) say('Screenshots', await takeScreenshots({ client, ...shown, folder: out }))
   process.stdout.write('demo: every step went through\n')

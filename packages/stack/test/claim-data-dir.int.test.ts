@@ -119,7 +119,15 @@ test('a taken port is refused before anything is started', async () => {
   const port = await portPicker().pick('gateway')
   const other = createServer().listen(port, '127.0.0.1')
   await once(other, 'listening')
-  const args = { dataDir, port, reset: false, demo: 'none', watch: false, together: false } as const
+  const args = {
+    dataDir,
+    port,
+    reset: false,
+    demo: 'none',
+    watch: false,
+    edge: false,
+    together: false,
+  } as const
   try {
     await expect(runStarter(args, () => {})).rejects.toThrow(
       `Port ${port} is used by another program. Stop that program, or choose another port: PORT=${port + 1}`,

@@ -5,7 +5,7 @@ import { faultConcerns } from '../faults/fault-relevance.ts'
 import { type FaultStore, faultOfHeader } from '../faults/fault-store.ts'
 import type { Journal } from '../journal/journal.ts'
 import { type Answer, type Exchange, header, json, type Provider, Refusal } from './exchange.ts'
-import { answersTo } from './own-host.ts'
+import { answersTo, LOOPBACK } from './own-host.ts'
 import { type Match, routeTable } from './route-table.ts'
 import { writeAnswer } from './write-answer.ts'
 
@@ -16,6 +16,8 @@ interface Deps {
   faults: FaultStore
   journal: Journal
   now: () => number
+  /** Its name in a network of containers, where it listens to all of them. */
+  hostName?: string | undefined
 }
 
 async function readBody(request: IncomingMessage): Promise<Buffer> {
@@ -62,13 +64,13 @@ async function answerOf(found: Match, exchange: Exchange): Promise<Answer | null
   return distortAnswer(await run(found, exchange), fault)
 }
 
-export function httpServer({ providers, faults, journal, now }: Deps) {
+export function httpServer({ providers, faults, journal, now, hostName }: Deps) {
   const table = routeTable(providers)
   let origin = ''
   let port = 0
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (!answersTo(request.headers.host, port)) {
+    if (!answersTo(request.headers.host, port, hostName ?? LOOPBACK)) {
       return writeAnswer(response, json({ error: 'the sandbox answers to its own address only' }, 421), null)
     }
     const url = new URL(request.url ?? '/', origin)
@@ -102,10 +104,10 @@ export function httpServer({ providers, faults, journal, now }: Deps) {
     async listen(requestedPort: number): Promise<string> {
       await new Promise<void>((ready, failed) => {
         server.once('error', failed)
-        server.listen(requestedPort, '127.0.0.1', ready)
+        server.listen(requestedPort, hostName ? undefined : LOOPBACK, ready)
       })
       port = (server.address() as AddressInfo).port
-      origin = `http://127.0.0.1:${port}`
+      origin = `http://${hostName ?? LOOPBACK}:${port}`
       return origin
     },
     async close(): Promise<void> {

@@ -3,11 +3,13 @@ import { buffer } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import type { FaultStore } from '../faults/fault-store.ts'
 import type { Exchange } from '../kernel/exchange.ts'
+import { LOOPBACK } from '../kernel/own-host.ts'
 import type { Mailbox } from './mailbox.ts'
 
 interface Deps {
   faults: FaultStore
   mails: Mailbox
+  hostName?: string | undefined
 }
 
 type Step = 'connect' | 'auth' | 'rcpt' | 'data'
@@ -27,7 +29,7 @@ const refusal = (responseCode: number, message: string): Error =>
   Object.assign(new Error(message), { responseCode })
 
 /** A mail server that takes every log-in and keeps every mail, unless a fault strikes. */
-export function smtpServer({ faults, mails }: Deps) {
+export function smtpServer({ faults, mails, hostName }: Deps) {
   const strikes = (step: Step) => faults.draw(stepAsRequest(step), 'smtp') !== null
   const server = new SMTPServer({
     name: 'sandbox.localhost',
@@ -64,7 +66,7 @@ export function smtpServer({ faults, mails }: Deps) {
     async listen(port: number): Promise<number> {
       await new Promise<void>((ready, failed) => {
         server.once('error', failed)
-        server.listen(port, '127.0.0.1', ready)
+        server.listen(port, hostName ? undefined : LOOPBACK, ready)
       })
       return (server.server.address() as AddressInfo).port
     },

@@ -54,6 +54,8 @@ export const processConfig = {
   SERVICE_URLS: JsonVariable(z.record(z.string(), z.url())),
   INTERNAL_PRIVATE_KEY: inProduction(Base64Key, strongKey),
   INTERNAL_KEYS: JsonVariable(InternalKeys),
+  /** Number of our proxies in front; each adds one entry to X-Forwarded-For. The same for services that the edge asks straight. */
+  TRUSTED_PROXIES: NumberVariable(0, 5).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   PUBLIC_URL: inProduction(z.url(), publicHttps),
@@ -64,7 +66,8 @@ export const processConfig = {
 /** Variables of every service; spread into each service's own schema. */
 export const baseConfig = {
   ...processConfig,
-  ROLE: z.enum(['all', 'api', 'worker']).default('all'),
+  /** `migrate`: brings the store up to date and ends. */
+  ROLE: z.enum(['all', 'api', 'worker', 'migrate']).default('all'),
   /** Mean delay of the event loop within a second beyond which callers get 503. */
   MAX_LOOP_DELAY_MS: NumberVariable(50, 60_000).default(500),
   MONGO_URL: inProduction(

@@ -7,7 +7,6 @@ import { writeFileAtomic } from '../run/write-file-atomic.ts'
 import { type RunningStores, runStores, type StoreOffers, type StoreUrls } from '../run-stores.ts'
 import { findStores } from '../stores/find-stores.ts'
 import type { Store } from '../stores/store.ts'
-import { imageProcess, type ProcessImage } from './image-process.ts'
 import { nodeProcess } from './node-process.ts'
 import { type ProcessName, SERVICES } from './process-names.ts'
 import {
@@ -47,8 +46,6 @@ export interface StackOptions {
   together?: boolean
   watch?: boolean
   inspect?: ProcessName
-  /** Services and gateway run as containers of this image. */
-  inContainers?: ProcessImage
   pids?: PidFiles
   say?: (line: string) => void
 }
@@ -159,9 +156,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
   const rows = withExtraEnv(together ? togetherTable(input) : processTable(input), options)
   const specOf = (row: TableRow) =>
-    options.inContainers && row.name !== 'sandbox'
-      ? imageProcess(row, options.inContainers)
-      : nodeProcess(row, { root: ROOT, watch, inspect: row.name === options.inspect })
+    nodeProcess(row, { root: ROOT, watch, inspect: row.name === options.inspect })
   const handles = rows.map((row) => superviseProcess(specOf(row), { logDir, pids, say }))
   const stop = async () => {
     await stopInOrder(handles)

@@ -14,6 +14,7 @@ import { findStores } from '../stores/find-stores.ts'
 import { addressOf, announce } from './announce.ts'
 import { claimDataDir } from './claim-data-dir.ts'
 import { devWeb } from './dev-web.ts'
+import { BEHIND_EDGE, findCaddy, startEdge } from './edge.ts'
 import type { Demo, StartArguments } from './start-arguments.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../../..')
@@ -62,6 +63,7 @@ function affordable(demo: Demo, say: Say): Demo {
 /** Everything `npm start` does, up to "ready". */
 export async function runStarter(args: StartArguments, say: Say): Promise<Running> {
   const { dataDir, port, reset, watch, together, inspect } = args
+  const caddy = args.edge ? findCaddy() : null
   const demo = affordable(args.demo, say)
   const { pids, release } = await claimDataDir({ dataDir, address: addressOf(port), reset, say })
   process.once('exit', () => {
@@ -91,9 +93,11 @@ export async function runStarter(args: StartArguments, say: Say): Promise<Runnin
     durability: 'durable',
     gatewayPort: port,
     publicUrl: process.env.PUBLIC_URL || addressOf(port),
+    ...(caddy && { env: BEHIND_EDGE }),
   })
   const logDir = join(dataDir, 'logs')
   const vite = watch ? await startDevWeb(args, { logDir, pids, say }) : null
+  const edge = caddy ? await startEdge(stack, { caddy, logDir, pids, say }) : null
   if (demo !== 'none') await ownerOf(stack.url, stack.secrets.demoClient, SHOPS.bakery.companyName)
   publish(stack, port)
   if (inspect) say(`inspector of ${inspect}: 127.0.0.1:9229 (chrome://inspect)`)
@@ -107,6 +111,7 @@ export async function runStarter(args: StartArguments, say: Say): Promise<Runnin
     async stop() {
       stopping.abort()
       await vite?.stop()
+      await edge?.stop()
       await stack.stop()
       release()
     },

@@ -9,20 +9,21 @@ test('without arguments: the demo on port 8080, data kept in the project', () =>
     reset: false,
     demo: 'full',
     watch: false,
+    edge: false,
     together: false,
     port: 8080,
   })
 })
 
 test('every option', () => {
-  const options = from(['--data', 'elsewhere', '--reset', '--no-demo', '--watch', '--together'], {
-    PORT: '9000',
-  })
+  const args = ['--data', 'elsewhere', '--reset', '--no-demo', '--watch', '--edge', '--together']
+  const options = from(args, { PORT: '9000' })
   expect(options).toEqual({
     dataDir: '/project/elsewhere',
     reset: true,
     demo: 'none',
     watch: true,
+    edge: true,
     together: true,
     port: 9000,
   })

@@ -11,6 +11,8 @@ export interface StartArguments {
   reset: boolean
   demo: Demo
   watch: boolean
+  /** Starts the edge beside the gateway. */
+  edge: boolean
   /** Gateway and services are one process, without Kafka. */
   together: boolean
   /** The process that opens Node's inspector. */
@@ -29,6 +31,7 @@ const USAGE = `Usage: npm start -- [options]
   --no-demo    without the demo's content and client
   --together   all services in one process and without Kafka: a quarter of the memory
   --watch      restart a process when its source changes, serve the web through Vite
+  --edge       also serve https://localhost:8443 through the edge (Caddy), as a deployment does
   --inspect P  open Node's inspector of one process: a service, gateway or sandbox
 PORT=8080 chooses the port.`
 
@@ -38,6 +41,7 @@ const OPTIONS = {
   empty: { type: 'boolean' },
   'no-demo': { type: 'boolean' },
   watch: { type: 'boolean' },
+  edge: { type: 'boolean' },
   together: { type: 'boolean' },
   inspect: { type: 'string' },
   help: { type: 'boolean' },
@@ -82,6 +86,7 @@ export function startArguments(args: string[], env: NodeJS.ProcessEnv, root: str
     reset: values.reset ?? false,
     demo: demoOf(values),
     watch: values.watch ?? false,
+    edge: values.edge ?? false,
     together: values.together ?? false,
     inspect: processNamed(values.inspect),
     port: portFrom(env.PORT),

@@ -1,4 +1,5 @@
-import { callers, socketAddress } from '@avaliax/chassis/http/server/caller.ts'
+import { quickCallers } from '@avaliax/chassis/http/server/ahead-of-framework.ts'
+import { forwardedAddress } from '@avaliax/chassis/http/server/forwarded-address.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { rareWarnings } from '@avaliax/chassis/telemetry/rare-warnings.ts'
 import type { BrandLookup } from '@avaliax/providers/brand/brand.lookup.ts'
@@ -46,7 +47,7 @@ export function buildRedirect(deps: Deps): void {
   const onJournalFailure = rareWarnings(log, 'tap journal write failed; the visit goes to the ledger')
   const recorder = tapRecorder({ journal, ledger, visitors, onJournalFailure })
   const visitOf = visitBuilder()
-  const identify = callers({ tokens, addressOf: socketAddress })
+  const identify = quickCallers({ tokens, addressOf: forwardedAddress(config.TRUSTED_PROXIES) })
   const { meter } = telemetry.metrics
   const { stopping } = life
   fastPath(app, { employeeLinks, cardLinks, recorder, visitOf, identify, meter, stopping })

@@ -2,9 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import {
   type AheadOfFramework,
   aheadOfFramework,
-  quickCaller,
+  type QuickCaller,
 } from '@avaliax/chassis/http/server/ahead-of-framework.ts'
-import type { Caller } from '@avaliax/chassis/http/server/caller.ts'
 import { quickSpan } from '@avaliax/chassis/http/server/quick-span.ts'
 import { SECURITY_HEADERS } from '@avaliax/chassis/http/server/security-headers.ts'
 import type { TapSource } from '@avaliax/proto/cards/ledger/tap.routes.ts'
@@ -22,7 +21,7 @@ interface Deps {
   cardLinks: Pick<CardLinks, 'fresh'>
   recorder: TapRecorder
   visitOf: VisitBuilder
-  identify: (raw: IncomingMessage) => Caller
+  identify: (raw: IncomingMessage) => QuickCaller
   meter: Meter
   stopping: AbortSignal
   maxInFlight?: number
@@ -56,7 +55,7 @@ export function answerKnownLinks(deps: Deps): AheadOfFramework {
     const link = knownLink(url, deps)
     if (link?.target.state !== 'open' || inFlight >= maxInFlight) return false
     if (stopping.aborted || isPrefetch(headers)) return false
-    const caller = quickCaller(raw, identify)
+    const caller = identify(raw)
     const { requestId } = caller
     const { target, source } = link
     inFlight++

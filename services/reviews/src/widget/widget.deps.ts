@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { dueLoop } from '@avaliax/chassis/due-work/due-loop.ts'
 import { notFound } from '@avaliax/chassis/errors.ts'
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
-import { callers, socketAddress } from '@avaliax/chassis/http/server/caller.ts'
+import { quickCallers } from '@avaliax/chassis/http/server/ahead-of-framework.ts'
 import { acceptedEncoding, matchesTag } from '@avaliax/chassis/http/server/encoded-body.ts'
+import { forwardedAddress } from '@avaliax/chassis/http/server/forwarded-address.ts'
 import { ReviewChanged, ReviewSummaryChanged, WidgetChanged } from '@avaliax/proto/reviews/reviews.events.ts'
 import { getPublicWidget } from '@avaliax/proto/reviews/widget.routes.ts'
 import { ClientChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
@@ -61,7 +62,7 @@ export function buildWidgets(deps: SharedDeps): void {
   widgetFastPath(app, {
     cache,
     views,
-    identify: callers({ tokens, addressOf: socketAddress }),
+    identify: quickCallers({ tokens, addressOf: forwardedAddress(config.TRUSTED_PROXIES) }),
     meter: telemetry.metrics.meter,
     stopping: life.stopping,
   })

@@ -2,9 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import {
   type AheadOfFramework,
   aheadOfFramework,
-  quickCaller,
+  type QuickCaller,
 } from '@avaliax/chassis/http/server/ahead-of-framework.ts'
-import type { Caller } from '@avaliax/chassis/http/server/caller.ts'
 import {
   acceptedEncoding,
   type EncodedBody,
@@ -23,7 +22,7 @@ import type { WidgetViewCounter } from './widget-view.store.ts'
 interface Deps {
   cache: Pick<PublicWidgetCache, 'fresh'>
   views: Pick<WidgetViewCounter, 'seen'>
-  identify: (raw: IncomingMessage) => Caller
+  identify: (raw: IncomingMessage) => QuickCaller
   meter: Meter
   stopping: AbortSignal
 }
@@ -59,7 +58,7 @@ export function answerFreshWidgets({ cache, views, identify, meter, stopping }: 
     const body = key && cache.fresh(key)
     if (!body) return false
     const encoding = acceptedEncoding(headers['accept-encoding'])
-    const { requestId } = quickCaller(raw, identify)
+    const { requestId } = identify(raw)
     answerCount++
     const snippetId = widgetOfFirstPage(key)
     if (snippetId) views.seen(snippetId, headers)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { INTERNAL_TOKEN_HEADER } from '../../access/internal-token.ts'
-import { type Caller, socketAddress } from './caller.ts'
+import { type Caller, callers } from './caller.ts'
 
 /** Takes a request whole and says so, or leaves it untouched and returns false. */
 export type AheadOfFramework = (raw: IncomingMessage, reply: ServerResponse) => boolean
@@ -22,11 +22,13 @@ export function aheadOfFramework(app: FastifyInstance, answer: AheadOfFramework)
   })
 }
 
+export type QuickCaller = Pick<Caller, 'requestId' | 'address'>
+
 /** Who comes straight to the service brings no token, so there is nothing to be checked and remembered. */
-export const quickCaller = (
-  raw: IncomingMessage,
-  identify: (raw: IncomingMessage) => Caller,
-): Pick<Caller, 'requestId' | 'address'> =>
-  raw.headers[INTERNAL_TOKEN_HEADER] === undefined
-    ? { requestId: randomUUID(), address: socketAddress(raw) }
-    : identify(raw)
+export function quickCallers(deps: Parameters<typeof callers>[0]): (raw: IncomingMessage) => QuickCaller {
+  const identify = callers(deps)
+  return (raw) =>
+    raw.headers[INTERNAL_TOKEN_HEADER] === undefined
+      ? { requestId: randomUUID(), address: deps.addressOf(raw) }
+      : identify(raw)
+}

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
-import { plainAddress, socketAddress } from '@avaliax/chassis/http/server/caller.ts'
+import { plainAddress, socketAddress } from './caller.ts'
 
 /**
  * Where a request really comes from. Each proxy of ours appends the address that it saw, so with n of them the n-th entry
  * from the right is the last one that nobody outside could write.
  */
-export function callerAddress(trustedProxies: number): (raw: IncomingMessage) => string {
+export function forwardedAddress(trustedProxies: number): (raw: IncomingMessage) => string {
   if (trustedProxies === 0) return socketAddress
   return (raw) => {
     const header = raw.headers['x-forwarded-for']

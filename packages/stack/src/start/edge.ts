@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import { findBinary } from '../run/find-binary.ts'
+import type { LaunchDeps } from '../run/launch.ts'
+import { portPicker } from '../run/ports.ts'
+import { StartError } from '../run/start-error.ts'
+import { superviseProcess } from '../run/supervisor.ts'
+import { answersReady } from '../stack/answers-ready.ts'
+import { generalEnv } from '../stack/node-process.ts'
+import type { Stack } from '../stack/start-stack.ts'
+
+const CADDYFILE = join(import.meta.dirname, '../../../../deploy/edge/Caddyfile')
+const PREFERRED_PORT = 8443
+
+/** For every process behind the edge: it adds one entry to X-Forwarded-For. */
+export const BEHIND_EDGE = { TRUSTED_PROXIES: '1' }
+
+export function findCaddy(): string {
+  const caddy = findBinary(['caddy'])
+  if (caddy) return caddy
+  throw new StartError(
+    'The edge is Caddy 2.6 or newer, which is not on the path. Debian and Ubuntu: apt-get install caddy',
+  )
+}
+
+interface Deps extends LaunchDeps {
+  caddy: string
+}
+
+type Site = Pick<Stack, 'url' | 'serviceUrls' | 'dataDir'>
+
+/** Caddy with the configuration of a deployment, in front of a stack on this machine; its certificate is one of its own. */
+export async function startEdge({ url, serviceUrls, dataDir }: Site, { caddy, ...deps }: Deps) {
+  const picker = portPicker({ https: PREFERRED_PORT })
+  const [https, http, probe] = [
+    await picker.pick('https'),
+    await picker.pick('http'),
+    await picker.pick('probe'),
+  ]
+  const folder = join(dataDir, 'edge')
+  const hostOf = (address = url) => new URL(address).host
+  const edge = superviseProcess(
+    {
+      name: 'edge',
+      command: caddy,
+      args: ['run', '--config', CADDYFILE, '--adapter', 'caddyfile'],
+      env: {
+        ...generalEnv(process.env),
+        XDG_DATA_HOME: folder,
+        XDG_CONFIG_HOME: folder,
+        EDGE_OPTIONS: 'default_bind 127.0.0.1',
+        SITES: `https://localhost:${https}`,
+        HTTPS_PORT: String(https),
+        HTTP_PORT: String(http),
+        PROBE_PORT: String(probe),
+        GATEWAY: hostOf(),
+        CARDS: hostOf(serviceUrls.cards),
+        REVIEWS: hostOf(serviceUrls.reviews),
+        CONTENT: hostOf(serviceUrls['content-generation']),
+      },
+      isReady: () => answersReady(`http://127.0.0.1:${probe}/livez`),
+    },
+    deps,
+  )
+  await edge.start()
+  const address = `https://localhost:${https}`
+  /** Of the authority that signed its certificate. */
+  const rootFile = join(folder, 'caddy/pki/authorities/local/root.crt')
+  deps.say(`edge: ${address}, with a certificate of ${rootFile}`)
+  return { url: address, rootFile, stop: edge.stop }
+}

@@ -1,0 +1,158 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { portPicker } from '@avaliax/stack/run/ports.ts'
+import { composeEnv, envFile } from '@avaliax/stack/stack/compose-env.ts'
+import { SERVICES } from '@avaliax/stack/stack/process-names.ts'
+import { loadSecrets } from '@avaliax/stack/stack/secrets.ts'
+import { containerEngine } from '@avaliax/stack/stores/container.ts'
+import { type ComposeProject, type Container, composeProject } from './compose-project.ts'
+import { confinementProblems, isHealthy, loggedErrors } from './container-checks.ts'
+import { sandboxOverlay } from './sandbox-overlay.ts'
+
+const ROOT = resolve(import.meta.dirname, '../../../../..')
+const NAME = 'avaliax-prove'
+const IMAGE = 'localhost/avaliax:latest'
+const BUILD_MS = 1_800_000
+const UP_MS = 600_000
+const HEALTHY_WITHIN_MS = 600_000
+const LOOK_EVERY_MS = 3_000
+const PLATFORM = 'docker-compose.yml'
+const EACH = [...SERVICES, 'gateway']
+
+interface Way {
+  files: string[]
+  /** Services of the files that are processes of ours. */
+  processes: string[]
+  /** The one that takes webhooks. */
+  gateway: string
+  env?: Record<string, string>
+}
+
+const three = (name: string, port: number) =>
+  [name, `${name}-2`, `${name}-3`].map((host) => `${host}:${port}`).join(',')
+
+/** The ways to run containers, by their compose files. */
+export const WAYS: Record<string, Way> = {
+  small: { files: ['deploy/docker/compose.small.yml'], processes: ['app'], gateway: 'app' },
+  platform: { files: [PLATFORM], processes: EACH, gateway: 'gateway' },
+  cluster: {
+    files: [PLATFORM, 'deploy/docker/compose.cluster.yml'],
+    processes: [...EACH, 'cards-2'],
+    gateway: 'gateway',
+    env: { MONGO_HOSTS: three('mongo', 27_017), KAFKA_BROKERS: three('kafka', 9092) },
+  },
+}
+
+type Say = (line: string) => void
+
+interface Options {
+  say: Say
+  ways: string[]
+  /** Command of Compose; empty: the engine's own. */
+  compose: string
+  /** A further compose file, for stores whose images cannot be had; empty: none. */
+  standIns: string
+  /** The images are there already. */
+  built: boolean
+}
+
+/** Starts the compose files as an operator does; the main job goes through over the network, limits hold, logs are clean. */
+export async function proveContainers({ say, ways, compose, standIns, built }: Options): Promise<boolean> {
+  const engine = await containerEngine()
+  if (!engine) {
+    say('SKIP containers: no container engine answers on this machine')
+    return true
+  }
+  let proven = true
+  for (const name of ways) {
+    const way = WAYS[name]
+    if (!way) throw new Error(`There is no way '${name}'; choose of ${Object.keys(WAYS).join(', ')}`)
+    const folder = mkdtempSync(join(tmpdir(), 'avaliax-containers-'))
+    try {
+      const ports = portPicker()
+      const published = {
+        HTTP_PORT: String(await ports.pick('http')),
+        HTTPS_PORT: String(await ports.pick('https')),
+      }
+      const env: Record<string, string> = {
+        ...composeEnv(loadSecrets(folder), undefined),
+        ...published,
+        ...way.env,
+      }
+      const settings = join(folder, 'settings.env')
+      writeFileSync(settings, envFile(env))
+      const overlay = join(folder, 'sandbox.json')
+      const publicUrl = env.PUBLIC_URL ?? ''
+      writeFileSync(overlay, JSON.stringify(sandboxOverlay({ ...way, root: ROOT, image: IMAGE, publicUrl })))
+      const project = composeProject({
+        engine,
+        compose: compose || `${engine} compose`,
+        name: NAME,
+        folder: ROOT,
+        files: [...way.files, overlay, ...(standIns ? [resolve(standIns)] : [])],
+        env: {
+          ...env,
+          ENV_FILE: settings,
+          SMTP_URL: 'smtp://sandbox:2525',
+          MAIL_FROM: 'Avaliax <no-reply@avaliax.test>',
+        },
+      })
+      const ok = await proveProject(project, { built, publicUrl, say: (line) => say(`${name}: ${line}`) })
+      proven &&= ok
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  }
+  return proven
+}
+
+interface ProjectOptions {
+  built: boolean
+  publicUrl: string
+  say: Say
+}
+
+async function proveProject(
+  project: ComposeProject,
+  { built, publicUrl, say }: ProjectOptions,
+): Promise<boolean> {
+  const told = (problems: string[], good: string): boolean => {
+    say(problems.length === 0 ? `ok   ${good}` : `FAIL ${problems.slice(0, 8).join('\nFAIL ')}`)
+    return problems.length === 0
+  }
+  const done = async (running: ReturnType<ComposeProject['run']>, what: string) => {
+    const { ok, tail } = await running
+    return told(ok ? [] : [tail], what)
+  }
+  if (!built && !(await done(project.run(['build'], BUILD_MS), 'images are built'))) return false
+  try {
+    if (!(await done(project.run(['up', '-d'], UP_MS), 'containers are started'))) return false
+    const containers = await project.containers()
+    const ill = await stillUnhealthy(project, containers)
+    if (!told(ill, `${containers.length} containers are healthy`)) return false
+    const edge = containers.find(({ Name }) => /[-_]edge([-_]1)?$/.test(Name))
+    const demo = ['node', 'packages/stack/src/demo.ts', '--url', publicUrl]
+    const inside = ['run', '--rm', '--network', `container:${edge?.Name.replace(/^\//, '')}`, IMAGE, ...demo]
+    const went = await done(project.ask(...inside), 'the main job goes through, over the network')
+    const all = async (check: typeof loggedErrors) =>
+      (await Promise.all(containers.map((container) => check(project, container)))).flat()
+    const confined = told(await all(confinementProblems), 'every container is confined and limited')
+    return told(await all(loggedErrors), 'no error in any log') && confined && went
+  } finally {
+    await project.down()
+  }
+}
+
+/** Looks until every health check passes; the names of those that never do. */
+async function stillUnhealthy(project: ComposeProject, containers: Container[]): Promise<string[]> {
+  const until = Date.now() + HEALTHY_WITHIN_MS
+  let ill = containers
+  while (ill.length > 0 && Date.now() < until) {
+    const healthy = await Promise.all(ill.map((container) => isHealthy(project, container)))
+    ill = ill.filter((_, index) => !healthy[index])
+    if (ill.length > 0) await pause(LOOK_EVERY_MS)
+  }
+  return ill.map(({ Name }) => `${Name} is not healthy`)
+}

@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import {
+  authorPicturesEnv,
+  googleEnv,
+  mailEnv,
+  outboundEnv,
+  paymentFramesEnv,
+  pictureSourcesEnv,
+  placesEnv,
+  SANDBOX_CLIENT,
+  SANDBOX_WEBHOOK_SECRET,
+  stripeEnv,
+} from '@avaliax/stack/stack/provider-env.ts'
+
+const SANDBOX = { url: 'http://sandbox:8080', smtpUrl: 'smtp://sandbox:2525' }
+
+interface Options {
+  root: string
+  image: string
+  publicUrl: string
+  /** Which services of the file are processes of ours. */
+  processes: string[]
+  /** The one that takes webhooks. */
+  gateway: string
+}
+
+/** A compose file that lets all processes ask the provider sandbox, in a container beside them. */
+export function sandboxOverlay({ root, image, publicUrl, processes, gateway }: Options): object {
+  // No real key of whoever runs the proof.
+  const env = {}
+  const environment = {
+    ...googleEnv(env, SANDBOX),
+    ...placesEnv(env, SANDBOX),
+    ...stripeEnv(env, SANDBOX),
+    ...outboundEnv(env, SANDBOX),
+    ...mailEnv(env, SANDBOX),
+    ...authorPicturesEnv(env, SANDBOX),
+    ...pictureSourcesEnv(env, SANDBOX),
+    ...paymentFramesEnv(env, SANDBOX),
+  }
+  return {
+    services: {
+      ...Object.fromEntries(processes.map((name) => [name, { environment }])),
+      sandbox: {
+        image,
+        read_only: true,
+        cap_drop: ['ALL'],
+        mem_limit: '256m',
+        pids_limit: 64,
+        networks: ['inside'],
+        volumes: [`${join(root, 'deploy/sandbox')}:/app/deploy/sandbox:ro`],
+        environment: {
+          SERVICE: 'deploy/sandbox',
+          SANDBOX_HOST: 'sandbox',
+          PORT: '8080',
+          SMTP_PORT: '2525',
+          ...SANDBOX_CLIENT,
+          OAUTH_REDIRECT_URIS: `${publicUrl}/api/google/callback`,
+          STRIPE_WEBHOOK_URL: `http://${gateway}:8080/api/stripe/webhook`,
+          STRIPE_WEBHOOK_SECRET: SANDBOX_WEBHOOK_SECRET,
+        },
+        healthcheck: { test: ['CMD', 'node', '-e', `fetch('${SANDBOX.url}/__sandbox/state')`] },
+      },
+    },
+  }
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { belongTogether } from './belong-together.ts'
 import {
   inProduction,
   publicHttps,
@@ -78,9 +79,11 @@ export const baseConfig = {
     .string()
     .regex(/^[^\s,]+:\d+(,[^\s,]+:\d+)*$/, 'must be host:port,host:port')
     .transform((text) => text.split(',')),
-  /** SASL/PLAIN; required in production. */
-  KAFKA_USERNAME: requiredInProduction(z.string().min(1).optional(), () => null),
-  KAFKA_PASSWORD: requiredInProduction(z.string().min(1).optional(), strongPassword),
+  ...belongTogether({
+    /** SASL/PLAIN; required in production. */
+    KAFKA_USERNAME: requiredInProduction(z.string().min(1).optional(), () => null),
+    KAFKA_PASSWORD: requiredInProduction(z.string().min(1).optional(), strongPassword),
+  }),
   TOPIC_PREFIX: z.string().default(''),
   QUEUE_PREFIX: z.string().default('avaliax'),
   DATA_DIR: z.string(),

@@ -20,12 +20,17 @@ export interface ProcessDeps<Config extends ProcessConfig = BaseConfig> {
 
 /** A built process; it serves once `listen` is called. */
 export interface Service {
+  /** What `listen` would change in the store first, a line each. */
+  plannedChanges?(): Promise<string[]>
   listen(): Promise<void>
 }
 
 /** A process that has not ended by then is killed from inside. */
 const HARD_STOP_MS = 25_000
 const IDLE_EXIT_MS = 500
+
+/** `main.ts --dry-run` tells what a start would change in the store, and ends. */
+const DRY_RUN = '--dry-run'
 
 /** The whole life of one process: read the configuration, build, listen, wait for a signal, stop in reverse. */
 export async function runService<S extends z.ZodObject>(
@@ -43,6 +48,11 @@ export async function runService<S extends z.ZodObject>(
   watchForTheEnd(end, log)
   try {
     const service = await build({ name, config, life, log, telemetry })
+    if (process.argv.includes(DRY_RUN)) {
+      const changes = (await service.plannedChanges?.()) ?? []
+      process.stdout.write([...changes, `${changes.length} changes to the store\n`].join('\n'))
+      return await end('dry run', 0)
+    }
     await service.listen()
     log.info({ pid: process.pid }, 'started')
   } catch (error) {

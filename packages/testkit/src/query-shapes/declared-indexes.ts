@@ -7,7 +7,7 @@ import type { ServiceName } from '@avaliax/proto/contract.ts'
 import mongoose, { type Connection } from 'mongoose'
 import type { DeclaredIndex } from './query-plan.ts'
 
-const SERVICES = resolve(import.meta.dirname, '../../../../services')
+const PROJECT = resolve(import.meta.dirname, '../../../..')
 
 /** By name of a collection. */
 export type Indexes = ReadonlyMap<string, readonly DeclaredIndex[]>
@@ -32,8 +32,10 @@ function declaredIndex([key, options]: [object, object]): DeclaredIndex {
 /** Of everything that a service declares; nothing is connected. */
 export async function indexesOfService(service: ServiceName): Promise<Indexes> {
   const db = mongoose.createConnection()
-  const files = globSync(`${service}/src/**/*.{model,models,store}.ts`, { cwd: SERVICES })
-  const modules = await Promise.all(files.map((file) => import(resolve(SERVICES, file))))
+  const files = globSync(`{services/${service},packages/landing}/src/**/*.{model,models,store}.ts`, {
+    cwd: PROJECT,
+  })
+  const modules = await Promise.all(files.map((file) => import(resolve(PROJECT, file))))
   const exported = modules.flatMap((module) => Object.values<unknown>(module))
   for (const collection of [outboxJobs, ...exported.filter(isCollection)]) collection.model(db)
   outboxModel(db)

@@ -19,6 +19,7 @@ test.each<[string, unknown[], string]>([
     [{ at: { $gte: new Date(0), $lt: new Date(1) }, name: /^a/, text: /a/i }],
     'find at<> name<> text?',
   ],
+  ['find', [{ text: { $regex: '(?i)a' }, name: { $regex: '^a' } }], 'find name<> text?'],
   ['find', [{ words: { $elemMatch: { $gte: 'a', $lt: 'b' } } }], 'find words<>'],
   ['find', [{ mails: { $elemMatch: { kind: 'a', at: { $lt: 3 } } } }], 'find mails.kind= mails.at<>'],
   [

@@ -73,7 +73,9 @@ function elementConditions(field: string, operand: Filter): Conditions {
 }
 
 function kindOf(operator: string, operand: unknown): Kind {
-  if (operator === '$regex') return kindOfValue(new RegExp(operand as string | RegExp))
+  // As text it may have signs of the store's own that JavaScript does not know.
+  if (operator === '$regex' && typeof operand === 'string') return operand.startsWith('^') ? 'range' : 'rest'
+  if (operator === '$regex') return kindOfValue(operand)
   // Absent is a value of an index that is not sparse.
   if (operator === '$exists') return operand === false ? 'equal' : 'rest'
   if (operator === '$in' && Array.isArray(operand) && operand.length === 1) return 'equal'

@@ -1,21 +1,26 @@
-// npm run prove [-- PART…] [--seed N] [--kills N] [--taps N] [--together]: the proofs that are too long for CI, each printing its
-// figures. With --together, taps, away and crashes are proven where all services are one process.
+// npm run prove [-- PART…] [--seed N] [--seeds N] [--kills N] [--taps N] [--from COMMIT] [--together]: the proofs that are too long for
+// CI, each printing its figures. With --together, taps, away and crashes are proven where all services are one process.
 import { parseArgs } from 'node:util'
 import { proveContainers, WAYS } from '@avaliax/testkit/prove/containers/prove-containers.ts'
 import { proveCrashes } from '@avaliax/testkit/prove/crashes.ts'
 import { proveGuards } from '@avaliax/testkit/prove/guards.ts'
 import { proveLoginFlood } from '@avaliax/testkit/prove/login-flood.ts'
+import { proveMany } from '@avaliax/testkit/prove/many.ts'
 import { proveOutages } from '@avaliax/testkit/prove/outages.ts'
 import { provePublicPages } from '@avaliax/testkit/prove/public-pages.ts'
+import { proveRestore } from '@avaliax/testkit/prove/restore.ts'
 import { proveStarter } from '@avaliax/testkit/prove/starter.ts'
 import { proveStoresAway } from '@avaliax/testkit/prove/stores-away.ts'
 import { proveTaps } from '@avaliax/testkit/prove/taps.ts'
+import { proveUpgrade } from '@avaliax/testkit/prove/upgrade.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     list: { type: 'boolean', default: false },
     seed: { type: 'string', default: String(Math.floor(Math.random() * 1e9)) },
+    seeds: { type: 'string', default: '20' },
+    from: { type: 'string', default: 'HEAD~1' },
     kills: { type: 'string', default: '10' },
     taps: { type: 'string', default: '100000' },
     targets: { type: 'string' },
@@ -43,6 +48,18 @@ const PARTS: Record<string, { what: string; run: () => Promise<boolean> }> = {
   crashes: {
     what: 'kill -9 of every part under load; nothing acknowledged is lost, the demo goes through',
     run: () => proveCrashes({ targets: values.targets?.split(','), together, kills, seed, say }),
+  },
+  many: {
+    what: 'two gateways, two of each service, three brokers: killed and restarted in turn under load, twenty seeds',
+    run: () => proveMany({ seed, seeds: Number(values.seeds), say }),
+  },
+  upgrade: {
+    what: 'from the commit before to this one, process by process, under load; no tap and no log-in fails beyond a retry',
+    run: () => proveUpgrade({ from: values.from, say }),
+  },
+  restore: {
+    what: 'a backup of the commit before comes back into this one; everything is there, the demo goes through',
+    run: () => proveRestore({ from: values.from, port: Number(values.port), say }),
   },
   outages: { what: 'Kafka frozen for 60 s, Redis for 30 s', run: () => proveOutages({ say }) },
   taps: {

@@ -6,6 +6,7 @@ import { GENERATOR } from './harness/load.ts'
 import { passes, rowText } from './harness/report.ts'
 import { agency } from './suites/agency.ts'
 import { board } from './suites/board.ts'
+import { cores } from './suites/cores.ts'
 import { imports } from './suites/imports.ts'
 import { inbox } from './suites/inbox.ts'
 import { links } from './suites/links.ts'
@@ -16,7 +17,18 @@ import { widget } from './suites/widget.ts'
 import { writes } from './suites/writes.ts'
 
 /** Memory first: it is about the idle stack. Those that fill the stores come last. */
-const SUITES: Record<string, Suite> = { memory, widget, writes, taps, board, agency, imports, inbox, links }
+const SUITES: Record<string, Suite> = {
+  memory,
+  cores,
+  widget,
+  writes,
+  taps,
+  board,
+  agency,
+  imports,
+  inbox,
+  links,
+}
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

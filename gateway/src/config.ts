@@ -1,13 +1,16 @@
 import { MarketingHost, NumberVariable, processConfig } from '@avaliax/chassis/config/base-config.ts'
+import { belongTogether } from '@avaliax/chassis/config/belong-together.ts'
 import { z } from 'zod'
 
 export const gatewayConfig = z.object({
   ...processConfig,
   /** Base64 of the SPKI key that checks the tokens browsers carry. */
   AUTH_PUBLIC_KEY: z.string().regex(/^[A-Za-z0-9+/=_-]{32,}$/, 'must be a base64 key'),
-  /** Built web application; without it the gateway serves the API alone. */
-  WEB_DIR: z.string().optional(),
-  WIDGET_FILE: z.string().optional(),
+  ...belongTogether({
+    /** Built web application, and the widget's script; without them the gateway serves the API alone. */
+    WEB_DIR: z.string().optional(),
+    WIDGET_FILE: z.string().optional(),
+  }),
   /** Host whose root shows the landing page; its other pages are those of the application. */
   MARKETING_HOST: MarketingHost,
   /** Sources that pictures of places may come from, separated by blanks, as a browser's policy names them; http of this machine alone. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 
+const IDLE_MS = 5_000
 /** Linux counts in hundredths of a second. */
 const TICK_MS = 10
 const [USER, SYSTEM] = [11, 12]
@@ -18,3 +19,10 @@ export function processorMs(pid: number): number | null {
 /** Of several processes; not a number when one of them is not known. */
 export const processorMsOf = (pids: readonly (number | undefined)[]): number =>
   pids.reduce<number>((sum, pid) => sum + ((pid === undefined ? null : processorMs(pid)) ?? Number.NaN), 0)
+
+/** Milliseconds of processor in a millisecond while nobody asks for anything. */
+export async function idleShare(used: () => number): Promise<number> {
+  const [startedAt, before] = [performance.now(), used()]
+  await new Promise((resolve) => setTimeout(resolve, IDLE_MS))
+  return (used() - before) / (performance.now() - startedAt)
+}

@@ -5,7 +5,7 @@ import { startTestNetwork, type TestNetwork } from '@avaliax/testkit/test-networ
 import { startAnchor } from '../anchors/start-anchor.ts'
 import { compareThroughput, median, QUICK } from '../harness/compare.ts'
 import { pin } from '../harness/load.ts'
-import { processorMsOf } from '../harness/processor-time.ts'
+import { idleShare, processorMsOf } from '../harness/processor-time.ts'
 import type { Row } from '../harness/report.ts'
 import type { Suite, SuiteInput } from './suite.ts'
 
@@ -67,7 +67,6 @@ type Team = Awaited<ReturnType<typeof teamWithLinks>>
 
 const QUICK_TAPS = 10_000
 const FULL_TAPS = 20_000
-const IDLE_MS = 5_000
 
 /** Taps from distinct visitors, each on a connection of its own, as fast as one generator sends them. */
 async function sustained(
@@ -119,11 +118,4 @@ async function sustained(
     },
     { what: 'taps lost, doubled or miscounted', value: wrong, limit: 0, unit: 'taps' },
   ]
-}
-
-/** Milliseconds of processor in a millisecond while nobody asks for anything. */
-async function idleShare(used: () => number): Promise<number> {
-  const [startedAt, before] = [performance.now(), used()]
-  await new Promise((resolve) => setTimeout(resolve, IDLE_MS))
-  return (used() - before) / (performance.now() - startedAt)
 }

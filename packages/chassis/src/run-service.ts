@@ -23,6 +23,8 @@ export interface ProcessDeps<Config extends ProcessConfig = BaseConfig> {
 
 /** A built process; it serves once `listen` is called. */
 export interface Service {
+  /** What `listen` would change in the store first, a line each. */
+  plannedChanges?(): Promise<string[]>
   listen(): Promise<void>
 }
 
@@ -31,6 +33,9 @@ const HARD_STOP_MS = 25_000
 const IDLE_EXIT_MS = 500
 /** Between processes only Kafka carries events. */
 const NEEDED_ALONE = ['KAFKA_BROKERS']
+
+/** `main.ts --dry-run` tells what a start would change in the store, and ends. */
+const DRY_RUN = '--dry-run'
 
 /** The whole life of one process: read the configuration, build, listen, wait for a signal, stop in reverse. */
 export async function runService<S extends z.ZodObject>(
@@ -45,7 +50,10 @@ export async function runService<S extends z.ZodObject>(
   life.onStop('telemetry', () => telemetry.close())
   await runProcess({ life, log }, async () => {
     const service = await build({ name, config, life, log, telemetry })
-    await service.listen()
+    if (!process.argv.includes(DRY_RUN)) return service.listen()
+    const changes = (await service.plannedChanges?.()) ?? []
+    process.stdout.write([...changes, `${changes.length} changes to the store\n`].join('\n'))
+    return 'dry run'
   })
 }
 
@@ -54,13 +62,21 @@ interface RunningProcess {
   log: Logger
 }
 
-/** Starts what the process is for, and ends it in order on a signal or when it cannot go on. */
-export async function runProcess({ life, log }: RunningProcess, start: () => Promise<void>): Promise<void> {
+/**
+ * Starts what the process is for, and ends it in order on a signal or when it cannot go on.
+ * @param start returns why the process has nothing more to do, where that is so
+ */
+export async function runProcess(
+  { life, log }: RunningProcess,
+  // biome-ignore lint/suspicious/noConfusingVoidType: what goes on returns nothing
+  start: () => Promise<string | void>,
+): Promise<void> {
   consoleToLog(log)
   const end = endOnce(life, log)
   watchForTheEnd(end, log)
   try {
-    await start()
+    const ended = await start()
+    if (ended) return await end(ended, 0)
     log.info({ pid: process.pid }, 'started')
   } catch (error) {
     log.fatal({ err: error }, 'could not start')

@@ -30,7 +30,7 @@ import { sealCollections } from './mongo/define-collection.ts'
 import { type IdSequences, idSequences } from './mongo/ids.ts'
 import { indexCheck } from './mongo/index-check.ts'
 import { createIndexes, missingIndexes } from './mongo/indexes.ts'
-import { type Migration, runMigrations } from './mongo/migrate.ts'
+import { type Migration, pendingMigrations, runMigrations } from './mongo/migrate.ts'
 import { type Transact, transactions } from './mongo/transact.ts'
 import { shortenAbandonedTransactions } from './mongo/transaction-lifetime.ts'
 import { type Observation, standardObservation } from './observation/standard-observation.ts'
@@ -154,7 +154,11 @@ export async function serviceDeps<Config extends BaseConfig>(
   }
   outboxModel(db)
   watch(deps)
-  return { ...deps, listen: () => listen(deps, migrations, [relay, jobs]) }
+  return {
+    ...deps,
+    plannedChanges: () => plannedChanges(db, migrations),
+    listen: () => listen(deps, migrations, [relay, jobs]),
+  }
 }
 
 const ownDatabase = ({ name, config, log }: ProcessDeps) =>
@@ -236,6 +240,15 @@ const CHASSIS_STEP: Migration = {
   async run(db) {
     await createIndexes(outboxModel(db))
   },
+}
+
+async function plannedChanges(db: Connection, steps: readonly Migration[]): Promise<string[]> {
+  const pending = await pendingMigrations({ db, steps: [CHASSIS_STEP, ...steps] })
+  const indexes = await missingIndexes(db)
+  return [
+    ...pending.map(({ number, name }) => `migration ${number}: ${name}`),
+    ...indexes.map((index) => `index: ${index}`),
+  ]
 }
 
 async function migrate({ name, config, log, db }: ServiceDeps, steps: readonly Migration[]): Promise<void> {

@@ -130,6 +130,22 @@ test('a service starts and answers without Kafka and Redis', async () => {
   expect(answer.json()).toMatchObject({ ready: true, checks: { kafka: { ok: false }, redis: { ok: false } } })
 }, 30_000)
 
+test('a dry run names what a start would change, and a start leaves nothing of it', async () => {
+  const MONGO_DB = uniqueName('planned')
+  const step = { number: 1, name: 'one', run: async () => {} }
+  const dry = await serviceDeps(contextOf({ MONGO_DB }), [step])
+  expect(await dry.plannedChanges?.()).toEqual([
+    'migration 0: chassis collections',
+    'migration 1: one',
+    expect.stringMatching(/^index: outbox\./),
+    expect.stringMatching(/^index: outbox\./),
+  ])
+  expect(await dry.db.listCollections()).toEqual([])
+  const deps = await serviceDeps(contextOf({ MONGO_DB }), [step])
+  await deps.listen()
+  expect(await deps.plannedChanges?.()).toEqual([])
+}, 30_000)
+
 test('an index that is missing makes the service not ready', async () => {
   const deps = await serviceDeps(contextOf(), [])
   await deps.listen()

@@ -37,17 +37,18 @@ type Options = Partial<Omit<StackOptions, 'dataDir'>> & { dataDir?: string }
 
 const PASSWORD = 'uma-senha-longa'
 
+/** One test user does the work of many people; the quota itself has tests of its own. */
+export const QUOTAS = {
+  SIGNUPS_PER_HOUR_AND_ADDRESS: '100000',
+  RESETS_PER_HOUR_AND_ADDRESS: '100000',
+  USER_REQUESTS_PER_MINUTE: '0',
+}
+
 /** Boots gateway, services and sandbox on free ports, on the test run's stores, apart from every other network. */
 export async function startTestNetwork(options: Options = {}): Promise<TestNetwork> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'avaliax-network-'))
   const namespace = options.namespace ?? `t${randomUUID().slice(0, 8)}`
-  // One test user does the work of many people; the quota itself has tests of its own.
-  const quotas = {
-    SIGNUPS_PER_HOUR_AND_ADDRESS: '100000',
-    RESETS_PER_HOUR_AND_ADDRESS: '100000',
-    USER_REQUESTS_PER_MINUTE: '0',
-  }
-  const env = { LOG_LEVEL: 'warn', ...quotas, ...options.env }
+  const env = { LOG_LEVEL: 'warn', ...QUOTAS, ...options.env }
   const startedAt = performance.now()
   const stack = await startStack({
     ...options,
@@ -57,6 +58,13 @@ export async function startTestNetwork(options: Options = {}): Promise<TestNetwo
     namespace,
   })
   noteBoot(performance.now() - startedAt)
+  return networkOf(stack, () => {
+    if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true })
+  })
+}
+
+/** What tests do with a platform that runs. */
+export function networkOf(stack: Stack, onStopped: () => void = () => {}): TestNetwork {
   const anonymous = apiClient(stack.url)
   const superadmin = async () => {
     const { token } = await anonymous.call(logIn, { body: stack.secrets.superadmin })
@@ -99,7 +107,7 @@ export async function startTestNetwork(options: Options = {}): Promise<TestNetwo
     },
     async stop() {
       await stack.stop()
-      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true })
+      onStopped()
     },
   }
 }

@@ -26,7 +26,7 @@ function problems(env: Record<string, string>): readonly string[] {
 const form = { PAYMENT_FORM_URL: 'http://127.0.0.1:1/pay' }
 const [key, secret] = [{ STRIPE_SECRET_KEY: 'sk_live_1' }, { STRIPE_WEBHOOK_SECRET: 'whsec_1' }]
 const published = { STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }
-const noForm = 'STRIPE_PUBLISHABLE_KEY: is required with STRIPE_SECRET_KEY: the form for cards needs it'
+const noForm = 'STRIPE_PUBLISHABLE_KEY: is required with STRIPE_SECRET_KEY (or PAYMENT_FORM_URL)'
 const noSecret = 'STRIPE_WEBHOOK_SECRET: is required with STRIPE_SECRET_KEY'
 
 test.each([

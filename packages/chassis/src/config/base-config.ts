@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { belongTogether } from './belong-together.ts'
 import {
   inProduction,
   publicHttps,
@@ -83,10 +84,14 @@ export const baseConfig = {
     .regex(/^[^\s,]+:\d+(,[^\s,]+:\d+)*$/, 'must be host:port,host:port')
     .transform((text) => text.split(','))
     .optional(),
-  /** SASL/PLAIN; required in production. */
-  KAFKA_USERNAME: requiredInProduction(z.string().min(1).optional(), () => null, { beside: 'KAFKA_BROKERS' }),
-  KAFKA_PASSWORD: requiredInProduction(z.string().min(1).optional(), strongPassword, {
-    beside: 'KAFKA_BROKERS',
+  ...belongTogether({
+    /** SASL/PLAIN; required in production. */
+    KAFKA_USERNAME: requiredInProduction(z.string().min(1).optional(), () => null, {
+      beside: 'KAFKA_BROKERS',
+    }),
+    KAFKA_PASSWORD: requiredInProduction(z.string().min(1).optional(), strongPassword, {
+      beside: 'KAFKA_BROKERS',
+    }),
   }),
   TOPIC_PREFIX: z.string().default(''),
   QUEUE_PREFIX: z.string().default('avaliax'),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from '@jest/globals'
 import { z } from 'zod'
 import { JsonVariable, NumberVariable } from './base-config.ts'
-import { belongTogether } from './belong-together.ts'
+import { belongTogether, needs } from './belong-together.ts'
 import { ConfigError, parseConfig } from './load-config.ts'
 
 const schema = z.object({
@@ -93,13 +93,35 @@ test('a file that is missing, empty, a folder or named beside the variable is a 
 })
 
 test('half of what belongs together is refused, each missing one by its name', () => {
-  const bucket = z
-    .object({ URL: z.string().optional(), KEY: z.string().default(''), BUCKET: z.string().optional() })
-    .superRefine(belongTogether('URL', 'KEY', 'BUCKET'))
+  const bucket = z.object({
+    ...belongTogether({
+      URL: z.string().optional(),
+      KEY: z.string().default(''),
+      BUCKET: z.string().default('pictures'),
+    }),
+    PORT: NumberVariable(0, 65_535).default(80),
+  })
   expect(problems({}, bucket)).toEqual([])
   expect(problems({ URL: 'a', KEY: 'b', BUCKET: 'c' }, bucket)).toEqual([])
   expect(problems({ KEY: 'b' }, bucket)).toEqual([
     'URL: is required with KEY',
     'BUCKET: is required with KEY',
   ])
+  // Also beside another mistake, so that nobody starts twice to learn of both.
+  expect(problems({ URL: 'a', KEY: 'b', PORT: 'x' }, bucket)).toEqual([
+    'PORT: must be a whole number',
+    'BUCKET: is required with URL',
+  ])
+})
+
+test('a variable that needs one of several names them', () => {
+  const payments = z.object({
+    SECRET: needs(z.string().default(''), 'FORM_KEY', 'FORM_URL'),
+    FORM_KEY: z.string().default(''),
+    FORM_URL: z.string().default(''),
+  })
+  for (const form of ['FORM_KEY', 'FORM_URL'])
+    expect(problems({ SECRET: 'a', [form]: 'b' }, payments)).toEqual([])
+  expect(problems({ SECRET: 'a' }, payments)).toEqual(['FORM_KEY: is required with SECRET (or FORM_URL)'])
+  expect(problems({ FORM_KEY: 'a' }, payments)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { missingPartners } from './belong-together.ts'
 import { productionProblems } from './production-rules.ts'
 import { type Environment, readVariables } from './variables.ts'
 
@@ -30,16 +31,16 @@ export function parseConfig<S extends z.ZodObject>(
   const parsed = schema.safeParse(values, { error: (issue) => `is not valid (${issue.code})` })
   const issues = (parsed.error?.issues ?? []).map((issue): [string, string] => {
     const name = String(issue.path[0] ?? '(whole)')
-    // A rule over several variables says which of them asks for this one.
-    return [name, name in values || issue.code === 'custom' ? issue.message : 'is required']
+    return [name, name in values ? issue.message : 'is required']
   })
   const absent = needed
     .filter((name) => name in schema.shape && !(name in values))
     .map((name): [string, string] => [name, 'is required'])
   const isStrict = 'DEPLOYMENT' in schema.shape && values.DEPLOYMENT !== 'local'
   const strict = isStrict ? productionProblems(schema.shape, values) : []
-  const found = [...misread, ...issues, ...absent]
-  const problems = [...found, ...strict.filter(([name]) => !found.some(([known]) => known === name))]
+  const problems: [string, string][] = [...misread, ...issues, ...absent]
+  for (const [name, problem] of [...missingPartners(schema.shape, values), ...strict])
+    if (!problems.some(([known]) => known === name)) problems.push([name, problem])
   if (parsed.success && problems.length === 0) return parsed.data
   throw new ConfigError(problems.map(([name, problem]) => `${name}: ${problem}`))
 }

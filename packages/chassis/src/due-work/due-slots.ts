@@ -43,11 +43,7 @@ export function dueSlots({ db, collection, work, everyMs, now }: Deps): DueSlots
     async take(limit) {
       const at = now()
       const due = await fromStore(
-        slots
-          .find({ nextAt: { $lte: at } })
-          .sort({ nextAt: 1 })
-          .limit(limit)
-          .toArray(),
+        slots.find({ nextAt: { $lte: at } }, { sort: { nextAt: 1 }, limit }).toArray(),
       )
       const claimedIds: number[] = []
       for (const { _id, nextAt } of due) {

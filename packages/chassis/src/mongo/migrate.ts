@@ -51,13 +51,14 @@ export async function runMigrations(deps: Deps): Promise<void> {
   const renewal = setInterval(() => void take().catch(() => {}), leaseMs / 3)
   try {
     for (const step of steps) {
-      const id = `step-${step.number}`
-      if (await records.findOne({ _id: id })) continue
+      if (await records.findOne({ _id: idOf(step) })) continue
       log(step)
-      await step.run(db)
+      await step.run(db).catch((error: unknown) => {
+        throw new Error(sentenceOf(step, error), { cause: error })
+      })
       if (!(await take())) throw new Error(`The migration lease was lost while '${step.name}' ran`)
       await records.updateOne(
-        { _id: id },
+        { _id: idOf(step) },
         { $set: { name: step.name, ranAt: new Date(now()) } },
         { upsert: true },
       )
@@ -68,6 +69,21 @@ export async function runMigrations(deps: Deps): Promise<void> {
     await records.updateOne({ _id: 'lease', owner }, { $set: { expiresAt: new Date(0) } }).catch(() => {})
   }
 }
+
+/** Steps that a start would run, in their order. Reads only, and needs no lease. */
+export async function pendingMigrations({ db, steps }: Pick<Deps, 'db' | 'steps'>): Promise<Migration[]> {
+  const ran = await leaseRecords(db)
+    .find({ ranAt: { $exists: true } })
+    .toArray()
+  const ids = new Set(ran.map(({ _id }) => _id))
+  return inOrder(steps).filter((step) => !ids.has(idOf(step)))
+}
+
+const idOf = ({ number }: Migration) => `step-${number}`
+
+const sentenceOf = ({ number, name }: Migration, error: unknown) =>
+  `Migration ${number} '${name}' failed: ${error instanceof Error ? error.message : String(error)}. ` +
+  'Nothing was started. The version before runs on this store; a new start of this one repeats the step (docs/runbooks/migrations.md).'
 
 function inOrder(steps: readonly Migration[]): Migration[] {
   const ordered = [...steps].sort((a, b) => a.number - b.number)

@@ -71,6 +71,9 @@ function reads<T>(model: AnyModel, owner: object, within: Within<T>) {
   const count = (filter: Filter<T>, { tx, ...rest }: CountOptions = {}): Promise<number> =>
     fromStore(model.countDocuments(within(filter), { ...strict(tx), ...rest }).exec())
 
+  /** Of the whole collection, by the store's own figure. */
+  const estimatedCount = () => fromStore(model.estimatedDocumentCount().exec() as Promise<number>)
+
   async function page<K extends keyof T = keyof T>(
     filter: Filter<T>,
     pageQuery: PageQuery<T, K> & InTransaction,
@@ -98,14 +101,14 @@ function reads<T>(model: AnyModel, owner: object, within: Within<T>) {
       }
     },
     page,
-    /** A page, and how many rows the filter finds in all: a second question to the store. */
+    /** A page, and how many rows the filter finds in all: a second question to the store, which knows how many it has. */
     async countedPage(filter: Filter<T>, options: PageQuery<T> & InTransaction): Promise<CountedPage<T>> {
       const found = (await page(filter, options)) as Page<T>
-      return { ...found, total: await count(filter, { tx: options.tx }) }
+      const isWhole = !options.tx && Object.keys(within(filter)).length === 0
+      return { ...found, total: isWhole ? await estimatedCount() : await count(filter, { tx: options.tx }) }
     },
     count,
-    /** Of the whole collection, by the store's own figure. */
-    estimatedCount: () => fromStore(model.estimatedDocumentCount().exec() as Promise<number>),
+    estimatedCount,
     exists: async (filter: Filter<T>, tx?: Tx) =>
       (await fromStore(model.exists(within(filter)).setOptions(strict(tx)).exec())) !== null,
     aggregate<R>(stages: PipelineStage[], tx?: Tx) {

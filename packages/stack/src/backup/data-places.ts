@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseConfig } from '@avaliax/chassis/config/load-config.ts'
 import { buildFileStore } from '@avaliax/providers/file-store/build-file-store.ts'
-import { fileStoreConfig, wholeBucket } from '@avaliax/providers/file-store/file-store-config.ts'
+import { fileStoreConfig } from '@avaliax/providers/file-store/file-store-config.ts'
 import { z } from 'zod'
 import { StartError } from '../run/start-error.ts'
 import type { DataPlaces } from './create-backup.ts'
@@ -33,7 +33,6 @@ interface PlaceArguments {
 export const dataDirOf = ({ data }: Pick<PlaceArguments, 'data'>, env: NodeJS.ProcessEnv): string =>
   resolve(data ?? env.AVALIAX_DATA ?? join(ROOT, '.data'))
 
-const bucketConfig = z.object(fileStoreConfig.shape).superRefine(wholeBucket)
 const mongoConfig = z.object({ MONGO_URL: z.string().optional() })
 
 /** The MongoDB of a deployment; none: that of the data folder. */
@@ -51,7 +50,7 @@ export function placesBesideMongo({ args, env, mustExist }: PlacesDeps): Omit<Da
   const services = join(dataDirOf(args, env), 'services')
   const cards = resolve(args.cards ?? join(services, 'cards'))
   const content = resolve(args.content ?? join(services, 'content-generation'))
-  const config = parseConfig(bucketConfig, env)
+  const config = parseConfig(fileStoreConfig, env)
   if (mustExist) {
     requireFolder('cards', cards)
     if (!config.FILES_S3_BUCKET) requireFolder('content', content)

@@ -5,7 +5,8 @@ export interface SandboxAddress {
 
 type Variables = Record<string, string>
 
-const isSet = (env: NodeJS.ProcessEnv, names: readonly string[]): boolean => names.every((name) => env[name])
+/** Half of a pair counts: the service then refuses to start and names the other half. The sandbox in its place would hide the mistake. */
+const isSet = (env: NodeJS.ProcessEnv, names: readonly string[]): boolean => names.some((name) => env[name])
 
 /** Variables of the caller's environment, as far as they are set. */
 export const picked = (env: NodeJS.ProcessEnv, names: readonly string[]): Variables =>
@@ -47,7 +48,7 @@ export const placesEnv = (env: NodeJS.ProcessEnv, { url }: SandboxAddress): Vari
   ...picked(env, ['PLACES_API_KEY', 'PLACES_BASE_URL']),
 })
 
-const STRIPE_KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']
+const STRIPE_KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PUBLISHABLE_KEY']
 /** Known to the sandbox and to whoever uses it. */
 export const SANDBOX_WEBHOOK_SECRET = 'whsec_sandbox'
 const SANDBOX_PRICES = 'professional=price_sandbox_professional,enterprise=price_sandbox_enterprise'
@@ -62,7 +63,7 @@ export const stripeEnv = (env: NodeJS.ProcessEnv, { url }: SandboxAddress): Vari
         STRIPE_PLAN_PRICES: SANDBOX_PRICES,
         PAYMENT_FORM_URL: `${url}/stripe/pay`,
       }),
-  ...(isSet(env, STRIPE_KEYS) && picked(env, [...STRIPE_KEYS, 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_BASE_URL'])),
+  ...(isSet(env, STRIPE_KEYS) && picked(env, [...STRIPE_KEYS, 'STRIPE_BASE_URL'])),
   ...picked(env, ['STRIPE_PLAN_PRICES', 'BILLING_EVERY_MS']),
 })
 
@@ -92,8 +93,8 @@ export const paidCallsEnv = (env: NodeJS.ProcessEnv): Variables =>
   ])
 
 export const mailEnv = (env: NodeJS.ProcessEnv, { smtpUrl }: SandboxAddress): Variables => ({
-  SMTP_URL: smtpUrl,
-  MAIL_FROM: 'Avaliax <no-reply@avaliax.test>',
+  // A real mail server gets no made-up sender.
+  ...(!isSet(env, ['SMTP_URL']) && { SMTP_URL: smtpUrl, MAIL_FROM: 'Avaliax <no-reply@avaliax.test>' }),
   ...picked(env, ['SMTP_URL', 'MAIL_FROM']),
 })
 

@@ -20,11 +20,21 @@ export interface Store {
   format?: string
 }
 
+/** Several brokers that are one cluster. */
+export interface BrokerCluster {
+  id: string
+  node: number
+  /** `1@127.0.0.1:9093`, one for each node. */
+  voters: readonly string[]
+}
+
 export interface StoreSite {
   dataDir: string
   /** Durable keeps acknowledged writes over a power cut; fast survives a killed process only. */
   durability: 'durable' | 'fast'
   port(name: string): Promise<number>
+  /** For a broker that Java runs. */
+  cluster?: BrokerCluster
 }
 
 export type OpenStore = (site: StoreSite) => Promise<Store>

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -6,10 +6,15 @@ import { join, resolve } from 'node:path'
 const ROOT = resolve(import.meta.dirname, '../../../..')
 const SCOPE = '@avaliax'
 
-/** A copy of the committed project whose own packages are the copy's and whose dependencies are borrowed. */
-export function projectCopy(): { folder: string; remove(): void } {
+/** A copy of the committed project, or of a commit before, whose own packages are the copy's and whose dependencies are borrowed. */
+export function projectCopy(commit = 'HEAD'): { folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'avaliax-copy-'))
+  const { stdout: revision } = spawnSync('git', ['rev-parse', '--verify', commit], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
   execFileSync('git', ['clone', '--quiet', '--local', ROOT, folder])
+  execFileSync('git', ['checkout', '--quiet', revision.trim()], { cwd: folder })
   linkDependencies(folder)
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }

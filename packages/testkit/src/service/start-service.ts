@@ -14,6 +14,9 @@ import type { CallerName, ServiceName } from '@avaliax/proto/contract.ts'
 import { portPicker } from '@avaliax/stack/run/ports.ts'
 import { SERVICES } from '@avaliax/stack/stack/process-names.ts'
 import type { z } from 'zod'
+import { indexesOf } from '../query-shapes/declared-indexes.ts'
+import { keepShapes, recordedShapes } from '../query-shapes/recorded-shapes.ts'
+import { unservedShapes } from '../query-shapes/unserved-shapes.ts'
 import { until } from '../until.ts'
 import { type Ask, askerOf } from './ask.ts'
 import { type Keyring, keyring } from './keyring.ts'
@@ -89,6 +92,8 @@ export async function startService<S extends z.ZodObject>(setup: Setup<S>): Prom
     const deps = await setup.build({ name: service, config, life, log, telemetry })
     const unbound = await unboundCollections(service, deps.db)
     if (unbound.length > 0) throw new Error(`Bind while the service is built: ${unbound.join(', ')}`)
+    const shapes = recordedShapes(deps.db)
+    life.onStop('query shapes', () => keepShapes(service, shapes, process.env.QUERY_SHAPES_DIR))
     await deps.listen()
     if (variables.ROLE !== 'api') await deps.bus.ready(CONSUMING_WITHIN_MS)
     // Loading it has held this process up, so that its overload guard refuses the first callers.
@@ -96,10 +101,10 @@ export async function startService<S extends z.ZodObject>(setup: Setup<S>): Prom
       async () => (await fetch(`${url}/`)).status,
       (status) => status !== 503,
     )
-    return { name, variables, config, deps }
+    return { name, variables, config, deps, shapes }
   }
   // What stays open would keep the test run from ending.
-  const built = await build().catch(async (error: unknown) => {
+  const { shapes, ...built } = await build().catch(async (error: unknown) => {
     await life.stop()
     throw error
   })
@@ -119,6 +124,14 @@ export async function startService<S extends z.ZodObject>(setup: Setup<S>): Prom
     settled: async () => {
       await until(work, ({ pending }) => Object.values(pending).every((count) => count === 0))
     },
-    stop: async () => void (await life.stop()),
+    async stop() {
+      await life.stop()
+      const unserved = unservedShapes(service, shapes, indexesOf(Object.values(built.deps.db.models)))
+      // While a list is recorded all of them are wanted.
+      if (unserved.length > 0 && !process.env.QUERY_SHAPES_DIR)
+        throw new Error(
+          `No index serves these queries; accepted-shapes.ts names exceptions:\n${unserved.join('\n')}`,
+        )
+    },
   }
 }

@@ -35,6 +35,8 @@ export const cards = defineCollection({
     { key: { batchId: 1, createdAt: -1, _id: -1 } },
     // Free cards of the stock and of a client, for sales and claims.
     { key: { clientId: 1, status: 1, employeeId: 1, batchId: 1, _id: 1 } },
+    // The same of all batches, the oldest first.
+    { key: { clientId: 1, status: 1, employeeId: 1, _id: 1 } },
     { key: { saleId: 1, _id: 1 } },
     { key: { status: 1, employeeId: 1, createdAt: -1, _id: -1 } },
   ],

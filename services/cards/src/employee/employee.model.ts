@@ -26,6 +26,7 @@ export const employees = defineCollection({
     { key: { searchTokens: 1 } },
     // The agency's list of everybody.
     { key: { createdAt: -1, _id: -1 } },
+    { key: { deletedAt: 1, createdAt: -1, _id: -1 } },
     { key: { updatedAt: 1, _id: 1 } },
   ],
 })

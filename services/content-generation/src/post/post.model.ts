@@ -37,6 +37,8 @@ export const posts = defineCollection({
     { key: { clientId: 1, createdAt: -1, _id: -1 } },
     { key: { clientId: 1, reviewId: 1, createdAt: -1, _id: -1 } },
     { key: { checkAt: 1 } },
+    // Lost on their way.
+    { key: { state: 1, updatedAt: 1 } },
   ],
 })
 export type Post = DocumentOf<typeof posts>

@@ -1,5 +1,6 @@
 import { type DueSlots, dueSlots, nextTurn as turnOf } from '@avaliax/chassis/due-work/due-slots.ts'
 import type { Connection } from 'mongoose'
+import { syncSlotRows } from './sync-slot.model.ts'
 
 const DAY_MS = 86_400_000
 /** As often as the schedule may ask for one client. */
@@ -10,7 +11,13 @@ export type SyncSlots = Pick<DueSlots, 'keep' | 'take'>
 
 /** Imports by the clock: each linked client has its own minute of the half day. */
 export const syncSlots = ({ db, now }: { db: Connection; now: () => Date }): SyncSlots =>
-  dueSlots({ db, now, collection: 'sync_slots', work: 'sync', everyMs: EVERY_MS })
+  dueSlots({
+    db,
+    now,
+    collection: syncSlotRows.model(db).collection.collectionName,
+    work: 'sync',
+    everyMs: EVERY_MS,
+  })
 
 export const nextTurn = (clientId: number, from: Date): Date =>
   turnOf({ key: `sync-${clientId}`, everyMs: EVERY_MS }, from)

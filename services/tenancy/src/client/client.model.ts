@@ -73,6 +73,7 @@ export const clients = defineCollection({
     { key: { activityKey: -1, _id: -1 } },
     { key: { searchTokens: 1 } },
     { key: { tags: 1 } },
+    { key: { tags: 1, createdAt: -1, _id: -1 } },
     { key: { userId: 1 } },
     { key: { standingDueAt: 1 } },
   ],

@@ -75,4 +75,5 @@ export const googleInfoSlots = defineCollection({
   }),
   owner: '_id',
   personal: { client: '_id' },
+  indexes: [{ key: { nextAt: 1 } }],
 })

@@ -26,6 +26,7 @@ export interface BrokerProgram {
 interface Installation extends BrokerProgram {
   settingsFile: string
   logDir: string
+  clusterId?: string | undefined
 }
 
 const classPath = (libs: string): string =>
@@ -56,7 +57,7 @@ function publishArchive({ archiveDir }: Installation): void {
 async function format(installation: Installation): Promise<void> {
   if (existsSync(join(installation.logDir, 'meta.properties'))) return
   // 22 characters of base64url; a leading '-' would be read as an option.
-  const clusterId = `K${randomBytes(16).toString('base64url').slice(1)}`
+  const clusterId = installation.clusterId ?? `K${randomBytes(16).toString('base64url').slice(1)}`
   const tool = ['kafka.tools.StorageTool', 'format', '-t', clusterId, '-c', installation.settingsFile]
   const args = [...JVM, '-cp', classPath(installation.libs), ...tool, '--ignore-formatted']
   const result = await runCommand(installation.java, args)
@@ -98,12 +99,12 @@ export const javaBroker =
     const logDir = join(site.dataDir, 'log')
     const settingsFile = join(site.dataDir, 'server.properties')
     mkdirSync(dirname(settingsFile), { recursive: true })
-    writeFileSync(settingsFile, brokerSettings({ port, controllerPort, logDir }))
+    writeFileSync(settingsFile, brokerSettings({ port, controllerPort, logDir, cluster: site.cluster }))
     return {
       name: 'kafka',
       way: program.way,
       label: program.label,
       address: `127.0.0.1:${port}`,
-      process: brokerProcess({ ...program, settingsFile, logDir }, port),
+      process: brokerProcess({ ...program, settingsFile, logDir, clusterId: site.cluster?.id }, port),
     }
   }

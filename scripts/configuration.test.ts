@@ -21,6 +21,7 @@ const CONFIGS: Record<string, z.ZodObject> = {
 const STAND_ALONE: Record<string, string> = {
   OTEL_EXPORTER_OTLP_ENDPOINT: 'an address',
   REDIS_CACHE_URL: 'without it REDIS_URL serves both',
+  KAFKA_BROKERS: 'required of a process of its own; without it all services are one',
   TOPIC_PREFIX: 'sets several installations on one broker apart',
   SHORT_URL: 'without it PUBLIC_URL',
   VISITOR_KEY_SECRET: 'the stored key of the day is enough outside of production',

@@ -165,9 +165,9 @@ function problemsOf(folder: string, compose: Compose, name: string, service: Ser
   return problems.filter((problem) => problem !== null).map((problem) => `${name} ${problem}`)
 }
 
-/** Variables that no operator sets: addresses of providers, permissions for local use, pauses between two looks, files of the image. */
-const NOT_FOR_OPERATORS =
-  /_BASE_URL$|^(GOOGLE_\w+_URL|PAYMENT_\w+|PICTURE_\w+|\w+_ALLOW|DATED_VISITS|\w+_MS|\w+_RETRY_SECONDS|\w+_PREFIX|\w+_(DIR|FILE))$/
+/** Variables that no container needs: addresses of providers, what is for local use, pauses between two looks, files of the image. */
+const NOT_FOR_CONTAINERS =
+  /_BASE_URL$|^(GOOGLE_\w+_URL|PAYMENT_\w+|PICTURE_\w+|\w+_ALLOW|DATED_VISITS|SERVICES_PORT|\w+_MS|\w+_RETRY_SECONDS|\w+_PREFIX|\w+_(DIR|FILE))$/
 
 function withheld(compose: Compose): string[] {
   const handedOn = new Set(
@@ -175,7 +175,7 @@ function withheld(compose: Compose): string[] {
   )
   const known = readFileSync(join(ROOT, '.env.example'), 'utf8').matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)
   return [...new Set([...known].map(([, name = '']) => name))]
-    .filter((name) => !handedOn.has(name) && !NOT_FOR_OPERATORS.test(name))
+    .filter((name) => !handedOn.has(name) && !NOT_FOR_CONTAINERS.test(name))
     .map((name) => `${name} reaches no process`)
 }
 

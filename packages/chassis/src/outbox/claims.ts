@@ -80,9 +80,9 @@ export function outboxClaims({ db, owner, leaseMs = LEASE_MS, now = () => new Da
       const lastError = String(error instanceof Error ? error.message : error).slice(0, 300)
       await rows.updateMany(claimed(token, ids), { ...FREE, $set: { lastError } })
     },
-    /** Keeps the rows of a claim whose work takes longer than the lease. */
-    async renew(token: string): Promise<void> {
-      await rows.updateMany(claimed(token), { $set: { claimedUntil: leaseEnd() } })
+    /** Keeps rows of a claim whose work takes longer than the lease. */
+    async renew(token: string, ids: readonly string[]): Promise<void> {
+      await rows.updateMany(claimed(token, ids), { $set: { claimedUntil: leaseEnd() } })
     },
     /** Frees what an earlier run of this same process had claimed when it was killed. */
     async takeOver(): Promise<void> {

@@ -13,19 +13,19 @@ const BATCH = 200
 export function deliveringRelay({ db, bus, source, pollMs, owner, onError = () => {} }: RelayDeps): Relay {
   const claims = outboxClaims({ db, owner })
   const token = randomUUID()
-  const running = new Map<string, Promise<void>>()
+  const running = new Map<string, { ids: readonly string[]; done: Promise<void> }>()
   let renewal: NodeJS.Timeout | undefined
   let stopping = false
 
-  async function deliver(rows: readonly OutboxRow[]): Promise<void> {
-    const ids = rows.map(({ _id }) => _id)
+  async function deliver(rows: readonly OutboxRow[], ids: readonly string[]): Promise<void> {
     try {
       await bus.publish(await outgoingEvents(rows, source))
       // Killed before this line, the rows are delivered once more.
       await claims.markSent(token, ids)
+      loop.wake()
     } catch (error) {
       onError(error)
-      // The lease frees them where the store is away.
+      // The lease frees them where the store is away. The next try comes with the next poll.
       await claims.release(token, error, ids).catch(onError)
     }
   }
@@ -36,11 +36,9 @@ export function deliveringRelay({ db, bus, source, pollMs, owner, onError = () =
     for (const [aggregate, ofAggregate] of Map.groupBy(rows, aggregateOf)) {
       // Still on its way although its lease has passed, because the store was away: it is taken again when it has ended.
       if (running.has(aggregate)) continue
-      const delivery = deliver(ofAggregate).finally(() => {
-        running.delete(aggregate)
-        loop.wake()
-      })
-      running.set(aggregate, delivery)
+      const ids = ofAggregate.map(({ _id }) => _id)
+      const done = deliver(ofAggregate, ids).finally(() => running.delete(aggregate))
+      running.set(aggregate, { ids, done })
     }
     return rows.length
   }
@@ -51,7 +49,8 @@ export function deliveringRelay({ db, bus, source, pollMs, owner, onError = () =
     async start() {
       await claims.takeOver().catch(onError)
       renewal = setInterval(() => {
-        if (running.size > 0) void claims.renew(token).catch(onError)
+        const ids = [...running.values()].flatMap((delivery) => delivery.ids)
+        if (ids.length > 0) void claims.renew(token, ids).catch(onError)
       }, LEASE_MS / 3)
       loop.start()
     },
@@ -60,7 +59,7 @@ export function deliveringRelay({ db, bus, source, pollMs, owner, onError = () =
       stopping = true
       clearInterval(renewal)
       await loop.stop()
-      await Promise.all(running.values())
+      await Promise.all([...running.values()].map(({ done }) => done))
     },
     pending: claims.pending,
     oldestPendingMs: claims.oldestPendingMs,

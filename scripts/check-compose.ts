@@ -167,7 +167,7 @@ function problemsOf(folder: string, compose: Compose, name: string, service: Ser
 
 /** Variables that no operator sets: addresses of providers, permissions for local use, pauses between two looks, files of the image. */
 const NOT_FOR_OPERATORS =
-  /_BASE_URL$|^(GOOGLE_\w+_URL|PAYMENT_\w+|PICTURE_\w+|\w+_ALLOW|DATED_VISITS|\w+_MS|\w+_RETRY_SECONDS|\w+_PREFIX|\w+_(DIR|FILE))$/
+  /_BASE_URL$|^(GOOGLE_\w+_URL|PAYMENT_\w+|PICTURE_\w+|\w+_ALLOW|DATED_VISITS|SERVICES_PORT|\w+_MS|\w+_RETRY_SECONDS|\w+_PREFIX|\w+_(DIR|FILE))$/
 
 function withheld(compose: Compose): string[] {
   const handedOn = new Set(

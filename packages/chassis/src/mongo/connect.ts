@@ -42,9 +42,10 @@ export async function connectMongo(deps: Deps): Promise<Connection> {
     poolSize = 50,
     unhurried = false,
   } = deps
-  const connection = mongoose.createConnection()
   const giveUpAt = performance.now() + patienceMs
   for (let tries = 0; ; tries++) {
+    // A new one for each try: one that was closed by force stays closed for the collections that it had.
+    const connection = mongoose.createConnection()
     try {
       await connection.openUri(url, {
         ...LIMITS,
@@ -61,7 +62,7 @@ export async function connectMongo(deps: Deps): Promise<Connection> {
       await requireTransactions(connection, url)
       return connection
     } catch (error) {
-      await connection.close(true).catch(() => {})
+      await connection.destroy(true).catch(() => {})
       if (!isStoreAway(error) || performance.now() > giveUpAt) throw error
       if (tries % 10 === 0) onWaiting(error instanceof Error ? error.message : String(error))
       await wait(500)

@@ -5,7 +5,6 @@ import {
   mailEnv,
   outboundEnv,
   paymentFramesEnv,
-  pictureSourcesEnv,
   placesEnv,
   SANDBOX_CLIENT,
   SANDBOX_WEBHOOK_SECRET,
@@ -35,7 +34,6 @@ export function sandboxOverlay({ root, image, publicUrl, processes, gateway }: O
     ...outboundEnv(env, SANDBOX),
     ...mailEnv(env, SANDBOX),
     ...authorPicturesEnv(env, SANDBOX),
-    ...pictureSourcesEnv(env, SANDBOX),
     ...paymentFramesEnv(env, SANDBOX),
   }
   return {

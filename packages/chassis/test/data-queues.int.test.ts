@@ -137,7 +137,7 @@ test('an absent Redis is an error within a second', async () => {
   expect(performance.now() - startedAt).toBeLessThan(1300)
 })
 
-test('a job of a killed worker is taken over and done once', async () => {
+test('a job of a killed worker is taken over and done once, and says that it began before', async () => {
   const job = jobOf(1)
   const prefix = uniqueName('crash')
   const queues = queuesOf(prefix)
@@ -149,11 +149,13 @@ test('a job of a killed worker is taken over and done once', async () => {
   await queues.add(job, { clientId: 9 }, { jobId: 'a' })
   await started
   child.kill('SIGKILL')
-  const done: number[] = []
-  queues.work(job, async ({ clientId }) => void done.push(clientId))
+  const done: unknown[] = []
+  queues.work(job, async ({ clientId }, { attempt, startedBefore }) => {
+    done.push({ clientId, attempt, startedBefore })
+  })
   queues.start()
   await until(async () => done.length > 0 && (await queues.pending()) === 0)
-  expect(done).toEqual([9])
+  expect(done).toEqual([{ clientId: 9, attempt: 1, startedBefore: true }])
 }, 25_000)
 
 test('a Redis that comes later is found', async () => {

@@ -9,6 +9,8 @@ import type { WorkerLog } from './worker-log.ts'
 export interface JobCall {
   /** 1 for the first try. */
   attempt: number
+  /** Another run of it began: it failed, was postponed, or its process ended or stood still, which uses up no try. */
+  startedBefore: boolean
   /** True when no further try follows a failure of this one. */
   last: boolean
   /** Aborted when the process ends before the job does. */
@@ -84,6 +86,7 @@ export function jobWorker<P extends z.ZodType>({
     }
     const call: JobCall = {
       attempt,
+      startedBefore: job.attemptsStarted > 1,
       last: attempt >= (job.opts.attempts ?? 1),
       signal: ending.signal,
       progress: (value) => job.updateProgress(value),

@@ -11,8 +11,8 @@ interface Deps {
 }
 
 export function publishReplyWorker({ queues, publish }: Deps): void {
-  queues.work(PublishReplyJob, async (payload, { attempt, last, signal, log }) => {
-    const task = { ...payload, mayHaveArrived: attempt > 1 }
+  queues.work(PublishReplyJob, async (payload, { startedBefore, last, signal, log }) => {
+    const task = { ...payload, mayHaveArrived: startedBefore }
     try {
       await publish.run(task)
     } catch (error) {

@@ -36,7 +36,7 @@ async function lists({ network, rounds, say }: SuiteInput, db: Db): Promise<Row[
   await fillUp(db, many.clientId, MANY)
   await warm(many)
   say(`     ${MANY} reviews stored`)
-  await timeEveryList({ owner: many, db, say })
+  const kinds = await timeEveryList({ owner: many, db, say })
   const compared = async (query: Record<string, string>, path: string): Promise<Row> => {
     say(`     ${path}: ${await msOf(pageOf(many, query))} ms, of ${FEW} ${await msOf(pageOf(few, query))} ms`)
     const figure = await compareTime(
@@ -65,7 +65,7 @@ async function lists({ network, rounds, say }: SuiteInput, db: Db): Promise<Row[
   )
   const figure = await compareTime({ ours, yardstick: pageOf(many, {}) }, { ...rounds, count: REQUESTS })
   const path = `page at ${DEPTH * 100} % depth, ${MANY} reviews`
-  return [...rows, { path, yardstick: 'the first page', goal: LIST_GOAL, figure }]
+  return [...kinds, ...rows, { path, yardstick: 'the first page', goal: LIST_GOAL, figure }]
 }
 
 /** The store still writes out what it was filled with. */

@@ -7,13 +7,18 @@ const THREE_YEARS_MS = 3 * 365 * 86_400_000
 /** As the service's sort keys have it. */
 const RATING_STEP = 1e14
 
+export const RARE_WORD = 'raridade'
+const ONE_IN = { draft: 50, removed: 20, answered: 3, rareWord: 999 }
+
 export type StoredReview = Document & {
   _id: number
   clientId: number
   rating: number
   hasText: boolean
+  live: boolean
   responded: boolean
   urgent: boolean
+  tokens: string[]
   publishedAt: Date
   highKey: number
   lowKey: number
@@ -33,7 +38,7 @@ export async function fillUp(reviews: Db, clientId: number, count: number): Prom
     .collection<{ _id: number }>('review_summaries')
     .updateOne(
       { _id: clientId },
-      { $set: countersOf(await rows.find({ clientId }).toArray()), $inc: { rev: 1 } },
+      { $set: countersOf(await rows.find({ clientId, live: true }).toArray()), $inc: { rev: 1 } },
     )
 }
 
@@ -41,8 +46,16 @@ function copyOf(review: StoredReview, { number, count }: { number: number; count
   // Each at a moment of its own.
   const at = Date.now() - Math.floor((number / count) * THREE_YEARS_MS) - 1
   const publishedAt = new Date(at)
+  const isOne = (kind: keyof typeof ONE_IN) => number % ONE_IN[kind] === 0
+  const responded = isOne('answered')
   return {
     ...review,
+    replyState: responded ? 'live' : isOne('draft') ? 'draft' : 'none',
+    responded,
+    live: !isOne('removed'),
+    deletedAt: isOne('removed') ? publishedAt : null,
+    urgent: review.urgent && !responded && !isOne('removed'),
+    tokens: isOne('rareWord') ? [...review.tokens, RARE_WORD] : review.tokens,
     _id: FIRST_ID + number,
     googleReviewId: `bench-${number}`,
     pictureId: `bench-${review.clientId}-${number}`,

@@ -97,6 +97,10 @@ export const ReviewFilters = z.object({
   to: Day.optional(),
   sort: ReviewSort.default('newest'),
 })
+/** Counting stops here: `X-Total-Count: 10000` means that many or more, unless the client's counters know. */
+export const REVIEWS_COUNTED_MAX = 10_000
+/** Where neither they nor an index know, as of a search, so many of the newest reviews are looked at. */
+export const REVIEWS_SEARCHED_MAX = 5_000
 export const ReviewQuery = ListQuery.extend(ReviewFilters.shape)
 
 export const listReviews = defineRoute({
@@ -105,7 +109,8 @@ export const listReviews = defineRoute({
   path: '/api/clients/:clientId/reviews',
   access: 'tenant',
   kind: 'list',
-  summary: 'Reviews of a client; X-Total-Count counts what the filters let through',
+  summary:
+    'Reviews of a client; X-Total-Count counts what the filters let through, of a search within the newest 5,000. A page looks at about as many, so it may be short and still name the next one',
   params: ClientParams,
   query: ReviewQuery,
   response: Review,

@@ -4,6 +4,7 @@ import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Review } from '../src/review/review.model.ts'
 import { fillCells } from '../src/summary/fill-cells.service.ts'
+import type { Summary } from '../src/summary/summary.model.ts'
 import { type Imported, startImported } from './imported-client.ts'
 
 let imported: Imported
@@ -123,6 +124,28 @@ test.each(['newest', 'oldest', 'highest', 'lowest'])(
     expect(ids(await all(query, 2))).toEqual(ids(allRows))
   },
 )
+
+test('among many reviews a page looks at some; short ones name the next, and together they hold every row once', async () => {
+  const { db } = imported.service.deps
+  const summaries = db.collection<Summary>('review_summaries')
+  const { months = {}, total = 0 } = (await summaries.findOne({ _id: client.clientId })) ?? {}
+  const grown = Object.entries(months).map(([month, { count, stars }]) => [
+    month,
+    { count: count * 2_000, stars },
+  ])
+  for (const sort of ['newest', 'oldest', 'highest', 'lowest']) {
+    const query = `&search=PAO&sort=${sort}`
+    const expectedIds = ids(await all(query, 200))
+    // A store with as many rows as these counters say would take minutes to fill.
+    const many = { months: Object.fromEntries(grown), total: total * 2_000 }
+    await summaries.updateOne({ _id: client.clientId }, { $set: many })
+    const first = await page(`?limit=200${query}`)
+    expect([first.items.length < expectedIds.length, first.next !== null]).toEqual([true, true])
+    expect(ids(await all(query, 200))).toEqual(expectedIds)
+    expect(ids(await all(query, 2))).toEqual(expectedIds)
+    await summaries.updateOne({ _id: client.clientId }, { $set: { months, total } })
+  }
+})
 
 test.each([
   'limit=0',

@@ -13,7 +13,7 @@ interface InTransaction {
 }
 interface Limits extends InTransaction {
   /** The store gives up after that long. */
-  maxTimeMS?: number
+  maxTimeMS?: number | undefined
 }
 interface FindOptions<T, K extends keyof T> extends Limits {
   sort?: Sort<T>
@@ -26,6 +26,9 @@ interface CountOptions extends Limits {
   /** Counting stops here. */
   limit?: number
 }
+
+/** More rows than any collection has. */
+const ALL_ROWS = 2 ** 31 - 1
 
 type Changed = Pick<UpdateResult, 'matchedCount' | 'modifiedCount'>
 interface Upsert<T> {
@@ -54,6 +57,14 @@ export type Rows<T extends object, Fresh extends object = T> = Omit<
   'update' | 'updateQuietly'
 >
 
+/** A range of one index, and what its rows must fit besides. */
+export interface Sieve<T> {
+  range: Filter<T>
+  rest: Filter<T>
+}
+type SiftOptions<T, K extends keyof T> = Required<Pick<FindOptions<T, K>, 'sort' | 'limit' | 'fields'>> &
+  Pick<Limits, 'maxTimeMS'>
+
 type Within<T> = (filter: Filter<T>) => Record<string, unknown>
 
 const inTx = (tx?: Tx) => (tx ? { session: tx } : {})
@@ -70,6 +81,19 @@ function reads<T>(model: AnyModel, owner: object, within: Within<T>) {
     fromStore(query(filter, options).exec()) as unknown as Promise<Pick<T, K>[]>
   const count = (filter: Filter<T>, { tx, ...rest }: CountOptions = {}): Promise<number> =>
     fromStore(model.countDocuments(within(filter), { ...strict(tx), ...rest }).exec())
+
+  /**
+   * The rows of an index's range that also fit `rest`. The embedded engine reads the whole collection for a condition beside
+   * those of its index, unless a stage stands between the two.
+   */
+  const sifted = <R>(
+    { range, rest }: Sieve<T>,
+    stages: PipelineStage[],
+    { maxTimeMS }: Pick<Limits, 'maxTimeMS'> = {},
+  ): Promise<R[]> => {
+    const sieve = [{ $match: within(range) }, { $limit: ALL_ROWS }, { $match: safeFilter(rest) }]
+    return fromStore(model.aggregate<R>([...sieve, ...stages], maxTimeMS ? { maxTimeMS } : {}).exec())
+  }
 
   /** Of the whole collection, by the store's own figure. */
   const estimatedCount = () => fromStore(model.estimatedDocumentCount().exec() as Promise<number>)
@@ -108,6 +132,19 @@ function reads<T>(model: AnyModel, owner: object, within: Within<T>) {
       return { ...found, total: isWhole ? await estimatedCount() : await count(filter, { tx: options.tx }) }
     },
     count,
+    findSifted<K extends keyof T>(
+      sieve: Sieve<T>,
+      { sort, limit, fields, maxTimeMS }: SiftOptions<T, K>,
+    ): Promise<Pick<T, K>[]> {
+      const $project = Object.fromEntries(fields.map((field) => [field, 1 as const]))
+      return sifted(sieve, [{ $sort: sort as Record<string, 1 | -1> }, { $limit: limit }, { $project }], {
+        maxTimeMS,
+      })
+    },
+    async countSifted(sieve: Sieve<T>, { limit = ALL_ROWS, ...limits }: CountOptions = {}): Promise<number> {
+      const [found] = await sifted<{ count: number }>(sieve, [{ $limit: limit }, { $count: 'count' }], limits)
+      return found?.count ?? 0
+    },
     estimatedCount,
     exists: async (filter: Filter<T>, tx?: Tx) =>
       (await fromStore(model.exists(within(filter)).setOptions(strict(tx)).exec())) !== null,

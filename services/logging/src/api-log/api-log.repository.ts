@@ -1,7 +1,8 @@
 import type { Scope } from '@avaliax/chassis/access/scope.ts'
-import { decodeCursor } from '@avaliax/chassis/mongo/cursor.ts'
+import { decodeCursor, encodeCursor } from '@avaliax/chassis/mongo/cursor.ts'
 import type { RowsOf } from '@avaliax/chassis/mongo/define-collection.ts'
 import type { Page } from '@avaliax/chassis/mongo/page.ts'
+import type { Sieve } from '@avaliax/chassis/mongo/rows.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import type { Filter } from '@avaliax/chassis/mongo/typed-query.ts'
 import {
@@ -26,8 +27,15 @@ export type ApiLogLine = z.output<typeof Line>
 const CURSOR = { order: 'timestamp:desc', value: 'date', id: 'text' } as const
 const NEWEST_FIRST = { timestamp: -1, _id: -1 } as const
 const MINUTE_MS = 60_000
-/** Each ten times the one before: no page reads more than about ten times the rows it needs. */
-const WINDOWS_MS = [1, 10, 100, 1_000, 10_000].map((minutes) => minutes * MINUTE_MS)
+/** The last minutes are looked at first, for the embedded engine reads a range whole; then so much further back. */
+const FIRST_WINDOW_MS = MINUTE_MS
+const PAGE_GROWTH = 10
+const COUNT_GROWTH_MAX = 100
+/** A second count that falls short of the most for a few rows would be one too many. */
+const COUNT_SLACK = 1.2
+
+/** The fields with an index, by how few rows one value has. */
+const NARROWEST_FIRST = ['traceId', 'clientId', 'success', 'action', 'apiType'] as const
 
 interface Deps {
   db: Connection
@@ -46,16 +54,12 @@ export function apiLogRepository({ db, hours, transact }: Deps) {
   }
 
   let manyUntil = 0
-  /**
-   * Everything is counted by the store's own figure: the embedded engine walks all rows, whatever the limit. It takes that
-   * engine 0.3 s with 600,000 rows, so that there are more than are counted is believed for a minute.
-   */
-  async function totalOf(scope: Scope, filter: Filter<ApiLog>): Promise<number> {
-    const rows = within(scope)
-    if (scope !== 'all' || Object.keys(filter).length > 0)
-      return rows.count(filter, { limit: API_LOGS_COUNTED_MAX })
+  /** The store's own figure takes the embedded engine 0.3 s with 600,000 rows, so that there are more is believed for a minute. */
+  async function totalOf(scope: Scope, query: ApiLogQuery): Promise<number> {
+    const isWhole = scope === 'all' && Object.keys(filterOf(query)).length === 0
+    if (!isWhole) return countBack(within(scope), query)
     if (Date.now() < manyUntil) return API_LOGS_COUNTED_MAX
-    const total = await rows.estimatedCount()
+    const total = await within(scope).estimatedCount()
     if (total < API_LOGS_COUNTED_MAX) return total
     manyUntil = Date.now() + MINUTE_MS
     return API_LOGS_COUNTED_MAX
@@ -75,7 +79,7 @@ export function apiLogRepository({ db, hours, transact }: Deps) {
     /** Newest first; the total is at most `API_LOGS_COUNTED_MAX`. */
     async page(scope: Scope, query: ApiLogQuery) {
       const page = await newestOf(within(scope), query)
-      return { ...page, total: await totalOf(scope, filterOf(query)) }
+      return { ...page, total: await totalOf(scope, query) }
     },
 
     newest: (scope: Scope, filter: ApiLogFilter, limit: number): AsyncIterable<ApiLogLine> =>
@@ -86,25 +90,55 @@ export function apiLogRepository({ db, hours, transact }: Deps) {
 }
 export type ApiLogRepository = ReturnType<typeof apiLogRepository>
 
-/** The last minutes are looked at first, and more as long as they hold too few rows: the embedded engine reads a range whole. */
 async function newestOf(rows: Rows, query: ApiLogQuery): Promise<Page<ApiLogRow>> {
   const { limit, cursor } = query
-  const read = (filter: Filter<ApiLog>) =>
-    rows.page(filter, { sort: 'timestamp', limit, cursor, fields: Row.keyof().options })
-  const filter = filterOf(query)
-  if (query.traceId !== undefined) return read(filter)
-  const newest = newestTime(query)
-  for (const windowMs of WINDOWS_MS) {
-    const recent = { timestamp: { $gte: new Date(newest - windowMs) } }
-    const page = await read(filter.timestamp ? { $and: [filter, recent] } : { ...filter, ...recent })
-    if (page.next) return page
+  const position = cursor ? decodeCursor(cursor, CURSOR) : null
+  const behind = position && {
+    $or: [{ timestamp: { $lt: position.value } }, { timestamp: position.value, _id: { $lt: position.id } }],
   }
-  return read(filter)
+  for (let windowMs = FIRST_WINDOW_MS; ; windowMs *= PAGE_GROWTH) {
+    const { range, rest, isWhole } = lookedBack(query, windowMs, position?.value.getTime())
+    const found = await rows.findSifted(
+      { range, rest: { ...rest, ...behind } },
+      { sort: NEWEST_FIRST, limit: limit + 1, fields: Row.keyof().options },
+    )
+    const items = found.slice(0, limit)
+    const last = items.at(-1)
+    if (found.length > limit && last)
+      return { items, next: encodeCursor({ value: last.timestamp, id: last._id }, CURSOR.order) }
+    if (isWhole) return { items }
+  }
 }
 
-function newestTime({ cursor, to }: ApiLogQuery): number {
-  if (cursor) return decodeCursor(cursor, CURSOR).value.getTime()
-  return to ? Date.parse(to) : Date.now()
+/** Counts no further than `API_LOGS_COUNTED_MAX`, and looks no further back than those rows may lie. */
+async function countBack(rows: Rows, query: ApiLogQuery): Promise<number> {
+  for (let windowMs = FIRST_WINDOW_MS; ; ) {
+    const { isWhole, ...sieve } = lookedBack(query, windowMs)
+    const total = await rows.countSifted(sieve, { limit: API_LOGS_COUNTED_MAX })
+    if (total === API_LOGS_COUNTED_MAX || isWhole) return total
+    const missing = (COUNT_SLACK * API_LOGS_COUNTED_MAX) / Math.max(total, 1)
+    windowMs *= Math.min(Math.max(missing, 2), COUNT_GROWTH_MAX)
+  }
+}
+
+/** The rows of a window at the end of what is asked for, and whether that is all of it. */
+function lookedBack(
+  query: ApiLogQuery,
+  windowMs: number,
+  before = Number.POSITIVE_INFINITY,
+): Sieve<ApiLog> & { isWhole: boolean } {
+  const { timestamp: _days, ...fields } = filterOf(query)
+  const narrow = NARROWEST_FIRST.find((field) => fields[field] !== undefined)
+  const { [narrow ?? '_id']: value, ...rest } = fields
+  const oldest = query.from ? Date.parse(query.from) : 0
+  const until = Math.min(before, query.to ? Date.parse(query.to) : Number.POSITIVE_INFINITY)
+  const isBounded = Number.isFinite(until)
+  const start = (isBounded ? until : Date.now()) - windowMs
+  const timestamp = {
+    $gte: new Date(Math.max(start, oldest)),
+    ...(isBounded && { $lte: new Date(until) }),
+  }
+  return { range: { ...(narrow && { [narrow]: value }), timestamp }, rest, isWhole: start <= oldest }
 }
 
 function filterOf({ clientId, action, apiType, success, traceId, from, to }: ApiLogFilter): Filter<ApiLog> {

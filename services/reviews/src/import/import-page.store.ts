@@ -29,7 +29,7 @@ interface Deps {
   reviews: Pick<ReviewRepository, 'insertMany' | 'update'>
   runs: Pick<ImportRunRepository, 'advance'>
   summaries: Pick<SummaryStore, 'apply'>
-  revisions: Pick<RevisionLog, 'add'>
+  revisions: Pick<RevisionLog, 'addAll'>
   replies: Pick<ReplyStore, 'announce'>
   outbox: Outbox
   transact: Transact
@@ -47,71 +47,82 @@ export function importPageStore(deps: Deps): ImportPageStore {
           return null
 
         await reviews.insertMany(fresh, tx)
-        const changes: Change[] = fresh.map((after) => ({ before: null, after }))
-        for (const change of merges) changes.push(await applyMerge(deps, { ...change, run }, tx))
+        const applied = await applyMerges(deps, merges, tx)
+        const changes: Change[] = [...fresh.map((after) => ({ before: null, after })), ...applied]
         await summaries.apply(clientId, changes, tx)
+        await tellMerges(deps, { run, applied }, tx)
         if (fresh.length > 0) await announceNew(deps.outbox, { run, fresh }, tx)
         return { counts, reviewIds }
       }),
   }
 }
 
-interface MergeOf {
-  run: ImportRun
-  review: Review
+interface Applied {
+  before: Review
+  after: Review
   merge: Merge
 }
 
-async function applyMerge(deps: Deps, { run, review, merge }: MergeOf, tx: Tx): Promise<Change> {
-  const { reviews, revisions } = deps
-  const after = await reviews.update(review, merge.patch, tx)
-  if (!after) throw new Error(`Review ${review._id} changed inside its own transaction`)
-  for (const change of historyOf(review, after, merge))
-    await revisions.add(after, { ...change, by: 'provider' }, tx)
-  const urgent = !run.initial && turnedUrgent(review, after)
-  await announceMerge(deps, { after, merge, urgent, newlyUrgent: urgent && !review.urgent }, tx)
-  return { before: review, after }
+async function applyMerges({ reviews }: Deps, merges: PagePlan['merges'], tx: Tx): Promise<Applied[]> {
+  const applied: Applied[] = []
+  for (const { review, merge } of merges) {
+    const after = await reviews.update(review, merge.patch, tx)
+    if (!after) throw new Error(`Review ${review._id} changed inside its own transaction`)
+    applied.push({ before: review, after, merge })
+  }
+  return applied
+}
+
+/** History and events of a page, each kind in one write. */
+async function tellMerges(
+  { revisions, outbox, replies }: Deps,
+  { run, applied }: { run: ImportRun; applied: readonly Applied[] },
+  tx: Tx,
+): Promise<void> {
+  const history = applied.flatMap((change) =>
+    historyOf(change).map((revision) => ({ after: change.after, revision })),
+  )
+  await revisions.addAll(run.clientId, history, tx)
+  const rewritten = applied.filter(({ merge }) => merge.contentChanged)
+  await outbox.appendAll(
+    ReviewChanged,
+    rewritten.map((change) => changedFact(run, change)),
+    tx,
+  )
+  for (const { after, merge } of applied) if (merge.replyChanged) await replies.announce(after, tx)
 }
 
 /** An urgent review that the profile takes over from a file, or under another name, is not announced again. */
 const turnedUrgent = (review: Review, after: Review): boolean =>
   after.urgent && (!review.urgent || isRewritten(review, after))
 
-interface RevisionInput {
-  kind: RevisionKind
-  before: Record<string, unknown>
-}
-
-function historyOf(review: Review, after: Review, merge: Merge): RevisionInput[] {
-  const revisions: RevisionInput[] = []
+function historyOf({ before: review, after, merge }: Applied) {
+  const revisions: { kind: RevisionKind; before: Record<string, unknown>; by: 'provider' }[] = []
+  const by = 'provider'
   const { source, rating, text, originalText, responseText, replyState } = review
   // Content of the maps may not be kept beyond its time, so its history is not written.
   if (source !== 'places') {
-    if (review.deletedAt !== null) revisions.push({ kind: 'returned', before: {} })
-    if (isRewritten(review, after)) revisions.push({ kind: 'edited', before: { rating, text, originalText } })
+    if (review.deletedAt !== null) revisions.push({ kind: 'returned', before: {}, by })
+    if (isRewritten(review, after))
+      revisions.push({ kind: 'edited', before: { rating, text, originalText }, by })
   }
-  if (merge.replyChanged) revisions.push({ kind: 'reply', before: { responseText, replyState } })
+  if (merge.replyChanged) revisions.push({ kind: 'reply', before: { responseText, replyState }, by })
   return revisions
 }
 
-interface Announced {
-  after: Review
-  merge: Merge
-  urgent: boolean
-  newlyUrgent: boolean
-}
-
-async function announceMerge(
-  { outbox, replies }: Deps,
-  { after, merge, urgent, newlyUrgent }: Announced,
-  tx: Tx,
-): Promise<void> {
+function changedFact(run: ImportRun, { before, after }: Applied) {
   const { _id: reviewId, clientId, rev, rating, hasText, source } = after
-  if (merge.contentChanged) {
-    const data = { reviewId, rating, hasText, source, urgent, newlyUrgent, deleted: false }
-    await outbox.append(ReviewChanged, { clientId, subject: String(reviewId), rev, data }, tx)
+  const urgent = !run.initial && turnedUrgent(before, after)
+  const data = {
+    reviewId,
+    rating,
+    hasText,
+    source,
+    urgent,
+    newlyUrgent: urgent && !before.urgent,
+    deleted: false,
   }
-  if (merge.replyChanged) await replies.announce(after, tx)
+  return { clientId, subject: String(reviewId), rev, data }
 }
 
 async function announceNew(

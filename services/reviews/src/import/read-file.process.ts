@@ -9,7 +9,8 @@ import { readRows } from './file-rows.parser.ts'
 import type { IncomingReview } from './import-source.service.ts'
 import { takeoutRows } from './takeout.parser.ts'
 
-const FILE_PAGE_SIZE = 50
+/** A page is one transaction: many of them cost more than their rows, one that is too large holds others up. */
+const FILE_PAGE_SIZE = 250
 
 interface GivenFile {
   content: string

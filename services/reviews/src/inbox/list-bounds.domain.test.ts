@@ -1,7 +1,15 @@
 import { expect, test } from '@jest/globals'
 import { derive } from '../review/review.domain.ts'
 import { emptySummary } from '../summary/summary.domain.ts'
-import { isBeyond, matching, ratedPosition, ratedRange, spansOf } from './list-bounds.domain.ts'
+import {
+  countOfMonths,
+  isBeyond,
+  matching,
+  ratedEnd,
+  ratedPosition,
+  ratedRange,
+  spansOf,
+} from './list-bounds.domain.ts'
 
 const month = (count: number) => ({ count, stars: count * 5 })
 const summary = {
@@ -37,8 +45,9 @@ test('a page in the middle begins where the one before ended; more than there is
   const start = Date.UTC(2026, 9, 15)
   const [span] = spansOf(summary, { newest: true, start, rowCount: 26, now })
   expect(start - (span?.from ?? 0)).toBeLessThan(DAY_MS)
-  const everything = { newest: true, start: null, rowCount: Number.POSITIVE_INFINITY, now }
-  expect(spansOf(summary, everything)).toEqual([{ from: null, to: null }])
+  const everything = { newest: true, start: null, rowCount: 5_000, now }
+  const [first, ...others] = spansOf({ ...summary, months: { '2026-10': month(50) } }, everything)
+  expect([first, others]).toEqual([{ from: null, to: null, rowCount: 50 }, []])
 })
 
 test.each([
@@ -81,6 +90,18 @@ test.each(['highest', 'lowest'] as const)(
     expect(ratedRange(sort, 4, { from: at, to: at })).toBeNull()
   },
 )
+
+test.each(['highest', 'lowest'] as const)('%s: what begins at the end of a span lies behind it', (sort) => {
+  const position = ratedPosition(sort, ratedEnd(sort, 4, 500))
+  expect(position.rating).toBe(4)
+  // The row of that position is read again with its instant.
+  expect(position.at + 1).toBe(sort === 'highest' ? 501 : 500)
+})
+
+test('months that are wholly within the days say how many reviews there are at least', () => {
+  expect(countOfMonths(summary, { from: '2026-08-15', to: '2026-10-02' })).toBe(100)
+  expect(countOfMonths(summary, { from: undefined, to: undefined })).toBe(3_100)
+})
 
 test('ties go by id, in the direction of the list', () => {
   const from = { value: new Date(5), id: 7 }

@@ -1,5 +1,5 @@
 import type { Position } from '@avaliax/chassis/mongo/cursor.ts'
-import { URGENT_MAX_RATING } from '@avaliax/proto/reviews/review.routes.ts'
+import { REVIEWS_SEARCHED_MAX, URGENT_MAX_RATING } from '@avaliax/proto/reviews/review.routes.ts'
 import { RATING_STEP } from '../review/review.domain.ts'
 import type { ListCounters } from '../summary/summary.domain.ts'
 import type { ReviewQuery } from './list-filters.query.ts'
@@ -8,6 +8,11 @@ import type { ReviewQuery } from './list-filters.query.ts'
 export interface Span {
   from: number | null
   to: number | null
+}
+
+/** A span with the number of reviews that the months let expect in it. */
+interface GuessedSpan extends Span {
+  rowCount: number
 }
 
 interface Reach {
@@ -30,9 +35,9 @@ const GUESSES = 4
  * Spans that follow each other through the whole list; the first ones are guessed from the months so that they hold a page.
  * A store that reads every row of a range before it sorts reads few.
  */
-export function spansOf({ months }: ListCounters, { newest, start, rowCount, now }: Reach): Span[] {
-  const edges: number[] = []
-  let target = rowCount * SLACK + SLACK_ROWS
+export function spansOf({ months }: ListCounters, { newest, start, rowCount, now }: Reach): GuessedSpan[] {
+  const edges: { at: number; passedCount: number }[] = []
+  let target = Math.min(rowCount * SLACK + SLACK_ROWS, REVIEWS_SEARCHED_MAX)
   let passedCount = 0
   const ordered = Object.entries(months)
     .filter(([, { count }]) => count > 0)
@@ -46,20 +51,17 @@ export function spansOf({ months }: ListCounters, { newest, start, rowCount, now
     const ahead = (count * length) / (to - from)
     while (edges.length < GUESSES && passedCount + ahead >= target) {
       const way = Math.round(((target - passedCount) / ahead) * length)
-      edges.push(newest ? begin - way : begin + way)
+      edges.push({ at: newest ? begin - way : begin + way, passedCount: target })
       target *= GROWTH
     }
     passedCount += ahead
   }
-  return between(edges, newest)
-}
-
-function between(edges: readonly number[], newest: boolean): Span[] {
-  const spans = [...edges, null].map((edge, index) => {
-    const before = edges[index - 1] ?? null
-    return newest ? { from: edge, to: before } : { from: before, to: edge }
+  return [...edges, { at: null, passedCount }].map(({ at, passedCount: passed }, index) => {
+    const before = edges[index - 1]
+    const edge = before?.at ?? null
+    const span = newest ? { from: at, to: edge } : { from: edge, to: at }
+    return { ...span, rowCount: passed - (before?.passedCount ?? 0) }
   })
-  return spans
 }
 
 /** Months are the client's, these instants UTC: for a guess that is near enough. */
@@ -68,26 +70,39 @@ function monthStart(month: string, plusMonths: number): number {
   return Date.UTC(year, number - 1 + plusMonths, 1)
 }
 
+interface Range<V> {
+  $gte: V
+  $lt?: V
+}
+
 /** Later than any review, and within the step between ratings; as large as the keys, so that the store compares like with like. */
 const FAR_MS = 9e13
 
-type Range = Record<string, Date | number>
-
 /** A span as a range of `publishedAt`; null: empty. */
-export function publishedRange({ from, to }: Span): Range | null {
+export function publishedRange({ from, to }: Span): { publishedAt?: Range<Date> } | null {
   if (from !== null && to !== null && from >= to) return null
   if (from === null && to === null) return {}
   // Also where the span has no beginning: without `$gte` the embedded engine walks the index from its end.
-  return { $gte: new Date(from ?? 0), ...(to !== null && { $lt: new Date(to) }) }
+  return { publishedAt: { $gte: new Date(from ?? 0), ...(to !== null && { $lt: new Date(to) }) } }
 }
 
 /** The same within one rating, in the keys that lists by stars are sorted by. */
-export function ratedRange(sort: 'highest' | 'lowest', rating: number, { from, to }: Span): Range | null {
+export function ratedRange(
+  sort: 'highest' | 'lowest',
+  rating: number,
+  { from, to }: Span,
+): Range<number> | null {
   if (from !== null && to !== null && from >= to) return null
   const base = rating * RATING_STEP
   return sort === 'highest'
     ? { $gte: base + (from ?? 0), $lt: base + (to ?? FAR_MS) }
     : { $gte: base - (to ?? FAR_MS) + 1, $lt: base - (from ?? 0) + 1 }
+}
+
+/** Where the rows of a span end in a list by stars: a position with this key and no id comes behind them. */
+export function ratedEnd(sort: 'highest' | 'lowest', rating: number, from: number | null): number {
+  const base = rating * RATING_STEP
+  return sort === 'highest' ? base + (from ?? 0) : base - (from ?? 0) + 1
 }
 
 /** The rating and the instant of a key in a list by stars. */
@@ -106,6 +121,16 @@ export function isBeyond(value: Date | number, id: number, step: 1 | -1, from: P
 export function knownTotal(query: ReviewQuery, summary: ListCounters): number | null {
   const { search, states, removed, from, to, assigneeId } = query
   return search || states || removed || from || to || assigneeId ? null : matching(query, summary)
+}
+
+/** At least so many reviews lie within the days: those of the months that are wholly within. */
+export function countOfMonths(
+  { months }: ListCounters,
+  { from, to }: Pick<ReviewQuery, 'from' | 'to'>,
+): number {
+  return Object.entries(months)
+    .filter(([month]) => (!from || month > from.slice(0, 7)) && (!to || month < to.slice(0, 7)))
+    .reduce((sum, [, { count }]) => sum + count, 0)
 }
 
 type Filtered = Pick<ReviewQuery, 'ratings' | 'content' | 'status' | 'urgent'>

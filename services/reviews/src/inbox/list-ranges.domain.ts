@@ -1,11 +1,12 @@
 import type { Position } from '@avaliax/chassis/mongo/cursor.ts'
 import type { Filter as TypedFilter } from '@avaliax/chassis/mongo/typed-query.ts'
-import type { ReplyState } from '@avaliax/proto/reviews/review.routes.ts'
+import { REVIEWS_SEARCHED_MAX, type ReplyState } from '@avaliax/proto/reviews/review.routes.ts'
 import type { Review } from '../review/review.model.ts'
 import type { ListCounters } from '../summary/summary.domain.ts'
 import {
   matching,
   publishedRange,
+  ratedEnd,
   ratedPosition,
   ratedRange,
   type Span,
@@ -30,51 +31,48 @@ interface Within {
 type Filter = TypedFilter<Review>
 
 export interface Slice {
-  filter: Filter
-  /** Rows to read of it for a page, as far as the counters can tell. */
-  reads: number
+  /** A range of one index. */
+  range: Filter
+  /** Rows in it, as far as the counters can tell. */
+  rowCount: number
+  /** Where the list goes on behind it; null: nowhere. */
+  end: Position | null
 }
 
 const BEST_FIRST = [5, 4, 3, 2, 1]
 /** What nearly every review is; those in another state are few and far between. */
 const COMMON_STATES: readonly string[] = ['none', 'live', 'manual'] satisfies ReplyState[]
+/** Before the id of any row. */
+const NO_ID = 0
 
-/** Conditions on the sort key, in the order of the list: reading them one after the other gives the list. */
+/** Ranges in the order of the list: reading them one after the other gives the list. */
 export function* rangesOf(query: ReviewQuery, within: Within): Generator<Slice> {
-  const { sort, search, removed, states, assigneeId } = query
-  const rareState = states && !states.some((state) => COMMON_STATES.includes(state))
-  const rare = rareState || typeof assigneeId === 'number'
-  // A search, the state of a reply and its assignee have indices of their own, and what was removed is not counted by months.
-  if (search || removed || rare) {
-    const filter = whole(sort, within)
-    if (filter) yield { filter, reads: Number.POSITIVE_INFINITY }
-  } else if (sort === 'newest' || sort === 'oldest') yield* byDate(query, within)
+  const { sort } = query
+  const apart = apartFrom(query)
+  if (apart) yield { range: apart, rowCount: 0, end: null }
+  else if (sort === 'newest' || sort === 'oldest') yield* byDate(query, within)
   else yield* byStars(query, sort, within)
 }
 
-/** Null: nothing is left behind the page before. */
-function whole(sort: ReviewQuery['sort'], { from, days }: Within): Filter | null {
-  const published = days && { publishedAt: days }
-  if (!from) return published ?? {}
-  if (sort === 'highest') return { highKey: { $lte: Number(from.value) }, ...published }
-  if (sort === 'lowest') return { lowKey: { $gte: Number(from.value) }, ...published }
-  const range = publishedRange(
-    intersection(boundsOf(days), afterStart(Number(from.value), sort === 'newest', true)),
-  )
-  return range && { publishedAt: range }
+/** Few reviews with an index of their own, which the months do not count: in a rare state of the reply, of an assignee, removed. */
+export function apartFrom({ states, assigneeId, removed }: ReviewQuery): Filter | null {
+  if (states && !states.some((state) => COMMON_STATES.includes(state))) return { replyState: { $in: states } }
+  if (typeof assigneeId === 'number') return { 'assignee.id': assigneeId }
+  return removed ? { live: false } : null
 }
 
 function* byDate(query: ReviewQuery, { summary, from, days, now }: Within): Generator<Slice> {
   const newest = query.sort === 'newest'
   const bounds = boundsOf(days)
   const start = from ? Number(from.value) : newest ? bounds.to : bounds.from
-  const reads = readsFor(query, summary)
-  const reach = { newest, start, rowCount: reads, now }
-  for (const span of spansOf(summary, reach)) {
+  const reach = { newest, start, rowCount: readsFor(query, summary), now }
+  for (const { rowCount, ...span } of spansOf(summary, reach)) {
     const range = publishedRange(
       intersection(intersection(span, bounds), afterStart(start, newest, from !== null)),
     )
-    if (range) yield { filter: Object.keys(range).length > 0 ? { publishedAt: range } : {}, reads }
+    const edge = newest ? span.from : span.to
+    const end = edge === null ? null : { value: new Date(edge), id: NO_ID }
+    if (range) yield { range: { live: true, ...range }, rowCount, end }
   }
 }
 
@@ -93,28 +91,32 @@ function* byStars(
     if (matching(alone, summary) === 0) continue
     const within = position?.rating === rating ? position.at : null
     const start = within ?? bounds.to
-    // Of all reviews for the guess of a span, of this rating's for the rows in it.
-    const rated = { ...query, ratings: undefined, urgent: undefined, content: 'all', status: 'all' } as const
-    const ofRating = matching({ ...rated, ratings: [rating] }, summary)
-    const fitting = matching(alone, summary)
-    const reads = ofRating && fitting ? ((query.limit + 1) * ofRating) / fitting : query.limit + 1
+    // The months count all reviews, the range holds those of this rating.
+    const share = shareOf({ ...EVERY, ratings: [rating] }, summary)
     const reach = { newest: true, start, rowCount: readsFor(alone, summary), now }
-    for (const span of spansOf(summary, reach)) {
+    for (const { rowCount, ...span } of spansOf(summary, reach)) {
       const range = ratedRange(
         sort,
         rating,
         intersection(intersection(span, bounds), afterStart(start, true, within !== null)),
       )
-      if (range) yield { filter: { [field]: range }, reads }
+      const end = { value: ratedEnd(sort, rating, span.from), id: NO_ID }
+      if (range) yield { range: { live: true, [field]: range }, rowCount: rowCount * share, end }
     }
   }
 }
 
-/** How many rows have to be read for a page: of ten that pass by, a filter may let one through. */
+const EVERY = { content: 'all', status: 'all', urgent: undefined } as const
+
+function shareOf(filtered: Parameters<typeof matching>[0], summary: ListCounters): number {
+  const fitting = matching(filtered, summary)
+  return fitting === null || summary.total === 0 ? 1 : fitting / summary.total
+}
+
+/** How many rows have to be looked at for a page: of ten that pass by, a filter may let one through. */
 function readsFor(query: ReviewQuery, summary: ListCounters): number {
-  const fitting = matching(query, summary)
-  const share = fitting === null || summary.total === 0 ? 1 : fitting / summary.total
-  return share > 0 ? (query.limit + 1) / share : Number.POSITIVE_INFINITY
+  const share = shareOf(query, summary)
+  return share > 0 ? Math.min((query.limit + 1) / share, REVIEWS_SEARCHED_MAX) : REVIEWS_SEARCHED_MAX
 }
 
 const boundsOf = (days: Days | null): Span => ({

@@ -83,11 +83,18 @@ export function reviewRepository({ db, now }: Deps) {
       },
       tx?: Tx,
     ): Promise<Review[]> {
-      const source = { $in: sources }
-      if (!(await of(clientId).exists({ source }, tx)) || googleReviewIds.length === 0) return []
-      const byId = await of(clientId).find({ source, googleReviewId: { $in: googleReviewIds } }, { tx })
-      const atThatTime = { live: true, publishedAt: { $in: publishedAt }, source }
-      return [...byId, ...(await of(clientId).find(atThatTime, { tx }))]
+      if (googleReviewIds.length === 0) return []
+      const found: Review[] = []
+      let isAny = false
+      // One source at a time: for a set of them the embedded engine reads every review.
+      for (const source of sources) {
+        if (!(await of(clientId).exists({ source }, tx))) continue
+        isAny = true
+        found.push(...(await of(clientId).find({ source, googleReviewId: { $in: googleReviewIds } }, { tx })))
+      }
+      if (!isAny) return []
+      const atThatTime = await of(clientId).find({ live: true, publishedAt: { $in: publishedAt } }, { tx })
+      return [...found, ...atThatTime.filter(({ source }) => sources.includes(source))]
     },
     async insertMany(fresh: readonly NewReview[], tx: Tx): Promise<void> {
       if (fresh.length > 0) await within('all').insertMany(fresh, tx)

@@ -9,27 +9,34 @@ interface RevisionInput {
   before: Record<string, unknown>
   by: RevisionAuthor
 }
+type Revised = Pick<Review, '_id' | 'clientId' | 'rev'>
 
+/** Keeps what reviews read before the changes that made their present revisions. */
 export function revisionLog({ db, now }: { db: Connection; now: () => Date }) {
   const { within } = revisions.on(db)
+  const rowOf = ({ _id: reviewId, clientId, rev }: Revised, { kind, before, by }: RevisionInput) => ({
+    _id: randomUUID(),
+    clientId,
+    reviewId,
+    rev,
+    changedBy: by,
+    kind,
+    before,
+    createdAt: now(),
+  })
   return {
-    /** Keeps what a review read before the change that made its present revision. */
-    async add(
-      { _id: reviewId, clientId, rev }: Pick<Review, '_id' | 'clientId' | 'rev'>,
-      { kind, before, by }: RevisionInput,
+    async add(review: Revised, input: RevisionInput, tx: Tx): Promise<void> {
+      await within({ clientIds: [review.clientId] }).insertOne(rowOf(review, input), tx)
+    },
+    /** Of several reviews of one client. */
+    async addAll(
+      clientId: number,
+      changes: readonly { after: Revised; revision: RevisionInput }[],
       tx: Tx,
     ): Promise<void> {
-      const row = {
-        _id: randomUUID(),
-        clientId,
-        reviewId,
-        rev,
-        changedBy: by,
-        kind,
-        before,
-        createdAt: now(),
-      }
-      await within({ clientIds: [clientId] }).insertOne(row, tx)
+      if (changes.length === 0) return
+      const rows = changes.map(({ after, revision }) => rowOf(after, revision))
+      await within({ clientIds: [clientId] }).insertMany(rows, tx)
     },
   }
 }

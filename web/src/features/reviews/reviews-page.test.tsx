@@ -128,6 +128,19 @@ test('loads the next page by its cursor', async () => {
   expect(screen.queryByRole('button', { name: 'Mostrar mais' })).toBeNull()
 })
 
+test('a search that has found nothing yet goes on, and its total is at least what was found', async () => {
+  const api = aPage()
+  api.on(getReviewSummary, aSummary({ total: 100_000 }))
+  api.on(listReviews, ({ query }: { query: Record<string, unknown> }) =>
+    query.cursor === 'second' ? pageOf([aReview({ id: 9, authorName: 'Rara' })], 1) : pageOf([], 1, 'second'),
+  )
+  const { person } = show('/reviews?search=raridade')
+  expect(await screen.findByText('Nenhuma entre as avaliações vistas até agora')).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Mostrar mais' }))
+  expect((await screen.findAllByText('Rara'))[0]).toBeVisible()
+  expect(screen.getByText('1+ de 100.000 avaliações')).toBeVisible()
+})
+
 test('follows an import by its events and reloads what changed', async () => {
   const api = aPage({ reviews: [] })
   api.on(getReviewSummary, aSummary({ total: 0 }))

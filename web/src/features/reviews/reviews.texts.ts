@@ -29,6 +29,10 @@ export const reviewsTexts = defineTexts({
   },
   fetch: { en: 'Fetch reviews', pt: 'Buscar avaliações' },
   noMatch: { en: 'No reviews match these filters', pt: 'Nenhuma avaliação com estes filtros' },
+  noneYet: {
+    en: 'None among the reviews looked through so far',
+    pt: 'Nenhuma entre as avaliações vistas até agora',
+  },
   noClient: { en: 'No client selected', pt: 'Nenhum cliente selecionado' },
   noClientText: {
     en: 'Select a client to see its reviews.',
@@ -78,6 +82,7 @@ export const reviewsTexts = defineTexts({
   urgentButton: { en: 'Urgent', pt: 'Urgentes' },
   clear: { en: 'Clear filters', pt: 'Limpar filtros' },
   shownOf: { en: '{shown} of {total} reviews', pt: '{shown} de {total} avaliações' },
+  shownOfAtLeast: { en: '{shown}+ of {total} reviews', pt: '{shown}+ de {total} avaliações' },
   counterShowing: { en: 'Showing', pt: 'Exibindo' },
   counterResponded: { en: 'Responded', pt: 'Respondidas' },
   counterText: { en: 'With text', pt: 'Com texto' },

@@ -1,5 +1,5 @@
 import { ShopOutlined } from '@ant-design/icons'
-import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
+import { REVIEWS_COUNTED_MAX, type Review } from '@avaliax/proto/reviews/review.routes.ts'
 import type { DeskReview } from '@avaliax/proto/reviews/review-desk.routes.ts'
 import { Button, Tag } from 'antd'
 import { Link } from 'react-router-dom'
@@ -23,9 +23,6 @@ import { DeskHead, DeskHeadById } from './desk-head.tsx'
 import { type DeskFilterControl, useDeskFilters } from './use-desk-filters.ts'
 import '../reviews.css'
 import './desk.css'
-
-/** The server counts no further. */
-const COUNTED_MAX = 10_000
 
 /** Reviews of all clients, worked through in place. */
 export function Desk() {
@@ -86,7 +83,7 @@ function Counted({ shown, total }: { shown: number; total: number | undefined })
   if (total === undefined) return null
   return (
     <p className="rv-counted rv-small ax-figures" aria-live="polite">
-      {t(total < COUNTED_MAX ? 'shown' : 'atLeast', { shown: number(shown), total: number(total) })}
+      {t(total < REVIEWS_COUNTED_MAX ? 'shown' : 'atLeast', { shown: number(shown), total: number(total) })}
     </p>
   )
 }

@@ -3,6 +3,7 @@ import { Button, Flex, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { commonTexts } from '../../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../../shared/i18n/texts.ts'
+import { EmptyState } from '../../../../shared/ui/empty-state.tsx'
 import { ErrorState } from '../../../../shared/ui/error-state.tsx'
 import type { ReviewPages } from '../../hooks/use-review-pages.ts'
 import { reviewsTexts } from '../../reviews.texts.ts'
@@ -30,7 +31,10 @@ export function PagedReviews<T extends Review>({ pages, nothing, children }: Pro
       </Button>
     </Flex>
   )
-  if (reviews.length === 0) return failure ?? nothing
+  if (reviews.length === 0)
+    return (
+      failure ?? (hasNextPage ? <EmptyState drawing="search" title={t('noneYet')} action={more} /> : nothing)
+    )
   return (
     <>
       {failure}

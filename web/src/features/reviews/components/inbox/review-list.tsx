@@ -1,3 +1,4 @@
+import { REVIEWS_SEARCHED_MAX } from '@avaliax/proto/reviews/review.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Button, Tag } from 'antd'
 import type { ReactNode } from 'react'
@@ -6,7 +7,7 @@ import { useTexts } from '../../../../shared/i18n/texts.ts'
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx'
 import type { ReviewFilterControl } from '../../hooks/use-review-filters.ts'
 import type { ReviewPages } from '../../hooks/use-review-pages.ts'
-import { isFiltered, queryOf } from '../../review-filters.ts'
+import { isFiltered, queryOf, type ReviewFilters } from '../../review-filters.ts'
 import { reviewsTexts } from '../../reviews.texts.ts'
 import { PagedReviews } from './paged-reviews.tsx'
 import { ReviewBrowser } from './review-browser.tsx'
@@ -42,19 +43,34 @@ export function ReviewList({ client, pages, total, control, fetchButton }: Props
           filterKey={JSON.stringify(queryOf(control.filters))}
           reread={pages.retry}
           more={more}
-          counted={total !== undefined && <Counted shown={pages.total} total={total} />}
+          counted={
+            total !== undefined && (
+              <Counted shown={pages.total} total={total} atLeast={isCountedInPart(control.filters, total)} />
+            )
+          }
         />
       )}
     </PagedReviews>
   )
 }
 
-function Counted({ shown, total }: { shown: number | undefined; total: number }) {
+/** The counters know all but these; where there are many reviews, the server counts among the newest ones. */
+const isCountedInPart = ({ search, states, removed, from, to }: ReviewFilters, total: number): boolean =>
+  total > REVIEWS_SEARCHED_MAX && (search !== '' || states.length > 0 || removed || from !== '' || to !== '')
+
+interface CountedProps {
+  shown: number | undefined
+  total: number
+  atLeast: boolean
+}
+
+function Counted({ shown, total, atLeast }: CountedProps) {
   const t = useTexts(reviewsTexts)
   const { number } = useFormat()
+  const figures = { shown: shown === undefined ? '…' : number(shown), total: number(total) }
   return (
     <Tag className="rv-tag rv-shown ax-figures" aria-live="polite">
-      {t('shownOf', { shown: shown === undefined ? '…' : number(shown), total: number(total) })}
+      {t(atLeast ? 'shownOfAtLeast' : 'shownOf', figures)}
     </Tag>
   )
 }

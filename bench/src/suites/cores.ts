@@ -1,6 +1,6 @@
 import { listPosts } from '@avaliax/proto/content/post.routes.ts'
 import type { RouteContract } from '@avaliax/proto/contract.ts'
-import { getMe, logIn } from '@avaliax/proto/identity/auth.routes.ts'
+import { getMe } from '@avaliax/proto/identity/auth.routes.ts'
 import { listApiLogs } from '@avaliax/proto/logging/api-log.routes.ts'
 import { listReviews } from '@avaliax/proto/reviews/review.routes.ts'
 import { listLeads } from '@avaliax/proto/scanner/lead.routes.ts'
@@ -60,7 +60,6 @@ async function typicalWork({ network }: SuiteInput): Promise<Work[]> {
     },
     asked('gateway', owner.api, getMe),
     asked('identity', owner.api, getMe),
-    asked('identity', network.anonymous, logIn, { body: { email: owner.email, password: owner.password } }),
     asked('tenancy', owner.api, getClient, { params }),
     asked('reviews', owner.api, listReviews, { params }),
     asked('content-generation', owner.api, listPosts, { params }),

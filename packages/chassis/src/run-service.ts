@@ -53,7 +53,7 @@ export async function runService<S extends z.ZodObject>(
     if (!process.argv.includes(DRY_RUN)) return service.listen()
     const changes = (await service.plannedChanges?.()) ?? []
     process.stdout.write([...changes, `${changes.length} changes to the store\n`].join('\n'))
-    return 'dry run'
+    process.kill(process.pid, 'SIGTERM')
   })
 }
 
@@ -62,21 +62,13 @@ interface RunningProcess {
   log: Logger
 }
 
-/**
- * Starts what the process is for, and ends it in order on a signal or when it cannot go on.
- * @param start returns why the process has nothing more to do, where that is so
- */
-export async function runProcess(
-  { life, log }: RunningProcess,
-  // biome-ignore lint/suspicious/noConfusingVoidType: what goes on returns nothing
-  start: () => Promise<string | void>,
-): Promise<void> {
+/** Starts what the process is for, and ends it in order on a signal or when it cannot go on. */
+export async function runProcess({ life, log }: RunningProcess, start: () => Promise<void>): Promise<void> {
   consoleToLog(log)
   const end = endOnce(life, log)
   watchForTheEnd(end, log)
   try {
-    const ended = await start()
-    if (ended) return await end(ended, 0)
+    await start()
     log.info({ pid: process.pid }, 'started')
   } catch (error) {
     log.fatal({ err: error }, 'could not start')

@@ -13,7 +13,6 @@ import { createServer } from './http/server/create-server.ts'
 import { forwardedAddress } from './http/server/forwarded-address.ts'
 import {
   IDEMPOTENCY_COLLECTION,
-  IDEMPOTENCY_INDEX,
   type IdempotencyDocument,
   mongoIdempotencyStore,
 } from './http/server/idempotency-store.ts'
@@ -29,10 +28,9 @@ import { connectMongo, pingMongo } from './mongo/connect.ts'
 import { sealCollections } from './mongo/define-collection.ts'
 import { type IdSequences, idSequences } from './mongo/ids.ts'
 import { indexCheck } from './mongo/index-check.ts'
-import { createIndexes, missingIndexes } from './mongo/indexes.ts'
-import { type Migration, pendingMigrations, runMigrations } from './mongo/migrate.ts'
+import { missingIndexes } from './mongo/indexes.ts'
+import type { Migration } from './mongo/migrate.ts'
 import { type Transact, transactions } from './mongo/transact.ts'
-import { shortenAbandonedTransactions } from './mongo/transaction-lifetime.ts'
 import { type Observation, standardObservation } from './observation/standard-observation.ts'
 import { workGauges } from './observation/work-gauges.ts'
 import { deliveringRelay } from './outbox/delivering-relay.ts'
@@ -44,6 +42,7 @@ import { type Resync, resync } from './outbox/resync.ts'
 import { failFastRedis } from './queue/connection.ts'
 import { bullQueues, type Queues } from './queue/queues.ts'
 import type { ProcessDeps, Service } from './run-service.ts'
+import { migrate, plannedChanges } from './service-migrations.ts'
 import { processMetrics } from './telemetry/process-metrics.ts'
 import { rareWarnings } from './telemetry/rare-warnings.ts'
 import { type ThreadPool, threadPool } from './threads/thread-pool.ts'
@@ -232,51 +231,6 @@ function watch({ life, log, db, queues, bus, shared }: ServiceDeps): void {
       if (!bus.state().connected) throw new Error(bus.state().lastError ?? 'No contact yet')
     },
   })
-}
-
-const CHASSIS_STEP: Migration = {
-  number: 0,
-  name: 'chassis collections',
-  async run(db) {
-    await createIndexes(outboxModel(db))
-  },
-}
-
-async function plannedChanges(db: Connection, steps: readonly Migration[]): Promise<string[]> {
-  const pending = await pendingMigrations({ db, steps: [CHASSIS_STEP, ...steps] })
-  const indexes = await missingIndexes(db)
-  return [
-    ...pending.map(({ number, name }) => `migration ${number}: ${name}`),
-    ...indexes.map((index) => `index: ${index}`),
-  ]
-}
-
-async function migrate({ name, config, log, db }: ServiceDeps, steps: readonly Migration[]): Promise<void> {
-  const onRefused = (error: unknown) =>
-    log.debug({ err: error }, 'set transactionLifetimeLimitSeconds to 10 on the MongoDB server')
-  await shortenAbandonedTransactions(db, onRefused)
-  const migrationDb = await connectMongo({
-    url: config.MONGO_URL,
-    db: config.MONGO_DB,
-    appName: `${name}-migrate`,
-    poolSize: 3,
-    unhurried: true,
-  })
-  try {
-    await runMigrations({
-      db: migrationDb,
-      steps: [CHASSIS_STEP, ...steps],
-      log: ({ number, name: step }) => log.info({ number }, `migration: ${step}`),
-      async afterwards() {
-        // Each time: a restored store has its rows, and no index yet.
-        for (const model of Object.values(db.models)) await createIndexes(model, migrationDb)
-        const { key, expireAfterSeconds } = IDEMPOTENCY_INDEX
-        await migrationDb.collection(IDEMPOTENCY_COLLECTION).createIndex(key, { expireAfterSeconds })
-      },
-    })
-  } finally {
-    await migrationDb.close()
-  }
 }
 
 async function listen(

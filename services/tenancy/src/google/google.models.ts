@@ -1,3 +1,4 @@
+import { slotCollection } from '@avaliax/chassis/due-work/slot-collection.ts'
 import { type DocumentOf, defineCollection } from '@avaliax/chassis/mongo/define-collection.ts'
 import { GoogleStatus } from '@avaliax/proto/tenancy/client.routes.ts'
 import { z } from 'zod'
@@ -65,15 +66,5 @@ export const endedGrants = defineCollection({
 })
 export type EndedGrant = DocumentOf<typeof endedGrants>
 
-/** When the name and address of each linked place are read again; `dueSlots` reads and writes them. */
-export const googleInfoSlots = defineCollection({
-  name: 'google_info_slots',
-  document: z.object({
-    /** The client's id. */
-    _id: z.number(),
-    nextAt: z.date(),
-  }),
-  owner: '_id',
-  personal: { client: '_id' },
-  indexes: [{ key: { nextAt: 1 } }],
-})
+/** When the name and address of each linked place are read again. */
+export const googleInfoSlots = slotCollection('google_info_slots')

@@ -28,7 +28,9 @@ export function browserPlatform(options: Options = {}): BrowserPlatform {
     // Awaited below; the network's failure is told first.
     starting.catch(() => {})
     const web = await buildWebFiles(() => {})
-    network = await startTestNetwork({ ...options, web, envOf: { reviews: { REPLY_UNDO_MS } } })
+    // As `npm start` runs it: one process leaves more of the machine to the browser.
+    const together = !options.only
+    network = await startTestNetwork({ ...options, web, together, env: { REPLY_UNDO_MS } })
     browser = await starting
   }, 240_000)
   afterAll(() => Promise.all([browser?.close(), network?.stop()]), 60_000)

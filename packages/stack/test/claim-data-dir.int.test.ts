@@ -126,7 +126,6 @@ test('a taken port is refused before anything is started', async () => {
     demo: 'none',
     watch: false,
     edge: false,
-    together: false,
   } as const
   try {
     await expect(runStarter(args, () => {})).rejects.toThrow(

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fillDemo } from '../demo-seed/fill-demo.ts'
 import { ownerOf } from '../demo-seed/log-in.ts'
@@ -53,6 +54,16 @@ async function startDevWeb({ port, dataDir }: StartArguments, deps: Parameters<t
   return vite
 }
 
+/** Events that are still in Kafka would be forgotten by a process without it. */
+function chosenTogether({ together, dataDir }: StartArguments, say: Say): boolean {
+  if (together !== undefined) return together
+  if (process.env.KAFKA_BROKERS) return false
+  const hasKafka = existsSync(join(dataDir, 'stores', 'kafka'))
+  if (hasKafka)
+    say('a process for each service, as this data folder was used before; --together changes that')
+  return !hasKafka
+}
+
 /** The demo's content is made with provider calls: real ones would cost money. */
 function affordable(demo: Demo, say: Say): Demo {
   if (demo !== 'full' || usesSandboxOnly(process.env)) return demo
@@ -62,7 +73,7 @@ function affordable(demo: Demo, say: Say): Demo {
 
 /** Everything `npm start` does, up to "ready". */
 export async function runStarter(args: StartArguments, say: Say): Promise<Running> {
-  const { dataDir, port, reset, watch, together, inspect } = args
+  const { dataDir, port, reset, watch, inspect } = args
   const caddy = args.edge ? findCaddy() : null
   const demo = affordable(args.demo, say)
   const { pids, release } = await claimDataDir({ dataDir, address: addressOf(port), reset, say })
@@ -71,6 +82,7 @@ export async function runStarter(args: StartArguments, say: Say): Promise<Runnin
     release()
   })
   await refuseTakenPort(port)
+  const together = chosenTogether(args, say)
   say(`Avaliax is starting at ${addressOf(port)}. Log-ins and what to try follow once it is ready.`)
   const [open, web] = await Promise.all([
     findStores({ env: process.env, say, withKafka: !together }),
@@ -97,7 +109,9 @@ export async function runStarter(args: StartArguments, say: Say): Promise<Runnin
   })
   const logDir = join(dataDir, 'logs')
   const vite = watch ? await startDevWeb(args, { logDir, pids, say }) : null
-  const edge = caddy ? await startEdge(stack, { caddy, logDir, pids, say }) : null
+  // One process has one address.
+  const serviceUrls = together ? {} : stack.serviceUrls
+  const edge = caddy ? await startEdge({ ...stack, serviceUrls }, { caddy, logDir, pids, say }) : null
   if (demo !== 'none') await ownerOf(stack.url, stack.secrets.demoClient, SHOPS.bakery.companyName)
   publish(stack, port)
   if (inspect) say(`inspector of ${inspect}: 127.0.0.1:9229 (chrome://inspect)`)

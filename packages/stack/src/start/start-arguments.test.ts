@@ -10,7 +10,6 @@ test('without arguments: the demo on port 8080, data kept in the project', () =>
     demo: 'full',
     watch: false,
     edge: false,
-    together: false,
     port: 8080,
   })
 })
@@ -41,6 +40,14 @@ test('--inspect names one process', () => {
 
 test.each(['80a', '0', '70000', '-1', '1.5'])('PORT=%s is refused', (PORT) => {
   expect(() => from([], { PORT })).toThrow(`PORT must be a number from 1 to 65535, not "${PORT}".`)
+})
+
+test('one process or one each: as the folder was used, unless somebody says so or inspects a service', () => {
+  expect(from([]).together).toBeUndefined()
+  expect(from(['--apart']).together).toBe(false)
+  expect(from(['--inspect', 'cards']).together).toBe(false)
+  expect(from(['--inspect', 'together']).together).toBeUndefined()
+  expect(() => from(['--apart', '--together'])).toThrow('Choose either --together or --apart.')
 })
 
 test('an unknown option shows how to use it', () => {

@@ -13,8 +13,8 @@ export interface StartArguments {
   watch: boolean
   /** Starts the edge beside the gateway. */
   edge: boolean
-  /** Gateway and services are one process, without Kafka. */
-  together: boolean
+  /** Gateway and services are one process, without Kafka, or one process each; absent: as the data folder was used before. */
+  together?: boolean
   /** The process that opens Node's inspector. */
   inspect?: ProcessName
   port: number
@@ -29,7 +29,8 @@ const USAGE = `Usage: npm start -- [options]
   --reset      forget the data of earlier starts
   --empty      without the demo's content; its client can log in and starts with nothing
   --no-demo    without the demo's content and client
-  --together   all services in one process and without Kafka: a quarter of the memory
+  --apart      a process for each service, and Kafka, as in a deployment: four times the memory
+  --together   one process and no Kafka, also where the data folder was used with Kafka before
   --watch      restart a process when its source changes, serve the web through Vite
   --edge       also serve https://localhost:8443 through the edge (Caddy), as a deployment does
   --inspect P  open Node's inspector of one process: a service, gateway or sandbox
@@ -43,6 +44,7 @@ const OPTIONS = {
   watch: { type: 'boolean' },
   edge: { type: 'boolean' },
   together: { type: 'boolean' },
+  apart: { type: 'boolean' },
   inspect: { type: 'string' },
   help: { type: 'boolean' },
 } as const
@@ -78,17 +80,29 @@ function demoOf(values: { empty?: boolean; 'no-demo'?: boolean }): Demo {
   return values.empty ? 'log-in' : 'full'
 }
 
+type Values = ReturnType<typeof parsed>
+
+function togetherOf({ together, apart }: Values, inspect: ProcessName | undefined): boolean | undefined {
+  if (together && apart) {
+    throw new StartError(`Choose either --together or --apart.\n\n${USAGE}`, EXIT_USAGE)
+  }
+  // A service that is inspected needs a process of its own.
+  const isPart = inspect !== undefined && inspect !== 'sandbox' && inspect !== 'together'
+  return together || (apart || isPart ? false : undefined)
+}
+
 export function startArguments(args: string[], env: NodeJS.ProcessEnv, root: string): StartArguments {
   const values = parsed(args)
   if (values.help) throw new StartError(USAGE, 0)
+  const inspect = processNamed(values.inspect)
   return {
     dataDir: resolve(root, values.data ?? '.data'),
     reset: values.reset ?? false,
     demo: demoOf(values),
     watch: values.watch ?? false,
     edge: values.edge ?? false,
-    together: values.together ?? false,
-    inspect: processNamed(values.inspect),
+    together: togetherOf(values, inspect),
+    inspect,
     port: portFrom(env.PORT),
   }
 }

@@ -9,6 +9,8 @@ import { tapAll, teamWithLinks } from './tapping.ts'
 const LINKS = 50
 const SETTLED_WITHIN_MS = 300_000
 const LOG_IN_EVERY_MS = 200
+/** Nobody is quicker at repeating; a connection that broke has been given up by then. */
+const REPEAT_AFTER_MS = 250
 
 interface Setup {
   network: TestNetwork
@@ -19,9 +21,11 @@ interface Setup {
 
 interface LogIns {
   tried: number
-  /** Refused or unanswered, and good when repeated at once. */
+  /** Refused or unanswered, and good when repeated. */
   repeated: number
   failed: number
+  /** Of all tries that were not good: status or error of the connection. */
+  reasons: Record<string, number>
 }
 
 /** Taps, log-ins and writes of several kinds, all at once, until they are stopped; then what became of them is judged. */
@@ -33,7 +37,7 @@ export async function startMixedLoad({ network, cardsDatabase, say }: Setup) {
   let running = true
   const writings = kinds.map((kind) => ({ kind, writing: keepWriting(kind) }))
   const tapping = tapAll({ origins: [network.stack.url], employees: team, taps: 0, done: () => !running })
-  const logIns: LogIns = { tried: 0, repeated: 0, failed: 0 }
+  const logIns: LogIns = { tried: 0, repeated: 0, failed: 0, reasons: {} }
   const loggingIn = keepLoggingIn(network, { person: writer, logIns, goesOn: () => running })
 
   return {
@@ -72,12 +76,18 @@ interface Person {
 async function keepLoggingIn({ anonymous }: TestNetwork, { person, logIns, goesOn }: Person): Promise<void> {
   const { email, password } = person
   const isIn = async () => {
-    const answer = await anonymous.send(logIn, { body: { email, password } }).catch(() => null)
-    return answer?.status === 200
+    const outcome = await anonymous.send(logIn, { body: { email, password } }).then(
+      ({ status }) => String(status),
+      (error: Error & { cause?: { code?: string } }) => error.cause?.code ?? error.message,
+    )
+    if (outcome === '200') return true
+    logIns.reasons[outcome] = (logIns.reasons[outcome] ?? 0) + 1
+    return false
   }
   while (goesOn()) {
     logIns.tried += 1
     if (!(await isIn())) {
+      await pause(REPEAT_AFTER_MS)
       if (await isIn()) logIns.repeated += 1
       else logIns.failed += 1
     }

@@ -29,7 +29,7 @@ const FOLDERS = {
   ],
   'services/cards': [
     ...['config.ts', 'client', 'employee', 'journal', 'card', 'ledger', 'links'],
-    ...['redirect', 'print', 'board', 'figures', 'recount', 'dated-visits'],
+    ...['redirect', 'print', 'board', 'figures', 'my-card', 'recount', 'dated-visits'],
   ],
   'services/identity': [
     ...['config.ts', 'user', 'membership', 'audit', 'password-link', 'mail', 'shared-deps.ts'],

@@ -271,6 +271,7 @@ export const ERRORS = {
     'O webhook recusou a chamada (403). O firewall ou a proteção contra robôs dele pode estar bloqueando: libere o User-Agent que começa com “Avaliax/”.',
     'The webhook refused the call (403). Its firewall or bot protection may be blocking it: allow the User-Agent that begins with “Avaliax/”.',
   ),
+  WRONG_PIN: both(403, 'PIN incorreto.', 'Wrong PIN.'),
   IMAGE_TOO_LARGE: both(
     400,
     'A imagem passa de 4096 pixels de lado.',

@@ -33,6 +33,7 @@ const ENGLISH: Record<string, string> = {
   'Email inválido': 'Invalid email',
   'Ninguém remove o próprio acesso. Peça a outra pessoa da agência.':
     'Nobody removes their own access. Ask somebody else of the agency.',
+  'O PIN tem 6 números': 'The PIN has 6 digits',
   'Email ou senha inválidos': 'Invalid email or password',
   'A senha é obrigatória': 'Password is required',
   'A senha deve ter pelo menos 6 caracteres': 'Password must be at least 6 characters',

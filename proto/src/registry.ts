@@ -9,6 +9,7 @@ import * as cardsEvents from './cards/cards.events.ts'
 import * as cardsJobs from './cards/cards.jobs.ts'
 import * as employee from './cards/employee/employee.routes.ts'
 import * as employeeImport from './cards/employee/employee-import.routes.ts'
+import * as myCard from './cards/employee/my-card.routes.ts'
 import * as agencyTaps from './cards/figures/agency-taps.routes.ts'
 import * as silentCard from './cards/figures/silent-card.routes.ts'
 import * as cardStats from './cards/figures/stats.routes.ts'
@@ -82,6 +83,7 @@ import * as clientView from './tenancy/client-view.routes.ts'
 import * as company from './tenancy/company.routes.ts'
 import * as companyChange from './tenancy/company-change.routes.ts'
 import * as google from './tenancy/google.routes.ts'
+import * as guide from './tenancy/guide.routes.ts'
 import * as landing from './tenancy/landing.routes.ts'
 import * as payment from './tenancy/payment.internal.ts'
 import * as plan from './tenancy/plan.routes.ts'
@@ -130,6 +132,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   systemSettings,
   brand,
   landing,
+  guide,
   google,
   tenancyInternal,
   analytics,
@@ -145,6 +148,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   print,
   employee,
   employeeImport,
+  myCard,
   leaderboard,
   boardMonth,
   silentCard,

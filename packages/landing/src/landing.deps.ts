@@ -27,13 +27,17 @@ export function buildLanding(deps: Deps): void {
     now: Date.now,
     onFallback: rareWarnings(log, 'facts of the landing page not read, the last known ones are shown'),
   })
-  const { pictures, bytesOf } = landingPictures()
+  const { pictures, guidePictures, bytesOf } = landingPictures()
   const addresses = publicAddresses({
     publicUrl: config.PUBLIC_URL,
     marketingHost: config.MARKETING_HOST,
     contactEmail: config.CONTACT_EMAIL,
   })
-  landingRoutes(app, { facts, bytesOf, pages: publicPages({ facts, pictures, addresses, now }) })
+  landingRoutes(app, {
+    facts,
+    bytesOf,
+    pages: publicPages({ facts, pictures, guidePictures, addresses, now }),
+  })
 
   const reviews = landingReviews.model(db)
   bus.on(ReviewSummaryChanged, { group: 'tenancy.landing' }, async ({ clientId, rev, data }) => {

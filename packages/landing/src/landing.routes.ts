@@ -7,6 +7,8 @@ import {
   etagOf,
   matchesTag,
 } from '@avaliax/chassis/http/server/encoded-body.ts'
+import * as guide from '@avaliax/proto/tenancy/guide.routes.ts'
+import { GUIDE_TOPICS } from '@avaliax/proto/tenancy/guide-topics.ts'
 import * as contract from '@avaliax/proto/tenancy/landing.routes.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -45,6 +47,16 @@ export function landingRoutes(app: FastifyInstance, { facts, pages, bytesOf }: D
     sendPage(await pages.privacy(languageOf(lang, request)), request, reply),
   )
 
+  mount(app, guide.getGuide, async ({ query: { lang }, request, reply }) =>
+    sendPage(await pages.guide(languageOf(lang, request)), request, reply),
+  )
+  mount(app, guide.getGuideTopic, async ({ params, query: { lang }, request, reply }) => {
+    const language = languageOf(lang, request)
+    const topic = GUIDE_TOPICS.find((name) => name === params.guideTopic)
+    if (topic) return sendPage(await pages.guideTopic(language, topic), request, reply)
+    return sendPage(await pages.guideWithout(language), request, reply.code(404))
+  })
+
   mount(app, contract.getLandingPicture, async ({ params: { pictureName }, reply }) => {
     const bytes = bytesOf(pictureName)
     if (!bytes) throw notFound()
@@ -73,7 +85,8 @@ function sendPage(body: EncodedBody, request: FastifyRequest, reply: FastifyRepl
     .header('content-security-policy', POLICY)
     .header('vary', 'accept-encoding, accept-language')
     .header('etag', etagOf(body, encoding))
-  if (matchesTag(request.headers['if-none-match'], body)) return reply.code(304).send()
+  if (reply.statusCode === 200 && matchesTag(request.headers['if-none-match'], body))
+    return reply.code(304).send()
   if (encoding !== 'raw') reply.header('content-encoding', encoding)
   return reply.type('text/html; charset=utf-8').send(body[encoding])
 }

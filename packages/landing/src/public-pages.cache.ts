@@ -1,7 +1,10 @@
 import { html, joined } from '@avaliax/chassis/http/pages/html.ts'
 import { LANGUAGE_TAGS } from '@avaliax/chassis/http/pages/html-document.ts'
 import { type EncodedBody, encodeText } from '@avaliax/chassis/http/server/encoded-body.ts'
+import { GUIDE_PATH, GUIDE_TOPICS, type GuideTopic } from '@avaliax/proto/tenancy/guide-topics.ts'
 import type { Language } from '@avaliax/proto/values.ts'
+import { guideIndexPage, guideTopicPage } from './guide/guide.page.ts'
+import type { GuidePictureName } from './guide/guide-pictures.data.ts'
 import type { LandingFacts } from './landing-facts.query.ts'
 import { homePage } from './page/home.page.ts'
 import { legalPage } from './page/legal.page.ts'
@@ -13,6 +16,7 @@ import type { PublicAddresses } from './public-addresses.domain.ts'
 interface Deps {
   facts: () => Promise<LandingFacts>
   pictures: Readonly<Record<Language, LandingPictures>>
+  guidePictures: Readonly<Record<Language, Record<GuidePictureName, string>>>
   addresses: PublicAddresses
   now: () => Date
 }
@@ -20,7 +24,7 @@ interface Deps {
 const LANGUAGES: readonly Language[] = ['pt', 'en']
 
 /** Each page is written and compressed once for each reading of the facts that it rests on. */
-export function publicPages({ facts, pictures, addresses, now }: Deps) {
+export function publicPages({ facts, pictures, guidePictures, addresses, now }: Deps) {
   const written = new WeakMap<LandingFacts, Map<string, Promise<EncodedBody>>>()
 
   async function once(key: string, write: (facts: LandingFacts) => string): Promise<EncodedBody> {
@@ -39,6 +43,10 @@ export function publicPages({ facts, pictures, addresses, now }: Deps) {
         legalPage({ path, language, text: texts[language], facts: read, addresses, year: year() }),
       )
 
+  const guideFrame = (language: Language, read: LandingFacts) => {
+    return { language, facts: read, addresses, pictures: guidePictures[language], year: year() }
+  }
+
   return {
     home: (language: Language, site: 'app' | 'marketing') =>
       once(`home ${site} ${language}`, (read) =>
@@ -46,6 +54,12 @@ export function publicPages({ facts, pictures, addresses, now }: Deps) {
       ),
     terms: legal('/public/terms', TERMS),
     privacy: legal('/public/privacy', PRIVACY),
+    guide: (language: Language) =>
+      once(`guide ${language}`, (read) => guideIndexPage(guideFrame(language, read))),
+    guideWithout: (language: Language) =>
+      once(`no guide ${language}`, (read) => guideIndexPage(guideFrame(language, read), { missing: true })),
+    guideTopic: (language: Language, topic: GuideTopic) =>
+      once(`guide ${topic} ${language}`, (read) => guideTopicPage(topic, guideFrame(language, read))),
     sitemap: () => sitemap(addresses),
     /** The console is for people who sign in; tap links and boards of single companies belong to their companies. */
     robots: () =>
@@ -67,9 +81,12 @@ export type PublicPages = ReturnType<typeof publicPages>
 function sitemap(addresses: PublicAddresses): string {
   const pages = [
     addresses.homeIn,
-    ...['/public/terms', '/public/privacy'].map(
-      (path) => (language: Language) => addresses.page(path, language),
-    ),
+    ...[
+      '/public/terms',
+      '/public/privacy',
+      GUIDE_PATH,
+      ...GUIDE_TOPICS.map((topic) => `${GUIDE_PATH}/${topic}`),
+    ].map((path) => (language: Language) => addresses.page(path, language)),
   ]
   const entries = pages.flatMap((addressIn) =>
     LANGUAGES.map(

@@ -1,16 +1,12 @@
-// npm run pictures -- [ORIGIN] [FOLDER]: pictures of the running product for the landing page, from a stack with the demo's content.
+// npm run pictures: pictures of the product that runs here with the demo's content, for the landing page and the user's guide.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { findChromium } from './find-chromium.ts'
+import { runningStack } from './run/running-stack.ts'
 
-const [origin = 'http://localhost:8080', folder = 'packages/landing/src/pictures'] = process.argv.slice(2)
-const { DEMO_EMAIL = '', DEMO_PASSWORD = '', DEMO_SITE = '' } = process.env
-if (!DEMO_EMAIL || !DEMO_PASSWORD || !DEMO_SITE)
-  throw new Error(
-    'Set DEMO_EMAIL, DEMO_PASSWORD and DEMO_SITE to the client and the website that npm start prints.',
-  )
-
+const { url: origin, sandboxUrl, demoClient, superadmin } = runningStack()
+const LANDING = resolve(import.meta.dirname, '../../landing/src')
 const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run']
 const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } }
 const PHONE: BrowserContextOptions = {
@@ -20,19 +16,54 @@ const PHONE: BrowserContextOptions = {
   deviceScaleFactor: 2,
 }
 const SHARE: BrowserContextOptions = { viewport: { width: 1200, height: 630 } }
+const GUIDE: BrowserContextOptions = { viewport: { width: 1100, height: 720 } }
 const PATIENCE_MS = 30_000
 const WEBP_QUALITY = 0.72
 
-const SHOTS = [
-  { file: 'dashboard', path: '/dashboard', screen: DESKTOP },
-  { file: 'reviews', path: '/reviews', screen: DESKTOP },
-  { file: 'ranking-phone', path: '/leaderboard', screen: PHONE },
-  { file: 'share', path: '/dashboard', screen: SHARE },
+interface Shot {
+  folder: 'pictures' | 'guide/pictures'
+  file: string
+  path: string
+  screen: BrowserContextOptions
+}
+const landing = (file: string, path: string, screen = DESKTOP): Shot => {
+  return { folder: 'pictures', file, path, screen }
+}
+const guide = (name: string, path: string): Shot => {
+  return { folder: 'guide/pictures', file: `guide-${name}`, path, screen: GUIDE }
+}
+
+const OF_OWNER = [
+  landing('dashboard', '/dashboard'),
+  landing('reviews', '/reviews'),
+  landing('ranking-phone', '/leaderboard', PHONE),
+  landing('share', '/dashboard', SHARE),
+  guide('account', '/settings/account'),
+  guide('board', '/leaderboard'),
+  guide('dashboard', '/dashboard'),
+  guide('google', '/settings'),
+  guide('images', '/images'),
+  guide('plan', '/settings/plan'),
+  guide('reviews', '/reviews'),
+  guide('team', '/employees'),
+  guide('visits', '/visits'),
+  guide('widgets', '/widgets'),
 ]
+const OF_AGENCY = [
+  guide('clients', '/clients?sort=attention'),
+  guide('leads', '/leads'),
+  guide('stock', '/cards'),
+]
+const WIDGET = landing('widget', `${sandboxUrl}/demo`)
+
+/** Portuguese last, because the account keeps the language of the last one. */
 const LANGUAGES = [
-  { language: 'en', suffix: '.en', shots: SHOTS },
-  // Last, because the account keeps the language of the last one.
-  { language: 'pt', suffix: '', shots: [...SHOTS, { file: 'widget', path: DEMO_SITE, screen: DESKTOP }] },
+  { language: 'en', suffix: '.en' },
+  { language: 'pt', suffix: '' },
+]
+const PEOPLE = [
+  { account: demoClient, shots: OF_OWNER },
+  { account: superadmin, shots: OF_AGENCY },
 ]
 
 const log = (line: string) => void process.stderr.write(`${line}\n`)
@@ -42,31 +73,45 @@ const browser = await chromium.launch({
   args: ARGUMENTS,
 })
 try {
-  await mkdir(resolve(folder), { recursive: true })
-  const token = await logIn()
-  for (const { language, suffix, shots } of LANGUAGES) {
-    await speak(language, token)
-    for (const { file, path, screen } of shots) {
-      const page = await signedIn(browser, { ...screen, locale: language }, token)
-      await page.goto(new URL(path, origin).href, { waitUntil: 'networkidle' })
-      await page.locator('h1').first().waitFor()
-      await page.waitForFunction(restful)
-      const bytes = await asWebp(page)
-      const name = `${file}${suffix}.webp`
-      await writeFile(join(resolve(folder), name), bytes)
-      log(`${name} ${bytes.length} bytes`)
-      await page.context().close()
+  for (const { account, shots } of PEOPLE) {
+    const token = await logIn(account)
+    for (const { language, suffix } of LANGUAGES) {
+      await speak(language, token)
+      for (const shot of shots) await take(shot, { suffix, token, language })
     }
   }
+  await take(WIDGET, { suffix: '', token: '', language: 'pt' })
 } finally {
   await browser.close()
 }
 
-async function logIn(): Promise<string> {
+interface Viewer {
+  suffix: string
+  token: string
+  language: string
+}
+
+async function take(
+  { folder, file, path, screen }: Shot,
+  { suffix, token, language }: Viewer,
+): Promise<void> {
+  const page = await signedIn(browser, { ...screen, locale: language }, token)
+  await page.goto(new URL(path, origin).href, { waitUntil: 'networkidle' })
+  await page.locator('h1').first().waitFor()
+  await page.waitForFunction(restful)
+  const bytes = await asWebp(page)
+  const name = `${file}${suffix}.webp`
+  await mkdir(join(LANDING, folder), { recursive: true })
+  await writeFile(join(LANDING, folder, name), bytes)
+  log(`${name} ${bytes.length} bytes`)
+  await page.context().close()
+}
+
+async function logIn({ email, password }: typeof demoClient): Promise<string> {
   const answer = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: DEMO_EMAIL, password: DEMO_PASSWORD }),
+    body: JSON.stringify({ email, password }),
   })
   if (!answer.ok) throw new Error(`Log-in answered ${answer.status}`)
   return ((await answer.json()) as { token: string }).token
@@ -104,7 +149,11 @@ async function signedIn(on: Browser, screen: BrowserContextOptions, token: strin
 function restful(): boolean {
   const moving = document.getAnimations().some(({ playState }) => playState === 'running')
   const missing = [...document.images].some((image) => image.loading !== 'lazy' && !image.complete)
-  return !moving && !missing && document.querySelector('.ant-skeleton-active, .ant-spin-spinning') === null
+  return (
+    !moving &&
+    !missing &&
+    document.querySelector('.ant-skeleton-active, .ant-spin-spinning, .ax-fill') === null
+  )
 }
 
 /** The browser compresses its own picture, so that no image library is needed; at one pixel per CSS pixel. */

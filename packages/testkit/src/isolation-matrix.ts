@@ -21,6 +21,8 @@ export type Row = readonly [Access, Access, Access, Access, Access, Access, Acce
 
 /** Needs no log-in. */
 const OPEN: Row = ['ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok']
+/** Needs no log-in, but a secret that nobody here has. */
+const SECRET: Row = [404, 404, 404, 404, 404, 404, 404]
 /** About the caller alone, or the same for all who are signed in. */
 const PERSONAL: Row = [401, 'ok', 'ok', 'ok', 'ok', 'ok', 'ok']
 /** The agency's functions. */
@@ -130,6 +132,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /public/privacy': OPEN,
   'GET /public/landing/:pictureName': OPEN,
   'GET /sitemap.xml': OPEN,
+  'GET /ajuda': OPEN,
+  'GET /ajuda/:guideTopic': OPEN,
   'GET /robots.txt': OPEN,
   'GET /api/public/system-settings': OPEN,
   'GET /api/public/brand': OPEN,
@@ -154,6 +158,12 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'PATCH /api/employees/:employeeId': OBJECT,
   'DELETE /api/employees/:employeeId': OBJECT,
   'GET /api/employees/:employeeId/poster': TENANT,
+  'GET /api/employees/:employeeId/my-card': TENANT,
+  'POST /api/employees/:employeeId/my-card': OBJECT,
+  'DELETE /api/employees/:employeeId/my-card': OBJECT,
+  'POST /api/public/my-card': SECRET,
+  'PATCH /api/public/my-card': SECRET,
+  'POST /api/public/my-card/lost': SECRET,
   'POST /api/clients/:clientId/employees/import': TENANT,
   'GET /api/clients/stats': OWN_CLIENT,
   'GET /api/clients/:clientId/stats': TENANT,

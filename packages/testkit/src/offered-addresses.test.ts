@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals'
 import { PAGE_ACCESS } from '../../../web/src/app/access.ts'
 import { isFiltered, isUrgentView, readFilters } from '../../../web/src/features/reviews/review-filters.ts'
-import { OFFERED, readAll } from './offered-addresses.ts'
+import { settingsPages } from '../../../web/src/features/settings/settings-pages.ts'
+import { OFFERED, OFFERED_BY_GUIDE, readAll } from './offered-addresses.ts'
 
 /** Pages that open signed out, the documents of the API and what other servers deliver. */
 const OPEN = ['/login', '/reset-password', '/scan', '/api/docs', '/demo']
@@ -10,8 +11,13 @@ const addressesOf = (path: string) => OFFERED.filter(({ pathname }) => pathname 
 
 test('every address that is offered has a page', () => {
   expect(OFFERED.length).toBeGreaterThan(12)
-  const pages = [...Object.keys(PAGE_ACCESS), ...OPEN]
-  expect(OFFERED.map(({ pathname }) => pathname).filter((path) => !pages.includes(path))).toEqual([])
+  const settings = (['client', 'superadmin'] as const).flatMap((role) =>
+    settingsPages({ role, impersonating: false }).map(({ path }) => path),
+  )
+  const pages = [...Object.keys(PAGE_ACCESS), ...settings, ...OPEN]
+  const offered = [...OFFERED.map(({ pathname }) => pathname), ...OFFERED_BY_GUIDE]
+  expect(OFFERED_BY_GUIDE.length).toBeGreaterThan(12)
+  expect(offered.filter((path) => !pages.includes(path))).toEqual([])
 })
 
 test('every section that an address names is there', () => {

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { NotificationTopic } from '@avaliax/proto/identity/notification.routes.ts'
 import { notificationPath } from '@avaliax/proto/identity/notification.texts.ts'
+import { GUIDE_PATH } from '@avaliax/proto/tenancy/guide-topics.ts'
 import { announce } from '@avaliax/stack/start/announce.ts'
 import { PAGE_ACCESS } from '../../../web/src/app/access.ts'
 
@@ -33,6 +34,11 @@ const ofNotices = NotificationTopic.options.flatMap((topic) => [
 const inSources = [...readAll('web/src/**/*.{ts,tsx}'), ...readAll('services/*/src/**/*.ts')]
   .flatMap((source) => [...source.matchAll(/['"`](\/[a-z-]+(?:\?[a-z]+=[\w,=&-]+|#[a-z-]+))['"`]/g)])
   .map(([, path = '']) => path)
+/** Pages of the console that the user's guide leads to. */
+export const OFFERED_BY_GUIDE: readonly string[] = readAll('packages/landing/src/guide/topics/*.texts.ts')
+  .flatMap((source) => [...source.matchAll(/\]\((\/[^)]+)\)/g)])
+  .map(([, path = '']) => path)
+  .filter((path) => !path.startsWith(GUIDE_PATH))
 const inReadme = [
   ...readAll('README.md')
     .join()

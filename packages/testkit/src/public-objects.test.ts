@@ -21,6 +21,7 @@ const REASONS: Readonly<Record<string, { secret: string } | { reason: string }>>
   'GET /share/:shareId shareId': { reason: 'random' },
   'GET /share/:shareId/picture.png shareId': { reason: 'random' },
   'GET /public/landing/:pictureName pictureName': { reason: 'pictures of the landing page' },
+  'GET /ajuda/:guideTopic guideTopic': { reason: 'pages of the user’s guide' },
 }
 
 const NUMBERS = [7, '7']

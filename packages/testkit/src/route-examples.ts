@@ -6,6 +6,9 @@ export const routeName = ({ method, path }: Pick<RouteContract, 'method' | 'path
 export const TINY_PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
 
+/** Nobody's. */
+const MY_CARD_KEY = { secret: 'A'.repeat(22), pin: '123456' }
+
 /** One good body per route that takes one; a route that is missing here fails the tests that walk over all routes. */
 export const BODY_EXAMPLES: Record<string, Record<string, unknown>> = {
   'POST /api/auth/signup': { email: 'nova@example.com', password: 'uma-senha-longa', companyName: 'Nova' },
@@ -25,6 +28,9 @@ export const BODY_EXAMPLES: Record<string, Record<string, unknown>> = {
   },
   // Nobody's password: closing must not succeed along the way.
   'POST /api/auth/close-account': { password: 'nao-e-a-senha' },
+  'POST /api/public/my-card': MY_CARD_KEY,
+  'PATCH /api/public/my-card': { ...MY_CARD_KEY, hiddenFromBoard: true },
+  'POST /api/public/my-card/lost': MY_CARD_KEY,
   'POST /api/notifications/read': { all: true },
   'PATCH /api/notifications/preferences': { mail: { 'urgent-review': 'daily' }, digestHour: 9 },
   'POST /api/superadmin/platform/dead-letters/replay': { group: 'logging.errors' },

@@ -76,6 +76,7 @@ export async function tenantObjects({ network, owner, agency }: Deps): Promise<O
     imageId: image.id,
     fileName: image.url.split('/').at(-1) ?? '',
     pictureName: 'dashboard.webp',
+    guideTopic: 'placar',
     ...lists,
     pictureId: review?.authorPhotoUrl?.split('/').at(-1) ?? '',
     runId: run.id,

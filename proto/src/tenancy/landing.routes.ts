@@ -40,7 +40,7 @@ export const getLanding = defineRoute({
   response: z.object({ plans: z.array(LandingPlan), figures: LandingFigures }).meta({ id: 'Landing' }),
 })
 
-const PageQuery = z.object({ lang: Language.optional().catch(undefined) })
+export const PageQuery = z.object({ lang: Language.optional().catch(undefined) })
 
 /** The gateway asks for this page where a visitor asks for the marketing host's root or for `/?domain=homepage`. */
 export const getHomePage = defineRoute({

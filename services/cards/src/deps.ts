@@ -15,6 +15,7 @@ import { buildJournal } from './journal/journal.deps.ts'
 import { buildLedger } from './ledger/ledger.deps.ts'
 import { buildLinks } from './links/links.deps.ts'
 import { migrations } from './migrations.ts'
+import { buildMyCard } from './my-card/my-card.deps.ts'
 import { printRoutes } from './print/print.routes.ts'
 import { printService } from './print/print.service.ts'
 import { printBrands } from './print/print-brand.lookup.ts'
@@ -42,8 +43,10 @@ export async function buildService(context: ProcessDeps<CardsConfig>): Promise<B
   })
   const deps = { ...shared, ...buildLedger(shared), employeeLinks, cardLinks, forgetLinks: cardLinks.forget }
   const cards = { ...deps, ...buildCards(deps) }
-  const { counts } = buildEmployees(cards)
-  buildRedirect({ ...deps, appUrl: withoutSlash(config.PUBLIC_URL) })
+  const { counts, employeeService } = buildEmployees(cards)
+  const appUrl = withoutSlash(config.PUBLIC_URL)
+  buildRedirect({ ...deps, appUrl })
+  buildMyCard({ ...cards, employeeService, appUrl })
   const service = printService({ ...cards, batches: cards.batchService, printBrand: printBrands(cards) })
   printRoutes(app, { printService: service, printer: printer() })
   buildBoard({ ...deps, counts })

@@ -1,4 +1,5 @@
 import { ReviewSummaryChanged } from '@avaliax/proto/reviews/reviews.events.ts'
+import { GUIDE_TOPICS, guideAddress } from '@avaliax/proto/tenancy/guide-topics.ts'
 import { updatePlan } from '@avaliax/proto/tenancy/plan-change.routes.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
@@ -112,6 +113,28 @@ describe('the data for the landing page', () => {
   })
 })
 
+describe('the guide', () => {
+  it('lists its pages, and each reads in both languages with the screen of that language', async () => {
+    for (const language of ['pt', 'en'] as const) {
+      const { body } = await get(guideAddress(language))
+      for (const topic of GUIDE_TOPICS) expect(body).toContain(`href="${guideAddress(language, topic)}"`)
+    }
+    expect((await get('/ajuda/placar?lang=pt')).body).toMatch(/<h1>Placar<[\s\S]*guide-board\.webp/)
+    const english = (await get('/ajuda/placar?lang=en')).body
+    expect(english).toMatch(/<h1>Leaderboard<[\s\S]*<strong>People<\/strong>[\s\S]*href="\/employees"/)
+    const src = /src="(\/public\/landing\/guide-board\.en\.webp\?v=[^"]+)"/.exec(english)?.[1] ?? ''
+    expect((await get(src)).headers.get('content-type')).toBe('image/webp')
+  })
+
+  it('a page that does not exist is a 404 with the list of those that do', async () => {
+    const { status, body, headers } = await get('/ajuda/cartoes?lang=pt')
+    expect([status, headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+    expect(body).toContain('href="/ajuda/equipe-e-cartoes?lang=pt"')
+    const again = await get('/ajuda/cartoes?lang=pt', { 'if-none-match': headers.get('etag') ?? '' })
+    expect(again.status).toBe(404)
+  })
+})
+
 describe('terms, privacy, and what crawlers read', () => {
   it.each([
     ['/public/terms', 'Termos de uso', 'Terms of use'],
@@ -123,7 +146,7 @@ describe('terms, privacy, and what crawlers read', () => {
 
   it('sitemap and robots name the public pages only', async () => {
     const sitemap = (await get('/sitemap.xml')).body
-    expect(sitemap.match(/<loc>/g)).toHaveLength(6)
+    expect(sitemap.match(/<loc>/g)).toHaveLength(2 * (4 + GUIDE_TOPICS.length))
     expect(sitemap).toContain('/public/privacy?lang=en')
     expect((await get('/robots.txt')).body).toMatch(/Disallow: \/api\/[\s\S]*Sitemap: http/)
   })

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { isPublicBoardPath } from '../features/leaderboard/public-path.ts'
+import { isMyCardPath } from '../features/my-card/my-card-link.ts'
 import { LoginPage } from '../features/sign-in/pages/login-page.tsx'
 import { usePath } from '../shared/hooks/use-path.ts'
 import { useSession } from '../shared/session/session.ts'
@@ -25,6 +26,11 @@ const ResetPasswordPage = lazy(async () => ({
 /** For anybody, signed in or not, and small: it is opened on phones of strangers. */
 const PublicBoardPage = lazy(async () => ({
   default: (await import('../features/leaderboard/pages/public-board-page.tsx')).PublicBoardPage,
+}))
+
+/** For those who serve customers and have no account, on their own phones. */
+const MyCardPage = lazy(async () => ({
+  default: (await import('../features/my-card/pages/my-card-page.tsx')).MyCardPage,
 }))
 
 /** What is public and unknown is a 404 for everybody; a log-in would lead nowhere. */
@@ -62,6 +68,7 @@ export function Root() {
 function openPageAt(path: string) {
   if (path === '/reset-password') return ResetPasswordPage
   if (path === '/scan') return PublicScanApp
+  if (isMyCardPath(path)) return MyCardPage
   if (isPublicBoardPath(path)) return PublicBoardPage
   return /^\/public(\/|$)/.test(path) ? PublicNotFoundPage : null
 }

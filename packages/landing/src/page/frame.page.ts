@@ -1,8 +1,10 @@
 import { brandMark } from '@avaliax/chassis/http/pages/brand-mark.ts'
 import { type Html, html, joined, raw } from '@avaliax/chassis/http/pages/html.ts'
 import { htmlDocument, LANGUAGE_TAGS } from '@avaliax/chassis/http/pages/html-document.ts'
+import { guideAddress } from '@avaliax/proto/tenancy/guide-topics.ts'
 import type { SystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
 import type { Language } from '@avaliax/proto/values.ts'
+import { GUIDE_TEXTS } from '../guide/guide.texts.ts'
 import { homeText } from './home.texts.ts'
 import { PAGE_STYLE } from './page.style.ts'
 
@@ -48,6 +50,7 @@ ${frame.main}
 <footer><div class="wrap">
 <a href="${home}#precos">${say('pricing')}</a>
 <a href="${home}#contato">${say('contact')}</a>
+<a href="${guideAddress(language)}">${GUIDE_TEXTS[language].title}</a>
 <a href="/public/terms?lang=${language}">${say('terms')}</a>
 <a href="/public/privacy?lang=${language}">${say('privacy')}</a>
 <a href="${switchHref}" hreflang="${other}" lang="${other}">${say('otherLanguage')}</a>

@@ -78,6 +78,14 @@ footer p{width:100%}
 .text h2{font-size:1.3rem;margin:34px 0 8px}
 .text p,.text li{color:var(--text);margin-bottom:10px}
 .text .lead{color:var(--muted)}
+.guide h1{font-size:clamp(1.8rem,5vw,2.6rem);margin-bottom:12px}
+.guide .card h2{font-size:1.12rem}
+.guide ol,.guide ul:not(.grid){margin:0 0 12px;padding-left:26px}
+.guide li{margin-bottom:8px}
+.guide .shot{margin:18px 0 24px;box-shadow:none}
+.around{justify-content:space-between;margin-top:44px;padding-top:20px;border-top:1px solid var(--line)}
+.around a{color:var(--brand)}
+.around span{display:block;color:var(--muted);font-size:.85rem}
 @media (min-width:900px){.hero .wrap{grid-template-columns:1fr 1.15fr}.two{grid-template-columns:1fr 1fr}}
 section>.wrap>.actions{margin-top:22px}
 @media (max-width:560px){nav{gap:0 12px}nav a{font-size:.92rem}nav a.wide{display:none}nav .button{padding:6px 12px}.mark span{display:none}}

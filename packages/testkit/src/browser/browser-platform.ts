@@ -13,13 +13,11 @@ export interface BrowserPlatform {
   visitor(person: Omit<VisitorOptions, 'browser'>): Promise<Visitor>
 }
 
-type Options = Pick<NonNullable<Parameters<typeof startTestNetwork>[0]>, 'only'>
-
 /** Long enough to see a reply on its way; the page asks every five seconds whether it has left. */
 const REPLY_UNDO_MS = '2000'
 
 /** The platform with its web application and one browser, from before the first test of the block until after its last. */
-export function browserPlatform(options: Options = {}): BrowserPlatform {
+export function browserPlatform(): BrowserPlatform {
   let network: TestNetwork | undefined
   let browser: Browser | undefined
 
@@ -29,8 +27,7 @@ export function browserPlatform(options: Options = {}): BrowserPlatform {
     starting.catch(() => {})
     const web = await buildWebFiles(() => {})
     // As `npm start` runs it: one process leaves more of the machine to the browser.
-    const together = !options.only
-    network = await startTestNetwork({ ...options, web, together, env: { REPLY_UNDO_MS } })
+    network = await startTestNetwork({ web, together: true, env: { REPLY_UNDO_MS } })
     browser = await starting
   }, 240_000)
   afterAll(() => Promise.all([browser?.close(), network?.stop()]), 60_000)

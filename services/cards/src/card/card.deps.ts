@@ -32,7 +32,7 @@ interface Deps extends ServiceDeps {
   linkBase: string
 }
 
-/** Cards, their batches and sales. Returns what employees, print and figures need. */
+/** Cards, their batches and sales. Returns what other features need of them. */
 export function buildCards(deps: Deps) {
   const { app, db, ids, linkBase, resync, writerOf } = deps
   // All changes of cards write to the document of the totals: within a process they wait for each other instead of conflicting.
@@ -60,6 +60,7 @@ export function buildCards(deps: Deps) {
     factOf: saleFact,
   })
   return {
+    cardService: service,
     transactCards: transact,
     retireCards: cardRetirement(changing),
     holding,

@@ -27,7 +27,7 @@ interface Deps extends ServiceDeps {
   linkBase: string
 }
 
-/** Employees and their import. Returns the counts of employees. */
+/** Employees and their import. */
 export function buildEmployees(deps: Deps) {
   const { app, db, ids, resync, writerOf } = deps
   const counts = employeeCounts(db)
@@ -61,5 +61,5 @@ export function buildEmployees(deps: Deps) {
       return { clientId, subject: `employee-${_id}`, rev, data }
     },
   })
-  return { counts }
+  return { counts, employeeService: service }
 }

@@ -18,6 +18,7 @@ import type { ClientCount } from './client-count.model.ts'
 import { blankToNull } from './employee.domain.ts'
 import { type Employee, employees } from './employee.model.ts'
 import type { EmployeeCounts } from './employee-count.repository.ts'
+import { myCardLinks } from './my-card-link.model.ts'
 
 /** Gives and takes cards in the transaction of the employee. */
 export interface EmployeeCardHolding {
@@ -75,6 +76,7 @@ const present = { deletedAt: null }
 export function employeeService(deps: Deps) {
   const { clients, plans, counts, holding, ids, outbox, transact, transactCards, now } = deps
   const rows = employees.on(deps.db)
+  const myCards = myCardLinks.on(deps.db)
   const exclusive = keyedMutex()
   const announce = (employee: Employee, { employees: employeeCount, rev: countRev }: ClientCount, tx: Tx) =>
     outbox.append(
@@ -200,6 +202,7 @@ export function employeeService(deps: Deps) {
         const removed = await rows.within(scope).update({ _id: employeeId }, { deletedAt: now() }, tx)
         const count = await counts.giveBack(clientId, tx)
         if (removed && count) await announce(removed, count, tx)
+        await myCards.within(scope).deleteMany({ _id: employeeId }, tx)
         await audit({ ...about(still), before: still, after: null }, tx)
         return holding.put(still, null, tx)
       })

@@ -1,8 +1,10 @@
-import { LogoutOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons'
+import { LogoutOutlined, MoonOutlined, QuestionCircleOutlined, SunOutlined } from '@ant-design/icons'
+import { guideAddress } from '@avaliax/proto/tenancy/guide-topics.ts'
 import { Button } from 'antd'
 import { lazy, Suspense } from 'react'
 import { useGetPlanQuery, useListOwnCompaniesQuery } from '../../shared/api/client.api.ts'
-import { useLocalized } from '../../shared/i18n/language.ts'
+import { commonTexts } from '../../shared/i18n/common.texts.ts'
+import { useLanguage, useLocalized } from '../../shared/i18n/language.ts'
 import { useTexts } from '../../shared/i18n/texts.ts'
 import { useCurrentClient } from '../../shared/session/current-client.ts'
 import { signOut, tellLanguage, useUser } from '../../shared/session/session.ts'
@@ -22,6 +24,7 @@ export function SessionControls() {
       <PlanBadge />
       <LanguageSwitch onChange={() => void tellLanguage()} />
       <ThemeToggle />
+      <GuideLink />
       <span className="shell-user">
         <span className="shell-user-name" title={user.username}>
           {user.username}
@@ -64,6 +67,21 @@ function ThemeToggle() {
       title={label}
       aria-label={label}
       onClick={() => chooseTheme(dark ? 'light' : 'dark')}
+    />
+  )
+}
+
+function GuideLink() {
+  const t = useTexts(commonTexts)
+  return (
+    <Button
+      type="text"
+      href={guideAddress(useLanguage())}
+      target="_blank"
+      rel="noopener"
+      icon={<QuestionCircleOutlined aria-hidden />}
+      title={t('help')}
+      aria-label={t('help')}
     />
   )
 }

@@ -4,6 +4,11 @@ import {
   listClientEmployees,
   updateEmployee,
 } from '@avaliax/proto/cards/employee/employee.routes.ts'
+import {
+  createMyCardLink,
+  deleteMyCardLink,
+  getMyCardLink,
+} from '@avaliax/proto/cards/employee/my-card.routes.ts'
 import { getPlan } from '@avaliax/proto/tenancy/plan.routes.ts'
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -178,4 +183,25 @@ test('an employee typed in half when the session ended is typed in half after th
   const form = await dialog()
   expect(form.getByLabelText('Name')).toHaveValue('Bia')
   expect(form.getByLabelText('Department')).toHaveValue('Caixa')
+})
+
+test('a person’s own page: link and PIN are shown once, and the page can be turned off', async () => {
+  api.on(listClientEmployees, [anEmployee({ id: 4, name: 'Ana' })])
+  api.on(getMyCardLink, { link: null })
+  api.on(createMyCardLink, { url: 'http://localhost/meu-cartao#abc', pin: '012345' })
+  api.on(deleteMyCardLink, null)
+  const { person } = open()
+  await chooseInRow(person, 'Ana', 'Own page')
+  await person.click(await screen.findByRole('button', { name: 'Create link' }))
+  expect(await screen.findByLabelText('PIN')).toHaveValue('012345')
+  expect(screen.getByLabelText('Link')).toHaveValue('http://localhost/meu-cartao#abc')
+  await person.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  api.on(getMyCardLink, { link: { createdAt: '2026-11-20T12:00:00.000Z', openedAt: null } })
+  await chooseInRow(person, 'Ana', 'Own page')
+  expect((await dialog()).queryByLabelText('PIN')).toBeNull()
+  expect(await (await dialog()).findByText(/Not opened yet/)).toBeVisible()
+  await person.click(await screen.findByRole('button', { name: 'Turn off' }))
+  await waitFor(() => expect(api.received(deleteMyCardLink)).toHaveLength(1))
 })

@@ -1,5 +1,10 @@
 import { createEmployee, deleteEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { importEmployees } from '@avaliax/proto/cards/employee/employee-import.routes.ts'
+import {
+  createMyCardLink,
+  deleteMyCardLink,
+  getMyCardLink,
+} from '@avaliax/proto/cards/employee/my-card.routes.ts'
 import { baseApi } from '../../shared/api/base-api.ts'
 import { call } from '../../shared/api/call.ts'
 import { CARD_MOVED } from '../../shared/api/employees.api.ts'
@@ -10,6 +15,9 @@ export const teamApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     createEmployee: build.mutation({ ...call(createEmployee), invalidatesTags: TEAM_CHANGED }),
     deleteEmployee: build.mutation({ ...call(deleteEmployee), invalidatesTags: TEAM_CHANGED }),
+    getMyCardLink: build.query({ ...call(getMyCardLink), providesTags: ['MyCardLink'] }),
+    createMyCardLink: build.mutation({ ...call(createMyCardLink), invalidatesTags: ['MyCardLink'] }),
+    deleteMyCardLink: build.mutation({ ...call(deleteMyCardLink), invalidatesTags: ['MyCardLink'] }),
     importEmployees: build.mutation({
       ...call(importEmployees),
       // Also a failed one: what came in before the connection broke is there.
@@ -18,4 +26,11 @@ export const teamApi = baseApi.injectEndpoints({
   }),
 })
 
-export const { useCreateEmployeeMutation, useDeleteEmployeeMutation, useImportEmployeesMutation } = teamApi
+export const {
+  useCreateEmployeeMutation,
+  useDeleteEmployeeMutation,
+  useGetMyCardLinkQuery,
+  useCreateMyCardLinkMutation,
+  useDeleteMyCardLinkMutation,
+  useImportEmployeesMutation,
+} = teamApi

@@ -7,6 +7,7 @@ const TAGS = [
   'Company',
   'Plan',
   'Employee',
+  'MyCardLink',
   'ClientStats',
   'Google',
   'Review',

@@ -22,6 +22,8 @@ export const commonTexts = defineTexts({
   success: { en: 'Success', pt: 'Sucesso' },
   undo: { en: 'Undo', pt: 'Desfazer' },
   language: { en: 'Language', pt: 'Idioma' },
+  help: { en: 'Help', pt: 'Ajuda' },
+  helpHere: { en: 'Help with this page', pt: 'Ajuda sobre esta página' },
   optional: { en: 'optional', pt: 'opcional' },
   clearFilters: { en: 'Clear filters', pt: 'Limpar filtros' },
   exportCsv: { en: 'Export CSV', pt: 'Exportar CSV' },

@@ -1,5 +1,10 @@
+import { QuestionCircleOutlined } from '@ant-design/icons'
+import { type GuideTopic, guideAddress } from '@avaliax/proto/tenancy/guide-topics.ts'
 import { Flex } from 'antd'
 import { type ReactNode, useEffect } from 'react'
+import { commonTexts } from '../i18n/common.texts.ts'
+import { useLanguage } from '../i18n/language.ts'
+import { useTexts } from '../i18n/texts.ts'
 import './page-header.css'
 
 interface Props {
@@ -7,13 +12,15 @@ interface Props {
   /** The browser tab's title, when `title` is more than text. */
   documentTitle?: string
   description?: ReactNode
+  /** The page of the guide that explains this one. */
+  help?: GuideTopic
   /** Little room below, where the page's first thing has to stand high. */
   dense?: boolean
   /** Buttons on the right; below the title on a phone. */
   actions?: ReactNode
 }
 
-export function PageHeader({ title, documentTitle, description, dense = false, actions }: Props) {
+export function PageHeader({ title, documentTitle, description, help, dense = false, actions }: Props) {
   const tab = documentTitle ?? (typeof title === 'string' ? title : undefined)
   useEffect(() => {
     document.title = tab ? `${tab} · Avaliax` : 'Avaliax'
@@ -28,7 +35,10 @@ export function PageHeader({ title, documentTitle, description, dense = false, a
       style={{ marginBottom: dense ? 12 : 24 }}
     >
       <div style={{ minWidth: 0 }}>
-        <h1 className="page-title">{title}</h1>
+        <div className="page-title-row">
+          <h1 className="page-title">{title}</h1>
+          {help && <HelpLink topic={help} />}
+        </div>
         {description && <p className="page-description">{description}</p>}
       </div>
       {actions && (
@@ -37,5 +47,22 @@ export function PageHeader({ title, documentTitle, description, dense = false, a
         </Flex>
       )}
     </Flex>
+  )
+}
+
+/** In a tab of its own, so that nothing typed here is lost. */
+function HelpLink({ topic }: { topic: GuideTopic }) {
+  const t = useTexts(commonTexts)
+  return (
+    <a
+      className="page-help"
+      href={guideAddress(useLanguage(), topic)}
+      target="_blank"
+      rel="noopener"
+      title={t('helpHere')}
+      aria-label={t('helpHere')}
+    >
+      <QuestionCircleOutlined aria-hidden />
+    </a>
   )
 }

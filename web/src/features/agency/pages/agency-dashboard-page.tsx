@@ -29,7 +29,7 @@ export function AgencyDashboardPage({ actions, health, recent, cards }: Props) {
   const t = useTexts(agencyTexts)
   return (
     <>
-      <PageHeader title={t('title')} description={t('description')} actions={actions} />
+      <PageHeader title={t('title')} help="agencia" description={t('description')} actions={actions} />
       <Flex vertical gap={20}>
         <MoneyAndFunnel />
         {health}

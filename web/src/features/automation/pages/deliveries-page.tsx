@@ -32,6 +32,7 @@ export function DeliveriesPage() {
   return (
     <>
       <PageHeader
+        help="automacao"
         title={t('title')}
         description={t('description')}
         actions={<Filters field={control.field} />}

@@ -17,6 +17,7 @@ export function CardsPage() {
   return (
     <>
       <PageHeader
+        help="agencia"
         title={t('title')}
         description={t('description')}
         actions={

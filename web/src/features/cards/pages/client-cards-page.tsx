@@ -30,7 +30,7 @@ export function ClientCardsPage() {
   if (!record) return error ? <ErrorState problem={error} onRetry={refetch} /> : <PageSkeleton wholePage />
   return (
     <>
-      <PageHeader title={t('title')} description={client('description')} />
+      <PageHeader title={t('title')} help="equipe-e-cartoes" description={client('description')} />
       <Flex vertical gap={20}>
         <ClientCardStats clientId={record.id} />
         <ClientCards key={record.id} client={record} />

@@ -53,6 +53,7 @@ export function ClientsPage() {
   return (
     <>
       <PageHeader
+        help="agencia"
         title={t('clients')}
         description={t('clientsText')}
         actions={

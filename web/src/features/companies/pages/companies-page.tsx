@@ -40,6 +40,7 @@ function OwnCompanies() {
   return (
     <>
       <PageHeader
+        help="plano"
         title={t('title')}
         description={t('description')}
         actions={

@@ -42,6 +42,7 @@ function Units({ client }: { client: Client }) {
   return (
     <>
       <PageHeader
+        help="plano"
         title={t('title')}
         description={t('description')}
         actions={

@@ -48,7 +48,7 @@ function ClientDashboard({ client, reviews, visits, team, addEmployee, showQr }:
   const { firstLook, isLate } = useFirstLook(todos.waiting || steps.waiting)
   return (
     <>
-      <PageHeader title={t('title')} description={client.companyName} />
+      <PageHeader title={t('title')} help="primeiros-passos" description={client.companyName} />
       <Flex vertical gap={24}>
         {!steps.steps && !firstLook && setup}
         {!calm && (

@@ -3,9 +3,7 @@ import { type ApiProblem, problemText } from '../../../shared/api/problem.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
-import { AgencyBrand } from '../../../shared/ui/agency-brand.tsx'
-import { Drawing, type DrawingName } from '../../../shared/ui/drawings.tsx'
-import { LanguageSwitch } from '../../../shared/ui/language-switch.tsx'
+import { PublicPage, PublicTrouble } from '../../../shared/ui/public-page.tsx'
 import { boardTexts } from '../board.texts.ts'
 import { publicBoardTexts } from '../public-board.texts.ts'
 import '../public-board.css'
@@ -30,10 +28,10 @@ export function PublicFrame({ problem, onRetry, filled, children }: Props) {
     </button>
   )
   if (problem && !filled) {
-    return <Trouble title={t('failed')} text={problemText(problem, language)} action={again} />
+    return <PublicTrouble title={t('failed')} text={problemText(problem, language)} action={again} />
   }
   return (
-    <Page>
+    <PublicPage>
       {problem && (
         <div className="public-board-notice" role="alert">
           <p>
@@ -45,46 +43,11 @@ export function PublicFrame({ problem, onRetry, filled, children }: Props) {
       {filled ? (
         children
       ) : (
-        <div role="status" className="public-board-trouble ax-pulse">
+        <div role="status" className="public-page-trouble ax-pulse">
           <h1 className="ax-hidden">{t('board')}</h1>
           {t('loading')}
         </div>
       )}
-    </Page>
-  )
-}
-
-interface TroubleProps {
-  title: string
-  text: string
-  action?: ReactNode
-  drawing?: DrawingName
-}
-
-/** Instead of a board: why there is none. */
-export function Trouble({ title, text, action, drawing = 'lost' }: TroubleProps) {
-  return (
-    <Page>
-      <div className="public-board-trouble" role={action ? 'alert' : undefined}>
-        <Drawing name={action ? 'trouble' : drawing} />
-        <h1>{title}</h1>
-        <p>{text}</p>
-        {action}
-      </div>
-    </Page>
-  )
-}
-
-function Page({ children }: { children: ReactNode }) {
-  return (
-    <main className="public-board">
-      <div className="public-board-bar">
-        <span>
-          <AgencyBrand size={28} />
-        </span>
-        <LanguageSwitch />
-      </div>
-      {children}
-    </main>
+    </PublicPage>
   )
 }

@@ -30,7 +30,7 @@ export function LeaderboardPage() {
   if (client) return <LeaderboardOf key={client.id} client={client} />
   return (
     <>
-      <PageHeader title={t('board')} />
+      <PageHeader title={t('board')} help="placar" />
       {error ? <ErrorState problem={error} onRetry={refetch} /> : <PageSkeleton />}
     </>
   )
@@ -46,6 +46,7 @@ function LeaderboardOf({ client }: { client: Client }) {
   return (
     <>
       <PageHeader
+        help="placar"
         title={t('board')}
         description={t('description')}
         actions={<BoardActions client={client} onWall={enter} />}

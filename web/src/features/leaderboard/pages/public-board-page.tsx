@@ -6,9 +6,10 @@ import { usePath } from '../../../shared/hooks/use-path.ts'
 import { speakLikeTheBrowser } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useThemeName } from '../../../shared/theme-choice.ts'
+import { PublicTrouble } from '../../../shared/ui/public-page.tsx'
 import { boardTexts } from '../board.texts.ts'
 import { PublicBoard } from '../components/public-board.tsx'
-import { PublicFrame, Trouble } from '../components/public-frame.tsx'
+import { PublicFrame } from '../components/public-frame.tsx'
 import { enterFullScreen, leaveFullScreen, WALL_EVERY_MS, Wall } from '../components/wall.tsx'
 import { publicBoardTexts } from '../public-board.texts.ts'
 import { clientIdIn } from '../public-path.ts'
@@ -23,7 +24,7 @@ export function PublicBoardPage() {
   const clientId = clientIdIn(path)
   useThemeName()
   useEffect(speakLikeTheBrowser, [])
-  if (clientId === null) return <Trouble title={t('invalid')} text={t('invalidText')} />
+  if (clientId === null) return <PublicTrouble title={t('invalid')} text={t('invalidText')} />
   return <BoardOf key={clientId} clientId={clientId} />
 }
 
@@ -52,7 +53,7 @@ function BoardOf({ clientId }: { clientId: number }) {
     leaveFullScreen()
   }, [])
   // Switched off meanwhile: what was on screen is no longer for visitors.
-  if (problem?.status === 404) return <Trouble title={t('notPublic')} text={t('notPublicText')} />
+  if (problem?.status === 404) return <PublicTrouble title={t('notPublic')} text={t('notPublicText')} />
   if (wall) {
     const board = data?.leaderboard
     const about = { companyName: data?.companyName ?? '', board, readAt, failing: problem !== undefined }

@@ -65,6 +65,7 @@ export function LeadsPage({ newClient }: Props) {
   return (
     <>
       <PageHeader
+        help="scanner-e-leads"
         title={t('title')}
         description={t('subtitle')}
         actions={

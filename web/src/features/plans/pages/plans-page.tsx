@@ -29,7 +29,7 @@ export function PlansPage() {
   )
   return (
     <>
-      <PageHeader title={t('title')} description={t('description')} actions={newButton} />
+      <PageHeader title={t('title')} help="agencia" description={t('description')} actions={newButton} />
       <ListFrame answer={answer} filled={plans !== undefined}>
         {!plans && <PageSkeleton />}
         {plans?.length === 0 && (

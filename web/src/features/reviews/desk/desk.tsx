@@ -36,7 +36,7 @@ export function Desk() {
   }
   return (
     <>
-      <PageHeader title={t('title')} dense />
+      <PageHeader title={t('title')} help="avaliacoes" dense />
       <DeskFilterBar control={control} />
       <div className={pages.refiltering ? 'rv-stale' : undefined} aria-busy={pages.refiltering}>
         <PagedReviews pages={pages} nothing={<Nothing control={control} />}>

@@ -35,7 +35,7 @@ function CompaniesReviews() {
   const reviews = rowsOf(answer.data).items
   return (
     <>
-      <PageHeader title={t('companiesTitle')} description={t('companiesText')} />
+      <PageHeader title={t('companiesTitle')} help="avaliacoes" description={t('companiesText')} />
       <Toolbar
         which={which}
         choose={choose}

@@ -46,6 +46,7 @@ export function ReviewPage({ tools, list = '/reviews', above }: Props) {
     <div className="rv-single">
       <BackLink list={list} />
       <PageHeader
+        help="respostas"
         title={t('reviewTitle')}
         {...(review && { description: t('reviewOf', { author: review.authorName }) })}
       />

@@ -8,7 +8,7 @@ export function ScannerPage() {
   const t = useTexts(scannerTexts)
   return (
     <>
-      <PageHeader title={t('title')} description={t('subtitle')} />
+      <PageHeader title={t('title')} help="scanner-e-leads" description={t('subtitle')} />
       <Wizard />
     </>
   )

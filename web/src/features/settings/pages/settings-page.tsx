@@ -1,3 +1,4 @@
+import type { GuideTopic } from '@avaliax/proto/tenancy/guide-topics.ts'
 import { Flex } from 'antd'
 import { Fragment, type ReactNode, Suspense } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
@@ -20,11 +21,19 @@ import { ReplySection } from '../components/reply-section.tsx'
 import { SessionsSection } from '../components/sessions-section.tsx'
 import { SettingsNav } from '../components/settings-nav.tsx'
 import { settingsTexts } from '../settings.texts.ts'
-import { type SettingsSection, settingsPages } from '../settings-pages.ts'
+import { type SettingsPageOutline, type SettingsSection, settingsPages } from '../settings-pages.ts'
 import { useConsentOutcome } from '../use-google-connection.ts'
 import './settings.css'
 
 const OF_CLIENT = ['business', 'replies']
+const HELP: Record<SettingsPageOutline['name'], GuideTopic> = {
+  business: 'google',
+  replies: 'automacao',
+  agency: 'agencia',
+  operators: 'agencia',
+  plan: 'plano',
+  account: 'conta',
+}
 
 interface Props {
   /** The last part of the address; the first page without one. */
@@ -50,6 +59,7 @@ export function SettingsPage({ page, ofOthers }: Props) {
   return (
     <>
       <PageHeader
+        help={HELP[current.name]}
         title={t('title')}
         description={role === 'client' || impersonating ? client?.companyName : t('agencyText')}
       />

@@ -21,7 +21,12 @@ export function GalleryPage() {
   const images = answer.currentData?.pages.flatMap((page) => page.items)
   return (
     <>
-      <PageHeader title={t('gallery')} description={t('galleryText')} actions={<CreateButton />} />
+      <PageHeader
+        title={t('gallery')}
+        help="imagens"
+        description={t('galleryText')}
+        actions={<CreateButton />}
+      />
       {clientId !== undefined && <UsageBar clientId={clientId} />}
       <ListFrame answer={answer} filled={images !== undefined}>
         {images?.length === 0 && <NoImages />}

@@ -1,4 +1,4 @@
-import { DeleteOutlined, EditOutlined, LinkOutlined, QrcodeOutlined } from '@ant-design/icons'
+import { DeleteOutlined, EditOutlined, IdcardOutlined, LinkOutlined, QrcodeOutlined } from '@ant-design/icons'
 import type { Employee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { Button, Tooltip } from 'antd'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
@@ -6,6 +6,7 @@ import { useTexts } from '../../../shared/i18n/texts.ts'
 import { RowMenu } from '../../../shared/ui/row-menu.tsx'
 import { useConfirmDanger } from '../../../shared/ui/use-confirm-danger.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
+import { ownPageTexts } from '../own-page.texts.ts'
 import { useDeleteEmployeeMutation } from '../team.api.ts'
 import { teamTexts } from '../team.texts.ts'
 
@@ -49,9 +50,11 @@ export function LinkActions({ employee, placeLinked, onShowQr }: LinkProps) {
 interface RecordProps {
   employee: Employee
   onEdit: (employee: Employee) => void
+  onOwnPage: (employee: Employee) => void
 }
 
-export function RecordActions({ employee, onEdit }: RecordProps) {
+export function RecordActions({ employee, onEdit, onOwnPage }: RecordProps) {
+  const t = useTexts(ownPageTexts)
   const common = useTexts(commonTexts)
   const remove = useRemoveEmployee()
   return (
@@ -64,6 +67,12 @@ export function RecordActions({ employee, onEdit }: RecordProps) {
             label: common('edit'),
             icon: <EditOutlined aria-hidden />,
             onClick: () => onEdit(employee),
+          },
+          {
+            key: 'own-page',
+            label: t('ownPage'),
+            icon: <IdcardOutlined aria-hidden />,
+            onClick: () => onOwnPage(employee),
           },
           {
             key: 'delete',

@@ -24,10 +24,11 @@ interface Props {
   onClearSearch: () => void
   onShowQr: (employee: Employee) => void
   onEdit: (employee: Employee) => void
+  onOwnPage: (employee: Employee) => void
 }
 
 export function EmployeeList(props: Props) {
-  const { employees, search, monthly, order, onAdd, onClearSearch, onEdit, ...links } = props
+  const { employees, search, monthly, order, onAdd, onClearSearch, onEdit, onOwnPage, ...links } = props
   const t = useTexts(teamTexts)
   const { number } = useFormat()
   const month: Column<Employee> = {
@@ -66,14 +67,14 @@ export function EmployeeList(props: Props) {
         actions={(employee) => (
           <span className="team-all-actions">
             <LinkActions employee={employee} {...links} />
-            <RecordActions employee={employee} onEdit={onEdit} />
+            <RecordActions employee={employee} onEdit={onEdit} onOwnPage={onOwnPage} />
           </span>
         )}
         card={(employee) => (
           <Flex vertical gap={10}>
             <Flex justify="space-between" align="start" gap={8}>
               <Who employee={employee} />
-              <RecordActions employee={employee} onEdit={onEdit} />
+              <RecordActions employee={employee} onEdit={onEdit} onOwnPage={onOwnPage} />
             </Flex>
             <Typography.Text type="secondary">
               {[

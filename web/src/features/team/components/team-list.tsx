@@ -1,7 +1,7 @@
 import type { Employee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { publicName } from '@avaliax/proto/tenancy/public-name.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ListFrame } from '../../../shared/ui/list-frame.tsx'
 import type { Team } from '../use-team.ts'
 import { AddEmployeeButton } from './add-employee-button.tsx'
@@ -9,6 +9,8 @@ import { EmployeeFormDialog } from './employee-form-dialog.tsx'
 import { EmployeeList, type VisitOrder } from './employee-list.tsx'
 import { QrDialog } from './qr-dialog.tsx'
 import './team.css'
+
+const OwnPageDialog = lazy(async () => ({ default: (await import('./own-page-dialog.tsx')).OwnPageDialog }))
 
 interface Props {
   client: Client
@@ -23,6 +25,7 @@ interface Props {
 export function TeamList({ client, team, order, monthly = false }: Props) {
   const { answer, employees, search, setSearch, subject, edit } = team
   const [qrEmployee, setQrEmployee] = useState<Employee | null>(null)
+  const [pageOf, setPageOf] = useState<Employee | null>(null)
   return (
     <>
       <ListFrame answer={answer} filled={employees !== undefined}>
@@ -36,6 +39,7 @@ export function TeamList({ client, team, order, monthly = false }: Props) {
           onAdd={<AddEmployeeButton client={client} onAdd={() => edit('new')} />}
           onShowQr={setQrEmployee}
           onEdit={edit}
+          onOwnPage={setPageOf}
         />
       </ListFrame>
       <EmployeeFormDialog clientId={client.id} subject={subject} onClose={() => edit(null)} />
@@ -44,6 +48,11 @@ export function TeamList({ client, team, order, monthly = false }: Props) {
         employee={qrEmployee}
         onClose={() => setQrEmployee(null)}
       />
+      {pageOf && (
+        <Suspense>
+          <OwnPageDialog employee={pageOf} onClose={() => setPageOf(null)} />
+        </Suspense>
+      )}
     </>
   )
 }

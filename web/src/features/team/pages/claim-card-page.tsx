@@ -30,7 +30,7 @@ export function ClaimCardPage() {
   }
   return (
     <div className="claim">
-      <PageHeader title={t('title')} />
+      <PageHeader title={t('title')} help="equipe-e-cartoes" />
       <ErrorState problem={error} onRetry={refetch} />
       {!client && !error && <PageSkeleton />}
       {client && <Claim key={`${client.id} ${cardNumber}`} client={client} cardNumber={cardNumber} />}

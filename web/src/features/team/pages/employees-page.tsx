@@ -32,6 +32,7 @@ function Employees({ client }: { client: Client }) {
   return (
     <>
       <PageHeader
+        help="equipe-e-cartoes"
         title={t('employees')}
         description={t('employeesText')}
         actions={

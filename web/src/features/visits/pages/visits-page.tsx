@@ -38,7 +38,12 @@ function Ledger({ client }: { client: Client }) {
   const employeeName = visits?.find((visit) => visit.employeeId === employeeId)?.employeeName
   return (
     <>
-      <PageHeader title={words('title')} description={t('description')} actions={<PeriodSwitch />} />
+      <PageHeader
+        title={words('title')}
+        help="visitas"
+        description={t('description')}
+        actions={<PeriodSwitch />}
+      />
       <VerdictSummary clientId={clientId} control={control} />
       {flooded && (
         <FloodNotices

@@ -73,5 +73,13 @@ function WidgetsHeader({ actions }: { actions?: ReactNode }) {
       {t('title')} <Tag className="wd-tag">Beta</Tag>
     </>
   )
-  return <PageHeader title={title} documentTitle={t('title')} description={t('subtitle')} actions={actions} />
+  return (
+    <PageHeader
+      title={title}
+      help="widget"
+      documentTitle={t('title')}
+      description={t('subtitle')}
+      actions={actions}
+    />
+  )
 }

@@ -13,5 +13,5 @@ export function ReviewsHeader({ actions }: { actions?: ReactNode }) {
       {t('title')} {role === 'client' && <Tag className="rv-tag">Beta</Tag>}
     </>
   )
-  return <PageHeader title={title} documentTitle={t('title')} dense actions={actions} />
+  return <PageHeader title={title} documentTitle={t('title')} help="avaliacoes" dense actions={actions} />
 }

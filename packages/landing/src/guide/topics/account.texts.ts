@@ -1,0 +1,71 @@
+import { DATA_AFTER } from '../../page/data-after.texts.ts'
+import type { GuidePage } from '../guide-text.domain.ts'
+
+export const ACCOUNT: GuidePage = {
+  pt: {
+    title: 'Sua conta',
+    summary: 'Senha, dispositivos, avisos, e como encerrar a conta.',
+    sections: [
+      [
+        'Senha e dispositivos',
+        [
+          'Em [Configurações, Sua conta](/settings/account), altere a senha e veja onde a conta está aberta. Não reconhece um dispositivo? Desconecte-o e depois altere a senha; ao alterá-la, os outros dispositivos saem da conta.',
+          { picture: 'account', alt: 'Senha, sessões ativas e notificações' },
+        ],
+      ],
+      [
+        'Esqueceu a senha?',
+        [
+          'Na página de entrada, “Esqueceu a senha?” envia um link por email. Ele vale uma vez e por pouco tempo. Não chegou? Veja a caixa de spam e confira o endereço.',
+        ],
+      ],
+      [
+        'Notificações',
+        [
+          'O sino mostra tudo. Por email você escolhe, para cada assunto: na hora, no resumo diário ou não enviar. No horário de silêncio os emails esperam.',
+        ],
+      ],
+      ['Idioma e tema', ['Português ou inglês, claro ou escuro. O idioma vale também para os emails.']],
+      [
+        'Encerrar a conta',
+        [
+          DATA_AFTER.closing.pt,
+          'Antes, guarde o que quiser: as avaliações têm “Exportar CSV”, e as imagens salvas podem ser baixadas.',
+        ],
+      ],
+    ],
+  },
+  en: {
+    title: 'Your account',
+    summary: 'Password, devices, notifications, and how to close the account.',
+    sections: [
+      [
+        'Password and devices',
+        [
+          'In [Settings, Your account](/settings/account), change the password and see where the account is signed in. Don’t recognise a device? Sign it out, then change the password; changing it signs out your other devices.',
+          { picture: 'account', alt: 'Password, active sessions and notifications' },
+        ],
+      ],
+      [
+        'Forgot your password?',
+        [
+          'On the sign-in page, “Forgot your password?” sends a link by email. It works once and for a short time. Didn’t arrive? Look into the spam folder and check the address.',
+        ],
+      ],
+      [
+        'Notifications',
+        [
+          'The bell shows everything. For emails you choose by subject: immediately, in the daily digest, or off. During quiet hours emails wait.',
+        ],
+      ],
+      ['Language and theme', ['Portuguese or English, light or dark. The language holds for emails, too.']],
+      [
+        'Close the account',
+        [
+          DATA_AFTER.closing.en,
+          'First keep what you want: reviews have “Export CSV”, and saved images can be downloaded.',
+        ],
+      ],
+    ],
+  },
+}

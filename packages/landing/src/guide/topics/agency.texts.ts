@@ -1,0 +1,128 @@
+import type { GuidePage } from '../guide-text.domain.ts'
+
+export const AGENCY: GuidePage = {
+  pt: {
+    title: 'Para agências',
+    summary: 'Clientes, planos, cartões e equipe: o dia a dia de quem cuida de muitos negócios.',
+    sections: [
+      [
+        'Clientes novos',
+        [
+          {
+            steps: [
+              'Em [Clientes](/clients), toque em “Criar cliente”, ou em “Importar CSV” para até 200 de uma vez.',
+              'Envie o convite: o dono define a senha pelo link.',
+              'Vincule a empresa no Google por ele, com “Ver como cliente”, ou deixe que ele siga os [primeiros passos](/ajuda/primeiros-passos).',
+            ],
+          },
+          { picture: 'clients', alt: 'Lista de clientes, quem precisa de atenção primeiro' },
+        ],
+      ],
+      [
+        'Quem precisa de ajuda',
+        [
+          'O [Dashboard](/dashboard) e a lista de clientes dizem quem precisa de atenção e por quê: avaliações urgentes, Google desconectado, pagamento que falhou, nota em queda, cartões sem visitas. Um toque no motivo abre os clientes dele.',
+        ],
+      ],
+      [
+        'Ver como cliente',
+        [
+          'Você vê e faz o que o cliente faria, com um aviso no topo. O que você faz fica na [auditoria](/audit) com o seu nome.',
+        ],
+      ],
+      [
+        'Cartões',
+        [
+          {
+            steps: [
+              'Em [Cartões](/cards), gere um lote de 1 a 100 cartões.',
+              'Baixe o CSV para gravar os chips e a folha em PDF para a gráfica.',
+              'Registre a venda ao cliente: os cartões ficam dele, e a receita aparece no mês.',
+            ],
+          },
+          { picture: 'stock', alt: 'Estoque de cartões e lotes' },
+        ],
+      ],
+      [
+        'Planos e receita',
+        [
+          'Em [Planos](/plans) ficam preço, limites e dias de teste. MRR e ARR contam só o que é pago; testes e planos dados pela agência aparecem à parte.',
+        ],
+      ],
+      [
+        'Operadores e marca',
+        [
+          'Em [Configurações](/settings/operators), convide operadores: cada pessoa com o próprio acesso. Em “Agência”, logo, nome e cor aparecem para os seus clientes, nos emails e nas impressões.',
+        ],
+      ],
+      [
+        'Suspender um cliente',
+        [
+          'Links e cartões mostram um aviso, widgets e placar público somem, importação e publicação param. Nada é apagado; “Reativar” devolve tudo na hora.',
+        ],
+      ],
+    ],
+  },
+  en: {
+    title: 'For agencies',
+    summary: 'Clients, plans, cards and team: the daily work of whoever looks after many businesses.',
+    sections: [
+      [
+        'New clients',
+        [
+          {
+            steps: [
+              'In [Clients](/clients), choose “Create client”, or “Import CSV” for up to 200 at once.',
+              'Send the invitation: the owner sets a password through the link.',
+              'Link the business on Google for them with “View as client”, or let them follow the [first steps](/ajuda/primeiros-passos).',
+            ],
+          },
+          { picture: 'clients', alt: 'The list of clients, those who need attention first' },
+        ],
+      ],
+      [
+        'Who needs help',
+        [
+          'The [dashboard](/dashboard) and the list of clients say who needs attention and why: urgent reviews, Google disconnected, a failed payment, a falling rating, cards without visits. Choosing a reason opens its clients.',
+        ],
+      ],
+      [
+        'View as client',
+        [
+          'You see and do what the client would, with a banner at the top. What you do stands in the [audit trail](/audit) under your name.',
+        ],
+      ],
+      [
+        'Cards',
+        [
+          {
+            steps: [
+              'In [Cards](/cards), generate a batch of 1 to 100 cards.',
+              'Download the CSV to write the chips, and the PDF sheet for the printer.',
+              'Record the sale to the client: the cards become theirs, and the revenue appears in the month.',
+            ],
+          },
+          { picture: 'stock', alt: 'Card stock and batches' },
+        ],
+      ],
+      [
+        'Plans and revenue',
+        [
+          '[Plans](/plans) hold price, limits and trial days. MRR and ARR count only what is paid; trials and plans given by the agency are shown apart.',
+        ],
+      ],
+      [
+        'Operators and brand',
+        [
+          'In [Settings](/settings/operators), invite operators: each person with their own access. Under “Agency”, logo, name and colour appear to your clients, in emails and on prints.',
+        ],
+      ],
+      [
+        'Suspend a client',
+        [
+          'Links and cards show a notice, widgets and the public leaderboard disappear, imports and publishing stop. Nothing is deleted; “Reactivate” brings everything back at once.',
+        ],
+      ],
+    ],
+  },
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { defineRoute } from '../../contract.ts'
+import { LeaderboardMode } from '../../tenancy/client.routes.ts'
+import { IdText, NoContent, Timestamp } from '../../values.ts'
+
+/** 128 random bits. */
+const Secret = z.string().regex(/^[\w-]{22}$/)
+const Pin = z.string().regex(/^\d{6}$/, 'O PIN tem 6 números')
+const MyCardKey = z.strictObject({ secret: Secret, pin: Pin })
+export type MyCardKey = z.output<typeof MyCardKey>
+
+const EmployeeParams = z.object({ employeeId: IdText })
+
+export const MyCardLink = z
+  .object({
+    createdAt: Timestamp,
+    /** When its holder last opened it. */
+    openedAt: Timestamp.nullable(),
+  })
+  .meta({ id: 'MyCardLink' })
+export type MyCardLink = z.output<typeof MyCardLink>
+
+/** Told once: the store keeps hashes. */
+export const NewMyCardLink = z.object({ url: z.string(), pin: Pin }).meta({ id: 'NewMyCardLink' })
+export type NewMyCardLink = z.output<typeof NewMyCardLink>
+
+export const getMyCardLink = defineRoute({
+  service: 'cards',
+  method: 'GET',
+  path: '/api/employees/:employeeId/my-card',
+  access: 'user',
+  summary: 'Since when an employee has a page of their own; `link` is null without one',
+  params: EmployeeParams,
+  response: z.object({ link: MyCardLink.nullable() }),
+})
+
+export const createMyCardLink = defineRoute({
+  service: 'cards',
+  method: 'POST',
+  path: '/api/employees/:employeeId/my-card',
+  access: 'user',
+  summary: 'Secret link and PIN of an employee’s own page; those of before stop working',
+  params: EmployeeParams,
+  response: NewMyCardLink,
+  status: 201,
+  secretAnswer: true,
+  errors: ['CLIENT_INACTIVE'],
+})
+
+export const deleteMyCardLink = defineRoute({
+  service: 'cards',
+  method: 'DELETE',
+  path: '/api/employees/:employeeId/my-card',
+  access: 'user',
+  summary: 'Takes the page back',
+  params: EmployeeParams,
+  response: NoContent,
+  status: 204,
+  errors: ['CLIENT_INACTIVE'],
+})
+
+export const MyCard = z
+  .object({
+    name: z.string(),
+    companyName: z.string(),
+    reviewUrl: z.string(),
+    /** Whether the link opens a review page; without a linked place it shows a notice. */
+    placeLinked: z.boolean(),
+    /** What is printed on the card; null without one. */
+    cardCode: z.string().nullable(),
+    todayTaps: z.int(),
+    monthTaps: z.int(),
+    boardMode: LeaderboardMode,
+    hiddenFromBoard: z.boolean(),
+    /** A suspended company's page can be read and not changed. */
+    suspended: z.boolean(),
+  })
+  .meta({ id: 'MyCard' })
+export type MyCard = z.output<typeof MyCard>
+
+const GUESSES = { max: 60, windowSeconds: 60, per: 'address' } as const
+
+export const openMyCard = defineRoute({
+  service: 'cards',
+  method: 'POST',
+  path: '/api/public/my-card',
+  access: 'public',
+  summary:
+    'The page of whoever has the link and the PIN; after five wrong PINs it waits a quarter of an hour',
+  body: MyCardKey,
+  response: MyCard,
+  secretAnswer: true,
+  rateLimit: GUESSES,
+  errors: ['WRONG_PIN'],
+})
+
+export const changeMyCard = defineRoute({
+  service: 'cards',
+  method: 'PATCH',
+  path: '/api/public/my-card',
+  access: 'public',
+  summary: 'Leave the leaderboard, or come back to it',
+  body: MyCardKey.extend({ hiddenFromBoard: z.boolean() }),
+  response: MyCard,
+  secretAnswer: true,
+  rateLimit: GUESSES,
+  errors: ['WRONG_PIN', 'CLIENT_INACTIVE'],
+})
+
+export const reportCardLost = defineRoute({
+  service: 'cards',
+  method: 'POST',
+  path: '/api/public/my-card/lost',
+  access: 'public',
+  summary: 'Marks the holder’s card as lost: it stops working at once. Again: the same answer',
+  body: MyCardKey,
+  response: MyCard,
+  secretAnswer: true,
+  idempotent: false,
+  rateLimit: GUESSES,
+  errors: ['WRONG_PIN', 'CLIENT_INACTIVE'],
+})

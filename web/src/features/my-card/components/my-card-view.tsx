@@ -1,0 +1,168 @@
+import {
+  changeMyCard,
+  type MyCard,
+  type MyCardKey,
+  openMyCard,
+  reportCardLost,
+} from '@avaliax/proto/cards/employee/my-card.routes.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+import { type ApiProblem, problemText } from '../../../shared/api/problem.ts'
+import { type Sent, send } from '../../../shared/api/send.ts'
+import { useFormat } from '../../../shared/i18n/format.ts'
+import { useLanguage } from '../../../shared/i18n/language.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { qrAddress, screenQr } from '../../../shared/qr-code.ts'
+import { myCardTexts } from '../my-card.texts.ts'
+
+interface Props {
+  card: MyCard
+  cardKey: MyCardKey
+  problem: ApiProblem | undefined
+  onAnswer: (answer: Sent<typeof openMyCard>) => void
+}
+
+export function MyCardView({ card, cardKey, problem, onAnswer }: Props) {
+  const t = useTexts(myCardTexts)
+  const language = useLanguage()
+  const { number } = useFormat()
+  const [busy, setBusy] = useState(false)
+  const { name, companyName, todayTaps, monthTaps, placeLinked, suspended, boardMode } = card
+
+  async function ask(call: Promise<Sent<typeof openMyCard>>): Promise<void> {
+    setBusy(true)
+    onAnswer(await call)
+    setBusy(false)
+  }
+  const hide = (hiddenFromBoard: boolean) =>
+    ask(send(changeMyCard, { body: { ...cardKey, hiddenFromBoard } }))
+  return (
+    <>
+      <header>
+        <h1>{name}</h1>
+        <p className="my-card-quiet">{companyName}</p>
+      </header>
+      {problem && (
+        <p role="alert" className="my-card-problem">
+          {problemText(problem, language)}
+        </p>
+      )}
+      {suspended && <p className="my-card-notice">{t('suspended')}</p>}
+      <dl className="my-card-figures">
+        <Figure label={t('today')}>{number(todayTaps)}</Figure>
+        <Figure label={t('month')}>{number(monthTaps)}</Figure>
+      </dl>
+      <button type="button" disabled={busy} onClick={() => void ask(send(openMyCard, { body: cardKey }))}>
+        {t('refresh')}
+      </button>
+      <section className="my-card-panel my-card-qr">
+        <h2>{t('show')}</h2>
+        {!placeLinked && <p className="my-card-notice">{t('noPlace')}</p>}
+        <QrCode reviewUrl={card.reviewUrl} />
+      </section>
+      {boardMode === 'individual' && (
+        <section className="my-card-panel">
+          <h2>{t('board')}</h2>
+          <label className="my-card-check">
+            <input
+              type="checkbox"
+              checked={card.hiddenFromBoard}
+              disabled={busy || suspended}
+              onChange={({ target }) => void hide(target.checked)}
+            />
+            <span>
+              {t('hide')}
+              <small>{t('hideText')}</small>
+            </span>
+          </label>
+        </section>
+      )}
+      <OwnCard
+        code={card.cardCode}
+        disabled={busy || suspended}
+        onLost={() => ask(send(reportCardLost, { body: cardKey }))}
+      />
+    </>
+  )
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="ax-figures">{children}</dd>
+    </div>
+  )
+}
+
+function QrCode({ reviewUrl }: Pick<MyCard, 'reviewUrl'>) {
+  const t = useTexts(myCardTexts)
+  const [picture, setPicture] = useState<string>()
+  useEffect(() => {
+    screenQr(qrAddress(reviewUrl)).then(
+      ({ svg }) => setPicture(svg),
+      () => {},
+    )
+  }, [reviewUrl])
+  return (
+    <>
+      <div className="my-card-code">{picture && <img src={picture} alt={t('qrAlt')} />}</div>
+      <a href={reviewUrl}>{reviewUrl}</a>
+      {'share' in navigator && (
+        <button type="button" onClick={() => void navigator.share({ url: reviewUrl }).catch(() => {})}>
+          {t('share')}
+        </button>
+      )}
+    </>
+  )
+}
+
+interface OwnCardProps {
+  code: string | null
+  disabled: boolean
+  onLost: () => Promise<void>
+}
+
+function OwnCard({ code, disabled, onLost }: OwnCardProps) {
+  const t = useTexts(myCardTexts)
+  const [asking, setAsking] = useState(false)
+  const [reported, setReported] = useState(false)
+  const report = async () => {
+    await onLost()
+    setReported(true)
+    setAsking(false)
+  }
+  return (
+    <section className="my-card-panel">
+      <h2>{t('card')}</h2>
+      {code === null ? (
+        <p role={reported ? 'status' : undefined}>{t(reported ? 'lostDone' : 'noCard')}</p>
+      ) : (
+        <>
+          <p>{t('number', { code })}</p>
+          {asking && <p>{t('lostQuestion')}</p>}
+          <div className="my-card-buttons">
+            {asking ? (
+              <>
+                <button
+                  type="button"
+                  className="my-card-danger"
+                  disabled={disabled}
+                  onClick={() => void report()}
+                >
+                  {t('lostYes')}
+                </button>
+                <button type="button" onClick={() => setAsking(false)}>
+                  {t('lostNo')}
+                </button>
+              </>
+            ) : (
+              <button type="button" disabled={disabled} onClick={() => setAsking(true)}>
+                {t('lost')}
+              </button>
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

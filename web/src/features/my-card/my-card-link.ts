@@ -1,0 +1,14 @@
+import type { MyCardKey } from '@avaliax/proto/cards/employee/my-card.routes.ts'
+import { MY_CARD_PATH } from '@avaliax/proto/cards/employee/my-card-path.ts'
+
+export const isMyCardPath = (path: string): boolean => path === MY_CARD_PATH || path === `${MY_CARD_PATH}/`
+
+const PIN = 'myCardPin'
+
+/** What stands behind `#`: no server and no log ever sees it. */
+export const secretOfAddress = (): string => location.hash.slice(1)
+
+/** Kept until the tab is closed, so that a reload does not ask again. */
+export const keptPin = (): string | null => sessionStorage.getItem(PIN)
+export const keepPin = ({ pin }: MyCardKey): void => sessionStorage.setItem(PIN, pin)
+export const forgetPin = (): void => sessionStorage.removeItem(PIN)

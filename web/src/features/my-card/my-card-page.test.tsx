@@ -1,0 +1,107 @@
+import {
+  changeMyCard,
+  type MyCard,
+  openMyCard,
+  reportCardLost,
+} from '@avaliax/proto/cards/employee/my-card.routes.ts'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
+import { screenWidth } from '../../testing/screen-width.ts'
+import { MyCardPage } from './pages/my-card-page.tsx'
+
+const SECRET = 'abcdefghijklmnopqrstuv'
+const aCard = (changes: Partial<MyCard> = {}): MyCard => ({
+  name: 'Ana Souza',
+  companyName: 'Padaria Aurora',
+  reviewUrl: 'http://localhost/r/token',
+  placeLinked: true,
+  cardCode: 'AB1234',
+  todayTaps: 3,
+  monthTaps: 41,
+  boardMode: 'individual',
+  hiddenFromBoard: false,
+  suspended: false,
+  ...changes,
+})
+
+let api: FakeApi
+beforeEach(() => {
+  localStorage.setItem('language', 'en')
+  sessionStorage.clear()
+  screenWidth(390)
+  api = fakeApi()
+  api.on(openMyCard, aCard())
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
+function open(secret = SECRET) {
+  history.replaceState(null, '', `/meu-cartao#${secret}`)
+  return render(<MyCardPage />)
+}
+async function enter(pin: string) {
+  await userEvent.type(await screen.findByLabelText('PIN'), pin)
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+}
+
+test('link and PIN open the page; a reload of the tab does not ask again', async () => {
+  const { unmount } = open()
+  await enter('12a3456')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ana Souza' })).toBeVisible()
+  expect(api.received(openMyCard)[0]?.body).toEqual({ secret: SECRET, pin: '123456' })
+  expect(screen.getByText('visits today').nextSibling).toHaveTextContent('3')
+  expect(await screen.findByRole('img', { name: 'QR code of your review link' })).toBeVisible()
+  unmount()
+  open()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ana Souza' })).toBeVisible()
+})
+
+test('a wrong PIN says so and may be typed again; too many have to wait', async () => {
+  api.on(openMyCard, () => refuse('WRONG_PIN'))
+  open()
+  await enter('000000')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Wrong PIN. Check the 6 digits.')
+  api.on(openMyCard, () => refuse('RATE_LIMITED'))
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+  expect(await screen.findByText(/Too many attempts\. Try again in 1 min/)).toBeVisible()
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('a link that is gone, or none at all, asks for nothing', async () => {
+  api.on(openMyCard, () => refuse('NOT_FOUND'))
+  const { unmount } = open()
+  await enter('123456')
+  expect(await screen.findByRole('heading', { name: 'This link doesn’t work' })).toBeVisible()
+  unmount()
+  open('')
+  expect(screen.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible()
+})
+
+test('leaving the board and reporting the card lost, which asks first', async () => {
+  api.on(changeMyCard, ({ body }) => aCard(body as Partial<MyCard>))
+  api.on(reportCardLost, aCard({ cardCode: null }))
+  open()
+  await enter('123456')
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Hide me from the leaderboard/ }))
+  expect(await screen.findByRole('checkbox', { checked: true })).toBeVisible()
+  expect(api.received(changeMyCard)[0]?.body).toMatchObject({ hiddenFromBoard: true })
+
+  await userEvent.click(screen.getByRole('button', { name: 'Report it lost' }))
+  expect(api.received(reportCardLost)).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'No, I have it' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Report it lost' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, it’s lost' }))
+  expect(await screen.findByRole('status')).toHaveTextContent('The card is blocked.')
+})
+
+test('of a suspended company it can be read and not changed', async () => {
+  api.on(openMyCard, aCard({ suspended: true, boardMode: 'team' }))
+  open()
+  await enter('123456')
+  expect(await screen.findByText(/account is suspended/)).toBeVisible()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Report it lost' })).toBeDisabled()
+})

@@ -1,0 +1,58 @@
+import { defineTexts } from '../../shared/i18n/texts.ts'
+
+export const myCardTexts = defineTexts({
+  title: { en: 'My card', pt: 'Meu cartão' },
+  pin: { en: 'PIN', pt: 'PIN' },
+  pinText: {
+    en: 'Enter the 6 digits you got with this link.',
+    pt: 'Digite os 6 números que você recebeu com este link.',
+  },
+  open: { en: 'Open', pt: 'Abrir' },
+  pinWrong: { en: 'Wrong PIN. Check the 6 digits.', pt: 'PIN incorreto. Confira os 6 números.' },
+  pinWait: {
+    en: 'Too many attempts. Try again in {minutes} min, or ask for a new PIN.',
+    pt: 'Muitas tentativas. Tente de novo em {minutes} min, ou peça um PIN novo.',
+  },
+  invalid: { en: 'This link doesn’t work', pt: 'Este link não funciona' },
+  invalidText: {
+    en: 'It may have been replaced or turned off. Ask whoever manages the team for a new one.',
+    pt: 'Ele pode ter sido trocado ou desligado. Peça um novo a quem cuida da equipe.',
+  },
+  today: { en: 'visits today', pt: 'visitas hoje' },
+  month: { en: 'visits this month', pt: 'visitas neste mês' },
+  refresh: { en: 'Refresh', pt: 'Atualizar' },
+  show: { en: 'Show this to your customer', pt: 'Mostre ao seu cliente' },
+  qrAlt: { en: 'QR code of your review link', pt: 'QR Code do seu link de avaliação' },
+  share: { en: 'Share link', pt: 'Compartilhar link' },
+  noPlace: {
+    en: 'The company isn’t linked on Google yet, so customers see a notice for now.',
+    pt: 'A empresa ainda não está vinculada no Google; por enquanto os clientes veem um aviso.',
+  },
+  suspended: {
+    en: 'The company’s account is suspended: visits aren’t counted and nothing can be changed.',
+    pt: 'A conta da empresa está suspensa: as visitas não contam e nada pode ser alterado.',
+  },
+  board: { en: 'Leaderboard', pt: 'Placar' },
+  hide: { en: 'Hide me from the leaderboard', pt: 'Não aparecer no placar' },
+  hideText: {
+    en: 'Your visits still count for the team.',
+    pt: 'Suas visitas continuam contando para a equipe.',
+  },
+  card: { en: 'Your card', pt: 'Seu cartão' },
+  number: { en: 'Number {code}', pt: 'Número {code}' },
+  noCard: {
+    en: 'You have no card. The QR code above works without one.',
+    pt: 'Você não tem cartão. O QR Code acima funciona sem ele.',
+  },
+  lost: { en: 'Report it lost', pt: 'Avisar que perdi' },
+  lostQuestion: {
+    en: 'The card stops working at once. Report it lost?',
+    pt: 'O cartão para de funcionar na hora. Avisar que perdeu?',
+  },
+  lostYes: { en: 'Yes, it’s lost', pt: 'Sim, perdi' },
+  lostNo: { en: 'No, I have it', pt: 'Não, está comigo' },
+  lostDone: {
+    en: 'The card is blocked. Ask whoever manages the team for another one.',
+    pt: 'O cartão está bloqueado. Peça outro a quem cuida da equipe.',
+  },
+})

@@ -60,12 +60,9 @@ function body(full: string, lines: number, { t }: Language): Node[] {
   return [text, toggle]
 }
 
-function posted(date: string, lang: string): Node | false {
+function posted(date: string, { dates }: Language): Node | false {
   const at = new Date(date)
-  return (
-    +at > 0 &&
-    element('time', { datetime: at.toISOString() }, at.toLocaleDateString(lang, { dateStyle: 'medium' }))
-  )
+  return +at > 0 && element('time', { datetime: at.toISOString() }, dates.format(at))
 }
 
 export function card(
@@ -93,8 +90,11 @@ export function card(
     element(
       'p',
       { class: 'm f' },
-      showDate && posted(date, language.lang),
-      link('Google Maps', googleUrl, { 'aria-label': `Google Maps: ${name}` }),
+      showDate && posted(date, language),
+      // Nothing but https leaves the widget: no javascript:, data: or relative address.
+      link('Google Maps', googleUrl?.startsWith('https://') && googleUrl, {
+        'aria-label': `Google Maps: ${name}`,
+      }),
     ),
   )
 }

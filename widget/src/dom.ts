@@ -22,13 +22,13 @@ export function button(
   return node
 }
 
-/** Only absolute https addresses leave the widget; of anything else (javascript:, data:, relative) the text remains. */
+/** Without an address the text remains. */
 export const link = (
   text: string,
-  href: string | null,
+  href: string | false | null | undefined,
   attributes: Record<string, string> = {},
 ): HTMLElement =>
-  href?.startsWith('https://')
+  href
     ? element('a', { href, target: '_blank', rel: 'noopener noreferrer nofollow', ...attributes }, text)
     : element('span', {}, text)
 

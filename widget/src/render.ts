@@ -23,6 +23,8 @@ const WRITE = 'https://search.google.com/local/writereview?placeid='
 export interface Setting {
   /** The product's: pictures come from there. */
   origin: string
+  /** Else that of the host. */
+  language?: Language
   /** Address of the page that says what the widget leaves out. */
   verify?: string
   nonce?: string | undefined
@@ -85,7 +87,7 @@ function describe(host: HTMLElement, { averageRating, totalReviews }: WidgetData
 export function renderWidget(
   host: HTMLElement,
   data: WidgetData,
-  { origin, verify, nonce, further }: Setting,
+  { origin, language = languageOf(host), verify, nonce, further }: Setting,
 ): void {
   const { config } = data
   const root = rootOf(host)
@@ -93,7 +95,6 @@ export function renderWidget(
     root.replaceChildren()
     return
   }
-  const language = languageOf(host)
   const { lang, t } = language
   const header = summary(data, language, verify)
   const panel = element(

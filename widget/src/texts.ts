@@ -26,13 +26,20 @@ export interface Language {
   /** As a tag for numbers, dates and screen readers. */
   lang: string
   t: (text: Text) => string
+  /** Made once: it costs a slow phone more than a card does. */
+  dates: Intl.DateTimeFormat
 }
 
 /** The language of the text around the widget, else the browser's; Portuguese or English. */
 export function languageOf(host: Element): Language {
   const written = host.closest('[lang]')?.getAttribute('lang')?.trim() || navigator.language || ''
   // People write `pt_BR`, `PT` and `português` as well.
-  if (/^p(t|ortug)/i.test(written)) return { lang: 'pt-BR', t: ([pt]) => pt }
+  const isPortuguese = /^p(t|ortug)/i.test(written)
   const tag = written.replace('_', '-')
-  return { lang: /^en(-[a-z]{2})?$/i.test(tag) ? tag : 'en', t: ([, en]) => en }
+  const lang = isPortuguese ? 'pt-BR' : /^en(-[a-z]{2})?$/i.test(tag) ? tag : 'en'
+  return {
+    lang,
+    t: (text) => text[isPortuguese ? 0 : 1],
+    dates: new Intl.DateTimeFormat(lang, { dateStyle: 'medium' }),
+  }
 }

@@ -51,6 +51,8 @@ function start(): void {
     const api = `${origin}/api/public/widget/${id}`
     const answer = answers.get(api) ?? ask(api, `offset=0&limit=${FIRST}`)
     answers.set(api, answer)
+    // While the answer is on its way: the first formatter of a page takes longer than drawing.
+    const language = languageOf(host)
     const data = await answer
     // The page may have asked for another snippet while this one was on its way.
     if (!data || drawn.get(host) !== snippetId) return
@@ -58,13 +60,14 @@ function start(): void {
     const here = hosts()
     // A courtesy to the owner, not a wall: the data is public.
     if (sites?.[0] && !here.some((own) => sites.some((site) => `.${own}`.endsWith(`.${site}`)))) {
-      const why = `Avaliax: ${languageOf(host).t(refused)} ${here.join(' ')}`
+      const why = `Avaliax: ${language.t(refused)} ${here.join(' ')}`
       // Whoever builds the page in a frame sees no console.
       if (isFramed) rootOf(host).textContent = why
       return console.warn(why)
     }
     renderWidget(host, data, {
       origin,
+      language,
       nonce: own?.nonce,
       verify: `${origin}/public/widget/${id}`,
       further: (offset) => ask(api, `offset=${offset}&limit=${FURTHER}`),

@@ -1,9 +1,9 @@
-// npm run bench [-- SUITE…] [--quick]: figures and ratios against yardsticks of the same run; sizes and losses fail it.
+// npm run bench [-- SUITE…] [--quick]: one table of figures and ratios against yardsticks of the same run; sizes and losses fail it.
 import { parseArgs } from 'node:util'
 import { startTestNetwork } from '@avaliax/testkit/test-network.ts'
 import { FULL, QUICK } from './harness/compare.ts'
 import { GENERATOR } from './harness/load.ts'
-import { passes, rowText } from './harness/report.ts'
+import { passes, type Row, tableOf } from './harness/report.ts'
 import { agency } from './suites/agency.ts'
 import { board } from './suites/board.ts'
 import { cores } from './suites/cores.ts'
@@ -13,6 +13,7 @@ import { links } from './suites/links.ts'
 import { memory } from './suites/memory.ts'
 import type { Suite } from './suites/suite.ts'
 import { taps } from './suites/taps.ts'
+import { webhooks } from './suites/webhooks.ts'
 import { widget } from './suites/widget.ts'
 import { writes } from './suites/writes.ts'
 
@@ -23,6 +24,7 @@ const SUITES: Record<string, Suite> = {
   widget,
   writes,
   taps,
+  webhooks,
   board,
   agency,
   imports,
@@ -45,17 +47,16 @@ const network = await startTestNetwork({
   durability: 'durable',
   env: { LOG_LEVEL: 'warn' },
 })
-let failed = false
+const rows: Row[] = []
 try {
   for (const name of chosen) {
     const suite = SUITES[name]
     if (!suite) throw new Error(`There is no suite '${name}'; there are ${Object.keys(SUITES).join(', ')}`)
-    for (const row of await suite({ network, namespace, rounds: values.quick ? QUICK : FULL, say })) {
-      failed ||= !passes(row)
-      say(rowText(row))
-    }
+    say(name)
+    rows.push(...(await suite({ network, namespace, rounds: values.quick ? QUICK : FULL, say })))
   }
 } finally {
+  say(`\n${tableOf(rows)}`)
   await network.stop()
 }
-process.exitCode = failed ? 1 : 0
+process.exitCode = rows.every(passes) ? 0 : 1

@@ -1,90 +1,100 @@
-import { cutBetween, firstSign } from '@avaliax/proto/graphemes.ts'
+import { graphemesOf } from '@avaliax/proto/graphemes.ts'
 import type { WidgetConfig, WidgetReview } from './data.ts'
-import { button, element, httpsUrl, link } from './dom.ts'
-import type { Texts } from './texts.ts'
+import { button, element, link } from './dom.ts'
+import { type Language, less, more, stars as ofStars } from './texts.ts'
 
 const WORDS_PER_LINE = 12
+const LONGEST_NAME = 100
 const LONGEST_TEXT = 5_000
 /** Bounds a "line" made of one endless word. */
-const CHARACTERS_PER_LINE = 150
+const SIGNS_PER_LINE = 150
 
-export function stars(value: number, texts: Texts): HTMLElement {
-  const exact = Number(value) || 0
-  const halves = Math.round(exact * 2)
-  const label = `${exact.toLocaleString(texts.lang, { maximumFractionDigits: 1 })} ${texts.stars}`
+/** `text` is the value as people read it. */
+export function stars(value: number, text: string, { t }: Language): HTMLElement {
+  const halves = Math.round(value * 2)
   const shapes = [2, 4, 6, 8, 10].map((full) =>
     element('i', { class: halves >= full ? 'y' : halves === full - 1 ? 'z' : '' }),
   )
-  return element('span', { class: 's', role: 'img', 'aria-label': label }, ...shapes)
+  return element('span', { class: 's', role: 'img', 'aria-label': `${text} ${t(ofStars)}` }, ...shapes)
 }
 
-function initials(author: string): string {
-  const words = author.trim().split(/\s+/)
-  return [words[0], ...words.slice(1).slice(-1)].map(firstSign).join('').toUpperCase()
-}
+const firstSigns = (text: string, max: number): string =>
+  text.length > max ? graphemesOf(text).slice(0, max).join('') : text
+
+/** Of the first and the last word. */
+const initials = (author: string): string =>
+  author
+    .replace(/\s.*\s/, ' ')
+    .split(/\s/)
+    .map((word) => firstSigns(word, 1))
+    .join('')
+    .toUpperCase()
 
 /** Pictures come from the product's own origin, so that visitors meet no other host. */
-function avatar({ author, profilePhoto }: WidgetReview, origin: string): HTMLElement {
+function avatar(author: string, src: string | null, origin: string): HTMLElement {
   const drawn = element('span', { class: 'v', 'aria-hidden': 'true' }, initials(author))
-  const src = String(profilePhoto)
-  if (!src.startsWith(`${origin}/`)) return drawn
+  if (!src?.startsWith(`${origin}/`)) return drawn
   const photo = element('img', { class: 'v', alt: '', loading: 'lazy', referrerpolicy: 'no-referrer', src })
   photo.onerror = () => photo.replaceWith(drawn)
   return photo
 }
 
 /** The first `lines` units of twelve words, or the whole text when it fits. */
-export function shorten(text: string, lines: number): string {
-  if (!lines) return text
+function shorten(text: string, lines: number): string {
   const words = text.split(/\s+/)
-  const short = cutBetween(words.slice(0, lines * WORDS_PER_LINE).join(' '), lines * CHARACTERS_PER_LINE)
+  const short = firstSigns(words.slice(0, lines * WORDS_PER_LINE).join(' '), lines * SIGNS_PER_LINE)
   return short.length < words.join(' ').length ? `${short.replace(/[\s,;:.]+$/, '')}…` : text
 }
 
-function body(full: string, lines: number, texts: Texts): Node[] {
+function body(full: string, lines: number, { t }: Language): Node[] {
   if (!full) return []
-  const short = shorten(full, lines)
+  const short = lines ? shorten(full, lines) : full
   const text = element('p', { class: 'x', dir: 'auto' }, short)
   if (short === full) return [text]
-  const toggle = button(texts.more, '', () => {
+  const toggle = button(t(more), { 'aria-expanded': 'false' }, () => {
     const open = text.textContent === short
     text.textContent = open ? full : short
-    toggle.textContent = open ? texts.less : texts.more
+    toggle.textContent = t(open ? less : more)
     toggle.setAttribute('aria-expanded', String(open))
   })
-  toggle.setAttribute('aria-expanded', 'false')
   return [text, toggle]
 }
 
-function posted(date: unknown, texts: Texts): Node[] {
-  const at = new Date(String(date))
-  if (!+at) return []
-  return [
-    element(
-      'time',
-      { datetime: at.toISOString() },
-      at.toLocaleDateString(texts.lang, { dateStyle: 'medium' }),
-    ),
-  ]
+function posted(date: string, { dates }: Language): Node | false {
+  const at = new Date(date)
+  return +at > 0 && element('time', { datetime: at.toISOString() }, dates.format(at))
 }
 
-export function card(review: WidgetReview, config: WidgetConfig, texts: Texts, origin: string): HTMLElement {
-  const author = cutBetween(String(review.author ?? ''), 100)
-  const head = element('div', { class: 'h' })
-  if (config.showAvatars) head.append(avatar({ ...review, author }, origin))
-  head.append(
-    element('div', {}, element('p', { class: 'n', dir: 'auto' }, author), stars(review.rating, texts)),
-  )
+export function card(
+  { author, profilePhoto, rating, text, date, googleUrl }: WidgetReview,
+  { showAvatars, showDate, truncateLines }: WidgetConfig,
+  language: Language,
+  origin: string,
+): HTMLElement {
+  const name = firstSigns(author.trim(), LONGEST_NAME)
   return element(
     'li',
     {},
-    head,
-    ...body(cutBetween(String(review.text ?? '').trim(), LONGEST_TEXT), config.truncateLines, texts),
+    element(
+      'div',
+      { class: 'h' },
+      showAvatars && avatar(name, profilePhoto, origin),
+      element(
+        'div',
+        {},
+        element('p', { class: 'n', dir: 'auto' }, name),
+        stars(rating, `${rating}`, language),
+      ),
+    ),
+    ...body(firstSigns((text ?? '').trim(), LONGEST_TEXT), truncateLines, language),
     element(
       'p',
       { class: 'm f' },
-      ...(config.showDate ? posted(review.date, texts) : []),
-      link('Google Maps', httpsUrl(review.googleUrl), `Google Maps: ${author}`),
+      showDate && posted(date, language),
+      // Nothing but https leaves the widget: no javascript:, data: or relative address.
+      link('Google Maps', googleUrl?.startsWith('https://') && googleUrl, {
+        'aria-label': `Google Maps: ${name}`,
+      }),
     ),
   )
 }

@@ -1,25 +1,25 @@
 import { button, element } from './dom.ts'
-import type { Texts } from './texts.ts'
+import { type Language, next, pause, play, previous, title } from './texts.ts'
 
 const MOVE_EVERY_MS = 5_000
 
 /** Buttons for a list that scrolls sideways; swipes and arrow keys are the browser's own. */
-export function turner(list: HTMLElement, texts: Texts, autoplay = false): HTMLElement {
+export function turner(list: HTMLElement, { t }: Language, autoplay = false): HTMLElement {
   const turn = (by: number) => list.scrollBy({ left: by * list.clientWidth * 0.9 })
   const group = element(
     'div',
-    { class: 't', role: 'group', 'aria-label': texts.title },
-    button('‹', texts.previous, () => turn(-1)),
-    button('›', texts.next, () => turn(1)),
+    { class: 't', role: 'group', 'aria-label': t(title) },
+    button('‹', { 'aria-label': t(previous) }, () => turn(-1)),
+    button('›', { 'aria-label': t(next) }, () => turn(1)),
   )
   list.tabIndex = 0
-  list.setAttribute('aria-label', texts.title)
+  list.setAttribute('aria-label', t(title))
   if (autoplay && !matchMedia('(prefers-reduced-motion:reduce)').matches) {
     let moving = true
-    const stop = button('❚❚', texts.pause, () => {
+    const stop = button('❚❚', { 'aria-label': t(pause) }, () => {
       moving = !moving
       stop.textContent = moving ? '❚❚' : '▶'
-      stop.setAttribute('aria-label', moving ? texts.pause : texts.play)
+      stop.setAttribute('aria-label', t(moving ? pause : play))
     })
     group.prepend(stop)
     const timer = setInterval(() => {

@@ -1,4 +1,4 @@
-type Child = Node | string
+type Child = Node | string | false | null | undefined
 
 /** Builds an element; text only ever enters the page as text nodes, so markup in a review stays text. */
 export function element<K extends keyof HTMLElementTagNameMap>(
@@ -8,32 +8,29 @@ export function element<K extends keyof HTMLElementTagNameMap>(
 ): HTMLElementTagNameMap[K] {
   const node = document.createElement(tag)
   for (const name in attributes) node.setAttribute(name, attributes[name] as string)
-  node.append(...children)
+  for (const child of children) if (child) node.append(child)
   return node
 }
 
-export function button(text: string, label: string, press: () => void): HTMLButtonElement {
-  const node = element('button', { type: 'button', ...(label && { 'aria-label': label }) }, text)
+export function button(
+  text: string,
+  attributes: Record<string, string>,
+  press: () => void,
+): HTMLButtonElement {
+  const node = element('button', { type: 'button', ...attributes }, text)
   node.onclick = press
   return node
 }
 
-/** Only absolute https addresses leave the widget; anything else (javascript:, data:, relative) is dropped. */
-export function httpsUrl(value: unknown): string {
-  try {
-    const { protocol, href } = new URL(String(value))
-    return protocol === 'https:' ? href : ''
-  } catch {
-    return ''
-  }
-}
-
-export function link(text: string, url: string, label = text): HTMLElement {
-  return url
-    ? element(
-        'a',
-        { href: url, target: '_blank', rel: 'noopener noreferrer nofollow', 'aria-label': label },
-        text,
-      )
+/** Without an address the text remains. */
+export const link = (
+  text: string,
+  href: string | false | null | undefined,
+  attributes: Record<string, string> = {},
+): HTMLElement =>
+  href
+    ? element('a', { href, target: '_blank', rel: 'noopener noreferrer nofollow', ...attributes }, text)
     : element('span', {}, text)
-}
+
+/** The place's shadow root. */
+export const rootOf = (host: Element): ShadowRoot => host.shadowRoot ?? host.attachShadow({ mode: 'open' })

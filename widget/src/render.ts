@@ -1,9 +1,21 @@
 import { card, stars } from './card.ts'
 import { turner } from './carousel.ts'
 import type { WidgetData } from './data.ts'
-import { button, element, link } from './dom.ts'
+import { button, element, link, rootOf } from './dom.ts'
 import { dress } from './styles.ts'
-import { type Texts, textsFor } from './texts.ts'
+import {
+  fromStars,
+  further as furtherText,
+  type Language,
+  languageOf,
+  many,
+  one,
+  textOnly,
+  title,
+  topOnly,
+  verify as verifyText,
+  write,
+} from './texts.ts'
 
 const MAPS = 'https://www.google.com/maps/search/?api=1&query=Google&query_place_id='
 const WRITE = 'https://search.google.com/local/writereview?placeid='
@@ -11,6 +23,8 @@ const WRITE = 'https://search.google.com/local/writereview?placeid='
 export interface Setting {
   /** The product's: pictures come from there. */
   origin: string
+  /** Else that of the host. */
+  language?: Language
   /** Address of the page that says what the widget leaves out. */
   verify?: string
   nonce?: string | undefined
@@ -18,39 +32,35 @@ export interface Setting {
   further?: (offset: number) => Promise<WidgetData | undefined>
 }
 
+const muted = (...children: (Node | string)[]) => element('span', { class: 'm' }, ...children)
+
 function summary(
-  { summary, client, config }: WidgetData,
-  texts: Texts,
-  { verify = '' }: Setting,
+  { summary: { averageRating, totalReviews, minRating }, client, config }: WidgetData,
+  language: Language,
+  verify?: string,
 ): HTMLElement {
-  const { totalReviews, minRating } = summary
-  const averageRating = summary.averageRating ?? 0
-  const average = averageRating.toLocaleString(texts.lang, {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  })
-  const count = `${totalReviews.toLocaleString(texts.lang)} ${totalReviews === 1 ? texts.one : texts.many} `
-  const place = client.placeId ? encodeURIComponent(client.placeId) : ''
-  const header = element(
+  const { lang, t } = language
+  const rating = averageRating ?? 0
+  const average = rating.toLocaleString(lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const place = client.placeId && encodeURIComponent(client.placeId)
+  const count = `${totalReviews.toLocaleString(lang)} ${t(totalReviews === 1 ? one : many)} `
+  const filter = [
+    minRating > 1 && t(minRating > 4 ? topOnly : fromStars).replace('#', String(minRating)),
+    config.textOnly && t(textOnly),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+  return element(
     'header',
     {},
     element('b', {}, average),
-    stars(averageRating, texts),
-    element('span', { class: 'm' }, count, link('Google Maps', place && MAPS + place)),
+    stars(rating, average, language),
+    muted(count, link('Google Maps', place && MAPS + place)),
+    // The true figures cover all reviews; a filter that hides some of them is said beside them.
+    config.mode !== 'badge' && filter && muted(filter),
+    verify && muted(link(t(verifyText), verify, { 'aria-label': `${t(verifyText)}: ${t(title)}` })),
+    config.writeReview && place && link(t(write), WRITE + place, { class: 'r' }),
   )
-  // The true figures cover all reviews; a filter that hides some of them is said beside them.
-  const filter = [minRating > 1 && texts.filter(minRating), config.textOnly && texts.text].filter(Boolean)
-  if (filter[0] && config.mode !== 'badge') header.append(element('span', { class: 'm' }, filter.join(' · ')))
-  if (verify)
-    header.append(
-      element('span', { class: 'm' }, link(texts.verify, verify, `${texts.verify}: ${texts.title}`)),
-    )
-  if (config.writeReview && place) {
-    const write = link(texts.write, WRITE + place)
-    write.className = 'r'
-    header.append(write)
-  }
-  return header
 }
 
 /** For search engines, beside the shadow root: attributes, which no policy of the host page forbids, and nothing to see. */
@@ -74,30 +84,33 @@ function describe(host: HTMLElement, { averageRating, totalReviews }: WidgetData
 }
 
 /** Draws the widget into the host's shadow root, in one step, so that nothing inside it moves afterwards. */
-export function renderWidget(host: HTMLElement, data: WidgetData, setting: Setting): void {
+export function renderWidget(
+  host: HTMLElement,
+  data: WidgetData,
+  { origin, language = languageOf(host), verify, nonce, further }: Setting,
+): void {
   const { config } = data
-  const texts = textsFor(host)
-  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+  const root = rootOf(host)
   if (!data.summary.totalReviews) {
     root.replaceChildren()
     return
   }
-  const header = summary(data, texts, setting)
+  const { lang, t } = language
+  const header = summary(data, language, verify)
   const panel = element(
     'section',
-    { class: `w ${config.mode} ${config.theme}`, 'aria-label': texts.title, lang: texts.lang },
+    { class: `w ${config.mode} ${config.theme}`, 'aria-label': t(title), lang },
     header,
   )
   const cards = (reviews: WidgetData['reviews']) =>
-    reviews.map((review) => card(review, config, texts, setting.origin))
+    reviews.map((review) => card(review, config, language, origin))
   const shown = config.mode === 'badge' ? [] : cards(data.reviews.slice(0, config.maxItems))
   if (shown.length) {
     const list = element('ul', { role: 'list' }, ...shown)
     panel.append(list)
-    if (config.mode === 'carousel') header.append(turner(list, texts, config.autoplay))
-    const { further } = setting
+    if (config.mode === 'carousel') header.append(turner(list, language, config.autoplay))
     if (further && data.pagination.total > shown.length) {
-      const more = button(texts.further, '', async () => {
+      const more = button(t(furtherText), { class: 'o' }, async () => {
         more.disabled = true
         const page = await further(list.children.length)
         more.disabled = false
@@ -110,10 +123,10 @@ export function renderWidget(host: HTMLElement, data: WidgetData, setting: Setti
         first?.focus()
         if (!page.pagination.hasMore) more.remove()
       })
-      more.className = 'o'
       panel.append(more)
     }
   }
   if (config.structuredData) describe(host, data.summary)
-  root.replaceChildren(...dress(root, config.colors, setting.nonce), panel)
+  root.replaceChildren(panel)
+  dress(root, config.colors, nonce)
 }

@@ -1,6 +1,7 @@
 import type { WidgetData } from './data.ts'
+import { rootOf } from './dom.ts'
 import { renderWidget, type Setting } from './render.ts'
-import { textsFor } from './texts.ts'
+import { languageOf, refused } from './texts.ts'
 
 const RETRY_AFTER_MS = 2_000
 const FIRST = 12
@@ -17,14 +18,14 @@ const served = '%AX_ORIGIN%'
 /** The product's: the first that is named by the embed code, the script or its tag. */
 const originFor = (host?: Element): string =>
   /https?:..[^/ ]+/.exec(
-    `${host?.closest('[data-ax-api]')?.getAttribute('data-ax-api')} ${served} ${own?.src}`,
+    `${host?.closest<HTMLElement>('[data-ax-api]')?.dataset.axApi} ${served} ${own?.src}`,
   )?.[0] ?? ''
 
 /** The page's own host, and in a frame those of the pages around it as far as the browser tells. */
-const hosts = (): string =>
-  [location.origin, ...(isFramed ? [...(location.ancestorOrigins ?? []), document.referrer] : [])]
-    .map((url) => url.split(/[/:]+/)[1])
-    .join(' ')
+const hosts = (): (string | undefined)[] =>
+  [location.origin, ...(isFramed ? [...(location.ancestorOrigins ?? []), document.referrer] : [])].map(
+    (url) => url.split(/[/:]+/)[1],
+  )
 
 function start(): void {
   const drawn = new WeakMap<Element, string>()
@@ -50,20 +51,23 @@ function start(): void {
     const api = `${origin}/api/public/widget/${id}`
     const answer = answers.get(api) ?? ask(api, `offset=0&limit=${FIRST}`)
     answers.set(api, answer)
+    // While the answer is on its way: the first formatter of a page takes longer than drawing.
+    const language = languageOf(host)
     const data = await answer
     // The page may have asked for another snippet while this one was on its way.
     if (!data || drawn.get(host) !== snippetId) return
     const sites = data.config.allowedSites
     const here = hosts()
     // A courtesy to the owner, not a wall: the data is public.
-    if (sites?.[0] && !sites.some((site) => `.${here.replace(/ /g, ' .')} `.includes(`.${site} `))) {
-      const why = `Avaliax: ${textsFor(host).refused} ${here}`
+    if (sites?.[0] && !here.some((own) => sites.some((site) => `.${own}`.endsWith(`.${site}`)))) {
+      const why = `Avaliax: ${language.t(refused)} ${here.join(' ')}`
       // Whoever builds the page in a frame sees no console.
-      if (isFramed) (host.shadowRoot ?? host.attachShadow({ mode: 'open' })).textContent = why
+      if (isFramed) rootOf(host).textContent = why
       return console.warn(why)
     }
     renderWidget(host, data, {
       origin,
+      language,
       nonce: own?.nonce,
       verify: `${origin}/public/widget/${id}`,
       further: (offset) => ask(api, `offset=${offset}&limit=${FURTHER}`),

@@ -1,23 +1,36 @@
 import { type LoadTarget, load } from './load.ts'
 import { processorMsOf } from './processor-time.ts'
 
-export interface Figure {
-  /** Against the yardstick in the same run. */
-  ratio: number
+/** Of the rounds of a run. */
+export interface Range {
+  median: number
   min: number
   max: number
-  /** The yardstick against itself: how far to trust the ratio. */
-  noise: number
+}
+
+/** Medians of both sides. */
+interface Speeds {
+  ours: number
+  yardstick: number
+  unit: 'per second' | 'ms'
+}
+
+export interface Figure {
+  /** Against the yardstick in the same run; over 1: ours is faster. */
+  ratio: Range
+  /** The yardstick against itself: this machine's own spread, and thus how far to trust the ratio. */
+  spread: Range
+  speeds?: Speeds
   /** Processor time of the yardstick's request against ours: what is left to be judged on a machine that others use, too. */
   processor?: number | undefined
   /** Of a run before this one that was too noisy to be judged. */
-  discarded?: Pick<Figure, 'ratio' | 'noise'> | undefined
+  discarded?: Pick<Figure, 'ratio' | 'spread'> | undefined
 }
 
 const NOISE_LOW = 0.85
 const NOISE_HIGH = 1.18
 
-export const isNoisy = ({ noise }: Figure): boolean => noise < NOISE_LOW || noise > NOISE_HIGH
+export const isNoisy = ({ spread: { median } }: Figure): boolean => median < NOISE_LOW || median > NOISE_HIGH
 
 export interface Rounds {
   rounds: number
@@ -34,11 +47,10 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2
 }
 
-export const figureOf = (ratios: readonly number[], noise: readonly number[]): Figure => ({
-  ratio: median(ratios),
-  min: Math.min(...ratios),
-  max: Math.max(...ratios),
-  noise: median(noise),
+export const rangeOf = (values: readonly number[]): Range => ({
+  median: median(values),
+  min: Math.min(...values),
+  max: Math.max(...values),
 })
 
 interface Compared {
@@ -68,7 +80,8 @@ async function inTurn(
     return speed
   }
 
-  const [ratios, noise, processor]: [number[], number[], number[]] = [[], [], []]
+  const [ratios, spread, processor]: [number[], number[], number[]] = [[], [], []]
+  const perSecond = { ours: [] as number[], yardstick: [] as number[] }
   for (const target of [yardstick, ours]) {
     await load(target, WARM_UP_SECONDS)
     await settled()
@@ -77,13 +90,19 @@ async function inTurn(
   for (let round = 0; round < rounds; round++) {
     const own = await once(ours)
     const after = await once(yardstick)
+    perSecond.ours.push(own.perSecond)
+    perSecond.yardstick.push(after.perSecond)
     ratios.push(own.perSecond / ((before.perSecond + after.perSecond) / 2))
-    noise.push(after.perSecond / before.perSecond)
+    spread.push(after.perSecond / before.perSecond)
     processor.push((before.processor + after.processor) / 2 / own.processor)
     before = after
   }
   const known = processor.every(Number.isFinite)
-  return { ...figureOf(ratios, noise), processor: known ? median(processor) : undefined }
+  return {
+    ...{ ratio: rangeOf(ratios), spread: rangeOf(spread) },
+    speeds: { ours: median(perSecond.ours), yardstick: median(perSecond.yardstick), unit: 'per second' },
+    processor: known ? median(processor) : undefined,
+  }
 }
 
 interface Measured {
@@ -108,16 +127,22 @@ export async function compareTime(
   { ours, yardstick }: { ours: () => Promise<void>; yardstick: () => Promise<void> },
   { rounds, count }: { rounds: number; count: number },
 ): Promise<Figure> {
-  const [ratios, noise]: [number[], number[]] = [[], []]
+  const [ratios, spread]: [number[], number[]] = [[], []]
+  const ms = { ours: [] as number[], yardstick: [] as number[] }
   for (const work of [yardstick, ours]) await repeat(work, Math.ceil(count / 2))
   for (let round = 0; round < rounds; round++) {
     const first = await repeat(yardstick, count)
     const own = await repeat(ours, count)
     const second = await repeat(yardstick, count)
     ratios.push((first + second) / 2 / own)
-    noise.push(first / second)
+    spread.push(first / second)
+    ms.ours.push(own / count)
+    ms.yardstick.push(first / count, second / count)
   }
-  return figureOf(ratios, noise)
+  return {
+    ...{ ratio: rangeOf(ratios), spread: rangeOf(spread) },
+    speeds: { ours: median(ms.ours), yardstick: median(ms.yardstick), unit: 'ms' },
+  }
 }
 
 async function repeat(work: () => Promise<void>, count: number): Promise<number> {

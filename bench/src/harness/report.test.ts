@@ -1,41 +1,64 @@
 import { expect, test } from '@jest/globals'
-import type { Figure } from './compare.ts'
-import { passes, rowText } from './report.ts'
+import { type Figure, rangeOf } from './compare.ts'
+import { passes, type Row, tableOf } from './report.ts'
 
 const row = (figure: Partial<Figure>) => ({
   ...{ path: 'GET /r/{token}', yardstick: 'bare Fastify', goal: 0.8 },
-  figure: { ratio: 0.9, min: 0.7, max: 1, noise: 1, ...figure },
+  figure: { ratio: rangeOf([0.7, 0.9, 1]), spread: rangeOf([0.96, 1, 1.04]), ...figure },
 })
+/** The cells of the only row. */
+const cells = (only: Row) =>
+  (tableOf([only]).split('\n').at(-1) ?? '')
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim())
+const still = (median: number) => ({ median, min: median, max: median })
 
-test('a ratio is reported with its goal and never fails the run', () => {
-  expect(passes(row({ ratio: 0.1 }))).toBe(true)
-  expect(rowText(row({ ratio: 0.79, processor: 0.9 }))).toMatch(/goal 0.80x missed: 0.79x/)
-  expect(rowText(row({ processor: 0.7 }))).toBe(
-    '     GET /r/{token} against bare Fastify, goal 0.80x reached: 0.90x (0.70..1.00), A/A 1.00, by processor time 0.70x',
-  )
+test('a ratio stands with both speeds, the spread of the machine and its goal, and never fails the run', () => {
+  expect(passes(row({ ratio: still(0.1) }))).toBe(true)
+  const speeds = { ours: 8_214.4, yardstick: 9_120, unit: 'per second' } as const
+  expect(cells(row({ speeds, processor: 0.7 }))).toEqual([
+    'GET /r/{token}',
+    '8210 per second',
+    'bare Fastify: 9120 per second',
+    '0.90x (0.70..1.00), by processor time 0.70x',
+    '1.00x (0.96..1.04)',
+    '0.80x reached',
+  ])
+  expect(cells(row({ ratio: still(0.79), processor: 0.9 })).at(-1)).toBe('0.80x missed')
 })
 
 test('processor time counts for the goal when the yardstick is noisy', () => {
-  expect(rowText(row({ noise: 0.84, processor: 0.7 }))).toMatch(/missed: .* NOISY: processor time is judged$/)
-  expect(rowText(row({ noise: 1.19, ratio: 0.5, processor: 0.8 }))).toMatch(/reached: 0.50x/)
-  expect(rowText(row({ noise: 0.5 }))).toMatch(/reached: .* NOISY$/)
+  const noisy = (median: number) => ({ spread: still(median) })
+  expect(cells(row({ ...noisy(0.84), processor: 0.7 })).slice(-2)).toEqual([
+    '0.84x (0.84..0.84) NOISY',
+    '0.80x missed',
+  ])
+  expect(cells(row({ ...noisy(1.19), ratio: still(0.5), processor: 0.8 })).at(-1)).toBe('0.80x reached')
+  expect(cells(row(noisy(0.5))).at(-1)).toBe('0.80x reached')
 })
 
 test('a run that was repeated reports the first one', () => {
-  expect(rowText(row({ discarded: { ratio: 0.442, noise: 0.6 } }))).toMatch(
-    /A\/A 1.00, a first run discarded: 0.44x, A\/A 0.60$/,
-  )
+  const discarded = { ratio: still(0.442), spread: still(0.6) }
+  expect(cells(row({ discarded }))[4]).toBe('1.00x (0.96..1.04), first run 0.44x at 0.60x')
 })
 
 test('a figure of this machine is reported with its goal and never fails the run', () => {
   const cost = { what: 'processor time per tap', value: 180, unit: 'µs', atMost: 150 }
   expect(passes(cost)).toBe(true)
-  expect(rowText(cost)).toBe('     processor time per tap: 180 µs, goal at most 150 µs missed')
+  expect(cells(cost)).toEqual(['processor time per tap', '180 µs', '', '', '', 'at most 150 µs missed'])
 })
 
 test('a size or a loss beyond its limit fails the run', () => {
   const lost = { what: 'taps lost', value: 1, limit: 0, unit: 'taps' }
   expect(passes(lost)).toBe(false)
-  expect(rowText(lost)).toBe('FAIL taps lost: 1 taps, limit 0 taps')
-  expect(rowText({ ...lost, value: 0 })).toBe('ok   taps lost: 0 taps, limit 0 taps')
+  expect(cells(lost).at(-1)).toBe('limit 0 taps FAIL')
+  expect(cells({ ...lost, value: 0 }).at(-1)).toBe('limit 0 taps ok')
+})
+
+test('the columns of the table are aligned under one head', () => {
+  const lines = tableOf([row({}), { what: 'memory', value: 1, limit: 2, unit: 'MB' }]).split('\n')
+  expect(lines).toHaveLength(4)
+  expect(new Set(lines.map((line) => line.length)).size).toBe(1)
+  expect(lines[1]).toMatch(/^(?:\| -+ ){6}\|$/)
 })

@@ -68,8 +68,12 @@ export const agency: Suite = async ({ network, namespace, rounds, say }) => {
 /** Both sizes against the same constant request: what remains is the growth. */
 function growth(few: Figure | undefined, many: Figure): Figure | null {
   if (!few) return null
-  const spread = { min: many.min / few.ratio, max: many.max / few.ratio }
-  return { ratio: many.ratio / few.ratio, ...spread, noise: many.noise }
+  const { median, min, max } = many.ratio
+  const before = few.ratio.median
+  return {
+    ratio: { median: median / before, min: min / before, max: max / before },
+    spread: many.spread,
+  }
 }
 
 async function msOf(work: Work): Promise<string> {

@@ -236,30 +236,6 @@ test('a test goes to any allowed address, once, and says how it ended', async ()
   expect(JSON.stringify(list.body)).not.toContain('/make/')
 })
 
-test('one place that hangs delays no other', async () => {
-  const hanging = await automation('hang', () => {})
-  const others = await Promise.all(Array.from({ length: 19 }, () => automation('swift')))
-  const timesOf = async () => {
-    const times = await Promise.all(
-      others.map(async ({ send, became }) => {
-        const startedAt = performance.now()
-        await became((await send()).body.deliveryId, 'delivered')
-        return performance.now() - startedAt
-      }),
-    )
-    return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95) - 1] ?? 0
-  }
-  await timesOf()
-  const alone = await timesOf()
-  // More than there are workers: without a cap nobody else's would leave before they have given up.
-  for (let count = 0; count < 30; count++) await hanging.send()
-  const beside = await timesOf()
-  process.stderr.write(
-    `p95 of 19 endpoints: alone ${alone.toFixed(0)} ms, beside a hanging one ${beside.toFixed(0)} ms\n`,
-  )
-  expect(beside).toBeLessThan(alone * 2 + 5_000)
-}, 120_000)
-
 test('a firewall that refuses once gets one more try; twice is final, with a reason that helps', async () => {
   let calls = 0
   const once = await automation('wall', (response) => {

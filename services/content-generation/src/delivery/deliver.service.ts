@@ -10,6 +10,7 @@ import type { EndpointStore } from '../webhook-endpoint/endpoint.store.ts'
 import { afterAttempt } from './delivery.domain.ts'
 import type { Deliveries, Delivery } from './delivery.model.ts'
 import type { DeliveryStore } from './delivery.store.ts'
+import type { EnqueueDelivery } from './delivery.workers.ts'
 import type { TenantSlots } from './tenant-slots.limiter.ts'
 import type { TestAddress } from './test-address.service.ts'
 
@@ -21,6 +22,7 @@ interface Deps {
   client: Pick<ServiceClients, 'call'>
   make: Make
   slots: TenantSlots
+  enqueue: EnqueueDelivery
   transact: Transact
   retrySeconds: readonly number[]
   random: () => number
@@ -29,8 +31,8 @@ interface Deps {
 
 /** Longer than an attempt may take: its process has ended by then. */
 const ATTEMPT_MS = 20_000
-/** Until the next look for a free slot; apart from each other, so that those who wait do not all come at once. */
-const NO_SLOT_PAUSE_MS = { least: 2_000, more: 3_000 }
+/** Who waits for a slot is called when one is free; this is for when the process has ended by then. */
+const SLOT_WAIT_MS = 30_000
 const ENDED = new Set(['delivered', 'failed'])
 
 interface Place {
@@ -40,7 +42,8 @@ interface Place {
 
 /** Makes one attempt of a delivery: signed, guarded, written down; the clock of the row decides about the next. */
 export function deliver(deps: Deps) {
-  const { deliveries, store, endpoints, addresses, client, make, slots, transact, random, now } = deps
+  const { deliveries, store, endpoints, addresses, client, make, slots, enqueue, transact, random, now } =
+    deps
   const later = (ms: number) => new Date(now().getTime() + ms)
   const dropped = async (delivery: Delivery, reason: string): Promise<null> => {
     await store.change(delivery, { status: 'failed', reason, nextAt: null, finishedAt: now() })
@@ -106,6 +109,15 @@ export function deliver(deps: Deps) {
     })
   }
 
+  /** Through the queue again, so that clients with many deliveries alternate. */
+  async function callNext(sender: Delivery): Promise<void> {
+    const nextAt = now()
+    for (let next = slots.next(sender); next; next = slots.next(sender)) {
+      // Who has changed meanwhile waits no more.
+      if (await store.postpone(next, nextAt)) return enqueue({ ...next, nextAt })
+    }
+  }
+
   return async function run({
     clientId,
     deliveryId,
@@ -119,13 +131,16 @@ export function deliver(deps: Deps) {
     const early = seen.nextAt !== null && seen.nextAt > now()
     if (seen.status === 'sending' && early) return
     if (seen.status === 'retrying' && early) return
-    if (!slots.take(seen))
-      return store.postpone(seen, later(NO_SLOT_PAUSE_MS.least + NO_SLOT_PAUSE_MS.more * random()))
+    if (!slots.take(seen)) {
+      await store.postpone(seen, later(SLOT_WAIT_MS))
+      return
+    }
     try {
       const place = await placeOf(seen)
       if (place) await attempt(seen, place)
     } finally {
       slots.giveBack(seen)
+      await callNext(seen)
     }
   }
 }

@@ -16,7 +16,7 @@ import { deliveries as deliveryCollection } from './delivery.model.ts'
 import { deliveryRoutes } from './delivery.routes.ts'
 import { deliveryService } from './delivery.service.ts'
 import { deliveryFact, deliveryStore } from './delivery.store.ts'
-import { deliveryWorkers } from './delivery.workers.ts'
+import { deliveryWorkers, enqueueDelivery } from './delivery.workers.ts'
 import { tenantSlots } from './tenant-slots.limiter.ts'
 import { testAddress } from './test-address.service.ts'
 import { webhookTest } from './webhook-test.service.ts'
@@ -53,12 +53,14 @@ export function buildDeliveries(shared: Deps): void {
     record: announceCalls(shared),
     now,
   })
+  const enqueue = enqueueDelivery(shared)
   const run = deliver({
     ...deps,
     make: hook,
-    slots: tenantSlots(PER_CLIENT),
+    enqueue,
+    slots: tenantSlots({ perClient: PER_CLIENT }),
     retrySeconds: config.WEBHOOK_RETRY_SECONDS,
     random: Math.random,
   })
-  repeat([deliveryWorkers({ ...deps, run })], config.DUE_EVERY_MS)
+  repeat([deliveryWorkers({ ...deps, enqueue, run })], config.DUE_EVERY_MS)
 }

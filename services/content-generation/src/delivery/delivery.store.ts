@@ -43,9 +43,10 @@ export function deliveryStore({ deliveries, outbox, transact }: Deps) {
     change: (seen: Key, patch: DeliveryPatch, tx?: Tx): Promise<Delivery | null> =>
       tx ? changeIn(seen, patch, tx) : transact((own) => changeIn(seen, patch, own)),
 
-    /** The same without telling anybody. */
-    async postpone({ _id, clientId, rev }: Key, nextAt: Date): Promise<void> {
-      await ofClient(clientId).updateOne({ _id, rev }, { $set: { nextAt } })
+    /** The same without telling anybody; false: somebody was quicker. */
+    async postpone({ _id, clientId, rev }: Key, nextAt: Date): Promise<boolean> {
+      const { matchedCount } = await ofClient(clientId).updateOne({ _id, rev }, { $set: { nextAt } })
+      return matchedCount > 0
     },
 
     due: (now: Date, limit: number): Promise<Delivery[]> =>

@@ -1,11 +1,17 @@
 import type { Queues } from '@avaliax/chassis/queue/queues.ts'
 import { DeliverWebhook } from '@avaliax/proto/content/content.jobs.ts'
 import type { deliver } from './deliver.service.ts'
+import type { Delivery } from './delivery.model.ts'
 import type { DeliveryStore } from './delivery.store.ts'
 
+interface QueueDeps {
+  queues: Pick<Queues, 'add'>
+  now: () => Date
+}
 interface Deps {
-  queues: Pick<Queues, 'add' | 'work'>
+  queues: Pick<Queues, 'work'>
   store: Pick<DeliveryStore, 'due'>
+  enqueue: EnqueueDelivery
   run: ReturnType<typeof deliver>
   now: () => Date
 }
@@ -14,16 +20,21 @@ const BATCH = 200
 /** A job that ended without moving its row may be added again after so long. */
 const AGAIN_MS = 10_000
 
+/** Adds the job of a delivery that is due; several times is once. */
+export const enqueueDelivery =
+  ({ queues, now }: QueueDeps) =>
+  ({ _id: deliveryId, clientId, rev, nextAt }: Pick<Delivery, '_id' | 'clientId' | 'rev' | 'nextAt'>) => {
+    const moment = Math.floor((now().getTime() - (nextAt?.getTime() ?? 0)) / AGAIN_MS)
+    const jobId = `delivery-${deliveryId}-${rev}-${nextAt?.getTime()}-${moment}`
+    return queues.add(DeliverWebhook, { clientId, deliveryId }, { jobId })
+  }
+export type EnqueueDelivery = ReturnType<typeof enqueueDelivery>
+
 /** What was accepted is sent by the clock of its row, whatever the queue forgets. */
-export function deliveryWorkers({ queues, store, run, now }: Deps) {
+export function deliveryWorkers({ queues, store, enqueue, run, now }: Deps) {
   queues.work(DeliverWebhook, (task) => run(task))
 
   return async function sendDueDeliveries(): Promise<void> {
-    for (const row of await store.due(now(), BATCH)) {
-      const { _id: deliveryId, clientId, rev, nextAt } = row
-      const moment = Math.floor((now().getTime() - (nextAt?.getTime() ?? 0)) / AGAIN_MS)
-      const jobId = `delivery-${deliveryId}-${rev}-${nextAt?.getTime()}-${moment}`
-      await queues.add(DeliverWebhook, { clientId, deliveryId }, { jobId })
-    }
+    await Promise.all((await store.due(now(), BATCH)).map(enqueue))
   }
 }

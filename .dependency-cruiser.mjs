@@ -32,7 +32,7 @@ const FOLDERS = {
     ...['redirect', 'print', 'board', 'figures', 'recount', 'dated-visits'],
   ],
   'services/identity': [
-    ...['config.ts', 'user', 'membership', 'audit', 'password-link', 'mail', 'shared-deps.ts'],
+    ...['config.ts', 'user', 'membership', 'audit', 'password-link', 'two-factor', 'mail', 'shared-deps.ts'],
     ...['session', 'notification', 'auth', 'account', 'owner', 'operator', 'closing', 'migrations'],
   ],
   'services/logging': ['config.ts', 'errors', 'api-log', 'platform'],

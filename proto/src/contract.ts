@@ -67,6 +67,8 @@ export interface RouteContract {
   rateLimit?: RateLimit
   /** About the caller's own log-in and no client's data: works while the client is suspended, identity tells of it. */
   ownAccount?: boolean
+  /** Open to an operator who has yet to set up the second factor that the agency requires; every other route but public ones is 403. */
+  beforeTwoFactor?: boolean
   /**
    * True enters the audit trail whoever calls it, although it only reads: exports. False never does: the service keeps
    * better entries itself. Otherwise the agency's writes do.

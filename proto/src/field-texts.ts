@@ -33,6 +33,8 @@ const ENGLISH: Record<string, string> = {
   'Email inválido': 'Invalid email',
   'Ninguém remove o próprio acesso. Peça a outra pessoa da agência.':
     'Nobody removes their own access. Ask somebody else of the agency.',
+  'Ative antes a verificação em duas etapas na sua própria conta.':
+    'Turn on two-step verification for your own account first.',
   'Email ou senha inválidos': 'Invalid email or password',
   'A senha é obrigatória': 'Password is required',
   'A senha deve ter pelo menos 6 caracteres': 'Password must be at least 6 characters',
@@ -41,6 +43,7 @@ const ENGLISH: Record<string, string> = {
     'Password can’t be one repeated character or only spaces',
   'Esta senha é muito comum. Escolha outra.': 'This password is too common. Choose another.',
   'Senha atual é obrigatória': 'Current password is required',
+  'Código é obrigatório': 'Code is required',
   'Nova senha deve ter pelo menos 6 caracteres': 'New password must be at least 6 characters',
   'Nova senha deve ter no máximo 256 caracteres': 'New password must be at most 256 characters',
   'Confirmação de senha é obrigatória': 'Password confirmation is required',

@@ -42,6 +42,7 @@ import * as ownerAccount from './identity/owner.routes.ts'
 import * as password from './identity/password.routes.ts'
 import * as session from './identity/session.internal.ts'
 import * as ownSession from './identity/session.routes.ts'
+import * as twoFactor from './identity/two-factor.routes.ts'
 import * as apiLog from './logging/api-log.routes.ts'
 import * as loggingEvents from './logging/logging.events.ts'
 import * as platform from './logging/platform.routes.ts'
@@ -108,6 +109,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   accountClosing,
   session,
   ownSession,
+  twoFactor,
   owner,
   ownerAccount,
   operator,

@@ -65,7 +65,8 @@ export function admission({ bearers, sessions, tokenCache, windows, requestsPerM
     const [, token] = BEARER.exec(request.headers.authorization ?? '') ?? []
     const bearer = knowsAgency && token ? bearers(token) : null
     const session = bearer && (await activeSession(bearer.sessionId))
-    if (session?.role !== 'superadmin' || session.userId !== bearer?.userId) return null
+    if (session?.role !== 'superadmin' || session.userId !== bearer?.userId || session.twoFactorDue)
+      return null
     limit(session.userId)
     return session
   }

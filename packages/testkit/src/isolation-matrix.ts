@@ -46,6 +46,7 @@ const PAYER_CHANGE: Row = [401, 'ok', 'ok', 'ok', 403, 'ok', 403]
 export const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/auth/signup': OPEN,
   'POST /api/auth/login': OPEN,
+  'POST /api/auth/login/code': [401, 401, 401, 401, 401, 401, 401],
   'POST /api/auth/forgot-password': OPEN,
   'POST /api/auth/reset-password': OPEN,
   'POST /api/auth/reset-password/check': OPEN,
@@ -53,6 +54,9 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'PATCH /api/auth/me': PERSONAL,
   'POST /api/auth/logout': PERSONAL,
   'POST /api/auth/change-password': PERSONAL,
+  'POST /api/auth/two-factor': PERSONAL,
+  'POST /api/auth/two-factor/confirm': PERSONAL,
+  'POST /api/auth/two-factor/disable': PERSONAL,
   'POST /api/auth/close-account': PAYER,
   'GET /api/auth/close-account': PAYER,
   'DELETE /api/auth/close-account': PAYER,
@@ -66,6 +70,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/superadmin/operators': AGENCY,
   'GET /api/superadmin/operators': AGENCY,
   'DELETE /api/superadmin/operators/:userId': AGENCY,
+  'GET /api/superadmin/sign-in-rules': AGENCY,
+  'PATCH /api/superadmin/sign-in-rules': AGENCY,
   'GET /api/superadmin/audit': AGENCY,
   'GET /api/superadmin/audit.csv': AGENCY,
 

@@ -10,6 +10,7 @@ export const TINY_PNG =
 export const BODY_EXAMPLES: Record<string, Record<string, unknown>> = {
   'POST /api/auth/signup': { email: 'nova@example.com', password: 'uma-senha-longa', companyName: 'Nova' },
   'POST /api/auth/login': { email: 'nova@example.com', password: 'uma-senha-longa' },
+  'POST /api/auth/login/code': { challenge: '7.0.x', code: '000000' },
   'PATCH /api/auth/me': { language: 'pt' },
   'POST /api/auth/forgot-password': { email: 'nova@example.com' },
   'POST /api/auth/reset-password': {
@@ -23,13 +24,17 @@ export const BODY_EXAMPLES: Record<string, Record<string, unknown>> = {
     newPassword: 'outra-senha-longa',
     confirmPassword: 'outra-senha-longa',
   },
-  // Nobody's password: closing must not succeed along the way.
+  // Nobody's password: neither may succeed along the way.
+  'POST /api/auth/two-factor': { password: 'nao-e-a-senha' },
+  'POST /api/auth/two-factor/confirm': { code: '000000' },
+  'POST /api/auth/two-factor/disable': { password: 'nao-e-a-senha', code: '000000' },
   'POST /api/auth/close-account': { password: 'nao-e-a-senha' },
   'POST /api/notifications/read': { all: true },
   'PATCH /api/notifications/preferences': { mail: { 'urgent-review': 'daily' }, digestHour: 9 },
   'POST /api/superadmin/platform/dead-letters/replay': { group: 'logging.errors' },
   'POST /api/superadmin/platform/dead-letters/discard': { group: 'logging.errors', id: 'none' },
   'POST /api/superadmin/operators': { email: 'nova@example.com' },
+  'PATCH /api/superadmin/sign-in-rules': { operatorsNeedTwoFactor: false },
   'PATCH /api/clients/:clientId': {
     companyName: 'Outro nome',
     email: 'outro@example.com',
@@ -220,13 +225,18 @@ export const BODY_EXAMPLES: Record<string, Record<string, unknown>> = {
 export const REQUIRED_FIELDS: Record<string, readonly string[]> = {
   'POST /api/auth/signup': ['email', 'password'],
   'POST /api/auth/login': ['email', 'password'],
+  'POST /api/auth/login/code': ['challenge', 'code'],
   'PATCH /api/auth/me': ['language'],
   'POST /api/auth/forgot-password': ['email'],
   'POST /api/auth/reset-password/check': ['token'],
   'POST /api/auth/reset-password': ['token', 'newPassword', 'confirmPassword'],
   'POST /api/auth/change-password': ['currentPassword', 'newPassword', 'confirmPassword'],
+  'POST /api/auth/two-factor': ['password'],
+  'POST /api/auth/two-factor/confirm': ['code'],
+  'POST /api/auth/two-factor/disable': ['password', 'code'],
   'POST /api/auth/close-account': ['password'],
   'POST /api/superadmin/operators': ['email'],
+  'PATCH /api/superadmin/sign-in-rules': ['operatorsNeedTwoFactor'],
   'POST /api/superadmin/clients': ['companyName', 'email'],
   'POST /api/superadmin/clients/:clientId/notes': ['text'],
   'POST /api/superadmin/clients/bulk': ['clientIds'],

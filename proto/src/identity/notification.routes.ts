@@ -27,8 +27,16 @@ export const NotificationTopic = z.enum([
   'client-new',
   /** A client that has used up what its plan allows, once for each limit. */
   'client-limit',
+  'account-security',
 ])
 export type NotificationTopic = z.output<typeof NotificationTopic>
+
+/** What became of somebody's own log-in: told by a mail of its own, which nobody can switch off. */
+export const SecurityNotice = z.enum(['two-factor-on', 'two-factor-off'])
+export type SecurityNotice = z.output<typeof SecurityNotice>
+
+/** Topics whose mails people choose. */
+export type MailedTopic = Exclude<NotificationTopic, 'account-security'>
 
 /** Ids and small facts, never texts of customers: the page and the mail build their sentence from them. */
 export const NotificationFacts = z.object({
@@ -44,6 +52,7 @@ export const NotificationFacts = z.object({
   google: GoogleNotice.optional(),
   /** Which of the plan's limits was reached; it is the `count`. */
   limit: z.enum(['employees', 'companies']).optional(),
+  security: SecurityNotice.optional(),
   /** The agency's own words. */
   message: z.string().optional(),
   /** How many things one notification stands for. */
@@ -121,7 +130,7 @@ const MailTimings = z.strictObject({
   'client-payment': MailTiming,
   'client-new': MailTiming,
   'client-limit': MailTiming,
-} satisfies Record<NotificationTopic, typeof MailTiming>)
+} satisfies Record<MailedTopic, typeof MailTiming>)
 
 export const NotificationPreferences = z
   .object({ mail: MailTimings, quietHours: QuietHours, digestHour: Hour })

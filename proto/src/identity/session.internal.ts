@@ -17,6 +17,8 @@ export const ActiveSession = z.object({
   /** The headquarters first. */
   memberships: z.array(Membership),
   expiresAt: Timestamp,
+  /** The session opens nothing but the set-up of a second factor. */
+  twoFactorDue: z.boolean().optional(),
 })
 export type ActiveSession = z.output<typeof ActiveSession>
 

@@ -18,8 +18,9 @@ export async function buildService(context: ProcessDeps<IdentityConfig>): Promis
   const shared = sharedDeps(built)
   const sessions = await buildSessions(shared)
   // The mail is built above the notifications, because it asks them what is due and what a mail tells.
-  const mailOutbox = buildMail({ ...shared, ...buildNotifications(shared) })
-  const deps = { ...shared, ...sessions, mailOutbox }
+  const { tellSecurity, ...mailed } = buildNotifications(shared)
+  const mailOutbox = buildMail({ ...shared, ...mailed })
+  const deps = { ...shared, ...sessions, mailOutbox, tellSecurity }
   const checks = buildAuth(deps)
   const passwordService = buildAccount({ ...deps, ...checks })
   const invite = buildOwners(deps)

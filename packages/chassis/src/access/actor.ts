@@ -20,6 +20,8 @@ export interface Actor {
   /** What `x-company-id` selected, else the headquarters; null where no selection applies. */
   selectedClientId: number | null
   selectedCompanyId: number | null
+  /** The agency requires a second factor that this person has yet to set up: nothing else is open. */
+  twoFactorDue?: boolean | undefined
 }
 
 /** The actor inside a token: short names and tuples, because a header has little room. */
@@ -32,6 +34,7 @@ export const ActorClaims = z.strictObject({
   m: z.array(z.tuple([z.int(), z.int(), z.union([z.literal(0), z.literal(1)])])),
   c: z.int().nullable(),
   o: z.int().nullable(),
+  d: z.literal(1).optional(),
 })
 export type ActorClaims = z.output<typeof ActorClaims>
 
@@ -44,6 +47,7 @@ export const toClaims = (actor: Actor): ActorClaims => ({
   m: actor.memberships.map(({ companyId, clientId, active }) => [companyId, clientId, active ? 1 : 0]),
   c: actor.selectedClientId,
   o: actor.selectedCompanyId,
+  ...(actor.twoFactorDue && { d: 1 }),
 })
 
 export const fromClaims = (claims: ActorClaims): Actor => ({
@@ -59,6 +63,7 @@ export const fromClaims = (claims: ActorClaims): Actor => ({
   })),
   selectedClientId: claims.c,
   selectedCompanyId: claims.o,
+  ...(claims.d && { twoFactorDue: true }),
 })
 
 /** Whom an answer is for may be nobody: then it is Portuguese. */

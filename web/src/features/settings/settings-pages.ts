@@ -3,13 +3,20 @@ import type { Role } from '@avaliax/proto/identity/auth.routes.ts'
 const BUSINESS = ['place', 'access', 'business', 'logo', 'photos'] as const
 const REPLIES = ['replies', 'automation'] as const
 const AGENCY = ['agency', 'brand', 'usage'] as const
-const PERSON = ['password', 'sessions'] as const
+const PERSON = ['password', 'two-factor', 'sessions'] as const
+const OPERATORS = ['operators', 'sign-in-rules'] as const
 const OWNER = ['notifications', 'preferences', 'close-account'] as const
 
 /** A section's name is its anchor as well: mails and notices link to `/settings#billing`. */
 export type SettingsSection =
-  | (typeof BUSINESS | typeof REPLIES | typeof AGENCY | typeof PERSON | typeof OWNER)[number]
-  | 'operators'
+  | (
+      | typeof BUSINESS
+      | typeof REPLIES
+      | typeof AGENCY
+      | typeof OPERATORS
+      | typeof PERSON
+      | typeof OWNER
+    )[number]
   | 'billing'
 
 export interface SettingsPageOutline {
@@ -35,7 +42,7 @@ export function settingsPages({ role, impersonating }: Viewer): SettingsPageOutl
         ]
       : [
           { name: 'agency' as const, sections: AGENCY },
-          { name: 'operators' as const, sections: ['operators'] as const },
+          { name: 'operators' as const, sections: OPERATORS },
         ]),
     ...(owner ? [{ name: 'plan' as const, sections: ['billing'] as const }] : []),
     { name: 'account', sections: accountSections(owner, impersonating) },

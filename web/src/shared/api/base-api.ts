@@ -22,6 +22,8 @@ const TAGS = [
   'ClientView',
   'SystemSettings',
   'Session',
+  'Me',
+  'SignInRules',
   'AccountClosing',
   'AgencyStats',
   'BusinessHealth',

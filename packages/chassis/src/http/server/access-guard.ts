@@ -23,6 +23,7 @@ export function requireCaller(route: RouteContract, request: FastifyRequest): vo
   }
   const { actor } = identity
   if (!actor) throw appError('UNAUTHENTICATED')
+  if (actor.twoFactorDue && !route.beforeTwoFactor) throw appError('TWO_FACTOR_REQUIRED')
   if (route.access === 'client' && actor.role !== 'client') throw appError('FORBIDDEN')
   if (route.access === 'superadmin' && actor.role !== 'superadmin') throw appError('FORBIDDEN')
 }

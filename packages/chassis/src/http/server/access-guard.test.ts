@@ -1,0 +1,39 @@
+import type { RouteContract } from '@avaliax/proto/contract.ts'
+import { expect, test } from '@jest/globals'
+import type { FastifyRequest } from 'fastify'
+import type { Actor } from '../../access/actor.ts'
+import { requireCaller } from './access-guard.ts'
+
+const superadmin: Actor = {
+  userId: 1,
+  sessionId: 's',
+  role: 'superadmin',
+  email: 'root@agency.test',
+  language: 'pt',
+  memberships: [],
+  selectedClientId: null,
+  selectedCompanyId: null,
+}
+
+/** The code with which a route refuses somebody; `open` when it does not. */
+function outcome(route: Partial<RouteContract>, actor: Partial<Actor> = {}): string {
+  const identity = { issuer: 'gateway', kind: 'caller', actor: { ...superadmin, ...actor } }
+  try {
+    requireCaller(
+      { access: 'user', method: 'GET', kind: 'json', ...route } as RouteContract,
+      { caller: { identity } } as FastifyRequest,
+    )
+    return 'open'
+  } catch (error) {
+    return (error as { code: string }).code
+  }
+}
+
+test('whoever has to set up a second factor finds nothing else open', () => {
+  const due = { twoFactorDue: true }
+  expect(outcome({})).toBe('open')
+  expect(outcome({}, due)).toBe('TWO_FACTOR_REQUIRED')
+  expect(outcome({ access: 'superadmin' }, due)).toBe('TWO_FACTOR_REQUIRED')
+  expect(outcome({ beforeTwoFactor: true }, due)).toBe('open')
+  expect(outcome({ access: 'public' }, due)).toBe('open')
+})

@@ -95,6 +95,8 @@ const ENGLISH: Record<string, string> = {
   'Não foi possível ler a linha {0}. Confira as aspas: cada aspa aberta precisa ser fechada.':
     'Row {0} can’t be read. Check the quotes: each opening quote needs a closing one.',
   'Informe um nome para a regra': 'Give the rule a name',
+  'Informe um nome para o token': 'Give the token a name',
+  'No máximo {0} tokens de API': 'At most {0} API tokens',
   'Informe um nome para o modelo': 'Give the template a name',
   'Informe um nome para a visualização': 'Give the view a name',
   'Informe um nome para o widget': 'Give the widget a name',

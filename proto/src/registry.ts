@@ -28,6 +28,8 @@ import * as post from './content/post.routes.ts'
 import * as postText from './content/post-text.routes.ts'
 import type { EventContract, JobContract, RouteContract, ServiceName } from './contract.ts'
 import * as accountClosing from './identity/account-closing.routes.ts'
+import * as apiTokenInternal from './identity/api-token.internal.ts'
+import * as apiToken from './identity/api-token.routes.ts'
 import * as auditEvents from './identity/audit.events.ts'
 import * as audit from './identity/audit.routes.ts'
 import * as auth from './identity/auth.routes.ts'
@@ -110,6 +112,8 @@ export const ROUTES: readonly RouteContract[] = contents([
   session,
   ownSession,
   twoFactor,
+  apiToken,
+  apiTokenInternal,
   owner,
   ownerAccount,
   operator,

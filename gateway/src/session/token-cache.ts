@@ -54,4 +54,5 @@ const actorOf = (session: ActiveSession, selected: Membership | null): Actor => 
   selectedClientId: selected?.clientId ?? null,
   selectedCompanyId: selected?.companyId ?? null,
   ...(session.twoFactorDue && { twoFactorDue: true }),
+  ...(session.tokenScope && { tokenScope: session.tokenScope }),
 })

@@ -34,6 +34,8 @@ export const BODY_EXAMPLES: Record<string, Record<string, unknown>> = {
   'POST /api/superadmin/platform/dead-letters/replay': { group: 'logging.errors' },
   'POST /api/superadmin/platform/dead-letters/discard': { group: 'logging.errors', id: 'none' },
   'POST /api/superadmin/operators': { email: 'nova@example.com' },
+  'POST /api/clients/:clientId/api-tokens': { name: 'Painel da loja', scope: 'read', expiresInDays: 30 },
+  'POST /api/superadmin/api-tokens': { name: 'Relatórios', scope: 'read', expiresInDays: null },
   'PATCH /api/superadmin/sign-in-rules': { operatorsNeedTwoFactor: false },
   'PATCH /api/clients/:clientId': {
     companyName: 'Outro nome',
@@ -236,6 +238,8 @@ export const REQUIRED_FIELDS: Record<string, readonly string[]> = {
   'POST /api/auth/two-factor/disable': ['password', 'code'],
   'POST /api/auth/close-account': ['password'],
   'POST /api/superadmin/operators': ['email'],
+  'POST /api/clients/:clientId/api-tokens': ['name', 'scope', 'expiresInDays'],
+  'POST /api/superadmin/api-tokens': ['name', 'scope', 'expiresInDays'],
   'PATCH /api/superadmin/sign-in-rules': ['operatorsNeedTwoFactor'],
   'POST /api/superadmin/clients': ['companyName', 'email'],
   'POST /api/superadmin/clients/:clientId/notes': ['text'],

@@ -96,6 +96,7 @@ export const getMe = defineRoute({
   method: 'GET',
   path: '/api/auth/me',
   access: 'user',
+  inPerson: true,
   beforeTwoFactor: true,
   summary: 'The signed-in user',
   response: z.object({ user: User, twoFactor: TwoFactorState }),

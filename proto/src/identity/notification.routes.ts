@@ -32,7 +32,7 @@ export const NotificationTopic = z.enum([
 export type NotificationTopic = z.output<typeof NotificationTopic>
 
 /** What became of somebody's own log-in: told by a mail of its own, which nobody can switch off. */
-export const SecurityNotice = z.enum(['two-factor-on', 'two-factor-off'])
+export const SecurityNotice = z.enum(['two-factor-on', 'two-factor-off', 'api-token-created'])
 export type SecurityNotice = z.output<typeof SecurityNotice>
 
 /** Topics whose mails people choose. */
@@ -81,6 +81,7 @@ export const listNotifications = defineRoute({
   method: 'GET',
   path: '/api/notifications',
   access: 'user',
+  inPerson: true,
   kind: 'list',
   summary:
     'What the signed-in user was told, newest first; with `unread=true` X-Total-Count is the number on the bell',
@@ -142,6 +143,7 @@ export const getNotificationPreferences = defineRoute({
   method: 'GET',
   path: '/api/notifications/preferences',
   access: 'user',
+  inPerson: true,
   summary: 'When the signed-in user gets mail about what',
   response: NotificationPreferences,
 })

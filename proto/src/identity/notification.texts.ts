@@ -79,6 +79,10 @@ const SECURITY: Record<SecurityNotice, Record<Language, string>> = {
     pt: 'A verificação em duas etapas foi desativada na sua conta',
     en: 'Two-step verification was turned off for your account',
   },
+  'api-token-created': {
+    pt: 'Um token de API foi criado',
+    en: 'An API token was created',
+  },
 }
 const securitySentence =
   (language: Language): Sentence =>
@@ -172,7 +176,8 @@ export function notificationPath({
   if (topic === 'google-reconnect') return isAboutPlace ? '/settings#place' : '/settings#access'
   if (topic === 'agency-message') return '/dashboard'
   if (topic === 'billing') return '/settings#billing'
-  if (topic === 'account-security') return '/settings#two-factor'
+  if (topic === 'account-security')
+    return facts.security === 'api-token-created' ? '/settings#api-tokens' : '/settings#two-factor'
   if (topic === 'webhook-disabled') return '/settings#automation'
   return facts.reviewId ? `/reviews?review=${facts.reviewId}` : '/reviews'
 }

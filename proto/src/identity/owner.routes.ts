@@ -21,6 +21,7 @@ export const listOwnerAccounts = defineRoute({
   method: 'GET',
   path: '/api/superadmin/owners',
   access: 'superadmin',
+  inPerson: true,
   summary: 'Whether these owners have accepted their invitations, and when they were last here',
   query: z.object({ userIds: IdsText(OWNERS_MAX).optional() }),
   response: z.object({ owners: z.array(OwnerAccount) }),

@@ -55,7 +55,12 @@ export const SignInRules = z
   .meta({ id: 'SignInRules' })
 export type SignInRules = z.output<typeof SignInRules>
 
-const RULES = { service: 'identity', path: '/api/superadmin/sign-in-rules', access: 'superadmin' } as const
+const RULES = {
+  service: 'identity',
+  path: '/api/superadmin/sign-in-rules',
+  access: 'superadmin',
+  inPerson: true,
+} as const
 
 export const getSignInRules = defineRoute({
   ...RULES,

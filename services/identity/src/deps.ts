@@ -1,6 +1,7 @@
 import type { ProcessDeps } from '@avaliax/chassis/run-service.ts'
 import { type BuiltService, serviceDeps } from '@avaliax/chassis/service-deps.ts'
 import { buildAccount } from './account/account.deps.ts'
+import { buildApiTokens } from './api-token/api-token.deps.ts'
 import { buildAuth } from './auth/auth.deps.ts'
 import { buildClosing } from './closing/closing.deps.ts'
 import type { IdentityConfig } from './config.ts'
@@ -23,6 +24,7 @@ export async function buildService(context: ProcessDeps<IdentityConfig>): Promis
   const deps = { ...shared, ...sessions, mailOutbox, tellSecurity }
   const checks = buildAuth(deps)
   const passwordService = buildAccount({ ...deps, ...checks })
+  buildApiTokens(deps)
   const invite = buildOwners(deps)
   buildOperators({ ...deps, invite })
   buildClosing({ ...deps, passwordService })

@@ -1,4 +1,4 @@
-import { Language } from '@avaliax/proto/values.ts'
+import { Language, TokenScope } from '@avaliax/proto/values.ts'
 import { z } from 'zod'
 
 export interface Membership {
@@ -22,6 +22,8 @@ export interface Actor {
   selectedCompanyId: number | null
   /** The agency requires a second factor that this person has yet to set up: nothing else is open. */
   twoFactorDue?: boolean | undefined
+  /** No person at a browser but an API token of theirs, which may do this much; its id stands in `sessionId`. */
+  tokenScope?: TokenScope | undefined
 }
 
 /** The actor inside a token: short names and tuples, because a header has little room. */
@@ -35,6 +37,7 @@ export const ActorClaims = z.strictObject({
   c: z.int().nullable(),
   o: z.int().nullable(),
   d: z.literal(1).optional(),
+  t: TokenScope.optional(),
 })
 export type ActorClaims = z.output<typeof ActorClaims>
 
@@ -48,6 +51,7 @@ export const toClaims = (actor: Actor): ActorClaims => ({
   c: actor.selectedClientId,
   o: actor.selectedCompanyId,
   ...(actor.twoFactorDue && { d: 1 }),
+  ...(actor.tokenScope && { t: actor.tokenScope }),
 })
 
 export const fromClaims = (claims: ActorClaims): Actor => ({
@@ -64,7 +68,12 @@ export const fromClaims = (claims: ActorClaims): Actor => ({
   selectedClientId: claims.c,
   selectedCompanyId: claims.o,
   ...(claims.d && { twoFactorDue: true }),
+  ...(claims.t && { tokenScope: claims.t }),
 })
+
+/** Under which limits and idempotency keys are kept: a token's are not those of the person who made it. */
+export const callerKey = ({ userId, sessionId, tokenScope }: Actor): string =>
+  tokenScope ? `token:${sessionId}` : `user:${userId}`
 
 /** Whom an answer is for may be nobody: then it is Portuguese. */
 export const languageOf = (actor: Pick<Actor, 'language'> | null): Language => actor?.language ?? 'pt'

@@ -20,6 +20,8 @@ export type IdentityAct =
   | 'two-factor.on'
   | 'two-factor.off'
   | 'sign-in-rules.changed'
+  | 'api-token.created'
+  | 'api-token.revoked'
   | 'session.revoked'
   | 'operator.invited'
   | 'operator.removed'

@@ -121,6 +121,32 @@ export const MAIL_TEXTS: Record<MailKind, Record<Language, MailText>> = {
       outro: ['If this wasn’t you, change your password now and turn the verification on again in Settings.'],
     },
   },
+  'api-token-created': {
+    pt: {
+      subject: 'Um token de API foi criado',
+      intro: [
+        'Olá,',
+        'Um token de API acaba de ser criado: com ele, um programa acessa os dados da conta sem senha.',
+        'Se você já sabia, não é preciso fazer nada.',
+      ],
+      button: 'Ver os tokens',
+      outro: [
+        'Se não foi você nem a sua agência, revogue o token em Configurações, Acesso à API, e altere sua senha.',
+      ],
+    },
+    en: {
+      subject: 'An API token was created',
+      intro: [
+        'Hello,',
+        'An API token was just created: with it a program reaches the account’s data without a password.',
+        'If you knew of it, no action is needed.',
+      ],
+      button: 'See the tokens',
+      outro: [
+        'If it was neither you nor your agency, revoke it in Settings, API access, and change your password.',
+      ],
+    },
+  },
   'account-closing': {
     pt: {
       subject: 'Sua conta será encerrada',

@@ -14,6 +14,8 @@ export const auditActionTexts = defineTexts({
     pt: 'Desativação da verificação em duas etapas',
   },
   'sign-in-rules.changed': { en: 'Changed the sign-in rules', pt: 'Alteração das regras de login' },
+  'api-token.created': { en: 'Created an API token', pt: 'Criação de token de API' },
+  'api-token.revoked': { en: 'Revoked an API token', pt: 'Revogação de token de API' },
   'session.revoked': { en: 'Signed out a device', pt: 'Desconexão de dispositivo' },
   'operator.invited': { en: 'Invited an operator', pt: 'Convite de operador' },
   'operator.removed': { en: 'Removed an operator', pt: 'Remoção de operador' },

@@ -18,9 +18,10 @@ export type SettingsSection =
       | typeof OWNER
     )[number]
   | 'billing'
+  | 'api-tokens'
 
 export interface SettingsPageOutline {
-  name: 'business' | 'replies' | 'agency' | 'operators' | 'plan' | 'account'
+  name: 'business' | 'replies' | 'agency' | 'operators' | 'plan' | 'api' | 'account'
   path: string
   sections: readonly SettingsSection[]
 }
@@ -45,6 +46,7 @@ export function settingsPages({ role, impersonating }: Viewer): SettingsPageOutl
           { name: 'operators' as const, sections: OPERATORS },
         ]),
     ...(owner ? [{ name: 'plan' as const, sections: ['billing'] as const }] : []),
+    { name: 'api', sections: ['api-tokens'] },
     { name: 'account', sections: accountSections(owner, impersonating) },
   ]
   return pages.map((page, index) => ({ ...page, path: index === 0 ? '/settings' : `/settings/${page.name}` }))

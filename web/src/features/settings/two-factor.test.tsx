@@ -103,6 +103,7 @@ test('the agency requires it of its operators', async () => {
   })
   const { person } = renderPage(<SignInRulesSection />, { user: aSuperadmin() })
   const rule = await screen.findByRole('switch', { name: 'Require two-step verification' })
+  await waitFor(() => expect(rule).toBeEnabled())
   await person.click(rule)
   expect(await screen.findByText('Sign-in rules saved')).toBeVisible()
   expect(api.received(changeSignInRules)[0]?.body).toEqual({ operatorsNeedTwoFactor: true })

@@ -24,6 +24,7 @@ const TAGS = [
   'Session',
   'Me',
   'SignInRules',
+  'ApiToken',
   'AccountClosing',
   'AgencyStats',
   'BusinessHealth',

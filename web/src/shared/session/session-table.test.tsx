@@ -139,7 +139,7 @@ test('several refused calls at once end the session once, and it still counts as
 test('a late answer about an old token does not end the session that began meanwhile', async () => {
   localStorage.setItem('token', 'old')
   api.on(getMe, ({ headers }) => {
-    if (headers.get('authorization') === 'Bearer new') return { user: aUser() }
+    if (headers.get('authorization') === 'Bearer new') return aMe()
     signIn({ token: 'new', user: aUser() })
     return refuse('UNAUTHENTICATED')
   })

@@ -37,3 +37,18 @@ test('whoever has to set up a second factor finds nothing else open', () => {
   expect(outcome({ beforeTwoFactor: true }, due)).toBe('open')
   expect(outcome({ access: 'public' }, due)).toBe('open')
 })
+
+test('a token opens what its scope allows, and nothing that is done in person', () => {
+  const [read, write] = [{ tokenScope: 'read' }, { tokenScope: 'read_write' }] as const
+  expect([outcome({}, read), outcome({ method: 'POST' }, read)]).toEqual(['open', 'FORBIDDEN'])
+  expect([outcome({}, write), outcome({ method: 'DELETE' }, write)]).toEqual(['open', 'open'])
+  for (const closed of [
+    { inPerson: true },
+    { ownAccount: true },
+    { secretAnswer: true },
+    { kind: 'stream' },
+    { access: 'client' },
+  ] as const)
+    expect([outcome(closed, write), outcome(closed, read)]).toEqual(['FORBIDDEN', 'FORBIDDEN'])
+  expect(outcome({ access: 'superadmin' }, { ...write, role: 'client' })).toBe('FORBIDDEN')
+})

@@ -33,7 +33,17 @@ const FOLDERS = {
   ],
   'services/identity': [
     ...['config.ts', 'user', 'membership', 'audit', 'password-link', 'two-factor', 'mail', 'shared-deps.ts'],
-    ...['session', 'notification', 'auth', 'account', 'api-token', 'owner', 'operator', 'closing', 'migrations'],
+    ...[
+      'session',
+      'notification',
+      'auth',
+      'account',
+      'api-token',
+      'owner',
+      'operator',
+      'closing',
+      'migrations',
+    ],
   ],
   'services/logging': ['config.ts', 'errors', 'api-log', 'platform'],
   'services/scanner': [

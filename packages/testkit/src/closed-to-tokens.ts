@@ -29,6 +29,7 @@ export const CLOSED_TO_TOKENS: readonly string[] = [
   'POST /api/superadmin/operators',
   'DELETE /api/superadmin/operators/:userId',
   'GET /api/superadmin/owners',
+  'DELETE /api/superadmin/owners/:userId/two-factor',
   'POST /api/superadmin/clients',
   'POST /api/superadmin/clients/bulk',
   'POST /api/superadmin/clients/invitations',

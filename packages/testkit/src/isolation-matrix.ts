@@ -85,6 +85,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/clients/:clientId': TENANT,
   'PATCH /api/clients/:clientId': TENANT,
   'GET /api/superadmin/owners': AGENCY,
+  'DELETE /api/superadmin/owners/:userId/two-factor': [401, 403, 403, 403, 403, 403, 404],
   'GET /api/superadmin/clients': AGENCY,
   'GET /api/superadmin/client-tags': AGENCY,
   'GET /api/superadmin/clients.csv': AGENCY,

@@ -2,6 +2,7 @@ import { listAudit } from '@avaliax/proto/identity/audit.routes.ts'
 import { getMe, logIn, logInWithCode } from '@avaliax/proto/identity/auth.routes.ts'
 import { listNotifications } from '@avaliax/proto/identity/notification.routes.ts'
 import { listOperators } from '@avaliax/proto/identity/operator.routes.ts'
+import { listOwnerAccounts, resetOwnerTwoFactor } from '@avaliax/proto/identity/owner.routes.ts'
 import { changePassword } from '@avaliax/proto/identity/password.routes.ts'
 import {
   beginTwoFactor,
@@ -171,6 +172,24 @@ describe('switching it off', () => {
       expect((await disable(owner, '000000x')).body.code).toBe('TWO_FACTOR_CODE_WRONG')
     expect((await disable(owner, owner.recoveryCodes[0] ?? '')).status).toBe(429)
   })
+})
+
+it('the agency turns it off for an owner who lost everything; the sessions end, and the owner is told', async () => {
+  const owner = await withTwoFactor(await identity.owner())
+  const { actor } = await identity.loggedIn(AGENCY.email, AGENCY.password)
+  const reset = (userId: number) => identity.send(resetOwnerTwoFactor, { actor, params: { userId } })
+  const accounts = async () =>
+    (await identity.send(listOwnerAccounts, { actor, query: { userIds: owner.userId } })).body.owners
+  expect(await accounts()).toMatchObject([{ userId: owner.userId, twoFactor: true }])
+  expect((await reset(owner.userId)).status).toBe(204)
+  expect(await accounts()).toMatchObject([{ twoFactor: false }])
+  expect(await identity.session(owner.sessionId)).toEqual({ active: false })
+  await identity.loggedIn(owner.email)
+  const [, mail] = await identity.mailOf(owner.email, 2)
+  expect(mail?.subject).toBe('Two-step verification turned off · Avaliax')
+  // There is none any more; and an operator's is not theirs to turn off.
+  expect((await reset(owner.userId)).status).toBe(404)
+  expect((await reset(actor.userId)).status).toBe(404)
 })
 
 it('the agency requires it of operators once one of them has it, and their sessions open the set-up alone', async () => {

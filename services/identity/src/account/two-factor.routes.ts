@@ -1,4 +1,5 @@
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
+import { resetOwnerTwoFactor } from '@avaliax/proto/identity/owner.routes.ts'
 import {
   beginTwoFactor,
   changeSignInRules,
@@ -22,6 +23,8 @@ export function twoFactorRoutes(app: FastifyInstance, { twoFactorService, signIn
   mount(app, confirmTwoFactor, (call) => twoFactorService.confirm(signedIn(call), call.body.code))
 
   mount(app, disableTwoFactor, (call) => twoFactorService.disable(signedIn(call), call.body))
+
+  mount(app, resetOwnerTwoFactor, (call) => twoFactorService.resetOwner(signedIn(call), call.params.userId))
 
   mount(app, getSignInRules, () => signInRules.read())
 

@@ -1,10 +1,11 @@
-import { AppError, appError } from '@avaliax/chassis/errors.ts'
+import { AppError, appError, notFound } from '@avaliax/chassis/errors.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import type { SignInRules } from '@avaliax/proto/identity/two-factor.routes.ts'
 import type { AuditLog } from '../audit/audit-log.store.ts'
 import type { LoginThrottle } from '../auth/login-throttle.limiter.ts'
 import type { MailOutbox } from '../mail/mail-outbox.task.ts'
 import type { TellSecurity } from '../notification/security-notice.service.ts'
+import type { SessionEnder } from '../session/session-ender.service.ts'
 import type { SignedIn } from '../session/visitor.domain.ts'
 import type { SignInRuleStore } from '../two-factor/sign-in-rules.store.ts'
 import { base32, otpauthUrl } from '../two-factor/totp.domain.ts'
@@ -17,6 +18,7 @@ interface Deps {
   users: Pick<UserRepository, 'byId'>
   twoFactor: TwoFactors
   signInRules: SignInRuleStore
+  ender: SessionEnder
   passwordService: Pick<PasswordService, 'confirm'>
   throttle: Pick<LoginThrottle, 'reserveOfUser' | 'giveBackOfUser'>
   audit: AuditLog
@@ -33,7 +35,7 @@ const ONESELF_FIRST = 'Ative antes a verificação em duas etapas na sua própri
 /** A second factor is switched on and off by its owner; each time the owner is told of it. */
 export function twoFactorService(deps: Deps) {
   const { users, twoFactor, signInRules, passwordService, throttle, audit, tellSecurity } = deps
-  const { mailOutbox, transact } = deps
+  const { ender, mailOutbox, transact } = deps
 
   /** Wrong codes count as wrong passwords do: whoever has a session and the password must not try all codes. */
   async function guess<T>(userId: number, attempt: () => Promise<T>): Promise<T> {
@@ -82,6 +84,19 @@ export function twoFactorService(deps: Deps) {
           await tellSecurity(user, 'two-factor-off', tx)
         }),
       )
+    },
+
+    /** Of an owner who lost app and codes. A thief of the phone may hold a session, so all of them end. */
+    async resetOwner({ trace, ...actor }: SignedIn, userId: number): Promise<void> {
+      await transact(async (tx) => {
+        const owner = await users.byId(userId, tx)
+        if (owner?.role !== 'client' || !(await twoFactor.remove(userId, tx))) throw notFound()
+        await ender.endAll(userId, { except: null }, tx)
+        const act = { action: 'two-factor.reset', actor, subject: `user-${userId}`, trace } as const
+        await audit({ ...act, onBehalfOf: owner.clientId, after: { email: owner.username } }, tx)
+        await tellSecurity(owner, 'two-factor-off', tx)
+      })
+      mailOutbox.wake()
     },
 
     /** Nobody requires of the others what would close the application to themselves. */

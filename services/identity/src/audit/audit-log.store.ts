@@ -19,6 +19,7 @@ export type IdentityAct =
   | 'auth.password-reset-requested'
   | 'two-factor.on'
   | 'two-factor.off'
+  | 'two-factor.reset'
   | 'sign-in-rules.changed'
   | 'api-token.created'
   | 'api-token.revoked'

@@ -45,6 +45,12 @@ export function twoFactors({ db, seal, secret: key, now }: Deps) {
   return {
     isOn: (userId: number): Promise<boolean> => rows.exists({ _id: userId, ...isOn }),
 
+    /** Those of them that have one. */
+    async among(userIds: readonly number[]): Promise<Set<number>> {
+      const found = await rows.find({ _id: { $in: [...userIds] }, ...isOn }, { fields: ['_id'] })
+      return new Set(found.map(({ _id }) => _id))
+    },
+
     async stateOf(userId: number): Promise<{ enabled: boolean; recoveryCodesLeft: number }> {
       const row = await rows.findOne({ _id: userId, ...isOn })
       return { enabled: row !== null, recoveryCodesLeft: row?.recoveryHashes.length ?? 0 }
@@ -80,9 +86,9 @@ export function twoFactors({ db, seal, secret: key, now }: Deps) {
       return (await useAppCode(row, plainCode(code), tx)) || useRecoveryCode(row, code, tx)
     },
 
-    async remove(userId: number, tx: Tx): Promise<void> {
-      await rows.deleteMany({ _id: userId }, tx)
-    },
+    /** False where there was none. */
+    remove: async (userId: number, tx: Tx): Promise<boolean> =>
+      (await rows.deleteMany({ _id: userId, ...isOn }, tx)) > 0,
   }
 }
 export type TwoFactors = ReturnType<typeof twoFactors>

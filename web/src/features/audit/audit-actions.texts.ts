@@ -13,6 +13,10 @@ export const auditActionTexts = defineTexts({
     en: 'Turned off two-step verification',
     pt: 'Desativação da verificação em duas etapas',
   },
+  'two-factor.reset': {
+    en: 'Turned off an owner’s two-step verification',
+    pt: 'Desativação da verificação em duas etapas de um dono',
+  },
   'sign-in-rules.changed': { en: 'Changed the sign-in rules', pt: 'Alteração das regras de login' },
   'api-token.created': { en: 'Created an API token', pt: 'Criação de token de API' },
   'api-token.revoked': { en: 'Revoked an API token', pt: 'Revogação de token de API' },

@@ -32,8 +32,18 @@ const FOLDERS = {
     ...['redirect', 'print', 'board', 'figures', 'my-card', 'recount', 'dated-visits'],
   ],
   'services/identity': [
-    ...['config.ts', 'user', 'membership', 'audit', 'password-link', 'mail', 'shared-deps.ts'],
-    ...['session', 'notification', 'auth', 'account', 'owner', 'operator', 'closing', 'migrations'],
+    ...['config.ts', 'user', 'membership', 'audit', 'password-link', 'two-factor', 'mail', 'shared-deps.ts'],
+    ...[
+      'session',
+      'notification',
+      'auth',
+      'account',
+      'api-token',
+      'owner',
+      'operator',
+      'closing',
+      'migrations',
+    ],
   ],
   'services/logging': ['config.ts', 'errors', 'api-log', 'platform'],
   'services/scanner': [

@@ -4,6 +4,7 @@ import { forwardedAddress } from '@avaliax/chassis/http/server/forwarded-address
 import { localWindows } from '@avaliax/chassis/limits/local-windows.ts'
 import type { ProcessDeps, Service } from '@avaliax/chassis/run-service.ts'
 import { processMetrics } from '@avaliax/chassis/telemetry/process-metrics.ts'
+import { checkApiToken } from '@avaliax/proto/identity/api-token.internal.ts'
 import { checkSession } from '@avaliax/proto/identity/session.internal.ts'
 import { ROUTES } from '@avaliax/proto/registry.ts'
 import { buildApp } from './app.ts'
@@ -12,7 +13,7 @@ import { metricsPort } from './metrics-port.ts'
 import { admission } from './session/admission.ts'
 import { bearerTokens } from './session/bearer.ts'
 import { openStreams } from './session/open-streams.ts'
-import { sessions } from './session/sessions.ts'
+import { OF_API_TOKENS, OF_SESSIONS, sessions } from './session/sessions.ts'
 import { tokenCache } from './session/token-cache.ts'
 
 const SESSION_TIMEOUT_MS = 1_500
@@ -27,9 +28,17 @@ export async function buildGateway(context: ProcessDeps<GatewayConfig>): Promise
     keys: config.INTERNAL_KEYS,
   })
   const client = serviceClients({ urls: config.SERVICE_URLS, tokens, send: shared?.send })
+  const onOutage = (error: unknown) =>
+    log.warn({ err: error }, 'identity does not answer; known sessions go on')
   const sessionCache = sessions({
+    patience: OF_SESSIONS,
     ask: (sessionId) => client.call(checkSession, { params: { sessionId }, timeoutMs: SESSION_TIMEOUT_MS }),
-    onOutage: (error) => log.warn({ err: error }, 'identity does not answer; known sessions go on'),
+    onOutage,
+  })
+  const apiTokens = sessions({
+    patience: OF_API_TOKENS,
+    ask: (hash) => client.call(checkApiToken, { params: { hash }, timeoutMs: SESSION_TIMEOUT_MS }),
+    onOutage,
   })
   const app = await buildApp({
     server: {
@@ -44,6 +53,7 @@ export async function buildGateway(context: ProcessDeps<GatewayConfig>): Promise
       admission({
         bearers: bearerTokens({ verify }),
         sessions: sessionCache,
+        apiTokens,
         tokenCache: tokenCache({ tokens }),
         windows: localWindows({ now: Date.now }),
         requestsPerMinute: config.USER_REQUESTS_PER_MINUTE,

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto'
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, randomUUID, sign } from 'node:crypto'
 import { internalTokens } from '@avaliax/chassis/access/internal-token.ts'
 import { AppError, unavailable } from '@avaliax/chassis/errors.ts'
 import { type Call, mount } from '@avaliax/chassis/http/contract/mount.ts'
@@ -15,7 +15,7 @@ import { buildApp } from '../src/app.ts'
 import { admission } from '../src/session/admission.ts'
 import { bearerTokens } from '../src/session/bearer.ts'
 import { openStreams } from '../src/session/open-streams.ts'
-import { sessions } from '../src/session/sessions.ts'
+import { OF_API_TOKENS, OF_SESSIONS, sessions } from '../src/session/sessions.ts'
 import { tokenCache } from '../src/session/token-cache.ts'
 
 const pair = () => {
@@ -78,14 +78,14 @@ export async function startGateway(options: GatewayOptions) {
   const answers = new Map<string, ActiveSession | { active: false }>()
   const identity = { away: false, asked: 0 }
   const clock = { now: 1_000_000 }
-  const sessionCache = sessions({
-    now: () => clock.now,
-    async ask(sessionId) {
-      identity.asked++
-      if (identity.away) throw unavailable()
-      return answers.get(sessionId) ?? { active: false }
-    },
-  })
+  const now = () => clock.now
+  async function ask(sessionId: string): Promise<ActiveSession | { active: false }> {
+    identity.asked++
+    if (identity.away) throw unavailable()
+    return answers.get(sessionId) ?? { active: false }
+  }
+  const sessionCache = sessions({ patience: OF_SESSIONS, now, ask })
+  const apiTokens = sessions({ patience: OF_API_TOKENS, now, ask })
   const tokens = internalTokens({ name: 'gateway', privateKey: gatewayKeys.private, keys })
   const app = await buildApp({
     server: {
@@ -100,6 +100,7 @@ export async function startGateway(options: GatewayOptions) {
       admission({
         bearers: bearerTokens({ verify }),
         sessions: sessionCache,
+        apiTokens,
         tokenCache: tokenCache({ tokens }),
         windows: localWindows({ now: Date.now }),
         requestsPerMinute: options.requestsPerMinute ?? 0,
@@ -137,6 +138,13 @@ export async function startGateway(options: GatewayOptions) {
     logIn(session: ActiveSession = aSession()) {
       answers.set(session.sessionId, session)
       return { session, headers: { authorization: `Bearer ${signed(session)}` } }
+    },
+    /** An API token, as a program sends it. */
+    withApiToken(session: ActiveSession) {
+      const token = `avx_${randomBytes(32).toString('base64url')}`
+      const hash = createHash('sha256').update(token).digest('base64url')
+      answers.set(hash, session)
+      return { hash, headers: { authorization: `Bearer ${token}` } }
     },
     close: () => closeAll([app, service]),
   }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
+import type { TokenScope } from './values.ts'
 
 export type ServiceName =
   | 'identity'
@@ -67,9 +68,13 @@ export interface RouteContract {
   rateLimit?: RateLimit
   /** About the caller's own log-in and no client's data: works while the client is suspended, identity tells of it. */
   ownAccount?: boolean
+  /** Closed to API tokens, besides what `takesTokens` closes: a person does it, signed in. */
+  inPerson?: boolean
+  /** Open to an operator who has yet to set up the second factor that the agency requires; every other route but public ones is 403. */
+  beforeTwoFactor?: boolean
   /**
    * True enters the audit trail whoever calls it, although it only reads: exports. False never does: the service keeps
-   * better entries itself. Otherwise the agency's writes do.
+   * better entries itself. Otherwise the agency's writes do, and those of API tokens.
    */
   audited?: boolean
   /** Honours `Idempotency-Key`; on for every creating POST. */
@@ -112,6 +117,16 @@ export function defineRoute<const R extends RouteInput>(route: R): Route<R> {
     idempotent: route.idempotent ?? (route.method === 'POST' && status === 201),
   }
   return contract as Route<R>
+}
+
+/**
+ * Whether an API token may call a route. Never what is about a person's own log-in, an owner's subscription (`client`) or an
+ * answer with a secret, nor what a contract closes; streams are for pages.
+ */
+export function takesTokens(route: RouteContract, scope: TokenScope): boolean {
+  const { access, kind, method, ownAccount, secretAnswer, inPerson } = route
+  if (access === 'client' || kind === 'stream' || ownAccount || secretAnswer || inPerson) return false
+  return scope === 'read_write' || method === 'GET'
 }
 
 export interface EventContract<P extends z.ZodType = z.ZodType> {

@@ -33,6 +33,11 @@ export const ERRORS = {
     'Seu perfil não tem acesso a esta função.',
     'Your role doesn’t have access to this feature.',
   ),
+  TWO_FACTOR_REQUIRED: both(
+    403,
+    'Sua agência exige a verificação em duas etapas. Ative-a para continuar.',
+    'Your agency requires two-step verification. Turn it on to continue.',
+  ),
   CLIENT_INACTIVE: both(
     403,
     'Esta conta está suspensa: você pode consultar os dados, mas não alterar.',
@@ -220,6 +225,11 @@ export const ERRORS = {
     'The link is invalid or has expired. Request a new one.',
   ),
   CURRENT_PASSWORD_WRONG: both(400, 'Senha atual incorreta', 'The current password is incorrect'),
+  TWO_FACTOR_CODE_WRONG: both(
+    400,
+    'Código incorreto ou já usado. Digite o próximo código do aplicativo.',
+    'The code is incorrect or was already used. Enter the app’s next code.',
+  ),
   OAUTH_STATE_INVALID: both(
     400,
     'A conexão com o Google expirou. Comece de novo.',

@@ -34,6 +34,8 @@ const ENGLISH: Record<string, string> = {
   'Ninguém remove o próprio acesso. Peça a outra pessoa da agência.':
     'Nobody removes their own access. Ask somebody else of the agency.',
   'O PIN tem 6 números': 'The PIN has 6 digits',
+  'Ative antes a verificação em duas etapas na sua própria conta.':
+    'Turn on two-step verification for your own account first.',
   'Email ou senha inválidos': 'Invalid email or password',
   'A senha é obrigatória': 'Password is required',
   'A senha deve ter pelo menos 6 caracteres': 'Password must be at least 6 characters',
@@ -42,6 +44,7 @@ const ENGLISH: Record<string, string> = {
     'Password can’t be one repeated character or only spaces',
   'Esta senha é muito comum. Escolha outra.': 'This password is too common. Choose another.',
   'Senha atual é obrigatória': 'Current password is required',
+  'Código é obrigatório': 'Code is required',
   'Nova senha deve ter pelo menos 6 caracteres': 'New password must be at least 6 characters',
   'Nova senha deve ter no máximo 256 caracteres': 'New password must be at most 256 characters',
   'Confirmação de senha é obrigatória': 'Password confirmation is required',
@@ -93,6 +96,8 @@ const ENGLISH: Record<string, string> = {
   'Não foi possível ler a linha {0}. Confira as aspas: cada aspa aberta precisa ser fechada.':
     'Row {0} can’t be read. Check the quotes: each opening quote needs a closing one.',
   'Informe um nome para a regra': 'Give the rule a name',
+  'Informe um nome para o token': 'Give the token a name',
+  'No máximo {0} tokens de API': 'At most {0} API tokens',
   'Informe um nome para o modelo': 'Give the template a name',
   'Informe um nome para a visualização': 'Give the view a name',
   'Informe um nome para o widget': 'Give the widget a name',

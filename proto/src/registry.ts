@@ -29,6 +29,8 @@ import * as post from './content/post.routes.ts'
 import * as postText from './content/post-text.routes.ts'
 import type { EventContract, JobContract, RouteContract, ServiceName } from './contract.ts'
 import * as accountClosing from './identity/account-closing.routes.ts'
+import * as apiTokenInternal from './identity/api-token.internal.ts'
+import * as apiToken from './identity/api-token.routes.ts'
 import * as auditEvents from './identity/audit.events.ts'
 import * as audit from './identity/audit.routes.ts'
 import * as auth from './identity/auth.routes.ts'
@@ -43,6 +45,7 @@ import * as ownerAccount from './identity/owner.routes.ts'
 import * as password from './identity/password.routes.ts'
 import * as session from './identity/session.internal.ts'
 import * as ownSession from './identity/session.routes.ts'
+import * as twoFactor from './identity/two-factor.routes.ts'
 import * as apiLog from './logging/api-log.routes.ts'
 import * as loggingEvents from './logging/logging.events.ts'
 import * as platform from './logging/platform.routes.ts'
@@ -110,6 +113,9 @@ export const ROUTES: readonly RouteContract[] = contents([
   accountClosing,
   session,
   ownSession,
+  twoFactor,
+  apiToken,
+  apiTokenInternal,
   owner,
   ownerAccount,
   operator,

@@ -123,4 +123,8 @@ export const SearchText = z.string().trim().max(120)
 export const FlagText = z.enum(['true', 'false']).transform((text) => text === 'true')
 
 export const ClientParams = z.object({ clientId: IdText })
+/** What an API token may do: read alone, or change as well. */
+export const TokenScope = z.enum(['read', 'read_write'])
+export type TokenScope = z.output<typeof TokenScope>
+
 export const NoContent = z.void()

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { appError, notFound } from '@avaliax/chassis/errors.ts'
 import type { localWindows } from '@avaliax/chassis/limits/local-windows.ts'
 import type { RouteContract } from '@avaliax/proto/contract.ts'
@@ -22,34 +23,62 @@ export type Admit = (route: RouteContract, request: FastifyRequest) => Promise<A
 interface Deps {
   bearers: BearerTokens
   sessions: Sessions
+  apiTokens: Sessions
   tokenCache: TokenCache
   windows: Pick<ReturnType<typeof localWindows>, 'take'>
   requestsPerMinute: number
 }
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+)$/i
+const API_TOKEN_BEARER = /^Bearer (avx_[A-Za-z0-9_-]{43})$/i
 /** A stale selection in the browser must never end a session. */
 const WITHOUT_SELECTION = '/api/auth/'
 
+/** Who a request comes from: a session of a browser, or an API token. */
+interface Known {
+  session: ActiveSession
+  /** As identity knows it now. */
+  renewed: () => Promise<ActiveSession>
+}
+
 /** Decides whether a request goes on, and as whose. */
-export function admission({ bearers, sessions, tokenCache, windows, requestsPerMinute }: Deps): Admit {
-  function limit(userId: number): void {
+export function admission({
+  bearers,
+  sessions,
+  apiTokens,
+  tokenCache,
+  windows,
+  requestsPerMinute,
+}: Deps): Admit {
+  function limit({ userId, sessionId, tokenScope }: ActiveSession): void {
     if (requestsPerMinute === 0) return
-    const { allowed, retryAfterSeconds } = windows.take(`user:${userId}`, {
-      max: requestsPerMinute,
-      windowSeconds: 60,
-    })
+    const { allowed, retryAfterSeconds } = windows.take(
+      tokenScope ? `token:${sessionId}` : `user:${userId}`,
+      {
+        max: requestsPerMinute,
+        windowSeconds: 60,
+      },
+    )
     if (!allowed) throw appError('RATE_LIMITED', { retryAfterSeconds })
   }
 
-  async function select(session: ActiveSession, companyId: number | null) {
+  async function select({ session, renewed: renew }: Known, companyId: number | null) {
     const selected = membershipFor(session, companyId)
     if (selected !== undefined) return { session, selected }
     // Perhaps it was created a moment ago: a refusal is never based on an old answer.
-    const renewed = await sessions.renewed(session.sessionId)
+    const renewed = await renew()
     const found = membershipFor(renewed, companyId)
     if (found === undefined) throw notFound()
     return { session: renewed, selected: found }
+  }
+
+  async function knownCaller(request: FastifyRequest): Promise<Known> {
+    const hash = apiTokenHash(request)
+    if (hash) return { session: await apiTokens.current(hash), renewed: () => apiTokens.renewed(hash) }
+    const { sessionId, userId } = readBearer(bearers, request)
+    const session = await sessions.current(sessionId)
+    if (session.userId !== userId) throw appError('UNAUTHENTICATED')
+    return { session, renewed: () => sessions.renewed(sessionId) }
   }
 
   async function activeSession(sessionId: string): Promise<ActiveSession | null> {
@@ -65,8 +94,9 @@ export function admission({ bearers, sessions, tokenCache, windows, requestsPerM
     const [, token] = BEARER.exec(request.headers.authorization ?? '') ?? []
     const bearer = knowsAgency && token ? bearers(token) : null
     const session = bearer && (await activeSession(bearer.sessionId))
-    if (session?.role !== 'superadmin' || session.userId !== bearer?.userId) return null
-    limit(session.userId)
+    if (session?.role !== 'superadmin' || session.userId !== bearer?.userId || session.twoFactorDue)
+      return null
+    limit(session)
     return session
   }
 
@@ -81,16 +111,15 @@ export function admission({ bearers, sessions, tokenCache, windows, requestsPerM
         }
       return { internalToken: tokenCache.forAnybody(route.service), sessionId: null, userId: null }
     }
-    const bearer = readBearer(bearers, request)
-    const session = await sessions.current(bearer.sessionId)
-    if (session.userId !== bearer.userId) throw appError('UNAUTHENTICATED')
-    limit(session.userId)
+    const known = await knownCaller(request)
+    const { session } = known
+    limit(session)
     if (session.role === 'client') noteImpersonation(session.userId, request)
     const { sessionId, userId } = session
     if (route.path.startsWith(WITHOUT_SELECTION)) {
       return { internalToken: tokenCache.forSession(route.service, session, null), sessionId, userId }
     }
-    const chosen = await select(session, selectedCompany(request.headers[COMPANY_HEADER]))
+    const chosen = await select(known, selectedCompany(request.headers[COMPANY_HEADER]))
     return {
       internalToken: tokenCache.forSession(route.service, chosen.session, chosen.selected),
       sessionId,
@@ -107,6 +136,12 @@ function noteImpersonation(userId: number, request: FastifyRequest): void {
     { requestId: request.id, userId },
     'a client sent impersonate; the request is refused as any with an unknown query name',
   )
+}
+
+/** By what identity keeps of it; null for anything but an API token. */
+function apiTokenHash({ headers }: FastifyRequest): string | null {
+  const [, token] = API_TOKEN_BEARER.exec(headers.authorization ?? '') ?? []
+  return token ? createHash('sha256').update(token).digest('base64url') : null
 }
 
 function readBearer(bearers: BearerTokens, request: FastifyRequest): Bearer {

@@ -2,7 +2,22 @@ import { appError, unavailable } from '@avaliax/chassis/errors.ts'
 import type { ActiveSession } from '@avaliax/proto/identity/session.internal.ts'
 import { LRUCache } from 'lru-cache'
 
+interface Patience {
+  /** How long an answer is used without asking; then one background question is asked. */
+  freshMs: number
+  /** After that the request waits for a new answer. */
+  waitsAfterMs: number
+  /** How long the last yes holds while identity is away. */
+  holdsMs: number
+}
+
+/** 4 s at most, and a session outlives an outage of five minutes. */
+export const OF_SESSIONS: Patience = { freshMs: 2_000, waitsAfterMs: 4_000, holdsMs: 5 * 60_000 }
+/** A revoked token opens nothing after 2 s, whatever becomes of identity. */
+export const OF_API_TOKENS: Patience = { freshMs: 2_000, waitsAfterMs: 2_000, holdsMs: 0 }
+
 interface Deps {
+  patience: Patience
   /** Asks identity; any failure of the question says nothing about the session. */
   ask: (sessionId: string) => Promise<ActiveSession | { active: false }>
   onOutage?: (error: unknown) => void
@@ -29,16 +44,13 @@ interface Entry {
   asking: Promise<void> | null
 }
 
-/** Fresh this long; after that one background question, and a waiting one after twice as long: 4 s at most. */
-const FRESH_MS = 2_000
-const HOLDS_WITHOUT_IDENTITY_MS = 5 * 60_000
 const JUST_NOW_MS = 250
 const REMEMBERED = 10_000
 const NEVER = Number.NEGATIVE_INFINITY
 
-/** What identity last said of each session. */
+/** What identity last said of each session, by its id, or of each API token, by its hash. */
 export function sessions(deps: Deps): Sessions {
-  const { ask, onOutage = () => {}, now = () => performance.now(), today = Date.now } = deps
+  const { patience, ask, onOutage = () => {}, now = () => performance.now(), today = Date.now } = deps
   const entries = new LRUCache<string, Entry>({ max: REMEMBERED })
 
   function entryOf(sessionId: string): Entry {
@@ -57,7 +69,7 @@ export function sessions(deps: Deps): Sessions {
       if (answer.active) entry.confirmedAt = entry.answeredAt
     } catch (error) {
       onOutage(error)
-      const holds = entry.session && now() - entry.confirmedAt < HOLDS_WITHOUT_IDENTITY_MS
+      const holds = entry.session && now() - entry.confirmedAt < patience.holdsMs
       if (!holds) throw unavailable(error)
       entry.answeredAt = now()
     }
@@ -80,9 +92,9 @@ export function sessions(deps: Deps): Sessions {
     current(sessionId) {
       const entry = entryOf(sessionId)
       const age = now() - entry.answeredAt
-      if (age < FRESH_MS) return answerOf(entry)
+      if (age < patience.freshMs) return answerOf(entry)
       const question = askIdentity(sessionId, entry)
-      if (!entry.session || age >= 2 * FRESH_MS) return question.then(() => answerOf(entry))
+      if (!entry.session || age >= patience.waitsAfterMs) return question.then(() => answerOf(entry))
       question.catch(() => {})
       return answerOf(entry)
     },

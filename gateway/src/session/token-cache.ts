@@ -53,4 +53,6 @@ const actorOf = (session: ActiveSession, selected: Membership | null): Actor => 
   memberships: session.memberships,
   selectedClientId: selected?.clientId ?? null,
   selectedCompanyId: selected?.companyId ?? null,
+  ...(session.twoFactorDue && { twoFactorDue: true }),
+  ...(session.tokenScope && { tokenScope: session.tokenScope }),
 })

@@ -13,6 +13,7 @@ const MY_CARD_KEY = { secret: 'A'.repeat(22), pin: '123456' }
 export const BODY_EXAMPLES: Record<string, Record<string, unknown>> = {
   'POST /api/auth/signup': { email: 'nova@example.com', password: 'uma-senha-longa', companyName: 'Nova' },
   'POST /api/auth/login': { email: 'nova@example.com', password: 'uma-senha-longa' },
+  'POST /api/auth/login/code': { challenge: '7.0.x', code: '000000' },
   'PATCH /api/auth/me': { language: 'pt' },
   'POST /api/auth/forgot-password': { email: 'nova@example.com' },
   'POST /api/auth/reset-password': {
@@ -26,7 +27,10 @@ export const BODY_EXAMPLES: Record<string, Record<string, unknown>> = {
     newPassword: 'outra-senha-longa',
     confirmPassword: 'outra-senha-longa',
   },
-  // Nobody's password: closing must not succeed along the way.
+  // Nobody's password: neither may succeed along the way.
+  'POST /api/auth/two-factor': { password: 'nao-e-a-senha' },
+  'POST /api/auth/two-factor/confirm': { code: '000000' },
+  'POST /api/auth/two-factor/disable': { password: 'nao-e-a-senha', code: '000000' },
   'POST /api/auth/close-account': { password: 'nao-e-a-senha' },
   'POST /api/public/my-card': MY_CARD_KEY,
   'PATCH /api/public/my-card': { ...MY_CARD_KEY, hiddenFromBoard: true },
@@ -36,6 +40,9 @@ export const BODY_EXAMPLES: Record<string, Record<string, unknown>> = {
   'POST /api/superadmin/platform/dead-letters/replay': { group: 'logging.errors' },
   'POST /api/superadmin/platform/dead-letters/discard': { group: 'logging.errors', id: 'none' },
   'POST /api/superadmin/operators': { email: 'nova@example.com' },
+  'POST /api/clients/:clientId/api-tokens': { name: 'Painel da loja', scope: 'read', expiresInDays: 30 },
+  'POST /api/superadmin/api-tokens': { name: 'Relatórios', scope: 'read', expiresInDays: null },
+  'PATCH /api/superadmin/sign-in-rules': { operatorsNeedTwoFactor: false },
   'PATCH /api/clients/:clientId': {
     companyName: 'Outro nome',
     email: 'outro@example.com',
@@ -226,13 +233,20 @@ export const BODY_EXAMPLES: Record<string, Record<string, unknown>> = {
 export const REQUIRED_FIELDS: Record<string, readonly string[]> = {
   'POST /api/auth/signup': ['email', 'password'],
   'POST /api/auth/login': ['email', 'password'],
+  'POST /api/auth/login/code': ['challenge', 'code'],
   'PATCH /api/auth/me': ['language'],
   'POST /api/auth/forgot-password': ['email'],
   'POST /api/auth/reset-password/check': ['token'],
   'POST /api/auth/reset-password': ['token', 'newPassword', 'confirmPassword'],
   'POST /api/auth/change-password': ['currentPassword', 'newPassword', 'confirmPassword'],
+  'POST /api/auth/two-factor': ['password'],
+  'POST /api/auth/two-factor/confirm': ['code'],
+  'POST /api/auth/two-factor/disable': ['password', 'code'],
   'POST /api/auth/close-account': ['password'],
   'POST /api/superadmin/operators': ['email'],
+  'POST /api/clients/:clientId/api-tokens': ['name', 'scope', 'expiresInDays'],
+  'POST /api/superadmin/api-tokens': ['name', 'scope', 'expiresInDays'],
+  'PATCH /api/superadmin/sign-in-rules': ['operatorsNeedTwoFactor'],
   'POST /api/superadmin/clients': ['companyName', 'email'],
   'POST /api/superadmin/clients/:clientId/notes': ['text'],
   'POST /api/superadmin/clients/bulk': ['clientIds'],

@@ -3,7 +3,15 @@ import { inputSchemas, refuseOddQuery, validatorCompiler } from '@avaliax/chassi
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import { ROUTES } from '@avaliax/proto/registry.ts'
 import { describe, expect, it } from '@jest/globals'
-import { isNumbered, MALFORMED_IDS, ODD_QUERIES, paramsOf, wrongTypes } from './malformed-input.ts'
+import {
+  hasUuid,
+  isNumbered,
+  MALFORMED_IDS,
+  NOBODYS_UUID,
+  ODD_QUERIES,
+  paramsOf,
+  wrongTypes,
+} from './malformed-input.ts'
 import { BODY_EXAMPLES, REQUIRED_FIELDS, routeName } from './route-examples.ts'
 
 type Part = keyof ReturnType<typeof inputSchemas>
@@ -94,5 +102,7 @@ describe('every route with a numbered id', () => {
   })
 
   const goodIds = (route: RouteContract) =>
-    Object.fromEntries(paramsOf(route).map((param) => [param, isNumbered(param) ? '1' : 'x']))
+    Object.fromEntries(
+      paramsOf(route).map((param) => [param, isNumbered(param) ? '1' : hasUuid(param) ? NOBODYS_UUID : 'x']),
+    )
 })

@@ -3,6 +3,7 @@ import { generateCards } from '@avaliax/proto/cards/card/card-batch.routes.ts'
 import { sellCards } from '@avaliax/proto/cards/card/card-sale.routes.ts'
 import { createEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { saveGeneratedImage } from '@avaliax/proto/content/image.routes.ts'
+import { createApiToken } from '@avaliax/proto/identity/api-token.routes.ts'
 import { logIn } from '@avaliax/proto/identity/auth.routes.ts'
 import { inviteOperator } from '@avaliax/proto/identity/operator.routes.ts'
 import { listSessions } from '@avaliax/proto/identity/session.routes.ts'
@@ -55,8 +56,10 @@ export async function tenantObjects({ network, owner, agency }: Deps): Promise<O
   const [company] = await api.call(listOwnCompanies)
   const [log] = await agency.call(listApiLogs)
   const { leadId, shareId, scanId } = await newLead(agency)
+  const { apiToken } = await newApiToken(api, clientId)
   const note = await agency.call(addClientNote, { params, body: { text: 'Ligar na terça' } })
   return {
+    apiTokenId: apiToken.id,
     noteId: note.id,
     clientViewId: await newClientView(agency),
     leadId,
@@ -96,6 +99,12 @@ const newLead = (agency: ApiClient): Promise<LeadCreated> => {
   return agency.call(createLead, { body: { ...scan, lead: { email: `${randomUUID()}@example.com` } } })
 }
 
+const newApiToken = (api: ApiClient, clientId: number) =>
+  api.call(createApiToken, {
+    params: { clientId },
+    body: { name: 'Painel', scope: 'read', expiresInDays: 1 },
+  })
+
 const newClientView = async (agency: ApiClient): Promise<number> =>
   (await agency.call(saveClientView, { body: { name: 'Ativos', query: { status: 'active' } } })).id
 
@@ -117,6 +126,7 @@ export const spareObjects = ({
   owner,
   agency,
 }: Deps): Record<string, () => Promise<number | string>> => ({
+  apiTokenId: async () => (await newApiToken(owner.api, owner.clientId)).apiToken.id,
   employeeId: async () =>
     (await owner.api.call(createEmployee, { body: { name: 'Bia', department: 'Caixa' } })).id,
   widgetId: async () =>

@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { rotateWebhookSecret, testWebhook } from '@avaliax/proto/content/delivery.routes.ts'
 import { saveGeneratedImage } from '@avaliax/proto/content/image.routes.ts'
+import { createApiToken } from '@avaliax/proto/identity/api-token.routes.ts'
 import { listAudit } from '@avaliax/proto/identity/audit.routes.ts'
 import { logIn } from '@avaliax/proto/identity/auth.routes.ts'
 import { forgotPassword } from '@avaliax/proto/identity/password.routes.ts'
 import { type ApiLogRow, getApiLog, listApiLogs } from '@avaliax/proto/logging/api-log.routes.ts'
 import { getPlatform, listDeadLetters } from '@avaliax/proto/logging/platform.routes.ts'
 import { createSubscription, getSubscription } from '@avaliax/proto/tenancy/billing.routes.ts'
-import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { getOwnClient, updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { listPlans } from '@avaliax/proto/tenancy/plan.routes.ts'
 import { type DemoClient, demoClient } from '@avaliax/stack/demo/demo-client.ts'
@@ -52,6 +53,7 @@ beforeAll(async () => {
   await step.draftReply(client, review?.id ?? 0)
   const hook = await deliver(owner.clientId)
   const payment = await buy()
+  const apiToken = await useApiToken(owner.clientId)
   await network.settle()
   const state = readFileSync(join(dataDir, 'sandbox', 'state.json'), 'utf8')
   const mail = JSON.stringify(await network.sandbox('GET', 'mail'))
@@ -61,6 +63,7 @@ beforeAll(async () => {
     'the password': owner.password,
     'a mistyped password': WRONG_PASSWORD,
     'the session’s token': token.split('.')[2] ?? '',
+    'an API token': apiToken.replace('avx_', ''),
     'the reset link': planted(/reset-password\?token=([\w.~-]+)/, mail).slice(-22),
     'Google’s access token': planted(/"(ya29\.[\w.-]+)"/, state),
     'Google’s refresh token': planted(/"(1\/\/[\w.-]+)"/, state),
@@ -91,6 +94,16 @@ async function deliver(clientId: number): Promise<{ secret: string }> {
   return { secret }
 }
 
+/** A call of a program, and one with a token that is none. */
+async function useApiToken(clientId: number): Promise<string> {
+  const body = { name: 'Relatórios', scope: 'read', expiresInDays: null } as const
+  const { token } = await client.call(createApiToken, { params: { clientId }, body })
+  const program = network.anonymous.as(token)
+  expect((await program.send(getOwnClient)).status).toBe(200)
+  expect((await network.anonymous.as(`${token}A`).send(getOwnClient)).status).toBe(401)
+  return token
+}
+
 /** A purchase, paid with the form that its secret opens. */
 async function buy(): Promise<string> {
   const plans = await client.call(listPlans)
@@ -114,9 +127,9 @@ async function buy(): Promise<string> {
   return clientSecret ?? ''
 }
 
-it('fifteen secrets were used', () => {
+it('sixteen secrets were used', () => {
   expect(Object.entries(secrets).filter(([, secret]) => secret.length < 10)).toEqual([])
-  expect(Object.keys(secrets)).toHaveLength(15)
+  expect(Object.keys(secrets)).toHaveLength(16)
 })
 
 it('none of them lies in a document, an event, a job or a log line', async () => {

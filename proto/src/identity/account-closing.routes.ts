@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
 import { NoContent, Timestamp } from '../values.ts'
-import { PASSWORD_MAX } from './password.rules.ts'
+import { CurrentPassword } from './password.rules.ts'
 
 /** How long an owner may change their mind, and how long everything is kept after that. */
 export const CLOSING_UNDO_DAYS = 14
@@ -29,9 +29,7 @@ export const closeAccount = defineRoute({
   ...OWN,
   method: 'POST',
   summary: 'Close the own account with all its companies: 14 days to undo, then 30 until all is deleted',
-  body: z.strictObject({
-    password: z.string('Senha atual é obrigatória').min(1, 'Senha atual é obrigatória').max(PASSWORD_MAX),
-  }),
+  body: z.strictObject({ password: CurrentPassword }),
   response: AccountClosing,
   // Asked again, it is the same closing.
   idempotent: false,

@@ -16,7 +16,7 @@ export const AuditEntry = z
     at: Timestamp,
     actorId: Id.nullable(),
     actorEmail: z.string().nullable(),
-    /** The client whose data was touched by somebody of the agency. */
+    /** The client whose data was touched by somebody of the agency, or by an API token. */
     onBehalfOf: Id.nullable(),
     action: AuditAction,
     outcome: AuditOutcome,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
 import { emailSaying, Id, Language, Line, NoContent, Timestamp } from '../values.ts'
 import { ChosenPassword, PASSWORD_MAX } from './password.rules.ts'
+import { TwoFactorCode, TwoFactorState } from './two-factor.fields.ts'
 
 export const Role = z.enum(['superadmin', 'client'])
 export type Role = z.output<typeof Role>
@@ -19,8 +20,21 @@ export const User = z
   .meta({ id: 'User' })
 export type User = z.output<typeof User>
 
-export const Credentials = z.object({ token: z.string(), user: User }).meta({ id: 'Credentials' })
+export const Credentials = z
+  .object({
+    token: z.string(),
+    user: User,
+    /** The agency requires a second factor, and the session opens nothing but its set-up. */
+    twoFactorDue: z.boolean().optional(),
+  })
+  .meta({ id: 'Credentials' })
 export type Credentials = z.output<typeof Credentials>
+
+/** The password was right; the log-in goes on with a code of the second factor. */
+export const LoginChallenge = z
+  .object({ challenge: z.string(), expiresAt: Timestamp })
+  .meta({ id: 'LoginChallenge' })
+export type LoginChallenge = z.output<typeof LoginChallenge>
 
 const LoginEmail = emailSaying('Por favor, insira um email válido')
 
@@ -54,12 +68,26 @@ export const logIn = defineRoute({
   method: 'POST',
   path: '/api/auth/login',
   access: 'public',
-  summary: 'Exchange e-mail and password for a token',
+  summary:
+    'Exchange e-mail and password for a token, or for a challenge where the account has a second factor',
   body: z.strictObject({
     email: LoginEmail,
     password: z.string('A senha é obrigatória').min(1, 'A senha é obrigatória').max(PASSWORD_MAX),
   }),
   response: Credentials,
+  also: { 202: LoginChallenge },
+  errors: ['UNAUTHENTICATED', 'RATE_LIMITED'],
+})
+
+export const logInWithCode = defineRoute({
+  service: 'identity',
+  method: 'POST',
+  path: '/api/auth/login/code',
+  access: 'public',
+  summary: 'The second step of a log-in: a code of the authenticator app, or a recovery code',
+  body: z.strictObject({ challenge: z.string().regex(/^[\w.-]{1,200}$/), code: TwoFactorCode }),
+  response: Credentials,
+  idempotent: false,
   errors: ['UNAUTHENTICATED', 'RATE_LIMITED'],
 })
 
@@ -68,8 +96,10 @@ export const getMe = defineRoute({
   method: 'GET',
   path: '/api/auth/me',
   access: 'user',
+  inPerson: true,
+  beforeTwoFactor: true,
   summary: 'The signed-in user',
-  response: z.object({ user: User }),
+  response: z.object({ user: User, twoFactor: TwoFactorState }),
 })
 
 export const updateMe = defineRoute({
@@ -78,6 +108,7 @@ export const updateMe = defineRoute({
   path: '/api/auth/me',
   access: 'user',
   ownAccount: true,
+  beforeTwoFactor: true,
   summary: 'Change the language of the signed-in user',
   body: z.strictObject({ language: Language }),
   response: z.object({ user: User }),
@@ -89,6 +120,7 @@ export const logOut = defineRoute({
   path: '/api/auth/logout',
   access: 'user',
   ownAccount: true,
+  beforeTwoFactor: true,
   summary: 'Revoke this session',
   response: NoContent,
   status: 204,

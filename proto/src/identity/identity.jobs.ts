@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '../contract.ts'
 import { Id, Language } from '../values.ts'
+import { SecurityNotice } from './notification.routes.ts'
 
 export const MailKind = z.enum([
   'reset-password',
@@ -10,6 +11,7 @@ export const MailKind = z.enum([
   /** An account is being closed and may be kept; it is closed. */
   'account-closing',
   'account-closed',
+  ...SecurityNotice.options,
   /** What happened since the last one; the rows name the mail. */
   'notifications',
 ])

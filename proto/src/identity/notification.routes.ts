@@ -27,8 +27,16 @@ export const NotificationTopic = z.enum([
   'client-new',
   /** A client that has used up what its plan allows, once for each limit. */
   'client-limit',
+  'account-security',
 ])
 export type NotificationTopic = z.output<typeof NotificationTopic>
+
+/** What became of somebody's own log-in: told by a mail of its own, which nobody can switch off. */
+export const SecurityNotice = z.enum(['two-factor-on', 'two-factor-off', 'api-token-created'])
+export type SecurityNotice = z.output<typeof SecurityNotice>
+
+/** Topics whose mails people choose. */
+export type MailedTopic = Exclude<NotificationTopic, 'account-security'>
 
 /** Ids and small facts, never texts of customers: the page and the mail build their sentence from them. */
 export const NotificationFacts = z.object({
@@ -44,6 +52,7 @@ export const NotificationFacts = z.object({
   google: GoogleNotice.optional(),
   /** Which of the plan's limits was reached; it is the `count`. */
   limit: z.enum(['employees', 'companies']).optional(),
+  security: SecurityNotice.optional(),
   /** The agency's own words. */
   message: z.string().optional(),
   /** How many things one notification stands for. */
@@ -72,6 +81,7 @@ export const listNotifications = defineRoute({
   method: 'GET',
   path: '/api/notifications',
   access: 'user',
+  inPerson: true,
   kind: 'list',
   summary:
     'What the signed-in user was told, newest first; with `unread=true` X-Total-Count is the number on the bell',
@@ -121,7 +131,7 @@ const MailTimings = z.strictObject({
   'client-payment': MailTiming,
   'client-new': MailTiming,
   'client-limit': MailTiming,
-} satisfies Record<NotificationTopic, typeof MailTiming>)
+} satisfies Record<MailedTopic, typeof MailTiming>)
 
 export const NotificationPreferences = z
   .object({ mail: MailTimings, quietHours: QuietHours, digestHour: Hour })
@@ -133,6 +143,7 @@ export const getNotificationPreferences = defineRoute({
   method: 'GET',
   path: '/api/notifications/preferences',
   access: 'user',
+  inPerson: true,
   summary: 'When the signed-in user gets mail about what',
   response: NotificationPreferences,
 })

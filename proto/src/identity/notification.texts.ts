@@ -1,7 +1,7 @@
 import type { BillingNotice } from '../tenancy/billing.events.ts'
 import type { GoogleNotice } from '../tenancy/tenancy.events.ts'
 import type { Language } from '../values.ts'
-import type { Notification, NotificationTopic } from './notification.routes.ts'
+import type { Notification, NotificationTopic, SecurityNotice } from './notification.routes.ts'
 
 type NoticeFacts = Pick<Notification, 'facts'>
 type Sentence = (facts: NoticeFacts) => string
@@ -64,7 +64,30 @@ export const NOTIFICATION_TEXTS: Record<NotificationTopic, Record<Language, Sent
     pt: ({ facts }) => `Um cliente chegou ao limite do plano: ${limitText('pt', facts)}`,
     en: ({ facts }) => `A client reached the limit of its plan: ${limitText('en', facts)}`,
   },
+  'account-security': {
+    pt: (facts) => securitySentence('pt')(facts),
+    en: (facts) => securitySentence('en')(facts),
+  },
 }
+
+const SECURITY: Record<SecurityNotice, Record<Language, string>> = {
+  'two-factor-on': {
+    pt: 'A verificação em duas etapas foi ativada na sua conta',
+    en: 'Two-step verification was turned on for your account',
+  },
+  'two-factor-off': {
+    pt: 'A verificação em duas etapas foi desativada na sua conta',
+    en: 'Two-step verification was turned off for your account',
+  },
+  'api-token-created': {
+    pt: 'Um token de API foi criado',
+    en: 'An API token was created',
+  },
+}
+const securitySentence =
+  (language: Language): Sentence =>
+  ({ facts: { security = 'two-factor-on' } }) =>
+    SECURITY[security][language]
 
 const LIMITS = {
   employees: { pt: ['funcionário', 'funcionários'], en: ['employee', 'employees'] },
@@ -153,6 +176,8 @@ export function notificationPath({
   if (topic === 'google-reconnect') return isAboutPlace ? '/settings#place' : '/settings#access'
   if (topic === 'agency-message') return '/dashboard'
   if (topic === 'billing') return '/settings#billing'
+  if (topic === 'account-security')
+    return facts.security === 'api-token-created' ? '/settings#api-tokens' : '/settings#two-factor'
   if (topic === 'webhook-disabled') return '/settings#automation'
   return facts.reviewId ? `/reviews?review=${facts.reviewId}` : '/reviews'
 }

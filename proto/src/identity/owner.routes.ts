@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
-import { Id, IdsText, Timestamp } from '../values.ts'
+import { Id, IdsText, IdText, NoContent, Timestamp } from '../values.ts'
 
 export const OWNERS_MAX = 200
 
@@ -12,6 +12,8 @@ export const OwnerAccount = z
     /** `invited`: the mailed link has not set a password yet. */
     state: z.enum(['invited', 'active', 'closed']),
     lastSeenAt: Timestamp.nullable(),
+    /** Whether signing in takes a second step. */
+    twoFactor: z.boolean(),
   })
   .meta({ id: 'OwnerAccount' })
 export type OwnerAccount = z.output<typeof OwnerAccount>
@@ -21,7 +23,22 @@ export const listOwnerAccounts = defineRoute({
   method: 'GET',
   path: '/api/superadmin/owners',
   access: 'superadmin',
+  inPerson: true,
   summary: 'Whether these owners have accepted their invitations, and when they were last here',
   query: z.object({ userIds: IdsText(OWNERS_MAX).optional() }),
   response: z.object({ owners: z.array(OwnerAccount) }),
+})
+
+export const resetOwnerTwoFactor = defineRoute({
+  service: 'identity',
+  method: 'DELETE',
+  path: '/api/superadmin/owners/:userId/two-factor',
+  access: 'superadmin',
+  inPerson: true,
+  summary:
+    'Switch the second factor of an owner off who lost app and recovery codes; ends the sessions and tells the owner',
+  params: z.object({ userId: IdText }),
+  response: NoContent,
+  status: 204,
+  audited: false,
 })

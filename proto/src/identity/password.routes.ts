@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
 import { emailSaying, Timestamp } from '../values.ts'
-import { ChosenPassword, PASSWORD_MAX } from './password.rules.ts'
+import { ChosenPassword, CurrentPassword, PASSWORD_MAX } from './password.rules.ts'
 
 const NewPassword = ChosenPassword({
   tooShort: 'Nova senha deve ter pelo menos 6 caracteres',
@@ -33,10 +33,7 @@ export const ResetPasswordBody = z
 
 export const ChangePasswordBody = z
   .strictObject({
-    currentPassword: z
-      .string('Senha atual é obrigatória')
-      .min(1, 'Senha atual é obrigatória')
-      .max(PASSWORD_MAX),
+    currentPassword: CurrentPassword,
     ...ConfirmedPassword,
   })
   .refine(matches, MISMATCH)

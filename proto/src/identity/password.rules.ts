@@ -9,6 +9,12 @@ export const MONOTONOUS_PASSWORD = 'A senha não pode ser um único caractere re
 export const isMonotonous = (password: string): boolean =>
   password.trim() === '' || new Set(password).size === 1
 
+/** The password that somebody has: asked again before what a stolen session must not do. */
+export const CurrentPassword = z
+  .string('Senha atual é obrigatória')
+  .min(1, 'Senha atual é obrigatória')
+  .max(PASSWORD_MAX)
+
 interface Said {
   tooShort: string
   tooLong: string

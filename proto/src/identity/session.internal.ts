@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
-import { Id, Language, Timestamp } from '../values.ts'
+import { Id, Language, Timestamp, TokenScope } from '../values.ts'
 import { Role, SessionId } from './auth.routes.ts'
 
 /** One company a user may act for. */
@@ -17,8 +17,17 @@ export const ActiveSession = z.object({
   /** The headquarters first. */
   memberships: z.array(Membership),
   expiresAt: Timestamp,
+  /** The session opens nothing but the set-up of a second factor. */
+  twoFactorDue: z.boolean().optional(),
+  /** It is no session but an API token, whose id stands in `sessionId`, and may do this much. */
+  tokenScope: TokenScope.optional(),
 })
 export type ActiveSession = z.output<typeof ActiveSession>
+
+export const SessionState = z.discriminatedUnion('active', [
+  ActiveSession,
+  z.object({ active: z.literal(false) }),
+])
 
 /** Only `active: false` is a no; any failure of this call says nothing about the session. */
 export const checkSession = defineRoute({
@@ -29,6 +38,6 @@ export const checkSession = defineRoute({
   callers: ['gateway', 'tenancy'],
   summary: 'Whether a session still holds, and for whom',
   params: z.object({ sessionId: SessionId }),
-  response: z.discriminatedUnion('active', [ActiveSession, z.object({ active: z.literal(false) })]),
+  response: SessionState,
   deadlineMs: 3_000,
 })

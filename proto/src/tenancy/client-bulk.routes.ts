@@ -17,6 +17,7 @@ export const changeClients = defineRoute({
   method: 'POST',
   path: '/api/superadmin/clients/bulk',
   access: 'superadmin',
+  inPerson: true,
   summary: 'Change plan, status or tags of many clients; each succeeds or fails by itself',
   body: z
     .strictObject({
@@ -39,6 +40,7 @@ export const inviteClients = defineRoute({
   method: 'POST',
   path: '/api/superadmin/clients/invitations',
   access: 'superadmin',
+  inPerson: true,
   summary:
     'Mail a new invitation to each owner who has not accepted one; the others are left alone, with CONFLICT',
   body: z.strictObject({ clientIds: ChosenClients }),

@@ -34,6 +34,7 @@ export const listClientPayments = defineRoute({
   method: 'GET',
   path: '/api/superadmin/clients/:clientId/payments',
   access: 'superadmin',
+  inPerson: true,
   kind: 'list',
   summary: 'Invoices of a client’s owner, newest first',
   params: ClientParams,

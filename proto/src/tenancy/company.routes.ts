@@ -22,6 +22,7 @@ export const listOwnCompanies = defineRoute({
   method: 'GET',
   path: '/api/user/companies',
   access: 'user',
+  inPerson: true,
   kind: 'list',
   summary: 'The companies of the signed-in user, headquarters first',
   query: ListQuery,

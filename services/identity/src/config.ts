@@ -1,5 +1,10 @@
 import { baseConfig } from '@avaliax/chassis/config/base-config.ts'
-import { inProduction, strongKey, strongPassword } from '@avaliax/chassis/config/production-rules.ts'
+import {
+  inProduction,
+  strongKey,
+  strongNamedKeys,
+  strongPassword,
+} from '@avaliax/chassis/config/production-rules.ts'
 import { PASSWORD_MIN } from '@avaliax/proto/identity/password.rules.ts'
 import { Email } from '@avaliax/proto/values.ts'
 import { z } from 'zod'
@@ -18,6 +23,11 @@ export const identityConfig = z.object({
   MAIL_FROM: z.string().min(3),
   /** Key of the links that set a password: at least 32 random characters. */
   RESET_SECRET: inProduction(z.string().min(32), strongKey),
+  /** `kid:base64,kid:base64`: 32-byte keys that seal the secrets of second factors; the first one seals, all open. */
+  SEAL_KEYS: inProduction(
+    z.string().regex(/^[a-z0-9]+:[A-Za-z0-9+/=]+(,[a-z0-9]+:[A-Za-z0-9+/=]+)*$/),
+    strongNamedKeys,
+  ),
   /** How often closed accounts are looked through for those whose time has come. */
   CLOSINGS_EVERY_MS: z.coerce.number().int().min(50).default(60_000),
   SIGNUPS_PER_HOUR_AND_ADDRESS: z.coerce.number().int().min(1).default(10),

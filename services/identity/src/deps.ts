@@ -1,6 +1,7 @@
 import type { ProcessDeps } from '@avaliax/chassis/run-service.ts'
 import { type BuiltService, serviceDeps } from '@avaliax/chassis/service-deps.ts'
 import { buildAccount } from './account/account.deps.ts'
+import { buildApiTokens } from './api-token/api-token.deps.ts'
 import { buildAuth } from './auth/auth.deps.ts'
 import { buildClosing } from './closing/closing.deps.ts'
 import type { IdentityConfig } from './config.ts'
@@ -18,10 +19,12 @@ export async function buildService(context: ProcessDeps<IdentityConfig>): Promis
   const shared = sharedDeps(built)
   const sessions = await buildSessions(shared)
   // The mail is built above the notifications, because it asks them what is due and what a mail tells.
-  const mailOutbox = buildMail({ ...shared, ...buildNotifications(shared) })
-  const deps = { ...shared, ...sessions, mailOutbox }
+  const { tellSecurity, ...mailed } = buildNotifications(shared)
+  const mailOutbox = buildMail({ ...shared, ...mailed })
+  const deps = { ...shared, ...sessions, mailOutbox, tellSecurity }
   const checks = buildAuth(deps)
   const passwordService = buildAccount({ ...deps, ...checks })
+  buildApiTokens(deps)
   const invite = buildOwners(deps)
   buildOperators({ ...deps, invite })
   buildClosing({ ...deps, passwordService })

@@ -1,15 +1,19 @@
+import { sealer } from '@avaliax/chassis/sealing.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { buildAudit } from './audit/audit.deps.ts'
 import type { IdentityConfig } from './config.ts'
 import { mailRequests } from './mail/mail-request.repository.ts'
 import { buildMemberships } from './membership/membership.deps.ts'
 import { passwordLinks } from './password-link/password-link.store.ts'
+import { signInRules } from './two-factor/sign-in-rules.store.ts'
+import { twoFactors } from './two-factor/two-factor.store.ts'
 import { buildUsers } from './user/user.deps.ts'
 
 /** What all other features are handed. */
 export function sharedDeps(deps: ServiceDeps<IdentityConfig>) {
-  const { RESET_SECRET: secret, PUBLIC_URL: publicUrl } = deps.config
+  const { RESET_SECRET: secret, PUBLIC_URL: publicUrl, SEAL_KEYS } = deps.config
   const users = buildUsers(deps)
+  const twoFactor = twoFactors({ ...deps, secret, seal: sealer(SEAL_KEYS) })
   return {
     ...deps,
     ...users,
@@ -18,6 +22,8 @@ export function sharedDeps(deps: ServiceDeps<IdentityConfig>) {
     audit: buildAudit(deps),
     links: passwordLinks({ ...deps, secret, publicUrl }),
     mailRequests: mailRequests(deps),
+    twoFactor,
+    signInRules: signInRules({ ...deps, twoFactor }),
   }
 }
 export type SharedDeps = ReturnType<typeof sharedDeps>

@@ -90,6 +90,7 @@ export async function startIdentity(env: Record<string, string> = {}) {
       SMTP_URL: sandbox.sandbox.env.SMTP_URL,
       MAIL_FROM: 'Avaliax <no-reply@avaliax.test>',
       RESET_SECRET: 'a reset secret of tests, long enough',
+      SEAL_KEYS: `k1:${randomBytes(32).toString('base64')}`,
       SIGNUPS_PER_HOUR_AND_ADDRESS: '100000',
       ...env,
     }),

@@ -11,7 +11,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { act } from 'react'
 import { checkSession } from '../shared/session/session.ts'
-import { aClient, aPlan, aReviewSummary, aUser } from '../testing/builders.ts'
+import { aClient, aMe, aPlan, aReviewSummary, aUser } from '../testing/builders.ts'
 import { type FakeApi, fakeApi, refuse } from '../testing/fake-api.ts'
 import { screenWidth } from '../testing/screen-width.ts'
 import { loadSignedInApp, Root } from './root.tsx'
@@ -75,7 +75,7 @@ test('a session that the server no longer knows ends with the next refused call'
   const api = asClient()
   api.on(getOwnClient, () => refuse('UNAUTHENTICATED'))
   let answers = 0
-  api.on(getMe, () => (answers++ === 0 ? { user: aUser() } : refuse('UNAUTHENTICATED')))
+  api.on(getMe, () => (answers++ === 0 ? aMe() : refuse('UNAUTHENTICATED')))
   await open('/nowhere')
   expect(await screen.findByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
 })
@@ -95,7 +95,7 @@ function asClient() {
 }
 
 function answerAsClient(api: FakeApi) {
-  api.on(getMe, { user: aUser() })
+  api.on(getMe, aMe())
   api.on(getOwnClient, aClient())
   api.on(getPlan, aPlan())
   api.on(listOwnCompanies, [])

@@ -26,6 +26,7 @@ import {
   aClient,
   aClientRow,
   agencyStats,
+  aMe,
   aPlan,
   aReviewSummary,
   aSuperadmin,
@@ -52,7 +53,7 @@ beforeEach(() => {
   screenWidth(1280)
   window.scrollTo = () => {}
   api = fakeApi()
-  api.on(getMe, { user: aSuperadmin() })
+  api.on(getMe, aMe(aSuperadmin()))
   api.on(getAgencyStats, agencyStats({ totalClients: 7 }))
   api.on(listClients, [aClientRow({ id: 17, companyName: 'Oficina' })])
   api.on(listClientTags, { tags: [] })
@@ -179,7 +180,7 @@ test('a client’s page without a client leads back to the operator’s own', as
 test.each(['/', '/dashboard', '/employees', '/settings'])(
   'a log-in without a company is told so wherever it comes in: %s',
   async (path) => {
-    api.on(getMe, { user: aUser({ clientId: null }) })
+    api.on(getMe, aMe(aUser({ clientId: null })))
     api.on(getOwnClient, () => refuse('NOT_FOUND'))
     api.on(listOwnCompanies, [])
     await open(path)

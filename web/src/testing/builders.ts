@@ -3,6 +3,7 @@ import type { CardBatch } from '@avaliax/proto/cards/card/card-batch.routes.ts'
 import type { CardSale } from '@avaliax/proto/cards/card/card-sale.routes.ts'
 import type { Employee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import type { User } from '@avaliax/proto/identity/auth.routes.ts'
+import type { TwoFactorState } from '@avaliax/proto/identity/two-factor.fields.ts'
 import type { ReviewSummary } from '@avaliax/proto/reviews/review.routes.ts'
 import type { AgencyStats } from '@avaliax/proto/tenancy/agency.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
@@ -21,6 +22,12 @@ export const aUser = (overrides: Partial<User> = {}): User => ({
   language: 'en',
   createdAt: WHEN,
   ...overrides,
+})
+
+/** What the server tells a signed-in person about themselves. */
+export const aMe = (user: User = aUser(), twoFactor: Partial<TwoFactorState> = {}) => ({
+  user,
+  twoFactor: { enabled: false, due: false, recoveryCodesLeft: 0, ...twoFactor },
 })
 
 export const aSuperadmin = (overrides: Partial<User> = {}): User =>

@@ -17,6 +17,7 @@ export interface Operation {
   operationId: string
   summary: string
   'x-access': string
+  'x-api-token'?: boolean
   parameters: Parameter[]
   requestBody?: { content: Content }
   responses: Record<string, { description: string; content?: Content }>
@@ -82,5 +83,5 @@ export function operationView(operation: Listed): Html {
     part('Answers', answers(responses)),
     part('Errors', table(errorRows(responses))),
   ]
-  return html`<details id="${operationId}" data-words="${words}">${title}<p><b>Who</b> ${access}</p>${parts}</details>`
+  return html`<details id="${operationId}" data-words="${words}">${title}<p><b>Who</b> ${access}${operation['x-api-token'] && '; API tokens too'}</p>${parts}</details>`
 }

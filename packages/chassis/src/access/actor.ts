@@ -1,4 +1,4 @@
-import { Language } from '@avaliax/proto/values.ts'
+import { Language, TokenScope } from '@avaliax/proto/values.ts'
 import { z } from 'zod'
 
 export interface Membership {
@@ -20,6 +20,10 @@ export interface Actor {
   /** What `x-company-id` selected, else the headquarters; null where no selection applies. */
   selectedClientId: number | null
   selectedCompanyId: number | null
+  /** The agency requires a second factor that this person has yet to set up: nothing else is open. */
+  twoFactorDue?: boolean | undefined
+  /** No person at a browser but an API token of theirs, which may do this much; its id stands in `sessionId`. */
+  tokenScope?: TokenScope | undefined
 }
 
 /** The actor inside a token: short names and tuples, because a header has little room. */
@@ -32,6 +36,8 @@ export const ActorClaims = z.strictObject({
   m: z.array(z.tuple([z.int(), z.int(), z.union([z.literal(0), z.literal(1)])])),
   c: z.int().nullable(),
   o: z.int().nullable(),
+  d: z.literal(1).optional(),
+  t: TokenScope.optional(),
 })
 export type ActorClaims = z.output<typeof ActorClaims>
 
@@ -44,6 +50,8 @@ export const toClaims = (actor: Actor): ActorClaims => ({
   m: actor.memberships.map(({ companyId, clientId, active }) => [companyId, clientId, active ? 1 : 0]),
   c: actor.selectedClientId,
   o: actor.selectedCompanyId,
+  ...(actor.twoFactorDue && { d: 1 }),
+  ...(actor.tokenScope && { t: actor.tokenScope }),
 })
 
 export const fromClaims = (claims: ActorClaims): Actor => ({
@@ -59,7 +67,13 @@ export const fromClaims = (claims: ActorClaims): Actor => ({
   })),
   selectedClientId: claims.c,
   selectedCompanyId: claims.o,
+  ...(claims.d && { twoFactorDue: true }),
+  ...(claims.t && { tokenScope: claims.t }),
 })
+
+/** Under which limits and idempotency keys are kept: a token's are not those of the person who made it. */
+export const callerKey = ({ userId, sessionId, tokenScope }: Actor): string =>
+  tokenScope ? `token:${sessionId}` : `user:${userId}`
 
 /** Whom an answer is for may be nobody: then it is Portuguese. */
 export const languageOf = (actor: Pick<Actor, 'language'> | null): Language => actor?.language ?? 'pt'

@@ -35,6 +35,15 @@ const actor: Actor = {
   selectedCompanyId: 31,
 }
 
+test('what narrows an actor arrives with it', () => {
+  const cards = as('cards', keyPair())
+  for (const narrowed of [
+    { ...actor, tokenScope: 'read' as const },
+    { ...actor, twoFactorDue: true },
+  ])
+    expect(cards.verify(as('gateway', gateway).issue('cards', narrowed))?.actor).toEqual(narrowed)
+})
+
 test('the actor arrives as it was signed; a process asking for itself has none', () => {
   const cards = as('cards', keyPair())
   const token = as('gateway', gateway).issue('cards', actor)

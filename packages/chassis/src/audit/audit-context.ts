@@ -10,7 +10,7 @@ export interface AuditContext {
   /** Method and path of the route. */
   action: string
   requestId: string
-  actor: Pick<Actor, 'userId' | 'email' | 'role'> | null
+  actor: Pick<Actor, 'userId' | 'email' | 'role' | 'tokenScope'> | null
   address: string | null
 }
 

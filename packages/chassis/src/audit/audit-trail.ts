@@ -51,7 +51,7 @@ export function auditTrail({ outbox, transact, bus, now }: Deps): AuditTrail {
     requestId,
     actorId: actor?.userId ?? null,
     actorEmail: actor?.email ?? null,
-    onBehalfOf: actor?.role === 'superadmin' ? clientId : null,
+    onBehalfOf: actor?.role === 'superadmin' || actor?.tokenScope ? clientId : null,
     address,
   })
   const fact = (data: AuditRecord, rev: number, clientId: number | null) => ({
@@ -93,11 +93,12 @@ export function auditTrail({ outbox, transact, bus, now }: Deps): AuditTrail {
   }
 }
 
-/** Recorded: all writes of the agency, and all exports. Changes to one's own account have their own entries. */
+/** Recorded: all writes of the agency and of API tokens, and all exports. Changes to one's own account have their own entries. */
 export function isAudited(route: RouteContract, request: FastifyRequest): boolean {
   const actor = request.caller.identity?.actor
   if (!actor || route.audited === false || route.ownAccount) return false
-  return route.audited === true || (actor.role === 'superadmin' && route.method !== 'GET')
+  const isTold = actor.role === 'superadmin' || actor.tokenScope !== undefined
+  return route.audited === true || (isTold && route.method !== 'GET')
 }
 
 const subjectOf = (request: FastifyRequest): string | null =>

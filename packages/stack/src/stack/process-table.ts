@@ -108,6 +108,7 @@ function ownEnv(input: TableInput): Record<ServiceName, Variables> {
       SUPERADMIN_EMAIL: secrets.superadmin.email,
       SUPERADMIN_PASSWORD: secrets.superadmin.password,
       RESET_SECRET: secrets.resetSecret,
+      SEAL_KEYS: secrets.sealKeys,
       ...mailEnv(env, sandbox),
       // Everybody on this machine shares one address.
       SIGNUPS_PER_HOUR_AND_ADDRESS: '1000',

@@ -114,9 +114,9 @@ export const AGENCY_PAGES: readonly ConsolePage[] = [
     path: '/settings/operators',
     heading: SETTINGS,
     values: (_, language) => [
-      both('Operadores', 'Operators')[language],
       'superadmin@avaliax.test',
       both('Convidar', 'Invite')[language],
+      both('Exigir a verificação em duas etapas', 'Require two-step verification')[language],
     ],
   },
 ]

@@ -73,11 +73,21 @@ const SETTINGS_PAGES: readonly ConsolePage[] = [
     ],
   },
   {
+    path: '/settings/api',
+    heading: SETTINGS,
+    empty: both('Nenhum token ainda', 'No tokens yet'),
+    values: (_, language) => [
+      'Painel da loja',
+      both('Somente leitura', 'Read only')[language],
+      both('Criar token', 'Create token')[language],
+    ],
+  },
+  {
     path: '/settings/account',
     heading: SETTINGS,
     values: (_, language) => [
+      both('Verificação em duas etapas', 'Two-step verification')[language],
       both('Sessões ativas', 'Active sessions')[language],
-      both('Idioma e tema', 'Language and theme')[language],
       both('Encerrar conta', 'Close account')[language],
     ],
   },

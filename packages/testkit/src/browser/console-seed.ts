@@ -4,6 +4,7 @@ import { sellCards } from '@avaliax/proto/cards/card/card-sale.routes.ts'
 import { createEmployee, listClientEmployees } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { testWebhook } from '@avaliax/proto/content/delivery.routes.ts'
 import { saveGeneratedImage } from '@avaliax/proto/content/image.routes.ts'
+import { createApiToken } from '@avaliax/proto/identity/api-token.routes.ts'
 import { refreshReviews } from '@avaliax/proto/reviews/import.routes.ts'
 import { listReviews } from '@avaliax/proto/reviews/review.routes.ts'
 import { createWidget } from '@avaliax/proto/reviews/widget.routes.ts'
@@ -87,6 +88,8 @@ async function seedClient(network: TestNetwork, agency: ApiClient): Promise<Seed
   await network.settle()
   await visitFirstEmployee(owner)
   await owner.api.call(createWidget, { params, body: { name: 'Página inicial' } })
+  const token = { name: 'Painel da loja', scope: 'read', expiresInDays: 90 } as const
+  await owner.api.call(createApiToken, { params, body: token })
   await owner.api.call(refreshReviews, { params })
   for (const filename of ['casa.png', 'porta.png']) {
     const body = { ...BODY_EXAMPLES['POST /api/save-generated-image'], filename }

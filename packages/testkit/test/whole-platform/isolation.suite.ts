@@ -1,19 +1,27 @@
+import { listClientEmployees } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { generateResponse } from '@avaliax/proto/content/generation.routes.ts'
 import type { RouteContract } from '@avaliax/proto/contract.ts'
+import { createApiToken, revokeApiToken } from '@avaliax/proto/identity/api-token.routes.ts'
 import { logIn, logOut } from '@avaliax/proto/identity/auth.routes.ts'
 import { revokeOtherSessions } from '@avaliax/proto/identity/session.routes.ts'
 import { ROUTES } from '@avaliax/proto/registry.ts'
-import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { listReviews } from '@avaliax/proto/reviews/review.routes.ts'
+import { getClient, getOwnClient, updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { changeClients } from '@avaliax/proto/tenancy/client-bulk.routes.ts'
+import { listOwnCompanies } from '@avaliax/proto/tenancy/company.routes.ts'
 import { createCompany } from '@avaliax/proto/tenancy/company-change.routes.ts'
+import type { TokenScope } from '@avaliax/proto/values.ts'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { MongoClient } from 'mongodb'
 import type { Answer, ApiClient, Input } from '../../src/api-client.ts'
+import { CLOSED_TO_TOKENS } from '../../src/closed-to-tokens.ts'
 import { type Access, IDENTITIES, type Identity, MATRIX, type Row } from '../../src/isolation-matrix.ts'
+import { hasUuid, NOBODYS_UUID } from '../../src/malformed-input.ts'
 import { BODY_EXAMPLES, routeName } from '../../src/route-examples.ts'
 import { storeContent } from '../../src/stored-content.ts'
 import { NO_OBJECTS, type ObjectIds, spareObjects, tenantObjects } from '../../src/tenant-objects.ts'
 import type { Owner } from '../../src/test-network.ts'
+import { until } from '../../src/until.ts'
 import { namespace, network } from './network.ts'
 
 const PLANS = { professional: 2, enterprise: 3 }
@@ -153,16 +161,67 @@ describe('isolation:', () => {
     })
   })
 
+  describe('an API token of the owner', () => {
+    /** The owner's column; what changes nothing for a token that may only read. */
+    const expected = (name: string, route: RouteContract, scope: TokenScope): Access => {
+      const closed = CLOSED_TO_TOKENS.includes(name) || (scope === 'read' && route.method !== 'GET')
+      return closed ? 403 : (MATRIX[name]?.[IDENTITIES.indexOf('owner')] ?? 'ok')
+    }
+    const apiOf = async (scope: TokenScope): Promise<ApiClient> => {
+      const { api } = people.owner
+      const body = { name: `Matriz ${scope}`, scope, expiresInDays: 1 }
+      const params = { clientId: objects.clientId }
+      return network.anonymous.as((await api.call(createApiToken, { params, body })).token)
+    }
+    const signedIn = cases.filter(([, { access }]) => access !== 'public')
+    const ask = (api: ApiClient, name: string, route: RouteContract, ids: ObjectIds) =>
+      api.send(route, {
+        params: { ...NO_OBJECTS, ...ids },
+        ...(route.body && { body: bodies[name] ?? BODY_EXAMPLES[name] ?? {} }),
+      })
+
+    it.each(['read', 'read_write'] as const)('gets as far as its owner, within %s', async (scope) => {
+      const api = await apiOf(scope)
+      const seen: Record<string, Access> = {}
+      for (const [name, route] of signedIn)
+        seen[name] = accessOf(await ask(api, name, route, await idsFor(route)))
+      expect(seen).toEqual(
+        Object.fromEntries(signedIn.map(([name, route]) => [name, expected(name, route, scope)])),
+      )
+    })
+
+    it('finds nothing of another client, nor of a second company of its owner', async () => {
+      const api = await apiOf('read_write')
+      const companies = await people.owner.api.call(listOwnCompanies)
+      const other = companies.find(({ clientId }) => clientId !== objects.clientId)
+      for (const clientId of [other?.clientId ?? 0, people.stranger.owner?.clientId ?? 0])
+        for (const route of [getClient, listReviews, listClientEmployees])
+          expect((await api.send(route, { params: { clientId } })).status).toBe(404)
+      const headers = { 'x-company-id': String(other?.id) }
+      expect((await api.send(getOwnClient, { headers })).status).toBe(404)
+    })
+
+    it('opens nothing within two seconds of its end', async () => {
+      const params = { clientId: objects.clientId }
+      const body = { name: 'Por pouco tempo', scope: 'read' as const, expiresInDays: null }
+      const { token, apiToken } = await people.owner.api.call(createApiToken, { params, body })
+      const api = network.anonymous.as(token)
+      expect((await api.send(getOwnClient)).status).toBe(200)
+      await people.owner.api.call(revokeApiToken, { params: { ...params, apiTokenId: apiToken.id } })
+      const revokedAt = Date.now()
+      await until(
+        async () => (await api.send(getOwnClient)).status,
+        (status) => status === 401,
+      )
+      expect(Date.now() - revokedAt).toBeLessThan(3_000)
+    })
+  })
+
   describe('a foreign object reads like an absent one', () => {
     const hidden = cases.filter(([name]) => MATRIX[name]?.[IDENTITIES.indexOf('stranger')] === 404)
     it.each(hidden)('%s', async (_, route) => {
       const absent = Object.fromEntries(
-        idsOf(route).map((name) => [
-          name,
-          /^(sessionId|generationId|logId)$/.test(name)
-            ? '0190d6a0-0000-4000-8000-00000000dead'
-            : 999_999_999,
-        ]),
+        idsOf(route).map((name) => [name, hasUuid(name) ? NOBODYS_UUID : 999_999_999]),
       )
       const bytes = async (ids: ObjectIds) => {
         const { status, body } = await ask(route, 'stranger', ids)

@@ -5,6 +5,7 @@ import { sellCards } from '@avaliax/proto/cards/card/card-sale.routes.ts'
 import { createEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { saveGeneratedImage } from '@avaliax/proto/content/image.routes.ts'
 import type { RouteContract } from '@avaliax/proto/contract.ts'
+import { createAgencyApiToken, createApiToken } from '@avaliax/proto/identity/api-token.routes.ts'
 import { logIn } from '@avaliax/proto/identity/auth.routes.ts'
 import { inviteOperator } from '@avaliax/proto/identity/operator.routes.ts'
 import { listApiLogs } from '@avaliax/proto/logging/api-log.routes.ts'
@@ -77,6 +78,9 @@ describe('lists:', () => {
       await owner.api.call(createReplyTemplate, { params, body: { name: `Modelo ${each}`, text: 'Oi' } })
       await owner.api.call(createReplyRule, { params, body: { name: `Regra ${each}`, ratings: [each] } })
       await owner.api.call(createReviewView, { params, body: { name: `Vista ${each}`, filters: {} } })
+      const token = { name: `Token ${each}`, scope: 'read', expiresInDays: 1 } as const
+      await owner.api.call(createApiToken, { params, body: token })
+      await agency.call(createAgencyApiToken, { body: token })
       await agency.call(inviteOperator, { body: { email: `${randomUUID()}@example.com` } })
       await fetch(`${network.stack.url}/r/${employeeToken}`, {
         redirect: 'manual',

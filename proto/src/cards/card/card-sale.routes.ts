@@ -31,6 +31,7 @@ export const sellCards = defineRoute({
   method: 'POST',
   path: '/api/superadmin/card-sales',
   access: 'superadmin',
+  inPerson: true,
   summary: 'Move available cards to a client and record the sale',
   body: z.strictObject({
     clientId: Id,
@@ -75,6 +76,7 @@ export const correctCardSale = defineRoute({
   method: 'PATCH',
   path: '/api/superadmin/card-sales/:saleId',
   access: 'superadmin',
+  inPerson: true,
   summary: 'Correct the amount of a sale, or its number of cards downwards: unassigned ones go back to stock',
   params: SaleParams,
   body: z.strictObject({ cardCount: CardCount.optional(), totalAmount: Money.optional() }),
@@ -87,6 +89,7 @@ export const voidCardSale = defineRoute({
   method: 'POST',
   path: '/api/superadmin/card-sales/:saleId/void',
   access: 'superadmin',
+  inPerson: true,
   summary: 'Void a sale: its cards go back to stock; refused while somebody holds one of them',
   params: SaleParams,
   response: CardSale,

@@ -1,21 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import type { PasswordChecks } from '../auth/auth.deps.ts'
 import type { MailOutbox } from '../mail/mail-outbox.task.ts'
+import type { TellSecurity } from '../notification/security-notice.service.ts'
 import type { SessionEnder } from '../session/session-ender.service.ts'
 import type { SharedDeps } from '../shared-deps.ts'
 import { passwordRoutes } from './password.routes.ts'
 import { type PasswordService, passwordService } from './password.service.ts'
+import { twoFactorRoutes } from './two-factor.routes.ts'
+import { twoFactorService } from './two-factor.service.ts'
 
 interface Deps extends SharedDeps, PasswordChecks {
   ender: SessionEnder
   mailOutbox: MailOutbox
+  tellSecurity: TellSecurity
 }
 
-/** A password is changed, or set with a mailed link. */
+/** A password is changed, or set with a mailed link; a second factor is switched on and off. */
 export function buildAccount(deps: Deps): PasswordService {
   const { app, config, limits } = deps
   const service = passwordService({ ...deps, newId: randomUUID })
   const resetsPerHour = config.RESETS_PER_HOUR_AND_ADDRESS
   passwordRoutes(app, { passwordService: service, limits, resetsPerHour })
+  twoFactorRoutes(app, { ...deps, twoFactorService: twoFactorService({ ...deps, passwordService: service }) })
   return service
 }

@@ -23,7 +23,7 @@ export function buildAuth(deps: SharedDeps & Sessions): PasswordChecks {
   const throttle = loginThrottle({ limits, known: addresses })
   const passwords = passwordHasher({ onHash: hashCounter(deps) })
   const isCommon = commonPasswords()
-  const auth = authService({ ...deps, passwords, throttle })
+  const auth = authService({ ...deps, passwords, throttle, challengeSecret: config.RESET_SECRET })
   const signUps = signUpService({ ...deps, tenancy, passwords, isCommon, known: addresses })
   const signUpsPerHour = config.SIGNUPS_PER_HOUR_AND_ADDRESS
   authRoutes(app, { auth, signUps, sessionService, limits, signUpsPerHour })

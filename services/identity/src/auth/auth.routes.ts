@@ -1,7 +1,7 @@
 import { appError } from '@avaliax/chassis/errors.ts'
-import { mount } from '@avaliax/chassis/http/contract/mount.ts'
+import { answer, mount } from '@avaliax/chassis/http/contract/mount.ts'
 import type { RateLimiter } from '@avaliax/chassis/limits/rate-limiter.ts'
-import { getMe, logIn, logOut, signUp, updateMe } from '@avaliax/proto/identity/auth.routes.ts'
+import { getMe, logIn, logInWithCode, logOut, signUp, updateMe } from '@avaliax/proto/identity/auth.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { SessionService } from '../session/session.service.ts'
 import { signedIn, visitorOf } from '../session/visitor.domain.ts'
@@ -27,7 +27,12 @@ export function authRoutes(
     return signUps(call.body, visitor)
   })
 
-  mount(app, logIn, (call) => auth.logIn(call.body.email, call.body.password, visitorOf(call)))
+  mount(app, logIn, async (call) => {
+    const opened = await auth.logIn(call.body.email, call.body.password, visitorOf(call))
+    return 'challenge' in opened ? answer(202, opened) : opened
+  })
+
+  mount(app, logInWithCode, (call) => auth.logInWithCode(call.body, visitorOf(call)))
 
   mount(app, getMe, (call) => auth.me(signedIn(call).userId))
 

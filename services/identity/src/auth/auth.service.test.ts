@@ -44,6 +44,13 @@ function service({ busy = false, passwordChanged = false } = {}) {
     },
     throttle: loginThrottle({ limits, known: { has: async () => false, add: async () => {} } }),
     limits,
+    twoFactor: {
+      isOn: async () => false,
+      use: async () => false,
+      stateOf: async () => ({ enabled: false, recoveryCodesLeft: 0 }),
+    },
+    signInRules: { isTwoFactorDue: async () => false },
+    challengeSecret: 'a secret of tests',
     openSession: async () => ({ token: 't', user: {} as never }),
     now: () => at,
   })

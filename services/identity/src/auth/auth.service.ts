@@ -1,14 +1,18 @@
 import { AppError, appError } from '@avaliax/chassis/errors.ts'
 import type { RateLimiter } from '@avaliax/chassis/limits/rate-limiter.ts'
-import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
+import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import type { AuditLog } from '../audit/audit-log.store.ts'
 import type { OpenSession } from '../session/session-opener.service.ts'
 import type { Visitor } from '../session/visitor.domain.ts'
+import type { SignInRuleStore } from '../two-factor/sign-in-rules.store.ts'
+import type { TwoFactors } from '../two-factor/two-factor.store.ts'
 import type { AnnounceUser } from '../user/user.announcer.ts'
 import { normalizeEmail, presentUser } from '../user/user.domain.ts'
+import type { User } from '../user/user.model.ts'
 import type { UserRepository } from '../user/user.repository.ts'
-import { type LoginThrottle, WRONG_CREDENTIALS } from './login-throttle.limiter.ts'
+import { challengedUserId, holds, issueChallenge } from './login-challenge.domain.ts'
+import { type LoginThrottle, type Reservation, WRONG_CREDENTIALS } from './login-throttle.limiter.ts'
 import type { PasswordHasher } from './password-hasher.service.ts'
 
 interface Deps {
@@ -20,7 +24,16 @@ interface Deps {
   throttle: LoginThrottle
   limits: Pick<RateLimiter, 'take'>
   openSession: OpenSession
+  twoFactor: Pick<TwoFactors, 'isOn' | 'stateOf' | 'use'>
+  signInRules: Pick<SignInRuleStore, 'isTwoFactorDue'>
+  /** Signs the challenges between the two steps of a log-in. */
+  challengeSecret: string
   now: () => Date
+}
+
+interface SecondStep {
+  challenge: string
+  code: string
 }
 
 /** Refusals that one address may add to the audit trail in an hour. */
@@ -31,6 +44,7 @@ const isRefusal = (error: unknown) => error instanceof AppError && error.status 
 
 export function authService(deps: Deps) {
   const { users, announce, audit, transact, passwords, throttle, limits, openSession, now } = deps
+  const { twoFactor, signInRules, challengeSecret } = deps
 
   /** Whether the account exists or not, the same work is done. */
   async function tellRefusal(username: string, visitor: Visitor): Promise<void> {
@@ -40,50 +54,71 @@ export function authService(deps: Deps) {
     await audit({ action: 'auth.login', outcome: 'refused', actor, subject: null, trace: visitor })
   }
 
-  async function evaluate(email: string, password: string, visitor: Visitor) {
+  async function withPassword(email: string, password: string): Promise<User> {
     const user = await users.byEmail(email)
     const usable = user?.status === 'active' ? user : null
     const matches = await passwords.verify(usable?.passwordHash ?? null, password)
     if (!usable || !matches) throw wrongCredentials()
-
-    const credentials = await transact(async (tx) => {
-      // The password may have been changed while the old one was being checked.
-      if (!(await users.loggedIn(usable, now(), tx))) return null
-      const actor = { userId: usable._id, email: usable.username }
-      await audit({ action: 'auth.login', actor, subject: `user-${usable._id}`, trace: visitor }, tx)
-      return openSession(usable, visitor, tx)
-    })
-    if (!credentials) throw wrongCredentials()
-    return credentials
+    return usable
   }
 
-  async function reserveAndEvaluate(email: string, password: string, visitor: Visitor) {
-    const reservation = await throttle.reserve(normalizeEmail(email), visitor.address)
+  const open = (user: User, visitor: Visitor, isProven: (tx: Tx) => Promise<boolean> = async () => true) =>
+    transact(async (tx) => {
+      // The password may have been changed while the old one was being checked.
+      if (!(await users.loggedIn(user, now(), tx)) || !(await isProven(tx))) throw wrongCredentials()
+      const actor = { userId: user._id, email: user.username }
+      await audit({ action: 'auth.login', actor, subject: `user-${user._id}`, trace: visitor }, tx)
+      return openSession(user, visitor, tx)
+    })
+
+  /** One guess at an account: counted before anybody looks at it, told when it was refused. */
+  async function guess<T>(email: string, visitor: Visitor, attempt: (place: Reservation) => Promise<T>) {
+    const username = normalizeEmail(email)
     try {
-      const credentials = await evaluate(email, password, visitor)
-      await reservation.succeeded()
-      return credentials
+      const reservation = await throttle.reserve(username, visitor.address)
+      return await attempt(reservation).catch(async (error: unknown) => {
+        // A crowd or an outage must not lock out people whose guess nobody has looked at.
+        if (!isRefusal(error)) await reservation.giveBack()
+        throw error
+      })
     } catch (error) {
-      // A crowd or an outage must not lock out people whose passwords nobody has looked at.
-      if (!isRefusal(error)) await reservation.unheard()
+      if (isRefusal(error)) await tellRefusal(username, visitor)
       throw error
     }
   }
 
   return {
-    async logIn(email: string, password: string, visitor: Visitor) {
-      try {
-        return await reserveAndEvaluate(email, password, visitor)
-      } catch (error) {
-        if (isRefusal(error)) await tellRefusal(normalizeEmail(email), visitor)
-        throw error
-      }
+    /** A session; or a challenge, where a code has to follow. */
+    logIn: (email: string, password: string, visitor: Visitor) =>
+      guess(email, visitor, async (reservation) => {
+        const user = await withPassword(email, password)
+        if (await twoFactor.isOn(user._id)) {
+          // The address becomes a known one by the code, not by the password alone.
+          await reservation.giveBack()
+          return issueChallenge(challengeSecret, user, now())
+        }
+        const credentials = await open(user, visitor)
+        await reservation.succeeded()
+        return credentials
+      }),
+
+    async logInWithCode({ challenge, code }: SecondStep, visitor: Visitor) {
+      const userId = challengedUserId(challenge)
+      const user = userId === null ? null : await users.byId(userId)
+      if (user?.status !== 'active' || !holds(challengeSecret, challenge, user, now()))
+        throw wrongCredentials()
+      return guess(user.username, visitor, async (reservation) => {
+        const credentials = await open(user, visitor, (tx) => twoFactor.use(user._id, code, tx))
+        await reservation.succeeded()
+        return credentials
+      })
     },
 
     async me(userId: number) {
       const user = await users.byId(userId)
       if (!user) throw appError('UNAUTHENTICATED')
-      return { user: presentUser(user) }
+      const [state, due] = await Promise.all([twoFactor.stateOf(userId), signInRules.isTwoFactorDue(user)])
+      return { user: presentUser(user), twoFactor: { ...state, due } }
     },
 
     changeLanguage(userId: number, language: Language) {

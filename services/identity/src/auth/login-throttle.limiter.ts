@@ -26,8 +26,8 @@ interface Deps {
 export interface Reservation {
   /** It turned out to be the owner's: what it took is given back, and the address is known from now on. */
   succeeded(): Promise<void>
-  /** Nobody has looked at the password: what it took is given back. */
-  unheard(): Promise<void>
+  /** It says nothing of who guessed: what it took is given back. */
+  giveBack(): Promise<void>
 }
 
 /** A refused guess is answered like a wrong password; `Retry-After` says when the next one is checked. */
@@ -71,13 +71,13 @@ export function loginThrottle({ limits, known }: Deps) {
       await take(keys.pair, PER_ACCOUNT_AND_ADDRESS)
       await take(keys.address, PER_ADDRESS)
       const takenKeys = [keys.pair, keys.address, ...(await takeOfAccount(email, address))]
-      const unheard = async () => {
+      const giveBack = async () => {
         for (const key of takenKeys) await limits.giveBack(key)
       }
       return {
-        unheard,
+        giveBack,
         async succeeded() {
-          await unheard()
+          await giveBack()
           await known.add(email, address)
         },
       }

@@ -77,6 +77,76 @@ export const MAIL_TEXTS: Record<MailKind, Record<Language, MailText>> = {
       outro: ['If this wasn’t you, reset your password now: "Forgot your password?" on the sign-in page.'],
     },
   },
+  'two-factor-on': {
+    pt: {
+      subject: 'Verificação em duas etapas ativada',
+      intro: [
+        'Olá,',
+        'A verificação em duas etapas acaba de ser ativada na sua conta: ao entrar, você informa também um código do aplicativo.',
+        'Se foi você, guarde os códigos de recuperação: eles servem quando o celular se perde.',
+      ],
+      button: 'Entrar',
+      outro: ['Se não foi você, redefina sua senha agora e fale com a sua agência.'],
+    },
+    en: {
+      subject: 'Two-step verification turned on',
+      intro: [
+        'Hello,',
+        'Two-step verification was just turned on for your account: signing in now takes a code of your app as well.',
+        'If this was you, keep the recovery codes: they help when the phone is lost.',
+      ],
+      button: 'Sign in',
+      outro: ['If this wasn’t you, reset your password now and talk to your agency.'],
+    },
+  },
+  'two-factor-off': {
+    pt: {
+      subject: 'Verificação em duas etapas desativada',
+      intro: [
+        'Olá,',
+        'A verificação em duas etapas acaba de ser desativada na sua conta: para entrar, basta a senha.',
+        'Se foi você, não é preciso fazer nada.',
+      ],
+      button: 'Entrar',
+      outro: ['Se não foi você, altere sua senha agora e ative a verificação de novo em Configurações.'],
+    },
+    en: {
+      subject: 'Two-step verification turned off',
+      intro: [
+        'Hello,',
+        'Two-step verification was just turned off for your account: the password alone signs you in.',
+        'If this was you, no action is needed.',
+      ],
+      button: 'Sign in',
+      outro: ['If this wasn’t you, change your password now and turn the verification on again in Settings.'],
+    },
+  },
+  'api-token-created': {
+    pt: {
+      subject: 'Um token de API foi criado',
+      intro: [
+        'Olá,',
+        'Um token de API acaba de ser criado: com ele, um programa acessa os dados da conta sem senha.',
+        'Se você já sabia, não é preciso fazer nada.',
+      ],
+      button: 'Ver os tokens',
+      outro: [
+        'Se não foi você nem a sua agência, revogue o token em Configurações, Acesso à API, e altere sua senha.',
+      ],
+    },
+    en: {
+      subject: 'An API token was created',
+      intro: [
+        'Hello,',
+        'An API token was just created: with it a program reaches the account’s data without a password.',
+        'If you knew of it, no action is needed.',
+      ],
+      button: 'See the tokens',
+      outro: [
+        'If it was neither you nor your agency, revoke it in Settings, API access, and change your password.',
+      ],
+    },
+  },
   'account-closing': {
     pt: {
       subject: 'Sua conta será encerrada',

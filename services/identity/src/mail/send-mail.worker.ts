@@ -33,7 +33,10 @@ const OWN_DOING: ReadonlySet<MailKind> = new Set([
   'account-closing',
   'account-closed',
 ])
-const PATHS: Partial<Record<MailKind, string>> = { 'account-closing': '/settings#close-account' }
+const PATHS: Partial<Record<MailKind, string>> = {
+  'account-closing': '/settings#close-account',
+  'api-token-created': '/settings#api-tokens',
+}
 
 /** Sends one mail: what the server asks to repeat is repeated, what it refuses is given up, a link that ended is not sent. */
 export function sendMailWorker({ queues, users, links, mail, names, mailLines, publicUrl }: Deps): void {

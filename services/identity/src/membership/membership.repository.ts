@@ -21,7 +21,9 @@ export function membershipRepository(db: Connection) {
     /** Who acts for a client, and on whose clock. */
     async byClient(clientId: number) {
       const row = await rows.findOne({ _id: clientId })
-      return row && { userId: row.userId, active: row.active, timeZone: row.timeZone ?? DEFAULT_TIME_ZONE }
+      if (!row) return null
+      const { userId, companyId, active, timeZone = DEFAULT_TIME_ZONE } = row
+      return { userId, companyId, active, timeZone }
     },
 
     /** Company and owner by the ids of clients; one that nobody has joined is missing. */

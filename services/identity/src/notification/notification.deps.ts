@@ -9,6 +9,7 @@ import { notificationLines } from './notification-lines.query.ts'
 import { notificationMail } from './notification-mail.task.ts'
 import { notificationNames } from './notification-names.query.ts'
 import { preferencesRepository } from './preferences.repository.ts'
+import { securityNotice } from './security-notice.service.ts'
 
 /** The bell, what people want by mail, and what is due of it. */
 export function buildNotifications(deps: SharedDeps) {
@@ -23,6 +24,7 @@ export function buildNotifications(deps: SharedDeps) {
   life.gauge('notification-mails', () => notifications.countMailDue(now()))
   return {
     mailLines: notificationLines({ notifications, names }),
+    tellSecurity: securityNotice({ ...deps, notifications, newId: randomUUID }),
     writeDue: notificationMail({ ...deps, notifications, newId: randomUUID }),
   }
 }

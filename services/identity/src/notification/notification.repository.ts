@@ -15,10 +15,10 @@ export function notificationRepository(db: Connection) {
 
   return {
     /** A notification with the same key is not stored again. */
-    async insert(row: NotificationRow): Promise<void> {
+    async insert(row: NotificationRow, tx?: Tx): Promise<void> {
       const { userId, key } = row
       try {
-        await rows.upsert({ userId, key }, { $setOnInsert: row })
+        await rows.upsert({ userId, key }, { $setOnInsert: row }, tx)
       } catch (error) {
         // Inserted by somebody else between the look and the write.
         if (!isDuplicateKey(error)) throw error

@@ -1,5 +1,5 @@
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
-import type { NotificationFacts, NotificationTopic } from '@avaliax/proto/identity/notification.routes.ts'
+import type { MailedTopic, NotificationFacts } from '@avaliax/proto/identity/notification.routes.ts'
 import type { MembershipRepository } from '../membership/membership.repository.ts'
 import type { UserRepository } from '../user/user.repository.ts'
 import type { NotificationRepository } from './notification.repository.ts'
@@ -7,7 +7,7 @@ import { mailDue } from './preferences.domain.ts'
 import type { PreferencesRepository } from './preferences.repository.ts'
 
 interface MailLines {
-  topic: NotificationTopic
+  topic: MailedTopic
   /** Business key of what happened, unique for ever: `urgent-review:17`. */
   key: string
   facts: NotificationFacts

@@ -8,6 +8,7 @@ import type { AuditLog, Trace } from '../audit/audit-log.store.ts'
 import type { MailOutbox } from '../mail/mail-outbox.task.ts'
 import type { MembershipRepository } from '../membership/membership.repository.ts'
 import type { PasswordLinks } from '../password-link/password-link.store.ts'
+import type { TwoFactors } from '../two-factor/two-factor.store.ts'
 import type { AnnounceUser } from '../user/user.announcer.ts'
 import { newUser, normalizeEmail } from '../user/user.domain.ts'
 import type { UserRepository } from '../user/user.repository.ts'
@@ -23,6 +24,7 @@ interface Deps {
   invite: Invite
   links: Pick<PasswordLinks, 'ofRequest' | 'urlOf'>
   mailOutbox: Pick<MailOutbox, 'wake'>
+  twoFactor: Pick<TwoFactors, 'among'>
   now: () => Date
 }
 
@@ -41,7 +43,8 @@ interface Inviting extends Invited {
 
 /** Log-ins of the clients that the agency creates: reserved first, so that a taken e-mail creates no client. */
 export function ownerService(deps: Deps) {
-  const { users, memberships, ids, transact, announce, audit, invite, links, mailOutbox, now } = deps
+  const { users, memberships, ids, transact, announce, audit, invite, links, mailOutbox, twoFactor, now } =
+    deps
 
   async function reservedId(username: string): Promise<number | null> {
     const existing = await users.byEmail(username)
@@ -101,12 +104,13 @@ export function ownerService(deps: Deps) {
 
     /** Who of these users may log in, and was here when; a user that waits for its client is invited as well. */
     async accounts(userIds: readonly number[]): Promise<OwnerAccount[]> {
-      const found = await users.owners(userIds)
+      const [found, withTwoFactor] = await Promise.all([users.owners(userIds), twoFactor.among(userIds)])
       return found.map(({ _id, username, status, lastSeenAt }) => ({
         userId: _id,
         email: username,
         state: status === 'pending' ? 'invited' : status,
         lastSeenAt: lastSeenAt?.toISOString() ?? null,
+        twoFactor: withTwoFactor.has(_id),
       }))
     },
 

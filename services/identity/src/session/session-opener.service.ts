@@ -1,6 +1,7 @@
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Credentials } from '@avaliax/proto/identity/auth.routes.ts'
 import type { z } from 'zod'
+import type { SignInRuleStore } from '../two-factor/sign-in-rules.store.ts'
 import { presentUser } from '../user/user.domain.ts'
 import type { User } from '../user/user.model.ts'
 import type { AccessTokens } from './access-token.service.ts'
@@ -11,6 +12,7 @@ import type { Visitor } from './visitor.domain.ts'
 interface Deps {
   sessions: SessionRepository
   tokens: AccessTokens
+  signInRules: Pick<SignInRuleStore, 'isTwoFactorDue'>
   newId: () => string
   now: () => Date
 }
@@ -19,7 +21,7 @@ const DEVICE_MAX = 300
 
 /** A new session and the token that names it. */
 export const sessionOpener =
-  ({ sessions, tokens, newId, now }: Deps) =>
+  ({ sessions, tokens, signInRules, newId, now }: Deps) =>
   async (user: User, visitor: Visitor, tx: Tx): Promise<z.input<typeof Credentials>> => {
     const issuedAt = now()
     const expiresAt = new Date(issuedAt.getTime() + SESSION_LIFE_MS)
@@ -39,6 +41,7 @@ export const sessionOpener =
     return {
       token: tokens.issue({ userId: user._id, sessionId, issuedAt, expiresAt }),
       user: presentUser(user),
+      ...((await signInRules.isTwoFactorDue(user)) && { twoFactorDue: true }),
     }
   }
 export type OpenSession = ReturnType<typeof sessionOpener>

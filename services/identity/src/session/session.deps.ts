@@ -16,12 +16,12 @@ export interface Sessions {
 
 /** Sessions, and the tokens that name them. */
 export async function buildSessions(deps: SharedDeps): Promise<Sessions> {
-  const { app, config, db, users, memberships, now } = deps
+  const { app, config, db } = deps
   await app.register(fastifyJwt, accessTokenOptions(config.AUTH_PRIVATE_KEY))
   const sessions = sessionRepository(db)
   const ender = sessionEnder({ ...deps, sessions })
   const service = sessionService({ ...deps, sessions, ender })
-  sessionRoutes(app, { sessions, users, memberships, sessionService: service, now })
-  const openSession = sessionOpener({ sessions, tokens: accessTokens(app.jwt), newId: randomUUID, now })
+  sessionRoutes(app, { ...deps, sessions, sessionService: service })
+  const openSession = sessionOpener({ ...deps, sessions, tokens: accessTokens(app.jwt), newId: randomUUID })
   return { ender, openSession, sessionService: service }
 }

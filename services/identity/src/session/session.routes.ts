@@ -3,6 +3,7 @@ import { checkSession } from '@avaliax/proto/identity/session.internal.ts'
 import { listSessions, revokeOtherSessions, revokeSession } from '@avaliax/proto/identity/session.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { MembershipRepository } from '../membership/membership.repository.ts'
+import type { SignInRuleStore } from '../two-factor/sign-in-rules.store.ts'
 import type { UserRepository } from '../user/user.repository.ts'
 import { isActive, needsTouch } from './session.domain.ts'
 import type { SessionRepository } from './session.repository.ts'
@@ -13,13 +14,14 @@ interface Deps {
   sessions: SessionRepository
   users: UserRepository
   memberships: MembershipRepository
+  signInRules: Pick<SignInRuleStore, 'isTwoFactorDue'>
   sessionService: SessionService
   now: () => Date
 }
 
 export function sessionRoutes(
   app: FastifyInstance,
-  { sessions, users, memberships, sessionService, now }: Deps,
+  { sessions, users, memberships, signInRules, sessionService, now }: Deps,
 ): void {
   mount(app, listSessions, (call) => sessionService.list(signedIn(call), call.query))
 
@@ -49,6 +51,7 @@ export function sessionRoutes(
       language: user.language,
       memberships: await memberships.ofUser(user._id),
       expiresAt: session.expiresAt.toISOString(),
+      ...((await signInRules.isTwoFactorDue(user)) && { twoFactorDue: true }),
     }
   })
 }

@@ -38,10 +38,10 @@ export interface Caller {
 export function clientService(deps: Deps) {
   const { clients, changes, ownerPlans, places, outbound, transact, audit } = deps
 
-  /** A client may repeat its plan; changing it is the checkout's business, or the agency's. */
+  /** A client may repeat its plan; changing it is the checkout's business, or the agency's in person. */
   async function newPlan(actor: Actor, client: Client, planId: number | undefined): Promise<Plan | null> {
     if (planId === undefined || planId === client.planId) return null
-    if (actor.role !== 'superadmin') throw appError('PLAN_CHANGE_NEEDS_CHECKOUT')
+    if (actor.role !== 'superadmin' || actor.tokenScope) throw appError('PLAN_CHANGE_NEEDS_CHECKOUT')
     return ownerPlans.open(planId)
   }
 

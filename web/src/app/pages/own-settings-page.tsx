@@ -26,6 +26,10 @@ const BillingSection = lazy(async () => ({
   default: (await import('../../features/billing/components/billing-section.tsx')).BillingSection,
 }))
 
+const ApiTokensSection = lazy(async () => ({
+  default: (await import('../../features/api-access/components/api-tokens-section.tsx')).ApiTokensSection,
+}))
+
 /** Sections of other features stand among those of the settings. */
 const OF_OTHERS = {
   logo: <LogoSection />,
@@ -34,6 +38,7 @@ const OF_OTHERS = {
   notifications: <MailPreferences />,
   operators: <OperatorsSection />,
   usage: <ProviderUsageSection />,
+  'api-tokens': <ApiTokensSection />,
 }
 
 /** /settings and its further pages. */

@@ -8,6 +8,18 @@ export const auditActionTexts = defineTexts({
   'auth.password-changed': { en: 'Changed the password', pt: 'Alteração de senha' },
   'auth.password-reset': { en: 'Reset the password', pt: 'Redefinição de senha' },
   'auth.password-reset-requested': { en: 'Requested a password reset', pt: 'Pedido de nova senha' },
+  'two-factor.on': { en: 'Turned on two-step verification', pt: 'Ativação da verificação em duas etapas' },
+  'two-factor.off': {
+    en: 'Turned off two-step verification',
+    pt: 'Desativação da verificação em duas etapas',
+  },
+  'two-factor.reset': {
+    en: 'Turned off an owner’s two-step verification',
+    pt: 'Desativação da verificação em duas etapas de um dono',
+  },
+  'sign-in-rules.changed': { en: 'Changed the sign-in rules', pt: 'Alteração das regras de login' },
+  'api-token.created': { en: 'Created an API token', pt: 'Criação de token de API' },
+  'api-token.revoked': { en: 'Revoked an API token', pt: 'Revogação de token de API' },
   'session.revoked': { en: 'Signed out a device', pt: 'Desconexão de dispositivo' },
   'operator.invited': { en: 'Invited an operator', pt: 'Convite de operador' },
   'operator.removed': { en: 'Removed an operator', pt: 'Remoção de operador' },

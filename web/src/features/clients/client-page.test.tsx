@@ -1,4 +1,4 @@
-import { listOwnerAccounts } from '@avaliax/proto/identity/owner.routes.ts'
+import { listOwnerAccounts, resetOwnerTwoFactor } from '@avaliax/proto/identity/owner.routes.ts'
 import { renewInvitation } from '@avaliax/proto/tenancy/agency.routes.ts'
 import {
   addClientNote,
@@ -41,7 +41,7 @@ beforeEach(() => {
   api.on(listPlans, [aPlan()])
   api.on(listClientNotes, [NOTE])
   api.on(listOwnerAccounts, {
-    owners: [{ userId: 7, email: 'dona@padaria.test', state: 'invited', lastSeenAt: null }],
+    owners: [{ userId: 7, email: 'dona@padaria.test', state: 'invited', lastSeenAt: null, twoFactor: false }],
   })
 })
 const open = (options: Parameters<typeof renderPage>[1] = {}) =>
@@ -75,12 +75,34 @@ test('an invited owner is sent a new link from here; one who is inside needs non
   unmount()
   api.on(listOwnerAccounts, {
     owners: [
-      { userId: 7, email: 'dona@padaria.test', state: 'active', lastSeenAt: new Date().toISOString() },
+      {
+        userId: 7,
+        email: 'dona@padaria.test',
+        state: 'active',
+        lastSeenAt: new Date().toISOString(),
+        twoFactor: false,
+      },
     ],
   })
   open({ language: 'pt' })
   expect(await screen.findByText('Ativo')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Novo link de convite' })).toBeNull()
+})
+
+test('the second step of an owner who lost the phone is turned off after a question', async () => {
+  const owner = { userId: 7, email: 'dona@padaria.test', state: 'active', lastSeenAt: null } as const
+  api.on(listOwnerAccounts, { owners: [{ ...owner, twoFactor: true }] })
+  api.on(resetOwnerTwoFactor, () => {
+    api.on(listOwnerAccounts, { owners: [{ ...owner, twoFactor: false }] })
+    return null
+  })
+  const { person } = open({ language: 'pt' })
+  await person.click(await screen.findByRole('button', { name: 'Desativar para este dono' }))
+  const question = within(await screen.findByRole('dialog'))
+  expect(question.getByText(/Confirme que é mesmo ele/)).toBeVisible()
+  await person.click(question.getByRole('button', { name: 'Desativar para este dono' }))
+  expect(await screen.findByText('Desativada')).toBeVisible()
+  expect(api.received(resetOwnerTwoFactor)[0]?.params).toEqual({ userId: 7 })
 })
 
 test('a note is written down with time and author, a blank one is none, and one is deleted', async () => {

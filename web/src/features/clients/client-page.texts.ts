@@ -37,6 +37,23 @@ export const clientPageTexts = defineTexts({
   canceled: { en: 'Canceled', pt: 'Cancelada' },
   givenByAgency: { en: 'Plan set by the agency', pt: 'Plano definido pela agência' },
   login: { en: 'Log-in', pt: 'Acesso' },
+  twoFactor: { en: 'Two-step verification', pt: 'Verificação em duas etapas' },
+  twoFactorOn: { en: 'On', pt: 'Ativada' },
+  twoFactorOff: { en: 'Off', pt: 'Desativada' },
+  resetTwoFactor: { en: 'Turn off for this owner', pt: 'Desativar para este dono' },
+  resetTwoFactorTitle: {
+    en: 'Turn off two-step verification of {email}?',
+    pt: 'Desativar a verificação em duas etapas de {email}?',
+  },
+  resetTwoFactorText: {
+    en: 'Only for an owner who lost the phone and the recovery codes. Make sure it’s really them who asks. They’re signed out everywhere and told by email.',
+    pt: 'Só para um dono que perdeu o celular e os códigos de recuperação. Confirme que é mesmo ele quem pede. Ele sai da conta em todos os dispositivos e é avisado por email.',
+  },
+  twoFactorReset: { en: 'Two-step verification turned off', pt: 'Verificação em duas etapas desativada' },
+  resetTwoFactorFailed: {
+    en: 'Couldn’t turn off two-step verification',
+    pt: 'Falha ao desativar a verificação em duas etapas',
+  },
   invited: { en: 'Invited, not accepted yet', pt: 'Convidado, ainda não aceitou' },
   accepted: { en: 'Active', pt: 'Ativo' },
   closed: { en: 'Account being closed', pt: 'Conta em encerramento' },

@@ -245,8 +245,8 @@ test('an owner who never came in is marked, and tags are those of all clients', 
   ])
   api.on(listOwnerAccounts, {
     owners: [
-      { userId: 7, email: 'a@x.test', state: 'invited', lastSeenAt: null },
-      { userId: 8, email: 'b@x.test', state: 'active', lastSeenAt: null },
+      { userId: 7, email: 'a@x.test', state: 'invited', lastSeenAt: null, twoFactor: false },
+      { userId: 8, email: 'b@x.test', state: 'active', lastSeenAt: null, twoFactor: false },
     ],
   })
   api.on(listClientTags, { tags: [{ tag: 'praia', clients: 3 }] })

@@ -1,5 +1,5 @@
 import { messageClients } from '@avaliax/proto/identity/client-message.routes.ts'
-import { listOwnerAccounts } from '@avaliax/proto/identity/owner.routes.ts'
+import { listOwnerAccounts, resetOwnerTwoFactor } from '@avaliax/proto/identity/owner.routes.ts'
 import { createClient, renewInvitation, updateClientRecord } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { changeClients, inviteClients } from '@avaliax/proto/tenancy/client-bulk.routes.ts'
 import { importClients } from '@avaliax/proto/tenancy/client-import.routes.ts'
@@ -35,6 +35,7 @@ export const clientsApi = baseApi.injectEndpoints({
     removeClientNote: build.mutation({ ...call(removeClientNote), invalidatesTags: ['ClientNote'] }),
     createClient: build.mutation({ ...call(createClient), invalidatesTags: changedTags }),
     importClients: build.mutation({ ...call(importClients), invalidatesTags: changedTags }),
+    resetOwnerTwoFactor: build.mutation({ ...call(resetOwnerTwoFactor), invalidatesTags: ['ClientRow'] }),
     renewInvitation: build.mutation({ ...call(renewInvitation) }),
     updateClientRecord: build.mutation({ ...call(updateClientRecord), invalidatesTags: ['ClientRow'] }),
     changeClients: build.mutation({ ...call(changeClients), invalidatesTags: changedTags }),
@@ -56,6 +57,7 @@ export const {
   useCreateClientMutation,
   useImportClientsMutation,
   useRenewInvitationMutation,
+  useResetOwnerTwoFactorMutation,
   useUpdateClientRecordMutation,
   useChangeClientsMutation,
   useInviteClientsMutation,

@@ -1,3 +1,4 @@
+import { getMe } from '@avaliax/proto/identity/auth.routes.ts'
 import { changePassword } from '@avaliax/proto/identity/password.routes.ts'
 import {
   listSessions,
@@ -10,7 +11,7 @@ import { getGoogleIntegration } from '@avaliax/proto/tenancy/google.routes.ts'
 import { getSystemSettings, updateSystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
 import { beforeEach, expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
-import { aClient, aSuperadmin } from '../../testing/builders.ts'
+import { aClient, aMe, aSuperadmin } from '../../testing/builders.ts'
 import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { SettingsPage } from './pages/settings-page.tsx'
@@ -47,6 +48,7 @@ beforeEach(() => {
   api = fakeApi()
   api.on(listSessions, [HERE, PHONE, STRANGE])
   api.on(getSystemSettings, AGENCY)
+  api.on(getMe, aMe(aSuperadmin()))
 })
 const open = (language: 'en' | 'pt' = 'en') =>
   renderPage(<SettingsPage page="account" />, { user: aSuperadmin(), language })
@@ -207,6 +209,7 @@ test('whoever views a client sees no password and no agency', async () => {
   expect(pages.map(({ textContent }) => textContent)).toEqual([
     'Business',
     'Replies and automation',
+    'API access',
     'Your account',
   ])
   unmount()

@@ -16,7 +16,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { act, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { checkSession, signIn, useSession } from '../../shared/session/session.ts'
-import { aClient, aUser } from '../../testing/builders.ts'
+import { aClient, aMe, aUser } from '../../testing/builders.ts'
 import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { SettingsPage } from './pages/settings-page.tsx'
@@ -45,6 +45,7 @@ beforeEach(() => {
   api.on(getOwnClient, aClient({ googlePlaceId: null, googleBusinessName: null }))
   api.on(getGoogleIntegration, BASIC)
   api.on(listSessions, [])
+  api.on(getMe, aMe())
 })
 const open = (options: Parameters<typeof renderPage>[1] = {}) => renderPage(<SettingsPage />, options)
 
@@ -165,9 +166,10 @@ test('the settings are pages, the one that is open is marked', async () => {
     ['Business', '/settings'],
     ['Replies and automation', '/settings/replies'],
     ['Plan and payment', '/settings/plan'],
+    ['API access', '/settings/api'],
     ['Your account', '/settings/account'],
   ])
-  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null, null, null])
+  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null, null, null, null])
 })
 
 test('disconnecting asks first and returns to basic mode', async () => {

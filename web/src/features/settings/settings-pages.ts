@@ -3,17 +3,25 @@ import type { Role } from '@avaliax/proto/identity/auth.routes.ts'
 const BUSINESS = ['place', 'access', 'business', 'logo', 'photos'] as const
 const REPLIES = ['replies', 'automation'] as const
 const AGENCY = ['agency', 'brand', 'usage'] as const
-const PERSON = ['password', 'sessions'] as const
+const PERSON = ['password', 'two-factor', 'sessions'] as const
+const OPERATORS = ['operators', 'sign-in-rules'] as const
 const OWNER = ['notifications', 'preferences', 'close-account'] as const
 
 /** A section's name is its anchor as well: mails and notices link to `/settings#billing`. */
 export type SettingsSection =
-  | (typeof BUSINESS | typeof REPLIES | typeof AGENCY | typeof PERSON | typeof OWNER)[number]
-  | 'operators'
+  | (
+      | typeof BUSINESS
+      | typeof REPLIES
+      | typeof AGENCY
+      | typeof OPERATORS
+      | typeof PERSON
+      | typeof OWNER
+    )[number]
   | 'billing'
+  | 'api-tokens'
 
 export interface SettingsPageOutline {
-  name: 'business' | 'replies' | 'agency' | 'operators' | 'plan' | 'account'
+  name: 'business' | 'replies' | 'agency' | 'operators' | 'plan' | 'api' | 'account'
   path: string
   sections: readonly SettingsSection[]
 }
@@ -35,9 +43,10 @@ export function settingsPages({ role, impersonating }: Viewer): SettingsPageOutl
         ]
       : [
           { name: 'agency' as const, sections: AGENCY },
-          { name: 'operators' as const, sections: ['operators'] as const },
+          { name: 'operators' as const, sections: OPERATORS },
         ]),
     ...(owner ? [{ name: 'plan' as const, sections: ['billing'] as const }] : []),
+    { name: 'api', sections: ['api-tokens'] },
     { name: 'account', sections: accountSections(owner, impersonating) },
   ]
   return pages.map((page, index) => ({ ...page, path: index === 0 ? '/settings' : `/settings/${page.name}` }))

@@ -4,9 +4,16 @@ import {
   getAccountClosing,
   undoAccountClosing,
 } from '@avaliax/proto/identity/account-closing.routes.ts'
-import { updateMe } from '@avaliax/proto/identity/auth.routes.ts'
+import { getMe, updateMe } from '@avaliax/proto/identity/auth.routes.ts'
 import { changePassword } from '@avaliax/proto/identity/password.routes.ts'
 import { listSessions, revokeOtherSessions, revokeSession } from '@avaliax/proto/identity/session.routes.ts'
+import {
+  beginTwoFactor,
+  changeSignInRules,
+  confirmTwoFactor,
+  disableTwoFactor,
+  getSignInRules,
+} from '@avaliax/proto/identity/two-factor.routes.ts'
 import { getImportRun, importReviews } from '@avaliax/proto/reviews/import.routes.ts'
 import {
   disconnectGoogle,
@@ -27,8 +34,14 @@ const changesSessions = { invalidatesTags: ['Session'] as const }
 
 export const settingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
+    me: build.query({ ...call(getMe), providesTags: ['Me'] }),
     updateMe: build.mutation({ ...call(updateMe) }),
     changePassword: build.mutation({ ...call(changePassword), ...changesSessions }),
+    beginTwoFactor: build.mutation({ ...call(beginTwoFactor) }),
+    confirmTwoFactor: build.mutation({ ...call(confirmTwoFactor), invalidatesTags: ['Me'] }),
+    disableTwoFactor: build.mutation({ ...call(disableTwoFactor), invalidatesTags: ['Me'] }),
+    getSignInRules: build.query({ ...call(getSignInRules), providesTags: ['SignInRules'] }),
+    changeSignInRules: build.mutation({ ...call(changeSignInRules), invalidatesTags: ['SignInRules'] }),
     listSessions: build.query({ ...call(listSessions), providesTags: ['Session'] }),
     revokeSession: build.mutation({ ...call(revokeSession), ...changesSessions }),
     revokeOtherSessions: build.mutation({ ...call(revokeOtherSessions), ...changesSessions }),
@@ -70,7 +83,13 @@ export const settingsApi = baseApi.injectEndpoints({
 })
 
 export const {
+  useMeQuery,
   useUpdateMeMutation,
+  useBeginTwoFactorMutation,
+  useConfirmTwoFactorMutation,
+  useDisableTwoFactorMutation,
+  useGetSignInRulesQuery,
+  useChangeSignInRulesMutation,
   useChangePasswordMutation,
   useListSessionsQuery,
   useRevokeSessionMutation,

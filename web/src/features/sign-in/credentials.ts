@@ -1,4 +1,4 @@
-import { logIn, signUp, type User } from '@avaliax/proto/identity/auth.routes.ts'
+import { type Credentials, logIn, signUp } from '@avaliax/proto/identity/auth.routes.ts'
 import { isMonotonous, PASSWORD_MIN } from '@avaliax/proto/identity/password.rules.ts'
 import { Email, Line } from '@avaliax/proto/values.ts'
 import type { ApiProblem } from '../../shared/api/problem.ts'
@@ -34,10 +34,11 @@ interface Typed {
   companyName: string
 }
 
+/** Who signs in with a second factor is asked for a code next. */
 export async function submitCredentials(
   mode: Mode,
   { companyName, ...credentials }: Typed,
-): Promise<{ credentials: { token: string; user: User } } | { failure: string }> {
+): Promise<{ credentials: Credentials } | { challenge: string } | { failure: string }> {
   const name = companyName.trim()
   const account = {
     ...credentials,
@@ -47,7 +48,8 @@ export async function submitCredentials(
   }
   const { data, error } =
     mode === 'sign-up' ? await send(signUp, { body: account }) : await send(logIn, { body: credentials })
-  return data ? { credentials: data } : { failure: whyNot(mode, error) }
+  if (!data) return { failure: whyNot(mode, error) }
+  return 'challenge' in data ? { challenge: data.challenge } : { credentials: data }
 }
 
 function whyNot(mode: Mode, problem: ApiProblem): string {

@@ -1,10 +1,10 @@
-import { logIn, signUp, updateMe } from '@avaliax/proto/identity/auth.routes.ts'
+import { logIn, logInWithCode, signUp, updateMe } from '@avaliax/proto/identity/auth.routes.ts'
 import { beforeEach, expect, test } from '@jest/globals'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { speakAsLinked } from '../../shared/i18n/language.ts'
 import { aUser } from '../../testing/builders.ts'
-import { fakeApi, refuse } from '../../testing/fake-api.ts'
+import { answerAs, fakeApi, refuse } from '../../testing/fake-api.ts'
 import { LoginPage } from './pages/login-page.tsx'
 
 beforeEach(() => localStorage.clear())
@@ -28,6 +28,26 @@ test('a refused log-in is said above the form and keeps what was typed', async (
   expect(await screen.findByRole('alert')).toHaveTextContent('Wrong email or password')
   expect(screen.getByLabelText('Email')).toHaveValue('ana@padaria.test')
   expect(localStorage.getItem('token')).toBeNull()
+})
+
+test('an account with a second step is asked for a code, and a wrong one is said', async () => {
+  const api = fakeApi()
+  api.on(logIn, () => answerAs(202, { challenge: 'a-challenge', expiresAt: '2026-11-02T12:05:00.000Z' }))
+  api.on(logInWithCode, () => refuse('UNAUTHENTICATED'))
+  await fillIn('ana@padaria.test', 'secret1')
+  const person = userEvent.setup()
+  expect(await screen.findByRole('heading', { name: 'Two-step verification' })).toBeVisible()
+  expect(localStorage.getItem('token')).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Sign in' }))
+  expect(screen.getByText('Enter the code')).toBeVisible()
+  await person.type(screen.getByLabelText('Code'), '000000')
+  await person.click(screen.getByRole('button', { name: 'Sign in' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('This code is incorrect')
+
+  api.on(logInWithCode, { token: 'a-token', user: aUser() })
+  await person.click(screen.getByRole('button', { name: 'Sign in' }))
+  await waitFor(() => expect(localStorage.getItem('token')).toBe('a-token'))
+  expect(api.received(logInWithCode)[0]?.body).toEqual({ challenge: 'a-challenge', code: '000000' })
 })
 
 test('fields are checked on leaving them, and a refused submit goes to the first wrong one', async () => {

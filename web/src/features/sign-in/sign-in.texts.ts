@@ -45,6 +45,17 @@ export const signInTexts = defineTexts({
   wrongCredentials: { en: 'Wrong email or password', pt: 'Email ou senha inválidos' },
   loginFailed: { en: 'Login failed', pt: 'Falha ao entrar' },
   signupFailed: { en: 'Signup failed', pt: 'Falha ao criar a conta' },
+  codeTitle: { en: 'Two-step verification', pt: 'Verificação em duas etapas' },
+  code: { en: 'Code', pt: 'Código' },
+  codeHint: {
+    en: 'The 6 digits of your authenticator app, or a recovery code',
+    pt: 'Os 6 dígitos do seu aplicativo autenticador, ou um código de recuperação',
+  },
+  codeRequired: { en: 'Enter the code', pt: 'Informe o código' },
+  wrongCode: {
+    en: 'This code is incorrect, already used or too old. Enter the next one, or go back and sign in again.',
+    pt: 'Este código está incorreto, já foi usado ou expirou. Informe o próximo, ou volte e entre de novo.',
+  },
   sessionLost: {
     en: 'You are logged out. Logging in again...',
     pt: 'Você saiu da sua conta. Entrando novamente...',

@@ -2,7 +2,7 @@ import { getMe, logIn } from '@avaliax/proto/identity/auth.routes.ts'
 import { listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { searchPlaces } from '@avaliax/proto/tenancy/google.routes.ts'
 import { beforeEach, expect, test } from '@jest/globals'
-import { aUser } from '../../testing/builders.ts'
+import { aMe } from '../../testing/builders.ts'
 import { fakeApi, refuse } from '../../testing/fake-api.ts'
 import { send, urlOf } from './send.ts'
 
@@ -33,7 +33,7 @@ test('token and selected company travel as headers, a body as JSON', async () =>
 test('without a token there is no authorization header, and a malformed company is not sent', async () => {
   localStorage.setItem('selectedCompanyId', '1e3')
   const api = fakeApi()
-  api.on(getMe, { user: aUser() })
+  api.on(getMe, aMe())
   await send(getMe, undefined)
   expect(api.received(getMe)[0]?.headers.has('authorization')).toBe(false)
   expect(api.received(getMe)[0]?.headers.has('x-company-id')).toBe(false)

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { renderHook, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { act } from 'react'
-import { aClient, aPlan, aReviewSummary, aUser } from '../../testing/builders.ts'
+import { aClient, aMe, aPlan, aReviewSummary, aUser } from '../../testing/builders.ts'
 import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { setLanguage } from '../i18n/language.ts'
@@ -63,10 +63,14 @@ test.each(['token', 'auth_token'])(
   'a valid token under %s signs in and renews the stored user',
   async (key) => {
     localStorage.setItem(key, 'a-token')
-    api.on(getMe, { user: aUser({ language: 'pt' }) })
+    api.on(getMe, aMe(aUser({ language: 'pt' })))
     await checkSession()
     expect(api.received(getMe)[0]?.headers.get('authorization')).toBe('Bearer a-token')
-    expect(session()).toEqual({ status: 'signed-in', user: aUser({ language: 'pt' }) })
+    expect(session()).toEqual({
+      status: 'signed-in',
+      user: aUser({ language: 'pt' }),
+      twoFactorDue: false,
+    })
     expect(JSON.parse(localStorage.getItem('current_user') ?? '')).toEqual(aUser({ language: 'pt' }))
   },
 )
@@ -118,7 +122,7 @@ test('an outage of less than ten seconds costs nobody the session', async () => 
   api.on(getMe, () => refuse('DEPENDENCY_UNAVAILABLE'))
   const checking = checkSession()
   await jest.advanceTimersByTimeAsync(PATIENCE_MS - 2500)
-  api.on(getMe, { user: aUser() })
+  api.on(getMe, aMe())
   await jest.advanceTimersByTimeAsync(2000)
   await checking
   expect(session().status).toBe('signed-in')
@@ -135,7 +139,7 @@ test('several refused calls at once end the session once, and it still counts as
 test('a late answer about an old token does not end the session that began meanwhile', async () => {
   localStorage.setItem('token', 'old')
   api.on(getMe, ({ headers }) => {
-    if (headers.get('authorization') === 'Bearer new') return { user: aUser() }
+    if (headers.get('authorization') === 'Bearer new') return aMe()
     signIn({ token: 'new', user: aUser() })
     return refuse('UNAUTHENTICATED')
   })
@@ -156,7 +160,7 @@ test.each([
     if (chosen) setLanguage(chosen)
     localStorage.setItem('token', 'a-token')
     if (known) localStorage.setItem('current_user', JSON.stringify(aUser({ language: known })))
-    api.on(getMe, { user: aUser({ language: account }) })
+    api.on(getMe, aMe(aUser({ language: account })))
     api.on(updateMe, { user: aUser({ language: spoken }) })
     await checkSession()
     expect(api.received(updateMe).map(({ body }) => body)).toEqual(saved)

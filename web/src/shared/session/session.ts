@@ -1,4 +1,4 @@
-import { getMe, logOut, type User, updateMe } from '@avaliax/proto/identity/auth.routes.ts'
+import { type Credentials, getMe, logOut, type User, updateMe } from '@avaliax/proto/identity/auth.routes.ts'
 import { useSyncExternalStore } from 'react'
 import { send } from '../api/send.ts'
 import { chosenLanguage, type Language, setLanguage } from '../i18n/language.ts'
@@ -15,7 +15,8 @@ export type Session =
   | { status: 'loading'; user: null }
   /** `lost`: it ended by itself, so whoever comes back finds what was being typed. */
   | { status: 'signed-out'; user: null; lost: boolean }
-  | { status: 'signed-in'; user: User }
+  /** `twoFactorDue`: the server opens nothing but the set-up of a second factor. */
+  | { status: 'signed-in'; user: User; twoFactorDue: boolean }
 
 /** How long an unreachable server is asked again before the stored session is given up. */
 export const PATIENCE_MS = 10_000
@@ -61,7 +62,7 @@ export async function checkSession(patienceMs = PATIENCE_MS): Promise<void> {
     if (data) {
       const previousLanguage = storedUserLanguage()
       storeUser(data.user)
-      become({ status: 'signed-in', user: data.user })
+      become({ status: 'signed-in', user: data.user, twoFactorDue: data.twoFactor.due })
       return followLanguage(data.user.language, previousLanguage)
     }
     if (error.status === 401 || error.status === 403) {
@@ -77,9 +78,9 @@ export async function checkSession(patienceMs = PATIENCE_MS): Promise<void> {
 }
 
 /** `chosen`: the language that the person picked on the page just now. */
-export function signIn({ token, user }: { token: string; user: User }, chosen?: Language): void {
+export function signIn({ token, user, twoFactorDue = false }: Credentials, chosen?: Language): void {
   storeCredentials(token, user)
-  become({ status: 'signed-in', user })
+  become({ status: 'signed-in', user, twoFactorDue })
   if (chosen) void tellLanguage()
   else setLanguage(user.language)
 }
@@ -94,7 +95,8 @@ export function signOut(): void {
 
 export function updateSessionUser(user: User): void {
   storeUser(user)
-  become({ status: 'signed-in', user })
+  const twoFactorDue = session.status === 'signed-in' && session.twoFactorDue
+  become({ status: 'signed-in', user, twoFactorDue })
 }
 
 /** Another tab signed out, or signed in as somebody else: this tab follows, so that no two people share a page. */

@@ -1,4 +1,4 @@
-import type { RouteContract } from '@avaliax/proto/contract.ts'
+import { type RouteContract, takesTokens } from '@avaliax/proto/contract.ts'
 import { ERRORS, ErrorBody, type ErrorCode } from '@avaliax/proto/errors.ts'
 import { z } from 'zod'
 import { type Json, schemaOf } from './json-schema.ts'
@@ -8,6 +8,8 @@ interface DocumentInput {
   version: string
   routes: readonly RouteContract[]
 }
+
+const BEARER = 'The token of a log-in, or where `x-api-token` is true an API token, `avx_…`'
 
 /** The OpenAPI 3.1 document of the public routes, derived from what the servers themselves check. */
 export function openApiDocument({ title, version, routes }: DocumentInput): Json {
@@ -27,7 +29,7 @@ export function openApiDocument({ title, version, routes }: DocumentInput): Json
     paths,
     components: {
       schemas: { ...Object.fromEntries(components), Error: components.get('Error') ?? error },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: BEARER } },
     },
   }
 }
@@ -38,7 +40,10 @@ function operation(route: RouteContract, components: Map<string, Json>): Json {
     operationId: operationId(route),
     summary: route.summary,
     'x-access': route.access,
-    ...(route.access !== 'public' && { security: [{ bearer: [] }] }),
+    ...(route.access !== 'public' && {
+      'x-api-token': takesTokens(route, 'read_write'),
+      security: [{ bearer: [] }],
+    }),
     parameters: parameters(route, components),
     ...(route.body && {
       requestBody: { required: true, content: json(schemaOf(route.body, 'input', components)) },

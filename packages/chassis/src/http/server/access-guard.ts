@@ -1,4 +1,4 @@
-import type { RouteContract } from '@avaliax/proto/contract.ts'
+import { type RouteContract, takesTokens } from '@avaliax/proto/contract.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../../access/actor.ts'
 import { isSuspended } from '../../access/require-active.ts'
@@ -23,6 +23,8 @@ export function requireCaller(route: RouteContract, request: FastifyRequest): vo
   }
   const { actor } = identity
   if (!actor) throw appError('UNAUTHENTICATED')
+  if (actor.tokenScope && !takesTokens(route, actor.tokenScope)) throw appError('FORBIDDEN')
+  if (actor.twoFactorDue && !route.beforeTwoFactor) throw appError('TWO_FACTOR_REQUIRED')
   if (route.access === 'client' && actor.role !== 'client') throw appError('FORBIDDEN')
   if (route.access === 'superadmin' && actor.role !== 'superadmin') throw appError('FORBIDDEN')
 }

@@ -1,6 +1,7 @@
 import { createHash, hkdfSync } from 'node:crypto'
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import type { FastifyRequest } from 'fastify'
+import { callerKey } from '../../access/actor.ts'
 import { AppError, validationError } from '../../errors.ts'
 import { type Sealer, sealer } from '../../sealing.ts'
 import type { Finished } from './result.ts'
@@ -54,7 +55,7 @@ export function idempotentRequest(
   if (typeof key !== 'string' || !KEY.test(key))
     throw validationError('Idempotency-Key', 'De 1 a 255 caracteres visíveis')
   const { identity, address } = request.caller
-  const who = identity?.actor ? `user:${identity.actor.userId}` : `${identity?.issuer ?? 'anyone'}:${address}`
+  const who = identity?.actor ? callerKey(identity.actor) : `${identity?.issuer ?? 'anyone'}:${address}`
   const id = sha256([who, route.method, route.path, key])
   return {
     id,

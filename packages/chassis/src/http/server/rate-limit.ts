@@ -1,5 +1,6 @@
 import type { RateLimit, RouteContract } from '@avaliax/proto/contract.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { callerKey } from '../../access/actor.ts'
 import { appError } from '../../errors.ts'
 import type { Quota, Taken } from '../../limits/quota.ts'
 import { callClientId } from './access-guard.ts'
@@ -32,7 +33,7 @@ function subject({ per }: RateLimit, request: FastifyRequest): string {
   const actor = request.caller.identity?.actor
   const clientId = per === 'client' ? callClientId(request) : null
   if (clientId !== null) return `client:${clientId}`
-  if (per !== 'address' && actor) return `user:${actor.userId}`
+  if (per !== 'address' && actor) return callerKey(actor)
   return `address:${addressBlock(request.caller.address)}`
 }
 

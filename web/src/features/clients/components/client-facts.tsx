@@ -12,6 +12,7 @@ import { clientPageTexts } from '../client-page.texts.ts'
 import { useListOwnerAccountsQuery } from '../clients.api.ts'
 import { Rating } from './client-cells.tsx'
 import { RenewInvitation } from './renew-invitation.tsx'
+import { ResetTwoFactor } from './reset-two-factor.tsx'
 
 interface Props {
   client: ClientRecord
@@ -93,7 +94,7 @@ export function ClientLogin({ client: { id, userId } }: Props) {
   if (!data) return error ? <ErrorState compact problem={error} onRetry={refetch} /> : <PageSkeleton />
   const [owner] = data.owners
   if (!owner) return t('noLogin')
-  const { email, state, lastSeenAt } = owner
+  const { email, state, lastSeenAt, twoFactor } = owner
   return (
     <Flex vertical gap={16}>
       <Facts
@@ -101,9 +102,11 @@ export function ClientLogin({ client: { id, userId } }: Props) {
           [t('email'), email],
           [t('state'), t(state === 'active' ? 'accepted' : state)],
           [t('lastSeen'), lastSeenAt ? <RelativeTime key="at" iso={lastSeenAt} /> : t('never')],
+          [t('twoFactor'), t(twoFactor ? 'twoFactorOn' : 'twoFactorOff')],
         ]}
       />
       {state === 'invited' && <RenewInvitation clientId={id} />}
+      {twoFactor && <ResetTwoFactor userId={userId} email={email} />}
     </Flex>
   )
 }

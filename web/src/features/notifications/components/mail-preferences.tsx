@@ -1,7 +1,7 @@
 import type {
+  MailedTopic,
   MailTiming,
   NotificationPreferences,
-  NotificationTopic,
 } from '@avaliax/proto/identity/notification.routes.ts'
 import { MailTiming as Timings } from '@avaliax/proto/identity/notification.routes.ts'
 import { Flex, Select, Typography } from 'antd'
@@ -20,7 +20,7 @@ import { notificationsTexts } from '../notifications.texts.ts'
 import './notifications.css'
 
 /** The agency is told of these, clients of the others. */
-const AGENCY_TOPICS: ReadonlySet<NotificationTopic> = new Set([
+const AGENCY_TOPICS: ReadonlySet<MailedTopic> = new Set([
   'new-lead',
   'lead-step',
   'client-urgent',
@@ -60,7 +60,7 @@ function PreferenceFields({ preferences }: { preferences: NotificationPreference
     if (error) toast.error(t('failed'), error)
   }
   const { role } = useUser()
-  const concerns = (topic: NotificationTopic) => AGENCY_TOPICS.has(topic) === (role === 'superadmin')
+  const concerns = (topic: MailedTopic) => AGENCY_TOPICS.has(topic) === (role === 'superadmin')
   const { mail, quietHours, digestHour } = preferences
   const timings = Timings.options.map((value) => ({ value, label: t(value) }))
   const hour = (label: string, value: number, onChange: (value: number) => void) => (
@@ -70,7 +70,7 @@ function PreferenceFields({ preferences }: { preferences: NotificationPreference
     <Flex vertical gap={16}>
       <Typography.Text type="secondary">{t('mailText')}</Typography.Text>
       <div className="nt-topics">
-        {(Object.keys(mail) as NotificationTopic[]).filter(concerns).map((topic) => (
+        {(Object.keys(mail) as MailedTopic[]).filter(concerns).map((topic) => (
           <Fragment key={topic}>
             <span>{t(`topic.${topic}`)}</span>
             <Select<MailTiming>

@@ -10,6 +10,7 @@ const NAMES = {
   agency: 'pageAgency',
   operators: 'pageOperators',
   plan: 'pagePlan',
+  api: 'pageApi',
   account: 'pageAccount',
 } as const
 

@@ -20,6 +20,8 @@ import { Preferences } from '../components/preferences.tsx'
 import { ReplySection } from '../components/reply-section.tsx'
 import { SessionsSection } from '../components/sessions-section.tsx'
 import { SettingsNav } from '../components/settings-nav.tsx'
+import { SignInRulesSection } from '../components/sign-in-rules-section.tsx'
+import { TwoFactorSection } from '../components/two-factor-section.tsx'
 import { settingsTexts } from '../settings.texts.ts'
 import { type SettingsPageOutline, type SettingsSection, settingsPages } from '../settings-pages.ts'
 import { useConsentOutcome } from '../use-google-connection.ts'
@@ -101,7 +103,9 @@ function Sections({ names, ofClient, ofOthers = {} }: SectionsProps) {
     agency: <AgencySection />,
     brand: <BrandSection />,
     password: <PasswordSection />,
+    'two-factor': <TwoFactorSection />,
     sessions: <SessionsSection />,
+    'sign-in-rules': <SignInRulesSection />,
     preferences: <Preferences />,
     'close-account': <CloseAccountSection />,
     ...ofOthers,

@@ -16,9 +16,11 @@ interface Props {
   /** Picked on this page just now. */
   language: Language | undefined
   onForgot: (email: string) => void
+  /** The password was right, and a code has to follow. */
+  onChallenge: (challenge: string) => void
 }
 
-export function CredentialsForm({ mode, email, onEmail, language, onForgot }: Props) {
+export function CredentialsForm({ mode, email, onEmail, language, onForgot, onChallenge }: Props) {
   const t = useTexts(signInTexts)
   const [failure, setFailure] = useState<string>()
   const [working, setWorking] = useState(false)
@@ -35,6 +37,7 @@ export function CredentialsForm({ mode, email, onEmail, language, onForgot }: Pr
     setFailure(undefined)
     const result = await submitCredentials(mode, { ...values, email: values.email.trim() })
     if ('credentials' in result) return signIn(result.credentials, language)
+    if ('challenge' in result) return onChallenge(result.challenge)
     setFailure(result.failure)
     setWorking(false)
   }

@@ -3,6 +3,7 @@ import { usePath } from '../../../shared/hooks/use-path.ts'
 import type { Language } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useSession } from '../../../shared/session/session.ts'
+import { CodeForm } from '../components/code-form.tsx'
 import { CredentialsForm } from '../components/credentials-form.tsx'
 import { ForgotDialog } from '../components/forgot-dialog.tsx'
 import { SignInFrame } from '../components/sign-in-frame.tsx'
@@ -23,10 +24,17 @@ export function LoginPage({ warmUp }: Props) {
   const [email, setEmail] = useState('')
   const [language, setLanguage] = useState<Language>()
   const [forgotDialog, setForgotDialog] = useState<{ email: string }>()
+  const [challenge, setChallenge] = useState<string>()
   const signingUp = mode === 'sign-up'
   const buysPlan = new URLSearchParams(location.search).has('planId')
   const isLost = session.status === 'signed-out' && session.lost
 
+  if (challenge)
+    return (
+      <SignInFrame title={t('codeTitle')} onLanguage={setLanguage}>
+        <CodeForm challenge={challenge} language={language} onBack={() => setChallenge(undefined)} />
+      </SignInFrame>
+    )
   return (
     <SignInFrame
       title={t(signingUp ? 'signUpTitle' : 'signInTitle')}
@@ -46,6 +54,7 @@ export function LoginPage({ warmUp }: Props) {
         language={language}
         onEmail={setEmail}
         onForgot={(email) => setForgotDialog({ email })}
+        onChallenge={setChallenge}
       />
       <p className="sign-in-toggle">
         {t(signingUp ? 'haveAccount' : 'noAccount')}{' '}

@@ -1,0 +1,54 @@
+import type { RouteContract } from '@avaliax/proto/contract.ts'
+import { expect, test } from '@jest/globals'
+import type { FastifyRequest } from 'fastify'
+import type { Actor } from '../../access/actor.ts'
+import { requireCaller } from './access-guard.ts'
+
+const superadmin: Actor = {
+  userId: 1,
+  sessionId: 's',
+  role: 'superadmin',
+  email: 'root@agency.test',
+  language: 'pt',
+  memberships: [],
+  selectedClientId: null,
+  selectedCompanyId: null,
+}
+
+/** The code with which a route refuses somebody; `open` when it does not. */
+function outcome(route: Partial<RouteContract>, actor: Partial<Actor> = {}): string {
+  const identity = { issuer: 'gateway', kind: 'caller', actor: { ...superadmin, ...actor } }
+  try {
+    requireCaller(
+      { access: 'user', method: 'GET', kind: 'json', ...route } as RouteContract,
+      { caller: { identity } } as FastifyRequest,
+    )
+    return 'open'
+  } catch (error) {
+    return (error as { code: string }).code
+  }
+}
+
+test('whoever has to set up a second factor finds nothing else open', () => {
+  const due = { twoFactorDue: true }
+  expect(outcome({})).toBe('open')
+  expect(outcome({}, due)).toBe('TWO_FACTOR_REQUIRED')
+  expect(outcome({ access: 'superadmin' }, due)).toBe('TWO_FACTOR_REQUIRED')
+  expect(outcome({ beforeTwoFactor: true }, due)).toBe('open')
+  expect(outcome({ access: 'public' }, due)).toBe('open')
+})
+
+test('a token opens what its scope allows, and nothing that is done in person', () => {
+  const [read, write] = [{ tokenScope: 'read' }, { tokenScope: 'read_write' }] as const
+  expect([outcome({}, read), outcome({ method: 'POST' }, read)]).toEqual(['open', 'FORBIDDEN'])
+  expect([outcome({}, write), outcome({ method: 'DELETE' }, write)]).toEqual(['open', 'open'])
+  for (const closed of [
+    { inPerson: true },
+    { ownAccount: true },
+    { secretAnswer: true },
+    { kind: 'stream' },
+    { access: 'client' },
+  ] as const)
+    expect([outcome(closed, write), outcome(closed, read)]).toEqual(['FORBIDDEN', 'FORBIDDEN'])
+  expect(outcome({ access: 'superadmin' }, { ...write, role: 'client' })).toBe('FORBIDDEN')
+})

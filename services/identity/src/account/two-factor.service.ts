@@ -1,0 +1,116 @@
+import { AppError, appError, notFound } from '@avaliax/chassis/errors.ts'
+import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
+import type { SignInRules } from '@avaliax/proto/identity/two-factor.routes.ts'
+import type { AuditLog } from '../audit/audit-log.store.ts'
+import type { LoginThrottle } from '../auth/login-throttle.limiter.ts'
+import type { MailOutbox } from '../mail/mail-outbox.task.ts'
+import type { TellSecurity } from '../notification/security-notice.service.ts'
+import type { SessionEnder } from '../session/session-ender.service.ts'
+import type { SignedIn } from '../session/visitor.domain.ts'
+import type { SignInRuleStore } from '../two-factor/sign-in-rules.store.ts'
+import { base32, otpauthUrl } from '../two-factor/totp.domain.ts'
+import type { TwoFactors } from '../two-factor/two-factor.store.ts'
+import type { User } from '../user/user.model.ts'
+import type { UserRepository } from '../user/user.repository.ts'
+import type { PasswordService } from './password.service.ts'
+
+interface Deps {
+  users: Pick<UserRepository, 'byId'>
+  twoFactor: TwoFactors
+  signInRules: SignInRuleStore
+  ender: SessionEnder
+  passwordService: Pick<PasswordService, 'confirm'>
+  throttle: Pick<LoginThrottle, 'reserveOfUser' | 'giveBackOfUser'>
+  audit: AuditLog
+  tellSecurity: TellSecurity
+  mailOutbox: Pick<MailOutbox, 'wake'>
+  transact: Transact
+}
+
+const wrongCode = () => appError('TWO_FACTOR_CODE_WRONG')
+const isWrongCode = (error: unknown) => error instanceof AppError && error.code === 'TWO_FACTOR_CODE_WRONG'
+
+const ONESELF_FIRST = 'Ative antes a verificação em duas etapas na sua própria conta.'
+
+/** A second factor is switched on and off by its owner; each time the owner is told of it. */
+export function twoFactorService(deps: Deps) {
+  const { users, twoFactor, signInRules, passwordService, throttle, audit, tellSecurity } = deps
+  const { ender, mailOutbox, transact } = deps
+
+  /** Wrong codes count as wrong passwords do: whoever has a session and the password must not try all codes. */
+  async function guess<T>(userId: number, attempt: () => Promise<T>): Promise<T> {
+    await throttle.reserveOfUser(userId)
+    const result = await attempt().catch(async (error: unknown) => {
+      if (!isWrongCode(error)) await throttle.giveBackOfUser(userId)
+      throw error
+    })
+    await throttle.giveBackOfUser(userId)
+    mailOutbox.wake()
+    return result
+  }
+
+  const actOf = ({ trace }: SignedIn, { _id: userId, username: email }: User) => ({
+    actor: { userId, email },
+    subject: `user-${userId}`,
+    trace,
+  })
+
+  return {
+    async begin(who: SignedIn, password: string): Promise<{ secret: string; url: string }> {
+      const user = await passwordService.confirm(who.userId, password)
+      const secret = await twoFactor.begin(user._id)
+      return { secret: base32(secret), url: otpauthUrl(secret, user.username) }
+    },
+
+    confirm: (who: SignedIn, code: string): Promise<{ recoveryCodes: string[] }> =>
+      guess(who.userId, () =>
+        transact(async (tx) => {
+          const user = await users.byId(who.userId, tx)
+          const recoveryCodes = user && (await twoFactor.confirm(user._id, code, tx))
+          if (!recoveryCodes) throw wrongCode()
+          await audit({ action: 'two-factor.on', ...actOf(who, user) }, tx)
+          await tellSecurity(user, 'two-factor-on', tx)
+          return { recoveryCodes }
+        }),
+      ),
+
+    async disable(who: SignedIn, { password, code }: { password: string; code: string }): Promise<void> {
+      const user = await passwordService.confirm(who.userId, password)
+      await guess(user._id, () =>
+        transact(async (tx) => {
+          if (!(await twoFactor.use(user._id, code, tx))) throw wrongCode()
+          await twoFactor.remove(user._id, tx)
+          await audit({ action: 'two-factor.off', ...actOf(who, user) }, tx)
+          await tellSecurity(user, 'two-factor-off', tx)
+        }),
+      )
+    },
+
+    /** Of an owner who lost app and codes. A thief of the phone may hold a session, so all of them end. */
+    async resetOwner({ trace, ...actor }: SignedIn, userId: number): Promise<void> {
+      await transact(async (tx) => {
+        const owner = await users.byId(userId, tx)
+        if (owner?.role !== 'client' || !(await twoFactor.remove(userId, tx))) throw notFound()
+        await ender.endAll(userId, { except: null }, tx)
+        const act = { action: 'two-factor.reset', actor, subject: `user-${userId}`, trace } as const
+        await audit({ ...act, onBehalfOf: owner.clientId, after: { email: owner.username } }, tx)
+        await tellSecurity(owner, 'two-factor-off', tx)
+      })
+      mailOutbox.wake()
+    },
+
+    /** Nobody requires of the others what would close the application to themselves. */
+    async changeRules({ trace, ...actor }: SignedIn, rules: SignInRules): Promise<SignInRules> {
+      if (rules.operatorsNeedTwoFactor && !(await twoFactor.isOn(actor.userId)))
+        throw appError('CONFLICT', { message: ONESELF_FIRST })
+      return transact(async (tx) => {
+        const before = await signInRules.read(tx)
+        await signInRules.write(rules, tx)
+        const act = { action: 'sign-in-rules.changed', actor, subject: null, trace } as const
+        await audit({ ...act, before, after: rules }, tx)
+        return rules
+      })
+    },
+  }
+}
+export type TwoFactorService = ReturnType<typeof twoFactorService>

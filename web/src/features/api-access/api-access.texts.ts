@@ -1,0 +1,51 @@
+import { defineTexts } from '../../shared/i18n/texts.ts'
+
+export const apiAccessTexts = defineTexts({
+  title: { en: 'API tokens', pt: 'Tokens de API' },
+  text: {
+    en: 'For programs of yours that read or change this company’s data. Each request carries the token: Authorization: Bearer avx_…',
+    pt: 'Para programas seus que leem ou alteram os dados desta empresa. Cada chamada leva o token: Authorization: Bearer avx_…',
+  },
+  agencyText: {
+    en: 'For programs of the agency that work with all clients. Each request carries the token: Authorization: Bearer avx_…',
+    pt: 'Para programas da agência que trabalham com todos os clientes. Cada chamada leva o token: Authorization: Bearer avx_…',
+  },
+  reference: { en: 'API reference', pt: 'Referência da API' },
+  name: { en: 'Name', pt: 'Nome' },
+  nameHint: { en: 'What it’s for, e.g. “Shop dashboard”', pt: 'Para que serve, ex.: “Painel da loja”' },
+  nameNeeded: { en: 'Give the token a name', pt: 'Informe um nome para o token' },
+  scope: { en: 'Access', pt: 'Acesso' },
+  read: { en: 'Read only', pt: 'Somente leitura' },
+  read_write: { en: 'Read and write', pt: 'Leitura e escrita' },
+  expires: { en: 'Expires', pt: 'Expira' },
+  days: { en: 'In {count} days', pt: 'Em {count} dias' },
+  year: { en: 'In one year', pt: 'Em um ano' },
+  never: { en: 'Never', pt: 'Nunca' },
+  expired: { en: 'Expired', pt: 'Expirado' },
+  lastUsed: { en: 'Last used', pt: 'Último uso' },
+  unused: { en: 'Not used yet', pt: 'Ainda não usado' },
+  byAgency: { en: 'Made by the agency', pt: 'Criado pela agência' },
+  create: { en: 'Create token', pt: 'Criar token' },
+  createTitle: { en: 'New API token', pt: 'Novo token de API' },
+  createFailed: { en: 'Couldn’t create the token', pt: 'Falha ao criar o token' },
+  closed: {
+    en: 'Whatever the access, a token never opens sign-in, payments, operators or other tokens.',
+    pt: 'Qualquer que seja o acesso, um token nunca abre login, pagamentos, operadores ou outros tokens.',
+  },
+  created: { en: 'Copy the token now', pt: 'Copie o token agora' },
+  createdText: {
+    en: 'It’s not shown again. Keep it like a password: whoever has it reaches the data.',
+    pt: 'Ele não será mostrado de novo. Guarde-o como uma senha: quem o tiver acessa os dados.',
+  },
+  copied: { en: 'Token copied', pt: 'Token copiado' },
+  revoke: { en: 'Revoke', pt: 'Revogar' },
+  revokeOf: { en: 'Revoke {name}', pt: 'Revogar {name}' },
+  revokeTitle: { en: 'Revoke “{name}”?', pt: 'Revogar “{name}”?' },
+  revokeText: {
+    en: 'Programs that use it stop working within seconds. This can’t be undone.',
+    pt: 'Os programas que o usam param em segundos. Isso não pode ser desfeito.',
+  },
+  revoked: { en: '“{name}” was revoked', pt: '“{name}” foi revogado' },
+  revokeFailed: { en: 'Couldn’t revoke the token', pt: 'Falha ao revogar o token' },
+  empty: { en: 'No tokens yet', pt: 'Nenhum token ainda' },
+})

@@ -1,0 +1,127 @@
+import { PASSWORD_MAX } from '@avaliax/proto/identity/password.rules.ts'
+import { Button, Form, Input, Typography } from 'antd'
+import { useEffect, useState } from 'react'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { screenQr } from '../../../shared/qr-code.ts'
+import { CopyButton } from '../../../shared/ui/copy-button.tsx'
+import { showFieldErrors } from '../../../shared/ui/form-dialog.tsx'
+import { required } from '../../../shared/ui/form-rules.ts'
+import { useToast } from '../../../shared/ui/use-toast.ts'
+import { useBeginTwoFactorMutation, useConfirmTwoFactorMutation } from '../settings.api.ts'
+import { twoFactorTexts } from '../two-factor.texts.ts'
+
+interface Secret {
+  secret: string
+  url: string
+}
+
+/** Password, the app's first code, recovery codes: three steps in one place. */
+export function TwoFactorSetUp({ onDone }: { onDone: () => void }) {
+  const [secret, setSecret] = useState<Secret>()
+  const [codes, setCodes] = useState<readonly string[]>()
+  if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />
+  if (secret) return <AppCode secret={secret} onConfirmed={setCodes} />
+  return <PasswordFirst onBegun={setSecret} />
+}
+
+function PasswordFirst({ onBegun }: { onBegun: (secret: Secret) => void }) {
+  const t = useTexts(twoFactorTexts)
+  const [form] = Form.useForm<{ password: string }>()
+  const [begin, { isLoading }] = useBeginTwoFactorMutation()
+  const toast = useToast()
+  const submit = async (body: { password: string }) => {
+    const { data, error } = await begin({ body })
+    if (data) return onBegun(data)
+    showFieldErrors(form, error, { CURRENT_PASSWORD_WRONG: 'password' })
+    toast.error(t('failed'), error)
+  }
+  return (
+    <Form form={form} layout="vertical" requiredMark={false} className="settings-narrow" onFinish={submit}>
+      <Form.Item name="password" label={t('password')} rules={required(t('passwordNeeded'))}>
+        <Input.Password maxLength={PASSWORD_MAX} autoComplete="current-password" autoFocus />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={isLoading}>
+        {t('next')}
+      </Button>
+    </Form>
+  )
+}
+
+interface AppCodeProps {
+  secret: Secret
+  onConfirmed: (codes: readonly string[]) => void
+}
+
+function AppCode({ secret: { secret, url }, onConfirmed }: AppCodeProps) {
+  const t = useTexts(twoFactorTexts)
+  const [form] = Form.useForm<{ code: string }>()
+  const [confirm, { isLoading }] = useConfirmTwoFactorMutation()
+  const toast = useToast()
+  const submit = async (body: { code: string }) => {
+    const { data, error } = await confirm({ body })
+    if (data) return onConfirmed(data.recoveryCodes)
+    showFieldErrors(form, error, { TWO_FACTOR_CODE_WRONG: 'code' })
+    toast.error(t('failed'), error)
+  }
+  return (
+    <Form form={form} layout="vertical" requiredMark={false} className="settings-narrow" onFinish={submit}>
+      <Typography.Paragraph>{t('scan')}</Typography.Paragraph>
+      <QrCode address={url} />
+      <Typography.Paragraph type="secondary">
+        {t('byHand')} <code className="settings-secret">{secret}</code>{' '}
+        <CopyButton size="small" text={secret} aria-label={t('copyKey')} />
+      </Typography.Paragraph>
+      <Form.Item name="code" label={t('code')} rules={required(t('codeNeeded'))}>
+        <Input maxLength={10} inputMode="numeric" autoComplete="one-time-code" autoFocus />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={isLoading}>
+        {t('confirm')}
+      </Button>
+    </Form>
+  )
+}
+
+function QrCode({ address }: { address: string }) {
+  const t = useTexts(twoFactorTexts)
+  const [picture, setPicture] = useState<string>()
+  useEffect(() => {
+    let isCurrent = true
+    void screenQr(address).then(({ svg }) => {
+      if (isCurrent) setPicture(svg)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [address])
+  return (
+    <img className="settings-qr" alt={t('qr')} width={200} height={200} {...(picture && { src: picture })} />
+  )
+}
+
+interface RecoveryProps {
+  codes: readonly string[]
+  onKept: () => void
+}
+
+function RecoveryCodes({ codes, onKept }: RecoveryProps) {
+  const t = useTexts(twoFactorTexts)
+  return (
+    <>
+      <Typography.Title level={3}>{t('recovery')}</Typography.Title>
+      <Typography.Paragraph>{t('recoveryText')}</Typography.Paragraph>
+      <ul className="settings-codes" aria-label={t('recovery')}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="settings-actions">
+        <CopyButton text={codes.join('\n')}>{t('copyCodes')}</CopyButton>
+        <Button type="primary" onClick={onKept}>
+          {t('kept')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -10,6 +10,7 @@ import * as cardsJobs from './cards/cards.jobs.ts'
 import * as employee from './cards/employee/employee.routes.ts'
 import * as employeeImport from './cards/employee/employee-import.routes.ts'
 import * as agencyTaps from './cards/figures/agency-taps.routes.ts'
+import * as monthVisits from './cards/figures/month-visits.internal.ts'
 import * as silentCard from './cards/figures/silent-card.routes.ts'
 import * as cardStats from './cards/figures/stats.routes.ts'
 import * as tapSummary from './cards/figures/tap-summary.routes.ts'
@@ -48,6 +49,7 @@ import * as platform from './logging/platform.routes.ts'
 import * as agencyReviews from './reviews/agency-reviews.routes.ts'
 import * as importRun from './reviews/import.routes.ts'
 import * as importFile from './reviews/import-file.routes.ts'
+import * as monthReviews from './reviews/month-reviews.internal.ts'
 import * as picture from './reviews/picture.routes.ts'
 import * as replyRule from './reviews/reply-rule.routes.ts'
 import * as replyTemplate from './reviews/reply-template.routes.ts'
@@ -87,6 +89,7 @@ import * as payment from './tenancy/payment.internal.ts'
 import * as plan from './tenancy/plan.routes.ts'
 import * as planChange from './tenancy/plan-change.routes.ts'
 import * as providerUsage from './tenancy/provider-usage.routes.ts'
+import * as report from './tenancy/report.routes.ts'
 import * as systemSettings from './tenancy/system-settings.routes.ts'
 import * as tenancyEvents from './tenancy/tenancy.events.ts'
 import * as tenancyInternal from './tenancy/tenancy.internal.ts'
@@ -121,6 +124,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   clientImport,
   clientBulk,
   clientView,
+  report,
   agency,
   company,
   companyChange,
@@ -148,6 +152,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   leaderboard,
   boardMonth,
   silentCard,
+  monthVisits,
   cardStats,
   redirect,
   tap,
@@ -157,6 +162,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   reviewDesk,
   reviewInbox,
   reviewTrend,
+  monthReviews,
   reviewView,
   replyTemplate,
   replyRule,

@@ -12,6 +12,7 @@ import type { Answer, ApiClient, Input } from '../../src/api-client.ts'
 import { type Access, IDENTITIES, type Identity, MATRIX, type Row } from '../../src/isolation-matrix.ts'
 import { BODY_EXAMPLES, routeName } from '../../src/route-examples.ts'
 import { storeContent } from '../../src/stored-content.ts'
+import { storeReports } from '../../src/stored-reports.ts'
 import { NO_OBJECTS, type ObjectIds, spareObjects, tenantObjects } from '../../src/tenant-objects.ts'
 import type { Owner } from '../../src/test-network.ts'
 import { namespace, network } from './network.ts'
@@ -45,10 +46,9 @@ describe('isolation:', () => {
     await owner.api.call(generateResponse, { params: objects, body: {} })
     objects.generationId = await storedGeneration(owner.clientId)
     const whose = { clientId: owner.clientId, reviewId: Number(objects.reviewId) }
-    Object.assign(
-      objects,
-      await storeContent({ mongoUrl: network.stack.storeUrls.mongoUrl, namespace }, whose),
-    )
+    const store = { mongoUrl: network.stack.storeUrls.mongoUrl, namespace }
+    Object.assign(objects, await storeContent(store, whose))
+    Object.assign(objects, await storeReports(store, owner.clientId))
     spares = spareObjects({ network, owner, agency })
     people = {
       anonymous: { api: network.anonymous },

@@ -1,0 +1,33 @@
+import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
+import { MonthClosed } from '@avaliax/proto/cards/cards.events.ts'
+import { MakeReport } from '@avaliax/proto/tenancy/tenancy.jobs.ts'
+import type { ClientRepository } from '../client/client.repository.ts'
+import { settledAt } from './report.domain.ts'
+import { reportRoutes } from './report.routes.ts'
+import { reportService } from './report.service.ts'
+import { reportLinkService } from './report-link.service.ts'
+
+interface Deps extends ServiceDeps {
+  clients: ClientRepository
+}
+
+/** Monthly reports, from the closing of a month on. */
+export function buildReports(deps: Deps): void {
+  const { app, bus, clients, config, outbox, queues, transact } = deps
+  const links = reportLinkService({ ...deps, publicUrl: config.PUBLIC_URL })
+  reportRoutes(app, { ...deps, links })
+  const make = reportService(deps)
+  queues.work(MakeReport, async (closed, { log }) => {
+    const made = await make(closed)
+    if (made) log.info({ clientId: closed.clientId, month: closed.month }, 'report made')
+  })
+
+  bus.on(MonthClosed, { group: 'tenancy.reports' }, async ({ clientId, rev, data: { month } }) => {
+    const client = clientId === null ? null : await clients.find({ clientIds: [clientId] }, clientId)
+    if (!client) return
+    const { _id, timeZone } = client
+    // Named by the closing: the same event again is the same job.
+    const when = { jobId: `report-${_id}-${month}-${rev}`, startAt: settledAt(month, timeZone) }
+    await transact((tx) => outbox.enqueue(MakeReport, { clientId: _id, month, rev }, when, tx))
+  })
+}

@@ -1,4 +1,3 @@
-import { daysOfMonth } from '@avaliax/chassis/time/day-range.ts'
 import { monthsBack } from '@avaliax/chassis/time/months-back.ts'
 import { listBoardMonths } from '@avaliax/proto/cards/board/board-month.routes.ts'
 import { listPastWinners } from '@avaliax/proto/cards/board/leaderboard.routes.ts'
@@ -6,6 +5,7 @@ import { exportAgencyTaps } from '@avaliax/proto/cards/figures/agency-taps.route
 import { getMonthVisits } from '@avaliax/proto/cards/figures/month-visits.internal.ts'
 import { getTapSummary } from '@avaliax/proto/cards/figures/tap-summary.routes.ts'
 import { listTaps } from '@avaliax/proto/cards/ledger/tap.routes.ts'
+import { daysOfMonth } from '@avaliax/proto/month-days.ts'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { boardFixture } from './board-fixture.ts'
 import { startCards } from './cards-under-test.ts'

@@ -1,4 +1,4 @@
-import { daysOfMonth } from '@avaliax/chassis/time/day-range.ts'
+import { daysOfMonth } from '@avaliax/proto/month-days.ts'
 import { exportAgencyReviews, getAgencyReviews } from '@avaliax/proto/reviews/agency-reviews.routes.ts'
 import { getMonthReviews } from '@avaliax/proto/reviews/month-reviews.internal.ts'
 import { getReviewSummary, listReviews, type ReviewSummary } from '@avaliax/proto/reviews/review.routes.ts'

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { isPublicBoardPath } from '../features/leaderboard/public-path.ts'
+import { reportTokenIn } from '../features/reports/public-path.ts'
 import { LoginPage } from '../features/sign-in/pages/login-page.tsx'
 import { usePath } from '../shared/hooks/use-path.ts'
 import { useSession } from '../shared/session/session.ts'
@@ -25,6 +26,11 @@ const ResetPasswordPage = lazy(async () => ({
 /** For anybody, signed in or not, and small: it is opened on phones of strangers. */
 const PublicBoardPage = lazy(async () => ({
   default: (await import('../features/leaderboard/pages/public-board-page.tsx')).PublicBoardPage,
+}))
+
+/** A report behind its link: for anybody, to be read and printed. */
+const PublicReportPage = lazy(async () => ({
+  default: (await import('../features/reports/pages/public-report-page.tsx')).PublicReportPage,
 }))
 
 /** What is public and unknown is a 404 for everybody; a log-in would lead nowhere. */
@@ -63,5 +69,6 @@ function openPageAt(path: string) {
   if (path === '/reset-password') return ResetPasswordPage
   if (path === '/scan') return PublicScanApp
   if (isPublicBoardPath(path)) return PublicBoardPage
+  if (reportTokenIn(path) !== null) return PublicReportPage
   return /^\/public(\/|$)/.test(path) ? PublicNotFoundPage : null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { askedRange, daysLater, daysOfMonth, eachDay, rangeBefore } from './day-range.ts'
+import { askedRange, daysLater, eachDay, rangeBefore } from './day-range.ts'
 
 const TODAY = '2026-03-01'
 
@@ -42,12 +42,4 @@ test('the period before ends where this one begins and is as long', () => {
     from: '2026-02-22',
     to: '2026-02-28',
   })
-})
-
-test.each([
-  ['2026-02', '2026-02-28'],
-  ['2028-02', '2028-02-29'],
-  ['2026-12', '2026-12-31'],
-])('the last day of %s is %s', (month, to) => {
-  expect(daysOfMonth(month)).toEqual({ from: `${month}-01`, to })
 })

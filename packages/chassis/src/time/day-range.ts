@@ -20,12 +20,6 @@ export const daysIn = ({ from, to }: DayRange): number => numberOf(to) - numberO
 export const eachDay = (range: DayRange): string[] =>
   Array.from({ length: daysIn(range) }, (_, index) => daysLater(range.from, index))
 
-/** All days of a month, `2026-11`. */
-export function daysOfMonth(month: string): DayRange {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return { from: `${month}-01`, to: new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10) }
-}
-
 /** As many days, right before. */
 export const rangeBefore = (range: DayRange): DayRange => ({
   from: daysLater(range.from, -daysIn(range)),

@@ -1,4 +1,4 @@
-import { daysOfMonth } from '@avaliax/chassis/time/day-range.ts'
+import { daysOfMonth } from '@avaliax/proto/month-days.ts'
 import type { MonthReviews } from '@avaliax/proto/reviews/month-reviews.internal.ts'
 import { confirmedFigures } from '../summary/summary.domain.ts'
 import type { SummaryStore } from '../summary/summary.store.ts'

@@ -1,7 +1,8 @@
-import { daysLater, daysOfMonth } from '@avaliax/chassis/time/day-range.ts'
+import { daysLater } from '@avaliax/chassis/time/day-range.ts'
 import { dayStart } from '@avaliax/chassis/time/local-clock.ts'
 import { monthsBack } from '@avaliax/chassis/time/months-back.ts'
 import type { MonthVisits } from '@avaliax/proto/cards/figures/month-visits.internal.ts'
+import { daysOfMonth } from '@avaliax/proto/month-days.ts'
 import type { MonthReviews } from '@avaliax/proto/reviews/month-reviews.internal.ts'
 import type { MonthFigures, ReportFigures } from '@avaliax/proto/tenancy/report.routes.ts'
 

@@ -34,6 +34,7 @@ const TAGS = [
   'Operator',
   'TapSummary',
   'Tap',
+  'Report',
   'Notification',
   'Lead',
   'NotificationPreferences',

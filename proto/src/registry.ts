@@ -89,6 +89,7 @@ import * as payment from './tenancy/payment.internal.ts'
 import * as plan from './tenancy/plan.routes.ts'
 import * as planChange from './tenancy/plan-change.routes.ts'
 import * as providerUsage from './tenancy/provider-usage.routes.ts'
+import * as reportInternal from './tenancy/report.internal.ts'
 import * as report from './tenancy/report.routes.ts'
 import * as systemSettings from './tenancy/system-settings.routes.ts'
 import * as tenancyEvents from './tenancy/tenancy.events.ts'
@@ -125,6 +126,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   clientBulk,
   clientView,
   report,
+  reportInternal,
   agency,
   company,
   companyChange,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
 import { BillingNotice } from '../tenancy/billing.events.ts'
 import { GoogleNotice } from '../tenancy/tenancy.events.ts'
-import { Day, FlagText, Id, ListQuery, Timestamp } from '../values.ts'
+import { Day, FlagText, Id, ListQuery, Month, Timestamp } from '../values.ts'
 
 /** What people are told about; each topic has its texts in `notification.texts.ts`. */
 export const NotificationTopic = z.enum([
@@ -14,6 +14,8 @@ export const NotificationTopic = z.enum([
   'google-reconnect',
   'billing',
   'webhook-disabled',
+  /** The figures of a month that is over. */
+  'monthly-report',
   /** What the agency writes to its clients. */
   'agency-message',
   /** To the agency. */
@@ -44,6 +46,8 @@ export const NotificationFacts = z.object({
   google: GoogleNotice.optional(),
   /** Which of the plan's limits was reached; it is the `count`. */
   limit: z.enum(['employees', 'companies']).optional(),
+  /** Of a monthly report. */
+  month: Month.optional(),
   /** The agency's own words. */
   message: z.string().optional(),
   /** How many things one notification stands for. */
@@ -114,6 +118,7 @@ const MailTimings = z.strictObject({
   'google-reconnect': MailTiming,
   billing: MailTiming,
   'webhook-disabled': MailTiming,
+  'monthly-report': MailTiming,
   'agency-message': MailTiming,
   'new-lead': MailTiming,
   'lead-step': MailTiming,

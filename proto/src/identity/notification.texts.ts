@@ -1,3 +1,4 @@
+import { monthName } from '../month-name.ts'
 import type { BillingNotice } from '../tenancy/billing.events.ts'
 import type { GoogleNotice } from '../tenancy/tenancy.events.ts'
 import type { Language } from '../values.ts'
@@ -35,6 +36,10 @@ export const NOTIFICATION_TEXTS: Record<NotificationTopic, Record<Language, Sent
   'webhook-disabled': {
     pt: () => 'O envio para o webhook foi desativado: verifique o endereço em Configurações',
     en: () => 'Sending to the webhook was turned off: check its address in Settings',
+  },
+  'monthly-report': {
+    pt: ({ facts }) => `O relatório de ${monthName(facts.month ?? '', 'pt-BR')} está pronto`,
+    en: ({ facts }) => `Your report of ${monthName(facts.month ?? '', 'en')} is ready`,
   },
   'agency-message': {
     pt: ({ facts }) => `Mensagem da agência: ${facts.message}`,
@@ -151,6 +156,7 @@ export function notificationPath({
     return facts.leadId ? `/leads?lead=${facts.leadId}` : '/leads'
   const isAboutPlace = facts.google === 'place-moved' || facts.google === 'place-gone'
   if (topic === 'google-reconnect') return isAboutPlace ? '/settings#place' : '/settings#access'
+  if (topic === 'monthly-report') return facts.month ? `/reports/${facts.month}` : '/reports'
   if (topic === 'agency-message') return '/dashboard'
   if (topic === 'billing') return '/settings#billing'
   if (topic === 'webhook-disabled') return '/settings#automation'

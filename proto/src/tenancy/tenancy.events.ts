@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEvent } from '../contract.ts'
-import { Id, Money } from '../values.ts'
+import { Id, Money, Month } from '../values.ts'
 import { GoogleStatus } from './client.routes.ts'
 import { ClientFacts } from './tenancy.internal.ts'
 
@@ -61,6 +61,14 @@ export const GoogleNoticed = defineEvent({
     /** Business key of what happened, unique for ever. */
     key: z.string().max(400),
   }),
+})
+
+/** A month's report can be read; once more, with a higher `rev`, when it was made anew. */
+export const ReportMade = defineEvent({
+  type: 'report.made',
+  version: 1,
+  topic: 'tenancy.events',
+  payload: z.object({ month: Month }),
 })
 
 /** The client is gone for good: every service deletes what it has of it, and says in the audit trail what that was. */

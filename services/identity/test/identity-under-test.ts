@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Actor } from '@avaliax/chassis/access/actor.ts'
+import { notFound } from '@avaliax/chassis/errors.ts'
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import { createServer } from '@avaliax/chassis/http/server/create-server.ts'
 import { lifecycle } from '@avaliax/chassis/lifecycle.ts'
@@ -9,6 +10,7 @@ import type { Credentials } from '@avaliax/proto/identity/auth.routes.ts'
 import { logIn, signUp } from '@avaliax/proto/identity/auth.routes.ts'
 import { type ActiveSession, checkSession } from '@avaliax/proto/identity/session.internal.ts'
 import { getBrand } from '@avaliax/proto/tenancy/brand.routes.ts'
+import { getReportFigures, type NamedReport } from '@avaliax/proto/tenancy/report.internal.ts'
 import { getClientFacts, provisionClient } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import type { Input } from '@avaliax/testkit/api-client.ts'
 import { startProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
@@ -52,6 +54,14 @@ export interface SignedIn {
 /** What the agency of these tests is called. */
 export const BRAND = { name: 'Agência Sol', colour: '#a4262c', logoUrl: null }
 
+const COUNTED = { visits: 1234, reviewRequests: 1000, newReviews: 12, averageRating: 4.5, answered: 11 }
+/** The only month of which there is a report. */
+const REPORT: Omit<NamedReport, 'companyName'> = {
+  month: '2026-10',
+  ...{ figures: COUNTED, previous: COUNTED, urgentLeft: 0, winners: [] },
+  byDay: [{ day: '2026-10-01', visits: 1234, newReviews: 12 }],
+}
+
 /** Provisions what a sign-up asks for; knows the agency's brand, and a bakery behind every client. */
 async function fakeTenancy({ tokensOf, log, life }: Site): Promise<string> {
   const tokens = tokensOf('tenancy')
@@ -66,6 +76,10 @@ async function fakeTenancy({ tokensOf, log, life }: Site): Promise<string> {
   mount(app, getClientFacts, async ({ params: { clientId } }) =>
     clientFacts(clientId, { companyName: 'Padaria Aurora' }),
   )
+  mount(app, getReportFigures, async ({ params: { clientId, month } }) => {
+    if (month !== REPORT.month) throw notFound()
+    return { ...REPORT, companyName: `Padaria ${clientId}` }
+  })
   life.onStop('tenancy', () => app.close())
   return app.listen({ port: 0, host: '127.0.0.1' })
 }

@@ -27,6 +27,7 @@ import {
   CompanyLimitReached,
   GoogleChanged,
   GoogleNoticed,
+  ReportMade,
 } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import { clientFacts } from '@avaliax/testkit/service/client-facts.ts'
 import { until } from '@avaliax/testkit/until.ts'
@@ -398,4 +399,36 @@ it('the agency writes to clients: each owner once, by bell and mail; who cannot 
     (await identity.send(messageClients, { actor: ana.actor, body: { clientIds: [1], text } })).status,
   ).toBe(403)
   expect(await list(ana)).toHaveLength(1)
+})
+
+it('mails the report of a month once, with its figures, and not to who does not want it', async () => {
+  const [ana, bia] = [await owner(), await owner()]
+  const off = { mail: { 'monthly-report': 'off' } }
+  await identity.send(changeNotificationPreferences, { actor: bia.actor, body: off })
+  for (const { clientId } of [ana, bia])
+    for (const rev of [1, 2])
+      await announce(ReportMade, {
+        ...{ clientId, subject: `report-${clientId}:2026-10`, rev },
+        data: { month: '2026-10' },
+      })
+  await identity.settled()
+  const [mail, ...others] = await identity.mailOf(ana.email, 1)
+  expect(others).toEqual([])
+  expect(mail?.subject).toBe('Your report of October 2026 is ready · Avaliax')
+  expect(mail?.text).toContain(`Padaria ${ana.clientId} – October 2026`)
+  expect(mail?.text).toContain('Visits: 1,234 (month before: 1,234)')
+  expect(mail?.text).toContain('/reports/2026-10')
+  const told = await list(bia)
+  expect(told).toMatchObject([{ topic: 'monthly-report', facts: { month: '2026-10' } }])
+  expect(told.map(notificationPath)).toEqual(['/reports/2026-10'])
+  expect(await identity.mailOf(bia.email, 0)).toEqual([])
+})
+
+it('mails of a report whose figures are not to be had, with the way to it', async () => {
+  const ana = await owner()
+  const { clientId } = ana
+  await announce(ReportMade, { clientId, subject: `report-${clientId}:2026-09`, data: { month: '2026-09' } })
+  const [mail] = await identity.mailOf(ana.email, 1)
+  expect(mail?.text).toContain('/reports/2026-09')
+  expect(mail?.text).not.toContain('Visits:')
 })

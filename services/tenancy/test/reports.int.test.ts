@@ -1,6 +1,7 @@
 import { MonthClosed } from '@avaliax/proto/cards/cards.events.ts'
 import { AccountClosingChanged } from '@avaliax/proto/identity/identity.events.ts'
 import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { getReportFigures } from '@avaliax/proto/tenancy/report.internal.ts'
 import {
   createReportLink,
   exportReports,
@@ -120,6 +121,11 @@ describe('the report of a month', () => {
     expect((await read(bakery, JANUARY)).body.figures).toEqual(figuresOf(7))
     await close(bakery, JANUARY, 4)
     expect((await read(bakery, JANUARY)).body.figures).toEqual(figuresOf(8))
+    const told = await tenancy.announced('report.made', { clientId: bakery.clientId })
+    expect(told.map(({ rev, data }) => [rev, data.month])).toEqual([
+      [3, JANUARY],
+      [4, JANUARY],
+    ])
   })
 
   it('is not made of a suspended client, nor of one that is gone', async () => {
@@ -130,6 +136,17 @@ describe('the report of a month', () => {
     await close({ ...bakery, clientId: 999_999 }, JANUARY)
     expect((await read(bakery, JANUARY)).status).toBe(404)
     expect(await tenancy.db.collection('reports').countDocuments({ clientId: 999_999 })).toBe(0)
+  })
+
+  it('is read by identity for its mail, with the company’s name', async () => {
+    const bakery = await shop()
+    say(bakery, JANUARY, 7)
+    await close(bakery, JANUARY)
+    const params = { clientId: bakery.clientId, month: JANUARY }
+    expect((await tenancy.asIdentity(getReportFigures, { params })).body).toMatchObject({
+      ...{ companyName: 'Padaria Central', month: JANUARY, figures: figuresOf(7), urgentLeft: 2 },
+    })
+    expect((await tenancy.internal(getReportFigures, { params })).status).toBe(403)
   })
 
   it('of somebody else does not exist; a month is a month', async () => {
@@ -205,6 +222,7 @@ describe('the link of a report', () => {
     const { userId, clientId, params, token } = await linked()
     await tenancy.agency(updateClient, { params: { clientId }, body: { status: 'inactive' } })
     expect((await open(token)).status).toBe(404)
+    expect((await tenancy.asIdentity(getReportFigures, { params })).status).toBe(404)
     const suspended = tenancy.as(owner(userId, [{ clientId, companyId: 1, active: false }]))
     const { status, body } = await suspended(createReportLink, { params })
     expect([status, body.code]).toEqual([403, 'CLIENT_INACTIVE'])

@@ -8,6 +8,7 @@ import type { MailLines } from '../mail/send-mail.worker.ts'
 import type { NotificationRow } from './notification.model.ts'
 import type { NotificationRepository } from './notification.repository.ts'
 import type { NotificationNames } from './notification-names.query.ts'
+import type { ReportLookup } from './report.lookup.ts'
 
 /** Where one button of a mail leads: to the one thing it tells of, else to their common page, else to the reviews. */
 export function commonPath(paths: readonly string[]): string {
@@ -19,10 +20,11 @@ export function commonPath(paths: readonly string[]): string {
 interface Deps {
   notifications: Pick<NotificationRepository, 'inMail'>
   names: NotificationNames
+  reports: ReportLookup
 }
 
 /** What a mail tells: equal lines once, with their number; companies by name when there are several. */
-export function notificationLines({ notifications, names }: Deps) {
+export function notificationLines({ notifications, names, reports }: Deps) {
   return async (mailId: string, language: Language): Promise<MailLines | null> => {
     const rows = await notifications.inMail(mailId)
     const [first] = rows
@@ -38,6 +40,6 @@ export function notificationLines({ notifications, names }: Deps) {
     const lines = [...Map.groupBy(rows.map(line), (text) => text)].map(([text, same]) =>
       same.length > 1 ? `${text} (${same.length}x)` : text,
     )
-    return { lines, path: commonPath(rows.map(notificationPath)) }
+    return { lines, path: commonPath(rows.map(notificationPath)), reports: await reports(rows) }
   }
 }

@@ -11,7 +11,12 @@ import {
 } from '@avaliax/proto/reviews/reviews.events.ts'
 import { LeadChanged, LeadStepDue } from '@avaliax/proto/scanner/scanner.events.ts'
 import { BillingNoticed } from '@avaliax/proto/tenancy/billing.events.ts'
-import { CompanyLimitReached, GoogleChanged, GoogleNoticed } from '@avaliax/proto/tenancy/tenancy.events.ts'
+import {
+  CompanyLimitReached,
+  GoogleChanged,
+  GoogleNoticed,
+  ReportMade,
+} from '@avaliax/proto/tenancy/tenancy.events.ts'
 import { AGENCY_ZONE, type NotificationService } from './notification.service.ts'
 
 interface Deps {
@@ -105,6 +110,12 @@ export function notificationConsumer({ bus, service }: Deps): void {
 
   bus.on(GoogleNoticed, { group }, async ({ data: { clientId, notice, key } }) => {
     await service.tellClient(clientId, { topic: 'google-reconnect', key, facts: { google: notice } })
+  })
+
+  bus.on(ReportMade, { group }, async ({ clientId, data: { month } }) => {
+    if (clientId === null) return
+    const key = `monthly-report:${clientId}:${month}`
+    await service.tellClient(clientId, { topic: 'monthly-report', key, facts: { month } })
   })
 
   bus.on(WebhookEndpointChanged, { group }, async ({ clientId, rev, data }) => {

@@ -9,10 +9,11 @@ import { notificationLines } from './notification-lines.query.ts'
 import { notificationMail } from './notification-mail.task.ts'
 import { notificationNames } from './notification-names.query.ts'
 import { preferencesRepository } from './preferences.repository.ts'
+import { reportLookup } from './report.lookup.ts'
 
 /** The bell, what people want by mail, and what is due of it. */
 export function buildNotifications(deps: SharedDeps) {
-  const { app, bus, db, life, now } = deps
+  const { app, bus, client, db, life, now } = deps
   const notifications = notificationRepository(db)
   const preferences = preferencesRepository(db)
   const names = notificationNames(deps)
@@ -22,7 +23,11 @@ export function buildNotifications(deps: SharedDeps) {
   clientMessageRoutes(app, { ...deps, service })
   life.gauge('notification-mails', () => notifications.countMailDue(now()))
   return {
-    mailLines: notificationLines({ notifications, names }),
+    mailLines: notificationLines({
+      notifications,
+      names,
+      reports: reportLookup({ ...deps, tenancy: client }),
+    }),
     writeDue: notificationMail({ ...deps, notifications, newId: randomUUID }),
   }
 }

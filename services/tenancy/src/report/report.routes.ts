@@ -1,6 +1,7 @@
 import { notFound } from '@avaliax/chassis/errors.ts'
 import { csvAnswer } from '@avaliax/chassis/http/contract/csv-answer.ts'
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
+import { getReportFigures } from '@avaliax/proto/tenancy/report.internal.ts'
 import {
   createReportLink,
   exportReports,
@@ -50,6 +51,16 @@ export function reportRoutes(app: FastifyInstance, { db, clients, links }: Deps)
     ])
     if (!report || !client) throw notFound()
     return presentReport(report, { companyName: client.companyName, linkExpiresAt })
+  })
+
+  mount(app, getReportFigures, async ({ params: { clientId, month } }) => {
+    const [report, client] = await Promise.all([
+      reportsOf(clientId).findOne({ _id: reportId(clientId, month) }),
+      clients.find({ clientIds: [clientId] }, clientId),
+    ])
+    if (!report || !client || client.status === 'inactive') throw notFound()
+    const { figures, previous, urgentLeft, winners, byDay } = report
+    return { month, figures, previous, urgentLeft, winners, byDay, companyName: client.companyName }
   })
 
   mount(app, createReportLink, async ({ params }) => {

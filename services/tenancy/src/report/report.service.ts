@@ -1,8 +1,10 @@
 import type { ServiceClients } from '@avaliax/chassis/http/client/service-client.ts'
 import { setIfNewer } from '@avaliax/chassis/kafka/set-if-newer.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
+import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
 import { getMonthVisits } from '@avaliax/proto/cards/figures/month-visits.internal.ts'
 import { getMonthReviews } from '@avaliax/proto/reviews/month-reviews.internal.ts'
+import { ReportMade } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { Connection } from 'mongoose'
 import type { ClientRepository } from '../client/client.repository.ts'
 import { type MonthAnswers, monthBefore, reportFigures } from './report.domain.ts'
@@ -12,6 +14,7 @@ interface Deps {
   db: Connection
   client: ServiceClients
   clients: Pick<ClientRepository, 'find'>
+  outbox: Outbox
   transact: Transact
   now: () => Date
 }
@@ -23,7 +26,7 @@ interface ClosedMonth {
 }
 
 /** Makes the report of a closed month. Cards and reviews count; here their answers are put down once. */
-export function reportService({ db, client: services, clients, transact, now }: Deps) {
+export function reportService({ db, client: services, clients, outbox, transact, now }: Deps) {
   const { collection } = reports.model(db)
 
   async function isServed(clientId: number, tx?: Tx): Promise<boolean> {
@@ -51,7 +54,10 @@ export function reportService({ db, client: services, clients, transact, now }: 
     return transact(async (tx) => {
       // Purged while the others were asked: nothing is stored of it any more.
       if (!(await isServed(clientId, tx))) return false
-      return setIfNewer(collection, reportId(clientId, month), rev, fields, tx)
+      const _id = reportId(clientId, month)
+      if (!(await setIfNewer(collection, _id, rev, fields, tx))) return false
+      await outbox.append(ReportMade, { clientId, subject: `report-${_id}`, rev, data: { month } }, tx)
+      return true
     })
   }
 }

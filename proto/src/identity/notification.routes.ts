@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
 import { BillingNotice } from '../tenancy/billing.events.ts'
+import { ReasonCount } from '../tenancy/client-list.routes.ts'
 import { GoogleNotice } from '../tenancy/tenancy.events.ts'
 import { Day, FlagText, Id, ListQuery, Month, Timestamp } from '../values.ts'
 
@@ -22,6 +23,8 @@ export const NotificationTopic = z.enum([
   'new-lead',
   /** To who takes care of a lead: the day of its next step has come. */
   'lead-step',
+  /** To the agency, of all its clients, once a week. */
+  'agency-week',
   /** To the agency, of one of its clients, once a day. */
   'client-urgent',
   'client-payment',
@@ -46,6 +49,8 @@ export const NotificationFacts = z.object({
   google: GoogleNotice.optional(),
   /** Which of the plan's limits was reached; it is the `count`. */
   limit: z.enum(['employees', 'companies']).optional(),
+  /** Why clients need the agency, of a week. */
+  attention: z.array(ReasonCount).optional(),
   /** Of a monthly report. */
   month: Month.optional(),
   /** The agency's own words. */
@@ -122,6 +127,7 @@ const MailTimings = z.strictObject({
   'agency-message': MailTiming,
   'new-lead': MailTiming,
   'lead-step': MailTiming,
+  'agency-week': MailTiming,
   'client-urgent': MailTiming,
   'client-payment': MailTiming,
   'client-new': MailTiming,

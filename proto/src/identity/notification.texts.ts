@@ -53,6 +53,16 @@ export const NOTIFICATION_TEXTS: Record<NotificationTopic, Record<Language, Sent
     pt: ({ facts }) => `Um lead tem próximo passo para ${dayText(facts.day)}`,
     en: ({ facts }) => `A lead’s next step is due on ${dayText(facts.day)}`,
   },
+  'agency-week': {
+    pt: ({ facts }) =>
+      facts.attention?.length
+        ? 'Resumo da semana: clientes que precisam de atenção'
+        : 'Resumo da semana: nenhum cliente precisa de atenção',
+    en: ({ facts }) =>
+      facts.attention?.length
+        ? 'Your week: clients needing attention'
+        : 'Your week: no client needs attention',
+  },
   'client-urgent': {
     pt: () => 'Um cliente tem avaliação urgente sem resposta',
     en: () => 'A client has an urgent review without a reply',
@@ -156,6 +166,7 @@ export function notificationPath({
     return facts.leadId ? `/leads?lead=${facts.leadId}` : '/leads'
   const isAboutPlace = facts.google === 'place-moved' || facts.google === 'place-gone'
   if (topic === 'google-reconnect') return isAboutPlace ? '/settings#place' : '/settings#access'
+  if (topic === 'agency-week') return '/clients?sort=attention'
   if (topic === 'monthly-report') return facts.month ? `/reports/${facts.month}` : '/reports'
   if (topic === 'agency-message') return '/dashboard'
   if (topic === 'billing') return '/settings#billing'

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineEvent } from '../contract.ts'
-import { Id, Money, Month } from '../values.ts'
+import { Day, Id, Money, Month } from '../values.ts'
 import { GoogleStatus } from './client.routes.ts'
+import { ReasonCount } from './client-list.routes.ts'
 import { ClientFacts } from './tenancy.internal.ts'
 
 export const ClientChanged = defineEvent({
@@ -60,6 +61,19 @@ export const GoogleNoticed = defineEvent({
     notice: GoogleNotice,
     /** Business key of what happened, unique for ever. */
     key: z.string().max(400),
+  }),
+})
+
+/** How many clients need the agency at the week's beginning, and why: the counts of its dashboard. */
+export const AgencyWeekBegan = defineEvent({
+  type: 'agency-week.began',
+  version: 1,
+  topic: 'tenancy.events',
+  payload: z.object({
+    /** In the agency's zone. */
+    day: Day,
+    /** Reasons that some client has, most pressing first. */
+    attention: z.array(ReasonCount),
   }),
 })
 

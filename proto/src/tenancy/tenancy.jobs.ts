@@ -26,6 +26,16 @@ export const RevokeGrant = defineJob({
   concurrency: 1,
 })
 
+/** Tells the agency which clients need attention, once a week. */
+export const AnnounceWeek = defineJob({
+  name: 'announce-week',
+  service: 'tenancy',
+  payload: z.object({}),
+  attempts: 8,
+  backoffMs: 30_000,
+  concurrency: 1,
+})
+
 /** Puts down the figures of a client's month that is closed; once more when late visits closed it anew. */
 export const MakeReport = defineJob({
   name: 'make-report',

@@ -23,6 +23,7 @@ import {
 import { LeadChanged, LeadStepDue } from '@avaliax/proto/scanner/scanner.events.ts'
 import { BillingNoticed } from '@avaliax/proto/tenancy/billing.events.ts'
 import {
+  AgencyWeekBegan,
   ClientChanged,
   CompanyLimitReached,
   GoogleChanged,
@@ -431,4 +432,30 @@ it('mails of a report whose figures are not to be had, with the way to it', asyn
   const [mail] = await identity.mailOf(ana.email, 1)
   expect(mail?.text).toContain('/reports/2026-09')
   expect(mail?.text).not.toContain('Visits:')
+})
+
+it('tells the agency once a week which clients need it, and no owner', async () => {
+  const ana = await owner()
+  const agency = await identity.loggedIn(AGENCY.email, AGENCY.password)
+  const body = { quietHours: { from: 0, to: 0 } }
+  await identity.send(changeNotificationPreferences, { actor: agency.actor, body })
+  const attention = [
+    { reason: 'urgent_reviews' as const, clients: 3 },
+    { reason: 'rating_falling' as const, clients: 1 },
+  ]
+  for (const rev of [1, 2])
+    await announce(AgencyWeekBegan, {
+      ...{ clientId: null, subject: 'agency-week', rev },
+      data: { day: '2026-11-23', attention },
+    })
+  await identity.settled()
+  const weeks = async () => (await list(agency)).filter(({ topic }) => topic === 'agency-week')
+  expect(await weeks()).toMatchObject([{ clientId: null, facts: { attention } }])
+  const links = /: 3\nhttp:\/\/avaliax\.test\/clients\?reason=urgent_reviews&sort=attention/
+  const mails = await until(
+    async () => (await identity.mailOf(AGENCY.email, 0)).filter(({ text }) => links.test(text)),
+    (found) => found.length > 0,
+  )
+  expect(mails).toHaveLength(1)
+  expect((await list(ana)).map(({ topic }) => topic)).not.toContain('agency-week')
 })

@@ -39,7 +39,7 @@ interface Page {
   subject: string
   intro: readonly string[]
   /** Tables and the like, between the words and the button. */
-  blocks?: readonly Html[]
+  blocks?: readonly (Html | null)[]
   button: { label: string; url: string }
   outro: readonly string[]
   /** Whose mail this is: the agency, and at its end the agency, the product, the company. */

@@ -143,3 +143,13 @@ Visitas: 1.234 (mês anterior: 1.300)`)
     expect(html).not.toMatch(/<img|<svg|\bsrc=|url\(/i)
   })
 })
+
+it('lists why clients need the agency, each reason with the way to its clients', () => {
+  const attention = [{ reason: 'urgent_reviews' as const, clients: 1200 }]
+  const { text, html } = composeMail({ ...NAMES, kind: 'notifications', language: 'pt', url, attention })
+  expect(text).toContain(
+    'Avaliações urgentes: 1.200\nhttps://avaliax.test/clients?reason=urgent_reviews&sort=attention',
+  )
+  expect(html).toContain('href="https://avaliax.test/clients?reason=urgent_reviews&amp;sort=attention"')
+  expect(html).toContain('<strong>1.200</strong>')
+})

@@ -1,6 +1,7 @@
 import type { Queues } from '@avaliax/chassis/queue/queues.ts'
 import { FinalFailure } from '@avaliax/chassis/queue/worker.ts'
 import { type MailKind, SendMail } from '@avaliax/proto/identity/identity.jobs.ts'
+import type { ReasonCount } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import type { NamedReport } from '@avaliax/proto/tenancy/report.internal.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { type Mailer, MailFailure } from '@avaliax/providers/mailer/mailer.ts'
@@ -16,6 +17,8 @@ export interface MailLines {
   path: string
   /** Monthly reports among them, in figures. */
   reports?: readonly NamedReport[]
+  /** Why clients need the agency, of the week that the mail tells of. */
+  attention?: readonly ReasonCount[] | undefined
 }
 
 interface Deps {
@@ -61,8 +64,7 @@ export function sendMailWorker({ queues, users, links, mail, names, mailLines, p
           kind,
           language,
           url,
-          lines: notices?.lines,
-          reports: notices?.reports,
+          ...notices,
           ...nameFields,
         }),
         messageId: `<${jobId}@${hostname}>`,

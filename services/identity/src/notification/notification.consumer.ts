@@ -12,6 +12,7 @@ import {
 import { LeadChanged, LeadStepDue } from '@avaliax/proto/scanner/scanner.events.ts'
 import { BillingNoticed } from '@avaliax/proto/tenancy/billing.events.ts'
 import {
+  AgencyWeekBegan,
   CompanyLimitReached,
   GoogleChanged,
   GoogleNoticed,
@@ -110,6 +111,10 @@ export function notificationConsumer({ bus, service }: Deps): void {
 
   bus.on(GoogleNoticed, { group }, async ({ data: { clientId, notice, key } }) => {
     await service.tellClient(clientId, { topic: 'google-reconnect', key, facts: { google: notice } })
+  })
+
+  bus.on(AgencyWeekBegan, { group }, async ({ data: { day, attention } }) => {
+    await service.tellAgency({ topic: 'agency-week', key: `agency-week:${day}`, facts: { attention } })
   })
 
   bus.on(ReportMade, { group }, async ({ clientId, data: { month } }) => {

@@ -14,6 +14,7 @@ export const DEFAULT_PREFERENCES: NotificationPreferences = {
     'agency-message': 'now',
     'new-lead': 'now',
     'lead-step': 'now',
+    'agency-week': 'now',
     // Two hundred shops have an urgent review every day.
     'client-urgent': 'daily',
     'client-payment': 'daily',

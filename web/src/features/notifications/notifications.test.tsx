@@ -95,6 +95,7 @@ test('a topic’s mail is chosen and saved at once', async () => {
       'agency-message': 'now' as const,
       'new-lead': 'now' as const,
       'lead-step': 'now' as const,
+      'agency-week': 'now' as const,
       'client-urgent': 'daily' as const,
       'client-payment': 'daily' as const,
       'client-new': 'daily' as const,

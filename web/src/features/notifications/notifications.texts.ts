@@ -29,6 +29,7 @@ export const notificationsTexts = defineTexts({
   'topic.webhook-disabled': { en: 'Webhook switched off', pt: 'Webhook desativado' },
   'topic.new-lead': { en: 'New scanner leads', pt: 'Novos leads do scanner' },
   'topic.lead-step': { en: 'Next steps of my leads', pt: 'Próximos passos dos meus leads' },
+  'topic.agency-week': { en: 'Weekly summary of clients', pt: 'Resumo semanal dos clientes' },
   'topic.client-urgent': { en: 'Urgent reviews of clients', pt: 'Avaliações urgentes de clientes' },
   'topic.client-payment': { en: 'Failed payments of clients', pt: 'Pagamentos de clientes que falharam' },
   'topic.client-new': { en: 'New sign-ups', pt: 'Novos cadastros' },

@@ -36,16 +36,11 @@ export const AnnounceWeek = defineJob({
   concurrency: 1,
 })
 
-/** Puts down the figures of a client's month that is closed; once more when late visits closed it anew. */
+/** Puts down the figures of a client's month that is closed; once more when late visits or reviews changed them. */
 export const MakeReport = defineJob({
   name: 'make-report',
   service: 'tenancy',
-  payload: z.object({
-    clientId: Id,
-    month: Month,
-    /** Of the closing: an older one changes nothing. */
-    rev: z.int(),
-  }),
+  payload: z.object({ clientId: Id, month: Month }),
   attempts: 8,
   backoffMs: 10_000,
   concurrency: 4,

@@ -5,6 +5,7 @@ import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import { createServer } from '@avaliax/chassis/http/server/create-server.ts'
 import { lifecycle } from '@avaliax/chassis/lifecycle.ts'
 import { createMetrics } from '@avaliax/chassis/telemetry/metrics.ts'
+import { monthsBack } from '@avaliax/chassis/time/months-back.ts'
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import type { Credentials } from '@avaliax/proto/identity/auth.routes.ts'
 import { logIn, signUp } from '@avaliax/proto/identity/auth.routes.ts'
@@ -55,11 +56,12 @@ export interface SignedIn {
 export const BRAND = { name: 'Agência Sol', colour: '#a4262c', logoUrl: null }
 
 const COUNTED = { visits: 1234, reviewRequests: 1000, newReviews: 12, averageRating: 4.5, answered: 11 }
+export const [LAST_MONTH = '', THIS_MONTH = ''] = monthsBack(new Date().toISOString().slice(0, 10), 2)
 /** The only month of which there is a report. */
 const REPORT: Omit<NamedReport, 'companyName'> = {
-  month: '2026-10',
+  month: LAST_MONTH,
   ...{ figures: COUNTED, previous: COUNTED, urgentLeft: 0, winners: [] },
-  byDay: [{ day: '2026-10-01', visits: 1234, newReviews: 12 }],
+  byDay: [{ day: `${LAST_MONTH}-01`, visits: 1234, newReviews: 12 }],
 }
 
 /** Provisions what a sign-up asks for; knows the agency's brand, and a bakery behind every client. */

@@ -14,6 +14,7 @@ import { NOTIFICATION_TEXTS, notificationPath } from '@avaliax/proto/identity/no
 import { inviteOperator } from '@avaliax/proto/identity/operator.routes.ts'
 import { inviteOwner, reserveOwner } from '@avaliax/proto/identity/owner.internal.ts'
 import { resetPassword } from '@avaliax/proto/identity/password.routes.ts'
+import { monthName } from '@avaliax/proto/month-name.ts'
 import {
   ImportFinished,
   ReplyChanged,
@@ -37,9 +38,11 @@ import type { z } from 'zod'
 import {
   AGENCY,
   type IdentityUnderTest,
+  LAST_MONTH,
   PASSWORD,
   type SignedIn,
   startIdentity,
+  THIS_MONTH,
 } from './identity-under-test.ts'
 
 let identity: IdentityUnderTest
@@ -402,35 +405,37 @@ it('the agency writes to clients: each owner once, by bell and mail; who cannot 
   expect(await list(ana)).toHaveLength(1)
 })
 
-it('mails the report of a month once, with its figures, and not to who does not want it', async () => {
+it('mails the report of the last month once, with its figures, and not to who does not want it', async () => {
   const [ana, bia] = [await owner(), await owner()]
   const off = { mail: { 'monthly-report': 'off' } }
   await identity.send(changeNotificationPreferences, { actor: bia.actor, body: off })
   for (const { clientId } of [ana, bia])
-    for (const rev of [1, 2])
+    for (const [at, month] of [LAST_MONTH, LAST_MONTH, '2025-01'].entries())
       await announce(ReportMade, {
-        ...{ clientId, subject: `report-${clientId}:2026-10`, rev },
-        data: { month: '2026-10' },
+        ...{ clientId, subject: `report-${clientId}:${month}`, rev: at + 1 },
+        data: { month },
       })
   await identity.settled()
   const [mail, ...others] = await identity.mailOf(ana.email, 1)
   expect(others).toEqual([])
-  expect(mail?.subject).toBe('Your report of October 2026 is ready · Avaliax')
-  expect(mail?.text).toContain(`Padaria ${ana.clientId} – October 2026`)
+  const name = monthName(LAST_MONTH, 'en')
+  expect(mail?.subject).toBe(`Your report of ${name} is ready · Avaliax`)
+  expect(mail?.text).toContain(`Padaria ${ana.clientId} – ${name}`)
   expect(mail?.text).toContain('Visits: 1,234 (month before: 1,234)')
-  expect(mail?.text).toContain('/reports/2026-10')
+  expect(mail?.text).toContain(`/reports/${LAST_MONTH}`)
   const told = await list(bia)
-  expect(told).toMatchObject([{ topic: 'monthly-report', facts: { month: '2026-10' } }])
-  expect(told.map(notificationPath)).toEqual(['/reports/2026-10'])
+  expect(told).toMatchObject([{ topic: 'monthly-report', facts: { month: LAST_MONTH } }])
+  expect(told.map(notificationPath)).toEqual([`/reports/${LAST_MONTH}`])
   expect(await identity.mailOf(bia.email, 0)).toEqual([])
 })
 
 it('mails of a report whose figures are not to be had, with the way to it', async () => {
   const ana = await owner()
   const { clientId } = ana
-  await announce(ReportMade, { clientId, subject: `report-${clientId}:2026-09`, data: { month: '2026-09' } })
+  const fact = { clientId, subject: `report-${clientId}:${THIS_MONTH}`, data: { month: THIS_MONTH } }
+  await announce(ReportMade, fact)
   const [mail] = await identity.mailOf(ana.email, 1)
-  expect(mail?.text).toContain('/reports/2026-09')
+  expect(mail?.text).toContain(`/reports/${THIS_MONTH}`)
   expect(mail?.text).not.toContain('Visits:')
 })
 

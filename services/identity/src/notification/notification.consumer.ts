@@ -1,5 +1,6 @@
 import type { EventBus } from '@avaliax/chassis/kafka/event-bus.ts'
 import { dayIn } from '@avaliax/chassis/time/local-clock.ts'
+import { monthsBack } from '@avaliax/chassis/time/months-back.ts'
 import { EmployeeLimitReached } from '@avaliax/proto/cards/cards.events.ts'
 import { PostChanged, WebhookEndpointChanged } from '@avaliax/proto/content/content.events.ts'
 import { OwnerSignedUp } from '@avaliax/proto/identity/identity.events.ts'
@@ -118,7 +119,9 @@ export function notificationConsumer({ bus, service }: Deps): void {
   })
 
   bus.on(ReportMade, { group }, async ({ clientId, data: { month } }) => {
-    if (clientId === null) return
+    // Older ones are announced again to new consumers, and made again by a first import: no notification.
+    const [lastMonth = ''] = monthsBack(dayIn(AGENCY_ZONE, new Date()), 2)
+    if (clientId === null || month < lastMonth) return
     const key = `monthly-report:${clientId}:${month}`
     await service.tellClient(clientId, { topic: 'monthly-report', key, facts: { month } })
   })

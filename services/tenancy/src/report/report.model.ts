@@ -12,7 +12,7 @@ export const reports = defineCollection({
     _id: z.string(),
     clientId: z.number(),
     madeAt: z.date(),
-    /** Of the month's closing. */
+    /** When its figures were read, in milliseconds: a later reading replaces them. */
     rev: z.number(),
   }),
   owner: 'clientId',

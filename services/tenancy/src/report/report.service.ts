@@ -22,7 +22,6 @@ interface Deps {
 interface ClosedMonth {
   clientId: number
   month: string
-  rev: number
 }
 
 /** Makes the report of a closed month. Cards and reviews count; here their answers are put down once. */
@@ -43,14 +42,16 @@ export function reportService({ db, client: services, clients, outbox, transact,
     return { visits, reviews }
   }
 
-  /** False: there is a report of a later closing, or nobody to report to. */
-  return async ({ clientId, month, rev }: ClosedMonth): Promise<boolean> => {
+  /** False: there is a later reading, or nobody to report to. */
+  return async ({ clientId, month }: ClosedMonth): Promise<boolean> => {
     if (!(await isServed(clientId))) return false
+    const madeAt = now()
+    const rev = madeAt.getTime()
     const [current, previous] = await Promise.all([
       answersOf(clientId, month),
       answersOf(clientId, monthBefore(month)),
     ])
-    const fields = { ...reportFigures(month, current, previous), clientId, madeAt: now() }
+    const fields = { ...reportFigures(month, current, previous), clientId, madeAt }
     return transact(async (tx) => {
       // Purged while the others were asked: nothing is stored of it any more.
       if (!(await isServed(clientId, tx))) return false

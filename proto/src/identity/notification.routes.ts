@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
 import { BillingNotice } from '../tenancy/billing.events.ts'
-import { ReasonCount } from '../tenancy/client-list.routes.ts'
-import { GoogleNotice } from '../tenancy/tenancy.events.ts'
+import { AgencyWeek, GoogleNotice } from '../tenancy/tenancy.events.ts'
 import { Day, FlagText, Id, ListQuery, Month, Timestamp } from '../values.ts'
 
 /** What people are told about; each topic has its texts in `notification.texts.ts`. */
@@ -49,8 +48,8 @@ export const NotificationFacts = z.object({
   google: GoogleNotice.optional(),
   /** Which of the plan's limits was reached; it is the `count`. */
   limit: z.enum(['employees', 'companies']).optional(),
-  /** Why clients need the agency, of a week. */
-  attention: z.array(ReasonCount).optional(),
+  /** What needs the agency. */
+  week: AgencyWeek.optional(),
   /** Of a monthly report. */
   month: Month.optional(),
   /** The agency's own words. */

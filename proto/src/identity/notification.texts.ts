@@ -55,13 +55,11 @@ export const NOTIFICATION_TEXTS: Record<NotificationTopic, Record<Language, Sent
   },
   'agency-week': {
     pt: ({ facts }) =>
-      facts.attention?.length
-        ? 'Resumo da semana: clientes que precisam de atenção'
-        : 'Resumo da semana: nenhum cliente precisa de atenção',
+      isQuiet(facts)
+        ? 'Resumo da semana: nenhum cliente precisa de atenção'
+        : 'Resumo da semana: clientes que precisam de atenção',
     en: ({ facts }) =>
-      facts.attention?.length
-        ? 'Your week: clients needing attention'
-        : 'Your week: no client needs attention',
+      isQuiet(facts) ? 'Your week: no client needs attention' : 'Your week: clients needing attention',
   },
   'client-urgent': {
     pt: () => 'Um cliente tem avaliação urgente sem resposta',
@@ -80,6 +78,9 @@ export const NOTIFICATION_TEXTS: Record<NotificationTopic, Record<Language, Sent
     en: ({ facts }) => `A client reached the limit of its plan: ${limitText('en', facts)}`,
   },
 }
+
+const isQuiet = ({ week }: NoticeFacts['facts']): boolean =>
+  !week || (week.attention.length === 0 && week.waiting.reviews === 0)
 
 const LIMITS = {
   employees: { pt: ['funcionário', 'funcionários'], en: ['employee', 'employees'] },

@@ -64,17 +64,21 @@ export const GoogleNoticed = defineEvent({
   }),
 })
 
-/** How many clients need the agency at the week's beginning, and why: the counts of its dashboard. */
+export const AgencyWeek = z.object({
+  /** Reasons that some client has, most pressing first, as the dashboard counts them. */
+  attention: z.array(ReasonCount),
+  /** Urgent reviews without a reply that were published up to this day. */
+  waiting: z.object({ to: Day, reviews: z.int() }),
+})
+export type AgencyWeek = z.output<typeof AgencyWeek>
+
+/** What needs the agency at the week's beginning. */
 export const AgencyWeekBegan = defineEvent({
   type: 'agency-week.began',
   version: 1,
   topic: 'tenancy.events',
-  payload: z.object({
-    /** In the agency's zone. */
-    day: Day,
-    /** Reasons that some client has, most pressing first. */
-    attention: z.array(ReasonCount),
-  }),
+  /** The day is one of the agency's zone. */
+  payload: z.object({ day: Day, week: AgencyWeek }),
 })
 
 /** A month's report can be read; once more, with a higher `rev`, when it was made anew. */

@@ -448,14 +448,15 @@ it('tells the agency once a week which clients need it, and no owner', async () 
     { reason: 'urgent_reviews' as const, clients: 3 },
     { reason: 'rating_falling' as const, clients: 1 },
   ]
+  const week = { attention, waiting: { to: '2026-11-20', reviews: 2 } }
   for (const rev of [1, 2])
     await announce(AgencyWeekBegan, {
       ...{ clientId: null, subject: 'agency-week', rev },
-      data: { day: '2026-11-23', attention },
+      data: { day: '2026-11-23', week },
     })
   await identity.settled()
   const weeks = async () => (await list(agency)).filter(({ topic }) => topic === 'agency-week')
-  expect(await weeks()).toMatchObject([{ clientId: null, facts: { attention } }])
+  expect(await weeks()).toMatchObject([{ clientId: null, facts: { week } }])
   const links = /: 3\nhttp:\/\/avaliax\.test\/clients\?reason=urgent_reviews&sort=attention/
   const mails = await until(
     async () => (await identity.mailOf(AGENCY.email, 0)).filter(({ text }) => links.test(text)),

@@ -6,6 +6,7 @@ import { createMetrics } from '@avaliax/chassis/telemetry/metrics.ts'
 import { getMonthVisits, type MonthVisits } from '@avaliax/proto/cards/figures/month-visits.internal.ts'
 import type { ServiceName } from '@avaliax/proto/contract.ts'
 import { getMonthReviews, type MonthReviews } from '@avaliax/proto/reviews/month-reviews.internal.ts'
+import { countUrgentReviews } from '@avaliax/proto/reviews/reviews.internal.ts'
 import type { Site } from '@avaliax/testkit/service/start-service.ts'
 import type { FastifyInstance } from 'fastify'
 
@@ -16,10 +17,12 @@ const NO_REVIEWS: MonthReviews = {
   ...{ answered: 0, urgent: 0 },
 }
 
-/** Stand-ins for cards and reviews: what each says of a client's month, `17:2026-01`. */
+/** Stand-ins for cards and reviews: what each says of a client's month, `17:2026-01`, and of all clients. */
 export function fakeMonths() {
   const visits = new Map<string, MonthVisits>()
   const reviews = new Map<string, MonthReviews>()
+  /** Urgent reviews that were published up to a day. */
+  const urgent = new Map<string, number>()
 
   async function listen(name: ServiceName, site: Site, routes: (app: FastifyInstance) => void) {
     const { log, life, tokensOf } = site
@@ -34,6 +37,7 @@ export function fakeMonths() {
   return {
     visits,
     reviews,
+    urgent,
     start: async (site: Site) => ({
       cards: await listen('cards', site, (app) =>
         mount(
@@ -42,13 +46,14 @@ export function fakeMonths() {
           async ({ params, query }) => visits.get(`${params.clientId}:${query.month}`) ?? NO_VISITS,
         ),
       ),
-      reviews: await listen('reviews', site, (app) =>
+      reviews: await listen('reviews', site, (app) => {
         mount(
           app,
           getMonthReviews,
           async ({ params, query }) => reviews.get(`${params.clientId}:${query.month}`) ?? NO_REVIEWS,
-        ),
-      ),
+        )
+        mount(app, countUrgentReviews, async ({ query }) => ({ reviews: urgent.get(query.to) ?? 0 }))
+      }),
     }),
   }
 }

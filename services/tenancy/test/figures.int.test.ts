@@ -1,9 +1,7 @@
-import { dayIn } from '@avaliax/chassis/time/local-clock.ts'
 import { CardSaleRecorded, CardTotalsChanged } from '@avaliax/proto/cards/cards.events.ts'
 import { getAgencyStats, getBusinessHealth } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
-import { HealthReason, type ReasonCount } from '@avaliax/proto/tenancy/client-list.routes.ts'
-import { AnnounceWeek } from '@avaliax/proto/tenancy/tenancy.jobs.ts'
+import { HealthReason } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { cardRevenue } from '../src/figures/card-figures.models.ts'
@@ -196,15 +194,4 @@ describe('the figures of the agency', () => {
       ...{ totalCards: 10, activeCards: 8, assignedCards: 5, availableCards: 3 },
     })
   })
-})
-
-it('announces once a week why clients need the agency, as its dashboard counts them', async () => {
-  await tenancy.signUp(9_001)
-  const { attention } = (await tenancy.agency(getAgencyStats)).body
-  const needed = attention.filter(({ clients }: ReasonCount) => clients > 0)
-  expect(needed.length).toBeGreaterThan(0)
-  await tenancy.deps.queues.add(AnnounceWeek, {}, { jobId: 'this-week' })
-  await tenancy.settled()
-  const [week] = await tenancy.announced('agency-week.began')
-  expect(week?.data).toEqual({ day: dayIn('America/Sao_Paulo', new Date()), attention: needed })
 })

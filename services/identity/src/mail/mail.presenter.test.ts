@@ -1,6 +1,7 @@
 import { type Brand, DEFAULT_BRAND } from '@avaliax/proto/brand.ts'
 import { MailKind } from '@avaliax/proto/identity/identity.jobs.ts'
 import type { NamedReport } from '@avaliax/proto/tenancy/report.internal.ts'
+import type { AgencyWeek } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import { describe, expect, it } from '@jest/globals'
 import { composeMail } from './mail.presenter.ts'
 
@@ -145,11 +146,20 @@ Visitas: 1.234 (mês anterior: 1.300)`)
 })
 
 it('lists why clients need the agency, each reason with the way to its clients', () => {
-  const attention = [{ reason: 'urgent_reviews' as const, clients: 1200 }]
-  const { text, html } = composeMail({ ...NAMES, kind: 'notifications', language: 'pt', url, attention })
+  const week: AgencyWeek = {
+    attention: [{ reason: 'urgent_reviews', clients: 1200 }],
+    waiting: { to: '2026-11-20', reviews: 3 },
+  }
+  const { text, html } = composeMail({ ...NAMES, kind: 'notifications', language: 'pt', url, week })
+  expect(text).toContain(
+    'Urgentes sem resposta há mais de dois dias: 3\nhttps://avaliax.test/reviews/all?urgent=true&to=2026-11-20',
+  )
   expect(text).toContain(
     'Avaliações urgentes: 1.200\nhttps://avaliax.test/clients?reason=urgent_reviews&sort=attention',
   )
   expect(html).toContain('href="https://avaliax.test/clients?reason=urgent_reviews&amp;sort=attention"')
   expect(html).toContain('<strong>1.200</strong>')
+  const calm = { attention: [], waiting: { to: '2026-11-20', reviews: 0 } }
+  const quiet = composeMail({ ...NAMES, kind: 'notifications', language: 'pt', url, week: calm })
+  expect(quiet.text).not.toContain('Urgentes')
 })

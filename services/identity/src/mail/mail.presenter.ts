@@ -1,14 +1,14 @@
 import { PRODUCT_NAME, signatureOf } from '@avaliax/proto/brand.ts'
 import { cutBetween } from '@avaliax/proto/graphemes.ts'
 import type { MailKind } from '@avaliax/proto/identity/identity.jobs.ts'
-import type { ReasonCount } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import type { NamedReport } from '@avaliax/proto/tenancy/report.internal.ts'
+import type { AgencyWeek } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { mailPage } from '@avaliax/providers/mailer/mail-page.ts'
-import { attentionRows, reasonTable, reasonText } from './attention-block.presenter.ts'
 import { MAIL_TEXTS } from './mail.texts.ts'
 import type { MailNames } from './mail-names.lookup.ts'
 import { blockHtml, blockText, reportBlock } from './report-block.presenter.ts'
+import { rowTable, rowText, weekRows } from './week-block.presenter.ts'
 
 const COMPANY = { pt: 'Conta de', en: 'Account of' } as const
 /** For a mail that leaves without a name; a sentence may begin with it. */
@@ -24,7 +24,7 @@ interface MailInput extends MailNames {
   lines?: readonly string[] | undefined
   /** Shown in figures below the lines. */
   reports?: readonly NamedReport[] | undefined
-  attention?: readonly ReasonCount[] | undefined
+  week?: AgencyWeek | undefined
 }
 
 const SUBJECT_MAX = 120
@@ -32,17 +32,7 @@ const shorten = (line: string) => (line.length > SUBJECT_MAX ? `${cutBetween(lin
 
 /** A mail as text and as HTML of the same words: no picture but the agency's logo, no foreign addresses. */
 export function composeMail(input: MailInput): { subject: string; text: string; html: string } {
-  const {
-    kind,
-    language,
-    url,
-    lines = [],
-    reports = [],
-    attention = [],
-    brand,
-    companyName,
-    personName,
-  } = input
+  const { kind, language, url, lines = [], reports = [], week, brand, companyName, personName } = input
   const texts = MAIL_TEXTS[kind][language]
   const { button } = texts
   const subject = (lines.length === 1 && lines[0] && shorten(lines[0])) || texts.subject
@@ -62,18 +52,18 @@ export function composeMail(input: MailInput): { subject: string; text: string; 
   const outro = texts.outro.map(fill)
   const signature = [...(companyName ? [`${COMPANY[language]} ${companyName}`] : []), signatureOf(brand)]
   const blocks = reports.map((report) => reportBlock(report, language))
-  const reasons = attentionRows(attention, { language, url })
+  const concerns = week ? weekRows(week, { language, url }) : []
   const text = [
     ...intro,
     ...blocks.map(blockText),
-    ...reasons.map(reasonText),
+    ...concerns.map(rowText),
     url,
     ...outro,
     ...signature,
   ].join('\n\n')
   const html = mailPage({
     ...{ language, subject, intro, outro, brand, signature },
-    blocks: [...blocks.map((block) => blockHtml(block, brand.colour)), reasonTable(reasons)],
+    blocks: [...blocks.map((block) => blockHtml(block, brand.colour)), rowTable(concerns)],
     button: { label: button, url },
   })
   return { subject: `${subject} · ${PRODUCT_NAME}`, text, html }

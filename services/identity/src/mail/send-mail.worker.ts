@@ -1,8 +1,8 @@
 import type { Queues } from '@avaliax/chassis/queue/queues.ts'
 import { FinalFailure } from '@avaliax/chassis/queue/worker.ts'
 import { type MailKind, SendMail } from '@avaliax/proto/identity/identity.jobs.ts'
-import type { ReasonCount } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import type { NamedReport } from '@avaliax/proto/tenancy/report.internal.ts'
+import type { AgencyWeek } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { type Mailer, MailFailure } from '@avaliax/providers/mailer/mailer.ts'
 import type { PasswordLinks } from '../password-link/password-link.store.ts'
@@ -17,8 +17,8 @@ export interface MailLines {
   path: string
   /** Monthly reports among them, in figures. */
   reports?: readonly NamedReport[]
-  /** Why clients need the agency, of the week that the mail tells of. */
-  attention?: readonly ReasonCount[] | undefined
+  /** What needs the agency, of the week that the mail tells of. */
+  week?: AgencyWeek | undefined
 }
 
 interface Deps {

@@ -40,12 +40,12 @@ export function notificationLines({ notifications, names, reports }: Deps) {
     const lines = [...Map.groupBy(rows.map(line), (text) => text)].map(([text, same]) =>
       same.length > 1 ? `${text} (${same.length}x)` : text,
     )
-    const week = rows.findLast(({ topic }) => topic === 'agency-week')
+    const latest = rows.findLast(({ topic }) => topic === 'agency-week')
     return {
       lines,
       path: commonPath(rows.map(notificationPath)),
       reports: await reports(rows),
-      attention: week?.facts.attention,
+      week: latest?.facts.week,
     }
   }
 }

@@ -114,8 +114,8 @@ export function notificationConsumer({ bus, service }: Deps): void {
     await service.tellClient(clientId, { topic: 'google-reconnect', key, facts: { google: notice } })
   })
 
-  bus.on(AgencyWeekBegan, { group }, async ({ data: { day, attention } }) => {
-    await service.tellAgency({ topic: 'agency-week', key: `agency-week:${day}`, facts: { attention } })
+  bus.on(AgencyWeekBegan, { group }, async ({ data: { day, week } }) => {
+    await service.tellAgency({ topic: 'agency-week', key: `agency-week:${day}`, facts: { week } })
   })
 
   bus.on(ReportMade, { group }, async ({ clientId, data: { month } }) => {

@@ -1,11 +1,15 @@
+import type { ServiceClients } from '@avaliax/chassis/http/client/service-client.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
+import { daysLater } from '@avaliax/chassis/time/day-range.ts'
 import { dayIn } from '@avaliax/chassis/time/local-clock.ts'
+import { countUrgentReviews } from '@avaliax/proto/reviews/reviews.internal.ts'
 import { DEFAULT_TIME_ZONE } from '@avaliax/proto/tenancy/client.routes.ts'
 import { AgencyWeekBegan } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { FiguresRepository } from './figures.repository.ts'
 
 interface Deps {
+  client: Pick<ServiceClients, 'call'>
   figures: Pick<FiguresRepository, 'stats'>
   outbox: Outbox
   transact: Transact
@@ -13,16 +17,26 @@ interface Deps {
 }
 
 const DAY_MS = 86_400_000
+/** The last day that ended more than two days ago. */
+const WAITING_DAYS = 3
 
-/** Announces how many clients need the agency, and why; who hears it twice on one day tells nobody twice. */
-export function agencyWeek({ figures, outbox, transact, now }: Deps) {
+/** Announces what needs the agency; who hears it twice on one day tells nobody twice. */
+export function agencyWeek({ client, figures, outbox, transact, now }: Deps) {
   return async (): Promise<void> => {
-    const { attention = [] } = await figures.stats()
     const day = dayIn(DEFAULT_TIME_ZONE, now())
-    const data = { day, attention: attention.filter(({ clients }) => clients > 0) }
+    const to = daysLater(day, -WAITING_DAYS)
+    const [{ attention = [] }, { reviews }] = await Promise.all([
+      figures.stats(),
+      client.call(countUrgentReviews, { query: { to } }),
+    ])
+    const week = { attention: attention.filter(({ clients }) => clients > 0), waiting: { to, reviews } }
     const rev = Date.parse(day) / DAY_MS
     await transact((tx) =>
-      outbox.append(AgencyWeekBegan, { clientId: null, subject: 'agency-week', rev, data }, tx),
+      outbox.append(
+        AgencyWeekBegan,
+        { clientId: null, subject: 'agency-week', rev, data: { day, week } },
+        tx,
+      ),
     )
   }
 }

@@ -36,6 +36,7 @@ export const reportLinks = defineCollection({
   personal: { client: 'clientId' },
   indexes: [
     { key: { tokenHash: 1 }, unique: true },
+    { key: { clientId: 1 } },
     { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
   ],
 })

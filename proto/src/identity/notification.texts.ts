@@ -79,8 +79,8 @@ export const NOTIFICATION_TEXTS: Record<NotificationTopic, Record<Language, Sent
   },
 }
 
-const isQuiet = ({ week }: NoticeFacts['facts']): boolean =>
-  !week || (week.attention.length === 0 && week.waiting.reviews === 0)
+const isQuiet = ({ week, count }: NoticeFacts['facts']): boolean =>
+  !count && (!week || (week.attention.length === 0 && week.waiting.reviews === 0))
 
 const LIMITS = {
   employees: { pt: ['funcionário', 'funcionários'], en: ['employee', 'employees'] },

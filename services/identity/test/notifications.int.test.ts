@@ -448,6 +448,13 @@ it('tells the agency once a week which clients need it, and no owner', async () 
     { reason: 'urgent_reviews' as const, clients: 3 },
     { reason: 'rating_falling' as const, clients: 1 },
   ]
+  const long = { $set: { lastSeenAt: new Date(Date.now() - 31 * 86_400_000) } }
+  await identity.deps.db.collection('users').updateOne({ username: ana.email }, long)
+  await announce(ClientChanged, {
+    ...{ clientId: ana.clientId, subject: `client-${ana.clientId}` },
+    data: clientFacts(ana.clientId, { userId: ana.userId, companyName: 'Padaria Sumida' }),
+  })
+  await identity.settled()
   const week = { attention, waiting: { to: '2026-11-20', reviews: 2 } }
   for (const rev of [1, 2])
     await announce(AgencyWeekBegan, {
@@ -456,12 +463,13 @@ it('tells the agency once a week which clients need it, and no owner', async () 
     })
   await identity.settled()
   const weeks = async () => (await list(agency)).filter(({ topic }) => topic === 'agency-week')
-  expect(await weeks()).toMatchObject([{ clientId: null, facts: { week } }])
+  expect(await weeks()).toMatchObject([{ clientId: null, facts: { week, count: 1 } }])
   const links = /: 3\nhttp:\/\/avaliax\.test\/clients\?reason=urgent_reviews&sort=attention/
   const mails = await until(
     async () => (await identity.mailOf(AGENCY.email, 0)).filter(({ text }) => links.test(text)),
     (found) => found.length > 0,
   )
   expect(mails).toHaveLength(1)
+  expect(mails[0]?.text).toMatch(/: 1\nhttp:\/\/avaliax\.test\/clients\n\nPadaria Sumida: \d\d\//)
   expect((await list(ana)).map(({ topic }) => topic)).not.toContain('agency-week')
 })

@@ -159,6 +159,13 @@ it('lists why clients need the agency, each reason with the way to its clients',
   )
   expect(html).toContain('href="https://avaliax.test/clients?reason=urgent_reviews&amp;sort=attention"')
   expect(html).toContain('<strong>1.200</strong>')
+  const away = Array.from({ length: 12 }, (_, at) => ({
+    ...{ clientId: at + 1, name: `Loja ${at + 1}`, lastSeenAt: new Date('2026-10-02T02:00:00Z') },
+  }))
+  const absent = composeMail({ ...NAMES, kind: 'notifications', language: 'pt', url, away }).text
+  expect(absent).toContain('Sem acesso há mais de 30 dias: 12\nhttps://avaliax.test/clients')
+  expect(absent).toContain('Loja 10: 01/10/2026\nhttps://avaliax.test/clients/10')
+  expect(absent).not.toContain('Loja 11')
   const calm = { attention: [], waiting: { to: '2026-11-20', reviews: 0 } }
   const quiet = composeMail({ ...NAMES, kind: 'notifications', language: 'pt', url, week: calm })
   expect(quiet.text).not.toContain('Urgentes')

@@ -8,7 +8,8 @@ import { mailPage } from '@avaliax/providers/mailer/mail-page.ts'
 import { MAIL_TEXTS } from './mail.texts.ts'
 import type { MailNames } from './mail-names.lookup.ts'
 import { blockHtml, blockText, reportBlock } from './report-block.presenter.ts'
-import { rowTable, rowText, weekRows } from './week-block.presenter.ts'
+import type { AwayOwner } from './send-mail.worker.ts'
+import { awayRows, rowTable, rowText, weekRows } from './week-block.presenter.ts'
 
 const COMPANY = { pt: 'Conta de', en: 'Account of' } as const
 /** For a mail that leaves without a name; a sentence may begin with it. */
@@ -25,6 +26,7 @@ interface MailInput extends MailNames {
   /** Shown in figures below the lines. */
   reports?: readonly NamedReport[] | undefined
   week?: AgencyWeek | undefined
+  away?: readonly AwayOwner[] | undefined
 }
 
 const SUBJECT_MAX = 120
@@ -32,7 +34,18 @@ const shorten = (line: string) => (line.length > SUBJECT_MAX ? `${cutBetween(lin
 
 /** A mail as text and as HTML of the same words: no picture but the agency's logo, no foreign addresses. */
 export function composeMail(input: MailInput): { subject: string; text: string; html: string } {
-  const { kind, language, url, lines = [], reports = [], week, brand, companyName, personName } = input
+  const {
+    kind,
+    language,
+    url,
+    lines = [],
+    reports = [],
+    week,
+    away = [],
+    brand,
+    companyName,
+    personName,
+  } = input
   const texts = MAIL_TEXTS[kind][language]
   const { button } = texts
   const subject = (lines.length === 1 && lines[0] && shorten(lines[0])) || texts.subject
@@ -52,7 +65,8 @@ export function composeMail(input: MailInput): { subject: string; text: string; 
   const outro = texts.outro.map(fill)
   const signature = [...(companyName ? [`${COMPANY[language]} ${companyName}`] : []), signatureOf(brand)]
   const blocks = reports.map((report) => reportBlock(report, language))
-  const concerns = week ? weekRows(week, { language, url }) : []
+  const about = { language, url }
+  const concerns = [...(week ? weekRows(week, about) : []), ...awayRows(away, about)]
   const text = [
     ...intro,
     ...blocks.map(blockText),

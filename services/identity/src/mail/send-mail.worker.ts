@@ -19,6 +19,14 @@ export interface MailLines {
   reports?: readonly NamedReport[]
   /** What needs the agency, of the week that the mail tells of. */
   week?: AgencyWeek | undefined
+  away?: readonly AwayOwner[]
+}
+
+/** Somebody who has not signed in for long, by the company. */
+export interface AwayOwner {
+  clientId: number
+  name: string
+  lastSeenAt: Date
 }
 
 interface Deps {

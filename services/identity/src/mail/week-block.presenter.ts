@@ -1,8 +1,10 @@
 import { type Html, html } from '@avaliax/chassis/http/pages/html.ts'
 import { LANGUAGE_TAGS } from '@avaliax/chassis/http/pages/html-document.ts'
+import { DEFAULT_TIME_ZONE } from '@avaliax/proto/tenancy/client.routes.ts'
 import { HEALTH_REASON_TEXTS } from '@avaliax/proto/tenancy/health-reason.texts.ts'
 import type { AgencyWeek } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { Language, Localized } from '@avaliax/proto/values.ts'
+import type { AwayOwner } from './send-mail.worker.ts'
 
 interface Row {
   label: string
@@ -35,6 +37,23 @@ export function weekRows({ attention, waiting }: AgencyWeek, { language, url }: 
   return waiting.reviews === 0
     ? clients
     : [row(WAITING, waiting.reviews, `/reviews/all?urgent=true&to=${waiting.to}`), ...clients]
+}
+
+const AWAY: Localized = { pt: 'Sem acesso há mais de 30 dias', en: 'Not signed in for more than 30 days' }
+const NAMED_AT_MOST = 10
+const DAY = { timeZone: DEFAULT_TIME_ZONE } as const
+
+/** Owners who stay away: how many, and by name those who were here longest ago. */
+export function awayRows(away: readonly AwayOwner[], { language, url }: About): Row[] {
+  if (away.length === 0) return []
+  const address = (path: string) => new URL(path, url).href
+  const named = away.slice(0, NAMED_AT_MOST).map(({ clientId, name, lastSeenAt }) => ({
+    label: name,
+    // Dates read as in Brazil in both languages, as everywhere in the product.
+    count: lastSeenAt.toLocaleDateString(LANGUAGE_TAGS.pt, DAY),
+    address: address(`/clients/${clientId}`),
+  }))
+  return [{ label: AWAY[language], count: String(away.length), address: address('/clients') }, ...named]
 }
 
 export const rowText = ({ label, count, address }: Row): string => `${label}: ${count}\n${address}`

@@ -5,6 +5,7 @@ import {
 } from '@avaliax/proto/identity/notification.texts.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import type { MailLines } from '../mail/send-mail.worker.ts'
+import type { AwayOwners } from './away-owners.query.ts'
 import type { NotificationRow } from './notification.model.ts'
 import type { NotificationRepository } from './notification.repository.ts'
 import type { NotificationNames } from './notification-names.query.ts'
@@ -18,13 +19,14 @@ export function commonPath(paths: readonly string[]): string {
 }
 
 interface Deps {
+  away: AwayOwners
   notifications: Pick<NotificationRepository, 'inMail'>
   names: NotificationNames
   reports: ReportLookup
 }
 
 /** What a mail tells: equal lines once, with their number; companies by name when there are several. */
-export function notificationLines({ notifications, names, reports }: Deps) {
+export function notificationLines({ away, notifications, names, reports }: Deps) {
   return async (mailId: string, language: Language): Promise<MailLines | null> => {
     const rows = await notifications.inMail(mailId)
     const [first] = rows
@@ -46,6 +48,7 @@ export function notificationLines({ notifications, names, reports }: Deps) {
       path: commonPath(rows.map(notificationPath)),
       reports: await reports(rows),
       week: latest?.facts.week,
+      away: latest ? await away() : [],
     }
   }
 }

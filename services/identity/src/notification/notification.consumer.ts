@@ -19,10 +19,12 @@ import {
   GoogleNoticed,
   ReportMade,
 } from '@avaliax/proto/tenancy/tenancy.events.ts'
+import type { AwayOwners } from './away-owners.query.ts'
 import { AGENCY_ZONE, type NotificationService } from './notification.service.ts'
 
 interface Deps {
   bus: EventBus
+  away: AwayOwners
   service: NotificationService
 }
 
@@ -30,7 +32,7 @@ const group = 'identity.notifications'
 const LEAD_NEWS_MS = 24 * 3_600_000
 
 /** Which events notify people, and under which key. */
-export function notificationConsumer({ bus, service }: Deps): void {
+export function notificationConsumer({ away, bus, service }: Deps): void {
   /** Its owner of each review, the agency of the client, once a day. */
   async function urgent(clientId: number, reviewIds: readonly number[], edit = ''): Promise<void> {
     if (reviewIds.length === 0) return
@@ -115,7 +117,8 @@ export function notificationConsumer({ bus, service }: Deps): void {
   })
 
   bus.on(AgencyWeekBegan, { group }, async ({ data: { day, week } }) => {
-    await service.tellAgency({ topic: 'agency-week', key: `agency-week:${day}`, facts: { week } })
+    const facts = { week, count: (await away()).length }
+    await service.tellAgency({ topic: 'agency-week', key: `agency-week:${day}`, facts })
   })
 
   bus.on(ReportMade, { group }, async ({ clientId, data: { month } }) => {

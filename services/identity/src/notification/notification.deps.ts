@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SharedDeps } from '../shared-deps.ts'
+import { awayOwners } from './away-owners.query.ts'
 import { clientMessageRoutes } from './client-message.routes.ts'
 import { notificationConsumer } from './notification.consumer.ts'
 import { notificationRepository } from './notification.repository.ts'
@@ -19,11 +20,13 @@ export function buildNotifications(deps: SharedDeps) {
   const names = notificationNames(deps)
   const service = notificationService({ ...deps, notifications, preferences })
   notificationRoutes(app, { notifications, preferences, names, now })
-  notificationConsumer({ bus, service })
+  const away = awayOwners(deps)
+  notificationConsumer({ away, bus, service })
   clientMessageRoutes(app, { ...deps, service })
   life.gauge('notification-mails', () => notifications.countMailDue(now()))
   return {
     mailLines: notificationLines({
+      away,
       notifications,
       names,
       reports: reportLookup({ ...deps, tenancy: client }),

@@ -11,6 +11,7 @@ import * as employee from './cards/employee/employee.routes.ts'
 import * as employeeImport from './cards/employee/employee-import.routes.ts'
 import * as myCard from './cards/employee/my-card.routes.ts'
 import * as agencyTaps from './cards/figures/agency-taps.routes.ts'
+import * as monthVisits from './cards/figures/month-visits.internal.ts'
 import * as silentCard from './cards/figures/silent-card.routes.ts'
 import * as cardStats from './cards/figures/stats.routes.ts'
 import * as tapSummary from './cards/figures/tap-summary.routes.ts'
@@ -52,6 +53,7 @@ import * as platform from './logging/platform.routes.ts'
 import * as agencyReviews from './reviews/agency-reviews.routes.ts'
 import * as importRun from './reviews/import.routes.ts'
 import * as importFile from './reviews/import-file.routes.ts'
+import * as monthReviews from './reviews/month-reviews.internal.ts'
 import * as picture from './reviews/picture.routes.ts'
 import * as replyRule from './reviews/reply-rule.routes.ts'
 import * as replyTemplate from './reviews/reply-template.routes.ts'
@@ -92,6 +94,8 @@ import * as payment from './tenancy/payment.internal.ts'
 import * as plan from './tenancy/plan.routes.ts'
 import * as planChange from './tenancy/plan-change.routes.ts'
 import * as providerUsage from './tenancy/provider-usage.routes.ts'
+import * as reportInternal from './tenancy/report.internal.ts'
+import * as report from './tenancy/report.routes.ts'
 import * as systemSettings from './tenancy/system-settings.routes.ts'
 import * as tenancyEvents from './tenancy/tenancy.events.ts'
 import * as tenancyInternal from './tenancy/tenancy.internal.ts'
@@ -129,6 +133,8 @@ export const ROUTES: readonly RouteContract[] = contents([
   clientImport,
   clientBulk,
   clientView,
+  report,
+  reportInternal,
   agency,
   company,
   companyChange,
@@ -158,6 +164,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   leaderboard,
   boardMonth,
   silentCard,
+  monthVisits,
   cardStats,
   redirect,
   tap,
@@ -167,6 +174,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   reviewDesk,
   reviewInbox,
   reviewTrend,
+  monthReviews,
   reviewView,
   replyTemplate,
   replyRule,

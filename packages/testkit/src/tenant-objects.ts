@@ -87,6 +87,8 @@ export async function tenantObjects({ network, owner, agency }: Deps): Promise<O
     logId: log?.id ?? '',
     queue: 'import-reviews',
     name: 'dead-letters',
+    month: '2026-01',
+    linkToken: '0'.repeat(32),
     postId: 1,
     deliveryId: 1,
     generationId: '0190d6a0-0000-7000-8000-000000000000',

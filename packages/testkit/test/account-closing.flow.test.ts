@@ -10,6 +10,7 @@ import { createCompany } from '@avaliax/proto/tenancy/company-change.routes.ts'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { MongoClient } from 'mongodb'
 import { storeContent } from '../src/stored-content.ts'
+import { storeReports } from '../src/stored-reports.ts'
 import { type ObjectIds, tenantObjects } from '../src/tenant-objects.ts'
 import { type Owner, startTestNetwork, type TestNetwork } from '../src/test-network.ts'
 import { until } from '../src/until.ts'
@@ -37,10 +38,9 @@ beforeAll(async () => {
   await agency.call(updateClient, { params, body: { planId: ENTERPRISE } })
   objects = await tenantObjects({ network, owner, agency })
   await owner.api.call(createCompany, { body: { name: `${NAME} Filial` } })
-  await storeContent(
-    { mongoUrl: process.env.MONGO_URL ?? '', namespace },
-    { ...params, reviewId: Number(objects.reviewId) },
-  )
+  const mongo = { mongoUrl: process.env.MONGO_URL ?? '', namespace }
+  await storeContent(mongo, { ...params, reviewId: Number(objects.reviewId) })
+  await storeReports(mongo, owner.clientId)
   const tap = await fetch(`${network.stack.url}/r/${objects.token}`, { redirect: 'manual' })
   expect(tap.status).toBe(302)
   await network.settle()

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
 import { BillingNotice } from '../tenancy/billing.events.ts'
-import { GoogleNotice } from '../tenancy/tenancy.events.ts'
-import { Day, FlagText, Id, ListQuery, Timestamp } from '../values.ts'
+import { AgencyWeek, GoogleNotice } from '../tenancy/tenancy.events.ts'
+import { Day, FlagText, Id, ListQuery, Month, Timestamp } from '../values.ts'
 
 /** What people are told about; each topic has its texts in `notification.texts.ts`. */
 export const NotificationTopic = z.enum([
@@ -14,12 +14,16 @@ export const NotificationTopic = z.enum([
   'google-reconnect',
   'billing',
   'webhook-disabled',
+  /** The figures of a month that is over. */
+  'monthly-report',
   /** What the agency writes to its clients. */
   'agency-message',
   /** To the agency. */
   'new-lead',
   /** To who takes care of a lead: the day of its next step has come. */
   'lead-step',
+  /** To the agency, of all its clients, once a week. */
+  'agency-week',
   /** To the agency, of one of its clients, once a day. */
   'client-urgent',
   'client-payment',
@@ -53,6 +57,10 @@ export const NotificationFacts = z.object({
   /** Which of the plan's limits was reached; it is the `count`. */
   limit: z.enum(['employees', 'companies']).optional(),
   security: SecurityNotice.optional(),
+  /** What needs the agency. */
+  week: AgencyWeek.optional(),
+  /** Of a monthly report. */
+  month: Month.optional(),
   /** The agency's own words. */
   message: z.string().optional(),
   /** How many things one notification stands for. */
@@ -124,9 +132,11 @@ const MailTimings = z.strictObject({
   'google-reconnect': MailTiming,
   billing: MailTiming,
   'webhook-disabled': MailTiming,
+  'monthly-report': MailTiming,
   'agency-message': MailTiming,
   'new-lead': MailTiming,
   'lead-step': MailTiming,
+  'agency-week': MailTiming,
   'client-urgent': MailTiming,
   'client-payment': MailTiming,
   'client-new': MailTiming,

@@ -1,3 +1,4 @@
+import { monthName } from '../month-name.ts'
 import type { BillingNotice } from '../tenancy/billing.events.ts'
 import type { GoogleNotice } from '../tenancy/tenancy.events.ts'
 import type { Language } from '../values.ts'
@@ -36,6 +37,10 @@ export const NOTIFICATION_TEXTS: Record<NotificationTopic, Record<Language, Sent
     pt: () => 'O envio para o webhook foi desativado: verifique o endereço em Configurações',
     en: () => 'Sending to the webhook was turned off: check its address in Settings',
   },
+  'monthly-report': {
+    pt: ({ facts }) => `O relatório de ${monthName(facts.month ?? '', 'pt-BR')} está pronto`,
+    en: ({ facts }) => `Your report of ${monthName(facts.month ?? '', 'en')} is ready`,
+  },
   'agency-message': {
     pt: ({ facts }) => `Mensagem da agência: ${facts.message}`,
     en: ({ facts }) => `Message from the agency: ${facts.message}`,
@@ -47,6 +52,14 @@ export const NOTIFICATION_TEXTS: Record<NotificationTopic, Record<Language, Sent
   'lead-step': {
     pt: ({ facts }) => `Um lead tem próximo passo para ${dayText(facts.day)}`,
     en: ({ facts }) => `A lead’s next step is due on ${dayText(facts.day)}`,
+  },
+  'agency-week': {
+    pt: ({ facts }) =>
+      isQuiet(facts)
+        ? 'Resumo da semana: nenhum cliente precisa de atenção'
+        : 'Resumo da semana: clientes que precisam de atenção',
+    en: ({ facts }) =>
+      isQuiet(facts) ? 'Your week: no client needs attention' : 'Your week: clients needing attention',
   },
   'client-urgent': {
     pt: () => 'Um cliente tem avaliação urgente sem resposta',
@@ -88,6 +101,9 @@ const securitySentence =
   (language: Language): Sentence =>
   ({ facts: { security = 'two-factor-on' } }) =>
     SECURITY[security][language]
+
+const isQuiet = ({ week, count }: NoticeFacts['facts']): boolean =>
+  !count && (!week || (week.attention.length === 0 && week.waiting.reviews === 0))
 
 const LIMITS = {
   employees: { pt: ['funcionário', 'funcionários'], en: ['employee', 'employees'] },
@@ -174,6 +190,8 @@ export function notificationPath({
     return facts.leadId ? `/leads?lead=${facts.leadId}` : '/leads'
   const isAboutPlace = facts.google === 'place-moved' || facts.google === 'place-gone'
   if (topic === 'google-reconnect') return isAboutPlace ? '/settings#place' : '/settings#access'
+  if (topic === 'agency-week') return '/clients?sort=attention'
+  if (topic === 'monthly-report') return facts.month ? `/reports/${facts.month}` : '/reports'
   if (topic === 'agency-message') return '/dashboard'
   if (topic === 'billing') return '/settings#billing'
   if (topic === 'account-security')

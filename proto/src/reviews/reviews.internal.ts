@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
 import { ForeignProse } from '../foreign-text.ts'
 import { ReplyTone } from '../tenancy/client.routes.ts'
-import { Id, IdText, Language } from '../values.ts'
+import { Day, Id, IdText, Language } from '../values.ts'
 import { REPLY_MAX_BYTES, ReplyState } from './review.routes.ts'
 
 const ReviewParams = z.object({ reviewId: IdText })
@@ -46,6 +46,18 @@ export const getReviewForReply = defineRoute({
   response: ReviewForReply,
   deadlineMs: 3_000,
   errors: ['REPLY_POSTED'],
+})
+
+export const countUrgentReviews = defineRoute({
+  service: 'reviews',
+  method: 'GET',
+  path: '/internal/urgent-reviews',
+  access: 'internal',
+  callers: ['tenancy'],
+  summary: 'Urgent reviews of all clients that were published up to a day, as the agency’s list counts them',
+  query: z.object({ to: Day }),
+  response: z.object({ reviews: z.int() }),
+  deadlineMs: 5_000,
 })
 
 export const storeDraft = defineRoute({

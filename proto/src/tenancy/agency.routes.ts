@@ -16,7 +16,7 @@ import {
 } from '../values.ts'
 import { Client, ClientStatus } from './client.routes.ts'
 import { BULK_MAX, ClientTag } from './client-bulk.routes.ts'
-import { ClientFilter, ClientRow, HealthReason } from './client-list.routes.ts'
+import { ClientFilter, ClientRow, ReasonCount } from './client-list.routes.ts'
 
 export const exportClients = defineRoute({
   service: 'tenancy',
@@ -89,8 +89,8 @@ export const AgencyStats = z
     activeCards: z.int(),
     assignedCards: z.int(),
     availableCards: z.int(),
-    /** Clients that need help by reason, most pressing first; one with several reasons is in each. */
-    attention: z.array(z.object({ reason: HealthReason, clients: z.int() })).optional(),
+    /** Most pressing first. */
+    attention: z.array(ReasonCount).optional(),
   })
   .meta({ id: 'AgencyStats' })
 export type AgencyStats = z.output<typeof AgencyStats>

@@ -22,6 +22,10 @@ export type HealthReason = z.output<typeof HealthReason>
 export const HealthFinding = z.object({ reason: HealthReason, count: z.int().nullable() })
 export type HealthFinding = z.output<typeof HealthFinding>
 
+/** How many clients need help for a reason; one with several reasons is in each. */
+export const ReasonCount = z.object({ reason: HealthReason, clients: z.int() })
+export type ReasonCount = z.output<typeof ReasonCount>
+
 /** A client as the agency sees it. */
 export const ClientRow = Client.extend({
   planName: z.string().nullable(),

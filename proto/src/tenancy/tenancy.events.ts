@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineEvent } from '../contract.ts'
-import { Id, Money } from '../values.ts'
+import { Day, Id, Money, Month } from '../values.ts'
 import { GoogleStatus } from './client.routes.ts'
+import { ReasonCount } from './client-list.routes.ts'
 import { ClientFacts } from './tenancy.internal.ts'
 
 export const ClientChanged = defineEvent({
@@ -61,6 +62,31 @@ export const GoogleNoticed = defineEvent({
     /** Business key of what happened, unique for ever. */
     key: z.string().max(400),
   }),
+})
+
+export const AgencyWeek = z.object({
+  /** Reasons that some client has, most pressing first, as the dashboard counts them. */
+  attention: z.array(ReasonCount),
+  /** Urgent reviews without a reply that were published up to this day. */
+  waiting: z.object({ to: Day, reviews: z.int() }),
+})
+export type AgencyWeek = z.output<typeof AgencyWeek>
+
+/** What needs the agency at the week's beginning. */
+export const AgencyWeekBegan = defineEvent({
+  type: 'agency-week.began',
+  version: 1,
+  topic: 'tenancy.events',
+  /** The day is one of the agency's zone. */
+  payload: z.object({ day: Day, week: AgencyWeek }),
+})
+
+/** A month's report can be read; once more, with a higher `rev`, when it was made anew. */
+export const ReportMade = defineEvent({
+  type: 'report.made',
+  version: 1,
+  topic: 'tenancy.events',
+  payload: z.object({ month: Month }),
 })
 
 /** The client is gone for good: every service deletes what it has of it, and says in the audit trail what that was. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineJob } from '../contract.ts'
-import { Id } from '../values.ts'
+import { Id, Month } from '../values.ts'
 
 /** Names and addresses of linked places, once a week. */
 export const RefreshGoogleInfo = defineJob({
@@ -24,4 +24,24 @@ export const RevokeGrant = defineJob({
   attempts: 5,
   backoffMs: 2_000,
   concurrency: 1,
+})
+
+/** Tells the agency which clients need attention, once a week. */
+export const AnnounceWeek = defineJob({
+  name: 'announce-week',
+  service: 'tenancy',
+  payload: z.object({}),
+  attempts: 8,
+  backoffMs: 30_000,
+  concurrency: 1,
+})
+
+/** Puts down the figures of a client's month that is closed; once more when late visits or reviews changed them. */
+export const MakeReport = defineJob({
+  name: 'make-report',
+  service: 'tenancy',
+  payload: z.object({ clientId: Id, month: Month }),
+  attempts: 8,
+  backoffMs: 10_000,
+  concurrency: 4,
 })

@@ -124,7 +124,7 @@ export const handlesOf = (
 })
 
 /** The service in this process, on the test run's stores. Tests that kill it or set its clock use `cards-process.ts`. */
-export async function startCards(): Promise<CardsUnderTest> {
+export async function startCards(): Promise<CardsUnderTest & { asTenancy: Requester }> {
   const facts: Facts = new Map()
   const agencyBrand: AgencyBrand = { brand: null, logo: null }
   const service = await startService({
@@ -140,7 +140,7 @@ export async function startCards(): Promise<CardsUnderTest> {
   const { url, name, deps, stop } = service
   const db = await connectMongo({ url: storeOfTheRun('MONGO_URL'), db: name, appName: 'test' })
   return {
-    ...{ url, db, facts, agencyBrand },
+    ...{ url, db, facts, agencyBrand, asTenancy: service.from('tenancy') },
     ...handlesOf(url, service.as, deps.bus),
     async stop() {
       await db.close()

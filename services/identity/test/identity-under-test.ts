@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import type { Actor } from '@avaliax/chassis/access/actor.ts'
+import { notFound } from '@avaliax/chassis/errors.ts'
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import { createServer } from '@avaliax/chassis/http/server/create-server.ts'
 import { lifecycle } from '@avaliax/chassis/lifecycle.ts'
 import { createMetrics } from '@avaliax/chassis/telemetry/metrics.ts'
+import { monthsBack } from '@avaliax/chassis/time/months-back.ts'
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import type { Credentials } from '@avaliax/proto/identity/auth.routes.ts'
 import { logIn, signUp } from '@avaliax/proto/identity/auth.routes.ts'
 import { type ActiveSession, checkSession } from '@avaliax/proto/identity/session.internal.ts'
 import { getBrand } from '@avaliax/proto/tenancy/brand.routes.ts'
+import { getReportFigures, type NamedReport } from '@avaliax/proto/tenancy/report.internal.ts'
 import { getClientFacts, provisionClient } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import type { Input } from '@avaliax/testkit/api-client.ts'
 import { startProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
@@ -52,6 +55,15 @@ export interface SignedIn {
 /** What the agency of these tests is called. */
 export const BRAND = { name: 'Agência Sol', colour: '#a4262c', logoUrl: null }
 
+const COUNTED = { visits: 1234, reviewRequests: 1000, newReviews: 12, averageRating: 4.5, answered: 11 }
+export const [LAST_MONTH = '', THIS_MONTH = ''] = monthsBack(new Date().toISOString().slice(0, 10), 2)
+/** The only month of which there is a report. */
+const REPORT: Omit<NamedReport, 'companyName'> = {
+  month: LAST_MONTH,
+  ...{ figures: COUNTED, previous: COUNTED, urgentLeft: 0, winners: [] },
+  byDay: [{ day: `${LAST_MONTH}-01`, visits: 1234, newReviews: 12 }],
+}
+
 /** Provisions what a sign-up asks for; knows the agency's brand, and a bakery behind every client. */
 async function fakeTenancy({ tokensOf, log, life }: Site): Promise<string> {
   const tokens = tokensOf('tenancy')
@@ -66,6 +78,10 @@ async function fakeTenancy({ tokensOf, log, life }: Site): Promise<string> {
   mount(app, getClientFacts, async ({ params: { clientId } }) =>
     clientFacts(clientId, { companyName: 'Padaria Aurora' }),
   )
+  mount(app, getReportFigures, async ({ params: { clientId, month } }) => {
+    if (month !== REPORT.month) throw notFound()
+    return { ...REPORT, companyName: `Padaria ${clientId}` }
+  })
   life.onStop('tenancy', () => app.close())
   return app.listen({ port: 0, host: '127.0.0.1' })
 }

@@ -1,6 +1,7 @@
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import type { ProcessDeps } from '@avaliax/chassis/run-service.ts'
 import { type BuiltService, serviceDeps } from '@avaliax/chassis/service-deps.ts'
+import { getMonthReviews } from '@avaliax/proto/reviews/month-reviews.internal.ts'
 import { RULES_MAX } from '@avaliax/proto/reviews/reply-rule.routes.ts'
 import { TEMPLATES_MAX } from '@avaliax/proto/reviews/reply-template.routes.ts'
 import { getReviewTrend } from '@avaliax/proto/reviews/review-trend.routes.ts'
@@ -26,6 +27,7 @@ import { type ReviewView, reviewViews } from './review-view/review-view.model.ts
 import { reviewViewRoutes } from './review-view/review-view.routes.ts'
 import { sharedDeps } from './shared-deps.ts'
 import { buildSummaries } from './summary/summary.deps.ts'
+import { monthReviewsQuery } from './trend/month-reviews.query.ts'
 import { reviewTrend } from './trend/review-trend.query.ts'
 import { buildWidgets } from './widget/widget.deps.ts'
 
@@ -52,6 +54,8 @@ export async function buildService(context: ProcessDeps<ReviewsConfig>): Promise
   buildDesk({ ...deps, list })
   const trend = reviewTrend(deps)
   mount(app, getReviewTrend, ({ params, query }) => trend(params.clientId, query))
+  const monthReviews = monthReviewsQuery({ ...deps, trend })
+  mount(app, getMonthReviews, ({ params, query }) => monthReviews(params.clientId, query.month))
   reviewPostRoutes(app, { db, reviews })
   buildWidgets(deps)
   buildPictures(deps)

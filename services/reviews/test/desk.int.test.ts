@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { dayIn } from '@avaliax/chassis/time/local-clock.ts'
 import { UserChanged } from '@avaliax/proto/identity/identity.events.ts'
 import { NOT_OF_AGENCY } from '@avaliax/proto/identity/operator.routes.ts'
 import { postResponse, updateResponse } from '@avaliax/proto/reviews/review.routes.ts'
 import { assignReview, getDeskReview, listDeskReviews } from '@avaliax/proto/reviews/review-desk.routes.ts'
 import { getReview } from '@avaliax/proto/reviews/review-inbox.routes.ts'
+import { countUrgentReviews } from '@avaliax/proto/reviews/reviews.internal.ts'
 import { COLLEAGUE, UNREACHABLE } from '@avaliax/testkit/service/fake-identity.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
@@ -46,6 +48,16 @@ const auditEntriesOf = (reviewId: number | undefined) =>
     .collection('outbox')
     .find({ type: 'audit.recorded', 'data.subject': `review-${reviewId}`, 'data.after': { $exists: true } })
     .toArray()
+
+test('tenancy is told how many urgent reviews wait since a day, as the agency’s list counts them', async () => {
+  const rows = [...(await bakery.rows()), ...(await café.rows())].filter(({ urgent }) => urgent)
+  const days = rows.map(({ publishedAt }) => dayIn('America/Sao_Paulo', publishedAt)).sort()
+  const to = days[Math.floor(days.length / 2)] ?? ''
+  const { body } = await imported.service.from('tenancy')(countUrgentReviews, { query: { to } })
+  expect(body).toEqual({ reviews: days.filter((day) => day <= to).length })
+  expect(body.reviews).toBeGreaterThan(0)
+  expect((await list({ urgent: 'true', to })).headers.get('x-total-count')).toBe(String(body.reviews))
+})
 
 test('by client, plan and tag, each together with the filters of a client', async () => {
   const [breads, coffees] = [await bakery.rows(), await café.rows()]

@@ -1,4 +1,7 @@
+import { daysOfMonth } from '@avaliax/proto/month-days.ts'
 import { exportAgencyReviews, getAgencyReviews } from '@avaliax/proto/reviews/agency-reviews.routes.ts'
+import { getMonthReviews } from '@avaliax/proto/reviews/month-reviews.internal.ts'
+import { getReviewSummary, listReviews, type ReviewSummary } from '@avaliax/proto/reviews/review.routes.ts'
 import { getReviewTrend } from '@avaliax/proto/reviews/review-trend.routes.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Review } from '../src/review/review.model.ts'
@@ -78,6 +81,29 @@ test.each([
 ])('%s is refused', async (query, path) => {
   const { status, body } = await trend(query)
   expect([status, body.code, body.details[0].path]).toEqual([400, 'VALIDATION_ERROR', path])
+})
+
+test('the reviews of each month are those of trend, summary, list and the agency’s CSV', async () => {
+  const params = { clientId: client.clientId }
+  const summary = (await client.call(getReviewSummary, { params })).body
+  const agency = imported.service.as(superadmin)
+  const csv = (await agency(exportAgencyReviews, { query: { months: 24, separator: ',' } })).text
+  const totalOf = async (query: Record<string, string>) =>
+    Number((await client.call(listReviews, { params, query })).headers.get('x-total-count'))
+  const first = new Date().getUTCFullYear() - 1
+  const byMonth: ReviewSummary['byMonth'] = summary.byMonth
+  const months = byMonth.filter(({ month }) => month >= `${first}-12`)
+  expect(months.length).toBeGreaterThan(2)
+  for (const { month, count, averageRating } of months) {
+    const asked = await imported.service.from('tenancy')(getMonthReviews, { params, query: { month } })
+    const range = { ...daysOfMonth(month) }
+    const { total, byDay } = (await client.call(getReviewTrend, { params, query: range })).body
+    expect(asked.body).toMatchObject({ total: { count, averageRating }, urgent: summary.urgent })
+    expect([asked.body.total, asked.body.byDay]).toEqual([total, byDay])
+    expect(await totalOf(range)).toBe(count)
+    expect(await totalOf({ ...range, status: 'responded' })).toBe(asked.body.answered)
+    expect(csv).toMatch(new RegExp(`${client.clientId},[^\\n]*,${month},${count},${asked.body.answered}\\r`))
+  }
 })
 
 test('of somebody else does not exist', async () => {

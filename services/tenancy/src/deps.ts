@@ -35,6 +35,7 @@ import { planService } from './plan/plan.service.ts'
 import { priceCheck } from './plan/price-check.service.ts'
 import { providerUsageRoutes } from './provider-usage/provider-usage.routes.ts'
 import { provisionService } from './provision/provision.service.ts'
+import { buildReports } from './report/report.deps.ts'
 import { buildSettings } from './settings/settings.deps.ts'
 import { sharedDeps } from './shared-deps.ts'
 import { registerSnapshots } from './snapshots.ts'
@@ -61,6 +62,7 @@ export async function buildService(context: ProcessDeps<TenancyConfig>): Promise
   const clientService = buildClientProfile({ ...deps, places: providers.places })
   const billing = buildBilling(deps)
   buildFigures(deps)
+  buildReports(deps)
   const standing = standings(deps)
   activityConsumers({ ...deps, standings: standing })
   repeat([standing.due], config.SILENCE_EVERY_MS)

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor, Membership } from '@avaliax/chassis/access/actor.ts'
 import type { EmittedFact } from '@avaliax/chassis/kafka/event-bus.ts'
-import type { EventContract } from '@avaliax/proto/contract.ts'
+import type { EventContract, ServiceName } from '@avaliax/proto/contract.ts'
 import { provisionClient } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { ownerOf, superadmin } from '@avaliax/testkit/service/actors.ts'
 import type { Ask } from '@avaliax/testkit/service/ask.ts'
-import { startService as startAnyService } from '@avaliax/testkit/service/start-service.ts'
+import { type Site, startService as startAnyService } from '@avaliax/testkit/service/start-service.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import type { z } from 'zod'
 import { clientRepository } from '../src/client/client.repository.ts'
@@ -40,16 +40,20 @@ interface Profile {
 export type ServiceUnderTest = Awaited<ReturnType<typeof startService>>
 
 /** The service on real stores, beside a stand-in for identity. */
-export async function startService(env: Record<string, string> = {}) {
+export async function startService(
+  env: Record<string, string> = {},
+  others: (site: Site) => Promise<Partial<Record<ServiceName, string>>> = async () => ({}),
+) {
   let identity: FakeIdentity | undefined
   const service = await startAnyService({
     service: 'tenancy',
     config: tenancyConfig,
     build: buildService,
-    async otherServices({ tokensOf, log, life }) {
+    async otherServices(site) {
+      const { tokensOf, log, life } = site
       identity = await fakeIdentity({ tokens: tokensOf('identity'), log })
       life.onStop('identity', identity.close)
-      return { identity: identity.url }
+      return { identity: identity.url, ...(await others(site)) }
     },
     env: () => ({
       SILENCE_EVERY_MS: '100',

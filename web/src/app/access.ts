@@ -36,6 +36,8 @@ export const PAGE_ACCESS = {
   // Tells its company by itself.
   '/reviews/:reviewId': { roles: both },
   '/visits': { roles: both, ofClient: true },
+  '/reports': { roles: both, ofClient: true },
+  '/reports/:month': { roles: both, ofClient: true },
   '/widgets': { roles: both, ofClient: true },
   '/deliveries': { roles: both, ofClient: true },
   '/images': { roles: both, ofClient: true },

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { isPublicBoardPath } from '../features/leaderboard/public-path.ts'
 import { isMyCardPath } from '../features/my-card/my-card-link.ts'
+import { reportTokenIn } from '../features/reports/public-path.ts'
 import { LoginPage } from '../features/sign-in/pages/login-page.tsx'
 import { usePath } from '../shared/hooks/use-path.ts'
 import { useSession } from '../shared/session/session.ts'
@@ -31,6 +32,11 @@ const PublicBoardPage = lazy(async () => ({
 /** For those who serve customers and have no account, on their own phones. */
 const MyCardPage = lazy(async () => ({
   default: (await import('../features/my-card/pages/my-card-page.tsx')).MyCardPage,
+}))
+
+/** A report behind its link: for anybody, to be read and printed. */
+const PublicReportPage = lazy(async () => ({
+  default: (await import('../features/reports/pages/public-report-page.tsx')).PublicReportPage,
 }))
 
 /** What is public and unknown is a 404 for everybody; a log-in would lead nowhere. */
@@ -70,5 +76,6 @@ function openPageAt(path: string) {
   if (path === '/scan') return PublicScanApp
   if (isMyCardPath(path)) return MyCardPage
   if (isPublicBoardPath(path)) return PublicBoardPage
+  if (reportTokenIn(path) !== null) return PublicReportPage
   return /^\/public(\/|$)/.test(path) ? PublicNotFoundPage : null
 }

@@ -73,6 +73,12 @@ const OwnReviewPage = lazy(async () => ({
 const VisitsPage = lazy(async () => ({
   default: (await import('../features/visits/pages/visits-page.tsx')).VisitsPage,
 }))
+const ReportsPage = lazy(async () => ({
+  default: (await import('../features/reports/pages/reports-page.tsx')).ReportsPage,
+}))
+const ReportPage = lazy(async () => ({
+  default: (await import('../features/reports/pages/report-page.tsx')).ReportPage,
+}))
 const WidgetsPage = lazy(async () => ({
   default: (await import('../features/widgets/pages/widgets-page.tsx')).WidgetsPage,
 }))
@@ -120,6 +126,8 @@ export const routes: RouteObject[] = [
       page('/reviews/all/:reviewId', DeskReviewPage),
       page('/reviews/:reviewId', OwnReviewPage),
       page('/visits', VisitsPage),
+      page('/reports', ReportsPage),
+      page('/reports/:month', ReportPage),
       page('/widgets', WidgetsPage),
       page('/deliveries', DeliveriesPage),
       page('/images', GalleryPage),

@@ -38,6 +38,8 @@ interface Page {
   language: Language
   subject: string
   intro: readonly string[]
+  /** Tables and the like, between the words and the button. */
+  blocks?: readonly (Html | null)[]
   button: { label: string; url: string }
   outro: readonly string[]
   /** Whose mail this is: the agency, and at its end the agency, the product, the company. */
@@ -46,7 +48,16 @@ interface Page {
 }
 
 /** One look for every mail: nothing in it that a reader has to load but the agency's logo. */
-export function mailPage({ language, subject, intro, button, outro, brand, signature }: Page): string {
+export function mailPage({
+  language,
+  subject,
+  intro,
+  blocks = [],
+  button,
+  outro,
+  brand,
+  signature,
+}: Page): string {
   const paragraph = (text: string) => html`<p style="margin:0 0 16px">${text}</p>\n`
   const small = (text: string) => html`<p class="ax-small" style="${SMALL}">${text}</p>\n`
   return html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -55,7 +66,7 @@ export function mailPage({ language, subject, intro, button, outro, brand, signa
 <body class="ax-body" style="${BODY}"><div class="ax-card" style="${CARD}">
 <table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 28px"><tr>${markOf(brand, button.url)}
 <td style="padding-left:12px;font-size:18px;font-weight:700">${brand.name}</td></tr></table>
-${intro.map(paragraph)}<p style="margin:24px 0"><a class="ax-button" href="${button.url}" style="${buttonStyle(brand.colour)}">${button.label}</a></p>
+${intro.map(paragraph)}${blocks}<p style="margin:24px 0"><a class="ax-button" href="${button.url}" style="${buttonStyle(brand.colour)}">${button.label}</a></p>
 ${outro.map(paragraph)}<p class="ax-small" style="${SMALL};word-break:break-all">${button.url}</p>
 <div class="ax-line" style="margin:24px 0 16px;border-top:1px solid #dbe2e1"></div>
 ${signature.map(small)}</div></body></html>`.toString()

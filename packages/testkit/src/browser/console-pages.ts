@@ -131,6 +131,19 @@ const CARDS: ConsolePage = {
   ],
 }
 
+const NO_REPORT = both('Nenhum relatório ainda', 'No report yet')
+/** Empty as long as no month of the seeded client is over. */
+const REPORTS: ConsolePage = {
+  path: '/reports',
+  heading: both('Relatórios', 'Reports'),
+  empty: NO_REPORT,
+  values: (_, language) => [
+    NO_REPORT[language],
+    both('quando terminar um mês com visitas', 'when a month with visits has ended')[language],
+    both('Os números de cada mês', 'The figures of each month')[language],
+  ],
+}
+
 /** What the operator sees of a client, under `?impersonate=`. */
 export const VIEWED_PAGES: readonly ConsolePage[] = [
   { path: '/dashboard', heading: DASHBOARD, values: TEAM },
@@ -213,6 +226,7 @@ export const CLIENT_PAGES: readonly ConsolePage[] = [
     values: (_, language) => ['Página inicial', both('Grade', 'Grid')[language], ANY_SITE[language]],
     write: (session) => createWidget(session, 'Rodapé'),
   },
+  REPORTS,
   { ...IMAGES, write: deleteImage },
   { ...DELIVERIES, write: openDelivery },
   { ...PROFILE, write: changePhone },

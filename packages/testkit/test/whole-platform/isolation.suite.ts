@@ -19,6 +19,7 @@ import { type Access, IDENTITIES, type Identity, MATRIX, type Row } from '../../
 import { hasUuid, NOBODYS_UUID } from '../../src/malformed-input.ts'
 import { BODY_EXAMPLES, routeName } from '../../src/route-examples.ts'
 import { storeContent } from '../../src/stored-content.ts'
+import { storeReports } from '../../src/stored-reports.ts'
 import { NO_OBJECTS, type ObjectIds, spareObjects, tenantObjects } from '../../src/tenant-objects.ts'
 import type { Owner } from '../../src/test-network.ts'
 import { until } from '../../src/until.ts'
@@ -53,10 +54,9 @@ describe('isolation:', () => {
     await owner.api.call(generateResponse, { params: objects, body: {} })
     objects.generationId = await storedGeneration(owner.clientId)
     const whose = { clientId: owner.clientId, reviewId: Number(objects.reviewId) }
-    Object.assign(
-      objects,
-      await storeContent({ mongoUrl: network.stack.storeUrls.mongoUrl, namespace }, whose),
-    )
+    const store = { mongoUrl: network.stack.storeUrls.mongoUrl, namespace }
+    Object.assign(objects, await storeContent(store, whose))
+    Object.assign(objects, await storeReports(store, owner.clientId))
     spares = spareObjects({ network, owner, agency })
     people = {
       anonymous: { api: network.anonymous },

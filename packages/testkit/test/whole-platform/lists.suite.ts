@@ -28,6 +28,7 @@ import { z } from 'zod'
 import { fillPath } from '../../src/api-client.ts'
 import { BODY_EXAMPLES, routeName, TINY_PNG } from '../../src/route-examples.ts'
 import { storeContent } from '../../src/stored-content.ts'
+import { storeReports } from '../../src/stored-reports.ts'
 import type { Owner } from '../../src/test-network.ts'
 import { namespace, network } from './network.ts'
 
@@ -100,6 +101,7 @@ describe('lists:', () => {
     await rememberThePast()
     const { mongoUrl } = network.stack.storeUrls
     await storeContent({ mongoUrl, namespace }, { clientId: owner.clientId, reviewId: 1 })
+    await storeReports({ mongoUrl, namespace }, owner.clientId)
   }, 240_000)
 
   /** What only time brings: closed months, their winners, cards held for long, an earlier notification. */

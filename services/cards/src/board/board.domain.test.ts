@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { ranked, shortName } from './board.domain.ts'
+import { ranked } from './board.domain.ts'
 
 const row = (name: string, cardTaps: number, reviewRequests = 0) => ({
   ...{ employeeId: name.length, name, cardTaps, reviewRequests },
@@ -15,13 +15,4 @@ it('orders by taps, then requests, then name; equal counts share a rank', () => 
     ['Davi', 5],
   ])
   expect(ranked([row('a', 1), row('b', 1), row('c', 0)]).map(({ rank }) => rank)).toEqual([1, 1, 3])
-})
-
-it.each([
-  ['Ana Souza', 'Ana S.'],
-  ['  Ana   Maria da  silva ', 'Ana S.'],
-  ['Ana', 'Ana'],
-  ['José Ávila', 'José Á.'],
-])('the public board shows %j as %j', (name, shown) => {
-  expect(shortName(name)).toBe(shown)
 })

@@ -1,5 +1,4 @@
 import type { LeaderboardEntry } from '@avaliax/proto/cards/board/leaderboard.routes.ts'
-import { firstSign } from '@avaliax/proto/graphemes.ts'
 
 export type Row = Omit<LeaderboardEntry, 'rank'>
 
@@ -22,11 +21,4 @@ export function ranked(rows: readonly Row[]): LeaderboardEntry[] {
     ranks.push(rank)
     return { ...row, rank }
   })
-}
-
-/** `Ana Maria Souza` -> `Ana S.`: the name on the public board. */
-export function shortName(name: string): string {
-  const [first = '', ...others] = name.trim().split(/\s+/)
-  const last = others.at(-1)
-  return last ? `${first} ${firstSign(last).toUpperCase()}.` : first
 }

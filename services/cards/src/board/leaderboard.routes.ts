@@ -7,13 +7,14 @@ import {
   listPastWinners,
   type PastWinner,
 } from '@avaliax/proto/cards/board/leaderboard.routes.ts'
+import { shortName } from '@avaliax/proto/cards/board/short-name.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Connection } from 'mongoose'
 import { employees } from '../employee/employee.model.ts'
 import { type ClientMonth, clientMonths } from '../ledger/month.model.ts'
-import { shortName } from './board.domain.ts'
 import type { LeaderboardService } from './leaderboard.service.ts'
 import { type Winner, winners } from './winner.model.ts'
+import { presentWinner } from './winner.presenter.ts'
 
 interface Deps {
   db: Connection
@@ -39,7 +40,7 @@ export function leaderboardRoutes(app: FastifyInstance, deps: Deps): void {
     const hidden = new Set(hiddenRows.map(({ _id }) => _id))
     return found
       .filter(({ employeeId }) => !hidden.has(employeeId))
-      .map((winner) => ({ ...present(winner), employeeName: shortName(winner.employeeName) }))
+      .map((winner) => ({ ...presentWinner(winner), employeeName: shortName(winner.employeeName) }))
   }
 
   mount(app, getLeaderboard, ({ params, query }) => leaderboard.ofClient(params.clientId, query))
@@ -52,7 +53,7 @@ export function leaderboardRoutes(app: FastifyInstance, deps: Deps): void {
 
   mount(app, listPastWinners, async ({ params, query }) => {
     const page = await pageOf(params.clientId, query)
-    return { ...page, items: page.items.map(present) }
+    return { ...page, items: page.items.map(presentWinner) }
   })
 
   mount(app, getPublicLeaderboard, async ({ params, query }) => {
@@ -73,11 +74,6 @@ const publicEntry = ({ suspiciousTaps: _, excludedTaps: __, name, ...entry }: Le
   ...entry,
   name: shortName(name),
 })
-
-const present = (winner: Winner): PastWinner => {
-  const { employeeId, employeeName, month, position, cardTaps, reviewRequests } = winner
-  return { employeeId, employeeName, month, position, cardTaps, reviewRequests }
-}
 
 const presentMonth = (one: ClientMonth): BoardMonth => {
   const { month, cardTaps, reviewRequests, suspicious = 0, excluded = 0 } = one

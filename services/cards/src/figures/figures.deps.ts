@@ -1,8 +1,12 @@
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
+import { getMonthVisits } from '@avaliax/proto/cards/figures/month-visits.internal.ts'
 import { listSilentCards } from '@avaliax/proto/cards/figures/silent-card.routes.ts'
 import { getClientStats, getOwnStats } from '@avaliax/proto/cards/figures/stats.routes.ts'
 import { getTapSummary } from '@avaliax/proto/cards/figures/tap-summary.routes.ts'
+import { daysOfMonth } from '@avaliax/proto/month-days.ts'
+import { winnerId, winners } from '../board/winner.model.ts'
+import { presentWinner } from '../board/winner.presenter.ts'
 import type { CardList } from '../card/card-list.query.ts'
 import { sumOf } from '../card/card-stock.domain.ts'
 import type { CardStockQuery } from '../card/card-stock.query.ts'
@@ -28,9 +32,19 @@ export function buildFigures(deps: Deps): void {
   const { app, clients, counts, db, stock, now } = deps
   const summary = tapSummaryService(deps)
   mount(app, getTapSummary, ({ params, query }) => summary(params.clientId, query))
+  mount(app, getMonthVisits, async ({ params: { clientId }, query: { month } }) => {
+    const { total, byDay } = await summary(clientId, daysOfMonth(month))
+    return { total, byDay, winners: await winnersOf(clientId, month) }
+  })
   const silentCards = silentCardList(deps)
   mount(app, listSilentCards, ({ params, query }) => silentCards(params.clientId, query))
   agencyTapsRoutes(app, { db, clients, now })
+
+  async function winnersOf(clientId: number, month: string) {
+    const ids = [1, 2, 3].map((position) => winnerId(clientId, month, position))
+    const rows = winners.on(db).within({ clientIds: [clientId] })
+    return (await rows.find({ _id: { $in: ids } }, { sort: { _id: 1 } })).map(presentWinner)
+  }
 
   async function statsOf(clientId: number) {
     const [employeeCount, places] = await Promise.all([

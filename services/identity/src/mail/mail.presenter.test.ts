@@ -1,5 +1,7 @@
 import { type Brand, DEFAULT_BRAND } from '@avaliax/proto/brand.ts'
 import { MailKind } from '@avaliax/proto/identity/identity.jobs.ts'
+import type { NamedReport } from '@avaliax/proto/tenancy/report.internal.ts'
+import type { AgencyWeek } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import { describe, expect, it } from '@jest/globals'
 import { composeMail } from './mail.presenter.ts'
 
@@ -94,4 +96,77 @@ describe('the agency’s brand in a mail', () => {
   it('cannot break out of the markup', () => {
     expect(mail({ name: '"><script>alert(1)</script>' })).not.toContain('<script>')
   })
+})
+
+describe('a monthly report in a mail', () => {
+  const figures = { visits: 1234, reviewRequests: 900, newReviews: 21, averageRating: 4.7, answered: 20 }
+  const report: NamedReport = {
+    month: '2026-02',
+    companyName: 'Padaria <Aurora>',
+    figures,
+    previous: { ...figures, visits: 1300, averageRating: null },
+    urgentLeft: 2,
+    winners: [
+      {
+        employeeId: 3,
+        employeeName: 'Ana',
+        month: '2026-02',
+        position: 1,
+        cardTaps: 500,
+        reviewRequests: 400,
+      },
+    ],
+    byDay: Array.from({ length: 28 }, (_, at) => ({
+      ...{ day: `2026-02-${String(at + 1).padStart(2, '0')}`, visits: at < 7 ? 100 : 0, newReviews: 0 },
+    })),
+  }
+  const mail = (language: 'pt' | 'en') =>
+    composeMail({ ...NAMES, kind: 'notifications', language, url, lines: ['Pronto'], reports: [report] })
+
+  it('says figures, weeks, winners and what to do next in text', () => {
+    const { text } = mail('pt')
+    expect(text).toContain(`Padaria <Aurora> – fevereiro de 2026
+Visitas: 1.234 (mês anterior: 1.300)`)
+    expect(text).toContain('Nota média: 4,70 (mês anterior: –)')
+    expect(text).toContain('1–7: 700\n8–14: 0\n15–21: 0\n22–28: 0')
+    expect(text).toContain('Vencedores\n1. Ana (500)')
+    expect(text).toContain('O que fazer agora\nResponda primeiro às avaliações urgentes')
+    expect(mail('en').text).toContain('Visits: 1,234 (month before: 1,300)')
+  })
+
+  it('says the same in HTML, with bars of table cells and nothing to load', () => {
+    const { text, html } = mail('pt')
+    const shown = html.replaceAll('&lt;', '<').replaceAll('&gt;', '>')
+    for (const line of ['Padaria <Aurora> – fevereiro de 2026', '1.234', '4,70', '700', '1. Ana (500)'])
+      expect([line, shown.includes(line), text.includes(line)]).toEqual([line, true, true])
+    expect(html.match(/width="100%"><tr><td bgcolor/g)).toHaveLength(1)
+    expect(html.match(/width="1%"><tr><td bgcolor/g)).toHaveLength(3)
+    expect(html).not.toMatch(/<img|<svg|\bsrc=|url\(/i)
+  })
+})
+
+it('lists why clients need the agency, each reason with the way to its clients', () => {
+  const week: AgencyWeek = {
+    attention: [{ reason: 'urgent_reviews', clients: 1200 }],
+    waiting: { to: '2026-11-20', reviews: 3 },
+  }
+  const { text, html } = composeMail({ ...NAMES, kind: 'notifications', language: 'pt', url, week })
+  expect(text).toContain(
+    'Urgentes sem resposta há mais de dois dias: 3\nhttps://avaliax.test/reviews/all?urgent=true&to=2026-11-20',
+  )
+  expect(text).toContain(
+    'Avaliações urgentes: 1.200\nhttps://avaliax.test/clients?reason=urgent_reviews&sort=attention',
+  )
+  expect(html).toContain('href="https://avaliax.test/clients?reason=urgent_reviews&amp;sort=attention"')
+  expect(html).toContain('<strong>1.200</strong>')
+  const away = Array.from({ length: 12 }, (_, at) => ({
+    ...{ clientId: at + 1, name: `Loja ${at + 1}`, lastSeenAt: new Date('2026-10-02T02:00:00Z') },
+  }))
+  const absent = composeMail({ ...NAMES, kind: 'notifications', language: 'pt', url, away }).text
+  expect(absent).toContain('Sem acesso há mais de 30 dias: 12\nhttps://avaliax.test/clients')
+  expect(absent).toContain('Loja 10: 01/10/2026\nhttps://avaliax.test/clients/10')
+  expect(absent).not.toContain('Loja 11')
+  const calm = { attention: [], waiting: { to: '2026-11-20', reviews: 0 } }
+  const quiet = composeMail({ ...NAMES, kind: 'notifications', language: 'pt', url, week: calm })
+  expect(quiet.text).not.toContain('Urgentes')
 })

@@ -1,10 +1,15 @@
 import { PRODUCT_NAME, signatureOf } from '@avaliax/proto/brand.ts'
 import { cutBetween } from '@avaliax/proto/graphemes.ts'
 import type { MailKind } from '@avaliax/proto/identity/identity.jobs.ts'
+import type { NamedReport } from '@avaliax/proto/tenancy/report.internal.ts'
+import type { AgencyWeek } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { mailPage } from '@avaliax/providers/mailer/mail-page.ts'
 import { MAIL_TEXTS } from './mail.texts.ts'
 import type { MailNames } from './mail-names.lookup.ts'
+import { blockHtml, blockText, reportBlock } from './report-block.presenter.ts'
+import type { AwayOwner } from './send-mail.worker.ts'
+import { awayRows, rowTable, rowText, weekRows } from './week-block.presenter.ts'
 
 const COMPANY = { pt: 'Conta de', en: 'Account of' } as const
 /** For a mail that leaves without a name; a sentence may begin with it. */
@@ -18,17 +23,29 @@ interface MailInput extends MailNames {
   url: string
   /** What happened, one line each, below the greeting; a single line is the subject as well. */
   lines?: readonly string[] | undefined
+  /** Shown in figures below the lines. */
+  reports?: readonly NamedReport[] | undefined
+  week?: AgencyWeek | undefined
+  away?: readonly AwayOwner[] | undefined
 }
 
 const SUBJECT_MAX = 120
 const shorten = (line: string) => (line.length > SUBJECT_MAX ? `${cutBetween(line, SUBJECT_MAX)}…` : line)
 
 /** A mail as text and as HTML of the same words: no picture but the agency's logo, no foreign addresses. */
-export function composeMail({ kind, language, url, lines = [], brand, companyName, personName }: MailInput): {
-  subject: string
-  text: string
-  html: string
-} {
+export function composeMail(input: MailInput): { subject: string; text: string; html: string } {
+  const {
+    kind,
+    language,
+    url,
+    lines = [],
+    reports = [],
+    week,
+    away = [],
+    brand,
+    companyName,
+    personName,
+  } = input
   const texts = MAIL_TEXTS[kind][language]
   const { button } = texts
   const subject = (lines.length === 1 && lines[0] && shorten(lines[0])) || texts.subject
@@ -47,7 +64,21 @@ export function composeMail({ kind, language, url, lines = [], brand, companyNam
   const intro = [...texts.intro.filter(isKnown).map(fill), ...lines]
   const outro = texts.outro.map(fill)
   const signature = [...(companyName ? [`${COMPANY[language]} ${companyName}`] : []), signatureOf(brand)]
-  const text = [...intro, url, ...outro, ...signature].join('\n\n')
-  const html = mailPage({ language, subject, intro, button: { label: button, url }, outro, brand, signature })
+  const blocks = reports.map((report) => reportBlock(report, language))
+  const about = { language, url }
+  const concerns = [...(week ? weekRows(week, about) : []), ...awayRows(away, about)]
+  const text = [
+    ...intro,
+    ...blocks.map(blockText),
+    ...concerns.map(rowText),
+    url,
+    ...outro,
+    ...signature,
+  ].join('\n\n')
+  const html = mailPage({
+    ...{ language, subject, intro, outro, brand, signature },
+    blocks: [...blocks.map((block) => blockHtml(block, brand.colour)), rowTable(concerns)],
+    button: { label: button, url },
+  })
   return { subject: `${subject} · ${PRODUCT_NAME}`, text, html }
 }

@@ -1,6 +1,8 @@
 import type { Queues } from '@avaliax/chassis/queue/queues.ts'
 import { FinalFailure } from '@avaliax/chassis/queue/worker.ts'
 import { type MailKind, SendMail } from '@avaliax/proto/identity/identity.jobs.ts'
+import type { NamedReport } from '@avaliax/proto/tenancy/report.internal.ts'
+import type { AgencyWeek } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { type Mailer, MailFailure } from '@avaliax/providers/mailer/mailer.ts'
 import type { PasswordLinks } from '../password-link/password-link.store.ts'
@@ -13,6 +15,18 @@ import type { NamesOfMail } from './mail-names.lookup.ts'
 export interface MailLines {
   lines: string[]
   path: string
+  /** Monthly reports among them, in figures. */
+  reports?: readonly NamedReport[]
+  /** What needs the agency, of the week that the mail tells of. */
+  week?: AgencyWeek | undefined
+  away?: readonly AwayOwner[]
+}
+
+/** Somebody who has not signed in for long, by the company. */
+export interface AwayOwner {
+  clientId: number
+  name: string
+  lastSeenAt: Date
 }
 
 interface Deps {
@@ -57,7 +71,13 @@ export function sendMailWorker({ queues, users, links, mail, names, mailLines, p
     try {
       await mail.send({
         to: normalizeEmail(user.username),
-        ...composeMail({ kind, language, url, lines: notices?.lines, ...nameFields }),
+        ...composeMail({
+          kind,
+          language,
+          url,
+          ...notices,
+          ...nameFields,
+        }),
         messageId: `<${jobId}@${hostname}>`,
         action: kind,
         clientId: user.clientId,

@@ -30,7 +30,10 @@ export function membershipRepository(db: Connection) {
     async byClients(clientIds: readonly number[]) {
       const found = await rows.find({ _id: { $in: [...new Set(clientIds)] } })
       return new Map(
-        found.map(({ _id, userId, companyName }) => [_id, { userId, companyName: companyName || null }]),
+        found.map(({ _id, userId, active, companyName }) => [
+          _id,
+          { userId, active, companyName: companyName || null },
+        ]),
       )
     },
 

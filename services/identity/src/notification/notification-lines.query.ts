@@ -5,9 +5,11 @@ import {
 } from '@avaliax/proto/identity/notification.texts.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import type { MailLines } from '../mail/send-mail.worker.ts'
+import type { AwayOwners } from './away-owners.query.ts'
 import type { NotificationRow } from './notification.model.ts'
 import type { NotificationRepository } from './notification.repository.ts'
 import type { NotificationNames } from './notification-names.query.ts'
+import type { ReportLookup } from './report.lookup.ts'
 
 /** Where one button of a mail leads: to the one thing it tells of, else to their common page, else to the reviews. */
 export function commonPath(paths: readonly string[]): string {
@@ -17,12 +19,14 @@ export function commonPath(paths: readonly string[]): string {
 }
 
 interface Deps {
+  away: AwayOwners
   notifications: Pick<NotificationRepository, 'inMail'>
   names: NotificationNames
+  reports: ReportLookup
 }
 
 /** What a mail tells: equal lines once, with their number; companies by name when there are several. */
-export function notificationLines({ notifications, names }: Deps) {
+export function notificationLines({ away, notifications, names, reports }: Deps) {
   return async (mailId: string, language: Language): Promise<MailLines | null> => {
     const rows = await notifications.inMail(mailId)
     const [first] = rows
@@ -38,6 +42,13 @@ export function notificationLines({ notifications, names }: Deps) {
     const lines = [...Map.groupBy(rows.map(line), (text) => text)].map(([text, same]) =>
       same.length > 1 ? `${text} (${same.length}x)` : text,
     )
-    return { lines, path: commonPath(rows.map(notificationPath)) }
+    const latest = rows.findLast(({ topic }) => topic === 'agency-week')
+    return {
+      lines,
+      path: commonPath(rows.map(notificationPath)),
+      reports: await reports(rows),
+      week: latest?.facts.week,
+      away: latest ? await away() : [],
+    }
   }
 }

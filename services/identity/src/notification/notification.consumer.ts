@@ -1,5 +1,6 @@
 import type { EventBus } from '@avaliax/chassis/kafka/event-bus.ts'
 import { dayIn } from '@avaliax/chassis/time/local-clock.ts'
+import { monthsBack } from '@avaliax/chassis/time/months-back.ts'
 import { EmployeeLimitReached } from '@avaliax/proto/cards/cards.events.ts'
 import { PostChanged, WebhookEndpointChanged } from '@avaliax/proto/content/content.events.ts'
 import { OwnerSignedUp } from '@avaliax/proto/identity/identity.events.ts'
@@ -11,11 +12,19 @@ import {
 } from '@avaliax/proto/reviews/reviews.events.ts'
 import { LeadChanged, LeadStepDue } from '@avaliax/proto/scanner/scanner.events.ts'
 import { BillingNoticed } from '@avaliax/proto/tenancy/billing.events.ts'
-import { CompanyLimitReached, GoogleChanged, GoogleNoticed } from '@avaliax/proto/tenancy/tenancy.events.ts'
+import {
+  AgencyWeekBegan,
+  CompanyLimitReached,
+  GoogleChanged,
+  GoogleNoticed,
+  ReportMade,
+} from '@avaliax/proto/tenancy/tenancy.events.ts'
+import type { AwayOwners } from './away-owners.query.ts'
 import { AGENCY_ZONE, type NotificationService } from './notification.service.ts'
 
 interface Deps {
   bus: EventBus
+  away: AwayOwners
   service: NotificationService
 }
 
@@ -23,7 +32,7 @@ const group = 'identity.notifications'
 const LEAD_NEWS_MS = 24 * 3_600_000
 
 /** Which events notify people, and under which key. */
-export function notificationConsumer({ bus, service }: Deps): void {
+export function notificationConsumer({ away, bus, service }: Deps): void {
   /** Its owner of each review, the agency of the client, once a day. */
   async function urgent(clientId: number, reviewIds: readonly number[], edit = ''): Promise<void> {
     if (reviewIds.length === 0) return
@@ -105,6 +114,19 @@ export function notificationConsumer({ bus, service }: Deps): void {
 
   bus.on(GoogleNoticed, { group }, async ({ data: { clientId, notice, key } }) => {
     await service.tellClient(clientId, { topic: 'google-reconnect', key, facts: { google: notice } })
+  })
+
+  bus.on(AgencyWeekBegan, { group }, async ({ data: { day, week } }) => {
+    const facts = { week, count: (await away()).length }
+    await service.tellAgency({ topic: 'agency-week', key: `agency-week:${day}`, facts })
+  })
+
+  bus.on(ReportMade, { group }, async ({ clientId, data: { month } }) => {
+    // Older ones are announced again to new consumers, and made again by a first import: no notification.
+    const [lastMonth = ''] = monthsBack(dayIn(AGENCY_ZONE, new Date()), 2)
+    if (clientId === null || month < lastMonth) return
+    const key = `monthly-report:${clientId}:${month}`
+    await service.tellClient(clientId, { topic: 'monthly-report', key, facts: { month } })
   })
 
   bus.on(WebhookEndpointChanged, { group }, async ({ clientId, rev, data }) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SharedDeps } from '../shared-deps.ts'
+import { awayOwners } from './away-owners.query.ts'
 import { clientMessageRoutes } from './client-message.routes.ts'
 import { notificationConsumer } from './notification.consumer.ts'
 import { notificationRepository } from './notification.repository.ts'
@@ -9,21 +10,28 @@ import { notificationLines } from './notification-lines.query.ts'
 import { notificationMail } from './notification-mail.task.ts'
 import { notificationNames } from './notification-names.query.ts'
 import { preferencesRepository } from './preferences.repository.ts'
+import { reportLookup } from './report.lookup.ts'
 import { securityNotice } from './security-notice.service.ts'
 
 /** The bell, what people want by mail, and what is due of it. */
 export function buildNotifications(deps: SharedDeps) {
-  const { app, bus, db, life, now } = deps
+  const { app, bus, client, db, life, now } = deps
   const notifications = notificationRepository(db)
   const preferences = preferencesRepository(db)
   const names = notificationNames(deps)
   const service = notificationService({ ...deps, notifications, preferences })
   notificationRoutes(app, { notifications, preferences, names, now })
-  notificationConsumer({ bus, service })
+  const away = awayOwners(deps)
+  notificationConsumer({ away, bus, service })
   clientMessageRoutes(app, { ...deps, service })
   life.gauge('notification-mails', () => notifications.countMailDue(now()))
   return {
-    mailLines: notificationLines({ notifications, names }),
+    mailLines: notificationLines({
+      away,
+      notifications,
+      names,
+      reports: reportLookup({ ...deps, tenancy: client }),
+    }),
     tellSecurity: securityNotice({ ...deps, notifications, newId: randomUUID }),
     writeDue: notificationMail({ ...deps, notifications, newId: randomUUID }),
   }

@@ -10,9 +10,11 @@ export const DEFAULT_PREFERENCES: NotificationPreferences = {
     'google-reconnect': 'now',
     billing: 'now',
     'webhook-disabled': 'now',
+    'monthly-report': 'now',
     'agency-message': 'now',
     'new-lead': 'now',
     'lead-step': 'now',
+    'agency-week': 'now',
     // Two hundred shops have an urgent review every day.
     'client-urgent': 'daily',
     'client-payment': 'daily',

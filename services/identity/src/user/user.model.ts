@@ -29,6 +29,10 @@ export const users = defineCollection({
   }),
   owner: null,
   personal: { kept: 'A log-in goes last, in the transaction that announces it (`purge.consumer.ts`).' },
-  indexes: [{ key: { username: 1 }, unique: true }, { key: { role: 1, createdAt: 1, _id: 1 } }],
+  indexes: [
+    { key: { username: 1 }, unique: true },
+    { key: { role: 1, createdAt: 1, _id: 1 } },
+    { key: { role: 1, status: 1, lastSeenAt: 1 } },
+  ],
 })
 export type User = DocumentOf<typeof users>

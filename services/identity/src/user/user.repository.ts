@@ -60,6 +60,13 @@ export function userRepository(db: Connection) {
     owners: (userIds: readonly number[]): Promise<User[]> =>
       rows.find({ _id: { $in: [...userIds] }, role: 'client' }),
 
+    /** Those who log in for clients and have not been here since then, longest away first. */
+    ownersAway: (since: Date, limit: number): Promise<User[]> =>
+      rows.find(
+        { role: 'client', status: 'active', lastSeenAt: { $lt: since } },
+        { sort: { lastSeenAt: 1 }, limit },
+      ),
+
     /** Oldest first. */
     superadmins: (query: { limit: number; cursor?: string | undefined }) =>
       rows.countedPage(OPERATORS, { ...query, direction: 'asc' }),

@@ -7,6 +7,7 @@ import {
   getDeskReview,
   listDeskReviews,
 } from '@avaliax/proto/reviews/review-desk.routes.ts'
+import { countUrgentReviews } from '@avaliax/proto/reviews/reviews.internal.ts'
 import type { ReviewList } from '../inbox/review-list.query.ts'
 import type { ListedReview } from '../review/review.model.ts'
 import { presentReview } from '../review/review.presenter.ts'
@@ -41,6 +42,10 @@ export function buildDesk(deps: Deps): void {
   mount(app, listDeskReviews, async ({ query }) => {
     const { items, ...page } = await find(query)
     return { ...page, items: await deskRows(items) }
+  })
+  mount(app, countUrgentReviews, async ({ query: { to } }) => {
+    const { total } = await find(listDeskReviews.query.parse({ urgent: 'true', to, limit: '1' }))
+    return { reviews: total }
   })
   mount(app, getDeskReview, async ({ scope, params: { reviewId } }) =>
     shownOne(await reviews.read(scope, reviewId)),

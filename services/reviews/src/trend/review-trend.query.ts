@@ -31,3 +31,4 @@ export function reviewTrend({ db, clients, now }: Deps) {
     return trendOf(found, { range, dayOf: (at) => clock(timeZone, at).day })
   }
 }
+export type ReviewTrendQuery = ReturnType<typeof reviewTrend>

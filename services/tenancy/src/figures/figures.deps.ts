@@ -5,7 +5,9 @@ import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { CardSaleRecorded, CardTotalsChanged } from '@avaliax/proto/cards/cards.events.ts'
 import { getAgencyStats, getBusinessHealth } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { getBillingAttention } from '@avaliax/proto/tenancy/analytics.routes.ts'
+import { AnnounceWeek } from '@avaliax/proto/tenancy/tenancy.jobs.ts'
 import { centsOf } from '../plan/plan.domain.ts'
+import { agencyWeek } from './agency-week.service.ts'
 import { billingAttention } from './billing-attention.service.ts'
 import { businessHealth } from './business-health.domain.ts'
 import { CARD_TOTALS_ID, cardRevenue, cardTotals } from './card-figures.models.ts'
@@ -18,11 +20,17 @@ interface Deps extends ServiceDeps {
   totals: AgencyTotalsRepository
 }
 
+/** 8:00 where the agency is; the scheduler's clock shows UTC. */
+const MONDAY_MORNING = '0 11 * * 1'
+
 /** The agency's figures: of today, of this month, and of revenue over time. */
 export function buildFigures(deps: Deps): void {
-  const { app, bus, db, now } = deps
+  const { app, bus, db, now, queues } = deps
   const figures = figuresRepository(deps)
   mount(app, getAgencyStats, () => figures.stats())
+
+  queues.work(AnnounceWeek, agencyWeek({ ...deps, figures }))
+  queues.schedule(AnnounceWeek, {}, { id: 'announce-week', cron: MONDAY_MORNING })
 
   mount(app, getBusinessHealth, async () => businessHealth(await figures.counted(now())))
   revenueRoutes(app, revenueAnalytics(deps))

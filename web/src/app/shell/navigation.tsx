@@ -4,6 +4,7 @@ import {
   CreditCardOutlined,
   DashboardOutlined,
   FileSearchOutlined,
+  FileTextOutlined,
   HomeOutlined,
   LineChartOutlined,
   PictureOutlined,
@@ -48,6 +49,7 @@ type PageName =
   | 'employees'
   | 'leaderboard'
   | 'reviews'
+  | 'reports'
   | 'images'
   | 'widgets'
   | 'settings'
@@ -77,6 +79,12 @@ export const CLIENT_NAV: readonly NavItem[] = [
     icon: <StarOutlined aria-hidden />,
     beta: true,
     also: ['/reviews/all', '/reviews/:reviewId'],
+  },
+  {
+    path: '/reports',
+    label: 'reports',
+    icon: <FileTextOutlined aria-hidden />,
+    also: ['/reports/:month'],
   },
   { path: '/images', label: 'images', icon: <PictureOutlined aria-hidden /> },
   { path: '/widgets', label: 'widgets', icon: <AppstoreOutlined aria-hidden />, beta: true },

@@ -149,6 +149,18 @@ export const auditActionTexts = defineTexts({
     en: 'Exported the reviews by client',
     pt: 'Exportação das avaliações por cliente',
   },
+  'GET /api/clients/:clientId/reports.csv': {
+    en: 'Exported the monthly reports',
+    pt: 'Exportação dos relatórios mensais',
+  },
+  'POST /api/clients/:clientId/reports/:month/link': {
+    en: 'Created a public link to a report',
+    pt: 'Criação de link público de um relatório',
+  },
+  'DELETE /api/clients/:clientId/reports/:month/link': {
+    en: 'Revoked the public link to a report',
+    pt: 'Revogação do link público de um relatório',
+  },
   'POST /api/stripe/create-subscription': { en: 'Started a subscription', pt: 'Início de assinatura' },
   'POST /api/stripe/change-plan': { en: 'Changed the plan', pt: 'Mudança de plano' },
   'POST /api/stripe/cancel': { en: 'Cancelled the subscription', pt: 'Cancelamento da assinatura' },

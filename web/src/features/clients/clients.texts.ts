@@ -1,3 +1,4 @@
+import { HEALTH_REASON_TEXTS } from '@avaliax/proto/tenancy/health-reason.texts.ts'
 import { defineTexts } from '../../shared/i18n/texts.ts'
 
 export const clientsTexts = defineTexts({
@@ -180,26 +181,16 @@ export const statusTexts = defineTexts({
 })
 
 export const healthTexts = defineTexts({
+  ...HEALTH_REASON_TEXTS,
   title: { en: 'Business health', pt: 'Saúde dos clientes' },
   text: { en: 'Clients needing attention', pt: 'Clientes que precisam de atenção' },
   needs: { en: 'Needs attention', pt: 'Precisa de atenção' },
-  suspended: { en: 'Suspended', pt: 'Suspenso' },
-  place_not_linked: { en: 'Google not linked', pt: 'Google não vinculado' },
-  google_reconnect: { en: 'Google connection expired', pt: 'Conexão com o Google expirada' },
-  place_gone: { en: 'Place no longer on Google', pt: 'Lugar não existe mais no Google' },
-  payment_failed: { en: 'Payment failed', pt: 'Falha no pagamento' },
-  rating_falling: { en: 'Rating falling', pt: 'Nota em queda' },
-  setting_up: { en: 'New, being set up', pt: 'Novo, em configuração' },
   byReason: { en: 'Clients by reason', pt: 'Clientes por motivo' },
   urgent_reviews: {
     en: { one: '{count} urgent review', other: '{count} urgent reviews' },
     pt: { one: '{count} avaliação urgente', other: '{count} avaliações urgentes' },
   },
-  urgent: { en: 'Urgent reviews', pt: 'Avaliações urgentes' },
-  no_employees: { en: 'No employees', pt: 'Sem funcionários' },
-  employee_limit_reached: { en: 'Employee limit reached', pt: 'Limite de funcionários atingido' },
-  no_taps_yet: { en: 'No visits yet', pt: 'Nenhuma visita ainda' },
-  silent: { en: 'No visits for two weeks', pt: 'Sem visitas há duas semanas' },
+  urgent: HEALTH_REASON_TEXTS.urgent_reviews,
   silentDays: {
     en: { one: 'No visits for {count} day', other: 'No visits for {count} days' },
     pt: { one: 'Sem visitas há {count} dia', other: 'Sem visitas há {count} dias' },

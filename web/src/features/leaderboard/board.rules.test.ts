@@ -1,5 +1,5 @@
+import { monthName } from '@avaliax/proto/month-name.ts'
 import { expect, test } from '@jest/globals'
-import { monthName } from '../../shared/i18n/month-name.ts'
 import { barShare, lastDayOf, monthBefore, podiumOf, timeLeft, untilNextMinute } from './board.rules.ts'
 import { clientIdIn, isPublicBoardPath } from './public-path.ts'
 import { ranked } from './testing/builders.ts'

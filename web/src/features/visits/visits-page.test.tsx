@@ -195,3 +195,14 @@ test('a flood is taken out of its month once that is confirmed, and put back', a
   expect(await screen.findByText('60 visitas voltaram a contar')).toBeVisible()
   expect(api.received(restoreExcludedTaps)[0]?.body).toEqual({ month: '2026-11' })
 })
+
+test('a month in the address is the period, until it is taken out', async () => {
+  const { person } = open({ at: '/visits?month=2026-02&verdict=counted' })
+  await rows()
+  const month = { from: '2026-02-01', to: '2026-02-28' }
+  expect(api.received(listTaps)[0]?.query).toMatchObject({ ...month, verdict: 'counted' })
+  expect(api.received(getTapSummary)[0]?.query).toMatchObject(month)
+  expect(screen.queryByRole('radio', { name: /30/ })).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'February 2026 only' }))
+  await waitFor(() => expect(api.received(listTaps).at(-1)?.query).toMatchObject({ to: today() }))
+})

@@ -47,6 +47,7 @@ export const ledgerTexts = defineTexts({
     en: 'Every time someone opened a link, QR code or card, and whether it counted.',
     pt: 'Cada vez que alguém abriu um link, um QR Code ou um cartão, e se contou.',
   },
+  onlyMonth: { en: '{month} only', pt: 'Só {month}' },
   verdicts: { en: 'Filter by result', pt: 'Filtrar por resultado' },
   all: { en: 'All', pt: 'Todas' },
   countedShare: {

@@ -38,6 +38,7 @@ const TAGS = [
   'Operator',
   'TapSummary',
   'Tap',
+  'Report',
   'Notification',
   'Lead',
   'NotificationPreferences',

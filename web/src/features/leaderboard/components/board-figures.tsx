@@ -1,7 +1,7 @@
 import type { Leaderboard } from '@avaliax/proto/cards/board/leaderboard.routes.ts'
+import { monthName } from '@avaliax/proto/month-name.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { localeOf, useLanguage } from '../../../shared/i18n/language.ts'
-import { monthName } from '../../../shared/i18n/month-name.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { StatCard } from '../../../shared/ui/stat-card.tsx'
 import { monthBefore } from '../board.rules.ts'

@@ -1,7 +1,7 @@
 import type { getPublicLeaderboard, Leaderboard } from '@avaliax/proto/cards/board/leaderboard.routes.ts'
+import { monthName } from '@avaliax/proto/month-name.ts'
 import type { Output } from '../../../shared/api/send.ts'
 import { localeOf, useLanguage } from '../../../shared/i18n/language.ts'
-import { monthName } from '../../../shared/i18n/month-name.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { hasVisits } from '../board.rules.ts'
 import { boardTexts } from '../board.texts.ts'

@@ -23,6 +23,7 @@ import './notifications.css'
 const AGENCY_TOPICS: ReadonlySet<MailedTopic> = new Set([
   'new-lead',
   'lead-step',
+  'agency-week',
   'client-urgent',
   'client-payment',
   'client-new',

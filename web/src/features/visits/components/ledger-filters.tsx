@@ -1,5 +1,6 @@
 import { TapSource, TapVerdict } from '@avaliax/proto/cards/ledger/tap.routes.ts'
-import { IdText } from '@avaliax/proto/values.ts'
+import { daysOfMonth } from '@avaliax/proto/month-days.ts'
+import { IdText, Month } from '@avaliax/proto/values.ts'
 import { Checkbox, Select } from 'antd'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -19,13 +20,17 @@ const FIELDS = {
   /** Only visits that look like a flood; there is no filter for the others. */
   suspicious: z.literal('true'),
   employeeId: IdText,
+  /** Instead of the last days: a whole month, as reports link to it. */
+  month: Month,
 }
 
 /** The filters of the ledger, and the days it looks back by the client's clock. */
 export function useLedgerFilters(timeZone: string) {
   const control = useAddressFilters(FIELDS, { employeeId: 'employee', suspicious: 'flood' })
-  const { from, to } = periodOf(usePeriodDays().days, timeZone)
-  return { ...control, period: { from, to }, query: { ...control.filters, from, to } }
+  const lastDays = periodOf(usePeriodDays().days, timeZone)
+  const { month, ...filters } = control.filters
+  const { from, to } = month ? daysOfMonth(month) : lastDays
+  return { ...control, period: { from, to }, query: { ...filters, from, to } }
 }
 export type LedgerControl = ReturnType<typeof useLedgerFilters>
 

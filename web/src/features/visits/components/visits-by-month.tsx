@@ -1,7 +1,7 @@
 import type { BoardMonth } from '@avaliax/proto/cards/board/board-month.routes.ts'
+import { monthName } from '@avaliax/proto/month-name.ts'
 import { MONTHS_SHOWN, useBoardMonthsQuery } from '../../../shared/api/board-months.api.ts'
 import { localeOf, useLanguage } from '../../../shared/i18n/language.ts'
-import { monthName } from '../../../shared/i18n/month-name.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { visitsTexts } from '../visits.texts.ts'

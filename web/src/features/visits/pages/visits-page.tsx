@@ -1,6 +1,10 @@
+import { CloseOutlined } from '@ant-design/icons'
+import { monthName } from '@avaliax/proto/month-name.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
+import { Button } from 'antd'
 import { rowsOf } from '../../../shared/api/paging.ts'
 import { useLiveVisits } from '../../../shared/hooks/use-live-visits.ts'
+import { localeOf, useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useCurrentClient } from '../../../shared/session/current-client.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
@@ -11,7 +15,7 @@ import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx'
 import { PeriodSwitch } from '../../../shared/ui/period-switch.tsx'
 import { FloodNotices, useFloodedMonths } from '../components/flood-notices.tsx'
-import { LedgerFilterBar, useLedgerFilters } from '../components/ledger-filters.tsx'
+import { type LedgerControl, LedgerFilterBar, useLedgerFilters } from '../components/ledger-filters.tsx'
 import { LedgerList } from '../components/ledger-list.tsx'
 import { VerdictSummary } from '../components/verdict-summary.tsx'
 import { useListTapsInfiniteQuery } from '../visits.api.ts'
@@ -23,6 +27,18 @@ export function VisitsPage() {
   const { client, error, refetch } = useCurrentClient()
   if (client) return <Ledger key={client.id} client={client} />
   return error ? <ErrorState problem={error} onRetry={refetch} /> : <PageSkeleton wholePage />
+}
+
+/** The last days, or the month that the address names until it is taken out. */
+function Period({ control: { filters, change } }: { control: LedgerControl }) {
+  const t = useTexts(ledgerTexts)
+  const locale = localeOf(useLanguage())
+  if (!filters.month) return <PeriodSwitch />
+  return (
+    <Button icon={<CloseOutlined aria-hidden />} onClick={() => change({ month: undefined })}>
+      {t('onlyMonth', { month: monthName(filters.month, locale) })}
+    </Button>
+  )
 }
 
 function Ledger({ client }: { client: Client }) {
@@ -42,7 +58,7 @@ function Ledger({ client }: { client: Client }) {
         title={words('title')}
         help="visitas"
         description={t('description')}
-        actions={<PeriodSwitch />}
+        actions={<Period control={control} />}
       />
       <VerdictSummary clientId={clientId} control={control} />
       {flooded && (

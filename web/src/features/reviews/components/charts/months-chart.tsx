@@ -1,7 +1,7 @@
+import { monthName } from '@avaliax/proto/month-name.ts'
 import { useState } from 'react'
 import { useFormat } from '../../../../shared/i18n/format.ts'
 import { localeOf, useLanguage } from '../../../../shared/i18n/language.ts'
-import { monthName } from '../../../../shared/i18n/month-name.ts'
 import { useTexts } from '../../../../shared/i18n/texts.ts'
 import { chartsTexts } from '../../charts.texts.ts'
 import type { MonthFigures } from '../../months.ts'

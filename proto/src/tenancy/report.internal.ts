@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { defineRoute } from '../contract.ts'
+import { ClientParams, Month } from '../values.ts'
+import { ReportFigures } from './report.routes.ts'
+
+export const NamedReport = ReportFigures.extend({ companyName: z.string() })
+export type NamedReport = z.output<typeof NamedReport>
+
+export const getReportFigures = defineRoute({
+  service: 'tenancy',
+  method: 'GET',
+  path: '/internal/clients/:clientId/reports/:month',
+  access: 'internal',
+  callers: ['identity'],
+  summary: 'A report for its mail; 404 of a client that is suspended by then',
+  params: ClientParams.extend({ month: Month }),
+  response: NamedReport,
+  deadlineMs: 3_000,
+})

@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { PastWinner } from '../cards/board/leaderboard.routes.ts'
+import { defineRoute } from '../contract.ts'
+import {
+  ClientParams,
+  CsvQuery,
+  Day,
+  Id,
+  ListQuery,
+  Month,
+  NoContent,
+  PublicToken,
+  Timestamp,
+} from '../values.ts'
+
+const MonthFigures = z.object({
+  visits: z.int(),
+  reviewRequests: z.int(),
+  newReviews: z.int(),
+  averageRating: z.number().nullable(),
+  /** Of the new reviews, those that had a reply when the report was made. */
+  answered: z.int(),
+})
+export type MonthFigures = z.output<typeof MonthFigures>
+
+/** The figures of one month as they were when the report was made: page, mail and CSV read them here and count nothing anew. */
+export const ReportFigures = z.object({
+  month: Month,
+  figures: MonthFigures,
+  /** The month before. */
+  previous: MonthFigures,
+  /** Urgent reviews without a reply, of all months. */
+  urgentLeft: z.int(),
+  winners: z.array(PastWinner).max(3),
+  /** One row for each day, also for those without a visit. */
+  byDay: z.array(z.object({ day: Day, visits: z.int(), newReviews: z.int() })).max(31),
+})
+export type ReportFigures = z.output<typeof ReportFigures>
+
+export const MonthlyReport = ReportFigures.extend({
+  clientId: Id,
+  companyName: z.string(),
+  madeAt: Timestamp,
+  /** Until when the public link opens it; null: there is none. */
+  linkExpiresAt: Timestamp.nullable(),
+}).meta({ id: 'MonthlyReport' })
+export type MonthlyReport = z.output<typeof MonthlyReport>
+
+export const ReportRow = MonthlyReport.omit({
+  companyName: true,
+  winners: true,
+  byDay: true,
+  linkExpiresAt: true,
+}).meta({
+  id: 'MonthlyReportRow',
+})
+export type ReportRow = z.output<typeof ReportRow>
+
+export const listReports = defineRoute({
+  service: 'tenancy',
+  method: 'GET',
+  path: '/api/clients/:clientId/reports',
+  access: 'tenant',
+  kind: 'list',
+  summary: 'Monthly reports of a client, newest first; a month without a visit has none',
+  params: ClientParams,
+  query: ListQuery,
+  response: ReportRow,
+})
+
+export const exportReports = defineRoute({
+  service: 'tenancy',
+  method: 'GET',
+  path: '/api/clients/:clientId/reports.csv',
+  access: 'tenant',
+  kind: 'raw',
+  audited: true,
+  summary: 'The figures of all monthly reports as CSV, one row for each month',
+  params: ClientParams,
+  query: z.object(CsvQuery),
+  response: z.void(),
+  deadlineMs: 30_000,
+})
+
+const ReportParams = ClientParams.extend({ month: Month })
+
+export const getReport = defineRoute({
+  service: 'tenancy',
+  method: 'GET',
+  path: '/api/clients/:clientId/reports/:month',
+  access: 'tenant',
+  summary: 'The report of one month',
+  params: ReportParams,
+  response: MonthlyReport,
+})
+
+export const createReportLink = defineRoute({
+  service: 'tenancy',
+  method: 'POST',
+  path: '/api/clients/:clientId/reports/:month/link',
+  access: 'tenant',
+  summary: 'A link that opens the report without an account for 30 days; an earlier one ends',
+  params: ReportParams,
+  response: z.object({ url: z.url(), expiresAt: Timestamp }),
+  status: 201,
+  secretAnswer: true,
+  errors: ['CLIENT_INACTIVE'],
+})
+
+export const revokeReportLink = defineRoute({
+  service: 'tenancy',
+  method: 'DELETE',
+  path: '/api/clients/:clientId/reports/:month/link',
+  access: 'tenant',
+  summary: 'End the link of a report',
+  params: ReportParams,
+  response: NoContent,
+  status: 204,
+  errors: ['CLIENT_INACTIVE'],
+})
+
+/** What whoever has the link reads: of the winners first names and initials, no ids. */
+export const PublicReport = MonthlyReport.omit({ clientId: true, linkExpiresAt: true })
+  .extend({
+    winners: z.array(
+      PastWinner.pick({ employeeName: true, position: true, cardTaps: true, reviewRequests: true }),
+    ),
+  })
+  .meta({ id: 'PublicMonthlyReport' })
+export type PublicReport = z.output<typeof PublicReport>
+
+export const getPublicReport = defineRoute({
+  service: 'tenancy',
+  method: 'GET',
+  path: '/api/public/reports/:linkToken',
+  access: 'public',
+  summary:
+    'A report by its link; 404 once the link has expired or was revoked, and while the client is suspended',
+  params: z.object({ linkToken: PublicToken }),
+  response: PublicReport,
+  secretAnswer: true,
+  rateLimit: { max: 60, windowSeconds: 60, per: 'address' },
+})

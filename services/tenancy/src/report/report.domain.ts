@@ -1,0 +1,46 @@
+import { daysLater } from '@avaliax/chassis/time/day-range.ts'
+import { dayStart } from '@avaliax/chassis/time/local-clock.ts'
+import { monthsBack } from '@avaliax/chassis/time/months-back.ts'
+import type { MonthVisits } from '@avaliax/proto/cards/figures/month-visits.internal.ts'
+import { daysOfMonth } from '@avaliax/proto/month-days.ts'
+import type { MonthReviews } from '@avaliax/proto/reviews/month-reviews.internal.ts'
+import type { MonthFigures, ReportFigures } from '@avaliax/proto/tenancy/report.routes.ts'
+
+/** Every place is imported twice a day: by then the reviews of the month's last hours are here. */
+const REVIEWS_SETTLE_MS = 12 * 3_600_000
+
+/** When the reviews of a month are complete. */
+export const settledAt = (month: string, timeZone: string): Date =>
+  new Date(dayStart(timeZone, daysLater(daysOfMonth(month).to, 1)).getTime() + REVIEWS_SETTLE_MS)
+
+export const monthBefore = (month: string): string => monthsBack(`${month}-01`, 2)[0] ?? month
+
+/** What the other services say of a month. */
+export interface MonthAnswers {
+  visits: MonthVisits
+  reviews: MonthReviews
+}
+
+const figuresOf = ({ visits, reviews }: MonthAnswers): MonthFigures => ({
+  visits: visits.total.taps,
+  reviewRequests: visits.total.reviewRequests,
+  newReviews: reviews.total.count,
+  averageRating: reviews.total.averageRating,
+  answered: reviews.answered,
+})
+
+export function reportFigures(month: string, current: MonthAnswers, previous: MonthAnswers): ReportFigures {
+  const newReviews = new Map(current.reviews.byDay.map(({ day, count }) => [day, count]))
+  return {
+    month,
+    figures: figuresOf(current),
+    previous: figuresOf(previous),
+    urgentLeft: current.reviews.urgent,
+    winners: current.visits.winners,
+    byDay: current.visits.byDay.map(({ day, taps }) => ({
+      day,
+      visits: taps,
+      newReviews: newReviews.get(day) ?? 0,
+    })),
+  }
+}

@@ -1,0 +1,69 @@
+import type { csvAnswer } from '@avaliax/chassis/http/contract/csv-answer.ts'
+import { shortName } from '@avaliax/proto/cards/board/short-name.ts'
+import { publicName } from '@avaliax/proto/tenancy/public-name.ts'
+import type { MonthlyReport, PublicReport, ReportRow } from '@avaliax/proto/tenancy/report.routes.ts'
+import type { Client } from '../client/client.model.ts'
+import type { Report } from './report.model.ts'
+
+/** The fields of a row; days and winners stay in the store. */
+export const ROW_FIELDS = ['clientId', 'month', 'figures', 'previous', 'urgentLeft', 'madeAt'] as const
+
+export const presentRow = ({
+  clientId,
+  month,
+  figures,
+  previous,
+  urgentLeft,
+  madeAt,
+}: Pick<Report, (typeof ROW_FIELDS)[number]>): ReportRow => ({
+  clientId,
+  month,
+  figures,
+  previous,
+  urgentLeft,
+  madeAt: madeAt.toISOString(),
+})
+
+export const presentReport = (
+  report: Report,
+  { companyName, linkExpiresAt }: { companyName: string; linkExpiresAt: Date | null },
+): MonthlyReport => ({
+  ...presentRow(report),
+  companyName,
+  winners: report.winners,
+  byDay: report.byDay,
+  linkExpiresAt: linkExpiresAt?.toISOString() ?? null,
+})
+
+export function presentPublicReport(report: Report, client: Client): PublicReport {
+  const { clientId: _, ...row } = presentRow(report)
+  return {
+    ...row,
+    companyName: publicName(client) ?? '',
+    winners: report.winners.map(({ employeeName, position, cardTaps, reviewRequests }) => ({
+      employeeName: shortName(employeeName),
+      position,
+      cardTaps,
+      reviewRequests,
+    })),
+    byDay: report.byDay,
+  }
+}
+
+const winner =
+  (position: number) =>
+  ({ winners }: Report) =>
+    winners.find((one) => one.position === position)?.employeeName
+
+export const CSV_COLUMNS: Parameters<typeof csvAnswer<Report>>[1]['columns'] = {
+  month: ({ month }) => month,
+  visits: ({ figures }) => figures.visits,
+  review_requests: ({ figures }) => figures.reviewRequests,
+  new_reviews: ({ figures }) => figures.newReviews,
+  average_rating: ({ figures }) => figures.averageRating,
+  answered: ({ figures }) => figures.answered,
+  urgent_left: ({ urgentLeft }) => urgentLeft,
+  first: winner(1),
+  second: winner(2),
+  third: winner(3),
+}

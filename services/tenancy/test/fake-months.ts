@@ -1,0 +1,59 @@
+import type { AddressInfo } from 'node:net'
+import { mount } from '@avaliax/chassis/http/contract/mount.ts'
+import { createServer } from '@avaliax/chassis/http/server/create-server.ts'
+import { lifecycle } from '@avaliax/chassis/lifecycle.ts'
+import { createMetrics } from '@avaliax/chassis/telemetry/metrics.ts'
+import { getMonthVisits, type MonthVisits } from '@avaliax/proto/cards/figures/month-visits.internal.ts'
+import type { ServiceName } from '@avaliax/proto/contract.ts'
+import { getMonthReviews, type MonthReviews } from '@avaliax/proto/reviews/month-reviews.internal.ts'
+import { countUrgentReviews } from '@avaliax/proto/reviews/reviews.internal.ts'
+import type { Site } from '@avaliax/testkit/service/start-service.ts'
+import type { FastifyInstance } from 'fastify'
+
+const NO_VISITS: MonthVisits = { total: { taps: 0, reviewRequests: 0 }, byDay: [], winners: [] }
+const NO_REVIEWS: MonthReviews = {
+  total: { count: 0, averageRating: null },
+  byDay: [],
+  ...{ answered: 0, urgent: 0 },
+}
+
+/** Stand-ins for cards and reviews: what each says of a client's month, `17:2026-01`, and of all clients. */
+export function fakeMonths() {
+  const visits = new Map<string, MonthVisits>()
+  const reviews = new Map<string, MonthReviews>()
+  /** Urgent reviews that were published up to a day. */
+  const urgent = new Map<string, number>()
+
+  async function listen(name: ServiceName, site: Site, routes: (app: FastifyInstance) => void) {
+    const { log, life, tokensOf } = site
+    const metrics = createMetrics(name)
+    const app = await createServer({ log, tokens: tokensOf(name), metrics, life: lifecycle({ log }) })
+    routes(app)
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    life.onStop(name, () => app.close())
+    return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  }
+
+  return {
+    visits,
+    reviews,
+    urgent,
+    start: async (site: Site) => ({
+      cards: await listen('cards', site, (app) =>
+        mount(
+          app,
+          getMonthVisits,
+          async ({ params, query }) => visits.get(`${params.clientId}:${query.month}`) ?? NO_VISITS,
+        ),
+      ),
+      reviews: await listen('reviews', site, (app) => {
+        mount(
+          app,
+          getMonthReviews,
+          async ({ params, query }) => reviews.get(`${params.clientId}:${query.month}`) ?? NO_REVIEWS,
+        )
+        mount(app, countUrgentReviews, async ({ query }) => ({ reviews: urgent.get(query.to) ?? 0 }))
+      }),
+    }),
+  }
+}

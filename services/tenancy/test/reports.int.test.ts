@@ -1,0 +1,252 @@
+import { MonthClosed } from '@avaliax/proto/cards/cards.events.ts'
+import { AccountClosingChanged } from '@avaliax/proto/identity/identity.events.ts'
+import { ImportFinished } from '@avaliax/proto/reviews/reviews.events.ts'
+import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { getReportFigures } from '@avaliax/proto/tenancy/report.internal.ts'
+import {
+  createReportLink,
+  exportReports,
+  getPublicReport,
+  getReport,
+  listReports,
+  revokeReportLink,
+} from '@avaliax/proto/tenancy/report.routes.ts'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { fakeMonths } from './fake-months.ts'
+import { owner, type Send, type ServiceUnderTest, startService } from './service-under-test.ts'
+
+const [DECEMBER, JANUARY] = ['2025-12', '2026-01']
+
+const months = fakeMonths()
+let tenancy: ServiceUnderTest
+beforeAll(async () => {
+  tenancy = await startService({}, months.start)
+}, 90_000)
+afterAll(() => tenancy?.stop(), 30_000)
+
+interface Shop {
+  userId: number
+  clientId: number
+  send: Send
+}
+
+let nextUser = 4_000
+async function shop(): Promise<Shop> {
+  const userId = nextUser++
+  const ids = await tenancy.signUp(userId)
+  return { userId, clientId: ids.clientId, send: tenancy.as(owner(userId, [ids])) }
+}
+
+/** What cards and reviews say of a month in which this many came. */
+function say({ clientId }: Shop, month: string, taps: number): void {
+  const visits = { taps, reviewRequests: taps - 1 }
+  const winner = { employeeId: 3, employeeName: 'Ana Maria Souza', month, position: 1 }
+  months.visits.set(`${clientId}:${month}`, {
+    total: visits,
+    byDay: [{ day: `${month}-01`, ...visits }],
+    winners: [{ ...winner, cardTaps: taps, reviewRequests: taps - 1 }],
+  })
+  months.reviews.set(`${clientId}:${month}`, {
+    total: { count: taps - 2, averageRating: 4.33 },
+    byDay: [{ day: `${month}-01`, count: taps - 2, averageRating: 4.33 }],
+    ...{ answered: taps - 3, urgent: 2 },
+  })
+}
+
+async function close({ clientId }: Shop, month: string, rev = 1): Promise<void> {
+  const data = { month, cardTaps: 9, reviewRequests: 8, winners: [] }
+  await tenancy.hear(MonthClosed, { clientId, subject: `month-${clientId}:${month}`, rev, data })
+  await tenancy.settled()
+}
+
+const figuresOf = (taps: number) => ({
+  ...{
+    visits: taps,
+    reviewRequests: taps - 1,
+    newReviews: taps - 2,
+    averageRating: 4.33,
+    answered: taps - 3,
+  },
+})
+const NOTHING = { visits: 0, reviewRequests: 0, newReviews: 0, averageRating: null, answered: 0 }
+
+const read = ({ clientId, send }: Shop, month: string) => send(getReport, { params: { clientId, month } })
+
+describe('the report of a month', () => {
+  it('is made when the month is closed, of what cards and reviews say, beside the month before', async () => {
+    const bakery = await shop()
+    say(bakery, DECEMBER, 5)
+    say(bakery, JANUARY, 7)
+    await close(bakery, JANUARY)
+    const { status, body } = await read(bakery, JANUARY)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      ...{ clientId: bakery.clientId, companyName: 'Padaria Central', month: JANUARY },
+      ...{ figures: figuresOf(7), previous: figuresOf(5), urgentLeft: 2, linkExpiresAt: null },
+      winners: [{ employeeId: 3, employeeName: 'Ana Maria Souza', position: 1, cardTaps: 7 }],
+      byDay: [{ day: '2026-01-01', visits: 7, newReviews: 5 }],
+    })
+  })
+
+  it('is one row of the list and of the CSV, with the same figures', async () => {
+    const bakery = await shop()
+    say(bakery, DECEMBER, 5)
+    say(bakery, JANUARY, 7)
+    await close(bakery, DECEMBER)
+    await close(bakery, JANUARY)
+    const params = { clientId: bakery.clientId }
+    const { body, headers } = await bakery.send(listReports, { params })
+    expect(headers.get('x-total-count')).toBe('2')
+    expect(body.map(({ month, figures, previous }) => [month, figures, previous])).toEqual([
+      [JANUARY, figuresOf(7), figuresOf(5)],
+      [DECEMBER, figuresOf(5), NOTHING],
+    ])
+    const csv = await bakery.send(exportReports, { params, query: { separator: ',' } })
+    expect(csv.headers.get('content-disposition')).toBe('attachment; filename="reports.csv"')
+    const [heads, ...rows] = csv.text.slice(1).trimEnd().split('\r\n')
+    expect(heads).toBe(
+      'month,visits,review_requests,new_reviews,average_rating,answered,urgent_left,first,second,third',
+    )
+    expect(rows).toEqual([
+      '2026-01,7,6,5,4.33,4,2,Ana Maria Souza,,',
+      '2025-12,5,4,3,4.33,2,2,Ana Maria Souza,,',
+    ])
+  })
+
+  it('is made anew when late visits close the month again, once for each closing', async () => {
+    const bakery = await shop()
+    say(bakery, JANUARY, 7)
+    await close(bakery, JANUARY, 3)
+    say(bakery, JANUARY, 8)
+    await close(bakery, JANUARY, 3)
+    expect((await read(bakery, JANUARY)).body.figures).toEqual(figuresOf(7))
+    await close(bakery, JANUARY, 4)
+    expect((await read(bakery, JANUARY)).body.figures).toEqual(figuresOf(8))
+    const told = await tenancy.announced('report.made', { clientId: bakery.clientId })
+    expect(told.map(({ data }) => data.month)).toEqual([JANUARY, JANUARY])
+  })
+
+  it('is made anew when a first import has brought the reviews of its month', async () => {
+    const bakery = await shop()
+    say(bakery, JANUARY, 7)
+    await close(bakery, JANUARY)
+    const { clientId } = bakery
+    const imported = async (runId: number, initial: boolean) => {
+      const data = { runId, initial, saved: 60, updated: 0, deleted: 0 }
+      await tenancy.hear(ImportFinished, { clientId, subject: `${runId}`, data })
+      await tenancy.settled()
+    }
+    say(bakery, JANUARY, 9)
+    await imported(1, false)
+    expect((await read(bakery, JANUARY)).body.figures).toEqual(figuresOf(7))
+    await imported(2, true)
+    expect((await read(bakery, JANUARY)).body.figures).toEqual(figuresOf(9))
+  })
+
+  it('is not made of a suspended client, nor of one that is gone', async () => {
+    const bakery = await shop()
+    const { clientId } = bakery
+    await tenancy.agency(updateClient, { params: { clientId }, body: { status: 'inactive' } })
+    await close(bakery, JANUARY)
+    await close({ ...bakery, clientId: 999_999 }, JANUARY)
+    expect((await read(bakery, JANUARY)).status).toBe(404)
+    expect(await tenancy.db.collection('reports').countDocuments({ clientId: 999_999 })).toBe(0)
+  })
+
+  it('is read by identity for its mail, with the company’s name', async () => {
+    const bakery = await shop()
+    say(bakery, JANUARY, 7)
+    await close(bakery, JANUARY)
+    const params = { clientId: bakery.clientId, month: JANUARY }
+    expect((await tenancy.asIdentity(getReportFigures, { params })).body).toMatchObject({
+      ...{ companyName: 'Padaria Central', month: JANUARY, figures: figuresOf(7), urgentLeft: 2 },
+    })
+    expect((await tenancy.internal(getReportFigures, { params })).status).toBe(403)
+  })
+
+  it('of somebody else does not exist; a month is a month', async () => {
+    const [bakery, stranger] = [await shop(), await shop()]
+    say(bakery, JANUARY, 7)
+    await close(bakery, JANUARY)
+    const params = { clientId: bakery.clientId, month: JANUARY }
+    for (const route of [getReport, listReports, exportReports, createReportLink, revokeReportLink])
+      expect((await stranger.send(route, { params })).status).toBe(404)
+    expect((await bakery.send(getReport, { params: { ...params, month: '2026-13' } })).status).toBe(400)
+    expect((await bakery.send(getReport, { params: { ...params, month: '2026-02' } })).status).toBe(404)
+  })
+
+  it('goes with its owner', async () => {
+    const bakery = await shop()
+    say(bakery, JANUARY, 7)
+    await close(bakery, JANUARY)
+    const { userId, clientId } = bakery
+    await bakery.send(createReportLink, { params: { clientId, month: JANUARY } })
+    await tenancy.hear(AccountClosingChanged, {
+      ...{ clientId: null, subject: `account-closing-${userId}` },
+      data: { userId, stage: 'purging' },
+    })
+    await tenancy.settled()
+    for (const name of ['reports', 'report_links'])
+      expect([name, await tenancy.db.collection(name).countDocuments({ clientId })]).toEqual([name, 0])
+  })
+})
+
+describe('the link of a report', () => {
+  const tokenOf = (url: string) => url.split('/').at(-1) ?? ''
+  const open = (linkToken: string) => tenancy.publicly(getPublicReport, { params: { linkToken } })
+
+  async function linked() {
+    const bakery = await shop()
+    say(bakery, JANUARY, 7)
+    await close(bakery, JANUARY)
+    const params = { clientId: bakery.clientId, month: JANUARY }
+    const { status, body } = await bakery.send(createReportLink, { params })
+    expect(status).toBe(201)
+    return { ...bakery, params, ...body, token: tokenOf(body.url) }
+  }
+
+  it('opens the report without an account and without ids, for thirty days', async () => {
+    const { url, token, expiresAt, send, params, clientId } = await linked()
+    expect(url).toMatch(/\/report\/[A-Za-z0-9_-]{32}$/)
+    const days = (Date.parse(expiresAt) - Date.now()) / 86_400_000
+    expect(Math.round(days)).toBe(30)
+    const { status, body, headers } = await open(token)
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(body).toMatchObject({ companyName: 'Padaria Central', month: JANUARY, figures: figuresOf(7) })
+    expect(body.winners).toEqual([{ employeeName: 'Ana S.', position: 1, cardTaps: 7, reviewRequests: 6 }])
+    expect(JSON.stringify(body)).not.toMatch(/clientId|employeeId/)
+    expect((await send(getReport, { params })).body.linkExpiresAt).toBe(expiresAt)
+    const stored = await tenancy.db.collection('report_links').findOne({ clientId })
+    expect(JSON.stringify(stored)).not.toContain(token)
+  })
+
+  it('ends with a newer one, when it is revoked, and when its time is over', async () => {
+    const { send, params, token, clientId } = await linked()
+    const second = tokenOf((await send(createReportLink, { params })).body.url)
+    expect([(await open(token)).status, (await open(second)).status]).toEqual([404, 200])
+    expect((await send(revokeReportLink, { params })).status).toBe(204)
+    expect((await open(second)).status).toBe(404)
+    const third = tokenOf((await send(createReportLink, { params })).body.url)
+    const over = { $set: { expiresAt: new Date(Date.now() - 1_000) } }
+    await tenancy.db.collection('report_links').updateOne({ clientId }, over)
+    expect((await open(third)).status).toBe(404)
+    expect((await send(getReport, { params })).body.linkExpiresAt).toBeNull()
+  })
+
+  it('is silent while the client is suspended, who can make none then', async () => {
+    const { userId, clientId, params, token } = await linked()
+    await tenancy.agency(updateClient, { params: { clientId }, body: { status: 'inactive' } })
+    expect((await open(token)).status).toBe(404)
+    expect((await tenancy.asIdentity(getReportFigures, { params })).status).toBe(404)
+    const suspended = tenancy.as(owner(userId, [{ clientId, companyId: 1, active: false }]))
+    const { status, body } = await suspended(createReportLink, { params })
+    expect([status, body.code]).toEqual([403, 'CLIENT_INACTIVE'])
+  })
+
+  it('is for a report that exists', async () => {
+    const { clientId, send } = await shop()
+    const params = { clientId, month: JANUARY }
+    for (const route of [createReportLink, revokeReportLink])
+      expect((await send(route, { params })).status).toBe(404)
+  })
+})

@@ -1,0 +1,116 @@
+import type { MonthFigures, PublicReport } from '@avaliax/proto/tenancy/report.routes.ts'
+import { REPORT_STEP_TEXTS, REPORT_TEXTS, type ReportStep } from '@avaliax/proto/tenancy/report.texts.ts'
+import { type ReportFigure, reportSteps } from '@avaliax/proto/tenancy/report-advice.ts'
+import type { ReactNode } from 'react'
+import { formatDate, useFormat } from '../../../shared/i18n/format.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { sheetTexts } from '../reports.texts.ts'
+import { DayChart } from './day-chart.tsx'
+import './report-sheet.css'
+
+interface Props {
+  report: Omit<PublicReport, 'companyName'>
+  /** The rows behind a figure, for who may open them. */
+  linkFigure?: (figure: ReportFigure, shown: ReactNode) => ReactNode
+  linkStep?: (step: ReportStep, shown: ReactNode) => ReactNode
+}
+
+const unlinked = (_: unknown, shown: ReactNode) => shown
+
+const COUNTS = ['visits', 'reviewRequests', 'newReviews'] as const
+
+/** One month on one sheet of paper. No antd, no router: whoever has the link opens it as well. */
+export function ReportSheet({ report, linkFigure = unlinked, linkStep = unlinked }: Props) {
+  const t = useTexts(REPORT_TEXTS)
+  const words = useTexts(sheetTexts)
+  const { number } = useFormat()
+  const { figures, previous, urgentLeft, madeAt } = report
+  const rating = useRating()
+  const before = (value: string | null) => (value === null ? words('noneBefore') : words('before', { value }))
+  return (
+    <article className="report-sheet">
+      <p className="report-made">{words('madeOn', { date: formatDate(madeAt) })}</p>
+      <dl className="report-figures">
+        {COUNTS.map((count) => (
+          <Figure key={count} label={t(count)} note={before(number(previous[count]))}>
+            {linkFigure(count, number(figures[count]))}
+          </Figure>
+        ))}
+        <Figure label={t('averageRating')} note={before(rating(previous))}>
+          {linkFigure('averageRating', rating(figures) ?? '–')}
+        </Figure>
+        <Figure
+          label={t('answered')}
+          note={words('ofNew', { count: figures.newReviews, shown: number(figures.newReviews) })}
+        >
+          {linkFigure('answered', number(figures.answered))}
+        </Figure>
+        <Figure label={t('urgentLeft')} note={words('ofAllMonths')}>
+          {linkFigure('urgentLeft', number(urgentLeft))}
+        </Figure>
+      </dl>
+      <DayChart title={words('visitsByDay')} days={report.byDay} count="visits" words="visitsOf" />
+      <DayChart title={words('reviewsByDay')} days={report.byDay} count="newReviews" words="reviewsOf" />
+      <Winners winners={report.winners} link={(shown) => linkFigure('winners', shown)} />
+      <Steps report={report} linkStep={linkStep} />
+    </article>
+  )
+}
+
+function useRating() {
+  const { decimal } = useFormat()
+  return ({ averageRating }: MonthFigures) => (averageRating === null ? null : decimal(averageRating, 2))
+}
+
+function Figure({ label, note, children }: { label: string; note: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="report-value ax-figures">{children}</dd>
+      <dd className="report-note">{note}</dd>
+    </div>
+  )
+}
+
+interface WinnersProps {
+  winners: PublicReport['winners']
+  link: (shown: ReactNode) => ReactNode
+}
+
+function Winners({ winners, link }: WinnersProps) {
+  const t = useTexts(REPORT_TEXTS)
+  const words = useTexts(sheetTexts)
+  const { number } = useFormat()
+  return (
+    <section>
+      <h2>{link(t('winners'))}</h2>
+      {winners.length === 0 && <p className="report-note">{words('noWinners')}</p>}
+      <ol className="report-winners">
+        {winners.map(({ position, employeeName, cardTaps }) => (
+          <li key={position}>
+            <span className="report-note">{words('place', { rank: position })}</span>
+            <strong>{employeeName}</strong>
+            <span className="ax-figures">
+              {words('visitsOf', { count: cardTaps, shown: number(cardTaps) })}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Steps({ report, linkStep }: Required<Pick<Props, 'report' | 'linkStep'>>) {
+  const t = useTexts(REPORT_TEXTS)
+  const step = useTexts(REPORT_STEP_TEXTS)
+  return (
+    <section>
+      <h2>{t('next')}</h2>
+      <ul className="report-steps">
+        {reportSteps(report).map((one) => (
+          <li key={one}>{linkStep(one, step(one))}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

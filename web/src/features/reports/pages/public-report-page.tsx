@@ -1,0 +1,125 @@
+import { monthName } from '@avaliax/proto/month-name.ts'
+import { getPublicReport, type PublicReport } from '@avaliax/proto/tenancy/report.routes.ts'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ApiProblem, problemText } from '../../../shared/api/problem.ts'
+import { send } from '../../../shared/api/send.ts'
+import { usePath } from '../../../shared/hooks/use-path.ts'
+import { commonTexts } from '../../../shared/i18n/common.texts.ts'
+import { localeOf, speakLikeTheBrowser, useLanguage } from '../../../shared/i18n/language.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { useThemeName } from '../../../shared/theme-choice.ts'
+import { AgencyBrand } from '../../../shared/ui/agency-brand.tsx'
+import { Drawing } from '../../../shared/ui/drawings.tsx'
+import { LanguageSwitch } from '../../../shared/ui/language-switch.tsx'
+import { ReportSheet } from '../components/report-sheet.tsx'
+import { reportTokenIn } from '../public-path.ts'
+import { publicReportTexts, reportsTexts } from '../reports.texts.ts'
+import './public-report.css'
+
+/** A report for whoever has its link. No Ant Design, no router, no store: it opens on any phone. */
+export function PublicReportPage() {
+  const linkToken = reportTokenIn(usePath()) ?? ''
+  const language = useLanguage()
+  const { report, problem, reload } = useReport(linkToken)
+  const t = useTexts({ ...commonTexts, ...publicReportTexts })
+  useThemeName()
+  useEffect(speakLikeTheBrowser, [])
+  if (report) return <Report report={report} />
+  // A link that nobody can have made is refused; for its reader it is one that does not work.
+  if (problem?.status === 404 || problem?.status === 400)
+    return <Trouble drawing="lost" title={t('goneTitle')} text={t('goneText')} />
+  if (problem)
+    return (
+      <Trouble drawing="trouble" title={t('failed')} text={problemText(problem, language)}>
+        <button type="button" onClick={reload}>
+          {t('tryAgain')}
+        </button>
+      </Trouble>
+    )
+  return (
+    <Page>
+      <p role="status" className="public-report-trouble ax-pulse">
+        {t('loading')}
+      </p>
+    </Page>
+  )
+}
+
+function Report({ report }: { report: PublicReport }) {
+  const t = useTexts(reportsTexts)
+  const title = t('reportOf', { month: monthName(report.month, localeOf(useLanguage())) })
+  useEffect(() => {
+    document.title = `${title} – ${report.companyName} · Avaliax`
+  }, [title, report.companyName])
+  return (
+    <Page>
+      <header className="public-report-head">
+        <div>
+          <h1>{title}</h1>
+          <p>{report.companyName}</p>
+        </div>
+        <button type="button" className="report-actions" onClick={() => print()}>
+          {t('print')}
+        </button>
+      </header>
+      <ReportSheet report={report} />
+    </Page>
+  )
+}
+
+interface TroubleProps {
+  drawing: 'lost' | 'trouble'
+  title: string
+  text: string
+  children?: ReactNode
+}
+
+function Trouble({ drawing, title, text, children }: TroubleProps) {
+  return (
+    <Page>
+      <div className="public-report-trouble" role={children ? 'alert' : undefined}>
+        <Drawing name={drawing} />
+        <h1>{title}</h1>
+        <p>{text}</p>
+        {children}
+      </div>
+    </Page>
+  )
+}
+
+function Page({ children }: { children: ReactNode }) {
+  return (
+    <main className="public-report">
+      <div className="public-report-bar">
+        <span>
+          <AgencyBrand size={28} />
+        </span>
+        <span className="report-actions">
+          <LanguageSwitch />
+        </span>
+      </div>
+      {children}
+    </main>
+  )
+}
+
+interface Known {
+  report?: PublicReport
+  problem?: ApiProblem
+}
+
+function useReport(linkToken: string) {
+  const [known, setKnown] = useState<Known>({})
+  const [tries, setTries] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads the same again
+  useEffect(() => {
+    const stop = new AbortController()
+    send(getPublicReport, { params: { linkToken } }, stop.signal)
+      .then(({ data, error }) => setKnown(data ? { report: data } : { problem: error }))
+      // Only a request that was ended throws, and nobody waits for it.
+      .catch(() => {})
+    return () => stop.abort()
+  }, [linkToken, tries])
+  const reload = useCallback(() => setTries((count) => count + 1), [])
+  return { ...known, reload }
+}

@@ -1,0 +1,81 @@
+import { PrinterOutlined } from '@ant-design/icons'
+import { monthName } from '@avaliax/proto/month-name.ts'
+import type { MonthlyReport } from '@avaliax/proto/tenancy/report.routes.ts'
+import { figurePath, stepPath } from '@avaliax/proto/tenancy/report-advice.ts'
+import { Month } from '@avaliax/proto/values.ts'
+import { Button } from 'antd'
+import { Link, useParams } from 'react-router-dom'
+import { statusOf } from '../../../shared/api/problem.ts'
+import { localeOf, useLanguage } from '../../../shared/i18n/language.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { useCurrentClient, useKeepImpersonation } from '../../../shared/session/current-client.ts'
+import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { PageHeader } from '../../../shared/ui/page-header.tsx'
+import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx'
+import { ReportSheet } from '../components/report-sheet.tsx'
+import { ShareButton } from '../components/share-button.tsx'
+import { useGetReportQuery } from '../reports.api.ts'
+import { reportsTexts } from '../reports.texts.ts'
+
+/** One month's report; each figure opens the rows behind it. */
+export function ReportPage() {
+  const { client, error, refetch } = useCurrentClient()
+  const month = Month.safeParse(useParams().month ?? '').data
+  if (!month) return <UnknownReport />
+  if (client) return <ReportOf key={`${client.id} ${month}`} clientId={client.id} month={month} />
+  return error ? <ErrorState problem={error} onRetry={refetch} /> : <PageSkeleton wholePage />
+}
+
+function ReportOf({ clientId, month }: { clientId: number; month: string }) {
+  const { currentData: report, error, refetch } = useGetReportQuery({ params: { clientId, month } })
+  if (report) return <Report report={report} />
+  if (statusOf(error) === 404) return <UnknownReport />
+  return error ? <ErrorState problem={error} onRetry={refetch} /> : <PageSkeleton wholePage />
+}
+
+function Report({ report }: { report: MonthlyReport }) {
+  const t = useTexts(reportsTexts)
+  const keep = useKeepImpersonation()
+  const { month, companyName } = report
+  return (
+    <>
+      <PageHeader
+        title={t('reportOf', { month: monthName(month, localeOf(useLanguage())) })}
+        description={companyName}
+        actions={
+          <span className="report-actions">
+            <ShareButton report={report} />
+            <Button icon={<PrinterOutlined aria-hidden />} onClick={() => print()}>
+              {t('print')}
+            </Button>
+          </span>
+        }
+      />
+      <ReportSheet
+        report={report}
+        linkFigure={(figure, shown) => <Link to={keep(figurePath(figure, month))}>{shown}</Link>}
+        linkStep={(step, shown) => {
+          const path = stepPath(step, month)
+          return path ? <Link to={keep(path)}>{shown}</Link> : shown
+        }}
+      />
+    </>
+  )
+}
+
+function UnknownReport() {
+  const t = useTexts(reportsTexts)
+  const keep = useKeepImpersonation()
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <EmptyState
+        drawing="search"
+        title={t('unknownTitle')}
+        text={t('unknownText')}
+        action={<Link to={keep('/reports')}>{t('toReports')}</Link>}
+      />
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { getClient, getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { createReportLink, getReport, revokeReportLink } from '@avaliax/proto/tenancy/report.routes.ts'
+import { beforeEach, expect, jest, test } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { aClient, aSuperadmin } from '../../testing/builders.ts'
+import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { ReportPage } from './pages/report-page.tsx'
+import { aReport } from './testing/builders.ts'
+
+let api: FakeApi
+beforeEach(() => {
+  localStorage.clear()
+  api = fakeApi()
+  api.on(getOwnClient, aClient())
+  api.on(getReport, aReport())
+})
+
+const page = (
+  <Routes>
+    <Route path="/reports/:month" element={<ReportPage />} />
+  </Routes>
+)
+const open = (options: Parameters<typeof renderPage>[1] = {}) =>
+  renderPage(page, { at: '/reports/2026-10', ...options })
+const figure = (label: string) => screen.getByText(label).closest('div')
+
+test('shows the figures of the month beside those of the month before', async () => {
+  open()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Report of October 2026' })).toBeVisible()
+  expect(api.received(getReport)[0]?.params).toEqual({ clientId: 11, month: '2026-10' })
+  expect(figure('Visits')).toHaveTextContent('Visits1,2341,300 in the month before')
+  expect(figure('New reviews')).toHaveTextContent('New reviews2118 in the month before')
+  expect(figure('Average rating')).toHaveTextContent('Average rating4.71None in the month before')
+  expect(figure('Answered')).toHaveTextContent('Answered20of 21 new reviews')
+  expect(figure('Urgent without a reply')).toHaveTextContent('2Of all months')
+  expect(screen.getByText('Place 1').closest('li')).toHaveTextContent('Place 1Ana Souza500 visits')
+  const days = within(screen.getByRole('table', { name: 'Visits by day' })).getAllByRole('row')
+  expect(days.map((row) => row.textContent)).toEqual([
+    'DayVisits by day',
+    '01/10/20261,200 visits',
+    '02/10/202634 visits',
+  ])
+})
+
+test('each figure and each step opens the rows behind it, also while somebody views the client', async () => {
+  api.on(getClient, aClient({ id: 17 }))
+  open({ at: '/reports/2026-10?impersonate=17', user: aSuperadmin() })
+  const links = within(await screen.findByRole('article')).getAllByRole('link')
+  const viewing = 'impersonate=17'
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    `/visits?month=2026-10&verdict=counted&${viewing}`,
+    `/visits?month=2026-10&verdict=counted&${viewing}`,
+    `/reviews?from=2026-10-01&to=2026-10-31&${viewing}`,
+    `/reviews?from=2026-10-01&to=2026-10-31&${viewing}`,
+    `/reviews?from=2026-10-01&to=2026-10-31&status=responded&${viewing}`,
+    `/reviews?urgent=true&${viewing}`,
+    `/leaderboard?month=2026-10&${viewing}`,
+    `/reviews?urgent=true&${viewing}`,
+    `/reviews?from=2026-10-01&to=2026-10-31&status=unresponded&${viewing}`,
+    `/cards?${viewing}`,
+  ])
+})
+
+test('is printed by a button', async () => {
+  const print = jest.spyOn(globalThis, 'print').mockImplementation(() => {})
+  const { person } = open()
+  await person.click(await screen.findByRole('button', { name: 'Print' }))
+  expect(print).toHaveBeenCalled()
+})
+
+test('a public link is created, shown once, and revoked', async () => {
+  const url = 'https://avaliax.test/report/abcdefghijklmnopqrstuvwxyz012345'
+  const expiresAt = '2026-12-01T12:00:00.000Z'
+  api.on(createReportLink, () => {
+    api.on(getReport, aReport({ linkExpiresAt: expiresAt }))
+    return { url, expiresAt }
+  })
+  const { person } = open()
+  await person.click(await screen.findByRole('button', { name: 'Share' }))
+  await person.click(screen.getByRole('button', { name: 'Create link' }))
+  expect(await screen.findByText(url)).toBeVisible()
+  expect(await screen.findByText(/not shown again. It works until 01\/12\/2026/)).toBeVisible()
+  api.on(revokeReportLink, () => {
+    api.on(getReport, aReport())
+    return null
+  })
+  await person.click(screen.getByRole('button', { name: 'Revoke link' }))
+  expect(await screen.findByText('The link no longer works')).toBeVisible()
+  await waitFor(() => expect(screen.queryByText(url)).toBeNull())
+  expect(screen.getByRole('button', { name: 'Create link' })).toBeVisible()
+})
+
+test('a refused link says why', async () => {
+  api.on(createReportLink, () => refuse('CLIENT_INACTIVE'))
+  const { person } = open()
+  await person.click(await screen.findByRole('button', { name: 'Share' }))
+  await person.click(screen.getByRole('button', { name: 'Create link' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t create the link')
+})
+
+test.each(['2026-09', '2026-13', 'x'])('of %s there is no report', async (month) => {
+  api.on(getReport, () => refuse('NOT_FOUND'))
+  open({ at: `/reports/${month}` })
+  expect(await screen.findByText('There is no report of this month')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'All reports' })).toHaveAttribute('href', '/reports')
+})
+
+test('a failure offers another try', async () => {
+  api.on(getReport, () => refuse('DEPENDENCY_UNAVAILABLE'))
+  const { person } = open()
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  api.on(getReport, aReport())
+  await person.click(again)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Report of October 2026' })).toBeVisible()
+})

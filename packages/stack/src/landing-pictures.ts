@@ -44,6 +44,7 @@ const OF_OWNER = [
   guide('google', '/settings'),
   guide('images', '/images'),
   guide('plan', '/settings/plan'),
+  guide('reports', `/reports/${lastMonth()}`),
   guide('reviews', '/reviews'),
   guide('team', '/employees'),
   guide('visits', '/visits'),
@@ -55,6 +56,12 @@ const OF_AGENCY = [
   guide('stock', '/cards'),
 ]
 const WIDGET = landing('widget', `${sandboxUrl}/demo`)
+
+/** The last one that is over: `2026-10`. */
+function lastMonth(): string {
+  const now = new Date()
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1)).toISOString().slice(0, 7)
+}
 
 /** Portuguese last, because the account keeps the language of the last one. */
 const LANGUAGES = [

@@ -6,6 +6,7 @@ export const GUIDE_TOPICS = [
   'equipe-e-cartoes',
   'visitas',
   'placar',
+  'relatorios',
   'google',
   'avaliacoes',
   'respostas',

@@ -9,6 +9,7 @@ import { GOOGLE } from './topics/google.texts.ts'
 import { PICTURES } from './topics/pictures.texts.ts'
 import { PLAN } from './topics/plan.texts.ts'
 import { REPLIES } from './topics/replies.texts.ts'
+import { REPORTS } from './topics/reports.texts.ts'
 import { REVIEWS } from './topics/reviews.texts.ts'
 import { SCANNER_AND_LEADS } from './topics/scanner-and-leads.texts.ts'
 import { TEAM_AND_CARDS } from './topics/team-and-cards.texts.ts'
@@ -21,6 +22,7 @@ export const GUIDE_PAGES: Readonly<Record<GuideTopic, GuidePage>> = {
   'equipe-e-cartoes': TEAM_AND_CARDS,
   visitas: VISITS,
   placar: BOARD,
+  relatorios: REPORTS,
   google: GOOGLE,
   avaliacoes: REVIEWS,
   respostas: REPLIES,

@@ -8,6 +8,7 @@ export const GUIDE_PICTURES = [
   'images',
   'leads',
   'plan',
+  'reports',
   'reviews',
   'stock',
   'team',

@@ -20,6 +20,18 @@ export const ACCOUNT: GuidePage = {
         ],
       ],
       [
+        'Verificação em duas etapas',
+        [
+          'Ative-a em [Sua conta](/settings/account): para entrar será pedido também um código do aplicativo no seu celular. Guarde os dez códigos de recuperação; cada um vale uma vez, por exemplo se o celular se perder.',
+        ],
+      ],
+      [
+        'Acesso por API',
+        [
+          'Em “Acesso à API”, crie um token para um programa seu: só leitura, ou leitura e escrita, com validade. Ele é mostrado uma vez, nunca abre conta, dinheiro ou operadores, e pode ser revogado quando quiser.',
+        ],
+      ],
+      [
         'Notificações',
         [
           'O sino mostra tudo. Por email você escolhe, para cada assunto: na hora, no resumo diário ou não enviar. No horário de silêncio os emails esperam.',
@@ -50,6 +62,18 @@ export const ACCOUNT: GuidePage = {
         'Forgot your password?',
         [
           'On the sign-in page, “Forgot your password?” sends a link by email. It works once and for a short time. Didn’t arrive? Look into the spam folder and check the address.',
+        ],
+      ],
+      [
+        'Two-step verification',
+        [
+          'Turn it on in [Your account](/settings/account): signing in then also takes a code of an app on your phone. Keep the ten recovery codes; each works once, for example when the phone is lost.',
+        ],
+      ],
+      [
+        'API access',
+        [
+          'Under “API access”, create a token for a program of yours: read only, or read and write, with an expiry. It is shown once, never opens accounts, money or operators, and can be revoked at any time.',
         ],
       ],
       [

@@ -11,6 +11,8 @@ export const WHATS_NEW: GuidePage = {
         [
           {
             points: [
+              'Relatório de cada mês, por email, na tela, impresso ou por um link; e um resumo semanal para a agência.',
+              'Verificação em duas etapas e tokens de API.',
               'Página própria para quem atende: QR Code, visitas de hoje e aviso de cartão perdido, com link e PIN.',
               'Este guia, com um “?” nas páginas que ele explica.',
               'Listas longas abrem sempre: buscas em muitas avaliações mostram primeiro as mais novas.',
@@ -37,6 +39,8 @@ export const WHATS_NEW: GuidePage = {
         [
           {
             points: [
+              'A report of each month by email, on screen, on paper or through a link; and a weekly summary for the agency.',
+              'Two-step verification and API tokens.',
               'A page of their own for those who serve customers: QR code, today’s visits and reporting a lost card, with link and PIN.',
               'This guide, with a “?” on the pages it explains.',
               'Long lists always open: searches in many reviews show the newest first.',

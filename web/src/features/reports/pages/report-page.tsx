@@ -41,6 +41,7 @@ function Report({ report }: { report: MonthlyReport }) {
   return (
     <>
       <PageHeader
+        help="relatorios"
         title={t('reportOf', { month: monthName(month, localeOf(useLanguage())) })}
         description={companyName}
         actions={

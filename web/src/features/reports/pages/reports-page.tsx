@@ -35,7 +35,7 @@ function Reports({ clientId }: { clientId: number }) {
   )
   return (
     <>
-      <PageHeader title={t('title')} description={t('description')} actions={csv} />
+      <PageHeader title={t('title')} help="relatorios" description={t('description')} actions={csv} />
       <ListFrame answer={answer} filled={items !== undefined}>
         <ReportList reports={items} />
       </ListFrame>

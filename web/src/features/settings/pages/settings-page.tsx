@@ -35,6 +35,7 @@ const HELP: Record<SettingsPageOutline['name'], GuideTopic> = {
   operators: 'agencia',
   plan: 'plano',
   account: 'conta',
+  api: 'conta',
 }
 
 interface Props {

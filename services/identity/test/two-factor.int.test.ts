@@ -9,6 +9,7 @@ import {
   changeSignInRules,
   confirmTwoFactor,
   disableTwoFactor,
+  renewRecoveryCodes,
 } from '@avaliax/proto/identity/two-factor.routes.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { hotp, stepAt } from '../src/two-factor/totp.domain.ts'
@@ -150,6 +151,19 @@ describe('a log-in with a second step', () => {
     expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(800)
     expect((await answerWith(challenge, code, '203.0.113.71')).status).toBe(200)
   })
+})
+
+it('new recovery codes end those before, and take the password and a code', async () => {
+  const owner = await withTwoFactor(await identity.owner())
+  const [used = '', old = ''] = owner.recoveryCodes
+  const renew = (code: string) =>
+    identity.send(renewRecoveryCodes, { actor: owner.actor, body: { password: PASSWORD, code } })
+  expect((await renew('abcde-fghjk')).body.code).toBe('TWO_FACTOR_CODE_WRONG')
+  const { recoveryCodes } = (await renew(used)).body
+  expect(await meOf(owner)).toMatchObject({ recoveryCodesLeft: 10 })
+  const challenge = await challengeOf(owner.email)
+  expect((await answerWith(challenge, old)).status).toBe(401)
+  expect((await answerWith(challenge, recoveryCodes[0])).status).toBe(200)
 })
 
 describe('switching it off', () => {

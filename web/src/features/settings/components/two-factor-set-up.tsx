@@ -9,6 +9,7 @@ import { required } from '../../../shared/ui/form-rules.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { useBeginTwoFactorMutation, useConfirmTwoFactorMutation } from '../settings.api.ts'
 import { twoFactorTexts } from '../two-factor.texts.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
 
 interface Secret {
   secret: string
@@ -95,33 +96,5 @@ function QrCode({ address }: { address: string }) {
   }, [address])
   return (
     <img className="settings-qr" alt={t('qr')} width={200} height={200} {...(picture && { src: picture })} />
-  )
-}
-
-interface RecoveryProps {
-  codes: readonly string[]
-  onKept: () => void
-}
-
-function RecoveryCodes({ codes, onKept }: RecoveryProps) {
-  const t = useTexts(twoFactorTexts)
-  return (
-    <>
-      <Typography.Title level={3}>{t('recovery')}</Typography.Title>
-      <Typography.Paragraph>{t('recoveryText')}</Typography.Paragraph>
-      <ul className="settings-codes" aria-label={t('recovery')}>
-        {codes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ul>
-      <div className="settings-actions">
-        <CopyButton text={codes.join('\n')}>{t('copyCodes')}</CopyButton>
-        <Button type="primary" onClick={onKept}>
-          {t('kept')}
-        </Button>
-      </div>
-    </>
   )
 }

@@ -10,6 +10,7 @@ import { twoFactorTexts } from '../two-factor.texts.ts'
 import { CodeDialog, type PasswordAndCode } from './code-dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { TwoFactorSetUp } from './two-factor-set-up.tsx'
+import './two-factor.css'
 
 /** A second step at sign-in: whether it is on, and how to change that. */
 export function TwoFactorSection() {
@@ -76,7 +77,7 @@ function TwoFactorOn({ state: { recoveryCodesLeft: count }, onNewCodes }: OnProp
       <Typography.Paragraph type="secondary">
         {t('onText')} {t('codesLeft', { count })}.
       </Typography.Paragraph>
-      <div className="settings-actions">
+      <div className="two-factor-actions">
         <Button onClick={() => setAsking('new-codes')}>{t('newCodes')}</Button>
         <Button danger onClick={() => setAsking('turn-off')}>
           {t('turnOff')}

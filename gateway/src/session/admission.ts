@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { callerKey } from '@avaliax/chassis/access/actor.ts'
 import { appError, notFound } from '@avaliax/chassis/errors.ts'
 import type { localWindows } from '@avaliax/chassis/limits/local-windows.ts'
 import type { RouteContract } from '@avaliax/proto/contract.ts'
@@ -50,15 +51,10 @@ export function admission({
   windows,
   requestsPerMinute,
 }: Deps): Admit {
-  function limit({ userId, sessionId, tokenScope }: ActiveSession): void {
+  function limit(session: ActiveSession): void {
     if (requestsPerMinute === 0) return
-    const { allowed, retryAfterSeconds } = windows.take(
-      tokenScope ? `token:${sessionId}` : `user:${userId}`,
-      {
-        max: requestsPerMinute,
-        windowSeconds: 60,
-      },
-    )
+    const quota = { max: requestsPerMinute, windowSeconds: 60 }
+    const { allowed, retryAfterSeconds } = windows.take(callerKey(session), quota)
     if (!allowed) throw appError('RATE_LIMITED', { retryAfterSeconds })
   }
 

@@ -7,6 +7,7 @@ export const CLOSED_TO_TOKENS: readonly string[] = [
   'POST /api/auth/two-factor',
   'POST /api/auth/two-factor/confirm',
   'POST /api/auth/two-factor/disable',
+  'POST /api/auth/two-factor/recovery-codes',
   'POST /api/auth/close-account',
   'GET /api/auth/close-account',
   'DELETE /api/auth/close-account',

@@ -59,6 +59,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/auth/two-factor': PERSONAL,
   'POST /api/auth/two-factor/confirm': PERSONAL,
   'POST /api/auth/two-factor/disable': PERSONAL,
+  'POST /api/auth/two-factor/recovery-codes': PERSONAL,
   'POST /api/auth/close-account': PAYER,
   'GET /api/auth/close-account': PAYER,
   'DELETE /api/auth/close-account': PAYER,

@@ -1,14 +1,22 @@
 import { listOwnEmployees } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import { exportAudit, listAudit } from '@avaliax/proto/identity/audit.routes.ts'
-import { getMe, logIn, logOut } from '@avaliax/proto/identity/auth.routes.ts'
+import { getMe, logIn, logInWithCode, logOut } from '@avaliax/proto/identity/auth.routes.ts'
 import { inviteOperator, removeOperator } from '@avaliax/proto/identity/operator.routes.ts'
 import { changePassword, forgotPassword, resetPassword } from '@avaliax/proto/identity/password.routes.ts'
 import { listSessions, revokeSession } from '@avaliax/proto/identity/session.routes.ts'
+import {
+  beginTwoFactor,
+  changeSignInRules,
+  confirmTwoFactor,
+  disableTwoFactor,
+} from '@avaliax/proto/identity/two-factor.routes.ts'
 import { getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { ApiClient } from '../src/api-client.ts'
+import { appCode } from '../src/authenticator.ts'
 import { type Owner, startTestNetwork, type TestNetwork } from '../src/test-network.ts'
+import { until } from '../src/until.ts'
 
 const NEW_PASSWORD = 'outra-senha-longa'
 const REVOKED_WITHIN_MS = 5_000
@@ -147,6 +155,59 @@ describe('a session is out on every service within five seconds (T38)', () => {
 
     await agency.call(removeOperator, { params: { userId: operator.id } })
     await isOutEverywhere(removed, [listAudit, getMe])
+  })
+})
+
+describe('a second step', () => {
+  /** With the app's secret and the recovery codes. */
+  async function withTwoFactor(api: ApiClient, password: string) {
+    const { secret } = await api.call(beginTwoFactor, { body: { password } })
+    const { recoveryCodes } = await api.call(confirmTwoFactor, { body: { code: appCode(secret) } })
+    return { secret, recoveryCodes }
+  }
+  async function operator(agency: ApiClient, name: string): Promise<{ email: string; api: ApiClient }> {
+    const email = `${name}-${Date.now()}@example.com`
+    const { invitation } = await agency.call(inviteOperator, { body: { email } })
+    expect((await reset(tokenIn(invitation.url))).status).toBe(200)
+    return { email, api: await signIn(email, NEW_PASSWORD) }
+  }
+
+  it('stands between the password and everything else', async () => {
+    const { api, email, password } = await network.owner()
+    const { secret } = await withTwoFactor(api, password)
+    expect((await api.call(getMe)).twoFactor).toEqual({ enabled: true, due: false, recoveryCodesLeft: 10 })
+    const first = await network.anonymous.send(logIn, { body: { email, password } })
+    expect(first.status).toBe(202)
+    const { challenge } = first.body as unknown as { challenge: string }
+    expect((await network.anonymous.as(challenge).send(getMe)).status).toBe(401)
+    const body = { challenge, code: appCode(secret, 1) }
+    const { token } = await network.anonymous.call(logInWithCode, { body })
+    expect((await network.anonymous.as(token).send(getOwnClient)).status).toBe(200)
+    expect((await network.anonymous.send(logInWithCode, { body })).status).toBe(401)
+  })
+
+  it('is set up by every operator before anything else, once the agency requires it', async () => {
+    const agency = await network.superadmin()
+    const chief = await operator(agency, 'chefe')
+    const { recoveryCodes } = await withTwoFactor(chief.api, NEW_PASSWORD)
+    const other = await operator(agency, 'outra')
+    expect((await other.api.send(listAudit)).status).toBe(200)
+    const require = (operatorsNeedTwoFactor: boolean) =>
+      chief.api.call(changeSignInRules, { body: { operatorsNeedTwoFactor } })
+    await require(true)
+    await until(
+      async () => (await other.api.send(listAudit)).status,
+      (status) => status === 403,
+    )
+    const { body } = await other.api.send(listAudit)
+    expect(body).toMatchObject({ code: 'TWO_FACTOR_REQUIRED' })
+    await withTwoFactor(other.api, NEW_PASSWORD)
+    expect((await other.api.send(listAudit)).status).toBe(200)
+    expect((await chief.api.send(listAudit)).status).toBe(200)
+    await require(false)
+    const off = { password: NEW_PASSWORD, code: recoveryCodes[0] ?? '' }
+    await chief.api.call(disableTwoFactor, { body: off })
+    await signIn(chief.email, NEW_PASSWORD)
   })
 })
 

@@ -36,7 +36,12 @@ export const NotificationTopic = z.enum([
 export type NotificationTopic = z.output<typeof NotificationTopic>
 
 /** What became of somebody's own log-in: told by a mail of its own, which nobody can switch off. */
-export const SecurityNotice = z.enum(['two-factor-on', 'two-factor-off', 'api-token-created'])
+export const SecurityNotice = z.enum([
+  'two-factor-on',
+  'two-factor-off',
+  'recovery-codes-renewed',
+  'api-token-created',
+])
 export type SecurityNotice = z.output<typeof SecurityNotice>
 
 /** Topics whose mails people choose. */

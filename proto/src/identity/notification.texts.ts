@@ -92,6 +92,10 @@ const SECURITY: Record<SecurityNotice, Record<Language, string>> = {
     pt: 'A verificação em duas etapas foi desativada na sua conta',
     en: 'Two-step verification was turned off for your account',
   },
+  'recovery-codes-renewed': {
+    pt: 'Novos códigos de recuperação foram gerados na sua conta',
+    en: 'New recovery codes were made for your account',
+  },
   'api-token-created': {
     pt: 'Um token de API foi criado',
     en: 'An API token was created',

@@ -7,6 +7,12 @@ import { RECOVERY_CODES, TwoFactorCode } from './two-factor.fields.ts'
 /** About the caller's own log-in, and never kept: an idempotent answer would hold a secret of somebody's second factor. */
 const OWN = { service: 'identity', access: 'user', ownAccount: true, idempotent: false } as const
 
+const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()).length(RECOVERY_CODES) })
+
+/** Asked of whoever is signed in, before what a thief of the session must not do. */
+const PasswordAndCode = z.strictObject({ password: CurrentPassword, code: TwoFactorCode })
+const PASSWORD_AND_CODE_ERRORS = ['CURRENT_PASSWORD_WRONG', 'TWO_FACTOR_CODE_WRONG', 'RATE_LIMITED'] as const
+
 export const beginTwoFactor = defineRoute({
   ...OWN,
   method: 'POST',
@@ -31,7 +37,7 @@ export const confirmTwoFactor = defineRoute({
   beforeTwoFactor: true,
   summary: 'Switch the second factor on with a code of the app; the recovery codes are shown this once',
   body: z.strictObject({ code: TwoFactorCode }),
-  response: z.object({ recoveryCodes: z.array(z.string()).length(RECOVERY_CODES) }),
+  response: RecoveryCodes,
   secretAnswer: true,
   errors: ['TWO_FACTOR_CODE_WRONG', 'RATE_LIMITED'],
 })
@@ -41,10 +47,21 @@ export const disableTwoFactor = defineRoute({
   method: 'POST',
   path: '/api/auth/two-factor/disable',
   summary: 'Switch the second factor off, with the password and a code',
-  body: z.strictObject({ password: CurrentPassword, code: TwoFactorCode }),
+  body: PasswordAndCode,
   response: NoContent,
   status: 204,
-  errors: ['CURRENT_PASSWORD_WRONG', 'TWO_FACTOR_CODE_WRONG', 'RATE_LIMITED'],
+  errors: PASSWORD_AND_CODE_ERRORS,
+})
+
+export const renewRecoveryCodes = defineRoute({
+  ...OWN,
+  method: 'POST',
+  path: '/api/auth/two-factor/recovery-codes',
+  summary: 'New recovery codes in place of the old ones, with the password and a code',
+  body: PasswordAndCode,
+  response: RecoveryCodes,
+  secretAnswer: true,
+  errors: PASSWORD_AND_CODE_ERRORS,
 })
 
 export const SignInRules = z

@@ -9,9 +9,10 @@ import {
   changeSignInRules,
   confirmTwoFactor,
   disableTwoFactor,
+  renewRecoveryCodes,
 } from '@avaliax/proto/identity/two-factor.routes.ts'
+import { appCode } from '@avaliax/testkit/authenticator.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { hotp, stepAt } from '../src/two-factor/totp.domain.ts'
 import {
   AGENCY,
   type IdentityUnderTest,
@@ -21,7 +22,6 @@ import {
 } from './identity-under-test.ts'
 
 const REFUSAL = { code: 'UNAUTHENTICATED', message: 'Email ou senha inválidos' }
-const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 let identity: IdentityUnderTest
 beforeAll(async () => {
@@ -30,14 +30,6 @@ beforeAll(async () => {
 afterAll(() => identity?.stop(), 30_000)
 
 type Account = SignedIn & { email: string }
-
-function bytesOf(secret: string): Buffer {
-  const bits = [...secret].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('')
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-}
-/** The code that the app shows now, or at one of the next steps: never one that may end before it is looked at. */
-const codeOf = (secret: string, stepsAhead: 0 | 1 = 0) =>
-  hotp(bytesOf(secret), stepAt(new Date()) + stepsAhead)
 
 const begin = ({ actor }: Account, password = PASSWORD) =>
   identity.send(beginTwoFactor, { actor, body: { password } })
@@ -51,7 +43,7 @@ const forgetLastStep = (userId: number) => rows().updateOne({ _id: userId }, { $
 
 async function withTwoFactor(account: Account, password = PASSWORD) {
   const { secret } = (await begin(account, password)).body
-  const { status, body } = await confirm(account, codeOf(secret))
+  const { status, body } = await confirm(account, appCode(secret))
   expect(status).toBe(200)
   return { ...account, secret: secret as string, recoveryCodes: body.recoveryCodes as string[] }
 }
@@ -75,17 +67,16 @@ describe('switching it on', () => {
     expect(headers.get('cache-control')).toBe('no-store')
     expect(body.url).toContain(`secret=${body.secret}`)
     // The newest secret alone counts.
-    expect((await confirm(owner, codeOf(first.secret))).body.code).toBe('TWO_FACTOR_CODE_WRONG')
+    expect((await confirm(owner, appCode(first.secret))).body.code).toBe('TWO_FACTOR_CODE_WRONG')
     expect(await meOf(owner)).toEqual({ enabled: false, due: false, recoveryCodesLeft: 0 })
 
-    const { recoveryCodes } = (await confirm(owner, codeOf(body.secret))).body
+    const { recoveryCodes } = (await confirm(owner, appCode(body.secret))).body
     expect(new Set(recoveryCodes).size).toBe(10)
     expect(await meOf(owner)).toEqual({ enabled: true, due: false, recoveryCodesLeft: 10 })
     expect((await begin(owner)).body.code).toBe('CONFLICT')
 
     const stored = JSON.stringify(await rows().findOne({ _id: owner.userId }))
-    for (const secret of [body.secret, bytesOf(body.secret).toString('base64'), ...recoveryCodes])
-      expect(stored).not.toContain(secret)
+    for (const secret of [body.secret, ...recoveryCodes]) expect(stored).not.toContain(secret)
     const [mail] = await identity.mailOf(owner.email, 1)
     expect(mail?.subject).toBe('Two-step verification turned on · Avaliax')
     const [notice] = (await identity.send(listNotifications, { actor: owner.actor })).body
@@ -106,8 +97,8 @@ describe('a log-in with a second step', () => {
     const owner = await withTwoFactor(await identity.owner())
     const challenge = await challengeOf(owner.email)
     // The code that switched it on was used.
-    expect(await answerWith(challenge, codeOf(owner.secret))).toMatchObject({ status: 401, body: REFUSAL })
-    const code = codeOf(owner.secret, 1)
+    expect(await answerWith(challenge, appCode(owner.secret))).toMatchObject({ status: 401, body: REFUSAL })
+    const code = appCode(owner.secret, 1)
     const answers = await Promise.all([answerWith(challenge, code), answerWith(challenge, code)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
     const credentials = answers.find(({ status }) => status === 200)?.body
@@ -152,13 +143,26 @@ describe('a log-in with a second step', () => {
   })
 })
 
+it('new recovery codes end those before, and take the password and a code', async () => {
+  const owner = await withTwoFactor(await identity.owner())
+  const [used = '', old = ''] = owner.recoveryCodes
+  const renew = (code: string) =>
+    identity.send(renewRecoveryCodes, { actor: owner.actor, body: { password: PASSWORD, code } })
+  expect((await renew('abcde-fghjk')).body.code).toBe('TWO_FACTOR_CODE_WRONG')
+  const { recoveryCodes } = (await renew(used)).body
+  expect(await meOf(owner)).toMatchObject({ recoveryCodesLeft: 10 })
+  const challenge = await challengeOf(owner.email)
+  expect((await answerWith(challenge, old)).status).toBe(401)
+  expect((await answerWith(challenge, recoveryCodes[0])).status).toBe(200)
+})
+
 describe('switching it off', () => {
   it('takes the password and a code; then the password alone signs in', async () => {
     const owner = await withTwoFactor(await identity.owner())
     await forgetLastStep(owner.userId)
-    expect((await disable(owner, codeOf(owner.secret), 'errada')).body.code).toBe('CURRENT_PASSWORD_WRONG')
+    expect((await disable(owner, appCode(owner.secret), 'errada')).body.code).toBe('CURRENT_PASSWORD_WRONG')
     expect((await disable(owner, 'abcde-fghjk')).body.code).toBe('TWO_FACTOR_CODE_WRONG')
-    expect((await disable(owner, codeOf(owner.secret))).status).toBe(204)
+    expect((await disable(owner, appCode(owner.secret))).status).toBe(204)
     expect(await rows().findOne({ _id: owner.userId })).toBeNull()
     expect(await meOf(owner)).toEqual({ enabled: false, due: false, recoveryCodesLeft: 0 })
     await identity.loggedIn(owner.email)

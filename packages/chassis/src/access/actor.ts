@@ -72,7 +72,11 @@ export const fromClaims = (claims: ActorClaims): Actor => ({
 })
 
 /** Under which limits and idempotency keys are kept: a token's are not those of the person who made it. */
-export const callerKey = ({ userId, sessionId, tokenScope }: Actor): string =>
+export const callerKey = ({
+  userId,
+  sessionId,
+  tokenScope,
+}: Pick<Actor, 'userId' | 'sessionId' | 'tokenScope'>): string =>
   tokenScope ? `token:${sessionId}` : `user:${userId}`
 
 /** Whom an answer is for may be nobody: then it is Portuguese. */

@@ -6,6 +6,7 @@ import {
   confirmTwoFactor,
   disableTwoFactor,
   getSignInRules,
+  renewRecoveryCodes,
 } from '@avaliax/proto/identity/two-factor.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import { signedIn } from '../session/visitor.domain.ts'
@@ -23,6 +24,8 @@ export function twoFactorRoutes(app: FastifyInstance, { twoFactorService, signIn
   mount(app, confirmTwoFactor, (call) => twoFactorService.confirm(signedIn(call), call.body.code))
 
   mount(app, disableTwoFactor, (call) => twoFactorService.disable(signedIn(call), call.body))
+
+  mount(app, renewRecoveryCodes, (call) => twoFactorService.renewCodes(signedIn(call), call.body))
 
   mount(app, resetOwnerTwoFactor, (call) => twoFactorService.resetOwner(signedIn(call), call.params.userId))
 

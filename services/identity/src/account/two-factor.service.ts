@@ -1,5 +1,5 @@
 import { AppError, appError, notFound } from '@avaliax/chassis/errors.ts'
-import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
+import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { SignInRules } from '@avaliax/proto/identity/two-factor.routes.ts'
 import type { AuditLog } from '../audit/audit-log.store.ts'
 import type { LoginThrottle } from '../auth/login-throttle.limiter.ts'
@@ -25,6 +25,11 @@ interface Deps {
   tellSecurity: TellSecurity
   mailOutbox: Pick<MailOutbox, 'wake'>
   transact: Transact
+}
+
+interface PasswordAndCode {
+  password: string
+  code: string
 }
 
 const wrongCode = () => appError('TWO_FACTOR_CODE_WRONG')
@@ -55,6 +60,21 @@ export function twoFactorService(deps: Deps) {
     trace,
   })
 
+  /** A change by somebody who shows to have both, the password and a code. */
+  async function withCode<T>(
+    who: SignedIn,
+    { password, code }: PasswordAndCode,
+    change: (user: User, tx: Tx) => Promise<T>,
+  ): Promise<T> {
+    const user = await passwordService.confirm(who.userId, password)
+    return guess(user._id, () =>
+      transact(async (tx) => {
+        if (!(await twoFactor.use(user._id, code, tx))) throw wrongCode()
+        return change(user, tx)
+      }),
+    )
+  }
+
   return {
     async begin(who: SignedIn, password: string): Promise<{ secret: string; url: string }> {
       const user = await passwordService.confirm(who.userId, password)
@@ -74,17 +94,20 @@ export function twoFactorService(deps: Deps) {
         }),
       ),
 
-    async disable(who: SignedIn, { password, code }: { password: string; code: string }): Promise<void> {
-      const user = await passwordService.confirm(who.userId, password)
-      await guess(user._id, () =>
-        transact(async (tx) => {
-          if (!(await twoFactor.use(user._id, code, tx))) throw wrongCode()
-          await twoFactor.remove(user._id, tx)
-          await audit({ action: 'two-factor.off', ...actOf(who, user) }, tx)
-          await tellSecurity(user, 'two-factor-off', tx)
-        }),
-      )
-    },
+    disable: (who: SignedIn, given: PasswordAndCode): Promise<void> =>
+      withCode(who, given, async (user, tx) => {
+        await twoFactor.remove(user._id, tx)
+        await audit({ action: 'two-factor.off', ...actOf(who, user) }, tx)
+        await tellSecurity(user, 'two-factor-off', tx)
+      }),
+
+    renewCodes: (who: SignedIn, given: PasswordAndCode): Promise<{ recoveryCodes: string[] }> =>
+      withCode(who, given, async (user, tx) => {
+        const recoveryCodes = await twoFactor.renewCodes(user._id, tx)
+        await audit({ action: 'two-factor.codes-renewed', ...actOf(who, user) }, tx)
+        await tellSecurity(user, 'recovery-codes-renewed', tx)
+        return { recoveryCodes }
+      }),
 
     /** Of an owner who lost app and codes. A thief of the phone may hold a session, so all of them end. */
     async resetOwner({ trace, ...actor }: SignedIn, userId: number): Promise<void> {

@@ -20,6 +20,7 @@ export type IdentityAct =
   | 'two-factor.on'
   | 'two-factor.off'
   | 'two-factor.reset'
+  | 'two-factor.codes-renewed'
   | 'sign-in-rules.changed'
   | 'api-token.created'
   | 'api-token.revoked'

@@ -121,6 +121,28 @@ export const MAIL_TEXTS: Record<MailKind, Record<Language, MailText>> = {
       outro: ['If this wasn’t you, change your password now and turn the verification on again in Settings.'],
     },
   },
+  'recovery-codes-renewed': {
+    pt: {
+      subject: 'Novos códigos de recuperação',
+      intro: [
+        'Olá,',
+        'Novos códigos de recuperação acabam de ser gerados na sua conta. Os anteriores não valem mais.',
+        'Se foi você, não é preciso fazer nada.',
+      ],
+      button: 'Entrar',
+      outro: ['Se não foi você, redefina sua senha agora e fale com a sua agência.'],
+    },
+    en: {
+      subject: 'New recovery codes',
+      intro: [
+        'Hello,',
+        'New recovery codes were just made for your account. The earlier ones no longer work.',
+        'If this was you, no action is needed.',
+      ],
+      button: 'Sign in',
+      outro: ['If this wasn’t you, reset your password now and talk to your agency.'],
+    },
+  },
   'api-token-created': {
     pt: {
       subject: 'Um token de API foi criado',

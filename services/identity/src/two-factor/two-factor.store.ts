@@ -42,7 +42,17 @@ export function twoFactors({ db, seal, secret: key, now }: Deps) {
     return (await rows.updateOne({ _id, recoveryHashes: used }, change, tx)).modifiedCount === 1
   }
 
+  /** Ten codes in place of those before; they are in what this returns and nowhere else. */
+  async function renewCodes(userId: number, tx: Tx): Promise<string[]> {
+    const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
+    const recoveryHashes = codes.map((one) => recoveryHash(key, userId, one))
+    await rows.updateOne({ _id: userId }, { $set: { recoveryHashes } }, tx)
+    return codes
+  }
+
   return {
+    renewCodes,
+
     isOn: (userId: number): Promise<boolean> => rows.exists({ _id: userId, ...isOn }),
 
     /** Those of them that have one. */
@@ -73,10 +83,8 @@ export function twoFactors({ db, seal, secret: key, now }: Deps) {
     async confirm(userId: number, code: string, tx: Tx): Promise<string[] | null> {
       const row = await rows.findOne({ _id: userId, enabledAt: null }, tx)
       if (!row || !(await useAppCode(row, plainCode(code), tx))) return null
-      const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
-      const recoveryHashes = codes.map((one) => recoveryHash(key, userId, one))
-      await rows.updateOne({ _id: userId }, { $set: { enabledAt: now(), recoveryHashes } }, tx)
-      return codes
+      await rows.updateOne({ _id: userId }, { $set: { enabledAt: now() } }, tx)
+      return renewCodes(userId, tx)
     },
 
     /** Uses a code of either kind up; false when it is none, or was used. */

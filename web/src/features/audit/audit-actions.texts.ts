@@ -13,6 +13,7 @@ export const auditActionTexts = defineTexts({
     en: 'Turned off two-step verification',
     pt: 'Desativação da verificação em duas etapas',
   },
+  'two-factor.codes-renewed': { en: 'Made new recovery codes', pt: 'Novos códigos de recuperação' },
   'two-factor.reset': {
     en: 'Turned off an owner’s two-step verification',
     pt: 'Desativação da verificação em duas etapas de um dono',

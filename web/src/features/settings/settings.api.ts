@@ -13,6 +13,7 @@ import {
   confirmTwoFactor,
   disableTwoFactor,
   getSignInRules,
+  renewRecoveryCodes,
 } from '@avaliax/proto/identity/two-factor.routes.ts'
 import { getImportRun, importReviews } from '@avaliax/proto/reviews/import.routes.ts'
 import {
@@ -40,6 +41,7 @@ export const settingsApi = baseApi.injectEndpoints({
     beginTwoFactor: build.mutation({ ...call(beginTwoFactor) }),
     confirmTwoFactor: build.mutation({ ...call(confirmTwoFactor), invalidatesTags: ['Me'] }),
     disableTwoFactor: build.mutation({ ...call(disableTwoFactor), invalidatesTags: ['Me'] }),
+    renewRecoveryCodes: build.mutation({ ...call(renewRecoveryCodes), invalidatesTags: ['Me'] }),
     getSignInRules: build.query({ ...call(getSignInRules), providesTags: ['SignInRules'] }),
     changeSignInRules: build.mutation({ ...call(changeSignInRules), invalidatesTags: ['SignInRules'] }),
     listSessions: build.query({ ...call(listSessions), providesTags: ['Session'] }),
@@ -88,6 +90,7 @@ export const {
   useBeginTwoFactorMutation,
   useConfirmTwoFactorMutation,
   useDisableTwoFactorMutation,
+  useRenewRecoveryCodesMutation,
   useGetSignInRulesQuery,
   useChangeSignInRulesMutation,
   useChangePasswordMutation,

@@ -5,6 +5,7 @@ import {
   confirmTwoFactor,
   disableTwoFactor,
   getSignInRules,
+  renewRecoveryCodes,
 } from '@avaliax/proto/identity/two-factor.routes.ts'
 import { beforeEach, expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -73,7 +74,7 @@ test('it is switched off with password and code', async () => {
     return null
   })
   const { person } = renderPage(<TwoFactorSection />, { language: 'pt' })
-  expect(await screen.findByText(/Restam 2 códigos de recuperação. Para receber dez novos/)).toBeVisible()
+  expect(await screen.findByText(/Restam 2 códigos de recuperação/)).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Desativar' }))
   const dialog = within(await screen.findByRole('dialog'))
   await person.type(dialog.getByLabelText('Sua senha'), 'secret1')
@@ -81,6 +82,24 @@ test('it is switched off with password and code', async () => {
   await person.click(dialog.getByRole('button', { name: 'Desativar' }))
   expect(await screen.findByRole('button', { name: 'Ativar' })).toBeVisible()
   expect(api.received(disableTwoFactor)[0]?.body).toEqual({ password: 'secret1', code: 'abcde-fghj0' })
+})
+
+test('new recovery codes take the place of the old ones, with password and code', async () => {
+  api.on(getMe, aMe(undefined, { enabled: true, recoveryCodesLeft: 1 }))
+  api.on(renewRecoveryCodes, () => refuse('TWO_FACTOR_CODE_WRONG'))
+  const { person } = renderPage(<TwoFactorSection />)
+  expect(await screen.findByText(/1 recovery code left/)).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'New recovery codes' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await person.type(dialog.getByLabelText('Your password'), 'secret1')
+  await person.type(dialog.getByLabelText('Code of the app, or a recovery code'), '123456')
+  await person.click(dialog.getByRole('button', { name: 'Make codes' }))
+  expect(await dialog.findByText(/was already used/)).toBeVisible()
+
+  api.on(renewRecoveryCodes, { recoveryCodes: CODES })
+  await person.click(dialog.getByRole('button', { name: 'Make codes' }))
+  const codes = within(await screen.findByRole('list', { name: 'Your recovery codes' }))
+  expect(codes.getAllByRole('listitem')).toHaveLength(10)
 })
 
 test('an operator who has to set it up gets the rest of the application once the codes are kept', async () => {

@@ -15,9 +15,16 @@ export const twoFactorTexts = defineTexts({
     en: { one: '{count} recovery code left', other: '{count} recovery codes left' },
     pt: { one: 'Resta {count} código de recuperação', other: 'Restam {count} códigos de recuperação' },
   },
-  fewCodes: {
-    en: 'To get ten new ones, turn the verification off and on again.',
-    pt: 'Para receber dez novos, desative a verificação e ative-a de novo.',
+  newCodes: { en: 'New recovery codes', pt: 'Novos códigos de recuperação' },
+  newCodesQuestion: { en: 'Make new recovery codes?', pt: 'Gerar novos códigos de recuperação?' },
+  newCodesText: {
+    en: 'You get ten new codes. The earlier ones stop working.',
+    pt: 'Você recebe dez códigos novos. Os anteriores deixam de valer.',
+  },
+  makeCodes: { en: 'Make codes', pt: 'Gerar códigos' },
+  newCodesFailed: {
+    en: 'Couldn’t make new recovery codes',
+    pt: 'Falha ao gerar novos códigos de recuperação',
   },
   turnOn: { en: 'Turn on', pt: 'Ativar' },
   turnOff: { en: 'Turn off', pt: 'Desativar' },

@@ -1,18 +1,16 @@
-import { PASSWORD_MAX } from '@avaliax/proto/identity/password.rules.ts'
 import type { TwoFactorState } from '@avaliax/proto/identity/two-factor.fields.ts'
-import { Button, Form, Input, Tag, Typography } from 'antd'
+import { Button, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
-import { FormDialog, showFieldErrors } from '../../../shared/ui/form-dialog.tsx'
-import { required } from '../../../shared/ui/form-rules.ts'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
-import { useDisableTwoFactorMutation, useMeQuery } from '../settings.api.ts'
+import { useDisableTwoFactorMutation, useMeQuery, useRenewRecoveryCodesMutation } from '../settings.api.ts'
 import { twoFactorTexts } from '../two-factor.texts.ts'
+import { CodeDialog, type PasswordAndCode } from './code-dialog.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
 import { TwoFactorSetUp } from './two-factor-set-up.tsx'
-
-const FEW_CODES = 3
+import './two-factor.css'
 
 /** A second step at sign-in: whether it is on, and how to change that. */
 export function TwoFactorSection() {
@@ -20,6 +18,7 @@ export function TwoFactorSection() {
   const toast = useToast()
   const { data, error, refetch } = useMeQuery()
   const [settingUp, setSettingUp] = useState(false)
+  const [newCodes, setNewCodes] = useState<readonly string[]>()
   const state = data?.twoFactor
   const done = () => {
     setSettingUp(false)
@@ -34,8 +33,10 @@ export function TwoFactorSection() {
       <ErrorState compact problem={error} onRetry={refetch} />
       {settingUp ? (
         <TwoFactorSetUp onDone={done} />
+      ) : newCodes ? (
+        <RecoveryCodes codes={newCodes} onKept={() => setNewCodes(undefined)} />
       ) : state?.enabled ? (
-        <TwoFactorOn state={state} />
+        <TwoFactorOn state={state} onNewCodes={setNewCodes} />
       ) : (
         <>
           <Typography.Paragraph type="secondary">{t('offText')}</Typography.Paragraph>
@@ -48,54 +49,60 @@ export function TwoFactorSection() {
   )
 }
 
-function TwoFactorOn({ state: { recoveryCodesLeft: count } }: { state: TwoFactorState }) {
+interface OnProps {
+  state: TwoFactorState
+  onNewCodes: (codes: readonly string[]) => void
+}
+
+function TwoFactorOn({ state: { recoveryCodesLeft: count }, onNewCodes }: OnProps) {
   const t = useTexts(twoFactorTexts)
-  const [asking, setAsking] = useState(false)
+  const toast = useToast()
+  const [asking, setAsking] = useState<'turn-off' | 'new-codes'>()
+  const [disable, disabling] = useDisableTwoFactorMutation()
+  const [renew, renewing] = useRenewRecoveryCodesMutation()
+  const close = () => setAsking(undefined)
+  const turnOff = async (body: PasswordAndCode) => {
+    const answer = await disable({ body })
+    if (toast.outcome(answer, t('turnedOff'), t('offFailed'))) close()
+    return answer.error
+  }
+  const makeCodes = async (body: PasswordAndCode) => {
+    const { data, error } = await renew({ body })
+    if (data) onNewCodes(data.recoveryCodes)
+    else toast.error(t('newCodesFailed'), error)
+    return error
+  }
   return (
     <>
       <Typography.Paragraph type="secondary">
-        {t('onText')} {t('codesLeft', { count })}. {count < FEW_CODES && t('fewCodes')}
+        {t('onText')} {t('codesLeft', { count })}.
       </Typography.Paragraph>
-      <Button danger onClick={() => setAsking(true)}>
-        {t('turnOff')}
-      </Button>
-      {asking && <TurnOffDialog onClose={() => setAsking(false)} />}
+      <div className="two-factor-actions">
+        <Button onClick={() => setAsking('new-codes')}>{t('newCodes')}</Button>
+        <Button danger onClick={() => setAsking('turn-off')}>
+          {t('turnOff')}
+        </Button>
+      </div>
+      {asking === 'turn-off' && (
+        <CodeDialog
+          title={t('offQuestion')}
+          okText={t('turnOff')}
+          danger
+          working={disabling.isLoading}
+          onSubmit={turnOff}
+          onClose={close}
+        />
+      )}
+      {asking === 'new-codes' && (
+        <CodeDialog
+          title={t('newCodesQuestion')}
+          text={t('newCodesText')}
+          okText={t('makeCodes')}
+          working={renewing.isLoading}
+          onSubmit={makeCodes}
+          onClose={close}
+        />
+      )}
     </>
-  )
-}
-
-interface Values {
-  password: string
-  code: string
-}
-
-function TurnOffDialog({ onClose }: { onClose: () => void }) {
-  const t = useTexts(twoFactorTexts)
-  const toast = useToast()
-  const [form] = Form.useForm<Values>()
-  const [disable, { isLoading }] = useDisableTwoFactorMutation()
-  const submit = async (body: Values) => {
-    const answer = await disable({ body })
-    showFieldErrors(form, answer.error, { CURRENT_PASSWORD_WRONG: 'password', TWO_FACTOR_CODE_WRONG: 'code' })
-    if (toast.outcome(answer, t('turnedOff'), t('offFailed'))) onClose()
-  }
-  return (
-    <FormDialog<Values>
-      title={t('offQuestion')}
-      okText={t('turnOff')}
-      danger
-      working={isLoading}
-      form={form}
-      initial={{ password: '', code: '' }}
-      onSubmit={(values) => void submit(values)}
-      onClose={onClose}
-    >
-      <Form.Item name="password" label={t('password')} required rules={required(t('passwordNeeded'))}>
-        <Input.Password maxLength={PASSWORD_MAX} autoComplete="current-password" />
-      </Form.Item>
-      <Form.Item name="code" label={t('codeOrRecovery')} required rules={required(t('codeNeeded'))}>
-        <Input maxLength={30} autoComplete="one-time-code" />
-      </Form.Item>
-    </FormDialog>
   )
 }

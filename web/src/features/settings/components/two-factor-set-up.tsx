@@ -9,6 +9,8 @@ import { required } from '../../../shared/ui/form-rules.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { useBeginTwoFactorMutation, useConfirmTwoFactorMutation } from '../settings.api.ts'
 import { twoFactorTexts } from '../two-factor.texts.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import './two-factor.css'
 
 interface Secret {
   secret: string
@@ -36,7 +38,7 @@ function PasswordFirst({ onBegun }: { onBegun: (secret: Secret) => void }) {
     toast.error(t('failed'), error)
   }
   return (
-    <Form form={form} layout="vertical" requiredMark={false} className="settings-narrow" onFinish={submit}>
+    <Form form={form} layout="vertical" requiredMark={false} className="two-factor-form" onFinish={submit}>
       <Form.Item name="password" label={t('password')} rules={required(t('passwordNeeded'))}>
         <Input.Password maxLength={PASSWORD_MAX} autoComplete="current-password" autoFocus />
       </Form.Item>
@@ -64,11 +66,11 @@ function AppCode({ secret: { secret, url }, onConfirmed }: AppCodeProps) {
     toast.error(t('failed'), error)
   }
   return (
-    <Form form={form} layout="vertical" requiredMark={false} className="settings-narrow" onFinish={submit}>
+    <Form form={form} layout="vertical" requiredMark={false} className="two-factor-form" onFinish={submit}>
       <Typography.Paragraph>{t('scan')}</Typography.Paragraph>
       <QrCode address={url} />
       <Typography.Paragraph type="secondary">
-        {t('byHand')} <code className="settings-secret">{secret}</code>{' '}
+        {t('byHand')} <code className="two-factor-key">{secret}</code>{' '}
         <CopyButton size="small" text={secret} aria-label={t('copyKey')} />
       </Typography.Paragraph>
       <Form.Item name="code" label={t('code')} rules={required(t('codeNeeded'))}>
@@ -94,34 +96,12 @@ function QrCode({ address }: { address: string }) {
     }
   }, [address])
   return (
-    <img className="settings-qr" alt={t('qr')} width={200} height={200} {...(picture && { src: picture })} />
-  )
-}
-
-interface RecoveryProps {
-  codes: readonly string[]
-  onKept: () => void
-}
-
-function RecoveryCodes({ codes, onKept }: RecoveryProps) {
-  const t = useTexts(twoFactorTexts)
-  return (
-    <>
-      <Typography.Title level={3}>{t('recovery')}</Typography.Title>
-      <Typography.Paragraph>{t('recoveryText')}</Typography.Paragraph>
-      <ul className="settings-codes" aria-label={t('recovery')}>
-        {codes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ul>
-      <div className="settings-actions">
-        <CopyButton text={codes.join('\n')}>{t('copyCodes')}</CopyButton>
-        <Button type="primary" onClick={onKept}>
-          {t('kept')}
-        </Button>
-      </div>
-    </>
+    <img
+      className="two-factor-qr"
+      alt={t('qr')}
+      width={200}
+      height={200}
+      {...(picture && { src: picture })}
+    />
   )
 }

@@ -20,6 +20,8 @@ export const CLOSED_TO_TOKENS: readonly string[] = [
   'PATCH /api/notifications/preferences',
   'GET /api/clients/:clientId/api-tokens',
   'POST /api/clients/:clientId/api-tokens',
+  'POST /api/clients/:clientId/reports/:month/link',
+  'POST /api/employees/:employeeId/my-card',
   'DELETE /api/clients/:clientId/api-tokens/:apiTokenId',
   'GET /api/superadmin/api-tokens',
   'POST /api/superadmin/api-tokens',

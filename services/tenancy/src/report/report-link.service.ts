@@ -24,7 +24,8 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 
 /** Links that open a report without an account; the store knows the hash of each token alone. */
 export function reportLinkService({ db, clients, publicUrl, now }: Deps) {
-  const linksOf = (clientId: number) => reportLinks.on(db).within({ clientIds: [clientId] })
+  const links = reportLinks.on(db)
+  const linksOf = (clientId: number) => links.within({ clientIds: [clientId] })
   const reportsOf = (clientId: number) => reports.on(db).within({ clientIds: [clientId] })
 
   return {

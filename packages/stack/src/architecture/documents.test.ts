@@ -35,6 +35,14 @@ test('runbooks name only variables that a process or the compose file reads, and
   expect(named('docs/runbooks/*.md', NAME).filter(({ name }) => !known.has(name))).toEqual([])
 })
 
+test('each decision has a number of its own, which its heading says as well', () => {
+  const decisions = globSync('docs/adr/*.md', { cwd: ROOT })
+  const numbers = decisions.map((file) => Number(/\/(\d{4})-/.exec(file)?.[1]))
+  expect(new Set(numbers).size).toBe(decisions.length)
+  const headed = decisions.map((file) => Number(/^# (\d+)\. /.exec(read(file))?.[1]))
+  expect(headed).toEqual(numbers)
+})
+
 test('documents name only commands that exist', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
   const commands = named('**/*.md', /(?<=npm run )[a-z][a-z:-]*/g)

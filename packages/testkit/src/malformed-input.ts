@@ -15,6 +15,15 @@ export const isNumbered = (param: string): boolean => NUMBERS.test(param)
 export const paramsOf = ({ path }: Pick<RouteContract, 'path'>): string[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
 
+const UUIDS = /^(sessionId|generationId|logId)$/
+
+/** A well-formed value in a path that names nothing. */
+export function absentParam(param: string): string | number {
+  if (param === 'month') return '1999-01'
+  if (UUIDS.test(param)) return '0190d6a0-0000-4000-8000-00000000dead'
+  return isNumbered(param) ? 999_999_999 : 'x'
+}
+
 /** A good body with one field of another type, for each field. */
 export function wrongTypes(good: Record<string, unknown>): Record<string, unknown>[] {
   return Object.entries(good).map(([field, value]) => ({

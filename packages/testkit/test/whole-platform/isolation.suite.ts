@@ -10,6 +10,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals'
 import { MongoClient } from 'mongodb'
 import type { Answer, ApiClient, Input } from '../../src/api-client.ts'
 import { type Access, IDENTITIES, type Identity, MATRIX, type Row } from '../../src/isolation-matrix.ts'
+import { absentParam } from '../../src/malformed-input.ts'
 import { BODY_EXAMPLES, routeName } from '../../src/route-examples.ts'
 import { storeContent } from '../../src/stored-content.ts'
 import { storeReports } from '../../src/stored-reports.ts'
@@ -156,14 +157,7 @@ describe('isolation:', () => {
   describe('a foreign object reads like an absent one', () => {
     const hidden = cases.filter(([name]) => MATRIX[name]?.[IDENTITIES.indexOf('stranger')] === 404)
     it.each(hidden)('%s', async (_, route) => {
-      const absent = Object.fromEntries(
-        idsOf(route).map((name) => [
-          name,
-          /^(sessionId|generationId|logId)$/.test(name)
-            ? '0190d6a0-0000-4000-8000-00000000dead'
-            : 999_999_999,
-        ]),
-      )
+      const absent = Object.fromEntries(idsOf(route).map((name) => [name, absentParam(name)]))
       const bytes = async (ids: ObjectIds) => {
         const { status, body } = await ask(route, 'stranger', ids)
         return [status, JSON.stringify({ ...(body as object), requestId: '' })]

@@ -19,6 +19,13 @@ export const NOBODYS_UUID = '0190d6a0-0000-4000-8000-00000000dead'
 export const paramsOf = ({ path }: Pick<RouteContract, 'path'>): string[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
 
+/** A well-formed value in a path that names nothing. */
+export function absentParam(param: string): string | number {
+  if (param === 'month') return '1999-01'
+  if (hasUuid(param)) return NOBODYS_UUID
+  return isNumbered(param) ? 999_999_999 : 'x'
+}
+
 /** A good body with one field of another type, for each field. */
 export function wrongTypes(good: Record<string, unknown>): Record<string, unknown>[] {
   return Object.entries(good).map(([field, value]) => ({

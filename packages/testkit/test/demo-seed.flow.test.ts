@@ -5,12 +5,15 @@ import { listClientEmployees } from '@avaliax/proto/cards/employee/employee.rout
 import { getTapSummary } from '@avaliax/proto/cards/figures/tap-summary.routes.ts'
 import { listDeliveries } from '@avaliax/proto/content/delivery.routes.ts'
 import { listImages } from '@avaliax/proto/content/image.routes.ts'
+import { daysOfMonth } from '@avaliax/proto/month-days.ts'
 import { listReplyRules } from '@avaliax/proto/reviews/reply-rule.routes.ts'
 import { listReplyTemplates } from '@avaliax/proto/reviews/reply-template.routes.ts'
 import { listReviews } from '@avaliax/proto/reviews/review.routes.ts'
+import { getReviewTrend } from '@avaliax/proto/reviews/review-trend.routes.ts'
 import { listReviewViews } from '@avaliax/proto/reviews/review-view.routes.ts'
 import { deleteWidget, listWidgets } from '@avaliax/proto/reviews/widget.routes.ts'
 import { listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
+import { getReport, listReports } from '@avaliax/proto/tenancy/report.routes.ts'
 import type { DemoClient } from '@avaliax/stack/demo/demo-client.ts'
 import type { SeedArea } from '@avaliax/stack/demo-seed/area.ts'
 import type { DoneAreas } from '@avaliax/stack/demo-seed/done-areas.ts'
@@ -161,6 +164,31 @@ it(
   },
   SEEDED_WITHIN_MS,
 )
+
+it('the bakery’s monthly reports say what its dashboard says of each month', async () => {
+  const { client, clientId } = await loggedIn(network.stack.url, network.stack.secrets.demoClient)
+  const params = { clientId }
+  const months = await until(
+    () => client.call(listReports, { params }),
+    (found) => found.length >= 2,
+  )
+  await network.settle()
+  const winners = await client.call(listPastWinners, { params })
+  for (const { month } of months) {
+    const query = { ...daysOfMonth(month) }
+    const report = await client.call(getReport, { params: { clientId, month } })
+    const visits = await client.call(getTapSummary, { params, query })
+    const reviews = await client.call(getReviewTrend, { params, query })
+    expect(report.figures).toMatchObject({
+      ...{ visits: visits.total.taps, reviewRequests: visits.total.reviewRequests },
+      ...{ newReviews: reviews.total.count, averageRating: reviews.total.averageRating },
+    })
+    expect(report.byDay.map((day) => [day.day, day.visits, day.newReviews])).toEqual(
+      visits.byDay.map(({ day, taps }, at) => [day, taps, reviews.byDay[at]?.count]),
+    )
+    expect(report.winners).toEqual(winners.filter((winner) => winner.month === month))
+  }
+}, 60_000)
 
 it('the bakery’s replies are in every state', async () => {
   const states = async () => new Set((await bakery()).reviews.map(({ replyState }) => replyState))

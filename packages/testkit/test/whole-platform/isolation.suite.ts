@@ -16,7 +16,7 @@ import { MongoClient } from 'mongodb'
 import type { Answer, ApiClient, Input } from '../../src/api-client.ts'
 import { CLOSED_TO_TOKENS } from '../../src/closed-to-tokens.ts'
 import { type Access, IDENTITIES, type Identity, MATRIX, type Row } from '../../src/isolation-matrix.ts'
-import { hasUuid, NOBODYS_UUID } from '../../src/malformed-input.ts'
+import { absentParam } from '../../src/malformed-input.ts'
 import { BODY_EXAMPLES, routeName } from '../../src/route-examples.ts'
 import { storeContent } from '../../src/stored-content.ts'
 import { storeReports } from '../../src/stored-reports.ts'
@@ -220,9 +220,7 @@ describe('isolation:', () => {
   describe('a foreign object reads like an absent one', () => {
     const hidden = cases.filter(([name]) => MATRIX[name]?.[IDENTITIES.indexOf('stranger')] === 404)
     it.each(hidden)('%s', async (_, route) => {
-      const absent = Object.fromEntries(
-        idsOf(route).map((name) => [name, hasUuid(name) ? NOBODYS_UUID : 999_999_999]),
-      )
+      const absent = Object.fromEntries(idsOf(route).map((name) => [name, absentParam(name)]))
       const bytes = async (ids: ObjectIds) => {
         const { status, body } = await ask(route, 'stranger', ids)
         return [status, JSON.stringify({ ...(body as object), requestId: '' })]

@@ -157,7 +157,7 @@ it(`${API_TOKENS_MAX} of a client at most, also when they are made at once`, asy
   const refused = answers.filter(({ status }) => status === 400)
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(API_TOKENS_MAX)
   expect(refused.map(({ body }) => body.details)).toEqual(
-    refused.map(() => [{ path: 'name', message: 'No máximo 20 tokens de API' }]),
+    refused.map(() => [{ path: 'name', message: 'At most 20 API tokens' }]),
   )
   expect(await rows().countDocuments({ clientId } as never)).toBe(API_TOKENS_MAX)
 })

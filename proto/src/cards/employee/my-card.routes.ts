@@ -90,6 +90,7 @@ export const openMyCard = defineRoute({
   body: MyCardKey,
   response: MyCard,
   secretAnswer: true,
+  audited: false,
   rateLimit: GUESSES,
   errors: ['WRONG_PIN'],
 })
@@ -103,6 +104,7 @@ export const changeMyCard = defineRoute({
   body: MyCardKey.extend({ hiddenFromBoard: z.boolean() }),
   response: MyCard,
   secretAnswer: true,
+  audited: false,
   rateLimit: GUESSES,
   errors: ['WRONG_PIN', 'CLIENT_INACTIVE'],
 })
@@ -116,6 +118,7 @@ export const reportCardLost = defineRoute({
   body: MyCardKey,
   response: MyCard,
   secretAnswer: true,
+  audited: false,
   idempotent: false,
   rateLimit: GUESSES,
   errors: ['WRONG_PIN', 'CLIENT_INACTIVE'],

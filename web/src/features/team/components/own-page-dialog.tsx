@@ -29,7 +29,7 @@ export function OwnPageDialog({ employee: { id, name }, onClose }: Props) {
   const language = useLanguage()
   const toast = useToast()
   const params = { employeeId: id }
-  const { data, error, refetch } = useGetMyCardLinkQuery({ params })
+  const { data, error, refetch } = useGetMyCardLinkQuery({ params }, { refetchOnMountOrArgChange: true })
   const [create, { isLoading: creating }] = useCreateMyCardLinkMutation()
   const [remove, { isLoading: removing }] = useDeleteMyCardLinkMutation()
   const [fresh, setFresh] = useState<NewMyCardLink>()

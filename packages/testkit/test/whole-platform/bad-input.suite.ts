@@ -13,7 +13,15 @@ import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { type Answer, type ApiClient, fillPath } from '../../src/api-client.ts'
 import { forgedCursors } from '../../src/forged-cursors.ts'
-import { isNumbered, MALFORMED_IDS, ODD_QUERIES, paramsOf, wrongTypes } from '../../src/malformed-input.ts'
+import {
+  hasUuid,
+  isNumbered,
+  MALFORMED_IDS,
+  NOBODYS_UUID,
+  ODD_QUERIES,
+  paramsOf,
+  wrongTypes,
+} from '../../src/malformed-input.ts'
 import { isAllowedText } from '../../src/refusal-texts.ts'
 import { BODY_EXAMPLES, routeName } from '../../src/route-examples.ts'
 import { storeFingerprint } from '../../src/store-fingerprint.ts'
@@ -178,7 +186,10 @@ describe('bad input:', () => {
       async (name, route) => {
         const params = Object.fromEntries(paramsOf(route).map((param) => [param, theirs[param] ?? 1]))
         const absent = Object.fromEntries(
-          paramsOf(route).map((param) => [param, isNumbered(param) ? 999_999_999 : 'x']),
+          paramsOf(route).map((param) => [
+            param,
+            isNumbered(param) ? 999_999_999 : hasUuid(param) ? NOBODYS_UUID : 'x',
+          ]),
         )
         const { planId: _, clientId: __, makeWebhookUrl: ___, ...good } = BODY_EXAMPLES[name] ?? {}
         // A client's status is the agency's to set; a card's is its owner's.

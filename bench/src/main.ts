@@ -13,7 +13,6 @@ import { links } from './suites/links.ts'
 import { memory } from './suites/memory.ts'
 import type { Suite } from './suites/suite.ts'
 import { taps } from './suites/taps.ts'
-import { webhooks } from './suites/webhooks.ts'
 import { widget } from './suites/widget.ts'
 import { writes } from './suites/writes.ts'
 
@@ -24,7 +23,6 @@ const SUITES: Record<string, Suite> = {
   widget,
   writes,
   taps,
-  webhooks,
   board,
   agency,
   imports,

@@ -109,7 +109,7 @@ export function deliver(deps: Deps) {
     })
   }
 
-  /** Through the queue again, so that clients with many deliveries alternate. */
+  /** Calls who waits for a free slot; through the queue again, so that clients with many deliveries alternate. */
   async function callNext(sender: Delivery): Promise<void> {
     const nextAt = now()
     for (let next = slots.next(sender); next; next = slots.next(sender)) {
@@ -133,7 +133,9 @@ export function deliver(deps: Deps) {
     if (seen.status === 'retrying' && early) return
     if (!slots.take(seen)) {
       await store.postpone(seen, later(SLOT_WAIT_MS))
-      return
+      slots.wait(seen)
+      // One may have become free meanwhile.
+      return callNext(seen)
     }
     try {
       const place = await placeOf(seen)

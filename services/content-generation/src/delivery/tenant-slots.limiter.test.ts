@@ -14,10 +14,13 @@ test('each client has its slots, and others for its tests', () => {
   expect(slots.take(delivery(6))).toBe(true)
 })
 
-test('who waits comes in order, once, and as last seen', () => {
+test('who waits comes when a slot is free: in order, once, as last seen', () => {
   const slots = tenantSlots({ perClient: 1 })
-  for (const id of [1, 2, 3]) slots.take(delivery(id))
-  slots.take(delivery(2, { rev: 7 }))
+  slots.take(delivery(1))
+  for (const id of [2, 3]) slots.wait(delivery(id))
+  slots.wait(delivery(2, { rev: 7 }))
+  expect(slots.next(delivery(1))).toBeUndefined()
+  slots.giveBack(delivery(1))
   expect(slots.next(delivery(1, { clientId: 4 }))).toBeUndefined()
   expect([1, 2, 3].map(() => slots.next(delivery(1)))).toEqual([
     { _id: 2, clientId: 3, rev: 7 },
@@ -28,14 +31,16 @@ test('who waits comes in order, once, and as last seen', () => {
 
 test('who got a slot by another way waits no more', () => {
   const slots = tenantSlots({ perClient: 1 })
-  for (const id of [1, 2]) slots.take(delivery(id))
+  slots.take(delivery(1))
+  slots.wait(delivery(2))
   slots.giveBack(delivery(1))
   expect(slots.take(delivery(2))).toBe(true)
+  slots.giveBack(delivery(2))
   expect(slots.next(delivery(2))).toBeUndefined()
 })
 
 test('a client has so many waiting deliveries and no more', () => {
   const slots = tenantSlots({ perClient: 1, waitingPerClient: 1 })
-  for (const id of [1, 2, 3]) slots.take(delivery(id))
-  expect([slots.next(delivery(1))?._id, slots.next(delivery(1))]).toEqual([2, undefined])
+  for (const id of [1, 2]) slots.wait(delivery(id))
+  expect([slots.next(delivery(1))?._id, slots.next(delivery(1))]).toEqual([1, undefined])
 })

@@ -3,6 +3,11 @@ import type { Delivery } from './delivery.model.ts'
 type Sender = Pick<Delivery, 'clientId' | 'kind'>
 export type Waiting = Pick<Delivery, '_id' | 'clientId' | 'rev'>
 
+interface Lane {
+  taken: number
+  waiting: Map<number, Waiting>
+}
+
 interface Limits {
   perClient: number
   /** Those beyond are found by the clock of their rows alone. */
@@ -15,32 +20,36 @@ interface Limits {
  * others hang.
  */
 export function tenantSlots({ perClient, waitingPerClient = 1_000 }: Limits) {
-  const lanes = new Map<string, { taken: number; waiting: Map<number, Waiting> }>()
+  const lanes = new Map<string, Lane>()
   const keyOf = ({ clientId, kind }: Sender) => `${kind}-${clientId}`
+  function laneOf(sender: Sender): Lane {
+    const lane = lanes.get(keyOf(sender)) ?? { taken: 0, waiting: new Map() }
+    lanes.set(keyOf(sender), lane)
+    return lane
+  }
   return {
-    /** Whether there was one left; else the delivery waits. */
+    /** Whether there was one left. */
     take(delivery: Sender & Waiting): boolean {
+      const lane = laneOf(delivery)
+      if (lane.taken >= perClient) return false
+      lane.taken++
+      lane.waiting.delete(delivery._id)
+      return true
+    },
+    wait(delivery: Sender & Waiting): void {
       const { _id, clientId, rev } = delivery
-      const lane = lanes.get(keyOf(delivery)) ?? { taken: 0, waiting: new Map() }
-      lanes.set(keyOf(delivery), lane)
-      const isFree = lane.taken < perClient
-      if (isFree) {
-        lane.taken++
-        lane.waiting.delete(_id)
-      } else if (lane.waiting.size < waitingPerClient) lane.waiting.set(_id, { _id, clientId, rev })
-      return isFree
+      const { waiting } = laneOf(delivery)
+      if (waiting.size < waitingPerClient) waiting.set(_id, { _id, clientId, rev })
     },
     giveBack(sender: Sender): void {
-      const lane = lanes.get(keyOf(sender))
-      if (!lane) return
-      lane.taken--
-      if (lane.taken === 0 && lane.waiting.size === 0) lanes.delete(keyOf(sender))
+      laneOf(sender).taken--
     },
-    /** Who has waited longest, and does so no more. */
+    /** Who has waited longest and does so no more, where a slot is free. */
     next(sender: Sender): Waiting | undefined {
-      const waiting = lanes.get(keyOf(sender))?.waiting
-      const [first] = waiting?.values() ?? []
-      if (first) waiting?.delete(first._id)
+      const { taken, waiting } = laneOf(sender)
+      const [first] = taken < perClient ? waiting.values() : []
+      if (first) waiting.delete(first._id)
+      if (taken === 0 && waiting.size === 0) lanes.delete(keyOf(sender))
       return first
     },
   }

@@ -74,7 +74,11 @@ it('tells the agency once a week which clients need it, and no owner', async () 
     ...{ clientId: ana.clientId, subject: `client-${ana.clientId}` },
     data: clientFacts(ana.clientId, { userId: ana.userId, companyName: 'Padaria Sumida' }),
   })
-  await identity.settled()
+  const memberships = identity.deps.db.collection<{ _id: number; companyName?: string }>('memberships')
+  await until(
+    () => memberships.findOne({ _id: ana.clientId }),
+    (row) => row?.companyName === 'Padaria Sumida',
+  )
   const week = { attention, waiting: { to: '2026-11-20', reviews: 2 } }
   for (const rev of [1, 2])
     await announce(AgencyWeekBegan, {

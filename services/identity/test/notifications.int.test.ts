@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { EmployeeLimitReached } from '@avaliax/proto/cards/cards.events.ts'
 import { PostChanged, WebhookEndpointChanged } from '@avaliax/proto/content/content.events.ts'
-import type { EventContract } from '@avaliax/proto/contract.ts'
 import { messageClients } from '@avaliax/proto/identity/client-message.routes.ts'
 import {
   changeNotificationPreferences,
   getNotificationPreferences,
   listNotifications,
-  type Notification,
   readNotifications,
 } from '@avaliax/proto/identity/notification.routes.ts'
 import { NOTIFICATION_TEXTS, notificationPath } from '@avaliax/proto/identity/notification.texts.ts'
 import { inviteOperator } from '@avaliax/proto/identity/operator.routes.ts'
 import { inviteOwner, reserveOwner } from '@avaliax/proto/identity/owner.internal.ts'
 import { resetPassword } from '@avaliax/proto/identity/password.routes.ts'
-import { monthName } from '@avaliax/proto/month-name.ts'
 import {
   ImportFinished,
   ReplyChanged,
@@ -24,26 +21,22 @@ import {
 import { LeadChanged, LeadStepDue } from '@avaliax/proto/scanner/scanner.events.ts'
 import { BillingNoticed } from '@avaliax/proto/tenancy/billing.events.ts'
 import {
-  AgencyWeekBegan,
   ClientChanged,
   CompanyLimitReached,
   GoogleChanged,
   GoogleNoticed,
-  ReportMade,
 } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import { clientFacts } from '@avaliax/testkit/service/client-facts.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import type { z } from 'zod'
 import {
   AGENCY,
   type IdentityUnderTest,
-  LAST_MONTH,
   PASSWORD,
   type SignedIn,
   startIdentity,
-  THIS_MONTH,
 } from './identity-under-test.ts'
+import { notificationFixture, type Owner } from './notification-fixture.ts'
 
 let identity: IdentityUnderTest
 beforeAll(async () => {
@@ -51,41 +44,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => identity?.stop(), 30_000)
 
-type Owner = SignedIn & { email: string; clientId: number }
-/** An owner who wants mails at any hour, so that the time of the day decides nothing. */
-async function owner(): Promise<Owner> {
-  const signedUp = await identity.owner()
-  const { actor } = signedUp
-  const body = { quietHours: { from: 0, to: 0 } }
-  expect((await identity.send(changeNotificationPreferences, { actor, body })).status).toBe(200)
-  return { ...signedUp, clientId: actor.selectedClientId ?? 0 }
-}
-
-const list = async ({ actor }: SignedIn, query: Record<string, string> = {}): Promise<Notification[]> =>
-  (await identity.send(listNotifications, { actor, query })).body
-
-interface Fact<D> {
-  clientId: number | null
-  subject: string
-  rev?: number
-  data: D
-}
-/** An event of another service, through the real broker. */
-function announce<P extends z.ZodType>({ topic, type, version }: EventContract<P>, fact: Fact<z.input<P>>) {
-  const { clientId, subject, rev = 1, data } = fact
-  const envelope = {
-    id: randomUUID(),
-    type,
-    source: 'test',
-    time: new Date().toISOString(),
-    clientId,
-    subject,
-    rev,
-    dataversion: version,
-    data,
-  }
-  return identity.deps.bus.publish([{ topic, partitions: 3, envelope }])
-}
+const { announce, list, owner } = notificationFixture(() => identity)
 const announceImport = (clientId: number, runId: number, urgentReviewIds: number[], initial = false) =>
   announce(ReviewsImported, {
     clientId,
@@ -403,73 +362,4 @@ it('the agency writes to clients: each owner once, by bell and mail; who cannot 
     (await identity.send(messageClients, { actor: ana.actor, body: { clientIds: [1], text } })).status,
   ).toBe(403)
   expect(await list(ana)).toHaveLength(1)
-})
-
-it('mails the report of the last month once, with its figures, and not to who does not want it', async () => {
-  const [ana, bia] = [await owner(), await owner()]
-  const off = { mail: { 'monthly-report': 'off' } }
-  await identity.send(changeNotificationPreferences, { actor: bia.actor, body: off })
-  for (const { clientId } of [ana, bia])
-    for (const [at, month] of [LAST_MONTH, LAST_MONTH, '2025-01'].entries())
-      await announce(ReportMade, {
-        ...{ clientId, subject: `report-${clientId}:${month}`, rev: at + 1 },
-        data: { month },
-      })
-  await identity.settled()
-  const [mail, ...others] = await identity.mailOf(ana.email, 1)
-  expect(others).toEqual([])
-  const name = monthName(LAST_MONTH, 'en')
-  expect(mail?.subject).toBe(`Your report of ${name} is ready · Avaliax`)
-  expect(mail?.text).toContain(`Padaria ${ana.clientId} – ${name}`)
-  expect(mail?.text).toContain('Visits: 1,234 (month before: 1,234)')
-  expect(mail?.text).toContain(`/reports/${LAST_MONTH}`)
-  const told = await list(bia)
-  expect(told).toMatchObject([{ topic: 'monthly-report', facts: { month: LAST_MONTH } }])
-  expect(told.map(notificationPath)).toEqual([`/reports/${LAST_MONTH}`])
-  expect(await identity.mailOf(bia.email, 0)).toEqual([])
-})
-
-it('mails of a report whose figures are not to be had, with the way to it', async () => {
-  const ana = await owner()
-  const { clientId } = ana
-  const fact = { clientId, subject: `report-${clientId}:${THIS_MONTH}`, data: { month: THIS_MONTH } }
-  await announce(ReportMade, fact)
-  const [mail] = await identity.mailOf(ana.email, 1)
-  expect(mail?.text).toContain(`/reports/${THIS_MONTH}`)
-  expect(mail?.text).not.toContain('Visits:')
-})
-
-it('tells the agency once a week which clients need it, and no owner', async () => {
-  const ana = await owner()
-  const agency = await identity.loggedIn(AGENCY.email, AGENCY.password)
-  const body = { quietHours: { from: 0, to: 0 } }
-  await identity.send(changeNotificationPreferences, { actor: agency.actor, body })
-  const attention = [
-    { reason: 'urgent_reviews' as const, clients: 3 },
-    { reason: 'rating_falling' as const, clients: 1 },
-  ]
-  const long = { $set: { lastSeenAt: new Date(Date.now() - 31 * 86_400_000) } }
-  await identity.deps.db.collection('users').updateOne({ username: ana.email }, long)
-  await announce(ClientChanged, {
-    ...{ clientId: ana.clientId, subject: `client-${ana.clientId}` },
-    data: clientFacts(ana.clientId, { userId: ana.userId, companyName: 'Padaria Sumida' }),
-  })
-  await identity.settled()
-  const week = { attention, waiting: { to: '2026-11-20', reviews: 2 } }
-  for (const rev of [1, 2])
-    await announce(AgencyWeekBegan, {
-      ...{ clientId: null, subject: 'agency-week', rev },
-      data: { day: '2026-11-23', week },
-    })
-  await identity.settled()
-  const weeks = async () => (await list(agency)).filter(({ topic }) => topic === 'agency-week')
-  expect(await weeks()).toMatchObject([{ clientId: null, facts: { week, count: 1 } }])
-  const links = /: 3\nhttp:\/\/avaliax\.test\/clients\?reason=urgent_reviews&sort=attention/
-  const mails = await until(
-    async () => (await identity.mailOf(AGENCY.email, 0)).filter(({ text }) => links.test(text)),
-    (found) => found.length > 0,
-  )
-  expect(mails).toHaveLength(1)
-  expect(mails[0]?.text).toMatch(/: 1\nhttp:\/\/avaliax\.test\/clients\n\nPadaria Sumida: \d\d\//)
-  expect((await list(ana)).map(({ topic }) => topic)).not.toContain('agency-week')
 })

@@ -50,7 +50,7 @@ function Tokens({ clientId }: { clientId: number | null }) {
     >
       <Typography.Paragraph type="secondary">
         {t(clientId === null ? 'agencyText' : 'text')}{' '}
-        <a href="/api/docs" target="_blank" rel="noopener">
+        <a href="/api/docs" target="_blank" rel="noopener" style={{ textDecoration: 'underline' }}>
           {t('reference')}
         </a>
       </Typography.Paragraph>

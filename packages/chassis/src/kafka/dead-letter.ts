@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { AppError } from '../errors.ts'
-import { isStoreAway } from '../mongo/store-errors.ts'
+import { isOutage } from '../mongo/store-errors.ts'
 
 /** A message as it came from a partition. */
 export interface Received {
@@ -38,10 +37,6 @@ export class PoisonMessage extends Error {
   override readonly name = 'PoisonMessage'
 }
 
-/** An outage is not the message's fault: it waits for the end of it instead of counting as a try. */
-const isOutage = (error: unknown) =>
-  isStoreAway(error) || (error instanceof AppError && error.code === 'DEPENDENCY_UNAVAILABLE')
-
 /** Handles one message to its end: done, or kept as a dead letter with the reason. Throws only when stopping. */
 export async function deliver(message: Received, deps: Deps): Promise<void> {
   const { handle, waitsMs = WAITS_MS, stopping, onFailure = () => {}, now = () => new Date() } = deps
@@ -52,6 +47,7 @@ export async function deliver(message: Received, deps: Deps): Promise<void> {
     try {
       return await handle(message)
     } catch (error) {
+      // An outage is not the message's fault: it waits for the end of it instead of counting as a try.
       if (isOutage(error)) outages++
       else tries++
       onFailure(error, tries + outages)

@@ -34,6 +34,10 @@ export function isStoreAway(error: unknown): boolean {
   return UNREACHABLE.has(name) || (typeof code === 'number' && NOT_SERVING.has(code))
 }
 
+/** The same, or what became of it on the way: nothing is known about the data, so whoever waits may try again. */
+export const isOutage = (error: unknown): boolean =>
+  isStoreAway(error) || (error instanceof AppError && error.code === 'DEPENDENCY_UNAVAILABLE')
+
 /** True for a violation of a unique index; `field` narrows it to the index that contains it. */
 export function isDuplicateKey(error: unknown, field?: string): boolean {
   const { code, keyPattern } = asDriverError(error)

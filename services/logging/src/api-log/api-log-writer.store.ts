@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { isStoreAway } from '@avaliax/chassis/mongo/store-errors.ts'
+import { isOutage } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { ApiLog } from './api-log.model.ts'
 
 interface Deps {
@@ -34,7 +34,7 @@ export function apiLogWriter({ record, onLost, capacity = 1_000, pauseMs = 500 }
     try {
       await record([log])
     } catch (error) {
-      if (isStoreAway(error)) throw error
+      if (isOutage(error)) throw error
       onLost(error)
     }
   }
@@ -43,7 +43,7 @@ export function apiLogWriter({ record, onLost, capacity = 1_000, pauseMs = 500 }
     try {
       await record(batch)
     } catch (error) {
-      if (isStoreAway(error)) throw error
+      if (isOutage(error)) throw error
       // One bad row must not cost the others.
       for (const log of batch) await storeOne(log)
     }

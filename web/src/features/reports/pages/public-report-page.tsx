@@ -1,6 +1,6 @@
 import { monthName } from '@avaliax/proto/month-name.ts'
 import { getPublicReport, type PublicReport } from '@avaliax/proto/tenancy/report.routes.ts'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { type ApiProblem, problemText } from '../../../shared/api/problem.ts'
 import { send } from '../../../shared/api/send.ts'
 import { usePath } from '../../../shared/hooks/use-path.ts'
@@ -8,9 +8,7 @@ import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { localeOf, speakLikeTheBrowser, useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useThemeName } from '../../../shared/theme-choice.ts'
-import { AgencyBrand } from '../../../shared/ui/agency-brand.tsx'
-import { Drawing } from '../../../shared/ui/drawings.tsx'
-import { LanguageSwitch } from '../../../shared/ui/language-switch.tsx'
+import { PublicPage, PublicTrouble } from '../../../shared/ui/public-page.tsx'
 import { ReportSheet } from '../components/report-sheet.tsx'
 import { reportTokenIn } from '../public-path.ts'
 import { publicReportTexts, reportsTexts } from '../reports.texts.ts'
@@ -27,21 +25,25 @@ export function PublicReportPage() {
   if (report) return <Report report={report} />
   // A link that nobody can have made is refused; for its reader it is one that does not work.
   if (problem?.status === 404 || problem?.status === 400)
-    return <Trouble drawing="lost" title={t('goneTitle')} text={t('goneText')} />
+    return <PublicTrouble title={t('goneTitle')} text={t('goneText')} />
   if (problem)
     return (
-      <Trouble drawing="trouble" title={t('failed')} text={problemText(problem, language)}>
-        <button type="button" onClick={reload}>
-          {t('tryAgain')}
-        </button>
-      </Trouble>
+      <PublicTrouble
+        title={t('failed')}
+        text={problemText(problem, language)}
+        action={
+          <button type="button" onClick={reload}>
+            {t('tryAgain')}
+          </button>
+        }
+      />
     )
   return (
-    <Page>
-      <p role="status" className="public-report-trouble ax-pulse">
+    <PublicPage>
+      <p role="status" className="public-page-trouble ax-pulse">
         {t('loading')}
       </p>
-    </Page>
+    </PublicPage>
   )
 }
 
@@ -52,7 +54,7 @@ function Report({ report }: { report: PublicReport }) {
     document.title = `${title} – ${report.companyName} · Avaliax`
   }, [title, report.companyName])
   return (
-    <Page>
+    <PublicPage>
       <header className="public-report-head">
         <div>
           <h1>{title}</h1>
@@ -63,43 +65,7 @@ function Report({ report }: { report: PublicReport }) {
         </button>
       </header>
       <ReportSheet report={report} />
-    </Page>
-  )
-}
-
-interface TroubleProps {
-  drawing: 'lost' | 'trouble'
-  title: string
-  text: string
-  children?: ReactNode
-}
-
-function Trouble({ drawing, title, text, children }: TroubleProps) {
-  return (
-    <Page>
-      <div className="public-report-trouble" role={children ? 'alert' : undefined}>
-        <Drawing name={drawing} />
-        <h1>{title}</h1>
-        <p>{text}</p>
-        {children}
-      </div>
-    </Page>
-  )
-}
-
-function Page({ children }: { children: ReactNode }) {
-  return (
-    <main className="public-report">
-      <div className="public-report-bar">
-        <span>
-          <AgencyBrand size={28} />
-        </span>
-        <span className="report-actions">
-          <LanguageSwitch />
-        </span>
-      </div>
-      {children}
-    </main>
+    </PublicPage>
   )
 }
 

@@ -219,6 +219,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/clients/:clientId/reviews': TENANT,
   'GET /api/clients/:clientId/reviews/summary': TENANT,
   'GET /api/clients/:clientId/reviews/trend': TENANT,
+  'GET /api/clients/:clientId/reviews/aspects': TENANT,
+  'GET /api/clients/:clientId/reviews/aspects/:aspect/:judgement': TENANT,
   'GET /api/reviews': PERSONAL,
   'GET /api/reviews/:reviewId': TENANT,
   'GET /api/reviews/:reviewId/history': TENANT,

@@ -19,9 +19,17 @@ export const NOBODYS_UUID = '0190d6a0-0000-4000-8000-00000000dead'
 export const paramsOf = ({ path }: Pick<RouteContract, 'path'>): string[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
 
+/** Of a fixed form, or of a fixed set. */
+export const WORDS: Readonly<Record<string, string>> = {
+  month: '1999-01',
+  aspect: 'service',
+  judgement: 'good',
+}
+
 /** A well-formed value in a path that names nothing. */
 export function absentParam(param: string): string | number {
-  if (param === 'month') return '1999-01'
+  const word = WORDS[param]
+  if (word) return word
   if (hasUuid(param)) return NOBODYS_UUID
   return isNumbered(param) ? 999_999_999 : 'x'
 }

@@ -10,6 +10,7 @@ import {
   NOBODYS_UUID,
   ODD_QUERIES,
   paramsOf,
+  WORDS,
   wrongTypes,
 } from './malformed-input.ts'
 import { BODY_EXAMPLES, REQUIRED_FIELDS, routeName } from './route-examples.ts'
@@ -104,7 +105,7 @@ describe('every route with a numbered id', () => {
   const goodParam = (param: string) => {
     if (isNumbered(param)) return '1'
     if (hasUuid(param)) return NOBODYS_UUID
-    return param === 'month' ? '2026-01' : 'x'
+    return WORDS[param] ?? 'x'
   }
   const goodIds = (route: RouteContract) =>
     Object.fromEntries(paramsOf(route).map((param) => [param, goodParam(param)]))

@@ -88,6 +88,8 @@ export async function tenantObjects({ network, owner, agency }: Deps): Promise<O
     queue: 'import-reviews',
     name: 'dead-letters',
     month: '2026-01',
+    aspect: 'service',
+    judgement: 'good',
     linkToken: '0'.repeat(32),
     postId: 1,
     deliveryId: 1,

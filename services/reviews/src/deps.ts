@@ -6,6 +6,7 @@ import { RULES_MAX } from '@avaliax/proto/reviews/reply-rule.routes.ts'
 import { TEMPLATES_MAX } from '@avaliax/proto/reviews/reply-template.routes.ts'
 import { getReviewTrend } from '@avaliax/proto/reviews/review-trend.routes.ts'
 import { VIEWS_MAX } from '@avaliax/proto/reviews/review-view.routes.ts'
+import { aspectRoutes } from './aspect/aspect.routes.ts'
 import { clientConsumer } from './client/client.consumer.ts'
 import { companyList } from './company-list/company-list.service.ts'
 import type { ReviewsConfig } from './config.ts'
@@ -54,6 +55,7 @@ export async function buildService(context: ProcessDeps<ReviewsConfig>): Promise
   buildDesk({ ...deps, list })
   const trend = reviewTrend(deps)
   mount(app, getReviewTrend, ({ params, query }) => trend(params.clientId, query))
+  aspectRoutes(deps)
   const monthReviews = monthReviewsQuery({ ...deps, trend })
   mount(app, getMonthReviews, ({ params, query }) => monthReviews(params.clientId, query.month))
   reviewPostRoutes(app, { db, reviews })

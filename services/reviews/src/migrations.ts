@@ -7,6 +7,7 @@ import { redetectLanguages } from './review/redetect-languages.service.ts'
 import { reviews as reviewCollection } from './review/review.model.ts'
 import { splitStoredTexts } from './review/split-stored-texts.service.ts'
 import { countFiles } from './summary/count-files.service.ts'
+import { fillAspects } from './summary/fill-aspects.service.ts'
 import { fillCells } from './summary/fill-cells.service.ts'
 import { summaries as summaryCollection } from './summary/summary.model.ts'
 
@@ -56,4 +57,5 @@ export const migrations: Migration[] = [
   { number: 5, name: 'rows of files are counted apart', run: countFiles },
   { number: 6, name: 'translations are taken out of stored texts', run: splitStoredTexts },
   { number: 7, name: 'languages of texts only where they are sure', run: redetectLanguages },
+  { number: 8, name: 'what stored reviews praise and complain of', run: fillAspects },
 ]

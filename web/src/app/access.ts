@@ -35,6 +35,7 @@ export const PAGE_ACCESS = {
   '/reviews/all/:reviewId': { roles: agency },
   // Tells its company by itself.
   '/reviews/:reviewId': { roles: both },
+  '/aspects': { roles: both, ofClient: true },
   '/visits': { roles: both, ofClient: true },
   '/reports': { roles: both, ofClient: true },
   '/reports/:month': { roles: both, ofClient: true },

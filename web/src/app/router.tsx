@@ -70,6 +70,9 @@ const DeskReviewPage = lazy(async () => ({
 const OwnReviewPage = lazy(async () => ({
   default: (await import('./pages/own-reviews-page.tsx')).OwnReviewPage,
 }))
+const AspectsPage = lazy(async () => ({
+  default: (await import('../features/aspects/pages/aspects-page.tsx')).AspectsPage,
+}))
 const VisitsPage = lazy(async () => ({
   default: (await import('../features/visits/pages/visits-page.tsx')).VisitsPage,
 }))
@@ -125,6 +128,7 @@ export const routes: RouteObject[] = [
       page('/reviews/all', AllReviewsPage),
       page('/reviews/all/:reviewId', DeskReviewPage),
       page('/reviews/:reviewId', OwnReviewPage),
+      page('/aspects', AspectsPage),
       page('/visits', VisitsPage),
       page('/reports', ReportsPage),
       page('/reports/:month', ReportPage),

@@ -226,6 +226,16 @@ export const CLIENT_PAGES: readonly ConsolePage[] = [
     values: (_, language) => ['Página inicial', both('Grade', 'Grid')[language], ANY_SITE[language]],
     write: (session) => createWidget(session, 'Rodapé'),
   },
+  {
+    path: '/aspects?months=12',
+    heading: both('Assuntos', 'Topics'),
+    empty: both('Nenhum assunto ainda', 'No topics yet'),
+    values: (_, language) => [
+      both('O que elogiam', 'What they praise')[language],
+      both('Do que reclamam', 'What they complain about')[language],
+      both('12 meses', '12 months')[language],
+    ],
+  },
   REPORTS,
   { ...IMAGES, write: deleteImage },
   { ...DELIVERIES, write: openDelivery },

@@ -147,6 +147,7 @@ describe('lists:', () => {
             pageUrl: null,
           })),
         )
+      await rememberPraise(client)
       const notices = client
         .db(`${namespace}-identity`)
         .collection<{ _id: number; [field: string]: unknown }>('notifications')
@@ -159,9 +160,23 @@ describe('lists:', () => {
     }
   }
 
+  /** Two reviews of this month that praise the service, and their count. */
+  async function rememberPraise(client: MongoClient): Promise<void> {
+    const db = client.db(`${namespace}-reviews`)
+    const { clientId } = owner
+    const rows = await db.collection('reviews').find({ clientId, live: true }).limit(2).toArray()
+    const praise = { aspects: ['service:good'], publishedAt: new Date() }
+    await db.collection('reviews').updateMany({ _id: { $in: rows.map(({ _id }) => _id) } }, { $set: praise })
+    const month = new Date().toISOString().slice(0, 7)
+    const counts = { 'service:good': rows.length }
+    await db.collection('review_aspect_months').deleteMany({ clientId })
+    await db.collection('review_aspect_months').insertOne({ clientId, month, reviews: rows.length, counts })
+  }
+
   async function page(route: RouteContract, query: string | Record<string, string>) {
     const search = typeof query === 'string' ? query : `?${new URLSearchParams(query)}`
-    const path = fillPath(route.path, { clientId: owner.clientId, reviewId, leadId })
+    const words = { aspect: 'service', judgement: 'good' }
+    const path = fillPath(route.path, { clientId: owner.clientId, reviewId, leadId, ...words })
     const token = tokens[route.access === 'superadmin' ? 'superadmin' : 'owner']
     const answer = await fetch(`${network.stack.url}${path}${search}`, {
       headers: { authorization: `Bearer ${token}` },

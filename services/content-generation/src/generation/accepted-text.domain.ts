@@ -1,7 +1,8 @@
+import type { Mention } from '@avaliax/aspects/aspects.ts'
+import { fold, sentences, words } from '@avaliax/aspects/folded-text.ts'
+import { languageOf } from '@avaliax/aspects/language.ts'
 import { factBreaches, GENERATED_MAX_CHARS } from '../reply-writer/fact-guard.domain.ts'
-import { fold, sentences, words } from '../reply-writer/folded-text.domain.ts'
-import { replyLanguage } from '../reply-writer/language.domain.ts'
-import type { BusinessProfile, Mention, ReviewFacts } from '../reply-writer/reply.domain.ts'
+import type { BusinessProfile, ReviewFacts } from '../reply-writer/reply.domain.ts'
 import type { WrittenReply } from '../reply-writer/reply-writer.domain.ts'
 import { trigramSimilarity } from '../reply-writer/trigram.domain.ts'
 
@@ -31,7 +32,7 @@ export function acceptedText(reply: string, { review, profile, draft, recent }: 
   if (body.length < SHORTEST_CHARS) return { text: null, failure: 'facts' }
   const [breach] = factBreaches(body, { review, profile: unsigned })
   if (breach) return { text: null, failure: breach }
-  if (replyLanguage(body, { fallback: draft.language }) !== draft.language)
+  if (languageOf(body, { fallback: draft.language }) !== draft.language)
     return { text: null, failure: 'language' }
   if (!draft.mentions.every((mention) => !names(draft.text, mention) || names(body, mention)))
     return { text: null, failure: 'aspects' }

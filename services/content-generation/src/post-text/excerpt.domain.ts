@@ -1,6 +1,6 @@
+import { sentences } from '@avaliax/aspects/folded-text.ts'
+import { isInstruction } from '@avaliax/aspects/instructions.ts'
 import { cutBetween } from '@avaliax/proto/graphemes.ts'
-import { sentences } from '../reply-writer/folded-text.domain.ts'
-import { isInstruction } from '../reply-writer/instructions.domain.ts'
 
 const CONTACT = /https?:|www\.|@\w|\d[\d\s().-]{6,}/i
 

@@ -1,9 +1,12 @@
+import type { Mention } from '@avaliax/aspects/aspects.ts'
+import { aspectsOf } from '@avaliax/aspects/aspects.ts'
+import { languageOf } from '@avaliax/aspects/language.ts'
+import type { ReviewLanguage } from '@avaliax/aspects/language-data.ts'
 import { IMAGE_TITLE_MAX } from '@avaliax/proto/content/post-text.routes.ts'
-import { aspectsOf } from '../reply-writer/aspects.domain.ts'
-import { replyLanguage } from '../reply-writer/language.domain.ts'
+import type { Aspect } from '@avaliax/proto/reviews/aspect.routes.ts'
 import { givenName } from '../reply-writer/persons.domain.ts'
 import { fillSlots } from '../reply-writer/phrase-slots.domain.ts'
-import type { Aspect, Mention, ReplyLanguage, ReviewFacts } from '../reply-writer/reply.domain.ts'
+import type { ReviewFacts } from '../reply-writer/reply.domain.ts'
 import { ownWords } from '../reply-writer/reply-writer.domain.ts'
 import { type SeededChoice, seededChoice } from '../reply-writer/seeded-choice.domain.ts'
 import { excerpt } from './excerpt.domain.ts'
@@ -109,7 +112,7 @@ export const languageOfPost = ({
 }: Pick<PostRequest, 'review' | 'language'>): PostLanguage =>
   materialOf({ review, language, seed: '' }).language
 
-const postLanguage = (language: ReplyLanguage): PostLanguage => (language === 'en' ? 'en' : 'pt')
+const postLanguage = (language: ReviewLanguage): PostLanguage => (language === 'en' ? 'en' : 'pt')
 
 function materialOf({
   review,
@@ -117,7 +120,7 @@ function materialOf({
   seed,
 }: Omit<PostRequest, 'businessName' | 'quoteMax'>): Material {
   const ownText = ownWords(review.text)
-  const language = postLanguage(replyLanguage(ownText, { hint: review.languageHint, fallback: own }))
+  const language = postLanguage(languageOf(ownText, { hint: review.languageHint, fallback: own }))
   const praises = aspectsOf({ text: ownText, rating: review.rating }, language).filter(
     ({ polarity }) => polarity === 'good',
   )

@@ -1,13 +1,14 @@
+import type { ReviewLanguage } from '@avaliax/aspects/language-data.ts'
 import { fillSlots } from './phrase-slots.domain.ts'
 import type { Phrasebook } from './phrases/phrasebook.schema.ts'
-import type { ReplyLanguage, Tone } from './reply.domain.ts'
+import type { Tone } from './reply.domain.ts'
 import type { SeededChoice } from './seeded-choice.domain.ts'
 import { ofTone, type Slot } from './sentence-plan.domain.ts'
 
 const EMOJI = ['😊', '🧡', '🙌', '💛'] as const
 
 export interface Wording {
-  language: ReplyLanguage
+  language: ReviewLanguage
   tone: Tone
   book: Phrasebook
   choice: SeededChoice

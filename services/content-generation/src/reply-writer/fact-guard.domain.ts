@@ -1,4 +1,4 @@
-import { fold, sentences, words } from './folded-text.domain.ts'
+import { fold, sentences, words } from '@avaliax/aspects/folded-text.ts'
 import { isKnownGivenName } from './persons.domain.ts'
 import type { BusinessProfile, ReviewFacts } from './reply.domain.ts'
 

@@ -1,5 +1,5 @@
-import { fold, sentences } from './folded-text.domain.ts'
-import { isInstruction } from './instructions.domain.ts'
+import { fold, sentences } from '@avaliax/aspects/folded-text.ts'
+import { isInstruction } from '@avaliax/aspects/instructions.ts'
 import type { Gravity, Moment } from './phrases/phrasebook.schema.ts'
 import type { ReviewFacts } from './reply.domain.ts'
 

@@ -1,4 +1,4 @@
-import { fold } from './folded-text.domain.ts'
+import { fold } from '@avaliax/aspects/folded-text.ts'
 import { GIVEN_NAMES } from './lexicon/given-names.data.ts'
 
 const NOT_A_PERSON =

@@ -1,4 +1,5 @@
-import type { Mention, ReplyLanguage } from './reply.domain.ts'
+import type { Mention } from '@avaliax/aspects/aspects.ts'
+import type { ReviewLanguage } from '@avaliax/aspects/language-data.ts'
 
 type Joined = 'of' | 'to' | 'for' | 'in'
 
@@ -16,7 +17,7 @@ const ES_JOINED: Record<Joined, Record<string, string>> = {
 }
 
 /** The noun phrase behind a preposition; Portuguese and Spanish melt it with the article ("do atendimento"). */
-function withPreposition(label: string, joined: Joined, language: ReplyLanguage): string {
+function withPreposition(label: string, joined: Joined, language: ReviewLanguage): string {
   const table = language === 'pt' ? PT_JOINED : language === 'es' ? ES_JOINED : undefined
   const [article = '', ...rest] = label.split(' ')
   const melted = table?.[joined][article]
@@ -33,7 +34,7 @@ interface Slots {
   name?: string
   person?: string
   echo?: string
-  language: ReplyLanguage
+  language: ReviewLanguage
   and: string
 }
 

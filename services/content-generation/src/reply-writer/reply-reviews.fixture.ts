@@ -1,11 +1,11 @@
-import type { ReplyLanguage } from './reply.domain.ts'
+import type { ReviewLanguage } from '@avaliax/aspects/language-data.ts'
 
 export interface SampleReview {
   authorName: string
   rating: number
   text: string
   languageHint?: string
-  language: ReplyLanguage
+  language: ReviewLanguage
   /** What the reply must name, one pattern per aspect of the text. */
   names: readonly RegExp[]
 }

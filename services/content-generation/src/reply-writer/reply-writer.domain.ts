@@ -1,13 +1,15 @@
-import { aspectsOf } from './aspects.domain.ts'
+import type { Mention } from '@avaliax/aspects/aspects.ts'
+import { aspectsOf } from '@avaliax/aspects/aspects.ts'
+import { sentences, words } from '@avaliax/aspects/folded-text.ts'
+import { isInstruction } from '@avaliax/aspects/instructions.ts'
+import { languageOf } from '@avaliax/aspects/language.ts'
+import type { ReviewLanguage } from '@avaliax/aspects/language-data.ts'
 import { composeReply } from './compose.domain.ts'
 import { factBreaches } from './fact-guard.domain.ts'
-import { sentences, words } from './folded-text.domain.ts'
-import { isInstruction } from './instructions.domain.ts'
-import { replyLanguage } from './language.domain.ts'
 import { occasionOf } from './moments.domain.ts'
 import { givenName, namedPerson } from './persons.domain.ts'
 import { PHRASEBOOKS } from './phrases/phrasebooks.data.ts'
-import type { BusinessProfile, Mention, ReplyLanguage, ReviewFacts } from './reply.domain.ts'
+import type { BusinessProfile, ReviewFacts } from './reply.domain.ts'
 import { seededChoice } from './seeded-choice.domain.ts'
 import { sentencePlan } from './sentence-plan.domain.ts'
 import { sharedTrigrams, trigrams } from './trigram.domain.ts'
@@ -27,7 +29,7 @@ export interface ReplyRequest {
 
 export interface WrittenReply {
   text: string
-  language: ReplyLanguage
+  language: ReviewLanguage
   mentions: Mention[]
 }
 
@@ -43,7 +45,7 @@ export const ownWords = (text: string): string => {
 export function writeReply({ review, profile, recent = [], seed }: ReplyRequest): WrittenReply {
   const text = ownWords(review.text)
   const facts = { ...review, text: text }
-  const language = replyLanguage(text === '' ? '' : review.text, {
+  const language = languageOf(text === '' ? '' : review.text, {
     hint: text === '' ? null : review.languageHint,
     fallback: profile.language,
   })
@@ -65,7 +67,7 @@ export function writeReply({ review, profile, recent = [], seed }: ReplyRequest)
 interface Material extends Pick<ReplyRequest, 'profile'> {
   facts: ReviewFacts
   recent: readonly string[]
-  language: ReplyLanguage
+  language: ReviewLanguage
   mentions: Mention[]
 }
 

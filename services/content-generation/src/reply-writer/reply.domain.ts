@@ -1,53 +1,6 @@
-export const LANGUAGES = ['pt', 'en', 'es'] as const
-export type ReplyLanguage = (typeof LANGUAGES)[number]
-export type Tone = 'friendly' | 'formal' | 'brief'
+import type { ReviewLanguage } from '@avaliax/aspects/language-data.ts'
 
-/** What a review may speak of. */
-export const ASPECTS = [
-  'service',
-  'staff',
-  'kindness',
-  'waiting',
-  'price',
-  'quality',
-  'food',
-  'taste',
-  'coffee',
-  'drinks',
-  'dessert',
-  'portion',
-  'menu',
-  'breakfast',
-  'cleanliness',
-  'ambience',
-  'comfort',
-  'location',
-  'parking',
-  'delivery',
-  'order',
-  'appointment',
-  'result',
-  'treatment',
-  'variety',
-  'product',
-  'noise',
-  'music',
-  'payment',
-  'billing',
-  'professionalism',
-  'punctuality',
-  'organisation',
-  'explanation',
-  'communication',
-  'room',
-  'bathroom',
-  'temperature',
-  'kids',
-  'repair',
-  'exchange',
-  'view',
-] as const
-export type Aspect = (typeof ASPECTS)[number]
+export type Tone = 'friendly' | 'formal' | 'brief'
 
 export interface ReviewFacts {
   authorName: string
@@ -60,17 +13,7 @@ export interface ReviewFacts {
 
 export interface BusinessProfile {
   companyName: string
-  language: ReplyLanguage
+  language: ReviewLanguage
   tone: Tone
   signature?: string | null
-}
-
-export interface Mention {
-  aspect: Aspect
-  /** Noun phrase with its article, as the reply names it: "o pão de queijo". */
-  label: string
-  plural: boolean
-  polarity: 'good' | 'bad' | 'neutral'
-  /** The reviewer's own two or three words of praise, "café maravilhoso", where they stand side by side. */
-  echo?: string
 }

@@ -1,7 +1,9 @@
+import type { Mention } from '@avaliax/aspects/aspects.ts'
+import type { Aspect } from '@avaliax/proto/reviews/aspect.routes.ts'
 import type { Occasion } from './moments.domain.ts'
 import type { Person } from './persons.domain.ts'
 import type { Moment, Phrasebook, Tones } from './phrases/phrasebook.schema.ts'
-import type { Aspect, Mention, Tone } from './reply.domain.ts'
+import type { Tone } from './reply.domain.ts'
 
 /** One sentence still to be worded: its options and what they name. */
 export interface Slot {

@@ -1,4 +1,4 @@
-import { words } from './folded-text.domain.ts'
+import { words } from '@avaliax/aspects/folded-text.ts'
 
 /** The letter triples of a text, each word padded so that beginnings weigh more than middles. */
 export const trigrams = (text: string): Set<string> => {

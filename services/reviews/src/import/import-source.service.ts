@@ -10,6 +10,7 @@ import type { PlaceReview } from '@avaliax/providers/google-places/google-places
 import type { GooglePlaces } from '@avaliax/providers/google-places/google-places.ts'
 import { detectedLanguage } from '../review/detected-language.domain.ts'
 import type { ProviderFacts } from '../review/review.model.ts'
+import { judgedAspects } from '../review/review-aspects.domain.ts'
 import type { FilePages } from './file-page.repository.ts'
 import type { ImportRun } from './import-run.model.ts'
 import type { ProviderFigures } from './import-run.repository.ts'
@@ -51,40 +52,51 @@ interface Deps {
 const KEEP_PLACES_MS = 30 * 86_400_000
 
 export function importSource({ places, business, files, access, now }: Deps) {
-  return {
-    async page(run: ImportRun): Promise<IncomingPage> {
-      const { source, clientId, target, placeId, pageToken, askedBy: userId, standsIn } = run
-      if (source === 'file') return files.read(run)
-      if (source === 'places') {
-        const expiresAt = new Date(now().getTime() + KEEP_PLACES_MS)
-        const found = await places.reviews({ placeId: target, clientId, userId, standsIn })
-        return {
-          reviews: found.reviews.map((review) => fromPlaces(review, { placeId, expiresAt })),
-          next: null,
-          figures: {
-            providerRating: found.rating,
-            providerTotal: found.reviewCount ?? (found.reviews.length === 0 ? 0 : null),
-          },
-        }
-      }
-      const page = await access.use({ clientId, userId }, (token) => business.page(token, target, pageToken))
-      const reviews: IncomingReview[] = []
-      for (const review of page.reviews) {
-        reviews.push(fromBusiness(review, placeId))
-        // Detecting the languages of a whole page at once would hold the event loop.
-        await setImmediate()
-      }
+  async function pageOf(run: ImportRun): Promise<IncomingPage> {
+    const { source, clientId, target, placeId, pageToken, askedBy: userId, standsIn } = run
+    if (source === 'file') return files.read(run)
+    if (source === 'places') {
+      const expiresAt = new Date(now().getTime() + KEEP_PLACES_MS)
+      const found = await places.reviews({ placeId: target, clientId, userId, standsIn })
       return {
-        reviews,
-        unreadable: page.unreadable,
-        next: page.next,
+        reviews: found.reviews.map((review) => fromPlaces(review, { placeId, expiresAt })),
+        next: null,
         figures: {
-          ...(page.averageRating !== null && { providerRating: page.averageRating }),
-          ...(page.total !== null && { providerTotal: page.total }),
-          // Google leaves out an empty list with its figures: the last review is gone.
-          ...(run.pages === 0 && isEmpty(page) && { providerRating: null, providerTotal: 0 }),
+          providerRating: found.rating,
+          providerTotal: found.reviewCount ?? (found.reviews.length === 0 ? 0 : null),
         },
       }
+    }
+    const page = await access.use({ clientId, userId }, (token) => business.page(token, target, pageToken))
+    const reviews: IncomingReview[] = []
+    for (const review of page.reviews) {
+      reviews.push(fromBusiness(review, placeId))
+      // Detecting the languages of a whole page at once would hold the event loop.
+      await setImmediate()
+    }
+    return {
+      reviews,
+      unreadable: page.unreadable,
+      next: page.next,
+      figures: {
+        ...(page.averageRating !== null && { providerRating: page.averageRating }),
+        ...(page.total !== null && { providerTotal: page.total }),
+        // Google leaves out an empty list with its figures: the last review is gone.
+        ...(run.pages === 0 && isEmpty(page) && { providerRating: null, providerTotal: 0 }),
+      },
+    }
+  }
+
+  return {
+    async page(run: ImportRun): Promise<IncomingPage> {
+      const page = await pageOf(run)
+      const reviews: IncomingReview[] = []
+      for (const review of page.reviews) {
+        reviews.push({ ...review, aspects: judgedAspects(review) })
+        // Reading the words of a whole page at once would hold the event loop.
+        await setImmediate()
+      }
+      return { ...page, reviews }
     },
     /** Whether a review that a whole pass did not show is really gone. */
     async isGone({ clientId, askedBy: userId }: ImportRun, resourceName: string): Promise<boolean> {

@@ -23,6 +23,7 @@ const CONTENT = [
 ] as const satisfies readonly (keyof ProviderFacts)[]
 
 const UNCOMPARED = [
+  'aspects',
   'authorPhotoUrl',
   'publishedAt',
   'relativeTimeDescription',

@@ -22,6 +22,8 @@ const ProviderFacts = WireReview.pick({
   /** Path at the owner's API; null for reviews read from the maps. */
   resourceName: z.string().nullable(),
   publishedAt: z.date(),
+  /** What its words praise and complain of, `service:good`; absent: not looked for. */
+  aspects: z.array(z.string()).optional(),
 })
 export type ProviderFacts = z.output<typeof ProviderFacts>
 
@@ -100,6 +102,7 @@ export const reviews = defineCollection({
     { key: { clientId: 1, live: 1, highKey: -1, _id: -1 } },
     { key: { clientId: 1, live: 1, lowKey: 1, _id: 1 } },
     { key: { clientId: 1, tokens: 1 } },
+    { key: { clientId: 1, live: 1, aspects: 1, publishedAt: -1, _id: -1 } },
     { key: { clientId: 1, replyState: 1, publishedAt: -1, _id: -1 } },
     { key: { clientId: 1, live: 1, replyHours: 1 } },
     { key: { clientId: 1, responseGeneratedAt: -1 } },

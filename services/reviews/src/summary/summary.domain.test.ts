@@ -3,6 +3,7 @@ import { derive } from '../review/review.domain.ts'
 import type { Review } from '../review/review.model.ts'
 import {
   addedUp,
+  aspectDeltas,
   contribution,
   counterDeltas,
   emptySummary,
@@ -39,6 +40,24 @@ test('only live reviews count', () => {
     withText: 1,
     urgent: 1,
   })
+})
+
+test('what reviews judge is counted by month, and moves with the review', () => {
+  const before = { ...countedReview(2), aspects: ['service:bad', 'food:good'] }
+  const after = { ...before, aspects: ['food:good'] }
+  const moved = { ...after, month: '2026-08' }
+  expect(aspectDeltas([{ before: null, after: before }])).toEqual([
+    { month: '2026-07', deltas: { reviews: 1, 'counts.service:bad': 1, 'counts.food:good': 1 } },
+  ])
+  expect(aspectDeltas([{ before, after }])).toEqual([
+    { month: '2026-07', deltas: { 'counts.service:bad': -1 } },
+  ])
+  expect(aspectDeltas([{ before: after, after: moved }])).toEqual([
+    { month: '2026-07', deltas: { reviews: -1, 'counts.food:good': -1 } },
+    { month: '2026-08', deltas: { reviews: 1, 'counts.food:good': 1 } },
+  ])
+  expect(aspectDeltas([{ before: after, after }])).toEqual([])
+  expect(aspectDeltas([{ before: null, after: countedReview(5) }])).toEqual([])
 })
 
 test('a change moves only what differs', () => {

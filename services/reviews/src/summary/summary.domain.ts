@@ -35,7 +35,7 @@ export function addedUp(clients: readonly ListCounters[]): ListCounters {
   return sum
 }
 
-type Counted = Pick<Review, 'rating' | 'source'> & Omit<DerivedFacts, 'highKey' | 'lowKey'>
+type Counted = Pick<Review, 'rating' | 'source' | 'aspects'> & Omit<DerivedFacts, 'highKey' | 'lowKey'>
 
 export const cellOf = ({ rating, hasText, responded }: Pick<Counted, 'rating' | 'hasText' | 'responded'>) =>
   `${rating}${hasText ? 't' : 's'}${responded ? 'r' : 'u'}`
@@ -75,12 +75,41 @@ export interface Change {
 }
 
 /** Sum of all changes; counters that end where they began are left out. */
-export function counterDeltas(changes: readonly Change[]): Record<string, number> {
+export const counterDeltas = (changes: readonly Change[]): Record<string, number> =>
+  deltas(changes, contribution)
+
+/** The same for what the reviews of each month judge. */
+export function aspectDeltas(
+  changes: readonly Change[],
+): { month: string; deltas: Record<string, number> }[] {
+  const months = new Set(
+    changes.flatMap(({ before, after }) => [before?.month ?? [], after?.month ?? []].flat()),
+  )
+  return [...months]
+    .map((month) => ({
+      month,
+      deltas: deltas(changes, (review) => (review?.month === month ? aspectContribution(review) : {})),
+    }))
+    .filter(({ deltas }) => Object.keys(deltas).length > 0)
+}
+
+export function aspectContribution({
+  live,
+  aspects = [],
+}: Pick<Counted, 'live' | 'aspects'>): Record<string, number> {
+  if (!live || aspects.length === 0) return {}
+  return { reviews: 1, ...Object.fromEntries(aspects.map((judged) => [`counts.${judged}`, 1])) }
+}
+
+function deltas(
+  changes: readonly Change[],
+  contributionOf: (review: Counted | null) => Record<string, number>,
+): Record<string, number> {
   const sum = new Map<string, number>()
   const add = (path: string, by: number) => sum.set(path, (sum.get(path) ?? 0) + by)
   for (const { before, after } of changes) {
-    for (const [path, value] of Object.entries(contribution(after))) add(path, value)
-    for (const [path, value] of Object.entries(contribution(before))) add(path, -value)
+    for (const [path, value] of Object.entries(contributionOf(after))) add(path, value)
+    for (const [path, value] of Object.entries(contributionOf(before))) add(path, -value)
   }
   return Object.fromEntries([...sum].filter(([, value]) => value !== 0))
 }

@@ -7,8 +7,10 @@ import { ReviewSummaryChanged } from '@avaliax/proto/reviews/reviews.events.ts'
 import { LRUCache } from 'lru-cache'
 import type { Connection } from 'mongoose'
 import { reviews } from '../review/review.model.ts'
+import { aspectMonths } from './aspect-months.model.ts'
 import {
   addedUp,
+  aspectDeltas,
   type Change,
   confirmedFigures,
   counterDeltas,
@@ -25,6 +27,7 @@ interface Deps {
 }
 
 export function summaryStore({ db, outbox }: Deps) {
+  aspectMonths.on(db)
   const medians = new LRUCache<number, { rev: number; hours: number | null }>({ max: 10_000 })
   const of = (clientId: number) => summaries.on(db).within({ clientIds: [clientId] })
   const announce = (summary: Summary, tx: Tx) => outbox.append(ReviewSummaryChanged, summaryFact(summary), tx)
@@ -80,9 +83,19 @@ export function summaryStore({ db, outbox }: Deps) {
     /** Moves the counters and announces them, in the transaction of the reviews that changed. */
     async apply(clientId: number, changes: readonly Change[], tx: Tx): Promise<void> {
       const deltas = counterDeltas(changes)
-      if (Object.keys(deltas).length === 0) return
+      const judged = aspectDeltas(changes)
+      if (Object.keys(deltas).length === 0 && judged.length === 0) return
       const after = await of(clientId).findOneAndUpdate({}, { $inc: { ...deltas, rev: 1 } }, tx)
       if (!after) throw new Error(`Client ${clientId} has no summary`)
+      // After the summary, which no other transaction of this client gets past: two of them would add the same month.
+      if (judged.length > 0)
+        await aspectMonths
+          .on(db)
+          .within({ clientIds: [clientId] })
+          .upsertMany(
+            judged.map(({ month, deltas }) => ({ filter: { month }, change: { $inc: deltas } })),
+            tx,
+          )
       await announce(after, tx)
     },
     async medianReplyHours({ _id: clientId, rev, timed }: Summary): Promise<number | null> {

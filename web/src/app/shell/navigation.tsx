@@ -7,6 +7,7 @@ import {
   FileTextOutlined,
   HomeOutlined,
   LineChartOutlined,
+  MessageOutlined,
   PictureOutlined,
   RadarChartOutlined,
   SettingOutlined,
@@ -49,6 +50,7 @@ type PageName =
   | 'employees'
   | 'leaderboard'
   | 'reviews'
+  | 'aspects'
   | 'reports'
   | 'images'
   | 'widgets'
@@ -80,6 +82,7 @@ export const CLIENT_NAV: readonly NavItem[] = [
     beta: true,
     also: ['/reviews/all', '/reviews/:reviewId'],
   },
+  { path: '/aspects', label: 'aspects', icon: <MessageOutlined aria-hidden /> },
   {
     path: '/reports',
     label: 'reports',

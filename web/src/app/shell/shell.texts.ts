@@ -25,6 +25,7 @@ export const shellTexts = defineTexts({
   visits: { en: 'Visits', pt: 'Visitas' },
   leaderboard: { en: 'Leaderboard', pt: 'Placar' },
   reviews: { en: 'Reviews', pt: 'Avaliações' },
+  aspects: { en: 'Topics', pt: 'Assuntos' },
   reports: { en: 'Reports', pt: 'Relatórios' },
   images: { en: 'Saved images', pt: 'Imagens salvas' },
   deliveries: { en: 'Deliveries', pt: 'Envios' },

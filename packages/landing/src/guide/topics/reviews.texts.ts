@@ -39,6 +39,13 @@ export const REVIEWS: GuidePage = {
         ],
       ],
       [
+        'Assuntos',
+        [
+          '[Assuntos](/aspects) conta o que as avaliações elogiam e do que reclamam: atendimento, espera, preço e outros, ao lado do período anterior. Um assunto abre os meses e as frases, e cada frase leva à avaliação.',
+          'As palavras são comparadas com um dicionário em português, inglês e espanhol. Ironia e gíria às vezes são mal entendidas: leia as frases antes de decidir.',
+        ],
+      ],
+      [
         'Várias de uma vez',
         [
           '“Selecionar” permite gerar rascunhos ou marcar como postadas muitas avaliações juntas. “Exportar CSV” baixa a lista com os filtros atuais.',
@@ -81,6 +88,13 @@ export const REVIEWS: GuidePage = {
               '**FROM A FILE**: you imported it; it counts here and in exports only.',
             ],
           },
+        ],
+      ],
+      [
+        'Topics',
+        [
+          '[Topics](/aspects) counts what reviews praise and complain about: service, waiting, price and others, beside the period before. A topic opens its months and sentences, and each sentence leads to its review.',
+          'The words are matched with a dictionary in Portuguese, English and Spanish. Irony and slang are sometimes misread: read the sentences before you decide.',
         ],
       ],
       [

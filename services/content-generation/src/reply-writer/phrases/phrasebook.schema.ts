@@ -1,5 +1,5 @@
+import { ASPECTS } from '@avaliax/proto/reviews/aspect.routes.ts'
 import { z } from 'zod'
-import { ASPECTS } from '../reply.domain.ts'
 
 const Sentences = z.array(z.string()).min(1).readonly()
 /** Sentences by tone; `both` fits either. */

@@ -1,6 +1,5 @@
-import { useId } from 'react'
 import { useTexts } from '../../../shared/i18n/texts.ts'
-import '../../../shared/ui/period-switch.css'
+import { ChoiceSwitch } from '../../../shared/ui/choice-switch.tsx'
 import { leadsTexts } from '../leads.texts.ts'
 
 export const VIEWS = ['board', 'list'] as const
@@ -13,15 +12,6 @@ interface Props {
 
 export function ViewSwitch({ view, onChange }: Props) {
   const t = useTexts(leadsTexts)
-  const name = useId()
-  return (
-    <div role="radiogroup" aria-label={t('view')} className="period-switch">
-      {VIEWS.map((value) => (
-        <label key={value}>
-          <input type="radio" name={name} checked={value === view} onChange={() => onChange(value)} />
-          {t(value)}
-        </label>
-      ))}
-    </div>
-  )
+  const options = VIEWS.map((value) => ({ value, label: t(value) }))
+  return <ChoiceSwitch label={t('view')} options={options} value={view} onChange={onChange} />
 }

@@ -8,9 +8,9 @@ import { useFormat } from '../../../shared/i18n/format.ts'
 import { localeOf, useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useKeepImpersonation } from '../../../shared/session/current-client.ts'
+import { RankedBars } from '../../../shared/ui/ranked-bars.tsx'
 import { visitsTexts } from '../visits.texts.ts'
 import { BarChart } from './bar-chart.tsx'
-import { RankedBars } from './ranked-bars.tsx'
 
 interface Props {
   summary: TapSummary
@@ -73,6 +73,7 @@ function BySource({ bySource }: { bySource: TapSummary['bySource'] }) {
     <RankedBars
       title={t('bySource')}
       unit={t('source')}
+      counted={t('title')}
       rows={rows.map(({ source, count }) => ({
         key: source,
         name: t(source),
@@ -100,6 +101,7 @@ function ByPerson({ rows, days }: ByPersonProps) {
       <RankedBars
         title={t('byPerson')}
         unit={t('person')}
+        counted={t('title')}
         rows={rows.slice(0, SHOWN).map(({ employeeId, name, taps }) => ({
           key: employeeId,
           name: (

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
-import { aspectsOf } from './aspects.domain.ts'
-import type { ReplyLanguage } from './reply.domain.ts'
+import { aspectsOf } from './aspects.ts'
+import type { ReviewLanguage } from './language-data.ts'
 
-const aspects = (text: string, rating: number, language: ReplyLanguage = 'pt') =>
+const aspects = (text: string, rating: number, language: ReviewLanguage = 'pt') =>
   aspectsOf({ text, rating }, language).map(({ aspect, polarity }) => `${aspect} ${polarity}`)
 
 test('each aspect takes the judgement that stands nearest', () => {

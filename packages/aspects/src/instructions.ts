@@ -1,4 +1,4 @@
-import { fold } from './folded-text.domain.ts'
+import { fold } from './folded-text.ts'
 
 const ORDERS = [
   /\b(?:ignore|disregard|forget|esque[cç]a|ignora|olvida|desconsidere)\b.{0,60}\b(?:instru\w*|rules?|prompts?|previous|above|anterior\w*|regras?|orden\w*|tudo)\b/,

@@ -1,5 +1,5 @@
+import { Aspect } from '@avaliax/proto/reviews/aspect.routes.ts'
 import { z } from 'zod'
-import { ASPECTS } from '../reply.domain.ts'
 
 const Polarity = z.enum(['good', 'bad'])
 
@@ -25,7 +25,7 @@ const Alternatives = z
  * general ones. A noun phrase in the plural ends in `|p` where its article does not show it.
  */
 const Term = z.strictObject({
-  aspect: z.enum(ASPECTS),
+  aspect: Aspect,
   pattern: Pattern,
   /** Noun phrase with its article for praise. */
   good: z.string().min(1),

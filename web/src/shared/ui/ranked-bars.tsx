@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../shared/i18n/texts.ts'
-import { visitsTexts } from '../visits.texts.ts'
+import './ranked-bars.css'
 
 interface Row {
   key: string | number
@@ -12,23 +11,25 @@ interface Row {
 
 interface Props {
   title: string
+  /** Headings of names and counts, for screen readers. */
   unit: string
+  counted: string
+  bad?: boolean
   rows: readonly Row[]
 }
 
 const WIDTH = 100
 
 /** Bars that lie, longest first as they come: a table of which sighted people see pictures. */
-export function RankedBars({ title, unit, rows }: Props) {
-  const t = useTexts(visitsTexts)
+export function RankedBars({ title, unit, counted, bad = false, rows }: Props) {
   const top = Math.max(...rows.map(({ count }) => count), 1)
   return (
-    <table className="ranked">
+    <table className={bad ? 'ranked ranked-bad' : 'ranked'}>
       <caption className="ax-hidden">{title}</caption>
       <thead className="ax-hidden">
         <tr>
           <th scope="col">{unit}</th>
-          <th scope="col">{t('title')}</th>
+          <th scope="col">{counted}</th>
         </tr>
       </thead>
       <tbody>

@@ -1,15 +1,42 @@
-import { fold, sentences } from './folded-text.domain.ts'
-import { isInstruction } from './instructions.domain.ts'
+import type { Aspect } from '@avaliax/proto/reviews/aspect.routes.ts'
+import { fold, sentences } from './folded-text.ts'
+import { isInstruction } from './instructions.ts'
+import type { ReviewLanguage } from './language-data.ts'
 import type { Lexicon, Term } from './lexicon/lexicon.schema.ts'
-import { LEXICONS } from './lexicon/lexicons.data.ts'
-import type { Aspect, Mention, ReplyLanguage, ReviewFacts } from './reply.domain.ts'
+import { LEXICONS } from './lexicon/lexicons.ts'
+
+/** What a review judges. */
+export interface Mention {
+  aspect: Aspect
+  /** Noun phrase with its article, as a reply names it: "o pão de queijo". */
+  label: string
+  plural: boolean
+  polarity: 'good' | 'bad' | 'neutral'
+  /** The sentence that names it, as written. */
+  sentence: string
+  /** The reviewer's own two or three words of praise, "café maravilhoso", where they stand side by side. */
+  echo?: string
+}
+
+/** Stars and words, in the reviewer's own language. */
+export interface RatedText {
+  rating: number
+  text: string
+}
 
 const NEGATION_REACH_WORDS = 3
 
 const whole = (pattern: string): RegExp => new RegExp(`(?<![a-z0-9'])(?:${pattern})(?![a-z0-9])`, 'g')
 
+interface CompiledTerm {
+  term: Term
+  pattern: RegExp
+  /** Its place in the lexicon: specific wordings stand above general ones. */
+  row: number
+}
+
 interface Compiled {
-  terms: { term: Term; pattern: RegExp }[]
+  terms: CompiledTerm[]
   good: RegExp
   bad: RegExp
   goodPhrases: RegExp
@@ -20,7 +47,7 @@ interface Compiled {
 }
 
 const compile = (lexicon: Lexicon): Compiled => ({
-  terms: lexicon.terms.map((term) => ({ term, pattern: whole(term.pattern) })),
+  terms: lexicon.terms.map((term, row) => ({ term, pattern: whole(term.pattern), row })),
   good: whole(`${lexicon.good}|goodphrase`),
   bad: whole(`${lexicon.bad}|badphrase`),
   goodPhrases: whole(lexicon.goodPhrases),
@@ -30,7 +57,7 @@ const compile = (lexicon: Lexicon): Compiled => ({
   contrast: whole(lexicon.contrast),
 })
 
-const COMPILED: Record<ReplyLanguage, Compiled> = {
+const COMPILED: Record<ReviewLanguage, Compiled> = {
   pt: compile(LEXICONS.pt),
   en: compile(LEXICONS.en),
   es: compile(LEXICONS.es),
@@ -47,6 +74,8 @@ interface Hit {
 interface Clause {
   text: string
   hits: Hit[]
+  /** Those that its sentence holds: asking each clause for every wording would take most of the time. */
+  terms: CompiledTerm[]
 }
 
 const negated = (clause: string, at: number, { negator }: Compiled): boolean => {
@@ -78,12 +107,17 @@ function clausesOf(sentence: string, compiled: Compiled): Clause[] {
   const masked = fold(sentence)
     .replace(compiled.goodPhrases, ' goodphrase ')
     .replace(compiled.badPhrases, ' badphrase ')
+  const terms = compiled.terms.filter(({ pattern }) => masked.search(pattern) >= 0)
   return masked
     .replace(compiled.contrast, ', $&')
     .split(/[,;:()\-–—]{1,20}\s|[,;:()]+/)
     .map((text) => ` ${text.trim()} `)
     .filter((text) => text.trim() !== '')
-    .map((text) => ({ text, hits: [...polarHits(text, compiled), ...leaningHits(text, compiled)] }))
+    .map((text) => ({
+      text,
+      hits: [...polarHits(text, compiled), ...leaningHits(text, { ...compiled, terms })],
+      terms,
+    }))
 }
 
 /** Wordings that judge by themselves ("slow") also judge the aspect beside them ("the service was slow"). */
@@ -121,10 +155,10 @@ const inherited = (clauses: Clause[], index: number): 'good' | 'bad' | undefined
     .findLast(({ hits }) => hits.length > 0)
     ?.hits.at(-1)?.polarity
 
-function mentionsIn(clauses: Clause[], index: number, language: ReplyLanguage): Found[] {
+function mentionsIn(clauses: Clause[], index: number, language: ReviewLanguage): Omit<Found, 'sentence'>[] {
   const compiled = COMPILED[language]
-  const { text, hits } = clauses[index] as Clause
-  const found = compiled.terms.flatMap(({ term, pattern }, row) =>
+  const { text, hits, terms } = clauses[index] as Clause
+  const found = terms.flatMap(({ term, pattern, row }) =>
     [...text.matchAll(pattern)].map((match) => {
       const { aspect, good, bad = good, leaning } = term
       const end = match.index + match[0].length
@@ -145,7 +179,7 @@ function mentionsIn(clauses: Clause[], index: number, language: ReplyLanguage): 
         end,
         row,
         ...parseLabel(polarity === 'bad' ? bad : good),
-      } satisfies Found
+      } satisfies Omit<Found, 'sentence'>
     }),
   )
   // "café da manhã" is no coffee: a wording inside a longer one does not count.
@@ -185,7 +219,7 @@ const settle = (mention: Found, rating: number, turns: boolean): Mention['polari
 }
 
 interface Side {
-  language: ReplyLanguage
+  language: ReviewLanguage
   bad: boolean
 }
 
@@ -195,10 +229,7 @@ const labelled = ({ row }: Found, { language, bad }: Side): { label: string; plu
 }
 
 /** What the reviewer judged, in the order of the text, each aspect once, with its polarity. */
-export function aspectsOf(
-  { text, rating }: Pick<ReviewFacts, 'text' | 'rating'>,
-  language: ReplyLanguage,
-): Mention[] {
+export function aspectsOf({ text, rating }: RatedText, language: ReviewLanguage): Mention[] {
   const compiled = COMPILED[language]
   const turns = whole(`${LEXICONS[language].contrast}|pelo menos|at least|al menos|so o|so a`).test(
     fold(text),
@@ -208,10 +239,10 @@ export function aspectsOf(
     const clauses = clausesOf(sentence, compiled)
     clauses.forEach((_, index) => {
       const found = mentionsIn(clauses, index, language).sort((one, other) => one.order - other.order)
-      for (const mention of found) all.push({ ...mention, order: all.length })
+      for (const mention of found) all.push({ ...mention, sentence, order: all.length })
       const last = all.at(-1)
       if (found.length === 0 && last && isOneOfThem(clauses[index]))
-        all.push({ ...last, polarity: 'bad', order: all.length })
+        all.push({ ...last, sentence, polarity: 'bad', order: all.length })
     })
   }
   return withoutIdleTaste(oncePerAspect(all), language).map((found) => {
@@ -223,6 +254,7 @@ export function aspectsOf(
       label: naming.label,
       plural: naming.plural,
       polarity,
+      sentence: found.sentence,
       ...(echo && polarity === 'good' ? { echo } : {}),
     }
   })
@@ -236,7 +268,7 @@ const isOneOfThem = (clause: Clause | undefined): boolean =>
 const TABLE: ReadonlySet<Aspect> = new Set(['food', 'dessert', 'coffee', 'drinks', 'breakfast'])
 
 /** "Comida gostosa" praises the food; that its flavour was meant goes without saying. */
-function withoutIdleTaste(found: Found[], language: ReplyLanguage): Found[] {
+function withoutIdleTaste(found: Found[], language: ReviewLanguage): Found[] {
   const dish = found.some(({ aspect }) => TABLE.has(aspect))
   return found.filter(
     ({ aspect, row }) => !(dish && aspect === 'taste' && LEXICONS[language].terms[row]?.leaning),

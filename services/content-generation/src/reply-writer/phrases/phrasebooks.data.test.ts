@@ -1,13 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { LANGUAGES, readLanguageData } from '@avaliax/aspects/language-data.ts'
+import { Lexicon } from '@avaliax/aspects/lexicon/lexicon.schema.ts'
+import { LEXICONS } from '@avaliax/aspects/lexicon/lexicons.ts'
 import { expect, test } from '@jest/globals'
 import { z } from 'zod'
-import { readLanguageData } from './language.data.ts'
-import { Lexicon } from './lexicon/lexicon.schema.ts'
-import { LEXICONS } from './lexicon/lexicons.data.ts'
-import { PHRASEBOOKS } from './phrases/phrasebooks.data.ts'
-import { LANGUAGES } from './reply.domain.ts'
+import { PHRASEBOOKS } from './phrasebooks.data.ts'
 
 const SLOT = /\{[^{}]*\}/g
 const KNOWN_SLOT = /^\{(?:o|O|do|ao|pelo|no|name|person|echo|v:[^|]*\|.*)\}$/

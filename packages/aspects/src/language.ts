@@ -1,19 +1,19 @@
-import { fold, words } from './folded-text.domain.ts'
-import { LEXICONS } from './lexicon/lexicons.data.ts'
-import { LANGUAGES, type ReplyLanguage } from './reply.domain.ts'
+import { fold, words } from './folded-text.ts'
+import { LANGUAGES, type ReviewLanguage } from './language-data.ts'
+import { LEXICONS } from './lexicon/lexicons.ts'
 
-const LETTERS: Record<ReplyLanguage, RegExp> = {
+const LETTERS: Record<ReviewLanguage, RegExp> = {
   pt: /[ãõêôàç]|lh|nh|ções|ção\b/giu,
   en: /\b\w+(?:n't|'s|'re|'ve|'ll)\b|\b\w+ing\b|\bth\w+/giu,
   es: /[ñ¿¡]|\b\w+ción\b|\bll\w+|\b\w+ue[nr]\w+/giu,
 }
 
-const hinted = (hint: string | null | undefined): ReplyLanguage | undefined => {
+const hinted = (hint: string | null | undefined): ReviewLanguage | undefined => {
   const base = hint?.toLowerCase().split(/[-_]/)[0]
   return LANGUAGES.find((language) => language === base)
 }
 
-export function languageScores(text: string): Record<ReplyLanguage, number> {
+export function languageScores(text: string): Record<ReviewLanguage, number> {
   const found = words(text)
   const scores = { pt: 0, en: 0, es: 0 }
   for (const language of LANGUAGES) {
@@ -32,16 +32,16 @@ export function languageScores(text: string): Record<ReplyLanguage, number> {
 interface Doubt {
   hint?: string | null
   /** The client's language: for stars without words and words of no language, "Top 10!!". */
-  fallback: ReplyLanguage
+  fallback: ReviewLanguage
 }
 
 /** Language of the answer: that of the words, the provider's hint where they leave doubt, else the client's. */
-export function replyLanguage(text: string, { hint, fallback }: Doubt): ReplyLanguage {
+export function languageOf(text: string, { hint, fallback }: Doubt): ReviewLanguage {
   const trusted = hinted(hint)
   if (!/\p{L}/u.test(text)) return fallback
   const scores = languageScores(text)
   const ranked = [...LANGUAGES].sort((one, other) => scores[other] - scores[one])
-  const [best, second] = ranked as [ReplyLanguage, ReplyLanguage]
+  const [best, second] = ranked as [ReviewLanguage, ReviewLanguage]
   // One or two words prove little: a hint of the provider weighs more than a word that happens to be on a list.
   if (trusted && trusted !== best && words(text).length <= 2 && scores[best] < 2) return trusted
   const lead = scores[best] - scores[second]

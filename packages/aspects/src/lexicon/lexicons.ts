@@ -1,4 +1,4 @@
-import { readLanguageData } from '../language.data.ts'
+import { readLanguageData } from '../language-data.ts'
 import { Lexicon } from './lexicon.schema.ts'
 
 export const LEXICONS = readLanguageData(import.meta.dirname, Lexicon)

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
-import { replyLanguage } from './language.domain.ts'
-import type { ReplyLanguage } from './reply.domain.ts'
+import { languageOf } from './language.ts'
+import type { ReviewLanguage } from './language-data.ts'
 
-test.each<[string, ReplyLanguage]>([
+test.each<[string, ReviewLanguage]>([
   ['Ótimo!', 'pt'],
   ['muito bom', 'pt'],
   ['nao gostei, demorou e veio frio', 'pt'],
@@ -15,12 +15,12 @@ test.each<[string, ReplyLanguage]>([
   ['Adorei o happy hour com open bar, staff nota 10', 'pt'],
   ['Loved the pão de queijo and the açaí!', 'en'],
 ])('%s is %s', (text, language) => {
-  for (const fallback of ['pt', 'en'] as const) expect(replyLanguage(text, { fallback })).toBe(language)
+  for (const fallback of ['pt', 'en'] as const) expect(languageOf(text, { fallback })).toBe(language)
 })
 
 test('what proves nothing follows the hint, then the client', () => {
-  expect(replyLanguage('👍👍', { hint: 'en', fallback: 'pt' })).toBe('pt')
-  expect(replyLanguage('Excelente', { hint: 'es-AR', fallback: 'pt' })).toBe('es')
-  expect(replyLanguage('Excelente', { fallback: 'pt' })).toBe('pt')
-  expect(replyLanguage('Zwiebelrostbraten!', { hint: 'de', fallback: 'pt' })).toBe('en')
+  expect(languageOf('👍👍', { hint: 'en', fallback: 'pt' })).toBe('pt')
+  expect(languageOf('Excelente', { hint: 'es-AR', fallback: 'pt' })).toBe('es')
+  expect(languageOf('Excelente', { fallback: 'pt' })).toBe('pt')
+  expect(languageOf('Zwiebelrostbraten!', { hint: 'de', fallback: 'pt' })).toBe('en')
 })

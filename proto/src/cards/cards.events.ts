@@ -50,6 +50,14 @@ export const MonthClosed = defineEvent({
   }),
 })
 
+/** Whoever holds a card says that it is lost; nobody holds it any more. */
+export const CardReportedLost = defineEvent({
+  type: 'card.reported-lost',
+  version: 1,
+  topic: 'cards.events',
+  payload: z.object({ clientId: Id, cardId: Id, employeeId: Id }),
+})
+
 /** Cards of the whole agency now; absolute, newer by the event's `rev`. */
 export const CardTotalsChanged = defineEvent({
   type: 'card-totals.changed',

@@ -14,6 +14,8 @@ export const NotificationTopic = z.enum([
   'google-reconnect',
   'billing',
   'webhook-disabled',
+  /** Whoever holds a card reported it lost. */
+  'card-lost',
   /** The figures of a month that is over. */
   'monthly-report',
   /** What the agency writes to its clients. */
@@ -137,6 +139,7 @@ const MailTimings = z.strictObject({
   'google-reconnect': MailTiming,
   billing: MailTiming,
   'webhook-disabled': MailTiming,
+  'card-lost': MailTiming,
   'monthly-report': MailTiming,
   'agency-message': MailTiming,
   'new-lead': MailTiming,

@@ -37,6 +37,10 @@ export const NOTIFICATION_TEXTS: Record<NotificationTopic, Record<Language, Sent
     pt: () => 'O envio para o webhook foi desativado: verifique o endereço em Configurações',
     en: () => 'Sending to the webhook was turned off: check its address in Settings',
   },
+  'card-lost': {
+    pt: () => 'Um cartão foi avisado como perdido: entregue outro à pessoa',
+    en: () => 'A card was reported lost: give its holder another one',
+  },
   'monthly-report': {
     pt: ({ facts }) => `O relatório de ${monthName(facts.month ?? '', 'pt-BR')} está pronto`,
     en: ({ facts }) => `Your report of ${monthName(facts.month ?? '', 'en')} is ready`,
@@ -195,6 +199,7 @@ export function notificationPath({
   const isAboutPlace = facts.google === 'place-moved' || facts.google === 'place-gone'
   if (topic === 'google-reconnect') return isAboutPlace ? '/settings#place' : '/settings#access'
   if (topic === 'agency-week') return '/clients?sort=attention'
+  if (topic === 'card-lost') return '/cards'
   if (topic === 'monthly-report') return facts.month ? `/reports/${facts.month}` : '/reports'
   if (topic === 'agency-message') return '/dashboard'
   if (topic === 'billing') return '/settings#billing'

@@ -1,4 +1,5 @@
 import { transactions } from '@avaliax/chassis/mongo/transact.ts'
+import { mongoOutbox } from '@avaliax/chassis/outbox/outbox.ts'
 import {
   assignCard,
   listCards,
@@ -29,7 +30,7 @@ function withoutQueue() {
   const holding = cardHolding({ db, totals: { move: async () => {} } })
   const forgetLinks = () => {}
   const transact = transactions({ db })
-  return cardService({ db, holding, transact, forgetLinks })
+  return cardService({ db, holding, outbox: mongoOutbox({ db }), transact, forgetLinks })
 }
 
 describe('assigning a card', () => {

@@ -63,6 +63,11 @@ test('who has the link and the PIN sees today’s visits, leaves the board and r
   }
   const { body: cardsOf } = await company.owner(listClientCards, board)
   expect(cardsOf).toMatchObject([{ id: cardId, status: 'lost', employeeId: null }])
+  // Told once, however often it is reported.
+  const told = await cards.db.collection('outbox').find({ type: 'card.reported-lost' }).toArray()
+  expect(told.map(({ data }) => data)).toEqual([
+    { clientId: company.clientId, cardId, employeeId: params.employeeId },
+  ])
   const { link } = (await company.owner(getMyCardLink, { params })).body
   expect(link?.openedAt).not.toBeNull()
 }, 60_000)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { EmployeeLimitReached } from '@avaliax/proto/cards/cards.events.ts'
+import { CardReportedLost, EmployeeLimitReached } from '@avaliax/proto/cards/cards.events.ts'
 import { PostChanged, WebhookEndpointChanged } from '@avaliax/proto/content/content.events.ts'
 import { messageClients } from '@avaliax/proto/identity/client-message.routes.ts'
 import {
@@ -135,11 +135,14 @@ it('tells once of a first import, of rejected replies and posts, of a lost conne
   await announce(PostChanged, { clientId, subject: '8', data: { ...post, state: 'live' } })
   const rejection = { ...post, state: 'rejected', reason: 'REJECTED' } as const
   await announce(PostChanged, { clientId, subject: '8', rev: 2, data: rejection })
+  const lost = { clientId, cardId: 7, employeeId: 3 }
+  await announce(CardReportedLost, { clientId, subject: 'card-7', rev: 4, data: lost })
   const rows = await until(
     () => list(ana),
-    (found) => found.length >= 5,
+    (found) => found.length >= 6,
   )
   expect(rows.map(({ topic }) => topic).sort()).toEqual([
+    'card-lost',
     'google-reconnect',
     'post-rejected',
     'reply-rejected',

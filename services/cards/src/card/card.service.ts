@@ -1,6 +1,8 @@
 import type { Scope } from '@avaliax/chassis/access/scope.ts'
 import { notFound } from '@avaliax/chassis/errors.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
+import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
+import { CardReportedLost } from '@avaliax/proto/cards/cards.events.ts'
 import type { Connection } from 'mongoose'
 import type { Writer } from '../client/write-access.service.ts'
 import { type Employee, employees } from '../employee/employee.model.ts'
@@ -10,12 +12,13 @@ import type { CardHolding } from './card-holding.service.ts'
 interface Deps {
   db: Connection
   holding: CardHolding
+  outbox: Outbox
   transact: Transact
   /** Cards changed hands: their links are looked up again. */
   forgetLinks: (cardNumbers: readonly string[]) => void
 }
 
-export function cardService({ db, holding, transact, forgetLinks }: Deps) {
+export function cardService({ db, holding, outbox, transact, forgetLinks }: Deps) {
   async function change(
     { scope, mayChange, audit }: Writer,
     cardId: number,
@@ -56,6 +59,26 @@ export function cardService({ db, holding, transact, forgetLinks }: Deps) {
 
     mark: (caller: Writer, cardId: number, status: Card['status']) =>
       change(caller, cardId, (card, tx) => holding.mark(card, status, tx)),
+
+    /** By whoever holds it; the owner hears of it. */
+    reportLost: (
+      caller: Writer,
+      { _id: employeeId, clientId }: Pick<Employee, '_id' | 'clientId'>,
+      cardId: number,
+    ) =>
+      change(caller, cardId, async (card, tx) => {
+        // Taken back meanwhile, it is nobody's to report.
+        if (card.employeeId !== employeeId) return card
+        const lost = await holding.mark(card, 'lost', tx)
+        const fact = {
+          clientId,
+          subject: `card-${cardId}`,
+          rev: lost.rev,
+          data: { clientId, cardId, employeeId },
+        }
+        await outbox.append(CardReportedLost, fact, tx)
+        return lost
+      }),
   }
 }
 export type CardService = ReturnType<typeof cardService>

@@ -24,7 +24,7 @@ interface Deps {
   clients: Pick<ClientViews, 'known'>
   limits: Pick<RateLimiter, 'take' | 'giveBack'>
   employeeService: Pick<EmployeeService, 'update'>
-  cardService: Pick<CardService, 'mark'>
+  cardService: Pick<CardService, 'reportLost'>
   tapCounts: TapCounts
   days: Pick<TapDays, 'read'>
   now: () => Date
@@ -115,7 +115,7 @@ export function myCardService(deps: Deps) {
     async reportLost(key: MyCardKey): Promise<MyCard> {
       const holder = await holderOf(key)
       const card = await cardOf(holder.employee)
-      if (card) await cardService.mark(writerFor(holder), card._id, 'lost')
+      if (card) await cardService.reportLost(writerFor(holder), holder.employee, card._id)
       return present(holder)
     },
   }

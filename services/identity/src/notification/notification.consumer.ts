@@ -1,7 +1,7 @@
 import type { EventBus } from '@avaliax/chassis/kafka/event-bus.ts'
 import { dayIn } from '@avaliax/chassis/time/local-clock.ts'
 import { monthsBack } from '@avaliax/chassis/time/months-back.ts'
-import { EmployeeLimitReached } from '@avaliax/proto/cards/cards.events.ts'
+import { CardReportedLost, EmployeeLimitReached } from '@avaliax/proto/cards/cards.events.ts'
 import { PostChanged, WebhookEndpointChanged } from '@avaliax/proto/content/content.events.ts'
 import { OwnerSignedUp } from '@avaliax/proto/identity/identity.events.ts'
 import {
@@ -127,6 +127,10 @@ export function notificationConsumer({ away, bus, service }: Deps): void {
     if (clientId === null || month < lastMonth) return
     const key = `monthly-report:${clientId}:${month}`
     await service.tellClient(clientId, { topic: 'monthly-report', key, facts: { month } })
+  })
+
+  bus.on(CardReportedLost, { group }, async ({ rev, data: { clientId, cardId } }) => {
+    await service.tellClient(clientId, { topic: 'card-lost', key: `card-lost:${cardId}:${rev}`, facts: {} })
   })
 
   bus.on(WebhookEndpointChanged, { group }, async ({ clientId, rev, data }) => {

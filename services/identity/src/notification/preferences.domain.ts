@@ -10,6 +10,7 @@ export const DEFAULT_PREFERENCES: NotificationPreferences = {
     'google-reconnect': 'now',
     billing: 'now',
     'webhook-disabled': 'now',
+    'card-lost': 'now',
     'monthly-report': 'now',
     'agency-message': 'now',
     'new-lead': 'now',

@@ -91,6 +91,7 @@ test('a topic’s mail is chosen and saved at once', async () => {
       'google-reconnect': 'now' as const,
       billing: 'now' as const,
       'webhook-disabled': 'now' as const,
+      'card-lost': 'now' as const,
       'monthly-report': 'now' as const,
       'agency-message': 'now' as const,
       'new-lead': 'now' as const,

@@ -24,6 +24,7 @@ export const notificationsTexts = defineTexts({
   'topic.reply-rejected': { en: 'Replies rejected by Google', pt: 'Respostas recusadas pelo Google' },
   'topic.post-rejected': { en: 'Posts that didn’t go live', pt: 'Publicações que não foram ao ar' },
   'topic.google-reconnect': { en: 'Google connection lost', pt: 'Conexão com o Google perdida' },
+  'topic.card-lost': { en: 'Lost card', pt: 'Cartão perdido' },
   'topic.monthly-report': { en: 'Monthly report', pt: 'Relatório mensal' },
   'topic.agency-message': { en: 'Message from the agency', pt: 'Mensagem da agência' },
   'topic.webhook-disabled': { en: 'Webhook switched off', pt: 'Webhook desativado' },

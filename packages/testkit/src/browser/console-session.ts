@@ -1,4 +1,3 @@
-import { expect } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { until } from '../until.ts'
 import type { BrowserSession } from './browser-session.ts'
@@ -32,7 +31,8 @@ export async function open(session: ConsoleSession, { path, heading }: Heading, 
 /** Also holds the page to not having moved since it was opened. */
 export async function inspectOpened(session: ConsoleSession): Promise<void> {
   await inspect(session)
-  expect(await layoutShift(session.page)).toBeLessThanOrEqual(STEADY)
+  const { sum, moved } = await layoutShift(session.page)
+  if (sum > STEADY) throw new Error(`the page moved by ${sum}\n${moved.join('\n')}`)
 }
 
 /** Waits until the value is on the page, in a text or in a field. */

@@ -37,6 +37,7 @@ const FOLDERS = {
       'session',
       'notification',
       'auth',
+      'single-sign-on',
       'account',
       'api-token',
       'owner',
@@ -56,7 +57,18 @@ const FOLDERS = {
   ],
   'services/reviews': [
     ...['config.ts', 'client', 'review', 'summary', 'google', 'reply', 'shared-deps.ts', 'company-list'],
-    ...['reply-template', 'reply-rule', 'review-view', 'import', 'inbox', 'desk', 'trend', 'post', 'widget'],
+    ...[
+      'reply-template',
+      'reply-rule',
+      'review-view',
+      'import',
+      'inbox',
+      'desk',
+      'trend',
+      'aspect',
+      'post',
+      'widget',
+    ],
     ...['picture', 'purge'],
   ],
   'services/tenancy': [
@@ -121,12 +133,12 @@ export default {
     ),
     error(
       'packages-know-no-server',
-      { path: '^packages/(chassis|providers|purge|landing)/' },
+      { path: '^packages/(chassis|providers|purge|landing|aspects)/' },
       { path: SERVERS },
     ),
     error(
       'packages-import-downwards',
-      { path: '^packages/(chassis|providers|purge|landing)/src/', pathNot: TEST },
+      { path: '^packages/(chassis|providers|purge|landing|aspects)/src/', pathNot: TEST },
       { path: '^packages/', pathNot: '^packages/(chassis|$1)/' },
     ),
     error(

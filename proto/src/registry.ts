@@ -46,11 +46,13 @@ import * as ownerAccount from './identity/owner.routes.ts'
 import * as password from './identity/password.routes.ts'
 import * as session from './identity/session.internal.ts'
 import * as ownSession from './identity/session.routes.ts'
+import * as singleSignOn from './identity/single-sign-on.routes.ts'
 import * as twoFactor from './identity/two-factor.routes.ts'
 import * as apiLog from './logging/api-log.routes.ts'
 import * as loggingEvents from './logging/logging.events.ts'
 import * as platform from './logging/platform.routes.ts'
 import * as agencyReviews from './reviews/agency-reviews.routes.ts'
+import * as aspect from './reviews/aspect.routes.ts'
 import * as importRun from './reviews/import.routes.ts'
 import * as importFile from './reviews/import-file.routes.ts'
 import * as monthReviews from './reviews/month-reviews.internal.ts'
@@ -118,6 +120,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   session,
   ownSession,
   twoFactor,
+  singleSignOn,
   apiToken,
   apiTokenInternal,
   owner,
@@ -174,6 +177,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   reviewDesk,
   reviewInbox,
   reviewTrend,
+  aspect,
   monthReviews,
   reviewView,
   replyTemplate,

@@ -6,6 +6,7 @@ import { journal as requestJournal } from './journal/journal.ts'
 import { httpServer } from './kernel/http-server.ts'
 import { makeProvider } from './make/make.provider.ts'
 import { oauthProvider } from './oauth/oauth.provider.ts'
+import { OIDC_CLIENT, oidcProvider } from './oidc/oidc.provider.ts'
 import { openaiProvider, SANDBOX_MODEL } from './openai/openai.provider.ts'
 import { placesProvider } from './places/places.provider.ts'
 import { s3Provider } from './s3/s3.provider.ts'
@@ -61,6 +62,9 @@ function environment(url: string, smtpPort: number, settings: Settings): Record<
     STRIPE_SECRET_KEY: 'sk_test_sandbox',
     STRIPE_WEBHOOK_SECRET: settings.webhookSecret,
     PAYMENT_FORM_URL: `${url}/stripe/pay`,
+    OIDC_ISSUER: `${url}/oidc`,
+    OIDC_CLIENT_ID: OIDC_CLIENT.id,
+    OIDC_CLIENT_SECRET: OIDC_CLIENT.secret,
     OUTBOUND_ALLOW: `${url}/make/`,
     PICTURE_ALLOW: `${url}/places/img/`,
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
@@ -82,6 +86,7 @@ export async function createSandbox(options: SandboxOptions = {}) {
   const stripe = stripeProvider(state, faults)
   const providers = [
     ...[placesProvider(state), oauthProvider(state), amProvider(state), biProvider(state), v4Provider(state)],
+    oidcProvider(clock),
     ...[openaiProvider(state), make.provider, stripe.provider, s3Provider(), siteProvider(state)],
     controlProvider({ state, faults, journal, mails, clearMake: make.clear, stripe }),
   ]

@@ -48,6 +48,9 @@ const PAYER_CHANGE: Row = [401, 'ok', 'ok', 'ok', 403, 'ok', 403]
 export const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/auth/signup': OPEN,
   'POST /api/auth/login': OPEN,
+  'GET /api/auth/single-sign-on': OPEN,
+  'POST /api/auth/single-sign-on': OPEN,
+  'POST /api/auth/single-sign-on/finish': OPEN,
   'POST /api/auth/login/code': [401, 401, 401, 401, 401, 401, 401],
   'POST /api/auth/forgot-password': OPEN,
   'POST /api/auth/reset-password': OPEN,

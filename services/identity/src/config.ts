@@ -1,6 +1,8 @@
 import { baseConfig } from '@avaliax/chassis/config/base-config.ts'
+import { belongTogether } from '@avaliax/chassis/config/belong-together.ts'
 import {
   inProduction,
+  publicHttpsList,
   strongKey,
   strongNamedKeys,
   strongPassword,
@@ -28,6 +30,14 @@ export const identityConfig = z.object({
     z.string().regex(/^[a-z0-9]+:[A-Za-z0-9+/=]+(,[a-z0-9]+:[A-Za-z0-9+/=]+)*$/),
     strongNamedKeys,
   ),
+  ...belongTogether({
+    /** OpenID Connect provider at which operators may sign in, `https://login.example.com`; without it there is none. */
+    OIDC_ISSUER: inProduction(z.string().default(''), publicHttpsList),
+    OIDC_CLIENT_ID: z.string().default(''),
+    OIDC_CLIENT_SECRET: z.string().default(''),
+  }),
+  /** What the button says: “Sign in with …”. */
+  OIDC_NAME: z.string().max(40).default('SSO'),
   /** How often closed accounts are looked through for those whose time has come. */
   CLOSINGS_EVERY_MS: z.coerce.number().int().min(50).default(60_000),
   SIGNUPS_PER_HOUR_AND_ADDRESS: z.coerce.number().int().min(1).default(10),

@@ -12,6 +12,7 @@ import { buildOperators } from './operator/operator.deps.ts'
 import { buildOwners } from './owner/owner.deps.ts'
 import { buildSessions } from './session/session.deps.ts'
 import { sharedDeps } from './shared-deps.ts'
+import { buildSingleSignOn } from './single-sign-on/single-sign-on.deps.ts'
 
 /** Composition root: the folders of the service, lowest first. */
 export async function buildService(context: ProcessDeps<IdentityConfig>): Promise<BuiltService> {
@@ -22,7 +23,8 @@ export async function buildService(context: ProcessDeps<IdentityConfig>): Promis
   const { tellSecurity, ...mailed } = buildNotifications(shared)
   const mailOutbox = buildMail({ ...shared, ...mailed })
   const deps = { ...shared, ...sessions, mailOutbox, tellSecurity }
-  const checks = buildAuth(deps)
+  const { auth, ...checks } = buildAuth(deps)
+  buildSingleSignOn({ ...deps, auth })
   const passwordService = buildAccount({ ...deps, ...checks })
   buildApiTokens(deps)
   const invite = buildOwners(deps)

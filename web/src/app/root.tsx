@@ -1,3 +1,4 @@
+import { SINGLE_SIGN_ON_PATH } from '@avaliax/proto/identity/single-sign-on.routes.ts'
 import { lazy, Suspense } from 'react'
 import { isPublicBoardPath } from '../features/leaderboard/public-path.ts'
 import { isMyCardPath } from '../features/my-card/my-card-link.ts'
@@ -22,6 +23,11 @@ const SignedInApp = lazy(async () => ({ default: (await loadSignedInApp()).Signe
 /** Behind links that we mail: open to anybody, signed in or not. */
 const ResetPasswordPage = lazy(async () => ({
   default: (await import('../features/sign-in/pages/reset-password-page.tsx')).ResetPasswordPage,
+}))
+
+/** Where the agency's own provider sends operators back to. */
+const SingleSignOnPage = lazy(async () => ({
+  default: (await import('../features/sign-in/pages/single-sign-on-page.tsx')).SingleSignOnPage,
 }))
 
 /** For anybody, signed in or not, and small: it is opened on phones of strangers. */
@@ -73,6 +79,7 @@ export function Root() {
 
 function openPageAt(path: string) {
   if (path === '/reset-password') return ResetPasswordPage
+  if (path === SINGLE_SIGN_ON_PATH) return SingleSignOnPage
   if (path === '/scan') return PublicScanApp
   if (isMyCardPath(path)) return MyCardPage
   if (isPublicBoardPath(path)) return PublicBoardPage

@@ -48,6 +48,7 @@ export function faultConcerns(fault: Pick<Fault, 'mode'>, exchange: Exchange, ap
   if (api === 'stripe' && exchange.path === DELIVERY_PATH) return fault.mode.startsWith('wh_')
   if (fault.mode.startsWith('wh_')) return false
   if (fault.mode.startsWith('make_')) return api === 'make' && !exchange.path.endsWith('/inbox')
+  if (fault.mode.startsWith('oidc_')) return exchange.path === '/oidc/token'
   if (fault.mode.startsWith('ai_')) return exchange.path.endsWith('/chat/completions')
   return RELEVANCE[fault.mode]?.(exchange, api) ?? true
 }

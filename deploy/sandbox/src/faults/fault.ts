@@ -36,6 +36,8 @@ export const WEBHOOK_MODES = [
   'wh_stale',
   'wh_old_version',
 ] as const
+/** `params.as` says what is wrong with the id token (`oidc/id-token-claims.ts`). */
+export const OIDC_MODES = ['oidc_id_token'] as const
 export const SMTP_MODES = ['smtp_421', 'smtp_550', 'smtp_auth', 'smtp_stall'] as const
 
 export const FAULT_MODES = [
@@ -47,12 +49,24 @@ export const FAULT_MODES = [
   ...AI_MODES,
   ...MAKE_MODES,
   ...WEBHOOK_MODES,
+  ...OIDC_MODES,
   ...SMTP_MODES,
 ] as const
 
 export type FaultMode = (typeof FAULT_MODES)[number]
 
-export const FAULT_APIS = ['places', 'oauth', 'am', 'bi', 'v4', 'openai', 'make', 'stripe', 'smtp'] as const
+export const FAULT_APIS = [
+  'places',
+  'oauth',
+  'oidc',
+  'am',
+  'bi',
+  'v4',
+  'openai',
+  'make',
+  'stripe',
+  'smtp',
+] as const
 
 export interface FaultMatch {
   location?: string

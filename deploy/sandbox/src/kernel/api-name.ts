@@ -2,6 +2,7 @@
 export type ApiName =
   | 'places'
   | 'oauth'
+  | 'oidc'
   | 'am'
   | 'bi'
   | 'v4'

@@ -17,6 +17,7 @@ import {
   SANDBOX_CLIENT,
   SANDBOX_WEBHOOK_SECRET,
   type SandboxAddress,
+  singleSignOnEnv,
   stripeEnv,
 } from './provider-env.ts'
 import type { Secrets } from './secrets.ts'
@@ -110,6 +111,7 @@ function ownEnv(input: TableInput): Record<ServiceName, Variables> {
       RESET_SECRET: secrets.resetSecret,
       SEAL_KEYS: secrets.sealKeys,
       ...mailEnv(env, sandbox),
+      ...singleSignOnEnv(env),
       // Everybody on this machine shares one address.
       SIGNUPS_PER_HOUR_AND_ADDRESS: '1000',
       RESETS_PER_HOUR_AND_ADDRESS: '1000',

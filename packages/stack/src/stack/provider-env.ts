@@ -92,6 +92,10 @@ export const paidCallsEnv = (env: NodeJS.ProcessEnv): Variables =>
     ...['BUDGET_TIME_ZONE', 'PAID_ANSWERS_KEPT_MS'],
   ])
 
+/** Operators' sign-in at a provider of the agency's. */
+export const singleSignOnEnv = (env: NodeJS.ProcessEnv): Variables =>
+  picked(env, ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'])
+
 export const mailEnv = (env: NodeJS.ProcessEnv, { smtpUrl }: SandboxAddress): Variables => ({
   // A real mail server gets no made-up sender.
   ...(!isSet(env, ['SMTP_URL']) && { SMTP_URL: smtpUrl, MAIL_FROM: 'Avaliax <no-reply@avaliax.test>' }),

@@ -1,7 +1,7 @@
 import type { Sessions } from '../session/session.deps.ts'
 import type { SharedDeps } from '../shared-deps.ts'
 import { authRoutes } from './auth.routes.ts'
-import { authService } from './auth.service.ts'
+import { type AuthService, authService } from './auth.service.ts'
 import { commonPasswords, type IsCommonPassword } from './common-passwords.data.ts'
 import { ensureSuperadmin } from './first-superadmin.seed.ts'
 import { knownAddresses } from './known-addresses.store.ts'
@@ -17,7 +17,7 @@ export interface PasswordChecks {
 }
 
 /** Log-in and sign-up, and the first superadmin. */
-export function buildAuth(deps: SharedDeps & Sessions): PasswordChecks {
+export function buildAuth(deps: SharedDeps & Sessions): PasswordChecks & { auth: AuthService } {
   const { app, client: tenancy, config, life, limits, sessionService } = deps
   const addresses = knownAddresses({ ...deps, secret: config.RESET_SECRET })
   const throttle = loginThrottle({ limits, known: addresses })
@@ -29,7 +29,7 @@ export function buildAuth(deps: SharedDeps & Sessions): PasswordChecks {
   authRoutes(app, { auth, signUps, sessionService, limits, signUpsPerHour })
   const first = { email: config.SUPERADMIN_EMAIL, password: config.SUPERADMIN_PASSWORD }
   life.onStart(() => ensureSuperadmin({ ...deps, passwords }, first))
-  return { passwords, isCommon, throttle }
+  return { auth, passwords, isCommon, throttle }
 }
 
 function hashCounter({ telemetry }: SharedDeps): () => void {

@@ -102,6 +102,13 @@ export function authService(deps: Deps) {
         return credentials
       }),
 
+    /** For somebody whose identity was proven elsewhere; the second factor of the account is asked for as ever. */
+    async logInVouched(user: User, visitor: Visitor) {
+      return (await twoFactor.isOn(user._id))
+        ? issueChallenge(challengeSecret, user, now())
+        : open(user, visitor)
+    },
+
     async logInWithCode({ challenge, code }: SecondStep, visitor: Visitor) {
       const userId = challengedUserId(challenge)
       const user = userId === null ? null : await users.byId(userId)

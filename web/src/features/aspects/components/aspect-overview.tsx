@@ -22,7 +22,9 @@ export function AspectOverview({ figures, address }: Props) {
   const { number } = useFormat()
   return (
     <>
-      <p>{t('reviews', { count: figures.reviews, shown: number(figures.reviews) })}</p>
+      <p className="aspect-total">
+        {t('reviews', { count: figures.reviews, shown: number(figures.reviews) })}
+      </p>
       <div className="aspect-columns">
         <Ranking judgement="good" figures={figures} address={address} />
         <Ranking judgement="bad" figures={figures} address={address} />

@@ -13,11 +13,13 @@ interface Props {
   challenge: string
   /** Picked on this page just now. */
   language: Language | undefined
+  /** Where the page does not leave by itself. */
+  onSignedIn?: () => void
   onBack: () => void
 }
 
 /** The second step of a log-in: a code of the authenticator app, or a recovery code. */
-export function CodeForm({ challenge, language, onBack }: Props) {
+export function CodeForm({ challenge, language, onSignedIn, onBack }: Props) {
   const t = useTexts(signInTexts)
   const [failure, setFailure] = useState<string>()
   const [working, setWorking] = useState(false)
@@ -32,7 +34,10 @@ export function CodeForm({ challenge, language, onBack }: Props) {
     setWorking(true)
     setFailure(undefined)
     const { data, error } = await send(logInWithCode, { body: { challenge, code: values.code } })
-    if (data) return signIn(data, language)
+    if (data) {
+      onSignedIn?.()
+      return signIn(data, language)
+    }
     setFailure(error.status === 401 ? t('wrongCode') : failureText(error, 'loginFailed'))
     setWorking(false)
   }

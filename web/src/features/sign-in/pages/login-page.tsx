@@ -7,6 +7,7 @@ import { CodeForm } from '../components/code-form.tsx'
 import { CredentialsForm } from '../components/credentials-form.tsx'
 import { ForgotDialog } from '../components/forgot-dialog.tsx'
 import { SignInFrame } from '../components/sign-in-frame.tsx'
+import { SingleSignOnButton } from '../components/single-sign-on-button.tsx'
 import type { Mode } from '../credentials.ts'
 import { signInTexts } from '../sign-in.texts.ts'
 
@@ -66,6 +67,7 @@ export function LoginPage({ warmUp }: Props) {
           {t(signingUp ? 'signIn' : 'signUp')}
         </button>
       </p>
+      {!signingUp && <SingleSignOnButton />}
       {forgotDialog && <ForgotDialog email={forgotDialog.email} onClose={() => setForgotDialog(undefined)} />}
     </SignInFrame>
   )

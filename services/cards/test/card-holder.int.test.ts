@@ -1,4 +1,5 @@
 import { transactions } from '@avaliax/chassis/mongo/transact.ts'
+import { mongoOutbox } from '@avaliax/chassis/outbox/outbox.ts'
 import {
   assignCard,
   listCards,
@@ -26,7 +27,7 @@ const { generate, buyer, employee, tap, totals } = cardFixture(() => cards)
 function withoutQueue() {
   const { db } = cards
   // The common document of the totals would keep them apart as well; here they have nothing in common but the person.
-  const holding = cardHolding({ db, totals: { move: async () => {} } })
+  const holding = cardHolding({ db, totals: { move: async () => {} }, outbox: mongoOutbox({ db }) })
   const forgetLinks = () => {}
   const transact = transactions({ db })
   return cardService({ db, holding, transact, forgetLinks })

@@ -42,7 +42,6 @@ export const WITHOUT_IDEMPOTENCY_KEY: Readonly<Record<string, string>> = {
   'POST /api/clients/:clientId/reviews/refresh': OWN_KEY,
   'POST /api/clients/:clientId/reviews/bulk': OWN_KEY,
   'POST /api/reviews/:reviewId/generate-response': OWN_KEY,
-  'POST /api/reviews/:reviewId/mark-posted': SAME_AGAIN,
   'POST /api/reviews/:reviewId/update-response': SAME_AGAIN,
   'POST /api/reviews/:reviewId/post-response': OWN_KEY,
   'POST /api/widgets/:widgetId/check': READS,

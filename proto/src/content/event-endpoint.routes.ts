@@ -130,7 +130,7 @@ export const replayEvents = defineRoute({
     .strictObject({ from: Timestamp, to: Timestamp })
     .refine(({ from, to }) => Date.parse(from) <= Date.parse(to), {
       path: ['from'],
-      message: 'O início não pode ser depois do fim',
+      message: 'O período termina antes de começar',
     }),
   response: z.object({ clientId: Id, deliveries: z.int() }),
   status: 202,

@@ -6,7 +6,11 @@ import { Id, Month, Timestamp } from '../values.ts'
  * What a client's own systems may subscribe to. Ids and small facts, never texts, names or contact data: whoever hears of a
  * review reads it through the API. A new optional field keeps the version; anything else raises it.
  */
-const defineOutgoing = <const T extends string, O extends z.ZodObject>(type: T, object: O) =>
+const defineOutgoing = <const T extends string, O extends z.ZodObject>(
+  type: T,
+  description: string,
+  object: O,
+) =>
   z
     .object({
       /** One per event and endpoint, the same on every attempt and replay; also the header `webhook-id`. */
@@ -16,10 +20,10 @@ const defineOutgoing = <const T extends string, O extends z.ZodObject>(type: T, 
       /** When it happened, not when it is sent. */
       time: Timestamp,
       clientId: Id,
-      /** What it happened to. Events of one object arrive in the order in which they happened. */
+      /** What it happened to. Events of one object are sent in order. */
       object,
     })
-    .meta({ id: `OutgoingEvent.${type}` })
+    .meta({ id: `OutgoingEvent.${type}`, description })
 
 const ReviewObject = z.object({
   kind: z.literal('review'),
@@ -38,20 +42,31 @@ const MonthObject = z.object({
   ),
 })
 const CardObject = z.object({ kind: z.literal('card'), id: Id, code: z.string(), employeeId: Id })
+const EndpointObject = z.object({ kind: z.literal('endpoint'), id: Id })
 
 export const OutgoingEvent = z.discriminatedUnion('type', [
-  /** A review that an import found; not those of a first import or of a file, which are of the past. */
-  defineOutgoing('review.created', ReviewObject),
-  /** A review with few stars and a text that nobody has answered; again when its author changes it. */
-  defineOutgoing('review.urgent', ReviewObject),
-  /** A reply can be read by the customer; again when another text replaces it. */
-  defineOutgoing('reply.published', ReviewObject),
-  /** A month has its winners; once more when visits came late, then the newer one counts. */
-  defineOutgoing('month.closed', MonthObject),
-  /** An employee got a card. */
-  defineOutgoing('card.claimed', CardObject),
-  /** Somebody asked for an example; it is not repeated. */
-  defineOutgoing('endpoint.test', z.object({ kind: z.literal('endpoint'), id: Id })),
+  defineOutgoing(
+    'review.created',
+    'An import found a new review; not those of a first import or of a file, which are of the past',
+    ReviewObject,
+  ),
+  defineOutgoing(
+    'review.urgent',
+    'A review has few stars, a text and no reply; again when its author changes it',
+    ReviewObject,
+  ),
+  defineOutgoing(
+    'reply.published',
+    'The customer can read a reply; again when another text takes its place',
+    ReviewObject,
+  ),
+  defineOutgoing(
+    'month.closed',
+    'A month has its winners; once more when visits came late, then the newer one counts',
+    MonthObject,
+  ),
+  defineOutgoing('card.claimed', 'An employee got a card', CardObject),
+  defineOutgoing('endpoint.test', 'Somebody asked for an example; it is not repeated', EndpointObject),
 ])
 export type OutgoingEvent = z.output<typeof OutgoingEvent>
 

@@ -49,14 +49,14 @@ test('an endpoint that fails for too long is paused, its owner is told, and a re
 
   await announce(CardClaimed, claimed(2))
   const rows = await until(log, (all) => all.length === 2)
-  expect(rows.map(({ reason }: { reason: string }) => reason)).toEqual(['WEBHOOK_DISABLED', 'http_503'])
+  expect(rows.map(({ reason }) => reason)).toEqual(['WEBHOOK_DISABLED', 'http_503'])
   expect((await network.as(actor)(replayEvents, { params, body: ALWAYS })).body.code).toBe('WEBHOOK_DISABLED')
 
   sink.hook(hook)
   expect((await network.as(actor)(enableEventEndpoint, { params })).body.enabled).toBe(true)
   const replay = await network.as(actor)(replayEvents, { params, body: ALWAYS })
   expect([replay.status, replay.body.deliveries]).toEqual([202, 2])
-  await until(log, (all) => all.every(({ status }: { status: string }) => status === 'delivered'))
+  await until(log, (all) => all.every(({ status }) => status === 'delivered'))
   const again = received().slice(attempts)
   const ids = (calls: typeof again) => calls.map((call) => eventOf(call).id)
   expect(new Set(again.map((call) => (eventOf(call).object as { id: number }).id))).toEqual(new Set([1, 2]))

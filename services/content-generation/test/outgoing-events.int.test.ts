@@ -110,7 +110,7 @@ test('after an outage each event is accepted once by its id, in order for each o
   )
   expect(new Set(received().map((call) => eventOf(call).type))).toEqual(new Set(['review.created']))
   isAway = false
-  await until(log, (rows) => rows.every(({ status }: { status: string }) => status === 'delivered'))
+  await until(log, (rows) => rows.every(({ status }) => status === 'delivered'))
   const of = (id: number) => accepted.filter((line) => line.endsWith(` ${id}`))
   expect(of(7)).toEqual(['review.created 7', 'review.urgent 7', 'reply.published 7'])
   expect(of(8)).toEqual(['review.created 8', 'review.urgent 8'])

@@ -37,6 +37,9 @@ type Opened =
   | { dialog: 'replay'; endpoint: EventEndpoint }
   | { dialog: 'secret'; secret: string }
 
+/** A link within a text is told from it without its colour, too. */
+const UNDERLINED = { textDecoration: 'underline' }
+
 function Destinations({ client: { id: clientId, makeWebhookUrl } }: { client: Client }) {
   const t = useTexts(eventEndpointTexts)
   const keep = useKeepImpersonation()
@@ -59,7 +62,14 @@ function Destinations({ client: { id: clientId, makeWebhookUrl } }: { client: Cl
       }
     >
       <Typography.Paragraph type="secondary">
-        {t('text')} <a href={guide}>{t('guide')}</a> · <Link to={keep('/deliveries')}>{t('log')}</Link>
+        {t('text')}{' '}
+        <a href={guide} style={UNDERLINED}>
+          {t('guide')}
+        </a>{' '}
+        ·{' '}
+        <Link to={keep('/deliveries')} style={UNDERLINED}>
+          {t('log')}
+        </Link>
       </Typography.Paragraph>
       {isFull && <Typography.Paragraph>{t('full')}</Typography.Paragraph>}
       {endpoints?.map((endpoint) => (

@@ -52,8 +52,16 @@ const FOLDERS = {
     ...['purchase', 'plan-mail', 'category', 'search', 'migrations'],
   ],
   'services/content-generation': [
-    ...['config.ts', 'client', 'reply-writer', 'language-model', 'webhook-endpoint', 'image'],
-    ...['generation', 'post-text', 'post', 'delivery'],
+    ...[
+      'config.ts',
+      'client',
+      'reply-writer',
+      'language-model',
+      'webhook-endpoint',
+      'event-endpoint',
+      'image',
+    ],
+    ...['generation', 'post-text', 'post', 'delivery', 'outgoing-event'],
   ],
   'services/reviews': [
     ...['config.ts', 'client', 'review', 'summary', 'google', 'reply', 'shared-deps.ts', 'company-list'],

@@ -100,6 +100,12 @@ const ENGLISH: Record<string, string> = {
   'No máximo {0} tokens de API': 'At most {0} API tokens',
   'Informe um nome para o modelo': 'Give the template a name',
   'Informe um nome para a visualização': 'Give the view a name',
+  'O período termina antes de começar': 'The period ends before it begins',
+  'Informe um nome para o destino': 'Give the destination a name',
+  'Escolha pelo menos um evento': 'Choose at least one event',
+  'Escolha pelo menos uma nota': 'Choose at least one rating',
+  'No máximo {0} eventos por vez: escolha um período menor':
+    'At most {0} events at a time: choose a shorter period',
   'Informe um nome para o widget': 'Give the widget a name',
   'Escreva o texto do modelo': 'Write the template’s text',
   'Escreva a resposta primeiro': 'Write the reply first',

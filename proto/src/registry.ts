@@ -24,6 +24,7 @@ import * as brandLogo from './content/brand-logo.routes.ts'
 import * as contentEvents from './content/content.events.ts'
 import * as contentJobs from './content/content.jobs.ts'
 import * as delivery from './content/delivery.routes.ts'
+import * as eventEndpoint from './content/event-endpoint.routes.ts'
 import * as generation from './content/generation.routes.ts'
 import * as image from './content/image.routes.ts'
 import * as post from './content/post.routes.ts'
@@ -199,6 +200,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   share,
   post,
   delivery,
+  eventEndpoint,
   purchase,
   apiLog,
   platform,

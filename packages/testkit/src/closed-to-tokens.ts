@@ -59,5 +59,7 @@ export const CLOSED_TO_TOKENS: readonly string[] = [
   'PATCH /api/superadmin/card-sales/:saleId',
   'POST /api/superadmin/card-sales/:saleId/void',
   'POST /api/clients/:clientId/webhook-secret',
+  'POST /api/clients/:clientId/event-endpoints',
+  'POST /api/clients/:clientId/event-endpoints/:endpointId/secret',
   'GET /api/clients/:clientId/import-runs/:runId/events',
 ]

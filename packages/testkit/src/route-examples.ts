@@ -48,6 +48,22 @@ export const BODY_EXAMPLES: Record<string, Record<string, unknown>> = {
   'POST /api/superadmin/operators': { email: 'nova@example.com' },
   'POST /api/clients/:clientId/api-tokens': { name: 'Painel da loja', scope: 'read', expiresInDays: 30 },
   'POST /api/superadmin/api-tokens': { name: 'Relatórios', scope: 'read', expiresInDays: null },
+  'POST /api/clients/:clientId/event-endpoints': {
+    name: 'CRM',
+    url: 'https://hook.example.invalid/abc',
+    types: ['review.created'],
+    ratings: [1, 2, 3],
+  },
+  'PATCH /api/clients/:clientId/event-endpoints/:endpointId': {
+    name: 'Planilha',
+    url: 'https://hook.example.invalid/abc',
+    types: ['month.closed'],
+    ratings: [5],
+  },
+  'POST /api/clients/:clientId/event-endpoints/:endpointId/replay': {
+    from: '2026-11-01T00:00:00.000Z',
+    to: '2026-11-02T00:00:00.000Z',
+  },
   'PATCH /api/superadmin/sign-in-rules': { operatorsNeedTwoFactor: false },
   'PATCH /api/clients/:clientId': {
     companyName: 'Outro nome',
@@ -254,6 +270,8 @@ export const REQUIRED_FIELDS: Record<string, readonly string[]> = {
   'POST /api/superadmin/operators': ['email'],
   'POST /api/clients/:clientId/api-tokens': ['name', 'scope', 'expiresInDays'],
   'POST /api/superadmin/api-tokens': ['name', 'scope', 'expiresInDays'],
+  'POST /api/clients/:clientId/event-endpoints': ['name', 'url', 'types'],
+  'POST /api/clients/:clientId/event-endpoints/:endpointId/replay': ['from', 'to'],
   'PATCH /api/superadmin/sign-in-rules': ['operatorsNeedTwoFactor'],
   'POST /api/superadmin/clients': ['companyName', 'email'],
   'POST /api/superadmin/clients/:clientId/notes': ['text'],

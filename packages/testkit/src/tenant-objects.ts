@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { generateCards } from '@avaliax/proto/cards/card/card-batch.routes.ts'
 import { sellCards } from '@avaliax/proto/cards/card/card-sale.routes.ts'
 import { createEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
+import { createEventEndpoint } from '@avaliax/proto/content/event-endpoint.routes.ts'
 import { saveGeneratedImage } from '@avaliax/proto/content/image.routes.ts'
 import { createApiToken } from '@avaliax/proto/identity/api-token.routes.ts'
 import { logIn } from '@avaliax/proto/identity/auth.routes.ts'
@@ -58,8 +59,10 @@ export async function tenantObjects({ network, owner, agency }: Deps): Promise<O
   const { leadId, shareId, scanId } = await newLead(agency)
   const { apiToken } = await newApiToken(api, clientId)
   const note = await agency.call(addClientNote, { params, body: { text: 'Ligar na terça' } })
+  const endpointId = await newEventEndpoint({ network, owner })
   return {
     apiTokenId: apiToken.id,
+    endpointId,
     noteId: note.id,
     clientViewId: await newClientView(agency),
     leadId,
@@ -109,6 +112,15 @@ const newApiToken = (api: ApiClient, clientId: number) =>
     body: { name: 'Painel', scope: 'read', expiresInDays: 1 },
   })
 
+const newEventEndpoint = async ({ network, owner: { api, clientId } }: Omit<Deps, 'agency'>) => {
+  const body = {
+    name: 'CRM',
+    url: `${network.stack.sandboxUrl}/make/crm`,
+    types: ['review.created' as const],
+  }
+  return (await api.call(createEventEndpoint, { params: { clientId }, body })).endpoint.id
+}
+
 const newClientView = async (agency: ApiClient): Promise<number> =>
   (await agency.call(saveClientView, { body: { name: 'Ativos', query: { status: 'active' } } })).id
 
@@ -130,6 +142,7 @@ export const spareObjects = ({
   owner,
   agency,
 }: Deps): Record<string, () => Promise<number | string>> => ({
+  endpointId: () => newEventEndpoint({ network, owner }),
   apiTokenId: async () => (await newApiToken(owner.api, owner.clientId)).apiToken.id,
   employeeId: async () =>
     (await owner.api.call(createEmployee, { body: { name: 'Bia', department: 'Caixa' } })).id,

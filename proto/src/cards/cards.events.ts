@@ -58,6 +58,14 @@ export const CardReportedLost = defineEvent({
   payload: z.object({ clientId: Id, cardId: Id, employeeId: Id }),
 })
 
+/** An employee has got a card. */
+export const CardClaimed = defineEvent({
+  type: 'card.claimed',
+  version: 1,
+  topic: 'cards.events',
+  payload: z.object({ cardId: Id, code: z.string(), employeeId: Id }),
+})
+
 /** Cards of the whole agency now; absolute, newer by the event's `rev`. */
 export const CardTotalsChanged = defineEvent({
   type: 'card-totals.changed',

@@ -27,10 +27,15 @@ export const DeliveryChanged = defineEvent({
   }),
 })
 
-/** Sending to an automation was switched off or on. */
+/** Sending to the automation, or to an event endpoint, was switched off or on. */
 export const WebhookEndpointChanged = defineEvent({
   type: 'webhook-endpoint.changed',
   version: 1,
   topic,
-  payload: z.object({ enabled: z.boolean(), reason: z.enum(['gone', 'failing']).nullable() }),
+  payload: z.object({
+    enabled: z.boolean(),
+    reason: z.enum(['gone', 'failing']).nullable(),
+    /** Absent: the automation’s. */
+    endpointId: Id.optional(),
+  }),
 })

@@ -30,6 +30,16 @@ export const RefreshPostState = defineJob({
 })
 
 /** One attempt; the next one is due by the clock of the delivery's row, not by the queue. */
+export const DeliverEvent = defineJob({
+  name: 'deliver-event',
+  service: 'content-generation',
+  payload: z.object({ clientId: Id, deliveryId: Id }),
+  attempts: 2,
+  backoffMs: 1_000,
+  concurrency: 24,
+})
+
+/** The same for the automation, in a queue of its own. */
 export const DeliverWebhook = defineJob({
   name: 'deliver-webhook',
   service: 'content-generation',

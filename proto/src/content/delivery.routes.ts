@@ -5,7 +5,8 @@ import { ClientParams, Id, IdText, Line, ListQuery, RequiredLine, Timestamp } fr
 
 export const DeliveryStatus = z.enum(['queued', 'sending', 'retrying', 'delivered', 'failed'])
 export type DeliveryStatus = z.output<typeof DeliveryStatus>
-export const DeliveryKind = z.enum(['content', 'test'])
+/** `content`: for the automation. `event`: for an event endpoint. */
+export const DeliveryKind = z.enum(['content', 'test', 'event'])
 export const WebhookUrl = Line(500)
 
 /** What an automation receives, by the names that its makers map. */
@@ -28,7 +29,7 @@ export const WebhookPayload = z.strictObject({
 })
 export type WebhookPayload = z.output<typeof WebhookPayload>
 
-const DeliveryHandle = z.object({ deliveryId: Id, clientId: Id, status: DeliveryStatus })
+export const DeliveryHandle = z.object({ deliveryId: Id, clientId: Id, status: DeliveryStatus })
 
 export const sendToMake = defineRoute({
   service: 'content-generation',
@@ -74,6 +75,10 @@ export const Delivery = z
     id: Id,
     clientId: Id,
     kind: DeliveryKind,
+    /** The event endpoint that it goes to; null: the automation. */
+    endpointId: Id.nullable(),
+    /** Of an event, e.g. `review.created`; else null. */
+    eventType: z.string().nullable(),
     status: DeliveryStatus,
     /** Why it failed: a code of ours, or `http_500`, `no_answer`. */
     reason: z.string().nullable(),
@@ -113,9 +118,13 @@ export const listDeliveries = defineRoute({
   path: '/api/clients/:clientId/webhook-deliveries',
   access: 'tenant',
   kind: 'list',
-  summary: 'What was sent to the automation, newest first',
+  summary: 'What was sent to the automation and to event endpoints, newest first',
   params: ClientParams,
-  query: ListQuery.extend({ status: DeliveryStatus.optional(), kind: DeliveryKind.optional() }),
+  query: ListQuery.extend({
+    status: DeliveryStatus.optional(),
+    kind: DeliveryKind.optional(),
+    endpointId: IdText.optional(),
+  }),
   response: Delivery,
 })
 

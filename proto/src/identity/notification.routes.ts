@@ -66,6 +66,8 @@ export const NotificationFacts = z.object({
   security: SecurityNotice.optional(),
   /** What needs the agency. */
   week: AgencyWeek.optional(),
+  /** The event endpoint that was switched off; absent: the automation. */
+  endpointId: Id.optional(),
   /** Of a monthly report. */
   month: Month.optional(),
   /** The agency's own words. */

@@ -34,8 +34,14 @@ export const NOTIFICATION_TEXTS: Record<NotificationTopic, Record<Language, Sent
     en: (facts) => googleSentence('en')(facts),
   },
   'webhook-disabled': {
-    pt: () => 'O envio para o webhook foi desativado: verifique o endereço em Configurações',
-    en: () => 'Sending to the webhook was turned off: check its address in Settings',
+    pt: ({ facts }) =>
+      facts.endpointId
+        ? 'O envio de eventos a um dos seus destinos foi pausado: verifique-o em Configurações, Integrações'
+        : 'O envio para o webhook foi desativado: verifique o endereço em Configurações',
+    en: ({ facts }) =>
+      facts.endpointId
+        ? 'Sending events to one of your destinations was paused: check it in Settings, Integrations'
+        : 'Sending to the webhook was turned off: check its address in Settings',
   },
   'card-lost': {
     pt: () => 'Um cartão foi avisado como perdido: entregue outro à pessoa',
@@ -205,6 +211,7 @@ export function notificationPath({
   if (topic === 'billing') return '/settings#billing'
   if (topic === 'account-security')
     return facts.security === 'api-token-created' ? '/settings#api-tokens' : '/settings#two-factor'
-  if (topic === 'webhook-disabled') return '/settings#automation'
+  if (topic === 'webhook-disabled')
+    return facts.endpointId ? '/settings#event-endpoints' : '/settings#automation'
   return facts.reviewId ? `/reviews?review=${facts.reviewId}` : '/reviews'
 }

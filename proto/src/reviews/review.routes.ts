@@ -175,6 +175,8 @@ export const markPosted = defineRoute({
   params: ReviewParams,
   body: Empty,
   response: Review,
+  // A switch: sent again without a key it is undone.
+  idempotent: true,
   errors: ['REPLY_POSTED', 'CONFLICT', 'CLIENT_INACTIVE'],
 })
 

@@ -15,6 +15,10 @@ export const ReviewsImported = defineEvent({
     page: z.int(),
     reviewIds: z.array(Id).max(500),
     urgentReviewIds: z.array(Id).max(500),
+    /** Stars of the reviews, and whether they have a text, in the order of `reviewIds`; absent in older events. */
+    ratings: z.array(z.int()).max(500).optional(),
+    withText: z.array(z.boolean()).max(500).optional(),
+    source: ReviewSource.optional(),
     /** Of a file, or of the first import from this source: reviews of the past, told of once when the import ends. */
     initial: z.boolean().optional(),
   }),
@@ -55,6 +59,14 @@ export const ReplyChanged = defineEvent({
     /** Of a new text for a live reply; absent in older events. */
     pendingReplyState: PendingReplyState.nullable().optional(),
   }),
+})
+
+/** A customer can read a reply, or another text in its place. */
+export const ReplyPublished = defineEvent({
+  type: 'reply.published',
+  version: 1,
+  topic,
+  payload: z.object({ reviewId: Id, rating: z.int(), hasText: z.boolean(), source: ReviewSource }),
 })
 
 /** Replies are to be drafted: many at once were asked for, or a rule wants them. Nothing of it is sent. */

@@ -59,6 +59,7 @@ export const searchBusinesses = defineRoute({
   summary: 'Businesses by name and city',
   body: z.strictObject({ query: PaidSearch(300) }),
   response: z.object({ success: z.literal(true), places: z.array(PlaceResult) }),
+  idempotent: true,
   deadlineMs: 15_000,
   errors: ['PROVIDER_ERROR', 'SEARCH_BUDGET_EXHAUSTED', 'RATE_LIMITED'],
 })
@@ -104,6 +105,7 @@ export const mapCompetitors = defineRoute({
     you: z.strictObject({ placeId: PlaceId.nullish(), reviewsManual: ReviewCount.nullish() }),
   }),
   response: CompetitorResult,
+  idempotent: true,
   deadlineMs: 25_000,
   errors: ['PROVIDER_ERROR', 'SEARCH_BUDGET_EXHAUSTED', 'RATE_LIMITED'],
 })

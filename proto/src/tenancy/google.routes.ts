@@ -57,6 +57,7 @@ export const searchPlaces = defineRoute({
   params: ClientParams,
   body: z.strictObject({ query: PaidSearch(300) }),
   response: z.array(PlaceHit),
+  idempotent: true,
   rateLimit: { max: 60, windowSeconds: 60, per: 'client' },
   errors: ['PROVIDER_ERROR', 'SEARCH_BUDGET_EXHAUSTED', 'RATE_LIMITED'],
 })

@@ -27,7 +27,7 @@ const { generate, buyer, employee, tap, totals } = cardFixture(() => cards)
 function withoutQueue() {
   const { db } = cards
   // The common document of the totals would keep them apart as well; here they have nothing in common but the person.
-  const holding = cardHolding({ db, totals: { move: async () => {} } })
+  const holding = cardHolding({ db, totals: { move: async () => {} }, outbox: mongoOutbox({ db }) })
   const forgetLinks = () => {}
   const transact = transactions({ db })
   return cardService({ db, holding, outbox: mongoOutbox({ db }), transact, forgetLinks })
@@ -47,6 +47,10 @@ describe('assigning a card', () => {
     const holders = (body as { id: number; cardId: number | null }[]).filter((one) => one.cardId !== null)
     const winner = answers.find(({ status }) => status === 200)?.body as Card
     expect(holders).toEqual([expect.objectContaining({ id: winner.employeeId, cardId })])
+    const claims = cards.db.collection('outbox').find({ type: 'card.claimed', clientId: company.clientId })
+    expect((await claims.toArray()).map(({ data }) => data)).toEqual([
+      { cardId, code: winner.code, employeeId: winner.employeeId },
+    ])
   }, 60_000)
 
   it('of five concurrent cards for one employee, one is assigned', async () => {

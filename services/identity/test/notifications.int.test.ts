@@ -131,6 +131,9 @@ it('tells once of a first import, of rejected replies and posts, of a lost conne
   const hook = { clientId, subject: `endpoint-${clientId}` }
   await announce(WebhookEndpointChanged, { ...hook, data: { enabled: true, reason: null } })
   await announce(WebhookEndpointChanged, { ...hook, rev: 2, data: { enabled: false, reason: 'gone' } })
+  // Of its own endpoint, with the same revision.
+  const paused = { enabled: false, reason: 'failing', endpointId: 9 } as const
+  await announce(WebhookEndpointChanged, { clientId, subject: 'event-endpoint-9', rev: 2, data: paused })
   const post = { postId: 8, reviewId: 42, reason: null }
   await announce(PostChanged, { clientId, subject: '8', data: { ...post, state: 'live' } })
   const rejection = { ...post, state: 'rejected', reason: 'REJECTED' } as const
@@ -148,7 +151,10 @@ it('tells once of a first import, of rejected replies and posts, of a lost conne
     'reply-rejected',
     'reviews-imported',
     'webhook-disabled',
+    'webhook-disabled',
   ])
+  const hooks = rows.filter(({ topic }) => topic === 'webhook-disabled')
+  expect(hooks.map(({ facts }) => facts)).toEqual(expect.arrayContaining([{}, { endpointId: 9 }]))
   expect(rows.find(({ topic }) => topic === 'reviews-imported')?.facts).toEqual({ runId: 4, count: 60 })
 })
 

@@ -34,7 +34,11 @@ async function unansweredReview(mode: 'basic' | 'advanced' = 'advanced') {
       .find({ clientId: client.clientId, type: 'reply.changed' })
       .sort({ _id: 1 })
       .toArray()
-  return { ...client, reviewId, act, state, events }
+  const published = () =>
+    imported.service.deps.db
+      .collection('outbox')
+      .countDocuments({ type: 'reply.published', 'data.reviewId': reviewId })
+  return { ...client, reviewId, act, state, events, published }
 }
 
 test('an edited reply is a draft, is kept in the history, and an empty text takes it away', async () => {
@@ -72,7 +76,7 @@ test('the limit is 4096 bytes, not characters', async () => {
 })
 
 test('marked as posted: counted as answered, closed to edits, and open again when unmarked', async () => {
-  const { act, summary, state } = await unansweredReview('basic')
+  const { act, summary, state, published } = await unansweredReview('basic')
   const before = await summary()
   await act(updateResponse, { responseText: 'Respondido.' })
   expect(await act(markPosted)).toMatchObject({
@@ -94,6 +98,7 @@ test('marked as posted: counted as answered, closed to edits, and open again whe
     body: { responsePostedManually: false, replyState: 'draft', responseText: 'Respondido.' },
   })
   expect(await summary()).toEqual(before)
+  expect(await published()).toBe(1)
 })
 
 test('a published reply is sent, awaits its moderation and goes live', async () => {
@@ -118,13 +123,14 @@ test('a published reply is sent, awaits its moderation and goes live', async () 
 })
 
 test('a live reply is edited and published again; the old text stays until the new one is accepted', async () => {
-  const { act, call, clientId, state, summary } = await unansweredReview()
+  const { act, call, clientId, state, summary, published } = await unansweredReview()
   await act(updateResponse, { responseText: 'A primeira resposta.' })
   await act(postResponse)
   await until(state, (review) => review?.replyState === 'pending')
   await imported.sandbox.control('POST', '/clock', { steps: 1 })
   await until(state, (review) => review?.replyState === 'live')
   const before = await summary()
+  expect(await published()).toBe(1)
   // The provider takes its time to decide, however slow this machine is.
   await imported.sandbox.control('POST', '/clock', { freeze: true })
 
@@ -149,6 +155,7 @@ test('a live reply is edited and published again; the old text stays until the n
   await imported.sandbox.control('POST', '/clock', { steps: 1, freeze: false })
   await until(state, (review) => review?.pendingReplyState === null)
   expect(await state()).toMatchObject({ replyState: 'live', responseText: 'A segunda resposta.' })
+  expect(await published()).toBe(2)
   expect(await summary()).toEqual(before)
 })
 

@@ -1,9 +1,11 @@
 import { openApiDocument } from '@avaliax/chassis/http/contract/openapi.ts'
+import { OutgoingEvent } from '@avaliax/proto/content/outgoing-events.ts'
 import { ROUTES } from '@avaliax/proto/registry.ts'
 import { expect, test } from '@jest/globals'
 import { referencePage } from './reference-page.ts'
 
-const html = referencePage(openApiDocument({ title: 'Avaliax', version: '1', routes: ROUTES }))
+const webhooks = OutgoingEvent.options
+const html = referencePage(openApiDocument({ title: 'Avaliax', version: '1', routes: ROUTES, webhooks }))
 const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => found)
 
 test('holds every function of the API and none between services', () => {
@@ -16,6 +18,13 @@ test('holds every function of the API and none between services', () => {
     )
   }
   expect(html).not.toContain('/internal/')
+})
+
+test('holds the shape of every outgoing event, and what it means', () => {
+  for (const event of webhooks) {
+    expect(html).toContain(`<code>OutgoingEvent.${event.shape.type.value}</code>`)
+    expect(html).toContain(event.meta()?.description)
+  }
 })
 
 test('every link inside the page has its target, and every target is there once', () => {

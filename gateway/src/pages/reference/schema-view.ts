@@ -80,4 +80,4 @@ export function fieldsOf(schema: Schema): Html | null {
 
 /** A shape with its fields, where it has some. */
 export const shapeOf = (schema: Schema): Html =>
-  html`<div class="shape">${typeOf(schema)}${fieldsOf(schema)}</div>`
+  html`<div class="shape">${schema.description && html`<p>${schema.description}</p>`}${typeOf(schema)}${fieldsOf(schema)}</div>`

@@ -1,7 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { apiClient } from '@avaliax/api/client.ts'
+import type { Given, ListAnswer } from '@avaliax/proto/client-call.ts'
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import type { z } from 'zod'
 
+/** Of a list its first page. */
 type Output<R extends RouteContract> = R['kind'] extends 'list'
   ? z.output<R['response']>[]
   : z.output<R['response']>
@@ -26,27 +29,19 @@ export function demoClient(origin: string) {
     }
   }
 
-  async function call<R extends RouteContract>(
-    route: R,
-    { params = {}, query, body }: Input = {},
-  ): Promise<Output<R>> {
-    const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
-    const url = `${origin}${path}${query ? `?${new URLSearchParams(query)}` : ''}`
-    const response = await fetch(url, {
-      method: route.method,
-      headers: {
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
-    keepCookies(response)
-    const text = await response.text()
-    if (!response.ok) throw new Error(`${route.method} ${path} answered ${response.status}: ${text}`)
-    const schema = route.also?.[response.status] ?? route.response
-    const value: unknown = text === '' ? undefined : JSON.parse(text)
-    if (route.kind === 'list') return (value as unknown[]).map((item) => schema.parse(item)) as Output<R>
-    return schema.parse(value) as Output<R>
+  const client = apiClient({
+    origin,
+    token: () => token,
+    async fetch(...request) {
+      const response = await fetch(...request)
+      keepCookies(response)
+      return response
+    },
+  })
+
+  async function call<R extends RouteContract>(route: R, input: Input = {}): Promise<Output<R>> {
+    const answer: unknown = await client.call(route, ...([input] as unknown as Given<R>))
+    return (route.kind === 'list' ? (answer as ListAnswer<unknown>).items : answer) as Output<R>
   }
 
   return {

@@ -76,11 +76,7 @@ const SETTINGS_PAGES: readonly ConsolePage[] = [
     path: '/settings/api',
     heading: SETTINGS,
     empty: both('Nenhum token ainda', 'No tokens yet'),
-    values: (_, language) => [
-      'Painel da loja',
-      both('Somente leitura', 'Read only')[language],
-      both('Criar token', 'Create token')[language],
-    ],
+    values: (_, language) => ['CRM', 'Painel da loja', both('Somente leitura', 'Read only')[language]],
   },
   {
     path: '/settings/account',

@@ -3,6 +3,7 @@ import { generateCards } from '@avaliax/proto/cards/card/card-batch.routes.ts'
 import { sellCards } from '@avaliax/proto/cards/card/card-sale.routes.ts'
 import { createEmployee, listClientEmployees } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { testWebhook } from '@avaliax/proto/content/delivery.routes.ts'
+import { createEventEndpoint } from '@avaliax/proto/content/event-endpoint.routes.ts'
 import { saveGeneratedImage } from '@avaliax/proto/content/image.routes.ts'
 import { createApiToken } from '@avaliax/proto/identity/api-token.routes.ts'
 import { refreshReviews } from '@avaliax/proto/reviews/import.routes.ts'
@@ -90,6 +91,9 @@ async function seedClient(network: TestNetwork, agency: ApiClient): Promise<Seed
   await owner.api.call(createWidget, { params, body: { name: 'Página inicial' } })
   const token = { name: 'Painel da loja', scope: 'read', expiresInDays: 90 } as const
   await owner.api.call(createApiToken, { params, body: token })
+  const url = `${network.stack.sandboxUrl}/make/crm-da-padaria`
+  const endpoint = { name: 'CRM', url, types: ['review.urgent' as const] }
+  await owner.api.call(createEventEndpoint, { params, body: endpoint })
   await owner.api.call(refreshReviews, { params })
   for (const filename of ['casa.png', 'porta.png']) {
     const body = { ...BODY_EXAMPLES['POST /api/save-generated-image'], filename }

@@ -1,5 +1,7 @@
 import { appError, notFound } from '@avaliax/chassis/errors.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
+import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
+import { CardClaimed } from '@avaliax/proto/cards/cards.events.ts'
 import type { Connection } from 'mongoose'
 import { cardReading } from './card.domain.ts'
 import { type Card, cards } from './card.model.ts'
@@ -8,6 +10,7 @@ import type { CardTotalsStore } from './card-totals.store.ts'
 interface Deps {
   db: Connection
   totals: CardTotalsStore
+  outbox: Pick<Outbox, 'append'>
   now?: () => Date
 }
 
@@ -25,7 +28,7 @@ const NOBODY = { employeeId: null, assignedAt: null }
  * Who holds which card. A card has one holder because it has one field for it. An employee has one card because each change
  * also writes to the employee's document, so that two concurrent changes conflict.
  */
-export function cardHolding({ db, totals, now = () => new Date() }: Deps) {
+export function cardHolding({ db, totals, outbox, now = () => new Date() }: Deps) {
   const rows = cards.on(db).within('all')
   const heldFromNow = ({ _id, clientId }: Holder) => ({ employeeId: _id, clientId, assignedAt: now() })
 
@@ -39,6 +42,11 @@ export function cardHolding({ db, totals, now = () => new Date() }: Deps) {
     const changed = await change(card, patch, tx)
     await totals.move([card], [changed], tx)
     return changed
+  }
+
+  async function claimed({ _id: cardId, code, clientId, rev }: Card, { _id: employeeId }: Holder, tx: Tx) {
+    const fact = { clientId, subject: `card-${cardId}`, rev, data: { cardId, code, employeeId } }
+    await outbox.append(CardClaimed, fact, tx)
   }
 
   const heldBy = (employeeId: number, tx: Tx) => rows.findOne({ employeeId }, tx)
@@ -63,7 +71,9 @@ export function cardHolding({ db, totals, now = () => new Date() }: Deps) {
     async give(card: Card, holder: Holder, tx: Tx): Promise<Card> {
       refuseUnlessFree(card)
       if (await heldBy(holder._id, tx)) throw appError('CARD_ALREADY_ASSIGNED')
-      return moved(card, heldFromNow(holder), tx)
+      const given = await moved(card, heldFromNow(holder), tx)
+      await claimed(given, holder, tx)
+      return given
     },
 
     /** Removes the holder. */
@@ -85,7 +95,11 @@ export function cardHolding({ db, totals, now = () => new Date() }: Deps) {
       const before = [current, claim].filter((card) => card !== null)
       const after: Card[] = []
       if (current) after.push(await change(current, NOBODY, tx))
-      if (claim) after.push(await change(claim, heldFromNow(holder), tx))
+      if (claim) {
+        const given = await change(claim, heldFromNow(holder), tx)
+        await claimed(given, holder, tx)
+        after.push(given)
+      }
       await totals.move(before, after, tx)
       return before.map(({ cardNumber }) => cardNumber)
     },

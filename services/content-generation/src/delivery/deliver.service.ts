@@ -1,25 +1,18 @@
 import { AppError } from '@avaliax/chassis/errors.ts'
-import type { ServiceClients } from '@avaliax/chassis/http/client/service-client.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
-import { getAutomation } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import type { Make, Delivery as Outcome } from '@avaliax/providers/make/make.ts'
 import { webhookHeaders } from '@avaliax/providers/webhook-signature/webhook-signature.ts'
-import { afterAttempt as endpointAfter } from '../webhook-endpoint/endpoint.domain.ts'
-import type { Endpoint } from '../webhook-endpoint/endpoint.model.ts'
-import type { EndpointStore } from '../webhook-endpoint/endpoint.store.ts'
-import { afterAttempt } from './delivery.domain.ts'
+import { afterAttempt, type Destination, type DestinationOf } from './delivery.domain.ts'
 import type { Deliveries, Delivery } from './delivery.model.ts'
 import type { DeliveryStore } from './delivery.store.ts'
 import type { EnqueueDelivery } from './delivery.workers.ts'
 import type { TenantSlots } from './tenant-slots.limiter.ts'
-import type { TestAddress } from './test-address.service.ts'
 
 interface Deps {
   deliveries: Deliveries
   store: DeliveryStore
-  endpoints: EndpointStore
-  addresses: TestAddress
-  client: Pick<ServiceClients, 'call'>
+  automationOf: DestinationOf
+  eventEndpointOf: DestinationOf
   make: Make
   slots: TenantSlots
   enqueue: EnqueueDelivery
@@ -34,51 +27,34 @@ const ATTEMPT_MS = 20_000
 /** Who waits for a slot is called when one is free; this is for when the process has ended by then. */
 const SLOT_WAIT_MS = 30_000
 const ENDED = new Set(['delivered', 'failed'])
+const ACTIONS = { content: 'send_to_make', test: 'test_webhook', event: 'send_event' }
 
-interface Place {
-  url: string
-  endpoint: Endpoint
-}
+type Place = Extract<Destination, { url: string }>
 
 /** Makes one attempt of a delivery: signed, guarded, written down; the clock of the row decides about the next. */
 export function deliver(deps: Deps) {
-  const { deliveries, store, endpoints, addresses, client, make, slots, enqueue, transact, random, now } =
+  const { deliveries, store, automationOf, eventEndpointOf, make, slots, enqueue, transact, random, now } =
     deps
   const later = (ms: number) => new Date(now().getTime() + ms)
-  const dropped = async (delivery: Delivery, reason: string): Promise<null> => {
-    await store.change(delivery, { status: 'failed', reason, nextAt: null, finishedAt: now() })
-    return null
-  }
 
-  /** Where it goes today; null when it is decided that it goes nowhere, or not now. */
+  /** Where it goes; null when it is decided that it goes nowhere, or not now. */
   async function placeOf(delivery: Delivery): Promise<Place | null> {
-    const { clientId } = delivery
-    const { status, makeWebhookUrl: url } = await client.call(getAutomation, { params: { clientId } })
-    if (status === 'inactive') return dropped(delivery, 'CLIENT_INACTIVE')
-    const tested = addresses.open(delivery)
-    if (tested !== null) return { url: tested, endpoint: await endpoints.ensureEndpoint(clientId) }
-    if (url === null) return dropped(delivery, 'NO_WEBHOOK_URL')
-    const endpoint = await endpoints.at(clientId, url)
-    if (endpoint.disabledAt) return dropped(delivery, 'WEBHOOK_DISABLED')
-    if (!endpoint.openUntil || endpoint.openUntil <= now()) return { url, endpoint }
-    await store.postpone(delivery, endpoint.openUntil)
+    const destination = await (delivery.endpointId ? eventEndpointOf : automationOf)(delivery)
+    if ('url' in destination) return destination
+    if ('refused' in destination) {
+      const { refused: reason } = destination
+      await store.change(delivery, { status: 'failed', reason, nextAt: null, finishedAt: now() })
+    } else await store.postpone(delivery, destination.waitUntil)
     return null
   }
 
   async function send(
-    { url, endpoint }: Place,
+    { url, secrets }: Place,
     { messageId: id, body, clientId, kind, askedBy: userId }: Delivery,
   ): Promise<Outcome> {
-    const headers = webhookHeaders({ id, body, sentAt: now() }, endpoints.secretsOf(endpoint))
+    const headers = webhookHeaders({ id, body, sentAt: now() }, secrets)
     try {
-      return await make.send({
-        url,
-        body,
-        headers,
-        clientId,
-        userId: userId ?? null,
-        action: kind === 'test' ? 'test_webhook' : 'send_to_make',
-      })
+      return await make.send({ url, body, headers, clientId, userId: userId ?? null, action: ACTIONS[kind] })
     } catch (error) {
       // The name leads somewhere else than when the address was stored.
       if (!(error instanceof AppError)) throw error
@@ -100,12 +76,9 @@ export function deliver(deps: Deps) {
       const isTest = attempt.kind === 'test'
       const retrySeconds = isTest ? [] : deps.retrySeconds
       const patch = afterAttempt(attempt, { outcome, at, durationMs }, { retrySeconds, random })
-      const after = await store.change(attempt, patch, tx)
+      const delivery = await store.change(attempt, patch, tx)
       // A test says nothing about the address that is stored.
-      if (!after || isTest) return
-      const current = await endpoints.at(place.endpoint._id, place.url)
-      const endpointPatch = endpointAfter(current, outcome, now())
-      if (endpointPatch) await endpoints.change(current, endpointPatch, tx)
+      if (delivery && !isTest) await place.learn({ outcome, delivery }, tx)
     })
   }
 

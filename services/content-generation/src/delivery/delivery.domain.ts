@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
+import { DeliverEvent, DeliverWebhook } from '@avaliax/proto/content/content.jobs.ts'
 import type { Delivery as Outcome } from '@avaliax/providers/make/make.ts'
 import type { Attempt, Delivery } from './delivery.model.ts'
 
@@ -7,6 +10,39 @@ const LONGEST_PAUSE_MS = 86_400_000
 const HISTORY_AT_MOST = 24
 
 export type DeliveryPatch = Partial<Omit<Delivery, '_id' | 'rev' | 'createdAt' | 'updatedAt'>>
+
+/** Where a delivery goes today, why it goes nowhere, or until when it waits. */
+export type Destination =
+  | {
+      url: string
+      /** Each of them signs. */
+      secrets: readonly string[]
+      /** What the attempt says about the place; in the transaction that notes the attempt. */
+      learn: (made: { outcome: Outcome; delivery: Delivery }, tx: Tx) => Promise<void>
+    }
+  | { refused: string }
+  | { waitUntil: Date }
+export type DestinationOf = (delivery: Delivery) => Promise<Destination>
+
+/** Events have a queue of their own: places that hang take no worker of the automations. */
+export const jobOf = ({ endpointId }: Pick<Delivery, 'endpointId'>) =>
+  endpointId ? DeliverEvent : DeliverWebhook
+
+/** The event brings it to the queue at once; this is for when the bus is away. */
+const LOOK_AFTER_MS = 3_000
+export const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : '')
+export const blankDelivery = (now: Date) => ({
+  messageId: `msg_${randomUUID()}`,
+  status: 'queued' as const,
+  reason: null,
+  tries: 0,
+  round: 1,
+  history: [],
+  responseStatus: null,
+  durationMs: null,
+  finishedAt: null,
+  nextAt: new Date(now.getTime() + LOOK_AFTER_MS),
+})
 
 interface Made {
   outcome: Outcome

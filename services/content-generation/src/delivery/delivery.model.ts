@@ -21,6 +21,11 @@ export const deliveries = defineCollection({
     /** `webhook-id`: the same on every attempt, so that a receiver knows a repetition. */
     messageId: z.string(),
     kind: DeliveryKind,
+    /** The event endpoint that it goes to; null or absent: the automation. */
+    endpointId: z.number().nullish(),
+    /** Of an event: its type, and what it is about, e.g. `review-7`. Those about one object are sent in order. */
+    eventType: z.string().nullish(),
+    subject: z.string().nullish(),
     status: DeliveryStatus,
     reason: z.string().nullable(),
     host: z.string(),
@@ -47,6 +52,8 @@ export const deliveries = defineCollection({
     { key: { messageId: 1 }, unique: true },
     { key: { clientId: 1, createdAt: -1, _id: -1 } },
     { key: { clientId: 1, status: 1, createdAt: -1, _id: -1 } },
+    { key: { clientId: 1, endpointId: 1, createdAt: -1, _id: -1 } },
+    { key: { clientId: 1, endpointId: 1, finishedAt: 1, subject: 1, _id: 1 } },
     { key: { nextAt: 1 } },
     // Only what has come to its end leaves.
     { key: { finishedAt: 1 }, expireAfterSeconds: KEPT_SECONDS },

@@ -46,8 +46,8 @@ export function deliveryRoutes(app: FastifyInstance, { deliveries, service, test
     }),
   )
 
-  mount(app, listDeliveries, async ({ clientId, query: { status, kind, ...query } }) => {
-    const filter = { ...(status && { status }), ...(kind && { kind }) }
+  mount(app, listDeliveries, async ({ clientId, query: { status, kind, endpointId, ...query } }) => {
+    const filter = { ...(status && { status }), ...(kind && { kind }), ...(endpointId && { endpointId }) }
     const { items, ...paging } = await deliveries.within({ clientIds: [clientId] }).countedPage(filter, query)
     return { ...paging, items: items.map(presentDelivery) }
   })
@@ -67,6 +67,8 @@ const presentDelivery = (delivery: Delivery): WireDelivery => ({
   id: delivery._id,
   clientId: delivery.clientId,
   kind: delivery.kind,
+  endpointId: delivery.endpointId ?? null,
+  eventType: delivery.eventType ?? null,
   status: delivery.status,
   reason: delivery.reason,
   host: delivery.host,

@@ -1,13 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { appError, notFound, validationError } from '@avaliax/chassis/errors.ts'
 import type { ServiceClients } from '@avaliax/chassis/http/client/service-client.ts'
 import type { WebhookPayload } from '@avaliax/proto/content/delivery.routes.ts'
 import { FILE_PATH } from '@avaliax/proto/content/image.routes.ts'
 import { getAutomation } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import type { OutboundGuard } from '@avaliax/providers/guarded-fetch/outbound-guard.ts'
+import type { EventEndpointStore } from '../event-endpoint/event-endpoint.store.ts'
 import type { Images } from '../image/image.model.ts'
 import { fileUrl } from '../image/image.presenter.ts'
 import type { EndpointStore } from '../webhook-endpoint/endpoint.store.ts'
+import { blankDelivery, hostOf } from './delivery.domain.ts'
 import type { Deliveries, Delivery } from './delivery.model.ts'
 import type { DeliveryStore } from './delivery.store.ts'
 import type { TestAddress } from './test-address.service.ts'
@@ -23,6 +24,7 @@ interface Deps {
   deliveries: Deliveries
   store: DeliveryStore
   endpoints: EndpointStore
+  eventEndpoints: Pick<EventEndpointStore, 'find'>
   addresses: TestAddress
   images: Images
   client: Pick<ServiceClients, 'call'>
@@ -32,24 +34,9 @@ interface Deps {
   now: () => Date
 }
 
-/** The event brings it to the queue at once; this is for when the bus is away. */
-const LOOK_AFTER_MS = 3_000
-export const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : '')
-export const blankDelivery = (now: Date) => ({
-  messageId: `msg_${randomUUID()}`,
-  status: 'queued' as const,
-  reason: null,
-  tries: 0,
-  round: 1,
-  history: [],
-  responseStatus: null,
-  durationMs: null,
-  finishedAt: null,
-  nextAt: new Date(now.getTime() + LOOK_AFTER_MS),
-})
-
 export function deliveryService(deps: Deps) {
-  const { deliveries, store, endpoints, addresses, images, client, guard, nextId, publicUrl, now } = deps
+  const { deliveries, store, endpoints, eventEndpoints, addresses, images } = deps
+  const { client, guard, nextId, publicUrl, now } = deps
 
   async function requireEnabled(clientId: number, url: string): Promise<void> {
     const endpoint = await endpoints.at(clientId, url)
@@ -65,6 +52,21 @@ export function deliveryService(deps: Deps) {
     const found = name && (await images.within({ clientIds: [clientId] }).findOne({ name, state: 'ready' }))
     if (!found) throw validationError('payload.content.image_url', 'Salve a imagem antes de enviar')
     return fileUrl(publicUrl, name)
+  }
+
+  /** Where it would go now; refused when it would go nowhere. */
+  async function addressNow(delivery: Delivery): Promise<string> {
+    const { clientId, kind, endpointId } = delivery
+    if (endpointId) {
+      const endpoint = await eventEndpoints.find({ _id: endpointId, clientId })
+      if (!endpoint) throw appError('WEBHOOK_URL_MISMATCH')
+      if (endpoint.disabledAt && kind === 'event') throw appError('WEBHOOK_DISABLED')
+      return endpoint.url
+    }
+    const url = addresses.open(delivery) ?? (await stored(clientId))
+    if (url === null) throw appError('WEBHOOK_URL_MISMATCH')
+    if (kind === 'content') await requireEnabled(clientId, url)
+    return url
   }
 
   return {
@@ -97,9 +99,7 @@ export function deliveryService(deps: Deps) {
 
     async resend(delivery: Delivery, askedBy: number | null): Promise<Delivery> {
       const { clientId, _id, round } = delivery
-      const url = addresses.open(delivery) ?? (await stored(clientId))
-      if (url === null) throw appError('WEBHOOK_URL_MISMATCH')
-      if (delivery.kind === 'content') await requireEnabled(clientId, url)
+      const url = await addressNow(delivery)
       if (delivery.status === 'queued' || delivery.status === 'sending') return delivery
       const { nextAt } = blankDelivery(now())
       const again = { status: 'queued' as const, reason: null, tries: 0, round: round + 1, finishedAt: null }

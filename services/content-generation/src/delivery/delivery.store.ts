@@ -1,34 +1,41 @@
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
-import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
+import type { Fact, Outbox } from '@avaliax/chassis/outbox/outbox.ts'
 import { DeliveryChanged } from '@avaliax/proto/content/content.events.ts'
-import { DeliverWebhook } from '@avaliax/proto/content/content.jobs.ts'
-import type { DeliveryPatch } from './delivery.domain.ts'
+import type { z } from 'zod'
+import { type DeliveryPatch, jobOf } from './delivery.domain.ts'
 import type { Deliveries, Delivery } from './delivery.model.ts'
 
 type Key = Pick<Delivery, '_id' | 'clientId' | 'rev'>
+type NewDelivery = Omit<Delivery, 'rev' | 'createdAt' | 'updatedAt'>
+type Lane = Pick<Delivery, 'clientId' | 'endpointId'> & { subject?: string }
 
 interface Deps {
   deliveries: Deliveries
   outbox: Outbox
   transact: Transact
+  now: () => Date
 }
 
-export const deliveryFact = (delivery: Delivery) => {
+/** Null for events: there are many of them, and nobody else needs to know how each fares. */
+export function deliveryFact(delivery: Delivery): Fact<z.input<typeof DeliveryChanged.payload>> | null {
   const { _id: deliveryId, clientId, kind, status, reason, history, responseStatus, rev } = delivery
+  if (kind === 'event') return null
   const data = { deliveryId, kind, status, reason, attempts: history.length, responseStatus }
   return { clientId, subject: String(deliveryId), rev, data }
 }
 
 /** Every move of a delivery, the event about it and the job that sends it are one transaction. */
-export function deliveryStore({ deliveries, outbox, transact }: Deps) {
+export function deliveryStore({ deliveries, outbox, transact, now }: Deps) {
   const ofClient = (clientId: number) => deliveries.within({ clientIds: [clientId] })
+  const enqueued = (delivery: Key & Pick<Delivery, 'endpointId'>, tx: Tx): Promise<void> => {
+    const { _id: deliveryId, clientId, rev } = delivery
+    const jobId = `delivery-${deliveryId}-${rev}`
+    return outbox.enqueue(jobOf(delivery), { clientId, deliveryId }, { jobId }, tx)
+  }
   const announced = async (delivery: Delivery, tx: Tx): Promise<Delivery> => {
-    const { _id: deliveryId, clientId, rev, status } = delivery
-    await outbox.append(DeliveryChanged, deliveryFact(delivery), tx)
-    if (status === 'queued') {
-      const jobId = `delivery-${deliveryId}-${rev}`
-      await outbox.enqueue(DeliverWebhook, { clientId, deliveryId }, { jobId }, tx)
-    }
+    const fact = deliveryFact(delivery)
+    if (fact) await outbox.append(DeliveryChanged, fact, tx)
+    if (delivery.status === 'queued') await enqueued(delivery, tx)
     return delivery
   }
   const changeIn = async ({ _id, clientId, rev }: Key, patch: DeliveryPatch, tx: Tx) => {
@@ -36,8 +43,15 @@ export function deliveryStore({ deliveries, outbox, transact }: Deps) {
     return after && announced(after, tx)
   }
   return {
-    insert: (delivery: Omit<Delivery, 'rev' | 'createdAt' | 'updatedAt'>): Promise<Delivery> =>
+    insert: (delivery: NewDelivery): Promise<Delivery> =>
       transact(async (tx) => announced(await ofClient(delivery.clientId).insertOne(delivery, tx), tx)),
+
+    /** Events of one client, those that are to be sent with their jobs. */
+    insertAll: (clientId: number, events: readonly NewDelivery[]): Promise<void> =>
+      transact(async (tx) => {
+        await ofClient(clientId).insertMany(events, tx)
+        for (const event of events) if (event.status === 'queued') await enqueued({ ...event, rev: 1 }, tx)
+      }),
 
     /** Changes it if nobody else has since, and tells of it; null: somebody was quicker. */
     change: (seen: Key, patch: DeliveryPatch, tx?: Tx): Promise<Delivery | null> =>
@@ -49,8 +63,21 @@ export function deliveryStore({ deliveries, outbox, transact }: Deps) {
       return matchedCount > 0
     },
 
-    due: (now: Date, limit: number): Promise<Delivery[]> =>
-      deliveries.within('all').find({ nextAt: { $lte: now } }, { sort: { nextAt: 1 }, limit }),
+    /** An event about the same object that comes before this one and has not ended. */
+    async earlierOf({ _id, clientId, endpointId, subject }: Delivery): Promise<Delivery | undefined> {
+      const filter = { endpointId, finishedAt: null, subject, _id: { $lt: _id } }
+      const [earlier] = await ofClient(clientId).find(filter, { sort: { _id: -1 }, limit: 1 })
+      return earlier
+    },
+
+    /** What waits to be sent to an endpoint, or about one object, is looked at now. */
+    async wake({ clientId, ...lane }: Lane, tx?: Tx): Promise<void> {
+      const filter = { ...lane, finishedAt: null, status: { $in: ['queued', 'retrying'] as const } }
+      await ofClient(clientId).updateMany(filter, { $set: { nextAt: now() } }, tx)
+    },
+
+    due: (at: Date, limit: number): Promise<Delivery[]> =>
+      deliveries.within('all').find({ nextAt: { $lte: at } }, { sort: { nextAt: 1 }, limit }),
   }
 }
 export type DeliveryStore = ReturnType<typeof deliveryStore>

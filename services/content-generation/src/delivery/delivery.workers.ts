@@ -1,6 +1,7 @@
 import type { Queues } from '@avaliax/chassis/queue/queues.ts'
-import { DeliverWebhook } from '@avaliax/proto/content/content.jobs.ts'
+import { DeliverEvent, DeliverWebhook } from '@avaliax/proto/content/content.jobs.ts'
 import type { deliver } from './deliver.service.ts'
+import { jobOf } from './delivery.domain.ts'
 import type { Delivery } from './delivery.model.ts'
 import type { DeliveryStore } from './delivery.store.ts'
 
@@ -20,19 +21,22 @@ const BATCH = 200
 /** A job that ended without moving its row may be added again after so long. */
 const AGAIN_MS = 10_000
 
+type Due = Pick<Delivery, '_id' | 'clientId' | 'rev' | 'nextAt' | 'endpointId'>
+
 /** Adds the job of a delivery that is due; several times is once. */
 export const enqueueDelivery =
   ({ queues, now }: QueueDeps) =>
-  ({ _id: deliveryId, clientId, rev, nextAt }: Pick<Delivery, '_id' | 'clientId' | 'rev' | 'nextAt'>) => {
+  (due: Due) => {
+    const { _id: deliveryId, clientId, rev, nextAt } = due
     const moment = Math.floor((now().getTime() - (nextAt?.getTime() ?? 0)) / AGAIN_MS)
     const jobId = `delivery-${deliveryId}-${rev}-${nextAt?.getTime()}-${moment}`
-    return queues.add(DeliverWebhook, { clientId, deliveryId }, { jobId })
+    return queues.add(jobOf(due), { clientId, deliveryId }, { jobId })
   }
 export type EnqueueDelivery = ReturnType<typeof enqueueDelivery>
 
 /** What was accepted is sent by the clock of its row, whatever the queue forgets. */
 export function deliveryWorkers({ queues, store, enqueue, run, now }: Deps) {
-  queues.work(DeliverWebhook, (task) => run(task))
+  for (const job of [DeliverWebhook, DeliverEvent]) queues.work(job, (task) => run(task))
 
   return async function sendDueDeliveries(): Promise<void> {
     await Promise.all((await store.due(now(), BATCH)).map(enqueue))

@@ -14,6 +14,17 @@ test('each client has its slots, and others for its tests', () => {
   expect(slots.take(delivery(6))).toBe(true)
 })
 
+test('each event endpoint of a client has slots of its own', () => {
+  const slots = tenantSlots({ perClient: 1 })
+  const event = (_id: number, endpointId: number) => ({
+    ...delivery(_id),
+    kind: 'event' as const,
+    endpointId,
+  })
+  expect([event(1, 8), event(2, 8), event(3, 9)].map((one) => slots.take(one))).toEqual([true, false, true])
+  expect(slots.take(delivery(4))).toBe(true)
+})
+
 test('who waits comes when a slot is free: in order, once, as last seen', () => {
   const slots = tenantSlots({ perClient: 1 })
   slots.take(delivery(1))

@@ -1,7 +1,7 @@
 import type { Delivery } from './delivery.model.ts'
 
-type Sender = Pick<Delivery, 'clientId' | 'kind'>
-export type Waiting = Pick<Delivery, '_id' | 'clientId' | 'rev'>
+type Sender = Pick<Delivery, 'clientId' | 'kind' | 'endpointId'>
+export type Waiting = Pick<Delivery, '_id' | 'clientId' | 'rev' | 'endpointId'>
 
 interface Lane {
   taken: number
@@ -15,13 +15,14 @@ interface Limits {
 }
 
 /**
- * How many deliveries of one client may be on their way at a time, so that a place that hangs delays nobody else's. The others wait
- * here, the first come first, and hold no worker. Tests have slots of their own: somebody waits for them who wants to know why the
+ * How many deliveries of one client may be on their way at a time, and to each of its event endpoints, so that a place that hangs
+ * delays nobody else's. The others wait here, the first come first, and hold no worker. Tests have slots of their own: somebody waits for them who wants to know why the
  * others hang.
  */
 export function tenantSlots({ perClient, waitingPerClient = 1_000 }: Limits) {
   const lanes = new Map<string, Lane>()
-  const keyOf = ({ clientId, kind }: Sender) => `${kind}-${clientId}`
+  const keyOf = ({ clientId, kind, endpointId }: Sender) =>
+    `${kind}-${clientId}${endpointId ? `-${endpointId}` : ''}`
   function laneOf(sender: Sender): Lane {
     const lane = lanes.get(keyOf(sender)) ?? { taken: 0, waiting: new Map() }
     lanes.set(keyOf(sender), lane)
@@ -37,9 +38,9 @@ export function tenantSlots({ perClient, waitingPerClient = 1_000 }: Limits) {
       return true
     },
     wait(delivery: Sender & Waiting): void {
-      const { _id, clientId, rev } = delivery
+      const { _id, clientId, rev, endpointId } = delivery
       const { waiting } = laneOf(delivery)
-      if (waiting.size < waitingPerClient) waiting.set(_id, { _id, clientId, rev })
+      if (waiting.size < waitingPerClient) waiting.set(_id, { _id, clientId, rev, endpointId })
     },
     giveBack(sender: Sender): void {
       laneOf(sender).taken--

@@ -1,7 +1,5 @@
 import type { Delivery as Outcome } from '@avaliax/providers/make/make.ts'
-import type { Endpoint } from './endpoint.model.ts'
-
-export type EndpointPatch = Partial<Omit<Endpoint, '_id' | 'rev' | 'createdAt' | 'updatedAt'>>
+import type { EndpointState } from './endpoint.model.ts'
 
 const DAY_MS = 86_400_000
 const DISABLED_AFTER_MS = 5 * DAY_MS
@@ -20,7 +18,11 @@ export const HEALTHY = {
 } as const
 
 /** What an attempt says about the place it went to; null: nothing new. */
-export function afterAttempt(endpoint: Endpoint, outcome: Outcome, now: Date): EndpointPatch | null {
+export function afterAttempt(
+  endpoint: EndpointState,
+  outcome: Outcome,
+  now: Date,
+): Partial<EndpointState> | null {
   if (outcome.outcome === 'accepted') return endpoint.failures > 0 ? HEALTHY : null
   if (outcome.status === 410) return { disabledAt: now, disabledReason: 'gone' }
   const failures = endpoint.failures + 1
@@ -36,4 +38,14 @@ function breaker(failures: number, { outcome }: Outcome, now: Date): Date | null
   if (outcome !== 'retry' || failures < OPENS_AFTER_FAILURES) return null
   const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** (failures - OPENS_AFTER_FAILURES), LONGEST_PAUSE_MS)
   return new Date(now.getTime() + pauseMs)
+}
+
+interface Changed {
+  before: EndpointState
+  after: EndpointState & { rev: number }
+}
+/** What is told when a change switches an endpoint off or on; of every other change nobody hears. */
+export function switchedFact({ before, after }: Changed) {
+  if ((before.disabledAt === null) === (after.disabledAt === null)) return null
+  return { rev: after.rev, data: { enabled: after.disabledAt === null, reason: after.disabledReason } }
 }

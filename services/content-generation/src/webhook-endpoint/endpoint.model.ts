@@ -1,7 +1,27 @@
 import { type DocumentOf, defineCollection } from '@avaliax/chassis/mongo/define-collection.ts'
 import { z } from 'zod'
 
-/** Where one client's automation listens: its secrets and how it has behaved. */
+/** What is known of a place that we send to: its secrets, and how it has behaved. */
+export const EndpointState = z.object({
+  /** Sealed. */
+  secret: z.string(),
+  secretCreatedAt: z.date(),
+  /** The number of the request that made the secret: its repetition gets the same one. */
+  rotation: z.number().nullable().optional(),
+  /** Sealed; signs beside the new one for a while. */
+  previousSecret: z.string().nullable(),
+  previousUntil: z.date().nullable(),
+  disabledAt: z.date().nullable(),
+  disabledReason: z.enum(['gone', 'failing']).nullable(),
+  failingSince: z.date().nullable(),
+  /** In a row. */
+  failures: z.number(),
+  /** Nothing is sent before. */
+  openUntil: z.date().nullable(),
+})
+export type EndpointState = z.output<typeof EndpointState>
+
+/** Where one client's automation listens. */
 export const endpoints = defineCollection({
   name: 'webhook_endpoints',
   document: z.object({
@@ -9,21 +29,7 @@ export const endpoints = defineCollection({
     _id: z.number(),
     /** Of the address that the rest is about: another address begins anew. */
     urlHash: z.string(),
-    /** Sealed. */
-    secret: z.string(),
-    secretCreatedAt: z.date(),
-    /** The number of the request that made the secret: its repetition gets the same one. */
-    rotation: z.number().nullable().optional(),
-    /** Sealed; signs beside the new one for a while. */
-    previousSecret: z.string().nullable(),
-    previousUntil: z.date().nullable(),
-    disabledAt: z.date().nullable(),
-    disabledReason: z.enum(['gone', 'failing']).nullable(),
-    failingSince: z.date().nullable(),
-    /** In a row. */
-    failures: z.number(),
-    /** Nothing is sent before. */
-    openUntil: z.date().nullable(),
+    ...EndpointState.shape,
   }),
   revised: true,
   owner: '_id',

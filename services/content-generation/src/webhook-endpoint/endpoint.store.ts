@@ -1,41 +1,38 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
-import type { Sealer } from '@avaliax/chassis/sealing.ts'
 import { WebhookEndpointChanged } from '@avaliax/proto/content/content.events.ts'
-import { webhookSecret } from '@avaliax/providers/webhook-signature/webhook-signature.ts'
 import type { Connection } from 'mongoose'
-import { type EndpointPatch, HEALTHY } from './endpoint.domain.ts'
+import { HEALTHY, switchedFact } from './endpoint.domain.ts'
 import { type Endpoint, endpoints } from './endpoint.model.ts'
+import type { SigningSecrets } from './signing-secret.service.ts'
+
+type EndpointPatch = Partial<Omit<Endpoint, '_id' | 'rev' | 'createdAt' | 'updatedAt'>>
 
 interface Deps {
   db: Connection
   outbox: Outbox
   transact: Transact
-  sealer: Sealer
-  now: () => Date
+  secrets: SigningSecrets
 }
 
-const BOTH_SIGN_MS = 86_400_000
-export const hashOf = (url: string): string => createHash('sha256').update(url).digest('base64url')
+const hashOf = (url: string): string => createHash('sha256').update(url).digest('base64url')
 const contextOf = (clientId: number): string => `webhook-secret:${clientId}`
 
 /** One row for each client, so that the scope alone finds it. */
-export function endpointStore({ db, outbox, transact, sealer, now }: Deps) {
+export function endpointStore({ db, outbox, transact, secrets }: Deps) {
   const { within } = endpoints.on(db)
   const ofClient = (clientId: number) => within({ clientIds: [clientId] })
   const find = (clientId: number, tx?: Tx) => ofClient(clientId).findOne({}, tx)
-  const freshSecret = (): string => webhookSecret(randomBytes)
 
   /** The client's endpoint, begun with a secret of its own. */
   async function ensureEndpoint(clientId: number): Promise<Endpoint> {
     const found = await find(clientId)
     if (found) return found
-    const secret = sealer.seal(freshSecret(), contextOf(clientId))
-    const blank = { urlHash: '', secret, secretCreatedAt: now(), previousSecret: null, previousUntil: null }
+    const { state } = secrets.first(contextOf(clientId))
     try {
-      return await ofClient(clientId).insertOne({ _id: clientId, ...blank, ...HEALTHY })
+      return await ofClient(clientId).insertOne({ _id: clientId, urlHash: '', ...state, ...HEALTHY })
     } catch (error) {
       const other = isDuplicateKey(error) ? await find(clientId) : null
       if (!other) throw error
@@ -47,11 +44,9 @@ export function endpointStore({ db, outbox, transact, sealer, now }: Deps) {
     const before = await find(_id, tx)
     const after = await ofClient(_id).update({}, patch, tx)
     if (!before || !after) throw new Error(`Endpoint of client ${_id} is gone`)
-    if ((before.disabledAt === null) !== (after.disabledAt === null)) {
-      const data = { enabled: after.disabledAt === null, reason: after.disabledReason }
-      const fact = { clientId: _id, subject: `endpoint-${_id}`, rev: after.rev, data }
-      await outbox.append(WebhookEndpointChanged, fact, tx)
-    }
+    const fact = switchedFact({ before, after })
+    const about = { clientId: _id, subject: `endpoint-${_id}` }
+    if (fact) await outbox.append(WebhookEndpointChanged, { ...about, ...fact }, tx)
     return after
   }
 
@@ -73,27 +68,15 @@ export function endpointStore({ db, outbox, transact, sealer, now }: Deps) {
     /** A new secret, in clear this once. */
     async rotate(clientId: number, rotation: number | null): Promise<{ secret: string; endpoint: Endpoint }> {
       await ensureEndpoint(clientId)
-      const secret = freshSecret()
-      const endpoint = await transact(async (tx) => {
+      return transact(async (tx) => {
         const before = await find(clientId, tx)
         if (!before) throw new Error(`Endpoint of client ${clientId} is gone`)
-        const patch = {
-          secret: sealer.seal(secret, contextOf(clientId)),
-          secretCreatedAt: now(),
-          rotation,
-          previousSecret: before.secret,
-          previousUntil: new Date(now().getTime() + BOTH_SIGN_MS),
-        }
-        return change(before, patch, tx)
+        const { secret, state } = secrets.rotated(before, { context: contextOf(clientId), rotation })
+        return { secret, endpoint: await change(before, state, tx) }
       })
-      return { secret, endpoint }
     },
-    secretOf: ({ _id, secret }: Endpoint): string => sealer.open(secret, contextOf(_id)),
-    /** In clear: the one of today and, for a while, the one before. */
-    secretsOf({ _id, secret, previousSecret, previousUntil }: Endpoint): string[] {
-      const valid = previousSecret && previousUntil && previousUntil > now() ? [previousSecret] : []
-      return [secret, ...valid].map((sealed) => sealer.open(sealed, contextOf(_id)))
-    },
+    secretOf: (endpoint: Endpoint): string => secrets.current(endpoint, contextOf(endpoint._id)),
+    secretsOf: (endpoint: Endpoint): string[] => secrets.valid(endpoint, contextOf(endpoint._id)),
   }
 }
 export type EndpointStore = ReturnType<typeof endpointStore>

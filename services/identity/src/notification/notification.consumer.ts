@@ -135,7 +135,9 @@ export function notificationConsumer({ away, bus, service }: Deps): void {
 
   bus.on(WebhookEndpointChanged, { group }, async ({ clientId, rev, data }) => {
     if (clientId === null || data.enabled) return
-    const key = `webhook-disabled:${clientId}:${rev}`
-    await service.tellClient(clientId, { topic: 'webhook-disabled', key, facts: {} })
+    const { endpointId } = data
+    const key = `webhook-disabled:${clientId}${endpointId ? `:${endpointId}` : ''}:${rev}`
+    const facts = endpointId ? { endpointId } : {}
+    await service.tellClient(clientId, { topic: 'webhook-disabled', key, facts })
   })
 }

@@ -89,7 +89,8 @@ async function tellMerges(
     rewritten.map((change) => changedFact(run, change)),
     tx,
   )
-  for (const { after, merge } of applied) if (merge.replyChanged) await replies.announce(after, tx)
+  for (const { before, after, merge } of applied)
+    if (merge.replyChanged) await replies.announce(before, after, tx)
 }
 
 /** An urgent review that the profile takes over from a file, or under another name, is not announced again. */
@@ -133,6 +134,9 @@ async function announceNew(
   const { _id: runId, clientId, pages: page, initial } = run
   const reviewIds = fresh.map((review) => review._id)
   const urgentReviewIds = fresh.filter((review) => review.urgent).map((review) => review._id)
-  const data = { runId, page, reviewIds, urgentReviewIds, initial }
+  const ratings = fresh.map(({ rating }) => rating)
+  const withText = fresh.map(({ hasText }) => hasText)
+  const source = fresh[0]?.source
+  const data = { runId, page, reviewIds, urgentReviewIds, ratings, withText, source, initial }
   await outbox.append(ReviewsImported, { clientId, subject: String(runId), rev: page + 1, data }, tx)
 }

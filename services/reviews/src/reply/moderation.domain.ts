@@ -23,6 +23,15 @@ export const isSending = ({ replyState, pendingReplyState }: Sent): boolean =>
 export const isUndecided = ({ replyState, pendingReplyState }: Sent): boolean =>
   replyState === 'pending' || pendingReplyState === 'pending'
 
+const isPublished = ({ replyState }: Pick<Review, 'replyState'>): boolean =>
+  replyState === 'live' || replyState === 'manual'
+
+/** Customers can read it now, and could not before, or read another text. */
+export const isNewlyPublished = (
+  before: Pick<Review, 'replyState' | 'responseText'>,
+  after: Pick<Review, 'replyState' | 'responseText'>,
+): boolean => isPublished(after) && (!isPublished(before) || before.responseText !== after.responseText)
+
 export const textUnderWay = ({
   pendingReplyState,
   pendingResponseText,

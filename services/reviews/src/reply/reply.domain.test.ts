@@ -1,7 +1,7 @@
 import type { ReplyState } from '@avaliax/proto/reviews/review.routes.ts'
 import { describe, expect, test } from '@jest/globals'
 import type { Review } from '../review/review.model.ts'
-import { moderated } from './moderation.domain.ts'
+import { isNewlyPublished, moderated } from './moderation.domain.ts'
 import { edited, toggledManual } from './reply.domain.ts'
 import { sending, undone } from './undo-window.domain.ts'
 
@@ -83,6 +83,14 @@ test('a decision keeps when the customer was answered, a rejection takes it back
     repliedAt: null,
     replyViolation: 'SPAM',
   })
+})
+
+test('a reply is newly published when it can be read for the first time, or reads otherwise', () => {
+  const states = STATES.filter((replyState) => isNewlyPublished(review({}), review({ replyState })))
+  expect(states).toEqual(['live', 'manual'])
+  const live = review({ replyState: 'live' })
+  expect(isNewlyPublished(live, review({ ...live, pendingReplyState: 'draft' }))).toBe(false)
+  expect(isNewlyPublished(live, review({ ...live, responseText: 'Novo texto' }))).toBe(true)
 })
 
 describe('a live reply', () => {

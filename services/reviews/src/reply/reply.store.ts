@@ -1,7 +1,7 @@
 import { appError } from '@avaliax/chassis/errors.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
-import { ReplyChanged } from '@avaliax/proto/reviews/reviews.events.ts'
+import { ReplyChanged, ReplyPublished } from '@avaliax/proto/reviews/reviews.events.ts'
 import { PublishReply } from '@avaliax/proto/reviews/reviews.jobs.ts'
 import type { ClientDirectory } from '../client/client-directory.lookup.ts'
 import { derive } from '../review/review.domain.ts'
@@ -10,7 +10,7 @@ import type { ReviewRepository } from '../review/review.repository.ts'
 import type { RevisionAuthor } from '../review/revision.model.ts'
 import type { RevisionLog } from '../review/revision.repository.ts'
 import type { SummaryStore } from '../summary/summary.store.ts'
-import { isSending } from './moderation.domain.ts'
+import { isNewlyPublished, isSending } from './moderation.domain.ts'
 import type { ReplyPatch } from './reply-patch.domain.ts'
 
 interface Deps {
@@ -25,8 +25,9 @@ const MOVING = ['responseText', 'replyState', 'pendingResponseText', 'pendingRep
 
 export function replyStore({ reviews, summaries, revisions, clients, outbox }: Deps) {
   /** One that is to be sent becomes a job that starts when its undo window is over. */
-  async function announce(review: Review, tx: Tx): Promise<void> {
+  async function announce(before: Review, review: Review, tx: Tx): Promise<void> {
     await outbox.append(ReplyChanged, replyFact(review), tx)
+    if (isNewlyPublished(before, review)) await outbox.append(ReplyPublished, publishedFact(review), tx)
     if (!isSending(review)) return
     const { payload, jobId } = publishingOf(review)
     await outbox.enqueue(PublishReply, payload, { jobId, startAt: review.sendAt }, tx)
@@ -50,7 +51,7 @@ export function replyStore({ reviews, summaries, revisions, clients, outbox }: D
       if (!MOVING.some((field) => review[field] !== after[field])) return after
       const { responseText, replyState } = review
       await revisions.add(after, { kind: 'reply', before: { responseText, replyState }, by }, tx)
-      await announce(after, tx)
+      await announce(review, after, tx)
       return after
     },
   }
@@ -60,6 +61,11 @@ export type ReplyStore = ReturnType<typeof replyStore>
 export const replyFact = ({ _id: reviewId, clientId, rev, replyState, pendingReplyState }: Review) => ({
   ...{ clientId, subject: String(reviewId), rev },
   data: { reviewId, replyState, pendingReplyState },
+})
+
+const publishedFact = ({ _id: reviewId, clientId, rev, rating, hasText, source }: Review) => ({
+  ...{ clientId, subject: String(reviewId), rev },
+  data: { reviewId, rating, hasText, source },
 })
 
 /** The job that sends a reply; `again` tells a second one for the same sending apart from the first, which was lost. */

@@ -30,6 +30,11 @@ const ApiTokensSection = lazy(async () => ({
   default: (await import('../../features/api-access/components/api-tokens-section.tsx')).ApiTokensSection,
 }))
 
+const EventEndpointsSection = lazy(async () => ({
+  default: (await import('../../features/event-endpoints/components/event-endpoints-section.tsx'))
+    .EventEndpointsSection,
+}))
+
 /** Sections of other features stand among those of the settings. */
 const OF_OTHERS = {
   logo: <LogoSection />,
@@ -38,6 +43,7 @@ const OF_OTHERS = {
   notifications: <MailPreferences />,
   operators: <OperatorsSection />,
   usage: <ProviderUsageSection />,
+  'event-endpoints': <EventEndpointsSection />,
   'api-tokens': <ApiTokensSection />,
 }
 

@@ -38,6 +38,7 @@ export const callTexts = defineTexts({
   generate_reply: { en: 'Write a reply', pt: 'Escrita de resposta' },
   generate_post: { en: 'Write a post', pt: 'Escrita de publicação' },
   generate_titles: { en: 'Write a title', pt: 'Escrita de título' },
+  send_event: { en: 'Send an event', pt: 'Envio de evento' },
   send_to_make: { en: 'Send to the webhook', pt: 'Envio ao webhook' },
   'scanner-plan': { en: 'Mail with a plan', pt: 'Email com plano' },
   reset_password: { en: 'Mail to reset a password', pt: 'Email de nova senha' },

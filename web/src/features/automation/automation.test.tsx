@@ -23,6 +23,8 @@ const row = {
     id: 3,
     clientId: 11,
     kind: 'content',
+    endpointId: null,
+    eventType: null,
     status: 'failed',
     reason: 'http_410',
     host: 'hook.eu1.make.com',

@@ -51,8 +51,8 @@ export const automationTexts = defineTexts({
 
   title: { en: 'Deliveries', pt: 'Envios' },
   description: {
-    en: 'What was sent to your automation, kept for 90 days.',
-    pt: 'O que foi enviado à sua automação, guardado por 90 dias.',
+    en: 'What was sent to your automation and your event destinations, kept for 90 days.',
+    pt: 'O que foi enviado à sua automação e aos seus destinos de eventos, guardado por 90 dias.',
   },
   filter: { en: 'Status', pt: 'Situação' },
   all: { en: 'Any status', pt: 'Qualquer situação' },
@@ -61,6 +61,7 @@ export const automationTexts = defineTexts({
   kind: { en: 'Content', pt: 'Conteúdo' },
   content: { en: 'Image and post', pt: 'Imagem e texto' },
   testKind: { en: 'Test', pt: 'Teste' },
+  event: { en: 'Event', pt: 'Evento' },
   host: { en: 'Destination', pt: 'Destino' },
   status: { en: 'Status', pt: 'Situação' },
   answer: { en: 'Answer', pt: 'Resposta' },

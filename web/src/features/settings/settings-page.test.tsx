@@ -166,7 +166,7 @@ test('the settings are pages, the one that is open is marked', async () => {
     ['Business', '/settings'],
     ['Replies and automation', '/settings/replies'],
     ['Plan and payment', '/settings/plan'],
-    ['API access', '/settings/api'],
+    ['Integrations', '/settings/api'],
     ['Your account', '/settings/account'],
   ])
   expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null, null, null, null])

@@ -18,6 +18,7 @@ export type SettingsSection =
       | typeof OWNER
     )[number]
   | 'billing'
+  | 'event-endpoints'
   | 'api-tokens'
 
 export interface SettingsPageOutline {
@@ -46,7 +47,7 @@ export function settingsPages({ role, impersonating }: Viewer): SettingsPageOutl
           { name: 'operators' as const, sections: OPERATORS },
         ]),
     ...(owner ? [{ name: 'plan' as const, sections: ['billing'] as const }] : []),
-    { name: 'api', sections: ['api-tokens'] },
+    { name: 'api', sections: owner || impersonating ? ['event-endpoints', 'api-tokens'] : ['api-tokens'] },
     { name: 'account', sections: accountSections(owner, impersonating) },
   ]
   return pages.map((page, index) => ({ ...page, path: index === 0 ? '/settings' : `/settings/${page.name}` }))

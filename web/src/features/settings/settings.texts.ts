@@ -12,7 +12,7 @@ export const settingsTexts = defineTexts({
   pageAgency: { en: 'Agency', pt: 'Agência' },
   pageOperators: { en: 'Operators', pt: 'Operadores' },
   pagePlan: { en: 'Plan and payment', pt: 'Plano e pagamento' },
-  pageApi: { en: 'API access', pt: 'Acesso à API' },
+  pageApi: { en: 'Integrations', pt: 'Integrações' },
   pageAccount: { en: 'Your account', pt: 'Sua conta' },
   business: { en: 'Business information', pt: 'Informações da empresa' },
   companyName: { en: 'Company name', pt: 'Nome da empresa' },

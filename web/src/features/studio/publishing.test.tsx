@@ -30,7 +30,16 @@ const post = {
   ...{ googleUrl: null, createdAt: WHEN, updatedAt: WHEN },
 }
 const delivery = (changes: object) => ({
-  ...{ id: 3, clientId: 11, kind: 'content', status: 'delivered', reason: null, host: 'hook.eu1.make.com' },
+  ...{
+    id: 3,
+    clientId: 11,
+    kind: 'content',
+    endpointId: null,
+    eventType: null,
+    status: 'delivered',
+    reason: null,
+    host: 'hook.eu1.make.com',
+  },
   ...{
     attempts: 1,
     responseStatus: 200,

@@ -44,6 +44,7 @@ const TAGS = [
   'NotificationPreferences',
   'Delivery',
   'WebhookEndpoint',
+  'EventEndpoint',
   'Image',
   'Post',
   'Subscription',

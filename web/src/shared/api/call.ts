@@ -1,6 +1,7 @@
+import type { Input } from '@avaliax/proto/client-call.ts'
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import { checkSession } from '../session/session.ts'
-import { type Input, type Sent, send } from './send.ts'
+import { type Sent, send } from './send.ts'
 
 /** One RTK Query endpoint from one contract: `build.query({ ...call(listReviews), providesTags: ['Review'] })`. */
 export function call<const R extends RouteContract>(route: R) {

@@ -1,8 +1,9 @@
+import { type Input, urlOf } from '@avaliax/proto/client-call.ts'
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import { currentLanguage, localeOf } from '../i18n/language.ts'
 import { storedToken } from '../session/storage.ts'
 import { type ApiProblem, networkProblem, problemFrom } from './problem.ts'
-import { headersFor, type Input, urlOf } from './send.ts'
+import { headersFor } from './send.ts'
 
 export interface Download<R extends RouteContract> {
   route: R

@@ -1,6 +1,6 @@
+import type { Input, ListAnswer, Output } from '@avaliax/proto/client-call.ts'
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import { call } from './call.ts'
-import type { Input, ListAnswer, Output } from './send.ts'
 
 type Cursor = string | null
 

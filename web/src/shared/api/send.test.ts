@@ -1,10 +1,11 @@
+import { urlOf } from '@avaliax/proto/client-call.ts'
 import { getMe, logIn } from '@avaliax/proto/identity/auth.routes.ts'
 import { listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { searchPlaces } from '@avaliax/proto/tenancy/google.routes.ts'
 import { beforeEach, expect, test } from '@jest/globals'
 import { aMe } from '../../testing/builders.ts'
 import { fakeApi, refuse } from '../../testing/fake-api.ts'
-import { send, urlOf } from './send.ts'
+import { send } from './send.ts'
 
 beforeEach(() => localStorage.clear())
 

@@ -7,12 +7,16 @@ interface DocumentInput {
   title: string
   version: string
   routes: readonly RouteContract[]
+  /** Bodies that are sent to addresses of the caller's choosing; each names its `type` and describes itself. */
+  webhooks?: readonly WebhookBody[]
 }
+
+type WebhookBody = z.ZodObject<{ type: z.ZodLiteral<string> }>
 
 const BEARER = 'The token of a log-in, or where `x-api-token` is true an API token, `avx_…`'
 
 /** The OpenAPI 3.1 document of the public routes, derived from what the servers themselves check. */
-export function openApiDocument({ title, version, routes }: DocumentInput): Json {
+export function openApiDocument({ title, version, routes, webhooks = [] }: DocumentInput): Json {
   const components = new Map<string, Json>()
   const paths: Record<string, Json> = {}
   for (const route of routes) {
@@ -20,6 +24,7 @@ export function openApiDocument({ title, version, routes }: DocumentInput): Json
     const path = route.path.replace(/:([A-Za-z]+)/g, '{$1}')
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route, components) }
   }
+  const sent = Object.fromEntries(webhooks.map((body) => [body.shape.type.value, webhook(body, components)]))
   const error = schemaOf(ErrorBody, 'output', components)
   return {
     openapi: '3.1.0',
@@ -27,6 +32,7 @@ export function openApiDocument({ title, version, routes }: DocumentInput): Json
     servers: [{ url: '/' }],
     tags: [...new Set(routes.map(({ service }) => service))].map((name) => ({ name })),
     paths,
+    webhooks: sent,
     components: {
       schemas: { ...Object.fromEntries(components), Error: components.get('Error') ?? error },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: BEARER } },
@@ -86,6 +92,20 @@ const reference = (name: string, description: string): Json => ({
   required: false,
   description,
   schema: { type: 'string' },
+})
+
+const SIGNED = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => ({
+  ...reference(name, 'Standard Webhooks 1.0'),
+  required: true,
+}))
+
+const webhook = (body: WebhookBody, components: Map<string, Json>): Json => ({
+  post: {
+    summary: body.meta()?.description,
+    parameters: SIGNED,
+    requestBody: { required: true, content: json(schemaOf(body, 'output', components)) },
+    responses: { '2XX': { description: 'Accepted; anything else is retried for a day' } },
+  },
 })
 
 function successes(route: RouteContract, components: Map<string, Json>): Json {

@@ -28,7 +28,7 @@ export const ACCOUNT: GuidePage = {
       [
         'Acesso por API',
         [
-          'Em “Acesso à API”, crie um token para um programa seu: só leitura, ou leitura e escrita, com validade. Ele é mostrado uma vez, nunca abre conta, dinheiro ou operadores, e pode ser revogado quando quiser.',
+          'Em “Integrações”, crie um token para um programa seu: só leitura, ou leitura e escrita, com validade. Ele é mostrado uma vez, nunca abre conta, dinheiro ou operadores, e pode ser revogado quando quiser.',
         ],
       ],
       [
@@ -73,7 +73,7 @@ export const ACCOUNT: GuidePage = {
       [
         'API access',
         [
-          'Under “API access”, create a token for a program of yours: read only, or read and write, with an expiry. It is shown once, never opens accounts, money or operators, and can be revoked at any time.',
+          'Under “Integrations”, create a token for a program of yours: read only, or read and write, with an expiry. It is shown once, never opens accounts, money or operators, and can be revoked at any time.',
         ],
       ],
       [

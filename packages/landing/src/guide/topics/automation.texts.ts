@@ -31,8 +31,25 @@ export const AUTOMATION: GuidePage = {
         ],
       ],
       [
+        'Eventos para seus sistemas',
+        [
+          'Em [Configurações, Integrações](/settings/api), até cinco destinos (CRM, planilha, chat) recebem na hora o que acontece aqui. Escolha os eventos e, se quiser, as estrelas:',
+          {
+            points: [
+              'Nova avaliação: uma importação encontrou uma avaliação nova. A primeira importação não conta.',
+              'Avaliação urgente: poucas estrelas, com texto e sem resposta.',
+              'Resposta publicada: o cliente já pode ler a resposta.',
+              'Mês encerrado: o placar do mês tem vencedores.',
+              'Cartão atribuído: alguém da equipe recebeu um cartão.',
+            ],
+          },
+          'Se um destino ficar um dia sem aceitar um evento, ele é pausado e você é avisado. Ative-o de novo e use “Reenviar período” para receber o que faltou.',
+        ],
+      ],
+      [
         'Para quem programa',
         [
+          'As mensagens de eventos trazem identificadores e poucos dados, nunca textos ou nomes; a [referência da API](/api/docs) mostra cada formato, e um token de API lê o resto. O identificador é o mesmo em cada tentativa e reenvio, e os eventos de uma mesma avaliação chegam em ordem.',
           'Cada envio é assinado segundo o padrão Standard Webhooks, com a “Chave de assinatura”, mostrada uma vez. Confira a assinatura e use o identificador do envio para não processar duas vezes.',
         ],
       ],
@@ -68,8 +85,25 @@ export const AUTOMATION: GuidePage = {
         ],
       ],
       [
+        'Events for your systems',
+        [
+          'Under [Settings, Integrations](/settings/api), up to five destinations (CRM, spreadsheet, chat) receive what happens here as it happens. Choose the events and, if you like, the stars:',
+          {
+            points: [
+              'New review: an import found a new review. The first import doesn’t count.',
+              'Urgent review: few stars, with a text and without a reply.',
+              'Reply published: the customer can read the reply.',
+              'Month closed: the month’s leaderboard has winners.',
+              'Card assigned: someone on the team got a card.',
+            ],
+          },
+          'A destination that doesn’t accept an event for a day is paused, and you are told. Turn it back on and use “Replay a period” to receive what was missed.',
+        ],
+      ],
+      [
         'For developers',
         [
+          'Messages of events carry ids and small facts, never texts or names; the [API reference](/api/docs) shows each format, and an API token reads the rest. The id is the same on every attempt and replay, and events of one review arrive in order.',
           'Each delivery is signed as Standard Webhooks describe, with the “Signing secret”, which is shown once. Check the signature, and use the delivery’s id so that nothing is processed twice.',
         ],
       ],

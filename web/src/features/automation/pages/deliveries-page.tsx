@@ -1,4 +1,6 @@
 import { type Delivery, DeliveryKind, DeliveryStatus } from '@avaliax/proto/content/delivery.routes.ts'
+import { OutgoingEventType } from '@avaliax/proto/content/outgoing-events.ts'
+import { IdText } from '@avaliax/proto/values.ts'
 import { Button, Flex, Typography } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -7,6 +9,7 @@ import { rowsOf } from '../../../shared/api/paging.ts'
 import { deliveryTexts } from '../../../shared/automation/delivery.texts.ts'
 import { DeliveryStatusTag } from '../../../shared/automation/delivery-status.tsx'
 import { DeliveryViewer } from '../../../shared/automation/delivery-viewer.tsx'
+import { eventTypeTexts } from '../../../shared/automation/event-type.texts.ts'
 import { useAddressFilters } from '../../../shared/hooks/use-address.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useCurrentClient, useKeepImpersonation } from '../../../shared/session/current-client.ts'
@@ -46,7 +49,10 @@ export function DeliveriesPage() {
 }
 
 type Control = ReturnType<typeof useDeliveryFilters>
-const useDeliveryFilters = () => useAddressFilters({ status: DeliveryStatus, kind: DeliveryKind })
+const useDeliveryFilters = () =>
+  useAddressFilters({ status: DeliveryStatus, kind: DeliveryKind, endpointId: IdText })
+
+const KIND_NAMES = { content: 'content', test: 'testKind', event: 'event' } as const
 
 function Filters({ field }: Pick<Control, 'field'>) {
   const t = useTexts(automationTexts)
@@ -58,7 +64,7 @@ function Filters({ field }: Pick<Control, 'field'>) {
         label={t('kind')}
         any={t('allKinds')}
         values={DeliveryKind.options}
-        nameOf={(kind) => t(kind === 'test' ? 'testKind' : 'content')}
+        nameOf={(kind) => t(KIND_NAMES[kind])}
         width={180}
       />
       <ChoiceFilter
@@ -81,7 +87,11 @@ interface ListProps {
 
 function Deliveries({ items, onOpen, empty }: ListProps) {
   const t = useTexts(automationTexts)
-  const kindOf = ({ kind }: Delivery) => t(kind === 'test' ? 'testKind' : 'content')
+  const types = useTexts(eventTypeTexts)
+  const kindOf = ({ kind, eventType }: Delivery) => {
+    const type = kind === 'event' ? OutgoingEventType.safeParse(eventType).data : undefined
+    return type ? types(type) : t(KIND_NAMES[kind])
+  }
   const open = (delivery: Delivery) => (
     <Button aria-label={t('detailsOf', { id: delivery.id })} onClick={() => onOpen(delivery.id)}>
       {t('details')}

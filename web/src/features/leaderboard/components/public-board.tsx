@@ -1,6 +1,6 @@
 import type { getPublicLeaderboard, Leaderboard } from '@avaliax/proto/cards/board/leaderboard.routes.ts'
+import type { Output } from '@avaliax/proto/client-call.ts'
 import { monthName } from '@avaliax/proto/month-name.ts'
-import type { Output } from '../../../shared/api/send.ts'
 import { localeOf, useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { hasVisits } from '../board.rules.ts'

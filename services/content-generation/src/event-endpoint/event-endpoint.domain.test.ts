@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals'
+import { freeSlot, type Happened, isSubscribed } from './event-endpoint.domain.ts'
+
+const review = (type: 'review.created' | 'reply.published', rating: number): Happened => ({
+  type,
+  object: { kind: 'review', id: 7, rating, hasText: true, source: 'business_profile' },
+})
+const claimed: Happened = {
+  type: 'card.claimed',
+  object: { kind: 'card', id: 3, code: 'AB1234', employeeId: 5 },
+}
+
+test('an endpoint hears the types that it has subscribed to', () => {
+  const endpoint = { types: ['review.created' as const], ratings: [1, 2, 3, 4, 5] }
+  expect(isSubscribed(endpoint, review('review.created', 5))).toBe(true)
+  expect(isSubscribed(endpoint, review('reply.published', 5))).toBe(false)
+  expect(isSubscribed(endpoint, claimed)).toBe(false)
+})
+
+test('stars narrow events about reviews, and nothing else', () => {
+  const endpoint = { types: ['review.created' as const, 'card.claimed' as const], ratings: [1, 2] }
+  expect(isSubscribed(endpoint, review('review.created', 2))).toBe(true)
+  expect(isSubscribed(endpoint, review('review.created', 3))).toBe(false)
+  expect(isSubscribed(endpoint, claimed)).toBe(true)
+})
+
+test('the lowest place is taken first, and after the last one there is none', () => {
+  expect(freeSlot([], 3)).toBe(1)
+  expect(freeSlot([1, 3], 3)).toBe(2)
+  expect(freeSlot([3, 2, 1], 3)).toBeUndefined()
+})

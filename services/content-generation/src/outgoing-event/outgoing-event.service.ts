@@ -1,0 +1,76 @@
+import { OutgoingEvent } from '@avaliax/proto/content/outgoing-events.ts'
+import { blankDelivery, hostOf } from '../delivery/delivery.domain.ts'
+import type { Deliveries } from '../delivery/delivery.model.ts'
+import type { DeliveryStore } from '../delivery/delivery.store.ts'
+import { type Happened, isSubscribed } from '../event-endpoint/event-endpoint.domain.ts'
+import type { EventEndpoint } from '../event-endpoint/event-endpoint.model.ts'
+import type { EventEndpointStore } from '../event-endpoint/event-endpoint.store.ts'
+import { messageIdOf, subjectOf } from './outgoing-event.domain.ts'
+
+interface Deps {
+  deliveries: Deliveries
+  store: Pick<DeliveryStore, 'insertAll'>
+  eventEndpoints: Pick<EventEndpointStore, 'ofClient'>
+  nextId: () => Promise<number>
+  now: () => Date
+}
+
+/** The fact that the events were made of. */
+interface Cause {
+  id: string
+  clientId: number
+  time: string
+}
+
+/** Deliveries that are stored in one transaction. */
+const BATCH = 100
+
+/** Stores what each endpoint of the client is to hear of. */
+export function outgoingEvents({ deliveries, store, eventEndpoints, nextId, now }: Deps) {
+  function rowOf(cause: Cause, event: Happened, endpoint: EventEndpoint) {
+    const subject = subjectOf(event)
+    const id = messageIdOf([cause.id, event.type, subject, endpoint._id])
+    const { clientId, time } = cause
+    const sent = OutgoingEvent.parse({ id, version: 1, time, clientId, ...event })
+    const row = { ...blankDelivery(now()), ...deliveryOf(endpoint, sent), kind: 'event' as const, subject }
+    // Not sent, but not forgotten: a replay sends it once the endpoint is on again.
+    const refused = { status: 'failed', reason: 'WEBHOOK_DISABLED', nextAt: null, finishedAt: now() } as const
+    return endpoint.disabledAt ? { ...row, ...refused } : row
+  }
+
+  return async (cause: Cause, events: readonly Happened[]): Promise<void> => {
+    const { clientId, time } = cause
+    const endpoints = await eventEndpoints.ofClient(clientId)
+    // What was before an endpoint is none of its news, although we may hear of it late.
+    const hearing = endpoints.filter(({ createdAt }) => createdAt.getTime() <= Date.parse(time))
+    const rows = events.flatMap((event) =>
+      hearing.filter((endpoint) => isSubscribed(endpoint, event)).map((one) => rowOf(cause, event, one)),
+    )
+    for (let from = 0; from < rows.length; from += BATCH) {
+      const batch = rows.slice(from, from + BATCH)
+      const messageId = { $in: batch.map((row) => row.messageId) }
+      const stored = await deliveries
+        .within({ clientIds: [clientId] })
+        .find({ messageId }, { fields: ['messageId'] })
+      const known = new Set(stored.map((row) => row.messageId))
+      const fresh = batch.filter((row) => !known.has(row.messageId))
+      const named = []
+      for (const row of fresh) named.push({ ...row, _id: await nextId() })
+      if (named.length > 0) await store.insertAll(clientId, named)
+    }
+  }
+}
+export type OutgoingEvents = ReturnType<typeof outgoingEvents>
+
+/** The part of a delivery that follows from the endpoint and the event. */
+export const deliveryOf = ({ _id: endpointId, clientId, url }: EventEndpoint, event: OutgoingEvent) => ({
+  clientId,
+  messageId: event.id,
+  endpointId,
+  eventType: event.type,
+  subject: null,
+  host: hostOf(url),
+  body: JSON.stringify(event),
+  testUrl: null,
+  askedBy: null,
+})

@@ -1,0 +1,99 @@
+import { EVENT_ENDPOINT_NAME_MAX, type EventEndpoint } from '@avaliax/proto/content/event-endpoint.routes.ts'
+import { OutgoingEventType } from '@avaliax/proto/content/outgoing-events.ts'
+import { Checkbox, Form, Input } from 'antd'
+import type { ComponentProps } from 'react'
+import { eventTypeTexts } from '../../../shared/automation/event-type.texts.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { FormDialog, showFieldErrors } from '../../../shared/ui/form-dialog.tsx'
+import { required } from '../../../shared/ui/form-rules.ts'
+import { useToast } from '../../../shared/ui/use-toast.ts'
+import { useChangeEventEndpointMutation, useCreateEventEndpointMutation } from '../event-endpoints.api.ts'
+import { eventEndpointTexts } from '../event-endpoints.texts.ts'
+
+type Values = Pick<EventEndpoint, 'name' | 'url' | 'types' | 'ratings'>
+
+const STARS = [5, 4, 3, 2, 1]
+const NEW: Values = { name: '', url: '', types: ['review.created', 'review.urgent'], ratings: STARS }
+
+interface Props {
+  clientId: number
+  /** None: a new one is added. */
+  endpoint: EventEndpoint | undefined
+  /** The secret of a new one is shown next. */
+  onSaved: (secret: string | undefined) => void
+  onClose: () => void
+}
+
+/** Which events go where. */
+export function EndpointForm({ clientId, endpoint, onSaved, onClose }: Props) {
+  const t = useTexts(eventEndpointTexts)
+  const types = useTexts(eventTypeTexts)
+  const toast = useToast()
+  const [form] = Form.useForm<Values>()
+  const [create, { isLoading: creating }] = useCreateEventEndpointMutation()
+  const [change, { isLoading: changing }] = useChangeEventEndpointMutation()
+  const send = async (body: Values) => {
+    if (!endpoint) return create({ params: { clientId }, body })
+    return change({ params: { clientId, endpointId: endpoint.id }, body })
+  }
+  const submit = async ({ name, url, ...values }: Values) => {
+    const { data, error } = await send({ name: name.trim(), url: url.trim(), ...values })
+    if (data && 'secret' in data) return onSaved(data.secret)
+    if (data) {
+      toast.success(t('saved'))
+      return onSaved(undefined)
+    }
+    showFieldErrors(form, error)
+    toast.error(t('saveFailed'), error)
+  }
+  return (
+    <FormDialog<Values>
+      title={endpoint ? t('editTitle', { name: endpoint.name }) : t('addTitle')}
+      working={creating || changing}
+      form={form}
+      initial={endpoint ? valuesOf(endpoint) : NEW}
+      onSubmit={(values) => void submit(values)}
+      onClose={onClose}
+    >
+      <Form.Item
+        name="name"
+        label={t('name')}
+        extra={t('nameHint')}
+        required
+        rules={required(t('nameNeeded'))}
+      >
+        <Input maxLength={EVENT_ENDPOINT_NAME_MAX} autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="url"
+        label={t('url')}
+        required
+        rules={[{ required: true, pattern: /^\s*https?:\/\/\S+\s*$/, message: t('urlInvalid') }]}
+      >
+        <Input type="url" maxLength={500} placeholder="https://" autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="types" label={t('types')} rules={atLeastOne(t('typesNeeded'))}>
+        <Group options={OutgoingEventType.options.map((value) => ({ value, label: types(value) }))} />
+      </Form.Item>
+      <Form.Item
+        name="ratings"
+        label={t('ratings')}
+        extra={t('ratingsHint')}
+        rules={atLeastOne(t('ratingsNeeded'))}
+      >
+        <Group
+          options={STARS.map((stars) => ({ value: stars, label: t('starsOf', { count: stars, stars }) }))}
+        />
+      </Form.Item>
+    </FormDialog>
+  )
+}
+
+const atLeastOne = (message: string) => [{ required: true, type: 'array' as const, min: 1, message }]
+
+type GroupProps = ComponentProps<typeof Checkbox.Group> & { 'aria-required'?: unknown }
+
+/** The form marks what is required for screen readers, but the role of a group knows no such mark. */
+const Group = ({ 'aria-required': _, ...props }: GroupProps) => <Checkbox.Group {...props} />
+
+const valuesOf = ({ name, url, types, ratings }: EventEndpoint): Values => ({ name, url, types, ratings })

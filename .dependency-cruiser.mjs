@@ -42,6 +42,7 @@ const FOLDERS = {
       'owner',
       'operator',
       'closing',
+      'privacy',
       'migrations',
     ],
   ],

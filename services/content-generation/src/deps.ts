@@ -6,10 +6,13 @@ import { buildFileStore } from '@avaliax/providers/file-store/build-file-store.t
 import type { NameLookup } from '@avaliax/providers/guarded-fetch/outbound-guard.ts'
 import { recordedProviders } from '@avaliax/providers/http/recorded-providers.ts'
 import { buildClientPurge } from '@avaliax/purge/client-purge.ts'
+import { buildPersonData } from '@avaliax/purge/person-data.ts'
+import { RETENTION_EVERY_MS, retention } from '@avaliax/purge/retention.ts'
 import { namedClients } from './client/named-client.lookup.ts'
 import { reviewsForPosts } from './client/reviews-for-posts.lookup.ts'
 import type { ContentConfig } from './config.ts'
 import { buildDeliveries } from './delivery/delivery.deps.ts'
+import { deliveryErasure } from './delivery/delivery-erasure.service.ts'
 import { buildGeneration } from './generation/generation.deps.ts'
 import { buildImages } from './image/image.deps.ts'
 import { buildLanguageModel } from './language-model/language-model.deps.ts'
@@ -49,6 +52,8 @@ export async function buildService(context: ContentDeps): Promise<BuiltService> 
   postTextRoutes(app, { ...deps, drafts, newSeed: randomUUID })
   buildPosts({ ...deps, imageService })
   buildDeliveries({ ...deps, endpoints, images, resolve })
+  buildPersonData(built, 'content-generation', deliveryErasure(built.db))
+  built.repeat(retention(built), RETENTION_EVERY_MS)
   // Pictures go from the store before their rows do: a row that is left says where a file is left.
   buildClientPurge(deps, async (clientId) => ({ files: await removeFiles(clientId) }))
   return built

@@ -58,6 +58,8 @@ export function publicWidgets({ db, summaries, publicUrl, now }: Deps) {
   const rowsOf = ({ widget: { clientId } }: Basis) => reviews.on(db).within({ clientIds: [clientId] })
   const filterOf = ({ widget: { config } }: Basis): Filter<Review> => ({
     live: true,
+    // Figures count what is left of an erased author; there is nothing to show.
+    erasedAt: null,
     source: { $in: CONFIRMED_SOURCES },
     ...(config.minRating > 1 && { rating: { $gte: config.minRating } }),
     ...(config.textOnly && { hasText: true }),

@@ -9,6 +9,7 @@ import {
   LineChartOutlined,
   PictureOutlined,
   RadarChartOutlined,
+  SafetyOutlined,
   SettingOutlined,
   ShopOutlined,
   StarOutlined,
@@ -41,6 +42,7 @@ type PageName =
   | 'plans'
   | 'cards'
   | 'audit'
+  | 'privacy'
   | 'apiLogs'
   | 'platform'
   | 'scanner'
@@ -109,6 +111,7 @@ export const SUPERADMIN_NAV: readonly NavItem[] = [
   { path: '/plans', label: 'plans', icon: <TagsOutlined aria-hidden /> },
   { path: '/cards', label: 'cards', icon: <CreditCardOutlined aria-hidden /> },
   { path: '/audit', label: 'audit', icon: <FileSearchOutlined aria-hidden /> },
+  { path: '/privacy', label: 'privacy', icon: <SafetyOutlined aria-hidden /> },
   { path: '/api-logs', label: 'apiLogs', icon: <ApiOutlined aria-hidden /> },
   { path: '/scanner', label: 'scanner', icon: <RadarChartOutlined aria-hidden />, dividerBefore: true },
   { path: '/leads', label: 'leads', icon: <UserAddOutlined aria-hidden /> },

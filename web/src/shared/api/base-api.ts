@@ -47,6 +47,7 @@ const TAGS = [
   'Image',
   'Post',
   'Subscription',
+  'PrivacyRequest',
 ] as const
 
 /**

@@ -11,6 +11,7 @@ export const WHATS_NEW: GuidePage = {
         [
           {
             points: [
+              'Pedidos de privacidade: a agência exporta ou apaga os dados de uma pessoa em toda a plataforma.',
               'Relatório de cada mês, por email, na tela, impresso ou por um link; e um resumo semanal para a agência.',
               'Verificação em duas etapas e tokens de API.',
               'Página própria para quem atende: QR Code, visitas de hoje e aviso de cartão perdido, com link e PIN.',
@@ -39,6 +40,7 @@ export const WHATS_NEW: GuidePage = {
         [
           {
             points: [
+              'Privacy requests: the agency exports or erases a person’s data in all parts of the platform.',
               'A report of each month by email, on screen, on paper or through a link; and a weekly summary for the agency.',
               'Two-step verification and API tokens.',
               'A page of their own for those who serve customers: QR code, today’s visits and reporting a lost card, with link and PIN.',

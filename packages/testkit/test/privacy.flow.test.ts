@@ -10,10 +10,12 @@ import {
   findPeople,
   listPrivacyRequests,
   openPrivacyRequest,
+  type PrivacyRequest,
   takePrivacyFile,
 } from '@avaliax/proto/identity/privacy.routes.ts'
 import { getReviewSummary, listReviews } from '@avaliax/proto/reviews/review.routes.ts'
 import { createLead } from '@avaliax/proto/scanner/lead.routes.ts'
+import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { PersonKind } from '@avaliax/proto/values.ts'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { MongoClient } from 'mongodb'
@@ -25,6 +27,7 @@ import { until } from '../src/until.ts'
 
 const EMPLOYEE = 'Filomena Inesquecível'
 const LEAD = { name: 'Zulmira Inesquecível', email: 'zulmira@inesquecivel.example' }
+const ENTERPRISE = 3
 const VISITOR = 'Aparelho-Inesquecivel'
 const namespace = `t${randomUUID().slice(0, 8)}`
 
@@ -40,6 +43,7 @@ beforeAll(async () => {
   store = await MongoClient.connect(process.env.MONGO_URL ?? '')
   owner = await network.owner('Padaria Aurora')
   agency = await network.superadmin()
+  await agency.call(updateClient, { params: { clientId: owner.clientId }, body: { planId: ENTERPRISE } })
   await tenantObjects({ network, owner, agency })
   const employee = await owner.api.call(createEmployee, { body: { name: EMPLOYEE, department: 'Balcão' } })
   for (let tap = 0; tap < 2; tap++)
@@ -97,7 +101,10 @@ async function opened(kind: 'export' | 'erasure', { kind: personKind, id, client
 }
 const ended = (ids: readonly number[]) =>
   until(
-    async () => (await agency.call(listPrivacyRequests)).filter(({ id }) => ids.includes(id)),
+    async () => {
+      const { status, body } = await agency.send(listPrivacyRequests)
+      return status === 200 ? (body as PrivacyRequest[]).filter(({ id }) => ids.includes(id)) : []
+    },
     (requests) => requests.length === ids.length && requests.every(({ finishedAt }) => finishedAt),
   )
 

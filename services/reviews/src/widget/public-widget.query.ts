@@ -102,9 +102,11 @@ export function publicWidgets({ db, summaries, publicUrl, now }: Deps) {
     async build(basis: Basis, { offset, limit }: PublicPage): Promise<PublicWidget> {
       const found = await read(basis, offset, limit)
       const { config } = basis.widget
-      const total = config.textOnly
+      const counted = config.textOnly
         ? await rowsOf(basis).count(filterOf(basis))
         : shownTotal(confirmedFigures(basis.summary), config.minRating)
+      // Figures count rows that are shown to nobody: what is missing here is nowhere.
+      const total = found.length < limit ? Math.min(counted, offset + found.length) : counted
       return answer(basis, found, offset, total)
     },
 

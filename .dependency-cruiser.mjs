@@ -43,6 +43,7 @@ const FOLDERS = {
       'owner',
       'operator',
       'closing',
+      'privacy',
       'migrations',
     ],
   ],

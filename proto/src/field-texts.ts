@@ -72,6 +72,7 @@ const ENGLISH: Record<string, string> = {
   'Máximo de empresas deve ser pelo menos 1': 'Maximum companies must be at least 1',
   'CPF ou CNPJ inválido': 'Invalid CPF or CNPJ',
   'Escolha o que mudar': 'Choose what to change',
+  'Escolha a empresa da avaliação': 'Choose the company of the review',
   'Este plano não existe': 'This plan doesn’t exist',
   'Escreva a anotação': 'Write the note',
   'Para mais cartões, registre outra venda.': 'For more cards, record another sale.',

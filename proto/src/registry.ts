@@ -45,6 +45,8 @@ import * as operator from './identity/operator.routes.ts'
 import * as owner from './identity/owner.internal.ts'
 import * as ownerAccount from './identity/owner.routes.ts'
 import * as password from './identity/password.routes.ts'
+import * as personData from './identity/person-data.internal.ts'
+import * as privacy from './identity/privacy.routes.ts'
 import * as session from './identity/session.internal.ts'
 import * as ownSession from './identity/session.routes.ts'
 import * as singleSignOn from './identity/single-sign-on.routes.ts'
@@ -131,6 +133,10 @@ export const ROUTES: readonly RouteContract[] = contents([
   notification,
   clientMessage,
   audit,
+  privacy,
+  personData.FIND_ROUTES,
+  personData.READ_ROUTES,
+  personData.ERASE_ROUTES,
   client,
   clientList,
   clientRecord,

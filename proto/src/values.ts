@@ -122,6 +122,13 @@ export const PaidSearch = (max: number) =>
 export const SearchText = z.string().trim().max(120)
 export const FlagText = z.enum(['true', 'false']).transform((text) => text === 'true')
 
+/** Whose data may be handed out or erased when they ask for it, apart from a client's. */
+export const PersonKind = z.enum(['lead', 'reviewer', 'employee', 'user'])
+export type PersonKind = z.output<typeof PersonKind>
+
+/** What stands where a name or a text of a person stood that was erased. */
+export const ERASED = '—'
+
 export const ClientParams = z.object({ clientId: IdText })
 /** What an API token may do: read alone, or change as well. */
 export const TokenScope = z.enum(['read', 'read_write'])

@@ -27,6 +27,8 @@ const SECRET: Row = [404, 404, 404, 404, 404, 404, 404]
 const PERSONAL: Row = [401, 'ok', 'ok', 'ok', 'ok', 'ok', 'ok']
 /** The agency's functions. */
 const AGENCY: Row = [401, 403, 403, 403, 403, 403, 'ok']
+/** The same, about somebody who is not there. */
+const AGENCY_NOBODY: Row = [401, 403, 403, 403, 403, 403, 404]
 /** Under a client's path, or an object read by its own id. */
 const TENANT: Row = [401, 'ok', 'ok', 404, 404, 404, 'ok']
 /** An object changed by its own id: a suspended caller is stopped before anybody looks for it. */
@@ -84,6 +86,10 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'DELETE /api/superadmin/api-tokens/:apiTokenId': [401, 403, 403, 403, 403, 403, 404],
   'GET /api/superadmin/sign-in-rules': AGENCY,
   'PATCH /api/superadmin/sign-in-rules': AGENCY,
+  'GET /api/superadmin/privacy/people': AGENCY,
+  'GET /api/superadmin/privacy/requests': AGENCY,
+  'POST /api/superadmin/privacy/requests': AGENCY_NOBODY,
+  'POST /api/superadmin/privacy/requests/:requestId/file': AGENCY_NOBODY,
   'GET /api/superadmin/audit': AGENCY,
   'GET /api/superadmin/audit.csv': AGENCY,
 

@@ -46,6 +46,10 @@ export const BODY_EXAMPLES: Record<string, Record<string, unknown>> = {
   'POST /api/superadmin/platform/dead-letters/replay': { group: 'logging.errors' },
   'POST /api/superadmin/platform/dead-letters/discard': { group: 'logging.errors', id: 'none' },
   'POST /api/superadmin/operators': { email: 'nova@example.com' },
+  'POST /api/superadmin/privacy/requests': {
+    kind: 'export',
+    person: { kind: 'lead', id: 999_999, clientId: null },
+  },
   'POST /api/clients/:clientId/api-tokens': { name: 'Painel da loja', scope: 'read', expiresInDays: 30 },
   'POST /api/superadmin/api-tokens': { name: 'Relatórios', scope: 'read', expiresInDays: null },
   'POST /api/clients/:clientId/event-endpoints': {
@@ -268,6 +272,7 @@ export const REQUIRED_FIELDS: Record<string, readonly string[]> = {
   'POST /api/auth/two-factor/recovery-codes': ['password', 'code'],
   'POST /api/auth/close-account': ['password'],
   'POST /api/superadmin/operators': ['email'],
+  'POST /api/superadmin/privacy/requests': ['kind', 'person'],
   'POST /api/clients/:clientId/api-tokens': ['name', 'scope', 'expiresInDays'],
   'POST /api/superadmin/api-tokens': ['name', 'scope', 'expiresInDays'],
   'POST /api/clients/:clientId/event-endpoints': ['name', 'url', 'types'],

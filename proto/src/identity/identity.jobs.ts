@@ -17,6 +17,16 @@ export const MailKind = z.enum([
 ])
 export type MailKind = z.output<typeof MailKind>
 
+/** What a person asked for; what such a job leaves is taken up by the due loop. */
+export const RunPrivacyRequest = defineJob({
+  name: 'run-privacy-request',
+  service: 'identity',
+  payload: z.object({ requestId: Id }),
+  attempts: 5,
+  backoffMs: 2_000,
+  concurrency: 2,
+})
+
 /** The link of a mail is made again from the token's id when it is sent: no secret waits in a queue. */
 export const SendMail = defineJob({
   name: 'send-mail',

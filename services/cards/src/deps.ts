@@ -10,6 +10,7 @@ import type { CardsConfig } from './config.ts'
 import { buildDatedVisits } from './dated-visits/dated-visits.deps.ts'
 import { buildEmployees } from './employee/employee.deps.ts'
 import { employeeNames } from './employee/employee-names.query.ts'
+import { buildEmployeePeople } from './employee/employee-people.deps.ts'
 import { buildFigures } from './figures/figures.deps.ts'
 import { buildJournal } from './journal/journal.deps.ts'
 import { buildLedger } from './ledger/ledger.deps.ts'
@@ -53,6 +54,7 @@ export async function buildService(context: ProcessDeps<CardsConfig>): Promise<B
   buildFigures({ ...cards, counts })
   // A client that is gone leaves its sales in the agency's books and nothing else.
   buildClientPurge(deps, async (clientId) => ({ cards: await cards.retireCards(clientId) }))
+  buildEmployeePeople({ ...built, employeeService })
   mountRecount(app, recounter(deps))
   buildDatedVisits(deps)
   return built

@@ -124,7 +124,9 @@ export const handlesOf = (
 })
 
 /** The service in this process, on the test run's stores. Tests that kill it or set its clock use `cards-process.ts`. */
-export async function startCards(): Promise<CardsUnderTest & { asTenancy: Requester }> {
+export async function startCards(): Promise<
+  CardsUnderTest & { asTenancy: Requester; asIdentity: Requester }
+> {
   const facts: Facts = new Map()
   const agencyBrand: AgencyBrand = { brand: null, logo: null }
   const service = await startService({
@@ -140,7 +142,14 @@ export async function startCards(): Promise<CardsUnderTest & { asTenancy: Reques
   const { url, name, deps, stop } = service
   const db = await connectMongo({ url: storeOfTheRun('MONGO_URL'), db: name, appName: 'test' })
   return {
-    ...{ url, db, facts, agencyBrand, asTenancy: service.from('tenancy') },
+    ...{
+      url,
+      db,
+      facts,
+      agencyBrand,
+      asTenancy: service.from('tenancy'),
+      asIdentity: service.from('identity'),
+    },
     ...handlesOf(url, service.as, deps.bus),
     async stop() {
       await db.close()

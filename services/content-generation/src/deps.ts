@@ -7,10 +7,13 @@ import { type NameLookup, outboundGuard } from '@avaliax/providers/guarded-fetch
 import { outboundAllowList } from '@avaliax/providers/guarded-fetch/outbound-url.ts'
 import { recordedProviders } from '@avaliax/providers/http/recorded-providers.ts'
 import { buildClientPurge } from '@avaliax/purge/client-purge.ts'
+import { buildPersonData } from '@avaliax/purge/person-data.ts'
+import { RETENTION_EVERY_MS, retention } from '@avaliax/purge/retention.ts'
 import { namedClients } from './client/named-client.lookup.ts'
 import { reviewsForPosts } from './client/reviews-for-posts.lookup.ts'
 import type { ContentConfig } from './config.ts'
 import { buildDeliveries } from './delivery/delivery.deps.ts'
+import { deliveryErasure } from './delivery/delivery-erasure.service.ts'
 import { eventEndpointRoutes } from './event-endpoint/event-endpoint.routes.ts'
 import { eventEndpointStore } from './event-endpoint/event-endpoint.store.ts'
 import { buildGeneration } from './generation/generation.deps.ts'
@@ -59,6 +62,8 @@ export async function buildService(context: ContentDeps): Promise<BuiltService> 
   buildPosts({ ...deps, imageService })
   const sending = buildDeliveries({ ...deps, endpoints, eventEndpoints, guard, images })
   buildOutgoingEvents({ ...deps, ...sending, eventEndpoints })
+  buildPersonData(built, 'content-generation', deliveryErasure(built.db))
+  built.repeat(retention(built), RETENTION_EVERY_MS)
   // Pictures go from the store before their rows do: a row that is left says where a file is left.
   buildClientPurge(deps, async (clientId) => ({ files: await removeFiles(clientId) }))
   return built

@@ -1,5 +1,6 @@
 import type { ProcessDeps } from '@avaliax/chassis/run-service.ts'
 import { type BuiltService, serviceDeps } from '@avaliax/chassis/service-deps.ts'
+import { RETENTION_EVERY_MS, retention } from '@avaliax/purge/retention.ts'
 import { buildAccount } from './account/account.deps.ts'
 import { buildApiTokens } from './api-token/api-token.deps.ts'
 import { buildAuth } from './auth/auth.deps.ts'
@@ -10,6 +11,7 @@ import { migrations } from './migrations.ts'
 import { buildNotifications } from './notification/notification.deps.ts'
 import { buildOperators } from './operator/operator.deps.ts'
 import { buildOwners } from './owner/owner.deps.ts'
+import { buildPrivacy } from './privacy/privacy.deps.ts'
 import { buildSessions } from './session/session.deps.ts'
 import { sharedDeps } from './shared-deps.ts'
 import { buildSingleSignOn } from './single-sign-on/single-sign-on.deps.ts'
@@ -29,6 +31,8 @@ export async function buildService(context: ProcessDeps<IdentityConfig>): Promis
   buildApiTokens(deps)
   const invite = buildOwners(deps)
   buildOperators({ ...deps, invite })
-  buildClosing({ ...deps, passwordService })
+  const closing = buildClosing({ ...deps, passwordService })
+  buildPrivacy({ ...deps, closing })
+  built.repeat(retention(built), RETENTION_EVERY_MS)
   return built
 }

@@ -6,7 +6,7 @@ import { createServer } from '@avaliax/chassis/http/server/create-server.ts'
 import { lifecycle } from '@avaliax/chassis/lifecycle.ts'
 import { createMetrics } from '@avaliax/chassis/telemetry/metrics.ts'
 import { monthsBack } from '@avaliax/chassis/time/months-back.ts'
-import type { RouteContract } from '@avaliax/proto/contract.ts'
+import type { RouteContract, ServiceName } from '@avaliax/proto/contract.ts'
 import type { Credentials } from '@avaliax/proto/identity/auth.routes.ts'
 import { logIn, signUp } from '@avaliax/proto/identity/auth.routes.ts'
 import { type ActiveSession, checkSession } from '@avaliax/proto/identity/session.internal.ts'
@@ -89,7 +89,11 @@ async function fakeTenancy({ tokensOf, log, life }: Site): Promise<string> {
 export type IdentityUnderTest = Awaited<ReturnType<typeof startIdentity>>
 
 /** The service on real stores, beside a mail sink and a stand-in for tenancy. */
-export async function startIdentity(env: Record<string, string> = {}) {
+export async function startIdentity(
+  env: Record<string, string> = {},
+  /** Stand-ins for further services, or in place of tenancy. */
+  others: (site: Site) => Promise<Partial<Record<ServiceName, string>>> = async () => ({}),
+) {
   const sandbox = await startProviderSandbox()
   const service = await startService({
     service: 'identity',
@@ -97,7 +101,7 @@ export async function startIdentity(env: Record<string, string> = {}) {
     build: buildService,
     async otherServices(site) {
       site.life.onStop('sandbox', () => sandbox.close())
-      return { tenancy: await fakeTenancy(site) }
+      return { tenancy: await fakeTenancy(site), ...(await others(site)) }
     },
     env: ({ keys }) => ({
       AUTH_PRIVATE_KEY: keys.privateKey('gateway'),

@@ -1,7 +1,10 @@
 import type { ProcessDeps } from '@avaliax/chassis/run-service.ts'
 import { type BuiltService, serviceDeps } from '@avaliax/chassis/service-deps.ts'
 import { buildClientPurge } from '@avaliax/purge/client-purge.ts'
+import { buildPersonData } from '@avaliax/purge/person-data.ts'
+import { RETENTION_EVERY_MS, retention } from '@avaliax/purge/retention.ts'
 import { buildApiLogs } from './api-log/api-log.deps.ts'
+import { apiLogErasure } from './api-log/api-log-erasure.service.ts'
 import type { LoggingConfig } from './config.ts'
 import { buildErrors } from './errors/errors.deps.ts'
 import { migrations } from './migrations.ts'
@@ -14,5 +17,7 @@ export async function buildService(context: ProcessDeps<LoggingConfig>): Promise
   const { withoutSecrets } = buildApiLogs(deps)
   buildPlatform({ ...deps, newestErrors: errors.newest, withoutSecrets })
   buildClientPurge(deps)
+  buildPersonData(deps, 'logging', apiLogErasure(deps.db))
+  deps.repeat(retention(deps), RETENTION_EVERY_MS)
   return deps
 }

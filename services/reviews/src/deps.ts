@@ -6,7 +6,9 @@ import { RULES_MAX } from '@avaliax/proto/reviews/reply-rule.routes.ts'
 import { TEMPLATES_MAX } from '@avaliax/proto/reviews/reply-template.routes.ts'
 import { getReviewTrend } from '@avaliax/proto/reviews/review-trend.routes.ts'
 import { VIEWS_MAX } from '@avaliax/proto/reviews/review-view.routes.ts'
+import { RETENTION_EVERY_MS, retention } from '@avaliax/purge/retention.ts'
 import { aspectRoutes } from './aspect/aspect.routes.ts'
+import { buildAuthors } from './author/author.deps.ts'
 import { clientConsumer } from './client/client.consumer.ts'
 import { companyList } from './company-list/company-list.service.ts'
 import type { ReviewsConfig } from './config.ts'
@@ -61,6 +63,8 @@ export async function buildService(context: ProcessDeps<ReviewsConfig>): Promise
   reviewPostRoutes(app, { db, reviews })
   buildWidgets(deps)
   buildPictures(deps)
+  buildAuthors(deps)
   purgeConsumer(deps)
+  deps.repeat(retention(deps), RETENTION_EVERY_MS)
   return built
 }

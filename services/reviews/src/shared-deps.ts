@@ -1,4 +1,5 @@
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
+import { erasedAuthorStore } from './author/erased-authors.store.ts'
 import { clientDirectory } from './client/client-directory.lookup.ts'
 import type { ReviewsConfig } from './config.ts'
 import { buildGoogle } from './google/google.deps.ts'
@@ -13,6 +14,7 @@ export type SharedDeps = ReturnType<typeof sharedDeps>
 export function sharedDeps(deps: ServiceDeps<ReviewsConfig>) {
   const rows = {
     clients: clientDirectory(deps),
+    erasedAuthors: erasedAuthorStore(deps.db),
     reviews: reviewRepository(deps),
     summaries: summaryStore(deps),
     revisions: revisionLog(deps),

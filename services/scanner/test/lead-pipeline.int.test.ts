@@ -235,7 +235,7 @@ describe('the board', () => {
     expect(await list({ step: 'overdue' })).toEqual([late])
     expect(await list({ stage: 'proposal', sort: 'due' })).toEqual([late, other])
     const csv = await service.agency(exportLeads, { query: { search, separator: ',', step: 'overdue' } })
-    expect(csv.body).toContain('plan,stage,value,owner,next_step,next_step_on')
+    expect(csv.body).toContain('plan,stage,value,owner,next_step,next_step_on,consent_version')
     expect(csv.body).toContain('proposal,0.01,,Ligar,2026-01-02')
   })
 })

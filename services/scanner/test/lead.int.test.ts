@@ -6,6 +6,7 @@ import {
   getLeadSummary,
   listLeads,
 } from '@avaliax/proto/scanner/lead.routes.ts'
+import { LEAD_CONSENT } from '@avaliax/proto/scanner/lead-consent.texts.ts'
 import { getSharedPlan } from '@avaliax/proto/scanner/share.routes.ts'
 import { type ProviderSandbox, startProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
 import { afterAll, beforeAll, describe, expect, it, test } from '@jest/globals'
@@ -71,6 +72,7 @@ describe('a lead', () => {
     expect(await rows('scanner_leads').findOne({ _id: body.leadId as never })).toMatchObject({
       whatsapp: '5541999990412',
       consentedAt: expect.any(Date),
+      consentVersion: LEAD_CONSENT.version,
     })
   })
 

@@ -7,6 +7,8 @@ import { provisionClient } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { recordedProviders } from '@avaliax/providers/http/recorded-providers.ts'
 import { paidMeters } from '@avaliax/providers/paid-calls.ts'
+import { buildPersonData } from '@avaliax/purge/person-data.ts'
+import { RETENTION_EVERY_MS, retention } from '@avaliax/purge/retention.ts'
 import { activityConsumers } from './activity/activity.consumer.ts'
 import { standings } from './activity/standing.service.ts'
 import { agencyRoutes } from './agency/agency.routes.ts'
@@ -36,6 +38,7 @@ import { priceCheck } from './plan/price-check.service.ts'
 import { providerUsageRoutes } from './provider-usage/provider-usage.routes.ts'
 import { provisionService } from './provision/provision.service.ts'
 import { buildReports } from './report/report.deps.ts'
+import { reportErasure } from './report/report-erasure.service.ts'
 import { buildSettings } from './settings/settings.deps.ts'
 import { sharedDeps } from './shared-deps.ts'
 import { registerSnapshots } from './snapshots.ts'
@@ -63,6 +66,7 @@ export async function buildService(context: ProcessDeps<TenancyConfig>): Promise
   const billing = buildBilling(deps)
   buildFigures(deps)
   buildReports(deps)
+  buildPersonData(deps, 'tenancy', { erase: reportErasure(db) })
   const standing = standings(deps)
   activityConsumers({ ...deps, standings: standing })
   repeat([standing.due], config.SILENCE_EVERY_MS)
@@ -98,5 +102,6 @@ export async function buildService(context: ProcessDeps<TenancyConfig>): Promise
   closingConsumer({ ...closing, purge: ownerPurge(closing) })
   providerUsageRoutes(app, { meters, clients })
   registerSnapshots(deps)
+  repeat(retention(deps), RETENTION_EVERY_MS)
   return built
 }

@@ -21,6 +21,7 @@ export const PAGE_ACCESS = {
   '/cards/claim/:cardNumber': { roles: both },
   '/analytics': { roles: agency },
   '/audit': { roles: agency },
+  '/privacy': { roles: agency },
   '/platform': { roles: agency },
   // An owner is told on the page that it is not for owners.
   '/api-logs': { roles: both },

@@ -31,6 +31,9 @@ const AnalyticsPage = lazy(async () => ({
 const AuditPage = lazy(async () => ({
   default: (await import('../features/audit/pages/audit-page.tsx')).AuditPage,
 }))
+const PrivacyPage = lazy(async () => ({
+  default: (await import('../features/privacy/pages/privacy-page.tsx')).PrivacyPage,
+}))
 const ApiLogsPage = lazy(async () => ({
   default: (await import('../features/api-logs/pages/api-logs-page.tsx')).ApiLogsPage,
 }))
@@ -116,6 +119,7 @@ export const routes: RouteObject[] = [
       page('/cards/claim/:cardNumber', ClaimCardPage),
       page('/analytics', AnalyticsPage),
       page('/audit', AuditPage),
+      page('/privacy', PrivacyPage),
       page('/api-logs', ApiLogsPage),
       page('/platform', PlatformPage),
       page('/scanner', ScannerPage),

@@ -89,8 +89,8 @@ test('the operator’s menu has its order, its divider and marks where one is', 
   expect(document.title).toBe('Analytics · Avaliax')
   const entries = within(menu()).getAllByRole('listitem')
   expect(entries.map((entry) => entry.textContent)).toEqual([
-    ...['Dashboard', 'Clients', 'Reviews', 'Analytics', 'Plans', 'Cards', 'Audit trail', 'API logs'],
-    ...['Review Gap Scanner', 'Leads', 'Settings', 'AdvancedPlatform'],
+    ...['Dashboard', 'Clients', 'Reviews', 'Analytics', 'Plans', 'Cards', 'Audit trail', 'Privacy'],
+    ...['API logs', 'Review Gap Scanner', 'Leads', 'Settings', 'AdvancedPlatform'],
   ])
   expect(entries.at(-1)).toHaveClass('shell-divided')
   expect(screen.getAllByText('0.8.0')[0]).toBeVisible()

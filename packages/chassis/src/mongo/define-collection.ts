@@ -41,16 +41,25 @@ interface Definition<D extends z.ZodObject, R extends boolean, O extends Owner<D
 }
 type Owner<D extends z.ZodObject> = (keyof z.output<D> & string) | null
 
+interface Expiry {
+  field: string
+  seconds: number
+}
+
 export interface Collection<D extends z.ZodObject, R extends boolean, O> {
   name: string
   document: D
   revised: R | undefined
+  owner: O
+  personal: Personal
+  /** When its rows are deleted by age; null: never. */
+  expiry: Expiry | null
   /** The rows in a database. Of a collection with an owner there is no way to ask without a scope. */
   on(db: Connection): O extends null ? AllRows<D, R> : { within(scope: Scope): AllRows<D, R> }
   /** For migrations and announcements. A collection that is bound when the service starts gets its indices then. */
   model(db: Connection): AnyModel
 }
-type AnyCollection = Collection<z.ZodObject, boolean, string | null>
+export type AnyCollection = Collection<z.ZodObject, boolean, string | null>
 export type DocumentOf<C extends AnyCollection> = Stored<C['document'], NonNullable<C['revised']>>
 export type RowsOf<C extends AnyCollection> = ReturnType<C['on']>
 
@@ -63,7 +72,7 @@ export const sealCollections = (db: Connection): void => void sealed.add(db)
 export function defineCollection<D extends z.ZodObject, const O extends Owner<D>, R extends boolean = false>(
   definition: Definition<D, R, O>,
 ): Collection<D, R, O> {
-  const { name, document, revised, owner } = definition
+  const { name, document, revised, owner, personal, indexes = [] } = definition
   const schema = schemaOf(definition)
   function model(db: Connection): AnyModel {
     if (sealed.has(db) && !db.models[name])
@@ -74,6 +83,9 @@ export function defineCollection<D extends z.ZodObject, const O extends Owner<D>
     name,
     document,
     revised,
+    owner,
+    personal,
+    expiry: expiryOf(indexes as readonly Index<object>[]),
     model,
     on(db) {
       const bound = model(db)
@@ -83,8 +95,14 @@ export function defineCollection<D extends z.ZodObject, const O extends Owner<D>
   }
 }
 
+function expiryOf(indexes: readonly Index<object>[]): Expiry | null {
+  const index = indexes.find(({ expireAfterSeconds }) => expireAfterSeconds !== undefined)
+  const [field] = Object.keys(index?.key ?? {})
+  return field === undefined ? null : { field, seconds: index?.expireAfterSeconds ?? 0 }
+}
+
 function schemaOf<D extends z.ZodObject>(definition: Definition<D, boolean, Owner<D>>) {
-  const { name, document, revised, personal, indexes = [] } = definition
+  const { name, document, revised, owner, personal, indexes = [] } = definition
   if (!personal) throw new Error(`Collection '${name}' does not say what is personal in it`)
   const ids = ['clientId', 'userId'].filter((field) => field in document.shape)
   if (personal === 'none' && ids.length > 0)
@@ -95,6 +113,7 @@ function schemaOf<D extends z.ZodObject>(definition: Definition<D, boolean, Owne
   })
   if (revised) schema.add({ rev: { type: Number, default: 1 } })
   schema.set('personal' as never, personal as never)
+  schema.set('owner' as never, owner as never)
   for (const { key, ...options } of indexes) schema.index(key as Record<string, 1 | -1>, options)
   return schema
 }

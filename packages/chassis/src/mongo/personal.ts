@@ -1,13 +1,27 @@
+import type { PersonKind } from '@avaliax/proto/values.ts'
 import type { Connection } from 'mongoose'
+
+/** What a row holds of one person, whoever owns the row. */
+export interface PersonRow<Field extends string = string> {
+  /** Holds the person's id. */
+  by: Field
+  /** What it is kept for. */
+  why: string
+  /** What the person is handed out of it. */
+  shows: readonly Field[]
+  /** What an erasure does: the row goes, these values take the place of what it held, or it stays for a reason. */
+  erase: 'row' | { blank: { readonly [F in Field]?: unknown } } | { kept: string }
+}
+export type People<Field extends string = string> = { readonly [K in PersonKind]?: PersonRow<Field> }
 
 /** What becomes of the rows of a collection when a client or a person is deleted. */
 export type Personal<Field extends string = string> =
   /** They say nothing of a client or a person. */
   | 'none'
   /** They stay, or go another way; the text says why. */
-  | { kept: string }
+  | { kept: string; people?: People<Field> }
   /** They go with the client or the user whose id stands in the field. */
-  | { client?: Field; user?: Field }
+  | { client?: Field; user?: Field; people?: People<Field> }
   /**
    * A copy of what another service announces, under the client's id: an empty row with the highest revision stays, so that
    * nothing announced earlier comes back.
@@ -19,6 +33,9 @@ const collections = (db: Connection) =>
     name: model.collection.collectionName,
     // The chassis' own rows, such as the outbox, have no definition.
     personal: (model.schema.get('personal' as never) as Personal | undefined) ?? 'none',
+    owner: (model.schema.get('owner' as never) as string | null | undefined) ?? null,
+    revised: Boolean(model.schema.get('timestamps')),
+    indexes: model.schema.indexes() as [object, { expireAfterSeconds?: number }][],
   }))
 
 export interface PersonalRows {
@@ -33,6 +50,41 @@ export const rowsGoingWith = (who: 'client' | 'user', db: Connection): PersonalR
     const field = (typeof personal === 'object' && !('kept' in personal) && personal[who]) || undefined
     return field ? [{ collection: name, field }] : []
   })
+
+export interface PersonRows extends PersonRow {
+  collection: string
+  /** Holds the id of the client that the row belongs to; null: it belongs to none. */
+  owner: string | null
+  /** The store keeps `rev` and `updatedAt` of its rows. */
+  revised: boolean
+}
+
+export const peopleOf = (personal: Personal): People =>
+  (typeof personal === 'object' && personal.people) || {}
+
+/** Where rows are that hold something of such a person. */
+export const rowsHolding = (kind: PersonKind, db: Connection): PersonRows[] =>
+  collections(db).flatMap(({ name, personal, owner, revised }) => {
+    const row = peopleOf(personal)[kind]
+    return row ? [{ collection: name, owner, revised, ...row }] : []
+  })
+
+export interface ExpiringRows {
+  collection: string
+  field: string
+  seconds: number
+}
+
+/** Rows of clients and people that are kept for a while after the time in a field. */
+export const rowsExpiring = (db: Connection): ExpiringRows[] =>
+  collections(db).flatMap(({ name, personal, indexes }) =>
+    personal === 'none'
+      ? []
+      : indexes.flatMap(([key, { expireAfterSeconds: seconds = 0 }]) => {
+          const [field] = Object.keys(key)
+          return field && seconds > 0 ? [{ collection: name, field, seconds }] : []
+        }),
+  )
 
 export const tombstonesOf = (db: Connection): string[] =>
   collections(db).flatMap(({ name, personal }) => (personal === 'tombstone' ? [name] : []))

@@ -8,7 +8,7 @@ export const PRIVACY: Record<Language, LegalText> = {
     title: 'Privacidade',
     description:
       'Quais dados o Avaliax trata, para quê, por quanto tempo e como exercer os direitos da LGPD.',
-    updated: 'Versão de 23 de novembro de 2026',
+    updated: 'Versão de 26 de novembro de 2026',
     lead: 'Este aviso explica como {agency} trata dados pessoais no Avaliax, conforme a Lei Geral de Proteção de Dados (Lei nº 13.709/2018).',
     sections: [
       [
@@ -45,13 +45,14 @@ export const PRIVACY: Record<Language, LegalText> = {
       [
         'Por quanto tempo',
         [
-          `Enquanto a conta existir. ${DATA_AFTER.closing.pt} Registros de chamadas a provedores: 90 dias. Avaliações recebidas pela busca pública do Google: até 30 dias sem nova leitura. Documentos fiscais: o prazo da lei.`,
+          `Enquanto a conta existir. ${DATA_AFTER.closing.pt} Registros de chamadas a provedores: 90 dias. Registros de auditoria: dois anos. Contatos do scanner: dois anos após o último contato, ou menos, se a pessoa pedir. Avaliações recebidas pela busca pública do Google: até 30 dias sem nova leitura. Documentos fiscais: o prazo da lei.`,
         ],
       ],
       [
         'Seus direitos',
         [
           'Você pode pedir confirmação, acesso, correção, portabilidade, informação sobre compartilhamento, oposição e eliminação, e retirar um consentimento. Responderemos em até 15 dias.',
+          'Quem pede acesso recebe um arquivo com o que guardamos. Quem pede eliminação é apagado em toda a plataforma: ficam totais, que não dizem de quem são, e o comprovante do pedido, sem nome.',
           'Se o pedido for sobre dados de uma empresa cliente, encaminhamos a ela. Você também pode procurar a ANPD.',
         ],
       ],
@@ -67,7 +68,7 @@ export const PRIVACY: Record<Language, LegalText> = {
     title: 'Privacy',
     description:
       'Which data Avaliax processes, why, for how long, and how to use your rights under the LGPD.',
-    updated: 'Version of 23 November 2026',
+    updated: 'Version of 26 November 2026',
     lead: 'This notice explains how {agency} processes personal data in Avaliax, under the Brazilian data protection law (LGPD, Lei nº 13.709/2018). The Portuguese version prevails.',
     sections: [
       [
@@ -104,13 +105,14 @@ export const PRIVACY: Record<Language, LegalText> = {
       [
         'For how long',
         [
-          `As long as the account exists. ${DATA_AFTER.closing.en} Records of calls to providers: 90 days. Reviews from Google’s public search: up to 30 days without a new reading. Tax documents: as long as the law says.`,
+          `As long as the account exists. ${DATA_AFTER.closing.en} Records of calls to providers: 90 days. Audit records: two years. Contacts of the scanner: two years after the last contact, or less if the person asks. Reviews from Google’s public search: up to 30 days without a new reading. Tax documents: as long as the law says.`,
         ],
       ],
       [
         'Your rights',
         [
           'You may ask for confirmation, access, correction, portability, information on sharing, objection and erasure, and withdraw consent. We answer within 15 days.',
+          'Whoever asks for access gets a file with what we hold. Whoever asks for erasure is erased in all parts of the platform: what stays are totals, which do not say whose they are, and the proof of the request, without a name.',
           'If a request is about data of a customer company, we pass it on. You may also turn to the ANPD.',
         ],
       ],

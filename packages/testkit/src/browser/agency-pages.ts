@@ -58,6 +58,15 @@ export const AGENCY_PAGES: readonly ConsolePage[] = [
     ],
   },
   {
+    path: '/privacy',
+    heading: both('Pedidos de privacidade', 'Privacy requests'),
+    values: (_, language) => [
+      both('Quem pede', 'Who is asking')[language],
+      both('Nenhum pedido ainda', 'No requests yet')[language],
+      both('Encontrar a pessoa', 'Find the person')[language],
+    ],
+  },
+  {
     path: '/api-logs',
     heading: both('Logs de API', 'API logs'),
     values: (_, language) => [

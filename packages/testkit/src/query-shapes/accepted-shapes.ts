@@ -19,7 +19,6 @@ export const ACCEPTED: readonly Accepted[] = [
   { shapes: /^scanner\/categories: /, reason: 'the provider’s 4,000 categories' },
   { shapes: /^scanner\/scanner_leads: aggregate$/, reason: 'the agency’s figures over all leads' },
   { shapes: /^scanner\/scanner_leads: find owner\.id= /, reason: 'leads of one operator' },
-  { shapes: /^identity\/audit_entries: write action\? /, reason: 'once for an account that is closed' },
   { shapes: /^identity\/letters: write userId=$/, reason: 'once for an account that is closed' },
   { shapes: /\/\w+: find clientId= (sentAt\? )?limited$/, reason: 'once for a client that is closed' },
   { shapes: /^identity\/notifications: find mailId= /, reason: 'those of one mail' },

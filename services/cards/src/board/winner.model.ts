@@ -1,4 +1,5 @@
 import { type DocumentOf, defineCollection } from '@avaliax/chassis/mongo/define-collection.ts'
+import { ERASED } from '@avaliax/proto/values.ts'
 import { z } from 'zod'
 
 export const winnerId = (clientId: number, month: string, position: number) =>
@@ -22,7 +23,17 @@ export const winners = defineCollection({
   }),
   revised: true,
   owner: 'clientId',
-  personal: { client: 'clientId' },
-  indexes: [{ key: { clientId: 1, newestFirst: -1, _id: -1 } }],
+  personal: {
+    client: 'clientId',
+    people: {
+      employee: {
+        by: 'employeeId',
+        why: 'The first three of a month that is closed.',
+        shows: ['employeeName', 'month', 'position', 'cardTaps', 'reviewRequests'],
+        erase: { blank: { employeeName: ERASED } },
+      },
+    },
+  },
+  indexes: [{ key: { clientId: 1, newestFirst: -1, _id: -1 } }, { key: { clientId: 1, employeeId: 1 } }],
 })
 export type Winner = DocumentOf<typeof winners>

@@ -25,7 +25,19 @@ export const cards = defineCollection({
   revised: true,
   owner: 'clientId',
   // The purge retires a client's cards before (`card-retirement.service.ts`), so that they stay without their client.
-  personal: { client: 'clientId' },
+  personal: {
+    client: 'clientId',
+    people: {
+      employee: {
+        by: 'employeeId',
+        why: 'Who holds a card.',
+        shows: ['code', 'assignedAt'],
+        erase: {
+          kept: 'The card stays with the company: it leaves its holder with the erasure of the employee.',
+        },
+      },
+    },
+  },
   indexes: [
     { key: { cardNumber: 1 }, unique: true },
     { key: { code: 1 }, unique: true },

@@ -1,4 +1,5 @@
 import { type DocumentOf, defineCollection, type RowsOf } from '@avaliax/chassis/mongo/define-collection.ts'
+import { ERASED } from '@avaliax/proto/values.ts'
 import { z } from 'zod'
 
 export const employees = defineCollection({
@@ -18,7 +19,17 @@ export const employees = defineCollection({
   }),
   revised: true,
   owner: 'clientId',
-  personal: { client: 'clientId' },
+  personal: {
+    client: 'clientId',
+    people: {
+      employee: {
+        by: '_id',
+        why: 'The ranking of a team and the link of a card.',
+        shows: ['name', 'email', 'department', 'hiddenFromBoard', 'deletedAt'],
+        erase: { blank: { name: ERASED, email: null, department: null, searchTokens: [] } },
+      },
+    },
+  },
   indexes: [
     { key: { employeeToken: 1 }, unique: true },
     { key: { clientId: 1, deletedAt: 1, createdAt: 1, _id: 1 } },

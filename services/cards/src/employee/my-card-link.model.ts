@@ -15,7 +15,17 @@ export const myCardLinks = defineCollection({
     openedAt: z.date().nullable(),
   }),
   owner: 'clientId',
-  personal: { client: 'clientId' },
+  personal: {
+    client: 'clientId',
+    people: {
+      employee: {
+        by: '_id',
+        why: 'The page on which an employee sees their own numbers.',
+        shows: ['createdAt', 'openedAt'],
+        erase: 'row',
+      },
+    },
+  },
   indexes: [{ key: { linkHash: 1 }, unique: true }, { key: { clientId: 1 } }],
 })
 export type MyCardLink = DocumentOf<typeof myCardLinks>

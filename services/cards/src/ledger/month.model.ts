@@ -27,7 +27,17 @@ export const monthlyTaps = defineCollection({
     lastTapAt: z.date().optional(),
   }),
   owner: 'clientId',
-  personal: { client: 'clientId' },
+  personal: {
+    client: 'clientId',
+    people: {
+      employee: {
+        by: 'employeeId',
+        why: 'The figures of a month.',
+        shows: ['month', 'cardTaps', 'reviewRequests'],
+        erase: { kept: 'Sums under a number that names nobody any more: the figures of the month stay.' },
+      },
+    },
+  },
   indexes: [
     { key: { clientId: 1, month: 1, cardTaps: -1, reviewRequests: -1, _id: 1 } },
     { key: { employeeId: 1 } },

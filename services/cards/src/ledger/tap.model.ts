@@ -25,7 +25,17 @@ export const taps = defineCollection({
     at: z.date(),
   }),
   owner: 'clientId',
-  personal: { client: 'clientId' },
+  personal: {
+    client: 'clientId',
+    people: {
+      employee: {
+        by: 'employeeId',
+        why: 'Each visit through a card, so that figures can be checked and floods be found.',
+        shows: [],
+        erase: { kept: 'Visits of others under a number that names nobody any more: the figures stay.' },
+      },
+    },
+  },
   indexes: [
     { key: { clientId: 1, at: -1, _id: -1 } },
     // Taps of one visitor around a moment.

@@ -47,7 +47,17 @@ export const deliveries = defineCollection({
   }),
   revised: true,
   owner: 'clientId',
-  personal: { client: 'clientId' },
+  personal: {
+    client: 'clientId',
+    people: {
+      reviewer: {
+        by: 'body',
+        why: 'What was sent to the automation of the company, and what came of it.',
+        shows: [],
+        erase: { kept: 'Rows that name the author are deleted (`delivery-erasure.service.ts`).' },
+      },
+    },
+  },
   indexes: [
     { key: { messageId: 1 }, unique: true },
     { key: { clientId: 1, createdAt: -1, _id: -1 } },

@@ -29,10 +29,21 @@ export const generations = defineCollection({
   }),
   revised: true,
   owner: 'clientId',
-  personal: { client: 'clientId' },
+  personal: {
+    client: 'clientId',
+    people: {
+      reviewer: {
+        by: 'reviewId',
+        why: 'How the draft of a reply was written.',
+        shows: ['responseText', 'writtenBy', 'language'],
+        erase: 'row',
+      },
+    },
+  },
   indexes: [
     { key: { key: 1 }, unique: true },
     { key: { clientId: 1, createdAt: -1, _id: -1 } },
+    { key: { clientId: 1, reviewId: 1 } },
     // A reply lives on in its review; the record of how it was written need not.
     { key: { createdAt: 1 }, expireAfterSeconds: KEPT_SECONDS },
   ],

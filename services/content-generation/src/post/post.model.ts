@@ -31,7 +31,17 @@ export const posts = defineCollection({
   }),
   revised: true,
   owner: 'clientId',
-  personal: { client: 'clientId' },
+  personal: {
+    client: 'clientId',
+    people: {
+      reviewer: {
+        by: 'reviewId',
+        why: 'A post that was made of a review.',
+        shows: ['postText', 'googleUrl', 'sentAt'],
+        erase: 'row',
+      },
+    },
+  },
   indexes: [
     { key: { clientId: 1, key: 1 }, unique: true },
     { key: { clientId: 1, createdAt: -1, _id: -1 } },

@@ -25,7 +25,18 @@ export const apiTokenRows = defineCollection({
     lastUsedAt: z.date().nullable(),
   }),
   owner: null,
-  personal: { client: 'clientId', user: 'userId' },
+  personal: {
+    client: 'clientId',
+    user: 'userId',
+    people: {
+      user: {
+        by: 'userId',
+        why: 'To act for a person without a browser.',
+        shows: ['name', 'createdAt', 'expiresAt', 'lastUsedAt'],
+        erase: 'row',
+      },
+    },
+  },
   indexes: [
     { key: { hash: 1 }, unique: true },
     { key: { clientId: 1, slot: 1 }, unique: true },

@@ -32,6 +32,9 @@ export type IdentityAct =
   | 'account.kept'
   | 'account.closed'
   | 'account.purged'
+  | 'privacy.requested'
+  | 'privacy.done'
+  | 'privacy.file-taken'
 
 interface Act {
   action: IdentityAct

@@ -28,6 +28,20 @@ export const auditEntries = defineCollection({
   owner: null,
   personal: {
     kept: 'Entries of a person go with the log-in, proofs of a deletion stay (`purge.consumer.ts`).',
+    people: {
+      employee: {
+        by: 'subject',
+        why: 'What was changed of an employee by the agency.',
+        shows: ['at', 'action', 'before', 'after'],
+        erase: { blank: { subjectName: null, before: null, after: null } },
+      },
+      user: {
+        by: 'actorId',
+        why: 'Who did what, for whoever has to answer for it.',
+        shows: ['at', 'action', 'outcome', 'subject', 'address'],
+        erase: { kept: 'Entries go with the log-in.' },
+      },
+    },
   },
   indexes: [
     { key: { at: -1, _id: -1 } },
@@ -35,6 +49,7 @@ export const auditEntries = defineCollection({
     { key: { actorEmail: 1, at: -1, _id: -1 } },
     { key: { onBehalfOf: 1, at: -1, _id: -1 } },
     { key: { action: 1, at: -1, _id: -1 } },
+    { key: { subject: 1 } },
     { key: { searchTokens: 1 } },
     // Entries hold addresses of people: they are kept as long as somebody may ask, and no longer.
     { key: { at: 1 }, expireAfterSeconds: TWO_YEARS_SECONDS },

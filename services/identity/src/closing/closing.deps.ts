@@ -12,7 +12,7 @@ import type { SessionEnder } from '../session/session-ender.service.ts'
 import { signedIn } from '../session/visitor.domain.ts'
 import type { SharedDeps } from '../shared-deps.ts'
 import { closingRepository } from './closing.repository.ts'
-import { closingService } from './closing.service.ts'
+import { type ClosingService, closingService } from './closing.service.ts'
 import { purgeConsumer } from './purge.consumer.ts'
 
 interface Deps extends SharedDeps {
@@ -21,8 +21,8 @@ interface Deps extends SharedDeps {
   passwordService: PasswordService
 }
 
-/** An account is closed, and its data deleted when nobody may change their mind any more. */
-export function buildClosing(deps: Deps): void {
+/** An account is closed, and its data deleted when nobody may change their mind any more. Returns what erases one at once. */
+export function buildClosing(deps: Deps): ClosingService {
   const { app, config, db, repeat } = deps
   const closings = closingRepository(db)
   const closing = closingService({ ...deps, closings, newId: randomUUID })
@@ -32,4 +32,5 @@ export function buildClosing(deps: Deps): void {
   buildClientPurge(deps)
   purgeConsumer({ ...deps, closings })
   repeat(closing.due, config.CLOSINGS_EVERY_MS)
+  return closing
 }

@@ -71,7 +71,12 @@ export function closingService(deps: Deps) {
       if (!closing || !user) return
       await users.update(userId, { status: 'closed' }, tx)
       await ender.endAll(userId, { except: null }, tx)
-      await mailRequests.write({ _id: newId(), kind: 'account-closed', userId, language: user.language }, tx)
+      // Who asked to be erased is told by the agency: the mail speaks of days that are left.
+      if (closing.purgeAt > now())
+        await mailRequests.write(
+          { _id: newId(), kind: 'account-closed', userId, language: user.language },
+          tx,
+        )
       const trace = { requestId: `closing-${userId}`, address: '' }
       await audit({ action: 'account.closed', actor: null, subject: `user-${userId}`, trace }, tx)
       await announce(closing, 'closed', tx)
@@ -120,6 +125,23 @@ export function closingService(deps: Deps) {
         const act = { action: 'account.kept', subject: `user-${userId}`, trace } as const
         await audit({ ...act, actor: { userId, email } }, tx)
         await announce(closing, 'undone', tx)
+      }),
+
+    /**
+     * The owner asks to be erased: the account is closed and purged without the time to undo it. Whether nothing is left of
+     * it; asked again, it goes on.
+     */
+    erase: (userId: number): Promise<boolean> =>
+      transact(async (tx) => {
+        const closing = await closings.of(userId, tx)
+        if (closing?.stage === 'purged') return true
+        const at = now()
+        const isDue = closing && closing.stage !== 'undone' && closing.purgeAt <= at
+        if (isDue || closing?.stage === 'purging') return false
+        const moments = { requestedAt: at, undoUntil: at, purgeAt: at }
+        const fresh = await closings.request(userId, moments, tx)
+        if (fresh) await announce(fresh, 'requested', tx)
+        return false
       }),
 
     /** Moves on what is due; one that fails has its next turn. */

@@ -23,7 +23,18 @@ export const notifications = defineCollection({
     mailId: z.string().nullable(),
   }),
   owner: null,
-  personal: { client: 'clientId', user: 'userId' },
+  personal: {
+    client: 'clientId',
+    user: 'userId',
+    people: {
+      user: {
+        by: 'userId',
+        why: 'What a person was told about their company.',
+        shows: ['topic', 'createdAt', 'readAt'],
+        erase: 'row',
+      },
+    },
+  },
   indexes: [
     { key: { userId: 1, key: 1 }, unique: true },
     { key: { userId: 1, createdAt: -1, _id: -1 } },

@@ -15,7 +15,17 @@ export const sessions = defineCollection({
     revokedAt: z.date().nullable(),
   }),
   owner: null,
-  personal: { user: 'userId' },
+  personal: {
+    user: 'userId',
+    people: {
+      user: {
+        by: 'userId',
+        why: 'To stay signed in, and to see where one is.',
+        shows: ['device', 'createdAt', 'lastSeenAt', 'expiresAt'],
+        erase: 'row',
+      },
+    },
+  },
   indexes: [{ key: { userId: 1, createdAt: -1 } }, { key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
 })
 export type Session = DocumentOf<typeof sessions>

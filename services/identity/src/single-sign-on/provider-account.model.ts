@@ -11,6 +11,11 @@ export const providerAccounts = defineCollection({
     createdAt: z.date(),
   }),
   owner: null,
-  personal: { user: 'userId' },
+  personal: {
+    user: 'userId',
+    people: {
+      user: { by: 'userId', why: 'To sign in at the agency’s provider.', shows: ['createdAt'], erase: 'row' },
+    },
+  },
   indexes: [{ key: { userId: 1 }, unique: true }],
 })

@@ -16,6 +16,16 @@ export const twoFactorRows = defineCollection({
     recoveryHashes: z.array(z.string()),
   }),
   owner: null,
-  personal: { user: '_id' },
+  personal: {
+    user: '_id',
+    people: {
+      user: {
+        by: '_id',
+        why: 'The second factor of a log-in.',
+        shows: ['enabledAt'],
+        erase: 'row',
+      },
+    },
+  },
 })
 export type TwoFactorRow = DocumentOf<typeof twoFactorRows>

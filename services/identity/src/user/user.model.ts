@@ -28,7 +28,17 @@ export const users = defineCollection({
     updatedAt: z.date(),
   }),
   owner: null,
-  personal: { kept: 'A log-in goes last, in the transaction that announces it (`purge.consumer.ts`).' },
+  personal: {
+    kept: 'A log-in goes last, in the transaction that announces it (`purge.consumer.ts`).',
+    people: {
+      user: {
+        by: '_id',
+        why: 'To sign in.',
+        shows: ['username', 'role', 'status', 'language', 'termsAcceptedAt', 'lastSeenAt', 'createdAt'],
+        erase: { kept: 'It goes last, when nothing else of the account is left.' },
+      },
+    },
+  },
   indexes: [
     { key: { username: 1 }, unique: true },
     { key: { role: 1, createdAt: 1, _id: 1 } },

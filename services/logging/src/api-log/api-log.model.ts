@@ -13,7 +13,17 @@ export const apiLogs = defineCollection({
     timestamp: z.date(),
   }),
   owner: 'clientId',
-  personal: { client: 'clientId' },
+  personal: {
+    client: 'clientId',
+    people: {
+      reviewer: {
+        by: 'responseBody',
+        why: 'Calls to providers, to find faults.',
+        shows: [],
+        erase: { kept: 'Bodies that name the author are blanked (`api-log-erasure.service.ts`).' },
+      },
+    },
+  },
   indexes: [
     { key: { timestamp: -1, _id: -1 } },
     { key: { clientId: 1, timestamp: -1, _id: -1 } },

@@ -1,5 +1,6 @@
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
+import type { ErasedAuthors } from '../author/erased-authors.store.ts'
 import type { ClientDirectory } from '../client/client-directory.lookup.ts'
 import type { PageCounts } from '../google/import-log.service.ts'
 import { CONFIRMED_SOURCES } from '../review/review.domain.ts'
@@ -30,12 +31,13 @@ export interface PlanInput {
 interface Deps {
   reviews: Pick<ReviewRepository, 'byProviderIds' | 'twinOf' | 'counterparts'>
   clients: Pick<ClientDirectory, 'zoneOf'>
+  erasedAuthors: Pick<ErasedAuthors, 'among'>
   ids: Pick<IdSequences, 'next'>
   newToken: () => string
   now: () => Date
 }
 
-export function pagePlanner({ reviews, clients, ids, newToken, now }: Deps) {
+export function pagePlanner({ reviews, clients, erasedAuthors, ids, newToken, now }: Deps) {
   // While the owner's API is connected no more, its rows stay; the maps must not show the same review a second time.
   const isShownAlready = async (clientId: number, review: IncomingReview, tx?: Tx): Promise<boolean> =>
     review.source === 'places' && (await reviews.twinOf(clientId, review, tx)) !== null
@@ -69,6 +71,9 @@ export function pagePlanner({ reviews, clients, ids, newToken, now }: Deps) {
     const moment = { now: now(), timeZone: await clients.zoneOf(clientId) }
     // Pages shift while they are read, so a review may come twice, in one page or in two.
     const once = new Map(incoming.map((review) => [review.googleReviewId, review]))
+    // What is left of them stays as it is: it is still there, and nothing of it is taken over again.
+    const erased = await erasedAuthors.among(clientId, [...once.values()], moment.timeZone, tx)
+    for (const googleReviewId of erased.keys()) once.delete(googleReviewId)
     const storedReviews = await reviews.byProviderIds(
       clientId,
       { source, googleReviewIds: [...once.keys()] },
@@ -85,8 +90,8 @@ export function pagePlanner({ reviews, clients, ids, newToken, now }: Deps) {
     const plan: PagePlan = {
       fresh: [],
       merges: [],
-      reviewIds: [...storedReviews, ...unread].map((review) => review._id),
-      counts: noCounts(),
+      reviewIds: [...[...storedReviews, ...unread].map((review) => review._id), ...erased.values()],
+      counts: { ...noCounts(), found: erased.size },
     }
     // Two reviews that look alike are two: the second finds its counterpart taken.
     const takenIds = new Set(storedReviews.map((review) => review._id))

@@ -1,7 +1,7 @@
-import { fold } from '@avaliax/chassis/mongo/search-tokens.ts'
 import { dayStart, localClock } from '@avaliax/chassis/time/local-clock.ts'
 import { writtenText } from '../review/review.domain.ts'
 import type { Review } from '../review/review.model.ts'
+import { isNameless, plain } from '../review/review-words.domain.ts'
 import type { IncomingReview } from './import-source.service.ts'
 
 type Seen = IncomingReview | Review
@@ -9,8 +9,6 @@ type Seen = IncomingReview | Review
 const clock = localClock()
 const MINUTE_MS = 60_000
 const HALF_DAY_MS = 43_200_000
-/** As the provider calls authors without a name. */
-const NAMELESS = new Set(['', 'a google user', 'um usuario do google', 'usuario do google'])
 
 /** The times that a file may give for a review: files round to the minute, or know the day alone. */
 export function timesInFiles(publishedAt: Date, timeZone: string): Date[] {
@@ -89,8 +87,6 @@ function agree(one: Seen, other: Seen): boolean {
   const words = plain(writtenText(one) ?? '')
   const sameWords = words === plain(writtenText(other) ?? '')
   const sameTime = one.publishedAt.getTime() === other.publishedAt.getTime()
-  if (!sameTime && (NAMELESS.has(plain(one.authorName)) || !sameWords)) return false
+  if (!sameTime && (isNameless(one.authorName) || !sameWords)) return false
   return one.rating === other.rating || (words !== '' && sameWords)
 }
-
-const plain = (text: string): string => fold(text).replace(/\s+/g, ' ').trim()

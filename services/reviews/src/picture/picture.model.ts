@@ -15,6 +15,16 @@ export const pictures = defineCollection({
     fetchedAt: z.date(),
   }),
   owner: null,
-  personal: { kept: 'They are served for a review that is there alone, and go after 14 days.' },
+  personal: {
+    kept: 'They are served for a review that is there alone.',
+    people: {
+      reviewer: {
+        by: '_id',
+        why: 'To show the author beside the review.',
+        shows: ['sourceUrl', 'fetchedAt'],
+        erase: 'row',
+      },
+    },
+  },
   indexes: [{ key: { fetchedAt: 1 }, expireAfterSeconds: KEPT_SECONDS }],
 })

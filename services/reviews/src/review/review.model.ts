@@ -1,6 +1,7 @@
 import { type DocumentOf, defineCollection } from '@avaliax/chassis/mongo/define-collection.ts'
 import { OperatorName } from '@avaliax/proto/identity/operator.routes.ts'
 import { Review as WireReview } from '@avaliax/proto/reviews/review.routes.ts'
+import { ERASED } from '@avaliax/proto/values.ts'
 import { z } from 'zod'
 
 /** What the provider says about a review. */
@@ -64,6 +65,19 @@ export type DerivedFacts = z.output<typeof DerivedFacts>
 
 const DAY_SECONDS = 86_400
 
+const SHOWN_TO_AUTHOR = [
+  ...(['authorName', 'authorUrl', 'authorPhotoUrl', 'googleUrl', 'source', 'rating', 'text'] as const),
+  ...(['originalText', 'publishedAt', 'responseText', 'socialMediaPostText'] as const),
+]
+/** What is left says that there was a review, when, and with how many stars: the figures stay. */
+const ERASED_REVIEW = {
+  ...{ authorName: ERASED, authorPhotoUrl: null, authorUrl: null, googleUrl: null, pictureId: null },
+  ...{ text: null, originalText: null, language: null, originalLanguage: null, resourceName: null },
+  ...{ relativeTimeDescription: null, responseText: null, pendingResponseText: null, replyViolation: null },
+  ...{ pendingReplyState: null, socialMediaPostText: null, lastGenerationId: null, tokens: [] },
+  ...{ expiresAt: null, sendAt: null, replyCheckAt: null, replyAskedBy: null },
+} as const
+
 export const reviews = defineCollection({
   name: 'reviews',
   document: z.object({
@@ -82,6 +96,8 @@ export const reviews = defineCollection({
     /** Who asked to publish the reply under way. */
     replyAskedBy: z.number().nullable(),
     deletedAt: z.date().nullable(),
+    /** When its author was erased; null or absent: never. */
+    erasedAt: z.date().nullish(),
     /** Content of the maps may only be kept for a while; null for content of the owner's API. */
     expiresAt: z.date().nullable(),
     /** Words that a search finds it by. */
@@ -95,7 +111,17 @@ export const reviews = defineCollection({
   }),
   revised: true,
   owner: 'clientId',
-  personal: { client: 'clientId' },
+  personal: {
+    client: 'clientId',
+    people: {
+      reviewer: {
+        by: '_id',
+        why: 'To read a public review, to answer it and to count it.',
+        shows: SHOWN_TO_AUTHOR,
+        erase: { blank: ERASED_REVIEW },
+      },
+    },
+  },
   indexes: [
     { key: { clientId: 1, source: 1, googleReviewId: 1 }, unique: true },
     { key: { clientId: 1, live: 1, publishedAt: -1, _id: -1 } },

@@ -28,10 +28,10 @@ export function reviewRepository({ db, now }: Deps) {
       // Content of the maps is not shown any more once it is out of the lists.
       return found && !isExpired(found) && (found.live || found.source !== 'places') ? found : null
     },
-    /** Live ones only: nobody may act on a deleted or expired review. */
+    /** Live ones only: nobody may act on a review that is deleted or expired, or whose author was erased. */
     async find(scope: Scope, reviewId: number, tx?: Tx): Promise<Review | null> {
       const found = await within(scope).findOne({ _id: reviewId }, tx)
-      return found?.live && !isExpired(found) ? found : null
+      return found?.live && !isExpired(found) && !found.erasedAt ? found : null
     },
     /** Null: somebody else changed it since `rev`, or it is gone. */
     update: ({ _id, clientId, rev }: Key & Pick<Review, 'rev'>, patch: ReviewPatch, tx: Tx) =>

@@ -18,7 +18,17 @@ export const revisions = defineCollection({
     createdAt: z.date(),
   }),
   owner: 'clientId',
-  personal: { client: 'clientId' },
+  personal: {
+    client: 'clientId',
+    people: {
+      reviewer: {
+        by: 'reviewId',
+        why: 'What a review and its reply read before a change.',
+        shows: ['kind', 'before', 'createdAt'],
+        erase: 'row',
+      },
+    },
+  },
   indexes: [
     { key: { clientId: 1, reviewId: 1, rev: -1 } },
     { key: { clientId: 1, reviewId: 1, createdAt: -1, _id: -1 } },

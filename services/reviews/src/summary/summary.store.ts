@@ -98,6 +98,11 @@ export function summaryStore({ db, outbox }: Deps) {
           )
       await announce(after, tx)
     },
+    /** The figures are the same, but not what else is shown of the reviews. */
+    async renew(clientId: number, tx: Tx): Promise<void> {
+      const after = await of(clientId).findOneAndUpdate({}, { $inc: { rev: 1 } }, tx)
+      if (after) await announce(after, tx)
+    },
     async medianReplyHours({ _id: clientId, rev, timed }: Summary): Promise<number | null> {
       if (timed <= 0) return null
       const cached = medians.get(clientId)

@@ -58,6 +58,8 @@ export function publicWidgets({ db, summaries, publicUrl, now }: Deps) {
   const rowsOf = ({ widget: { clientId } }: Basis) => reviews.on(db).within({ clientIds: [clientId] })
   const filterOf = ({ widget: { config } }: Basis): Filter<Review> => ({
     live: true,
+    // Figures count what is left of an erased author; there is nothing to show.
+    erasedAt: null,
     source: { $in: CONFIRMED_SOURCES },
     ...(config.minRating > 1 && { rating: { $gte: config.minRating } }),
     ...(config.textOnly && { hasText: true }),
@@ -100,9 +102,11 @@ export function publicWidgets({ db, summaries, publicUrl, now }: Deps) {
     async build(basis: Basis, { offset, limit }: PublicPage): Promise<PublicWidget> {
       const found = await read(basis, offset, limit)
       const { config } = basis.widget
-      const total = config.textOnly
+      const counted = config.textOnly
         ? await rowsOf(basis).count(filterOf(basis))
         : shownTotal(confirmedFigures(basis.summary), config.minRating)
+      // Figures count rows that are shown to nobody: what is missing here is nowhere.
+      const total = found.length < limit ? Math.min(counted, offset + found.length) : counted
       return answer(basis, found, offset, total)
     },
 

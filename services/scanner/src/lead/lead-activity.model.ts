@@ -18,7 +18,17 @@ export const leadActivities = defineCollection({
     createdAt: z.date(),
   }),
   owner: null,
-  personal: { kept: 'Notes on people who are no client: they are erased with their lead (`eraseLead`).' },
+  personal: {
+    kept: 'As long as their lead.',
+    people: {
+      lead: {
+        by: 'leadId',
+        why: 'What was agreed with a lead, and who of the agency did what.',
+        shows: ['kind', 'text', 'from', 'to', 'createdAt'],
+        erase: 'row',
+      },
+    },
+  },
   indexes: [{ key: { leadId: 1, createdAt: -1, _id: -1 } }],
 })
 export type LeadActivity = DocumentOf<typeof leadActivities>

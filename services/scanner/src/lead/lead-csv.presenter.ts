@@ -29,4 +29,5 @@ export const leadColumns = (urlOf: (shareId: string) => string) =>
     owner: ({ owner }: Lead) => owner?.email ?? null,
     next_step: ({ nextStep }: Lead) => nextStep?.text ?? null,
     next_step_on: ({ nextStep }: Lead) => nextStep?.on ?? null,
+    consent_version: ({ consentVersion }: Lead) => consentVersion ?? null,
   }) as const

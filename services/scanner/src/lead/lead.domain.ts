@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fold, searchTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
 import { type LeadRequest, type LeadType, phoneDigits } from '@avaliax/proto/scanner/lead.routes.ts'
+import { LEAD_CONSENT } from '@avaliax/proto/scanner/lead-consent.texts.ts'
 import type { Scan } from '../scan/scan.model.ts'
 import type { Lead } from './lead.model.ts'
 import { agencyDay } from './next-step.domain.ts'
@@ -72,6 +73,7 @@ export function newLead({
     leadType: temperature({ ...contact, purchased: false }),
     language: sent.lead.language ?? 'pt',
     consentedAt: sent.lead.consent ? now : null,
+    consentVersion: sent.lead.consent ? LEAD_CONSENT.version : null,
     contacted: false,
     contactedAt: null,
     notes: null,

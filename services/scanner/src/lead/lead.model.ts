@@ -18,6 +18,8 @@ export const leads = defineCollection({
     leadType: LeadType,
     language: Language,
     consentedAt: z.date().nullable(),
+    /** What the person agreed to then (`LEAD_CONSENT`); absent in rows from before, null without a consent. */
+    consentVersion: z.string().nullish(),
     contacted: z.boolean(),
     contactedAt: z.date().nullable(),
     /** The latest one. */
@@ -58,12 +60,36 @@ export const leads = defineCollection({
   }),
   revised: true,
   owner: null,
-  personal: { kept: 'Of people who are no client: the agency erases a lead on request (`eraseLead`).' },
+  personal: {
+    kept: 'Of people who are no client: two years after the last activity, or until the agency or the person ends it.',
+    people: {
+      lead: {
+        by: '_id',
+        why: 'To send the plan that the person asked for, and to speak about an offer.',
+        shows: [
+          'name',
+          'email',
+          'whatsapp',
+          'language',
+          'consentedAt',
+          'consentVersion',
+          'contactedAt',
+          'notes',
+          'stage',
+          'source',
+          'campaign',
+          'scan',
+        ],
+        erase: 'row',
+      },
+    },
+  },
   indexes: [
     { key: { scanId: 1 }, unique: true },
     { key: { foldKey: 1 }, unique: true, partialFilterExpression: { foldKey: { $type: 'string' } } },
     { key: { leadType: 1, createdAt: -1, _id: -1 } },
     { key: { createdAt: -1, _id: -1 } },
+    { key: { updatedAt: 1 } },
     { key: { searchWords: 1 } },
     { key: { rank: -1, _id: -1 } },
     { key: { stage: 1, rank: -1, _id: -1 } },

@@ -9,6 +9,7 @@ import { presentLead } from './lead.presenter.ts'
 import type { LeadRepository } from './lead.repository.ts'
 import type { LeadService } from './lead.service.ts'
 import { leadColumns } from './lead-csv.presenter.ts'
+import type { LeadPeople } from './lead-people.service.ts'
 import { authorOf } from './lead-pipeline.routes.ts'
 import type { LeadPipeline } from './lead-pipeline.service.ts'
 import type { LeadProofs } from './lead-proof.service.ts'
@@ -17,6 +18,7 @@ interface Deps {
   leads: LeadRepository
   leadService: LeadService
   pipeline: LeadPipeline
+  people: Pick<LeadPeople, 'eraseOne'>
   visitors: VisitorLimits
   proofs: LeadProofs
   ids: IdSequences
@@ -26,7 +28,7 @@ interface Deps {
 const USER_AGENT_MAX = 300
 
 export function leadRoutes(app: FastifyInstance, deps: Deps): void {
-  const { leads, leadService, pipeline, visitors, proofs, ids, publicUrl } = deps
+  const { leads, leadService, pipeline, people, visitors, proofs, ids, publicUrl } = deps
   const columns = leadColumns((shareId) => shareUrl(publicUrl, shareId))
 
   mount(
@@ -66,5 +68,5 @@ export function leadRoutes(app: FastifyInstance, deps: Deps): void {
     presentLead(await pipeline.contact(leadId, body.notes || null, authorOf(actor))),
   )
 
-  mount(app, contract.eraseLead, ({ params: { leadId } }) => leadService.erase(leadId))
+  mount(app, contract.eraseLead, ({ params: { leadId } }) => people.eraseOne(leadId))
 }

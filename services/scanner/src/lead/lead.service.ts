@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { notFound } from '@avaliax/chassis/errors.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
 import { type getLeadSummary, type LeadCreated, LeadStage } from '@avaliax/proto/scanner/lead.routes.ts'
+import { LEAD_CONSENT } from '@avaliax/proto/scanner/lead-consent.texts.ts'
 import { LeadChanged } from '@avaliax/proto/scanner/scanner.events.ts'
 import type { z } from 'zod'
 import { scanOf } from '../scan/scan.domain.ts'
@@ -13,13 +13,11 @@ import { contactOf, foldKeyOf, newLead, type SentLead, wantsMail } from './lead.
 import type { Lead } from './lead.model.ts'
 import { moneyOf } from './lead.presenter.ts'
 import type { LeadFilters, LeadGroup, LeadRepository } from './lead.repository.ts'
-import type { LeadActivities } from './lead-activity.model.ts'
 import { leadFact } from './lead-fact.domain.ts'
 
 interface Deps {
   scans: Scans
   leads: LeadRepository
-  activities: LeadActivities
   ids: IdSequences
   outbox: Outbox
   transact: Transact
@@ -41,7 +39,7 @@ type LeadSummary = z.output<typeof getLeadSummary.response>
 
 const newShareId = () => randomBytes(18).toString('base64url')
 
-export function leadService({ scans, leads, activities, ids, outbox, transact, now }: Deps) {
+export function leadService({ scans, leads, ids, outbox, transact, now }: Deps) {
   const created = ({ _id: leadId, scanId, shareId, leadType }: Lead): LeadCreated => ({
     scanId,
     shareId,
@@ -64,8 +62,8 @@ export function leadService({ scans, leads, activities, ids, outbox, transact, n
   async function again(lead: Lead, { sent, isProved, askedBy }: Arrival, at: Date): Promise<LeadCreated> {
     if (lead.planMail === 'none' && wantsMail(sent, isProved))
       await transact(async (tx) => {
-        const consentedAt = lead.consentedAt ?? at
-        const change = { planMail: 'wanted', planAskedBy: askedBy, consentedAt } as const
+        const consent = lead.consentedAt ? {} : { consentedAt: at, consentVersion: LEAD_CONSENT.version }
+        const change = { planMail: 'wanted', planAskedBy: askedBy, ...consent } as const
         const updated = await leads.update({ _id: lead._id }, change, tx)
         if (updated) await outbox.append(LeadChanged, leadFact(updated), tx)
       })
@@ -93,17 +91,6 @@ export function leadService({ scans, leads, activities, ids, outbox, transact, n
     async existing(leadId: number): Promise<LeadCreated | null> {
       const lead = await leads.findOne({ _id: leadId })
       return lead && created(lead)
-    },
-
-    /** The lead, its notes, its scan and its shared page are gone. What was paid stays in the books, without a name. */
-    erase(leadId: number): Promise<void> {
-      return transact(async (tx) => {
-        const lead = await leads.findOneAndDelete({ _id: leadId }, tx)
-        if (!lead) throw notFound()
-        await activities.deleteMany({ leadId }, tx)
-        await scans.findOneAndDelete({ _id: lead.scanId }, tx)
-        await outbox.append(LeadChanged, leadFact({ ...lead, rev: lead.rev + 1 }, true), tx)
-      })
     },
 
     async summary(filters: LeadFilters): Promise<LeadSummary> {

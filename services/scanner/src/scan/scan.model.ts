@@ -39,7 +39,17 @@ export const scans = defineCollection({
   }),
   revised: true,
   owner: null,
-  personal: { kept: 'Erased with their lead.' },
+  personal: {
+    kept: 'As long as their lead.',
+    people: {
+      lead: {
+        by: 'shareId',
+        why: 'The plan that the lead asked for, and its shared page.',
+        shows: ['businessName', 'city', 'niche', 'address', 'employeeCount', 'currentReviews', 'userAgent'],
+        erase: 'row',
+      },
+    },
+  },
   indexes: [{ key: { shareId: 1 }, unique: true }],
 })
 export type Scan = DocumentOf<typeof scans>

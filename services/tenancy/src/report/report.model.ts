@@ -16,7 +16,17 @@ export const reports = defineCollection({
     rev: z.number(),
   }),
   owner: 'clientId',
-  personal: { client: 'clientId' },
+  personal: {
+    client: 'clientId',
+    people: {
+      employee: {
+        by: 'winners',
+        why: 'The first three of a month in its report.',
+        shows: [],
+        erase: { kept: 'The name in the list of winners is blanked (`report-erasure.service.ts`).' },
+      },
+    },
+  },
   indexes: [{ key: { clientId: 1, month: -1, _id: -1 } }],
 })
 export type Report = DocumentOf<typeof reports>

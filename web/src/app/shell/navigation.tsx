@@ -10,6 +10,7 @@ import {
   MessageOutlined,
   PictureOutlined,
   RadarChartOutlined,
+  SafetyOutlined,
   SettingOutlined,
   ShopOutlined,
   StarOutlined,
@@ -42,6 +43,7 @@ type PageName =
   | 'plans'
   | 'cards'
   | 'audit'
+  | 'privacy'
   | 'apiLogs'
   | 'platform'
   | 'scanner'
@@ -112,6 +114,7 @@ export const SUPERADMIN_NAV: readonly NavItem[] = [
   { path: '/plans', label: 'plans', icon: <TagsOutlined aria-hidden /> },
   { path: '/cards', label: 'cards', icon: <CreditCardOutlined aria-hidden /> },
   { path: '/audit', label: 'audit', icon: <FileSearchOutlined aria-hidden /> },
+  { path: '/privacy', label: 'privacy', icon: <SafetyOutlined aria-hidden /> },
   { path: '/api-logs', label: 'apiLogs', icon: <ApiOutlined aria-hidden /> },
   { path: '/scanner', label: 'scanner', icon: <RadarChartOutlined aria-hidden />, dividerBefore: true },
   { path: '/leads', label: 'leads', icon: <UserAddOutlined aria-hidden /> },

@@ -16,6 +16,7 @@ export const shellTexts = defineTexts({
   cards: { en: 'Cards', pt: 'Cartões' },
   analytics: { en: 'Analytics', pt: 'Analytics' },
   audit: { en: 'Audit trail', pt: 'Auditoria' },
+  privacy: { en: 'Privacy', pt: 'Privacidade' },
   apiLogs: { en: 'API logs', pt: 'Logs de API' },
   platform: { en: 'Platform', pt: 'Plataforma' },
   advanced: { en: 'Advanced', pt: 'Avançado' },

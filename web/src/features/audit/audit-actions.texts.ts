@@ -24,6 +24,10 @@ export const auditActionTexts = defineTexts({
   'session.revoked': { en: 'Signed out a device', pt: 'Desconexão de dispositivo' },
   'operator.invited': { en: 'Invited an operator', pt: 'Convite de operador' },
   'operator.removed': { en: 'Removed an operator', pt: 'Remoção de operador' },
+  'privacy.requested': { en: 'Opened a privacy request', pt: 'Abertura de pedido de privacidade' },
+  'privacy.done': { en: 'Finished a privacy request', pt: 'Conclusão de pedido de privacidade' },
+  'privacy.file-taken': { en: 'Downloaded a person’s data', pt: 'Download dos dados de uma pessoa' },
+  'rows.expired': { en: 'Deleted what was kept long enough', pt: 'Exclusão do que passou do prazo' },
   'invitation.sent': { en: 'Invited an owner', pt: 'Convite do dono' },
   'POST /api/superadmin/clients': { en: 'Created a client', pt: 'Criação de cliente' },
   'PATCH /api/superadmin/clients/:clientId': {

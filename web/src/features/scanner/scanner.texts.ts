@@ -1,3 +1,4 @@
+import { LEAD_CONSENT } from '@avaliax/proto/scanner/lead-consent.texts.ts'
 import { defineTexts } from '../../shared/i18n/texts.ts'
 
 export const scannerTexts = defineTexts({
@@ -179,10 +180,7 @@ export const receiveTexts = defineTexts({
   name: { en: 'Name', pt: 'Nome' },
   email: { en: 'Email', pt: 'Email' },
   whatsapp: { en: 'WhatsApp', pt: 'WhatsApp' },
-  consent: {
-    en: 'I agree to my data being used to send the plan and contact me about it.',
-    pt: 'Concordo com o uso dos meus dados para enviar o plano e falar comigo sobre ele.',
-  },
+  consent: LEAD_CONSENT.text,
   privacy: { en: 'How we treat your data', pt: 'Como tratamos seus dados' },
   consentNeeded: { en: 'Please agree to continue', pt: 'Concorde para continuar' },
   emailInvalid: { en: 'Enter a valid email address', pt: 'Email inválido' },

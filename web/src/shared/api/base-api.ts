@@ -48,6 +48,7 @@ const TAGS = [
   'Image',
   'Post',
   'Subscription',
+  'PrivacyRequest',
 ] as const
 
 /**

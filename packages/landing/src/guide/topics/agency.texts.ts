@@ -56,6 +56,13 @@ export const AGENCY: GuidePage = {
         ],
       ],
       [
+        'Pedidos de privacidade',
+        [
+          'Quando alguém pede os próprios dados ou quer ser apagado, abra [Privacidade](/privacy), encontre a pessoa e escolha “Exportar” ou “Apagar”. Leads, autores de avaliações, funcionários e donos de conta são apagados em toda a plataforma; os totais ficam.',
+          'O pedido fica na lista como comprovante, sem o nome da pessoa.',
+        ],
+      ],
+      [
         'Suspender um cliente',
         [
           'Links e cartões mostram um aviso, widgets e placar público somem, importação e publicação param. Nada é apagado; “Reativar” devolve tudo na hora.',
@@ -115,6 +122,13 @@ export const AGENCY: GuidePage = {
         'Operators and brand',
         [
           'In [Settings](/settings/operators), invite operators: each person with their own access. Under “Agency”, logo, name and colour appear to your clients, in emails and on prints.',
+        ],
+      ],
+      [
+        'Privacy requests',
+        [
+          'When somebody asks for their data or to be erased, open [Privacy](/privacy), find the person and choose “Export” or “Erase”. Leads, authors of reviews, employees and account owners are erased in all parts of the platform; totals stay.',
+          'The request stays in the list as proof, without the person’s name.',
         ],
       ],
       [

@@ -13,6 +13,7 @@ export const WHATS_NEW: GuidePage = {
             points: [
               'Assuntos: o que os clientes elogiam e do que reclamam, por mês, com as frases das avaliações.',
               'Eventos na hora para seus sistemas: até cinco destinos, assinados, com reenvio de um período.',
+              'Pedidos de privacidade: a agência exporta ou apaga os dados de uma pessoa em toda a plataforma.',
               'Relatório de cada mês, por email, na tela, impresso ou por um link; e um resumo semanal para a agência.',
               'Verificação em duas etapas e tokens de API.',
               'Página própria para quem atende: QR Code, visitas de hoje e aviso de cartão perdido, com link e PIN.',
@@ -43,6 +44,7 @@ export const WHATS_NEW: GuidePage = {
             points: [
               'Topics: what customers praise and complain about, by month, with the sentences of their reviews.',
               'Events as they happen for your systems: up to five destinations, signed, with replay of a period.',
+              'Privacy requests: the agency exports or erases a person’s data in all parts of the platform.',
               'A report of each month by email, on screen, on paper or through a link; and a weekly summary for the agency.',
               'Two-step verification and API tokens.',
               'A page of their own for those who serve customers: QR code, today’s visits and reporting a lost card, with link and PIN.',

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getLeaderboard } from '@avaliax/proto/cards/board/leaderboard.routes.ts'
+import { createEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
+import { getTapSummary } from '@avaliax/proto/cards/figures/tap-summary.routes.ts'
+import type { FoundPerson } from '@avaliax/proto/identity/person-data.internal.ts'
+import {
+  findPeople,
+  listPrivacyRequests,
+  openPrivacyRequest,
+  type PrivacyRequest,
+  takePrivacyFile,
+} from '@avaliax/proto/identity/privacy.routes.ts'
+import { getReviewSummary, listReviews } from '@avaliax/proto/reviews/review.routes.ts'
+import { createLead } from '@avaliax/proto/scanner/lead.routes.ts'
+import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import type { PersonKind } from '@avaliax/proto/values.ts'
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { MongoClient } from 'mongodb'
+import type { ApiClient } from '../src/api-client.ts'
+import { BODY_EXAMPLES } from '../src/route-examples.ts'
+import { tenantObjects } from '../src/tenant-objects.ts'
+import { type Owner, startTestNetwork, type TestNetwork } from '../src/test-network.ts'
+import { until } from '../src/until.ts'
+
+const EMPLOYEE = 'Filomena Inesquecível'
+const LEAD = { name: 'Zulmira Inesquecível', email: 'zulmira@inesquecivel.example' }
+const ENTERPRISE = 3
+const VISITOR = 'Aparelho-Inesquecivel'
+const namespace = `t${randomUUID().slice(0, 8)}`
+
+let dataDir: string
+let network: TestNetwork
+let store: MongoClient
+let owner: Owner
+let agency: ApiClient
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'avaliax-privacy-'))
+  network = await startTestNetwork({ dataDir, namespace, env: { CLOSINGS_EVERY_MS: '200' } })
+  store = await MongoClient.connect(process.env.MONGO_URL ?? '')
+  owner = await network.owner('Padaria Aurora')
+  agency = await network.superadmin()
+  await agency.call(updateClient, { params: { clientId: owner.clientId }, body: { planId: ENTERPRISE } })
+  await tenantObjects({ network, owner, agency })
+  const employee = await owner.api.call(createEmployee, { body: { name: EMPLOYEE, department: 'Balcão' } })
+  for (let tap = 0; tap < 2; tap++)
+    await fetch(`${network.stack.url}/r/${employee.employeeToken}`, {
+      redirect: 'manual',
+      headers: {
+        'user-agent': `Mozilla/5.0 (Linux; Android 15; ${VISITOR}) Chrome/142.0 Mobile Safari/537.36`,
+      },
+    })
+  await agency.call(createLead, { body: { ...BODY_EXAMPLES['POST /api/scanner/leads'], lead: LEAD } })
+  await network.settle()
+}, 240_000)
+afterAll(async () => {
+  await store?.close()
+  await network?.stop()
+  if (dataDir) rmSync(dataDir, { recursive: true, force: true })
+}, 60_000)
+
+/** Answers to repeated requests wait in it for a day at most. */
+const SHORT_LIVED = 'idempotency_keys'
+
+/** Every collection of every service, and every file of the installation, in which a text stands. */
+async function placesOf(text: string): Promise<string[]> {
+  const found: string[] = []
+  const { databases } = await store.db('admin').admin().listDatabases({ nameOnly: true })
+  for (const { name: database } of databases.filter(({ name }) => name.startsWith(`${namespace}-`)))
+    for (const { name } of await store.db(database).listCollections({}, { nameOnly: true }).toArray()) {
+      const rows = name === SHORT_LIVED ? [] : await store.db(database).collection(name).find().toArray()
+      if (JSON.stringify(rows).includes(text)) found.push(`${database}.${name}`)
+    }
+  for (const path of readdirSync(dataDir, { recursive: true, encoding: 'utf8' })) {
+    const file = join(dataDir, path)
+    if (statSync(file).isFile() && readFileSync(file).includes(text)) found.push(path)
+  }
+  return found
+}
+
+async function figures() {
+  const params = { clientId: owner.clientId }
+  const { urgent: _, ...summary } = await owner.api.call(getReviewSummary, { params })
+  const board = await owner.api.call(getLeaderboard, { params })
+  return { summary, board: board.stats, taps: (await owner.api.call(getTapSummary, { params })).total }
+}
+
+async function found(kind: PersonKind, search: string): Promise<FoundPerson> {
+  const query = { kind, search, ...(kind !== 'lead' && { clientId: String(owner.clientId) }) }
+  const { people } = await agency.call(findPeople, { query })
+  const [person] = people.filter(({ name }) => name === search)
+  if (!person) throw new Error(`'${search}' is not found`)
+  return person
+}
+async function opened(kind: 'export' | 'erasure', { kind: personKind, id, clientId }: FoundPerson) {
+  const person = { kind: personKind, id, clientId }
+  return (await agency.call(openPrivacyRequest, { body: { kind, person } })).id
+}
+const ended = (ids: readonly number[]) =>
+  until(
+    async () => {
+      const { status, body } = await agency.send(listPrivacyRequests)
+      return status === 200 ? (body as PrivacyRequest[]).filter(({ id }) => ids.includes(id)) : []
+    },
+    (requests) => requests.length === ids.length && requests.every(({ finishedAt }) => finishedAt),
+  )
+
+/** At any moment of the work, all at once; they come back by themselves. */
+async function killed(names: string[]): Promise<void> {
+  await Promise.all(
+    names.map(async (name) => {
+      const handle = network.stack.processes[name]
+      const restarts = (handle?.restarts ?? 0) + 1
+      handle?.kill('SIGKILL')
+      await handle?.untilRestarts(restarts)
+    }),
+  )
+}
+
+it('keeps of a visitor what the key of the day alone can tell, and the key in one place until the day is over', async () => {
+  const keys = await store.db(`${namespace}-cards`).collection('visitor_keys').find().toArray()
+  const today = new Date().toISOString().slice(0, 10)
+  expect(keys.length).toBeGreaterThan(0)
+  expect(keys.every(({ _id, expiresAt }) => String(_id) >= today && expiresAt > new Date())).toBe(true)
+  expect(await placesOf(VISITOR)).toEqual([])
+  for (const { key } of keys) expect(await placesOf(key)).toEqual([`${namespace}-cards.visitor_keys`])
+}, 60_000)
+
+it('leaves nothing of three people anywhere, even when services are killed on the way, and every figure as it was', async () => {
+  const params = { clientId: owner.clientId }
+  const reviews = await owner.api.call(listReviews, { params })
+  const author = reviews.find(
+    ({ authorName, text }) => text && reviews.filter((one) => one.authorName === authorName).length === 1,
+  )
+  if (!author) throw new Error('no review with a text')
+  const people = [
+    await found('lead', LEAD.name),
+    await found('employee', EMPLOYEE),
+    await found('reviewer', author.authorName),
+  ]
+  const names = [LEAD.name, LEAD.email, EMPLOYEE, author.authorName, author.text ?? '']
+  for (const name of names) expect((await placesOf(name)).length).toBeGreaterThan(0)
+  const before = await figures()
+
+  const exported = await Promise.all(people.map((person) => opened('export', person)))
+  await ended(exported)
+  for (const [index, requestId] of exported.entries()) {
+    const file = await agency.call(takePrivacyFile, { params: { requestId } })
+    expect(JSON.stringify(file)).toContain(people[index]?.name)
+  }
+
+  const erasures = await Promise.all(people.map((person) => opened('erasure', person)))
+  await killed(['identity', 'cards', 'reviews', 'scanner'])
+  await ended(erasures)
+  await network.settle()
+  for (const name of names) expect([name, await placesOf(name)]).toEqual([name, []])
+  expect(await figures()).toEqual(before)
+}, 240_000)

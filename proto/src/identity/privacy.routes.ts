@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { defineRoute } from '../contract.ts'
+import { Id, IdText, ListQuery, PersonKind, SearchText, Timestamp } from '../values.ts'
+import { OperatorName } from './operator.routes.ts'
+import { FOUND_MAX, FoundPerson, Person } from './person-data.internal.ts'
+
+export const PrivacyKind = z.enum(['export', 'erasure'])
+export type PrivacyKind = z.output<typeof PrivacyKind>
+
+/** A name is looked for among the reviews of one company: all of them together would be too many. */
+export const AUTHOR_NEEDS_CLIENT = 'Escolha a empresa da avaliação'
+
+/** How long the file of an export waits. */
+export const PRIVACY_FILE_DAYS = 7
+
+const PrivacyStep = z.object({
+  service: z.string(),
+  /** Null: still to be done. */
+  doneAt: Timestamp.nullable(),
+  /** Rows by collection: handed out, deleted or blanked. */
+  counts: z.record(z.string(), z.int()),
+})
+
+/** What a person asked for and what came of it: the proof that stays names nobody. */
+export const PrivacyRequest = z
+  .object({
+    id: Id,
+    kind: PrivacyKind,
+    personKind: PersonKind,
+    /** Null: the agency's own. */
+    clientId: Id.nullable(),
+    askedBy: OperatorName,
+    steps: z.array(PrivacyStep),
+    createdAt: Timestamp,
+    /** Null: under way. */
+    finishedAt: Timestamp.nullable(),
+    /** Until when the file can be taken; null: there is none, or somebody has taken it. */
+    fileUntil: Timestamp.nullable(),
+  })
+  .meta({ id: 'PrivacyRequest' })
+export type PrivacyRequest = z.output<typeof PrivacyRequest>
+
+const OF_AGENCY = { service: 'identity', access: 'superadmin', inPerson: true, audited: false } as const
+
+export const findPeople = defineRoute({
+  ...OF_AGENCY,
+  method: 'GET',
+  path: '/api/superadmin/privacy/people',
+  summary:
+    'Leads, employees, users or authors of reviews by name, address or number; authors within one client',
+  query: z.object({ kind: PersonKind, search: SearchText.min(2), clientId: IdText.optional() }),
+  response: z.object({ people: z.array(FoundPerson).max(FOUND_MAX) }),
+})
+
+export const listPrivacyRequests = defineRoute({
+  ...OF_AGENCY,
+  method: 'GET',
+  path: '/api/superadmin/privacy/requests',
+  kind: 'list',
+  summary: 'Requests of people, newest first; by a contact those of whoever had it, also after an erasure',
+  query: ListQuery.extend({ contact: SearchText.optional() }),
+  response: PrivacyRequest,
+})
+
+export const openPrivacyRequest = defineRoute({
+  ...OF_AGENCY,
+  method: 'POST',
+  path: '/api/superadmin/privacy/requests',
+  summary: 'Hand out or erase what all services hold of a person',
+  body: z.strictObject({ kind: PrivacyKind, person: z.strictObject(Person.shape) }),
+  response: PrivacyRequest,
+  status: 201,
+})
+
+export const takePrivacyFile = defineRoute({
+  ...OF_AGENCY,
+  method: 'POST',
+  path: '/api/superadmin/privacy/requests/:requestId/file',
+  summary: 'The file of an export, once: it is deleted with this answer',
+  params: z.object({ requestId: IdText }),
+  response: z.object({ services: z.record(z.string(), z.unknown()) }),
+  secretAnswer: true,
+})

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { peopleOf } from '@avaliax/chassis/mongo/personal.ts'
+import { HOLDERS } from '@avaliax/proto/identity/person-data.internal.ts'
+import { PersonKind } from '@avaliax/proto/values.ts'
+import { expect, test } from '@jest/globals'
+import type { z } from 'zod'
+import { DATA_MAP, dataMap, declaredCollections } from './data-map.ts'
+
+test('the data map is what the collections say: node scripts/data-map.ts', async () => {
+  expect(readFileSync(DATA_MAP, 'utf8')).toBe(await dataMap())
+})
+
+test('a name that an erasure blanks is a field that the row has', async () => {
+  const rows = [...(await declaredCollections()).values()].flat()
+  const unknown = rows.flatMap(({ name, document, personal }) =>
+    Object.values(peopleOf(personal)).flatMap(({ by, shows, erase }) =>
+      [by, ...shows, ...(typeof erase === 'object' && 'blank' in erase ? Object.keys(erase.blank) : [])]
+        .filter((field) => !(field in document.shape))
+        .map((field) => `${name}.${field}`),
+    ),
+  )
+  expect(unknown).toEqual([])
+})
+
+test('what an erasure leaves of a row is a row', async () => {
+  const rows = [...(await declaredCollections()).values()].flat()
+  const refused = rows.flatMap(({ name, document, personal }) =>
+    Object.values(peopleOf(personal)).flatMap(({ erase }) => {
+      if (erase === 'row' || 'kept' in erase) return []
+      return Object.entries(erase.blank).flatMap(([field, value]) =>
+        (document.shape[field] as z.ZodType | undefined)?.safeParse(value).success
+          ? []
+          : [`${name}.${field}`],
+      )
+    }),
+  )
+  expect(refused).toEqual([])
+})
+
+test.each(PersonKind.options)(
+  'a request of a %s asks every service that holds something of one',
+  async (kind) => {
+    const declared = await declaredCollections()
+    const holders = [...declared].filter(([, rows]) => rows.some(({ personal }) => peopleOf(personal)[kind]))
+    expect(holders.map(([service]) => service).sort()).toEqual([...HOLDERS[kind]].sort())
+  },
+)

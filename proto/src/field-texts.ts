@@ -33,6 +33,8 @@ const ENGLISH: Record<string, string> = {
   'Email inválido': 'Invalid email',
   'Ninguém remove o próprio acesso. Peça a outra pessoa da agência.':
     'Nobody removes their own access. Ask somebody else of the agency.',
+  'Ninguém muda o próprio perfil. Peça a outra pessoa da agência.':
+    'Nobody changes their own role. Ask somebody else of the agency.',
   'O PIN tem 6 números': 'The PIN has 6 digits',
   'Ative antes a verificação em duas etapas na sua própria conta.':
     'Turn on two-step verification for your own account first.',

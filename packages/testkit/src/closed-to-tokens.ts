@@ -30,6 +30,7 @@ export const CLOSED_TO_TOKENS: readonly string[] = [
   'PATCH /api/superadmin/sign-in-rules',
   'GET /api/superadmin/operators',
   'POST /api/superadmin/operators',
+  'PATCH /api/superadmin/operators/:userId',
   'DELETE /api/superadmin/operators/:userId',
   'GET /api/superadmin/owners',
   'DELETE /api/superadmin/owners/:userId/two-factor',

@@ -1,3 +1,5 @@
+import { isClosedTo, type LesserRole } from './agency-roles.ts'
+
 /**
  * Who gets how far with whose object: one row per route, one column per identity. The objects in path and body are the
  * owner's. `ok` is any answer but 401, 403 and 404: the caller was let through, whatever came of it.
@@ -16,6 +18,9 @@ export const IDENTITIES = [
   'superadmin',
 ] as const
 export type Identity = (typeof IDENTITIES)[number]
+/** They get as far as a superadmin, but for what is closed to their role. */
+export const LESSER_ROLES: readonly LesserRole[] = ['operator', 'auditor']
+export type Caller = Identity | LesserRole
 export type Access = 'ok' | 401 | 403 | 404
 export type Row = readonly [Access, Access, Access, Access, Access, Access, Access]
 
@@ -72,6 +77,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'PATCH /api/notifications/preferences': PERSONAL,
   'POST /api/superadmin/operators': AGENCY,
   'GET /api/superadmin/operators': AGENCY,
+  'PATCH /api/superadmin/operators/:userId': AGENCY,
   'DELETE /api/superadmin/operators/:userId': AGENCY,
   'GET /api/clients/:clientId/api-tokens': TENANT,
   'POST /api/clients/:clientId/api-tokens': TENANT,
@@ -306,4 +312,13 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/superadmin/api-logs.csv': AGENCY,
   'GET /api/superadmin/api-logs/stats': AGENCY,
   'GET /api/superadmin/api-logs/:logId': AGENCY,
+}
+
+/** How far somebody gets with a route. */
+export function accessOf(name: string, who: Caller): Access | undefined {
+  const row = MATRIX[name]
+  if (who !== 'operator' && who !== 'auditor') return row?.[IDENTITIES.indexOf(who)]
+  const asSuperadmin = accessOf(name, 'superadmin')
+  const needsLogIn = row?.[0] === 401 && asSuperadmin !== 401
+  return needsLogIn && isClosedTo(who, name) ? 403 : asSuperadmin
 }

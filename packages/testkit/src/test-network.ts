@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { logIn, signUp, type User } from '@avaliax/proto/identity/auth.routes.ts'
 import { inviteOperator } from '@avaliax/proto/identity/operator.routes.ts'
 import { resetPassword } from '@avaliax/proto/identity/password.routes.ts'
+import type { AgencyRole } from '@avaliax/proto/rights.ts'
 import type { StoreUrls } from '@avaliax/stack/run-stores.ts'
 import { type Stack, type StackOptions, startStack } from '@avaliax/stack/stack/start-stack.ts'
 import { type ApiClient, apiClient } from './api-client.ts'
@@ -25,8 +26,8 @@ export interface TestNetwork {
   /** A fresh owner with a company of its own. */
   owner(companyName?: string): Promise<Owner>
   superadmin(): Promise<ApiClient>
-  /** A further superadmin, with an account of its own. */
-  operator(): Promise<Pick<Owner, 'email' | 'password'>>
+  /** Somebody else of the agency, with an account of its own: a superadmin where no role is named. */
+  operator(agencyRole?: AgencyRole): Promise<Pick<Owner, 'email' | 'password'>>
   settle(options?: Pick<SettleOptions, 'withinMs'>): Promise<void>
   /** Speaks to the provider sandbox's control API. */
   sandbox(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<unknown>
@@ -84,9 +85,10 @@ export function networkOf(stack: Stack, onStopped: () => void = () => {}): TestN
       return { api: anonymous.as(token), user, email, password: PASSWORD, clientId: user.clientId }
     },
     superadmin,
-    async operator() {
+    async operator(agencyRole) {
       const email = `${randomUUID()}@example.com`
-      const { invitation } = await (await superadmin()).call(inviteOperator, { body: { email } })
+      const invited = { email, ...(agencyRole && { agencyRole }) }
+      const { invitation } = await (await superadmin()).call(inviteOperator, { body: invited })
       const token = new URL(invitation.url).searchParams.get('token')
       const body = { token, newPassword: PASSWORD, confirmPassword: PASSWORD }
       await anonymous.call(resetPassword, { body })

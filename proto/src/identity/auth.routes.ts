@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
+import { AgencyRole, Rights } from '../rights.ts'
 import { emailSaying, Id, Language, Line, NoContent, Timestamp } from '../values.ts'
 import { ChosenPassword, PASSWORD_MAX } from './password.rules.ts'
 import { TwoFactorCode, TwoFactorState } from './two-factor.fields.ts'
@@ -13,6 +14,10 @@ export const User = z
     username: z.string(),
     email: z.string(),
     role: Role,
+    /** Null for people of clients. */
+    agencyRole: AgencyRole.nullable(),
+    /** What the roles let this person do. */
+    rights: Rights,
     clientId: Id.nullable(),
     language: Language,
     createdAt: Timestamp,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
+import { AgencyRole } from '../rights.ts'
 import { Id, Language, Timestamp, TokenScope } from '../values.ts'
 import { Role, SessionId } from './auth.routes.ts'
 
@@ -13,6 +14,8 @@ export const ActiveSession = z.object({
   userId: Id,
   email: z.string(),
   role: Role,
+  /** Of the agency's people, and of a token that one of them made for a client; absent: a superadmin's, or none. */
+  agencyRole: AgencyRole.optional(),
   language: Language,
   /** The headquarters first. */
   memberships: z.array(Membership),

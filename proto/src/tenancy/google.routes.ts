@@ -87,6 +87,7 @@ export const getGoogleAuthUrl = defineRoute({
   method: 'GET',
   path: '/api/clients/:clientId/google-auth-url',
   access: 'tenant',
+  changes: true,
   inPerson: true,
   summary: 'Where to send the browser to connect Google',
   params: ClientParams,

@@ -142,6 +142,7 @@ export async function startIdentity(env: Record<string, string> = {}) {
       userId: user.id,
       sessionId: claims.sid,
       role: user.role,
+      ...(user.agencyRole && { agencyRole: user.agencyRole }),
       email: user.email,
       language: user.language,
       memberships: state.memberships,

@@ -1,7 +1,10 @@
-import type { Role } from '@avaliax/proto/identity/auth.routes.ts'
+import type { Role, User } from '@avaliax/proto/identity/auth.routes.ts'
+import type { Resource } from '@avaliax/proto/rights.ts'
 
 interface PageRule {
   roles: readonly Role[]
+  /** What it is about, where not everybody of these roles may read that. */
+  resource?: Resource
   /** Shows one client's data: without one (a superadmin who views nobody) it leads back to `/`. */
   ofClient?: boolean
 }
@@ -15,11 +18,11 @@ export const PAGE_ACCESS = {
   '/client-dashboard': { roles: both, ofClient: true },
   '/clients': { roles: agency },
   '/clients/:clientId': { roles: agency },
-  '/plans': { roles: agency },
+  '/plans': { roles: agency, resource: 'money' },
   '/cards': { roles: both },
   // An operator who views nobody is sent on to the stock.
   '/cards/claim/:cardNumber': { roles: both },
-  '/analytics': { roles: agency },
+  '/analytics': { roles: agency, resource: 'money' },
   '/audit': { roles: agency },
   '/platform': { roles: agency },
   // An owner is told on the page that it is not for owners.
@@ -50,5 +53,8 @@ export type PagePath = keyof typeof PAGE_ACCESS
 
 const ruleOf = (path: PagePath): PageRule => PAGE_ACCESS[path]
 
-export const mayOpen = (role: Role, path: PagePath): boolean => ruleOf(path).roles.includes(role)
+export function mayOpen({ role, rights }: Pick<User, 'role' | 'rights'>, path: PagePath): boolean {
+  const { roles, resource = 'business' } = ruleOf(path)
+  return roles.includes(role) && rights[resource] !== 'none'
+}
 export const showsClient = (path: PagePath): boolean => ruleOf(path).ofClient ?? false

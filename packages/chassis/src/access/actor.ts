@@ -1,3 +1,4 @@
+import { AgencyRole } from '@avaliax/proto/rights.ts'
 import { Language, TokenScope } from '@avaliax/proto/values.ts'
 import { z } from 'zod'
 
@@ -12,6 +13,8 @@ export interface Actor {
   userId: number
   sessionId: string
   role: 'client' | 'superadmin'
+  /** Of the agency's people, and of a token that one of them made for a client; absent: a superadmin's, or none. */
+  agencyRole?: AgencyRole | undefined
   email: string
   /** The person's own. */
   language: Language
@@ -36,6 +39,7 @@ export const ActorClaims = z.strictObject({
   m: z.array(z.tuple([z.int(), z.int(), z.union([z.literal(0), z.literal(1)])])),
   c: z.int().nullable(),
   o: z.int().nullable(),
+  a: AgencyRole.optional(),
   d: z.literal(1).optional(),
   t: TokenScope.optional(),
 })
@@ -50,6 +54,7 @@ export const toClaims = (actor: Actor): ActorClaims => ({
   m: actor.memberships.map(({ companyId, clientId, active }) => [companyId, clientId, active ? 1 : 0]),
   c: actor.selectedClientId,
   o: actor.selectedCompanyId,
+  ...(actor.agencyRole && { a: actor.agencyRole }),
   ...(actor.twoFactorDue && { d: 1 }),
   ...(actor.tokenScope && { t: actor.tokenScope }),
 })
@@ -67,6 +72,7 @@ export const fromClaims = (claims: ActorClaims): Actor => ({
   })),
   selectedClientId: claims.c,
   selectedCompanyId: claims.o,
+  ...(claims.a && { agencyRole: claims.a }),
   ...(claims.d && { twoFactorDue: true }),
   ...(claims.t && { tokenScope: claims.t }),
 })

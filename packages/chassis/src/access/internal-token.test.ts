@@ -40,6 +40,7 @@ test('what narrows an actor arrives with it', () => {
   for (const narrowed of [
     { ...actor, tokenScope: 'read' as const },
     { ...actor, twoFactorDue: true },
+    { ...actor, agencyRole: 'auditor' as const },
   ])
     expect(cards.verify(as('gateway', gateway).issue('cards', narrowed))?.actor).toEqual(narrowed)
 })

@@ -26,6 +26,7 @@ export type IdentityAct =
   | 'api-token.revoked'
   | 'session.revoked'
   | 'operator.invited'
+  | 'operator.role-changed'
   | 'operator.removed'
   | 'invitation.sent'
   | 'account.closing'

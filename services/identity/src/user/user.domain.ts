@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url'
 import type { User as WireUser } from '@avaliax/proto/identity/auth.routes.ts'
+import { type AgencyRole, personRole, RIGHTS } from '@avaliax/proto/rights.ts'
 import type { User } from './user.model.ts'
 
 /** Whom a link that sets a password may be mailed to. */
@@ -35,7 +36,21 @@ export function normalizeEmail(email: string): string {
  */
 export const spellingsOf = (email: string): string[] => [...new Set([fold(email), normalizeEmail(email)])]
 
+/** Of somebody of the agency; whoever came before there were roles is a superadmin. */
+export const agencyRoleOf = ({ agencyRole = 'superadmin' }: Pick<User, 'agencyRole'>): AgencyRole =>
+  agencyRole
+
 export function presentUser(user: User): WireUser {
   const { _id, username, role, clientId, language, createdAt } = user
-  return { id: _id, username, email: username, role, clientId, language, createdAt: createdAt.toISOString() }
+  return {
+    id: _id,
+    username,
+    email: username,
+    role,
+    agencyRole: role === 'superadmin' ? agencyRoleOf(user) : null,
+    rights: RIGHTS[personRole(user)],
+    clientId,
+    language,
+    createdAt: createdAt.toISOString(),
+  }
 }

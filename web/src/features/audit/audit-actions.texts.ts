@@ -23,6 +23,7 @@ export const auditActionTexts = defineTexts({
   'api-token.revoked': { en: 'Revoked an API token', pt: 'Revogação de token de API' },
   'session.revoked': { en: 'Signed out a device', pt: 'Desconexão de dispositivo' },
   'operator.invited': { en: 'Invited an operator', pt: 'Convite de operador' },
+  'operator.role-changed': { en: 'Changed an operator’s role', pt: 'Alteração do perfil de um operador' },
   'operator.removed': { en: 'Removed an operator', pt: 'Remoção de operador' },
   'invitation.sent': { en: 'Invited an owner', pt: 'Convite do dono' },
   'POST /api/superadmin/clients': { en: 'Created a client', pt: 'Criação de cliente' },

@@ -1,4 +1,4 @@
-import type { Role } from '@avaliax/proto/identity/auth.routes.ts'
+import type { User } from '@avaliax/proto/identity/auth.routes.ts'
 
 const BUSINESS = ['place', 'access', 'business', 'logo', 'photos'] as const
 const REPLIES = ['replies', 'automation'] as const
@@ -26,14 +26,13 @@ export interface SettingsPageOutline {
   sections: readonly SettingsSection[]
 }
 
-interface Viewer {
-  role: Role
+interface Viewer extends Pick<User, 'role' | 'rights'> {
   /** A superadmin who looks at a client's settings. */
   impersonating: boolean
 }
 
 /** The pages of the settings; the first one has the plain address. */
-export function settingsPages({ role, impersonating }: Viewer): SettingsPageOutline[] {
+export function settingsPages({ role, rights, impersonating }: Viewer): SettingsPageOutline[] {
   const owner = role === 'client'
   const pages: Omit<SettingsPageOutline, 'path'>[] = [
     ...(owner || impersonating
@@ -42,11 +41,14 @@ export function settingsPages({ role, impersonating }: Viewer): SettingsPageOutl
           { name: 'replies' as const, sections: REPLIES },
         ]
       : [
-          { name: 'agency' as const, sections: AGENCY },
-          { name: 'operators' as const, sections: OPERATORS },
+          ...(rights.settings === 'none' ? [] : [{ name: 'agency' as const, sections: AGENCY }]),
+          ...(rights.operators === 'none' ? [] : [{ name: 'operators' as const, sections: OPERATORS }]),
         ]),
     ...(owner ? [{ name: 'plan' as const, sections: ['billing'] as const }] : []),
-    { name: 'api', sections: ['api-tokens'] },
+    // Those of the agency open what its people may.
+    ...(owner || impersonating || rights.operators !== 'none'
+      ? [{ name: 'api' as const, sections: ['api-tokens'] as const }]
+      : []),
     { name: 'account', sections: accountSections(owner, impersonating) },
   ]
   return pages.map((page, index) => ({ ...page, path: index === 0 ? '/settings' : `/settings/${page.name}` }))

@@ -38,6 +38,30 @@ test('whoever has to set up a second factor finds nothing else open', () => {
   expect(outcome({ access: 'public' }, due)).toBe('open')
 })
 
+test('people of the agency find open what their role may', () => {
+  const money = { access: 'superadmin', resource: 'money' } as const
+  const [operator, auditor] = [{ agencyRole: 'operator' }, { agencyRole: 'auditor' }] as const
+  expect([outcome(money), outcome(money, operator), outcome(money, auditor)]).toEqual([
+    'open',
+    'FORBIDDEN',
+    'open',
+  ])
+  expect([outcome({ method: 'POST' }, operator), outcome({ method: 'POST' }, auditor)]).toEqual([
+    'open',
+    'FORBIDDEN',
+  ])
+  expect(outcome({ changes: true }, auditor)).toBe('FORBIDDEN')
+  expect(outcome({ method: 'POST', ownAccount: true }, auditor)).toBe('open')
+})
+
+test('a client’s token does no more than the auditor may who made it as something else', () => {
+  const token = { role: 'client', tokenScope: 'read_write', agencyRole: 'auditor' } as const
+  expect([
+    outcome({ access: 'tenant' }, token),
+    outcome({ access: 'tenant', method: 'PATCH' }, token),
+  ]).toEqual(['open', 'FORBIDDEN'])
+})
+
 test('a token opens what its scope allows, and nothing that is done in person', () => {
   const [read, write] = [{ tokenScope: 'read' }, { tokenScope: 'read_write' }] as const
   expect([outcome({}, read), outcome({ method: 'POST' }, read)]).toEqual(['open', 'FORBIDDEN'])

@@ -1,4 +1,5 @@
 import { type RouteContract, takesTokens } from '@avaliax/proto/contract.ts'
+import { allows, personRole, RIGHTS } from '@avaliax/proto/rights.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../../access/actor.ts'
 import { isSuspended } from '../../access/require-active.ts'
@@ -25,6 +26,7 @@ export function requireCaller(route: RouteContract, request: FastifyRequest): vo
   if (!actor) throw appError('UNAUTHENTICATED')
   if (actor.tokenScope && !takesTokens(route, actor.tokenScope)) throw appError('FORBIDDEN')
   if (actor.twoFactorDue && !route.beforeTwoFactor) throw appError('TWO_FACTOR_REQUIRED')
+  if (!allows(RIGHTS[personRole(actor)], route)) throw appError('FORBIDDEN')
   if (route.access === 'client' && actor.role !== 'client') throw appError('FORBIDDEN')
   if (route.access === 'superadmin' && actor.role !== 'superadmin') throw appError('FORBIDDEN')
 }

@@ -11,6 +11,7 @@ export const WHATS_NEW: GuidePage = {
         [
           {
             points: [
+              'Perfis para a equipe da agência: SuperAdmin, Operador e Auditor.',
               'Relatório de cada mês, por email, na tela, impresso ou por um link; e um resumo semanal para a agência.',
               'Verificação em duas etapas e tokens de API.',
               'Página própria para quem atende: QR Code, visitas de hoje e aviso de cartão perdido, com link e PIN.',
@@ -39,6 +40,7 @@ export const WHATS_NEW: GuidePage = {
         [
           {
             points: [
+              'Roles for the agency’s people: SuperAdmin, Operator and Auditor.',
               'A report of each month by email, on screen, on paper or through a link; and a weekly summary for the agency.',
               'Two-step verification and API tokens.',
               'A page of their own for those who serve customers: QR code, today’s visits and reporting a lost card, with link and PIN.',

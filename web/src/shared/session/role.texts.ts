@@ -1,0 +1,20 @@
+import { defineTexts } from '../i18n/texts.ts'
+
+/** What the agency's roles are called, and what each may do. */
+export const roleTexts = defineTexts({
+  superadmin: { en: 'SuperAdmin', pt: 'SuperAdmin' },
+  superadminText: {
+    en: 'Everything, including money, people and settings of the agency.',
+    pt: 'Tudo, incluindo dinheiro, pessoas e configurações da agência.',
+  },
+  operator: { en: 'Operator', pt: 'Operador' },
+  operatorText: {
+    en: 'All clients, leads and cards. No plans, payments and revenue, and neither people nor settings of the agency.',
+    pt: 'Todos os clientes, leads e cartões. Sem planos, pagamentos e receita, nem pessoas e configurações da agência.',
+  },
+  auditor: { en: 'Auditor', pt: 'Auditor' },
+  auditorText: {
+    en: 'Sees everything and changes nothing. Can’t download lists of contacts.',
+    pt: 'Vê tudo e não muda nada. Não baixa listas de contatos.',
+  },
+})

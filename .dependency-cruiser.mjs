@@ -41,6 +41,7 @@ const FOLDERS = {
       'api-token',
       'owner',
       'operator',
+      'people',
       'closing',
       'migrations',
     ],

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { RouteContract } from './contract.ts'
-import { allows, personRole, RIGHTS, type Rights } from './rights.ts'
+import { agencyRoleOf, allows, RIGHTS, type Rights, roleIn } from './rights.ts'
 
 const read = { ...RIGHTS.auditor, business: 'read' } as Rights
 const may = (rights: Rights, route: Partial<RouteContract>) =>
@@ -22,8 +22,32 @@ test('a route is about what its contract names, else the caller’s account, els
 })
 
 test('whoever has no role yet is what they were before there were roles', () => {
-  expect(personRole({ role: 'superadmin' })).toBe('superadmin')
-  expect(personRole({ role: 'client' })).toBe('owner')
-  expect(personRole({ role: 'superadmin', agencyRole: 'auditor' })).toBe('auditor')
-  expect(personRole({ role: 'client', agencyRole: 'operator' })).toBe('operator')
+  expect(agencyRoleOf({ role: 'superadmin' })).toBe('superadmin')
+  expect(agencyRoleOf({ role: 'client' })).toBeNull()
+  expect(roleIn({ role: 'client', memberships: [{ clientId: 3 }] }, 3)).toBe('owner')
+  expect(roleIn({ role: 'client', memberships: [] }, null)).toBe('owner')
+})
+
+test('each client has its own role; without one the highest counts', () => {
+  const person = {
+    role: 'client',
+    memberships: [
+      { clientId: 3, role: 'viewer' },
+      { clientId: 4, role: 'manager' },
+    ],
+  } as const
+  expect([3, 4, 5, null].map((clientId) => roleIn(person, clientId))).toEqual([
+    ...['viewer', 'manager'],
+    // Not theirs at all.
+    'viewer',
+    'manager',
+  ])
+})
+
+test('the agency’s people are everywhere the same, also behind a token of one client', () => {
+  const token = { role: 'client', agencyRole: 'auditor', memberships: [{ clientId: 3 }] } as const
+  expect([roleIn(token, 3), roleIn({ role: 'superadmin', agencyRole: 'operator' }, 3)]).toEqual([
+    'auditor',
+    'operator',
+  ])
 })

@@ -4,7 +4,7 @@ import { appError, notFound } from '@avaliax/chassis/errors.ts'
 import type { localWindows } from '@avaliax/chassis/limits/local-windows.ts'
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import type { ActiveSession } from '@avaliax/proto/identity/session.internal.ts'
-import { allows, personRole, RIGHTS } from '@avaliax/proto/rights.ts'
+import { agencyRoleOf, allows, RIGHTS } from '@avaliax/proto/rights.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Bearer, BearerTokens } from './bearer.ts'
 import { COMPANY_HEADER, membershipFor, selectedCompany } from './selection.ts'
@@ -92,9 +92,9 @@ export function admission({
     const [, token] = BEARER.exec(request.headers.authorization ?? '') ?? []
     const bearer = route.knowsAgency && token ? bearers(token) : null
     const session = bearer && (await activeSession(bearer.sessionId))
-    if (session?.role !== 'superadmin' || session.userId !== bearer?.userId || session.twoFactorDue)
-      return null
-    if (!allows(RIGHTS[personRole(session)], route)) return null
+    const role = session && agencyRoleOf(session)
+    if (!role || session.userId !== bearer?.userId || session.twoFactorDue) return null
+    if (!allows(RIGHTS[role], route)) return null
     limit(session)
     return session
   }

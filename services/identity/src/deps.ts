@@ -10,6 +10,7 @@ import { migrations } from './migrations.ts'
 import { buildNotifications } from './notification/notification.deps.ts'
 import { buildOperators } from './operator/operator.deps.ts'
 import { buildOwners } from './owner/owner.deps.ts'
+import { buildPeople } from './people/people.deps.ts'
 import { buildSessions } from './session/session.deps.ts'
 import { sharedDeps } from './shared-deps.ts'
 
@@ -27,6 +28,7 @@ export async function buildService(context: ProcessDeps<IdentityConfig>): Promis
   buildApiTokens(deps)
   const invite = buildOwners(deps)
   buildOperators({ ...deps, invite })
+  buildPeople(deps)
   buildClosing({ ...deps, passwordService })
   return built
 }

@@ -30,7 +30,7 @@ export const PAGE_ACCESS = {
   '/scanner': { roles: agency },
   '/leads': { roles: agency },
   '/companies': { roles: both },
-  '/franchise-units': { roles: both, ofClient: true },
+  '/franchise-units': { roles: both, ofClient: true, resource: 'ownership' },
   '/employees': { roles: both, ofClient: true },
   '/leaderboard': { roles: both, ofClient: true },
   '/reviews': { roles: both, ofClient: true },
@@ -46,7 +46,7 @@ export const PAGE_ACCESS = {
   '/images': { roles: both, ofClient: true },
   '/settings': { roles: both },
   '/settings/:page': { roles: both },
-  '/checkout': { roles: ['client'] },
+  '/checkout': { roles: ['client'], resource: 'money' },
 } as const satisfies Record<string, PageRule>
 
 export type PagePath = keyof typeof PAGE_ACCESS

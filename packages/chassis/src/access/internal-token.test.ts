@@ -41,6 +41,7 @@ test('what narrows an actor arrives with it', () => {
     { ...actor, tokenScope: 'read' as const },
     { ...actor, twoFactorDue: true },
     { ...actor, agencyRole: 'auditor' as const },
+    { ...actor, memberships: [{ companyId: 40, clientId: 4, active: true, role: 'viewer' as const }] },
   ])
     expect(cards.verify(as('gateway', gateway).issue('cards', narrowed))?.actor).toEqual(narrowed)
 })

@@ -1,9 +1,9 @@
-import { personRole, type Resource, RIGHTS, type Right } from '@avaliax/proto/rights.ts'
+import { type Resource, RIGHTS, type Right, roleIn } from '@avaliax/proto/rights.ts'
 import { appError } from '../errors.ts'
 import type { Actor } from './actor.ts'
 
 const rightOf = (actor: Actor | null, resource: Resource): Right =>
-  actor ? RIGHTS[personRole(actor)][resource] : 'none'
+  actor ? RIGHTS[roleIn(actor, actor.selectedClientId)][resource] : 'none'
 
 /** For what an answer shows only to some of those who get it. */
 export const mayRead = (actor: Actor | null, resource: Resource): boolean =>

@@ -3,6 +3,7 @@ import { generateResponse } from '@avaliax/proto/content/generation.routes.ts'
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import { createApiToken, revokeApiToken } from '@avaliax/proto/identity/api-token.routes.ts'
 import { logIn, logOut } from '@avaliax/proto/identity/auth.routes.ts'
+import type { InvitedRole } from '@avaliax/proto/identity/client-person.routes.ts'
 import { revokeOtherSessions } from '@avaliax/proto/identity/session.routes.ts'
 import { ROUTES } from '@avaliax/proto/registry.ts'
 import { listReviews } from '@avaliax/proto/reviews/review.routes.ts'
@@ -16,14 +17,8 @@ import { beforeAll, describe, expect, it } from '@jest/globals'
 import { MongoClient } from 'mongodb'
 import type { Answer, ApiClient, Input } from '../../src/api-client.ts'
 import { CLOSED_TO_TOKENS } from '../../src/closed-to-tokens.ts'
-import {
-  type Access,
-  accessOf,
-  type Caller,
-  IDENTITIES,
-  LESSER_ROLES,
-  MATRIX,
-} from '../../src/isolation-matrix.ts'
+import { type Access, accessOf, type Caller, IDENTITIES, MATRIX } from '../../src/isolation-matrix.ts'
+import { LESSER_ROLES, type LesserRole } from '../../src/lesser-roles.ts'
 import { absentParam } from '../../src/malformed-input.ts'
 import { BODY_EXAMPLES, routeName } from '../../src/route-examples.ts'
 import { storeContent } from '../../src/stored-content.ts'
@@ -84,6 +79,8 @@ describe('isolation:', () => {
       superadmin: { api: agency },
       operator: await ofAgency('operator'),
       auditor: await ofAgency('auditor'),
+      manager: await ofClient(owner, 'manager'),
+      viewer: await ofClient(owner, 'viewer'),
     }
     const { email, password } = owner
     bodies = {
@@ -116,11 +113,12 @@ describe('isolation:', () => {
     }
   }, 180_000)
 
-  async function ofAgency(agencyRole: AgencyRole): Promise<Person> {
-    const { email, password } = await network.operator(agencyRole)
-    const { token } = await network.anonymous.call(logIn, { body: { email, password } })
-    return { api: network.anonymous.as(token), logIn: { email, password } }
+  async function signedIn(body: LogIn): Promise<Person> {
+    const { token } = await network.anonymous.call(logIn, { body })
+    return { api: network.anonymous.as(token), logIn: body }
   }
+  const ofAgency = async (role: AgencyRole) => signedIn(await network.operator(role))
+  const ofClient = async (owner: Owner, role: InvitedRole) => signedIn(await network.person(owner, role))
 
   /** A draft that is ready at once is answered without the id of its job. */
   async function storedGeneration(clientId: number): Promise<string> {
@@ -136,7 +134,7 @@ describe('isolation:', () => {
   }
 
   async function ask(route: RouteContract, who: Caller, ids: ObjectIds): Promise<Answer<unknown>> {
-    const { api, headers, owner, logIn: ofAgency } = people[who]
+    const { api, headers, owner, logIn: own } = people[who]
     const name = routeName(route)
     const input: Input = {
       params: { ...NO_OBJECTS, ...ids },
@@ -145,7 +143,7 @@ describe('isolation:', () => {
     }
     if (!ENDS_SESSIONS.includes(route) || who === 'anonymous') return api.send(route, input)
     const ofOwner = owner && { email: owner.email, password: owner.password }
-    const body = ofOwner ?? ofAgency ?? network.stack.secrets.superadmin
+    const body = ofOwner ?? own ?? network.stack.secrets.superadmin
     const { token } = await network.anonymous.call(logIn, { body })
     return network.anonymous.as(token).send(route === revokeOtherSessions ? logOut : route, input)
   }
@@ -236,7 +234,7 @@ describe('isolation:', () => {
 
   describe('route by identity', () => {
     it.each(cases)('%s', async (name, route) => {
-      const callers: Caller[] = [...IDENTITIES, ...LESSER_ROLES]
+      const callers: Caller[] = [...IDENTITIES, ...(Object.keys(LESSER_ROLES) as LesserRole[])]
       const expected = Object.fromEntries(callers.map((who) => [who, accessOf(name, who)]))
       const seen: Partial<Record<Caller, Access>> = {}
       // Those who may not come first, so that the object is still there for them to be refused.

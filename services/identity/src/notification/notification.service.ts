@@ -1,7 +1,8 @@
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import type { MailedTopic, NotificationFacts } from '@avaliax/proto/identity/notification.routes.ts'
-import { personRole, RIGHTS } from '@avaliax/proto/rights.ts'
+import { RIGHTS } from '@avaliax/proto/rights.ts'
 import type { MembershipRepository } from '../membership/membership.repository.ts'
+import { operatorRole } from '../user/user.domain.ts'
 import type { User } from '../user/user.model.ts'
 import type { UserRepository } from '../user/user.repository.ts'
 import type { NotificationRepository } from './notification.repository.ts'
@@ -87,4 +88,4 @@ export type NotificationService = ReturnType<typeof notificationService>
 
 /** Payments are told to those who see money elsewhere, too. */
 const mayKnow = (user: User, topic: MailedTopic): boolean =>
-  topic !== 'client-payment' || RIGHTS[personRole(user)].money !== 'none'
+  topic !== 'client-payment' || RIGHTS[operatorRole(user)].money !== 'none'

@@ -14,7 +14,7 @@ import type { Invite } from '../owner/invitation.service.ts'
 import type { SessionEnder } from '../session/session-ender.service.ts'
 import type { SignedIn } from '../session/visitor.domain.ts'
 import type { AnnounceUser } from '../user/user.announcer.ts'
-import { agencyRoleOf, newUser, normalizeEmail } from '../user/user.domain.ts'
+import { newUser, normalizeEmail, operatorRole } from '../user/user.domain.ts'
 import type { User } from '../user/user.model.ts'
 import type { UserRepository } from '../user/user.repository.ts'
 
@@ -48,7 +48,7 @@ export function operatorService(deps: Deps) {
   const actOf = ({ userId, email, trace }: SignedIn, operator: User) => ({
     actor: { userId, email },
     subject: `user-${operator._id}`,
-    after: { email: operator.username, agencyRole: agencyRoleOf(operator) },
+    after: { email: operator.username, agencyRole: operatorRole(operator) },
     trace,
   })
 
@@ -59,7 +59,7 @@ export function operatorService(deps: Deps) {
   async function superadmin({ userId }: SignedIn, tx: Tx): Promise<User> {
     const user = await users.byId(userId, tx)
     if (!user) throw appError('UNAUTHENTICATED')
-    if (agencyRoleOf(user) !== 'superadmin') throw appError('FORBIDDEN')
+    if (operatorRole(user) !== 'superadmin') throw appError('FORBIDDEN')
     return users.update(userId, {}, tx)
   }
 
@@ -121,7 +121,7 @@ export function operatorService(deps: Deps) {
       return transact(async (tx) => {
         await superadmin(who, tx)
         const user = await ofAgency(userId, tx)
-        const before = { agencyRole: agencyRoleOf(user) }
+        const before = { agencyRole: operatorRole(user) }
         if (before.agencyRole === agencyRole) return present(user)
         const changed = await users.update(userId, { agencyRole }, tx)
         await announce(changed, tx)
@@ -151,7 +151,7 @@ export type OperatorService = ReturnType<typeof operatorService>
 const present = (user: User): Operator => ({
   id: user._id,
   email: user.username,
-  agencyRole: agencyRoleOf(user),
+  agencyRole: operatorRole(user),
   status: user.status === 'active' ? 'active' : 'invited',
   createdAt: user.createdAt.toISOString(),
   lastSeenAt: user.lastSeenAt?.toISOString() ?? null,

@@ -4,7 +4,7 @@ import type { Scope } from '@avaliax/chassis/access/scope.ts'
 import { AppError, appError, notFound } from '@avaliax/chassis/errors.ts'
 import type { ServiceClients } from '@avaliax/chassis/http/client/service-client.ts'
 import { type ActiveSession, checkSession } from '@avaliax/proto/identity/session.internal.ts'
-import { allows, personRole, RIGHTS } from '@avaliax/proto/rights.ts'
+import { allows, RIGHTS, roleIn } from '@avaliax/proto/rights.ts'
 import { type ConsentOutcome, getGoogleAuthUrl } from '@avaliax/proto/tenancy/google.routes.ts'
 import type { GoogleOauth, GoogleTokens } from '@avaliax/providers/google-oauth/google-oauth.ts'
 import { ProviderFailure } from '@avaliax/providers/http/http-provider.ts'
@@ -55,7 +55,8 @@ export function googleConsent(deps: Deps) {
     const client = await clients.find('all', clientId)
     const isTheirs =
       session.role === 'superadmin' || session.memberships.some((one) => one.clientId === clientId)
-    if (!client || !isTheirs || !allows(RIGHTS[personRole(session)], getGoogleAuthUrl)) return 'not_allowed'
+    if (!client || !isTheirs || !allows(RIGHTS[roleIn(session, clientId)], getGoogleAuthUrl))
+      return 'not_allowed'
     return client.status === 'inactive' ? 'suspended' : null
   }
 

@@ -40,8 +40,13 @@ export function SessionControls() {
   )
 }
 
-/** A client, or what the person is at the agency. */
-const roleName = ({ agencyRole }: User) => agencyRole ?? 'roleClient'
+/** What the person is at the agency, or to a company of somebody else; owners are clients. */
+function roleName({ agencyRole, companies }: User) {
+  if (agencyRole) return agencyRole
+  const selected = selectedCompanyId()
+  const chosen = companies.find(({ companyId }) => String(companyId) === selected) ?? companies[0]
+  return chosen && chosen.role !== 'owner' ? chosen.role : 'roleClient'
+}
 const TEXTS = { ...shellTexts, ...roleTexts }
 
 function PlanBadge() {
@@ -101,6 +106,7 @@ function CompanySwitcher() {
   const t = useTexts(shellTexts)
   const { data } = useListOwnCompaniesQuery({})
   const companies = data?.items ?? []
+  const [first] = useUser().companies
   if (companies.length < 2) return null
 
   const headquarters = companies.find((company) => company.isHeadquarter) ?? companies[0]
@@ -112,7 +118,7 @@ function CompanySwitcher() {
     <Suspense>
       <CompanySelect
         label={t('company')}
-        chosen={Number(selectedCompanyId() ?? headquarters?.id)}
+        chosen={Number(selectedCompanyId() ?? first?.companyId ?? headquarters?.id)}
         companies={companies}
         onChoose={choose}
       />

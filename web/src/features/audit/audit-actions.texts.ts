@@ -25,6 +25,9 @@ export const auditActionTexts = defineTexts({
   'operator.invited': { en: 'Invited an operator', pt: 'Convite de operador' },
   'operator.role-changed': { en: 'Changed an operator’s role', pt: 'Alteração do perfil de um operador' },
   'operator.removed': { en: 'Removed an operator', pt: 'Remoção de operador' },
+  'person.invited': { en: 'Gave somebody access to a company', pt: 'Acesso de uma pessoa a uma empresa' },
+  'person.role-changed': { en: 'Changed a person’s role', pt: 'Alteração do perfil de uma pessoa' },
+  'person.removed': { en: 'Took somebody’s access away', pt: 'Remoção do acesso de uma pessoa' },
   'invitation.sent': { en: 'Invited an owner', pt: 'Convite do dono' },
   'POST /api/superadmin/clients': { en: 'Created a client', pt: 'Criação de cliente' },
   'PATCH /api/superadmin/clients/:clientId': {

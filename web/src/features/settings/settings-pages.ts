@@ -18,10 +18,11 @@ export type SettingsSection =
       | typeof OWNER
     )[number]
   | 'billing'
+  | 'people'
   | 'api-tokens'
 
 export interface SettingsPageOutline {
-  name: 'business' | 'replies' | 'agency' | 'operators' | 'plan' | 'api' | 'account'
+  name: 'business' | 'replies' | 'people' | 'agency' | 'operators' | 'plan' | 'api' | 'account'
   path: string
   sections: readonly SettingsSection[]
 }
@@ -39,23 +40,24 @@ export function settingsPages({ role, rights, impersonating }: Viewer): Settings
       ? [
           { name: 'business' as const, sections: BUSINESS },
           { name: 'replies' as const, sections: REPLIES },
+          ...(rights.people === 'none' ? [] : [{ name: 'people' as const, sections: ['people'] as const }]),
         ]
       : [
           ...(rights.settings === 'none' ? [] : [{ name: 'agency' as const, sections: AGENCY }]),
           ...(rights.operators === 'none' ? [] : [{ name: 'operators' as const, sections: OPERATORS }]),
         ]),
-    ...(owner ? [{ name: 'plan' as const, sections: ['billing'] as const }] : []),
-    // Those of the agency open what its people may.
-    ...(owner || impersonating || rights.operators !== 'none'
+    ...(owner && rights.money !== 'none' ? [{ name: 'plan' as const, sections: ['billing'] as const }] : []),
+    ...(rights[owner || impersonating ? 'people' : 'operators'] !== 'none'
       ? [{ name: 'api' as const, sections: ['api-tokens'] as const }]
       : []),
-    { name: 'account', sections: accountSections(owner, impersonating) },
+    { name: 'account', sections: accountSections({ role, rights, impersonating }) },
   ]
   return pages.map((page, index) => ({ ...page, path: index === 0 ? '/settings' : `/settings/${page.name}` }))
 }
 
 /** Whoever views a client does not see the own password among that client's settings. */
-function accountSections(owner: boolean, impersonating: boolean): readonly SettingsSection[] {
-  if (owner) return [...PERSON, ...OWNER]
+function accountSections({ role, rights, impersonating }: Viewer): readonly SettingsSection[] {
+  if (role === 'client')
+    return [...PERSON, ...OWNER].filter((name) => name !== 'close-account' || rights.ownership === 'write')
   return impersonating ? ['preferences'] : [...PERSON, 'notifications', 'preferences']
 }

@@ -1,6 +1,6 @@
 import { defineTexts } from '../i18n/texts.ts'
 
-/** What the agency's roles are called, and what each may do. */
+/** What roles are called, of the agency and of a client, and what each may do. */
 export const roleTexts = defineTexts({
   superadmin: { en: 'SuperAdmin', pt: 'SuperAdmin' },
   superadminText: {
@@ -16,5 +16,16 @@ export const roleTexts = defineTexts({
   auditorText: {
     en: 'Sees everything and changes nothing. Can’t download lists of contacts.',
     pt: 'Vê tudo e não muda nada. Não baixa listas de contatos.',
+  },
+  owner: { en: 'Owner', pt: 'Proprietário' },
+  manager: { en: 'Manager', pt: 'Gerente' },
+  managerText: {
+    en: 'Everything of daily work. No plan and payments, people, API tokens, Google connection, nor closing the account.',
+    pt: 'Tudo do dia a dia. Sem plano e pagamentos, pessoas, tokens de API, conexão do Google nem encerramento da conta.',
+  },
+  viewer: { en: 'Viewer', pt: 'Leitor' },
+  viewerText: {
+    en: 'Sees everything of daily work and changes nothing.',
+    pt: 'Vê tudo do dia a dia e não muda nada.',
   },
 })

@@ -11,6 +11,7 @@ export const WHATS_NEW: GuidePage = {
         [
           {
             points: [
+              'Donos convidam pessoas para a empresa: gerente ou leitor.',
               'Perfis para a equipe da agência: SuperAdmin, Operador e Auditor.',
               'Relatório de cada mês, por email, na tela, impresso ou por um link; e um resumo semanal para a agência.',
               'Verificação em duas etapas e tokens de API.',
@@ -40,6 +41,7 @@ export const WHATS_NEW: GuidePage = {
         [
           {
             points: [
+              'Owners invite people to their company, as manager or viewer.',
               'Roles for the agency’s people: SuperAdmin, Operator and Auditor.',
               'A report of each month by email, on screen, on paper or through a link; and a weekly summary for the agency.',
               'Two-step verification and API tokens.',

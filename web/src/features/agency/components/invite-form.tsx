@@ -1,13 +1,13 @@
-import type { AgencyRole } from '@avaliax/proto/rights.ts'
+import { AgencyRole } from '@avaliax/proto/rights.ts'
 import { Email } from '@avaliax/proto/values.ts'
 import { Button, Form, Input } from 'antd'
 import type { Failure } from '../../../shared/api/problem.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { RoleSelect } from '../../../shared/session/role-select.tsx'
 import { clearErrors } from '../../../shared/ui/clear-errors.ts'
 import { showFieldErrors } from '../../../shared/ui/form-dialog.tsx'
 import { matching } from '../../../shared/ui/form-rules.ts'
 import { operatorTexts } from '../agency.texts.ts'
-import { RoleSelect } from './role-select.tsx'
 import './agency.css'
 
 export interface Invited {
@@ -52,7 +52,7 @@ export function InviteForm({ working, onInvite }: Props) {
         />
       </Form.Item>
       <Form.Item name="agencyRole">
-        <RoleSelect label={t('role')} />
+        <RoleSelect label={t('role')} roles={AgencyRole.options} />
       </Form.Item>
       <Button htmlType="submit" loading={working}>
         {t('inviteAction')}

@@ -5,7 +5,7 @@ import {
   type Operator,
   removeOperator,
 } from '@avaliax/proto/identity/operator.routes.ts'
-import type { AgencyRole } from '@avaliax/proto/rights.ts'
+import { AgencyRole } from '@avaliax/proto/rights.ts'
 import { Button, Flex, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { ALL_OPERATORS, useListOperatorsQuery } from '../../../shared/api/operators.api.ts'
@@ -13,6 +13,7 @@ import type { Failure } from '../../../shared/api/problem.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { May, useMay } from '../../../shared/session/rights.tsx'
 import { roleTexts } from '../../../shared/session/role.texts.ts'
+import { RoleSelect } from '../../../shared/session/role-select.tsx'
 import { useUser } from '../../../shared/session/session.ts'
 import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
 import { InvitationDialog } from '../../../shared/ui/invitation-link.tsx'
@@ -28,7 +29,6 @@ import {
 } from '../agency.api.ts'
 import { operatorTexts } from '../agency.texts.ts'
 import { type Invited, InviteForm } from './invite-form.tsx'
-import { RoleSelect } from './role-select.tsx'
 
 /** Who works for the agency and as what: invite somebody, renew an unused invitation, change a role, remove somebody. */
 export function OperatorsSection() {
@@ -122,6 +122,7 @@ function Role({ operator: { id, email, agencyRole } }: { operator: Operator }) {
   return (
     <RoleSelect
       label={t('roleOf', { email })}
+      roles={AgencyRole.options}
       value={agencyRole}
       loading={isLoading}
       onChange={(chosen) => void choose(chosen)}

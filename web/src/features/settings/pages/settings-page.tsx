@@ -31,6 +31,7 @@ const OF_CLIENT = ['business', 'replies']
 const HELP: Record<SettingsPageOutline['name'], GuideTopic> = {
   business: 'google',
   replies: 'automacao',
+  people: 'conta',
   agency: 'agencia',
   operators: 'agencia',
   plan: 'plano',

@@ -1,5 +1,11 @@
-/** Who works for the agency besides its superadmins. */
-export type LesserRole = 'operator' | 'auditor'
+/** Those who get as far as somebody else, but for what is closed to their role. */
+export const LESSER_ROLES = {
+  operator: 'superadmin',
+  auditor: 'superadmin',
+  manager: 'owner',
+  viewer: 'owner',
+} as const
+export type LesserRole = keyof typeof LESSER_ROLES
 
 /** Money, the agency's people and its settings. */
 const CLOSED_TO_OPERATORS: readonly string[] = [
@@ -39,8 +45,8 @@ const READING_CLOSED_TO_AUDITORS: readonly string[] = [
   'GET /api/scanner/leads.csv',
 ]
 
-/** Their own log-in. */
-const CHANGES_OPEN_TO_AUDITORS: readonly string[] = [
+/** One's own log-in: all that auditors and viewers change. */
+const CHANGES_OPEN_TO_ALL: readonly string[] = [
   'PATCH /api/auth/me',
   'POST /api/auth/logout',
   'POST /api/auth/change-password',
@@ -54,10 +60,39 @@ const CHANGES_OPEN_TO_AUDITORS: readonly string[] = [
   'PATCH /api/notifications/preferences',
 ]
 
-/** Whether a route that superadmins may call is closed to somebody else of the agency; public ones never are. */
+/** Money, account, companies, the grant of Google, people and API tokens: the owner's. */
+const CLOSED_TO_MANAGERS: readonly string[] = [
+  'POST /api/auth/close-account',
+  'GET /api/auth/close-account',
+  'DELETE /api/auth/close-account',
+  'GET /api/clients/:clientId/people',
+  'POST /api/clients/:clientId/people',
+  'PATCH /api/clients/:clientId/people/:personId',
+  'DELETE /api/clients/:clientId/people/:personId',
+  'GET /api/clients/:clientId/api-tokens',
+  'POST /api/clients/:clientId/api-tokens',
+  'DELETE /api/clients/:clientId/api-tokens/:apiTokenId',
+  'POST /api/user/companies',
+  'PATCH /api/companies/:companyId',
+  'DELETE /api/companies/:companyId',
+  'GET /api/clients/:clientId/franchise-units',
+  'POST /api/stripe/create-subscription',
+  'GET /api/stripe/subscription',
+  'GET /api/stripe/invoices',
+  'POST /api/stripe/change-plan',
+  'POST /api/stripe/cancel',
+  'POST /api/stripe/resume',
+  'POST /api/stripe/payment-method',
+  'POST /api/stripe/tax-id',
+  'DELETE /api/clients/:clientId/google-integration',
+  'GET /api/clients/:clientId/google-auth-url',
+  'POST /api/clients/:clientId/select-google-location',
+]
+
+/** Whether a route is closed to a role; public ones never are. */
 export function isClosedTo(role: LesserRole, name: string): boolean {
+  const changes = !name.startsWith('GET ') && !CHANGES_OPEN_TO_ALL.includes(name)
   if (role === 'operator') return CLOSED_TO_OPERATORS.includes(name)
-  return name.startsWith('GET ')
-    ? READING_CLOSED_TO_AUDITORS.includes(name)
-    : !CHANGES_OPEN_TO_AUDITORS.includes(name)
+  if (role === 'auditor') return changes || READING_CLOSED_TO_AUDITORS.includes(name)
+  return CLOSED_TO_MANAGERS.includes(name) || (role === 'viewer' && changes)
 }

@@ -42,6 +42,7 @@ const FOLDERS = {
       'api-token',
       'owner',
       'operator',
+      'people',
       'closing',
       'privacy',
       'migrations',

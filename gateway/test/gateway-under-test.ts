@@ -106,7 +106,7 @@ export async function startGateway(options: GatewayOptions) {
         requestsPerMinute: options.requestsPerMinute ?? 0,
       }),
     forget: sessionCache.distrust,
-    openStream: openStreams({ sessions: sessionCache, lookEveryMs: options.streamLookEveryMs ?? 2_000 }),
+    openStream: openStreams({ sessions: sessionCache, lookEveryMs: options.streamLookEveryMs ?? 1_000 }),
     routes: declared.map(({ route }) => route),
     serviceUrls: { reviews: options.serviceUrl ?? serviceUrl },
     connections: { perAddress: options.connectionsPerAddress ?? 0, exempt: new Set() },

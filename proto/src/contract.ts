@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
+import type { Resource } from './rights.ts'
 import type { TokenScope } from './values.ts'
 
 export type ServiceName =
@@ -70,6 +71,10 @@ export interface RouteContract {
   ownAccount?: boolean
   /** Closed to API tokens, besides what `takesTokens` closes: a person does it, signed in. */
   inPerson?: boolean
+  /** Whose rights it needs, where that is neither the caller's `account` (`ownAccount`) nor `business`. */
+  resource?: Resource
+  /** Of a GET: what it answers begins a change, so reading is not enough. */
+  changes?: boolean
   /** Open to an operator who has yet to set up the second factor that the agency requires; every other route but public ones is 403. */
   beforeTwoFactor?: boolean
   /**

@@ -33,6 +33,10 @@ const ENGLISH: Record<string, string> = {
   'Email inválido': 'Invalid email',
   'Ninguém remove o próprio acesso. Peça a outra pessoa da agência.':
     'Nobody removes their own access. Ask somebody else of the agency.',
+  'Ninguém muda o próprio perfil. Peça a outra pessoa da agência.':
+    'Nobody changes their own role. Ask somebody else of the agency.',
+  'Esta pessoa é dona da empresa.': 'This person owns the company.',
+  'No máximo {0} pessoas além do dono': 'At most {0} people beside the owner',
   'O PIN tem 6 números': 'The PIN has 6 digits',
   'Ative antes a verificação em duas etapas na sua própria conta.':
     'Turn on two-step verification for your own account first.',

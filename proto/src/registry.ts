@@ -37,6 +37,7 @@ import * as auditEvents from './identity/audit.events.ts'
 import * as audit from './identity/audit.routes.ts'
 import * as auth from './identity/auth.routes.ts'
 import * as clientMessage from './identity/client-message.routes.ts'
+import * as clientPerson from './identity/client-person.routes.ts'
 import * as identityEvents from './identity/identity.events.ts'
 import * as identityJobs from './identity/identity.jobs.ts'
 import * as notification from './identity/notification.routes.ts'
@@ -128,6 +129,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   apiTokenInternal,
   owner,
   ownerAccount,
+  clientPerson,
   operator,
   operatorInternal,
   notification,

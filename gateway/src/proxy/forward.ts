@@ -130,15 +130,15 @@ function forward(
       refuseLargeBody(route, request)
       request.admitted = await admit(route, request)
       takeLargeBody(route, request, reply)
-      const { userId, sessionId } = request.admitted
-      if (route.kind === 'stream' && userId !== null && sessionId !== null)
-        openStream(userId, sessionId, reply)
+      const { session } = request.admitted
+      if (route.kind === 'stream' && session) openStream(session, reply)
     },
     handler: (request, reply) => void pass(route, request, reply),
     ...(route.access !== 'public' &&
       route.method !== 'GET' && {
         onResponse: async (request) => {
-          if (request.admitted?.sessionId) forget(request.admitted.sessionId)
+          const session = request.admitted?.session
+          if (session) forget(session.sessionId)
         },
       }),
   })

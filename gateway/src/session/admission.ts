@@ -4,6 +4,7 @@ import { appError, notFound } from '@avaliax/chassis/errors.ts'
 import type { localWindows } from '@avaliax/chassis/limits/local-windows.ts'
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import type { ActiveSession } from '@avaliax/proto/identity/session.internal.ts'
+import { agencyRoleOf, allows, RIGHTS } from '@avaliax/proto/rights.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Bearer, BearerTokens } from './bearer.ts'
 import { COMPANY_HEADER, membershipFor, selectedCompany } from './selection.ts'
@@ -14,7 +15,8 @@ import type { TokenCache } from './token-cache.ts'
 export interface Admitted {
   /** The signed word on who is asking, for the service that the route belongs to. */
   internalToken: string
-  sessionId: string | null
+  /** Null on public routes. */
+  session: ActiveSession | null
   /** Null for callers that nobody knows. */
   userId: number | null
 }
@@ -85,13 +87,14 @@ export function admission({
     }
   }
 
-  /** A superadmin, where the route asks for it (`knowsAgency`); every other caller is anonymous, also with an invalid token. */
-  async function agencySession({ knowsAgency }: RouteContract, request: FastifyRequest) {
+  /** Somebody of the agency who may, where the route asks for it (`knowsAgency`); every other caller is anonymous, also with an invalid token. */
+  async function agencySession(route: RouteContract, request: FastifyRequest) {
     const [, token] = BEARER.exec(request.headers.authorization ?? '') ?? []
-    const bearer = knowsAgency && token ? bearers(token) : null
+    const bearer = route.knowsAgency && token ? bearers(token) : null
     const session = bearer && (await activeSession(bearer.sessionId))
-    if (session?.role !== 'superadmin' || session.userId !== bearer?.userId || session.twoFactorDue)
-      return null
+    const role = session && agencyRoleOf(session)
+    if (!role || session.userId !== bearer?.userId || session.twoFactorDue) return null
+    if (!allows(RIGHTS[role], route)) return null
     limit(session)
     return session
   }
@@ -102,23 +105,23 @@ export function admission({
       if (agency)
         return {
           internalToken: tokenCache.forSession(route.service, agency, null),
-          sessionId: null,
+          session: null,
           userId: agency.userId,
         }
-      return { internalToken: tokenCache.forAnybody(route.service), sessionId: null, userId: null }
+      return { internalToken: tokenCache.forAnybody(route.service), session: null, userId: null }
     }
     const known = await knownCaller(request)
     const { session } = known
     limit(session)
     if (session.role === 'client') noteImpersonation(session.userId, request)
-    const { sessionId, userId } = session
+    const { userId } = session
     if (route.path.startsWith(WITHOUT_SELECTION)) {
-      return { internalToken: tokenCache.forSession(route.service, session, null), sessionId, userId }
+      return { internalToken: tokenCache.forSession(route.service, session, null), session, userId }
     }
     const chosen = await select(known, selectedCompany(request.headers[COMPANY_HEADER]))
     return {
       internalToken: tokenCache.forSession(route.service, chosen.session, chosen.selected),
-      sessionId,
+      session: chosen.session,
       userId,
     }
   }

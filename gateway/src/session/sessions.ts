@@ -11,8 +11,8 @@ interface Patience {
   holdsMs: number
 }
 
-/** 4 s at most, and a session outlives an outage of five minutes. */
-export const OF_SESSIONS: Patience = { freshMs: 2_000, waitsAfterMs: 4_000, holdsMs: 5 * 60_000 }
+/** What has ended opens nothing after 2 s; a session outlives an outage of five minutes. */
+export const OF_SESSIONS: Patience = { freshMs: 1_000, waitsAfterMs: 2_000, holdsMs: 5 * 60_000 }
 /** A revoked token opens nothing after 2 s, whatever becomes of identity. */
 export const OF_API_TOKENS: Patience = { freshMs: 2_000, waitsAfterMs: 2_000, holdsMs: 0 }
 

@@ -48,6 +48,7 @@ const actorOf = (session: ActiveSession, selected: Membership | null): Actor => 
   userId: session.userId,
   sessionId: session.sessionId,
   role: session.role,
+  ...(session.agencyRole && { agencyRole: session.agencyRole }),
   email: session.email,
   language: session.language,
   memberships: session.memberships,

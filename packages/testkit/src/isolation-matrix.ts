@@ -1,3 +1,5 @@
+import { isClosedTo, LESSER_ROLES, type LesserRole } from './lesser-roles.ts'
+
 /**
  * Who gets how far with whose object: one row per route, one column per identity. The objects in path and body are the
  * owner's. `ok` is any answer but 401, 403 and 404: the caller was let through, whatever came of it.
@@ -16,6 +18,7 @@ export const IDENTITIES = [
   'superadmin',
 ] as const
 export type Identity = (typeof IDENTITIES)[number]
+export type Caller = Identity | LesserRole
 export type Access = 'ok' | 401 | 403 | 404
 export type Row = readonly [Access, Access, Access, Access, Access, Access, Access]
 
@@ -77,7 +80,12 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'PATCH /api/notifications/preferences': PERSONAL,
   'POST /api/superadmin/operators': AGENCY,
   'GET /api/superadmin/operators': AGENCY,
+  'PATCH /api/superadmin/operators/:userId': AGENCY,
   'DELETE /api/superadmin/operators/:userId': AGENCY,
+  'GET /api/clients/:clientId/people': TENANT,
+  'POST /api/clients/:clientId/people': TENANT,
+  'PATCH /api/clients/:clientId/people/:personId': TENANT,
+  'DELETE /api/clients/:clientId/people/:personId': TENANT,
   'GET /api/clients/:clientId/api-tokens': TENANT,
   'POST /api/clients/:clientId/api-tokens': TENANT,
   'DELETE /api/clients/:clientId/api-tokens/:apiTokenId': TENANT,
@@ -325,4 +333,19 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/superadmin/api-logs.csv': AGENCY,
   'GET /api/superadmin/api-logs/stats': AGENCY,
   'GET /api/superadmin/api-logs/:logId': AGENCY,
+}
+
+/** About one's own log-in by its id: nobody else's is found, whatever the role. */
+const OWN_OBJECTS: readonly string[] = ['DELETE /api/auth/sessions/:sessionId']
+
+const isLesser = (who: Caller): who is LesserRole => who in LESSER_ROLES
+
+/** How far somebody gets with a route. */
+export function accessOf(name: string, who: Caller): Access | undefined {
+  const row = MATRIX[name]
+  if (!isLesser(who)) return row?.[IDENTITIES.indexOf(who)]
+  const full = accessOf(name, LESSER_ROLES[who])
+  if (OWN_OBJECTS.includes(name)) return 404
+  const needsLogIn = row?.[0] === 401 && full !== 401
+  return needsLogIn && isClosedTo(who, name) ? 403 : full
 }

@@ -1,3 +1,4 @@
+import { RIGHTS } from '@avaliax/proto/rights.ts'
 import { expect, test } from '@jest/globals'
 import { PAGE_ACCESS } from '../../../web/src/app/access.ts'
 import { isFiltered, isUrgentView, readFilters } from '../../../web/src/features/reviews/review-filters.ts'
@@ -12,7 +13,7 @@ const addressesOf = (path: string) => OFFERED.filter(({ pathname }) => pathname 
 test('every address that is offered has a page', () => {
   expect(OFFERED.length).toBeGreaterThan(12)
   const settings = (['client', 'superadmin'] as const).flatMap((role) =>
-    settingsPages({ role, impersonating: false }).map(({ path }) => path),
+    settingsPages({ role, rights: RIGHTS.superadmin, impersonating: false }).map(({ path }) => path),
   )
   const pages = [...Object.keys(PAGE_ACCESS), ...settings, ...OPEN]
   const offered = [...OFFERED.map(({ pathname }) => pathname), ...OFFERED_BY_GUIDE]

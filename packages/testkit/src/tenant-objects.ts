@@ -6,6 +6,7 @@ import { createEventEndpoint } from '@avaliax/proto/content/event-endpoint.route
 import { saveGeneratedImage } from '@avaliax/proto/content/image.routes.ts'
 import { createApiToken } from '@avaliax/proto/identity/api-token.routes.ts'
 import { logIn } from '@avaliax/proto/identity/auth.routes.ts'
+import { inviteClientPerson } from '@avaliax/proto/identity/client-person.routes.ts'
 import { inviteOperator } from '@avaliax/proto/identity/operator.routes.ts'
 import { listSessions } from '@avaliax/proto/identity/session.routes.ts'
 import { listApiLogs } from '@avaliax/proto/logging/api-log.routes.ts'
@@ -155,6 +156,11 @@ export const spareObjects = ({
   ruleId: async () => (await companyLists(owner.api, owner.clientId)).ruleId,
   clientViewId: () => newClientView(agency),
   viewId: async () => (await companyLists(owner.api, owner.clientId)).viewId,
+  personId: async () => {
+    const body = { email: `${randomUUID()}@example.com`, role: 'viewer' } as const
+    const params = { clientId: owner.clientId }
+    return (await agency.call(inviteClientPerson, { params, body })).userId
+  },
   companyId: async () => (await owner.api.call(createCompany, { body: { name: 'Filial' } })).id,
   userId: async () =>
     (await agency.call(inviteOperator, { body: { email: `${randomUUID()}@example.com` } })).operator.id,

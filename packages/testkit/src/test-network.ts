@@ -3,12 +3,15 @@ import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { logIn, signUp, type User } from '@avaliax/proto/identity/auth.routes.ts'
+import { type InvitedRole, inviteClientPerson } from '@avaliax/proto/identity/client-person.routes.ts'
 import { inviteOperator } from '@avaliax/proto/identity/operator.routes.ts'
 import { resetPassword } from '@avaliax/proto/identity/password.routes.ts'
+import type { AgencyRole } from '@avaliax/proto/rights.ts'
 import type { StoreUrls } from '@avaliax/stack/run-stores.ts'
 import { type Stack, type StackOptions, startStack } from '@avaliax/stack/stack/start-stack.ts'
 import { type ApiClient, apiClient } from './api-client.ts'
 import { type SettleOptions, settle } from './settle.ts'
+import { until } from './until.ts'
 
 export interface Owner {
   api: ApiClient
@@ -25,8 +28,10 @@ export interface TestNetwork {
   /** A fresh owner with a company of its own. */
   owner(companyName?: string): Promise<Owner>
   superadmin(): Promise<ApiClient>
-  /** A further superadmin, with an account of its own. */
-  operator(): Promise<Pick<Owner, 'email' | 'password'>>
+  /** Somebody else of the agency, with an account of its own: a superadmin where no role is named. */
+  operator(agencyRole?: AgencyRole): Promise<Pick<Owner, 'email' | 'password'>>
+  /** Somebody whom an owner lets sign in for the client. */
+  person(owner: Owner, role: InvitedRole): Promise<Pick<Owner, 'email' | 'password'>>
   settle(options?: Pick<SettleOptions, 'withinMs'>): Promise<void>
   /** Speaks to the provider sandbox's control API. */
   sandbox(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<unknown>
@@ -72,6 +77,30 @@ export function networkOf(stack: Stack, onStopped: () => void = () => {}): TestN
   }
   const { gateway: _gateway, sandbox: _sandbox, ...urls } = stack.serviceUrls
 
+  async function sandbox(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<unknown> {
+    const answer = await fetch(`${stack.sandboxUrl}/__sandbox/${path}`, {
+      method,
+      ...(body !== undefined && {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    })
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`sandbox ${method} ${path} answered ${answer.status}: ${text}`)
+    return text === '' ? undefined : JSON.parse(text)
+  }
+  async function withPassword(email: string, link: string) {
+    const token = new URL(link).searchParams.get('token')
+    const body = { token, newPassword: PASSWORD, confirmPassword: PASSWORD }
+    await anonymous.call(resetPassword, { body })
+    return { email, password: PASSWORD }
+  }
+  const mailedLink = (email: string): Promise<string> =>
+    until(async () => {
+      const { mail } = (await sandbox('GET', `mail?to=${email}`)) as { mail: { text: string }[] }
+      return /https?:\/\/\S+token=\S+/.exec(mail[0]?.text ?? '')?.[0] ?? ''
+    }, Boolean)
+
   return {
     stack,
     anonymous,
@@ -84,27 +113,19 @@ export function networkOf(stack: Stack, onStopped: () => void = () => {}): TestN
       return { api: anonymous.as(token), user, email, password: PASSWORD, clientId: user.clientId }
     },
     superadmin,
-    async operator() {
+    async operator(agencyRole) {
       const email = `${randomUUID()}@example.com`
-      const { invitation } = await (await superadmin()).call(inviteOperator, { body: { email } })
-      const token = new URL(invitation.url).searchParams.get('token')
-      const body = { token, newPassword: PASSWORD, confirmPassword: PASSWORD }
-      await anonymous.call(resetPassword, { body })
-      return { email, password: PASSWORD }
+      const invited = { email, ...(agencyRole && { agencyRole }) }
+      const { invitation } = await (await superadmin()).call(inviteOperator, { body: invited })
+      return withPassword(email, invitation.url)
+    },
+    async person({ api, clientId }, role) {
+      const email = `${randomUUID()}@example.com`
+      await api.call(inviteClientPerson, { params: { clientId }, body: { email, role } })
+      return withPassword(email, await mailedLink(email))
     },
     settle: (within = {}) => settle({ urls, ...within }),
-    async sandbox(method, path, body) {
-      const answer = await fetch(`${stack.sandboxUrl}/__sandbox/${path}`, {
-        method,
-        ...(body !== undefined && {
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(body),
-        }),
-      })
-      const text = await answer.text()
-      if (!answer.ok) throw new Error(`sandbox ${method} ${path} answered ${answer.status}: ${text}`)
-      return text === '' ? undefined : JSON.parse(text)
-    },
+    sandbox,
     async stop() {
       await stack.stop()
       onStopped()

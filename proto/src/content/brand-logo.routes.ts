@@ -13,6 +13,7 @@ export const saveBrandLogo = defineRoute({
   method: 'POST',
   path: '/api/superadmin/brand-logo',
   access: 'superadmin',
+  resource: 'settings',
   summary: 'Keep a PNG or JPEG picture as the agency’s logo; the settings then name its address',
   body: z.strictObject({
     /** Bare base64 or a data URL. */

@@ -22,6 +22,7 @@ const OWN = {
   service: 'identity',
   path: '/api/auth/close-account',
   access: 'client',
+  resource: 'ownership',
   ownAccount: true,
 } as const
 

@@ -39,8 +39,8 @@ const CreatedApiToken = z.object({ apiToken: ApiToken, token: z.string() })
 const ApiTokenId = { apiTokenId: z.uuid() }
 
 const COMMON = { service: 'identity', inPerson: true } as const
-const OF_CLIENT = { ...COMMON, access: 'tenant' } as const
-const OF_AGENCY = { ...COMMON, access: 'superadmin' } as const
+const OF_CLIENT = { ...COMMON, access: 'tenant', resource: 'people' } as const
+const OF_AGENCY = { ...COMMON, access: 'superadmin', resource: 'operators' } as const
 
 export const listApiTokens = defineRoute({
   ...OF_CLIENT,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
+import { AgencyRole, ClientRole, Rights } from '../rights.ts'
 import { emailSaying, Id, Language, Line, NoContent, Timestamp } from '../values.ts'
 import { ChosenPassword, PASSWORD_MAX } from './password.rules.ts'
 import { TwoFactorCode, TwoFactorState } from './two-factor.fields.ts'
@@ -13,6 +14,12 @@ export const User = z
     username: z.string(),
     email: z.string(),
     role: Role,
+    /** Null for people of clients. */
+    agencyRole: AgencyRole.nullable(),
+    /** What the role lets somebody of the agency do, and anybody else with the first of the companies. */
+    rights: Rights,
+    /** The companies that the person signs in for, the first of which answers without a selection; none for the agency. */
+    companies: z.array(z.object({ companyId: Id, role: ClientRole, rights: Rights })),
     clientId: Id.nullable(),
     language: Language,
     createdAt: Timestamp,

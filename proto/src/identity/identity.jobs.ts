@@ -8,6 +8,9 @@ export const MailKind = z.enum([
   'password-changed',
   'invite-owner',
   'invite-operator',
+  /** Somebody may sign in for a client: with a link that sets a password, and with the one they have. */
+  'invite-person',
+  'person-added',
   /** An account is being closed and may be kept; it is closed. */
   'account-closing',
   'account-closed',
@@ -38,6 +41,8 @@ export const SendMail = defineJob({
     tokenId: z.uuid().nullable(),
     /** Who caused it, when it was somebody else; for the API log. */
     askedBy: Id.nullable().optional(),
+    /** Which company it is about, where that is not the person's own. */
+    clientId: Id.nullable().optional(),
   }),
   attempts: 8,
   backoffMs: 5_000,

@@ -9,7 +9,7 @@ export const getOperator = defineRoute({
   path: '/internal/operators/:userId',
   access: 'internal',
   callers: ['scanner', 'reviews'],
-  summary: 'One superadmin; anybody else is not found',
+  summary: 'Somebody of the agency; anybody else is not found',
   params: z.object({ userId: IdText }),
   response: OperatorName,
   deadlineMs: 3_000,

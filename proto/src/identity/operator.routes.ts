@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
+import { AgencyRole } from '../rights.ts'
 import { Email, Id, IdText, ListQuery, NoContent, Timestamp } from '../values.ts'
 
-/** Somebody who runs the agency: a user of role superadmin. */
+/** Somebody who works for the agency: a user of role superadmin, who may what the agency role allows. */
 export const Operator = z
   .object({
     id: Id,
     email: z.string(),
+    agencyRole: AgencyRole,
     status: z.enum(['active', 'invited']),
     createdAt: Timestamp,
     lastSeenAt: Timestamp.nullable(),
@@ -32,7 +34,7 @@ export const listOperators = defineRoute({
   access: 'superadmin',
   inPerson: true,
   kind: 'list',
-  summary: 'The superadmins, oldest first',
+  summary: 'Who works for the agency, oldest first',
   query: ListQuery,
   response: Operator,
 })
@@ -42,8 +44,11 @@ export const inviteOperator = defineRoute({
   method: 'POST',
   path: '/api/superadmin/operators',
   access: 'superadmin',
-  summary: 'Invite a further superadmin; an invited one again gets a new link',
-  body: z.strictObject({ email: Email }),
+  resource: 'operators',
+  summary:
+    'Invite somebody to the agency; an invited one again gets a new link, and the role if one is named',
+  /** Without a role: a superadmin, as all were before there were roles. */
+  body: z.strictObject({ email: Email, agencyRole: AgencyRole.optional() }),
   response: z.object({ operator: Operator, invitation: Invitation }),
   status: 201,
   secretAnswer: true,
@@ -51,13 +56,30 @@ export const inviteOperator = defineRoute({
   errors: ['EMAIL_IN_USE'],
 })
 
+export const changeOperator = defineRoute({
+  service: 'identity',
+  method: 'PATCH',
+  path: '/api/superadmin/operators/:userId',
+  access: 'superadmin',
+  resource: 'operators',
+  inPerson: true,
+  summary:
+    'Change the role of somebody of the agency, within two seconds everywhere; nobody changes their own, so that a superadmin remains',
+  params: z.object({ userId: IdText }),
+  body: z.strictObject({ agencyRole: AgencyRole }),
+  response: Operator,
+  audited: false,
+  errors: ['CONFLICT'],
+})
+
 export const removeOperator = defineRoute({
   service: 'identity',
   method: 'DELETE',
   path: '/api/superadmin/operators/:userId',
   access: 'superadmin',
+  resource: 'operators',
   inPerson: true,
-  summary: 'Remove a superadmin and end its sessions; nobody removes themselves',
+  summary: 'Remove somebody of the agency and end the sessions; nobody removes themselves',
   params: z.object({ userId: IdText }),
   response: NoContent,
   status: 204,

@@ -1,10 +1,16 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
+import { AgencyRole, ClientRole } from '../rights.ts'
 import { Id, Language, Timestamp, TokenScope } from '../values.ts'
 import { Role, SessionId } from './auth.routes.ts'
 
-/** One company a user may act for. */
-export const Membership = z.object({ companyId: Id, clientId: Id, active: z.boolean() })
+/** One company a user may act for; without a role as its owner. */
+export const Membership = z.object({
+  companyId: Id,
+  clientId: Id,
+  active: z.boolean(),
+  role: ClientRole.optional(),
+})
 export type Membership = z.output<typeof Membership>
 
 export const ActiveSession = z.object({
@@ -13,8 +19,10 @@ export const ActiveSession = z.object({
   userId: Id,
   email: z.string(),
   role: Role,
+  /** Of the agency's people, and of a token that one of them made for a client; absent: a superadmin's, or none. */
+  agencyRole: AgencyRole.optional(),
   language: Language,
-  /** The headquarters first. */
+  /** The headquarters first, then the companies of others. */
   memberships: z.array(Membership),
   expiresAt: Timestamp,
   /** The session opens nothing but the set-up of a second factor. */

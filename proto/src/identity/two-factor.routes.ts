@@ -76,6 +76,7 @@ const RULES = {
   service: 'identity',
   path: '/api/superadmin/sign-in-rules',
   access: 'superadmin',
+  resource: 'operators',
   inPerson: true,
 } as const
 

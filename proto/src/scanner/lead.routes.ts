@@ -237,6 +237,7 @@ export const exportLeads = defineRoute({
   method: 'GET',
   path: '/api/scanner/leads.csv',
   access: 'superadmin',
+  resource: 'contacts',
   kind: 'raw',
   audited: true,
   summary: 'Leads as CSV, with the filters of the list',

@@ -23,6 +23,7 @@ export const exportClients = defineRoute({
   method: 'GET',
   path: '/api/superadmin/clients.csv',
   access: 'superadmin',
+  resource: 'contacts',
   kind: 'raw',
   audited: true,
   summary: 'The clients of a filter as CSV',
@@ -147,6 +148,7 @@ export const getBusinessHealth = defineRoute({
   method: 'GET',
   path: '/api/superadmin/business-health',
   access: 'superadmin',
+  resource: 'money',
   summary: 'Funnel and revenue of this month',
   response: BusinessHealth,
 })

@@ -61,6 +61,7 @@ export const getRevenueAnalytics = defineRoute({
   method: 'GET',
   path: '/api/superadmin/analytics/revenue',
   access: 'superadmin',
+  resource: 'money',
   summary: 'Revenue and customers by month, plan and client, against the months before',
   query: MonthsQuery,
   response: RevenueAnalytics,
@@ -71,6 +72,7 @@ export const exportRevenueAnalytics = defineRoute({
   method: 'GET',
   path: '/api/superadmin/analytics/revenue.csv',
   access: 'superadmin',
+  resource: 'money',
   kind: 'raw',
   audited: true,
   summary: 'Revenue and customers by month as CSV',
@@ -109,6 +111,7 @@ export const getBillingAttention = defineRoute({
   method: 'GET',
   path: '/api/superadmin/billing-attention',
   access: 'superadmin',
+  resource: 'money',
   summary: 'Customers whose payment failed, whose trial ends, who are leaving or left in the last 30 days',
   response: BillingAttention,
 })

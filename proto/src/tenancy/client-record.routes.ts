@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
-import { ClientParams, Id, IdText, ListQuery, NoContent, Prose, Timestamp } from '../values.ts'
+import { ClientParams, Id, IdText, ListQuery, Money, NoContent, Prose, Timestamp } from '../values.ts'
 import { BillingSubscription, Invoice } from './billing.routes.ts'
 import { ClientRow } from './client-list.routes.ts'
 
@@ -15,6 +15,9 @@ export const ClientRecord = ClientRow.extend({
     trialEnd: true,
     graceEndsAt: true,
     setByAgency: true,
+  }).extend({
+    /** Null: the caller's role sees no money. */
+    monthlyAmount: Money.nullable(),
   }),
 }).meta({ id: 'ClientRecord' })
 export type ClientRecord = z.output<typeof ClientRecord>
@@ -34,6 +37,7 @@ export const listClientPayments = defineRoute({
   method: 'GET',
   path: '/api/superadmin/clients/:clientId/payments',
   access: 'superadmin',
+  resource: 'money',
   inPerson: true,
   kind: 'list',
   summary: 'Invoices of a client’s owner, newest first',

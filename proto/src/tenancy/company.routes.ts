@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
+import { ClientRole } from '../rights.ts'
 import { Id, ListQuery } from '../values.ts'
 import { ClientStatus } from './client.routes.ts'
 
@@ -10,7 +11,10 @@ export const Company = z
     clientId: Id,
     address: z.string().nullable(),
     phone: z.string().nullable(),
+    /** Of the caller's own companies; one of somebody else's is none. */
     isHeadquarter: z.boolean(),
+    /** What the caller is to it. */
+    role: ClientRole,
     googlePlaceId: z.string().nullable(),
     status: ClientStatus,
   })
@@ -24,7 +28,7 @@ export const listOwnCompanies = defineRoute({
   access: 'user',
   inPerson: true,
   kind: 'list',
-  summary: 'The companies of the signed-in user, headquarters first',
+  summary: 'The companies that the signed-in user owns or may sign in for, the own headquarters first',
   query: ListQuery,
   response: Company,
 })

@@ -24,6 +24,7 @@ export const getProviderUsage = defineRoute({
   method: 'GET',
   path: '/api/superadmin/provider-usage',
   access: 'superadmin',
+  resource: 'settings',
   summary: 'Paid provider calls of today against their budgets',
   response: ProviderUsage,
 })

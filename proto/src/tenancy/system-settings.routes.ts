@@ -41,6 +41,7 @@ export const getSystemSettings = defineRoute({
   method: 'GET',
   path: '/api/system-settings',
   access: 'superadmin',
+  resource: 'settings',
   summary:
     'Name, address, colour and logo of the agency, the text of the scanner’s offer, the studio’s switch',
   response: SystemSettings,
@@ -51,6 +52,7 @@ export const updateSystemSettings = defineRoute({
   method: 'PATCH',
   path: '/api/system-settings',
   access: 'superadmin',
+  resource: 'settings',
   summary: 'Change name, address, colour or logo of the agency, the scanner’s offer, or the studio’s switch',
   body: z.strictObject({
     agencyName: RequiredLine(BRAND_NAME_MAX).optional(),

@@ -11,6 +11,7 @@ import { migrations } from './migrations.ts'
 import { buildNotifications } from './notification/notification.deps.ts'
 import { buildOperators } from './operator/operator.deps.ts'
 import { buildOwners } from './owner/owner.deps.ts'
+import { buildPeople } from './people/people.deps.ts'
 import { buildPrivacy } from './privacy/privacy.deps.ts'
 import { buildSessions } from './session/session.deps.ts'
 import { sharedDeps } from './shared-deps.ts'
@@ -31,6 +32,7 @@ export async function buildService(context: ProcessDeps<IdentityConfig>): Promis
   buildApiTokens(deps)
   const invite = buildOwners(deps)
   buildOperators({ ...deps, invite })
+  buildPeople(deps)
   const closing = buildClosing({ ...deps, passwordService })
   buildPrivacy({ ...deps, closing })
   built.repeat(retention(built), RETENTION_EVERY_MS)

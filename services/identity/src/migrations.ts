@@ -30,4 +30,12 @@ export const migrations: Migration[] = [
         await entries.updateOne({ _id: entry._id }, { $set: { searchTokens: entryTokens(entry) } })
     },
   },
+  {
+    number: 4,
+    name: 'the agency’s people have roles',
+    async run(db) {
+      const everybody = { role: 'superadmin', agencyRole: { $exists: false } } as const
+      await users.on(db).updateMany(everybody, { $set: { agencyRole: 'superadmin' } })
+    },
+  },
 ]

@@ -146,6 +146,7 @@ export async function startIdentity(
       userId: user.id,
       sessionId: claims.sid,
       role: user.role,
+      ...(user.agencyRole && { agencyRole: user.agencyRole }),
       email: user.email,
       language: user.language,
       memberships: state.memberships,

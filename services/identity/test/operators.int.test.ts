@@ -1,8 +1,16 @@
-import { logIn, signUp } from '@avaliax/proto/identity/auth.routes.ts'
+import { listAudit } from '@avaliax/proto/identity/audit.routes.ts'
+import { getMe, logIn, signUp } from '@avaliax/proto/identity/auth.routes.ts'
 import { getOperator } from '@avaliax/proto/identity/operator.internal.ts'
-import { inviteOperator, listOperators, removeOperator } from '@avaliax/proto/identity/operator.routes.ts'
+import {
+  changeOperator,
+  inviteOperator,
+  listOperators,
+  removeOperator,
+} from '@avaliax/proto/identity/operator.routes.ts'
 import { resetPassword } from '@avaliax/proto/identity/password.routes.ts'
+import { type AgencyRole, RIGHTS } from '@avaliax/proto/rights.ts'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { migrations } from '../src/migrations.ts'
 import {
   AGENCY,
   type IdentityUnderTest,
@@ -19,13 +27,16 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => identity?.stop(), 30_000)
 
-const invite = (email: string) => identity.send(inviteOperator, { actor: agency.actor, body: { email } })
+const invite = (email: string, agencyRole?: AgencyRole) =>
+  identity.send(inviteOperator, { actor: agency.actor, body: { email, ...(agencyRole && { agencyRole }) } })
+const change = ({ actor }: SignedIn, userId: number, agencyRole: unknown) =>
+  identity.send(changeOperator, { actor, params: { userId }, body: { agencyRole } })
 const remove = ({ actor }: SignedIn, userId: number) =>
   identity.send(removeOperator, { actor, params: { userId } })
 const list = async () => (await identity.send(listOperators, { actor: agency.actor })).body
 
-async function second(email: string): Promise<SignedIn> {
-  const { url } = (await invite(email)).body.invitation
+async function second(email: string, agencyRole?: AgencyRole): Promise<SignedIn> {
+  const { url } = (await invite(email, agencyRole)).body.invitation
   const token = new URL(url).searchParams.get('token')
   const body = { token, newPassword: PASSWORD, confirmPassword: PASSWORD }
   expect((await identity.send(resetPassword, { body })).status).toBe(200)
@@ -102,6 +113,92 @@ it('of two who remove each other one stays', async () => {
   const [gil, hugo] = [await second('gil@example.com'), await second('hugo@example.com')]
   const answers = await Promise.all([remove(gil, hugo.userId), remove(hugo, gil.userId)])
   expect(answers.map(({ status }) => status).sort()).toEqual([204, 401])
+})
+
+it('whoever is invited has the chosen role, a superadmin’s where none was, and the last invitation’s', async () => {
+  const ivo = await second('ivo@example.com', 'auditor')
+  expect(ivo.actor.agencyRole).toBe('auditor')
+  expect((await identity.send(getMe, { actor: ivo.actor })).body.user).toMatchObject({
+    role: 'superadmin',
+    agencyRole: 'auditor',
+    rights: RIGHTS.auditor,
+  })
+  expect((await invite('jo@example.com')).body.operator.agencyRole).toBe('superadmin')
+  expect((await invite('jo@example.com', 'operator')).body.operator.agencyRole).toBe('operator')
+  expect((await invite('jo@example.com')).body.operator.agencyRole).toBe('operator')
+})
+
+it('a changed role holds for the session that is open, and is told in the trail', async () => {
+  const lia = await second('lia@example.com')
+  const answer = await change(agency, lia.userId, 'operator')
+  expect([answer.status, answer.body.agencyRole]).toEqual([200, 'operator'])
+  expect(await identity.session(lia.sessionId)).toMatchObject({ active: true, agencyRole: 'operator' })
+  expect((await list()).find(({ id }: { id: number }) => id === lia.userId).agencyRole).toBe('operator')
+  // Again is nothing new.
+  expect((await change(agency, lia.userId, 'operator')).status).toBe(200)
+  const query = { action: 'operator.role-changed' }
+  const entries = (await identity.send(listAudit, { actor: agency.actor, query })).body
+  expect(entries).toMatchObject([
+    {
+      subject: `user-${lia.userId}`,
+      before: { agencyRole: 'superadmin' },
+      after: { email: 'lia@example.com', agencyRole: 'operator' },
+    },
+  ])
+})
+
+it('nobody changes their own role or an owner’s, and there are three roles', async () => {
+  expect((await change(agency, agency.userId, 'auditor')).body.code).toBe('CONFLICT')
+  expect((await change(agency, (await identity.owner()).userId, 'auditor')).status).toBe(404)
+  expect((await change(agency, 999_999, 'auditor')).status).toBe(404)
+  for (const wrong of ['owner', 'root', null, 1])
+    expect((await change(agency, agency.userId, wrong)).body.code).toBe('VALIDATION_ERROR')
+  expect(await identity.session(agency.sessionId)).toMatchObject({ agencyRole: 'superadmin' })
+})
+
+it('of two who take the role from each other one keeps it, and so with a removal', async () => {
+  const [mia, nei] = [await second('mia@example.com'), await second('nei@example.com')]
+  const taken = await Promise.all([change(mia, nei.userId, 'auditor'), change(nei, mia.userId, 'operator')])
+  expect(taken.map(({ status }) => status).sort()).toEqual([200, 403])
+
+  const [olga, pia] = [await second('olga@example.com'), await second('pia@example.com')]
+  const answers = await Promise.all([change(olga, pia.userId, 'auditor'), remove(pia, olga.userId)])
+  const [changed, removed] = answers.map(({ status }) => status)
+  expect([
+    [200, 403],
+    [401, 204],
+  ]).toContainEqual([changed, removed])
+})
+
+it('whoever lost the role decides nothing more, also with the word of a moment ago', async () => {
+  const rui = await second('rui@example.com')
+  await change(agency, rui.userId, 'operator')
+  const stale = { ...rui, actor: { ...rui.actor, agencyRole: 'superadmin' as const } }
+  expect((await change(stale, agency.userId, 'auditor')).body.code).toBe('FORBIDDEN')
+  expect((await remove(stale, agency.userId)).body.code).toBe('FORBIDDEN')
+  const body = { email: 'zeca@example.com' }
+  expect((await identity.send(inviteOperator, { actor: stale.actor, body })).body.code).toBe('FORBIDDEN')
+})
+
+it.each(['operator', 'auditor'] as const)('an %s reads who works here and decides nothing', async (role) => {
+  const { actor } = await second(`${role}@example.com`, role)
+  expect((await identity.send(listOperators, { actor })).status).toBe(200)
+  const params = { userId: agency.userId }
+  const body = { agencyRole: 'auditor' }
+  expect((await identity.send(changeOperator, { actor, params, body })).body.code).toBe('FORBIDDEN')
+  expect((await identity.send(removeOperator, { actor, params })).body.code).toBe('FORBIDDEN')
+  const invited = { email: 'ninguem@example.com' }
+  expect((await identity.send(inviteOperator, { actor, body: invited })).body.code).toBe('FORBIDDEN')
+})
+
+it('those of before are superadmins, and the migration writes it down', async () => {
+  const users = identity.deps.db.collection<{ _id: number; agencyRole?: string }>('users')
+  const [sol, owner] = [await second('sol@example.com'), await identity.owner()]
+  await users.updateOne({ _id: sol.userId }, { $unset: { agencyRole: '' } })
+  expect((await identity.send(getMe, { actor: sol.actor })).body.user.agencyRole).toBe('superadmin')
+  await migrations.find(({ number }) => number === 4)?.run(identity.deps.db)
+  expect((await users.findOne({ _id: sol.userId }))?.agencyRole).toBe('superadmin')
+  expect(await users.findOne({ _id: owner.userId })).not.toHaveProperty('agencyRole')
 })
 
 it('an owner may do none of it', async () => {

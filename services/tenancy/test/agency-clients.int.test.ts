@@ -273,6 +273,34 @@ it('only the agency may', async () => {
   }
 })
 
+describe('an operator', () => {
+  const operator = () => tenancy.as({ ...superadmin, agencyRole: 'operator' })
+
+  it('creates clients on the free plan and gives nobody another one', async () => {
+    const body = { companyName: 'Padaria do Operador', email: 'operador@example.com' }
+    const paid = await operator()(createClient, { body: { ...body, planId: 2 } })
+    expect([paid.status, paid.body.code]).toEqual([403, 'FORBIDDEN'])
+    const created = await operator()(createClient, { body: { ...body, planId: 1 } })
+    expect(created.status).toBe(201)
+    const { id } = created.body.client
+    const move = (changes: object) => operator()(updateClient, { params: { clientId: id }, body: changes })
+    expect((await move({ planId: 2, phone: '11' })).body.code).toBe('FORBIDDEN')
+    expect((await move({ planId: 1, phone: '12' })).body).toMatchObject({ planId: 1, phone: '12' })
+    const bulk = await operator()(changeClients, { body: { clientIds: [id], planId: 2, addTag: 'x' } })
+    expect(bulk.body.code).toBe('FORBIDDEN')
+    expect((await tenancy.agency(getClient, { params: { clientId: id } })).body.planId).toBe(1)
+  })
+
+  it('sees no revenue, nor the order by it; an auditor does', async () => {
+    const [row] = (await operator()(listClients, { query: 'limit=1' })).body
+    expect(row?.monthlyAmount).toBeNull()
+    const sorted = { query: 'limit=1&sort=revenue' }
+    expect((await operator()(listClients, sorted)).body.code).toBe('FORBIDDEN')
+    const auditor = tenancy.as({ ...superadmin, agencyRole: 'auditor' })
+    expect((await auditor(listClients, sorted)).body[0]?.monthlyAmount).toMatch(/^\d/)
+  })
+})
+
 it('and the running totals are what counting everything anew comes to', async () => {
   const { running, counted } = await tenancy.totals()
   expect(running).toEqual(counted)

@@ -18,7 +18,7 @@ beforeEach(() => tenancy.identity.failing.clear())
 
 let operators = 40
 /** Each time another operator, because each may send ten files a minute. */
-const send = (body: object) => {
+const send = (body: object, role: object = {}) => {
   const userId = operators++
   const actor = {
     userId,
@@ -27,7 +27,7 @@ const send = (body: object) => {
     email: `op-${userId}@example.com`,
   }
   const rest = { language: 'pt', memberships: [], selectedClientId: null, selectedCompanyId: null }
-  return tenancy.as({ ...actor, ...rest } as never)(importClients, { body: body as never })
+  return tenancy.as({ ...actor, ...rest, ...role } as never)(importClients, { body: body as never })
 }
 const imported = async (csv: string, more: object = {}): Promise<ClientImport> => {
   const { status, body } = await send({ csv, ...more })
@@ -61,6 +61,16 @@ it('looks first and creates nothing', async () => {
   expect(states(look)).toEqual(['2 ready', '3 ready', '4 invalid', '5 exists', '6 invalid', '7 invalid'])
   expect(look.rows.at(-1)?.message).toBe('plano: Este plano não existe')
   expect(await clients().countDocuments({})).toBe(before)
+})
+
+it('an operator’s file gives nobody a paid plan', async () => {
+  const csv =
+    'Empresa;E-mail;Plano\nPadaria Paga;paga@example.com;Profissional\nLivre;livre@example.com;Gratuito'
+  const { body } = await send({ csv }, { agencyRole: 'operator' })
+  expect(body.rows.map(({ message }: ImportedClient) => message)).toEqual([
+    'plano: Seu perfil não tem acesso a esta função.',
+    null,
+  ])
 })
 
 it('creates each row once with its plan, without a mail where none is wanted, and again nobody', async () => {

@@ -8,7 +8,7 @@ import {
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { InvoiceRow } from '../src/billing/ledger.models.ts'
 import type { ClientNote } from '../src/client-record/client-note.model.ts'
-import { type Company, owner, type ServiceUnderTest, startService } from './service-under-test.ts'
+import { type Company, owner, type ServiceUnderTest, startService, superadmin } from './service-under-test.ts'
 
 let tenancy: ServiceUnderTest
 let clientId: number
@@ -34,6 +34,13 @@ it('shows what the agency keeps of a client, and nothing of the payer’s card o
     ...{ status: 'none', monthlyAmount: '0.00', currentPeriodEnd: null, cancelAtPeriodEnd: false },
     ...{ trialEnd: null, graceEndsAt: null, setByAgency: false },
   })
+})
+
+it('shows an operator everything but the amounts', async () => {
+  const operator = tenancy.as({ ...superadmin, agencyRole: 'operator' })
+  const { body } = await operator(getClientRecord, { params: params() })
+  expect(body).toMatchObject({ monthlyAmount: null, subscription: { status: 'none', monthlyAmount: null } })
+  expect((await operator(listClientPayments, { params: params() })).body.code).toBe('FORBIDDEN')
 })
 
 it('keeps notes with their time and author, newest first, and removes one', async () => {

@@ -1,3 +1,4 @@
+import type { Actor } from '@avaliax/chassis/access/actor.ts'
 import { getClient, updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { listOwnCompanies } from '@avaliax/proto/tenancy/company.routes.ts'
@@ -8,6 +9,7 @@ import {
   updateCompany,
 } from '@avaliax/proto/tenancy/company-change.routes.ts'
 import { getClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
+import { ownerOf } from '@avaliax/testkit/service/actors.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { type Company, owner, type Send, type ServiceUnderTest, startService } from './service-under-test.ts'
@@ -44,6 +46,35 @@ async function somebody(planId = ENTERPRISE): Promise<Somebody> {
 const branch = (send: Send, body: object = {}, headers = {}) =>
   send(createCompany, { body: { name: 'Filial Centro', ...body }, headers })
 const count = (collection: string, filter: object) => tenancy.db.collection(collection).countDocuments(filter)
+
+describe('a company of somebody else', () => {
+  it('is listed with the role after the own ones, and changed by its owner alone', async () => {
+    const [me, other] = [await somebody(), await somebody()]
+    const shared = { ...other.headquarters, role: 'manager' } as const
+    const actor = (companies: Actor['memberships']) => ownerOf(companies, { userId: me.userId })
+    const own = tenancy.as(actor([me.headquarters, shared]))
+    expect((await own(listOwnCompanies)).body).toMatchObject([
+      { clientId: me.headquarters.clientId, isHeadquarter: true, role: 'owner' },
+      { clientId: shared.clientId, isHeadquarter: false, role: 'manager' },
+    ])
+    const params = { companyId: shared.companyId }
+    expect((await own(updateCompany, { params, body: { name: 'Minha' } })).status).toBe(404)
+
+    const alone = tenancy.as(actor([shared]))
+    expect((await alone(getClient, { params: { clientId: shared.clientId } })).status).toBe(200)
+    expect(
+      (await alone(updateClient, { params: { clientId: shared.clientId }, body: { phone: '12' } })).status,
+    ).toBe(200)
+    for (const answer of [
+      await alone(createCompany, { body: { name: 'Minha' } }),
+      await alone(updateCompany, { params, body: { name: 'Minha' } }),
+      await alone(removeCompany, { params }),
+      // It names the owner's other companies.
+      await alone(listFranchiseUnits, { params: { clientId: shared.clientId } }),
+    ])
+      expect(answer.body.code).toBe('FORBIDDEN')
+  })
+})
 
 describe('a further company', () => {
   it('is a client of its own on the same plan, run like the headquarters', async () => {

@@ -22,7 +22,7 @@ export { superadmin } from '@avaliax/testkit/service/actors.ts'
 export type { Answer } from '@avaliax/testkit/service/ask.ts'
 export type Send = Ask
 
-export type Company = Omit<Membership, 'active'> & { active?: boolean }
+export type Company = Pick<Membership, 'clientId' | 'companyId'> & { active?: boolean }
 
 /** An owner of these companies, the first one selected. */
 export const owner = (userId: number, companies: readonly Company[]): Actor =>

@@ -1,7 +1,10 @@
-import type { Role } from '@avaliax/proto/identity/auth.routes.ts'
+import type { Role, User } from '@avaliax/proto/identity/auth.routes.ts'
+import type { Resource } from '@avaliax/proto/rights.ts'
 
 interface PageRule {
   roles: readonly Role[]
+  /** What it is about, where not everybody of these roles may read that. */
+  resource?: Resource
   /** Shows one client's data: without one (a superadmin who views nobody) it leads back to `/`. */
   ofClient?: boolean
 }
@@ -15,11 +18,11 @@ export const PAGE_ACCESS = {
   '/client-dashboard': { roles: both, ofClient: true },
   '/clients': { roles: agency },
   '/clients/:clientId': { roles: agency },
-  '/plans': { roles: agency },
+  '/plans': { roles: agency, resource: 'money' },
   '/cards': { roles: both },
   // An operator who views nobody is sent on to the stock.
   '/cards/claim/:cardNumber': { roles: both },
-  '/analytics': { roles: agency },
+  '/analytics': { roles: agency, resource: 'money' },
   '/audit': { roles: agency },
   '/privacy': { roles: agency },
   '/platform': { roles: agency },
@@ -28,7 +31,7 @@ export const PAGE_ACCESS = {
   '/scanner': { roles: agency },
   '/leads': { roles: agency },
   '/companies': { roles: both },
-  '/franchise-units': { roles: both, ofClient: true },
+  '/franchise-units': { roles: both, ofClient: true, resource: 'ownership' },
   '/employees': { roles: both, ofClient: true },
   '/leaderboard': { roles: both, ofClient: true },
   '/reviews': { roles: both, ofClient: true },
@@ -45,12 +48,15 @@ export const PAGE_ACCESS = {
   '/images': { roles: both, ofClient: true },
   '/settings': { roles: both },
   '/settings/:page': { roles: both },
-  '/checkout': { roles: ['client'] },
+  '/checkout': { roles: ['client'], resource: 'money' },
 } as const satisfies Record<string, PageRule>
 
 export type PagePath = keyof typeof PAGE_ACCESS
 
 const ruleOf = (path: PagePath): PageRule => PAGE_ACCESS[path]
 
-export const mayOpen = (role: Role, path: PagePath): boolean => ruleOf(path).roles.includes(role)
+export function mayOpen({ role, rights }: Pick<User, 'role' | 'rights'>, path: PagePath): boolean {
+  const { roles, resource = 'business' } = ruleOf(path)
+  return roles.includes(role) && rights[resource] !== 'none'
+}
 export const showsClient = (path: PagePath): boolean => ruleOf(path).ofClient ?? false

@@ -165,12 +165,12 @@ function page(path: PagePath, Page: ComponentType): RouteObject {
 }
 
 function ForRole({ path, children }: { path: PagePath; children: ReactNode }) {
-  const { role } = useUser()
+  const user = useUser()
   const impersonated = useImpersonatedId()
   const lacksCompany = useLacksCompany()
-  if (!mayOpen(role, path)) return <NotFoundPage />
+  if (!mayOpen(user, path)) return <NotFoundPage />
   if (lacksCompany) return <Navigate to="/" replace />
-  if (role === 'superadmin' && showsClient(path) && !impersonated) return <Navigate to="/" replace />
+  if (user.role === 'superadmin' && showsClient(path) && !impersonated) return <Navigate to="/" replace />
   return children
 }
 

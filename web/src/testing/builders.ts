@@ -5,6 +5,7 @@ import type { Employee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import type { User } from '@avaliax/proto/identity/auth.routes.ts'
 import type { TwoFactorState } from '@avaliax/proto/identity/two-factor.fields.ts'
 import type { ReviewSummary } from '@avaliax/proto/reviews/review.routes.ts'
+import { RIGHTS } from '@avaliax/proto/rights.ts'
 import type { AgencyStats } from '@avaliax/proto/tenancy/agency.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { ClientRow } from '@avaliax/proto/tenancy/client-list.routes.ts'
@@ -18,6 +19,9 @@ export const aUser = (overrides: Partial<User> = {}): User => ({
   username: 'ana@padaria.test',
   email: 'ana@padaria.test',
   role: 'client',
+  agencyRole: null,
+  rights: RIGHTS.owner,
+  companies: [],
   clientId: 11,
   language: 'en',
   createdAt: WHEN,
@@ -30,15 +34,19 @@ export const aMe = (user: User = aUser(), twoFactor: Partial<TwoFactorState> = {
   twoFactor: { enabled: false, due: false, recoveryCodesLeft: 0, ...twoFactor },
 })
 
-export const aSuperadmin = (overrides: Partial<User> = {}): User =>
-  aUser({
+export const aSuperadmin = (overrides: Partial<User> = {}): User => {
+  const { agencyRole = 'superadmin' } = overrides
+  return aUser({
     id: 1,
     username: 'root@agency.test',
     email: 'root@agency.test',
     role: 'superadmin',
+    agencyRole,
+    rights: RIGHTS[agencyRole ?? 'superadmin'],
     clientId: null,
     ...overrides,
   })
+}
 
 export const aClient = (overrides: Partial<Client> = {}): Client => ({
   id: 11,
@@ -199,6 +207,7 @@ export const aCompany = (overrides: Partial<Company> = {}): Company => ({
   address: 'Rua das Flores, 10',
   phone: '+55 11 90000-0000',
   isHeadquarter: true,
+  role: 'owner',
   googlePlaceId: 'ChIJpadariaaurora01',
   status: 'active',
   ...overrides,

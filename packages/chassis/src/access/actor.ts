@@ -1,3 +1,4 @@
+import { AgencyRole, ClientRole } from '@avaliax/proto/rights.ts'
 import { Language, TokenScope } from '@avaliax/proto/values.ts'
 import { z } from 'zod'
 
@@ -5,6 +6,8 @@ export interface Membership {
   companyId: number
   clientId: number
   active: boolean
+  /** Absent: the owner. */
+  role?: ClientRole | undefined
 }
 
 /** Who is asking: verified by the gateway, signed into the internal token, built again by every service. */
@@ -12,6 +15,8 @@ export interface Actor {
   userId: number
   sessionId: string
   role: 'client' | 'superadmin'
+  /** Of the agency's people, and of a token that one of them made for a client; absent: a superadmin's, or none. */
+  agencyRole?: AgencyRole | undefined
   email: string
   /** The person's own. */
   language: Language
@@ -36,40 +41,59 @@ export const ActorClaims = z.strictObject({
   m: z.array(z.tuple([z.int(), z.int(), z.union([z.literal(0), z.literal(1)])])),
   c: z.int().nullable(),
   o: z.int().nullable(),
+  /** What somebody is to clients of others. */
+  p: z.array(z.tuple([z.int(), ClientRole])).optional(),
+  a: AgencyRole.optional(),
   d: z.literal(1).optional(),
   t: TokenScope.optional(),
 })
 export type ActorClaims = z.output<typeof ActorClaims>
 
-export const toClaims = (actor: Actor): ActorClaims => ({
-  u: actor.userId,
-  s: actor.sessionId,
-  r: actor.role,
-  e: actor.email,
-  l: actor.language,
-  m: actor.memberships.map(({ companyId, clientId, active }) => [companyId, clientId, active ? 1 : 0]),
-  c: actor.selectedClientId,
-  o: actor.selectedCompanyId,
-  ...(actor.twoFactorDue && { d: 1 }),
-  ...(actor.tokenScope && { t: actor.tokenScope }),
-})
+export function toClaims(actor: Actor): ActorClaims {
+  const roles = actor.memberships.flatMap(({ clientId, role }): [number, ClientRole][] =>
+    role ? [[clientId, role]] : [],
+  )
+  return {
+    u: actor.userId,
+    s: actor.sessionId,
+    r: actor.role,
+    e: actor.email,
+    l: actor.language,
+    m: actor.memberships.map(({ companyId, clientId, active }) => [companyId, clientId, active ? 1 : 0]),
+    c: actor.selectedClientId,
+    o: actor.selectedCompanyId,
+    ...(roles.length > 0 && { p: roles }),
+    ...(actor.agencyRole && { a: actor.agencyRole }),
+    ...(actor.twoFactorDue && { d: 1 }),
+    ...(actor.tokenScope && { t: actor.tokenScope }),
+  }
+}
 
-export const fromClaims = (claims: ActorClaims): Actor => ({
-  userId: claims.u,
-  sessionId: claims.s,
-  role: claims.r,
-  email: claims.e,
-  language: claims.l,
-  memberships: claims.m.map(([companyId, clientId, active]) => ({
-    companyId,
-    clientId,
-    active: active === 1,
-  })),
-  selectedClientId: claims.c,
-  selectedCompanyId: claims.o,
-  ...(claims.d && { twoFactorDue: true }),
-  ...(claims.t && { tokenScope: claims.t }),
-})
+export function fromClaims(claims: ActorClaims): Actor {
+  const roles = new Map(claims.p)
+  const roleOf = (clientId: number) => {
+    const role = roles.get(clientId)
+    return role && { role }
+  }
+  return {
+    userId: claims.u,
+    sessionId: claims.s,
+    role: claims.r,
+    email: claims.e,
+    language: claims.l,
+    memberships: claims.m.map(([companyId, clientId, active]) => ({
+      companyId,
+      clientId,
+      active: active === 1,
+      ...roleOf(clientId),
+    })),
+    selectedClientId: claims.c,
+    selectedCompanyId: claims.o,
+    ...(claims.a && { agencyRole: claims.a }),
+    ...(claims.d && { twoFactorDue: true }),
+    ...(claims.t && { tokenScope: claims.t }),
+  }
+}
 
 /** Under which limits and idempotency keys are kept: a token's are not those of the person who made it. */
 export const callerKey = ({

@@ -40,6 +40,8 @@ test('what narrows an actor arrives with it', () => {
   for (const narrowed of [
     { ...actor, tokenScope: 'read' as const },
     { ...actor, twoFactorDue: true },
+    { ...actor, agencyRole: 'auditor' as const },
+    { ...actor, memberships: [{ companyId: 40, clientId: 4, active: true, role: 'viewer' as const }] },
   ])
     expect(cards.verify(as('gateway', gateway).issue('cards', narrowed))?.actor).toEqual(narrowed)
 })

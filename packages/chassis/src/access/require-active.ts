@@ -1,3 +1,4 @@
+import { RIGHTS, roleIn } from '@avaliax/proto/rights.ts'
 import { appError } from '../errors.ts'
 import type { Actor } from './actor.ts'
 
@@ -5,7 +6,12 @@ import type { Actor } from './actor.ts'
 export const isSuspended = ({ role, memberships }: Actor, clientId: number | null): boolean =>
   role !== 'superadmin' && memberships.some((one) => one.clientId === clientId && !one.active)
 
-/** For routes whose path names no client: only the object tells whose it is, so the route's own guard cannot know. */
+/**
+ * For routes whose path names no client: only the object tells whose it is, so the route's own guard cannot know whether the caller
+ * may change it, nor whether anybody may.
+ */
 export function requireActive(actor: Actor | null, clientId: number): void {
-  if (actor && isSuspended(actor, clientId)) throw appError('CLIENT_INACTIVE')
+  if (!actor) return
+  if (RIGHTS[roleIn(actor, clientId)].business !== 'write') throw appError('FORBIDDEN')
+  if (isSuspended(actor, clientId)) throw appError('CLIENT_INACTIVE')
 }

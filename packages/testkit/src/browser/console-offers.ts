@@ -1,3 +1,4 @@
+import { RIGHTS } from '@avaliax/proto/rights.ts'
 import { expect } from '@jest/globals'
 import { mayOpen, PAGE_ACCESS, type PagePath } from '../../../../web/src/app/access.ts'
 import { clientsTexts } from '../../../../web/src/features/clients/clients.texts.ts'
@@ -12,12 +13,14 @@ import { rowsOf } from './reviews-page.ts'
 /** The urgent button's; other ratings are offered as well. */
 const URGENT_RATINGS = '3,2,1'
 
+const OWNER = { role: 'client', rights: RIGHTS.owner } as const
+
 const isPage = (path: string): path is PagePath => path in PAGE_ACCESS
 
 /** Addresses of the console that are offered somewhere, each with who opens it. */
 export const CONSOLE_OFFERS = OFFERED.flatMap((url) => {
   if (!isPage(url.pathname)) return []
-  const isOwners = mayOpen('client', url.pathname) && !url.searchParams.has('impersonate')
+  const isOwners = mayOpen(OWNER, url.pathname) && !url.searchParams.has('impersonate')
   return [[isOwners ? 'owner' : 'operator', url.href.slice(url.origin.length), url] as const]
 })
 

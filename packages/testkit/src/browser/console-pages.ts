@@ -64,6 +64,15 @@ const SETTINGS_PAGES: readonly ConsolePage[] = [
     ],
   },
   {
+    path: '/settings/people',
+    heading: SETTINGS,
+    values: (_, language) => [
+      both('Pessoas com acesso', 'People with access')[language],
+      both('Proprietário', 'Owner')[language],
+      both('Convidar', 'Invite')[language],
+    ],
+  },
+  {
     path: '/settings/plan',
     heading: SETTINGS,
     values: (_, language) => [

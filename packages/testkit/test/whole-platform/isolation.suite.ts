@@ -3,9 +3,11 @@ import { generateResponse } from '@avaliax/proto/content/generation.routes.ts'
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import { createApiToken, revokeApiToken } from '@avaliax/proto/identity/api-token.routes.ts'
 import { logIn, logOut } from '@avaliax/proto/identity/auth.routes.ts'
+import type { InvitedRole } from '@avaliax/proto/identity/client-person.routes.ts'
 import { revokeOtherSessions } from '@avaliax/proto/identity/session.routes.ts'
 import { ROUTES } from '@avaliax/proto/registry.ts'
 import { listReviews } from '@avaliax/proto/reviews/review.routes.ts'
+import type { AgencyRole } from '@avaliax/proto/rights.ts'
 import { getClient, getOwnClient, updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { changeClients } from '@avaliax/proto/tenancy/client-bulk.routes.ts'
 import { listOwnCompanies } from '@avaliax/proto/tenancy/company.routes.ts'
@@ -15,7 +17,8 @@ import { beforeAll, describe, expect, it } from '@jest/globals'
 import { MongoClient } from 'mongodb'
 import type { Answer, ApiClient, Input } from '../../src/api-client.ts'
 import { CLOSED_TO_TOKENS } from '../../src/closed-to-tokens.ts'
-import { type Access, IDENTITIES, type Identity, MATRIX, type Row } from '../../src/isolation-matrix.ts'
+import { type Access, accessOf, type Caller, IDENTITIES, MATRIX } from '../../src/isolation-matrix.ts'
+import { LESSER_ROLES, type LesserRole } from '../../src/lesser-roles.ts'
 import { absentParam } from '../../src/malformed-input.ts'
 import { BODY_EXAMPLES, routeName } from '../../src/route-examples.ts'
 import { storeContent } from '../../src/stored-content.ts'
@@ -31,7 +34,15 @@ const ENDS_SESSIONS: readonly RouteContract[] = [logOut, revokeOtherSessions]
 
 const outside = ROUTES.filter(({ access }) => access !== 'internal')
 
-let people: Record<Identity, { api: ApiClient; headers?: Record<string, string>; owner?: Owner }>
+type LogIn = Pick<Owner, 'email' | 'password'>
+interface Person {
+  api: ApiClient
+  headers?: Record<string, string>
+  owner?: Owner
+  logIn?: LogIn
+}
+
+let people: Record<Caller, Person>
 let objects: ObjectIds
 let spares: Record<string, () => Promise<number | string>>
 let bodies: Record<string, Record<string, unknown>>
@@ -66,6 +77,10 @@ describe('isolation:', () => {
       suspended: { api: suspended.api, owner: suspended },
       free: { api: free.api, owner: free },
       superadmin: { api: agency },
+      operator: await ofAgency('operator'),
+      auditor: await ofAgency('auditor'),
+      manager: await ofClient(owner, 'manager'),
+      viewer: await ofClient(owner, 'viewer'),
     }
     const { email, password } = owner
     bodies = {
@@ -103,6 +118,13 @@ describe('isolation:', () => {
     }
   }, 180_000)
 
+  async function signedIn(body: LogIn): Promise<Person> {
+    const { token } = await network.anonymous.call(logIn, { body })
+    return { api: network.anonymous.as(token), logIn: body }
+  }
+  const ofAgency = async (role: AgencyRole) => signedIn(await network.operator(role))
+  const ofClient = async (owner: Owner, role: InvitedRole) => signedIn(await network.person(owner, role))
+
   /** A draft that is ready at once is answered without the id of its job. */
   async function storedGeneration(clientId: number): Promise<string> {
     const client = await MongoClient.connect(network.stack.storeUrls.mongoUrl)
@@ -116,8 +138,8 @@ describe('isolation:', () => {
     }
   }
 
-  async function ask(route: RouteContract, who: Identity, ids: ObjectIds): Promise<Answer<unknown>> {
-    const { api, headers, owner } = people[who]
+  async function ask(route: RouteContract, who: Caller, ids: ObjectIds): Promise<Answer<unknown>> {
+    const { api, headers, owner, logIn: own } = people[who]
     const name = routeName(route)
     const input: Input = {
       params: { ...NO_OBJECTS, ...ids },
@@ -125,12 +147,13 @@ describe('isolation:', () => {
       ...(route.body && { body: bodies[name] ?? BODY_EXAMPLES[name] ?? {} }),
     }
     if (!ENDS_SESSIONS.includes(route) || who === 'anonymous') return api.send(route, input)
-    const body = owner ? { email: owner.email, password: owner.password } : network.stack.secrets.superadmin
+    const ofOwner = owner && { email: owner.email, password: owner.password }
+    const body = ofOwner ?? own ?? network.stack.secrets.superadmin
     const { token } = await network.anonymous.call(logIn, { body })
     return network.anonymous.as(token).send(route === revokeOtherSessions ? logOut : route, input)
   }
 
-  const accessOf = ({ status }: Answer<unknown>): Access =>
+  const accessIn = ({ status }: Answer<unknown>): Access =>
     status === 401 || status === 403 || status === 404 ? status : 'ok'
 
   const idsOf = ({ path }: RouteContract) => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
@@ -156,7 +179,7 @@ describe('isolation:', () => {
     /** The owner's column; what changes nothing for a token that may only read. */
     const expected = (name: string, route: RouteContract, scope: TokenScope): Access => {
       const closed = CLOSED_TO_TOKENS.includes(name) || (scope === 'read' && route.method !== 'GET')
-      return closed ? 403 : (MATRIX[name]?.[IDENTITIES.indexOf('owner')] ?? 'ok')
+      return closed ? 403 : (accessOf(name, 'owner') ?? 'ok')
     }
     /** What is refused uses nothing up. */
     const idsOfOpen = (
@@ -181,7 +204,7 @@ describe('isolation:', () => {
       const api = await apiOf(scope)
       const seen: Record<string, Access> = {}
       for (const [name, route] of signedIn)
-        seen[name] = accessOf(await ask(api, name, route, await idsOfOpen(name, route, scope)))
+        seen[name] = accessIn(await ask(api, name, route, await idsOfOpen(name, route, scope)))
       expect(seen).toEqual(
         Object.fromEntries(signedIn.map(([name, route]) => [name, expected(name, route, scope)])),
       )
@@ -216,22 +239,22 @@ describe('isolation:', () => {
 
   describe('route by identity', () => {
     it.each(cases)('%s', async (name, route) => {
-      const row = MATRIX[name] ?? ([] as unknown as Row)
-      const seen: Partial<Record<Identity, Access>> = {}
+      const callers: Caller[] = [...IDENTITIES, ...(Object.keys(LESSER_ROLES) as LesserRole[])]
+      const expected = Object.fromEntries(callers.map((who) => [who, accessOf(name, who)]))
+      const seen: Partial<Record<Caller, Access>> = {}
       // Those who may not come first, so that the object is still there for them to be refused.
-      const order = [...IDENTITIES.keys()].sort((a, b) => Number(row[a] === 'ok') - Number(row[b] === 'ok'))
+      const order = callers.toSorted((a, b) => Number(expected[a] === 'ok') - Number(expected[b] === 'ok'))
       let ids = await idsFor(route)
-      for (const index of order) {
-        const who = IDENTITIES[index] as Identity
-        seen[who] = accessOf(await ask(route, who, ids))
+      for (const who of order) {
+        seen[who] = accessIn(await ask(route, who, ids))
         if (seen[who] === 'ok' && route.method === 'DELETE') ids = await idsFor(route)
       }
-      expect(seen).toEqual(Object.fromEntries(IDENTITIES.map((who, index) => [who, row[index]])))
+      expect(seen).toEqual(expected)
     })
   })
 
   describe('a foreign object reads like an absent one', () => {
-    const hidden = cases.filter(([name]) => MATRIX[name]?.[IDENTITIES.indexOf('stranger')] === 404)
+    const hidden = cases.filter(([name]) => accessOf(name, 'stranger') === 404)
     it.each(hidden)('%s', async (_, route) => {
       const absent = Object.fromEntries(idsOf(route).map((name) => [name, absentParam(name)]))
       const bytes = async (ids: ObjectIds) => {

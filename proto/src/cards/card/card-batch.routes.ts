@@ -70,6 +70,8 @@ export const exportCardBatch = defineRoute({
   path: '/api/superadmin/card-batches/:batchId/csv',
   access: 'superadmin',
   kind: 'raw',
+  // The batch remembers that its numbers were taken for the chips.
+  changes: true,
   audited: true,
   summary: 'The cards of a batch as CSV: card_number,code,card_type,url,status',
   params: z.object({ batchId: IdText }),

@@ -15,6 +15,8 @@ export const printCardBatch = defineRoute({
   path: '/api/superadmin/card-batches/:batchId/pdf',
   access: 'superadmin',
   kind: 'raw',
+  // The batch remembers that it was printed.
+  changes: true,
   audited: true,
   summary: 'Print sheets of a batch: A4 with crop marks; front of each card with QR, code and company',
   params: z.object({ batchId: IdText }),

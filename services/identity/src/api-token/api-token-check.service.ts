@@ -56,6 +56,7 @@ export function apiTokenCheck({ apiTokens, users, memberships, signInRules, log,
       email: maker.username,
       // Of one client, also where the agency made it: the role would open all of them.
       role: membership ? 'client' : 'superadmin',
+      ...(maker.agencyRole && { agencyRole: maker.agencyRole }),
       language: maker.language,
       memberships: membership ? [membership] : [],
       expiresAt: row.expiresAt?.toISOString() ?? NEVER,

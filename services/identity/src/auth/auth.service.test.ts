@@ -32,6 +32,7 @@ function service({ busy = false, passwordChanged = false } = {}) {
       byEmail: async (username: string) => (username === ana.username ? ana : null),
       loggedIn: async () => !passwordChanged,
     } as never,
+    memberships: { ofUser: async () => [] },
     announce: async () => {},
     audit: async ({ action, outcome = 'done' }) => void state.told.push(`${action} ${outcome}`),
     transact: (work) => work(null as never),

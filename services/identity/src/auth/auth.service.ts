@@ -3,6 +3,7 @@ import type { RateLimiter } from '@avaliax/chassis/limits/rate-limiter.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import type { AuditLog } from '../audit/audit-log.store.ts'
+import type { MembershipRepository } from '../membership/membership.repository.ts'
 import type { OpenSession } from '../session/session-opener.service.ts'
 import type { Visitor } from '../session/visitor.domain.ts'
 import type { SignInRuleStore } from '../two-factor/sign-in-rules.store.ts'
@@ -17,6 +18,7 @@ import type { PasswordHasher } from './password-hasher.service.ts'
 
 interface Deps {
   users: UserRepository
+  memberships: Pick<MembershipRepository, 'ofUser'>
   announce: AnnounceUser
   audit: AuditLog
   transact: Transact
@@ -43,7 +45,8 @@ const wrongCredentials = () => appError('UNAUTHENTICATED', { message: WRONG_CRED
 const isRefusal = (error: unknown) => error instanceof AppError && error.status < 500
 
 export function authService(deps: Deps) {
-  const { users, announce, audit, transact, passwords, throttle, limits, openSession, now } = deps
+  const { users, memberships, announce, audit, transact, passwords, throttle, limits, openSession, now } =
+    deps
   const { twoFactor, signInRules, challengeSecret } = deps
 
   /** Whether the account exists or not, the same work is done. */
@@ -125,14 +128,14 @@ export function authService(deps: Deps) {
       const user = await users.byId(userId)
       if (!user) throw appError('UNAUTHENTICATED')
       const [state, due] = await Promise.all([twoFactor.stateOf(userId), signInRules.isTwoFactorDue(user)])
-      return { user: presentUser(user), twoFactor: { ...state, due } }
+      return { user: presentUser(user, await memberships.ofUser(userId)), twoFactor: { ...state, due } }
     },
 
     changeLanguage(userId: number, language: Language) {
       return transact(async (tx) => {
         const user = await users.update(userId, { language }, tx)
         await announce(user, tx)
-        return { user: presentUser(user) }
+        return { user: presentUser(user, await memberships.ofUser(userId)) }
       })
     },
   }

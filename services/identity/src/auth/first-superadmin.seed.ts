@@ -26,7 +26,7 @@ export async function ensureSuperadmin(
   const passwordHash = await passwords.hash(password)
   const user = { _id: await ids.next('users'), username, passwordHash, language: 'pt' } as const
   await users
-    .insert(newUser({ ...user, role: 'superadmin', status: 'active' }, now()))
+    .insert(newUser({ ...user, role: 'superadmin', agencyRole: 'superadmin', status: 'active' }, now()))
     .catch((error: unknown) => {
       if (!isDuplicateKey(error)) throw error
     })

@@ -27,7 +27,12 @@ const POLL_MS = 2_000
 /** After the answer that woke it, so that nobody can tell from a following answer whether there was work to do. */
 const WAKE_MS = 150
 
-const WITH_LINK: ReadonlySet<MailKind> = new Set(['reset-password', 'invite-owner', 'invite-operator'])
+const WITH_LINK: ReadonlySet<MailKind> = new Set([
+  'reset-password',
+  'invite-owner',
+  'invite-operator',
+  'invite-person',
+])
 
 /** Turns mail requests into jobs: looks up whose an address is, makes the link, and deletes the request once its job is queued. */
 export function mailOutbox({ mailRequests, users, links, audit, queues, transact, writeDue, log }: Deps) {
@@ -57,12 +62,12 @@ export function mailOutbox({ mailRequests, users, links, audit, queues, transact
   }
 
   async function post(mailRequest: MailRequest): Promise<void> {
-    const { _id, kind, userId, language, askedBy = null } = mailRequest
+    const { _id, kind, userId, language, askedBy = null, clientId = null } = mailRequest
     const ready = userId && language ? { _id, kind, userId, language } : await recipientOf(mailRequest)
     if (ready) {
       const tokenId = WITH_LINK.has(kind) ? _id : null
       const { userId, language } = ready
-      await queues.add(SendMail, { kind, userId, language, tokenId, askedBy }, { jobId: _id })
+      await queues.add(SendMail, { kind, userId, language, tokenId, askedBy, clientId }, { jobId: _id })
     }
     await mailRequests.done(_id)
   }

@@ -15,6 +15,8 @@ export const mailRequestRows = defineCollection({
     email: z.string().nullable(),
     /** Who caused it, where somebody signed in did. */
     askedBy: z.number().nullable().optional(),
+    /** Which company it is about, where that is not the person's own. */
+    clientId: z.number().nullable().optional(),
     /** The person's own; null as long as the person is not known. */
     language: Language.nullable(),
     /** Who asked for it, until the audit entry is written. */

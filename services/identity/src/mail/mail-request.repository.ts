@@ -17,7 +17,7 @@ export function mailRequests({ db, now }: Deps) {
   const rows = mailRequestRows.on(db)
   return {
     /** A mail request to somebody, in the transaction of what it tells about. */
-    async write(mailRequest: ToUser & Pick<MailRequest, 'askedBy'>, tx: Tx): Promise<void> {
+    async write(mailRequest: ToUser & Pick<MailRequest, 'askedBy' | 'clientId'>, tx: Tx): Promise<void> {
       const askedBy = mailRequest.askedBy ?? whoCaused()
       const fresh = { ...mailRequest, askedBy, email: null, trace: null, createdAt: now() }
       await rows.insertOne(fresh, tx)

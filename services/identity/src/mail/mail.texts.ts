@@ -249,6 +249,54 @@ export const MAIL_TEXTS: Record<MailKind, Record<Language, MailText>> = {
       outro: ['Choose what you get by email in Settings, Notifications.'],
     },
   },
+  'invite-person': {
+    pt: {
+      subject: 'Convite para acessar uma empresa',
+      intro: [
+        'Olá,',
+        'Você recebeu acesso a {company} no Avaliax, onde se acompanham as avaliações e a equipe.',
+        INVITED_BY.pt,
+        `Escolha sua senha pelo link abaixo nos próximos ${DAYS} dias.`,
+      ],
+      button: 'Escolher senha',
+      outro: [ALONE.pt, 'Se você não esperava este convite, ignore este email.'],
+    },
+    en: {
+      subject: 'Invitation to a company',
+      intro: [
+        'Hello,',
+        'You were given access to {company} on Avaliax, where its reviews and team are looked after.',
+        INVITED_BY.en,
+        `Choose your password with the link below within the next ${DAYS} days.`,
+      ],
+      button: 'Choose password',
+      outro: [ALONE.en, 'If you weren’t expecting this invitation, ignore this email.'],
+    },
+  },
+  'person-added': {
+    pt: {
+      subject: 'Você tem acesso a mais uma empresa',
+      intro: [
+        'Olá,',
+        'Você recebeu acesso a {company} no Avaliax.',
+        INVITED_BY.pt,
+        'Entre como sempre e escolha a empresa no topo da página. Sem senha ainda? Use "Esqueceu a senha?".',
+      ],
+      button: 'Entrar',
+      outro: ['Se você não conhece essa empresa, fale com quem convidou.'],
+    },
+    en: {
+      subject: 'You have access to another company',
+      intro: [
+        'Hello,',
+        'You were given access to {company} on Avaliax.',
+        INVITED_BY.en,
+        'Sign in as always and choose the company at the top of the page. No password yet? Use "Forgot your password?".',
+      ],
+      button: 'Sign in',
+      outro: ['If you don’t know this company, talk to whoever invited you.'],
+    },
+  },
   'invite-operator': {
     pt: {
       subject: 'Convite para administrar a agência',

@@ -56,7 +56,8 @@ const PATHS: Partial<Record<MailKind, string>> = {
 export function sendMailWorker({ queues, users, links, mail, names, mailLines, publicUrl }: Deps): void {
   const { origin, hostname } = new URL(publicUrl)
 
-  queues.work(SendMail, async ({ kind, userId, language, tokenId, askedBy = null }, { jobId, log }) => {
+  queues.work(SendMail, async ({ kind, userId, language, tokenId, ...about }, { jobId, log }) => {
+    const { askedBy = null } = about
     const user = await users.byId(userId)
     if (!user || (tokenId && !(await links.holds(tokenId))))
       return log.info({ kind }, 'mail dropped: its link or its notifications are gone')
@@ -67,7 +68,8 @@ export function sendMailWorker({ queues, users, links, mail, names, mailLines, p
 
     const path = notices?.path ?? PATHS[kind] ?? '/login'
     const url = tokenId ? links.urlOf(tokenId) : `${origin}${path}`
-    const nameFields = await names({ clientId: user.clientId, askedBy }, log)
+    const clientId = about.clientId ?? user.clientId
+    const nameFields = await names({ clientId, askedBy }, log)
     try {
       await mail.send({
         to: normalizeEmail(user.username),
@@ -80,7 +82,7 @@ export function sendMailWorker({ queues, users, links, mail, names, mailLines, p
         }),
         messageId: `<${jobId}@${hostname}>`,
         action: kind,
-        clientId: user.clientId,
+        clientId,
         userId: askedBy ?? (OWN_DOING.has(kind) ? userId : null),
       })
     } catch (error) {

@@ -21,7 +21,7 @@ export function buildMemberships(deps: Deps): MembershipRepository {
 
   /** The client of a user is its headquarters; looked up anew, because two companies tell of a move in any order. */
   async function followHeadquarters(userId: number): Promise<void> {
-    const [headquarters] = await memberships.ofUser(userId)
+    const [headquarters] = await memberships.ownedBy(userId)
     const user = await users.byId(userId)
     if (!headquarters || !user || user.status === 'pending' || user.clientId === headquarters.clientId) return
     const { clientId } = headquarters

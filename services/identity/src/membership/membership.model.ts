@@ -1,4 +1,4 @@
-import { defineCollection } from '@avaliax/chassis/mongo/define-collection.ts'
+import { type DocumentOf, defineCollection } from '@avaliax/chassis/mongo/define-collection.ts'
 import { z } from 'zod'
 
 /** Which companies a user may act for; the client's state is a projection of `client.changed`. */
@@ -17,8 +17,11 @@ export const memberships = defineCollection({
     companyName: z.string().optional(),
     timeZone: z.string().optional(),
     rev: z.number(),
+    /** Counted by every change of who acts for the client beside its owner. */
+    turns: z.number().optional(),
   }),
   owner: null,
   personal: 'tombstone',
   indexes: [{ key: { userId: 1, _id: 1 } }],
 })
+export type Membership = DocumentOf<typeof memberships>

@@ -2,25 +2,43 @@ import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Membership as WireMembership } from '@avaliax/proto/identity/session.internal.ts'
 import { DEFAULT_TIME_ZONE } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { Connection } from 'mongoose'
-import { memberships } from './membership.model.ts'
+import { clientPersonRepository } from './client-person.repository.ts'
+import { type Membership, memberships } from './membership.model.ts'
 
 export function membershipRepository(db: Connection) {
   const rows = memberships.on(db)
+  const people = clientPersonRepository(db)
+
+  /** The headquarters first: the oldest client, unless its owner has chosen another one. */
+  async function ownedBy(userId: number, tx?: Tx): Promise<WireMembership[]> {
+    const found = await rows.find({ userId, companyId: { $ne: null } }, { sort: { _id: 1 }, tx })
+    const inOrder = found.sort((a, b) => Number(b.headquarters ?? false) - Number(a.headquarters ?? false))
+    return inOrder.map(present)
+  }
+
+  /** Companies of others that a user may act for, oldest first. */
+  async function sharedWith(userId: number, tx?: Tx): Promise<WireMembership[]> {
+    const shared = new Map((await people.ofUser(userId, tx)).map(({ clientId, role }) => [clientId, role]))
+    if (shared.size === 0) return []
+    const filter = { _id: { $in: [...shared.keys()] }, companyId: { $ne: null } }
+    const found = await rows.find(filter, { sort: { _id: 1 }, tx })
+    return found.map((row) => {
+      const role = shared.get(row._id)
+      return { ...present(row), ...(role && { role }) }
+    })
+  }
+
   return {
-    /** The headquarters first: the oldest client, unless its owner has chosen another one. */
-    async ofUser(userId: number): Promise<WireMembership[]> {
-      const found = await rows.find({ userId, companyId: { $ne: null } }, { sort: { _id: 1 } })
-      const inOrder = found.sort((a, b) => Number(b.headquarters ?? false) - Number(a.headquarters ?? false))
-      return inOrder.map(({ _id, companyId, active }) => ({
-        clientId: _id,
-        companyId: companyId ?? 0,
-        active,
-      }))
+    ownedBy,
+
+    /** The own companies first. */
+    async ofUser(userId: number, tx?: Tx): Promise<WireMembership[]> {
+      return [...(await ownedBy(userId, tx)), ...(await sharedWith(userId, tx))]
     },
 
-    /** Who acts for a client, and on whose clock. */
-    async byClient(clientId: number) {
-      const row = await rows.findOne({ _id: clientId })
+    /** Who owns a client, and on whose clock it is. */
+    async byClient(clientId: number, tx?: Tx) {
+      const row = await rows.findOne({ _id: clientId }, tx)
       if (!row) return null
       const { userId, companyId, active, timeZone = DEFAULT_TIME_ZONE } = row
       return { userId, companyId, active, timeZone }
@@ -50,6 +68,11 @@ export function membershipRepository(db: Connection) {
       return rows.upsert({ _id: clientId }, change, tx)
     },
 
+    /** Makes those who change who acts for a client take turns. */
+    async turn(clientId: number, tx: Tx): Promise<void> {
+      await rows.updateOne({ _id: clientId }, { $inc: { turns: 1 } }, tx)
+    },
+
     /** Nobody acts for the client any more; a late `client.changed` cannot bring the company back. */
     async end(clientId: number): Promise<void> {
       await rows.updateOne({ _id: clientId }, { $set: { userId: null, companyId: null } })
@@ -57,3 +80,9 @@ export function membershipRepository(db: Connection) {
   }
 }
 export type MembershipRepository = ReturnType<typeof membershipRepository>
+
+const present = ({ _id, companyId, active }: Membership): WireMembership => ({
+  clientId: _id,
+  companyId: companyId ?? 0,
+  active,
+})

@@ -1,6 +1,9 @@
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import type { MailedTopic, NotificationFacts } from '@avaliax/proto/identity/notification.routes.ts'
+import { RIGHTS } from '@avaliax/proto/rights.ts'
 import type { MembershipRepository } from '../membership/membership.repository.ts'
+import { operatorRole } from '../user/user.domain.ts'
+import type { User } from '../user/user.model.ts'
 import type { UserRepository } from '../user/user.repository.ts'
 import type { NotificationRepository } from './notification.repository.ts'
 import { mailDue } from './preferences.domain.ts'
@@ -54,17 +57,17 @@ export function notificationService({ notifications, preferences, memberships, u
     })
   }
 
-  /** Tells every superadmin who can sign in; `clientId` is whom it is about. */
+  /** Tells everybody of the agency who can sign in and may know; `clientId` is whom it is about. */
   async function tellAgency(news: MailLines, clientId: number | null = null): Promise<void> {
     const { items } = await users.superadmins({ limit: OPERATORS_AT_A_TIME })
-    for (const { _id: userId, status } of items)
-      if (status === 'active') await tell({ userId, timeZone: AGENCY_ZONE, clientId }, news)
+    const readers = items.filter((user) => user.status === 'active' && mayKnow(user, news.topic))
+    for (const { _id: userId } of readers) await tell({ userId, timeZone: AGENCY_ZONE, clientId }, news)
   }
 
   return {
     tellAgency,
 
-    /** Tells one superadmin; all of them when nobody is named, or somebody who cannot sign in any more. */
+    /** Tells one person of the agency; all of them when nobody is named, or somebody who cannot sign in any more. */
     async tellOperator(operatorId: number | null, news: MailLines): Promise<void> {
       const operator = operatorId === null ? null : await users.byId(operatorId)
       if (operator?.role !== 'superadmin' || operator.status !== 'active') return tellAgency(news)
@@ -82,3 +85,7 @@ export function notificationService({ notifications, preferences, memberships, u
   }
 }
 export type NotificationService = ReturnType<typeof notificationService>
+
+/** Payments are told to those who see money elsewhere, too. */
+const mayKnow = (user: User, topic: MailedTopic): boolean =>
+  topic !== 'client-payment' || RIGHTS[operatorRole(user)].money !== 'none'

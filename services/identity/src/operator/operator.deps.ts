@@ -1,6 +1,11 @@
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import { getOperator } from '@avaliax/proto/identity/operator.internal.ts'
-import { inviteOperator, listOperators, removeOperator } from '@avaliax/proto/identity/operator.routes.ts'
+import {
+  changeOperator,
+  inviteOperator,
+  listOperators,
+  removeOperator,
+} from '@avaliax/proto/identity/operator.routes.ts'
 import type { MailOutbox } from '../mail/mail-outbox.task.ts'
 import type { Invite } from '../owner/invitation.service.ts'
 import type { SessionEnder } from '../session/session-ender.service.ts'
@@ -18,7 +23,10 @@ interface Deps extends SharedDeps {
 export function buildOperators(deps: Deps): void {
   const operators = operatorService(deps)
   mount(deps.app, listOperators, ({ query }) => operators.list(query))
-  mount(deps.app, inviteOperator, (call) => operators.invite(signedIn(call), call.body.email))
+  mount(deps.app, inviteOperator, (call) => operators.invite(signedIn(call), call.body))
   mount(deps.app, getOperator, ({ params }) => operators.get(params.userId))
+  mount(deps.app, changeOperator, (call) =>
+    operators.changeRole(signedIn(call), call.params.userId, call.body.agencyRole),
+  )
   mount(deps.app, removeOperator, (call) => operators.remove(signedIn(call), call.params.userId))
 }

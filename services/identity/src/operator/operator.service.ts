@@ -3,16 +3,18 @@ import type { ListResult } from '@avaliax/chassis/http/server/result.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
-import type { Invitation, Operator } from '@avaliax/proto/identity/operator.routes.ts'
+import type { Invitation, inviteOperator, Operator } from '@avaliax/proto/identity/operator.routes.ts'
+import type { AgencyRole } from '@avaliax/proto/rights.ts'
 import { deleteRowsOfUser } from '@avaliax/purge/user-rows.ts'
 import type { Connection } from 'mongoose'
+import type { z } from 'zod'
 import type { AuditLog } from '../audit/audit-log.store.ts'
 import type { MailOutbox } from '../mail/mail-outbox.task.ts'
 import type { Invite } from '../owner/invitation.service.ts'
 import type { SessionEnder } from '../session/session-ender.service.ts'
 import type { SignedIn } from '../session/visitor.domain.ts'
 import type { AnnounceUser } from '../user/user.announcer.ts'
-import { newUser, normalizeEmail } from '../user/user.domain.ts'
+import { newUser, normalizeEmail, operatorRole } from '../user/user.domain.ts'
 import type { User } from '../user/user.model.ts'
 import type { UserRepository } from '../user/user.repository.ts'
 
@@ -34,28 +36,54 @@ interface PageQuery {
   cursor?: string | undefined
 }
 
-const NOT_ONESELF = 'Ninguém remove o próprio acesso. Peça a outra pessoa da agência.'
+type Invited = z.output<typeof inviteOperator.body>
 
-/** The people who run the agency: invited, listed and removed by each other. */
+const NOT_ONESELF = 'Ninguém remove o próprio acesso. Peça a outra pessoa da agência.'
+const NOT_ONES_OWN_ROLE = 'Ninguém muda o próprio perfil. Peça a outra pessoa da agência.'
+
+/** The people who work for the agency: its superadmins invite, change and remove each other and the rest. */
 export function operatorService(deps: Deps) {
   const { db, users, ender, ids, transact, announce, audit, invite, mailOutbox, now } = deps
 
   const actOf = ({ userId, email, trace }: SignedIn, operator: User) => ({
     actor: { userId, email },
     subject: `user-${operator._id}`,
-    after: { email: operator.username },
+    after: { email: operator.username, agencyRole: operatorRole(operator) },
     trace,
   })
 
+  /**
+   * Who decides, as they are now: the gateway's word may be two seconds old. The write makes two who decide about each other take
+   * turns, and the second one may not any more; as nobody decides about themselves, one superadmin always remains.
+   */
+  async function superadmin({ userId }: SignedIn, tx: Tx): Promise<User> {
+    const user = await users.byId(userId, tx)
+    if (!user) throw appError('UNAUTHENTICATED')
+    if (operatorRole(user) !== 'superadmin') throw appError('FORBIDDEN')
+    return users.update(userId, {}, tx)
+  }
+
+  async function ofAgency(userId: number, tx?: Tx): Promise<User> {
+    const user = await users.byId(userId, tx)
+    if (user?.role !== 'superadmin') throw notFound()
+    return user
+  }
+
   /** The invited user of an address, new or invited before. */
-  async function invitedUser(username: string, language: User['language'], tx: Tx): Promise<User> {
+  async function invitedUser(
+    { email, agencyRole }: Invited,
+    language: User['language'],
+    tx: Tx,
+  ): Promise<User> {
+    const username = normalizeEmail(email)
     const existing = await users.byEmail(username, tx)
     // The write keeps two invitations of one person apart.
     if (existing?.role === 'superadmin' && existing.status === 'invited')
-      return users.update(existing._id, {}, tx)
+      return users.update(existing._id, agencyRole ? { agencyRole } : {}, tx)
     if (existing) throw appError('EMAIL_IN_USE')
-    const blank = { role: 'superadmin', status: 'invited', language } as const
-    const user = newUser({ _id: await ids.next('users'), username, ...blank }, now())
+    const role = { role: 'superadmin', agencyRole: agencyRole ?? 'superadmin' } as const
+    const _id = await ids.next('users')
+    const user = newUser({ _id, username, ...role, status: 'invited', language }, now())
     await users.insert(user, tx)
     return user
   }
@@ -67,16 +95,15 @@ export function operatorService(deps: Deps) {
     },
 
     async get(userId: number): Promise<Pick<Operator, 'id' | 'email'>> {
-      const user = await users.byId(userId)
-      if (user?.role !== 'superadmin') throw notFound()
+      const user = await ofAgency(userId)
       return { id: user._id, email: user.username }
     },
 
-    async invite(who: SignedIn, email: string): Promise<{ operator: Operator; invitation: Invitation }> {
-      const language = (await users.byId(who.userId))?.language ?? 'pt'
+    async invite(who: SignedIn, invited: Invited): Promise<{ operator: Operator; invitation: Invitation }> {
       try {
         const answer = await transact(async (tx) => {
-          const user = await invitedUser(normalizeEmail(email), language, tx)
+          const { language } = await superadmin(who, tx)
+          const user = await invitedUser(invited, language, tx)
           await announce(user, tx)
           await audit({ action: 'operator.invited', ...actOf(who, user) }, tx)
           return { operator: present(user), invitation: await invite(user, tx) }
@@ -88,14 +115,26 @@ export function operatorService(deps: Deps) {
       }
     },
 
+    /** Takes effect with the gateway's next question about a session, two seconds later at most. */
+    async changeRole(who: SignedIn, userId: number, agencyRole: AgencyRole): Promise<Operator> {
+      if (userId === who.userId) throw appError('CONFLICT', { message: NOT_ONES_OWN_ROLE })
+      return transact(async (tx) => {
+        await superadmin(who, tx)
+        const user = await ofAgency(userId, tx)
+        const before = { agencyRole: operatorRole(user) }
+        if (before.agencyRole === agencyRole) return present(user)
+        const changed = await users.update(userId, { agencyRole }, tx)
+        await announce(changed, tx)
+        await audit({ action: 'operator.role-changed', ...actOf(who, changed), before }, tx)
+        return present(changed)
+      })
+    },
+
     async remove(who: SignedIn, userId: number): Promise<void> {
       if (userId === who.userId) throw appError('CONFLICT', { message: NOT_ONESELF })
       await transact(async (tx) => {
-        // The write makes two operators who remove each other take turns, so that one of them stays.
-        if (!(await users.byId(who.userId, tx))) throw appError('UNAUTHENTICATED')
-        await users.update(who.userId, {}, tx)
-        const user = await users.byId(userId, tx)
-        if (user?.role !== 'superadmin') throw notFound()
+        await superadmin(who, tx)
+        const user = await ofAgency(userId, tx)
         await ender.endAll(userId, { except: null }, tx)
         // Links among them; the clients' people go by the purge of their account.
         await deleteRowsOfUser(db, userId, tx)
@@ -109,10 +148,11 @@ export function operatorService(deps: Deps) {
 }
 export type OperatorService = ReturnType<typeof operatorService>
 
-const present = ({ _id, username, status, createdAt, lastSeenAt }: User): Operator => ({
-  id: _id,
-  email: username,
-  status: status === 'active' ? 'active' : 'invited',
-  createdAt: createdAt.toISOString(),
-  lastSeenAt: lastSeenAt?.toISOString() ?? null,
+const present = (user: User): Operator => ({
+  id: user._id,
+  email: user.username,
+  agencyRole: operatorRole(user),
+  status: user.status === 'active' ? 'active' : 'invited',
+  createdAt: user.createdAt.toISOString(),
+  lastSeenAt: user.lastSeenAt?.toISOString() ?? null,
 })

@@ -1,6 +1,7 @@
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Credentials } from '@avaliax/proto/identity/auth.routes.ts'
 import type { z } from 'zod'
+import type { MembershipRepository } from '../membership/membership.repository.ts'
 import type { SignInRuleStore } from '../two-factor/sign-in-rules.store.ts'
 import { presentUser } from '../user/user.domain.ts'
 import type { User } from '../user/user.model.ts'
@@ -11,6 +12,7 @@ import type { Visitor } from './visitor.domain.ts'
 
 interface Deps {
   sessions: SessionRepository
+  memberships: Pick<MembershipRepository, 'ofUser'>
   tokens: AccessTokens
   signInRules: Pick<SignInRuleStore, 'isTwoFactorDue'>
   newId: () => string
@@ -21,7 +23,7 @@ const DEVICE_MAX = 300
 
 /** A new session and the token that names it. */
 export const sessionOpener =
-  ({ sessions, tokens, signInRules, newId, now }: Deps) =>
+  ({ sessions, memberships, tokens, signInRules, newId, now }: Deps) =>
   async (user: User, visitor: Visitor, tx: Tx): Promise<z.input<typeof Credentials>> => {
     const issuedAt = now()
     const expiresAt = new Date(issuedAt.getTime() + SESSION_LIFE_MS)
@@ -40,7 +42,7 @@ export const sessionOpener =
     )
     return {
       token: tokens.issue({ userId: user._id, sessionId, issuedAt, expiresAt }),
-      user: presentUser(user),
+      user: presentUser(user, await memberships.ofUser(user._id, tx)),
       ...((await signInRules.isTwoFactorDue(user)) && { twoFactorDue: true }),
     }
   }

@@ -48,6 +48,7 @@ export function sessionRoutes(
       userId: user._id,
       email: user.username,
       role: user.role,
+      ...(user.agencyRole && { agencyRole: user.agencyRole }),
       language: user.language,
       memberships: await memberships.ofUser(user._id),
       expiresAt: session.expiresAt.toISOString(),

@@ -1,5 +1,7 @@
 import { domainToASCII } from 'node:url'
 import type { User as WireUser } from '@avaliax/proto/identity/auth.routes.ts'
+import type { Membership } from '@avaliax/proto/identity/session.internal.ts'
+import { type AgencyRole, RIGHTS, roleIn } from '@avaliax/proto/rights.ts'
 import type { User } from './user.model.ts'
 
 /** Whom a link that sets a password may be mailed to. */
@@ -35,7 +37,28 @@ export function normalizeEmail(email: string): string {
  */
 export const spellingsOf = (email: string): string[] => [...new Set([fold(email), normalizeEmail(email)])]
 
-export function presentUser(user: User): WireUser {
+/** Of somebody of the agency; whoever came before there were roles is a superadmin. */
+export const operatorRole = ({ agencyRole = 'superadmin' }: Pick<User, 'agencyRole'>): AgencyRole =>
+  agencyRole
+
+/** The person and what they may do, with the agency or with each of these companies. */
+export function presentUser(user: User, memberships: readonly Membership[]): WireUser {
   const { _id, username, role, clientId, language, createdAt } = user
-  return { id: _id, username, email: username, role, clientId, language, createdAt: createdAt.toISOString() }
+  const first = memberships[0]?.clientId ?? null
+  return {
+    id: _id,
+    username,
+    email: username,
+    role,
+    agencyRole: role === 'superadmin' ? operatorRole(user) : null,
+    rights: RIGHTS[roleIn({ ...user, memberships }, first)],
+    companies: memberships.map(({ companyId, role = 'owner' }) => ({
+      companyId,
+      role,
+      rights: RIGHTS[role],
+    })),
+    clientId,
+    language,
+    createdAt: createdAt.toISOString(),
+  }
 }

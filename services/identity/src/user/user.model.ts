@@ -1,5 +1,6 @@
 import { type DocumentOf, defineCollection } from '@avaliax/chassis/mongo/define-collection.ts'
 import { Role } from '@avaliax/proto/identity/auth.routes.ts'
+import { AgencyRole } from '@avaliax/proto/rights.ts'
 import { Language } from '@avaliax/proto/values.ts'
 import { z } from 'zod'
 
@@ -12,6 +13,8 @@ export const users = defineCollection({
     /** Null until a sign-up or an invitation's link has set a password. */
     passwordHash: z.string().nullable(),
     role: Role,
+    /** Of role superadmin alone. */
+    agencyRole: AgencyRole.optional(),
     /**
      * `pending` until tenancy has provisioned the first client, `invited` until a mailed link has set the password, `closed`
      * while a closed account waits for its deletion.

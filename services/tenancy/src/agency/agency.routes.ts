@@ -1,4 +1,4 @@
-import { languageOf } from '@avaliax/chassis/access/actor.ts'
+import { requireWrite } from '@avaliax/chassis/access/rights.ts'
 import { appError } from '@avaliax/chassis/errors.ts'
 import { type Call, mount } from '@avaliax/chassis/http/contract/mount.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
@@ -54,12 +54,16 @@ export function agencyRoutes(app: FastifyInstance, deps: Deps): void {
     const patch = { ...rest, ...(tags && { tags: [...new Set(tags)] }) }
     const client = await clientService.update(callerOf(call), call.params.clientId, patch)
     const sharedNames = await clients.sharedNames([client.nameKey])
-    const reader = { now: now(), language: languageOf(call.actor), sharedNames }
+    const reader = { now: now(), actor: call.actor, sharedNames }
     return presentRow(client, await plans.byId(client.planId), reader)
   })
 
   mount(app, changeClients, async (call) => {
-    if (call.body.planId !== undefined) await ownerPlans.known(call.body.planId)
+    const { planId } = call.body
+    if (planId !== undefined) {
+      requireWrite(call.actor, 'money')
+      await ownerPlans.known(planId)
+    }
     return { results: await bulk.change(callerOf(call), call.body) }
   })
 

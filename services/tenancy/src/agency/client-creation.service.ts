@@ -1,4 +1,5 @@
 import type { Actor } from '@avaliax/chassis/access/actor.ts'
+import { requireWrite } from '@avaliax/chassis/access/rights.ts'
 import type { AuditContext } from '@avaliax/chassis/audit/audit-context.ts'
 import { AppError, appError, notFound } from '@avaliax/chassis/errors.ts'
 import type { ServiceClients } from '@avaliax/chassis/http/client/service-client.ts'
@@ -77,7 +78,9 @@ export function clientCreation(deps: Deps) {
   return {
     async create(creation: Creation) {
       const { actor, context, body, newId } = creation
-      const plan = await ownerPlans.open(body.planId ?? FREE_PLAN_ID)
+      const { planId = FREE_PLAN_ID } = body
+      if (planId !== FREE_PLAN_ID) requireWrite(actor, 'money')
+      const plan = await ownerPlans.open(planId)
       const email = body.email.toLowerCase()
       const { userId } = await identity.call(reserveOwner, { body: { email }, timeoutMs: 5_000 })
 

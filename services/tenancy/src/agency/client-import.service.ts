@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { mayWrite } from '@avaliax/chassis/access/rights.ts'
 import { keyedMutex } from '@avaliax/chassis/async/keyed-mutex.ts'
 import { DeadlineError } from '@avaliax/chassis/async/with-deadline.ts'
 import { entryOfItsOwn } from '@avaliax/chassis/audit/audit-context.ts'
@@ -12,7 +13,7 @@ import type { ClientImport, ImportedClient } from '@avaliax/proto/tenancy/client
 import type { z } from 'zod'
 import type { ClientRepository } from '../client/client.repository.ts'
 import type { Caller } from '../client-profile/client.service.ts'
-import { planNameIn } from '../plan/plan.domain.ts'
+import { FREE_PLAN_ID, planNameIn } from '../plan/plan.domain.ts'
 import type { Plan } from '../plan/plan.model.ts'
 import type { PlanRepository } from '../plan/plan.repository.ts'
 import type { ClientCreation } from './client-creation.service.ts'
@@ -92,7 +93,8 @@ export function clientImport({ threads, clients, plans, creation }: Deps) {
   async function run(order: Order): Promise<ClientImport> {
     const file = await read(order)
     const planIds = planIdsOf((await plans.all()).values())
-    const verdicts = file.rows.map((row) => ({ row, verdict: judgedRow(row, planIds) }))
+    const givesPlans = mayWrite(order.caller.actor, 'money')
+    const verdicts = file.rows.map((row) => ({ row, verdict: judgedRow(row, { planIds, givesPlans }) }))
     const known = await clients.idsOfEmails(verdicts.map(({ row }) => row.email.trim().toLowerCase()))
     const stored = new Map(known)
     const above = new Set<string>()
@@ -138,9 +140,14 @@ function planIdsOf(all: Iterable<Plan>): Map<string, number> {
 }
 
 /** Validates a row with the form's schema and messages. */
-function judgedRow({ plan, contactPerson, phone, ...row }: ClientRow, planIds: Map<string, number>): Verdict {
+function judgedRow(
+  { plan, contactPerson, phone, ...row }: ClientRow,
+  { planIds, givesPlans }: { planIds: Map<string, number>; givesPlans: boolean },
+): Verdict {
   const planId = plan.trim() ? planIds.get(fold(plan).trim()) : undefined
   if (plan.trim() && planId === undefined) return { message: 'plano: Este plano não existe' }
+  if (planId !== undefined && planId !== FREE_PLAN_ID && !givesPlans)
+    return { message: `plano: ${ERRORS.FORBIDDEN.message}` }
   const { companyName, email } = row
   const optional = { contactPerson: contactPerson.trim() || null, phone: phone.trim() || null }
   const result = CreateClientBody.safeParse({ companyName, email, ...optional, ...(planId && { planId }) })

@@ -1,4 +1,6 @@
-import { type Actor, languageOf } from '@avaliax/chassis/access/actor.ts'
+import type { Actor } from '@avaliax/chassis/access/actor.ts'
+import { mayRead } from '@avaliax/chassis/access/rights.ts'
+import { appError } from '@avaliax/chassis/errors.ts'
 import { csvAnswer } from '@avaliax/chassis/http/contract/csv-answer.ts'
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import { exportClients } from '@avaliax/proto/tenancy/agency.routes.ts'
@@ -46,13 +48,15 @@ const NO_NAMES: ReadonlySet<string> = new Set()
 
 export function clientListRoutes(app: FastifyInstance, { clients, plans, now }: Deps): void {
   const row = (known: Map<number, Plan>, actor: Actor | null, sharedNames = NO_NAMES) => {
-    const reader = { now: now(), language: languageOf(actor), sharedNames }
+    const reader = { now: now(), actor, sharedNames }
     return (client: Client) => presentRow(client, known.get(client.planId ?? 0) ?? null, reader)
   }
 
   const pages = clientPages(clients)
   mount(app, listClients, async ({ scope, query, actor }) => {
     const { limit, cursor } = query
+    // The order alone would tell who pays most.
+    if (query.sort === 'revenue' && !mayRead(actor, 'money')) throw appError('FORBIDDEN')
     const [sort, usual] = CLIENT_ORDERS[query.sort]
     const direction = query.direction ?? usual
     const [page, plansById] = await Promise.all([

@@ -1,4 +1,5 @@
 import type { Actor } from '@avaliax/chassis/access/actor.ts'
+import { requireWrite } from '@avaliax/chassis/access/rights.ts'
 import type { Scope } from '@avaliax/chassis/access/scope.ts'
 import type { AuditContext } from '@avaliax/chassis/audit/audit-context.ts'
 import type { AuditTrail } from '@avaliax/chassis/audit/audit-trail.ts'
@@ -42,6 +43,7 @@ export function clientService(deps: Deps) {
   async function newPlan(actor: Actor, client: Client, planId: number | undefined): Promise<Plan | null> {
     if (planId === undefined || planId === client.planId) return null
     if (actor.role !== 'superadmin' || actor.tokenScope) throw appError('PLAN_CHANGE_NEEDS_CHECKOUT')
+    requireWrite(actor, 'money')
     return ownerPlans.open(planId)
   }
 

@@ -1,4 +1,4 @@
-import { languageOf } from '@avaliax/chassis/access/actor.ts'
+import { mayRead } from '@avaliax/chassis/access/rights.ts'
 import { appError, notFound } from '@avaliax/chassis/errors.ts'
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
@@ -45,8 +45,12 @@ export function clientRecordRoutes(deps: Deps): void {
     const { userId, planId } = client
     const [plan, account] = await Promise.all([plans.byId(planId), userId ? accounts.of(userId) : null])
     const sharedNames = await clients.sharedNames([client.nameKey])
-    const row = presentRow(client, plan, { now: now(), language: languageOf(actor), sharedNames })
-    return { ...row, subscription: presentSubscription(account, planId) }
+    const row = presentRow(client, plan, { now: now(), actor, sharedNames })
+    const subscription = presentSubscription(account, planId)
+    return {
+      ...row,
+      subscription: mayRead(actor, 'money') ? subscription : { ...subscription, monthlyAmount: null },
+    }
   })
 
   mount(app, listClientPayments, async ({ params: { clientId }, query }) => {

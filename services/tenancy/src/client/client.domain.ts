@@ -1,8 +1,9 @@
+import { type Actor, languageOf } from '@avaliax/chassis/access/actor.ts'
+import { mayRead } from '@avaliax/chassis/access/rights.ts'
 import type { Client as WireClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { DEFAULT_TIME_ZONE } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { ClientRow } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import type { ClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
-import type { Language } from '@avaliax/proto/values.ts'
 import type { Owner } from '../owner/owner.model.ts'
 import { money, planNameIn } from '../plan/plan.domain.ts'
 import type { Plan } from '../plan/plan.model.ts'
@@ -82,24 +83,24 @@ export const presentClient = (client: Client): WireClient => ({
 
 interface Reader {
   now: Date
-  language: Language
+  actor: Actor | null
   /** Folded names that several clients have. */
   sharedNames: ReadonlySet<string>
 }
 
 /** The client as the agency's list shows it. */
 export function presentRow(client: Client, plan: Plan | null, reader: Reader): ClientRow {
-  const { now, language, sharedNames } = reader
+  const { now, actor, sharedNames } = reader
   const maxEmployees = employeeLimit(plan)
   return {
     ...presentClient(client),
     planName: plan?.name ?? null,
-    planDisplayName: plan && planNameIn(plan, language),
+    planDisplayName: plan && planNameIn(plan, languageOf(actor)),
     maxEmployees,
     googleLinked: client.googlePlaceId !== null,
     rating: client.rating,
     urgentReviews: client.urgentReviews,
-    monthlyAmount: money(client.monthlyCents),
+    monthlyAmount: mayRead(actor, 'money') ? money(client.monthlyCents) : null,
     place: sharedNames.has(client.nameKey) ? placeOf(client) : null,
     lastActivityAt: iso(client.lastActivityAt),
     health: healthOf(client, maxEmployees, now),

@@ -1,3 +1,4 @@
+import type { ClientRole } from '@avaliax/proto/rights.ts'
 import type { Company as WireCompany } from '@avaliax/proto/tenancy/company.routes.ts'
 import type { Client } from '../client/client.model.ts'
 import type { Owner } from '../owner/owner.model.ts'
@@ -6,18 +7,20 @@ import type { Company } from './company.model.ts'
 interface Parts {
   client: Client
   owner: Pick<Owner, 'headquartersId'>
+  role?: ClientRole
 }
 
 export const presentCompany = (
   company: Pick<Company, '_id' | 'clientId'>,
-  { client, owner }: Parts,
+  { client, owner, role = 'owner' }: Parts,
 ): WireCompany => ({
   id: company._id,
   companyName: client.companyName,
   clientId: company.clientId,
   address: client.address,
   phone: client.phone,
-  isHeadquarter: owner.headquartersId === company._id,
+  isHeadquarter: role === 'owner' && owner.headquartersId === company._id,
+  role,
   googlePlaceId: client.googlePlaceId,
   status: client.status,
 })

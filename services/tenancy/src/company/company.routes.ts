@@ -33,7 +33,7 @@ export function companyRoutes(app: FastifyInstance, deps: Deps): void {
   const { clients, plans, ids, companies, opening, removal } = deps
 
   mount(app, listOwnCompanies, async ({ actor, query }) =>
-    pageOfCompanies(actor ? await companies.ofUser(actor.userId) : [], query),
+    pageOfCompanies(actor ? await companies.ofActor(actor) : [], query),
   )
 
   mount(
@@ -43,7 +43,7 @@ export function companyRoutes(app: FastifyInstance, deps: Deps): void {
     {
       newId: () => ids.next('companies'),
       existing: async ({ actor, newId }) =>
-        (await companies.ofUser(known(actor).userId)).find(({ id }) => id === newId) ?? null,
+        (await companies.ofActor(known(actor))).find(({ id }) => id === newId) ?? null,
     },
   )
 

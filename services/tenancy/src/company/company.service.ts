@@ -38,6 +38,9 @@ export interface CompanyCall {
   context: AuditContext
 }
 
+/** Somebody who has no company of their own. */
+const NO_OWNER = { headquartersId: 0 }
+
 /** An owner's companies: each one is a client record of its own. */
 export function companyService(deps: Deps) {
   const { clients, changes, companies, owners, moveHeadquarters, transact, audit } = deps
@@ -61,20 +64,23 @@ export function companyService(deps: Deps) {
   })
 
   return {
-    /** Headquarters first, then the oldest. */
-    async ofUser(userId: number): Promise<WireCompany[]> {
-      const [found, owner] = await Promise.all([
-        companies.find({ userId }, { sort: { _id: 1 } }),
+    /** The own ones and those that others let somebody sign in for: the own headquarters first, then the oldest. */
+    async ofActor({ userId, memberships }: Actor): Promise<WireCompany[]> {
+      const roles = new Map(memberships.flatMap(({ clientId, role }) => (role ? [[clientId, role]] : [])))
+      const [own, shared, owner] = await Promise.all([
+        companies.find({ userId }),
+        roles.size > 0 ? companies.find({ clientId: { $in: [...roles.keys()] } }) : [],
         owners.byId(userId),
       ])
-      if (!owner) return []
+      const found = [...(owner ? own : []), ...shared]
       const byId = await clients.byIds(found.map(({ clientId }) => clientId))
       return found
         .flatMap((company) => {
           const client = byId.get(company.clientId)
-          return client ? [presentCompany(company, { client, owner })] : []
+          const role = roles.get(company.clientId) ?? 'owner'
+          return client ? [presentCompany(company, { client, owner: owner ?? NO_OWNER, role })] : []
         })
-        .sort((a, b) => Number(b.isHeadquarter) - Number(a.isHeadquarter))
+        .sort((a, b) => Number(b.isHeadquarter) - Number(a.isHeadquarter) || a.id - b.id)
     },
 
     update(call: CompanyCall, patch: CompanyPatch): Promise<WireCompany> {

@@ -4,7 +4,8 @@ import type { Scope } from '@avaliax/chassis/access/scope.ts'
 import { AppError, appError, notFound } from '@avaliax/chassis/errors.ts'
 import type { ServiceClients } from '@avaliax/chassis/http/client/service-client.ts'
 import { type ActiveSession, checkSession } from '@avaliax/proto/identity/session.internal.ts'
-import type { ConsentOutcome } from '@avaliax/proto/tenancy/google.routes.ts'
+import { allows, RIGHTS, roleIn } from '@avaliax/proto/rights.ts'
+import { type ConsentOutcome, getGoogleAuthUrl } from '@avaliax/proto/tenancy/google.routes.ts'
 import type { GoogleOauth, GoogleTokens } from '@avaliax/providers/google-oauth/google-oauth.ts'
 import { ProviderFailure } from '@avaliax/providers/http/http-provider.ts'
 import type { Logger } from 'pino'
@@ -52,8 +53,10 @@ export function googleConsent(deps: Deps) {
   /** Anything may have changed during the ten minutes at Google. */
   async function refusedFor(session: ActiveSession, clientId: number): Promise<ConsentOutcome | null> {
     const client = await clients.find('all', clientId)
-    const acts = session.role === 'superadmin' || session.memberships.some((one) => one.clientId === clientId)
-    if (!client || !acts) return 'not_allowed'
+    const isTheirs =
+      session.role === 'superadmin' || session.memberships.some((one) => one.clientId === clientId)
+    if (!client || !isTheirs || !allows(RIGHTS[roleIn(session, clientId)], getGoogleAuthUrl))
+      return 'not_allowed'
     return client.status === 'inactive' ? 'suspended' : null
   }
 

@@ -1,9 +1,11 @@
+import { listClientPayments } from '@avaliax/proto/tenancy/client-record.routes.ts'
 import { useParams } from 'react-router-dom'
 import { ClientTimeline } from '../../features/audit/components/client-timeline.tsx'
 import { ClientPayments } from '../../features/billing/components/invoice-list.tsx'
 import { SalesList } from '../../features/cards/components/sales-list.tsx'
 import { ClientPage } from '../../features/clients/pages/client-page.tsx'
 import { ClientVisits } from '../../features/visits/components/visits-by-month.tsx'
+import { May } from '../../shared/session/rights.tsx'
 
 /** The agency's page about one client, put together from what its features show. */
 export function AgencyClientPage() {
@@ -17,7 +19,9 @@ export function AgencyClientPage() {
         figures: <ClientVisits clientId={of} />,
         lists: (
           <>
-            <ClientPayments clientId={of} />
+            <May route={listClientPayments}>
+              <ClientPayments clientId={of} />
+            </May>
             <SalesList clientId={of} />
             <ClientTimeline clientId={of} />
           </>

@@ -26,6 +26,10 @@ const BillingSection = lazy(async () => ({
   default: (await import('../../features/billing/components/billing-section.tsx')).BillingSection,
 }))
 
+const PeopleSection = lazy(async () => ({
+  default: (await import('../../features/people/components/people-section.tsx')).PeopleSection,
+}))
+
 const ApiTokensSection = lazy(async () => ({
   default: (await import('../../features/api-access/components/api-tokens-section.tsx')).ApiTokensSection,
 }))
@@ -41,6 +45,7 @@ const OF_OTHERS = {
   automation: <AutomationSection />,
   billing: <BillingSection />,
   notifications: <MailPreferences />,
+  people: <PeopleSection />,
   operators: <OperatorsSection />,
   usage: <ProviderUsageSection />,
   'event-endpoints': <EventEndpointsSection />,

@@ -1,6 +1,8 @@
 import { Link, matchPath, useLocation } from 'react-router-dom'
 import { useTexts } from '../../shared/i18n/texts.ts'
 import { useImpersonatedId, useKeepImpersonation } from '../../shared/session/current-client.ts'
+import { useUser } from '../../shared/session/session.ts'
+import { mayOpen } from '../access.ts'
 import type { NavItem } from './navigation.tsx'
 import { shellTexts } from './shell.texts.ts'
 
@@ -16,9 +18,10 @@ export function NavLinks({ items, className, label = 'mainNavigation', onNavigat
   const t = useTexts(shellTexts)
   const keep = useKeepImpersonation()
   const viewing = useImpersonatedId() !== undefined
+  const user = useUser()
   const { pathname } = useLocation()
   const under = (also: NavItem['also']) => also?.some((path) => matchPath(path, pathname)) ?? false
-  const visible = items.filter(({ ownersOnly }) => !(ownersOnly && viewing))
+  const visible = items.filter(({ path, ownersOnly }) => mayOpen(user, path) && !(ownersOnly && viewing))
   return (
     <nav aria-label={t(label)} className={className}>
       <ul>

@@ -6,6 +6,7 @@ import { useImpersonatedId, useKeepImpersonation } from '../../shared/session/cu
 import { useUser } from '../../shared/session/session.ts'
 import { viewingFrom } from '../../shared/session/viewing-from.ts'
 import { whenIdle } from '../../shared/when-idle.ts'
+import { mayOpen } from '../access.ts'
 import { CLIENT_NAV, PAGES_WITHOUT_ENTRY, SUPERADMIN_NAV } from './navigation.tsx'
 import { shellTexts } from './shell.texts.ts'
 
@@ -56,11 +57,13 @@ export function PaletteLauncher() {
 /** Every page of the role, the one viewed client kept; while viewing one also the way back. */
 function usePages() {
   const t = useTexts(shellTexts)
-  const { role } = useUser()
+  const user = useUser()
   const viewing = useImpersonatedId() !== undefined
   const keep = useKeepImpersonation()
-  const asClient = role === 'client' || viewing
-  const menu = (asClient ? CLIENT_NAV : SUPERADMIN_NAV).filter(({ ownersOnly }) => !(ownersOnly && viewing))
+  const asClient = user.role === 'client' || viewing
+  const menu = (asClient ? CLIENT_NAV : SUPERADMIN_NAV).filter(
+    ({ path, ownersOnly }) => mayOpen(user, path) && !(ownersOnly && viewing),
+  )
   const more = asClient ? PAGES_WITHOUT_ENTRY : []
   const pages = [...menu, ...more].map(({ path, label }) => ({ to: keep(path), label: t(label) }))
   return viewing ? [...pages, { to: viewingFrom(), label: t('stopViewing') }] : pages

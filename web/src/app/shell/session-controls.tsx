@@ -1,4 +1,5 @@
 import { LogoutOutlined, MoonOutlined, QuestionCircleOutlined, SunOutlined } from '@ant-design/icons'
+import type { User } from '@avaliax/proto/identity/auth.routes.ts'
 import { guideAddress } from '@avaliax/proto/tenancy/guide-topics.ts'
 import { Button } from 'antd'
 import { lazy, Suspense } from 'react'
@@ -7,6 +8,7 @@ import { commonTexts } from '../../shared/i18n/common.texts.ts'
 import { useLanguage, useLocalized } from '../../shared/i18n/language.ts'
 import { useTexts } from '../../shared/i18n/texts.ts'
 import { useCurrentClient } from '../../shared/session/current-client.ts'
+import { roleTexts } from '../../shared/session/role.texts.ts'
 import { signOut, tellLanguage, useUser } from '../../shared/session/session.ts'
 import { selectedCompanyId } from '../../shared/session/storage.ts'
 import { switchCompany } from '../../shared/session/switch-company.ts'
@@ -16,7 +18,7 @@ import { shellTexts } from './shell.texts.ts'
 
 /** Company, plan, language, theme, who is signed in, and the way out. In the header, or at the foot of the drawer. */
 export function SessionControls() {
-  const t = useTexts(shellTexts)
+  const t = useTexts(TEXTS)
   const user = useUser()
   return (
     <div className="shell-session">
@@ -29,7 +31,7 @@ export function SessionControls() {
         <span className="shell-user-name" title={user.username}>
           {user.username}
         </span>
-        <span className="shell-user-role">{t(user.role === 'client' ? 'roleClient' : 'roleSuperadmin')}</span>
+        <span className="shell-user-role">{t(roleName(user))}</span>
       </span>
       <Button icon={<LogoutOutlined aria-hidden />} onClick={signOut}>
         {t('logout')}
@@ -38,10 +40,20 @@ export function SessionControls() {
   )
 }
 
+/** What the person is at the agency, or to a company of somebody else; owners are clients. */
+function roleName({ agencyRole, companies }: User) {
+  if (agencyRole) return agencyRole
+  const selected = selectedCompanyId()
+  const chosen = companies.find(({ companyId }) => String(companyId) === selected) ?? companies[0]
+  return chosen && chosen.role !== 'owner' ? chosen.role : 'roleClient'
+}
+const TEXTS = { ...shellTexts, ...roleTexts }
+
 function PlanBadge() {
   const localized = useLocalized()
-  const t = useTexts(shellTexts)
-  const { role } = useUser()
+  const t = useTexts(TEXTS)
+  const user = useUser()
+  const { role } = user
   const { client, impersonating } = useCurrentClient()
   const planId = client?.planId
   const { data: plan } = useGetPlanQuery(
@@ -51,7 +63,7 @@ function PlanBadge() {
   const label = impersonating
     ? t('clientView')
     : role === 'superadmin'
-      ? t('roleSuperadmin')
+      ? t(roleName(user))
       : plan && localized(plan.translations.displayName)
   return label ? <span className="shell-plan">{label}</span> : null
 }
@@ -94,6 +106,7 @@ function CompanySwitcher() {
   const t = useTexts(shellTexts)
   const { data } = useListOwnCompaniesQuery({})
   const companies = data?.items ?? []
+  const [first] = useUser().companies
   if (companies.length < 2) return null
 
   const headquarters = companies.find((company) => company.isHeadquarter) ?? companies[0]
@@ -105,7 +118,7 @@ function CompanySwitcher() {
     <Suspense>
       <CompanySelect
         label={t('company')}
-        chosen={Number(selectedCompanyId() ?? headquarters?.id)}
+        chosen={Number(selectedCompanyId() ?? first?.companyId ?? headquarters?.id)}
         companies={companies}
         onChoose={choose}
       />

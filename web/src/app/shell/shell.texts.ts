@@ -37,7 +37,6 @@ export const shellTexts = defineTexts({
   company: { en: 'Company', pt: 'Empresa' },
   clientView: { en: 'Client View', pt: 'Visão do cliente' },
   roleClient: { en: 'Client', pt: 'Cliente' },
-  roleSuperadmin: { en: 'SuperAdmin', pt: 'SuperAdmin' },
   viewingAs: { en: 'Viewing as', pt: 'Visualizando como' },
   stopViewing: { en: 'Back to all clients', pt: 'Voltar para todos os clientes' },
   offline: { en: 'You are offline', pt: 'Você está sem internet' },

@@ -1,4 +1,4 @@
-import { inviteOperator, removeOperator } from '@avaliax/proto/identity/operator.routes.ts'
+import { changeOperator, inviteOperator, removeOperator } from '@avaliax/proto/identity/operator.routes.ts'
 import { getBusinessHealth } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { getProviderUsage } from '@avaliax/proto/tenancy/provider-usage.routes.ts'
 import { baseApi } from '../../shared/api/base-api.ts'
@@ -10,11 +10,13 @@ export const agencyFeatureApi = baseApi.injectEndpoints({
     // Counts on with every call that somebody makes, so no change of ours says when it is old.
     getProviderUsage: build.query({ ...call(getProviderUsage) }),
     inviteOperator: build.mutation({ ...call(inviteOperator), invalidatesTags: ['Operator'] }),
+    changeOperator: build.mutation({ ...call(changeOperator), invalidatesTags: ['Operator'] }),
     removeOperator: build.mutation({ ...call(removeOperator), invalidatesTags: ['Operator'] }),
   }),
 })
 
 export const {
+  useChangeOperatorMutation,
   useGetBusinessHealthQuery,
   useGetProviderUsageQuery,
   useInviteOperatorMutation,

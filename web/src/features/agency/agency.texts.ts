@@ -49,10 +49,14 @@ export const agencyTexts = defineTexts({
 export const operatorTexts = defineTexts({
   title: { en: 'Operators', pt: 'Operadores' },
   text: {
-    en: 'Operators manage the agency and have full access to all clients.',
-    pt: 'Os operadores administram a agência e têm acesso total a todos os clientes.',
+    en: 'Everybody who works for the agency, each with a role. A changed role takes effect within two seconds.',
+    pt: 'Todos que trabalham na agência, cada um com um perfil. Um perfil alterado vale em até dois segundos.',
   },
   email: { en: 'Email', pt: 'Email' },
+  role: { en: 'Role', pt: 'Perfil' },
+  roleOf: { en: 'Role of {email}', pt: 'Perfil de {email}' },
+  roleChanged: { en: '{email} is now: {role}', pt: '{email} agora é: {role}' },
+  roleFailed: { en: 'Couldn’t change the role', pt: 'Não foi possível alterar o perfil' },
   status: { en: 'Status', pt: 'Status' },
   active: { en: 'Active', pt: 'Ativo' },
   invited: { en: 'Invited', pt: 'Convidado' },

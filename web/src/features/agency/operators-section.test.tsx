@@ -1,4 +1,5 @@
 import {
+  changeOperator,
   inviteOperator,
   listOperators,
   type Operator,
@@ -12,11 +13,14 @@ import { renderPage } from '../../testing/render-page.tsx'
 import { OperatorsSection } from './components/operators-section.tsx'
 
 const anOperator = (overrides: Partial<Operator> = {}): Operator => ({
-  ...{ id: 1, email: 'root@agency.test', status: 'active' },
+  ...{ id: 1, email: 'root@agency.test', agencyRole: 'superadmin', status: 'active' },
   ...{ createdAt: '2026-11-02T12:00:00.000Z', lastSeenAt: '2026-11-02T12:00:00.000Z' },
   ...overrides,
 })
-const INVITED = anOperator({ id: 2, email: 'bia@agency.test', status: 'invited', lastSeenAt: null })
+const INVITED = anOperator({
+  ...{ id: 2, email: 'bia@agency.test', agencyRole: 'operator' },
+  ...{ status: 'invited', lastSeenAt: null },
+})
 const ANSWER = {
   operator: INVITED,
   invitation: { email: 'bia@agency.test', url: 'http://x.test/reset?token=1' },
@@ -34,8 +38,8 @@ const open = (options: Parameters<typeof renderPage>[1] = {}) =>
 test('operators are listed; nobody can remove themselves', async () => {
   open({ language: 'pt' })
   const rows = (await screen.findAllByRole('row')).slice(1)
-  expect(rows[0]).toHaveTextContent('root@agency.test (você)Ativo')
-  expect(rows[1]).toHaveTextContent('bia@agency.testConvidadonunca')
+  expect(rows[0]).toHaveTextContent('root@agency.test (você)SuperAdminAtivo')
+  expect(rows[1]).toHaveTextContent('bia@agency.testOperadorConvidadonunca')
   expect(screen.getAllByRole('button', { name: /^Remover/ })).toHaveLength(1)
 })
 
@@ -45,7 +49,27 @@ test('an invitation shows its link once', async () => {
   await person.type(await screen.findByLabelText('Invite an operator'), 'bia@agency.test')
   await person.click(screen.getByRole('button', { name: 'Invite' }))
   expect(await screen.findByText('http://x.test/reset?token=1')).toBeVisible()
-  expect(api.received(inviteOperator)[0]?.body).toEqual({ email: 'bia@agency.test' })
+  expect(api.received(inviteOperator)[0]?.body).toEqual({ email: 'bia@agency.test', agencyRole: 'operator' })
+})
+
+test('another role is chosen, and told; nobody chooses their own', async () => {
+  api.on(changeOperator, anOperator({ ...INVITED, agencyRole: 'auditor' }))
+  const { person } = open({ language: 'pt' })
+  await person.click(await screen.findByRole('combobox', { name: 'Perfil de bia@agency.test' }))
+  await person.click(await screen.findByText('Vê tudo e não muda nada. Não baixa listas de contatos.'))
+  expect(await screen.findByText('bia@agency.test agora é: Auditor')).toBeVisible()
+  expect(api.received(changeOperator)[0]).toMatchObject({
+    params: { userId: 2 },
+    body: { agencyRole: 'auditor' },
+  })
+  expect(screen.queryByRole('combobox', { name: 'Perfil de root@agency.test' })).toBeNull()
+})
+
+test('an auditor reads who works here and changes nothing', async () => {
+  open({ user: aSuperadmin({ id: 3, agencyRole: 'auditor' }) })
+  expect(await screen.findByText('bia@agency.test')).toBeVisible()
+  expect(screen.queryAllByRole('combobox')).toEqual([])
+  expect(screen.queryByRole('button', { name: /^(Remove|Invite|New link)/ })).toBeNull()
 })
 
 test('a malformed or taken address is told beside the field', async () => {

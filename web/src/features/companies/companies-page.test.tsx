@@ -15,6 +15,7 @@ const BRANCH = aCompany({
   address: null,
   phone: null,
   isHeadquarter: false,
+  role: 'owner',
   googlePlaceId: null,
 })
 

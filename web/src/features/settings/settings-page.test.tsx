@@ -1,5 +1,6 @@
 import { getMe, updateMe } from '@avaliax/proto/identity/auth.routes.ts'
 import { listSessions } from '@avaliax/proto/identity/session.routes.ts'
+import { RIGHTS } from '@avaliax/proto/rights.ts'
 import { getOwnClient, updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import {
   disconnectGoogle,
@@ -165,11 +166,21 @@ test('the settings are pages, the one that is open is marked', async () => {
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Business', '/settings'],
     ['Replies and automation', '/settings/replies'],
+    ['People', '/settings/people'],
     ['Plan and payment', '/settings/plan'],
     ['Integrations', '/settings/api'],
     ['Your account', '/settings/account'],
   ])
-  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null, null, null, null])
+  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', ...Array(5).fill(null)])
+})
+
+test.each([
+  ['manager', ['Business', 'Replies and automation', 'Your account']],
+  ['viewer', ['Business', 'Replies and automation', 'Your account']],
+] as const)('a %s finds neither money nor people nor tokens', async (role, pages) => {
+  renderPage(<SettingsPage />, { at: '/settings', user: aUser({ rights: RIGHTS[role] }) })
+  const links = within(await screen.findByRole('navigation', { name: 'Settings pages' })).getAllByRole('link')
+  expect(links.map((link) => link.textContent)).toEqual(pages)
 })
 
 test('disconnecting asks first and returns to basic mode', async () => {

@@ -1,4 +1,4 @@
-import type { Role } from '@avaliax/proto/identity/auth.routes.ts'
+import type { User } from '@avaliax/proto/identity/auth.routes.ts'
 
 const BUSINESS = ['place', 'access', 'business', 'logo', 'photos'] as const
 const REPLIES = ['replies', 'automation'] as const
@@ -19,42 +19,53 @@ export type SettingsSection =
     )[number]
   | 'billing'
   | 'event-endpoints'
+  | 'people'
   | 'api-tokens'
 
 export interface SettingsPageOutline {
-  name: 'business' | 'replies' | 'agency' | 'operators' | 'plan' | 'api' | 'account'
+  name: 'business' | 'replies' | 'people' | 'agency' | 'operators' | 'plan' | 'api' | 'account'
   path: string
   sections: readonly SettingsSection[]
 }
 
-interface Viewer {
-  role: Role
+interface Viewer extends Pick<User, 'role' | 'rights'> {
   /** A superadmin who looks at a client's settings. */
   impersonating: boolean
 }
 
 /** The pages of the settings; the first one has the plain address. */
-export function settingsPages({ role, impersonating }: Viewer): SettingsPageOutline[] {
+export function settingsPages({ role, rights, impersonating }: Viewer): SettingsPageOutline[] {
   const owner = role === 'client'
   const pages: Omit<SettingsPageOutline, 'path'>[] = [
     ...(owner || impersonating
       ? [
           { name: 'business' as const, sections: BUSINESS },
           { name: 'replies' as const, sections: REPLIES },
+          ...(rights.people === 'none' ? [] : [{ name: 'people' as const, sections: ['people'] as const }]),
         ]
       : [
-          { name: 'agency' as const, sections: AGENCY },
-          { name: 'operators' as const, sections: OPERATORS },
+          ...(rights.settings === 'none' ? [] : [{ name: 'agency' as const, sections: AGENCY }]),
+          ...(rights.operators === 'none' ? [] : [{ name: 'operators' as const, sections: OPERATORS }]),
         ]),
-    ...(owner ? [{ name: 'plan' as const, sections: ['billing'] as const }] : []),
-    { name: 'api', sections: owner || impersonating ? ['event-endpoints', 'api-tokens'] : ['api-tokens'] },
-    { name: 'account', sections: accountSections(owner, impersonating) },
+    ...(owner && rights.money !== 'none' ? [{ name: 'plan' as const, sections: ['billing'] as const }] : []),
+    ...apiPage({ rights, ofClient: owner || impersonating }),
+    { name: 'account', sections: accountSections({ role, rights, impersonating }) },
   ]
   return pages.map((page, index) => ({ ...page, path: index === 0 ? '/settings' : `/settings/${page.name}` }))
 }
 
+/** Where events of a company go, and tokens of whoever may let others in; the agency's own has tokens alone. */
+function apiPage({ rights, ofClient }: Pick<Viewer, 'rights'> & { ofClient: boolean }) {
+  const sections: SettingsSection[] = [
+    ...(ofClient ? (['event-endpoints'] as const) : []),
+    ...(rights[ofClient ? 'people' : 'operators'] === 'none' ? [] : (['api-tokens'] as const)),
+  ]
+  return sections.length > 0 ? [{ name: 'api' as const, sections }] : []
+}
+
 /** Whoever views a client does not see the own password among that client's settings. */
-function accountSections(owner: boolean, impersonating: boolean): readonly SettingsSection[] {
-  if (owner) return [...PERSON, ...OWNER]
+function accountSections({ role, rights, impersonating }: Viewer): readonly SettingsSection[] {
+  if (role === 'client')
+    return [...PERSON, ...OWNER].filter((name) => name !== 'close-account' || rights.ownership === 'write')
   return impersonating ? ['preferences'] : [...PERSON, 'notifications', 'preferences']
 }

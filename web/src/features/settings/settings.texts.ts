@@ -9,6 +9,7 @@ export const settingsTexts = defineTexts({
   pages: { en: 'Settings pages', pt: 'Páginas das configurações' },
   pageBusiness: { en: 'Business', pt: 'Empresa' },
   pageReplies: { en: 'Replies and automation', pt: 'Respostas e automação' },
+  pagePeople: { en: 'People', pt: 'Pessoas' },
   pageAgency: { en: 'Agency', pt: 'Agência' },
   pageOperators: { en: 'Operators', pt: 'Operadores' },
   pagePlan: { en: 'Plan and payment', pt: 'Plano e pagamento' },

@@ -36,6 +36,7 @@ const TAGS = [
   'Platform',
   'DeadLetter',
   'Operator',
+  'Person',
   'TapSummary',
   'Tap',
   'Report',

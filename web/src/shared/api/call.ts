@@ -8,9 +8,9 @@ export function call<const R extends RouteContract>(route: R) {
   return {
     queryFn: async (input: Input<R>, api: { signal: AbortSignal }): Promise<Sent<R>> => {
       const answer = await send(route, input, api.signal)
-      // One refused call is not proof of what became of the session; the current-user check decides.
+      // One refused call is not proof of what became of the session, or of the rights; the current-user check decides.
       const { status, code } = answer.error ?? {}
-      if (status === 401 || code === 'TWO_FACTOR_REQUIRED') void checkSession()
+      if (status === 401 || code === 'TWO_FACTOR_REQUIRED' || code === 'FORBIDDEN') void checkSession()
       return answer
     },
   }

@@ -1,9 +1,10 @@
-import type { DeliveryDetail } from '@avaliax/proto/content/delivery.routes.ts'
+import { type DeliveryDetail, resendDelivery } from '@avaliax/proto/content/delivery.routes.ts'
 import { Button, Skeleton, Typography } from 'antd'
 import { useState } from 'react'
 import { useGetDeliveryQuery, useResendDeliveryMutation } from '../api/automation.api.ts'
 import { formatDateTime } from '../i18n/format.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { May } from '../session/rights.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -34,9 +35,11 @@ export function DeliveryViewer({ deliveryId, onClose }: Props) {
       footer={
         <>
           {data && <CopyButton text={pretty(data.body)}>{t('copy')}</CopyButton>}
-          <Button type="primary" disabled={!data} loading={working} onClick={() => void resend()}>
-            {working ? t('resending') : t('resend')}
-          </Button>
+          <May route={resendDelivery}>
+            <Button type="primary" disabled={!data} loading={working} onClick={() => void resend()}>
+              {working ? t('resending') : t('resend')}
+            </Button>
+          </May>
         </>
       }
     >

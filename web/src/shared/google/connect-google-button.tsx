@@ -4,6 +4,7 @@ import { Button, type ButtonProps } from 'antd'
 import { baseApi } from '../api/base-api.ts'
 import { call } from '../api/call.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { May } from '../session/rights.tsx'
 import { useToast } from '../ui/use-toast.ts'
 import { googleTexts } from './google.texts.ts'
 
@@ -18,15 +19,17 @@ export function ConnectGoogleButton({ clientId, again = false, type = 'primary',
   const t = useTexts(googleTexts)
   const { connect, connecting } = useConnectGoogle(clientId)
   return (
-    <Button
-      {...look}
-      type={type}
-      icon={<GoogleOutlined aria-hidden />}
-      loading={connecting}
-      onClick={() => void connect()}
-    >
-      {t(again ? 'reconnect' : 'connect')}
-    </Button>
+    <May route={getGoogleAuthUrl}>
+      <Button
+        {...look}
+        type={type}
+        icon={<GoogleOutlined aria-hidden />}
+        loading={connecting}
+        onClick={() => void connect()}
+      >
+        {t(again ? 'reconnect' : 'connect')}
+      </Button>
+    </May>
   )
 }
 

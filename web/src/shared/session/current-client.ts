@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import { rereadAll } from '../api/base-api.ts'
 import { clientApi, useGetClientQuery, useGetOwnClientQuery } from '../api/client.api.ts'
 import { type Failure, statusOf } from '../api/problem.ts'
-import { useUser } from './session.ts'
+import { checkSession, useUser } from './session.ts'
 import { forgetSelectedCompany, selectedCompanyId } from './storage.ts'
 
 export interface CurrentClient {
@@ -47,6 +47,8 @@ function useLostCompany(failure: Failure | undefined): void {
     if (!lost || selectedCompanyId() === null) return
     forgetSelectedCompany()
     dispatch(rereadAll())
+    // With another company other rights count.
+    void checkSession()
   }, [lost, dispatch])
 }
 

@@ -5,6 +5,7 @@ import { chosenLanguage, type Language, setLanguage } from '../i18n/language.ts'
 import {
   clearStoredSession,
   clearTabStorage,
+  selectedCompanyId,
   storeCredentials,
   storedToken,
   storedUserLanguage,
@@ -27,8 +28,14 @@ const LOST: Session = { ...SIGNED_OUT, lost: true }
 const listeners = new Set<() => void>()
 let session: Session = storedToken() ? { status: 'loading', user: null } : SIGNED_OUT
 
+/** The rights that count are those with the chosen company; choosing another one loads the page anew. */
+function inChosenCompany(user: User): User {
+  const chosen = user.companies.find(({ companyId }) => String(companyId) === selectedCompanyId())
+  return chosen ? { ...user, rights: chosen.rights } : user
+}
+
 function become(next: Session): void {
-  session = next
+  session = next.status === 'signed-in' ? { ...next, user: inChosenCompany(next.user) } : next
   for (const listener of listeners) listener()
 }
 

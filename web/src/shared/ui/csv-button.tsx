@@ -4,6 +4,7 @@ import { Button, Tooltip } from 'antd'
 import type { Download } from '../api/download.ts'
 import { commonTexts } from '../i18n/common.texts.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { May } from '../session/rights.tsx'
 import { useFileDownload } from './use-file-download.ts'
 
 interface Props<R extends RouteContract> extends Download<R> {
@@ -20,5 +21,5 @@ export function CsvButton<const R extends RouteContract>({ hint, ...file }: Prop
       {t('exportCsv')}
     </Button>
   )
-  return hint ? <Tooltip title={hint}>{button}</Tooltip> : button
+  return <May route={file.route}>{hint ? <Tooltip title={hint}>{button}</Tooltip> : button}</May>
 }

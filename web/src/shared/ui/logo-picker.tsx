@@ -1,6 +1,8 @@
+import type { RouteContract } from '@avaliax/proto/contract.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
+import { May } from '../session/rights.tsx'
 import { DropPlace } from './drop-place.tsx'
 import { logoTexts } from './logo-picker.texts.ts'
 import { useToast } from './use-toast.ts'
@@ -10,13 +12,15 @@ interface Props {
   /** Of the logo as it is now; null: none. */
   path: string | null
   hint: string
+  /** What stores it: whoever may not sees the logo alone. */
+  route: RouteContract
   /** Both tell of a failure themselves, and say whether it worked. */
   onChoose: (file: File) => Promise<boolean>
   onRemove: () => Promise<boolean>
 }
 
 /** A logo with a way to choose another one and to take it away. */
-export function LogoPicker({ path, hint, onChoose, onRemove }: Props) {
+export function LogoPicker({ path, hint, route, onChoose, onRemove }: Props) {
   const t = useTexts(logoTexts)
   const toast = useToast()
   const [working, setWorking] = useState<'choose' | 'remove' | null>(null)
@@ -31,23 +35,27 @@ export function LogoPicker({ path, hint, onChoose, onRemove }: Props) {
       {path && (
         <figure>
           <img src={path} alt={t('currentLogo')} width={112} height={112} />
-          <Button
-            type="text"
-            danger
-            loading={working === 'remove'}
-            onClick={() => void run('remove', onRemove)}
-          >
-            {t('removeLogo')}
-          </Button>
+          <May route={route}>
+            <Button
+              type="text"
+              danger
+              loading={working === 'remove'}
+              onClick={() => void run('remove', onRemove)}
+            >
+              {t('removeLogo')}
+            </Button>
+          </May>
         </figure>
       )}
-      <DropPlace
-        label={choosing ? t('uploading') : t(path ? 'changeLogo' : 'chooseLogo')}
-        hint={hint}
-        accept=".png,.jpg,.jpeg,image/png,image/jpeg"
-        working={choosing}
-        onFile={(file) => void run('choose', () => onChoose(file))}
-      />
+      <May route={route}>
+        <DropPlace
+          label={choosing ? t('uploading') : t(path ? 'changeLogo' : 'chooseLogo')}
+          hint={hint}
+          accept=".png,.jpg,.jpeg,image/png,image/jpeg"
+          working={choosing}
+          onFile={(file) => void run('choose', () => onChoose(file))}
+        />
+      </May>
     </div>
   )
 }

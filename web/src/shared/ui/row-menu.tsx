@@ -1,8 +1,10 @@
 import { MoreOutlined } from '@ant-design/icons'
+import type { RouteContract } from '@avaliax/proto/contract.ts'
 import { Button } from 'antd'
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { commonTexts } from '../i18n/common.texts.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { useMay } from '../session/rights.tsx'
 import type { RowMenuListProps } from './row-menu-list.tsx'
 
 export interface RowAction {
@@ -10,6 +12,8 @@ export interface RowAction {
   label: string
   icon: ReactNode
   danger?: boolean
+  /** What it leads to, where that is a change: left out for whoever may not. */
+  route?: RouteContract
   onClick: () => void
 }
 
@@ -30,12 +34,18 @@ export function keepRowMenuList(loaded: ComponentType<RowMenuListProps>): void {
 const load = async () => keepRowMenuList((await import('./row-menu-list.tsx')).RowMenuList)
 
 /** What can be done with one row of a list, behind one button. */
-export function RowMenu({ name, actions, working = false }: Props) {
+export function RowMenu({ actions, ...props }: Props) {
+  const may = useMay()
+  const allowed = actions.filter(({ route }) => !route || may(route))
+  return allowed.length > 0 && <Menu {...props} actions={allowed} />
+}
+
+function Menu({ name, actions, working = false }: Props) {
   const t = useTexts(commonTexts)
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const [loaded, setLoaded] = useState(List !== undefined)
-  const items = actions.map(({ onClick, ...item }) => ({
+  const items = actions.map(({ onClick, route: _, ...item }) => ({
     ...item,
     onClick: () => {
       // A dialog gives the focus back to where it was: the menu's own line is gone by then.

@@ -17,9 +17,10 @@ interface Props {
 /** From a limit to the plan that lifts it; nothing for those who cannot buy, and where no plan does. */
 export function UpgradeLink({ planId, more }: Props) {
   const t = useTexts(upgradeTexts)
-  const { role } = useUser()
-  const { data } = useListPlansQuery(ALL_PLANS, { skip: role !== 'client' })
+  const { role, rights } = useUser()
+  const buys = role === 'client' && rights.money === 'write'
+  const { data } = useListPlansQuery(ALL_PLANS, { skip: !buys })
   const present = data?.items.find(({ id }) => id === planId)
   const path = data ? checkoutPath(data.items, present, more) : null
-  return role === 'client' && path ? <Link to={path}>{t('upgrade')}</Link> : null
+  return buys && path ? <Link to={path}>{t('upgrade')}</Link> : null
 }

@@ -1,8 +1,9 @@
 import type { RouteContract } from '@avaliax/proto/contract.ts'
-import { expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../../access/actor.ts'
-import { requireCaller } from './access-guard.ts'
+import { requireActive } from '../../access/require-active.ts'
+import { requireCaller, requireTenant } from './access-guard.ts'
 
 const superadmin: Actor = {
   userId: 1,
@@ -38,6 +39,30 @@ test('whoever has to set up a second factor finds nothing else open', () => {
   expect(outcome({ access: 'public' }, due)).toBe('open')
 })
 
+test('people of the agency find open what their role may', () => {
+  const money = { access: 'superadmin', resource: 'money' } as const
+  const [operator, auditor] = [{ agencyRole: 'operator' }, { agencyRole: 'auditor' }] as const
+  expect([outcome(money), outcome(money, operator), outcome(money, auditor)]).toEqual([
+    'open',
+    'FORBIDDEN',
+    'open',
+  ])
+  expect([outcome({ method: 'POST' }, operator), outcome({ method: 'POST' }, auditor)]).toEqual([
+    'open',
+    'FORBIDDEN',
+  ])
+  expect(outcome({ changes: true }, auditor)).toBe('FORBIDDEN')
+  expect(outcome({ method: 'POST', ownAccount: true }, auditor)).toBe('open')
+})
+
+test('a client’s token does no more than the auditor may who made it as something else', () => {
+  const token = { role: 'client', tokenScope: 'read_write', agencyRole: 'auditor' } as const
+  expect([
+    outcome({ access: 'tenant' }, token),
+    outcome({ access: 'tenant', method: 'PATCH' }, token),
+  ]).toEqual(['open', 'FORBIDDEN'])
+})
+
 test('a token opens what its scope allows, and nothing that is done in person', () => {
   const [read, write] = [{ tokenScope: 'read' }, { tokenScope: 'read_write' }] as const
   expect([outcome({}, read), outcome({ method: 'POST' }, read)]).toEqual(['open', 'FORBIDDEN'])
@@ -51,4 +76,49 @@ test('a token opens what its scope allows, and nothing that is done in person', 
   ] as const)
     expect([outcome(closed, write), outcome(closed, read)]).toEqual(['FORBIDDEN', 'FORBIDDEN'])
   expect(outcome({ access: 'superadmin' }, { ...write, role: 'client' })).toBe('FORBIDDEN')
+})
+
+describe('somebody with a role in each of two companies', () => {
+  const person: Actor = {
+    ...superadmin,
+    role: 'client',
+    memberships: [
+      { companyId: 30, clientId: 3, active: true },
+      { companyId: 40, clientId: 4, active: true, role: 'manager' },
+      { companyId: 50, clientId: 5, active: true, role: 'viewer' },
+    ],
+    selectedClientId: 3,
+  }
+  const codeOf = (work: () => void): string => {
+    try {
+      work()
+      return 'open'
+    } catch (error) {
+      return (error as { code: string }).code
+    }
+  }
+  const at = (clientId: number, route: Partial<RouteContract>) =>
+    codeOf(() =>
+      requireTenant(
+        { access: 'tenant', method: 'GET', kind: 'json', ...route } as RouteContract,
+        { params: { clientId }, caller: { identity: { actor: person } } } as unknown as FastifyRequest,
+      ),
+    )
+
+  test('does in each what the role there lets them, and finds no other', () => {
+    const companies = [3, 4, 5, 6]
+    expect(companies.map((id) => at(id, {}))).toEqual(['open', 'open', 'open', 'NOT_FOUND'])
+    expect(companies.map((id) => at(id, { method: 'POST' }))).toEqual([
+      ...['open', 'open', 'FORBIDDEN', 'NOT_FOUND'],
+    ])
+    expect(companies.map((id) => at(id, { resource: 'people' }))).toEqual([
+      ...['open', 'FORBIDDEN', 'FORBIDDEN', 'NOT_FOUND'],
+    ])
+  })
+
+  test('changes an object only where they may, whichever company is selected', () => {
+    expect([3, 4, 5].map((clientId) => codeOf(() => requireActive(person, clientId)))).toEqual([
+      ...['open', 'open', 'FORBIDDEN'],
+    ])
+  })
 })

@@ -1,4 +1,5 @@
 import { type RouteContract, takesTokens } from '@avaliax/proto/contract.ts'
+import { agencyRoleOf, allows, RIGHTS, roleIn } from '@avaliax/proto/rights.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../../access/actor.ts'
 import { isSuspended } from '../../access/require-active.ts'
@@ -25,16 +26,21 @@ export function requireCaller(route: RouteContract, request: FastifyRequest): vo
   if (!actor) throw appError('UNAUTHENTICATED')
   if (actor.tokenScope && !takesTokens(route, actor.tokenScope)) throw appError('FORBIDDEN')
   if (actor.twoFactorDue && !route.beforeTwoFactor) throw appError('TWO_FACTOR_REQUIRED')
+  const agencyRole = agencyRoleOf(actor)
+  if (agencyRole && !allows(RIGHTS[agencyRole], route)) throw appError('FORBIDDEN')
   if (route.access === 'client' && actor.role !== 'client') throw appError('FORBIDDEN')
   if (route.access === 'superadmin' && actor.role !== 'superadmin') throw appError('FORBIDDEN')
 }
 
-/** Runs once the path is parsed: is this client the caller's own, and may it change anything? */
+/** Runs once the path is parsed: is this client the caller's own, may they do this with it, and may it change anything? */
 export function requireTenant(route: RouteContract, request: FastifyRequest): void {
   const actor = request.caller.identity?.actor
   if (!actor || actor.role === 'superadmin') return
-  if (route.access === 'tenant' && !holds(actor, callClientId(request))) throw notFound()
-  if (isWrite(route) && isSuspended(actor, callClientId(request))) throw appError('CLIENT_INACTIVE')
+  const clientId = callClientId(request)
+  if (route.access === 'tenant' && !holds(actor, clientId)) throw notFound()
+  if (route.access !== 'public' && !allows(RIGHTS[roleIn(actor, clientId)], route))
+    throw appError('FORBIDDEN')
+  if (isWrite(route) && isSuspended(actor, clientId)) throw appError('CLIENT_INACTIVE')
 }
 
 /** Whoever may not change anything may still log out and keep their own log-in safe. */

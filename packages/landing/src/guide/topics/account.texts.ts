@@ -26,6 +26,19 @@ export const ACCOUNT: GuidePage = {
         ],
       ],
       [
+        'Pessoas da empresa',
+        [
+          'Em [Pessoas](/settings/people), convide quem trabalha com você pelo email e escolha o perfil:',
+          {
+            points: [
+              'Gerente: tudo do dia a dia. Plano e pagamentos, pessoas, tokens de API, conexão do Google e encerramento da conta ficam com o dono.',
+              'Leitor: vê tudo do dia a dia e não muda nada.',
+            ],
+          },
+          'A pessoa recebe um link para escolher a senha, ou um aviso se já tem conta; quem tem várias empresas escolhe uma no topo da página. Mudar o perfil ou remover alguém vale em até dois segundos.',
+        ],
+      ],
+      [
         'Acesso por API',
         [
           'Em “Integrações”, crie um token para um programa seu: só leitura, ou leitura e escrita, com validade. Ele é mostrado uma vez, nunca abre conta, dinheiro ou operadores, e pode ser revogado quando quiser.',
@@ -68,6 +81,19 @@ export const ACCOUNT: GuidePage = {
         'Two-step verification',
         [
           'Turn it on in [Your account](/settings/account): signing in then also takes a code of an app on your phone. Keep the ten recovery codes; each works once, for example when the phone is lost.',
+        ],
+      ],
+      [
+        'People of the company',
+        [
+          'In [People](/settings/people), invite those who work with you by email and choose the role:',
+          {
+            points: [
+              'Manager: everything of daily work. Plan and payments, people, API tokens, the Google connection and closing the account stay with the owner.',
+              'Viewer: sees everything of daily work and changes nothing.',
+            ],
+          },
+          'They get a link to choose a password, or a notice if they have an account; with several companies, one is chosen at the top of the page. Changing a role or removing somebody takes effect within two seconds.',
         ],
       ],
       [

@@ -52,7 +52,16 @@ export const AGENCY: GuidePage = {
       [
         'Operadores e marca',
         [
-          'Em [Configurações](/settings/operators), convide operadores: cada pessoa com o próprio acesso. Em “Agência”, logo, nome e cor aparecem para os seus clientes, nos emails e nas impressões.',
+          'Em [Configurações](/settings/operators), convide quem trabalha com você: cada pessoa com o próprio acesso e um perfil.',
+          {
+            points: [
+              'SuperAdmin: tudo.',
+              'Operador: clientes, leads e cartões. Sem planos, pagamentos e receita, nem pessoas e configurações da agência.',
+              'Auditor: vê tudo e não muda nada. Não baixa listas de contatos.',
+            ],
+          },
+          'Um perfil alterado vale em até dois segundos, também para quem está com a página aberta. Ninguém muda o próprio perfil.',
+          'Em “Agência”, logo, nome e cor aparecem para os seus clientes, nos emails e nas impressões.',
         ],
       ],
       [
@@ -121,7 +130,16 @@ export const AGENCY: GuidePage = {
       [
         'Operators and brand',
         [
-          'In [Settings](/settings/operators), invite operators: each person with their own access. Under “Agency”, logo, name and colour appear to your clients, in emails and on prints.',
+          'In [Settings](/settings/operators), invite those who work with you: each person with their own access and a role.',
+          {
+            points: [
+              'SuperAdmin: everything.',
+              'Operator: clients, leads and cards. No plans, payments and revenue, and neither people nor settings of the agency.',
+              'Auditor: sees everything and changes nothing. Downloads no lists of contacts.',
+            ],
+          },
+          'A changed role takes effect within two seconds, also for somebody who has a page open. Nobody changes their own role.',
+          'Under “Agency”, logo, name and colour appear to your clients, in emails and on prints.',
         ],
       ],
       [

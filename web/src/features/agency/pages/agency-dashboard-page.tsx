@@ -1,9 +1,11 @@
+import { getBusinessHealth } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useGetAgencyStatsQuery } from '../../../shared/api/agency.api.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { May } from '../../../shared/session/rights.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx'
@@ -31,7 +33,9 @@ export function AgencyDashboardPage({ actions, health, recent, cards }: Props) {
     <>
       <PageHeader title={t('title')} help="agencia" description={t('description')} actions={actions} />
       <Flex vertical gap={20}>
-        <MoneyAndFunnel />
+        <May route={getBusinessHealth}>
+          <MoneyAndFunnel />
+        </May>
         {health}
         <div className="agency-pair">
           {recent}

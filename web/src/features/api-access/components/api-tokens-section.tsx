@@ -1,9 +1,14 @@
-import type { ApiToken } from '@avaliax/proto/identity/api-token.routes.ts'
+import {
+  type ApiToken,
+  createAgencyApiToken,
+  createApiToken,
+} from '@avaliax/proto/identity/api-token.routes.ts'
 import { Button, Flex, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { formatDate } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useCurrentClient } from '../../../shared/session/current-client.ts'
+import { May, useMay } from '../../../shared/session/rights.tsx'
 import { useUser } from '../../../shared/session/session.ts'
 import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
@@ -31,7 +36,9 @@ function Tokens({ clientId }: { clientId: number | null }) {
   const tokens = useApiTokens(clientId)
   const [creating, setCreating] = useState(false)
   const { answer } = tokens
-  const actions = (token: ApiToken) => <Revoke token={token} revoke={tokens.revoke} />
+  const create = clientId === null ? createAgencyApiToken : createApiToken
+  const may = useMay()
+  const actions = (token: ApiToken) => may(create) && <Revoke token={token} revoke={tokens.revoke} />
   const columns: Column<ApiToken>[] = [
     { key: 'name', title: t('name'), share: 40, render: (token) => <Name token={token} /> },
     { key: 'scope', title: t('scope'), render: ({ scope }) => t(scope) },
@@ -43,9 +50,11 @@ function Tokens({ clientId }: { clientId: number | null }) {
       anchor="api-tokens"
       title={t('title')}
       extra={
-        <Button type="primary" onClick={() => setCreating(true)}>
-          {t('create')}
-        </Button>
+        <May route={create}>
+          <Button type="primary" onClick={() => setCreating(true)}>
+            {t('create')}
+          </Button>
+        </May>
       }
     >
       <Typography.Paragraph type="secondary">

@@ -1,4 +1,5 @@
-import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
+import { enableWebhookEndpoint, rotateWebhookSecret } from '@avaliax/proto/content/delivery.routes.ts'
+import { type Client, updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Button, Form, Input, Switch, Typography } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -11,6 +12,7 @@ import { useUpdateClientMutation } from '../../../shared/api/client.api.ts'
 import { webhookFailure } from '../../../shared/automation/webhook-failure.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useCurrentClient, useKeepImpersonation } from '../../../shared/session/current-client.ts'
+import { May, useMay } from '../../../shared/session/rights.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { useLeaveGuard } from '../../../shared/ui/use-leave-guard.ts'
@@ -33,7 +35,9 @@ export function AutomationSection() {
       <Typography.Paragraph type="secondary">{t('sectionText')}</Typography.Paragraph>
       <EndpointState clientId={client.id} />
       <AutomationForm key={`${client.id} ${client.makeWebhookUrl}`} client={client} />
-      <SecretPart clientId={client.id} />
+      <May route={rotateWebhookSecret}>
+        <SecretPart clientId={client.id} />
+      </May>
     </Panel>
   )
 }
@@ -49,6 +53,7 @@ function AutomationForm({ client }: { client: Client }) {
   const [form] = Form.useForm<Values>()
   const [update, { isLoading }] = useUpdateClientMutation()
   const [unsaved, setUnsaved] = useState(false)
+  const may = useMay()
   const url = Form.useWatch('makeWebhookUrl', form) ?? client.makeWebhookUrl ?? ''
   useLeaveGuard(unsaved)
 
@@ -62,6 +67,7 @@ function AutomationForm({ client }: { client: Client }) {
   return (
     <Form
       form={form}
+      disabled={!may(updateClient)}
       layout="vertical"
       requiredMark={false}
       validateTrigger="onBlur"
@@ -87,12 +93,14 @@ function AutomationForm({ client }: { client: Client }) {
       >
         <Switch />
       </Form.Item>
-      <div className="settings-actions">
-        <Button type="primary" htmlType="submit" loading={isLoading}>
-          {t('save')}
-        </Button>
-        <TestButton clientId={client.id} url={url.trim()} />
-      </div>
+      <May route={updateClient}>
+        <div className="settings-actions">
+          <Button type="primary" htmlType="submit" loading={isLoading}>
+            {t('save')}
+          </Button>
+          <TestButton clientId={client.id} url={url.trim()} />
+        </div>
+      </May>
     </Form>
   )
 }
@@ -137,9 +145,11 @@ function EndpointState({ clientId }: { clientId: number }) {
       title={t('offTitle')}
       text={t(data.disabledReason === 'gone' ? 'offGone' : 'offFailing')}
       action={
-        <Button loading={isLoading} onClick={() => void switchOn()}>
-          {t('enable')}
-        </Button>
+        <May route={enableWebhookEndpoint}>
+          <Button loading={isLoading} onClick={() => void switchOn()}>
+            {t('enable')}
+          </Button>
+        </May>
       }
     />
   )

@@ -9,8 +9,8 @@ import { billingTexts } from '../billing.texts.ts'
 /** Above the dashboard of a client whose payment failed, as long as the grace lasts. */
 export function OverdueBanner() {
   const t = useTexts(billingTexts)
-  const { role } = useUser()
-  const { data } = useSubscriptionQuery(undefined, { skip: role !== 'client' })
+  const { role, rights } = useUser()
+  const { data } = useSubscriptionQuery(undefined, { skip: role !== 'client' || rights.money === 'none' })
   if (!data?.graceEndsAt) return null
   return (
     <div style={{ marginBottom: 20 }}>

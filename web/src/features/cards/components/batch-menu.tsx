@@ -1,5 +1,6 @@
 import { DownloadOutlined, EyeOutlined, PrinterOutlined } from '@ant-design/icons'
-import type { CardBatch } from '@avaliax/proto/cards/card/card-batch.routes.ts'
+import { type CardBatch, exportCardBatch } from '@avaliax/proto/cards/card/card-batch.routes.ts'
+import { printCardBatch } from '@avaliax/proto/cards/print/print.routes.ts'
 import { useState } from 'react'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { RowMenu } from '../../../shared/ui/row-menu.tsx'
@@ -27,12 +28,14 @@ export function BatchMenu({ batch }: { batch: Pick<CardBatch, 'id' | 'brand'> })
           },
           {
             key: 'csv',
+            route: exportCardBatch,
             label: t('downloadCsv'),
             icon: <DownloadOutlined aria-hidden />,
             onClick: saveCsv,
           },
           {
             key: 'pdf',
+            route: printCardBatch,
             label: t('printSheet'),
             icon: <PrinterOutlined aria-hidden />,
             onClick: savePdf,

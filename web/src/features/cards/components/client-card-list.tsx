@@ -1,7 +1,9 @@
 import type { Card } from '@avaliax/proto/cards/card/card.routes.ts'
+import { updateCard } from '@avaliax/proto/cards/card/card.routes.ts'
 import { Button, Flex, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { May } from '../../../shared/session/rights.tsx'
 import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
 import { useConfirmDanger } from '../../../shared/ui/use-confirm-danger.tsx'
 import { cardsTexts } from '../cards.texts.ts'
@@ -67,17 +69,19 @@ function CardActions({ card, onAssign, onMark }: CardActionsProps) {
   const t = useTexts(clientCardsTexts)
   const { code, status, employeeId } = card
   return (
-    <span className="card-actions">
-      {employeeId !== null && <TakeBack card={card} />}
-      {employeeId === null && status === 'active' && (
-        <Button aria-label={t('assignOf', { code })} onClick={() => onAssign(card)}>
-          {t('assign')}
+    <May route={updateCard}>
+      <span className="card-actions">
+        {employeeId !== null && <TakeBack card={card} />}
+        {employeeId === null && status === 'active' && (
+          <Button aria-label={t('assignOf', { code })} onClick={() => onAssign(card)}>
+            {t('assign')}
+          </Button>
+        )}
+        <Button aria-label={t('markOf', { code })} onClick={() => onMark(card)}>
+          {t('mark')}
         </Button>
-      )}
-      <Button aria-label={t('markOf', { code })} onClick={() => onMark(card)}>
-        {t('mark')}
-      </Button>
-    </span>
+      </span>
+    </May>
   )
 }
 

@@ -1,7 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons'
+import { generateCards } from '@avaliax/proto/cards/card/card-batch.routes.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { May } from '../../../shared/session/rights.tsx'
 import { cardsTexts } from '../cards.texts.ts'
 import { GenerateDialog } from './generate-dialog.tsx'
 
@@ -9,7 +11,7 @@ export function GenerateCardsButton({ primary = false }: { primary?: boolean }) 
   const t = useTexts(cardsTexts)
   const [open, setOpen] = useState(false)
   return (
-    <>
+    <May route={generateCards}>
       <Button
         type={primary ? 'primary' : 'default'}
         icon={<PlusOutlined aria-hidden />}
@@ -18,6 +20,6 @@ export function GenerateCardsButton({ primary = false }: { primary?: boolean }) 
         {t('generate')}
       </Button>
       <GenerateDialog open={open} onClose={() => setOpen(false)} />
-    </>
+    </May>
   )
 }

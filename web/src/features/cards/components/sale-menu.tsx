@@ -1,5 +1,5 @@
 import { EditOutlined, FileTextOutlined, StopOutlined } from '@ant-design/icons'
-import type { CardSale } from '@avaliax/proto/cards/card/card-sale.routes.ts'
+import { type CardSale, correctCardSale, voidCardSale } from '@avaliax/proto/cards/card/card-sale.routes.ts'
 import { useState } from 'react'
 import { isProblem, problemText } from '../../../shared/api/problem.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
@@ -26,11 +26,17 @@ export function SaleMenu({ sale }: { sale: CardSale }) {
   }
   const changes = [
     {
-      ...{ key: 'correct', label: t('correct'), icon: <EditOutlined aria-hidden /> },
+      ...{ key: 'correct', route: correctCardSale, label: t('correct'), icon: <EditOutlined aria-hidden /> },
       onClick: () => show('correction'),
     },
     {
-      ...{ key: 'void', label: t('void'), icon: <StopOutlined aria-hidden />, danger: true },
+      ...{
+        key: 'void',
+        route: voidCardSale,
+        label: t('void'),
+        icon: <StopOutlined aria-hidden />,
+        danger: true,
+      },
       onClick: voidSale,
     },
   ]

@@ -1,7 +1,8 @@
-import type { CardSale } from '@avaliax/proto/cards/card/card-sale.routes.ts'
+import { type CardSale, listCardSales } from '@avaliax/proto/cards/card/card-sale.routes.ts'
 import { Flex, Tag, Typography } from 'antd'
 import { formatDate, useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { May } from '../../../shared/session/rights.tsx'
 import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { ListFrame } from '../../../shared/ui/list-frame.tsx'
@@ -21,7 +22,16 @@ interface Props {
   clientId?: number
 }
 
-export function SalesList({ clientId }: Props) {
+/** Sales are for those who see money. */
+export function SalesList(props: Props) {
+  return (
+    <May route={listCardSales}>
+      <Sales {...props} />
+    </May>
+  )
+}
+
+function Sales({ clientId }: Props) {
   const t = useTexts(salesTexts)
   const cards = useTexts(cardsTexts)
   const { number, money } = useFormat()

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useIdempotencyKey } from '../../../shared/hooks/use-idempotency-key.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { useUser } from '../../../shared/session/session.ts'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
@@ -93,6 +94,8 @@ function BulkFields({ onOther }: { onOther: () => void }) {
   const what = Form.useWatch<Values['what'] | undefined>('what')
   const value = Form.useWatch<Values['value'] | undefined>('value')
   const plans = usePlanOptions()
+  const givesPlans = useUser().rights.money === 'write'
+  const acts = ACTS.filter((act) => act !== 'planId' || givesPlans)
   const tagging = what === 'addTag' || what === 'removeTag'
   const statuses = ClientStatus.options.map((status) => ({ value: status, label: common(status) }))
   const names = {
@@ -106,7 +109,7 @@ function BulkFields({ onOther }: { onOther: () => void }) {
   return (
     <>
       <Form.Item name="what" label={t('what')} required>
-        <Select onChange={onOther} options={ACTS.map((key) => ({ value: key, label: names[key] }))} />
+        <Select onChange={onOther} options={acts.map((key) => ({ value: key, label: names[key] }))} />
       </Form.Item>
       {what === 'invite' ? (
         <Typography.Paragraph>{t('inviteText')}</Typography.Paragraph>

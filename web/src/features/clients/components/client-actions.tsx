@@ -1,4 +1,5 @@
 import { EditOutlined, EyeOutlined, PauseCircleOutlined, PlayCircleOutlined } from '@ant-design/icons'
+import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { ClientRow } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { Button, Tooltip } from 'antd'
 import { useNavigate } from 'react-router-dom'
@@ -47,12 +48,14 @@ export function ClientActions({ client, onEdit }: Props) {
         actions={[
           {
             key: 'edit',
+            route: updateClient,
             label: common('edit'),
             icon: <EditOutlined aria-hidden />,
             onClick: () => onEdit(client),
           },
           {
             key: 'status',
+            route: updateClient,
             label: status(isSuspended ? 'resume' : 'suspend'),
             icon: isSuspended ? <PlayCircleOutlined aria-hidden /> : <PauseCircleOutlined aria-hidden />,
             onClick: () => changeStatus(client),

@@ -95,7 +95,8 @@ export function Rating({ client: { rating } }: Props) {
 /** What the owner pays a month; free, given and unpaid plans bring nothing. */
 export function Revenue({ client: { monthlyAmount } }: Props) {
   const { money } = useFormat()
-  if (Number(monthlyAmount) === 0) return <Typography.Text type="secondary">–</Typography.Text>
+  if (monthlyAmount === null || Number(monthlyAmount) === 0)
+    return <Typography.Text type="secondary">–</Typography.Text>
   return money(monthlyAmount)
 }
 

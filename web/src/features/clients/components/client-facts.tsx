@@ -1,3 +1,5 @@
+import { resetOwnerTwoFactor } from '@avaliax/proto/identity/owner.routes.ts'
+import { renewInvitation } from '@avaliax/proto/tenancy/agency.routes.ts'
 import type { ClientRecord } from '@avaliax/proto/tenancy/client-record.routes.ts'
 import { Flex } from 'antd'
 import type { ReactNode } from 'react'
@@ -5,6 +7,7 @@ import { Link } from 'react-router-dom'
 import { usePlanTitle } from '../../../shared/api/use-plan-title.ts'
 import { formatDate, useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { useMay } from '../../../shared/session/rights.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
@@ -58,14 +61,15 @@ export function ClientPlan({ client }: Props) {
   const planTitle = usePlanTitle()
   const { planId, planDisplayName, employeeCount, maxEmployees, subscription } = client
   const max = maxEmployees === null ? t('unlimited') : number(maxEmployees)
-  const runs = !['none', 'canceled'].includes(subscription.status)
+  const { monthlyAmount, status } = subscription
+  const amount = ['none', 'canceled'].includes(status) ? null : monthlyAmount
   return (
     <Facts
       rows={[
         [t('planName'), planTitle(planId, planDisplayName)],
         [t('team'), t('teamOf', { count: number(employeeCount), max })],
         [t('billing'), useBillingState(client)],
-        ...(runs ? [['', t('monthly', { amount: money(subscription.monthlyAmount) })] as const] : []),
+        ...(amount === null ? [] : [['', t('monthly', { amount: money(amount) })] as const]),
       ]}
     />
   )
@@ -86,6 +90,7 @@ function useBillingState({ subscription }: ClientRecord): string {
 
 export function ClientLogin({ client: { id, userId } }: Props) {
   const t = useTexts(clientPageTexts)
+  const may = useMay()
   const { data, error, refetch } = useListOwnerAccountsQuery(
     { query: { userIds: String(userId) } },
     { skip: userId === null },
@@ -105,8 +110,8 @@ export function ClientLogin({ client: { id, userId } }: Props) {
           [t('twoFactor'), t(twoFactor ? 'twoFactorOn' : 'twoFactorOff')],
         ]}
       />
-      {state === 'invited' && <RenewInvitation clientId={id} />}
-      {twoFactor && <ResetTwoFactor userId={userId} email={email} />}
+      {state === 'invited' && may(renewInvitation) && <RenewInvitation clientId={id} />}
+      {twoFactor && may(resetOwnerTwoFactor) && <ResetTwoFactor userId={userId} email={email} />}
     </Flex>
   )
 }

@@ -6,6 +6,7 @@ import { ALL_PLANS, useListPlansQuery } from '../../../shared/api/client.api.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useLocalized } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { useUser } from '../../../shared/session/session.ts'
 import { matching, required } from '../../../shared/ui/form-rules.ts'
 import { clientsTexts, editTexts } from '../clients.texts.ts'
 
@@ -29,6 +30,7 @@ export function ClientFields({ plan, belowName }: Props) {
   const t = useTexts(editTexts)
   const list = useTexts(clientsTexts)
   const common = useTexts(commonTexts)
+  const givesPlans = useUser().rights.money === 'write'
   return (
     <>
       <Form.Item name="companyName" label={t('companyName')} rules={required(t('companyRequired'))}>
@@ -47,10 +49,18 @@ export function ClientFields({ plan, belowName }: Props) {
       <Form.Item name="status" label={list('status')} required>
         <Select options={ClientStatus.options.map((value) => ({ value, label: common(value) }))} />
       </Form.Item>
-      <Form.Item name="planId" label={list('plan')}>
-        <Select placeholder={t('noPlanChosen')} options={usePlanOptions(plan)} />
-      </Form.Item>
+      {givesPlans && <PlanField plan={plan} />}
     </>
+  )
+}
+
+function PlanField({ plan }: Pick<Props, 'plan'>) {
+  const t = useTexts(editTexts)
+  const list = useTexts(clientsTexts)
+  return (
+    <Form.Item name="planId" label={list('plan')}>
+      <Select placeholder={t('noPlanChosen')} options={usePlanOptions(plan)} />
+    </Form.Item>
   )
 }
 

@@ -1,9 +1,11 @@
+import { changeClients } from '@avaliax/proto/tenancy/client-bulk.routes.ts'
 import type { ClientRow } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { Checkbox, Flex, Grid, Tag, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { usePlanTitle } from '../../../shared/api/use-plan-title.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { useMay, useMayRead } from '../../../shared/session/rights.tsx'
 import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
 import { clientsTexts, statusTexts } from '../clients.texts.ts'
 import type { ColumnKey } from '../use-columns.ts'
@@ -43,6 +45,8 @@ export function ClientList({ clients, selection, order, columns, invited, onTag,
   const { number } = useFormat()
   const planTitle = usePlanTitle()
   const planOf = (client: ClientRow) => planTitle(client.planId, client.planDisplayName) ?? '–'
+  const maySelect = useMay()(changeClients)
+  const seesMoney = useMayRead('money')
   const tick = (client: ClientRow) => (
     <Checkbox
       aria-label={status('selectOf', { name: client.companyName })}
@@ -101,14 +105,14 @@ export function ClientList({ clients, selection, order, columns, invited, onTag,
     },
   }
   const table: Column<ClientRow>[] = [
-    { key: 'select', title: status('selectAll'), head: selectAll, render: tick },
+    ...(maySelect ? [{ key: 'select', title: status('selectAll'), head: selectAll, render: tick }] : []),
     { key: 'company', ...sortedBy('name', t('company')), share: 30, render: nameAndTags },
-    ...columns.map((key) => ({ key, ...columnOf[key] })),
+    ...columns.filter((key) => key !== 'revenue' || seesMoney).map((key) => ({ key, ...columnOf[key] })),
   ]
   const phone = Grid.useBreakpoint().md === false
   return (
     <>
-      {phone && <div className="client-select-all">{selectAll}</div>}
+      {phone && maySelect && <div className="client-select-all">{selectAll}</div>}
       <DataList
         label={t('clients')}
         items={clients}
@@ -120,7 +124,7 @@ export function ClientList({ clients, selection, order, columns, invited, onTag,
           <Flex vertical gap={10}>
             <Flex justify="space-between" align="start" gap={12}>
               <Flex gap={10} align="start" className="client-card-name">
-                {tick(client)}
+                {maySelect && tick(client)}
                 <div>
                   <Company client={client} />
                   <TagsAndNotes client={client} onTag={onTag} />

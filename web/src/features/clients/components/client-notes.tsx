@@ -1,14 +1,17 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import {
+  addClientNote,
   CLIENT_NOTE_MAX,
   type ClientNote,
   type ClientRecord,
+  removeClientNote,
 } from '@avaliax/proto/tenancy/client-record.routes.ts'
 import { Button, Flex, Form, Input, Typography } from 'antd'
 import { rowsOf } from '../../../shared/api/paging.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { formatDateTime } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { May } from '../../../shared/session/rights.tsx'
 import { ListFrame } from '../../../shared/ui/list-frame.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { useConfirmDanger } from '../../../shared/ui/use-confirm-danger.tsx'
@@ -28,7 +31,9 @@ export function ClientNotes({ client: { id, notes } }: { client: ClientRecord })
   return (
     <Panel title={t('notes')} extra={<Typography.Text type="secondary">{t('notesHint')}</Typography.Text>}>
       <Flex vertical gap={16}>
-        <NewNote clientId={id} />
+        <May route={addClientNote}>
+          <NewNote clientId={id} />
+        </May>
         <ListFrame answer={answer} filled={items !== undefined}>
           {items?.length === 0 && !notes && (
             <Typography.Text type="secondary">{t('noNotes')}</Typography.Text>
@@ -97,12 +102,14 @@ function Note({ note: { id, text, authorEmail, createdAt } }: { note: ClientNote
         <p>{text}</p>
         <span className="client-note-by">{t('noteBy', { author: authorEmail, when })}</span>
       </div>
-      <Button
-        type="text"
-        icon={<DeleteOutlined aria-hidden />}
-        aria-label={t('removeNote', { when })}
-        onClick={ask}
-      />
+      <May route={removeClientNote}>
+        <Button
+          type="text"
+          icon={<DeleteOutlined aria-hidden />}
+          aria-label={t('removeNote', { when })}
+          onClick={ask}
+        />
+      </May>
     </li>
   )
 }

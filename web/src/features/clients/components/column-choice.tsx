@@ -1,5 +1,6 @@
 import { Grid, Select } from 'antd'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { useMayRead } from '../../../shared/session/rights.tsx'
 import { clientsTexts, healthTexts } from '../clients.texts.ts'
 import { type ChosenColumns, COLUMNS, type ColumnKey } from '../use-columns.ts'
 
@@ -7,6 +8,7 @@ import { type ChosenColumns, COLUMNS, type ColumnKey } from '../use-columns.ts'
 export function ColumnChoice({ columns: { shown, choose } }: { columns: ChosenColumns }) {
   const names = useColumnNames()
   const t = useTexts(clientsTexts)
+  const seesMoney = useMayRead('money')
   if (Grid.useBreakpoint().md === false) return null
   return (
     <Select<ColumnKey[]>
@@ -15,7 +17,10 @@ export function ColumnChoice({ columns: { shown, choose } }: { columns: ChosenCo
       aria-label={t('columns')}
       value={[...shown]}
       onChange={choose}
-      options={COLUMNS.map((key) => ({ value: key, label: names[key] }))}
+      options={COLUMNS.filter((key) => key !== 'revenue' || seesMoney).map((key) => ({
+        value: key,
+        label: names[key],
+      }))}
       showSearch={false}
       maxTagCount={0}
       maxTagPlaceholder={t('columns')}

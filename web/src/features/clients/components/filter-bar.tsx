@@ -11,6 +11,7 @@ import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useLocalized } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { useMayRead } from '../../../shared/session/rights.tsx'
 import { ChoiceFilter, FilterBar } from '../../../shared/ui/filter-bar.tsx'
 import { SearchField } from '../../../shared/ui/search-field.tsx'
 import { clientsTexts } from '../clients.texts.ts'
@@ -54,6 +55,7 @@ export function ClientFilterBar({ control, shown, total, columns }: Props) {
   const localized = useLocalized()
   const { number } = useFormat()
   const { filters, field, order } = control
+  const seesMoney = useMayRead('money')
   const plans = useListPlansQuery(ALL_PLANS).data?.items ?? []
   const planNames = new Map(plans.map((plan) => [plan.id, localized(plan.translations.displayName)]))
   const tagList = useListClientTagsQuery()
@@ -106,7 +108,7 @@ export function ClientFilterBar({ control, shown, total, columns }: Props) {
           { value: 'rating', label: t('sortRating') },
           { value: 'name', label: t('sortName') },
           { value: 'plan', label: t('sortPlan') },
-          { value: 'revenue', label: t('sortRevenue') },
+          ...(seesMoney ? [{ value: 'revenue' as const, label: t('sortRevenue') }] : []),
           { value: 'employees', label: t('sortEmployees') },
           { value: 'activity', label: t('sortActivity') },
         ]}

@@ -11,6 +11,7 @@ import { Link } from 'react-router-dom'
 import type { ApiProblem } from '../../../shared/api/problem.ts'
 import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { May } from '../../../shared/session/rights.tsx'
 import { TableDialog } from '../../../shared/table-import/table-dialog.tsx'
 import { tableImportTexts } from '../../../shared/table-import/table-import.texts.ts'
 import type { Words } from '../../../shared/table-import/table-outcome.tsx'
@@ -27,12 +28,12 @@ export function ImportClientsButton() {
   const t = useTexts(clientImportTexts)
   const [open, setOpen] = useState(false)
   return (
-    <>
+    <May route={importClients}>
       <Button icon={<ImportOutlined aria-hidden />} onClick={() => setOpen(true)}>
         {t('open')}
       </Button>
       {open && <ImportDialog onClose={() => setOpen(false)} />}
-    </>
+    </May>
   )
 }
 

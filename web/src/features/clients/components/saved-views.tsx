@@ -1,7 +1,8 @@
-import type { ClientView } from '@avaliax/proto/tenancy/client-view.routes.ts'
+import { type ClientView, saveClientView } from '@avaliax/proto/tenancy/client-view.routes.ts'
 import { Button, Form, Input, Typography } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { useMay } from '../../../shared/session/rights.tsx'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { useSave } from '../../../shared/ui/use-save.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
@@ -31,7 +32,8 @@ export function SavedViews({ control }: { control: Control }) {
   const [naming, setNaming] = useState(false)
   const present = textOf(control.query)
   const active = views.find(({ query }) => textOf(query) === present)
-  const isChanged = control.filtered || control.order.filtered
+  const mayKeep = useMay()(saveClientView)
+  const isChanged = mayKeep && (control.filtered || control.order.filtered)
 
   const drop = async ({ id, name }: ClientView) => {
     const { error } = await remove({ params: { clientViewId: id } })
@@ -52,7 +54,7 @@ export function SavedViews({ control }: { control: Control }) {
           {view.name}
         </Button>
       ))}
-      {active && (
+      {active && mayKeep && (
         <Button type="text" onClick={() => void drop(active)}>
           {t('removeView')}
         </Button>

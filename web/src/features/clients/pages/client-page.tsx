@@ -1,4 +1,5 @@
 import { ArrowLeftOutlined, EditOutlined, EyeOutlined } from '@ant-design/icons'
+import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { ClientRecord } from '@avaliax/proto/tenancy/client-record.routes.ts'
 import { Button, Flex } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -6,6 +7,7 @@ import { Link } from 'react-router-dom'
 import { statusOf } from '../../../shared/api/problem.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { May } from '../../../shared/session/rights.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
@@ -82,9 +84,11 @@ function Loaded({ client, figures, lists }: LoadedProps) {
                 {t('view')}
               </Button>
             </Link>
-            <Button icon={<EditOutlined aria-hidden />} onClick={() => setEditing(true)}>
-              {common('edit')}
-            </Button>
+            <May route={updateClient}>
+              <Button icon={<EditOutlined aria-hidden />} onClick={() => setEditing(true)}>
+                {common('edit')}
+              </Button>
+            </May>
           </>
         }
       />

@@ -1,9 +1,12 @@
 import { EnvironmentOutlined, PhoneOutlined } from '@ant-design/icons'
 import type { Company } from '@avaliax/proto/tenancy/company.routes.ts'
+import { updateCompany } from '@avaliax/proto/tenancy/company-change.routes.ts'
 import { Button, Tag } from 'antd'
 import { useId } from 'react'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { useMay } from '../../../shared/session/rights.tsx'
+import { roleTexts } from '../../../shared/session/role.texts.ts'
 import { switchCompany } from '../../../shared/session/switch-company.ts'
 import { useConfirmDanger } from '../../../shared/ui/use-confirm-danger.tsx'
 import { companiesTexts } from '../companies.texts.ts'
@@ -20,12 +23,17 @@ export function CompanyCard({ company, chosen, onEdit }: Props) {
   const t = useTexts(companiesTexts)
   const common = useTexts(commonTexts)
   const title = useId()
-  const { companyName: name, address, phone, isHeadquarter, googlePlaceId, status } = company
+  const roleName = useTexts(roleTexts)
+  const { companyName: name, address, phone, isHeadquarter, role, googlePlaceId, status } = company
+  // Of somebody else's company nothing is changed here.
+  const isOwn = role === 'owner'
+  const mayChange = useMay()(updateCompany) && isOwn
   return (
     <article className="company-card" aria-labelledby={title}>
       <header>
         <h2 id={title}>{name}</h2>
         {isHeadquarter && <Tag color="processing">{t('headquarters')}</Tag>}
+        {!isOwn && <Tag>{roleName(role)}</Tag>}
         {chosen && <Tag>{t('chosen')}</Tag>}
       </header>
       <p className={address ? undefined : 'company-unknown'}>
@@ -46,10 +54,12 @@ export function CompanyCard({ company, chosen, onEdit }: Props) {
             {t('open')}
           </Button>
         )}
-        <Button aria-label={t('editOf', { name })} onClick={onEdit}>
-          {common('edit')}
-        </Button>
-        {!isHeadquarter && <RemoveButton company={company} />}
+        {mayChange && (
+          <Button aria-label={t('editOf', { name })} onClick={onEdit}>
+            {common('edit')}
+          </Button>
+        )}
+        {mayChange && !isHeadquarter && <RemoveButton company={company} />}
       </footer>
     </article>
   )

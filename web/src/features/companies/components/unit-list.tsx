@@ -1,7 +1,9 @@
+import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Button, Flex, Tag, Typography } from 'antd'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { formatDate } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { May } from '../../../shared/session/rights.tsx'
 import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { unitsTexts } from '../companies.texts.ts'
@@ -18,9 +20,11 @@ export function UnitList({ units, onEdit }: Props) {
   const t = useTexts(unitsTexts)
   const common = useTexts(commonTexts)
   const edit = (unit: Unit) => (
-    <Button aria-label={t('editOf', { name: unit.companyName })} onClick={() => onEdit(unit)}>
-      {common('edit')}
-    </Button>
+    <May route={updateClient}>
+      <Button aria-label={t('editOf', { name: unit.companyName })} onClick={() => onEdit(unit)}>
+        {common('edit')}
+      </Button>
+    </May>
   )
   const columns: Column<Unit>[] = [
     { key: 'company', title: t('company'), share: 34, render: (unit) => <Name unit={unit} /> },

@@ -1,5 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import type { Company } from '@avaliax/proto/tenancy/company.routes.ts'
+import { createCompany, listFranchiseUnits } from '@avaliax/proto/tenancy/company-change.routes.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Link, Navigate } from 'react-router-dom'
@@ -7,6 +8,7 @@ import { useListOwnCompaniesQuery } from '../../../shared/api/client.api.ts'
 import { useDraftWaiting } from '../../../shared/hooks/use-form-draft.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useImpersonatedId, useKeepImpersonation } from '../../../shared/session/current-client.ts'
+import { May } from '../../../shared/session/rights.tsx'
 import { useUser } from '../../../shared/session/session.ts'
 import { selectedCompanyId } from '../../../shared/session/storage.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
@@ -45,12 +47,16 @@ function OwnCompanies() {
         description={t('description')}
         actions={
           <>
-            <Link to="/franchise-units" className="companies-table-link">
-              {t('asTable')}
-            </Link>
-            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setNaming(true)}>
-              {t('newCompany')}
-            </Button>
+            <May route={listFranchiseUnits}>
+              <Link to="/franchise-units" className="companies-table-link">
+                {t('asTable')}
+              </Link>
+            </May>
+            <May route={createCompany}>
+              <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setNaming(true)}>
+                {t('newCompany')}
+              </Button>
+            </May>
           </>
         }
       />
@@ -89,11 +95,13 @@ function Cards({ companies, onEdit, onAdd }: CardsProps) {
           onEdit={() => onEdit(company)}
         />
       ))}
-      <button type="button" className="companies-add" onClick={onAdd}>
-        <PlusOutlined aria-hidden />
-        <strong>{t('addBranch')}</strong>
-        <span>{t('addBranchText')}</span>
-      </button>
+      <May route={createCompany}>
+        <button type="button" className="companies-add" onClick={onAdd}>
+          <PlusOutlined aria-hidden />
+          <strong>{t('addBranch')}</strong>
+          <span>{t('addBranchText')}</span>
+        </button>
+      </May>
     </div>
   )
 }

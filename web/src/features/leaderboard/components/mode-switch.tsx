@@ -1,7 +1,8 @@
-import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
+import { type Client, updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Segmented } from 'antd'
 import { useUpdateClientMutation } from '../../../shared/api/client.api.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { useMay } from '../../../shared/session/rights.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { leaderboardTexts } from '../leaderboard.texts.ts'
 
@@ -14,6 +15,7 @@ const LABELS = { individual: 'individual', team: 'team', off: 'offMode' } as con
 export function ModeSwitch({ client }: { client: Client }) {
   const t = useTexts(leaderboardTexts)
   const toast = useToast()
+  const may = useMay()
   const [update, { isLoading, originalArgs }] = useUpdateClientMutation()
   const pendingMode = isLoading ? originalArgs?.body.leaderboardMode : undefined
   const mode = pendingMode ?? client.leaderboardMode
@@ -30,7 +32,7 @@ export function ModeSwitch({ client }: { client: Client }) {
         block
         aria-label={t('mode')}
         value={mode}
-        disabled={isLoading}
+        disabled={isLoading || !may(updateClient)}
         options={MODES.map((value) => ({ value, label: t(LABELS[value]) }))}
         onChange={choose}
       />

@@ -1,9 +1,11 @@
 import { type Lead, LeadStage } from '@avaliax/proto/scanner/lead.routes.ts'
+import { updateLead } from '@avaliax/proto/scanner/lead-pipeline.routes.ts'
 import { Skeleton, Typography } from 'antd'
 import { type DragEvent, type RefObject, useRef } from 'react'
 import { rowsOf } from '../../../shared/api/paging.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { May, useMay } from '../../../shared/session/rights.tsx'
 import { ListFrame } from '../../../shared/ui/list-frame.tsx'
 import { useLeadSummaryQuery, useListLeadsInfiniteQuery } from '../leads.api.ts'
 import { leadsTexts } from '../leads.texts.ts'
@@ -23,7 +25,9 @@ export function LeadBoard({ query, actions }: Props) {
   const dragged = useRef<Lead | null>(null)
   return (
     <>
-      <Typography.Paragraph type="secondary">{t('boardHint')}</Typography.Paragraph>
+      <May route={updateLead}>
+        <Typography.Paragraph type="secondary">{t('boardHint')}</Typography.Paragraph>
+      </May>
       <div className="ld-board">
         {LeadStage.options.map((stage) => (
           <Column key={stage} stage={stage} query={query} actions={actions} moved={moved} dragged={dragged} />
@@ -44,6 +48,7 @@ interface ColumnProps extends Props {
 function Column({ stage, query, actions, moved, dragged }: ColumnProps) {
   const t = useTexts(leadsTexts)
   const { number, money } = useFormat()
+  const mayMove = useMay()(updateLead)
   const answer = useListLeadsInfiniteQuery({ query: { ...query, stage, sort: 'due' } })
   const { data: summary } = useLeadSummaryQuery({ query })
   const { items: leads } = rowsOf(answer.currentData)
@@ -75,7 +80,7 @@ function Column({ stage, query, actions, moved, dragged }: ColumnProps) {
         {leads?.length === 0 && <p className="ld-sub">{t('columnEmpty')}</p>}
         <ul className="ld-cards">
           {leads?.map((lead) => (
-            <li key={lead.id} draggable onDragStart={() => drag(lead)}>
+            <li key={lead.id} draggable={mayMove} onDragStart={() => drag(lead)}>
               <LeadCard lead={lead} actions={actions} moved={moved} />
             </li>
           ))}

@@ -1,8 +1,10 @@
 import { type Lead, LeadStage } from '@avaliax/proto/scanner/lead.routes.ts'
+import { updateLead } from '@avaliax/proto/scanner/lead-pipeline.routes.ts'
 import { Flex } from 'antd'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { useMay } from '../../../shared/session/rights.tsx'
 import { leadsTexts } from '../leads.texts.ts'
 import { Contact, type LeadActions } from './lead-list.tsx'
 import { LeadMenu } from './lead-menu.tsx'
@@ -20,6 +22,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 export function LeadCard({ lead, actions, moved }: Props) {
   const t = useTexts(leadsTexts)
   const { money } = useFormat()
+  const mayMove = useMay()(updateLead)
   const title = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (moved.current !== lead.id) return
@@ -46,10 +49,9 @@ export function LeadCard({ lead, actions, moved }: Props) {
           ref={title}
           type="button"
           className="ld-open"
-          aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight"
           title={t('details')}
           onClick={() => actions.onOpen(lead)}
-          onKeyDown={onKeyDown}
+          {...(mayMove && { 'aria-keyshortcuts': 'Shift+ArrowLeft Shift+ArrowRight', onKeyDown })}
         >
           {leadName(lead)}
         </button>

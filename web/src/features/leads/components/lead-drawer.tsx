@@ -1,7 +1,9 @@
 import type { Lead } from '@avaliax/proto/scanner/lead.routes.ts'
+import { addLeadNote, updateLead } from '@avaliax/proto/scanner/lead-pipeline.routes.ts'
 import { Drawer, Flex, Skeleton } from 'antd'
 import { useGetLeadQuery } from '../../../shared/api/lead.api.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { May } from '../../../shared/session/rights.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { leadsTexts } from '../leads.texts.ts'
@@ -43,8 +45,12 @@ export function LeadDrawer({ leadId, actions, onClose }: Props) {
         <Flex vertical gap={24} key={lead.id}>
           <Facts lead={lead} />
           <LeadFields lead={lead} />
-          <NextStepForm lead={lead} />
-          <NoteForm lead={lead} />
+          <May route={updateLead}>
+            <NextStepForm lead={lead} />
+          </May>
+          <May route={addLeadNote}>
+            <NoteForm lead={lead} />
+          </May>
           <LeadHistory lead={lead} />
         </Flex>
       )}

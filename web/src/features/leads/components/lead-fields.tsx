@@ -1,9 +1,11 @@
 import { type Lead, LeadStage } from '@avaliax/proto/scanner/lead.routes.ts'
+import { updateLead } from '@avaliax/proto/scanner/lead-pipeline.routes.ts'
 import { Input, Select } from 'antd'
 import { useEffect, useId, useState } from 'react'
 import { ALL_OPERATORS, useListOperatorsQuery } from '../../../shared/api/operators.api.ts'
 import { parseMoney, useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { Editable } from '../../../shared/session/rights.tsx'
 import { useChangeLead, useMoveLead } from '../hooks/use-change-lead.tsx'
 import { leadsTexts } from '../leads.texts.ts'
 
@@ -13,19 +15,21 @@ export function LeadFields({ lead }: { lead: Lead }) {
   const { move, working } = useMoveLead()
   const [stageId, ownerId] = [useId(), useId()]
   return (
-    <div className="ld-fields">
-      <label htmlFor={stageId}>{t('stage')}</label>
-      <Select
-        id={stageId}
-        value={lead.stage}
-        loading={working}
-        onChange={(stage) => void move(lead, stage)}
-        options={LeadStage.options.map((value) => ({ value, label: t(`stage.${value}`) }))}
-      />
-      <label htmlFor={ownerId}>{t('owner')}</label>
-      <OwnerSelect id={ownerId} lead={lead} />
-      <ValueField lead={lead} />
-    </div>
+    <Editable route={updateLead}>
+      <div className="ld-fields">
+        <label htmlFor={stageId}>{t('stage')}</label>
+        <Select
+          id={stageId}
+          value={lead.stage}
+          loading={working}
+          onChange={(stage) => void move(lead, stage)}
+          options={LeadStage.options.map((value) => ({ value, label: t(`stage.${value}`) }))}
+        />
+        <label htmlFor={ownerId}>{t('owner')}</label>
+        <OwnerSelect id={ownerId} lead={lead} />
+        <ValueField lead={lead} />
+      </div>
+    </Editable>
   )
 }
 

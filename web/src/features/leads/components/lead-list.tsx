@@ -1,8 +1,9 @@
-import type { Lead, LeadStage } from '@avaliax/proto/scanner/lead.routes.ts'
+import { contactLead, type Lead, type LeadStage } from '@avaliax/proto/scanner/lead.routes.ts'
 import { Button, Flex, Tag, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { useMay } from '../../../shared/session/rights.tsx'
 import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { leadsTexts } from '../leads.texts.ts'
@@ -89,7 +90,9 @@ function Person({ lead, onOpen }: { lead: Lead } & Pick<LeadActions, 'onOpen'>) 
 /** The button is gone once somebody has contacted the lead. */
 export function Contact({ lead, onContact }: { lead: Lead } & Pick<LeadActions, 'onContact'>) {
   const t = useTexts(leadsTexts)
-  if (lead.stage === 'new') return <Button onClick={() => onContact(lead)}>{t('markContacted')}</Button>
+  const may = useMay()
+  if (lead.stage === 'new' && may(contactLead))
+    return <Button onClick={() => onContact(lead)}>{t('markContacted')}</Button>
   return (
     <div className="ld-two">
       <span>

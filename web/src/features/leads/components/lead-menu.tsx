@@ -5,7 +5,9 @@ import {
   UserAddOutlined,
   WhatsAppOutlined,
 } from '@ant-design/icons'
-import { type Lead, LeadStage } from '@avaliax/proto/scanner/lead.routes.ts'
+import { eraseLead, type Lead, LeadStage } from '@avaliax/proto/scanner/lead.routes.ts'
+import { updateLead } from '@avaliax/proto/scanner/lead-pipeline.routes.ts'
+import { createClient } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { type RowAction, RowMenu } from '../../../shared/ui/row-menu.tsx'
 import { useConfirmDanger } from '../../../shared/ui/use-confirm-danger.tsx'
@@ -44,12 +46,14 @@ export function LeadMenu({ lead, working = false, onMove, onClient }: Props) {
   const actions: RowAction[] = [
     ...moves.map((stage) => ({
       key: stage,
+      route: updateLead,
       label: t('moveTo', { stage: t(`stage.${stage}`) }),
       icon: <ArrowRightOutlined aria-hidden />,
       onClick: () => onMove(lead, stage),
     })),
     {
       key: 'client',
+      route: createClient,
       label: t('toClient'),
       icon: <UserAddOutlined aria-hidden />,
       onClick: () => onClient(lead),
@@ -70,7 +74,14 @@ export function LeadMenu({ lead, working = false, onMove, onClient }: Props) {
           },
         ]
       : []),
-    { key: 'erase', label: t('erase'), icon: <DeleteOutlined aria-hidden />, danger: true, onClick: ask },
+    {
+      key: 'erase',
+      label: t('erase'),
+      icon: <DeleteOutlined aria-hidden />,
+      danger: true,
+      route: eraseLead,
+      onClick: ask,
+    },
   ]
   return <RowMenu name={name} actions={actions} working={isLoading || working} />
 }

@@ -1,9 +1,11 @@
 import { CheckOutlined, EditOutlined } from '@ant-design/icons'
 import type { Plan } from '@avaliax/proto/tenancy/plan.routes.ts'
+import { updatePlan } from '@avaliax/proto/tenancy/plan-change.routes.ts'
 import { Button, Switch, Tag } from 'antd'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useLocalized } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { May } from '../../../shared/session/rights.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { useSwitchPlanMutation } from '../plans.api.ts'
 import { featureTexts, plansTexts } from '../plans.texts.ts'
@@ -44,16 +46,18 @@ export function PlanCard({ plan, onEdit }: Props) {
         ))}
         {features.length === 0 && <li>{t('noFeatures')}</li>}
       </ul>
-      <footer>
-        <ActiveSwitch plan={plan} />
-        <Button
-          icon={<EditOutlined aria-hidden />}
-          aria-label={t('editOf', { name: displayName })}
-          onClick={onEdit}
-        >
-          {t('editPlan')}
-        </Button>
-      </footer>
+      <May route={updatePlan}>
+        <footer>
+          <ActiveSwitch plan={plan} />
+          <Button
+            icon={<EditOutlined aria-hidden />}
+            aria-label={t('editOf', { name: displayName })}
+            onClick={onEdit}
+          >
+            {t('editPlan')}
+          </Button>
+        </footer>
+      </May>
     </article>
   )
 }

@@ -1,9 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons'
 import type { Plan } from '@avaliax/proto/tenancy/plan.routes.ts'
+import { createPlan } from '@avaliax/proto/tenancy/plan-change.routes.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { ALL_PLANS, useListPlansQuery } from '../../../shared/api/client.api.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { May } from '../../../shared/session/rights.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { ListFrame } from '../../../shared/ui/list-frame.tsx'
@@ -23,9 +25,11 @@ export function PlansPage() {
   const [subject, setSubject] = useState<Plan | 'new' | null>(null)
   const plans = answer.data?.items
   const newButton = (
-    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setSubject('new')}>
-      {t('newPlan')}
-    </Button>
+    <May route={createPlan}>
+      <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setSubject('new')}>
+        {t('newPlan')}
+      </Button>
+    </May>
   )
   return (
     <>

@@ -1,9 +1,10 @@
-import type { DeadLetter } from '@avaliax/proto/logging/platform.routes.ts'
+import { type DeadLetter, replayDeadLetters } from '@avaliax/proto/logging/platform.routes.ts'
 import { Button, Flex, Skeleton, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { formatDateTime } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { May } from '../../../shared/session/rights.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { useConfirmDanger } from '../../../shared/ui/use-confirm-danger.tsx'
@@ -53,7 +54,9 @@ function Letter({ letter }: { letter: DeadLetter }) {
         <Button aria-expanded={open} onClick={() => setOpen(!open)}>
           {t(open ? 'hide' : 'show')}
         </Button>
-        <Buttons letter={letter} />
+        <May route={replayDeadLetters}>
+          <Buttons letter={letter} />
+        </May>
         <TraceLinks traceId={traceId} />
       </Flex>
       {open && (

@@ -1,7 +1,8 @@
-import type { Platform, PlatformQueue } from '@avaliax/proto/logging/platform.routes.ts'
+import { type Platform, type PlatformQueue, retryFailedJobs } from '@avaliax/proto/logging/platform.routes.ts'
 import { Button } from 'antd'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { May } from '../../../shared/session/rights.tsx'
 import type { Column } from '../../../shared/ui/data-list.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { useFigures } from '../figures.ts'
@@ -31,7 +32,9 @@ export function Queues({ queues }: { queues: readonly PlatformQueue[] }) {
     },
     {
       ...{ key: 'retry', title: common('actions'), titleHidden: true, end: true },
-      render: (queue) => (queue.failed > 0 ? <Retry queue={queue.queue} /> : null),
+      render: (queue) => (
+        <May route={retryFailedJobs}>{queue.failed > 0 && <Retry queue={queue.queue} />}</May>
+      ),
     },
   ]
   return (

@@ -1,10 +1,11 @@
 import { ShareAltOutlined } from '@ant-design/icons'
-import type { MonthlyReport } from '@avaliax/proto/tenancy/report.routes.ts'
+import { createReportLink, type MonthlyReport } from '@avaliax/proto/tenancy/report.routes.ts'
 import { Button, Flex } from 'antd'
 import { useState } from 'react'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { formatDate } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { May } from '../../../shared/session/rights.tsx'
 import { CopyButton } from '../../../shared/ui/copy-button.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
@@ -19,12 +20,12 @@ export function ShareButton({ report }: { report: Linked }) {
   const t = useTexts(linkTexts)
   const [open, setOpen] = useState(false)
   return (
-    <>
+    <May route={createReportLink}>
       <Button icon={<ShareAltOutlined aria-hidden />} onClick={() => setOpen(true)}>
         {t('share')}
       </Button>
       {open && <LinkDialog report={report} onClose={() => setOpen(false)} />}
-    </>
+    </May>
   )
 }
 

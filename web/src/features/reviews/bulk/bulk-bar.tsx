@@ -1,10 +1,12 @@
 import { CheckSquareOutlined, LoadingOutlined } from '@ant-design/icons'
+import { bulkReviews } from '@avaliax/proto/reviews/review-inbox.routes.ts'
 import { Button, Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { useKeptFocus } from '../../../shared/hooks/use-kept-focus.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { May } from '../../../shared/session/rights.tsx'
 import { useConfirm } from '../../../shared/ui/use-confirm.ts'
 import { bulkTexts } from './bulk.texts.ts'
 import type { BulkActions, DraftProgress } from './use-bulk-actions.ts'
@@ -28,9 +30,11 @@ export function BulkBar({ selection, actions, counted }: Props) {
         <Chosen selection={selection} actions={actions} />
       ) : (
         <Flex justify="space-between" align="center" gap={8}>
-          <Button type="text" icon={<CheckSquareOutlined aria-hidden />} onClick={selection.start}>
-            {t('select')}
-          </Button>
+          <May route={bulkReviews}>
+            <Button type="text" icon={<CheckSquareOutlined aria-hidden />} onClick={selection.start}>
+              {t('select')}
+            </Button>
+          </May>
           {counted}
         </Flex>
       )}

@@ -1,8 +1,9 @@
-import type { DeskReview } from '@avaliax/proto/reviews/review-desk.routes.ts'
+import { assignReview, type DeskReview } from '@avaliax/proto/reviews/review-desk.routes.ts'
 import { Select } from 'antd'
 import { useId } from 'react'
 import { ALL_OPERATORS, useListOperatorsQuery } from '../../../shared/api/operators.api.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { Editable } from '../../../shared/session/rights.tsx'
 import { useUser } from '../../../shared/session/session.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { useAssignReviewMutation } from '../reviews.api.ts'
@@ -45,16 +46,18 @@ export function AssigneeSelect({ review }: { review: DeskReview }) {
   const isListed = !assignee || assignees.some(({ value }) => value === assignee.id)
   const options = isListed ? assignees : [{ value: assignee.id, label: assignee.email }, ...assignees]
   return (
-    <div className="rv-assignee">
-      <label htmlFor={id}>{t('assignee')}</label>
-      <Select
-        id={id}
-        value={assignee?.id ?? NOBODY}
-        loading={working}
-        onChange={(id) => void assign(review, id || null)}
-        options={[{ value: NOBODY, label: t('nobody') }, ...options]}
-        popupMatchSelectWidth={false}
-      />
-    </div>
+    <Editable route={assignReview}>
+      <div className="rv-assignee">
+        <label htmlFor={id}>{t('assignee')}</label>
+        <Select
+          id={id}
+          value={assignee?.id ?? NOBODY}
+          loading={working}
+          onChange={(id) => void assign(review, id || null)}
+          options={[{ value: NOBODY, label: t('nobody') }, ...options]}
+          popupMatchSelectWidth={false}
+        />
+      </div>
+    </Editable>
   )
 }

@@ -1,10 +1,11 @@
 import { ShopOutlined } from '@ant-design/icons'
 import { REVIEWS_COUNTED_MAX, type Review } from '@avaliax/proto/reviews/review.routes.ts'
-import type { DeskReview } from '@avaliax/proto/reviews/review-desk.routes.ts'
+import { assignReview, type DeskReview } from '@avaliax/proto/reviews/review-desk.routes.ts'
 import { Button, Tag } from 'antd'
 import { Link } from 'react-router-dom'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { useMay } from '../../../shared/session/rights.tsx'
 import { useUser } from '../../../shared/session/session.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
@@ -31,6 +32,7 @@ export function Desk() {
   const control = useDeskFilters()
   const pages = useWatchedPages(useListDeskReviewsInfiniteQuery, { query: control.query })
   const { assign } = useAssign()
+  const mayAssign = useMay()(assignReview)
   const assignToMe = (review: Review | DeskReview) => {
     if ('assignee' in review && review.assignee?.id !== ownId && !review.deletedAt) void assign(review, ownId)
   }
@@ -49,7 +51,7 @@ export function Desk() {
               above={(review) => <RowHead review={review} />}
               card={(review) => <DeskCard key={review.id} review={review} />}
               path="/reviews/all"
-              keys={{ help: t('keys'), actions: { a: assignToMe } }}
+              {...(mayAssign && { keys: { help: t('keys'), actions: { a: assignToMe } } })}
             />
           )}
         </PagedReviews>

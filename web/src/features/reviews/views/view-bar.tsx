@@ -1,9 +1,16 @@
 import { DeleteOutlined, EditOutlined, SaveOutlined } from '@ant-design/icons'
-import type { ReviewView, ViewFilters } from '@avaliax/proto/reviews/review-view.routes.ts'
+import {
+  createReviewView,
+  deleteReviewView,
+  type ReviewView,
+  updateReviewView,
+  type ViewFilters,
+} from '@avaliax/proto/reviews/review-view.routes.ts'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { useMay } from '../../../shared/session/rights.tsx'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { required } from '../../../shared/ui/form-rules.ts'
 import { RowMenu } from '../../../shared/ui/row-menu.tsx'
@@ -33,7 +40,7 @@ export function ViewBar({ clientId, control: { filters, change } }: Props) {
   const [naming, setNaming] = useState<ReviewView | 'new' | null>(null)
   const views = useListViewsQuery(allOf(clientId)).currentData?.items ?? []
   const current = views.find((view) => isSameView(fromView(view.filters), filters))
-  const savable = isFiltered(filters) && !current
+  const savable = useMay()(createReviewView) && isFiltered(filters) && !current
   if (views.length === 0 && !savable) return null
   return (
     <div className="rv-views">
@@ -102,12 +109,19 @@ function ViewMenu({ view: { id, name }, onRename }: { view: ReviewView; onRename
     <RowMenu
       name={name}
       actions={[
-        { key: 'rename', label: t('rename'), icon: <EditOutlined aria-hidden />, onClick: onRename },
+        {
+          key: 'rename',
+          label: t('rename'),
+          icon: <EditOutlined aria-hidden />,
+          route: updateReviewView,
+          onClick: onRename,
+        },
         {
           key: 'delete',
           label: common('delete'),
           icon: <DeleteOutlined aria-hidden />,
           danger: true,
+          route: deleteReviewView,
           onClick: ask,
         },
       ]}

@@ -1,11 +1,16 @@
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
-import type { GoogleIntegration } from '@avaliax/proto/tenancy/google.routes.ts'
+import {
+  disconnectGoogle,
+  type GoogleIntegration,
+  selectGoogleLocation,
+} from '@avaliax/proto/tenancy/google.routes.ts'
 import { Button, Flex, Skeleton, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { ConnectGoogleButton } from '../../../shared/google/connect-google-button.tsx'
 import { googleTexts } from '../../../shared/google/google.texts.ts'
 import { lostConnection } from '../../../shared/google/lost-connection.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { May, useMay } from '../../../shared/session/rights.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
@@ -74,6 +79,7 @@ function Connection({ client, integration }: { client: Client; integration: Goog
   const t = useTexts(settingsTexts)
   const disconnect = useDisconnectGoogle(client.id)
   const [choosing, setChoosing] = useState(false)
+  const mayChoose = useMay()(selectGoogleLocation)
   const { mode, status } = integration
   const isConnected = status === 'connected'
   // The place chosen before may still be known although Google did not give it back.
@@ -95,7 +101,7 @@ function Connection({ client, integration }: { client: Client; integration: Goog
         {isConfigured && <Tag color="success">{t('configured')}</Tag>}
       </Flex>
       {needsLocation && <Notice kind="info" title={t('chooseLocation')} text={t('chooseLocationText')} />}
-      {(needsLocation || (isConfigured && choosing)) && (
+      {mayChoose && (needsLocation || (isConfigured && choosing)) && (
         <LocationPicker
           client={client}
           chosen={isConfigured ? integration.locationResourceName : null}
@@ -104,12 +110,14 @@ function Connection({ client, integration }: { client: Client; integration: Goog
       )}
       <Flex wrap gap={8}>
         {lostConnection(status) && <ConnectGoogleButton clientId={client.id} again />}
-        {isConfigured && !choosing && (
+        {mayChoose && isConfigured && !choosing && (
           <Button onClick={() => setChoosing(true)}>{t('changeLocation')}</Button>
         )}
-        <Button danger onClick={disconnect}>
-          {t('disconnect')}
-        </Button>
+        <May route={disconnectGoogle}>
+          <Button danger onClick={disconnect}>
+            {t('disconnect')}
+          </Button>
+        </May>
       </Flex>
     </Flex>
   )

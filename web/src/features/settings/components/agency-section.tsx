@@ -83,6 +83,7 @@ function AgencyForm({ settings }: { settings: SystemSettings }) {
     <PageForm
       draft="agency"
       initial={settings}
+      route={updateSystemSettings}
       send={send}
       saved={t('agencySaved')}
       failed={t('agencyFailed')}

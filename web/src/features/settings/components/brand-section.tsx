@@ -1,6 +1,6 @@
 import { DEFAULT_BRAND } from '@avaliax/proto/brand.ts'
 import { inkOn } from '@avaliax/proto/brand-colours.ts'
-import type { SystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
+import { type SystemSettings, updateSystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
 import { Button, Form, Input, Skeleton, Typography } from 'antd'
 import { dataUrlOf } from '../../../shared/data-url.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
@@ -55,6 +55,7 @@ function BrandLogo({ logoUrl }: Pick<SystemSettings, 'logoUrl'>) {
     <LogoPicker
       path={logoUrl && savedPath(logoUrl)}
       hint={t('brandLogoHint')}
+      route={updateSystemSettings}
       onChoose={choose}
       onRemove={() => set(null)}
     />
@@ -68,6 +69,7 @@ function BrandColourForm({ brandColour }: Pick<SystemSettings, 'brandColour'>) {
     <PageForm
       draft="brand-colour"
       initial={{ brandColour }}
+      route={updateSystemSettings}
       send={(body) => update({ body })}
       saved={t('colourSaved')}
       failed={t('colourFailed')}

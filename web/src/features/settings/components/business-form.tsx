@@ -1,4 +1,4 @@
-import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
+import { type Client, updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Email } from '@avaliax/proto/values.ts'
 import { Form, Input } from 'antd'
 import { useUpdateClientMutation } from '../../../shared/api/client.api.ts'
@@ -38,6 +38,7 @@ export function BusinessForm({ client }: { client: Client }) {
       <PageForm
         draft={`business-${client.id}`}
         initial={valuesOf(client)}
+        route={updateClient}
         send={send}
         saved={t('businessSaved')}
         failed={t('businessFailed')}

@@ -34,8 +34,10 @@ export function ClosingNotice({ closing: { undoUntil, purgeAt } }: { closing: Ac
 
 /** Above the dashboard of an owner whose account is being closed; whoever looks in as a superadmin has nothing to undo. */
 export function ClosingBanner() {
-  const { role } = useUser()
-  const { data } = useAccountClosingQuery(undefined, { skip: role !== 'client' })
+  const { role, rights } = useUser()
+  const { data } = useAccountClosingQuery(undefined, {
+    skip: role !== 'client' || rights.ownership === 'none',
+  })
   if (!data?.closing) return null
   return (
     <div style={{ marginBottom: 20 }}>

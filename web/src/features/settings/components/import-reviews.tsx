@@ -1,10 +1,12 @@
 import { DownloadOutlined } from '@ant-design/icons'
+import { importReviews } from '@avaliax/proto/reviews/import.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { GoogleIntegration } from '@avaliax/proto/tenancy/google.routes.ts'
 import { Button, Flex, Typography } from 'antd'
 import { Link } from 'react-router-dom'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useKeepImpersonation } from '../../../shared/session/current-client.ts'
+import { May } from '../../../shared/session/rights.tsx'
 import { settingsTexts } from '../settings.texts.ts'
 import { useReviewImport } from '../use-review-import.ts'
 
@@ -20,14 +22,16 @@ export function ImportReviews({ client, integration }: Props) {
   const importable = client.googlePlaceId !== null || integration.mode === 'advanced'
   return (
     <Flex wrap align="center" gap={12}>
-      <Button
-        icon={<DownloadOutlined aria-hidden />}
-        disabled={!importable}
-        loading={running}
-        onClick={() => void begin()}
-      >
-        {t('importReviews')}
-      </Button>
+      <May route={importReviews}>
+        <Button
+          icon={<DownloadOutlined aria-hidden />}
+          disabled={!importable}
+          loading={running}
+          onClick={() => void begin()}
+        >
+          {t('importReviews')}
+        </Button>
+      </May>
       <Typography.Text type="secondary" role="status">
         {running && t('importing', { found })}
         {!running && !importable && t('importNeedsPlace')}

@@ -1,6 +1,8 @@
+import type { RouteContract } from '@avaliax/proto/contract.ts'
 import { Button, Form } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useFormDraft } from '../../../shared/hooks/use-form-draft.ts'
+import { May, useMay } from '../../../shared/session/rights.tsx'
 import { clearErrors } from '../../../shared/ui/clear-errors.ts'
 import { useLeaveGuard } from '../../../shared/ui/use-leave-guard.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
@@ -9,6 +11,8 @@ interface Props<V> {
   /** A name of this form and its subject: what was typed then outlives the end of the session. */
   draft: string
   initial: V
+  /** What it calls: whoever may not reads the fields alone. */
+  route: RouteContract
   send: (values: V) => Promise<{ error?: unknown }>
   saved: string
   failed: string
@@ -20,6 +24,7 @@ interface Props<V> {
 /** A form that stands on the page: leaving it with unsaved changes is asked about first. */
 export function PageForm<V extends object>({ draft, initial, send, saved, failed, ...props }: Props<V>) {
   const toast = useToast()
+  const may = useMay()
   const [form] = Form.useForm<V>()
   const { restored, keep, drop } = useFormDraft<V>(draft)
   const [unsaved, setUnsaved] = useState(restored !== undefined)
@@ -36,6 +41,7 @@ export function PageForm<V extends object>({ draft, initial, send, saved, failed
   return (
     <Form<V>
       form={form}
+      disabled={!may(props.route)}
       layout="vertical"
       requiredMark={false}
       validateTrigger="onBlur"
@@ -49,9 +55,11 @@ export function PageForm<V extends object>({ draft, initial, send, saved, failed
       onFinish={(values) => void submit(values)}
     >
       {props.children}
-      <Button type="primary" htmlType="submit" loading={saving}>
-        {props.action}
-      </Button>
+      <May route={props.route}>
+        <Button type="primary" htmlType="submit" loading={saving}>
+          {props.action}
+        </Button>
+      </May>
     </Form>
   )
 }

@@ -1,8 +1,9 @@
 import { EnvironmentOutlined, ReloadOutlined } from '@ant-design/icons'
-import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
+import { type Client, updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Button, Flex, Typography } from 'antd'
 import { useUpdateClientMutation } from '../../../shared/api/client.api.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { May } from '../../../shared/session/rights.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { useConfirmDanger } from '../../../shared/ui/use-confirm-danger.tsx'
@@ -25,10 +26,14 @@ export function PlaceSection({ client }: { client: Client }) {
               <Notice kind="danger" title={t('placeGone')} text={t('placeGoneText')} />
             )}
             <LinkedPlace client={client} />
-            <TakeOverName client={client} />
+            <May route={updateClient}>
+              <TakeOverName client={client} />
+            </May>
           </>
         )}
-        <PlaceSearch client={client} />
+        <May route={updateClient}>
+          <PlaceSearch client={client} />
+        </May>
       </Flex>
     </Panel>
   )
@@ -52,14 +57,16 @@ function LinkedPlace({ client }: { client: Client }) {
           {client.googleFormattedAddress ?? client.googleLocation}
         </Typography.Text>
       </div>
-      <Flex wrap gap={8}>
-        <Button icon={<ReloadOutlined aria-hidden />} loading={isLoading} onClick={readAgain}>
-          {t('refreshInfo')}
-        </Button>
-        <Button danger onClick={unlink}>
-          {t('unlink')}
-        </Button>
-      </Flex>
+      <May route={updateClient}>
+        <Flex wrap gap={8}>
+          <Button icon={<ReloadOutlined aria-hidden />} loading={isLoading} onClick={readAgain}>
+            {t('refreshInfo')}
+          </Button>
+          <Button danger onClick={unlink}>
+            {t('unlink')}
+          </Button>
+        </Flex>
+      </May>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
+import { type Client, updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Form, Input, Radio, Typography } from 'antd'
 import { useUpdateClientMutation } from '../../../shared/api/client.api.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
@@ -24,6 +24,7 @@ export function ReplySection({ client }: { client: Client }) {
       <PageForm<Values>
         draft={`replies-${clientId}`}
         initial={{ replyTone, replySignature: replySignature ?? '' }}
+        route={updateClient}
         send={({ replyTone, replySignature }) =>
           update({ params: { clientId }, body: { replyTone, replySignature: replySignature.trim() || null } })
         }

@@ -7,6 +7,7 @@ import type { SettingsPageOutline } from '../settings-pages.ts'
 const NAMES = {
   business: 'pageBusiness',
   replies: 'pageReplies',
+  people: 'pagePeople',
   agency: 'pageAgency',
   operators: 'pageOperators',
   plan: 'pagePlan',

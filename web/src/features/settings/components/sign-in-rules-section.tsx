@@ -1,5 +1,7 @@
+import { changeSignInRules } from '@avaliax/proto/identity/two-factor.routes.ts'
 import { Flex, Switch, Typography } from 'antd'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { useMay } from '../../../shared/session/rights.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
@@ -10,6 +12,7 @@ import { twoFactorTexts } from '../two-factor.texts.ts'
 export function SignInRulesSection() {
   const t = useTexts(twoFactorTexts)
   const toast = useToast()
+  const may = useMay()
   const { data, error, refetch } = useGetSignInRulesQuery()
   const [change, { isLoading }] = useChangeSignInRulesMutation()
   const require = async (operatorsNeedTwoFactor: boolean) =>
@@ -22,7 +25,7 @@ export function SignInRulesSection() {
           aria-labelledby="two-factor-required"
           aria-describedby="two-factor-required-text"
           checked={data?.operatorsNeedTwoFactor ?? false}
-          disabled={!data}
+          disabled={!data || !may(changeSignInRules)}
           loading={isLoading}
           onChange={(required) => void require(required)}
         />

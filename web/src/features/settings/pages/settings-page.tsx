@@ -31,6 +31,7 @@ const OF_CLIENT = ['business', 'replies']
 const HELP: Record<SettingsPageOutline['name'], GuideTopic> = {
   business: 'google',
   replies: 'automacao',
+  people: 'conta',
   agency: 'agencia',
   operators: 'agencia',
   plan: 'plano',
@@ -48,12 +49,12 @@ interface Props {
 /** A client's business and Google account, or the agency's name; then what belongs to the signed-in person. */
 export function SettingsPage({ page, ofOthers }: Props) {
   const t = useTexts(settingsTexts)
-  const { role } = useUser()
+  const { role, rights } = useUser()
   const { impersonating, client } = useCurrentClient()
   const keep = useKeepImpersonation()
   const { hash } = useLocation()
   useConsentOutcome()
-  const pages = settingsPages({ role, impersonating })
+  const pages = settingsPages({ role, rights, impersonating })
   const [first] = pages
   const current = page ? pages.find(({ name }) => name === page) : first
   const ofHash = pages.find(({ sections }) => sections.some((section) => `#${section}` === hash))

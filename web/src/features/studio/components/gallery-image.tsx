@@ -1,5 +1,6 @@
 import { DeleteOutlined, DownloadOutlined, ShareAltOutlined, ShopOutlined } from '@ant-design/icons'
-import type { SavedImage } from '@avaliax/proto/content/image.routes.ts'
+import { deleteImage, type SavedImage } from '@avaliax/proto/content/image.routes.ts'
+import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Tag } from 'antd'
 import { saveFile } from '../../../shared/api/download.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
@@ -76,13 +77,18 @@ function useActions(image: SavedImage, name: string): RowAction[] {
       ? []
       : [
           {
-            ...{ key: 'logo', label: t('useAsLogo'), icon: <ShopOutlined aria-hidden /> },
+            ...{
+              key: 'logo',
+              route: updateClient,
+              label: t('useAsLogo'),
+              icon: <ShopOutlined aria-hidden />,
+            },
             onClick: () => void asLogo(),
           },
         ]),
     {
       ...{ key: 'remove', label: t('remove'), icon: <DeleteOutlined aria-hidden />, danger: true },
-      onClick: remove,
+      ...{ route: deleteImage, onClick: remove },
     },
   ]
 }
@@ -92,7 +98,7 @@ function useRemove(image: SavedImage): () => void {
   const toast = useToast()
   const ask = useConfirmDanger()
   const { isLogo, setLogo } = useLogo()
-  const [deleteImage] = useDeleteImageMutation()
+  const [send] = useDeleteImageMutation()
   return () =>
     ask({
       title: t('removeQuestion'),
@@ -101,7 +107,7 @@ function useRemove(image: SavedImage): () => void {
       async onConfirm() {
         // First the name, then the thing: nobody is to look for a logo that is gone.
         if (isLogo(image.url) && !(await setLogo(null))) return
-        toast.outcome(await deleteImage({ params: { imageId: image.id } }), t('removed'), t('removeFailed'))
+        toast.outcome(await send({ params: { imageId: image.id } }), t('removed'), t('removeFailed'))
       },
     })
 }

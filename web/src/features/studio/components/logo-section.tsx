@@ -1,3 +1,4 @@
+import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Typography } from 'antd'
 import { dataUrlOf } from '../../../shared/data-url.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
@@ -32,7 +33,13 @@ export function LogoSection() {
   return (
     <Panel anchor="logo" title={t('logo')}>
       <Typography.Paragraph type="secondary">{t('logoText')}</Typography.Paragraph>
-      <LogoPicker path={logoPath} hint={t('logoHint')} onChoose={choose} onRemove={() => setLogo(null)} />
+      <LogoPicker
+        path={logoPath}
+        hint={t('logoHint')}
+        route={updateClient}
+        onChoose={choose}
+        onRemove={() => setLogo(null)}
+      />
     </Panel>
   )
 }

@@ -1,10 +1,12 @@
 import { PictureOutlined } from '@ant-design/icons'
+import { saveGeneratedImage } from '@avaliax/proto/content/image.routes.ts'
 import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Button, Tooltip } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { May } from '../../../shared/session/rights.tsx'
 import { useConfirm } from '../../../shared/ui/use-confirm.ts'
 import { isComplaint, namesAuthorAlways, textOf } from '../picture-content.ts'
 import { useStudioSettingsQuery } from '../studio.api.ts'
@@ -37,7 +39,7 @@ export function StudioButton({ review, client }: Props) {
   const { data: settings } = useStudioSettingsQuery(undefined, { skip: !namesAuthorAlways(review) })
   const reason = textOf(review) === '' ? 'needsText' : settings?.placesStudio === false ? 'placesOff' : null
   return (
-    <>
+    <May route={saveGeneratedImage}>
       <Tooltip title={reason ? t(reason) : undefined}>
         <Button icon={<PictureOutlined aria-hidden />} disabled={reason !== null} onClick={openStudio}>
           {t('create')}
@@ -48,6 +50,6 @@ export function StudioButton({ review, client }: Props) {
           <StudioDialog review={review} client={client} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </>
+    </May>
   )
 }

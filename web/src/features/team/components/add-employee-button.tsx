@@ -1,9 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons'
+import { createEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Button, Flex, Tooltip } from 'antd'
 import { useGetPlanQuery } from '../../../shared/api/client.api.ts'
 import { useListEmployeesInfiniteQuery } from '../../../shared/api/employees.api.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { useMay } from '../../../shared/session/rights.tsx'
 import { UpgradeLink } from '../../../shared/ui/upgrade-link.tsx'
 import { teamTexts } from '../team.texts.ts'
 
@@ -12,6 +14,8 @@ export function AddEmployeeButton({ client, onAdd }: { client: Client; onAdd: ()
   const t = useTexts(teamTexts)
   const max = useFullAt(client)
   const full = max !== null
+  const may = useMay()
+  if (!may(createEmployee)) return null
   const button = (
     <Tooltip title={full ? t('limitReachedText', { count: max }) : undefined}>
       <Button

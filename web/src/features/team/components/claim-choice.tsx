@@ -1,6 +1,6 @@
 import { UserAddOutlined } from '@ant-design/icons'
 import type { ClaimableCard } from '@avaliax/proto/cards/card/card-claim.routes.ts'
-import type { Employee } from '@avaliax/proto/cards/employee/employee.routes.ts'
+import { type Employee, updateEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Button, Flex, Typography } from 'antd'
 import { useState } from 'react'
@@ -10,6 +10,7 @@ import {
   useUpdateEmployeeMutation,
 } from '../../../shared/api/employees.api.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { May } from '../../../shared/session/rights.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { PersonPicker } from '../../../shared/ui/person-picker.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
@@ -34,10 +35,16 @@ export function ClaimChoice({ client, card, onGiven }: Props) {
           kind="info"
           title={t('heldTitle', { name: holder })}
           text={t('heldText', { name: holder })}
-          action={!moving && <Button onClick={() => setMoving(true)}>{t('giveAway')}</Button>}
+          action={
+            <May route={updateEmployee}>
+              {!moving && <Button onClick={() => setMoving(true)}>{t('giveAway')}</Button>}
+            </May>
+          }
         />
       )}
-      {(!holder || moving) && <Choice client={client} card={card} holder={holder} onGiven={onGiven} />}
+      <May route={updateEmployee}>
+        {(!holder || moving) && <Choice client={client} card={card} holder={holder} onGiven={onGiven} />}
+      </May>
     </>
   )
 }

@@ -1,5 +1,10 @@
 import { DeleteOutlined, EditOutlined, IdcardOutlined, LinkOutlined, QrcodeOutlined } from '@ant-design/icons'
-import type { Employee } from '@avaliax/proto/cards/employee/employee.routes.ts'
+import {
+  deleteEmployee,
+  type Employee,
+  updateEmployee,
+} from '@avaliax/proto/cards/employee/employee.routes.ts'
+import { createMyCardLink } from '@avaliax/proto/cards/employee/my-card.routes.ts'
 import { Button, Tooltip } from 'antd'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
@@ -64,18 +69,21 @@ export function RecordActions({ employee, onEdit, onOwnPage }: RecordProps) {
         actions={[
           {
             key: 'edit',
+            route: updateEmployee,
             label: common('edit'),
             icon: <EditOutlined aria-hidden />,
             onClick: () => onEdit(employee),
           },
           {
             key: 'own-page',
+            route: createMyCardLink,
             label: t('ownPage'),
             icon: <IdcardOutlined aria-hidden />,
             onClick: () => onOwnPage(employee),
           },
           {
             key: 'delete',
+            route: deleteEmployee,
             label: common('delete'),
             icon: <DeleteOutlined aria-hidden />,
             danger: true,

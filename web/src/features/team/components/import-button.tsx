@@ -1,8 +1,9 @@
 import { ImportOutlined } from '@ant-design/icons'
-import type { EmployeeImport } from '@avaliax/proto/cards/employee/employee-import.routes.ts'
+import { type EmployeeImport, importEmployees } from '@avaliax/proto/cards/employee/employee-import.routes.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { May } from '../../../shared/session/rights.tsx'
 import { TableDialog } from '../../../shared/table-import/table-dialog.tsx'
 import type { Words } from '../../../shared/table-import/table-outcome.tsx'
 import { importTexts } from '../import.texts.ts'
@@ -14,12 +15,12 @@ export function ImportButton({ clientId }: { clientId: number }) {
   const t = useTexts(importTexts)
   const [open, setOpen] = useState(false)
   return (
-    <>
+    <May route={importEmployees}>
       <Button icon={<ImportOutlined aria-hidden />} onClick={() => setOpen(true)}>
         {t('open')}
       </Button>
       {open && <ImportDialog clientId={clientId} onClose={() => setOpen(false)} />}
-    </>
+    </May>
   )
 }
 

@@ -62,11 +62,11 @@ const PATIENCE_MS = 1500
 
 /** The client that is offered an upgrade, or null; undefined until it is known. */
 function useOfferedClient(): number | null | undefined {
-  const { role } = useUser()
+  const { role, rights } = useUser()
   const { client, impersonating, error } = useCurrentClient()
   const planId = client?.planId ?? 0
   const plan = useGetPlanQuery({ params: { planId } }, { skip: planId === 0 })
-  if (role !== 'client' && !impersonating) return null
+  if ((role !== 'client' && !impersonating) || rights.money === 'none') return null
   if (!client) return error ? null : undefined
   if (plan.currentData) return plan.currentData.name === FREE ? client.id : null
   return planId === 0 || plan.error ? null : undefined

@@ -1,11 +1,16 @@
 import type { BoardMonth } from '@avaliax/proto/cards/board/board-month.routes.ts'
-import type { TapExclusion } from '@avaliax/proto/cards/ledger/tap-exclusion.routes.ts'
+import {
+  excludeSuspiciousTaps,
+  restoreExcludedTaps,
+  type TapExclusion,
+} from '@avaliax/proto/cards/ledger/tap-exclusion.routes.ts'
 import { monthName } from '@avaliax/proto/month-name.ts'
 import { Button } from 'antd'
 import { MONTHS_SHOWN, useBoardMonthsQuery } from '../../../shared/api/board-months.api.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { localeOf, useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { May } from '../../../shared/session/rights.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { useConfirmDanger } from '../../../shared/ui/use-confirm-danger.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
@@ -53,9 +58,11 @@ function FloodNotice({ clientId, one, onShow }: Props & { one: BoardMonth }) {
           action={
             <span className="flood-actions">
               <Button onClick={onShow}>{t('show')}</Button>
-              <Button loading={working} onClick={takeOut}>
-                {t('takeOut')}
-              </Button>
+              <May route={excludeSuspiciousTaps}>
+                <Button loading={working} onClick={takeOut}>
+                  {t('takeOut')}
+                </Button>
+              </May>
             </span>
           }
         />
@@ -65,9 +72,11 @@ function FloodNotice({ clientId, one, onShow }: Props & { one: BoardMonth }) {
           kind="info"
           title={t('takenOut', { count: gone, shown: number(gone), month })}
           action={
-            <Button loading={working} onClick={putBack}>
-              {t('putBack')}
-            </Button>
+            <May route={restoreExcludedTaps}>
+              <Button loading={working} onClick={putBack}>
+                {t('putBack')}
+              </Button>
+            </May>
           }
         />
       )}

@@ -7,11 +7,18 @@ import {
   PauseOutlined,
   PlayCircleOutlined,
 } from '@ant-design/icons'
-import type { Widget, WidgetView } from '@avaliax/proto/reviews/widget.routes.ts'
+import {
+  createWidget,
+  deleteWidget,
+  updateWidget,
+  type Widget,
+  type WidgetView,
+} from '@avaliax/proto/reviews/widget.routes.ts'
 import { Button, Flex, Tag } from 'antd'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { May } from '../../../shared/session/rights.tsx'
 import { type RowAction, RowMenu } from '../../../shared/ui/row-menu.tsx'
 import { useConfirmDanger } from '../../../shared/ui/use-confirm-danger.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
@@ -59,9 +66,11 @@ export function WidgetRow({ widget, views, onPreview, onEdit, onInstall }: Props
         <Button icon={<EyeOutlined aria-hidden />} onClick={onPreview}>
           {t('preview')}
         </Button>
-        <Button icon={<EditOutlined aria-hidden />} onClick={onEdit}>
-          {common('edit')}
-        </Button>
+        <May route={updateWidget}>
+          <Button icon={<EditOutlined aria-hidden />} onClick={onEdit}>
+            {common('edit')}
+          </Button>
+        </May>
         <RowMenu name={name} actions={actions} working={working} />
       </Flex>
     </>
@@ -125,17 +134,20 @@ function useWidgetActions({ id, clientId, name, published, config }: Widget): {
   return {
     working: toggling || duplicating,
     actions: [
-      published
-        ? { key: 'pause', label: t('pause'), icon: <PauseOutlined aria-hidden />, onClick: toggle }
-        : { key: 'resume', label: t('resume'), icon: <PlayCircleOutlined aria-hidden />, onClick: toggle },
+      {
+        ...(published
+          ? { key: 'pause', label: t('pause'), icon: <PauseOutlined aria-hidden /> }
+          : { key: 'resume', label: t('resume'), icon: <PlayCircleOutlined aria-hidden /> }),
+        ...{ route: updateWidget, onClick: toggle },
+      },
       {
         ...{ key: 'duplicate', label: t('duplicate'), icon: <BlockOutlined aria-hidden /> },
-        onClick: duplicate,
+        ...{ route: createWidget, onClick: duplicate },
       },
       {
         ...{ key: 'delete', label: common('delete'), icon: <DeleteOutlined aria-hidden /> },
         danger: true,
-        onClick: remove,
+        ...{ route: deleteWidget, onClick: remove },
       },
     ],
   }

@@ -1,11 +1,12 @@
 import { PlusOutlined } from '@ant-design/icons'
-import type { Widget } from '@avaliax/proto/reviews/widget.routes.ts'
+import { createWidget, type Widget } from '@avaliax/proto/reviews/widget.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Button, Tag } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { statusOf } from '../../../shared/api/problem.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useCurrentClient } from '../../../shared/session/current-client.ts'
+import { May } from '../../../shared/session/rights.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
@@ -44,9 +45,15 @@ function ClientWidgets({ client }: { client: Client }) {
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const close = () => setDialog(null)
   const createButton = (
-    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setDialog({ kind: 'create' })}>
-      {t('create')}
-    </Button>
+    <May route={createWidget}>
+      <Button
+        type="primary"
+        icon={<PlusOutlined aria-hidden />}
+        onClick={() => setDialog({ kind: 'create' })}
+      >
+        {t('create')}
+      </Button>
+    </May>
   )
   return (
     <>

@@ -6,6 +6,9 @@ import {
   UploadOutlined,
 } from '@ant-design/icons'
 import type { ImportRun } from '@avaliax/proto/reviews/import.routes.ts'
+import { importReviewFile } from '@avaliax/proto/reviews/import-file.routes.ts'
+import { createReplyRule } from '@avaliax/proto/reviews/reply-rule.routes.ts'
+import { createReplyTemplate } from '@avaliax/proto/reviews/reply-template.routes.ts'
 import { exportReviews } from '@avaliax/proto/reviews/review-inbox.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { useState } from 'react'
@@ -44,24 +47,28 @@ export function InboxMenu({ client, filters, importing, onImportStarted }: Props
   const actions = [
     {
       key: 'csv',
+      route: exportReviews,
       label: t('exportCsv'),
       icon: <DownloadOutlined aria-hidden />,
       onClick: () => void exportCsv(),
     },
     {
       key: 'file',
+      route: importReviewFile,
       label: t('importFile'),
       icon: <UploadOutlined aria-hidden />,
       onClick: () => setOpenDialog('file'),
     },
     {
       key: 'templates',
+      route: createReplyTemplate,
       label: t('templates'),
       icon: <FileTextOutlined aria-hidden />,
       onClick: () => setOpenDialog('templates'),
     },
     {
       key: 'rules',
+      route: createReplyRule,
       label: t('rules'),
       icon: <ThunderboltOutlined aria-hidden />,
       onClick: () => setOpenDialog('rules'),

@@ -1,11 +1,12 @@
 import { LoadingOutlined, SyncOutlined } from '@ant-design/icons'
-import type { ImportRun } from '@avaliax/proto/reviews/import.routes.ts'
+import { type ImportRun, refreshReviews } from '@avaliax/proto/reviews/import.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useReviewSummaryQuery } from '../../../../shared/api/review-summary.api.ts'
 import { useFormat } from '../../../../shared/i18n/format.ts'
 import { useTexts } from '../../../../shared/i18n/texts.ts'
+import { May } from '../../../../shared/session/rights.tsx'
 import { ErrorState } from '../../../../shared/ui/error-state.tsx'
 import { useImportRun } from '../../hooks/use-import-run.ts'
 import { useReviewFilters } from '../../hooks/use-review-filters.ts'
@@ -31,14 +32,16 @@ export function Inbox({ client }: { client: Client }) {
   // Figures and list come together: the later of the two would push the other away.
   const isLoaded = Boolean((summary.data || summary.error) && (pages.reviews || pages.error))
   const fetchButton = (label: string) => (
-    <Button
-      type="primary"
-      icon={<SyncOutlined aria-hidden spin={running} />}
-      disabled={!client.googlePlaceId || running}
-      onClick={refresh}
-    >
-      {running ? t('refreshing') : label}
-    </Button>
+    <May route={refreshReviews}>
+      <Button
+        type="primary"
+        icon={<SyncOutlined aria-hidden spin={running} />}
+        disabled={!client.googlePlaceId || running}
+        onClick={refresh}
+      >
+        {running ? t('refreshing') : label}
+      </Button>
+    </May>
   )
   const actions = (
     <>

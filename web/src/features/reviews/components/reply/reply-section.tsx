@@ -1,10 +1,11 @@
 import { EditOutlined } from '@ant-design/icons'
-import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
+import { type Review, updateResponse } from '@avaliax/proto/reviews/review.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Button, Checkbox, Flex, Typography } from 'antd'
 import { useState } from 'react'
 import { useKeptFocus } from '../../../../shared/hooks/use-kept-focus.ts'
 import { useTexts } from '../../../../shared/i18n/texts.ts'
+import { May } from '../../../../shared/session/rights.tsx'
 import { RelativeTime } from '../../../../shared/ui/relative-time.tsx'
 import { type ReplyActions, useReplyActions } from '../../hooks/use-reply-actions.tsx'
 import { isOpenToEdits } from '../../review.rules.ts'
@@ -69,7 +70,11 @@ export interface PartProps extends Props {
 function Unanswered({ review, client, actions, editing }: PartProps) {
   if (editing.draft !== null)
     return <ReplyComposer review={review} client={client} actions={actions} editing={editing} saved="" />
-  return <ReplyStart review={review} client={client} actions={actions} onWrite={editing.keep} />
+  return (
+    <May route={updateResponse}>
+      <ReplyStart review={review} client={client} actions={actions} onWrite={editing.keep} />
+    </May>
+  )
 }
 
 function Answered({ review, client, actions, editing }: PartProps) {
@@ -91,15 +96,17 @@ function Answered({ review, client, actions, editing }: PartProps) {
           {t('generatedAt')} <RelativeTime iso={review.responseGeneratedAt} />
         </Typography.Text>
       )}
-      <ReplyButtons
-        review={review}
-        client={client}
-        actions={actions}
-        onEdit={() => editing.keep(savedReply)}
-      />
-      {review.replyState === 'live' && (
-        <NewText review={review} client={client} actions={actions} editing={editing} />
-      )}
+      <May route={updateResponse}>
+        <ReplyButtons
+          review={review}
+          client={client}
+          actions={actions}
+          onEdit={() => editing.keep(savedReply)}
+        />
+        {review.replyState === 'live' && (
+          <NewText review={review} client={client} actions={actions} editing={editing} />
+        )}
+      </May>
     </>
   )
 }

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { defineRoute } from '../contract.ts'
+import { ClientRole } from '../rights.ts'
+import { ClientParams, Email, Id, IdText, NoContent, Timestamp } from '../values.ts'
+
+/** Beside the owner. */
+export const CLIENT_PEOPLE_MAX = 20
+
+/** What an owner may make of somebody; nobody becomes a second owner. */
+export const InvitedRole = ClientRole.exclude(['owner'])
+export type InvitedRole = z.output<typeof InvitedRole>
+
+/** Somebody who signs in for a client. */
+export const ClientPerson = z
+  .object({
+    userId: Id,
+    email: z.string(),
+    role: ClientRole,
+    /** `invited`: the mailed link has not set a password yet. */
+    status: z.enum(['active', 'invited']),
+    lastSeenAt: Timestamp.nullable(),
+  })
+  .meta({ id: 'ClientPerson' })
+export type ClientPerson = z.output<typeof ClientPerson>
+
+const OF_CLIENT = { service: 'identity', access: 'tenant', resource: 'people', inPerson: true } as const
+const PATH = '/api/clients/:clientId/people'
+const PersonParams = ClientParams.extend({ personId: IdText })
+
+export const listClientPeople = defineRoute({
+  ...OF_CLIENT,
+  method: 'GET',
+  path: PATH,
+  summary: `Who signs in for a client: the owner, then at most ${CLIENT_PEOPLE_MAX} others, oldest first`,
+  params: ClientParams,
+  response: z.object({ people: z.array(ClientPerson) }),
+})
+
+export const inviteClientPerson = defineRoute({
+  ...OF_CLIENT,
+  method: 'POST',
+  path: PATH,
+  summary:
+    'Let somebody sign in for a client, as manager or viewer. A new address is mailed a link that sets a password, a known one that it may; again, it is mailed again',
+  params: ClientParams,
+  body: z.strictObject({ email: Email, role: InvitedRole }),
+  response: ClientPerson,
+  status: 201,
+  audited: false,
+  errors: ['EMAIL_IN_USE', 'CONFLICT'],
+  // Each one is a mail to an address that somebody typed.
+  rateLimit: { max: 20, windowSeconds: 3600, per: 'client' },
+})
+
+export const changeClientPerson = defineRoute({
+  ...OF_CLIENT,
+  method: 'PATCH',
+  path: `${PATH}/:personId`,
+  summary: 'Change the role of somebody who signs in for a client; within two seconds it holds everywhere',
+  params: PersonParams,
+  body: z.strictObject({ role: InvitedRole }),
+  response: ClientPerson,
+  audited: false,
+})
+
+export const removeClientPerson = defineRoute({
+  ...OF_CLIENT,
+  method: 'DELETE',
+  path: `${PATH}/:personId`,
+  summary:
+    'Somebody signs in for a client no more; within two seconds its pages and streams are closed to them',
+  params: PersonParams,
+  response: NoContent,
+  status: 204,
+  audited: false,
+})

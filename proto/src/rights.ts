@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import type { RouteContract } from './contract.ts'
+
+/** The roles of those who run the agency. */
+export const AgencyRole = z.enum(['superadmin', 'operator', 'auditor'])
+export type AgencyRole = z.output<typeof AgencyRole>
+
+/** The roles of those who sign in for a client; one person may have several clients, each in a role of its own. */
+export const ClientRole = z.enum(['owner', 'manager', 'viewer'])
+export type ClientRole = z.output<typeof ClientRole>
+
+export type PersonRole = AgencyRole | ClientRole
+
+/**
+ * What a route is about. `account`: the caller's own log-in. `contacts`: people's addresses, taken away as a file. `money`:
+ * plans, payments, sales, revenue. `operators`: who gets into the agency, by log-in or by token; `people`: the same of a client.
+ * `settings`: the agency's own. `ownership`: what an owner has and can end, companies, account, Google's grant. `business`: all the
+ * rest.
+ */
+export const Resource = z.enum([
+  'account',
+  'business',
+  'contacts',
+  'money',
+  'operators',
+  'ownership',
+  'people',
+  'settings',
+])
+export type Resource = z.output<typeof Resource>
+
+/** `write` includes `read`. */
+export const Right = z.enum(['none', 'read', 'write'])
+export type Right = z.output<typeof Right>
+
+export const Rights = z.record(Resource, Right).meta({ id: 'Rights' })
+export type Rights = z.output<typeof Rights>
+
+const everything: Rights = {
+  account: 'write',
+  business: 'write',
+  contacts: 'write',
+  money: 'write',
+  operators: 'write',
+  ownership: 'write',
+  people: 'write',
+  settings: 'write',
+}
+const nothing = Object.fromEntries(Resource.options.map((resource) => [resource, 'none'])) as Rights
+
+/** Which role may do what: the guard of every service and every page look here, and nowhere else. */
+export const RIGHTS: Readonly<Record<PersonRole, Rights>> = {
+  superadmin: everything,
+  operator: { ...everything, money: 'none', operators: 'none', settings: 'none' },
+  // Reads on the screen; a file of everybody's addresses is no reading.
+  auditor: {
+    account: 'write',
+    business: 'read',
+    contacts: 'none',
+    money: 'read',
+    operators: 'read',
+    ownership: 'read',
+    people: 'read',
+    settings: 'read',
+  },
+  owner: everything,
+  manager: { ...nothing, account: 'write', business: 'write' },
+  viewer: { ...nothing, account: 'write', business: 'read' },
+}
+
+interface Person {
+  role: 'client' | 'superadmin'
+  agencyRole?: AgencyRole | null | undefined
+  memberships?: readonly { clientId: number; role?: ClientRole | undefined }[]
+}
+
+/** Null for people of clients, unless it is a token that one of the agency made. */
+export const agencyRoleOf = ({ role, agencyRole }: Person): AgencyRole | null =>
+  agencyRole ?? (role === 'superadmin' ? 'superadmin' : null)
+
+/**
+ * What somebody is to a client; where none is meant, what they are at most; to somebody else's, who only looks. The agency's people
+ * are everywhere the same, also behind a token that opens one client.
+ */
+export function roleIn(person: Person, clientId: number | null): PersonRole {
+  const { memberships = [] } = person
+  const roles = memberships
+    .filter((one) => clientId === null || one.clientId === clientId)
+    .map(({ role = 'owner' }) => role)
+  const theirs = ClientRole.options.find((role) => roles.includes(role))
+  return agencyRoleOf(person) ?? theirs ?? (clientId === null ? 'owner' : 'viewer')
+}
+
+type Asked = Pick<RouteContract, 'method' | 'resource' | 'changes' | 'ownAccount'>
+
+/** Whether these rights open a route. */
+export function allows(rights: Rights, { method, resource, changes, ownAccount }: Asked): boolean {
+  const right = rights[resource ?? (ownAccount ? 'account' : 'business')]
+  return right === 'write' || (right === 'read' && method === 'GET' && !changes)
+}

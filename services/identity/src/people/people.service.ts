@@ -1,0 +1,190 @@
+import { appError, notFound, validationError } from '@avaliax/chassis/errors.ts'
+import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
+import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
+import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
+import {
+  CLIENT_PEOPLE_MAX,
+  type ClientPerson,
+  type InvitedRole,
+} from '@avaliax/proto/identity/client-person.routes.ts'
+import type { ClientRole } from '@avaliax/proto/rights.ts'
+import { deleteRowsOfUser } from '@avaliax/purge/user-rows.ts'
+import type { Connection } from 'mongoose'
+import type { AuditLog } from '../audit/audit-log.store.ts'
+import type { MailOutbox } from '../mail/mail-outbox.task.ts'
+import type { MailRequests } from '../mail/mail-request.repository.ts'
+import type { ClientPersonRepository } from '../membership/client-person.repository.ts'
+import type { MembershipRepository } from '../membership/membership.repository.ts'
+import type { PasswordLinks } from '../password-link/password-link.store.ts'
+import type { SignedIn } from '../session/visitor.domain.ts'
+import type { AnnounceUser } from '../user/user.announcer.ts'
+import { newUser, normalizeEmail } from '../user/user.domain.ts'
+import type { User } from '../user/user.model.ts'
+import type { UserRepository } from '../user/user.repository.ts'
+
+interface Deps {
+  db: Connection
+  users: UserRepository
+  memberships: Pick<MembershipRepository, 'byClient' | 'turn' | 'ofUser'>
+  people: ClientPersonRepository
+  links: Pick<PasswordLinks, 'issue'>
+  mailRequests: Pick<MailRequests, 'write'>
+  mailOutbox: Pick<MailOutbox, 'wake'>
+  ids: IdSequences
+  transact: Transact
+  announce: AnnounceUser
+  audit: AuditLog
+  newId: () => string
+  now: () => Date
+}
+
+/** Who decides, and for which client. */
+export interface Deciding extends SignedIn {
+  clientId: number
+  /** Somebody of the agency, in the client's name. */
+  byAgency: boolean
+}
+
+const OWNER_ALREADY = 'Esta pessoa é dona da empresa.'
+
+/** Who signs in for a client beside its owner. */
+export function peopleService(deps: Deps) {
+  const { db, users, memberships, people, links, mailRequests, mailOutbox, ids, transact } = deps
+  const { announce, audit, newId, now } = deps
+
+  const actOf = ({ userId, email, trace, clientId, byAgency }: Deciding, person: User) => ({
+    actor: { userId, email },
+    subject: `user-${person._id}`,
+    onBehalfOf: byAgency ? clientId : null,
+    trace,
+  })
+
+  /** Who owns the client. The write keeps two who invite at once within the bound. */
+  async function ownerOf(clientId: number, tx: Tx): Promise<number | null> {
+    const membership = await memberships.byClient(clientId, tx)
+    if (!membership?.companyId) throw notFound()
+    await memberships.turn(clientId, tx)
+    return membership.userId
+  }
+
+  /** Whose address it is, or a log-in to come. Neither the agency's people nor a sign-up that is under way can be added. */
+  async function userOf(address: string, { userId }: Deciding, tx: Tx): Promise<User> {
+    const username = normalizeEmail(address)
+    const existing = await users.byEmail(username, tx)
+    if (existing) {
+      const fits = existing.role === 'client' && ['active', 'invited'].includes(existing.status)
+      if (!fits) throw appError('EMAIL_IN_USE')
+      return existing
+    }
+    const language = (await users.byId(userId, tx))?.language ?? 'pt'
+    const blank = { role: 'client', status: 'invited', language } as const
+    const user = newUser({ _id: await ids.next('users'), username, ...blank }, now())
+    await users.insert(user, tx)
+    await announce(user, tx)
+    return user
+  }
+
+  async function join(user: User, role: InvitedRole, { clientId }: Deciding, tx: Tx): Promise<void> {
+    if (await people.change(clientId, user._id, role, tx)) return
+    if ((await people.ofClient(clientId, tx)).length >= CLIENT_PEOPLE_MAX)
+      throw validationError('email', `No máximo ${CLIENT_PEOPLE_MAX} pessoas além do dono`)
+    await people.add({ clientId, userId: user._id, role, createdAt: now() }, tx)
+  }
+
+  /** A link for whoever has no password yet and no other company; it is mailed and shown to nobody, for it opens all of theirs. */
+  async function tell(
+    { _id: userId, status, language }: User,
+    { clientId }: Deciding,
+    tx: Tx,
+  ): Promise<void> {
+    const _id = newId()
+    const isFirst = status === 'invited' && (await memberships.ofUser(userId, tx)).length === 1
+    if (isFirst) await links.issue({ linkId: _id, userId, purpose: 'invitation' }, tx)
+    const kind = isFirst ? 'invite-person' : 'person-added'
+    await mailRequests.write({ _id, kind, userId, language, clientId }, tx)
+  }
+
+  async function personOf(clientId: number, userId: number, tx: Tx) {
+    const row = await people.find(clientId, userId, tx)
+    const user = row && (await users.byId(userId, tx))
+    if (!row || !user) throw notFound()
+    return { row, user }
+  }
+
+  /** Nobody's person any more, and never was here: the address is free again. */
+  async function forgetIfUnused(user: User, tx: Tx): Promise<void> {
+    if (user.status !== 'invited' || (await memberships.ofUser(user._id, tx)).length > 0) return
+    await deleteRowsOfUser(db, user._id, tx)
+    await users.remove(user._id, tx)
+    await announce({ ...user, rev: user.rev + 1 }, tx, { deleted: true })
+  }
+
+  return {
+    async list(clientId: number): Promise<{ people: ClientPerson[] }> {
+      const [membership, rows] = await Promise.all([
+        memberships.byClient(clientId),
+        people.ofClient(clientId),
+      ])
+      const owner = membership?.userId ? [{ userId: membership.userId, role: 'owner' as const }] : []
+      const all = [...owner, ...rows]
+      const found = await users.owners(all.map(({ userId }) => userId))
+      const byId = new Map(found.map((user) => [user._id, user]))
+      return {
+        people: all.flatMap(({ userId, role }) => {
+          const user = byId.get(userId)
+          return user ? [present(user, role)] : []
+        }),
+      }
+    },
+
+    async invite(
+      who: Deciding,
+      { email, role }: { email: string; role: InvitedRole },
+    ): Promise<ClientPerson> {
+      try {
+        const person = await transact(async (tx) => {
+          const ownerId = await ownerOf(who.clientId, tx)
+          const user = await userOf(email, who, tx)
+          if (user._id === ownerId) throw appError('CONFLICT', { message: OWNER_ALREADY })
+          await join(user, role, who, tx)
+          await tell(user, who, tx)
+          const after = { email: user.username, role }
+          await audit({ action: 'person.invited', ...actOf(who, user), after }, tx)
+          return present(user, role)
+        })
+        mailOutbox.wake()
+        return person
+      } catch (error) {
+        throw isDuplicateKey(error) ? appError('EMAIL_IN_USE') : error
+      }
+    },
+
+    change: (who: Deciding, userId: number, role: InvitedRole): Promise<ClientPerson> =>
+      transact(async (tx) => {
+        const { row, user } = await personOf(who.clientId, userId, tx)
+        if (row.role === role) return present(user, role)
+        await people.change(who.clientId, userId, role, tx)
+        const [before, after] = [{ role: row.role }, { role }]
+        await audit({ action: 'person.role-changed', ...actOf(who, user), before, after }, tx)
+        return present(user, role)
+      }),
+
+    remove: (who: Deciding, userId: number): Promise<void> =>
+      transact(async (tx) => {
+        const { row, user } = await personOf(who.clientId, userId, tx)
+        await people.remove(who.clientId, userId, tx)
+        await forgetIfUnused(user, tx)
+        const before = { email: user.username, role: row.role }
+        await audit({ action: 'person.removed', ...actOf(who, user), before }, tx)
+      }),
+  }
+}
+export type PeopleService = ReturnType<typeof peopleService>
+
+const present = ({ _id, username, status, lastSeenAt }: User, role: ClientRole): ClientPerson => ({
+  userId: _id,
+  email: username,
+  role,
+  status: status === 'active' ? 'active' : 'invited',
+  lastSeenAt: lastSeenAt?.toISOString() ?? null,
+})

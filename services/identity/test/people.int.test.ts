@@ -1,0 +1,203 @@
+import { createApiToken } from '@avaliax/proto/identity/api-token.routes.ts'
+import { listAudit } from '@avaliax/proto/identity/audit.routes.ts'
+import { getMe, logIn } from '@avaliax/proto/identity/auth.routes.ts'
+import {
+  CLIENT_PEOPLE_MAX,
+  changeClientPerson,
+  inviteClientPerson,
+  listClientPeople,
+  removeClientPerson,
+} from '@avaliax/proto/identity/client-person.routes.ts'
+import { endMembership } from '@avaliax/proto/identity/owner.internal.ts'
+import { resetPassword } from '@avaliax/proto/identity/password.routes.ts'
+import { RIGHTS } from '@avaliax/proto/rights.ts'
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import {
+  AGENCY,
+  type IdentityUnderTest,
+  PASSWORD,
+  type SignedIn,
+  startIdentity,
+} from './identity-under-test.ts'
+
+let identity: IdentityUnderTest
+beforeAll(async () => {
+  identity = await startIdentity()
+}, 60_000)
+afterAll(() => identity?.stop(), 30_000)
+
+type Owner = SignedIn & { email: string }
+const clientOf = ({ actor }: SignedIn) => actor.selectedClientId ?? 0
+const invite = (owner: SignedIn, email: string, role: unknown = 'viewer') =>
+  identity.send(inviteClientPerson, {
+    actor: owner.actor,
+    params: { clientId: clientOf(owner) },
+    body: { email, role },
+  })
+const list = async (owner: SignedIn) =>
+  (await identity.send(listClientPeople, { actor: owner.actor, params: { clientId: clientOf(owner) } })).body
+    .people
+const change = (owner: SignedIn, personId: number, role: string) =>
+  identity.send(changeClientPerson, {
+    actor: owner.actor,
+    params: { clientId: clientOf(owner), personId },
+    body: { role },
+  })
+const remove = (owner: SignedIn, personId: number) =>
+  identity.send(removeClientPerson, { actor: owner.actor, params: { clientId: clientOf(owner), personId } })
+
+let addresses = 0
+const fresh = () => `pessoa-${addresses++}@example.com`
+
+/** Somebody who has followed the mailed link. */
+async function person(owner: SignedIn, role: string, email = fresh()): Promise<Owner> {
+  expect((await invite(owner, email, role)).status).toBe(201)
+  const [mail] = await identity.mailOf(email, 1)
+  const token = /token=(\S+)/.exec(mail?.text ?? '')?.[1]
+  const body = { token, newPassword: PASSWORD, confirmPassword: PASSWORD }
+  expect((await identity.send(resetPassword, { body })).status).toBe(200)
+  return { email, ...(await identity.loggedIn(email)) }
+}
+
+it('somebody new sets a password by the mailed link, which is shown to nobody, and acts in the role', async () => {
+  const owner = await identity.owner()
+  const email = fresh()
+  const { body } = await invite(owner, email.toUpperCase(), 'manager')
+  expect(body).toMatchObject({ email, role: 'manager', status: 'invited', lastSeenAt: null })
+  expect(JSON.stringify(body)).not.toContain('token')
+  expect((await identity.send(logIn, { body: { email, password: PASSWORD } })).status).toBe(401)
+
+  const rita = await person(owner, 'manager')
+  expect(rita.actor.memberships).toMatchObject([{ clientId: clientOf(owner), active: true, role: 'manager' }])
+  const { user } = (await identity.send(getMe, { actor: rita.actor })).body
+  expect(user).toMatchObject({ role: 'client', agencyRole: null, clientId: null, rights: RIGHTS.manager })
+  expect(user.companies).toMatchObject([{ role: 'manager', rights: RIGHTS.manager }])
+  expect(await list(owner)).toMatchObject([
+    { userId: owner.userId, role: 'owner', status: 'active' },
+    { email, role: 'manager', status: 'invited' },
+    { userId: rita.userId, role: 'manager', status: 'active' },
+  ])
+})
+
+it('one person has several companies, the own ones first, in a role each', async () => {
+  const [owner, other] = [await identity.owner(), await identity.owner()]
+  expect((await invite(owner, other.email, 'viewer')).body.status).toBe('active')
+  const [mail] = await identity.mailOf(other.email, 1)
+  expect(mail?.subject).toContain('access to another company')
+  expect(mail?.text).not.toContain('token=')
+  const state = await identity.session(other.sessionId)
+  expect(state).toMatchObject({
+    memberships: [{ clientId: clientOf(other) }, { clientId: clientOf(owner), role: 'viewer' }],
+  })
+  expect(state).not.toMatchObject({ memberships: [{ role: expect.anything() }, {}] })
+})
+
+it('another role and an end hold for the session that is open', async () => {
+  const owner = await identity.owner()
+  const rui = await person(owner, 'viewer')
+  expect((await change(owner, rui.userId, 'manager')).body.role).toBe('manager')
+  expect(await identity.session(rui.sessionId)).toMatchObject({ memberships: [{ role: 'manager' }] })
+  expect((await remove(owner, rui.userId)).status).toBe(204)
+  expect(await identity.session(rui.sessionId)).toMatchObject({ active: true, memberships: [] })
+  expect((await remove(owner, rui.userId)).status).toBe(404)
+  expect((await change(owner, rui.userId, 'viewer')).status).toBe(404)
+  // Somebody who has been in keeps the log-in.
+  expect((await identity.send(logIn, { body: { email: rui.email, password: PASSWORD } })).status).toBe(200)
+})
+
+it('whoever was invited and never came is forgotten with the last company', async () => {
+  const [owner, other] = [await identity.owner(), await identity.owner()]
+  const email = fresh()
+  const { userId } = (await invite(owner, email)).body
+  await invite(other, email)
+  const users = identity.deps.db.collection<{ _id: number }>('users')
+  await remove(owner, userId)
+  expect(await users.countDocuments({ _id: userId })).toBe(1)
+  await remove(other, userId)
+  expect(await users.countDocuments({ _id: userId })).toBe(0)
+  expect((await invite(owner, email)).status).toBe(201)
+})
+
+it('a second company gets no link to an account that another one invited', async () => {
+  const [owner, other] = [await identity.owner(), await identity.owner()]
+  const email = fresh()
+  await invite(owner, email)
+  await identity.mailOf(email, 1)
+  await invite(other, email)
+  const [, second] = await identity.mailOf(email, 2)
+  expect(second?.text).not.toContain('token=')
+})
+
+it('refuses the owner, the agency, roles that nobody gives, and foreign clients', async () => {
+  const owner = await identity.owner()
+  expect((await invite(owner, owner.email)).body.code).toBe('CONFLICT')
+  expect((await invite(owner, AGENCY.email)).body.code).toBe('EMAIL_IN_USE')
+  for (const role of ['owner', 'superadmin', '', null, 1])
+    expect((await invite(owner, fresh(), role)).body.code).toBe('VALIDATION_ERROR')
+  expect((await change(owner, owner.userId, 'viewer')).status).toBe(404)
+  const stranger = await identity.owner()
+  const ana = await person(owner, 'viewer')
+  const params = { clientId: clientOf(owner), personId: ana.userId }
+  for (const route of [listClientPeople, inviteClientPerson, changeClientPerson, removeClientPerson]) {
+    const body = { email: fresh(), role: 'viewer' }
+    const input = {
+      params,
+      ...(route.method === 'POST' && { body }),
+      ...(route.method === 'PATCH' && { body: { role: 'manager' } }),
+    }
+    expect([route.method, (await identity.send(route, { actor: stranger.actor, ...input })).status]).toEqual([
+      route.method,
+      404,
+    ])
+    expect((await identity.send(route, { actor: ana.actor, ...input })).body.code).toBe('FORBIDDEN')
+  }
+  expect(await list(owner)).toHaveLength(2)
+})
+
+it('a manager makes no API token', async () => {
+  const owner = await identity.owner()
+  const { actor } = await person(owner, 'manager')
+  const body = { name: 'x', scope: 'read', expiresInDays: null }
+  const answer = await identity.send(createApiToken, { actor, params: { clientId: clientOf(owner) }, body })
+  expect(answer.body.code).toBe('FORBIDDEN')
+})
+
+it(`${CLIENT_PEOPLE_MAX} at most, also when the last two come at once`, async () => {
+  const owner = await identity.owner()
+  const rows = identity.deps.db.collection<{ _id: string }>('client_people')
+  const clientId = clientOf(owner)
+  await rows.insertMany(
+    Array.from({ length: CLIENT_PEOPLE_MAX - 1 }, (_, at) => ({
+      _id: `${clientId}:${900_000 + at}`,
+      ...{ clientId, userId: 900_000 + at, role: 'viewer', createdAt: new Date() },
+    })),
+  )
+  const answers = await Promise.all([invite(owner, fresh()), invite(owner, fresh())])
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 400])
+  expect(await rows.countDocuments({ clientId } as never)).toBe(CLIENT_PEOPLE_MAX)
+})
+
+it('with the client everybody’s access ends', async () => {
+  const owner = await identity.owner()
+  const lia = await person(owner, 'manager')
+  await identity.send(endMembership, { params: { clientId: clientOf(owner) } })
+  expect(await identity.session(lia.sessionId)).toMatchObject({ memberships: [] })
+})
+
+it('the trail says who gave and took what, also for whom the agency did', async () => {
+  const [owner, agency] = [await identity.owner(), await identity.loggedIn(AGENCY.email, AGENCY.password)]
+  const clientId = clientOf(owner)
+  const byAgency = { ...agency, actor: { ...agency.actor, selectedClientId: clientId } }
+  const { userId } = (await invite(byAgency, fresh(), 'manager')).body
+  await change(owner, userId, 'viewer')
+  await remove(owner, userId)
+  const query = { search: 'person' }
+  const entries = (await identity.send(listAudit, { actor: agency.actor, query })).body.filter(
+    ({ subject }: { subject: string }) => subject === `user-${userId}`,
+  )
+  expect(entries).toMatchObject([
+    { action: 'person.removed', onBehalfOf: null, before: { role: 'viewer' } },
+    { action: 'person.role-changed', before: { role: 'manager' }, after: { role: 'viewer' } },
+    { action: 'person.invited', onBehalfOf: clientId, after: { role: 'manager' } },
+  ])
+})

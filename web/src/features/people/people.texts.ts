@@ -1,0 +1,36 @@
+import { defineTexts } from '../../shared/i18n/texts.ts'
+
+export const peopleTexts = defineTexts({
+  title: { en: 'People with access', pt: 'Pessoas com acesso' },
+  text: {
+    en: 'Everybody who signs in for this company, each with a role. What you change takes effect within two seconds.',
+    pt: 'Todos que entram por esta empresa, cada um com um perfil. O que você muda vale em até dois segundos.',
+  },
+  email: { en: 'Email', pt: 'Email' },
+  role: { en: 'Role', pt: 'Perfil' },
+  roleOf: { en: 'Role of {email}', pt: 'Perfil de {email}' },
+  roleChanged: { en: '{email} is now: {role}', pt: '{email} agora é: {role}' },
+  roleFailed: { en: 'Couldn’t change the role', pt: 'Não foi possível alterar o perfil' },
+  status: { en: 'Status', pt: 'Status' },
+  active: { en: 'Active', pt: 'Ativo' },
+  invited: { en: 'Invited', pt: 'Convidado' },
+  lastSeen: { en: 'Last seen', pt: 'Visto por último' },
+  never: { en: 'never', pt: 'nunca' },
+  you: { en: 'you', pt: 'você' },
+  invite: { en: 'Invite somebody', pt: 'Convidar pessoa' },
+  inviteAction: { en: 'Invite', pt: 'Convidar' },
+  inviteDone: { en: '{email} gets an email', pt: '{email} vai receber um email' },
+  inviteFailed: { en: 'Couldn’t send the invitation', pt: 'Não foi possível enviar o convite' },
+  emailInvalid: { en: 'Invalid email', pt: 'Email inválido' },
+  again: { en: 'Send again', pt: 'Enviar de novo' },
+  againOf: { en: 'Send the invitation to {email} again', pt: 'Enviar de novo o convite a {email}' },
+  remove: { en: 'Remove', pt: 'Remover' },
+  removeOf: { en: 'Remove {email}', pt: 'Remover {email}' },
+  removeTitle: { en: 'Remove {email}?', pt: 'Remover {email}?' },
+  removeText: {
+    en: 'This person can’t open this company any more. Other companies of theirs stay as they are.',
+    pt: 'Esta pessoa não abre mais esta empresa. As outras empresas dela continuam como estão.',
+  },
+  removed: { en: '{email} removed', pt: '{email} foi removido' },
+  removeFailed: { en: 'Couldn’t remove the person', pt: 'Não foi possível remover a pessoa' },
+})

@@ -1,0 +1,30 @@
+import type { RouteContract } from '@avaliax/proto/contract.ts'
+import { allows, type Resource } from '@avaliax/proto/rights.ts'
+import { ConfigProvider } from 'antd'
+import type { ReactNode } from 'react'
+import { useUser } from './session.ts'
+
+/** Whether the signed-in person may call a route: pages ask before they offer it. */
+export function useMay(): (route: RouteContract) => boolean {
+  const { rights } = useUser()
+  return (route) => allows(rights, route)
+}
+
+export function useMayRead(resource: Resource): boolean {
+  return useUser().rights[resource] !== 'none'
+}
+
+interface Props {
+  route: RouteContract
+  children: ReactNode
+}
+
+/** Shows what leads to a route to those who may call it. */
+export function May({ route, children }: Props) {
+  return useMay()(route) && children
+}
+
+/** Fields that are stored as soon as they are changed; whoever may not change them reads them. */
+export function Editable({ route, children }: Props) {
+  return <ConfigProvider componentDisabled={!useMay()(route)}>{children}</ConfigProvider>
+}

@@ -5,6 +5,8 @@ import { listClientEmployees } from '@avaliax/proto/cards/employee/employee.rout
 import { getTapSummary } from '@avaliax/proto/cards/figures/tap-summary.routes.ts'
 import { listDeliveries } from '@avaliax/proto/content/delivery.routes.ts'
 import { listImages } from '@avaliax/proto/content/image.routes.ts'
+import { listClientPeople } from '@avaliax/proto/identity/client-person.routes.ts'
+import { listOperators } from '@avaliax/proto/identity/operator.routes.ts'
 import { daysOfMonth } from '@avaliax/proto/month-days.ts'
 import { listReplyRules } from '@avaliax/proto/reviews/reply-rule.routes.ts'
 import { listReplyTemplates } from '@avaliax/proto/reviews/reply-template.routes.ts'
@@ -60,6 +62,7 @@ async function bakery() {
     images: await client.call(listImages, { params }),
     deliveries: await client.call(listDeliveries, { params }),
     tools: await replyTools(),
+    people: (await client.call(listClientPeople, { params })).people,
   }
 }
 
@@ -81,8 +84,11 @@ const website = async () => (await fetch(`${network.stack.sandboxUrl}/demo`)).te
 
 /** Everything a second run could double or change. */
 async function content() {
-  const { team, cards, visits, winners, reviews, widgets, images, deliveries, tools } = await bakery()
+  const { team, cards, visits, winners, reviews, widgets, images, deliveries, tools, people } = await bakery()
+  const operators = await (await network.superadmin()).call(listOperators)
   return {
+    operators: operators.map(({ email, agencyRole }) => [email, agencyRole]),
+    people: people.map(({ email, role }) => [email, role]),
     clients: (await clients()).map(({ companyName, planName, employeeCount, tags, notes }) => [
       ...[companyName, planName, employeeCount, tags, notes],
     ]),
@@ -140,7 +146,13 @@ it(
       ['Clínica Sorriso Claro', 'enterprise'],
       ['Padaria Pão da Serra', 'professional'],
     ])
-    const { team, cards, visits, winners, reviews, widgets, images, deliveries, tools } = await bakery()
+    const { team, cards, visits, winners, reviews, widgets, images, deliveries, tools, people } =
+      await bakery()
+    expect(people.map(({ role, status }) => [role, status])).toEqual([
+      ['owner', 'active'],
+      ['manager', 'invited'],
+      ['viewer', 'invited'],
+    ])
     expect(new Set(team.map(({ name }) => name)).size).toBe(8)
     expect(team).toHaveLength(8)
     expect(team.filter(({ cardId }) => cardId !== null)).toHaveLength(7)

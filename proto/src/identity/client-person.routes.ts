@@ -49,7 +49,7 @@ export const inviteClientPerson = defineRoute({
   audited: false,
   errors: ['EMAIL_IN_USE', 'CONFLICT'],
   // Each one is a mail to an address that somebody typed.
-  rateLimit: { max: 20, windowSeconds: 3600, per: 'client' },
+  rateLimit: { max: 30, windowSeconds: 3600, per: 'client' },
 })
 
 export const changeClientPerson = defineRoute({

@@ -7,6 +7,7 @@ import { clientsArea } from './clients.ts'
 import type { DoneAreas } from './done-areas.ts'
 import { leadsArea } from './leads.ts'
 import { loggedIn, ownerOf } from './log-in.ts'
+import { peopleArea } from './people.ts'
 import { replyToolsArea } from './reply-tools.ts'
 import { reviewsArea } from './reviews.ts'
 import { logInOf, SHOPS, type ShopName } from './shops.ts'
@@ -26,6 +27,7 @@ export const AREAS: readonly SeedArea[] = [
   studioArea,
   widgetArea,
   leadsArea,
+  peopleArea,
 ]
 
 const TRIES = 5

@@ -178,6 +178,7 @@ test('a call has an address, says in words what it was, and names the person', a
     {
       id: 3,
       email: 'bia@agency.test',
+      agencyRole: 'operator',
       status: 'active',
       createdAt: '2026-11-02T12:00:00.000Z',
       lastSeenAt: null,

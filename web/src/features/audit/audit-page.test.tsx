@@ -121,6 +121,7 @@ test('a lead is called as it is today, an operator by address', async () => {
     {
       id: 5,
       email: 'bia@agency.test',
+      agencyRole: 'operator',
       status: 'active',
       createdAt: '2026-11-02T12:00:00.000Z',
       lastSeenAt: null,

@@ -57,6 +57,22 @@ test('a row shows plan, Google, seats against the maximum, status and tags, and 
   )
 })
 
+test('an auditor finds nothing to change and no file to take', async () => {
+  open({ user: aSuperadmin({ agencyRole: 'auditor' }) })
+  const rows = (await screen.findAllByRole('row')).slice(1)
+  expect(rows[0]).toHaveTextContent('Padaria')
+  expect(screen.queryByRole('button', { name: /Create|Import|Export|More/ })).toBeNull()
+  expect(screen.queryAllByRole('checkbox')).toEqual([])
+})
+
+test('an operator creates clients, without a plan to choose and without revenue', async () => {
+  const { person } = open({ user: aSuperadmin({ agencyRole: 'operator' }) })
+  await person.click(await screen.findByRole('button', { name: /Create client/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByLabelText('Status')).toBeInTheDocument()
+  expect(dialog.queryByLabelText('Plan')).toBeNull()
+})
+
 test('filters and sort come from the address and go to the server', async () => {
   const { person, router } = open({ at: '/clients?status=active&plan=1&tag=vip&sort=attention' })
   await person.type(await screen.findByRole('searchbox', { name: 'Search clients' }), 'pad')

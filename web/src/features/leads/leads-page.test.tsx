@@ -51,7 +51,10 @@ beforeEach(() => {
   api = fakeApi()
   leads = [aLead(), LATE]
   api.on(listOperators, [
-    { id: 1, email: 'root@agency.test', status: 'active', createdAt: WHEN, lastSeenAt: null },
+    {
+      ...{ id: 1, email: 'root@agency.test', agencyRole: 'superadmin', status: 'active' },
+      ...{ createdAt: WHEN, lastSeenAt: null },
+    },
   ])
   // Before the summary, whose path it would match, too.
   api.on(getLead, ({ params }: { params: { leadId?: unknown } }) =>

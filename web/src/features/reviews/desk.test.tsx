@@ -59,7 +59,8 @@ beforeEach(() => {
   )
   api.on(listOperators, () =>
     [{ id: ME.id, email: ME.email }, BIA].map((operator) => ({
-      ...{ ...operator, status: 'active', createdAt: '2026-01-01T00:00:00.000Z', lastSeenAt: null },
+      ...{ ...operator, agencyRole: 'operator', status: 'active' },
+      ...{ createdAt: '2026-01-01T00:00:00.000Z', lastSeenAt: null },
     })),
   )
   api.on(listPlans, [aPlan({ id: 3 })])

@@ -209,6 +209,7 @@ test('whoever views a client sees no password and no agency', async () => {
   expect(pages.map(({ textContent }) => textContent)).toEqual([
     'Business',
     'Replies and automation',
+    'People',
     'Integrations',
     'Your account',
   ])

@@ -154,8 +154,7 @@ function usualCodes(route: RouteContract): ErrorCode[] {
   const usual: ErrorCode[] = ['INTERNAL', 'DEPENDENCY_UNAVAILABLE', 'UPSTREAM_TIMEOUT']
   if (route.params || route.query || route.body) usual.push('VALIDATION_ERROR')
   if (route.body) usual.push('UNSUPPORTED_MEDIA_TYPE', 'PAYLOAD_TOO_LARGE', 'REQUEST_TIMEOUT')
-  if (route.access !== 'public') usual.push('UNAUTHENTICATED')
-  if (route.access === 'client' || route.access === 'superadmin') usual.push('FORBIDDEN')
+  if (route.access !== 'public') usual.push('UNAUTHENTICATED', 'FORBIDDEN')
   if (route.params) usual.push('NOT_FOUND')
   if (route.rateLimit) usual.push('RATE_LIMITED')
   if (route.idempotent) usual.push('IDEMPOTENCY_MISMATCH', 'IDEMPOTENCY_IN_FLIGHT')

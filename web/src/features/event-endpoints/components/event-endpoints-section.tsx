@@ -1,4 +1,10 @@
-import { EVENT_ENDPOINTS_MAX, type EventEndpoint } from '@avaliax/proto/content/event-endpoint.routes.ts'
+import {
+  changeEventEndpoint,
+  createEventEndpoint,
+  EVENT_ENDPOINTS_MAX,
+  type EventEndpoint,
+  enableEventEndpoint,
+} from '@avaliax/proto/content/event-endpoint.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { guideAddress } from '@avaliax/proto/tenancy/guide-topics.ts'
 import { Button, Flex, Tag, Typography } from 'antd'
@@ -8,6 +14,7 @@ import { eventTypeTexts } from '../../../shared/automation/event-type.texts.ts'
 import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useCurrentClient, useKeepImpersonation } from '../../../shared/session/current-client.ts'
+import { May } from '../../../shared/session/rights.tsx'
 import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { ListFrame } from '../../../shared/ui/list-frame.tsx'
@@ -56,9 +63,15 @@ function Destinations({ client: { id: clientId, makeWebhookUrl } }: { client: Cl
       anchor="event-endpoints"
       title={t('title')}
       extra={
-        <Button type="primary" disabled={!endpoints || isFull} onClick={() => setOpened({ dialog: 'form' })}>
-          {t('add')}
-        </Button>
+        <May route={createEventEndpoint}>
+          <Button
+            type="primary"
+            disabled={!endpoints || isFull}
+            onClick={() => setOpened({ dialog: 'form' })}
+          >
+            {t('add')}
+          </Button>
+        </May>
       }
     >
       <Typography.Paragraph type="secondary">
@@ -107,12 +120,14 @@ function Rows({ rows, onOpen }: RowsProps) {
     return (
       <Flex gap={8} align="center" justify="end">
         <Link to={keep(`/deliveries?endpointId=${endpoint.id}`)}>{t('deliveries')}</Link>
-        <EndpointMenu
-          endpoint={endpoint}
-          onEdit={() => onOpen({ dialog: 'form', endpoint })}
-          onReplay={() => onOpen({ dialog: 'replay', endpoint })}
-          onSecret={(secret) => onOpen({ dialog: 'secret', secret })}
-        />
+        <May route={changeEventEndpoint}>
+          <EndpointMenu
+            endpoint={endpoint}
+            onEdit={() => onOpen({ dialog: 'form', endpoint })}
+            onReplay={() => onOpen({ dialog: 'replay', endpoint })}
+            onSecret={(secret) => onOpen({ dialog: 'secret', secret })}
+          />
+        </May>
       </Flex>
     )
   }
@@ -184,9 +199,11 @@ function Paused({
       title={t('pausedTitle', { name })}
       text={t(disabledReason === 'gone' ? 'pausedGone' : 'pausedFailing')}
       action={
-        <Button loading={isLoading} onClick={() => void switchOn()}>
-          {t('enable')}
-        </Button>
+        <May route={enableEventEndpoint}>
+          <Button loading={isLoading} onClick={() => void switchOn()}>
+            {t('enable')}
+          </Button>
+        </May>
       }
     />
   )

@@ -60,8 +60,10 @@ function PreferenceFields({ preferences }: { preferences: NotificationPreference
     const { error } = await change({ body })
     if (error) toast.error(t('failed'), error)
   }
-  const { role } = useUser()
-  const concerns = (topic: MailedTopic) => AGENCY_TOPICS.has(topic) === (role === 'superadmin')
+  const { role, rights } = useUser()
+  const concerns = (topic: MailedTopic) =>
+    AGENCY_TOPICS.has(topic) === (role === 'superadmin') &&
+    (topic !== 'client-payment' || rights.money !== 'none')
   const { mail, quietHours, digestHour } = preferences
   const timings = Timings.options.map((value) => ({ value, label: t(value) }))
   const hour = (label: string, value: number, onChange: (value: number) => void) => (

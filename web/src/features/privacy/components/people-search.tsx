@@ -1,8 +1,10 @@
 import type { FoundPerson } from '@avaliax/proto/identity/person-data.internal.ts'
+import { openPrivacyRequest } from '@avaliax/proto/identity/privacy.routes.ts'
 import { PersonKind } from '@avaliax/proto/values.ts'
 import { Button, Flex, Select, Typography } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { May } from '../../../shared/session/rights.tsx'
 import { ClientPicker } from '../../../shared/ui/client-picker.tsx'
 import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
 import { ListFrame } from '../../../shared/ui/list-frame.tsx'
@@ -62,7 +64,11 @@ function People({ query }: { query: { kind: PersonKind; search: string; clientId
     { key: 'name', title: t('name'), render: ({ name }) => name },
     { key: 'detail', title: t('detail'), share: 50, render: ({ detail }) => detail },
   ]
-  const actions = (person: FoundPerson) => <Actions person={person} onErase={() => setErased(person)} />
+  const actions = (person: FoundPerson) => (
+    <May route={openPrivacyRequest}>
+      <Actions person={person} onErase={() => setErased(person)} />
+    </May>
+  )
   return (
     <>
       <ListFrame answer={answer} filled={people !== undefined}>

@@ -1,9 +1,10 @@
-import type { PrivacyRequest } from '@avaliax/proto/identity/privacy.routes.ts'
+import { type PrivacyRequest, takePrivacyFile } from '@avaliax/proto/identity/privacy.routes.ts'
 import { Button, Flex, Progress, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { saveFile } from '../../../shared/api/download.ts'
 import { formatDate, useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { May } from '../../../shared/session/rights.tsx'
 import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
@@ -87,13 +88,15 @@ function FileButton({ request: { id, fileUntil } }: { request: PrivacyRequest })
     toast.success(t('taken'))
   }
   return (
-    <Button
-      loading={isLoading}
-      title={t('takeFileHint', { date: formatDate(fileUntil) })}
-      aria-label={t('takeFileOf', { id: String(id) })}
-      onClick={() => void download()}
-    >
-      {t('takeFile')}
-    </Button>
+    <May route={takePrivacyFile}>
+      <Button
+        loading={isLoading}
+        title={t('takeFileHint', { date: formatDate(fileUntil) })}
+        aria-label={t('takeFileOf', { id: String(id) })}
+        onClick={() => void download()}
+      >
+        {t('takeFile')}
+      </Button>
+    </May>
   )
 }

@@ -1,9 +1,11 @@
 import { PictureOutlined } from '@ant-design/icons'
+import { saveGeneratedImage } from '@avaliax/proto/content/image.routes.ts'
 import { Button, Progress } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useCurrentClient, useKeepImpersonation } from '../../../shared/session/current-client.ts'
+import { May } from '../../../shared/session/rights.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { ListFrame } from '../../../shared/ui/list-frame.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
@@ -70,13 +72,15 @@ function CreateButton() {
   const navigate = useNavigate()
   const keep = useKeepImpersonation()
   return (
-    <Button
-      type="primary"
-      icon={<PictureOutlined aria-hidden />}
-      onClick={() => navigate(keep('/reviews?ratings=5,4&content=text'))}
-    >
-      {t('create')}
-    </Button>
+    <May route={saveGeneratedImage}>
+      <Button
+        type="primary"
+        icon={<PictureOutlined aria-hidden />}
+        onClick={() => navigate(keep('/reviews?ratings=5,4&content=text'))}
+      >
+        {t('create')}
+      </Button>
+    </May>
   )
 }
 

@@ -1,7 +1,8 @@
-import type { Widget, WidgetSiteCheck } from '@avaliax/proto/reviews/widget.routes.ts'
+import { checkWidgetSite, type Widget, type WidgetSiteCheck } from '@avaliax/proto/reviews/widget.routes.ts'
 import { Alert, Button, Flex, Form, Input, Segmented, Typography } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { May } from '../../../shared/session/rights.tsx'
 import { CopyButton } from '../../../shared/ui/copy-button.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
@@ -64,8 +65,10 @@ export function InstallDialog({ widget, onClose }: Props) {
         {allowed.length === 0 ? t('hostsAny') : t('hostsListed', { hosts: allowed.join(', ') })}{' '}
         {builders.length > 0 && t('hostsBuilder', { hosts: builders.join(', ') })}
       </Typography.Paragraph>
-      <h3 className="wd-group">{t('checkTitle')}</h3>
-      <SiteCheck widget={widget} />
+      <May route={checkWidgetSite}>
+        <h3 className="wd-group">{t('checkTitle')}</h3>
+        <SiteCheck widget={widget} />
+      </May>
     </Dialog>
   )
 }

@@ -1,10 +1,11 @@
-import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
+import { type Review, undoPostResponse } from '@avaliax/proto/reviews/review.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Alert, Button, Flex, Tag } from 'antd'
 import { refusalOf } from '../../../../shared/google/publishing-failure.ts'
 import { commonTexts } from '../../../../shared/i18n/common.texts.ts'
 import { useLanguage } from '../../../../shared/i18n/language.ts'
 import { useTexts } from '../../../../shared/i18n/texts.ts'
+import { May } from '../../../../shared/session/rights.tsx'
 import { reviewsTexts } from '../../reviews.texts.ts'
 
 interface Props {
@@ -53,9 +54,11 @@ export function OnItsWay({ state, busy, onUndo }: OnItsWayProps) {
   const undo = (
     <Flex wrap gap={12} align="center">
       {t('publishingHint')}
-      <Button loading={busy} onClick={onUndo}>
-        {common('undo')}
-      </Button>
+      <May route={undoPostResponse}>
+        <Button loading={busy} onClick={onUndo}>
+          {common('undo')}
+        </Button>
+      </May>
     </Flex>
   )
   return <Alert type="info" showIcon title={t('publishing')} description={undo} />

@@ -24,6 +24,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   month: '1999-01',
   aspect: 'service',
   judgement: 'good',
+  kind: 'lead',
 }
 
 /** A well-formed value in a path that names nothing. */

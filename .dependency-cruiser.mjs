@@ -79,7 +79,7 @@ const FOLDERS = {
       'post',
       'widget',
     ],
-    ...['picture', 'purge'],
+    ...['picture', 'author', 'purge'],
   ],
   'services/tenancy': [
     ...['config.ts', 'plan', 'figures/totals', 'owner', 'client', 'subscription', 'google', 'company'],

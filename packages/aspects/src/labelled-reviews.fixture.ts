@@ -52,7 +52,12 @@ export const LABELLED: readonly [language: ReviewLanguage, rating: number, text:
   ['pt', 5, 'Melhor barbearia do bairro, o Léo é fera.', ''],
   ['pt', 1, 'Parabéns pelo descaso, só duas horas esperando!', 'kindness- waiting-'],
   ['pt', 4, 'Gostei do atendimento, o preço poderia ser melhor.', 'service+ price-'],
-  ['pt', 2, 'Piorou muito depois que mudou o dono: comida sem sal e atendimento frio.', 'food- taste- service-'],
+  [
+    'pt',
+    2,
+    'Piorou muito depois que mudou o dono: comida sem sal e atendimento frio.',
+    'food- taste- service-',
+  ],
   ['pt', 5, 'Não tenho do que reclamar do serviço.', 'service+'],
   ['pt', 3, 'O bolo é lindo, pena que estava seco.', 'dessert-'],
   ['pt', 5, 'A massagem tirou toda a minha dor nas costas.', 'treatment+'],

@@ -1,9 +1,9 @@
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
+import type { Person } from '@avaliax/proto/identity/person.fields.ts'
 import {
   ERASE_ROUTES,
-  type Person,
   READ_ROUTES,
   type RecognisedPerson,
 } from '@avaliax/proto/identity/person-data.internal.ts'

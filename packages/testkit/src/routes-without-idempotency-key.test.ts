@@ -11,5 +11,7 @@ test('every POST takes an Idempotency-Key but for those that say why not', () =>
 })
 
 test('only POST takes one: every other method does the same when it is sent again', () => {
-  expect(ROUTES.filter(({ method, idempotent }) => idempotent && method !== 'POST').map(routeName)).toEqual([])
+  expect(ROUTES.filter(({ method, idempotent }) => idempotent && method !== 'POST').map(routeName)).toEqual(
+    [],
+  )
 })

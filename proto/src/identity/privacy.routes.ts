@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
 import { Id, IdText, ListQuery, PersonKind, SearchText, Timestamp } from '../values.ts'
 import { OperatorName } from './operator.routes.ts'
-import { FOUND_MAX, FoundPerson, Person } from './person-data.internal.ts'
+import { FOUND_MAX, FoundPerson, Person } from './person.fields.ts'
 
 export const PrivacyKind = z.enum(['export', 'erasure'])
 export type PrivacyKind = z.output<typeof PrivacyKind>

@@ -3,6 +3,7 @@ import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { buildAudit } from './audit/audit.deps.ts'
 import type { IdentityConfig } from './config.ts'
 import { mailRequests } from './mail/mail-request.repository.ts'
+import { clientPersonRepository } from './membership/client-person.repository.ts'
 import { buildMemberships } from './membership/membership.deps.ts'
 import { passwordLinks } from './password-link/password-link.store.ts'
 import { signInRules } from './two-factor/sign-in-rules.store.ts'
@@ -20,6 +21,7 @@ export function sharedDeps(deps: ServiceDeps<IdentityConfig>) {
     memberships: buildMemberships({ ...deps, ...users }),
     // The trail is kept here: identity's own entries need no event.
     audit: buildAudit(deps),
+    people: clientPersonRepository(deps.db),
     links: passwordLinks({ ...deps, secret, publicUrl }),
     mailRequests: mailRequests(deps),
     twoFactor,

@@ -5,10 +5,10 @@ import { lifecycle } from '@avaliax/chassis/lifecycle.ts'
 import { createMetrics } from '@avaliax/chassis/telemetry/metrics.ts'
 import type { ServiceName } from '@avaliax/proto/contract.ts'
 import { listAudit } from '@avaliax/proto/identity/audit.routes.ts'
+import type { Person } from '@avaliax/proto/identity/person.fields.ts'
 import {
   ERASE_ROUTES,
   FIND_ROUTES,
-  type Person,
   READ_ROUTES,
   type RecognisedPerson,
 } from '@avaliax/proto/identity/person-data.internal.ts'

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import * as contract from '@avaliax/proto/identity/client-person.routes.ts'
 import type { MailOutbox } from '../mail/mail-outbox.task.ts'
-import { clientPersonRepository } from '../membership/client-person.repository.ts'
 import { signedIn } from '../session/visitor.domain.ts'
 import type { SharedDeps } from '../shared-deps.ts'
 import { type Deciding, peopleService } from './people.service.ts'
@@ -13,8 +12,8 @@ interface Deps extends SharedDeps {
 
 /** Those who sign in for a client beside its owner. */
 export function buildPeople(deps: Deps): void {
-  const { app, db } = deps
-  const service = peopleService({ ...deps, people: clientPersonRepository(db), newId: randomUUID })
+  const { app } = deps
+  const service = peopleService({ ...deps, newId: randomUUID })
   mount(app, contract.listClientPeople, ({ params }) => service.list(params.clientId))
   mount(app, contract.inviteClientPerson, (call) => service.invite(deciding(call), call.body))
   mount(app, contract.changeClientPerson, (call) =>

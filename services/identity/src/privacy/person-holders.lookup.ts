@@ -1,8 +1,8 @@
 import type { ServiceClients } from '@avaliax/chassis/http/client/service-client.ts'
+import type { Person } from '@avaliax/proto/identity/person.fields.ts'
 import {
   ERASE_ROUTES,
   FIND_ROUTES,
-  type Person,
   READ_ROUTES,
   type RecognisedPerson,
 } from '@avaliax/proto/identity/person-data.internal.ts'

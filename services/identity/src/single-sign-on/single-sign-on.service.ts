@@ -10,7 +10,7 @@ import type { User } from '../user/user.model.ts'
 import type { UserRepository } from '../user/user.repository.ts'
 import type { OpenIdProvider, ProviderIdentity } from './open-id-provider.lookup.ts'
 import { providerAccounts } from './provider-account.model.ts'
-import { openTransaction, sealTransaction, stateHash } from './sign-in-transaction.domain.ts'
+import { openTransaction, sealTransaction, stateHash } from './sign-in-transaction.parser.ts'
 import { usedStates } from './used-state.model.ts'
 
 interface Deps {

@@ -4,6 +4,7 @@ import { listCardBatches } from '@avaliax/proto/cards/card/card-batch.routes.ts'
 import { listClientEmployees } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { getTapSummary } from '@avaliax/proto/cards/figures/tap-summary.routes.ts'
 import { listDeliveries } from '@avaliax/proto/content/delivery.routes.ts'
+import { listEventEndpoints } from '@avaliax/proto/content/event-endpoint.routes.ts'
 import { listImages } from '@avaliax/proto/content/image.routes.ts'
 import { daysOfMonth } from '@avaliax/proto/month-days.ts'
 import { listReplyRules } from '@avaliax/proto/reviews/reply-rule.routes.ts'
@@ -58,7 +59,8 @@ async function bakery() {
     reviews: await client.call(listReviews, { params, query: { limit: '200' } }),
     widgets: await client.call(listWidgets, { params }),
     images: await client.call(listImages, { params }),
-    deliveries: await client.call(listDeliveries, { params }),
+    deliveries: await client.call(listDeliveries, { params, query: { kind: 'content' } }),
+    endpoints: await client.call(listEventEndpoints, { params }),
     tools: await replyTools(),
   }
 }
@@ -81,7 +83,8 @@ const website = async () => (await fetch(`${network.stack.sandboxUrl}/demo`)).te
 
 /** Everything a second run could double or change. */
 async function content() {
-  const { team, cards, visits, winners, reviews, widgets, images, deliveries, tools } = await bakery()
+  const { team, cards, visits, winners, reviews, widgets, images, deliveries, endpoints, tools } =
+    await bakery()
   return {
     clients: (await clients()).map(({ companyName, planName, employeeCount, tags, notes }) => [
       ...[companyName, planName, employeeCount, tags, notes],
@@ -95,6 +98,7 @@ async function content() {
     widgets,
     images,
     deliveries: deliveries.map(({ id, kind }) => [id, kind]),
+    endpoints: endpoints.map(({ id, name }) => [id, name]),
     tools,
   }
 }
@@ -140,7 +144,8 @@ it(
       ['Clínica Sorriso Claro', 'enterprise'],
       ['Padaria Pão da Serra', 'professional'],
     ])
-    const { team, cards, visits, winners, reviews, widgets, images, deliveries, tools } = await bakery()
+    const { team, cards, visits, winners, reviews, widgets, images, deliveries, endpoints, tools } =
+      await bakery()
     expect(new Set(team.map(({ name }) => name)).size).toBe(8)
     expect(team).toHaveLength(8)
     expect(team.filter(({ cardId }) => cardId !== null)).toHaveLength(7)
@@ -153,6 +158,7 @@ it(
     expect(widgets).toHaveLength(1)
     expect(images.map(({ label }) => label)).toEqual(['quente-as-sete.jpg', 'sonho-sem-gluten.jpg'])
     expect(deliveries.map(({ status }) => status)).toEqual(['delivered'])
+    expect(endpoints.map(({ name }) => name)).toEqual(['Planilha de avaliações'])
     expect(tools).toEqual([
       ...[
         'Críticas com rascunho',

@@ -4,6 +4,7 @@ import { listCardBatches } from '@avaliax/proto/cards/card/card-batch.routes.ts'
 import { listClientEmployees } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { getTapSummary } from '@avaliax/proto/cards/figures/tap-summary.routes.ts'
 import { listDeliveries } from '@avaliax/proto/content/delivery.routes.ts'
+import { listEventEndpoints } from '@avaliax/proto/content/event-endpoint.routes.ts'
 import { listImages } from '@avaliax/proto/content/image.routes.ts'
 import { listClientPeople } from '@avaliax/proto/identity/client-person.routes.ts'
 import { listOperators } from '@avaliax/proto/identity/operator.routes.ts'
@@ -60,7 +61,8 @@ async function bakery() {
     reviews: await client.call(listReviews, { params, query: { limit: '200' } }),
     widgets: await client.call(listWidgets, { params }),
     images: await client.call(listImages, { params }),
-    deliveries: await client.call(listDeliveries, { params }),
+    deliveries: await client.call(listDeliveries, { params, query: { kind: 'content' } }),
+    endpoints: await client.call(listEventEndpoints, { params }),
     tools: await replyTools(),
     people: (await client.call(listClientPeople, { params })).people,
   }
@@ -84,7 +86,8 @@ const website = async () => (await fetch(`${network.stack.sandboxUrl}/demo`)).te
 
 /** Everything a second run could double or change. */
 async function content() {
-  const { team, cards, visits, winners, reviews, widgets, images, deliveries, tools, people } = await bakery()
+  const { team, cards, visits, winners, reviews, widgets, images, deliveries, endpoints, tools, people } =
+    await bakery()
   const operators = await (await network.superadmin()).call(listOperators)
   return {
     operators: operators.map(({ email, agencyRole }) => [email, agencyRole]),
@@ -101,6 +104,7 @@ async function content() {
     widgets,
     images,
     deliveries: deliveries.map(({ id, kind }) => [id, kind]),
+    endpoints: endpoints.map(({ id, name }) => [id, name]),
     tools,
   }
 }
@@ -146,7 +150,7 @@ it(
       ['Clínica Sorriso Claro', 'enterprise'],
       ['Padaria Pão da Serra', 'professional'],
     ])
-    const { team, cards, visits, winners, reviews, widgets, images, deliveries, tools, people } =
+    const { team, cards, visits, winners, reviews, widgets, images, deliveries, endpoints, tools, people } =
       await bakery()
     expect(people.map(({ role, status }) => [role, status])).toEqual([
       ['owner', 'active'],
@@ -165,6 +169,7 @@ it(
     expect(widgets).toHaveLength(1)
     expect(images.map(({ label }) => label)).toEqual(['quente-as-sete.jpg', 'sonho-sem-gluten.jpg'])
     expect(deliveries.map(({ status }) => status)).toEqual(['delivered'])
+    expect(endpoints.map(({ name }) => name)).toEqual(['Planilha de avaliações'])
     expect(tools).toEqual([
       ...[
         'Críticas com rascunho',

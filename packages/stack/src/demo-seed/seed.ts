@@ -5,6 +5,7 @@ import type { SeedArea, SeedContext, SignedInShop } from './area.ts'
 import { cardsArea } from './cards.ts'
 import { clientsArea } from './clients.ts'
 import type { DoneAreas } from './done-areas.ts'
+import { eventsArea } from './events.ts'
 import { leadsArea } from './leads.ts'
 import { loggedIn, ownerOf } from './log-in.ts'
 import { peopleArea } from './people.ts'
@@ -28,6 +29,8 @@ export const AREAS: readonly SeedArea[] = [
   widgetArea,
   leadsArea,
   peopleArea,
+  // Last, so that nothing of the seed itself is news.
+  eventsArea,
 ]
 
 const TRIES = 5

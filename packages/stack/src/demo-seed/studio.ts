@@ -27,7 +27,7 @@ export const studioArea: SeedArea = {
     const { client, clientId } = await context.shop('bakery')
     const params = { clientId }
     const images = await client.call(listImages, { params })
-    const deliveries = await client.call(listDeliveries, { params })
+    const deliveries = await client.call(listDeliveries, { params, query: { kind: 'content' } })
     for (const { file, begins, ...picture } of SAVED) {
       const image = images.find(({ label }) => label === file) ?? (await save(context, file))
       if ('sent' in picture && deliveries.length === 0)

@@ -19,7 +19,8 @@ const keyOf = ({ collection }: PersonRows, { id }: Person, keys: Keys): unknown 
 function filterOf(row: PersonRows, person: Person, keys: Keys): Record<string, unknown> | null {
   const key = keyOf(row, person, keys)
   if (key === null) return null
-  if (!row.owner) return { [row.by]: key }
+  // A user's rows name the user, whichever of their companies they belong to.
+  if (!row.owner || person.kind === 'user') return { [row.by]: key }
   if (person.clientId === null) throw new Error(`'${row.collection}' is asked for a person of no client`)
   return { [row.owner]: person.clientId, [row.by]: key }
 }

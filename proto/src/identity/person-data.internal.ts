@@ -17,7 +17,7 @@ export const HOLDERS = {
   reviewer: ['logging', 'content-generation', 'reviews'],
   // Cards first: reports are made of its winners.
   employee: ['cards', 'tenancy', 'identity'],
-  user: ['identity'],
+  user: ['tenancy', 'identity'],
 } as const satisfies Record<PersonKind, readonly ServiceName[]>
 
 const internal = (service: ServiceName) =>

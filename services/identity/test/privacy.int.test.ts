@@ -4,6 +4,7 @@ import { createServer } from '@avaliax/chassis/http/server/create-server.ts'
 import { lifecycle } from '@avaliax/chassis/lifecycle.ts'
 import { createMetrics } from '@avaliax/chassis/telemetry/metrics.ts'
 import type { ServiceName } from '@avaliax/proto/contract.ts'
+import { type AuditRecord, AuditRecorded } from '@avaliax/proto/identity/audit.events.ts'
 import { listAudit } from '@avaliax/proto/identity/audit.routes.ts'
 import type { Person } from '@avaliax/proto/identity/person.fields.ts'
 import {
@@ -54,7 +55,9 @@ async function holders({ tokensOf, log, life }: Site) {
         if (away.has(service)) throw unavailable(new Error('away'))
         expect(body).toEqual({ ...EMPLOYEE, marks: isThere ? ANA.marks : [] })
         if (service === 'cards') isThere = false
-        erased.push({ service, requestId })
+        // Job and due loop may both ask; a service erases once for each request.
+        if (!erased.some((one) => one.service === service && one.requestId === requestId))
+          erased.push({ service, requestId })
         return { counts: { [`of_${service}`]: 2 } }
       })
       life.onStop(service, () => app.close())
@@ -94,6 +97,14 @@ const ended = (id: number) =>
     () => requestOf(id),
     (request) => request?.finishedAt != null,
   )
+function hear(data: AuditRecord): Promise<void> {
+  const { topic, type, version, partitions = 3 } = AuditRecorded
+  const envelope = {
+    ...{ id: crypto.randomUUID(), type, source: 'cards', clientId: null, subject: 'late', rev: 1 },
+    ...{ dataversion: version, data, time: new Date().toISOString() },
+  }
+  return identity.deps.bus.publish([{ topic, partitions, envelope }])
+}
 /** What the store has of a request, and nothing of anybody else's. */
 const storedOf = async (id: number) =>
   JSON.stringify(await identity.deps.db.collection<{ _id: number }>('privacy_requests').findOne({ _id: id }))
@@ -153,6 +164,18 @@ it('goes on at the next start, and counts what each service erased once', async 
     { audit_entries: 1 },
   ])
   const entries = identity.deps.db.collection('audit_entries')
+  // A step that was on its way names nobody, either.
+  const entryId = crypto.randomUUID()
+  await hear({
+    ...{ entryId, at: new Date().toISOString(), outcome: 'done', action: 'PATCH /api/employees/:employeeId' },
+    ...{ requestId: 'late', actorId: 1, actorEmail: AGENCY.email, onBehalfOf: 3, address: null },
+    ...{ subject: 'employee-17', subjectName: 'Ana Souza', before: { name: 'Ana Souza' }, after: null },
+  })
+  const late = await until(
+    () => entries.findOne({ _id: entryId as never }),
+    (entry) => entry !== null,
+  )
+  expect(late).toMatchObject({ subject: 'employee-17', subjectName: null, before: null, after: null })
   expect(await entries.findOne({ subject: 'employee-17' })).toMatchObject({
     ...{ subjectName: null, before: null, after: null, outcome: 'done' },
   })
@@ -201,7 +224,10 @@ it('hands out an owner’s own data, and erases the owner by closing the account
   })
   expect(body.people).toMatchObject([{ ...person, name: owner.email }])
   const handedOut = await ended((await opened('export', person)).id)
-  expect(handedOut?.steps[0]?.counts).toMatchObject({ users: 1, sessions: 1 })
+  expect(handedOut?.steps.map(({ counts }) => counts)).toMatchObject([
+    { of_tenancy: 1 },
+    { users: 1, sessions: 1 },
+  ])
 
   const { id } = await opened('erasure', person)
   const closings = identity.deps.db.collection<{ _id: number; stage: string }>('account_closings')
@@ -212,5 +238,5 @@ it('hands out an owner’s own data, and erases the owner by closing the account
   expect((await identity.session(owner.sessionId)).active).toBe(false)
   expect((await requestOf(id))?.finishedAt).toBeNull()
   await closings.updateOne({ _id: owner.userId }, { $set: { stage: 'purged' } })
-  expect((await ended(id))?.steps[0]?.counts).toEqual({ users: 1 })
+  expect((await ended(id))?.steps.map(({ doneAt }) => doneAt !== null)).toEqual([true, true])
 }, 60_000)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { ERASE_ROUTES } from '@avaliax/proto/identity/person-data.internal.ts'
 import { apiLogStats, exportApiLogs, getApiLog, listApiLogs } from '@avaliax/proto/logging/api-log.routes.ts'
 import { type ApiCall, ApiCallRecorded } from '@avaliax/proto/logging/logging.events.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
@@ -170,3 +171,21 @@ test('any other limit is refused, and so is everybody but the superadmin', async
   expect((await list('?limit=200')).status).toBe(200)
   expect((await logging.owner(listApiLogs)).status).toBe(403)
 })
+
+test('bodies that name a person are blanked when the person is erased, and the calls still count', async () => {
+  const bodies = ['{"author":"Zeca \\"Pão\\" Reis"}', '{"author":"Outra Pessoa"}', null]
+  for (const responseBody of bodies) await send(aCall({ clientId: 31, responseBody }))
+  await send(aCall({ clientId: 32, requestBody: 'Zeca "Pão" Reis' }))
+  await listUntil('?clientId=31', 3)
+  await listUntil('?clientId=32', 1)
+  const body = { kind: 'reviewer', id: 1, clientId: 31, marks: ['Zeca "Pão" Reis'] }
+  const erase = () => logging.from('identity')(ERASE_ROUTES.logging, { params: { requestId: 1 }, body })
+  expect((await erase()).body).toEqual({ counts: { api_logs: 1 } })
+  expect((await erase()).body).toEqual({ counts: { api_logs: 1 } })
+  const rows = await logging.store.collection('api_logs').find({ clientId: 31 }).toArray()
+  expect(rows.flatMap(({ responseBody }) => responseBody ?? [])).toEqual(['{"author":"Outra Pessoa"}'])
+  expect(rows).toHaveLength(3)
+  expect(await logging.store.collection('api_logs').countDocuments({ clientId: 32, requestBody: null })).toBe(
+    0,
+  )
+}, 30_000)

@@ -1,4 +1,5 @@
 import { UserChanged } from '@avaliax/proto/identity/identity.events.ts'
+import { READ_ROUTES } from '@avaliax/proto/identity/person-data.internal.ts'
 import { createClient } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { getOwnClient, updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { createCompany, updateCompany } from '@avaliax/proto/tenancy/company-change.routes.ts'
@@ -101,4 +102,19 @@ describe('the name of a company', () => {
     const answer = await send(updateClient, { params: { clientId }, body: { companyNameGiven: true } })
     expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_ERROR'])
   })
+})
+
+it('hands out what is held of an owner and their companies, and of nobody else', async () => {
+  const [{ userId }] = [
+    await signedUp({ companyName: 'Padaria Sol' }),
+    await signedUp({ companyName: 'Bar' }),
+  ]
+  const params = { kind: 'user', personId: userId }
+  const { body } = await tenancy.asIdentity(READ_ROUTES.tenancy, { params })
+  const email = `user-${userId}@example.com`
+  expect(body.rows).toMatchObject({
+    clients: [{ companyName: 'Padaria Sol', email }],
+    owners: [{ companies: 1 }],
+  })
+  expect(JSON.stringify(body)).not.toContain('Bar')
 })

@@ -1,5 +1,6 @@
 import { MonthClosed } from '@avaliax/proto/cards/cards.events.ts'
 import { AccountClosingChanged } from '@avaliax/proto/identity/identity.events.ts'
+import { ERASE_ROUTES } from '@avaliax/proto/identity/person-data.internal.ts'
 import { ImportFinished } from '@avaliax/proto/reviews/reviews.events.ts'
 import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { getReportFigures } from '@avaliax/proto/tenancy/report.internal.ts'
@@ -11,6 +12,7 @@ import {
   listReports,
   revokeReportLink,
 } from '@avaliax/proto/tenancy/report.routes.ts'
+import { ERASED } from '@avaliax/proto/values.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { fakeMonths } from './fake-months.ts'
@@ -99,6 +101,23 @@ describe('the report of a month', () => {
       winners: [{ employeeId: 3, employeeName: 'Ana Maria Souza', position: 1, cardTaps: 7 }],
       byDay: [{ day: '2026-01-01', visits: 7, newReviews: 5 }],
     })
+  })
+
+  it('keeps place and figures of a winner who was erased, and not the name', async () => {
+    const [bakery, other] = [await shop(), await shop()]
+    for (const client of [bakery, other]) {
+      say(client, DECEMBER, 5)
+      say(client, JANUARY, 7)
+      await close(client, JANUARY)
+    }
+    const before = (await read(bakery, JANUARY)).body
+    const body = { kind: 'employee', id: 3, clientId: bakery.clientId, marks: [] }
+    const erase = () => tenancy.asIdentity(ERASE_ROUTES.tenancy, { params: { requestId: 1 }, body })
+    expect((await erase()).body).toEqual({ counts: { reports: 1 } })
+    expect((await erase()).body).toEqual({ counts: { reports: 1 } })
+    const winners = before.winners.map((winner: object) => ({ ...winner, employeeName: ERASED }))
+    expect((await read(bakery, JANUARY)).body).toEqual({ ...before, winners })
+    expect((await read(other, JANUARY)).body.winners).toMatchObject([{ employeeName: 'Ana Maria Souza' }])
   })
 
   it('is one row of the list and of the CSV, with the same figures', async () => {

@@ -61,7 +61,7 @@ export const AGENCY_PAGES: readonly ConsolePage[] = [
     path: '/privacy',
     heading: both('Pedidos de privacidade', 'Privacy requests'),
     values: (_, language) => [
-      both('Quem pede', 'Who is asking')[language],
+      both('Digite pelo menos dois caracteres.', 'Type at least two characters.')[language],
       both('Nenhum pedido ainda', 'No requests yet')[language],
       both('Encontrar a pessoa', 'Find the person')[language],
     ],

@@ -9,6 +9,7 @@ import type { RouteContract } from '@avaliax/proto/contract.ts'
 import { createAgencyApiToken, createApiToken } from '@avaliax/proto/identity/api-token.routes.ts'
 import { logIn } from '@avaliax/proto/identity/auth.routes.ts'
 import { inviteOperator } from '@avaliax/proto/identity/operator.routes.ts'
+import { openPrivacyRequest } from '@avaliax/proto/identity/privacy.routes.ts'
 import { listApiLogs } from '@avaliax/proto/logging/api-log.routes.ts'
 import { ROUTES } from '@avaliax/proto/registry.ts'
 import { refreshReviews } from '@avaliax/proto/reviews/import.routes.ts'
@@ -77,6 +78,8 @@ describe('lists:', () => {
       const scan = BODY_EXAMPLES['POST /api/scanner/leads']
       const lead = { email: `${randomUUID()}@example.com` }
       leadId = (await agency.call(createLead, { body: { ...scan, lead } })).leadId
+      const person = { kind: 'lead', id: leadId, clientId: null } as const
+      await agency.call(openPrivacyRequest, { body: { kind: 'export', person } })
       await owner.api.call(createReplyTemplate, { params, body: { name: `Modelo ${each}`, text: 'Oi' } })
       await owner.api.call(createReplyRule, { params, body: { name: `Regra ${each}`, ratings: [each] } })
       await owner.api.call(createReviewView, { params, body: { name: `Vista ${each}`, filters: {} } })

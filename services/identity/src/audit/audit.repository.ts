@@ -5,6 +5,10 @@ import type { Connection } from 'mongoose'
 import { entryTokens, replaceable, stepChange } from './audit.domain.ts'
 import { type AuditDocument, auditEntries } from './audit.model.ts'
 import { type AuditFilter, auditFilter } from './audit-filter.query.ts'
+import { erasedSubjects } from './erased-subject.model.ts'
+
+/** Subjects that people have whose names entries keep. */
+const ERASABLE = 'employee-'
 
 interface ListQuery {
   filter: AuditFilter
@@ -15,6 +19,15 @@ interface ListQuery {
 /** Entries are added and completed, never changed by anybody's wish. */
 export function auditRepository(db: Connection) {
   const rows = auditEntries.on(db)
+  const erased = erasedSubjects.on(db)
+
+  /** The step as it may be kept: without the names of somebody who was erased meanwhile. */
+  async function keptOf(step: AuditRecord): Promise<AuditRecord> {
+    const { subject } = step
+    if (!subject?.startsWith(ERASABLE) || !(await erased.exists({ _id: subject }))) return step
+    return { ...step, subjectName: null, before: null, after: null }
+  }
+
   /** The entry exists already and is in a state that this step must not touch, or was inserted a moment ago. */
   async function mergeOnce(step: AuditRecord): Promise<boolean> {
     const { $set, ...rest } = stepChange(step)
@@ -38,7 +51,8 @@ export function auditRepository(db: Connection) {
     },
 
     /** Steps of an entry come repeated and in any order. */
-    async merge(step: AuditRecord): Promise<void> {
+    async merge(told: AuditRecord): Promise<void> {
+      const step = await keptOf(told)
       // The first collision may be with another step that was inserted at the same moment.
       if (!(await mergeOnce(step))) await mergeOnce(step)
     },

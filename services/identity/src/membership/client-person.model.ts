@@ -14,7 +14,18 @@ export const clientPeople = defineCollection({
     createdAt: z.date(),
   }),
   owner: 'clientId',
-  personal: { client: 'clientId', user: 'userId' },
+  personal: {
+    client: 'clientId',
+    user: 'userId',
+    people: {
+      user: {
+        by: 'userId',
+        why: 'To sign in for a company that somebody else owns.',
+        shows: ['clientId', 'role', 'createdAt'],
+        erase: 'row',
+      },
+    },
+  },
   indexes: [{ key: { clientId: 1, createdAt: 1 } }, { key: { userId: 1 } }],
 })
 export type ClientPersonRow = DocumentOf<typeof clientPeople>

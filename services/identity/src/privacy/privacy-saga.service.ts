@@ -66,7 +66,7 @@ export function privacySaga({ db, holders, closing, seal, audit, transact, now }
     // An account goes with everything that belongs to it, and its own purge says when nothing is left.
     if (person.kind === 'user') {
       if (!(await closing.erase(person.id))) return null
-      return transact((tx) => note(request, service, { users: 1 }, tx))
+      return transact((tx) => note(request, service, service === 'identity' ? { users: 1 } : {}, tx))
     }
     const { marks = [] } = (await holders.one(person)) ?? {}
     const counts = await holders.erase(service, { ...person, marks }, request._id)

@@ -3,8 +3,9 @@ import { sealer } from '@avaliax/chassis/sealing.ts'
 import { RunPrivacyRequest } from '@avaliax/proto/identity/identity.jobs.ts'
 import type { Person } from '@avaliax/proto/identity/person.fields.ts'
 import * as contract from '@avaliax/proto/identity/privacy.routes.ts'
-import { personData } from '@avaliax/purge/person-data.ts'
+import { type PersonParts, personData } from '@avaliax/purge/person-data.ts'
 import { auditEntries } from '../audit/audit.model.ts'
+import { erasedSubjects } from '../audit/erased-subject.model.ts'
 import type { ClosingService } from '../closing/closing.service.ts'
 import { signedIn } from '../session/visitor.domain.ts'
 import type { SharedDeps } from '../shared-deps.ts'
@@ -17,13 +18,28 @@ interface Deps extends SharedDeps {
 }
 
 /** The trail names an employee by a word and the number. */
-const keysOf = async ({ kind, id }: Person) =>
-  kind === 'employee' ? { [auditEntries.name]: `employee-${id}` } : {}
+const subjectOf = ({ kind, id }: Person): string | null => (kind === 'employee' ? `employee-${id}` : null)
+
+/** What identity itself holds of a person; accounts are erased by their closing. */
+function ownParts({ db, now }: Pick<SharedDeps, 'db' | 'now'>): PersonParts {
+  const erased = erasedSubjects.on(db)
+  return {
+    async keysOf(person) {
+      const subject = subjectOf(person)
+      return subject ? { [auditEntries.name]: subject } : {}
+    },
+    async erase({ person, eraseRows, tx }) {
+      const subject = subjectOf(person)
+      if (subject) await erased.upsert({ _id: subject }, { $set: { at: now() } }, tx)
+      return eraseRows()
+    },
+  }
+}
 
 /** Exports and erasures of people who ask for them. */
 export function buildPrivacy(shared: Deps): void {
   const { app, config, ids, queues, repeat } = shared
-  const holders = personHolders({ ...shared, own: personData(shared, { keysOf }) })
+  const holders = personHolders({ ...shared, own: personData(shared, ownParts(shared)) })
   const deps = { ...shared, holders, seal: sealer(config.SEAL_KEYS), secret: config.RESET_SECRET }
   const service = privacyService(deps)
   const saga = privacySaga(deps)

@@ -55,7 +55,17 @@ export const billingAccounts = defineCollection({
   }),
   revised: true,
   owner: null,
-  personal: { user: '_id' },
+  personal: {
+    user: '_id',
+    people: {
+      user: {
+        by: '_id',
+        why: 'To charge for a plan.',
+        shows: ['status', 'monthlyCents', 'currentPeriodEnd', 'card', 'taxId'],
+        erase: 'row',
+      },
+    },
+  },
   indexes: [
     {
       key: { customerId: 1 },

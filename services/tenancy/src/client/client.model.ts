@@ -56,7 +56,17 @@ export const clients = defineCollection({
     updatedAt: z.date(),
   }),
   owner: '_id',
-  personal: { client: '_id' },
+  personal: {
+    client: '_id',
+    people: {
+      user: {
+        by: 'userId',
+        why: 'The companies of an owner, and how to reach them.',
+        shows: ['companyName', 'email', 'contactPerson', 'phone', 'address'],
+        erase: 'row',
+      },
+    },
+  },
   indexes: [
     { key: { createdAt: -1, _id: -1 } },
     { key: { status: 1, createdAt: -1, _id: -1 } },

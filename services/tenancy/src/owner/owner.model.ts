@@ -23,7 +23,17 @@ export const owners = defineCollection({
   }),
   revised: true,
   owner: null,
-  personal: { user: '_id' },
+  personal: {
+    user: '_id',
+    people: {
+      user: {
+        by: '_id',
+        why: 'Which companies somebody owns.',
+        shows: ['companies', 'language', 'activatedAt', 'convertedToPaidAt'],
+        erase: 'row',
+      },
+    },
+  },
   indexes: [{ key: { createdAt: 1 } }, { key: { activatedAt: 1 } }, { key: { convertedToPaidAt: 1 } }],
 })
 export type Owner = DocumentOf<typeof owners>

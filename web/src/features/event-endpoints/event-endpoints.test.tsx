@@ -76,7 +76,9 @@ test('a destination is added, and its secret is shown once', async () => {
 test('without an event, or at an address that is not allowed, nothing is added', async () => {
   api.on(createEventEndpoint, () => refuse('WEBHOOK_URL_NOT_ALLOWED'))
   const { person } = renderPage(<EventEndpointsSection />)
-  await person.click(await screen.findByRole('button', { name: 'Add destination' }))
+  // There is place for it as soon as the list is there.
+  await screen.findByText('No destinations yet')
+  await person.click(screen.getByRole('button', { name: 'Add destination' }))
   const dialog = within(await screen.findByRole('dialog'))
   await person.type(dialog.getByLabelText('Name'), 'CRM')
   await person.type(dialog.getByLabelText('Address (URL)'), 'https://localhost/hook')

@@ -175,8 +175,8 @@ test('the settings are pages, the one that is open is marked', async () => {
 })
 
 test.each([
-  ['manager', ['Business', 'Replies and automation', 'Your account']],
-  ['viewer', ['Business', 'Replies and automation', 'Your account']],
+  ['manager', ['Business', 'Replies and automation', 'Integrations', 'Your account']],
+  ['viewer', ['Business', 'Replies and automation', 'Integrations', 'Your account']],
 ] as const)('a %s finds neither money nor people nor tokens', async (role, pages) => {
   renderPage(<SettingsPage />, { at: '/settings', user: aUser({ rights: RIGHTS[role] }) })
   const links = within(await screen.findByRole('navigation', { name: 'Settings pages' })).getAllByRole('link')

@@ -71,6 +71,8 @@ export interface RouteContract {
   ownAccount?: boolean
   /** Closed to API tokens, besides what `takesTokens` closes: a person does it, signed in. */
   inPerson?: boolean
+  /** Asked of whoever signed in a while ago: money, others' log-ins, tokens. What a thief of an open browser must not do. */
+  recentSignIn?: boolean
   /** Whose rights it needs, where that is neither the caller's `account` (`ownAccount`) nor `business`. */
   resource?: Resource
   /** Of a GET: what it answers begins a change, so reading is not enough. */

@@ -38,6 +38,11 @@ export const ERRORS = {
     'Sua agência exige a verificação em duas etapas. Ative-a para continuar.',
     'Your agency requires two-step verification. Turn it on to continue.',
   ),
+  SIGN_IN_AGAIN: both(
+    403,
+    'Confirme que é você: informe sua senha para continuar.',
+    'Confirm it’s you: enter your password to continue.',
+  ),
   CLIENT_INACTIVE: both(
     403,
     'Esta conta está suspensa: você pode consultar os dados, mas não alterar.',

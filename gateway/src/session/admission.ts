@@ -3,6 +3,7 @@ import { callerKey } from '@avaliax/chassis/access/actor.ts'
 import { appError, notFound } from '@avaliax/chassis/errors.ts'
 import type { localWindows } from '@avaliax/chassis/limits/local-windows.ts'
 import type { RouteContract } from '@avaliax/proto/contract.ts'
+import { RECENT_SIGN_IN_MS } from '@avaliax/proto/identity/auth.routes.ts'
 import type { ActiveSession } from '@avaliax/proto/identity/session.internal.ts'
 import { agencyRoleOf, allows, RIGHTS } from '@avaliax/proto/rights.ts'
 import type { FastifyRequest } from 'fastify'
@@ -41,7 +42,7 @@ const WITHOUT_SELECTION = '/api/auth/'
 interface Known {
   session: ActiveSession
   /** As identity knows it now. */
-  renewed: () => Promise<ActiveSession>
+  renewed: (inAnyCase?: boolean) => Promise<ActiveSession>
 }
 
 /** Decides whether a request goes on, and as whose. */
@@ -70,13 +71,19 @@ export function admission({
     return { session: renewed, selected: found }
   }
 
+  /** Whether the password was asked for lately; a no is never based on an old answer, for it may have been typed just now. */
+  async function isRecent({ session, renewed }: Known): Promise<boolean> {
+    if (session.tokenScope) return false
+    return isProven(session) || isProven(await renewed(true))
+  }
+
   async function knownCaller(request: FastifyRequest): Promise<Known> {
     const hash = apiTokenHash(request)
     if (hash) return { session: await apiTokens.current(hash), renewed: () => apiTokens.renewed(hash) }
     const { sessionId, userId } = readBearer(bearers, request)
     const session = await sessions.current(sessionId)
     if (session.userId !== userId) throw appError('UNAUTHENTICATED')
-    return { session, renewed: () => sessions.renewed(sessionId) }
+    return { session, renewed: (inAnyCase) => sessions.renewed(sessionId, inAnyCase) }
   }
 
   async function activeSession(sessionId: string): Promise<ActiveSession | null> {
@@ -104,7 +111,7 @@ export function admission({
       const agency = await agencySession(route, request)
       if (agency)
         return {
-          internalToken: tokenCache.forSession(route.service, agency, null),
+          internalToken: tokenCache.forSession(route.service, agency, { selected: null }),
           session: null,
           userId: agency.userId,
         }
@@ -115,17 +122,23 @@ export function admission({
     limit(session)
     if (session.role === 'client') noteImpersonation(session.userId, request)
     const { userId } = session
+    const recentSignIn = Boolean(route.recentSignIn) && (await isRecent(known))
     if (route.path.startsWith(WITHOUT_SELECTION)) {
-      return { internalToken: tokenCache.forSession(route.service, session, null), session, userId }
+      const acting = { selected: null, recentSignIn }
+      return { internalToken: tokenCache.forSession(route.service, session, acting), session, userId }
     }
     const chosen = await select(known, selectedCompany(request.headers[COMPANY_HEADER]))
+    const acting = { selected: chosen.selected, recentSignIn }
     return {
-      internalToken: tokenCache.forSession(route.service, chosen.session, chosen.selected),
+      internalToken: tokenCache.forSession(route.service, chosen.session, acting),
       session: chosen.session,
       userId,
     }
   }
 }
+
+const isProven = ({ provenAt }: ActiveSession): boolean =>
+  provenAt !== undefined && Date.now() - Date.parse(provenAt) < RECENT_SIGN_IN_MS
 
 /** The console's parameter means nothing here; a client that sends it is trying something. */
 function noteImpersonation(userId: number, request: FastifyRequest): void {

@@ -30,8 +30,8 @@ interface Deps {
 export interface Sessions {
   /** The session as identity knows it; 401 only when identity itself said no, 503 when nobody can tell. */
   current(sessionId: string): ActiveSession | Promise<ActiveSession>
-  /** Asks now, unless that was done a moment ago. */
-  renewed(sessionId: string): Promise<ActiveSession>
+  /** Asks now; unless that was done a moment ago, or in any case. */
+  renewed(sessionId: string, inAnyCase?: boolean): Promise<ActiveSession>
   /** The next use asks before it trusts. */
   distrust(sessionId: string): void
 }
@@ -98,9 +98,9 @@ export function sessions(deps: Deps): Sessions {
       question.catch(() => {})
       return answerOf(entry)
     },
-    async renewed(sessionId) {
+    async renewed(sessionId, inAnyCase = false) {
       const entry = entryOf(sessionId)
-      if (now() - entry.answeredAt > JUST_NOW_MS) await askIdentity(sessionId, entry)
+      if (inAnyCase || now() - entry.answeredAt > JUST_NOW_MS) await askIdentity(sessionId, entry)
       return answerOf(entry)
     },
     distrust(sessionId) {

@@ -13,6 +13,12 @@ interface Deps {
   now?: () => number
 }
 
+/** For which company, and whether soon after the password was asked for. */
+interface Acting {
+  selected: Membership | null
+  recentSignIn?: boolean
+}
+
 /** Internal tokens are used for half of their life, so that none expires on the way. */
 const USED_FOR_MS = (TOKEN_SECONDS * 1000) / 2
 const NO_SELECTION = 0
@@ -34,11 +40,16 @@ export function tokenCache({ tokens, now = Date.now }: Deps) {
   return {
     forAnybody: (audience: ServiceName): string =>
       cachedToken(anonymous, audience, () => tokens.issue(audience, null)),
-    forSession(audience: ServiceName, session: ActiveSession, selected: Membership | null): string {
+    forSession(
+      audience: ServiceName,
+      session: ActiveSession,
+      { selected, recentSignIn = false }: Acting,
+    ): string {
       const all = bySession.get(session) ?? new Map<string, Kept>()
       bySession.set(session, all)
-      const key = `${audience}:${selected?.companyId ?? NO_SELECTION}`
-      return cachedToken(all, key, () => tokens.issue(audience, actorOf(session, selected)))
+      const key = `${audience}:${selected?.companyId ?? NO_SELECTION}:${recentSignIn}`
+      const actor = { ...actorOf(session, selected), ...(recentSignIn && { recentSignIn }) }
+      return cachedToken(all, key, () => tokens.issue(audience, actor))
     },
   }
 }

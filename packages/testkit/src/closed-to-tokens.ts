@@ -4,6 +4,7 @@ export const CLOSED_TO_TOKENS: readonly string[] = [
   'PATCH /api/auth/me',
   'POST /api/auth/logout',
   'POST /api/auth/change-password',
+  'POST /api/auth/prove',
   'POST /api/auth/two-factor',
   'POST /api/auth/two-factor/confirm',
   'POST /api/auth/two-factor/disable',

@@ -53,6 +53,7 @@ const PAYER_CHANGE: Row = [401, 'ok', 'ok', 'ok', 403, 'ok', 403]
 export const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/auth/signup': OPEN,
   'POST /api/auth/login': OPEN,
+  'POST /api/auth/prove': PERSONAL,
   'GET /api/auth/single-sign-on': OPEN,
   'POST /api/auth/single-sign-on': OPEN,
   'POST /api/auth/single-sign-on/finish': OPEN,

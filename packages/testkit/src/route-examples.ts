@@ -13,6 +13,7 @@ const MY_CARD_KEY = { secret: 'A'.repeat(22), pin: '123456' }
 export const BODY_EXAMPLES: Record<string, Record<string, unknown>> = {
   'POST /api/auth/signup': { email: 'nova@example.com', password: 'uma-senha-longa', companyName: 'Nova' },
   'POST /api/auth/login': { email: 'nova@example.com', password: 'uma-senha-longa' },
+  'POST /api/auth/prove': { password: 'nao-e-a-senha' },
   'POST /api/auth/single-sign-on/finish': {
     transaction: 'v1.k1.AAAA.AAAA',
     code: 'a-code',
@@ -262,6 +263,7 @@ export const BODY_EXAMPLES: Record<string, Record<string, unknown>> = {
 export const REQUIRED_FIELDS: Record<string, readonly string[]> = {
   'POST /api/auth/signup': ['email', 'password'],
   'POST /api/auth/login': ['email', 'password'],
+  'POST /api/auth/prove': ['password'],
   'POST /api/auth/single-sign-on/finish': ['transaction', 'code', 'state'],
   'POST /api/auth/login/code': ['challenge', 'code'],
   'PATCH /api/auth/me': ['language'],

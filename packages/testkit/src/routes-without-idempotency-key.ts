@@ -9,6 +9,7 @@ export const WITHOUT_IDEMPOTENCY_KEY: Readonly<Record<string, string>> = {
   'POST /api/auth/signup': SECRET_SIGN_IN,
   'POST /api/auth/login': SECRET_SIGN_IN,
   'POST /api/auth/login/code': SECRET_SIGN_IN,
+  'POST /api/auth/prove': SECRET_SIGN_IN,
   'POST /api/auth/single-sign-on': SECRET_SIGN_IN,
   'POST /api/auth/single-sign-on/finish': SECRET_SIGN_IN,
   'POST /api/auth/reset-password': SECRET_SIGN_IN,

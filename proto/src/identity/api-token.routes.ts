@@ -57,6 +57,7 @@ export const createApiToken = defineRoute({
   ...OF_CLIENT,
   method: 'POST',
   path: '/api/clients/:clientId/api-tokens',
+  recentSignIn: true,
   summary:
     'An API token that opens this client and nothing else, as long as who made it may act for the client',
   params: ClientParams,
@@ -92,6 +93,7 @@ export const createAgencyApiToken = defineRoute({
   ...OF_AGENCY,
   method: 'POST',
   path: '/api/superadmin/api-tokens',
+  recentSignIn: true,
   summary: 'An API token for all clients, as long as who made it is an operator',
   body: NewApiToken,
   response: CreatedApiToken,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
 import { AgencyRole, ClientRole, Rights } from '../rights.ts'
 import { emailSaying, Id, Language, Line, NoContent, Timestamp } from '../values.ts'
-import { ChosenPassword, PASSWORD_MAX } from './password.rules.ts'
+import { ChosenPassword, CurrentPassword, PASSWORD_MAX } from './password.rules.ts'
 import { TwoFactorCode, TwoFactorState } from './two-factor.fields.ts'
 
 export const Role = z.enum(['superadmin', 'client'])
@@ -96,6 +96,23 @@ export const logInWithCode = defineRoute({
   response: Credentials,
   idempotent: false,
   errors: ['UNAUTHENTICATED', 'RATE_LIMITED'],
+})
+
+/** How long after the password was asked for a person may do what `recentSignIn` names. */
+export const RECENT_SIGN_IN_MS = 30 * 60_000
+
+export const proveSignIn = defineRoute({
+  service: 'identity',
+  method: 'POST',
+  path: '/api/auth/prove',
+  access: 'user',
+  ownAccount: true,
+  summary:
+    'Show once more who one is, with the password and, where the account has a second factor, a code; it counts for 30 minutes of this session',
+  body: z.strictObject({ password: CurrentPassword, code: TwoFactorCode.optional() }),
+  response: z.object({ provenAt: Timestamp }),
+  idempotent: false,
+  errors: ['CURRENT_PASSWORD_WRONG', 'TWO_FACTOR_CODE_WRONG', 'RATE_LIMITED'],
 })
 
 export const getMe = defineRoute({

@@ -40,6 +40,7 @@ export const inviteClientPerson = defineRoute({
   ...OF_CLIENT,
   method: 'POST',
   path: PATH,
+  recentSignIn: true,
   summary:
     'Let somebody sign in for a client, as manager or viewer. A new address is mailed a link that sets a password, a known one that it may; again, it is mailed again',
   params: ClientParams,
@@ -56,6 +57,7 @@ export const changeClientPerson = defineRoute({
   ...OF_CLIENT,
   method: 'PATCH',
   path: `${PATH}/:personId`,
+  recentSignIn: true,
   summary: 'Change the role of somebody who signs in for a client; within two seconds it holds everywhere',
   params: PersonParams,
   body: z.strictObject({ role: InvitedRole }),

@@ -45,6 +45,7 @@ export const inviteOperator = defineRoute({
   path: '/api/superadmin/operators',
   access: 'superadmin',
   resource: 'operators',
+  recentSignIn: true,
   summary:
     'Invite somebody to the agency; an invited one again gets a new link, and the role if one is named',
   /** Without a role: a superadmin, as all were before there were roles. */
@@ -63,6 +64,7 @@ export const changeOperator = defineRoute({
   access: 'superadmin',
   resource: 'operators',
   inPerson: true,
+  recentSignIn: true,
   summary:
     'Change the role of somebody of the agency, within two seconds everywhere; nobody changes their own, so that a superadmin remains',
   params: z.object({ userId: IdText }),
@@ -79,6 +81,7 @@ export const removeOperator = defineRoute({
   access: 'superadmin',
   resource: 'operators',
   inPerson: true,
+  recentSignIn: true,
   summary: 'Remove somebody of the agency and end the sessions; nobody removes themselves',
   params: z.object({ userId: IdText }),
   response: NoContent,

@@ -35,6 +35,7 @@ export const resetOwnerTwoFactor = defineRoute({
   path: '/api/superadmin/owners/:userId/two-factor',
   access: 'superadmin',
   inPerson: true,
+  recentSignIn: true,
   summary:
     'Switch the second factor of an owner off who lost app and recovery codes; ends the sessions and tells the owner',
   params: z.object({ userId: IdText }),

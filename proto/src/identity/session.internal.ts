@@ -25,6 +25,8 @@ export const ActiveSession = z.object({
   /** The headquarters first, then the companies of others. */
   memberships: z.array(Membership),
   expiresAt: Timestamp,
+  /** When the person last showed to know the password; absent for tokens. */
+  provenAt: Timestamp.optional(),
   /** The session opens nothing but the set-up of a second factor. */
   twoFactorDue: z.boolean().optional(),
   /** It is no session but an API token, whose id stands in `sessionId`, and may do this much. */

@@ -91,6 +91,7 @@ export const changeSignInRules = defineRoute({
   ...RULES,
   method: 'PATCH',
   audited: false,
+  recentSignIn: true,
   summary:
     'Change what the agency requires of its operators at sign-in, by one who fulfils it; holds for open sessions too',
   errors: ['CONFLICT'],

@@ -108,6 +108,7 @@ export const changePlan = defineRoute({
   path: '/api/stripe/change-plan',
   access: 'client',
   resource: 'money',
+  recentSignIn: true,
   summary: 'Another plan for a running subscription, or with `preview` what that would cost',
   body: z.strictObject({
     planId: Id,
@@ -136,6 +137,7 @@ export const cancelSubscription = defineRoute({
   path: '/api/stripe/cancel',
   access: 'client',
   resource: 'money',
+  recentSignIn: true,
   summary: 'End the subscription with its period; the plan becomes free then, nothing is deleted',
   response: BillingSubscription,
   errors: ['SUBSCRIPTION_REQUIRED', 'PROVIDER_ERROR'],
@@ -158,6 +160,7 @@ export const changePaymentMethod = defineRoute({
   path: '/api/stripe/payment-method',
   access: 'client',
   resource: 'money',
+  recentSignIn: true,
   summary: 'Begin to give another card; it is used once the provider tells of it',
   response: PendingPayment,
   errors: ['SUBSCRIPTION_REQUIRED', 'PROVIDER_ERROR'],

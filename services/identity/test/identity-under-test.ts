@@ -150,6 +150,7 @@ export async function startIdentity(
       email: user.email,
       language: user.language,
       memberships: state.memberships,
+      recentSignIn: true,
       selectedClientId: first?.clientId ?? null,
       selectedCompanyId: first?.companyId ?? null,
     }

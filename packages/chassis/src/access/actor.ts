@@ -27,6 +27,8 @@ export interface Actor {
   selectedCompanyId: number | null
   /** The agency requires a second factor that this person has yet to set up: nothing else is open. */
   twoFactorDue?: boolean | undefined
+  /** The person showed a while ago at most to know the password; told of routes that ask for it, and of no others. */
+  recentSignIn?: boolean | undefined
   /** No person at a browser but an API token of theirs, which may do this much; its id stands in `sessionId`. */
   tokenScope?: TokenScope | undefined
 }
@@ -45,6 +47,7 @@ export const ActorClaims = z.strictObject({
   p: z.array(z.tuple([z.int(), ClientRole])).optional(),
   a: AgencyRole.optional(),
   d: z.literal(1).optional(),
+  f: z.literal(1).optional(),
   t: TokenScope.optional(),
 })
 export type ActorClaims = z.output<typeof ActorClaims>
@@ -65,6 +68,7 @@ export function toClaims(actor: Actor): ActorClaims {
     ...(roles.length > 0 && { p: roles }),
     ...(actor.agencyRole && { a: actor.agencyRole }),
     ...(actor.twoFactorDue && { d: 1 }),
+    ...(actor.recentSignIn && { f: 1 }),
     ...(actor.tokenScope && { t: actor.tokenScope }),
   }
 }
@@ -91,6 +95,7 @@ export function fromClaims(claims: ActorClaims): Actor {
     selectedCompanyId: claims.o,
     ...(claims.a && { agencyRole: claims.a }),
     ...(claims.d && { twoFactorDue: true }),
+    ...(claims.f && { recentSignIn: true }),
     ...(claims.t && { tokenScope: claims.t }),
   }
 }

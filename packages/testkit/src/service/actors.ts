@@ -10,6 +10,7 @@ export const ownerOf = (companies: readonly Membership[], changes: Partial<Actor
   memberships: companies,
   selectedClientId: companies[0]?.clientId ?? null,
   selectedCompanyId: companies[0]?.companyId ?? null,
+  recentSignIn: true,
   ...changes,
 })
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PasswordChecks } from '../auth/auth.deps.ts'
 import type { MailOutbox } from '../mail/mail-outbox.task.ts'
 import type { TellSecurity } from '../notification/security-notice.service.ts'
+import type { SessionService } from '../session/session.service.ts'
 import type { SessionEnder } from '../session/session-ender.service.ts'
 import type { SharedDeps } from '../shared-deps.ts'
 import { passwordRoutes } from './password.routes.ts'
@@ -10,6 +11,7 @@ import { twoFactorRoutes } from './two-factor.routes.ts'
 import { twoFactorService } from './two-factor.service.ts'
 
 interface Deps extends SharedDeps, PasswordChecks {
+  sessionService: SessionService
   ender: SessionEnder
   mailOutbox: MailOutbox
   tellSecurity: TellSecurity

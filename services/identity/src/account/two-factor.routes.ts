@@ -1,4 +1,5 @@
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
+import { proveSignIn } from '@avaliax/proto/identity/auth.routes.ts'
 import { resetOwnerTwoFactor } from '@avaliax/proto/identity/owner.routes.ts'
 import {
   beginTwoFactor,
@@ -20,6 +21,8 @@ interface Deps {
 
 export function twoFactorRoutes(app: FastifyInstance, { twoFactorService, signInRules }: Deps): void {
   mount(app, beginTwoFactor, (call) => twoFactorService.begin(signedIn(call), call.body.password))
+
+  mount(app, proveSignIn, (call) => twoFactorService.prove(signedIn(call), call.body))
 
   mount(app, confirmTwoFactor, (call) => twoFactorService.confirm(signedIn(call), call.body.code))
 

@@ -5,6 +5,7 @@ import type { AuditLog } from '../audit/audit-log.store.ts'
 import type { LoginThrottle } from '../auth/login-throttle.limiter.ts'
 import type { MailOutbox } from '../mail/mail-outbox.task.ts'
 import type { TellSecurity } from '../notification/security-notice.service.ts'
+import type { SessionService } from '../session/session.service.ts'
 import type { SessionEnder } from '../session/session-ender.service.ts'
 import type { SignedIn } from '../session/visitor.domain.ts'
 import type { SignInRuleStore } from '../two-factor/sign-in-rules.store.ts'
@@ -20,6 +21,7 @@ interface Deps {
   signInRules: SignInRuleStore
   ender: SessionEnder
   passwordService: Pick<PasswordService, 'confirm'>
+  sessionService: Pick<SessionService, 'proven'>
   throttle: Pick<LoginThrottle, 'reserveOfUser' | 'giveBackOfUser'>
   audit: AuditLog
   tellSecurity: TellSecurity
@@ -40,7 +42,7 @@ const ONESELF_FIRST = 'Ative antes a verificação em duas etapas na sua própri
 /** A second factor is switched on and off by its owner; each time the owner is told of it. */
 export function twoFactorService(deps: Deps) {
   const { users, twoFactor, signInRules, passwordService, throttle, audit, tellSecurity } = deps
-  const { ender, mailOutbox, transact } = deps
+  const { ender, sessionService, mailOutbox, transact } = deps
 
   /** Wrong codes count as wrong passwords do: whoever has a session and the password must not try all codes. */
   async function guess<T>(userId: number, attempt: () => Promise<T>): Promise<T> {
@@ -80,6 +82,18 @@ export function twoFactorService(deps: Deps) {
       const user = await passwordService.confirm(who.userId, password)
       const secret = await twoFactor.begin(user._id)
       return { secret: base32(secret), url: otpauthUrl(secret, user.username) }
+    },
+
+    /** Shows once more who is signed in; without a code only where the account has no second factor. */
+    async prove(
+      who: SignedIn,
+      { password, code }: { password: string; code?: string | undefined },
+    ): Promise<{ provenAt: string }> {
+      if (code !== undefined)
+        return withCode(who, { password, code }, (_, tx) => sessionService.proven(who, tx))
+      await passwordService.confirm(who.userId, password)
+      if (await twoFactor.isOn(who.userId)) throw wrongCode()
+      return sessionService.proven(who)
     },
 
     confirm: (who: SignedIn, code: string): Promise<{ recoveryCodes: string[] }> =>

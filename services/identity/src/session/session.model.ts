@@ -13,6 +13,8 @@ export const sessions = defineCollection({
     lastSeenAt: z.date(),
     expiresAt: z.date(),
     revokedAt: z.date().nullable(),
+    /** When the password was asked for again; absent: when the session began. */
+    provenAt: z.date().optional(),
   }),
   owner: null,
   personal: {

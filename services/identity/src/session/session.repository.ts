@@ -26,6 +26,11 @@ export function sessionRepository(db: Connection) {
       await rows.updateOne({ _id: sessionId }, { $set: { lastSeenAt: now } })
     },
 
+    /** The person showed once more to know the password. */
+    async proven({ userId, sessionId, at }: Revoked & { sessionId: string }, tx?: Tx): Promise<void> {
+      await rows.updateOne({ _id: sessionId, userId, revokedAt: null }, { $set: { provenAt: at } }, tx)
+    },
+
     /** True when this call ended the session, false when it had ended before or is not this user's. */
     async revoke({ userId, sessionId, at }: Revoked & { sessionId: string }, tx: Tx): Promise<boolean> {
       const open = { _id: sessionId, userId, revokedAt: null }

@@ -52,6 +52,7 @@ export function sessionRoutes(
       language: user.language,
       memberships: await memberships.ofUser(user._id),
       expiresAt: session.expiresAt.toISOString(),
+      provenAt: (session.provenAt ?? session.createdAt).toISOString(),
       ...((await signInRules.isTwoFactorDue(user)) && { twoFactorDue: true }),
     }
   })

@@ -1,6 +1,6 @@
 import { notFound } from '@avaliax/chassis/errors.ts'
 import type { ListResult } from '@avaliax/chassis/http/server/result.ts'
-import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
+import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Session as WireSession } from '@avaliax/proto/identity/session.routes.ts'
 import type { AuditLog } from '../audit/audit-log.store.ts'
 import type { Session } from './session.model.ts'
@@ -34,6 +34,13 @@ export function sessionService({ sessions, ender, audit, transact, now }: Deps) 
     async list({ userId, sessionId }: SignedIn, query: PageQuery): Promise<ListResult<WireSession>> {
       const { items, ...page } = await sessions.activeOf(userId, now(), query)
       return { ...page, items: items.map((session) => present(session, sessionId)) }
+    },
+
+    /** The password was asked for again, and was right. */
+    async proven({ userId, sessionId }: SignedIn, tx?: Tx): Promise<{ provenAt: string }> {
+      const at = now()
+      await sessions.proven({ userId, sessionId, at }, tx)
+      return { provenAt: at.toISOString() }
     },
 
     revoke: (who: SignedIn, sessionId: string): Promise<void> =>

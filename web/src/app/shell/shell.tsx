@@ -10,6 +10,7 @@ import { useRememberViewingFrom, viewingFrom } from '../../shared/session/viewin
 import { useBackCloses } from '../../shared/ui/dialog-stack.ts'
 import { LeaveGuard } from '../../shared/ui/leave-guard.ts'
 import { whenIdle } from '../../shared/when-idle.ts'
+import { SignInAgain } from '../sign-in-again/sign-in-again.tsx'
 import { Header } from './header.tsx'
 import { NavLinks } from './nav-links.tsx'
 import { bottomBarOf, CLIENT_NAV, type NavItem, SUPERADMIN_NAV } from './navigation.tsx'
@@ -63,6 +64,7 @@ export function Shell() {
         <NavLinks items={bottomBarOf(items)} className="shell-bottom-bar" label="quickNavigation" />
       )}
       <LeaveGuard />
+      <SignInAgain />
       <ScrollRestoration />
     </div>
   )

@@ -32,10 +32,16 @@ export function requireCaller(route: RouteContract, request: FastifyRequest): vo
   if (route.access === 'superadmin' && actor.role !== 'superadmin') throw appError('FORBIDDEN')
 }
 
-/** Runs once the path is parsed: is this client the caller's own, may they do this with it, and may it change anything? */
+/** Runs once the path is parsed: is this client the caller's own, may they do this with it, and is it still them? */
 export function requireTenant(route: RouteContract, request: FastifyRequest): void {
   const actor = request.caller.identity?.actor
-  if (!actor || actor.role === 'superadmin') return
+  if (!actor) return
+  if (actor.role === 'client') requireOwnClient(route, request, actor)
+  // Last, so that nobody is asked for a password in vain.
+  if (route.recentSignIn && !actor.recentSignIn) throw appError('SIGN_IN_AGAIN')
+}
+
+function requireOwnClient(route: RouteContract, request: FastifyRequest, actor: Actor): void {
   const clientId = callClientId(request)
   if (route.access === 'tenant' && !holds(actor, clientId)) throw notFound()
   if (route.access !== 'public' && !allows(RIGHTS[roleIn(actor, clientId)], route))

@@ -10,6 +10,7 @@ export const ACCOUNT: GuidePage = {
         'Senha e dispositivos',
         [
           'Em [Configurações, Sua conta](/settings/account), altere a senha e veja onde a conta está aberta. Não reconhece um dispositivo? Desconecte-o e depois altere a senha; ao alterá-la, os outros dispositivos saem da conta.',
+          'Para pagamentos, acesso de outras pessoas e tokens, a senha é pedida de novo meia hora depois de você entrar.',
           { picture: 'account', alt: 'Senha, sessões ativas e notificações' },
         ],
       ],
@@ -68,6 +69,7 @@ export const ACCOUNT: GuidePage = {
         'Password and devices',
         [
           'In [Settings, Your account](/settings/account), change the password and see where the account is signed in. Don’t recognise a device? Sign it out, then change the password; changing it signs out your other devices.',
+          'For payments, access of others and tokens, the password is asked for again half an hour after you signed in.',
           { picture: 'account', alt: 'Password, active sessions and notifications' },
         ],
       ],

@@ -1,0 +1,20 @@
+/** What nobody may do who only found a browser open: the password is asked for again after half an hour. */
+export const AFTER_RECENT_SIGN_IN: readonly string[] = [
+  'POST /api/superadmin/operators',
+  'PATCH /api/superadmin/operators/:userId',
+  'DELETE /api/superadmin/operators/:userId',
+  'POST /api/superadmin/api-tokens',
+  'POST /api/clients/:clientId/api-tokens',
+  'POST /api/clients/:clientId/people',
+  'PATCH /api/clients/:clientId/people/:personId',
+  'PATCH /api/superadmin/sign-in-rules',
+  'DELETE /api/superadmin/owners/:userId/two-factor',
+  'POST /api/superadmin/privacy/requests',
+  'POST /api/superadmin/privacy/requests/:requestId/file',
+  'POST /api/stripe/change-plan',
+  'POST /api/stripe/cancel',
+  'POST /api/stripe/payment-method',
+  'POST /api/plans',
+  'PATCH /api/plans/:planId',
+  'DELETE /api/plans/:planId',
+]

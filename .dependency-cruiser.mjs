@@ -58,7 +58,7 @@ const FOLDERS = {
   'services/reviews': [
     ...['config.ts', 'client', 'review', 'summary', 'google', 'reply', 'shared-deps.ts', 'company-list'],
     ...['reply-template', 'reply-rule', 'review-view', 'import', 'inbox', 'desk', 'trend', 'post', 'widget'],
-    ...['picture', 'purge'],
+    ...['picture', 'author', 'purge'],
   ],
   'services/tenancy': [
     ...['config.ts', 'plan', 'figures/totals', 'owner', 'client', 'subscription', 'google', 'company'],

@@ -3,10 +3,10 @@ import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import {
   ERASE_ROUTES,
-  type Person,
   READ_ROUTES,
   type RecognisedPerson,
 } from '@avaliax/proto/identity/person-data.internal.ts'
+import type { Person } from '@avaliax/proto/identity/privacy.routes.ts'
 import { erasures } from './erasure.model.ts'
 import { type Counts, erasePerson, type Keys, type RowsOfPerson, readPerson } from './person-rows.ts'
 

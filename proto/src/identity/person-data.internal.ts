@@ -1,23 +1,7 @@
 import { z } from 'zod'
 import { defineRoute, type ServiceName } from '../contract.ts'
-import { Id, IdText, PersonKind } from '../values.ts'
-
-/** Somebody whose data is handed out or erased, by the id that the service of this kind knows. */
-export const Person = z.object({
-  kind: PersonKind,
-  id: Id,
-  /** The client that holds the data; null: the agency does. */
-  clientId: Id.nullable(),
-})
-export type Person = z.output<typeof Person>
-
-/** A person as somebody who looks for one recognises them. */
-export const FoundPerson = Person.extend({
-  name: z.string(),
-  /** Address, telephone or what was written: tells two of one name apart. */
-  detail: z.string().nullable(),
-}).meta({ id: 'FoundPerson' })
-export type FoundPerson = z.output<typeof FoundPerson>
+import { IdText, PersonKind } from '../values.ts'
+import { FOUND_MAX, FoundPerson, Person } from './privacy.routes.ts'
 
 /** Besides, by what the person is found in a text: names, addresses, what they wrote. Between services only. */
 export const RecognisedPerson = FoundPerson.extend({ marks: z.array(z.string()).max(10) })
@@ -25,9 +9,6 @@ export type RecognisedPerson = z.output<typeof RecognisedPerson>
 
 /** A service may look through the texts of a quarter for a person. */
 const ERASURE_MS = 30_000
-
-/** How many a search shows. */
-export const FOUND_MAX = 20
 
 /** Which services hold something of a person of each kind; a test compares it with what their collections say. */
 export const HOLDERS = {

@@ -9,7 +9,6 @@ import { listAudit } from '@avaliax/proto/identity/audit.routes.ts'
 import {
   ERASE_ROUTES,
   FIND_ROUTES,
-  type Person,
   READ_ROUTES,
   type RecognisedPerson,
 } from '@avaliax/proto/identity/person-data.internal.ts'
@@ -17,6 +16,7 @@ import {
   findPeople,
   listPrivacyRequests,
   openPrivacyRequest,
+  type Person,
   type PrivacyRequest,
   takePrivacyFile,
 } from '@avaliax/proto/identity/privacy.routes.ts'

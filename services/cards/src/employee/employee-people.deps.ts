@@ -2,12 +2,8 @@ import { AppError } from '@avaliax/chassis/errors.ts'
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import { matchesTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
-import {
-  FIND_ROUTES,
-  FOUND_MAX,
-  type Person,
-  type RecognisedPerson,
-} from '@avaliax/proto/identity/person-data.internal.ts'
+import { FIND_ROUTES, type RecognisedPerson } from '@avaliax/proto/identity/person-data.internal.ts'
+import { FOUND_MAX, type Person } from '@avaliax/proto/identity/privacy.routes.ts'
 import { ERASED } from '@avaliax/proto/values.ts'
 import { buildPersonData } from '@avaliax/purge/person-data.ts'
 import type { Writer } from '../client/write-access.service.ts'

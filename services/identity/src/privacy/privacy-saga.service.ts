@@ -1,7 +1,6 @@
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Sealer } from '@avaliax/chassis/sealing.ts'
-import type { Person } from '@avaliax/proto/identity/person-data.internal.ts'
-import { PRIVACY_FILE_DAYS } from '@avaliax/proto/identity/privacy.routes.ts'
+import { type Person, PRIVACY_FILE_DAYS } from '@avaliax/proto/identity/privacy.routes.ts'
 import type { Counts } from '@avaliax/purge/person-rows.ts'
 import type { Connection } from 'mongoose'
 import type { AuditLog } from '../audit/audit-log.store.ts'

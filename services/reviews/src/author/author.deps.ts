@@ -1,12 +1,8 @@
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import { matchesTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
-import {
-  FIND_ROUTES,
-  FOUND_MAX,
-  type Person,
-  type RecognisedPerson,
-} from '@avaliax/proto/identity/person-data.internal.ts'
+import { FIND_ROUTES, type RecognisedPerson } from '@avaliax/proto/identity/person-data.internal.ts'
+import { FOUND_MAX, type Person } from '@avaliax/proto/identity/privacy.routes.ts'
 import { ReviewChanged } from '@avaliax/proto/reviews/reviews.events.ts'
 import { buildPersonData, type ErasureStep } from '@avaliax/purge/person-data.ts'
 import type { Counts } from '@avaliax/purge/person-rows.ts'

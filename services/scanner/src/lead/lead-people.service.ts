@@ -2,11 +2,8 @@ import { notFound } from '@avaliax/chassis/errors.ts'
 import { matchesTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
-import {
-  FOUND_MAX,
-  type Person,
-  type RecognisedPerson,
-} from '@avaliax/proto/identity/person-data.internal.ts'
+import type { RecognisedPerson } from '@avaliax/proto/identity/person-data.internal.ts'
+import { FOUND_MAX, type Person } from '@avaliax/proto/identity/privacy.routes.ts'
 import { LeadChanged } from '@avaliax/proto/scanner/scanner.events.ts'
 import type { ErasureStep, PersonParts } from '@avaliax/purge/person-data.ts'
 import { type Counts, erasePerson } from '@avaliax/purge/person-rows.ts'

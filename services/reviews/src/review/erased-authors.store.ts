@@ -2,9 +2,9 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import { localClock } from '@avaliax/chassis/time/local-clock.ts'
 import type { Connection } from 'mongoose'
-import type { Review } from '../review/review.model.ts'
-import { isNameless, plain } from '../review/review-words.domain.ts'
 import { erasedAuthors } from './erased-author.model.ts'
+import type { Review } from './review.model.ts'
+import { isNameless, plain } from './review-words.domain.ts'
 
 type Told = Pick<Review, 'googleReviewId' | 'authorName' | 'publishedAt'>
 

@@ -55,8 +55,10 @@ export function privacySaga({ db, holders, closing, seal, audit, transact, now }
     const rows = await holders.read(service, person)
     const counts = Object.fromEntries(Object.entries(rows).map(([name, { length }]) => [name, length]))
     return transact(async (tx) => {
-      await storePart(request._id, service, rows, tx)
-      return note(request, service, counts, tx)
+      const noted = await note(request, service, counts, tx)
+      // Whoever was quicker has stored it, and it may have been taken meanwhile.
+      if (noted) await storePart(request._id, service, rows, tx)
+      return noted
     })
   }
 

@@ -1,12 +1,12 @@
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
-import type { Person } from '@avaliax/proto/identity/person.fields.ts'
 import {
   ERASE_ROUTES,
   READ_ROUTES,
   type RecognisedPerson,
 } from '@avaliax/proto/identity/person-data.internal.ts'
+import type { Person } from '@avaliax/proto/identity/privacy.routes.ts'
 import { erasures } from './erasure.model.ts'
 import { type Counts, erasePerson, type Keys, type RowsOfPerson, readPerson } from './person-rows.ts'
 

@@ -1,7 +1,7 @@
 import { type PersonRows, rowsHolding } from '@avaliax/chassis/mongo/personal.ts'
 import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
-import type { Person } from '@avaliax/proto/identity/person.fields.ts'
+import type { Person } from '@avaliax/proto/identity/privacy.routes.ts'
 import type { Connection } from 'mongoose'
 
 export type Counts = Record<string, number>

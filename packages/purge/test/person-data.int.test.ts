@@ -1,6 +1,6 @@
 import { defineCollection } from '@avaliax/chassis/mongo/define-collection.ts'
 import { transactions } from '@avaliax/chassis/mongo/transact.ts'
-import type { Person } from '@avaliax/proto/identity/person.fields.ts'
+import type { Person } from '@avaliax/proto/identity/privacy.routes.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { z } from 'zod'
 import { testDatabase } from '../../chassis/test/data-stores.ts'

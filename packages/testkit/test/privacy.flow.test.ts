@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { getLeaderboard } from '@avaliax/proto/cards/board/leaderboard.routes.ts'
 import { createEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { getTapSummary } from '@avaliax/proto/cards/figures/tap-summary.routes.ts'
-import type { FoundPerson } from '@avaliax/proto/identity/person.fields.ts'
 import {
+  type FoundPerson,
   findPeople,
   listPrivacyRequests,
   openPrivacyRequest,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineRoute, type ServiceName } from '../contract.ts'
 import { IdText, PersonKind } from '../values.ts'
-import { FOUND_MAX, FoundPerson, Person } from './person.fields.ts'
+import { FOUND_MAX, FoundPerson, Person } from './privacy.routes.ts'
 
 /** Besides, by what the person is found in a text: names, addresses, what they wrote. Between services only. */
 export const RecognisedPerson = FoundPerson.extend({ marks: z.array(z.string()).max(10) })

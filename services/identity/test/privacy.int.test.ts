@@ -6,7 +6,6 @@ import { createMetrics } from '@avaliax/chassis/telemetry/metrics.ts'
 import type { ServiceName } from '@avaliax/proto/contract.ts'
 import { type AuditRecord, AuditRecorded } from '@avaliax/proto/identity/audit.events.ts'
 import { listAudit } from '@avaliax/proto/identity/audit.routes.ts'
-import type { Person } from '@avaliax/proto/identity/person.fields.ts'
 import {
   ERASE_ROUTES,
   FIND_ROUTES,
@@ -17,6 +16,7 @@ import {
   findPeople,
   listPrivacyRequests,
   openPrivacyRequest,
+  type Person,
   type PrivacyRequest,
   takePrivacyFile,
 } from '@avaliax/proto/identity/privacy.routes.ts'

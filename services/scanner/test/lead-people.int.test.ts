@@ -1,5 +1,5 @@
-import type { Person } from '@avaliax/proto/identity/person.fields.ts'
 import { ERASE_ROUTES, FIND_ROUTES, READ_ROUTES } from '@avaliax/proto/identity/person-data.internal.ts'
+import type { Person } from '@avaliax/proto/identity/privacy.routes.ts'
 import { createLead, eraseLead } from '@avaliax/proto/scanner/lead.routes.ts'
 import { addLeadNote } from '@avaliax/proto/scanner/lead-pipeline.routes.ts'
 import { getSharedPlan } from '@avaliax/proto/scanner/share.routes.ts'

@@ -1,11 +1,11 @@
 import type { ServiceClients } from '@avaliax/chassis/http/client/service-client.ts'
-import type { Person } from '@avaliax/proto/identity/person.fields.ts'
 import {
   ERASE_ROUTES,
   FIND_ROUTES,
   READ_ROUTES,
   type RecognisedPerson,
 } from '@avaliax/proto/identity/person-data.internal.ts'
+import type { Person } from '@avaliax/proto/identity/privacy.routes.ts'
 import type { PersonKind } from '@avaliax/proto/values.ts'
 import type { Erased, PersonData } from '@avaliax/purge/person-data.ts'
 import type { UserRepository } from '../user/user.repository.ts'

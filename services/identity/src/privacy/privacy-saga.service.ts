@@ -1,7 +1,6 @@
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Sealer } from '@avaliax/chassis/sealing.ts'
-import type { Person } from '@avaliax/proto/identity/person.fields.ts'
-import { PRIVACY_FILE_DAYS } from '@avaliax/proto/identity/privacy.routes.ts'
+import { type Person, PRIVACY_FILE_DAYS } from '@avaliax/proto/identity/privacy.routes.ts'
 import type { Counts } from '@avaliax/purge/person-rows.ts'
 import type { Connection } from 'mongoose'
 import type { AuditLog } from '../audit/audit-log.store.ts'
@@ -56,8 +55,10 @@ export function privacySaga({ db, holders, closing, seal, audit, transact, now }
     const rows = await holders.read(service, person)
     const counts = Object.fromEntries(Object.entries(rows).map(([name, { length }]) => [name, length]))
     return transact(async (tx) => {
-      await storePart(request._id, service, rows, tx)
-      return note(request, service, counts, tx)
+      const noted = await note(request, service, counts, tx)
+      // Whoever was quicker has stored it, and it may have been taken meanwhile.
+      if (noted) await storePart(request._id, service, rows, tx)
+      return noted
     })
   }
 

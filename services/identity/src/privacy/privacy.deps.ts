@@ -1,7 +1,7 @@
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import { sealer } from '@avaliax/chassis/sealing.ts'
 import { RunPrivacyRequest } from '@avaliax/proto/identity/identity.jobs.ts'
-import type { Person } from '@avaliax/proto/identity/person.fields.ts'
+import type { Person } from '@avaliax/proto/identity/privacy.routes.ts'
 import * as contract from '@avaliax/proto/identity/privacy.routes.ts'
 import { type PersonParts, personData } from '@avaliax/purge/person-data.ts'
 import { auditEntries } from '../audit/audit.model.ts'

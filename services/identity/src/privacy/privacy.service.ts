@@ -6,10 +6,11 @@ import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
 import type { Sealer } from '@avaliax/chassis/sealing.ts'
 import { RunPrivacyRequest } from '@avaliax/proto/identity/identity.jobs.ts'
-import type { FoundPerson, Person } from '@avaliax/proto/identity/person.fields.ts'
 import { HOLDERS } from '@avaliax/proto/identity/person-data.internal.ts'
 import {
   AUTHOR_NEEDS_CLIENT,
+  type FoundPerson,
+  type Person,
   type PrivacyKind,
   type PrivacyRequest,
 } from '@avaliax/proto/identity/privacy.routes.ts'

@@ -1,4 +1,4 @@
-import type { FoundPerson } from '@avaliax/proto/identity/person.fields.ts'
+import type { FoundPerson } from '@avaliax/proto/identity/privacy.routes.ts'
 import { Form, Input } from 'antd'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'

@@ -1,5 +1,4 @@
-import type { FoundPerson } from '@avaliax/proto/identity/person.fields.ts'
-import { openPrivacyRequest } from '@avaliax/proto/identity/privacy.routes.ts'
+import { type FoundPerson, openPrivacyRequest } from '@avaliax/proto/identity/privacy.routes.ts'
 import { PersonKind } from '@avaliax/proto/values.ts'
 import { Button, Flex, Select, Typography } from 'antd'
 import { useState } from 'react'

@@ -38,8 +38,8 @@ test('each client has its own role; without one the highest counts', () => {
   } as const
   expect([3, 4, 5, null].map((clientId) => roleIn(person, clientId))).toEqual([
     ...['viewer', 'manager'],
-    // Not theirs at all.
-    'viewer',
+    // A moment old, or somebody else's: found by its owner alone.
+    'owner',
     'manager',
   ])
 })

@@ -79,16 +79,16 @@ export const agencyRoleOf = ({ role, agencyRole }: Person): AgencyRole | null =>
   agencyRole ?? (role === 'superadmin' ? 'superadmin' : null)
 
 /**
- * What somebody is to a client; where none is meant, what they are at most; to somebody else's, who only looks. The agency's people
- * are everywhere the same, also behind a token that opens one client.
+ * What somebody is to a client; where none is meant, what they are at most. A client that the session does not know may be a company
+ * of theirs that is a moment old: whoever finds it has asked whose it is. The agency's people are everywhere the same, also behind a
+ * token that opens one client.
  */
 export function roleIn(person: Person, clientId: number | null): PersonRole {
   const { memberships = [] } = person
   const roles = memberships
     .filter((one) => clientId === null || one.clientId === clientId)
     .map(({ role = 'owner' }) => role)
-  const theirs = ClientRole.options.find((role) => roles.includes(role))
-  return agencyRoleOf(person) ?? theirs ?? (clientId === null ? 'owner' : 'viewer')
+  return agencyRoleOf(person) ?? ClientRole.options.find((role) => roles.includes(role)) ?? 'owner'
 }
 
 type Asked = Pick<RouteContract, 'method' | 'resource' | 'changes' | 'ownAccount'>

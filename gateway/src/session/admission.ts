@@ -94,7 +94,10 @@ export function admission({
     }
   }
 
-  /** Somebody of the agency who may, where the route asks for it (`knowsAgency`); every other caller is anonymous, also with an invalid token. */
+  /**
+   * Somebody of the agency who may, where the route asks for it (`knowsAgency`); every other caller is anonymous, also with an invalid
+   * token.
+   */
   async function agencySession(route: RouteContract, request: FastifyRequest) {
     const [, token] = BEARER.exec(request.headers.authorization ?? '') ?? []
     const bearer = route.knowsAgency && token ? bearers(token) : null

@@ -336,8 +336,11 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/superadmin/api-logs/:logId': AGENCY,
 }
 
-/** About one's own log-in by its id: nobody else's is found, whatever the role. */
-const OWN_OBJECTS: readonly string[] = ['DELETE /api/auth/sessions/:sessionId']
+/** Somebody's own by its id: nobody else finds it, whatever the role. */
+const OWN_OBJECTS: readonly string[] = [
+  'DELETE /api/auth/sessions/:sessionId',
+  'DELETE /api/superadmin/client-views/:clientViewId',
+]
 
 const isLesser = (who: Caller): who is LesserRole => who in LESSER_ROLES
 
@@ -346,7 +349,7 @@ export function accessOf(name: string, who: Caller): Access | undefined {
   const row = MATRIX[name]
   if (!isLesser(who)) return row?.[IDENTITIES.indexOf(who)]
   const full = accessOf(name, LESSER_ROLES[who])
-  if (OWN_OBJECTS.includes(name)) return 404
   const needsLogIn = row?.[0] === 401 && full !== 401
-  return needsLogIn && isClosedTo(who, name) ? 403 : full
+  if (needsLogIn && isClosedTo(who, name)) return 403
+  return full === 'ok' && OWN_OBJECTS.includes(name) ? 404 : full
 }

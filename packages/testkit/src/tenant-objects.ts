@@ -156,6 +156,10 @@ export const spareObjects = ({
   ruleId: async () => (await companyLists(owner.api, owner.clientId)).ruleId,
   clientViewId: () => newClientView(agency),
   viewId: async () => (await companyLists(owner.api, owner.clientId)).viewId,
+  noteId: async () => {
+    const body = { text: 'Ligar na quarta' }
+    return (await agency.call(addClientNote, { params: { clientId: owner.clientId }, body })).id
+  },
   personId: async () => {
     const body = { email: `${randomUUID()}@example.com`, role: 'viewer' } as const
     const params = { clientId: owner.clientId }

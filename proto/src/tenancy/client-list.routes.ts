@@ -37,7 +37,7 @@ export const ClientRow = Client.extend({
   rating: z.number().nullable(),
   /** Without a reply. */
   urgentReviews: z.int(),
-  /** Recurring revenue that its owner brings, at the headquarters; zero at its other companies. Null: the caller's role sees no money. */
+  /** Recurring revenue that its owner brings, at the headquarters; zero at its other companies. Null: the role sees no money. */
   monthlyAmount: Money.nullable(),
   /** Where it is, when another client has the same name; null: the name says it. */
   place: z.string().nullable(),

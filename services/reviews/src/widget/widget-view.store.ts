@@ -59,6 +59,8 @@ export function widgetViewCounter({ db, publicUrl, now }: Deps) {
       { _id },
       { $inc: { views }, $set: { lastSeenAt: at }, $setOnInsert: { clientId, widgetId, month, host } },
     )
+    // Deleted between the question and the row: with the widget went the rows that were there, and this one came later.
+    if (!(await widgetRows.within('all').exists({ snippetId }))) await own.deleteMany({ _id })
   }
 
   return {

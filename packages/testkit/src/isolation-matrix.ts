@@ -55,8 +55,9 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/auth/login': OPEN,
   'POST /api/auth/prove': PERSONAL,
   'GET /api/auth/single-sign-on': OPEN,
-  'POST /api/auth/single-sign-on': OPEN,
-  'POST /api/auth/single-sign-on/finish': OPEN,
+  // No provider is configured here.
+  'POST /api/auth/single-sign-on': SECRET,
+  'POST /api/auth/single-sign-on/finish': SECRET,
   'POST /api/auth/login/code': [401, 401, 401, 401, 401, 401, 401],
   'POST /api/auth/forgot-password': OPEN,
   'POST /api/auth/reset-password': OPEN,

@@ -31,7 +31,12 @@ import type { Owner, TestNetwork } from './test-network.ts'
 export type ObjectIds = Record<string, string | number>
 
 /** Ids in place of objects that a test has not made. */
-export const NO_OBJECTS: ObjectIds = { purchaseId: 'none', sessionId: 'none', userId: 'none' }
+export const NO_OBJECTS: ObjectIds = {
+  purchaseId: 'none',
+  sessionId: 'none',
+  userId: 'none',
+  personId: 999_999,
+}
 
 interface Deps {
   network: TestNetwork
@@ -54,7 +59,6 @@ export async function tenantObjects({ network, owner, agency }: Deps): Promise<O
   const { run } = await api.call(refreshReviews, { params })
   await network.settle()
   const [review] = await api.call(listReviews, { params })
-  const lists = await companyLists(api, clientId)
   const [company] = await api.call(listOwnCompanies)
   const [log] = await agency.call(listApiLogs)
   const { leadId, shareId, scanId } = await newLead(agency)
@@ -84,7 +88,9 @@ export async function tenantObjects({ network, owner, agency }: Deps): Promise<O
     fileName: image.url.split('/').at(-1) ?? '',
     pictureName: 'dashboard.webp',
     guideTopic: 'placar',
-    ...lists,
+    templateId: await newTemplate(owner),
+    ruleId: await newRule(owner),
+    viewId: await newView(owner),
     pictureId: review?.authorPhotoUrl?.split('/').at(-1) ?? '',
     runId: run.id,
     reviewId: review?.id ?? 0,
@@ -126,17 +132,16 @@ const newEventEndpoint = async ({ network, owner: { api, clientId } }: Omit<Deps
 const newClientView = async (agency: ApiClient): Promise<number> =>
   (await agency.call(saveClientView, { body: { name: 'Ativos', query: { status: 'active' } } })).id
 
-/** One of each short list that a company keeps beside its reviews. */
-async function companyLists(api: ApiClient, clientId: number) {
-  const params = { clientId }
-  const template = await api.call(createReplyTemplate, {
-    params,
-    body: { name: 'Elogio', text: 'Obrigado!' },
-  })
-  const rule = await api.call(createReplyRule, { params, body: { name: 'Boas notas', ratings: [5] } })
-  const view = await api.call(createReviewView, { params, body: { name: 'Urgentes', filters: {} } })
-  return { templateId: template.id, ruleId: rule.id, viewId: view.id }
+const newTemplate = async ({ api, clientId }: Owner): Promise<number> => {
+  const body = { name: 'Elogio', text: 'Obrigado!' }
+  return (await api.call(createReplyTemplate, { params: { clientId }, body })).id
 }
+
+const newRule = async ({ api, clientId }: Owner): Promise<number> =>
+  (await api.call(createReplyRule, { params: { clientId }, body: { name: 'Boas notas', ratings: [5] } })).id
+
+const newView = async ({ api, clientId }: Owner): Promise<number> =>
+  (await api.call(createReviewView, { params: { clientId }, body: { name: 'Urgentes', filters: {} } })).id
 
 /** A further object for each id that a DELETE uses up. */
 export const spareObjects = ({
@@ -152,10 +157,10 @@ export const spareObjects = ({
     (await owner.api.call(createWidget, { params: { clientId: owner.clientId }, body: { name: 'Rodapé' } }))
       .id,
   imageId: async () => (await owner.api.call(saveGeneratedImage, { body: { base64Data: TINY_PNG } })).id,
-  templateId: async () => (await companyLists(owner.api, owner.clientId)).templateId,
-  ruleId: async () => (await companyLists(owner.api, owner.clientId)).ruleId,
+  templateId: () => newTemplate(owner),
+  ruleId: () => newRule(owner),
   clientViewId: () => newClientView(agency),
-  viewId: async () => (await companyLists(owner.api, owner.clientId)).viewId,
+  viewId: () => newView(owner),
   noteId: async () => {
     const body = { text: 'Ligar na quarta' }
     return (await agency.call(addClientNote, { params: { clientId: owner.clientId }, body })).id

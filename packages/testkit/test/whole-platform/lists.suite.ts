@@ -172,6 +172,7 @@ describe('lists:', () => {
     const db = client.db(`${namespace}-reviews`)
     const { clientId } = owner
     const rows = await db.collection('reviews').find({ clientId, live: true }).limit(2).toArray()
+    await db.collection('reviews').updateMany({ clientId }, { $set: { aspects: [] } })
     const praise = { aspects: ['service:good'], publishedAt: new Date() }
     await db.collection('reviews').updateMany({ _id: { $in: rows.map(({ _id }) => _id) } }, { $set: praise })
     const month = new Date().toISOString().slice(0, 7)

@@ -4,7 +4,8 @@ const BUSINESS = ['place', 'access', 'business', 'logo', 'photos'] as const
 const REPLIES = ['replies', 'automation'] as const
 const AGENCY = ['agency', 'brand', 'usage'] as const
 const PERSON = ['password', 'two-factor', 'sessions'] as const
-const OPERATORS = ['operators', 'sign-in-rules'] as const
+// The list last: it pushes nothing when it comes.
+const OPERATORS = ['sign-in-rules', 'operators'] as const
 const OWNER = ['notifications', 'preferences', 'close-account'] as const
 
 /** A section's name is its anchor as well: mails and notices link to `/settings#billing`. */

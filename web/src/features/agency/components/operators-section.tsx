@@ -46,6 +46,9 @@ export function OperatorsSection() {
   return (
     <Panel anchor="operators" title={t('title')}>
       <Typography.Paragraph type="secondary">{t('text')}</Typography.Paragraph>
+      <May route={inviteOperator}>
+        <InviteForm working={inviting} onInvite={invite} />
+      </May>
       <ListFrame answer={answer} filled={answer.data !== undefined}>
         <DataList
           label={t('title')}
@@ -69,9 +72,6 @@ export function OperatorsSection() {
           empty={<p>{t('empty')}</p>}
         />
       </ListFrame>
-      <May route={inviteOperator}>
-        <InviteForm working={inviting} onInvite={invite} />
-      </May>
       <InvitationDialog
         invitation={invitation}
         title={t('invitationTitle')}

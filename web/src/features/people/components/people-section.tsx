@@ -43,6 +43,9 @@ function People({ clientId }: { clientId: number }) {
   return (
     <Panel anchor="people" title={t('title')}>
       <Typography.Paragraph type="secondary">{t('text')}</Typography.Paragraph>
+      <May route={inviteClientPerson}>
+        <InvitePersonForm working={inviting} onInvite={invite} />
+      </May>
       <ErrorState compact={data !== undefined} problem={error} onRetry={refetch} />
       {(data || !error) && (
         <DataList
@@ -67,9 +70,6 @@ function People({ clientId }: { clientId: number }) {
           empty={null}
         />
       )}
-      <May route={inviteClientPerson}>
-        <InvitePersonForm working={inviting} onInvite={invite} />
-      </May>
     </Panel>
   )
 }

@@ -133,7 +133,9 @@ function Rows({ rows, onOpen }: RowsProps) {
   }
   const place = (row: Row) => (
     <Flex vertical>
-      <strong>{nameOf(row)}</strong>
+      <Typography.Text strong ellipsis title={nameOf(row)}>
+        {nameOf(row)}
+      </Typography.Text>
       <Typography.Text type="secondary">
         {hostOf('endpoint' in row ? row.endpoint.url : row.automationUrl)}
       </Typography.Text>

@@ -1,3 +1,4 @@
+import { Flex } from 'antd'
 import { useState } from 'react'
 import { rowsOf } from '../../../shared/api/paging.ts'
 import { useRepeated } from '../../../shared/hooks/use-repeated.ts'
@@ -21,12 +22,14 @@ export function PrivacyPage() {
   return (
     <>
       <PageHeader help="agencia" title={t('title')} description={t('description')} />
-      <Panel title={t('findTitle')}>
-        <PeopleSearch />
-      </Panel>
-      <Panel title={t('requests')}>
-        <Requests />
-      </Panel>
+      <Flex vertical gap={16}>
+        <Panel title={t('findTitle')}>
+          <PeopleSearch />
+        </Panel>
+        <Panel title={t('requests')}>
+          <Requests />
+        </Panel>
+      </Flex>
     </>
   )
 }
@@ -41,7 +44,9 @@ function Requests() {
   useRepeated(() => void answer.refetch(), PROGRESS_EVERY_MS, isRunning)
   return (
     <>
-      <SearchField label={t('contact')} value={contact} onChange={setContact} />
+      <div className="privacy-search">
+        <SearchField label={t('contact')} value={contact} onChange={setContact} />
+      </div>
       <ListFrame answer={answer} filled={requests !== undefined}>
         <RequestList
           requests={requests}

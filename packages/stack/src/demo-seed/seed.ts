@@ -27,7 +27,7 @@ export const AREAS: readonly SeedArea[] = [
   studioArea,
   widgetArea,
   leadsArea,
-  // Last, so that nothing of the seed itself is news.
+  // Last, so that the seed itself sends no events.
   eventsArea,
 ]
 

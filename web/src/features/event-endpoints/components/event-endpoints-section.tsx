@@ -4,6 +4,7 @@ import { guideAddress } from '@avaliax/proto/tenancy/guide-topics.ts'
 import { Button, Flex, Tag, Typography } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { useListEventEndpointsQuery } from '../../../shared/api/automation.api.ts'
 import { eventTypeTexts } from '../../../shared/automation/event-type.texts.ts'
 import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
@@ -15,7 +16,7 @@ import { Notice } from '../../../shared/ui/notice.tsx'
 import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
-import { useEnableEventEndpointMutation, useListEventEndpointsQuery } from '../event-endpoints.api.ts'
+import { useEnableEventEndpointMutation } from '../event-endpoints.api.ts'
 import { eventEndpointTexts } from '../event-endpoints.texts.ts'
 import { EndpointForm } from './endpoint-form.tsx'
 import { EndpointMenu } from './endpoint-menu.tsx'
@@ -117,7 +118,7 @@ function Rows({ rows, onOpen }: RowsProps) {
     )
   }
   const place = (row: Row) => (
-    <Flex vertical>
+    <Flex vertical style={{ overflowWrap: 'anywhere' }}>
       <strong>{nameOf(row)}</strong>
       <Typography.Text type="secondary">
         {hostOf('endpoint' in row ? row.endpoint.url : row.automationUrl)}

@@ -55,7 +55,7 @@ export function urlOf(path: string, params: Record<string, unknown>, query: Reco
   return search.size > 0 ? `${filled}?${search}` : filled
 }
 
-/** The page that a list answers: its rows, and what the headers say of the rest. */
+/** A page of a list: its rows, and what the headers say of the others. */
 export function listAnswer(rows: unknown[], headers: Headers): ListAnswer<unknown> {
   const address = headers.get('link')?.match(/<([^<>]+)>; ?rel="next"/)?.[1]
   const next = address ? new URLSearchParams(address.slice(address.indexOf('?') + 1)).get('cursor') : null

@@ -29,7 +29,7 @@ export const AREAS: readonly SeedArea[] = [
   widgetArea,
   leadsArea,
   peopleArea,
-  // Last, so that nothing of the seed itself is news.
+  // Last, so that the seed itself sends no events.
   eventsArea,
 ]
 

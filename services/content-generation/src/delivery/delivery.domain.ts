@@ -5,6 +5,7 @@ import type { Delivery as Outcome } from '@avaliax/providers/make/make.ts'
 import type { Attempt, Delivery } from './delivery.model.ts'
 
 const FORBIDDEN = 403
+const GONE = 410
 const JITTER = 0.1
 const LONGEST_PAUSE_MS = 86_400_000
 const HISTORY_AT_MOST = 24
@@ -63,6 +64,13 @@ export function reasonOf({ outcome, status }: Outcome): string | null {
   return status === null ? 'no_answer' : `http_${status}`
 }
 
+function isRetried({ kind, tries }: Pick<Delivery, 'kind' | 'tries'>, { outcome, status }: Outcome): boolean {
+  // Nobody watches an event being sent, so a receiver has a day to mend what it refuses.
+  if (kind === 'event') return status !== GONE && outcome !== 'too_large'
+  // Firewalls refuse a caller they have not met before; a second refusal is meant.
+  return outcome === 'retry' || (status === FORBIDDEN && tries === 1)
+}
+
 /** What becomes of a delivery after one attempt. */
 export function afterAttempt(
   delivery: Delivery,
@@ -80,9 +88,7 @@ export function afterAttempt(
   }
   if (outcome.outcome === 'accepted') return { ...common, status: 'delivered', nextAt: null, finishedAt: at }
   const pauseSeconds = rhythm.retrySeconds[delivery.tries - 1]
-  // Firewalls refuse a caller they have not met before; a second refusal is meant.
-  const onceMore = status === FORBIDDEN && delivery.tries === 1
-  if ((outcome.outcome !== 'retry' && !onceMore) || pauseSeconds === undefined)
+  if (!isRetried(delivery, outcome) || pauseSeconds === undefined)
     return { ...common, status: 'failed', nextAt: null, finishedAt: at }
   const jittered = pauseSeconds * 1_000 * (1 - JITTER + 2 * JITTER * rhythm.random())
   const pauseMs = Math.min(Math.max(jittered, (outcome.retryAfterSeconds ?? 0) * 1_000), LONGEST_PAUSE_MS)

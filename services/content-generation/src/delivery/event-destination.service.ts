@@ -20,7 +20,7 @@ const ORDER_WAIT_MS = 1_000
 /** One of the client's event endpoints. */
 export function eventDestination({ eventEndpoints, store, client, now }: Deps) {
   /** Events about one object arrive in order: while one is retried the later ones wait. */
-  async function turnOf(delivery: Delivery): Promise<Date | null> {
+  async function waitOf(delivery: Delivery): Promise<Date | null> {
     const earlier = await store.earlierOf(delivery)
     if (!earlier) return null
     // One that is on its way may end at any moment.
@@ -37,7 +37,7 @@ export function eventDestination({ eventEndpoints, store, client, now }: Deps) {
       // Of an address that was changed meanwhile nothing is learnt.
       if (!current || current.url !== endpoint.url) return
       const patch = afterAttempt(current, outcome, now())
-      // An event that could not be delivered for a day must not get lost among those that could.
+      // Later events would hide that this one is missing, so nothing more is sent until a person has looked.
       const gaveUp = status === 'failed' && outcome.outcome === 'retry'
       const paused = gaveUp ? { disabledAt: now(), disabledReason: 'failing' as const } : {}
       if (patch || gaveUp) await eventEndpoints.change(current, { ...patch, ...paused }, tx)
@@ -57,7 +57,7 @@ export function eventDestination({ eventEndpoints, store, client, now }: Deps) {
     if (kind === 'test') return destination(endpoint)
     if (endpoint.disabledAt) return { refused: 'WEBHOOK_DISABLED' }
     if (endpoint.openUntil && endpoint.openUntil > now()) return { waitUntil: endpoint.openUntil }
-    const waitUntil = await turnOf(delivery)
+    const waitUntil = await waitOf(delivery)
     return waitUntil ? { waitUntil } : destination(endpoint)
   }
 }

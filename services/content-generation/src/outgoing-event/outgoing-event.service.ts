@@ -41,7 +41,7 @@ export function outgoingEvents({ deliveries, store, eventEndpoints, nextId, now 
   return async (cause: Cause, events: readonly Happened[]): Promise<void> => {
     const { clientId, time } = cause
     const endpoints = await eventEndpoints.ofClient(clientId)
-    // What was before an endpoint is none of its news, although we may hear of it late.
+    // Facts from before the endpoint was created are not sent, even when they arrive late.
     const hearing = endpoints.filter(({ createdAt }) => createdAt.getTime() <= Date.parse(time))
     const rows = events.flatMap((event) =>
       hearing.filter((endpoint) => isSubscribed(endpoint, event)).map((one) => rowOf(cause, event, one)),

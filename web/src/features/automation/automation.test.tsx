@@ -7,6 +7,7 @@ import {
   rotateWebhookSecret,
   testWebhook,
 } from '@avaliax/proto/content/delivery.routes.ts'
+import { listEventEndpoints } from '@avaliax/proto/content/event-endpoint.routes.ts'
 import { getOwnClient, updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { beforeEach, expect, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
@@ -51,6 +52,7 @@ beforeEach(() => {
   api = fakeApi()
   api.on(getOwnClient, aClient({ makeWebhookUrl: HOOK }))
   api.on(getWebhookEndpoint, endpoint)
+  api.on(listEventEndpoints, [])
 })
 
 test('address and flag are saved together', async () => {
@@ -111,6 +113,25 @@ test('deliveries are filtered, looked into and sent again', async () => {
   await person.click(screen.getByRole('button', { name: 'Reenviar' }))
   expect(await screen.findByText('Erro no Reenvio')).toBeVisible()
   expect(screen.getByText('Falha ao enviar para o webhook')).toBeVisible()
+})
+
+test('deliveries of one destination are listed, each event by its name', async () => {
+  const crm = {
+    ...{ id: 4, clientId: 11, name: 'CRM', url: HOOK, types: ['review.urgent'], ratings: [1, 2, 3] },
+    ...{
+      enabled: true,
+      disabledReason: null,
+      failingSince: null,
+      previousSecretUntil: null,
+      createdAt: WHEN,
+    },
+  }
+  api.on(listEventEndpoints, [crm])
+  api.on(listDeliveries, [{ ...row, kind: 'event', endpointId: 4, eventType: 'review.urgent' }])
+  renderPage(<DeliveriesPage />, { language: 'pt', at: '/deliveries?endpointId=4' })
+  expect(await screen.findByRole('row', { name: /Avaliação urgente/ })).toBeVisible()
+  expect(await screen.findByTitle('CRM')).toBeVisible()
+  expect(api.received(listDeliveries)[0]?.query).toMatchObject({ endpointId: 4 })
 })
 
 test('without deliveries it says where they come from', async () => {

@@ -63,6 +63,7 @@ export const automationTexts = defineTexts({
   testKind: { en: 'Test', pt: 'Teste' },
   event: { en: 'Event', pt: 'Evento' },
   host: { en: 'Destination', pt: 'Destino' },
+  allHosts: { en: 'Any destination', pt: 'Qualquer destino' },
   status: { en: 'Status', pt: 'Situação' },
   answer: { en: 'Answer', pt: 'Resposta' },
   attempts: { en: 'Attempts', pt: 'Tentativas' },

@@ -2,7 +2,6 @@ import {
   changeEventEndpoint,
   createEventEndpoint,
   enableEventEndpoint,
-  listEventEndpoints,
   removeEventEndpoint,
   replayEvents,
   rotateEventSecret,
@@ -16,11 +15,6 @@ const sends = { invalidatesTags: ['Delivery', 'EventEndpoint'] as const }
 
 export const eventEndpointsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listEventEndpoints: build.query({
-      ...call(listEventEndpoints),
-      providesTags: ['EventEndpoint'],
-      keepUnusedDataFor: 0,
-    }),
     createEventEndpoint: build.mutation({ ...call(createEventEndpoint), ...changesEndpoints }),
     changeEventEndpoint: build.mutation({ ...call(changeEventEndpoint), ...changesEndpoints }),
     removeEventEndpoint: build.mutation({ ...call(removeEventEndpoint), ...changesEndpoints }),
@@ -32,7 +26,6 @@ export const eventEndpointsApi = baseApi.injectEndpoints({
 })
 
 export const {
-  useListEventEndpointsQuery,
   useCreateEventEndpointMutation,
   useChangeEventEndpointMutation,
   useRemoveEventEndpointMutation,

@@ -8,6 +8,7 @@ import {
   sendToMake,
   testWebhook,
 } from '@avaliax/proto/content/delivery.routes.ts'
+import { listEventEndpoints } from '@avaliax/proto/content/event-endpoint.routes.ts'
 import { baseApi } from './base-api.ts'
 import { call } from './call.ts'
 import { pageOf } from './paging.ts'
@@ -20,6 +21,11 @@ export const automationApi = baseApi.injectEndpoints({
     listDeliveries: build.infiniteQuery({
       ...pageOf(listDeliveries, PAGE_SIZE),
       providesTags: ['Delivery'],
+      keepUnusedDataFor: 0,
+    }),
+    listEventEndpoints: build.query({
+      ...call(listEventEndpoints),
+      providesTags: ['EventEndpoint'],
       keepUnusedDataFor: 0,
     }),
     getDelivery: build.query({ ...call(getDelivery), providesTags: ['Delivery'], keepUnusedDataFor: 0 }),
@@ -44,6 +50,7 @@ export const automationApi = baseApi.injectEndpoints({
 
 export const {
   useListDeliveriesInfiniteQuery,
+  useListEventEndpointsQuery,
   useGetDeliveryQuery,
   useSendToMakeMutation,
   useResendDeliveryMutation,

@@ -4,7 +4,10 @@ import { IdText } from '@avaliax/proto/values.ts'
 import { Button, Flex, Typography } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useListDeliveriesInfiniteQuery } from '../../../shared/api/automation.api.ts'
+import {
+  useListDeliveriesInfiniteQuery,
+  useListEventEndpointsQuery,
+} from '../../../shared/api/automation.api.ts'
 import { rowsOf } from '../../../shared/api/paging.ts'
 import { deliveryTexts } from '../../../shared/automation/delivery.texts.ts'
 import { DeliveryStatusTag } from '../../../shared/automation/delivery-status.tsx'
@@ -75,7 +78,29 @@ function Filters({ field }: Pick<Control, 'field'>) {
         nameOf={names}
         width={180}
       />
+      <DestinationFilter field={field} />
     </Flex>
+  )
+}
+
+/** Once there are destinations of events, or one of them was chosen. */
+function DestinationFilter({ field }: Pick<Control, 'field'>) {
+  const t = useTexts(automationTexts)
+  const { clientId } = useCurrentClient()
+  const params = { clientId: clientId ?? 0 }
+  const { data } = useListEventEndpointsQuery({ params }, { skip: clientId === undefined })
+  const names = new Map(data?.items.map(({ id, name }) => [id, name]))
+  const { value } = field('endpointId')
+  if (names.size === 0 && value === undefined) return null
+  return (
+    <ChoiceFilter
+      {...field('endpointId')}
+      label={t('host')}
+      any={t('allHosts')}
+      values={[...new Set([...names.keys(), ...(value === undefined ? [] : [value])])]}
+      nameOf={(id) => names.get(id) ?? String(id)}
+      width={180}
+    />
   )
 }
 

@@ -1,0 +1,54 @@
+import type { DeliveryOutcome } from '@avaliax/providers/make/make.ts'
+import { expect, test } from '@jest/globals'
+import { afterAttempt } from './delivery.domain.ts'
+import type { Delivery } from './delivery.model.ts'
+
+const AT = new Date('2026-11-02T12:00:00Z')
+const HOUR_MS = 3_600_000
+const delivery = (kind: Delivery['kind'], tries = 2) => ({ kind, tries, history: [] }) as unknown as Delivery
+const after = (row: Delivery, outcome: DeliveryOutcome, status: number | null, retrySeconds = [60, 60, 60]) =>
+  afterAttempt(
+    row,
+    {
+      outcome: { outcome, status, retryAfterSeconds: null, message: null, answer: null },
+      at: AT,
+      durationMs: 5,
+    },
+    { retrySeconds, random: () => 0.5 },
+  ).status
+
+test.each([
+  ['accepted', 200, 'delivered', 'delivered'],
+  ['retry', null, 'retrying', 'retrying'],
+  ['retry', 503, 'retrying', 'retrying'],
+  ['failed', 400, 'failed', 'retrying'],
+  ['failed', 403, 'failed', 'retrying'],
+  ['gone', 404, 'failed', 'retrying'],
+  ['redirect', 302, 'failed', 'retrying'],
+  ['gone', 410, 'failed', 'failed'],
+  ['too_large', 413, 'failed', 'failed'],
+] as const)('%s (%s): the automation’s is %s, an event %s', (outcome, status, content, event) => {
+  expect(after(delivery('content'), outcome, status)).toBe(content)
+  expect(after(delivery('event'), outcome, status)).toBe(event)
+})
+
+test('a firewall that refuses once is tried once more', () => {
+  expect(after(delivery('content', 1), 'failed', 403)).toBe('retrying')
+})
+
+test('after the last pause it has failed, whatever it is', () => {
+  for (const kind of ['content', 'event'] as const)
+    expect(after(delivery(kind, 3), 'retry', 503, [1, 1])).toBe('failed')
+})
+
+test('a receiver that names a time is asked then, at most a day later', () => {
+  const made = (retryAfterSeconds: number) => ({
+    outcome: { outcome: 'retry' as const, status: 503, retryAfterSeconds, message: null, answer: null },
+    at: AT,
+    durationMs: 0,
+  })
+  const rhythm = { retrySeconds: [60, 60], random: () => 0.5 }
+  const next = (seconds: number) => afterAttempt(delivery('event', 1), made(seconds), rhythm).nextAt
+  expect(next(3_600)).toEqual(new Date(AT.getTime() + HOUR_MS))
+  expect(next(999_999)).toEqual(new Date(AT.getTime() + 24 * HOUR_MS))
+})

@@ -35,6 +35,13 @@ beforeEach(() => {
   })
 })
 
+/** It can be pressed as soon as the state is known. */
+async function turnOnButton(): Promise<HTMLElement> {
+  const button = await screen.findByRole('button', { name: 'Turn on' })
+  await waitFor(() => expect(button).toBeEnabled())
+  return button
+}
+
 async function confirmIn(person: ReturnType<typeof renderPage>['person'], code = '123456') {
   await person.type(await screen.findByLabelText('Your password'), 'secret1')
   await person.click(screen.getByRole('button', { name: 'Continue' }))
@@ -44,7 +51,7 @@ async function confirmIn(person: ReturnType<typeof renderPage>['person'], code =
 
 test('the second step is set up with the password and a code, and the recovery codes are shown until they are kept', async () => {
   const { person } = renderPage(<TwoFactorSection />)
-  const turnOn = await screen.findByRole('button', { name: 'Turn on' })
+  const turnOn = await turnOnButton()
   await person.click(turnOn)
   await confirmIn(person)
   const codes = within(await screen.findByRole('list', { name: 'Your recovery codes' }))
@@ -60,7 +67,7 @@ test('the second step is set up with the password and a code, and the recovery c
 test('the key can be typed, and a wrong code is said at its field', async () => {
   api.on(confirmTwoFactor, () => refuse('TWO_FACTOR_CODE_WRONG'))
   const { person } = renderPage(<TwoFactorSection />)
-  await person.click(await screen.findByRole('button', { name: 'Turn on' }))
+  await person.click(await turnOnButton())
   await confirmIn(person, '000000')
   const field = screen.getByLabelText('Code').closest('.ant-form-item') as HTMLElement
   expect(await within(field).findByText(/was already used/)).toBeVisible()

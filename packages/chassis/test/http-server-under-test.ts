@@ -23,6 +23,7 @@ export const anActor = (over: Partial<Actor> = {}): Actor => ({
   memberships: [{ companyId: 30, clientId: 3, active: true }],
   selectedClientId: 3,
   selectedCompanyId: 30,
+  recentSignIn: true,
   ...over,
 })
 export const aSuperadmin = anActor({

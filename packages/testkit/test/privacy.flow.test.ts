@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { getLeaderboard } from '@avaliax/proto/cards/board/leaderboard.routes.ts'
 import { createEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { getTapSummary } from '@avaliax/proto/cards/figures/tap-summary.routes.ts'
+import { inviteClientPerson, listClientPeople } from '@avaliax/proto/identity/client-person.routes.ts'
 import {
   type FoundPerson,
   findPeople,
@@ -159,3 +160,18 @@ it('leaves nothing of three people anywhere, even when services are killed on th
   for (const name of names) expect([name, await placesOf(name)]).toEqual([name, []])
   expect(await figures()).toEqual(before)
 }, 240_000)
+
+it('erases a manager alone: the company, its owner and its figures stay', async () => {
+  const params = { clientId: owner.clientId }
+  const before = await figures()
+  const email = 'gerente@inesquecivel.example'
+  await owner.api.call(inviteClientPerson, { params, body: { email, role: 'manager' } })
+  const { people } = await agency.call(findPeople, { query: { kind: 'user', search: email } })
+  expect(people).toHaveLength(1)
+  await ended([await opened('erasure', people[0] as FoundPerson)])
+  await network.settle()
+  expect(await placesOf(email)).toEqual([])
+  const left = (await owner.api.call(listClientPeople, { params })).people
+  expect(left.map((person) => person.email)).toEqual([owner.email])
+  expect(await figures()).toEqual(before)
+}, 120_000)

@@ -4,7 +4,7 @@ import { useTexts } from '../i18n/texts.ts'
 import { roleTexts } from './role.texts.ts'
 import './role-select.css'
 
-type Role = AgencyRole | Exclude<ClientRole, 'owner'>
+export type InvitableRole = AgencyRole | Exclude<ClientRole, 'owner'>
 
 interface Option<R> {
   value: R
@@ -22,9 +22,9 @@ interface Props<R> {
 }
 
 /** Roles to choose from, each with what it may do. */
-export function RoleSelect<R extends Role>({ label, roles, ...props }: Props<R>) {
+export function RoleSelect<R extends InvitableRole>({ label, roles, ...props }: Props<R>) {
   const t = useTexts(roleTexts)
-  const wordsOf = (role: Role) => ({ label: t(role), text: t(`${role}Text`) })
+  const wordsOf = (role: InvitableRole) => ({ label: t(role), text: t(`${role}Text`) })
   return (
     <Select<R, Option<R>>
       aria-label={label}

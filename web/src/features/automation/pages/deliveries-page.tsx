@@ -83,7 +83,7 @@ function Filters({ field }: Pick<Control, 'field'>) {
   )
 }
 
-/** Once there are destinations of events, or one of them was chosen. */
+/** Also while its choices are not known: what comes late would push the list down. */
 function DestinationFilter({ field }: Pick<Control, 'field'>) {
   const t = useTexts(automationTexts)
   const { clientId } = useCurrentClient()
@@ -91,7 +91,6 @@ function DestinationFilter({ field }: Pick<Control, 'field'>) {
   const { data } = useListEventEndpointsQuery({ params }, { skip: clientId === undefined })
   const names = new Map(data?.items.map(({ id, name }) => [id, name]))
   const { value } = field('endpointId')
-  if (names.size === 0 && value === undefined) return null
   return (
     <ChoiceFilter
       {...field('endpointId')}

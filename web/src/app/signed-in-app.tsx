@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
 import { RouterProvider } from 'react-router-dom'
-import { useSession } from '../shared/session/session.ts'
+import { clientApi } from '../shared/api/client.api.ts'
+import { type Session, useSession } from '../shared/session/session.ts'
 import { LoadingScreen } from '../shared/ui/loading-screen.tsx'
 import { AppProviders } from './providers.tsx'
 import { createAppRouter } from './router.tsx'
-import { createAppStore } from './store.ts'
+import { type AppStore, createAppStore } from './store.ts'
 
 const TwoFactorDuePage = lazy(async () => ({
   default: (await import('./pages/two-factor-due-page.tsx')).TwoFactorDuePage,
@@ -12,12 +13,11 @@ const TwoFactorDuePage = lazy(async () => ({
 
 /** Store and router live as long as the session: signing out drops every cached answer with them. */
 export function SignedInApp() {
-  const [{ store, router }] = useState(() => ({ store: createAppStore(), router: createAppRouter() }))
   const session = useSession()
-  const isTwoFactorDue = session.status === 'signed-in' && session.twoFactorDue
+  const [{ store, router }] = useState(() => ({ store: storeFor(session), router: createAppRouter() }))
   return (
     <AppProviders store={store}>
-      {isTwoFactorDue ? (
+      {isDue(session) ? (
         <Suspense fallback={<LoadingScreen />}>
           <TwoFactorDuePage />
         </Suspense>
@@ -27,3 +27,15 @@ export function SignedInApp() {
     </AppProviders>
   )
 }
+
+/** Every page of a client waits for its record: the server is asked for it before a slow phone has drawn the frame. */
+function storeFor(session: Session): AppStore {
+  const store = createAppStore()
+  const { initiate } = clientApi.endpoints.getOwnClient
+  if (session.user?.role === 'client' && !isDue(session)) {
+    void store.dispatch(initiate(undefined, { subscribe: false }))
+  }
+  return store
+}
+
+const isDue = (session: Session) => session.status === 'signed-in' && session.twoFactorDue

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { NavLink } from 'react-router-dom'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useKeepImpersonation } from '../../../shared/session/current-client.ts'
@@ -15,15 +16,24 @@ const NAMES = {
   account: 'pageAccount',
 } as const
 
+interface Props {
+  pages: readonly SettingsPageOutline[]
+  current: SettingsPageOutline['name']
+}
+
 /** The pages of the settings: beside the page on a wide screen, a line that scrolls sideways on a phone. */
-export function SettingsNav({ pages }: { pages: readonly SettingsPageOutline[] }) {
+export function SettingsNav({ pages, current }: Props) {
   const t = useTexts(settingsTexts)
   const keep = useKeepImpersonation()
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (nav.current) showCurrent(nav.current, current)
+  }, [current])
   return (
-    <nav className="settings-nav" aria-label={t('pages')}>
+    <nav ref={nav} className="settings-nav" aria-label={t('pages')}>
       <ul>
         {pages.map(({ name, path }) => (
-          <li key={name}>
+          <li key={name} data-page={name}>
             <NavLink end to={keep(path)}>
               {t(NAMES[name])}
             </NavLink>
@@ -32,4 +42,11 @@ export function SettingsNav({ pages }: { pages: readonly SettingsPageOutline[] }
       </ul>
     </nav>
   )
+}
+
+/** Scrolls the line, and nothing but the line, until the chosen page stands in its middle. */
+function showCurrent(nav: HTMLElement, current: string): void {
+  const chosen = nav.querySelector(`[data-page="${current}"]`)?.getBoundingClientRect()
+  const line = nav.getBoundingClientRect()
+  if (chosen) nav.scrollLeft += chosen.left - line.left - (line.width - chosen.width) / 2
 }

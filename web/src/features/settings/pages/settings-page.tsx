@@ -68,7 +68,7 @@ export function SettingsPage({ page, ofOthers }: Props) {
         description={role === 'client' || impersonating ? client?.companyName : t('agencyText')}
       />
       <div className="settings-page">
-        <SettingsNav pages={pages} />
+        <SettingsNav pages={pages} current={current.name} />
         <Flex vertical gap={20} className="settings">
           <Suspense fallback={<PageSkeleton />}>
             <Sections

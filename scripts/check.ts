@@ -30,6 +30,7 @@ const CHECKS: Check[] = [
   },
   { name: '.env.example', command: process.execPath, args: ['scripts/env-example.ts', '--check'] },
   { name: 'compose file', command: process.execPath, args: ['scripts/check-compose.ts'] },
+  { name: 'page weight', command: process.execPath, args: ['scripts/check-page-weight.ts'] },
   { name: 'lock file', command: process.execPath, args: ['scripts/check-lock.mjs'] },
 ]
 

@@ -1,10 +1,10 @@
 import { LoadingOutlined } from '@ant-design/icons'
 import { ConfigProvider, theme } from 'antd'
-import type { Locale } from 'antd/es/locale'
 import english from 'antd/locale/en_US'
-import { type ReactNode, useEffect, useState } from 'react'
+import portuguese from 'antd/locale/pt_BR'
+import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
-import { type Language, useLanguage } from '../shared/i18n/language.ts'
+import { useLanguage } from '../shared/i18n/language.ts'
 import { themeTokens } from '../shared/theme.ts'
 import { useReducedMotion, useThemeName } from '../shared/theme-choice.ts'
 import { OverlayProvider } from '../shared/ui/overlays.tsx'
@@ -26,7 +26,8 @@ interface Props {
 export function AppProviders({ store, children, styles = true }: Props) {
   const name = useThemeName()
   const tokens = themeTokens(name)
-  const locale = useComponentLocale(useLanguage())
+  // Both are there from the start: one that came later would draw every page of the shop twice.
+  const locale = useLanguage() === 'pt' ? portuguese : english
   const motion = !useReducedMotion()
   const algorithm = name === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm
   return (
@@ -40,16 +41,4 @@ export function AppProviders({ store, children, styles = true }: Props) {
       </ConfigProvider>
     </Provider>
   )
-}
-
-/**
- * antd speaks English by itself; its Portuguese is loaded for those who read it. There is a locale at any time: antd
- * would otherwise mount the whole page anew when the first one arrives.
- */
-function useComponentLocale(language: Language): Locale {
-  const [portuguese, setPortuguese] = useState<Locale>()
-  useEffect(() => {
-    if (language === 'pt') void import('antd/locale/pt_BR').then((module) => setPortuguese(module.default))
-  }, [language])
-  return (language === 'pt' && portuguese) || english
 }

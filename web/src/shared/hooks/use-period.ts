@@ -12,11 +12,17 @@ export interface Period {
   to: string
 }
 
+/** By time zone: each one takes a phone several milliseconds to make, and a page asks for the day on every render. */
+const calendars = new Map<string, Intl.DateTimeFormat>()
+
 /** The day that a client's clock shows. */
-export const todayOf = (timeZone: string, now = new Date()): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    now,
-  )
+export function todayOf(timeZone: string, now = new Date()): string {
+  const known = calendars.get(timeZone)
+  const options = { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' } as const
+  const calendar = known ?? new Intl.DateTimeFormat('en-CA', options)
+  if (!known) calendars.set(timeZone, calendar)
+  return calendar.format(now)
+}
 
 /** The last days up to today, as the client's clock has it: the browser may stand in another zone. */
 export function periodOf(days: PeriodDays, timeZone: string, now = new Date()): Period {

@@ -1,0 +1,61 @@
+// Part of npm run check: what a phone loads before it shows something, held to budgets. Builds what is not built yet.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { buildWebFiles } from '@avaliax/stack/stack/build-web.ts'
+
+interface Page {
+  /** Of script, gzip, in kB. */
+  budget: number
+  /** What it loads on top of what every address loads. */
+  chunks: string[]
+}
+
+const PAGES: Record<string, Page> = {
+  'log-in page': { budget: 115, chunks: [] },
+  'public leaderboard': { budget: 125, chunks: ['public-board-page'] },
+  'dashboard of a client': { budget: 310, chunks: ['signed-in-app', 'home-page', 'client-home-page'] },
+}
+const WIDGET_BUDGET = 4.9
+
+const { webDir, widgetFile } = await buildWebFiles(console.log)
+const assets = readdirSync(join(webDir, 'assets'))
+const entry = readFileSync(join(webDir, 'index.html'), 'utf8')
+
+function builtFile(chunk: string): string {
+  const file = assets.find((name) => name.startsWith(`${chunk}-`) && name.endsWith('.js'))
+  if (!file) throw new Error(`The build has no chunk '${chunk}'`)
+  return `assets/${file}`
+}
+
+/** A page's own script tags, the chunks it adds, and all their static imports. */
+function scriptsOf(chunks: readonly string[]): string[] {
+  const files = new Set<string>()
+  const visit = (path: string) => {
+    if (files.has(path)) return
+    files.add(path)
+    const source = readFileSync(join(webDir, path), 'utf8')
+    for (const [, name] of source.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)) visit(`assets/${name}`)
+  }
+  for (const [, path] of entry.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)) if (path) visit(path)
+  for (const chunk of chunks) visit(builtFile(chunk))
+  return [...files]
+}
+
+const weightOf = (path: string) => gzipSync(readFileSync(path)).length / 1000
+let tooHeavy = 0
+
+function hold(name: string, budget: number, files: readonly string[]): void {
+  const weight = files.reduce((sum, path) => sum + weightOf(path), 0)
+  console.log(
+    `${name}: ${weight.toFixed(1)} kB of script (gzip) in ${files.length} files, budget ${budget} kB`,
+  )
+  if (weight > budget) tooHeavy += 1
+}
+
+for (const [name, { budget, chunks }] of Object.entries(PAGES)) {
+  const paths = scriptsOf(chunks).map((path) => join(webDir, path))
+  hold(name, budget, paths)
+}
+hold('widget', WIDGET_BUDGET, [widgetFile])
+process.exit(tooHeavy === 0 ? 0 : 1)

@@ -14,6 +14,7 @@ interface Page {
 const PAGES: Record<string, Page> = {
   'log-in page': { budget: 115, chunks: [] },
   'public leaderboard': { budget: 125, chunks: ['public-board-page'] },
+  'scanner for strangers, before its steps': { budget: 125, chunks: ['public-scan-app'] },
   'dashboard of a client': { budget: 310, chunks: ['signed-in-app', 'home-page', 'client-home-page'] },
 }
 const WIDGET_BUDGET = 4.9

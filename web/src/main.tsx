@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Root, warmUp } from './app/root.tsx'
+import { RootBoundary } from './app/root-boundary.tsx'
 import { followLanguageOfOtherTabs, speakAsLinked } from './shared/i18n/language.ts'
 import { checkSession, followOtherTabs } from './shared/session/session.ts'
 import { storedToken } from './shared/session/storage.ts'
@@ -16,6 +17,8 @@ followOtherTabs()
 followLanguageOfOtherTabs()
 createRoot(container).render(
   <StrictMode>
-    <Root />
+    <RootBoundary>
+      <Root />
+    </RootBoundary>
   </StrictMode>,
 )

@@ -1,14 +1,28 @@
-import { useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { PublicScanPage } from '../features/scanner/pages/public-scan-page.tsx'
-import { AppProviders } from './providers.tsx'
-import { createAppStore } from './store.ts'
+import { commonTexts } from '../shared/i18n/common.texts.ts'
+import { useTexts } from '../shared/i18n/texts.ts'
 
-/** The public funnel: the application's look and its cache of answers, and no router, for it is one page. */
+// Asked for at once, not when the frame is drawn.
+const loading = import('./public-scan-wizard.tsx')
+const PublicScanWizard = lazy(async () => ({ default: (await loading).PublicScanWizard }))
+
+/** The public funnel: its frame first, the steps as soon as they are there. */
 export function PublicScanApp() {
-  const [store] = useState(createAppStore)
   return (
-    <AppProviders store={store}>
-      <PublicScanPage />
-    </AppProviders>
+    <PublicScanPage>
+      <Suspense fallback={<Loading />}>
+        <PublicScanWizard />
+      </Suspense>
+    </PublicScanPage>
+  )
+}
+
+function Loading() {
+  const t = useTexts(commonTexts)
+  return (
+    <p role="status" className="sc-public-loading">
+      {t('loading')}
+    </p>
   )
 }

@@ -62,15 +62,4 @@ export const shellTexts = defineTexts({
     en: 'You’re signed in as {username}, but this account has no company. Ask your agency to add one, then sign in again.',
     pt: 'Você entrou como {username}, mas esta conta não tem empresa. Peça à sua agência para adicionar uma e entre de novo.',
   },
-  failureOffline: { en: 'This page needs a connection', pt: 'Esta página precisa de conexão' },
-  failureOfflineText: {
-    en: 'It was not opened before. It opens by itself once you are back online.',
-    pt: 'Ela ainda não tinha sido aberta. Abre sozinha quando a conexão voltar.',
-  },
-  failureTitle: { en: 'Something went wrong', pt: 'Algo deu errado' },
-  failureText: {
-    en: 'Reload the page to try again.',
-    pt: 'Recarregue a página para tentar de novo.',
-  },
-  reload: { en: 'Reload', pt: 'Recarregar' },
 })

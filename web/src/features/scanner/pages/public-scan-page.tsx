@@ -1,16 +1,23 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { speakLikeTheBrowser } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { AgencyBrand } from '../../../shared/ui/agency-brand.tsx'
 import { LanguageSwitch } from '../../../shared/ui/language-switch.tsx'
-import { PageHeader } from '../../../shared/ui/page-header.tsx'
-import { Wizard } from '../components/wizard.tsx'
+import '../../../shared/ui/page-header.css'
+import '../scanner.css'
 import { scannerTexts } from '../scanner.texts.ts'
 
-/** The same four steps for anybody; the providers of the application stand around it. */
-export function PublicScanPage() {
+/**
+ * The frame of the steps for anybody, given by the application. Without Ant Design: a stranger's phone reads what it is
+ * about while the steps are on their way.
+ */
+export function PublicScanPage({ children }: { children: ReactNode }) {
   const t = useTexts(scannerTexts)
+  const title = t('publicTitle')
   useEffect(speakLikeTheBrowser, [])
+  useEffect(() => {
+    document.title = `${title} · Avaliax`
+  }, [title])
   return (
     <div className="sc-public">
       <div className="sc-public-bar">
@@ -20,8 +27,11 @@ export function PublicScanPage() {
         <LanguageSwitch />
       </div>
       <main>
-        <PageHeader title={t('publicTitle')} description={t('publicText')} />
-        <Wizard />
+        <header className="sc-public-header">
+          <h1 className="page-title">{title}</h1>
+          <p className="page-description">{t('publicText')}</p>
+        </header>
+        {children}
       </main>
     </div>
   )

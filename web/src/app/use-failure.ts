@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { useTexts } from '../shared/i18n/texts.ts'
+import { failureTexts } from './failure.texts.ts'
+
+const reload = () => location.reload()
+
+/** What to say of a page that threw, or whose script could not be loaded (a new release, a lost connection). */
+export function useFailure() {
+  const t = useTexts(failureTexts)
+  const offline = !navigator.onLine
+  // A browser asks for a script that failed only when the page is loaded anew.
+  useEffect(() => {
+    if (!offline) return
+    addEventListener('online', reload)
+    return () => removeEventListener('online', reload)
+  }, [offline])
+  return {
+    title: t(offline ? 'failureOffline' : 'failureTitle'),
+    text: t(offline ? 'failureOfflineText' : 'failureText'),
+    action: t('reload'),
+    reload,
+  }
+}

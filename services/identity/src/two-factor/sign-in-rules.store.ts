@@ -1,6 +1,7 @@
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { SignInRules } from '@avaliax/proto/identity/two-factor.routes.ts'
 import type { Connection } from 'mongoose'
+import type { Session } from '../session/session.model.ts'
 import type { User } from '../user/user.model.ts'
 import { signInRuleRows } from './sign-in-rules.model.ts'
 import type { TwoFactors } from './two-factor.store.ts'
@@ -25,8 +26,12 @@ export function signInRules({ db, twoFactor }: Deps) {
       await rows.upsert({ _id: 'agency' }, { $set: rules }, tx)
     },
 
-    /** Whether somebody has to set a second factor up before anything else. */
-    async isTwoFactorDue({ _id, role }: Pick<User, '_id' | 'role'>): Promise<boolean> {
+    /** Whether somebody has to set a second factor up before the session opens anything else. */
+    async isTwoFactorDue(
+      { _id, role }: Pick<User, '_id' | 'role'>,
+      session: Pick<Session, 'byPasskey'> | null = null,
+    ): Promise<boolean> {
+      if (session?.byPasskey) return false
       if (role !== 'superadmin' || !(await read()).operatorsNeedTwoFactor) return false
       return !(await twoFactor.isOn(_id))
     },

@@ -11,7 +11,7 @@ const MY_CARD_KEY = { secret: 'A'.repeat(22), pin: '123456' }
 
 /** Nobody's. */
 const PASSKEY_USE = {
-  ...{ id: 'AAAA', clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA', userHandle: null },
+  ...{ id: 'AAAA', clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA', userHandle: 'Nw' },
 }
 
 /** One good body per route that takes one; a route that is missing here fails the tests that walk over all routes. */

@@ -41,6 +41,8 @@ export interface Dishonesty {
   isPresent?: boolean
   isVerified?: boolean
   counter?: number
+  /** As if a passkey of one device had been copied, or the other way round. */
+  synced?: boolean
   userHandle?: string | null
   /** Also of another passkey. */
   id?: string
@@ -76,7 +78,7 @@ export function passkeyAuthenticator({ origin, synced = false }: Device) {
     const flags =
       (isPresent ? PRESENT : 0) |
       (isVerified ? VERIFIED : 0) |
-      (synced ? SYNCED : 0) |
+      ((lie.synced ?? synced) ? SYNCED : 0) |
       (credential.length > 0 ? WITH_CREDENTIAL : 0)
     const count = Buffer.alloc(4)
     if (!synced) counter++

@@ -98,6 +98,7 @@ describe('refused, with the same words for every reason:', () => {
     ['another site’s id', { rpId: 'avaliax.example' }],
     ['no user verification', { isVerified: false }],
     ['no user presence', { isPresent: false }],
+    ['a passkey of one device that became one of several', { synced: true }],
     ['a registration', { type: 'webauthn.create' }],
     ['the frame of another site', { crossOrigin: true }],
     ['no user handle', { userHandle: null }],

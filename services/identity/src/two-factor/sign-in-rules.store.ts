@@ -1,7 +1,6 @@
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { SignInRules } from '@avaliax/proto/identity/two-factor.routes.ts'
 import type { Connection } from 'mongoose'
-import type { Session } from '../session/session.model.ts'
 import type { User } from '../user/user.model.ts'
 import { signInRuleRows } from './sign-in-rules.model.ts'
 import type { TwoFactors } from './two-factor.store.ts'
@@ -29,7 +28,7 @@ export function signInRules({ db, twoFactor }: Deps) {
     /** Whether somebody has to set a second factor up before the session opens anything else. */
     async isTwoFactorDue(
       { _id, role }: Pick<User, '_id' | 'role'>,
-      session: Pick<Session, 'byPasskey'> | null = null,
+      session: { byPasskey?: boolean | undefined } | null = null,
     ): Promise<boolean> {
       if (session?.byPasskey) return false
       if (role !== 'superadmin' || !(await read()).operatorsNeedTwoFactor) return false

@@ -38,6 +38,7 @@ const FOLDERS = {
       'notification',
       'auth',
       'single-sign-on',
+      'passkey',
       'account',
       'api-token',
       'owner',

@@ -235,6 +235,11 @@ export const ERRORS = {
     'Código incorreto ou já usado. Digite o próximo código do aplicativo.',
     'The code is incorrect or was already used. Enter the app’s next code.',
   ),
+  PASSKEY_REFUSED: both(
+    400,
+    'Esta chave de acesso não foi aceita. Tente de novo ou use sua senha.',
+    'This passkey was not accepted. Try again, or use your password.',
+  ),
   OAUTH_STATE_INVALID: both(
     400,
     'A conexão com o Google expirou. Comece de novo.',

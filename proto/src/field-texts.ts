@@ -103,6 +103,8 @@ const ENGLISH: Record<string, string> = {
   'Informe um nome para a regra': 'Give the rule a name',
   'Informe um nome para o token': 'Give the token a name',
   'No máximo {0} tokens de API': 'At most {0} API tokens',
+  'Informe um nome para a chave de acesso': 'Give the passkey a name',
+  'No máximo {0} chaves de acesso': 'At most {0} passkeys',
   'Informe um nome para o modelo': 'Give the template a name',
   'Informe um nome para a visualização': 'Give the view a name',
   'O período termina antes de começar': 'The period ends before it begins',

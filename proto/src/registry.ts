@@ -45,6 +45,7 @@ import * as operatorInternal from './identity/operator.internal.ts'
 import * as operator from './identity/operator.routes.ts'
 import * as owner from './identity/owner.internal.ts'
 import * as ownerAccount from './identity/owner.routes.ts'
+import * as passkey from './identity/passkey.routes.ts'
 import * as password from './identity/password.routes.ts'
 import * as personData from './identity/person-data.internal.ts'
 import * as privacy from './identity/privacy.routes.ts'
@@ -123,6 +124,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   accountClosing,
   session,
   ownSession,
+  passkey,
   twoFactor,
   singleSignOn,
   apiToken,

@@ -59,6 +59,15 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/auth/single-sign-on': SECRET,
   'POST /api/auth/single-sign-on/finish': SECRET,
   'POST /api/auth/login/code': [401, 401, 401, 401, 401, 401, 401],
+  'POST /api/auth/login/passkey/options': OPEN,
+  'POST /api/auth/login/passkey': [401, 401, 401, 401, 401, 401, 401],
+  'POST /api/auth/prove/passkey/options': PERSONAL,
+  'POST /api/auth/prove/passkey': PERSONAL,
+  'GET /api/auth/passkeys': PERSONAL,
+  'POST /api/auth/passkeys/options': PERSONAL,
+  'POST /api/auth/passkeys': PERSONAL,
+  'PATCH /api/auth/passkeys/:passkeyId': [401, 'ok', 'ok', 404, 404, 404, 404],
+  'DELETE /api/auth/passkeys/:passkeyId': [401, 'ok', 'ok', 404, 404, 404, 404],
   'POST /api/auth/forgot-password': OPEN,
   'POST /api/auth/reset-password': OPEN,
   'POST /api/auth/reset-password/check': OPEN,
@@ -339,6 +348,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
 
 /** Somebody's own by its id: nobody else finds it, whatever the role. */
 const OWN_OBJECTS: readonly string[] = [
+  'PATCH /api/auth/passkeys/:passkeyId',
+  'DELETE /api/auth/passkeys/:passkeyId',
   'DELETE /api/auth/sessions/:sessionId',
   'DELETE /api/superadmin/client-views/:clientViewId',
 ]

@@ -11,6 +11,7 @@ const REASONS: Readonly<Record<string, { secret: string } | { reason: string }>>
   'POST /api/scanner/purchase scanId': { secret: 'shareId' },
   'GET /api/scanner/purchases/:purchaseId purchaseId': { secret: 'shareId' },
   'GET /api/public/leaderboard/:clientId clientId': { reason: 'the specification names this address' },
+  'POST /api/auth/login/passkey id': { reason: 'random' },
   'GET /c/:cardNumber cardNumber': { reason: 'printed on the card for everybody who holds it' },
   'GET /r/:token token': { reason: 'random' },
   'GET /files/:fileName fileName': { reason: 'random' },

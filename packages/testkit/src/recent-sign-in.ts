@@ -8,6 +8,8 @@ export const AFTER_RECENT_SIGN_IN: readonly string[] = [
   'POST /api/clients/:clientId/people',
   'PATCH /api/clients/:clientId/people/:personId',
   'PATCH /api/superadmin/sign-in-rules',
+  'POST /api/auth/passkeys/options',
+  'POST /api/auth/passkeys',
   'DELETE /api/superadmin/owners/:userId/two-factor',
   'POST /api/superadmin/privacy/requests',
   'POST /api/superadmin/privacy/requests/:requestId/file',

@@ -9,6 +9,11 @@ export const TINY_PNG =
 /** Nobody's. */
 const MY_CARD_KEY = { secret: 'A'.repeat(22), pin: '123456' }
 
+/** Nobody's. */
+const PASSKEY_USE = {
+  ...{ id: 'AAAA', clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA', userHandle: 'Nw' },
+}
+
 /** One good body per route that takes one; a route that is missing here fails the tests that walk over all routes. */
 export const BODY_EXAMPLES: Record<string, Record<string, unknown>> = {
   'POST /api/auth/signup': { email: 'nova@example.com', password: 'uma-senha-longa', companyName: 'Nova' },
@@ -20,6 +25,13 @@ export const BODY_EXAMPLES: Record<string, Record<string, unknown>> = {
     state: 'a-state',
   },
   'POST /api/auth/login/code': { challenge: '7.0.x', code: '000000' },
+  'POST /api/auth/login/passkey': PASSKEY_USE,
+  'POST /api/auth/prove/passkey': PASSKEY_USE,
+  'POST /api/auth/passkeys': {
+    name: 'Celular',
+    passkey: { id: 'AAAA', clientDataJSON: 'e30', attestationObject: 'oA', transports: ['internal'] },
+  },
+  'PATCH /api/auth/passkeys/:passkeyId': { name: 'Notebook' },
   'PATCH /api/auth/me': { language: 'pt' },
   'POST /api/auth/forgot-password': { email: 'nova@example.com' },
   'POST /api/auth/reset-password': {
@@ -266,6 +278,10 @@ export const REQUIRED_FIELDS: Record<string, readonly string[]> = {
   'POST /api/auth/prove': ['password'],
   'POST /api/auth/single-sign-on/finish': ['transaction', 'code', 'state'],
   'POST /api/auth/login/code': ['challenge', 'code'],
+  'POST /api/auth/login/passkey': ['id', 'clientDataJSON', 'authenticatorData', 'signature', 'userHandle'],
+  'POST /api/auth/prove/passkey': ['id', 'clientDataJSON', 'authenticatorData', 'signature', 'userHandle'],
+  'POST /api/auth/passkeys': ['name', 'passkey'],
+  'PATCH /api/auth/passkeys/:passkeyId': ['name'],
   'PATCH /api/auth/me': ['language'],
   'POST /api/auth/forgot-password': ['email'],
   'POST /api/auth/reset-password/check': ['token'],

@@ -8,6 +8,7 @@ import { createApiToken } from '@avaliax/proto/identity/api-token.routes.ts'
 import { logIn } from '@avaliax/proto/identity/auth.routes.ts'
 import { inviteClientPerson } from '@avaliax/proto/identity/client-person.routes.ts'
 import { inviteOperator } from '@avaliax/proto/identity/operator.routes.ts'
+import { addPasskey, beginPasskey } from '@avaliax/proto/identity/passkey.routes.ts'
 import { listSessions } from '@avaliax/proto/identity/session.routes.ts'
 import { listApiLogs } from '@avaliax/proto/logging/api-log.routes.ts'
 import { refreshReviews } from '@avaliax/proto/reviews/import.routes.ts'
@@ -25,6 +26,7 @@ import { createCompany } from '@avaliax/proto/tenancy/company-change.routes.ts'
 import { searchPlaces } from '@avaliax/proto/tenancy/google.routes.ts'
 import { createPlan } from '@avaliax/proto/tenancy/plan-change.routes.ts'
 import type { ApiClient } from './api-client.ts'
+import { passkeyAuthenticator } from './passkey-authenticator.ts'
 import { BODY_EXAMPLES, TINY_PNG } from './route-examples.ts'
 import type { Owner, TestNetwork } from './test-network.ts'
 
@@ -67,6 +69,7 @@ export async function tenantObjects({ network, owner, agency }: Deps): Promise<O
   const endpointId = await newEventEndpoint({ network, owner })
   return {
     apiTokenId: apiToken.id,
+    passkeyId: await newPasskey({ network, owner }),
     endpointId,
     noteId: note.id,
     clientViewId: await newClientView(agency),
@@ -119,6 +122,15 @@ const newApiToken = (api: ApiClient, clientId: number) =>
     params: { clientId },
     body: { name: 'Painel', scope: 'read', expiresInDays: 1 },
   })
+
+/** Of an authenticator in front of the public address. */
+export async function newPasskey({ network, owner: { api } }: Pick<Deps, 'network' | 'owner'>) {
+  const { port } = new URL(network.stack.url)
+  const passkey = passkeyAuthenticator({ origin: `http://localhost:${port}` }).create(
+    await api.call(beginPasskey),
+  )
+  return (await api.call(addPasskey, { body: { name: 'Celular', passkey } })).id
+}
 
 const newEventEndpoint = async ({ network, owner: { api, clientId } }: Omit<Deps, 'agency'>) => {
   const body = {
@@ -178,6 +190,7 @@ export const spareObjects = ({
     return (await agency.call(createPlan, { body: { name, displayName: 'Plano' } })).id
   },
   leadId: async () => (await newLead(agency)).leadId,
+  passkeyId: () => newPasskey({ network, owner }),
   sessionId: async () => {
     const { email, password } = owner
     const { token } = await network.anonymous.call(logIn, { body: { email, password } })

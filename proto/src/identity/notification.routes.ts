@@ -43,6 +43,8 @@ export const SecurityNotice = z.enum([
   'two-factor-off',
   'recovery-codes-renewed',
   'api-token-created',
+  'passkey-added',
+  'passkey-removed',
 ])
 export type SecurityNotice = z.output<typeof SecurityNotice>
 

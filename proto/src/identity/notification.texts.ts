@@ -110,6 +110,19 @@ const SECURITY: Record<SecurityNotice, Record<Language, string>> = {
     pt: 'Um token de API foi criado',
     en: 'An API token was created',
   },
+  'passkey-added': {
+    pt: 'Uma chave de acesso foi adicionada à sua conta',
+    en: 'A passkey was added to your account',
+  },
+  'passkey-removed': {
+    pt: 'Uma chave de acesso foi removida da sua conta',
+    en: 'A passkey was removed from your account',
+  },
+}
+const SECURITY_SECTION: Partial<Record<SecurityNotice, string>> = {
+  'api-token-created': 'api-tokens',
+  'passkey-added': 'passkeys',
+  'passkey-removed': 'passkeys',
 }
 const securitySentence =
   (language: Language): Sentence =>
@@ -210,7 +223,7 @@ export function notificationPath({
   if (topic === 'agency-message') return '/dashboard'
   if (topic === 'billing') return '/settings#billing'
   if (topic === 'account-security')
-    return facts.security === 'api-token-created' ? '/settings#api-tokens' : '/settings#two-factor'
+    return `/settings#${(facts.security && SECURITY_SECTION[facts.security]) ?? 'two-factor'}`
   if (topic === 'webhook-disabled')
     return facts.endpointId ? '/settings#event-endpoints' : '/settings#automation'
   return facts.reviewId ? `/reviews?review=${facts.reviewId}` : '/reviews'

@@ -11,6 +11,7 @@ import { migrations } from './migrations.ts'
 import { buildNotifications } from './notification/notification.deps.ts'
 import { buildOperators } from './operator/operator.deps.ts'
 import { buildOwners } from './owner/owner.deps.ts'
+import { buildPasskeys } from './passkey/passkey.deps.ts'
 import { buildPeople } from './people/people.deps.ts'
 import { buildPrivacy } from './privacy/privacy.deps.ts'
 import { buildSessions } from './session/session.deps.ts'
@@ -26,9 +27,10 @@ export async function buildService(context: ProcessDeps<IdentityConfig>): Promis
   const { tellSecurity, ...mailed } = buildNotifications(shared)
   const mailOutbox = buildMail({ ...shared, ...mailed })
   const deps = { ...shared, ...sessions, mailOutbox, tellSecurity }
-  const { auth, ...checks } = buildAuth(deps)
-  buildSingleSignOn({ ...deps, auth })
-  const passwordService = buildAccount({ ...deps, ...checks })
+  const { auth, challenges, ...checks } = buildAuth(deps)
+  buildSingleSignOn({ ...deps, auth, challenges })
+  const passkeys = buildPasskeys({ ...deps, auth, challenges })
+  const passwordService = buildAccount({ ...deps, ...checks, passkeys })
   buildApiTokens(deps)
   const invite = buildOwners(deps)
   buildOperators({ ...deps, invite })

@@ -59,6 +59,7 @@ export const processConfig = {
   TRUSTED_PROXIES: NumberVariable(0, 5).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  /** Origin of the console and of links in mails. People's passkeys hold for its host alone: with another one they are made anew. */
   PUBLIC_URL: inProduction(z.url(), publicHttps),
   /** Time between "not ready" and closing the port, for load balancers that poll. */
   DRAIN_MS: NumberVariable(0, 20_000).default(0),

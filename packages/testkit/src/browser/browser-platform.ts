@@ -17,7 +17,7 @@ export interface BrowserPlatform {
 const REPLY_UNDO_MS = '2000'
 
 /** The platform with its web application and one browser, from before the first test of the block until after its last. */
-export function browserPlatform(): BrowserPlatform {
+export function browserPlatform({ namespace }: { namespace?: string } = {}): BrowserPlatform {
   let network: TestNetwork | undefined
   let browser: Browser | undefined
 
@@ -27,7 +27,12 @@ export function browserPlatform(): BrowserPlatform {
     starting.catch(() => {})
     const web = await buildWebFiles(() => {})
     // As `npm start` runs it: one process leaves more of the machine to the browser.
-    network = await startTestNetwork({ web, together: true, env: { REPLY_UNDO_MS } })
+    network = await startTestNetwork({
+      web,
+      together: true,
+      env: { REPLY_UNDO_MS },
+      ...(namespace && { namespace }),
+    })
     browser = await starting
   }, 240_000)
   afterAll(() => Promise.all([browser?.close(), network?.stop()]), 60_000)

@@ -31,6 +31,7 @@ import { fillPath } from '../../src/api-client.ts'
 import { BODY_EXAMPLES, routeName, TINY_PNG } from '../../src/route-examples.ts'
 import { storeContent } from '../../src/stored-content.ts'
 import { storeReports } from '../../src/stored-reports.ts'
+import { newPasskey } from '../../src/tenant-objects.ts'
 import type { Owner } from '../../src/test-network.ts'
 import { namespace, network } from './network.ts'
 
@@ -86,6 +87,7 @@ describe('lists:', () => {
       const token = { name: `Token ${each}`, scope: 'read', expiresInDays: 1 } as const
       await owner.api.call(createApiToken, { params, body: token })
       await agency.call(createAgencyApiToken, { body: token })
+      await newPasskey({ network, owner })
       const url = `${network.stack.sandboxUrl}/make/eventos-${each}`
       const endpoint = { name: `Destino ${each}`, url, types: ['month.closed' as const] }
       await owner.api.call(createEventEndpoint, { params, body: endpoint })

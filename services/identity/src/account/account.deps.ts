@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PasswordChecks } from '../auth/auth.deps.ts'
 import type { MailOutbox } from '../mail/mail-outbox.task.ts'
 import type { TellSecurity } from '../notification/security-notice.service.ts'
+import type { PasskeyRepository } from '../passkey/passkey.repository.ts'
 import type { SessionService } from '../session/session.service.ts'
 import type { SessionEnder } from '../session/session-ender.service.ts'
 import type { SharedDeps } from '../shared-deps.ts'
@@ -15,6 +16,7 @@ interface Deps extends SharedDeps, PasswordChecks {
   ender: SessionEnder
   mailOutbox: MailOutbox
   tellSecurity: TellSecurity
+  passkeys: PasskeyRepository
 }
 
 /** A password is changed, or set with a mailed link; a second factor is switched on and off. */

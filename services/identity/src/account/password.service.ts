@@ -12,6 +12,8 @@ import type { PasswordHasher } from '../auth/password-hasher.service.ts'
 import { tooCommon } from '../auth/too-common.domain.ts'
 import type { MailOutbox } from '../mail/mail-outbox.task.ts'
 import type { MailRequests } from '../mail/mail-request.repository.ts'
+import type { TellSecurity } from '../notification/security-notice.service.ts'
+import type { PasskeyRepository } from '../passkey/passkey.repository.ts'
 import type { PasswordLinks } from '../password-link/password-link.store.ts'
 import type { SessionEnder } from '../session/session-ender.service.ts'
 import type { SignedIn, Visitor } from '../session/visitor.domain.ts'
@@ -23,6 +25,8 @@ interface Deps {
   users: UserRepository
   ender: SessionEnder
   links: PasswordLinks
+  passkeys: Pick<PasskeyRepository, 'removeAll'>
+  tellSecurity: TellSecurity
   mailRequests: MailRequests
   mailOutbox: Pick<MailOutbox, 'wake'>
   audit: AuditLog
@@ -43,6 +47,8 @@ export function passwordService(deps: Deps) {
     users,
     ender,
     links,
+    passkeys,
+    tellSecurity,
     mailRequests,
     mailOutbox,
     audit,
@@ -64,6 +70,8 @@ export function passwordService(deps: Deps) {
       await links.endAll(user._id, tx)
       await ender.endAll(user._id, { except: null }, tx)
       const { _id: userId, username: email, language } = user
+      // Somebody else may have added one: whoever holds the mailbox starts anew.
+      if ((await passkeys.removeAll(userId, tx)) > 0) await tellSecurity(user, 'passkey-removed', tx)
       const subject = `user-${userId}`
       await audit({ action: 'auth.password-reset', actor: { userId, email }, subject, trace: visitor }, tx)
       // Who sets the first password knows of it; later ones may be somebody else's doing.

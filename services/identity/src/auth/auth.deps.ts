@@ -8,6 +8,7 @@ import { knownAddresses } from './known-addresses.store.ts'
 import { type LoginThrottle, loginThrottle } from './login-throttle.limiter.ts'
 import { type PasswordHasher, passwordHasher } from './password-hasher.service.ts'
 import { signUpService } from './sign-up.service.ts'
+import { type UsedChallenges, usedChallenges } from './used-challenges.store.ts'
 
 /** What else checks or sets a password needs of the log-in. */
 export interface PasswordChecks {
@@ -17,7 +18,9 @@ export interface PasswordChecks {
 }
 
 /** Log-in and sign-up, and the first superadmin. */
-export function buildAuth(deps: SharedDeps & Sessions): PasswordChecks & { auth: AuthService } {
+export function buildAuth(
+  deps: SharedDeps & Sessions,
+): PasswordChecks & { auth: AuthService; challenges: UsedChallenges } {
   const { app, client: tenancy, config, life, limits, sessionService } = deps
   const addresses = knownAddresses({ ...deps, secret: config.RESET_SECRET })
   const throttle = loginThrottle({ limits, known: addresses })
@@ -29,7 +32,7 @@ export function buildAuth(deps: SharedDeps & Sessions): PasswordChecks & { auth:
   authRoutes(app, { auth, signUps, sessionService, limits, signUpsPerHour })
   const first = { email: config.SUPERADMIN_EMAIL, password: config.SUPERADMIN_PASSWORD }
   life.onStart(() => ensureSuperadmin({ ...deps, passwords }, first))
-  return { auth, passwords, isCommon, throttle }
+  return { auth, challenges: usedChallenges(deps.db), passwords, isCommon, throttle }
 }
 
 function hashCounter({ telemetry }: SharedDeps): () => void {

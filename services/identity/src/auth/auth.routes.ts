@@ -34,7 +34,7 @@ export function authRoutes(
 
   mount(app, logInWithCode, (call) => auth.logInWithCode(call.body, visitorOf(call)))
 
-  mount(app, getMe, (call) => auth.me(signedIn(call).userId))
+  mount(app, getMe, (call) => auth.me(signedIn(call)))
 
   mount(app, updateMe, (call) => auth.changeLanguage(signedIn(call).userId, call.body.language))
 

@@ -52,6 +52,7 @@ function service({ busy = false, passwordChanged = false } = {}) {
     },
     signInRules: { isTwoFactorDue: async () => false },
     challengeSecret: 'a secret of tests',
+    sessions: { find: async () => null },
     openSession: async () => ({ token: 't', user: {} as never }),
     now: () => at,
   })

@@ -4,8 +4,9 @@ import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import type { AuditLog } from '../audit/audit-log.store.ts'
 import type { MembershipRepository } from '../membership/membership.repository.ts'
+import type { SessionRepository } from '../session/session.repository.ts'
 import type { OpenSession } from '../session/session-opener.service.ts'
-import type { Visitor } from '../session/visitor.domain.ts'
+import type { SignedIn, Visitor } from '../session/visitor.domain.ts'
 import type { SignInRuleStore } from '../two-factor/sign-in-rules.store.ts'
 import type { TwoFactors } from '../two-factor/two-factor.store.ts'
 import type { AnnounceUser } from '../user/user.announcer.ts'
@@ -25,6 +26,7 @@ interface Deps {
   passwords: PasswordHasher
   throttle: LoginThrottle
   limits: Pick<RateLimiter, 'take'>
+  sessions: Pick<SessionRepository, 'find'>
   openSession: OpenSession
   twoFactor: Pick<TwoFactors, 'isOn' | 'stateOf' | 'use'>
   signInRules: Pick<SignInRuleStore, 'isTwoFactorDue'>
@@ -38,6 +40,12 @@ interface SecondStep {
   code: string
 }
 
+interface Opening {
+  /** Asked in the transaction that opens the session. */
+  isProven?: (tx: Tx) => Promise<boolean>
+  byPasskey?: true
+}
+
 /** Refusals that one address may add to the audit trail in an hour. */
 const REFUSALS_TOLD = { max: 20, windowSeconds: 3600 }
 
@@ -47,7 +55,7 @@ const isRefusal = (error: unknown) => error instanceof AppError && error.status 
 export function authService(deps: Deps) {
   const { users, memberships, announce, audit, transact, passwords, throttle, limits, openSession, now } =
     deps
-  const { twoFactor, signInRules, challengeSecret } = deps
+  const { sessions, twoFactor, signInRules, challengeSecret } = deps
 
   /** Whether the account exists or not, the same work is done. */
   async function tellRefusal(username: string, visitor: Visitor): Promise<void> {
@@ -65,14 +73,17 @@ export function authService(deps: Deps) {
     return usable
   }
 
-  const open = (user: User, visitor: Visitor, isProven: (tx: Tx) => Promise<boolean> = async () => true) =>
-    transact(async (tx) => {
+  function open(user: User, visitor: Visitor, { isProven, byPasskey }: Opening = {}) {
+    return transact(async (tx) => {
       // The password may have been changed while the old one was being checked.
-      if (!(await users.loggedIn(user, now(), tx)) || !(await isProven(tx))) throw wrongCredentials()
+      if (!(await users.loggedIn(user, now(), tx)) || (await isProven?.(tx)) === false)
+        throw wrongCredentials()
       const actor = { userId: user._id, email: user.username }
-      await audit({ action: 'auth.login', actor, subject: `user-${user._id}`, trace: visitor }, tx)
-      return openSession(user, visitor, tx)
+      const act = { action: 'auth.login', actor, subject: `user-${user._id}` } as const
+      await audit({ ...act, ...(byPasskey && { after: { passkey: true } }), trace: visitor }, tx)
+      return openSession(user, { ...visitor, byPasskey }, tx)
     })
+  }
 
   /** One guess at an account: counted before anybody looks at it, told when it was refused. */
   async function guess<T>(email: string, visitor: Visitor, attempt: (place: Reservation) => Promise<T>) {
@@ -112,22 +123,37 @@ export function authService(deps: Deps) {
         : open(user, visitor)
     },
 
+    /** A passkey is both factors. Nobody guesses signatures, so none is counted against the account. */
+    async logInWithPasskey(user: User, visitor: Visitor, isProven: (tx: Tx) => Promise<boolean>) {
+      try {
+        const credentials = await open(user, visitor, { isProven, byPasskey: true })
+        await throttle.welcome(user.username, visitor.address)
+        return credentials
+      } catch (error) {
+        if (isRefusal(error)) await tellRefusal(user.username, visitor)
+        throw error
+      }
+    },
+
     async logInWithCode({ challenge, code }: SecondStep, visitor: Visitor) {
       const userId = challengedUserId(challenge)
       const user = userId === null ? null : await users.byId(userId)
       if (user?.status !== 'active' || !holds(challengeSecret, challenge, user, now()))
         throw wrongCredentials()
       return guess(user.username, visitor, async (reservation) => {
-        const credentials = await open(user, visitor, (tx) => twoFactor.use(user._id, code, tx))
+        const credentials = await open(user, visitor, {
+          isProven: (tx) => twoFactor.use(user._id, code, tx),
+        })
         await reservation.succeeded()
         return credentials
       })
     },
 
-    async me(userId: number) {
+    async me({ userId, sessionId }: Pick<SignedIn, 'userId' | 'sessionId'>) {
       const user = await users.byId(userId)
       if (!user) throw appError('UNAUTHENTICATED')
-      const [state, due] = await Promise.all([twoFactor.stateOf(userId), signInRules.isTwoFactorDue(user)])
+      const [state, session] = await Promise.all([twoFactor.stateOf(userId), sessions.find(sessionId)])
+      const due = await signInRules.isTwoFactorDue(user, session)
       return { user: presentUser(user, await memberships.ofUser(userId)), twoFactor: { ...state, due } }
     },
 

@@ -169,6 +169,54 @@ export const MAIL_TEXTS: Record<MailKind, Record<Language, MailText>> = {
       ],
     },
   },
+  'passkey-added': {
+    pt: {
+      subject: 'Chave de acesso adicionada',
+      intro: [
+        'Olá,',
+        'Uma chave de acesso acaba de ser adicionada à sua conta: com ela, você entra sem senha, usando o bloqueio do celular ou do computador.',
+        'Se foi você, não é preciso fazer nada.',
+      ],
+      button: 'Ver as chaves de acesso',
+      outro: [
+        'Se não foi você, redefina sua senha agora em "Esqueceu a senha?", na página de login: isso remove todas as chaves de acesso.',
+      ],
+    },
+    en: {
+      subject: 'Passkey added',
+      intro: [
+        'Hello,',
+        'A passkey was just added to your account: with it you sign in without a password, using your phone’s or computer’s screen lock.',
+        'If this was you, no action is needed.',
+      ],
+      button: 'See the passkeys',
+      outro: [
+        'If this wasn’t you, reset your password now: "Forgot your password?" on the sign-in page. It removes all passkeys.',
+      ],
+    },
+  },
+  'passkey-removed': {
+    pt: {
+      subject: 'Chave de acesso removida',
+      intro: [
+        'Olá,',
+        'Uma chave de acesso acaba de ser removida da sua conta: ela não serve mais para entrar.',
+        'Se foi você, não é preciso fazer nada.',
+      ],
+      button: 'Ver as chaves de acesso',
+      outro: ['Se não foi você, redefina sua senha agora e fale com a sua agência.'],
+    },
+    en: {
+      subject: 'Passkey removed',
+      intro: [
+        'Hello,',
+        'A passkey was just removed from your account: it no longer signs anyone in.',
+        'If this was you, no action is needed.',
+      ],
+      button: 'See the passkeys',
+      outro: ['If this wasn’t you, reset your password now and talk to your agency.'],
+    },
+  },
   'account-closing': {
     pt: {
       subject: 'Sua conta será encerrada',

@@ -50,6 +50,8 @@ const OWN_DOING: ReadonlySet<MailKind> = new Set([
 const PATHS: Partial<Record<MailKind, string>> = {
   'account-closing': '/settings#close-account',
   'api-token-created': '/settings#api-tokens',
+  'passkey-added': '/settings#passkeys',
+  'passkey-removed': '/settings#passkeys',
 }
 
 /** Sends one mail: what the server asks to repeat is repeated, what it refuses is given up, a link that ended is not sent. */

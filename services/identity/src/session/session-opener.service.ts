@@ -7,6 +7,7 @@ import { presentUser } from '../user/user.domain.ts'
 import type { User } from '../user/user.model.ts'
 import type { AccessTokens } from './access-token.service.ts'
 import { SESSION_LIFE_MS } from './session.domain.ts'
+import type { Session } from './session.model.ts'
 import type { SessionRepository } from './session.repository.ts'
 import type { Visitor } from './visitor.domain.ts'
 
@@ -24,7 +25,11 @@ const DEVICE_MAX = 300
 /** A new session and the token that names it. */
 export const sessionOpener =
   ({ sessions, memberships, tokens, signInRules, newId, now }: Deps) =>
-  async (user: User, visitor: Visitor, tx: Tx): Promise<z.input<typeof Credentials>> => {
+  async (
+    user: User,
+    { byPasskey, ...visitor }: Visitor & Pick<Session, 'byPasskey'>,
+    tx: Tx,
+  ): Promise<z.input<typeof Credentials>> => {
     const issuedAt = now()
     const expiresAt = new Date(issuedAt.getTime() + SESSION_LIFE_MS)
     const sessionId = newId()
@@ -37,13 +42,14 @@ export const sessionOpener =
         lastSeenAt: issuedAt,
         expiresAt,
         revokedAt: null,
+        byPasskey,
       },
       tx,
     )
     return {
       token: tokens.issue({ userId: user._id, sessionId, issuedAt, expiresAt }),
       user: presentUser(user, await memberships.ofUser(user._id, tx)),
-      ...((await signInRules.isTwoFactorDue(user)) && { twoFactorDue: true }),
+      ...((await signInRules.isTwoFactorDue(user, { byPasskey })) && { twoFactorDue: true }),
     }
   }
 export type OpenSession = ReturnType<typeof sessionOpener>

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import fastifyJwt from '@fastify/jwt'
 import type { SharedDeps } from '../shared-deps.ts'
 import { accessTokenOptions, accessTokens } from './access-token.service.ts'
-import { sessionRepository } from './session.repository.ts'
+import { type SessionRepository, sessionRepository } from './session.repository.ts'
 import { sessionRoutes } from './session.routes.ts'
 import { type SessionService, sessionService } from './session.service.ts'
 import { type SessionEnder, sessionEnder } from './session-ender.service.ts'
 import { type OpenSession, sessionOpener } from './session-opener.service.ts'
 
 export interface Sessions {
+  sessions: SessionRepository
   ender: SessionEnder
   openSession: OpenSession
   sessionService: SessionService
@@ -23,5 +24,5 @@ export async function buildSessions(deps: SharedDeps): Promise<Sessions> {
   const service = sessionService({ ...deps, sessions, ender })
   sessionRoutes(app, { ...deps, sessions, sessionService: service })
   const openSession = sessionOpener({ ...deps, sessions, tokens: accessTokens(app.jwt), newId: randomUUID })
-  return { ender, openSession, sessionService: service }
+  return { sessions, ender, openSession, sessionService: service }
 }

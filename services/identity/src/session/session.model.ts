@@ -13,8 +13,10 @@ export const sessions = defineCollection({
     lastSeenAt: z.date(),
     expiresAt: z.date(),
     revokedAt: z.date().nullable(),
-    /** When the password was asked for again; absent: when the session began. */
+    /** When the person showed again who they are; absent: when the session began. */
     provenAt: z.date().optional(),
+    /** It began with a passkey, which is both factors. */
+    byPasskey: z.boolean().optional(),
   }),
   owner: null,
   personal: {

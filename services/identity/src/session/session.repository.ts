@@ -26,7 +26,7 @@ export function sessionRepository(db: Connection) {
       await rows.updateOne({ _id: sessionId }, { $set: { lastSeenAt: now } })
     },
 
-    /** The person showed once more to know the password. */
+    /** The person showed once more who they are. */
     async proven({ userId, sessionId, at }: Revoked & { sessionId: string }, tx?: Tx): Promise<void> {
       await rows.updateOne({ _id: sessionId, userId, revokedAt: null }, { $set: { provenAt: at } }, tx)
     },

@@ -53,7 +53,7 @@ export function sessionRoutes(
       memberships: await memberships.ofUser(user._id),
       expiresAt: session.expiresAt.toISOString(),
       provenAt: (session.provenAt ?? session.createdAt).toISOString(),
-      ...((await signInRules.isTwoFactorDue(user)) && { twoFactorDue: true }),
+      ...((await signInRules.isTwoFactorDue(user, session)) && { twoFactorDue: true }),
     }
   })
 }

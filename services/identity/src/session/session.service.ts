@@ -36,7 +36,7 @@ export function sessionService({ sessions, ender, audit, transact, now }: Deps) 
       return { ...page, items: items.map((session) => present(session, sessionId)) }
     },
 
-    /** The password was asked for again, and was right. */
+    /** The person was asked again, and is the one who signed in. */
     async proven({ userId, sessionId }: SignedIn, tx?: Tx): Promise<{ provenAt: string }> {
       const at = now()
       await sessions.proven({ userId, sessionId, at }, tx)

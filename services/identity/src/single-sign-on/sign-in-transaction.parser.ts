@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Sealer } from '@avaliax/chassis/sealing.ts'
 import { z } from 'zod'
 import type { SignInSecrets } from './open-id-provider.lookup.ts'
@@ -31,5 +30,3 @@ export function openTransaction(seal: Sealer, sealed: string, at: Date): Transac
     return null
   }
 }
-
-export const stateHash = (state: string): string => createHash('sha256').update(state).digest('base64url')

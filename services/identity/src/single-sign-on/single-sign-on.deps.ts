@@ -7,6 +7,7 @@ import {
   getSingleSignOn,
 } from '@avaliax/proto/identity/single-sign-on.routes.ts'
 import type { AuthService } from '../auth/auth.service.ts'
+import type { UsedChallenges } from '../auth/used-challenges.store.ts'
 import { visitorOf } from '../session/visitor.domain.ts'
 import type { SharedDeps } from '../shared-deps.ts'
 import { openIdProvider } from './open-id-provider.lookup.ts'
@@ -16,7 +17,9 @@ import { singleSignOn } from './single-sign-on.service.ts'
 const PER_ADDRESS = { max: 30, windowSeconds: 60 }
 
 /** Operators sign in at the agency's own provider, where one is configured. */
-export function buildSingleSignOn(deps: SharedDeps & { auth: AuthService }): void {
+export function buildSingleSignOn(
+  deps: SharedDeps & { auth: AuthService; challenges: UsedChallenges },
+): void {
   const { app, config, limits } = deps
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = config
   const provider = issuer ? openIdProvider({ issuer, clientId, clientSecret }) : null

@@ -5,19 +5,20 @@ import { SINGLE_SIGN_ON_PATH } from '@avaliax/proto/identity/single-sign-on.rout
 import type { Connection } from 'mongoose'
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
 import type { AuthService } from '../auth/auth.service.ts'
+import type { UsedChallenges } from '../auth/used-challenges.store.ts'
 import type { Visitor } from '../session/visitor.domain.ts'
 import type { User } from '../user/user.model.ts'
 import type { UserRepository } from '../user/user.repository.ts'
 import type { OpenIdProvider, ProviderIdentity } from './open-id-provider.lookup.ts'
 import { providerAccounts } from './provider-account.model.ts'
-import { openTransaction, sealTransaction, stateHash } from './sign-in-transaction.parser.ts'
-import { usedStates } from './used-state.model.ts'
+import { openTransaction, sealTransaction } from './sign-in-transaction.parser.ts'
 
 interface Deps {
   db: Connection
   provider: OpenIdProvider
   users: UserRepository
   auth: Pick<AuthService, 'logInVouched'>
+  challenges: UsedChallenges
   seal: Sealer
   publicUrl: string
   now: () => Date
@@ -36,9 +37,8 @@ const notVouched = () => appError('UNAUTHENTICATED', { message: 'Não foi possí
 const isOperator = ({ role, status }: User) => role === 'superadmin' && status === 'active'
 
 /** Signs operators in at the agency's own provider. */
-export function singleSignOn({ db, provider, users, auth, seal, publicUrl, now }: Deps) {
+export function singleSignOn({ db, provider, users, auth, challenges, seal, publicUrl, now }: Deps) {
   const accounts = providerAccounts.on(db)
-  const states = usedStates.on(db)
   const redirectUri = new URL(SINGLE_SIGN_ON_PATH, publicUrl)
 
   /** The operator of the account at the provider; of a new account, the one with its verified e-mail. */
@@ -62,16 +62,6 @@ export function singleSignOn({ db, provider, users, auth, seal, publicUrl, now }
     }
   }
 
-  async function isFirstUse(state: string, until: number): Promise<boolean> {
-    try {
-      await states.insertOne({ _id: stateHash(state), expiresAt: new Date(until) })
-      return true
-    } catch (error) {
-      if (isDuplicateKey(error)) return false
-      throw error
-    }
-  }
-
   return {
     async begin(): Promise<{ url: string; transaction: string }> {
       const secrets = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
@@ -82,7 +72,7 @@ export function singleSignOn({ db, provider, users, auth, seal, publicUrl, now }
     async finish({ transaction: sealed, ...answer }: ProviderAnswer, visitor: Visitor) {
       const transaction = openTransaction(seal, sealed, now())
       if (transaction?.state !== answer.state) throw notVouched()
-      if (!(await isFirstUse(transaction.state, transaction.until))) throw notVouched()
+      if (!(await challenges.use(transaction.state, new Date(transaction.until)))) throw notVouched()
       const address = new URL(redirectUri)
       for (const [name, value] of Object.entries(answer))
         if (value !== undefined) address.searchParams.set(name, value)

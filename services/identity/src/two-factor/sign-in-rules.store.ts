@@ -25,8 +25,12 @@ export function signInRules({ db, twoFactor }: Deps) {
       await rows.upsert({ _id: 'agency' }, { $set: rules }, tx)
     },
 
-    /** Whether somebody has to set a second factor up before anything else. */
-    async isTwoFactorDue({ _id, role }: Pick<User, '_id' | 'role'>): Promise<boolean> {
+    /** Whether somebody has to set a second factor up before the session opens anything else. */
+    async isTwoFactorDue(
+      { _id, role }: Pick<User, '_id' | 'role'>,
+      session: { byPasskey?: boolean | undefined } | null = null,
+    ): Promise<boolean> {
+      if (session?.byPasskey) return false
       if (role !== 'superadmin' || !(await read()).operatorsNeedTwoFactor) return false
       return !(await twoFactor.isOn(_id))
     },

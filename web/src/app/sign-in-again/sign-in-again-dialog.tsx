@@ -1,60 +1,48 @@
 import { proveSignIn } from '@avaliax/proto/identity/auth.routes.ts'
-import { PASSWORD_MAX } from '@avaliax/proto/identity/password.rules.ts'
-import { Form, Input, Typography } from 'antd'
 import { useState } from 'react'
 import { send } from '../../shared/api/send.ts'
 import { useTexts } from '../../shared/i18n/texts.ts'
-import { FormDialog, showFieldErrors } from '../../shared/ui/form-dialog.tsx'
-import { required } from '../../shared/ui/form-rules.ts'
+import { supportsPasskeys } from '../../shared/session/passkey-support.ts'
+import { type PasswordAndCode, PasswordDialog } from '../../shared/ui/password-dialog.tsx'
 import { useToast } from '../../shared/ui/use-toast.ts'
+import { PasskeyProof } from './passkey-proof.tsx'
 import { signInAgainTexts } from './sign-in-again.texts.ts'
-
-interface Fields {
-  password: string
-  code?: string
-}
 
 interface Props {
   onEnd: (isProven: boolean) => void
 }
 
-/** The password; then, where the account has a second factor, a code. */
+const SAID_AT_FIELDS = ['CURRENT_PASSWORD_WRONG', 'TWO_FACTOR_CODE_WRONG']
+
+/** The password; then, where the account has a second factor, a code. Or a passkey, which is both. */
 export function SignInAgainDialog({ onEnd }: Props) {
   const t = useTexts(signInAgainTexts)
   const toast = useToast()
-  const [form] = Form.useForm<Fields>()
   const [working, setWorking] = useState(false)
   const [needsCode, setNeedsCode] = useState(false)
-  const submit = async (body: Fields) => {
+  const prove = async (body: PasswordAndCode) => {
     setWorking(true)
     const { error } = await send(proveSignIn, { body })
     setWorking(false)
-    if (!error) return onEnd(true)
+    if (!error) onEnd(true)
     // The password was right, and nobody has typed a code yet.
-    if (error.code === 'TWO_FACTOR_CODE_WRONG' && !needsCode) return setNeedsCode(true)
-    const fields = { CURRENT_PASSWORD_WRONG: 'password', TWO_FACTOR_CODE_WRONG: 'code' } as const
-    if (!(error.code in fields)) toast.error(t('failed'), error)
-    showFieldErrors(form, error, fields)
+    else if (error.code === 'TWO_FACTOR_CODE_WRONG' && !needsCode) setNeedsCode(true)
+    else {
+      if (!SAID_AT_FIELDS.includes(error.code)) toast.error(t('failed'), error)
+      return error
+    }
   }
   return (
-    <FormDialog<Fields>
+    <PasswordDialog
       title={t('title')}
+      text={t('text')}
       okText={t('confirm')}
       working={working}
-      form={form}
-      initial={{ password: '' }}
-      onSubmit={(values) => void submit(values)}
+      withCode={needsCode}
+      onSubmit={prove}
       onClose={() => onEnd(false)}
     >
-      <Typography.Paragraph>{t('text')}</Typography.Paragraph>
-      <Form.Item name="password" label={t('password')} required rules={required(t('passwordNeeded'))}>
-        <Input.Password maxLength={PASSWORD_MAX} autoComplete="current-password" autoFocus />
-      </Form.Item>
-      {needsCode && (
-        <Form.Item name="code" label={t('code')} required rules={required(t('codeNeeded'))}>
-          <Input maxLength={30} autoComplete="one-time-code" autoFocus />
-        </Form.Item>
-      )}
-    </FormDialog>
+      {supportsPasskeys() && <PasskeyProof onProven={() => onEnd(true)} />}
+    </PasswordDialog>
   )
 }

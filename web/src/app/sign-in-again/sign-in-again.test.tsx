@@ -1,9 +1,11 @@
 import { createApiToken } from '@avaliax/proto/identity/api-token.routes.ts'
 import { proveSignIn } from '@avaliax/proto/identity/auth.routes.ts'
-import { beforeEach, expect, test } from '@jest/globals'
+import { beginPasskeyProof, proveWithPasskey } from '@avaliax/proto/identity/passkey.routes.ts'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { call } from '../../shared/api/call.ts'
 import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
+import { ASSERTION, fakePasskeys, noPasskeys, REQUEST } from '../../testing/fake-passkeys.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 
@@ -23,6 +25,8 @@ beforeEach(() => {
   api = fakeApi()
   api.on(createApiToken, () => (proven ? TOKEN : refuse('SIGN_IN_AGAIN')))
 })
+
+afterEach(noPasskeys)
 
 const create = () =>
   call(createApiToken).queryFn(
@@ -67,6 +71,39 @@ test('an account with a second factor is asked for a code after the password', a
   await person.type(await dialog.findByLabelText('Código do aplicativo ou de recuperação'), '123456')
   await person.click(dialog.getByRole('button', { name: 'Confirmar' }))
   expect((await created).error).toBeUndefined()
+})
+
+test('a passkey does what the password does; a refused one may be used again', async () => {
+  fakePasskeys()
+  const own = { type: 'public-key' as const, id: 'AQID', transports: ['internal'] }
+  api.on(beginPasskeyProof, { ...REQUEST, allowCredentials: [own] })
+  api.on(proveWithPasskey, () => refuse('PASSKEY_REFUSED'))
+  const { person } = renderPage(<SignInAgain />)
+  const created = create()
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }))
+  await person.click(await dialog.findByRole('button', { name: 'Use a passkey' }))
+  expect(await screen.findByText(/This passkey was not accepted/)).toBeVisible()
+
+  api.on(proveWithPasskey, () => {
+    proven = true
+    return { provenAt: '2026-11-02T12:00:00.000Z' }
+  })
+  await waitFor(() => expect(api.received(beginPasskeyProof)).toHaveLength(2))
+  await person.click(dialog.getByRole('button', { name: /Use a passkey/ }))
+  expect((await created).error).toBeUndefined()
+  expect(api.received(proveWithPasskey).map(({ body }) => body)).toEqual([ASSERTION, ASSERTION])
+})
+
+test('whoever has no passkey is asked for the password alone', async () => {
+  fakePasskeys()
+  api.on(beginPasskeyProof, REQUEST)
+  const { person } = renderPage(<SignInAgain />)
+  const created = create()
+  await waitFor(() => expect(api.received(beginPasskeyProof)).toHaveLength(1))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }))
+  expect(dialog.queryByRole('button', { name: 'Use a passkey' })).toBeNull()
+  await person.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await created
 })
 
 test('whoever turns back keeps the refusal', async () => {

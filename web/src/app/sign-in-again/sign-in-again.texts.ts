@@ -6,10 +6,7 @@ export const signInAgainTexts = defineTexts({
     en: 'You signed in a while ago. For money, access of others and tokens we ask for your password again.',
     pt: 'Você entrou há algum tempo. Para dinheiro, acesso de outras pessoas e tokens, pedimos sua senha de novo.',
   },
-  password: { en: 'Your password', pt: 'Sua senha' },
-  passwordNeeded: { en: 'Enter your password', pt: 'Informe sua senha' },
-  code: { en: 'Code of the app, or a recovery code', pt: 'Código do aplicativo ou de recuperação' },
-  codeNeeded: { en: 'Enter the code', pt: 'Informe o código' },
+  withPasskey: { en: 'Use a passkey', pt: 'Usar chave de acesso' },
   confirm: { en: 'Confirm', pt: 'Confirmar' },
   failed: { en: 'Couldn’t confirm', pt: 'Não foi possível confirmar' },
 })

@@ -1,4 +1,5 @@
 import { getMe } from '@avaliax/proto/identity/auth.routes.ts'
+import { listPasskeys } from '@avaliax/proto/identity/passkey.routes.ts'
 import { changePassword } from '@avaliax/proto/identity/password.routes.ts'
 import {
   listSessions,
@@ -47,6 +48,7 @@ beforeEach(() => {
   sessionStorage.clear()
   api = fakeApi()
   api.on(listSessions, [HERE, PHONE, STRANGE])
+  api.on(listPasskeys, [])
   api.on(getSystemSettings, AGENCY)
   api.on(getMe, aMe(aSuperadmin()))
 })

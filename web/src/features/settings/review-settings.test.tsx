@@ -1,3 +1,4 @@
+import { listPasskeys } from '@avaliax/proto/identity/passkey.routes.ts'
 import { listSessions } from '@avaliax/proto/identity/session.routes.ts'
 import { getImportRun, type ImportRun, importReviews } from '@avaliax/proto/reviews/import.routes.ts'
 import { getOwnClient, updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
@@ -22,6 +23,7 @@ beforeEach(() => {
   api = fakeApi()
   api.on(getOwnClient, aClient())
   api.on(listSessions, [])
+  api.on(listPasskeys, [])
   api.on(getGoogleIntegration, {
     ...{ mode: 'basic', hasAdvancedAuth: false, connectedEmail: null, status: 'none' },
     ...{ businessAccountId: null, locationResourceName: null },

@@ -1,4 +1,5 @@
 import { getMe, updateMe } from '@avaliax/proto/identity/auth.routes.ts'
+import { listPasskeys } from '@avaliax/proto/identity/passkey.routes.ts'
 import { listSessions } from '@avaliax/proto/identity/session.routes.ts'
 import { RIGHTS } from '@avaliax/proto/rights.ts'
 import { getOwnClient, updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
@@ -46,6 +47,7 @@ beforeEach(() => {
   api.on(getOwnClient, aClient({ googlePlaceId: null, googleBusinessName: null }))
   api.on(getGoogleIntegration, BASIC)
   api.on(listSessions, [])
+  api.on(listPasskeys, [])
   api.on(getMe, aMe())
 })
 const open = (options: Parameters<typeof renderPage>[1] = {}) => renderPage(<SettingsPage />, options)

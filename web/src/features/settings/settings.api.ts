@@ -5,6 +5,13 @@ import {
   undoAccountClosing,
 } from '@avaliax/proto/identity/account-closing.routes.ts'
 import { getMe, updateMe } from '@avaliax/proto/identity/auth.routes.ts'
+import {
+  addPasskey,
+  beginPasskey,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+} from '@avaliax/proto/identity/passkey.routes.ts'
 import { changePassword } from '@avaliax/proto/identity/password.routes.ts'
 import { listSessions, revokeOtherSessions, revokeSession } from '@avaliax/proto/identity/session.routes.ts'
 import {
@@ -32,6 +39,7 @@ import { refreshBrand } from '../../shared/brand.ts'
 
 const changesClient = { invalidatesTags: ['Client', 'Google', 'ClientRow'] as const }
 const changesSessions = { invalidatesTags: ['Session'] as const }
+const changesPasskeys = { invalidatesTags: ['Passkey'] as const }
 
 export const settingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -44,6 +52,11 @@ export const settingsApi = baseApi.injectEndpoints({
     renewRecoveryCodes: build.mutation({ ...call(renewRecoveryCodes), invalidatesTags: ['Me'] }),
     getSignInRules: build.query({ ...call(getSignInRules), providesTags: ['SignInRules'] }),
     changeSignInRules: build.mutation({ ...call(changeSignInRules), invalidatesTags: ['SignInRules'] }),
+    listPasskeys: build.query({ ...call(listPasskeys), providesTags: ['Passkey'] }),
+    beginPasskey: build.mutation({ ...call(beginPasskey) }),
+    addPasskey: build.mutation({ ...call(addPasskey), ...changesPasskeys }),
+    renamePasskey: build.mutation({ ...call(renamePasskey), ...changesPasskeys }),
+    removePasskey: build.mutation({ ...call(removePasskey), ...changesPasskeys }),
     listSessions: build.query({ ...call(listSessions), providesTags: ['Session'] }),
     revokeSession: build.mutation({ ...call(revokeSession), ...changesSessions }),
     revokeOtherSessions: build.mutation({ ...call(revokeOtherSessions), ...changesSessions }),
@@ -94,6 +107,11 @@ export const {
   useGetSignInRulesQuery,
   useChangeSignInRulesMutation,
   useChangePasswordMutation,
+  useListPasskeysQuery,
+  useBeginPasskeyMutation,
+  useAddPasskeyMutation,
+  useRenamePasskeyMutation,
+  useRemovePasskeyMutation,
   useListSessionsQuery,
   useRevokeSessionMutation,
   useRevokeOtherSessionsMutation,

@@ -28,8 +28,6 @@ export const twoFactorTexts = defineTexts({
   },
   turnOn: { en: 'Turn on', pt: 'Ativar' },
   turnOff: { en: 'Turn off', pt: 'Desativar' },
-  password: { en: 'Your password', pt: 'Sua senha' },
-  passwordNeeded: { en: 'Enter your password', pt: 'Informe sua senha' },
   next: { en: 'Continue', pt: 'Continuar' },
   scan: {
     en: 'Scan the code with an authenticator app, such as Google Authenticator or 1Password, then enter the 6 digits it shows.',
@@ -42,8 +40,6 @@ export const twoFactorTexts = defineTexts({
   },
   copyKey: { en: 'Copy the key', pt: 'Copiar a chave' },
   code: { en: 'Code', pt: 'Código' },
-  codeOrRecovery: { en: 'Code of the app, or a recovery code', pt: 'Código do aplicativo ou de recuperação' },
-  codeNeeded: { en: 'Enter the code', pt: 'Informe o código' },
   confirm: { en: 'Confirm', pt: 'Confirmar' },
   failed: {
     en: 'Couldn’t turn on two-step verification',
@@ -71,8 +67,8 @@ export const twoFactorTexts = defineTexts({
   rules: { en: 'Sign-in of operators', pt: 'Login dos operadores' },
   required: { en: 'Require two-step verification', pt: 'Exigir a verificação em duas etapas' },
   requiredText: {
-    en: 'Operators without it set it up before they can do anything else, also those who are signed in now.',
-    pt: 'Quem ainda não a usa precisa configurá-la antes de fazer qualquer outra coisa, inclusive quem já está conectado.',
+    en: 'Operators without it set it up before they can do anything else, also those who are signed in now. Signing in with a passkey is enough.',
+    pt: 'Quem ainda não a usa precisa configurá-la antes de fazer qualquer outra coisa, inclusive quem já está conectado. Entrar com chave de acesso também vale.',
   },
   rulesSaved: { en: 'Sign-in rules saved', pt: 'Regras de login salvas' },
   rulesFailed: { en: 'Couldn’t save the sign-in rules', pt: 'Falha ao salvar as regras de login' },

@@ -23,6 +23,7 @@ const TAGS = [
   'ClientView',
   'SystemSettings',
   'Session',
+  'Passkey',
   'Me',
   'SignInRules',
   'ApiToken',

@@ -10,7 +10,7 @@ export const ACCOUNT: GuidePage = {
         'Senha e dispositivos',
         [
           'Em [Configurações, Sua conta](/settings/account), altere a senha e veja onde a conta está aberta. Não reconhece um dispositivo? Desconecte-o e depois altere a senha; ao alterá-la, os outros dispositivos saem da conta.',
-          'Para pagamentos, acesso de outras pessoas e tokens, a senha é pedida de novo meia hora depois de você entrar.',
+          'Para pagamentos, acesso de outras pessoas e tokens, a senha ou uma chave de acesso é pedida de novo meia hora depois de você entrar.',
           { picture: 'account', alt: 'Senha, sessões ativas e notificações' },
         ],
       ],
@@ -18,6 +18,13 @@ export const ACCOUNT: GuidePage = {
         'Esqueceu a senha?',
         [
           'Na página de entrada, “Esqueceu a senha?” envia um link por email. Ele vale uma vez e por pouco tempo. Não chegou? Veja a caixa de spam e confira o endereço.',
+        ],
+      ],
+      [
+        'Chaves de acesso',
+        [
+          'Com uma chave de acesso, você entra com a digital, o rosto ou o bloqueio de tela, sem senha e sem código. Adicione até dez em [Sua conta](/settings/account) e, na página de entrada, use “Entrar com chave de acesso”.',
+          'Perdeu o celular? Remova a chave dele da lista. Redefinir a senha pelo link do email remove todas.',
         ],
       ],
       [
@@ -69,7 +76,7 @@ export const ACCOUNT: GuidePage = {
         'Password and devices',
         [
           'In [Settings, Your account](/settings/account), change the password and see where the account is signed in. Don’t recognise a device? Sign it out, then change the password; changing it signs out your other devices.',
-          'For payments, access of others and tokens, the password is asked for again half an hour after you signed in.',
+          'For payments, access of others and tokens, the password or a passkey is asked for again half an hour after you signed in.',
           { picture: 'account', alt: 'Password, active sessions and notifications' },
         ],
       ],
@@ -77,6 +84,13 @@ export const ACCOUNT: GuidePage = {
         'Forgot your password?',
         [
           'On the sign-in page, “Forgot your password?” sends a link by email. It works once and for a short time. Didn’t arrive? Look into the spam folder and check the address.',
+        ],
+      ],
+      [
+        'Passkeys',
+        [
+          'With a passkey you sign in with your fingerprint, face or screen lock, without a password or a code. Add up to ten in [Your account](/settings/account), then use “Sign in with a passkey” on the sign-in page.',
+          'Lost your phone? Remove its passkey from the list. Resetting the password with the link in the email removes all of them.',
         ],
       ],
       [

@@ -1,7 +1,6 @@
 import { DesktopOutlined, MobileOutlined } from '@ant-design/icons'
 import type { Session } from '@avaliax/proto/identity/session.routes.ts'
 import { Button, Flex, Skeleton, Tag, Typography } from 'antd'
-import Bowser from 'bowser'
 import { formatDate } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
@@ -15,6 +14,7 @@ import {
   useRevokeOtherSessionsMutation,
   useRevokeSessionMutation,
 } from '../settings.api.ts'
+import { useDeviceName } from '../use-device-name.ts'
 
 export function SessionsSection() {
   const t = useTexts(accountTexts)
@@ -99,22 +99,6 @@ function EndOthers({ count }: { count: number }) {
       {t('endOthers')}
     </Button>
   )
-}
-
-/** "Chrome on Android" where both are known. */
-function useDeviceName(userAgent: string): string {
-  const t = useTexts(accountTexts)
-  const { browser, system } = deviceParts(userAgent)
-  if (browser && system) return t('browserOn', { browser, system })
-  return browser ?? system ?? t('unknownDevice')
-}
-
-/** Browser and system out of what a browser says of itself; either may stay unknown. */
-function deviceParts(userAgent: string): { browser?: string; system?: string } {
-  // The library throws at an empty name.
-  if (userAgent.trim() === '') return {}
-  const { browser, os } = Bowser.parse(userAgent)
-  return { ...(browser.name && { browser: browser.name }), ...(os.name && { system: os.name }) }
 }
 
 const isHandheld = (userAgent: string): boolean => /Android|iPhone|iPad|Mobile/.test(userAgent)

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
+import { type PasswordAndCode, PasswordDialog } from '../../../shared/ui/password-dialog.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { useDisableTwoFactorMutation, useMeQuery, useRenewRecoveryCodesMutation } from '../settings.api.ts'
 import { twoFactorTexts } from '../two-factor.texts.ts'
-import { CodeDialog, type PasswordAndCode } from './code-dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { TwoFactorSetUp } from './two-factor-set-up.tsx'
 import './two-factor.css'
@@ -84,7 +84,8 @@ function TwoFactorOn({ state: { recoveryCodesLeft: count }, onNewCodes }: OnProp
         </Button>
       </div>
       {asking === 'turn-off' && (
-        <CodeDialog
+        <PasswordDialog
+          withCode
           title={t('offQuestion')}
           okText={t('turnOff')}
           danger
@@ -94,7 +95,8 @@ function TwoFactorOn({ state: { recoveryCodesLeft: count }, onNewCodes }: OnProp
         />
       )}
       {asking === 'new-codes' && (
-        <CodeDialog
+        <PasswordDialog
+          withCode
           title={t('newCodesQuestion')}
           text={t('newCodesText')}
           okText={t('makeCodes')}

@@ -6,6 +6,7 @@ import { screenQr } from '../../../shared/qr-code.ts'
 import { CopyButton } from '../../../shared/ui/copy-button.tsx'
 import { showFieldErrors } from '../../../shared/ui/form-dialog.tsx'
 import { required } from '../../../shared/ui/form-rules.ts'
+import { passwordDialogTexts } from '../../../shared/ui/password-dialog.texts.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { useBeginTwoFactorMutation, useConfirmTwoFactorMutation } from '../settings.api.ts'
 import { twoFactorTexts } from '../two-factor.texts.ts'
@@ -28,6 +29,7 @@ export function TwoFactorSetUp({ onDone }: { onDone: () => void }) {
 
 function PasswordFirst({ onBegun }: { onBegun: (secret: Secret) => void }) {
   const t = useTexts(twoFactorTexts)
+  const fields = useTexts(passwordDialogTexts)
   const [form] = Form.useForm<{ password: string }>()
   const [begin, { isLoading }] = useBeginTwoFactorMutation()
   const toast = useToast()
@@ -39,7 +41,7 @@ function PasswordFirst({ onBegun }: { onBegun: (secret: Secret) => void }) {
   }
   return (
     <Form form={form} layout="vertical" requiredMark={false} className="two-factor-form" onFinish={submit}>
-      <Form.Item name="password" label={t('password')} rules={required(t('passwordNeeded'))}>
+      <Form.Item name="password" label={fields('password')} rules={required(fields('passwordNeeded'))}>
         <Input.Password maxLength={PASSWORD_MAX} autoComplete="current-password" autoFocus />
       </Form.Item>
       <Button type="primary" htmlType="submit" loading={isLoading}>
@@ -56,6 +58,7 @@ interface AppCodeProps {
 
 function AppCode({ secret: { secret, url }, onConfirmed }: AppCodeProps) {
   const t = useTexts(twoFactorTexts)
+  const fields = useTexts(passwordDialogTexts)
   const [form] = Form.useForm<{ code: string }>()
   const [confirm, { isLoading }] = useConfirmTwoFactorMutation()
   const toast = useToast()
@@ -73,7 +76,7 @@ function AppCode({ secret: { secret, url }, onConfirmed }: AppCodeProps) {
         {t('byHand')} <code className="two-factor-key">{secret}</code>{' '}
         <CopyButton size="small" text={secret} aria-label={t('copyKey')} />
       </Typography.Paragraph>
-      <Form.Item name="code" label={t('code')} rules={required(t('codeNeeded'))}>
+      <Form.Item name="code" label={t('code')} rules={required(fields('codeNeeded'))}>
         <Input maxLength={10} inputMode="numeric" autoComplete="one-time-code" autoFocus />
       </Form.Item>
       <Button type="primary" htmlType="submit" loading={isLoading}>

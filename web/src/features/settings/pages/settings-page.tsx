@@ -13,6 +13,7 @@ import { AgencySection } from '../components/agency-section.tsx'
 import { BrandSection } from '../components/brand-section.tsx'
 import { BusinessForm } from '../components/business-form.tsx'
 import { CloseAccountSection } from '../components/close-account-section.tsx'
+import { PasskeysSection } from '../components/passkeys-section.tsx'
 import { PasswordSection } from '../components/password-section.tsx'
 import { PhotoSection } from '../components/photo-section.tsx'
 import { PlaceSection } from '../components/place-section.tsx'
@@ -105,6 +106,7 @@ function Sections({ names, ofClient, ofOthers = {} }: SectionsProps) {
     agency: <AgencySection />,
     brand: <BrandSection />,
     password: <PasswordSection />,
+    passkeys: <PasskeysSection />,
     'two-factor': <TwoFactorSection />,
     sessions: <SessionsSection />,
     'sign-in-rules': <SignInRulesSection />,

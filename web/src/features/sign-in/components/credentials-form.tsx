@@ -63,7 +63,8 @@ export function CredentialsForm({ mode, email, onEmail, language, onForgot, onCh
         {...bind('email')}
         label={t('email')}
         type="email"
-        autoComplete="username"
+        // The browser offers passkeys here, too.
+        autoComplete={signingUp ? 'username' : 'username webauthn'}
         autoFocus={!signingUp}
         onInput={({ currentTarget }) => onEmail(currentTarget.value)}
       />

@@ -6,6 +6,7 @@ import { useSession } from '../../../shared/session/session.ts'
 import { CodeForm } from '../components/code-form.tsx'
 import { CredentialsForm } from '../components/credentials-form.tsx'
 import { ForgotDialog } from '../components/forgot-dialog.tsx'
+import { PasskeyButton } from '../components/passkey-button.tsx'
 import { SignInFrame } from '../components/sign-in-frame.tsx'
 import { SingleSignOnButton } from '../components/single-sign-on-button.tsx'
 import type { Mode } from '../credentials.ts'
@@ -57,6 +58,7 @@ export function LoginPage({ warmUp }: Props) {
         onForgot={(email) => setForgotDialog({ email })}
         onChallenge={setChallenge}
       />
+      {!signingUp && <PasskeyButton language={language} onAsk={warmUp} />}
       <p className="sign-in-toggle">
         {t(signingUp ? 'haveAccount' : 'noAccount')}{' '}
         <button

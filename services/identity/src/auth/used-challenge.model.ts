@@ -1,11 +1,11 @@
 import { defineCollection } from '@avaliax/chassis/mongo/define-collection.ts'
 import { z } from 'zod'
 
-/** Sign-ins that have come back from the provider: each does so once. */
-export const usedStates = defineCollection({
+/** What signs somebody in once: the state of a provider's answer, the challenge that a passkey has signed. */
+export const usedChallengeRows = defineCollection({
   name: 'used_sign_in_states',
   document: z.object({
-    /** Hash of the state. */
+    /** Hash of the state or the challenge. */
     _id: z.string(),
     expiresAt: z.date(),
   }),

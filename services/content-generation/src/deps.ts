@@ -64,7 +64,10 @@ export async function buildService(context: ContentDeps): Promise<BuiltService> 
   buildOutgoingEvents({ ...deps, ...sending, eventEndpoints })
   buildPersonData(built, 'content-generation', deliveryErasure(built.db))
   built.repeat(retention(built), RETENTION_EVERY_MS)
-  // Pictures go from the store before their rows do: a row that is left says where a file is left.
-  buildClientPurge(deps, async (clientId) => ({ files: await removeFiles(clientId) }))
+  buildClientPurge(deps, async (clientId) => {
+    await eventEndpoints.forgetClient(clientId)
+    // Pictures go from the store before their rows do: a row that is left says where a file is left.
+    return { files: await removeFiles(clientId) }
+  })
   return built
 }

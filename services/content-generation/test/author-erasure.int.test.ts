@@ -60,3 +60,13 @@ test('what was made of a review is handed out, and goes with its author', async 
   expect(await idsOf('generations')).toEqual(['b', 'c'])
   expect(await idsOf('posts')).toEqual([2])
 }, 60_000)
+
+test('a lead is handed nothing: what the agency’s systems were told is a number', async () => {
+  const ask = network.from('identity')
+  const params = { kind: 'lead', personId: 81 }
+  const read = await ask(READ_ROUTES['content-generation'], { params, query: {} })
+  expect([read.status, read.body]).toEqual([200, { rows: {} }])
+  const person = { kind: 'lead', id: 81, clientId: null, marks: ['Ana'] }
+  const erased = await ask(ERASE_ROUTES['content-generation'], { params: { requestId: 2 }, body: person })
+  expect([erased.status, erased.body]).toEqual([200, { counts: {} }])
+}, 60_000)

@@ -86,6 +86,9 @@ export function notificationService({ notifications, preferences, memberships, u
 }
 export type NotificationService = ReturnType<typeof notificationService>
 
-/** Payments are told to those who see money elsewhere, too. */
-const mayKnow = (user: User, topic: MailedTopic): boolean =>
-  topic !== 'client-payment' || RIGHTS[operatorRole(user)].money !== 'none'
+/** Payments are told to those who see money elsewhere, too; what is wrong in the settings to those who can mend it. */
+function mayKnow(user: User, topic: MailedTopic): boolean {
+  const { money, settings } = RIGHTS[operatorRole(user)]
+  if (topic === 'client-payment') return money !== 'none'
+  return topic !== 'webhook-disabled' || settings === 'write'
+}

@@ -61,9 +61,13 @@ function PreferenceFields({ preferences }: { preferences: NotificationPreference
     if (error) toast.error(t('failed'), error)
   }
   const { role, rights } = useUser()
-  const concerns = (topic: MailedTopic) =>
-    AGENCY_TOPICS.has(topic) === (role === 'superadmin') &&
-    (topic !== 'client-payment' || rights.money !== 'none')
+  const isAgency = role === 'superadmin'
+  const concerns = (topic: MailedTopic): boolean => {
+    // Whoever has event endpoints: a client, and those who mend the agency's own.
+    if (topic === 'webhook-disabled') return !isAgency || rights.settings === 'write'
+    if (topic === 'client-payment' && rights.money === 'none') return false
+    return AGENCY_TOPICS.has(topic) === isAgency
+  }
   const { mail, quietHours, digestHour } = preferences
   const timings = Timings.options.map((value) => ({ value, label: t(value) }))
   const hour = (label: string, value: number, onChange: (value: number) => void) => (

@@ -62,7 +62,7 @@ export async function buildService(context: ContentDeps): Promise<BuiltService> 
   buildPosts({ ...deps, imageService })
   const sending = buildDeliveries({ ...deps, endpoints, eventEndpoints, guard, images })
   buildOutgoingEvents({ ...deps, ...sending, eventEndpoints })
-  buildPersonData(built, 'content-generation', deliveryErasure(built.db))
+  buildPersonData(built, 'content-generation', deliveryErasure(built.db, sending.store))
   built.repeat(retention(built), RETENTION_EVERY_MS)
   buildClientPurge(deps, async (clientId) => {
     await eventEndpoints.forgetClient(clientId)

@@ -64,7 +64,7 @@ export const deliveries = defineCollection({
         why: 'That the systems of the agency were told of a lead, by its number.',
         shows: [],
         erase: {
-          kept: 'Rows about the lead are deleted when its erasure is announced (`delivery.store.ts`).',
+          kept: 'Rows about the lead are deleted (`delivery-erasure.service.ts`), also when the agency erases it by itself.',
         },
       },
     },

@@ -78,8 +78,8 @@ export function deliveryStore({ deliveries, outbox, transact, now }: Deps) {
     },
 
     /** What the agency's systems were told of a lead. */
-    forgetLead: (leadId: number): Promise<number> =>
-      ofOwner(null).deleteMany({ aboutClientId: null, subject: `lead-${leadId}` }),
+    forgetLead: (leadId: number, tx?: Tx): Promise<number> =>
+      ofOwner(null).deleteMany({ aboutClientId: null, subject: `lead-${leadId}` }, tx),
 
     due: (at: Date, limit: number): Promise<Delivery[]> =>
       deliveries.within('all').find({ nextAt: { $lte: at } }, { sort: { nextAt: 1 }, limit }),

@@ -7,7 +7,7 @@ export const eventEndpointTexts = defineTexts({
     pt: 'O que acontece aqui é enviado na hora aos seus sistemas (CRM, planilha, chat), para até cinco destinos. Cada mensagem é assinada.',
   },
   agencyText: {
-    en: 'New leads and what happens at your clients is sent to your systems as it happens, up to five destinations. Each message is signed and says whose it is.',
+    en: 'New leads and what happens at your clients go to your systems at once, up to five destinations. Each message is signed and says whose it is.',
     pt: 'Novos leads e o que acontece nos clientes são enviados na hora aos sistemas da agência, para até cinco destinos. Cada mensagem é assinada e diz de qual cliente é.',
   },
   guide: { en: 'How it works', pt: 'Como funciona' },

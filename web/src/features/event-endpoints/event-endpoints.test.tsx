@@ -12,9 +12,9 @@ import {
   testEventEndpoint,
 } from '@avaliax/proto/content/event-endpoint.routes.ts'
 import { getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
-import { listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { aClient, aClientRow, aSuperadmin } from '../../testing/builders.ts'
 import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
@@ -142,7 +142,15 @@ test('a test is followed until it was answered', async () => {
   api.on(listEventEndpoints, [anEndpoint()])
   api.on(testEventEndpoint, { deliveryId: 9, clientId: 11, status: 'queued' })
   api.on(getDelivery, {
-    ...{ id: 9, clientId: 11, kind: 'test', endpointId: 4, eventType: 'endpoint.test', status: 'failed' },
+    ...{
+      id: 9,
+      clientId: 11,
+      aboutClientId: null,
+      kind: 'test',
+      endpointId: 4,
+      eventType: 'endpoint.test',
+      status: 'failed',
+    },
     ...{ reason: 'http_410', host: 'crm.example.com', attempts: 1, responseStatus: 410, durationMs: 3 },
     ...{ nextAttemptAt: null, createdAt: WHEN, updatedAt: WHEN, messageId: 'msg_1', body: '{}', history: [] },
   })
@@ -209,7 +217,7 @@ describe('those of the agency', () => {
     await person.type(dialog.getByLabelText('Name'), 'CRM')
     await person.type(dialog.getByLabelText('Address (URL)'), 'https://crm.example.com/hook')
     await person.click(dialog.getByRole('checkbox', { name: 'New lead' }))
-    await person.click(dialog.getByRole('combobox', { name: 'Clients' }))
+    await person.click(dialog.getByRole('combobox', { name: 'Clients (optional)' }))
     await person.click(await screen.findByTitle('Padaria Aurora'))
     await person.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText(SECRET)).toBeVisible()

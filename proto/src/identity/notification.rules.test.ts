@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { AgencyRole, type PersonRole, RIGHTS } from '../rights.ts'
-import { isToldOf } from './notification.rules.ts'
 import type { MailedTopic } from './notification.routes.ts'
+import { isToldOf } from './notification.rules.ts'
 
 const ROLES: readonly PersonRole[] = ['superadmin', 'operator', 'auditor', 'owner', 'manager']
 const toldOf = (topic: MailedTopic) =>

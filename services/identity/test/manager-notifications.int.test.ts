@@ -9,6 +9,7 @@ import {
   getNotificationPreferences,
   readNotifications,
 } from '@avaliax/proto/identity/notification.routes.ts'
+import { endMembership } from '@avaliax/proto/identity/owner.internal.ts'
 import { resetPassword } from '@avaliax/proto/identity/password.routes.ts'
 import { ReviewsImported } from '@avaliax/proto/reviews/reviews.events.ts'
 import { BillingNoticed } from '@avaliax/proto/tenancy/billing.events.ts'
@@ -128,6 +129,21 @@ it('a role that ends takes its notices out of sight, those of another company st
     () => list(bia),
     (told) => told.length === 2,
   )
+  await identity.settled()
+  expect(await list(rui)).toEqual([])
+})
+
+it('with the company its managers’ notices go', async () => {
+  const ana = await owner()
+  const rui = await person(ana, 'manager')
+  const reviewId = await urgentReview(ana)
+  await until(
+    () => reviewsTold(rui),
+    (told) => told.includes(reviewId),
+  )
+  await identity.send(endMembership, { params: { clientId: ana.clientId } })
+  expect(await reviewsTold(rui)).toEqual([])
+  await urgentReview(ana)
   await identity.settled()
   expect(await list(rui)).toEqual([])
 })

@@ -37,7 +37,7 @@ export function notificationRepository(db: Connection) {
     },
 
     /** Takes out of sight what somebody was told of a client, and out of mails that wait. */
-    async forget(userId: number, clientId: number, tx: Tx): Promise<void> {
+    async forget(userId: number, clientId: number, tx?: Tx): Promise<void> {
       await rows.deleteMany({ userId, clientId }, tx)
     },
 

@@ -56,6 +56,7 @@ interface LogProps {
 
 function Log({ control, answer, items, clientId, description }: LogProps) {
   const t = useTexts(automationTexts)
+  const ofAgency = clientId === null
   const [openId, setOpenId] = useState<number>()
   return (
     <>
@@ -68,8 +69,9 @@ function Log({ control, answer, items, clientId, description }: LogProps) {
       <ListFrame answer={answer} filled={items !== undefined}>
         <Deliveries
           items={items}
+          ofAgency={ofAgency}
           onOpen={setOpenId}
-          empty={<Nothing control={control} ofAgency={clientId === null} />}
+          empty={<Nothing control={control} ofAgency={ofAgency} />}
         />
       </ListFrame>
       {openId !== undefined && <DeliveryViewer deliveryId={openId} onClose={() => setOpenId(undefined)} />}
@@ -135,11 +137,12 @@ function DestinationFilter({ field, clientId }: FilterProps) {
 
 interface ListProps {
   items: readonly Delivery[] | undefined
+  ofAgency: boolean
   onOpen: (id: number) => void
   empty: ReactNode
 }
 
-function Deliveries({ items, onOpen, empty }: ListProps) {
+function Deliveries({ items, ofAgency, onOpen, empty }: ListProps) {
   const t = useTexts(automationTexts)
   const types = useTexts(eventTypeTexts)
   const kindOf = ({ kind, eventType }: Delivery) => {
@@ -159,7 +162,7 @@ function Deliveries({ items, onOpen, empty }: ListProps) {
   const columns: Column<Delivery>[] = [
     { key: 'when', title: t('when'), render: ({ createdAt }) => <RelativeTime iso={createdAt} /> },
     { key: 'kind', title: t('kind'), render: kindOf },
-    ...(items?.some(({ clientId }) => clientId === null) ? [whose] : []),
+    ...(ofAgency ? [whose] : []),
     { key: 'host', title: t('host'), share: 30, spare: true, render: ({ host }) => host },
     { key: 'status', title: t('status'), render: ({ status }) => <DeliveryStatusTag status={status} /> },
     { key: 'answer', title: t('answer'), end: true, render: (delivery) => <AnswerOf delivery={delivery} /> },

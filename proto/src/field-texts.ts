@@ -110,6 +110,7 @@ const ENGLISH: Record<string, string> = {
   'O período termina antes de começar': 'The period ends before it begins',
   'Informe um nome para o destino': 'Give the destination a name',
   'Escolha pelo menos um evento': 'Choose at least one event',
+  'Escolha pelo menos um cliente': 'Choose at least one client',
   'Escolha pelo menos uma nota': 'Choose at least one rating',
   'No máximo {0} eventos por vez: escolha um período menor':
     'At most {0} events at a time: choose a shorter period',

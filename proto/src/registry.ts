@@ -211,6 +211,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   post,
   delivery,
   eventEndpoint,
+  eventEndpoint.AGENCY_EVENT_ENDPOINTS,
   purchase,
   apiLog,
   platform,

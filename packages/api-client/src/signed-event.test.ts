@@ -12,10 +12,10 @@ const event = {
 const body = JSON.stringify(event)
 
 /** As the standard describes it, by another library than the one under test. */
-function signed({ secrets = [SECRET], at = NOW, id = 'evt_1' } = {}) {
+function signed({ secrets = [SECRET], at = NOW, id = 'evt_1', text = body } = {}) {
   const timestamp = Math.floor(at.getTime() / 1_000)
   const sign = (secret: string) =>
-    createHmac('sha256', Buffer.from(secret.slice(6), 'base64')).update(`${id}.${timestamp}.${body}`)
+    createHmac('sha256', Buffer.from(secret.slice(6), 'base64')).update(`${id}.${timestamp}.${text}`)
   return {
     'Webhook-Id': id,
     'Webhook-Timestamp': String(timestamp),
@@ -29,6 +29,17 @@ const receive = (change: Partial<Parameters<typeof signedEvent>[0]>) =>
 test('a signed event is opened, from headers of any kind', async () => {
   expect(await receive({})).toEqual(event)
   expect(await receive({ headers: new Headers(signed()) })).toEqual(event)
+})
+
+test('what the agency is told says whose it is: a lead is no client’s', async () => {
+  const object = { kind: 'lead', id: 71, leadType: 'warm', consented: true }
+  const lead = { ...event, type: 'lead.created', clientId: null, object }
+  const open = (told: object) => {
+    const text = JSON.stringify(told)
+    return receive({ headers: signed({ text }), body: text })
+  }
+  expect(await open(lead)).toEqual(lead)
+  await expect(open({ ...lead, clientId: 3 })).rejects.toThrow()
 })
 
 test('while a secret is rotated either of them opens it', async () => {

@@ -4,6 +4,7 @@ import { isInstruction } from './instructions.ts'
 import type { ReviewLanguage } from './language-data.ts'
 import type { Lexicon, Term } from './lexicon/lexicon.schema.ts'
 import { LEXICONS } from './lexicon/lexicons.ts'
+import { asWritten, labelled, parseLabel, sideBySide } from './mention-labels.ts'
 
 /** What a review judges. */
 export interface Mention {
@@ -192,23 +193,6 @@ function mentionsIn(clauses: Clause[], index: number, language: ReviewLanguage):
   )
 }
 
-const ADVERBS = /^ (?:(?:muito|super|bem|tao|very|so|really|muy) )?$/
-
-/** "Pessoal super…" goes on. */
-const UNFINISHED = / (?:super|bem|muito|tao|mega|so|very|really)$/
-
-function sideBySide(text: string, term: { at: number; end: number }, hit: Hit): string | undefined {
-  const [first, second] = hit.at < term.at ? [hit, term] : [term, hit]
-  const echo = text.slice(first.at, second.end)
-  const whole = ADVERBS.test(text.slice(first.end, second.at)) && !UNFINISHED.test(echo)
-  return whole ? echo : undefined
-}
-
-const parseLabel = (phrase: string): { label: string; plural: boolean } => {
-  const [label = phrase, mark] = phrase.split('|')
-  return { label, plural: mark === 'p' || /^(?:os|as|los|las) /.test(label) }
-}
-
 /** Praise in a one- or two-star review without any turn of tone is irony: "parabéns, só duas horas de espera". */
 const settle = (mention: Found, rating: number, turns: boolean): Mention['polarity'] => {
   if (mention.polarity === 'neutral') return rating >= 4 ? 'good' : rating <= 2 ? 'bad' : 'neutral'
@@ -216,16 +200,6 @@ const settle = (mention: Found, rating: number, turns: boolean): Mention['polari
   // And a stray hard word in a five-star review, "our broken Portuguese", is no complaint.
   if (mention.polarity === 'bad' && rating === 5 && !turns && !mention.certain) return 'good'
   return mention.polarity
-}
-
-interface Side {
-  language: ReviewLanguage
-  bad: boolean
-}
-
-const labelled = ({ row }: Found, { language, bad }: Side): { label: string; plural: boolean } => {
-  const term = LEXICONS[language].terms[row] as Term
-  return parseLabel(bad ? (term.bad ?? term.good) : term.good)
 }
 
 /** What the reviewer judged, in the order of the text, each aspect once, with its polarity. */
@@ -248,7 +222,7 @@ export function aspectsOf({ text, rating }: RatedText, language: ReviewLanguage)
   return withoutIdleTaste(oncePerAspect(all), language).map((found) => {
     const echo = found.echo && asWritten(found.echo, text)
     const polarity = settle(found, rating, turns)
-    const naming = labelled(found, { language, bad: polarity === 'bad' })
+    const naming = labelled(found.row, { language, bad: polarity === 'bad' })
     return {
       aspect: found.aspect,
       label: naming.label,
@@ -290,19 +264,4 @@ function oncePerAspect(all: Found[]): Found[] {
   return [...byAspect.values()]
     .sort((one, other) => one.order - other.order)
     .filter(({ label }) => !labels.has(label) && labels.add(label))
-}
-
-/** The words of a folded phrase as the review spells them, with accents. */
-function asWritten(folded: string, text: string): string | undefined {
-  const words = folded.split(' ')
-  const tokens = [...text.normalize('NFC').matchAll(/[\p{L}'’]+/gu)].map(([token]) => token)
-  const start = tokens.findIndex((_, at) =>
-    words.every((word, offset) => fold(tokens[at + offset] ?? '') === word),
-  )
-  return start < 0
-    ? undefined
-    : tokens
-        .slice(start, start + words.length)
-        .join(' ')
-        .toLocaleLowerCase('pt')
 }

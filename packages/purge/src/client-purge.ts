@@ -11,7 +11,7 @@ type Counts = Record<string, number>
 
 type Deps = Pick<ServiceDeps, 'name' | 'bus' | 'db' | 'outbox' | 'transact' | 'now'>
 
-/** What was deleted of whom, until the audit trail knows it: numbers and nothing else. */
+/** Of whom something was deleted, and what, as numbers and nothing else. */
 const PURGES = 'purges'
 /** Deleted at a time, so that a client with millions of visits locks nothing for long. */
 const BATCH = 1_000
@@ -50,6 +50,8 @@ export function buildClientPurge(deps: Deps, first?: (clientId: number) => Promi
     )
 
   async function deleteAll(clientId: number): Promise<void> {
+    const begun = { $setOnInsert: { at: now() } }
+    await fromStore(db.collection(PURGES).updateOne({ _id: clientId as never }, begun, { upsert: true }))
     const gone = (name: string, filter: object) =>
       emptied(db.collection(name), filter, (deleted) => count(clientId, name, deleted))
     for (const [name, by] of Object.entries((await first?.(clientId)) ?? {})) await count(clientId, name, by)
@@ -93,6 +95,10 @@ export function buildClientPurge(deps: Deps, first?: (clientId: number) => Promi
 
   bus.on(ClientPurged, { group: `${service}.purge` }, ({ data }) => purge(data.clientId))
 }
+
+/** Whether a client's rows are deleted, or are being so: what other services still tell of it must leave none. */
+export const isPurged = async (db: Connection, clientId: number): Promise<boolean> =>
+  (await fromStore(db.collection(PURGES).findOne({ _id: clientId as never }))) !== null
 
 /** The same text is the same entry. */
 const uuidOf = (text: string) => v5(`https://avaliax.com.br/purge/${text}`, v5.URL)

@@ -21,6 +21,8 @@ function filterOf(row: PersonRows, person: Person, keys: Keys): Record<string, u
   if (key === null) return null
   // A user's rows name the user, whichever of their companies they belong to.
   if (!row.owner || person.kind === 'user') return { [row.by]: key }
+  // A lead is of no client, and so are the rows about it.
+  if (person.kind === 'lead') return { [row.owner]: null, [row.by]: key }
   if (person.clientId === null) throw new Error(`'${row.collection}' is asked for a person of no client`)
   return { [row.owner]: person.clientId, [row.by]: key }
 }

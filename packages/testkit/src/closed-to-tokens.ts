@@ -78,5 +78,7 @@ export const CLOSED_TO_TOKENS: readonly string[] = [
   'POST /api/clients/:clientId/webhook-secret',
   'POST /api/clients/:clientId/event-endpoints',
   'POST /api/clients/:clientId/event-endpoints/:endpointId/secret',
+  'POST /api/superadmin/event-endpoints',
+  'POST /api/superadmin/event-endpoints/:endpointId/secret',
   'GET /api/clients/:clientId/import-runs/:runId/events',
 ]

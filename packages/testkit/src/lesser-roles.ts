@@ -34,6 +34,15 @@ const CLOSED_TO_OPERATORS: readonly string[] = [
   'PATCH /api/system-settings',
   'GET /api/superadmin/provider-usage',
   'POST /api/superadmin/brand-logo',
+  'GET /api/superadmin/event-endpoints',
+  'POST /api/superadmin/event-endpoints',
+  'PATCH /api/superadmin/event-endpoints/:endpointId',
+  'DELETE /api/superadmin/event-endpoints/:endpointId',
+  'POST /api/superadmin/event-endpoints/:endpointId/enable',
+  'POST /api/superadmin/event-endpoints/:endpointId/secret',
+  'POST /api/superadmin/event-endpoints/:endpointId/test',
+  'POST /api/superadmin/event-endpoints/:endpointId/replay',
+  'GET /api/superadmin/webhook-deliveries',
 ]
 
 /** What begins a change, and files of everybody's addresses. */

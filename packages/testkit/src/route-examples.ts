@@ -84,6 +84,24 @@ export const BODY_EXAMPLES: Record<string, Record<string, unknown>> = {
     from: '2026-11-01T00:00:00.000Z',
     to: '2026-11-02T00:00:00.000Z',
   },
+  'POST /api/superadmin/event-endpoints': {
+    name: 'CRM da agência',
+    url: 'https://hook.example.invalid/abc',
+    types: ['review.created', 'lead.created'],
+    ratings: [1, 2],
+    clientIds: [1],
+  },
+  'PATCH /api/superadmin/event-endpoints/:endpointId': {
+    name: 'Planilha da agência',
+    url: 'https://hook.example.invalid/abc',
+    types: ['lead.created'],
+    ratings: [5],
+    clientIds: null,
+  },
+  'POST /api/superadmin/event-endpoints/:endpointId/replay': {
+    from: '2026-11-01T00:00:00.000Z',
+    to: '2026-11-02T00:00:00.000Z',
+  },
   'PATCH /api/superadmin/sign-in-rules': { operatorsNeedTwoFactor: false },
   'PATCH /api/clients/:clientId': {
     companyName: 'Outro nome',
@@ -301,6 +319,8 @@ export const REQUIRED_FIELDS: Record<string, readonly string[]> = {
   'POST /api/superadmin/api-tokens': ['name', 'scope', 'expiresInDays'],
   'POST /api/clients/:clientId/event-endpoints': ['name', 'url', 'types'],
   'POST /api/clients/:clientId/event-endpoints/:endpointId/replay': ['from', 'to'],
+  'POST /api/superadmin/event-endpoints': ['name', 'url', 'types'],
+  'POST /api/superadmin/event-endpoints/:endpointId/replay': ['from', 'to'],
   'PATCH /api/superadmin/sign-in-rules': ['operatorsNeedTwoFactor'],
   'POST /api/superadmin/clients': ['companyName', 'email'],
   'POST /api/superadmin/clients/:clientId/notes': ['text'],

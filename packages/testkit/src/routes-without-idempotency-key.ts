@@ -45,6 +45,7 @@ export const WITHOUT_IDEMPOTENCY_KEY: Readonly<Record<string, string>> = {
   'POST /api/clients/:clientId/taps/restore-excluded': SAME_AGAIN,
   'POST /api/clients/:clientId/webhook-endpoint/enable': SAME_AGAIN,
   'POST /api/clients/:clientId/event-endpoints/:endpointId/enable': SAME_AGAIN,
+  'POST /api/superadmin/event-endpoints/:endpointId/enable': SAME_AGAIN,
   'POST /api/clients/:clientId/select-google-location': SAME_AGAIN,
   'POST /api/clients/:clientId/refresh-google-info': READS,
   'POST /api/clients/:clientId/import-reviews': OWN_KEY,

@@ -4,7 +4,7 @@ import { listCardBatches } from '@avaliax/proto/cards/card/card-batch.routes.ts'
 import { listClientEmployees } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { getTapSummary } from '@avaliax/proto/cards/figures/tap-summary.routes.ts'
 import { listDeliveries } from '@avaliax/proto/content/delivery.routes.ts'
-import { listEventEndpoints } from '@avaliax/proto/content/event-endpoint.routes.ts'
+import { AGENCY_EVENT_ENDPOINTS, listEventEndpoints } from '@avaliax/proto/content/event-endpoint.routes.ts'
 import { listImages } from '@avaliax/proto/content/image.routes.ts'
 import { listClientPeople } from '@avaliax/proto/identity/client-person.routes.ts'
 import { listOperators } from '@avaliax/proto/identity/operator.routes.ts'
@@ -80,6 +80,10 @@ async function replyTools(): Promise<string[]> {
   return lists.flatMap((rows) => rows.map(({ name }) => name)).sort()
 }
 
+const agencyEndpoints = async () => {
+  const agency = await network.superadmin()
+  return (await agency.call(AGENCY_EVENT_ENDPOINTS.list, { params: {} })).map(({ name }) => name)
+}
 const clients = async () => (await network.superadmin()).call(listClients)
 const batches = async () => (await (await network.superadmin()).call(listCardBatches)).length
 const website = async () => (await fetch(`${network.stack.sandboxUrl}/demo`)).text()
@@ -88,8 +92,10 @@ const website = async () => (await fetch(`${network.stack.sandboxUrl}/demo`)).te
 async function content() {
   const { team, cards, visits, winners, reviews, widgets, images, deliveries, endpoints, tools, people } =
     await bakery()
-  const operators = await (await network.superadmin()).call(listOperators)
+  const agency = await network.superadmin()
+  const operators = await agency.call(listOperators)
   return {
+    agencyEndpoints: await agencyEndpoints(),
     operators: operators.map(({ email, agencyRole }) => [email, agencyRole]),
     people: people.map(({ email, role }) => [email, role]),
     clients: (await clients()).map(({ companyName, planName, employeeCount, tags, notes }) => [
@@ -170,6 +176,7 @@ it(
     expect(images.map(({ label }) => label)).toEqual(['quente-as-sete.jpg', 'sonho-sem-gluten.jpg'])
     expect(deliveries.map(({ status }) => status)).toEqual(['delivered'])
     expect(endpoints.map(({ name }) => name)).toEqual(['Planilha de avaliações'])
+    expect(await agencyEndpoints()).toEqual(['CRM da agência'])
     expect(tools).toEqual([
       ...[
         'Críticas com rascunho',

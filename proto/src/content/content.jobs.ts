@@ -29,11 +29,14 @@ export const RefreshPostState = defineJob({
   concurrency: 2,
 })
 
+/** Of a client, or of the agency itself. */
+const Delivery = z.object({ clientId: Id.nullable(), deliveryId: Id })
+
 /** One attempt; the next one is due by the clock of the delivery's row, not by the queue. */
 export const DeliverEvent = defineJob({
   name: 'deliver-event',
   service: 'content-generation',
-  payload: z.object({ clientId: Id, deliveryId: Id }),
+  payload: Delivery,
   attempts: 2,
   backoffMs: 1_000,
   concurrency: 24,
@@ -43,7 +46,7 @@ export const DeliverEvent = defineJob({
 export const DeliverWebhook = defineJob({
   name: 'deliver-webhook',
   service: 'content-generation',
-  payload: z.object({ clientId: Id, deliveryId: Id }),
+  payload: Delivery,
   attempts: 2,
   backoffMs: 1_000,
   concurrency: 24,

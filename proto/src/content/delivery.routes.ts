@@ -7,6 +7,7 @@ export const DeliveryStatus = z.enum(['queued', 'sending', 'retrying', 'delivere
 export type DeliveryStatus = z.output<typeof DeliveryStatus>
 /** `content`: for the automation. `event`: for an event endpoint. */
 export const DeliveryKind = z.enum(['content', 'test', 'event'])
+export type DeliveryKind = z.output<typeof DeliveryKind>
 export const WebhookUrl = Line(500)
 
 /** What an automation receives, by the names that its makers map. */
@@ -29,7 +30,12 @@ export const WebhookPayload = z.strictObject({
 })
 export type WebhookPayload = z.output<typeof WebhookPayload>
 
-export const DeliveryHandle = z.object({ deliveryId: Id, clientId: Id, status: DeliveryStatus })
+export const DeliveryHandle = z.object({
+  deliveryId: Id,
+  /** Null: the agency's own. */
+  clientId: Id.nullable(),
+  status: DeliveryStatus,
+})
 
 export const sendToMake = defineRoute({
   service: 'content-generation',
@@ -73,7 +79,10 @@ export const testWebhook = defineRoute({
 export const Delivery = z
   .object({
     id: Id,
-    clientId: Id,
+    /** Whose it is; null: the agency's own. */
+    clientId: Id.nullable(),
+    /** Of the agency's own: the client that it is about. */
+    aboutClientId: Id.nullable(),
     kind: DeliveryKind,
     /** The event endpoint that it goes to; null: the automation. */
     endpointId: Id.nullable(),
@@ -112,6 +121,12 @@ export const DeliveryDetail = Delivery.extend({
 }).meta({ id: 'WebhookDeliveryDetail' })
 export type DeliveryDetail = z.output<typeof DeliveryDetail>
 
+const DeliveryQuery = ListQuery.extend({
+  status: DeliveryStatus.optional(),
+  kind: DeliveryKind.optional(),
+  endpointId: IdText.optional(),
+})
+
 export const listDeliveries = defineRoute({
   service: 'content-generation',
   method: 'GET',
@@ -120,11 +135,19 @@ export const listDeliveries = defineRoute({
   kind: 'list',
   summary: 'What was sent to the automation and to event endpoints, newest first',
   params: ClientParams,
-  query: ListQuery.extend({
-    status: DeliveryStatus.optional(),
-    kind: DeliveryKind.optional(),
-    endpointId: IdText.optional(),
-  }),
+  query: DeliveryQuery,
+  response: Delivery,
+})
+
+export const listAgencyDeliveries = defineRoute({
+  service: 'content-generation',
+  method: 'GET',
+  path: '/api/superadmin/webhook-deliveries',
+  access: 'superadmin',
+  resource: 'settings',
+  kind: 'list',
+  summary: 'What was sent to the agency’s own event endpoints, newest first',
+  query: DeliveryQuery,
   response: Delivery,
 })
 

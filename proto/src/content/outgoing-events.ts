@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import { ReviewSource } from '../reviews/review.routes.ts'
+import { LeadType } from '../scanner/lead.routes.ts'
 import { Id, Month, Timestamp } from '../values.ts'
 
 /**
- * What a client's own systems may subscribe to. Ids and small facts, never texts, names or contact data: whoever hears of a
+ * What the systems of clients and of the agency may subscribe to. Ids and small facts, never texts, names or contact data: whoever hears of a
  * review reads it through the API. A new optional field keeps the version; anything else raises it.
  */
-const defineOutgoing = <const T extends string, O extends z.ZodObject>(
+const defineOutgoing = <const T extends string, O extends z.ZodObject, C extends z.ZodType>(
   type: T,
   description: string,
   object: O,
+  clientId: C,
 ) =>
   z
     .object({
@@ -19,7 +21,8 @@ const defineOutgoing = <const T extends string, O extends z.ZodObject>(
       version: z.literal(1),
       /** When it happened, not when it is sent. */
       time: Timestamp,
-      clientId: Id,
+      /** Whose it is: an endpoint of the agency hears of all clients. Null: the agency's own matter. */
+      clientId,
       /** What it happened to. Events of one object are sent in order. */
       object,
     })
@@ -42,6 +45,13 @@ const MonthObject = z.object({
   ),
 })
 const CardObject = z.object({ kind: z.literal('card'), id: Id, code: z.string(), employeeId: Id })
+const LeadObject = z.object({
+  kind: z.literal('lead'),
+  id: Id,
+  leadType: LeadType,
+  /** The person agreed to be contacted. */
+  consented: z.boolean(),
+})
 const EndpointObject = z.object({ kind: z.literal('endpoint'), id: Id })
 
 export const OutgoingEvent = z.discriminatedUnion('type', [
@@ -49,32 +59,51 @@ export const OutgoingEvent = z.discriminatedUnion('type', [
     'review.created',
     'An import found a new review; not those of a first import or of a file, which are of the past',
     ReviewObject,
+    Id,
   ),
   defineOutgoing(
     'review.urgent',
     'A review has few stars, a text and no reply; again when its author changes it',
     ReviewObject,
+    Id,
   ),
   defineOutgoing(
     'reply.published',
     'The customer can read a reply; again when another text takes its place',
     ReviewObject,
+    Id,
   ),
   defineOutgoing(
     'month.closed',
     'A month has its winners; once more when visits came late, then the newer one counts',
     MonthObject,
+    Id,
   ),
-  defineOutgoing('card.claimed', 'An employee got a card', CardObject),
-  defineOutgoing('endpoint.test', 'Somebody asked for an example; it is not repeated', EndpointObject),
+  defineOutgoing('card.claimed', 'An employee got a card', CardObject, Id),
+  defineOutgoing(
+    'lead.created',
+    'Somebody new asked for a plan of growth; to endpoints of the agency alone',
+    LeadObject,
+    z.null(),
+  ),
+  defineOutgoing(
+    'endpoint.test',
+    'Somebody asked for an example; it is not repeated',
+    EndpointObject,
+    Id.nullable(),
+  ),
 ])
 export type OutgoingEvent = z.output<typeof OutgoingEvent>
 
-export const OutgoingEventType = z.enum([
+/** What is of one client: its endpoints may hear of it, and those of the agency. */
+export const ClientEventType = z.enum([
   'review.created',
   'review.urgent',
   'reply.published',
   'month.closed',
   'card.claimed',
 ])
+export type ClientEventType = z.output<typeof ClientEventType>
+
+export const OutgoingEventType = z.enum([...ClientEventType.options, 'lead.created'])
 export type OutgoingEventType = z.output<typeof OutgoingEventType>

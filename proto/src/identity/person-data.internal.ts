@@ -12,7 +12,7 @@ const ERASURE_MS = 30_000
 
 /** Which services hold something of a person of each kind; a test compares it with what their collections say. */
 export const HOLDERS = {
-  lead: ['scanner'],
+  lead: ['scanner', 'content-generation'],
   // Reviews last: whoever looks for the author elsewhere recognises them by what stands there.
   reviewer: ['logging', 'content-generation', 'reviews'],
   // Cards first: reports are made of its winners.

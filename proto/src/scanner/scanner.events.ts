@@ -21,6 +21,14 @@ export const LeadChanged = defineEvent({
   }),
 })
 
+/** Somebody new asked for a plan. Told once; a resync tells of leads by `lead.changed` alone. */
+export const LeadReceived = defineEvent({
+  type: 'lead.received',
+  version: 1,
+  topic: 'scanner.events',
+  payload: z.object({ leadId: Id, leadType: LeadType, consented: z.boolean() }),
+})
+
 /** The day of a lead's next step has come; told once for each day that was set. */
 export const LeadStepDue = defineEvent({
   type: 'lead.step-due',

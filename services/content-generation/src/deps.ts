@@ -62,9 +62,12 @@ export async function buildService(context: ContentDeps): Promise<BuiltService> 
   buildPosts({ ...deps, imageService })
   const sending = buildDeliveries({ ...deps, endpoints, eventEndpoints, guard, images })
   buildOutgoingEvents({ ...deps, ...sending, eventEndpoints })
-  buildPersonData(built, 'content-generation', deliveryErasure(built.db))
+  buildPersonData(built, 'content-generation', deliveryErasure(built.db, sending.store))
   built.repeat(retention(built), RETENTION_EVERY_MS)
-  // Pictures go from the store before their rows do: a row that is left says where a file is left.
-  buildClientPurge(deps, async (clientId) => ({ files: await removeFiles(clientId) }))
+  buildClientPurge(deps, async (clientId) => {
+    await eventEndpoints.forgetClient(clientId)
+    // Pictures go from the store before their rows do: a row that is left says where a file is left.
+    return { files: await removeFiles(clientId) }
+  })
   return built
 }

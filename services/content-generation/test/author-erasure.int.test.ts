@@ -60,3 +60,19 @@ test('what was made of a review is handed out, and goes with its author', async 
   expect(await idsOf('generations')).toEqual(['b', 'c'])
   expect(await idsOf('posts')).toEqual([2])
 }, 60_000)
+
+test('what the agency’s systems were told of a lead is a number: it goes, and is not handed out', async () => {
+  const row = (_id: number, subject: string, aboutClientId: number | null = null) => ({
+    ...{ _id, clientId: null, aboutClientId, subject, body: '{}', messageId: `m${_id}` },
+    ...stamp,
+  })
+  await rows('webhook_deliveries').insertMany([row(81, 'lead-8'), row(82, 'lead-88'), row(83, 'card-8', 3)])
+  const ask = network.from('identity')
+  const params = { kind: 'lead', personId: 8 }
+  const read = await ask(READ_ROUTES['content-generation'], { params, query: {} })
+  expect([read.status, read.body]).toEqual([200, { rows: {} }])
+  const body = { kind: 'lead', id: 8, clientId: null, marks: ['Ana'] }
+  const erased = await ask(ERASE_ROUTES['content-generation'], { params: { requestId: 2 }, body })
+  expect([erased.status, erased.body]).toEqual([200, { counts: { webhook_deliveries: 1 } }])
+  expect((await idsOf('webhook_deliveries')).filter((id) => Number(id) > 80)).toEqual([82, 83])
+}, 60_000)

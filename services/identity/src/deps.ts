@@ -24,9 +24,9 @@ export async function buildService(context: ProcessDeps<IdentityConfig>): Promis
   const shared = sharedDeps(built)
   const sessions = await buildSessions(shared)
   // The mail is built above the notifications, because it asks them what is due and what a mail tells.
-  const { tellSecurity, ...mailed } = buildNotifications(shared)
+  const { tellSecurity, notifications, ...mailed } = buildNotifications(shared)
   const mailOutbox = buildMail({ ...shared, ...mailed })
-  const deps = { ...shared, ...sessions, mailOutbox, tellSecurity }
+  const deps = { ...shared, ...sessions, mailOutbox, tellSecurity, notifications }
   const { auth, challenges, ...checks } = buildAuth(deps)
   buildSingleSignOn({ ...deps, auth, challenges })
   const passkeys = buildPasskeys({ ...deps, auth, challenges })

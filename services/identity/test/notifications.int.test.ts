@@ -245,6 +245,27 @@ it('tells every superadmin of a new lead once, and nobody of an old one', async 
   expect(await list(ana)).toEqual([])
 })
 
+it('tells of a paused endpoint of the agency whoever can mend it, once, and no owner', async () => {
+  const ana = await owner()
+  const root = await identity.loggedIn(AGENCY.email, AGENCY.password)
+  const body = { email: 'operadora@example.com', agencyRole: 'operator' as const }
+  const { url } = (await identity.send(inviteOperator, { actor: root.actor, body })).body.invitation
+  const token = new URL(url).searchParams.get('token')
+  await identity.send(resetPassword, { body: { token, newPassword: PASSWORD, confirmPassword: PASSWORD } })
+  const operator = await identity.loggedIn(body.email)
+  const data = { enabled: false, reason: 'gone', endpointId: 19 } as const
+  for (let times = 0; times < 2; times++)
+    await announce(WebhookEndpointChanged, { clientId: null, subject: 'event-endpoint-19', rev: 3, data })
+  const hooksOf = async (who: typeof root) => (await list(who)).filter(({ facts }) => facts.endpointId === 19)
+  await until(
+    () => hooksOf(root),
+    (found) => found.length > 0,
+  )
+  await identity.settled()
+  expect(await hooksOf(root)).toMatchObject([{ topic: 'webhook-disabled', clientId: null }])
+  expect([await hooksOf(operator), await list(ana)]).toEqual([[], []])
+})
+
 it('reminds the owner of a lead’s next step once for each day, and everybody when the owner has left', async () => {
   const first = await identity.loggedIn(AGENCY.email, AGENCY.password)
   const body = { email: 'colega@example.com' }

@@ -213,4 +213,16 @@ describe('the agency', () => {
     ])
     expect(JSON.stringify(facts)).not.toMatch(/segredo/i)
   })
+
+  it('tells once of a new lead, without names, however often the person asks', async () => {
+    const sent = lead({ name: 'Segredo', email: 'segredo.novo@example.com' })
+    const [{ body: first }, { body: second }] = [await post(sent), await post(sent)]
+    expect(second.leadId).toBe(first.leadId)
+    const facts = await rows('outbox')
+      .find({ type: 'lead.received', subject: String(first.leadId) })
+      .toArray()
+    expect(facts.map(({ clientId, data }) => [clientId, data])).toEqual([
+      [null, { leadId: first.leadId, leadType: first.leadType, consented: expect.any(Boolean) }],
+    ])
+  })
 })

@@ -45,6 +45,7 @@ export const PAGE_ACCESS = {
   '/reports/:month': { roles: both, ofClient: true },
   '/widgets': { roles: both, ofClient: true },
   '/deliveries': { roles: both, ofClient: true },
+  '/agency-deliveries': { roles: agency, resource: 'settings' },
   '/images': { roles: both, ofClient: true },
   '/settings': { roles: both },
   '/settings/:page': { roles: both },

@@ -91,6 +91,9 @@ const WidgetsPage = lazy(async () => ({
 const DeliveriesPage = lazy(async () => ({
   default: (await import('../features/automation/pages/deliveries-page.tsx')).DeliveriesPage,
 }))
+const AgencyDeliveriesPage = lazy(async () => ({
+  default: (await import('../features/automation/pages/deliveries-page.tsx')).AgencyDeliveriesPage,
+}))
 const GalleryPage = lazy(async () => ({
   default: (await import('../features/studio/pages/gallery-page.tsx')).GalleryPage,
 }))
@@ -138,6 +141,7 @@ export const routes: RouteObject[] = [
       page('/reports/:month', ReportPage),
       page('/widgets', WidgetsPage),
       page('/deliveries', DeliveriesPage),
+      page('/agency-deliveries', AgencyDeliveriesPage),
       page('/images', GalleryPage),
       page('/settings', OwnSettingsPage),
       page('/settings/:page', OwnSettingsPage),

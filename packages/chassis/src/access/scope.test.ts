@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { inScope, NOTHING, owned, scopeOf } from './scope.ts'
+import { inScope, NOTHING, owned, rowScopeOf, scopeOf } from './scope.ts'
 
 const actor = {
   userId: 1,
@@ -31,4 +31,10 @@ test('a filter is narrowed, never widened', () => {
   })
   expect(owned({ clientIds: [3] }, {}, '_id')).toEqual({ _id: { $in: [3] } })
   expect(owned('all', { clientId: 4 })).toEqual({ clientId: 4 })
+})
+
+test('rows of no client are of the agency’s scope, and of nobody’s else', () => {
+  expect([rowScopeOf(null), rowScopeOf(3)]).toEqual(['agency', { clientIds: [3] }])
+  expect([inScope('agency', null), inScope('agency', 3)]).toEqual([true, false])
+  expect([inScope({ clientIds: [3] }, null), inScope('all', null)]).toEqual([false, true])
 })

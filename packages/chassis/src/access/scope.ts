@@ -3,6 +3,13 @@ import type { Actor } from './actor.ts'
 /** Which clients' objects may be touched. Repositories take it first, so that no query forgets it. */
 export type Scope = { readonly clientIds: readonly number[] } | 'all'
 
+/** Whose rows of a collection: `agency` are those that belong to no client. */
+export type RowScope = Scope | 'agency'
+
+/** The rows of one client; of the agency itself where none is named. */
+export const rowScopeOf = (clientId: number | null): RowScope =>
+  clientId === null ? 'agency' : { clientIds: [clientId] }
+
 export const NOTHING: Scope = { clientIds: [] }
 
 export function scopeOf(actor: Actor): Scope {
@@ -10,8 +17,10 @@ export function scopeOf(actor: Actor): Scope {
   return { clientIds: [...new Set(actor.memberships.map(({ clientId }) => clientId))] }
 }
 
-export const inScope = (scope: Scope, clientId: number): boolean =>
-  scope === 'all' || scope.clientIds.includes(clientId)
+export function inScope(scope: RowScope, clientId: number | null): boolean {
+  if (scope === 'all') return true
+  return scope === 'agency' ? clientId === null : clientId !== null && scope.clientIds.includes(clientId)
+}
 
 type Owned<F extends object> = F & { $and?: readonly object[] }
 

@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose'
 import type { z } from 'zod'
-import type { Scope } from '../access/scope.ts'
+import type { RowScope } from '../access/scope.ts'
 import type { AnyModel } from './any-model.ts'
 import { documentSchema } from './document-schema.ts'
 import type { Personal } from './personal.ts'
@@ -55,7 +55,7 @@ export interface Collection<D extends z.ZodObject, R extends boolean, O> {
   /** When its rows are deleted by age; null: never. */
   expiry: Expiry | null
   /** The rows in a database. Of a collection with an owner there is no way to ask without a scope. */
-  on(db: Connection): O extends null ? AllRows<D, R> : { within(scope: Scope): AllRows<D, R> }
+  on(db: Connection): O extends null ? AllRows<D, R> : { within(scope: RowScope): AllRows<D, R> }
   /** For migrations and announcements. A collection that is bound when the service starts gets its indices then. */
   model(db: Connection): AnyModel
 }
@@ -89,7 +89,7 @@ export function defineCollection<D extends z.ZodObject, const O extends Owner<D>
     model,
     on(db) {
       const bound = model(db)
-      const within = (scope: Scope) => rowsOf(bound, scope, owner ?? undefined)
+      const within = (scope: RowScope) => rowsOf(bound, scope, owner ?? undefined)
       return (owner === null ? within('all') : { within }) as never
     },
   }

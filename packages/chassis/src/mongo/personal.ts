@@ -20,8 +20,8 @@ export type Personal<Field extends string = string> =
   | 'none'
   /** They stay, or go another way; the text says why. */
   | { kept: string; people?: People<Field> }
-  /** They go with the client or the user whose id stands in the field. */
-  | { client?: Field; user?: Field; people?: People<Field> }
+  /** They go with the client or the user whose id stands in the field, or in one of several. */
+  | { client?: Field | readonly Field[]; user?: Field; people?: People<Field> }
   /**
    * A copy of what another service announces, under the client's id: an empty row with the highest revision stays, so that
    * nothing announced earlier comes back.
@@ -47,8 +47,8 @@ export interface PersonalRows {
 /** Where rows are that go with a client or a user. */
 export const rowsGoingWith = (who: 'client' | 'user', db: Connection): PersonalRows[] =>
   collections(db).flatMap(({ name, personal }) => {
-    const field = (typeof personal === 'object' && !('kept' in personal) && personal[who]) || undefined
-    return field ? [{ collection: name, field }] : []
+    const fields = (typeof personal === 'object' && !('kept' in personal) && personal[who]) || []
+    return [fields].flat().map((field) => ({ collection: name, field }))
   })
 
 export interface PersonRows extends PersonRow {

@@ -1,6 +1,6 @@
 import type { DeleteResult, UpdateResult } from 'mongodb'
 import type { PipelineStage } from 'mongoose'
-import { inScope, type Scope } from '../access/scope.ts'
+import { inScope, type RowScope } from '../access/scope.ts'
 import type { AnyModel } from './any-model.ts'
 import { type CountedPage, type Page, type PageQuery, pageOf } from './page.ts'
 import { plainValues, safeFilter, withoutUndefined } from './safe-values.ts'
@@ -42,7 +42,7 @@ interface Upsert<T> {
  */
 export function rowsOf<T extends object, Fresh extends object>(
   model: AnyModel,
-  scope: Scope,
+  scope: RowScope,
   ownerField = 'clientId',
 ) {
   const owner = ownedBy(scope, ownerField)
@@ -156,7 +156,7 @@ function reads<T>(model: AnyModel, owner: object, within: Within<T>) {
 }
 
 interface Ownership {
-  scope: Scope
+  scope: RowScope
   ownerField: string
 }
 
@@ -167,7 +167,7 @@ function writes<T extends object, Fresh extends object>(
 ) {
   function assertOwned(documents: readonly Fresh[]): void {
     const owners = documents.map((document) => (document as Record<string, unknown>)[ownerField])
-    if (owners.some((clientId) => !inScope(scope, clientId as number)))
+    if (owners.some((clientId) => !inScope(scope, clientId as number | null)))
       throw new Error(`A new row of '${model.collection.collectionName}' is not of a client of the scope`)
   }
   const change =
@@ -225,8 +225,9 @@ function writes<T extends object, Fresh extends object>(
   }
 }
 
-function ownedBy(scope: Scope, field: string): Record<string, unknown> {
+function ownedBy(scope: RowScope, field: string): Record<string, unknown> {
   if (scope === 'all') return {}
+  if (scope === 'agency') return { [field]: null }
   const [only, ...others] = scope.clientIds
   return { [field]: others.length === 0 && only !== undefined ? only : { $in: [...scope.clientIds] } }
 }

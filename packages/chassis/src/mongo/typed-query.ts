@@ -39,4 +39,5 @@ export interface Change<T> {
   $inc?: { [K in keyof T]?: number } & Nested<T, number>
   $push?: Elements<T>
   $addToSet?: Elements<T>
+  $pull?: { [K in keyof T]?: Element<NonNullable<T[K]>> }
 }

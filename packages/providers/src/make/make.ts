@@ -25,7 +25,8 @@ export interface Outgoing {
   body: string
   headers: Record<string, string>
   action: string
-  clientId: number
+  /** Null: the agency sends it. */
+  clientId: number | null
   /** Who asked; null: nobody. */
   userId: number | null
 }

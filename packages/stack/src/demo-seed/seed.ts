@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { getClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { LogIn } from '../stack/secrets.ts'
+import { agencyEventsArea } from './agency-events.ts'
 import type { SeedArea, SeedContext, SignedInShop } from './area.ts'
 import { cardsArea } from './cards.ts'
 import { clientsArea } from './clients.ts'
@@ -31,6 +32,7 @@ export const AREAS: readonly SeedArea[] = [
   peopleArea,
   // Last, so that the seed itself sends no events.
   eventsArea,
+  agencyEventsArea,
 ]
 
 const TRIES = 5

@@ -128,4 +128,23 @@ export const AGENCY_PAGES: readonly ConsolePage[] = [
       both('Exigir a verificação em duas etapas', 'Require two-step verification')[language],
     ],
   },
+  {
+    path: '/settings/api',
+    heading: SETTINGS,
+    values: (_, language) => [
+      'CRM da agência',
+      both('Novo lead', 'New lead')[language],
+      both('Ativo', 'Active')[language],
+    ],
+  },
+  {
+    path: '/agency-deliveries',
+    heading: both('Envios', 'Deliveries'),
+    empty: both('Nenhum envio ainda', 'No deliveries yet'),
+    values: (_, language) => [
+      both('Teste', 'Test')[language],
+      both('Entregue', 'Delivered')[language],
+      both('Detalhes', 'Details')[language],
+    ],
+  },
 ]

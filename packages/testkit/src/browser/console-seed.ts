@@ -3,7 +3,7 @@ import { generateCards } from '@avaliax/proto/cards/card/card-batch.routes.ts'
 import { sellCards } from '@avaliax/proto/cards/card/card-sale.routes.ts'
 import { createEmployee, listClientEmployees } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { testWebhook } from '@avaliax/proto/content/delivery.routes.ts'
-import { createEventEndpoint } from '@avaliax/proto/content/event-endpoint.routes.ts'
+import { AGENCY_EVENT_ENDPOINTS, createEventEndpoint } from '@avaliax/proto/content/event-endpoint.routes.ts'
 import { saveGeneratedImage } from '@avaliax/proto/content/image.routes.ts'
 import { createApiToken } from '@avaliax/proto/identity/api-token.routes.ts'
 import { refreshReviews } from '@avaliax/proto/reviews/import.routes.ts'
@@ -62,6 +62,12 @@ export async function seedAgency(network: TestNetwork): Promise<Record<Device, S
       body: { ...BODY_EXAMPLES['POST /api/scanner/leads'], ...business, lead },
     })
   }
+  const crm = {
+    ...{ name: 'CRM da agência', url: `${network.stack.sandboxUrl}/make/crm-da-agencia` },
+    types: ['lead.created' as const],
+  }
+  const { endpoint } = await agency.call(AGENCY_EVENT_ENDPOINTS.create, { params: {}, body: crm })
+  await agency.call(AGENCY_EVENT_ENDPOINTS.test, { params: { endpointId: endpoint.id } })
   await network.settle()
   return { mouse, phone }
 }

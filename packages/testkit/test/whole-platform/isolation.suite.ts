@@ -92,9 +92,13 @@ describe('isolation:', () => {
       },
       'PATCH /api/clients/:clientId': { phone: '+55 41 3333-0000' },
       'POST /api/superadmin/clients/bulk': { clientIds: [owner.clientId], addTag: 'vip' },
-      // A client has five places: what is refused for its address takes none.
+      // A client has five places, and the agency: what is refused for its address takes none.
       'POST /api/clients/:clientId/event-endpoints': {
         ...BODY_EXAMPLES['POST /api/clients/:clientId/event-endpoints'],
+        url: 'https://127.0.0.1/hook',
+      },
+      'POST /api/superadmin/event-endpoints': {
+        ...BODY_EXAMPLES['POST /api/superadmin/event-endpoints'],
         url: 'https://127.0.0.1/hook',
       },
       'POST /api/employees': { name: 'Caio', department: 'Balcão' },

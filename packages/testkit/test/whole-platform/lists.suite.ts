@@ -3,7 +3,7 @@ import { assignCard } from '@avaliax/proto/cards/card/card.routes.ts'
 import { generateCards } from '@avaliax/proto/cards/card/card-batch.routes.ts'
 import { sellCards } from '@avaliax/proto/cards/card/card-sale.routes.ts'
 import { createEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
-import { createEventEndpoint } from '@avaliax/proto/content/event-endpoint.routes.ts'
+import { AGENCY_EVENT_ENDPOINTS, createEventEndpoint } from '@avaliax/proto/content/event-endpoint.routes.ts'
 import { saveGeneratedImage } from '@avaliax/proto/content/image.routes.ts'
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import { createAgencyApiToken, createApiToken } from '@avaliax/proto/identity/api-token.routes.ts'
@@ -91,6 +91,8 @@ describe('lists:', () => {
       const url = `${network.stack.sandboxUrl}/make/eventos-${each}`
       const endpoint = { name: `Destino ${each}`, url, types: ['month.closed' as const] }
       await owner.api.call(createEventEndpoint, { params, body: endpoint })
+      const ofAgency = await agency.call(AGENCY_EVENT_ENDPOINTS.create, { params: {}, body: endpoint })
+      await agency.call(AGENCY_EVENT_ENDPOINTS.test, { params: { endpointId: ofAgency.endpoint.id } })
       await agency.call(inviteOperator, { body: { email: `${randomUUID()}@example.com` } })
       await fetch(`${network.stack.url}/r/${employeeToken}`, {
         redirect: 'manual',

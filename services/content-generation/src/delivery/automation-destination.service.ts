@@ -28,6 +28,8 @@ export function automationDestination({ endpoints, addresses, client, now }: Dep
 
   return async (delivery: Delivery): Promise<Destination> => {
     const { clientId } = delivery
+    // The agency has event endpoints and no automation.
+    if (clientId === null) return { refused: 'NO_WEBHOOK_URL' }
     const { status, makeWebhookUrl: url } = await client.call(getAutomation, { params: { clientId } })
     if (status === 'inactive') return { refused: 'CLIENT_INACTIVE' }
     const tested = addresses.open(delivery)

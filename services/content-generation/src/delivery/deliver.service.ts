@@ -1,3 +1,4 @@
+import { rowScopeOf } from '@avaliax/chassis/access/scope.ts'
 import { AppError } from '@avaliax/chassis/errors.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import type { Make, Delivery as Outcome } from '@avaliax/providers/make/make.ts'
@@ -95,10 +96,10 @@ export function deliver(deps: Deps) {
     clientId,
     deliveryId,
   }: {
-    clientId: number
+    clientId: number | null
     deliveryId: number
   }): Promise<void> {
-    const seen = await deliveries.within({ clientIds: [clientId] }).findOne({ _id: deliveryId })
+    const seen = await deliveries.within(rowScopeOf(clientId)).findOne({ _id: deliveryId })
     if (!seen || ENDED.has(seen.status)) return
     // Somebody is at it, or it is not its turn yet.
     const early = seen.nextAt !== null && seen.nextAt > now()

@@ -2,11 +2,15 @@ import { WebhookPayload } from '@avaliax/proto/content/delivery.routes.ts'
 import type { PersonParts } from '@avaliax/purge/person-data.ts'
 import type { Connection } from 'mongoose'
 import { deliveries } from './delivery.model.ts'
+import type { DeliveryStore } from './delivery.store.ts'
 
 const Reviewed = WebhookPayload.shape.review.pick({ author: true, text: true }).loose()
 
-/** A delivery names its review by author and text alone: it is recognised by them. */
-export function deliveryErasure(db: Connection): PersonParts<number[]> {
+/** A delivery names its review by author and text alone, and is recognised by them; one about a lead has the lead's number. */
+export function deliveryErasure(
+  db: Connection,
+  { forgetLead }: Pick<DeliveryStore, 'forgetLead'>,
+): PersonParts<number[]> {
   const of = (clientId: number | null) =>
     deliveries.on(db).within({ clientIds: clientId === null ? [] : [clientId] })
   return {
@@ -16,10 +20,13 @@ export function deliveryErasure(db: Connection): PersonParts<number[]> {
         if (isOf(body, marks)) found.push(_id)
       return found
     },
-    async erase({ person: { clientId }, eraseRows, found, tx }) {
+    async erase({ person: { kind, id, clientId }, eraseRows, found, tx }) {
       const counts = await eraseRows()
-      if (found.length === 0) return counts
-      return { ...counts, [deliveries.name]: await of(clientId).deleteMany({ _id: { $in: found } }, tx) }
+      const erased =
+        kind === 'lead'
+          ? await forgetLead(id, tx)
+          : found.length > 0 && (await of(clientId).deleteMany({ _id: { $in: found } }, tx))
+      return erased ? { ...counts, [deliveries.name]: erased } : counts
     },
   }
 }

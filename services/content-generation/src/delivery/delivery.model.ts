@@ -17,7 +17,10 @@ export const deliveries = defineCollection({
   name: 'webhook_deliveries',
   document: z.object({
     _id: z.number(),
-    clientId: z.number(),
+    /** Whose it is; null: the agency's own, which go to its event endpoints. */
+    clientId: z.number().nullable(),
+    /** Of the agency's own: the client that it is about, whose purge deletes it; else null or absent. */
+    aboutClientId: z.number().nullish(),
     /** `webhook-id`: the same on every attempt, so that a receiver knows a repetition. */
     messageId: z.string(),
     kind: DeliveryKind,
@@ -48,13 +51,21 @@ export const deliveries = defineCollection({
   revised: true,
   owner: 'clientId',
   personal: {
-    client: 'clientId',
+    client: ['clientId', 'aboutClientId'],
     people: {
       reviewer: {
         by: 'body',
         why: 'What was sent to the automation of the company, and what came of it.',
         shows: [],
         erase: { kept: 'Rows that name the author are deleted (`delivery-erasure.service.ts`).' },
+      },
+      lead: {
+        by: 'subject',
+        why: 'That the systems of the agency were told of a lead, by its number.',
+        shows: [],
+        erase: {
+          kept: 'Rows about the lead are deleted (`delivery-erasure.service.ts`), also when the agency erases it by itself.',
+        },
       },
     },
   },
@@ -64,6 +75,7 @@ export const deliveries = defineCollection({
     { key: { clientId: 1, status: 1, createdAt: -1, _id: -1 } },
     { key: { clientId: 1, endpointId: 1, createdAt: -1, _id: -1 } },
     { key: { clientId: 1, endpointId: 1, finishedAt: 1, subject: 1, _id: 1 } },
+    { key: { aboutClientId: 1, subject: 1 } },
     { key: { nextAt: 1 } },
     // Only what has come to its end leaves.
     { key: { finishedAt: 1 }, expireAfterSeconds: KEPT_SECONDS },

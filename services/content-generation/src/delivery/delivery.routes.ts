@@ -1,10 +1,13 @@
+import type { Actor } from '@avaliax/chassis/access/actor.ts'
 import { requireActive } from '@avaliax/chassis/access/require-active.ts'
-import type { Scope } from '@avaliax/chassis/access/scope.ts'
+import { mayRead, requireWrite } from '@avaliax/chassis/access/rights.ts'
+import { type RowScope, rowScopeOf, type Scope } from '@avaliax/chassis/access/scope.ts'
 import { notFound } from '@avaliax/chassis/errors.ts'
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import {
   type DeliveryDetail,
   getDelivery,
+  listAgencyDeliveries,
   listDeliveries,
   resendDelivery,
   sendToMake,
@@ -12,10 +15,18 @@ import {
   type Delivery as WireDelivery,
 } from '@avaliax/proto/content/delivery.routes.ts'
 import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
 import type { NamedClient } from '../client/named-client.lookup.ts'
 import type { Deliveries, Delivery } from './delivery.model.ts'
 import type { DeliveryService } from './delivery.service.ts'
 import type { WebhookTest } from './webhook-test.service.ts'
+
+type DeliveryQuery = z.output<typeof listDeliveries.query>
+interface Called {
+  scope: Scope
+  actor: Actor | null
+  params: { deliveryId: number }
+}
 
 interface Deps {
   deliveries: Deliveries
@@ -26,10 +37,16 @@ interface Deps {
 
 export function deliveryRoutes(app: FastifyInstance, { deliveries, service, test, namedClient }: Deps): void {
   const handle = ({ _id, clientId, status }: Delivery) => ({ deliveryId: _id, clientId, status })
-  const existing = async (scope: Scope, deliveryId: number): Promise<Delivery> => {
-    const found = await deliveries.within(scope).findOne({ _id: deliveryId })
-    if (!found) throw notFound()
+  const existing = async (called: Called): Promise<Delivery> => {
+    const found = await deliveries.within(called.scope).findOne({ _id: called.params.deliveryId })
+    // The agency's own are among its settings.
+    if (!found || (found.clientId === null && !mayRead(called.actor, 'settings'))) throw notFound()
     return found
+  }
+  const pageOf = async (scope: RowScope, { status, kind, endpointId, ...query }: DeliveryQuery) => {
+    const filter = { ...(status && { status }), ...(kind && { kind }), ...(endpointId && { endpointId }) }
+    const { items, ...paging } = await deliveries.within(scope).countedPage(filter, query)
+    return { ...paging, items: items.map(presentDelivery) }
   }
 
   mount(app, sendToMake, async (call) => {
@@ -46,19 +63,17 @@ export function deliveryRoutes(app: FastifyInstance, { deliveries, service, test
     }),
   )
 
-  mount(app, listDeliveries, async ({ clientId, query: { status, kind, endpointId, ...query } }) => {
-    const filter = { ...(status && { status }), ...(kind && { kind }), ...(endpointId && { endpointId }) }
-    const { items, ...paging } = await deliveries.within({ clientIds: [clientId] }).countedPage(filter, query)
-    return { ...paging, items: items.map(presentDelivery) }
-  })
+  mount(app, listDeliveries, ({ clientId, query }) => pageOf(rowScopeOf(clientId), query))
 
-  mount(app, getDelivery, async ({ scope, params: { deliveryId } }) =>
-    presentDetail(await existing(scope, deliveryId)),
-  )
+  mount(app, listAgencyDeliveries, ({ query }) => pageOf('agency', query))
 
-  mount(app, resendDelivery, async ({ actor, scope, params: { deliveryId } }) => {
-    const delivery = await existing(scope, deliveryId)
-    requireActive(actor, delivery.clientId)
+  mount(app, getDelivery, async (call) => presentDetail(await existing(call)))
+
+  mount(app, resendDelivery, async (call) => {
+    const { actor } = call
+    const delivery = await existing(call)
+    if (delivery.clientId === null) requireWrite(actor, 'settings')
+    else requireActive(actor, delivery.clientId)
     return handle(await service.resend(delivery, actor?.userId ?? null))
   })
 }
@@ -66,6 +81,7 @@ export function deliveryRoutes(app: FastifyInstance, { deliveries, service, test
 const presentDelivery = (delivery: Delivery): WireDelivery => ({
   id: delivery._id,
   clientId: delivery.clientId,
+  aboutClientId: delivery.aboutClientId ?? null,
   kind: delivery.kind,
   endpointId: delivery.endpointId ?? null,
   eventType: delivery.eventType ?? null,

@@ -1,3 +1,4 @@
+import { rowScopeOf } from '@avaliax/chassis/access/scope.ts'
 import { appError, notFound, validationError } from '@avaliax/chassis/errors.ts'
 import type { ServiceClients } from '@avaliax/chassis/http/client/service-client.ts'
 import type { WebhookPayload } from '@avaliax/proto/content/delivery.routes.ts'
@@ -63,8 +64,8 @@ export function deliveryService(deps: Deps) {
       if (endpoint.disabledAt && kind === 'event') throw appError('WEBHOOK_DISABLED')
       return endpoint.url
     }
-    const url = addresses.open(delivery) ?? (await stored(clientId))
-    if (url === null) throw appError('WEBHOOK_URL_MISMATCH')
+    const url = clientId === null ? null : (addresses.open(delivery) ?? (await stored(clientId)))
+    if (clientId === null || url === null) throw appError('WEBHOOK_URL_MISMATCH')
     if (kind === 'content') await requireEnabled(clientId, url)
     return url
   }
@@ -104,7 +105,7 @@ export function deliveryService(deps: Deps) {
       const { nextAt } = blankDelivery(now())
       const again = { status: 'queued' as const, reason: null, tries: 0, round: round + 1, finishedAt: null }
       const after = await store.change(delivery, { ...again, nextAt, askedBy, host: hostOf(url) })
-      const current = after ?? (await deliveries.within({ clientIds: [clientId] }).findOne({ _id }))
+      const current = after ?? (await deliveries.within(rowScopeOf(clientId)).findOne({ _id }))
       if (!current) throw notFound()
       return current
     },

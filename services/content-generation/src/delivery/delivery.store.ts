@@ -1,3 +1,4 @@
+import { rowScopeOf } from '@avaliax/chassis/access/scope.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Fact, Outbox } from '@avaliax/chassis/outbox/outbox.ts'
 import { DeliveryChanged } from '@avaliax/proto/content/content.events.ts'
@@ -26,7 +27,7 @@ export function deliveryFact(delivery: Delivery): Fact<z.input<typeof DeliveryCh
 
 /** Every move of a delivery, the event about it and the job that sends it are one transaction. */
 export function deliveryStore({ deliveries, outbox, transact, now }: Deps) {
-  const ofClient = (clientId: number) => deliveries.within({ clientIds: [clientId] })
+  const ofOwner = (clientId: number | null) => deliveries.within(rowScopeOf(clientId))
   const enqueued = (delivery: Key & Pick<Delivery, 'endpointId'>, tx: Tx): Promise<void> => {
     const { _id: deliveryId, clientId, rev } = delivery
     const jobId = `delivery-${deliveryId}-${rev}`
@@ -39,17 +40,17 @@ export function deliveryStore({ deliveries, outbox, transact, now }: Deps) {
     return delivery
   }
   const changeIn = async ({ _id, clientId, rev }: Key, patch: DeliveryPatch, tx: Tx) => {
-    const after = await ofClient(clientId).update({ _id, rev }, patch, tx)
+    const after = await ofOwner(clientId).update({ _id, rev }, patch, tx)
     return after && announced(after, tx)
   }
   return {
     insert: (delivery: NewDelivery): Promise<Delivery> =>
-      transact(async (tx) => announced(await ofClient(delivery.clientId).insertOne(delivery, tx), tx)),
+      transact(async (tx) => announced(await ofOwner(delivery.clientId).insertOne(delivery, tx), tx)),
 
-    /** Events of one client, those that are to be sent with their jobs. */
-    insertAll: (clientId: number, events: readonly NewDelivery[]): Promise<void> =>
+    /** Events for endpoints of one owner, those that are to be sent with their jobs. */
+    insertAll: (clientId: number | null, events: readonly NewDelivery[]): Promise<void> =>
       transact(async (tx) => {
-        await ofClient(clientId).insertMany(events, tx)
+        await ofOwner(clientId).insertMany(events, tx)
         for (const event of events) if (event.status === 'queued') await enqueued({ ...event, rev: 1 }, tx)
       }),
 
@@ -59,22 +60,26 @@ export function deliveryStore({ deliveries, outbox, transact, now }: Deps) {
 
     /** The same without telling anybody; false: somebody was quicker. */
     async postpone({ _id, clientId, rev }: Key, nextAt: Date): Promise<boolean> {
-      const { matchedCount } = await ofClient(clientId).updateOne({ _id, rev }, { $set: { nextAt } })
+      const { matchedCount } = await ofOwner(clientId).updateOne({ _id, rev }, { $set: { nextAt } })
       return matchedCount > 0
     },
 
     /** An event about the same object that comes before this one and has not ended. */
     async earlierOf({ _id, clientId, endpointId, subject }: Delivery): Promise<Delivery | undefined> {
       const filter = { endpointId, finishedAt: null, subject, _id: { $lt: _id } }
-      const [earlier] = await ofClient(clientId).find(filter, { sort: { _id: -1 }, limit: 1 })
+      const [earlier] = await ofOwner(clientId).find(filter, { sort: { _id: -1 }, limit: 1 })
       return earlier
     },
 
     /** What waits to be sent to an endpoint, or about one object, is looked at now. */
     async wake({ clientId, ...lane }: Lane, tx?: Tx): Promise<void> {
       const filter = { ...lane, finishedAt: null, status: { $in: ['queued', 'retrying'] as const } }
-      await ofClient(clientId).updateMany(filter, { $set: { nextAt: now() } }, tx)
+      await ofOwner(clientId).updateMany(filter, { $set: { nextAt: now() } }, tx)
     },
+
+    /** What the agency's systems were told of a lead. */
+    forgetLead: (leadId: number, tx?: Tx): Promise<number> =>
+      ofOwner(null).deleteMany({ aboutClientId: null, subject: `lead-${leadId}` }, tx),
 
     due: (at: Date, limit: number): Promise<Delivery[]> =>
       deliveries.within('all').find({ nextAt: { $lte: at } }, { sort: { nextAt: 1 }, limit }),

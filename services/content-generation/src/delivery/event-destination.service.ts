@@ -17,7 +17,7 @@ interface Deps {
 /** After which an event looks again whether the one before it has ended. */
 const ORDER_WAIT_MS = 1_000
 
-/** One of the client's event endpoints. */
+/** One of the event endpoints of a client or of the agency. */
 export function eventDestination({ eventEndpoints, store, client, now }: Deps) {
   /** Events about one object arrive in order: while one is retried the later ones wait. */
   async function waitOf(delivery: Delivery): Promise<Date | null> {
@@ -47,12 +47,14 @@ export function eventDestination({ eventEndpoints, store, client, now }: Deps) {
     },
   })
 
+  const isSuspended = async (clientId: number): Promise<boolean> =>
+    (await client.call(getAutomation, { params: { clientId } })).status === 'inactive'
+
   return async (delivery: Delivery): Promise<Destination> => {
     const { clientId, endpointId, kind } = delivery
     const endpoint = endpointId ? await eventEndpoints.find({ _id: endpointId, clientId }) : null
     if (!endpoint) return { refused: 'ENDPOINT_REMOVED' }
-    const { status } = await client.call(getAutomation, { params: { clientId } })
-    if (status === 'inactive') return { refused: 'CLIENT_INACTIVE' }
+    if (clientId !== null && (await isSuspended(clientId))) return { refused: 'CLIENT_INACTIVE' }
     // A test asks whether the place works at all.
     if (kind === 'test') return destination(endpoint)
     if (endpoint.disabledAt) return { refused: 'WEBHOOK_DISABLED' }

@@ -3,7 +3,7 @@ import type { Delivery } from './delivery.model.ts'
 
 /** The address of a test is sealed in its row: it is a credential, and may differ from the stored one. */
 export function testAddress({ sealer }: { sealer: Sealer }) {
-  const contextOf = (clientId: number): string => `webhook-test:${clientId}`
+  const contextOf = (clientId: Delivery['clientId']): string => `webhook-test:${clientId}`
   return {
     seal: (clientId: number, url: string): string => sealer.seal(url, contextOf(clientId)),
     /** Null for everything but a test. */

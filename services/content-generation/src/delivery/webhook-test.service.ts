@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { rowScopeOf } from '@avaliax/chassis/access/scope.ts'
 import { unavailable } from '@avaliax/chassis/errors.ts'
 import type { ServiceClients } from '@avaliax/chassis/http/client/service-client.ts'
 import { getAutomation } from '@avaliax/proto/tenancy/tenancy.internal.ts'
@@ -42,7 +43,7 @@ export function webhookTest(deps: Deps) {
     for (let pauseMs = FIRST_LOOK_MS; isOpen(found); pauseMs = Math.min(pauseMs * 1.5, LAST_LOOK_MS)) {
       if (performance.now() + pauseMs > giveUpAt) return found
       await wait(pauseMs)
-      found = (await deliveries.within({ clientIds: [clientId] }).findOne({ _id })) ?? found
+      found = (await deliveries.within(rowScopeOf(clientId)).findOne({ _id })) ?? found
     }
     return found
   }

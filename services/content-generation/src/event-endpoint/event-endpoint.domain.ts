@@ -5,12 +5,16 @@ type EventOf<E> = E extends OutgoingEvent ? Pick<E, 'type' | 'object'> : never
 /** What has happened, before it is addressed to anybody. */
 export type Happened = EventOf<OutgoingEvent>
 
-/** Whether an endpoint has subscribed to this event, by its type and by the stars of its review. */
+type Filter = Pick<EventEndpoint, 'types' | 'ratings' | 'clientIds'>
+
+/** Whether an endpoint has subscribed to an event of a client: by its type, its client and the stars of its review. */
 export function isSubscribed(
-  { types, ratings }: Pick<EventEndpoint, 'types' | 'ratings'>,
+  { types, ratings, clientIds }: Filter,
   { type, object }: Happened,
+  clientId: number | null,
 ): boolean {
   if (!types.some((one) => one === type)) return false
+  if (clientIds && clientId !== null && !clientIds.includes(clientId)) return false
   return object.kind !== 'review' || ratings.includes(object.rating)
 }
 
@@ -18,8 +22,13 @@ export function isSubscribed(
 export const freeSlot = (taken: readonly number[], max: number): number | undefined =>
   Array.from({ length: max }, (_, index) => index + 1).find((slot) => !taken.includes(slot))
 
-interface Named {
-  params: { clientId: number; endpointId: number }
-}
+/** Whose endpoints a path is about; null: the agency's own. */
+export const ownerIn = (params: { clientId: number } | Record<never, never>): number | null =>
+  'clientId' in params ? params.clientId : null
+
+type EndpointParams = { endpointId: number } & Parameters<typeof ownerIn>[0]
 /** The endpoint that a path names. */
-export const keyOf = ({ params: { clientId, endpointId } }: Named) => ({ _id: endpointId, clientId })
+export const keyOf = ({ params }: { params: EndpointParams }) => ({
+  _id: params.endpointId,
+  clientId: ownerIn(params),
+})

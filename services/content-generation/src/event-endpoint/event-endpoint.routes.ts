@@ -1,9 +1,13 @@
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
-import * as contract from '@avaliax/proto/content/event-endpoint.routes.ts'
+import {
+  AGENCY_EVENT_ENDPOINTS,
+  CLIENT_EVENT_ENDPOINTS,
+  type EventEndpoint as WireEndpoint,
+} from '@avaliax/proto/content/event-endpoint.routes.ts'
 import type { OutboundGuard } from '@avaliax/providers/guarded-fetch/outbound-guard.ts'
 import type { FastifyInstance } from 'fastify'
-import { keyOf } from './event-endpoint.domain.ts'
+import { keyOf, ownerIn } from './event-endpoint.domain.ts'
 import type { EventEndpoint } from './event-endpoint.model.ts'
 import type { EventEndpointStore } from './event-endpoint.store.ts'
 
@@ -13,49 +17,56 @@ interface Deps {
   ids: IdSequences
 }
 
-export function eventEndpointRoutes(app: FastifyInstance, { eventEndpoints, guard, ids }: Deps): void {
+type Contracts = typeof CLIENT_EVENT_ENDPOINTS | typeof AGENCY_EVENT_ENDPOINTS
+
+export function eventEndpointRoutes(app: FastifyInstance, deps: Deps): void {
+  for (const contracts of [CLIENT_EVENT_ENDPOINTS, AGENCY_EVENT_ENDPOINTS]) mountFor(app, contracts, deps)
+}
+
+function mountFor(app: FastifyInstance, contracts: Contracts, { eventEndpoints, guard, ids }: Deps): void {
   const withSecret = ({ secret, endpoint }: { secret: string; endpoint: EventEndpoint }) => ({
     secret,
     endpoint: present(endpoint),
   })
 
-  mount(app, contract.listEventEndpoints, async ({ clientId, query }) => {
-    const { items, ...paging } = await eventEndpoints.page(clientId, query)
+  mount(app, contracts.list, async ({ params, query }) => {
+    const { items, ...paging } = await eventEndpoints.page(ownerIn(params), query)
     return { ...paging, items: items.map(present) }
   })
 
   const newId = () => ids.next('event_endpoints')
   mount(
     app,
-    contract.createEventEndpoint,
-    async ({ clientId, body, newId: reserved }) => {
+    contracts.create,
+    async ({ params, body, newId: reserved }) => {
       await guard.check(body.url)
       const _id = reserved ?? (await newId())
-      return withSecret(await eventEndpoints.create({ _id, clientId }, body))
+      return withSecret(await eventEndpoints.create({ _id, clientId: ownerIn(params) }, body))
     },
     {
       newId,
-      async existing({ clientId, newId: _id }) {
-        const endpoint = _id === undefined ? null : await eventEndpoints.find({ _id, clientId })
+      async existing({ params, newId: _id }) {
+        const key = _id === undefined ? null : { _id, clientId: ownerIn(params) }
+        const endpoint = key && (await eventEndpoints.find(key))
         return endpoint && withSecret({ endpoint, secret: eventEndpoints.secretOf(endpoint) })
       },
     },
   )
 
-  mount(app, contract.changeEventEndpoint, async (call) => {
+  mount(app, contracts.change, async (call) => {
     const key = keyOf(call)
     await eventEndpoints.existing(key)
     if (call.body.url !== undefined) await guard.check(call.body.url)
     return present(await eventEndpoints.subscribe(key, call.body))
   })
 
-  mount(app, contract.removeEventEndpoint, (call) => eventEndpoints.remove(keyOf(call)))
+  mount(app, contracts.remove, (call) => eventEndpoints.remove(keyOf(call)))
 
-  mount(app, contract.enableEventEndpoint, async (call) => present(await eventEndpoints.enable(keyOf(call))))
+  mount(app, contracts.enable, async (call) => present(await eventEndpoints.enable(keyOf(call))))
 
   mount(
     app,
-    contract.rotateEventSecret,
+    contracts.rotateSecret,
     async (call) => withSecret(await eventEndpoints.rotate(keyOf(call), call.newId ?? null)),
     {
       newId: () => ids.next('webhook-secrets'),
@@ -69,13 +80,14 @@ export function eventEndpointRoutes(app: FastifyInstance, { eventEndpoints, guar
   )
 }
 
-const present = (endpoint: EventEndpoint): contract.EventEndpoint => ({
+const present = (endpoint: EventEndpoint): WireEndpoint => ({
   id: endpoint._id,
   clientId: endpoint.clientId,
   name: endpoint.name,
   url: endpoint.url,
   types: endpoint.types,
   ratings: endpoint.ratings,
+  clientIds: endpoint.clientIds ?? null,
   enabled: endpoint.disabledAt === null,
   disabledReason: endpoint.disabledReason,
   failingSince: endpoint.failingSince?.toISOString() ?? null,

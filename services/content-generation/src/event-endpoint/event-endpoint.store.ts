@@ -1,3 +1,4 @@
+import { rowScopeOf } from '@avaliax/chassis/access/scope.ts'
 import { appError, notFound, unavailable } from '@avaliax/chassis/errors.ts'
 import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
@@ -10,7 +11,9 @@ import type { SigningSecrets } from '../webhook-endpoint/signing-secret.service.
 import { freeSlot } from './event-endpoint.domain.ts'
 import { type EventEndpoint, eventEndpoints } from './event-endpoint.model.ts'
 
-export type Subscription = Pick<EventEndpoint, 'name' | 'url' | 'types' | 'ratings'>
+/** A client, or null: the agency itself. */
+type Owner = EventEndpoint['clientId']
+export type Subscription = Pick<EventEndpoint, 'name' | 'url' | 'types' | 'ratings' | 'clientIds'>
 type Key = Pick<EventEndpoint, '_id' | 'clientId'>
 type EndpointPatch = Partial<Omit<EventEndpoint, '_id' | 'clientId' | 'rev' | 'createdAt' | 'updatedAt'>>
 
@@ -28,7 +31,7 @@ const TRIES = EVENT_ENDPOINTS_MAX + 1
 
 export function eventEndpointStore({ db, outbox, transact, secrets }: Deps) {
   const { within } = eventEndpoints.on(db)
-  const rows = (clientId: number) => within({ clientIds: [clientId] })
+  const rows = (owner: Owner) => within(rowScopeOf(owner))
   const find = ({ _id, clientId }: Key, tx?: Tx) => rows(clientId).findOne({ _id }, tx)
   async function existing(key: Key, tx?: Tx): Promise<EventEndpoint> {
     const found = await find(key, tx)
@@ -50,22 +53,21 @@ export function eventEndpointStore({ db, outbox, transact, secrets }: Deps) {
     return after
   }
 
-  const ofClient = (clientId: number) =>
-    rows(clientId).find({}, { sort: { slot: 1 }, limit: EVENT_ENDPOINTS_MAX })
+  const ofOwner = (owner: Owner) => rows(owner).find({}, { sort: { slot: 1 }, limit: EVENT_ENDPOINTS_MAX })
 
   return {
     find,
     existing,
-    ofClient,
+    ofOwner,
     change,
-    page: (clientId: number, query: { limit: number; cursor?: string | undefined }) =>
-      rows(clientId).countedPage({}, { ...query, direction: 'asc' }),
+    page: (owner: Owner, query: { limit: number; cursor?: string | undefined }) =>
+      rows(owner).countedPage({}, { ...query, direction: 'asc' }),
 
-    /** In the lowest free place of the client; 409 when there is none. */
+    /** In the lowest free place of the owner; 409 when there is none. */
     async create(key: Key, subscription: Subscription): Promise<{ secret: string; endpoint: EventEndpoint }> {
       const { secret, state } = secrets.first(contextOf(key))
       for (let tries = 0; tries < TRIES; tries++) {
-        const taken = (await ofClient(key.clientId)).map(({ slot }) => slot)
+        const taken = (await ofOwner(key.clientId)).map(({ slot }) => slot)
         const slot = freeSlot(taken, EVENT_ENDPOINTS_MAX)
         if (slot === undefined) throw appError('LIST_FULL')
         try {
@@ -87,6 +89,14 @@ export function eventEndpointStore({ db, outbox, transact, secrets }: Deps) {
       }),
 
     enable: (key: Key): Promise<EventEndpoint> => transact((tx) => change(key, HEALTHY, tx)),
+
+    /** Of a client that is no more the agency's endpoints hear nothing; those that heard of it alone hear of none. */
+    async forgetClient(clientId: number): Promise<void> {
+      await rows(null).updateMany(
+        { clientIds: clientId },
+        { $pull: { clientIds: clientId }, $inc: { rev: 1 } },
+      )
+    },
 
     async remove({ _id, clientId }: Key): Promise<void> {
       if (!(await rows(clientId).findOneAndDelete({ _id }))) throw notFound()

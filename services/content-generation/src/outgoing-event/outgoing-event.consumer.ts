@@ -1,12 +1,15 @@
 import type { Envelope, EventBus } from '@avaliax/chassis/kafka/event-bus.ts'
 import { CardClaimed, MonthClosed } from '@avaliax/proto/cards/cards.events.ts'
 import { ReplyPublished, ReviewChanged, ReviewsImported } from '@avaliax/proto/reviews/reviews.events.ts'
+import { LeadChanged, LeadReceived } from '@avaliax/proto/scanner/scanner.events.ts'
+import type { DeliveryStore } from '../delivery/delivery.store.ts'
 import type { Happened } from '../event-endpoint/event-endpoint.domain.ts'
 import type { OutgoingEvents } from './outgoing-event.service.ts'
 
 interface Deps {
   bus: EventBus
   send: OutgoingEvents
+  store: Pick<DeliveryStore, 'forgetLead'>
 }
 type ReviewFacts = Pick<
   Extract<Happened, { type: 'review.created' }>['object'],
@@ -21,8 +24,8 @@ const aboutReview = (
   { rating, hasText, source }: ReviewFacts,
 ): Happened => ({ type, object: { kind: 'review', id, rating, hasText, source } })
 
-/** Which facts become events for the systems of clients. */
-export function outgoingEventConsumer({ bus, send }: Deps): void {
+/** Which facts become events for the systems of clients and of the agency. */
+export function outgoingEventConsumer({ bus, send, store }: Deps): void {
   const tell = async (fact: Envelope, events: readonly Happened[]): Promise<void> => {
     const { id, clientId, time } = fact
     if (clientId !== null && events.length > 0) await send({ id, clientId, time }, events)
@@ -57,5 +60,15 @@ export function outgoingEventConsumer({ bus, send }: Deps): void {
   bus.on(CardClaimed, { group }, (fact) => {
     const { cardId: id, code, employeeId } = fact.data
     return tell(fact, [{ type: 'card.claimed', object: { kind: 'card', id, code, employeeId } }])
+  })
+
+  bus.on(LeadReceived, { group }, ({ id, time, data: { leadId, leadType, consented } }) => {
+    const object = { kind: 'lead' as const, id: leadId, leadType, consented }
+    return send({ id, clientId: null, time }, [{ type: 'lead.created', object }])
+  })
+
+  // In the order of their lead, so that nothing is told of it afterwards.
+  bus.on(LeadChanged, { group }, async ({ data: { leadId, deleted } }) => {
+    if (deleted) await store.forgetLead(leadId)
   })
 }

@@ -1,4 +1,5 @@
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
+import { isPurged } from '@avaliax/purge/client-purge.ts'
 import type { Deliveries } from '../delivery/delivery.model.ts'
 import type { DeliveryStore } from '../delivery/delivery.store.ts'
 import type { EventEndpointStore } from '../event-endpoint/event-endpoint.store.ts'
@@ -13,8 +14,9 @@ interface Deps extends ServiceDeps {
   nextId: () => Promise<number>
 }
 
-/** Events for the systems of clients: which facts they are made of, and who hears of them. */
+/** Events for the systems of clients and of the agency: which facts they are made of, and who hears of them. */
 export function buildOutgoingEvents(deps: Deps): void {
-  outgoingEventConsumer({ ...deps, send: outgoingEvents(deps) })
+  const send = outgoingEvents({ ...deps, isPurged: (clientId) => isPurged(deps.db, clientId) })
+  outgoingEventConsumer({ ...deps, send })
   outgoingEventRoutes(deps.app, deps)
 }

@@ -2,9 +2,13 @@ import { createHash } from 'node:crypto'
 import type { OutgoingEvent } from '@avaliax/proto/content/outgoing-events.ts'
 import type { Happened } from '../event-endpoint/event-endpoint.domain.ts'
 
-/** What an event is about; the events of one subject are sent in order. */
-export function subjectOf({ object }: Pick<OutgoingEvent, 'object'> | Happened): string {
-  return `${object.kind}-${object.kind === 'month' ? object.month : object.id}`
+type About = Pick<OutgoingEvent, 'object'> | Happened
+
+/** What an event is about, e.g. `review-7`; the events of one subject are sent in order. */
+export function subjectOf({ object }: About, clientId: number | null = null): string {
+  if (object.kind !== 'month') return `${object.kind}-${object.id}`
+  // Every client has that month: where there are several of them it takes both to name it.
+  return `month-${object.month}${clientId === null ? '' : `-of-${clientId}`}`
 }
 
 /** The same however often we hear of the fact: a repeated one finds its delivery stored. */

@@ -1,6 +1,11 @@
+import { rowScopeOf } from '@avaliax/chassis/access/scope.ts'
 import { appError, validationError } from '@avaliax/chassis/errors.ts'
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
-import { REPLAY_MAX, replayEvents, testEventEndpoint } from '@avaliax/proto/content/event-endpoint.routes.ts'
+import {
+  AGENCY_EVENT_ENDPOINTS,
+  CLIENT_EVENT_ENDPOINTS,
+  REPLAY_MAX,
+} from '@avaliax/proto/content/event-endpoint.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import { blankDelivery } from '../delivery/delivery.domain.ts'
 import type { Deliveries } from '../delivery/delivery.model.ts'
@@ -17,11 +22,17 @@ interface Deps {
   now: () => Date
 }
 
+type Contracts = typeof CLIENT_EVENT_ENDPOINTS | typeof AGENCY_EVENT_ENDPOINTS
+
 /** What a person sends to an endpoint: an example, or again what has been sent. */
 export function outgoingEventRoutes(app: FastifyInstance, deps: Deps): void {
+  for (const contracts of [CLIENT_EVENT_ENDPOINTS, AGENCY_EVENT_ENDPOINTS]) mountFor(app, contracts, deps)
+}
+
+function mountFor(app: FastifyInstance, contracts: Contracts, deps: Deps): void {
   const { deliveries, store, eventEndpoints, nextId, now } = deps
 
-  mount(app, testEventEndpoint, async (call) => {
+  mount(app, contracts.test, async (call) => {
     const endpoint = await eventEndpoints.existing(keyOf(call))
     const { _id: id, clientId } = endpoint
     const blank = blankDelivery(now())
@@ -42,10 +53,10 @@ export function outgoingEventRoutes(app: FastifyInstance, deps: Deps): void {
     return { deliveryId, clientId, status }
   })
 
-  mount(app, replayEvents, async (call) => {
+  mount(app, contracts.replay, async (call) => {
     const { _id: endpointId, clientId, disabledAt } = await eventEndpoints.existing(keyOf(call))
     if (disabledAt) throw appError('WEBHOOK_DISABLED')
-    const rows = deliveries.within({ clientIds: [clientId] })
+    const rows = deliveries.within(rowScopeOf(clientId))
     const createdAt = { $gte: new Date(call.body.from), $lte: new Date(call.body.to) }
     const ended = { endpointId, kind: 'event', finishedAt: { $ne: null }, createdAt } as const
     if ((await rows.count(ended, { limit: REPLAY_MAX + 1 })) > REPLAY_MAX)

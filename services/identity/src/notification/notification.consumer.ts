@@ -134,10 +134,11 @@ export function notificationConsumer({ away, bus, service }: Deps): void {
   })
 
   bus.on(WebhookEndpointChanged, { group }, async ({ clientId, rev, data }) => {
-    if (clientId === null || data.enabled) return
+    if (data.enabled) return
     const { endpointId } = data
-    const key = `webhook-disabled:${clientId}${endpointId ? `:${endpointId}` : ''}:${rev}`
-    const facts = endpointId ? { endpointId } : {}
-    await service.tellClient(clientId, { topic: 'webhook-disabled', key, facts })
+    const key = `webhook-disabled:${clientId ?? 'agency'}${endpointId ? `:${endpointId}` : ''}:${rev}`
+    const news = { topic: 'webhook-disabled', key, facts: endpointId ? { endpointId } : {} } as const
+    if (clientId === null) await service.tellAgency(news)
+    else await service.tellClient(clientId, news)
   })
 }

@@ -26,6 +26,7 @@ export function buildNotifications(deps: SharedDeps) {
   clientMessageRoutes(app, { ...deps, service })
   life.gauge('notification-mails', () => notifications.countMailDue(now()))
   return {
+    notifications,
     mailLines: notificationLines({
       away,
       notifications,

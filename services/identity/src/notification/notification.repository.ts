@@ -36,6 +36,11 @@ export function notificationRepository(db: Connection) {
       return rows.count(unread)
     },
 
+    /** Takes out of sight what somebody was told of a client, and out of mails that wait. */
+    async forget(userId: number, clientId: number, tx?: Tx): Promise<void> {
+      await rows.deleteMany({ userId, clientId }, tx)
+    },
+
     mailDue: (at: Date, limit: number): Promise<NotificationRow[]> =>
       rows.find({ mailAt: { $lte: at } }, { sort: { mailAt: 1 }, limit }),
 

@@ -1,3 +1,5 @@
+import type { Actor } from '@avaliax/chassis/access/actor.ts'
+import { appError } from '@avaliax/chassis/errors.ts'
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import {
   changeNotificationPreferences,
@@ -6,11 +8,12 @@ import {
   type Notification,
   readNotifications,
 } from '@avaliax/proto/identity/notification.routes.ts'
+import { roleIn } from '@avaliax/proto/rights.ts'
 import type { FastifyInstance } from 'fastify'
-import { signedIn } from '../session/visitor.domain.ts'
 import type { NotificationRow } from './notification.model.ts'
 import type { NotificationRepository } from './notification.repository.ts'
 import type { Names, NotificationNames } from './notification-names.query.ts'
+import { defaultsOf } from './preferences.domain.ts'
 import type { PreferencesRepository } from './preferences.repository.ts'
 
 interface Deps {
@@ -25,7 +28,7 @@ export function notificationRoutes(
   { notifications, preferences, names, now }: Deps,
 ): void {
   mount(app, listNotifications, async (call) => {
-    const { userId } = signedIn(call)
+    const { userId } = actorOf(call)
     const { limit, cursor, unread = false } = call.query
     const { items, total, next } = await notifications.page({ userId, unread, limit, cursor })
     const namesOf = await names(items)
@@ -33,13 +36,25 @@ export function notificationRoutes(
   })
 
   mount(app, readNotifications, async (call) => {
-    const { userId } = signedIn(call)
+    const { userId } = actorOf(call)
     return { unread: await notifications.markRead(userId, call.body.ids ?? null, now()) }
   })
 
-  mount(app, getNotificationPreferences, (call) => preferences.of(signedIn(call).userId))
+  const preferencesOf = ({ userId, ...actor }: Actor) =>
+    preferences.of(userId, defaultsOf(roleIn(actor, null)))
 
-  mount(app, changeNotificationPreferences, (call) => preferences.change(signedIn(call).userId, call.body))
+  mount(app, getNotificationPreferences, (call) => preferencesOf(actorOf(call)))
+
+  mount(app, changeNotificationPreferences, async (call) => {
+    const actor = actorOf(call)
+    await preferences.change(actor.userId, call.body)
+    return preferencesOf(actor)
+  })
+}
+
+function actorOf({ actor }: { actor: Actor | null }): Actor {
+  if (!actor) throw appError('UNAUTHENTICATED')
+  return actor
 }
 
 function presentNotification(row: NotificationRow, names: Names): Notification {

@@ -1,12 +1,13 @@
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import type { MailedTopic, NotificationFacts } from '@avaliax/proto/identity/notification.routes.ts'
-import { RIGHTS } from '@avaliax/proto/rights.ts'
+import { isToldOf } from '@avaliax/proto/identity/notification.rules.ts'
+import { AgencyRole, type PersonRole, RIGHTS } from '@avaliax/proto/rights.ts'
+import type { ClientPersonRepository } from '../membership/client-person.repository.ts'
 import type { MembershipRepository } from '../membership/membership.repository.ts'
 import { operatorRole } from '../user/user.domain.ts'
-import type { User } from '../user/user.model.ts'
 import type { UserRepository } from '../user/user.repository.ts'
 import type { NotificationRepository } from './notification.repository.ts'
-import { mailDue } from './preferences.domain.ts'
+import { defaultsOf, mailDue } from './preferences.domain.ts'
 import type { PreferencesRepository } from './preferences.repository.ts'
 
 interface MailLines {
@@ -20,6 +21,7 @@ interface Deps {
   notifications: Pick<NotificationRepository, 'insert'>
   preferences: Pick<PreferencesRepository, 'of'>
   memberships: Pick<MembershipRepository, 'byClient'>
+  people: Pick<ClientPersonRepository, 'ofClient'>
   users: Pick<UserRepository, 'superadmins' | 'byId'>
   ids: IdSequences
   now: () => Date
@@ -31,17 +33,20 @@ const OPERATORS_AT_A_TIME = 200
 
 interface Recipient {
   userId: number
+  role: PersonRole
   timeZone: string
   clientId: number | null
 }
 
 /** Tells people what happened: a row for the bell, and a mail when they want one. */
-export function notificationService({ notifications, preferences, memberships, users, ids, now }: Deps) {
+export function notificationService(deps: Deps) {
+  const { notifications, preferences, memberships, people, users, ids, now } = deps
+
   async function tell(
-    { userId, timeZone, clientId }: Recipient,
+    { userId, role, timeZone, clientId }: Recipient,
     { topic, key, facts }: MailLines,
   ): Promise<void> {
-    const wishes = await preferences.of(userId)
+    const wishes = await preferences.of(userId, defaultsOf(role))
     const at = now()
     await notifications.insert({
       _id: await ids.next('notifications'),
@@ -60,8 +65,11 @@ export function notificationService({ notifications, preferences, memberships, u
   /** Tells everybody of the agency who can sign in and may know; `clientId` is whom it is about. */
   async function tellAgency(news: MailLines, clientId: number | null = null): Promise<void> {
     const { items } = await users.superadmins({ limit: OPERATORS_AT_A_TIME })
-    const readers = items.filter((user) => user.status === 'active' && mayKnow(user, news.topic))
-    for (const { _id: userId } of readers) await tell({ userId, timeZone: AGENCY_ZONE, clientId }, news)
+    for (const user of items) {
+      const role = operatorRole(user)
+      if (user.status === 'active' && mayKnow(role, news.topic))
+        await tell({ userId: user._id, role, timeZone: AGENCY_ZONE, clientId }, news)
+    }
   }
 
   return {
@@ -71,21 +79,24 @@ export function notificationService({ notifications, preferences, memberships, u
     async tellOperator(operatorId: number | null, news: MailLines): Promise<void> {
       const operator = operatorId === null ? null : await users.byId(operatorId)
       if (operator?.role !== 'superadmin' || operator.status !== 'active') return tellAgency(news)
-      await tell({ userId: operator._id, timeZone: AGENCY_ZONE, clientId: null }, news)
+      const role = operatorRole(operator)
+      await tell({ userId: operator._id, role, timeZone: AGENCY_ZONE, clientId: null }, news)
     },
 
-    /** Notifies who acts for a client; false: nobody does, or the client is suspended. */
+    /** Tells the owner of a client, and its managers what is their work; false: it has no owner, or is suspended. */
     async tellClient(clientId: number, news: MailLines): Promise<boolean> {
       const membership = await memberships.byClient(clientId)
       if (!membership?.userId || !membership.active) return false
       const { userId, timeZone } = membership
-      await tell({ userId, timeZone, clientId }, news)
+      await tell({ userId, role: 'owner', timeZone, clientId }, news)
+      for (const { userId: personId, role } of await people.ofClient(clientId))
+        if (role === 'manager' && mayKnow(role, news.topic))
+          await tell({ userId: personId, role, timeZone, clientId }, news)
       return true
     },
   }
 }
 export type NotificationService = ReturnType<typeof notificationService>
 
-/** Payments are told to those who see money elsewhere, too. */
-const mayKnow = (user: User, topic: MailedTopic): boolean =>
-  topic !== 'client-payment' || RIGHTS[operatorRole(user)].money !== 'none'
+const mayKnow = (role: PersonRole, topic: MailedTopic): boolean =>
+  isToldOf(topic, { rights: RIGHTS[role], ofAgency: AgencyRole.safeParse(role).success })

@@ -1,5 +1,6 @@
 import { dayIn, dayStart, hourIn } from '@avaliax/chassis/time/local-clock.ts'
 import type { MailTiming, NotificationPreferences } from '@avaliax/proto/identity/notification.routes.ts'
+import type { PersonRole } from '@avaliax/proto/rights.ts'
 
 export const DEFAULT_PREFERENCES: NotificationPreferences = {
   mail: {
@@ -25,6 +26,14 @@ export const DEFAULT_PREFERENCES: NotificationPreferences = {
   quietHours: { from: 22, to: 7 },
   digestHour: 8,
 }
+
+const NO_MAIL = Object.fromEntries(
+  Object.keys(DEFAULT_PREFERENCES.mail).map((topic) => [topic, 'off']),
+) as NotificationPreferences['mail']
+
+/** What holds until a person chooses: a manager reads the bell, mails are the owner's. */
+export const defaultsOf = (role: PersonRole): NotificationPreferences =>
+  role === 'manager' ? { ...DEFAULT_PREFERENCES, mail: NO_MAIL } : DEFAULT_PREFERENCES
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

@@ -8,12 +8,14 @@ import {
 } from '@avaliax/proto/identity/owner.internal.ts'
 import { listOwnerAccounts } from '@avaliax/proto/identity/owner.routes.ts'
 import type { MailOutbox } from '../mail/mail-outbox.task.ts'
+import type { NotificationRepository } from '../notification/notification.repository.ts'
 import type { SharedDeps } from '../shared-deps.ts'
 import { type Invite, invitations } from './invitation.service.ts'
 import { ownerService } from './owner.service.ts'
 
 interface Deps extends SharedDeps {
   mailOutbox: MailOutbox
+  notifications: NotificationRepository
 }
 
 /** Log-ins of the clients that the agency creates. Returns the invitation, which operators get as well. */

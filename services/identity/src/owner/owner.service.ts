@@ -6,7 +6,9 @@ import type { Invitation } from '@avaliax/proto/identity/operator.routes.ts'
 import type { OwnerAccount } from '@avaliax/proto/identity/owner.routes.ts'
 import type { AuditLog, Trace } from '../audit/audit-log.store.ts'
 import type { MailOutbox } from '../mail/mail-outbox.task.ts'
+import type { ClientPersonRepository } from '../membership/client-person.repository.ts'
 import type { MembershipRepository } from '../membership/membership.repository.ts'
+import type { NotificationRepository } from '../notification/notification.repository.ts'
 import type { PasswordLinks } from '../password-link/password-link.store.ts'
 import type { TwoFactors } from '../two-factor/two-factor.store.ts'
 import type { AnnounceUser } from '../user/user.announcer.ts'
@@ -17,6 +19,8 @@ import type { Invite } from './invitation.service.ts'
 interface Deps {
   users: UserRepository
   memberships: MembershipRepository
+  people: Pick<ClientPersonRepository, 'ofClient'>
+  notifications: Pick<NotificationRepository, 'forget'>
   ids: IdSequences
   transact: Transact
   announce: AnnounceUser
@@ -43,8 +47,8 @@ interface Inviting extends Invited {
 
 /** Log-ins of the clients that the agency creates: reserved first, so that a taken e-mail creates no client. */
 export function ownerService(deps: Deps) {
-  const { users, memberships, ids, transact, announce, audit, invite, links, mailOutbox, twoFactor, now } =
-    deps
+  const { users, memberships, people, notifications, ids, transact, announce, audit } = deps
+  const { invite, links, mailOutbox, twoFactor, now } = deps
 
   async function reservedId(username: string): Promise<number | null> {
     const existing = await users.byEmail(username)
@@ -114,7 +118,11 @@ export function ownerService(deps: Deps) {
       }))
     },
 
-    end: (clientId: number): Promise<void> => memberships.end(clientId),
+    /** Nobody acts for the client any more; what its managers were told goes with their role. */
+    async end(clientId: number): Promise<void> {
+      await memberships.end(clientId)
+      for (const { userId } of await people.ofClient(clientId)) await notifications.forget(userId, clientId)
+    },
   }
 }
 export type OwnerService = ReturnType<typeof ownerService>

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import * as contract from '@avaliax/proto/identity/client-person.routes.ts'
 import type { MailOutbox } from '../mail/mail-outbox.task.ts'
+import type { NotificationRepository } from '../notification/notification.repository.ts'
 import { signedIn } from '../session/visitor.domain.ts'
 import type { SharedDeps } from '../shared-deps.ts'
 import { type Deciding, peopleService } from './people.service.ts'
 
 interface Deps extends SharedDeps {
   mailOutbox: MailOutbox
+  notifications: NotificationRepository
 }
 
 /** Those who sign in for a client beside its owner. */

@@ -15,6 +15,7 @@ import type { MailOutbox } from '../mail/mail-outbox.task.ts'
 import type { MailRequests } from '../mail/mail-request.repository.ts'
 import type { ClientPersonRepository } from '../membership/client-person.repository.ts'
 import type { MembershipRepository } from '../membership/membership.repository.ts'
+import type { NotificationRepository } from '../notification/notification.repository.ts'
 import type { PasswordLinks } from '../password-link/password-link.store.ts'
 import type { SignedIn } from '../session/visitor.domain.ts'
 import type { AnnounceUser } from '../user/user.announcer.ts'
@@ -30,6 +31,7 @@ interface Deps {
   links: Pick<PasswordLinks, 'issue'>
   mailRequests: Pick<MailRequests, 'write'>
   mailOutbox: Pick<MailOutbox, 'wake'>
+  notifications: Pick<NotificationRepository, 'forget'>
   ids: IdSequences
   transact: Transact
   announce: AnnounceUser
@@ -50,7 +52,7 @@ const OWNER_ALREADY = 'Esta pessoa é dona da empresa.'
 /** Who signs in for a client beside its owner. */
 export function peopleService(deps: Deps) {
   const { db, users, memberships, people, links, mailRequests, mailOutbox, ids, transact } = deps
-  const { announce, audit, newId, now } = deps
+  const { announce, audit, notifications, newId, now } = deps
 
   const actOf = ({ userId, email, trace, clientId, byAgency }: Deciding, person: User) => ({
     actor: { userId, email },
@@ -85,7 +87,10 @@ export function peopleService(deps: Deps) {
   }
 
   async function join(user: User, role: InvitedRole, { clientId }: Deciding, tx: Tx): Promise<void> {
-    if (await people.change(clientId, user._id, role, tx)) return
+    if (await people.change(clientId, user._id, role, tx)) {
+      if (role !== 'manager') await notifications.forget(user._id, clientId, tx)
+      return
+    }
     if ((await people.ofClient(clientId, tx)).length >= CLIENT_PEOPLE_MAX)
       throw validationError('email', `No máximo ${CLIENT_PEOPLE_MAX} pessoas além do dono`)
     await people.add({ clientId, userId: user._id, role, createdAt: now() }, tx)
@@ -164,6 +169,7 @@ export function peopleService(deps: Deps) {
         const { row, user } = await personOf(who.clientId, userId, tx)
         if (row.role === role) return present(user, role)
         await people.change(who.clientId, userId, role, tx)
+        if (role !== 'manager') await notifications.forget(userId, who.clientId, tx)
         const [before, after] = [{ role: row.role }, { role }]
         await audit({ action: 'person.role-changed', ...actOf(who, user), before, after }, tx)
         return present(user, role)
@@ -173,6 +179,7 @@ export function peopleService(deps: Deps) {
       transact(async (tx) => {
         const { row, user } = await personOf(who.clientId, userId, tx)
         await people.remove(who.clientId, userId, tx)
+        await notifications.forget(userId, who.clientId, tx)
         await forgetIfUnused(user, tx)
         const before = { email: user.username, role: row.role }
         await audit({ action: 'person.removed', ...actOf(who, user), before }, tx)

@@ -13,3 +13,11 @@ export const leadFact = (
     planWanted: planMail === 'wanted' && !deleted,
   },
 })
+
+/** The same of one that is new. */
+export const receivedFact = ({ _id, rev, leadType, consentedAt }: Lead) => ({
+  clientId: null,
+  subject: String(_id),
+  rev,
+  data: { leadId: _id, leadType, consented: consentedAt !== null },
+})

@@ -5,7 +5,7 @@ import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
 import { type getLeadSummary, type LeadCreated, LeadStage } from '@avaliax/proto/scanner/lead.routes.ts'
 import { LEAD_CONSENT } from '@avaliax/proto/scanner/lead-consent.texts.ts'
-import { LeadChanged } from '@avaliax/proto/scanner/scanner.events.ts'
+import { LeadChanged, LeadReceived } from '@avaliax/proto/scanner/scanner.events.ts'
 import type { z } from 'zod'
 import { scanOf } from '../scan/scan.domain.ts'
 import type { Scans } from '../scan/scan.model.ts'
@@ -13,7 +13,7 @@ import { contactOf, foldKeyOf, newLead, type SentLead, wantsMail } from './lead.
 import type { Lead } from './lead.model.ts'
 import { moneyOf } from './lead.presenter.ts'
 import type { LeadFilters, LeadGroup, LeadRepository } from './lead.repository.ts'
-import { leadFact } from './lead-fact.domain.ts'
+import { leadFact, receivedFact } from './lead-fact.domain.ts'
 
 interface Deps {
   scans: Scans
@@ -54,6 +54,7 @@ export function leadService({ scans, leads, ids, outbox, transact, now }: Deps) 
       await scans.insertOne(scan, tx)
       const lead = await leads.insertOne(newLead({ sent, scan, leadId, isProved, askedBy, now: at }), tx)
       await outbox.append(LeadChanged, leadFact(lead), tx)
+      await outbox.append(LeadReceived, receivedFact(lead), tx)
       return lead
     })
   }

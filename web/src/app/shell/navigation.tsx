@@ -118,7 +118,7 @@ export const SUPERADMIN_NAV: readonly NavItem[] = [
   { path: '/api-logs', label: 'apiLogs', icon: <ApiOutlined aria-hidden /> },
   { path: '/scanner', label: 'scanner', icon: <RadarChartOutlined aria-hidden />, dividerBefore: true },
   { path: '/leads', label: 'leads', icon: <UserAddOutlined aria-hidden /> },
-  { ...settings, also: ['/settings/:page'], dividerBefore: true },
+  { ...settings, also: ['/settings/:page', '/agency-deliveries'], dividerBefore: true },
   // For who runs the servers.
   {
     path: '/platform',

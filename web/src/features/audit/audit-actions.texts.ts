@@ -1,4 +1,5 @@
 import { defineTexts } from '../../shared/i18n/texts.ts'
+import { eventEndpointActions } from './event-endpoint-actions.texts.ts'
 
 /** What people call the acts and calls that enter the trail. */
 export const auditActionTexts = defineTexts({
@@ -239,34 +240,7 @@ export const auditActionTexts = defineTexts({
     en: 'Generated a new signing secret',
     pt: 'Geração de nova chave de assinatura',
   },
-  'POST /api/clients/:clientId/event-endpoints': {
-    en: 'Added an event destination',
-    pt: 'Novo destino de eventos',
-  },
-  'PATCH /api/clients/:clientId/event-endpoints/:endpointId': {
-    en: 'Changed an event destination',
-    pt: 'Alteração de destino de eventos',
-  },
-  'DELETE /api/clients/:clientId/event-endpoints/:endpointId': {
-    en: 'Removed an event destination',
-    pt: 'Remoção de destino de eventos',
-  },
-  'POST /api/clients/:clientId/event-endpoints/:endpointId/enable': {
-    en: 'Enabled an event destination again',
-    pt: 'Reativação de destino de eventos',
-  },
-  'POST /api/clients/:clientId/event-endpoints/:endpointId/secret': {
-    en: 'New signing secret of an event destination',
-    pt: 'Nova chave de assinatura de destino de eventos',
-  },
-  'POST /api/clients/:clientId/event-endpoints/:endpointId/test': {
-    en: 'Tested an event destination',
-    pt: 'Teste de destino de eventos',
-  },
-  'POST /api/clients/:clientId/event-endpoints/:endpointId/replay': {
-    en: 'Replayed events',
-    pt: 'Reenvio de eventos de um período',
-  },
+  ...eventEndpointActions,
   'POST /api/webhook/deliveries/:deliveryId/resend': {
     en: 'Resent a delivery',
     pt: 'Reenvio para o webhook',

@@ -2,20 +2,21 @@ import {
   enableWebhookEndpoint,
   getDelivery,
   getWebhookEndpoint,
+  listAgencyDeliveries,
   listDeliveries,
   resendDelivery,
   rotateWebhookSecret,
   testWebhook,
 } from '@avaliax/proto/content/delivery.routes.ts'
-import { listEventEndpoints } from '@avaliax/proto/content/event-endpoint.routes.ts'
+import { AGENCY_EVENT_ENDPOINTS, listEventEndpoints } from '@avaliax/proto/content/event-endpoint.routes.ts'
 import { getOwnClient, updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { beforeEach, expect, test } from '@jest/globals'
-import { screen, waitFor } from '@testing-library/react'
-import { aClient } from '../../testing/builders.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { aClient, aSuperadmin } from '../../testing/builders.ts'
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { AutomationSection } from './components/automation-section.tsx'
-import { DeliveriesPage } from './pages/deliveries-page.tsx'
+import { AgencyDeliveriesPage, DeliveriesPage } from './pages/deliveries-page.tsx'
 
 const WHEN = '2026-11-02T12:00:00.000Z'
 const HOOK = 'https://hook.eu1.make.com/abcdefghij'
@@ -23,6 +24,7 @@ const row = {
   ...{
     id: 3,
     clientId: 11,
+    aboutClientId: null,
     kind: 'content',
     endpointId: null,
     eventType: null,
@@ -124,6 +126,7 @@ test('deliveries of one destination are listed, each event by its name', async (
       failingSince: null,
       previousSecretUntil: null,
       createdAt: WHEN,
+      clientIds: null,
     },
   }
   api.on(listEventEndpoints, [crm])
@@ -138,4 +141,31 @@ test('without deliveries it says where they come from', async () => {
   api.on(listDeliveries, [])
   renderPage(<DeliveriesPage />, { language: 'pt', at: '/deliveries' })
   expect(await screen.findByText('Nenhum envio ainda')).toBeVisible()
+})
+
+test('deliveries of the agency say which client each is about', async () => {
+  const event = { ...row, clientId: null, kind: 'event', endpointId: 4, eventType: 'review.urgent' }
+  api.on(AGENCY_EVENT_ENDPOINTS.list, [])
+  api.on(listAgencyDeliveries, [
+    { ...event, aboutClientId: 7 },
+    { ...event, id: 4, eventType: 'lead.created' },
+  ])
+  const options = { user: aSuperadmin(), language: 'pt', at: '/agency-deliveries?status=failed' } as const
+  renderPage(<AgencyDeliveriesPage />, options)
+  const about = await screen.findByRole('row', { name: /Avaliação urgente/ })
+  expect(within(about).getByRole('link', { name: 'Cliente 7' })).toHaveAttribute('href', '/clients/7')
+  const lead = screen.getByRole('row', { name: /Novo lead/ })
+  expect(within(lead).queryByRole('link')).toBeNull()
+  expect(api.received(listAgencyDeliveries)[0]?.query).toMatchObject({ status: 'failed' })
+  expect(api.received(listDeliveries)).toEqual([])
+})
+
+test('without deliveries the agency is led to its destinations', async () => {
+  api.on(AGENCY_EVENT_ENDPOINTS.list, [])
+  api.on(listAgencyDeliveries, [])
+  renderPage(<AgencyDeliveriesPage />, { user: aSuperadmin() })
+  expect(await screen.findByRole('link', { name: 'Event destinations' })).toHaveAttribute(
+    'href',
+    '/settings#event-endpoints',
+  )
 })

@@ -1,5 +1,6 @@
 import { getDelivery } from '@avaliax/proto/content/delivery.routes.ts'
 import {
+  AGENCY_EVENT_ENDPOINTS,
   changeEventEndpoint,
   createEventEndpoint,
   type EventEndpoint,
@@ -11,9 +12,10 @@ import {
   testEventEndpoint,
 } from '@avaliax/proto/content/event-endpoint.routes.ts'
 import { getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'
-import { beforeEach, expect, test } from '@jest/globals'
+import { listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
+import { beforeEach, describe, expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
-import { aClient } from '../../testing/builders.ts'
+import { aClient, aClientRow, aSuperadmin } from '../../testing/builders.ts'
 import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { EventEndpointsSection } from './components/event-endpoints-section.tsx'
@@ -23,7 +25,7 @@ const SECRET = `whsec_${'k'.repeat(44)}`
 const anEndpoint = (over: Partial<EventEndpoint> = {}): EventEndpoint => ({
   ...{ id: 4, clientId: 11, name: 'CRM', url: 'https://crm.example.com/hook', types: ['review.created'] },
   ...{ ratings: [1, 2, 3, 4, 5], enabled: true, disabledReason: null, failingSince: null },
-  ...{ previousSecretUntil: null, createdAt: WHEN },
+  ...{ previousSecretUntil: null, createdAt: WHEN, clientIds: null },
   ...over,
 })
 const PARAMS = { clientId: 11, endpointId: 4 }
@@ -140,7 +142,15 @@ test('a test is followed until it was answered', async () => {
   api.on(listEventEndpoints, [anEndpoint()])
   api.on(testEventEndpoint, { deliveryId: 9, clientId: 11, status: 'queued' })
   api.on(getDelivery, {
-    ...{ id: 9, clientId: 11, kind: 'test', endpointId: 4, eventType: 'endpoint.test', status: 'failed' },
+    ...{
+      id: 9,
+      clientId: 11,
+      aboutClientId: null,
+      kind: 'test',
+      endpointId: 4,
+      eventType: 'endpoint.test',
+      status: 'failed',
+    },
     ...{ reason: 'http_410', host: 'crm.example.com', attempts: 1, responseStatus: 410, durationMs: 3 },
     ...{ nextAttemptAt: null, createdAt: WHEN, updatedAt: WHEN, messageId: 'msg_1', body: '{}', history: [] },
   })
@@ -188,4 +198,66 @@ test('a destination is removed after a question', async () => {
   const question = within(await screen.findByRole('dialog'))
   await person.click(question.getByRole('button', { name: 'Remove' }))
   expect(await screen.findByText('No destinations yet')).toBeVisible()
+})
+
+describe('those of the agency', () => {
+  const ofAgency = (over: Partial<EventEndpoint> = {}) => anEndpoint({ clientId: null, ...over })
+  const show = (language: 'en' | 'pt' = 'en') =>
+    renderPage(<EventEndpointsSection />, { user: aSuperadmin(), language })
+
+  test('hear of leads, and of chosen clients when there are some', async () => {
+    api.on(AGENCY_EVENT_ENDPOINTS.list, [])
+    api.on(listClients, [aClientRow({ id: 7, companyName: 'Padaria Aurora' })])
+    api.on(AGENCY_EVENT_ENDPOINTS.create, { endpoint: ofAgency(), secret: SECRET })
+    const { person } = show()
+    expect(await screen.findByText('No destinations yet')).toBeVisible()
+    expect(screen.getByText(/New leads and what happens at your clients/)).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Add destination' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await person.type(dialog.getByLabelText('Name'), 'CRM')
+    await person.type(dialog.getByLabelText('Address (URL)'), 'https://crm.example.com/hook')
+    await person.click(dialog.getByRole('checkbox', { name: 'New lead' }))
+    await person.click(dialog.getByRole('combobox', { name: 'Clients (optional)' }))
+    await person.click(await screen.findByTitle('Padaria Aurora'))
+    await person.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText(SECRET)).toBeVisible()
+    expect(api.received(AGENCY_EVENT_ENDPOINTS.create)[0]?.body).toMatchObject({
+      types: expect.arrayContaining(['lead.created']),
+      clientIds: [7],
+    })
+    expect(api.received(listEventEndpoints)).toEqual([])
+  })
+
+  test('are changed by routes of their own, and narrowed to nobody again', async () => {
+    api.on(AGENCY_EVENT_ENDPOINTS.list, [ofAgency({ types: ['lead.created'], clientIds: [7, 8] })])
+    api.on(listClients, [])
+    api.on(AGENCY_EVENT_ENDPOINTS.change, ofAgency())
+    const { person } = show()
+    const row = await screen.findByRole('row', { name: /CRM/ })
+    expect(row).toHaveTextContent('New lead · 2 clients')
+    expect(within(row).getByRole('link', { name: 'Deliveries' })).toHaveAttribute(
+      'href',
+      '/agency-deliveries?endpointId=4',
+    )
+    await choose(person, 'Edit')
+    const dialog = within(await screen.findByRole('dialog'))
+    for (const name of ['#7', '#8']) {
+      const chosen = within(dialog.getByTitle(name))
+      await person.click(chosen.getByRole('img', { name: 'close', hidden: true }))
+    }
+    await person.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Destination saved')).toBeVisible()
+    expect(api.received(AGENCY_EVENT_ENDPOINTS.change)[0]).toMatchObject({
+      params: { endpointId: 4 },
+      body: { types: ['lead.created'], clientIds: null },
+    })
+  })
+
+  test('are turned on again by whoever may change the settings', async () => {
+    api.on(AGENCY_EVENT_ENDPOINTS.list, [ofAgency({ enabled: false, disabledReason: 'gone' })])
+    api.on(AGENCY_EVENT_ENDPOINTS.enable, ofAgency())
+    const { person } = show('pt')
+    await person.click(await screen.findByRole('button', { name: 'Ativar' }))
+    expect(api.received(AGENCY_EVENT_ENDPOINTS.enable)[0]?.params).toMatchObject({ endpointId: 4 })
+  })
 })

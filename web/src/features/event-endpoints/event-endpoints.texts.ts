@@ -6,6 +6,10 @@ export const eventEndpointTexts = defineTexts({
     en: 'What happens here is sent to your systems (CRM, spreadsheet, chat) as it happens, up to five destinations. Each message is signed.',
     pt: 'O que acontece aqui é enviado na hora aos seus sistemas (CRM, planilha, chat), para até cinco destinos. Cada mensagem é assinada.',
   },
+  agencyText: {
+    en: 'New leads and what happens at your clients go to your systems at once, up to five destinations. Each message is signed and says whose it is.',
+    pt: 'Novos leads e o que acontece nos clientes são enviados na hora aos sistemas da agência, para até cinco destinos. Cada mensagem é assinada e diz de qual cliente é.',
+  },
   guide: { en: 'How it works', pt: 'Como funciona' },
   log: { en: 'All deliveries', pt: 'Todos os envios' },
   add: { en: 'Add destination', pt: 'Adicionar destino' },
@@ -28,6 +32,15 @@ export const eventEndpointTexts = defineTexts({
   ratingsHint: {
     en: 'Events of reviews with other stars are not sent.',
     pt: 'Eventos de avaliações com outras notas não são enviados.',
+  },
+  clients: { en: 'Clients', pt: 'Clientes' },
+  clientsHint: {
+    en: 'Leave empty to receive events of all clients, also of those to come.',
+    pt: 'Deixe em branco para receber eventos de todos os clientes, inclusive dos que ainda virão.',
+  },
+  ofClients: {
+    en: { one: '{count} client', other: '{count} clients' },
+    pt: { one: '{count} cliente', other: '{count} clientes' },
   },
   ratingsNeeded: { en: 'Choose at least one rating', pt: 'Escolha pelo menos uma nota' },
   starsOf: {

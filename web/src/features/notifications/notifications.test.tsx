@@ -5,12 +5,13 @@ import {
   type Notification,
   readNotifications,
 } from '@avaliax/proto/identity/notification.routes.ts'
+import { RIGHTS } from '@avaliax/proto/rights.ts'
 import { getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { listOwnCompanies } from '@avaliax/proto/tenancy/company.routes.ts'
 import { beforeEach, expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
-import { aClient, aUser } from '../../testing/builders.ts'
+import { aClient, aSuperadmin, aUser } from '../../testing/builders.ts'
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { MailPreferences } from './components/mail-preferences.tsx'
@@ -81,30 +82,31 @@ test('all are read at once', async () => {
   expect(api.received(readNotifications)[0]?.body).toEqual({ all: true })
 })
 
+const preferences = {
+  mail: {
+    'urgent-review': 'now' as const,
+    'reviews-imported': 'off' as const,
+    'reply-rejected': 'daily' as const,
+    'post-rejected': 'daily' as const,
+    'google-reconnect': 'now' as const,
+    billing: 'now' as const,
+    'webhook-disabled': 'now' as const,
+    'card-lost': 'now' as const,
+    'monthly-report': 'now' as const,
+    'agency-message': 'now' as const,
+    'new-lead': 'now' as const,
+    'lead-step': 'now' as const,
+    'agency-week': 'now' as const,
+    'client-urgent': 'daily' as const,
+    'client-payment': 'daily' as const,
+    'client-new': 'daily' as const,
+    'client-limit': 'daily' as const,
+  },
+  quietHours: { from: 22, to: 7 },
+  digestHour: 8,
+}
+
 test('a topic’s mail is chosen and saved at once', async () => {
-  const preferences = {
-    mail: {
-      'urgent-review': 'now' as const,
-      'reviews-imported': 'off' as const,
-      'reply-rejected': 'daily' as const,
-      'post-rejected': 'daily' as const,
-      'google-reconnect': 'now' as const,
-      billing: 'now' as const,
-      'webhook-disabled': 'now' as const,
-      'card-lost': 'now' as const,
-      'monthly-report': 'now' as const,
-      'agency-message': 'now' as const,
-      'new-lead': 'now' as const,
-      'lead-step': 'now' as const,
-      'agency-week': 'now' as const,
-      'client-urgent': 'daily' as const,
-      'client-payment': 'daily' as const,
-      'client-new': 'daily' as const,
-      'client-limit': 'daily' as const,
-    },
-    quietHours: { from: 22, to: 7 },
-    digestHour: 8,
-  }
   api.on(getNotificationPreferences, preferences)
   api.on(changeNotificationPreferences, preferences)
   const { person } = renderPage(<MailPreferences />, { user: aUser(), language: 'en' })
@@ -115,4 +117,17 @@ test('a topic’s mail is chosen and saved at once', async () => {
       mail: { 'urgent-review': 'daily' },
     }),
   )
+})
+
+test.each([
+  ['an owner', aUser(), ['Plan and payments', 'Google connection lost', 'Webhook switched off']],
+  ['a manager', aUser({ rights: RIGHTS.manager }), ['Webhook switched off']],
+  ['a superadmin', aSuperadmin(), ['Webhook switched off']],
+  ['an operator', aSuperadmin({ agencyRole: 'operator' }), []],
+])('%s chooses among the topics that they are told of', async (_, user, told) => {
+  api.on(getNotificationPreferences, preferences)
+  renderPage(<MailPreferences />, { user, language: 'en' })
+  await screen.findByText('Quiet hours:')
+  const asked = ['Plan and payments', 'Google connection lost', 'Webhook switched off']
+  expect(asked.filter((name) => screen.queryByRole('combobox', { name }))).toEqual(told)
 })

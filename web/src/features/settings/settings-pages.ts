@@ -55,10 +55,10 @@ export function settingsPages({ role, rights, impersonating }: Viewer): Settings
   return pages.map((page, index) => ({ ...page, path: index === 0 ? '/settings' : `/settings/${page.name}` }))
 }
 
-/** Where events of a company go, and tokens of whoever may let others in; the agency's own has tokens alone. */
+/** Where events go, and tokens of whoever may let others in; the agency's own are among its settings. */
 function apiPage({ rights, ofClient }: Pick<Viewer, 'rights'> & { ofClient: boolean }) {
   const sections: SettingsSection[] = [
-    ...(ofClient ? (['event-endpoints'] as const) : []),
+    ...(ofClient || rights.settings !== 'none' ? (['event-endpoints'] as const) : []),
     ...(rights[ofClient ? 'people' : 'operators'] === 'none' ? [] : (['api-tokens'] as const)),
   ]
   return sections.length > 0 ? [{ name: 'api' as const, sections }] : []

@@ -33,6 +33,7 @@ const delivery = (changes: object) => ({
   ...{
     id: 3,
     clientId: 11,
+    aboutClientId: null,
     kind: 'content',
     endpointId: null,
     eventType: null,

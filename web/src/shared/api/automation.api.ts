@@ -2,20 +2,25 @@ import {
   enableWebhookEndpoint,
   getDelivery,
   getWebhookEndpoint,
+  listAgencyDeliveries,
   listDeliveries,
   resendDelivery,
   rotateWebhookSecret,
   sendToMake,
   testWebhook,
 } from '@avaliax/proto/content/delivery.routes.ts'
-import { listEventEndpoints } from '@avaliax/proto/content/event-endpoint.routes.ts'
+import {
+  AGENCY_EVENT_ENDPOINTS,
+  CLIENT_EVENT_ENDPOINTS,
+} from '@avaliax/proto/content/event-endpoint.routes.ts'
 import { baseApi } from './base-api.ts'
 import { call } from './call.ts'
+import { callOfOwner } from './call-of-owner.ts'
 import { pageOf } from './paging.ts'
 
 const PAGE_SIZE = 50
 
-/** What is sent to automations: asked by the studio, the settings and the page of deliveries. */
+/** What is sent to automations and event endpoints: asked by the studio, the settings and the page of deliveries. */
 export const automationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listDeliveries: build.infiniteQuery({
@@ -23,8 +28,13 @@ export const automationApi = baseApi.injectEndpoints({
       providesTags: ['Delivery'],
       keepUnusedDataFor: 0,
     }),
+    listAgencyDeliveries: build.infiniteQuery({
+      ...pageOf(listAgencyDeliveries, PAGE_SIZE),
+      providesTags: ['Delivery'],
+      keepUnusedDataFor: 0,
+    }),
     listEventEndpoints: build.query({
-      ...call(listEventEndpoints),
+      ...callOfOwner(CLIENT_EVENT_ENDPOINTS.list, AGENCY_EVENT_ENDPOINTS.list),
       providesTags: ['EventEndpoint'],
       keepUnusedDataFor: 0,
     }),
@@ -50,6 +60,7 @@ export const automationApi = baseApi.injectEndpoints({
 
 export const {
   useListDeliveriesInfiniteQuery,
+  useListAgencyDeliveriesInfiniteQuery,
   useListEventEndpointsQuery,
   useGetDeliveryQuery,
   useSendToMakeMutation,

@@ -8,4 +8,5 @@ export const eventTypeTexts = defineTexts({
   'reply.published': { en: 'Reply published', pt: 'Resposta publicada' },
   'month.closed': { en: 'Month closed', pt: 'Mês encerrado' },
   'card.claimed': { en: 'Card assigned', pt: 'Cartão atribuído' },
+  'lead.created': { en: 'New lead', pt: 'Novo lead' },
 } satisfies Record<OutgoingEventType, { en: string; pt: string }>)

@@ -56,6 +56,7 @@ export const ACCOUNT: GuidePage = {
         'Notificações',
         [
           'O sino mostra tudo. Por email você escolhe, para cada assunto: na hora, no resumo diário ou não enviar. No horário de silêncio os emails esperam.',
+          'Gerentes veem no sino os avisos da empresa, menos os de dinheiro e da conexão do Google; emails, só os que escolherem.',
         ],
       ],
       ['Idioma e tema', ['Português ou inglês, claro ou escuro. O idioma vale também para os emails.']],
@@ -122,6 +123,7 @@ export const ACCOUNT: GuidePage = {
         'Notifications',
         [
           'The bell shows everything. For emails you choose by subject: immediately, in the daily digest, or off. During quiet hours emails wait.',
+          'Managers see the company’s notices under the bell, but those about money and the Google connection; mails only if they choose them.',
         ],
       ],
       ['Language and theme', ['Portuguese or English, light or dark. The language holds for emails, too.']],

@@ -66,6 +66,14 @@ export const AGENCY: GuidePage = {
         ],
       ],
       [
+        'Eventos para os sistemas da agência',
+        [
+          'Em [Configurações, Integrações](/settings/api), até cinco destinos (CRM, planilha, chat) recebem na hora os novos leads e o que acontece nos clientes. Escolha os eventos, as estrelas e, se quiser, só alguns clientes.',
+          'Cada mensagem diz de qual cliente é. De um lead vão o número, a temperatura e se a pessoa aceitou ser contatada, nunca nome ou contato.',
+          'Os envios ficam em [Envios da agência](/agency-deliveries) por 90 dias. O resto funciona como na [automação](/ajuda/automacao): assinatura, pausa e reenvio de um período.',
+        ],
+      ],
+      [
         'Pedidos de privacidade',
         [
           'Quando alguém pede os próprios dados ou quer ser apagado, abra [Privacidade](/privacy), encontre a pessoa e escolha “Exportar” ou “Apagar”. Leads, autores de avaliações, funcionários e donos de conta são apagados em toda a plataforma; os totais ficam.',
@@ -142,6 +150,14 @@ export const AGENCY: GuidePage = {
           'A changed role takes effect within two seconds, also for somebody who has a page open. Nobody changes their own role.',
           'With an identity provider of the agency (OpenID Connect), the sign-in page has a button that leads to it.',
           'Under “Agency”, logo, name and colour appear to your clients, in emails and on prints.',
+        ],
+      ],
+      [
+        'Events for the agency’s systems',
+        [
+          'Under [Settings, Integrations](/settings/api), up to five destinations (CRM, spreadsheet, chat) receive new leads and what happens at your clients as it happens. Choose the events, the stars and, if you like, only some clients.',
+          'Each message says whose it is. Of a lead it has the number, the temperature and whether the person agreed to be contacted, never a name or contact.',
+          'Deliveries stay under [Deliveries of the agency](/agency-deliveries) for 90 days. Everything else works as in [automation](/ajuda/automacao): signature, pause and replay of a period.',
         ],
       ],
       [

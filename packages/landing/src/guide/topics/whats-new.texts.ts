@@ -12,6 +12,7 @@ export const WHATS_NEW: GuidePage = {
           {
             points: [
               'Chaves de acesso: entre com a digital, o rosto ou o bloqueio de tela, sem senha.',
+              'Eventos para os sistemas da agência: novos leads e o que acontece em todos os clientes, em um só endereço.',
               'Assuntos: o que os clientes elogiam e do que reclamam, por mês, com as frases das avaliações.',
               'Eventos na hora para seus sistemas: até cinco destinos, assinados, com reenvio de um período.',
               'Pedidos de privacidade: a agência exporta ou apaga os dados de uma pessoa em toda a plataforma.',
@@ -46,6 +47,7 @@ export const WHATS_NEW: GuidePage = {
           {
             points: [
               'Passkeys: sign in with your fingerprint, face or screen lock, without a password.',
+              'Events for the agency’s systems: new leads and what happens at all clients, at one address.',
               'Topics: what customers praise and complain about, by month, with the sentences of their reviews.',
               'Events as they happen for your systems: up to five destinations, signed, with replay of a period.',
               'Privacy requests: the agency exports or erases a person’s data in all parts of the platform.',

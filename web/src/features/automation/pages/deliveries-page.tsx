@@ -2,9 +2,10 @@ import { type Delivery, DeliveryKind, DeliveryStatus } from '@avaliax/proto/cont
 import { OutgoingEventType } from '@avaliax/proto/content/outgoing-events.ts'
 import { IdText } from '@avaliax/proto/values.ts'
 import { Button, Flex, Typography } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import {
+  useListAgencyDeliveriesInfiniteQuery,
   useListDeliveriesInfiniteQuery,
   useListEventEndpointsQuery,
 } from '../../../shared/api/automation.api.ts'
@@ -24,27 +25,54 @@ import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { automationTexts } from '../automation.texts.ts'
 
-/** Everything that went to the automation, with what came of it. */
+/** Everything that went to the client's automation and event endpoints, with what came of it. */
 export function DeliveriesPage() {
-  const t = useTexts(automationTexts)
   const { clientId } = useCurrentClient()
   const control = useDeliveryFilters()
   const answer = useListDeliveriesInfiniteQuery(
     { params: { clientId: clientId ?? 0 }, query: control.filters },
     { skip: clientId === undefined },
   )
-  const [openId, setOpenId] = useState<number>()
   const { items } = rowsOf(answer.currentData)
+  return <Log {...{ control, answer, items, clientId }} description="description" />
+}
+
+/** The same of the event endpoints of the agency itself. */
+export function AgencyDeliveriesPage() {
+  const control = useDeliveryFilters()
+  const answer = useListAgencyDeliveriesInfiniteQuery({ query: control.filters })
+  const { items } = rowsOf(answer.currentData)
+  return <Log {...{ control, answer, items }} clientId={null} description="agencyDescription" />
+}
+
+interface LogProps {
+  control: Control
+  answer: ComponentProps<typeof ListFrame>['answer']
+  items: readonly Delivery[] | undefined
+  /** Null: the agency itself. */
+  clientId: number | null | undefined
+  description: 'description' | 'agencyDescription'
+}
+
+function Log({ control, answer, items, clientId, description }: LogProps) {
+  const t = useTexts(automationTexts)
+  const ofAgency = clientId === null
+  const [openId, setOpenId] = useState<number>()
   return (
     <>
       <PageHeader
         help="automacao"
         title={t('title')}
-        description={t('description')}
-        actions={<Filters field={control.field} />}
+        description={t(description)}
+        actions={<Filters field={control.field} clientId={clientId} />}
       />
       <ListFrame answer={answer} filled={items !== undefined}>
-        <Deliveries items={items} onOpen={setOpenId} empty={<Nothing control={control} />} />
+        <Deliveries
+          items={items}
+          ofAgency={ofAgency}
+          onOpen={setOpenId}
+          empty={<Nothing control={control} ofAgency={ofAgency} />}
+        />
       </ListFrame>
       {openId !== undefined && <DeliveryViewer deliveryId={openId} onClose={() => setOpenId(undefined)} />}
     </>
@@ -55,9 +83,13 @@ type Control = ReturnType<typeof useDeliveryFilters>
 const useDeliveryFilters = () =>
   useAddressFilters({ status: DeliveryStatus, kind: DeliveryKind, endpointId: IdText })
 
+/** The agency has no automation. */
+const AGENCY_KINDS: readonly DeliveryKind[] = ['event', 'test']
 const KIND_NAMES = { content: 'content', test: 'testKind', event: 'event' } as const
 
-function Filters({ field }: Pick<Control, 'field'>) {
+type FilterProps = Pick<Control, 'field'> & Pick<LogProps, 'clientId'>
+
+function Filters({ field, clientId }: FilterProps) {
   const t = useTexts(automationTexts)
   const names = useTexts(deliveryTexts)
   return (
@@ -66,7 +98,7 @@ function Filters({ field }: Pick<Control, 'field'>) {
         {...field('kind')}
         label={t('kind')}
         any={t('allKinds')}
-        values={DeliveryKind.options}
+        values={clientId === null ? AGENCY_KINDS : DeliveryKind.options}
         nameOf={(kind) => t(KIND_NAMES[kind])}
         width={180}
       />
@@ -78,16 +110,15 @@ function Filters({ field }: Pick<Control, 'field'>) {
         nameOf={names}
         width={180}
       />
-      <DestinationFilter field={field} />
+      <DestinationFilter field={field} clientId={clientId} />
     </Flex>
   )
 }
 
 /** Also while its choices are not known: what comes late would push the list down. */
-function DestinationFilter({ field }: Pick<Control, 'field'>) {
+function DestinationFilter({ field, clientId }: FilterProps) {
   const t = useTexts(automationTexts)
-  const { clientId } = useCurrentClient()
-  const params = { clientId: clientId ?? 0 }
+  const params = { clientId: clientId ?? null }
   const { data } = useListEventEndpointsQuery({ params }, { skip: clientId === undefined })
   const names = new Map(data?.items.map(({ id, name }) => [id, name]))
   const { value } = field('endpointId')
@@ -105,11 +136,12 @@ function DestinationFilter({ field }: Pick<Control, 'field'>) {
 
 interface ListProps {
   items: readonly Delivery[] | undefined
+  ofAgency: boolean
   onOpen: (id: number) => void
   empty: ReactNode
 }
 
-function Deliveries({ items, onOpen, empty }: ListProps) {
+function Deliveries({ items, ofAgency, onOpen, empty }: ListProps) {
   const t = useTexts(automationTexts)
   const types = useTexts(eventTypeTexts)
   const kindOf = ({ kind, eventType }: Delivery) => {
@@ -121,9 +153,15 @@ function Deliveries({ items, onOpen, empty }: ListProps) {
       {t('details')}
     </Button>
   )
+  const whose: Column<Delivery> = {
+    key: 'client',
+    title: t('client'),
+    render: (delivery) => <ClientOf delivery={delivery} />,
+  }
   const columns: Column<Delivery>[] = [
     { key: 'when', title: t('when'), render: ({ createdAt }) => <RelativeTime iso={createdAt} /> },
     { key: 'kind', title: t('kind'), render: kindOf },
+    ...(ofAgency ? [whose] : []),
     { key: 'host', title: t('host'), share: 30, spare: true, render: ({ host }) => host },
     { key: 'status', title: t('status'), render: ({ status }) => <DeliveryStatusTag status={status} /> },
     { key: 'answer', title: t('answer'), end: true, render: (delivery) => <AnswerOf delivery={delivery} /> },
@@ -147,6 +185,8 @@ function Deliveries({ items, onOpen, empty }: ListProps) {
           </Flex>
           <span>
             {kindOf(delivery)} · <AnswerOf delivery={delivery} />
+            {delivery.aboutClientId !== null && ' · '}
+            <ClientOf delivery={delivery} />
           </span>
           {open(delivery)}
         </Flex>
@@ -155,13 +195,25 @@ function Deliveries({ items, onOpen, empty }: ListProps) {
   )
 }
 
+/** Of a delivery of the agency: the client that it is about. */
+function ClientOf({ delivery: { aboutClientId } }: { delivery: Delivery }) {
+  const t = useTexts(automationTexts)
+  if (aboutClientId === null) return null
+  return <Link to={`/clients/${aboutClientId}`}>{t('clientOf', { id: aboutClientId })}</Link>
+}
+
 function AnswerOf({ delivery: { responseStatus, attempts } }: { delivery: Delivery }) {
   const t = useTexts(deliveryTexts)
   if (attempts === 0) return <>–</>
   return <>{responseStatus ?? t('noAnswer')}</>
 }
 
-function Nothing({ control: { filtered, clear } }: { control: Control }) {
+interface NothingProps {
+  control: Control
+  ofAgency: boolean
+}
+
+function Nothing({ control: { filtered, clear }, ofAgency }: NothingProps) {
   const t = useTexts(automationTexts)
   const keep = useKeepImpersonation()
   if (filtered)
@@ -176,8 +228,14 @@ function Nothing({ control: { filtered, clear } }: { control: Control }) {
     <EmptyState
       drawing="search"
       title={t('empty')}
-      text={t('emptyText')}
-      action={<Link to={keep('/reviews')}>{t('toReviews')}</Link>}
+      text={t(ofAgency ? 'agencyEmptyText' : 'emptyText')}
+      action={
+        ofAgency ? (
+          <Link to="/settings#event-endpoints">{t('toEndpoints')}</Link>
+        ) : (
+          <Link to={keep('/reviews')}>{t('toReviews')}</Link>
+        )
+      }
     />
   )
 }

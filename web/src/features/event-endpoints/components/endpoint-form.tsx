@@ -1,22 +1,30 @@
-import { EVENT_ENDPOINT_NAME_MAX, type EventEndpoint } from '@avaliax/proto/content/event-endpoint.routes.ts'
-import { OutgoingEventType } from '@avaliax/proto/content/outgoing-events.ts'
+import {
+  EVENT_CLIENTS_MAX,
+  EVENT_ENDPOINT_NAME_MAX,
+  type EventEndpoint,
+} from '@avaliax/proto/content/event-endpoint.routes.ts'
+import { ClientEventType, OutgoingEventType } from '@avaliax/proto/content/outgoing-events.ts'
 import { Checkbox, Form, Input } from 'antd'
 import type { ComponentProps } from 'react'
 import { eventTypeTexts } from '../../../shared/automation/event-type.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { ClientsPicker } from '../../../shared/ui/client-picker.tsx'
 import { FormDialog, showFieldErrors } from '../../../shared/ui/form-dialog.tsx'
 import { required } from '../../../shared/ui/form-rules.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { useChangeEventEndpointMutation, useCreateEventEndpointMutation } from '../event-endpoints.api.ts'
 import { eventEndpointTexts } from '../event-endpoints.texts.ts'
 
-type Values = Pick<EventEndpoint, 'name' | 'url' | 'types' | 'ratings'>
+type Values = Pick<EventEndpoint, 'name' | 'url' | 'types' | 'ratings'> & { clientIds?: number[] }
+
+type Sent = Omit<Values, 'clientIds'> & Partial<Pick<EventEndpoint, 'clientIds'>>
 
 const STARS = [5, 4, 3, 2, 1]
 const NEW: Values = { name: '', url: '', types: ['review.created', 'review.urgent'], ratings: STARS }
 
 interface Props {
-  clientId: number
+  /** Null: the agency itself. */
+  clientId: number | null
   /** None: a new one is added. */
   endpoint: EventEndpoint | undefined
   /** The secret of a new one is shown next. */
@@ -32,12 +40,14 @@ export function EndpointForm({ clientId, endpoint, onSaved, onClose }: Props) {
   const [form] = Form.useForm<Values>()
   const [create, { isLoading: creating }] = useCreateEventEndpointMutation()
   const [change, { isLoading: changing }] = useChangeEventEndpointMutation()
-  const send = async (body: Values) => {
+  const send = async (body: Sent) => {
     if (!endpoint) return create({ params: { clientId }, body })
     return change({ params: { clientId, endpointId: endpoint.id }, body })
   }
-  const submit = async ({ name, url, ...values }: Values) => {
-    const { data, error } = await send({ name: name.trim(), url: url.trim(), ...values })
+  const isAgency = clientId === null
+  const submit = async ({ name, url, clientIds = [], ...values }: Values) => {
+    const narrowed = isAgency && { clientIds: clientIds.length > 0 ? clientIds : null }
+    const { data, error } = await send({ name: name.trim(), url: url.trim(), ...values, ...narrowed })
     if (data && 'secret' in data) return onSaved(data.secret)
     if (data) {
       toast.success(t('saved'))
@@ -46,6 +56,7 @@ export function EndpointForm({ clientId, endpoint, onSaved, onClose }: Props) {
     showFieldErrors(form, error)
     toast.error(t('saveFailed'), error)
   }
+  const offered: readonly OutgoingEventType[] = isAgency ? OutgoingEventType.options : ClientEventType.options
   return (
     <FormDialog<Values>
       title={endpoint ? t('editTitle', { name: endpoint.name }) : t('addTitle')}
@@ -73,7 +84,7 @@ export function EndpointForm({ clientId, endpoint, onSaved, onClose }: Props) {
         <Input type="url" maxLength={500} placeholder="https://" autoComplete="off" />
       </Form.Item>
       <Form.Item name="types" label={t('types')} rules={atLeastOne(t('typesNeeded'))}>
-        <Group options={OutgoingEventType.options.map((value) => ({ value, label: types(value) }))} />
+        <Group options={offered.map((value) => ({ value, label: types(value) }))} />
       </Form.Item>
       <Form.Item
         name="ratings"
@@ -85,6 +96,11 @@ export function EndpointForm({ clientId, endpoint, onSaved, onClose }: Props) {
           options={STARS.map((stars) => ({ value: stars, label: t('starsOf', { count: stars, stars }) }))}
         />
       </Form.Item>
+      {isAgency && (
+        <Form.Item name="clientIds" label={t('clients')} extra={t('clientsHint')}>
+          <ClientsPicker max={EVENT_CLIENTS_MAX} />
+        </Form.Item>
+      )}
     </FormDialog>
   )
 }
@@ -96,4 +112,7 @@ type GroupProps = ComponentProps<typeof Checkbox.Group> & { 'aria-required'?: un
 /** The form marks what is required for screen readers, but the role of a group knows no such mark. */
 const Group = ({ 'aria-required': _, ...props }: GroupProps) => <Checkbox.Group {...props} />
 
-const valuesOf = ({ name, url, types, ratings }: EventEndpoint): Values => ({ name, url, types, ratings })
+const valuesOf = ({ name, url, types, ratings, clientIds }: EventEndpoint): Values => ({
+  ...{ name, url, types, ratings },
+  ...(clientIds && { clientIds }),
+})

@@ -1,11 +1,9 @@
 import {
-  changeEventEndpoint,
-  createEventEndpoint,
+  AGENCY_EVENT_ENDPOINTS,
+  CLIENT_EVENT_ENDPOINTS,
   EVENT_ENDPOINTS_MAX,
   type EventEndpoint,
-  enableEventEndpoint,
 } from '@avaliax/proto/content/event-endpoint.routes.ts'
-import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { guideAddress } from '@avaliax/proto/tenancy/guide-topics.ts'
 import { Button, Flex, Tag, Typography } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -16,6 +14,7 @@ import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useCurrentClient, useKeepImpersonation } from '../../../shared/session/current-client.ts'
 import { May } from '../../../shared/session/rights.tsx'
+import { useUser } from '../../../shared/session/session.ts'
 import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { ListFrame } from '../../../shared/ui/list-frame.tsx'
@@ -30,10 +29,13 @@ import { EndpointMenu } from './endpoint-menu.tsx'
 import { ReplayDialog } from './replay-dialog.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
 
-/** Where the client's own systems hear of what happens; the automation stands among them. */
+/** Where the systems of the client hear of what happens, the automation among them; or those of the agency. */
 export function EventEndpointsSection() {
-  const { client, error, refetch } = useCurrentClient()
-  if (client) return <Destinations key={client.id} client={client} />
+  const { role } = useUser()
+  const { client, impersonating, error, refetch } = useCurrentClient()
+  if (role === 'superadmin' && !impersonating) return <Destinations clientId={null} automationUrl={null} />
+  if (client)
+    return <Destinations key={client.id} clientId={client.id} automationUrl={client.makeWebhookUrl} />
   return error ? <ErrorState problem={error} onRetry={refetch} /> : <PageSkeleton />
 }
 
@@ -48,7 +50,17 @@ type Opened =
 /** A link within a text is told from it without its colour, too. */
 const UNDERLINED = { textDecoration: 'underline' }
 
-function Destinations({ client: { id: clientId, makeWebhookUrl } }: { client: Client }) {
+interface OwnerProps {
+  /** Null: the agency itself. */
+  clientId: number | null
+  automationUrl: string | null
+}
+
+const contractsOf = (clientId: number | null) =>
+  clientId === null ? AGENCY_EVENT_ENDPOINTS : CLIENT_EVENT_ENDPOINTS
+const deliveriesOf = (clientId: number | null) => (clientId === null ? '/agency-deliveries' : '/deliveries')
+
+function Destinations({ clientId, automationUrl }: OwnerProps) {
   const t = useTexts(eventEndpointTexts)
   const keep = useKeepImpersonation()
   const guide = guideAddress(useLanguage(), 'automacao')
@@ -57,14 +69,14 @@ function Destinations({ client: { id: clientId, makeWebhookUrl } }: { client: Cl
   const close = () => setOpened(undefined)
   const endpoints = answer.data?.items
   const isFull = (endpoints?.length ?? 0) >= EVENT_ENDPOINTS_MAX
-  const automation = makeWebhookUrl ? [{ automationUrl: makeWebhookUrl }] : []
+  const automation = automationUrl ? [{ automationUrl }] : []
   const rows = endpoints && [...automation, ...endpoints.map((endpoint) => ({ endpoint }))]
   return (
     <Panel
       anchor="event-endpoints"
       title={t('title')}
       extra={
-        <May route={createEventEndpoint}>
+        <May route={contractsOf(clientId).create}>
           <Button
             type="primary"
             disabled={!endpoints || isFull}
@@ -76,12 +88,12 @@ function Destinations({ client: { id: clientId, makeWebhookUrl } }: { client: Cl
       }
     >
       <Typography.Paragraph type="secondary">
-        {t('text')}{' '}
+        {t(clientId === null ? 'agencyText' : 'text')}{' '}
         <a href={guide} style={UNDERLINED}>
           {t('guide')}
         </a>{' '}
         ·{' '}
-        <Link to={keep('/deliveries')} style={UNDERLINED}>
+        <Link to={keep(deliveriesOf(clientId))} style={UNDERLINED}>
           {t('log')}
         </Link>
       </Typography.Paragraph>
@@ -120,8 +132,10 @@ function Rows({ rows, onOpen }: RowsProps) {
     const { endpoint } = row
     return (
       <Flex gap={8} align="center" justify="end">
-        <Link to={keep(`/deliveries?endpointId=${endpoint.id}`)}>{t('deliveries')}</Link>
-        <May route={changeEventEndpoint}>
+        <Link to={keep(`${deliveriesOf(endpoint.clientId)}?endpointId=${endpoint.id}`)}>
+          {t('deliveries')}
+        </Link>
+        <May route={contractsOf(endpoint.clientId).change}>
           <EndpointMenu
             endpoint={endpoint}
             onEdit={() => onOpen({ dialog: 'form', endpoint })}
@@ -171,7 +185,9 @@ function EventsOf({ row }: { row: Row }) {
   const t = useTexts(eventEndpointTexts)
   const types = useTexts(eventTypeTexts)
   if (!('endpoint' in row)) return t('automationEvents')
-  return row.endpoint.types.map((type) => types(type)).join(', ')
+  const { types: subscribed, clientIds } = row.endpoint
+  const names = subscribed.map((type) => types(type)).join(', ')
+  return clientIds ? `${names} · ${t('ofClients', { count: clientIds.length })}` : names
 }
 
 function StatusOf({ row }: { row: Row }) {
@@ -202,7 +218,7 @@ function Paused({
       title={t('pausedTitle', { name })}
       text={t(disabledReason === 'gone' ? 'pausedGone' : 'pausedFailing')}
       action={
-        <May route={enableEventEndpoint}>
+        <May route={contractsOf(clientId).enable}>
           <Button loading={isLoading} onClick={() => void switchOn()}>
             {t('enable')}
           </Button>

@@ -4,6 +4,7 @@ import type {
   NotificationPreferences,
 } from '@avaliax/proto/identity/notification.routes.ts'
 import { MailTiming as Timings } from '@avaliax/proto/identity/notification.routes.ts'
+import { isToldOf } from '@avaliax/proto/identity/notification.rules.ts'
 import { Flex, Select, Typography } from 'antd'
 import { Fragment } from 'react'
 import { useTexts } from '../../../shared/i18n/texts.ts'
@@ -18,17 +19,6 @@ import {
 } from '../notifications.api.ts'
 import { notificationsTexts } from '../notifications.texts.ts'
 import './notifications.css'
-
-/** The agency is told of these, clients of the others. */
-const AGENCY_TOPICS: ReadonlySet<MailedTopic> = new Set([
-  'new-lead',
-  'lead-step',
-  'agency-week',
-  'client-urgent',
-  'client-payment',
-  'client-new',
-  'client-limit',
-])
 
 const HOURS = Array.from({ length: 24 }, (_, value) => ({
   value,
@@ -61,9 +51,7 @@ function PreferenceFields({ preferences }: { preferences: NotificationPreference
     if (error) toast.error(t('failed'), error)
   }
   const { role, rights } = useUser()
-  const concerns = (topic: MailedTopic) =>
-    AGENCY_TOPICS.has(topic) === (role === 'superadmin') &&
-    (topic !== 'client-payment' || rights.money !== 'none')
+  const told = { rights, ofAgency: role === 'superadmin' }
   const { mail, quietHours, digestHour } = preferences
   const timings = Timings.options.map((value) => ({ value, label: t(value) }))
   const hour = (label: string, value: number, onChange: (value: number) => void) => (
@@ -73,18 +61,20 @@ function PreferenceFields({ preferences }: { preferences: NotificationPreference
     <Flex vertical gap={16}>
       <Typography.Text type="secondary">{t('mailText')}</Typography.Text>
       <div className="nt-topics">
-        {(Object.keys(mail) as MailedTopic[]).filter(concerns).map((topic) => (
-          <Fragment key={topic}>
-            <span>{t(`topic.${topic}`)}</span>
-            <Select<MailTiming>
-              aria-label={t(`topic.${topic}`)}
-              value={mail[topic]}
-              options={timings}
-              disabled={isLoading}
-              onChange={(timing) => void save({ mail: { [topic]: timing } })}
-            />
-          </Fragment>
-        ))}
+        {(Object.keys(mail) as MailedTopic[])
+          .filter((topic) => isToldOf(topic, told))
+          .map((topic) => (
+            <Fragment key={topic}>
+              <span>{t(`topic.${topic}`)}</span>
+              <Select<MailTiming>
+                aria-label={t(`topic.${topic}`)}
+                value={mail[topic]}
+                options={timings}
+                disabled={isLoading}
+                onChange={(timing) => void save({ mail: { [topic]: timing } })}
+              />
+            </Fragment>
+          ))}
       </div>
       <div className="nt-hours">
         <span>{t('quiet')}:</span>

@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals'
+import { AgencyRole, type PersonRole, RIGHTS } from '../rights.ts'
+import type { MailedTopic } from './notification.routes.ts'
+import { isToldOf } from './notification.rules.ts'
+
+const ROLES: readonly PersonRole[] = ['superadmin', 'operator', 'auditor', 'owner', 'manager']
+const toldOf = (topic: MailedTopic) =>
+  ROLES.filter((role) =>
+    isToldOf(topic, { rights: RIGHTS[role], ofAgency: AgencyRole.safeParse(role).success }),
+  )
+
+test.each([
+  ['urgent-review', ['owner', 'manager']],
+  ['card-lost', ['owner', 'manager']],
+  ['billing', ['owner']],
+  ['google-reconnect', ['owner']],
+  ['webhook-disabled', ['superadmin', 'owner', 'manager']],
+  ['new-lead', ['superadmin', 'operator', 'auditor']],
+  ['client-payment', ['superadmin', 'auditor']],
+] as const)('of %s are told: %s', (topic, roles) => {
+  expect(toldOf(topic)).toEqual(roles)
+})

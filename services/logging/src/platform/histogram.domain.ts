@@ -10,18 +10,23 @@ export interface Series {
 
 export type Histogram = ReadonlyMap<string, Series>
 
-/** The series of one histogram, by their labels. */
-export function histogramOf(metrics: readonly Metric[], name: string): Histogram {
+/** The series of one histogram, by their labels. Those that nothing was added to are the earlier look's own: many looks are kept. */
+export function histogramOf(metrics: readonly Metric[], name: string, earlier?: Histogram): Histogram {
   const series = new Map<string, Series>()
   const of = ({ le: _, ...labels }: Record<string, string>): Series => {
     const key = JSON.stringify(Object.entries(labels).sort())
-    const known = series.get(key) ?? { labels, count: 0, buckets: {} }
+    // Labels of their own: parts of the text that was read would keep all of it in memory.
+    const known = series.get(key) ?? { labels: Object.fromEntries(JSON.parse(key)), count: 0, buckets: {} }
     series.set(key, known)
     return known
   }
   for (const metric of metrics) {
     if (metric.name === `${name}_bucket`) of(metric.labels).buckets[metric.labels.le ?? ''] = metric.value
     if (metric.name === `${name}_count`) of(metric.labels).count = metric.value
+  }
+  for (const [key, found] of series) {
+    const known = earlier?.get(key)
+    if (known?.count === found.count) series.set(key, known)
   }
   return series
 }

@@ -13,6 +13,7 @@ import { links } from './suites/links.ts'
 import { memory } from './suites/memory.ts'
 import type { Suite } from './suites/suite.ts'
 import { taps } from './suites/taps.ts'
+import { webhooks } from './suites/webhooks.ts'
 import { widget } from './suites/widget.ts'
 import { writes } from './suites/writes.ts'
 
@@ -23,6 +24,7 @@ const SUITES: Record<string, Suite> = {
   widget,
   writes,
   taps,
+  webhooks,
   board,
   agency,
   imports,

@@ -49,10 +49,12 @@ test('the wait for a connection ends, that of a second one in the queue at once'
   expect(await (await ask('/')).body.text()).toBe('x')
 })
 
-test('an answer that nobody reads gives its connection back', async () => {
-  const { body } = await ask('/large')
-  await once(body, 'error')
-  expect(await (await ask('/')).body.text()).toBe('x')
+test('an answer that nobody reads gives its connection back, the next one as well', async () => {
+  for (const path of ['/large', '/large']) {
+    const { body } = await ask(path)
+    await once(body, 'error')
+    expect(await (await ask('/')).body.text()).toBe('x')
+  }
 })
 
 test('a broken connection does so, too', async () => {

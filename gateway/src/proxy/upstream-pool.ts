@@ -49,6 +49,7 @@ export function upstreamPool(options: PoolOptions): UpstreamPool {
   const answering = new Map<Dispatcher.ResponseData['body'], number>()
   const waiting = new Set<Waiting>()
   let inUse = 0
+  let sweep: NodeJS.Timeout | undefined
 
   function run(request: Options, done: Done): void {
     inUse++
@@ -61,6 +62,7 @@ export function upstreamPool(options: PoolOptions): UpstreamPool {
 
   function hold(body: Dispatcher.ResponseData['body']): void {
     answering.set(body, performance.now() + holdMs)
+    sweep ??= setInterval(endLate, Math.min(LOOK_EVERY_MS, holdMs)).unref()
     body.once('close', () => {
       answering.delete(body)
       release()
@@ -93,17 +95,15 @@ export function upstreamPool(options: PoolOptions): UpstreamPool {
     waiting.add(entry)
   }
 
-  // Oldest first, because all are held equally long.
-  const sweep = setInterval(
-    () => {
-      for (const [body, until] of answering) {
-        if (until > performance.now()) return
-        body.destroy(new Error('the caller read its answer too slowly'))
-      }
-    },
-    Math.min(LOOK_EVERY_MS, holdMs),
-  )
-  sweep.unref()
+  function endLate(): void {
+    // Oldest first, because all are held equally long.
+    for (const [body, until] of answering) {
+      if (until > performance.now()) return
+      body.destroy(new Error('the caller read its answer too slowly'))
+    }
+    clearInterval(sweep)
+    sweep = undefined
+  }
 
   return {
     request: ((request: Options, done: Done) =>

@@ -90,6 +90,20 @@ test('requests are measured by route and status', async () => {
   expect(text).not.toContain('/hold/17')
 })
 
+test('after the event loop stood still requests get 503 until it runs again, probes still answer', async () => {
+  const { app } = await open({ maxLoopDelayMs: 400 })
+  mount(app, hold, async () => undefined)
+  const became = async (status: number) => {
+    // An injected request alone would never let the loop reach its timers.
+    while ((await app.inject('/hold')).statusCode !== status) await new Promise(setImmediate)
+  }
+  const end = performance.now() + 1_200
+  while (performance.now() < end);
+  await became(503)
+  expect((await app.inject('/livez')).statusCode).toBe(200)
+  await became(204)
+})
+
 test('too many at a time: the rest get 503 at once, probes still answer, and places become free again', async () => {
   const { app } = await open({ maxInFlight: 2 })
   let release = () => {}

@@ -5,9 +5,6 @@ import type { Environment } from '@avaliax/chassis/config/variables.ts'
 import type { CallerName } from '@avaliax/proto/contract.ts'
 import type { TogetherConfig } from './config.ts'
 
-/** Commits wake the relays, and there is no other process that could leave something behind: polling is a safety net. */
-const OUTBOX_POLL_MS = '5000'
-
 /** The address of a service inside the process. */
 export const urlOf = (name: string): string => `http://${name}`
 
@@ -22,7 +19,6 @@ export function serviceEnvironments(
   const pairs = Object.fromEntries(ISSUERS.map((issuer) => [issuer, keyPair()]))
   const services = ISSUERS.filter((issuer) => issuer !== 'gateway')
   const shared = {
-    OUTBOX_POLL_MS,
     ...env,
     SERVICE_URLS: JSON.stringify(Object.fromEntries(services.map((name) => [name, urlOf(name)]))),
     GATEWAY_METRICS_URL: urlOf('gateway'),

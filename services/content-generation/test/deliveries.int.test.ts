@@ -54,6 +54,16 @@ test('a delivery is accepted at once and arrives signed, exactly as specified', 
   expect(call?.headers['webhook-id']).toBe(delivery.messageId)
 })
 
+test('of many first deliveries to an address one writes down that it begins anew', async () => {
+  const { clientId, send, became } = await automation('begun')
+  const sent = await Promise.all(Array.from({ length: 12 }, () => send()))
+  expect(sent.filter(({ status }) => status !== 202)).toEqual([])
+  for (const { body } of sent) await became(body.deliveryId, 'delivered')
+  expect(await db.collection('webhook_endpoints').findOne({ _id: clientId as never })).toMatchObject({
+    rev: 2,
+  })
+})
+
 test('a rotation that broke off before its answer was kept is not made a second time', async () => {
   const { rotate } = await automation('rotated-once')
   const key = { 'idempotency-key': randomUUID() }

@@ -98,7 +98,7 @@ export const baseConfig = {
   QUEUE_PREFIX: z.string().default('avaliax'),
   DATA_DIR: z.string(),
   /** A safety net: a commit wakes the relay. Rows of a killed process, and those behind another one's aggregate, wait so long. */
-  OUTBOX_POLL_MS: NumberVariable(10, 60_000).default(1_000),
+  OUTBOX_POLL_MS: NumberVariable(10, 60_000).default(5_000),
 }
 
 const BaseConfig = z.object(baseConfig)

@@ -33,7 +33,7 @@ export interface GroupListener {
 const BEAT_MS = 2000
 const REOPEN_MS = 1000
 const SILENCE_MS = 45_000
-const WATCH_EVERY_MS = 5000
+const WATCH_EVERY_MS = 15_000
 
 /** Keeps one group listening for as long as the process lives, whatever the broker does. */
 export function groupListener(deps: Deps): GroupListener {

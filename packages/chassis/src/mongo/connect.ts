@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import mongoose, { type Connection } from 'mongoose'
+import './quiet-pool.ts'
 import { isStoreAway } from './store-errors.ts'
 
 interface Deps {

@@ -57,6 +57,8 @@ interface Deps<P extends z.ZodType> {
 
 /** Crash retries and error retries are separate budgets: a worker killed five times is still not the job's fault. */
 const SURVIVAL = { lockDuration: 10_000, stalledInterval: 5000, maxStalledCount: 5, runRetryDelay: 1000 }
+/** How long Redis holds the question for the next job: an added job ends it at once. The library's own limit, for reconnections. */
+const IDLE_WAIT_SECONDS = 10
 const GRACE_MS = 15_000
 
 export function jobWorker<P extends z.ZodType>({
@@ -110,6 +112,7 @@ export function jobWorker<P extends z.ZodType>({
       connection,
       prefix,
       concurrency: contract.concurrency,
+      drainDelay: IDLE_WAIT_SECONDS,
       ...SURVIVAL,
     })
     worker.on('error', (error) => log.debug({ err: error, job: contract.name }, 'worker connection'))

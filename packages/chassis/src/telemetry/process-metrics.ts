@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Meter } from '@opentelemetry/api'
+import { eventLoopDelay } from './event-loop-delay.ts'
 
 interface Deps {
   meter: Meter
@@ -9,8 +9,6 @@ interface Deps {
 }
 
 const WINDOW_MS = 10_000
-const RESOLUTION_MS = 20
-const NANOSECONDS = 1e9
 
 /** How the process itself does: its event loop, its memory, its disk. Answers what stops the watching. */
 export function processMetrics({ meter, dataDir }: Deps): () => void {
@@ -31,18 +29,11 @@ export function processMetrics({ meter, dataDir }: Deps): () => void {
 
 /** Figures of the last whole window: a reader must not reset what another one still has to read. */
 function watchEventLoop(meter: Meter): () => void {
-  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
-  delay.enable()
+  const delay = eventLoopDelay()
   let last = { p50: 0, p99: 0, max: 0 }
   const timer = setInterval(() => {
-    // What the timer itself waits for is no delay.
-    const seconds = (nanoseconds: number) => Math.max(0, nanoseconds / NANOSECONDS - RESOLUTION_MS / 1000)
-    last = {
-      p50: seconds(delay.percentile(50)),
-      p99: seconds(delay.percentile(99)),
-      max: seconds(delay.max),
-    }
-    delay.reset()
+    const { p50, p99, max } = delay.read()
+    last = { p50, p99, max }
   }, WINDOW_MS)
   timer.unref()
   meter
@@ -55,7 +46,7 @@ function watchEventLoop(meter: Meter): () => void {
     })
   return () => {
     clearInterval(timer)
-    delay.disable()
+    delay.close()
   }
 }
 

@@ -42,7 +42,6 @@ export function tapLedger({ db, transact, days = tapDays(db) }: Deps) {
     const query = ledger.find({ _id: { $in: ids } } as object, { projection: { _id: 1 }, session: tx })
     const found = (await fromStore(query.toArray())) as unknown as { _id: string }[]
     const known = new Set(found.map(({ _id }) => _id))
-    // After a crash a record may be in two segments.
     return records.filter(({ id }) => !known.has(id) && known.add(id))
   }
 
@@ -61,9 +60,9 @@ export function tapLedger({ db, transact, days = tapDays(db) }: Deps) {
     return found.map(({ employeeId, visitor, at }) => ({ employeeId, visitor, at: at.getTime() }))
   }
 
-  const writeOnce = (records: readonly TapRecord[]) =>
+  const writeOnce = (records: readonly TapRecord[], mayBeKnown: boolean) =>
     transact(async (tx) => {
-      const fresh = await unknown(records, tx)
+      const fresh = mayBeKnown ? await unknown(records, tx) : records
       if (fresh.length === 0) return
       const decided = withoutRepeats(fresh, await countedNear(fresh, tx))
       const { taps, turned } = await judge(decided, tx)
@@ -77,9 +76,10 @@ export function tapLedger({ db, transact, days = tapDays(db) }: Deps) {
     async write(records: readonly TapRecord[]): Promise<void> {
       for (let tries = 1; ; tries++) {
         try {
-          return await writeOnce(records)
+          // After a crash a record may be in two segments, but hardly ever is: the unique key tells.
+          return await writeOnce(records, tries > 1)
         } catch (error) {
-          // Another process has written the same record or created the same month: try again.
+          // Here or in another process the same record was written or the same month created: try again.
           if (!isDuplicateKey(error) || tries >= TRIES) throw error
         }
       }

@@ -19,6 +19,7 @@ const CHANGED_NO_MORE = { $unset: { unannounced: 1, traceparent: 1 } } as const
 export function tapAnnouncer({ db, outbox, transact }: Deps) {
   // The driver without mongoose: casting hundreds of trusted documents is a large part of the work.
   const { collection } = clientMonths.model(db)
+  const months = clientMonths.on(db).within('all')
   const page = () =>
     transact(async (tx) => {
       const found = collection.find(UNANNOUNCED as object, { session: tx }).limit(PAGE)
@@ -32,9 +33,11 @@ export function tapAnnouncer({ db, outbox, transact }: Deps) {
 
   return {
     async announceTaps(mayContinue: () => boolean): Promise<void> {
+      // Without a transaction, whose commit would make the relays look for new rows every time.
+      if (!(await months.findOne(UNANNOUNCED))) return
       while ((await page()) === PAGE && mayContinue());
     },
-    pending: (): Promise<number> => clientMonths.on(db).within('all').count(UNANNOUNCED),
+    pending: (): Promise<number> => months.count(UNANNOUNCED),
   }
 }
 

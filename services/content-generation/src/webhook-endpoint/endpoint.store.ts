@@ -58,7 +58,11 @@ export function endpointStore({ db, outbox, transact, secrets }: Deps) {
       const endpoint = await ensureEndpoint(clientId)
       const urlHash = hashOf(url)
       if (endpoint.urlHash === urlHash) return endpoint
-      return transact((tx) => change(endpoint, { ...HEALTHY, urlHash }, tx))
+      return transact(async (tx) => {
+        // Of several first deliveries to an address one does it; the others see that when they try again.
+        const current = await find(clientId, tx)
+        return current?.urlHash === urlHash ? current : change(endpoint, { ...HEALTHY, urlHash }, tx)
+      })
     },
     change,
     async enable(clientId: number): Promise<Endpoint | null> {

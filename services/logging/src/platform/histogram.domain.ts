@@ -2,7 +2,7 @@ import type { Metric } from './metrics-text.parser.ts'
 
 /** Calls of one kind with their durations, counted since the process began. */
 export interface Series {
-  labels: Record<string, string>
+  labels: Metric['labels']
   count: number
   /** Calls that took at most so many seconds, by the upper end as it is written. */
   buckets: Record<string, number>
@@ -10,20 +10,25 @@ export interface Series {
 
 export type Histogram = ReadonlyMap<string, Series>
 
-/** The series of one histogram, by their labels. */
-export function histogramOf(metrics: readonly Metric[], name: string): Histogram {
-  const series = new Map<string, Series>()
-  const of = ({ le: _, ...labels }: Record<string, string>): Series => {
-    const key = JSON.stringify(Object.entries(labels).sort())
-    const known = series.get(key) ?? { labels, count: 0, buckets: {} }
-    series.set(key, known)
-    return known
+/** The series of one histogram, by their labels. Those that nothing was added to are the earlier look's own: many looks are kept. */
+export function histogramOf(metrics: readonly Metric[], name: string, earlier?: Histogram): Histogram {
+  const found = new Map<Metric['labels'], Series>()
+  for (const { name: row, labels, le, value } of metrics) {
+    if (row !== `${name}_bucket` && row !== `${name}_count`) continue
+    const series = found.get(labels) ?? { labels, count: 0, buckets: {} }
+    found.set(labels, series)
+    if (le) series.buckets[le] = value
+    else series.count = value
   }
-  for (const metric of metrics) {
-    if (metric.name === `${name}_bucket`) of(metric.labels).buckets[metric.labels.le ?? ''] = metric.value
-    if (metric.name === `${name}_count`) of(metric.labels).count = metric.value
-  }
-  return series
+  const keyed = [...found.values()].map((series) => {
+    const key = JSON.stringify(Object.entries(series.labels).sort())
+    const known = earlier?.get(key)
+    // Labels of their own: parts of the text that was read would keep all of it in memory.
+    const kept =
+      known?.count === series.count ? known : { ...series, labels: Object.fromEntries(JSON.parse(key)) }
+    return [key, kept] as const
+  })
+  return new Map(keyed)
 }
 
 /** What happened between two looks; a series that shrank belongs to a process that began anew. */

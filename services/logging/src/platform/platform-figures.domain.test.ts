@@ -63,6 +63,21 @@ test('of a few requests no share is a problem', () => {
   expect(problemsOf({ ...nothing, services, routes: [slow] })).toEqual([])
 })
 
+test('a series that nothing was added to is kept once for all looks', () => {
+  const [first, second] = [requests(5, 1), requests(9, 1)].map(parseMetrics)
+  const before = histogramOf(first ?? [], 'http_request_duration')
+  const now = histogramOf(second ?? [], 'http_request_duration', before)
+  const isSame = [...now].map(([key, series]) => [series.labels.status, series === before.get(key)])
+  expect(isSame).toEqual([
+    ['200', false],
+    ['503', true],
+    ['200', true],
+  ])
+  expect(merged([...now.values()])).toEqual(
+    merged([...histogramOf(second ?? [], 'http_request_duration').values()]),
+  )
+})
+
 test('a process that began anew counts from nothing', () => {
   const now = histogramOf(parseMetrics(requests(5, 0)), 'http_request_duration')
   const before = histogramOf(parseMetrics(requests(90, 10)), 'http_request_duration')

@@ -1,12 +1,12 @@
 import type { Platform, PlatformSample, PlatformService } from '@avaliax/proto/logging/platform.routes.ts'
 import { merged, percentileMs, type Series, since } from './histogram.domain.ts'
 import type { Metric } from './metrics-text.parser.ts'
-import type { ProcessSample } from './process-sample.lookup.ts'
+import type { EarlierSample, ProcessSample } from './process-sample.lookup.ts'
 
-/** A process now, and at the beginning of the window; the same when there is only one look. */
+/** A process now, and at the beginning of the window; without the latter when there is only one look. */
 export interface Window {
   now: ProcessSample
-  before: ProcessSample | undefined
+  before: EarlierSample | undefined
 }
 
 const PROBES = new Set(['/metrics', '/readyz', '/livez', '/workz', '/resyncz'])

@@ -11,7 +11,7 @@ import {
   type Window,
 } from './platform-figures.domain.ts'
 import { problemsOf } from './problems.domain.ts'
-import { type ProcessSample, sampleProcess } from './process-sample.lookup.ts'
+import { type EarlierSample, type ProcessSample, sampleProcess } from './process-sample.lookup.ts'
 
 interface Deps {
   /** Addresses of the processes by their names. */
@@ -29,30 +29,40 @@ const SAMPLES_KEPT = 360
 const FAILED_KEPT = 60
 const ROUTES_SHOWN = 10
 
-/** Looks at every process again and again and keeps the looks of the last minutes, and one point a minute for the charts. */
+/**
+ * Looks at every process again and again. Of the looks of the last minutes it keeps what the next ones are compared with, and one
+ * point a minute for the charts.
+ */
 export function platformSampler({ targets, send, now, everyMs }: Deps) {
-  const looks = new Map<string, ProcessSample[]>()
+  const latest = new Map<string, ProcessSample>()
+  const earlier = new Map<string, EarlierSample[]>()
   const samples: PlatformSample[] = []
   const failedJobs: FailedBefore[] = []
   let sampledAt = 0
 
   const windows = (ms: number): Window[] =>
-    [...looks.values()].flatMap((looks) => {
-      const last = looks.at(-1)
-      if (!last) return []
-      const before = looks.find((look) => look !== last && look.atMs >= last.atMs - ms)
-      return [{ now: last, before }]
-    })
+    [...latest.values()].map((now) => ({
+      now,
+      before: earlier.get(now.name)?.find(({ atMs }) => atMs >= now.atMs - ms),
+    }))
+
+  function keep(sample: ProcessSample): void {
+    const { name, atMs } = sample
+    const previous = latest.get(name)
+    latest.set(name, sample)
+    if (!previous) return
+    const kept = (earlier.get(name) ?? []).filter((each) => each.atMs >= atMs - WINDOW_MS - everyMs)
+    const { up, requests, providerCalls } = previous
+    earlier.set(name, [...kept, { atMs: previous.atMs, up, requests, providerCalls }])
+  }
 
   async function look(): Promise<void> {
     const found = await Promise.all(
-      Object.entries(targets).map(([name, url]) => sampleProcess(name, url, { send, now })),
+      Object.entries(targets).map(([name, url]) =>
+        sampleProcess(name, url, { send, now, earlier: latest.get(name) }),
+      ),
     )
-    for (const each of found) {
-      const kept = looks.get(each.name) ?? []
-      const oldest = each.atMs - WINDOW_MS - everyMs
-      looks.set(each.name, [...kept.filter(({ atMs }) => atMs >= oldest), each])
-    }
+    for (const sample of found) keep(sample)
     const at = now()
     if (at.getTime() - sampledAt < SAMPLE_EVERY_MS) return
     // The first look has nothing before it to be compared with.

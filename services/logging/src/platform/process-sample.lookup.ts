@@ -2,16 +2,21 @@ import type { PlatformService } from '@avaliax/proto/logging/platform.routes.ts'
 import { type Histogram, histogramOf } from './histogram.domain.ts'
 import { type Metric, parseMetrics } from './metrics-text.parser.ts'
 
-/** One look at one process. */
-export interface ProcessSample {
-  name: string
+/** What a later look at the same process is compared with. */
+export interface EarlierSample {
   atMs: number
   up: boolean
-  ready: boolean
-  checks: PlatformService['checks']
-  metrics: readonly Metric[]
   requests: Histogram
   providerCalls: Histogram
+}
+
+/** One look at one process. */
+export interface ProcessSample extends EarlierSample {
+  name: string
+  ready: boolean
+  checks: PlatformService['checks']
+  /** Without the buckets of histograms. */
+  metrics: readonly Metric[]
 }
 
 interface Readiness {
@@ -24,10 +29,15 @@ const ANSWER_MS = 3_000
 interface Deps {
   send: typeof fetch
   now: () => Date
+  earlier?: EarlierSample | undefined
 }
 
 /** Asks a process's probes; one that does not answer is down. */
-export async function sampleProcess(name: string, url: string, { send, now }: Deps): Promise<ProcessSample> {
+export async function sampleProcess(
+  name: string,
+  url: string,
+  { send, now, earlier }: Deps,
+): Promise<ProcessSample> {
   const ask = (path: string) => send(`${url}${path}`, { signal: AbortSignal.timeout(ANSWER_MS) })
   const nothing = { metrics: [], requests: new Map(), providerCalls: new Map(), checks: [] }
   try {
@@ -41,10 +51,10 @@ export async function sampleProcess(name: string, url: string, { send, now }: De
       atMs: now().getTime(),
       up: true,
       ready: readiness.ready,
-      metrics,
+      metrics: metrics.filter(({ name }) => !name.endsWith('_bucket')),
       checks: Object.entries(readiness.checks ?? {}).map(([check, result]) => ({ name: check, ...result })),
-      requests: histogramOf(metrics, 'http_request_duration'),
-      providerCalls: histogramOf(metrics, 'provider_call_duration'),
+      requests: histogramOf(metrics, 'http_request_duration', earlier?.requests),
+      providerCalls: histogramOf(metrics, 'provider_call_duration', earlier?.providerCalls),
     }
   } catch {
     return { name, atMs: now().getTime(), up: false, ready: false, ...nothing }

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import { getHeapStatistics } from 'node:v8'
 import { DEFAULT_BODY_LIMIT_BYTES } from '@avaliax/proto/contract.ts'
-import underPressure from '@fastify/under-pressure'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -26,6 +24,7 @@ import { mountHealth } from './health.ts'
 import type { IdempotencyStore } from './idempotency.ts'
 import type jsonBody from './json-body.process.ts'
 import { hasTooManyValues } from './json-values.ts'
+import { overloadGuard } from './overload.ts'
 import type { RateLimits } from './rate-limit.ts'
 import { answerBrokenRequest } from './raw-answers.ts'
 import { announcesBody, dropTypeOfNothing } from './request-body.ts'
@@ -70,7 +69,6 @@ export interface ServerDeps {
 const MAX_IN_FLIGHT = 200
 const MAX_CONNECTIONS = 2_000
 const MAX_LOOP_DELAY_MS = 500
-const MAX_HEAP_SHARE = 0.85
 const MAX_HEADER_BYTES = 32 * 1024
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 30_000
@@ -154,7 +152,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
     if (announcesBody(request.raw)) cap.enter(request, reply, done)
     else done()
   })
-  if (deps.watchesLoop ?? true) await refuseUnderPressure(app, deps.maxLoopDelayMs ?? MAX_LOOP_DELAY_MS)
+  if (deps.watchesLoop ?? true) refuseOverload(app, deps.maxLoopDelayMs ?? MAX_LOOP_DELAY_MS)
   mountHealth(app, deps)
   return app
 }
@@ -233,13 +231,12 @@ function inFlightCap(max: number) {
   }
 }
 
-async function refuseUnderPressure(app: FastifyInstance, maxEventLoopDelay: number): Promise<void> {
-  await app.register(underPressure, {
-    maxEventLoopDelay,
-    maxHeapUsedBytes: Math.floor(getHeapStatistics().heap_size_limit * MAX_HEAP_SHARE),
-    pressureHandler: (request, _reply, type, value) => {
-      if (isProbe(request)) return
-      throw unavailable(new Error(`under pressure: ${type} ${value}`))
-    },
+function refuseOverload(app: FastifyInstance, maxLoopDelayMs: number): void {
+  const guard = overloadGuard({ maxLoopDelayMs })
+  app.addHook('onClose', async () => guard.close())
+  app.addHook('onRequest', (request, _reply, done) => {
+    const overload = isProbe(request) ? undefined : guard.overload()
+    if (overload) done(unavailable(new Error(`under pressure: ${overload}`)))
+    else done()
   })
 }

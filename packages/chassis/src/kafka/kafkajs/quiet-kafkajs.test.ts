@@ -6,6 +6,10 @@ interface RequestQueue {
   throttleCheckTimeoutId: NodeJS.Timeout | null
   throttledUntil: number
   checkPendingRequests(): void
+  inflight: Map<number, object>
+  scheduleRequestTimeoutCheck(): void
+  isConnected: () => boolean
+  destroy(): void
   push(request: object): void
 }
 const Queue = createRequire(import.meta.url)('kafkajs/src/network/requestQueue') as new (
@@ -32,4 +36,24 @@ test('a request that the broker asked to wait is sent when it may, and then ther
   expect(Date.now()).toBeGreaterThanOrEqual(throttled.throttledUntil)
   await new Promise(setImmediate)
   expect(throttled.throttleCheckTimeoutId).toBeNull()
+})
+
+test('of the requests that wait for a response the late ones are given up', async () => {
+  const connection = queue()
+  connection.isConnected = () => true
+  const givenUp: string[] = []
+  await new Promise<void>((resolve) => {
+    const request = (name: string, sentAt: number) => ({
+      ...{ sentAt, requestTimeout: 5000 },
+      timeoutRequest() {
+        givenUp.push(name)
+        resolve()
+      },
+    })
+    connection.inflight.set(1, request('in time', Date.now()))
+    connection.inflight.set(2, request('late', Date.now() - 6000))
+    connection.scheduleRequestTimeoutCheck()
+  })
+  connection.destroy()
+  expect(givenUp).toEqual(['late'])
 })

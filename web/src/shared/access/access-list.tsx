@@ -52,7 +52,7 @@ export function AccessList<R extends InvitableRole>({ label, people, actions, em
     { key: 'email', title: t('email'), share: 40, render: (person) => <Name {...person} /> },
     { key: 'role', title: t('role'), render: (person) => <Role person={person} actions={actions} /> },
     { key: 'status', title: t('status'), render: (person) => <Status {...person} /> },
-    { key: 'seen', title: t('lastSeen'), render: (person) => <LastSeen {...person} /> },
+    { key: 'seen', title: t('lastSeen'), spare: true, render: (person) => <LastSeen {...person} /> },
   ]
   return (
     <DataList

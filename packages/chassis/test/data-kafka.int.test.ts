@@ -107,3 +107,37 @@ test('a slow broker is asked for the lag on the connection that has begun, and a
     await way.close()
   }
 })
+
+test('what every group has read can be forgotten, what one of them has not stays for all', async () => {
+  const bus = kafkaBus({ brokers, clientId: 'forgetting', topicPrefix: '', waitsMs: [1, 1, 1, 1, 1] })
+  const Told = defineEvent({ type: 'told', version: 1, topic: uniqueName('told'), payload: z.object({}) })
+  const heard: string[] = []
+  let away = true
+  bus.on(Told, { group: `${Told.topic}.quick` }, async ({ subject }) => void heard.push(subject))
+  bus.on(Told, { group: `${Told.topic}.slow` }, async () => {
+    if (away) throw unavailable()
+  })
+  bus.start()
+  const toldOf = (subject: string) => {
+    const { envelope } = pingOf(subject)
+    return { topic: Told.topic, partitions: 1, envelope: { ...envelope, type: Told.type } }
+  }
+  await bus.publish([toldOf('1'), toldOf('2')])
+  await until(() => heard.length === 2)
+  const before = new Date(Date.now() + 1)
+  await until(() => Date.now() > before.getTime())
+  await bus.publish([toldOf('later')])
+  const kept = async () => {
+    const values: string[] = []
+    await reader.read(Told.topic, ({ value }) => values.push(value))
+    return values.map((value) => (JSON.parse(value) as { subject: string }).subject)
+  }
+  expect(await bus.forgetRead([Told.topic, 'no-such-topic'], before)).toBe(false)
+  expect(await kept()).toEqual(['1', '2', 'later'])
+
+  away = false
+  await until(() => bus.forgetRead([Told.topic], before))
+  expect(await kept()).toEqual(['later'])
+  expect(await bus.forgetRead([Told.topic], before)).toBe(true)
+  await bus.close()
+}, 60_000)

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Broker } from '@avaliax/chassis/kafka/broker.ts'
+import { kafkajsBroker } from '@avaliax/chassis/kafka/kafkajs/kafkajs-broker.ts'
 import { getLeaderboard } from '@avaliax/proto/cards/board/leaderboard.routes.ts'
 import { createEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { getTapSummary } from '@avaliax/proto/cards/figures/tap-summary.routes.ts'
@@ -35,6 +37,7 @@ const namespace = `t${randomUUID().slice(0, 8)}`
 let dataDir: string
 let network: TestNetwork
 let store: MongoClient
+let broker: Broker
 let owner: Owner
 let agency: ApiClient
 
@@ -42,6 +45,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'avaliax-privacy-'))
   network = await startTestNetwork({ dataDir, namespace, env: { CLOSINGS_EVERY_MS: '200' } })
   store = await MongoClient.connect(process.env.MONGO_URL ?? '')
+  broker = kafkajsBroker({ brokers: (process.env.KAFKA_BROKERS ?? '').split(','), clientId: 'privacy-test' })
   owner = await network.owner('Padaria Aurora')
   agency = await network.superadmin()
   await agency.call(updateClient, { params: { clientId: owner.clientId }, body: { planId: ENTERPRISE } })
@@ -58,6 +62,7 @@ beforeAll(async () => {
   await network.settle()
 }, 240_000)
 afterAll(async () => {
+  await broker?.close()
   await store?.close()
   await network?.stop()
   if (dataDir) rmSync(dataDir, { recursive: true, force: true })
@@ -80,6 +85,17 @@ async function placesOf(text: string): Promise<string[]> {
     if (statSync(file).isFile() && readFileSync(file).includes(text)) found.push(path)
   }
   return found
+}
+
+/** The names that anybody who asks Kafka is still told. */
+async function toldByTopics(names: readonly string[]): Promise<Set<string>> {
+  const told = new Set<string>()
+  const topics = (await broker.topics()).filter((topic) => topic.startsWith(namespace))
+  const look = ({ value }: { value: string }) => {
+    for (const name of names) if (value.includes(name)) told.add(name)
+  }
+  await Promise.all(topics.map((topic) => broker.read(topic, look)))
+  return told
 }
 
 async function figures() {
@@ -144,6 +160,7 @@ it('leaves nothing of three people anywhere, even when services are killed on th
   ]
   const names = [LEAD.name, LEAD.email, EMPLOYEE, author.authorName, author.text ?? '']
   for (const name of names) expect((await placesOf(name)).length).toBeGreaterThan(0)
+  expect((await toldByTopics(names)).size).toBeGreaterThan(0)
   const before = await figures()
 
   const exported = await Promise.all(people.map((person) => opened('export', person)))
@@ -158,6 +175,7 @@ it('leaves nothing of three people anywhere, even when services are killed on th
   await ended(erasures)
   await network.settle()
   for (const name of names) expect([name, await placesOf(name)]).toEqual([name, []])
+  expect(await toldByTopics(names)).toEqual(new Set())
   expect(await figures()).toEqual(before)
 }, 240_000)
 

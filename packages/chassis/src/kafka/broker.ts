@@ -22,6 +22,8 @@ export interface Broker {
   read(topic: string, onMessage: (message: Received) => void): Promise<void>
   /** Messages between a group's committed offsets and the end of the topics. */
   lag(group: string, topics: readonly string[]): Promise<number>
+  /** Deletes what the topics hold from before a moment; false, and nothing deleted, while a group has not read all of it. */
+  forgetRead(topics: readonly string[], before: Date): Promise<boolean>
   close(): Promise<void>
   lastError(): string | undefined
   connected(): boolean

@@ -165,6 +165,11 @@ export function eventBus({
     },
     lag: async () => (await lags()).reduce((sum, { lag }) => sum + lag, 0),
     lags,
+    async forgetRead(topics, before) {
+      const present = new Set(await broker.topics())
+      const held = [...new Set(topics.map(names.of))].filter((topic) => present.has(topic))
+      return broker.forgetRead(held, before)
+    },
     async ready(timeoutMs) {
       const giveUpAt = performance.now() + timeoutMs
       while (!listeners.every((listener) => listener.joined())) {

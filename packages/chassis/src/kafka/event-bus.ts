@@ -52,6 +52,8 @@ export interface EventBus {
   lag(): Promise<number>
   /** The same by group. */
   lags(): Promise<{ group: string; lag: number }[]>
+  /** Deletes what the topics hold from before a moment; false, and nothing deleted, while a group has not read all of it. */
+  forgetRead(topics: readonly string[], before: Date): Promise<boolean>
   /** Waits until every listener has joined its group; for tests and tools. */
   ready(timeoutMs: number): Promise<void>
   /** Events lost by `emit` because the buffer was full, and those that still wait. */

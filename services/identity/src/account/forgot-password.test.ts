@@ -21,6 +21,8 @@ it('asking for a link does the same for every address: one mail request is writt
   const { forgot } = passwordService({
     users: throwing('users'),
     ender: throwing('ender'),
+    passkeys: throwing('passkeys'),
+    tellSecurity: throwing('tellSecurity'),
     links: throwing('links'),
     audit: throwing('audit'),
     transact: throwing('transact'),

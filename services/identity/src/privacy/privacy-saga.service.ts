@@ -13,6 +13,8 @@ interface Deps {
   holders: Pick<PersonHolders, 'one' | 'read' | 'erase'>
   closing: Pick<ClosingService, 'erase'>
   seal: Sealer
+  /** False while somebody has yet to read what was announced before the moment. */
+  forgetEvents: (before: Date) => Promise<boolean>
   audit: AuditLog
   transact: Transact
   now: () => Date
@@ -28,7 +30,7 @@ export const partOf = (requestId: number, service: string) => `privacy|${request
  * Carries out requests: service by service, each step stored when it is done. Whatever it is killed between, the next run
  * goes on with the first step that is not; a step that runs twice changes nothing the second time.
  */
-export function privacySaga({ db, holders, closing, seal, audit, transact, now }: Deps) {
+export function privacySaga({ db, holders, closing, seal, forgetEvents, audit, transact, now }: Deps) {
   const requests = privacyRequests.on(db)
   const files = privacyFiles.on(db)
 
@@ -74,6 +76,12 @@ export function privacySaga({ db, holders, closing, seal, audit, transact, now }
     return transact((tx) => note(request, service, counts, tx))
   }
 
+  /** What services announced while they still knew the person: it must be read, and then it goes as well. */
+  async function isForgotten({ kind, steps }: PrivacyRequestRow): Promise<boolean> {
+    const ends = steps.map(({ doneAt }) => doneAt?.getTime() ?? 0)
+    return kind === 'export' || forgetEvents(new Date(Math.max(...ends)))
+  }
+
   const finish = ({ _id, rev, kind, personKind, clientId }: PrivacyRequestRow): Promise<unknown> =>
     transact(async (tx) => {
       const finishedAt = now()
@@ -90,7 +98,7 @@ export function privacySaga({ db, holders, closing, seal, audit, transact, now }
     while (request?.personId != null) {
       const step = request.steps.find(({ doneAt }) => doneAt === null)
       if (!step) {
-        await finish(request)
+        if (await isForgotten(request)) await finish(request)
         return
       }
       const { personKind: kind, personId: id, clientId } = request

@@ -3,6 +3,7 @@ import { sealer } from '@avaliax/chassis/sealing.ts'
 import { RunPrivacyRequest } from '@avaliax/proto/identity/identity.jobs.ts'
 import type { Person } from '@avaliax/proto/identity/privacy.routes.ts'
 import * as contract from '@avaliax/proto/identity/privacy.routes.ts'
+import { EVENTS } from '@avaliax/proto/registry.ts'
 import { type PersonParts, personData } from '@avaliax/purge/person-data.ts'
 import { auditEntries } from '../audit/audit.model.ts'
 import { erasedSubjects } from '../audit/erased-subject.model.ts'
@@ -12,6 +13,8 @@ import type { SharedDeps } from '../shared-deps.ts'
 import { personHolders } from './person-holders.lookup.ts'
 import { privacyService } from './privacy.service.ts'
 import { privacySaga } from './privacy-saga.service.ts'
+
+const TOPICS = EVENTS.map(({ topic }) => topic)
 
 interface Deps extends SharedDeps {
   closing: Pick<ClosingService, 'erase'>
@@ -38,11 +41,11 @@ function ownParts({ db, now }: Pick<SharedDeps, 'db' | 'now'>): PersonParts {
 
 /** Exports and erasures of people who ask for them. */
 export function buildPrivacy(shared: Deps): void {
-  const { app, config, ids, queues, repeat } = shared
+  const { app, bus, config, ids, queues, repeat } = shared
   const holders = personHolders({ ...shared, own: personData(shared, ownParts(shared)) })
   const deps = { ...shared, holders, seal: sealer(config.SEAL_KEYS), secret: config.RESET_SECRET }
   const service = privacyService(deps)
-  const saga = privacySaga(deps)
+  const saga = privacySaga({ ...deps, forgetEvents: (before) => bus.forgetRead(TOPICS, before) })
   mount(app, contract.findPeople, async ({ query }) => ({ people: await service.find(query) }))
   mount(app, contract.listPrivacyRequests, ({ query }) => service.list(query))
   mount(

@@ -82,6 +82,8 @@ export function inProcessBroker({ store }: Deps) {
     topics: store.topics,
     read: store.read,
     lag: async (group) => [...members].find((member) => member.group === group)?.running.size ?? 0,
+    // What was handed over is kept nowhere.
+    forgetRead: async () => true,
     // It belongs to the process and not to the service that asks.
     close: async () => {},
     connected: () => true,

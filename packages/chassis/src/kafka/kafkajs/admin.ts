@@ -2,9 +2,12 @@ import type { Admin, Kafka } from 'kafkajs'
 import { quietly, withDeadline } from '../../async/with-deadline.ts'
 import type { WantedTopic } from '../topics.ts'
 import type { Contact } from './contact.ts'
+import { forgetRead } from './forget-read.ts'
 
 const ANSWER_MS = 2000
 const ADMIN_MS = 10_000
+/** A question for each topic and each group. */
+const FORGET_MS = 60_000
 const ADMIN_RETRY = { retries: 2, initialRetryTime: 100, maxRetryTime: 500 }
 
 interface Deps {
@@ -64,6 +67,8 @@ export function kafkajsAdmin({ kafka, contact }: Deps) {
     topics: () => once(ADMIN_MS, (admin) => admin.listTopics()),
     /** Rejects unless metadata arrives soon. */
     ask: () => once(ANSWER_MS, (admin) => admin.describeCluster()),
+    forgetRead: (topics: readonly string[], before: Date) =>
+      once(FORGET_MS, (admin) => forgetRead(admin, topics, before)),
     offsets: (topic: string) => once(ADMIN_MS, (admin) => admin.fetchTopicOffsets(topic)),
     lag: (group: string, topics: readonly string[]) => watch(topics, (admin) => lagOf(admin, group, topics)),
     async close(): Promise<void> {

@@ -29,6 +29,7 @@ export function kafkajsBroker(settings: KafkaSettings): Broker {
     },
     read: (topic, onMessage) => readTopic(sending, { topic, onMessage, offsets: () => admin.offsets(topic) }),
     lag: admin.lag,
+    forgetRead: admin.forgetRead,
     async close() {
       await admin.close()
       await producer.close()

@@ -32,19 +32,19 @@ function setup(taps: number, { isBusy = (): boolean => false, arrivals = 0 } = {
       state.appended += arrivals
     },
   }
-  const sizes = { batch: 2, backlogBatch: 5, delayMs: 1 }
+  const sizes = { batch: 5, smallBatch: 2, delayMs: 1 }
   const drainer = tapDrainer({ journal, ledger, isBusy, onError: (error) => errors.push(error), ...sizes })
   return { drainer, state, batches, written, errors }
 }
 
 afterEach(() => void jest.useRealTimers())
 
-test('drains in order, in larger batches behind a backlog', async () => {
+test('drains in order, in large batches', async () => {
   const { drainer, batches, written } = setup(17)
   drainer.start()
   await drainer.stop()
   expect(written).toEqual(Array.from({ length: 17 }, (_, index) => String(index)))
-  expect(batches).toEqual([5, 5, 2, 2, 2, 1])
+  expect(batches).toEqual([5, 5, 5, 2])
 })
 
 test('under overload, drains one small batch every five seconds', async () => {
@@ -60,13 +60,14 @@ test('under overload, drains one small batch every five seconds', async () => {
   await drainer.stop()
 })
 
-test('a failed batch is retried, and no record is skipped', async () => {
+test('a failed batch is retried as smaller ones, and no record is skipped', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance'] })
-  const { drainer, state, written, errors } = setup(3)
+  const { drainer, state, batches, written, errors } = setup(3)
   state.failures = 2
   drainer.start()
   await jest.advanceTimersByTimeAsync(10_000)
   expect(errors).toHaveLength(2)
   expect(written).toEqual(['0', '1', '2'])
+  expect(batches).toEqual([2, 1])
   await drainer.stop()
 })

@@ -11,14 +11,15 @@ interface Deps {
   /** Whether requests left the event loop little time since the previous call. */
   isBusy?: () => boolean
   batch?: number
-  backlogBatch?: number
+  smallBatch?: number
   /** Delay before a transaction, so that several taps share it. */
   delayMs?: number
 }
 
-const BATCH = 500
-/** Batch size behind a backlog: a batch costs mostly one counter write per employee, not per tap. */
-const BACKLOG_BATCH = 2000
+/** Most of a batch is one counter write per employee, not per tap, so a large one is cheaper. */
+const BATCH = 4000
+/** Under overload, and after a failure: a slow store may not take a large one in time. */
+const SMALL_BATCH = 500
 const DELAY_MS = 40
 const BACKOFF_MAX_MS = 2000
 const LAST_DRAIN_MS = 5000
@@ -31,18 +32,20 @@ const LINKS_MAX = 100
 /** Moves taps from the journal into the ledger, in order and at least once. The ledger drops repeats. */
 export function tapDrainer(deps: Deps) {
   const { journal, ledger, onError, isBusy = eventLoopBusy() } = deps
-  const { batch = BATCH, backlogBatch = BACKLOG_BATCH, delayMs = DELAY_MS } = deps
+  const { batch = BATCH, smallBatch = SMALL_BATCH, delayMs = DELAY_MS } = deps
   let stopping = false
+  /** In a row. */
+  let failures = 0
   let wake = () => {}
   let running = Promise.resolve()
   /** Taps appended at the previous overload check. */
   let seen = 0
 
-  /** Since the previous check, requests kept the event loop busy and more taps arrived than one batch removes. */
+  /** Since the previous check, requests kept the event loop busy and more taps arrived than one small batch removes. */
   function isOverloaded(): boolean {
     const arrived = journal.appended() - seen
     seen = journal.appended()
-    return isBusy() && arrived > batch
+    return isBusy() && arrived > smallBatch
   }
 
   /** Under overload, requests have priority over draining. Undrained records stay in the journal. */
@@ -50,8 +53,7 @@ export function tapDrainer(deps: Deps) {
     while (mayContinue()) {
       const overloaded = isOverloaded()
       if (overloaded) await rest?.(OVERLOAD_DELAY_MS)
-      const backlog = !overloaded && journal.pending() > 2 * backlogBatch
-      const unread = await journal.next(backlog ? backlogBatch : batch)
+      const unread = await journal.next(overloaded || failures > 0 ? smallBatch : batch)
       if (!unread) return
       await inTraceOf(unread.records, () => ledger.write(unread.records))
       await unread.done()
@@ -59,7 +61,6 @@ export function tapDrainer(deps: Deps) {
   }
 
   async function loop(): Promise<void> {
-    let failures = 0
     while (!stopping) {
       try {
         await drain(() => !stopping, pause)

@@ -9,10 +9,8 @@ export function groupSession(kafka: Kafka, group: string, topics: readonly strin
     groupId: group,
     sessionTimeout: 10_000,
     rebalanceTimeout: 15_000,
-    // Between fetches, so not more often than these.
-    heartbeatInterval: 1_000,
-    // How long the broker holds a fetch while there is nothing: a message ends it at once.
-    maxWaitTimeInMs: 1_000,
+    heartbeatInterval: 500,
+    maxWaitTimeInMs: 250,
     allowAutoTopicCreation: false,
     retry: { initialRetryTime: 100, maxRetryTime: 1000, retries: 1e6, restartOnFailure: async () => true },
   })

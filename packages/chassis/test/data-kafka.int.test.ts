@@ -118,26 +118,29 @@ test('what every group has read can be forgotten, what one of them has not stays
     if (away) throw unavailable()
   })
   bus.start()
-  const toldOf = (subject: string) => {
-    const { envelope } = pingOf(subject)
-    return { topic: Told.topic, partitions: 1, envelope: { ...envelope, type: Told.type } }
-  }
-  await bus.publish([toldOf('1'), toldOf('2')])
-  await until(() => heard.length === 2)
-  const before = new Date(Date.now() + 1)
-  await until(() => Date.now() > before.getTime())
-  await bus.publish([toldOf('later')])
-  const kept = async () => {
-    const values: string[] = []
-    await reader.read(Told.topic, ({ value }) => values.push(value))
-    return values.map((value) => (JSON.parse(value) as { subject: string }).subject).sort()
-  }
-  expect(await bus.forgetRead([Told.topic, 'no-such-topic'], before)).toBe(false)
-  expect(await kept()).toEqual(['1', '2', 'later'])
+  try {
+    const toldOf = (subject: string) => {
+      const { envelope } = pingOf(subject)
+      return { topic: Told.topic, partitions: 1, envelope: { ...envelope, type: Told.type } }
+    }
+    await bus.publish([toldOf('1'), toldOf('2')])
+    await until(() => heard.length === 2)
+    const before = new Date(Date.now() + 1)
+    await until(() => Date.now() > before.getTime())
+    await bus.publish([toldOf('later')])
+    const kept = async () => {
+      const values: string[] = []
+      await reader.read(Told.topic, ({ value }) => values.push(value))
+      return values.map((value) => (JSON.parse(value) as { subject: string }).subject).sort()
+    }
+    expect(await bus.forgetRead([Told.topic, 'no-such-topic'], before)).toBe(false)
+    expect(await kept()).toEqual(['1', '2', 'later'])
 
-  away = false
-  await until(() => bus.forgetRead([Told.topic], before))
-  expect(await kept()).toEqual(['later'])
-  expect(await bus.forgetRead([Told.topic], before)).toBe(true)
-  await bus.close()
+    away = false
+    await until(() => bus.forgetRead([Told.topic], before))
+    expect(await kept()).toEqual(['later'])
+    expect(await bus.forgetRead([Told.topic], before)).toBe(true)
+  } finally {
+    await bus.close()
+  }
 }, 60_000)

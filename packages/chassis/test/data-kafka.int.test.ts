@@ -113,8 +113,10 @@ test('what every group has read can be forgotten, what one of them has not stays
   const Told = defineEvent({ type: 'told', version: 1, topic: uniqueName('told'), payload: z.object({}) })
   const heard: string[] = []
   let away = true
+  let tries = 0
   bus.on(Told, { group: `${Told.topic}.quick` }, async ({ subject }) => void heard.push(subject))
   bus.on(Told, { group: `${Told.topic}.slow` }, async () => {
+    tries++
     if (away) throw unavailable()
   })
   bus.start()
@@ -124,7 +126,7 @@ test('what every group has read can be forgotten, what one of them has not stays
       return { topic: Told.topic, partitions: 1, envelope: { ...envelope, type: Told.type } }
     }
     await bus.publish([toldOf('1'), toldOf('2')])
-    await until(() => heard.length === 2)
+    await until(() => heard.length === 2 && tries > 0)
     const before = new Date(Date.now() + 1)
     await until(() => Date.now() > before.getTime())
     await bus.publish([toldOf('later')])

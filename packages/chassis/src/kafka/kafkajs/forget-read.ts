@@ -1,4 +1,14 @@
-import kafkajs, { type Admin, type SeekEntry } from 'kafkajs'
+import kafkajs, { type Admin as KafkaAdmin, type SeekEntry } from 'kafkajs'
+
+type Admin = Pick<
+  KafkaAdmin,
+  | 'fetchTopicOffsetsByTimestamp'
+  | 'fetchTopicOffsets'
+  | 'listGroups'
+  | 'describeGroups'
+  | 'fetchOffsets'
+  | 'deleteTopicRecords'
+>
 
 /** Where a topic's records from before a moment end, by partition; partitions without any are left out. */
 async function endsBefore(admin: Admin, topic: string, before: Date): Promise<SeekEntry[]> {

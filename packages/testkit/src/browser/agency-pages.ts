@@ -1,4 +1,4 @@
-import { ALL_REVIEWS, COMPANIES, type ConsolePage, DASHBOARD, SETTINGS } from './console-page.ts'
+import { ALL_REVIEWS, COMPANIES, type ConsolePage, DASHBOARD, DELIVERIES, SETTINGS } from './console-page.ts'
 import { createClient, generateTwoCards, renameAgency, switchFreePlan } from './console-tasks.ts'
 import { both } from './console-words.ts'
 import { contactLead, findBusiness } from './scanner-tasks.ts'
@@ -137,14 +137,5 @@ export const AGENCY_PAGES: readonly ConsolePage[] = [
       both('Ativo', 'Active')[language],
     ],
   },
-  {
-    path: '/agency-deliveries',
-    heading: both('Envios', 'Deliveries'),
-    empty: both('Nenhum envio ainda', 'No deliveries yet'),
-    values: (_, language) => [
-      both('Teste', 'Test')[language],
-      both('Entregue', 'Delivered')[language],
-      both('Detalhes', 'Details')[language],
-    ],
-  },
+  { ...DELIVERIES, path: '/agency-deliveries' },
 ]

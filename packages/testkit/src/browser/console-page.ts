@@ -23,3 +23,15 @@ export const ALL_REVIEWS = {
   empty: both('Nenhuma avaliação encontrada', 'No reviews found'),
   values: ({ review }: SeededAgency) => ['Padaria Aurora', review.author, review.text.slice(0, 40)] as const,
 }
+
+/** A client's, and the agency's own at another address. */
+export const DELIVERIES: ConsolePage = {
+  path: '/deliveries',
+  heading: both('Envios', 'Deliveries'),
+  empty: both('Nenhum envio ainda', 'No deliveries yet'),
+  values: (_, language) => [
+    both('Teste', 'Test')[language],
+    both('Entregue', 'Delivered')[language],
+    both('Detalhes', 'Details')[language],
+  ],
+}

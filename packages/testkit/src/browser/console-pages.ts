@@ -1,4 +1,4 @@
-import { ALL_REVIEWS, COMPANIES, type ConsolePage, DASHBOARD, SETTINGS } from './console-page.ts'
+import { ALL_REVIEWS, COMPANIES, type ConsolePage, DASHBOARD, DELIVERIES, SETTINGS } from './console-page.ts'
 import type { SeededAgency } from './console-seed.ts'
 import {
   changePhone,
@@ -106,16 +106,6 @@ const IMAGES: ConsolePage = {
     'casa.png',
     both('0,0 MB de 200,0 MB usados', '0.0 MB of 200.0 MB used')[language],
     both('Imagens que você salvou', 'Images you saved')[language],
-  ],
-}
-const DELIVERIES: ConsolePage = {
-  path: '/deliveries',
-  heading: both('Envios', 'Deliveries'),
-  empty: both('Nenhum envio ainda', 'No deliveries yet'),
-  values: (_, language) => [
-    both('Teste', 'Test')[language],
-    both('Entregue', 'Delivered')[language],
-    both('Detalhes', 'Details')[language],
   ],
 }
 

@@ -5,6 +5,7 @@ import { defineEvent } from '@avaliax/proto/contract.ts'
 import { afterAll, expect, test } from '@jest/globals'
 import { z } from 'zod'
 import { unavailable } from '../src/errors.ts'
+import type { Envelope } from '../src/kafka/event-bus.ts'
 import { kafkaBus } from '../src/kafka/kafkajs/kafka-bus.ts'
 import { kafkajsBroker } from '../src/kafka/kafkajs/kafkajs-broker.ts'
 import { fromEnvironment, uniqueName } from './data-stores.ts'
@@ -105,5 +106,47 @@ test('a slow broker is asked for the lag on the connection that has begun, and a
   } finally {
     await bus.close()
     await way.close()
+  }
+})
+
+test('what every group has read can be forgotten, what one of them has not stays for all', async () => {
+  const Told = defineEvent({ type: 'told', version: 1, topic: uniqueName('told'), payload: z.object({}) })
+  const bus = kafkaBus({ brokers, clientId: 'forgetting', topicPrefix: '' })
+  // Sets, since a send that is repeated for one partition delivers what went to another twice.
+  const heard = new Set<string>()
+  const slow = Promise.withResolvers<void>()
+  bus.on(Told, { group: `${Told.topic}.quick` }, async ({ subject }) => void heard.add(subject))
+  bus.on(Told, { group: `${Told.topic}.slow` }, () => slow.promise)
+  bus.start()
+  const tell = (...subjects: string[]) =>
+    bus.publish(
+      subjects.map(pingOf).map(({ envelope, ...event }) => ({
+        ...event,
+        topic: Told.topic,
+        envelope: { ...envelope, type: Told.type },
+      })),
+    )
+  const kept = async () => {
+    const subjects = new Set<string>()
+    await reader.read(Told.topic, ({ value }) => subjects.add((JSON.parse(value) as Envelope).subject))
+    return [...subjects].sort()
+  }
+  try {
+    await bus.ready(30_000)
+    await tell('1', '2')
+    await until(() => heard.size === 2)
+    const before = new Date(Date.now() + 1)
+    await until(() => Date.now() > before.getTime())
+    await tell('later')
+    expect(await bus.forgetRead([Told.topic, 'no-such-topic'], before)).toBe(false)
+    expect(await kept()).toEqual(['1', '2', 'later'])
+
+    slow.resolve()
+    await until(() => bus.forgetRead([Told.topic], before))
+    expect(await kept()).toEqual(['later'])
+    expect(await bus.forgetRead([Told.topic], before)).toBe(true)
+  } finally {
+    slow.resolve()
+    await bus.close()
   }
 })

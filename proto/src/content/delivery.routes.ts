@@ -147,7 +147,10 @@ export const listAgencyDeliveries = defineRoute({
   resource: 'settings',
   kind: 'list',
   summary: 'What was sent to the agency’s own event endpoints, newest first',
-  query: DeliveryQuery,
+  query: DeliveryQuery.extend({
+    /** Only what is about this client. */
+    clientId: IdText.optional(),
+  }),
   response: Delivery,
 })
 

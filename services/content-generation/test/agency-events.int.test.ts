@@ -90,6 +90,9 @@ test('one address hears of leads and of every client, signed; a client hears of 
       [null, null],
     ]),
   )
+  const ofSecond = await agency.log({ endpointId: endpoint.id, clientId: second.clientId })
+  expect(ofSecond.map(({ aboutClientId }) => aboutClientId)).toEqual([second.clientId])
+  expect(await agency.log({ clientId: 999_999 })).toEqual([])
 })
 
 test('an endpoint that is narrowed to some clients hears of them and of the agency’s own matters', async () => {

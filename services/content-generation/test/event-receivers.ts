@@ -91,7 +91,8 @@ export function agencyReceiver({ network, sink }: Deps) {
       return { ...created, received: () => sink.callsTo(hook) }
     },
     endpoints: async () => (await as(AGENCY_EVENT_ENDPOINTS.list, { params: {} })).body as EventEndpoint[],
-    log: async (query: { endpointId?: number } = {}) => (await as(listAgencyDeliveries, { query })).body,
+    log: async (query: { endpointId?: number; clientId?: number } = {}) =>
+      (await as(listAgencyDeliveries, { query })).body,
   }
 }
 

@@ -74,6 +74,7 @@ export const deliveries = defineCollection({
     { key: { clientId: 1, createdAt: -1, _id: -1 } },
     { key: { clientId: 1, status: 1, createdAt: -1, _id: -1 } },
     { key: { clientId: 1, endpointId: 1, createdAt: -1, _id: -1 } },
+    { key: { clientId: 1, aboutClientId: 1, createdAt: -1, _id: -1 } },
     { key: { clientId: 1, endpointId: 1, finishedAt: 1, subject: 1, _id: 1 } },
     { key: { aboutClientId: 1, subject: 1 } },
     { key: { nextAt: 1 } },

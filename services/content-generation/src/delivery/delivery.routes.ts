@@ -21,7 +21,7 @@ import type { Deliveries, Delivery } from './delivery.model.ts'
 import type { DeliveryService } from './delivery.service.ts'
 import type { WebhookTest } from './webhook-test.service.ts'
 
-type DeliveryQuery = z.output<typeof listDeliveries.query>
+type DeliveryQuery = z.output<typeof listDeliveries.query> & { aboutClientId?: number | undefined }
 interface Called {
   scope: Scope
   actor: Actor | null
@@ -43,9 +43,15 @@ export function deliveryRoutes(app: FastifyInstance, { deliveries, service, test
     if (!found || (found.clientId === null && !mayRead(called.actor, 'settings'))) throw notFound()
     return found
   }
-  const pageOf = async (scope: RowScope, { status, kind, endpointId, ...query }: DeliveryQuery) => {
-    const filter = { ...(status && { status }), ...(kind && { kind }), ...(endpointId && { endpointId }) }
-    const { items, ...paging } = await deliveries.within(scope).countedPage(filter, query)
+  const pageOf = async (scope: RowScope, query: DeliveryQuery) => {
+    const { status, kind, endpointId, aboutClientId, ...paged } = query
+    const filter = {
+      ...(status && { status }),
+      ...(kind && { kind }),
+      ...(endpointId && { endpointId }),
+      ...(aboutClientId && { aboutClientId }),
+    }
+    const { items, ...paging } = await deliveries.within(scope).countedPage(filter, paged)
     return { ...paging, items: items.map(presentDelivery) }
   }
 
@@ -65,7 +71,9 @@ export function deliveryRoutes(app: FastifyInstance, { deliveries, service, test
 
   mount(app, listDeliveries, ({ clientId, query }) => pageOf(rowScopeOf(clientId), query))
 
-  mount(app, listAgencyDeliveries, ({ query }) => pageOf('agency', query))
+  mount(app, listAgencyDeliveries, ({ query: { clientId: aboutClientId, ...query } }) =>
+    pageOf('agency', { ...query, aboutClientId }),
+  )
 
   mount(app, getDelivery, async (call) => presentDetail(await existing(call)))
 

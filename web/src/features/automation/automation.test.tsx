@@ -150,13 +150,13 @@ test('deliveries of the agency say which client each is about', async () => {
     { ...event, aboutClientId: 7 },
     { ...event, id: 4, eventType: 'lead.created' },
   ])
-  const options = { user: aSuperadmin(), language: 'pt', at: '/agency-deliveries?status=failed' } as const
+  const options = { user: aSuperadmin(), language: 'pt', at: '/agency-deliveries?status=failed&client=7' } as const
   renderPage(<AgencyDeliveriesPage />, options)
   const about = await screen.findByRole('row', { name: /Avaliação urgente/ })
   expect(within(about).getByRole('link', { name: 'Cliente 7' })).toHaveAttribute('href', '/clients/7')
   const lead = screen.getByRole('row', { name: /Novo lead/ })
   expect(within(lead).queryByRole('link')).toBeNull()
-  expect(api.received(listAgencyDeliveries)[0]?.query).toMatchObject({ status: 'failed' })
+  expect(api.received(listAgencyDeliveries)[0]?.query).toMatchObject({ status: 'failed', clientId: 7 })
   expect(api.received(listDeliveries)).toEqual([])
 })
 

@@ -217,7 +217,8 @@ describe('those of the agency', () => {
     await person.type(dialog.getByLabelText('Name'), 'CRM')
     await person.type(dialog.getByLabelText('Address (URL)'), 'https://crm.example.com/hook')
     await person.click(dialog.getByRole('checkbox', { name: 'New lead' }))
-    await person.click(dialog.getByRole('combobox', { name: 'Clients (optional)' }))
+    await person.click(dialog.getByRole('radio', { name: 'Only some' }))
+    await person.click(dialog.getByRole('combobox', { name: 'Which clients' }))
     await person.click(await screen.findByTitle('Padaria Aurora'))
     await person.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText(SECRET)).toBeVisible()
@@ -241,16 +242,27 @@ describe('those of the agency', () => {
     )
     await choose(person, 'Edit')
     const dialog = within(await screen.findByRole('dialog'))
-    for (const name of ['#7', '#8']) {
-      const chosen = within(dialog.getByTitle(name))
-      await person.click(chosen.getByRole('img', { name: 'close', hidden: true }))
-    }
+    expect(dialog.getByTitle('#8')).toBeVisible()
+    await person.click(dialog.getByRole('radio', { name: 'All, also those to come' }))
     await person.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Destination saved')).toBeVisible()
     expect(api.received(AGENCY_EVENT_ENDPOINTS.change)[0]).toMatchObject({
       params: { endpointId: 4 },
       body: { types: ['lead.created'], clientIds: null },
     })
+  })
+
+  test('that were narrowed to a client which is no more do not hear of all of them', async () => {
+    api.on(AGENCY_EVENT_ENDPOINTS.list, [ofAgency({ clientIds: [] })])
+    api.on(listClients, [])
+    const { person } = show()
+    expect(await screen.findByRole('row', { name: /CRM/ })).toHaveTextContent('0 clients')
+    await choose(person, 'Edit')
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByRole('radio', { name: 'Only some' })).toBeChecked()
+    await person.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await dialog.findByText('Choose at least one client')).toBeVisible()
+    expect(api.received(AGENCY_EVENT_ENDPOINTS.change)).toEqual([])
   })
 
   test('are turned on again by whoever may change the settings', async () => {

@@ -34,10 +34,10 @@ export const eventEndpointTexts = defineTexts({
     pt: 'Eventos de avaliações com outras notas não são enviados.',
   },
   clients: { en: 'Clients', pt: 'Clientes' },
-  clientsHint: {
-    en: 'Leave empty to receive events of all clients, also of those to come.',
-    pt: 'Deixe em branco para receber eventos de todos os clientes, inclusive dos que ainda virão.',
-  },
+  all: { en: 'All, also those to come', pt: 'Todos, inclusive os que ainda virão' },
+  some: { en: 'Only some', pt: 'Só alguns' },
+  chosen: { en: 'Which clients', pt: 'Quais clientes' },
+  clientsNeeded: { en: 'Choose at least one client', pt: 'Escolha pelo menos um cliente' },
   ofClients: {
     en: { one: '{count} client', other: '{count} clients' },
     pt: { one: '{count} cliente', other: '{count} clientes' },

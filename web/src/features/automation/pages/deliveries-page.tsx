@@ -17,6 +17,7 @@ import { eventTypeTexts } from '../../../shared/automation/event-type.texts.ts'
 import { useAddressFilters } from '../../../shared/hooks/use-address.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useCurrentClient, useKeepImpersonation } from '../../../shared/session/current-client.ts'
+import { ClientPicker } from '../../../shared/ui/client-picker.tsx'
 import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { ChoiceFilter } from '../../../shared/ui/filter-bar.tsx'
@@ -39,10 +40,16 @@ export function DeliveriesPage() {
 
 /** The same of the event endpoints of the agency itself. */
 export function AgencyDeliveriesPage() {
-  const control = useDeliveryFilters()
+  const t = useTexts(automationTexts)
+  const control = useAddressFilters({ ...FIELDS, clientId: IdText }, { clientId: 'client' })
   const answer = useListAgencyDeliveriesInfiniteQuery({ query: control.filters })
   const { items } = rowsOf(answer.currentData)
-  return <Log {...{ control, answer, items }} clientId={null} description="agencyDescription" />
+  const aboutWhom = (
+    <div className="filter-client">
+      <ClientPicker label={t('client')} allowClear {...control.field('clientId')} />
+    </div>
+  )
+  return <Log {...{ control, answer, items, aboutWhom }} clientId={null} description="agencyDescription" />
 }
 
 interface LogProps {
@@ -52,9 +59,11 @@ interface LogProps {
   /** Null: the agency itself. */
   clientId: number | null | undefined
   description: 'description' | 'agencyDescription'
+  /** A further filter. */
+  aboutWhom?: ReactNode
 }
 
-function Log({ control, answer, items, clientId, description }: LogProps) {
+function Log({ control, answer, items, clientId, description, aboutWhom }: LogProps) {
   const t = useTexts(automationTexts)
   const ofAgency = clientId === null
   const [openId, setOpenId] = useState<number>()
@@ -64,7 +73,7 @@ function Log({ control, answer, items, clientId, description }: LogProps) {
         help="automacao"
         title={t('title')}
         description={t(description)}
-        actions={<Filters field={control.field} clientId={clientId} />}
+        actions={<Filters field={control.field} {...{ clientId, aboutWhom }} />}
       />
       <ListFrame answer={answer} filled={items !== undefined}>
         <Deliveries
@@ -80,16 +89,16 @@ function Log({ control, answer, items, clientId, description }: LogProps) {
 }
 
 type Control = ReturnType<typeof useDeliveryFilters>
-const useDeliveryFilters = () =>
-  useAddressFilters({ status: DeliveryStatus, kind: DeliveryKind, endpointId: IdText })
+const FIELDS = { status: DeliveryStatus, kind: DeliveryKind, endpointId: IdText }
+const useDeliveryFilters = () => useAddressFilters(FIELDS)
 
 /** The agency has no automation. */
 const AGENCY_KINDS: readonly DeliveryKind[] = ['event', 'test']
 const KIND_NAMES = { content: 'content', test: 'testKind', event: 'event' } as const
 
-type FilterProps = Pick<Control, 'field'> & Pick<LogProps, 'clientId'>
+type FilterProps = Pick<Control, 'field'> & Pick<LogProps, 'clientId' | 'aboutWhom'>
 
-function Filters({ field, clientId }: FilterProps) {
+function Filters({ field, clientId, aboutWhom }: FilterProps) {
   const t = useTexts(automationTexts)
   const names = useTexts(deliveryTexts)
   return (
@@ -111,6 +120,7 @@ function Filters({ field, clientId }: FilterProps) {
         width={180}
       />
       <DestinationFilter field={field} clientId={clientId} />
+      {aboutWhom}
     </Flex>
   )
 }

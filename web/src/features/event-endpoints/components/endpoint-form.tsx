@@ -4,7 +4,7 @@ import {
   type EventEndpoint,
 } from '@avaliax/proto/content/event-endpoint.routes.ts'
 import { ClientEventType, OutgoingEventType } from '@avaliax/proto/content/outgoing-events.ts'
-import { Checkbox, Form, Input } from 'antd'
+import { Checkbox, Form, Input, Radio } from 'antd'
 import type { ComponentProps } from 'react'
 import { eventTypeTexts } from '../../../shared/automation/event-type.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
@@ -15,12 +15,21 @@ import { useToast } from '../../../shared/ui/use-toast.ts'
 import { useChangeEventEndpointMutation, useCreateEventEndpointMutation } from '../event-endpoints.api.ts'
 import { eventEndpointTexts } from '../event-endpoints.texts.ts'
 
-type Values = Pick<EventEndpoint, 'name' | 'url' | 'types' | 'ratings'> & { clientIds?: number[] }
-
-type Sent = Omit<Values, 'clientIds'> & Partial<Pick<EventEndpoint, 'clientIds'>>
+type Subscription = Pick<EventEndpoint, 'name' | 'url' | 'types' | 'ratings'>
+type Sent = Subscription & Partial<Pick<EventEndpoint, 'clientIds'>>
+/** The clients are named apart from their number, since a purge may leave none of those that were chosen. */
+type Values = Subscription & { hears: 'all' | 'some'; clientIds: number[] }
 
 const STARS = [5, 4, 3, 2, 1]
-const NEW: Values = { name: '', url: '', types: ['review.created', 'review.urgent'], ratings: STARS }
+const HEARS = ['all', 'some'] as const
+const NEW: Values = {
+  name: '',
+  url: '',
+  types: ['review.created', 'review.urgent'],
+  ratings: STARS,
+  hears: 'all',
+  clientIds: [],
+}
 
 interface Props {
   /** Null: the agency itself. */
@@ -45,8 +54,9 @@ export function EndpointForm({ clientId, endpoint, onSaved, onClose }: Props) {
     return change({ params: { clientId, endpointId: endpoint.id }, body })
   }
   const isAgency = clientId === null
-  const submit = async ({ name, url, clientIds = [], ...values }: Values) => {
-    const narrowed = isAgency && { clientIds: clientIds.length > 0 ? clientIds : null }
+  const hears = Form.useWatch('hears', form)
+  const submit = async ({ name, url, hears, clientIds, ...values }: Values) => {
+    const narrowed = isAgency && { clientIds: hears === 'some' ? clientIds : null }
     const { data, error } = await send({ name: name.trim(), url: url.trim(), ...values, ...narrowed })
     if (data && 'secret' in data) return onSaved(data.secret)
     if (data) {
@@ -97,7 +107,12 @@ export function EndpointForm({ clientId, endpoint, onSaved, onClose }: Props) {
         />
       </Form.Item>
       {isAgency && (
-        <Form.Item name="clientIds" label={t('clients')} extra={t('clientsHint')}>
+        <Form.Item name="hears" label={t('clients')}>
+          <Radio.Group options={HEARS.map((value) => ({ value, label: t(value) }))} />
+        </Form.Item>
+      )}
+      {isAgency && hears === 'some' && (
+        <Form.Item name="clientIds" label={t('chosen')} rules={atLeastOne(t('clientsNeeded'))}>
           <ClientsPicker max={EVENT_CLIENTS_MAX} />
         </Form.Item>
       )}
@@ -114,5 +129,6 @@ const Group = ({ 'aria-required': _, ...props }: GroupProps) => <Checkbox.Group 
 
 const valuesOf = ({ name, url, types, ratings, clientIds }: EventEndpoint): Values => ({
   ...{ name, url, types, ratings },
-  ...(clientIds && { clientIds }),
+  hears: clientIds ? 'some' : 'all',
+  clientIds: clientIds ?? [],
 })

@@ -10,18 +10,10 @@ export async function virtualAuthenticator(context: BrowserContext, page: Page) 
       ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
     },
   })
-  const stored = async () => (await tools.send('WebAuthn.getCredentials', { authenticatorId })).credentials
   return {
-    count: async (): Promise<number> => (await stored()).length,
-
-    /** Takes its passkeys away; returns how to bring them back. It takes every offer at once, also that of the e-mail field. */
-    async forget(): Promise<() => Promise<void>> {
-      const credentials = await stored()
-      await tools.send('WebAuthn.clearCredentials', { authenticatorId })
-      return async () => {
-        for (const credential of credentials)
-          await tools.send('WebAuthn.addCredential', { authenticatorId, credential })
-      }
+    async count(): Promise<number> {
+      const { credentials } = await tools.send('WebAuthn.getCredentials', { authenticatorId })
+      return credentials.length
     },
   }
 }

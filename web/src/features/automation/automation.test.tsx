@@ -150,7 +150,11 @@ test('deliveries of the agency say which client each is about', async () => {
     { ...event, aboutClientId: 7 },
     { ...event, id: 4, eventType: 'lead.created' },
   ])
-  const options = { user: aSuperadmin(), language: 'pt', at: '/agency-deliveries?status=failed&client=7' } as const
+  const options = {
+    user: aSuperadmin(),
+    language: 'pt',
+    at: '/agency-deliveries?status=failed&client=7',
+  } as const
   renderPage(<AgencyDeliveriesPage />, options)
   const about = await screen.findByRole('row', { name: /Avaliação urgente/ })
   expect(within(about).getByRole('link', { name: 'Cliente 7' })).toHaveAttribute('href', '/clients/7')

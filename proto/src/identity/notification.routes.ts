@@ -4,8 +4,8 @@ import { BillingNotice } from '../tenancy/billing.events.ts'
 import { AgencyWeek, GoogleNotice } from '../tenancy/tenancy.events.ts'
 import { Day, FlagText, Id, ListQuery, Month, Timestamp } from '../values.ts'
 
-/** What people are told about; each topic has its texts in `notification.texts.ts`. */
-export const NotificationTopic = z.enum([
+/** What a client's people are told of. */
+const ClientTopic = z.enum([
   'urgent-review',
   'reviews-imported',
   'reply-rejected',
@@ -13,26 +13,36 @@ export const NotificationTopic = z.enum([
   'post-rejected',
   'google-reconnect',
   'billing',
-  'webhook-disabled',
   /** Whoever holds a card reported it lost. */
   'card-lost',
   /** The figures of a month that is over. */
   'monthly-report',
   /** What the agency writes to its clients. */
   'agency-message',
-  /** To the agency. */
+])
+
+/** What the agency's people are told of. */
+export const AgencyTopic = z.enum([
   'new-lead',
   /** To who takes care of a lead: the day of its next step has come. */
   'lead-step',
-  /** To the agency, of all its clients, once a week. */
+  /** Of all its clients, once a week. */
   'agency-week',
-  /** To the agency, of one of its clients, once a day. */
+  /** Of one of its clients, once a day. */
   'client-urgent',
   'client-payment',
   /** A client that signed up by itself. */
   'client-new',
   /** A client that has used up what its plan allows, once for each limit. */
   'client-limit',
+])
+
+/** What people are told about; each topic has its texts in `notification.texts.ts`. */
+export const NotificationTopic = z.enum([
+  ...ClientTopic.options,
+  ...AgencyTopic.options,
+  /** An automation or event endpoint of a client, or one of the agency's. */
+  'webhook-disabled',
   'account-security',
 ])
 export type NotificationTopic = z.output<typeof NotificationTopic>

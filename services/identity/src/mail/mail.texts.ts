@@ -28,6 +28,43 @@ const REAL = {
 
 const INVITED_BY = { pt: 'Quem convidou: {person}.', en: 'Invited by {person}.' }
 
+interface SecurityText {
+  subject: string
+  happened: string
+  /** For whoever did it, or knew of it. */
+  expected?: string
+  button?: string
+  /** For everybody else. */
+  otherwise?: string
+}
+
+const SECURITY: Record<Language, Omit<Required<SecurityText>, 'subject' | 'happened'> & { hello: string }> = {
+  pt: {
+    hello: 'Olá,',
+    expected: 'Se foi você, não é preciso fazer nada.',
+    button: 'Entrar',
+    otherwise: 'Se não foi você, redefina sua senha agora e fale com a sua agência.',
+  },
+  en: {
+    hello: 'Hello,',
+    expected: 'If this was you, no action is needed.',
+    button: 'Sign in',
+    otherwise: 'If this wasn’t you, reset your password now and talk to your agency.',
+  },
+}
+
+/** What became of somebody's log-in, what to do when it was themselves, and when it was not. */
+function securityMail(texts: Record<Language, SecurityText>): Record<Language, MailText> {
+  const inOne = (language: Language): MailText => {
+    const { hello, subject, happened, expected, button, otherwise } = {
+      ...SECURITY[language],
+      ...texts[language],
+    }
+    return { subject, intro: [hello, happened, expected], button, outro: [otherwise] }
+  }
+  return { pt: inOne('pt'), en: inOne('en') }
+}
+
 /**
  * The words of every mail, in both languages; `{agency}`, `{company}`, `{person}` and `{host}` are filled in when it leaves. A line
  * with a person whom nobody knows any more is left out.
@@ -55,168 +92,108 @@ export const MAIL_TEXTS: Record<MailKind, Record<Language, MailText>> = {
       outro: [ALONE.en, 'If you didn’t request this, ignore this email: your password stays the same.'],
     },
   },
-  'password-changed': {
+  'password-changed': securityMail({
     pt: {
       subject: 'Sua senha foi alterada',
-      intro: [
-        'Olá,',
-        'A senha da sua conta acaba de ser alterada e você saiu da conta nos outros dispositivos.',
-        'Se foi você, não é preciso fazer nada.',
-      ],
-      button: 'Entrar',
-      outro: ['Se não foi você, redefina sua senha agora em "Esqueceu a senha?", na página de login.'],
+      happened: 'A senha da sua conta acaba de ser alterada e você saiu da conta nos outros dispositivos.',
+      otherwise: 'Se não foi você, redefina sua senha agora em "Esqueceu a senha?", na página de login.',
     },
     en: {
       subject: 'Your password was changed',
-      intro: [
-        'Hello,',
-        'Your password was just changed, and you were signed out on other devices.',
-        'If this was you, no action is needed.',
-      ],
-      button: 'Sign in',
-      outro: ['If this wasn’t you, reset your password now: "Forgot your password?" on the sign-in page.'],
+      happened: 'Your password was just changed, and you were signed out on other devices.',
+      otherwise: 'If this wasn’t you, reset your password now: "Forgot your password?" on the sign-in page.',
     },
-  },
-  'two-factor-on': {
+  }),
+  'two-factor-on': securityMail({
     pt: {
       subject: 'Verificação em duas etapas ativada',
-      intro: [
-        'Olá,',
+      happened:
         'A verificação em duas etapas acaba de ser ativada na sua conta: ao entrar, você informa também um código do aplicativo.',
-        'Se foi você, guarde os códigos de recuperação: eles servem quando o celular se perde.',
-      ],
-      button: 'Entrar',
-      outro: ['Se não foi você, redefina sua senha agora e fale com a sua agência.'],
+      expected: 'Se foi você, guarde os códigos de recuperação: eles servem quando o celular se perde.',
     },
     en: {
       subject: 'Two-step verification turned on',
-      intro: [
-        'Hello,',
+      happened:
         'Two-step verification was just turned on for your account: signing in now takes a code of your app as well.',
-        'If this was you, keep the recovery codes: they help when the phone is lost.',
-      ],
-      button: 'Sign in',
-      outro: ['If this wasn’t you, reset your password now and talk to your agency.'],
+      expected: 'If this was you, keep the recovery codes: they help when the phone is lost.',
     },
-  },
-  'two-factor-off': {
+  }),
+  'two-factor-off': securityMail({
     pt: {
       subject: 'Verificação em duas etapas desativada',
-      intro: [
-        'Olá,',
+      happened:
         'A verificação em duas etapas acaba de ser desativada na sua conta: para entrar, basta a senha.',
-        'Se foi você, não é preciso fazer nada.',
-      ],
-      button: 'Entrar',
-      outro: ['Se não foi você, altere sua senha agora e ative a verificação de novo em Configurações.'],
+      otherwise: 'Se não foi você, altere sua senha agora e ative a verificação de novo em Configurações.',
     },
     en: {
       subject: 'Two-step verification turned off',
-      intro: [
-        'Hello,',
+      happened:
         'Two-step verification was just turned off for your account: the password alone signs you in.',
-        'If this was you, no action is needed.',
-      ],
-      button: 'Sign in',
-      outro: ['If this wasn’t you, change your password now and turn the verification on again in Settings.'],
+      otherwise:
+        'If this wasn’t you, change your password now and turn the verification on again in Settings.',
     },
-  },
-  'recovery-codes-renewed': {
+  }),
+  'recovery-codes-renewed': securityMail({
     pt: {
       subject: 'Novos códigos de recuperação',
-      intro: [
-        'Olá,',
+      happened:
         'Novos códigos de recuperação acabam de ser gerados na sua conta. Os anteriores não valem mais.',
-        'Se foi você, não é preciso fazer nada.',
-      ],
-      button: 'Entrar',
-      outro: ['Se não foi você, redefina sua senha agora e fale com a sua agência.'],
     },
     en: {
       subject: 'New recovery codes',
-      intro: [
-        'Hello,',
-        'New recovery codes were just made for your account. The earlier ones no longer work.',
-        'If this was you, no action is needed.',
-      ],
-      button: 'Sign in',
-      outro: ['If this wasn’t you, reset your password now and talk to your agency.'],
+      happened: 'New recovery codes were just made for your account. The earlier ones no longer work.',
     },
-  },
-  'api-token-created': {
+  }),
+  'api-token-created': securityMail({
     pt: {
       subject: 'Um token de API foi criado',
-      intro: [
-        'Olá,',
+      happened:
         'Um token de API acaba de ser criado: com ele, um programa acessa os dados da conta sem senha.',
-        'Se você já sabia, não é preciso fazer nada.',
-      ],
+      expected: 'Se você já sabia, não é preciso fazer nada.',
       button: 'Ver os tokens',
-      outro: [
+      otherwise:
         'Se não foi você nem a sua agência, revogue o token em Configurações, Acesso à API, e altere sua senha.',
-      ],
     },
     en: {
       subject: 'An API token was created',
-      intro: [
-        'Hello,',
+      happened:
         'An API token was just created: with it a program reaches the account’s data without a password.',
-        'If you knew of it, no action is needed.',
-      ],
+      expected: 'If you knew of it, no action is needed.',
       button: 'See the tokens',
-      outro: [
+      otherwise:
         'If it was neither you nor your agency, revoke it in Settings, API access, and change your password.',
-      ],
     },
-  },
-  'passkey-added': {
+  }),
+  'passkey-added': securityMail({
     pt: {
       subject: 'Chave de acesso adicionada',
-      intro: [
-        'Olá,',
+      happened:
         'Uma chave de acesso acaba de ser adicionada à sua conta: com ela, você entra sem senha, usando o bloqueio do celular ou do computador.',
-        'Se foi você, não é preciso fazer nada.',
-      ],
       button: 'Ver as chaves de acesso',
-      outro: [
+      otherwise:
         'Se não foi você, redefina sua senha agora em "Esqueceu a senha?", na página de login: isso remove todas as chaves de acesso.',
-      ],
     },
     en: {
       subject: 'Passkey added',
-      intro: [
-        'Hello,',
+      happened:
         'A passkey was just added to your account: with it you sign in without a password, using your phone’s or computer’s screen lock.',
-        'If this was you, no action is needed.',
-      ],
       button: 'See the passkeys',
-      outro: [
+      otherwise:
         'If this wasn’t you, reset your password now: "Forgot your password?" on the sign-in page. It removes all passkeys.',
-      ],
     },
-  },
-  'passkey-removed': {
+  }),
+  'passkey-removed': securityMail({
     pt: {
       subject: 'Chave de acesso removida',
-      intro: [
-        'Olá,',
-        'Uma chave de acesso acaba de ser removida da sua conta: ela não serve mais para entrar.',
-        'Se foi você, não é preciso fazer nada.',
-      ],
+      happened: 'Uma chave de acesso acaba de ser removida da sua conta: ela não serve mais para entrar.',
       button: 'Ver as chaves de acesso',
-      outro: ['Se não foi você, redefina sua senha agora e fale com a sua agência.'],
     },
     en: {
       subject: 'Passkey removed',
-      intro: [
-        'Hello,',
-        'A passkey was just removed from your account: it no longer signs anyone in.',
-        'If this was you, no action is needed.',
-      ],
+      happened: 'A passkey was just removed from your account: it no longer signs anyone in.',
       button: 'See the passkeys',
-      outro: ['If this wasn’t you, reset your password now and talk to your agency.'],
     },
-  },
+  }),
   'account-closing': {
     pt: {
       subject: 'Sua conta será encerrada',

@@ -1,13 +1,13 @@
 import { API_TOKEN_DAYS_MAX, API_TOKEN_NAME_MAX } from '@avaliax/proto/identity/api-token.routes.ts'
 import { TokenScope } from '@avaliax/proto/values.ts'
-import { Form, Input, Radio, Select, Typography } from 'antd'
+import { Form, Radio, Select, Typography } from 'antd'
 import { useState } from 'react'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { CopyButton } from '../../../shared/ui/copy-button.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { FormDialog, showFieldErrors } from '../../../shared/ui/form-dialog.tsx'
-import { required } from '../../../shared/ui/form-rules.ts'
+import { NameField } from '../../../shared/ui/name-field.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { apiAccessTexts } from '../api-access.texts.ts'
 import type { useApiTokens } from '../use-api-tokens.ts'
@@ -58,15 +58,7 @@ export function CreateTokenDialog({ tokens: { create, creating }, onClose }: Pro
       onSubmit={(values) => void submit(values)}
       onClose={onClose}
     >
-      <Form.Item
-        name="name"
-        label={t('name')}
-        extra={t('nameHint')}
-        required
-        rules={required(t('nameNeeded'))}
-      >
-        <Input maxLength={API_TOKEN_NAME_MAX} autoComplete="off" />
-      </Form.Item>
+      <NameField label={t('name')} hint={t('nameHint')} needed={t('nameNeeded')} max={API_TOKEN_NAME_MAX} />
       <Form.Item name="scope" label={t('scope')} extra={t('closed')} required>
         <Radio.Group options={TokenScope.options.map((value) => ({ value, label: t(value) }))} />
       </Form.Item>

@@ -10,7 +10,7 @@ import { eventTypeTexts } from '../../../shared/automation/event-type.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { ClientsPicker } from '../../../shared/ui/client-picker.tsx'
 import { FormDialog, showFieldErrors } from '../../../shared/ui/form-dialog.tsx'
-import { required } from '../../../shared/ui/form-rules.ts'
+import { NameField } from '../../../shared/ui/name-field.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { useChangeEventEndpointMutation, useCreateEventEndpointMutation } from '../event-endpoints.api.ts'
 import { eventEndpointTexts } from '../event-endpoints.texts.ts'
@@ -76,15 +76,12 @@ export function EndpointForm({ clientId, endpoint, onSaved, onClose }: Props) {
       onSubmit={(values) => void submit(values)}
       onClose={onClose}
     >
-      <Form.Item
-        name="name"
+      <NameField
         label={t('name')}
-        extra={t('nameHint')}
-        required
-        rules={required(t('nameNeeded'))}
-      >
-        <Input maxLength={EVENT_ENDPOINT_NAME_MAX} autoComplete="off" />
-      </Form.Item>
+        hint={t('nameHint')}
+        needed={t('nameNeeded')}
+        max={EVENT_ENDPOINT_NAME_MAX}
+      />
       <Form.Item
         name="url"
         label={t('url')}

@@ -1,11 +1,11 @@
 import { PASSKEY_NAME_MAX, type Passkey } from '@avaliax/proto/identity/passkey.routes.ts'
-import { Form, Input, Typography } from 'antd'
+import { Form, Typography } from 'antd'
 import { useState } from 'react'
 import type { Failure } from '../../../shared/api/problem.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { loadPasskeys } from '../../../shared/session/passkey-support.ts'
 import { FormDialog, showFieldErrors } from '../../../shared/ui/form-dialog.tsx'
-import { required } from '../../../shared/ui/form-rules.ts'
+import { NameField } from '../../../shared/ui/name-field.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { passkeysTexts } from '../passkeys.texts.ts'
 import { useAddPasskeyMutation, useBeginPasskeyMutation, useRenamePasskeyMutation } from '../settings.api.ts'
@@ -102,15 +102,7 @@ function NameDialog({ text, name, onSubmit, ...dialog }: Props) {
       onSubmit={async (values) => showFieldErrors(form, await onSubmit(values.name.trim()))}
     >
       {text && <Typography.Paragraph>{text}</Typography.Paragraph>}
-      <Form.Item
-        name="name"
-        label={t('name')}
-        extra={t('nameHint')}
-        required
-        rules={required(t('nameNeeded'))}
-      >
-        <Input maxLength={PASSKEY_NAME_MAX} autoComplete="off" />
-      </Form.Item>
+      <NameField label={t('name')} hint={t('nameHint')} needed={t('nameNeeded')} max={PASSKEY_NAME_MAX} />
     </FormDialog>
   )
 }

@@ -111,6 +111,7 @@ const ENGLISH: Record<string, string> = {
   'Informe um nome para o destino': 'Give the destination a name',
   'Escolha pelo menos um evento': 'Choose at least one event',
   'Escolha pelo menos um cliente': 'Choose at least one client',
+  'Um destes clientes não existe': 'One of these clients doesn’t exist',
   'Escolha pelo menos uma nota': 'Choose at least one rating',
   'No máximo {0} eventos por vez: escolha um período menor':
     'At most {0} events at a time: choose a shorter period',

@@ -19,6 +19,9 @@ export const IdsText = (max: number) =>
     .transform((text) => [...new Set(text.split(',').map(Number))])
     .pipe(z.array(z.int()).max(max))
 
+/** Of a list in a body, what is named twice counts once: `z.array(Id).max(9).overwrite(eachOnce)`. */
+export const eachOnce = <T>(items: readonly T[]): T[] => [...new Set(items)]
+
 export const Timestamp = z.iso.datetime()
 /** Amount in BRL with two places, `"29.00"`. */
 export const Money = z.string().regex(/^\d{1,9}\.\d{2}$/)

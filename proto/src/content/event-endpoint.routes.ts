@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
-import { ClientParams, Id, IdText, ListQuery, NoContent, RequiredLine, Timestamp } from '../values.ts'
+import {
+  ClientParams,
+  eachOnce,
+  Id,
+  IdText,
+  ListQuery,
+  NoContent,
+  RequiredLine,
+  Timestamp,
+} from '../values.ts'
 import { DeliveryHandle, WebhookUrl } from './delivery.routes.ts'
 import { ClientEventType, OutgoingEventType } from './outgoing-events.ts'
 
@@ -14,18 +23,27 @@ export const REPLAY_MAX = 1_000
 
 const Stars = z.int().min(1).max(5)
 const Types = <T extends z.ZodType>(type: T) =>
-  z.array(type).min(1, 'Escolha pelo menos um evento').max(OutgoingEventType.options.length)
+  z
+    .array(type)
+    .min(1, 'Escolha pelo menos um evento')
+    .max(OutgoingEventType.options.length)
+    .overwrite(eachOnce)
 const ClientSubscription = z.strictObject({
   name: RequiredLine(EVENT_ENDPOINT_NAME_MAX, 'Informe um nome para o destino'),
   url: WebhookUrl,
   types: Types(ClientEventType),
   /** Events of reviews with other stars are not sent. */
-  ratings: z.array(Stars).min(1, 'Escolha pelo menos uma nota').max(5),
+  ratings: z.array(Stars).min(1, 'Escolha pelo menos uma nota').max(5).overwrite(eachOnce),
 })
 const AgencySubscription = ClientSubscription.extend({
   types: Types(OutgoingEventType),
   /** Events of other clients are not sent; null: those of all clients are. */
-  clientIds: z.array(Id).min(1, 'Escolha pelo menos um cliente').max(EVENT_CLIENTS_MAX).nullable(),
+  clientIds: z
+    .array(Id)
+    .min(1, 'Escolha pelo menos um cliente')
+    .max(EVENT_CLIENTS_MAX)
+    .overwrite(eachOnce)
+    .nullable(),
 })
 
 export const EventEndpoint = z

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
-import { ClientParams, Id, IdText, ListQuery, NoContent, RequiredLine, Timestamp } from '../values.ts'
+import {
+  ClientParams,
+  eachOnce,
+  Id,
+  IdText,
+  ListQuery,
+  NoContent,
+  RequiredLine,
+  Timestamp,
+} from '../values.ts'
 import { ReviewContent } from './review.routes.ts'
 
 export const RULES_MAX = 20
@@ -23,7 +32,12 @@ export const ReplyRule = z
 export type ReplyRule = z.output<typeof ReplyRule>
 
 const Name = RequiredLine(80, 'Informe um nome para a regra')
-const Ratings = z.array(z.int().min(1).max(5)).min(1).max(5)
+/** Each number of stars once, the best first. */
+const Ratings = z
+  .array(z.int().min(1).max(5))
+  .min(1)
+  .max(5)
+  .overwrite((ratings) => eachOnce(ratings).sort((a, b) => b - a))
 const RuleParams = z.object({ ruleId: IdText })
 
 export const listReplyRules = defineRoute({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
-import { ClientParams, CsvQuery, Id, IdText, ListQuery, Timestamp } from '../values.ts'
+import { ClientParams, CsvQuery, eachOnce, Id, IdText, ListQuery, Timestamp } from '../values.ts'
 import { ReplyState, Review, ReviewFilters, ReviewQuery } from './review.routes.ts'
 
 const ReviewParams = z.object({ reviewId: IdText })
@@ -96,7 +96,7 @@ export const bulkReviews = defineRoute({
   summary: 'Ask for a draft for each review, or mark each as posted; a foreign id refuses them all',
   params: ClientParams,
   body: z.strictObject({
-    ids: z.array(Id).min(1).max(BULK_MAX),
+    ids: z.array(Id).min(1).max(BULK_MAX).overwrite(eachOnce),
     action: z.enum(['draft', 'mark-posted']),
   }),
   response: BulkOutcome,

@@ -3,6 +3,7 @@ import { defineRoute } from '../contract.ts'
 import {
   ClientParams,
   Day,
+  eachOnce,
   Id,
   IdText,
   ListQuery,
@@ -19,10 +20,10 @@ export const VIEWS_MAX = 50
 export const ViewFilters = z
   .strictObject({
     search: SearchText.optional(),
-    ratings: z.array(z.int().min(1).max(5)).max(5).optional(),
+    ratings: z.array(z.int().min(1).max(5)).max(5).overwrite(eachOnce).optional(),
     content: ReviewContent.optional(),
     status: ReviewStatus.optional(),
-    states: z.array(ReplyState).max(7).optional(),
+    states: z.array(ReplyState).max(7).overwrite(eachOnce).optional(),
     urgent: z.boolean().optional(),
     removed: z.boolean().optional(),
     from: Day.optional(),

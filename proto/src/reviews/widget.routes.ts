@@ -3,6 +3,7 @@ import { defineRoute } from '../contract.ts'
 import {
   ClientParams,
   CountText,
+  eachOnce,
   Id,
   IdText,
   Language,
@@ -50,7 +51,7 @@ export const WidgetConfig = z
       .strictObject({ accent: Color.optional(), background: Color.optional(), text: Color.optional() })
       .optional(),
     /** Hosts, their subdomains included, where the script shows the widget. A courtesy: the data stays public. */
-    allowedSites: z.array(SiteHost).max(20).optional(),
+    allowedSites: z.array(SiteHost).max(20).overwrite(eachOnce).optional(),
     /** Adds the figures for search engines to the host page, where its policy lets it. */
     structuredData: z.boolean().optional(),
   })

@@ -6,6 +6,7 @@ import {
   ClientParams,
   CsvQuery,
   Email,
+  eachOnce,
   Id,
   IdsText,
   Line,
@@ -75,7 +76,7 @@ export const updateClientRecord = defineRoute({
   summary: 'What only the agency keeps of a client: tags and notes',
   params: ClientParams,
   body: z.strictObject({
-    tags: z.array(ClientTag).max(20).optional(),
+    tags: z.array(ClientTag).max(20).overwrite(eachOnce).optional(),
     notes: Prose(4_000).nullable().optional(),
   }),
   response: ClientRow,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
-import { Id, RequiredLine } from '../values.ts'
+import { eachOnce, Id, RequiredLine } from '../values.ts'
 import { ClientStatus } from './client.routes.ts'
 
 export const BULK_MAX = 200
 export const ClientTag = RequiredLine(30)
-export const ChosenClients = z.array(Id).min(1).max(BULK_MAX)
+export const ChosenClients = z.array(Id).min(1).max(BULK_MAX).overwrite(eachOnce)
 
 /** What became of each client; `code` is one of the error codes. */
 export const BulkResults = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
-import { IdText, Line, NoContent, Prose, RequiredLine } from '../values.ts'
+import { eachOnce, IdText, Line, NoContent, Prose, RequiredLine } from '../values.ts'
 import { PLAN_FEATURES, Plan } from './plan.routes.ts'
 
 /** `29`, `29.9` or `29.00`. */
@@ -30,7 +30,7 @@ const PlanFields = z.strictObject({
     .max(10_000),
   /** Null and 0: unlimited. */
   maxEmployees: z.int().min(0).max(1_000_000).nullable().optional(),
-  features: z.array(z.enum(PLAN_FEATURES)).optional(),
+  features: z.array(z.enum(PLAN_FEATURES)).max(PLAN_FEATURES.length).overwrite(eachOnce).optional(),
   isActive: z.boolean().optional(),
 })
 

@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
-import { ClientParams, CountText, Email, Id, IdText, Language, Line, Timestamp } from '../values.ts'
+import {
+  ClientParams,
+  CountText,
+  Email,
+  Id,
+  IdsText,
+  IdText,
+  Language,
+  LIST_LIMIT_MAX,
+  Line,
+  Timestamp,
+} from '../values.ts'
 import { ClientStatus, IntegrationMode, LeaderboardMode, ReplyTone } from './client.routes.ts'
 
 /** What other services may know of a client; the same facts travel in `client.changed`. */
@@ -51,9 +62,10 @@ export const listClientIds = defineRoute({
   method: 'GET',
   path: '/internal/client-ids',
   access: 'internal',
-  callers: ['reviews'],
-  summary: 'The clients of a plan, of a tag, or of both, by their ids',
+  callers: ['reviews', 'content-generation'],
+  summary: 'The clients of a plan, of a tag, or of both, or those of these ids that exist, by their ids',
   query: z.object({
+    ids: IdsText(LIST_LIMIT_MAX).optional(),
     planId: IdText.optional(),
     tag: Line(30).optional(),
     limit: CountText(1, 10_000),

@@ -53,7 +53,7 @@ export async function buildService(context: ContentDeps): Promise<BuiltService> 
   const endpoints = endpointStore({ ...deps, secrets })
   endpointRoutes(app, { endpoints, ids: deps.ids })
   const eventEndpoints = eventEndpointStore({ ...deps, secrets })
-  eventEndpointRoutes(app, { eventEndpoints, guard, ids: deps.ids })
+  eventEndpointRoutes(app, { eventEndpoints, guard, client, ids: deps.ids })
   const files = buildFileStore({ config, dataDir: config.DATA_DIR, publicUrl: config.PUBLIC_URL })
   const { images, imageService, removeFiles } = buildImages({ ...deps, files })
   buildGeneration(deps)

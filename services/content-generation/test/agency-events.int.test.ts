@@ -95,6 +95,29 @@ test('one address hears of leads and of every client, signed; a client hears of 
   expect(await agency.log({ clientId: 999_999 })).toEqual([])
 })
 
+test('what is named twice counts once, and a client that is none is refused', async () => {
+  const { clientId } = receiver()
+  const url = sink.hook('twice')
+  const send = (clientIds: number[]) =>
+    agency.as(AGENCY_EVENT_ENDPOINTS.create, {
+      params: {},
+      body: { name: 'CRM', url, types: ['lead.created', 'lead.created'], ratings: [5, 5], clientIds },
+    })
+  expect((await send([clientId, clientId])).body.endpoint).toMatchObject({
+    types: ['lead.created'],
+    ratings: [5],
+    clientIds: [clientId],
+  })
+  expect(await send([clientId, 999_999])).toMatchObject({
+    status: 400,
+    body: { details: [{ path: 'clientIds', message: 'Um destes clientes não existe' }] },
+  })
+  const [{ id: endpointId } = { id: 0 }] = await agency.endpoints()
+  const change = { params: { endpointId }, body: { clientIds: [999_999] } }
+  expect(await agency.as(AGENCY_EVENT_ENDPOINTS.change, change)).toMatchObject({ status: 400 })
+  expect(await agency.endpoints()).toMatchObject([{ clientIds: [clientId] }])
+})
+
 test('an endpoint that is narrowed to some clients hears of them and of the agency’s own matters', async () => {
   const [heard, other] = [receiver(), receiver()]
   const { received } = await agency.subscribe('some', { clientIds: [heard.clientId] })

@@ -14,6 +14,7 @@ import {
   getAutomation,
   getClientFacts,
   getGoogleAccess,
+  listClientIds,
 } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import { clientFacts } from '@avaliax/testkit/service/client-facts.ts'
 
@@ -49,6 +50,9 @@ export function fakeTenancy() {
         const { companyName, status } = facts
         return { companyName, status, makeWebhookUrl: hooks.get(clientId) ?? null }
       })
+      mount(app, listClientIds, async ({ query: { ids = [] } }) => ({
+        clientIds: ids.filter((id) => clients.has(id)),
+      }))
       mount(app, getGoogleAccess, async ({ body: { clientId, refusedTokenHash } }) => {
         const accessToken = access.get(clientId)
         if (!accessToken || refusedTokenHash) throw appError('GOOGLE_NOT_READY')

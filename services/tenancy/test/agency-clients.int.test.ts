@@ -151,6 +151,7 @@ describe('the agency’s list', () => {
     expect(await idsWith({ tag: 'vip', planId: 999_999 })).toEqual([])
     expect(await idsWith({ planId })).toContain(id)
     expect(await idsWith({ planId, limit: 1 })).toHaveLength(1)
+    expect(await idsWith({ ids: `${id},999999` })).toEqual([id])
     const own = await tenancy.agency(getClient, { params: { clientId: body.client.id } })
     expect(own.body).not.toHaveProperty('notes')
     expect(

@@ -25,7 +25,7 @@ describe('a plan', () => {
   it('is stored in cents, with one way of saying unlimited, and announced', async () => {
     const { status, body } = await create({
       ...{ name: 'gold', displayName: 'Ouro', price: '49.9', originalPrice: '59', maxEmployees: 0 },
-      features: ['qr_codes'],
+      features: ['qr_codes', 'qr_codes'],
     })
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -86,6 +86,7 @@ describe('a plan', () => {
     ['maxCompanies', { maxCompanies: 0 }],
     ['discountPercent', { discountPercent: 101 }],
     ['features.0', { features: ['teleport'] }],
+    ['features', { features: Array(5_000).fill('qr_codes') }],
   ])('refuses a wrong %s', async (path, wrong) => {
     const { status, body } = await create({ name: 'x', displayName: 'X', ...wrong })
     expect([status, body.details?.[0]?.path]).toEqual([400, path])

@@ -31,6 +31,17 @@ test('nested secrets and long texts are cut', () => {
   })
 })
 
+test('an entry stays small enough for an event, however much a record holds', () => {
+  const much = Object.fromEntries(
+    Array.from({ length: 60 }, (_, at) => [`field${at}`, { texts: Array(5_000).fill('漢'.repeat(5_000)) }]),
+  )
+  const told = changedFields({ name: 'Padaria' }, { name: '漢'.repeat(400), ...much })
+  expect(Buffer.byteLength(JSON.stringify(told))).toBeLessThan(14_000)
+  expect(told.after).toMatchObject({ name: '…', field59: { texts: ['…'] } })
+  const { after } = changedFields({}, { name: 'Padaria', features: Array(5_000).fill('qr_codes') })
+  expect(after).toEqual({ name: 'Padaria', features: [...Array(500).fill('qr_codes'), '…'] })
+})
+
 test.each([
   ['as it is called afterwards', { name: 'Ana' }, { name: 'Ana Souza' }, 'Ana Souza'],
   ['as it was called when it is gone', { companyName: 'Oficina', name: 'x' }, null, 'Oficina'],

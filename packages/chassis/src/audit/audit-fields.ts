@@ -3,8 +3,11 @@ import { isSecretName, REDACTED } from '../telemetry/redact.ts'
 
 type Fields = Record<string, unknown>
 
-/** Kept of one text; an audit entry says what changed, it is no copy of the record. */
-const TEXT_MAX = 500
+/** Kept of one text and of one list; an audit entry says what changed, it is no copy of the record. */
+const KEPT = 500
+/** What is kept instead where both states together would be more bytes than this: an entry travels as an event. */
+const BYTES_MAX = 12_000
+const KEPT_OF_MUCH = [100, 20, 0]
 /** Bookkeeping that changes with every write and says nothing. */
 const UNTOLD = new Set(['_id', 'rev', 'createdAt', 'updatedAt', 'assignedAt', 'searchTokens'])
 
@@ -18,14 +21,17 @@ export function changedFields(
   const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])].filter(
     (name) => !UNTOLD.has(name) && !isDeepStrictEqual(old[name] ?? null, fresh[name] ?? null),
   )
-  const kept = (state: Fields) =>
-    Object.fromEntries(names.map((name) => [name, auditable(name, state[name])]))
-  return { before: before && kept(old), after: after && kept(fresh) }
+  const kept = (state: Fields, max: number) =>
+    Object.fromEntries(names.map((name) => [name, auditable(name, state[name], max)]))
+  const told = (max: number) => ({ before: before && kept(old, max), after: after && kept(fresh, max) })
+  const isSmall = (states: object) => Buffer.byteLength(JSON.stringify(states)) <= BYTES_MAX
+  return [KEPT, ...KEPT_OF_MUCH].map(told).find(isSmall) ?? told(0)
 }
 
-/** A copy as an entry may keep it: secrets say only that they were there, long texts are cut. */
-export const toldFields = (fields: object | null): Fields | null =>
-  fields && Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, auditable(name, value)]))
+/** A copy as an entry may keep it: secrets say only that they were there, long texts and lists are cut. */
+export const toldFields = (fields: object | null, max = KEPT): Fields | null =>
+  fields &&
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, auditable(name, value, max)]))
 
 /** What a record is called by, the best first. */
 const NAMES = ['companyName', 'name', 'email', 'cardNumber']
@@ -35,14 +41,17 @@ export function recordName(before: object | null, after: object | null): string 
   const named = (state: object | null) =>
     NAMES.map((name) => (state as Fields | null)?.[name]).find((value) => typeof value === 'string' && value)
   const name = named(after) ?? named(before)
-  return typeof name === 'string' ? name.slice(0, TEXT_MAX) : null
+  return typeof name === 'string' ? name.slice(0, KEPT) : null
 }
 
-function auditable(name: string, value: unknown): unknown {
+function auditable(name: string, value: unknown, max: number): unknown {
   if (value === undefined || value === null) return null
   if (isSecretName(name)) return REDACTED
   if (value instanceof Date) return value.toISOString()
-  if (typeof value === 'string') return value.length > TEXT_MAX ? `${value.slice(0, TEXT_MAX)}…` : value
-  if (Array.isArray(value)) return value.map((entry) => auditable('', entry))
-  return typeof value === 'object' ? toldFields(value) : value
+  if (typeof value === 'string') return value.length > max ? `${value.slice(0, max)}…` : value
+  if (Array.isArray(value)) {
+    const entries = value.slice(0, max).map((entry) => auditable('', entry, max))
+    return value.length > max ? [...entries, '…'] : entries
+  }
+  return typeof value === 'object' ? toldFields(value, max) : value
 }

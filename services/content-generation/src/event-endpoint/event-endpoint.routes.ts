@@ -1,3 +1,5 @@
+import { validationError } from '@avaliax/chassis/errors.ts'
+import type { ServiceClients } from '@avaliax/chassis/http/client/service-client.ts'
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import {
@@ -5,6 +7,7 @@ import {
   CLIENT_EVENT_ENDPOINTS,
   type EventEndpoint as WireEndpoint,
 } from '@avaliax/proto/content/event-endpoint.routes.ts'
+import { listClientIds } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import type { OutboundGuard } from '@avaliax/providers/guarded-fetch/outbound-guard.ts'
 import type { FastifyInstance } from 'fastify'
 import { keyOf, ownerIn } from './event-endpoint.domain.ts'
@@ -14,6 +17,7 @@ import type { EventEndpointStore } from './event-endpoint.store.ts'
 interface Deps {
   eventEndpoints: EventEndpointStore
   guard: Pick<OutboundGuard, 'check'>
+  client: Pick<ServiceClients, 'call'>
   ids: IdSequences
 }
 
@@ -23,7 +27,16 @@ export function eventEndpointRoutes(app: FastifyInstance, deps: Deps): void {
   for (const contracts of [CLIENT_EVENT_ENDPOINTS, AGENCY_EVENT_ENDPOINTS]) mountFor(app, contracts, deps)
 }
 
-function mountFor(app: FastifyInstance, contracts: Contracts, { eventEndpoints, guard, ids }: Deps): void {
+function mountFor(app: FastifyInstance, contracts: Contracts, deps: Deps): void {
+  const { eventEndpoints, guard, client, ids } = deps
+  /** What cannot be sent to, or would never be heard of, is refused. */
+  async function check({ url, clientIds }: { url?: string; clientIds?: number[] | null }): Promise<void> {
+    if (url !== undefined) await guard.check(url)
+    if (!clientIds) return
+    const query = { ids: clientIds.join(), limit: clientIds.length }
+    const { clientIds: known } = await client.call(listClientIds, { query })
+    if (known.length < clientIds.length) throw validationError('clientIds', 'Um destes clientes não existe')
+  }
   const withSecret = ({ secret, endpoint }: { secret: string; endpoint: EventEndpoint }) => ({
     secret,
     endpoint: present(endpoint),
@@ -39,7 +52,7 @@ function mountFor(app: FastifyInstance, contracts: Contracts, { eventEndpoints, 
     app,
     contracts.create,
     async ({ params, body, newId: reserved }) => {
-      await guard.check(body.url)
+      await check(body)
       const _id = reserved ?? (await newId())
       return withSecret(await eventEndpoints.create({ _id, clientId: ownerIn(params) }, body))
     },
@@ -56,7 +69,7 @@ function mountFor(app: FastifyInstance, contracts: Contracts, { eventEndpoints, 
   mount(app, contracts.change, async (call) => {
     const key = keyOf(call)
     await eventEndpoints.existing(key)
-    if (call.body.url !== undefined) await guard.check(call.body.url)
+    await check(call.body)
     return present(await eventEndpoints.subscribe(key, call.body))
   })
 

@@ -23,7 +23,7 @@ export function clientMessageRoutes(app: FastifyInstance, { service, ids }: Deps
         facts: { message: text },
       } as const
       const results = []
-      for (const clientId of new Set(clientIds)) {
+      for (const clientId of clientIds) {
         const ok = await service.tellClient(clientId, news)
         results.push({ clientId, ok, code: ok ? null : 'NOT_FOUND' })
       }

@@ -96,6 +96,6 @@ export function inboxRoutes(app: FastifyInstance, { db, clients, list, reviews, 
   mount(app, bulkReviews, async ({ params: { clientId }, body: { ids, action }, actor }) => {
     await clients.known(clientId)
     const userId = actor?.userId ?? null
-    return bulk({ clientId, ids: [...new Set(ids)], action, userId })
+    return bulk({ clientId, ids, action, userId })
   })
 }

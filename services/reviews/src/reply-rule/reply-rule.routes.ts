@@ -40,7 +40,7 @@ export function replyRuleRoutes(app: FastifyInstance, { db, rules, ids }: Deps):
     createReplyRule,
     async ({ params: { clientId }, body, newId }) => {
       await requireTemplate({ clientIds: [clientId] }, body.templateId)
-      return present(await rules.create(clientId, newId ?? (await ids.next(SEQUENCE)), tidy(body)))
+      return present(await rules.create(clientId, newId ?? (await ids.next(SEQUENCE)), body))
     },
     { newId: () => ids.next(SEQUENCE) },
   )
@@ -48,16 +48,12 @@ export function replyRuleRoutes(app: FastifyInstance, { db, rules, ids }: Deps):
     const rule = await replyRules.on(db).within(scope).findOne({ _id: id })
     if (!rule) throw notFound()
     await requireTemplate({ clientIds: [rule.clientId] }, body.templateId)
-    return present(await rules.update({ actor, scope, id }, tidy(body)))
+    return present(await rules.update({ actor, scope, id }, body))
   })
   mount(app, deleteReplyRule, ({ actor, scope, params: { ruleId: id } }) =>
     rules.remove({ actor, scope, id }),
   )
 }
-
-/** Each number of stars once, the best first. */
-const tidy = <B extends { ratings?: number[] }>(body: B): B =>
-  body.ratings ? { ...body, ratings: [...new Set(body.ratings)].sort((a, b) => b - a) } : body
 
 const present = ({
   _id,

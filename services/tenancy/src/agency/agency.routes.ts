@@ -50,9 +50,7 @@ export function agencyRoutes(app: FastifyInstance, deps: Deps): void {
   }))
 
   mount(app, updateClientRecord, async (call) => {
-    const { tags, ...rest } = call.body
-    const patch = { ...rest, ...(tags && { tags: [...new Set(tags)] }) }
-    const client = await clientService.update(callerOf(call), call.params.clientId, patch)
+    const client = await clientService.update(callerOf(call), call.params.clientId, call.body)
     const sharedNames = await clients.sharedNames([client.nameKey])
     const reader = { now: now(), actor: call.actor, sharedNames }
     return presentRow(client, await plans.byId(client.planId), reader)

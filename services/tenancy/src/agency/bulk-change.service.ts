@@ -63,7 +63,7 @@ async function eachOf(
   act: (clientId: number) => Promise<unknown>,
 ): Promise<Outcome[]> {
   const results: Outcome[] = []
-  for (const clientId of new Set(clientIds)) {
+  for (const clientId of clientIds) {
     try {
       await act(clientId)
       results.push({ clientId, ok: true, code: null })

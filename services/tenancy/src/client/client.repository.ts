@@ -33,6 +33,11 @@ interface Billed {
   clientId: number
   monthlyCents: number
 }
+interface ClientFilter {
+  ids?: number[] | undefined
+  planId?: number | undefined
+  tag?: string | undefined
+}
 type Kept = 'rev' | 'createdAt' | 'updatedAt'
 
 export function clientRepository(db: Connection) {
@@ -124,8 +129,12 @@ export function clientRepository(db: Connection) {
     },
 
     /** Ids of the clients of a plan, of a tag, or of both. */
-    idsWith: ({ planId, tag }: { planId?: number | undefined; tag?: string | undefined }, limit: number) =>
-      idsOf({ ...(planId && { planId }), ...(tag && { tags: tag }) }, { _id: 1 }, limit),
+    idsWith: ({ ids, planId, tag }: ClientFilter, limit: number): Promise<number[]> =>
+      idsOf(
+        { ...(ids && { _id: { $in: ids } }), ...(planId && { planId }), ...(tag && { tags: tag }) },
+        { _id: 1 },
+        limit,
+      ),
 
     /** Ids of the clients on a plan after an id, for walking over them. */
     onPlan: (planId: number, after: number, limit: number): Promise<number[]> =>

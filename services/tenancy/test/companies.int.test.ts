@@ -47,6 +47,29 @@ const branch = (send: Send, body: object = {}, headers = {}) =>
   send(createCompany, { body: { name: 'Filial Centro', ...body }, headers })
 const count = (collection: string, filter: object) => tenancy.db.collection(collection).countDocuments(filter)
 
+describe('the time zone of a company', () => {
+  it.each(['Mars/Base', 'ACT', 'SystemV/AST4', '+03:00', ' America/Manaus', ''])(
+    'is not “%s”, which browsers do not know',
+    async (timeZone) => {
+      const { headquarters, send } = await somebody()
+      const params = { clientId: headquarters.clientId }
+      expect(await send(updateClient, { params, body: { timeZone } })).toMatchObject({
+        status: 400,
+        body: { details: [{ path: 'timeZone' }] },
+      })
+      expect((await send(getClient, { params })).body.timeZone).toBe('America/Manaus')
+    },
+  )
+  it.each(['UTC', 'Asia/Kolkata', 'America/Argentina/Buenos_Aires'])('may be %s', async (timeZone) => {
+    const { headquarters, send } = await somebody()
+    const { body } = await send(updateClient, {
+      params: { clientId: headquarters.clientId },
+      body: { timeZone },
+    })
+    expect(body.timeZone).toBe(timeZone)
+  })
+})
+
 describe('a company of somebody else', () => {
   it('is listed with the role after the own ones, and changed by its owner alone', async () => {
     const [me, other] = [await somebody(), await somebody()]

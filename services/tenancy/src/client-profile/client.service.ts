@@ -109,7 +109,9 @@ export function clientService(deps: Deps) {
 }
 export type ClientService = ReturnType<typeof clientService>
 
+/** A zone by its IANA name: the runtime also takes ICU's own (`ACT`, `SystemV/AST4`), at which browsers fail. */
 function isTimeZone(name: string): boolean {
+  if (name !== 'UTC' && !/^(?!SystemV\b)\w+\//.test(name)) return false
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
   } catch {

@@ -20,7 +20,7 @@ import { useCurrentClient, useKeepImpersonation } from '../../../shared/session/
 import { ClientPicker } from '../../../shared/ui/client-picker.tsx'
 import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
-import { ChoiceFilter } from '../../../shared/ui/filter-bar.tsx'
+import { ChoiceFilter, FilterBar } from '../../../shared/ui/filter-bar.tsx'
 import { ListFrame } from '../../../shared/ui/list-frame.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
@@ -69,12 +69,8 @@ function Log({ control, answer, items, clientId, description, aboutWhom }: LogPr
   const [openId, setOpenId] = useState<number>()
   return (
     <>
-      <PageHeader
-        help="automacao"
-        title={t('title')}
-        description={t(description)}
-        actions={<Filters field={control.field} {...{ clientId, aboutWhom }} />}
-      />
+      <PageHeader help="automacao" title={t('title')} description={t(description)} />
+      <Filters {...{ control, clientId, aboutWhom }} />
       <ListFrame answer={answer} filled={items !== undefined}>
         <Deliveries
           items={items}
@@ -96,13 +92,12 @@ const useDeliveryFilters = () => useAddressFilters(FIELDS)
 const AGENCY_KINDS: readonly DeliveryKind[] = ['event', 'test']
 const KIND_NAMES = { content: 'content', test: 'testKind', event: 'event' } as const
 
-type FilterProps = Pick<Control, 'field'> & Pick<LogProps, 'clientId' | 'aboutWhom'>
-
-function Filters({ field, clientId, aboutWhom }: FilterProps) {
+function Filters({ control, clientId, aboutWhom }: Pick<LogProps, 'control' | 'clientId' | 'aboutWhom'>) {
   const t = useTexts(automationTexts)
   const names = useTexts(deliveryTexts)
+  const { field } = control
   return (
-    <Flex gap={8} wrap>
+    <FilterBar control={control} shown={undefined}>
       <ChoiceFilter
         {...field('kind')}
         label={t('kind')}
@@ -121,12 +116,12 @@ function Filters({ field, clientId, aboutWhom }: FilterProps) {
       />
       <DestinationFilter field={field} clientId={clientId} />
       {aboutWhom}
-    </Flex>
+    </FilterBar>
   )
 }
 
 /** Also while its choices are not known: what comes late would push the list down. */
-function DestinationFilter({ field, clientId }: FilterProps) {
+function DestinationFilter({ field, clientId }: Pick<Control, 'field'> & Pick<LogProps, 'clientId'>) {
   const t = useTexts(automationTexts)
   const params = { clientId: clientId ?? null }
   const { data } = useListEventEndpointsQuery({ params }, { skip: clientId === undefined })

@@ -104,7 +104,7 @@ export function EndpointForm({ clientId, endpoint, onSaved, onClose }: Props) {
         />
       </Form.Item>
       {isAgency && (
-        <Form.Item name="hears" label={t('clients')}>
+        <Form.Item name="hears" label={t('clients')} required>
           <Radio.Group options={HEARS.map((value) => ({ value, label: t(value) }))} />
         </Form.Item>
       )}

@@ -43,7 +43,7 @@ export const privacyTexts = defineTexts({
   typeName: { en: 'To confirm, type: {name}', pt: 'Para confirmar, digite: {name}' },
   typeNameWrong: { en: 'This is not the name', pt: 'Não é esse o nome' },
   requests: { en: 'Requests', pt: 'Pedidos' },
-  contact: { en: 'Find by a full name or contact', pt: 'Buscar por nome ou contato completo' },
+  contact: { en: 'Full name or contact', pt: 'Nome ou contato inteiro' },
   emptyTitle: { en: 'No requests yet', pt: 'Nenhum pedido ainda' },
   emptyText: {
     en: 'Requests appear here with their progress, and stay as proof.',

@@ -9,6 +9,14 @@ export interface KafkaSettings {
   log?: (level: 'warn' | 'error', message: string) => void
 }
 
+/** After this time without a sign a member of a group is given up, and its partitions go to the others. */
+export const SESSION_MS = 10_000
+/**
+ * A member whose process was killed while it joined may have been chosen to lead, and the others wait for its word until its
+ * session ends. Whoever gave up sooner would join anew and leave one more such member behind, each time round.
+ */
+const LISTENING_MS = SESSION_MS + 5_000
+
 /** Producers give up soon, because the outbox keeps the event; consumers never do. Hence two clients. */
 export function kafkajsClients({ brokers, clientId, sasl, log = () => {} }: KafkaSettings) {
   const shared = {
@@ -29,6 +37,10 @@ export function kafkajsClients({ brokers, clientId, sasl, log = () => {} }: Kafk
   }
   return {
     sending: new Kafka({ ...shared, retry: { retries: 8, initialRetryTime: 100, maxRetryTime: 1000 } }),
-    listening: new Kafka({ ...shared, retry: { initialRetryTime: 100, maxRetryTime: 1000, retries: 1e6 } }),
+    listening: new Kafka({
+      ...shared,
+      requestTimeout: LISTENING_MS,
+      retry: { initialRetryTime: 100, maxRetryTime: 1000, retries: 1e6 },
+    }),
   }
 }

@@ -1,16 +1,18 @@
 import type { Kafka } from 'kafkajs'
 import { quietly } from '../../async/with-deadline.ts'
 import type { GroupSession } from '../listener.ts'
+import { SESSION_MS } from './clients.ts'
 import { received } from './wire-messages.ts'
 
 /** One membership in a consumer group. */
 export function groupSession(kafka: Kafka, group: string, topics: readonly string[]): GroupSession {
   const consumer = kafka.consumer({
     groupId: group,
-    sessionTimeout: 10_000,
+    sessionTimeout: SESSION_MS,
     rebalanceTimeout: 15_000,
-    heartbeatInterval: 500,
-    maxWaitTimeInMs: 250,
+    heartbeatInterval: 1_000,
+    // How long the broker holds a fetch that finds nothing; what arrives ends it.
+    maxWaitTimeInMs: 1_000,
     allowAutoTopicCreation: false,
     retry: { initialRetryTime: 100, maxRetryTime: 1000, retries: 1e6, restartOnFailure: async () => true },
   })

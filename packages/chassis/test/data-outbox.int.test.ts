@@ -1,4 +1,5 @@
 import { defineEvent } from '@avaliax/proto/contract.ts'
+import { OwnerPurged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { z } from 'zod'
 import type { OutgoingEvent } from '../src/kafka/event-bus.ts'
@@ -78,6 +79,15 @@ test('a payload is parsed by its contract on the way in', async () => {
   await expect(
     transact((tx) => outbox.append(ThingChanged, { clientId: 1, subject: '1', rev: 1, data: wrong }, tx)),
   ).rejects.toThrow(/secret/)
+})
+
+test('the ten thousand companies of an owner fit into an event, and no more', async () => {
+  const tell = (data: z.input<typeof OwnerPurged.payload>) =>
+    transact((tx) => outbox.append(OwnerPurged, { clientId: null, subject: '1', rev: 1, data }, tx))
+  const clientIds = Array.from({ length: 10_000 }, (_, at) => 90_000_000 + at)
+  await tell({ userId: 1, clientIds })
+  await expect(tell({ userId: 1, clientIds: [...clientIds, ...clientIds] })).rejects.toThrow('exceeds')
+  expect(await rows()).toMatchObject([{ data: { clientIds } }])
 })
 
 test('rows are sent in order per aggregate and marked', async () => {

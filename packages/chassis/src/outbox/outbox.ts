@@ -38,8 +38,11 @@ export interface Outbox {
   ): Promise<void>
 }
 
-/** Events carry ids and small facts; whatever is larger belongs in a collection. */
-const MAX_BYTES = 16 * 1024
+/**
+ * Events carry ids and small facts; whatever is larger belongs in a collection. The largest of them, the purge of an owner,
+ * names all of its companies: 10,000, as many as a plan allows.
+ */
+const MAX_BYTES = 96 * 1024
 
 interface Deps {
   db: Connection

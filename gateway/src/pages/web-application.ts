@@ -84,13 +84,14 @@ export function webApplication(webDir: string | undefined, sources: PageSources)
         dotfiles: 'deny',
         setHeaders: (reply, path) => void reply.headers(pageHeaders(relativeTo(root, path), policy)),
       })
-      app.get('/*', (request, reply) => {
+      const config = { file: true }
+      app.get('/*', { config }, (request, reply) => {
         const path = pathOf(request)
         if (FILE.test(path) && !NOT_A_PAGE.test(path)) reply.sendFile(path.slice(1))
         else reply.callNotFound()
       })
       const assets = hashedAssets(join(root, 'assets'))
-      app.get('/assets/:name', async (request, reply) => {
+      app.get('/assets/:name', { config }, async (request, reply) => {
         const { name } = request.params as { name: string }
         const file = await assets(name)
         // Fonts and pictures are compressed already.

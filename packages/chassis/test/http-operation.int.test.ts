@@ -90,9 +90,10 @@ test('requests are measured by route and status', async () => {
   expect(text).not.toContain('/hold/17')
 })
 
-test('after the event loop stood still requests get 503 until it runs again, probes still answer', async () => {
+test('after the event loop stood still requests get 503 until it runs again; probes and files of pages still answer', async () => {
   const { app } = await open({ maxLoopDelayMs: 400 })
   mount(app, hold, async () => undefined)
+  app.get('/page.css', { config: { file: true } }, async () => 'a{}')
   const became = async (status: number) => {
     // An injected request alone would never let the loop reach its timers.
     while ((await app.inject('/hold')).statusCode !== status) await new Promise(setImmediate)
@@ -100,7 +101,8 @@ test('after the event loop stood still requests get 503 until it runs again, pro
   const end = performance.now() + 1_200
   while (performance.now() < end);
   await became(503)
-  expect((await app.inject('/livez')).statusCode).toBe(200)
+  const answers = await Promise.all(['/livez', '/page.css', '/nowhere'].map((url) => app.inject(url)))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 404])
   await became(204)
 })
 

@@ -211,6 +211,9 @@ function nameAuditEntries(app: FastifyInstance): void {
 }
 
 const isProbe = (request: FastifyRequest) => request.routeOptions.config.probe === true
+/** No more work than its refusal would be; among what has no route are the addresses of pages. */
+const isLight = (request: FastifyRequest) =>
+  isProbe(request) || request.is404 || request.routeOptions.config.file === true
 
 function inFlightCap(max: number) {
   const inside = new WeakSet<FastifyRequest>()
@@ -235,7 +238,7 @@ function refuseOverload(app: FastifyInstance, maxLoopDelayMs: number): void {
   const guard = overloadGuard({ maxLoopDelayMs })
   app.addHook('onClose', async () => guard.close())
   app.addHook('onRequest', (request, _reply, done) => {
-    const overload = isProbe(request) ? undefined : guard.overload()
+    const overload = isLight(request) ? undefined : guard.overload()
     if (overload) done(unavailable(new Error(`under pressure: ${overload}`)))
     else done()
   })

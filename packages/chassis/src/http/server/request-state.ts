@@ -48,5 +48,7 @@ declare module 'fastify' {
     contract?: RouteContract
     /** Probes and scrapes: no log line, no cap, answered under pressure too. */
     probe?: boolean
+    /** A file of a page, answered under pressure too: it is little work, and a page without one of its files is broken. */
+    file?: boolean
   }
 }

@@ -73,7 +73,10 @@ export async function startReplicatedStack(setup: Setup): Promise<ReplicatedStac
       url: `http://127.0.0.1:${ports.gateway}`,
       sandboxUrl: sandboxAddress(ports).url,
       smtpUrl: sandboxAddress(ports).smtpUrl,
-      serviceUrls: Object.fromEntries(rows.map(({ name, url }) => [name, url])),
+      // Each process by itself: the address that they share tells what one of them has left to do.
+      serviceUrls: Object.fromEntries(
+        instances.filter(({ row }) => row.name !== 'gateway').map(({ name, row }) => [name, row.url]),
+      ),
       ...{ storeUrls: stores.urls, stores: [], secrets, dataDir, processes: handles, stop },
       async replace(name, from) {
         const instance = instances.find((one) => one.name === name)

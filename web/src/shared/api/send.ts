@@ -6,7 +6,7 @@ import { type ApiProblem, networkProblem, problemFrom } from './problem.ts'
 
 export type Sent<R> = { data: Output<R>; error?: undefined } | { data?: undefined; error: ApiProblem }
 
-/** Calls one route of the contracts. It never throws and never retries: a failure is a value. */
+/** Calls one route of the contracts. It never retries, and throws only when `signal` ends it: a failure is a value. */
 export async function send<R extends RouteContract>(
   route: R,
   input: Input<R>,

@@ -18,7 +18,10 @@ export function SingleSignOnButton({ leave = (url) => location.assign(url) }: Pr
   const [working, setWorking] = useState(false)
   useEffect(() => {
     const asking = new AbortController()
-    void send(getSingleSignOn, undefined, asking.signal).then(({ data }) => setName(data?.provider?.name))
+    send(getSingleSignOn, undefined, asking.signal)
+      .then(({ data }) => setName(data?.provider?.name))
+      // Only a request that was ended throws, and nobody waits for it.
+      .catch(() => {})
     return () => asking.abort()
   }, [])
   if (!name) return null

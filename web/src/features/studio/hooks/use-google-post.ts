@@ -34,7 +34,8 @@ export function useGooglePost(review: Review) {
       const { data } = await send(getPost, { params: { postId: underWay } }, ending.signal)
       if (data && !ending.signal.aborted) setFollowed(data)
     }
-    const timer = setInterval(() => void look(), POLL_MS)
+    // Only a request that was ended throws, and nobody waits for it.
+    const timer = setInterval(() => void look().catch(() => {}), POLL_MS)
     return () => {
       ending.abort()
       clearInterval(timer)

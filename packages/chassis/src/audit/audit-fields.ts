@@ -7,7 +7,7 @@ type Fields = Record<string, unknown>
 const KEPT = 500
 /** What is kept instead where both states together would be more bytes than this: an entry travels as an event. */
 const BYTES_MAX = 12_000
-const KEPT_OF_MUCH = [100, 20, 0]
+const KEPT_OF_MUCH = [100, 20]
 /** Bookkeeping that changes with every write and says nothing. */
 const UNTOLD = new Set(['_id', 'rev', 'createdAt', 'updatedAt', 'assignedAt', 'searchTokens'])
 
@@ -24,8 +24,8 @@ export function changedFields(
   const kept = (state: Fields, max: number) =>
     Object.fromEntries(names.map((name) => [name, auditable(name, state[name], max)]))
   const told = (max: number) => ({ before: before && kept(old, max), after: after && kept(fresh, max) })
-  const isSmall = (states: object) => Buffer.byteLength(JSON.stringify(states)) <= BYTES_MAX
-  return [KEPT, ...KEPT_OF_MUCH].map(told).find(isSmall) ?? told(0)
+  const isSmall = (max: number) => Buffer.byteLength(JSON.stringify(told(max))) <= BYTES_MAX
+  return told([KEPT, ...KEPT_OF_MUCH].find(isSmall) ?? 0)
 }
 
 /** A copy as an entry may keep it: secrets say only that they were there, long texts and lists are cut. */

@@ -54,7 +54,7 @@ export function EndpointForm({ clientId, endpoint, onSaved, onClose }: Props) {
     return change({ params: { clientId, endpointId: endpoint.id }, body })
   }
   const isAgency = clientId === null
-  const hears = Form.useWatch('hears', form)
+  const hearsSome = Form.useWatch('hears', form) === 'some'
   const submit = async ({ name, url, hears, clientIds, ...values }: Values) => {
     const narrowed = isAgency && { clientIds: hears === 'some' ? clientIds : null }
     const { data, error } = await send({ name: name.trim(), url: url.trim(), ...values, ...narrowed })
@@ -108,7 +108,7 @@ export function EndpointForm({ clientId, endpoint, onSaved, onClose }: Props) {
           <Radio.Group options={HEARS.map((value) => ({ value, label: t(value) }))} />
         </Form.Item>
       )}
-      {isAgency && hears === 'some' && (
+      {isAgency && hearsSome && (
         <Form.Item name="clientIds" label={t('chosen')} rules={atLeastOne(t('clientsNeeded'))}>
           <ClientsPicker max={EVENT_CLIENTS_MAX} />
         </Form.Item>

@@ -28,8 +28,10 @@ const PARTS: Part[] = [
   { title: 'gateway', file: 'gateway/src/config.ts' },
 ]
 
-/** Variables that a service takes over from another file, with their comments. */
-const FILE_STORE = 'packages/providers/src/file-store/file-store-config.ts'
+/** Variables that services take over from other files, with their comments. */
+const TAKEN_OVER = ['file-store/file-store-config.ts', 'mailer/mail-config.ts'].map(
+  (file) => `packages/providers/src/${file}`,
+)
 
 /** The comment that stands right above a variable in the source. */
 function commentOf(source: string, name: string): string[] {
@@ -73,7 +75,7 @@ async function envExample(): Promise<string> {
   const blocks = PARTS.map(({ title, file }, index) => {
     const own = only(shapes[index] ?? {}, (name) => !ofAll(name) && !(name in paid))
     return Object.keys(own).length > 0
-      ? block(title, read(file) + read(FILE_STORE), own)
+      ? block(title, [file, ...TAKEN_OVER].map(read).join(''), own)
       : `## ${title}: nothing of its own`
   })
   const ofProcess = only(await shapeOf(TOGETHER.file), (name) => !(name in shared))

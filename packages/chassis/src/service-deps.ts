@@ -176,6 +176,7 @@ export function serviceBroker(context: ProcessDeps, clientId: string = context.n
     kafkajsBroker({
       brokers: config.KAFKA_BROKERS ?? [],
       sasl: saslOf(config),
+      tls: config.KAFKA_TLS === 'on',
       clientId,
       log: (_level, message) => log.debug({ message }, 'kafka client'),
     })

@@ -8,11 +8,16 @@ import { runningStack } from './run/running-stack.ts'
 
 /** Dead letters of the stack that runs here, or of the stores that the environment names. */
 async function deadLetters() {
-  const { KAFKA_BROKERS, MONGO_URL, MONGO_DB = 'avaliax' } = process.env
+  const { KAFKA_BROKERS, KAFKA_TLS, MONGO_URL, MONGO_DB = 'avaliax' } = process.env
   const named = { kafkaBrokers: KAFKA_BROKERS ?? '', mongoUrl: MONGO_URL ?? '' }
   const { kafkaBrokers, mongoUrl } = KAFKA_BROKERS || MONGO_URL ? named : runningStack().storeUrls
   if (kafkaBrokers) {
-    return kafkajsBroker({ brokers: kafkaBrokers.split(','), clientId: 'dlq', sasl: saslOf(process.env) })
+    return kafkajsBroker({
+      brokers: kafkaBrokers.split(','),
+      clientId: 'dlq',
+      sasl: saslOf(process.env),
+      tls: KAFKA_TLS === 'on',
+    })
   }
   // All services in one process keep them beside their databases.
   const db = await connectMongo({ url: mongoUrl, db: `${MONGO_DB}-events`, appName: 'dlq', poolSize: 2 })

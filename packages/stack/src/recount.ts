@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { runningStack } from './run/running-stack.ts'
+import { localServiceUrls } from './run/local-service-urls.ts'
 
 const USAGE = 'Usage: npm run recount -- --client ID --month YYYY-MM'
 const WITHIN_MS = 600_000
@@ -34,7 +34,7 @@ async function recount(client: string | undefined, month: string | undefined): P
     process.stderr.write(`${USAGE}\n`)
     return 64
   }
-  const url = `${runningStack().serviceUrls.cards}/recountz?client=${client}&month=${month}`
+  const url = `${localServiceUrls(process.env).cards}/recountz?client=${client}&month=${month}`
   const answer = await fetch(url, { signal: AbortSignal.timeout(WITHIN_MS) })
   if (!answer.ok) {
     process.stderr.write(

@@ -1,11 +1,11 @@
-import { runningStack } from './run/running-stack.ts'
+import { localServiceUrls } from './run/local-service-urls.ts'
 
 const USAGE = 'Usage: npm run resync -- SERVICE'
 const WITHIN_MS = 600_000
 
 /** Has a running service announce its state documents again, for a new or emptied consumer. */
 async function resync(service: string | undefined): Promise<number> {
-  const { serviceUrls } = runningStack()
+  const serviceUrls = localServiceUrls(process.env)
   const url = service === undefined ? undefined : serviceUrls[service]
   if (!url) {
     process.stderr.write(`${USAGE}\nServices: ${Object.keys(serviceUrls).join(', ')}\n`)

@@ -9,6 +9,7 @@ import {
 } from '@avaliax/chassis/config/production-rules.ts'
 import { PASSWORD_MIN } from '@avaliax/proto/identity/password.rules.ts'
 import { Email } from '@avaliax/proto/values.ts'
+import { mailConfig } from '@avaliax/providers/mailer/mail-config.ts'
 import { z } from 'zod'
 
 /** Environment of the identity service; names carry their units. */
@@ -19,10 +20,7 @@ export const identityConfig = z.object({
   /** The first superadmin, created at the first start. */
   SUPERADMIN_EMAIL: Email,
   SUPERADMIN_PASSWORD: inProduction(z.string().min(PASSWORD_MIN), strongPassword),
-  /** Mail server, `smtp://user:password@host:587` or `smtps://…:465`. */
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }),
-  /** Sender of our mails, `Avaliax <no-reply@example.com>`. */
-  MAIL_FROM: z.string().min(3),
+  ...mailConfig.shape,
   /** Key of the links that set a password: at least 32 random characters. */
   RESET_SECRET: inProduction(z.string().min(32), strongKey),
   /** `kid:base64,kid:base64`: 32-byte keys that seal the secrets of second factors; the first one seals, all open. */

@@ -1,5 +1,6 @@
 import { baseConfig, NumberVariable } from '@avaliax/chassis/config/base-config.ts'
 import { inProduction, publicHttps } from '@avaliax/chassis/config/production-rules.ts'
+import { mailConfig } from '@avaliax/providers/mailer/mail-config.ts'
 import { paidCallsConfig } from '@avaliax/providers/paid-calls.ts'
 import { z } from 'zod'
 
@@ -16,9 +17,6 @@ export const scannerConfig = z.object({
   CATEGORIES_DUE_EVERY_MS: NumberVariable(100, 86_400_000).default(900_000),
   /** How often to look whether the day of a lead's next step has come. */
   LEAD_REMINDERS_EVERY_MS: NumberVariable(50, 3_600_000).default(60_000),
-  /** Mail server, `smtp://user:password@host:587` or `smtps://…:465`. */
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }),
-  /** Sender of our mails, `Avaliax <no-reply@example.com>`. */
-  MAIL_FROM: z.string().min(3),
+  ...mailConfig.shape,
 })
 export type ScannerConfig = z.output<typeof scannerConfig>

@@ -94,6 +94,8 @@ export const baseConfig = {
       beside: 'KAFKA_BROKERS',
     }),
   }),
+  /** `on` where the brokers speak TLS, as managed ones do; their certificate must be one that Node trusts. */
+  KAFKA_TLS: z.enum(['on', 'off']).default('off'),
   TOPIC_PREFIX: z.string().default(''),
   QUEUE_PREFIX: z.string().default('avaliax'),
   DATA_DIR: z.string(),

@@ -6,6 +6,7 @@ export interface KafkaSettings {
   /** Shown in the broker's logs. */
   clientId: string
   sasl?: { username: string; password: string } | undefined
+  tls?: boolean | undefined
   log?: (level: 'warn' | 'error', message: string) => void
 }
 
@@ -18,10 +19,11 @@ export const SESSION_MS = 10_000
 const LISTENING_MS = SESSION_MS + 5_000
 
 /** Producers give up soon, because the outbox keeps the event; consumers never do. Hence two clients. */
-export function kafkajsClients({ brokers, clientId, sasl, log = () => {} }: KafkaSettings) {
+export function kafkajsClients({ brokers, clientId, sasl, tls = false, log = () => {} }: KafkaSettings) {
   const shared = {
     clientId,
     brokers,
+    ssl: tls,
     ...(sasl && { sasl: { mechanism: 'plain' as const, ...sasl } }),
     connectionTimeout: 2000,
     requestTimeout: 5000,

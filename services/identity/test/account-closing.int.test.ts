@@ -4,6 +4,7 @@ import {
   undoAccountClosing,
 } from '@avaliax/proto/identity/account-closing.routes.ts'
 import { logIn } from '@avaliax/proto/identity/auth.routes.ts'
+import { inviteClientPerson } from '@avaliax/proto/identity/client-person.routes.ts'
 import { forgotPassword } from '@avaliax/proto/identity/password.routes.ts'
 import { ClientPurged, OwnerPurged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import { until } from '@avaliax/testkit/until.ts'
@@ -88,6 +89,9 @@ it('closes the log-in after that, deletes it 30 days later, and leaves a record 
   const owner = await identity.owner()
   const { userId, email } = owner
   const clientId = 1_000 + userId
+  const invited = { email: 'nunca-veio@example.com', role: 'viewer' } as const
+  const invitation = { actor: owner.actor, params: { clientId }, body: invited }
+  expect((await identity.send(inviteClientPerson, invitation)).status).toBe(201)
   await close(owner)
   await pass(owner, 14)
   await until(
@@ -127,6 +131,7 @@ it('closes the log-in after that, deletes it 30 days later, and leaves a record 
   expect(proofs.map(({ action, after }) => ({ action, after }))).toEqual([
     { action: 'account.purged', after: { clients: [clientId] } },
   ])
-  // The address is free again, for somebody who begins anew.
+  // The addresses are free again, for somebody who begins anew.
   expect((await identity.owner(email)).userId).not.toBe(userId)
+  expect(await db.collection('users').countDocuments({ username: invited.email })).toBe(0)
 }, 60_000)

@@ -81,6 +81,22 @@ it('is shown once, stored as a hash, and speaks for one client of who made it', 
   expect(JSON.stringify(entries)).not.toContain(body.token.slice(4))
 })
 
+it('whose answer was lost is one for one key, with a secret that is known', async () => {
+  const owner = await identity.owner()
+  const clientId = clientOf(owner)
+  const headers = { 'idempotency-key': 'token-once' }
+  const again = () =>
+    identity.send(createApiToken, { actor: owner.actor, params: { clientId }, body: READ, headers })
+  const first = (await again()).body
+  // As after a crash between the commit and the record of the answer.
+  const unfinished = { state: 'running', body: null, status: null, leaseUntil: new Date(0) }
+  await identity.deps.db.collection('idempotency_keys').updateMany({}, { $set: unfinished })
+  const { status, body } = await again()
+  expect([status, body.apiToken]).toEqual([201, first.apiToken])
+  expect(await rows().countDocuments({ clientId } as object)).toBe(1)
+  expect([await check(first.token), (await check(body.token)).active]).toEqual([{ active: false }, true])
+})
+
 it('of another client is not found, and a revoked one opens nothing', async () => {
   const [owner, stranger] = [await identity.owner(), await identity.owner()]
   const clientId = clientOf(owner)

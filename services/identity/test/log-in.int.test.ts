@@ -58,6 +58,14 @@ describe('guessing a password (T32)', () => {
     expect((await attempt(email, PASSWORD, '203.0.113.4')).status).toBe(200)
   })
 
+  it('counts the addresses of one IPv6 line together', async () => {
+    const { email } = await identity.owner()
+    const last = { same: '2001:db8:1:2:abcd::9', other: '2001:db8:1:3::9' }
+    for (let i = 0; i < 6; i++) await attempt(email, 'errada', `2001:db8:1:2::${i}`)
+    expect((await attempt(email, PASSWORD, last.same)).status).toBe(429)
+    expect((await attempt(email, PASSWORD, last.other)).status).toBe(200)
+  })
+
   it('from a hundred addresses slows unknown addresses down, not one that the owner used before', async () => {
     const { email } = await identity.owner()
     await identity.loggedIn(email, PASSWORD, '203.0.113.5')

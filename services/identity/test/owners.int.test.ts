@@ -127,6 +127,15 @@ it('names agency, shop and who of the agency invited in the mail', async () => {
   expect(mail?.html).toContain('background:#a4262c;color:#ffffff')
 })
 
+it('nobody signs up with an address that the agency has reserved', async () => {
+  const email = 'reservada@example.com'
+  const { userId } = (await reserve(email)).body
+  const stranger = await identity.send(signUp, { body: { email, password: PASSWORD } })
+  expect([stranger.status, stranger.body.code]).toEqual([409, 'EMAIL_IN_USE'])
+  expect((await reserve(email)).body).toEqual({ userId })
+  expect((await invite(userId, 525)).status).toBe(200)
+})
+
 it('refuses to sign up or reserve over somebody who is there', async () => {
   const { userId } = (await reserve('convidada@example.com')).body
   await invite(userId, 521)
@@ -153,6 +162,14 @@ it('lets a user act for a further client, and nobody for one that ended', async 
 
   expect((await identity.send(endMembership, { params })).status).toBe(204)
   expect(await membershipsNow()).toEqual([own])
+  // Opening it broke off, and the repetition drew another client for the same company.
+  const other = { clientId: 901_001 }
+  expect((await join()).status).toBe(204)
+  const repeated = { params: other, body: { userId: owner.userId, companyId: further.companyId } }
+  expect((await identity.send(joinMembership, repeated)).status).toBe(204)
+  expect(await membershipsNow()).toEqual([own, { ...further, ...other }])
+  expect((await identity.send(endMembership, { params: other })).status).toBe(204)
+
   const stranger = { userId: 999_999, companyId: 903 }
   expect((await identity.send(joinMembership, { params, body: stranger })).body.code).toBe('NOT_FOUND')
 })

@@ -118,6 +118,21 @@ it('whoever was invited and never came is forgotten with the last company', asyn
   expect((await invite(owner, email)).status).toBe(201)
 })
 
+it('they are forgotten as well when it is the company that goes', async () => {
+  const owner = await identity.owner()
+  const [never, came] = [fresh(), await identity.owner()]
+  await invite(owner, never)
+  await invite(owner, came.email)
+  const params = { clientId: clientOf(owner) }
+  for (let round = 0; round < 2; round++)
+    expect((await identity.send(endMembership, { params })).status).toBe(204)
+  const left = await identity.deps.db.collection('users').find({ username: never }).toArray()
+  expect(left).toEqual([])
+  expect(await identity.deps.db.collection('client_people').countDocuments(params)).toBe(0)
+  expect((await identity.session(came.sessionId)).active).toBe(true)
+  expect((await invite(await identity.owner(), never)).status).toBe(201)
+})
+
 it('a second company gets no link to an account that another one invited', async () => {
   const [owner, other] = [await identity.owner(), await identity.owner()]
   const email = fresh()

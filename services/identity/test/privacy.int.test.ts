@@ -120,6 +120,8 @@ it('hands out what all services hold, sealed, once', async () => {
   const parts = await identity.deps.db.collection('privacy_files').find({ requestId: id }).toArray()
   expect(parts).toHaveLength(3)
   expect(JSON.stringify(parts)).not.toContain('Ana')
+  const { fileUntil } = (await requestOf(id)) ?? {}
+  for (const { expiresAt } of parts) expect(expiresAt.toISOString()).toBe(fileUntil)
   const take = async () =>
     identity.send(takePrivacyFile, { actor: await agency(), params: { requestId: id } })
   const answers = await Promise.all([take(), take()])

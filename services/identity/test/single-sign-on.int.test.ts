@@ -36,7 +36,7 @@ afterEach(() => provider.call('DELETE', '/__sandbox/faults'))
 
 /** A machine of its own for each call: thirty a minute are allowed from one. */
 let machines = 0
-const nextAddress = () => `2001:db8::${(machines++).toString(16)}`
+const nextAddress = () => `2001:db8:0:${(machines++).toString(16)}::1`
 
 const begin = async () =>
   (await identity.send(beginSingleSignOn, { address: nextAddress() })).body as {

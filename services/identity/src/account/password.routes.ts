@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { appError } from '@avaliax/chassis/errors.ts'
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
+import { addressBlock } from '@avaliax/chassis/http/server/rate-limit.ts'
 import type { Quota } from '@avaliax/chassis/limits/quota.ts'
 import type { RateLimiter } from '@avaliax/chassis/limits/rate-limiter.ts'
 import {
@@ -34,18 +35,18 @@ export function passwordRoutes(app: FastifyInstance, { passwordService, limits, 
 
   mount(app, forgotPassword, async (call) => {
     const account = createHash('sha256').update(normalizeEmail(call.body.email)).digest('base64url')
-    await take(`forgot:${call.address}`, perAddress)
+    await take(`forgot:${addressBlock(call.address)}`, perAddress)
     await take(`forgot-account:${account}`, PER_EMAIL)
     return passwordService.forgot(call.body.email, visitorOf(call))
   })
 
   mount(app, checkPasswordLink, async (call) => {
-    await take(`reset-check:${call.address}`, perAddress)
+    await take(`reset-check:${addressBlock(call.address)}`, perAddress)
     return passwordService.check(call.body.token)
   })
 
   mount(app, resetPassword, async (call) => {
-    await take(`reset:${call.address}`, perAddress)
+    await take(`reset:${addressBlock(call.address)}`, perAddress)
     return passwordService.reset(call.body.token, call.body.newPassword, visitorOf(call))
   })
 

@@ -17,19 +17,34 @@ interface Deps extends SharedDeps {
 
 /** Log-ins for programs. */
 export function buildApiTokens(deps: Deps): void {
-  const { app, db } = deps
+  const { app, db, ids } = deps
   const apiTokens = apiTokenRepository(db)
   const service = apiTokenService({ ...deps, apiTokens, newId: randomUUID })
   const check = apiTokenCheck({ ...deps, apiTokens })
   mount(app, contract.listApiTokens, ({ params, query }) => service.list(params.clientId, query))
-  mount(app, contract.createApiToken, (call) =>
-    service.create(signedIn(call), call.params.clientId, call.body),
+  const newId = () => ids.next('api-token-requests')
+  mount(
+    app,
+    contract.createApiToken,
+    (call) => {
+      const { clientId } = call.params
+      return service.create(signedIn(call), { clientId, request: call.newId }, call.body)
+    },
+    {
+      newId,
+      existing: ({ params: { clientId }, newId: request }) => service.createdBy({ clientId, request }),
+    },
   )
   mount(app, contract.revokeApiToken, (call) =>
     service.revoke(signedIn(call), call.params.clientId, call.params.apiTokenId),
   )
   mount(app, contract.listAgencyApiTokens, ({ query }) => service.list(null, query))
-  mount(app, contract.createAgencyApiToken, (call) => service.create(signedIn(call), null, call.body))
+  mount(
+    app,
+    contract.createAgencyApiToken,
+    (call) => service.create(signedIn(call), { clientId: null, request: call.newId }, call.body),
+    { newId, existing: ({ newId: request }) => service.createdBy({ clientId: null, request }) },
+  )
   mount(app, contract.revokeAgencyApiToken, (call) =>
     service.revoke(signedIn(call), null, call.params.apiTokenId),
   )

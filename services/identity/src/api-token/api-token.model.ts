@@ -20,6 +20,8 @@ export const apiTokenRows = defineCollection({
     /** Who made it, and in whose right it acts. */
     userId: z.number(),
     madeBy: z.enum(['owner', 'agency']),
+    /** The request that made it, by its number; null or absent: one without a key. */
+    request: z.number().nullish(),
     createdAt: z.date(),
     expiresAt: z.date().nullable(),
     lastUsedAt: z.date().nullable(),

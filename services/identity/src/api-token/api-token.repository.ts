@@ -20,6 +20,10 @@ export function apiTokenRepository(db: Connection) {
       await rows.insertOne(row, tx)
     },
 
+    /** Another secret for the token that a request has made; null when it has made none. */
+    reissue: (clientId: number | null, request: number, hash: string): Promise<ApiTokenRow | null> =>
+      rows.findOneAndUpdate({ clientId, request }, { $set: { hash } }),
+
     /** The token as it was; null when there is none of this client. */
     remove: (clientId: number | null, _id: string, tx: Tx): Promise<ApiTokenRow | null> =>
       rows.findOneAndDelete({ _id, clientId }, tx),

@@ -34,6 +34,12 @@ interface Deps {
 
 type NewApiToken = z.output<typeof createAgencyApiToken.body>
 
+/** For whom a token is made; `request` is the number of a request that may be repeated. */
+interface Making {
+  clientId: number | null
+  request: number | undefined
+}
+
 /** Several tokens made at once want the same place; each try sees what the others took. */
 const TRIES = API_TOKENS_MAX + 1
 
@@ -92,7 +98,7 @@ export function apiTokenService(deps: Deps) {
     },
 
     /** The token is in this answer and nowhere else. */
-    async create(who: SignedIn, clientId: number | null, { name, scope, expiresInDays }: NewApiToken) {
+    async create(who: SignedIn, { clientId, request }: Making, { name, scope, expiresInDays }: NewApiToken) {
       const [token, createdAt] = [newApiToken(), now()]
       const row = await store(who, {
         _id: newId(),
@@ -100,6 +106,7 @@ export function apiTokenService(deps: Deps) {
         clientId,
         name,
         scope,
+        request: request ?? null,
         userId: who.userId,
         createdAt,
         expiresAt: endAfter(expiresInDays, createdAt),
@@ -107,6 +114,13 @@ export function apiTokenService(deps: Deps) {
       })
       mailOutbox.wake()
       return { apiToken: present(row), token }
+    },
+
+    /** The answer of an earlier try was lost, and its secret with it: the token gets another one. Null when it made none. */
+    async createdBy({ clientId, request = 0 }: Making) {
+      const token = newApiToken()
+      const row = await apiTokens.reissue(clientId, request, apiTokenHash(token))
+      return row && { apiToken: present(row), token }
     },
 
     revoke: (who: SignedIn, clientId: number | null, apiTokenId: string): Promise<void> =>
@@ -120,7 +134,7 @@ export function apiTokenService(deps: Deps) {
 }
 export type ApiTokenService = ReturnType<typeof apiTokenService>
 
-const present = ({ _id, hash: _, slot: __, userId: ___, ...row }: ApiTokenRow): ApiToken => ({
+const present = ({ _id, hash: _, slot: __, userId: ___, request: ____, ...row }: ApiTokenRow): ApiToken => ({
   ...row,
   id: _id,
   createdAt: row.createdAt.toISOString(),

@@ -1,5 +1,6 @@
 import { appError } from '@avaliax/chassis/errors.ts'
 import { answer, mount } from '@avaliax/chassis/http/contract/mount.ts'
+import { addressBlock } from '@avaliax/chassis/http/server/rate-limit.ts'
 import type { RateLimiter } from '@avaliax/chassis/limits/rate-limiter.ts'
 import { getMe, logIn, logInWithCode, logOut, signUp, updateMe } from '@avaliax/proto/identity/auth.routes.ts'
 import type { FastifyInstance } from 'fastify'
@@ -22,7 +23,10 @@ export function authRoutes(
 ): void {
   mount(app, signUp, async (call) => {
     const visitor = visitorOf(call)
-    const quota = await limits.take(`signup:${visitor.address}`, { max: signUpsPerHour, windowSeconds: 3600 })
+    const quota = await limits.take(`signup:${addressBlock(visitor.address)}`, {
+      max: signUpsPerHour,
+      windowSeconds: 3600,
+    })
     if (!quota.allowed) throw appError('RATE_LIMITED', { retryAfterSeconds: quota.retryAfterSeconds })
     return signUps(call.body, visitor)
   })

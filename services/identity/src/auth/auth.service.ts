@@ -1,4 +1,5 @@
 import { AppError, appError } from '@avaliax/chassis/errors.ts'
+import { addressBlock } from '@avaliax/chassis/http/server/rate-limit.ts'
 import type { RateLimiter } from '@avaliax/chassis/limits/rate-limiter.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Language } from '@avaliax/proto/values.ts'
@@ -59,7 +60,7 @@ export function authService(deps: Deps) {
 
   /** Whether the account exists or not, the same work is done. */
   async function tellRefusal(username: string, visitor: Visitor): Promise<void> {
-    const { allowed } = await limits.take(`login-refusals:${visitor.address}`, REFUSALS_TOLD)
+    const { allowed } = await limits.take(`login-refusals:${addressBlock(visitor.address)}`, REFUSALS_TOLD)
     if (!allowed) return
     const actor = { userId: null, email: username }
     await audit({ action: 'auth.login', outcome: 'refused', actor, subject: null, trace: visitor })

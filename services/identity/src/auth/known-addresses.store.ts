@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { addressBlock } from '@avaliax/chassis/http/server/rate-limit.ts'
 import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Connection } from 'mongoose'
 import type { Logger } from 'pino'
@@ -15,7 +16,9 @@ interface Deps {
 export function knownAddresses({ db, secret, log, now }: Deps) {
   const rows = addresses.on(db)
   const idOf = (email: string, address: string) =>
-    createHmac('sha256', secret).update(`known address\n${email}\n${address}`).digest('base64url')
+    createHmac('sha256', secret)
+      .update(`known address\n${email}\n${addressBlock(address)}`)
+      .digest('base64url')
 
   return {
     has: (email: string, address: string): Promise<boolean> => rows.exists({ _id: idOf(email, address) }),

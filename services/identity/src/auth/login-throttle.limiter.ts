@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { appError } from '@avaliax/chassis/errors.ts'
+import { addressBlock } from '@avaliax/chassis/http/server/rate-limit.ts'
 import type { Quota } from '@avaliax/chassis/limits/quota.ts'
 import type { RateLimiter } from '@avaliax/chassis/limits/rate-limiter.ts'
 import type { KnownAddresses } from './known-addresses.store.ts'
@@ -43,9 +44,10 @@ export function loginThrottle({ limits, known }: Deps) {
   const accountOf = (email: string) => createHash('sha256').update(email).digest('base64url').slice(0, 22)
   const keysOf = (email: string, address: string) => {
     const account = accountOf(email)
+    const block = addressBlock(address)
     return {
-      pair: `login:${account}:${address}`,
-      address: `login:${address}`,
+      pair: `login:${account}:${block}`,
+      address: `login:${block}`,
       account: `login-account:${account}`,
       gap: `login-gap:${account}`,
     }

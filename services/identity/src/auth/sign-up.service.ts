@@ -63,7 +63,8 @@ export function signUpService(deps: Deps) {
     acceptedTerms,
   }: PendingUserInput): Promise<User> {
     const found = await users.byEmail(username)
-    if (found && found.status !== 'pending') throw appError('EMAIL_IN_USE')
+    // One without a password is reserved: the agency is making a client for this address.
+    if (found && (found.status !== 'pending' || found.passwordHash === null)) throw appError('EMAIL_IN_USE')
 
     const passwordHash = await passwords.hash(password)
     const fields = { passwordHash, language, ...(acceptedTerms && { termsAcceptedAt: now() }) }

@@ -8,6 +8,7 @@ import {
 import { buildClientPurge } from '@avaliax/purge/client-purge.ts'
 import type { PasswordService } from '../account/password.service.ts'
 import type { MailOutbox } from '../mail/mail-outbox.task.ts'
+import { unusedInvitations } from '../people/unused-invitation.service.ts'
 import type { SessionEnder } from '../session/session-ender.service.ts'
 import { signedIn } from '../session/visitor.domain.ts'
 import type { SharedDeps } from '../shared-deps.ts'
@@ -29,7 +30,8 @@ export function buildClosing(deps: Deps): ClosingService {
   mount(app, closeAccount, (call) => closing.request(signedIn(call), call.body.password))
   mount(app, getAccountClosing, async (call) => ({ closing: await closing.read(signedIn(call).userId) }))
   mount(app, undoAccountClosing, (call) => closing.undo(signedIn(call)))
-  buildClientPurge(deps)
+  const unused = unusedInvitations(deps)
+  buildClientPurge(deps, async (clientId) => ({ client_people: await unused.forgetOf(clientId) }))
   purgeConsumer({ ...deps, closings })
   repeat(closing.due, config.CLOSINGS_EVERY_MS)
   return closing

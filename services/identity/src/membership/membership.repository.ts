@@ -63,9 +63,12 @@ export function membershipRepository(db: Connection) {
     },
 
     /** Joins a user to a client; what the projection already knows of the client's state stays. */
-    join(clientId: number, userId: number, companyId: number, tx: Tx): Promise<void> {
+    async join(clientId: number, userId: number, companyId: number, tx: Tx): Promise<void> {
+      // A company has one client: an opening that broke off half-way had another one for it, which never came to be.
+      const former = { userId, companyId, _id: { $ne: clientId } }
+      await rows.updateMany(former, { $set: { userId: null, companyId: null } }, tx)
       const change = { $set: { userId, companyId }, $setOnInsert: { active: true, rev: 0 } }
-      return rows.upsert({ _id: clientId }, change, tx)
+      await rows.upsert({ _id: clientId }, change, tx)
     },
 
     /** Makes those who change who acts for a client take turns. */

@@ -10,6 +10,7 @@ import type { ClientPersonRepository } from '../membership/client-person.reposit
 import type { MembershipRepository } from '../membership/membership.repository.ts'
 import type { NotificationRepository } from '../notification/notification.repository.ts'
 import type { PasswordLinks } from '../password-link/password-link.store.ts'
+import type { UnusedInvitations } from '../people/unused-invitation.service.ts'
 import type { TwoFactors } from '../two-factor/two-factor.store.ts'
 import type { AnnounceUser } from '../user/user.announcer.ts'
 import { newUser, normalizeEmail } from '../user/user.domain.ts'
@@ -29,6 +30,7 @@ interface Deps {
   links: Pick<PasswordLinks, 'ofRequest' | 'urlOf'>
   mailOutbox: Pick<MailOutbox, 'wake'>
   twoFactor: Pick<TwoFactors, 'among'>
+  unused: Pick<UnusedInvitations, 'forgetOf'>
   now: () => Date
 }
 
@@ -48,7 +50,7 @@ interface Inviting extends Invited {
 /** Log-ins of the clients that the agency creates: reserved first, so that a taken e-mail creates no client. */
 export function ownerService(deps: Deps) {
   const { users, memberships, people, notifications, ids, transact, announce, audit } = deps
-  const { invite, links, mailOutbox, twoFactor, now } = deps
+  const { invite, links, mailOutbox, twoFactor, unused, now } = deps
 
   async function reservedId(username: string): Promise<number | null> {
     const existing = await users.byEmail(username)
@@ -122,6 +124,7 @@ export function ownerService(deps: Deps) {
     async end(clientId: number): Promise<void> {
       await memberships.end(clientId)
       for (const { userId } of await people.ofClient(clientId)) await notifications.forget(userId, clientId)
+      await unused.forgetOf(clientId)
     },
   }
 }

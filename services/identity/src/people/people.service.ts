@@ -8,8 +8,6 @@ import {
   type InvitedRole,
 } from '@avaliax/proto/identity/client-person.routes.ts'
 import type { ClientRole } from '@avaliax/proto/rights.ts'
-import { deleteRowsOfUser } from '@avaliax/purge/user-rows.ts'
-import type { Connection } from 'mongoose'
 import type { AuditLog } from '../audit/audit-log.store.ts'
 import type { MailOutbox } from '../mail/mail-outbox.task.ts'
 import type { MailRequests } from '../mail/mail-request.repository.ts'
@@ -22,9 +20,9 @@ import type { AnnounceUser } from '../user/user.announcer.ts'
 import { newUser, normalizeEmail } from '../user/user.domain.ts'
 import type { User } from '../user/user.model.ts'
 import type { UserRepository } from '../user/user.repository.ts'
+import type { UnusedInvitations } from './unused-invitation.service.ts'
 
 interface Deps {
-  db: Connection
   users: UserRepository
   memberships: Pick<MembershipRepository, 'byClient' | 'turn' | 'ofUser'>
   people: ClientPersonRepository
@@ -35,6 +33,7 @@ interface Deps {
   ids: IdSequences
   transact: Transact
   announce: AnnounceUser
+  unused: Pick<UnusedInvitations, 'forget'>
   audit: AuditLog
   newId: () => string
   now: () => Date
@@ -51,8 +50,8 @@ const OWNER_ALREADY = 'Esta pessoa é dona da empresa.'
 
 /** Who signs in for a client beside its owner. */
 export function peopleService(deps: Deps) {
-  const { db, users, memberships, people, links, mailRequests, mailOutbox, ids, transact } = deps
-  const { announce, audit, notifications, newId, now } = deps
+  const { users, memberships, people, links, mailRequests, mailOutbox, ids, transact } = deps
+  const { announce, unused, audit, notifications, newId, now } = deps
 
   const actOf = ({ userId, email, trace, clientId, byAgency }: Deciding, person: User) => ({
     actor: { userId, email },
@@ -116,14 +115,6 @@ export function peopleService(deps: Deps) {
     return { row, user }
   }
 
-  /** Nobody's person any more, and never was here: the address is free again. */
-  async function forgetIfUnused(user: User, tx: Tx): Promise<void> {
-    if (user.status !== 'invited' || (await memberships.ofUser(user._id, tx)).length > 0) return
-    await deleteRowsOfUser(db, user._id, tx)
-    await users.remove(user._id, tx)
-    await announce({ ...user, rev: user.rev + 1 }, tx, { deleted: true })
-  }
-
   return {
     async list(clientId: number): Promise<{ people: ClientPerson[] }> {
       const [membership, rows] = await Promise.all([
@@ -180,7 +171,7 @@ export function peopleService(deps: Deps) {
         const { row, user } = await personOf(who.clientId, userId, tx)
         await people.remove(who.clientId, userId, tx)
         await notifications.forget(userId, who.clientId, tx)
-        await forgetIfUnused(user, tx)
+        await unused.forget(user, tx)
         const before = { email: user.username, role: row.role }
         await audit({ action: 'person.removed', ...actOf(who, user), before }, tx)
       }),

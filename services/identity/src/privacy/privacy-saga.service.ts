@@ -22,6 +22,8 @@ interface Deps {
 
 const DAY_MS = 86_400_000
 const BATCH = 50
+/** How long a part waits for the others while a service is away. */
+const COLLECTING_DAYS = 90
 
 /** What a sealed part is bound to. */
 export const partOf = (requestId: number, service: string) => `privacy|${requestId}|${service}`
@@ -35,7 +37,7 @@ export function privacySaga({ db, holders, closing, seal, forgetEvents, audit, t
   const files = privacyFiles.on(db)
 
   async function storePart(requestId: number, service: string, rows: object, tx: Tx): Promise<void> {
-    const expiresAt = new Date(now().getTime() + PRIVACY_FILE_DAYS * DAY_MS)
+    const expiresAt = new Date(now().getTime() + COLLECTING_DAYS * DAY_MS)
     const sealed = seal.seal(JSON.stringify(rows), partOf(requestId, service))
     const part = { requestId, service, sealed, expiresAt }
     await files.upsert({ _id: `${requestId}:${service}` }, { $set: part }, tx)
@@ -88,6 +90,8 @@ export function privacySaga({ db, holders, closing, seal, forgetEvents, audit, t
       const until = new Date(finishedAt.getTime() + PRIVACY_FILE_DAYS * DAY_MS)
       const fileUntil = kind === 'export' ? until : null
       if (!(await requests.update({ _id, rev }, { finishedAt, fileUntil, personId: null }, tx))) return
+      // Parts that were stored while a service was away for days are there as long as the others.
+      await files.updateMany({ requestId: _id }, { $set: { expiresAt: until } }, tx)
       const trace = { requestId: `privacy-${_id}`, address: '' }
       const act = { action: 'privacy.done', actor: null, subject: `privacy-${_id}`, trace } as const
       await audit({ ...act, onBehalfOf: clientId, after: { kind, personKind } }, tx)

@@ -1,4 +1,4 @@
-import { appError } from '@avaliax/chassis/errors.ts'
+import { unavailable } from '@avaliax/chassis/errors.ts'
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -57,7 +57,7 @@ export function openIdProvider({ issuer, clientId, clientSecret }: ProviderAddre
     try {
       return await use(watched)
     } catch {
-      if (isAway) throw appError('DEPENDENCY_UNAVAILABLE')
+      if (isAway) throw unavailable()
       return null
     }
   }
@@ -93,7 +93,7 @@ export function openIdProvider({ issuer, clientId, clientSecret }: ProviderAddre
         }),
       )
       // What it says of itself does not hold: nobody can sign in there now.
-      if (!url) throw appError('DEPENDENCY_UNAVAILABLE')
+      if (!url) throw unavailable()
       return url.href
     },
 

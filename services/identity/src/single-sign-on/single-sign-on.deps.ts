@@ -1,5 +1,6 @@
 import { appError, notFound } from '@avaliax/chassis/errors.ts'
 import { answer, mount } from '@avaliax/chassis/http/contract/mount.ts'
+import { addressBlock } from '@avaliax/chassis/http/server/rate-limit.ts'
 import { sealer } from '@avaliax/chassis/sealing.ts'
 import {
   beginSingleSignOn,
@@ -31,7 +32,7 @@ export function buildSingleSignOn(
   })
   const allowed = async (address: string): Promise<void> => {
     if (!provider) throw notFound()
-    const quota = await limits.take(`single-sign-on:${address}`, PER_ADDRESS)
+    const quota = await limits.take(`single-sign-on:${addressBlock(address)}`, PER_ADDRESS)
     if (!quota.allowed) throw appError('RATE_LIMITED', { retryAfterSeconds: quota.retryAfterSeconds })
   }
 

@@ -65,7 +65,13 @@ it('stops charging on the first day, and cancelling alone deletes nothing', asyn
 }, 60_000)
 
 it('falls silent when it can no longer be undone', async () => {
+  // Taken up again since: the last word is that the account is closed.
+  expect((await billing.account(payer.userId))?.cancelAtPeriodEnd).toBe(false)
   await closing('closed')
+  await until(
+    () => billing.account(payer.userId),
+    (account) => account?.cancelAtPeriodEnd === true,
+  )
   expect((await billing.internalClient(payer.clientId)).status).toBe('inactive')
   expect(await mentions('Padaria Inesquecível')).not.toEqual([])
 }, 60_000)

@@ -1,4 +1,9 @@
-import { createSubscription, getSubscription, listInvoices } from '@avaliax/proto/tenancy/billing.routes.ts'
+import {
+  cancelSubscription,
+  createSubscription,
+  getSubscription,
+  listInvoices,
+} from '@avaliax/proto/tenancy/billing.routes.ts'
 import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { createCompany } from '@avaliax/proto/tenancy/company-change.routes.ts'
 import { createPlan, updatePlan } from '@avaliax/proto/tenancy/plan-change.routes.ts'
@@ -251,5 +256,22 @@ describe('a plan that the agency sets over a running subscription', () => {
     )
     // What the agency chose does not end with what it replaced.
     expect(await planOf(clientId)).toBe('professional')
+    const ends = () => billing.tenancy.announced('billing.noticed', { clientId, 'data.notice': 'plan-ended' })
+    expect(await ends()).toEqual([])
+
+    // What is bought afterwards is the owner's own again, and its end is told.
+    const again = await send(createSubscription, { body: { planId: ENTERPRISE } })
+    await billing.pay(again.body.clientSecret)
+    await until(
+      () => planOf(clientId),
+      (name) => name === 'enterprise',
+    )
+    expect((await send(cancelSubscription)).status).toBe(200)
+    await billing.advance(32)
+    await until(
+      () => planOf(clientId),
+      (name) => name === 'free',
+    )
+    expect(await ends()).toHaveLength(1)
   }, 60_000)
 })

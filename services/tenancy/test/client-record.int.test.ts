@@ -82,6 +82,18 @@ it.each([
   expect(await notes().countDocuments({})).toBe(before)
 })
 
+it('a note whose answer was lost is one for one key', async () => {
+  const headers = { 'idempotency-key': 'note-once' }
+  const again = () => tenancy.agency(addClientNote, { params: params(), body: { text: 'Ligar' }, headers })
+  const first = await again()
+  // As after a crash between the commit and the record of the answer.
+  const unfinished = { state: 'running', body: null, status: null, leaseUntil: new Date(0) }
+  await tenancy.db.collection('idempotency_keys').updateMany({}, { $set: unfinished })
+  expect(await again()).toMatchObject({ status: 201, body: first.body })
+  expect(await notes().countDocuments({ clientId, text: 'Ligar' })).toBe(1)
+  await tenancy.agency(removeClientNote, { params: { noteId: first.body.id } })
+})
+
 it('shows the invoices of the owner alone, newest first and without drafts', async () => {
   const invoice = (id: string, at: string, overrides: Partial<InvoiceRow> = {}): InvoiceRow => ({
     ...{

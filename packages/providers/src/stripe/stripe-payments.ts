@@ -75,7 +75,7 @@ export function stripePayments({ secretKey, ...call }: Deps) {
   }
   const sellable = (found: Stripe.Subscription): ProviderSubscription => {
     const subscription = subscriptionOf(found)
-    if (!subscription) throw new Error(`Subscription ${found.id} does not have exactly one item`)
+    if (!subscription) throw new Error(`Subscription ${found.id} has no item`)
     return subscription
   }
   /** A deleted customer has nothing to expand, which is refused like any other unknown field. */

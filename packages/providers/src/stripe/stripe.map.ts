@@ -80,10 +80,10 @@ function pendingOf(subscription: Stripe.Subscription): ProviderSubscription['pen
 
 const MONTHS_A_YEAR = 12
 
-/** Null when it holds something this product never sells: no item, or several. */
+/** Null when it holds nothing. What was added to it in the provider's dashboard stands behind the item that was bought. */
 export function subscriptionOf(subscription: Stripe.Subscription): ProviderSubscription | null {
-  const [item, ...more] = subscription.items.data
-  if (!item || more.length > 0) return null
+  const [item] = [...subscription.items.data].sort((a, b) => a.created - b.created)
+  if (!item) return null
   const cents = (item.price.unit_amount ?? 0) * (item.quantity ?? 1)
   const monthly = item.price.recurring?.interval === 'year' ? Math.round(cents / MONTHS_A_YEAR) : cents
   return {

@@ -83,12 +83,17 @@ export function billingSync(deps: Deps) {
     now,
   } = deps
 
-  async function planOf(subscription: ProviderSubscription | null, tx: Tx): Promise<number | null> {
+  async function planOf(
+    subscription: ProviderSubscription | null,
+    before: BillingAccount,
+    tx: Tx,
+  ): Promise<number | null> {
     if (!subscription) return null
     const byPrice = await plans.byStripePrice(subscription.priceId, tx)
     if (byPrice) return byPrice._id
-    // A replaced price: its buyers keep the plan.
-    return (await plans.byId(Number(subscription.metadata.planId ?? 0) || null, tx))?._id ?? null
+    // A replaced price: its buyers keep the plan, also one that they were given in the provider's dashboard.
+    const held = before.subscriptionId === subscription.id ? before.subscribedPlanId : null
+    return (await plans.byId(held ?? (Number(subscription.metadata.planId ?? 0) || null), tx))?._id ?? null
   }
 
   async function storeInvoices(
@@ -153,7 +158,7 @@ export function billingSync(deps: Deps) {
     if (before.status === 'past_due' && after.status === 'active') {
       await tell('payment-recovered', before.openInvoiceId, null)
     }
-    if (before.heldPlanId !== null && after.heldPlanId === null && !after.overriddenSubscriptionId) {
+    if (before.heldPlanId !== null && after.heldPlanId === null) {
       await tell('plan-ended', before.subscriptionId, null)
     }
   }
@@ -177,7 +182,7 @@ export function billingSync(deps: Deps) {
         await along(tx, { account: before, clientId, superseded: true })
         return before
       }
-      const planId = await planOf(choice.chosen, tx)
+      const planId = await planOf(choice.chosen, before, tx)
       const whose = { userId: account._id, clientId, planId }
       await storeInvoices(state, whose, tx)
       const heldPlanId = await holdPlan(before, { state, choice, planId }, tx)

@@ -6,6 +6,7 @@ import { type SignedEvent, signedEvent } from '@avaliax/providers/stripe/stripe-
 import { CardDeclined, isMissing, nullIfMissing } from '@avaliax/providers/stripe/stripe-failure.ts'
 import type { Connection } from 'mongoose'
 import type { Logger } from 'pino'
+import type { OwnerRepository } from '../owner/owner.repository.ts'
 import type { BillingAnnouncer } from './billing.announcer.ts'
 import type { BillingAccounts } from './billing-account.repository.ts'
 import type { BillingSync } from './billing-sync.service.ts'
@@ -18,6 +19,7 @@ export type CountedOutcome = EventOutcome | 'refused'
 interface Deps {
   db: Connection
   accounts: Pick<BillingAccounts, 'ofCustomer'>
+  owners: Pick<OwnerRepository, 'byId'>
   sync: BillingSync
   cards: Pick<StripeCards, 'cardAsked' | 'useCard'>
   purchases: Pick<PurchasePayments, 'settle'>
@@ -34,7 +36,8 @@ const TRIAL_WARNING = 'customer.subscription.trial_will_end'
 
 /** Takes the provider's events: genuine ones, each once, by what the provider says when it is asked again. */
 export function stripeEvents(deps: Deps) {
-  const { db, accounts, sync, cards, purchases, announce, counted, webhookSecret, live, log, now } = deps
+  const { db, accounts, owners, sync, cards, purchases, announce, counted } = deps
+  const { webhookSecret, live, log, now } = deps
   const ledger = ledgerRows.on(db)
 
   const record = async (event: SignedEvent, outcome: EventOutcome, userId: number | null = null, tx?: Tx) => {
@@ -65,12 +68,13 @@ export function stripeEvents(deps: Deps) {
     // An object that the provider has forgotten says nothing: its event is taken, or it would come for three days.
     const cardSetup = await cards.cardAsked(event.objectId).catch(nullIfMissing)
     const account = cardSetup && (await accounts.ofCustomer(cardSetup.customerId))
-    if (!cardSetup || !account) return record(event, 'ignored')
+    const owner = account && (await owners.byId(account._id))
+    if (!cardSetup || !owner) return record(event, 'ignored')
     const { subscriptionId, openInvoiceId, status } = account
     const over = status === 'canceled' || status === 'incomplete_expired'
     try {
       const of = { ...cardSetup, subscriptionId: over ? null : subscriptionId, openInvoiceId }
-      await cards.useCard(account._id, of)
+      await cards.useCard(owner.headquartersClientId, of)
     } catch (error) {
       // The new card is stored all the same; the next attempt is the provider's. What is gone is read anew.
       if (!(error instanceof CardDeclined) && !isMissing(error)) throw error

@@ -77,7 +77,13 @@ export function clientRecordRoutes(deps: Deps): void {
       const note = { _id, clientId, text: text.trim(), ...author, createdAt: now() }
       return presentNote(await notesOf(clientId).insertOne(note))
     },
-    { newId: () => ids.next(SEQUENCE) },
+    {
+      newId: () => ids.next(SEQUENCE),
+      async existing({ params: { clientId }, newId = 0 }) {
+        const note = await notesOf(clientId).findOne({ _id: newId })
+        return note && presentNote(note)
+      },
+    },
   )
 
   mount(app, removeClientNote, async ({ params: { noteId } }) => {

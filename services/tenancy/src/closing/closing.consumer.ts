@@ -1,7 +1,8 @@
-import { AppError } from '@avaliax/chassis/errors.ts'
+import { AppError, unavailable } from '@avaliax/chassis/errors.ts'
 import type { EventBus } from '@avaliax/chassis/kafka/event-bus.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import { AccountClosingChanged } from '@avaliax/proto/identity/identity.events.ts'
+import { ProviderFailure } from '@avaliax/providers/http/provider-failure.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
 import type { ClientChanges } from '../client/client-changes.store.ts'
 import type { ConnectionRepository } from '../google/connection.repository.ts'
@@ -21,6 +22,15 @@ interface Deps {
 
 /** What there is nothing of need not be ended. */
 const NOTHING_RUNS = new Set(['SUBSCRIPTION_REQUIRED', 'NOT_FOUND'])
+
+/** A payment provider that cannot be asked is an outage like a store's: the event waits until it is over. */
+async function waitingForProvider(work: Promise<void>): Promise<void> {
+  try {
+    await work
+  } catch (error) {
+    throw error instanceof ProviderFailure && error.retryable ? unavailable(error) : error
+  }
+}
 
 /** An owner closes the account: no further charge from the first day, no public page after the undo, then nothing. */
 export function closingConsumer(deps: Deps): void {
@@ -45,8 +55,12 @@ export function closingConsumer(deps: Deps): void {
     })
 
   bus.on(AccountClosingChanged, { group: 'tenancy.closing' }, async ({ data: { userId, stage } }) => {
-    if (stage === 'requested') await stopCharging(userId)
-    if (stage === 'closed') await fallSilent(userId)
-    if (stage === 'purging') await purge(userId)
+    if (stage === 'requested') await waitingForProvider(stopCharging(userId))
+    if (stage === 'closed') {
+      await fallSilent(userId)
+      // Once more: the owner may have taken it up again, or another plan, while closing could be undone.
+      await waitingForProvider(stopCharging(userId))
+    }
+    if (stage === 'purging') await waitingForProvider(purge(userId))
   })
 }

@@ -4,6 +4,7 @@ import {
   getDelivery,
   listDeliveries,
   resendDelivery,
+  sendToMake,
   testWebhook,
 } from '@avaliax/proto/content/delivery.routes.ts'
 import { storeOfTheRun } from '@avaliax/testkit/service/service-env.ts'
@@ -14,6 +15,8 @@ import { type Automations, automations } from './automations.ts'
 import { anOperator, anOwner, type ContentNetwork, startContentNetwork } from './content-network.ts'
 import { type HookSink, hookSink, saying } from './hook-sink.ts'
 
+/** A request whose process ended before its answer was kept. */
+const UNFINISHED = { state: 'running', body: null, status: null, leaseUntil: new Date(0) }
 let sink: HookSink
 let network: ContentNetwork
 let automation: Automations
@@ -69,10 +72,20 @@ test('a rotation that broke off before its answer was kept is not made a second 
   const key = { 'idempotency-key': randomUUID() }
   const { secret } = await rotate(key)
   expect((await rotate(key)).secret).toBe(secret)
-  const unfinished = { state: 'running', body: null, status: null, leaseUntil: new Date(0) }
-  await db.collection('idempotency_keys').updateMany({}, { $set: unfinished })
+  await db.collection('idempotency_keys').updateMany({}, { $set: UNFINISHED })
   expect((await rotate(key)).secret).toBe(secret)
   expect((await rotate({ 'idempotency-key': randomUUID() })).secret).not.toBe(secret)
+})
+
+test('a delivery whose answer was not kept is not sent a second time', async () => {
+  const { actor, url, payload, became, received } = await automation('sent-once')
+  const request = { body: { webhookUrl: url, payload }, headers: { 'idempotency-key': randomUUID() } }
+  const { body } = await network.as(actor)(sendToMake, request)
+  await became(body.deliveryId, 'delivered')
+  await db.collection('idempotency_keys').updateMany({}, { $set: UNFINISHED })
+  expect(await network.as(actor)(sendToMake, request)).toMatchObject({ status: 202, body })
+  await network.settled()
+  expect(received()).toHaveLength(1)
 })
 
 test('while a secret is rotated both sign, and only the new one is shown', async () => {

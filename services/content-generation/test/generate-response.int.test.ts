@@ -40,6 +40,16 @@ test('ten requests at once start one generation', async () => {
   expect(network.reviews).toMatchObject({ reads: 11, stored: [{ reviewId }] })
 })
 
+test('a generation whose job ended without a word is begun again when it is asked for two minutes later', async () => {
+  await network.post(reviewId, owner)
+  // The queue still has the job of its first round.
+  const lost = { status: 'running', responseText: null, updatedAt: new Date(Date.now() - 130_000) }
+  await network.deps.db.collection('generations').updateOne({ reviewId }, { $set: lost })
+  network.reviews.reviews.set(reviewId, aReview({ reviewId }))
+  const { status, body } = await network.post(reviewId, owner)
+  expect({ status, body }).toEqual({ status: 200, body: { responseText: expect.stringMatching(/café/) } })
+}, 60_000)
+
 test('asked again after the draft, another wording is written', async () => {
   const first = await network.post(reviewId, owner)
   const second = await network.post(reviewId, owner)

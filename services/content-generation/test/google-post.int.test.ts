@@ -1,3 +1,4 @@
+import { PublishPost } from '@avaliax/proto/content/content.jobs.ts'
 import { getPost, listPosts, publishGooglePost } from '@avaliax/proto/content/post.routes.ts'
 import { type ProviderSandbox, startProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
 import { type RecordedCalls, recordedCalls } from '@avaliax/testkit/service/recorded-calls.ts'
@@ -125,6 +126,72 @@ test('an answer that was lost does not post twice', async () => {
   // The first try may have been approved before the second one found it.
   await became(body.postId, 'processing', 'live')
   expect(await atProvider(postText)).toHaveLength(1)
+}, 60_000)
+
+/** Somebody who presses apart from the others: pressing often is refused. */
+const colleague = { ...owner, userId: 5_000 }
+
+/** As if it had never got there, with another text, and with these jobs. */
+async function lost(postId: number, change: object, jobs: readonly string[]) {
+  const asNew = { state: 'queued', sentAt: null, resourceName: null, checkAt: null, ...change }
+  await network.deps.db.collection<{ _id: number }>('posts').updateOne({ _id: postId }, { $set: asNew })
+  const add = (name: string) =>
+    network.deps.queues.add(PublishPost, { clientId: 3, postId }, { jobId: `post-${postId}-${name}` })
+  await Promise.all(jobs.map(add))
+}
+
+test('two jobs of one post at a time send it once', async () => {
+  const { postId } = (await publish({ imageDataUrl: picture, postText: `Uma ${reviewId}` }, colleague)).body
+  await became(postId, 'processing', 'live')
+  const slow = { api: 'v4', mode: 'slow', method: 'POST', path: '**/localPosts', params: { ms: 700 } }
+  await sandbox.fault(slow)
+  const postText = `Outra ${reviewId}`
+  await lost(postId, { postText }, ['one', 'two'])
+  await became(postId, 'processing', 'live')
+  await network.settled()
+  expect(await atProvider(postText)).toHaveLength(1)
+}, 60_000)
+
+test('a post whose job was killed while it sent is sent by the next one, once that time is over', async () => {
+  const { postId } = (await publish({ imageDataUrl: picture, postText: `Antes ${reviewId}` }, colleague)).body
+  await became(postId, 'processing', 'live')
+  const postText = `Depois ${reviewId}`
+  const sendingUntil = new Date(Date.now() + 2_000)
+  await lost(postId, { postText, sentAt: new Date(), sendingUntil }, ['next'])
+  await became(postId, 'processing', 'live')
+  expect(Date.now()).toBeGreaterThanOrEqual(sendingUntil.getTime())
+  expect(await atProvider(postText)).toHaveLength(1)
+}, 60_000)
+
+test('a post that failed although it had arrived is found when it is asked for again', async () => {
+  await sandbox.fault({
+    api: 'v4',
+    mode: 'http',
+    method: 'POST',
+    path: '**/localPosts',
+    times: 1,
+    params: { status: 400, performed: true },
+  })
+  const body = { imageDataUrl: picture, postText: `Chegou ${reviewId}` }
+  const { postId } = (await publish(body, colleague)).body
+  await became(postId, 'failed')
+  expect((await publish(body, colleague)).body).toMatchObject({ postId, state: 'queued' })
+  await became(postId, 'processing', 'live')
+  expect(await atProvider(body.postText)).toHaveLength(1)
+}, 60_000)
+
+test('a post with the text of another one is not taken for it', async () => {
+  const refusal = { api: 'v4', mode: 'http', method: 'POST', path: '**/localPosts', times: 1 }
+  await sandbox.fault({ ...refusal, params: { status: 400 } })
+  const postText = `Duas fotos ${reviewId}`
+  const first = { imageDataUrl: picture, postText }
+  const { postId } = (await publish(first, colleague)).body
+  await became(postId, 'failed')
+  const second = { imageDataUrl: dataUrl(png({ width: 260, height: 260, noise })), postText }
+  await became((await publish(second, colleague)).body.postId, 'processing', 'live')
+  await publish(first, colleague)
+  await became(postId, 'processing', 'live')
+  expect(await atProvider(postText)).toHaveLength(2)
 }, 60_000)
 
 test('what the provider refuses is failed with its reason, and may be tried again', async () => {

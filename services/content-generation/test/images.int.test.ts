@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
 import {
@@ -49,6 +50,24 @@ test('a saved picture is served under an address nobody can guess, for a year', 
   expect((await fetchFile(body.url, { headers: { 'if-none-match': tag } })).status).toBe(304)
   const head = await fetchFile(body.url, { method: 'HEAD' })
   expect([head.status, head.headers.get('content-length')]).toEqual([200, String(body.bytes)])
+})
+
+test('a picture whose file was not written is written when the same request comes again', async () => {
+  const request = { body: { base64Data: base64(small) }, headers: { 'idempotency-key': randomUUID() } }
+  const { body: first } = await network.as(owner)(saveGeneratedImage, request)
+  const before = await usage()
+  const { db } = network.deps
+  // A name under which there is no file yet.
+  const name = `${randomUUID().replaceAll('-', '').slice(0, 22)}.png`
+  await db
+    .collection<{ _id: number }>('images')
+    .updateOne({ _id: first.id }, { $set: { state: 'writing', name } })
+  const unfinished = { state: 'running', body: null, status: null, leaseUntil: new Date(0) }
+  await db.collection('idempotency_keys').updateMany({}, { $set: unfinished })
+  const { status, body } = await network.as(owner)(saveGeneratedImage, request)
+  expect([status, body.id, pathOf(body.url)]).toEqual([201, first.id, `/files/${name}`])
+  expect((await fetchFile(body.url)).status).toBe(200)
+  expect(await usage()).toEqual(before)
 })
 
 test.each<[string, string | null]>([

@@ -20,7 +20,9 @@ export function automationDestination({ endpoints, addresses, client, now }: Dep
     url,
     secrets: endpoints.secretsOf(endpoint),
     async learn({ outcome }, tx) {
-      const current = await endpoints.at(endpoint._id, url)
+      const current = await endpoints.find(endpoint._id, tx)
+      // Of an address that was changed meanwhile nothing is learnt.
+      if (!current || current.urlHash !== endpoint.urlHash) return
       const patch = afterAttempt(current, outcome, now())
       if (patch) await endpoints.change(current, patch, tx)
     },

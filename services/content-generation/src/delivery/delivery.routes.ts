@@ -2,7 +2,7 @@ import type { Actor } from '@avaliax/chassis/access/actor.ts'
 import { requireActive } from '@avaliax/chassis/access/require-active.ts'
 import { mayRead, requireWrite } from '@avaliax/chassis/access/rights.ts'
 import { type RowScope, rowScopeOf, type Scope } from '@avaliax/chassis/access/scope.ts'
-import { notFound } from '@avaliax/chassis/errors.ts'
+import { appError, notFound } from '@avaliax/chassis/errors.ts'
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import {
   type DeliveryDetail,
@@ -33,9 +33,11 @@ interface Deps {
   service: DeliveryService
   test: WebhookTest
   namedClient: NamedClient
+  nextId: () => Promise<number>
 }
 
-export function deliveryRoutes(app: FastifyInstance, { deliveries, service, test, namedClient }: Deps): void {
+export function deliveryRoutes(app: FastifyInstance, deps: Deps): void {
+  const { deliveries, service, test, namedClient, nextId } = deps
   const handle = ({ _id, clientId, status }: Delivery) => ({ deliveryId: _id, clientId, status })
   const existing = async (called: Called): Promise<Delivery> => {
     const found = await deliveries.within(called.scope).findOne({ _id: called.params.deliveryId })
@@ -55,11 +57,27 @@ export function deliveryRoutes(app: FastifyInstance, { deliveries, service, test
     return { ...paging, items: items.map(presentDelivery) }
   }
 
-  mount(app, sendToMake, async (call) => {
-    const { webhookUrl, payload } = call.body
-    const askedBy = call.actor?.userId ?? null
-    return handle(await service.send({ clientId: await namedClient(call), webhookUrl, payload, askedBy }))
-  })
+  mount(
+    app,
+    sendToMake,
+    async (call) => {
+      const { webhookUrl, payload } = call.body
+      const { newId } = call
+      const askedBy = call.actor?.userId ?? null
+      const clientId = await namedClient(call)
+      return handle(await service.send({ clientId, webhookUrl, payload, askedBy, newId }))
+    },
+    {
+      newId: nextId,
+      async existing({ scope, newId }) {
+        const found = newId === undefined ? null : await deliveries.within(scope).findOne({ _id: newId })
+        if (!found) return null
+        // Stored as refused: whatever failed later has moved since.
+        if (found.status === 'failed' && found.rev === 1) throw appError('WEBHOOK_DISABLED')
+        return handle({ ...found, status: 'queued' })
+      },
+    },
+  )
 
   mount(app, testWebhook, async (call) =>
     test({

@@ -19,6 +19,8 @@ interface Sending {
   webhookUrl: string
   payload: WebhookPayload
   askedBy: number | null
+  /** Reserved for a request that may be repeated. */
+  newId?: number | undefined
 }
 
 interface Deps {
@@ -71,7 +73,7 @@ export function deliveryService(deps: Deps) {
   }
 
   return {
-    async send({ clientId, webhookUrl, payload, askedBy }: Sending): Promise<Delivery> {
+    async send({ clientId, webhookUrl, payload, askedBy, newId }: Sending): Promise<Delivery> {
       await guard.check(webhookUrl)
       if ((await stored(clientId)) !== webhookUrl) throw appError('WEBHOOK_URL_MISMATCH')
       const image_url = await publicPicture(clientId, payload.content.image_url)
@@ -85,7 +87,7 @@ export function deliveryService(deps: Deps) {
         testUrl: null,
         askedBy,
       }
-      const delivery = { _id: await nextId(), ...row, ...blankDelivery(now()) }
+      const delivery = { _id: newId ?? (await nextId()), ...row, ...blankDelivery(now()) }
       if (!disabledAt) return store.insert(delivery)
       // Refused, but not forgotten: it can be sent again once sending is on.
       const refused = {

@@ -18,7 +18,7 @@ export const generations = defineCollection({
     /** Who asked for it; null: a rule. */
     askedBy: z.number().nullable(),
     status: GenerationStatus,
-    /** Grows each time a failed generation is asked for again; part of the job's id. */
+    /** Grows each time a generation is asked for again that failed or stands still; part of the job's id. */
     round: z.number(),
     responseText: z.string().nullable(),
     writtenBy: z.enum(['model', 'offline']).nullable(),

@@ -14,8 +14,11 @@ export function generationRepository(db: Connection) {
   return {
     find: (scope: Scope, generationId: string) => within(scope).findOne({ _id: generationId }),
 
-    /** The one generation of this state of the review: made now, found, or a failed one opened again. */
-    async claim(fresh: NewGeneration): Promise<Generation> {
+    /**
+     * The one generation of this state of the review: made now, found, or a failed one opened again. An open one that has not moved since
+     * `lostBefore` gets another round.
+     */
+    async claim(fresh: NewGeneration, lostBefore: Date): Promise<Generation> {
       const rows = ofClient(fresh.clientId)
       const key = `review-${fresh.reviewId}-rev-${fresh.reviewRev}`
       const found = await rows.findOne({ key })
@@ -24,6 +27,12 @@ export function generationRepository(db: Connection) {
         const change = { $set: { status: 'queued', failure: null }, $inc: { round: 1, rev: 1 } } as const
         const reopened = await rows.findOneAndUpdate({ key, status: 'failed' }, change)
         return reopened ?? (await rows.findOne({ key })) ?? found
+      }
+      if (found && found.status !== 'done' && found.updatedAt < lostBefore) {
+        // Its job ended without a word, because this store was away, and the queue keeps the name of that round.
+        const { _id, rev, round } = found
+        const moved = await rows.update({ _id, rev }, { round: round + 1 })
+        return moved ?? (await rows.findOne({ key })) ?? found
       }
       if (found) return found
       try {

@@ -25,6 +25,7 @@ function service({ claimed = row, found = [] as Partial<Generation>[], answerWit
     },
     stopping: new AbortController().signal,
     newId: () => 'g1',
+    now: () => new Date(),
     answerWithinMs,
   })
   return {

@@ -14,6 +14,8 @@ import type { GenerationRepository } from './generation.repository.ts'
 const ANSWER_WITHIN_MS = 20_000
 const FIRST_LOOK_MS = 30
 const LAST_LOOK_MS = 500
+/** Longer than all tries of a job take. */
+const LOST_AFTER_MS = 120_000
 
 type ReviewState = Pick<ReviewForReply, 'clientId' | 'reviewId' | 'rev'>
 
@@ -29,11 +31,12 @@ interface Deps {
   client: Pick<ServiceClients, 'call'>
   stopping: AbortSignal
   newId: () => string
+  now: () => Date
   answerWithinMs?: number
 }
 
 export function generationService(deps: Deps) {
-  const { generations, queues, client, stopping, newId, answerWithinMs = ANSWER_WITHIN_MS } = deps
+  const { generations, queues, client, stopping, newId, now, answerWithinMs = ANSWER_WITHIN_MS } = deps
 
   async function finished(generation: Generation): Promise<Generation> {
     const giveUpAt = performance.now() + answerWithinMs
@@ -52,7 +55,8 @@ export function generationService(deps: Deps) {
       query: { scope: scope === 'all' ? 'all' : scope.clientIds.join(',') },
     })
   const queued = async ({ reviewId, clientId, rev }: ReviewState, askedBy: number | null) => {
-    const claimed = await generations.claim({ _id: newId(), clientId, reviewId, reviewRev: rev, askedBy })
+    const fresh = { _id: newId(), clientId, reviewId, reviewRev: rev, askedBy }
+    const claimed = await generations.claim(fresh, new Date(now().getTime() - LOST_AFTER_MS))
     if (!isOpen(claimed)) return claimed
     const generationId = claimed._id
     // Added again for a row that waits already: its job may have been lost with the queue, and a second one is the same.

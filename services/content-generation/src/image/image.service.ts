@@ -36,6 +36,12 @@ export function imageService(deps: Deps) {
   const { images, usage, store, redrawer, transact, nextId, newToken } = deps
   const ofClient = (clientId: number) => images.within({ clientIds: [clientId] })
 
+  /** The row that an earlier try of the same request left without its file. The change, of nothing, keeps the sweep away from it. */
+  async function begun(clientId: number, newId: number | undefined): Promise<Image | null> {
+    if (newId === undefined) return null
+    return ofClient(clientId).update({ _id: newId, state: 'writing' }, { state: 'writing' })
+  }
+
   return {
     async save({ clientId, picture, filename, newId, signal }: Saving): Promise<Image> {
       const { bytes, width, height } = await redrawer.redraw(picture, {
@@ -47,10 +53,12 @@ export function imageService(deps: Deps) {
       await usage.open(clientId)
       const facts = { type, width, height, bytes: bytes.length, label: fileLabel(filename) }
       const fresh = { _id, clientId, name: `${newToken()}.${type}`, state: 'writing', ...facts } as const
-      const row = await transact(async (tx) => {
-        await usage.reserve(clientId, bytes.length, tx)
-        return ofClient(clientId).insertOne(fresh, tx)
-      })
+      const insert = () =>
+        transact(async (tx) => {
+          await usage.reserve(clientId, bytes.length, tx)
+          return ofClient(clientId).insertOne(fresh, tx)
+        })
+      const row = (await begun(clientId, newId)) ?? (await insert())
       await store.put(keyOf(row), bytes, MEDIA_TYPES[type])
       const saved = await ofClient(clientId).update({ _id }, { state: 'ready' })
       if (!saved) throw new Error(`Image ${_id} is gone`)

@@ -19,6 +19,8 @@ export const posts = defineCollection({
     round: z.number(),
     /** Set before the provider is asked: from then on it may have arrived. */
     sentAt: z.date().nullable(),
+    /** One job has it at the provider until then; null or absent: none has. */
+    sendingUntil: z.date().nullish(),
     /** In the line of its location until then. */
     waitsUntil: z.date().nullable(),
     /** Who pressed last; null in posts from before that was noted. */

@@ -57,7 +57,10 @@ export function postService(deps: Deps) {
   async function again(found: Post, askedBy: number | null): Promise<Post> {
     const { _id, clientId, state, round } = found
     if (state !== 'failed' && state !== 'rejected') return found
-    const reopened = await store.change(found, state, { ...AGAIN, askedBy, checks: 0, round: round + 1 })
+    // One that failed may have arrived all the same, so it is looked for first. What became of a rejected one is known.
+    const sentAt = state === 'failed' ? found.sentAt : null
+    const nextRound = { ...AGAIN, sentAt, askedBy, checks: 0, round: round + 1 }
+    const reopened = await store.change(found, state, nextRound)
     return reopened ?? (await posts.within({ clientIds: [clientId] }).findOne({ _id })) ?? found
   }
 
@@ -102,8 +105,10 @@ export function postService(deps: Deps) {
           checks: 0,
         })
       } catch (error) {
-        await images.remove(mine, image._id).catch(() => {})
+        // After any other failure the post may be stored all the same. If it is not, its picture stands among the saved ones
+        // of the client, where it can be deleted.
         if (!isDuplicateKey(error)) throw error
+        await images.remove(mine, image._id).catch(() => {})
         const other = await rows.findOne({ key })
         if (!other) throw notFound()
         return other

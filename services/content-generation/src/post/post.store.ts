@@ -51,6 +51,14 @@ export function postStore({ posts, outbox, transact }: Deps) {
         return after && announced(after, tx)
       }),
 
+    /** Takes a post for one job until then; null: it has moved since it was read, so somebody else was quicker. */
+    claim: ({ _id, clientId, rev, sentAt }: Post, at: Date, until: Date): Promise<Post | null> =>
+      ofClient(clientId).update({ _id, rev }, { sentAt: sentAt ?? at, sendingUntil: until }),
+
+    /** Gives it back, unless it is another job's by now. */
+    release: ({ _id, clientId, sendingUntil }: Post): Promise<Post | null> =>
+      ofClient(clientId).update({ _id, sendingUntil }, { sendingUntil: null }),
+
     /** Notes something that nobody else needs to hear of. */
     async note({ _id, clientId }: Pick<Post, '_id' | 'clientId'>, patch: PostPatch): Promise<void> {
       await ofClient(clientId).update({ _id }, patch)

@@ -1,7 +1,9 @@
 import { AppError, appError } from '@avaliax/chassis/errors.ts'
 import type { ServiceClients } from '@avaliax/chassis/http/client/service-client.ts'
+import { JobPostponed } from '@avaliax/chassis/queue/worker.ts'
 import { getClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import type { GoogleAccess } from '@avaliax/providers/google-business/google-access.ts'
+import type { BusinessAccess } from '@avaliax/providers/google-business/google-business-locations.ts'
 import type {
   BusinessPost,
   GoogleBusinessPosts,
@@ -30,6 +32,10 @@ interface Deps {
 
 /** Clocks differ: a post is looked for from a little before we sent it. */
 const CLOCK_SKEW_MS = 60_000
+/** Longer than the provider has for its answer (`post.deps.ts`): the job that asked it has ended by then. */
+const SENDING_MS = 30_000
+/** After which a job looks what became of a post that another one took. */
+const TAKEN_WAIT_MS = 2_000
 const SECOND = 1_000
 const LOOKS = [2, 3, 5, 10, 15, 30, 60, 120, 300, 900, 1_800, 3_600]
 /** Two days and a half at the last pause. */
@@ -50,16 +56,38 @@ export function publishPost(deps: Deps) {
     return facts.googleLocationResourceName
   }
 
+  /** What an earlier try sent, though its answer was lost. */
+  async function arrived(
+    { clientId, postText, sentAt }: Post,
+    token: BusinessAccess,
+    location: string,
+  ): Promise<BusinessPost | undefined> {
+    if (!sentAt) return undefined
+    const recent = await business.recent(token, location)
+    const alike = recent.filter((one) => one.summary === postText && isAfter(one, sentAt))
+    // The same text with another picture is another post of ours.
+    const named = { resourceName: { $in: alike.map(({ name }) => name) } }
+    const others = await posts.within({ clientIds: [clientId] }).find(named, { fields: ['resourceName'] })
+    return alike.find(({ name }) => others.every(({ resourceName }) => resourceName !== name))
+  }
+
   async function send(post: Post): Promise<BusinessPost> {
-    const { clientId, postText: summary, imageName, sentAt, askedBy: userId } = post
+    const { clientId, postText: summary, imageName, askedBy: userId } = post
     const location = await locationOf(clientId)
+    let seen = post
     return access.use({ clientId, userId }, async (token) => {
-      const before = sentAt ? await business.recent(token, location) : []
-      const there = before.find((one) => one.summary === summary && isAfter(one, sentAt))
+      const there = await arrived(seen, token, location)
       if (there) return there
       await takeEdit(location)
-      if (!sentAt) await store.note(post, { sentAt: now() })
-      return business.create(token, location, { summary, pictureUrl: fileUrl(publicUrl, imageName) })
+      const claimed = await store.claim(seen, now(), new Date(now().getTime() + SENDING_MS))
+      if (!claimed) throw new JobPostponed(TAKEN_WAIT_MS)
+      try {
+        return await business.create(token, location, { summary, pictureUrl: fileUrl(publicUrl, imageName) })
+      } catch (error) {
+        // The next try need not wait; where this cannot be noted, it waits until the time is over.
+        seen = (await store.release(claimed).catch(() => null)) ?? seen
+        throw error
+      }
     })
   }
 
@@ -82,8 +110,11 @@ export function publishPost(deps: Deps) {
     async run(task: Task): Promise<void> {
       const post = await find(task)
       if (post?.state !== 'queued') return
+      // A post may have two jobs, one added because the other seemed lost. While one sends, the other would not find it there yet.
+      const waitMs = (post.sendingUntil?.getTime() ?? 0) - now().getTime()
+      if (waitMs > 0) throw new JobPostponed(waitMs)
       const there = await send(post)
-      await store.change(post, 'queued', moved(there, 0))
+      await store.change(post, 'queued', { ...moved(there, 0), sendingUntil: null })
     },
 
     /** Not lost, but in the line of its location: nobody queues it a second time meanwhile. */

@@ -51,7 +51,7 @@ export function endpointStore({ db, outbox, transact, secrets }: Deps) {
   }
 
   return {
-    find: (clientId: number) => find(clientId),
+    find,
     ensureEndpoint,
     /** The same for this address; another one forgets how the last one behaved. */
     async at(clientId: number, url: string): Promise<Endpoint> {

@@ -1,3 +1,4 @@
+import { INTERNAL_TOKEN_HEADER } from '@avaliax/chassis/access/internal-token.ts'
 import {
   followImportRun,
   getImportRun,
@@ -284,6 +285,23 @@ test('progress arrives as server-sent events', async () => {
   expect(answer.headers.get('content-type')).toContain('text/event-stream')
   const runs = [...String(answer.body).matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data ?? ''))
   expect(runs.at(-1)).toMatchObject({ id: body.run.id, status: 'done' })
+})
+
+test('progress of a run that cannot be looked up any more ends: the page asks again by itself', async () => {
+  const clientId = basic()
+  const { id } = await refresh(clientId)
+  const runs = service.deps.db.collection<{ _id: number; status: string }>('import_runs')
+  await runs.updateOne({ _id: id }, { $set: { status: 'running' } })
+  const token = service.keys.tokensOf('gateway').issue('reviews', owner(clientId))
+  const answer = await fetch(`${service.url}/api/clients/${clientId}/import-runs/${id}/events`, {
+    headers: { [INTERNAL_TOKEN_HEADER]: token },
+  })
+  expect(answer.status).toBe(200)
+  // Its head is here, so the stream has begun.
+  await runs.deleteOne({ _id: id })
+  expect(await answer.text()).toContain('"status":"running"')
+  const again = await service.as(owner(clientId))(followImportRun, { params: { clientId, runId: id } })
+  expect([again.status, again.body.code]).toEqual([404, 'NOT_FOUND'])
 })
 
 test('from the maps to the owner’s API and back: no review twice, no draft lost', async () => {

@@ -62,6 +62,9 @@ export function companyList<T extends OwnedRow>({ rows, max, clients, transact }
         return own.insertOne({ ...fields, _id, clientId }, tx)
       })
     },
+    /** What an earlier try of a request has created; null when it did not get so far. */
+    created: (clientId: number, _id: number): Promise<T | null> =>
+      rows.within({ clientIds: [clientId] }).findOne({ _id }),
     async update(ask: Ask, patch: Partial<T>): Promise<T> {
       const { _id } = await find(ask)
       const after = await rows.within(ask.scope).update({ _id }, patch)

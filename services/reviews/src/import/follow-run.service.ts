@@ -24,14 +24,20 @@ export async function followRun({ reply, signal, read, first }: Following): Prom
   })
   let lastData = ''
   let beatAt = Date.now() + BEAT_EVERY_MS
-  for (let run = first; !signal.aborted; run = await read()) {
-    const data = JSON.stringify(presentRun(run))
-    if (data !== lastData) raw.write(`event: run\ndata: ${data}\n\n`)
-    else if (Date.now() > beatAt) raw.write(': still here\n\n')
-    if (data !== lastData || Date.now() > beatAt) beatAt = Date.now() + BEAT_EVERY_MS
-    lastData = data
-    if (run.status === 'done' || run.status === 'failed') break
-    await wait(LOOK_EVERY_MS, undefined, { signal }).catch(() => {})
+  try {
+    for (let run = first; !signal.aborted; run = await read()) {
+      const data = JSON.stringify(presentRun(run))
+      if (data !== lastData) raw.write(`event: run\ndata: ${data}\n\n`)
+      else if (Date.now() > beatAt) raw.write(': still here\n\n')
+      if (data !== lastData || Date.now() > beatAt) beatAt = Date.now() + BEAT_EVERY_MS
+      lastData = data
+      if (run.status === 'done' || run.status === 'failed') break
+      await wait(LOOK_EVERY_MS, undefined, { signal }).catch(() => {})
+    }
+  } catch (error) {
+    // The answer has begun, so it cannot say why it ends; the reader asks for the run instead.
+    reply.log.warn({ err: error }, 'an import is not followed any further')
+  } finally {
+    raw.end()
   }
-  raw.end()
 }

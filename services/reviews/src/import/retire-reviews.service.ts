@@ -1,6 +1,9 @@
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
 import { ReviewChanged } from '@avaliax/proto/reviews/reviews.events.ts'
+import { isSending } from '../reply/moderation.domain.ts'
+import type { ReplyStore } from '../reply/reply.store.ts'
+import { withdrawn } from '../reply/undo-window.domain.ts'
 import type { Review } from '../review/review.model.ts'
 import type { ReviewRepository } from '../review/review.repository.ts'
 import type { RevisionLog } from '../review/revision.repository.ts'
@@ -13,6 +16,7 @@ interface Deps {
   reviews: Pick<ReviewRepository, 'byIds' | 'update'>
   summaries: Pick<SummaryStore, 'apply'>
   revisions: Pick<RevisionLog, 'add'>
+  replies: Pick<ReplyStore, 'announce'>
   outbox: Outbox
   transact: Transact
   now: () => Date
@@ -21,10 +25,12 @@ interface Deps {
 export type RetireReviews = ReturnType<typeof retireReviews>
 
 /** Takes reviews out of every list and count: gone at the provider, expired, or of a place that is no longer linked. */
-export function retireReviews({ reviews, summaries, revisions, outbox, transact, now }: Deps) {
+export function retireReviews({ reviews, summaries, revisions, replies, outbox, transact, now }: Deps) {
   const retireOne = async (review: Review, tx: Tx): Promise<Change | null> => {
     const patch = {
+      ...withdrawn(review),
       live: false,
+      responded: review.responded && review.replyState !== 'sending',
       urgent: false,
       replyHours: null,
       deletedAt: now(),
@@ -38,6 +44,7 @@ export function retireReviews({ reviews, summaries, revisions, outbox, transact,
     const { _id: reviewId, clientId, rev, rating, hasText, source } = after
     const data = { reviewId, rating, hasText, source, deleted: true }
     await outbox.append(ReviewChanged, { clientId, subject: String(reviewId), rev, data }, tx)
+    if (isSending(review)) await replies.announce(review, after, tx)
     return { before: review, after }
   }
 

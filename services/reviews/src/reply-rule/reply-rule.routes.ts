@@ -42,7 +42,13 @@ export function replyRuleRoutes(app: FastifyInstance, { db, rules, ids }: Deps):
       await requireTemplate({ clientIds: [clientId] }, body.templateId)
       return present(await rules.create(clientId, newId ?? (await ids.next(SEQUENCE)), body))
     },
-    { newId: () => ids.next(SEQUENCE) },
+    {
+      newId: () => ids.next(SEQUENCE),
+      async existing({ params: { clientId }, newId = 0 }) {
+        const rule = await rules.created(clientId, newId)
+        return rule && present(rule)
+      },
+    },
   )
   mount(app, updateReplyRule, async ({ actor, scope, params: { ruleId: id }, body }) => {
     const rule = await replyRules.on(db).within(scope).findOne({ _id: id })

@@ -29,7 +29,13 @@ export function replyTemplateRoutes(app: FastifyInstance, { templates, ids }: De
     createReplyTemplate,
     async ({ params: { clientId }, body, newId }) =>
       present(await templates.create(clientId, newId ?? (await ids.next(SEQUENCE)), body)),
-    { newId: () => ids.next(SEQUENCE) },
+    {
+      newId: () => ids.next(SEQUENCE),
+      async existing({ params: { clientId }, newId = 0 }) {
+        const template = await templates.created(clientId, newId)
+        return template && present(template)
+      },
+    },
   )
   mount(app, updateReplyTemplate, async ({ actor, scope, params: { templateId: id }, body }) =>
     present(await templates.update({ actor, scope, id }, body)),

@@ -4,7 +4,11 @@ import type { ReplyFacts, Review } from '../review/review.model.ts'
 
 /** Everything about a reply that an action may move. */
 export type ReplyPatch = Partial<
-  ReplyFacts & Pick<Review, 'sendAt' | 'replyCheckAt' | 'replyChecks' | 'lastGenerationId' | 'replyAskedBy'>
+  ReplyFacts &
+    Pick<
+      Review,
+      'sendAt' | 'replyCheckAt' | 'replyChecks' | 'lastGenerationId' | 'replyAskedBy' | 'manualToggle'
+    >
 >
 
 export const NO_SCHEDULE = { sendAt: null, replyCheckAt: null, replyChecks: 0 }

@@ -26,11 +26,12 @@ interface Deps extends ServiceDeps<ReviewsConfig> {
 
 /** Replies: drafted, edited, sent once their undo window is over, followed until the provider has decided. */
 export function buildReplies(shared: Deps): BulkReplies {
-  const { app, config, db, queues, resync, turns, google, repeat } = shared
+  const { app, config, db, ids, queues, resync, turns, google, repeat } = shared
   const deps = { ...google, ...shared }
   replyRoutes(app, {
     replyService: replyService({ ...deps, undoMs: config.REPLY_UNDO_MS }),
     draftService: draftService(deps),
+    ids,
   })
   const takeEdit = googleEdits({ turns, windowMs: config.GOOGLE_EDIT_WINDOW_MS })
   publishReplyWorker({ queues, publish: publishReply({ ...deps, takeEdit }) })

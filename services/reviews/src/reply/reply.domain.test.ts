@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals'
 import type { Review } from '../review/review.model.ts'
 import { isNewlyPublished, moderated } from './moderation.domain.ts'
 import { edited, toggledManual } from './reply.domain.ts'
-import { sending, undone } from './undo-window.domain.ts'
+import { sending, undone, withdrawn } from './undo-window.domain.ts'
 
 const NOW = new Date('2026-08-01T12:00:00Z')
 const later = (ms: number) => new Date(NOW.getTime() + ms)
@@ -55,6 +55,14 @@ test('the undo window closes to the millisecond', () => {
 
 test('asking again for a reply on its way changes nothing', () => {
   expect(sending(review({ replyState: 'sending' }), { now: NOW, undoMs: 1, userId: 1 })).toBeNull()
+})
+
+test('of a review that is taken out only what was to be sent becomes a draft', () => {
+  const changed = STATES.filter((replyState) => Object.keys(withdrawn(review({ replyState }))).length > 0)
+  expect(changed).toEqual(['sending'])
+  expect(withdrawn(review({ replyState: 'sending' }))).toEqual({ replyState: 'draft', repliedAt: null })
+  const replaced = review({ replyState: 'live', pendingResponseText: 'Novo', pendingReplyState: 'sending' })
+  expect(withdrawn(replaced)).toEqual({ pendingReplyState: 'draft' })
 })
 
 test('a pending reply is looked at ever more seldom, and not for ever', () => {

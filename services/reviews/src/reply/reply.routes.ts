@@ -1,4 +1,5 @@
 import { type Call, mount } from '@avaliax/chassis/http/contract/mount.ts'
+import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import {
   markPosted,
   postResponse,
@@ -14,6 +15,7 @@ import type { Ask, ReplyService } from './reply.service.ts'
 interface Deps {
   replyService: ReplyService
   draftService: DraftService
+  ids: IdSequences
 }
 
 type ReviewCall = Pick<Call, 'actor' | 'scope' | 'context'> & { params: { reviewId: number } }
@@ -22,11 +24,23 @@ const askOf = ({ actor, scope, context, params: { reviewId } }: ReviewCall): Ask
   ...{ actor, scope, context, reviewId },
 })
 
-export function replyRoutes(app: FastifyInstance, { replyService, draftService }: Deps): void {
+export function replyRoutes(app: FastifyInstance, { replyService, draftService, ids }: Deps): void {
   mount(app, updateResponse, async (call) =>
     presentReview(await replyService.edit(askOf(call), call.body.responseText)),
   )
-  mount(app, markPosted, async (call) => presentReview(await replyService.toggleManual(askOf(call))))
+  mount(
+    app,
+    markPosted,
+    async (call) => presentReview(await replyService.toggleManual(askOf(call), call.newId ?? null)),
+    {
+      newId: () => ids.next('manual-toggles'),
+      // Switched a second time it would be undone.
+      async existing(call) {
+        const review = await replyService.toggled(askOf(call), call.newId ?? 0)
+        return review && presentReview(review)
+      },
+    },
+  )
   mount(app, postResponse, async (call) => presentReview(await replyService.publish(askOf(call))))
   mount(app, undoPostResponse, async (call) => presentReview(await replyService.undo(askOf(call))))
   mount(app, getReviewForReply, ({ params: { reviewId }, query: { scope } }) =>

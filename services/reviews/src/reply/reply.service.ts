@@ -66,7 +66,14 @@ export function replyService({ reviews, replies, clients, audit, transact, now, 
 
   return {
     edit: (ask: Ask, text: string): Promise<Review> => change(ask, (review) => edited(review, text, now())),
-    toggleManual: (ask: Ask): Promise<Review> => change(ask, (review) => toggledManual(review, now())),
+    /** `toggle` names the request that wants it; null: it has no key. */
+    toggleManual: (ask: Ask, toggle: number | null): Promise<Review> =>
+      change(ask, (review) => ({ ...toggledManual(review, now()), manualToggle: toggle })),
+    /** The review that this request has switched; null when it did not get so far. */
+    async toggled(ask: Ask, toggle: number): Promise<Review | null> {
+      const review = await find(ask)
+      return review.manualToggle === toggle ? review : null
+    },
     async publish(ask: Ask): Promise<Review> {
       await assertPublishable(await find(ask))
       return change(ask, (review) =>

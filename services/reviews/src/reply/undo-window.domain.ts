@@ -36,3 +36,12 @@ export function undone(review: Review, now: Date): ReplyPatch | null {
   if (review.replyState !== 'sending' || !open) throw appError('REPLY_POSTED')
   return { ...NO_SCHEDULE, replyState: 'draft', repliedAt: null }
 }
+
+/** Of a review that is taken out of the lists: what was to be sent waits as a draft, should the review return. */
+export function withdrawn({
+  replyState,
+  pendingReplyState,
+}: Pick<Review, 'replyState' | 'pendingReplyState'>): ReplyPatch {
+  if (pendingReplyState === 'sending') return { pendingReplyState: 'draft' }
+  return replyState === 'sending' ? { replyState: 'draft', repliedAt: null } : {}
+}

@@ -29,7 +29,13 @@ export function reviewViewRoutes(app: FastifyInstance, { views, ids }: Deps): vo
     createReviewView,
     async ({ params: { clientId }, body, newId }) =>
       present(await views.create(clientId, newId ?? (await ids.next(SEQUENCE)), body)),
-    { newId: () => ids.next(SEQUENCE) },
+    {
+      newId: () => ids.next(SEQUENCE),
+      async existing({ params: { clientId }, newId = 0 }) {
+        const view = await views.created(clientId, newId)
+        return view && present(view)
+      },
+    },
   )
   mount(app, updateReviewView, async ({ actor, scope, params: { viewId: id }, body }) =>
     present(await views.update({ actor, scope, id }, body)),

@@ -95,6 +95,8 @@ export const reviews = defineCollection({
     assignee: OperatorName.nullish(),
     /** Who asked to publish the reply under way. */
     replyAskedBy: z.number().nullable(),
+    /** The request that last switched "posted manually", by its number; null or absent: one without a key, or none. */
+    manualToggle: z.number().nullish(),
     deletedAt: z.date().nullable(),
     /** When its author was erased; null or absent: never. */
     erasedAt: z.date().nullish(),

@@ -44,7 +44,13 @@ export function widgetRoutes(
     createWidget,
     async ({ params: { clientId }, body, newId }) =>
       present(await widgets.create(clientId, { ...body, _id: newId })),
-    { newId: () => ids.next('widgets') },
+    {
+      newId: () => ids.next('widgets'),
+      async existing({ params: { clientId }, newId = 0 }) {
+        const widget = await widgets.created(clientId, newId)
+        return widget && present(widget)
+      },
+    },
   )
   mount(app, updateWidget, async ({ actor, scope, params: { widgetId }, body }) =>
     present(await widgets.update({ actor, scope, widgetId }, body)),

@@ -55,7 +55,7 @@ export async function buildGateway(context: ProcessDeps<GatewayConfig>): Promise
         sessions: sessionCache,
         apiTokens,
         tokenCache: tokenCache({ tokens }),
-        windows: localWindows({ now: Date.now }),
+        windows: localWindows({ now: () => performance.now() }),
         requestsPerMinute: config.USER_REQUESTS_PER_MINUTE,
       }),
     forget: (sessionId) => sessionCache.distrust(sessionId),

@@ -22,6 +22,7 @@ const thing = defineRoute({
 
 let gateway: StartedGateway
 let folder: string
+let widgetFile: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'avaliax-pages-'))
@@ -39,7 +40,7 @@ beforeAll(async () => {
   await writeFile(join(webDir, 'assets', 'built-abc123.js.gz'), gzipSync('export { gz }'))
   await writeFile(join(webDir, 'assets', 'font-abc123.woff2'), 'font')
   await writeFile(join(folder, 'secret.txt'), 'secret')
-  const widgetFile = join(folder, 'widget.v1.js')
+  widgetFile = join(folder, 'widget.v1.js')
   await writeFile(widgetFile, `${'// reviews\n'.repeat(50)}"%AX_ORIGIN%"`)
   const routes = { thing: { route: thing, handle: async () => ({ id: 1 }) } }
   gateway = await startGateway({ routes, webDir, widgetFile })
@@ -142,6 +143,13 @@ describe('the web application', () => {
 })
 
 describe('the embed', () => {
+  test('is there for everybody who asks at the first moment', async () => {
+    const fresh = await startGateway({ routes: {}, widgetFile })
+    const answers = await Promise.all(Array.from({ length: 5 }, () => fetch(`${fresh.url}/widget.v1.js`)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    await fresh.close()
+  })
+
   test('may be used by any site and is revalidated cheaply', async () => {
     const answer = await get('/widget.v1.js', { 'accept-encoding': 'gzip, br' })
     const source = await answer.text()
@@ -156,8 +164,13 @@ describe('the embed', () => {
       vary: 'accept-encoding',
     })
     expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=300/)
-    const again = await get('/widget.v1.js', { 'if-none-match': answer.headers.get('etag') ?? '' })
-    expect(again.status).toBe(304)
+    const tag = answer.headers.get('etag') ?? ''
+    for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*'])
+      expect((await get('/widget.v1.js', { 'if-none-match': known })).status).toBe(304)
+    const plain = await get('/widget.v1.js', { 'accept-encoding': 'gzip;q=0, br;q=0' })
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect(plain.headers.get('etag')).not.toBe(tag)
+    expect(await plain.text()).toBe(source)
   })
 })
 

@@ -38,5 +38,5 @@ export function hashedAssets(folder: string): (name: string) => Promise<Prepared
 /** The build writes them beside each file; development builds do not. */
 const builtCopies = (path: string) =>
   Promise.all([readFile(`${path}.gz`), readFile(`${path}.br`)])
-    .then(([gzip, brotli]) => ({ gzip, brotli }))
+    .then(([gzip, br]) => ({ gzip, br }))
     .catch(() => null)

@@ -31,10 +31,9 @@ function watchedFile(path: string, origin: string): () => Promise<PreparedFile |
   let file: PreparedFile | null = null
   let changedAt = -1
   let lookedAt = Number.NEGATIVE_INFINITY
+  let looking: Promise<PreparedFile | null> | undefined
 
-  return async () => {
-    if (performance.now() - lookedAt < LOOK_AGAIN_MS) return file
-    lookedAt = performance.now()
+  async function look(): Promise<PreparedFile | null> {
     const found = await stat(path).catch(() => null)
     if (found && found.mtimeMs !== changedAt) {
       const source = (await readFile(path, 'utf8')).replaceAll(ORIGIN, origin)
@@ -42,5 +41,14 @@ function watchedFile(path: string, origin: string): () => Promise<PreparedFile |
       changedAt = found.mtimeMs
     }
     return file
+  }
+
+  return async () => {
+    if (performance.now() - lookedAt >= LOOK_AGAIN_MS) {
+      lookedAt = performance.now()
+      looking = look()
+    }
+    // The first visitors wait for it together; later ones get the copy of before while a new one is made.
+    return file ?? looking ?? null
   }
 }

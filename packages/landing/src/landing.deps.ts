@@ -24,7 +24,7 @@ export function buildLanding(deps: Deps): void {
   const facts = remembered({
     read: landingFacts(deps),
     freshMs: FRESH_MS,
-    now: Date.now,
+    now: () => performance.now(),
     onFallback: rareWarnings(log, 'facts of the landing page not read, the last known ones are shown'),
   })
   const { pictures, guidePictures, bytesOf } = landingPictures()

@@ -53,6 +53,22 @@ test('blanks that do not break and invisible signs in a heading do not matter', 
   expect(cellsOf('\u200Bnome\u00A0;No\u00ADta;data\nAna;5;2026-01-01')).toEqual([ana])
 })
 
+test.each([
+  ['\r\n', '\n', '\n'],
+  ['\n', '\r\n', '\r\n'],
+  ['\r\n', '\n', '\r\n'],
+  ['\r', '\n', '\r\n'],
+])('rows that a program added with other line ends are rows: %j, %j, %j', (first, second, third) => {
+  const content = `nome;nota;data${first}Ana;5;"2026-01-01"${second}Bia;4;2026-01-02${third}`
+  expect(cellsOf(content)).toEqual([ana, { name: 'Bia', stars: '4', day: '2026-01-02' }])
+})
+
+test('a lone carriage return inside a cell ends no row', () => {
+  expect(cellsOf('nome;nota;data\r\nAna\rMaria;5;x\r\n')).toEqual([
+    { name: 'Ana\rMaria', stars: '5', day: 'x' },
+  ])
+})
+
 test('the line of a row counts the separator line and lines inside quotes', () => {
   const { rows } = read('sep=;\nnome;nota;data\n"A\nB";1;x\n\nC;2;y')
   expect(rows.map(({ line }) => line)).toEqual([3, 6])

@@ -99,10 +99,18 @@ export function readTable<Column extends string>(
   }
 }
 
+/**
+ * Rows that a program has added may end otherwise than those above them. A lone carriage return ends a row only in a file that
+ * ends its first one so; elsewhere it stands inside a cell.
+ */
+const lineEndsOf = (text: string): string[] =>
+  LINE_FEED.exec(text)?.[0] === '\r' ? ['\r\n', '\n', '\r'] : ['\r\n', '\n']
+
 function parsed(text: string, delimiter: string, most: number): Parsed[] {
   const options = {
     info: true,
     delimiter,
+    record_delimiter: lineEndsOf(text),
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,

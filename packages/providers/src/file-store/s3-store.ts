@@ -31,17 +31,22 @@ export function s3Store({
 
   async function ask(method: string, key: string, init: RequestInit = {}): Promise<Response> {
     const url = `${endpoint.replace(/\/$/, '')}/${bucket}/${key}`
+    const deadline = new AbortController()
+    const timer = setTimeout(() => deadline.abort(), TIMEOUT_MS)
     try {
       const answer = await aws.fetch(url, {
         ...init,
         headers: { 'user-agent': userAgent, ...(init.headers as Record<string, string>) },
         method,
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: deadline.signal,
       })
       if (answer.ok || (answer.status === 404 && (await isNoFile(answer)))) return answer
       throw new Error(`The file store answered ${answer.status} to ${method}`)
     } catch (error) {
       throw unavailable(error)
+    } finally {
+      // The rest of a file comes at the pace of whoever reads it.
+      clearTimeout(timer)
     }
   }
 

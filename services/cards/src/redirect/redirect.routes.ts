@@ -1,6 +1,7 @@
 import { unavailable } from '@avaliax/chassis/errors.ts'
 import { type Call, mount } from '@avaliax/chassis/http/contract/mount.ts'
 import { sendPage } from '@avaliax/chassis/http/pages/plain-page.ts'
+import { addressBlock } from '@avaliax/chassis/http/server/rate-limit.ts'
 import type { RateLimiter } from '@avaliax/chassis/limits/rate-limiter.ts'
 import { keptTraceparent } from '@avaliax/chassis/telemetry/trace-context.ts'
 import type { TapSource } from '@avaliax/proto/cards/ledger/tap.routes.ts'
@@ -47,7 +48,7 @@ export function redirectRoutes(app: FastifyInstance, deps: Deps): void {
   }
 
   async function miss(call: Call): Promise<void> {
-    const { allowed, retryAfterSeconds } = await limits.take(`tap-miss:${call.address}`, MISSES)
+    const { allowed, retryAfterSeconds } = await limits.take(`tap-miss:${addressBlock(call.address)}`, MISSES)
     if (allowed) return showPage(call, PAGE_OF_STATE.gone)
     call.reply.header('retry-after', String(retryAfterSeconds))
     return showPage(call, { kind: 'busy', status: 429 })

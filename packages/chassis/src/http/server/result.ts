@@ -64,8 +64,9 @@ export function sendList(
 }
 
 function withCursor(url: string, cursor: string): string {
-  const [path = '', query = ''] = url.split('?')
-  const search = new URLSearchParams(query)
+  const at = `${url}?`.indexOf('?')
+  // A query may hold further question marks.
+  const search = new URLSearchParams(url.slice(at + 1))
   search.set('cursor', cursor)
-  return `${path}?${search}`
+  return `${url.slice(0, at)}?${search}`
 }

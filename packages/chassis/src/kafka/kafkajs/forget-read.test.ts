@@ -7,7 +7,7 @@ const AT = new Date('2026-11-27T00:00:00Z')
 type Offsets = readonly [string, string]
 
 /** Two partitions: 5 records before the moment and 2 after it; none before it and 3 after it. */
-function cluster(groups: Record<string, { read: Offsets; listens?: boolean }>) {
+function cluster(groups: Record<string, { read: Offsets; listens?: boolean; gathers?: boolean }>) {
   const deleted: unknown[] = []
   const partitions = (offsets: Offsets) => offsets.map((offset, partition) => ({ partition, offset }))
   const { encode } = kafkajs.AssignerProtocol.MemberMetadata
@@ -21,7 +21,8 @@ function cluster(groups: Record<string, { read: Offsets; listens?: boolean }>) {
     listGroups: async () => ({ groups: Object.keys(groups).map((groupId) => ({ groupId })) }),
     describeGroups: async ([id = '']: string[]) => {
       const topics = groups[id]?.listens ? [TOPIC] : []
-      const member = { memberMetadata: encode({ version: 0, topics, userData: Buffer.alloc(0) }) }
+      const told = encode({ version: 0, topics, userData: Buffer.alloc(0) })
+      const member = { memberMetadata: groups[id]?.gathers ? Buffer.alloc(0) : told }
       return { groups: [{ groupId: id, members: [member] }] }
     },
     fetchOffsets: async ({ groupId }: { groupId: string }) => [
@@ -41,6 +42,7 @@ test('what every group has read is deleted up to the moment; groups of other top
 test.each([
   { is: 'behind', group: { read: ['4', '3'] as const } },
   { is: 'away, and has read of another partition alone', group: { read: ['-1', '3'] as const } },
+  { is: 'gathering its members', group: { read: ['7', '3'] as const, gathers: true } },
   { is: 'new, and has read nothing', group: { read: ['-1', '-1'] as const, listens: true } },
 ])('nothing is deleted while one group is $is', async ({ group }) => {
   const { admin, deleted } = cluster({ quick: { read: ['7', '3'] }, group })

@@ -17,10 +17,14 @@ async function endsBefore(admin: Admin, topic: string, before: Date): Promise<Se
   return ends.filter(({ partition, offset }) => BigInt(offset) > BigInt(starts.get(partition) ?? 0))
 }
 
-/** Topics that members of a group listen to, also before any of them has read something. */
-async function listenedTo(admin: Admin, groupId: string): Promise<Set<string>> {
+/**
+ * Topics that members of a group listen to, also before any of them has read something. Null while its members are being
+ * gathered: Kafka does not say of them then.
+ */
+async function listenedTo(admin: Admin, groupId: string): Promise<Set<string> | null> {
   const { groups } = await admin.describeGroups([groupId])
   const metadata = groups.flatMap(({ members }) => members.map((member) => member.memberMetadata))
+  if (metadata.some(({ length }) => length === 0)) return null
   const decoded = metadata.map((bytes) => kafkajs.AssignerProtocol.MemberMetadata.decode(bytes))
   return new Set(decoded.flatMap((member) => member?.topics ?? []))
 }
@@ -38,6 +42,7 @@ export async function forgetRead(admin: Admin, topics: readonly string[], before
   if (ends.size === 0) return true
   for (const { groupId } of (await admin.listGroups()).groups) {
     const listened = await listenedTo(admin, groupId)
+    if (!listened) return false
     for (const { topic, partitions } of await admin.fetchOffsets({ groupId, topics: [...ends.keys()] })) {
       const read = new Map(partitions.map(({ partition, offset }) => [partition, BigInt(offset)]))
       const isReader = listened.has(topic) || [...read.values()].some((offset) => offset >= 0n)

@@ -7,6 +7,7 @@ import { AppProviders } from '../app/providers.tsx'
 import { createAppStore } from '../app/store.ts'
 import type { Language } from '../shared/i18n/language.ts'
 import { signIn } from '../shared/session/session.ts'
+import { rereadSelectedCompany } from '../shared/session/storage.ts'
 import { LeaveGuard } from '../shared/ui/leave-guard.ts'
 import { AntdHosts } from '../shared/ui/overlay-hosts.tsx'
 import { keepOverlayHosts } from '../shared/ui/overlays.tsx'
@@ -34,6 +35,8 @@ export function renderPage(page: ReactElement, options: Options = {}) {
   const { at = '/', user = aUser(), language = 'en', width = 1280 } = options
   screenWidth(width)
   localStorage.setItem('language', language)
+  // As a page that is loaded does.
+  rereadSelectedCompany()
   signIn({ token: 'test-token', user: { ...user, language } })
   const element = (
     <>

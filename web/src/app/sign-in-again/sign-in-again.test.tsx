@@ -106,6 +106,20 @@ test('whoever has no passkey is asked for the password alone', async () => {
   await created
 })
 
+test('a question that went with the page counts as refused, and the next one is asked', async () => {
+  const { unmount } = renderPage(<SignInAgain />)
+  const created = create()
+  await screen.findByRole('dialog', { name: 'Confirm it’s you' })
+  unmount()
+  expect((await created).error?.code).toBe('SIGN_IN_AGAIN')
+
+  const { person } = renderPage(<SignInAgain />)
+  const again = create()
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }))
+  await person.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect((await again).error?.code).toBe('SIGN_IN_AGAIN')
+})
+
 test('whoever turns back keeps the refusal', async () => {
   const { person } = renderPage(<SignInAgain />)
   const created = create()

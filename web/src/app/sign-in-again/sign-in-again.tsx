@@ -8,7 +8,21 @@ const SignInAgainDialog = lazy(async () => ({
 /** Asks for the password when a call was refused because it was typed too long ago. */
 export function SignInAgain() {
   const [answer, setAnswer] = useState<(isProven: boolean) => void>()
-  useEffect(() => showSignInAgain(() => new Promise((resolve) => setAnswer(() => resolve))), [])
+  useEffect(() => {
+    let settle: (isProven: boolean) => void = () => {}
+    const stop = showSignInAgain(
+      () =>
+        new Promise((resolve) => {
+          settle = resolve
+          setAnswer(() => resolve)
+        }),
+    )
+    return () => {
+      stop()
+      // Torn away with the shell, the question has no answer any more; unsettled, it would stand in the way of the next one.
+      settle(false)
+    }
+  }, [])
   if (!answer) return null
   const end = (isProven: boolean) => {
     setAnswer(undefined)

@@ -51,6 +51,7 @@ const endpoint = {
 let api: FakeApi
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   api = fakeApi()
   api.on(getOwnClient, aClient({ makeWebhookUrl: HOOK }))
   api.on(getWebhookEndpoint, endpoint)
@@ -64,6 +65,14 @@ test('address and flag are saved together', async () => {
   await person.click(screen.getByRole('button', { name: 'Salvar automação' }))
   expect(await screen.findByText('Automação salva')).toBeVisible()
   expect(api.received(updateClient)[0]?.body).toEqual({ makeWebhookUrl: HOOK, socialMediaEnabled: true })
+})
+
+test('an address typed in half when the session ended is there after the next log-in', async () => {
+  const draft = { makeWebhookUrl: 'https://hook.eu1', socialMediaEnabled: true }
+  sessionStorage.setItem('draft:7:automation-11', JSON.stringify(draft))
+  renderPage(<AutomationSection />, { language: 'pt' })
+  expect(await screen.findByDisplayValue('https://hook.eu1')).toBeVisible()
+  expect(screen.getByRole('switch', { name: 'Enviar para redes sociais' })).toBeChecked()
 })
 
 test('a test says how the webhook answered', async () => {

@@ -99,6 +99,16 @@ test('a payment that cannot be begun leads to the dashboard', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
 })
 
+test('plans that cannot be read are said, and read again', async () => {
+  api.on(listPlans, () => refuse('DEPENDENCY_UNAVAILABLE'))
+  const { person } = open()
+  expect(await screen.findByText('Não foi possível carregar')).toBeVisible()
+  api.on(listPlans, [PROFESSIONAL])
+  await person.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+  expect(await frame()).toBeVisible()
+  expect(screen.queryByText('Não foi possível carregar')).toBeNull()
+})
+
 test('whom the agency gave a plan sees it and the larger ones, and buys one of those', async () => {
   api.on(getSubscription, aSubscription({ planId: 2, setByAgency: true }))
   const { person, router } = open('pt')

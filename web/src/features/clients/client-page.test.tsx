@@ -137,6 +137,17 @@ test('a note that is not stored stays in the field', async () => {
   expect(field).toHaveValue('Ligar')
 })
 
+test('a note typed in half when the session ended is typed in half after the next log-in', async () => {
+  const draft = `draft:${aSuperadmin().id}:client-note-11`
+  sessionStorage.setItem(draft, JSON.stringify({ text: 'Ligar na' }))
+  api.on(addClientNote, NOTE)
+  const { person } = open()
+  expect(await screen.findByLabelText('New note')).toHaveValue('Ligar na')
+  await person.click(screen.getByRole('button', { name: 'Add note' }))
+  await waitFor(() => expect(screen.getByLabelText('New note')).toHaveValue(''))
+  expect(sessionStorage.getItem(draft)).toBeNull()
+})
+
 test('a client that is not there says so; one that cannot be read offers to try again', async () => {
   api.on(getClientRecord, () => refuse('NOT_FOUND'))
   const { unmount } = open()

@@ -33,6 +33,7 @@ const OFICINA = aClientRow({
 let api: FakeApi
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   api = fakeApi()
   api.on(getAgencyStats, agencyStats())
   api.on(listClients, [PADARIA, OFICINA])
@@ -171,12 +172,15 @@ test('suspending says first what goes quiet', async () => {
   const dialog = await dialogNamed('Suspend Padaria?')
   expect(dialog).toHaveTextContent('Nothing is deleted.')
   expect(api.received(updateClient)).toEqual([])
+  const before = api.received(getAgencyStats).length
   await person.click(within(dialog).getByRole('button', { name: 'Suspend' }))
   expect(await screen.findByText('Padaria is suspended')).toBeVisible()
   expect(api.received(updateClient)[0]).toMatchObject({
     params: { clientId: 1 },
     body: { status: 'inactive' },
   })
+  // Who is active counts in the agency's figures.
+  await waitFor(() => expect(api.received(getAgencyStats).length).toBeGreaterThan(before))
 })
 
 test('a bulk change names each client that refused, and keeps it ticked', async () => {
@@ -352,6 +356,16 @@ test('a message needs words and goes to the ticked clients', async () => {
   await person.click(dialog.getByRole('button', { name: 'Aplicar' }))
   expect(await screen.findByText('Feito para 1 cliente')).toBeVisible()
   expect(api.received(messageClients)[0]?.body).toEqual({ clientIds: [2], text: 'Fechamos na sexta' })
+})
+
+test('a message typed in half when the session ended is there in the next dialog', async () => {
+  const values = { what: 'message', value: 'Fechamos na' }
+  sessionStorage.setItem(`draft:${aSuperadmin().id}:clients-bulk`, JSON.stringify(values))
+  const { person } = open({ language: 'pt' })
+  await person.click(await screen.findByRole('checkbox', { name: 'Selecionar Oficina' }))
+  await person.click(screen.getByRole('button', { name: 'Ações…' }))
+  const dialog = within(await dialogNamed('1 cliente'))
+  expect(await dialog.findByLabelText('Mensagem')).toHaveValue('Fechamos na')
 })
 
 test('a message whose answer was lost is sent again under its key, another one under its own', async () => {

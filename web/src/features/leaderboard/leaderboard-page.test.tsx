@@ -240,6 +240,18 @@ test('the wall covers everything, is read each half minute, and Escape leads bac
   expect(router.state.location.search).toBe('?impersonate=3')
 })
 
+test('the month that ended joins the past winners while the page stays open', async () => {
+  jest.restoreAllMocks()
+  // Ten seconds before midnight in São Paulo.
+  jest.useFakeTimers({ now: new Date('2026-12-01T02:59:50Z') })
+  open()
+  await act(() => jest.advanceTimersByTimeAsync(100))
+  expect(screen.queryByText('Zeca Pinto')).toBeNull()
+  api.on(listPastWinners, [aWinner({ month: '2026-11', employeeName: 'Zeca Pinto' })])
+  await act(() => jest.advanceTimersByTimeAsync(20_000))
+  expect(screen.getByText('Zeca Pinto')).toBeVisible()
+})
+
 test('without visits in the month before nothing is compared', async () => {
   const stats = { ...aBoard().stats, totalCardTapsLastMonth: 0 }
   api.on(getLeaderboard, aBoard({ stats }))

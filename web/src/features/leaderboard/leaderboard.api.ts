@@ -12,6 +12,8 @@ export const leaderboardApi = baseApi.injectEndpoints({
     leaderboard: build.query({ ...call(getLeaderboard), providesTags: ['Employee', 'Client'] }),
     pastWinners: build.infiniteQuery({
       ...pageOf(listPastWinners, WINNERS_PAGE),
+      // Read again with the board: a new day, which may begin a month, changes the visits that are followed.
+      providesTags: ['TapSummary', 'Employee'],
     }),
   }),
 })

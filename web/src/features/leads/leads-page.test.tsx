@@ -8,7 +8,7 @@ import {
   updateLead,
 } from '@avaliax/proto/scanner/lead-pipeline.routes.ts'
 import { beforeEach, expect, test } from '@jest/globals'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import type { z } from 'zod'
 import { aSuperadmin } from '../../testing/builders.ts'
@@ -48,6 +48,7 @@ let api: FakeApi
 let leads: Lead[]
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   api = fakeApi()
   leads = [aLead(), LATE]
   api.on(listOperators, [
@@ -225,6 +226,32 @@ test('details have an address: fields, next step, note and history', async () =>
   expect(screen.queryByText('Falha ao atualizar lead')).toBeNull()
   await person.keyboard('{Escape}')
   await waitFor(() => expect(router.state.location.search).toBe(''))
+})
+
+test.each([
+  ['note', 'Nova anotação'],
+  ['next step', 'O que fazer'],
+])('a %s that was typed is not lost unasked, by closing as by going back', async (_, name) => {
+  const { person, router } = open({ at: '/leads', language: 'pt' })
+  await act(() => router.navigate('/leads?lead=1'))
+  const drawer = await screen.findByRole('dialog')
+  const field = await within(drawer).findByRole('textbox', { name })
+  await person.type(field, 'Ligar cedo')
+  await person.keyboard('{Escape}')
+  await person.click(await screen.findByRole('button', { name: 'Continuar na página' }))
+  expect(field).toHaveValue('Ligar cedo')
+  await act(() => router.navigate(-1))
+  await person.click(await screen.findByRole('button', { name: 'Sair sem salvar' }))
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+  expect(api.received(updateLead)).toEqual([])
+})
+
+test('a contact note typed in half when the session ended is there in the next dialog', async () => {
+  const draft = `draft:${aSuperadmin().id}:lead-contact-1`
+  sessionStorage.setItem(draft, JSON.stringify({ notes: 'Liga na' }))
+  const { person } = open({ at: '/leads?view=list' })
+  await person.click(await screen.findByRole('button', { name: 'Mark as contacted' }))
+  expect(within(await screen.findByRole('dialog')).getByRole('textbox')).toHaveValue('Liga na')
 })
 
 test('a next step is typed as dates read in Brazil', async () => {

@@ -183,3 +183,14 @@ test('a template fills a reply, and templates are written, changed and removed i
   await person.click(within(question).getByRole('button', { name: 'Excluir' }))
   await waitFor(() => expect(api.received(deleteReplyTemplate)).toHaveLength(1))
 })
+
+test('a template typed in half when the session ended is there in the next dialog', async () => {
+  sessionStorage.setItem('draft:7:reply-template-new-11', JSON.stringify({ name: 'Desculpas', text: 'Sen' }))
+  api.on(listReplyTemplates, [])
+  const { person } = show()
+  await person.click(within(await card()).getByRole('button', { name: /Usar modelo/ }))
+  await person.click(await screen.findByRole('menuitem', { name: 'Gerenciar modelos' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Modelos de resposta' })
+  await person.click(within(dialog).getByRole('button', { name: /Novo modelo/ }))
+  expect(await screen.findByLabelText('Texto')).toHaveValue('Sen')
+})

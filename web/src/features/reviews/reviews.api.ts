@@ -18,6 +18,7 @@ import { getReview, getReviewHistory } from '@avaliax/proto/reviews/review-inbox
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { baseApi } from '../../shared/api/base-api.ts'
 import { call } from '../../shared/api/call.ts'
+import { followImport } from '../../shared/api/import-run.api.ts'
 import { pageOf } from '../../shared/api/paging.ts'
 
 export const PAGE_SIZE = 25
@@ -43,7 +44,13 @@ export const reviewsApi = baseApi.injectEndpoints({
       providesTags: ['ReviewHistory'],
     }),
     latestImportRun: build.query({ ...call(latestImportRun), providesTags: ['ImportRun'] }),
-    refreshReviews: build.mutation({ ...call(refreshReviews) }),
+    refreshReviews: build.mutation({
+      ...call(refreshReviews),
+      onQueryStarted: async ({ params }, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => undefined)
+        if (answer?.data) void dispatch(followImport(Number(params.clientId), answer.data.run.id))
+      },
+    }),
     generateResponse: build.mutation({ ...call(generateResponse) }),
     getGeneration: build.query({ ...call(getGeneration) }),
     updateResponse: build.mutation({ ...call(updateResponse), invalidatesTags: REPLY_CHANGED }),

@@ -108,13 +108,14 @@ export const isDone = ({ business, competitors, planned, sent }: Draft, step: St
 export const mayEnter = (draft: Draft, step: Step): boolean =>
   STEPS.slice(0, STEPS.indexOf(step)).every((before) => isDone(draft, before))
 
+const IDENTITY = ['businessName', 'city', 'niche', 'placeId'] as const
+const isSame = (one: Business, other: Business): boolean =>
+  IDENTITY.every((field) => one[field] === other[field])
+
 /** A change of the business that makes its competitors somebody else's. */
 export function withBusiness(draft: Draft, change: Partial<Business>): Draft {
   const business = { ...draft.business, ...change }
-  const same = (['businessName', 'city', 'niche', 'placeId'] as const).every(
-    (field) => business[field] === draft.business[field],
-  )
-  return same
+  return isSame(business, draft.business)
     ? { ...draft, business, sent: null }
     : { ...draft, business, competitors: null, planned: false, sent: null }
 }
@@ -124,6 +125,10 @@ export function withCompetitors(draft: Draft, competitors: CompetitorResult): Dr
   const business = { ...draft.business, reviews: yourReviews, rating: yourRating ?? draft.business.rating }
   return { ...draft, business, competitors, sent: null }
 }
+
+/** What was asked about a business says nothing of another one that was chosen before the answer came. */
+export const withAnswerAbout = (draft: Draft, asked: Business, competitors: CompetitorResult): Draft =>
+  isSame(asked, draft.business) ? withCompetitors(draft, competitors) : draft
 
 /** One of the top three for one of the others. */
 export function swapped(result: CompetitorResult, out: Competitor, placeId: string): CompetitorResult {

@@ -159,6 +159,23 @@ test('a competitor that is none is swapped', async () => {
   expect(screen.getByText('30 avaliações atrás do líder')).toBeVisible()
 }, 60_000)
 
+test('what comes late about a business says nothing of the one chosen meanwhile', async () => {
+  const late = Promise.withResolvers<typeof RESULT>()
+  api.on(mapCompetitors, () => late.promise)
+  const { person } = open()
+  identify()
+  type('Categoria', 'Barbearia')
+  await person.click(await button('Continuar'))
+  await person.click(await button('Mapear concorrência'))
+  await waitFor(() => expect(api.received(mapCompetitors)).toHaveLength(1))
+  await person.click(await button('Voltar'))
+  type('Nome do negócio', 'Padaria Aurora')
+  await act(async () => late.resolve(RESULT))
+  await person.click(await button('Continuar'))
+  expect(await button('Mapear concorrência')).toBeVisible()
+  expect(screen.queryByText('4º de 12 listados')).toBeNull()
+}, 60_000)
+
 test('the offer is bought once the server says so, and a refusal says why', async () => {
   api.on(getPublicSystemSettings, { ...DEFAULT_SYSTEM_SETTINGS, scannerOfferText: 'Cinco dias de convites.' })
   api.on(getPaymentSettings, { publishableKey: null, formUrl: 'http://payments.test/form' })

@@ -1,14 +1,17 @@
 import { listPasskeys } from '@avaliax/proto/identity/passkey.routes.ts'
 import { listSessions } from '@avaliax/proto/identity/session.routes.ts'
 import { getImportRun, type ImportRun, importReviews } from '@avaliax/proto/reviews/import.routes.ts'
+import { getReviewSummary } from '@avaliax/proto/reviews/review.routes.ts'
 import { getOwnClient, updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { getGoogleIntegration, getPlacePhotos } from '@avaliax/proto/tenancy/google.routes.ts'
 import { beforeEach, expect, test } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
-import { act } from 'react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { act, useState } from 'react'
+import { useReviewSummaryQuery } from '../../shared/api/review-summary.api.ts'
 import { aClient } from '../../testing/builders.ts'
 import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
+import { aSummary } from '../../testing/review-builders.ts'
 import { SettingsPage } from './pages/settings-page.tsx'
 
 const RUN: ImportRun = {
@@ -52,6 +55,62 @@ test.each([
   await person.click(await screen.findByRole('button', { name: /Importar avaliações|Import reviews/ }))
   expect(await screen.findByText(title)).toBeVisible()
   expect(screen.getByText(reason)).toBeVisible()
+})
+
+/** The settings, and the figures of another page that one goes to meanwhile. */
+function SettingsAndBeyond() {
+  const [left, setLeft] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setLeft(!left)}>
+        Go
+      </button>
+      {left && <Figures />}
+      {!left && <SettingsPage />}
+    </>
+  )
+}
+function Figures() {
+  const { data } = useReviewSummaryQuery({ params: { clientId: 11 } })
+  return <p>{data && `${data.total} reviews`}</p>
+}
+
+test('an import goes on when the page is left, and its reviews are seen elsewhere at its end', async () => {
+  const end = Promise.withResolvers<ImportRun>()
+  api.on(importReviews, STARTED)
+  api.on(getImportRun, () => end.promise)
+  api.on(getReviewSummary, aSummary({ total: 0 }))
+  const { person } = renderPage(<SettingsAndBeyond />, { language: 'pt' })
+  await person.click(await screen.findByRole('button', { name: /Importar avaliações/ }))
+  await waitFor(() => expect(api.received(getImportRun)).toHaveLength(1))
+  await person.click(screen.getByRole('button', { name: 'Go' }))
+  expect(await screen.findByText('0 reviews')).toBeVisible()
+  api.on(getReviewSummary, aSummary({ total: 4 }))
+  await act(async () => end.resolve(RUN))
+  expect(await screen.findByText('4 reviews')).toBeVisible()
+})
+
+test('a question that gets lost on the way does not end an import', async () => {
+  let asked = 0
+  api.on(importReviews, STARTED)
+  api.on(getImportRun, () => {
+    asked += 1
+    if (asked === 1) throw new TypeError('Failed to fetch')
+    return RUN
+  })
+  const { person } = open()
+  await person.click(await screen.findByRole('button', { name: /Importar avaliações/ }))
+  expect(await screen.findByText('Avaliações importadas')).toBeVisible()
+  expect(asked).toBe(2)
+})
+
+test('an import that is not there any more is followed no longer, and may be started again', async () => {
+  api.on(importReviews, STARTED)
+  api.on(getImportRun, () => refuse('NOT_FOUND'))
+  const { person } = open()
+  await person.click(await screen.findByRole('button', { name: /Importar avaliações/ }))
+  expect(await screen.findByText('Falha ao importar')).toBeVisible()
+  expect(screen.getByRole('button', { name: /Importar avaliações/ })).not.toHaveClass('ant-btn-loading')
 })
 
 test('an import that does not start says so; without a place none is offered', async () => {

@@ -22,7 +22,7 @@ import {
   getSignInRules,
   renewRecoveryCodes,
 } from '@avaliax/proto/identity/two-factor.routes.ts'
-import { getImportRun, importReviews } from '@avaliax/proto/reviews/import.routes.ts'
+import { importReviews } from '@avaliax/proto/reviews/import.routes.ts'
 import {
   disconnectGoogle,
   getGoogleIntegration,
@@ -35,6 +35,7 @@ import {
 import { getSystemSettings, updateSystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
 import { baseApi } from '../../shared/api/base-api.ts'
 import { call } from '../../shared/api/call.ts'
+import { followImport } from '../../shared/api/import-run.api.ts'
 import { refreshBrand } from '../../shared/brand.ts'
 
 const changesClient = { invalidatesTags: ['Client', 'Google', 'ClientRow'] as const }
@@ -90,9 +91,14 @@ export const settingsApi = baseApi.injectEndpoints({
       providesTags: ['Google'],
       keepUnusedDataFor: 300,
     }),
-    importReviews: build.mutation({ ...call(importReviews), invalidatesTags: ['ImportRun'] }),
-    // Of one run only, asked again until it ends.
-    startedImport: build.query({ ...call(getImportRun) }),
+    importReviews: build.mutation({
+      ...call(importReviews),
+      invalidatesTags: ['ImportRun'],
+      onQueryStarted: async ({ params }, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => undefined)
+        if (answer?.data) void dispatch(followImport(Number(params.clientId), answer.data.run.id))
+      },
+    }),
     disconnectGoogle: build.mutation({ ...call(disconnectGoogle), ...changesClient }),
   }),
 })
@@ -128,6 +134,5 @@ export const {
   useRefreshGoogleInfoMutation,
   usePlacePhotosQuery,
   useImportReviewsMutation,
-  useStartedImportQuery,
   useDisconnectGoogleMutation,
 } = settingsApi

@@ -1,18 +1,13 @@
 import type { ImportRun } from '@avaliax/proto/reviews/import.routes.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useDispatch } from 'react-redux'
-import { baseApi } from '../../shared/api/base-api.ts'
+import { isUnderWay, useFollowedImportQuery } from '../../shared/api/import-run.api.ts'
 import { importFailureText } from '../../shared/google/import-failure.ts'
 import { commonTexts } from '../../shared/i18n/common.texts.ts'
 import { useLanguage } from '../../shared/i18n/language.ts'
 import { useTexts } from '../../shared/i18n/texts.ts'
 import { useToast } from '../../shared/ui/use-toast.ts'
-import { useImportReviewsMutation, useStartedImportQuery } from './settings.api.ts'
+import { useImportReviewsMutation } from './settings.api.ts'
 import { settingsTexts } from './settings.texts.ts'
-
-const ASK_EVERY_MS = 2_000
-
-const isUnderWay = ({ status }: ImportRun) => status === 'queued' || status === 'running'
 
 /** Starts an import of the client's reviews and says once how it ended. */
 export function useReviewImport(clientId: number) {
@@ -20,13 +15,13 @@ export function useReviewImport(clientId: number) {
   const common = useTexts(commonTexts)
   const toast = useToast()
   const language = useLanguage()
-  const dispatch = useDispatch()
   const [start, { isLoading }] = useImportReviewsMutation()
   const [runId, setRunId] = useState<number>()
-  const { currentData: run, error } = useStartedImportQuery(
-    { params: { clientId, runId: runId ?? 0 } },
-    { skip: runId === undefined, pollingInterval: ASK_EVERY_MS, refetchOnMountOrArgChange: true },
+  const { currentData: followed } = useFollowedImportQuery(
+    { clientId, runId: runId ?? 0 },
+    { skip: runId === undefined },
   )
+  const run = followed?.run
 
   const figuresOf = (run: ImportRun) => {
     const { skipped = 0 } = run
@@ -35,8 +30,6 @@ export function useReviewImport(clientId: number) {
   }
   const tell = useEffectEvent((run: ImportRun) => {
     setRunId(undefined)
-    // A failed one may have found the connection lost.
-    dispatch(baseApi.util.invalidateTags(['Review', 'ReviewSummary', 'ImportRun', 'Client', 'Google']))
     if (run.status === 'done') toast.success(t('importDone'), figuresOf(run))
     else toast.error(t('importFailed'), importFailureText(run.error, language))
   })
@@ -44,13 +37,14 @@ export function useReviewImport(clientId: number) {
     if (runId !== undefined && run?.id === runId && !isUnderWay(run)) tell(run)
   }, [run, runId])
 
-  const onError = useEffectEvent((problem: unknown) => {
+  const problem = followed?.problem
+  const giveUp = useEffectEvent((problem: unknown) => {
     setRunId(undefined)
     toast.error(t('importFailed'), problem)
   })
   useEffect(() => {
-    if (runId !== undefined && error) onError(error)
-  }, [error, runId])
+    if (runId !== undefined && problem) giveUp(problem)
+  }, [problem, runId])
 
   const begin = async () => {
     const { data, error } = await start({ params: { clientId }, body: {} })

@@ -99,6 +99,15 @@ test('title and text are written on request', async () => {
   expect(api.received(generatePostText)[0]?.body).toMatchObject({ reviewId: 1, network: 'google' })
 })
 
+test('a text typed beside the picture is not lost unasked, and a picture alone takes none along', async () => {
+  const { person } = await open()
+  await person.type(screen.getByDisplayValue('Venha provar!'), ' Já!')
+  await person.click(press('Salvar'))
+  expect(await screen.findByText('Imagem salva')).toBeVisible()
+  await person.keyboard('{Escape}')
+  expect(await screen.findByRole('button', { name: 'Descartar' })).toBeVisible()
+})
+
 test('without webhook and social flag nothing can be sent, without connection nothing published', async () => {
   await open({ makeWebhookUrl: HOOK })
   expect(screen.queryByRole('button', { name: 'Enviar para automação' })).toBeNull()

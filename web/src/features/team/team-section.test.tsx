@@ -9,10 +9,12 @@ import {
   deleteMyCardLink,
   getMyCardLink,
 } from '@avaliax/proto/cards/employee/my-card.routes.ts'
+import { getAgencyStats } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { getPlan } from '@avaliax/proto/tenancy/plan.routes.ts'
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
-import { aClient, anEmployee, aPlan } from '../../testing/builders.ts'
+import { useGetAgencyStatsQuery } from '../../shared/api/agency.api.ts'
+import { aClient, agencyStats, anEmployee, aPlan, aSuperadmin } from '../../testing/builders.ts'
 import { type FakeApi, fakeApi, pageOf, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { chooseInRow } from '../../testing/row-menu.ts'
@@ -121,6 +123,25 @@ test('a new employee is sent with the client and appears', async () => {
   await person.type(form.getByLabelText('Department'), 'Balcão{Enter}')
   expect(await screen.findByRole('button', { name: 'More actions – Bruno' })).toBeVisible()
   expect(api.received(createEmployee)[0]?.body).toEqual({ name: 'Bruno', department: 'Balcão', clientId: 11 })
+})
+
+/** A viewed client's team, after the agency's dashboard was seen. */
+function TeamAndFigures() {
+  const { data } = useGetAgencyStatsQuery()
+  return data && <TeamSection client={aClient()} />
+}
+
+test('people added for a client count in the agency’s figures', async () => {
+  api.on(getAgencyStats, agencyStats())
+  api.on(createEmployee, anEmployee())
+  const { person } = renderPage(<TeamAndFigures />, { user: aSuperadmin() })
+  await person.click((await screen.findAllByRole('button', { name: 'Add employee' }))[0] as HTMLElement)
+  const form = await dialog()
+  await person.type(form.getByLabelText('Name'), 'Bruno')
+  await person.type(form.getByLabelText('Department'), 'Caixa')
+  await person.click(form.getByRole('button', { name: 'Add employee' }))
+  await waitFor(() => expect(api.received(createEmployee)).toHaveLength(1))
+  await waitFor(() => expect(api.received(getAgencyStats)).toHaveLength(2))
 })
 
 test('the limit told by the server keeps the dialog and what was typed', async () => {

@@ -9,7 +9,8 @@ import { baseApi } from '../../shared/api/base-api.ts'
 import { call } from '../../shared/api/call.ts'
 import { CARD_MOVED } from '../../shared/api/employees.api.ts'
 
-const TEAM_CHANGED = [...CARD_MOVED, 'Client'] as const
+/** The agency counts the people of its clients, too. */
+const TEAM_CHANGED = [...CARD_MOVED, 'Client', 'ClientRow', 'AgencyStats'] as const
 
 export const teamApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

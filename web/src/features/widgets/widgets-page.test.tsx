@@ -22,7 +22,10 @@ import { WidgetsPage } from './pages/widgets-page.tsx'
 
 // Asking the style sheets of antd about every element makes each query slow.
 configure({ defaultHidden: true })
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
 const WHEN = '2026-11-02T12:00:00.000Z'
 const EMBED = '<script src="https://app.test/widget.v1.js" async></script>'
@@ -179,6 +182,17 @@ test('a refused creation keeps the dialog and what was typed', async () => {
   await person.click(within(dialog).getByRole('button', { name: 'Criar widget' }))
   expect(await screen.findByText(/Esta conta está suspensa/)).toBeVisible()
   expect(within(dialog).getByLabelText('Nome')).toHaveValue('Rodapé')
+})
+
+test('a widget set up in half when the session ended is there in the next dialog', async () => {
+  sessionStorage.setItem('draft:7:widget-new-11', JSON.stringify({ name: 'Rodapé', mode: 'list' }))
+  aPage([])
+  const { person } = show()
+  await person.click((await screen.findAllByRole('button', { name: 'Criar widget' }))[0] as HTMLElement)
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByLabelText('Nome')).toHaveValue('Rodapé')
+  await person.click(dialog.getByRole('button', { name: 'Cancelar' }))
+  expect(await screen.findByRole('button', { name: 'Descartar' })).toBeVisible()
 })
 
 test('copies the embed code', async () => {

@@ -14,7 +14,8 @@ export const clientApi = baseApi.injectEndpoints({
     getClient: build.query({ ...call(getClient), providesTags: ['Client'] }),
     updateClient: build.mutation({
       ...call(updateClient),
-      invalidatesTags: ['Client', 'Company', 'Google', 'ClientRow'],
+      // Its status and its plan count in the agency's figures.
+      invalidatesTags: ['Client', 'Company', 'Google', 'ClientRow', 'AgencyStats', 'BusinessHealth'],
     }),
     listOwnCompanies: build.query({ ...call(listOwnCompanies), providesTags: ['Company'] }),
     getPlan: build.query({ ...call(getPlan), providesTags: ['Plan'] }),

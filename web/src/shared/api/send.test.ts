@@ -5,9 +5,16 @@ import { searchPlaces } from '@avaliax/proto/tenancy/google.routes.ts'
 import { beforeEach, expect, test } from '@jest/globals'
 import { aMe } from '../../testing/builders.ts'
 import { fakeApi, refuse } from '../../testing/fake-api.ts'
+import { rereadSelectedCompany } from '../session/storage.ts'
 import { send } from './send.ts'
 
 beforeEach(() => localStorage.clear())
+
+/** As a page that is loaded in this browser finds it. */
+function loadedWithCompany(id: string): void {
+  localStorage.setItem('selectedCompanyId', id)
+  rereadSelectedCompany()
+}
 
 test('an address carries ids and only the query that was given, both escaped', () => {
   expect(
@@ -18,7 +25,7 @@ test('an address carries ids and only the query that was given, both escaped', (
 
 test('token and selected company travel as headers, a body as JSON', async () => {
   localStorage.setItem('auth_token', 'a-token')
-  localStorage.setItem('selectedCompanyId', '5')
+  loadedWithCompany('5')
   const api = fakeApi()
   api.on(searchPlaces, [])
   await send(searchPlaces, { params: { clientId: 11 }, body: { query: 'padaria' } })
@@ -32,7 +39,7 @@ test('token and selected company travel as headers, a body as JSON', async () =>
 })
 
 test('without a token there is no authorization header, and a malformed company is not sent', async () => {
-  localStorage.setItem('selectedCompanyId', '1e3')
+  loadedWithCompany('1e3')
   const api = fakeApi()
   api.on(getMe, aMe())
   await send(getMe, undefined)

@@ -180,12 +180,52 @@ test('logging out clears at once, also what the tab kept, and tells the server w
   expect(api.received(logOut)[0]?.headers.get('authorization')).toBe('Bearer a-token')
 })
 
-test('logging out in another tab signs out here', () => {
-  const stop = followOtherTabs()
+/** What the other tabs hear of the token while something is done in this one. */
+async function heardByOthers(what: () => unknown): Promise<StorageEvent[]> {
+  const heard: StorageEvent[] = []
+  const { setItem, removeItem } = Storage.prototype
+  const note = (key: string, newValue: string | null) => {
+    const oldValue = localStorage.getItem(key)
+    if (key !== 'token' || newValue === oldValue) return
+    heard.push(new StorageEvent('storage', { key, oldValue, newValue }))
+  }
+  Storage.prototype.setItem = function (key, value) {
+    note(key, value)
+    setItem.call(this, key, value)
+  }
+  Storage.prototype.removeItem = function (key) {
+    note(key, null)
+    removeItem.call(this, key)
+  }
+  await what()
+  Object.assign(Storage.prototype, { setItem, removeItem })
+  return heard
+}
+
+/** This window plays the other tab: signed in, with something half typed. */
+function followsWithDraft(events: StorageEvent[]): void {
   signedInWithCompany()
-  act(() => dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null })))
-  expect(session().status).toBe('signed-out')
+  sessionStorage.setItem('draft:7:business', '{}')
+  const stop = followOtherTabs()
+  for (const event of events) act(() => void dispatchEvent(event))
   stop()
+}
+
+test('logging out in another tab signs out here, and takes what the tab kept', async () => {
+  api.on(logOut, null)
+  signedInWithCompany()
+  followsWithDraft(await heardByOthers(signOut))
+  expect(session()).toEqual({ status: 'signed-out', user: null, lost: false })
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('a session lost in another tab is lost here, and what is being typed stays', async () => {
+  api.on(getMe, () => refuse('UNAUTHENTICATED'))
+  jest.spyOn(console, 'info').mockImplementation(() => {})
+  signedInWithCompany()
+  followsWithDraft(await heardByOthers(() => checkSession()))
+  expect(session()).toEqual({ status: 'signed-out', user: null, lost: true })
+  expect(sessionStorage.getItem('draft:7:business')).toBe('{}')
 })
 
 test('whoever logs in after a log-out sees no answer that was cached for the one before', async () => {

@@ -3,8 +3,10 @@ import { useSyncExternalStore } from 'react'
 import { send } from '../api/send.ts'
 import { chosenLanguage, type Language, setLanguage } from '../i18n/language.ts'
 import {
+  announceSignOut,
   clearStoredSession,
   clearTabStorage,
+  rereadSelectedCompany,
   selectedCompanyId,
   storeCredentials,
   storedToken,
@@ -35,6 +37,8 @@ function inChosenCompany(user: User): User {
 }
 
 function become(next: Session): void {
+  // With the person the pages go; the next ones are not those of whatever company this tab was in.
+  if (next.user && next.user.id !== session.user?.id) rereadSelectedCompany()
   session = next.status === 'signed-in' ? { ...next, user: inChosenCompany(next.user) } : next
   for (const listener of listeners) listener()
 }
@@ -95,6 +99,7 @@ export function signIn({ token, user, twoFactorDue = false }: Credentials, chose
 /** Ends the session here at once; the server is told, but nobody waits for it. */
 export function signOut(): void {
   if (storedToken()) void send(logOut, undefined)
+  announceSignOut()
   clearStoredSession()
   clearTabStorage()
   become(SIGNED_OUT)
@@ -106,14 +111,22 @@ export function updateSessionUser(user: User): void {
   become({ status: 'signed-in', user, twoFactorDue })
 }
 
-/** Another tab signed out, or signed in as somebody else: this tab follows, so that no two people share a page. */
+/**
+ * Another tab signed out, lost the session, or signed in as somebody else: this tab follows, so that no two people share a
+ * page. What is being typed here goes only with a log-out.
+ */
 export function followOtherTabs(): () => void {
-  const follow = ({ key, newValue }: StorageEvent) => {
+  const follow = ({ key, oldValue, newValue }: StorageEvent) => {
     // A null key: everything was cleared.
     if (key !== null && key !== 'token') return
-    if (newValue !== null) return void checkSession()
-    clearTabStorage()
-    become(SIGNED_OUT)
+    if (newValue) return void checkSession()
+    if (newValue === '') {
+      clearTabStorage()
+      become(SIGNED_OUT)
+    } else if (oldValue !== '') {
+      // An empty token that goes is the end of a log-out, which was followed already.
+      become(LOST)
+    }
   }
   addEventListener('storage', follow)
   return () => removeEventListener('storage', follow)

@@ -29,26 +29,50 @@ export function storedUserLanguage(): string | undefined {
 
 export const storeUser = (user: User) => localStorage.setItem(USER_KEY, JSON.stringify(user))
 
+/** Before the keys go: an empty token tells the other tabs that somebody logged out. A session that is lost just goes. */
+export const announceSignOut = () => localStorage.setItem('token', '')
+
 /** Everything that belongs to a session; language and theme belong to the browser and stay. */
 export function clearStoredSession(): void {
   for (const key of [...TOKEN_KEYS, USER_KEY, COMPANY_ID_KEY, COMPANY_NAME_KEY]) localStorage.removeItem(key)
+  companyId = null
 }
 
 /** What this tab keeps for the person at it: drafts, dismissed banners. */
 export const clearTabStorage = () => sessionStorage.clear()
 
-export function selectedCompanyId(): string | null {
+function storedCompanyId(): string | null {
   const id = localStorage.getItem(COMPANY_ID_KEY)
   return id !== null && /^[1-9][0-9]{0,14}$/.test(id) ? id : null
 }
 
-export function selectCompany(company: { id: number; companyName: string }): void {
+// Read once: a choice in another tab, or a switch that was called off, must not turn this page into another company's.
+let companyId = storedCompanyId()
+
+/** The company of this page, until it is loaded anew. */
+export const selectedCompanyId = (): string | null => companyId
+
+/** A page or a session begins, in the company that was last chosen in this browser. */
+export function rereadSelectedCompany(): void {
+  companyId = storedCompanyId()
+}
+
+/** For the next page that is loaded; this one stays where it is. */
+export function storeSelectedCompany(company: { id: number; companyName: string }): void {
   localStorage.setItem(COMPANY_ID_KEY, String(company.id))
   localStorage.setItem(COMPANY_NAME_KEY, company.companyName)
 }
 
-/** Back to the headquarters, which is what the server answers for without a choice. */
+export function selectCompany(company: { id: number; companyName: string }): void {
+  storeSelectedCompany(company)
+  companyId = String(company.id)
+}
+
+/** Back to the headquarters, which is what the server answers for without a choice. Another choice of another tab stays. */
 export function forgetSelectedCompany(): void {
-  localStorage.removeItem(COMPANY_ID_KEY)
-  localStorage.removeItem(COMPANY_NAME_KEY)
+  if (storedCompanyId() === companyId) {
+    localStorage.removeItem(COMPANY_ID_KEY)
+    localStorage.removeItem(COMPANY_NAME_KEY)
+  }
+  companyId = null
 }

@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router-dom'
 import { commonTexts } from '../i18n/common.texts.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { useConfirm } from './use-confirm.ts'
-import { hasUnsavedForms } from './use-leave-guard.ts'
+import { losesForms } from './use-leave-guard.ts'
 
 /** Asks for all forms of a page: a router takes one blocker, and a page may have several forms. */
 export function LeaveGuard() {
@@ -11,10 +11,7 @@ export function LeaveGuard() {
   const confirm = useConfirm()
   const question = useRef(confirm)
   question.current = confirm
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      hasUnsavedForms() && currentLocation.pathname !== nextLocation.pathname,
-  )
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => losesForms(currentLocation, nextLocation))
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     const dialog = question.current({

@@ -10,6 +10,7 @@ import {
 } from '../../../shared/api/automation.api.ts'
 import { useUpdateClientMutation } from '../../../shared/api/client.api.ts'
 import { webhookFailure } from '../../../shared/automation/webhook-failure.ts'
+import { useFormDraft } from '../../../shared/hooks/use-form-draft.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useCurrentClient, useKeepImpersonation } from '../../../shared/session/current-client.ts'
 import { May, useMay } from '../../../shared/session/rights.tsx'
@@ -52,7 +53,8 @@ function AutomationForm({ client }: { client: Client }) {
   const toast = useToast()
   const [form] = Form.useForm<Values>()
   const [update, { isLoading }] = useUpdateClientMutation()
-  const [unsaved, setUnsaved] = useState(false)
+  const { restored, keep, drop } = useFormDraft<Values>(`automation-${client.id}`)
+  const [unsaved, setUnsaved] = useState(restored !== undefined)
   const may = useMay()
   const url = Form.useWatch('makeWebhookUrl', form) ?? client.makeWebhookUrl ?? ''
   useLeaveGuard(unsaved)
@@ -61,6 +63,7 @@ function AutomationForm({ client }: { client: Client }) {
     const body = { makeWebhookUrl: makeWebhookUrl.trim() || null, socialMediaEnabled }
     const { error } = await update({ params: { clientId: client.id }, body })
     if (error) return toast.error(t('saveFailed'), error)
+    drop()
     setUnsaved(false)
     toast.success(t('saved'))
   }
@@ -74,8 +77,12 @@ function AutomationForm({ client }: { client: Client }) {
       initialValues={{
         makeWebhookUrl: client.makeWebhookUrl ?? '',
         socialMediaEnabled: client.socialMediaEnabled,
+        ...restored,
       }}
-      onValuesChange={() => setUnsaved(true)}
+      onValuesChange={(_, values: Values) => {
+        keep(values)
+        setUnsaved(true)
+      }}
       onFinish={save}
     >
       <Form.Item

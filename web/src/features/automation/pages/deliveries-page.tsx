@@ -20,6 +20,7 @@ import { useCurrentClient, useKeepImpersonation } from '../../../shared/session/
 import { ClientPicker } from '../../../shared/ui/client-picker.tsx'
 import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { ChoiceFilter, FilterBar } from '../../../shared/ui/filter-bar.tsx'
 import { ListFrame } from '../../../shared/ui/list-frame.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
@@ -28,13 +29,14 @@ import { automationTexts } from '../automation.texts.ts'
 
 /** Everything that went to the client's automation and event endpoints, with what came of it. */
 export function DeliveriesPage() {
-  const { clientId } = useCurrentClient()
+  const { clientId, error, refetch } = useCurrentClient()
   const control = useDeliveryFilters()
   const answer = useListDeliveriesInfiniteQuery(
     { params: { clientId: clientId ?? 0 }, query: control.filters },
     { skip: clientId === undefined },
   )
   const { items } = rowsOf(answer.currentData)
+  if (clientId === undefined && error) return <ErrorState problem={error} onRetry={refetch} />
   return <Log {...{ control, answer, items, clientId }} description="description" />
 }
 

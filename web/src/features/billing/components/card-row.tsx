@@ -8,6 +8,7 @@ import { usePaymentSettingsQuery } from '../../../shared/payment/payment.api.ts'
 import type { Confirm } from '../../../shared/payment/payment.ts'
 import { PaymentForm } from '../../../shared/payment/payment-form.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { useChangePaymentMethodMutation, useSubscriptionQuery } from '../billing.api.ts'
 import { billingTexts } from '../billing.texts.ts'
@@ -48,7 +49,7 @@ const TOLD_AFTER_MS = 2_000
 function CardDialog({ clientSecret, onClose }: { clientSecret: string; onClose: () => void }) {
   const t = useTexts(billingTexts)
   const toast = useToast()
-  const { data: settings } = usePaymentSettingsQuery()
+  const { data: settings, error, refetch: readSettings } = usePaymentSettingsQuery()
   const { refetch } = useSubscriptionQuery()
   const confirm = useRef<Confirm>(undefined)
   const [ready, setReady] = useState(false)
@@ -75,6 +76,7 @@ function CardDialog({ clientSecret, onClose }: { clientSecret: string; onClose: 
       onOk={() => void save()}
       onClose={onClose}
     >
+      <ErrorState compact problem={error} onRetry={readSettings} />
       {settings && (
         <PaymentForm
           settings={settings}

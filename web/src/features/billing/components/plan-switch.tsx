@@ -8,6 +8,7 @@ import { usePlanName } from '../../../shared/api/use-plan-title.ts'
 import { formatDate, useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
@@ -30,10 +31,10 @@ const forSale = ({ isActive, price, stripePriceId }: Plan) =>
 /** The plans that somebody can change to; what it costs is shown before it is agreed to. */
 export function PlanSwitch({ subscription, only, onChoose }: Props) {
   const t = useTexts(billingTexts)
-  const { data } = useListPlansQuery(ALL_PLANS)
+  const { data, error, refetch } = useListPlansQuery(ALL_PLANS)
   const nameOf = usePlanName()
   const [chosen, setChosen] = useState<Plan | null>(null)
-  if (!data) return <PageSkeleton />
+  if (!data) return error ? <ErrorState problem={error} onRetry={refetch} /> : <PageSkeleton />
   const present = data.items.find(({ id }) => id === subscription.planId)
   const least = only === 'larger' && present ? Number(present.price) : 0
   const plans = data.items.filter(

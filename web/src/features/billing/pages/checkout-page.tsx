@@ -53,12 +53,6 @@ interface Loaded {
   present: Plan | null
 }
 
-/** Undefined while it is loading; null without a plan. */
-function usePlan(planId: number | null): Plan | null | undefined {
-  const { data } = useListPlansQuery(ALL_PLANS)
-  return data && (data.items.find(({ id }) => id === planId) ?? null)
-}
-
 function Checkout({ planId, returned }: { planId: number; returned: boolean }) {
   const t = useTexts(billingTexts)
   const toast = useToast()
@@ -66,15 +60,17 @@ function Checkout({ planId, returned }: { planId: number; returned: boolean }) {
   const nameOf = usePlanName()
   const plan = useGetPlanQuery({ params: { planId } })
   const subscription = useSubscriptionQuery(undefined, { refetchOnMountOrArgChange: true })
-  const problem = plan.error ?? subscription.error
+  const plans = useListPlansQuery(ALL_PLANS)
+  const problem = plan.error ?? subscription.error ?? plans.error
   const lost = statusOf(problem) === 404
   useEffect(() => {
     if (!lost) return
     toast.error(t('initFailed'))
     navigate('/dashboard', { replace: true })
   }, [lost, navigate, toast, t])
-  const retry = () => void Promise.all([plan.refetch(), subscription.refetch()])
-  const present = usePlan(subscription.data?.planId ?? null)
+  const retry = () => void Promise.all([plan.refetch(), subscription.refetch(), plans.refetch()])
+  // Undefined while it is loading; null without a plan.
+  const present = plans.data && (plans.data.items.find(({ id }) => id === subscription.data?.planId) ?? null)
   const loaded =
     plan.data && subscription.data && present !== undefined
       ? { plan: plan.data, subscription: subscription.data, present }

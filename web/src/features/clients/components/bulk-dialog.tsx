@@ -79,6 +79,7 @@ export function BulkDialog({ selection, clients, onClose }: Props) {
       working={changing || inviting || sending}
       form={form}
       initial={{ what: 'status' }}
+      draft="clients-bulk"
       onSubmit={(values) => void submit(values)}
       onClose={onClose}
     >

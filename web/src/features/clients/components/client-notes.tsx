@@ -8,6 +8,7 @@ import {
 } from '@avaliax/proto/tenancy/client-record.routes.ts'
 import { Button, Flex, Form, Input, Typography } from 'antd'
 import { rowsOf } from '../../../shared/api/paging.ts'
+import { useFormDraft } from '../../../shared/hooks/use-form-draft.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { formatDateTime } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
@@ -32,7 +33,7 @@ export function ClientNotes({ client: { id, notes } }: { client: ClientRecord })
     <Panel title={t('notes')} extra={<Typography.Text type="secondary">{t('notesHint')}</Typography.Text>}>
       <Flex vertical gap={16}>
         <May route={addClientNote}>
-          <NewNote clientId={id} />
+          <NewNote key={id} clientId={id} />
         </May>
         <ListFrame answer={answer} filled={items !== undefined}>
           {items?.length === 0 && !notes && (
@@ -61,15 +62,23 @@ function NewNote({ clientId }: { clientId: number }) {
   const t = useTexts(clientPageTexts)
   const toast = useToast()
   const [form] = Form.useForm<{ text: string }>()
+  const { restored, keep, drop } = useFormDraft<{ text: string }>(`client-note-${clientId}`)
   const [add, { isLoading }] = useAddClientNoteMutation()
   const submit = async ({ text = '' }: { text?: string }) => {
     if (text.trim() === '') return
     const { error } = await add({ params: { clientId }, body: { text } })
     if (error) return toast.error(t('noteFailed'), error)
+    drop()
     form.setFieldValue('text', '')
   }
   return (
-    <Form form={form} layout="vertical" onFinish={(values) => void submit(values)}>
+    <Form
+      form={form}
+      layout="vertical"
+      initialValues={{ text: '', ...restored }}
+      onValuesChange={(_, values) => keep(values)}
+      onFinish={(values) => void submit(values)}
+    >
       <Form.Item name="text" label={t('newNote')} style={{ marginBottom: 8 }}>
         <Input.TextArea maxLength={CLIENT_NOTE_MAX} autoSize={{ minRows: 2, maxRows: 8 }} />
       </Form.Item>

@@ -32,6 +32,7 @@ export function ContactDialog({ lead, onClose }: Props) {
       title={t('contactTitle', { name: lead?.name ?? lead?.email ?? lead?.scan.businessName ?? '' })}
       okText={t('markContacted')}
       initial={{}}
+      draft={`lead-contact-${lead?.id}`}
     >
       <Form.Item name="notes" label={t('notes')} extra={t('notesHint')}>
         <Input.TextArea maxLength={2_000} autoSize={{ minRows: 3, maxRows: 8 }} autoFocus />

@@ -5,9 +5,11 @@ import { useEffect, useId, useState } from 'react'
 import { useKeptFocus } from '../../../shared/hooks/use-kept-focus.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { DayField } from '../../../shared/ui/day-field.tsx'
+import { useLeaveGuard } from '../../../shared/ui/use-leave-guard.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { useChangeLead } from '../hooks/use-change-lead.tsx'
 import { today } from '../lead-days.ts'
+import { LEAD_PARAM } from '../lead-param.ts'
 import { leadsTexts } from '../leads.texts.ts'
 
 /** What comes next and on which day; the owner is reminded then. */
@@ -23,6 +25,7 @@ export function NextStepForm({ lead }: { lead: Lead }) {
     setText(stored?.text ?? '')
     setOn(stored?.on)
   }, [stored?.text, stored?.on])
+  useLeaveGuard(text.trim() !== (stored?.text ?? '') || on !== stored?.on, LEAD_PARAM)
 
   const save = async () => {
     if (!on || text.trim() === '') return toast.error(t('stepMissing'))

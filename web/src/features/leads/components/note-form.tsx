@@ -4,7 +4,9 @@ import { Button, Flex, Input } from 'antd'
 import { useId, useState } from 'react'
 import { useFormDraft } from '../../../shared/hooks/use-form-draft.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { useLeaveGuard } from '../../../shared/ui/use-leave-guard.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
+import { LEAD_PARAM } from '../lead-param.ts'
 import { useAddLeadNoteMutation } from '../leads.api.ts'
 import { leadsTexts } from '../leads.texts.ts'
 
@@ -16,6 +18,7 @@ export function NoteForm({ lead: { id: leadId } }: { lead: Lead }) {
   const { restored, keep, drop } = useFormDraft<{ text: string }>(`lead-note-${leadId}`)
   const [text, setText] = useState(restored?.text ?? '')
   const [add, { isLoading }] = useAddLeadNoteMutation()
+  useLeaveGuard(text.trim() !== '', LEAD_PARAM)
 
   const save = async () => {
     const answer = await add({ params: { leadId }, body: { text } })

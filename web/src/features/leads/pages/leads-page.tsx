@@ -21,6 +21,7 @@ import { LeadFilterBar, type LeadQuery, useLeadFilters } from '../components/lea
 import { type LeadActions, LeadList } from '../components/lead-list.tsx'
 import { type LeadView, ViewSwitch } from '../components/view-switch.tsx'
 import { useChangeLead, useMoveLead } from '../hooks/use-change-lead.tsx'
+import { LEAD_PARAM } from '../lead-param.ts'
 import { useLeadSummaryQuery, useListLeadsInfiniteQuery } from '../leads.api.ts'
 import { leadsTexts } from '../leads.texts.ts'
 import '../leads.css'
@@ -49,10 +50,10 @@ export function LeadsPage({ newClient }: Props) {
   // All at once: a width or a notice that is known later would move what is below it.
   const isReady = xl !== undefined && !isLoading
 
-  const opened = IdText.safeParse(params.get('lead')).data
+  const opened = IdText.safeParse(params.get(LEAD_PARAM)).data
   const actions = {
     // An entry of its own in the browser's history: Back closes the details.
-    onOpen: ({ id }: Lead) => change({ lead: id }, { replace: false, preventScrollReset: true }),
+    onOpen: ({ id }: Lead) => change({ [LEAD_PARAM]: id }, { replace: false, preventScrollReset: true }),
     onContact: setContacted,
     onClient: setClient,
     onMove: (lead: Lead, stage: LeadStage) => void move(lead, stage),
@@ -88,7 +89,7 @@ export function LeadsPage({ newClient }: Props) {
       <LeadDrawer
         leadId={opened}
         actions={actions}
-        onClose={() => change({ lead: undefined }, { preventScrollReset: true })}
+        onClose={() => change({ [LEAD_PARAM]: undefined }, { preventScrollReset: true })}
       />
       <ContactDialog lead={contacted} onClose={() => setContacted(null)} />
       {newClient(client, {

@@ -4,7 +4,7 @@ import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { publicName } from '@avaliax/proto/tenancy/public-name.ts'
 import { Button, Dropdown } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { allOf, useListTemplatesQuery } from './templates.api.ts'
@@ -25,7 +25,8 @@ export function TemplateMenu({ review, client, disabled, onChoose }: Props) {
   const common = useTexts(commonTexts)
   const [open, setOpen] = useState(false)
   const [managing, setManaging] = useState(false)
-  const { currentData, isFetching } = useListTemplatesQuery(allOf(client.id), { skip: !open })
+  const retrying = useRef(false)
+  const { currentData, isFetching, error, refetch } = useListTemplatesQuery(allOf(client.id), { skip: !open })
   const names = { authorName: review.authorName, companyName: publicName(client) ?? '' }
   const templates = (currentData?.items ?? []).map(({ id, name, text }) => ({
     key: `template-${id}`,
@@ -34,15 +35,29 @@ export function TemplateMenu({ review, client, disabled, onChoose }: Props) {
   }))
   const waiting = { key: 'waiting', label: common('loading'), disabled: true }
   const none = { key: 'none', label: t('empty'), disabled: true }
-  const first = templates.length > 0 ? templates : [isFetching ? waiting : none]
+  const again = () => {
+    retrying.current = true
+    void refetch()
+  }
+  const failed = [
+    { key: 'failed', label: common('loadFailed'), disabled: true },
+    { key: 'again', label: common('tryAgain'), onClick: again },
+  ]
+  const instead = isFetching ? [waiting] : error ? failed : [none]
+  const first = templates.length > 0 ? templates : instead
   const manage = { key: 'manage', label: t('manage'), onClick: () => setManaging(true) }
+  /** Every choice closes the menu, except trying again: its answer is awaited there. */
+  const changeOpen = (next: boolean) => {
+    if (!retrying.current) setOpen(next)
+    retrying.current = false
+  }
   return (
     <>
       <Dropdown
         trigger={['click']}
         disabled={disabled}
         open={open}
-        onOpenChange={setOpen}
+        onOpenChange={changeOpen}
         menu={{ items: [...first, { type: 'divider' as const }, manage] }}
       >
         <Button icon={<FileTextOutlined aria-hidden />} aria-haspopup="menu" aria-expanded={open}>

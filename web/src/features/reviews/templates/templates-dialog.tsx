@@ -94,6 +94,7 @@ function TemplateForm({ clientId, template, onClose }: TemplateFormProps) {
       {...save}
       title={t(template ? 'edit' : 'create')}
       initial={{ name: template?.name ?? '', text: template?.text ?? '' }}
+      draft={template ? `reply-template-${template.id}` : `reply-template-new-${clientId}`}
     >
       <Form.Item name="name" label={t('name')} rules={required(t('nameRequired'))}>
         <Input maxLength={80} />

@@ -5,7 +5,7 @@ import { Button, Form, InputNumber, Spin } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
-import { type Business, byHand, swapped, withCompetitors } from '../draft.ts'
+import { type Business, byHand, swapped, withAnswerAbout, withCompetitors } from '../draft.ts'
 import { useMapCompetitorsMutation } from '../scanner.api.ts'
 import { competitorTexts, scannerTexts } from '../scanner.texts.ts'
 import { searchFailure } from '../search-failure.ts'
@@ -27,7 +27,7 @@ export function CompetitorStep({ draft, update, onNext, onBack }: StepProps) {
     setFailed(false)
     const you = placeId ? { placeId } : { reviewsManual: reviews }
     const { data, error } = await map({ body: { city: city.trim(), niche: niche.trim(), you } })
-    if (data) return update((known) => withCompetitors(known, data))
+    if (data) return update((known) => withAnswerAbout(known, business, data))
     setFailed(true)
     toast.error(t('failed'), searchFailure(error), t('failedText'))
   }

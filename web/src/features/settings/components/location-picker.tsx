@@ -71,7 +71,8 @@ export function LocationPicker({ client, chosen, onChosen }: Props) {
           onChange={(event) => setTyped(event.target.value)}
         />
       )}
-      {found.length === 0 && !matching.isFetching && <p role="status">{t('noResults')}</p>}
+      <ErrorState compact problem={matching.error} onRetry={matching.refetch} />
+      {found.length === 0 && !matching.isFetching && !matching.error && <p role="status">{t('noResults')}</p>}
       <ul className="settings-results" aria-label={t('chooseLocation')}>
         {found.map((location) => (
           <li key={location.resourceName}>

@@ -38,21 +38,24 @@ export function StudioDialog({ review, client, onClose }: Props) {
   const studio = useStudio(review, client)
   const post = usePostText(review, client, studio)
   const save = useSavedPicture(client.id)
+  const keepBoth = () => {
+    studio.keep()
+    post.keep()
+  }
+  const withText = { review, client, studio: { ...studio, keep: keepBoth }, postText: post.text }
   return (
     <Dialog
       title={t('title', { author: review.authorName })}
       className="studio"
       width={WIDTH}
       onClose={onClose}
-      unsaved={() => studio.unsaved}
+      unsaved={() => studio.unsaved || post.unsaved}
       footer={
         <div className="st-actions">
           <FileActions studio={studio} />
           <SaveButton studio={studio} save={save} />
-          <GoogleButton review={review} client={client} studio={studio} postText={post.text} />
-          {client.makeWebhookUrl && client.socialMediaEnabled && (
-            <SendButton review={review} client={client} studio={studio} postText={post.text} save={save} />
-          )}
+          <GoogleButton {...withText} />
+          {client.makeWebhookUrl && client.socialMediaEnabled && <SendButton {...withText} save={save} />}
         </div>
       }
     >

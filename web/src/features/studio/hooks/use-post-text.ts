@@ -14,6 +14,7 @@ export function usePostText(review: Review, client: Client, studio: Studio) {
   const t = useTexts(publishingTexts)
   const toast = useToast()
   const [text, setText] = useState(review.socialMediaPostText ?? '')
+  const [kept, setKept] = useState(text)
   const [network, setNetwork] = useState<Network>('google')
   const [generate, { isLoading: writing }] = useGeneratePostTextMutation()
   const [suggest, { isLoading: naming }] = useGenerateTitleMutation()
@@ -42,6 +43,11 @@ export function usePostText(review: Review, client: Client, studio: Studio) {
     if (data) studio.write({ title: data.creativeTitle })
     else toast.error(t('generationFailed'), error, t('textFailed'))
   }
-  return { text, setText, network, setNetwork, write, writing, title, naming }
+  return {
+    ...{ text, setText, network, setNetwork, write, writing, title, naming },
+    unsaved: text !== kept,
+    /** The text left the studio; a picture alone takes none along. */
+    keep: () => setKept(text),
+  }
 }
 export type PostText = ReturnType<typeof usePostText>

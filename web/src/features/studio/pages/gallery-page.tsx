@@ -7,6 +7,7 @@ import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useCurrentClient, useKeepImpersonation } from '../../../shared/session/current-client.ts'
 import { May } from '../../../shared/session/rights.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { ListFrame } from '../../../shared/ui/list-frame.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { GalleryImage } from '../components/gallery-image.tsx'
@@ -17,10 +18,11 @@ import './gallery.css'
 /** Every saved picture of a client, and how much of its space they take. */
 export function GalleryPage() {
   const t = useTexts(galleryTexts)
-  const { clientId } = useCurrentClient()
+  const { clientId, error, refetch } = useCurrentClient()
   const skip = { skip: clientId === undefined }
   const answer = useListImagesInfiniteQuery({ params: { clientId: clientId ?? 0 } }, skip)
   const images = answer.currentData?.pages.flatMap((page) => page.items)
+  if (clientId === undefined && error) return <ErrorState problem={error} onRetry={refetch} />
   return (
     <>
       <PageHeader

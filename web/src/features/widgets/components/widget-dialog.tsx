@@ -2,6 +2,7 @@ import { type Widget, WidgetConfig } from '@avaliax/proto/reviews/widget.routes.
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Form } from 'antd'
 import { useMemo } from 'react'
+import { useFormDraft } from '../../../shared/hooks/use-form-draft.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
@@ -25,7 +26,8 @@ export function WidgetDialog({ client, widget, onClose }: Props) {
   const common = useTexts(commonTexts)
   const [form] = Form.useForm<ConfigForm>()
   const { save, saving } = useSaveWidget(client.id, widget)
-  const initial = formOf(widget?.config ?? PROPOSED, widget?.name ?? '')
+  const { restored, keep } = useFormDraft<ConfigForm>(`widget-${widget?.id ?? `new-${client.id}`}`)
+  const initial = { ...formOf(widget?.config ?? PROPOSED, widget?.name ?? ''), ...restored }
   const submit = async (values: ConfigForm) => {
     if (await save({ ...initial, ...values })) onClose()
   }
@@ -39,7 +41,7 @@ export function WidgetDialog({ client, widget, onClose }: Props) {
       confirmLoading={saving}
       onOk={form.submit}
       onClose={onClose}
-      unsaved={form.isFieldsTouched}
+      unsaved={() => restored !== undefined || form.isFieldsTouched()}
       locked={saving}
     >
       <Form
@@ -49,6 +51,7 @@ export function WidgetDialog({ client, widget, onClose }: Props) {
         validateTrigger={['onBlur', 'onSubmit']}
         scrollToFirstError={{ focus: true }}
         initialValues={initial}
+        onValuesChange={(_, values: ConfigForm) => keep(values)}
         onFinish={submit}
         className="wd-builder"
       >

@@ -1,0 +1,60 @@
+import {
+  changePaymentMethod,
+  getPaymentSettings,
+  getSubscription,
+  listInvoices,
+} from '@avaliax/proto/tenancy/billing.routes.ts'
+import { getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { listPlans } from '@avaliax/proto/tenancy/plan.routes.ts'
+import { beforeEach, expect, test } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import { aClient, aPlan } from '../../testing/builders.ts'
+import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { BillingSection } from './components/billing-section.tsx'
+
+const PROFESSIONAL = aPlan({ id: 2, stripePriceId: 'price_2' })
+const ENTERPRISE = aPlan({ id: 3, displayName: 'Empresarial', price: '99.00', stripePriceId: 'price_3' })
+
+let api: FakeApi
+beforeEach(() => {
+  localStorage.clear()
+  api = fakeApi()
+  api.on(getOwnClient, aClient())
+  api.on(getSubscription, {
+    ...{ planId: 2, subscribedPlanId: 2, status: 'active', monthlyAmount: '29.00', currentPeriodEnd: null },
+    ...{ cancelAtPeriodEnd: false, trialEnd: null, graceEndsAt: null, nextAttemptAt: null, card: null },
+    ...{ taxId: null, setByAgency: false, trialAvailable: false },
+  })
+  api.on(listPlans, [PROFESSIONAL, ENTERPRISE])
+  api.on(listInvoices, [])
+  api.on(changePaymentMethod, { clientSecret: 'seti_1_secret_2', kind: 'setup' })
+  api.on(getPaymentSettings, { publishableKey: null, formUrl: 'http://payments.test/form' })
+})
+
+/** Opens a dialog whose contents cannot be read at first. */
+async function openFailing(button: string) {
+  const { person } = renderPage(<BillingSection />, { language: 'pt' })
+  await person.click(await screen.findByRole('button', { name: button }))
+  const dialog = within(await screen.findByRole('dialog', { name: button }))
+  expect(await dialog.findByText('Não foi possível carregar')).toBeVisible()
+  const again = () => person.click(dialog.getByRole('button', { name: 'Tentar de novo' }))
+  return { dialog, again }
+}
+
+test('a card form that cannot be shown says so, and is tried again in place', async () => {
+  api.on(getPaymentSettings, () => refuse('DEPENDENCY_UNAVAILABLE'))
+  const { dialog, again } = await openFailing('Atualizar cartão')
+  expect(dialog.getByRole('button', { name: 'Salvar cartão' })).toBeDisabled()
+  api.on(getPaymentSettings, { publishableKey: null, formUrl: 'http://payments.test/form' })
+  await again()
+  expect(await dialog.findByTitle(/Formulário de pagamento/)).toBeVisible()
+})
+
+test('plans that cannot be read are said where one would be chosen, and read again', async () => {
+  api.on(listPlans, () => refuse('DEPENDENCY_UNAVAILABLE'))
+  const { dialog, again } = await openFailing('Trocar de plano')
+  api.on(listPlans, [PROFESSIONAL, ENTERPRISE])
+  await again()
+  expect(await dialog.findByRole('button', { name: 'Escolher Empresarial' })).toBeVisible()
+})

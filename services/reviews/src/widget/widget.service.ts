@@ -99,11 +99,13 @@ export function widgetService({ db, clients, outbox, ids, transact, newToken, on
       const removed = await transact(async (tx) => {
         const widget = await find(ask, tx)
         await rows.within(ask.scope).deleteMany({ _id: widget._id }, tx)
-        await views.within({ clientIds: [widget.clientId] }).deleteMany({ widgetId: widget._id }, tx)
         await announce({ ...widget, rev: widget.rev + 1, published: false }, true, tx)
         return widget
       })
       onChange(removed.snippetId)
+      // Afterwards: whoever counted a view before that saw the widget still, and later ones look again. Should this not be
+      // reached, the rows end with their 90 days.
+      await views.within({ clientIds: [removed.clientId] }).deleteMany({ widgetId: removed._id })
     },
   }
 }

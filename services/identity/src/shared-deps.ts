@@ -5,6 +5,7 @@ import type { IdentityConfig } from './config.ts'
 import { mailRequests } from './mail/mail-request.repository.ts'
 import { clientPersonRepository } from './membership/client-person.repository.ts'
 import { buildMemberships } from './membership/membership.deps.ts'
+import { unusedInvitations } from './membership/unused-invitation.store.ts'
 import { passwordLinks } from './password-link/password-link.store.ts'
 import { signInRules } from './two-factor/sign-in-rules.store.ts'
 import { twoFactors } from './two-factor/two-factor.store.ts'
@@ -14,14 +15,17 @@ import { buildUsers } from './user/user.deps.ts'
 export function sharedDeps(deps: ServiceDeps<IdentityConfig>) {
   const { RESET_SECRET: secret, PUBLIC_URL: publicUrl, SEAL_KEYS } = deps.config
   const users = buildUsers(deps)
+  const memberships = buildMemberships({ ...deps, ...users })
+  const people = clientPersonRepository(deps.db)
   const twoFactor = twoFactors({ ...deps, secret, seal: sealer(SEAL_KEYS) })
   return {
     ...deps,
     ...users,
-    memberships: buildMemberships({ ...deps, ...users }),
+    memberships,
     // The trail is kept here: identity's own entries need no event.
     audit: buildAudit(deps),
-    people: clientPersonRepository(deps.db),
+    people,
+    unused: unusedInvitations({ ...deps, ...users, memberships, people }),
     links: passwordLinks({ ...deps, secret, publicUrl }),
     mailRequests: mailRequests(deps),
     twoFactor,

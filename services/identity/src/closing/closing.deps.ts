@@ -8,7 +8,6 @@ import {
 import { buildClientPurge } from '@avaliax/purge/client-purge.ts'
 import type { PasswordService } from '../account/password.service.ts'
 import type { MailOutbox } from '../mail/mail-outbox.task.ts'
-import { unusedInvitations } from '../people/unused-invitation.service.ts'
 import type { SessionEnder } from '../session/session-ender.service.ts'
 import { signedIn } from '../session/visitor.domain.ts'
 import type { SharedDeps } from '../shared-deps.ts'
@@ -24,13 +23,12 @@ interface Deps extends SharedDeps {
 
 /** An account is closed, and its data deleted when nobody may change their mind any more. Returns what erases one at once. */
 export function buildClosing(deps: Deps): ClosingService {
-  const { app, config, db, repeat } = deps
+  const { app, config, db, repeat, unused } = deps
   const closings = closingRepository(db)
   const closing = closingService({ ...deps, closings, newId: randomUUID })
   mount(app, closeAccount, (call) => closing.request(signedIn(call), call.body.password))
   mount(app, getAccountClosing, async (call) => ({ closing: await closing.read(signedIn(call).userId) }))
   mount(app, undoAccountClosing, (call) => closing.undo(signedIn(call)))
-  const unused = unusedInvitations(deps)
   buildClientPurge(deps, async (clientId) => ({ client_people: await unused.forgetOf(clientId) }))
   purgeConsumer({ ...deps, closings })
   repeat(closing.due, config.CLOSINGS_EVERY_MS)

@@ -9,7 +9,6 @@ import {
 import { listOwnerAccounts } from '@avaliax/proto/identity/owner.routes.ts'
 import type { MailOutbox } from '../mail/mail-outbox.task.ts'
 import type { NotificationRepository } from '../notification/notification.repository.ts'
-import { unusedInvitations } from '../people/unused-invitation.service.ts'
 import type { SharedDeps } from '../shared-deps.ts'
 import { type Invite, invitations } from './invitation.service.ts'
 import { ownerService } from './owner.service.ts'
@@ -22,7 +21,7 @@ interface Deps extends SharedDeps {
 /** Log-ins of the clients that the agency creates. Returns the invitation, which operators get as well. */
 export function buildOwners(deps: Deps): Invite {
   const invite = invitations({ ...deps, newId: randomUUID })
-  const owners = ownerService({ ...deps, invite, unused: unusedInvitations(deps) })
+  const owners = ownerService({ ...deps, invite })
   mount(deps.app, reserveOwner, ({ body }) => owners.reserve(body.email))
   mount(deps.app, inviteOwner, ({ params, body, requestId, address }) =>
     owners.invite({ ...params, ...body }, { requestId, address }),

@@ -6,7 +6,6 @@ import type { NotificationRepository } from '../notification/notification.reposi
 import { signedIn } from '../session/visitor.domain.ts'
 import type { SharedDeps } from '../shared-deps.ts'
 import { type Deciding, peopleService } from './people.service.ts'
-import { unusedInvitations } from './unused-invitation.service.ts'
 
 interface Deps extends SharedDeps {
   mailOutbox: MailOutbox
@@ -16,7 +15,7 @@ interface Deps extends SharedDeps {
 /** Those who sign in for a client beside its owner. */
 export function buildPeople(deps: Deps): void {
   const { app } = deps
-  const service = peopleService({ ...deps, unused: unusedInvitations(deps), newId: randomUUID })
+  const service = peopleService({ ...deps, newId: randomUUID })
   mount(app, contract.listClientPeople, ({ params }) => service.list(params.clientId))
   mount(app, contract.inviteClientPerson, (call) => service.invite(deciding(call), call.body))
   mount(app, contract.changeClientPerson, (call) =>

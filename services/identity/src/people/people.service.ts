@@ -13,6 +13,7 @@ import type { MailOutbox } from '../mail/mail-outbox.task.ts'
 import type { MailRequests } from '../mail/mail-request.repository.ts'
 import type { ClientPersonRepository } from '../membership/client-person.repository.ts'
 import type { MembershipRepository } from '../membership/membership.repository.ts'
+import type { UnusedInvitations } from '../membership/unused-invitation.store.ts'
 import type { NotificationRepository } from '../notification/notification.repository.ts'
 import type { PasswordLinks } from '../password-link/password-link.store.ts'
 import type { SignedIn } from '../session/visitor.domain.ts'
@@ -20,7 +21,6 @@ import type { AnnounceUser } from '../user/user.announcer.ts'
 import { newUser, normalizeEmail } from '../user/user.domain.ts'
 import type { User } from '../user/user.model.ts'
 import type { UserRepository } from '../user/user.repository.ts'
-import type { UnusedInvitations } from './unused-invitation.service.ts'
 
 interface Deps {
   users: UserRepository

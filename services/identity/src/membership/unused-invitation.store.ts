@@ -1,11 +1,11 @@
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import { deleteRowsOfUser } from '@avaliax/purge/user-rows.ts'
 import type { Connection } from 'mongoose'
-import type { ClientPersonRepository } from '../membership/client-person.repository.ts'
-import type { MembershipRepository } from '../membership/membership.repository.ts'
 import type { AnnounceUser } from '../user/user.announcer.ts'
 import type { User } from '../user/user.model.ts'
 import type { UserRepository } from '../user/user.repository.ts'
+import type { ClientPersonRepository } from './client-person.repository.ts'
+import type { MembershipRepository } from './membership.repository.ts'
 
 interface Deps {
   db: Connection

@@ -7,6 +7,7 @@ import {
   sendToMake,
   testWebhook,
 } from '@avaliax/proto/content/delivery.routes.ts'
+import { loseAnswers } from '@avaliax/testkit/lose-answers.ts'
 import { storeOfTheRun } from '@avaliax/testkit/service/service-env.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type Db, MongoClient } from 'mongodb'
@@ -15,8 +16,6 @@ import { type Automations, automations } from './automations.ts'
 import { anOperator, anOwner, type ContentNetwork, startContentNetwork } from './content-network.ts'
 import { type HookSink, hookSink, saying } from './hook-sink.ts'
 
-/** A request whose process ended before its answer was kept. */
-const UNFINISHED = { state: 'running', body: null, status: null, leaseUntil: new Date(0) }
 let sink: HookSink
 let network: ContentNetwork
 let automation: Automations
@@ -72,7 +71,7 @@ test('a rotation that broke off before its answer was kept is not made a second 
   const key = { 'idempotency-key': randomUUID() }
   const { secret } = await rotate(key)
   expect((await rotate(key)).secret).toBe(secret)
-  await db.collection('idempotency_keys').updateMany({}, { $set: UNFINISHED })
+  await loseAnswers(db)
   expect((await rotate(key)).secret).toBe(secret)
   expect((await rotate({ 'idempotency-key': randomUUID() })).secret).not.toBe(secret)
 })
@@ -82,7 +81,7 @@ test('a delivery whose answer was not kept is not sent a second time', async () 
   const request = { body: { webhookUrl: url, payload }, headers: { 'idempotency-key': randomUUID() } }
   const { body } = await network.as(actor)(sendToMake, request)
   await became(body.deliveryId, 'delivered')
-  await db.collection('idempotency_keys').updateMany({}, { $set: UNFINISHED })
+  await loseAnswers(db)
   expect(await network.as(actor)(sendToMake, request)).toMatchObject({ status: 202, body })
   await network.settled()
   expect(received()).toHaveLength(1)

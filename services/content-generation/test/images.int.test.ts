@@ -7,6 +7,7 @@ import {
   listImages,
   saveGeneratedImage,
 } from '@avaliax/proto/content/image.routes.ts'
+import { loseAnswers } from '@avaliax/testkit/lose-answers.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { pictureHeader } from '../src/image/picture-header.domain.ts'
 import { anOperator, anOwner, type ContentNetwork, startContentNetwork } from './content-network.ts'
@@ -62,8 +63,7 @@ test('a picture whose file was not written is written when the same request come
   await db
     .collection<{ _id: number }>('images')
     .updateOne({ _id: first.id }, { $set: { state: 'writing', name } })
-  const unfinished = { state: 'running', body: null, status: null, leaseUntil: new Date(0) }
-  await db.collection('idempotency_keys').updateMany({}, { $set: unfinished })
+  await loseAnswers(db)
   const { status, body } = await network.as(owner)(saveGeneratedImage, request)
   expect([status, body.id, pathOf(body.url)]).toEqual([201, first.id, `/files/${name}`])
   expect((await fetchFile(body.url)).status).toBe(200)

@@ -13,6 +13,7 @@ import {
 import { listAudit } from '@avaliax/proto/identity/audit.routes.ts'
 import { inviteOperator, removeOperator } from '@avaliax/proto/identity/operator.routes.ts'
 import { endMembership, joinMembership } from '@avaliax/proto/identity/owner.internal.ts'
+import { loseAnswers } from '@avaliax/testkit/lose-answers.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { AGENCY, type IdentityUnderTest, type SignedIn, startIdentity } from './identity-under-test.ts'
@@ -88,9 +89,7 @@ it('whose answer was lost is one for one key, with a secret that is known', asyn
   const again = () =>
     identity.send(createApiToken, { actor: owner.actor, params: { clientId }, body: READ, headers })
   const first = (await again()).body
-  // As after a crash between the commit and the record of the answer.
-  const unfinished = { state: 'running', body: null, status: null, leaseUntil: new Date(0) }
-  await identity.deps.db.collection('idempotency_keys').updateMany({}, { $set: unfinished })
+  await loseAnswers(identity.deps.db)
   const { status, body } = await again()
   expect([status, body.apiToken]).toEqual([201, first.apiToken])
   expect(await rows().countDocuments({ clientId } as object)).toBe(1)

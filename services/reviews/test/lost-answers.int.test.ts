@@ -9,6 +9,7 @@ import {
 import { markPosted, updateResponse } from '@avaliax/proto/reviews/review.routes.ts'
 import { createReviewView, listReviewViews } from '@avaliax/proto/reviews/review-view.routes.ts'
 import { createWidget, listWidgets } from '@avaliax/proto/reviews/widget.routes.ts'
+import { loseAnswers } from '@avaliax/testkit/lose-answers.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { ReplyTemplate } from '../src/reply-template/reply-template.model.ts'
 import { type Imported, startImported } from './imported-client.ts'
@@ -19,11 +20,6 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => imported?.stop())
 
-/** As after a crash between the commit and the record of the answer. */
-async function loseAnswers(): Promise<void> {
-  const unfinished = { state: 'running', body: null, status: null, leaseUntil: new Date(0) }
-  await imported.service.deps.db.collection('idempotency_keys').updateMany({}, { $set: unfinished })
-}
 const newKey = () => ({ 'idempotency-key': randomUUID() })
 
 const CREATING: readonly [string, RouteContract, RouteContract, object][] = [
@@ -41,7 +37,7 @@ test.each(CREATING)(
     const headers = newKey()
     const first = await call(create, { params, body, headers })
     expect(first.status).toBe(201)
-    await loseAnswers()
+    await loseAnswers(imported.service.deps.db)
     expect(await call(create, { params, body, headers })).toMatchObject({ status: 201, body: first.body })
     expect((await call(list, { params })).body).toEqual([first.body])
   },
@@ -55,7 +51,7 @@ test('a template that filled its list is answered as well', async () => {
   const other = { clientId, name: 'x', text: 'x', rev: 1, createdAt: new Date(), updatedAt: new Date() }
   const others = Array.from({ length: TEMPLATES_MAX - 1 }, (_, index) => ({ ...other, _id: 1_000 + index }))
   await rows.insertMany(others)
-  await loseAnswers()
+  await loseAnswers(imported.service.deps.db)
   expect(await call(createReplyTemplate, request)).toMatchObject({ status: 201, body })
   expect(await call(createReplyTemplate, { ...request, headers: newKey() })).toMatchObject({
     status: 409,
@@ -71,7 +67,7 @@ test('marked as posted with a key whose answer was lost, a review is not unmarke
   const mark = (headers: Record<string, string>) => call(markPosted, { params, body: {}, headers })
   const key = newKey()
   expect(await mark(key)).toMatchObject({ status: 200, body: { replyState: 'manual' } })
-  await loseAnswers()
+  await loseAnswers(imported.service.deps.db)
   expect(await mark(key)).toMatchObject({ status: 200, body: { replyState: 'manual' } })
   expect(await mark(newKey())).toMatchObject({ status: 200, body: { replyState: 'draft' } })
 })

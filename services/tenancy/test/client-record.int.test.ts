@@ -5,6 +5,7 @@ import {
   listClientPayments,
   removeClientNote,
 } from '@avaliax/proto/tenancy/client-record.routes.ts'
+import { loseAnswers } from '@avaliax/testkit/lose-answers.ts'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { InvoiceRow } from '../src/billing/ledger.models.ts'
 import type { ClientNote } from '../src/client-record/client-note.model.ts'
@@ -86,9 +87,7 @@ it('a note whose answer was lost is one for one key', async () => {
   const headers = { 'idempotency-key': 'note-once' }
   const again = () => tenancy.agency(addClientNote, { params: params(), body: { text: 'Ligar' }, headers })
   const first = await again()
-  // As after a crash between the commit and the record of the answer.
-  const unfinished = { state: 'running', body: null, status: null, leaseUntil: new Date(0) }
-  await tenancy.db.collection('idempotency_keys').updateMany({}, { $set: unfinished })
+  await loseAnswers(tenancy.db)
   expect(await again()).toMatchObject({ status: 201, body: first.body })
   expect(await notes().countDocuments({ clientId, text: 'Ligar' })).toBe(1)
   await tenancy.agency(removeClientNote, { params: { noteId: first.body.id } })

@@ -59,6 +59,10 @@ async function atProvider(summary: string) {
   return localPosts.filter((post) => post.summary === summary)
 }
 
+/** How the provider ends the next attempt to post. */
+const failNextPost = (params: object) =>
+  sandbox.fault({ api: 'v4', mode: 'http', method: 'POST', path: '**/localPosts', times: 1, params })
+
 test('a post is saved first, published by its address and followed until people see it', async () => {
   const postText = `Ótimo café ${reviewId}`
   const { status, body } = await publish({ imageDataUrl: picture, postText })
@@ -113,14 +117,7 @@ test('pressed five times it is one post', async () => {
 })
 
 test('an answer that was lost does not post twice', async () => {
-  await sandbox.fault({
-    api: 'v4',
-    mode: 'http',
-    method: 'POST',
-    path: '**/localPosts',
-    times: 1,
-    params: { status: 503, performed: true },
-  })
+  await failNextPost({ status: 503, performed: true })
   const postText = `Resposta perdida ${reviewId}`
   const { body } = await publish({ imageDataUrl: picture, postText })
   // The first try may have been approved before the second one found it.
@@ -164,14 +161,7 @@ test('a post whose job was killed while it sent is sent by the next one, once th
 }, 60_000)
 
 test('a post that failed although it had arrived is found when it is asked for again', async () => {
-  await sandbox.fault({
-    api: 'v4',
-    mode: 'http',
-    method: 'POST',
-    path: '**/localPosts',
-    times: 1,
-    params: { status: 400, performed: true },
-  })
+  await failNextPost({ status: 400, performed: true })
   const body = { imageDataUrl: picture, postText: `Chegou ${reviewId}` }
   const { postId } = (await publish(body, colleague)).body
   await became(postId, 'failed')
@@ -181,8 +171,7 @@ test('a post that failed although it had arrived is found when it is asked for a
 }, 60_000)
 
 test('a post with the text of another one is not taken for it', async () => {
-  const refusal = { api: 'v4', mode: 'http', method: 'POST', path: '**/localPosts', times: 1 }
-  await sandbox.fault({ ...refusal, params: { status: 400 } })
+  await failNextPost({ status: 400 })
   const postText = `Duas fotos ${reviewId}`
   const first = { imageDataUrl: picture, postText }
   const { postId } = (await publish(first, colleague)).body
@@ -195,14 +184,7 @@ test('a post with the text of another one is not taken for it', async () => {
 }, 60_000)
 
 test('what the provider refuses is failed with its reason, and may be tried again', async () => {
-  await sandbox.fault({
-    api: 'v4',
-    mode: 'http',
-    method: 'POST',
-    path: '**/localPosts',
-    times: 1,
-    params: { status: 400, reason: 'LOCATION_DISABLED_FOR_LOCAL_POST_API' },
-  })
+  await failNextPost({ status: 400, reason: 'LOCATION_DISABLED_FOR_LOCAL_POST_API' })
   const body = { imageDataUrl: picture, postText: `Rede ${reviewId}` }
   const { postId } = (await publish(body)).body
   expect((await became(postId, 'failed')).body.reason).toBe('LOCATION_DISABLED_FOR_LOCAL_POST_API')

@@ -1,4 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import type { Employee } from '@avaliax/cards/employee/employee.model.ts'
+import { BLANK_CLIENT } from '@avaliax/tenancy/client/client.domain.ts'
+import type { Client } from '@avaliax/tenancy/client/client.model.ts'
+import { orderKeysOf } from '@avaliax/tenancy/client/client-order.domain.ts'
+import type { Company } from '@avaliax/tenancy/company/company.model.ts'
+import type { Owner } from '@avaliax/tenancy/owner/owner.model.ts'
+import type { Subscription } from '@avaliax/tenancy/subscription/subscription.model.ts'
 import type { Db } from 'mongodb'
 
 interface Stores {
@@ -18,15 +25,6 @@ const FIRST_ID = 1_000_000
 const EMPLOYEE_BATCH = 2_000
 const DAY_MS = 86_400_000
 const PLAN_PRICES = [0, 2_900, 9_900]
-const SETTINGS = {
-  ...{ contactPerson: 'Bia Souza', phone: '+55 41 3333-0000', address: 'Rua das Flores, 10', notes: null },
-  ...{ googleLocation: null, googleLocationResourceName: null, googleFormattedAddress: 'Rua das Flores, 10' },
-  ...{ googleIntegrationMode: 'basic', googleConnected: false, googleStatus: 'none', makeWebhookUrl: null },
-  ...{ socialMediaEnabled: false, timeZone: 'America/Sao_Paulo', leaderboardMode: 'individual' },
-  ...{ replyTone: 'friendly', replySignature: null, employeeCountRev: 1, urgentRev: 1 },
-  ...{ rating: null, ratingPeak: null, ratingPeakAt: null, paymentFailed: false, gonePlaceId: null },
-}
-
 /** Straight into the stores, with the documents that the services themselves write. */
 export async function seedAgency(
   { tenancy, cards }: Stores,
@@ -69,24 +67,29 @@ const planOf = (id: number) => 1 + (id % 3)
 const paidAt = (id: number) => (planOf(id) > 1 ? joinedAt(id) : null)
 const dated = (id: number) => ({ rev: 1, createdAt: joinedAt(id), updatedAt: joinedAt(id) })
 
-const client = (_id: number, employeeCount: number) => ({
-  ...SETTINGS,
-  ...dated(_id),
-  ...{ _id, userId: _id, planId: planOf(_id), employeeCount, urgentReviews: _id % 4 },
-  companyName: `Padaria Número ${_id}`,
-  email: `dona-${_id}@padaria-${_id}.example.com`,
-  status: isInactive(_id) ? 'inactive' : 'active',
-  googlePlaceId: _id % 5 === 0 ? null : `ChIJ_place_${_id}`,
-  googleBusinessName: `Padaria Número ${_id}`,
-  activatedAt: joinedAt(_id),
-  convertedToPaidAt: paidAt(_id),
-  firstTapAt: joinedAt(_id),
-  lastActivityAt: new Date(),
-  standingDueAt: new Date(Date.now() + 14 * DAY_MS),
-  ...{ reasons: [], attention: (_id % 8) * 1_000 },
-  tags: ['sul', `grupo-${_id % 7}`],
-  searchTokens: ['padaria', 'numero', String(_id), 'dona', 'example', 'com'],
-})
+function client(_id: number, employeeCount: number): Client {
+  const companyName = `Padaria Número ${_id}`
+  const lastActivityAt = new Date()
+  const plan = { _id: planOf(_id), priceCents: centsOf(_id) }
+  return {
+    ...BLANK_CLIENT,
+    ...dated(_id),
+    ...{ _id, userId: _id, companyName, planId: plan._id, employeeCount, employeeCountRev: 1 },
+    ...{ contactPerson: 'Bia Souza', phone: '+55 41 3333-0000', address: 'Rua das Flores, 10' },
+    email: `dona-${_id}@padaria-${_id}.example.com`,
+    status: isInactive(_id) ? 'inactive' : 'active',
+    ...{ urgentReviews: _id % 4, urgentRev: 1 },
+    googlePlaceId: _id % 5 === 0 ? null : `ChIJ_place_${_id}`,
+    ...{ googleBusinessName: companyName, googleFormattedAddress: 'Rua das Flores, 10' },
+    ...{ activatedAt: joinedAt(_id), convertedToPaidAt: paidAt(_id), firstTapAt: joinedAt(_id) },
+    lastActivityAt,
+    standingDueAt: new Date(Date.now() + 14 * DAY_MS),
+    ...{ reasons: [], attention: (_id % 8) * 1_000, monthlyCents: plan.priceCents },
+    tags: ['sul', `grupo-${_id % 7}`],
+    ...orderKeysOf({ companyName, rating: null, lastActivityAt }, plan),
+    searchTokens: ['padaria', 'numero', String(_id), 'dona', 'example', 'com'],
+  }
+}
 
 const isInactive = (id: number) => id % 10 === 0
 const centsOf = (id: number) => PLAN_PRICES[id % 3] ?? 0
@@ -100,20 +103,21 @@ function totals(ids: readonly number[], employeesEach: number) {
   }
 }
 
-const company = (_id: number) => ({ _id, clientId: _id, userId: _id, ...dated(_id) })
+const company = (_id: number): Company => ({ _id, clientId: _id, userId: _id, ...dated(_id) })
 
-const owner = (_id: number) => ({
+const owner = (_id: number): Owner => ({
   ...{ _id, headquartersId: _id, headquartersClientId: _id, companies: 1, ...dated(_id) },
+  ...{ language: 'pt', userRev: 1 },
   ...{ activatedAt: joinedAt(_id), convertedToPaidAt: paidAt(_id) },
 })
 
-const subscription = (_id: number) => ({
+const subscription = (_id: number): Subscription => ({
   ...{ _id, userId: _id, clientId: _id, planId: planOf(_id), status: 'active', ...dated(_id) },
   ...{ startDate: joinedAt(_id), endDate: null, priceCents: centsOf(_id), monthlyCents: centsOf(_id) },
   ...{ basis: centsOf(_id) > 0 ? 'billed' : 'free', standing: centsOf(_id) > 0 ? 'billed' : 'free' },
 })
 
-const employee = (clientId: number, at: number) => ({
+const employee = (clientId: number, at: number): Employee => ({
   ...{ _id: clientId * 1_000 + at, clientId, name: `Pessoa ${at}`, email: null, department: 'Balcão' },
   employeeToken: randomBytes(16).toString('base64url'),
   ...{ hiddenFromBoard: false, searchTokens: ['pessoa', String(at), 'balcao'], deletedAt: null },

@@ -18,7 +18,8 @@ const STILL_LOOKS = 3
 
 async function pendingOf([service, url]: [string, string]): Promise<[string, number][]> {
   const answer = await fetch(`${url}/workz`, { signal: AbortSignal.timeout(LOOK_MS) }).catch(tooBusy)
-  if (!answer) return [[`${service} too busy to answer`, 1]]
+  // 503: its store is too busy to say what waits there.
+  if (!answer || answer.status === 503) return [[`${service} too busy to answer`, 1]]
   if (!answer.ok) throw new Error(`${service}'s /workz answered ${answer.status}`)
   const { pending } = (await answer.json()) as Work
   return Object.entries(pending).map(([name, count]) => [`${service} ${name}`, count])

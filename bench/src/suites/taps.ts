@@ -75,8 +75,9 @@ async function sustained(
 ): Promise<Row[]> {
   const count = rounds === QUICK ? QUICK_TAPS : FULL_TAPS
   const origins = [network.stack.url]
-  const parts = Object.values(network.stack.processes)
-  const used = () => processorMsOf(parts.map(({ pid }) => pid))
+  const parts = Object.entries(network.stack.processes)
+  const usedByPart = () => parts.map(([, { pid }]) => processorMsOf([pid]))
+  const used = () => usedByPart().reduce((sum, ms) => sum + ms, 0)
   const answered = new Set<string>()
   const [counted, costs]: [number[], number[]] = [[], []]
   const done = () => true
@@ -84,14 +85,19 @@ async function sustained(
   for (let round = 0; round <= Math.min(rounds.rounds, 3); round++) {
     await network.settle({ withinMs: SETTLED_WITHIN_MS })
     const idle = await idleShare(used)
-    const [startedAt, before] = [performance.now(), used()]
+    const [startedAt, before, byPart] = [performance.now(), used(), usedByPart()]
     const tapped = await tapAll({ origins, employees, taps: count, done, from: answered.size })
     await network.settle({ withinMs: SETTLED_WITHIN_MS })
     const ms = performance.now() - startedAt
     for (const id of tapped.answered) answered.add(id)
     const perSecond = Math.round((tapped.answered.size / ms) * 1000)
     const cost = ((used() - before - idle * ms) / tapped.answered.size) * 1000
+    const shares = usedByPart().map((ms, part) => {
+      const each = ((ms - (byPart[part] ?? 0)) / tapped.answered.size) * 1000
+      return `${parts[part]?.[0]} ${Math.round(each)}`
+    })
     say(`     ${tapped.answered.size} taps: ${tapped.perSecond}/s answered, ${perSecond}/s until counted`)
+    say(`     processor time for each, in µs: ${shares.join(', ')}`)
     if (round === 0) continue
     counted.push(perSecond)
     costs.push(Math.round(cost))

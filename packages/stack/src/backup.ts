@@ -39,7 +39,7 @@ async function backup(args: string[], env: NodeJS.ProcessEnv): Promise<number> {
     )
   const now = new Date()
   const folder = join(resolve(values.out), now.toISOString().replaceAll(':', '-'))
-  const places = placesBesideMongo({ args: values, env, mustExist: true })
+  const places = placesBesideMongo({ args: values, env, there: 'folders' })
   const { collections, pictures, taps, missingPictures } = await createBackup({
     ...places,
     mongoUrl,

@@ -55,7 +55,7 @@ async function restore(args: string[], env: NodeJS.ProcessEnv): Promise<number> 
   refuseOtherKeys(installationKeys(env, dataDir), keys, force)
 
   const given = givenMongo(env)
-  const places = placesBesideMongo({ args: values, env, mustExist: given !== undefined })
+  const places = placesBesideMongo({ args: values, env, there: given ? 'above' : 'nothing' })
   const into = (mongoUrl: string) => restoreBackup({ ...places, mongoUrl, folder, force })
   const restored = given ? await into(given) : await withMongoOf({ dataDir, env, say: print }, into)
   if (keys && !given) restoreKeys(dataDir, keys)

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { parseConfig } from '@avaliax/chassis/config/load-config.ts'
 import { buildFileStore } from '@avaliax/providers/file-store/build-file-store.ts'
 import { fileStoreConfig } from '@avaliax/providers/file-store/file-store-config.ts'
@@ -42,16 +42,17 @@ export const givenMongo = (env: NodeJS.ProcessEnv): string | undefined =>
 interface PlacesDeps {
   args: PlaceArguments
   env: NodeJS.ProcessEnv
-  /** Refuses folders that are not there: a wrong one would look like an empty one. */
-  mustExist: boolean
+  /** What must be there already, for a wrong folder would look like an empty one: of a fresh installation the folder above alone. */
+  there: 'folders' | 'above' | 'nothing'
 }
 
-export function placesBesideMongo({ args, env, mustExist }: PlacesDeps): Omit<DataPlaces, 'mongoUrl'> {
+export function placesBesideMongo({ args, env, there }: PlacesDeps): Omit<DataPlaces, 'mongoUrl'> {
   const services = join(dataDirOf(args, env), 'services')
   const cards = resolve(args.cards ?? join(services, 'cards'))
   const content = resolve(args.content ?? join(services, 'content-generation'))
   const config = parseConfig(fileStoreConfig, env)
-  if (mustExist) {
+  if (there !== 'nothing') {
+    const requireFolder = folderCheck(there)
     requireFolder('cards', cards)
     if (!config.FILES_S3_BUCKET) requireFolder('content', content)
   }
@@ -59,7 +60,8 @@ export function placesBesideMongo({ args, env, mustExist }: PlacesDeps): Omit<Da
   return { prefix: args.prefix, store, journal: join(cards, 'taps') }
 }
 
-function requireFolder(option: string, folder: string): void {
-  if (existsSync(folder)) return
-  throw new StartError(`There is no folder ${folder}. Name the service's DATA_DIR with --${option}.`)
+const folderCheck = (there: 'folders' | 'above') => (option: string, folder: string) => {
+  const needed = there === 'folders' ? folder : dirname(folder)
+  if (existsSync(needed)) return
+  throw new StartError(`There is no folder ${needed}. Name the service's DATA_DIR with --${option}.`)
 }

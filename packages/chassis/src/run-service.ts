@@ -35,7 +35,12 @@ const IDLE_EXIT_MS = 500
 const NEEDED_ALONE = ['KAFKA_BROKERS']
 
 /** `main.ts --dry-run` tells what a start would change in the store, and ends. */
-const DRY_RUN = '--dry-run'
+export const isDryRun = (): boolean => process.argv.includes('--dry-run')
+
+export function tellPlannedChanges(changes: readonly string[]): void {
+  process.stdout.write([...changes, `${changes.length} changes to the store\n`].join('\n'))
+  process.kill(process.pid, 'SIGTERM')
+}
 
 /** The whole life of one process: read the configuration, build, listen, wait for a signal, stop in reverse. */
 export async function runService<S extends z.ZodObject>(
@@ -50,10 +55,8 @@ export async function runService<S extends z.ZodObject>(
   life.onStop('telemetry', () => telemetry.close())
   await runProcess({ life, log }, async () => {
     const service = await build({ name, config, life, log, telemetry })
-    if (!process.argv.includes(DRY_RUN)) return service.listen()
-    const changes = (await service.plannedChanges?.()) ?? []
-    process.stdout.write([...changes, `${changes.length} changes to the store\n`].join('\n'))
-    process.kill(process.pid, 'SIGTERM')
+    if (!isDryRun()) return service.listen()
+    tellPlannedChanges((await service.plannedChanges?.()) ?? [])
   })
 }
 

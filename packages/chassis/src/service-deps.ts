@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import type { ServiceName } from '@avaliax/proto/contract.ts'
 import { jobsOf, ROUTES } from '@avaliax/proto/registry.ts'
@@ -43,7 +44,7 @@ import { failFastRedis } from './queue/connection.ts'
 import { bullQueues, type Queues } from './queue/queues.ts'
 import type { ProcessDeps, Service } from './run-service.ts'
 import { migrate, plannedChanges } from './service-migrations.ts'
-import { processMetrics } from './telemetry/process-metrics.ts'
+import { processMetrics, watchDisk } from './telemetry/process-metrics.ts'
 import { rareWarnings } from './telemetry/rare-warnings.ts'
 import { type ThreadPool, threadPool } from './threads/thread-pool.ts'
 
@@ -128,8 +129,11 @@ export async function serviceDeps<Config extends BaseConfig>(
   const app = await createServer({ log, tokens, metrics, life, addressOf, ...served, watchesLoop })
   workGauges({ life, meter: metrics.meter, relay, bus, queues })
   life.gauge('outbox-jobs', () => jobs.pending().catch(() => 1))
-  if (!shared)
-    life.onStop('process metrics', processMetrics({ meter: metrics.meter, dataDir: config.DATA_DIR }))
+  // There from the first start: backups ask for it.
+  await mkdir(config.DATA_DIR, { recursive: true })
+  // Where all services are one process, they share a disk, too.
+  if (!shared || name === 'cards') watchDisk(metrics.meter, config.DATA_DIR)
+  if (!shared) life.onStop('process metrics', processMetrics({ meter: metrics.meter }))
   const deps: ServiceDeps<Config> = {
     ...context,
     db,

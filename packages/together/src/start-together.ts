@@ -3,6 +3,8 @@ import { messageStore } from '@avaliax/chassis/kafka/in-process/message-store.ts
 import { type Lifecycle, lifecycle, type StoppableLifecycle } from '@avaliax/chassis/lifecycle.ts'
 import { connectMongo } from '@avaliax/chassis/mongo/connect.ts'
 import { relayLoop } from '@avaliax/chassis/outbox/relay-loop.ts'
+import { isDryRun, tellPlannedChanges } from '@avaliax/chassis/run-service.ts'
+import type { BuiltService } from '@avaliax/chassis/service-deps.ts'
 import type { SharedProcess } from '@avaliax/chassis/shared-process.ts'
 import { createLogger } from '@avaliax/chassis/telemetry/logger.ts'
 import { createMetrics } from '@avaliax/chassis/telemetry/metrics.ts'
@@ -38,7 +40,7 @@ export async function startTogether({ config, services, gateway, life, log }: De
   )
   const calls = inProcessCalls()
   life.onStop('calls', () => calls.close())
-  const events = config.KAFKA_BROKERS ? undefined : await ownEvents(mongo, { life, log })
+  const events = config.KAFKA_BROKERS ? undefined : ownEvents(mongo, { life, log })
   const shared: SharedProcess = {
     database: (name) => mongo.useDb(name),
     broker: events?.broker,
@@ -63,6 +65,8 @@ export async function startTogether({ config, services, gateway, life, log }: De
   const built = await Promise.all(
     services.map(({ name, build }, index) => build(contextOf(name, lives[index]?.life as Lifecycle))),
   )
+  if (isDryRun()) return tellPlannedChanges(await plannedChangesOf(built))
+  await events?.createIndexes()
   await Promise.all(built.map((service) => service.listen()))
   if (events) {
     await Promise.all(built.map(({ bus }) => bus.ready(LISTENING_WITHIN_MS)))
@@ -74,14 +78,20 @@ export async function startTogether({ config, services, gateway, life, log }: De
 }
 
 /** Events that stay in this process, and dead letters in a database of their own. */
-async function ownEvents(db: Connection, { life, log }: Pick<Deps, 'life' | 'log'>) {
+function ownEvents(db: Connection, { life, log }: Pick<Deps, 'life' | 'log'>) {
   const store = messageStore(db)
-  await store.createIndexes()
   const events = inProcessBroker({ store })
   life.onStop('events', () => events.close())
   const onError = rareWarnings(log, 'dead letters wait for their replay')
   life.run(relayLoop({ round: events.replay, batch: REPLAY_BATCH, pollMs: REPLAY_POLL_MS, onError }))
-  return events
+  return { ...events, createIndexes: () => store.createIndexes() }
+}
+
+async function plannedChangesOf(services: readonly BuiltService[]): Promise<string[]> {
+  const changes = services.map(async ({ name, plannedChanges }) =>
+    ((await plannedChanges?.()) ?? []).map((change) => `${name}: ${change}`),
+  )
+  return (await Promise.all(changes)).flat()
 }
 
 interface Life {

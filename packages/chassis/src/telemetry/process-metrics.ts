@@ -2,16 +2,10 @@ import { statfs } from 'node:fs/promises'
 import type { Meter } from '@opentelemetry/api'
 import { eventLoopDelay } from './event-loop-delay.ts'
 
-interface Deps {
-  meter: Meter
-  /** The disk under this folder is watched. */
-  dataDir?: string | undefined
-}
-
 const WINDOW_MS = 10_000
 
-/** How the process itself does: its event loop, its memory, its disk. Answers what stops the watching. */
-export function processMetrics({ meter, dataDir }: Deps): () => void {
+/** How the process itself does: its event loop and its memory. Answers what stops the watching. */
+export function processMetrics({ meter }: { meter: Meter }): () => void {
   const stop = watchEventLoop(meter)
   meter
     .createObservableGauge('process_memory', { unit: 'By', description: 'Memory of the process' })
@@ -23,7 +17,6 @@ export function processMetrics({ meter, dataDir }: Deps): () => void {
   meter
     .createObservableGauge('process_uptime', { unit: 's', description: 'Age of the process' })
     .addCallback((result) => result.observe(Math.round(process.uptime())))
-  if (dataDir) watchDisk(meter, dataDir)
   return stop
 }
 
@@ -50,7 +43,8 @@ function watchEventLoop(meter: Meter): () => void {
   }
 }
 
-function watchDisk(meter: Meter, dataDir: string): void {
+/** The disk under a folder. */
+export function watchDisk(meter: Meter, dataDir: string): void {
   const disk = meter.createObservableGauge('data_disk', {
     unit: 'By',
     description: 'The disk under the data folder',

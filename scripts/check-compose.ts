@@ -93,7 +93,7 @@ function extended(services: Record<string, Raw>, platform: Record<string, Raw>):
 }
 
 function mountProblem(compose: Compose, volume: string): string | null {
-  const [source = '', target] = volume.split(':')
+  const [source = '', target] = volume.replace(/\$\{\w+:-([^}]+)\}/, '$1').split(':')
   // Without a name it belongs to the container alone.
   if (!target) return null
   const known = source.startsWith('./') ? existsSync(join(ROOT, source)) : source in compose.volumes

@@ -1,5 +1,6 @@
 // Writes what docker-compose.yml asks for into .env, once: node packages/stack/src/write-env.ts https://reviews.example.com
-// Without an address: for a trial on this computer, where the rules of production do not hold. --print: to the output instead.
+// Without an address: for a trial on this computer, where the rules of production do not hold. --small: for the small server.
+// --print: to the output instead.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -11,6 +12,9 @@ import { loadSecrets, type Secrets } from './stack/secrets.ts'
 const ROOT = resolve(import.meta.dirname, '../../..')
 const TARGET = join(ROOT, '.env')
 
+/** Read by Compose, so that no command of an operator can start the other kind of server by mistake. */
+const SMALL = { COMPOSE_FILE: 'deploy/docker/compose.small.yml' }
+
 function freshSecrets(): Secrets {
   const folder = mkdtempSync(join(tmpdir(), 'avaliax-env-'))
   try {
@@ -20,8 +24,11 @@ function freshSecrets(): Secrets {
   }
 }
 
-const { values, positionals } = parseArgs({ options: { print: { type: 'boolean' } }, allowPositionals: true })
-const content = envFile(composeEnv(freshSecrets(), positionals[0]))
+const { values, positionals } = parseArgs({
+  options: { print: { type: 'boolean' }, small: { type: 'boolean' } },
+  allowPositionals: true,
+})
+const content = envFile({ ...(values.small && SMALL), ...composeEnv(freshSecrets(), positionals[0]) })
 if (values.print) {
   process.stdout.write(content)
 } else if (existsSync(TARGET)) {

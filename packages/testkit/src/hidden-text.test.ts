@@ -26,7 +26,11 @@ const NOT_SHOWN = new Set([
 ])
 
 /** Holds other people's words, in which a zero-width space may stand between those of a script without blanks. */
-const FOREIGN = new Set(['reviewText', 'authorName', 'businessName', 'postText', 'responseText', 'address'])
+const FOREIGN = new Set([
+  ...['reviewText', 'authorName', 'businessName', 'postText', 'responseText', 'address'],
+  // Of a campaign's link, which whoever follows it did not write.
+  ...['source', 'campaign'],
+])
 
 /** The fields of a body, here or deeper, in which a contract lets a hidden character pass: neither refused nor taken out. */
 function passing({ body }: RouteContract, example: Record<string, unknown>, hidden: string): string[] {

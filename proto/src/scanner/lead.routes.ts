@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
+import { ForeignLine } from '../foreign-text.ts'
 import { OperatorName } from '../identity/operator.routes.ts'
 import { cleanPhone } from '../phone.ts'
 import {
@@ -121,9 +122,9 @@ export const createLead = defineRoute({
   body: z.strictObject({
     ...scanFields,
     lead: SentLead,
-    /** Where the visitor came from. */
-    source: Line(80).nullish(),
-    campaign: Line(120).nullish(),
+    /** Where the visitor came from, as a link says it that somebody else wrote. */
+    source: ForeignLine(80).nullish(),
+    campaign: ForeignLine(120).nullish(),
     /** Without it a visitor's lead is kept all the same, and no mail is sent. A signed-in superadmin needs none. */
     proof: LeadProof.nullish(),
   }),

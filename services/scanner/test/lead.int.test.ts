@@ -98,6 +98,17 @@ describe('a lead', () => {
     expect(other.body.scanId).not.toBe(later.body.scanId)
   })
 
+  it('comes from a link that a mail program broke, with what can be read of it', async () => {
+    const { status, body } = await post({
+      ...lead({}),
+      source: ' boletim\u202e\u0007',
+      campaign: 'maio\u200b',
+    })
+    expect(status).toBe(201)
+    const row = await rows('scanner_leads').findOne({ _id: body.leadId as never })
+    expect(row).toMatchObject({ source: 'boletim', campaign: 'maio\u200b' })
+  })
+
   test.each([
     ['a header in the address', { lead: { email: 'a@b.co\r\nBcc: c@d.co' } }],
     ['a phone of letters', { lead: { whatsapp: 'chame aqui' } }],

@@ -39,10 +39,7 @@ export function scanOf(sent: SentScan): Kept {
       totalListed: totalListed ?? null,
     },
     topCompetitorReviews,
-    businessPosition:
-      competitors.length > 0
-        ? positionAmong(sent.currentReviews, competitors)
-        : (sent.businessPosition ?? null),
+    businessPosition: positionOf(sent, competitors),
     bufferUsed: sent.bufferUsed,
     liveConversionRate: sent.liveConversionRate,
     revivalConversionRate: sent.revivalConversionRate,
@@ -51,6 +48,18 @@ export function scanOf(sent: SentScan): Kept {
     weeksToLeadership,
     reviewsPerWeekTarget,
   }
+}
+
+/**
+ * Its place among the rows that came. The page sends the twenty with the most reviews: when all of them are ahead, how many
+ * more are is known to the caller alone. What it says is taken where it is no better than what the rows say.
+ */
+function positionOf(sent: SentScan, competitors: readonly { reviews: number }[]): number | null {
+  if (competitors.length === 0) return sent.businessPosition ?? null
+  const among = positionAmong(sent.currentReviews, competitors)
+  const { position, totalListed } = sent.competitorData ?? {}
+  const mayBeFurtherBack = among > competitors.length && (totalListed ?? 0) > among
+  return mayBeFurtherBack ? Math.max(among, Math.min(position ?? among, totalListed ?? among)) : among
 }
 
 export const planOf = (scan: Scan): Plan => computePlan(scan)

@@ -1,4 +1,9 @@
-import { createLead, getLeadChallenge, type LeadProof } from '@avaliax/proto/scanner/lead.routes.ts'
+import {
+  contactLead,
+  createLead,
+  getLeadChallenge,
+  type LeadProof,
+} from '@avaliax/proto/scanner/lead.routes.ts'
 import { type ProviderSandbox, startProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
 import { recordedCalls } from '@avaliax/testkit/service/recorded-calls.ts'
 import { settle } from '@avaliax/testkit/settle.ts'
@@ -30,6 +35,10 @@ const post = (body: unknown, visitor = newcomer()) => visitor(createLead, { body
 const somebody = () => `pessoa-${people++}@example.com`
 const asking = (email: string, changes: Record<string, unknown> = {}) =>
   aScan({ lead: { name: 'Ana', email, consent: true }, ...changes })
+
+const leads = () =>
+  service.deps.db.collection<{ _id: number; planMail: string; createdAt: Date }>('scanner_leads')
+const stored = (leadId: number) => leads().findOne({ _id: leadId })
 
 interface Mail {
   subject: string
@@ -97,6 +106,28 @@ describe('the plan is mailed', () => {
     const third = await post({ ...asking(email), proof: await proof() })
     expect(third.body).toEqual(first.body)
     expect(await mails()).toHaveLength(1)
+  }, 30_000)
+})
+
+describe('a mail that fails for good', () => {
+  it('is sent to whoever asks again', async () => {
+    const email = somebody()
+    await sandbox.fault({ api: 'smtp', mode: 'smtp_550', times: 1 })
+    const first = await post({ ...asking(email), proof: await proof() })
+    expect(await mails()).toEqual([])
+    expect((await stored(first.body.leadId))?.planMail).toBe('failed')
+    await post({ ...asking(email), proof: await proof() })
+    expect(await mails()).toHaveLength(1)
+    expect((await stored(first.body.leadId))?.planMail).toBe('sent')
+  }, 30_000)
+
+  it('is not sent days later, when something else becomes of the lead', async () => {
+    const { body } = await post(asking(somebody()))
+    const lost = { planMail: 'wanted', createdAt: new Date(Date.now() - 2 * 86_400_000) }
+    await leads().updateOne({ _id: body.leadId }, { $set: lost })
+    const contact = { params: { leadId: body.leadId }, body: { contacted: true } }
+    expect((await service.agency(contactLead, contact)).status).toBe(200)
+    expect(await mails()).toEqual([])
   }, 30_000)
 })
 

@@ -109,6 +109,17 @@ describe('a lead', () => {
     expect(row).toMatchObject({ source: 'boletim', campaign: 'maio\u200b' })
   })
 
+  it('asked for again gets the name and the number that were missing, and loses none', async () => {
+    const first = await post(aScan({ lead: { email: 'sem.nome@example.com' } }))
+    const sent = { email: 'sem.nome@example.com', name: 'Berenice', whatsapp: '(41) 98888-0412' }
+    expect((await post(lead(sent))).body).toEqual(first.body)
+    await post(lead({ email: 'sem.nome@example.com', name: 'Outra', whatsapp: '(41) 98888-0413' }))
+    const row = await rows('scanner_leads').findOne({ _id: first.body.leadId as never })
+    expect(row).toMatchObject({ name: 'Berenice', whatsapp: '5541988880412', consentedAt: expect.any(Date) })
+    const found = await service.agency(listLeads, { query: { search: 'berenice 5541988880412' } })
+    expect(found.body.map(({ id }: { id: number }) => id)).toEqual([first.body.leadId])
+  })
+
   test.each([
     ['a header in the address', { lead: { email: 'a@b.co\r\nBcc: c@d.co' } }],
     ['a phone of letters', { lead: { whatsapp: 'chame aqui' } }],

@@ -44,6 +44,21 @@ export function foldKeyOf(
 export const wantsMail = ({ lead }: SentLead, isProved: boolean): boolean =>
   isProved && lead.consent === true && Boolean(lead.email)
 
+type Searched = Pick<Lead, 'name' | 'email' | 'whatsapp'> & { scan: Pick<Scan, 'businessName' | 'city'> }
+const searchWordsOf = ({ name, email, whatsapp, scan: { businessName, city } }: Searched) =>
+  searchTokens([name, email, whatsapp, businessName, city].join(' '))
+
+/** What a request adds to the lead that it repeats: what was not known of the person, and a consent. */
+export function addedTo(lead: Lead, { lead: sent }: SentLead, now: Date): Partial<Lead> {
+  const name = lead.name ?? (sent.name || null)
+  const whatsapp = lead.whatsapp ?? contactOf(sent).whatsapp
+  const isKnown = name === lead.name && whatsapp === lead.whatsapp
+  return {
+    ...(!isKnown && { name, whatsapp, searchWords: searchWordsOf({ ...lead, name, whatsapp }) }),
+    ...(sent.consent && !lead.consentedAt && { consentedAt: now, consentVersion: LEAD_CONSENT.version }),
+  }
+}
+
 interface Making {
   sent: SentLead
   scan: Pick<Scan, '_id' | 'shareId' | 'businessName' | 'city' | 'niche' | 'reviewGap' | 'placeId'>
@@ -90,7 +105,7 @@ export function newLead({
     source: sent.source || null,
     campaign: sent.campaign || null,
     scan: { businessName, city, niche, reviewGap, placeId },
-    searchWords: searchTokens([name, contact.email, contact.whatsapp, businessName, city].join(' ')),
+    searchWords: searchWordsOf({ name, ...contact, scan }),
     foldKey: foldKeyOf(sent, contact, now),
     planMail: wantsMail(sent, isProved) ? 'wanted' : 'none',
     planSentAt: null,

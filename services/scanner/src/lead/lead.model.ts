@@ -52,8 +52,8 @@ export const leads = defineCollection({
     searchWords: z.array(z.string()),
     /** One person, business and day; null for whom nobody can recognise. */
     foldKey: z.string().nullable(),
-    /** Whether the plan goes out by mail; `refused`: the mailbox had its share. */
-    planMail: z.enum(['none', 'wanted', 'sent', 'refused']),
+    /** Whether the plan goes out by mail; `refused`: the mailbox had its share; `failed`: no try is left. */
+    planMail: z.enum(['none', 'wanted', 'sent', 'refused', 'failed']),
     planSentAt: z.date().nullable(),
     /** Who of the agency asked for the mail; null: the lead did. */
     planAskedBy: z.number().nullable(),

@@ -56,9 +56,12 @@ export function leadRepository({ db, now }: Deps) {
     each: (filters: LeadFilters) => rows.each(filterOf(filters), { sort: { createdAt: -1, _id: -1 } }),
 
     /** What became of a mail that was wanted. */
-    async planMailed(leadId: number, planMail: 'sent' | 'refused', at: Date): Promise<void> {
+    async planMailed(leadId: number, planMail: 'sent' | 'refused' | 'failed', at: Date): Promise<void> {
       const planSentAt = planMail === 'sent' ? at : null
-      await rows.updateOne({ _id: leadId, planMail: 'wanted' }, { $set: { planMail, planSentAt } })
+      await rows.updateOne(
+        { _id: leadId, planMail: { $in: ['wanted', 'failed'] } },
+        { $set: { planMail, planSentAt } },
+      )
     },
 
     countDue: (step: NonNullable<LeadFilters['step']>): Promise<number> => rows.count(stepDue(step)),

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
-import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
+import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
 import { type getLeadSummary, type LeadCreated, LeadStage } from '@avaliax/proto/scanner/lead.routes.ts'
-import { LEAD_CONSENT } from '@avaliax/proto/scanner/lead-consent.texts.ts'
 import { LeadChanged, LeadReceived } from '@avaliax/proto/scanner/scanner.events.ts'
+import { SendPlan } from '@avaliax/proto/scanner/scanner.jobs.ts'
 import type { z } from 'zod'
 import { scanOf } from '../scan/scan.domain.ts'
 import type { Scans } from '../scan/scan.model.ts'
-import { contactOf, foldKeyOf, newLead, type SentLead, wantsMail } from './lead.domain.ts'
+import { addedTo, contactOf, foldKeyOf, newLead, type SentLead, wantsMail } from './lead.domain.ts'
 import type { Lead } from './lead.model.ts'
 import { moneyOf } from './lead.presenter.ts'
 import type { LeadFilters, LeadGroup, LeadRepository } from './lead.repository.ts'
@@ -59,15 +59,25 @@ export function leadService({ scans, leads, ids, outbox, transact, now }: Deps) 
     })
   }
 
-  /** The same person asks again, now with what a mail takes: the first lead gets its mail. */
-  async function again(lead: Lead, { sent, isProved, askedBy }: Arrival, at: Date): Promise<LeadCreated> {
-    if (lead.planMail === 'none' && wantsMail(sent, isProved))
-      await transact(async (tx) => {
-        const consent = lead.consentedAt ? {} : { consentedAt: at, consentVersion: LEAD_CONSENT.version }
-        const change = { planMail: 'wanted', planAskedBy: askedBy, ...consent } as const
-        const updated = await leads.update({ _id: lead._id }, change, tx)
-        if (updated) await outbox.append(LeadChanged, leadFact(updated), tx)
-      })
+  async function complete(leadId: number, { sent, isProved, askedBy }: Arrival, at: Date, tx: Tx) {
+    const lead = await leads.findOne({ _id: leadId }, tx)
+    if (!lead) return
+    const hasFailed = lead.planMail === 'failed'
+    const isMailed = (lead.planMail === 'none' || hasFailed) && wantsMail(sent, isProved)
+    const mail = isMailed && ({ planMail: 'wanted', planAskedBy: askedBy } as const)
+    const change = { ...addedTo(lead, sent, at), ...mail }
+    if (Object.keys(change).length === 0) return
+    const updated = await leads.update({ _id: leadId }, change, tx)
+    if (!updated) return
+    await outbox.append(LeadChanged, leadFact(updated), tx)
+    // The job that the event asks for is the one that failed: the queue still keeps it.
+    if (isMailed && hasFailed)
+      await outbox.enqueue(SendPlan, { leadId }, { jobId: `plan-${leadId}-${updated.rev}` }, tx)
+  }
+
+  /** The same person asks again: the first lead gets what was missing, and its mail when there is now what that takes. */
+  async function again(lead: Lead, arrival: Arrival, at: Date): Promise<LeadCreated> {
+    await transact((tx) => complete(lead._id, arrival, at, tx))
     return created(lead)
   }
 

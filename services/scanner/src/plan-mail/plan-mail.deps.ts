@@ -10,6 +10,9 @@ import type { Scans } from '../scan/scan.model.ts'
 import { recipientLimiter } from './mail-recipient.limiter.ts'
 import { sendPlanWorker } from './send-plan.worker.ts'
 
+/** A mail that is still wanted later was lost: nobody waits for it any more. */
+const WANTED_MS = 86_400_000
+
 interface Deps extends ServiceDeps<ScannerConfig> {
   scans: Scans
   leads: LeadRepository
@@ -24,8 +27,9 @@ export function buildPlanMail(deps: Deps): void {
   life.onStop('mailer', () => mail.close())
   sendPlanWorker({ ...deps, mail, recipients: recipientLimiter(deps), publicUrl })
   // A stored lead gets its mail whatever happened after it was stored: the event waits for the queue.
-  bus.on(LeadChanged, { group: 'scanner.plan-mails' }, async ({ data: { leadId, planWanted } }) => {
-    if (!planWanted) return
+  bus.on(LeadChanged, { group: 'scanner.plan-mails' }, async ({ time, data }) => {
+    const { leadId, planWanted, createdAt } = data
+    if (!planWanted || Date.parse(time) - Date.parse(createdAt) > WANTED_MS) return
     await queues.add(SendPlan, { leadId }, { jobId: `plan-${leadId}` })
   })
 }

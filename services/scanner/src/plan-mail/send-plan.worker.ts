@@ -25,10 +25,11 @@ export function sendPlanWorker(deps: Deps): void {
   const { queues, leads, scans, mail, recipients, brand, publicUrl, now } = deps
   const { hostname } = new URL(publicUrl)
 
-  queues.work(SendPlan, async ({ leadId }, { log }) => {
+  queues.work(SendPlan, async ({ leadId }, { log, last }) => {
     const lead = await leads.findOne({ _id: leadId })
     const scan = lead && (await scans.findOne({ _id: lead.scanId }))
-    if (!scan || !lead?.email || lead.planMail !== 'wanted')
+    // Failed mails too: an operator may have the queue try them again.
+    if (!scan || !lead?.email || !['wanted', 'failed'].includes(lead.planMail))
       return log.info({ leadId }, 'a plan needs no mail')
     if (!(await recipients.mayMail(lead.email, leadId))) {
       log.warn({ leadId }, 'the mailbox had its share of plans')
@@ -44,8 +45,9 @@ export function sendPlanWorker(deps: Deps): void {
         userId: lead.planAskedBy ?? null,
       })
     } catch (error) {
-      if (error instanceof MailFailure && error.permanent) throw new FinalFailure(error.message)
-      throw error
+      const permanent = error instanceof MailFailure && error.permanent
+      if (permanent || last) await leads.planMailed(leadId, 'failed', now())
+      throw permanent ? new FinalFailure(error.message) : error
     }
     await leads.planMailed(leadId, 'sent', now())
   })

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import {
   contactLead,
   createLead,
   getLeadChallenge,
   type LeadProof,
 } from '@avaliax/proto/scanner/lead.routes.ts'
+import { loseAnswers } from '@avaliax/testkit/lose-answers.ts'
 import { type ProviderSandbox, startProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
 import { recordedCalls } from '@avaliax/testkit/service/recorded-calls.ts'
 import { settle } from '@avaliax/testkit/settle.ts'
@@ -130,6 +132,20 @@ describe('a mail that fails for good', () => {
     expect(await mails()).toEqual([])
   }, 30_000)
 })
+
+it('a lead whose first try broke off is stored with its mail when the request comes again', async () => {
+  const sent = { body: { ...asking(somebody()), proof: await proof() } }
+  const visitor = newcomer()
+  const headers = { 'idempotency-key': randomUUID() }
+  const { leadId, scanId } = (await visitor(createLead, { ...sent, headers })).body
+  await mails()
+  // As if the process had ended before the lead was stored.
+  await leads().deleteOne({ _id: leadId })
+  await service.deps.db.collection<{ _id: number }>('scans').deleteOne({ _id: scanId })
+  await loseAnswers(service.deps.db)
+  expect((await visitor(createLead, { ...sent, headers })).body.leadId).toBe(leadId)
+  expect((await stored(leadId))?.planMail).not.toBe('none')
+}, 30_000)
 
 describe('a proof that is none', () => {
   const broken: [string, (good: LeadProof) => Promise<LeadProof> | LeadProof][] = [

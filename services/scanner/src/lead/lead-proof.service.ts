@@ -50,16 +50,16 @@ export function leadProofs({ db, secret, now }: Deps) {
       return { challenge, parts, bits, expiresAt: new Date(expires * 1_000).toISOString() }
     },
 
-    /** True once for each challenge of ours that was worked on in time. */
-    async accept(proof: LeadProof): Promise<boolean> {
+    /** True once for each challenge of ours that was worked on in time, and for the same request when it broke off and comes again. */
+    async accept(proof: LeadProof, newId: number | undefined): Promise<boolean> {
       const { challenge } = proof
       if (!isOurs(challenge) || expiryOf(challenge) <= now() || !isSolved(proof)) return false
       try {
-        await used.insertOne({ _id: challenge, expiresAt: expiryOf(challenge) })
+        await used.insertOne({ _id: challenge, newId, expiresAt: expiryOf(challenge) })
         return true
       } catch (error) {
-        if (isDuplicateKey(error, '_id')) return false
-        throw error
+        if (!isDuplicateKey(error, '_id')) throw error
+        return newId !== undefined && used.exists({ _id: challenge, newId })
       }
     },
   }

@@ -38,7 +38,7 @@ export function leadRoutes(app: FastifyInstance, deps: Deps): void {
       await visitors.lead({ actor, address })
       const userAgent = request.headers['user-agent']?.slice(0, USER_AGENT_MAX) ?? null
       const isAgency = actor?.role === 'superadmin'
-      const isProved = isAgency || (body.proof ? await proofs.accept(body.proof) : false)
+      const isProved = isAgency || (body.proof ? await proofs.accept(body.proof, newId) : false)
       const askedBy = isAgency ? actor.userId : null
       return leadService.create({ sent: body, userAgent, isProved, askedBy, newId })
     },

@@ -61,14 +61,16 @@ export function publicPages({ facts, pictures, guidePictures, addresses, now }: 
     guideTopic: (language: Language, topic: GuideTopic) =>
       once(`guide ${topic} ${language}`, (read) => guideTopicPage(topic, guideFrame(language, read))),
     sitemap: () => sitemap(addresses),
-    /** The console is for people who sign in; tap links and boards of single companies belong to their companies. */
+    /**
+     * The console is for people who sign in; tap links and boards of single companies belong to their companies. Shared plans
+     * stay open: crawlers have to read that they are not to be found, and messengers show their picture.
+     */
     robots: () =>
       [
         'User-agent: *',
         'Disallow: /api/',
         'Disallow: /r/',
         'Disallow: /c/',
-        'Disallow: /share/',
         'Allow: /',
         '',
         `Sitemap: ${addresses.sitemap}`,

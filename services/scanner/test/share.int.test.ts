@@ -91,6 +91,7 @@ it('draws the picture', async () => {
   const answer = await fetch(`${service.url}/share/${shareId}/picture.png`)
   const bytes = Buffer.from(await answer.arrayBuffer())
   expect(answer.headers.get('content-type')).toBe('image/png')
+  expect(answer.headers.get('x-robots-tag')).toBe('noindex')
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
 })
 

@@ -148,7 +148,10 @@ describe('terms, privacy, and what crawlers read', () => {
     const sitemap = (await get('/sitemap.xml')).body
     expect(sitemap.match(/<loc>/g)).toHaveLength(2 * (4 + GUIDE_TOPICS.length))
     expect(sitemap).toContain('/public/privacy?lang=en')
-    expect((await get('/robots.txt')).body).toMatch(/Disallow: \/api\/[\s\S]*Sitemap: http/)
+    const robots = (await get('/robots.txt')).body
+    expect(robots).toMatch(/Disallow: \/api\/[\s\S]*Sitemap: http/)
+    // Its pages say themselves that they are not to be found: whoever may not read them does not see it.
+    expect(robots).not.toContain('/share/')
   })
 
   it('each language has pictures of its own', async () => {

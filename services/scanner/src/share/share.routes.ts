@@ -62,6 +62,7 @@ export function shareRoutes(app: FastifyInstance, { scans, publicUrl, brand }: D
     const picture = await sharePicture(sharedPlan(scan, language), language)
     return reply
       .type('image/png')
+      .header('x-robots-tag', 'noindex')
       .header('vary', 'accept-language')
       .header('cache-control', SHORTLY)
       .send(picture)

@@ -10,7 +10,7 @@ import {
 import { getClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { beforeEach, expect, test } from '@jest/globals'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { aClient, aSuperadmin, aUser } from '../../testing/builders.ts'
 import { type FakeApi, fakeApi, pageOf, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
@@ -93,6 +93,43 @@ test('the newest five failures stand apart with their messages', async () => {
   const card = await screen.findByRole('region', { name: 'Erros Recentes' })
   expect(await within(card).findAllByRole('listitem')).toHaveLength(5)
   expect(within(card).getByText('quota 4')).toBeVisible()
+})
+
+test('failures that could not be read are not called none, and those of another client go', async () => {
+  const isOfErrors = (query: Record<string, unknown>) => query.success === false
+  const { person, router } = open({ at: '/api-logs?client=17', language: 'pt' })
+  expect(await screen.findByText('quota 0')).toBeVisible()
+  api.on(listApiLogs, ({ query }: { query: Record<string, unknown> }) =>
+    isOfErrors(query) ? refuse('DEPENDENCY_UNAVAILABLE') : [row()],
+  )
+  await act(() => router.navigate('/api-logs?client=18'))
+  const card = await screen.findByRole('region', { name: 'Erros Recentes' })
+  const again = await within(card).findByRole('button', { name: 'Tentar de novo' })
+  expect(card).not.toHaveTextContent(/quota|Nenhuma chamada com erro/)
+  api.on(listApiLogs, ({ query }: { query: Record<string, unknown> }) => (isOfErrors(query) ? [] : [row()]))
+  await person.click(again)
+  expect(await within(card).findByText('Nenhuma chamada com erro.')).toBeVisible()
+  expect(within(card).queryByRole('button')).toBeNull()
+})
+
+test('figures that could not be read say so and can be tried again', async () => {
+  api.on(apiLogStats, () => refuse('DEPENDENCY_UNAVAILABLE'))
+  const { person } = open()
+  const card = await screen.findByRole('region', { name: 'Calls over time' })
+  const again = await within(card).findByRole('button', { name: 'Try again' })
+  api.on(apiLogStats, stats())
+  await person.click(again)
+  expect(await within(card).findByText('40 calls, 1 failed', { selector: 'strong' })).toBeVisible()
+})
+
+test('the filter offers other actions than the chosen one, those of earlier days too', async () => {
+  api.on(apiLogStats, ({ query }: { query: Record<string, unknown> }) => {
+    const early = query.from ? ['publish_reply'] : []
+    return stats({ actions: query.action ? [String(query.action)] : ['list_reviews', ...early] })
+  })
+  const { person } = open({ at: '/api-logs?action=list_reviews' })
+  await person.click(await screen.findByRole('combobox', { name: 'Action' }))
+  expect(await screen.findByTitle('Publish a reply')).toBeVisible()
 })
 
 test('figures of the period: calls over time, success rate and p95 by API', async () => {

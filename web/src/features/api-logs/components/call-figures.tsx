@@ -1,19 +1,28 @@
 import type { ApiLogStats } from '@avaliax/proto/logging/api-log.routes.ts'
 import { Typography } from 'antd'
+import type { Failure } from '../../../shared/api/problem.ts'
 import { formatDateTime, useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { TimeBars } from '../../../shared/ui/time-bars.tsx'
 import { apiLogsTexts } from '../api-logs.texts.ts'
 import { ApiName, Duration } from './call-parts.tsx'
 
+interface Props {
+  stats: ApiLogStats | undefined
+  problem: Failure | undefined
+  onRetry: () => unknown
+}
+
 /** Calls and failures over the period, then each API's success rate and p95. */
-export function CallFigures({ stats }: { stats: ApiLogStats | undefined }) {
+export function CallFigures({ stats, problem, onRetry }: Props) {
   const t = useTexts(apiLogsTexts)
   const period = stats && t('period', { from: formatDateTime(stats.from), to: formatDateTime(stats.to) })
   return (
     <>
       <Panel title={t('timeline')} extra={<Typography.Text type="secondary">{period}</Typography.Text>}>
+        <ErrorState compact problem={problem} onRetry={onRetry} />
         <div className="api-logs-figures">
           {stats && (stats.calls === 0 ? t('noCalls') : <Timeline stats={stats} />)}
         </div>

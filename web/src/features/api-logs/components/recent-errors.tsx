@@ -1,6 +1,7 @@
 import { API_LOG_LIMITS, type ApiLogRow } from '@avaliax/proto/logging/api-log.routes.ts'
 import { Button, Typography } from 'antd'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { useRecentApiErrorsQuery } from '../api-logs.api.ts'
@@ -22,13 +23,15 @@ interface Props {
 
 export function RecentErrors({ control, onOpen }: Props) {
   const t = useTexts(apiLogsTexts)
-  const { data } = useRecentApiErrorsQuery(errorsQuery(control.exported))
-  const errors = data?.items.slice(0, ERRORS_SHOWN) ?? []
+  const { currentData, error, refetch } = useRecentApiErrorsQuery(errorsQuery(control.exported))
+  const errors = currentData?.items.slice(0, ERRORS_SHOWN) ?? []
   return (
     <Panel title={t('recentErrors')}>
-      {errors.length === 0 ? (
+      <ErrorState compact problem={error} onRetry={refetch} />
+      {currentData && errors.length === 0 && (
         <Typography.Text type="secondary">{t('noErrors')}</Typography.Text>
-      ) : (
+      )}
+      {errors.length > 0 && (
         <ul className="api-logs-errors">
           {errors.map((log) => (
             <Failure key={log.id} log={log} onOpen={onOpen} />

@@ -51,7 +51,7 @@ function ApiLogs() {
   useRepeated(refresh, LIVE_EVERY_MS, control.live)
   const { items, total } = rowsOf(answer.currentData)
   // All at once: errors that came later would push the table down, and the table the figures.
-  const logs = errors.isUninitialized || errors.isLoading ? undefined : items
+  const logs = errors.currentData || errors.error ? items : undefined
   const { error } = answer
   return (
     <>
@@ -62,7 +62,7 @@ function ApiLogs() {
       />
       <ApiLogFilterBar
         control={control}
-        actions={figures.shown?.actions ?? []}
+        actions={figures.actions}
         shown={logs?.length}
         total={useTotal(total)}
       />
@@ -86,7 +86,7 @@ function ApiLogs() {
       )}
       {(logs || error) && (
         <div className="api-logs-pictures">
-          <CallFigures stats={figures.shown} />
+          <CallFigures stats={figures.shown} problem={figures.problem} onRetry={figures.refetch} />
         </div>
       )}
       <LogDrawer
@@ -98,9 +98,17 @@ function ApiLogs() {
   )
 }
 
+/** Before every call: the server answers for as many days as it adds up. */
+const EVER = new Date(0).toISOString()
+
 function useFigures({ exported: { success: _, traceId: __, ...query } }: ApiLogControl) {
   const answer = useApiLogStatsQuery({ query })
-  return { shown: shownAnswer(answer).shown, refetch: answer.refetch }
+  // The filter offers what can be chosen instead, and what the list shows of the days before the figures' own.
+  const { action: ___, ...others } = query
+  const { currentData: known } = useApiLogStatsQuery({ query: { ...others, from: others.from ?? EVER } })
+  const { shown } = shownAnswer(answer)
+  const actions = new Set([...(known?.actions ?? []), ...(shown?.actions ?? [])])
+  return { shown, actions: [...actions], problem: answer.error, refetch: answer.refetch }
 }
 
 /** `10.000+`: the server stops counting there. */

@@ -5,7 +5,10 @@ const MOVE_EVERY_MS = 5_000
 
 /** Buttons for a list that scrolls sideways; swipes and arrow keys are the browser's own. */
 export function turner(list: HTMLElement, { t }: Language, autoplay = false): HTMLElement {
-  const turn = (by: number) => list.scrollBy({ left: by * list.clientWidth * 0.9 })
+  const turn = (by: number) => {
+    const ahead = getComputedStyle(list).direction === 'rtl' ? -0.9 : 0.9
+    list.scrollBy({ left: by * list.clientWidth * ahead })
+  }
   const group = element(
     'div',
     { class: 't', role: 'group', 'aria-label': t(title) },
@@ -25,7 +28,7 @@ export function turner(list: HTMLElement, { t }: Language, autoplay = false): HT
     const timer = setInterval(() => {
       if (!list.isConnected) return clearInterval(timer)
       if (!moving || document.hidden || list.matches(':hover,:focus-within')) return
-      const atEnd = list.scrollLeft + list.clientWidth > list.scrollWidth - 4
+      const atEnd = Math.abs(list.scrollLeft) + list.clientWidth > list.scrollWidth - 4
       if (atEnd) list.scrollTo({ left: 0 })
       else turn(1)
     }, MOVE_EVERY_MS)

@@ -174,6 +174,25 @@ describe('a carousel', () => {
     )
   })
 
+  test('turns ahead on a page that is read from the right, and starts over at its end', async () => {
+    world.serve('rtl', someData(reviews, { mode: 'carousel', maxItems: 12, autoplay: true }))
+    const options = { html: 'lang="pt-BR" dir="rtl"', clock: true }
+    const { page } = await world.visit(EMBED('rtl') + world.scriptTag, options)
+    await page.getByRole('button', { name: 'Próximas' }).click()
+    await page.waitForFunction(
+      () => (document.querySelector('.ax-widget')?.shadowRoot?.querySelector('ul')?.scrollLeft ?? 0) < -100,
+    )
+    await page.mouse.move(0, 0)
+    await page
+      .locator('.carousel ul')
+      .evaluate((list) => list.scrollTo({ left: -list.scrollWidth, behavior: 'instant' }))
+    await page.clock.runFor(5_500)
+    await page.waitForFunction(() => {
+      const list = document.querySelector('.ax-widget')?.shadowRoot?.querySelector('ul')
+      return list && list.scrollLeft > -list.scrollWidth / 2
+    })
+  })
+
   test('moves by itself only where asked for, can be paused, and stays still for those who want less motion', async () => {
     world.serve('auto', someData(reviews, { mode: 'carousel', maxItems: 12, autoplay: true }))
     const { page } = await world.visit(EMBED('auto') + world.scriptTag, { clock: true })

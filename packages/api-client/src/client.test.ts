@@ -119,6 +119,25 @@ test('a command without a key is not sent again when its answer was lost', async
   expect([seen.length, seen[0]?.headers['idempotency-key']]).toEqual([1, undefined])
 })
 
+test('an answer that breaks off is asked for again', async () => {
+  const breakingOff: Answer = (response) => {
+    response.writeHead(200, { 'content-length': '100' })
+    response.write('[{"id":1', () => response.destroy())
+  }
+  const { client, seen } = await clientOf(breakingOff, answering(200, [{ id: 1 }]))
+  expect((await client.call(list, {})).items).toEqual([{ id: 1 }])
+  expect(seen).toHaveLength(2)
+})
+
+test('a command without a key is sent again after 429, which did nothing, and not after 503', async () => {
+  const { client, seen } = await clientOf(
+    refusing(429, 'RATE_LIMITED', { 'retry-after': '7' }),
+    refusing(503, 'DEPENDENCY_UNAVAILABLE'),
+  )
+  await expect(client.call(press)).rejects.toMatchObject({ status: 503 })
+  expect(seen).toHaveLength(2)
+})
+
 test('a list is read to its end, page by page', async () => {
   const { client, seen } = await clientOf(
     answering(200, [{ id: 1 }, { id: 2 }], {

@@ -49,21 +49,28 @@ const NETWORK_MS = 5_000
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
+interface Received {
+  response: Response
+  text: string
+}
+
 /** Calls the platform by its contracts: typed input, checked answers. It keeps no state but the options. */
 export function apiClient({ origin, token, retries = RETRIES, wait = sleep, ...options }: Options) {
   const ask = options.fetch ?? fetch
 
-  async function attempt(route: RouteContract, request: RequestInit, url: string): Promise<Response | null> {
+  async function attempt(route: RouteContract, request: RequestInit, url: string): Promise<Received | null> {
     const signal = AbortSignal.timeout(route.deadlineMs + NETWORK_MS)
     try {
-      return await ask(url, { ...request, signal })
+      const response = await ask(url, { ...request, signal })
+      // Within the attempt: a connection may be lost half-way through an answer.
+      return { response, text: await response.text() }
     } catch (error) {
       if (!isRepeatable(route)) throw error
       return null
     }
   }
 
-  async function send(route: RouteContract, input: LooseInput): Promise<Response> {
+  async function send(route: RouteContract, input: LooseInput): Promise<Received> {
     const { params = {}, query = {}, body, idempotencyKey = crypto.randomUUID() } = input
     const url = new URL(urlOf(route.path, params, query), origin).href
     const bearer = typeof token === 'function' ? token() : token
@@ -78,17 +85,17 @@ export function apiClient({ origin, token, retries = RETRIES, wait = sleep, ...o
       ...(body !== undefined && { body: JSON.stringify(body) }),
     }
     for (let attempts = 0; ; attempts++) {
-      const response = await attempt(route, request, url)
+      const received = await attempt(route, request, url)
       const isLast = attempts >= retries
-      if (response && (response.ok || isLast || !(await isPassing(response)))) return response
+      if (received && (received.response.ok || isLast || !isPassing(route, received))) return received
       if (isLast) throw new Error(`${route.method} ${route.path}: no answer`)
-      await wait(pauseOf(response, attempts))
+      await wait(pauseOf(received?.response, attempts))
     }
   }
 
   async function answer(route: RouteContract, input: LooseInput): Promise<unknown> {
-    const response = await send(route, input)
-    const body = parsed(await response.text())
+    const { response, text } = await send(route, input)
+    const body = parsed(text)
     const { status, headers } = response
     if (!response.ok)
       throw new ApiError(`${route.method} ${route.path}`, status, ErrorBody.safeParse(body).data ?? {})
@@ -122,14 +129,15 @@ const inputOf = ([input]: readonly unknown[]): LooseInput => (input ?? {}) as Lo
 const isRepeatable = ({ method, idempotent }: RouteContract): boolean => method !== 'POST' || idempotent
 
 /** Too many calls, a part of the platform away, the same call still under way: all of them end by themselves. */
-async function isPassing(response: Response): Promise<boolean> {
-  if (response.status === 429 || response.status === 503) return true
+function isPassing(route: RouteContract, { response, text }: Received): boolean {
+  if (response.status === 429) return true
+  // What was away may have been so after the work.
+  if (response.status === 503) return isRepeatable(route)
   if (response.status !== 409) return false
-  const { code } = ErrorBody.safeParse(parsed(await response.clone().text())).data ?? {}
-  return code === 'IDEMPOTENCY_IN_FLIGHT'
+  return ErrorBody.safeParse(parsed(text)).data?.code === 'IDEMPOTENCY_IN_FLIGHT'
 }
 
-function pauseOf(response: Response | null, attempts: number): number {
+function pauseOf(response: Response | undefined, attempts: number): number {
   const seconds = Number(response?.headers.get('retry-after') ?? Number.NaN)
   const ms = Number.isFinite(seconds) ? seconds * 1_000 : FIRST_PAUSE_MS * 2 ** attempts
   return Math.min(ms, LONGEST_PAUSE_MS)

@@ -54,6 +54,39 @@ test('planted secrets leave no trace, wherever they stand and however often they
   expect(redacted.requestBody).toContain('grant_type=x')
 })
 
+test('the numbers of payers at the tax office are hidden in forms and answers', () => {
+  const cpf = '52998224725'
+  const customer = redactCall({
+    ...empty,
+    requestBody: `name=Ana&tax_id_data[0][type]=br_cpf&tax_id_data[0][value]=${cpf}&metadata[clientId]=17`,
+    responseBody: JSON.stringify({
+      customer_tax_ids: [{ type: 'br_cpf', value: cpf }],
+      lines: [{ type: 'other', value: 'x' }],
+    }),
+    errorMessage: `refused ${cpf}`,
+  })
+  const added = redactCall({ ...empty, requestBody: 'type=br_cnpj&value=11222333000181' })
+  expect(JSON.stringify([customer, added])).not.toMatch(/52998224725|11222333000181/)
+  expect(customer.requestBody).toContain('tax_id_data[0][type]=br_cpf')
+  expect(customer.requestBody).toContain('metadata[clientId]=17')
+  expect(JSON.parse(customer.responseBody ?? '').lines).toEqual([{ type: 'other', value: 'x' }])
+})
+
+test.each([
+  ['cut', '{"token_type":"Bearer","access_token":"CANARY.a\\"b'],
+  ['behind a guard', ')]}\'\n{"scope":"x","access_token": "CANARY", "expires_in":3599}'],
+  ['of plain text', 'error: no\naccess_token=CANARY; next_page_token=page-2'],
+  ['in single quotes', "{'client_secret': 'CANARY, b'}"],
+  ['within a page', '<p>password: CANARY</p>'],
+  ['within a text', 'said {\\"refresh_token\\":\\"CANARY\\"}'],
+])('a secret is hidden in an answer that is no JSON, %s', (_, responseBody) => {
+  const { responseBody: kept } = redactCall({ ...empty, responseBody })
+  expect(kept).not.toContain('CANARY')
+  expect(kept).toContain(REDACTED)
+  expect(redactCall({ ...empty, responseBody: kept }).responseBody).toBe(kept)
+  if (responseBody.includes('page-2')) expect(kept).toContain('next_page_token=page-2')
+})
+
 test('pictures become a size and a hash, long bodies are cut', () => {
   const picture = `data:image/png;base64,${'iVBORw0KGgo'.repeat(500)}=`
   const redacted = redactCall({

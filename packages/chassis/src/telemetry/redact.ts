@@ -29,8 +29,15 @@ const LONG_BASE64 = /[A-Za-z0-9+/]{1024,}={0,2}/g
 // In a query or form these carry an authorization; in JSON they say what went wrong.
 const SECRET_FIELD = /^(code|state)$/i
 
+/** In what is neither JSON nor a form, or was cut: a name with its value, with or without quotes, to the end of either. */
+const LOOSE_PAIR =
+  /(?<![\w-])([\w-]{0,40}(?:token|secret|password)[\w-]{0,40})(\\?["']?\s*[:=]\s*["']?)(?:(?<=")[^"\\]*(?:\\.[^"\\]*)*|(?<=')[^']*|[^\s&,;<{}]+)/gi
+/** What a payer's `value` is beside it: the number of a person or a company at the tax office. */
+const TAX_NUMBER = /^br_(cpf|cnpj)$/
+
 export const isSecretName = (name: string) => SECRET_NAME.test(name) && !OPEN_NAME.test(name)
 const isSecretField = (name: string) => isSecretName(name) || SECRET_FIELD.test(name)
+const isTaxNumber = (name: string, type: unknown) => name === 'value' && TAX_NUMBER.test(String(type))
 
 export interface Recorded {
   url: string
@@ -85,19 +92,32 @@ export function redactUrl(text: string): string {
 function redactBody(text: string): string {
   const value = parsed(text)
   if (value !== undefined)
-    return JSON.stringify(value, (name, entry) => (hidden(name, entry) ? REDACTED : entry))
-  return isForm(text) ? redactForm(text) : text
+    return JSON.stringify(value, function (this: object, name: string, entry: unknown) {
+      return hidden(this, name, entry) ? REDACTED : entry
+    })
+  if (isForm(text)) return redactForm(text)
+  return text.replace(LOOSE_PAIR, (pair, name: string, between: string) =>
+    isSecretName(name) ? name + between + REDACTED : pair,
+  )
 }
 
-const hidden = (name: string, value: unknown) =>
-  isSecretName(name) && (typeof value === 'string' || typeof value === 'number')
+const hidden = (holder: { type?: unknown }, name: string, value: unknown) =>
+  (isSecretName(name) || isTaxNumber(name, holder.type)) &&
+  (typeof value === 'string' || typeof value === 'number')
 
-const isForm = (text: string) => /^[\w.~%+-]+=[^&\s]*(&[\w.~%+-]+=[^&\s]*)*$/.test(text)
+const isForm = (text: string) => /^[\w.~%+[\]-]+=[^&\s]*(&[\w.~%+[\]-]+=[^&\s]*)*$/.test(text)
 
 function redactForm(text: string): string {
   const form = new URLSearchParams(text)
-  for (const name of [...form.keys()]) if (isSecretField(name)) form.set(name, REDACTED)
-  return form.toString()
+  for (const name of [...form.keys()]) if (isSecretPair(form, name)) form.set(name, REDACTED)
+  return form.toString().replaceAll('%5B', '[').replaceAll('%5D', ']')
+}
+
+/** Names in forms may be nested: `tax_id_data[0][value]`. */
+function isSecretPair(form: URLSearchParams, name: string): boolean {
+  const [field = ''] = /[^[\]]+(?=\]*$)/.exec(name) ?? []
+  const type = form.get(name.replace(/value(?=\]?$)/, 'type'))
+  return isSecretField(name) || isSecretName(field) || isTaxNumber(field, type)
 }
 
 function withoutPictures(text: string): string {
@@ -127,8 +147,11 @@ function headerSecrets(headers: Record<string, string>): string[] {
 }
 
 function urlSecrets(text: string): string[] {
-  const pairs = [...(URL.parse(text)?.searchParams ?? [])]
-  return pairs.filter(([name, value]) => isSecretField(name) && longEnough(value)).map(([, value]) => value)
+  const form = URL.parse(text)?.searchParams ?? new URLSearchParams()
+  const pairs = [...form]
+  return pairs
+    .filter(([name, value]) => isSecretPair(form, name) && longEnough(value))
+    .map(([, value]) => value)
 }
 
 function bodySecrets(text: string | null): string[] {
@@ -138,8 +161,8 @@ function bodySecrets(text: string | null): string[] {
     return isForm(text) ? urlSecrets(`http://form.invalid/?${text}`) : []
   }
   const found: string[] = []
-  JSON.stringify(value, (name, entry) => {
-    if (typeof entry === 'string' && isSecretName(name) && longEnough(entry)) found.push(entry)
+  JSON.stringify(value, function (this: object, name: string, entry: unknown) {
+    if (typeof entry === 'string' && hidden(this, name, entry) && longEnough(entry)) found.push(entry)
     return entry
   })
   return found

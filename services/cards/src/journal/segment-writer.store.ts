@@ -21,6 +21,8 @@ const TOO_LARGE = new Error('The group is larger than a segment')
 export async function segmentWriter({ create, opened, readable }: Deps): Promise<SegmentWriter> {
   let current = await create()
   let spare = create()
+  /** An append failed: the content after the last readable byte is unknown, so nothing is appended to this file. */
+  let broken = false
   opened(current)
 
   async function rotate(): Promise<void> {
@@ -30,12 +32,13 @@ export async function segmentWriter({ create, opened, readable }: Deps): Promise
     // A failure is handled in `rotate`, which tries again.
     spare.catch(() => {})
     current = fresh
+    broken = false
     opened(fresh)
   }
 
   function write(lines: string, done: Done): void {
     const bytes = encodeGroup(lines)
-    if (bytes.length <= current.room()) append(bytes, done)
+    if (!broken && bytes.length <= current.room()) append(bytes, done)
     else rotate().then(() => (bytes.length <= current.room() ? append(bytes, done) : done(TOO_LARGE)), done)
   }
 
@@ -46,7 +49,7 @@ export async function segmentWriter({ create, opened, readable }: Deps): Promise
         readable()
         return
       }
-      // The content after the last readable byte is unknown, so nothing is appended to this file.
+      broken = true
       rotate().then(
         () => done(error),
         () => done(error),

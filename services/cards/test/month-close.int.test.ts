@@ -15,6 +15,9 @@ afterAll(() => cards.stop())
 
 const { company, taps, write, closeAt, winnersOf, closings, models } = boardFixture(() => cards)
 
+const positionsIn = ({ winners }: { winners: { position: number }[] }) =>
+  winners.map(({ position }) => position)
+
 // Far ahead, where the process's own schedule has nothing to close yet.
 describe('the end of a month', () => {
   it('is the client’s midnight, and repeated closing gives the same three winners', async () => {
@@ -30,16 +33,16 @@ describe('the end of a month', () => {
     const october = [
       ['2031-10', 1, 'Bia', 9],
       ['2031-10', 2, 'Ana', 4],
-      ['2031-10', 3, 'Caio', 4],
+      ['2031-10', 2, 'Caio', 4],
     ]
     expect(await winnersOf(shop)).toEqual(october)
     expect(await closeAt('2031-11-09T00:00:00Z')).toBe(0)
     expect(await closeAt('2031-12-02T00:00:00Z')).toBe(1)
     expect(await winnersOf(shop)).toEqual([['2031-11', 1, 'Davi', 20], ...october])
     const events = await closings(shop)
-    expect(events.map(({ data }) => [data.month, data.cardTaps, data.winners.length])).toEqual([
-      ['2031-10', 20, 3],
-      ['2031-11', 20, 1],
+    expect(events.map(({ data }) => [data.month, data.cardTaps, positionsIn(data)])).toEqual([
+      ['2031-10', 20, [1, 2, 2]],
+      ['2031-11', 20, [1]],
     ])
   }, 60_000)
 
@@ -59,6 +62,24 @@ describe('the end of a month', () => {
     expect(await winnersOf(shop)).toEqual([
       ['2031-09', 1, 'Bia', 5],
       ['2031-09', 2, 'Ana', 2],
+    ])
+  })
+
+  it('decided again with fewer winners leaves none of the former', async () => {
+    const shop = await company(['Ana', 'Bia', 'Caio'])
+    await write(taps(shop, [2, 2, 2], '2031-02-10T12:00:00Z'))
+    await closeAt('2031-03-05T00:00:00Z')
+    expect(await winnersOf(shop)).toEqual([
+      ['2031-02', 1, 'Ana', 2],
+      ['2031-02', 1, 'Bia', 2],
+      ['2031-02', 1, 'Caio', 2],
+    ])
+    await models().employees.updateOne({ _id: shop.people[0]?.id }, { hiddenFromBoard: true })
+    await write(taps(shop, [0, 0, 1], '2031-02-11T12:00:00Z'))
+    await closeAt('2031-03-05T00:00:00Z')
+    expect(await winnersOf(shop)).toEqual([
+      ['2031-02', 1, 'Caio', 3],
+      ['2031-02', 2, 'Bia', 2],
     ])
   })
 

@@ -124,6 +124,9 @@ describe('the report of a month', () => {
     const bakery = await shop()
     say(bakery, DECEMBER, 5)
     say(bakery, JANUARY, 7)
+    const january = months.visits.get(`${bakery.clientId}:${JANUARY}`)
+    // Equal counts share a position.
+    january?.winners.push(...january.winners.map((one) => ({ ...one, employeeId: 4, employeeName: 'Bia' })))
     await close(bakery, DECEMBER)
     await close(bakery, JANUARY)
     const params = { clientId: bakery.clientId }
@@ -140,7 +143,7 @@ describe('the report of a month', () => {
       'month,visits,review_requests,new_reviews,average_rating,answered,urgent_left,first,second,third',
     )
     expect(rows).toEqual([
-      '2026-01,7,6,5,4.33,4,2,Ana Maria Souza,,',
+      '2026-01,7,6,5,4.33,4,2,Ana Maria Souza,Bia,',
       '2025-12,5,4,3,4.33,2,2,Ana Maria Souza,,',
     ])
   })

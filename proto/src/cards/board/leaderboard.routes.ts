@@ -55,6 +55,7 @@ export const PastWinner = z
     month: Month,
     position: z.int().min(1).max(3),
     cardTaps: z.int(),
+    /** The rank: equal counts share it, 1, 1, 3. */
     reviewRequests: z.int(),
   })
   .meta({ id: 'PastWinner' })

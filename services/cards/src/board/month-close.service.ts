@@ -19,7 +19,7 @@ interface Deps {
   now: () => Date
 }
 
-const POSITIONS = 3
+const WINNERS = 3
 const PAGE = 200
 /** Taps of the last second may still be in the journal. Later taps reopen the month. */
 const GRACE_MS = 60_000
@@ -40,7 +40,8 @@ export function monthClose(deps: Deps) {
 
   async function write(month: ClientMonth, top: readonly LeaderboardEntry[], tx: Tx): Promise<void> {
     const { clientId, month: name } = month
-    await rows.deleteMany({ clientId, month: name, position: { $gt: top.length } }, tx)
+    const kept = top.map((_, index) => winnerId(clientId, name, index + 1))
+    await rows.deleteMany({ clientId, month: name, _id: { $nin: kept } }, tx)
     for (const [index, entry] of top.entries()) {
       const { _id, ...fields } = winnerOf(month, entry, index + 1)
       await rows.upsert({ _id }, { $set: fields, $inc: { rev: 1 } }, tx)
@@ -56,12 +57,12 @@ export function monthClose(deps: Deps) {
       await months.updateOne({ _id }, { $set: { closedAt } }, tx)
       const { clientId, month: name, cardTaps, reviewRequests, rev } = month
       const until = monthEnd(timeZone, name)
-      const request = { clientId, month: name, until, limit: POSITIONS }
+      const request = { clientId, month: name, until, limit: WINNERS }
       const top = leaderboardMode === 'individual' ? await board.top(request, tx) : []
       await write(month, top, tx)
-      const winners = top.map(({ employeeId, cardTaps, reviewRequests }, index) => ({
+      const winners = top.map(({ employeeId, rank, cardTaps, reviewRequests }) => ({
         employeeId,
-        position: index + 1,
+        position: rank,
         cardTaps,
         reviewRequests,
       }))
@@ -92,18 +93,18 @@ export function monthClose(deps: Deps) {
 
 function winnerOf(
   { clientId, month }: ClientMonth,
-  { employeeId, name, cardTaps, reviewRequests }: LeaderboardEntry,
-  position: number,
+  { employeeId, name, rank, cardTaps, reviewRequests }: LeaderboardEntry,
+  number: number,
 ): Omit<Winner, 'rev' | 'createdAt' | 'updatedAt'> {
   return {
-    _id: winnerId(clientId, month, position),
+    _id: winnerId(clientId, month, number),
     clientId,
     employeeId,
     employeeName: name,
     month,
-    position,
+    position: rank,
     cardTaps,
     reviewRequests,
-    newestFirst: `${month}/${POSITIONS + 1 - position}`,
+    newestFirst: `${month}/${WINNERS + 1 - number}`,
   }
 }

@@ -2,23 +2,23 @@ import { type DocumentOf, defineCollection } from '@avaliax/chassis/mongo/define
 import { ERASED } from '@avaliax/proto/values.ts'
 import { z } from 'zod'
 
-export const winnerId = (clientId: number, month: string, position: number) =>
-  `${clientId}:${month}:${position}`
+export const winnerId = (clientId: number, month: string, number: number) => `${clientId}:${month}:${number}`
 
 export const winners = defineCollection({
   name: 'leaderboard_winners',
   document: z.object({
-    /** `17:2026-11:1`: client, month and position. */
+    /** `17:2026-11:1`: client, month and which of the three, in the order of the board. */
     _id: z.string(),
     clientId: z.number(),
     employeeId: z.number(),
     /** The name when the month closed. */
     employeeName: z.string(),
     month: z.string(),
+    /** The rank on the board: equal counts share it. */
     position: z.number(),
     cardTaps: z.number(),
     reviewRequests: z.number(),
-    /** One sort key: month descending, position ascending. */
+    /** One sort key: month descending, then the order of the board. */
     newestFirst: z.string(),
   }),
   revised: true,

@@ -41,7 +41,7 @@ export function buildFigures(deps: Deps): void {
   agencyTapsRoutes(app, { db, clients, now })
 
   async function winnersOf(clientId: number, month: string) {
-    const ids = [1, 2, 3].map((position) => winnerId(clientId, month, position))
+    const ids = [1, 2, 3].map((number) => winnerId(clientId, month, number))
     const rows = winners.on(db).within({ clientIds: [clientId] })
     return (await rows.find({ _id: { $in: ids } }, { sort: { _id: 1 } })).map(presentWinner)
   }

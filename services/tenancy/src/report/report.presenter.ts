@@ -50,10 +50,11 @@ export function presentPublicReport(report: Report, client: Client): PublicRepor
   }
 }
 
+/** In the order of the board: two may share a position. */
 const winner =
-  (position: number) =>
+  (number: number) =>
   ({ winners }: Report) =>
-    winners.find((one) => one.position === position)?.employeeName
+    winners[number - 1]?.employeeName
 
 export const CSV_COLUMNS: Parameters<typeof csvAnswer<Report>>[1]['columns'] = {
   month: ({ month }) => month,

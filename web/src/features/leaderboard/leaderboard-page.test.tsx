@@ -29,7 +29,10 @@ beforeEach(() => {
   api.on(getLeaderboard, aBoard())
   api.on(listBoardMonths, MONTHS)
   api.on(getTapSummary, tapSummary())
-  api.on(listPastWinners, [aWinner(), aWinner({ position: 2, employeeName: 'Bruno Lima', cardTaps: 1 })])
+  api.on(listPastWinners, [
+    aWinner(),
+    aWinner({ employeeId: 2, position: 2, employeeName: 'Bruno Lima', cardTaps: 1 }),
+  ])
 })
 afterEach(() => {
   jest.restoreAllMocks()
@@ -184,6 +187,17 @@ test('the public link is copied; a browser that refuses is told of, with the add
   expect(
     await screen.findByText(/^Couldn’t copy the leaderboard link\. Copy it manually: http/),
   ).toBeVisible()
+})
+
+test('past winners who shared a place are both there', async () => {
+  api.on(listPastWinners, [aWinner(), aWinner({ employeeId: 2, employeeName: 'Bruno Lima' })])
+  open()
+  const month = (await screen.findByText('October 2026')).closest('li') as HTMLElement
+  expect(
+    within(month)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['1Place 1Ana Souza40 visits', '1Place 1Bruno Lima40 visits'])
 })
 
 test('past winners come page by page', async () => {

@@ -19,8 +19,8 @@ export function WinnerList({ winners }: { winners: readonly PastWinner[] }) {
         <li key={month}>
           <h3>{monthName(month, locale)}</h3>
           <ol>
-            {people.map(({ position, employeeName, cardTaps }) => (
-              <li key={position}>
+            {people.map(({ employeeId, position, employeeName, cardTaps }) => (
+              <li key={employeeId}>
                 <RankMark rank={position} />
                 <span className="board-name">{employeeName}</span>
                 <span className="board-note ax-figures">

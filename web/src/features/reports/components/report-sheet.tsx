@@ -86,8 +86,9 @@ function Winners({ winners, link }: WinnersProps) {
       <h2>{link(t('winners'))}</h2>
       {winners.length === 0 && <p className="report-note">{words('noWinners')}</p>}
       <ol className="report-winners">
-        {winners.map(({ position, employeeName, cardTaps }) => (
-          <li key={position}>
+        {winners.map(({ position, employeeName, cardTaps }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may share a position, and a name
+          <li key={index}>
             <span className="report-note">{words('place', { rank: position })}</span>
             <strong>{employeeName}</strong>
             <span className="ax-figures">

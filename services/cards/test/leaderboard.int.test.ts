@@ -103,6 +103,12 @@ describe('the board of the month', () => {
       body: { hiddenFromBoard: true },
     })
     expect(rankedNames((await publicBoard()).leaderboard as never)).toEqual([['Ana S.', 1, 2]])
+    const { employees } = await board(shop)
+    expect(employees).toMatchObject([
+      { name: 'Bia Lima', rank: 1, cardTaps: 5, hiddenFromBoard: true },
+      { name: 'Ana Souza', rank: 1, cardTaps: 2 },
+    ])
+    expect(employees[1]).not.toHaveProperty('hiddenFromBoard')
   })
 
   it.each([

@@ -13,7 +13,7 @@ export const ACCEPTED: readonly Accepted[] = [
   { shapes: /^cards\/cards: find batchId= by _id\+$/, reason: 'a batch has 100 cards at most' },
   { shapes: /^cards\/client_view: find$/, reason: 'links are read into memory at the start' },
   {
-    shapes: /^cards\/employees: find clientId= deletedAt= hiddenFromBoard= /,
+    shapes: /^cards\/employees: find clientId= deletedAt= (hiddenFromBoard= )?createdAt<> _id\? by name/,
     reason: 'people of one client, of one month',
   },
   { shapes: /^scanner\/categories: /, reason: 'the provider’s 4,000 categories' },

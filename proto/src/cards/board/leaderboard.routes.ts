@@ -16,7 +16,7 @@ export const LeaderboardEntry = z
   .object({
     employeeId: Id,
     name: z.string(),
-    /** Equal counts share a rank: 1, 1, 3. */
+    /** Equal counts share a rank: 1, 1, 3. Whoever is hidden takes none from the others. */
     rank: z.int(),
     cardTaps: z.int(),
     reviewRequests: z.int(),
@@ -24,6 +24,8 @@ export const LeaderboardEntry = z
     suspiciousTaps: z.int().optional(),
     /** Visits that the owner has taken out of the month; for the owner alone. */
     excludedTaps: z.int().optional(),
+    /** Not on the public board and the wall, and no winner; for the owner alone. */
+    hiddenFromBoard: z.boolean().optional(),
   })
   .meta({ id: 'LeaderboardEntry' })
 export type LeaderboardEntry = z.output<typeof LeaderboardEntry>
@@ -53,9 +55,9 @@ export const PastWinner = z
     employeeId: Id,
     employeeName: z.string(),
     month: Month,
+    /** The rank: equal counts share it, 1, 1, 3. */
     position: z.int().min(1).max(3),
     cardTaps: z.int(),
-    /** The rank: equal counts share it, 1, 1, 3. */
     reviewRequests: z.int(),
   })
   .meta({ id: 'PastWinner' })

@@ -16,3 +16,15 @@ it('orders by taps, then requests, then name; equal counts share a rank', () => 
   ])
   expect(ranked([row('a', 1), row('b', 1), row('c', 0)]).map(({ rank }) => rank)).toEqual([1, 1, 3])
 })
+
+it('whoever is hidden takes no rank from the others', () => {
+  const hidden = (name: string, cardTaps: number) => ({ ...row(name, cardTaps), hiddenFromBoard: true })
+  const rows = [hidden('a', 9), row('b', 5), hidden('c', 5), row('d', 5), row('e', 1)]
+  expect(ranked(rows).map(({ name, rank }) => [name, rank])).toEqual([
+    ['a', 1],
+    ['b', 1],
+    ['c', 1],
+    ['d', 1],
+    ['e', 3],
+  ])
+})

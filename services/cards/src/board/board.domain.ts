@@ -10,15 +10,19 @@ const byMerit = (a: Row, b: Row) =>
   byName.compare(a.name, b.name) ||
   a.employeeId - b.employeeId
 
-/** By taps, then requests, then name; equal counts share a rank: 1, 1, 3. */
+/**
+ * By taps, then requests, then name; equal counts share a rank: 1, 1, 3. A hidden row has the rank that it would have, and
+ * those below keep the one that everybody else sees.
+ */
 export function ranked(rows: readonly Row[]): LeaderboardEntry[] {
   const sorted = [...rows].sort(byMerit)
-  const ranks: number[] = []
+  let rank = 1
+  let shown = 0
   return sorted.map((row, index) => {
     const above = sorted[index - 1]
     const tied = above && above.cardTaps === row.cardTaps && above.reviewRequests === row.reviewRequests
-    const rank = tied ? (ranks[index - 1] ?? 1) : index + 1
-    ranks.push(rank)
+    if (!tied) rank = shown + 1
+    if (!row.hiddenFromBoard) shown++
     return { ...row, rank }
   })
 }

@@ -13,18 +13,21 @@ interface Deps {
   counts: Pick<EmployeeCounts, 'of'>
 }
 
-interface BoardRequest {
+export interface BoardRequest {
   clientId: number
   month: string
   /** End of the month. Employees who left before it are not on the board; employees who left later are. */
   until: Date
   limit: number
+  /** For the owner: hidden employees are there too, marked. */
+  withHidden?: boolean | undefined
 }
 
 const BEST_FIRST = { cardTaps: -1, reviewRequests: -1, _id: 1 } as const
 /** Extra rows, because hidden employees are dropped and names order equal counts. */
 const SPARE = 50
 const REMEMBERED_FLOORS = 20_000
+const NAMES = ['_id', 'name', 'hiddenFromBoard'] as const
 
 /** Reads the top of a month; the cost does not depend on the number of employees. */
 export function boardRepository({ db, counts }: Deps) {
@@ -35,27 +38,27 @@ export function boardRepository({ db, counts }: Deps) {
    */
   const floors = new LRUCache<string, number>({ max: REMEMBERED_FLOORS })
 
-  const visible = (until: Date): Filter<Employee> => ({
-    hiddenFromBoard: false,
-    $or: [{ deletedAt: null }, { deletedAt: { $gte: until } }],
-  })
+  const shown = ({ withHidden }: BoardRequest): Filter<Employee> =>
+    withHidden ? {} : { hiddenFromBoard: false }
 
-  async function withNames(taps: readonly MonthlyTaps[], until: Date, tx?: Tx): Promise<Row[]> {
+  async function withNames(taps: readonly MonthlyTaps[], request: BoardRequest, tx?: Tx): Promise<Row[]> {
+    const then: Filter<Employee> = { $or: [{ deletedAt: null }, { deletedAt: { $gte: request.until } }] }
     const ids = taps.map(({ employeeId }) => employeeId)
-    const found = await people.find({ _id: { $in: ids }, ...visible(until) }, { fields: ['_id', 'name'], tx })
-    const names = new Map(found.map(({ _id, name }) => [_id, name]))
+    const found = await people.find({ _id: { $in: ids }, ...shown(request), ...then }, { fields: NAMES, tx })
+    const names = new Map(found.map((person) => [person._id, namedRow(person)]))
     return taps.flatMap(({ employeeId, cardTaps, reviewRequests, suspicious, excluded }) => {
-      const name = names.get(employeeId)
-      if (name === undefined) return []
+      const named = names.get(employeeId)
+      if (!named) return []
       const flood = {
         ...(suspicious && { suspiciousTaps: suspicious }),
         ...(excluded && { excludedTaps: excluded }),
       }
-      return { employeeId, name, cardTaps, reviewRequests, ...flood }
+      return { ...named, cardTaps, reviewRequests, ...flood }
     })
   }
 
-  async function rowsFrom(floor: number, { clientId, month, until, limit }: BoardRequest, tx?: Tx) {
+  async function rowsFrom(floor: number, request: BoardRequest, tx?: Tx) {
+    const { clientId, month, limit } = request
     const rows: Row[] = []
     const page = limit + SPARE
     for (let skip = 0; rows.length < limit; skip += page) {
@@ -63,7 +66,7 @@ export function boardRepository({ db, counts }: Deps) {
       const atLeast = { month, cardTaps: { $gte: floor } }
       const months = monthlyTaps.on(db).within({ clientIds: [clientId] })
       const found = await months.find(atLeast, { sort: BEST_FIRST, skip, limit: page, tx })
-      rows.push(...(await withNames(found, until, tx)))
+      rows.push(...(await withNames(found, request, tx)))
       const last = found.at(-1)
       if (found.length < page || !last) break
       if (skip === 0) floors.set(floorOf(clientId, month, limit), last.cardTaps)
@@ -93,14 +96,14 @@ export function boardRepository({ db, counts }: Deps) {
       const waiting = {
         clientId: request.clientId,
         deletedAt: null,
-        hiddenFromBoard: false,
+        ...shown(request),
         createdAt: { $lt: request.until },
         _id: { $nin: rows.map(({ employeeId }) => employeeId) },
       }
-      const inOrder = { sort: { name: 1, _id: 1 }, limit: room, fields: ['_id', 'name'] } as const
+      const inOrder = { sort: { name: 1, _id: 1 }, limit: room, fields: NAMES } as const
       const others = await people.find(waiting, inOrder)
       const none = { cardTaps: 0, reviewRequests: 0 }
-      return ranked([...rows, ...others.map(({ _id, name }) => ({ employeeId: _id, name, ...none }))])
+      return ranked([...rows, ...others.map((person) => ({ ...namedRow(person), ...none }))])
     },
 
     async totalTaps(clientId: number, months: readonly string[]): Promise<number[]> {
@@ -115,5 +118,11 @@ export function boardRepository({ db, counts }: Deps) {
   }
 }
 export type BoardRepository = ReturnType<typeof boardRepository>
+
+const namedRow = ({ _id, name, hiddenFromBoard }: Pick<Employee, (typeof NAMES)[number]>) => ({
+  employeeId: _id,
+  name,
+  ...(hiddenFromBoard && { hiddenFromBoard }),
+})
 
 const floorOf = (clientId: number, month: string, limit: number) => `${clientId}:${month}:${limit}`

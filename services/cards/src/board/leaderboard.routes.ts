@@ -70,7 +70,13 @@ export function leaderboardRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 /** Without the fields that only the owner sees. */
-const publicEntry = ({ suspiciousTaps: _, excludedTaps: __, name, ...entry }: LeaderboardEntry) => ({
+const publicEntry = ({
+  suspiciousTaps: _,
+  excludedTaps: __,
+  hiddenFromBoard: ___,
+  name,
+  ...entry
+}: LeaderboardEntry) => ({
   ...entry,
   name: shortName(name),
 })

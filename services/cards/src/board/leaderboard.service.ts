@@ -5,7 +5,7 @@ import { publicName } from '@avaliax/proto/tenancy/public-name.ts'
 import type { ClientView } from '../client/client-view.model.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import { monthEnd, monthsLater } from '../ledger/month.domain.ts'
-import type { BoardRepository } from './board.repository.ts'
+import type { BoardRepository, BoardRequest } from './board.repository.ts'
 import type { ReviewViews } from './review-view.service.ts'
 
 interface Deps {
@@ -27,7 +27,7 @@ const isShown = ({ deleted, status, leaderboardMode }: ClientView) =>
 export function leaderboardService({ clients, board, reviews, now }: Deps) {
   async function boardOf(
     view: ClientView,
-    { limit, month: requestedMonth }: BoardQuery,
+    { limit, month: requestedMonth, withHidden }: BoardQuery & Pick<BoardRequest, 'withHidden'>,
   ): Promise<Leaderboard> {
     const { _id: clientId, timeZone, leaderboardMode } = view
     const current = monthIn(timeZone, now())
@@ -38,7 +38,7 @@ export function leaderboardService({ clients, board, reviews, now }: Deps) {
     const [figures, taps, employees] = await Promise.all([
       reviews.statsOf(clientId, month),
       board.totalTaps(clientId, [month, monthsLater(month, -1)]),
-      leaderboardMode === 'individual' ? board.all({ clientId, month, until, limit }) : [],
+      leaderboardMode === 'individual' ? board.all({ clientId, month, until, limit, withHidden }) : [],
     ])
     const [totalCardTapsThisMonth = 0, totalCardTapsLastMonth = 0] = taps
     const stats = { ...figures, totalCardTapsThisMonth, totalCardTapsLastMonth }
@@ -47,7 +47,7 @@ export function leaderboardService({ clients, board, reviews, now }: Deps) {
 
   return {
     async ofClient(clientId: number, request: BoardQuery): Promise<Leaderboard> {
-      return boardOf(await clients.known(clientId), request)
+      return boardOf(await clients.known(clientId), { ...request, withHidden: true })
     },
 
     /** The public board: 404 for a suspended or deleted client and for a board that is off. */

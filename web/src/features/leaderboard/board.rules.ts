@@ -44,15 +44,22 @@ export function monthBefore(month: string): string {
   return new Date(Date.UTC(year, number - 2, 1)).toISOString().slice(0, 7)
 }
 
+/** Nobody is ranked without a visit, or while hidden. */
+export const hasPlace = ({ cardTaps, hiddenFromBoard }: LeaderboardEntry): boolean =>
+  cardTaps > 0 && !hiddenFromBoard
+
 export interface Step {
   rank: number
   cardTaps: number
   people: readonly LeaderboardEntry[]
 }
 
-/** The steps of the podium: whoever shares a rank stands on the same one, and nobody without a visit on any. */
+/**
+ * The steps of the podium: whoever shares a rank stands on the same one, and nobody without a visit on any. Hidden people win
+ * nothing.
+ */
 export function podiumOf(employees: readonly LeaderboardEntry[]): Step[] {
-  const placed = employees.filter(({ rank, cardTaps }) => rank <= 3 && cardTaps > 0)
+  const placed = employees.filter((entry) => entry.rank <= 3 && hasPlace(entry))
   return [...Map.groupBy(placed, ({ rank }) => rank)]
     .map(([rank, people]) => ({ rank, people, cardTaps: people[0]?.cardTaps ?? 0 }))
     .sort((a, b) => a.rank - b.rank)

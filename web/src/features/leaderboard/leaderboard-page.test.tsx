@@ -289,6 +289,27 @@ test('more than twenty people are paged, and stand before figures and settings',
   expect(screen.queryByRole('radiogroup', { name: 'Leaderboard mode' })).toBeNull()
 })
 
+test('the owner sees hidden people, marked and without a place; the wall leaves them out', async () => {
+  const [ana, ...others] = ranked({ Ana: 70, Bia: 5, Caio: 0 })
+  const places = others.map((entry) => ({ ...entry, rank: entry.rank - 1 }))
+  const hidden = { ...ana, hiddenFromBoard: true } as LeaderboardEntry
+  api.on(getOwnClient, aClient({ employeeCount: 3 }))
+  api.on(getLeaderboard, aBoard({ employees: [hidden, ...places] }))
+  const { person } = open({ language: 'pt' })
+  expect((await podium()).map((step) => step.textContent)).toEqual(['Bia5 visitas1º1º lugar'])
+  const rows = () => within(screen.getByRole('list', { name: 'Classificação' })).getAllByRole('listitem')
+  expect(rows().map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^Ana70 visitas.*Oculto no placar público$/),
+    expect.stringMatching(/^1º1º lugarBia5 visitas/),
+    'Caio0 visitas',
+  ])
+  expect(screen.queryByText(/Mostrando as/)).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Tela cheia' }))
+  await waitFor(() => expect(document.querySelector('.wall')).not.toBeNull())
+  expect(document.querySelector('.wall')).toHaveTextContent('Bia')
+  expect(document.querySelector('.wall')).not.toHaveTextContent('Ana')
+})
+
 test('visits that look like a flood are said on the row and lead to the ledger, not on the wall', async () => {
   const [ana, ...others] = ranked({ Ana: 70, Bia: 5 })
   const flooded = { ...ana, suspiciousTaps: 60, excludedTaps: 12 } as LeaderboardEntry

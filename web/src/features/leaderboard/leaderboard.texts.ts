@@ -43,6 +43,7 @@ export const leaderboardTexts = defineTexts({
     en: { one: '{shown} visit excluded', other: '{shown} visits excluded' },
     pt: { one: '{shown} visita foi retirada', other: '{shown} visitas foram retiradas' },
   },
+  hidden: { en: 'Hidden from the public leaderboard', pt: 'Oculto no placar público' },
   pages: { en: 'Ranking pages', pt: 'Páginas da classificação' },
   topOnly: {
     en: 'Showing the top {shown} of {total} people.',

@@ -2,7 +2,7 @@ import type { LeaderboardEntry } from '@avaliax/proto/cards/board/leaderboard.ro
 import type { ReactNode } from 'react'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
-import { barShare } from '../board.rules.ts'
+import { barShare, hasPlace } from '../board.rules.ts'
 import { boardTexts } from '../board.texts.ts'
 import { RankMark } from './rank-mark.tsx'
 import '../board.css'
@@ -23,10 +23,10 @@ export function Ranking({ employees, among = employees, noteOf }: Props) {
     <ol className="board-ranking" aria-label={t('ranking')}>
       {employees.map((entry) => {
         const { employeeId, name, rank, cardTaps, reviewRequests } = entry
-        const placed = rank <= 3 && cardTaps > 0
+        const placed = hasPlace(entry)
         return (
-          <li key={employeeId} className={placed ? `board-row board-rank-${rank}` : 'board-row'}>
-            {cardTaps > 0 ? <RankMark rank={rank} /> : <span className="board-mark" />}
+          <li key={employeeId} className={placed && rank <= 3 ? `board-row board-rank-${rank}` : 'board-row'}>
+            {placed ? <RankMark rank={rank} /> : <span className="board-mark" />}
             <span className="board-name">{name}</span>
             <span className="board-count ax-figures">
               {t('visits', { count: cardTaps, shown: number(cardTaps) })}

@@ -1,7 +1,7 @@
 import { WarningOutlined } from '@ant-design/icons'
 import type { Leaderboard, LeaderboardEntry } from '@avaliax/proto/cards/board/leaderboard.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
-import { Button, Pagination } from 'antd'
+import { Button, Pagination, Tag } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useFormat } from '../../../shared/i18n/format.ts'
@@ -62,7 +62,7 @@ function People({ client, shown, board }: Props) {
           action={shown.month ? undefined : <ToTeam label={t('toTeam')} />}
         />
       )}
-      <PeoplePages key={board.month} employees={employees} />
+      <PeoplePages key={board.month} month={board.month} employees={employees} />
       {!shown.month && count < total && (
         <p className="board-note">{t('topOnly', { shown: number(count), total: number(total) })}</p>
       )}
@@ -83,7 +83,7 @@ function ToTeam({ label }: { label: string }) {
 const PEOPLE_A_PAGE = 20
 
 /** The ranking twenty at a time; bars keep their measure, the most that anybody has. */
-function PeoplePages({ employees }: { employees: readonly LeaderboardEntry[] }) {
+function PeoplePages({ employees, month }: Pick<Leaderboard, 'employees' | 'month'>) {
   const t = useTexts(leaderboardTexts)
   const [chosen, choose] = useState(1)
   // There may be fewer than a moment ago.
@@ -91,7 +91,11 @@ function PeoplePages({ employees }: { employees: readonly LeaderboardEntry[] }) 
   const visible = employees.slice((page - 1) * PEOPLE_A_PAGE, page * PEOPLE_A_PAGE)
   return (
     <>
-      <Ranking employees={visible} among={employees} noteOf={(entry) => <FloodNote entry={entry} />} />
+      <Ranking
+        employees={visible}
+        among={employees}
+        noteOf={(entry) => <OwnersNotes entry={entry} month={month} />}
+      />
       <nav aria-label={t('pages')} hidden={employees.length <= PEOPLE_A_PAGE}>
         <Pagination
           align="center"
@@ -106,15 +110,37 @@ function PeoplePages({ employees }: { employees: readonly LeaderboardEntry[] }) 
   )
 }
 
+function OwnersNotes({ entry, month }: NoteProps) {
+  const t = useTexts(leaderboardTexts)
+  return (
+    <>
+      {entry.hiddenFromBoard && (
+        <span className="board-hidden">
+          <Tag>{t('hidden')}</Tag>
+        </span>
+      )}
+      <FloodNote entry={entry} month={month} />
+    </>
+  )
+}
+
+interface NoteProps {
+  entry: LeaderboardEntry
+  month: string
+}
+
 /** Says that some of somebody's visits look like a flood, or did until they were taken out; leads to them. */
-function FloodNote({ entry }: { entry: LeaderboardEntry }) {
+function FloodNote({ entry, month }: NoteProps) {
   const t = useTexts(leaderboardTexts)
   const { number } = useFormat()
   const keep = useKeepImpersonation()
   const { employeeId, suspiciousTaps: found = 0, excludedTaps: gone = 0 } = entry
   if (found + gone === 0) return null
   return (
-    <Link className="board-note board-flood" to={keep(`/visits?flood=true&employee=${employeeId}&days=90`)}>
+    <Link
+      className="board-note board-flood"
+      to={keep(`/visits?flood=true&employee=${employeeId}&month=${month}`)}
+    >
       <WarningOutlined aria-hidden />{' '}
       {[
         ...(found > 0 ? [t('floodNote', { count: found, shown: number(found) })] : []),

@@ -58,7 +58,8 @@ export function Wall({ companyName, board, readAt, failing, onLeave, onEnd }: Pr
 
 function WallBoard({ board }: { board: Leaderboard }) {
   const t = useTexts(boardTexts)
-  const { mode, employees, stats } = board
+  const { mode, stats } = board
+  const employees = board.employees.filter(({ hiddenFromBoard }) => !hiddenFromBoard)
   if (mode === 'off') return <p className="wall-words">{t('off')}</p>
   if (mode === 'team') return <TeamTotal stats={stats} />
   if (employees.length === 0) return <p className="wall-words">{t('nobody')}</p>

@@ -317,7 +317,7 @@ test('visits that look like a flood are said on the row and lead to the ledger, 
   const { person } = open({ language: 'pt' })
   const note = await screen.findByRole('link', { name: /suspeitas/ })
   expect(note).toHaveTextContent('60 visitas suspeitas · 12 visitas foram retiradas')
-  expect(note).toHaveAttribute('href', '/visits?flood=true&employee=1&days=90')
+  expect(note).toHaveAttribute('href', '/visits?flood=true&employee=1&month=2026-11')
   await person.click(screen.getByRole('button', { name: 'Tela cheia' }))
   await waitFor(() => expect(document.querySelector('.wall')).not.toBeNull())
   const wall = within(document.querySelector('.wall') as HTMLElement)

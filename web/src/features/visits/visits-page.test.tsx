@@ -196,6 +196,18 @@ test('a flood is taken out of its month once that is confirmed, and put back', a
   expect(api.received(restoreExcludedTaps)[0]?.body).toEqual({ month: '2026-11' })
 })
 
+test('a flood’s visits are those of its month, whatever was filtered before', async () => {
+  api.on(listBoardMonths, [aBoardMonth({ month: '2026-02', suspiciousTaps: 60 })])
+  const { person, router } = open({ at: '/visits?verdict=bot&source=qr&employee=22&days=7' })
+  await person.click(await screen.findByRole('button', { name: 'View visits' }))
+  expect(router.state.location.search).toBe('?days=7&flood=true&month=2026-02')
+  await waitFor(() =>
+    expect(api.received(listTaps).at(-1)?.query).toEqual({
+      ...{ limit: 50, suspicious: true, from: '2026-02-01', to: '2026-02-28' },
+    }),
+  )
+})
+
 test('a month in the address is the period, until it is taken out', async () => {
   const { person } = open({ at: '/visits?month=2026-02&verdict=counted' })
   await rows()

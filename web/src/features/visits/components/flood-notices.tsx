@@ -19,8 +19,8 @@ import { floodTexts } from '../visits.texts.ts'
 
 interface Props {
   clientId: number
-  /** Shows these visits in the list. */
-  onShow: () => void
+  /** Shows the flood of that month in the list. */
+  onShow: (month: string) => void
 }
 
 /** Months with visits that look like a flood, or did until they were taken out; undefined until that is known. */
@@ -57,7 +57,7 @@ function FloodNotice({ clientId, one, onShow }: Props & { one: BoardMonth }) {
           text={t('foundText')}
           action={
             <span className="flood-actions">
-              <Button onClick={onShow}>{t('show')}</Button>
+              <Button onClick={() => onShow(one.month)}>{t('show')}</Button>
               <May route={excludeSuspiciousTaps}>
                 <Button loading={working} onClick={takeOut}>
                   {t('takeOut')}

@@ -65,7 +65,16 @@ function Ledger({ client }: { client: Client }) {
         <FloodNotices
           months={flooded}
           clientId={clientId}
-          onShow={() => control.change({ suspicious: 'true' })}
+          // Other filters might leave nothing of it.
+          onShow={(month) =>
+            control.change({
+              suspicious: 'true',
+              month,
+              verdict: undefined,
+              source: undefined,
+              employeeId: undefined,
+            })
+          }
         />
       )}
       {/* It loads meanwhile, but a notice would push it down under a finger. */}

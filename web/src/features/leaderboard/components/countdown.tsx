@@ -45,7 +45,10 @@ export function Countdown({ endsAt, month, onEnd }: Props) {
   )
 }
 
-/** The time, as new as the shown minute of a countdown; `onEnd` is called once when it is over. */
+/**
+ * The time, as new as the shown minute of a countdown; `onEnd` is called when it is over, and each minute until there is
+ * another end: this clock may be ahead of the server's.
+ */
 function useNow(endsAt: string, onEnd?: () => void): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
@@ -53,10 +56,10 @@ function useNow(endsAt: string, onEnd?: () => void): number {
     const timer = setTimeout(() => setNow(Date.now()), untilNextMinute(endsAt, now) + 20)
     return () => clearTimeout(timer)
   }, [endsAt, now])
-  const ended = isOver(endsAt, now) ? endsAt : null
+  const overAt = isOver(endsAt, now) ? now : null
   const tell = useEffectEvent(() => onEnd?.())
   useEffect(() => {
-    if (ended) tell()
-  }, [ended])
+    if (overAt !== null) tell()
+  }, [overAt])
   return now
 }

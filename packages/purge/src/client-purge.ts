@@ -96,9 +96,11 @@ export function buildClientPurge(deps: Deps, first?: (clientId: number) => Promi
   bus.on(ClientPurged, { group: `${service}.purge` }, ({ data }) => purge(data.clientId))
 }
 
-/** Whether a client's rows are deleted, or are being so: what other services still tell of it must leave none. */
-export const isPurged = async (db: Connection, clientId: number): Promise<boolean> =>
-  (await fromStore(db.collection(PURGES).findOne({ _id: clientId as never }))) !== null
+/** Of these clients, those whose rows are deleted, or are being so: what is still told of them must leave none. */
+export async function purgedAmong(db: Connection, clientIds: readonly number[]): Promise<number[]> {
+  const found = db.collection(PURGES).find({ _id: { $in: clientIds as never[] } }, { projection: { _id: 1 } })
+  return (await fromStore(found.toArray())).map(({ _id }) => Number(_id))
+}
 
 /** The same text is the same entry. */
 const uuidOf = (text: string) => v5(`https://avaliax.com.br/purge/${text}`, v5.URL)

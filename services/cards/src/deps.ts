@@ -42,7 +42,8 @@ export async function buildService(context: ProcessDeps<CardsConfig>): Promise<B
     await shared.clients.store(data, new Date(time))
     employeeLinks.forgetClient(data.clientId)
   })
-  const deps = { ...shared, ...buildLedger(shared), employeeLinks, cardLinks, forgetLinks: cardLinks.forget }
+  const linked = { ...shared, employeeLinks, cardLinks, forgetLinks: cardLinks.forget }
+  const deps = { ...linked, ...buildLedger(linked) }
   const cards = { ...deps, ...buildCards(deps) }
   const { counts, employeeService } = buildEmployees(cards)
   const appUrl = withoutSlash(config.PUBLIC_URL)

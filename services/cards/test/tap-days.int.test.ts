@@ -97,6 +97,19 @@ test('days equal the sums of the ledger, also after repeated writes', async () =
   expect(month?.lastTapAt?.toISOString()).toBe('2026-10-01T02:59:59.000Z')
 })
 
+test('what a journal still holds of a purged client does not come back', async () => {
+  const [gone, there] = [await shopWith('Ana'), await shopWith('Bia')]
+  await cards.db.collection('purges').insertOne({ _id: gone.clientId as never })
+  const at = '2026-10-01T15:00:00Z'
+  const of = ({ clientId, people }: Shop) => visit(clientId, at, { employeeId: people[0] ?? 0 })
+  await write([of(gone), of(there)])
+  await write([of(gone)])
+  for (const rows of [models.taps, models.tapDays, models.monthly, models.clientMonths]) {
+    const left = ({ clientId }: Shop) => rows.collection.countDocuments({ clientId })
+    expect([await left(gone), await left(there)]).toEqual([0, 1])
+  }
+})
+
 test('a batch whose last write fails writes nothing', async () => {
   const { clientId, people } = await shopWith('Ana', 'Bia')
   const days = { add: () => Promise.reject(new Error('torn')) }

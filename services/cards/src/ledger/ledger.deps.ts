@@ -21,6 +21,8 @@ interface Deps extends ServiceDeps {
   namesOf: EmployeeNames
   clients: ClientViews
   journal: TapJournal
+  /** The clients of the links in memory. */
+  employeeLinks: { mayBeGone(clientId: number): boolean }
 }
 
 const ANNOUNCED_EVERY_MS = 1_000
@@ -28,7 +30,7 @@ const ANNOUNCED_EVERY_MS = 1_000
 /** The ledger: drainer, announcer, list and exclusions. */
 export function buildLedger(deps: Deps) {
   const { app, audit, db, journal, life, log, resync } = deps
-  const ledger = tapLedger(deps)
+  const ledger = tapLedger({ ...deps, mayBeGone: deps.employeeLinks.mayBeGone })
   const announcer = tapAnnouncer(deps)
   const announcing = { tasks: [announcer.announceTaps], everyMs: ANNOUNCED_EVERY_MS, log }
   // Stopped in reverse order: the last drain changes months that are still to be announced.

@@ -2,6 +2,7 @@ import { fromStore, isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.t
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import { localClock, monthClock } from '@avaliax/chassis/time/local-clock.ts'
 import type { TapVerdict } from '@avaliax/proto/cards/ledger/tap.routes.ts'
+import { purgedAmong } from '@avaliax/purge/client-purge.ts'
 import type { Connection } from 'mongoose'
 import type { TapRecord } from '../journal/tap-record.domain.ts'
 import type { JudgedTap } from './flood.domain.ts'
@@ -23,19 +24,30 @@ interface Deps {
   db: Connection
   transact: Transact
   days?: Pick<TapDays, 'add'>
+  /** Without asking the store; false: its rows are not being deleted. */
+  mayBeGone?: (clientId: number) => boolean
 }
 
 const TRIES = 5
 /** An excluded visit still makes its repeats duplicates. */
 const COUNTS_AS_VISIT: TapVerdict[] = ['counted', 'excluded']
 
-export function tapLedger({ db, transact, days = tapDays(db) }: Deps) {
+export function tapLedger({ db, transact, days = tapDays(db), mayBeGone = () => true }: Deps) {
   const clock = localClock()
   const monthOf = monthClock(clock)
   const months = tapMonths(db)
   const judge = tapFloods(db)
   // The driver without mongoose: casting five hundred trusted records costs more than storing them.
   const ledger = tapRows.model(db).collection
+
+  /** A journal may have waited until its client was deleted; nothing of it comes back. */
+  async function withoutPurged(records: readonly TapRecord[]): Promise<readonly TapRecord[]> {
+    const clientIds = new Set(records.flatMap(({ clientId }) => clientId ?? []))
+    const doubtful = [...clientIds].filter(mayBeGone)
+    if (doubtful.length === 0) return records
+    const purged = new Set<number | null>(await purgedAmong(db, doubtful))
+    return records.filter(({ clientId }) => !purged.has(clientId))
+  }
 
   async function unknown(records: readonly TapRecord[], tx: Tx): Promise<TapRecord[]> {
     const ids = records.map(({ id }) => id)
@@ -73,7 +85,9 @@ export function tapLedger({ db, transact, days = tapDays(db) }: Deps) {
 
   return {
     /** Adds and counts new records in one transaction. Repeated records change nothing. */
-    async write(records: readonly TapRecord[]): Promise<void> {
+    async write(drained: readonly TapRecord[]): Promise<void> {
+      const records = await withoutPurged(drained)
+      if (records.length === 0) return
       for (let tries = 1; ; tries++) {
         try {
           // After a crash a record may be in two segments, but hardly ever is: the unique key tells.

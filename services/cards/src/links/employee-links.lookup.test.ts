@@ -80,6 +80,16 @@ test('changes of other processes are applied in any order of arrival', () => {
   expect(links.fresh(tokenOf(1))).toBeUndefined()
 })
 
+test('a client may be gone when it is deleted or not known', () => {
+  const { links } = setup()
+  expect(links.mayBeGone(1)).toBe(true)
+  links.learn({ owners: [view({ status: 'inactive' })] })
+  expect(links.mayBeGone(1)).toBe(false)
+  // What a purge leaves.
+  links.learn({ owners: [{ _id: 1, deleted: true, rev: Number.MAX_SAFE_INTEGER } as ClientView] })
+  expect(links.mayBeGone(1)).toBe(true)
+})
+
 test('an unknown link is queried each time, a malformed one never', async () => {
   const { links, queries } = setup()
   const unknown = 'U'.repeat(22)

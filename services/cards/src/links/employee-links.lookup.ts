@@ -23,6 +23,8 @@ export interface EmployeeLinks {
   /** Adds rows that were read from the store; older ones are replaced. */
   learn(news: ChangedLinks): void
   size(): number
+  /** False: it is known to be there. True: it is gone, or not known. */
+  mayBeGone(clientId: number): boolean
 }
 
 interface Deps {
@@ -128,6 +130,7 @@ export function employeeLinks({
       for (const view of owners) table.setOwner(view._id, ownerOf(view, Number.NEGATIVE_INFINITY))
     },
     size: () => table.size(),
+    mayBeGone: (clientId) => (table.owner(clientId)?.state ?? 'gone') === 'gone',
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
-import { isPurged } from '@avaliax/purge/client-purge.ts'
+import { purgedAmong } from '@avaliax/purge/client-purge.ts'
 import type { Deliveries } from '../delivery/delivery.model.ts'
 import type { DeliveryStore } from '../delivery/delivery.store.ts'
 import type { EventEndpointStore } from '../event-endpoint/event-endpoint.store.ts'
@@ -16,7 +16,10 @@ interface Deps extends ServiceDeps {
 
 /** Events for the systems of clients and of the agency: which facts they are made of, and who hears of them. */
 export function buildOutgoingEvents(deps: Deps): void {
-  const send = outgoingEvents({ ...deps, isPurged: (clientId) => isPurged(deps.db, clientId) })
+  const send = outgoingEvents({
+    ...deps,
+    isPurged: async (clientId) => (await purgedAmong(deps.db, [clientId])).length > 0,
+  })
   outgoingEventConsumer({ ...deps, send })
   outgoingEventRoutes(deps.app, deps)
 }

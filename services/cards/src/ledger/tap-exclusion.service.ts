@@ -28,7 +28,7 @@ interface ExclusionRequest {
   to: Extract<TapVerdict, 'counted' | 'excluded'>
 }
 
-/** Writes the change to the audit trail. */
+/** Writes to the audit trail how many visits are changed so far. */
 type WriteAudit = (done: { request: ExclusionRequest; visits: number }, tx: Tx) => Promise<void>
 
 /** Visits per transaction, with all their counters. A flood may have a hundred thousand visits. */
@@ -97,7 +97,8 @@ export function tapExclusion({ db, clients, transact, now }: Deps) {
         const those = await portion(request, timeZone, tx)
         if (those.length > 0) await move(those, request.to, tx)
         last = those.length < PORTION
-        if (last) await audit({ request, visits: visits + those.length }, tx)
+        // The steps of one entry: each replaces what the one before it told.
+        await audit({ request, visits: visits + those.length }, tx)
         return those.length
       })
     }

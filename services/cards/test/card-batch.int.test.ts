@@ -27,7 +27,12 @@ describe('a batch', () => {
     const first = await cards.agency(generateCards, { body, headers: key })
     const again = await cards.agency(generateCards, { body, headers: key })
     expect(again.body).toEqual(first.body)
-    expect(first.body.batch).toMatchObject({ cardCount: 3, cardType: 'premium', generatedBy: 99 })
+    expect(first.body.batch).toMatchObject({
+      cardCount: 3,
+      cardType: 'premium',
+      language: 'pt',
+      generatedBy: 99,
+    })
     for (const card of first.body.cards) {
       expect(card.cardNumber).toMatch(/^[A-HJ-NP-Z]{2}\d{5}[A-HJKMNP-Z2-9]{5}$/)
       expect(card.code).toBe(card.cardNumber.slice(0, 7))

@@ -36,6 +36,10 @@ function expectSize({ width, height }: RenderedPage, [widthMm, heightMm]: [numbe
   expect(Math.abs(height - heightMm * POINTS_PER_MM)).toBeLessThan(0.5)
 }
 
+/** A batch from before it had a language of its own. */
+const asBefore = (batch: { id: number }) =>
+  cards.db.collection('card_batches').updateOne({ _id: batch.id as never }, { $unset: { language: 1 } })
+
 describe('the print sheets of a batch', () => {
   it('have a hundred QR codes, each with the address of its card, also with long names', async () => {
     const { clientId } = client({ companyName: NAME })
@@ -62,6 +66,7 @@ describe('the print sheets of a batch', () => {
 
   it('ask for an opinion in the shop’s language, without stars or names', async () => {
     const { batch } = await generate(1, 'premium')
+    await asBefore(batch)
     const [pt] = await renderedPdf((await sheets(batch.id)).body)
     const [en] = await renderedPdf((await sheets(batch.id, '?language=en')).body)
     expect(solid(pt?.texts ?? [])).toContain('Contecomofoisuavisita')
@@ -74,6 +79,7 @@ describe('the print sheets of a batch', () => {
   it('use each shop’s language, whatever the agency’s language is', async () => {
     const { clientId } = client({ companyName: 'ana.lima', companyNameGiven: false, language: 'en' })
     const { batch } = await generate(2)
+    await asBefore(batch)
     await sell(clientId, 1, { batchId: batch.id })
     const [page] = await renderedPdf((await sheets(batch.id)).body)
     const texts = solid(page?.texts ?? [])

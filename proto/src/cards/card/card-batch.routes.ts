@@ -15,7 +15,7 @@ export const CardBatch = z
     id: Id,
     cardCount: z.int(),
     cardType: CardType,
-    /** Of the words on its cards; null: of each card's owner, Portuguese while it has none. */
+    /** Of the words on its cards; null, as on batches of before: of each card's owner, Portuguese while it has none. */
     language: Language.nullable().optional(),
     /** Null: the shop's, as on batches of before. */
     brand: CardBrand.nullable().optional(),
@@ -38,7 +38,7 @@ export const GenerateCardsBody = z.strictObject({
     .min(1, 'A quantidade de cartões deve ser pelo menos 1')
     .max(CARD_BATCH_MAX, 'No máximo 100 cartões por vez'),
   cardType: CardType.default('standard'),
-  language: Language.optional(),
+  language: Language.default('pt'),
   brand: CardBrand.optional(),
 })
 

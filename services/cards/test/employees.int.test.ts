@@ -96,6 +96,22 @@ test('create, change, find and remove', async () => {
   expect((await owner(getOwnStats)).body).toMatchObject({ employeeCount: 0 })
 })
 
+test('two edits at once leave somebody who is found by both', async () => {
+  const { owner } = client()
+  const { id: employeeId } = (await owner(createEmployee, { body: ana })).body
+  const edit = (body: object) => owner(updateEmployee, { params: { employeeId }, body })
+  for (const [name, department] of [
+    ['Beatriz', 'Cozinha'],
+    ['Carla', 'Caixa'],
+    ['Daniela', 'Estoque'],
+  ]) {
+    const answers = await Promise.all([edit({ name }), edit({ department })])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const { body } = await owner(listOwnEmployees, { query: { search: `${name} ${department}` } })
+    expect(body).toHaveLength(1)
+  }
+})
+
 test('the agency finds people of all clients by name, with their companies; removed ones and those of closed companies not', async () => {
   const search = (words: string) => cards.agency(searchEmployees, { query: { search: words } })
   const bakery = client({ companyName: 'Padaria Aurora' })

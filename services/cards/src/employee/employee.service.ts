@@ -179,14 +179,17 @@ export function employeeService(deps: Deps) {
       if (patch.clientId !== undefined && patch.clientId !== employee.clientId) throw notFound()
       const { cardNumber, clientId: _, email, ...fields } = patch
       const change = { ...fields, ...(email !== undefined && { email: blankToNull(email) }) }
-      const { name, department, email: mail } = { ...employee, ...change }
-      const tokens = searchTokens(`${name} ${department ?? ''} ${mail ?? ''}`)
       const { updated, moved } = await (cardNumber === undefined ? transact : transactCards)(async (tx) => {
+        // Read here, because another edit may just have changed what this one leaves as it is.
+        const before = await rows.within(scope).findOne({ _id: employeeId, ...present }, tx)
+        if (!before) throw notFound()
+        const { name, department, email: mail } = { ...before, ...change }
+        const tokens = searchTokens(`${name} ${department ?? ''} ${mail ?? ''}`)
         const updated = await rows
           .within(scope)
           .update({ _id: employeeId }, { ...change, searchTokens: tokens }, tx)
-        if (!updated || updated.deletedAt) throw notFound()
-        await audit({ ...about(employee), before: employee, after: updated }, tx)
+        if (!updated) throw notFound()
+        await audit({ ...about(before), before, after: updated }, tx)
         return { updated, moved: cardNumber === undefined ? [] : await holding.put(updated, cardNumber, tx) }
       })
       deps.forgetCardLinks(moved)

@@ -98,6 +98,29 @@ test('somebody who does not want to be seen is taken off the board', async () =>
   await waitFor(() => expect(api.received(updateEmployee)[0]?.body).toEqual({ hiddenFromBoard: true }))
 })
 
+test('somebody who was removed meanwhile is not told as an unknown card, and leaves the list', async () => {
+  api.on(updateEmployee, () => refuse('NOT_FOUND'))
+  const { person } = open()
+  await chooseInRow(person, 'Ana Souza', 'Edit')
+  const form = within(await screen.findByRole('dialog'))
+  await person.type(form.getByRole('textbox', { name: 'Name' }), ' Lima')
+  api.on(listClientEmployees, [])
+  await person.click(form.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not found.')
+  expect(screen.queryByText('Card not found')).toBeNull()
+  await waitFor(() => expect(screen.queryByText('Ana Souza')).toBeNull())
+})
+
+test('a card that is not there is told at its field', async () => {
+  api.on(updateEmployee, () => refuse('NOT_FOUND'))
+  const { person } = open()
+  await chooseInRow(person, 'Ana Souza', 'Edit')
+  const form = within(await screen.findByRole('dialog'))
+  await person.type(form.getByLabelText(/^NFC card code/), 'AB1234')
+  await person.click(form.getByRole('button', { name: 'Save' }))
+  expect(await form.findByText('Card not found')).toBeVisible()
+})
+
 test('an operator sees the viewed client’s team, and stays with it', async () => {
   api.on(getClient, aClient({ id: 17 }))
   const { person, router } = open({ user: aSuperadmin(), at: '/employees?impersonate=17' })

@@ -46,7 +46,8 @@ export function EmployeeFormDialog({
       onSaved?.(data)
       return onClose()
     }
-    const field = fieldOf(problem)
+    const cardSent = (values.cardNumber ?? '') !== (editing ? (subject.cardNumber ?? '') : '')
+    const field = fieldOf(problem, cardSent)
     if (field) form.setFields([{ name: field, errors: [errorText(problem)] }])
   }
   const errorText = (problem: ApiProblem) => {
@@ -117,9 +118,9 @@ const initialOf = ({ name, department, email, cardNumber, hiddenFromBoard }: Emp
   hiddenFromBoard,
 })
 
-/** Which field the server spoke about. */
-function fieldOf({ code, details }: ApiProblem): keyof EmployeeValues | undefined {
-  if (code === 'CARD_ALREADY_ASSIGNED' || code === 'NOT_FOUND') return 'cardNumber'
+/** Which field the server spoke about; without a card in the change it is the person who is not there. */
+function fieldOf({ code, details }: ApiProblem, cardSent: boolean): keyof EmployeeValues | undefined {
+  if (code === 'CARD_ALREADY_ASSIGNED' || (code === 'NOT_FOUND' && cardSent)) return 'cardNumber'
   const named = details?.[0]?.path.split('.').at(-1)
   return (['name', 'department', 'email', 'cardNumber'] as const).find((field) => field === named)
 }

@@ -8,7 +8,9 @@ const PIN = 'myCardPin'
 /** What stands behind `#`: no server and no log ever sees it. */
 export const secretOfAddress = (): string => location.hash.slice(1)
 
-/** Kept until the tab is closed, so that a reload does not ask again. */
-export const keptPin = (): string | null => sessionStorage.getItem(PIN)
-export const keepPin = ({ pin }: MyCardKey): void => sessionStorage.setItem(PIN, pin)
-export const forgetPin = (): void => sessionStorage.removeItem(PIN)
+/** Kept until the tab is closed, so that a reload does not ask again; with its link, because each has a PIN of its own. */
+export const keptPin = (secret: string): string | null => sessionStorage.getItem(nameOf(secret))
+export const keepPin = ({ secret, pin }: MyCardKey): void => sessionStorage.setItem(nameOf(secret), pin)
+export const forgetPin = (secret: string): void => sessionStorage.removeItem(nameOf(secret))
+
+const nameOf = (secret: string) => `${PIN}-${secret}`

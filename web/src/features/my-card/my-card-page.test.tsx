@@ -97,6 +97,30 @@ test('leaving the board and reporting the card lost, which asks first', async ()
   expect(await screen.findByRole('status')).toHaveTextContent('The card is blocked.')
 })
 
+test('a colleague’s link in the same tab is not tried with this one’s PIN', async () => {
+  const { unmount } = open()
+  await enter('123456')
+  await screen.findByRole('heading', { level: 1, name: 'Ana Souza' })
+  unmount()
+  open('zyxwvutsrqponmlkjihgfe')
+  expect(await screen.findByLabelText('PIN')).toHaveValue('')
+  expect(api.received(openMyCard)).toHaveLength(1)
+})
+
+test('a card whose loss could not be reported is not said to be blocked', async () => {
+  api.on(reportCardLost, () => refuse('DEPENDENCY_UNAVAILABLE'))
+  open()
+  await enter('123456')
+  await userEvent.click(await screen.findByRole('button', { name: 'Report it lost' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, it’s lost' }))
+  expect(await screen.findByRole('alert')).toBeVisible()
+  // Somebody else took it back meanwhile.
+  api.on(openMyCard, aCard({ cardCode: null }))
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+  expect(await screen.findByText(/^You have no card\./)).toBeVisible()
+  expect(screen.queryByText(/The card is blocked/)).toBeNull()
+})
+
 test('of a suspended company it can be read and not changed', async () => {
   api.on(openMyCard, aCard({ suspended: true, boardMode: 'team' }))
   open()

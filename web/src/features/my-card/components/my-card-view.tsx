@@ -18,7 +18,8 @@ interface Props {
   card: MyCard
   cardKey: MyCardKey
   problem: ApiProblem | undefined
-  onAnswer: (answer: Sent<typeof openMyCard>) => void
+  /** True: the answer is the card. */
+  onAnswer: (answer: Sent<typeof openMyCard>) => boolean
 }
 
 export function MyCardView({ card, cardKey, problem, onAnswer }: Props) {
@@ -28,10 +29,11 @@ export function MyCardView({ card, cardKey, problem, onAnswer }: Props) {
   const [busy, setBusy] = useState(false)
   const { name, companyName, todayTaps, monthTaps, placeLinked, suspended, boardMode } = card
 
-  async function ask(call: Promise<Sent<typeof openMyCard>>): Promise<void> {
+  async function ask(call: Promise<Sent<typeof openMyCard>>): Promise<boolean> {
     setBusy(true)
-    onAnswer(await call)
+    const done = onAnswer(await call)
     setBusy(false)
+    return done
   }
   const hide = (hiddenFromBoard: boolean) =>
     ask(send(changeMyCard, { body: { ...cardKey, hiddenFromBoard } }))
@@ -119,7 +121,8 @@ function QrCode({ reviewUrl }: Pick<MyCard, 'reviewUrl'>) {
 interface OwnCardProps {
   code: string | null
   disabled: boolean
-  onLost: () => Promise<void>
+  /** True: it is blocked. */
+  onLost: () => Promise<boolean>
 }
 
 function OwnCard({ code, disabled, onLost }: OwnCardProps) {
@@ -127,7 +130,7 @@ function OwnCard({ code, disabled, onLost }: OwnCardProps) {
   const [asking, setAsking] = useState(false)
   const [reported, setReported] = useState(false)
   const report = async () => {
-    await onLost()
+    if (!(await onLost())) return
     setReported(true)
     setAsking(false)
   }

@@ -32,7 +32,7 @@ export function MyCardPage() {
   function receive({ data, error }: Shown): boolean {
     if (data) setCard(data)
     if (error && ['WRONG_PIN', 'NOT_FOUND'].includes(error.code)) {
-      forgetPin()
+      forgetPin(secret)
       setCard(undefined)
     }
     setProblem(error)
@@ -46,8 +46,8 @@ export function MyCardPage() {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a reload of the tab
   useEffect(() => {
-    const pin = keptPin()
-    if (secret && pin) void open(pin)
+    const pin = keptPin(secret)
+    if (pin) void open(pin)
   }, [])
 
   if (!secret || problem?.code === 'NOT_FOUND' || problem?.code === 'VALIDATION_ERROR')

@@ -2,9 +2,13 @@ import { transactions } from '@avaliax/chassis/mongo/transact.ts'
 import { createEmployee, deleteEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import type { TapEvent } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import { listTaps } from '@avaliax/proto/cards/ledger/tap.routes.ts'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import { employeeNames } from '../src/employee/employee-names.query.ts'
 import type { TapRecord } from '../src/journal/tap-record.domain.ts'
+import { taps } from '../src/ledger/tap.model.ts'
+import { tapDays } from '../src/ledger/tap-day.repository.ts'
 import { tapLedger } from '../src/ledger/tap-ledger.store.ts'
+import { tapList } from '../src/ledger/tap-list.query.ts'
 import { type CardsModels, cardsModels } from './cards-models.ts'
 import { type Answer, type CardsUnderTest, factsOf, type Requester, startCards } from './cards-under-test.ts'
 
@@ -67,6 +71,7 @@ async function all(query: string): Promise<{ items: TapEvent[]; totals: Set<numb
   return { items, totals }
 }
 const newestFirst = (a: TapRecord, b: TapRecord) => b.at - a.at || (a.id < b.id ? 1 : -1)
+type Range = { $gte?: Date; $lte?: Date }
 const dayOf = ({ at }: TapRecord) => new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(at)
 
 type Fits = (one: TapRecord) => boolean
@@ -116,6 +121,34 @@ test('shows names, also of removed employees', async () => {
       [null, null],
     ]),
   )
+})
+
+test('what takes too long to look for is left to the next pages, not refused', async () => {
+  const model = taps.model(cards.db)
+  const find = model.find.bind(model)
+  const tooLong = { exec: () => Promise.reject(Object.assign(new Error('time limit'), { code: 50 })) }
+  // Reading back to the first visit takes too long while there is much of it.
+  const far = new Date(visits[120]?.at ?? 0)
+  const spy = jest.spyOn(model, 'find').mockImplementation(((filter: { at?: Range }, ...rest: []) => {
+    const { $gte, $lte = new Date() } = filter.at ?? {}
+    if (!$gte && $lte > far) return { sort: () => ({ limit: () => tooLong }) }
+    return find(filter as object, ...rest)
+  }) as never)
+  const namesOf = employeeNames(cards.db)
+  const clients = { known: async () => ({ timeZone: ZONE }) as never }
+  const list = tapList({ db: cards.db, days: tapDays(cards.db), clients, namesOf })
+  const wanted = { limit: 30, verdict: 'suspended', employeeId: bia } as const
+  const found: string[] = []
+  let pages = 0
+  for (let cursor: string | undefined; pages === 0 || cursor; pages++) {
+    const page: Awaited<ReturnType<typeof list>> = await list(clientId, { ...wanted, cursor })
+    found.push(...page.items.map(({ id }) => id))
+    cursor = page.next
+  }
+  spy.mockRestore()
+  const expected = visits.filter((one) => one.verdict === 'suspended' && one.employeeId === bia)
+  expect(found).toEqual(expected.sort(newestFirst).map(({ id }) => id))
+  expect(pages).toBeGreaterThan(1)
 })
 
 test('a client with a new zone gets the days of that zone', async () => {

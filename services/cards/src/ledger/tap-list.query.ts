@@ -1,3 +1,4 @@
+import { unavailable } from '@avaliax/chassis/errors.ts'
 import { decodeCursor, encodeCursor } from '@avaliax/chassis/mongo/cursor.ts'
 import type { CountedPage } from '@avaliax/chassis/mongo/page.ts'
 import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
@@ -63,17 +64,28 @@ export function tapList({ db, days, clients, namesOf }: Deps) {
     }
   }
 
-  async function rowsOf(request: TapListRequest, days: readonly LedgerDay[]): Promise<Tap[]> {
+  /** `readTo`: older visits were not looked at, because that takes too long. */
+  async function rowsOf(
+    request: TapListRequest,
+    days: readonly LedgerDay[],
+  ): Promise<{ found: Tap[]; readTo?: Date }> {
     const { filter, after, from, until, limit } = request
     let found: Tap[] = []
+    let readTo: Date | null = null
     // Without a lower bound the store reads and sorts every match; the days give the bound.
     for (const since of lookbacks(days, { filter, before: after?.at ?? until, needed: limit + 1 })) {
       const query = ledger.find(pageFilter(request, since), null, { lean: true, maxTimeMS: MAX_TIME_MS })
       const page = query.sort({ at: -1, _id: -1 }).limit(limit + 1)
-      found = (await fromStore(page.exec())) as Tap[]
+      const rows = (await fromStore(page.exec().catch(tooLong))) as Tap[] | null
+      if (!rows) {
+        if (!readTo) throw unavailable()
+        return { found, readTo }
+      }
+      found = rows
       if (found.length > limit || (from && since && since <= from)) break
+      readTo = since
     }
-    return found
+    return { found }
   }
 
   function totalOf(request: TapListRequest, days: readonly LedgerDay[]): Promise<number> | number {
@@ -88,29 +100,32 @@ export function tapList({ db, days, clients, namesOf }: Deps) {
     const atLeast = inRange.reduce((sum, day) => sum + (telling?.count(day) ?? 0), 0)
     const counted = ledger.countDocuments(matching(request), { maxTimeMS: MAX_TIME_MS }).exec()
     // When counting takes too long, the total is a lower bound.
-    const outcome = counted.catch((error: { code?: number }) => {
-      if (error.code !== TIME_LIMIT_EXCEEDED) throw error
-      return atLeast
-    })
-    return fromStore(outcome)
+    return fromStore(counted.catch(tooLong).then((count: number | null) => count ?? atLeast))
   }
 
   return async (clientId: number, query: Query): Promise<CountedPage<TapEvent>> => {
     const request = await requestOf(clientId, query)
     const person = query.employeeId === undefined ? [] : [`employees.${query.employeeId}` as const]
     const known = await days.read(clientId, ['verdicts', 'sources', ...person])
-    const [found, total] = await Promise.all([rowsOf(request, known), totalOf(request, known)])
+    const [{ found, readTo }, total] = await Promise.all([rowsOf(request, known), totalOf(request, known)])
     const rows = found.slice(0, query.limit)
     const names = await namesOf([...new Set(rows.flatMap(({ employeeId }) => employeeId ?? []))])
     const last = found.length > query.limit ? rows.at(-1) : undefined
+    // The next page goes on where this one had to stop, though it may have nothing to show.
+    const next = last ? { value: last.at, id: last._id } : readTo && { value: readTo, id: '' }
     return {
       items: rows.map((tap) => present(tap, names)),
       total: Math.max(total, found.length),
-      ...(last && { next: encodeCursor({ value: last.at, id: last._id }, CURSOR.order) }),
+      ...(next && { next: encodeCursor(next, CURSOR.order) }),
     }
   }
 }
 export type TapList = ReturnType<typeof tapList>
+
+function tooLong(error: { code?: number }): null {
+  if (error.code !== TIME_LIMIT_EXCEEDED) throw error
+  return null
+}
 
 function positionOf(cursor: string): { at: Date; id: string } {
   const { value, id } = decodeCursor(cursor, CURSOR)

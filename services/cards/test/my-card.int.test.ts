@@ -1,4 +1,4 @@
-import { getLeaderboard } from '@avaliax/proto/cards/board/leaderboard.routes.ts'
+import { getLeaderboard, getPublicLeaderboard } from '@avaliax/proto/cards/board/leaderboard.routes.ts'
 import { assignCard, listClientCards } from '@avaliax/proto/cards/card/card.routes.ts'
 import { deleteEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import {
@@ -55,7 +55,11 @@ test('who has the link and the PIN sees today’s visits, leaves the board and r
   const hidden = await nobody()(changeMyCard, { body: { ...key, hiddenFromBoard: true } })
   expect(hidden.body.hiddenFromBoard).toBe(true)
   const board = { params: { clientId: company.clientId } }
-  expect((await company.owner(getLeaderboard, board)).body.employees).toEqual([])
+  expect((await company.owner(getLeaderboard, board)).body.employees).toMatchObject([
+    { name: 'Ana Souza', hiddenFromBoard: true },
+  ])
+  const { body: shown } = await nobody()(getPublicLeaderboard, board)
+  expect(shown.leaderboard.employees).toEqual([])
 
   for (let times = 0; times < 2; times++) {
     const lost = await nobody()(reportCardLost, { body: key })

@@ -10,6 +10,7 @@ import { cores } from './suites/cores.ts'
 import { imports } from './suites/imports.ts'
 import { inbox } from './suites/inbox.ts'
 import { links } from './suites/links.ts'
+import { logs } from './suites/logs.ts'
 import { memory } from './suites/memory.ts'
 import type { Suite } from './suites/suite.ts'
 import { taps } from './suites/taps.ts'
@@ -29,6 +30,7 @@ const SUITES: Record<string, Suite> = {
   agency,
   imports,
   inbox,
+  logs,
   links,
 }
 

@@ -2,6 +2,7 @@ import { encodeCursor } from '@avaliax/chassis/mongo/cursor.ts'
 import { listReviews } from '@avaliax/proto/reviews/review.routes.ts'
 import type { Owner } from '@avaliax/testkit/test-network.ts'
 import type { Db } from 'mongodb'
+import { listTimer } from '../harness/list-timer.ts'
 import type { Row } from '../harness/report.ts'
 import { RARE_WORD, type StoredReview } from './reviews-seed.ts'
 
@@ -42,23 +43,13 @@ interface Of {
   say: (line: string) => void
 }
 
-const WITHIN_MS = 300
-
 /** Each filter in each order, at the start and half-way down: the slowest of them is the filter's figure. */
 export async function timeEveryList({ owner: { api, clientId }, db, say }: Of): Promise<Row[]> {
   const rows = db.collection<StoredReview>('reviews')
   const depth = Math.round((await rows.countDocuments({ clientId })) * DEPTH)
-  const slowest = new Map<string, number>()
-  let refused = 0
-  const timed = async (name: string, query: Record<string, string>): Promise<string> => {
-    const startedAt = performance.now()
-    const { status } = await api.send(listReviews, { params: { clientId }, query: { limit: PAGE, ...query } })
-    const ms = Math.round(performance.now() - startedAt)
-    slowest.set(name, Math.max(ms, slowest.get(name) ?? 0))
-    if (status === 200) return `${ms} ms`
-    refused++
-    return `${ms} ms (${status})`
-  }
+  const timer = listTimer()
+  const timed = (name: string, query: Record<string, string>): Promise<string> =>
+    timer.timed(name, () => api.send(listReviews, { params: { clientId }, query: { limit: PAGE, ...query } }))
   for (const [sort, { field, step }] of Object.entries(ORDERS)) {
     const [deep] = await rows
       .find({ clientId })
@@ -73,11 +64,5 @@ export async function timeEveryList({ owner: { api, clientId }, db, say }: Of): 
       say(`     ${sort}, ${name}: ${first}, half-way ${await timed(name, { ...filter, sort, cursor })}`)
     }
   }
-  return [
-    ...[...slowest].map(([name, value]) => ({
-      what: `slowest list: ${name}`,
-      ...{ value, unit: 'ms', atMost: WITHIN_MS },
-    })),
-    { what: 'lists that were refused', value: refused, limit: 0, unit: 'lists' },
-  ]
+  return timer.rows('reviews')
 }

@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto'
-import { getGoogleIntegration, listGoogleLocations } from '@avaliax/proto/tenancy/google.routes.ts'
+import { GoogleQuotaTold } from '@avaliax/proto/reviews/reviews.events.ts'
+import {
+  disconnectGoogle,
+  getGoogleIntegration,
+  listGoogleLocations,
+} from '@avaliax/proto/tenancy/google.routes.ts'
 import { getGoogleAccess } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import { type ProviderSandbox, startProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
-import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals'
+import { until } from '@avaliax/testkit/until.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { askedOfGoogle, connected, ORIGIN, type Person, signedIn } from './google-trip.ts'
 import { type ServiceUnderTest, startService } from './service-under-test.ts'
 
@@ -75,6 +81,73 @@ it('a grant that Google took back is asked for once, and the owner is told to co
   expect(await connection(ana)).toMatchObject({ status: 'reconnect' })
   const { body } = await ana.call(getGoogleIntegration, { params: { clientId: ana.company.clientId } })
   expect(body).toMatchObject({ status: 'reconnect', hasAdvancedAuth: false, mode: 'basic' })
+})
+
+describe('a refresh that Google answers late', () => {
+  async function whileRefreshing({ company: { clientId } }: Person, work: () => Promise<unknown>) {
+    const { accessToken } = (await ask(service, { clientId })).body
+    const late = { mode: 'slow', times: 1, params: { ms: 2_000 } }
+    await sandbox.fault({ api: 'oauth', path: '/oauth/token', ...late })
+    const answer = ask(service, { clientId, refusedTokenHash: hashOf(accessToken) })
+    await until(
+      () => askedOfGoogle(sandbox),
+      ({ length }) => length > 0,
+    )
+    await work()
+    return answer
+  }
+  const disconnect = ({ call, company: { clientId } }: Person) =>
+    call(disconnectGoogle, { params: { clientId } })
+  const integration = async ({ call, company: { clientId } }: Person) =>
+    (await call(getGoogleIntegration, { params: { clientId } })).body
+  const NOT_READY = { status: 409, body: { code: 'GOOGLE_NOT_READY' } }
+
+  it('brings no connection back that was ended meanwhile', async () => {
+    const ana = await connectedOwner()
+    // As if another company still used the account: the refresh succeeds.
+    const kept = { mode: 'http', times: 1, params: { status: 400 } }
+    await sandbox.fault({ api: 'oauth', path: '/oauth/revoke', ...kept })
+    expect(await whileRefreshing(ana, () => disconnect(ana))).toMatchObject(NOT_READY)
+    expect(await connection(ana)).toBeNull()
+    expect(await integration(ana)).toMatchObject({ status: 'none', hasAdvancedAuth: false })
+  })
+
+  it('asks nobody to connect again who has disconnected', async () => {
+    const ana = await connectedOwner()
+    expect(await whileRefreshing(ana, () => disconnect(ana))).toMatchObject(NOT_READY)
+    const { clientId } = ana.company
+    const told = await service.announced('google.changed', { clientId })
+    expect(told.map(({ data }) => data.status)).toEqual(['connected', 'none'])
+    const client = await service.db.collection('clients').findOne({ _id: clientId as never })
+    expect(client).toMatchObject({ googleStatus: 'none' })
+  })
+
+  it('leaves a connection alone that was made meanwhile, and answers with its token', async () => {
+    const ana = await connectedOwner()
+    const { status, body } = await whileRefreshing(ana, async () => {
+      await disconnect(ana)
+      await connected(service, sandbox, ana, AGENCY)
+    })
+    expect(await connection(ana)).toMatchObject({ status: 'connected', email: AGENCY })
+    expect(await integration(ana)).toMatchObject({ status: 'connected', hasAdvancedAuth: true })
+    const { accessToken } = (await ask(service, { clientId: ana.company.clientId })).body
+    expect({ status, token: body.accessToken }).toEqual({ status: 200, token: accessToken })
+  })
+
+  it('leaves what reviews has learned meanwhile of the quota', async () => {
+    const ana = await connectedOwner()
+    const { clientId } = ana.company
+    const fact = { clientId, subject: `google-quota-${clientId}`, data: { granted: false } }
+    const { status } = await whileRefreshing(ana, async () => {
+      await service.hear(GoogleQuotaTold, fact)
+      await until(
+        () => connection(ana),
+        (now) => now?.status === 'awaiting_approval',
+      )
+    })
+    expect(status).toBe(200)
+    expect(await connection(ana)).toMatchObject({ status: 'awaiting_approval' })
+  })
 })
 
 it('every location of every account is listed, past both page limits of the provider', async () => {

@@ -125,9 +125,13 @@ export function connectionState({ connections, grants, changes, clients, outbox,
       })
     },
 
-    /** The grant is gone: the client falls back to basic mode and is asked to connect again. */
-    async lost(clientId: number): Promise<never> {
+    /**
+     * The grant is gone: the client falls back to basic mode and is asked to connect again, unless the connection has
+     * ended or another one has taken its place.
+     */
+    async lost({ _id: clientId, accessToken }: GoogleConnection): Promise<void> {
       await transact(async (tx) => {
+        if ((await connections.find(clientId, tx))?.accessToken !== accessToken) return
         await connections.setStatus(clientId, 'reconnect', tx)
         const change = {
           googleConnected: false,
@@ -137,7 +141,6 @@ export function connectionState({ connections, grants, changes, clients, outbox,
         const client = await apply(clientId, change, tx)
         await publish(client, 'reconnect', tx)
       })
-      throw appError('GOOGLE_NOT_READY')
     },
 
     /** Forgets the connection; returns the grant to revoke. */

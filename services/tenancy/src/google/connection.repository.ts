@@ -49,6 +49,15 @@ export function connectionRepository({ db, sealer }: Deps) {
       return of(clientId).upsert({}, { $set, $inc: { rev: 1 } }, tx)
     },
 
+    /** Of the connection as it was read: one that ended meanwhile stays away, and a newer one has sealed tokens of its own. */
+    renew(
+      { _id, accessToken }: GoogleConnection,
+      { tokens, expiresAt }: Pick<GoogleConnection, 'expiresAt'> & { tokens: OpenTokens },
+    ) {
+      const $set = { expiresAt, ...sealed(_id, tokens), refreshingUntil: null }
+      return of(_id).updateOne({ accessToken }, { $set, $inc: { rev: 1 } })
+    },
+
     /** True for the one caller that may refresh now. */
     async takeRefresh(clientId: number, now: Date, untilMs: number): Promise<boolean> {
       const free = { $or: [{ refreshingUntil: null }, { refreshingUntil: { $lt: now } }] }

@@ -46,22 +46,25 @@ export function googleAccessService({ connections, state, oauth, now }: Deps) {
     expiresAt: connection.expiresAt,
   })
 
-  async function refresh(connection: GoogleConnection): Promise<GoogleAccess> {
+  async function renew(connection: GoogleConnection): Promise<void> {
     const { refreshToken } = connections.open(connection)
-    if (!refreshToken) return state.lost(connection._id)
+    if (!refreshToken) return state.lost(connection)
     try {
       const fresh = await oauth.refresh({ refreshToken, clientId: connection._id })
       const tokens = { accessToken: fresh.accessToken, refreshToken: fresh.refreshToken ?? refreshToken }
-      const { email, status } = connection
-      await connections.save(connection._id, { email, status, expiresAt: fresh.expiresAt, tokens })
-      return { accessToken: fresh.accessToken, expiresAt: fresh.expiresAt }
+      await connections.renew(connection, { expiresAt: fresh.expiresAt, tokens })
     } catch (error) {
       // A dead grant stays dead: asking again only wastes the provider's patience.
-      if (error instanceof ProviderFailure && error.reason === 'invalid_grant')
-        return state.lost(connection._id)
+      if (error instanceof ProviderFailure && error.reason === 'invalid_grant') return state.lost(connection)
       await connections.endRefresh(connection._id)
       throw error
     }
+  }
+
+  /** What is stored counts: the owner may have disconnected or connected anew while the provider answered. */
+  async function refresh(connection: GoogleConnection): Promise<GoogleAccess> {
+    await renew(connection)
+    return present(await connected(connection._id))
   }
 
   /** Refreshes, or waits for whoever does: the revision moves when they are done. */

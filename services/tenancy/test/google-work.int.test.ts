@@ -13,6 +13,7 @@ import { askedOfGoogle, connected, inSession, ORIGIN, type Person, signedIn } fr
 import { type ServiceUnderTest, startService } from './service-under-test.ts'
 
 const LOCATION = 'accounts/9001/locations/7001'
+const AGENCY = 'agency@agencia.example'
 const QUICK = { GOOGLE_DUE_EVERY_MS: '50' }
 
 let sandbox: ProviderSandbox
@@ -133,25 +134,26 @@ describe('names and addresses', () => {
   })
 })
 
+const grants = () => service.db.collection('ended_grants')
+const untilSettled = () =>
+  until(
+    () => grants().countDocuments({}),
+    (left) => left === 0,
+  )
+const withBranch = async () => {
+  const owner = await somebody()
+  await service.agency(updateClient, { params: { clientId: owner.company.clientId }, body: { planId: 3 } })
+  const { body } = await owner.call(createCompany, { body: { name: 'Filial' } })
+  const company = { companyId: body.id, clientId: body.clientId, active: true }
+  const branch = inSession(service, { userId: owner.actor.userId, company })
+  return { owner, branch }
+}
+
 describe('the grant of a company that is removed', () => {
-  const grants = () => service.db.collection('ended_grants')
-  const withBranch = async () => {
-    const owner = await somebody()
-    await service.agency(updateClient, { params: { clientId: owner.company.clientId }, body: { planId: 3 } })
-    const { body } = await owner.call(createCompany, { body: { name: 'Filial' } })
-    const company = { companyId: body.id, clientId: body.clientId, active: true }
-    const branch = inSession(service, { userId: owner.actor.userId, company })
-    return { owner, branch }
-  }
   const remove = async ({ owner, branch }: { owner: Person; branch: Person }) => {
     const answer = await owner.call(removeCompany, { params: { companyId: branch.company.companyId } })
     expect(answer.status).toBe(204)
   }
-  const untilSettled = () =>
-    until(
-      () => grants().countDocuments({}),
-      (left) => left === 0,
-    )
 
   it('is revoked at the provider, also when it fails at first', async () => {
     const family = await withBranch()
@@ -202,4 +204,29 @@ describe('the grant of a company that is removed', () => {
     await service.stop()
     service = before
   }, 60_000)
+})
+
+describe('the grant of an account in whose place another one is connected', () => {
+  it('is revoked at the provider', async () => {
+    const ana = await somebody()
+    await connected(service, sandbox, ana)
+    await connected(service, sandbox, ana, AGENCY)
+    await untilSettled()
+    expect(await askedOfGoogle(sandbox)).toEqual(['token', 'token', 'revoke'])
+    const places = await ana.call(listGoogleLocations, { params: { clientId: ana.company.clientId } })
+    expect(places.status).toBe(200)
+  })
+
+  it.each([
+    ['the same one is connected again', undefined],
+    ['another company of the owner works with it', AGENCY],
+  ])('stays while %s', async (_name, next) => {
+    const { owner, branch } = await withBranch()
+    if (next) await connected(service, sandbox, branch)
+    await connected(service, sandbox, owner)
+    await sandbox.control('DELETE', '/requests')
+    await connected(service, sandbox, owner, next)
+    await untilSettled()
+    expect(await askedOfGoogle(sandbox)).toEqual(['token'])
+  })
 })

@@ -61,6 +61,7 @@ export function connectionState({ connections, grants, changes, clients, outbox,
       const status = tokens.mayManageBusiness ? ('connected' as const) : ('scope_missing' as const)
       return transact(async (tx) => {
         const { email, expiresAt, accessToken, refreshToken } = tokens
+        const former = await connections.find(clientId, tx)
         await connections.save(
           clientId,
           { email, expiresAt, status, tokens: { accessToken, refreshToken } },
@@ -69,6 +70,9 @@ export function connectionState({ connections, grants, changes, clients, outbox,
         const change = { googleConnected: status === 'connected', googleStatus: status }
         const client = await apply(clientId, change, tx)
         if (client.status === 'inactive') throw appError('CLIENT_INACTIVE')
+        // The provider ends all tokens of an account together: one that is connected again keeps its grant.
+        if (former?.email && email && former.email !== email)
+          await grants.add({ connection: former, userId: client.userId }, tx)
         await publish(client, status, tx)
         return status
       })

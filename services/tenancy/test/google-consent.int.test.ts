@@ -12,6 +12,7 @@ import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import {
   askedOfGoogle as askedBy,
+  connected,
   ORIGIN,
   type Person,
   signedIn as startOf,
@@ -221,6 +222,39 @@ describe('the way back from Google', () => {
     await connect()
     expect(await client()).toMatchObject({
       ...{ googleConnected: true, googleIntegrationMode: 'advanced', googleLocationResourceName: LOCATION },
+    })
+  })
+
+  describe('over a connection in advanced mode', () => {
+    const advanced = async () => {
+      const ana = await signedIn()
+      await connected(service, sandbox, ana)
+      const params = { clientId: ana.company.clientId }
+      const chosen = await ana.call(selectGoogleLocation, { params, body: { resourceName: LOCATION } })
+      expect(chosen.body).toMatchObject({ googleIntegrationMode: 'advanced' })
+      return { ana, client: async () => (await ana.call(getClient, { params })).body }
+    }
+
+    it('goes on in basic mode when the account does not have the location', async () => {
+      const { ana, client } = await advanced()
+      await connected(service, sandbox, ana, 'agency@agencia.example')
+      expect(await client()).toMatchObject({
+        ...{ googleConnected: true, googleIntegrationMode: 'basic', googleLocationResourceName: null },
+      })
+    })
+
+    it('goes on in basic mode without the permission, and in advanced mode once it is given', async () => {
+      const { ana, client } = await advanced()
+      await sandbox.fault({ api: 'oauth', mode: 'scope_missing', times: 1 })
+      await connected(service, sandbox, ana)
+      const location = { googleLocationResourceName: LOCATION }
+      expect(await client()).toMatchObject({
+        ...{ googleConnected: false, googleIntegrationMode: 'basic', ...location },
+      })
+      await connected(service, sandbox, ana)
+      expect(await client()).toMatchObject({
+        ...{ googleConnected: true, googleIntegrationMode: 'advanced', ...location },
+      })
     })
   })
 

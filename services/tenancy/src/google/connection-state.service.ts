@@ -67,7 +67,12 @@ export function connectionState({ connections, grants, changes, clients, outbox,
           { email, expiresAt, status, tokens: { accessToken, refreshToken } },
           tx,
         )
-        const change = { googleConnected: status === 'connected', googleStatus: status }
+        const isConnected = status === 'connected'
+        const change = {
+          googleConnected: isConnected,
+          googleStatus: status,
+          ...(!isConnected && { googleIntegrationMode: 'basic' as const }),
+        }
         const client = await apply(clientId, change, tx)
         if (client.status === 'inactive') throw appError('CLIENT_INACTIVE')
         // The provider ends all tokens of an account together: one that is connected again keeps its grant.
@@ -90,7 +95,8 @@ export function connectionState({ connections, grants, changes, clients, outbox,
     /** The account that is connected now has no access to the location that was chosen before. */
     async forgetLocation(clientId: number): Promise<void> {
       await transact(async (tx) => {
-        const client = await apply(clientId, { googleLocationResourceName: null }, tx)
+        const patch = { googleLocationResourceName: null, googleIntegrationMode: 'basic' } as const
+        const client = await apply(clientId, patch, tx)
         await publish(client, 'connected', tx)
       })
     },

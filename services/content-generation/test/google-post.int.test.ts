@@ -202,6 +202,28 @@ test('a post whose name the provider does not know any more says so, and may be 
   await sandbox.call('DELETE', '/__sandbox/faults')
   const again = (await publish(body)).body
   await became(again.postId, 'processing')
+  await sandbox.control('POST', '/clock', { steps: 1 })
+  await became(again.postId, 'live')
+}, 60_000)
+
+test('a post whose state could not be read is looked at again, later each time', async () => {
+  const { postId } = (await publish({ imageDataUrl: picture, postText: `Sem acesso ${reviewId}` })).body
+  await became(postId, 'processing')
+  await sandbox.fault({
+    api: 'v4',
+    mode: 'http',
+    method: 'GET',
+    path: '**/localPosts/*',
+    params: { status: 403 },
+  })
+  const posts = network.deps.db.collection<{ _id: number; checks: number }>('posts')
+  await until(
+    () => posts.findOne({ _id: postId }),
+    (post) => (post?.checks ?? 0) > 1,
+  )
+  await sandbox.call('DELETE', '/__sandbox/faults')
+  await sandbox.control('POST', '/clock', { steps: 1 })
+  await became(postId, 'live')
 }, 60_000)
 
 test('the text of the review is used when none is sent; without any there is no post', async () => {

@@ -122,6 +122,20 @@ test('a published reply is sent, awaits its moderation and goes live', async () 
   })
 })
 
+test('a reply whose check failed is checked again', async () => {
+  const { reviewId, act, state } = await unansweredReview()
+  await imported.sandbox.control('POST', '/clock', { freeze: true })
+  await act(updateResponse, { responseText: 'Obrigada pela visita!' })
+  await act(postResponse)
+  await until(state, (review) => review?.replyChecks === 2)
+  // As a check leaves it whose tries all failed: due once more, under the same number.
+  await imported.service.deps.db
+    .collection<{ _id: number }>('reviews')
+    .updateOne({ _id: reviewId }, { $set: { replyChecks: 1, replyCheckAt: new Date() } })
+  await imported.sandbox.control('POST', '/clock', { steps: 1, freeze: false })
+  await until(state, (review) => review?.replyState === 'live')
+}, 60_000)
+
 test('a live reply is edited and published again; the old text stays until the new one is accepted', async () => {
   const { act, call, clientId, state, summary, published } = await unansweredReview()
   await act(updateResponse, { responseText: 'A primeira resposta.' })

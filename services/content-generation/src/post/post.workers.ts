@@ -35,7 +35,16 @@ export function postWorkers({ queues, posts, publish, now }: Deps) {
     }
   })
 
-  queues.work(RefreshPostState, (task) => publish.refresh(task))
+  queues.work(RefreshPostState, async (task, { last, log }) => {
+    try {
+      await publish.refresh(task)
+    } catch (error) {
+      if (!last) throw error
+      // A lost connection may last for weeks: the next look is later than this one was.
+      log.warn({ err: error, postId: task.postId }, 'state of a post was not read')
+      await publish.undecided(task)
+    }
+  })
 
   const ago = (ms: number) => new Date(now().getTime() - ms)
   const due = (filter: Filter<Post>) => posts.within('all').find(filter, { limit: BATCH })
@@ -49,11 +58,13 @@ export function postWorkers({ queues, posts, publish, now }: Deps) {
       }
     },
     async function checkPosts(): Promise<void> {
-      for (const { _id: postId, clientId, checks } of await due({ checkAt: { $lte: now() } })) {
-        await queues.add(RefreshPostState, { clientId, postId }, { jobId: `post-state-${postId}-${checks}` })
+      for (const { _id: postId, clientId, checks, checkAt } of await due({ checkAt: { $lte: now() } })) {
         // Set again by the job; until then nobody asks twice.
         const later = { $set: { checkAt: ago(-LOST_AFTER_MS) } }
         await posts.within({ clientIds: [clientId] }).updateOne({ _id: postId, checks }, later)
+        // Its own time: the jobs of earlier checks are kept, and adding one of their ids again does nothing.
+        const jobId = `post-state-${postId}-${checkAt?.getTime()}`
+        await queues.add(RefreshPostState, { clientId, postId }, { jobId })
       }
     },
   ]

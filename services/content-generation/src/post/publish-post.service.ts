@@ -142,6 +142,12 @@ export function publishPost(deps: Deps) {
         await store.change(post, 'processing', { state: 'rejected', reason: 'POST_VANISHED', checkAt: null })
       }
     },
+
+    /** A look that told nothing. */
+    async undecided(task: Task): Promise<void> {
+      const post = await find(task)
+      if (post?.state === 'processing') await store.note(post, next(post.checks))
+    },
   }
 }
 

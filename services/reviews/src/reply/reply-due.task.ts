@@ -23,20 +23,17 @@ export function replyTasks({ db, reviews, queues, now }: Deps) {
   const find = (filter: Filter<Review>) => reviewRows.on(db).within('all').find(filter, { limit: BATCH })
 
   const checkReplies = async () => {
-    for (const { _id: reviewId, rev, clientId, replyChecks } of await find({
+    for (const { _id: reviewId, clientId, replyChecks, replyCheckAt } of await find({
       replyCheckAt: { $lte: now() },
     })) {
-      await queues.add(
-        RefreshReplyState,
-        { clientId, reviewId },
-        // The revision tells a second publication's checks apart from the first one's.
-        { jobId: `reply-state-${reviewId}-${rev}-${replyChecks}` },
-      )
       // Set again by the job; until then nobody asks twice.
       await reviews.scheduleCheck(
         { _id: reviewId, clientId },
         { replyChecks, replyCheckAt: ago(-LOST_AFTER_MS) },
       )
+      // Its own time: the jobs of earlier checks are kept, and adding one of their ids again does nothing.
+      const jobId = `reply-state-${reviewId}-${replyCheckAt?.getTime()}`
+      await queues.add(RefreshReplyState, { clientId, reviewId }, { jobId })
     }
   }
   const sendLostReplies = async () => {

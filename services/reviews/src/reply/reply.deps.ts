@@ -36,7 +36,16 @@ export function buildReplies(shared: Deps): BulkReplies {
   const takeEdit = googleEdits({ turns, windowMs: config.GOOGLE_EDIT_WINDOW_MS })
   publishReplyWorker({ queues, publish: publishReply({ ...deps, takeEdit }) })
   const refresh = refreshReplyState(deps)
-  queues.work(RefreshReplyState, (task) => refresh(task))
+  queues.work(RefreshReplyState, async (task, { last, log }) => {
+    try {
+      await refresh.run(task)
+    } catch (error) {
+      if (!last) throw error
+      // A lost connection may last for weeks: the next look is later than this one was.
+      log.warn({ err: error, reviewId: task.reviewId }, 'state of a reply was not read')
+      await refresh.undecided(task)
+    }
+  })
   resync.register({ event: ReplyChanged, model: reviewRows.model(db), factOf: replyFact })
   repeat(replyTasks(deps), config.DUE_EVERY_MS)
   return bulkReplies(deps)

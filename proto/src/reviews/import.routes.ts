@@ -47,13 +47,13 @@ const start = {
   response: ImportStarted,
   status: 202,
   rateLimit: { max: 6, windowSeconds: 60, per: 'client' },
-  errors: ['PLACE_NOT_LINKED', 'CLIENT_INACTIVE'],
+  errors: ['PLACE_NOT_LINKED', 'CLIENT_INACTIVE', 'IMPORT_RUNNING'],
 } as const
 
 export const refreshReviews = defineRoute({
   ...start,
   path: '/api/clients/:clientId/reviews/refresh',
-  summary: 'Fetch the reviews from the provider; a run under way is answered again',
+  summary: 'Fetch the reviews from the provider; a run under way is answered again, that of a file refuses',
 })
 
 export const importReviews = defineRoute({

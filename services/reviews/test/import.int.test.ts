@@ -126,6 +126,22 @@ test('advanced mode fetches every page, commits each with one event, and a secon
   expect(await service.deps.db.collection('outbox').countDocuments({ clientId })).toBe(before)
 })
 
+test('the first look at another place is of the past as well; a later one is not', async () => {
+  const clientId = basic()
+  await refresh(clientId)
+  const { body } = await sandbox.search({ textQuery: 'Pet Shop Patinhas Recife' })
+  const [other] = body.places
+  service.tenancy.client(clientId, { googlePlaceId: other.id })
+  await refresh(clientId)
+  await refresh(clientId)
+  const runs = await service.deps.db.collection('import_runs').find({ clientId }).sort({ _id: 1 }).toArray()
+  expect(runs.map(({ target, initial }) => [target, initial])).toEqual([
+    [placeId, true],
+    [other.id, true],
+    [other.id, false],
+  ])
+})
+
 test('the summary equals what the rows say', async () => {
   const clientId = await advancedClient()
   await refresh(clientId)

@@ -64,6 +64,30 @@ test('a linked client is synced when its turn comes, twice a day; an unlinked on
   )
 })
 
+test('while a file is read, the owner is refused and the schedule comes again soon', async () => {
+  const clientId = nextClient++
+  await say(clientId, { googlePlaceId: imported.placeId })
+  await until(
+    () => slots().findOne({ _id: clientId }),
+    (found) => found !== null,
+  )
+  const fileRuns = db().collection<{ _id: number; [field: string]: unknown }>('import_runs')
+  const run = { _id: 9_000_000, clientId, source: 'file', status: 'running', active: true }
+  await fileRuns.insertOne({ ...run, createdAt: new Date(), updatedAt: new Date() })
+  const refresh = () =>
+    imported.service.as(owner(clientId))(refreshReviews, { params: { clientId }, body: {} })
+  expect(await refresh()).toMatchObject({ status: 409, body: { code: 'IMPORT_RUNNING' } })
+
+  const due = new Date(Date.now() - 1)
+  await slots().updateOne({ _id: clientId }, { $set: { nextAt: due } })
+  await until(
+    () => slots().findOne({ _id: clientId }),
+    (slot) => slot !== null && slot.nextAt > due && slot.nextAt.getTime() < Date.now() + 3_600_000,
+  )
+  await fileRuns.deleteOne({ _id: run._id })
+  expect((await refresh()).status).toBe(202)
+})
+
 test('average and total are the provider’s while a place is linked, and ours when none is', async () => {
   const client = await imported.client('basic')
   const key = { 'x-goog-api-key': imported.sandbox.sandbox.env.PLACES_API_KEY ?? '' }

@@ -12,12 +12,14 @@ const BATCH = 200
 const SYNCS_AT_ONCE = 20
 /** A job that was neither done nor touched for so long was lost with its queue. */
 const LOST_AFTER_MS = 120_000
+/** After which a scheduled import is tried again that could not begin. */
+const SYNC_RETRY_MS = 600_000
 
 interface Deps {
   db: Connection
   runs: Pick<ImportRunRepository, 'silent' | 'resumed'>
   retire: RetireReviews
-  slots: Pick<SyncSlots, 'take'>
+  slots: Pick<SyncSlots, 'take' | 'postpone'>
   service: Pick<ImportService, 'start'>
   queues: Pick<Queues, 'add'>
   now: () => Date
@@ -46,12 +48,18 @@ export function importTasks({ db, runs, retire, slots, service, queues, now }: D
     }
   }
   const syncClients = async () => {
+    const failures: unknown[] = []
     for (const clientId of await slots.take(SYNCS_AT_ONCE)) {
-      await service.start(clientId).catch((error) => {
+      await service.start(clientId).catch(async (error) => {
+        const refused = error instanceof AppError && error.status < 500
         // Nothing linked any more, or suspended: the client's slot is removed with that event.
-        if (!(error instanceof AppError) || error.status >= 500) throw error
+        if (refused && error.code !== 'IMPORT_RUNNING') return
+        if (!refused) failures.push(error)
+        const soon = new Date(now().getTime() + SYNC_RETRY_MS)
+        await slots.postpone(clientId, soon).catch((lost: unknown) => void failures.push(lost))
       })
     }
+    if (failures.length > 0) throw failures[0]
   }
   return [resumeRuns, retireExpired, syncClients] as const
 }

@@ -15,7 +15,7 @@ export const importRuns = defineCollection({
     target: z.string(),
     placeId: z.string(),
     status: ImportStatus,
-    /** Everything it finds is of the past: it reads a file, or no import from this source has ended before it. */
+    /** Everything it finds is of the past: it reads a file, or no import of this target has ended before it. */
     initial: z.boolean(),
     /** Who asked for it; null: the schedule. */
     askedBy: z.number().nullable(),

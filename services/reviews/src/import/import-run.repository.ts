@@ -39,9 +39,9 @@ export function importRunRepository({ db, transact, now }: Deps) {
       const [found] = await of(clientId).find({}, { sort: { createdAt: -1, _id: -1 }, limit: 1 })
       return found ?? null
     },
-    /** Whether an import from this source has ended well before. */
-    finished: (clientId: number, source: ImportRun['source']) =>
-      of(clientId).exists({ source, status: 'done' }),
+    /** Whether an import from this source, or of this target of it, has ended well before. */
+    finished: (clientId: number, from: Pick<ImportRun, 'source'> & Partial<Pick<ImportRun, 'target'>>) =>
+      of(clientId).exists({ ...from, status: 'done' }),
     /** A duplicate key: another run of this client is under way. */
     async insert(run: NewRun, tx: Tx): Promise<void> {
       const { _id: runId, clientId } = run

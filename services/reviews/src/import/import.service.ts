@@ -37,8 +37,9 @@ export function importService({ runs, clients, summaries, outbox, ids, transact 
   ): Promise<ImportRun | null> => {
     await summaries.ensure(clientId)
     const runId = await ids.next('import-runs')
-    // A file tells of the past each time.
-    const initial = target.source === 'file' || !(await runs.finished(clientId, target.source))
+    // A file tells of the past each time, and so does the first look at another place or location.
+    const { source, target: read } = target
+    const initial = source === 'file' || !(await runs.finished(clientId, { source, target: read }))
     try {
       await transact(async (tx) => {
         await runs.insert({ _id: runId, clientId, initial, askedBy, standsIn, ...target }, tx)
@@ -52,19 +53,21 @@ export function importService({ runs, clients, summaries, outbox, ids, transact 
   }
 
   return {
-    /** A run under way is answered again: two at a time would read the same pages twice. */
+    /** A run under way is answered again: two at a time would read the same pages twice. That of a file does not ask the provider. */
     async start(clientId: number, asking: Asking = {}): Promise<ImportRun> {
       const target = targetOf(await clients.fresh(clientId))
-      const underway = await runs.active(clientId)
-      if (underway) return underway
-      const run = (await begin(clientId, target, asking)) ?? (await runs.latest(clientId))
+      const run =
+        (await runs.active(clientId)) ??
+        (await begin(clientId, target, asking)) ??
+        (await runs.latest(clientId))
       if (!run) throw notFound()
+      if (run.source === 'file') throw appError('IMPORT_RUNNING')
       return run
     },
     /** From the maps, because the owner's API gave nothing; null where they would add nothing either. */
     async startInstead(clientId: number, asking: Asking): Promise<ImportRun | null> {
       const { googlePlaceId } = await clients.fresh(clientId)
-      if (!googlePlaceId || (await runs.finished(clientId, 'business_profile'))) return null
+      if (!googlePlaceId || (await runs.finished(clientId, { source: 'business_profile' }))) return null
       const target = { source: 'places', target: googlePlaceId, placeId: googlePlaceId } as const
       return begin(clientId, target, { ...asking, standsIn: true })
     },

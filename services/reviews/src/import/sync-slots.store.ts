@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000
 export const SYNCS_PER_DAY = 2
 const EVERY_MS = DAY_MS / SYNCS_PER_DAY
 
-export type SyncSlots = Pick<DueSlots, 'keep' | 'take'>
+export type SyncSlots = Pick<DueSlots, 'keep' | 'take' | 'postpone'>
 
 /** Imports by the clock: each linked client has its own minute of the half day. */
 export const syncSlots = ({ db, now }: { db: Connection; now: () => Date }): SyncSlots =>

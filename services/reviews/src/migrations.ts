@@ -58,4 +58,14 @@ export const migrations: Migration[] = [
   { number: 6, name: 'translations are taken out of stored texts', run: splitStoredTexts },
   { number: 7, name: 'languages of texts only where they are sure', run: redetectLanguages },
   { number: 8, name: 'what stored reviews praise and complain of', run: fillAspects },
+  {
+    number: 9,
+    name: 'replies that Google shows are not marked by hand any more',
+    async run(db) {
+      const stuck = { responsePostedManually: true, replyState: { $ne: 'manual' } }
+      await reviewCollection
+        .model(db)
+        .collection.updateMany(stuck, { $set: { responsePostedManually: false } })
+    },
+  },
 ]

@@ -35,7 +35,7 @@ export function replyFacts(
   return {
     ...NO_PENDING,
     responseText: remote.text || null,
-    responsePostedManually: mine.responsePostedManually,
+    responsePostedManually: false,
     replyState: remote.state,
     replyViolation: remote.state === 'rejected' ? remote.violation : null,
     repliedAt: remote.state === 'rejected' ? null : (remote.updatedAt ?? mine.repliedAt ?? now),

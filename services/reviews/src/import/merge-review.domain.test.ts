@@ -111,6 +111,12 @@ test.each<[string, Partial<Review>, BusinessReply | null | undefined, Partial<Re
     { replyState: 'live', responseText: 'Obrigada' },
   ],
   [
+    'marked by hand, found there',
+    { replyState: 'manual', responsePostedManually: true, repliedAt: NOW },
+    reply(),
+    { replyState: 'live', responsePostedManually: false },
+  ],
+  [
     'rejected, while a new draft waits',
     { replyState: 'draft', responseText: 'nova' },
     reply({ state: 'rejected' }),

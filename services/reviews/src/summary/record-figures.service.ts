@@ -34,7 +34,8 @@ export function recordFigures({ summaries, monthly, clients, now }: Deps) {
     const { clientId, source, placeId, target, providerRating, providerTotal } = run
     // Rows of a file are in no figure.
     if (source === 'file') return
-    const history = confirmedFigures(await summaries.get(clientId, tx))
+    const summary = await summaries.get(clientId, tx)
+    const history = confirmedFigures(summary)
     // An empty answer is believed when no review is left: each one was looked up.
     const doubtful = providerTotal === 0 && history.total > 0
     const figures =
@@ -46,7 +47,9 @@ export function recordFigures({ summaries, monthly, clients, now }: Deps) {
       if (!figures) return
       const storedRows = await monthly.list(clientId, tx)
       const month = monthIn(await clients.zoneOf(clientId), now())
-      const row = rowFromCount(storedRows, { month, total: figures.total })
+      // What was counted at another place says nothing of what is new at this one.
+      const counted = summary.provider?.link === figures.link ? storedRows : []
+      const row = rowFromCount(counted, { month, total: figures.total })
       await monthly.save(clientId, [row], tx)
       const rows = [...storedRows.filter((one) => one.month !== month), row]
       return summaries.setProvider(clientId, { ...figures, newByMonth: newByMonth(rows.slice(-2)) }, tx)

@@ -18,7 +18,7 @@ import {
 import { getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { listOwnCompanies } from '@avaliax/proto/tenancy/company.routes.ts'
 import { beforeEach, expect, jest, test } from '@jest/globals'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { aClient } from '../../testing/builders.ts'
 import { type FakeApi, fakeApi, pageOf, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
@@ -62,6 +62,31 @@ test('drafts are asked for many at once, and their progress is followed', async 
   api.on(listReviews, () => pageOf([aReview({ replyState: 'draft', responseText: 'Obrigada!' })], 1))
   expect(await screen.findByText('Rascunhos prontos')).toBeVisible()
   expect(screen.queryByText(/de 1 rascunhos/)).toBeNull()
+})
+
+test('drafts that were not written are told after five minutes, and stay chosen', async () => {
+  api.on(bulkReviews, { done: [1, 2], skipped: [] })
+  const { person } = show()
+  await person.click(await screen.findByRole('button', { name: /^Selecionar$/ }))
+  await person.click(screen.getByRole('button', { name: 'Selecionar 2' }))
+  api.on(listReviews, () =>
+    pageOf([aReview(), aReview({ id: 2, authorName: 'Bruno Lima', replyState: 'draft' })], 2),
+  )
+  jest.useFakeTimers()
+  try {
+    fireEvent.click(screen.getByRole('button', { name: 'Gerar rascunhos' }))
+    const looks = async (count: number) => {
+      for (let look = 0; look < count; look++) await act(() => jest.advanceTimersByTimeAsync(3_000))
+    }
+    await looks(100)
+    expect(screen.getByText('1 de 2 rascunhos prontos')).toBeVisible()
+    await looks(1)
+    expect(screen.getByText('1 rascunho não foi escrito')).toBeVisible()
+  } finally {
+    jest.useRealTimers()
+  }
+  expect(screen.getByText('1 selecionada')).toBeVisible()
+  expect(screen.getByRole('checkbox', { name: 'Selecionar a avaliação de Carla Dias' })).toBeChecked()
 })
 
 test('many are marked as posted after a question', async () => {

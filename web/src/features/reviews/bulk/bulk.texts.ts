@@ -32,6 +32,10 @@ export const bulkTexts = defineTexts({
     pt: 'Você pode sair desta página. Leia cada rascunho antes de publicar.',
   },
   draftsDone: { en: 'Drafts are ready', pt: 'Rascunhos prontos' },
+  draftsMissing: {
+    en: { one: '{shown} draft was not written', other: '{shown} drafts were not written' },
+    pt: { one: '{shown} rascunho não foi escrito', other: '{shown} rascunhos não foram escritos' },
+  },
   marked: {
     en: { one: '{shown} review marked as posted', other: '{shown} reviews marked as posted' },
     pt: { one: '{shown} avaliação marcada como postada', other: '{shown} avaliações marcadas como postadas' },

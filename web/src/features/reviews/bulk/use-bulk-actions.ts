@@ -16,6 +16,8 @@ interface Input {
   /** Reads the list again. */
   reread: () => void
   onDone: () => void
+  /** Of these no draft was written. */
+  onMissing: (ids: readonly number[]) => void
 }
 
 export interface DraftProgress {
@@ -24,7 +26,7 @@ export interface DraftProgress {
 }
 
 /** One action on many reviews. Drafts are written one after the other: the list is read again until all are there. */
-export function useBulkActions({ clientId, reviews, reread, onDone }: Input) {
+export function useBulkActions({ clientId, reviews, reread, onDone, onMissing }: Input) {
   const t = useTexts(bulkTexts)
   const { number } = useFormat()
   const toast = useToast()
@@ -49,16 +51,23 @@ export function useBulkActions({ clientId, reviews, reread, onDone }: Input) {
 
   const states = new Map(reviews.map(({ id, replyState }) => [id, replyState]))
   // One that the filters no longer show has changed as well.
-  const doneCount = awaitedIds.filter((id) => (states.get(id) ?? 'draft') !== 'none').length
-  const waiting = awaitedIds.length > doneCount
+  const missingIds = awaitedIds.filter((id) => states.get(id) === 'none')
+  const doneCount = awaitedIds.length - missingIds.length
+  const waiting = missingIds.length > 0
   const look = useEffectEvent(reread)
   const tell = useEffectEvent(() => toast.success(t('draftsDone')))
+  const giveUp = useEffectEvent(() => {
+    const count = missingIds.length
+    toast.error(t('draftsMissing', { count, shown: number(count) }))
+    onMissing(missingIds)
+    setAwaitedIds([])
+  })
   useEffect(() => {
     if (!waiting) return
     let looks = 0
     const timer = setInterval(() => {
       looks += 1
-      if (looks > LOOK_AT_MOST) setAwaitedIds([])
+      if (looks > LOOK_AT_MOST) giveUp()
       else look()
     }, LOOK_EVERY_MS)
     return () => clearInterval(timer)

@@ -15,6 +15,8 @@ export function useSelection(reviews: readonly Review[]) {
     full: ids.length >= BULK_MAX,
     has: (id: number) => chosenIds?.has(id) ?? false,
     start: () => setChosenIds(new Set()),
+    /** Begins with these, unless others are being chosen. */
+    suggest: (ids: readonly number[]) => setChosenIds((now) => now ?? new Set(ids)),
     stop: () => setChosenIds(null),
     all: () => setChosenIds(new Set(reviews.slice(0, BULK_MAX).map(({ id }) => id))),
     none: () => setChosenIds(new Set()),

@@ -21,7 +21,13 @@ interface Props {
 /** Reviews of one client, of which many can be chosen for one action. */
 export function ReviewBrowser({ reviews, client, filterKey, more, counted, reread }: Props) {
   const selection = useSelection(reviews)
-  const bulk = useBulkActions({ clientId: client.id, reviews, reread, onDone: selection.stop })
+  const bulk = useBulkActions({
+    clientId: client.id,
+    reviews,
+    reread,
+    onDone: selection.stop,
+    onMissing: selection.suggest,
+  })
   return (
     <ReviewPanes
       reviews={reviews}

@@ -53,6 +53,7 @@ export const SecurityNotice = z.enum([
   'two-factor-off',
   'recovery-codes-renewed',
   'api-token-created',
+  'api-tokens-revoked',
   'passkey-added',
   'passkey-removed',
 ])

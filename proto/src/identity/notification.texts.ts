@@ -110,6 +110,10 @@ const SECURITY: Record<SecurityNotice, Record<Language, string>> = {
     pt: 'Um token de API foi criado',
     en: 'An API token was created',
   },
+  'api-tokens-revoked': {
+    pt: 'Os tokens de API que você criou foram revogados: sua senha foi redefinida',
+    en: 'The API tokens you made were revoked: your password was reset',
+  },
   'passkey-added': {
     pt: 'Uma chave de acesso foi adicionada à sua conta',
     en: 'A passkey was added to your account',
@@ -121,6 +125,7 @@ const SECURITY: Record<SecurityNotice, Record<Language, string>> = {
 }
 const SECURITY_SECTION: Partial<Record<SecurityNotice, string>> = {
   'api-token-created': 'api-tokens',
+  'api-tokens-revoked': 'api-tokens',
   'passkey-added': 'passkeys',
   'passkey-removed': 'passkeys',
 }

@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto'
+import { checkApiToken } from '@avaliax/proto/identity/api-token.internal.ts'
+import { createApiToken } from '@avaliax/proto/identity/api-token.routes.ts'
+import { listAudit } from '@avaliax/proto/identity/audit.routes.ts'
 import { logIn } from '@avaliax/proto/identity/auth.routes.ts'
+import { listNotifications } from '@avaliax/proto/identity/notification.routes.ts'
 import { inviteOwner, reserveOwner } from '@avaliax/proto/identity/owner.internal.ts'
 import {
   changePassword,
@@ -11,7 +15,14 @@ import {
   resetPassword,
 } from '@avaliax/proto/identity/password.routes.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { type IdentityUnderTest, PASSWORD, PUBLIC_URL, startIdentity } from './identity-under-test.ts'
+import {
+  AGENCY,
+  type IdentityUnderTest,
+  PASSWORD,
+  PUBLIC_URL,
+  type SignedIn,
+  startIdentity,
+} from './identity-under-test.ts'
 
 const NEW_PASSWORD = 'outra-senha-longa'
 const LINK = new RegExp(`${PUBLIC_URL}/reset-password\\?token=(\\S+)`)
@@ -75,6 +86,41 @@ describe('a forgotten password (T35)', () => {
     const next = await forgottenBy(owner.email, 3)
     expect((await check(next)).status).toBe(200)
     expect((await check(token)).body.message).toBe(LINK_USED)
+  })
+
+  it('revokes every API token that its person made, and no other; a password that is changed revokes none', async () => {
+    const agency = await identity.loggedIn(AGENCY.email, AGENCY.password)
+    const owner = await identity.owner()
+    const clientId = owner.actor.selectedClientId ?? 0
+    const create = async ({ actor }: SignedIn, name: string) => {
+      const body = { name, scope: 'read', expiresInDays: null }
+      return (await identity.send(createApiToken, { actor, params: { clientId }, body })).body
+    }
+    const opens = async ({ token }: { token: string }): Promise<boolean> => {
+      const hash = createHash('sha256').update(token).digest('base64url')
+      return (await identity.send(checkApiToken, { params: { hash } })).body.active
+    }
+    const [own, ofAgency] = [await create(owner, 'Painel'), await create(agency, 'Da agência')]
+    const body = { currentPassword: PASSWORD, newPassword: 'primeira-senha-longa' }
+    const changed = await identity.send(changePassword, {
+      actor: owner.actor,
+      body: { ...body, confirmPassword: body.newPassword },
+    })
+    expect([changed.status, await opens(own)]).toEqual([200, true])
+
+    // Of the two tokens and of the changed password: the mail after these is the one with the link.
+    await identity.mailOf(owner.email, 3)
+    expect((await reset(await forgottenBy(owner.email, 4))).status).toBe(200)
+    expect([await opens(own), await opens(ofAgency)]).toEqual([false, true])
+    const mails = await identity.mailOf(owner.email, 6)
+    expect(mails.map(({ subject }) => subject)).toContain('Your API tokens were revoked · Avaliax')
+    const { body: notices } = await identity.send(listNotifications, { actor: owner.actor })
+    expect(notices[0]).toMatchObject({ facts: { security: 'api-tokens-revoked' } })
+    const query = { search: owner.email, action: 'api-token.revoked' }
+    const { body: trail } = await identity.send(listAudit, { actor: agency.actor, query })
+    expect(trail).toMatchObject([
+      { actorId: owner.userId, subject: `api-token-${own.apiToken.id}`, before: { name: 'Painel' } },
+    ])
   })
 
   it('is held in the store as a hash of 256 bits alone', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ApiTokenService } from '../api-token/api-token.service.ts'
 import type { PasswordChecks } from '../auth/auth.deps.ts'
 import type { MailOutbox } from '../mail/mail-outbox.task.ts'
 import type { TellSecurity } from '../notification/security-notice.service.ts'
@@ -17,6 +18,7 @@ interface Deps extends SharedDeps, PasswordChecks {
   mailOutbox: MailOutbox
   tellSecurity: TellSecurity
   passkeys: PasskeyRepository
+  apiTokens: ApiTokenService
 }
 
 /** A password is changed, or set with a mailed link; a second factor is switched on and off. */

@@ -22,6 +22,7 @@ it('asking for a link does the same for every address: one mail request is writt
     users: throwing('users'),
     ender: throwing('ender'),
     passkeys: throwing('passkeys'),
+    apiTokens: throwing('apiTokens'),
     tellSecurity: throwing('tellSecurity'),
     links: throwing('links'),
     audit: throwing('audit'),

@@ -5,6 +5,7 @@ import {
   LINK_USED,
   PASSWORD_CHANGED_SAID,
 } from '@avaliax/proto/identity/password.routes.ts'
+import type { ApiTokenService } from '../api-token/api-token.service.ts'
 import type { AuditLog } from '../audit/audit-log.store.ts'
 import type { IsCommonPassword } from '../auth/common-passwords.data.ts'
 import type { LoginThrottle } from '../auth/login-throttle.limiter.ts'
@@ -26,6 +27,7 @@ interface Deps {
   ender: SessionEnder
   links: PasswordLinks
   passkeys: Pick<PasskeyRepository, 'removeAll'>
+  apiTokens: Pick<ApiTokenService, 'revokeAll'>
   tellSecurity: TellSecurity
   mailRequests: MailRequests
   mailOutbox: Pick<MailOutbox, 'wake'>
@@ -48,6 +50,7 @@ export function passwordService(deps: Deps) {
     ender,
     links,
     passkeys,
+    apiTokens,
     tellSecurity,
     mailRequests,
     mailOutbox,
@@ -70,10 +73,12 @@ export function passwordService(deps: Deps) {
       await links.endAll(user._id, tx)
       await ender.endAll(user._id, { except: null }, tx)
       const { _id: userId, username: email, language } = user
-      // Somebody else may have added one: whoever holds the mailbox starts anew.
+      const [actor, subject] = [{ userId, email }, `user-${userId}`]
+      await audit({ action: 'auth.password-reset', actor, subject, trace: visitor }, tx)
+      // Somebody else may have made them: whoever holds the mailbox starts anew.
       if ((await passkeys.removeAll(userId, tx)) > 0) await tellSecurity(user, 'passkey-removed', tx)
-      const subject = `user-${userId}`
-      await audit({ action: 'auth.password-reset', actor: { userId, email }, subject, trace: visitor }, tx)
+      const revoked = await apiTokens.revokeAll({ ...actor, trace: visitor }, tx)
+      if (revoked > 0) await tellSecurity(user, 'api-tokens-revoked', tx)
       // Who sets the first password knows of it; later ones may be somebody else's doing.
       const first = user.status === 'invited'
       if (!first) await mailRequests.write({ _id: newId(), kind: 'password-changed', userId, language }, tx)

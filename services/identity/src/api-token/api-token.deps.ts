@@ -7,7 +7,7 @@ import type { TellSecurity } from '../notification/security-notice.service.ts'
 import { signedIn } from '../session/visitor.domain.ts'
 import type { SharedDeps } from '../shared-deps.ts'
 import { apiTokenRepository } from './api-token.repository.ts'
-import { apiTokenService } from './api-token.service.ts'
+import { type ApiTokenService, apiTokenService } from './api-token.service.ts'
 import { apiTokenCheck } from './api-token-check.service.ts'
 
 interface Deps extends SharedDeps {
@@ -16,7 +16,7 @@ interface Deps extends SharedDeps {
 }
 
 /** Log-ins for programs. */
-export function buildApiTokens(deps: Deps): void {
+export function buildApiTokens(deps: Deps): ApiTokenService {
   const { app, db, ids } = deps
   const apiTokens = apiTokenRepository(db)
   const service = apiTokenService({ ...deps, apiTokens, newId: randomUUID })
@@ -49,4 +49,5 @@ export function buildApiTokens(deps: Deps): void {
     service.revoke(signedIn(call), null, call.params.apiTokenId),
   )
   mount(app, checkApiToken, ({ params }) => check(params.hash))
+  return service
 }

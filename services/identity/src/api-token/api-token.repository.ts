@@ -28,6 +28,13 @@ export function apiTokenRepository(db: Connection) {
     remove: (clientId: number | null, _id: string, tx: Tx): Promise<ApiTokenRow | null> =>
       rows.findOneAndDelete({ _id, clientId }, tx),
 
+    /** Those that somebody made, of whichever client, as they were. */
+    async removeMadeBy(userId: number, tx: Tx): Promise<ApiTokenRow[]> {
+      const made = await rows.find({ userId }, { tx })
+      if (made.length > 0) await rows.deleteMany({ userId }, tx)
+      return made
+    },
+
     async usedAt(_id: string, lastUsedAt: Date): Promise<void> {
       await rows.updateOne({ _id }, { $set: { lastUsedAt } })
     },

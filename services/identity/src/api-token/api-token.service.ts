@@ -32,6 +32,7 @@ interface Deps {
   now: () => Date
 }
 
+type Maker = Pick<SignedIn, 'userId' | 'email' | 'trace'>
 type NewApiToken = z.output<typeof createAgencyApiToken.body>
 
 /** For whom a token is made; `request` is the number of a request that may be repeated. */
@@ -46,7 +47,7 @@ const TRIES = API_TOKENS_MAX + 1
 export function apiTokenService(deps: Deps) {
   const { apiTokens, users, memberships, audit, tellSecurity, mailOutbox, transact, newId, now } = deps
 
-  const actOf = ({ userId, email, trace }: SignedIn, { _id, clientId, madeBy }: ApiTokenRow) => ({
+  const actOf = ({ userId, email, trace }: Maker, { _id, clientId, madeBy }: ApiTokenRow) => ({
     actor: { userId, email },
     subject: `api-token-${_id}`,
     onBehalfOf: madeBy === 'agency' ? clientId : null,
@@ -59,6 +60,11 @@ export function apiTokenService(deps: Deps) {
     const membership = clientId === null ? null : await memberships.byClient(clientId)
     const owner = membership?.userId ? await users.byId(membership.userId, tx) : null
     if (owner && owner._id !== maker._id) await tellSecurity(owner, 'api-token-created', tx)
+  }
+
+  const auditEnd = (who: Maker, row: ApiTokenRow, tx: Tx): Promise<void> => {
+    const { name, scope } = row
+    return audit({ action: 'api-token.revoked', ...actOf(who, row), before: { name, scope } }, tx)
   }
 
   const storeIn = (who: SignedIn, maker: User, row: ApiTokenRow): Promise<void> =>
@@ -127,9 +133,15 @@ export function apiTokenService(deps: Deps) {
       transact(async (tx) => {
         const row = await apiTokens.remove(clientId, apiTokenId, tx)
         if (!row) throw notFound()
-        const { name, scope } = row
-        await audit({ action: 'api-token.revoked', ...actOf(who, row), before: { name, scope } }, tx)
+        await auditEnd(who, row, tx)
       }),
+
+    /** Every token that somebody made; how many that were. */
+    async revokeAll(who: Maker, tx: Tx): Promise<number> {
+      const made = await apiTokens.removeMadeBy(who.userId, tx)
+      for (const row of made) await auditEnd(who, row, tx)
+      return made.length
+    },
   }
 }
 export type ApiTokenService = ReturnType<typeof apiTokenService>

@@ -164,6 +164,22 @@ export const MAIL_TEXTS: Record<MailKind, Record<Language, MailText>> = {
         'If it was neither you nor your agency, revoke it in Settings, API access, and change your password.',
     },
   }),
+  'api-tokens-revoked': securityMail({
+    pt: {
+      subject: 'Seus tokens de API foram revogados',
+      happened:
+        'Sua senha acaba de ser redefinida pelo link do email. Por segurança, os tokens de API que você criou foram revogados: os programas que os usam não acessam mais os dados.',
+      expected: 'Se foi você, crie tokens novos para os programas que ainda usa.',
+      button: 'Ver os tokens',
+    },
+    en: {
+      subject: 'Your API tokens were revoked',
+      happened:
+        'Your password was just reset with the link in the email. To be safe, the API tokens you made were revoked: programs that use them no longer reach the data.',
+      expected: 'If it was you, create new tokens for the programs you still use.',
+      button: 'See the tokens',
+    },
+  }),
   'passkey-added': securityMail({
     pt: {
       subject: 'Chave de acesso adicionada',

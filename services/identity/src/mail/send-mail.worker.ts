@@ -50,6 +50,7 @@ const OWN_DOING: ReadonlySet<MailKind> = new Set([
 const PATHS: Partial<Record<MailKind, string>> = {
   'account-closing': '/settings#close-account',
   'api-token-created': '/settings#api-tokens',
+  'api-tokens-revoked': '/settings#api-tokens',
   'passkey-added': '/settings#passkeys',
   'passkey-removed': '/settings#passkeys',
 }

@@ -18,6 +18,7 @@ export const ACCOUNT: GuidePage = {
         'Esqueceu a senha?',
         [
           'Na página de entrada, “Esqueceu a senha?” envia um link por email. Ele vale uma vez e por pouco tempo. Não chegou? Veja a caixa de spam e confira o endereço.',
+          'Ao redefinir a senha, você sai da conta em todos os dispositivos; as chaves de acesso e os tokens de API que você criou deixam de valer.',
         ],
       ],
       [
@@ -85,6 +86,7 @@ export const ACCOUNT: GuidePage = {
         'Forgot your password?',
         [
           'On the sign-in page, “Forgot your password?” sends a link by email. It works once and for a short time. Didn’t arrive? Look into the spam folder and check the address.',
+          'Resetting the password signs you out on all devices; your passkeys and the API tokens you made stop working.',
         ],
       ],
       [

@@ -42,6 +42,8 @@ interface Entry {
   /** Of the last yes. */
   confirmedAt: number
   asking: Promise<void> | null
+  /** Asked once the running question is answered, whose answer may be older than what made somebody doubt it. */
+  askingAnew: Promise<void> | null
 }
 
 const JUST_NOW_MS = 250
@@ -56,7 +58,13 @@ export function sessions(deps: Deps): Sessions {
   function entryOf(sessionId: string): Entry {
     const found = entries.get(sessionId)
     if (found) return found
-    const entry: Entry = { session: null, answeredAt: NEVER, confirmedAt: NEVER, asking: null }
+    const entry: Entry = {
+      session: null,
+      answeredAt: NEVER,
+      confirmedAt: NEVER,
+      asking: null,
+      askingAnew: null,
+    }
     entries.set(sessionId, entry)
     return entry
   }
@@ -65,21 +73,38 @@ export function sessions(deps: Deps): Sessions {
     try {
       const answer = await ask(sessionId)
       entry.session = answer.active ? unchanged(entry.session, answer) : null
-      entry.answeredAt = now()
-      if (answer.active) entry.confirmedAt = entry.answeredAt
+      answered(entry)
+      if (answer.active) entry.confirmedAt = now()
     } catch (error) {
       onOutage(error)
       const holds = entry.session && now() - entry.confirmedAt < patience.holdsMs
       if (!holds) throw unavailable(error)
-      entry.answeredAt = now()
+      answered(entry)
     }
   }
 
+  function answered(entry: Entry): void {
+    if (!entry.askingAnew) entry.answeredAt = now()
+  }
+
   function askIdentity(sessionId: string, entry: Entry): Promise<void> {
+    if (entry.askingAnew) return entry.askingAnew
     entry.asking ??= question(sessionId, entry).finally(() => {
       entry.asking = null
     })
     return entry.asking
+  }
+
+  /** Never joins a question that was put before. */
+  function askAnew(sessionId: string, entry: Entry): Promise<void> {
+    if (!entry.asking) return askIdentity(sessionId, entry)
+    entry.askingAnew ??= entry.asking
+      .catch(() => {})
+      .then(() => {
+        entry.askingAnew = null
+        return askIdentity(sessionId, entry)
+      })
+    return entry.askingAnew
   }
 
   function answerOf(entry: Entry): ActiveSession {
@@ -100,12 +125,15 @@ export function sessions(deps: Deps): Sessions {
     },
     async renewed(sessionId, inAnyCase = false) {
       const entry = entryOf(sessionId)
-      if (inAnyCase || now() - entry.answeredAt > JUST_NOW_MS) await askIdentity(sessionId, entry)
+      if (inAnyCase) await askAnew(sessionId, entry)
+      else if (now() - entry.answeredAt > JUST_NOW_MS) await askIdentity(sessionId, entry)
       return answerOf(entry)
     },
     distrust(sessionId) {
       const entry = entries.get(sessionId)
-      if (entry) entry.answeredAt = NEVER
+      if (!entry) return
+      entry.answeredAt = NEVER
+      if (entry.asking) askAnew(sessionId, entry).catch(() => {})
     },
   }
 }

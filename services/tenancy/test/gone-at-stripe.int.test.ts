@@ -30,6 +30,7 @@ afterEach(async () => {
 })
 
 const CPF = '529.982.247-25'
+const CNPJ = '11.222.333/0001-81'
 const standing = async ({ send }: Payer) => (await send(getSubscription)).body
 const customerOf = async ({ userId }: Payer) => (await billing.account(userId))?.customerId ?? ''
 const outcomes = (type: string) =>
@@ -127,6 +128,42 @@ describe('a customer that was deleted at the provider', () => {
       (account) => account?.endWanted === false,
     )
   }, 60_000)
+})
+
+describe('a tax id', () => {
+  const give = async ({ send }: Payer, taxId: string | null) =>
+    (await send(setTaxId, { body: { taxId } })).status
+  const stored = async (payer: Payer): Promise<string[]> => {
+    const { body } = await billing.api('GET', `/customers/${await customerOf(payer)}/tax_ids`)
+    return body.data.map(({ value }: { value: string }) => value)
+  }
+
+  it('stays what it was when the provider refuses the new one, and is replaced by one that it takes', async () => {
+    const payer = await billing.payer()
+    expect(await give(payer, CPF)).toBe(200)
+    const path = '/stripe/v1/customers/*/tax_ids'
+    await billing.sandbox.fault({
+      api: 'stripe',
+      mode: 'http',
+      method: 'POST',
+      path,
+      params: { status: 400 },
+    })
+    expect(await give(payer, CNPJ)).not.toBe(200)
+    expect(await stored(payer)).toEqual(['52998224725'])
+    // The same one again is there already.
+    expect(await give(payer, CPF)).toBe(200)
+    await billing.sandbox.control('DELETE', '/faults')
+    expect([await give(payer, CNPJ), await stored(payer)]).toEqual([200, ['11222333000181']])
+    expect([await give(payer, null), await stored(payer)]).toEqual([200, []])
+  }, 30_000)
+
+  it('of several that are given at once is the one that was stored last', async () => {
+    const payer = await billing.payer()
+    const given = await Promise.all([CPF, CNPJ, CPF, CNPJ].map((taxId) => give(payer, taxId)))
+    expect(given).toEqual([200, 200, 200, 200])
+    expect(await stored(payer)).toEqual([(await billing.account(payer.userId))?.taxId])
+  }, 30_000)
 })
 
 describe('a payment of a purchase', () => {

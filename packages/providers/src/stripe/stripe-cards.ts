@@ -65,8 +65,12 @@ export function stripeCards({ ask, stripe }: Pick<StripePayments, 'ask' | 'strip
     setTaxId: (clientId: number, customerId: string, digits: string | null) =>
       ask(clientId, async () => {
         const { data } = await stripe.customers.listTaxIds(customerId, { limit: 10 })
-        for (const { id } of data) await stripe.customers.deleteTaxId(customerId, id)
-        if (digits !== null) await stripe.customers.createTaxId(customerId, taxIdOf(digits))
+        // Never twice the same one, and the former ones last: what cannot be stored leaves them as they were.
+        const same = data.find(({ value }) => value.replace(/[^0-9A-Z]/g, '') === digits)
+        if (digits !== null && !same) await stripe.customers.createTaxId(customerId, taxIdOf(digits))
+        for (const former of data) {
+          if (former !== same) await stripe.customers.deleteTaxId(customerId, former.id)
+        }
       }),
 
     /** Ends what still runs, too. Told of nobody: the client is being deleted, and its calls with it. */

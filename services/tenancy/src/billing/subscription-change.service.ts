@@ -19,7 +19,7 @@ interface Deps {
   running: RunningSubscriptions
   buyers: Pick<BuyerLookup, 'of'>
   checkout: Pick<CheckoutService, 'withCustomer'>
-  turns: Pick<OwnerTurns, 'shared'>
+  turns: Pick<OwnerTurns, 'alone' | 'shared'>
 }
 
 /** What an owner does with a running subscription; the provider is asked first and read anew afterwards. */
@@ -59,9 +59,12 @@ export function subscriptionChanges({ accounts, cards, sync, running, buyers, ch
       if (text !== null && digits === null) throw validationError('taxId', 'CPF ou CNPJ inválido')
       const buyer = await buyers.of(userId)
       if (!cards) throw appError('SUBSCRIPTION_REQUIRED')
-      const account = await checkout.withCustomer(await accounts.ensure(userId), buyer.client)
-      await sendTaxId(account, buyer.client, digits)
-      return (await accounts.change(userId, { taxId: digits })) ?? account
+      await accounts.ensure(userId)
+      return turns.alone(userId, async () => {
+        const account = await checkout.withCustomer(await accounts.ensure(userId), buyer.client)
+        await sendTaxId(account, buyer.client, digits)
+        return (await accounts.change(userId, { taxId: digits })) ?? account
+      })
     },
   }
 }

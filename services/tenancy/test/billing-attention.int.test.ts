@@ -5,6 +5,7 @@ import {
   createSubscription,
   getSubscription,
 } from '@avaliax/proto/tenancy/billing.routes.ts'
+import { createCompany } from '@avaliax/proto/tenancy/company-change.routes.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import {
@@ -68,6 +69,38 @@ it('tells the agency whose trial ends, who is leaving, whose payment failed and 
   ])
   const { body } = await billing.tenancy.agency(getBillingAttention)
   expect(body.customers[0]).toMatchObject({ planName: 'Empresarial', at: expect.stringMatching(/Z$/) })
+}, 60_000)
+
+it('shows a failed payment at the headquarters alone, also when it moves', async () => {
+  const payer = await buys('Mudando', ENTERPRISE)
+  const use = async (number?: string) => {
+    const { body } = await payer.send(changePaymentMethod)
+    await billing.pay(body.clientSecret, number)
+  }
+  const isStanding = (status: string) =>
+    until(
+      () => payer.send(getSubscription),
+      ({ body }) => body.status === status,
+    )
+  await use(DECLINES_LATER)
+  await until(
+    () => payer.send(getSubscription),
+    ({ body }) => body.card?.last4 === '0341',
+  )
+  await billing.advance(32)
+  await isStanding('past_due')
+  const clients = billing.db.collection<{ _id: number }>('clients')
+  const failing = async () =>
+    (await clients.find({ userId: payer.userId, paymentFailed: true }).toArray()).map(({ _id }) => _id)
+  expect(await failing()).toEqual([payer.clientId])
+
+  const { body: branch } = await payer.send(createCompany, { body: { name: 'Filial', isHeadquarter: true } })
+  expect(await failing()).toEqual([branch.clientId])
+  // As a headquarters that moved was left in earlier versions.
+  await clients.updateOne({ _id: payer.clientId }, { $set: { paymentFailed: true } })
+  await use()
+  await isStanding('active')
+  expect(await failing()).toEqual([])
 }, 60_000)
 
 it('is the agency’s alone', async () => {

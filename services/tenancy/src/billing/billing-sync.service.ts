@@ -30,7 +30,7 @@ import type { TrialCards } from './trial-card.repository.ts'
 interface Deps {
   accounts: BillingAccounts
   owners: Pick<OwnerRepository, 'byId'>
-  clients: Pick<ClientRepository, 'paidBy'>
+  clients: Pick<ClientRepository, 'paidBy' | 'ofOwner'>
   changes: Pick<ClientChanges, 'mirror'>
   plans: Pick<PlanRepository, 'byId' | 'byStripePrice'>
   ownerPlans: Pick<OwnerPlans, 'hold'>
@@ -196,12 +196,15 @@ export function billingSync(deps: Deps) {
       if (!changed) return null
       const { customerId: stripeCustomerId, subscriptionId: stripeSubscriptionId } = changed
       await clients.paidBy(account._id, { stripeCustomerId, stripeSubscriptionId }, tx)
-      const paymentFailed = UNPAID.includes(changed.status)
-      await changes.mirror(
-        clientId,
-        (client) => (client.paymentFailed === paymentFailed ? null : { paymentFailed }),
-        tx,
-      )
+      // At the headquarters and nowhere else, like what is paid.
+      for (const { _id } of await clients.ofOwner(account._id, tx)) {
+        const paymentFailed = _id === clientId && UNPAID.includes(changed.status)
+        await changes.mirror(
+          _id,
+          (client) => (client.paymentFailed === paymentFailed ? null : { paymentFailed }),
+          tx,
+        )
+      }
       await tellPeople(before, changed, whose, tx)
       await announce.changed(changed, { clientId, planId: heldPlanId }, tx)
       await along(tx, { account: changed, clientId, superseded: false })

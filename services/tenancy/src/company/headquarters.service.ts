@@ -15,7 +15,10 @@ interface Deps {
 
 export type MoveHeadquarters = ReturnType<typeof headquartersMover>
 
-/** Another company becomes the one that a caller without a selection works for; the former one's client is announced. */
+/**
+ * Another company becomes the one that a caller without a selection works for; the former one's client is announced, and what
+ * stands at the headquarters alone moves along.
+ */
 export const headquartersMover =
   ({ owners, changes, subscriptions, now }: Deps) =>
   async (company: Pick<Company, '_id' | 'clientId' | 'userId'>, former: Owner, tx: Tx): Promise<void> => {
@@ -23,5 +26,8 @@ export const headquartersMover =
     const where = { headquartersId: former.headquartersId }
     if (!(await owners.change(company.userId, { where, set }, tx))) throw notFound()
     await subscriptions.restate(company.userId, now(), tx)
-    await changes.apply('all', { clientId: former.headquartersClientId, patch: {} }, tx)
+    const patch = { paymentFailed: false }
+    const { before } = await changes.apply('all', { clientId: former.headquartersClientId, patch }, tx)
+    const { paymentFailed } = before
+    await changes.mirror(company.clientId, () => (paymentFailed ? { paymentFailed } : null), tx)
   }

@@ -20,11 +20,13 @@ afterAll(() => billing?.stop(), 30_000)
 beforeEach(() => billing.sandbox.control('DELETE', '/faults'))
 
 const planOf = async (clientId: number) => (await billing.internalClient(clientId)).planName
+const convertedAt = async (userId: number) =>
+  (await billing.db.collection('owners').findOne({ _id: userId as never }))?.convertedToPaidAt
 const _path = '/api/stripe/create-subscription'
 
 describe('buying a plan', () => {
   it('a trial takes a card and activates the plan once the provider tells of it', async () => {
-    const { send, clientId } = await billing.payer()
+    const { send, clientId, userId } = await billing.payer()
     const checkout = await send(createSubscription, { body: { planId: PROFESSIONAL } })
     expect(checkout.status).toBe(200)
     expect(checkout.body).toEqual({ clientSecret: expect.stringMatching(/^seti_/), kind: 'setup' })
@@ -41,19 +43,22 @@ describe('buying a plan', () => {
     })
     const [changed] = (await billing.tenancy.announced('subscription.changed', { clientId })).slice(-1)
     expect(changed?.data).toMatchObject({ planId: PROFESSIONAL, status: 'trialing' })
+    expect(await convertedAt(userId)).toBeNull()
   })
 
   it('a plan without a trial is paid at once, after a decline too', async () => {
-    const { send, clientId } = await billing.payer()
+    const { send, clientId, userId } = await billing.payer()
     const { body } = await send(createSubscription, { body: { planId: ENTERPRISE } })
     expect(body.kind).toBe('payment')
     expect((await billing.pay(body.clientSecret, '4000000000000002')).status).toBe(402)
+    expect(await convertedAt(userId)).toBeNull()
     expect(await planOf(clientId)).toBe('free')
     expect((await billing.pay(body.clientSecret)).status).toBe(200)
     await until(
       () => planOf(clientId),
       (name) => name === 'enterprise',
     )
+    expect(await convertedAt(userId)).toBeInstanceOf(Date)
     await until(
       () => billing.tenancy.announced('payment.succeeded', { clientId }),
       ({ length }) => length === 1,

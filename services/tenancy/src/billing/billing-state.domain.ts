@@ -74,5 +74,11 @@ export const lastPaidAt = ({ id }: ProviderSubscription, invoices: readonly Prov
     null,
   )
 
+/** Whether money came in for the subscription: a trial begins with a paid invoice of nothing. */
+export const isPaid = ({ id }: ProviderSubscription, invoices: readonly ProviderInvoice[]): boolean =>
+  invoices.some(
+    ({ subscriptionId, status, paidCents }) => subscriptionId === id && status === 'paid' && paidCents > 0,
+  )
+
 export const graceEnd = (invoice: ProviderInvoice | null): Date | null =>
   invoice && new Date(invoice.createdAt.getTime() + GRACE_DAYS * DAY_MS)

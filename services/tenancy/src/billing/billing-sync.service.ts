@@ -18,6 +18,7 @@ import {
   type Chosen,
   chooseSubscription,
   heldSince,
+  isPaid,
   isRunning,
   lastPaidAt,
   overdueOf,
@@ -136,7 +137,8 @@ export function billingSync(deps: Deps) {
       const { invoices } = state
       const since = overdueOf(chosen, invoices)?.createdAt ?? heldSince(chosen)
       const held = { basis: basisOf(chosen), priceCents: chosen.monthlyCents, since }
-      await ownerPlans.hold({ userId, plan, ...held, paidAt: lastPaidAt(chosen, invoices) }, tx)
+      const paid = { paidAt: lastPaidAt(chosen, invoices), isPaid: isPaid(chosen, invoices) }
+      await ownerPlans.hold({ userId, plan, ...held, ...paid }, tx)
       return plan._id
     }
     if (account.heldPlanId === null || overridden) return null

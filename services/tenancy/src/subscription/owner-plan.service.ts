@@ -29,6 +29,8 @@ export interface Held {
   since: Date
   /** When its last invoice was paid: an overdue one counts again from then on. */
   paidAt?: Date | null
+  /** Whether money came in for it: a trial that has just ended is billed before it is paid. */
+  isPaid?: boolean
 }
 
 type PlanFields = Pick<Client, 'planId'>
@@ -46,7 +48,10 @@ export function ownerPlans(deps: Deps) {
   }
 
   /** What the payment provider's state gives an owner: its row of revenue, and all its clients on the plan. */
-  async function hold({ userId, plan, basis, priceCents, since, paidAt }: Held, tx: Tx): Promise<void> {
+  async function hold(
+    { userId, plan, basis, priceCents, since, paidAt, isPaid }: Held,
+    tx: Tx,
+  ): Promise<void> {
     const owner = await owners.change(userId, {}, tx)
     if (!owner) return
     const open = await subscriptions.open(userId, tx)
@@ -56,7 +61,7 @@ export function ownerPlans(deps: Deps) {
       const recovered = open?.basis === 'overdue' && paidAt && paidAt > since
       await subscriptions.replace(purchase, recovered ? paidAt : since, tx)
     }
-    const paid = basis === 'billed'
+    const paid = basis === 'billed' && isPaid
     if (paid) await owners.first(userId, 'convertedToPaidAt', since, tx)
     for (const client of await clients.ofOwner(userId, tx)) {
       const converted = paid && !client.convertedToPaidAt

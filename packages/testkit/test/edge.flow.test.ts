@@ -216,13 +216,47 @@ withEdge('the edge', () => {
     }
   }, 60_000)
 
-  it('lets the gateway speak for a service that is away', async () => {
+  const straight: [what: string, path: () => string, service: 'cards' | 'reviews' | 'content-generation'][] =
+    [
+      ['a tap', () => paths.link, 'cards'],
+      ['a widget', () => paths.widget, 'reviews'],
+      ['a file', () => paths.file, 'content-generation'],
+    ]
+  it.each(straight)(
+    'lets %s wait for a process that was killed',
+    async (_, path, service) => {
+      const { [service]: process } = network.stack.processes
+      const before = (await ask(edge.url, path())).status
+      const { restarts = 0 } = process ?? {}
+      const statuses: (number | undefined)[] = []
+      process?.kill('SIGKILL')
+      const back = process?.untilRestarts(restarts + 1).then(() => true)
+      for (let isBack: boolean | undefined; !isBack; isBack = await Promise.race([back, false]))
+        statuses.push(
+          ...(await Promise.all([path(), path()].map(async (one) => (await ask(edge.url, one)).status))),
+        )
+      expect([...new Set(statuses)]).toEqual([before])
+    },
+    60_000,
+  )
+
+  it('lets a tap wait while its process is replaced, its HEAD as well', async () => {
+    const { cards } = network.stack.processes
+    await cards?.stop()
+    const waiting = ['GET', 'HEAD'].map((method) => ask(edge.url, paths.link, { method }))
+    await cards?.start()
+    const statuses = (await Promise.all(waiting)).map(({ status }) => status)
+    const direct = await ask(network.stack.url, paths.link)
+    expect(statuses).toEqual([direct.status, direct.status])
+  }, 60_000)
+
+  it('says so itself when a service stays away', async () => {
     const { cards } = network.stack.processes
     await cards?.stop()
     try {
-      const [direct, through] = await bothWays(`/r/${'y'.repeat(22)}`)
-      expect([direct.status, through.status]).toEqual([503, 503])
-      expect(through.headers).toEqual(direct.headers)
+      const { status, headers, body } = await ask(edge.url, paths.link)
+      expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '2', 'no-store'])
+      expect(JSON.parse(String(body))).toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE' })
     } finally {
       await cards?.start()
     }

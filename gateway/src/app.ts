@@ -1,4 +1,6 @@
 import { createServer, type ServerDeps } from '@avaliax/chassis/http/server/create-server.ts'
+import type { HandedBodies } from '@avaliax/chassis/http/server/handed-bodies.ts'
+import type { MemoryBudget } from '@avaliax/chassis/memory/memory-budget.ts'
 import type { Connect } from '@avaliax/chassis/shared-process.ts'
 import { withoutTrailingSigns } from '@avaliax/proto/cards/redirect/short-link.ts'
 import type { RouteContract } from '@avaliax/proto/contract.ts'
@@ -10,6 +12,7 @@ import { type Marketing, marketingPages } from './pages/marketing-pages.ts'
 import { webApplication } from './pages/web-application.ts'
 import { widgetScript } from './pages/widget-script.ts'
 import { forwardRoutes } from './proxy/forward.ts'
+import type { BodyFolder } from './proxy/receivers.ts'
 import type { Admit } from './session/admission.ts'
 import { bearerOptions, type VerifyToken } from './session/bearer.ts'
 import type { OpenStream } from './session/open-streams.ts'
@@ -29,6 +32,12 @@ export interface GatewayDeps {
   serviceUrls: Readonly<Record<string, string>>
   /** How to connect to the services, where they are in this process. */
   connect?: Connect | undefined
+  /** What large bodies may take of this process's memory. */
+  memory: MemoryBudget
+  /** Where large bodies wait. */
+  bodyFolder: BodyFolder
+  /** Passes them on by their file, where the services are in this process. */
+  handedBodies?: HandedBodies | undefined
   connections: ConnectionLimits
   webDir?: string | undefined
   marketing: Marketing

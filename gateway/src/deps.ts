@@ -1,7 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { internalTokens } from '@avaliax/chassis/access/internal-token.ts'
 import { serviceClients } from '@avaliax/chassis/http/client/service-client.ts'
 import { forwardedAddress } from '@avaliax/chassis/http/server/forwarded-address.ts'
+import type { Lifecycle } from '@avaliax/chassis/lifecycle.ts'
 import { localWindows } from '@avaliax/chassis/limits/local-windows.ts'
+import { memoryBudget } from '@avaliax/chassis/memory/memory-budget.ts'
 import type { ProcessDeps, Service } from '@avaliax/chassis/run-service.ts'
 import { processMetrics } from '@avaliax/chassis/telemetry/process-metrics.ts'
 import { checkApiToken } from '@avaliax/proto/identity/api-token.internal.ts'
@@ -10,6 +15,7 @@ import { ROUTES } from '@avaliax/proto/registry.ts'
 import { buildApp } from './app.ts'
 import type { GatewayConfig } from './config.ts'
 import { metricsPort } from './metrics-port.ts'
+import { bodyFolder } from './proxy/receivers.ts'
 import { admission } from './session/admission.ts'
 import { bearerTokens } from './session/bearer.ts'
 import { openStreams } from './session/open-streams.ts'
@@ -63,6 +69,9 @@ export async function buildGateway(context: ProcessDeps<GatewayConfig>): Promise
     routes: ROUTES,
     serviceUrls: config.SERVICE_URLS,
     connect: shared?.connect,
+    memory: memoryBudget(),
+    bodyFolder: bodyFolder(shared?.bodies.folder ?? ownBodyFolder(life)),
+    handedBodies: shared?.bodies.handed,
     connections: {
       // Our own proxies speak for everybody.
       perAddress: config.TRUSTED_PROXIES > 0 ? 0 : config.CONNECTIONS_PER_ADDRESS,
@@ -86,4 +95,11 @@ export async function buildGateway(context: ProcessDeps<GatewayConfig>): Promise
       await app.listen({ port: config.PORT, host: config.HOST })
     },
   }
+}
+
+/** Without a folder for data: what is in memory there, as in a container, is bounded like memory. */
+function ownBodyFolder(life: Lifecycle): string {
+  const folder = mkdtempSync(join(tmpdir(), 'avaliax-bodies-'))
+  life.onStop('bodies', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
 }

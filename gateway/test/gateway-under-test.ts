@@ -1,17 +1,24 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, randomUUID, sign } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { internalTokens } from '@avaliax/chassis/access/internal-token.ts'
 import { AppError, unavailable } from '@avaliax/chassis/errors.ts'
 import { type Call, mount } from '@avaliax/chassis/http/contract/mount.ts'
 import { createServer } from '@avaliax/chassis/http/server/create-server.ts'
 import { forwardedAddress } from '@avaliax/chassis/http/server/forwarded-address.ts'
+import { handedBodies } from '@avaliax/chassis/http/server/handed-bodies.ts'
 import { lifecycle } from '@avaliax/chassis/lifecycle.ts'
 import { localWindows } from '@avaliax/chassis/limits/local-windows.ts'
+import { type MemoryBudget, memoryBudget } from '@avaliax/chassis/memory/memory-budget.ts'
 import { createLogger } from '@avaliax/chassis/telemetry/logger.ts'
 import { createMetrics } from '@avaliax/chassis/telemetry/metrics.ts'
+import { threadPool } from '@avaliax/chassis/threads/thread-pool.ts'
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import type { ActiveSession } from '@avaliax/proto/identity/session.internal.ts'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../src/app.ts'
+import { bodyFolder } from '../src/proxy/receivers.ts'
 import { admission } from '../src/session/admission.ts'
 import { bearerTokens } from '../src/session/bearer.ts'
 import { openStreams } from '../src/session/open-streams.ts'
@@ -57,6 +64,9 @@ interface GatewayOptions {
   serviceUrl?: string
   connectionsPerAddress?: number
   streamLookEveryMs?: number
+  memory?: Partial<MemoryBudget>
+  /** Large bodies are handed on by name, as where gateway and service are one process. */
+  handsBodies?: boolean
 }
 
 /** A gateway in front of one real service, with identity's answers in the test's hands. */
@@ -65,8 +75,13 @@ export async function startGateway(options: GatewayOptions) {
   const [auth, gatewayKeys] = [pair(), pair()]
   const keys = { gateway: { key: gatewayKeys.public, audiences: ['reviews'] } }
   const serviceTokens = internalTokens({ name: 'reviews', privateKey: pair().private, keys })
+  const folder = mkdtempSync(join(tmpdir(), 'gateway-bodies-'))
+  const handed = options.handsBodies ? handedBodies() : undefined
+  const threads = threadPool()
   const service = await createServer({
     log,
+    threads,
+    handed,
     tokens: serviceTokens,
     metrics: createMetrics('reviews'),
     life: lifecycle({ log }),
@@ -109,6 +124,9 @@ export async function startGateway(options: GatewayOptions) {
     openStream: openStreams({ sessions: sessionCache, lookEveryMs: options.streamLookEveryMs ?? 1_000 }),
     routes: declared.map(({ route }) => route),
     serviceUrls: { reviews: options.serviceUrl ?? serviceUrl },
+    memory: { ...memoryBudget(null), ...options.memory },
+    bodyFolder: bodyFolder(folder),
+    handedBodies: handed,
     connections: { perAddress: options.connectionsPerAddress ?? 0, exempt: new Set() },
     webDir: options.webDir,
     marketing: { host: options.marketingHost ?? '', appUrl: 'https://app.example' },
@@ -146,7 +164,12 @@ export async function startGateway(options: GatewayOptions) {
       answers.set(hash, session)
       return { hash, headers: { authorization: `Bearer ${token}` } }
     },
-    close: () => closeAll([app, service]),
+    bodyFiles: () => readdirSync(folder),
+    async close() {
+      await closeAll([app, service])
+      await threads.close()
+      rmSync(folder, { recursive: true })
+    },
   }
 }
 

@@ -5,12 +5,15 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { z } from 'zod'
 import { aSession, type StartedGateway, startGateway } from './gateway-under-test.ts'
 
+const MB = 1024 * 1024
 const common = { service: 'reviews' as const, summary: '', response: NoContent, status: 204 }
 const body = z.strictObject({ name: z.string() })
 const logIn = defineRoute({ ...common, method: 'POST', path: '/api/log-in', access: 'public', body })
 const save = defineRoute({ ...common, method: 'POST', path: '/api/things', access: 'user', body })
+/** Of a contract whose bodies may be large. */
+const LARGEST = 2 * MB
 const hurried = defineRoute({ ...logIn, path: '/api/hurried', bodyDeadlineMs: 200 })
-const large = defineRoute({ ...logIn, path: '/api/large', bodyLimitBytes: 300 * 1024 })
+const large = defineRoute({ ...logIn, path: '/api/large', bodyLimitBytes: LARGEST })
 const largeOfUser = defineRoute({ ...large, path: '/api/large-of-user', access: 'user' })
 const mine = defineRoute({ ...common, method: 'GET', path: '/api/mine', access: 'user' })
 const heldRoute = defineRoute({ ...common, method: 'GET', path: '/api/held', access: 'user' })
@@ -33,6 +36,7 @@ beforeAll(async () => {
   gateway = await startGateway({
     connectionsPerAddress: 500,
     trustedProxies: 1,
+    memory: { bodyBytes: 3 * MB },
     routes: {
       logIn: { route: logIn, handle: done },
       save: { route: save, handle: done },
@@ -148,49 +152,61 @@ describe('bodies that do not come to their end', () => {
   const many = (count: number, slow: Slow) =>
     Promise.all(Array.from({ length: count }, () => slowly({ bytes: 12, ...slow })))
 
-  async function finish(some: Socket[]): Promise<void> {
-    for (const socket of some) {
-      const answered = textOf(socket)
-      socket.write('"name":"a"}')
-      expect(await answered).toMatch(/^HTTP\/1\.1 204 /)
-    }
-  }
+  const name = (length: number) => JSON.stringify({ name: 'a'.repeat(length) })
+  const post = (path: string, headers: Record<string, string>, text = name(400_000)) =>
+    fetch(`${gateway.url}${path}`, { ...posted(headers), body: text })
 
-  test('those that may be large have few places', async () => {
-    const some = await Promise.all(
-      [6, 6, 4].map((count, at) => many(count, { path: '/api/large', headers: from(at) })),
+  test('large ones that are still coming give way to others, the slowest first', async () => {
+    // Each of these says that it will be large, sends a byte and no more.
+    const slow = await Promise.all(
+      [1, 2, 3].map((at) => slowly({ path: '/api/large', bytes: MB, headers: from(at) })),
     )
-    const refused = await fetch(`${gateway.url}/api/large`, posted(from(9)))
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
+    const ends = slow.map(textOf)
+    const statuses: (number | undefined)[] = []
+    do {
+      const answer = await post('/api/large', from(9))
+      if (answer.status === 503) expect(answer.headers.get('retry-after')).toBe('2')
+      statuses.push(answer.status)
+    } while (statuses.at(-1) === 503)
+    expect(statuses.at(-1)).toBe(204)
+    expect(await Promise.any(ends)).toMatch(/^HTTP\/1\.1 408 /)
     await everybodyIsServed()
-    await finish(some.flat())
-    expect(await promptly('/api/large', posted())).toEqual([204, true])
+    // What they held is free again.
+    for (const socket of slow) socket.destroy()
+    await Promise.all(ends)
+    expect((await post('/api/large', from(9), name(MB))).status).toBe(204)
   })
 
-  test('those of one address take only a part of the places', async () => {
-    const some = await many(6, { path: '/api/large', headers: from(1) })
-    const refused = await fetch(`${gateway.url}/api/large`, posted(from(1)))
+  test('those that send too slowly end by themselves while others wait', async () => {
+    const slow = await Promise.all(
+      [1, 2].map((at) => slowly({ path: '/api/large', bytes: MB, headers: from(at) })),
+    )
+    const ends = await Promise.all(slow.map(textOf))
+    expect(new Set(ends.map((text) => text.slice(0, 12)))).toEqual(new Set(['HTTP/1.1 408']))
+  }, 20_000)
+
+  test('those of one address take only a part, and a small body is none of them', async () => {
+    const some = await many(6, { path: '/api/large', bytes: 300_000, headers: from(1) })
+    const refused = await post('/api/large', from(1))
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2'])
-    expect(await promptly('/api/large', posted(from(2)))).toEqual([204, true])
-    await finish(some)
     expect(await promptly('/api/large', posted(from(1)))).toEqual([204, true])
+    expect((await post('/api/large', from(2))).status).toBe(204)
+    for (const socket of some) socket.destroy()
+    await Promise.all(some.map(textOf))
+    expect((await post('/api/large', from(1))).status).toBe(204)
   })
 
   test('those of one account take only a part, from whichever address', async () => {
     const { headers } = gateway.logIn()
     const some = await Promise.all(
       [1, 2, 3].map((at) =>
-        slowly({ path: '/api/large-of-user', bytes: 12, headers: { ...headers, ...from(at) } }),
+        slowly({ path: '/api/large-of-user', bytes: 300_000, headers: { ...headers, ...from(at) } }),
       ),
     )
-    const refused = await fetch(`${gateway.url}/api/large-of-user`, posted({ ...headers, ...from(4) }))
-    expect(refused.status).toBe(429)
+    expect((await post('/api/large-of-user', { ...headers, ...from(4) })).status).toBe(429)
     const other = gateway.logIn(aSession({ userId: 8 }))
-    expect(await promptly('/api/large-of-user', posted({ ...other.headers, ...from(1) }))).toEqual([
-      204,
-      true,
-    ])
-    await finish(some)
+    expect((await post('/api/large-of-user', { ...other.headers, ...from(1) })).status).toBe(204)
+    for (const socket of some) socket.destroy()
   })
 })
 

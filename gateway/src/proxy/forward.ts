@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
+import { HANDED_BODY_TYPE, type HandedBodies } from '@avaliax/chassis/http/server/handed-bodies.ts'
 import { refuseOddQuery } from '@avaliax/chassis/http/server/validation.ts'
+import type { MemoryBudget } from '@avaliax/chassis/memory/memory-budget.ts'
 import type { Connect } from '@avaliax/chassis/shared-process.ts'
 import type { RouteContract, ServiceName } from '@avaliax/proto/contract.ts'
 import replyFrom from '@fastify/reply-from'
@@ -8,8 +11,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Agent } from 'undici'
 import type { Admit, Admitted } from '../session/admission.ts'
 import type { OpenStream } from '../session/open-streams.ts'
-import { largeBodies } from './large-bodies.ts'
+import type { Arrival } from './arrival.ts'
+import { type BodyPlaces, bodyPlaces } from './body-places.ts'
+import { type LargeBodies, largeBodies } from './large-bodies.ts'
 import { readBody } from './read-body.ts'
+import { type BodyFolder, inMemory, isSpooled, type SpooledBody } from './receivers.ts'
 import { DEADLINE_MARGIN_MS, headersFor } from './request-headers.ts'
 import { refuseCrossSite, refuseLargeBody, refuseSlipperyPath } from './request-rules.ts'
 import { retryPause, upstreamError } from './upstream-error.ts'
@@ -20,6 +26,8 @@ declare module 'fastify' {
     admitted: Admitted
     /** `performance.now()` when its body had been read; 0 without one. */
     wholeAt: number
+    /** Of a large body. */
+    arrival: Arrival | undefined
   }
 }
 
@@ -31,6 +39,12 @@ interface Deps {
   serviceUrls: Readonly<Record<string, string>>
   /** How to connect to the services, where they are in this process. */
   connect?: Connect | undefined
+  /** What large bodies may take. */
+  memory: MemoryBudget
+  /** Where they wait. */
+  bodyFolder: BodyFolder
+  /** Passes them on by their file, where the services are in this process. */
+  handedBodies?: HandedBodies | undefined
 }
 
 /**
@@ -43,13 +57,16 @@ type PoolName = keyof typeof POOLS | 'streams'
 const STREAM_TIMEOUTS = { headersTimeout: 10_000, bodyTimeout: 0 }
 
 const UNKNOWN_TYPE = 'application/octet-stream'
+/** A larger body is written into a file as it arrives. */
+const IN_MEMORY_MAX_BYTES = 1024 * 1024
 
 /** Every public contract becomes one proxied route. */
 export async function forwardRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   app.decorateRequest('admitted', undefined as never)
   app.decorateRequest('wholeAt', 0)
+  app.decorateRequest('arrival', undefined)
   app.parts.mounted.push(...deps.routes)
-  const forwarding = { ...deps, takeLargeBody: largeBodies() }
+  const forwarding = { ...deps, largeBodies: largeBodies(deps), takePlace: bodyPlaces(deps) }
   for (const [service, ofService] of Map.groupBy(deps.routes, ({ service }) => service)) {
     const base = baseOf(service, deps)
     for (const [name, routes] of Map.groupBy(ofService, poolOf)) {
@@ -72,7 +89,8 @@ function poolOf({ kind, access, method }: RouteContract): PoolName {
 }
 
 interface Forwarding extends Deps {
-  takeLargeBody: ReturnType<typeof largeBodies>
+  largeBodies: LargeBodies
+  takePlace: BodyPlaces
 }
 
 interface Upstream {
@@ -88,7 +106,7 @@ async function forwardOver(
 ): Promise<void> {
   const { connect } = forwarding
   await app.register(async (scope) => {
-    readBodies(scope)
+    readBodies(scope, forwarding)
     await scope.register(replyFrom, {
       base,
       // Pools of our own in both cases: one that the proxy makes from options accepts any certificate.
@@ -105,20 +123,20 @@ async function forwardOver(
 }
 
 /** Whole, before a connection to a service is taken: a slow sender costs nobody but itself. */
-function readBodies(scope: FastifyInstance): void {
+function readBodies(scope: FastifyInstance, { bodyFolder }: Forwarding): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', async (request: FastifyRequest, payload: Readable) => {
-    const body = await readBody(payload, request.routeOptions.config.contract as RouteContract)
+    const { bodyLimitBytes, bodyDeadlineMs } = request.routeOptions.config.contract as RouteContract
+    const { arrival } = request
+    const receiver = (arrival?.bytes ?? 0) > IN_MEMORY_MAX_BYTES ? bodyFolder.receiver() : inMemory()
+    const body = await readBody(payload, { bodyLimitBytes, bodyDeadlineMs, arrival, receiver })
     request.wholeAt = performance.now()
     return body
   })
 }
 
-function forward(
-  scope: FastifyInstance,
-  route: RouteContract,
-  { admit, forget, openStream, takeLargeBody }: Forwarding,
-): void {
+function forward(scope: FastifyInstance, route: RouteContract, forwarding: Forwarding): void {
+  const { admit, forget, openStream } = forwarding
   scope.route({
     method: route.method,
     url: route.path,
@@ -129,11 +147,15 @@ function forward(
       if (!route.ignoresUnknownQuery) refuseOddQuery(request.query)
       refuseLargeBody(route, request)
       request.admitted = await admit(route, request)
-      takeLargeBody(route, request, reply)
+      request.arrival = forwarding.largeBodies.arrive(route, request, reply)
       const { session } = request.admitted
       if (route.kind === 'stream' && session) openStream(session, reply)
     },
-    handler: (request, reply) => void pass(route, request, reply),
+    handler: (request, reply) => {
+      const { body } = request
+      if (isSpooled(body)) return passSpooled({ route, request, reply }, body, forwarding)
+      pass({ route, request, reply }, body as Buffer | undefined)
+    },
     ...(route.access !== 'public' &&
       route.method !== 'GET' && {
         onResponse: async (request) => {
@@ -144,11 +166,43 @@ function forward(
   })
 }
 
-function pass(route: RouteContract, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+interface Passing {
+  route: RouteContract
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** A body in a file is read once there is a place for it, by the service itself where that is in this process. */
+async function passSpooled(
+  passing: Passing,
+  body: SpooledBody,
+  { takePlace, handedBodies, bodyFolder }: Forwarding,
+): Promise<FastifyReply> {
+  const { route, request, reply } = passing
+  const leaving = new AbortController()
+  reply.raw.once('close', () => {
+    leaving.abort(new Error('the caller left'))
+    bodyFolder.remove(body)
+  })
+  const sender = String(request.admitted.userId ?? request.caller.address)
+  const leave = await takePlace({ work: `${route.method} ${route.path}`, sender, signal: leaving.signal })
+  reply.raw.once('close', leave)
+  // The time for the work begins with its place.
+  request.wholeAt = performance.now()
+  if (!handedBodies) return pass(passing, await readFile(body.file))
+  const name = handedBodies.hand(body.file)
+  reply.raw.once('close', () => handedBodies.forget(name))
+  return pass(passing, Buffer.from(name), HANDED_BODY_TYPE)
+}
+
+function pass(
+  { route, request, reply }: Passing,
+  body: Buffer | undefined,
+  contentType = request.headers['content-type'] ?? UNKNOWN_TYPE,
+): FastifyReply {
   const deadlineMs = route.kind === 'stream' ? null : remaining(route, request)
-  const body = request.body as Buffer | undefined
   return reply.from(undefined, {
-    ...(body && { body, contentType: request.headers['content-type'] ?? UNKNOWN_TYPE }),
+    ...(body && { body, contentType }),
     ...(deadlineMs !== null && { timeout: deadlineMs + DEADLINE_MARGIN_MS }),
     rewriteRequestHeaders: (_raw, headers) =>
       headersFor(request, headers, {

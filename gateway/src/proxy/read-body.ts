@@ -1,49 +1,60 @@
 import type { Readable } from 'node:stream'
 import { type AppError, appError } from '@avaliax/chassis/errors.ts'
-import { DEFAULT_BODY_LIMIT_BYTES, type RouteContract } from '@avaliax/proto/contract.ts'
+import type { RouteContract } from '@avaliax/proto/contract.ts'
+import type { Arrival } from './arrival.ts'
+import { inMemory, type Received, type Receiver } from './receivers.ts'
 
-type Limits = Pick<RouteContract, 'bodyLimitBytes' | 'bodyDeadlineMs'>
+interface Limits extends Pick<RouteContract, 'bodyLimitBytes' | 'bodyDeadlineMs'> {
+  /** Of a large body. */
+  arrival?: Arrival | undefined
+  leastSpeed?: { alone: number; contested: number; withinMs: number }
+  receiver?: Receiver
+}
 
-/** A large body that comes more slowly holds its place for nobody's good. */
-const LEAST_SPEED = { bytes: 8 * 1024, withinMs: 8_000 }
+/** In bytes a second. Alone, a large body on a slow line harms nobody; where others wait it has to be quicker. */
+const LEAST_SPEED = { alone: 8 * 1024, contested: 50_000, withinMs: 5_000 }
 
 /** What a request brings, read within the contract's size and time; undefined when it turns out to be nothing. */
-export function readBody(
-  payload: Readable,
-  limits: Limits,
-  leastSpeed = LEAST_SPEED,
-): Promise<Buffer | undefined> {
+export function readBody(payload: Readable, limits: Limits): Promise<Received | undefined> {
+  const { bodyLimitBytes, bodyDeadlineMs, arrival, leastSpeed = LEAST_SPEED, receiver = inMemory() } = limits
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
     let bytes = 0
     let bytesBefore = 0
     const stop = () => {
       clearTimeout(timer)
       clearInterval(speedometer)
       payload.off('data', take).off('end', finish).off('close', leave)
+      arrival?.ended.removeEventListener('abort', giveWay)
     }
     const refuse = (error: AppError) => {
       stop()
+      receiver.drop()
       reject(error)
     }
     const take = (chunk: Buffer) => {
       bytes += chunk.length
-      if (bytes > limits.bodyLimitBytes) refuse(appError('PAYLOAD_TOO_LARGE'))
-      else chunks.push(chunk)
+      arrival?.took(chunk.length)
+      if (bytes > bodyLimitBytes) return refuse(appError('PAYLOAD_TOO_LARGE'))
+      if (receiver.take(chunk)) return
+      payload.pause()
+      receiver.onceReady(() => payload.resume())
     }
     const finish = () => {
       stop()
-      resolve(bytes > 0 ? Buffer.concat(chunks, bytes) : undefined)
+      arrival?.whole()
+      if (bytes > 0) receiver.whole(bytes).then(resolve, reject)
+      else resolve(undefined)
     }
     const leave = () => refuse(appError('VALIDATION_ERROR', { cause: new Error('the caller left') }))
-    const timer = setTimeout(() => refuse(appError('REQUEST_TIMEOUT')), limits.bodyDeadlineMs)
-    const speedometer =
-      limits.bodyLimitBytes > DEFAULT_BODY_LIMIT_BYTES
-        ? setInterval(() => {
-            if (bytes - bytesBefore < leastSpeed.bytes) refuse(appError('REQUEST_TIMEOUT'))
-            bytesBefore = bytes
-          }, leastSpeed.withinMs)
-        : undefined
+    const giveWay = () => refuse(appError('REQUEST_TIMEOUT'))
+    const timer = setTimeout(() => refuse(appError('REQUEST_TIMEOUT')), bodyDeadlineMs)
+    const lookAtSpeed = ({ isContested }: Arrival) => {
+      const least = isContested() ? leastSpeed.contested : leastSpeed.alone
+      if (bytes - bytesBefore < (least * leastSpeed.withinMs) / 1_000) giveWay()
+      bytesBefore = bytes
+    }
+    const speedometer = arrival && setInterval(() => lookAtSpeed(arrival), leastSpeed.withinMs)
+    arrival?.ended.addEventListener('abort', giveWay, { once: true })
     payload.on('data', take).once('end', finish).once('close', leave)
     // Told by `close` as well.
     payload.on('error', () => {})

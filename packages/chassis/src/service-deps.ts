@@ -126,7 +126,8 @@ export async function serviceDeps<Config extends BaseConfig>(
   // One event loop is watched once, at the gateway.
   const watchesLoop = !shared
   const addressOf = forwardedAddress(config.TRUSTED_PROXIES)
-  const app = await createServer({ log, tokens, metrics, life, addressOf, ...served, watchesLoop })
+  const handed = shared?.bodies.handed
+  const app = await createServer({ log, tokens, metrics, life, addressOf, ...served, watchesLoop, handed })
   workGauges({ life, meter: metrics.meter, relay, bus, queues })
   life.gauge('outbox-jobs', () => jobs.pending().catch(() => 1))
   // There from the first start: backups ask for it.

@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Connection } from 'mongoose'
+import type { HandedBodies } from './http/server/handed-bodies.ts'
 import type { Broker } from './kafka/broker.ts'
 
 /** Opens a connection to the service that is named as the host; the pools of the gateway and of `fetch` take it. */
@@ -18,6 +19,8 @@ export interface SharedProcess {
   /** `fetch` whose connections to the services stay inside the process. */
   send: typeof fetch
   connect: Connect
+  /** Large bodies are in files of this folder, and pass to a service by name. */
+  bodies: { folder: string; handed: HandedBodies }
   /** Makes a service reachable under its name. It opens no port. */
   open(name: string, app: FastifyInstance): Promise<void>
 }

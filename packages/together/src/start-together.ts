@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { handedBodies } from '@avaliax/chassis/http/server/handed-bodies.ts'
 import { inProcessBroker } from '@avaliax/chassis/kafka/in-process/in-process-broker.ts'
 import { messageStore } from '@avaliax/chassis/kafka/in-process/message-store.ts'
 import { type Lifecycle, lifecycle, type StoppableLifecycle } from '@avaliax/chassis/lifecycle.ts'
@@ -46,6 +48,7 @@ export async function startTogether({ config, services, gateway, life, log }: De
     broker: events?.broker,
     send: calls.send,
     connect: calls.connect,
+    bodies: { folder: join(config.DATA_DIR, 'bodies'), handed: handedBodies() },
     async open(name, app) {
       await app.ready()
       calls.servers.set(name, app.server)

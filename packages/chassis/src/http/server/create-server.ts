@@ -20,6 +20,7 @@ import { type Metrics, requestMetrics } from '../../telemetry/metrics.ts'
 import type { ThreadPool } from '../../threads/thread-pool.ts'
 import { callers, REQUEST_ID_HEADER, socketAddress } from './caller.ts'
 import { answerError } from './error-handler.ts'
+import { HANDED_BODY_TYPE, type HandedBodies } from './handed-bodies.ts'
 import { mountHealth } from './health.ts'
 import type { IdempotencyStore } from './idempotency.ts'
 import type jsonBody from './json-body.process.ts'
@@ -43,6 +44,8 @@ export interface ServerDeps {
   idempotency?: IdempotencyStore
   /** Read large bodies; without them there are none. */
   threads?: ThreadPool
+  /** Large bodies that the gateway of this process has in files. */
+  handed?: HandedBodies | undefined
   /** Told of what the agency does on behalf of others, and of refusals. */
   audit?: RequestAudit
   /** Told of answers that are our fault or a dependency's. */
@@ -124,6 +127,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
     if (!deps.otherwise?.(request, reply)) refuseUnknown(request, reply)
   })
   acceptOnlyJson(app, deps.threads)
+  if (deps.threads && deps.handed) acceptHandedBodies(app, deps.threads, deps.handed)
   app.addHook('onRequest', (request, reply, done) => {
     dropTypeOfNothing(request.raw)
     request.caller = identify(request.raw)
@@ -185,10 +189,24 @@ function acceptOnlyJson(app: FastifyInstance, threads: ThreadPool | undefined): 
   )
 }
 
-async function parsedInThread(threads: ThreadPool, body: Buffer): Promise<unknown> {
+/** Their bytes are read in the thread alone. */
+function acceptHandedBodies(app: FastifyInstance, threads: ThreadPool, handed: HandedBodies): void {
+  app.addContentTypeParser(
+    HANDED_BODY_TYPE,
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, name: string) => {
+      const file = handed.fileOf(name)
+      if (file === undefined) throw appError('UNSUPPORTED_MEDIA_TYPE')
+      return parsedInThread(threads, { file })
+    },
+  )
+}
+
+async function parsedInThread(threads: ThreadPool, body: Buffer | { file: string }): Promise<unknown> {
   // A copy of its own memory, which is moved to the thread.
-  const input = new Uint8Array(body)
-  const work = { module: JSON_BODY, input, deadlineMs: BODY_DEADLINE_MS, transfer: [input.buffer] }
+  const input = Buffer.isBuffer(body) ? new Uint8Array(body) : body
+  const transfer = input instanceof Uint8Array ? [input.buffer] : []
+  const work = { module: JSON_BODY, input, deadlineMs: BODY_DEADLINE_MS, transfer }
   const value = await threads.run<typeof jsonBody>(work).catch((error: unknown) => {
     throw error instanceof DeadlineError ? refusedBody(error) : error
   })

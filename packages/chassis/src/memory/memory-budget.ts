@@ -1,0 +1,42 @@
+import { type ContainerMemory, containerMemory } from './container-memory.ts'
+
+/** What large bodies may take of a process's memory. */
+export interface MemoryBudget {
+  /** Of all bodies under way together, as they announce themselves. */
+  bodyBytes: number
+  /** Bodies that were received into files and are read at the same time. */
+  places: number
+  /** Nothing large should begin now. */
+  isTight(): boolean
+}
+
+const MB = 1024 * 1024
+const TIGHT_SHARE = 0.7
+/** Of a process that nobody limits. */
+const UNLIMITED = { bodyBytes: 256 * MB, places: 16 }
+const BODY_SHARE = 1 / 12
+const BODY_BYTES_MIN = 32 * MB
+/** What one large body takes at most until its answer: the file's bytes, their text, and what is made of it. */
+const BYTES_A_PLACE = 384 * MB
+/** The kernel's figures are files: more often than that they tell nothing new. */
+const LOOK_EVERY_MS = 100
+
+const between = (min: number, value: number, max: number) => Math.min(Math.max(min, Math.floor(value)), max)
+
+/** Follows from the limit of the container: 64 MB of bodies and two places in the 768 MB of the small server. */
+export function memoryBudget(memory: ContainerMemory | null = containerMemory()): MemoryBudget {
+  if (!memory) return { ...UNLIMITED, isTight: () => false }
+  const { limitBytes } = memory
+  let lookedAt = Number.NEGATIVE_INFINITY
+  let tight = false
+  return {
+    bodyBytes: between(BODY_BYTES_MIN, limitBytes * BODY_SHARE, UNLIMITED.bodyBytes),
+    places: between(1, limitBytes / BYTES_A_PLACE, UNLIMITED.places),
+    isTight() {
+      if (performance.now() - lookedAt < LOOK_EVERY_MS) return tight
+      lookedAt = performance.now()
+      tight = memory.usedBytes() > limitBytes * TIGHT_SHARE
+      return tight
+    },
+  }
+}

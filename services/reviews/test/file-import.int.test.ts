@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { getImportRun, refreshReviews } from '@avaliax/proto/reviews/import.routes.ts'
 import { importReviewFile } from '@avaliax/proto/reviews/import-file.routes.ts'
@@ -260,4 +261,34 @@ test('our own file sent back changes nothing: ids, replies, removed reviews, gua
     }
     expect(await client.rows()).toEqual(before)
   }
+})
+
+/** Ends the processes that read files as the kernel does when memory runs out. */
+function killReaders(most: number) {
+  const killed = new Set<number>()
+  const timer = setInterval(() => {
+    const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').split(' ')
+    for (const pid of children.filter(Boolean).map(Number)) {
+      if (killed.size >= most || killed.has(pid)) continue
+      if (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('own.process.ts')) continue
+      killed.add(pid)
+      process.kill(pid, 'SIGKILL')
+    }
+  }, 5)
+  return { count: () => killed.size, stop: () => clearInterval(timer) }
+}
+
+const onLinux = process.platform === 'linux' ? test : test.skip
+onLinux.each([
+  [1, 200],
+  [2, 400],
+])('a reader that dies %i times: %i, and the service goes on', async (times, status) => {
+  const client = aClient()
+  const rows = Array.from({ length: 5_000 }, (_, at) => `Pessoa ${at};5;2025-01-0${1 + (at % 9)};Muito bom`)
+  const content = ['nome;nota;data;texto', ...rows].join('\n')
+  const killing = killReaders(times)
+  const answer = await client.file({ content, dryRun: true }).finally(killing.stop)
+  expect([answer.status, killing.count()]).toEqual([status, times])
+  if (status === 400) expect(answer.body).toMatchObject({ code: 'FILE_UNREADABLE' })
+  expect((await client.file({ content: takeout([one]), dryRun: true })).status).toBe(200)
 })

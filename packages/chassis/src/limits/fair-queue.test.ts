@@ -6,7 +6,8 @@ const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
 
 /** Jobs that end when the test says so, and the order in which they began. */
 function setup(limits?: Parameters<typeof fairQueue>[0]) {
-  const queue = fairQueue(limits)
+  let time = 0
+  const queue = fairQueue({ ...limits, now: () => time })
   const startOrder: string[] = []
   const ends: (() => void)[] = []
   const add = (name: string, signal = forever, key = name.slice(0, 1)) =>
@@ -14,7 +15,8 @@ function setup(limits?: Parameters<typeof fairQueue>[0]) {
       startOrder.push(name)
       return new Promise<string>((resolve) => ends.push(() => resolve(name)))
     })
-  const endOne = async () => {
+  const endOne = async (after = 1_000) => {
+    time += after
     ends.shift()?.()
     await nextTurn()
   }
@@ -26,16 +28,35 @@ const codeOf = (promise: Promise<unknown>) =>
     (error: { code?: string; message: string }) => error.code ?? error.message,
   )
 
-test('one job runs at a time, in the order of arrival', async () => {
+test('one job runs at a time: of those who have used equally much, in the order of arrival', async () => {
   const { startOrder, add, endOne } = setup()
   const jobs = ['a1', 'a2', 'b1', 'c1'].map((name) => add(name))
   await nextTurn()
   expect(startOrder).toEqual(['a1'])
   await endOne()
-  jobs.push(add('a3'))
-  for (let count = 0; count < 4; count++) await endOne()
-  expect(startOrder).toEqual(['a1', 'a2', 'b1', 'c1', 'a3'])
-  expect(await Promise.all(jobs)).toEqual(['a1', 'a2', 'b1', 'c1', 'a3'])
+  for (let count = 0; count < 3; count++) await endOne()
+  expect(startOrder).toEqual(['a1', 'b1', 'c1', 'a2'])
+  await endOne()
+  expect(await Promise.all(jobs)).toEqual(['a1', 'a2', 'b1', 'c1'])
+})
+
+test('who comes for the first time waits for the running job alone, whatever the heavy ones have waiting', async () => {
+  const { startOrder, add, endOne } = setup()
+  const heavy = ['a', 'b', 'c']
+  for (const key of heavy) void add(`${key}1`)
+  for (const key of ['b', 'c', 'a']) {
+    await endOne(8_000)
+    void add(`${key === 'a' ? 'a' : key === 'b' ? 'a' : 'b'}2`).catch(() => {})
+  }
+  const light = add('z1')
+  await endOne(8_000)
+  expect(startOrder.at(-1)).toBe('z1')
+  await endOne(100)
+  expect(await light).toBe('z1')
+  // Light once is light again: eight seconds of others come after a tenth.
+  void add('z2')
+  await endOne(8_000)
+  expect(startOrder.at(-1)).toBe('z2')
 })
 
 test('a key has one waiting job; the next is told to come back, and other keys are not', async () => {
@@ -44,7 +65,7 @@ test('a key has one waiting job; the next is told to come back, and other keys a
   expect(await codeOf(add('a3'))).toBe('RATE_LIMITED')
   const other = add('b1')
   for (let count = 0; count < 3; count++) await endOne()
-  expect(startOrder).toEqual(['a1', 'a2', 'b1'])
+  expect(startOrder).toEqual(['a1', 'b1', 'a2'])
   expect(await Promise.all([...jobs, other])).toHaveLength(3)
 })
 

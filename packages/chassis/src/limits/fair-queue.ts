@@ -3,18 +3,24 @@ import { appError, unavailable } from '../errors.ts'
 const RETRY_AFTER_SECONDS = 2
 
 /**
- * Runs one job at a time. Each key has one waiting job at most (the next is 429), so a client with many jobs delays another one by
- * two. Jobs of more keys than `waiting` are 503. A job whose signal aborts leaves the queue without having run.
+ * Runs one job at a time; the next one is of the key that has used least time while others waited, so that whoever comes for the first
+ * time waits for the running one alone. Each key has one waiting job at most (the next is 429). Jobs of more keys than `waiting` are 503. A job whose signal aborts leaves the queue without having run.
  */
-export function fairQueue({ waiting = 64 } = {}) {
+export function fairQueue({ waiting = 64, now = () => performance.now() } = {}) {
   /** Starts each key's waiting job; in the order of arrival. */
   const queue = new Map<string, () => void>()
+  /** What each key has used since the queue was last empty. */
+  const usedMs = new Map<string, number>()
   let running = false
 
   function startNext(): void {
-    const [next] = queue
+    const used = (key: string) => usedMs.get(key) ?? 0
+    const [next] = [...queue].sort(([a], [b]) => used(a) - used(b))
     running = next !== undefined
-    if (!next) return
+    if (!next) {
+      usedMs.clear()
+      return
+    }
     const [key, start] = next
     queue.delete(key)
     start()
@@ -43,9 +49,11 @@ export function fairQueue({ waiting = 64 } = {}) {
       signal.throwIfAborted()
       if (running) await turn(key, signal)
       running = true
+      const startedAt = now()
       try {
         return await job()
       } finally {
+        usedMs.set(key, (usedMs.get(key) ?? 0) + now() - startedAt)
         startNext()
       }
     },

@@ -6,9 +6,10 @@ export default async function echo(input: {
   refuse?: boolean
   hang?: boolean
   hog?: boolean
+  pid?: boolean
 }) {
   if (input.refuse) throw appError('FILE_UNREADABLE', { details: [{ path: 'content', message: 'x' }] })
   for (; input.hang; );
   for (const hoard: unknown[] = []; input.hog; ) hoard.push(Array.from({ length: 1e5 }, () => ({})))
-  return input.say
+  return input.pid ? process.pid : input.say
 }

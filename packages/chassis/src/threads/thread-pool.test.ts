@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { DeadlineError } from '../async/with-deadline.ts'
 import type echo from './echo.fixture.ts'
-import { threadPool } from './thread-pool.ts'
+import { processPool, threadPool, WorkerDied } from './thread-pool.ts'
 
 const module = join(import.meta.dirname, 'echo.fixture.ts')
 let pool = threadPool({ threads: 1 })
@@ -64,4 +65,31 @@ test('closing refuses what waits', async () => {
   const queued = run({ say: 1 })
   const refused = expect(queued).rejects.toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE' })
   await Promise.all([pool.close(), refused, expect(hung).rejects.toBeInstanceOf(DeadlineError)])
+})
+
+describe('a process of its own', () => {
+  let apart = processPool()
+  beforeEach(() => {
+    apart = processPool()
+  })
+  afterEach(() => apart.close())
+  const runApart = (input: object, more: { deadlineMs?: number; owner?: string } = {}) =>
+    apart.run<typeof echo>({ module, input, deadlineMs: 20_000, ...more })
+
+  test('takes orders one after the other over all owners, and is the first to die', async () => {
+    const both = [runApart({ pid: true }, { owner: 'a' }), runApart({ pid: true }, { owner: 'b' })]
+    const [first, second] = (await Promise.all(both)) as number[]
+    expect(first).not.toBe(process.pid)
+    expect(second).toBe(first)
+    if (process.platform !== 'linux') return
+    expect(readFileSync(`/proc/${first}/oom_score_adj`, 'utf8').trim()).toBe('1000')
+  })
+
+  test('dies alone: of its memory, or by the kernel’s hand', async () => {
+    await expect(runApart({ hog: true })).rejects.toBeInstanceOf(WorkerDied)
+    const pid = (await runApart({ pid: true })) as number
+    const killed = runApart({ hang: true })
+    process.kill(pid, 'SIGKILL')
+    await expect(killed).rejects.toBeInstanceOf(WorkerDied)
+  })
 })

@@ -1,18 +1,10 @@
-import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { Worker } from 'node:worker_threads'
-import type { ErrorCode } from '@avaliax/proto/errors.ts'
 import { DeadlineError } from '../async/with-deadline.ts'
-import { appError, type ErrorDetail, unavailable } from '../errors.ts'
+import { appError, unavailable } from '../errors.ts'
+import type { WorkAnswer, WorkOrder } from './answer-order.ts'
+import { type PoolWorker, startProcess, startThread } from './workers.ts'
 
-const PROCESS = join(import.meta.dirname, 'thread.process.ts')
 const THREADS = 2
-const MEMORY_MB = 256
-/**
- * Node lets a thread that is full have 16 MB more to end in. What one collection moves to the old space at once must be less, or
- * the whole process ends with it.
- */
-const YOUNG_MB = 12
 /** Waiting orders; more are refused. */
 const WAITING_MAX = 20
 /** Waiting orders of one owner; more are refused, so that one tenant's files do not fill the queue. */
@@ -20,16 +12,8 @@ const WAITING_MAX_OF_ONE = 2
 /** An idle thread ends after this time and gives its memory back. */
 const IDLE_MS = 30_000
 
-export interface ThreadOrder {
-  module: string
-  input: unknown
-}
-
-export interface ThreadAnswer {
-  output?: unknown
-  refused?: { code: ErrorCode; details: readonly ErrorDetail[] | undefined }
-  failed?: string
-}
+/** What ran the work ended before it: of its memory, mostly. */
+export class WorkerDied extends DeadlineError {}
 
 interface Work {
   /** Absolute path of the module; its default export is called with `input`, both pass the structured clone. */
@@ -54,20 +38,26 @@ interface Waiting {
 type Task = (input: never) => unknown
 type OutputOf<T extends Task> = Awaited<ReturnType<T>>
 
+interface Options {
+  threads?: number
+  idleMs?: number
+  start?: () => PoolWorker
+}
+
 /** Runs foreign data's parsers beside the event loop, in a few threads of bounded memory, each order within its deadline. */
-export function threadPool({ threads = THREADS, idleMs = IDLE_MS } = {}) {
-  const idle: { thread: Worker; timer: NodeJS.Timeout }[] = []
-  const busy = new Map<Worker, string | undefined>()
+export function threadPool({ threads = THREADS, idleMs = IDLE_MS, start = startThread }: Options = {}) {
+  const idle: { thread: PoolWorker; timer: NodeJS.Timeout }[] = []
+  const busy = new Map<PoolWorker, string | undefined>()
   const waiting: Waiting[] = []
   let closed = false
 
-  function rest(thread: Worker): void {
+  function rest(thread: PoolWorker): void {
     thread.unref()
     const timer = setTimeout(() => void thread.terminate(), idleMs).unref()
     idle.push({ thread, timer })
   }
 
-  function wake(): Worker {
+  function wake(): PoolWorker {
     const rested = idle.pop()
     if (!rested) return begun()
     clearTimeout(rested.timer)
@@ -75,8 +65,10 @@ export function threadPool({ threads = THREADS, idleMs = IDLE_MS } = {}) {
     return rested.thread
   }
 
-  function begun(): Worker {
-    const thread = started()
+  function begun(): PoolWorker {
+    const thread = start()
+    // One that fails while idle ends; its `exit` is what an order listens to.
+    thread.on('error', () => {})
     thread.once('exit', () => {
       const index = idle.findIndex((entry) => entry.thread === thread)
       if (index >= 0) clearTimeout(idle.splice(index, 1)[0]?.timer)
@@ -135,18 +127,15 @@ export function threadPool({ threads = THREADS, idleMs = IDLE_MS } = {}) {
 }
 export type ThreadPool = ReturnType<typeof threadPool>
 
-function started(): Worker {
-  const thread = new Worker(PROCESS, {
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-    env: {},
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: YOUNG_MB },
-  })
-  // A thread that fails while idle ends; its `exit` is what an order listens to.
-  thread.on('error', () => {})
-  return thread
-}
+/** One process beside ours, which may die of what it reads: one order at a time, over all owners. */
+export const processPool = (options: Omit<Options, 'threads' | 'start'> = {}): ThreadPool =>
+  threadPool({ ...options, threads: 1, start: startProcess })
 
-function runOn(thread: Worker, { work, resolve, reject }: Waiting, free: (reusable: boolean) => void): void {
+function runOn(
+  thread: PoolWorker,
+  { work, resolve, reject }: Waiting,
+  free: (reusable: boolean) => void,
+): void {
   const { module, input, deadlineMs, signal, transfer = [] } = work
   const end = (reusable: boolean, settle: () => void) => {
     clearTimeout(timer)
@@ -155,7 +144,7 @@ function runOn(thread: Worker, { work, resolve, reject }: Waiting, free: (reusab
     settle()
     free(reusable)
   }
-  const hear = ({ output, refused, failed }: ThreadAnswer) =>
+  const hear = ({ output, refused, failed }: WorkAnswer) =>
     end(true, () => {
       if (refused) reject(appError(refused.code, refused.details && { details: refused.details }))
       else if (failed !== undefined) reject(new Error(`Work in a thread failed: ${failed}`))
@@ -163,10 +152,10 @@ function runOn(thread: Worker, { work, resolve, reject }: Waiting, free: (reusab
     })
   const late = () => new DeadlineError(`Work in a thread took longer than ${deadlineMs} ms`)
   // Running out of memory ends a thread as well.
-  const fail = () => end(false, () => reject(new DeadlineError('The thread ended before its work did')))
+  const fail = () => end(false, () => reject(new WorkerDied('What ran the work ended before it')))
   const abort = () => end(false, () => reject(signal?.reason))
   const timer = setTimeout(() => end(false, () => reject(late())), deadlineMs)
   signal?.addEventListener('abort', abort, { once: true })
   thread.once('message', hear).once('exit', fail)
-  thread.postMessage({ module: pathToFileURL(module).href, input } satisfies ThreadOrder, transfer)
+  thread.postMessage({ module: pathToFileURL(module).href, input } satisfies WorkOrder, transfer)
 }

@@ -1,4 +1,5 @@
 // A process of its own: what a hostile picture breaks or fills is nothing of the service's.
+import { dieFirst } from '@avaliax/chassis/memory/die-first.ts'
 import sharp from 'sharp'
 
 export interface RedrawOrder {
@@ -13,6 +14,7 @@ export type Redrawn = { bytes: Uint8Array; width: number; height: number } | { r
 
 const JPEG_QUALITY = 95
 
+dieFirst()
 sharp.cache(false)
 sharp.concurrency(1)
 

@@ -1,4 +1,5 @@
 import type { Queues } from '@avaliax/chassis/queue/queues.ts'
+import { JobPostponed } from '@avaliax/chassis/queue/worker.ts'
 import { ImportReviews } from '@avaliax/proto/reviews/reviews.jobs.ts'
 import type { ImportService } from './import.service.ts'
 import { finalReason, lastReason } from './import-failure.domain.ts'
@@ -12,11 +13,27 @@ interface Deps {
   service: Pick<ImportService, 'startInstead'>
   quota: QuotaReport
   run: ReturnType<typeof importReviews>
+  /** Where all services share a process and its memory. */
+  oneFileAtATime: boolean
 }
 
+const NEXT_FILE_MS = 1_000
+
 /** A run ends with a reason the page can show; everything that may pass is tried again from the last committed page. */
-export function importReviewsWorker({ queues, runs, run, service, quota }: Deps): void {
+export function importReviewsWorker(deps: Deps): void {
+  const { queues, runs, run, service, quota, oneFileAtATime } = deps
+  let filesRead = 0
+
+  /** What to do when it ends. A run of a file waits for the one under way: a process that was killed takes all of them over at once. */
+  async function turn(clientId: number, runId: number): Promise<() => void> {
+    if (!oneFileAtATime || (await runs.find(clientId, runId))?.source !== 'file') return () => {}
+    if (filesRead > 0) throw new JobPostponed(NEXT_FILE_MS)
+    filesRead++
+    return () => filesRead--
+  }
+
   queues.work(ImportReviews, async ({ clientId, runId }, { last, signal, log }) => {
+    const ended = await turn(clientId, runId)
     try {
       await run({ clientId, runId, signal })
     } catch (error) {
@@ -33,6 +50,8 @@ export function importReviewsWorker({ queues, runs, run, service, quota }: Deps)
       await runs.end({ _id: runId, clientId }, { status: 'failed', error: reason })
       // Until the provider lets us in, the maps show at least a few reviews.
       if (isWaiting) await service.startInstead(clientId, { askedBy: failedRun?.askedBy ?? null })
+    } finally {
+      ended()
     }
   })
 }

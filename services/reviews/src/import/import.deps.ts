@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { processPool } from '@avaliax/chassis/threads/thread-pool.ts'
 import type { SharedDeps } from '../shared-deps.ts'
 import type { Figures } from '../summary/summary.deps.ts'
 import { adoptReplies } from './adopt-replies.service.ts'
@@ -13,6 +15,7 @@ import { importReviews } from './import-reviews.service.ts'
 import { importReviewsWorker } from './import-reviews.worker.ts'
 import { importRunRepository } from './import-run.repository.ts'
 import { importSource } from './import-source.service.ts'
+import { pageFiles } from './page-file.store.ts'
 import { pagePlanner } from './page-plan.service.ts'
 import { quotaReport } from './quota.announcer.ts'
 import { retireReviews } from './retire-reviews.service.ts'
@@ -24,7 +27,7 @@ interface Deps extends SharedDeps {
 
 /** Reading reviews from the providers and from files; returns the slots of the scheduled imports. */
 export function buildImport(shared: Deps): SyncSlots {
-  const { app, config, google, figures, repeat } = shared
+  const { app, config, google, figures, life, repeat } = shared
   const files = filePages(shared)
   const deps = {
     ...shared,
@@ -36,9 +39,15 @@ export function buildImport(shared: Deps): SyncSlots {
     slots: syncSlots(shared),
   }
   const service = importService(deps)
+  const reader = processPool()
+  life.onStop('reader of files', () => reader.close())
+  const reading = { reader, pageFiles: pageFiles(join(config.DATA_DIR, 'imports')) }
   // A dry run numbers nothing.
   const dryPlan = pagePlanner({ ...deps, ids: { next: async () => 0 } })
-  importRoutes(app, { imports: service, fileImport: reviewFileImport({ ...deps, service, plan: dryPlan }) })
+  importRoutes(app, {
+    imports: service,
+    fileImport: reviewFileImport({ ...deps, ...reading, service, plan: dryPlan }),
+  })
 
   const quota = quotaReport(deps)
   const run = importReviews({
@@ -49,7 +58,7 @@ export function buildImport(shared: Deps): SyncSlots {
     quota,
     log: google.log,
   })
-  importReviewsWorker({ ...deps, run, service, quota })
+  importReviewsWorker({ ...deps, run, service, quota, oneFileAtATime: shared.shared !== undefined })
   repeat(importTasks({ ...deps, service }), config.DUE_EVERY_MS)
   return deps.slots
 }

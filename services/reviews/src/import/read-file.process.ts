@@ -1,3 +1,4 @@
+import { closeSync, openSync, writeSync } from 'node:fs'
 import { serialize } from 'node:v8'
 import {
   type FileImportReport,
@@ -14,29 +15,41 @@ const FILE_PAGE_SIZE = 250
 
 interface GivenFile {
   content: string
+  /** Where the pages go. */
+  pageFile: string
   placeId: string
   timeZone: string
   now: Date
 }
 
-/** What a file holds. The reviews come by the page, serialized: the event loop deserializes one page at a time. */
+/** What a file holds. The reviews are in `pageFile`, by the page and serialized: who reads them holds one page at a time. */
 export interface FileContent extends Pick<FileImportReport, 'rejected' | 'problems' | 'droppedColumns'> {
-  pages: Uint8Array[]
+  /** Length of each page in bytes. */
+  pages: number[]
   sample: IncomingReview[]
 }
 
-/** Worker thread: reads and judges a whole file. What it is, its content says. */
-export default function readFile({ content, ...about }: GivenFile): FileContent {
+/** A process of its own: reads and judges a whole file. What it is, its content says. */
+export default function readFile({ content, pageFile, ...about }: GivenFile): FileContent {
   const { rows, dayFirst, droppedColumns } = takeoutRows(content) ?? csvRows(content)
   const { reviews, rejected } = readRows(rows, { ...about, dayFirst })
-  const pages: Uint8Array[] = []
-  for (let start = 0; start < reviews.length; start += FILE_PAGE_SIZE)
-    pages.push(serialize(reviews.slice(start, start + FILE_PAGE_SIZE)))
   return {
-    pages,
+    pages: writtenPages(pageFile, reviews),
     sample: reviews.slice(0, SAMPLE_SHOWN_MAX),
     rejected: rejected.length,
     problems: rejected.slice(0, REJECTED_SHOWN_MAX),
     droppedColumns,
+  }
+}
+
+function writtenPages(file: string, reviews: readonly IncomingReview[]): number[] {
+  const written = openSync(file, 'w', 0o600)
+  try {
+    const pages: number[] = []
+    for (let start = 0; start < reviews.length; start += FILE_PAGE_SIZE)
+      pages.push(writeSync(written, serialize(reviews.slice(start, start + FILE_PAGE_SIZE))))
+    return pages
+  } finally {
+    closeSync(written)
   }
 }

@@ -1,0 +1,25 @@
+import type { ErrorCode } from '@avaliax/proto/errors.ts'
+import { AppError, type ErrorDetail } from '../errors.ts'
+
+export interface WorkOrder {
+  module: string
+  input: unknown
+}
+
+export interface WorkAnswer {
+  output?: unknown
+  refused?: { code: ErrorCode; details: readonly ErrorDetail[] | undefined }
+  failed?: string
+}
+
+/** Runs the default export of the module that an order names. */
+export async function answerOrder({ module, input }: WorkOrder): Promise<WorkAnswer> {
+  try {
+    const { default: work } = (await import(module)) as { default: (input: unknown) => unknown }
+    return { output: await work(input) }
+  } catch (error) {
+    // A class does not survive the way to another thread.
+    if (error instanceof AppError) return { refused: { code: error.code, details: error.details } }
+    return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}

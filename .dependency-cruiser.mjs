@@ -18,6 +18,7 @@ const FOLDERS = {
       'telemetry',
       'async',
       'time',
+      'memory',
       'threads',
       'limits',
       'mongo',

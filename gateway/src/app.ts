@@ -1,5 +1,5 @@
 import { createServer, type ServerDeps } from '@avaliax/chassis/http/server/create-server.ts'
-import type { HandedBodies } from '@avaliax/chassis/http/server/handed-bodies.ts'
+import type { HandedBodies } from '@avaliax/chassis/memory/handed-bodies.ts'
 import type { MemoryBudget } from '@avaliax/chassis/memory/memory-budget.ts'
 import type { Connect } from '@avaliax/chassis/shared-process.ts'
 import { withoutTrailingSigns } from '@avaliax/proto/cards/redirect/short-link.ts'

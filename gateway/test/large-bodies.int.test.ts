@@ -1,6 +1,6 @@
 import { ReadableStream } from 'node:stream/web'
 import type { Call } from '@avaliax/chassis/http/contract/mount.ts'
-import { HANDED_BODY_TYPE } from '@avaliax/chassis/http/server/handed-bodies.ts'
+import { HANDED_BODY_TYPE } from '@avaliax/chassis/memory/handed-bodies.ts'
 import { defineRoute } from '@avaliax/proto/contract.ts'
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { z } from 'zod'

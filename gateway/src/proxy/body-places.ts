@@ -20,7 +20,7 @@ interface Waiting extends Turn {
   start: () => void
 }
 
-const WAIT_MS = 15_000
+const WAIT_MS = 20_000
 const LOOK_EVERY_MS = 250
 
 /**

@@ -1,8 +1,8 @@
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Connection } from 'mongoose'
-import type { HandedBodies } from './http/server/handed-bodies.ts'
 import type { Broker } from './kafka/broker.ts'
+import type { HandedBodies } from './memory/handed-bodies.ts'
 
 /** Opens a connection to the service that is named as the host; the pools of the gateway and of `fetch` take it. */
 export type Connect = (

@@ -17,13 +17,13 @@ const UNLIMITED = { bodyBytes: 256 * MB, places: 16 }
 const BODY_SHARE = 1 / 12
 const BODY_BYTES_MIN = 32 * MB
 /** What one large body takes at most until its answer: the file's bytes, their text, and what is made of it. */
-const BYTES_A_PLACE = 384 * MB
+const BYTES_A_PLACE = 512 * MB
 /** The kernel's figures are files: more often than that they tell nothing new. */
 const LOOK_EVERY_MS = 100
 
 const between = (min: number, value: number, max: number) => Math.min(Math.max(min, Math.floor(value)), max)
 
-/** Follows from the limit of the container: 64 MB of bodies and two places in the 768 MB of the small server. */
+/** Follows from the limit of the container: 64 MB of bodies and one place in the 768 MB of the small server. */
 export function memoryBudget(memory: ContainerMemory | null = containerMemory()): MemoryBudget {
   if (!memory) return { ...UNLIMITED, isTight: () => false }
   const { limitBytes } = memory

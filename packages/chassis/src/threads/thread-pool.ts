@@ -11,6 +11,8 @@ const WAITING_MAX = 20
 const WAITING_MAX_OF_ONE = 2
 /** An idle thread ends after this time and gives its memory back. */
 const IDLE_MS = 30_000
+/** A process has more to give back, and is quick to start. */
+const PROCESS_IDLE_MS = 3_000
 
 /** What ran the work ended before it: of its memory, mostly. */
 export class WorkerDied extends DeadlineError {}
@@ -129,7 +131,7 @@ export type ThreadPool = ReturnType<typeof threadPool>
 
 /** One process beside ours, which may die of what it reads: one order at a time, over all owners. */
 export const processPool = (options: Omit<Options, 'threads' | 'start'> = {}): ThreadPool =>
-  threadPool({ ...options, threads: 1, start: startProcess })
+  threadPool({ idleMs: PROCESS_IDLE_MS, ...options, threads: 1, start: startProcess })
 
 function runOn(
   thread: PoolWorker,

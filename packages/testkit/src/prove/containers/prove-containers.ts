@@ -9,6 +9,7 @@ import { loadSecrets } from '@avaliax/stack/stack/secrets.ts'
 import { containerEngine } from '@avaliax/stack/stores/container.ts'
 import { type ComposeProject, type Container, composeProject } from './compose-project.ts'
 import { confinementProblems, isHealthy, loggedErrors } from './container-checks.ts'
+import { memoryProblems } from './memory-checks.ts'
 import { sandboxOverlay } from './sandbox-overlay.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../../../..')
@@ -19,6 +20,7 @@ const UP_MS = 600_000
 const HEALTHY_WITHIN_MS = 600_000
 const LOOK_EVERY_MS = 3_000
 const PLATFORM = 'docker-compose.yml'
+const UPLOADS = 'packages/testkit/src/prove/containers/heavy-uploads.command.ts'
 const EACH = [...SERVICES, 'gateway']
 
 interface Way {
@@ -28,6 +30,8 @@ interface Way {
   /** The one that takes webhooks. */
   gateway: string
   env?: Record<string, string>
+  /** Its one process has to live through the heaviest uploads. */
+  heavyUploads?: boolean
 }
 
 const three = (name: string, port: number) =>
@@ -35,7 +39,12 @@ const three = (name: string, port: number) =>
 
 /** The ways to run containers, by their compose files. */
 export const WAYS: Record<string, Way> = {
-  small: { files: ['deploy/docker/compose.small.yml'], processes: ['app'], gateway: 'app' },
+  small: {
+    files: ['deploy/docker/compose.small.yml'],
+    processes: ['app'],
+    gateway: 'app',
+    heavyUploads: true,
+  },
   platform: { files: [PLATFORM], processes: EACH, gateway: 'gateway' },
   cluster: {
     files: [PLATFORM, 'deploy/docker/compose.cluster.yml'],
@@ -99,7 +108,8 @@ export async function proveContainers({ say, ways, compose, standIns, built }: O
           MAIL_FROM: 'Avaliax <no-reply@avaliax.test>',
         },
       })
-      const ok = await proveProject(project, { built, publicUrl, say: (line) => say(`${name}: ${line}`) })
+      const ofWay = (line: string) => say(`${name}: ${line}`)
+      const ok = await proveProject(project, { ...way, built, publicUrl, say: ofWay })
       proven &&= ok
     } finally {
       rmSync(folder, { recursive: true })
@@ -108,7 +118,7 @@ export async function proveContainers({ say, ways, compose, standIns, built }: O
   return proven
 }
 
-interface ProjectOptions {
+interface ProjectOptions extends Way {
   built: boolean
   publicUrl: string
   say: Say
@@ -116,7 +126,7 @@ interface ProjectOptions {
 
 async function proveProject(
   project: ComposeProject,
-  { built, publicUrl, say }: ProjectOptions,
+  { built, publicUrl, say, gateway, heavyUploads }: ProjectOptions,
 ): Promise<boolean> {
   const told = (problems: string[], good: string): boolean => {
     say(problems.length === 0 ? `ok   ${good}` : `FAIL ${problems.slice(0, 8).join('\nFAIL ')}`)
@@ -134,12 +144,18 @@ async function proveProject(
     if (!told(ill, `${containers.length} containers are healthy`)) return false
     const edge = containers.find(({ Name }) => /[-_]edge([-_]1)?$/.test(Name))
     const demo = ['node', 'packages/stack/src/demo.ts', '--url', publicUrl]
-    const inside = ['run', '--rm', '--network', `container:${edge?.Name.replace(/^\//, '')}`, IMAGE, ...demo]
-    const went = await done(project.ask(...inside), 'the main job goes through, over the network')
+    const beside = ['run', '--rm', '--network', `container:${edge?.Name.replace(/^\//, '')}`, IMAGE]
+    const inside = (...command: string[]) => project.ask(...beside, ...command)
+    const went = await done(inside(...demo), 'the main job goes through, over the network')
+    const app = containers.find(({ Name }) => new RegExp(`[-_]${gateway}([-_]1)?$`).test(Name))
+    const lives = async () =>
+      (await done(inside('node', UPLOADS, publicUrl), 'full files, and the largest bodies beside taps')) &&
+      told(app ? await memoryProblems(project, app) : ['there is no app'], 'no restart, and 600 MB at most')
+    const lived = !heavyUploads || (await lives())
     const all = async (check: typeof loggedErrors) =>
       (await Promise.all(containers.map((container) => check(project, container)))).flat()
     const confined = told(await all(confinementProblems), 'every container is confined and limited')
-    return told(await all(loggedErrors), 'no error in any log') && confined && went
+    return told(await all(loggedErrors), 'no error in any log') && confined && went && lived
   } finally {
     await project.down()
   }

@@ -10,7 +10,7 @@ const WAITING_MAX = 20
 /** Waiting orders of one owner; more are refused, so that one tenant's files do not fill the queue. */
 const WAITING_MAX_OF_ONE = 2
 /** An idle thread ends after this time and gives its memory back. */
-const IDLE_MS = 30_000
+const IDLE_MS = 5_000
 /** A process has more to give back, and is quick to start. */
 const PROCESS_IDLE_MS = 3_000
 

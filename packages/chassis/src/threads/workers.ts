@@ -24,7 +24,7 @@ const THREAD_MB = 256
  */
 const YOUNG_MB = 12
 /** Of 20,000 long reviews with their texts. */
-const PROCESS_MB = 192
+const PROCESS_MB = 128
 
 export function startThread(): PoolWorker {
   return new Worker(THREAD, {

@@ -7,9 +7,9 @@ const ignored = {
 
 const node = {
   ...ignored,
-  testEnvironment: 'node',
-  extensionsToTreatAsEsm: ['.ts'],
-  transform: { '\\.ts$': '<rootDir>/scripts/jest/strip-types.mjs' },
+  // Node itself strips the types, of the runner as well.
+  transform: {},
+  runner: '<rootDir>/scripts/jest/native/native-runner.ts',
 }
 
 const swc = [

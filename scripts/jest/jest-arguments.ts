@@ -10,13 +10,15 @@ export const isProject = (name: string | undefined): name is Project =>
   PROJECTS.some((project) => project === name)
 
 const IN_BAND = '--runInBand'
-/** Modules of a file stay in a worker that runs the next one; collecting that garbage holds up the services in it. */
+/** Integration tests wait for half of their time: for a pause to end, a process to come back. */
+const workersOf = (project: Project): string => `--maxWorkers=${project === 'integration' ? 3 : 2}`
+/** Modules of a page's tests stay in a worker that runs the next ones. */
 const WORKER_MEMORY = '--workerIdleMemoryLimit=1GB'
 const ownOptions = (project: Project, rest: readonly string[]): string[] => [
   ...(WITH_PLATFORM.includes(project) ? ['--testTimeout=180000'] : []),
   ...(WITH_PLATFORM.includes(project) || rest.includes(IN_BAND)
     ? [IN_BAND]
-    : ['--maxWorkers=2', WORKER_MEMORY]),
+    : [workersOf(project), WORKER_MEMORY]),
 ]
 
 /** Arguments of `node` that run the tests of one project. */

@@ -47,9 +47,7 @@ let ana: Employee
 let snippetId: string
 
 beforeAll(async () => {
-  network = await startTestNetwork({
-    only: ['sandbox', 'identity', 'tenancy', 'cards', 'reviews', 'gateway'],
-  })
+  network = await startTestNetwork({ together: true })
   agency = await network.superadmin()
 }, 120_000)
 afterAll(() => network?.stop(), 60_000)

@@ -12,7 +12,7 @@ import { until } from '../src/until.ts'
 
 let network: TestNetwork
 beforeAll(async () => {
-  network = await startTestNetwork()
+  network = await startTestNetwork({ together: true })
 }, 120_000)
 afterAll(() => network?.stop(), 60_000)
 

@@ -35,7 +35,7 @@ const done: DoneAreas = { has: (name) => names.has(name), add: (name) => names.a
 
 beforeAll(async () => {
   // Without a pause in which a reply can be taken back: what was sent is live at once.
-  network = await startTestNetwork({ envOf: { reviews: { REPLY_UNDO_MS: '0' } } })
+  network = await startTestNetwork({ together: true, env: { REPLY_UNDO_MS: '0' } })
 }, 180_000)
 afterAll(() => network?.stop(), 60_000)
 

@@ -44,7 +44,7 @@ let people: Employee[]
 const clientIds: Record<string, number> = {}
 
 beforeAll(async () => {
-  network = await startTestNetwork()
+  network = await startTestNetwork({ together: true })
   agency = await network.superadmin()
   shop = demoClient(network.stack.url)
 }, 120_000)

@@ -24,10 +24,7 @@ const PUBLIC_URL = 'https://avaliax.test'
 
 let network: TestNetwork
 beforeAll(async () => {
-  network = await startTestNetwork({
-    only: ['sandbox', 'identity', 'tenancy', 'cards', 'gateway'],
-    publicUrl: PUBLIC_URL,
-  })
+  network = await startTestNetwork({ together: true, publicUrl: PUBLIC_URL })
 }, 120_000)
 afterAll(() => network?.stop(), 60_000)
 

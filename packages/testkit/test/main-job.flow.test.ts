@@ -29,7 +29,7 @@ let urgent: Review[]
 let draft: string
 
 beforeAll(async () => {
-  network = await startTestNetwork({ web: await buildWebFiles(() => {}) })
+  network = await startTestNetwork({ together: true, web: await buildWebFiles(() => {}) })
   client = demoClient(network.stack.url)
 }, 180_000)
 afterAll(() => network?.stop(), 60_000)

@@ -5,6 +5,6 @@ import { startTestNetwork, type TestNetwork } from '../../src/test-network.ts'
 export let network: TestNetwork
 
 beforeAll(async () => {
-  network = await startTestNetwork({ only: ['sandbox', 'identity', 'tenancy', 'cards', 'gateway'] })
+  network = await startTestNetwork({ together: true })
 }, 120_000)
 afterAll(() => network?.stop(), 60_000)

@@ -7,6 +7,6 @@ export const namespace = `twhole${process.pid}`
 export let network: TestNetwork
 
 beforeAll(async () => {
-  network = await startTestNetwork({ namespace })
+  network = await startTestNetwork({ together: true, namespace })
 }, 120_000)
 afterAll(() => network?.stop(), 60_000)

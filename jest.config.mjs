@@ -42,6 +42,7 @@ export default {
     },
     { ...node, displayName: 'flow', testMatch: ['<rootDir>/packages/testkit/test/**/*.flow.test.ts'] },
     { ...node, displayName: 'browser', testMatch: ['<rootDir>/packages/testkit/test/**/*.browser.test.ts'] },
+    { ...node, displayName: 'nightly', testMatch: ['<rootDir>/packages/testkit/test/**/*.nightly.test.ts'] },
     {
       ...ignored,
       displayName: 'web',

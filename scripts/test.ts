@@ -1,4 +1,5 @@
-// npm test [-- unit web integration flow browser]: sets everything up that is missing, then runs every test, or those projects.
+// npm test [-- unit web integration flow browser nightly]: sets everything up that is missing, then runs every test but those
+// of the night, or those projects.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
@@ -6,7 +7,7 @@ import { findChromium } from '@avaliax/stack/find-chromium.ts'
 import { buildWebFiles } from '@avaliax/stack/stack/build-web.ts'
 import { findStores } from '@avaliax/stack/stores/find-stores.ts'
 import { withTestStores } from '@avaliax/stack/test-stores.ts'
-import { isProject, PROJECTS, type Project, WITH_STORES } from './jest/jest-arguments.ts'
+import { isProject, NIGHTLY, PROJECTS, type Project, WITH_STORES } from './jest/jest-arguments.ts'
 import { closingLine, slowestFiles, sum, type Totals } from './jest/test-report.ts'
 import { testRuns } from './jest/test-runs.ts'
 
@@ -22,8 +23,11 @@ const ROOMY = { bytes: 8 * 2 ** 30, processors: 4 }
 /** People in a browser wait most of the time; meanwhile the other tests have the processors. */
 const LANES: readonly (readonly Project[])[] =
   process.availableMemory() >= ROOMY.bytes && availableParallelism() >= ROOMY.processors
-    ? [['browser'], ['integration', 'flow']]
-    : [['integration', 'flow', 'browser']]
+    ? [
+        ['browser', 'nightly'],
+        ['integration', 'flow'],
+      ]
+    : [['integration', 'flow', 'browser', 'nightly']]
 
 const say = (line: string) => console.error(line)
 const { env, argv } = process
@@ -33,7 +37,7 @@ if (!chosen.every(isProject)) {
   say(`Usage: npm test -- [${PROJECTS.join('] [')}]`)
   process.exit(EXIT_USAGE)
 }
-const isWanted = (project: Project) => chosen.length === 0 || chosen.includes(project)
+const isWanted = (project: Project) => (chosen.length === 0 ? project !== NIGHTLY : chosen.includes(project))
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => process.exit(EXIT_INTERRUPTED))

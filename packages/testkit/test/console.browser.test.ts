@@ -1,8 +1,8 @@
 import { describe } from '@jest/globals'
 import { consoleWalk } from '../src/browser/console-walk.ts'
 
-describe('the console, with a mouse in Portuguese and on a phone in English:', () =>
-  consoleWalk([
-    { device: 'mouse', language: 'pt' },
-    { device: 'phone', language: 'en' },
-  ]))
+describe('the console, for an operator with a mouse in Portuguese and an owner on a phone in English:', () =>
+  consoleWalk({
+    operators: [{ device: 'mouse', language: 'pt' }],
+    owners: [{ device: 'phone', language: 'en' }],
+  }))

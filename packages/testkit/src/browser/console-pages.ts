@@ -238,8 +238,5 @@ export const CLIENT_PAGES: readonly ConsolePage[] = [
   ...SETTINGS_PAGES,
 ]
 
-/** Routes of the specification that come with later work: until then they are a 404 page, and this list shrinks. */
-export const LATER_AGENCY_PAGES: readonly string[] = []
-export const LATER_CLIENT_PAGES: readonly string[] = []
 /** Nobody's. */
 export const UNKNOWN_PAGE = '/nowhere'

@@ -62,10 +62,19 @@ export async function openWithValues(
   for (const value of page.values(seed, session.language)) await shows(session, value)
 }
 
-/** Also inspects it and reads it in the other language. */
+/** Also inspects it. */
 export async function read(session: ConsoleSession, page: ConsolePage, reading: Reading): Promise<void> {
   await openWithValues(session, page, reading)
   await inspectOpened(session)
+}
+
+/** Also reads it in the other language. */
+export async function readInBoth(
+  session: ConsoleSession,
+  page: ConsolePage,
+  reading: Reading,
+): Promise<void> {
+  await read(session, page, reading)
   await readInOtherLanguage(session, page, page.values(reading.seed, otherThan(session.language)))
 }
 

@@ -1,36 +1,26 @@
-import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
 import { closeAccount } from '@avaliax/proto/identity/account-closing.routes.ts'
 import { listAudit } from '@avaliax/proto/identity/audit.routes.ts'
 import { getMe } from '@avaliax/proto/identity/auth.routes.ts'
 import { getOwnClient, updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { createCompany } from '@avaliax/proto/tenancy/company-change.routes.ts'
-import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import { MongoClient } from 'mongodb'
-import { storeContent } from '../src/stored-content.ts'
-import { storeReports } from '../src/stored-reports.ts'
-import { type ObjectIds, tenantObjects } from '../src/tenant-objects.ts'
-import { type Owner, startTestNetwork, type TestNetwork } from '../src/test-network.ts'
-import { until } from '../src/until.ts'
+import { beforeAll, expect, it } from '@jest/globals'
+import { storeContent } from '../../src/stored-content.ts'
+import { storeReports } from '../../src/stored-reports.ts'
+import { type ObjectIds, tenantObjects } from '../../src/tenant-objects.ts'
+import type { Owner } from '../../src/test-network.ts'
+import { until } from '../../src/until.ts'
+import { dataDir, killed, namespace, network, store } from './network.ts'
 
 const NAME = 'Padaria Inesquecível'
 const DAY_MS = 86_400_000
 const ENTERPRISE = 3
-const namespace = `t${randomUUID().slice(0, 8)}`
 
-let dataDir: string
-let network: TestNetwork
-let store: MongoClient
 let owner: Owner
 let neighbour: Owner
 let objects: ObjectIds
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'avaliax-closing-'))
-  network = await startTestNetwork({ dataDir, namespace, env: { CLOSINGS_EVERY_MS: '200' } })
-  store = await MongoClient.connect(process.env.MONGO_URL ?? '')
   owner = await network.owner(NAME)
   neighbour = await network.owner('Padaria Vizinha')
   const agency = await network.superadmin()
@@ -45,11 +35,6 @@ beforeAll(async () => {
   expect(tap.status).toBe(302)
   await network.settle()
 }, 240_000)
-afterAll(async () => {
-  await store?.close()
-  await network?.stop()
-  if (dataDir) rmSync(dataDir, { recursive: true, force: true })
-}, 60_000)
 
 interface Row {
   database: string
@@ -99,18 +84,6 @@ const files = () =>
   readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter((path) =>
     new RegExp(`/files/${owner.clientId}/.`).test(`/${path}`),
   )
-
-/** In the middle of the work, all at once; they come back by themselves. */
-async function killed(names: string[]): Promise<void> {
-  await Promise.all(
-    names.map(async (name) => {
-      const handle = network.stack.processes[name]
-      const restarts = (handle?.restarts ?? 0) + 1
-      handle?.kill('SIGKILL')
-      await handle?.untilRestarts(restarts)
-    }),
-  )
-}
 
 it('leaves nothing of an account anywhere, even when services are killed on the way, and a record of what was deleted', async () => {
   const { clientId, email, password } = owner

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { getLeaderboard } from '@avaliax/proto/cards/board/leaderboard.routes.ts'
 import { createEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
@@ -18,31 +16,24 @@ import { getReviewSummary, listReviews } from '@avaliax/proto/reviews/review.rou
 import { createLead } from '@avaliax/proto/scanner/lead.routes.ts'
 import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { PersonKind } from '@avaliax/proto/values.ts'
-import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import { MongoClient } from 'mongodb'
-import type { ApiClient } from '../src/api-client.ts'
-import { whereIs } from '../src/planted-secrets.ts'
-import { BODY_EXAMPLES } from '../src/route-examples.ts'
-import { tenantObjects } from '../src/tenant-objects.ts'
-import { type Owner, startTestNetwork, type TestNetwork } from '../src/test-network.ts'
-import { until } from '../src/until.ts'
+import { beforeAll, expect, it } from '@jest/globals'
+import type { ApiClient } from '../../src/api-client.ts'
+import { whereIs } from '../../src/planted-secrets.ts'
+import { BODY_EXAMPLES } from '../../src/route-examples.ts'
+import { tenantObjects } from '../../src/tenant-objects.ts'
+import type { Owner } from '../../src/test-network.ts'
+import { until } from '../../src/until.ts'
+import { dataDir, killed, namespace, network, store } from './network.ts'
 
 const EMPLOYEE = 'Filomena Inesquecível'
 const LEAD = { name: 'Zulmira Inesquecível', email: 'zulmira@inesquecivel.example' }
 const ENTERPRISE = 3
 const VISITOR = 'Aparelho-Inesquecivel'
-const namespace = `t${randomUUID().slice(0, 8)}`
 
-let dataDir: string
-let network: TestNetwork
-let store: MongoClient
 let owner: Owner
 let agency: ApiClient
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'avaliax-privacy-'))
-  network = await startTestNetwork({ dataDir, namespace, env: { CLOSINGS_EVERY_MS: '200' } })
-  store = await MongoClient.connect(process.env.MONGO_URL ?? '')
   owner = await network.owner('Padaria Aurora')
   agency = await network.superadmin()
   await agency.call(updateClient, { params: { clientId: owner.clientId }, body: { planId: ENTERPRISE } })
@@ -58,11 +49,6 @@ beforeAll(async () => {
   await agency.call(createLead, { body: { ...BODY_EXAMPLES['POST /api/scanner/leads'], lead: LEAD } })
   await network.settle()
 }, 240_000)
-afterAll(async () => {
-  await store?.close()
-  await network?.stop()
-  if (dataDir) rmSync(dataDir, { recursive: true, force: true })
-}, 60_000)
 
 /** Answers to repeated requests wait in it for a day at most. */
 const SHORT_LIVED = 'idempotency_keys'
@@ -111,18 +97,6 @@ const ended = (ids: readonly number[]) =>
     },
     (requests) => requests.length === ids.length && requests.every(({ finishedAt }) => finishedAt),
   )
-
-/** At any moment of the work, all at once; they come back by themselves. */
-async function killed(names: string[]): Promise<void> {
-  await Promise.all(
-    names.map(async (name) => {
-      const handle = network.stack.processes[name]
-      const restarts = (handle?.restarts ?? 0) + 1
-      handle?.kill('SIGKILL')
-      await handle?.untilRestarts(restarts)
-    }),
-  )
-}
 
 it('keeps of a visitor what the key of the day alone can tell, and the key in one place until the day is over', async () => {
   const keys = await store.db(`${namespace}-cards`).collection('visitor_keys').find().toArray()

@@ -1,0 +1,2 @@
+import './removal/privacy.suite.ts'
+import './removal/account-closing.suite.ts'

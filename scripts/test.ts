@@ -8,15 +8,15 @@ import { buildWebFiles } from '@avaliax/stack/stack/build-web.ts'
 import { findStores } from '@avaliax/stack/stores/find-stores.ts'
 import { withTestStores } from '@avaliax/stack/test-stores.ts'
 import { isProject, NIGHTLY, PROJECTS, type Project, WITH_STORES } from './jest/jest-arguments.ts'
-import { closingLine, slowestFiles, sum, type Totals } from './jest/test-report.ts'
+import { closingLine, slowestFiles, sum, type Totals, timesLine } from './jest/test-report.ts'
 import { testRuns } from './jest/test-runs.ts'
 
 const EXIT_USAGE = 64
 const EXIT_INTERRUPTED = 130
 const ROOT = join(import.meta.dirname, '..')
 const REPORTS = join(ROOT, '.cache', 'test-reports')
-/** Each network that a test boots adds a line with its milliseconds. */
-const BOOTS = join(REPORTS, 'boots')
+/** Each file that is loaded and each service or platform that is started adds a line with its milliseconds. */
+const TIMES = join(REPORTS, 'times')
 
 /** Two platforms, the workers of the integration tests and a browser want this much of a machine. */
 const ROOMY = { bytes: 8 * 2 ** 30, processors: 4 }
@@ -52,7 +52,7 @@ async function prepare() {
 }
 
 mkdirSync(REPORTS, { recursive: true })
-writeFileSync(BOOTS, '')
+writeFileSync(TIMES, '')
 const preparing = WITH_STORES.some(isWanted) ? prepare() : undefined
 // Awaited below; a failure meanwhile must not end the process before the other tests told their result.
 preparing?.catch(() => {})
@@ -60,19 +60,20 @@ preparing?.catch(() => {})
 const runs = testRuns({ root: ROOT, reports: REPORTS, say })
 const broken: Totals[] = []
 try {
-  for (const project of (['unit', 'web'] as const).filter(isWanted)) await runs.run(project, env)
+  for (const project of (['unit', 'web'] as const).filter(isWanted))
+    await runs.run(project, { ...env, TEST_TIMES: TIMES })
   const prepared = await preparing
   /** Stores that nobody has used, so that no project depends on what ran before it. */
   const onFreshStores = async (work: (env: NodeJS.ProcessEnv) => Promise<void>) => {
     if (!prepared) return work(env)
     await withTestStores(async (withStores) => {
-      await work({ ...withStores, CHROMIUM_PATH: prepared.chromium, TEST_BOOTS: BOOTS })
+      await work({ ...withStores, CHROMIUM_PATH: prepared.chromium })
       return 0
     }, prepared.open)
   }
   const inLane = async (lane: readonly Project[]) => {
     for (const project of lane.filter(isWanted))
-      await onFreshStores((environment) => runs.run(project, environment))
+      await onFreshStores((environment) => runs.run(project, { ...environment, TEST_TIMES: TIMES }))
   }
   await Promise.all(LANES.map(inLane))
   if (runs.someFailed()) await onFreshStores((environment) => runs.failedOnesAgain(environment))
@@ -81,9 +82,7 @@ try {
   broken.push({ passed: 0, failed: 1 })
 }
 say(['The slowest files:', ...slowestFiles(runs.reports(), ROOT)].join('\n'))
-const bootTimes = readFileSync(BOOTS, 'utf8').split('\n').filter(Boolean).map(Number)
-const booting = bootTimes.reduce((total, ms) => total + ms, 0)
-say(`${bootTimes.length} boots of the whole platform, ${(booting / 1000).toFixed(0)} s`)
+say(timesLine(readFileSync(TIMES, 'utf8'), runs.reports()))
 const flaky = runs.flaky().map((name) => relative(ROOT, name))
 if (flaky.length > 0) say(['FLAKY, failed once and passed when run again:', ...flaky].join('\n  '))
 

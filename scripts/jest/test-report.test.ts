@@ -1,5 +1,13 @@
 import { expect, test } from '@jest/globals'
-import { closingLine, failedFiles, slowestFiles, sum, totalsAfterSecondRun, totalsOf } from './test-report.ts'
+import {
+  closingLine,
+  failedFiles,
+  slowestFiles,
+  sum,
+  timesLine,
+  totalsAfterSecondRun,
+  totalsOf,
+} from './test-report.ts'
 
 const report = (passed: number, failed: number, broken = 0) => ({
   ...{ testResults: [], numPassedTests: passed, numFailedTests: failed, numRuntimeErrorTestSuites: broken },
@@ -52,4 +60,12 @@ test('of files that were run again, the second run counts', () => {
   expect(failedFiles(first)).toEqual(['b'])
   expect(totalsAfterSecondRun(first, { passed: 3, failed: 0 })).toEqual({ passed: 5, failed: 0 })
   expect(totalsAfterSecondRun(first, { passed: 1, failed: 2 })).toEqual({ passed: 3, failed: 2 })
+})
+
+test('says what went into loading and starting', () => {
+  const file = { name: '/root/a', status: 'passed', startTime: 1_000, endTime: 11_000, assertionResults: [] }
+  const reports = [{ ...report(1, 0), testResults: [file] }]
+  expect(timesLine('import 2000\nboot 1500\nimport 400\nboot 2500\n', reports)).toBe(
+    'Of 10 s in 1 files: 2 s to load modules, 4 s in 2 boots',
+  )
 })

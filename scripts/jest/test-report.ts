@@ -59,6 +59,20 @@ export function totalsAfterSecondRun(report: JestReport, second: Totals): Totals
   return { passed: report.numPassedTests - passedBefore + second.passed, failed: second.failed }
 }
 
+/** How much of the time of all files went into loading and starting; `noted` has a line of kind and milliseconds for each. */
+export function timesLine(noted: string, reports: readonly JestReport[]): string {
+  const seconds = (ms: number) => `${(ms / 1000).toFixed(0)} s`
+  const lines = noted.split('\n').filter(Boolean)
+  const timesOf = (kind: string) =>
+    lines.filter((line) => line.startsWith(`${kind} `)).map((line) => Number(line.split(' ')[1]))
+  const total = (all: readonly number[]) => all.reduce((one, other) => one + other, 0)
+  const files = reports
+    .flatMap(({ testResults }) => testResults)
+    .map(({ startTime, endTime }) => endTime - startTime)
+  const [imports, boots] = [timesOf('import'), timesOf('boot')]
+  return `Of ${seconds(total(files))} in ${files.length} files: ${seconds(total(imports))} to load modules, ${seconds(total(boots))} in ${boots.length} boots`
+}
+
 /** The files that took longest, longest first, one line each. */
 export function slowestFiles(reports: readonly JestReport[], root: string, count = 10): string[] {
   return reports

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { logIn, signUp, type User } from '@avaliax/proto/identity/auth.routes.ts'
@@ -10,6 +10,7 @@ import type { AgencyRole } from '@avaliax/proto/rights.ts'
 import type { StoreUrls } from '@avaliax/stack/run-stores.ts'
 import { type Stack, type StackOptions, startStack } from '@avaliax/stack/stack/start-stack.ts'
 import { type ApiClient, apiClient } from './api-client.ts'
+import { noteTime } from './note-time.ts'
 import { type SettleOptions, settle } from './settle.ts'
 import { until } from './until.ts'
 
@@ -62,7 +63,7 @@ export async function startTestNetwork(options: Options = {}): Promise<TestNetwo
     dataDir,
     namespace,
   })
-  noteBoot(performance.now() - startedAt)
+  noteTime('boot', startedAt)
   return networkOf(stack, () => {
     if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true })
   })
@@ -131,12 +132,6 @@ export function networkOf(stack: Stack, onStopped: () => void = () => {}): TestN
       onStopped()
     },
   }
-}
-
-/** For the summary that `npm test` prints. */
-function noteBoot(ms: number): void {
-  const { TEST_BOOTS } = process.env
-  if (TEST_BOOTS) appendFileSync(TEST_BOOTS, `${Math.round(ms)}\n`)
 }
 
 /** One process of all services needs no Kafka. */

@@ -2,6 +2,7 @@
 // What a test is, its hooks, timeouts and results are Jest's own (jest-circus).
 import { createRequire, registerHooks } from 'node:module'
 import { pathToFileURL } from 'node:url'
+import { noteTime } from '@avaliax/testkit/note-time.ts'
 import type { TestResult } from '@jest/test-result'
 import type { Config } from '@jest/types'
 import { restoreMocks, setGlobals } from './jest-globals.ts'
@@ -31,7 +32,11 @@ const runtime = {
   requireModule: require,
   setGlobalsForRuntime: setGlobals,
   unstable_shouldLoadAsEsm: () => true,
-  unstable_importModule: (path: string) => import(pathToFileURL(path).href),
+  async unstable_importModule(path: string) {
+    const startedAt = performance.now()
+    await import(pathToFileURL(path).href)
+    noteTime('import', startedAt)
+  },
   enterTestCode() {},
   leaveTestCode() {},
 }

@@ -22,7 +22,7 @@ const noise = () => Math.floor(Math.random() * 256)
 beforeAll(async () => {
   sandbox = await startProviderSandbox()
   network = await startContentNetwork({ ...sandbox.sandbox.env, PUBLIC_URL: 'self' })
-  log = await recordedCalls(network.variables.TOPIC_PREFIX ?? '')
+  log = await recordedCalls(network)
   network.tenancy.client(3, CONNECTED)
   network.tenancy.access.set(3, (await sandbox.connect()).tokens.access_token)
 }, 60_000)

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { kafkaBus } from '@avaliax/chassis/kafka/kafkajs/kafka-bus.ts'
 import type { EventContract } from '@avaliax/proto/contract.ts'
 import { ownerOf, superadmin } from '@avaliax/testkit/service/actors.ts'
 import { storeOfTheRun } from '@avaliax/testkit/service/service-env.ts'
@@ -13,39 +12,31 @@ export type LoggingService = Awaited<ReturnType<typeof startLogging>>
 /** The service on the run's stores, with a bus that speaks to it. It watches whom the targets name. */
 export async function startLogging(
   targets: (ownUrl: string) => Record<string, string> = () => ({}),
-  mongoUrl = storeOfTheRun('MONGO_URL'),
+  more: Record<string, string> = {},
 ) {
   const service = await startService({
     service: 'logging',
     config: loggingConfig,
     build: buildService,
     env: ({ url }) => ({
-      MONGO_URL: mongoUrl,
       PLATFORM_SAMPLE_MS: '1000',
       RUNBOOKS_DIR: 'docs/runbooks',
       SERVICE_URLS: JSON.stringify(targets(url)),
+      ...more,
     }),
   })
-  const { config, name, life } = service
+  const { name, life, variables, deps } = service
   const store = await life.use(createConnection(storeOfTheRun('MONGO_URL'), { dbName: name }).asPromise())
-  const sender = await life.use(
-    kafkaBus({
-      brokers: storeOfTheRun('KAFKA_BROKERS').split(','),
-      clientId: 'sender',
-      topicPrefix: config.TOPIC_PREFIX,
-    }),
-  )
-
   return {
     ...service,
-    topicPrefix: config.TOPIC_PREFIX,
+    topicPrefix: variables.TOPIC_PREFIX ?? '',
     store,
     send: (
       { type, topic, version, partitions = 3 }: EventContract,
       data: unknown,
       id: string = randomUUID(),
     ) =>
-      sender.publish([
+      deps.bus.publish([
         {
           ...{ topic, partitions },
           envelope: {

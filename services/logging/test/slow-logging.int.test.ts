@@ -115,7 +115,10 @@ test('a logging service whose store takes five seconds for each answer delays no
   const { hostname, port } = new URL(process.env.MONGO_URL ?? '')
   const way = await slowWay(hostname, Number(port))
   way.slow(false)
-  const logging = await startLogging(undefined, `mongodb://${way.address}/?directConnection=true`)
+  const logging = await startLogging(undefined, {
+    MONGO_URL: `mongodb://${way.address}/?directConnection=true`,
+    KAFKA_BROKERS: brokers.join(),
+  })
   closing.push(() => logging.stop())
   const calling = await caller(brokers, logging.topicPrefix)
   way.slow(true)

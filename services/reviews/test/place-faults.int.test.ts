@@ -13,7 +13,7 @@ let log: RecordedCalls
 let clientId = 3_000
 beforeAll(async () => {
   imported = await startImported()
-  log = await recordedCalls(imported.service.variables.TOPIC_PREFIX ?? '')
+  log = await recordedCalls(imported.service)
 }, 60_000)
 beforeEach(() => {
   clientId = imported.service.tenancy.client(clientId + 1, { googlePlaceId: imported.placeId })

@@ -86,7 +86,7 @@ describe('the plan is mailed', () => {
   }, 30_000)
 
   it('in the API log in the name of the operator who sent it, a visitor’s in nobody’s', async () => {
-    const log = await recordedCalls(service.variables.TOPIC_PREFIX ?? '')
+    const log = await recordedCalls(service)
     try {
       const sent = () => log.calls.filter(({ action }) => action === 'scanner-plan')
       await service.agency(createLead, { body: asking(somebody()) })

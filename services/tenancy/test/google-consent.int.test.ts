@@ -76,7 +76,7 @@ describe('the way back from Google', () => {
   })
 
   it('is noted in the API log in the name of the person who came back', async () => {
-    const log = await recordedCalls(service.variables.TOPIC_PREFIX ?? '')
+    const log = await recordedCalls(service)
     try {
       const ana = await signedIn()
       const trip = await consented(ana)

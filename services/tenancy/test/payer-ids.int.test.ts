@@ -45,7 +45,7 @@ describe('who the provider knows', () => {
   }, 60_000)
 
   it('is told of calls in the name of the person who caused them', async () => {
-    const log = await recordedCalls(billing.tenancy.variables.TOPIC_PREFIX ?? '')
+    const log = await recordedCalls(billing.tenancy)
     try {
       const { send, userId, clientId } = await billing.payer()
       await send(createSubscription, { body: { planId: ENTERPRISE } })

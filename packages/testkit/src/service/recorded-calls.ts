@@ -1,16 +1,13 @@
-import { kafkaBus } from '@avaliax/chassis/kafka/kafkajs/kafka-bus.ts'
+import type { Broker } from '@avaliax/chassis/kafka/broker.ts'
+import { eventBus } from '@avaliax/chassis/kafka/bus.ts'
 import { type ApiCall, ApiCallRecorded } from '@avaliax/proto/logging/logging.events.ts'
-import { storeOfTheRun } from './service-env.ts'
+import type { StartedService } from './start-service.ts'
 
 /** What a service tells the API log about its calls to providers, oldest first. */
-export async function recordedCalls(topicPrefix: string) {
+export async function recordedCalls({ deps, variables }: Pick<StartedService, 'deps' | 'variables'>) {
   const calls: ApiCall[] = []
-  const bus = kafkaBus({
-    brokers: storeOfTheRun('KAFKA_BROKERS').split(','),
-    clientId: 'test',
-    topicPrefix,
-    log: () => {},
-  })
+  const broker = deps.shared?.broker as Broker
+  const bus = eventBus({ broker, source: 'test', topicPrefix: variables.TOPIC_PREFIX ?? '' })
   bus.on(ApiCallRecorded, { group: 'test.recorded-calls' }, async ({ data }) => void calls.push(data))
   bus.start()
   await bus.ready(30_000)

@@ -14,11 +14,13 @@ import type { CallerName, ServiceName } from '@avaliax/proto/contract.ts'
 import { portPicker } from '@avaliax/stack/run/ports.ts'
 import { SERVICES } from '@avaliax/stack/stack/process-names.ts'
 import type { z } from 'zod'
+import { noteTime } from '../note-time.ts'
 import { indexesOf } from '../query-shapes/declared-indexes.ts'
 import { keepShapes, recordedShapes } from '../query-shapes/recorded-shapes.ts'
 import { unservedShapes } from '../query-shapes/unserved-shapes.ts'
 import { until } from '../until.ts'
 import { type Ask, askerOf } from './ask.ts'
+import { eventsInProcess } from './events-in-process.ts'
 import { type Keyring, keyring } from './keyring.ts'
 import { serviceEnv, uniqueName } from './service-env.ts'
 import { unboundCollections } from './unbound-collections.ts'
@@ -40,7 +42,10 @@ interface Setup<S extends z.ZodObject> {
   build(context: ProcessDeps<z.output<S> & ProcessConfig>): Promise<BuiltService>
   /** Starts stand-ins for the services that it calls and returns their addresses. */
   otherServices?(site: Site): Promise<Partial<Record<ServiceName, string>>>
-  /** Variables beyond those of every service. */
+  /**
+   * Variables beyond those of every service. Its events stay in this process unless `KAFKA_BROKERS` is among them, or a `ROLE`
+   * that leaves its work to another process.
+   */
   env?(own: { url: string; keys: Keyring<CallerName> }): Record<string, string | undefined>
 }
 
@@ -77,6 +82,7 @@ export async function startService<S extends z.ZodObject>(setup: Setup<S>): Prom
   const url = `http://127.0.0.1:${port}`
   life.onStop('data', () => rmSync(dataDir, { recursive: true, force: true }))
 
+  const startedAt = performance.now()
   async function build() {
     // Closed after the service: what started first stops last.
     const urls = (await setup.otherServices?.({ tokensOf: keys.tokensOf, log, life })) ?? {}
@@ -87,15 +93,21 @@ export async function startService<S extends z.ZodObject>(setup: Setup<S>): Prom
       ...{ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: level },
       ...own,
     }
+    const overKafka = own.KAFKA_BROKERS !== undefined || own.ROLE === 'api'
+    if (!overKafka) delete variables.KAFKA_BROKERS
     const config = setup.config.parse(variables) as z.output<S> & ProcessConfig
     const telemetry = { metrics: createMetrics(service), close: async () => {} }
-    const deps = await setup.build({ name: service, config, life, log, telemetry })
+    const mongoUrl = variables.MONGO_URL as string
+    const events = overKafka ? undefined : await eventsInProcess({ life, mongoUrl, name, port, dataDir })
+    const shared = events?.shared
+    const deps = await setup.build({ name: service, config, life, log, telemetry, ...(shared && { shared }) })
     const unbound = await unboundCollections(service, deps.db)
     if (unbound.length > 0) throw new Error(`Bind while the service is built: ${unbound.join(', ')}`)
     const shapes = recordedShapes(deps.db)
     life.onStop('query shapes', () => keepShapes(service, shapes, process.env.QUERY_SHAPES_DIR))
     await deps.listen()
     if (variables.ROLE !== 'api') await deps.bus.ready(CONSUMING_WITHIN_MS)
+    events?.open()
     // Loading it has held this process up, so that its overload guard refuses the first callers.
     await until(
       async () => (await fetch(`${url}/`)).status,
@@ -109,6 +121,7 @@ export async function startService<S extends z.ZodObject>(setup: Setup<S>): Prom
     throw error
   })
 
+  noteTime('boot', startedAt)
   const work = async () => (await (await fetch(`${url}/workz`)).json()) as { pending: Record<string, number> }
   const gateway = keys.tokensOf('gateway')
   return {

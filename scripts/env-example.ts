@@ -16,7 +16,7 @@ interface Part {
 
 /** Variables that these services share; each of them must be given the same values. */
 const PAID: Part = {
-  title: 'tenancy, reviews and content-generation, the same in each of them',
+  title: 'tenancy, reviews, content-generation and scanner, the same in each of them',
   file: 'packages/providers/src/paid-calls.ts',
 }
 

@@ -48,6 +48,10 @@ export const QUOTAS = {
   SIGNUPS_PER_HOUR_AND_ADDRESS: '100000',
   RESETS_PER_HOUR_AND_ADDRESS: '100000',
   USER_REQUESTS_PER_MINUTE: '0',
+  PLACES_FREE_CALLS_PER_DAY: '1000',
+  PLACES_FREE_CALLS_PER_DAY_AND_CLIENT: '200',
+  MODEL_FREE_CALLS_PER_DAY: '1000',
+  MODEL_FREE_CALLS_PER_DAY_AND_CLIENT: '200',
 }
 
 /** Boots gateway, services and sandbox on free ports, on the test run's stores, apart from every other network. */

@@ -7,7 +7,17 @@ export const ApiUsage = z.object({
   api: z.enum(['places', 'openai']),
   usedToday: z.int(),
   limitPerDay: z.int(),
+  /** Whose calls they were: what one pot spends is missing to none of the others. */
+  pots: z.array(
+    z.object({
+      pot: z.enum(['strangers', 'free', 'paying', 'imports']),
+      usedToday: z.int(),
+      limitPerDay: z.int(),
+    }),
+  ),
   limitPerDayAndClient: z.int(),
+  /** Of a client on a plan without a price. */
+  limitPerDayAndFreeClient: z.int(),
   limitPerMinuteAndClient: z.int(),
   /** Who called most today, the largest first; null for a client that was removed. */
   topClients: z.array(z.object({ clientId: Id, companyName: z.string().nullable(), used: z.int() })),

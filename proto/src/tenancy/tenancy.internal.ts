@@ -27,6 +27,8 @@ export const ClientFacts = z.object({
   language: Language.default('pt'),
   planId: Id.nullable(),
   planName: z.string().nullable(),
+  /** Whether it has no price, or there is none; absent in facts from before it was told. */
+  planIsFree: z.boolean().optional(),
   /** Null: unlimited; 0 without a plan. */
   maxEmployees: z.int().nullable(),
   googlePlaceId: z.string().nullable(),

@@ -148,3 +148,37 @@ test('a missing quota is told to tenancy once, the maps stand in, and a later su
     { data: { granted: true } },
   ])
 })
+
+test('a scheduled import that nobody could pay for is tried again with the next budget; a free account spends no reserve', async () => {
+  const poor = await startImported({
+    ...{ PLACES_FREE_CALLS_PER_DAY_AND_CLIENT: '1', PLACES_IMPORT_CALLS_PER_DAY: '1' },
+    ...{ PAID_ANSWERS_KEPT_MS: '0', BUDGET_TIME_ZONE: 'UTC' },
+  })
+  try {
+    const store = poor.service.deps.db
+    const slotRows = store.collection<{ _id: number; nextAt: Date }>('sync_slots')
+    const runRows = store.collection('import_runs')
+    const clientId = poor.service.tenancy.client(1, { googlePlaceId: poor.placeId, planIsFree: true })
+    expect((await poor.refresh(clientId)).status).toBe('done')
+    expect(await poor.refresh(clientId)).toMatchObject({ status: 'failed', error: 'SEARCH_BUDGET_EXHAUSTED' })
+
+    const turn = async () => {
+      const due = new Date(Date.now() - 1)
+      await slotRows.updateOne({ _id: clientId }, { $set: { nextAt: due } }, { upsert: true })
+      const before = await runRows.countDocuments({ clientId, askedBy: null })
+      const [run] = await until(
+        () => runRows.find({ clientId, askedBy: null, active: null }).sort({ _id: -1 }).toArray(),
+        (found) => found.length > before,
+      )
+      return run
+    }
+    expect(await turn()).toMatchObject({ status: 'done' })
+    expect(await turn()).toMatchObject({ status: 'failed', error: 'SEARCH_BUDGET_EXHAUSTED' })
+    const tomorrow = new Date().setUTCHours(24, 0, 0, 0)
+    const slot = await slotRows.findOne({ _id: clientId })
+    expect(slot?.nextAt.getTime()).toBeGreaterThanOrEqual(tomorrow - 1_000)
+    expect(slot?.nextAt.getTime()).toBeLessThan(tomorrow + 4 * 3_600_000)
+  } finally {
+    await poor.stop()
+  }
+}, 60_000)

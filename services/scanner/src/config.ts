@@ -10,8 +10,7 @@ export const scannerConfig = z.object({
   ...paidCallsConfig.shape,
   PLACES_API_KEY: z.string().default(''),
   PLACES_BASE_URL: inProduction(z.url().default('https://places.googleapis.com'), publicHttps),
-  /** The scanner's share of a day's calls of the maps service: visitors can spend no more than this. */
-  SCANNER_CALLS_PER_DAY: NumberVariable(0, 10_000_000).default(400),
+  /** Calls of the maps service for visitors, of all of them together. */
   SCANNER_CALLS_PER_MINUTE: NumberVariable(0, 10_000_000).default(60),
   /** How often to look whether our copy of the provider's categories is a day old. */
   CATEGORIES_DUE_EVERY_MS: NumberVariable(100, 86_400_000).default(900_000),

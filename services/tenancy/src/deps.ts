@@ -20,6 +20,7 @@ import { clientViews } from './agency/saved-client-view.model.ts'
 import { clientViewRoutes } from './agency/saved-client-view.routes.ts'
 import { buildAgencyChoice, buildBilling, buildPayments } from './billing/billing.deps.ts'
 import { buildClients } from './client/client.deps.ts'
+import { isFree } from './client/client.domain.ts'
 import { buildClientProfile } from './client-profile/client-profile.deps.ts'
 import { clientRecordRoutes } from './client-record/client-record.routes.ts'
 import { closingConsumer } from './closing/closing.consumer.ts'
@@ -50,8 +51,14 @@ export async function buildService(context: ProcessDeps<TenancyConfig>): Promise
   const shared = sharedDeps(built)
   const { app, bus, config, clients, db, now, plans, repeat, totals } = shared
   const payments = buildPayments(shared)
-  const meters = paidMeters(context)
   const provider = recordedProviders({ ...built, publicUrl: config.PUBLIC_URL })
+  const meters = paidMeters({
+    ...context,
+    async isPaying(clientId) {
+      const client = await clients.find('all', clientId)
+      return client !== null && !isFree(await plans.byId(client.planId))
+    },
+  })
   const providers = googleProviders({ config, provider, meters, now })
   const planChanges = planService({ ...shared, checkPrice: priceCheck(payments) })
   planRoutes(app, { ...shared, planService: planChanges })

@@ -50,6 +50,8 @@ interface PlaceCall {
   clientId?: number | null
   /** Who asked for it, for the log. */
   userId?: number | null
+  /** Begun by the clock. */
+  scheduled?: boolean
 }
 
 export interface PlaceReviews {
@@ -134,7 +136,7 @@ export function googlePlaces({ http, apiKey }: Deps): GooglePlaces {
       return found
     },
 
-    async details({ placeId, fields, clientId, userId }) {
+    async details({ placeId, fields, clientId, userId, scheduled = false }) {
       const place = await http.request({
         method: 'GET',
         path: placePath(placeId),
@@ -144,12 +146,13 @@ export function googlePlaces({ http, apiKey }: Deps): GooglePlaces {
         action: 'place_details',
         clientId,
         userId,
+        scheduled,
         retry: true,
       })
       return toPlace(place)
     },
 
-    async reviews({ placeId, clientId, userId, standsIn = false }) {
+    async reviews({ placeId, clientId, userId, standsIn = false, scheduled = false }) {
       const { reviews, rating, userRatingCount } = await http.request({
         method: 'GET',
         path: placePath(placeId),
@@ -160,6 +163,7 @@ export function googlePlaces({ http, apiKey }: Deps): GooglePlaces {
         counts: (answer) => ({ reviewsFound: answer.reviews.length }),
         clientId,
         userId,
+        scheduled,
         standsIn,
         retry: true,
       })

@@ -177,7 +177,7 @@ function aMeter(calls: number) {
   const charged: (number | null)[] = []
   const meter: Meter = {
     shared: coalesced({ keptMs: 60_000 }),
-    async charge(clientId) {
+    async charge({ clientId }) {
       if (charged.length >= calls) throw appError('SEARCH_BUDGET_EXHAUSTED')
       charged.push(clientId)
     },
@@ -204,6 +204,26 @@ test('equal calls are one: 200 at once and those of the next minute', async () =
   await expect(http.request({ ...ask, path: '/others' })).rejects.toMatchObject({
     code: 'SEARCH_BUDGET_EXHAUSTED',
   })
+})
+
+test('whoever shares a call that another could not pay for asks and pays alone', async () => {
+  const charged: (number | null)[] = []
+  const { meter } = aMeter(10)
+  const { http, sent } = provider([Response.json({ name: 'one' })], {
+    meter: {
+      ...meter,
+      async charge({ clientId }) {
+        if (clientId === 1) throw appError('SEARCH_BUDGET_EXHAUSTED')
+        charged.push(clientId)
+      },
+    },
+  })
+  const [poor, ...others] = await Promise.allSettled(
+    [1, 2, 2].map((clientId) => http.request({ ...ask, clientId })),
+  )
+  expect(poor).toMatchObject({ status: 'rejected', reason: { code: 'SEARCH_BUDGET_EXHAUSTED' } })
+  expect(others).toEqual(Array(2).fill({ status: 'fulfilled', value: { name: 'one' } }))
+  expect([sent.length, charged]).toEqual([1, [2]])
 })
 
 test('an exhausted budget sends nothing, and is told where somebody else answers', async () => {

@@ -30,6 +30,8 @@ export interface ProviderRequest<S extends z.ZodType> {
   action: string
   clientId?: number | null | undefined
   userId?: number | null | undefined
+  /** Begun by the clock: paid for from the reserve. */
+  scheduled?: boolean
   /** Asking twice has no further effect, so a passing failure may be tried again. */
   retry?: boolean
   /** Somebody else answers when this call fails; its log row says so. */
@@ -90,7 +92,7 @@ export function providerHttp(deps: ProviderDeps): ProviderHttp {
     const startedAt = performance.now()
     const seen: Seen = { status: null, headers: {}, body: null, failure: null, counts: {} }
     try {
-      await meter?.charge(ask.clientId ?? null)
+      await meter?.charge({ clientId: ask.clientId ?? null, scheduled: ask.scheduled ?? false })
       const response = await reach(send, exchange, deadline(timeoutMs, ask.signal))
       seen.status = response.status
       seen.headers = Object.fromEntries(response.headers)
@@ -136,7 +138,20 @@ export function providerHttp(deps: ProviderDeps): ProviderHttp {
       }
       const run = () => clientSpan(`${api} ${ask.action}`, attributes, () => tries(ask, exchange))
       // Whoever can end a call early must not end it for others.
-      return meter && !ask.signal ? meter.shared(keyOf(ask.action, exchange), run) : run()
+      if (!meter || ask.signal) return run()
+      const key = keyOf(ask.action, exchange)
+      let isOwn = false
+      const own = () => {
+        isOwn = true
+        return run()
+      }
+      const shared = (): ReturnType<typeof run> =>
+        meter.shared(key, own).catch((error: unknown) => {
+          // Whoever was first could not pay: that says nothing about who came along.
+          if (isOwn || !(error instanceof AppError)) throw error
+          return shared()
+        })
+      return shared()
     },
   }
 }

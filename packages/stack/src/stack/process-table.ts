@@ -147,7 +147,7 @@ function ownEnv(input: TableInput): Record<ServiceName, Variables> {
       ...places,
       ...budgets,
       ...mailEnv(env, sandbox),
-      ...picked(env, ['SCANNER_CALLS_PER_DAY', 'SCANNER_CALLS_PER_MINUTE']),
+      ...picked(env, ['SCANNER_CALLS_PER_MINUTE']),
     },
     logging: {
       GATEWAY_METRICS_URL: urlOf(input.ports.gateway),

@@ -88,7 +88,10 @@ export const paidCallsEnv = (env: NodeJS.ProcessEnv): Variables =>
       `${api}_CALLS_PER_DAY`,
       `${api}_CALLS_PER_DAY_AND_CLIENT`,
       `${api}_CALLS_PER_MINUTE_AND_CLIENT`,
+      `${api}_FREE_CALLS_PER_DAY`,
+      `${api}_FREE_CALLS_PER_DAY_AND_CLIENT`,
     ]),
+    ...['PLACES_IMPORT_CALLS_PER_DAY', 'SCANNER_CALLS_PER_DAY'],
     ...['BUDGET_TIME_ZONE', 'PAID_ANSWERS_KEPT_MS'],
   ])
 

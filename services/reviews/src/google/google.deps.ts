@@ -6,6 +6,7 @@ import { announceCalls } from '@avaliax/providers/http/announce-calls.ts'
 import { providerHttp } from '@avaliax/providers/http/http-provider.ts'
 import { userAgentOf } from '@avaliax/providers/http/user-agent.ts'
 import { paidMeters } from '@avaliax/providers/paid-calls.ts'
+import { payingClients } from '@avaliax/providers/paying-clients.ts'
 import type { ReviewsConfig } from '../config.ts'
 import { importLog } from './import-log.service.ts'
 
@@ -20,7 +21,7 @@ export function buildGoogle(deps: ServiceDeps<ReviewsConfig>) {
   const userAgent = userAgentOf(config.PUBLIC_URL)
   const common = { timeoutMs: TIMEOUT_MS, record: log.record, now, userAgent }
   const { PLACES_BASE_URL, PLACES_API_KEY: apiKey, GBP_V4_BASE_URL } = config
-  const { places: meter } = paidMeters(deps)
+  const { places: meter } = paidMeters({ ...deps, isPaying: payingClients({ client }) })
   return {
     log,
     access: googleAccess({ client }),

@@ -6,11 +6,14 @@ import { finalReason, lastReason } from './import-failure.domain.ts'
 import type { importReviews } from './import-reviews.service.ts'
 import type { ImportRunRepository } from './import-run.repository.ts'
 import type { QuotaReport } from './quota.announcer.ts'
+import { type SyncSlots, turnAfterRefusal } from './sync-slots.store.ts'
 
 interface Deps {
   queues: Pick<Queues, 'work'>
   runs: Pick<ImportRunRepository, 'end' | 'find'>
   service: Pick<ImportService, 'startInstead'>
+  slots: Pick<SyncSlots, 'postpone'>
+  now: () => Date
   quota: QuotaReport
   run: ReturnType<typeof importReviews>
   /** Where all services share a process and its memory. */
@@ -21,7 +24,7 @@ const NEXT_FILE_MS = 1_000
 
 /** A run ends with a reason the page can show; everything that may pass is tried again from the last committed page. */
 export function importReviewsWorker(deps: Deps): void {
-  const { queues, runs, run, service, quota, oneFileAtATime } = deps
+  const { queues, runs, run, service, slots, quota, oneFileAtATime, now } = deps
   let filesRead = 0
 
   /** What to do when it ends. A run of a file waits for the one under way: a process that was killed takes all of them over at once. */
@@ -48,6 +51,9 @@ export function importReviewsWorker(deps: Deps): void {
       if (failedRun && isRefused) await quota.targetMissed(failedRun)
       if (isWaiting) await quota.missing(clientId)
       await runs.end({ _id: runId, clientId }, { status: 'failed', error: reason })
+      // Nobody asked for it, so nobody would ask again.
+      if (reason === 'SEARCH_BUDGET_EXHAUSTED' && failedRun?.askedBy === null)
+        await slots.postpone(clientId, turnAfterRefusal(clientId, { error, now: now() }))
       // Until the provider lets us in, the maps show at least a few reviews.
       if (isWaiting) await service.startInstead(clientId, { askedBy: failedRun?.askedBy ?? null })
     } finally {

@@ -57,7 +57,8 @@ export function importSource({ places, business, files, access, now }: Deps) {
     if (source === 'file') return files.read(run)
     if (source === 'places') {
       const expiresAt = new Date(now().getTime() + KEEP_PLACES_MS)
-      const found = await places.reviews({ placeId: target, clientId, userId, standsIn })
+      const scheduled = userId === null
+      const found = await places.reviews({ placeId: target, clientId, userId, scheduled, standsIn })
       return {
         reviews: found.reviews.map((review) => fromPlaces(review, { placeId, expiresAt })),
         next: null,

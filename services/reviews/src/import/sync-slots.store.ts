@@ -1,4 +1,5 @@
 import { type DueSlots, dueSlots, nextTurn as turnOf } from '@avaliax/chassis/due-work/due-slots.ts'
+import { AppError } from '@avaliax/chassis/errors.ts'
 import type { Connection } from 'mongoose'
 import { syncSlotRows } from './sync-slot.model.ts'
 
@@ -18,6 +19,16 @@ export const syncSlots = ({ db, now }: { db: Connection; now: () => Date }): Syn
     work: 'sync',
     everyMs: EVERY_MS,
   })
+
+/** Imports that were refused on the same day do not all come back in its first minute. */
+const SPREAD_MS = 4 * 3_600_000
+
+/** When an import that nobody could pay for is tried again: in the first hours of the day that brings a new budget. */
+export function turnAfterRefusal(clientId: number, { error, now }: { error: unknown; now: Date }): Date {
+  const seconds = error instanceof AppError ? (error.retryAfterSeconds ?? 0) : 0
+  const spread = { key: `sync-again-${clientId}`, everyMs: SPREAD_MS }
+  return turnOf(spread, new Date(now.getTime() + seconds * 1000 - SPREAD_MS / 2))
+}
 
 export const nextTurn = (clientId: number, from: Date): Date =>
   turnOf({ key: `sync-${clientId}`, everyMs: EVERY_MS }, from)

@@ -18,7 +18,7 @@ interface Deps extends ServiceDeps<ScannerConfig> {
 export function buildSearch(deps: Deps): void {
   const { app, config, categories, visitors } = deps
   const provider = recordedProviders({ ...deps, publicUrl: config.PUBLIC_URL })
-  const http = provider({ api: 'places', baseUrl: config.PLACES_BASE_URL, meter: ownShare(deps) })
+  const http = provider({ api: 'places', baseUrl: config.PLACES_BASE_URL, meter: ownPace(deps) })
   const places = googlePlaces({ http, apiKey: config.PLACES_API_KEY })
   const search = searchService({ places })
 
@@ -38,13 +38,9 @@ export function buildSearch(deps: Deps): void {
   })
 }
 
-/** Paid for by the scanner's own share, so that visitors never spend what clients need. */
-function ownShare(deps: Deps) {
+/** Visitors are nobody's, so the pot of strangers pays; the agency's own searches are paid like those of its clients. */
+function ownPace(deps: Deps) {
   const { config } = deps
-  const share = {
-    ...config,
-    PLACES_CALLS_PER_DAY_AND_CLIENT: config.SCANNER_CALLS_PER_DAY,
-    PLACES_CALLS_PER_MINUTE_AND_CLIENT: config.SCANNER_CALLS_PER_MINUTE,
-  }
-  return paidMeters({ ...deps, config: share }).places
+  const pace = { ...config, PLACES_CALLS_PER_MINUTE_AND_CLIENT: config.SCANNER_CALLS_PER_MINUTE }
+  return paidMeters({ ...deps, config: pace, isPaying: async () => false }).places
 }

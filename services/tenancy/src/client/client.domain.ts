@@ -18,6 +18,9 @@ export const nameFromEmail = (email: string): string => email.split('@')[0] ?? e
 /** Limits come from the plan; a client without one may add nobody. */
 export const employeeLimit = (plan: Plan | null): number | null => (plan ? plan.maxEmployees : 0)
 
+/** Whether nobody pays for a client's plan: what it may cost us by the day is bounded more narrowly. */
+export const isFree = (plan: Plan | null): boolean => (plan?.priceCents ?? 0) === 0
+
 /** A client is activated once its place is linked and one of its links was used; that moment stays. */
 export const activation = (
   client: Pick<Client, 'activatedAt' | 'googlePlaceId' | 'firstTapAt'>,
@@ -122,6 +125,7 @@ export function clientFacts(client: Client, plan: Plan | null, owner: Owner | nu
     language: owner?.language ?? 'pt',
     planId: client.planId,
     planName: plan?.name ?? null,
+    planIsFree: isFree(plan),
     maxEmployees: employeeLimit(plan),
     googlePlaceId: client.googlePlaceId,
     googleBusinessName: client.googleBusinessName,

@@ -116,7 +116,7 @@ export function googleConsent(deps: Deps) {
       const refused = await refusedFor(session, trip.clientId)
       if (!(await states.use(trip))) return { refusal: 'expired' }
       const google =
-        refused ?? (error || !code ? 'denied' : await causedBy(session.userId, () => exchange(trip, code)))
+        refused ?? (error || !code ? 'denied' : await causedBy(session, () => exchange(trip, code)))
       const query = new URLSearchParams({
         google,
         ...(trip.impersonated && { impersonate: String(trip.clientId) }),

@@ -61,9 +61,10 @@ export function googleInfo({ clients, state, google, business, places, log }: De
 
   /** The place as the provider has it now, under whichever id; null when it knows none. */
   async function placeOf(placeId: string, request: CallContext): Promise<Place | null> {
+    const { clientId, userId } = request
     const read = (id: string) =>
       places
-        .details({ placeId: id, clientId: request.clientId, userId: request.userId, fields: 'name' })
+        .details({ placeId: id, clientId, userId, scheduled: userId === null, fields: 'name' })
         .catch((error: unknown) => {
           if (isUnknown(error)) return null
           throw error

@@ -13,7 +13,7 @@ interface Deps {
 /** The counters are shared, so this service tells of the calls of all. */
 export function providerUsageRoutes(app: FastifyInstance, { meters, clients }: Deps): void {
   async function usageOf(api: ApiUsage['api'], meter: Meter) {
-    const { day, resetsAt, budget, used, clients: largest } = await meter.usage()
+    const { day, resetsAt, budget, used, pots, clients: largest } = await meter.usage()
     const topClients = await Promise.all(
       largest.map(async ({ clientId, used }) => {
         const client = await clients.find('all', clientId)
@@ -22,7 +22,12 @@ export function providerUsageRoutes(app: FastifyInstance, { meters, clients }: D
     )
     const limits = {
       limitPerDay: budget.perDay,
+      pots: pots
+        // What nobody may spend is no pot of this API.
+        .filter(({ limit, used }) => limit + used > 0)
+        .map(({ pot, used, limit }) => ({ pot, usedToday: used, limitPerDay: limit })),
       limitPerDayAndClient: budget.perDayAndClient,
+      limitPerDayAndFreeClient: Math.min(budget.freePerDayAndClient, budget.perDayAndClient),
       limitPerMinuteAndClient: budget.perMinuteAndClient,
     }
     return { day, resetsAt: resetsAt.toISOString(), api: { api, usedToday: used, ...limits, topClients } }

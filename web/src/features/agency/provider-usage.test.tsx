@@ -12,6 +12,7 @@ import { ProviderUsageSection } from './components/provider-usage.tsx'
 
 const aUsage = (overrides: Partial<ApiUsage> = {}): ApiUsage => ({
   ...{ api: 'places', usedToday: 0, limitPerDay: 2_000, limitPerDayAndClient: 200 },
+  ...{ limitPerDayAndFreeClient: 20, pots: [] },
   ...{ limitPerMinuteAndClient: 60, topClients: [], ...overrides },
 })
 const usageOf = (...apis: ApiUsage[]): ProviderUsage => ({
@@ -31,13 +32,22 @@ test('each API shows its use, its limits and who called most', async () => {
     { clientId: 1, companyName: 'Padaria Aurora', used: 180 },
     { clientId: 2, companyName: null, used: 3 },
   ]
-  api.on(getProviderUsage, usageOf(aUsage({ usedToday: 1_234, topClients }), aUsage({ api: 'openai' })))
+  const pots: ApiUsage['pots'] = [
+    { pot: 'free', usedToday: 300, limitPerDay: 300 },
+    { pot: 'imports', usedToday: 1, limitPerDay: 250 },
+  ]
+  api.on(getProviderUsage, usageOf(aUsage({ usedToday: 1_234, pots, topClients }), aUsage({ api: 'openai' })))
   open({ language: 'pt' })
   await screen.findByRole('img', { name: /1\.234 de 2\.000/ })
   const rows = screen.getAllByRole('listitem')
   expect(rows[0]).toHaveTextContent('Buscas e dados de locais no Google1.234 de 2.000')
+  expect(rows[0]).toHaveTextContent(
+    'Planos gratuitos: 300 de 300 · Reserva para importações programadas: 1 de 250',
+  )
   expect(rows[0]).toHaveTextContent('Maior uso: Padaria Aurora (180), cliente excluído (3).')
-  expect(rows[1]).toHaveTextContent('0 de 2.000Nenhum uso hoje ainda. Limite por cliente: 200 por dia.')
+  expect(rows[1]).toHaveTextContent(
+    '0 de 2.000Nenhum uso hoje ainda. Limite por cliente: 200 por dia, 20 no plano gratuito.',
+  )
   expect(screen.queryByText('Perto do limite.')).toBeNull()
 })
 

@@ -90,8 +90,7 @@ function serve(serving: Serving): Promise<unknown> {
   // Reading a body loses the running context, so it is entered here and not in a hook.
   return context.with(request.telemetry, () => {
     const ending = lazyController(serving)
-    const userId = request.caller.identity?.actor?.userId ?? null
-    return causedBy(userId, () =>
+    return causedBy(request.caller.identity?.actor ?? null, () =>
       beforeDeadline(deadlineAt, ending, () => audited(serving, () => respond(serving, ending))),
     )
   })

@@ -39,13 +39,17 @@ export function ProviderUsageSection() {
 function Usage({ usage }: { usage: ApiUsage }) {
   const t = useTexts(providerUsageTexts)
   const { number } = useFormat()
-  const { api, usedToday, limitPerDay, limitPerDayAndClient, topClients } = usage
+  const { api, usedToday, limitPerDay, pots, limitPerDayAndClient, limitPerDayAndFreeClient, topClients } =
+    usage
   const share = usedToday < limitPerDay ? usedToday / limitPerDay : 1
   const state = share >= 1 ? 'is-reached' : share >= NEAR ? 'is-near' : ''
   const usageText = t('used', { used: number(usedToday), limit: number(limitPerDay) })
   const clients = topClients
     .map(({ companyName, used }) => t('client', { name: companyName ?? t('removed'), used: number(used) }))
     .join(', ')
+  const potTexts = pots.map(({ pot, usedToday, limitPerDay }) =>
+    t('pot', { name: t(pot), used: number(usedToday), limit: number(limitPerDay) }),
+  )
   return (
     <li>
       <div className="provider-usage-head">
@@ -66,9 +70,10 @@ function Usage({ usage }: { usage: ApiUsage }) {
           {t(state === 'is-near' ? 'near' : `${api}Reached`)}
         </span>
       )}
+      <span className="provider-usage-note">{potTexts.join(' · ')}</span>
       <span className="provider-usage-note">
         {usedToday === 0 ? t('none') : clients && t('top', { clients })}{' '}
-        {t('perClient', { limit: number(limitPerDayAndClient) })}
+        {t('perClient', { limit: number(limitPerDayAndClient), free: number(limitPerDayAndFreeClient) })}
       </span>
     </li>
   )

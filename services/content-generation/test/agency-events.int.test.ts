@@ -207,6 +207,13 @@ test('no client gets at what is the agency’s, nor an operator; an auditor read
   expect(await statusesOf(inRole('operator'))).toEqual([403, 404, 404])
   expect(await statusesOf(inRole('auditor'))).toEqual([200, 200, 403])
   expect(await statusesOf(anOperator())).toEqual([200, 200, 202])
+  const shownTo = async (who: Actor) => {
+    const { body } = await network.as(who)(AGENCY_EVENT_ENDPOINTS.list, { params: {} })
+    return body.find(({ id }: { id: number }) => id === endpoint.id)?.url
+  }
+  expect(await shownTo(anOperator())).toBe(endpoint.url)
+  expect(await shownTo(inRole('auditor'))).toBe(`${new URL(endpoint.url).origin}/***`)
+  expect(await shownTo({ ...anOperator(), tokenScope: 'read' })).toBe(`${new URL(endpoint.url).origin}/***`)
   const theirs = { clientId, endpointId: endpoint.id }
   expect((await network.as(actor)(testEventEndpoint, { params: theirs })).status).toBe(404)
   const ofClient = { params: { endpointId: own.endpoint.id } }

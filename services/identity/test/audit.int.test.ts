@@ -201,3 +201,55 @@ describe('the page and the export', () => {
     expect(JSON.stringify(plan)).toContain('IXSCAN')
   })
 })
+
+describe('entries of what somebody may not read', () => {
+  const inRole = (agencyRole: 'operator' | 'auditor', tokenScope?: 'read') => ({
+    ...agency.actor,
+    agencyRole,
+    ...(tokenScope && { tokenScope }),
+  })
+  const MONEY = [
+    'POST /api/superadmin/card-sales',
+    'PATCH /api/plans/:planId',
+    'GET /api/superadmin/business-health',
+  ]
+  const OPERATORS = ['operator.invited', 'sign-in-rules.changed', 'PATCH /api/superadmin/operators/:userId']
+  const OPEN = ['PATCH /api/clients/:clientId', 'auth.login', 'person.invited', 'client.purged']
+  const seen = async (actor: SignedIn['actor'], query: Record<string, string>) => {
+    const { body } = await identity.send(listAudit, { actor, query: { limit: '200', ...query } })
+    const { text } = await identity.send(exportAudit, { actor, query: { separator: ',', ...query } })
+    const actions = body.map(({ action }: AuditEntry) => action)
+    for (const action of actions) expect(text).toContain(action)
+    expect(text.trimEnd().split('\r\n')).toHaveLength(actions.length + 1)
+    return new Set(actions)
+  }
+
+  it('are left out of list and file, whoever asks: a person or a token', async () => {
+    const clientId = '977'
+    const told = [...MONEY, ...OPERATORS, ...OPEN, 'PATCH /api/renamed/:since']
+    await tell(
+      told.map((action) => step({ action, onBehalfOf: 977, outcome: 'done', after: { price: '29.00' } })),
+    )
+    for (const actor of [inRole('operator'), inRole('operator', 'read')]) {
+      expect(await seen(actor, { clientId })).toEqual(new Set(OPEN))
+      for (const action of MONEY) expect(await seen(actor, { action })).toEqual(new Set())
+    }
+    for (const actor of [inRole('auditor'), agency.actor])
+      expect(await seen(actor, { clientId })).toEqual(new Set(told))
+  })
+
+  it('tokens of clients are their people’s, those of the agency its operators’', async () => {
+    await tell([
+      step({ action: 'api-token.created', actorId: 4_711, onBehalfOf: 978, outcome: 'done' }),
+      step({ action: 'api-token.created', actorId: 4_711, onBehalfOf: null, outcome: 'done' }),
+    ])
+    const { body } = await identity.send(listAudit, { actor: inRole('operator'), query: { actorId: '4711' } })
+    expect(body.map(({ onBehalfOf }: AuditEntry) => onBehalfOf)).toEqual([978])
+  })
+
+  it('an auditor sees who took contacts away', async () => {
+    const action = 'GET /api/scanner/leads.csv'
+    await tell([step({ action, outcome: 'done' })])
+    expect(await seen(inRole('auditor'), { action })).toEqual(new Set([action]))
+  })
+})

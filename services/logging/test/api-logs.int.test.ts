@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Actor } from '@avaliax/chassis/access/actor.ts'
 import { ERASE_ROUTES } from '@avaliax/proto/identity/person-data.internal.ts'
 import { apiLogStats, exportApiLogs, getApiLog, listApiLogs } from '@avaliax/proto/logging/api-log.routes.ts'
 import { type ApiCall, ApiCallRecorded } from '@avaliax/proto/logging/logging.events.ts'
+import { superadmin } from '@avaliax/testkit/service/actors.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { aCall } from './a-call.ts'
 import { type LoggingService, startLogging } from './logging-service.ts'
@@ -188,4 +190,36 @@ test('bodies that name a person are blanked when the person is erased, and the c
   expect(await logging.store.collection('api_logs').countDocuments({ clientId: 32, requestBody: null })).toBe(
     0,
   )
+}, 30_000)
+
+test('whoever may not read money sees no call to the payment provider: list, file, one call, figures, tokens', async () => {
+  const id = randomUUID()
+  const day = '2026-08-09T10:00:00.000Z'
+  const paid = { clientId: 71, provider: 'stripe', apiType: 'other', timestamp: day } as const
+  await send(aCall({ ...paid, action: 'pay_invoice', responseBody: '{"amount":2900}' }), id)
+  await send(aCall({ clientId: 71, timestamp: day }))
+  await listUntil('?clientId=71', 2)
+  const period = { from: '2026-08-09T00:00:00.000Z', to: '2026-08-09T23:00:00.000Z' }
+  const inRole = (role: Partial<Actor>) => logging.as({ ...superadmin, ...role })
+  for (const role of [{ agencyRole: 'operator' }, { agencyRole: 'operator', tokenScope: 'read' }] as const) {
+    const operator = inRole(role)
+    for (const query of [
+      { clientId: '71' },
+      { action: 'pay_invoice' },
+      { apiType: 'other', clientId: '71' },
+    ]) {
+      const { body, headers } = await operator(listApiLogs, { query })
+      expect(JSON.stringify(body)).not.toContain('stripe')
+      expect(Number(headers.get('x-total-count'))).toBe(body.length)
+      expect((await operator(exportApiLogs, { query })).text).not.toContain('stripe')
+    }
+    expect((await operator(getApiLog, { params: { logId: id } })).status).toBe(404)
+    const { body: stats } = await operator(apiLogStats, { query: { ...period, clientId: '71' } })
+    expect([stats.calls, stats.actions]).toEqual([1, ['list_reviews']])
+  }
+  for (const agencyRole of ['auditor', 'superadmin'] as const) {
+    const reader = inRole({ agencyRole })
+    expect((await reader(getApiLog, { params: { logId: id } })).status).toBe(200)
+    expect((await reader(listApiLogs, { query: { clientId: '71' } })).body).toHaveLength(2)
+  }
 }, 30_000)

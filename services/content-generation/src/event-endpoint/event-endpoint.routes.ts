@@ -1,3 +1,4 @@
+import { credentialUrl } from '@avaliax/chassis/access/credential-url.ts'
 import { validationError } from '@avaliax/chassis/errors.ts'
 import type { ServiceClients } from '@avaliax/chassis/http/client/service-client.ts'
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
@@ -42,9 +43,14 @@ function mountFor(app: FastifyInstance, contracts: Contracts, deps: Deps): void 
     endpoint: present(endpoint),
   })
 
-  mount(app, contracts.list, async ({ params, query }) => {
+  mount(app, contracts.list, async ({ actor, params, query }) => {
     const { items, ...paging } = await eventEndpoints.page(ownerIn(params), query)
-    return { ...paging, items: items.map(present) }
+    const owner = { clientId: ownerIn(params), resource: contracts.list.resource ?? 'business' } as const
+    const shown = (endpoint: WireEndpoint) => ({
+      ...endpoint,
+      url: credentialUrl(endpoint.url, actor, owner),
+    })
+    return { ...paging, items: items.map((endpoint) => shown(present(endpoint))) }
   })
 
   const newId = () => ids.next('event_endpoints')

@@ -1,5 +1,6 @@
 import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
+import type { Filter } from '@avaliax/chassis/mongo/typed-query.ts'
 import type { AuditRecord } from '@avaliax/proto/identity/audit.events.ts'
 import type { Connection } from 'mongoose'
 import { entryTokens, replaceable, stepChange } from './audit.domain.ts'
@@ -12,6 +13,8 @@ const ERASABLE = 'employee-'
 
 interface ListQuery {
   filter: AuditFilter
+  /** What the reader may see at all. */
+  visible: Filter<AuditDocument>
   limit: number
   cursor: string | undefined
 }
@@ -57,11 +60,11 @@ export function auditRepository(db: Connection) {
       if (!(await mergeOnce(step))) await mergeOnce(step)
     },
 
-    page: ({ filter, ...query }: ListQuery) =>
-      rows.countedPage(auditFilter(filter), { ...query, sort: 'at' }),
+    page: ({ filter, visible, ...query }: ListQuery) =>
+      rows.countedPage({ $and: [auditFilter(filter), visible] }, { ...query, sort: 'at' }),
 
-    newest: (filter: AuditFilter, limit: number): AsyncIterable<AuditDocument> =>
-      rows.each(auditFilter(filter), { sort: { at: -1, _id: -1 }, limit }),
+    newest: ({ filter, visible, limit }: Omit<ListQuery, 'cursor'>): AsyncIterable<AuditDocument> =>
+      rows.each({ $and: [auditFilter(filter), visible] }, { sort: { at: -1, _id: -1 }, limit }),
   }
 }
 export type AuditRepository = ReturnType<typeof auditRepository>

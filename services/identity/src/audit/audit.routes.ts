@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { presentEntry } from './audit.domain.ts'
 import type { AuditDocument } from './audit.model.ts'
 import type { AuditRepository } from './audit.repository.ts'
+import { visibleEntries } from './audit-resource.domain.ts'
 
 const fields = (value: AuditDocument['before']) => value && JSON.stringify(value)
 
@@ -24,14 +25,23 @@ const COLUMNS = {
 }
 
 export function auditRoutes(app: FastifyInstance, { entries }: { entries: AuditRepository }): void {
-  mount(app, listAudit, async ({ query }) => {
+  mount(app, listAudit, async ({ query, actor }) => {
     const { limit, cursor, ...filter } = query
-    const { items, total, next } = await entries.page({ filter, limit, cursor })
+    const { items, total, next } = await entries.page({
+      filter,
+      visible: visibleEntries(actor),
+      limit,
+      cursor,
+    })
     return { items: items.map(presentEntry), total, next }
   })
 
   mount(app, exportAudit, async (call) => {
-    const rows = entries.newest(call.query, AUDIT_EXPORT_MAX)
+    const rows = entries.newest({
+      filter: call.query,
+      visible: visibleEntries(call.actor),
+      limit: AUDIT_EXPORT_MAX,
+    })
     await csvAnswer(call, { filename: 'audit.csv', columns: COLUMNS, rows })
   })
 }

@@ -15,8 +15,12 @@ import type { z } from 'zod'
 import type { ApiCallHourRepository } from './api-call-hour.repository.ts'
 import { type ApiLog, apiLogs } from './api-log.model.ts'
 
-type ApiLogQuery = z.output<typeof listApiLogs.query>
-type ApiLogFilter = z.output<typeof exportApiLogs.query>
+interface Reader {
+  /** Providers whose calls the reader may not see. */
+  hidden: readonly string[]
+}
+type ApiLogQuery = z.output<typeof listApiLogs.query> & Reader
+type ApiLogFilter = z.output<typeof exportApiLogs.query> & Reader
 type Rows = ReturnType<RowsOf<typeof apiLogs>['within']>
 
 const Row = apiLogs.document.omit({ requestBody: true, responseBody: true })
@@ -141,7 +145,8 @@ function lookedBack(
   return { range: { ...(narrow && { [narrow]: value }), timestamp }, rest, isWhole: start <= oldest }
 }
 
-function filterOf({ clientId, action, apiType, success, traceId, from, to }: ApiLogFilter): Filter<ApiLog> {
+function filterOf(query: ApiLogFilter): Filter<ApiLog> {
+  const { clientId, action, apiType, success, traceId, from, to, hidden } = query
   const within = { ...(from && { $gte: new Date(from) }), ...(to && { $lte: new Date(to) }) }
   return {
     ...(clientId !== undefined && { clientId }),
@@ -149,6 +154,7 @@ function filterOf({ clientId, action, apiType, success, traceId, from, to }: Api
     ...(apiType !== undefined && { apiType }),
     ...(success !== undefined && { success }),
     ...(traceId !== undefined && { traceId }),
+    ...(hidden.length > 0 && { provider: { $nin: [...hidden] } }),
     ...((from || to) && { timestamp: within }),
   }
 }

@@ -12,6 +12,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ApiCallHourRepository } from './api-call-hour.repository.ts'
 import { statsOf, statsPeriod } from './api-call-hours.domain.ts'
 import type { ApiLogLine, ApiLogRepository, ApiLogRow } from './api-log.repository.ts'
+import { hiddenProviders } from './api-log-resource.domain.ts'
 
 interface Deps {
   apiLogs: ApiLogRepository
@@ -41,25 +42,29 @@ const COLUMNS = {
 }
 
 export function apiLogRoutes(app: FastifyInstance, { apiLogs, hours, now }: Deps): void {
-  mount(app, listApiLogs, async ({ scope, query }) => {
-    const { items, total, next } = await apiLogs.page(scope, query)
+  mount(app, listApiLogs, async ({ scope, query, actor }) => {
+    const visible = { ...query, hidden: hiddenProviders(actor) }
+    const { items, total, next } = await apiLogs.page(scope, visible)
     return { items: items.map(present), total, next }
   })
 
   mount(app, exportApiLogs, async (call) => {
-    const rows = apiLogs.newest(call.scope, call.query, API_LOGS_EXPORT_MAX)
+    const visible = { ...call.query, hidden: hiddenProviders(call.actor) }
+    const rows = apiLogs.newest(call.scope, visible, API_LOGS_EXPORT_MAX)
     await csvAnswer(call, { filename: 'api-logs.csv', columns: COLUMNS, rows })
   })
 
-  mount(app, apiLogStats, async ({ scope, query }) => {
+  mount(app, apiLogStats, async ({ scope, query, actor }) => {
     const period = statsPeriod(query, now())
-    const found = await hours.of(scope, { ...query, ...period })
+    const hidden = hiddenProviders(actor)
+    const all = await hours.of(scope, { ...query, ...period })
+    const found = all.filter(({ provider }) => !hidden.includes(provider))
     return { from: period.from.toISOString(), to: period.to.toISOString(), ...statsOf(found) }
   })
 
-  mount(app, getApiLog, async ({ scope, params }) => {
+  mount(app, getApiLog, async ({ scope, params, actor }) => {
     const log = await apiLogs.find(scope, params.logId)
-    if (!log) throw notFound()
+    if (!log || hiddenProviders(actor).includes(log.provider)) throw notFound()
     return present(log)
   })
 }

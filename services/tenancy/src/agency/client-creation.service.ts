@@ -60,10 +60,10 @@ export function clientCreation(deps: Deps) {
       timeoutMs: 5_000,
     })
 
-  async function created(clientId: number) {
+  async function created(clientId: number, actor: Actor) {
     const client = await clients.find('all', clientId)
     if (!client) throw notFound()
-    return presentClient(client)
+    return presentClient(client, actor)
   }
 
   /** @param request names one that may come twice: it invites once */
@@ -93,7 +93,7 @@ export function clientCreation(deps: Deps) {
 
       return {
         invitation: await invitation(userId, headquarters, actor, { mail: creation.mail }),
-        client: await created(headquarters.clientId),
+        client: await created(headquarters.clientId, actor),
       }
     },
 
@@ -101,7 +101,7 @@ export function clientCreation(deps: Deps) {
     async again(newId: number | undefined, actor: Actor) {
       const client = newId === undefined ? null : await clients.find('all', newId)
       if (!client) return null
-      return { client: presentClient(client), invitation: await renew(client._id, actor) }
+      return { client: presentClient(client, actor), invitation: await renew(client._id, actor) }
     },
 
     renew,

@@ -1,3 +1,4 @@
+import type { Actor } from '@avaliax/chassis/access/actor.ts'
 import { appError, notFound } from '@avaliax/chassis/errors.ts'
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import { getClient, getOwnClient, updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
@@ -13,17 +14,22 @@ interface Deps {
 }
 
 export function clientRoutes(app: FastifyInstance, { clients, clientService }: Deps): void {
-  mount(app, getOwnClient, async ({ scope, clientId }) => present(await clients.find(scope, clientId)))
+  mount(app, getOwnClient, async ({ actor, scope, clientId }) =>
+    present(await clients.find(scope, clientId), actor),
+  )
 
-  mount(app, getClient, async ({ scope, params }) => present(await clients.find(scope, params.clientId)))
+  mount(app, getClient, async ({ actor, scope, params }) =>
+    present(await clients.find(scope, params.clientId), actor),
+  )
 
   mount(app, updateClient, async ({ actor, scope, context, params, body }) => {
     if (!actor) throw appError('UNAUTHENTICATED')
-    return presentClient(await clientService.update({ actor, scope, context }, params.clientId, body))
+    const client = await clientService.update({ actor, scope, context }, params.clientId, body)
+    return presentClient(client, actor)
   })
 }
 
-function present(client: Client | null) {
+function present(client: Client | null, actor: Actor | null) {
   if (!client) throw notFound()
-  return presentClient(client)
+  return presentClient(client, actor)
 }

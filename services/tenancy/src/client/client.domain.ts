@@ -1,4 +1,5 @@
 import { type Actor, languageOf } from '@avaliax/chassis/access/actor.ts'
+import { credentialUrl } from '@avaliax/chassis/access/credential-url.ts'
 import { mayRead } from '@avaliax/chassis/access/rights.ts'
 import type { Client as WireClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { DEFAULT_TIME_ZONE } from '@avaliax/proto/tenancy/client.routes.ts'
@@ -70,9 +71,12 @@ export const BLANK_CLIENT = {
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
 /** The answer's schema keeps what belongs to the client; the agency's own fields stay behind. */
-export const presentClient = (client: Client): WireClient => ({
+export const presentClient = (client: Client, actor: Actor | null): WireClient => ({
   ...client,
   id: client._id,
+  makeWebhookUrl:
+    client.makeWebhookUrl &&
+    credentialUrl(client.makeWebhookUrl, actor, { clientId: client._id, resource: 'business' }),
   // Clients of before have no such field.
   logoUrl: client.logoUrl ?? null,
   stripeCustomerId: client.stripeCustomerId ?? null,
@@ -96,7 +100,7 @@ export function presentRow(client: Client, plan: Plan | null, reader: Reader): C
   const { now, actor, sharedNames } = reader
   const maxEmployees = employeeLimit(plan)
   return {
-    ...presentClient(client),
+    ...presentClient(client, actor),
     planName: plan?.name ?? null,
     planDisplayName: plan && planNameIn(plan, languageOf(actor)),
     maxEmployees,

@@ -42,7 +42,7 @@ export function googleRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, contract.listGoogleLocations, (call) => google.locations(call.scope, askedBy(call), call.query))
 
   mount(app, contract.selectGoogleLocation, async (call) =>
-    presentClient(await google.select(call.scope, askedBy(call), call.body.resourceName)),
+    presentClient(await google.select(call.scope, askedBy(call), call.body.resourceName), call.actor),
   )
 
   mount(app, contract.getPlacePhotos, (call) => deps.photos(call.scope, askedBy(call)))

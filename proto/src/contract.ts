@@ -71,8 +71,11 @@ export interface RouteContract {
   ownAccount?: boolean
   /** Closed to API tokens, besides what `takesTokens` closes: a person does it, signed in. */
   inPerson?: boolean
-  /** Asked of whoever signed in a while ago: money, others' log-ins, tokens. What a thief of an open browser must not do. */
-  recentSignIn?: boolean
+  /**
+   * Asked of whoever signed in a while ago: money, others' log-ins, secrets. What a thief of an open browser must not do; a token
+   * has no browser. `byInput`: the service asks where what is sent makes it such a call.
+   */
+  recentSignIn?: boolean | 'byInput'
   /** Whose rights it needs, where that is neither the caller's `account` (`ownAccount`) nor `business`. */
   resource?: Resource
   /** Of a GET: what it answers begins a change, so reading is not enough. */
@@ -88,7 +91,7 @@ export interface RouteContract {
   idempotent: boolean
   /** The answer holds a secret: no cache keeps it, and what is kept for a repetition opens with the caller's key alone. */
   secretAnswer?: boolean
-  /** Names of the only cookies that the gateway lets through; none of them says who is asking. */
+  /** Names of the only cookies that the gateway lets through, with `*` at the end those that begin so; none of them says who is asking. */
   cookies?: { reads?: readonly string[]; sets?: readonly string[] }
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
+import { isNamedCookie } from '@avaliax/chassis/http/server/cookies.ts'
 import { refuseOddQuery } from '@avaliax/chassis/http/server/validation.ts'
 import { HANDED_BODY_TYPE, type HandedBodies } from '@avaliax/chassis/memory/handed-bodies.ts'
 import type { MemoryBudget } from '@avaliax/chassis/memory/memory-budget.ts'
@@ -227,7 +228,9 @@ function answerHeaders(headers: IncomingHttpHeaders, cookies: readonly string[])
   delete headers['keep-alive']
   const setCookie = headers['set-cookie']
   delete headers['set-cookie']
-  const kept = [setCookie ?? []].flat().filter((cookie) => cookies.includes(cookie.split('=', 1)[0] ?? ''))
+  const kept = [setCookie ?? []]
+    .flat()
+    .filter((cookie) => isNamedCookie(cookie.split('=', 1)[0] ?? '', cookies))
   if (kept.length > 0) headers['set-cookie'] = kept
   return headers
 }

@@ -3,9 +3,9 @@ import { defineRoute } from '../contract.ts'
 import { ClientParams, ListQuery, NoContent, PaidSearch, SearchText } from '../values.ts'
 import { Client, GoogleStatus, IntegrationMode } from './client.routes.ts'
 
-/** Ties the way back from Google to the browser that set out. Over plain http a browser refuses the prefix. */
+/** Ties the way back from Google to the browser that set out, one cookie for each attempt. Over plain http a browser refuses the prefix. */
 export const GOOGLE_STATE_COOKIE = { https: '__Secure-google-state', http: 'google-state' } as const
-const STATE_COOKIES = Object.values(GOOGLE_STATE_COOKIE)
+const STATE_COOKIES = Object.values(GOOGLE_STATE_COOKIE).map((name) => `${name}-*`)
 
 /** What `?google=` tells the settings page about the way back. */
 export const ConsentOutcome = z.enum([

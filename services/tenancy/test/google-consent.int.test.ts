@@ -35,6 +35,8 @@ afterEach(async () => {
   service.identity.failing.clear()
   await sandbox.call('DELETE', '/__sandbox/faults')
   await sandbox.control('DELETE', '/requests')
+  // An account is shared by whoever works with it, over all tests.
+  await service.db.collection('google_connections').deleteMany({})
 })
 afterAll(async () => {
   await service?.stop()
@@ -63,16 +65,33 @@ describe('the way back from Google', () => {
     const ana = await signedIn()
     const trip = await consented(ana)
     expect(trip.setCookie).toMatch(
-      /^google-state=[\w-]{43}; Max-Age=600; Path=\/api\/google\/callback; HttpOnly; SameSite=Lax$/,
+      /^google-state-[0-9a-f]{16}=[\w-]{43}; Max-Age=600; Path=\/api\/google\/callback; HttpOnly; SameSite=Lax$/,
     )
     const back = await comeBack(trip.path, { cookie: trip.cookie })
     expect(back.status).toBe(302)
     expect(back.headers.get('location')).toBe(`${ORIGIN}/settings?google=connected`)
-    expect(back.headers.get('set-cookie')).toMatch(/^google-state=; Max-Age=0; Path=\/api\/google\/callback;/)
+    expect(back.headers.get('set-cookie')).toMatch(
+      /^google-state-[0-9a-f]{16}=; Max-Age=0; Path=\/api\/google\/callback;/,
+    )
     expect(await stored(ana)).toMatchObject({ connection: { status: 'connected' }, connected: true })
 
     const again = await comeBack(trip.path, { cookie: trip.cookie })
     expect(again).toMatchObject({ status: 400, body: { code: 'OAUTH_STATE_INVALID' } })
+  })
+
+  it('ends well for each of several attempts of one browser, whichever comes back first', async () => {
+    const people = [await signedIn(), await signedIn(), await signedIn()]
+    const trips = []
+    for (const person of people) trips.push(await consented(person))
+    // The browser sends all of them; a second try for the same client stands beside the first one.
+    const second = await consented(people[0] as Person)
+    const cookie = [...trips, second].map((trip) => trip.cookie).join('; ')
+    for (const trip of [...trips.reverse(), second]) {
+      const back = await comeBack(trip.path, { cookie })
+      expect(back.headers.get('location')).toBe(`${ORIGIN}/settings?google=connected`)
+      expect(back.headers.get('set-cookie')).toContain(`${trip.cookie.split('=', 1)[0]}=;`)
+    }
+    for (const person of people) expect(await stored(person)).toMatchObject({ connected: true })
   })
 
   it('is noted in the API log in the name of the person who came back', async () => {
@@ -94,8 +113,15 @@ describe('the way back from Google', () => {
 
   it.each([
     ['without a cookie', () => ({})],
-    ['with another cookie', () => ({ cookie: `google-state=${'x'.repeat(43)}` })],
-    ['with two cookies of the name', (own: string) => ({ cookie: `google-state=${'x'.repeat(43)}; ${own}` })],
+    ['with another cookie', (own: string) => ({ cookie: own.replace(/=.*/, `=${'x'.repeat(43)}`) })],
+    [
+      'with the cookie of another attempt',
+      (own: string) => ({ cookie: own.replace(/-\w+=/, `-${'0'.repeat(16)}=`) }),
+    ],
+    [
+      'with two cookies of the name',
+      (own: string) => ({ cookie: `${own.replace(/=.*/, `=${'x'.repeat(43)}`)}; ${own}` }),
+    ],
   ])('is refused %s, stores nothing and asks Google for nothing', async (_name, headers) => {
     const attacker = await signedIn()
     const link = await consented(attacker)

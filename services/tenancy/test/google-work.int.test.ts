@@ -1,6 +1,7 @@
 import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { createCompany, removeCompany } from '@avaliax/proto/tenancy/company-change.routes.ts'
 import {
+  disconnectGoogle,
   getPlacePhotos,
   listGoogleLocations,
   searchPlaces,
@@ -9,7 +10,15 @@ import {
 import { type ProviderSandbox, startProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
-import { askedOfGoogle, connected, inSession, ORIGIN, type Person, signedIn } from './google-trip.ts'
+import {
+  askedOfGoogle,
+  connected,
+  consented,
+  inSession,
+  ORIGIN,
+  type Person,
+  signedIn,
+} from './google-trip.ts'
 import { type ServiceUnderTest, startService } from './service-under-test.ts'
 
 const LOCATION = 'accounts/9001/locations/7001'
@@ -30,6 +39,8 @@ beforeAll(async () => {
 afterEach(async () => {
   await sandbox.call('DELETE', '/__sandbox/faults')
   await sandbox.control('DELETE', '/requests')
+  // An account is shared by whoever works with it, over all tests.
+  await service.db.collection('google_connections').deleteMany({})
 })
 afterAll(async () => {
   await service?.stop()
@@ -228,5 +239,64 @@ describe('the grant of an account in whose place another one is connected', () =
     await connected(service, sandbox, owner, next)
     await untilSettled()
     expect(await askedOfGoogle(sandbox)).toEqual(['token'])
+  })
+})
+
+describe('an account that clients of several owners work with', () => {
+  const disconnect = async ({ call, company }: Person) =>
+    expect((await call(disconnectGoogle, { params: { clientId: company.clientId } })).status).toBe(204)
+  const works = async ({ call, company }: Person) =>
+    (await call(listGoogleLocations, { params: { clientId: company.clientId } })).status
+
+  it('keeps its grant until the last of them goes, who revokes it', async () => {
+    const people = [await somebody(), await somebody(), await somebody()] as const
+    for (const person of people) await connected(service, sandbox, person, AGENCY)
+    const [ana, bia, caio] = people
+    // As Google may write the address another time.
+    await service.db
+      .collection('google_connections')
+      .updateOne({ _id: ana.company.clientId as never }, { $set: { email: AGENCY.toUpperCase() } })
+    await sandbox.control('DELETE', '/requests')
+    await disconnect(ana)
+    await untilSettled()
+    expect(await askedOfGoogle(sandbox)).toEqual([])
+    // Tokens that were stored as valid tell nothing: what Google says now does.
+    await service.db.collection('google_connections').updateMany({}, { $set: { expiresAt: new Date(0) } })
+    expect([await works(bia), await works(caio)]).toEqual([200, 200])
+
+    await service.agency(updateClient, {
+      params: { clientId: bia.company.clientId },
+      body: { status: 'inactive' },
+    })
+    await sandbox.control('DELETE', '/requests')
+    await disconnect(caio)
+    await untilSettled()
+    expect(await askedOfGoogle(sandbox)).toEqual([])
+    await service.agency(updateClient, {
+      params: { clientId: bia.company.clientId },
+      body: { status: 'active' },
+    })
+    await disconnect(bia)
+    await untilSettled()
+    expect(await askedOfGoogle(sandbox)).toEqual(['revoke'])
+  })
+
+  it('keeps it when another client cannot keep what Google gave', async () => {
+    const [ana, bia] = [await somebody(), await somebody()]
+    await connected(service, sandbox, ana, AGENCY)
+    const { path, cookie } = await consented(sandbox, bia, 'allow', AGENCY)
+    await sandbox.fault({ api: 'oauth', path: '/oauth/token', mode: 'slow', times: 1, params: { ms: 800 } })
+    const arriving = service.publicly('GET', path, undefined, { cookie })
+    await until(
+      () => askedOfGoogle(sandbox),
+      (asked) => asked.filter((one) => one === 'token').length === 2,
+    )
+    await service.agency(updateClient, {
+      params: { clientId: bia.company.clientId },
+      body: { status: 'inactive' },
+    })
+    await arriving
+    expect(await askedOfGoogle(sandbox)).not.toContain('revoke')
+    expect(await works(ana)).toBe(200)
   })
 })

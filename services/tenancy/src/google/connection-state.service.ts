@@ -6,7 +6,7 @@ import type { GoogleTokens } from '@avaliax/providers/google-oauth/google-oauth.
 import type { Client } from '../client/client.model.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
 import type { ClientChanges } from '../client/client-changes.store.ts'
-import type { ConnectionRepository } from './connection.repository.ts'
+import { accountOf, type ConnectionRepository } from './connection.repository.ts'
 import type { EndedGrants } from './ended-grant.repository.ts'
 import type { GoogleConnection } from './google.models.ts'
 
@@ -76,7 +76,7 @@ export function connectionState({ connections, grants, changes, clients, outbox,
         const client = await apply(clientId, change, tx)
         if (client.status === 'inactive') throw appError('CLIENT_INACTIVE')
         // The provider ends all tokens of an account together: one that is connected again keeps its grant.
-        if (former?.email && email && former.email !== email)
+        if (former?.email && email && accountOf(former.email) !== accountOf(email))
           await grants.add({ connection: former, userId: client.userId }, tx)
         await publish(client, status, tx)
         return status

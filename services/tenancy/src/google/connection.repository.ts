@@ -15,6 +15,9 @@ interface Deps {
 
 const USABLE: GoogleConnection['status'][] = ['connected', 'awaiting_approval']
 
+/** Google's addresses are the same in any case. */
+export const accountOf = (email: string | null): string | null => email?.toLowerCase() ?? null
+
 const context = (clientId: number, field: string) => `${clientId}|${field}`
 
 /** Connections by client; plain tokens exist only in memory. */
@@ -45,7 +48,8 @@ export function connectionRepository({ db, sealer }: Deps) {
       }: Pick<GoogleConnection, 'email' | 'expiresAt' | 'status'> & { tokens: OpenTokens },
       tx?: Tx,
     ): Promise<void> {
-      const $set = { ...fields, ...sealed(clientId, tokens), refreshingUntil: null }
+      const email = accountOf(fields.email)
+      const $set = { ...fields, email, ...sealed(clientId, tokens), refreshingUntil: null }
       return of(clientId).upsert({}, { $set, $inc: { rev: 1 } }, tx)
     },
 
@@ -70,9 +74,10 @@ export function connectionRepository({ db, sealer }: Deps) {
     setStatus: (clientId: number, status: GoogleConnection['status'], tx: Tx) =>
       of(clientId).updateOne({}, { $set: { status, refreshingUntil: null }, $inc: { rev: 1 } }, tx),
 
-    /** Whether one of these clients works with the account now. */
-    usesAccount: (clientIds: readonly number[], email: string): Promise<boolean> =>
-      within({ clientIds }).exists({ email, status: { $in: USABLE } }),
+    /** Whether some client works with the account now, whoever it belongs to; null: an account that told no address. */
+    usesAccount: (email: string | null): Promise<boolean> =>
+      // Rows from before keep an address as Google wrote it.
+      within('all').exists({ email: { $in: [email, accountOf(email)] }, status: { $in: USABLE } }),
 
     /** Clients whose account is in use, for what is the same in every account. */
     async someInUse(limit: number): Promise<number[]> {

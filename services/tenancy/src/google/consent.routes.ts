@@ -10,7 +10,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { type ConsentPageKind, consentPage } from './consent.page.ts'
 import type { Arrived, GoogleConsent } from './google-consent.service.ts'
-import { STATE_LIFE_SECONDS } from './google-state.service.ts'
+import { attemptOf, STATE_LIFE_SECONDS } from './google-state.service.ts'
 
 interface Deps {
   consent: GoogleConsent
@@ -23,8 +23,9 @@ const RETRY_AFTER_SECONDS = 2
 export function consentRoutes(app: FastifyInstance, { consent, publicUrl }: Deps): void {
   const secure = publicUrl.startsWith('https:')
   const cookieName = GOOGLE_STATE_COOKIE[secure ? 'https' : 'http']
-  const cookie = (value: string, maxAgeSeconds: number) =>
-    `${cookieName}=${value}; Max-Age=${maxAgeSeconds}; Path=${googleCallback.path}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+  const nameOf = (attempt: string) => `${cookieName}-${attempt}`
+  const cookie = (attempt: string, value: string, maxAgeSeconds: number) =>
+    `${nameOf(attempt)}=${value}; Max-Age=${maxAgeSeconds}; Path=${googleCallback.path}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 
   const showPage = (call: Call, kind: ConsentPageKind, status: number) =>
     sendPage(call, { status }, (language) => consentPage(kind, language, `${publicUrl}/settings`))
@@ -36,26 +37,27 @@ export function consentRoutes(app: FastifyInstance, { consent, publicUrl }: Deps
     showPage(call, kind, error.status)
   }
 
-  function leadOn(call: Call, arrived: Arrived): void {
-    call.reply.header('set-cookie', cookie('', 0))
+  function leadOn(call: Call, arrived: Arrived, attempt: string | null): void {
+    if (attempt) call.reply.header('set-cookie', cookie(attempt, '', 0))
     if ('refusal' in arrived) refuse(call, arrived.refusal, appError('OAUTH_STATE_INVALID'))
     else call.reply.header('cache-control', 'no-store').redirect(arrived.settings, 302)
   }
 
   mount(app, getGoogleAuthUrl, async ({ actor, scope, params, reply }) => {
     if (!actor) throw appError('UNAUTHENTICATED')
-    const { authUrl, browserSecret } = await consent.begin(actor, scope, params.clientId)
-    reply.header('set-cookie', cookie(browserSecret, STATE_LIFE_SECONDS))
+    const { authUrl, browserSecret, attempt } = await consent.begin(actor, scope, params.clientId)
+    reply.header('set-cookie', cookie(attempt, browserSecret, STATE_LIFE_SECONDS))
     return { authUrl }
   })
 
   mount(app, googleCallback, async (call) => {
-    const browserSecret = cookieValue(call.request.headers.cookie, cookieName)
+    const attempt = call.query.state ? attemptOf(call.query.state) : null
+    const browserSecret = attempt && cookieValue(call.request.headers.cookie, nameOf(attempt))
     const arrived = await consent.arrive({ ...call.query, browserSecret }).catch((error: unknown) => {
       if (!(error instanceof AppError) || error.status !== 503) throw error
       return error
     })
     if (arrived instanceof AppError) refuse(call as Call, 'away', arrived)
-    else leadOn(call as Call, arrived)
+    else leadOn(call as Call, arrived, attempt)
   })
 }

@@ -14,6 +14,7 @@ import type { ConnectionState } from './connection-state.service.ts'
 import type { OauthState } from './google.models.ts'
 import type { GoogleService } from './google.service.ts'
 import type { GoogleStates } from './google-state.service.ts'
+import type { RevokeGrant } from './revoke-grant.service.ts'
 
 const SESSION_TIMEOUT_MS = 2_000
 
@@ -21,7 +22,8 @@ interface Deps {
   clients: Pick<ClientRepository, 'find'>
   state: ConnectionState
   states: GoogleStates
-  google: Pick<GoogleService, 'restoreLocation' | 'revoke'>
+  google: Pick<GoogleService, 'restoreLocation'>
+  revoke: Pick<RevokeGrant, 'unwanted'>
   oauth: Pick<GoogleOauth, 'authorizationUrl' | 'exchange'>
   identity: Pick<ServiceClients, 'call'>
   publicUrl: string
@@ -42,7 +44,7 @@ export type Arrived = { settings: string } | { refusal: Refusal }
 
 /** The way to Google's consent page and back. */
 export function googleConsent(deps: Deps) {
-  const { clients, state, states, google, oauth, identity, publicUrl, log } = deps
+  const { clients, state, states, google, revoke, oauth, identity, publicUrl, log } = deps
   const redirectUri = `${publicUrl}/api/google/callback`
 
   async function sessionOf({ sessionId }: OauthState): Promise<ActiveSession | null> {
@@ -67,7 +69,7 @@ export function googleConsent(deps: Deps) {
     } catch (error) {
       // The client was suspended or removed while Google answered: what Google gave is given back.
       if (!(error instanceof AppError) || error.status >= 500) throw error
-      await google.revoke(clientId, tokens)
+      await revoke.unwanted(clientId, tokens)
       return error.code === 'CLIENT_INACTIVE' ? 'suspended' : 'not_allowed'
     }
     await google.restoreLocation(clientId)
@@ -89,17 +91,17 @@ export function googleConsent(deps: Deps) {
       actor: Actor,
       scope: Scope,
       clientId: number,
-    ): Promise<{ authUrl: string; browserSecret: string }> {
+    ): Promise<{ authUrl: string; browserSecret: string; attempt: string }> {
       const client = await clients.find(scope, clientId)
       if (!client) throw notFound()
       if (client.status === 'inactive') throw appError('CLIENT_INACTIVE')
       const impersonated = actor.role === 'superadmin'
-      const { browserSecret, ...trip } = await states.begin({
+      const { browserSecret, attempt, ...trip } = await states.begin({
         clientId,
         sessionId: actor.sessionId,
         impersonated,
       })
-      return { authUrl: oauth.authorizationUrl({ ...trip, redirectUri }), browserSecret }
+      return { authUrl: oauth.authorizationUrl({ ...trip, redirectUri }), browserSecret, attempt }
     },
 
     /** The state is used up with the first answer that is final; while identity is away nothing is. */

@@ -16,11 +16,15 @@ export interface BegunTrip {
   /** Travels through Google's pages. */
   state: string
   codeVerifier: string
-  /** Stays in the browser. */
+  /** Stays in the browser, under the attempt's name: several may be under way there. */
   browserSecret: string
+  attempt: string
 }
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+const ATTEMPT_LENGTH = 16
+/** What an attempt is called; says nothing about its state. */
+export const attemptOf = (state: string): string => hashOf(state).slice(0, ATTEMPT_LENGTH)
 const secret = (): string => randomBytes(RANDOM_BYTES).toString('base64url')
 
 /** Ties the way back from Google to the client and the browser that started it: once, for ten minutes. */
@@ -32,7 +36,7 @@ export function googleStates({ db, now }: Deps) {
       const expiresAt = new Date(now().getTime() + STATE_LIFE_SECONDS * 1000)
       const row = { ...trip, _id: hashOf(state), browserHash: hashOf(browserSecret), codeVerifier, expiresAt }
       await rows.insertOne(row)
-      return { state, codeVerifier, browserSecret }
+      return { state, codeVerifier, browserSecret, attempt: attemptOf(state) }
     },
 
     /** Null when it is unknown, used or expired. */

@@ -20,6 +20,8 @@ export const googleConnections = defineCollection({
   }),
   owner: '_id',
   personal: { client: '_id' },
+  // Who else works with an account.
+  indexes: [{ key: { email: 1, status: 1 } }],
 })
 export type GoogleConnection = DocumentOf<typeof googleConnections>
 

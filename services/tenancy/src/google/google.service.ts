@@ -6,24 +6,22 @@ import type {
   BusinessAccess,
   GoogleBusinessLocations,
 } from '@avaliax/providers/google-business/google-business-locations.ts'
-import type { GoogleOauth } from '@avaliax/providers/google-oauth/google-oauth.ts'
 import { ProviderFailure } from '@avaliax/providers/http/http-provider.ts'
 import type { Logger } from 'pino'
 import type { Client } from '../client/client.model.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
-import type { ConnectionRepository, OpenTokens } from './connection.repository.ts'
+import type { ConnectionRepository } from './connection.repository.ts'
 import type { ConnectionState } from './connection-state.service.ts'
 import { type GoogleAccessService, tokenHash } from './google-access.service.ts'
 import { type LocationQuery, locationPage, positionOf } from './location-page.presenter.ts'
-import type { RevokeGrantNow } from './revoke-grant.service.ts'
+import type { RevokeGrant } from './revoke-grant.service.ts'
 
 interface Deps {
   clients: Pick<ClientRepository, 'find'>
   connections: ConnectionRepository
   state: ConnectionState
   access: GoogleAccessService
-  oauth: Pick<GoogleOauth, 'revoke'>
-  revokeGrant: RevokeGrantNow
+  revokeGrant: RevokeGrant
   business: GoogleBusinessLocations
   log: Pick<Logger, 'warn'>
 }
@@ -35,7 +33,7 @@ interface CallContext {
 }
 
 export function googleService(deps: Deps) {
-  const { clients, connections, state, access, oauth, business, log } = deps
+  const { clients, connections, state, access, business, log } = deps
 
   async function withAccess<T>(
     request: CallContext,
@@ -77,15 +75,7 @@ export function googleService(deps: Deps) {
     })
   }
 
-  async function revoke(clientId: number, { refreshToken, accessToken }: OpenTokens): Promise<void> {
-    await oauth.revoke({ token: refreshToken ?? accessToken, clientId }).catch((error: unknown) => {
-      // Ours is forgotten either way; the owner can withdraw the grant at Google.
-      log.warn({ err: error, clientId }, 'grant not revoked at the provider')
-    })
-  }
-
   return {
-    revoke,
     select,
     /** Calls the provider in a client's name; a refused token is renewed once. */
     withAccess,
@@ -133,7 +123,7 @@ export function googleService(deps: Deps) {
       await client(scope, clientId)
       const grantId = await state.disconnect(clientId)
       if (!grantId) return
-      await deps.revokeGrant(clientId, grantId).catch((error: unknown) => {
+      await deps.revokeGrant.ended(clientId, grantId).catch((error: unknown) => {
         log.warn({ err: error, clientId }, 'the grant is revoked a little later')
       })
     },

@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import type { ClientRepository } from '../client/client.repository.ts'
 import type { EndedGrants } from './ended-grant.repository.ts'
 import type { RenewGoogleInfo } from './google-info.service.ts'
-import type { RevokeGrantNow } from './revoke-grant.service.ts'
+import type { RevokeGrant as RevokeGrantNow } from './revoke-grant.service.ts'
 
 const BATCH = 20
 const DAY_MS = 86_400_000
@@ -19,7 +19,7 @@ interface Deps {
   grants: EndedGrants
   clients: ClientRepository
   renew: RenewGoogleInfo
-  revoke: RevokeGrantNow
+  revoke: RevokeGrantNow['ended']
   log: Pick<Logger, 'error'>
   now: () => Date
 }

@@ -9,9 +9,13 @@ const cookiesOf = (header: string | undefined): Cookie[] =>
     return { name: pair.slice(0, at).trim(), value: pair.slice(at + 1).trim() }
   })
 
+/** Whether a contract names a cookie; a name that ends in `*` stands for all that begin so. */
+export const isNamedCookie = (name: string, names: readonly string[]): boolean =>
+  names.some((one) => (one.endsWith('*') ? name.startsWith(one.slice(0, -1)) : name === one))
+
 /** The header with the named cookies alone; undefined without any of them. */
 export function onlyCookies(header: string | undefined, names: readonly string[]): string | undefined {
-  const kept = cookiesOf(header).filter(({ name }) => names.includes(name))
+  const kept = cookiesOf(header).filter(({ name }) => isNamedCookie(name, names))
   return kept.length > 0 ? kept.map(({ name, value }) => `${name}=${value}`).join('; ') : undefined
 }
 

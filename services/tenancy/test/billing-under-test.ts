@@ -74,7 +74,10 @@ export async function startBilling({ silent = false } = {}) {
       return (await api('GET', '/events?limit=100')).body.data
     },
     /** Posts an event to the endpoint as the provider would, or as a forger. */
-    post: (event: unknown, how: { secret?: string; ageSeconds?: number; body?: string } = {}) => {
+    post: (
+      event: unknown,
+      how: { secret?: string; ageSeconds?: number; body?: string; also?: string } = {},
+    ) => {
       const body = JSON.stringify(event)
       const at = Math.floor(Date.now() / 1_000) - (how.ageSeconds ?? 0)
       const v1 = createHmac('sha256', how.secret ?? WEBHOOK_SECRET)
@@ -82,7 +85,10 @@ export async function startBilling({ silent = false } = {}) {
         .digest('hex')
       return fetch(webhook, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'stripe-signature': `t=${at},v1=${v1}` },
+        headers: {
+          'content-type': 'application/json',
+          'stripe-signature': `t=${at},v1=${v1}${how.also ?? ''}`,
+        },
         body: how.body ?? body,
       })
     },

@@ -99,7 +99,7 @@ export function stripeEvents(deps: Deps) {
 
   return {
     async take(body: string, signature: string | undefined): Promise<void> {
-      const event = signedEvent(body, signature, webhookSecret)
+      const event = signedEvent(body, signature, { secret: webhookSecret, now: new Date() })
       if (!event) {
         counted('refused')
         throw appError('INVALID_SIGNATURE')

@@ -1,3 +1,5 @@
+import { chatLink } from '../../shared/ui/contact-links.ts'
+
 const BRAZIL = '55'
 /** Area code and number, without the country's code. */
 const DOMESTIC = /^\d{10,11}$/
@@ -6,5 +8,5 @@ const DOMESTIC = /^\d{10,11}$/
 export function whatsAppLink(phone: string, text: string): string {
   const digits = phone.replace(/\D/g, '').replace(/^0+/, '')
   const number = DOMESTIC.test(digits) ? BRAZIL + digits : digits
-  return `https://wa.me/${number}?text=${encodeURIComponent(text)}`
+  return chatLink(number, text)
 }

@@ -8,6 +8,7 @@ import { usePlanTitle } from '../../../shared/api/use-plan-title.ts'
 import { formatDate, useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useMay } from '../../../shared/session/rights.tsx'
+import { mailLink } from '../../../shared/ui/contact-links.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
@@ -42,7 +43,7 @@ export function ClientContact({ client }: Props) {
         [t('contactPerson'), contactPerson],
         [
           t('email'),
-          <a key="email" href={`mailto:${encodeURIComponent(email)}`}>
+          <a key="email" href={mailLink(email)}>
             {email}
           </a>,
         ],

@@ -4,6 +4,7 @@ import { Drawer, Flex, Skeleton } from 'antd'
 import { useGetLeadQuery } from '../../../shared/api/lead.api.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { May } from '../../../shared/session/rights.tsx'
+import { chatLink, mailLink } from '../../../shared/ui/contact-links.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { leadsTexts } from '../leads.texts.ts'
@@ -64,9 +65,9 @@ function Facts({ lead }: { lead: Lead }) {
   return (
     <div className="ld-facts">
       <Business lead={lead} />
-      {email && <a href={`mailto:${email}`}>{email}</a>}
+      {email && <a href={mailLink(email)}>{email}</a>}
       {whatsapp && (
-        <a href={`https://wa.me/${whatsapp}`} target="_blank" rel="noopener noreferrer">
+        <a href={chatLink(whatsapp)} target="_blank" rel="noopener noreferrer">
           +{whatsapp}
         </a>
       )}

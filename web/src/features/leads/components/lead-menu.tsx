@@ -9,6 +9,7 @@ import { eraseLead, type Lead, LeadStage } from '@avaliax/proto/scanner/lead.rou
 import { updateLead } from '@avaliax/proto/scanner/lead-pipeline.routes.ts'
 import { createClient } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { chatLink } from '../../../shared/ui/contact-links.ts'
 import { type RowAction, RowMenu } from '../../../shared/ui/row-menu.tsx'
 import { useConfirmDanger } from '../../../shared/ui/use-confirm-danger.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
@@ -70,7 +71,7 @@ export function LeadMenu({ lead, working = false, onMove, onClient }: Props) {
             key: 'whatsapp',
             label: t('openWhatsapp'),
             icon: <WhatsAppOutlined aria-hidden />,
-            onClick: () => openTab(`https://wa.me/${whatsapp}`),
+            onClick: () => openTab(chatLink(whatsapp)),
           },
         ]
       : []),

@@ -1,6 +1,7 @@
 import { FileTextOutlined, WhatsAppOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { chatLink } from '../../../shared/ui/contact-links.ts'
 import { CopyButton } from '../../../shared/ui/copy-button.tsx'
 import type { Draft } from '../draft.ts'
 import { receiveTexts } from '../scanner.texts.ts'
@@ -25,7 +26,7 @@ export function SentPlan({ draft, sent: { shareId, email } }: Props) {
         <CopyButton text={url}>{t('copy')}</CopyButton>
         <Button
           icon={<WhatsAppOutlined aria-hidden />}
-          href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+          href={chatLink('', message)}
           target="_blank"
           rel="noopener noreferrer"
         >

@@ -3,6 +3,7 @@ import { Alert, Button, Flex, Form, Input, Segmented, Typography } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { May } from '../../../shared/session/rights.tsx'
+import { mailLink } from '../../../shared/ui/contact-links.ts'
 import { CopyButton } from '../../../shared/ui/copy-button.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
@@ -35,7 +36,7 @@ export function InstallDialog({ widget, onClose }: Props) {
   const allowed = config.allowedSites ?? []
   const builders = BUILDER_HOSTS[platform]
   const message = t('mailBody', { code: embedCode, origin: originOf(embedCode) })
-  const mail = `mailto:?subject=${encodeURIComponent(t('mailSubject'))}&body=${encodeURIComponent(message)}`
+  const mail = mailLink('', { subject: t('mailSubject'), body: message })
   return (
     <Dialog open width={720} footer={null} title={t('title', { name })} onClose={onClose}>
       <Segmented

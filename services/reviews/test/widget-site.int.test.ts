@@ -54,6 +54,22 @@ describe('is it live on the website', () => {
     expect((await at('inside')).body).toMatchObject({ result: 'unreachable', httpStatus: null })
   })
 
+  test('asks the rights in the widget’s client: an owner elsewhere who only looks here fetches nothing', async () => {
+    const { body: widget } = await create({ name: 'w' })
+    const person = owner(client.clientId)
+    const [seen] = person.memberships
+    if (!seen) throw new Error('an owner has a company')
+    const elsewhere = { ...seen, companyId: 9_901, clientId: 9_901 }
+    const asked = (role: 'manager' | 'viewer') => {
+      const memberships = [elsewhere, { ...seen, role }]
+      const actor = { ...person, memberships, selectedClientId: elsewhere.clientId }
+      const url = `${siteUrl}/demo/live`
+      return imported.service.as(actor)(checkWidgetSite, { params: { widgetId: widget.id }, body: { url } })
+    }
+    expect(await asked('viewer')).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+    expect((await asked('manager')).status).toBe(200)
+  })
+
   test.each([
     'http://127.0.0.1:1/',
     'https://localhost/',

@@ -1,3 +1,4 @@
+import { requireActive } from '@avaliax/chassis/access/require-active.ts'
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import { html } from '@avaliax/chassis/http/pages/html.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
@@ -58,9 +59,12 @@ export function widgetRoutes(
   mount(app, deleteWidget, async ({ actor, scope, params: { widgetId } }) => {
     await widgets.remove({ actor, scope, widgetId })
   })
-  mount(app, checkWidgetSite, async ({ scope, params: { widgetId }, body: { url } }) =>
-    siteCheck(await widgets.one({ scope, widgetId }), url),
-  )
+  mount(app, checkWidgetSite, async ({ actor, scope, params: { widgetId }, body: { url } }) => {
+    const widget = await widgets.one({ scope, widgetId })
+    // Pages are fetched for whoever may change the widget, not for whoever may look at another company of theirs.
+    requireActive(actor, widget.clientId)
+    return siteCheck(widget, url)
+  })
 }
 
 const base = (publicUrl: string): string => publicUrl.replace(/\/+$/, '')

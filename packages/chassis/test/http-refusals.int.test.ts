@@ -495,3 +495,41 @@ function rawBytes(bytes: string): Promise<string> {
     socket.setTimeout(5_000, () => reject(new Error('no answer')))
   })
 }
+
+describe('a request of more than one host', () => {
+  const sent = (lines: string[]) =>
+    new Promise<string>((resolve, reject) => {
+      const { port, hostname } = new URL(url)
+      const socket = connect(Number(port), hostname)
+      let text = ''
+      socket.on('data', (part) => {
+        text += part
+      })
+      socket.on('close', () => resolve(text)).on('error', reject)
+      socket.end(`GET /open/1 HTTP/1.1\r\n${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`)
+    })
+  const statusOf = async (lines: string[]) => Number((await sent(lines)).split(' ')[1])
+
+  test.each([
+    [['Host: a.example', 'Host: b.example']],
+    [['Host: a.example', 'Host: a.example']],
+    [['Host: a.example', 'X-Other: 1', 'HOST: b.example']],
+    [['hOsT: a.example', 'Host: ']],
+    [['Host: a.example b.example']],
+    [['Host: a.example/x']],
+    [['Host: b.example@a.example']],
+  ])('%j is 400, and the connection ends', async (lines) => {
+    const answered = await sent(lines)
+    expect(answered).toMatch(/^HTTP\/1\.1 400 /)
+    expect(answered).toMatch(/connection: close/i)
+    expect(answered).toContain('"code":"VALIDATION_ERROR"')
+  })
+
+  test.each([
+    [['Host: a.example']],
+    [['Host: [::1]:80', 'X-Forwarded-Host: b.example']],
+    [['Host: a_b.example:8080']],
+  ])('%j is one host', async (lines) => {
+    expect(await statusOf(lines)).toBe(200)
+  })
+})

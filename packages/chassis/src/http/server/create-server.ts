@@ -19,6 +19,7 @@ import { HANDED_BODY_TYPE, type HandedBodies } from '../../memory/handed-bodies.
 import type { ErrorGroups } from '../../telemetry/error-groups.ts'
 import { type Metrics, requestMetrics } from '../../telemetry/metrics.ts'
 import type { ThreadPool } from '../../threads/thread-pool.ts'
+import { aheadOfFramework } from './ahead-of-framework.ts'
 import { callers, REQUEST_ID_HEADER, socketAddress } from './caller.ts'
 import { answerError } from './error-handler.ts'
 import { mountHealth } from './health.ts'
@@ -32,6 +33,7 @@ import { announcesBody, dropTypeOfNothing } from './request-body.ts'
 import { observeRequests } from './request-observer.ts'
 import type { RequestAudit } from './request-state.ts'
 import { corsHeaders, SECURITY_HEADERS } from './security-headers.ts'
+import { refuseManyHosts } from './single-host.ts'
 import { serializerCompiler, validatorCompiler } from './validation.ts'
 import { refuseUnknown } from './wrong-method.ts'
 
@@ -109,6 +111,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   })
   app.server.maxConnections = MAX_CONNECTIONS
+  aheadOfFramework(app, refuseManyHosts)
   app.decorate('parts', {
     limits: deps.limits,
     idempotency: deps.idempotency,

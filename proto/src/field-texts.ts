@@ -49,7 +49,7 @@ const ENGLISH: Record<string, string> = {
   'Esta senha é muito comum. Escolha outra.': 'This password is too common. Choose another.',
   'Senha atual é obrigatória': 'Current password is required',
   'Código é obrigatório': 'Code is required',
-  'Nova senha deve ter pelo menos 6 caracteres': 'New password must be at least 6 characters',
+  'Nova senha deve ter pelo menos {0} caracteres': 'New password must be at least {0} characters',
   'Nova senha deve ter no máximo 256 caracteres': 'New password must be at most 256 characters',
   'Confirmação de senha é obrigatória': 'Password confirmation is required',
   'Nova senha e confirmação devem ser iguais': 'New password and confirmation must match',

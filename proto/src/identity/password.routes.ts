@@ -64,7 +64,8 @@ export const checkPasswordLink = defineRoute({
   access: 'public',
   summary: 'Whether a mailed link that sets a password still holds; the link stays usable',
   body: z.strictObject({ token: LinkToken }),
-  response: z.object({ expiresAt: Timestamp }),
+  /** `minLength`: what a password of the person whom it is for has at least. */
+  response: z.object({ expiresAt: Timestamp, minLength: z.int() }),
   errors: ['RESET_TOKEN_INVALID', 'RATE_LIMITED'],
 })
 

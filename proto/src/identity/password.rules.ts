@@ -1,9 +1,18 @@
 import { z } from 'zod'
 
 export const PASSWORD_MIN = 6
+/** Of those who run the agency: their log-in opens every client. */
+export const AGENCY_PASSWORD_MIN = 12
 export const PASSWORD_MAX = 256
 
 export const MONOTONOUS_PASSWORD = 'A senha não pode ser um único caractere repetido nem só espaços'
+
+/** What a password of somebody has at least. */
+export const passwordMin = (role: 'client' | 'superadmin'): number =>
+  role === 'superadmin' ? AGENCY_PASSWORD_MIN : PASSWORD_MIN
+
+/** Counted as people count: an accent or an emoji is one sign. */
+export const signsOf = (password: string): number => [...new Intl.Segmenter().segment(password)].length
 
 /** One character over and over, or nothing but spaces: long enough, and the first thing anybody tries. */
 export const isMonotonous = (password: string): boolean =>

@@ -7,7 +7,7 @@ import {
   strongNamedKeys,
   strongPassword,
 } from '@avaliax/chassis/config/production-rules.ts'
-import { PASSWORD_MIN } from '@avaliax/proto/identity/password.rules.ts'
+import { AGENCY_PASSWORD_MIN } from '@avaliax/proto/identity/password.rules.ts'
 import { Email } from '@avaliax/proto/values.ts'
 import { mailConfig } from '@avaliax/providers/mailer/mail-config.ts'
 import { z } from 'zod'
@@ -19,7 +19,7 @@ export const identityConfig = z.object({
   AUTH_PRIVATE_KEY: inProduction(z.string().min(1), strongKey),
   /** The first superadmin, created at the first start. */
   SUPERADMIN_EMAIL: Email,
-  SUPERADMIN_PASSWORD: inProduction(z.string().min(PASSWORD_MIN), strongPassword),
+  SUPERADMIN_PASSWORD: inProduction(z.string().min(AGENCY_PASSWORD_MIN), strongPassword),
   ...mailConfig.shape,
   /** Key of the links that set a password: at least 32 random characters. */
   RESET_SECRET: inProduction(z.string().min(32), strongKey),

@@ -157,7 +157,7 @@ describe('a forgotten password (T35)', () => {
     const row = await tokens().findOne({ _id: `reset-${userId}` })
     expect([first.status, first.body]).toEqual([
       200,
-      { expiresAt: (row as never as { expiresAt: Date }).expiresAt.toISOString() },
+      { expiresAt: (row as never as { expiresAt: Date }).expiresAt.toISOString(), minLength: 6 },
     ])
     // Asking uses nothing up, and tells of nobody.
     expect((await check(token)).body).toEqual(first.body)
@@ -316,6 +316,35 @@ describe('the own password', () => {
       ...Array.from({ length: 7 }, () => 'RATE_LIMITED'),
     ])
     expect((await change(owner, PASSWORD)).status).toBe(429)
+  })
+
+  it('of whoever runs the agency has twelve signs at least, changed or set by a link; an owner’s six', async () => {
+    const agency = await identity.loggedIn(AGENCY.email, AGENCY.password)
+    const changeOf = (newPassword: string) =>
+      identity.send(changePassword, {
+        actor: agency.actor,
+        body: { currentPassword: AGENCY.password, newPassword, confirmPassword: newPassword },
+      })
+    // Signs as people count them: eleven with accents and a family of emoji are eleven.
+    for (const short of [
+      'abc-de',
+      'onze-signos',
+      'a\u0301e\u0301i\u0301o\u0301u\u0301-onze!',
+      '👨‍👩‍👧‍👦-familia!',
+    ]) {
+      const { status, body } = await changeOf(short)
+      expect([short, status, body.details?.[0]]).toEqual([
+        short,
+        400,
+        { path: 'newPassword', message: expect.stringContaining('12') },
+      ])
+    }
+    const mailsBefore = await identity.mailOf(AGENCY.email, 0)
+    const token = await forgottenBy(AGENCY.email, mailsBefore.length + 1)
+    expect((await reset(token, 'onze-signos')).body.details).toMatchObject([{ path: 'newPassword' }])
+    // The link was not used up by the refusal.
+    expect((await reset(token, AGENCY.password)).status).toBe(200)
+    expect((await change(await identity.owner(), PASSWORD, 'kxqz-7')).status).toBe(200)
   })
 
   it('may not be a common one', async () => {

@@ -5,12 +5,14 @@ import {
   LINK_USED,
   PASSWORD_CHANGED_SAID,
 } from '@avaliax/proto/identity/password.routes.ts'
+import { passwordMin } from '@avaliax/proto/identity/password.rules.ts'
 import type { ApiTokenService } from '../api-token/api-token.service.ts'
 import type { AuditLog } from '../audit/audit-log.store.ts'
 import type { IsCommonPassword } from '../auth/common-passwords.data.ts'
 import type { LoginThrottle } from '../auth/login-throttle.limiter.ts'
 import type { PasswordHasher } from '../auth/password-hasher.service.ts'
 import { tooCommon } from '../auth/too-common.domain.ts'
+import { requireLengthFor } from '../auth/weak-password.domain.ts'
 import type { MailOutbox } from '../mail/mail-outbox.task.ts'
 import type { MailRequests } from '../mail/mail-request.repository.ts'
 import type { TellSecurity } from '../notification/security-notice.service.ts'
@@ -122,12 +124,16 @@ export function passwordService(deps: Deps) {
     async check(token: string) {
       const link = await links.find(token)
       if (!link) throw await refusal(token)
-      return { expiresAt: link.expiresAt.toISOString() }
+      const holder = await users.byId(link.userId)
+      return { expiresAt: link.expiresAt.toISOString(), minLength: passwordMin(holder?.role ?? 'client') }
     },
 
     async reset(token: string, newPassword: string, visitor: Visitor) {
       if (isCommon(newPassword)) throw tooCommon('newPassword')
-      if (!(await links.find(token))) throw await refusal(token)
+      const link = await links.find(token)
+      if (!link) throw await refusal(token)
+      const holder = await users.byId(link.userId)
+      if (holder) requireLengthFor(holder, newPassword)
       const user = await redeem(token, await passwords.hash(newPassword), visitor)
       if (!user) throw await refusal(token)
       mailOutbox.wake()
@@ -138,6 +144,7 @@ export function passwordService(deps: Deps) {
     async change(who: SignedIn, { currentPassword, newPassword }: Change) {
       if (isCommon(newPassword)) throw tooCommon('newPassword')
       const user = await withCurrentPassword(who.userId, currentPassword)
+      requireLengthFor(user, newPassword)
       const passwordHash = await passwords.hash(newPassword)
       await transact(async (tx) => {
         const { _id: userId, username: email, language } = user

@@ -12,7 +12,7 @@ import { getGoogleIntegration } from '@avaliax/proto/tenancy/google.routes.ts'
 import { getSystemSettings, updateSystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
 import { beforeEach, expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
-import { aClient, aMe, aSuperadmin } from '../../testing/builders.ts'
+import { aClient, aMe, aSuperadmin, aUser } from '../../testing/builders.ts'
 import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { SettingsPage } from './pages/settings-page.tsx'
@@ -76,7 +76,10 @@ test('a password is changed, the fields are empty again, and the devices are rea
 })
 
 test('each rule stands at its own field, in the words of the specification', async () => {
-  const { person } = open('pt')
+  const user = aUser()
+  api.on(getMe, aMe(user))
+  api.on(getOwnClient, aClient())
+  const { person } = renderPage(<SettingsPage page="account" />, { user, language: 'pt' })
   await person.type(await screen.findByLabelText('Nova senha'), '12345')
   await person.click(screen.getByRole('button', { name: 'Alterar senha' }))
   expect(await screen.findByText('Senha atual é obrigatória')).toBeVisible()
@@ -87,6 +90,14 @@ test('each rule stands at its own field, in the words of the specification', asy
   const differs = await screen.findByText('Nova senha e confirmação devem ser iguais')
   expect(differs.closest('.ant-form-item')).toContainElement(screen.getByLabelText('Confirme a nova senha'))
   expect(api.received(changePassword)).toEqual([])
+})
+
+test('whoever runs the agency needs twelve signs', async () => {
+  const { person } = open('pt')
+  expect(await screen.findByText(/Pelo menos 12 caracteres: este login abre todos os clientes/)).toBeVisible()
+  await person.type(screen.getByLabelText('Nova senha'), 'onze-signos')
+  await person.click(screen.getByRole('button', { name: 'Alterar senha' }))
+  expect(await screen.findByText('Nova senha deve ter pelo menos 12 caracteres')).toBeVisible()
 })
 
 test.each([
@@ -101,7 +112,7 @@ test.each([
   api.on(changePassword, () => refuse(code, details && [...details]))
   const { person } = open()
   for (const name of ['Current password', 'New password', 'Confirm the new password'])
-    await person.type(await screen.findByLabelText(name), 'secret1')
+    await person.type(await screen.findByLabelText(name), 'secret1-secret1')
   await person.click(screen.getByRole('button', { name: 'Change password' }))
   expect(await screen.findByText('Couldn’t change the password')).toBeVisible()
   const field = screen.getByLabelText(label)

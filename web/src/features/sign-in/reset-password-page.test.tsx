@@ -15,7 +15,7 @@ let api: FakeApi
 beforeEach(() => {
   localStorage.clear()
   api = fakeApi()
-  api.on(checkPasswordLink, { expiresAt: '2026-11-30T12:00:00.000Z' })
+  api.on(checkPasswordLink, { expiresAt: '2026-11-30T12:00:00.000Z', minLength: 6 })
 })
 afterEach(() => {
   jest.useRealTimers()
@@ -57,6 +57,16 @@ test('where nobody can say whether the link holds, the form is there', async () 
   api.goOffline()
   open(LINK)
   await waitFor(() => expect(screen.getByLabelText('New password')).toBeVisible())
+})
+
+test('whoever runs the agency is asked for twelve signs before anything is sent', async () => {
+  api.on(checkPasswordLink, { expiresAt: '2026-11-30T12:00:00.000Z', minLength: 12 })
+  open(LINK)
+  expect(await screen.findByText(/At least 12 characters: this login opens every client/)).toBeVisible()
+  await userEvent.type(screen.getByLabelText('New password'), 'onze-signos')
+  await userEvent.click(screen.getByRole('button', { name: 'Save password' }))
+  expect(await screen.findByText('New password must be at least 12 characters')).toBeVisible()
+  expect(api.received(resetPassword)).toEqual([])
 })
 
 test('a new password is set, said, and after three seconds leads to the log-in', async () => {

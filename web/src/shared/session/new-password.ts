@@ -1,4 +1,10 @@
-import { isMonotonous, MONOTONOUS_PASSWORD, PASSWORD_MIN } from '@avaliax/proto/identity/password.rules.ts'
+import {
+  AGENCY_PASSWORD_MIN,
+  isMonotonous,
+  MONOTONOUS_PASSWORD,
+  PASSWORD_MIN,
+  signsOf,
+} from '@avaliax/proto/identity/password.rules.ts'
 import { defineTexts } from '../i18n/texts.ts'
 
 /** What may be wrong with a new password, as the server says it too. */
@@ -8,6 +14,14 @@ export const newPasswordTexts = defineTexts({
   hint: {
     en: 'At least 6 characters. A short sentence is easy to remember and hard to guess.',
     pt: 'Pelo menos 6 caracteres. Uma frase curta é fácil de lembrar e difícil de adivinhar.',
+  },
+  agencyHint: {
+    en: 'At least 12 characters: this login opens every client. A short sentence is easy to remember.',
+    pt: 'Pelo menos 12 caracteres: este login abre todos os clientes. Uma frase curta é fácil de lembrar.',
+  },
+  agencyTooShort: {
+    en: 'New password must be at least 12 characters',
+    pt: 'Nova senha deve ter pelo menos 12 caracteres',
   },
   currentRequired: { en: 'Current password is required', pt: 'Senha atual é obrigatória' },
   tooShort: {
@@ -34,8 +48,12 @@ export const newPasswordTexts = defineTexts({
 })
 export type PasswordFinding = keyof typeof newPasswordTexts
 
-export function checkNewPassword(value: string) {
-  if (value.length < PASSWORD_MIN) return 'tooShort'
+export const isAgencyLength = (min: number): boolean => min >= AGENCY_PASSWORD_MIN
+
+/** `min`: what a password of this person has at least. */
+export function checkNewPassword(value: string, min: number = PASSWORD_MIN) {
+  if (value.length < PASSWORD_MIN) return isAgencyLength(min) ? 'agencyTooShort' : 'tooShort'
+  if (isAgencyLength(min) && signsOf(value) < min) return 'agencyTooShort'
   return isMonotonous(value) ? 'monotonous' : undefined
 }
 

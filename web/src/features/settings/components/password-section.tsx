@@ -1,4 +1,4 @@
-import { PASSWORD_MAX } from '@avaliax/proto/identity/password.rules.ts'
+import { PASSWORD_MAX, passwordMin } from '@avaliax/proto/identity/password.rules.ts'
 import type { FormInstance } from 'antd'
 import { Button, Form, Input } from 'antd'
 import { type Failure, isProblem, problemText } from '../../../shared/api/problem.ts'
@@ -7,6 +7,7 @@ import { useTexts } from '../../../shared/i18n/texts.ts'
 import {
   checkConfirmation,
   checkNewPassword,
+  isAgencyLength,
   newPasswordTexts,
   type PasswordFinding,
 } from '../../../shared/session/new-password.ts'
@@ -76,6 +77,7 @@ export function PasswordSection() {
 
 function PasswordFields({ form }: { form: FormInstance<Values> }) {
   const t = useTexts(TEXTS)
+  const min = passwordMin(useUser().role)
   const passwordRule = (check: (value: string) => PasswordFinding | undefined) =>
     ruleOf((value) => {
       const finding = check(value)
@@ -93,8 +95,8 @@ function PasswordFields({ form }: { form: FormInstance<Values> }) {
       <Form.Item
         name="newPassword"
         label={t('newPassword')}
-        extra={t('hint')}
-        rules={passwordRule(checkNewPassword)}
+        extra={t(isAgencyLength(min) ? 'agencyHint' : 'hint')}
+        rules={passwordRule((value) => checkNewPassword(value, min))}
       >
         <Input.Password maxLength={PASSWORD_MAX} autoComplete="new-password" />
       </Form.Item>

@@ -7,6 +7,7 @@ import { useTexts } from '../../../shared/i18n/texts.ts'
 import {
   checkConfirmation,
   checkNewPassword,
+  isAgencyLength,
   newPasswordTexts,
 } from '../../../shared/session/new-password.ts'
 import { failureText } from '../failure-text.ts'
@@ -20,16 +21,18 @@ const TEXTS = { ...signInTexts, ...newPasswordTexts }
 
 interface Props {
   token: string
+  /** What a password of the person whom the link is for has at least. */
+  minLength: number
   onDone: () => void
 }
 
-export function NewPasswordForm({ token, onDone }: Props) {
+export function NewPasswordForm({ token, minLength, onDone }: Props) {
   const t = useTexts(TEXTS)
   const [failure, setFailure] = useState<ApiProblem>()
   const [working, setWorking] = useState(false)
   const { form, values, bind, valid, refuse } = useCheckedFields<Field, string>({
     initial: { newPassword: '', confirmPassword: '' },
-    check: checkPassword,
+    check: (field, values) => checkPassword(field, { values, minLength }),
     say: (finding) => (isKnown(finding) ? t(finding) : finding),
   })
   const submit = async (event: FormEvent) => {
@@ -55,7 +58,7 @@ export function NewPasswordForm({ token, onDone }: Props) {
       <PasswordField
         {...bind('newPassword')}
         label={t('newPassword')}
-        hint={t('hint')}
+        hint={t(isAgencyLength(minLength) ? 'agencyHint' : 'hint')}
         maxLength={PASSWORD_MAX}
         autoComplete="new-password"
       />
@@ -74,8 +77,14 @@ export function NewPasswordForm({ token, onDone }: Props) {
 
 const isKnown = (finding: string): finding is keyof typeof TEXTS => Object.hasOwn(TEXTS, finding)
 
-function checkPassword(field: Field, { newPassword, confirmPassword }: Record<Field, string>) {
-  if (field === 'newPassword') return checkNewPassword(newPassword)
+interface Typed {
+  values: Record<Field, string>
+  minLength: number
+}
+
+function checkPassword(field: Field, { values, minLength }: Typed) {
+  const { newPassword, confirmPassword } = values
+  if (field === 'newPassword') return checkNewPassword(newPassword, minLength)
   const finding = checkConfirmation(confirmPassword, newPassword)
   return finding === 'confirmDiffers' ? 'notTheSame' : finding
 }

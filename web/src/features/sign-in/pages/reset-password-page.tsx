@@ -1,4 +1,5 @@
 import { checkPasswordLink } from '@avaliax/proto/identity/password.routes.ts'
+import { PASSWORD_MIN } from '@avaliax/proto/identity/password.rules.ts'
 import { useEffect, useState } from 'react'
 import type { ApiProblem } from '../../../shared/api/problem.ts'
 import { send } from '../../../shared/api/send.ts'
@@ -19,7 +20,7 @@ export function ResetPasswordPage() {
   const t = useTexts(signInTexts)
   const [token] = useState(readToken)
   const [isDone, setDone] = useState(false)
-  const link = usePasswordLink(token)
+  const { link, minLength } = usePasswordLink(token)
   useEffect(() => hideToken(token), [token])
   useEffect(() => {
     if (!isDone) return
@@ -51,7 +52,7 @@ export function ResetPasswordPage() {
         </button>
       ) : (
         <div hidden={link === 'checking'}>
-          <NewPasswordForm token={token} onDone={() => setDone(true)} />
+          <NewPasswordForm token={token} minLength={minLength} onDone={() => setDone(true)} />
           <p className="sign-in-toggle">
             <button type="button" className="sign-in-link" onClick={toLogin}>
               {t('toLogin')}
@@ -107,17 +108,17 @@ function stateOf(error: ApiProblem | undefined): LinkState {
 }
 
 /** Whether a mailed link still holds. Where nobody can say, the form is shown: sending it tells. */
-function usePasswordLink(token: string | null): LinkState {
-  const [state, setState] = useState<LinkState>('checking')
+function usePasswordLink(token: string | null): { link: LinkState; minLength: number } {
+  const [found, setFound] = useState({ link: 'checking' as LinkState, minLength: PASSWORD_MIN })
   useEffect(() => {
     if (!token) return
     let isUnmounted = false
-    void send(checkPasswordLink, { body: { token } }).then(({ error }) => {
-      if (!isUnmounted) setState(stateOf(error))
+    void send(checkPasswordLink, { body: { token } }).then(({ data, error }) => {
+      if (!isUnmounted) setFound({ link: stateOf(error), minLength: data?.minLength ?? PASSWORD_MIN })
     })
     return () => {
       isUnmounted = true
     }
   }, [token])
-  return state
+  return found
 }

@@ -203,11 +203,7 @@ test('whoever may not read money sees no call to the payment provider: list, fil
   const inRole = (role: Partial<Actor>) => logging.as({ ...superadmin, ...role })
   for (const role of [{ agencyRole: 'operator' }, { agencyRole: 'operator', tokenScope: 'read' }] as const) {
     const operator = inRole(role)
-    for (const query of [
-      { clientId: '71' },
-      { action: 'pay_invoice' },
-      { apiType: 'other', clientId: '71' },
-    ]) {
+    for (const query of ['?clientId=71', '?action=pay_invoice', '?apiType=other&clientId=71']) {
       const { body, headers } = await operator(listApiLogs, { query })
       expect(JSON.stringify(body)).not.toContain('stripe')
       expect(Number(headers.get('x-total-count'))).toBe(body.length)

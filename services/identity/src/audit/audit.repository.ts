@@ -19,6 +19,9 @@ interface ListQuery {
   cursor: string | undefined
 }
 
+const both = (asked: Filter<AuditDocument>, visible: Filter<AuditDocument>): Filter<AuditDocument> =>
+  Object.keys(visible).length > 0 ? { $and: [asked, visible] } : asked
+
 /** Entries are added and completed, never changed by anybody's wish. */
 export function auditRepository(db: Connection) {
   const rows = auditEntries.on(db)
@@ -61,10 +64,10 @@ export function auditRepository(db: Connection) {
     },
 
     page: ({ filter, visible, ...query }: ListQuery) =>
-      rows.countedPage({ $and: [auditFilter(filter), visible] }, { ...query, sort: 'at' }),
+      rows.countedPage(both(auditFilter(filter), visible), { ...query, sort: 'at' }),
 
     newest: ({ filter, visible, limit }: Omit<ListQuery, 'cursor'>): AsyncIterable<AuditDocument> =>
-      rows.each({ $and: [auditFilter(filter), visible] }, { sort: { at: -1, _id: -1 }, limit }),
+      rows.each(both(auditFilter(filter), visible), { sort: { at: -1, _id: -1 }, limit }),
   }
 }
 export type AuditRepository = ReturnType<typeof auditRepository>

@@ -19,4 +19,34 @@ export const AFTER_RECENT_SIGN_IN: readonly string[] = [
   'POST /api/plans',
   'PATCH /api/plans/:planId',
   'DELETE /api/plans/:planId',
+  'GET /api/superadmin/clients.csv',
+  'GET /api/scanner/leads.csv',
+  'GET /api/superadmin/audit.csv',
+  'POST /api/superadmin/clients',
+  'POST /api/superadmin/clients/import',
+  'POST /api/superadmin/clients/invitations',
+  'POST /api/superadmin/clients/:clientId/invitation',
+  'POST /api/clients/:clientId/webhook-secret',
+  'POST /api/clients/:clientId/event-endpoints',
+  'POST /api/clients/:clientId/event-endpoints/:endpointId/secret',
+  'POST /api/superadmin/event-endpoints',
+  'PATCH /api/superadmin/event-endpoints/:endpointId',
+  'POST /api/superadmin/event-endpoints/:endpointId/enable',
+  'POST /api/superadmin/event-endpoints/:endpointId/secret',
+]
+
+/** Only with a plan in what they send. */
+export const AFTER_RECENT_SIGN_IN_BY_INPUT: readonly string[] = [
+  'PATCH /api/clients/:clientId',
+  'POST /api/superadmin/clients/bulk',
+]
+
+/** Made by tokens as well, who have no browser that anybody could find open. */
+export const MADE_BY_TOKENS: readonly string[] = [
+  'GET /api/superadmin/clients.csv',
+  'GET /api/scanner/leads.csv',
+  'GET /api/superadmin/audit.csv',
+  'POST /api/superadmin/clients/import',
+  'PATCH /api/superadmin/event-endpoints/:endpointId',
+  'POST /api/superadmin/event-endpoints/:endpointId/enable',
 ]

@@ -221,6 +221,7 @@ export const rotateWebhookSecret = defineRoute({
   method: 'POST',
   path: '/api/clients/:clientId/webhook-secret',
   access: 'tenant',
+  recentSignIn: true,
   summary: 'A new signing secret, shown this once; the old one signs beside it for 24 hours',
   params: ClientParams,
   response: z.object({ secret: z.string(), previousSecretUntil: Timestamp.nullable() }),

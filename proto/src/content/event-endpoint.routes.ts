@@ -121,6 +121,7 @@ function eventEndpointRoutes<
       summary: `Send events to a further address, up to ${EVENT_ENDPOINTS_MAX} of ${of}; the signing secret is shown this once`,
       params,
       body: newSubscription,
+      recentSignIn: true,
       response: WithSecret,
       status: 201,
       secretAnswer: true,
@@ -133,6 +134,8 @@ function eventEndpointRoutes<
       summary:
         'Change name, address or filter; another address begins anew, also when the last one was switched off',
       body: subscription,
+      // An address of the agency gets the events of every client.
+      recentSignIn: rights.access === 'superadmin',
       response: EventEndpoint,
       errors: ['WEBHOOK_URL_NOT_ALLOWED'],
     }),
@@ -149,6 +152,7 @@ function eventEndpointRoutes<
       method: 'POST',
       path: `${path}/:endpointId/enable`,
       summary: 'Send events there again after it was switched off; a replay brings what was missed',
+      recentSignIn: rights.access === 'superadmin',
       response: EventEndpoint,
     }),
     rotateSecret: defineRoute({
@@ -156,6 +160,7 @@ function eventEndpointRoutes<
       method: 'POST',
       path: `${path}/:endpointId/secret`,
       summary: 'A new signing secret, shown this once; the old one signs beside it for 24 hours',
+      recentSignIn: true,
       response: WithSecret,
       status: 201,
       secretAnswer: true,

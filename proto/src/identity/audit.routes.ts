@@ -62,6 +62,7 @@ export const exportAudit = defineRoute({
   access: 'superadmin',
   kind: 'raw',
   audited: true,
+  recentSignIn: true,
   summary: 'The newest 10,000 entries of a filter as CSV',
   query: AuditFilter.extend(CsvQuery),
   response: z.void(),

@@ -241,6 +241,7 @@ export const exportLeads = defineRoute({
   resource: 'contacts',
   kind: 'raw',
   audited: true,
+  recentSignIn: true,
   summary: 'Leads as CSV, with the filters of the list',
   query: z.object({ ...LeadFilters, ...CsvQuery }),
   response: NoContent,

@@ -18,6 +18,7 @@ export const changeClients = defineRoute({
   path: '/api/superadmin/clients/bulk',
   access: 'superadmin',
   inPerson: true,
+  recentSignIn: 'byInput',
   summary: 'Change plan, status or tags of many clients; each succeeds or fails by itself',
   body: z
     .strictObject({
@@ -41,6 +42,7 @@ export const inviteClients = defineRoute({
   path: '/api/superadmin/clients/invitations',
   access: 'superadmin',
   inPerson: true,
+  recentSignIn: true,
   summary:
     'Mail a new invitation to each owner who has not accepted one; the others are left alone, with CONFLICT',
   body: z.strictObject({ clientIds: ChosenClients }),

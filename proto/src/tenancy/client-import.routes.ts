@@ -41,6 +41,7 @@ export const importClients = defineRoute({
   method: 'POST',
   path: '/api/superadmin/clients/import',
   access: 'superadmin',
+  recentSignIn: true,
   summary:
     'Create clients from a CSV with the columns company, email, contact, phone and plan; the same file again creates nobody twice',
   body: z.strictObject({

@@ -105,6 +105,7 @@ export const updateClient = defineRoute({
   method: 'PATCH',
   path: '/api/clients/:clientId',
   access: 'tenant',
+  recentSignIn: 'byInput',
   summary: 'Change profile and settings of a client',
   params: ClientParams,
   body: ClientPatch,

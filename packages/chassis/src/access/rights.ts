@@ -12,6 +12,11 @@ export const mayRead = (actor: Actor | null, resource: Resource): boolean =>
 export const mayWrite = (actor: Actor | null, resource: Resource): boolean =>
   rightOf(actor, resource) === 'write'
 
+/** Refuses a person who signed in a while ago; whoever found a browser open has everything but the password. */
+export function requireRecentSignIn(actor: Actor | null): void {
+  if (actor && !actor.tokenScope && !actor.recentSignIn) throw appError('SIGN_IN_AGAIN')
+}
+
 /** For what only the input tells: the route's own guard cannot know that it is about more than its contract says. */
 export function requireWrite(actor: Actor | null, resource: Resource): void {
   if (!mayWrite(actor, resource)) throw appError('FORBIDDEN')

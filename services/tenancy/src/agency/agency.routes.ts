@@ -1,4 +1,4 @@
-import { requireWrite } from '@avaliax/chassis/access/rights.ts'
+import { requireRecentSignIn, requireWrite } from '@avaliax/chassis/access/rights.ts'
 import { appError } from '@avaliax/chassis/errors.ts'
 import { type Call, mount } from '@avaliax/chassis/http/contract/mount.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
@@ -60,6 +60,7 @@ export function agencyRoutes(app: FastifyInstance, deps: Deps): void {
     const { planId } = call.body
     if (planId !== undefined) {
       requireWrite(call.actor, 'money')
+      requireRecentSignIn(call.actor)
       await ownerPlans.known(planId)
     }
     return { results: await bulk.change(callerOf(call), call.body) }

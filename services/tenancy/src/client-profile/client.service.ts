@@ -1,5 +1,5 @@
 import type { Actor } from '@avaliax/chassis/access/actor.ts'
-import { requireWrite } from '@avaliax/chassis/access/rights.ts'
+import { requireRecentSignIn, requireWrite } from '@avaliax/chassis/access/rights.ts'
 import type { Scope } from '@avaliax/chassis/access/scope.ts'
 import type { AuditContext } from '@avaliax/chassis/audit/audit-context.ts'
 import type { AuditTrail } from '@avaliax/chassis/audit/audit-trail.ts'
@@ -44,6 +44,7 @@ export function clientService(deps: Deps) {
     if (planId === undefined || planId === client.planId) return null
     if (actor.role !== 'superadmin' || actor.tokenScope) throw appError('PLAN_CHANGE_NEEDS_CHECKOUT')
     requireWrite(actor, 'money')
+    requireRecentSignIn(actor)
     return ownerPlans.open(planId)
   }
 

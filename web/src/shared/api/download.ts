@@ -1,6 +1,7 @@
 import { type Input, urlOf } from '@avaliax/proto/client-call.ts'
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import { currentLanguage, localeOf } from '../i18n/language.ts'
+import { signInAgain } from '../session/sign-in-again.ts'
 import { storedToken } from '../session/storage.ts'
 import { type ApiProblem, networkProblem, problemFrom } from './problem.ts'
 import { headersFor } from './send.ts'
@@ -22,13 +23,19 @@ interface LooseInput {
 export async function download<const R extends RouteContract>(file: Download<R>): Promise<DownloadOutcome> {
   if (!storedToken()) return 'no-token'
   const { params = {}, query = {} } = (file.input ?? {}) as LooseInput
-  try {
-    const response = await fetch(new URL(urlOf(file.route.path, params, query), location.origin), {
+  const fetchFile = () =>
+    fetch(new URL(urlOf(file.route.path, params, query), location.origin), {
       method: file.route.method,
       // A CSV is written as spreadsheets in the page's language read it.
       headers: { ...headersFor(undefined), 'accept-language': localeOf(currentLanguage()) },
       credentials: 'include',
     })
+  try {
+    let response = await fetchFile()
+    if (await asksForPassword(response)) {
+      if (!(await signInAgain())) return await problemFrom(response)
+      response = await fetchFile()
+    }
     if (response.status === 401 || response.status === 403) return 'session-over'
     if (!response.ok) return await problemFrom(response)
     saveFile(await response.blob(), file.fileName)
@@ -36,6 +43,11 @@ export async function download<const R extends RouteContract>(file: Download<R>)
   } catch {
     return networkProblem()
   }
+}
+
+/** Addresses of people are taken away by whoever knows the password, not by whoever finds the page open. */
+async function asksForPassword(response: Response): Promise<boolean> {
+  return !response.ok && (await problemFrom(response.clone())).code === 'SIGN_IN_AGAIN'
 }
 
 /** Hands content to the browser as a file of this name. */

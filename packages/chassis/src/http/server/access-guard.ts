@@ -3,6 +3,7 @@ import { agencyRoleOf, allows, RIGHTS, roleIn } from '@avaliax/proto/rights.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../../access/actor.ts'
 import { isSuspended } from '../../access/require-active.ts'
+import { requireRecentSignIn } from '../../access/rights.ts'
 import { appError, notFound } from '../../errors.ts'
 
 /** The client that a request is about: the path's, else the selected one. */
@@ -38,7 +39,7 @@ export function requireTenant(route: RouteContract, request: FastifyRequest): vo
   if (!actor) return
   if (actor.role === 'client') requireOwnClient(route, request, actor)
   // Last, so that nobody is asked for a password in vain.
-  if (route.recentSignIn && !actor.recentSignIn) throw appError('SIGN_IN_AGAIN')
+  if (route.recentSignIn === true) requireRecentSignIn(actor)
 }
 
 function requireOwnClient(route: RouteContract, request: FastifyRequest, actor: Actor): void {

@@ -35,7 +35,6 @@ describe('a card number in an employee’s form', () => {
       unassignedCards: 0,
       outOfUseCards: 0,
     })
-    const _path = `/api/employees/${ana.body.id}`
     expect(
       (
         await owner(updateEmployee, {

@@ -63,7 +63,6 @@ it('writes visits of the past, counts them and closes their months; a repeat cha
   expect((await post(allowed, { clientId: CLIENT, visits })).status).toBe(200)
 
   const owner = allowed.as([CLIENT])
-  const _path = `/api/clients/${CLIENT}`
   const taps = (await owner(listTaps, { params: { clientId: CLIENT } })).body as {
     id: string
     verdict: string

@@ -188,7 +188,6 @@ describe('the poster of an employee', () => {
   it('needs a linked place, also one that was just linked', async () => {
     const { clientId, owner } = client({ googlePlaceId: null })
     const { body: employee } = await owner(createEmployee, { body: person })
-    const _path = `/api/employees/${employee.id}/poster`
     expect((await owner(printEmployeePoster, { params: { employeeId: employee.id } })).body.code).toBe(
       'PLACE_NOT_LINKED',
     )

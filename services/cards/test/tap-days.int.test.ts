@@ -243,7 +243,6 @@ test('the agency sees the visits of all clients by month, and no owner does', as
     },
   })
   await models.clientMonths.insertMany([row(busy.clientId, 40), row(quiet.clientId, 2)])
-  const _path = '/api/superadmin/analytics/taps'
   const { body } = await cards.agency(getAgencyTaps, { query: { months: 3 } })
   expect(body.months.map((one: { month: string }) => one.month).at(-1)).toBe(month)
   expect(body.byClient).toEqual(

@@ -10,13 +10,16 @@ import {
   replayDeadLetters,
   retryFailedJobs,
 } from '@avaliax/proto/logging/platform.routes.ts'
+import { storeOfTheRun } from '@avaliax/testkit/service/service-env.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type LoggingService, startLogging } from './logging-service.ts'
 
 const PATH = '/api/superadmin/platform'
 let logging: LoggingService
 beforeAll(async () => {
-  logging = await startLogging((url) => ({ logging: url, absent: 'http://127.0.0.1:9' }))
+  logging = await startLogging((url) => ({ logging: url, absent: 'http://127.0.0.1:9' }), {
+    KAFKA_BROKERS: storeOfTheRun('KAFKA_BROKERS'),
+  })
 }, 60_000)
 afterAll(() => logging?.stop())
 

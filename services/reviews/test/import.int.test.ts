@@ -55,7 +55,6 @@ async function refresh(clientId: number) {
     status: 202,
     body: { message: expect.any(String), run: { id: expect.any(Number) } },
   })
-  const _path = `/api/clients/${clientId}/import-runs/${first.body.run.id}`
   const answer = await until(
     () => call(getImportRun, { params: { clientId, runId: first.body.run.id } }),
     ({ body }) => ['done', 'failed'].includes(body.status),

@@ -32,7 +32,6 @@ export async function startImported(env: Record<string, string> = {}) {
       () => call(refreshReviews, { params: { clientId }, body: {} }),
       ({ status }) => status === 202,
     )
-    const _path = `/api/clients/${clientId}/import-runs/${body.run.id}`
     await until(
       () => call(getImportRun, { params: { clientId, runId: body.run.id } }),
       (answer) => answer.body.status === 'done',

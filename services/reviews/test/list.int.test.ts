@@ -145,7 +145,8 @@ test('among many reviews a page looks at some; short ones name the next, and tog
     expect(ids(await all(query, 2))).toEqual(expectedIds)
     await summaries.updateOne({ _id: client.clientId }, { $set: { months, total } })
   }
-})
+  // Hundreds of pages, each of which may look for a while.
+}, 180_000)
 
 test.each([
   'limit=0',

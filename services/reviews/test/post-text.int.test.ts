@@ -15,7 +15,6 @@ test('the text of a post is kept in its review, again and again alike, and moves
   const { clientId, rows, call } = client
   const [review] = await rows()
   const reviewId = review?._id ?? 0
-  const _path = `/internal/reviews/${reviewId}/post-text`
   const store = (body: object) => imported.service.internal(storePostText, { params: { reviewId }, body })
   for (let time = 0; time < 2; time++)
     expect(await store({ clientId, postText: ' Ótimo café! ' })).toMatchObject({
@@ -45,7 +44,6 @@ test('the text of a post is kept in its review, again and again alike, and moves
 test('another client’s review is absent, and people cannot ask', async () => {
   const { clientId, rows, call } = client
   const reviewId = (await rows())[0]?._id
-  const _path = `/internal/reviews/${reviewId}/post-text`
   const foreign = { clientId: clientId + 1, postText: 'x' }
   expect(
     (await imported.service.internal(storePostText, { params: { reviewId }, body: foreign })).status,

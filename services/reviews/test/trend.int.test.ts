@@ -108,13 +108,11 @@ test('the reviews of each month are those of trend, summary, list and the agency
 
 test('of somebody else does not exist', async () => {
   const other = await imported.client()
-  const _path = `/api/clients/${other.clientId}/reviews/trend`
   expect((await client.call(getReviewTrend, { params: { clientId: other.clientId } })).status).toBe(404)
 })
 
 test('the agency sees reviews and answers of all clients by month, and no owner does', async () => {
   const rows = await client.rows()
-  const _path = '/api/superadmin/analytics/reviews'
   const agency = imported.service.as(superadmin)
   const { status, body } = await agency(getAgencyReviews, { query: { months: 24 } })
   expect(status).toBe(200)

@@ -83,7 +83,6 @@ describe('is it live on the website', () => {
 
   test('a foreign widget is not there', async () => {
     const { body } = await create({ name: 'w' })
-    const _path = `/api/widgets/${body.id}/check`
     expect(
       await imported.service.as(owner(1))(checkWidgetSite, {
         params: { widgetId: body.id },

@@ -49,7 +49,6 @@ test('created with defaults, listed newest first, changed and removed', async ()
   const { body: list } = await client.call(listWidgets, { params: { clientId: client.clientId } })
   expect(list.map((widget: { id: number }) => widget.id)).toEqual([second.body.id, body.id])
 
-  const _path = `/api/widgets/${body.id}`
   expect(
     await client.call(updateWidget, { params: { widgetId: body.id }, body: { name: 'Topo' } }),
   ).toMatchObject({

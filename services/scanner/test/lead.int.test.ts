@@ -197,7 +197,6 @@ describe('the agency', () => {
     const { body: before } = await service.agency(getLeadSummary)
     expect(before.total).toBe(before.cold + before.warm + before.hot)
 
-    const _path = `/api/scanner/leads/${created.leadId}/contact`
     const contacts = await Promise.all(
       ['um', 'dois'].map((notes) =>
         service.agency(contactLead, { params: { leadId: created.leadId }, body: { contacted: true, notes } }),

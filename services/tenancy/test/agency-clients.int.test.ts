@@ -129,7 +129,6 @@ describe('the agency’s list', () => {
 
   it('keeps tags and notes for the agency alone, and filters by them', async () => {
     const { body } = await create()
-    const _path = `/api/superadmin/clients/${body.client.id}`
     const row = await tenancy.agency(updateClientRecord, {
       params: { clientId: body.client.id },
       body: { tags: ['vip', 'vip', 'sul'], notes: 'liga na terça' },

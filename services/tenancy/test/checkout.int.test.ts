@@ -22,7 +22,6 @@ beforeEach(() => billing.sandbox.control('DELETE', '/faults'))
 const planOf = async (clientId: number) => (await billing.internalClient(clientId)).planName
 const convertedAt = async (userId: number) =>
   (await billing.db.collection('owners').findOne({ _id: userId as never }))?.convertedToPaidAt
-const _path = '/api/stripe/create-subscription'
 
 describe('buying a plan', () => {
   it('a trial takes a card and activates the plan once the provider tells of it', async () => {

@@ -224,7 +224,6 @@ describe('changing one', () => {
   it('is not for a suspended or foreign one', async () => {
     const [mine, theirs] = [await somebody(), await somebody()]
     const { body } = await branch(mine.send)
-    const _path = `/api/companies/${body.id}`
     const inactive = mine.as(mine.headquarters, {
       companyId: body.id,
       clientId: body.clientId,
@@ -319,7 +318,6 @@ describe('the plan of an owner', () => {
   it('has units as long as its plan is known', async () => {
     const { send, headquarters } = await somebody()
     await branch(send)
-    const _path = `/api/clients/${headquarters.clientId}/franchise-units`
     const { body } = await send(listFranchiseUnits, { params: { clientId: headquarters.clientId } })
     expect(body).toMatchObject({ allowed: null, plan: 'Empresarial' })
     expect(body.units).toHaveLength(2)

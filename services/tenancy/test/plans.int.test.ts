@@ -52,7 +52,6 @@ describe('a plan', () => {
       translations: texts,
       trialDays: 14,
     })
-    const _path = `/api/plans/${body.id}`
     expect((await english(getPlan, { params: { planId: body.id } })).body).toMatchObject({
       displayName: 'Silver',
       description: 'For chains',
@@ -100,7 +99,6 @@ describe('a plan', () => {
     expect((await tenancy.agency(getPlan, { params: { planId: plan.id } })).body.isActive).toBe(false)
     // Repeating the plan one has is no change, for the agency and for the client.
     const repeat = { planId: plan.id, phone: '1' }
-    const _path = `/api/clients/${client.clientId}`
     expect(
       (await tenancy.agency(updateClient, { params: { clientId: client.clientId }, body: repeat })).status,
     ).toBe(200)
@@ -171,7 +169,6 @@ it('the seeded ones were announced too, so that a copy elsewhere is complete', a
 
 describe('settings of the agency', () => {
   it('have defaults, and are public without a token', async () => {
-    const _path = '/api/public/system-settings'
     const offer = {
       ...{ scannerOfferText: DEFAULT_SCANNER_OFFER.pt, placesStudio: true },
       ...{ brandColour: '#0f5c5c', logoUrl: null },

@@ -27,7 +27,6 @@ it('an automation never gets a local address, whatever its spelling, and nobody 
   )
   const company = await service.signUp(900)
   const call = service.as(owner(900, [company]))
-  const _path = `/api/clients/${company.clientId}`
   // Blanks around an address are cut off; an empty one takes the address away.
   const addresses = LOCAL_ADDRESSES.filter((text) => text !== '' && text === text.trim())
   expect(addresses.length).toBeGreaterThanOrEqual(70)

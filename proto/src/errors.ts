@@ -189,6 +189,16 @@ export const ERRORS = {
     'Conecte a conta Google e escolha o local para publicar.',
     'Connect the Google account and choose the location before publishing.',
   ),
+  LOCATION_NOT_VERIFIED: both(
+    409,
+    'O Google ainda não verificou este local. Conclua a verificação no Perfil da Empresa e escolha-o de novo.',
+    'Google hasn’t verified this location yet. Finish the verification in Business Profile, then choose it again.',
+  ),
+  LOCATION_TAKES_NO_POSTS: both(
+    409,
+    'O Google não aceita publicações para este local. Baixe a imagem e use-a em outro lugar.',
+    'Google takes no posts for this location. Download the picture and use it elsewhere.',
+  ),
   NAME_NOT_PRINTABLE: both(
     409,
     'O nome tem sinais que a fonte dos impressos não tem. Imprima sem eles ou mude o nome.',

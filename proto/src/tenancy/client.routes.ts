@@ -48,6 +48,8 @@ export const Client = z
     /** One of the client's saved pictures; null: none. */
     logoUrl: z.string().nullable(),
     googleIntegrationMode: IntegrationMode,
+    /** Whether Google takes posts for the chosen location; null while that is not known. */
+    googleMayPost: z.boolean().nullable(),
     googleConnected: z.boolean(),
     /** Of the connected account; anything but `connected` needs the owner or Google before replies can be published. */
     googleStatus: GoogleStatus,

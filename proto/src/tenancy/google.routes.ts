@@ -44,6 +44,10 @@ export const GoogleLocation = z
     address: z.string().nullable(),
     resourceName: LocationName,
     placeId: z.string().nullable(),
+    /** Google has verified who speaks for it; one that is not can’t be chosen. */
+    verified: z.boolean(),
+    /** Google takes posts for it. */
+    mayPost: z.boolean(),
   })
   .meta({ id: 'GoogleLocation' })
 export type GoogleLocation = z.output<typeof GoogleLocation>
@@ -148,7 +152,7 @@ export const selectGoogleLocation = defineRoute({
   body: z.strictObject({ resourceName: LocationName }),
   response: Client,
   deadlineMs: 20_000,
-  errors: ['GOOGLE_NOT_READY', 'PROVIDER_ERROR'],
+  errors: ['GOOGLE_NOT_READY', 'LOCATION_NOT_VERIFIED', 'PROVIDER_ERROR'],
 })
 
 /** Addresses of the provider, which expire within hours: shown, never stored. */

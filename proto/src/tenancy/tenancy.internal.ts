@@ -36,6 +36,8 @@ export const ClientFacts = z.object({
   googleIntegrationMode: IntegrationMode,
   googleConnected: z.boolean(),
   googleLocationResourceName: z.string().nullable(),
+  /** Whether Google takes posts for it; null or absent while that is not known. */
+  googleMayPost: z.boolean().nullable().optional(),
   timeZone: z.string(),
   leaderboardMode: LeaderboardMode,
   replyTone: ReplyTone,

@@ -251,3 +251,15 @@ test('foreign reviews and posts are absent; a client that is not connected hears
   network.reviews.reviews.set(reviewId, aReview({ reviewId, clientId: 4 }))
   expect((await publish(body, anOwner(4))).body.code).toBe('GOOGLE_NOT_READY')
 })
+
+test('a location that takes no posts is refused in words, before a picture is kept', async () => {
+  network.tenancy.client(6, { ...CONNECTED, googleMayPost: false })
+  network.reviews.reviews.set(reviewId, aReview({ reviewId, clientId: 6 }))
+  const kept = () => network.deps.db.collection('images').countDocuments({ clientId: 6 })
+  const refused = await publish({ imageDataUrl: picture, postText: 'Bom dia' }, anOwner(6))
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { code: 'LOCATION_TAKES_NO_POSTS', message: expect.stringContaining('não aceita publicações') },
+  })
+  expect(await kept()).toBe(0)
+})

@@ -2,6 +2,7 @@ import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { createCompany, removeCompany } from '@avaliax/proto/tenancy/company-change.routes.ts'
 import {
   disconnectGoogle,
+  type GoogleLocation,
   getPlacePhotos,
   listGoogleLocations,
   searchPlaces,
@@ -298,5 +299,25 @@ describe('an account that clients of several owners work with', () => {
     await arriving
     expect(await askedOfGoogle(sandbox)).not.toContain('revoke')
     expect(await works(ana)).toBe(200)
+  })
+})
+
+describe('what Google says a location may do', () => {
+  it('is told with the list, and one that is not verified is not chosen', async () => {
+    const ana = await somebody()
+    await connected(service, sandbox, ana, AGENCY)
+    const params = { clientId: ana.company.clientId }
+    const { body } = await ana.call(listGoogleLocations, { params, query: { limit: 200 } })
+    const unverified = body.find(({ verified }: GoogleLocation) => !verified)
+    const silent = body.find(({ verified, mayPost }: GoogleLocation) => verified && !mayPost)
+    const open = body.find(({ mayPost }: GoogleLocation) => mayPost)
+    const choose = (location?: GoogleLocation) =>
+      ana.call(selectGoogleLocation, { params, body: { resourceName: location?.resourceName ?? '' } })
+    expect(await choose(unverified)).toMatchObject({ status: 409, body: { code: 'LOCATION_NOT_VERIFIED' } })
+    expect((await choose(silent)).body).toMatchObject({
+      googleIntegrationMode: 'advanced',
+      googleMayPost: false,
+    })
+    expect((await choose(open)).body.googleMayPost).toBe(true)
   })
 })

@@ -74,6 +74,7 @@ export const aClient = (overrides: Partial<Client> = {}): Client => ({
   socialMediaEnabled: false,
   logoUrl: null,
   googleIntegrationMode: 'basic',
+  googleMayPost: null,
   googleConnected: false,
   googleStatus: 'none',
   timeZone: 'America/Sao_Paulo',

@@ -30,6 +30,7 @@ export const LOCATION_FIELDS: FieldTree = {
       mapsUri: true,
       newReviewUri: true,
       hasVoiceOfMerchant: true,
+      canOperateLocalPost: true,
       duplicateLocation: true,
     },
     ...{ canDelete: true, canModifyServiceList: true },
@@ -65,6 +66,7 @@ export function locationView(location: Location, place: Place, placeId: string) 
       newReviewUri: `https://search.google.com/local/writereview?placeid=${placeId}`,
       // A false value is left out, as everywhere in this API.
       ...(location.verified ? { hasVoiceOfMerchant: true } : {}),
+      ...(location.verified && location.takesPosts ? { canOperateLocalPost: true } : {}),
     },
     profile: { description: `${place.niche.name} em ${place.city.name}.` },
   }

@@ -60,6 +60,7 @@ function locations(places: Place[], random: Random): Map<string, Location> {
       placeId: bakery.id,
       storeCode: 'SERRA-01',
       verified: true,
+      takesPosts: true,
     },
     ...managed.map((place, ordinal) => ({
       name: `locations/${7101 + ordinal}`,
@@ -67,6 +68,7 @@ function locations(places: Place[], random: Random): Map<string, Location> {
       placeId: place.id,
       storeCode: `AG-${String(ordinal + 1).padStart(3, '0')}`,
       verified: ordinal % 29 !== 7,
+      takesPosts: ordinal % 29 !== 8,
     })),
   ]
   return new Map(all.map((location) => [location.name, location]))

@@ -92,6 +92,7 @@ export interface Location {
   placeId: string
   storeCode: string
   verified: boolean
+  takesPosts: boolean
 }
 
 /** What the seed lays down; it never changes while the sandbox runs. */

@@ -38,7 +38,10 @@ export interface BusinessLocation {
   resourceName: string
   placeId: string | null
   newReviewUrl: string | null
+  /** The owner may speak for the business: replies are published, reviews are told. */
   verified: boolean
+  /** Google takes posts for it: chains of its larger customers and some trades have none. */
+  mayPost: boolean
 }
 
 const ANONYMOUS_NAME = 'A Google User'
@@ -89,6 +92,7 @@ export function toLocation(account: string, location: WireLocation): BusinessLoc
     resourceName: `${account}/${location.name}`,
     placeId: metadata?.placeId ?? null,
     newReviewUrl: metadata?.newReviewUri ?? null,
-    verified: metadata?.hasVoiceOfMerchant !== false,
+    verified: metadata?.hasVoiceOfMerchant ?? false,
+    mayPost: metadata?.canOperateLocalPost ?? false,
   }
 }

@@ -25,7 +25,9 @@ export const WireLocation = z.object({
       placeId: z.string().optional(),
       mapsUri: z.string().optional(),
       newReviewUri: z.string().optional(),
-      hasVoiceOfMerchant: z.boolean().optional(),
+      // Absent where they are false, as everywhere in this API.
+      hasVoiceOfMerchant: z.boolean().default(false),
+      canOperateLocalPost: z.boolean().default(false),
     })
     .optional(),
 })

@@ -48,9 +48,10 @@ export function postService(deps: Deps) {
 
   async function requireReady(clientId: number): Promise<void> {
     const facts = await client.call(getClientFacts, { params: { clientId } })
-    const { googleConnected, googleIntegrationMode, googleLocationResourceName } = facts
+    const { googleConnected, googleIntegrationMode, googleLocationResourceName, googleMayPost } = facts
     if (!googleConnected || googleIntegrationMode !== 'advanced' || !googleLocationResourceName)
       throw appError('GOOGLE_NOT_READY')
+    if (googleMayPost === false) throw appError('LOCATION_TAKES_NO_POSTS')
   }
 
   /** Of one that did not make it, the next round; else the post as it is. */

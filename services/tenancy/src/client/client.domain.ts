@@ -58,6 +58,7 @@ export const BLANK_CLIENT = {
   socialMediaEnabled: false,
   logoUrl: null,
   googleIntegrationMode: 'basic',
+  googleMayPost: null,
   googleConnected: false,
   googleStatus: 'none',
   timeZone: DEFAULT_TIME_ZONE,
@@ -77,7 +78,8 @@ export const presentClient = (client: Client, actor: Actor | null): WireClient =
   makeWebhookUrl:
     client.makeWebhookUrl &&
     credentialUrl(client.makeWebhookUrl, actor, { clientId: client._id, resource: 'business' }),
-  // Clients of before have no such field.
+  // Clients of before have no such fields.
+  googleMayPost: client.googleLocationResourceName ? (client.googleMayPost ?? null) : null,
   logoUrl: client.logoUrl ?? null,
   stripeCustomerId: client.stripeCustomerId ?? null,
   stripeSubscriptionId: client.stripeSubscriptionId ?? null,
@@ -136,6 +138,7 @@ export function clientFacts(client: Client, plan: Plan | null, owner: Owner | nu
     googleIntegrationMode: client.googleIntegrationMode,
     googleConnected: client.googleConnected,
     googleLocationResourceName: client.googleLocationResourceName,
+    googleMayPost: client.googleLocationResourceName ? (client.googleMayPost ?? null) : null,
     timeZone: client.timeZone,
     leaderboardMode: client.leaderboardMode,
     replyTone: client.replyTone,

@@ -21,7 +21,10 @@ interface Deps {
 
 export interface PlaceNews {
   patch: Partial<
-    Pick<Client, 'googlePlaceId' | 'googleBusinessName' | 'googleFormattedAddress' | 'gonePlaceId'>
+    Pick<
+      Client,
+      'googlePlaceId' | 'googleBusinessName' | 'googleFormattedAddress' | 'gonePlaceId' | 'googleMayPost'
+    >
   >
   /** What the owner is told. */
   noticeKind?: GoogleNotice

@@ -66,9 +66,10 @@ export function googleService(deps: Deps) {
         throw hidden ? notFound() : error
       },
     )
-    if (!location.verified) throw appError('GOOGLE_NOT_READY')
+    if (!location.verified) throw appError('LOCATION_NOT_VERIFIED')
     return state.choose(clientId, {
       googleLocationResourceName: resourceName,
+      googleMayPost: location.mayPost,
       googlePlaceId: location.placeId ?? current.googlePlaceId,
       googleBusinessName: location.title,
       googleFormattedAddress: location.address ?? current.googleFormattedAddress,

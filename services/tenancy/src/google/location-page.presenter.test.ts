@@ -3,6 +3,7 @@ import { type LocationQuery, locationPage, positionOf } from './location-page.pr
 
 const location = (title: string, id = title) => ({
   ...{ title, address: `Rua ${title}, 1`, resourceName: `accounts/1/locations/${id}`, placeId: null },
+  ...{ verified: true, mayPost: true },
 })
 const ALL = [location('Óptica'), location('padaria', 'b'), location('Açougue'), location('Padaria', 'a')]
 const pageOf = (locations: typeof ALL, query: LocationQuery) =>

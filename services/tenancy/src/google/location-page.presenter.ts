@@ -43,9 +43,10 @@ export function locationPage(
   const rest = after
     ? found.filter((location) => byTitle(location, { title: after.value, resourceName: after.id }) > 0)
     : found
-  const items = rest
-    .slice(0, limit)
-    .map(({ title, address, resourceName, placeId }) => ({ title, address, resourceName, placeId }))
+  const items = rest.slice(0, limit).map(({ title, address, resourceName, placeId, verified, mayPost }) => ({
+    ...{ title, address, resourceName, placeId },
+    ...{ verified, mayPost },
+  }))
   const last = items.at(-1)
   const next =
     last && rest.length > limit

@@ -135,7 +135,14 @@ test.each([
 test('a connected account chooses its location and is then configured', async () => {
   api.on(getGoogleIntegration, CONNECTED)
   api.on(listGoogleLocations, [
-    { title: 'Padaria Aurora', address: 'Rua A, 1', resourceName: RESOURCE, placeId: null },
+    {
+      title: 'Padaria Aurora',
+      address: 'Rua A, 1',
+      resourceName: RESOURCE,
+      placeId: null,
+      verified: true,
+      mayPost: true,
+    },
   ])
   api.on(selectGoogleLocation, () => {
     api.on(getGoogleIntegration, { ...CONNECTED, mode: 'advanced', locationResourceName: RESOURCE })
@@ -148,11 +155,30 @@ test('a connected account chooses its location and is then configured', async ()
   expect(api.received(selectGoogleLocation)[0]?.body).toEqual({ resourceName: RESOURCE })
 })
 
+test('what Google says a location may do is read before it is chosen', async () => {
+  api.on(getGoogleIntegration, CONNECTED)
+  const locationOf = (title: string, n: number, may: { verified: boolean; mayPost: boolean }) => ({
+    ...{ title, address: null, resourceName: `accounts/1/locations/${n}`, placeId: null },
+    ...may,
+  })
+  api.on(listGoogleLocations, [
+    locationOf('Nova', 1, { verified: false, mayPost: false }),
+    locationOf('Hotel', 2, { verified: true, mayPost: false }),
+    locationOf('Padaria', 3, { verified: true, mayPost: true }),
+  ])
+  open()
+  expect(await screen.findByRole('button', { name: 'Choose Nova' })).toBeDisabled()
+  expect(screen.getByText(/Not verified by Google yet/).closest('li')).toHaveTextContent('Nova')
+  expect(screen.getByRole('button', { name: 'Choose Hotel' })).toBeEnabled()
+  expect(screen.getByText(/Google takes no posts/).closest('li')).toHaveTextContent('Hotel')
+  expect(screen.getByRole('button', { name: 'Choose Padaria' }).closest('li')).not.toHaveTextContent(/Google/)
+})
+
 test('among many locations one is found by name or address, without accents', async () => {
   api.on(getGoogleIntegration, CONNECTED)
   const locationOf = (n: number) => ({
     ...{ title: `Padaria ${n}`, address: n === 4 ? 'Praça da Sé, 4' : `Rua A, ${n}` },
-    ...{ resourceName: `accounts/1/locations/${n}`, placeId: null },
+    ...{ resourceName: `accounts/1/locations/${n}`, placeId: null, verified: true, mayPost: true },
   })
   api.on(listGoogleLocations, [1, 2, 3, 4, 5, 6].map(locationOf))
   const { person } = open()
@@ -251,7 +277,14 @@ test('a lost connection offers to reconnect, and no location to choose', async (
 test('connected again without its location, the same one can be chosen again', async () => {
   api.on(getGoogleIntegration, { ...CONNECTED, locationResourceName: RESOURCE })
   api.on(listGoogleLocations, [
-    { title: 'Padaria Aurora', address: 'Rua A, 1', resourceName: RESOURCE, placeId: null },
+    {
+      title: 'Padaria Aurora',
+      address: 'Rua A, 1',
+      resourceName: RESOURCE,
+      placeId: null,
+      verified: true,
+      mayPost: true,
+    },
   ])
   open()
   expect(await screen.findByRole('button', { name: 'Choose Padaria Aurora' })).toBeEnabled()

@@ -177,6 +177,14 @@ export const settingsTexts = defineTexts({
   choose: { en: 'Choose', pt: 'Escolher' },
   chooseOf: { en: 'Choose {name}', pt: 'Escolher {name}' },
   chosen: { en: 'Location set to {name}', pt: 'Local definido: {name}' },
+  unverified: {
+    en: 'Not verified by Google yet: finish the verification in Business Profile first.',
+    pt: 'Ainda não verificado pelo Google: conclua antes a verificação no Perfil da Empresa.',
+  },
+  takesNoPosts: {
+    en: 'Reviews and replies work; Google takes no posts for this location.',
+    pt: 'Avaliações e respostas funcionam; o Google não aceita publicações para este local.',
+  },
   noLocations: {
     en: 'This Google account has no business locations.',
     pt: 'Esta conta Google não tem nenhum local.',

@@ -114,6 +114,12 @@ test('without webhook and social flag nothing can be sent, without connection no
   expect(press('Publicar no Google')).toBeDisabled()
 })
 
+test('a location for which Google takes no posts says so before anything is written', async () => {
+  await open({ ...CONNECTED, googleMayPost: false })
+  expect(press('Publicar no Google')).toBeDisabled()
+  expect(screen.getByText(/O Google não aceita publicações para este local/)).toBeVisible()
+})
+
 test('what is sent names the saved picture, and its JSON can be looked at', async () => {
   api.on(sendToMake, { deliveryId: 3, clientId: 11, status: 'queued' })
   api.on(getDelivery, delivery({}))

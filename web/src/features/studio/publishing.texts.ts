@@ -47,6 +47,10 @@ export const publishingTexts = defineTexts({
     en: 'Connect the Google account and choose the location in the settings first.',
     pt: 'Conecte a conta Google e escolha o local nas configurações primeiro.',
   },
+  takesNoPosts: {
+    en: 'Google takes no posts for this location. Download the picture and use it elsewhere.',
+    pt: 'O Google não aceita publicações para este local. Baixe a imagem e use-a em outro lugar.',
+  },
   preview: { en: 'Post on Google', pt: 'Publicação no Google' },
   previewPicture: { en: 'Image of the post', pt: 'Imagem da publicação' },
   callButton: { en: 'Call', pt: 'Ligar' },

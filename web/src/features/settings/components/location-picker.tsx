@@ -79,10 +79,15 @@ export function LocationPicker({ client, chosen, onChosen }: Props) {
             <div className="settings-place-name">
               <Typography.Text strong>{location.title}</Typography.Text>
               <Typography.Text type="secondary">{location.address}</Typography.Text>
+              {!location.verified && <Typography.Text type="warning">{t('unverified')}</Typography.Text>}
+              {location.verified && !location.mayPost && (
+                <Typography.Text type="secondary">{t('takesNoPosts')}</Typography.Text>
+              )}
             </div>
             <Button
               loading={selecting === location.resourceName}
               disabled={
+                !location.verified ||
                 location.resourceName === chosen ||
                 (selecting !== undefined && selecting !== location.resourceName)
               }

@@ -1,7 +1,7 @@
 import { GoogleOutlined } from '@ant-design/icons'
 import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
-import { Button, Tooltip } from 'antd'
+import { Button, Tooltip, Typography } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import type { Studio } from '../hooks/use-studio.ts'
@@ -22,10 +22,12 @@ export function GoogleButton({ review, client, studio, postText }: Props) {
   const t = useTexts(publishingTexts)
   const [open, setOpen] = useState(false)
   const unconfirmed = review.source === 'file'
-  const ready = isReady(client) && !unconfirmed
+  const takesPosts = client.googleMayPost !== false
+  const ready = isReady(client) && takesPosts && !unconfirmed
+  const isTold = isReady(client) && !takesPosts && !unconfirmed
   return (
     <>
-      <Tooltip title={ready ? undefined : t(unconfirmed ? 'unconfirmed' : 'notConnected')}>
+      <Tooltip title={ready || isTold ? undefined : t(unconfirmed ? 'unconfirmed' : 'notConnected')}>
         <Button
           icon={<GoogleOutlined aria-hidden />}
           disabled={!ready || !studio.picture}
@@ -34,6 +36,8 @@ export function GoogleButton({ review, client, studio, postText }: Props) {
           {t('toGoogle')}
         </Button>
       </Tooltip>
+      {/* Nothing that the owner does here helps, so it is said without being asked for. */}
+      {isTold && <Typography.Text type="secondary">{t('takesNoPosts')}</Typography.Text>}
       {open && studio.picture && (
         <GooglePostDialog
           review={review}

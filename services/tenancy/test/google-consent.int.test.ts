@@ -34,6 +34,8 @@ beforeAll(async () => {
 afterEach(async () => {
   service.identity.failing.clear()
   await sandbox.call('DELETE', '/__sandbox/faults')
+  // A grant that is still to be revoked would be that of the next test's connection, too.
+  await service.db.collection('ended_grants').deleteMany({})
   await sandbox.control('DELETE', '/requests')
   // An account is shared by whoever works with it, over all tests.
   await service.db.collection('google_connections').deleteMany({})

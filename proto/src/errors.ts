@@ -214,6 +214,11 @@ export const ERRORS = {
     'A resposta já foi enviada e não pode mais ser alterada.',
     'The reply was already sent and can no longer be changed.',
   ),
+  TEXT_CHANGED: both(
+    409,
+    'A resposta foi alterada em outra aba ou por outra pessoa. Confira o texto atual antes de continuar.',
+    'The reply was changed in another tab or by somebody else. Read its current text before you go on.',
+  ),
   WEBHOOK_DISABLED: both(
     409,
     'O envio para o webhook está desativado. Ative-o de novo em Configurações.',

@@ -57,6 +57,8 @@ export const Review = z
     replyViolation: z.string().nullable(),
     pendingResponseText: z.string().nullable(),
     pendingReplyState: PendingReplyState.nullable(),
+    /** Names the reply's text as it stands; sent back by whoever changes or publishes what they read. */
+    revision: z.string().optional(),
     socialMediaPostText: z.string().nullable(),
     deletedAt: Timestamp.nullable(),
     createdAt: Timestamp,
@@ -151,7 +153,9 @@ export const getReviewSummary = defineRoute({
 })
 
 const ReviewParams = z.object({ reviewId: IdText })
-const Empty = z.strictObject({}).optional()
+/** Of the text that the caller was shown; another one by now is 409 `TEXT_CHANGED`. Absent: whatever stands there. */
+const ShownRevision = z.string().max(40).optional()
+const OfShownText = z.strictObject({ revision: ShownRevision }).optional()
 
 export const updateResponse = defineRoute({
   service: 'reviews',
@@ -161,9 +165,9 @@ export const updateResponse = defineRoute({
   summary: 'Save an edited reply; an empty text removes the draft',
   params: ReviewParams,
   // A reply names the customer and quotes the review.
-  body: z.strictObject({ responseText: ForeignProse(8_000) }),
+  body: z.strictObject({ responseText: ForeignProse(8_000), revision: ShownRevision }),
   response: Review,
-  errors: ['REPLY_POSTED', 'REPLY_TOO_LONG', 'CLIENT_INACTIVE'],
+  errors: ['REPLY_POSTED', 'REPLY_TOO_LONG', 'TEXT_CHANGED', 'CLIENT_INACTIVE'],
 })
 
 export const markPosted = defineRoute({
@@ -173,11 +177,11 @@ export const markPosted = defineRoute({
   access: 'user',
   summary: 'Toggle "posted manually"',
   params: ReviewParams,
-  body: Empty,
+  body: OfShownText,
   response: Review,
   // A switch: sent again without a key it is undone.
   idempotent: true,
-  errors: ['REPLY_POSTED', 'CONFLICT', 'CLIENT_INACTIVE'],
+  errors: ['REPLY_POSTED', 'CONFLICT', 'TEXT_CHANGED', 'CLIENT_INACTIVE'],
 })
 
 export const postResponse = defineRoute({
@@ -187,10 +191,10 @@ export const postResponse = defineRoute({
   access: 'user',
   summary: 'Publish the reply on Google after the undo window',
   params: ReviewParams,
-  body: Empty,
+  body: OfShownText,
   response: Review,
   status: 202,
-  errors: ['GOOGLE_NOT_READY', 'REPLY_POSTED', 'REPLY_TOO_LONG', 'CLIENT_INACTIVE'],
+  errors: ['GOOGLE_NOT_READY', 'REPLY_POSTED', 'REPLY_TOO_LONG', 'TEXT_CHANGED', 'CLIENT_INACTIVE'],
 })
 
 export const undoPostResponse = defineRoute({

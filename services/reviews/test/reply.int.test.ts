@@ -66,6 +66,27 @@ test('an edited reply is a draft, is kept in the history, and an empty text take
   ])
 })
 
+test('a second tab changes and publishes only the text that it shows', async () => {
+  const { act, state } = await unansweredReview()
+  const revisionOf = async (answer: ReturnType<typeof act>) =>
+    ((await answer).body as { revision: string }).revision
+  const first = await revisionOf(act(updateResponse, { responseText: 'Da primeira aba.' }))
+  const second = await revisionOf(act(updateResponse, { responseText: 'Da segunda aba.', revision: first }))
+  expect(second).not.toBe(first)
+  const changed = { status: 409, body: { code: 'TEXT_CHANGED' } }
+  for (const revision of [first, '', '0', 'x'.repeat(40)]) {
+    expect(await act(updateResponse, { responseText: 'Velha.', revision })).toMatchObject(changed)
+    expect(await act(markPosted, { revision })).toMatchObject(changed)
+    expect(await act(postResponse, { revision })).toMatchObject(changed)
+  }
+  expect(await state()).toMatchObject({ responseText: 'Da segunda aba.', replyState: 'draft' })
+  for (const revision of [7, null, 'x'.repeat(41)])
+    expect(await act(postResponse, { revision })).toMatchObject({ status: 400 })
+  expect(await act(postResponse, { revision: second })).toMatchObject({ status: 202 })
+  // Already on its way: whoever shows another text is told as well.
+  expect(await act(postResponse, { revision: first })).toMatchObject({ status: 409 })
+})
+
 test('the limit is 4096 bytes, not characters', async () => {
   const { act } = await unansweredReview()
   expect(await act(updateResponse, { responseText: 'ç'.repeat(2048) })).toMatchObject({ status: 200 })

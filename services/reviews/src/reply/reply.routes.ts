@@ -18,10 +18,13 @@ interface Deps {
   ids: IdSequences
 }
 
-type ReviewCall = Pick<Call, 'actor' | 'scope' | 'context'> & { params: { reviewId: number } }
+type ReviewCall = Pick<Call, 'actor' | 'scope' | 'context'> & {
+  params: { reviewId: number }
+  body?: { revision?: string | undefined } | undefined
+}
 
-const askOf = ({ actor, scope, context, params: { reviewId } }: ReviewCall): Ask => ({
-  ...{ actor, scope, context, reviewId },
+const askOf = ({ actor, scope, context, params: { reviewId }, body }: ReviewCall): Ask => ({
+  ...{ actor, scope, context, reviewId, revision: body?.revision },
 })
 
 export function replyRoutes(app: FastifyInstance, { replyService, draftService, ids }: Deps): void {

@@ -5,6 +5,7 @@ import type { AuditContext } from '@avaliax/chassis/audit/audit-context.ts'
 import type { AuditTrail } from '@avaliax/chassis/audit/audit-trail.ts'
 import { appError, notFound } from '@avaliax/chassis/errors.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
+import { replyRevision } from '@avaliax/proto/reviews/reply-revision.ts'
 import type { ClientDirectory } from '../client/client-directory.lookup.ts'
 import { isAdvanced } from '../client/client-link.domain.ts'
 import { isAnswered } from '../review/review.domain.ts'
@@ -21,6 +22,8 @@ export interface Ask {
   scope: Scope
   reviewId: number
   context: AuditContext
+  /** Of the text that the caller was shown; absent: the caller takes whatever stands there. */
+  revision?: string | undefined
 }
 
 interface Deps {
@@ -45,6 +48,7 @@ export function replyService({ reviews, replies, clients, audit, transact, now, 
     transact(async (tx) => {
       const review = await find(ask, tx)
       const patch = decide(review)
+      if (ask.revision !== undefined && ask.revision !== replyRevision(review)) throw appError('TEXT_CHANGED')
       if (!patch) return review
       const after = await replies.save(review, { patch, by: 'owner' }, tx)
       // Only the agency's changes are audited, not those of the client itself.

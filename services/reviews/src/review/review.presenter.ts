@@ -1,3 +1,4 @@
+import { replyRevision } from '@avaliax/proto/reviews/reply-revision.ts'
 import type { Review as WireReview } from '@avaliax/proto/reviews/review.routes.ts'
 import type { ReviewRevision as WireRevision } from '@avaliax/proto/reviews/review-inbox.routes.ts'
 import { splitTranslation } from '@avaliax/providers/google-business/translation-block.ts'
@@ -38,6 +39,7 @@ export const presentReview = (review: ListedReview): WireReview => ({
   replyViolation: review.replyViolation,
   pendingResponseText: review.pendingResponseText,
   pendingReplyState: review.pendingReplyState,
+  revision: replyRevision(review),
   socialMediaPostText: review.socialMediaPostText,
   deletedAt: iso(review.deletedAt),
   createdAt: review.createdAt.toISOString(),

@@ -102,7 +102,7 @@ test('a live reply is edited and published again, its new text beside the live o
   api.on(updateResponse, aReview(live))
   await person.click(within(await part()).getByRole('button', { name: 'Descartar novo texto' }))
   expect(await screen.findByRole('button', { name: /Editar resposta publicada/ })).toBeVisible()
-  expect(api.received(updateResponse).at(-1)?.body).toEqual({ responseText: '' })
+  expect(api.received(updateResponse).at(-1)?.body).toMatchObject({ responseText: '' })
 })
 
 test('a new text that Google refused says why, while the old one stays live', async () => {

@@ -5,6 +5,7 @@ import {
   latestImportRun,
   refreshReviews,
 } from '@avaliax/proto/reviews/import.routes.ts'
+import { replyRevision } from '@avaliax/proto/reviews/reply-revision.ts'
 import {
   getReviewSummary,
   listReviews,
@@ -189,7 +190,7 @@ test('drafts, edits and saves a reply', async () => {
   await person.type(box, ' Até já!')
   await person.click(within(open).getByRole('button', { name: 'Salvar' }))
   expect(await within(open).findByText('Obrigada, Carla! Até já!')).toBeVisible()
-  expect(api.received(updateResponse)[0]?.body).toEqual({ responseText: 'Obrigada, Carla! Até já!' })
+  expect(api.received(updateResponse)[0]?.body).toMatchObject({ responseText: 'Obrigada, Carla! Até já!' })
 })
 
 test('follows a draft that takes longer', async () => {
@@ -241,6 +242,33 @@ test('publishes where Google is ready, and takes it back in time', async () => {
   expect(await within(open).findByRole('button', { name: 'Editar' })).toBeVisible()
 })
 
+test('a tab that shows an older draft neither publishes the newer one nor loses what is typed', async () => {
+  const shown = aReview({ replyState: 'draft', responseText: 'Obrigada!' })
+  const newer = aReview({ replyState: 'draft', responseText: 'Da outra aba.' })
+  let stored = shown
+  const api = aPage({ client: ADVANCED })
+  api.on(listReviews, () => pageOf([stored], 1))
+  const answer = ({ body }: { body: unknown }) => {
+    const { revision } = body as { revision: string }
+    return revision === replyRevision(stored) ? stored : refuse('TEXT_CHANGED')
+  }
+  api.on(postResponse, answer)
+  api.on(updateResponse, answer)
+  const { person } = show()
+  const open = await detail()
+  await person.click(within(open).getByRole('button', { name: 'Editar' }))
+  await person.keyboard(' Minha versão.')
+  stored = newer
+  await person.click(within(open).getByRole('button', { name: 'Salvar' }))
+  // Both texts are in sight; what is saved next replaces what the person has read.
+  expect(await within(open).findByText('Da outra aba.')).toBeVisible()
+  expect(screen.getByLabelText('Resposta para Carla Dias')).toHaveValue('Obrigada! Minha versão.')
+  await person.click(within(open).getByRole('button', { name: 'Salvar' }))
+  await waitFor(() => expect(api.received(updateResponse)).toHaveLength(2))
+  expect(api.received(updateResponse)[1]?.body).toMatchObject({ revision: replyRevision(newer) })
+  expect(api.received(postResponse)).toHaveLength(0)
+})
+
 test('whoever edits goes on at the end, and publishes in the same step', async () => {
   const draft = { replyState: 'draft', responseText: 'Obrigada!' } as const
   const api = aPage({ client: ADVANCED, reviews: [aReview(draft)] })
@@ -252,7 +280,7 @@ test('whoever edits goes on at the end, and publishes in the same step', async (
   await person.keyboard(' Volte sempre.')
   await person.click(within(open).getByRole('button', { name: /Publicar no Google/ }))
   expect(await within(open).findByText('Publicando no Google…')).toBeVisible()
-  expect(api.received(updateResponse)[0]?.body).toEqual({ responseText: 'Obrigada! Volte sempre.' })
+  expect(api.received(updateResponse)[0]?.body).toMatchObject({ responseText: 'Obrigada! Volte sempre.' })
   expect(api.received(postResponse)).toHaveLength(1)
   expect(screen.getAllByRole('button', { name: 'Desfazer' })).toHaveLength(1)
 })

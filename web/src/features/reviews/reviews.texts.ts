@@ -158,6 +158,12 @@ export const reviewsTexts = defineTexts({
     },
   },
   saveFailed: { en: 'Couldn’t save the reply', pt: 'Falha ao salvar resposta' },
+  savedElsewhere: {
+    en: 'This reply was changed meanwhile. Saving replaces this text:',
+    pt: 'A resposta foi alterada nesse meio-tempo. Salvar substitui este texto:',
+  },
+  noReplyThere: { en: '(no reply)', pt: '(sem resposta)' },
+  takeSaved: { en: 'Use that text', pt: 'Usar esse texto' },
   publish: { en: 'Publish on Google', pt: 'Publicar no Google' },
   publishing: { en: 'Publishing to Google…', pt: 'Publicando no Google…' },
   publishingHint: { en: 'You can still undo this.', pt: 'Ainda dá para desfazer.' },

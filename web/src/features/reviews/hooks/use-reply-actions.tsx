@@ -1,3 +1,4 @@
+import { replyRevision } from '@avaliax/proto/reviews/reply-revision.ts'
 import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -40,7 +41,14 @@ export function useReplyActions(review: Review) {
   const params = { reviewId: review.id }
   const show = (change: Partial<Review>) => dispatch(patchReview(review.id, change))
 
-  const during = async (action: ReplyAction, work: () => Promise<boolean>) => {
+  /** Another tab or person was faster: the page shows what stands there now. */
+  const failed = (title: string, error: unknown, otherwise: string) => {
+    if (isProblem(error) && error.code === 'TEXT_CHANGED')
+      dispatch(reviewsApi.util.invalidateTags(['Review', 'ReviewHistory']))
+    toast.error(title, error, otherwise)
+  }
+
+  const during = async <T,>(action: ReplyAction, work: () => Promise<T>) => {
     setBusy(action)
     try {
       return await work()
@@ -49,11 +57,12 @@ export function useReplyActions(review: Review) {
     }
   }
 
-  const save = (responseText: string) =>
+  /** `shown` is what the person reads: the server refuses where another text stands by now. */
+  const save = (responseText: string, shown: Review = review) =>
     during('save', async () => {
-      const { data, error } = await update({ params, body: { responseText } })
-      if (!data) toast.error(common('error'), error, t('saveFailed'))
-      return data !== undefined
+      const { data, error } = await update({ params, body: { responseText, revision: replyRevision(shown) } })
+      if (!data) failed(common('error'), error, t('saveFailed'))
+      return data
     })
 
   const generate = () =>
@@ -64,10 +73,12 @@ export function useReplyActions(review: Review) {
         toast.error(t('generateFailedTitle'), error, t('generateFailed'))
         return false
       }
-      const replyState = 'draft'
-      show({ responseText: text, responseGeneratedAt: new Date().toISOString(), replyState })
+      const replyState = 'draft' as const
+      const written = { responseText: text, responseGeneratedAt: new Date().toISOString(), replyState }
+      show(written)
       dispatch(reviewsApi.util.invalidateTags(['ReviewSummary', 'ReviewHistory']))
-      const undo = before && <Button onClick={() => save(before)}>{common('undo')}</Button>
+      const takesBack = before && (() => void save(before, { ...review, ...written }))
+      const undo = takesBack && <Button onClick={takesBack}>{common('undo')}</Button>
       toast.success(t('generated'), undefined, undo)
       return true
     })
@@ -80,12 +91,12 @@ export function useReplyActions(review: Review) {
     return data && notReadyText(data, language)
   }
 
-  const publish = () =>
+  const publish = (shown: Review = review) =>
     during('publish', async () => {
-      const { data, error } = await post({ params, body: {} })
+      const { data, error } = await post({ params, body: { revision: replyRevision(shown) } })
       if (!data) {
         const notReady = isProblem(error) && error.code === 'GOOGLE_NOT_READY'
-        toast.error(t('publishFailedTitle'), notReady ? await whyNotReady() : error, t('publishFailed'))
+        failed(t('publishFailedTitle'), notReady ? await whyNotReady() : error, t('publishFailed'))
         return false
       }
       return true
@@ -106,10 +117,10 @@ export function useReplyActions(review: Review) {
         responsePostedManually: manual,
         replyState: manual ? 'manual' : review.responseText ? 'draft' : 'none',
       })
-      const { data, error } = await mark({ params, body: {} })
+      const { data, error } = await mark({ params, body: { revision: replyRevision(review) } })
       if (!data) {
         rollBack()
-        toast.error(common('error'), error, t('markFailed'))
+        failed(common('error'), error, t('markFailed'))
       }
       return data !== undefined
     })

@@ -66,7 +66,7 @@ function NewTextButtons({ review, client, actions, editing }: PartProps) {
   const { busy, publish, save } = actions
   return (
     <Flex wrap gap={8}>
-      {mayPublish(client) && <PublishButton busy={busy} onPublish={publish} />}
+      {mayPublish(client) && <PublishButton busy={busy} onPublish={() => void publish()} />}
       <Button
         data-reply
         disabled={busy !== null}

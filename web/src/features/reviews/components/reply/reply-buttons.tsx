@@ -54,7 +54,7 @@ export function ReplyButtons({ review, client, actions, onEdit }: Props) {
       )}
       <Flex wrap gap={8}>
         {isDisconnected && <ConnectGoogleButton clientId={client.id} again />}
-        {mayPublish(client) && open && <PublishButton busy={busy} onPublish={publish} />}
+        {mayPublish(client) && open && <PublishButton busy={busy} onPublish={() => void publish()} />}
         {byHand &&
           (isGoogleOpened ? (
             <Button type="primary" loading={busy === 'mark'} onClick={toggleManual}>

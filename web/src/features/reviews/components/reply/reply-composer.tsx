@@ -1,6 +1,6 @@
 import { REPLY_MAX_BYTES } from '@avaliax/proto/reviews/review.routes.ts'
-import { Button, Flex, Input, Typography } from 'antd'
-import { type ComponentRef, useEffect, useRef } from 'react'
+import { Alert, Button, Flex, Input, Typography } from 'antd'
+import { type ComponentRef, useEffect, useRef, useState } from 'react'
 import { commonTexts } from '../../../../shared/i18n/common.texts.ts'
 import { useFormat } from '../../../../shared/i18n/format.ts'
 import { useTexts } from '../../../../shared/i18n/texts.ts'
@@ -24,18 +24,21 @@ export function ReplyComposer({ review, client, actions, editing, saved, require
   const box = useRef<ComponentRef<typeof Input.TextArea>>(null)
   // Whoever edits goes on where the text ends.
   useEffect(() => box.current?.focus({ cursor: 'end' }), [])
+  /** From which this text was begun: whoever replaces a newer one has read it. */
+  const [begunFrom, setBegunFrom] = useState(saved)
   const busy = actions.busy === 'save'
   const publishes = mayPublish(client)
   const tooLong = bytesOf(draft) > REPLY_MAX_BYTES
   const empty = draft.trim() === '' && (required || saved === '')
   const meterId = `reply-length-${review.id}`
   const save = async () => {
-    const isSaved = draft === saved || (await actions.save(draft))
-    if (isSaved) editing.drop()
-    return isSaved
+    const after = draft === saved ? review : await actions.save(draft)
+    if (after) editing.drop()
+    return after
   }
   const publish = async () => {
-    if (await save()) await actions.publish()
+    const after = await save()
+    if (after) await actions.publish(after)
   }
   const unfit = tooLong || empty
   return (
@@ -55,6 +58,29 @@ export function ReplyComposer({ review, client, actions, editing, saved, require
         }}
       />
       <LengthMeter id={meterId} text={draft} />
+      {saved !== begunFrom && saved !== draft && !busy && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('savedElsewhere')}
+          description={
+            <p className="rv-text rv-quote" dir="auto">
+              {saved || t('noReplyThere')}
+            </p>
+          }
+          action={
+            <Button
+              size="small"
+              onClick={() => {
+                editing.keep(saved)
+                setBegunFrom(saved)
+              }}
+            >
+              {t('takeSaved')}
+            </Button>
+          }
+        />
+      )}
       <Flex wrap gap={8}>
         <Button onClick={editing.drop} disabled={busy}>
           {common('cancel')}

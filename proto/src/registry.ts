@@ -56,6 +56,7 @@ import * as twoFactor from './identity/two-factor.routes.ts'
 import * as apiLog from './logging/api-log.routes.ts'
 import * as loggingEvents from './logging/logging.events.ts'
 import * as platform from './logging/platform.routes.ts'
+import * as memberships from './memberships.ts'
 import * as agencyReviews from './reviews/agency-reviews.routes.ts'
 import * as aspect from './reviews/aspect.routes.ts'
 import * as importRun from './reviews/import.routes.ts'
@@ -123,6 +124,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   password,
   accountClosing,
   session,
+  memberships,
   ownSession,
   passkey,
   twoFactor,

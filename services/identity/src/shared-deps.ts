@@ -1,3 +1,4 @@
+import { membershipLookup } from '@avaliax/chassis/access/memberships.ts'
 import { sealer } from '@avaliax/chassis/sealing.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { buildAudit } from './audit/audit.deps.ts'
@@ -16,6 +17,8 @@ export function sharedDeps(deps: ServiceDeps<IdentityConfig>) {
   const { RESET_SECRET: secret, PUBLIC_URL: publicUrl, SEAL_KEYS } = deps.config
   const users = buildUsers(deps)
   const memberships = buildMemberships({ ...deps, ...users })
+  // The others ask here.
+  deps.app.parts.completeActor = membershipLookup({ ask: (userId) => memberships.ofUser(userId) })
   const people = clientPersonRepository(deps.db)
   const twoFactor = twoFactors({ ...deps, secret, seal: sealer(SEAL_KEYS) })
   return {

@@ -2,6 +2,7 @@ import { type RouteContract, takesTokens } from '@avaliax/proto/contract.ts'
 import { agencyRoleOf, allows, RIGHTS, roleIn } from '@avaliax/proto/rights.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../../access/actor.ts'
+import type { CompleteActor } from '../../access/memberships.ts'
 import { isSuspended } from '../../access/require-active.ts'
 import { appError, notFound } from '../../errors.ts'
 
@@ -30,6 +31,22 @@ export function requireCaller(route: RouteContract, request: FastifyRequest): vo
   if (agencyRole && !allows(RIGHTS[agencyRole], route)) throw appError('FORBIDDEN')
   if (route.access === 'client' && actor.role !== 'client') throw appError('FORBIDDEN')
   if (route.access === 'superadmin' && actor.role !== 'superadmin') throw appError('FORBIDDEN')
+}
+
+/**
+ * Whether a call may be about any of the caller's companies while its token carries some: the path names none, so only the object
+ * tells. What is about the own log-in needs no company.
+ */
+export const needsAllCompanies = (route: RouteContract, request: FastifyRequest): boolean =>
+  request.caller.identity?.actor?.membershipsDigest !== undefined &&
+  !route.ownAccount &&
+  typeof (request.params as { clientId?: unknown }).clientId !== 'number'
+
+/** Runs before the guard below, for the calls that need it. */
+export async function completeCaller(complete: CompleteActor, request: FastifyRequest): Promise<void> {
+  const { identity } = request.caller
+  if (!identity?.actor) return
+  request.caller = { ...request.caller, identity: { ...identity, actor: await complete(identity.actor) } }
 }
 
 /** Runs once the path is parsed: is this client the caller's own, may they do this with it, and is it still them? */

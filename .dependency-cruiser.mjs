@@ -36,6 +36,7 @@ const FOLDERS = {
     ...[
       'session',
       'notification',
+      'people',
       'auth',
       'single-sign-on',
       'passkey',
@@ -43,7 +44,6 @@ const FOLDERS = {
       'account',
       'owner',
       'operator',
-      'people',
       'closing',
       'privacy',
       'migrations',

@@ -40,6 +40,7 @@ import * as clientMessage from './identity/client-message.routes.ts'
 import * as clientPerson from './identity/client-person.routes.ts'
 import * as identityEvents from './identity/identity.events.ts'
 import * as identityJobs from './identity/identity.jobs.ts'
+import * as invitation from './identity/invitation.routes.ts'
 import * as notification from './identity/notification.routes.ts'
 import * as operatorInternal from './identity/operator.internal.ts'
 import * as operator from './identity/operator.routes.ts'
@@ -134,6 +135,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   owner,
   ownerAccount,
   clientPerson,
+  invitation,
   operator,
   operatorInternal,
   notification,

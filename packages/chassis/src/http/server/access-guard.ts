@@ -61,6 +61,7 @@ export function requireTenant(route: RouteContract, request: FastifyRequest): vo
 function requireOwnClient(route: RouteContract, request: FastifyRequest, actor: Actor): void {
   const clientId = callClientId(request)
   if (route.access === 'tenant' && !holds(actor, clientId)) throw notFound()
+  if (route.self && (request.params as Record<string, unknown>)[route.self] === actor.userId) return
   if (route.access !== 'public' && !allows(RIGHTS[roleIn(actor, clientId)], route))
     throw appError('FORBIDDEN')
   if (isWrite(route) && isSuspended(actor, clientId)) throw appError('CLIENT_INACTIVE')

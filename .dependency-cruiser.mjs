@@ -37,6 +37,7 @@ const FOLDERS = {
     ...[
       'session',
       'notification',
+      'people',
       'auth',
       'single-sign-on',
       'passkey',
@@ -44,7 +45,6 @@ const FOLDERS = {
       'account',
       'owner',
       'operator',
-      'people',
       'closing',
       'privacy',
       'migrations',

@@ -78,10 +78,19 @@ export async function startGateway(options: GatewayOptions) {
   const folder = mkdtempSync(join(tmpdir(), 'gateway-bodies-'))
   const handed = options.handsBodies ? handedBodies() : undefined
   const threads = threadPool()
+  const answers = new Map<string, ActiveSession | { active: false }>()
+  const identity = { away: false, asked: 0, askedForMemberships: 0 }
   const service = await createServer({
     log,
     threads,
     handed,
+    async memberships(userId) {
+      identity.askedForMemberships++
+      if (identity.away) throw unavailable()
+      return [...answers.values()].flatMap((one) =>
+        one.active && one.userId === userId ? one.memberships : [],
+      )
+    },
     tokens: serviceTokens,
     metrics: createMetrics('reviews'),
     life: lifecycle({ log }),
@@ -90,8 +99,6 @@ export async function startGateway(options: GatewayOptions) {
   for (const { route, handle } of declared) mount(service, route, handle as never)
   const serviceUrl = await service.listen({ port: 0 })
 
-  const answers = new Map<string, ActiveSession | { active: false }>()
-  const identity = { away: false, asked: 0 }
   const clock = { now: 1_000_000 }
   const now = () => clock.now
   async function ask(sessionId: string): Promise<ActiveSession | { active: false }> {

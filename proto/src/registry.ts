@@ -40,6 +40,7 @@ import * as clientMessage from './identity/client-message.routes.ts'
 import * as clientPerson from './identity/client-person.routes.ts'
 import * as identityEvents from './identity/identity.events.ts'
 import * as identityJobs from './identity/identity.jobs.ts'
+import * as invitation from './identity/invitation.routes.ts'
 import * as notification from './identity/notification.routes.ts'
 import * as operatorInternal from './identity/operator.internal.ts'
 import * as operator from './identity/operator.routes.ts'
@@ -56,6 +57,7 @@ import * as twoFactor from './identity/two-factor.routes.ts'
 import * as apiLog from './logging/api-log.routes.ts'
 import * as loggingEvents from './logging/logging.events.ts'
 import * as platform from './logging/platform.routes.ts'
+import * as memberships from './memberships.ts'
 import * as agencyReviews from './reviews/agency-reviews.routes.ts'
 import * as aspect from './reviews/aspect.routes.ts'
 import * as importRun from './reviews/import.routes.ts'
@@ -123,6 +125,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   password,
   accountClosing,
   session,
+  memberships,
   ownSession,
   passkey,
   twoFactor,
@@ -132,6 +135,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   owner,
   ownerAccount,
   clientPerson,
+  invitation,
   operator,
   operatorInternal,
   notification,

@@ -8,7 +8,7 @@ import type { ActiveSession } from '@avaliax/proto/identity/session.internal.ts'
 import { agencyRoleOf, allows, RIGHTS } from '@avaliax/proto/rights.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Bearer, BearerTokens } from './bearer.ts'
-import { COMPANY_HEADER, membershipFor, selectedCompany } from './selection.ts'
+import { COMPANY_HEADER, clientOfPath, membershipFor, selectedCompany } from './selection.ts'
 import type { Sessions } from './sessions.ts'
 import type { TokenCache } from './token-cache.ts'
 
@@ -126,12 +126,13 @@ export function admission({
     if (session.role === 'client') noteImpersonation(session.userId, request)
     const { userId } = session
     const recentSignIn = Boolean(route.recentSignIn) && (await isRecent(known))
+    const clientId = clientOfPath(request)
     if (route.path.startsWith(WITHOUT_SELECTION)) {
-      const acting = { selected: null, recentSignIn }
+      const acting = { selected: null, clientId, recentSignIn }
       return { internalToken: tokenCache.forSession(route.service, session, acting), session, userId }
     }
     const chosen = await select(known, selectedCompany(request.headers[COMPANY_HEADER]))
-    const acting = { selected: chosen.selected, recentSignIn }
+    const acting = { selected: chosen.selected, clientId, recentSignIn }
     return {
       internalToken: tokenCache.forSession(route.service, chosen.session, acting),
       session: chosen.session,

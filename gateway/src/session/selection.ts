@@ -1,15 +1,22 @@
 import { validationError } from '@avaliax/chassis/errors.ts'
-import type { ActiveSession, Membership } from '@avaliax/proto/identity/session.internal.ts'
+import type { ActiveSession } from '@avaliax/proto/identity/session.internal.ts'
+import type { Membership } from '@avaliax/proto/memberships.ts'
 
 export const COMPANY_HEADER = 'x-company-id'
-const COMPANY_ID = /^[1-9][0-9]{0,14}$/
+const ID = /^[1-9][0-9]{0,14}$/
 
 /** The number in the header; null without one. */
 export function selectedCompany(header: string | string[] | undefined): number | null {
   if (header === undefined) return null
-  if (typeof header !== 'string' || !COMPANY_ID.test(header))
+  if (typeof header !== 'string' || !ID.test(header))
     throw validationError(COMPANY_HEADER, 'Id de empresa inválido')
   return Number(header)
+}
+
+/** The client that the path names; null for none, and for what the service refuses anyway. */
+export function clientOfPath({ params }: { params: unknown }): number | null {
+  const { clientId } = (params ?? {}) as { clientId?: string }
+  return clientId !== undefined && ID.test(clientId) ? Number(clientId) : null
 }
 
 /** Headquarters unless a company was named; undefined for a company that is not the caller's. */

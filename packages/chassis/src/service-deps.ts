@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import type { ServiceName } from '@avaliax/proto/contract.ts'
+import { listMemberships } from '@avaliax/proto/memberships.ts'
 import { jobsOf, ROUTES } from '@avaliax/proto/registry.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Connection } from 'mongoose'
@@ -122,7 +123,18 @@ export async function serviceDeps<Config extends BaseConfig>(
   const threads = threadPool()
   life.onStop('threads', () => threads.close())
   const { metrics } = telemetry
-  const served = { limits, idempotency, threads, audit, errors, maxLoopDelayMs: config.MAX_LOOP_DELAY_MS }
+  const client = serviceClients({ urls: config.SERVICE_URLS, tokens, send: shared?.send })
+  const memberships = async (userId: number) =>
+    (await client.call(listMemberships, { params: { userId } })).memberships
+  const served = {
+    limits,
+    idempotency,
+    threads,
+    audit,
+    errors,
+    memberships,
+    maxLoopDelayMs: config.MAX_LOOP_DELAY_MS,
+  }
   // One event loop is watched once, at the gateway.
   const watchesLoop = !shared
   const addressOf = forwardedAddress(config.TRUSTED_PROXIES)
@@ -150,7 +162,7 @@ export async function serviceDeps<Config extends BaseConfig>(
     threads,
     app,
     tokens,
-    client: serviceClients({ urls: config.SERVICE_URLS, tokens, send: shared?.send }),
+    client,
     now,
     repeat(tasks, everyMs) {
       if (config.ROLE !== 'api') life.run(dueLoop({ tasks, everyMs, log }))

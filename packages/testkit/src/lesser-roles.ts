@@ -72,6 +72,8 @@ const CHANGES_OPEN_TO_ALL: readonly string[] = [
   'POST /api/auth/prove/passkey',
   'DELETE /api/auth/sessions',
   'DELETE /api/auth/sessions/:sessionId',
+  'POST /api/user/invitations/:invitationId/accept',
+  'POST /api/user/invitations/:invitationId/decline',
   'POST /api/notifications/read',
   'PATCH /api/notifications/preferences',
 ]

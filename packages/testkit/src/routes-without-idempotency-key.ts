@@ -44,6 +44,9 @@ export const WITHOUT_IDEMPOTENCY_KEY: Readonly<Record<string, string>> = {
   'POST /api/clients/:clientId/taps/exclude-suspicious': SAME_AGAIN,
   'POST /api/clients/:clientId/taps/restore-excluded': SAME_AGAIN,
   'POST /api/clients/:clientId/webhook-endpoint/enable': SAME_AGAIN,
+  'POST /api/user/invitations/:invitationId/accept':
+    'it is accepted once; a repeat is 404, and the company is there',
+  'POST /api/user/invitations/:invitationId/decline': 'it is gone once; a repeat is 404',
   'POST /api/clients/:clientId/event-endpoints/:endpointId/enable': SAME_AGAIN,
   'POST /api/superadmin/event-endpoints/:endpointId/enable': SAME_AGAIN,
   'POST /api/clients/:clientId/select-google-location': SAME_AGAIN,

@@ -38,6 +38,7 @@ export const NO_OBJECTS: ObjectIds = {
   sessionId: 'none',
   userId: 'none',
   personId: 999_999,
+  invitationId: 999_999,
 }
 
 interface Deps {

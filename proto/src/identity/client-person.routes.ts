@@ -16,7 +16,9 @@ export const ClientPerson = z
     userId: Id,
     email: z.string(),
     role: ClientRole,
-    /** `invited`: the mailed link has not set a password yet. */
+    /** `invited`: they have not accepted yet, and may do nothing. */
+    state: z.enum(['active', 'invited']),
+    /** The same, by its former name. */
     status: z.enum(['active', 'invited']),
     lastSeenAt: Timestamp.nullable(),
   })
@@ -42,13 +44,13 @@ export const inviteClientPerson = defineRoute({
   path: PATH,
   recentSignIn: true,
   summary:
-    'Let somebody sign in for a client, as manager or viewer. A new address is mailed a link that sets a password, a known one that it may; again, it is mailed again',
+    'Invite somebody to sign in for a client, as manager or viewer; it gives nothing until they accept. A new address is mailed a link that sets a password and accepts; a mailbox gets one such mail a day, whoever invites it',
   params: ClientParams,
   body: z.strictObject({ email: Email, role: InvitedRole }),
   response: ClientPerson,
   status: 201,
   audited: false,
-  errors: ['EMAIL_IN_USE', 'CONFLICT'],
+  errors: ['EMAIL_IN_USE', 'CONFLICT', 'RATE_LIMITED'],
   // Each one is a mail to an address that somebody typed.
   rateLimit: { max: 30, windowSeconds: 3600, per: 'client' },
 })
@@ -69,10 +71,12 @@ export const removeClientPerson = defineRoute({
   ...OF_CLIENT,
   method: 'DELETE',
   path: `${PATH}/:personId`,
+  self: 'personId',
   summary:
-    'Somebody signs in for a client no more; within two seconds its pages and streams are closed to them',
+    'Somebody signs in for a client no more; within two seconds its pages and streams are closed to them. An invitation is withdrawn. Whoever is in leaves with their own id, in any role; an owner does not (409)',
   params: PersonParams,
   response: NoContent,
   status: 204,
   audited: false,
+  errors: ['CONFLICT'],
 })

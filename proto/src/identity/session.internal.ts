@@ -1,17 +1,9 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
-import { AgencyRole, ClientRole } from '../rights.ts'
+import { Membership } from '../memberships.ts'
+import { AgencyRole } from '../rights.ts'
 import { Id, Language, Timestamp, TokenScope } from '../values.ts'
 import { Role, SessionId } from './auth.routes.ts'
-
-/** One company a user may act for; without a role as its owner. */
-export const Membership = z.object({
-  companyId: Id,
-  clientId: Id,
-  active: z.boolean(),
-  role: ClientRole.optional(),
-})
-export type Membership = z.output<typeof Membership>
 
 export const ActiveSession = z.object({
   active: z.literal(true),

@@ -6,10 +6,11 @@ import { Day, Id, IdText, Language } from '../values.ts'
 import { REPLY_MAX_BYTES, ReplyState } from './review.routes.ts'
 
 const ReviewParams = z.object({ reviewId: IdText })
+/** Everything, or one client: a list of somebody's companies has no bound that an address could keep. */
 export const ScopeText = z
   .string()
-  .regex(/^(all|[1-9][0-9]{0,14}(,[1-9][0-9]{0,14}){0,199})$/)
-  .transform((text) => (text === 'all' ? ('all' as const) : { clientIds: text.split(',').map(Number) }))
+  .regex(/^(all|[1-9][0-9]{0,14})$/)
+  .transform((text) => (text === 'all' ? ('all' as const) : { clientIds: [Number(text)] }))
 
 /** What a writer of replies needs; the caller passes on whose reviews it may see. */
 export const ReviewForReply = z.object({
@@ -46,6 +47,18 @@ export const getReviewForReply = defineRoute({
   response: ReviewForReply,
   deadlineMs: 3_000,
   errors: ['REPLY_POSTED'],
+})
+
+export const getReviewClient = defineRoute({
+  service: 'reviews',
+  method: 'GET',
+  path: '/internal/reviews/:reviewId/client',
+  access: 'internal',
+  callers: ['content-generation'],
+  summary: 'Whose review it is, for a caller of several companies',
+  params: ReviewParams,
+  response: z.object({ clientId: Id }),
+  deadlineMs: 3_000,
 })
 
 export const countUrgentReviews = defineRoute({

@@ -10,6 +10,7 @@ import { buildClientPurge } from '@avaliax/purge/client-purge.ts'
 import { buildPersonData } from '@avaliax/purge/person-data.ts'
 import { RETENTION_EVERY_MS, retention } from '@avaliax/purge/retention.ts'
 import { namedClients } from './client/named-client.lookup.ts'
+import { reviewScope } from './client/review-scope.lookup.ts'
 import { reviewsForPosts } from './client/reviews-for-posts.lookup.ts'
 import type { ContentConfig } from './config.ts'
 import { buildDeliveries } from './delivery/delivery.deps.ts'
@@ -40,13 +41,15 @@ export async function buildService(context: ContentDeps): Promise<BuiltService> 
   const built = await serviceDeps(context, migrations)
   const { app, client } = built
   const provider = recordedProviders({ ...built, publicUrl: config.PUBLIC_URL })
+  const scopeOfReview = reviewScope({ client })
   const deps = {
     ...built,
     provider,
     seal: sealer(config.SEAL_KEYS),
     model: buildLanguageModel({ ...built, provider }),
     namedClient: namedClients({ client }),
-    reviewsForPosts: reviewsForPosts({ client }),
+    reviewsForPosts: reviewsForPosts({ client, reviewScope: scopeOfReview }),
+    reviewScope: scopeOfReview,
   }
   const guard = outboundGuard({ allow: outboundAllowList(config.OUTBOUND_ALLOW), resolve })
   const secrets = signingSecrets({ ...deps, sealer: deps.seal })

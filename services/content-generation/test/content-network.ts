@@ -11,6 +11,7 @@ import { createMetrics } from '@avaliax/chassis/telemetry/metrics.ts'
 import { generateResponse } from '@avaliax/proto/content/generation.routes.ts'
 import { getReviewForPost, storePostText } from '@avaliax/proto/reviews/review-post.internal.ts'
 import {
+  getReviewClient,
   getReviewForReply,
   type ReviewForReply,
   storeDraft,
@@ -141,6 +142,9 @@ async function startReviews(
       return { rev: review.rev + 1 }
     },
   )
+  mount(app, getReviewClient, async ({ params: { reviewId } }) => ({
+    clientId: (fake.reviews.get(reviewId) ?? existing(reviewId)).clientId,
+  }))
   mount(app, getReviewForPost, async ({ params: { reviewId }, query: { scope } }) => {
     const review = existing(reviewId)
     if (!inScope(scope, review.clientId)) throw notFound()

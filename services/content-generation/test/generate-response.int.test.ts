@@ -83,6 +83,18 @@ test('a draft that the agency asks for names the client in the audit trail', asy
   expect(await told.toArray()).toMatchObject([{ clientId: 3, data: { actorId, actorEmail, onBehalfOf: 3 } }])
 })
 
+test('somebody of 300 companies is answered for each of them, and for no other', async () => {
+  const memberships = Array.from({ length: 300 }, (_, at) => ({
+    companyId: at + 1,
+    clientId: at + 1,
+    active: true,
+  }))
+  const many = { ...owner, userId: 300, selectedClientId: 300, memberships }
+  expect((await network.post(reviewId, many)).status).toBe(200)
+  network.reviews.reviews.set(reviewId, aReview({ reviewId, clientId: 301, replyState: 'live' }))
+  expect((await network.post(reviewId, many)).status).toBe(404)
+})
+
 test('a foreign review is as absent as one that never was', async () => {
   const foreign = await network.post(reviewId, anOwner(4))
   const absent = await network.post(999_999, owner)

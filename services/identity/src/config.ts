@@ -39,6 +39,8 @@ export const identityConfig = z.object({
   /** How often closed accounts are looked through for those whose time has come. */
   CLOSINGS_EVERY_MS: z.coerce.number().int().min(50).default(60_000),
   SIGNUPS_PER_HOUR_AND_ADDRESS: z.coerce.number().int().min(1).default(10),
+  /** Invitations of people to a client of an account that is new and on the free plan. */
+  NEW_ACCOUNT_INVITATIONS_PER_DAY: z.coerce.number().int().min(1).default(3),
   /** Requests for a link that sets a password, and uses of one, each. */
   RESETS_PER_HOUR_AND_ADDRESS: z.coerce.number().int().min(1).default(30),
 })

@@ -3,6 +3,7 @@ import type { Migration } from '@avaliax/chassis/mongo/migrate.ts'
 import { entryTokens } from './audit/audit.domain.ts'
 import { auditEntries } from './audit/audit.model.ts'
 import { memberships } from './membership/membership.model.ts'
+import { invitationsOfAbsent } from './migrations/invitations-of-absent.ts'
 import { normalizeAddresses } from './migrations/normalize-addresses.ts'
 import { sessions } from './session/session.model.ts'
 import { users } from './user/user.model.ts'
@@ -37,5 +38,10 @@ export const migrations: Migration[] = [
       const everybody = { role: 'superadmin', agencyRole: { $exists: false } } as const
       await users.on(db).updateMany(everybody, { $set: { agencyRole: 'superadmin' } })
     },
+  },
+  {
+    number: 5,
+    name: 'who was invited and never came belongs to no company yet',
+    run: (db) => invitationsOfAbsent(db),
   },
 ]

@@ -1,8 +1,10 @@
+import { membershipLookup } from '@avaliax/chassis/access/memberships.ts'
 import { sealer } from '@avaliax/chassis/sealing.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { buildAudit } from './audit/audit.deps.ts'
 import type { IdentityConfig } from './config.ts'
 import { mailRequests } from './mail/mail-request.repository.ts'
+import { clientInvitationRepository } from './membership/client-invitation.repository.ts'
 import { clientPersonRepository } from './membership/client-person.repository.ts'
 import { buildMemberships } from './membership/membership.deps.ts'
 import { unusedInvitations } from './membership/unused-invitation.store.ts'
@@ -16,7 +18,10 @@ export function sharedDeps(deps: ServiceDeps<IdentityConfig>) {
   const { RESET_SECRET: secret, PUBLIC_URL: publicUrl, SEAL_KEYS } = deps.config
   const users = buildUsers(deps)
   const memberships = buildMemberships({ ...deps, ...users })
+  // The others ask here.
+  deps.app.parts.completeActor = membershipLookup({ ask: (userId) => memberships.ofUser(userId) })
   const people = clientPersonRepository(deps.db)
+  const invitations = clientInvitationRepository(deps)
   const twoFactor = twoFactors({ ...deps, secret, seal: sealer(SEAL_KEYS) })
   return {
     ...deps,
@@ -25,7 +30,8 @@ export function sharedDeps(deps: ServiceDeps<IdentityConfig>) {
     // The trail is kept here: identity's own entries need no event.
     audit: buildAudit(deps),
     people,
-    unused: unusedInvitations({ ...deps, ...users, memberships, people }),
+    invitations,
+    unused: unusedInvitations({ ...deps, ...users, memberships, people, invitations }),
     links: passwordLinks({ ...deps, secret, publicUrl }),
     mailRequests: mailRequests(deps),
     twoFactor,

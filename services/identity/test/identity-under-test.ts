@@ -112,6 +112,7 @@ export async function startIdentity(
       RESET_SECRET: 'a reset secret of tests, long enough',
       SEAL_KEYS: `k1:${randomBytes(32).toString('base64')}`,
       SIGNUPS_PER_HOUR_AND_ADDRESS: '100000',
+      NEW_ACCOUNT_INVITATIONS_PER_DAY: '100000',
       ...env,
     }),
   })

@@ -20,8 +20,10 @@ export interface Actor {
   email: string
   /** The person's own. */
   language: Language
-  /** The headquarters first. */
+  /** The headquarters first; those of the call alone while there is a `membershipsDigest`. */
   memberships: readonly Membership[]
+  /** Names the whole list of companies, of which `memberships` are some. */
+  membershipsDigest?: string | undefined
   /** What `x-company-id` selected, else the headquarters; null where no selection applies. */
   selectedClientId: number | null
   selectedCompanyId: number | null
@@ -45,6 +47,8 @@ export const ActorClaims = z.strictObject({
   o: z.int().nullable(),
   /** What somebody is to clients of others. */
   p: z.array(z.tuple([z.int(), ClientRole])).optional(),
+  /** Names the whole list of companies, of which the call's are carried. */
+  x: z.string().optional(),
   a: AgencyRole.optional(),
   d: z.literal(1).optional(),
   f: z.literal(1).optional(),
@@ -66,6 +70,7 @@ export function toClaims(actor: Actor): ActorClaims {
     c: actor.selectedClientId,
     o: actor.selectedCompanyId,
     ...(roles.length > 0 && { p: roles }),
+    ...(actor.membershipsDigest && { x: actor.membershipsDigest }),
     ...(actor.agencyRole && { a: actor.agencyRole }),
     ...(actor.twoFactorDue && { d: 1 }),
     ...(actor.recentSignIn && { f: 1 }),
@@ -93,6 +98,7 @@ export function fromClaims(claims: ActorClaims): Actor {
     })),
     selectedClientId: claims.c,
     selectedCompanyId: claims.o,
+    ...(claims.x && { membershipsDigest: claims.x }),
     ...(claims.a && { agencyRole: claims.a }),
     ...(claims.d && { twoFactorDue: true }),
     ...(claims.f && { recentSignIn: true }),

@@ -1,7 +1,7 @@
 import type { Actor } from '@avaliax/chassis/access/actor.ts'
 import { requireActive } from '@avaliax/chassis/access/require-active.ts'
 import type { Scope } from '@avaliax/chassis/access/scope.ts'
-import { appError, notFound } from '@avaliax/chassis/errors.ts'
+import { appError } from '@avaliax/chassis/errors.ts'
 import type { ServiceClients } from '@avaliax/chassis/http/client/service-client.ts'
 import {
   getReviewForPost,
@@ -9,6 +9,7 @@ import {
   storePostText,
 } from '@avaliax/proto/reviews/review-post.internal.ts'
 import { getPublicSystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
+import type { ReviewScope } from './review-scope.lookup.ts'
 
 interface Asking {
   actor: Actor | null
@@ -16,8 +17,13 @@ interface Asking {
   reviewId: number
 }
 
+interface Deps {
+  client: Pick<ServiceClients, 'call'>
+  reviewScope: ReviewScope
+}
+
 /** Reviews belong to another service, which also decides who may see them. */
-export function reviewsForPosts({ client }: { client: Pick<ServiceClients, 'call'> }) {
+export function reviewsForPosts({ client, reviewScope }: Deps) {
   /** The agency may keep its clients from making content of what the maps showed. */
   const requirePlacesStudio = async (): Promise<void> => {
     const { placesStudio } = await client.call(getPublicSystemSettings, {})
@@ -27,11 +33,8 @@ export function reviewsForPosts({ client }: { client: Pick<ServiceClients, 'call
   return {
     /** The review, if the caller may change something of it. */
     async writable({ actor, scope, reviewId }: Asking): Promise<ReviewForPost> {
-      if (scope !== 'all' && scope.clientIds.length === 0) throw notFound()
-      const review = await client.call(getReviewForPost, {
-        params: { reviewId },
-        query: { scope: scope === 'all' ? 'all' : scope.clientIds.join(',') },
-      })
+      const query = { scope: await reviewScope(scope, reviewId) }
+      const review = await client.call(getReviewForPost, { params: { reviewId }, query })
       requireActive(actor, review.clientId)
       if (review.source === 'places') await requirePlacesStudio()
       return review

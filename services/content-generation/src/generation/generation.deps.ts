@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { DraftsRequested } from '@avaliax/proto/reviews/reviews.events.ts'
 import type { LanguageModel } from '@avaliax/providers/language-model/language-model.ts'
+import type { ReviewScope } from '../client/review-scope.lookup.ts'
 import { generateReplyWorker } from './generate-reply.worker.ts'
 import { generationRepository } from './generation.repository.ts'
 import { generationRoutes } from './generation.routes.ts'
@@ -12,6 +13,7 @@ import { replyDraft } from './reply-draft.service.ts'
 interface Deps extends ServiceDeps {
   /** Absent without a key: then the offline writer answers alone. */
   model: LanguageModel | undefined
+  reviewScope: ReviewScope
 }
 
 /** Replies, written as jobs. */

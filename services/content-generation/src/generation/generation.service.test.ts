@@ -23,6 +23,7 @@ function service({ claimed = row, found = [] as Partial<Generation>[], answerWit
         return { reviewId: 7, clientId: 3, rev: 2 } as never
       },
     },
+    reviewScope: async () => '3',
     stopping: new AbortController().signal,
     newId: () => 'g1',
     now: () => new Date(),

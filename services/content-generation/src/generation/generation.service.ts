@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Actor } from '@avaliax/chassis/access/actor.ts'
 import { requireActive } from '@avaliax/chassis/access/require-active.ts'
 import type { Scope } from '@avaliax/chassis/access/scope.ts'
-import { notFound } from '@avaliax/chassis/errors.ts'
 import type { ServiceClients } from '@avaliax/chassis/http/client/service-client.ts'
 import type { Queues } from '@avaliax/chassis/queue/queues.ts'
 import { GenerateReply } from '@avaliax/proto/content/content.jobs.ts'
 import { getReviewForReply, type ReviewForReply } from '@avaliax/proto/reviews/reviews.internal.ts'
+import type { ReviewScope } from '../client/review-scope.lookup.ts'
 import type { Generation } from './generation.model.ts'
 import type { GenerationRepository } from './generation.repository.ts'
 
@@ -29,6 +29,7 @@ interface Deps {
   generations: GenerationRepository
   queues: Pick<Queues, 'add'>
   client: Pick<ServiceClients, 'call'>
+  reviewScope: ReviewScope
   stopping: AbortSignal
   newId: () => string
   now: () => Date
@@ -36,7 +37,16 @@ interface Deps {
 }
 
 export function generationService(deps: Deps) {
-  const { generations, queues, client, stopping, newId, now, answerWithinMs = ANSWER_WITHIN_MS } = deps
+  const {
+    generations,
+    queues,
+    client,
+    reviewScope,
+    stopping,
+    newId,
+    now,
+    answerWithinMs = ANSWER_WITHIN_MS,
+  } = deps
 
   async function finished(generation: Generation): Promise<Generation> {
     const giveUpAt = performance.now() + answerWithinMs
@@ -49,11 +59,11 @@ export function generationService(deps: Deps) {
     return found
   }
 
-  const read = (scope: Scope, reviewId: number) =>
-    client.call(getReviewForReply, {
-      params: { reviewId },
-      query: { scope: scope === 'all' ? 'all' : scope.clientIds.join(',') },
-    })
+  async function read(scope: Scope, reviewId: number): Promise<ReviewForReply> {
+    const query = { scope: await reviewScope(scope, reviewId) }
+    return client.call(getReviewForReply, { params: { reviewId }, query })
+  }
+
   const queued = async ({ reviewId, clientId, rev }: ReviewState, askedBy: number | null) => {
     const fresh = { _id: newId(), clientId, reviewId, reviewRev: rev, askedBy }
     const claimed = await generations.claim(fresh, new Date(now().getTime() - LOST_AFTER_MS))
@@ -72,7 +82,6 @@ export function generationService(deps: Deps) {
     },
     /** A finished, failed or, after 20 s, still running generation of the review's present state. */
     async generate({ scope, actor, reviewId }: Asking): Promise<Generation> {
-      if (scope !== 'all' && scope.clientIds.length === 0) throw notFound()
       const review = await read(scope, reviewId)
       requireActive(actor, review.clientId)
       const claimed = await queued(review, actor?.userId ?? null)

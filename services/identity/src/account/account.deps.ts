@@ -4,6 +4,7 @@ import type { PasswordChecks } from '../auth/auth.deps.ts'
 import type { MailOutbox } from '../mail/mail-outbox.task.ts'
 import type { TellSecurity } from '../notification/security-notice.service.ts'
 import type { PasskeyRepository } from '../passkey/passkey.repository.ts'
+import type { InvitationAnswers } from '../people/invitation-answers.service.ts'
 import type { SessionService } from '../session/session.service.ts'
 import type { SessionEnder } from '../session/session-ender.service.ts'
 import type { SharedDeps } from '../shared-deps.ts'
@@ -19,6 +20,7 @@ interface Deps extends SharedDeps, PasswordChecks {
   tellSecurity: TellSecurity
   passkeys: PasskeyRepository
   apiTokens: ApiTokenService
+  invitationAnswers: InvitationAnswers
 }
 
 /** A password is changed, or set with a mailed link; a second factor is switched on and off. */

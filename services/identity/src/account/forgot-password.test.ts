@@ -23,6 +23,7 @@ it('asking for a link does the same for every address: one mail request is writt
     ender: throwing('ender'),
     passkeys: throwing('passkeys'),
     apiTokens: throwing('apiTokens'),
+    invitationAnswers: throwing('invitationAnswers'),
     tellSecurity: throwing('tellSecurity'),
     links: throwing('links'),
     audit: throwing('audit'),

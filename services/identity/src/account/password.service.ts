@@ -18,6 +18,7 @@ import type { MailRequests } from '../mail/mail-request.repository.ts'
 import type { TellSecurity } from '../notification/security-notice.service.ts'
 import type { PasskeyRepository } from '../passkey/passkey.repository.ts'
 import type { PasswordLinks } from '../password-link/password-link.store.ts'
+import type { InvitationAnswers } from '../people/invitation-answers.service.ts'
 import type { SessionEnder } from '../session/session-ender.service.ts'
 import type { SignedIn, Visitor } from '../session/visitor.domain.ts'
 import { mayGetLink } from '../user/user.domain.ts'
@@ -28,6 +29,7 @@ interface Deps {
   users: UserRepository
   ender: SessionEnder
   links: PasswordLinks
+  invitationAnswers: Pick<InvitationAnswers, 'byLink'>
   passkeys: Pick<PasskeyRepository, 'removeAll'>
   apiTokens: Pick<ApiTokenService, 'revokeAll'>
   tellSecurity: TellSecurity
@@ -51,6 +53,7 @@ export function passwordService(deps: Deps) {
     users,
     ender,
     links,
+    invitationAnswers,
     passkeys,
     apiTokens,
     tellSecurity,
@@ -75,6 +78,7 @@ export function passwordService(deps: Deps) {
       await links.endAll(user._id, tx)
       await ender.endAll(user._id, { except: null }, tx)
       const { _id: userId, username: email, language } = user
+      await invitationAnswers.byLink({ userId, email, trace: visitor }, link.invitationId ?? null, tx)
       const [actor, subject] = [{ userId, email }, `user-${userId}`]
       await audit({ action: 'auth.password-reset', actor, subject, trace: visitor }, tx)
       // Somebody else may have made them: whoever holds the mailbox starts anew.

@@ -1,4 +1,5 @@
-import type { ActiveSession, Membership } from '@avaliax/proto/identity/session.internal.ts'
+import type { ActiveSession } from '@avaliax/proto/identity/session.internal.ts'
+import type { Membership } from '@avaliax/proto/memberships.ts'
 import type { Logger } from 'pino'
 import type { MembershipRepository } from '../membership/membership.repository.ts'
 import type { SignInRuleStore } from '../two-factor/sign-in-rules.store.ts'

@@ -9,6 +9,7 @@ import { provisionClient } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import type { AuditLog } from '../audit/audit-log.store.ts'
 import type { MembershipRepository } from '../membership/membership.repository.ts'
+import type { UnusedInvitations } from '../membership/unused-invitation.store.ts'
 import type { OpenSession } from '../session/session-opener.service.ts'
 import type { Visitor } from '../session/visitor.domain.ts'
 import type { AnnounceUser } from '../user/user.announcer.ts'
@@ -22,6 +23,7 @@ import { tooCommon } from './too-common.domain.ts'
 
 interface Deps {
   users: UserRepository
+  unused: Pick<UnusedInvitations, 'isNobodys'>
   memberships: MembershipRepository
   ids: IdSequences
   announce: AnnounceUser
@@ -52,10 +54,17 @@ interface PendingUserInput {
 }
 
 export function signUpService(deps: Deps) {
-  const { users, memberships, ids, announce, outbox, audit, transact, tenancy, passwords } = deps
+  const { users, unused, memberships, ids, announce, outbox, audit, transact, tenancy, passwords } = deps
   const { isCommon, known, now } = deps
 
-  /** A user row in `pending`: new, or left over from a sign-up that tenancy could not finish. */
+  /**
+   * Left over from a sign-up, or somebody who was only ever invited. One that is pending without a password is reserved: the agency is
+   * making a client for this address.
+   */
+  const isFree = async (user: User): Promise<boolean> =>
+    user.status === 'pending' ? user.passwordHash !== null : unused.isNobodys(user)
+
+  /** A user row that has no session yet: new, or one that is free to be taken over. */
   async function pendingUser({
     username,
     password,
@@ -63,8 +72,7 @@ export function signUpService(deps: Deps) {
     acceptedTerms,
   }: PendingUserInput): Promise<User> {
     const found = await users.byEmail(username)
-    // One without a password is reserved: the agency is making a client for this address.
-    if (found && (found.status !== 'pending' || found.passwordHash === null)) throw appError('EMAIL_IN_USE')
+    if (found && !(await isFree(found))) throw appError('EMAIL_IN_USE')
 
     const passwordHash = await passwords.hash(password)
     const fields = { passwordHash, language, ...(acceptedTerms && { termsAcceptedAt: now() }) }

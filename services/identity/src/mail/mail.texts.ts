@@ -295,7 +295,7 @@ export const MAIL_TEXTS: Record<MailKind, Record<Language, MailText>> = {
       subject: 'Convite para acessar uma empresa',
       intro: [
         'Olá,',
-        'Você recebeu acesso a {company} no Avaliax, onde se acompanham as avaliações e a equipe.',
+        'Você foi convidado a acessar {company} no Avaliax, onde se acompanham as avaliações e a equipe.',
         INVITED_BY.pt,
         `Escolha sua senha pelo link abaixo nos próximos ${DAYS} dias.`,
       ],
@@ -306,7 +306,7 @@ export const MAIL_TEXTS: Record<MailKind, Record<Language, MailText>> = {
       subject: 'Invitation to a company',
       intro: [
         'Hello,',
-        'You were given access to {company} on Avaliax, where its reviews and team are looked after.',
+        'You were invited to {company} on Avaliax, where its reviews and team are looked after.',
         INVITED_BY.en,
         `Choose your password with the link below within the next ${DAYS} days.`,
       ],
@@ -316,26 +316,26 @@ export const MAIL_TEXTS: Record<MailKind, Record<Language, MailText>> = {
   },
   'person-added': {
     pt: {
-      subject: 'Você tem acesso a mais uma empresa',
+      subject: 'Convite para acessar mais uma empresa',
       intro: [
         'Olá,',
-        'Você recebeu acesso a {company} no Avaliax.',
+        'Você foi convidado a acessar {company} no Avaliax.',
         INVITED_BY.pt,
-        'Entre como sempre e escolha a empresa no topo da página. Sem senha ainda? Use "Esqueceu a senha?".',
+        'Entre como sempre para aceitar ou recusar em Configurações. Nada muda até lá.',
       ],
-      button: 'Entrar',
-      outro: ['Se você não conhece essa empresa, fale com quem convidou.'],
+      button: 'Ver o convite',
+      outro: ['Se você não conhece essa empresa, recuse ou ignore este email.'],
     },
     en: {
-      subject: 'You have access to another company',
+      subject: 'You are invited to another company',
       intro: [
         'Hello,',
-        'You were given access to {company} on Avaliax.',
+        'You were invited to {company} on Avaliax.',
         INVITED_BY.en,
-        'Sign in as always and choose the company at the top of the page. No password yet? Use "Forgot your password?".',
+        'Sign in as always to accept or decline in Settings. Nothing changes until then.',
       ],
-      button: 'Sign in',
-      outro: ['If you don’t know this company, talk to whoever invited you.'],
+      button: 'See the invitation',
+      outro: ['If you don’t know this company, decline or ignore this email.'],
     },
   },
   'invite-operator': {

@@ -53,6 +53,7 @@ const PATHS: Partial<Record<MailKind, string>> = {
   'api-tokens-revoked': '/settings#api-tokens',
   'passkey-added': '/settings#passkeys',
   'passkey-removed': '/settings#passkeys',
+  'person-added': '/settings#invitations',
 }
 
 /** Sends one mail: what the server asks to repeat is repeated, what it refuses is given up, a link that ended is not sent. */

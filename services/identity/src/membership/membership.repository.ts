@@ -1,5 +1,5 @@
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
-import type { Membership as WireMembership } from '@avaliax/proto/identity/session.internal.ts'
+import type { Membership as WireMembership } from '@avaliax/proto/memberships.ts'
 import { DEFAULT_TIME_ZONE } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { Connection } from 'mongoose'
 import { clientPersonRepository } from './client-person.repository.ts'

@@ -10,6 +10,7 @@ import type { Connection } from 'mongoose'
 import type { z } from 'zod'
 import type { AuditLog } from '../audit/audit-log.store.ts'
 import type { MailOutbox } from '../mail/mail-outbox.task.ts'
+import type { UnusedInvitations } from '../membership/unused-invitation.store.ts'
 import type { Invite } from '../owner/invitation.service.ts'
 import type { SessionEnder } from '../session/session-ender.service.ts'
 import type { SignedIn } from '../session/visitor.domain.ts'
@@ -22,6 +23,7 @@ interface Deps {
   db: Connection
   users: UserRepository
   ender: SessionEnder
+  unused: Pick<UnusedInvitations, 'isNobodys' | 'release'>
   ids: IdSequences
   transact: Transact
   announce: AnnounceUser
@@ -43,7 +45,7 @@ const NOT_ONES_OWN_ROLE = 'Ninguém muda o próprio perfil. Peça a outra pessoa
 
 /** The people who work for the agency: its superadmins invite, change and remove each other and the rest. */
 export function operatorService(deps: Deps) {
-  const { db, users, ender, ids, transact, announce, audit, invite, mailOutbox, now } = deps
+  const { db, users, ender, unused, ids, transact, announce, audit, invite, mailOutbox, now } = deps
 
   const actOf = ({ userId, email, trace }: SignedIn, operator: User) => ({
     actor: { userId, email },
@@ -80,7 +82,8 @@ export function operatorService(deps: Deps) {
     // The write keeps two invitations of one person apart.
     if (existing?.role === 'superadmin' && existing.status === 'invited')
       return users.update(existing._id, agencyRole ? { agencyRole } : {}, tx)
-    if (existing) throw appError('EMAIL_IN_USE')
+    if (existing && !(await unused.isNobodys(existing, tx))) throw appError('EMAIL_IN_USE')
+    if (existing) await unused.release(existing, tx)
     const role = { role: 'superadmin', agencyRole: agencyRole ?? 'superadmin' } as const
     const _id = await ids.next('users')
     const user = newUser({ _id, username, ...role, status: 'invited', language }, now())

@@ -30,7 +30,7 @@ interface Deps {
   links: Pick<PasswordLinks, 'ofRequest' | 'urlOf'>
   mailOutbox: Pick<MailOutbox, 'wake'>
   twoFactor: Pick<TwoFactors, 'among'>
-  unused: Pick<UnusedInvitations, 'forgetOf'>
+  unused: Pick<UnusedInvitations, 'forgetOf' | 'isNobodys'>
   now: () => Date
 }
 
@@ -54,9 +54,14 @@ export function ownerService(deps: Deps) {
 
   async function reservedId(username: string): Promise<number | null> {
     const existing = await users.byEmail(username)
-    if (existing && (existing.status !== 'pending' || existing.role !== 'client'))
-      throw appError('EMAIL_IN_USE')
-    return existing?._id ?? null
+    if (!existing) return null
+    if (existing.status === 'pending' && existing.role === 'client') return existing._id
+    // Somebody who was only invited is nobody's; from now on nobody can sign up with the address.
+    const reserved =
+      (await unused.isNobodys(existing)) &&
+      (await users.updateIf(existing, { status: 'pending', passwordHash: null }))
+    if (!reserved) throw appError('EMAIL_IN_USE')
+    return existing._id
   }
 
   return {

@@ -8,7 +8,7 @@ import { z } from 'zod'
 export const passwordLinkRows = defineCollection({
   name: 'password_reset_tokens',
   document: z.object({
-    /** `reset-17`; `used-` and the link's id once it is used. */
+    /** `reset-17`; `person-3` of an invitation to a company; `used-` and the link's id once it is used. */
     _id: z.string(),
     linkId: z.string(),
     /** SHA-256 of the token in the link; the token itself is nowhere. */
@@ -18,6 +18,8 @@ export const passwordLinkRows = defineCollection({
     used: z.boolean(),
     /** Whose second coming gets this link again; null or absent: nobody's. */
     request: z.string().nullish(),
+    /** Of an invitation to a company of others, which is accepted with the password. */
+    invitationId: z.number().nullish(),
     createdAt: z.date(),
     expiresAt: z.date(),
   }),

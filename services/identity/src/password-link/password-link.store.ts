@@ -18,6 +18,8 @@ export interface NewLink {
   purpose: PasswordLink['purpose']
   /** Of a request that may come twice. */
   request?: string | undefined
+  /** The company's invitation that is accepted with it; each has a place of its own, so that none ends another's link. */
+  invitationId?: number | undefined
 }
 
 /** The mailed links that set a password: hashed in the store, used once, the newest of its kind alone holds. */
@@ -38,7 +40,7 @@ export function passwordLinks({ db, secret, publicUrl, now }: Deps) {
     },
 
     /** Makes a link; the user's former one of this purpose ends. */
-    async issue({ linkId, userId, purpose, request }: NewLink, tx: Tx): Promise<void> {
+    async issue({ linkId, userId, purpose, request, invitationId }: NewLink, tx: Tx): Promise<void> {
       const at = now()
       const fields = {
         linkId,
@@ -47,10 +49,12 @@ export function passwordLinks({ db, secret, publicUrl, now }: Deps) {
         purpose,
         used: false,
         request: request ?? null,
+        invitationId: invitationId ?? null,
         createdAt: at,
         expiresAt: new Date(at.getTime() + lifeOf(purpose)),
       }
-      await rows.upsert({ _id: `${purpose}-${userId}` }, { $set: fields }, tx)
+      const _id = invitationId === undefined ? `${purpose}-${userId}` : `person-${invitationId}`
+      await rows.upsert({ _id }, { $set: fields }, tx)
     },
 
     /** The id of the link that this request got when it came first; null when it did not get so far. */

@@ -11,6 +11,8 @@ import type { ClientRole } from '@avaliax/proto/rights.ts'
 import type { AuditLog } from '../audit/audit-log.store.ts'
 import type { MailOutbox } from '../mail/mail-outbox.task.ts'
 import type { MailRequests } from '../mail/mail-request.repository.ts'
+import type { ClientInvitation } from '../membership/client-invitation.model.ts'
+import type { ClientInvitationRepository } from '../membership/client-invitation.repository.ts'
 import type { ClientPersonRepository } from '../membership/client-person.repository.ts'
 import type { MembershipRepository } from '../membership/membership.repository.ts'
 import type { UnusedInvitations } from '../membership/unused-invitation.store.ts'
@@ -21,11 +23,17 @@ import type { AnnounceUser } from '../user/user.announcer.ts'
 import { newUser, normalizeEmail } from '../user/user.domain.ts'
 import type { User } from '../user/user.model.ts'
 import type { UserRepository } from '../user/user.repository.ts'
+import type { MayMailInvitation } from './invitation-mail.limiter.ts'
+import type { RequireMayInvite } from './new-account.limiter.ts'
 
 interface Deps {
   users: UserRepository
-  memberships: Pick<MembershipRepository, 'byClient' | 'turn' | 'ofUser'>
+  memberships: Pick<MembershipRepository, 'byClient' | 'turn'>
   people: ClientPersonRepository
+  invitations: ClientInvitationRepository
+  /** Refuses with 429. */
+  requireMayInvite: RequireMayInvite
+  mayMail: MayMailInvitation
   links: Pick<PasswordLinks, 'issue'>
   mailRequests: Pick<MailRequests, 'write'>
   mailOutbox: Pick<MailOutbox, 'wake'>
@@ -46,12 +54,25 @@ export interface Deciding extends SignedIn {
   byAgency: boolean
 }
 
+interface Invited {
+  state: ClientPerson['state']
+  /** Null: somebody who is in. */
+  invitation: ClientInvitation | null
+}
+
+interface Listed {
+  userId: number
+  role: ClientRole
+  state: ClientPerson['state']
+}
+
 const OWNER_ALREADY = 'Esta pessoa é dona da empresa.'
+const OWNER_STAYS = 'Quem é dono não sai da própria empresa. Encerre a conta ou remova a empresa.'
 
 /** Who signs in for a client beside its owner. */
 export function peopleService(deps: Deps) {
-  const { users, memberships, people, links, mailRequests, mailOutbox, ids, transact } = deps
-  const { announce, unused, audit, notifications, newId, now } = deps
+  const { users, memberships, people, invitations, requireMayInvite, mayMail, links, mailRequests } = deps
+  const { mailOutbox, ids, transact, announce, unused, audit, notifications, newId, now } = deps
 
   const actOf = ({ userId, email, trace, clientId, byAgency }: Deciding, person: User) => ({
     actor: { userId, email },
@@ -85,50 +106,67 @@ export function peopleService(deps: Deps) {
     return user
   }
 
-  async function join(user: User, role: InvitedRole, { clientId }: Deciding, tx: Tx): Promise<void> {
-    if (await people.change(clientId, user._id, role, tx)) {
-      if (role !== 'manager') await notifications.forget(user._id, clientId, tx)
-      return
+  /** Invited anew, or again; somebody who is in already gets the role at once. */
+  async function ask(user: User, role: InvitedRole, { clientId }: Deciding, tx: Tx): Promise<Invited> {
+    const asked = await invitations.find(clientId, user._id, tx)
+    if (asked) {
+      await invitations.changeRole(asked, role, tx)
+      return { state: 'invited', invitation: asked }
     }
-    if ((await people.ofClient(clientId, tx)).length >= CLIENT_PEOPLE_MAX)
+    const [members, others] = [await people.ofClient(clientId, tx), await invitations.ofClient(clientId, tx)]
+    if (members.length + others.length >= CLIENT_PEOPLE_MAX)
       throw validationError('email', `No máximo ${CLIENT_PEOPLE_MAX} pessoas além do dono`)
-    await people.add({ clientId, userId: user._id, role, createdAt: now() }, tx)
+    const fresh = { clientId, userId: user._id, role, byLink: user.status === 'invited', createdAt: now() }
+    return { state: 'invited', invitation: await invitations.add(fresh, tx) }
   }
 
-  /** A link for whoever has no password yet and no other company; it is mailed and shown to nobody, for it opens all of theirs. */
+  async function join(user: User, role: InvitedRole, who: Deciding, tx: Tx): Promise<Invited> {
+    if (!(await people.change(who.clientId, user._id, role, tx))) return ask(user, role, who, tx)
+    if (role !== 'manager') await notifications.forget(user._id, who.clientId, tx)
+    return { state: 'active', invitation: null }
+  }
+
+  /** A link for whoever has no password yet; it is mailed and shown to nobody, for it opens all of theirs. */
   async function tell(
-    { _id: userId, status, language }: User,
-    { clientId }: Deciding,
+    { _id: userId, username, status, language }: User,
+    { _id: invitationId, clientId }: ClientInvitation,
     tx: Tx,
   ): Promise<void> {
+    if (!(await mayMail(username, tx))) return
     const _id = newId()
-    const isFirst = status === 'invited' && (await memberships.ofUser(userId, tx)).length === 1
-    if (isFirst) await links.issue({ linkId: _id, userId, purpose: 'invitation' }, tx)
-    const kind = isFirst ? 'invite-person' : 'person-added'
+    const kind = status === 'invited' ? 'invite-person' : 'person-added'
+    if (status === 'invited')
+      await links.issue({ linkId: _id, userId, purpose: 'invitation', invitationId }, tx)
     await mailRequests.write({ _id, kind, userId, language, clientId }, tx)
   }
 
   async function personOf(clientId: number, userId: number, tx: Tx) {
-    const row = await people.find(clientId, userId, tx)
-    const user = row && (await users.byId(userId, tx))
+    const member = await people.find(clientId, userId, tx)
+    const invitation = member ? null : await invitations.find(clientId, userId, tx)
+    const user = await users.byId(userId, tx)
+    const row = member ?? invitation
     if (!row || !user) throw notFound()
-    return { row, user }
+    return { row, invitation, user }
   }
 
   return {
     async list(clientId: number): Promise<{ people: ClientPerson[] }> {
-      const [membership, rows] = await Promise.all([
+      const [membership, members, asked] = await Promise.all([
         memberships.byClient(clientId),
         people.ofClient(clientId),
+        invitations.ofClient(clientId),
       ])
       const owner = membership?.userId ? [{ userId: membership.userId, role: 'owner' as const }] : []
-      const all = [...owner, ...rows]
+      const all: Listed[] = [
+        ...[...owner, ...members].map((row) => ({ ...row, state: 'active' as const })),
+        ...asked.map((row) => ({ ...row, state: 'invited' as const })),
+      ]
       const found = await users.owners(all.map(({ userId }) => userId))
       const byId = new Map(found.map((user) => [user._id, user]))
       return {
-        people: all.flatMap(({ userId, role }) => {
+        people: all.flatMap(({ userId, role, state }) => {
           const user = byId.get(userId)
-          return user ? [present(user, role)] : []
+          return user ? [present(user, role, state)] : []
         }),
       }
     },
@@ -137,16 +175,17 @@ export function peopleService(deps: Deps) {
       who: Deciding,
       { email, role }: { email: string; role: InvitedRole },
     ): Promise<ClientPerson> {
+      if (!who.byAgency) await requireMayInvite(who.clientId)
       try {
         const person = await transact(async (tx) => {
           const ownerId = await ownerOf(who.clientId, tx)
           const user = await userOf(email, who, tx)
           if (user._id === ownerId) throw appError('CONFLICT', { message: OWNER_ALREADY })
-          await join(user, role, who, tx)
-          await tell(user, who, tx)
+          const { state, invitation } = await join(user, role, who, tx)
+          if (invitation) await tell(user, invitation, tx)
           const after = { email: user.username, role }
           await audit({ action: 'person.invited', ...actOf(who, user), after }, tx)
-          return present(user, role)
+          return present(user, role, state)
         })
         mailOutbox.wake()
         return person
@@ -157,32 +196,46 @@ export function peopleService(deps: Deps) {
 
     change: (who: Deciding, userId: number, role: InvitedRole): Promise<ClientPerson> =>
       transact(async (tx) => {
-        const { row, user } = await personOf(who.clientId, userId, tx)
-        if (row.role === role) return present(user, role)
-        await people.change(who.clientId, userId, role, tx)
+        const { row, invitation, user } = await personOf(who.clientId, userId, tx)
+        const state = invitation ? 'invited' : 'active'
+        if (row.role === role) return present(user, role, state)
+        if (invitation) await invitations.changeRole(invitation, role, tx)
+        else await people.change(who.clientId, userId, role, tx)
         if (role !== 'manager') await notifications.forget(userId, who.clientId, tx)
         const [before, after] = [{ role: row.role }, { role }]
         await audit({ action: 'person.role-changed', ...actOf(who, user), before, after }, tx)
-        return present(user, role)
+        return present(user, role, state)
       }),
 
+    /** The owner removes somebody, or takes an invitation back; whoever is in leaves. */
     remove: (who: Deciding, userId: number): Promise<void> =>
       transact(async (tx) => {
+        const leaves = userId === who.userId
+        if (leaves && (await memberships.byClient(who.clientId, tx))?.userId === userId)
+          throw appError('CONFLICT', { message: OWNER_STAYS })
         const { row, user } = await personOf(who.clientId, userId, tx)
         await people.remove(who.clientId, userId, tx)
+        await invitations.remove(who.clientId, userId, tx)
         await notifications.forget(userId, who.clientId, tx)
         await unused.forget(user, tx)
         const before = { email: user.username, role: row.role }
-        await audit({ action: 'person.removed', ...actOf(who, user), before }, tx)
+        const action = leaves ? 'person.left' : 'person.removed'
+        await audit({ action, ...actOf(who, user), before }, tx)
       }),
   }
 }
 export type PeopleService = ReturnType<typeof peopleService>
 
-const present = ({ _id, username, status, lastSeenAt }: User, role: ClientRole): ClientPerson => ({
+const present = (
+  { _id, username, lastSeenAt }: User,
+  role: ClientRole,
+  state: ClientPerson['state'],
+): ClientPerson => ({
   userId: _id,
   email: username,
   role,
-  status: status === 'active' ? 'active' : 'invited',
-  lastSeenAt: lastSeenAt?.toISOString() ?? null,
+  state,
+  status: state,
+  // Where somebody was is told by whoever lets them in, not by an address that anybody may type.
+  lastSeenAt: (state === 'active' && lastSeenAt?.toISOString()) || null,
 })

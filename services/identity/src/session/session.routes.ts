@@ -1,6 +1,7 @@
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import { checkSession } from '@avaliax/proto/identity/session.internal.ts'
 import { listSessions, revokeOtherSessions, revokeSession } from '@avaliax/proto/identity/session.routes.ts'
+import { listMemberships } from '@avaliax/proto/memberships.ts'
 import type { FastifyInstance } from 'fastify'
 import type { MembershipRepository } from '../membership/membership.repository.ts'
 import type { SignInRuleStore } from '../two-factor/sign-in-rules.store.ts'
@@ -28,6 +29,10 @@ export function sessionRoutes(
   mount(app, revokeSession, (call) => sessionService.revoke(signedIn(call), call.params.sessionId))
 
   mount(app, revokeOtherSessions, (call) => sessionService.revokeOthers(signedIn(call)))
+
+  mount(app, listMemberships, async ({ params }) => ({
+    memberships: await memberships.ofUser(params.userId),
+  }))
 
   mount(app, checkSession, async ({ params, log }) => {
     const session = await sessions.find(params.sessionId)

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url'
 import type { User as WireUser } from '@avaliax/proto/identity/auth.routes.ts'
-import type { Membership } from '@avaliax/proto/identity/session.internal.ts'
+import type { Membership } from '@avaliax/proto/memberships.ts'
 import { type AgencyRole, RIGHTS, roleIn } from '@avaliax/proto/rights.ts'
 import type { User } from './user.model.ts'
 

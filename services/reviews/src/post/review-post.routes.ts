@@ -1,6 +1,7 @@
 import { notFound } from '@avaliax/chassis/errors.ts'
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import { getReviewForPost, storePostText } from '@avaliax/proto/reviews/review-post.internal.ts'
+import { getReviewClient } from '@avaliax/proto/reviews/reviews.internal.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Connection } from 'mongoose'
 import { writtenText } from '../review/review.domain.ts'
@@ -28,6 +29,12 @@ export function reviewPostRoutes(app: FastifyInstance, { db, reviews }: Deps): v
       socialMediaPostText,
       publishedAt: publishedAt.toISOString(),
     }
+  })
+
+  mount(app, getReviewClient, async ({ params: { reviewId }, scope }) => {
+    const review = await reviews.find(scope, reviewId)
+    if (!review) throw notFound()
+    return { clientId: review.clientId }
   })
 
   mount(app, storePostText, async ({ params: { reviewId }, body: { clientId, postText } }) => {

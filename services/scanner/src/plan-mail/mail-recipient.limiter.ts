@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
+import { mailboxOf } from '@avaliax/providers/mailer/mailbox.ts'
 import type { Connection } from 'mongoose'
 import { mailRecipients } from './mail-recipient.model.ts'
-import { mailboxOf } from './mailbox.domain.ts'
 
 const DAY_MS = 86_400_000
 const WEEK_MS = 7 * DAY_MS

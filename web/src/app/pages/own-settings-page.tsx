@@ -30,6 +30,10 @@ const PeopleSection = lazy(async () => ({
   default: (await import('../../features/people/components/people-section.tsx')).PeopleSection,
 }))
 
+const OwnAccessSection = lazy(async () => ({
+  default: (await import('../../features/people/components/own-access-section.tsx')).OwnAccessSection,
+}))
+
 const ApiTokensSection = lazy(async () => ({
   default: (await import('../../features/api-access/components/api-tokens-section.tsx')).ApiTokensSection,
 }))
@@ -46,6 +50,7 @@ const OF_OTHERS = {
   billing: <BillingSection />,
   notifications: <MailPreferences />,
   people: <PeopleSection />,
+  invitations: <OwnAccessSection />,
   operators: <OperatorsSection />,
   usage: <ProviderUsageSection />,
   'event-endpoints': <EventEndpointsSection />,

@@ -15,10 +15,23 @@ import { renderPage } from '../../testing/render-page.tsx'
 import { PeopleSection } from './components/people-section.tsx'
 
 const aPerson = (overrides: Partial<ClientPerson> = {}): ClientPerson => ({
-  ...{ userId: 7, email: 'ana@padaria.test', role: 'owner', status: 'active', lastSeenAt: null },
+  ...{
+    userId: 7,
+    email: 'ana@padaria.test',
+    role: 'owner',
+    state: 'active',
+    status: 'active',
+    lastSeenAt: null,
+  },
   ...overrides,
 })
-const RITA = aPerson({ userId: 8, email: 'rita@padaria.test', role: 'manager', status: 'invited' })
+const RITA = aPerson({
+  userId: 8,
+  email: 'rita@padaria.test',
+  role: 'manager',
+  state: 'invited',
+  status: 'invited',
+})
 
 let api: FakeApi
 beforeEach(() => {
@@ -43,7 +56,9 @@ test('somebody is invited as what was chosen, and told that a mail leaves', asyn
   const { person } = open()
   await person.type(await screen.findByLabelText('Invite somebody'), 'rita@padaria.test')
   await person.click(screen.getByRole('button', { name: 'Invite' }))
-  expect(await screen.findByText('rita@padaria.test gets an email')).toBeVisible()
+  expect(
+    await screen.findByText('rita@padaria.test is invited. An address gets one email a day at most.'),
+  ).toBeVisible()
   expect(api.received(inviteClientPerson)[0]?.body).toEqual({ email: 'rita@padaria.test', role: 'manager' })
 })
 

@@ -4,6 +4,11 @@ import {
   listClientPeople,
   removeClientPerson,
 } from '@avaliax/proto/identity/client-person.routes.ts'
+import {
+  acceptInvitation,
+  declineInvitation,
+  listOwnInvitations,
+} from '@avaliax/proto/identity/invitation.routes.ts'
 import { baseApi } from '../../shared/api/base-api.ts'
 import { call } from '../../shared/api/call.ts'
 
@@ -12,7 +17,13 @@ const peopleApi = baseApi.injectEndpoints({
     listPeople: build.query({ ...call(listClientPeople), providesTags: ['Person'] }),
     invitePerson: build.mutation({ ...call(inviteClientPerson), invalidatesTags: ['Person'] }),
     changePerson: build.mutation({ ...call(changeClientPerson), invalidatesTags: ['Person'] }),
-    removePerson: build.mutation({ ...call(removeClientPerson), invalidatesTags: ['Person'] }),
+    removePerson: build.mutation({ ...call(removeClientPerson), invalidatesTags: ['Person', 'Company'] }),
+    listInvitations: build.query({ ...call(listOwnInvitations), providesTags: ['Invitation'] }),
+    acceptInvitation: build.mutation({
+      ...call(acceptInvitation),
+      invalidatesTags: ['Invitation', 'Company', 'Client'],
+    }),
+    declineInvitation: build.mutation({ ...call(declineInvitation), invalidatesTags: ['Invitation'] }),
   }),
 })
 
@@ -21,4 +32,7 @@ export const {
   useInvitePersonMutation,
   useChangePersonMutation,
   useRemovePersonMutation,
+  useListInvitationsQuery,
+  useAcceptInvitationMutation,
+  useDeclineInvitationMutation,
 } = peopleApi

@@ -6,7 +6,7 @@ const AGENCY = ['agency', 'brand', 'usage'] as const
 const PERSON = ['password', 'two-factor', 'passkeys', 'sessions'] as const
 // The list last: it pushes nothing when it comes.
 const OPERATORS = ['sign-in-rules', 'operators'] as const
-const OWNER = ['notifications', 'preferences', 'close-account'] as const
+const OWNER = ['invitations', 'notifications', 'preferences', 'close-account'] as const
 
 /** A section's name is its anchor as well: mails and notices link to `/settings#billing`. */
 export type SettingsSection =

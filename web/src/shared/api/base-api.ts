@@ -38,6 +38,7 @@ const TAGS = [
   'DeadLetter',
   'Operator',
   'Person',
+  'Invitation',
   'TapSummary',
   'Tap',
   'Report',

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { causedBy } from '../../access/caused-by.ts'
 import { isAudited } from '../../audit/audit-trail.ts'
-import { requireCaller, requireTenant } from '../server/access-guard.ts'
+import { completeCaller, needsAllCompanies, requireCaller, requireTenant } from '../server/access-guard.ts'
 import { beforeDeadline, deadlineOf } from '../server/deadline.ts'
 import { toAppError } from '../server/error-handler.ts'
 import { idempotentRequest, once } from '../server/idempotency.ts'
@@ -57,6 +57,7 @@ export function mount<R extends RouteContract>(
       done()
     },
     preHandler: async (request, reply) => {
+      if (needsAllCompanies(route, request)) await completeCaller(app.parts.completeActor, request)
       requireTenant(route, request)
       if (route.rateLimit && app.parts.limits) await takeFromLimit(app.parts.limits, route, request, reply)
     },

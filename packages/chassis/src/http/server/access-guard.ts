@@ -2,6 +2,7 @@ import { type RouteContract, takesTokens } from '@avaliax/proto/contract.ts'
 import { agencyRoleOf, allows, RIGHTS, roleIn } from '@avaliax/proto/rights.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../../access/actor.ts'
+import type { CompleteActor } from '../../access/memberships.ts'
 import { isSuspended } from '../../access/require-active.ts'
 import { requireRecentSignIn } from '../../access/rights.ts'
 import { appError, notFound } from '../../errors.ts'
@@ -33,6 +34,22 @@ export function requireCaller(route: RouteContract, request: FastifyRequest): vo
   if (route.access === 'superadmin' && actor.role !== 'superadmin') throw appError('FORBIDDEN')
 }
 
+/**
+ * Whether a call may be about any of the caller's companies while its token carries some: the path names none, so only the object
+ * tells. What is about the own log-in needs no company.
+ */
+export const needsAllCompanies = (route: RouteContract, request: FastifyRequest): boolean =>
+  request.caller.identity?.actor?.membershipsDigest !== undefined &&
+  !route.ownAccount &&
+  typeof (request.params as { clientId?: unknown }).clientId !== 'number'
+
+/** Runs before the guard below, for the calls that need it. */
+export async function completeCaller(complete: CompleteActor, request: FastifyRequest): Promise<void> {
+  const { identity } = request.caller
+  if (!identity?.actor) return
+  request.caller = { ...request.caller, identity: { ...identity, actor: await complete(identity.actor) } }
+}
+
 /** Runs once the path is parsed: is this client the caller's own, may they do this with it, and is it still them? */
 export function requireTenant(route: RouteContract, request: FastifyRequest): void {
   const actor = request.caller.identity?.actor
@@ -45,6 +62,7 @@ export function requireTenant(route: RouteContract, request: FastifyRequest): vo
 function requireOwnClient(route: RouteContract, request: FastifyRequest, actor: Actor): void {
   const clientId = callClientId(request)
   if (route.access === 'tenant' && !holds(actor, clientId)) throw notFound()
+  if (route.self && (request.params as Record<string, unknown>)[route.self] === actor.userId) return
   if (route.access !== 'public' && !allows(RIGHTS[roleIn(actor, clientId)], route))
     throw appError('FORBIDDEN')
   if (isWrite(route) && isSuspended(actor, clientId)) throw appError('CLIENT_INACTIVE')

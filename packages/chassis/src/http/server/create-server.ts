@@ -11,7 +11,9 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import type { Logger } from 'pino'
+import type { Membership } from '../../access/actor.ts'
 import type { InternalTokens } from '../../access/internal-token.ts'
+import { membershipLookup, nobodyToAsk } from '../../access/memberships.ts'
 import { DeadlineError } from '../../async/with-deadline.ts'
 import { appError, unavailable } from '../../errors.ts'
 import type { Lifecycle } from '../../lifecycle.ts'
@@ -52,6 +54,8 @@ export interface ServerDeps {
   audit?: RequestAudit
   /** Told of answers that are our fault or a dependency's. */
   errors?: Pick<ErrorGroups, 'seen'>
+  /** Every company of a person: a token carries those of its call alone. */
+  memberships?: (userId: number) => Promise<readonly Membership[]>
   /** Requests answered at a time; more get 503. */
   maxInFlight?: number
   /** Beyond it everybody but a probe gets 503. */
@@ -117,6 +121,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
     idempotency: deps.idempotency,
     audit: deps.audit,
     errors: deps.errors,
+    completeActor: deps.memberships ? membershipLookup({ ask: deps.memberships }) : nobodyToAsk,
     mounted: [],
     stopping: deps.life.stopping,
   })

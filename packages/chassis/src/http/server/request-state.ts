@@ -2,6 +2,7 @@ import type { RouteContract } from '@avaliax/proto/contract.ts'
 import type { AuditRecord } from '@avaliax/proto/identity/audit.events.ts'
 import type { Context, Span } from '@opentelemetry/api'
 import type { FastifyRequest } from 'fastify'
+import type { CompleteActor } from '../../access/memberships.ts'
 import type { ErrorGroups } from '../../telemetry/error-groups.ts'
 import type { RequestContext } from '../../telemetry/request-context.ts'
 import type { Caller } from './caller.ts'
@@ -25,6 +26,8 @@ export interface ServerParts {
   /** Absent where nothing is audited. */
   audit: RequestAudit | undefined
   errors: Pick<ErrorGroups, 'seen'> | undefined
+  /** Adds the companies that a token left out. */
+  completeActor: CompleteActor
   mounted: RouteContract[]
   /** Aborted when the process begins to end. */
   stopping: AbortSignal

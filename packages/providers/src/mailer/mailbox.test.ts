@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { mailboxOf } from './mailbox.domain.ts'
+import { mailboxOf } from './mailbox.ts'
 
 test.each([
   ['ana@example.com', 'ana@example.com'],

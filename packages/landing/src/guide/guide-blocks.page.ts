@@ -9,7 +9,7 @@ interface Shown {
 }
 
 /** `**strong**` and `[label](/address)`. */
-const MARKS = /\*\*([^*]{1,200})\*\*|\[([^\]]{1,100})\]\(([^)\s]{1,200})\)/g
+const MARKS = /\*\*([^*]{1,200})\*\*|\[([^[\]]{1,100})\]\(([^)\s]{1,200})\)/g
 
 /** Pages of the guide keep the language; those of the console know it themselves. */
 const hrefOf = (address: string, language: Language) =>

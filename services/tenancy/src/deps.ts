@@ -66,8 +66,8 @@ export async function buildService(context: ProcessDeps<TenancyConfig>): Promise
   const ownerPlans = ownerPlanService({ ...shared, chosenByAgency: buildAgencyChoice(shared) })
   const deps = { ...shared, payments, ownerPlans }
   buildGoogle({ ...deps, providers })
-  buildCompanies(deps)
   const provision = provisionService({ ...deps, companies: companies.on(db).within('all') })
+  buildCompanies({ ...deps, provision: (owner) => provision.provision(owner) })
   mount(app, provisionClient, ({ body }) => provision.provision(body))
   const clientService = buildClientProfile({ ...deps, places: providers.places })
   const billing = buildBilling(deps)

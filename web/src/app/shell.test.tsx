@@ -5,7 +5,9 @@ import { listSilentCards } from '@avaliax/proto/cards/figures/silent-card.routes
 import { getClientStats } from '@avaliax/proto/cards/figures/stats.routes.ts'
 import { getTapSummary } from '@avaliax/proto/cards/figures/tap-summary.routes.ts'
 import { listTaps } from '@avaliax/proto/cards/ledger/tap.routes.ts'
+import { getAccountClosing } from '@avaliax/proto/identity/account-closing.routes.ts'
 import { getMe } from '@avaliax/proto/identity/auth.routes.ts'
+import { listOwnInvitations } from '@avaliax/proto/identity/invitation.routes.ts'
 import { getAgencyReviews } from '@avaliax/proto/reviews/agency-reviews.routes.ts'
 import { getReviewSummary, listReviews } from '@avaliax/proto/reviews/review.routes.ts'
 import { getReviewTrend } from '@avaliax/proto/reviews/review-trend.routes.ts'
@@ -15,6 +17,7 @@ import { getClient, getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts
 import { listClients, listClientTags } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { listClientViews } from '@avaliax/proto/tenancy/client-view.routes.ts'
 import { listOwnCompanies } from '@avaliax/proto/tenancy/company.routes.ts'
+import { createCompany } from '@avaliax/proto/tenancy/company-change.routes.ts'
 import { getPlan, listPlans } from '@avaliax/proto/tenancy/plan.routes.ts'
 import { getPublicSystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
 import { beforeAll, beforeEach, expect, test } from '@jest/globals'
@@ -25,6 +28,7 @@ import { checkSession } from '../shared/session/session.ts'
 import {
   aClient,
   aClientRow,
+  aCompany,
   agencyStats,
   aMe,
   aPlan,
@@ -196,6 +200,25 @@ test.each(['/', '/dashboard', '/employees', '/settings'])(
     expect(localStorage.getItem('token')).toBeNull()
   },
 )
+
+test('a log-in without a company opens one of its own', async () => {
+  api.on(getMe, aMe(aUser({ clientId: null })))
+  api.on(getOwnClient, () => refuse('NOT_FOUND'))
+  api.on(listOwnCompanies, [])
+  api.on(listOwnInvitations, [])
+  api.on(getAccountClosing, { closing: null })
+  api.on(createCompany, aCompany({ companyName: 'Padaria Nova' }))
+  await open('/')
+  await userEvent.type(await screen.findByLabelText('Company name'), ' Padaria Nova ')
+  expect(await screen.findByRole('button', { name: 'Close account…' })).toBeVisible()
+  api.on(getOwnClient, aClient({ companyName: 'Padaria Nova' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Open company' }))
+  expect(await screen.findByText('Padaria Nova is open')).toBeVisible()
+  expect(api.received(createCompany)[0]?.body).toEqual({ name: 'Padaria Nova' })
+  await waitFor(() =>
+    expect(screen.queryByRole('heading', { name: 'This account has no company yet' })).toBeNull(),
+  )
+})
 
 const menu = () => screen.getAllByRole('navigation', { name: 'Main navigation' })[0] as HTMLElement
 

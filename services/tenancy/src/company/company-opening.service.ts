@@ -12,6 +12,7 @@ import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
 import { endMembership, joinMembership } from '@avaliax/proto/identity/owner.internal.ts'
 import type { Company as WireCompany } from '@avaliax/proto/tenancy/company.routes.ts'
 import { CompanyLimitReached } from '@avaliax/proto/tenancy/tenancy.events.ts'
+import type { Language } from '@avaliax/proto/values.ts'
 import type { Logger } from 'pino'
 import type { ClientAnnouncer } from '../client/client.announcer.ts'
 import { auditedClient, BLANK_CLIENT } from '../client/client.domain.ts'
@@ -33,6 +34,8 @@ interface Deps {
   owners: OwnerRepository
   plans: Pick<PlanRepository, 'byId'>
   moveHeadquarters: MoveHeadquarters
+  /** The first company of somebody, on the free plan. */
+  provision: (owner: FirstCompany) => Promise<Ids>
   identity: ServiceClients
   ids: IdSequences
   transact: Transact
@@ -47,6 +50,16 @@ interface Opening {
   body: CompanyPatch & { name: string }
   context: AuditContext
   newId?: number | undefined
+}
+
+interface FirstCompany {
+  userId: number
+  email: string
+  language: Language
+  companyName: string
+  companyId: number | undefined
+  fields: Pick<Client, 'phone' | 'address'>
+  context: AuditContext
 }
 
 interface Ids {
@@ -119,8 +132,24 @@ export function companyOpening(deps: Deps) {
       log.warn({ err: error, clientId }, 'membership of a company that was refused stays behind')
     })
 
+  /**
+   * The first company of somebody who has none: who was only invited by others, and left or declined. Asked again it is the same one, and
+   * a right that an earlier try did not get so far as to give is given.
+   */
+  async function openFirst({ actor, body, context, newId }: Opening): Promise<WireCompany> {
+    const { userId, email, language } = actor
+    const { name, phone = null, address = null } = body
+    const owner = { userId, email, language, companyName: name, companyId: newId, context }
+    const { clientId, companyId } = await deps.provision({ ...owner, fields: { phone, address } })
+    await identity.call(joinMembership, { params: { clientId }, body: { userId, companyId } })
+    const client = await clients.find('all', clientId)
+    if (!client) throw notFound()
+    return presentCompany({ _id: companyId, clientId }, { client, owner: { headquartersId: companyId } })
+  }
+
   async function openAlone(opening: Opening): Promise<WireCompany> {
     const { actor, newId } = opening
+    if (actor.role === 'client' && actor.memberships.length === 0) return openFirst(opening)
     const owner = await owners.byId(actor.userId)
     const headquarters = await headquartersOf(owner)
     requireActive(actor, headquarters._id)

@@ -24,6 +24,7 @@ interface Deps extends ServiceDeps {
   connections: ConnectionRepository
   grants: EndedGrants
   subscriptions: SubscriptionRepository
+  provision: Parameters<typeof companyOpening>[0]['provision']
 }
 
 /** An owner's companies: opened, changed and removed. */

@@ -34,7 +34,8 @@ export interface NewOwner {
   /** Free unless the agency chose another one. */
   plan?: Plan
   clientId?: number | undefined
-  fields?: Partial<Pick<Client, 'contactPerson' | 'phone' | 'status'>>
+  companyId?: number | undefined
+  fields?: Partial<Pick<Client, 'contactPerson' | 'phone' | 'address' | 'status'>>
   /** Of the agency, when it creates the client: told of in the audit trail. */
   context?: AuditContext
 }
@@ -72,7 +73,7 @@ export function provisionService(deps: Deps) {
   async function create(owner: NewOwner): Promise<Headquarters> {
     const { userId, context, language = 'pt' } = owner
     const clientId = owner.clientId ?? (await ids.next('clients'))
-    const companyId = await ids.next('companies')
+    const companyId = owner.companyId ?? (await ids.next('companies'))
     const plan = owner.plan ?? (await ownerPlans.open(FREE_PLAN_ID))
     const fresh = clientOf(owner, clientId, plan)
     await transact(async (tx) => {

@@ -1,5 +1,5 @@
 import { LogoutOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { lazy, Suspense, useEffect } from 'react'
 import { useTexts } from '../../shared/i18n/texts.ts'
 import { signOut, useUser } from '../../shared/session/session.ts'
@@ -10,7 +10,12 @@ const OwnAccessSection = lazy(async () => ({
   default: (await import('../../features/people/components/own-access-section.tsx')).OwnAccessSection,
 }))
 
-/** A log-in without a company accepts an invitation, or leaves; the agency may add a company. */
+const FirstCompany = lazy(async () => ({ default: (await import('./first-company.tsx')).FirstCompany }))
+const CloseAccountSection = lazy(async () => ({
+  default: (await import('../../features/settings/components/close-account-section.tsx')).CloseAccountSection,
+}))
+
+/** A log-in without a company accepts an invitation, opens a company of its own, or closes the account. */
 export function NoCompanyPage() {
   const t = useTexts(shellTexts)
   const { username } = useUser()
@@ -32,7 +37,11 @@ export function NoCompanyPage() {
         }
       />
       <Suspense>
-        <OwnAccessSection />
+        <Flex vertical gap={20}>
+          <OwnAccessSection />
+          <FirstCompany />
+          <CloseAccountSection />
+        </Flex>
       </Suspense>
     </>
   )

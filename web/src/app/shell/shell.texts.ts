@@ -59,7 +59,13 @@ export const shellTexts = defineTexts({
   toStart: { en: 'Go to the start page', pt: 'Ir para o início' },
   noCompanyTitle: { en: 'This account has no company yet', pt: 'Esta conta ainda não tem empresa' },
   noCompanyText: {
-    en: 'You’re signed in as {username}, but this account has no company. Ask your agency to add one, then sign in again.',
-    pt: 'Você entrou como {username}, mas esta conta não tem empresa. Peça à sua agência para adicionar uma e entre de novo.',
+    en: 'You’re signed in as {username}, but this account has no company. Accept an invitation, open a company of your own, or ask your agency to add one.',
+    pt: 'Você entrou como {username}, mas esta conta não tem empresa. Aceite um convite, abra uma empresa sua ou peça à sua agência para adicionar uma.',
   },
+  openCompany: { en: 'A company of your own', pt: 'Uma empresa sua' },
+  companyName: { en: 'Company name', pt: 'Nome da empresa' },
+  companyNameNeeded: { en: 'Enter the company’s name', pt: 'Informe o nome da empresa' },
+  openCompanyAction: { en: 'Open company', pt: 'Abrir empresa' },
+  companyOpened: { en: '{company} is open', pt: '{company} foi aberta' },
+  companyFailed: { en: 'Couldn’t open the company', pt: 'Não foi possível abrir a empresa' },
 })

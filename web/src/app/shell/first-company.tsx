@@ -1,0 +1,42 @@
+import { Button, Form, Input } from 'antd'
+import { useDispatch } from 'react-redux'
+import { useCreateCompanyMutation } from '../../features/companies/companies.api.ts'
+import { rereadAll } from '../../shared/api/base-api.ts'
+import { useTexts } from '../../shared/i18n/texts.ts'
+import { checkSession } from '../../shared/session/session.ts'
+import { Panel } from '../../shared/ui/panel.tsx'
+import { useToast } from '../../shared/ui/use-toast.ts'
+import { shellTexts } from './shell.texts.ts'
+
+const NAME_MAX = 120
+
+/** Whoever belongs to no company opens one of their own. */
+export function FirstCompany() {
+  const t = useTexts(shellTexts)
+  const toast = useToast()
+  const dispatch = useDispatch()
+  const [create, { isLoading }] = useCreateCompanyMutation()
+  const open = async ({ name }: { name: string }) => {
+    const answer = await create({ body: { name: name.trim() } })
+    toast.outcome(answer, t('companyOpened', { company: name.trim() }), t('companyFailed'))
+    if (answer.error) return
+    await checkSession()
+    dispatch(rereadAll())
+  }
+  return (
+    <Panel title={t('openCompany')}>
+      <Form layout="inline" onFinish={open}>
+        <Form.Item
+          name="name"
+          label={t('companyName')}
+          rules={[{ required: true, whitespace: true, message: t('companyNameNeeded') }]}
+        >
+          <Input maxLength={NAME_MAX} autoComplete="organization" />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" loading={isLoading}>
+          {t('openCompanyAction')}
+        </Button>
+      </Form>
+    </Panel>
+  )
+}

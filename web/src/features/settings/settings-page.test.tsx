@@ -91,6 +91,36 @@ test('the first place leads back to the first steps; one of another name is aske
   expect(api.received(updateClient)).toHaveLength(1)
 })
 
+test('a rival of the same trade is asked about, then named as whom customers review, and taken back', async () => {
+  const own = aClient({
+    companyName: 'Padaria Estrela do Mar',
+    googlePlaceId: 'ChIJestreladomar',
+    googleLocation: 'Rua A, 1',
+  })
+  api.on(getOwnClient, own)
+  api.on(searchPlaces, [
+    { placeId: 'ChIJpaodaserra01', name: 'Padaria Pão da Serra', formatted_address: 'Rua B, 2' },
+  ])
+  api.on(updateClient, { ...own, googlePlaceId: 'ChIJpaodaserra01' })
+  const { person } = open({ at: '/settings', language: 'pt' })
+  await person.type(await screen.findByLabelText('Busque sua empresa'), 'padaria{Enter}')
+  await person.click(await screen.findByRole('button', { name: 'Vincular Padaria Pão da Serra' }))
+  expect(await screen.findByText(/Os clientes avaliariam este local: Rua B, 2/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Ver as fotos no Google' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('query_place_id=ChIJpaodaserra01'),
+  )
+  await person.click(screen.getByRole('button', { name: 'Vincular' }))
+  expect(
+    await screen.findByText('A partir de agora os clientes avaliam Padaria Pão da Serra, Rua B, 2'),
+  ).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Desfazer' }))
+  await waitFor(() => expect(api.received(updateClient)).toHaveLength(2))
+  expect(api.received(updateClient)[1]?.body).toEqual({
+    ...{ googlePlaceId: 'ChIJestreladomar', googleLocation: 'Rua A, 1' },
+  })
+})
+
 test('an empty search is not sent; one without results and one that fails say so', async () => {
   const { person } = open()
   await person.clear(await screen.findByLabelText('Search for your business'))

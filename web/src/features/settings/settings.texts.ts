@@ -76,6 +76,12 @@ export const settingsTexts = defineTexts({
     en: 'Its name differs from {company}. Customers would review this place: {address}',
     pt: 'O nome é diferente de {company}. Os clientes avaliariam este local: {address}',
   },
+  seePhotos: { en: 'See its photos on Google', pt: 'Ver as fotos no Google' },
+  reviewedFromNow: {
+    en: 'From now on customers review {name}, {address}',
+    pt: 'A partir de agora os clientes avaliam {name}, {address}',
+  },
+  formerPlaceLinked: { en: 'The former place is linked again', pt: 'O local anterior foi vinculado de novo' },
   placeLinked: { en: '{name} linked', pt: '{name} foi vinculado' },
   placeFailed: { en: 'Couldn’t link the place', pt: 'Falha ao configurar location' },
   refreshInfo: { en: 'Update from Google', pt: 'Atualizar do Google' },

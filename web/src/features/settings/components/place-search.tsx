@@ -67,6 +67,24 @@ export function PlaceSearch({ client }: { client: Client }) {
   )
 }
 
+type FormerPlace = Pick<Client, 'googlePlaceId' | 'googleLocation'>
+
+/** Google's page of a place has its pictures. */
+const pageOf = ({ placeId, name }: PlaceHit) =>
+  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: name, query_place_id: placeId })}`
+
+function PlaceQuestion({ client, place }: { client: Client; place: PlaceHit }) {
+  const t = useTexts(settingsTexts)
+  return (
+    <>
+      <p>{t('otherNameText', { company: client.companyName, address: place.formatted_address })}</p>
+      <a href={pageOf(place)} target="_blank" rel="noopener noreferrer">
+        {t('seePhotos')}
+      </a>
+    </>
+  )
+}
+
 interface ResultsProps {
   client: Client
   places: readonly PlaceHit[]
@@ -84,22 +102,37 @@ function Results({ client, places, onLinked }: ResultsProps) {
   const first = client.googlePlaceId === null && client.activatedAt === null
   const [linking, setLinking] = useState<string>()
 
+  const linkAgain = async ({ googlePlaceId, googleLocation }: FormerPlace) =>
+    toast.outcome(
+      await update({ params: { clientId: client.id }, body: { googlePlaceId, googleLocation } }),
+      t('formerPlaceLinked'),
+      t('placeFailed'),
+    )
   const link = async ({ placeId, name, formatted_address }: PlaceHit) => {
+    const former: FormerPlace = client
     setLinking(placeId)
     const body = { googlePlaceId: placeId, googleLocation: formatted_address.slice(0, 300) }
     const { error } = await update({ params: { clientId: client.id }, body })
     setLinking(undefined)
     if (error) return toast.error(t('placeFailed'), error)
-    toast.success(t('placeLinked', { name }))
+    const undo = former.googlePlaceId && (
+      <Button onClick={() => void linkAgain(former)}>{common('undo')}</Button>
+    )
+    toast.success(
+      t('placeLinked', { name }),
+      t('reviewedFromNow', { name, address: formatted_address }),
+      undo,
+    )
     onLinked()
     // The first steps go on there; a company without a name is offered the place's one here.
     if (first && client.companyNameGiven) navigate(keep('/dashboard'))
   }
   const ask = (place: PlaceHit) => {
-    if (!client.companyNameGiven || namesAgree(client.companyName, place.name)) return link(place)
+    const addresses = [place.formatted_address, client.address, client.googleFormattedAddress]
+    if (!client.companyNameGiven || namesAgree(client.companyName, place.name, addresses)) return link(place)
     confirm({
       title: t('otherName', { name: place.name }),
-      content: t('otherNameText', { company: client.companyName, address: place.formatted_address }),
+      content: <PlaceQuestion client={client} place={place} />,
       okText: t('link'),
       cancelText: common('cancel'),
       onOk: () => link(place),

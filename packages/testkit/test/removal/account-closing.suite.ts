@@ -4,7 +4,7 @@ import { listAudit } from '@avaliax/proto/identity/audit.routes.ts'
 import { getMe } from '@avaliax/proto/identity/auth.routes.ts'
 import { getOwnClient, updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { createCompany } from '@avaliax/proto/tenancy/company-change.routes.ts'
-import { beforeAll, expect, it } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { storeContent } from '../../src/stored-content.ts'
 import { storeReports } from '../../src/stored-reports.ts'
 import { type ObjectIds, tenantObjects } from '../../src/tenant-objects.ts'
@@ -20,7 +20,8 @@ let owner: Owner
 let neighbour: Owner
 let objects: ObjectIds
 
-beforeAll(async () => {
+/** After the other suite: the reviews of one place are those of every client that links it. */
+async function prepare(): Promise<void> {
   owner = await network.owner(NAME)
   neighbour = await network.owner('Padaria Vizinha')
   const agency = await network.superadmin()
@@ -34,7 +35,7 @@ beforeAll(async () => {
   const tap = await fetch(`${network.stack.url}/r/${objects.token}`, { redirect: 'manual' })
   expect(tap.status).toBe(302)
   await network.settle()
-}, 240_000)
+}
 
 interface Row {
   database: string
@@ -86,6 +87,7 @@ const files = () =>
   )
 
 it('leaves nothing of an account anywhere, even when services are killed on the way, and a record of what was deleted', async () => {
+  await prepare()
   const { clientId, email, password } = owner
   const ofClient = new RegExp(`"clientId":${clientId}[,}]`)
   const before = places(await rowsWith(ofClient))
@@ -138,4 +140,4 @@ it('leaves nothing of an account anywhere, even when services are killed on the 
     companyName: 'Padaria Vizinha',
     status: 'active',
   })
-}, 240_000)
+}, 360_000)

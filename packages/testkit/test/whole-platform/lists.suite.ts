@@ -8,6 +8,7 @@ import { saveGeneratedImage } from '@avaliax/proto/content/image.routes.ts'
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import { createAgencyApiToken, createApiToken } from '@avaliax/proto/identity/api-token.routes.ts'
 import { logIn } from '@avaliax/proto/identity/auth.routes.ts'
+import { inviteClientPerson } from '@avaliax/proto/identity/client-person.routes.ts'
 import { inviteOperator } from '@avaliax/proto/identity/operator.routes.ts'
 import { openPrivacyRequest } from '@avaliax/proto/identity/privacy.routes.ts'
 import { listApiLogs } from '@avaliax/proto/logging/api-log.routes.ts'
@@ -94,6 +95,9 @@ describe('lists:', () => {
       const ofAgency = await agency.call(AGENCY_EVENT_ENDPOINTS.create, { params: {}, body: endpoint })
       await agency.call(AGENCY_EVENT_ENDPOINTS.test, { params: { endpointId: ofAgency.endpoint.id } })
       await agency.call(inviteOperator, { body: { email: `${randomUUID()}@example.com` } })
+      const inviting = await network.owner(`Padaria que convida ${each}`)
+      const invited = { email: owner.email, role: 'viewer' as const }
+      await inviting.api.call(inviteClientPerson, { params: { clientId: inviting.clientId }, body: invited })
       await fetch(`${network.stack.url}/r/${employeeToken}`, {
         redirect: 'manual',
         headers: { 'user-agent': `${AGENT} ${each}` },

@@ -16,12 +16,17 @@ const usual = defineRoute({
   status: 204,
 })
 const guarded = defineRoute({ ...usual, path: '/api/clients/:clientId/money', recentSignIn: true })
+const inPerson = defineRoute({ ...guarded, path: '/api/clients/:clientId/cards', inPerson: true })
 
 let gateway: StartedGateway
 beforeAll(async () => {
   const handle = async () => undefined
   gateway = await startGateway({
-    routes: { usual: { route: usual, handle }, guarded: { route: guarded, handle } },
+    routes: {
+      usual: { route: usual, handle },
+      guarded: { route: guarded, handle },
+      inPerson: { route: inPerson, handle },
+    },
   })
 })
 afterAll(() => gateway?.close())
@@ -67,7 +72,8 @@ test('while identity is away nobody is believed who was not before', async () =>
   }
 })
 
-test('a token is told that this is not for tokens', async () => {
+test('a token has no browser to be left open; what is done in person it does not do', async () => {
   const { headers } = gateway.withApiToken(aSession({ tokenScope: 'read_write', ...JUST_NOW }))
-  expect((await answerTo('3/money', headers))[0]).toBe(403)
+  expect(await answerTo('3/money', headers)).toEqual([204, null])
+  expect((await answerTo('3/cards', headers))[0]).toBe(403)
 })

@@ -28,7 +28,6 @@ beforeAll(async () => {
 }, 60_000)
 afterEach(() => sandbox.call('DELETE', '/__sandbox/faults'))
 afterAll(async () => {
-  await log?.close()
   await network?.stop()
   await sandbox?.close()
 })

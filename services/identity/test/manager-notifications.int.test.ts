@@ -17,6 +17,7 @@ import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { type IdentityUnderTest, PASSWORD, startIdentity } from './identity-under-test.ts'
 import { notificationFixture, type Owner } from './notification-fixture.ts'
+import { peopleOf } from './people-fixture.ts'
 
 let identity: IdentityUnderTest
 beforeAll(async () => {
@@ -111,6 +112,7 @@ it('a role that ends takes its notices out of sight, those of another company st
   const body = { email: rui.email, role: 'manager' as const }
   const params = { clientId: bia.clientId }
   await identity.send(inviteClientPerson, { actor: bia.actor, params, body })
+  await peopleOf(identity).joined(rui, bia)
   const [ofAna, ofBia] = [await urgentReview(ana), await urgentReview(bia)]
   await until(
     () => reviewsTold(rui),

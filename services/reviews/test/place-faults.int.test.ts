@@ -20,7 +20,6 @@ beforeEach(() => {
 })
 afterEach(() => imported.sandbox.call('DELETE', '/__sandbox/faults'))
 afterAll(async () => {
-  await log?.close()
   await imported?.stop()
 })
 

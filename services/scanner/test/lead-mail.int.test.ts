@@ -87,17 +87,13 @@ describe('the plan is mailed', () => {
 
   it('in the API log in the name of the operator who sent it, a visitor’s in nobody’s', async () => {
     const log = await recordedCalls(service)
-    try {
-      const sent = () => log.calls.filter(({ action }) => action === 'scanner-plan')
-      await service.agency(createLead, { body: asking(somebody()) })
-      await post({ ...asking(somebody()), proof: await proof() })
-      expect(await mails()).toHaveLength(2)
-      const calls = await until(sent, ({ length }) => length >= 2)
-      const isOfOperator = calls.map(({ userId }) => userId !== null)
-      expect(new Set(isOfOperator)).toEqual(new Set([true, false]))
-    } finally {
-      await log.close()
-    }
+    const sent = () => log.calls.filter(({ action }) => action === 'scanner-plan')
+    await service.agency(createLead, { body: asking(somebody()) })
+    await post({ ...asking(somebody()), proof: await proof() })
+    expect(await mails()).toHaveLength(2)
+    const calls = await until(sent, ({ length }) => length >= 2)
+    const isOfOperator = calls.map(({ userId }) => userId !== null)
+    expect(new Set(isOfOperator)).toEqual(new Set([true, false]))
   }, 60_000)
 
   it('to somebody who asks again, now with the work', async () => {

@@ -25,6 +25,7 @@ const send = (body: object, role: object = {}) => {
     sessionId: `session-${userId}`,
     role: 'superadmin',
     email: `op-${userId}@example.com`,
+    recentSignIn: true,
   }
   const rest = { language: 'pt', memberships: [], selectedClientId: null, selectedCompanyId: null }
   return tenancy.as({ ...actor, ...rest, ...role } as never)(importClients, { body: body as never })

@@ -98,19 +98,15 @@ describe('the way back from Google', () => {
 
   it('is noted in the API log in the name of the person who came back', async () => {
     const log = await recordedCalls(service)
-    try {
-      const ana = await signedIn()
-      const trip = await consented(ana)
-      await comeBack(trip.path, { cookie: trip.cookie })
-      const { clientId } = ana.company
-      const [call] = await until(
-        async () => log.calls.filter((one) => one.action === 'oauth_exchange' && one.clientId === clientId),
-        ({ length }) => length > 0,
-      )
-      expect(call?.userId).toBe(ana.actor.userId)
-    } finally {
-      await log.close()
-    }
+    const ana = await signedIn()
+    const trip = await consented(ana)
+    await comeBack(trip.path, { cookie: trip.cookie })
+    const { clientId } = ana.company
+    const [call] = await until(
+      async () => log.calls.filter((one) => one.action === 'oauth_exchange' && one.clientId === clientId),
+      ({ length }) => length > 0,
+    )
+    expect(call?.userId).toBe(ana.actor.userId)
   })
 
   it.each([

@@ -46,17 +46,13 @@ describe('who the provider knows', () => {
 
   it('is told of calls in the name of the person who caused them', async () => {
     const log = await recordedCalls(billing.tenancy)
-    try {
-      const { send, userId, clientId } = await billing.payer()
-      await send(createSubscription, { body: { planId: ENTERPRISE } })
-      const mine = await until(
-        // What the provider's own events make us read has nobody behind it.
-        async () => log.calls.filter((call) => call.clientId === clientId && call.method === 'POST'),
-        (calls) => calls.filter(({ provider }) => provider === 'stripe').length >= 2,
-      )
-      expect(new Set(mine.map((call) => call.userId))).toEqual(new Set([userId]))
-    } finally {
-      await log.close()
-    }
+    const { send, userId, clientId } = await billing.payer()
+    await send(createSubscription, { body: { planId: ENTERPRISE } })
+    const mine = await until(
+      // What the provider's own events make us read has nobody behind it.
+      async () => log.calls.filter((call) => call.clientId === clientId && call.method === 'POST'),
+      (calls) => calls.filter(({ provider }) => provider === 'stripe').length >= 2,
+    )
+    expect(new Set(mine.map((call) => call.userId))).toEqual(new Set([userId]))
   }, 60_000)
 })

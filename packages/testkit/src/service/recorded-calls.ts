@@ -3,7 +3,10 @@ import { eventBus } from '@avaliax/chassis/kafka/bus.ts'
 import { type ApiCall, ApiCallRecorded } from '@avaliax/proto/logging/logging.events.ts'
 import type { StartedService } from './start-service.ts'
 
-/** What a service tells the API log about its calls to providers, oldest first. */
+/**
+ * What a service tells the API log about its calls to providers, oldest first. It listens until the service stops: for the broker of
+ * a process a group that leaves is a process that stops, and nothing is handed over any more.
+ */
 export async function recordedCalls({ deps, variables }: Pick<StartedService, 'deps' | 'variables'>) {
   const calls: ApiCall[] = []
   const broker = deps.shared?.broker as Broker
@@ -11,6 +14,6 @@ export async function recordedCalls({ deps, variables }: Pick<StartedService, 'd
   bus.on(ApiCallRecorded, { group: 'test.recorded-calls' }, async ({ data }) => void calls.push(data))
   bus.start()
   await bus.ready(30_000)
-  return { calls, close: () => bus.close() }
+  return { calls }
 }
 export type RecordedCalls = Awaited<ReturnType<typeof recordedCalls>>

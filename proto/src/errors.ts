@@ -298,8 +298,8 @@ export const ERRORS = {
   ),
   WEBHOOK_REDIRECT: both(
     400,
-    'O webhook respondeu com um redirecionamento; informe o endereço final.',
-    'The webhook answered with a redirect; enter its final address.',
+    'O webhook respondeu com um redirecionamento: o envio provavelmente chegou. Se não chegou, informe o endereço final.',
+    'The webhook answered with a redirect: it probably arrived. If it did not, enter its final address.',
   ),
   WEBHOOK_FORBIDDEN: both(
     502,

@@ -198,6 +198,10 @@ const GOOGLE: Record<GoogleNotice | 'reconnect', Record<Language, string>> = {
     pt: 'O Google não conhece mais o seu local: seus links não chegam à página de avaliação. Vincule o local de novo em Configurações',
     en: 'Google no longer knows your place: your links don’t reach the review page. Link the place again in Settings',
   },
+  'place-unlinked': {
+    pt: 'O local no Google foi desvinculado: seus links e cartões não levam a nenhuma avaliação. Vincule um local em Configurações',
+    en: 'The place on Google was unlinked: your links and cards lead to no review page. Link a place in Settings',
+  },
   'location-gone': {
     pt: 'O perfil escolhido não existe mais na sua conta do Google: escolha outro em Configurações',
     en: 'The profile you chose is no longer in your Google account: choose another one in Settings',
@@ -220,7 +224,7 @@ export function notificationPath({
   if (ofAClient(topic)) return clientId ? `/clients/${clientId}` : '/clients'
   if (topic === 'new-lead' || topic === 'lead-step')
     return facts.leadId ? `/leads?lead=${facts.leadId}` : '/leads'
-  const isAboutPlace = facts.google === 'place-moved' || facts.google === 'place-gone'
+  const isAboutPlace = facts.google?.startsWith('place-') ?? false
   if (topic === 'google-reconnect') return isAboutPlace ? '/settings#place' : '/settings#access'
   if (topic === 'agency-week') return '/clients?sort=attention'
   if (topic === 'card-lost') return '/cards'

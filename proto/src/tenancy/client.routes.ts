@@ -108,7 +108,7 @@ export const updateClient = defineRoute({
   path: '/api/clients/:clientId',
   access: 'tenant',
   recentSignIn: 'byInput',
-  summary: 'Change profile and settings of a client',
+  summary: 'Change profile and settings of a client; only an owner who signed in lately unlinks its place',
   params: ClientParams,
   body: ClientPatch,
   response: Client,

@@ -49,8 +49,8 @@ export const GoogleChanged = defineEvent({
   }),
 })
 
-/** An id that we keep of the provider is another one there now, or none: told once for each id. */
-export const GoogleNotice = z.enum(['place-moved', 'place-gone', 'location-gone'])
+/** An id that we keep of the provider is another one there now, or none: told once for each id. Or its owner took the place away. */
+export const GoogleNotice = z.enum(['place-moved', 'place-gone', 'location-gone', 'place-unlinked'])
 export type GoogleNotice = z.output<typeof GoogleNotice>
 export const GoogleNoticed = defineEvent({
   type: 'google.noticed',

@@ -64,6 +64,28 @@ test('an endpoint that fails for too long is paused, its owner is told, and a re
   expect(ids(again)).toContain(ids(received())[0])
 }, 60_000)
 
+test('one event that is always refused switches off no endpoint that takes the others; a redirect is final', async () => {
+  const { subscribe, announce, endpoints, log } = receiver()
+  const poisoned = 2
+  await subscribe('picky', {}, (response, call) => {
+    const isPoison = (eventOf(call).object as { id: number }).id === poisoned
+    response.writeHead(isPoison ? 500 : 200).end()
+  })
+  const redirecting = await subscribe('script', {}, saying(302))
+  await announce(CardClaimed, claimed(1))
+  await until(log, (all) => all.filter(({ status }) => status === 'delivered').length === 1)
+  await announce(CardClaimed, claimed(poisoned))
+  await announce(CardClaimed, claimed(3))
+  await until(
+    log,
+    (all) => all.length === 6 && all.every(({ status }) => ['delivered', 'failed'].includes(status)),
+  )
+  expect((await endpoints()).map(({ enabled }) => enabled)).toEqual([true, true])
+  expect(redirecting.received()).toHaveLength(3)
+  const reasons = (await log()).flatMap(({ reason }) => reason ?? []).sort()
+  expect(reasons).toEqual(['WEBHOOK_REDIRECT', 'WEBHOOK_REDIRECT', 'WEBHOOK_REDIRECT', 'http_500'])
+}, 60_000)
+
 test('a replay sends what is within its range, and refuses a range that is turned round', async () => {
   const { clientId, actor, subscribe, announce } = receiver()
   const { endpoint, received } = await subscribe('replayed')

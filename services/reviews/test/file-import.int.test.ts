@@ -156,6 +156,33 @@ test('no import retires such rows; a review of the profile takes its row over, w
   })
 })
 
+test.each([
+  ['the day', (at: string) => at.slice(0, 10).split('-').reverse().join('/')],
+  ['day and minute', (at: string) => `${at.slice(0, 16)}:00Z`],
+])(
+  'a file that tells only %s doubles nothing that the sync has brought, and the dry run says so',
+  async (_what, when) => {
+    const client = await imported.client('advanced')
+    const rows = (await client.rows()).filter(({ live, rating }) => live && rating > 0)
+    const cell = (text: string | null) => `"${(text ?? '').replaceAll('"', '""')}"`
+    const zone = 'America/Sao_Paulo'
+    const local = (at: Date) => at.toLocaleString('sv-SE', { timeZone: zone })
+    const lines = rows.map(({ authorName, rating, text, originalText, publishedAt }) =>
+      [
+        cell(authorName),
+        rating,
+        cell(originalText ?? text),
+        when(_what === 'the day' ? local(publishedAt) : publishedAt.toISOString()),
+      ].join(';'),
+    )
+    const content = `Autor;Nota;Comentário;Data\n${lines.join('\n')}\n`
+    const body = { format: 'csv', content, dryRun: true }
+    const answer = await client.call(importReviewFile, { params: { clientId: client.clientId }, body })
+    expect(rows.length).toBeGreaterThan(5)
+    expect(answer.body).toMatchObject({ saved: 0, duplicatesSkipped: rows.length, rejected: 0 })
+  },
+)
+
 test('files that are none, and a second run beside the first, are refused', async () => {
   const client = aClient()
   for (const [format, content] of [

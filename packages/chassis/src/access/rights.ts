@@ -17,6 +17,10 @@ export function requireRecentSignIn(actor: Actor | null): void {
   if (actor && !actor.tokenScope && !actor.recentSignIn) throw appError('SIGN_IN_AGAIN')
 }
 
+/** The same of one client, whichever one the caller has selected. */
+export const mayWriteOf = (actor: Actor, clientId: number, resource: Resource): boolean =>
+  RIGHTS[roleIn(actor, clientId)][resource] === 'write'
+
 /** For what only the input tells: the route's own guard cannot know that it is about more than its contract says. */
 export function requireWrite(actor: Actor | null, resource: Resource): void {
   if (!mayWrite(actor, resource)) throw appError('FORBIDDEN')

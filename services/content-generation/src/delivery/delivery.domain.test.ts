@@ -1,6 +1,7 @@
 import type { DeliveryOutcome } from '@avaliax/providers/make/make.ts'
 import { expect, test } from '@jest/globals'
-import { afterAttempt } from './delivery.domain.ts'
+import { isFailing } from '../webhook-endpoint/endpoint.domain.ts'
+import { afterAttempt, tallyOf } from './delivery.domain.ts'
 import type { Delivery } from './delivery.model.ts'
 
 const AT = new Date('2026-11-02T12:00:00Z')
@@ -24,7 +25,10 @@ test.each([
   ['failed', 400, 'failed', 'retrying'],
   ['failed', 403, 'failed', 'retrying'],
   ['gone', 404, 'failed', 'retrying'],
-  ['redirect', 302, 'failed', 'retrying'],
+  ['redirect', 301, 'failed', 'failed'],
+  ['redirect', 302, 'failed', 'failed'],
+  ['redirect', 303, 'failed', 'failed'],
+  ['redirect', 307, 'failed', 'failed'],
   ['gone', 410, 'failed', 'failed'],
   ['too_large', 413, 'failed', 'failed'],
 ] as const)('%s (%s): the automation’s is %s, an event %s', (outcome, status, content, event) => {
@@ -51,4 +55,18 @@ test('a receiver that names a time is asked then, at most a day later', () => {
   const next = (seconds: number) => afterAttempt(delivery('event', 1), made(seconds), rhythm).nextAt
   expect(next(3_600)).toEqual(new Date(AT.getTime() + HOUR_MS))
   expect(next(999_999)).toEqual(new Date(AT.getTime() + 24 * HOUR_MS))
+})
+
+const delivered = { status: 'delivered', reason: null } as const
+const lost = (reason: string) => ({ status: 'failed', reason }) as const
+test.each([
+  ['one event alone', [lost('http_500')], true],
+  ['one beside one that arrived', [lost('http_500'), delivered], false],
+  ['one that is always refused, among many', [lost('http_503'), ...Array(20).fill(delivered)], false],
+  ['most of them', [lost('no_answer'), lost('http_502'), lost('http_500'), delivered], true],
+  ['redirects and refusals for good', [lost('WEBHOOK_REDIRECT'), lost('http_400'), lost('http_410')], false],
+  ['what was never sent', [lost('WEBHOOK_DISABLED'), lost('CLIENT_INACTIVE')], false],
+  ['too many requests', [lost('http_429'), lost('http_408')], true],
+])('%s: the place is failing: %s', (_what, ended, expected) => {
+  expect(isFailing(tallyOf(ended))).toBe(expected)
 })

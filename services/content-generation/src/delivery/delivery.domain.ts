@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import { DeliverEvent, DeliverWebhook } from '@avaliax/proto/content/content.jobs.ts'
 import type { Delivery as Outcome } from '@avaliax/providers/make/make.ts'
+import type { Tally } from '../webhook-endpoint/endpoint.domain.ts'
 import type { Attempt, Delivery } from './delivery.model.ts'
 
 const FORBIDDEN = 403
@@ -64,7 +65,17 @@ export function reasonOf({ outcome, status }: Outcome): string | null {
   return status === null ? 'no_answer' : `http_${status}`
 }
 
+/** No answer, or one that says "not now": what is refused for good, or answered by a redirect, found somebody there. */
+const SILENCE = /^(?:no_answer|http_(?:408|425|429|5\d\d))$/
+
+export const tallyOf = (ended: readonly Pick<Delivery, 'status' | 'reason'>[]): Tally => ({
+  accepted: ended.filter(({ status }) => status === 'delivered').length,
+  givenUp: ended.filter(({ status, reason }) => status === 'failed' && SILENCE.test(reason ?? '')).length,
+})
+
 function isRetried({ kind, tries }: Pick<Delivery, 'kind' | 'tries'>, { outcome, status }: Outcome): boolean {
+  // Many receivers answer like this after the work is done; sent again it would be done twice.
+  if (outcome === 'redirect') return false
   // Nobody watches an event being sent, so a receiver has a day to mend what it refuses.
   if (kind === 'event') return status !== GONE && outcome !== 'too_large'
   // Firewalls refuse a caller they have not met before; a second refusal is meant.

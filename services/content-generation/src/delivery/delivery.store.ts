@@ -3,7 +3,8 @@ import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Fact, Outbox } from '@avaliax/chassis/outbox/outbox.ts'
 import { DeliveryChanged } from '@avaliax/proto/content/content.events.ts'
 import type { z } from 'zod'
-import { type DeliveryPatch, jobOf } from './delivery.domain.ts'
+import { LOOKS_BACK, type Tally } from '../webhook-endpoint/endpoint.domain.ts'
+import { type DeliveryPatch, jobOf, tallyOf } from './delivery.domain.ts'
 import type { Deliveries, Delivery } from './delivery.model.ts'
 
 type Key = Pick<Delivery, '_id' | 'clientId' | 'rev'>
@@ -69,6 +70,15 @@ export function deliveryStore({ deliveries, outbox, transact, now }: Deps) {
       const filter = { endpointId, finishedAt: null, subject, _id: { $lt: _id } }
       const [earlier] = await ofOwner(clientId).find(filter, { sort: { _id: -1 }, limit: 1 })
       return earlier
+    },
+
+    /** What became of the last events to this one's endpoint, this one among them. */
+    async tally({ clientId, endpointId }: Delivery, tx?: Tx): Promise<Tally> {
+      const since = new Date(now().getTime() - LOOKS_BACK.ms)
+      const filter = { endpointId, finishedAt: { $gt: since } }
+      const last = { sort: { finishedAt: -1 }, limit: LOOKS_BACK.messages, tx } as const
+      const ended = await ofOwner(clientId).find(filter, last)
+      return tallyOf(ended.filter(({ kind }) => kind === 'event'))
     },
 
     /** What waits to be sent to an endpoint, or about one object, is looked at now. */

@@ -2,14 +2,14 @@ import type { ServiceClients } from '@avaliax/chassis/http/client/service-client
 import { getAutomation } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import type { EventEndpoint } from '../event-endpoint/event-endpoint.model.ts'
 import type { EventEndpointStore } from '../event-endpoint/event-endpoint.store.ts'
-import { afterAttempt } from '../webhook-endpoint/endpoint.domain.ts'
+import { afterAttempt, isFailing } from '../webhook-endpoint/endpoint.domain.ts'
 import type { Destination } from './delivery.domain.ts'
 import type { Delivery } from './delivery.model.ts'
 import type { DeliveryStore } from './delivery.store.ts'
 
 interface Deps {
   eventEndpoints: EventEndpointStore
-  store: Pick<DeliveryStore, 'earlierOf' | 'wake'>
+  store: Pick<DeliveryStore, 'earlierOf' | 'tally' | 'wake'>
   client: Pick<ServiceClients, 'call'>
   now: () => Date
 }
@@ -37,10 +37,11 @@ export function eventDestination({ eventEndpoints, store, client, now }: Deps) {
       // Of an address that was changed meanwhile nothing is learnt.
       if (!current || current.url !== endpoint.url) return
       const patch = afterAttempt(current, outcome, now())
-      // Later events would hide that this one is missing, so nothing more is sent until a person has looked.
       const gaveUp = status === 'failed' && outcome.outcome === 'retry'
-      const paused = gaveUp ? { disabledAt: now(), disabledReason: 'failing' as const } : {}
-      if (patch || gaveUp) await eventEndpoints.change(current, { ...patch, ...paused }, tx)
+      // Of a place that takes next to nothing later events would hide what is missing: a person has to look first.
+      const isDown = gaveUp && isFailing(await store.tally(delivery, tx))
+      const paused = isDown ? { disabledAt: now(), disabledReason: 'failing' as const } : {}
+      if (patch || isDown) await eventEndpoints.change(current, { ...patch, ...paused }, tx)
       if (outcome.outcome === 'accepted' && current.failures > 0)
         await store.wake({ clientId, endpointId }, tx)
       else if (delivery.finishedAt && subject) await store.wake({ clientId, endpointId, subject }, tx)

@@ -24,6 +24,8 @@ export function afterAttempt(
   now: Date,
 ): Partial<EndpointState> | null {
   if (outcome.outcome === 'accepted') return endpoint.failures > 0 ? HEALTHY : null
+  // Somebody is there and has answered; what became of the message is for a person to see.
+  if (outcome.outcome === 'redirect') return null
   if (outcome.status === 410) return { disabledAt: now, disabledReason: 'gone' }
   const failures = endpoint.failures + 1
   const failingSince = endpoint.failingSince ?? now
@@ -32,6 +34,18 @@ export function afterAttempt(
     return { failures, failingSince, disabledAt: now, disabledReason: 'failing' }
   return { failures, failingSince, openUntil: breaker(failures, outcome, now) }
 }
+
+/** How many of the last messages tell how a place takes them, and since when. */
+export const LOOKS_BACK = { messages: 50, ms: DISABLED_AFTER_MS } as const
+
+/** What became of messages to one place in a while. */
+export interface Tally {
+  accepted: number
+  givenUp: number
+}
+
+/** More is lost than arrives: one message that is always refused is its own matter, and not the place's. */
+export const isFailing = ({ accepted, givenUp }: Tally): boolean => givenUp > accepted
 
 /** Only what says that nobody is there opens it: a refusal of one message is no reason to hold back the next. */
 function breaker(failures: number, { outcome }: Outcome, now: Date): Date | null {

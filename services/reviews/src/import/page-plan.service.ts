@@ -9,7 +9,7 @@ import type { ReviewRepository } from '../review/review.repository.ts'
 import type { ImportRun } from './import-run.model.ts'
 import type { IncomingReview } from './import-source.service.ts'
 import { type Merge, mergeReview, newReview, ownersCopy } from './merge-review.domain.ts'
-import { matched, matchedOfFile, timesInFiles } from './same-review.domain.ts'
+import { daysOf, matched, matchedOfFile, timesInFiles } from './same-review.domain.ts'
 
 /** What a page of the provider means for what is stored. */
 export interface PagePlan {
@@ -58,12 +58,12 @@ export function pagePlanner({ reviews, clients, erasedAuthors, ids, newToken, no
     const criteria = {
       sources: fromFile ? ([...CONFIRMED_SOURCES, 'file'] as const) : (['file'] as const),
       googleReviewIds: incoming.map((review) => review.googleReviewId),
-      publishedAt: incoming.flatMap(({ publishedAt }) =>
-        fromFile ? [publishedAt] : timesInFiles(publishedAt, timeZone),
-      ),
+      publishedAt: fromFile ? [] : incoming.flatMap(({ publishedAt }) => timesInFiles(publishedAt, timeZone)),
+      // A file may know the day alone.
+      days: fromFile ? daysOf(incoming, timeZone) : [],
     }
     const found = await reviews.counterparts(clientId, criteria, tx)
-    return fromFile ? matchedOfFile(incoming, found) : matched(incoming, found, timeZone)
+    return fromFile ? matchedOfFile(incoming, found, timeZone) : matched(incoming, found, timeZone)
   }
 
   return async ({ run, incoming, unreadable = [], seen }: PlanInput, tx?: Tx): Promise<PagePlan> => {

@@ -69,17 +69,20 @@ export function reviewRepository({ db, now }: Deps) {
       { source, googleReviewIds }: { source: Review['source']; googleReviewIds: string[] },
       tx?: Tx,
     ) => of(clientId).find({ source, googleReviewId: { $in: googleReviewIds } }, { tx }),
-    /** Live ones of the sources with one of the ids or times; empty without asking when the client has none. */
+    /** Live ones of the sources with one of the ids or times, or of one of the days; empty without asking when the client has none. */
     async counterparts(
       clientId: number,
       {
         sources,
         googleReviewIds,
         publishedAt,
+        days,
       }: {
         sources: readonly Review['source'][]
         googleReviewIds: readonly string[]
         publishedAt: readonly Date[]
+        /** From and until, without the second. */
+        days: readonly (readonly [Date, Date])[]
       },
       tx?: Tx,
     ): Promise<Review[]> {
@@ -93,7 +96,14 @@ export function reviewRepository({ db, now }: Deps) {
         found.push(...(await of(clientId).find({ source, googleReviewId: { $in: googleReviewIds } }, { tx })))
       }
       if (!isAny) return []
-      const atThatTime = await of(clientId).find({ live: true, publishedAt: { $in: publishedAt } }, { tx })
+      const atThatTime =
+        publishedAt.length === 0
+          ? []
+          : await of(clientId).find({ live: true, publishedAt: { $in: publishedAt } }, { tx })
+      for (const [from, until] of days) {
+        const onThatDay = { live: true, publishedAt: { $gte: from, $lt: until } }
+        atThatTime.push(...(await of(clientId).find(onThatDay, { tx })))
+      }
       return [...found, ...atThatTime.filter(({ source }) => sources.includes(source))]
     },
     async insertMany(fresh: readonly NewReview[], tx: Tx): Promise<void> {

@@ -1,12 +1,14 @@
 import type { Actor } from '@avaliax/chassis/access/actor.ts'
-import { requireRecentSignIn, requireWrite } from '@avaliax/chassis/access/rights.ts'
+import { mayWriteOf, requireRecentSignIn, requireWrite } from '@avaliax/chassis/access/rights.ts'
 import type { Scope } from '@avaliax/chassis/access/scope.ts'
 import type { AuditContext } from '@avaliax/chassis/audit/audit-context.ts'
 import type { AuditTrail } from '@avaliax/chassis/audit/audit-trail.ts'
 import { appError, notFound, validationError } from '@avaliax/chassis/errors.ts'
 import { searchTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
+import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
 import type { ClientPatch } from '@avaliax/proto/tenancy/client.routes.ts'
+import { GoogleNoticed } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { OutboundGuard } from '@avaliax/providers/guarded-fetch/outbound-guard.ts'
 import type { z } from 'zod'
 import { auditedClient } from '../client/client.domain.ts'
@@ -23,6 +25,7 @@ interface Deps {
   ownerPlans: OwnerPlans
   places: PlaceNames
   outbound: Pick<OutboundGuard, 'check'>
+  outbox: Outbox
   transact: Transact
   audit: Pick<AuditTrail, 'changed'>
 }
@@ -37,7 +40,7 @@ export interface Caller {
 }
 
 export function clientService(deps: Deps) {
-  const { clients, changes, ownerPlans, places, outbound, transact, audit } = deps
+  const { clients, changes, ownerPlans, places, outbound, outbox, transact, audit } = deps
 
   /** A client may repeat its plan; changing it is the checkout's business, or the agency's in person. */
   async function newPlan(actor: Actor, client: Client, planId: number | undefined): Promise<Plan | null> {
@@ -68,8 +71,7 @@ export function clientService(deps: Deps) {
       googlePlaceId: placeId,
       googleBusinessName: names.name,
       googleFormattedAddress: names.address,
-      googleLocationResourceName: null,
-      googleIntegrationMode: 'basic',
+      ...locationOf(client, placeId),
     }
   }
 
@@ -85,6 +87,7 @@ export function clientService(deps: Deps) {
       }
       const client = await clients.find(scope, clientId)
       if (!client) throw notFound()
+      requireForUnlinking(actor, client, patch)
       await checkValues(patch)
       const plan = await newPlan(actor, client, patch.planId)
       const { planId: _, ...fields } = {
@@ -101,6 +104,11 @@ export function clientService(deps: Deps) {
           { clientId, patch: { ...fields, ...purchase } },
           tx,
         )
+        if (before.googlePlaceId !== null && after.googlePlaceId === null) {
+          const key = `place-unlinked:${clientId}:${after.rev}`
+          const data = { clientId, notice: 'place-unlinked' as const, key }
+          await outbox.append(GoogleNoticed, { clientId, subject: `google-${key}`, rev: 1, data }, tx)
+        }
         const states = { before: auditedClient(before), after: auditedClient(after) }
         await audit.changed(context, { subject: `client-${clientId}`, clientId, ...states }, tx)
         return after
@@ -109,6 +117,33 @@ export function clientService(deps: Deps) {
   }
 }
 export type ClientService = ReturnType<typeof clientService>
+
+/** Whoever takes the place away switches every link and card off: its owner does, signed in lately. */
+function requireForUnlinking(actor: Actor, client: Client, { googlePlaceId }: Patch): void {
+  if (googlePlaceId !== null || client.googlePlaceId === null) return
+  if (!mayWriteOf(actor, client._id, 'ownership')) throw appError('FORBIDDEN')
+  requireRecentSignIn(actor)
+}
+
+type Location = Pick<Client, 'googleLocationResourceName' | 'googleIntegrationMode' | 'formerLocation'>
+
+/** A location belongs to its place: it waits while another one, or none, is linked, and comes back with it. */
+function locationOf(client: Client, placeId: string | null): Location {
+  const { googlePlaceId, googleLocationResourceName: resourceName, googleConnected } = client
+  const left = googlePlaceId && resourceName ? { placeId: googlePlaceId, resourceName } : null
+  const former = client.formerLocation ?? null
+  if (former && former.placeId === placeId && googleConnected)
+    return {
+      googleLocationResourceName: former.resourceName,
+      googleIntegrationMode: 'advanced',
+      formerLocation: null,
+    }
+  return {
+    googleLocationResourceName: null,
+    googleIntegrationMode: 'basic',
+    formerLocation: left ?? former,
+  }
+}
 
 /** A zone by its IANA name: the runtime also takes ICU's own (`ACT`, `SystemV/AST4`), at which browsers fail. */
 function isTimeZone(name: string): boolean {

@@ -21,6 +21,8 @@ export const clients = defineCollection({
     convertedToPaidAt: z.date().nullable(),
     /** A linked place that the provider was found not to know; of interest while it is linked. */
     gonePlaceId: z.string().nullable(),
+    /** Chosen in the account that is connected, of a place that is linked no more; null or absent: none. */
+    formerLocation: z.object({ placeId: z.string(), resourceName: z.string() }).nullish(),
     /** Revision of the count that `employeeCount` mirrors from cards. */
     employeeCountRev: z.number(),
     /** Urgent reviews, mirrored from reviews, and the revision of that count. */

@@ -74,6 +74,7 @@ export function connectionState({ connections, grants, changes, clients, outbox,
         const change = {
           googleConnected: isConnected,
           googleStatus: status,
+          ...(former?.email !== email && { formerLocation: null }),
           ...(!isConnected && { googleIntegrationMode: 'basic' as const }),
         }
         const client = await apply(clientId, change, tx)
@@ -88,7 +89,12 @@ export function connectionState({ connections, grants, changes, clients, outbox,
 
     choose(clientId: number, location: Partial<Client>): Promise<Client> {
       return transact(async (tx) => {
-        const change = { ...location, googleIntegrationMode: 'advanced', googleStatus: 'connected' } as const
+        const change = {
+          ...location,
+          googleIntegrationMode: 'advanced',
+          googleStatus: 'connected',
+          formerLocation: null,
+        } as const
         const client = await apply(clientId, change, tx)
         await publish(client, 'connected', tx)
         return client
@@ -165,6 +171,7 @@ export function connectionState({ connections, grants, changes, clients, outbox,
           googleIntegrationMode: 'basic' as const,
           googleStatus: 'none' as const,
           googleLocationResourceName: null,
+          formerLocation: null,
         }
         const client = await apply(clientId, patch, tx)
         await publish(client, 'none', tx)

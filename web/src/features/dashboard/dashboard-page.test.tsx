@@ -183,7 +183,7 @@ test('without a linked place a banner leads to the settings and can be dismissed
   expect(screen.queryByText('Sua empresa não está vinculada no Google')).toBeNull()
   await person.click(screen.getByRole('button', { name: 'Fechar' }))
   expect(screen.queryByText('Configuração pendente')).toBeNull()
-  expect(screen.getByText('Sua empresa não está vinculada no Google')).toBeVisible()
+  expect(screen.getByText('Seus links não levam a lugar nenhum')).toBeVisible()
   await person.click(screen.getAllByRole('button', { name: 'Vincular empresa' })[0] as HTMLElement)
   expect(router.state.location.pathname).toBe('/settings')
 })

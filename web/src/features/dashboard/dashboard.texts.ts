@@ -50,6 +50,11 @@ export const todoTexts = defineTexts({
     pt: 'Três estrelas ou menos, com texto. Responda ainda hoje.',
   },
   urgentAction: { en: 'Reply now', pt: 'Responder agora' },
+  unlinked: { en: 'Your links lead nowhere', pt: 'Seus links não levam a lugar nenhum' },
+  unlinkedText: {
+    en: 'No place on Google is linked: customers who tap a card can’t review you.',
+    pt: 'Nenhum local no Google está vinculado: quem aproxima o celular de um cartão não consegue avaliar.',
+  },
   place: { en: 'Your business is not linked on Google', pt: 'Sua empresa não está vinculada no Google' },
   placeText: {
     en: 'Until you link it, visitors see a notice instead of your review page.',

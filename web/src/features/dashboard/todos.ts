@@ -10,7 +10,7 @@ import type { Translate } from '../../shared/i18n/texts.ts'
 import type { todoTexts } from './dashboard.texts.ts'
 
 export interface Todo {
-  key: 'suspended' | 'google' | 'rejected' | 'urgent' | 'place' | 'silent' | 'limit'
+  key: 'suspended' | 'unlinked' | 'google' | 'rejected' | 'urgent' | 'place' | 'silent' | 'limit'
   kind: 'danger' | 'warning' | 'info'
   title: string
   text: string
@@ -88,8 +88,20 @@ const urgent: Rule = ({ urgent: count, number }, t) =>
       }
     : undefined
 
-const place: Rule = ({ client, placeSaid }, t) =>
-  client.googlePlaceId === null && !placeSaid
+/** Whoever taps gets nowhere. Before the first tap the first steps lead to the place. */
+const isCutOff = ({ client, employees = client.employeeCount }: Facts) =>
+  client.googlePlaceId === null && client.activatedAt !== null && employees > 0
+
+const unlinked: Rule = (facts, t) =>
+  isCutOff(facts)
+    ? {
+        ...{ key: 'unlinked', kind: 'danger', title: t('unlinked'), text: t('unlinkedText') },
+        action: { label: t('placeAction'), to: '/settings' },
+      }
+    : undefined
+
+const place: Rule = (facts, t) =>
+  facts.client.googlePlaceId === null && !facts.placeSaid && !isCutOff(facts)
     ? {
         ...{ key: 'place', kind: 'warning', title: t('place'), text: t('placeText') },
         action: { label: t('placeAction'), to: '/settings' },
@@ -123,4 +135,6 @@ const limit: Rule = ({ client, employees, maxEmployees: count, number }, t) =>
 
 /** One line for each matter that waits, most pressing first. */
 export const todosOf = (facts: Facts, t: Words): Todo[] =>
-  [suspended, google, rejected, urgent, place, silent, limit].flatMap((rule) => rule(facts, t) ?? [])
+  [suspended, unlinked, google, rejected, urgent, place, silent, limit].flatMap(
+    (rule) => rule(facts, t) ?? [],
+  )

@@ -1,5 +1,6 @@
 import { EnvironmentOutlined, ReloadOutlined } from '@ant-design/icons'
 import { type Client, updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { disconnectGoogle } from '@avaliax/proto/tenancy/google.routes.ts'
 import { Button, Flex, Typography } from 'antd'
 import { useUpdateClientMutation } from '../../../shared/api/client.api.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
@@ -62,9 +63,11 @@ function LinkedPlace({ client }: { client: Client }) {
           <Button icon={<ReloadOutlined aria-hidden />} loading={isLoading} onClick={readAgain}>
             {t('refreshInfo')}
           </Button>
-          <Button danger onClick={unlink}>
-            {t('unlink')}
-          </Button>
+          <May route={disconnectGoogle}>
+            <Button danger onClick={unlink}>
+              {t('unlink')}
+            </Button>
+          </May>
         </Flex>
       </May>
     </section>

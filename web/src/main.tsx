@@ -10,7 +10,8 @@ import './shared/styles/base.css'
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no #root')
 
-if (!storedToken() && ['/signup', '/login'].includes(location.pathname)) speakAsLinked()
+// Whoever is signed in has the account's language.
+if (!storedToken()) speakAsLinked()
 void checkSession()
 warmUp()
 followOtherTabs()

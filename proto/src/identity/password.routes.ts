@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
-import { emailSaying, Timestamp } from '../values.ts'
+import { emailSaying, Language, Timestamp } from '../values.ts'
+import { Credentials } from './auth.routes.ts'
 import { ChosenPassword, CurrentPassword, PASSWORD_MAX } from './password.rules.ts'
 
 const NewPassword = ChosenPassword({
@@ -38,6 +39,21 @@ export const ChangePasswordBody = z
   })
   .refine(matches, MISMATCH)
 
+/** What somebody is invited to, and by whom: the first thing that they read here. */
+export const LinkInvitation = z
+  .object({
+    kind: z.enum(['owner', 'operator', 'person']),
+    email: z.string(),
+    /** Null where the agency has given itself no name. */
+    agencyName: z.string().nullable(),
+    /** Null where it is not known, or reads like an address. */
+    companyName: z.string().nullable(),
+    /** E-mail of whoever invited. */
+    invitedBy: z.string().nullable(),
+  })
+  .meta({ id: 'LinkInvitation' })
+export type LinkInvitation = z.output<typeof LinkInvitation>
+
 export const Said = z.object({ message: z.string() })
 
 export const FORGOT_PASSWORD_SAID =
@@ -64,8 +80,15 @@ export const checkPasswordLink = defineRoute({
   access: 'public',
   summary: 'Whether a mailed link that sets a password still holds; the link stays usable',
   body: z.strictObject({ token: LinkToken }),
-  /** `minLength`: what a password of the person whom it is for has at least. */
-  response: z.object({ expiresAt: Timestamp, minLength: z.int() }),
+  response: z.object({
+    expiresAt: Timestamp,
+    /** What a password of the person whom it is for has at least. */
+    minLength: z.int(),
+    /** Of whom the link is, so that a page that was opened from a mail speaks like the mail. */
+    language: Language,
+    /** Null: a link after a forgotten password. */
+    invitation: LinkInvitation.nullable(),
+  }),
   errors: ['RESET_TOKEN_INVALID', 'RATE_LIMITED'],
 })
 
@@ -74,9 +97,11 @@ export const resetPassword = defineRoute({
   method: 'POST',
   path: '/api/auth/reset-password',
   access: 'public',
-  summary: 'Set a password with a mailed link (reset or invitation); ends every session of the user',
+  summary:
+    'Set a password with a mailed link (reset or invitation); ends every session of the user. Whoever was invited is signed in at once',
   body: ResetPasswordBody,
-  response: Said,
+  response: Said.extend({ credentials: Credentials.optional() }),
+  secretAnswer: true,
   errors: ['RESET_TOKEN_INVALID', 'RATE_LIMITED'],
 })
 

@@ -39,9 +39,16 @@ function isHost(dotted: string): boolean {
   return !isShort
 }
 
+/** Nobody sees them, and some mail programs leave them out before they look for links. */
+const HIDDEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu
+/** What colours and joins emoji is hidden and means something; it stays in what is shown. */
+const HIDDEN_BUT_EMOJI = /(?!(?<=\p{Emoji})[\u200D\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu
+
+export const withoutHiddenSigns = (text: string): string => text.replace(HIDDEN_BUT_EMOJI, '')
+
 /** Whether mail programs would make a link of some part of a text. */
 export function hasAddress(text: string): boolean {
-  const plain = shortMarks(text).normalize('NFKC').replace(IDEOGRAPHIC_DOT, '.')
+  const plain = shortMarks(text.replace(HIDDEN, '')).normalize('NFKC').replace(IDEOGRAPHIC_DOT, '.')
   return LINK.test(plain) || ADDRESS.test(plain) || plain.split(BETWEEN_HOSTS).some(isHost)
 }
 
@@ -49,6 +56,7 @@ export function hasAddress(text: string): boolean {
 export function withoutAddress(text: string): string {
   if (!hasAddress(text)) return text
   return text
+    .replace(HIDDEN, '')
     .normalize('NFKC')
     .replace(/[.\u3002\uFF61@/:]+/g, ' ')
     .replace(/\s+/g, ' ')

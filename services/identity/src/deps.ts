@@ -25,8 +25,8 @@ export async function buildService(context: ProcessDeps<IdentityConfig>): Promis
   const sessions = await buildSessions(shared)
   // The mail is built above the notifications, because it asks them what is due and what a mail tells.
   const { tellSecurity, notifications, ...mailed } = buildNotifications(shared)
-  const mailOutbox = buildMail({ ...shared, ...mailed })
-  const deps = { ...shared, ...sessions, mailOutbox, tellSecurity, notifications }
+  const { mailOutbox, names } = buildMail({ ...shared, ...mailed })
+  const deps = { ...shared, ...sessions, mailOutbox, names, tellSecurity, notifications }
   const invitationAnswers = buildPeople(deps)
   const { auth, challenges, ...checks } = buildAuth(deps)
   buildSingleSignOn({ ...deps, auth, challenges })

@@ -67,7 +67,7 @@ it('asks for the password, tells by mail, and can be undone for 14 days', async 
   expect(await read(owner)).toEqual(first.body)
   const [mail] = await identity.mailOf(owner.email, 1)
   expect(mail?.text).toContain('14 days to undo')
-  expect(mail?.text).toContain('/settings#close-account')
+  expect(mail?.text).toContain('/settings?lang=en#close-account')
 
   await pass(owner, 13)
   expect((await identity.send(undoAccountClosing, { actor: owner.actor })).status).toBe(204)

@@ -6,7 +6,7 @@ import {
   SHARED_COMPANIES_MAX,
 } from '@avaliax/proto/identity/invitation.routes.ts'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import { AGENCY, type IdentityUnderTest, type SignedIn, startIdentity } from './identity-under-test.ts'
+import { AGENCY, type IdentityUnderTest, NAMES, type SignedIn, startIdentity } from './identity-under-test.ts'
 
 import { clientOf, fresh, peopleOf } from './people-fixture.ts'
 
@@ -33,6 +33,21 @@ it('a mailbox gets one invitation a day over all companies and spellings; who co
     memberships: [{}, { clientId: clientOf(other) }],
   })
 })
+
+it.each(['Acesse http://premio.example', 'pre\u00ADmio.\u200Bexample.com', 'Ligue 0800 123 4567'])(
+  'an invitation carries no link of a stranger: %j',
+  async (name) => {
+    const [owner, known, email] = [await identity.owner(), await identity.owner(), fresh()]
+    NAMES.set(clientOf(owner), name)
+    for (const address of [email, known.email]) {
+      expect((await invite(owner, address)).status).toBe(201)
+      const [mail] = await identity.mailOf(address, 1)
+      expect(mail?.text).toContain('your company on Avaliax')
+      for (const part of [mail?.subject, mail?.text, mail?.html])
+        expect(part?.normalize('NFKC')).not.toMatch(/premio|0800|\u00AD|\u200B/)
+    }
+  },
+)
 
 it('declined, an invitation is gone, and nobody answers one of somebody else', async () => {
   const [owner, other, stranger] = [await identity.owner(), await identity.owner(), await identity.owner()]

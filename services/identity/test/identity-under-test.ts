@@ -57,6 +57,9 @@ export const BRAND = { name: 'Agência Sol', colour: '#a4262c', logoUrl: null }
 
 const COUNTED = { visits: 1234, reviewRequests: 1000, newReviews: 12, averageRating: 4.5, answered: 11 }
 export const [LAST_MONTH = '', THIS_MONTH = ''] = monthsBack(new Date().toISOString().slice(0, 10), 2)
+/** What companies of these tests are called; the others are a bakery. */
+export const NAMES = new Map<number, string>()
+
 /** The only month of which there is a report. */
 const REPORT: Omit<NamedReport, 'companyName'> = {
   month: LAST_MONTH,
@@ -76,7 +79,7 @@ async function fakeTenancy({ tokensOf, log, life }: Site): Promise<string> {
   }))
   mount(app, getBrand, async ({ reply }) => reply.send(BRAND))
   mount(app, getClientFacts, async ({ params: { clientId } }) =>
-    clientFacts(clientId, { companyName: 'Padaria Aurora' }),
+    clientFacts(clientId, { companyName: NAMES.get(clientId) ?? 'Padaria Aurora' }),
   )
   mount(app, getReportFigures, async ({ params: { clientId, month } }) => {
     if (month !== REPORT.month) throw notFound()

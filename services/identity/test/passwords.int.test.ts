@@ -157,7 +157,10 @@ describe('a forgotten password (T35)', () => {
     const row = await tokens().findOne({ _id: `reset-${userId}` })
     expect([first.status, first.body]).toEqual([
       200,
-      { expiresAt: (row as never as { expiresAt: Date }).expiresAt.toISOString(), minLength: 6 },
+      {
+        expiresAt: (row as never as { expiresAt: Date }).expiresAt.toISOString(),
+        ...{ minLength: 6, language: 'en', invitation: null },
+      },
     ])
     // Asking uses nothing up, and tells of nobody.
     expect((await check(token)).body).toEqual(first.body)

@@ -35,7 +35,11 @@ it('asking for a link does the same for every address: one mail request is writt
       writeToAddress: async (mailRequest: Written) => void mailRequests.push(mailRequest),
     } as never,
     mailOutbox: { wake: () => void woken++ },
+    invitationOf: throwing('invitationOf'),
+    openSession: throwing('openSession'),
+    twoFactor: throwing('twoFactor'),
     newId: () => 'an-id',
+    now: () => new Date(),
   })
   const visitor = { requestId: 'r', address: '192.0.2.1', device: '' }
   const answers = [await forgot('known@example.com', visitor), await forgot('unknown@example.com', visitor)]

@@ -1,5 +1,5 @@
 import { type AppError, appError } from '@avaliax/chassis/errors.ts'
-import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
+import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import {
   FORGOT_PASSWORD_SAID,
   LINK_USED,
@@ -17,13 +17,17 @@ import type { MailOutbox } from '../mail/mail-outbox.task.ts'
 import type { MailRequests } from '../mail/mail-request.repository.ts'
 import type { TellSecurity } from '../notification/security-notice.service.ts'
 import type { PasskeyRepository } from '../passkey/passkey.repository.ts'
+import type { PasswordLink } from '../password-link/password-link.model.ts'
 import type { PasswordLinks } from '../password-link/password-link.store.ts'
 import type { InvitationAnswers } from '../people/invitation-answers.service.ts'
 import type { SessionEnder } from '../session/session-ender.service.ts'
+import type { OpenSession } from '../session/session-opener.service.ts'
 import type { SignedIn, Visitor } from '../session/visitor.domain.ts'
+import type { TwoFactors } from '../two-factor/two-factor.store.ts'
 import { mayGetLink } from '../user/user.domain.ts'
 import type { User } from '../user/user.model.ts'
 import type { UserRepository } from '../user/user.repository.ts'
+import type { LinkInvitations } from './link-invitation.query.ts'
 
 interface Deps {
   users: UserRepository
@@ -40,7 +44,16 @@ interface Deps {
   passwords: PasswordHasher
   isCommon: IsCommonPassword
   throttle: LoginThrottle
+  invitationOf: LinkInvitations
+  openSession: OpenSession
+  twoFactor: Pick<TwoFactors, 'isOn'>
   newId: () => string
+  now: () => Date
+}
+
+interface Redeemed {
+  user: User
+  credentials: Awaited<ReturnType<OpenSession>> | undefined
 }
 
 interface Change {
@@ -64,17 +77,29 @@ export function passwordService(deps: Deps) {
     passwords,
     isCommon,
     throttle,
+    invitationOf,
+    openSession,
+    twoFactor,
     newId,
+    now,
   } = deps
 
+  /** Whoever came by an invitation is in at once; a second factor is asked for at the log-in. */
+  async function signedInBy({ purpose }: PasswordLink, user: User, visitor: Visitor, tx: Tx) {
+    if (purpose !== 'invitation' || (await twoFactor.isOn(user._id))) return undefined
+    const actor = { userId: user._id, email: user.username }
+    await audit({ action: 'auth.login', actor, subject: `user-${user._id}`, trace: visitor }, tx)
+    return openSession(user, visitor, tx)
+  }
+
   /** The link is used up in the transaction that sets the password: of two uses at once, one does. */
-  const redeem = (token: string, passwordHash: string, visitor: Visitor): Promise<User | null> =>
+  const redeem = (token: string, passwordHash: string, visitor: Visitor): Promise<Redeemed | null> =>
     transact(async (tx) => {
       const link = await links.redeem(token, tx)
       const user = link && (await users.byId(link.userId, tx))
       if (!user || !mayGetLink(user)) return null
 
-      await users.update(user._id, { passwordHash, status: 'active' }, tx)
+      const current = await users.update(user._id, { passwordHash, status: 'active', lastSeenAt: now() }, tx)
       await links.endAll(user._id, tx)
       await ender.endAll(user._id, { except: null }, tx)
       const { _id: userId, username: email, language } = user
@@ -88,7 +113,7 @@ export function passwordService(deps: Deps) {
       // Who sets the first password knows of it; later ones may be somebody else's doing.
       const first = user.status === 'invited'
       if (!first) await mailRequests.write({ _id: newId(), kind: 'password-changed', userId, language }, tx)
-      return user
+      return { user, credentials: await signedInBy(link, current, visitor, tx) }
     })
 
   /** Who holds the whole token of a used link may know that it was used; everybody else is told one text. */
@@ -128,8 +153,11 @@ export function passwordService(deps: Deps) {
     async check(token: string) {
       const link = await links.find(token)
       if (!link) throw await refusal(token)
-      const holder = await users.byId(link.userId)
-      return { expiresAt: link.expiresAt.toISOString(), minLength: passwordMin(holder?.role ?? 'client') }
+      const user = await users.byId(link.userId)
+      if (!user) throw await refusal(token)
+      const { language, role } = user
+      const invitation = await invitationOf(link, user)
+      return { expiresAt: link.expiresAt.toISOString(), minLength: passwordMin(role), language, invitation }
     },
 
     async reset(token: string, newPassword: string, visitor: Visitor) {
@@ -138,11 +166,12 @@ export function passwordService(deps: Deps) {
       if (!link) throw await refusal(token)
       const holder = await users.byId(link.userId)
       if (holder) requireLengthFor(holder, newPassword)
-      const user = await redeem(token, await passwords.hash(newPassword), visitor)
-      if (!user) throw await refusal(token)
+      const redeemed = await redeem(token, await passwords.hash(newPassword), visitor)
+      if (!redeemed) throw await refusal(token)
       mailOutbox.wake()
+      const { user, credentials } = redeemed
       await throttle.welcome(user.username, visitor.address)
-      return { message: PASSWORD_CHANGED_SAID }
+      return { message: PASSWORD_CHANGED_SAID, ...(credentials && { credentials }) }
     },
 
     async change(who: SignedIn, { currentPassword, newPassword }: Change) {

@@ -4,11 +4,12 @@ import type { Brand } from '@avaliax/proto/brand.ts'
 import { publicName } from '@avaliax/proto/tenancy/public-name.ts'
 import { getClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import type { BrandLookup } from '@avaliax/providers/brand/brand.lookup.ts'
+import { nameInMail } from '@avaliax/providers/mailer/name-in-mail.ts'
 import type { UserRepository } from '../user/user.repository.ts'
 
 export interface MailNames {
   brand: Brand
-  /** Null: not known, or nobody gave it. */
+  /** Null: not known, nobody gave it, or there is something to click on in it. */
   companyName: string | null
   /** E-mail of who caused the mail; null: nobody of the agency, or somebody who is gone. */
   personName: string | null
@@ -29,7 +30,7 @@ interface About {
 export function mailNames({ tenancy, brand, users }: Deps) {
   async function companyOf(clientId: number, log: Pick<WorkerLog, 'warn'>): Promise<string | null> {
     try {
-      return publicName(await tenancy.call(getClientFacts, { params: { clientId } }))
+      return nameInMail(publicName(await tenancy.call(getClientFacts, { params: { clientId } })))
     } catch (error) {
       log.warn({ err: error }, 'a mail goes without a name')
       return null

@@ -7,7 +7,7 @@ import type { AuditLog } from '../audit/audit-log.store.ts'
 import type { IdentityConfig } from '../config.ts'
 import type { PasswordLinks } from '../password-link/password-link.store.ts'
 import type { UserRepository } from '../user/user.repository.ts'
-import { mailNames } from './mail-names.lookup.ts'
+import { mailNames, type NamesOfMail } from './mail-names.lookup.ts'
 import { type MailOutbox, mailOutbox } from './mail-outbox.task.ts'
 import type { MailRequests } from './mail-request.repository.ts'
 import { type MailLines, sendMailWorker } from './send-mail.worker.ts'
@@ -21,15 +21,15 @@ interface Deps extends Omit<ServiceDeps<IdentityConfig>, 'audit'> {
   writeDue: () => Promise<void>
 }
 
-/** Mail requests become jobs, jobs become mails. */
-export function buildMail(deps: Deps): MailOutbox {
+/** Mail requests become jobs, jobs become mails. Returns the names in them as well, which the page behind a link shows. */
+export function buildMail(deps: Deps): { mailOutbox: MailOutbox; names: NamesOfMail } {
   const { client: tenancy, config, life, mailRequests } = deps
   const names = mailNames({ ...deps, tenancy, brand: brandLookup(deps) })
   sendMailWorker({ ...deps, names, mail: outgoingMail(deps), publicUrl: config.PUBLIC_URL })
   life.gauge('letters', () => mailRequests.waiting())
   const outbox = mailOutbox(deps)
   if (config.ROLE !== 'api') life.run(outbox)
-  return outbox
+  return { mailOutbox: outbox, names }
 }
 
 function outgoingMail(deps: Deps): Mailer {

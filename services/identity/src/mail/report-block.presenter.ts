@@ -6,6 +6,7 @@ import type { MonthFigures } from '@avaliax/proto/tenancy/report.routes.ts'
 import { REPORT_STEP_TEXTS, REPORT_TEXTS } from '@avaliax/proto/tenancy/report.texts.ts'
 import { reportSteps } from '@avaliax/proto/tenancy/report-advice.ts'
 import type { Language } from '@avaliax/proto/values.ts'
+import { nameInMail } from '@avaliax/providers/mailer/name-in-mail.ts'
 
 interface Row {
   label: string
@@ -41,7 +42,7 @@ export function reportBlock(report: NamedReport, language: Language): Block {
     ...{ label: word(name), value: number(figures[name]), note: before(number(previous[name])) },
   })
   return {
-    title: `${companyName} – ${monthName(month, locale)}`,
+    title: [nameInMail(companyName), monthName(month, locale)].filter(Boolean).join(' – '),
     rows: [
       counted('visits'),
       counted('reviewRequests'),
@@ -63,7 +64,8 @@ export function reportBlock(report: NamedReport, language: Language): Block {
         winners.length === 0
           ? [NO_WINNERS[language]]
           : winners.map(
-              ({ position, employeeName, cardTaps }) => `${position}. ${employeeName} (${number(cardTaps)})`,
+              ({ position, employeeName, cardTaps }) =>
+                `${position}. ${nameInMail(employeeName) ?? '–'} (${number(cardTaps)})`,
             ),
     },
     next: {

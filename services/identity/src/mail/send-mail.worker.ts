@@ -60,6 +60,13 @@ const PATHS: Partial<Record<MailKind, string>> = {
 export function sendMailWorker({ queues, users, links, mail, names, mailLines, publicUrl }: Deps): void {
   const { origin, hostname } = new URL(publicUrl)
 
+  /** The page speaks like the mail; behind a link that sets a password its token tells the language. */
+  function linkIn(language: Language, path: string): string {
+    const url = new URL(path, origin)
+    url.searchParams.set('lang', language)
+    return url.href
+  }
+
   queues.work(SendMail, async ({ kind, userId, language, tokenId, ...about }, { jobId, log }) => {
     const { askedBy = null } = about
     const user = await users.byId(userId)
@@ -71,7 +78,7 @@ export function sendMailWorker({ queues, users, links, mail, names, mailLines, p
       return log.info({ kind }, 'mail dropped: its link or its notifications are gone')
 
     const path = notices?.path ?? PATHS[kind] ?? '/login'
-    const url = tokenId ? links.urlOf(tokenId) : `${origin}${path}`
+    const url = tokenId ? links.urlOf(tokenId) : linkIn(language, path)
     const clientId = about.clientId ?? user.clientId
     const nameFields = await names({ clientId, askedBy }, log)
     try {

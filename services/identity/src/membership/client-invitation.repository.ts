@@ -26,7 +26,7 @@ export function clientInvitationRepository({ db, ids }: Deps) {
     ofUser: (userId: number, query: { limit: number; cursor?: string | undefined }) =>
       everywhere.countedPage(answerable(userId), query),
 
-    ofPerson: (userId: number, invitationId: number, tx: Tx): Promise<ClientInvitation | null> =>
+    ofPerson: (userId: number, invitationId: number, tx?: Tx): Promise<ClientInvitation | null> =>
       everywhere.findOne({ _id: invitationId, userId }, tx),
 
     hasAny: (userId: number, tx?: Tx): Promise<boolean> => everywhere.exists({ userId }, tx),

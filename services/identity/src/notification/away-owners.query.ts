@@ -1,3 +1,4 @@
+import { nameInMail } from '@avaliax/providers/mailer/name-in-mail.ts'
 import type { AwayOwner } from '../mail/send-mail.worker.ts'
 import type { MembershipRepository } from '../membership/membership.repository.ts'
 import type { UserRepository } from '../user/user.repository.ts'
@@ -20,7 +21,7 @@ export function awayOwners({ users, memberships, now }: Deps) {
     return found.flatMap(({ clientId, username, lastSeenAt }) => {
       const member = clientId === null ? undefined : members.get(clientId)
       if (clientId === null || lastSeenAt === null || !member?.active) return []
-      return [{ clientId, name: member.companyName ?? username, lastSeenAt }]
+      return [{ clientId, name: nameInMail(member.companyName) ?? username, lastSeenAt }]
     })
   }
 }

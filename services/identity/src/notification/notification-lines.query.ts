@@ -4,6 +4,7 @@ import {
   ofAClient,
 } from '@avaliax/proto/identity/notification.texts.ts'
 import type { Language } from '@avaliax/proto/values.ts'
+import { nameInMail } from '@avaliax/providers/mailer/name-in-mail.ts'
 import type { MailLines } from '../mail/send-mail.worker.ts'
 import type { AwayOwners } from './away-owners.query.ts'
 import type { NotificationRow } from './notification.model.ts'
@@ -35,7 +36,8 @@ export function notificationLines({ away, notifications, names, reports }: Deps)
     const several = new Set(rows.flatMap((row) => namesOf(row).companyName ?? [])).size > 1
     const line = (row: NotificationRow): string => {
       const sentence = NOTIFICATION_TEXTS[row.topic][language](row)
-      const { companyName, ownerEmail } = namesOf(row)
+      const { companyName: typed, ownerEmail } = namesOf(row)
+      const companyName = nameInMail(typed)
       if (!companyName || !(several || ofAClient(row.topic))) return sentence
       return `${companyName}${ownerEmail ? ` (${ownerEmail})` : ''}: ${sentence}`
     }

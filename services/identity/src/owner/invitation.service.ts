@@ -1,3 +1,4 @@
+import { whoCaused } from '@avaliax/chassis/access/caused-by.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Invitation } from '@avaliax/proto/identity/operator.routes.ts'
 import type { MailRequests } from '../mail/mail-request.repository.ts'
@@ -25,7 +26,8 @@ export function invitations({ links, mailRequests, newId }: Deps) {
     { mail = true, invitedBy, request }: Inviting = {},
   ): Promise<Invitation> => {
     const linkId = newId()
-    await links.issue({ linkId, userId, purpose: 'invitation', request }, tx)
+    const whoInvited = invitedBy ?? whoCaused()
+    await links.issue({ linkId, userId, purpose: 'invitation', request, invitedBy: whoInvited }, tx)
     const kind = role === 'superadmin' ? 'invite-operator' : 'invite-owner'
     if (mail) await mailRequests.write({ _id: linkId, kind, userId, language, askedBy: invitedBy }, tx)
     return { email: username, url: links.urlOf(linkId) }

@@ -20,6 +20,8 @@ export const passwordLinkRows = defineCollection({
     request: z.string().nullish(),
     /** Of an invitation to a company of others, which is accepted with the password. */
     invitationId: z.number().nullish(),
+    /** Who invited; null or absent: nobody who is known. */
+    invitedBy: z.number().nullish(),
     createdAt: z.date(),
     expiresAt: z.date(),
   }),

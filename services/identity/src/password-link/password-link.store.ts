@@ -20,6 +20,7 @@ export interface NewLink {
   request?: string | undefined
   /** The company's invitation that is accepted with it; each has a place of its own, so that none ends another's link. */
   invitationId?: number | undefined
+  invitedBy?: number | null | undefined
 }
 
 /** The mailed links that set a password: hashed in the store, used once, the newest of its kind alone holds. */
@@ -40,7 +41,10 @@ export function passwordLinks({ db, secret, publicUrl, now }: Deps) {
     },
 
     /** Makes a link; the user's former one of this purpose ends. */
-    async issue({ linkId, userId, purpose, request, invitationId }: NewLink, tx: Tx): Promise<void> {
+    async issue(
+      { linkId, userId, purpose, request, invitationId, invitedBy }: NewLink,
+      tx: Tx,
+    ): Promise<void> {
       const at = now()
       const fields = {
         linkId,
@@ -50,6 +54,7 @@ export function passwordLinks({ db, secret, publicUrl, now }: Deps) {
         used: false,
         request: request ?? null,
         invitationId: invitationId ?? null,
+        invitedBy: invitedBy ?? null,
         createdAt: at,
         expiresAt: new Date(at.getTime() + lifeOf(purpose)),
       }

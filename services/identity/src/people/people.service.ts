@@ -130,13 +130,14 @@ export function peopleService(deps: Deps) {
   async function tell(
     { _id: userId, username, status, language }: User,
     { _id: invitationId, clientId }: ClientInvitation,
+    { userId: invitedBy }: Deciding,
     tx: Tx,
   ): Promise<void> {
     if (!(await mayMail(username, tx))) return
     const _id = newId()
     const kind = status === 'invited' ? 'invite-person' : 'person-added'
     if (status === 'invited')
-      await links.issue({ linkId: _id, userId, purpose: 'invitation', invitationId }, tx)
+      await links.issue({ linkId: _id, userId, purpose: 'invitation', invitationId, invitedBy }, tx)
     await mailRequests.write({ _id, kind, userId, language, clientId }, tx)
   }
 
@@ -182,7 +183,7 @@ export function peopleService(deps: Deps) {
           const user = await userOf(email, who, tx)
           if (user._id === ownerId) throw appError('CONFLICT', { message: OWNER_ALREADY })
           const { state, invitation } = await join(user, role, who, tx)
-          if (invitation) await tell(user, invitation, tx)
+          if (invitation) await tell(user, invitation, who, tx)
           const after = { email: user.username, role }
           await audit({ action: 'person.invited', ...actOf(who, user), after }, tx)
           return present(user, role, state)

@@ -10,12 +10,18 @@ import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
 import { ResetPasswordPage } from './pages/reset-password-page.tsx'
 
 const LINK = '/reset-password?token=tok-123'
+const LINK_OPEN = {
+  expiresAt: '2026-11-30T12:00:00.000Z',
+  minLength: 6,
+  language: 'en' as const,
+  invitation: null,
+}
 
 let api: FakeApi
 beforeEach(() => {
   localStorage.clear()
   api = fakeApi()
-  api.on(checkPasswordLink, { expiresAt: '2026-11-30T12:00:00.000Z', minLength: 6 })
+  api.on(checkPasswordLink, LINK_OPEN)
 })
 afterEach(() => {
   jest.useRealTimers()
@@ -60,13 +66,56 @@ test('where nobody can say whether the link holds, the form is there', async () 
 })
 
 test('whoever runs the agency is asked for twelve signs before anything is sent', async () => {
-  api.on(checkPasswordLink, { expiresAt: '2026-11-30T12:00:00.000Z', minLength: 12 })
+  api.on(checkPasswordLink, { ...LINK_OPEN, minLength: 12 })
   open(LINK)
   expect(await screen.findByText(/At least 12 characters: this login opens every client/)).toBeVisible()
   await userEvent.type(screen.getByLabelText('New password'), 'onze-signos')
   await userEvent.click(screen.getByRole('button', { name: 'Save password' }))
   expect(await screen.findByText('New password must be at least 12 characters')).toBeVisible()
   expect(api.received(resetPassword)).toEqual([])
+})
+
+const INVITED = {
+  kind: 'owner' as const,
+  email: 'ana@padaria.test',
+  agencyName: 'Agência Sol',
+  companyName: 'Padaria Aurora',
+  invitedBy: 'eva@sol.test',
+}
+
+test('whoever was invited reads in the mail’s language who made the account for whom, and is in at once', async () => {
+  api.on(checkPasswordLink, { ...LINK_OPEN, language: 'pt', invitation: INVITED })
+  api.on(resetPassword, {
+    message: 'Senha alterada com sucesso!',
+    credentials: { token: 'fresh', user: aUser({ language: 'pt' }) },
+  })
+  history.replaceState(null, '', LINK)
+  render(<ResetPasswordPage />)
+  expect(await screen.findByRole('heading', { name: 'Boas-vindas! Escolha sua senha' })).toBeVisible()
+  expect(
+    screen.getByText(
+      'Agência Sol criou esta conta para Padaria Aurora: aqui você acompanha e responde as avaliações dos seus clientes.',
+    ),
+  ).toBeVisible()
+  expect(screen.getByText('Você entra com ana@padaria.test. Quem convidou: eva@sol.test.')).toBeVisible()
+  expect(localStorage.getItem('language')).toBeNull()
+  await fillIn('Nova senha', 'uma frase curta', 'Confirme a nova senha', 'uma frase curta', 'Salvar senha')
+  await waitFor(() => expect(location.pathname).toBe('/'))
+  expect(localStorage.getItem('token')).toBe('fresh')
+  expect(history.state).toBeNull()
+})
+
+test.each([
+  [
+    'operator',
+    { agencyName: null, companyName: null },
+    'You were invited to work for the agency: its clients, their reviews and cards.',
+  ],
+  ['person', { companyName: null }, 'You were invited to your company, to look after its reviews and team.'],
+] as const)('an invited %s reads it as well', async (kind, names, text) => {
+  api.on(checkPasswordLink, { ...LINK_OPEN, invitation: { ...INVITED, ...names, kind } })
+  open(LINK)
+  expect(await screen.findByText(text)).toBeVisible()
 })
 
 test('a new password is set, said, and after three seconds leads to the log-in', async () => {

@@ -38,12 +38,17 @@ export function setLanguage(language: Language): void {
 
 /** A link that leads here from a page in one language; the address keeps the rest of what it says. */
 export function speakAsLinked(): void {
-  const { searchParams, pathname } = new URL(location.href)
+  const { searchParams, pathname, hash } = new URL(location.href)
   const linked = searchParams.get('lang')
   if (linked !== 'pt' && linked !== 'en') return
   setLanguage(linked)
   searchParams.delete('lang')
-  history.replaceState(null, '', searchParams.size ? `${pathname}?${searchParams}` : pathname)
+  history.replaceState(null, '', `${pathname}${searchParams.size ? `?${searchParams}` : ''}${hash}`)
+}
+
+/** The page behind a mail's link speaks like the mail, where nobody has chosen; nothing is chosen by that. */
+export function speakAsMailed(language: Language): void {
+  if (chosenLanguage() === null) become(language)
 }
 
 /** Another tab of this browser chose: this one reads the same. */

@@ -1,3 +1,4 @@
+import type { Credentials } from '@avaliax/proto/identity/auth.routes.ts'
 import { resetPassword } from '@avaliax/proto/identity/password.routes.ts'
 import { PASSWORD_MAX } from '@avaliax/proto/identity/password.rules.ts'
 import { type FormEvent, useState } from 'react'
@@ -21,12 +22,15 @@ const TEXTS = { ...signInTexts, ...newPasswordTexts }
 
 interface Props {
   token: string
+  /** What is said above the fields. */
+  text: string
   /** What a password of the person whom the link is for has at least. */
   minLength: number
-  onDone: () => void
+  /** With credentials whoever set the password is signed in. */
+  onDone: (credentials?: Credentials) => void
 }
 
-export function NewPasswordForm({ token, minLength, onDone }: Props) {
+export function NewPasswordForm({ token, text, minLength, onDone }: Props) {
   const t = useTexts(TEXTS)
   const [failure, setFailure] = useState<ApiProblem>()
   const [working, setWorking] = useState(false)
@@ -40,16 +44,16 @@ export function NewPasswordForm({ token, minLength, onDone }: Props) {
     if (working || !valid()) return
     setWorking(true)
     setFailure(undefined)
-    const { error } = await send(resetPassword, { body: { token, ...values } })
+    const { data, error } = await send(resetPassword, { body: { token, ...values } })
     setWorking(false)
-    if (!error) return onDone()
+    if (!error) return onDone(data.credentials)
     const found = findingsIn(error)
     if (FIELDS.some((field) => found[field])) refuse(found)
     else setFailure(error)
   }
   return (
     <form ref={form} onSubmit={submit} noValidate aria-busy={working}>
-      <p className="sign-in-said">{t('resetText')}</p>
+      <p className="sign-in-said">{text}</p>
       {failure && (
         <div role="alert" className="sign-in-alert">
           {failureText(failure, 'resetFailed')}

@@ -1,14 +1,17 @@
-import { checkPasswordLink } from '@avaliax/proto/identity/password.routes.ts'
+import type { Credentials } from '@avaliax/proto/identity/auth.routes.ts'
+import { checkPasswordLink, type LinkInvitation } from '@avaliax/proto/identity/password.routes.ts'
 import { PASSWORD_MIN } from '@avaliax/proto/identity/password.rules.ts'
 import { useEffect, useState } from 'react'
 import type { ApiProblem } from '../../../shared/api/problem.ts'
 import { send } from '../../../shared/api/send.ts'
 import { leaveTo } from '../../../shared/hooks/use-path.ts'
+import { speakAsMailed } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
-import { signOut } from '../../../shared/session/session.ts'
+import { signIn, signOut } from '../../../shared/session/session.ts'
 import { ForgotDialog } from '../components/forgot-dialog.tsx'
 import { NewPasswordForm } from '../components/new-password-form.tsx'
 import { SignInFrame } from '../components/sign-in-frame.tsx'
+import { invitationTexts } from '../invitation.texts.ts'
 import { signInTexts } from '../sign-in.texts.ts'
 
 const REDIRECT_MS = 3000
@@ -18,9 +21,10 @@ const toLogin = () => leaveTo('/login')
 /** Behind the link of a mail: a new password after a forgotten one, or the first one of an invitation. */
 export function ResetPasswordPage() {
   const t = useTexts(signInTexts)
+  const welcome = useTexts(invitationTexts)
   const [token] = useState(readToken)
   const [isDone, setDone] = useState(false)
-  const { link, minLength } = usePasswordLink(token)
+  const { state: link, minLength, invitation } = usePasswordLink(token)
   useEffect(() => hideToken(token), [token])
   useEffect(() => {
     if (!isDone) return
@@ -43,7 +47,7 @@ export function ResetPasswordPage() {
   }
   if ((link === 'ended' || link === 'used') && !isDone) return <EndedLink used={link === 'used'} />
   return (
-    <SignInFrame title={t('resetTitle')}>
+    <SignInFrame title={invitation ? welcome('welcomeTitle') : t('resetTitle')}>
       <div role="status">{isDone && <p className="sign-in-success">{t('resetDone')}</p>}</div>
       {link === 'checking' && <p role="status">{t('linkChecking')}</p>}
       {isDone ? (
@@ -52,7 +56,13 @@ export function ResetPasswordPage() {
         </button>
       ) : (
         <div hidden={link === 'checking'}>
-          <NewPasswordForm token={token} minLength={minLength} onDone={() => setDone(true)} />
+          {invitation && <Invitation invitation={invitation} />}
+          <NewPasswordForm
+            token={token}
+            minLength={minLength}
+            text={invitation ? welcome('welcomePassword') : t('resetText')}
+            onDone={(credentials) => (credentials ? enter(credentials) : setDone(true))}
+          />
           <p className="sign-in-toggle">
             <button type="button" className="sign-in-link" onClick={toLogin}>
               {t('toLogin')}
@@ -61,6 +71,32 @@ export function ResetPasswordPage() {
         </div>
       )}
     </SignInFrame>
+  )
+}
+
+/** Whoever was invited is in, on the first step, also where somebody else was signed in before. */
+function enter(credentials: Credentials): void {
+  hideToken(null)
+  signIn(credentials)
+  leaveTo('/')
+}
+
+const TO = { owner: 'invitedOwner', operator: 'invitedOperator', person: 'invitedPerson' } as const
+
+/** Who made the account, and for whom: the first thing that somebody reads who was invited. */
+function Invitation({ invitation }: { invitation: LinkInvitation }) {
+  const t = useTexts(invitationTexts)
+  const { kind, email, agencyName, companyName, invitedBy } = invitation
+  const names = { agency: agencyName ?? t('someAgency'), company: companyName ?? t('someCompany') }
+  const text = t(TO[kind], names)
+  return (
+    <>
+      <p className="sign-in-said">{text.charAt(0).toLocaleUpperCase() + text.slice(1)}</p>
+      <p className="sign-in-said">
+        {t('signInAs', { email })}
+        {invitedBy && ` ${t('invitedBy', { person: invitedBy })}`}
+      </p>
+    </>
   )
 }
 
@@ -102,23 +138,34 @@ function hideToken(token: string | null): void {
 
 type LinkState = 'checking' | 'ended' | 'used' | 'open'
 
+interface CheckedLink {
+  state: LinkState
+  minLength: number
+  invitation: LinkInvitation | null
+}
+
+const CHECKING: CheckedLink = { state: 'checking', minLength: PASSWORD_MIN, invitation: null }
+
 function stateOf(error: ApiProblem | undefined): LinkState {
   if (error?.code !== 'RESET_TOKEN_INVALID') return 'open'
   return error.details?.some(({ path }) => path === 'token') ? 'used' : 'ended'
 }
 
 /** Whether a mailed link still holds. Where nobody can say, the form is shown: sending it tells. */
-function usePasswordLink(token: string | null): { link: LinkState; minLength: number } {
-  const [found, setFound] = useState({ link: 'checking' as LinkState, minLength: PASSWORD_MIN })
+function usePasswordLink(token: string | null): CheckedLink {
+  const [link, setLink] = useState(CHECKING)
   useEffect(() => {
     if (!token) return
     let isUnmounted = false
     void send(checkPasswordLink, { body: { token } }).then(({ data, error }) => {
-      if (!isUnmounted) setFound({ link: stateOf(error), minLength: data?.minLength ?? PASSWORD_MIN })
+      if (isUnmounted) return
+      if (data) speakAsMailed(data.language)
+      const { minLength = PASSWORD_MIN, invitation = null } = data ?? {}
+      setLink({ state: stateOf(error), minLength, invitation })
     })
     return () => {
       isUnmounted = true
     }
   }, [token])
-  return found
+  return link
 }

@@ -1,0 +1,26 @@
+import { defineTexts } from '../../shared/i18n/texts.ts'
+
+/** What somebody reads who comes by an invitation's link. */
+export const invitationTexts = defineTexts({
+  welcomeTitle: { en: 'Welcome! Choose your password', pt: 'Boas-vindas! Escolha sua senha' },
+  welcomePassword: {
+    en: 'With it you are in at once.',
+    pt: 'Com ela você já entra.',
+  },
+  invitedOwner: {
+    en: '{agency} created this account for {company}: here you follow and answer your customers’ reviews.',
+    pt: '{agency} criou esta conta para {company}: aqui você acompanha e responde as avaliações dos seus clientes.',
+  },
+  invitedOperator: {
+    en: 'you were invited to work for {agency}: its clients, their reviews and cards.',
+    pt: 'você foi convidado a trabalhar com {agency}: os clientes, suas avaliações e cartões.',
+  },
+  invitedPerson: {
+    en: 'you were invited to {company}, to look after its reviews and team.',
+    pt: 'você foi convidado a acessar {company}, para cuidar das avaliações e da equipe.',
+  },
+  someAgency: { en: 'the agency', pt: 'a agência' },
+  someCompany: { en: 'your company', pt: 'a sua empresa' },
+  signInAs: { en: 'You sign in with {email}.', pt: 'Você entra com {email}.' },
+  invitedBy: { en: 'Invited by {person}.', pt: 'Quem convidou: {person}.' },
+})

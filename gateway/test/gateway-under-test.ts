@@ -16,6 +16,7 @@ import { createMetrics } from '@avaliax/chassis/telemetry/metrics.ts'
 import { threadPool } from '@avaliax/chassis/threads/thread-pool.ts'
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import type { ActiveSession } from '@avaliax/proto/identity/session.internal.ts'
+import { undocumentedRefusals } from '@avaliax/testkit/service/undocumented-refusals.ts'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../src/app.ts'
 import { bodyFolder } from '../src/proxy/receivers.ts'
@@ -141,6 +142,7 @@ export async function startGateway(options: GatewayOptions) {
     frameSources: '',
     widgetFile: options.widgetFile,
   })
+  const undocumented = undocumentedRefusals(app)
   const url = await app.listen({ port: 0 })
 
   const signed = (session: ActiveSession, { header, claims, key = auth.key }: TokenParts = {}) => {
@@ -174,6 +176,7 @@ export async function startGateway(options: GatewayOptions) {
     bodyFiles: () => readdirSync(folder),
     async close() {
       await closeAll([app, service])
+      undocumented.check()
       await threads.close()
       rmSync(folder, { recursive: true })
     },

@@ -19,10 +19,10 @@ export const WidgetSort = z.enum(['recent', 'rating', 'oldest'])
 export const WidgetTheme = z.enum(['light', 'dark', 'auto'])
 export const WidgetAuthorNames = z.enum(['full', 'first', 'initials'])
 const Color = z.string().regex(/^#[0-9a-f]{6}$/)
+const SITE_HOST = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/
 /** A host name without scheme, port or path. */
-export const SITE_HOST =
-  /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/
-const SiteHost = z.string().regex(SITE_HOST)
+const SiteHost = z.string().max(253).regex(SITE_HOST)
+export const isSiteHost = (host: string): boolean => SiteHost.safeParse(host).success
 export const WIDGET_MAX_ITEMS_OPTIONS = [3, 6, 9, 12] as const
 /** Longer texts of reviews are cut on widgets, the ellipsis included. */
 export const WIDGET_TEXT_MAX = 5_000

@@ -24,6 +24,7 @@ import { eventsInProcess } from './events-in-process.ts'
 import { type Keyring, keyring } from './keyring.ts'
 import { serviceEnv, uniqueName } from './service-env.ts'
 import { unboundCollections } from './unbound-collections.ts'
+import { undocumentedRefusals } from './undocumented-refusals.ts'
 
 const ports = portPicker()
 const CONSUMING_WITHIN_MS = 30_000
@@ -103,6 +104,7 @@ export async function startService<S extends z.ZodObject>(setup: Setup<S>): Prom
     const deps = await setup.build({ name: service, config, life, log, telemetry, ...(shared && { shared }) })
     const unbound = await unboundCollections(service, deps.db)
     if (unbound.length > 0) throw new Error(`Bind while the service is built: ${unbound.join(', ')}`)
+    const undocumented = undocumentedRefusals(deps.app)
     const shapes = recordedShapes(deps.db)
     life.onStop('query shapes', () => keepShapes(service, shapes, process.env.QUERY_SHAPES_DIR))
     await deps.listen()
@@ -113,10 +115,10 @@ export async function startService<S extends z.ZodObject>(setup: Setup<S>): Prom
       async () => (await fetch(`${url}/`)).status,
       (status) => status !== 503,
     )
-    return { name, variables, config, deps, shapes }
+    return { name, variables, config, deps, shapes, undocumented }
   }
   // What stays open would keep the test run from ending.
-  const { shapes, ...built } = await build().catch(async (error: unknown) => {
+  const { shapes, undocumented, ...built } = await build().catch(async (error: unknown) => {
     await life.stop()
     throw error
   })
@@ -139,6 +141,7 @@ export async function startService<S extends z.ZodObject>(setup: Setup<S>): Prom
     },
     async stop() {
       await life.stop()
+      undocumented.check()
       const unserved = unservedShapes(service, shapes, indexesOf(Object.values(built.deps.db.models)))
       // While a list is recorded all of them are wanted.
       if (unserved.length > 0 && !process.env.QUERY_SHAPES_DIR)

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { monthIn } from '@avaliax/chassis/time/local-clock.ts'
-import { SITE_HOST } from '@avaliax/proto/reviews/widget.routes.ts'
+import { isSiteHost } from '@avaliax/proto/reviews/widget.routes.ts'
 import { DEFAULT_TIME_ZONE } from '@avaliax/proto/tenancy/client.routes.ts'
 import { LRUCache } from 'lru-cache'
 import type { Connection } from 'mongoose'
@@ -42,7 +42,7 @@ export function widgetViewCounter({ db, publicUrl, now }: Deps) {
     const cached = hosts.get(embedder)
     if (cached) return cached.host
     const { hostname = '', host } = URL.parse(embedder) ?? {}
-    const found = hostname.includes('.') && host !== ownHost && SITE_HOST.test(hostname) ? hostname : null
+    const found = hostname.includes('.') && host !== ownHost && isSiteHost(hostname) ? hostname : null
     hosts.set(embedder, { host: found })
     return found
   }

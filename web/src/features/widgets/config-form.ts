@@ -1,4 +1,4 @@
-import { SITE_HOST, WidgetConfig } from '@avaliax/proto/reviews/widget.routes.ts'
+import { isSiteHost, WidgetConfig } from '@avaliax/proto/reviews/widget.routes.ts'
 
 type Colors = NonNullable<WidgetConfig['colors']>
 export type ColorName = keyof Colors
@@ -40,7 +40,7 @@ export function siteOf(text: string): string | null {
   const typed = text.trim().toLowerCase()
   const url = URL.parse(/^[a-z]+:\/\//.test(typed) ? typed : `https://${typed}`)
   const host = url?.hostname.replace(/^www\./, '') ?? ''
-  return SITE_HOST.test(host) ? host : null
+  return isSiteHost(host) ? host : null
 }
 
 const channel = (hex: string, at: number): number => {

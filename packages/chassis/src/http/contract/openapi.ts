@@ -1,7 +1,8 @@
 import { type RouteContract, takesTokens } from '@avaliax/proto/contract.ts'
-import { ERRORS, ErrorBody, type ErrorCode } from '@avaliax/proto/errors.ts'
+import { ErrorBody } from '@avaliax/proto/errors.ts'
 import { z } from 'zod'
 import { type Json, schemaOf } from './json-schema.ts'
+import { refusalsByStatus } from './refusals.ts'
 
 interface DocumentInput {
   title: string
@@ -118,6 +119,9 @@ const INTEGER = { schema: { type: 'integer' } }
 /** How many requests a window allows, how many are left, and seconds until it ends. */
 const LIMITED = { 'RateLimit-Limit': INTEGER, 'RateLimit-Remaining': INTEGER, 'RateLimit-Reset': INTEGER }
 
+/** Seconds. */
+const RETRY_AFTER = { 'Retry-After': INTEGER }
+
 function success(route: RouteContract, schema: z.ZodType, components: Map<string, Json>): Json {
   const empty = schema instanceof z.ZodVoid
   const listHeaders = {
@@ -140,23 +144,11 @@ function success(route: RouteContract, schema: z.ZodType, components: Map<string
 }
 
 function refusals(route: RouteContract): Json {
-  const codes = new Set<ErrorCode>([...usualCodes(route), ...(route.errors ?? [])])
-  const byStatus = new Map<number, ErrorCode[]>()
-  for (const code of codes)
-    byStatus.set(ERRORS[code].status, [...(byStatus.get(ERRORS[code].status) ?? []), code])
   const body = json({ $ref: '#/components/schemas/Error' })
   return Object.fromEntries(
-    [...byStatus].map(([status, named]) => [status, { description: named.join(', '), content: body }]),
+    [...refusalsByStatus(route)].map(([status, codes]) => [
+      status,
+      { description: codes.join(', '), ...(status === 429 && { headers: RETRY_AFTER }), content: body },
+    ]),
   )
-}
-
-function usualCodes(route: RouteContract): ErrorCode[] {
-  const usual: ErrorCode[] = ['INTERNAL', 'DEPENDENCY_UNAVAILABLE', 'UPSTREAM_TIMEOUT']
-  if (route.params || route.query || route.body) usual.push('VALIDATION_ERROR')
-  if (route.body) usual.push('UNSUPPORTED_MEDIA_TYPE', 'PAYLOAD_TOO_LARGE', 'REQUEST_TIMEOUT')
-  if (route.access !== 'public') usual.push('UNAUTHENTICATED', 'FORBIDDEN')
-  if (route.params) usual.push('NOT_FOUND')
-  if (route.rateLimit) usual.push('RATE_LIMITED')
-  if (route.idempotent) usual.push('IDEMPOTENCY_MISMATCH', 'IDEMPOTENCY_IN_FLIGHT')
-  return usual
 }

@@ -61,6 +61,8 @@ export const Review = z
     revision: z.string().optional(),
     socialMediaPostText: z.string().nullable(),
     deletedAt: Timestamp.nullable(),
+    /** It is of a business that the client has linked before: kept apart, out of every list and figure. Absent: it is not. */
+    formerPlace: z.literal(true).optional(),
     createdAt: Timestamp,
     updatedAt: Timestamp,
   })

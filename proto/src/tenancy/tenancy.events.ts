@@ -64,6 +64,19 @@ export const GoogleNoticed = defineEvent({
   }),
 })
 
+/** A client has another place than before. */
+export const PlaceChanged = defineEvent({
+  type: 'place.changed',
+  version: 1,
+  topic: 'tenancy.events',
+  payload: z.object({
+    clientId: Id,
+    placeId: z.string(),
+    /** The former id of the same business, which the provider has renewed; null: a person chose another business. */
+    renewedFrom: z.string().nullable(),
+  }),
+})
+
 export const AgencyWeek = z.object({
   /** Reasons that some client has, most pressing first, as the dashboard counts them. */
   attention: z.array(ReasonCount),

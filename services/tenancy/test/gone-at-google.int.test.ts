@@ -82,6 +82,8 @@ describe('a linked place', () => {
     expect(moved).toMatchObject({ googlePlaceGone: false, googleBusinessName: expect.any(String) })
     const [fact] = (await service.announced('client.changed', { clientId: moved.id })).slice(-1)
     expect(fact?.data.googlePlaceId).toBe(moved.googlePlaceId)
+    const changes = await service.announced('place.changed', { clientId: moved.id })
+    expect(changes.at(-1)?.data).toMatchObject({ placeId: moved.googlePlaceId, renewedFrom: ana.placeId })
     await missed(ana, 1)
     await settle({ urls: { service: service.url } })
     expect(await noticesOf(ana)).toEqual(['place-moved'])

@@ -64,6 +64,29 @@ test('the place is taken away by an owner who signed in lately, and the owner is
   expect(await noticesOf(person)).toEqual(['place-unlinked'])
 })
 
+test('another place is told of as another business, or as the same one where Google has given up its id', async () => {
+  const { person, first, second } = await withPlaces()
+  const { clientId } = person.company
+  const changes = async () =>
+    (await service.announced('place.changed', { clientId })).map(({ data }) => [
+      data.placeId,
+      data.renewedFrom,
+    ])
+  expect(await changes()).toEqual([[first, null]])
+  await link(person, second)
+  await link(person, second)
+  expect(await changes()).toEqual([
+    [first, null],
+    [second, null],
+  ])
+  await service.deps.db
+    .collection('clients')
+    .updateOne({ _id: clientId as never }, { $set: { gonePlaceId: second } })
+  await link(person, null)
+  await link(person, first)
+  expect((await changes()).at(-1)).toEqual([first, second])
+})
+
 test('the same place brings its Google location back, another place or account does not', async () => {
   const { person, second } = await withPlaces()
   await connected(service, sandbox, person)

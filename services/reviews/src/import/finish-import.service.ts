@@ -1,3 +1,5 @@
+import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
+import type { Review } from '../review/review.model.ts'
 import type { ReviewRepository } from '../review/review.repository.ts'
 import type { AdoptReplies } from './adopt-replies.service.ts'
 import type { ImportRun } from './import-run.model.ts'
@@ -55,7 +57,18 @@ export function finishImport({ reviews, runs, source, retire, adopt }: Deps) {
         clientId,
         shownByMaps.map(({ _id }) => _id),
       )
-    const ids = [...foreign.map(({ _id }) => _id), ...(await goneIds(run, missing))]
-    await retire(clientId, ids, (deleted, tx) => runs.count(run, { deleted }, tx))
+    const [elsewhere = [], ended = []] = [true, false].map((isFormer) =>
+      foreign.filter((review) => isOfFormerPlace(review, run) === isFormer).map(({ _id }) => _id),
+    )
+    const gone = [...ended, ...(await goneIds(run, missing))]
+    const count = (deleted: number, tx: Tx) => runs.count(run, { deleted }, tx)
+    await retire(clientId, { ids: elsewhere, reason: 'former-place' }, count)
+    await retire(clientId, { ids: gone, reason: 'removed' }, count)
   }
 }
+
+/** What the maps show besides the owner's location is the same review twice; anything else was read at another business. */
+const isOfFormerPlace = (
+  { source, googlePlaceId }: Pick<Review, 'source' | 'googlePlaceId'>,
+  run: Pick<ImportRun, 'source' | 'placeId'>,
+): boolean => (run.source === 'places' ? googlePlaceId !== run.placeId : source !== 'places')

@@ -41,10 +41,8 @@ export function importTasks({ db, runs, retire, slots, service, queues, now }: D
       .within('all')
       .find(filter, { fields: ['_id', 'clientId'], limit: BATCH })
     for (const [clientId, rows] of Map.groupBy(expired, (review) => review.clientId)) {
-      await retire(
-        clientId,
-        rows.map((review) => review._id),
-      )
+      const ids = rows.map((review) => review._id)
+      await retire(clientId, { ids, reason: 'removed' })
     }
   }
   const syncClients = async () => {

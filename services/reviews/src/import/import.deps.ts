@@ -7,6 +7,7 @@ import { adoptReplies } from './adopt-replies.service.ts'
 import { reviewFileImport } from './file-import.service.ts'
 import { filePages } from './file-page.repository.ts'
 import { finishImport } from './finish-import.service.ts'
+import { formerPlaces } from './former-place.service.ts'
 import { importRoutes } from './import.routes.ts'
 import { importService } from './import.service.ts'
 import { importTasks } from './import-due.task.ts'
@@ -17,6 +18,7 @@ import { importRunRepository } from './import-run.repository.ts'
 import { importSource } from './import-source.service.ts'
 import { pageFiles } from './page-file.store.ts'
 import { pagePlanner } from './page-plan.service.ts'
+import { placeConsumer } from './place.consumer.ts'
 import { quotaReport } from './quota.announcer.ts'
 import { retireReviews } from './retire-reviews.service.ts'
 import { type SyncSlots, syncSlots } from './sync-slots.store.ts'
@@ -49,6 +51,7 @@ export function buildImport(shared: Deps): SyncSlots {
     fileImport: reviewFileImport({ ...deps, ...reading, service, plan: dryPlan }),
   })
 
+  placeConsumer({ ...deps, formerPlaces: formerPlaces(deps) })
   const quota = quotaReport(deps)
   const run = importReviews({
     ...deps,

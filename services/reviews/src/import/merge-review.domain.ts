@@ -157,6 +157,7 @@ export function mergeReview(
     editedAt,
     deletedAt: null,
     tokens: tokensOf(merged),
+    ...(review.formerPlace && { formerPlace: null }),
     ...(replyChanged && { replyChecks: 0, replyCheckAt: firstCheck(mergedReply, now) }),
     ...derive(merged, timeZone),
   }

@@ -22,11 +22,18 @@ interface Deps {
   now: () => Date
 }
 
+const REMOVED = { kind: 'removed', before: {}, by: 'provider' } as const
+const LEFT = { kind: 'left', before: {}, by: 'owner' } as const
+
+/** Of a former place: the provider shows them still, at a business that is the client's no more. */
+type Reason = 'removed' | 'former-place'
+
 export type RetireReviews = ReturnType<typeof retireReviews>
 
 /** Takes reviews out of every list and count: gone at the provider, expired, or of a place that is no longer linked. */
 export function retireReviews({ reviews, summaries, revisions, replies, outbox, transact, now }: Deps) {
-  const retireOne = async (review: Review, tx: Tx): Promise<Change | null> => {
+  const retireOne = async (review: Review, reason: Reason, tx: Tx): Promise<Change | null> => {
+    const formerPlace = reason === 'former-place'
     const patch = {
       ...withdrawn(review),
       live: false,
@@ -36,11 +43,11 @@ export function retireReviews({ reviews, summaries, revisions, replies, outbox, 
       deletedAt: now(),
       replyCheckAt: null,
       sendAt: null,
+      ...(formerPlace && { formerPlace }),
     }
     const after = await reviews.update(review, patch, tx)
     if (!after) return null
-    if (after.source !== 'places')
-      await revisions.add(after, { kind: 'removed', before: {}, by: 'provider' }, tx)
+    if (after.source !== 'places') await revisions.add(after, formerPlace ? LEFT : REMOVED, tx)
     const { _id: reviewId, clientId, rev, rating, hasText, source } = after
     const data = { reviewId, rating, hasText, source, deleted: true }
     await outbox.append(ReviewChanged, { clientId, subject: String(reviewId), rev, data }, tx)
@@ -51,7 +58,7 @@ export function retireReviews({ reviews, summaries, revisions, replies, outbox, 
   /** `beside` runs in the same transaction, with the number retired. */
   return async (
     clientId: number,
-    ids: readonly number[],
+    { ids, reason }: { ids: readonly number[]; reason: Reason },
     beside?: (count: number, tx: Tx) => Promise<void>,
   ): Promise<number> => {
     let total = 0
@@ -59,7 +66,7 @@ export function retireReviews({ reviews, summaries, revisions, replies, outbox, 
       total += await transact(async (tx) => {
         const changes: Change[] = []
         for (const review of await reviews.byIds(clientId, ids.slice(start, start + BATCH), tx)) {
-          const change = review.live ? await retireOne(review, tx) : null
+          const change = review.live ? await retireOne(review, reason, tx) : null
           if (change) changes.push(change)
         }
         await summaries.apply(clientId, changes, tx)

@@ -98,6 +98,8 @@ export const reviews = defineCollection({
     /** The request that last switched "posted manually", by its number; null or absent: one without a key, or none. */
     manualToggle: z.number().nullish(),
     deletedAt: z.date().nullable(),
+    /** Retired because its place is no longer the client's; null or absent: it is not. */
+    formerPlace: z.boolean().nullish(),
     /** When its author was erased; null or absent: never. */
     erasedAt: z.date().nullish(),
     /** Content of the maps may only be kept for a while; null for content of the owner's API. */

@@ -42,6 +42,7 @@ export const presentReview = (review: ListedReview): WireReview => ({
   revision: replyRevision(review),
   socialMediaPostText: review.socialMediaPostText,
   deletedAt: iso(review.deletedAt),
+  ...(review.formerPlace && { formerPlace: true as const }),
   createdAt: review.createdAt.toISOString(),
   updatedAt: review.updatedAt.toISOString(),
 })

@@ -132,6 +132,29 @@ export function reviewRepository({ db, now }: Deps) {
         { live: true, source: { $ne: 'file' } },
         { fields: ['_id', 'source', 'googlePlaceId', 'resourceName'] },
       ),
+    /** Live ones that were read at another place than this one; rows of files made without a place are of none. */
+    async idsOfOtherPlaces(clientId: number, placeId: string): Promise<number[]> {
+      const found = await of(clientId).find(
+        { live: true, googlePlaceId: { $nin: ['', placeId] } },
+        { fields: ['_id'] },
+      )
+      return found.map(({ _id }) => _id)
+    },
+    /** The provider calls the same place otherwise now; not a change that others hear of. */
+    async movePlace(clientId: number, from: string, to: string): Promise<void> {
+      await of(clientId).updateMany({ googlePlaceId: from }, { $set: { googlePlaceId: to } })
+    },
+    ofFormerPlace: (clientId: number, { placeId, limit }: { placeId: string; limit: number }, tx?: Tx) =>
+      of(clientId).find(
+        {
+          live: false,
+          formerPlace: true,
+          googlePlaceId: placeId,
+          erasedAt: null,
+          $or: [{ expiresAt: null }, { expiresAt: { $gt: now() } }],
+        },
+        { limit, tx },
+      ),
     /** Texts of the newest replies, for a writer who wants variety. */
     async recentReplies(clientId: number, limit: number): Promise<string[]> {
       const found = await of(clientId).find(

@@ -5,16 +5,16 @@ import type { AuditContext } from '@avaliax/chassis/audit/audit-context.ts'
 import type { AuditTrail } from '@avaliax/chassis/audit/audit-trail.ts'
 import { appError, notFound, validationError } from '@avaliax/chassis/errors.ts'
 import { searchTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
-import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
+import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
 import type { ClientPatch } from '@avaliax/proto/tenancy/client.routes.ts'
-import { GoogleNoticed } from '@avaliax/proto/tenancy/tenancy.events.ts'
+import { GoogleNoticed, PlaceChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { OutboundGuard } from '@avaliax/providers/guarded-fetch/outbound-guard.ts'
 import type { z } from 'zod'
 import { auditedClient } from '../client/client.domain.ts'
 import type { Client } from '../client/client.model.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
-import type { ClientChanges } from '../client/client-changes.store.ts'
+import type { Changed, ClientChanges } from '../client/client-changes.store.ts'
 import type { Plan } from '../plan/plan.model.ts'
 import type { OwnerPlans } from '../subscription/owner-plan.service.ts'
 import type { PlaceNames } from './place.service.ts'
@@ -80,6 +80,18 @@ export function clientService(deps: Deps) {
       ? {}
       : { searchTokens: searchTokens(`${companyName ?? client.companyName} ${email ?? client.email}`) }
 
+  async function tellOfPlace({ before, after }: Changed, tx: Tx): Promise<void> {
+    const { _id: clientId, googlePlaceId: placeId, rev } = after
+    if (placeId === before.googlePlaceId) return
+    if (placeId === null) {
+      const key = `place-unlinked:${clientId}:${rev}`
+      const data = { clientId, notice: 'place-unlinked' as const, key }
+      return outbox.append(GoogleNoticed, { clientId, subject: `google-${key}`, rev: 1, data }, tx)
+    }
+    const data = { clientId, placeId, renewedFrom: goneId(before) }
+    await outbox.append(PlaceChanged, { clientId, subject: `place-${clientId}`, rev, data }, tx)
+  }
+
   return {
     async update({ actor, scope, context }: Caller, clientId: number, patch: Patch): Promise<Client> {
       if (patch.status !== undefined && actor.role !== 'superadmin') {
@@ -104,11 +116,7 @@ export function clientService(deps: Deps) {
           { clientId, patch: { ...fields, ...purchase } },
           tx,
         )
-        if (before.googlePlaceId !== null && after.googlePlaceId === null) {
-          const key = `place-unlinked:${clientId}:${after.rev}`
-          const data = { clientId, notice: 'place-unlinked' as const, key }
-          await outbox.append(GoogleNoticed, { clientId, subject: `google-${key}`, rev: 1, data }, tx)
-        }
+        await tellOfPlace({ before, after }, tx)
         const states = { before: auditedClient(before), after: auditedClient(after) }
         await audit.changed(context, { subject: `client-${clientId}`, clientId, ...states }, tx)
         return after
@@ -117,6 +125,10 @@ export function clientService(deps: Deps) {
   }
 }
 export type ClientService = ReturnType<typeof clientService>
+
+/** The id that the provider has given up: whoever links a place after it, links the same business again. */
+const goneId = ({ googlePlaceId, gonePlaceId }: Client): string | null =>
+  googlePlaceId === null || googlePlaceId === gonePlaceId ? gonePlaceId : null
 
 /** Whoever takes the place away switches every link and card off: its owner does, signed in lately. */
 function requireForUnlinking(actor: Actor, client: Client, { googlePlaceId }: Patch): void {

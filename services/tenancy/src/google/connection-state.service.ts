@@ -1,7 +1,12 @@
 import { appError } from '@avaliax/chassis/errors.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
-import { GoogleChanged, type GoogleNotice, GoogleNoticed } from '@avaliax/proto/tenancy/tenancy.events.ts'
+import {
+  GoogleChanged,
+  type GoogleNotice,
+  GoogleNoticed,
+  PlaceChanged,
+} from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { GoogleTokens } from '@avaliax/providers/google-oauth/google-oauth.ts'
 import type { Client } from '../client/client.model.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
@@ -126,7 +131,11 @@ export function connectionState({ connections, grants, changes, clients, outbox,
         const current = await clients.find('all', clientId, tx)
         // Another place was linked while the provider answered.
         if (current?.googlePlaceId !== placeId) return
-        await apply(clientId, patch, tx)
+        const { googlePlaceId, rev } = await apply(clientId, patch, tx)
+        if (googlePlaceId && googlePlaceId !== placeId) {
+          const data = { clientId, placeId: googlePlaceId, renewedFrom: placeId }
+          await outbox.append(PlaceChanged, { clientId, subject: `place-${clientId}`, rev, data }, tx)
+        }
         if (noticeKind) await notice(clientId, noticeKind, patch.googlePlaceId ?? placeId, tx)
       })
     },

@@ -438,7 +438,7 @@ test('days, states of the reply and removed reviews are filters as well', async 
     removed: true,
   })
   expect(screen.getByLabelText('De')).toHaveValue('01/10/2026')
-  await person.click(screen.getByRole('checkbox', { name: 'Removidas do Google' }))
+  await person.click(screen.getByRole('checkbox', { name: 'Removidas ou de empresa anterior' }))
   fireEvent.change(screen.getByLabelText('Até'), { target: { value: '2026-09-01' } })
   await waitFor(() => expect(router.state.location.search).toContain('from=2026-09-01&to=2026-09-01'))
   expect(router.state.location.search).not.toContain('removed')

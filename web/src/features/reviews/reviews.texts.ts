@@ -78,7 +78,10 @@ export const reviewsTexts = defineTexts({
   statesAll: { en: 'Any reply status', pt: 'Qualquer situação' },
   from: { en: 'From', pt: 'De' },
   to: { en: 'To', pt: 'Até' },
-  removedOnly: { en: 'Removed from Google', pt: 'Removidas do Google' },
+  removedOnly: {
+    en: 'Removed, or of a former business',
+    pt: 'Removidas ou de empresa anterior',
+  },
   urgentButton: { en: 'Urgent', pt: 'Urgentes' },
   clear: { en: 'Clear filters', pt: 'Limpar filtros' },
   shownOf: { en: '{shown} of {total} reviews', pt: '{shown} de {total} avaliações' },
@@ -102,6 +105,12 @@ export const reviewsTexts = defineTexts({
   removedText: {
     en: 'Google hasn’t shown this review since {when}. It’s kept here for the record and can’t be answered.',
     pt: 'O Google não mostra esta avaliação desde {when}. Ela fica aqui como registro e não pode ser respondida.',
+  },
+  formerPlace: { en: 'FORMER BUSINESS', pt: 'EMPRESA ANTERIOR' },
+  formerPlaceTitle: { en: 'From a business linked before', pt: 'De uma empresa vinculada antes' },
+  formerPlaceText: {
+    en: 'Another business has been linked since {when}. This review is kept here for the record: it isn’t counted or shown on your website. Link the former business again to bring it back.',
+    pt: 'Outra empresa está vinculada desde {when}. Esta avaliação fica aqui como registro: não é contada nem mostrada no seu site. Vincule a empresa anterior de novo para trazê-la de volta.',
   },
   listLabel: { en: 'Reviews', pt: 'Avaliações' },
   detailLabel: { en: 'Selected review', pt: 'Avaliação selecionada' },

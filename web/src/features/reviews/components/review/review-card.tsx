@@ -47,7 +47,7 @@ export function ReviewCard({ review, client }: Props) {
   )
 }
 
-/** What is gone on Google is read, not acted on. */
+/** What is gone on Google, or is of a former business, is read, not acted on. */
 function Removed({ review, at }: { review: Review; at: string }) {
   const t = useTexts(reviewsTexts)
   return (
@@ -55,8 +55,8 @@ function Removed({ review, at }: { review: Review; at: string }) {
       <Alert
         type="warning"
         showIcon
-        title={t('removedTitle')}
-        description={t('removedText', { when: formatDate(at) })}
+        title={t(review.formerPlace ? 'formerPlaceTitle' : 'removedTitle')}
+        description={t(review.formerPlace ? 'formerPlaceText' : 'removedText', { when: formatDate(at) })}
       />
       {review.responseText && (
         <>

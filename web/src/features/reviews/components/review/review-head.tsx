@@ -104,7 +104,7 @@ function ReviewBadges({ review }: { review: Review }) {
       {review.replyOutdated && <Tag className="rv-tag">{t('replyOutdated')}</Tag>}
       {review.pendingResponseText && <Tag className="rv-tag">{t('newTextBadge')}</Tag>}
       {!review.deletedAt && isUrgent(review) && <Tag className="rv-tag rv-urgent">{t('urgent')}</Tag>}
-      {review.deletedAt && <Tag className="rv-tag">{t('removed')}</Tag>}
+      {review.deletedAt && <Tag className="rv-tag">{t(review.formerPlace ? 'formerPlace' : 'removed')}</Tag>}
     </>
   )
 }

@@ -26,7 +26,7 @@ export const beginSingleSignOn = defineRoute({
     transaction: z.string(),
   }),
   secretAnswer: true,
-  errors: ['RATE_LIMITED'],
+  errors: ['NOT_FOUND', 'RATE_LIMITED'],
 })
 
 const Parameter = z.string().regex(/^[\x21-\x7e]{1,2000}$/)
@@ -46,5 +46,5 @@ export const finishSingleSignOn = defineRoute({
   }),
   response: Credentials,
   also: { 202: LoginChallenge },
-  errors: ['UNAUTHENTICATED', 'RATE_LIMITED'],
+  errors: ['NOT_FOUND', 'UNAUTHENTICATED', 'RATE_LIMITED'],
 })

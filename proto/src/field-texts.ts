@@ -1,3 +1,4 @@
+import { PHONE_TROUBLES } from './phone.ts'
 import type { Language } from './values.ts'
 
 /**
@@ -129,6 +130,7 @@ const ENGLISH: Record<string, string> = {
   'O Google pede uma imagem de 10 KB a 5 MB, com 250 pixels de lado':
     'Google requires an image of 10 KB to 5 MB, at least 250 pixels a side',
 
+  ...Object.fromEntries(Object.values(PHONE_TROUBLES).map(({ pt, en }) => [pt, en])),
   'WhatsApp inválido': 'Invalid WhatsApp number',
   'Deixe este campo vazio': 'Leave this field empty',
   'Informe o código do plano (shareId)': 'Give the plan’s code (shareId)',

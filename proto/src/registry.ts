@@ -41,6 +41,7 @@ import * as clientPerson from './identity/client-person.routes.ts'
 import * as identityEvents from './identity/identity.events.ts'
 import * as identityJobs from './identity/identity.jobs.ts'
 import * as invitation from './identity/invitation.routes.ts'
+import * as mailLeave from './identity/mail-leave.routes.ts'
 import * as notification from './identity/notification.routes.ts'
 import * as operatorInternal from './identity/operator.internal.ts'
 import * as operator from './identity/operator.routes.ts'
@@ -78,6 +79,7 @@ import * as reviewsJobs from './reviews/reviews.jobs.ts'
 import * as widget from './reviews/widget.routes.ts'
 import * as lead from './scanner/lead.routes.ts'
 import * as leadPipeline from './scanner/lead-pipeline.routes.ts'
+import * as planLeave from './scanner/plan-leave.routes.ts'
 import * as purchase from './scanner/purchase.routes.ts'
 import * as scannerEvents from './scanner/scanner.events.ts'
 import * as scannerJobs from './scanner/scanner.jobs.ts'
@@ -138,6 +140,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   invitation,
   operator,
   operatorInternal,
+  mailLeave,
   notification,
   clientMessage,
   audit,
@@ -211,6 +214,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   scannerSearch,
   lead,
   leadPipeline,
+  planLeave,
   share,
   post,
   delivery,

@@ -220,6 +220,7 @@ test('hooks through the guard, mail through the pool', async () => {
     html: '<p>Olá</p>',
     messageId: '<1@avaliax.test>',
     action: 'send_mail',
+    leaveUrl: null,
   })
   post.close()
   const { body } = await sandbox.control('GET', '/mail?to=ana@example.com')

@@ -344,6 +344,10 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/scanner/purchases/:purchaseId': OPEN,
   'GET /api/public/share/:shareId': OPEN,
   'GET /share/:shareId': OPEN,
+  'GET /api/mail/leave/:token': OPEN,
+  'POST /api/mail/leave/:token': OPEN,
+  'GET /api/scanner/mail/leave/:token': OPEN,
+  'POST /api/scanner/mail/leave/:token': OPEN,
   'GET /share/:shareId/picture.png': OPEN,
 
   'GET /api/superadmin/platform': AGENCY,

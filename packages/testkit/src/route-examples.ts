@@ -165,8 +165,13 @@ export const BODY_EXAMPLES: Record<string, Record<string, unknown>> = {
     logoUrl: null,
   },
   'POST /api/superadmin/brand-logo': { base64Data: TINY_PNG },
-  'POST /api/user/companies': { name: 'Filial', address: 'Rua A, 1', phone: '11', isHeadquarter: false },
-  'PATCH /api/companies/:companyId': { name: 'Filial', address: 'Rua A, 1', phone: '11' },
+  'POST /api/user/companies': {
+    name: 'Filial',
+    address: 'Rua A, 1',
+    phone: '+554133330011',
+    isHeadquarter: false,
+  },
+  'PATCH /api/companies/:companyId': { name: 'Filial', address: 'Rua A, 1', phone: '+554133330011' },
   'POST /api/clients/:clientId/search-places': { query: 'Padaria Curitiba' },
   'POST /api/clients/:clientId/select-google-location': { resourceName: 'accounts/9001/locations/7001' },
   'POST /api/employees': {

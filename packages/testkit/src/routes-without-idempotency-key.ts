@@ -64,6 +64,8 @@ export const WITHOUT_IDEMPOTENCY_KEY: Readonly<Record<string, string>> = {
   'POST /api/stripe/change-plan': 'a quote is used up by the change that it was made for',
   'POST /api/stripe/cancel': SAME_AGAIN,
   'POST /api/stripe/resume': SAME_AGAIN,
+  'POST /api/mail/leave/:token': SAME_AGAIN,
+  'POST /api/scanner/mail/leave/:token': SAME_AGAIN,
   'POST /api/stripe/payment-method': OWN_KEY,
   'POST /api/stripe/tax-id': SAME_AGAIN,
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
 import { ForeignLine } from '../foreign-text.ts'
 import { OperatorName } from '../identity/operator.routes.ts'
-import { cleanPhone } from '../phone.ts'
+import { Phone } from '../phone.ts'
 import {
   CsvQuery,
   Day,
@@ -28,26 +28,13 @@ export type LeadType = z.output<typeof LeadType>
 
 /** A field that was left empty. */
 const EMPTY = z.literal('').transform(() => null)
-const PHONE = /^\+?[\d\s().-]{8,30}$/
-const PHONE_DIGITS = { min: 8, max: 15 }
+const DIGITS_MIN = 8
 
-/** Digits with the country's code; without one it is Brazil's. */
-export function phoneDigits(text: string): string {
-  const plain = cleanPhone(text)
-  const digits = plain.replace(/\D/g, '').replace(/^0+/, '')
-  const international = plain.startsWith('+') || digits.length > 11
-  return international ? digits : `55${digits}`
-}
-
-export const WhatsApp = z
-  .string()
-  .max(200)
-  .overwrite(cleanPhone)
-  .regex(PHONE, 'WhatsApp inválido')
-  .refine((text) => {
-    const { length } = text.replace(/\D/g, '')
-    return length >= PHONE_DIGITS.min && length <= PHONE_DIGITS.max
-  }, 'WhatsApp inválido')
+/** As typed: the service reads it with the countries that it may be of. */
+export const WhatsApp = Phone.refine(
+  (text) => text.replace(/\D/g, '').length >= DIGITS_MIN,
+  'WhatsApp inválido',
+)
 
 /** Greets the person in the mail. */
 export const PersonName = Line(120).refine((text) => !hasAddress(text), NAME_WITH_ADDRESS)

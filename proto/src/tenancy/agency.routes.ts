@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
 import { Invitation } from '../identity/operator.routes.ts'
-import { Phone } from '../phone.ts'
+import { Phone, PhoneExtension } from '../phone.ts'
 import {
   ClientParams,
   CsvQuery,
@@ -39,6 +39,7 @@ export const CreateClientBody = z.strictObject({
   email: Email,
   contactPerson: Line(120).nullable().optional(),
   phone: Phone.nullable().optional(),
+  extension: PhoneExtension.nullable().optional(),
   status: ClientStatus.optional(),
   planId: Id.optional(),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SavedPicture } from '../brand.ts'
 import { defineRoute } from '../contract.ts'
-import { Phone } from '../phone.ts'
+import { Phone, PhoneExtension } from '../phone.ts'
 import { ClientParams, Email, Id, Line, PlaceId, Prose, RequiredLine, Timestamp } from '../values.ts'
 
 export const ClientStatus = z.enum(['active', 'pending', 'inactive'])
@@ -25,7 +25,14 @@ export const Client = z
     companyNameGiven: z.boolean(),
     email: z.string(),
     contactPerson: z.string().nullable(),
+    /** E.164; numbers from before are as they were typed. */
     phone: z.string().nullable(),
+    /** Dialled behind the number. */
+    extension: z.string().nullable(),
+    /** Both as people of its country write them, in the caller's language. */
+    phoneText: z.string().nullable(),
+    /** Of which a number without a country's code may be; what several of them could mean is asked for. */
+    phoneCountries: z.array(z.string()),
     address: z.string().nullable(),
     googleLocation: z.string().nullable(),
     googlePlaceId: z.string().nullable(),
@@ -68,6 +75,7 @@ export const ClientPatch = z.strictObject({
   email: Email.optional(),
   contactPerson: Line(120).nullable().optional(),
   phone: Phone.nullable().optional(),
+  extension: PhoneExtension.nullable().optional(),
   address: Line(300).nullable().optional(),
   googleLocation: Line(300).nullable().optional(),
   googlePlaceId: PlaceId.nullable().optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
-import { Phone } from '../phone.ts'
+import { Phone, PhoneExtension } from '../phone.ts'
 import { ClientParams, Id, IdText, Line, NoContent, RequiredLine, Timestamp } from '../values.ts'
 import { ClientStatus } from './client.routes.ts'
 import { Company } from './company.routes.ts'
@@ -9,6 +9,7 @@ const CompanyFields = z.strictObject({
   name: RequiredLine(120, 'O nome da filial é obrigatório'),
   address: Line(300).nullable().optional(),
   phone: Phone.nullable().optional(),
+  extension: PhoneExtension.nullable().optional(),
   /** True makes it the headquarters in place of the present one; the last headquarters cannot be unset. */
   isHeadquarter: z.boolean().optional(),
 })

@@ -11,6 +11,8 @@ export const Company = z
     clientId: Id,
     address: z.string().nullable(),
     phone: z.string().nullable(),
+    extension: z.string().nullable(),
+    phoneText: z.string().nullable(),
     /** Of the caller's own companies; one of somebody else's is none. */
     isHeadquarter: z.boolean(),
     /** What the caller is to it. */

@@ -1,4 +1,7 @@
-import { changeNotificationPreferences } from '@avaliax/proto/identity/notification.routes.ts'
+import {
+  changeNotificationPreferences,
+  getNotificationPreferences,
+} from '@avaliax/proto/identity/notification.routes.ts'
 import { notificationPath } from '@avaliax/proto/identity/notification.texts.ts'
 import { monthName } from '@avaliax/proto/month-name.ts'
 import { AgencyWeekBegan, ClientChanged, ReportMade } from '@avaliax/proto/tenancy/tenancy.events.ts'
@@ -47,6 +50,35 @@ it('mails the report of the last month once, with its figures, and not to who do
   expect(told).toMatchObject([{ topic: 'monthly-report', facts: { month: LAST_MONTH } }])
   expect(told.map(notificationPath)).toEqual([`/reports/${LAST_MONTH}`])
   expect(await identity.mailOf(bia.email, 0)).toEqual([])
+})
+
+it('ends such mails by one click of a mail program, and only those', async () => {
+  const ana = await owner()
+  const { clientId } = ana
+  const report = (month: string, rev: number) =>
+    announce(ReportMade, { clientId, subject: `report-${clientId}:${month}`, rev, data: { month } })
+  await report(LAST_MONTH, 1)
+  const [mail] = await identity.mailOf(ana.email, 1)
+  const url = /https?:\S+\/api\/mail\/leave\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+  const { pathname } = new URL(url)
+  const timing = async () =>
+    (await identity.send(getNotificationPreferences, { actor: ana.actor })).body.mail['monthly-report']
+
+  // Looking at the link ends nothing.
+  const page = await fetch(identity.url + pathname)
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<form method="post">')])
+  expect(await timing()).toBe('now')
+  const click = (path: string) =>
+    fetch(identity.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    })
+  expect((await click(pathname.replace('/leave/', '/leave/MT'))).status).toBe(404)
+  expect(await timing()).toBe('now')
+  expect((await click(pathname)).status).toBe(200)
+  const { body } = await identity.send(getNotificationPreferences, { actor: ana.actor })
+  expect(body.mail).toMatchObject({ 'monthly-report': 'off', 'urgent-review': 'now' })
 })
 
 it('mails of a report whose figures are not to be had, with the way to it', async () => {

@@ -60,6 +60,25 @@ describe('the plan is mailed', () => {
     expect(JSON.stringify(mail)).toContain(`/share/${body.shareId}`)
   }, 30_000)
 
+  it('to nobody who ended such mails, whoever asks for another one', async () => {
+    const email = somebody()
+    await post({ ...asking(email), proof: await proof() })
+    const [mail] = await mails()
+    const path = /\/api\/scanner\/mail\/leave\/[\w.-]+/.exec(JSON.stringify(mail))?.[0]
+    const left = await fetch(service.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    })
+    expect(left.status).toBe(200)
+    // A day later, as far as its other limit goes.
+    await service.deps.db.collection('mail_recipients').deleteMany({})
+    const other = asking(email, { placeId: 'ChIJsbx0000000009' })
+    const { body } = await post({ ...other, proof: await proof() })
+    await mails()
+    expect(await stored(body.leadId)).toMatchObject({ planMail: 'refused' })
+  }, 30_000)
+
   it('not without the work, not without consent: the lead is kept all the same', async () => {
     const plain = await post(asking(somebody()))
     const silent = await post({

@@ -123,6 +123,9 @@ describe('a lead', () => {
   test.each([
     ['a header in the address', { lead: { email: 'a@b.co\r\nBcc: c@d.co' } }],
     ['a phone of letters', { lead: { whatsapp: 'chame aqui' } }],
+    ['a phone without its area code', { lead: { whatsapp: '912 345 678' } }],
+    ['a phone that a spreadsheet shortened', { lead: { whatsapp: '5,54199999E+12' } }],
+    ['a phone of one country or another', { lead: { whatsapp: '(212) 555-2671', language: 'en' } }],
     ['the field that only programs fill in', { lead: { email: 'bot@example.com', nickname: 'x' } }],
     ['an unknown field', { lead: { email: 'x@example.com', hot: true } }],
     ['no services', { servicesPerWeek: 0 }],

@@ -40,9 +40,18 @@ const list = async (query: string) => (await tenancy.agency(listClients, { query
 
 describe('a client made by the agency', () => {
   it('has a headquarters, the free plan, a log-in to come and a link for its owner', async () => {
-    const { status, body } = await create({ contactPerson: 'Bia', phone: '11', email: 'Bia@Example.com' })
+    const { status, body } = await create({
+      contactPerson: 'Bia',
+      phone: '+554133330011',
+      email: 'Bia@Example.com',
+    })
     expect(status).toBe(201)
-    expect(body.client).toMatchObject({ contactPerson: 'Bia', phone: '11', status: 'active', planId: 1 })
+    expect(body.client).toMatchObject({
+      contactPerson: 'Bia',
+      phone: '+554133330011',
+      status: 'active',
+      planId: 1,
+    })
     expect(body.client).not.toHaveProperty('tags')
     expect(body.invitation).toEqual({
       email: 'bia@example.com',
@@ -50,7 +59,7 @@ describe('a client made by the agency', () => {
     })
     const { userId, id: clientId } = body.client
     const companies = await tenancy.as(owner(userId, [{ clientId, companyId: 1 }]))(listOwnCompanies)
-    expect(companies.body).toMatchObject([{ clientId, isHeadquarter: true, phone: '11' }])
+    expect(companies.body).toMatchObject([{ clientId, isHeadquarter: true, phone: '+554133330011' }])
     expect(tenancy.identity.memberships.get(clientId)).toMatchObject({ userId })
     const [announced] = await tenancy.announced('client.changed', { clientId })
     expect(announced?.data).toMatchObject({ clientId, headquarters: true, deleted: false })
@@ -239,7 +248,7 @@ describe('many clients at once', () => {
       .updateOne({ _id: id }, { $set: { makeWebhookUrl: 'https://hook.eu1.make.com/secret-path' } })
     await tenancy.agency(updateClient, {
       params: { clientId: id },
-      body: { makeWebhookUrl: null, phone: '9' },
+      body: { makeWebhookUrl: null, phone: '+554133330009' },
     })
     await bulk({ clientIds: [id], status: 'inactive' })
     const audits = await until(
@@ -249,7 +258,7 @@ describe('many clients at once', () => {
     expect(audits.map(({ data }) => [data.before, data.after]).slice(1)).toEqual([
       [
         { phone: null, makeWebhookUrl: 'hook.eu1.make.com/…' },
-        { phone: '9', makeWebhookUrl: null },
+        { phone: '+554133330009', makeWebhookUrl: null },
       ],
       [{ status: 'active' }, { status: 'inactive' }],
     ])
@@ -284,8 +293,11 @@ describe('an operator', () => {
     expect(created.status).toBe(201)
     const { id } = created.body.client
     const move = (changes: object) => operator()(updateClient, { params: { clientId: id }, body: changes })
-    expect((await move({ planId: 2, phone: '11' })).body.code).toBe('FORBIDDEN')
-    expect((await move({ planId: 1, phone: '12' })).body).toMatchObject({ planId: 1, phone: '12' })
+    expect((await move({ planId: 2, phone: '+554133330011' })).body.code).toBe('FORBIDDEN')
+    expect((await move({ planId: 1, phone: '+554133330012' })).body).toMatchObject({
+      planId: 1,
+      phone: '+554133330012',
+    })
     const bulk = await operator()(changeClients, { body: { clientIds: [id], planId: 2, addTag: 'x' } })
     expect(bulk.body.code).toBe('FORBIDDEN')
     expect((await tenancy.agency(getClient, { params: { clientId: id } })).body.planId).toBe(1)

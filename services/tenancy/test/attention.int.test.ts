@@ -37,7 +37,7 @@ async function shop(facts: Partial<Client> = {}): Promise<number> {
   )
   const usual = { createdAt: daysAgo(60), firstTapAt: daysAgo(50), lastActivityAt: new Date() }
   await clients().updateOne({ _id: clientId }, { $set: { ...usual, ...facts } })
-  await change(clientId, { phone: '1' })
+  await change(clientId, { phone: '+554133330001' })
   return clientId
 }
 

@@ -46,6 +46,7 @@ const FILE = [
   'Outra Lua;Lua@Example.com;;;;',
   ';vazia@example.com;;;;',
   'Plano errado;plano@example.com;;;Ouro;',
+  'Encurtado;curto@example.com;;5,54199E+12;;',
 ].join('\r\n')
 
 it('looks first and creates nothing', async () => {
@@ -56,11 +57,20 @@ it('looks first and creates nothing', async () => {
     ready: 2,
     created: 0,
     exists: 1,
-    invalid: 3,
+    invalid: 4,
     droppedColumns: ['Bairro'],
   })
-  expect(states(look)).toEqual(['2 ready', '3 ready', '4 invalid', '5 exists', '6 invalid', '7 invalid'])
-  expect(look.rows.at(-1)?.message).toBe('plano: Este plano não existe')
+  expect(states(look)).toEqual([
+    '2 ready',
+    '3 ready',
+    '4 invalid',
+    '5 exists',
+    '6 invalid',
+    '7 invalid',
+    '8 invalid',
+  ])
+  expect(look.rows.at(-2)?.message).toBe('plano: Este plano não existe')
+  expect(look.rows.at(-1)?.message).toMatch(/^telefone: A planilha encurtou/)
   expect(await clients().countDocuments({})).toBe(before)
 })
 
@@ -76,7 +86,15 @@ it('an operator’s file gives nobody a paid plan', async () => {
 
 it('creates each row once with its plan, without a mail where none is wanted, and again nobody', async () => {
   const done = await imported(FILE, { dryRun: false, invite: false })
-  expect(states(done)).toEqual(['2 created', '3 created', '4 invalid', '5 exists', '6 invalid', '7 invalid'])
+  expect(states(done)).toEqual([
+    '2 created',
+    '3 created',
+    '4 invalid',
+    '5 exists',
+    '6 invalid',
+    '7 invalid',
+    '8 invalid',
+  ])
   const lua = await clients().findOne({ email: 'lua@example.com' })
   expect(lua).toMatchObject({
     companyName: 'Padaria Lua',
@@ -89,7 +107,7 @@ it('creates each row once with its plan, without a mail where none is wanted, an
   expect(tenancy.identity.mailed).not.toContain('lua@example.com')
 
   const again = await imported(FILE, { dryRun: false })
-  expect(again).toMatchObject({ created: 0, exists: 3, invalid: 3 })
+  expect(again).toMatchObject({ created: 0, exists: 3, invalid: 4 })
   expect(again.rows[0]?.clientId).toBe(lua?._id)
   expect(await clients().countDocuments({ email: 'lua@example.com' })).toBe(1)
 })

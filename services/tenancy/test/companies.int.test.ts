@@ -86,7 +86,8 @@ describe('a company of somebody else', () => {
     const alone = tenancy.as(actor([shared]))
     expect((await alone(getClient, { params: { clientId: shared.clientId } })).status).toBe(200)
     expect(
-      (await alone(updateClient, { params: { clientId: shared.clientId }, body: { phone: '12' } })).status,
+      (await alone(updateClient, { params: { clientId: shared.clientId }, body: { phone: '+554133330012' } }))
+        .status,
     ).toBe(200)
     for (const answer of [
       await alone(createCompany, { body: { name: 'Minha' } }),
@@ -102,12 +103,12 @@ describe('a company of somebody else', () => {
 describe('a further company', () => {
   it('is a client of its own on the same plan, run like the headquarters', async () => {
     const { send, userId } = await somebody()
-    const { status, body } = await branch(send, { address: 'Rua A, 1', phone: '11' })
+    const { status, body } = await branch(send, { address: 'Rua A, 1', phone: '+554133330011' })
     expect(status).toBe(201)
     expect(body).toMatchObject({ companyName: 'Filial Centro', address: 'Rua A, 1', isHeadquarter: false })
     const client = (await tenancy.agency(getClient, { params: { clientId: body.clientId } })).body
     expect(client).toMatchObject({
-      ...{ userId, planId: ENTERPRISE, timeZone: 'America/Manaus', phone: '11', employeeCount: 0 },
+      ...{ userId, planId: ENTERPRISE, timeZone: 'America/Manaus', phone: '+554133330011', employeeCount: 0 },
       googlePlaceId: null,
     })
     expect(tenancy.identity.memberships.get(body.clientId)).toEqual({ userId, companyId: body.id })
@@ -164,12 +165,14 @@ describe('changing one', () => {
       params: { companyId: body.id },
       body: {
         name: 'Filial Praça Xis',
-        phone: '99',
+        phone: '+554133330099',
       },
     })
-    expect(renamed.body).toMatchObject({ companyName: 'Filial Praça Xis', phone: '99' })
+    expect(renamed.body).toMatchObject({ companyName: 'Filial Praça Xis', phone: '+554133330099' })
     const found = await tenancy.agency(listClients, { query: { search: 'xis' } })
-    expect(found.body).toMatchObject([{ id: body.clientId, companyName: 'Filial Praça Xis', phone: '99' }])
+    expect(found.body).toMatchObject([
+      { id: body.clientId, companyName: 'Filial Praça Xis', phone: '+554133330099' },
+    ])
     const announced = await tenancy.announced('client.changed', { clientId: body.clientId })
     expect(announced.at(-1)?.data).toMatchObject({ companyName: 'Filial Praça Xis', rev: 2 })
   })

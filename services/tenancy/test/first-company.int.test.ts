@@ -18,7 +18,7 @@ describe('somebody without a company', () => {
 
   it('opens a first one, once, on the free plan', async () => {
     const userId = nextUser++
-    const body = { name: 'Padaria Nova', phone: '+55 41 3333-0000', address: 'Rua A, 1' }
+    const body = { name: 'Padaria Nova', phone: '+554133330000', address: 'Rua A, 1' }
     const opened = await nobody(userId)(createCompany, { body })
     expect(opened).toMatchObject({
       status: 201,

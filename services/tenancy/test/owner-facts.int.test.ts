@@ -72,7 +72,7 @@ describe('the name of a company', () => {
     const before = (await send(getOwnClient)).body
     expect(before).toMatchObject({ companyName: `user-${userId}`, companyNameGiven: false })
 
-    const same = { companyName: before.companyName, phone: '11' }
+    const same = { companyName: before.companyName, phone: '+554133330011' }
     expect((await send(updateClient, { params: { clientId }, body: same })).body.companyNameGiven).toBe(false)
     const body = { companyName: 'Padaria Aurora' }
     expect((await send(updateClient, { params: { clientId }, body: body })).body.companyNameGiven).toBe(true)

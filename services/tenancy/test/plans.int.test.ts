@@ -98,7 +98,7 @@ describe('a plan', () => {
     expect((await tenancy.agency(deactivatePlan, { params: { planId: plan.id } })).status).toBe(204)
     expect((await tenancy.agency(getPlan, { params: { planId: plan.id } })).body.isActive).toBe(false)
     // Repeating the plan one has is no change, for the agency and for the client.
-    const repeat = { planId: plan.id, phone: '1' }
+    const repeat = { planId: plan.id, phone: '+554133330001' }
     expect(
       (await tenancy.agency(updateClient, { params: { clientId: client.clientId }, body: repeat })).status,
     ).toBe(200)

@@ -45,6 +45,8 @@ interface Page {
   /** Whose mail this is: the agency, and at its end the agency, the product, the company. */
   brand: Brand
   signature: readonly string[]
+  /** Where the receiver ends such mails. */
+  leave?: { label: string; url: string } | undefined
 }
 
 /** One look for every mail: nothing in it that a reader has to load but the agency's logo. */
@@ -57,6 +59,7 @@ export function mailPage({
   outro,
   brand,
   signature,
+  leave,
 }: Page): string {
   const paragraph = (text: string) => html`<p style="margin:0 0 16px">${text}</p>\n`
   const small = (text: string) => html`<p class="ax-small" style="${SMALL}">${text}</p>\n`
@@ -69,5 +72,5 @@ export function mailPage({
 ${intro.map(paragraph)}${blocks}<p style="margin:24px 0"><a class="ax-button" href="${button.url}" style="${buttonStyle(brand.colour)}">${button.label}</a></p>
 ${outro.map(paragraph)}<p class="ax-small" style="${SMALL};word-break:break-all">${button.url}</p>
 <div class="ax-line" style="margin:24px 0 16px;border-top:1px solid #dbe2e1"></div>
-${signature.map(small)}</div></body></html>`.toString()
+${signature.map(small)}${leave && html`<p class="ax-small" style="${SMALL}"><a href="${leave.url}" style="color:inherit">${leave.label}</a></p>\n`}</div></body></html>`.toString()
 }

@@ -51,6 +51,7 @@ const letter = {
   html: '<p>Olá</p>',
   messageId: '<1@avaliax>',
   action: 'reset_password',
+  leaveUrl: null,
 }
 
 test('delivers, keeps headers of others out, and logs neither address nor text', async () => {
@@ -62,6 +63,19 @@ test('delivers, keeps headers of others out, and logs neither address nor text',
   expect(sent).not.toMatch(/^Bcc:/m)
   expect(calls).toMatchObject([{ provider: 'smtp', success: true, responseStatus: 250 }])
   expect(JSON.stringify(calls)).not.toMatch(/ana@|Olá/)
+})
+
+test('says that no person wrote it, with a text part, and how to leave where one may', async () => {
+  const { mail, received } = await smtp('250 ok')
+  await mail.send(letter)
+  const kept = received.splice(0).join('')
+  expect(kept).toMatch(/^Auto-Submitted: auto-generated\r$/m)
+  expect(kept).toMatch(/^Content-Type: text\/plain/m)
+  expect(kept).not.toMatch(/^List-Unsubscribe/m)
+  await mail.send({ ...letter, leaveUrl: 'https://app.example/api/mail/leave/abc.def' })
+  const left = received.join('').replace(/\r\n\s+/g, ' ')
+  expect(left).toMatch(/^List-Unsubscribe: <https:\/\/app\.example\/api\/mail\/leave\/abc\.def>\r$/m)
+  expect(left).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
 })
 
 test.each([

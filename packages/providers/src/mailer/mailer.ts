@@ -11,6 +11,8 @@ export interface Mail {
   /** Same on every retry, so that a receiver can drop the second copy. */
   messageId: string
   action: string
+  /** Where the receiver ends such mails; null for those that cannot be ended. */
+  leaveUrl: string | null
   clientId?: number | null
   /** Who caused it, for the log. */
   userId?: number | null
@@ -53,11 +55,21 @@ interface SmtpError extends Error {
 
 /** Sends mail over a pool of connections that gives up in seconds, not minutes. */
 export function mailer({ smtpUrl, from, publicUrl, record, now }: Deps): Mailer {
-  const headers = { 'User-Agent': userAgentOf(publicUrl) }
+  const always = { 'User-Agent': userAgentOf(publicUrl), 'Auto-Submitted': 'auto-generated' }
   const transport = createTransport(smtpOptions(smtpUrl))
   const host = new URL(smtpUrl).host
   return {
-    async send({ to, subject, text, html, messageId, action, clientId = null, userId = whoCaused() }) {
+    async send({
+      to,
+      subject,
+      text,
+      html,
+      messageId,
+      action,
+      leaveUrl,
+      clientId = null,
+      userId = whoCaused(),
+    }) {
       const startedAt = now()
       const note = (failure: MailFailure | null) =>
         record(
@@ -74,6 +86,7 @@ export function mailer({ smtpUrl, from, publicUrl, record, now }: Deps): Mailer 
       try {
         // Line breaks in a header would let a name typed by somebody add headers of its own.
         const envelope = { from, to: oneLine(to), subject: oneLine(subject) }
+        const headers = { ...always, ...(leaveUrl && leaveHeaders(leaveUrl)) }
         await transport.sendMail({ ...envelope, text, html, messageId, headers })
         note(null)
       } catch (error) {
@@ -85,6 +98,12 @@ export function mailer({ smtpUrl, from, publicUrl, record, now }: Deps): Mailer 
     close: () => transport.close(),
   }
 }
+
+/** RFC 2369 and 8058: a button of the mail program, which posts without asking further. */
+const leaveHeaders = (url: string) => ({
+  'List-Unsubscribe': { prepared: true, foldLines: false, value: `<${url}>` },
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
 const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim()

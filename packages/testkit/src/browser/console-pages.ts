@@ -51,7 +51,7 @@ const REVIEW: ConsolePage = {
 const PROFILE = {
   path: '/settings',
   heading: SETTINGS,
-  values: () => ['Padaria Aurora', '+55 41 3333-0000', 'Padaria Pão da Serra'] as const,
+  values: () => ['Padaria Aurora', '(41) 3333-0000', 'Padaria Pão da Serra'] as const,
 }
 const SETTINGS_PAGES: readonly ConsolePage[] = [
   {

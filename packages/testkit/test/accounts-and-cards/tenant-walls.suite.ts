@@ -250,7 +250,7 @@ describe('the agency in a client’s name (T11)', () => {
         ...common,
         action: 'PATCH /api/clients/:clientId',
         before: { phone: null },
-        after: { phone: '+55 11 90000-3333' },
+        after: { phone: '+5511900003333' },
       }),
     ])
     expect(await entriesOf(edited)).toEqual([

@@ -1,10 +1,16 @@
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
+import { askToLeave, leave } from '@avaliax/proto/identity/mail-leave.routes.ts'
+import type { NotificationTopic } from '@avaliax/proto/identity/notification.routes.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { brandLookup } from '@avaliax/providers/brand/brand.lookup.ts'
 import { announceCalls } from '@avaliax/providers/http/announce-calls.ts'
+import { leaveRoutes } from '@avaliax/providers/mailer/leave.routes.ts'
+import { leaveLinks } from '@avaliax/providers/mailer/leave-link.ts'
 import { type Mailer, mailer } from '@avaliax/providers/mailer/mailer.ts'
 import type { AuditLog } from '../audit/audit-log.store.ts'
 import type { IdentityConfig } from '../config.ts'
+import { DEFAULT_PREFERENCES } from '../notification/preferences.domain.ts'
+import type { PreferencesRepository } from '../notification/preferences.repository.ts'
 import type { PasswordLinks } from '../password-link/password-link.store.ts'
 import type { UserRepository } from '../user/user.repository.ts'
 import { mailNames, type NamesOfMail } from './mail-names.lookup.ts'
@@ -18,6 +24,7 @@ interface Deps extends Omit<ServiceDeps<IdentityConfig>, 'audit'> {
   mailRequests: MailRequests
   audit: AuditLog
   mailLines: (mailId: string, language: Language) => Promise<MailLines | null>
+  preferences: Pick<PreferencesRepository, 'change'>
   writeDue: () => Promise<void>
 }
 
@@ -25,11 +32,39 @@ interface Deps extends Omit<ServiceDeps<IdentityConfig>, 'audit'> {
 export function buildMail(deps: Deps): { mailOutbox: MailOutbox; names: NamesOfMail } {
   const { client: tenancy, config, life, mailRequests } = deps
   const names = mailNames({ ...deps, tenancy, brand: brandLookup(deps) })
-  sendMailWorker({ ...deps, names, mail: outgoingMail(deps), publicUrl: config.PUBLIC_URL })
+  const { PUBLIC_URL: publicUrl } = config
+  sendMailWorker({
+    ...deps,
+    names,
+    mail: outgoingMail(deps),
+    leaveUrlOf: leavingNotifications(deps),
+    publicUrl,
+  })
   life.gauge('letters', () => mailRequests.waiting())
   const outbox = mailOutbox(deps)
   if (config.ROLE !== 'api') life.run(outbox)
   return { mailOutbox: outbox, names }
+}
+
+/** Whoever ends a mail about notifications is mailed of none of its topics; the bell goes on. */
+function leavingNotifications({ app, config, preferences, users }: Deps) {
+  const links = leaveLinks(config.RESET_SECRET)
+  leaveRoutes(
+    app,
+    { ask: askToLeave, leave },
+    {
+      links,
+      async end(what) {
+        const [userId, ...topics] = what.split(' ')
+        const user = await users.byId(Number(userId))
+        const isMailed = (topic: string) => topic in DEFAULT_PREFERENCES.mail
+        const mail = Object.fromEntries(topics.filter(isMailed).map((topic) => [topic, 'off']))
+        if (user) await preferences.change(user._id, { mail })
+      },
+    },
+  )
+  return (userId: number, topics: readonly NotificationTopic[]): string =>
+    new URL(leave.path.replace(':token', links.token([userId, ...topics].join(' '))), config.PUBLIC_URL).href
 }
 
 function outgoingMail(deps: Deps): Mailer {

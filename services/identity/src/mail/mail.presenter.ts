@@ -4,6 +4,7 @@ import type { MailKind } from '@avaliax/proto/identity/identity.jobs.ts'
 import type { NamedReport } from '@avaliax/proto/tenancy/report.internal.ts'
 import type { AgencyWeek } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { Language } from '@avaliax/proto/values.ts'
+import { LEAVE_LABEL } from '@avaliax/providers/mailer/leave-link.ts'
 import { mailPage } from '@avaliax/providers/mailer/mail-page.ts'
 import { MAIL_TEXTS } from './mail.texts.ts'
 import type { MailNames } from './mail-names.lookup.ts'
@@ -21,6 +22,8 @@ interface MailInput extends MailNames {
   language: Language
   /** Where the button leads. */
   url: string
+  /** Where such mails are ended; null for those that cannot be. */
+  leaveUrl?: string | null
   /** What happened, one line each, below the greeting; a single line is the subject as well. */
   lines?: readonly string[] | undefined
   /** Shown in figures below the lines. */
@@ -42,6 +45,7 @@ export function composeMail(input: MailInput): { subject: string; text: string; 
     reports = [],
     week,
     away = [],
+    leaveUrl,
     brand,
     companyName,
     personName,
@@ -74,11 +78,13 @@ export function composeMail(input: MailInput): { subject: string; text: string; 
     url,
     ...outro,
     ...signature,
+    ...(leaveUrl ? [`${LEAVE_LABEL[language]}: ${leaveUrl}`] : []),
   ].join('\n\n')
   const html = mailPage({
     ...{ language, subject, intro, outro, brand, signature },
     blocks: [...blocks.map((block) => blockHtml(block, brand.colour)), rowTable(concerns)],
     button: { label: button, url },
+    leave: leaveUrl ? { label: LEAVE_LABEL[language], url: leaveUrl } : undefined,
   })
   return { subject: `${subject} · ${PRODUCT_NAME}`, text, html }
 }

@@ -1,8 +1,8 @@
 import type { JobCall, JobHandler } from '@avaliax/chassis/queue/worker.ts'
 import { DEFAULT_BRAND } from '@avaliax/proto/brand.ts'
-import type { SendMail } from '@avaliax/proto/identity/identity.jobs.ts'
+import { MailKind, type SendMail } from '@avaliax/proto/identity/identity.jobs.ts'
 import { type Mail, MailFailure } from '@avaliax/providers/mailer/mailer.ts'
-import { expect, it } from '@jest/globals'
+import { expect, it, test } from '@jest/globals'
 import type { PasswordLinks } from '../password-link/password-link.store.ts'
 import { newUser } from '../user/user.domain.ts'
 import { sendMailWorker } from './send-mail.worker.ts'
@@ -14,7 +14,13 @@ const ana = newUser(
 )
 const call = { jobId: LINK_ID, log: { info: () => {} } } as unknown as JobCall
 
-function worker({ answer, holds = true }: { answer?: MailFailure; holds?: boolean } = {}) {
+interface Case {
+  answer?: MailFailure
+  holds?: boolean
+  kind?: MailKind
+}
+
+function worker({ answer, holds = true, kind = 'reset-password' }: Case = {}) {
   const mails: Mail[] = []
   let handle: JobHandler<typeof SendMail.payload> | undefined
   sendMailWorker({
@@ -34,12 +40,12 @@ function worker({ answer, holds = true }: { answer?: MailFailure; holds?: boolea
         mails.push(mail)
       },
     },
-    mailLines: async () => null,
+    mailLines: async () => ({ lines: ['Chegou o relatório.'], path: '/reports', topics: ['monthly-report'] }),
     names: async () => ({ brand: DEFAULT_BRAND, companyName: 'Padaria Aurora', personName: null }),
     publicUrl: 'https://avaliax.test',
+    leaveUrlOf: (_userId, topics) => `https://avaliax.test/leave/${topics.join('+')}`,
   })
-  const run = (userId = ana._id) =>
-    handle?.({ kind: 'reset-password', userId, language: 'pt', tokenId: LINK_ID }, call)
+  const run = (userId = ana._id) => handle?.({ kind, userId, language: 'pt', tokenId: LINK_ID }, call)
   return { run, mails }
 }
 
@@ -50,6 +56,22 @@ it('sends with an id of our own that a repetition keeps', async () => {
   expect(mails[0]?.text).toContain('Conta de Padaria Aurora')
   expect(mails[0]?.text).toContain(`https://avaliax.test/reset-password?token=${LINK_ID}`)
 })
+
+test.each(MailKind.options)(
+  '%s says what it is, the same over retries, and whether one may leave',
+  async (kind) => {
+    const { run, mails } = worker({ kind })
+    await run()
+    await run()
+    const [first, again] = mails
+    expect(again).toEqual(first)
+    expect(first?.messageId).toMatch(/^<[^@<>\s]+@avaliax\.test>$/)
+    expect(first?.text.trim()).toContain('https://avaliax.test/')
+    const leaveUrl = kind === 'notifications' ? 'https://avaliax.test/leave/monthly-report' : null
+    expect(first?.leaveUrl).toBe(leaveUrl)
+    for (const part of [first?.text, first?.html]) expect(part?.includes('/leave/')).toBe(leaveUrl !== null)
+  },
+)
 
 it('leaves a link that no longer holds, and somebody who is gone, alone', async () => {
   const endedLink = worker({ holds: false })

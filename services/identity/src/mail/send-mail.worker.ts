@@ -1,6 +1,7 @@
 import type { Queues } from '@avaliax/chassis/queue/queues.ts'
 import { FinalFailure } from '@avaliax/chassis/queue/worker.ts'
 import { type MailKind, SendMail } from '@avaliax/proto/identity/identity.jobs.ts'
+import type { NotificationTopic } from '@avaliax/proto/identity/notification.routes.ts'
 import type { NamedReport } from '@avaliax/proto/tenancy/report.internal.ts'
 import type { AgencyWeek } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { Language } from '@avaliax/proto/values.ts'
@@ -15,6 +16,8 @@ import type { NamesOfMail } from './mail-names.lookup.ts'
 export interface MailLines {
   lines: string[]
   path: string
+  /** Of what it tells, which is what its receiver may end. */
+  topics: readonly NotificationTopic[]
   /** Monthly reports among them, in figures. */
   reports?: readonly NamedReport[]
   /** What needs the agency, of the week that the mail tells of. */
@@ -37,6 +40,7 @@ interface Deps {
   names: NamesOfMail
   /** What a mail about notifications lists; null: nothing any more. */
   mailLines: (mailId: string, language: Language) => Promise<MailLines | null>
+  leaveUrlOf: (userId: number, topics: readonly NotificationTopic[]) => string
   publicUrl: string
 }
 
@@ -57,7 +61,16 @@ const PATHS: Partial<Record<MailKind, string>> = {
 }
 
 /** Sends one mail: what the server asks to repeat is repeated, what it refuses is given up, a link that ended is not sent. */
-export function sendMailWorker({ queues, users, links, mail, names, mailLines, publicUrl }: Deps): void {
+export function sendMailWorker({
+  queues,
+  users,
+  links,
+  mail,
+  names,
+  mailLines,
+  leaveUrlOf,
+  publicUrl,
+}: Deps): void {
   const { origin, hostname } = new URL(publicUrl)
 
   /** The page speaks like the mail; behind a link that sets a password its token tells the language. */
@@ -80,6 +93,7 @@ export function sendMailWorker({ queues, users, links, mail, names, mailLines, p
     const path = notices?.path ?? PATHS[kind] ?? '/login'
     const url = tokenId ? links.urlOf(tokenId) : linkIn(language, path)
     const clientId = about.clientId ?? user.clientId
+    const leaveUrl = notices && leaveUrlOf(userId, notices.topics)
     const nameFields = await names({ clientId, askedBy }, log)
     try {
       await mail.send({
@@ -88,11 +102,13 @@ export function sendMailWorker({ queues, users, links, mail, names, mailLines, p
           kind,
           language,
           url,
+          leaveUrl,
           ...notices,
           ...nameFields,
         }),
         messageId: `<${jobId}@${hostname}>`,
         action: kind,
+        leaveUrl,
         clientId,
         userId: askedBy ?? (OWN_DOING.has(kind) ? userId : null),
       })

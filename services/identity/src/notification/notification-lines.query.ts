@@ -48,6 +48,7 @@ export function notificationLines({ away, notifications, names, reports }: Deps)
     return {
       lines,
       path: commonPath(rows.map(notificationPath)),
+      topics: [...new Set(rows.map(({ topic }) => topic))],
       reports: await reports(rows),
       week: latest?.facts.week,
       away: latest ? await away() : [],

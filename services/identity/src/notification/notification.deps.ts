@@ -27,6 +27,7 @@ export function buildNotifications(deps: SharedDeps) {
   life.gauge('notification-mails', () => notifications.countMailDue(now()))
   return {
     notifications,
+    preferences,
     mailLines: notificationLines({
       away,
       notifications,

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
+import { validationError } from '@avaliax/chassis/errors.ts'
 import { fold, searchTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
-import { type LeadRequest, type LeadType, phoneDigits } from '@avaliax/proto/scanner/lead.routes.ts'
+import { phoneNumber } from '@avaliax/chassis/phone/phone-number.ts'
+import { PHONE_TROUBLES } from '@avaliax/proto/phone.ts'
+import type { LeadRequest, LeadType } from '@avaliax/proto/scanner/lead.routes.ts'
 import { LEAD_CONSENT } from '@avaliax/proto/scanner/lead-consent.texts.ts'
+import type { Language } from '@avaliax/proto/values.ts'
 import type { Scan } from '../scan/scan.model.ts'
 import type { Lead } from './lead.model.ts'
 import { agencyDay } from './next-step.domain.ts'
@@ -21,8 +25,20 @@ export function temperature({ email, whatsapp, purchased }: Contact & { purchase
 
 export const contactOf = ({ email, whatsapp }: SentLead['lead']): Contact => ({
   email: email?.toLowerCase() ?? null,
-  whatsapp: whatsapp ? phoneDigits(whatsapp) : null,
+  whatsapp: whatsapp ?? null,
 })
+
+/** Somebody of another language may have meant a number of elsewhere. */
+const COUNTRIES: Record<Language, readonly string[]> = { pt: ['BR'], en: ['BR', 'US'] }
+
+/** The request with its number as the chat takes it: digits with the country's code. */
+export function withWhatsAppRead(sent: SentLead): SentLead {
+  const { whatsapp, language = 'pt' } = sent.lead
+  if (!whatsapp) return sent
+  const reading = phoneNumber(whatsapp, COUNTRIES[language])
+  if ('trouble' in reading) throw validationError('lead.whatsapp', PHONE_TROUBLES[reading.trouble].pt)
+  return { ...sent, lead: { ...sent.lead, whatsapp: reading.number.slice(1) } }
+}
 
 type Business = Pick<SentLead, 'placeId' | 'businessName' | 'city'>
 

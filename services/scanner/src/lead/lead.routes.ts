@@ -5,6 +5,7 @@ import * as contract from '@avaliax/proto/scanner/lead.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { VisitorLimits } from '../limits/visitor-limits.limiter.ts'
 import { shareUrl } from '../share/share-url.domain.ts'
+import { withWhatsAppRead } from './lead.domain.ts'
 import { presentLead } from './lead.presenter.ts'
 import type { LeadRepository } from './lead.repository.ts'
 import type { LeadService } from './lead.service.ts'
@@ -36,11 +37,12 @@ export function leadRoutes(app: FastifyInstance, deps: Deps): void {
     contract.createLead,
     async ({ body, actor, address, newId, request }) => {
       await visitors.lead({ actor, address })
+      const sent = withWhatsAppRead(body)
       const userAgent = request.headers['user-agent']?.slice(0, USER_AGENT_MAX) ?? null
       const isAgency = actor?.role === 'superadmin'
       const isProved = isAgency || (body.proof ? await proofs.accept(body.proof, newId) : false)
       const askedBy = isAgency ? actor.userId : null
-      return leadService.create({ sent: body, userAgent, isProved, askedBy, newId })
+      return leadService.create({ sent, userAgent, isProved, askedBy, newId })
     },
     {
       newId: () => ids.next('scanner_leads'),

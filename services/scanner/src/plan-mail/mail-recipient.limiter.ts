@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
 import { mailboxOf } from '@avaliax/providers/mailer/mailbox.ts'
 import type { Connection } from 'mongoose'
-import { mailRecipients } from './mail-recipient.model.ts'
+import { mailLeavers, mailRecipients } from './mail-recipient.model.ts'
 
 const DAY_MS = 86_400_000
 const WEEK_MS = 7 * DAY_MS
@@ -13,15 +13,23 @@ interface Deps {
   now: () => Date
 }
 
+/** Stands for a mailbox where its address must not. */
+export const mailboxKey = (email: string): string =>
+  createHash('sha256').update(mailboxOf(email)).digest('base64url')
+
 /** One mail a day and three a week for a mailbox, whoever asked for them. */
 export function recipientLimiter({ db, now }: Deps) {
   const rows = mailRecipients.on(db)
-  const keyOf = (email: string) => createHash('sha256').update(mailboxOf(email)).digest('base64url')
+  const left = mailLeavers.on(db)
 
   return {
+    /** Whoever asked for it, this mailbox wants no more. */
+    leave: (_id: string): Promise<unknown> => left.upsert({ _id }, { $setOnInsert: { at: now() } }),
+
     /** Whether the mail of a lead may go; asked again for the same lead it is the same mail. */
     async mayMail(email: string, leadId: number): Promise<boolean> {
-      const _id = keyOf(email)
+      const _id = mailboxKey(email)
+      if (await left.exists({ _id })) return false
       if (await rows.exists({ _id, 'mails.leadId': leadId })) return true
       const at = now()
       const before = (ms: number) => new Date(at.getTime() - ms)

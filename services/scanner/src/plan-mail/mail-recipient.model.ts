@@ -16,3 +16,14 @@ export const mailRecipients = defineCollection({
   personal: { kept: 'A hash of a mailbox; the index deletes it after eight days.' },
   indexes: [{ key: { lastAt: 1 }, expireAfterSeconds: KEPT_SECONDS }],
 })
+
+/** Mailboxes whose readers wanted no more plans. */
+export const mailLeavers = defineCollection({
+  name: 'mail_leavers',
+  document: z.object({
+    _id: z.string(),
+    at: z.date(),
+  }),
+  owner: null,
+  personal: { kept: 'A hash of a mailbox, without end: deleted, the mails would begin again.' },
+})

@@ -1,13 +1,16 @@
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
+import { askToLeavePlans, leavePlans } from '@avaliax/proto/scanner/plan-leave.routes.ts'
 import { LeadChanged } from '@avaliax/proto/scanner/scanner.events.ts'
 import { SendPlan } from '@avaliax/proto/scanner/scanner.jobs.ts'
 import type { BrandLookup } from '@avaliax/providers/brand/brand.lookup.ts'
 import { announceCalls } from '@avaliax/providers/http/announce-calls.ts'
+import { leaveRoutes } from '@avaliax/providers/mailer/leave.routes.ts'
+import { leaveLinks } from '@avaliax/providers/mailer/leave-link.ts'
 import { mailer } from '@avaliax/providers/mailer/mailer.ts'
 import type { ScannerConfig } from '../config.ts'
 import type { LeadRepository } from '../lead/lead.repository.ts'
 import type { Scans } from '../scan/scan.model.ts'
-import { recipientLimiter } from './mail-recipient.limiter.ts'
+import { mailboxKey, recipientLimiter } from './mail-recipient.limiter.ts'
 import { sendPlanWorker } from './send-plan.worker.ts'
 
 /** A mail that is still wanted later was lost: nobody waits for it any more. */
@@ -21,11 +24,16 @@ interface Deps extends ServiceDeps<ScannerConfig> {
 
 /** A stored lead is mailed its plan. */
 export function buildPlanMail(deps: Deps): void {
-  const { bus, config, life, queues, now } = deps
+  const { app, bus, config, life, queues, now } = deps
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, PUBLIC_URL: publicUrl } = config
   const mail = mailer({ smtpUrl, from, publicUrl, now, record: announceCalls(deps) })
   life.onStop('mailer', () => mail.close())
-  sendPlanWorker({ ...deps, mail, recipients: recipientLimiter(deps), publicUrl })
+  const recipients = recipientLimiter(deps)
+  const links = leaveLinks(config.INTERNAL_PRIVATE_KEY)
+  leaveRoutes(app, { ask: askToLeavePlans, leave: leavePlans }, { links, end: recipients.leave })
+  const leaveUrlOf = (email: string) =>
+    new URL(leavePlans.path.replace(':token', links.token(mailboxKey(email))), publicUrl).href
+  sendPlanWorker({ ...deps, mail, recipients, leaveUrlOf, publicUrl })
   // A stored lead gets its mail whatever happened after it was stored: the event waits for the queue.
   bus.on(LeadChanged, { group: 'scanner.plan-mails' }, async ({ time, data }) => {
     const { leadId, planWanted, createdAt } = data

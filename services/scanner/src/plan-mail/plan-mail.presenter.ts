@@ -1,6 +1,7 @@
 import { type Brand, PRODUCT_NAME, signatureOf } from '@avaliax/proto/brand.ts'
 import { PLAN_SUMMARY } from '@avaliax/proto/scanner/plan.texts.ts'
 import type { Language } from '@avaliax/proto/values.ts'
+import { LEAVE_LABEL } from '@avaliax/providers/mailer/leave-link.ts'
 import { mailPage } from '@avaliax/providers/mailer/mail-page.ts'
 import { planOf } from '../scan/scan.domain.ts'
 import type { Scan } from '../scan/scan.model.ts'
@@ -35,11 +36,12 @@ interface MailInput {
   name: string | null
   language: Language
   url: string
+  leaveUrl: string
   brand: Brand
 }
 
 /** The mail with a plan: the figures in a sentence and the way to the page. */
-export function planMail({ scan, name, language, url, brand }: MailInput): {
+export function planMail({ scan, name, language, url, leaveUrl, brand }: MailInput): {
   subject: string
   text: string
   html: string
@@ -66,10 +68,11 @@ export function planMail({ scan, name, language, url, brand }: MailInput): {
     outro: texts.outro,
     brand,
     signature: [signature],
+    leave: { label: LEAVE_LABEL[language], url: leaveUrl },
   })
   return {
     subject: `${subject} · ${PRODUCT_NAME}`,
-    text: [...intro, url, ...texts.outro, signature].join('\n\n'),
+    text: [...intro, url, ...texts.outro, signature, `${LEAVE_LABEL[language]}: ${leaveUrl}`].join('\n\n'),
     html,
   }
 }

@@ -16,13 +16,14 @@ interface Deps {
   mail: Pick<Mailer, 'send'>
   recipients: RecipientLimiter
   brand: BrandLookup
+  leaveUrlOf: (email: string) => string
   publicUrl: string
   now: () => Date
 }
 
 /** Mails one plan. The mail keeps its id, so that a second copy after a crash is recognised. */
 export function sendPlanWorker(deps: Deps): void {
-  const { queues, leads, scans, mail, recipients, brand, publicUrl, now } = deps
+  const { queues, leads, scans, mail, recipients, brand, leaveUrlOf, publicUrl, now } = deps
   const { hostname } = new URL(publicUrl)
 
   queues.work(SendPlan, async ({ leadId }, { log, last }) => {
@@ -36,12 +37,14 @@ export function sendPlanWorker(deps: Deps): void {
       return leads.planMailed(leadId, 'refused', now())
     }
     const url = shareUrl(publicUrl, scan.shareId)
+    const leaveUrl = leaveUrlOf(lead.email)
     try {
       await mail.send({
         to: lead.email,
-        ...planMail({ scan, name: lead.name, language: lead.language, url, brand: await brand() }),
+        ...planMail({ scan, name: lead.name, language: lead.language, url, leaveUrl, brand: await brand() }),
         messageId: `<plan-${leadId}@${hostname}>`,
         action: 'scanner-plan',
+        leaveUrl,
         userId: lead.planAskedBy ?? null,
       })
     } catch (error) {

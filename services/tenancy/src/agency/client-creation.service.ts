@@ -5,9 +5,11 @@ import { AppError, appError, notFound } from '@avaliax/chassis/errors.ts'
 import type { ServiceClients } from '@avaliax/chassis/http/client/service-client.ts'
 import { inviteOwner, reserveOwner } from '@avaliax/proto/identity/owner.internal.ts'
 import type { CreateClientBody } from '@avaliax/proto/tenancy/agency.routes.ts'
+import { DEFAULT_TIME_ZONE } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { z } from 'zod'
 import { presentClient } from '../client/client.domain.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
+import { countriesOf, phoneFields } from '../client/client-phone.domain.ts'
 import type { ClientService } from '../client-profile/client.service.ts'
 import type { Owner } from '../owner/owner.model.ts'
 import type { OwnerRepository } from '../owner/owner.repository.ts'
@@ -24,6 +26,9 @@ interface Deps {
   ownerPlans: Pick<OwnerPlans, 'open'>
   identity: ServiceClients
 }
+
+/** Until a client says where it is. */
+export const NEW_CLIENT_COUNTRIES = countriesOf({ timeZone: DEFAULT_TIME_ZONE })
 
 interface Creation {
   actor: Actor
@@ -81,13 +86,14 @@ export function clientCreation(deps: Deps) {
       const { planId = FREE_PLAN_ID } = body
       if (planId !== FREE_PLAN_ID) requireWrite(actor, 'money')
       const plan = await ownerPlans.open(planId)
+      const typedPhone = phoneFields(body, NEW_CLIENT_COUNTRIES)
       const email = body.email.toLowerCase()
       const { userId } = await identity.call(reserveOwner, { body: { email }, timeoutMs: 5_000 })
 
-      const { companyName, contactPerson = null, phone = null, status = 'active' } = body
+      const { companyName, contactPerson = null, status = 'active' } = body
       const before = await provision.existing(userId)
       if (before) await complete(creation, plan, before)
-      const fields = { contactPerson, phone, status }
+      const fields = { contactPerson, ...typedPhone, status }
       const owner = { userId, email, companyName, plan, clientId: newId, fields, context }
       const headquarters = before ?? (await provision.provision(owner))
 

@@ -6,8 +6,10 @@ import { entryOfItsOwn } from '@avaliax/chassis/audit/audit-context.ts'
 import { AppError, validationError } from '@avaliax/chassis/errors.ts'
 import { validationFailure } from '@avaliax/chassis/http/server/validation.ts'
 import { fold } from '@avaliax/chassis/mongo/search-tokens.ts'
+import { phoneNumber } from '@avaliax/chassis/phone/phone-number.ts'
 import type { ThreadPool } from '@avaliax/chassis/threads/thread-pool.ts'
 import { ERRORS } from '@avaliax/proto/errors.ts'
+import { PHONE_TROUBLES } from '@avaliax/proto/phone.ts'
 import { CreateClientBody } from '@avaliax/proto/tenancy/agency.routes.ts'
 import type { ClientImport, ImportedClient } from '@avaliax/proto/tenancy/client-import.routes.ts'
 import type { z } from 'zod'
@@ -16,7 +18,7 @@ import type { Caller } from '../client-profile/client.service.ts'
 import { FREE_PLAN_ID, planNameIn } from '../plan/plan.domain.ts'
 import type { Plan } from '../plan/plan.model.ts'
 import type { PlanRepository } from '../plan/plan.repository.ts'
-import type { ClientCreation } from './client-creation.service.ts'
+import { type ClientCreation, NEW_CLIENT_COUNTRIES } from './client-creation.service.ts'
 import type { ClientRow } from './client-table.parser.ts'
 import type readClients from './read-clients.process.ts'
 
@@ -151,11 +153,19 @@ function judgedRow(
   const { companyName, email } = row
   const optional = { contactPerson: contactPerson.trim() || null, phone: phone.trim() || null }
   const result = CreateClientBody.safeParse({ companyName, email, ...optional, ...(planId && { planId }) })
-  if (result.success) return { body: result.data }
+  if (result.success) return phoneVerdict(result.data)
   const { message, details = [] } = validationFailure(result.error)
   if (message !== ERRORS.VALIDATION_ERROR.message) return { message }
   // Messages that fit any field do not name theirs.
   return { message: details.map((one) => `${COLUMNS[one.path] ?? one.path}: ${one.message}`).join('; ') }
+}
+
+/** A dry run says what the creation would say of the number. */
+function phoneVerdict(body: Body): Verdict {
+  const reading = body.phone ? phoneNumber(body.phone, NEW_CLIENT_COUNTRIES) : null
+  return reading && 'trouble' in reading
+    ? { message: `telefone: ${PHONE_TROUBLES[reading.trouble].pt}` }
+    : { body }
 }
 
 function countsOf(rows: readonly ImportedClient[]): Record<ImportedClient['state'], number> {

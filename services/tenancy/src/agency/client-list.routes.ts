@@ -30,7 +30,7 @@ const CSV_COLUMNS: Record<string, (row: ClientRow) => string | number | null> = 
   company_name: ({ companyName }) => companyName,
   email: ({ email }) => email,
   contact_person: ({ contactPerson }) => contactPerson,
-  phone: ({ phone }) => phone,
+  phone: ({ phoneText }) => phoneText,
   status: ({ status }) => status,
   plan: ({ planDisplayName }) => planDisplayName,
   employees: ({ employeeCount }) => employeeCount,

@@ -15,6 +15,7 @@ import { auditedClient } from '../client/client.domain.ts'
 import type { Client } from '../client/client.model.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
 import type { Changed, ClientChanges } from '../client/client-changes.store.ts'
+import { countriesOf, phoneFields } from '../client/client-phone.domain.ts'
 import type { Plan } from '../plan/plan.model.ts'
 import type { OwnerPlans } from '../subscription/owner-plan.service.ts'
 import type { PlaceNames } from './place.service.ts'
@@ -104,6 +105,7 @@ export function clientService(deps: Deps) {
       const plan = await newPlan(actor, client, patch.planId)
       const { planId: _, ...fields } = {
         ...patch,
+        ...phoneFields(patch, countriesOf(placedBy(client, patch)), client),
         ...(await placeFields(client, patch.googlePlaceId, actor)),
         ...tokensOf(client, patch),
         ...(patch.makeWebhookUrl === '' ? { makeWebhookUrl: null } : {}),
@@ -129,6 +131,12 @@ export type ClientService = ReturnType<typeof clientService>
 /** The id that the provider has given up: whoever links a place after it, links the same business again. */
 const goneId = ({ googlePlaceId, gonePlaceId }: Client): string | null =>
   googlePlaceId === null || googlePlaceId === gonePlaceId ? gonePlaceId : null
+
+const placedBy = (client: Client, { timeZone, address }: Patch) => ({
+  ...client,
+  ...(timeZone !== undefined && { timeZone }),
+  ...(address !== undefined && { address }),
+})
 
 /** Whoever takes the place away switches every link and card off: its owner does, signed in lately. */
 function requireForUnlinking(actor: Actor, client: Client, { googlePlaceId }: Patch): void {

@@ -10,6 +10,7 @@ import { money, planNameIn } from '../plan/plan.domain.ts'
 import type { Plan } from '../plan/plan.model.ts'
 import type { Client } from './client.model.ts'
 import { healthOf, isPlaceGone } from './client-health.domain.ts'
+import { countriesOf, phoneLine } from './client-phone.domain.ts'
 import { placeOf } from './client-place.domain.ts'
 import { UNRATED } from './client-rating.domain.ts'
 
@@ -33,6 +34,7 @@ export const BLANK_CLIENT = {
   companyNameGiven: true,
   contactPerson: null,
   phone: null,
+  extension: null,
   address: null,
   googleLocation: null,
   googlePlaceId: null,
@@ -75,6 +77,9 @@ const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 export const presentClient = (client: Client, actor: Actor | null): WireClient => ({
   ...client,
   id: client._id,
+  extension: client.extension ?? null,
+  phoneCountries: countriesOf(client),
+  phoneText: phoneLine(client, countriesOf(client), languageOf(actor)),
   makeWebhookUrl:
     client.makeWebhookUrl &&
     credentialUrl(client.makeWebhookUrl, actor, { clientId: client._id, resource: 'business' }),
@@ -155,6 +160,7 @@ export const auditedClient = (client: Client) => ({
   email: client.email,
   contactPerson: client.contactPerson,
   phone: client.phone,
+  ...(client.extension && { extension: client.extension }),
   address: client.address,
   googleLocation: client.googleLocation,
   googlePlaceId: client.googlePlaceId,

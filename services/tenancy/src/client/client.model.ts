@@ -6,6 +6,9 @@ import { z } from 'zod'
 const STORED_OTHERWISE = {
   id: true,
   googlePlaceGone: true,
+  extension: true,
+  phoneText: true,
+  phoneCountries: true,
   activatedAt: true,
   convertedToPaidAt: true,
   createdAt: true,
@@ -17,6 +20,8 @@ export const clients = defineCollection({
   name: 'clients',
   document: WireClient.omit(STORED_OTHERWISE).extend({
     _id: z.number(),
+    /** Absent in rows from before. */
+    extension: z.string().nullish(),
     activatedAt: z.date().nullable(),
     convertedToPaidAt: z.date().nullable(),
     /** A linked place that the provider was found not to know; of interest while it is linked. */
@@ -64,7 +69,7 @@ export const clients = defineCollection({
       user: {
         by: 'userId',
         why: 'The companies of an owner, and how to reach them.',
-        shows: ['companyName', 'email', 'contactPerson', 'phone', 'address'],
+        shows: ['companyName', 'email', 'contactPerson', 'phone', 'extension', 'address'],
         erase: 'row',
       },
     },

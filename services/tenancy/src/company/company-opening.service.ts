@@ -10,6 +10,7 @@ import { searchTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
 import { endMembership, joinMembership } from '@avaliax/proto/identity/owner.internal.ts'
+import { DEFAULT_TIME_ZONE } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { Company as WireCompany } from '@avaliax/proto/tenancy/company.routes.ts'
 import { CompanyLimitReached } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { Language } from '@avaliax/proto/values.ts'
@@ -19,6 +20,7 @@ import { auditedClient, BLANK_CLIENT } from '../client/client.domain.ts'
 import type { Client } from '../client/client.model.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
 import type { ClientChanges } from '../client/client-changes.store.ts'
+import { countriesOf, phoneFields } from '../client/client-phone.domain.ts'
 import type { Owner } from '../owner/owner.model.ts'
 import type { OwnerRepository } from '../owner/owner.repository.ts'
 import type { PlanRepository } from '../plan/plan.repository.ts'
@@ -58,7 +60,7 @@ interface FirstCompany {
   language: Language
   companyName: string
   companyId: number | undefined
-  fields: Pick<Client, 'phone' | 'address'>
+  fields: Partial<Pick<Client, 'phone' | 'extension' | 'address'>>
   context: AuditContext
 }
 
@@ -106,7 +108,7 @@ export function companyOpening(deps: Deps) {
     userId: actor.userId,
     companyName: body.name,
     address: body.address ?? null,
-    phone: body.phone ?? null,
+    ...phoneFields(body, countriesOf({ timeZone: headquarters.timeZone, address: body.address ?? null })),
     searchTokens: searchTokens(`${body.name} ${headquarters.email}`),
   })
 
@@ -122,7 +124,7 @@ export function companyOpening(deps: Deps) {
       const about = { subject: `company-${company._id}`, clientId: client._id }
       await audit.changed(context, { ...about, before: null, after: auditedClient(client) }, tx)
       const headquartersId = body.isHeadquarter ? company._id : owner.headquartersId
-      return presentCompany(company, { client, owner: { headquartersId } })
+      return presentCompany(company, { client, owner: { headquartersId }, language: actor.language })
     })
   }
 
@@ -138,13 +140,19 @@ export function companyOpening(deps: Deps) {
    */
   async function openFirst({ actor, body, context, newId }: Opening): Promise<WireCompany> {
     const { userId, email, language } = actor
-    const { name, phone = null, address = null } = body
+    const { name, address = null } = body
     const owner = { userId, email, language, companyName: name, companyId: newId, context }
-    const { clientId, companyId } = await deps.provision({ ...owner, fields: { phone, address } })
+    const { clientId, companyId } = await deps.provision({
+      ...owner,
+      fields: { ...phoneFields(body, countriesOf({ timeZone: DEFAULT_TIME_ZONE, address })), address },
+    })
     await identity.call(joinMembership, { params: { clientId }, body: { userId, companyId } })
     const client = await clients.find('all', clientId)
     if (!client) throw notFound()
-    return presentCompany({ _id: companyId, clientId }, { client, owner: { headquartersId: companyId } })
+    return presentCompany(
+      { _id: companyId, clientId },
+      { client, owner: { headquartersId: companyId }, language },
+    )
   }
 
   async function openAlone(opening: Opening): Promise<WireCompany> {

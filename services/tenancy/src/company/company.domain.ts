@@ -1,6 +1,8 @@
 import type { ClientRole } from '@avaliax/proto/rights.ts'
 import type { Company as WireCompany } from '@avaliax/proto/tenancy/company.routes.ts'
+import type { Language } from '@avaliax/proto/values.ts'
 import type { Client } from '../client/client.model.ts'
+import { countriesOf, phoneLine } from '../client/client-phone.domain.ts'
 import type { Owner } from '../owner/owner.model.ts'
 import type { Company } from './company.model.ts'
 
@@ -8,17 +10,20 @@ interface Parts {
   client: Client
   owner: Pick<Owner, 'headquartersId'>
   role?: ClientRole
+  language: Language
 }
 
 export const presentCompany = (
   company: Pick<Company, '_id' | 'clientId'>,
-  { client, owner, role = 'owner' }: Parts,
+  { client, owner, language, role = 'owner' }: Parts,
 ): WireCompany => ({
   id: company._id,
   companyName: client.companyName,
   clientId: company.clientId,
   address: client.address,
   phone: client.phone,
+  extension: client.extension ?? null,
+  phoneText: phoneLine(client, countriesOf(client), language),
   isHeadquarter: role === 'owner' && owner.headquartersId === company._id,
   role,
   googlePlaceId: client.googlePlaceId,

@@ -10,6 +10,7 @@ import { auditedClient } from '../client/client.domain.ts'
 import type { Client } from '../client/client.model.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
 import type { ClientChanges } from '../client/client-changes.store.ts'
+import { countriesOf, phoneFields } from '../client/client-phone.domain.ts'
 import type { OwnerRepository } from '../owner/owner.repository.ts'
 import { presentCompany } from './company.domain.ts'
 import type { CompanyRows } from './company.model.ts'
@@ -29,6 +30,7 @@ export interface CompanyPatch {
   name?: string | undefined
   address?: string | null | undefined
   phone?: string | null | undefined
+  extension?: string | null | undefined
   isHeadquarter?: boolean | undefined
 }
 
@@ -54,9 +56,9 @@ export function companyService(deps: Deps) {
     return { company, owner, client }
   }
 
-  const fieldsOf = (client: Client, { name, address, phone }: CompanyPatch): Partial<Client> => ({
+  const fieldsOf = (client: Client, { name, address, ...typed }: CompanyPatch): Partial<Client> => ({
     ...(address !== undefined && { address }),
-    ...(phone !== undefined && { phone }),
+    ...phoneFields(typed, countriesOf(address === undefined ? client : { ...client, address }), client),
     ...(name !== undefined && {
       companyName: name,
       searchTokens: searchTokens(`${name} ${client.email}`),
@@ -65,7 +67,7 @@ export function companyService(deps: Deps) {
 
   return {
     /** The own ones and those that others let somebody sign in for: the own headquarters first, then the oldest. */
-    async ofActor({ userId, memberships }: Actor): Promise<WireCompany[]> {
+    async ofActor({ userId, memberships, language }: Actor): Promise<WireCompany[]> {
       const roles = new Map(memberships.flatMap(({ clientId, role }) => (role ? [[clientId, role]] : [])))
       const [own, shared, owner] = await Promise.all([
         companies.find({ userId }),
@@ -78,7 +80,7 @@ export function companyService(deps: Deps) {
         .flatMap((company) => {
           const client = byId.get(company.clientId)
           const role = roles.get(company.clientId) ?? 'owner'
-          return client ? [presentCompany(company, { client, owner: owner ?? NO_OWNER, role })] : []
+          return client ? [presentCompany(company, { client, owner: owner ?? NO_OWNER, language, role })] : []
         })
         .sort((a, b) => Number(b.isHeadquarter) - Number(a.isHeadquarter) || a.id - b.id)
     },
@@ -86,11 +88,13 @@ export function companyService(deps: Deps) {
     update(call: CompanyCall, patch: CompanyPatch): Promise<WireCompany> {
       return transact(async (tx) => {
         const { company, owner, client } = await own(call, tx)
+        const { language } = call.actor
         const isHeadquarter = owner.headquartersId === company._id
         if (isHeadquarter && patch.isHeadquarter === false) throw appError('HEADQUARTERS_REQUIRED')
         const moves = !isHeadquarter && patch.isHeadquarter === true
         const fields = fieldsOf(client, patch)
-        if (!moves && Object.keys(fields).length === 0) return presentCompany(company, { client, owner })
+        if (!moves && Object.keys(fields).length === 0)
+          return presentCompany(company, { client, owner, language })
 
         if (moves) await moveHeadquarters(company, owner, tx)
         const { before, after } = await changes.apply('all', { clientId: client._id, patch: fields }, tx)
@@ -101,7 +105,7 @@ export function companyService(deps: Deps) {
         const about = { subject: `company-${company._id}`, clientId: client._id }
         await audit.changed(call.context, { ...about, ...states }, tx)
         const headquartersId = moves ? company._id : owner.headquartersId
-        return presentCompany(company, { client: after, owner: { headquartersId } })
+        return presentCompany(company, { client: after, owner: { headquartersId }, language })
       })
     },
   }

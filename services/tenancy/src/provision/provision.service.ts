@@ -35,7 +35,7 @@ export interface NewOwner {
   plan?: Plan
   clientId?: number | undefined
   companyId?: number | undefined
-  fields?: Partial<Pick<Client, 'contactPerson' | 'phone' | 'address' | 'status'>>
+  fields?: Partial<Pick<Client, 'contactPerson' | 'phone' | 'extension' | 'address' | 'status'>>
   /** Of the agency, when it creates the client: told of in the audit trail. */
   context?: AuditContext
 }

@@ -161,7 +161,7 @@ test('editing sends what changed, the agency’s notes apart', async () => {
   await person.clear(within(dialog).getByLabelText(/^Notes/))
   await person.click(within(dialog).getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Client information has been updated successfully')).toBeVisible()
-  expect(api.received(updateClient)[0]?.body).toEqual({ phone: '+55 11 90000-00009' })
+  expect(api.received(updateClient)[0]?.body).toEqual({ phone: '(11) 90000-00009' })
   expect(api.received(updateClientRecord)[0]?.body).toEqual({ notes: null })
 })
 

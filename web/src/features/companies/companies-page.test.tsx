@@ -14,6 +14,8 @@ const BRANCH = aCompany({
   clientId: 12,
   address: null,
   phone: null,
+  extension: null,
+  phoneText: null,
   isHeadquarter: false,
   role: 'owner',
   googlePlaceId: null,
@@ -33,7 +35,7 @@ const card = (name: string) => screen.findByRole('article', { name })
 test('each company shows where it is, whether it is the headquarters, and its place on Google', async () => {
   open('pt')
   expect(await card('Padaria Aurora')).toHaveTextContent(
-    'Padaria AuroraMatrizEm uso Rua das Flores, 10 +55 11 90000-0000Google configurado',
+    'Padaria AuroraMatrizEm uso Rua das Flores, 10 (11) 90000-0000Google configurado',
   )
   expect(await card('Aurora Centro')).toHaveTextContent(
     'Aurora Centro Sem endereço Sem telefoneNão configurado',

@@ -92,7 +92,7 @@ function changesOf(company: Company, values: CompanyValues) {
   return {
     ...(name !== company.companyName && { name }),
     ...(address.trim() !== (company.address ?? '') && { address: address.trim() || null }),
-    ...(phone.trim() !== (company.phone ?? '') && { phone: phone.trim() || null }),
+    ...(phone.trim() !== (company.phoneText ?? '') && { phone: phone.trim() || null }),
     ...(isHeadquarter && !company.isHeadquarter && { isHeadquarter }),
   }
 }

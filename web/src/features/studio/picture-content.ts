@@ -36,7 +36,7 @@ export function contentOf(review: Review, client: Client, wording: Wording): Pic
     author: hidden ? shortName(review.authorName) : review.authorName,
     rating: review.rating,
     businessName: publicName(client) ?? client.companyName,
-    phone: client.phone,
+    phone: client.phoneText,
     source: sourceOf(review),
   }
 }

@@ -24,7 +24,17 @@ const aClaim = (overrides: Partial<ClaimableCard> = {}): ClaimableCard => ({
   ...overrides,
 })
 const aCompany = (id: number, companyName: string, clientId: number) => ({
-  ...{ id, companyName, clientId, address: null, phone: null, isHeadquarter: id === 1, role: 'owner' },
+  ...{
+    id,
+    companyName,
+    clientId,
+    address: null,
+    phone: null,
+    extension: null,
+    phoneText: null,
+    isHeadquarter: id === 1,
+    role: 'owner',
+  },
   ...{ googlePlaceId: null, status: 'active', createdAt: '2026-11-02T12:00:00.000Z' },
 })
 

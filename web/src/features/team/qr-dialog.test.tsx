@@ -1,7 +1,8 @@
 import { printEmployeePoster } from '@avaliax/proto/cards/print/print.routes.ts'
+import { getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { anEmployee } from '../../testing/builders.ts'
+import { aClient, anEmployee } from '../../testing/builders.ts'
 import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { QrDialog } from './components/qr-dialog.tsx'
@@ -95,6 +96,7 @@ test.each([
 })
 
 test('a named customer is greeted, and the number is called from abroad as well', async () => {
+  api.on(getOwnClient, aClient())
   const { person } = open({ language: 'pt' })
   await person.click(await screen.findByRole('button', { name: 'WhatsApp' }))
   await person.type(await screen.findByLabelText('Nome do cliente'), 'Carla')
@@ -106,6 +108,15 @@ test('a named customer is greeted, and the number is called from abroad as well'
   )
   await person.type(screen.getByLabelText('Mensagem'), ' Obrigada!')
   expect(new URL((await link('Abrir WhatsApp')).href).searchParams.get('text')).toMatch(/ Obrigada!$/)
+})
+
+test('a number without its area code is asked for, and opens no stranger’s chat', async () => {
+  api.on(getOwnClient, aClient())
+  const { person } = open({ language: 'pt' })
+  await person.click(await screen.findByRole('button', { name: 'WhatsApp' }))
+  await person.type(await screen.findByLabelText('Telefone do cliente (opcional)'), '912 345 678')
+  expect(await screen.findByText(/Escreva o número completo com DDD/)).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Abrir WhatsApp' })).toBeNull()
 })
 
 test('where the system can share, it is asked to', async () => {

@@ -11,6 +11,8 @@ export interface PlainPage {
   title: string
   body: string
   language: Language
+  /** The words on a button that posts to the page's own address. */
+  post?: string | undefined
   link?: { href: string; label: string } | undefined
   /** Whose page it is; else the product's. */
   brand?: Brand | undefined
@@ -28,14 +30,14 @@ const policyOf = (brand: Brand): string =>
   brand.logoUrl ? `${PAGE_POLICY}; img-src ${pictureSource(brand)}` : PAGE_POLICY
 
 /** For people who cannot be sent on; without script, and readable on the oldest phone. */
-export const plainPage = ({ title, body, language, link, brand = DEFAULT_BRAND }: PlainPage): string =>
+export const plainPage = ({ title, body, language, post, link, brand = DEFAULT_BRAND }: PlainPage): string =>
   htmlDocument({
     language,
     head: pageHead(title, brand),
     body: html`<main>
 ${brandMark(56, brand)}${brand.name !== PRODUCT_NAME && html`\n<p class="agency">${brand.name}</p>`}
 <h1>${title}</h1>
-<p>${body}</p>${link && html`\n<a href="${link.href}">${link.label}</a>`}
+<p>${body}</p>${post && html`\n<form method="post"><button>${post}</button></form>`}${link && html`\n<a href="${link.href}">${link.label}</a>`}
 </main>`,
   })
 
@@ -50,8 +52,8 @@ body { margin: 0; min-height: 100vh; min-height: 100dvh; display: grid; place-it
 main { max-width: 26rem; text-align: center; background: var(--surface); border: 1px solid var(--border); border-radius: 16px; padding: 32px 24px }
 h1 { font-size: 1.35rem; line-height: 1.25; margin: 20px 0 8px; color: var(--text); text-wrap: balance }
 p { margin: 0; text-wrap: pretty }
-a { display: block; margin-top: 24px; padding: 11px 16px; border: 1px solid; border-radius: 10px; color: var(--link); font-weight: 600; text-decoration: none; text-wrap: balance }
-a:focus-visible { outline: 3px solid; outline-offset: 2px }
+a, button { display: block; width: 100%; box-sizing: border-box; background: none; font: inherit; cursor: pointer; margin-top: 24px; padding: 11px 16px; border: 1px solid; border-radius: 10px; color: var(--link); font-weight: 600; text-decoration: none; text-wrap: balance }
+a:focus-visible, button:focus-visible { outline: 3px solid; outline-offset: 2px }
 svg, img { display: block; margin: 0 auto }
 .agency { margin-top: 8px; font-weight: 600; overflow-wrap: anywhere }
 </style>`

@@ -82,6 +82,7 @@ const MAX_HEADER_BYTES = 32 * 1024
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 30_000
 const JSON_TYPE = 'application/json'
+const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data']
 const JSON_BODY = join(import.meta.dirname, 'json-body.process.ts')
 const BODY_DEADLINE_MS = 5_000
 
@@ -135,6 +136,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
     if (!deps.otherwise?.(request, reply)) refuseUnknown(request, reply)
   })
   acceptOnlyJson(app, deps.threads)
+  acceptForms(app)
   if (deps.threads && deps.handed) acceptHandedBodies(app, deps.threads, deps.handed)
   app.addHook('onRequest', (request, reply, done) => {
     dropTypeOfNothing(request.raw)
@@ -193,6 +195,19 @@ function acceptOnlyJson(app: FastifyInstance, threads: ThreadPool | undefined): 
         const refused = error || value === null
         done(refused ? refusedBody(error) : null, value)
       })
+    },
+  )
+}
+
+/** A button of a page without script, and of mail programs: what the address says is all that counts. */
+function acceptForms(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    FORM_TYPES,
+    { parseAs: 'string' },
+    async (request: FastifyRequest, body: string) => {
+      const { contract } = request.routeOptions.config
+      if (contract?.kind !== 'raw' || contract.body) throw appError('UNSUPPORTED_MEDIA_TYPE')
+      return body
     },
   )
 }

@@ -36,7 +36,16 @@ function Facts({ rows }: { rows: readonly (readonly [name: string, value: ReactN
 
 export function ClientContact({ client }: Props) {
   const t = useTexts(clientPageTexts)
-  const { contactPerson, email, phone, address, googleFormattedAddress, createdAt, lastActivityAt } = client
+  const {
+    contactPerson,
+    email,
+    phone,
+    phoneText,
+    address,
+    googleFormattedAddress,
+    createdAt,
+    lastActivityAt,
+  } = client
   return (
     <Facts
       rows={[
@@ -47,7 +56,7 @@ export function ClientContact({ client }: Props) {
             {email}
           </a>,
         ],
-        [t('phone'), phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>],
+        [t('phone'), phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phoneText}</a>],
         [t('address'), address ?? googleFormattedAddress],
         [t('since'), formatDate(createdAt)],
         [t('lastActivity'), lastActivityAt ? <RelativeTime key="at" iso={lastActivityAt} /> : t('never')],

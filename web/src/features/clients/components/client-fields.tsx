@@ -44,7 +44,7 @@ export function ClientFields({ plan, belowName }: Props) {
         <Input maxLength={120} autoComplete="off" />
       </Form.Item>
       <Form.Item name="phone" label={t('phone')}>
-        <Input type="tel" maxLength={40} autoComplete="off" />
+        <Input type="tel" maxLength={60} autoComplete="off" />
       </Form.Item>
       <Form.Item name="status" label={list('status')} required>
         <Select options={ClientStatus.options.map((value) => ({ value, label: common(value) }))} />

@@ -71,11 +71,11 @@ function useSend(client: ClientRow) {
   }
 }
 
-const valuesOf = ({ planId, contactPerson, phone, notes, ...client }: ClientRow): EditValues => ({
+const valuesOf = ({ planId, contactPerson, phoneText, notes, ...client }: ClientRow): EditValues => ({
   companyName: client.companyName,
   email: client.email,
   contactPerson: contactPerson ?? '',
-  phone: phone ?? '',
+  phone: phoneText ?? '',
   status: client.status,
   ...(planId && { planId }),
   tags: client.tags,
@@ -88,7 +88,7 @@ function profileChanges(client: ClientRow, values: EditValues) {
     ...(companyName !== client.companyName && { companyName }),
     ...(email !== client.email && { email }),
     ...(contactPerson !== (client.contactPerson ?? '') && { contactPerson: contactPerson || null }),
-    ...(phone !== (client.phone ?? '') && { phone: phone || null }),
+    ...(phone !== (client.phoneText ?? '') && { phone: phone || null }),
     ...(status !== client.status && { status }),
     ...(planId && planId !== client.planId && { planId }),
   }

@@ -62,7 +62,7 @@ function BranchFields({ isHeadquarter }: { isHeadquarter: boolean }) {
         <Input maxLength={300} autoComplete="street-address" />
       </Form.Item>
       <Form.Item name="phone" label={t('phone')}>
-        <Input type="tel" maxLength={40} autoComplete="tel" />
+        <Input type="tel" maxLength={60} autoComplete="tel" />
       </Form.Item>
       <Form.Item
         name="isHeadquarter"
@@ -77,9 +77,9 @@ function BranchFields({ isHeadquarter }: { isHeadquarter: boolean }) {
   )
 }
 
-const valuesOf = ({ companyName, address, phone, isHeadquarter }: Company): CompanyValues => ({
+const valuesOf = ({ companyName, address, phoneText, isHeadquarter }: Company): CompanyValues => ({
   name: companyName,
   address: address ?? '',
-  phone: phone ?? '',
+  phone: phoneText ?? '',
   isHeadquarter,
 })

@@ -24,7 +24,7 @@ export function CompanyCard({ company, chosen, onEdit }: Props) {
   const common = useTexts(commonTexts)
   const title = useId()
   const roleName = useTexts(roleTexts)
-  const { companyName: name, address, phone, isHeadquarter, role, googlePlaceId, status } = company
+  const { companyName: name, address, phoneText: phone, isHeadquarter, role, googlePlaceId, status } = company
   // Of somebody else's company nothing is changed here.
   const isOwn = role === 'owner'
   const mayChange = useMay()(updateCompany) && isOwn

@@ -105,7 +105,7 @@ export function ReceiveStep({ draft, update, onBack }: StepProps) {
             label={t('whatsapp')}
             rules={matching(WhatsApp, t('whatsappInvalid'), 'optional')}
           >
-            <Input type="tel" maxLength={30} autoComplete="tel" />
+            <Input type="tel" maxLength={60} autoComplete="tel" />
           </Form.Item>
         </div>
         <Form.Item

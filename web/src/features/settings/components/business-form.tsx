@@ -64,7 +64,7 @@ function BusinessFields() {
         <Input type="email" maxLength={254} autoComplete="email" />
       </Form.Item>
       <Form.Item name="phone" label={t('phone')}>
-        <Input type="tel" maxLength={40} autoComplete="tel" />
+        <Input type="tel" maxLength={60} autoComplete="tel" />
       </Form.Item>
       <Form.Item name="address" label={t('address')} className="settings-wide">
         <Input maxLength={300} autoComplete="street-address" />
@@ -78,7 +78,7 @@ const valuesOf = (client: Client): Values => ({
   companyName: client.companyName,
   contactPerson: client.contactPerson ?? '',
   email: client.email,
-  phone: client.phone ?? '',
+  phone: client.phoneText ?? '',
   address: client.address ?? '',
   timeZone: client.timeZone,
 })

@@ -3,9 +3,10 @@ import { Button, Form, Input, Typography } from 'antd'
 import { useState } from 'react'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { chatLink } from '../../../shared/ui/contact-links.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { qrTexts } from '../qr.texts.ts'
-import { whatsAppLink } from '../whatsapp-link.ts'
+import { useCustomerPhone } from '../use-customer-phone.ts'
 
 interface Props {
   companyName: string
@@ -19,6 +20,7 @@ export function AskCustomerDialog({ companyName, reviewUrl, onClose }: Props) {
   const common = useTexts(commonTexts)
   const [name, setName] = useState('')
   const [phone, setPhone] = useState('')
+  const { number, trouble } = useCustomerPhone(phone)
   const [written, setWritten] = useState<string>()
   const question = companyName
     ? t('invitation', { company: companyName, link: reviewUrl })
@@ -35,9 +37,9 @@ export function AskCustomerDialog({ companyName, reviewUrl, onClose }: Props) {
           <Button
             type="primary"
             icon={<WhatsAppOutlined aria-hidden />}
-            href={whatsAppLink(phone, text)}
-            target="_blank"
-            rel="noreferrer"
+            {...(number === undefined
+              ? { disabled: true }
+              : { href: chatLink(number, text), target: '_blank', rel: 'noreferrer' })}
           >
             {t('openWhatsApp')}
           </Button>
@@ -54,12 +56,17 @@ export function AskCustomerDialog({ companyName, reviewUrl, onClose }: Props) {
             onChange={({ target }) => setName(target.value)}
           />
         </Form.Item>
-        <Form.Item label={t('customerPhone')} htmlFor="ask-phone" extra={t('customerPhoneHint')}>
+        <Form.Item
+          label={t('customerPhone')}
+          htmlFor="ask-phone"
+          extra={t('customerPhoneHint')}
+          {...(trouble !== undefined && { validateStatus: 'warning', help: trouble })}
+        >
           <Input
             id="ask-phone"
             type="tel"
             autoComplete="off"
-            maxLength={30}
+            maxLength={60}
             value={phone}
             onChange={({ target }) => setPhone(target.value)}
           />

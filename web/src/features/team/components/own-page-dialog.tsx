@@ -6,6 +6,7 @@ import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { formatDate, formatRelative } from '../../../shared/i18n/format.ts'
 import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { chatLink } from '../../../shared/ui/contact-links.ts'
 import { CopyButton } from '../../../shared/ui/copy-button.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
@@ -16,7 +17,6 @@ import {
   useDeleteMyCardLinkMutation,
   useGetMyCardLinkQuery,
 } from '../team.api.ts'
-import { whatsAppLink } from '../whatsapp-link.ts'
 
 interface Props {
   employee: Employee
@@ -100,7 +100,7 @@ function FreshLink({ name, url, pin }: NewMyCardLink & { name: string }) {
       <Typography.Text>{t('once')}</Typography.Text>
       {value(t('link'), url)}
       {value(t('pin'), pin)}
-      <Button href={whatsAppLink('', t('message', { name, url }))} target="_blank" rel="noopener">
+      <Button href={chatLink('', t('message', { name, url }))} target="_blank" rel="noopener">
         {t('send')}
       </Button>
     </Flex>

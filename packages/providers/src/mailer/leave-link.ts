@@ -1,0 +1,32 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import type { Language } from '@avaliax/proto/values.ts'
+
+/**
+ * Links that end mails without a sign-in, as `List-Unsubscribe` wants them. Signed, not stored: they hold as long as the mail is kept,
+ * and open nothing else.
+ */
+export function leaveLinks(secret: string) {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'mail-leave', 32))
+  const sign = (text: string) => createHmac('sha256', key).update(text).digest()
+  return {
+    /** @param what of which mails whose; it can be read by whoever has the link */
+    token: (what: string): string =>
+      `${Buffer.from(what).toString('base64url')}.${sign(what).toString('base64url')}`,
+
+    /** What the token ends; null for one that is not ours. */
+    read(token: string): string | null {
+      const [text = '', signature = ''] = token.split('.')
+      const what = Buffer.from(text, 'base64url').toString('utf8')
+      const received = Buffer.from(signature, 'base64url')
+      const right = sign(what)
+      return received.length === right.length && timingSafeEqual(received, right) ? what : null
+    },
+  }
+}
+export type LeaveLinks = ReturnType<typeof leaveLinks>
+
+/** What stands before the link at the end of such a mail. */
+export const LEAVE_LABEL: Record<Language, string> = {
+  pt: 'Não quero mais receber estes emails',
+  en: 'Stop receiving these emails',
+}

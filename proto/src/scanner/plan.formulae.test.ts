@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { computePlan, leads, type PlanInput, positionAmong } from './plan.formulae.ts'
+import { computePlan, leads, type Plan, type PlanInput, positionAmong } from './plan.formulae.ts'
 
 /** A small generator of its own, so that a failure can be repeated. */
 function randomOf(seed: number) {
@@ -82,8 +82,106 @@ it('plans an example that can be checked by head', () => {
     revivalConversionRate: 0.1,
     revivalWeeks: 4,
     capacity: { opp_live: 40, opp_rev: 75, rev_week: 17.5 },
+    baseReviews: 30,
+    phases: [
+      { weeks: 4, perWeek: 17.5 },
+      { weeks: 7, perWeek: 10 },
+    ],
+    phasedWeeks: 11,
+    phasedWeeksWithLeader: 12,
     cushion: 0,
   })
+})
+
+const bakery: PlanInput = {
+  ...base,
+  currentReviews: 18,
+  topCompetitorReviews: 312,
+  servicesPerWeek: 20,
+  clientBaseSize: 200,
+}
+
+it('asks the base once', () => {
+  expect(computePlan(bakery)).toMatchObject({
+    weeksToLeadership: 30,
+    phases: [
+      { weeks: 4, perWeek: 10 },
+      { weeks: 52, perWeek: 5 },
+    ],
+    phasedWeeks: 56,
+    phasedWeeksWithLeader: 93,
+  })
+})
+
+it.each<[string, Partial<PlanInput>, Pick<Plan, 'phases' | 'phasedWeeks' | 'phasedWeeksWithLeader'>]>([
+  [
+    'has one phase without old customers',
+    { clientBaseSize: 0 },
+    { phases: [{ weeks: 60, perWeek: 5 }], phasedWeeks: 60, phasedWeeksWithLeader: 100 },
+  ],
+  [
+    'has one phase where the base suffices',
+    { clientBaseSize: 20_000 },
+    { phases: [{ weeks: 1, perWeek: 505 }], phasedWeeks: 1, phasedWeeksWithLeader: 1 },
+  ],
+  [
+    'ends the first phase when nobody is left, not when the weeks are over',
+    { clientBaseSize: 5, revivalWeeks: 12 },
+    {
+      phases: [
+        { weeks: 5, perWeek: 5.1 },
+        { weeks: 55, perWeek: 5 },
+      ],
+      phasedWeeks: 60,
+      phasedWeeksWithLeader: 100,
+    },
+  ],
+  [
+    'knows a leader who is out of reach',
+    { servicesPerWeek: 4 },
+    {
+      phases: [
+        { weeks: 4, perWeek: 6 },
+        { weeks: 275, perWeek: 1 },
+      ],
+      phasedWeeks: 279,
+      phasedWeeksWithLeader: null,
+    },
+  ],
+])('%s', (_, given, expected) => {
+  expect(computePlan({ ...bakery, ...given })).toMatchObject(expected)
+})
+
+it('takes another pace of the leader', () => {
+  expect(computePlan({ ...bakery, leadersPerWeek: 0 }).phasedWeeksWithLeader).toBe(56)
+  expect(computePlan({ ...bakery, leadersPerWeek: 5 }).phasedWeeksWithLeader).toBeNull()
+})
+
+it('finds the weeks that asking one person after the other finds', () => {
+  const random = randomOf(48)
+  for (let round = 0; round < 500; round++) {
+    const input: PlanInput = {
+      ...bakery,
+      currentReviews: random(0, 100),
+      topCompetitorReviews: random(100, 400),
+      servicesPerWeek: random(1, 60),
+      clientBaseSize: random(0, 900),
+      revivalWeeks: random(2, 12),
+    }
+    const plan = computePlan(input)
+    const perWeek = Math.ceil(input.clientBaseSize / input.revivalWeeks)
+    let left = input.clientBaseSize
+    let missing = plan.reviewGap * 100
+    let weeks = 0
+    while (missing > 0 || weeks === 0) {
+      const asked = Math.min(left, perWeek)
+      left -= asked
+      missing -= input.servicesPerWeek * 25 + asked * 10
+      weeks++
+    }
+    expect({ input, weeks: plan.phasedWeeks }).toEqual({ input, weeks })
+    expect(plan.phases.reduce((sum, phase) => sum + phase.weeks, 0)).toBe(weeks)
+  }
 })
 
 it('does not add a week for what a fraction loses', () => {

@@ -1,5 +1,6 @@
 import { expect, it, test } from '@jest/globals'
-import { chanceToLead, normalBelow, reviewsToNextTenth, usualPace, weekOfChance } from './race.formulae.ts'
+import { usualPace } from './plan.formulae.ts'
+import { chanceToLead, normalBelow, reviewsToNextTenth, weekOfChance } from './race.formulae.ts'
 
 test.each([
   [0, 0.5],
@@ -10,20 +11,21 @@ test.each([
   expect(normalBelow(z)).toBeCloseTo(share, 5)
 })
 
-const race = { currentReviews: 60, topCompetitorReviews: 187, yoursPerWeek: 17.5, leadersPerWeek: 1.2 }
+const steady = (perWeek: number) => (weeks: number) => perWeek * weeks
+const race = { currentReviews: 60, topCompetitorReviews: 187, yours: steady(17.5), leadersPerWeek: 1.2 }
 
 it('grows with the weeks when you are faster, and falls when the leader is', () => {
   const chances = [1, 4, 8, 12].map((week) => chanceToLead(race, week))
   expect(chances).toEqual([...chances].sort((a, b) => a - b))
   expect(chances[0]).toBeLessThan(0.001)
   expect(chances[3]).toBeGreaterThan(0.99)
-  const slower = { ...race, currentReviews: 190, yoursPerWeek: 1, leadersPerWeek: 3 }
+  const slower = { ...race, currentReviews: 190, yours: steady(1), leadersPerWeek: 3 }
   expect(chanceToLead(slower, 40)).toBeLessThan(chanceToLead(slower, 4))
-  expect([weekOfChance(race, 0.9), weekOfChance({ ...race, yoursPerWeek: 0.5 }, 0.9)]).toEqual([9, null])
+  expect([weekOfChance(race, 0.9), weekOfChance({ ...race, yours: steady(0.5) }, 0.9)]).toEqual([9, null])
 })
 
 it('is certain where nothing moves', () => {
-  const still = { yoursPerWeek: 0, leadersPerWeek: 0 }
+  const still = { yours: steady(0), leadersPerWeek: 0 }
   expect(chanceToLead({ currentReviews: 3, topCompetitorReviews: 2, ...still }, 5)).toBe(1)
   expect(chanceToLead({ currentReviews: 2, topCompetitorReviews: 2, ...still }, 5)).toBe(0)
 })
@@ -40,7 +42,7 @@ it('is what a simulation of both counts finds', () => {
     for (let product = random(); product > Math.exp(-mean); product *= random()) count++
     return count
   }
-  const small = { currentReviews: 20, topCompetitorReviews: 26, yoursPerWeek: 3, leadersPerWeek: 1 }
+  const small = { currentReviews: 20, topCompetitorReviews: 26, yours: steady(3), leadersPerWeek: 1 }
   const rounds = 20_000
   let ahead = 0
   for (let round = 0; round < rounds; round++) {

@@ -1,30 +1,27 @@
+import { MOST_WEEKS } from './plan.formulae.ts'
+
 /** The race simulator: the leader goes on collecting reviews meanwhile. */
 export interface RaceInput {
   currentReviews: number
   topCompetitorReviews: number
-  /** Reviews that you expect each week. */
-  yoursPerWeek: number
+  /** Reviews that you expect in so many weeks. */
+  yours: (weeks: number) => number
   /** Reviews that the leader gets each week. */
   leadersPerWeek: number
 }
 
-/** Over how many weeks the leader is taken to have collected its reviews, as long as nobody says otherwise: three years. */
-export const LEADER_HISTORY_WEEKS = 156
-
-export const usualPace = (topCompetitorReviews: number): number =>
-  Math.round((topCompetitorReviews / LEADER_HISTORY_WEEKS) * 10) / 10
-
 /**
  * The chance to be ahead after so many weeks, 0 to 1. Both counts grow by chance around their pace (Poisson), so their
- * difference is close to normal: mean (yours − leader’s) × weeks, variance (yours + leader’s) × weeks.
+ * difference is close to normal: the mean is what you expect minus what the leader does, the variance is both added.
  */
 export function chanceToLead(race: RaceInput, weeks: number): number {
-  const { currentReviews, topCompetitorReviews, yoursPerWeek, leadersPerWeek } = race
+  const { currentReviews, topCompetitorReviews, yours, leadersPerWeek } = race
   const missing = topCompetitorReviews - currentReviews
-  const spread = Math.sqrt((yoursPerWeek + leadersPerWeek) * weeks)
+  const gained = { you: yours(weeks), leader: leadersPerWeek * weeks }
+  const spread = Math.sqrt(gained.you + gained.leader)
   if (spread === 0) return missing < 0 ? 1 : 0
   // Half a review: counts are whole, and ahead means at least one more.
-  return normalBelow(((yoursPerWeek - leadersPerWeek) * weeks - missing - 0.5) / spread)
+  return normalBelow((gained.you - gained.leader - missing - 0.5) / spread)
 }
 
 /** From this chance on a week is called likely. */
@@ -32,7 +29,7 @@ export const LIKELY = 0.9
 
 /** First week with at least this chance; null when it does not come within five years. */
 export function weekOfChance(race: RaceInput, chance: number): number | null {
-  for (let week = 1; week <= 260; week++) if (chanceToLead(race, week) >= chance) return week
+  for (let week = 1; week <= MOST_WEEKS; week++) if (chanceToLead(race, week) >= chance) return week
   return null
 }
 

@@ -13,6 +13,13 @@ export const PlanResult = z
     revivalWeeks: z.int(),
     summary: z.string(),
     capacity: z.object({ opp_live: z.int(), opp_rev: z.int(), rev_week: z.number() }),
+    /** What the base of past customers brings in all: each of them is asked once. */
+    baseReviews: z.number(),
+    /** First with the base of past customers, then without it. */
+    phases: z.array(z.object({ weeks: z.int(), perWeek: z.number() })),
+    phasedWeeks: z.int(),
+    /** While the leader grows at its usual pace; null when it is not caught within five years. */
+    phasedWeeksWithLeader: z.int().nullable(),
     cushion: z.int(),
   })
   .meta({ id: 'ScannerPlan' })

@@ -46,7 +46,14 @@ it('shows the plan without contact data', async () => {
     plan: {
       reviewGap: 132,
       weeksToLeadership: 8,
-      summary: 'Faltam 132 avaliações para a liderança: 17 por semana durante 8 semanas, se o líder parar.',
+      phases: [
+        { weeks: 4, perWeek: 17.5 },
+        { weeks: 7, perWeek: 10 },
+      ],
+      phasedWeeks: 11,
+      phasedWeeksWithLeader: 12,
+      summary:
+        'Faltam 132 avaliações para a liderança: cerca de 17,5 por semana durante 4 semanas, enquanto você convida a base de clientes antigos, depois cerca de 10 por semana durante 7 semanas, só com clientes novos: 11 semanas ao todo, se o líder parar.',
     },
   })
   const page = (await reader(getSharePage, { params: { shareId } })).body
@@ -69,10 +76,13 @@ it('is a page without script in the reader’s language, with its picture for me
     `<meta property="og:image" content="http://avaliax.test/share/${shareId}/picture.png">`,
   )
   expect(body).toContain('@media print')
-  expect(body).toContain('A partir da semana 9 a chance de estar na frente é de 90%.')
+  expect(body).toContain('A partir da semana 14 a chance de estar na frente é de 90%.')
+  expect(body).toContain('<dt>Semanas, se o líder parar</dt><dd>11</dd>')
+  expect(body).toContain('<dt>Semanas, com o líder crescendo</dt><dd>12</dd>')
+  expect(body).toContain('A conta curta dá 8 semanas: ela supõe que a base de clientes antigos nunca acaba.')
   const english = await reader(getSharePage, { params: { shareId }, headers: { 'accept-language': 'en-US' } })
   expect(english.body).toContain(
-    'You need 132 more reviews to reach first place: 17 a week for 8 weeks, if the leader stands still.',
+    'You need 132 more reviews to reach first place: about 17.5 a week for 4 weeks while you invite your past customers, then about 10 a week for 7 weeks from new customers alone: 11 weeks in all, if the leader stands still.',
   )
 })
 

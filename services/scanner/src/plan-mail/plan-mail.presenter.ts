@@ -1,5 +1,5 @@
 import { type Brand, PRODUCT_NAME, signatureOf } from '@avaliax/proto/brand.ts'
-import { PLAN_SUMMARY } from '@avaliax/proto/scanner/plan.texts.ts'
+import { PLAN_SUMMARY, SHORT_WEEKS } from '@avaliax/proto/scanner/plan.texts.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { LEAVE_LABEL } from '@avaliax/providers/mailer/leave-link.ts'
 import { mailPage } from '@avaliax/providers/mailer/mail-page.ts'
@@ -54,10 +54,13 @@ export function planMail({ scan, name, language, url, leaveUrl, brand }: MailInp
       .replace('{name}', () => name ?? '')
   // Nothing that a visitor typed stands in the subject.
   const { subject } = texts
+  const plan = planOf(scan)
+  const short = SHORT_WEEKS[language](plan)
   const intro = [
     name ? filled(texts.helloName) : texts.hello,
     filled(texts.intro),
-    PLAN_SUMMARY[language](planOf(scan)),
+    PLAN_SUMMARY[language](plan),
+    ...(short ? [short] : []),
   ]
   const signature = signatureOf(brand)
   const html = mailPage({

@@ -171,6 +171,7 @@ export const planOf = (draft: Draft): Plan =>
     clientBaseSize: draft.business.clientBaseSize,
     bufferUsed: draft.sliders.bufferUsed,
     revivalWeeks: draft.sliders.revivalWeeks,
+    leadersPerWeek: draft.sliders.leadersPerWeek ?? undefined,
   })
 
 /** The scan as the server takes it; it computes the plan again. */

@@ -88,6 +88,8 @@ test('the four steps, from the search to the plan’s page', async () => {
   await person.click(await button('Continuar'))
 
   expect(await screen.findByText(/Faltam 132 avaliações/)).toBeVisible()
+  expect(screen.getByText(/^A conta curta dá \d+ semanas: .* uma só vez, são \d+ semanas/)).toBeVisible()
+  expect(screen.getByText('Por semana, depois da base')).toBeVisible()
   const slider = screen.getByRole('slider', { name: 'Margem sobre o líder' })
   act(() => slider.focus())
   fireEvent.keyDown(slider, { key: 'ArrowRight', keyCode: 39 })

@@ -4,7 +4,8 @@ import type { ShareText } from './share.texts.ts'
 
 interface Headline {
   label: ShareText
-  value: number
+  /** Null when it is never reached. */
+  value: number | null
   sign: '' | '+'
 }
 
@@ -18,7 +19,7 @@ export function headlines(shared: SharedPlan): Headline[] {
     ]
   return [
     { label: 'gap', value: plan.reviewGap, sign: '' },
-    { label: 'weeks', value: plan.weeksToLeadership, sign: '' },
-    { label: 'target', value: plan.reviewsPerWeekTarget, sign: '' },
+    { label: 'weeks', value: plan.phasedWeeks, sign: '' },
+    { label: 'weeksWithLeader', value: plan.phasedWeeksWithLeader, sign: '' },
   ]
 }

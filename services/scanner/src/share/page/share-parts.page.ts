@@ -54,6 +54,13 @@ export function formulaeView({ plan: shared, language }: Shown): Html {
     }),
     ...(plan.reviewGap > 0
       ? [
+          say('formulaPhases', {
+            base: number.format(plan.baseReviews),
+            phases: plan.phases
+              .map(({ weeks, perWeek }) => `${weeks} × ${number.format(perWeek)}`)
+              .join(' + '),
+            weeks: number.format(plan.phasedWeeks),
+          }),
           say('formulaWeeks', { weeks: number.format(plan.weeksToLeadership) }),
           say('formulaTarget', { target: number.format(plan.reviewsPerWeekTarget) }),
           say('formulaChance'),

@@ -4,6 +4,7 @@ import { htmlDocument, LANGUAGE_TAGS } from '@avaliax/chassis/http/pages/html-do
 import { plainPage } from '@avaliax/chassis/http/pages/plain-page.ts'
 import { type Brand, signatureOf } from '@avaliax/proto/brand.ts'
 import { nicheLabel } from '@avaliax/proto/scanner/niches.ts'
+import { SHORT_WEEKS } from '@avaliax/proto/scanner/plan.texts.ts'
 import type { SharedPlan } from '@avaliax/proto/scanner/share.routes.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { shareStyle } from './share.style.ts'
@@ -35,10 +36,19 @@ export function sharePage(page: Shown): string {
     dateStyle: 'long',
     timeZone: 'America/Sao_Paulo',
   }).format(new Date(shared.createdAt))
+  const paces =
+    plan.phases.length > 1
+      ? plan.phases.map(({ perWeek }, at) =>
+          figure(at === 0 ? 'paceFirst' : 'paceThen', rate.format(perWeek)),
+        )
+      : [figure('capacity', rate.format(plan.capacity.rev_week))]
   const figures = [
-    ...headlines(shared).map(({ label, value, sign }) => figure(label, sign + number.format(value))),
-    figure('capacity', rate.format(plan.capacity.rev_week)),
+    ...headlines(shared).map(({ label, value, sign }) =>
+      figure(label, value === null ? say('never') : sign + number.format(value)),
+    ),
+    ...paces,
   ]
+  const short = SHORT_WEEKS[language](plan)
   const body = html`<main>
 <header>${brandMark(36, brand)}<span>${brand.name}</span></header>
 <div>
@@ -52,6 +62,7 @@ ${raceView(page)}
 <dl class="figures">
 ${joined(figures, '\n')}
 </dl>
+${short && html`<p class="muted">${short}</p>`}
 ${pathView(page)}
 ${formulaeView(page)}
 <p class="muted">${say('made', { date: date })}</p>

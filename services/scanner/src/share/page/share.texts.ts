@@ -16,14 +16,19 @@ export const SHARE_TEXTS = {
     reviews: 'avaliações',
     gap: 'Diferença até a liderança',
     weeks: 'Semanas, se o líder parar',
-    target: 'Meta por semana',
+    weeksWithLeader: 'Semanas, com o líder crescendo',
+    never: 'fora de alcance',
+    paceFirst: 'Por semana, com a base antiga',
+    paceThen: 'Por semana, depois da base',
     lead: 'Avaliações à frente',
     cushion: 'Vantagem sugerida',
     capacity: 'Capacidade por semana',
     week: 'Semana {week}',
     path: 'A corrida, semana a semana',
     pathText:
-      'Você ganha até {yours} por semana. O líder também cresce: {leaders} por semana, se o total dele veio em três anos.',
+      'Você ganha cerca de {first} por semana. O líder também cresce: {leaders} por semana, se o total dele veio em três anos.',
+    pathTextPhases:
+      'Você ganha cerca de {first} por semana até a base de clientes antigos acabar, depois cerca de {after}. O líder também cresce: {leaders} por semana, se o total dele veio em três anos.',
     today: 'Hoje',
     leader: 'Líder',
     likelyWeek: 'A partir da semana {week} a chance de estar na frente é de 90%.',
@@ -32,10 +37,13 @@ export const SHARE_TEXTS = {
     formulaGap: 'Diferença = líder ({leader}) + margem ({buffer}) − você ({own}) = {gap}',
     formulaCapacity:
       'Capacidade = {services} atendimentos × {live} + {asked} clientes antigos × {revival} = {capacity} por semana',
-    formulaWeeks: 'Semanas = diferença ÷ capacidade, arredondado para cima = {weeks}',
-    formulaTarget: 'Meta = diferença ÷ semanas, arredondado para cima = {target}',
+    formulaPhases:
+      'Em fases, com a base convidada uma só vez (rende {base} avaliações ao todo): {phases} por semana = {weeks} semanas',
+    formulaWeeks:
+      'Conta curta, como se a base nunca acabasse: semanas = diferença ÷ capacidade, arredondado para cima = {weeks}',
+    formulaTarget: 'Meta da conta curta = diferença ÷ semanas, arredondado para cima = {target}',
     formulaChance:
-      'Chance após w semanas = Φ(((você − líder) × w − atraso − ½) ÷ √((você + líder) × w)), em avaliações por semana',
+      'Chance após w semanas = Φ((você − líder − atraso − ½) ÷ √(você + líder)), em avaliações novas até w',
     estimate:
       'Estimativa, sem garantia. Convide todos os clientes, sem filtrar por satisfação e sem oferecer nada em troca.',
     made: 'Plano de {date}. Números de avaliações: Google Maps.',
@@ -57,14 +65,19 @@ export const SHARE_TEXTS = {
     reviews: 'reviews',
     gap: 'Gap to first place',
     weeks: 'Weeks, if the leader stands still',
-    target: 'Target a week',
+    weeksWithLeader: 'Weeks, with the leader growing',
+    never: 'out of reach',
+    paceFirst: 'A week, with past customers',
+    paceThen: 'A week, after them',
     lead: 'Reviews ahead',
     cushion: 'Suggested lead',
     capacity: 'Capacity a week',
     week: 'Week {week}',
     path: 'The race, week by week',
     pathText:
-      'You gain up to {yours} a week. The leader grows too: {leaders} a week, if its total came in over three years.',
+      'You gain about {first} a week. The leader grows too: {leaders} a week, if its total came in over three years.',
+    pathTextPhases:
+      'You gain about {first} a week until your past customers are all invited, then about {after}. The leader grows too: {leaders} a week, if its total came in over three years.',
     today: 'Today',
     leader: 'Leader',
     likelyWeek: 'From week {week} on you are ahead with a chance of 90%.',
@@ -73,10 +86,13 @@ export const SHARE_TEXTS = {
     formulaGap: 'Gap = leader ({leader}) + buffer ({buffer}) − you ({own}) = {gap}',
     formulaCapacity:
       'Capacity = {services} services × {live} + {asked} past customers × {revival} = {capacity} a week',
-    formulaWeeks: 'Weeks = gap ÷ capacity, rounded up = {weeks}',
-    formulaTarget: 'Target = gap ÷ weeks, rounded up = {target}',
+    formulaPhases:
+      'In phases, inviting every past customer once (they bring {base} reviews in all): {phases} a week = {weeks} weeks',
+    formulaWeeks:
+      'Short calculation, as if past customers never ran out: weeks = gap ÷ capacity, rounded up = {weeks}',
+    formulaTarget: 'Target of the short calculation = gap ÷ weeks, rounded up = {target}',
     formulaChance:
-      'Chance after w weeks = Φ(((you − leader) × w − behind − ½) ÷ √((you + leader) × w)), in reviews a week',
+      'Chance after w weeks = Φ((you − leader − behind − ½) ÷ √(you + leader)), in new reviews until w',
     estimate:
       'An estimate, no guarantee. Invite every customer, whether happy or not, and offer nothing in return.',
     made: 'Plan of {date}. Review counts: Google Maps.',

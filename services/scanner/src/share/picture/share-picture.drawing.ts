@@ -90,7 +90,12 @@ function pictureSvg(shared: SharedPlan, language: Language): string {
   const figures = headlines(shared).map(({ label, value, sign }, at) => {
     const y = FIGURES.top + at * FIGURES.step
     return [
-      text(FIGURES.right, y, { size: 72, weight: 700, fill: WHITE, end: true }, sign + number.format(value)),
+      text(
+        FIGURES.right,
+        y,
+        { size: 72, weight: 700, fill: WHITE, end: true },
+        value === null ? '–' : sign + number.format(value),
+      ),
       text(
         FIGURES.right,
         y + 36,

@@ -1,3 +1,4 @@
+import { MOST_WEEKS } from '@avaliax/proto/scanner/plan.formulae.ts'
 import { chanceToLead, LIKELY, type RaceInput, weekOfChance } from '@avaliax/proto/scanner/race.formulae.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
@@ -12,7 +13,6 @@ interface Props {
 /** Stretched to its place, so the labels stand beside it: inside they would shrink with it on a phone. */
 const SIZE = 100
 const SHARES = [1, 0.5, 0]
-const MOST_WEEKS = 260
 
 /** How likely it is to be ahead, week by week, with the leader growing too. */
 export function Chance({ race, weeks }: Props) {

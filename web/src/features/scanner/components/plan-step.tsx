@@ -1,6 +1,6 @@
-import { leadOver, type Plan } from '@avaliax/proto/scanner/plan.formulae.ts'
-import { PLAN_SUMMARY } from '@avaliax/proto/scanner/plan.texts.ts'
-import { LIKELY, reviewsToNextTenth, usualPace, weekOfChance } from '@avaliax/proto/scanner/race.formulae.ts'
+import { leadOver, type Plan, reviewsAfter, usualPace } from '@avaliax/proto/scanner/plan.formulae.ts'
+import { PLAN_SUMMARY, SHORT_WEEKS } from '@avaliax/proto/scanner/plan.texts.ts'
+import { reviewsToNextTenth } from '@avaliax/proto/scanner/race.formulae.ts'
 import { Button } from 'antd'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useLanguage } from '../../../shared/i18n/language.ts'
@@ -23,7 +23,7 @@ export function PlanStep({ draft, update, onNext, onBack }: StepProps) {
   const race = {
     currentReviews: business.reviews,
     topCompetitorReviews: leader,
-    yoursPerWeek: plan.capacity.rev_week,
+    yours: (weeks: number) => reviewsAfter(plan, weeks),
     leadersPerWeek: sliders.leadersPerWeek ?? usualPace(leader),
   }
   const change = (changed: Partial<Sliders>) =>
@@ -38,17 +38,21 @@ export function PlanStep({ draft, update, onNext, onBack }: StepProps) {
     { label: t('cushion'), value: `+${number(plan.cushion)}` },
     { label: t('capacity'), value: decimal(plan.capacity.rev_week) },
   ]
-  const likely = weekOfChance(race, LIKELY)
+  const withLeader = plan.phasedWeeksWithLeader
+  const paces =
+    plan.phases.length > 1
+      ? plan.phases.map(({ perWeek }, at) => ({
+          label: t(at === 0 ? 'paceFirst' : 'paceThen'),
+          value: decimal(perWeek),
+        }))
+      : [{ label: t('capacity'), value: decimal(plan.phases[0]?.perWeek ?? 0) }]
   const behind = [
     { label: t('gap'), value: number(plan.reviewGap) },
-    {
-      label: t('likely'),
-      value: likely === null ? t('likelyNever') : t('likelyIn', { week: number(likely) }),
-    },
-    { label: t('weeks'), value: number(plan.weeksToLeadership) },
-    { label: t('target'), value: number(plan.reviewsPerWeekTarget) },
-    { label: t('capacity'), value: decimal(plan.capacity.rev_week) },
+    { label: t('weeks'), value: number(plan.phasedWeeks) },
+    { label: t('weeksWithLeader'), value: withLeader === null ? t('outOfReach') : number(withLeader) },
+    ...paces,
   ]
+  const short = SHORT_WEEKS[language](plan)
   return (
     <Step
       name="plan"
@@ -71,6 +75,7 @@ export function PlanStep({ draft, update, onNext, onBack }: StepProps) {
           </div>
         ))}
       </dl>
+      {short && <p className="sc-short">{short}</p>}
       <div className="sc-columns">
         <PlanSliders sliders={sliders} leadersPerWeek={race.leadersPerWeek} onChange={change} />
         <Race
@@ -78,7 +83,7 @@ export function PlanStep({ draft, update, onNext, onBack }: StepProps) {
           others={(competitors?.top ?? []).map(({ name, reviews }) => ({ name, reviews }))}
         />
       </div>
-      {plan.cushion === 0 && <Chance race={race} weeks={plan.weeksToLeadership} />}
+      {plan.cushion === 0 && <Chance race={race} weeks={plan.phasedWeeks} />}
       <NextTenth business={business} />
       <Formulae plan={plan} own={business.reviews} leader={leader} />
     </Step>
@@ -127,6 +132,15 @@ function Formulae({ plan, own, leader }: Props) {
         </li>
         {plan.reviewGap > 0 && (
           <>
+            <li>
+              {t('formulaPhases', {
+                base: decimal(plan.baseReviews),
+                phases: plan.phases
+                  .map((phase) => `${phase.weeks} × ${decimal(phase.perWeek, 2)}`)
+                  .join(' + '),
+                weeks: number(plan.phasedWeeks),
+              })}
+            </li>
             <li>{t('formulaWeeks', { weeks: number(plan.weeksToLeadership) })}</li>
             <li>{t('formulaTarget', { target: number(plan.reviewsPerWeekTarget) })}</li>
           </>

@@ -31,6 +31,7 @@ const ENGLISH: Record<string, string> = {
   'Digite pelo menos {0} caracteres': 'Type at least {0} characters',
 
   'Por favor, insira um email válido': 'Please enter a valid email',
+  'Você já entra com este email': 'You already sign in with this email',
   'Email inválido': 'Invalid email',
   'Ninguém remove o próprio acesso. Peça a outra pessoa da agência.':
     'Nobody removes their own access. Ask somebody else of the agency.',

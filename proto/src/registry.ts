@@ -31,6 +31,7 @@ import * as post from './content/post.routes.ts'
 import * as postText from './content/post-text.routes.ts'
 import type { EventContract, JobContract, RouteContract, ServiceName } from './contract.ts'
 import * as accountClosing from './identity/account-closing.routes.ts'
+import * as addressChange from './identity/address-change.routes.ts'
 import * as apiTokenInternal from './identity/api-token.internal.ts'
 import * as apiToken from './identity/api-token.routes.ts'
 import * as auditEvents from './identity/audit.events.ts'
@@ -126,6 +127,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   auth,
   password,
   accountClosing,
+  addressChange,
   session,
   memberships,
   ownSession,

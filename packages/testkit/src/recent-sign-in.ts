@@ -10,6 +10,7 @@ export const AFTER_RECENT_SIGN_IN: readonly string[] = [
   'PATCH /api/superadmin/sign-in-rules',
   'POST /api/auth/passkeys/options',
   'POST /api/auth/passkeys',
+  'POST /api/auth/address-change',
   'DELETE /api/superadmin/owners/:userId/two-factor',
   'POST /api/superadmin/privacy/requests',
   'POST /api/superadmin/privacy/requests/:requestId/file',

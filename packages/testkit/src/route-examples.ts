@@ -40,6 +40,8 @@ export const BODY_EXAMPLES: Record<string, Record<string, unknown>> = {
     confirmPassword: 'uma-senha-longa',
   },
   'POST /api/auth/reset-password/check': { token: 'x.y' },
+  'POST /api/auth/address-change': { email: 'novo@example.com' },
+  'POST /api/auth/address-change/confirm': { token: 'x.y' },
   'POST /api/auth/change-password': {
     currentPassword: 'uma-senha-longa',
     newPassword: 'outra-senha-longa',
@@ -309,6 +311,8 @@ export const REQUIRED_FIELDS: Record<string, readonly string[]> = {
   'POST /api/auth/forgot-password': ['email'],
   'POST /api/auth/reset-password/check': ['token'],
   'POST /api/auth/reset-password': ['token', 'newPassword', 'confirmPassword'],
+  'POST /api/auth/address-change': ['email'],
+  'POST /api/auth/address-change/confirm': ['token'],
   'POST /api/auth/change-password': ['currentPassword', 'newPassword', 'confirmPassword'],
   'POST /api/auth/two-factor': ['password'],
   'POST /api/auth/two-factor/confirm': ['code'],

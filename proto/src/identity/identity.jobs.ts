@@ -14,6 +14,9 @@ export const MailKind = z.enum([
   /** An account is being closed and may be kept; it is closed. */
   'account-closing',
   'account-closed',
+  /** Another address to sign in with: to that mailbox, and to the one that it takes the place of. */
+  'confirm-address',
+  'confirm-former-address',
   ...SecurityNotice.options,
   /** What happened since the last one; the rows name the mail. */
   'notifications',

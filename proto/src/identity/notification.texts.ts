@@ -122,6 +122,10 @@ const SECURITY: Record<SecurityNotice, Record<Language, string>> = {
     pt: 'Uma chave de acesso foi removida da sua conta',
     en: 'A passkey was removed from your account',
   },
+  'address-changed': {
+    pt: 'O email com que você entra foi alterado',
+    en: 'The email you sign in with was changed',
+  },
 }
 const SECURITY_SECTION: Partial<Record<SecurityNotice, string>> = {
   'api-token-created': 'api-tokens',

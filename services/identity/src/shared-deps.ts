@@ -1,6 +1,7 @@
 import { membershipLookup } from '@avaliax/chassis/access/memberships.ts'
 import { sealer } from '@avaliax/chassis/sealing.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
+import { addressChanges } from './address-change/address-change.store.ts'
 import { buildAudit } from './audit/audit.deps.ts'
 import type { IdentityConfig } from './config.ts'
 import { mailRequests } from './mail/mail-request.repository.ts'
@@ -33,6 +34,7 @@ export function sharedDeps(deps: ServiceDeps<IdentityConfig>) {
     invitations,
     unused: unusedInvitations({ ...deps, ...users, memberships, people, invitations }),
     links: passwordLinks({ ...deps, secret, publicUrl }),
+    addressChanges: addressChanges({ ...deps, secret, publicUrl }),
     mailRequests: mailRequests(deps),
     twoFactor,
     signInRules: signInRules({ ...deps, twoFactor }),

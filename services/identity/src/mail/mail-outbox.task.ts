@@ -32,6 +32,8 @@ const WITH_LINK: ReadonlySet<MailKind> = new Set([
   'invite-owner',
   'invite-operator',
   'invite-person',
+  'confirm-address',
+  'confirm-former-address',
 ])
 
 /** Turns mail requests into jobs: looks up whose an address is, makes the link, and deletes the request once its job is queued. */

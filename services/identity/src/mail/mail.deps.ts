@@ -7,6 +7,7 @@ import { announceCalls } from '@avaliax/providers/http/announce-calls.ts'
 import { leaveRoutes } from '@avaliax/providers/mailer/leave.routes.ts'
 import { leaveLinks } from '@avaliax/providers/mailer/leave-link.ts'
 import { type Mailer, mailer } from '@avaliax/providers/mailer/mailer.ts'
+import type { AddressChanges } from '../address-change/address-change.store.ts'
 import type { AuditLog } from '../audit/audit-log.store.ts'
 import type { IdentityConfig } from '../config.ts'
 import { DEFAULT_PREFERENCES } from '../notification/preferences.domain.ts'
@@ -21,6 +22,7 @@ import { type MailLines, sendMailWorker } from './send-mail.worker.ts'
 interface Deps extends Omit<ServiceDeps<IdentityConfig>, 'audit'> {
   users: UserRepository
   links: PasswordLinks
+  addressChanges: AddressChanges
   mailRequests: MailRequests
   audit: AuditLog
   mailLines: (mailId: string, language: Language) => Promise<MailLines | null>

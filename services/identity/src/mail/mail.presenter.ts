@@ -22,6 +22,8 @@ interface MailInput extends MailNames {
   language: Language
   /** Where the button leads. */
   url: string
+  /** The address that takes the place of the receiver's. */
+  other?: string
   /** Where such mails are ended; null for those that cannot be. */
   leaveUrl?: string | null
   /** What happened, one line each, below the greeting; a single line is the subject as well. */
@@ -46,6 +48,7 @@ export function composeMail(input: MailInput): { subject: string; text: string; 
     week,
     away = [],
     leaveUrl,
+    other = '',
     brand,
     companyName,
     personName,
@@ -58,6 +61,7 @@ export function composeMail(input: MailInput): { subject: string; text: string; 
     agency: agency ?? SOME_AGENCY[language],
     company: companyName ?? SOME_COMPANY[language],
     person: personName ?? '',
+    other,
     host: new URL(url).host,
   }
   const isKnown = (line: string) => personName !== null || !line.includes('{person}')

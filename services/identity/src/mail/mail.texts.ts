@@ -1,4 +1,5 @@
 import { CLOSING_KEPT_DAYS, CLOSING_UNDO_DAYS } from '@avaliax/proto/identity/account-closing.routes.ts'
+import { ADDRESS_CHANGE_HOURS } from '@avaliax/proto/identity/address-change.routes.ts'
 import type { MailKind } from '@avaliax/proto/identity/identity.jobs.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { INVITATION_LINK_MS, RESET_LINK_MS } from '../password-link/password-link.domain.ts'
@@ -210,6 +211,66 @@ export const MAIL_TEXTS: Record<MailKind, Record<Language, MailText>> = {
       button: 'See the passkeys',
     },
   }),
+  'address-changed': securityMail({
+    pt: {
+      subject: 'Seu email de acesso foi alterado',
+      happened:
+        'As duas caixas de entrada confirmaram: de agora em diante você entra com este email. Você saiu da conta em todos os dispositivos.',
+    },
+    en: {
+      subject: 'Your sign-in email was changed',
+      happened:
+        'Both mailboxes have confirmed: from now on you sign in with this email. You were signed out on all devices.',
+    },
+  }),
+  'confirm-address': {
+    pt: {
+      subject: 'Confirme seu novo email de acesso',
+      intro: [
+        'Olá,',
+        'Alguém pediu para entrar com este email em {host}. Para isso, confirme aqui que ele é seu.',
+        `O link vale por ${ADDRESS_CHANGE_HOURS} horas. A mudança acontece quando o email anterior também confirmar.`,
+      ],
+      button: 'Confirmar este email',
+      outro: ['Se não foi você, ignore este email: nada muda.'],
+    },
+    en: {
+      subject: 'Confirm your new sign-in email',
+      intro: [
+        'Hello,',
+        'Somebody asked to sign in at {host} with this email. To do so, confirm here that it is yours.',
+        `The link is valid for ${ADDRESS_CHANGE_HOURS} hours. The change happens once the former email has confirmed, too.`,
+      ],
+      button: 'Confirm this email',
+      outro: ['If this wasn’t you, ignore this email: nothing changes.'],
+    },
+  },
+  'confirm-former-address': {
+    pt: {
+      subject: 'Confirme a mudança do seu email de acesso',
+      intro: [
+        'Olá,',
+        'Foi pedido que você passe a entrar com outro email: {other}.',
+        `Se foi você, confirme aqui nas próximas ${ADDRESS_CHANGE_HOURS} horas. A mudança acontece quando o novo email também confirmar.`,
+      ],
+      button: 'Confirmar a mudança',
+      outro: [
+        'Se não foi você, não confirme: alguém está usando sua conta. Redefina sua senha agora em "Esqueceu a senha?", na página de login.',
+      ],
+    },
+    en: {
+      subject: 'Confirm the change of your sign-in email',
+      intro: [
+        'Hello,',
+        'It was asked that you sign in with another email: {other}.',
+        `If this was you, confirm here within the next ${ADDRESS_CHANGE_HOURS} hours. The change happens once the new email has confirmed, too.`,
+      ],
+      button: 'Confirm the change',
+      outro: [
+        'If this wasn’t you, don’t confirm: somebody is using your account. Reset your password now: "Forgot your password?" on the sign-in page.',
+      ],
+    },
+  },
   'account-closing': {
     pt: {
       subject: 'Sua conta será encerrada',

@@ -34,6 +34,16 @@ function worker({ answer, holds = true, kind = 'reset-password' }: Case = {}) {
       holds: async () => holds,
       urlOf: (linkId: string) => `https://avaliax.test/reset-password?token=${linkId}`,
     } as unknown as PasswordLinks,
+    addressChanges: {
+      mailOf: async (linkId: string) =>
+        holds
+          ? {
+              to: 'ana@novo.example',
+              url: `https://avaliax.test/confirm-address?token=${linkId}`,
+              other: ana.username,
+            }
+          : null,
+    },
     mail: {
       async send(mail) {
         if (answer) throw answer

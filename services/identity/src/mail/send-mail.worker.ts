@@ -6,6 +6,7 @@ import type { NamedReport } from '@avaliax/proto/tenancy/report.internal.ts'
 import type { AgencyWeek } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { type Mailer, MailFailure } from '@avaliax/providers/mailer/mailer.ts'
+import type { AddressChanges } from '../address-change/address-change.store.ts'
 import type { PasswordLinks } from '../password-link/password-link.store.ts'
 import { normalizeEmail } from '../user/user.domain.ts'
 import type { UserRepository } from '../user/user.repository.ts'
@@ -36,6 +37,7 @@ interface Deps {
   queues: Pick<Queues, 'work'>
   users: Pick<UserRepository, 'byId'>
   links: PasswordLinks
+  addressChanges: Pick<AddressChanges, 'mailOf'>
   mail: Pick<Mailer, 'send'>
   names: NamesOfMail
   /** What a mail about notifications lists; null: nothing any more. */
@@ -50,7 +52,10 @@ const OWN_DOING: ReadonlySet<MailKind> = new Set([
   'password-changed',
   'account-closing',
   'account-closed',
+  'confirm-address',
+  'confirm-former-address',
 ])
+const CONFIRMING: ReadonlySet<MailKind> = new Set(['confirm-address', 'confirm-former-address'])
 const PATHS: Partial<Record<MailKind, string>> = {
   'account-closing': '/settings#close-account',
   'api-token-created': '/settings#api-tokens',
@@ -65,6 +70,7 @@ export function sendMailWorker({
   queues,
   users,
   links,
+  addressChanges,
   mail,
   names,
   mailLines,
@@ -83,26 +89,28 @@ export function sendMailWorker({
   queues.work(SendMail, async ({ kind, userId, language, tokenId, ...about }, { jobId, log }) => {
     const { askedBy = null } = about
     const user = await users.byId(userId)
-    if (!user || (tokenId && !(await links.holds(tokenId))))
-      return log.info({ kind }, 'mail dropped: its link or its notifications are gone')
+    const confirming = tokenId && CONFIRMING.has(kind) ? await addressChanges.mailOf(tokenId) : null
+    const holds = tokenId === null || confirming !== null || (await links.holds(tokenId))
+    if (!user || !holds) return log.info({ kind }, 'mail dropped: its link or its notifications are gone')
 
     const notices = kind === 'notifications' ? await mailLines(jobId, language) : null
     if (kind === 'notifications' && !notices)
       return log.info({ kind }, 'mail dropped: its link or its notifications are gone')
 
     const path = notices?.path ?? PATHS[kind] ?? '/login'
-    const url = tokenId ? links.urlOf(tokenId) : linkIn(language, path)
+    const url = confirming?.url ?? (tokenId ? links.urlOf(tokenId) : linkIn(language, path))
     const clientId = about.clientId ?? user.clientId
     const leaveUrl = notices && leaveUrlOf(userId, notices.topics)
     const nameFields = await names({ clientId, askedBy }, log)
     try {
       await mail.send({
-        to: normalizeEmail(user.username),
+        to: normalizeEmail(confirming?.to ?? user.username),
         ...composeMail({
           kind,
           language,
           url,
           leaveUrl,
+          ...(confirming && { other: confirming.other }),
           ...notices,
           ...nameFields,
         }),

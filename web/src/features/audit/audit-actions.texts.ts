@@ -6,6 +6,15 @@ export const auditActionTexts = defineTexts({
   'auth.signup': { en: 'Signed up', pt: 'Criação de conta' },
   'auth.login': { en: 'Signed in', pt: 'Login' },
   'auth.logout': { en: 'Signed out', pt: 'Logout' },
+  'auth.address-changed': { en: 'Changed the sign-in email', pt: 'Alteração do email de acesso' },
+  'auth.address-change-requested': {
+    en: 'Asked to change the sign-in email',
+    pt: 'Pedido de mudança do email de acesso',
+  },
+  'auth.address-change-cancelled': {
+    en: 'Kept the sign-in email',
+    pt: 'Desistência da mudança do email de acesso',
+  },
   'auth.password-changed': { en: 'Changed the password', pt: 'Alteração de senha' },
   'auth.password-reset': { en: 'Reset the password', pt: 'Redefinição de senha' },
   'auth.password-reset-requested': { en: 'Requested a password reset', pt: 'Pedido de nova senha' },

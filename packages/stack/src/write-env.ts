@@ -1,10 +1,13 @@
-// Writes what docker-compose.yml asks for into .env, once: node packages/stack/src/write-env.ts https://reviews.example.com
+// Writes what docker-compose.yml asks for into .env, once:
+// node packages/stack/src/write-env.ts --email you@example.com https://reviews.example.com
+// --email: of who logs in first, a mailbox that is read: passwords are reset through it.
 // Without an address: for a trial on this computer, where the rules of production do not hold. --small: for the small server.
 // --print: to the output instead.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { isEmail } from '@avaliax/proto/text-rules.ts'
 import { writeFileAtomic } from './run/write-file-atomic.ts'
 import { composeEnv, envFile } from './stack/compose-env.ts'
 import { loadSecrets, type Secrets } from './stack/secrets.ts'
@@ -25,11 +28,18 @@ function freshSecrets(): Secrets {
 }
 
 const { values, positionals } = parseArgs({
-  options: { print: { type: 'boolean' }, small: { type: 'boolean' } },
+  options: { print: { type: 'boolean' }, small: { type: 'boolean' }, email: { type: 'string' } },
   allowPositionals: true,
 })
-const content = envFile({ ...(values.small && SMALL), ...composeEnv(freshSecrets(), positionals[0]) })
-if (values.print) {
+const [publicUrl] = positionals
+const content = envFile({
+  ...(values.small && SMALL),
+  ...composeEnv(freshSecrets(), { publicUrl, email: values.email }),
+})
+if (publicUrl && !(values.email && isEmail(values.email))) {
+  console.error('Say who logs in first, by an address whose mail is read: --email you@example.com')
+  process.exitCode = 1
+} else if (values.print) {
   process.stdout.write(content)
 } else if (existsSync(TARGET)) {
   console.error(

@@ -25,6 +25,10 @@ const ResetPasswordPage = lazy(async () => ({
   default: (await import('../features/sign-in/pages/reset-password-page.tsx')).ResetPasswordPage,
 }))
 
+const ConfirmAddressPage = lazy(async () => ({
+  default: (await import('../features/sign-in/pages/confirm-address-page.tsx')).ConfirmAddressPage,
+}))
+
 /** Where the agency's own provider sends operators back to. */
 const SingleSignOnPage = lazy(async () => ({
   default: (await import('../features/sign-in/pages/single-sign-on-page.tsx')).SingleSignOnPage,
@@ -79,6 +83,7 @@ export function Root() {
 
 function openPageAt(path: string) {
   if (path === '/reset-password') return ResetPasswordPage
+  if (path === '/confirm-address') return ConfirmAddressPage
   if (path === SINGLE_SIGN_ON_PATH) return SingleSignOnPage
   if (path === '/scan') return PublicScanApp
   if (isMyCardPath(path)) return MyCardPage

@@ -13,12 +13,21 @@ const TRIAL = {
   HTTPS_PORT: '8443',
 }
 
+interface Installation {
+  publicUrl?: string | undefined
+  /** Of who logs in first. */
+  email?: string | undefined
+}
+
 /** What the compose files ask for. Without an address: for a trial on this computer, where the rules of production do not hold. */
-export const composeEnv = (secrets: Secrets, publicUrl: string | undefined): Record<string, string> => ({
+export const composeEnv = (
+  secrets: Secrets,
+  { publicUrl, email = secrets.superadmin.email }: Installation = {},
+): Record<string, string> => ({
   ...(publicUrl
     ? { DEPLOYMENT: 'production', PUBLIC_URL: publicUrl, SITES: new URL(publicUrl).origin }
     : TRIAL),
-  SUPERADMIN_EMAIL: secrets.superadmin.email,
+  SUPERADMIN_EMAIL: email,
   SUPERADMIN_PASSWORD: secrets.superadmin.password,
   GRAFANA_PASSWORD: secrets.demoClient.password,
   AUTH_PRIVATE_KEY: secrets.authKey.privateKey,

@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 type Variables = Record<string, string>
 /** What an operator has in `.env` after following the README. */
 const env: Variables = {
-  ...composeEnv(loadSecrets(folder), 'https://reviews.example.com'),
+  ...composeEnv(loadSecrets(folder), { publicUrl: 'https://reviews.example.com' }),
   SMTP_URL: 'smtps://user:password@mail.example.com:465',
   MAIL_FROM: 'Avaliax <no-reply@example.com>',
 }

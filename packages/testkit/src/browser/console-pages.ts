@@ -169,6 +169,7 @@ export const VISITOR_PAGES = [
   { path: '/', heading: both('Entre na sua conta', 'Sign in to your account') },
   { path: '/signup', heading: both('Crie sua conta', 'Create your account') },
   { path: '/reset-password', heading: both('Token Inválido', 'Invalid link') },
+  { path: '/confirm-address', heading: both('Este link não é mais válido', 'This link is no longer valid') },
 ] as const
 
 /** What an owner opens. */

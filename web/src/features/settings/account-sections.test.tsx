@@ -1,3 +1,4 @@
+import { getAddressChange } from '@avaliax/proto/identity/address-change.routes.ts'
 import { getMe } from '@avaliax/proto/identity/auth.routes.ts'
 import { listPasskeys } from '@avaliax/proto/identity/passkey.routes.ts'
 import { changePassword } from '@avaliax/proto/identity/password.routes.ts'
@@ -49,6 +50,7 @@ beforeEach(() => {
   api = fakeApi()
   api.on(listSessions, [HERE, PHONE, STRANGE])
   api.on(listPasskeys, [])
+  api.on(getAddressChange, { change: null })
   api.on(getSystemSettings, AGENCY)
   api.on(getMe, aMe(aSuperadmin()))
 })

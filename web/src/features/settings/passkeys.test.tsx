@@ -1,3 +1,4 @@
+import { getAddressChange } from '@avaliax/proto/identity/address-change.routes.ts'
 import {
   addPasskey,
   beginPasskey,
@@ -52,6 +53,7 @@ const list = async () => within(await screen.findByRole('list'))
 test('a passkey is named, made by the browser and listed', async () => {
   fakePasskeys()
   api.on(listPasskeys, [])
+  api.on(getAddressChange, { change: null })
   api.on(addPasskey, () => {
     api.on(listPasskeys, [aPasskey({ name: 'Da loja' })])
     return aPasskey({ name: 'Da loja' })

@@ -1,3 +1,4 @@
+import { getAddressChange } from '@avaliax/proto/identity/address-change.routes.ts'
 import { listPasskeys } from '@avaliax/proto/identity/passkey.routes.ts'
 import { listSessions } from '@avaliax/proto/identity/session.routes.ts'
 import { getImportRun, type ImportRun, importReviews } from '@avaliax/proto/reviews/import.routes.ts'
@@ -27,6 +28,7 @@ beforeEach(() => {
   api.on(getOwnClient, aClient())
   api.on(listSessions, [])
   api.on(listPasskeys, [])
+  api.on(getAddressChange, { change: null })
   api.on(getGoogleIntegration, {
     ...{ mode: 'basic', hasAdvancedAuth: false, connectedEmail: null, status: 'none' },
     ...{ businessAccountId: null, locationResourceName: null },

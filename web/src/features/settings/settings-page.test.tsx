@@ -1,3 +1,4 @@
+import { getAddressChange } from '@avaliax/proto/identity/address-change.routes.ts'
 import { getMe, updateMe } from '@avaliax/proto/identity/auth.routes.ts'
 import { listPasskeys } from '@avaliax/proto/identity/passkey.routes.ts'
 import { listSessions } from '@avaliax/proto/identity/session.routes.ts'
@@ -48,6 +49,7 @@ beforeEach(() => {
   api.on(getGoogleIntegration, BASIC)
   api.on(listSessions, [])
   api.on(listPasskeys, [])
+  api.on(getAddressChange, { change: null })
   api.on(getMe, aMe())
 })
 const open = (options: Parameters<typeof renderPage>[1] = {}) => renderPage(<SettingsPage />, options)

@@ -4,6 +4,11 @@ import {
   getAccountClosing,
   undoAccountClosing,
 } from '@avaliax/proto/identity/account-closing.routes.ts'
+import {
+  beginAddressChange,
+  cancelAddressChange,
+  getAddressChange,
+} from '@avaliax/proto/identity/address-change.routes.ts'
 import { getMe, updateMe } from '@avaliax/proto/identity/auth.routes.ts'
 import {
   addPasskey,
@@ -40,6 +45,7 @@ import { refreshBrand } from '../../shared/brand.ts'
 
 const changesClient = { invalidatesTags: ['Client', 'Google', 'ClientRow'] as const }
 const changesSessions = { invalidatesTags: ['Session'] as const }
+const changesAddress = { invalidatesTags: ['AddressChange'] as const }
 const changesPasskeys = { invalidatesTags: ['Passkey'] as const }
 
 export const settingsApi = baseApi.injectEndpoints({
@@ -47,6 +53,9 @@ export const settingsApi = baseApi.injectEndpoints({
     me: build.query({ ...call(getMe), providesTags: ['Me'] }),
     updateMe: build.mutation({ ...call(updateMe) }),
     changePassword: build.mutation({ ...call(changePassword), ...changesSessions }),
+    addressChange: build.query({ ...call(getAddressChange), providesTags: ['AddressChange'] }),
+    beginAddressChange: build.mutation({ ...call(beginAddressChange), ...changesAddress }),
+    cancelAddressChange: build.mutation({ ...call(cancelAddressChange), ...changesAddress }),
     beginTwoFactor: build.mutation({ ...call(beginTwoFactor) }),
     confirmTwoFactor: build.mutation({ ...call(confirmTwoFactor), invalidatesTags: ['Me'] }),
     disableTwoFactor: build.mutation({ ...call(disableTwoFactor), invalidatesTags: ['Me'] }),
@@ -113,6 +122,9 @@ export const {
   useGetSignInRulesQuery,
   useChangeSignInRulesMutation,
   useChangePasswordMutation,
+  useAddressChangeQuery,
+  useBeginAddressChangeMutation,
+  useCancelAddressChangeMutation,
   useListPasskeysQuery,
   useBeginPasskeyMutation,
   useAddPasskeyMutation,

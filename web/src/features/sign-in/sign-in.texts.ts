@@ -78,6 +78,7 @@ export const signInTexts = defineTexts({
     pt: 'Você sairá da conta nos outros dispositivos.',
   },
   resetSubmit: { en: 'Save password', pt: 'Salvar senha' },
+  confirmFailed: { en: 'Couldn’t confirm', pt: 'Falha ao confirmar' },
   resetFailed: { en: 'Couldn’t reset the password', pt: 'Erro ao redefinir senha' },
   resetDone: {
     en: 'Password changed. Redirecting to sign in…',

@@ -28,6 +28,7 @@ const TAGS = [
   'SignInRules',
   'ApiToken',
   'AccountClosing',
+  'AddressChange',
   'AgencyStats',
   'BusinessHealth',
   'Card',

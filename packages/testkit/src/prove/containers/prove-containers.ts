@@ -86,7 +86,7 @@ export async function proveContainers({ say, ways, compose, standIns, built }: O
         HTTPS_PORT: String(await ports.pick('https')),
       }
       const env: Record<string, string> = {
-        ...composeEnv(loadSecrets(folder), undefined),
+        ...composeEnv(loadSecrets(folder)),
         ...published,
         ...way.env,
       }

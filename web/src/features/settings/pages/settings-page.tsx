@@ -9,6 +9,7 @@ import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx'
 import { AccessSection } from '../components/access-section.tsx'
+import { AddressSection } from '../components/address-section.tsx'
 import { AgencySection } from '../components/agency-section.tsx'
 import { BrandSection } from '../components/brand-section.tsx'
 import { BusinessForm } from '../components/business-form.tsx'
@@ -105,6 +106,7 @@ function Sections({ names, ofClient, ofOthers = {} }: SectionsProps) {
     }),
     agency: <AgencySection />,
     brand: <BrandSection />,
+    address: <AddressSection />,
     password: <PasswordSection />,
     passkeys: <PasskeysSection />,
     'two-factor': <TwoFactorSection />,

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { BaseConfig, ProcessConfig } from './config/base-config.ts'
 import { loadConfig } from './config/load-config.ts'
 import { type Lifecycle, lifecycle, type StoppableLifecycle } from './lifecycle.ts'
+import { markRun } from './run-mark.ts'
 import type { SharedProcess } from './shared-process.ts'
 import { consoleToLog } from './telemetry/console-to-log.ts'
 import { createLogger } from './telemetry/logger.ts'
@@ -51,6 +52,8 @@ export async function runService<S extends z.ZodObject>(
   const config = loadConfig(schema, name, NEEDED_ALONE) as z.output<S> & ProcessConfig
   const log = createLogger({ service: name, level: config.LOG_LEVEL })
   const life = lifecycle({ log, drainMs: config.DRAIN_MS })
+  const dataDir = (config as { DATA_DIR?: unknown }).DATA_DIR
+  if (typeof dataDir === 'string' && !isDryRun()) life.onStop('run mark', markRun({ dataDir, name, log }))
   const telemetry = startTelemetry({ service: name, endpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT })
   life.onStop('telemetry', () => telemetry.close())
   await runProcess({ life, log }, async () => {

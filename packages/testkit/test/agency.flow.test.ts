@@ -197,7 +197,9 @@ describe('a client of the agency, from the invitation to the export:', () => {
     })
     await network.settle()
     await owner.send(updateClient, { ...ofClient(), body: {} })
-    expect((await owner.send(updateClient, { ...ofClient(), body: { phone: '+554133330012' } })).status).toBe(200)
+    expect((await owner.send(updateClient, { ...ofClient(), body: { phone: '+554133330012' } })).status).toBe(
+      200,
+    )
     expect((await tap(ana)).status).toBe(302)
     await expectWidget(200)
   })

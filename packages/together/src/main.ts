@@ -1,6 +1,7 @@
 import { orExit } from '@avaliax/chassis/config/load-config.ts'
 import { lifecycle } from '@avaliax/chassis/lifecycle.ts'
-import { runProcess } from '@avaliax/chassis/run-service.ts'
+import { markRun } from '@avaliax/chassis/run-mark.ts'
+import { isDryRun, runProcess } from '@avaliax/chassis/run-service.ts'
 import { createLogger } from '@avaliax/chassis/telemetry/logger.ts'
 import { startTelemetry } from '@avaliax/chassis/telemetry/start.ts'
 import { readParts } from './read-parts.ts'
@@ -9,9 +10,10 @@ import { startTogether } from './start-together.ts'
 const NAME = 'avaliax'
 
 const parts = orExit(NAME, () => readParts(process.env))
-const { LOG_LEVEL, DRAIN_MS, OTEL_EXPORTER_OTLP_ENDPOINT } = parts.config
+const { DATA_DIR, LOG_LEVEL, DRAIN_MS, OTEL_EXPORTER_OTLP_ENDPOINT } = parts.config
 const log = createLogger({ service: NAME, level: LOG_LEVEL })
 const life = lifecycle({ log, drainMs: DRAIN_MS })
+if (!isDryRun()) life.onStop('run mark', markRun({ dataDir: DATA_DIR, name: NAME, log }))
 const telemetry = startTelemetry({ service: NAME, endpoint: OTEL_EXPORTER_OTLP_ENDPOINT })
 life.onStop('telemetry', () => telemetry.close())
 await runProcess({ life, log }, () => startTogether({ ...parts, life, log }))

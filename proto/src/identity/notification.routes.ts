@@ -56,6 +56,7 @@ export const SecurityNotice = z.enum([
   'api-tokens-revoked',
   'passkey-added',
   'passkey-removed',
+  'passkey-went-back',
 ])
 export type SecurityNotice = z.output<typeof SecurityNotice>
 

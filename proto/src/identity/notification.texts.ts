@@ -122,12 +122,17 @@ const SECURITY: Record<SecurityNotice, Record<Language, string>> = {
     pt: 'Uma chave de acesso foi removida da sua conta',
     en: 'A passkey was removed from your account',
   },
+  'passkey-went-back': {
+    pt: 'Uma chave de acesso pode ter sido copiada: o contador dela não avançou',
+    en: 'A passkey may have been copied: its counter did not move on',
+  },
 }
 const SECURITY_SECTION: Partial<Record<SecurityNotice, string>> = {
   'api-token-created': 'api-tokens',
   'api-tokens-revoked': 'api-tokens',
   'passkey-added': 'passkeys',
   'passkey-removed': 'passkeys',
+  'passkey-went-back': 'passkeys',
 }
 const securitySentence =
   (language: Language): Sentence =>

@@ -28,6 +28,11 @@ test('only reads for everybody go past the gateway, and none that knows a cookie
   ).toEqual([])
 })
 
+test.each([`/R/${'x'.repeat(22)}`, `/r//${'x'.repeat(22)}?s=qr`, '/C/AB1234CDEFGH', '/c///ab1234cdefgh'])(
+  '%s goes straight to the cards',
+  (path) => expect(isStraight(path)).toBe(true),
+)
+
 test.each([
   `//r/${'x'.repeat(22)}`,
   `/r/${'x'.repeat(22)}/`,

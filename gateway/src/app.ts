@@ -2,7 +2,7 @@ import { createServer, type ServerDeps } from '@avaliax/chassis/http/server/crea
 import type { HandedBodies } from '@avaliax/chassis/memory/handed-bodies.ts'
 import type { MemoryBudget } from '@avaliax/chassis/memory/memory-budget.ts'
 import type { Connect } from '@avaliax/chassis/shared-process.ts'
-import { withoutTrailingSigns } from '@avaliax/proto/cards/redirect/short-link.ts'
+import { plainShortLink } from '@avaliax/proto/cards/redirect/short-link.ts'
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import fastifyJwt from '@fastify/jwt'
 import type { FastifyInstance } from 'fastify'
@@ -64,7 +64,7 @@ export async function buildApp(deps: GatewayDeps): Promise<FastifyInstance> {
     maxHeaderBytes: MAX_HEADER_BYTES,
     requestTimeoutMs: requestTimeoutMs(routes),
     behindProxies: true,
-    rewriteUrl: (raw) => withoutTrailingSigns(marketing.rewriteUrl(raw)),
+    rewriteUrl: (raw) => plainShortLink(marketing.rewriteUrl(raw)),
     otherwise: (request, reply) => marketing.toApplication(request, reply) ?? web.fallback(request, reply),
   })
   limitConnections(app.server, deps.connections)

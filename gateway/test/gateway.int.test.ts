@@ -53,6 +53,16 @@ const list = defineRoute({
   query: ListQuery,
   response: z.object({ id: Id }),
 })
+const board = defineRoute({
+  service,
+  method: 'GET',
+  path: '/api/public/boards/:clientId',
+  access: 'public',
+  knowsMembers: true,
+  summary: '',
+  params: ClientParams,
+  response: z.object({ userId: z.number().nullable() }),
+})
 const slow = defineRoute({
   service,
   method: 'GET',
@@ -113,6 +123,7 @@ beforeAll(async () => {
       seen: { route: seen, handle: look },
       seenAuth: { route: seenAuth, handle: look },
       write: { route: write, handle: look },
+      board: { route: board, handle: async ({ actor }) => ({ userId: actor?.userId ?? null }) },
       list: { route: list, handle: async () => ({ items: [{ id: 1 }], total: 9, next: 'abc' }) },
       slow: {
         route: slow,
@@ -220,6 +231,19 @@ describe('who is asking', () => {
       'UNAUTHENTICATED',
     ])
     expect(gateway.identity.asked).toBe(callsBefore)
+  })
+
+  test('a member of the client is known on its public page, everybody else is nobody', async () => {
+    const seenAt = async (clientId: number, headers: Record<string, string>) =>
+      ((await (await get(`/api/public/boards/${clientId}`, headers)).json()) as { userId: number | null })
+        .userId
+    const { session, headers } = gateway.logIn()
+    expect(await seenAt(3, headers)).toBe(session.userId)
+    expect(await seenAt(4, headers)).toBeNull()
+    expect(await seenAt(3, {})).toBeNull()
+    expect(await seenAt(3, { authorization: 'Bearer a.b.c' })).toBeNull()
+    const due = gateway.logIn(aSession({ userId: 44, twoFactorDue: true }))
+    expect(await seenAt(3, due.headers)).toBeNull()
   })
 
   test('a revoked session ends within two seconds, an unknown one at once', async () => {

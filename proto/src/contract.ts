@@ -41,6 +41,8 @@ export interface RouteContract {
   access: Access
   /** Of a public route: a superadmin who is signed in is known as such; everybody else stays nobody. */
   knowsAgency?: boolean
+  /** Of a public route about a client: whoever is signed in and of this client, or may see it for the agency, is known as such. */
+  knowsMembers?: boolean
   /** Of an internal route: the only processes that may call it. */
   callers?: readonly CallerName[]
   summary: string

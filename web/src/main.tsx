@@ -5,11 +5,13 @@ import { RootBoundary } from './app/root-boundary.tsx'
 import { followLanguageOfOtherTabs, speakAsLinked } from './shared/i18n/language.ts'
 import { checkSession, followOtherTabs } from './shared/session/session.ts'
 import { storedToken } from './shared/session/storage.ts'
+import { surviveTranslation } from './shared/ui/translated-dom.ts'
 import './shared/styles/base.css'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no #root')
 
+surviveTranslation()
 // Whoever is signed in has the account's language.
 if (!storedToken()) speakAsLinked()
 void checkSession()

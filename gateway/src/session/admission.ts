@@ -95,29 +95,28 @@ export function admission({
   }
 
   /**
-   * Somebody of the agency who may, where the route asks for it (`knowsAgency`); every other caller is anonymous, also with an invalid
-   * token.
+   * Somebody of the agency who may, where the route asks for it (`knowsAgency`), or of the client that it is about (`knowsMembers`);
+   * every other caller is anonymous, also with an invalid token.
    */
-  async function agencySession(route: RouteContract, request: FastifyRequest) {
+  async function sessionKnownToPublic(route: RouteContract, request: FastifyRequest) {
     const [, token] = BEARER.exec(request.headers.authorization ?? '') ?? []
-    const bearer = route.knowsAgency && token ? bearers(token) : null
+    const bearer = (route.knowsAgency || route.knowsMembers) && token ? bearers(token) : null
     const session = bearer && (await activeSession(bearer.sessionId))
-    const role = session && agencyRoleOf(session)
-    if (!role || session.userId !== bearer?.userId || session.twoFactorDue) return null
-    if (!allows(RIGHTS[role], route)) return null
+    if (!session || session.userId !== bearer?.userId || session.twoFactorDue) return null
+    const role = agencyRoleOf(session)
+    if (role ? !allows(RIGHTS[role], route) : !(route.knowsMembers && isMember(session, request))) return null
     limit(session)
     return session
   }
 
   return async (route, request) => {
     if (route.access === 'public') {
-      const agency = await agencySession(route, request)
-      if (agency)
-        return {
-          internalToken: tokenCache.forSession(route.service, agency, { selected: null }),
-          session: null,
-          userId: agency.userId,
-        }
+      const known = await sessionKnownToPublic(route, request)
+      if (known) {
+        const acting = { selected: null, clientId: clientOfPath(request) }
+        const internalToken = tokenCache.forSession(route.service, known, acting)
+        return { internalToken, session: null, userId: known.userId }
+      }
       return { internalToken: tokenCache.forAnybody(route.service), session: null, userId: null }
     }
     const known = await knownCaller(request)
@@ -139,6 +138,11 @@ export function admission({
       userId,
     }
   }
+}
+
+const isMember = ({ memberships }: ActiveSession, request: FastifyRequest): boolean => {
+  const clientId = clientOfPath(request)
+  return memberships.some((membership) => membership.clientId === clientId)
 }
 
 const isProven = ({ provenAt }: ActiveSession): boolean =>

@@ -57,6 +57,7 @@ export const SecurityNotice = z.enum([
   'passkey-added',
   'passkey-removed',
   'address-changed',
+  'passkey-went-back',
 ])
 export type SecurityNotice = z.output<typeof SecurityNotice>
 

@@ -126,12 +126,17 @@ const SECURITY: Record<SecurityNotice, Record<Language, string>> = {
     pt: 'O email com que você entra foi alterado',
     en: 'The email you sign in with was changed',
   },
+  'passkey-went-back': {
+    pt: 'Uma chave de acesso pode ter sido copiada: o contador dela não avançou',
+    en: 'A passkey may have been copied: its counter did not move on',
+  },
 }
 const SECURITY_SECTION: Partial<Record<SecurityNotice, string>> = {
   'api-token-created': 'api-tokens',
   'api-tokens-revoked': 'api-tokens',
   'passkey-added': 'passkeys',
   'passkey-removed': 'passkeys',
+  'passkey-went-back': 'passkeys',
 }
 const securitySentence =
   (language: Language): Sentence =>

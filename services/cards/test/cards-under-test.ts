@@ -125,7 +125,7 @@ export const handlesOf = (
 
 /** The service in this process, on the test run's stores. Tests that kill it or set its clock use `cards-process.ts`. */
 export async function startCards(): Promise<
-  CardsUnderTest & { asTenancy: Requester; asIdentity: Requester }
+  CardsUnderTest & { asTenancy: Requester; asIdentity: Requester; visitor(address: string): Requester }
 > {
   const facts: Facts = new Map()
   const agencyBrand: AgencyBrand = { brand: null, logo: null }
@@ -149,6 +149,7 @@ export async function startCards(): Promise<
       agencyBrand,
       asTenancy: service.from('tenancy'),
       asIdentity: service.from('identity'),
+      visitor: (address: string) => service.as(null, address),
     },
     ...handlesOf(url, service.as, deps.bus),
     async stop() {

@@ -1,5 +1,9 @@
 import { listBoardMonths } from '@avaliax/proto/cards/board/board-month.routes.ts'
-import { getLeaderboard, listPastWinners } from '@avaliax/proto/cards/board/leaderboard.routes.ts'
+import {
+  getLeaderboard,
+  getPublicLeaderboard,
+  listPastWinners,
+} from '@avaliax/proto/cards/board/leaderboard.routes.ts'
 import { updateEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { ReviewSummaryChanged } from '@avaliax/proto/reviews/reviews.events.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
@@ -7,9 +11,9 @@ import { type Winner, winners } from '../src/board/winner.model.ts'
 import { migrations } from '../src/migrations.ts'
 import type { Recount } from '../src/recount/recount.service.ts'
 import { boardFixture, type Company } from './board-fixture.ts'
-import { type CardsUnderTest, startCards } from './cards-under-test.ts'
+import { startCards } from './cards-under-test.ts'
 
-let cards: CardsUnderTest
+let cards: Awaited<ReturnType<typeof startCards>>
 beforeAll(async () => {
   cards = await startCards()
 }, 90_000)
@@ -267,7 +271,7 @@ describe('the board of an earlier month', () => {
 })
 
 describe('a caller that reads all public boards', () => {
-  it('gets first names and initials, and is rate-limited', async () => {
+  it('gets first names and initials, and one answer for what is off or nobody’s', async () => {
     const shop = await company(['Ana Maria Souza'])
     await write(taps(shop, [1], new Date().toISOString()))
     const read = async (path: string) => {
@@ -280,15 +284,53 @@ describe('a caller that reads all public boards', () => {
     expect([status, text.includes('Ana S.'), text.includes('Maria'), text.includes('Souza')]).toEqual([
       ...[200, true, false, false],
     ])
-    const answers = []
-    for (let id = 900_000; id < 900_200 && answers.at(-1)?.status !== 429; id++)
-      answers.push(await read(`${id}`))
-    const refused = answers.pop()
-    expect(refused?.status).toBe(429)
-    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([404]))
-    // Twice 60, should a minute end in between.
-    expect(answers.length).toBeLessThanOrEqual(120)
+    const headersOf = (headers: Headers) =>
+      [...headers].filter(([name]) => !/^(date|x-request-id|ratelimit-.*|traceparent)$/.test(name))
+    const off = await company([], { leaderboardMode: 'off' })
+    const [unknown, hidden] = [await read('900000'), await read(`${off.clientId}`)]
+    expect([hidden.status, headersOf(hidden.headers)]).toEqual([404, headersOf(unknown.headers)])
+  })
+
+  const from = (address: string) => (id: number) =>
+    cards.visitor(address)(getPublicLeaderboard, { params: { clientId: id } })
+
+  it('sees twenty an hour, whether they exist, are off or are nobody’s', async () => {
+    const shown = await company(['Ana'])
+    const off = await company([], { leaderboardMode: 'off' })
+    const read = from('203.0.113.20')
+    const nobodys = Array.from({ length: 18 }, (_, at) => 910_000 + at)
+    const statuses = []
+    for (const id of [shown.clientId, off.clientId, ...nobodys]) statuses.push((await read(id)).status)
+    expect(statuses).toEqual([200, 404, ...nobodys.map(() => 404)])
+    const last = await company(['Bia'])
+    for (const id of [last.clientId, 920_000, last.clientId]) {
+      const refused = await read(id)
+      expect([refused.status, refused.body.code]).toEqual([429, 'RATE_LIMITED'])
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60)
+    }
+    // A board on a wall is read again and again, and is one board.
+    for (let time = 0; time < 10; time++) expect((await read(shown.clientId)).status).toBe(200)
+    expect((await from('203.0.113.21')(last.clientId)).status).toBe(200)
+  })
+
+  it('is the same whichever address of an IPv6 network it takes', async () => {
+    const { clientId } = await company(['Ana'])
+    for (let at = 0; at < 20; at++) await from(`2001:db8:7:7::${at + 1}`)(930_000 + at)
+    expect((await from('2001:db8:7:7:aaaa::1')(clientId)).status).toBe(429)
+  })
+
+  it('is never counted for boards of its own', async () => {
+    const shops = []
+    for (let at = 0; at < 22; at++) shops.push(await company([]))
+    const owner = cards.as(shops.map(({ clientId }) => clientId))
+    for (const ask of [owner, cards.agency])
+      for (const { clientId } of shops)
+        expect((await ask(getPublicLeaderboard, { params: { clientId } })).status).toBe(200)
+    const stranger = await company([])
+    const statuses = []
+    for (const { clientId } of shops)
+      statuses.push((await stranger.owner(getPublicLeaderboard, { params: { clientId } })).status)
+    expect(statuses.at(-1)).toBe(429)
   })
 })
 

@@ -164,7 +164,9 @@ describe('the poster of an employee', () => {
       return solid(page?.texts ?? [])
     }
     const call = 'Pointyourcameraandtellushowitwas'
-    expect(await posterOf(unnamed)).toBe(`${call}MariângelaServedby`)
+    expect(await posterOf(unnamed)).toBe(
+      `${call}MariângelaServedbyUseyourphone’scamera:itopensyourownbrowser`,
+    )
     expect(await posterOf({ ...unnamed, googleBusinessName: 'Padaria Aurora' })).toContain(
       `PadariaAurora${call}`,
     )
@@ -182,7 +184,9 @@ describe('the poster of an employee', () => {
       (await owner(printEmployeePoster, { params, query: { missing: 'omit' } })).body,
     )
     expect(page?.codes).toHaveLength(1)
-    expect(solid(page?.texts ?? [])).toBe('PadariaCentralAponteacâmeraecontecomofoi')
+    expect(solid(page?.texts ?? [])).toBe(
+      'PadariaCentralAponteacâmeraecontecomofoiUseacâmeradocelular:elaabreoseunavegador',
+    )
   })
 
   it('needs a linked place, also one that was just linked', async () => {

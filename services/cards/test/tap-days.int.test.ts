@@ -46,7 +46,9 @@ const visit = (clientId: number, at: string, changes: Partial<TapRecord> = {}): 
 const write = (records: readonly TapRecord[]) =>
   tapLedger({ db: cards.db, transact: transactions({ db: cards.db }) }).write(records)
 const daysOf = async (clientId: number) =>
-  (await models.tapDays.find({ clientId }).sort({ _id: 1 }).lean()).map(({ rev: _, ...day }) => day)
+  (await models.tapDays.find({ clientId }).sort({ _id: 1 }).lean()).map(
+    ({ rev: _, inApps: __, ...day }) => day,
+  )
 
 /** A mix of everything over two days of the client. */
 function mixed(clientId: number, [ana = 0, bia = 0]: readonly number[]): TapRecord[] {

@@ -3,6 +3,7 @@ import {
   deleteEmployee,
   listClientEmployees,
 } from '@avaliax/proto/cards/employee/employee.routes.ts'
+import { getTapSummary } from '@avaliax/proto/cards/figures/tap-summary.routes.ts'
 import { listTaps } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type CardsProcess, startCardsProcess } from './cards-process.ts'
@@ -31,6 +32,7 @@ async function employee(changes: Parameters<typeof factsOf>[1] = {}) {
       id: string
       verdict: string
       source: string
+      inApp: string | null
       sent: boolean
     }[]
   }
@@ -80,6 +82,43 @@ test('unknown query parameters do not prevent redirect and count', async () => {
     ...Array(3).fill(['counted', 'link']),
     ['counted', 'qr'],
   ])
+})
+
+test.each(['/R/', '/r//', '/R//'])('%s leads and counts like /r/', async (start) => {
+  const { token, ledger } = await employee()
+  for (const [rest, version] of [
+    ['?s=qr', '141'],
+    ['', '142'],
+    [').', '143'],
+  ]) {
+    const answer = await tap(`${start}${token}${rest}`, { agent: PHONE.replace('142', version as string) })
+    expect([rest, answer.status]).toEqual([rest, 302])
+  }
+  const head = await tap(`${start}${token}`, { method: 'HEAD' })
+  expect(head.status).toBe(302)
+  expect((await ledger()).map(({ verdict, source }) => `${verdict} ${source}`).sort()).toEqual([
+    ...['counted link', 'counted link', 'counted qr', 'head link'],
+  ])
+})
+
+test('visits in the browsers of applications are told apart', async () => {
+  const { token, owner, clientId, ledger } = await employee()
+  const agents = [
+    `${PHONE} Instagram 389.0.0.19.75 Android`,
+    `${PHONE} [FB_IAB/FB4A;FBAV/521.0.0.40.95;]`,
+    `${PHONE} WhatsApp/2.25.16.81`,
+    PHONE,
+  ]
+  for (const agent of agents) expect((await tap(`/r/${token}`, { agent })).status).toBe(302)
+  const seen = (await ledger()).map(({ verdict, inApp }) => [verdict, inApp])
+  expect(seen.reverse()).toEqual([
+    ['counted', 'instagram'],
+    ['counted', 'facebook'],
+    ['counted', 'whatsapp'],
+    ['counted', null],
+  ])
+  const { body } = await owner(getTapSummary, { params: { clientId } })
+  expect([body.total.taps, body.byInApp]).toEqual([4, { instagram: 1, facebook: 1, whatsapp: 1 }])
 })
 
 test('bots are redirected and not counted; prefetches are refused', async () => {

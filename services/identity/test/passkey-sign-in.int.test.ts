@@ -27,6 +27,10 @@ const NOT_CONFIRMED = {
   body: { code: 'UNAUTHENTICATED', message: 'Não foi possível confirmar sua identidade' },
 }
 const sessionsOf = (userId: number) => identity.deps.db.collection('sessions').countDocuments({ userId })
+const told = (userId: number) =>
+  identity.deps.db
+    .collection('notifications')
+    .countDocuments({ userId, 'facts.security': 'passkey-went-back' })
 const users = () => identity.deps.db.collection<{ _id: number }>('users')
 
 describe('signing in with a passkey', () => {
@@ -89,6 +93,20 @@ describe('signing in with a passkey', () => {
     expect(me.twoFactor).toEqual({ enabled: false, due: false, recoveryCodesLeft: 0 })
     const rules = { operatorsNeedTwoFactor: false }
     expect((await identity.send(changeSignInRules, { actor: agency.actor, body: rules })).status).toBe(200)
+  })
+})
+
+describe('a passkey of several devices', () => {
+  it('is believed with a counter that stands still', async () => {
+    const ana = await owner({ synced: true })
+    for (const counter of [5, 5, 5]) expect((await signIn(ana, { counter })).status).toBe(200)
+    expect(await told(ana.userId)).toBe(0)
+  })
+
+  it('is believed when the counter goes back, and the person is told, not with each use', async () => {
+    const ana = await owner({ synced: true })
+    for (const counter of [9, 4, 10, 3, 0]) expect((await signIn(ana, { counter })).status).toBe(200)
+    expect(await told(ana.userId)).toBe(1)
   })
 })
 
@@ -161,8 +179,19 @@ describe('refused, with the same words for every reason:', () => {
   it('a counter that does not grow: the key was copied', async () => {
     const ana = await owner()
     expect((await signIn(ana, { counter: 7 })).status).toBe(200)
+    expect(await told(ana.userId)).toBe(0)
     for (const counter of [7, 6, 0]) expect(await signIn(ana, { counter })).toMatchObject(NOT_CONFIRMED)
+    expect(await told(ana.userId)).toBe(1)
     expect((await signIn(ana, { counter: 8 })).status).toBe(200)
+  })
+
+  it('a forged counter tells nobody anything', async () => {
+    const ana = await owner()
+    expect((await signIn(ana, { counter: 7 })).status).toBe(200)
+    const use = ana.device.use(await request(), { counter: 3 })
+    const { signature } = ana.device.use(await request(), { counter: 9 })
+    expect(await finish({ ...use, signature })).toMatchObject(NOT_CONFIRMED)
+    expect(await told(ana.userId)).toBe(0)
   })
 
   it('people who may not sign in, and whoever was removed', async () => {

@@ -2,6 +2,7 @@ import { Brand, DEFAULT_BRAND } from '@avaliax/proto/brand.ts'
 import { getBrand } from '@avaliax/proto/tenancy/brand.routes.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import { send } from './api/send.ts'
+import { localStore } from './browser-storage.ts'
 
 const KEY = 'brand'
 const listeners = new Set<() => void>()
@@ -11,7 +12,7 @@ let known: Brand | null = null
 
 /** What this browser last heard, so that a page that is opened again shows it from its first moment; null: nothing yet. */
 function knownBrand(): Brand | null {
-  const text = localStorage.getItem(KEY) ?? ''
+  const text = localStore.getItem(KEY) ?? ''
   if (text !== stored) {
     stored = text
     known = parsed(text)
@@ -31,7 +32,7 @@ function parsed(text: string): Brand | null {
 export async function refreshBrand(): Promise<void> {
   const { data } = await send(getBrand, undefined)
   if (!data && knownBrand()) return
-  localStorage.setItem(KEY, JSON.stringify(data ?? DEFAULT_BRAND))
+  localStore.setItem(KEY, JSON.stringify(data ?? DEFAULT_BRAND))
   for (const listener of listeners) listener()
 }
 

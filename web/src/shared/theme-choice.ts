@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { localStore } from './browser-storage.ts'
 import type { ThemeName } from './theme.ts'
 
 export type ThemeChoice = 'system' | ThemeName
@@ -9,13 +10,13 @@ const DARK = '(prefers-color-scheme: dark)'
 const listeners = new Set<() => void>()
 
 export function themeChoice(): ThemeChoice {
-  const stored = localStorage.getItem(KEY)
+  const stored = localStore.getItem(KEY)
   return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
 export function chooseTheme(choice: ThemeChoice): void {
-  if (choice === 'system') localStorage.removeItem(KEY)
-  else localStorage.setItem(KEY, choice)
+  if (choice === 'system') localStore.removeItem(KEY)
+  else localStore.setItem(KEY, choice)
   announce()
 }
 

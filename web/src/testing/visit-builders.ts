@@ -37,6 +37,7 @@ export const tapSummary =
       byHour: Array.from({ length: HOURS }, (_, hour) => ({ hour, taps: hour === 12 ? taps : 0 })),
       byEmployee: [],
       bySource: { card: taps, link: 0, qr: 0 },
+      byInApp: { instagram: 0, facebook: 0, whatsapp: 0 },
       byVerdict: verdicts({ counted: taps }),
       ...overrides,
     }
@@ -72,6 +73,7 @@ export const aVisit = (overrides: Partial<TapEvent> = {}): TapEvent => ({
   employeeName: 'Ana Souza',
   verdict: 'counted',
   source: 'card',
+  inApp: null,
   sent: true,
   suspicious: false,
   at: '2026-11-02T12:00:00.000Z',

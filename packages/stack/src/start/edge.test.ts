@@ -13,7 +13,7 @@ const VALUES = ['7', 'x'.repeat(22), 'AB1234CDEFGH', `${'x'.repeat(22)}.png`]
 const addressesOf = (path: string) => VALUES.map((value) => path.replace(/:\w+/g, value))
 const goesStraight = ({ path }: { path: string }) => addressesOf(path).some(isStraight)
 
-test('only reads for everybody go past the gateway, and none that knows a cookie or the agency', () => {
+test('only reads for everybody go past the gateway, and none that knows a cookie or a caller', () => {
   const known = ROUTES.filter(goesStraight)
   expect(known.map(({ path }) => path).sort()).toEqual([
     '/api/public/pictures/:pictureId',
@@ -23,8 +23,15 @@ test('only reads for everybody go past the gateway, and none that knows a cookie
     '/r/:token',
   ])
   for (const route of known) expect(route).toMatchObject({ method: 'GET', access: 'public', kind: 'raw' })
-  expect(known.filter(({ cookies, knowsAgency }) => cookies || knowsAgency)).toEqual([])
+  expect(
+    known.filter(({ cookies, knowsAgency, knowsMembers }) => cookies || knowsAgency || knowsMembers),
+  ).toEqual([])
 })
+
+test.each([`/R/${'x'.repeat(22)}`, `/r//${'x'.repeat(22)}?s=qr`, '/C/AB1234CDEFGH', '/c///ab1234cdefgh'])(
+  '%s goes straight to the cards',
+  (path) => expect(isStraight(path)).toBe(true),
+)
 
 test.each([
   `//r/${'x'.repeat(22)}`,

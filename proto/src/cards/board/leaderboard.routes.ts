@@ -88,12 +88,17 @@ export const listPastWinners = defineRoute({
   response: PastWinner,
 })
 
+/** How many different boards an address may ask for that are not its own, whether they exist or not. */
+export const BOARDS_OF_OTHERS = { max: 20, windowSeconds: 3_600 } as const
+
 export const getPublicLeaderboard = defineRoute({
   service: 'cards',
   method: 'GET',
   path: '/api/public/leaderboard/:clientId',
   access: 'public',
-  summary: 'The board with first names and initials; 404 when the client switched it off',
+  knowsMembers: true,
+  summary:
+    'The board with first names and initials; 404 when the client switched it off or does not exist; 20 boards of others an hour',
   params: ClientParams,
   query: BoardQuery,
   response: z.object({
@@ -101,5 +106,5 @@ export const getPublicLeaderboard = defineRoute({
     leaderboard: Leaderboard,
     pastWinners: z.array(PastWinner),
   }),
-  rateLimit: { max: 60, windowSeconds: 60, per: 'address' },
+  rateLimit: { max: 60, windowSeconds: 60, per: 'user' },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from '../../contract.ts'
 import { ClientParams, Day, DaysQuery, Id } from '../../values.ts'
-import { TapSource, TapVerdict } from '../ledger/tap.routes.ts'
+import { InAppBrowser, TapSource, TapVerdict } from '../ledger/tap.routes.ts'
 
 /** Visits of people, and how many of them were sent on. */
 const TapCount = z.object({ taps: z.int(), reviewRequests: z.int() })
@@ -20,6 +20,8 @@ export const TapSummary = z
     /** The hundred with the most, most first; those without are left out. */
     byEmployee: z.array(TapCount.extend({ employeeId: Id, name: z.string() })),
     bySource: z.record(TapSource, z.int()),
+    /** Counted visits in the browsers of applications; the others came in the visitor's own. */
+    byInApp: z.record(InAppBrowser, z.int()),
     /** All visits, also those that are not counted. */
     byVerdict: z.record(TapVerdict, z.int()),
   })

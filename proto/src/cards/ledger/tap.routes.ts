@@ -17,6 +17,10 @@ export type TapVerdict = z.output<typeof TapVerdict>
 export const TapSource = z.enum(['card', 'link', 'qr'])
 export type TapSource = z.output<typeof TapSource>
 
+/** Applications that open links in a browser of their own, where nobody is signed in at the provider. */
+export const InAppBrowser = z.enum(['instagram', 'facebook', 'whatsapp'])
+export type InAppBrowser = z.output<typeof InAppBrowser>
+
 export const TapEvent = z
   .object({
     id: z.string(),
@@ -25,6 +29,8 @@ export const TapEvent = z
     employeeName: z.string().nullable(),
     verdict: TapVerdict,
     source: TapSource,
+    /** In whose own browser it was opened; null: in the visitor's. */
+    inApp: InAppBrowser.nullable(),
     /** Whether the visitor was sent on to the provider. */
     sent: z.boolean(),
     /** One of more than thirty visits from one network within ten minutes: it looks like a flood. */

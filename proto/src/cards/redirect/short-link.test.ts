@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { withoutTrailingSigns } from './short-link.ts'
+import { plainShortLink } from './short-link.ts'
 
 const TOKEN = 'Ab0_-cdefghijklmnopqrs'
 const LINKS = [`/r/${TOKEN}`, '/c/AB1234CDEFGH', '/c/ab1234cdefgh']
@@ -64,27 +64,27 @@ const SIGNS = [
 
 test.each(SIGNS)('a link with %s behind it is the same link', (sign) => {
   for (const link of LINKS) {
-    expect(withoutTrailingSigns(link + asRawBytes(sign)).replace(/\?$/, '')).toBe(link)
-    expect(withoutTrailingSigns(`${link}${asRawBytes(sign)}?s=qr`)).toMatch(/^[^?]*\?+s=qr$/)
+    expect(plainShortLink(link + asRawBytes(sign)).replace(/\?$/, '')).toBe(link)
+    expect(plainShortLink(`${link}${asRawBytes(sign)}?s=qr`)).toMatch(/^[^?]*\?+s=qr$/)
   }
 })
 
 test('the token may end in a sign of its own alphabet', () => {
   for (const token of ['abcdefghijklmnopqrstu_', 'abcdefghijklmnopqrstu-']) {
-    expect(withoutTrailingSigns(`/r/${token}`)).toBe(`/r/${token}`)
-    expect(withoutTrailingSigns(`/r/${token}_`)).toBe(`/r/${token}`)
+    expect(plainShortLink(`/r/${token}`)).toBe(`/r/${token}`)
+    expect(plainShortLink(`/r/${token}_`)).toBe(`/r/${token}`)
   }
 })
 
 test.each(['?s=qr.', '?s=qr)', '?s=qr%20', '?s=qr%E2%80%9D', '/?s=qr', '&s=qr', '.&s=qr'])(
   'where the visitor found the link is kept: %s',
   (rest) => {
-    expect(withoutTrailingSigns(`/r/${TOKEN}${rest}`)).toBe(`/r/${TOKEN}?s=qr`)
+    expect(plainShortLink(`/r/${TOKEN}${rest}`)).toBe(`/r/${TOKEN}?s=qr`)
   },
 )
 
 test.each(['?fbclid=Ab1', '&fbclid=Ab1', '/?utm_source=ig', '?s=qrx'])('other queries stay: %s', (rest) => {
-  expect(withoutTrailingSigns(`/r/${TOKEN}${rest}`)).toBe(`/r/${TOKEN}${rest.replace(/^[/&]+\??/, '?')}`)
+  expect(plainShortLink(`/r/${TOKEN}${rest}`)).toBe(`/r/${TOKEN}${rest.replace(/^[/&]+\??/, '?')}`)
 })
 
 test.each([
@@ -108,5 +108,19 @@ test.each([
     '/x/AB1234CDEFGH.',
   ],
 ])('%s is left as it is', (url) => {
-  expect(withoutTrailingSigns(url)).toBe(url)
+  expect(plainShortLink(url)).toBe(url)
 })
+
+test.each(['/R/', '/r//', '//r/', '/R///', '///R//'])('%s leads where /r/ leads', (start) => {
+  for (const rest of ['', '?s=qr', '?fbclid=Ab1', '/', ').', '/?s=qr'])
+    expect(plainShortLink(`${start}${TOKEN}${rest}`)).toBe(plainShortLink(`/r/${TOKEN}${rest}`))
+})
+
+test.each(['/C/', '/c//', '//C//'])('%s leads where /c/ leads, and the code stays as it is', (start) => {
+  expect(plainShortLink(`${start}ab1234CDEFGH?s=qr`)).toBe('/c/ab1234CDEFGH?s=qr')
+})
+
+test.each([`/R/${TOKEN}/edit`, `/rr/${TOKEN}`, `/r${TOKEN}`, '/R/', '/C/AB1234', `/x//r/${TOKEN}`, '//'])(
+  '%s is another address',
+  (path) => expect(plainShortLink(path)).toBe(path),
+)

@@ -5,6 +5,7 @@ import { ReviewSummaryChanged } from '@avaliax/proto/reviews/reviews.events.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { EmployeeCounts } from '../employee/employee-count.repository.ts'
 import { boardRepository } from './board.repository.ts'
+import { boardVisitors } from './board-visitors.limiter.ts'
 import { leaderboardRoutes } from './leaderboard.routes.ts'
 import { leaderboardService } from './leaderboard.service.ts'
 import { monthClose } from './month-close.service.ts'
@@ -23,7 +24,7 @@ export function buildBoard(deps: Deps): void {
   const { app, bus, db, queues } = deps
   const board = boardRepository(deps)
   const leaderboard = leaderboardService({ ...deps, board, reviews: reviewViews(db) })
-  leaderboardRoutes(app, { db, leaderboard })
+  leaderboardRoutes(app, { db, leaderboard, mayVisit: boardVisitors(deps) })
   const close = monthClose({ ...deps, board })
   queues.work(CloseMonth, async (_payload, { log }) => {
     const closed = await close()

@@ -12,6 +12,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Connection } from 'mongoose'
 import { employees } from '../employee/employee.model.ts'
 import { type ClientMonth, clientMonths } from '../ledger/month.model.ts'
+import type { BoardVisitors } from './board-visitors.limiter.ts'
 import type { LeaderboardService } from './leaderboard.service.ts'
 import { type Winner, winners } from './winner.model.ts'
 import { presentWinner } from './winner.presenter.ts'
@@ -19,13 +20,14 @@ import { presentWinner } from './winner.presenter.ts'
 interface Deps {
   db: Connection
   leaderboard: LeaderboardService
+  mayVisit: BoardVisitors
 }
 
 /** Two years of three winners. */
 const PUBLIC_WINNERS = 72
 
 export function leaderboardRoutes(app: FastifyInstance, deps: Deps): void {
-  const { db, leaderboard } = deps
+  const { db, leaderboard, mayVisit } = deps
   const pageOf = (clientId: number, { limit, cursor }: { limit: number; cursor?: string | undefined }) =>
     winners
       .on(db)
@@ -56,7 +58,8 @@ export function leaderboardRoutes(app: FastifyInstance, deps: Deps): void {
     return { ...page, items: page.items.map(presentWinner) }
   })
 
-  mount(app, getPublicLeaderboard, async ({ params, query }) => {
+  mount(app, getPublicLeaderboard, async ({ params, query, actor, address }) => {
+    await mayVisit({ actor, address }, params.clientId)
     const { companyName, leaderboard: board } = await leaderboard.ofPublic(params.clientId, query.limit)
     const isIndividual = board.mode === 'individual'
     const { items } = isIndividual ? await pageOf(params.clientId, { limit: PUBLIC_WINNERS }) : { items: [] }

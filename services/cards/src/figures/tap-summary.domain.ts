@@ -1,6 +1,6 @@
 import { type DayRange, eachDay } from '@avaliax/chassis/time/day-range.ts'
 import type { TapSummary } from '@avaliax/proto/cards/figures/tap-summary.routes.ts'
-import { TapSource, TapVerdict } from '@avaliax/proto/cards/ledger/tap.routes.ts'
+import { InAppBrowser, TapSource, TapVerdict } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import type { DayFigures, TapCount } from '../ledger/tap-day.domain.ts'
 
 /** The fields of a stored day that a summary uses. */
@@ -67,6 +67,7 @@ export function summaryOf({ range, days, before, names }: SummaryInput): TapSumm
     }),
     byHour: Array.from({ length: HOURS }, (_, hour) => ({ hour, taps: hours.get(String(hour)) ?? 0 })),
     byEmployee: mostVisited(days).map((one) => ({ ...one, name: names.get(one.employeeId) ?? '' })),
+    byInApp: countsOf(InAppBrowser.options, added(days.map(({ inApps }) => inApps))),
     bySource: countsOf(TapSource.options, sources),
     byVerdict: countsOf(TapVerdict.options, verdicts),
   }

@@ -1,4 +1,4 @@
-import { TapSource, TapVerdict } from '@avaliax/proto/cards/ledger/tap.routes.ts'
+import { InAppBrowser, TapSource, TapVerdict } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 
 /** One visit on its way to the ledger. Address and User-Agent are stored as a hash only. */
 export interface TapRecord {
@@ -13,6 +13,8 @@ export interface TapRecord {
   /** `counted` may still become `duplicate` when the ledger is written. */
   verdict: TapVerdict
   source: TapSource
+  /** The application in whose own browser it was opened. */
+  inApp?: InAppBrowser
   /** Whether the visitor was redirected. */
   sent: boolean
   visitor: string
@@ -40,9 +42,11 @@ export function encodeRecord(record: TapRecord): string {
     visitor,
     zone,
     network = '',
-    traceparent,
+    traceparent = '',
+    inApp = '',
   } = record
-  return `${id}\t${at}\t${clientId ?? ''}\t${employeeId ?? ''}\t${verdict}\t${source}\t${sent ? 1 : 0}\t${visitor}\t${zone}\t${network}${traceparent ? `\t${traceparent}` : ''}\n`
+  const last = inApp ? `\t${traceparent}\t${inApp}` : traceparent && `\t${traceparent}`
+  return `${id}\t${at}\t${clientId ?? ''}\t${employeeId ?? ''}\t${verdict}\t${source}\t${sent ? 1 : 0}\t${visitor}\t${zone}\t${network}${last}\n`
 }
 
 export function decodeRecord(line: string): TapRecord {
@@ -59,6 +63,7 @@ export function decodeRecord(line: string): TapRecord {
     zone = '',
     network,
     traceparent,
+    inApp,
   ] = columns
   return {
     id,
@@ -72,5 +77,6 @@ export function decodeRecord(line: string): TapRecord {
     zone,
     ...(network && { network }),
     ...(traceparent && { traceparent }),
+    ...(inApp && { inApp: InAppBrowser.parse(inApp) }),
   }
 }

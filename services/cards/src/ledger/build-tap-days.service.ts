@@ -7,7 +7,16 @@ import { daySums, type TapDaySum } from './tap-day.domain.ts'
 import { type TapDay, tapDayId } from './tap-day.model.ts'
 
 const AT_ONCE = 100
-const FIELDS = { clientId: 1, employeeId: 1, verdict: 1, source: 1, sent: 1, zone: 1, at: 1 } as const
+const FIELDS = {
+  clientId: 1,
+  employeeId: 1,
+  verdict: 1,
+  source: 1,
+  inApp: 1,
+  sent: 1,
+  zone: 1,
+  at: 1,
+} as const
 
 /** Builds days and last visits from the ledger. Only for a store without traffic. */
 export async function buildTapDays(db: Connection): Promise<void> {

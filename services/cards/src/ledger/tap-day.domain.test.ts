@@ -12,7 +12,7 @@ const sums = (...visits: Visit[]) => daySumsOf(visits, localClock())
 test('counted visits are summed by hour, source and employee; all visits by verdict', () => {
   const day = sums(
     visit(),
-    visit({ source: 'qr', sent: false }),
+    visit({ source: 'qr', inApp: 'instagram', sent: false }),
     visit({ employeeId: 8, at: Date.parse('2026-11-21T16:59:00Z') }),
     visit({ verdict: 'duplicate' }),
     visit({ verdict: 'bot', employeeId: null }),
@@ -24,6 +24,7 @@ test('counted visits are summed by hour, source and employee; all visits by verd
       verdicts: { counted: 3, duplicate: 1, bot: 2 },
       hours: { 12: 2, 13: 1 },
       sources: { card: 2, qr: 1 },
+      inApps: { instagram: 1 },
       employees: { 7: 2, 8: 1 },
       unsent: { 7: 1 },
     },

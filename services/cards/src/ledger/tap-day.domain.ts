@@ -1,5 +1,5 @@
 import type { LocalTime } from '@avaliax/chassis/time/local-clock.ts'
-import type { TapSource, TapVerdict } from '@avaliax/proto/cards/ledger/tap.routes.ts'
+import type { InAppBrowser, TapSource, TapVerdict } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 
 /** Counted visits, and how many of them were redirected. */
 export interface TapCount {
@@ -14,6 +14,8 @@ export interface DayFigures extends TapCount {
   hours: Record<string, number>
   /** Counted visits by source. */
   sources: Partial<Record<TapSource, number>>
+  /** Counted visits in the browsers of applications. */
+  inApps: Partial<Record<InAppBrowser, number>>
   /** Counted visits by employee id: one number each, because a large map is updated with every batch. */
   employees: Record<string, number>
   /** Of these, visits without a redirect; most employees have none. */
@@ -32,6 +34,7 @@ export interface Visit {
   employeeId: number | null
   verdict: TapVerdict
   source: TapSource
+  inApp?: InAppBrowser | undefined
   sent: boolean
   zone: string
   /** Milliseconds since 1970. */
@@ -52,14 +55,14 @@ export function daySums(clockOf: Clock) {
     const key = `${clientId}:${day}`
     const known = sums.get(key)
     if (known) return known
-    const maps = { verdicts: {}, hours: {}, sources: {}, employees: {}, unsent: {} }
+    const maps = { verdicts: {}, hours: {}, sources: {}, inApps: {}, employees: {}, unsent: {} }
     const sum = { clientId, day, taps: 0, reviewRequests: 0, ...maps }
     sums.set(key, sum)
     return sum
   }
 
   return {
-    add({ clientId, employeeId, verdict, source, sent, zone, at }: Visit): void {
+    add({ clientId, employeeId, verdict, source, inApp, sent, zone, at }: Visit): void {
       if (clientId === null) return
       const { day, hour } = clockOf(zone, at)
       const sum = sumOf(clientId, day)
@@ -69,6 +72,7 @@ export function daySums(clockOf: Clock) {
       sum.reviewRequests += sent ? 1 : 0
       plusOne(sum.hours, hour)
       plusOne(sum.sources, source)
+      if (inApp) plusOne(sum.inApps, inApp)
       if (employeeId === null) return
       plusOne(sum.employees, employeeId)
       if (!sent) plusOne(sum.unsent, employeeId)

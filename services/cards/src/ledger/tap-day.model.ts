@@ -1,5 +1,5 @@
 import { type DocumentOf, defineCollection } from '@avaliax/chassis/mongo/define-collection.ts'
-import { TapSource, TapVerdict } from '@avaliax/proto/cards/ledger/tap.routes.ts'
+import { InAppBrowser, TapSource, TapVerdict } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import { z } from 'zod'
 
 /** All totals of a day. */
@@ -9,6 +9,7 @@ export const DAY_FIGURES = [
   'verdicts',
   'hours',
   'sources',
+  'inApps',
   'employees',
   'unsent',
 ] as const
@@ -30,6 +31,8 @@ export const tapDays = defineCollection({
     verdicts: z.partialRecord(TapVerdict, z.number()),
     hours: Counts,
     sources: z.partialRecord(TapSource, z.number()),
+    /** Absent on days before they were told apart. */
+    inApps: z.partialRecord(InAppBrowser, z.number()).default({}),
     employees: Counts,
     unsent: Counts,
     rev: z.number(),

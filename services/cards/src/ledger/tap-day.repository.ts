@@ -8,7 +8,7 @@ import { type TapDay, tapDayId, tapDays as tapDayRows } from './tap-day.model.ts
 type Field = keyof Omit<TapDay, '_id' | 'clientId'>
 
 /** Empty maps are not stored. */
-const NOTHING = { verdicts: {}, hours: {}, sources: {}, employees: {}, unsent: {} }
+const NOTHING = { verdicts: {}, hours: {}, sources: {}, inApps: {}, employees: {}, unsent: {} }
 /** All days. */
 const EVER: DayRange = { from: '', to: '~' }
 

@@ -161,10 +161,17 @@ function pageFilter(request: TapListRequest, since: Date | null): Filter {
 }
 
 function present(
-  { _id, employeeId, verdict, source, sent, suspicious, at }: Tap,
+  { _id, employeeId, verdict, source, inApp, sent, suspicious, at }: Tap,
   names: ReadonlyMap<number, string>,
 ): TapEvent {
   const employeeName = names.get(employeeId ?? 0) ?? null
-  const facts = { verdict, source, sent, suspicious: suspicious === true, at: at.toISOString() }
+  const facts = {
+    verdict,
+    source,
+    inApp: inApp ?? null,
+    sent,
+    suspicious: suspicious === true,
+    at: at.toISOString(),
+  }
   return { id: _id, employeeId, employeeName, ...facts }
 }

@@ -1,5 +1,5 @@
 import { type DocumentOf, defineCollection } from '@avaliax/chassis/mongo/define-collection.ts'
-import { TapSource, TapVerdict } from '@avaliax/proto/cards/ledger/tap.routes.ts'
+import { InAppBrowser, TapSource, TapVerdict } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import { z } from 'zod'
 
 /** Visits: the ledger. */
@@ -14,6 +14,8 @@ export const taps = defineCollection({
     employeeId: z.number().nullable(),
     verdict: TapVerdict,
     source: TapSource,
+    /** The application in whose own browser it was opened. */
+    inApp: InAppBrowser.optional(),
     sent: z.boolean(),
     visitor: z.string(),
     /** Hash of the visitor's network, while flood detection needs it. */

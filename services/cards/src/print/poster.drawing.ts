@@ -55,6 +55,11 @@ export function poster({ address, companyName, firstName, language, brand }: Pos
   const person = { ...CENTRED, weight: 'bold', colour: COLOURS.ink, sizes: [15, 13, 11] } as const
   const isWritten = pen.write(firstName, { ...column, y: foot + mm(8.5), height: mm(7) }, person) > 0
   if (isWritten) pen.write(texts.servedBy, { ...column, y: foot + mm(5), height: mm(4) }, small)
+  pen.write(
+    texts.realBrowser,
+    { ...column, y: foot + mm(1.2), height: mm(3.6) },
+    { ...small, sizes: [7.5, 7] },
+  )
   const isNamed = brand.name !== PRODUCT_NAME
   const markTop = A6.height - (isNamed ? mm(12) : mm(10.5))
   drawBrand(doc, { ...column, y: markTop, height: mm(6), align: 'center' }, openedBrand(doc, brand))

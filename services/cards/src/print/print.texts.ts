@@ -5,7 +5,7 @@ interface PrintTexts {
   tag: string
   /** The request to the customer. It asks neither for stars nor for an employee's name (Google's rules). */
   card: { call: string; hint: string }
-  poster: { call: string; servedBy: string }
+  poster: { call: string; servedBy: string; realBrowser: string }
   sheet: {
     batch: (batchId: number) => string
     cards: (count: number) => string
@@ -19,7 +19,11 @@ export const PRINT_TEXTS: Record<Language, PrintTexts> = {
   pt: {
     tag: 'pt-BR',
     card: { call: 'Conte como foi sua visita', hint: 'Aproxime o celular ou leia o QR Code' },
-    poster: { call: 'Aponte a câmera e conte como foi', servedBy: 'Quem atende você' },
+    poster: {
+      call: 'Aponte a câmera e conte como foi',
+      servedBy: 'Quem atende você',
+      realBrowser: 'Use a câmera do celular: ela abre o seu navegador',
+    },
     sheet: {
       batch: (batchId) => `Lote ${batchId}`,
       cards: (count) => (count === 1 ? '1 cartão' : `${count} cartões`),
@@ -31,7 +35,11 @@ export const PRINT_TEXTS: Record<Language, PrintTexts> = {
   en: {
     tag: 'en',
     card: { call: 'Tell us how it was', hint: 'Hold your phone here or scan the QR code' },
-    poster: { call: 'Point your camera and tell us how it was', servedBy: 'Served by' },
+    poster: {
+      call: 'Point your camera and tell us how it was',
+      servedBy: 'Served by',
+      realBrowser: 'Use your phone’s camera: it opens your own browser',
+    },
     sheet: {
       batch: (batchId) => `Batch ${batchId}`,
       cards: (count) => (count === 1 ? '1 card' : `${count} cards`),

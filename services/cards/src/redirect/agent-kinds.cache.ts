@@ -36,6 +36,8 @@ const namesProgram = createIsbotFromList(list.filter((pattern) => !JUDGES_BY_FIR
 
 function kindOf(agent: string): AgentKind {
   const lower = agent.slice(0, LONGEST_AGENT).toLowerCase()
+  // Its own browser has the name behind a browser's words.
+  if (lower.startsWith('whatsapp/')) return 'preview'
   if (PREVIEW_AGENTS.some((name) => lower.includes(name))) return 'preview'
   // Every browser sends a User-Agent.
   if (lower === '') return 'bot'

@@ -3,7 +3,6 @@
  * listed: people use them.
  */
 export const PREVIEW_AGENTS: readonly string[] = [
-  'whatsapp/',
   'facebookexternalhit',
   'facebookcatalog',
   'facebot',

@@ -7,6 +7,7 @@ import {
 import { quickSpan } from '@avaliax/chassis/http/server/quick-span.ts'
 import { SECURITY_HEADERS } from '@avaliax/chassis/http/server/security-headers.ts'
 import type { TapSource } from '@avaliax/proto/cards/ledger/tap.routes.ts'
+import { plainShortLink } from '@avaliax/proto/cards/redirect/short-link.ts'
 import type { Meter } from '@opentelemetry/api'
 import type { FastifyInstance } from 'fastify'
 import type { CardLinks } from '../links/card-links.lookup.ts'
@@ -50,7 +51,10 @@ export function answerKnownLinks(deps: Deps): AheadOfFramework {
   counter.addCallback((result) => result.observe(answers))
 
   return (raw, reply) => {
-    const { url = '', headers } = raw
+    // The edge hands addresses over as they were written; what is left to the framework reads them as we write them, too.
+    const url = plainShortLink(raw.url ?? '')
+    raw.url = url
+    const { headers } = raw
     if (raw.method !== 'GET') return false
     const link = knownLink(url, deps)
     if (link?.target.state !== 'open' || inFlight >= maxInFlight) return false

@@ -1,6 +1,7 @@
 import type { TapJournal } from '../journal/tap-journal.store.ts'
 import type { TapLedger } from '../ledger/tap-ledger.store.ts'
 import type { LinkTarget } from '../links/link-target.domain.ts'
+import { inAppBrowserOf } from './in-app-browser.domain.ts'
 import type { Visit } from './visit.domain.ts'
 import { verdictOf } from './visit-verdict.domain.ts'
 import type { Visitors } from './visitor-keys.store.ts'
@@ -22,6 +23,7 @@ export function tapRecorder({ journal, ledger, visitors, onJournalFailure, now =
       done: (error: Error | null) => void,
     ): void {
       const at = now()
+      const inApp = inAppBrowserOf(agent)
       const record = {
         id,
         at,
@@ -33,6 +35,7 @@ export function tapRecorder({ journal, ledger, visitors, onJournalFailure, now =
         visitor: visitors.visitor(address, agent, at),
         network: visitors.network(address, at),
         zone: target.zone,
+        ...(inApp && { inApp }),
         ...(traceparent && { traceparent }),
       }
       journal.append(record, (failure) => {

@@ -181,6 +181,22 @@ export const MAIL_TEXTS: Record<MailKind, Record<Language, MailText>> = {
       button: 'See the tokens',
     },
   }),
+  'passkey-went-back': securityMail({
+    pt: {
+      subject: 'Uma chave de acesso pode ter sido copiada',
+      happened:
+        'Alguém usou uma das suas chaves de acesso com um contador menor ou igual ao da última vez. Em uma chave guardada em vários aparelhos isso pode ser normal; em uma chave de um só aparelho, alguém pode ter feito uma cópia, e por isso ela não abre a conta.',
+      button: 'Ver as chaves de acesso',
+      otherwise: 'Se não foi você, remova essa chave de acesso e crie outra.',
+    },
+    en: {
+      subject: 'A passkey may have been copied',
+      happened:
+        'One of your passkeys was used with a counter no higher than the last time. With a passkey kept on several devices this can be normal; with one of a single device, somebody may have made a copy, so it does not open the account.',
+      button: 'See the passkeys',
+      otherwise: 'If it was not you, remove that passkey and make a new one.',
+    },
+  }),
   'passkey-added': securityMail({
     pt: {
       subject: 'Chave de acesso adicionada',

@@ -62,6 +62,7 @@ const PATHS: Partial<Record<MailKind, string>> = {
   'api-tokens-revoked': '/settings#api-tokens',
   'passkey-added': '/settings#passkeys',
   'passkey-removed': '/settings#passkeys',
+  'passkey-went-back': '/settings#passkeys',
   'person-added': '/settings#invitations',
 }
 

@@ -1,6 +1,8 @@
-import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
+import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { PasskeyAssertion, PasskeyRequest } from '@avaliax/proto/identity/passkey.routes.ts'
 import type { UsedChallenges } from '../auth/used-challenges.store.ts'
+import type { MailOutbox } from '../mail/mail-outbox.task.ts'
+import type { TellSecurity } from '../notification/security-notice.service.ts'
 import type { User } from '../user/user.model.ts'
 import type { UserRepository } from '../user/user.repository.ts'
 import type { PasskeyRow } from './passkey.model.ts'
@@ -11,12 +13,17 @@ import { readAssertion, type Site, signedChallenge } from './passkey-response.pa
 interface Deps {
   passkeys: PasskeyRepository
   users: Pick<UserRepository, 'byId'>
+  tellSecurity: TellSecurity
+  mailOutbox: Pick<MailOutbox, 'wake'>
+  transact: Transact
   challenges: UsedChallenges
   /** Signs the challenges. */
   secret: string
   site: Site
   now: () => Date
 }
+
+const TOLD_AGAIN_MS = 30 * 86_400_000
 
 interface SignedChallenge {
   challenge: string
@@ -39,7 +46,8 @@ export const knownCredential = ({ credentialId, transports }: PasskeyRow) => ({
 })
 
 /** Asks for passkeys, and looks at what authenticators say. */
-export function passkeyCheck({ passkeys, users, challenges, secret, site, now }: Deps) {
+export function passkeyCheck(deps: Deps) {
+  const { passkeys, users, tellSecurity, mailOutbox, transact, challenges, secret, site, now } = deps
   const challengeTo = (purpose: Purpose): string => issueChallenge(secret, purpose, now())
 
   /** Null for a challenge that is not ours, of another purpose or too old. */
@@ -50,6 +58,14 @@ export function passkeyCheck({ passkeys, users, challenges, secret, site, now }:
     const challenge = signedChallenge(response)
     const until = challenge && challengeEnd(secret, challenge, purpose, now())
     return until ? { challenge, until } : null
+  }
+
+  /** Once in a while: two devices that count for themselves would otherwise send a mail with each use. */
+  async function tellWentBack(user: User, passkey: PasskeyRow, tx: Tx): Promise<void> {
+    const { wentBackToldAt } = passkey
+    if (wentBackToldAt && now().getTime() - wentBackToldAt.getTime() < TOLD_AGAIN_MS) return
+    await passkeys.toldWentBack(passkey, now(), tx)
+    await tellSecurity(user, 'passkey-went-back', tx)
   }
 
   return {
@@ -77,11 +93,18 @@ export function passkeyCheck({ passkeys, users, challenges, secret, site, now }:
         signed && isOf(user, assertion, purpose)
           ? await readAssertion(assertion, passkey, signed.challenge, site)
           : null
-      const note = async (tx: Tx) =>
-        signed !== null &&
-        change !== null &&
-        (await passkeys.used(passkey, { ...change, lastUsedAt: now() }, tx)) &&
-        (await challenges.use(signed.challenge, signed.until, tx))
+      if (change?.isCopied) {
+        await transact((tx) => tellWentBack(user, passkey, tx))
+        mailOutbox.wake()
+      }
+      const note = async (tx: Tx) => {
+        if (!signed || !change || change.isCopied) return false
+        const { counter, backedUp, wentBack } = change
+        const used = await passkeys.used(passkey, { counter, backedUp, lastUsedAt: now() }, tx)
+        if (!used || !(await challenges.use(signed.challenge, signed.until, tx))) return false
+        if (wentBack) await tellWentBack(user, passkey, tx)
+        return true
+      }
       return { user, note }
     },
   }

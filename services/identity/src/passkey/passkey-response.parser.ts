@@ -59,13 +59,23 @@ export async function readNewPasskey(
   }
 }
 
-/** What changes with the use of a passkey; null for whatever is wrong with it. A counter that does not grow is a copied key. */
+export interface ReadUse extends Pick<Credential, 'counter' | 'backedUp'> {
+  /** The counter of a passkey of one device did not grow: its key was copied. */
+  isCopied: boolean
+  /** It is below what was seen before. */
+  wentBack: boolean
+}
+
+/**
+ * What changes with the use of a passkey; null for whatever is wrong with it. Only a passkey of one device is held to its counter:
+ * of a synced one each device counts for itself, or none does.
+ */
 export async function readAssertion(
   { id, userHandle, ...response }: PasskeyAssertion,
   known: Credential,
   challenge: string,
   { rpId, origin }: Site,
-): Promise<Pick<Credential, 'counter' | 'backedUp'> | null> {
+): Promise<ReadUse | null> {
   const { verifyAuthenticationResponse } = await library()
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -76,13 +86,15 @@ export async function readAssertion(
       credential: {
         id: known.credentialId,
         publicKey: new Uint8Array(Buffer.from(known.publicKey, 'base64url')),
-        counter: known.counter,
+        // The library refuses a counter that stands still before it has looked at the signature; it is judged below.
+        counter: 0,
       },
     })
     const { newCounter: counter, credentialBackedUp: backedUp, credentialDeviceType } = authenticationInfo
     // A passkey of one device does not become one of several.
     if (!verified || (credentialDeviceType === 'multiDevice') !== known.backupEligible) return null
-    return { counter, backedUp }
+    const stands = counter <= known.counter && known.counter > 0
+    return { counter, backedUp, isCopied: stands && !known.backupEligible, wentBack: counter < known.counter }
   } catch {
     return null
   }

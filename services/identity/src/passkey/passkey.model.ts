@@ -20,6 +20,8 @@ export const passkeyRows = defineCollection({
     backedUp: z.boolean(),
     createdAt: z.date(),
     lastUsedAt: z.date().nullable(),
+    /** When its person was last told that the counter went back. */
+    wentBackToldAt: z.date().optional(),
   }),
   owner: null,
   personal: {

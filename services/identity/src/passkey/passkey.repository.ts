@@ -28,6 +28,10 @@ export function passkeyRepository(db: Connection) {
       return (await rows.updateOne({ _id, counter }, { $set: use }, tx)).matchedCount === 1
     },
 
+    async toldWentBack({ _id }: PasskeyRow, wentBackToldAt: Date, tx: Tx): Promise<void> {
+      await rows.updateOne({ _id }, { $set: { wentBackToldAt } }, tx)
+    },
+
     /** The passkey as it was; null when there is none of this person. */
     remove: (userId: number, _id: string, tx: Tx): Promise<PasskeyRow | null> =>
       rows.findOneAndDelete({ _id, userId }, tx),

@@ -3,12 +3,14 @@ import { Button } from 'antd'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router-dom'
 import { UpgradeFrame } from '../../features/upgrade/components/upgrade-frame.tsx'
+import { localStore } from '../../shared/browser-storage.ts'
 import { useTexts } from '../../shared/i18n/texts.ts'
 import { useCurrentClient, useImpersonatedId, useLacksCompany } from '../../shared/session/current-client.ts'
 import { useUser } from '../../shared/session/session.ts'
 import { useRememberViewingFrom, viewingFrom } from '../../shared/session/viewing-from.ts'
 import { useBackCloses } from '../../shared/ui/dialog-stack.ts'
 import { LeaveGuard } from '../../shared/ui/leave-guard.ts'
+import { StorageNotice } from '../../shared/ui/storage-notice.tsx'
 import { whenIdle } from '../../shared/when-idle.ts'
 import { SignInAgain } from '../sign-in-again/sign-in-again.tsx'
 import { Header } from './header.tsx'
@@ -55,6 +57,7 @@ export function Shell() {
       )}
       <main ref={main} id="content" className="shell-main" tabIndex={-1}>
         <OfflineNotice />
+        <StorageNotice className="shell-offline" />
         <ImpersonationBanner />
         <UpgradeFrame>
           <Outlet />
@@ -110,9 +113,9 @@ const KEY = 'menuCollapsed'
 
 function SideNav({ items }: { items: readonly NavItem[] }) {
   const t = useTexts(shellTexts)
-  const [collapsed, setCollapsed] = useState(() => localStorage.getItem(KEY) === 'true')
+  const [collapsed, setCollapsed] = useState(() => localStore.getItem(KEY) === 'true')
   const toggle = () => {
-    localStorage.setItem(KEY, String(!collapsed))
+    localStore.setItem(KEY, String(!collapsed))
     setCollapsed(!collapsed)
   }
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { localStore } from '../../shared/browser-storage.ts'
 
 /** Columns beside the company, which is always there. */
 export const COLUMNS = [
@@ -20,7 +21,7 @@ const KEY = 'client_columns'
 const USUAL: readonly ColumnKey[] = ['needs', 'contact', 'plan', 'google', 'employees', 'status', 'activity']
 
 function storedColumns(): readonly ColumnKey[] {
-  const text = localStorage.getItem(KEY)
+  const text = localStore.getItem(KEY)
   return text === null ? USUAL : COLUMNS.filter((key) => text.split(' ').includes(key))
 }
 
@@ -31,7 +32,7 @@ export function useColumns() {
     shown,
     choose(keys: readonly ColumnKey[]) {
       const inOrder = COLUMNS.filter((key) => keys.includes(key))
-      localStorage.setItem(KEY, inOrder.join(' '))
+      localStore.setItem(KEY, inOrder.join(' '))
       setShown(inOrder)
     },
   }

@@ -1,5 +1,6 @@
 import type { MyCardKey } from '@avaliax/proto/cards/employee/my-card.routes.ts'
 import { MY_CARD_PATH } from '@avaliax/proto/cards/employee/my-card-path.ts'
+import { tabStore } from '../../shared/browser-storage.ts'
 
 export const isMyCardPath = (path: string): boolean => path === MY_CARD_PATH || path === `${MY_CARD_PATH}/`
 
@@ -9,8 +10,8 @@ const PIN = 'myCardPin'
 export const secretOfAddress = (): string => location.hash.slice(1)
 
 /** Kept until the tab is closed, so that a reload does not ask again; with its link, because each has a PIN of its own. */
-export const keptPin = (secret: string): string | null => sessionStorage.getItem(nameOf(secret))
-export const keepPin = ({ secret, pin }: MyCardKey): void => sessionStorage.setItem(nameOf(secret), pin)
-export const forgetPin = (secret: string): void => sessionStorage.removeItem(nameOf(secret))
+export const keptPin = (secret: string): string | null => tabStore.getItem(nameOf(secret))
+export const keepPin = ({ secret, pin }: MyCardKey): void => tabStore.setItem(nameOf(secret), pin)
+export const forgetPin = (secret: string): void => tabStore.removeItem(nameOf(secret))
 
 const nameOf = (secret: string) => `${PIN}-${secret}`

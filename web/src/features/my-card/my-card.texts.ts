@@ -23,6 +23,10 @@ export const myCardTexts = defineTexts({
   refresh: { en: 'Refresh', pt: 'Atualizar' },
   show: { en: 'Show this to your customer', pt: 'Mostre ao seu cliente' },
   qrAlt: { en: 'QR code of your review link', pt: 'QR Code do seu link de avaliação' },
+  realBrowser: {
+    en: 'Did it open inside Instagram, Facebook or WhatsApp? There Google may ask your customer to sign in. They tap ⋯ and “Open in browser”, or scan the code above with the phone’s camera.',
+    pt: 'Abriu dentro do Instagram, do Facebook ou do WhatsApp? Ali o Google pode pedir login ao seu cliente. Ele toca em ⋯ e em “Abrir no navegador”, ou lê o código acima com a câmera do celular.',
+  },
   share: { en: 'Share link', pt: 'Compartilhar link' },
   noPlace: {
     en: 'The company isn’t linked on Google yet, so customers see a notice for now.',

@@ -8,6 +8,7 @@ import {
 } from '@avaliax/proto/scanner/plan.formulae.ts'
 import { type Competitor, CompetitorResult } from '@avaliax/proto/scanner/search.routes.ts'
 import { z } from 'zod'
+import { tabStore } from '../../shared/browser-storage.ts'
 
 export const STEPS = ['business', 'competitors', 'plan', 'receive'] as const
 export type Step = (typeof STEPS)[number]
@@ -84,12 +85,12 @@ const KEY = 'scannerDraft'
 
 export function storedDraft(): Draft {
   try {
-    return Draft.parse(JSON.parse(sessionStorage.getItem(KEY) ?? ''))
+    return Draft.parse(JSON.parse(tabStore.getItem(KEY) ?? ''))
   } catch {
     return NEW_DRAFT
   }
 }
-export const storeDraft = (draft: Draft): void => sessionStorage.setItem(KEY, JSON.stringify(draft))
+export const storeDraft = (draft: Draft): void => tabStore.setItem(KEY, JSON.stringify(draft))
 
 export const isIdentified = ({ businessName, city, niche }: Business): boolean =>
   [businessName, city, niche].every((text) => text.trim() !== '')

@@ -1,6 +1,7 @@
 import type { Credentials } from '@avaliax/proto/identity/auth.routes.ts'
 import { beginSingleSignOn, finishSingleSignOn } from '@avaliax/proto/identity/single-sign-on.routes.ts'
 import { send } from '../../shared/api/send.ts'
+import { tabStore } from '../../shared/browser-storage.ts'
 import { failureText } from './failure-text.ts'
 
 /** Of this tab alone: an answer of the provider that was begun elsewhere signs nobody in here. */
@@ -10,7 +11,7 @@ const KEY = 'single_sign_on'
 export async function goToProvider(leave: (url: string) => void): Promise<string | null> {
   const { data, error } = await send(beginSingleSignOn, undefined)
   if (!data) return failureText(error, 'loginFailed')
-  sessionStorage.setItem(KEY, data.transaction)
+  tabStore.setItem(KEY, data.transaction)
   leave(data.url)
   return null
 }
@@ -22,8 +23,8 @@ export type Return =
 
 /** What the provider sent this tab back with, exchanged; only once. */
 export async function comeBack(search: string): Promise<Return> {
-  const transaction = sessionStorage.getItem(KEY)
-  sessionStorage.removeItem(KEY)
+  const transaction = tabStore.getItem(KEY)
+  tabStore.removeItem(KEY)
   const params = new URLSearchParams(search)
   const [code, state, iss] = ['code', 'state', 'iss'].map((name) => params.get(name))
   if (!transaction || !code || !state) return { failure: 'incomplete' }

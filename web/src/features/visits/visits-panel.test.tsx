@@ -21,7 +21,14 @@ let api: FakeApi
 beforeEach(() => {
   localStorage.clear()
   api = fakeApi()
-  api.on(getTapSummary, tapSummary(1200, { byEmployee, bySource: { card: 900, link: 0, qr: 300 } }))
+  api.on(
+    getTapSummary,
+    tapSummary(1200, {
+      byEmployee,
+      byInApp: { instagram: 40, facebook: 0, whatsapp: 2 },
+      bySource: { card: 900, link: 0, qr: 300 },
+    }),
+  )
   api.on(listBoardMonths, [aBoardMonth({ cardTaps: 1200 })])
 })
 const open = (options: Parameters<typeof renderPage>[1] = {}) =>
@@ -39,6 +46,9 @@ test('every picture is a table for who does not see it', async () => {
   expect(rows(screen.getByRole('table', { name: 'By source' })).map((row) => row.textContent)).toEqual([
     ...['Card900 (75%)', 'QR code300 (25%)', 'Link0 (0%)'],
   ])
+  expect(
+    screen.getByText(/^42 of these visits opened inside .*\(Instagram 40, WhatsApp 2\)\. .* sign in again/),
+  ).toBeVisible()
 })
 
 test('calendar months stand under a title that says so, once there are two', async () => {

@@ -29,6 +29,21 @@ export const visitsTexts = defineTexts({
   card: { en: 'Card', pt: 'Cartão' },
   link: { en: 'Link', pt: 'Link' },
   qr: { en: 'QR code', pt: 'QR Code' },
+  inApp: {
+    en: {
+      one: '{shown} of these visits opened inside Instagram, Facebook or WhatsApp ({apps}). There Google may ask people to sign in again before they can review. Ask them to tap ⋯ and “Open in browser”.',
+      other:
+        '{shown} of these visits opened inside Instagram, Facebook or WhatsApp ({apps}). There Google may ask people to sign in again before they can review. Ask them to tap ⋯ and “Open in browser”.',
+    },
+    pt: {
+      one: '{shown} destas visitas abriu dentro do Instagram, do Facebook ou do WhatsApp ({apps}). Ali o Google pode pedir que a pessoa entre de novo na conta antes de avaliar. Peça para tocar em ⋯ e em “Abrir no navegador”.',
+      other:
+        '{shown} destas visitas abriram dentro do Instagram, do Facebook ou do WhatsApp ({apps}). Ali o Google pode pedir que a pessoa entre de novo na conta antes de avaliar. Peça para tocar em ⋯ e em “Abrir no navegador”.',
+    },
+  },
+  instagram: { en: 'Instagram', pt: 'Instagram' },
+  facebook: { en: 'Facebook', pt: 'Facebook' },
+  whatsapp: { en: 'WhatsApp', pt: 'WhatsApp' },
   emptyTitle: { en: 'No visits in this period', pt: 'Nenhuma visita no período' },
   emptyText: {
     en: 'Show a QR code at the counter, send a link, or hold a phone to a card. Visits appear here within seconds.',

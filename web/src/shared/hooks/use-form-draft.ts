@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { tabStore } from '../browser-storage.ts'
 import { currentSession, useUser } from '../session/session.ts'
 
 export interface FormDraft<V> {
@@ -18,21 +19,21 @@ export function useFormDraft<V extends object>(form: string): FormDraft<V> {
   useEffect(
     () => () => {
       // Signed out: the form went with the page around it, not because its person left it.
-      if (currentSession().status === 'signed-in') sessionStorage.removeItem(key)
+      if (currentSession().status === 'signed-in') tabStore.removeItem(key)
     },
     [key],
   )
   return {
     restored,
-    keep: (values) => sessionStorage.setItem(key, JSON.stringify(values)),
-    drop: () => sessionStorage.removeItem(key),
+    keep: (values) => tabStore.setItem(key, JSON.stringify(values)),
+    drop: () => tabStore.removeItem(key),
   }
 }
 
 /** Whether a dialog that went with the session has something to show again. */
 export function useDraftWaiting(form: string): boolean {
   const key = useDraftKey(form)
-  const [waiting] = useState(() => sessionStorage.getItem(key) !== null)
+  const [waiting] = useState(() => tabStore.getItem(key) !== null)
   return waiting
 }
 
@@ -40,7 +41,7 @@ const useDraftKey = (form: string) => `draft:${useUser().id}:${form}`
 
 function read<V>(key: string): V | undefined {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined
+    return JSON.parse(tabStore.getItem(key) ?? 'null') ?? undefined
   } catch {
     return undefined
   }

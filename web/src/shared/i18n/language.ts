@@ -1,5 +1,6 @@
 import type { Language, Localized } from '@avaliax/proto/values.ts'
 import { useSyncExternalStore } from 'react'
+import { localStore } from '../browser-storage.ts'
 
 export type { Language }
 export const LANGUAGES: readonly Language[] = ['en', 'pt']
@@ -11,7 +12,7 @@ let unchosen: Language = 'en'
 
 /** The stored choice; null when there is none. */
 export function chosenLanguage(): Language | null {
-  const stored = localStorage.getItem(KEY)
+  const stored = localStore.getItem(KEY)
   return stored === 'pt' || stored === 'en' ? stored : null
 }
 
@@ -31,7 +32,7 @@ function become(language: Language): void {
 }
 
 export function setLanguage(language: Language): void {
-  localStorage.setItem(KEY, language)
+  localStore.setItem(KEY, language)
   document.documentElement.lang = localeOf(language)
   for (const listener of listeners) listener()
 }

@@ -1,4 +1,5 @@
 import type { User } from '@avaliax/proto/identity/auth.routes.ts'
+import { localStore, tabStore } from '../browser-storage.ts'
 
 const TOKEN_KEYS = ['token', 'auth_token'] as const
 const USER_KEY = 'current_user'
@@ -7,42 +8,42 @@ const COMPANY_NAME_KEY = 'selectedCompanyName'
 
 export function storedToken(): string | null {
   for (const key of TOKEN_KEYS) {
-    const token = localStorage.getItem(key)
+    const token = localStore.getItem(key)
     if (token) return token
   }
   return null
 }
 
 export function storeCredentials(token: string, user: User): void {
-  for (const key of TOKEN_KEYS) localStorage.setItem(key, token)
+  for (const key of TOKEN_KEYS) localStore.setItem(key, token)
   storeUser(user)
 }
 
 /** What this browser last heard of the account's language. */
 export function storedUserLanguage(): string | undefined {
   try {
-    return JSON.parse(localStorage.getItem(USER_KEY) ?? '{}').language
+    return JSON.parse(localStore.getItem(USER_KEY) ?? '{}').language
   } catch {
     return undefined
   }
 }
 
-export const storeUser = (user: User) => localStorage.setItem(USER_KEY, JSON.stringify(user))
+export const storeUser = (user: User) => localStore.setItem(USER_KEY, JSON.stringify(user))
 
 /** Before the keys go: an empty token tells the other tabs that somebody logged out. A session that is lost just goes. */
-export const announceSignOut = () => localStorage.setItem('token', '')
+export const announceSignOut = () => localStore.setItem('token', '')
 
 /** Everything that belongs to a session; language and theme belong to the browser and stay. */
 export function clearStoredSession(): void {
-  for (const key of [...TOKEN_KEYS, USER_KEY, COMPANY_ID_KEY, COMPANY_NAME_KEY]) localStorage.removeItem(key)
+  for (const key of [...TOKEN_KEYS, USER_KEY, COMPANY_ID_KEY, COMPANY_NAME_KEY]) localStore.removeItem(key)
   companyId = null
 }
 
 /** What this tab keeps for the person at it: drafts, dismissed banners. */
-export const clearTabStorage = () => sessionStorage.clear()
+export const clearTabStorage = () => tabStore.clear()
 
 function storedCompanyId(): string | null {
-  const id = localStorage.getItem(COMPANY_ID_KEY)
+  const id = localStore.getItem(COMPANY_ID_KEY)
   return id !== null && /^[1-9][0-9]{0,14}$/.test(id) ? id : null
 }
 
@@ -59,8 +60,8 @@ export function rereadSelectedCompany(): void {
 
 /** For the next page that is loaded; this one stays where it is. */
 export function storeSelectedCompany(company: { id: number; companyName: string }): void {
-  localStorage.setItem(COMPANY_ID_KEY, String(company.id))
-  localStorage.setItem(COMPANY_NAME_KEY, company.companyName)
+  localStore.setItem(COMPANY_ID_KEY, String(company.id))
+  localStore.setItem(COMPANY_NAME_KEY, company.companyName)
 }
 
 export function selectCompany(company: { id: number; companyName: string }): void {
@@ -71,8 +72,8 @@ export function selectCompany(company: { id: number; companyName: string }): voi
 /** Back to the headquarters, which is what the server answers for without a choice. Another choice of another tab stays. */
 export function forgetSelectedCompany(): void {
   if (storedCompanyId() === companyId) {
-    localStorage.removeItem(COMPANY_ID_KEY)
-    localStorage.removeItem(COMPANY_NAME_KEY)
+    localStore.removeItem(COMPANY_ID_KEY)
+    localStore.removeItem(COMPANY_NAME_KEY)
   }
   companyId = null
 }

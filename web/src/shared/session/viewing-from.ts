@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { tabStore } from '../browser-storage.ts'
 import { useImpersonatedId } from './current-client.ts'
 import { useUser } from './session.ts'
 
@@ -7,7 +8,7 @@ const KEY = 'viewingFrom'
 const START = '/dashboard'
 
 /** Where the operator was before viewing a client: the same list, filters and sort. */
-export const viewingFrom = () => sessionStorage.getItem(KEY) ?? START
+export const viewingFrom = () => tabStore.getItem(KEY) ?? START
 
 /** Remembers the operator's own page, for the way back. */
 export function useRememberViewingFrom(): void {
@@ -15,7 +16,7 @@ export function useRememberViewingFrom(): void {
   const viewing = useImpersonatedId() !== undefined
   const { pathname, search } = useLocation()
   useEffect(() => {
-    if (role === 'superadmin' && !viewing) sessionStorage.setItem(KEY, pathname + search)
+    if (role === 'superadmin' && !viewing) tabStore.setItem(KEY, pathname + search)
   }, [role, viewing, pathname, search])
 }
 

@@ -3,6 +3,7 @@ import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Button, Flex } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { tabStore } from '../../../shared/browser-storage.ts'
 import { useLiveVisits } from '../../../shared/hooks/use-live-visits.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useCurrentClient, useKeepImpersonation } from '../../../shared/session/current-client.ts'
@@ -101,9 +102,9 @@ function useFirstLook(waiting: boolean) {
 /** Shown until a place is linked. Dismissing holds for this visit: the matter itself stays open. */
 function useSetupBanner({ id, googlePlaceId }: Client) {
   const key = `setupBannerDismissed.${id}`
-  const [dismissed, setDismissed] = useState(() => sessionStorage.getItem(key) === 'true')
+  const [dismissed, setDismissed] = useState(() => tabStore.getItem(key) === 'true')
   const dismiss = () => {
-    sessionStorage.setItem(key, 'true')
+    tabStore.setItem(key, 'true')
     setDismissed(true)
   }
   return { shown: googlePlaceId === null && !dismissed, dismiss }

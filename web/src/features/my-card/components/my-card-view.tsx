@@ -60,6 +60,7 @@ export function MyCardView({ card, cardKey, problem, onAnswer }: Props) {
         <h2>{t('show')}</h2>
         {!placeLinked && <p className="my-card-notice">{t('noPlace')}</p>}
         <QrCode reviewUrl={card.reviewUrl} />
+        <p className="my-card-quiet">{t('realBrowser')}</p>
       </section>
       {boardMode === 'individual' && (
         <section className="my-card-panel">

@@ -2,6 +2,7 @@ import { PersonName, WhatsApp } from '@avaliax/proto/scanner/lead.routes.ts'
 import { Email } from '@avaliax/proto/values.ts'
 import { Button, Checkbox, Form, Input } from 'antd'
 import { useState } from 'react'
+import { tabStore } from '../../../shared/browser-storage.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { currentLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
@@ -144,8 +145,8 @@ function arrivedFrom(): Arrival {
   const query = new URLSearchParams(location.search)
   const source = query.get('utm_source')?.slice(0, SOURCE_MAX)
   const campaign = query.get('utm_campaign')?.slice(0, CAMPAIGN_MAX)
-  if (!source && !campaign) return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Arrival
+  if (!source && !campaign) return JSON.parse(tabStore.getItem(KEY) ?? '{}') as Arrival
   const arrival = { ...(source && { source }), ...(campaign && { campaign }) }
-  sessionStorage.setItem(KEY, JSON.stringify(arrival))
+  tabStore.setItem(KEY, JSON.stringify(arrival))
   return arrival
 }

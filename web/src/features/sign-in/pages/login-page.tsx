@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { keepsStorage } from '../../../shared/browser-storage.ts'
 import { usePath } from '../../../shared/hooks/use-path.ts'
 import type { Language } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useSession } from '../../../shared/session/session.ts'
+import { storageTexts } from '../../../shared/ui/storage.texts.ts'
 import { CodeForm } from '../components/code-form.tsx'
 import { CredentialsForm } from '../components/credentials-form.tsx'
 import { ForgotDialog } from '../components/forgot-dialog.tsx'
@@ -19,7 +21,7 @@ interface Props {
 
 /** One card that turns between log-in and sign-up. It is the first thing a slow phone loads. */
 export function LoginPage({ warmUp }: Props) {
-  const t = useTexts(signInTexts)
+  const t = useTexts({ ...signInTexts, ...storageTexts })
   const session = useSession()
   const path = usePath()
   const [mode, setMode] = useState<Mode>(path === '/signup' ? 'sign-up' : 'sign-in')
@@ -29,6 +31,7 @@ export function LoginPage({ warmUp }: Props) {
   const [challenge, setChallenge] = useState<string>()
   const signingUp = mode === 'sign-up'
   const buysPlan = new URLSearchParams(location.search).has('planId')
+  const [keeps] = useState(keepsStorage)
   const isLost = session.status === 'signed-out' && session.lost
 
   if (challenge)
@@ -46,6 +49,11 @@ export function LoginPage({ warmUp }: Props) {
       {isLost && (
         <p role="status" className="sign-in-lost">
           {t('sessionLost')}
+        </p>
+      )}
+      {!keeps && (
+        <p role="status" className="sign-in-said">
+          {t('storageTitle')}. {t('storageText', { host: location.host })}
         </p>
       )}
       {buysPlan && <p className="sign-in-said">{t(signingUp ? 'planAfterSignUp' : 'planAfterSignIn')}</p>}

@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ALL_PLANS, useGetPlanQuery, useListPlansQuery } from '../../../shared/api/client.api.ts'
+import { tabStore } from '../../../shared/browser-storage.ts'
 import { checkoutPath } from '../../../shared/checkout-path.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useCurrentClient } from '../../../shared/session/current-client.ts'
@@ -36,11 +37,11 @@ function UpgradeBanner({ clientId }: { clientId: number }) {
   // Who views a client cannot pay for it.
   const ownsPlan = role === 'client'
   const key = `upgradeBannerDismissed.${clientId}`
-  const [dismissed, setDismissed] = useState(() => sessionStorage.getItem(key) === 'true')
+  const [dismissed, setDismissed] = useState(() => tabStore.getItem(key) === 'true')
   if (dismissed) return null
 
   const dismiss = () => {
-    sessionStorage.setItem(key, 'true')
+    tabStore.setItem(key, 'true')
     setDismissed(true)
   }
   return (

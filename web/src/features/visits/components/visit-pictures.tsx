@@ -1,5 +1,5 @@
 import type { TapSummary } from '@avaliax/proto/cards/figures/tap-summary.routes.ts'
-import { TapSource } from '@avaliax/proto/cards/ledger/tap.routes.ts'
+import { InAppBrowser, TapSource } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import { Grid, Segmented } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -30,7 +30,12 @@ export function VisitPictures({ summary, days }: Props) {
     day: <ByDay rows={summary.byDay} />,
     hour: <ByHour rows={summary.byHour} />,
     person: <ByPerson rows={summary.byEmployee} days={days} />,
-    source: <BySource bySource={summary.bySource} />,
+    source: (
+      <>
+        <BySource bySource={summary.bySource} />
+        <InApps byInApp={summary.byInApp} />
+      </>
+    ),
   }
   if (md === false) {
     return (
@@ -82,6 +87,17 @@ function BySource({ bySource }: { bySource: TapSummary['bySource'] }) {
       }))}
     />
   )
+}
+
+/** Visits in browsers where nobody is signed in at Google; nothing when there were none. */
+function InApps({ byInApp }: { byInApp: TapSummary['byInApp'] }) {
+  const t = useTexts(visitsTexts)
+  const { number } = useFormat()
+  const apps = InAppBrowser.options.filter((app) => byInApp[app] > 0)
+  const count = apps.reduce((sum, app) => sum + byInApp[app], 0)
+  if (count === 0) return null
+  const named = apps.map((app) => `${t(app)} ${number(byInApp[app])}`).join(', ')
+  return <p className="visits-in-app">{t('inApp', { count, shown: number(count), apps: named })}</p>
 }
 
 const SHOWN = 10

@@ -4,6 +4,7 @@ import { monthsBack } from '@avaliax/chassis/time/months-back.ts'
 import { CardReportedLost, EmployeeLimitReached } from '@avaliax/proto/cards/cards.events.ts'
 import { PostChanged, WebhookEndpointChanged } from '@avaliax/proto/content/content.events.ts'
 import { OwnerSignedUp } from '@avaliax/proto/identity/identity.events.ts'
+import { ProviderRefused } from '@avaliax/proto/logging/logging.events.ts'
 import {
   ImportFinished,
   ReplyChanged,
@@ -114,6 +115,11 @@ export function notificationConsumer({ away, bus, service }: Deps): void {
 
   bus.on(GoogleNoticed, { group }, async ({ data: { clientId, notice, key } }) => {
     await service.tellClient(clientId, { topic: 'google-reconnect', key, facts: { google: notice } })
+  })
+
+  bus.on(ProviderRefused, { group }, async ({ time, data: { refusal, provider } }) => {
+    const key = `google-refused:${refusal}:${provider}:${dayIn(AGENCY_ZONE, new Date(time))}`
+    await service.tellAgency({ topic: 'google-refused', key, facts: { refusal } })
   })
 
   bus.on(AgencyWeekBegan, { group }, async ({ data: { day, week } }) => {

@@ -328,6 +328,38 @@ it('tells the agency once a day of a client’s urgent reviews, and of each fail
   expect((await list(ana)).filter(({ topic }) => topic.startsWith('client-'))).toEqual([])
 })
 
+it('leaves out of the digest what is not so any more when it is written', async () => {
+  const ana = await owner()
+  const { clientId, actor } = ana
+  const body = { mail: { 'urgent-review': 'daily', 'google-reconnect': 'daily' } }
+  await identity.send(changeNotificationPreferences, { actor, body })
+  await announceImport(clientId, 71, [711, 712])
+  const google = (status: 'reconnect' | 'connected', rev: number) =>
+    announce(GoogleChanged, {
+      ...{ clientId, subject: `google-${clientId}`, rev },
+      data: { clientId, connected: status === 'connected', status, locationResourceName: null },
+    })
+  await google('reconnect', 1)
+  await until(
+    () => list(ana),
+    (rows) => rows.length === 3,
+  )
+  await announce(ReplyChanged, { clientId, subject: '711', data: { reviewId: 711, replyState: 'live' } })
+  await google('connected', 2)
+  await identity.settled()
+  const rows = identity.deps.db.collection('notifications')
+  await until(
+    () => rows.countDocuments({ userId: ana.userId, settledAt: { $type: 'date' } }),
+    (count) => count === 2,
+  )
+  // The hour of the digest has come.
+  await rows.updateMany({ userId: ana.userId }, { $set: { mailAt: new Date() } })
+  const [mail] = await identity.mailOf(ana.email, 1)
+  expect(mail?.text).toContain('An urgent review needs a reply')
+  expect(mail?.text).not.toMatch(/\(2x\)|Google connection/)
+  expect(await list(ana)).toHaveLength(3)
+})
+
 it('tells the agency once a day that Google refuses our project, whichever clients it met', async () => {
   const agency = await identity.loggedIn(AGENCY.email, AGENCY.password)
   const refused = (clientId: number, provider: string) =>

@@ -1,3 +1,4 @@
+import { FOREIGN_FILES } from './file-text.ts'
 import { PHONE_TROUBLES } from './phone.ts'
 import type { Language } from './values.ts'
 
@@ -92,8 +93,10 @@ const ENGLISH: Record<string, string> = {
     'The first row lacks the heading {0}. It needs nome (name) and departamento (department); email is optional.',
   'O arquivo só tem os títulos das colunas. Preencha uma linha por pessoa e envie de novo.':
     'The file has only the column headings. Fill in one row per person and send it again.',
-  'A primeira linha precisa dos títulos empresa e email.':
-    'The first row needs the headings company and email.',
+  'Falta na primeira linha o título {0}. Ela precisa ter empresa e email.':
+    'The first row lacks the heading {0}. It needs empresa (company) and email.',
+  'Não encontramos a coluna de {0}. Os títulos do arquivo são: {1}. Mude o título para nota, data, nome ou texto e envie de novo.':
+    'The column of {0} (nota: stars, data: date) wasn’t found. The headings of the file are: {1}. Rename it to stars, date, name or text and send it again.',
   'O arquivo só tem os títulos das colunas. Preencha uma linha por empresa e envie de novo.':
     'The file has only the headings. Fill in one row per company and send it again.',
   'O arquivo tem mais de {0} empresas. Divida em arquivos de até {1} linhas.':
@@ -131,6 +134,7 @@ const ENGLISH: Record<string, string> = {
   'O Google pede uma imagem de 10 KB a 5 MB, com 250 pixels de lado':
     'Google requires an image of 10 KB to 5 MB, at least 250 pixels a side',
 
+  ...Object.fromEntries(Object.values(FOREIGN_FILES).map(({ pt, en }) => [pt, en])),
   ...Object.fromEntries(Object.values(PHONE_TROUBLES).map(({ pt, en }) => [pt, en])),
   'WhatsApp inválido': 'Invalid WhatsApp number',
   'Deixe este campo vazio': 'Leave this field empty',

@@ -1,3 +1,39 @@
+/** What somebody sends in place of a table, by how it begins. */
+const FOREIGN: readonly (readonly [RegExp, keyof typeof FOREIGN_FILES])[] = [
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: so these files begin
+  [/^PK[\u0003\u0005][\u0004\u0006]/, 'spreadsheet'],
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: so these files begin
+  [/^\u00D0\u00CF\u0011\u00E0/, 'spreadsheet'],
+  [/^%PDF-/, 'pdf'],
+  [/^\{\\rtf/, 'document'],
+  [/^\s*<(?:!doctype|html|table|\?xml)\b/i, 'page'],
+]
+
+/** Each for what it is, and the way to a table. */
+export const FOREIGN_FILES = {
+  spreadsheet: {
+    pt: 'Este é um arquivo do Excel ou de outra planilha. Abra-o, escolha Salvar como (ou Baixar) e o formato CSV, e envie o CSV.',
+    en: 'This is a file of Excel or another spreadsheet. Open it, choose Save as (or Download) and the format CSV, and send the CSV.',
+  },
+  pdf: {
+    pt: 'Este é um PDF. Peça ao programa que o fez uma exportação em CSV, e envie o CSV.',
+    en: 'This is a PDF. Ask the program that made it for an export as CSV, and send the CSV.',
+  },
+  document: {
+    pt: 'Este é um documento de texto. Copie a tabela para uma planilha, salve como CSV e envie o CSV.',
+    en: 'This is a text document. Copy the table to a spreadsheet, save it as CSV and send the CSV.',
+  },
+  page: {
+    pt: 'Esta é uma página da internet, não uma tabela. Baixe o arquivo de novo em CSV e envie o CSV.',
+    en: 'This is a web page, not a table. Download the file again as CSV and send the CSV.',
+  },
+} as const
+export type ForeignKind = keyof typeof FOREIGN_FILES
+
+/** Null: what it says may be a table. */
+export const foreignKindOf = (text: string): ForeignKind | null =>
+  FOREIGN.find(([beginning]) => beginning.test(text.slice(0, 200)))?.[1] ?? null
+
 /** How many bytes tell what a file without a byte order mark is written in. */
 const SAMPLE_BYTES = 4_096
 
@@ -6,6 +42,9 @@ const SAMPLE_BYTES = 4_096
  * page of Windows where the bytes are no UTF-8.
  */
 export function textOfFile(bytes: Uint8Array): string {
+  const beginning = new TextDecoder('windows-1252').decode(bytes.subarray(0, 200))
+  // Half of its bytes may be zero, as in wide text.
+  if (foreignKindOf(beginning)) return new TextDecoder('windows-1252').decode(bytes)
   const wide = wideOf(bytes)
   if (wide) return new TextDecoder(wide).decode(evenBytes(bytes))
   try {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
+import { OperatorsRefusal } from '../logging/logging.events.ts'
 import { BillingNotice } from '../tenancy/billing.events.ts'
 import { AgencyWeek, GoogleNotice } from '../tenancy/tenancy.events.ts'
 import { Day, FlagText, Id, ListQuery, Month, Timestamp } from '../values.ts'
@@ -35,6 +36,8 @@ export const AgencyTopic = z.enum([
   'client-new',
   /** A client that has used up what its plan allows, once for each limit. */
   'client-limit',
+  /** Google refuses our application itself, whoever is asked for. */
+  'google-refused',
 ])
 
 /** What people are told about; each topic has its texts in `notification.texts.ts`. */
@@ -81,6 +84,7 @@ export const NotificationFacts = z.object({
   security: SecurityNotice.optional(),
   /** What needs the agency. */
   week: AgencyWeek.optional(),
+  refusal: OperatorsRefusal.optional(),
   /** The event endpoint that was switched off; absent: the automation. */
   endpointId: Id.optional(),
   /** Of a monthly report. */
@@ -166,6 +170,7 @@ const MailTimings = z.strictObject({
   'client-payment': MailTiming,
   'client-new': MailTiming,
   'client-limit': MailTiming,
+  'google-refused': MailTiming,
 } satisfies Record<MailedTopic, typeof MailTiming>)
 
 export const NotificationPreferences = z

@@ -16,6 +16,7 @@ test.each([
   ['google-reconnect', ['owner']],
   ['webhook-disabled', ['superadmin', 'owner', 'manager']],
   ['new-lead', ['superadmin', 'operator', 'auditor']],
+  ['google-refused', ['superadmin', 'operator', 'auditor']],
   ['client-payment', ['superadmin', 'auditor']],
 ] as const)('of %s are told: %s', (topic, roles) => {
   expect(toldOf(topic)).toEqual(roles)

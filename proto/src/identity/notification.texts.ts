@@ -1,3 +1,4 @@
+import type { OperatorsRefusal } from '../logging/logging.events.ts'
 import { monthName } from '../month-name.ts'
 import type { BillingNotice } from '../tenancy/billing.events.ts'
 import type { GoogleNotice } from '../tenancy/tenancy.events.ts'
@@ -87,9 +88,24 @@ export const NOTIFICATION_TEXTS: Record<NotificationTopic, Record<Language, Sent
     pt: ({ facts }) => `Um cliente chegou ao limite do plano: ${limitText('pt', facts)}`,
     en: ({ facts }) => `A client reached the limit of its plan: ${limitText('en', facts)}`,
   },
+  'google-refused': {
+    pt: ({ facts }) => REFUSALS[facts.refusal ?? 'api_disabled'].pt,
+    en: ({ facts }) => REFUSALS[facts.refusal ?? 'api_disabled'].en,
+  },
   'account-security': {
     pt: (facts) => securitySentence('pt')(facts),
     en: (facts) => securitySentence('en')(facts),
+  },
+}
+
+const REFUSALS: Record<OperatorsRefusal, Record<Language, string>> = {
+  api_disabled: {
+    pt: 'O Google recusa chamadas de clientes: uma API não está ativada no projeto do Google Cloud. O registro de API diz qual',
+    en: 'Google refuses calls for clients: an API is not enabled in the Google Cloud project. The API log says which one',
+  },
+  project_blocked: {
+    pt: 'O Google recusa chamadas de clientes: o projeto ou a chave do Google Cloud está bloqueado. O registro de API diz por quê',
+    en: 'Google refuses calls for clients: the Google Cloud project or its key is blocked. The API log says why',
   },
 }
 
@@ -231,6 +247,7 @@ export function notificationPath({
   facts,
 }: Pick<Notification, 'topic' | 'clientId' | 'facts'>): string {
   if (ofAClient(topic)) return clientId ? `/clients/${clientId}` : '/clients'
+  if (topic === 'google-refused') return '/api-logs'
   if (topic === 'new-lead' || topic === 'lead-step')
     return facts.leadId ? `/leads?lead=${facts.leadId}` : '/leads'
   const isAboutPlace = facts.google?.startsWith('place-') ?? false

@@ -5,6 +5,10 @@ import { Id, Timestamp } from '../values.ts'
 export const ApiType = z.enum(['places_api', 'my_business_api', 'other'])
 
 /** One call to a provider, already redacted by the caller; bodies are texts of at most 8 kB. */
+/** Google refuses our application itself: nobody but whoever operates it can mend that. */
+export const OperatorsRefusal = z.enum(['api_disabled', 'project_blocked'])
+export type OperatorsRefusal = z.output<typeof OperatorsRefusal>
+
 export const ApiCall = z.object({
   clientId: Id.nullable(),
   userId: Id.nullable(),
@@ -29,6 +33,7 @@ export const ApiCall = z.object({
   duplicatesSkipped: z.int(),
   traceId: z.string().nullable(),
   timestamp: Timestamp,
+  refusal: OperatorsRefusal.optional(),
 })
 export type ApiCall = z.output<typeof ApiCall>
 
@@ -38,6 +43,15 @@ export const ApiCallRecorded = defineEvent({
   version: 1,
   topic: 'logging.api-calls',
   payload: ApiCall,
+})
+
+/** With each such call; skips the outbox like it, because the next one says it again. */
+export const ProviderRefused = defineEvent({
+  type: 'provider.refused',
+  version: 1,
+  topic: 'logging.refusals',
+  partitions: 1,
+  payload: z.object({ refusal: OperatorsRefusal, provider: z.string().max(40) }),
 })
 
 /** Equal errors of one process within a few seconds, without what differs between them. */

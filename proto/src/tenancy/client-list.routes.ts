@@ -7,6 +7,7 @@ import { Client, ClientStatus } from './client.routes.ts'
 export const HealthReason = z.enum([
   'urgent_reviews',
   'google_reconnect',
+  'google_refused',
   'place_gone',
   'payment_failed',
   'rating_falling',

@@ -5,6 +5,7 @@ import type { HealthReason } from './client-list.routes.ts'
 export const HEALTH_REASON_TEXTS = {
   urgent_reviews: { en: 'Urgent reviews', pt: 'Avaliações urgentes' },
   google_reconnect: { en: 'Google connection expired', pt: 'Conexão com o Google expirada' },
+  google_refused: { en: 'Google API off or blocked', pt: 'API do Google desativada ou bloqueada' },
   place_gone: { en: 'Place no longer on Google', pt: 'Lugar não existe mais no Google' },
   payment_failed: { en: 'Payment failed', pt: 'Falha no pagamento' },
   rating_falling: { en: 'Rating falling', pt: 'Nota em queda' },

@@ -89,6 +89,13 @@ describe('a batch', () => {
         .sort(),
     )
     for (const cell of lines.flatMap((line) => line.split(','))) expect(cell).not.toMatch(/^[=+\-@\t\r]/)
+    const withChips = await cards.agency(exportCardBatch, {
+      params: { batchId: batch.id },
+      query: { separator: ',', chips: 'true' },
+    })
+    const [heading, first] = (withChips.body as string).replace(/^\uFEFF/, '').split('\r\n')
+    expect(heading).toBe('card_number,code,card_type,url,status,ndef_record,ndef_type,lock')
+    expect(first).toMatch(/,active,URI,"?U \(well known, TNF 1\)"?,read-only$/)
     expect((await cards.agency(exportCardBatch, { params: { batchId: 999999 } })).status).toBe(404)
   })
 

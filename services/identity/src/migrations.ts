@@ -5,6 +5,7 @@ import { auditEntries } from './audit/audit.model.ts'
 import { memberships } from './membership/membership.model.ts'
 import { invitationsOfAbsent } from './migrations/invitations-of-absent.ts'
 import { normalizeAddresses } from './migrations/normalize-addresses.ts'
+import { notifications } from './notification/notification.model.ts'
 import { sessions } from './session/session.model.ts'
 import { users } from './user/user.model.ts'
 
@@ -43,5 +44,10 @@ export const migrations: Migration[] = [
     number: 5,
     name: 'who was invited and never came belongs to no company yet',
     run: (db) => invitationsOfAbsent(db),
+  },
+  {
+    number: 6,
+    name: 'notifications of a client are found by what they tell',
+    run: (db) => createIndexes(notifications.model(db)),
   },
 ]

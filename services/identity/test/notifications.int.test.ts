@@ -12,6 +12,7 @@ import { NOTIFICATION_TEXTS, notificationPath } from '@avaliax/proto/identity/no
 import { inviteOperator } from '@avaliax/proto/identity/operator.routes.ts'
 import { inviteOwner, reserveOwner } from '@avaliax/proto/identity/owner.internal.ts'
 import { resetPassword } from '@avaliax/proto/identity/password.routes.ts'
+import { ProviderRefused } from '@avaliax/proto/logging/logging.events.ts'
 import {
   ImportFinished,
   ReplyChanged,
@@ -325,6 +326,58 @@ it('tells the agency once a day of a client’s urgent reviews, and of each fail
   expect((await list(ana)).filter(({ ownerEmail }) => ownerEmail)).toEqual([])
   expect(new Set(rows.map((row) => notificationPath(row)))).toEqual(new Set([`/clients/${clientId}`]))
   expect((await list(ana)).filter(({ topic }) => topic.startsWith('client-'))).toEqual([])
+})
+
+it('leaves out of the digest what is not so any more when it is written', async () => {
+  const ana = await owner()
+  const { clientId, actor } = ana
+  const body = { mail: { 'urgent-review': 'daily', 'google-reconnect': 'daily' } }
+  await identity.send(changeNotificationPreferences, { actor, body })
+  await announceImport(clientId, 71, [711, 712])
+  const google = (status: 'reconnect' | 'connected', rev: number) =>
+    announce(GoogleChanged, {
+      ...{ clientId, subject: `google-${clientId}`, rev },
+      data: { clientId, connected: status === 'connected', status, locationResourceName: null },
+    })
+  await google('reconnect', 1)
+  await until(
+    () => list(ana),
+    (rows) => rows.length === 3,
+  )
+  await announce(ReplyChanged, { clientId, subject: '711', data: { reviewId: 711, replyState: 'live' } })
+  await google('connected', 2)
+  await identity.settled()
+  const rows = identity.deps.db.collection('notifications')
+  await until(
+    () => rows.countDocuments({ userId: ana.userId, settledAt: { $type: 'date' } }),
+    (count) => count === 2,
+  )
+  // The hour of the digest has come.
+  await rows.updateMany({ userId: ana.userId }, { $set: { mailAt: new Date() } })
+  const [mail] = await identity.mailOf(ana.email, 1)
+  expect(mail?.text).toContain('An urgent review needs a reply')
+  expect(mail?.text).not.toMatch(/\(2x\)|Google connection/)
+  expect(await list(ana)).toHaveLength(3)
+})
+
+it('tells the agency once a day that Google refuses our project, whichever clients it met', async () => {
+  const agency = await identity.loggedIn(AGENCY.email, AGENCY.password)
+  const refused = (clientId: number, provider: string) =>
+    announce(ProviderRefused, {
+      clientId,
+      subject: `refused-${clientId}-${provider}`,
+      data: { refusal: 'api_disabled', provider },
+    })
+  for (const clientId of [8_101, 8_102, 8_103]) await refused(clientId, 'v4')
+  await refused(8_101, 'am')
+  const told = async () => (await list(agency)).filter(({ topic }) => topic === 'google-refused')
+  await until(told, (rows) => rows.length === 2)
+  await identity.settled()
+  const rows = await told()
+  expect(rows.map((row) => [row.clientId, notificationPath(row)])).toEqual([
+    [null, '/api-logs'],
+    [null, '/api-logs'],
+  ])
 })
 
 it('tells the agency of a sign-up, of nobody it created itself, and once of each limit that a client reaches', async () => {

@@ -194,6 +194,9 @@ test('files that are none, and a second run beside the first, are refused', asyn
       status: 400,
       body: { code: 'FILE_UNREADABLE' },
     })
+  // Said beyond the process that read it.
+  const lacking = await client.file({ format: 'csv', content: 'nome;telefone\nAna;1', dryRun: true })
+  expect(lacking.body.message).toMatch(/nota e data.*nome, telefone/)
   await imported.sandbox.fault({ api: 'places', mode: 'slow', params: { ms: 1_500 } })
   const { body } = await client.call(refreshReviews, { params: { clientId: client.clientId }, body: {} })
   expect(await client.file({ format: 'takeout', content: takeout([one]), dryRun: false })).toMatchObject({

@@ -134,4 +134,12 @@ export const migrations: Migration[] = [
       await fillPlanAndRevenue(db)
     },
   },
+  {
+    number: 16,
+    name: 'a refusal of Google among the reasons: all weigh anew',
+    async run(db) {
+      await fillStandings(db)
+      await fillTotals(db)
+    },
+  },
 ]

@@ -1,4 +1,5 @@
 import { EmployeeChanged, TapsCounted } from '@avaliax/proto/cards/cards.events.ts'
+import { ProviderRefused } from '@avaliax/proto/logging/logging.events.ts'
 import { ReviewSummaryChanged, ReviewsImported } from '@avaliax/proto/reviews/reviews.events.ts'
 import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
@@ -142,8 +143,8 @@ it('counts of others are mirrored when newer, without a change of the client as 
     { reason: 'employee_limit_reached', count: 1 },
     { reason: 'setting_up', count: 0 },
   ])
-  // Four times 2048 for the reviews, 32 for the limit, 2 for being new.
-  expect(after.attention).toBe(8_226)
+  // Four times 4096 for the reviews, 32 for the limit, 2 for being new.
+  expect(after.attention).toBe(16_418)
   expect(after).toMatchObject({ rating: 4.1, ratingPeak: 4.1 })
 })
 
@@ -186,4 +187,21 @@ it('and the running totals are what counting everything anew comes to', async ()
   const { running, counted } = await tenancy.totals()
   expect(running).toEqual(counted)
   expect(running.active).toBeGreaterThan(0)
+})
+
+it('says of a client that Google refuses our project, for a day', async () => {
+  const clientId = await client()
+  const refused = (time: Date) =>
+    tenancy.hear(ProviderRefused, {
+      ...{ clientId, subject: `refused-${time.getTime()}`, time: time.toISOString() },
+      data: { refusal: 'api_disabled', provider: 'v4' },
+    })
+  const now = Date.now()
+  await refused(new Date(now))
+  await until(
+    () => row(clientId),
+    (found) => found?.health.some(({ reason }) => reason === 'google_refused') ?? false,
+  )
+  const { standingDueAt, googleRefusedAt } = await stored(clientId)
+  expect([googleRefusedAt?.getTime(), standingDueAt?.getTime()]).toEqual([now, now + 86_400_000])
 })

@@ -93,7 +93,7 @@ it('brings an older store over, also when it is told to twice', async () => {
       rev: 4,
       updatedAt: SINCE,
     },
-    { attention: 1_048, googleStatus: 'reconnect', companyNameGiven: true },
+    { attention: 2_072, googleStatus: 'reconnect', companyNameGiven: true },
     { attention: 24, companyNameGiven: false, rev: 5 },
   ])
   const indices = (await db.collection('companies').indexes()).map((index) => index.name)

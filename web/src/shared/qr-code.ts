@@ -24,13 +24,9 @@ export async function screenQr(address: string): Promise<ScreenQr> {
 }
 
 /** A vector, for a graphic designer or a printer. */
-export async function printQr(
-  address: string,
-  level: 'M' | 'Q' = PRINT.errorCorrectionLevel,
-): Promise<string> {
+export async function printQr(address: string): Promise<string> {
   const qrcode = await load()
-  const options = { ...PRINT, errorCorrectionLevel: level, type: 'svg' } as const
-  return asDataAddress(await qrcode.toString(address, options))
+  return asDataAddress(await qrcode.toString(address, { ...PRINT, type: 'svg' }))
 }
 
 const asDataAddress = (svg: string) => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`

@@ -76,3 +76,17 @@ test.each(["'\t=1", "'''=1", ";';=1;'=1", "\n'\n", "';'", "''", "\t'\t'=|"])(
       expect(undefusedCell(defusedCell(text, separator), separator)).toBe(text)
   },
 )
+
+test.each(['5541999990412', '01234567890', '007', '12345678901234567890', '1e10', "'0123"])(
+  'the digits of %j stay as they are in a spreadsheet, and in our own reader',
+  (text) => {
+    const guarded = defusedCell(text)
+    expect(guarded).toBe(`'${text}`)
+    expect(undefusedCell(guarded)).toBe(text)
+  },
+)
+
+test.each(['0', '5', '2026', '12345678901', '4.5', '0,5', '2026-01-31', '12:30', '01310-100', 'e10'])(
+  '%j needs no guard',
+  (text) => expect(defusedCell(text)).toBe(text),
+)

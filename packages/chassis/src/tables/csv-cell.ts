@@ -21,14 +21,23 @@ const USUAL = guards(BREAKS)
 const OF_SEMICOLONS = guards(`,${BREAKS}`)
 const guardsOf = (separator: string) => (separator === ';' ? OF_SEMICOLONS : USUAL)
 
-/** The text with every possible formula turned into text by a leading `'`. */
+/**
+ * Digits that a spreadsheet would take for a number and write otherwise: long ones (`5,54199E+12`), zeros in front, and what looks like
+ * a power of ten.
+ */
+const SHORTENED = /^'*(?:\d{12,}|0\d+|\d{1,9}e\d{1,9})$/i
+const GUARDED_DIGITS = /^'+(?:\d{12,}|0\d+|\d{1,9}e\d{1,9})$/i
+
+/** The text with every possible formula, and digits that would not stay as they are, turned into text by a leading `'`. */
 export function defusedCell(text: string, separator = ','): string {
+  if (SHORTENED.test(text)) return `'${text}`
   const defused = text.replace(guardsOf(separator).missing, "$1'")
   return BLANK_FIRST.test(text) ? `'${defused}` : defused
 }
 
 /** The text before `defusedCell`. */
 export function undefusedCell(text: string, separator = ','): string {
+  if (GUARDED_DIGITS.test(text)) return text.slice(1)
   const rest = GUARDED_BLANK_FIRST.test(text) ? text.slice(1) : text
   return rest.replace(guardsOf(separator).present, '$1')
 }

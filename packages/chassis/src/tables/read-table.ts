@@ -1,4 +1,4 @@
-import { repairedText } from '@avaliax/proto/file-text.ts'
+import { type ForeignKind, foreignKindOf, repairedText } from '@avaliax/proto/file-text.ts'
 import { CsvError, type Options, parse } from 'csv-parse/sync'
 import { fold } from '../mongo/search-tokens.ts'
 import { undefusedCell } from './csv-cell.ts'
@@ -17,6 +17,8 @@ export interface Table<Column extends string> {
   columns: ReadonlySet<Column>
   /** Headings of columns that nobody reads, as typed. */
   dropped: string[]
+  /** All of them. */
+  headings: string[]
   rows: TableRow<Column>[]
   /** The file has more rows than were asked for. */
   more: boolean
@@ -30,6 +32,17 @@ export class BrokenTable extends Error {
   constructor(line: number, options: ErrorOptions) {
     super(`Line ${line} cannot be read`, options)
     this.line = line
+  }
+}
+
+/** No table at all, but a file of another program. */
+export class ForeignFile extends Error {
+  override readonly name = 'ForeignFile'
+  readonly kind: ForeignKind
+
+  constructor(kind: ForeignKind) {
+    super(`A ${kind} is no table`)
+    this.kind = kind
   }
 }
 
@@ -55,13 +68,12 @@ interface Parsed {
   info: { lines: number }
 }
 
-/** What a reader sees of a heading: folded, one blank between words, without a remark in brackets. */
+/** What a reader sees of a heading: folded, its words together (`publishedAt`, `published_at`), without a remark in brackets. */
 const titleOf = (heading: string): string =>
   fold(heading.slice(0, HEADING_MAX))
     .replace(/\p{Cf}/gu, '')
     .replace(/\([^()]{0,80}\)|\[|\]|[*:]/g, ' ')
-    .replace(/[\s_-]+/g, ' ')
-    .trim()
+    .replace(/[\s_./-]+/g, '')
 
 /**
  * Reads a table as spreadsheets save it, whatever its separator. Stops after `maxRows` rows. The separator is the one
@@ -71,6 +83,8 @@ export function readTable<Column extends string>(
   content: string,
   { headings, maxRows }: TableOptions<Column>,
 ): Table<Column> {
+  const kind = foreignKindOf(content)
+  if (kind) throw new ForeignFile(kind)
   const text = repairedText(content)
   const [separatorLine = '', separator] = SEPARATOR_LINE.exec(text) ?? []
   const body = text.slice(separatorLine.length)
@@ -85,6 +99,7 @@ export function readTable<Column extends string>(
   return {
     columns: new Set(columns.keys()),
     dropped,
+    headings: heading.map((cell) => cell.trim().slice(0, HEADING_MAX)).filter(Boolean),
     more: rows.length > maxRows,
     rows: rows.slice(0, maxRows).map(({ record, info }) => ({
       line: firstLine + info.lines - lineBreaksIn(record),

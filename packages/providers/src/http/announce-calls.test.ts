@@ -1,34 +1,26 @@
-import { createMetrics } from '@avaliax/chassis/telemetry/metrics.ts'
-import { type ApiCall, ApiCallRecorded } from '@avaliax/proto/logging/logging.events.ts'
+import type { EventContract } from '@avaliax/proto/contract.ts'
+import type { ApiCall } from '@avaliax/proto/logging/logging.events.ts'
 import { expect, test } from '@jest/globals'
 import { announceCalls } from './announce-calls.ts'
-import { callRecord } from './call-record.ts'
 
-const aCall = (failure: Error | null): ApiCall =>
-  callRecord({
-    api: 'places',
-    ask: { action: 'search_places', clientId: 3 },
-    exchange: { url: 'https://provider.example/v1', method: 'GET', headers: {}, body: null },
-    seen: { status: 200, headers: {}, body: null, failure, counts: {} },
-    durationMs: 120,
-    at: new Date(0),
+const CALL: ApiCall = {
+  ...{ clientId: 7, userId: null, action: 'list_reviews', apiType: 'other', provider: 'v4', method: 'GET' },
+  ...{ url: 'https://mybusiness.googleapis.com/v4', requestHeaders: {}, responseHeaders: {} },
+  ...{ requestBody: null, responseBody: null, responseStatus: 403, durationMs: 1, success: false },
+  ...{ errorMessage: 'x', fallbackUsed: false, reviewsFound: 0, reviewsSaved: 0, duplicatesSkipped: 0 },
+  ...{ traceId: null, timestamp: '2026-11-28T12:00:00.000Z' },
+}
+
+test.each([
+  [undefined, ['api-call.recorded']],
+  ['api_disabled' as const, ['api-call.recorded', 'provider.refused']],
+  ['project_blocked' as const, ['api-call.recorded', 'provider.refused']],
+])('a call that was refused by %s is told to those who can mend it', (refusal, types) => {
+  const told: string[] = []
+  const announce = announceCalls({
+    bus: { emit: ({ type }: EventContract) => void told.push(type) } as never,
+    telemetry: { metrics: { meter: { createHistogram: () => ({ record: () => undefined }) } } } as never,
   })
-
-test('each call is announced for its client and measured by its outcome', async () => {
-  const announced: unknown[] = []
-  const emit = (event: unknown, fact: { clientId: number | null }) =>
-    void announced.push([event, fact.clientId])
-  const metrics = createMetrics('test')
-  const record = announceCalls({ bus: { emit }, telemetry: { metrics } })
-  record(aCall(null))
-  // Whoever announces in the same process, too, counts in the same figure.
-  announceCalls({ bus: { emit }, telemetry: { metrics } })(aCall(null))
-  record(aCall(new Error('no')))
-  expect(announced).toEqual(Array(3).fill([ApiCallRecorded, 3]))
-  const counts = (await metrics.scrape()).match(/provider_call_duration\w*_count\{.*?\} \d+/g)
-  expect(counts?.map((line) => line.replace(/.*outcome="(\w+)".* (\d+)$/, '$1 $2')).sort()).toEqual([
-    'failure 1',
-    'success 2',
-  ])
-  await metrics.close()
+  announce({ ...CALL, refusal })
+  expect(told).toEqual(types)
 })

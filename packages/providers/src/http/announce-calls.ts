@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { EventBus } from '@avaliax/chassis/kafka/event-bus.ts'
 import { LATENCY_SECONDS, type Metrics } from '@avaliax/chassis/telemetry/metrics.ts'
-import { type ApiCall, ApiCallRecorded } from '@avaliax/proto/logging/logging.events.ts'
+import { type ApiCall, ApiCallRecorded, ProviderRefused } from '@avaliax/proto/logging/logging.events.ts'
 
 export interface CallSinks {
   bus: Pick<EventBus, 'emit'>
@@ -18,6 +18,8 @@ export function announceCalls({ bus, telemetry }: CallSinks): (call: ApiCall) =>
   return (call) => {
     const outcome = call.success ? 'success' : 'failure'
     duration.record(call.durationMs / 1000, { api: call.provider, outcome })
-    bus.emit(ApiCallRecorded, { clientId: call.clientId, subject: randomUUID(), data: call })
+    const { clientId, provider, refusal } = call
+    bus.emit(ApiCallRecorded, { clientId, subject: randomUUID(), data: call })
+    if (refusal) bus.emit(ProviderRefused, { clientId, subject: randomUUID(), data: { refusal, provider } })
   }
 }

@@ -1,7 +1,8 @@
 import { whoCaused } from '@avaliax/chassis/access/caused-by.ts'
 import { redactCall } from '@avaliax/chassis/telemetry/redact.ts'
-import type { ApiCall } from '@avaliax/proto/logging/logging.events.ts'
+import { type ApiCall, OperatorsRefusal } from '@avaliax/proto/logging/logging.events.ts'
 import { trace } from '@opentelemetry/api'
+import { ProviderFailure } from './provider-failure.ts'
 
 export type Counts = Pick<ApiCall, 'reviewsFound' | 'reviewsSaved' | 'duplicatesSkipped'>
 
@@ -26,6 +27,9 @@ export interface Seen {
   failure: Error | null
   counts: Partial<Counts>
 }
+
+const refusedBy = (failure: Error | null) =>
+  failure instanceof ProviderFailure ? OperatorsRefusal.safeParse(failure.refusal).data : undefined
 
 /** What a call was for. */
 interface CallContext {
@@ -72,5 +76,6 @@ export function callRecord({ api, ask, exchange, seen, durationMs, at }: Call): 
     ...seen.counts,
     traceId: trace.getActiveSpan()?.spanContext().traceId ?? null,
     timestamp: at.toISOString(),
+    refusal: refusedBy(seen.failure),
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../../contract.ts'
-import { CsvQuery, Id, IdText, Language, ListQuery, Timestamp } from '../../values.ts'
+import { CsvQuery, FlagText, Id, IdText, Language, ListQuery, Timestamp } from '../../values.ts'
 import { Card, CardType } from './card.routes.ts'
 import { CardStock } from './card-stock.routes.ts'
 
@@ -73,8 +73,9 @@ export const exportCardBatch = defineRoute({
   // The batch remembers that its numbers were taken for the chips.
   changes: true,
   audited: true,
-  summary: 'The cards of a batch as CSV: card_number,code,card_type,url,status',
+  summary:
+    'The cards of a batch as CSV: card_number,code,card_type,url,status; with `chips=true` also how a chip is written',
   params: z.object({ batchId: IdText }),
-  query: z.object(CsvQuery),
+  query: z.object({ ...CsvQuery, chips: FlagText.optional() }),
   response: z.void(),
 })

@@ -72,9 +72,20 @@ export function cardBatchRoutes(app: FastifyInstance, deps: Deps): void {
         card_type: ({ cardType }) => cardType,
         url: (card) => cardUrl(linkBase, card),
         status: ({ status }) => status,
+        ...(call.query.chips && CHIP_COLUMNS),
       },
     })
   })
+}
+
+/**
+ * For whoever writes the chips: a record of another kind, a text for instance, opens nothing on most phones. Locked, nobody writes
+ * another address over it.
+ */
+const CHIP_COLUMNS = {
+  ndef_record: () => 'URI',
+  ndef_type: () => 'U (well known, TNF 1)',
+  lock: () => 'read-only',
 }
 
 function presentBatch(batch: CardBatch, stock: CardStock): WireBatch {

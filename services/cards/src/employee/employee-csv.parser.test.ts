@@ -21,12 +21,21 @@ describe('an employee CSV', () => {
     ['with commas', 'nome,departamento,e-mail\nAna,Balcão,ana@example.com\n'],
     ['as Excel writes it here', '\uFEFFNome;Setor;E-mail\r\nAna;Balcão;ana@example.com\r\n'],
     ['with tabs, in English', 'Department\tName\temail\nBalcão\tAna\tana@example.com'],
+    ['of Spain', 'Nombre;Departamento;Correo electrónico\nAna;Balcão;ana@example.com'],
     ['in quotes', '"Funcionário","ÁREA","Email"\n"Ana","Balcão","ana@example.com"'],
     ['with columns nobody asked for', 'id;nome;idade;departamento;email\n7; Ana ;31;Balcão;ana@example.com'],
     ['with empty lines around', 'nome;setor;email\n\n;;\nAna;Balcão;ana@example.com\n;;\n'],
   ])('%s', (_, csv) => {
     expect(employeeTable(csv).rows).toEqual([{ ...ana, line: expect.any(Number) }])
   })
+
+  it.each([
+    ['Nome;Sobrenome;Setor\nAna;Souza;Balcão'],
+    ['First Name,Last Name,Team\nAna,Souza,Balcão'],
+    ['Nombre,Apellido,Sector\nAna,Souza,Balcão'],
+    ['Nome;Sobrenome;Setor\nAna Souza;Souza;Balcão'],
+    ['Full Name,First Name,Last Name,Department\nAna Souza,Ana,Souza,Balcão'],
+  ])('%j: one person', (csv) => expect(employeeTable(csv).rows[0]?.name).toBe('Ana Souza'))
 
   it('tells the line of each row, also after empty lines and multi-line cells', () => {
     const csv = 'nome;setor\nAna;A\n\n"Bia\nBia";B\nCarla;C\n'

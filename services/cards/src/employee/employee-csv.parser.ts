@@ -1,6 +1,8 @@
 import { validationError } from '@avaliax/chassis/errors.ts'
-import { BrokenTable, readTable, type Table } from '@avaliax/chassis/tables/read-table.ts'
+import { EMAIL_HEADINGS, NAME_PARTS, personName } from '@avaliax/chassis/tables/person-name.ts'
+import { BrokenTable, ForeignFile, readTable, type Table } from '@avaliax/chassis/tables/read-table.ts'
 import { IMPORT_MAX_ROWS } from '@avaliax/proto/cards/employee/employee-import.routes.ts'
+import { FOREIGN_FILES } from '@avaliax/proto/file-text.ts'
 
 /** A row of the file, as typed. */
 export interface CsvRow {
@@ -17,14 +19,32 @@ export interface EmployeeTable {
   droppedColumns: string[]
 }
 
-type Column = Exclude<keyof CsvRow, 'line'>
+type Column = keyof typeof HEADINGS
 
 /** Accepted column headings, folded. */
-const HEADINGS: Record<Column, readonly string[]> = {
-  name: ['nome', 'nome completo', 'funcionario', 'colaborador', 'name', 'full name', 'employee'],
-  department: ['departamento', 'setor', 'area', 'department'],
-  email: ['e-mail', 'email'],
-}
+const HEADINGS = {
+  name: [
+    ...['nome completo', 'full name', 'nombre completo', 'nome', 'name', 'nombre', 'display name'],
+    ...['funcionario', 'colaborador', 'employee', 'employee name', 'empleado', 'nome do funcionario'],
+  ],
+  ...NAME_PARTS,
+  department: [
+    ...[
+      'departamento',
+      'setor',
+      'area',
+      'department',
+      'sector',
+      'equipe',
+      'team',
+      'equipo',
+      'loja',
+      'unidade',
+    ],
+    ...['cargo', 'funcao', 'job title', 'puesto'],
+  ],
+  email: EMAIL_HEADINGS,
+} as const satisfies Record<string, readonly string[]>
 
 const refuse = (message: string) => validationError('csv', message)
 
@@ -32,7 +52,9 @@ const refuse = (message: string) => validationError('csv', message)
 export function employeeTable(csv: string): EmployeeTable {
   const { rows, columns, dropped, more } = tableOf(csv)
   const missing = [
-    ...(columns.has('name') ? [] : ['“nome”']),
+    ...(['name', 'givenName', 'familyName'].some((column) => columns.has(column as Column))
+      ? []
+      : ['“nome”']),
     ...(columns.has('department') ? [] : ['“departamento”']),
   ]
   if (rows.length === 0 && dropped.length === 0 && columns.size === 0) throw refuse('O arquivo está vazio.')
@@ -46,13 +68,21 @@ export function employeeTable(csv: string): EmployeeTable {
     throw refuse(
       `O arquivo tem mais de ${IMPORT_MAX_ROWS} pessoas. Divida em arquivos de até ${IMPORT_MAX_ROWS} linhas.`,
     )
-  return { rows: rows.map(({ line, cells }) => ({ line, ...cells })), droppedColumns: dropped }
+  return { rows: rows.map(({ line, cells }) => rowOf(line, cells)), droppedColumns: dropped }
 }
+
+const rowOf = (line: number, { name, department, email, ...parts }: Record<Column, string>): CsvRow => ({
+  line,
+  name: personName(name, parts),
+  department,
+  email,
+})
 
 function tableOf(csv: string): Table<Column> {
   try {
     return readTable(csv, { headings: HEADINGS, maxRows: IMPORT_MAX_ROWS })
   } catch (error) {
+    if (error instanceof ForeignFile) throw refuse(FOREIGN_FILES[error.kind].pt)
     if (!(error instanceof BrokenTable)) throw error
     throw refuse(
       `Não foi possível ler a linha ${error.line}. Confira as aspas: cada aspa aberta precisa ser fechada.`,

@@ -11,9 +11,9 @@ export interface QrCode {
   modules: number
 }
 
-/** Error correction M tolerates 15 % damage without much smaller modules. */
+/** Error correction Q reads with a quarter of it scratched or dirty, as codes of a counter are; with M a scratch along an edge ends it. */
 export function qrCode(address: string): QrCode {
-  const { modules } = qrcode.create(address, { errorCorrectionLevel: 'M' })
+  const { modules } = qrcode.create(address, { errorCorrectionLevel: 'Q' })
   const { size } = modules
   const bars: Box[] = []
   for (let y = 0; y < size; y++)

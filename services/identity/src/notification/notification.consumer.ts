@@ -4,10 +4,12 @@ import { monthsBack } from '@avaliax/chassis/time/months-back.ts'
 import { CardReportedLost, EmployeeLimitReached } from '@avaliax/proto/cards/cards.events.ts'
 import { PostChanged, WebhookEndpointChanged } from '@avaliax/proto/content/content.events.ts'
 import { OwnerSignedUp } from '@avaliax/proto/identity/identity.events.ts'
+import { ProviderRefused } from '@avaliax/proto/logging/logging.events.ts'
 import {
   ImportFinished,
   ReplyChanged,
   ReviewChanged,
+  ReviewSummaryChanged,
   ReviewsImported,
 } from '@avaliax/proto/reviews/reviews.events.ts'
 import { LeadChanged, LeadStepDue } from '@avaliax/proto/scanner/scanner.events.ts'
@@ -21,18 +23,21 @@ import {
 } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { AwayOwners } from './away-owners.query.ts'
 import { AGENCY_ZONE, type NotificationService } from './notification.service.ts'
+import type { SettledNews } from './settled-news.service.ts'
 
 interface Deps {
   bus: EventBus
   away: AwayOwners
   service: NotificationService
+  /** Hears of each event before the others are told, in one order with them. */
+  settled: SettledNews
 }
 
 const group = 'identity.notifications'
 const LEAD_NEWS_MS = 24 * 3_600_000
 
 /** Which events notify people, and under which key. */
-export function notificationConsumer({ away, bus, service }: Deps): void {
+export function notificationConsumer({ away, bus, service, settled }: Deps): void {
   /** Its owner of each review, the agency of the client, once a day. */
   async function urgent(clientId: number, reviewIds: readonly number[], edit = ''): Promise<void> {
     if (reviewIds.length === 0) return
@@ -50,7 +55,9 @@ export function notificationConsumer({ away, bus, service }: Deps): void {
   })
 
   bus.on(ReviewChanged, { group }, async ({ clientId, rev, data }) => {
-    if (clientId === null || !data.urgent || data.deleted) return
+    if (clientId === null) return
+    await settled.review(clientId, data)
+    if (!data.urgent || data.deleted) return
     // One that was in order is news again, whatever people were told of it before.
     await urgent(clientId, [data.reviewId], data.newlyUrgent ? `:${rev}` : '')
   })
@@ -63,7 +70,9 @@ export function notificationConsumer({ away, bus, service }: Deps): void {
   })
 
   bus.on(ReplyChanged, { group }, async ({ clientId, rev, data }) => {
-    if (clientId === null || (data.replyState !== 'rejected' && data.pendingReplyState !== 'rejected')) return
+    if (clientId === null) return
+    await settled.reply(clientId, data)
+    if (data.replyState !== 'rejected' && data.pendingReplyState !== 'rejected') return
     const { reviewId } = data
     const key = `reply-rejected:${reviewId}:${rev}`
     await service.tellClient(clientId, { topic: 'reply-rejected', key, facts: { reviewId } })
@@ -87,7 +96,13 @@ export function notificationConsumer({ away, bus, service }: Deps): void {
     await service.tellOperator(ownerId, { topic: 'lead-step', key, facts: { leadId, day: on } })
   })
 
-  bus.on(BillingNoticed, { group }, async ({ data: { clientId, notice, key, at } }) => {
+  bus.on(ReviewSummaryChanged, { group }, async ({ clientId, data }) => {
+    if (clientId !== null) await settled.urgentLeft(clientId, data.urgent)
+  })
+
+  bus.on(BillingNoticed, { group }, async ({ data }) => {
+    const { clientId, notice, key, at } = data
+    await settled.billing(data)
     const facts = { billing: notice, ...(at && { at }) }
     await service.tellClient(clientId, { topic: 'billing', key, facts })
     if (notice === 'payment-failed')
@@ -107,6 +122,7 @@ export function notificationConsumer({ away, bus, service }: Deps): void {
   bus.on(CompanyLimitReached, { group }, ({ data }) => full(data.clientId, 'companies', data.limit))
 
   bus.on(GoogleChanged, { group }, async ({ rev, data }) => {
+    await settled.google(data)
     if (data.status !== 'reconnect') return
     const key = `google-reconnect:${data.clientId}:${rev}`
     await service.tellClient(data.clientId, { topic: 'google-reconnect', key, facts: {} })
@@ -114,6 +130,11 @@ export function notificationConsumer({ away, bus, service }: Deps): void {
 
   bus.on(GoogleNoticed, { group }, async ({ data: { clientId, notice, key } }) => {
     await service.tellClient(clientId, { topic: 'google-reconnect', key, facts: { google: notice } })
+  })
+
+  bus.on(ProviderRefused, { group }, async ({ time, data: { refusal, provider } }) => {
+    const key = `google-refused:${refusal}:${provider}:${dayIn(AGENCY_ZONE, new Date(time))}`
+    await service.tellAgency({ topic: 'google-refused', key, facts: { refusal } })
   })
 
   bus.on(AgencyWeekBegan, { group }, async ({ data: { day, week } }) => {
@@ -134,6 +155,7 @@ export function notificationConsumer({ away, bus, service }: Deps): void {
   })
 
   bus.on(WebhookEndpointChanged, { group }, async ({ clientId, rev, data }) => {
+    await settled.endpoint(clientId, data)
     if (data.enabled) return
     const { endpointId } = data
     const key = `webhook-disabled:${clientId ?? 'agency'}${endpointId ? `:${endpointId}` : ''}:${rev}`

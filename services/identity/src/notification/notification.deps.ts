@@ -12,6 +12,7 @@ import { notificationNames } from './notification-names.query.ts'
 import { preferencesRepository } from './preferences.repository.ts'
 import { reportLookup } from './report.lookup.ts'
 import { securityNotice } from './security-notice.service.ts'
+import { settledNews } from './settled-news.service.ts'
 
 /** The bell, what people want by mail, and what is due of it. */
 export function buildNotifications(deps: SharedDeps) {
@@ -22,7 +23,7 @@ export function buildNotifications(deps: SharedDeps) {
   const service = notificationService({ ...deps, notifications, preferences })
   notificationRoutes(app, { notifications, preferences, names, now })
   const away = awayOwners(deps)
-  notificationConsumer({ away, bus, service })
+  notificationConsumer({ away, bus, service, settled: settledNews({ notifications, now }) })
   clientMessageRoutes(app, { ...deps, service })
   life.gauge('notification-mails', () => notifications.countMailDue(now()))
   return {

@@ -21,6 +21,8 @@ export const notifications = defineCollection({
     mailAt: z.date().nullable(),
     /** The mail that tells of it. */
     mailId: z.string().nullable(),
+    /** Since when it is not so any more: the bell keeps it, a mail does not tell it. Absent: it is. */
+    settledAt: z.date().nullish(),
   }),
   owner: null,
   personal: {
@@ -41,6 +43,7 @@ export const notifications = defineCollection({
     { key: { userId: 1, readAt: 1 } },
     { key: { mailAt: 1 } },
     { key: { mailId: 1 } },
+    { key: { clientId: 1, topic: 1 } },
     { key: { createdAt: 1 }, expireAfterSeconds: KEPT_SECONDS },
   ],
 })

@@ -10,6 +10,13 @@ interface ListQuery {
   cursor: string | undefined
 }
 
+/** Of which notifications of a client; with facts, of those alone. */
+export interface Settled {
+  clientId: number | null
+  topic: NotificationRow['topic']
+  facts?: Record<string, unknown>
+}
+
 export function notificationRepository(db: Connection) {
   const rows = notifications.on(db)
 
@@ -52,9 +59,16 @@ export function notificationRepository(db: Connection) {
       return (await rows.updateMany(waiting, { $set: { mailAt: null, mailId } }, tx)).modifiedCount
     },
 
-    /** What a mail tells of: what was read meanwhile needs no mail. */
+    /** What was told is not so any more: a mail that waits leaves it out. */
+    async settle(what: Settled, at: Date): Promise<void> {
+      const { clientId, topic, facts = {} } = what
+      const named = Object.fromEntries(Object.entries(facts).map(([name, value]) => [`facts.${name}`, value]))
+      await rows.updateMany({ clientId, topic, settledAt: null, ...named }, { $set: { settledAt: at } })
+    },
+
+    /** What a mail tells of: what was read meanwhile, or is not so any more, needs no mail. */
     inMail: (mailId: string): Promise<NotificationRow[]> =>
-      rows.find({ mailId, readAt: null }, { sort: { createdAt: 1 } }),
+      rows.find({ mailId, readAt: null, settledAt: null }, { sort: { createdAt: 1 } }),
   }
 }
 export type NotificationRepository = ReturnType<typeof notificationRepository>

@@ -22,6 +22,7 @@ export const DEFAULT_PREFERENCES: NotificationPreferences = {
     'client-payment': 'daily',
     'client-new': 'daily',
     'client-limit': 'daily',
+    'google-refused': 'now',
   },
   quietHours: { from: 22, to: 7 },
   digestHour: 8,

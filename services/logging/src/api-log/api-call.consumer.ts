@@ -11,7 +11,7 @@ interface Deps {
 /** One row per call to a provider; what the caller forgot to hide is hidden here. */
 export function apiCallConsumer({ bus, writer }: Deps): void {
   bus.on(ApiCallRecorded, { group: 'logging.api-logs' }, async ({ id, data }) => {
-    const { timestamp, ...call } = data
+    const { timestamp, refusal: _, ...call } = data
     await writer.add({ ...call, ...withoutPersonalFacts(call), _id: id, timestamp: new Date(timestamp) })
   })
 }

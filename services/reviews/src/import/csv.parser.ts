@@ -1,5 +1,9 @@
 import { appError } from '@avaliax/chassis/errors.ts'
-import { BrokenTable, readTable, type Table } from '@avaliax/chassis/tables/read-table.ts'
+import { fold } from '@avaliax/chassis/mongo/search-tokens.ts'
+import { NAME_PARTS, personName } from '@avaliax/chassis/tables/person-name.ts'
+import { BrokenTable, ForeignFile, readTable, type Table } from '@avaliax/chassis/tables/read-table.ts'
+import { FOREIGN_FILES } from '@avaliax/proto/file-text.ts'
+import { cutBetween } from '@avaliax/proto/graphemes.ts'
 import { FILE_MAX_ROWS } from '@avaliax/proto/reviews/import-file.routes.ts'
 import { daysComeFirst } from './file-date.parser.ts'
 import type { FileRow, FileRows } from './file-rows.parser.ts'
@@ -8,22 +12,111 @@ import type { FileRow, FileRows } from './file-rows.parser.ts'
 const HEADINGS = {
   googleId: ['google review id', 'review id', 'id da avaliacao'],
   id: ['id'],
-  authorName: ['author', 'autor', 'nome', 'name', 'cliente', 'author name', 'reviewer', 'reviewer name'],
-  rating: ['rating', 'star rating', 'nota', 'estrelas', 'stars', 'classificacao', 'avaliacao'],
-  text: ['text', 'texto', 'comentario', 'comment', 'review', 'review text', 'opiniao', 'avaliacao'],
-  originalText: ['original text', 'texto original'],
-  translation: ['translation', 'traducao'],
-  publishedAt: [
-    'date',
-    'data',
-    'published at',
-    'publicado em',
-    'created',
-    'create time',
-    'data da avaliacao',
+  authorName: [
+    ...[
+      'author',
+      'autor',
+      'author name',
+      'author title',
+      'reviewer',
+      'reviewer name',
+      'reviewer display name',
+    ],
+    ...[
+      'review username',
+      'review author',
+      'nome do autor',
+      'nome do cliente',
+      'customer name',
+      'display name',
+    ],
+    ...[
+      'nome completo',
+      'full name',
+      'nome',
+      'name',
+      'nombre',
+      'cliente',
+      'customer',
+      'user name',
+      'usuario',
+    ],
   ],
-  reply: ['reply', 'resposta', 'response', 'owner reply'],
-  repliedAt: ['reply date', 'data da resposta', 'replied at'],
+  ...NAME_PARTS,
+  rating: [
+    ...[
+      'rating',
+      'star rating',
+      'review rating',
+      'review stars',
+      'review score',
+      'score',
+      'nota',
+      'estrelas',
+    ],
+    ...[
+      'stars',
+      'classificacao',
+      'calificacion',
+      'puntuacion',
+      'estrellas',
+      'valoracion',
+      'pontuacao',
+      'avaliacao',
+    ],
+  ],
+  text: [
+    ...[
+      'text',
+      'texto',
+      'comentario',
+      'comment',
+      'comments',
+      'review text',
+      'review content',
+      'review message',
+    ],
+    ...['review body', 'body', 'content', 'review', 'resena', 'opiniao', 'opinion', 'depoimento', 'mensagem'],
+    'avaliacao',
+  ],
+  originalText: ['original text', 'texto original'],
+  translation: ['translation', 'traducao', 'text translated', 'translated text', 'traduccion'],
+  publishedAt: [
+    ...['published at date', 'review datetime utc', 'review created', 'review creation date', 'review date'],
+    ...['date', 'data', 'fecha', 'created at', 'created', 'create time', 'date created', 'data da avaliacao'],
+    ...[
+      'publicado em',
+      'published at',
+      'publish at',
+      'fecha de publicacion',
+      'time',
+      'quando',
+      'when',
+      'cuando',
+    ],
+  ],
+  /** How long ago, of tools that know no day, or leave it empty. */
+  relativeAt: ['published at', 'publish at', 'relative date', 'relative time', 'time ago', 'tempo'],
+  reply: [
+    ...['reply', 'resposta', 'response', 'owner reply', 'owner answer', 'company reply', 'owner response'],
+    ...[
+      'response from owner text',
+      'comment content',
+      'respuesta',
+      'resposta do proprietario',
+      'business reply',
+    ],
+  ],
+  repliedAt: [
+    ...[
+      'reply date',
+      'data da resposta',
+      'replied at',
+      'owner answer timestamp datetime utc',
+      'response date',
+    ],
+    ...['company reply date', 'response from owner date', 'comment date', 'fecha de respuesta'],
+  ],
   // Written by our own export only.
   replyState: ['reply state'],
   removedAt: ['removed at'],
@@ -33,7 +126,18 @@ const HEADINGS = {
 type Column = keyof typeof HEADINGS
 type Cells = Record<Column, string>
 
-const STARS = /^([1-5])(?:[.,]0{1,9})?(?: ?(?:\/|de|of) ?5)?(?: ?(?:estrelas?|stars?))?$/i
+/** The longest way to say them. */
+const STARS_LONGEST = 60
+const STARS =
+  /^([1-5])(?:[.,]0{1,9})?(?: ?(?:\/|(?:out )?of|de) ?5(?:[.,]0{1,9})?)?(?: ?(?:estrelas?|stars?|estrellas?))?$/i
+const WORDS: Record<number, readonly string[]> = {
+  1: ['one', 'um', 'uma', 'uno', 'una'],
+  2: ['two', 'dois', 'duas', 'dos'],
+  3: ['three', 'tres'],
+  4: ['four', 'quatro', 'cuatro'],
+  5: ['five', 'cinco'],
+}
+const NAMED_STARS = /^([a-z]{2,6})(?: (?:estrelas?|stars?|estrellas?))?$/
 const DRAWN_STARS = /^(?:★|⭐\uFE0F?){1,5}/u
 
 /** A table with at least stars and a date; every column else may be missing. */
@@ -51,26 +155,53 @@ export function csvRows(content: string): FileRows {
 function tableOf(content: string): Table<Column> {
   try {
     const table = readTable(content, { headings: HEADINGS, maxRows: FILE_MAX_ROWS })
-    if (!table.columns.has('rating') || !table.columns.has('publishedAt')) throw appError('FILE_UNREADABLE')
+    requireColumns(table)
     if (table.more) throw appError('FILE_TOO_MANY_ROWS')
     return table
   } catch (error) {
+    if (error instanceof ForeignFile)
+      throw appError('FILE_UNREADABLE', { message: FOREIGN_FILES[error.kind].pt })
     if (!(error instanceof BrokenTable)) throw error
     throw appError('FILE_UNREADABLE', { cause: error })
   }
 }
 
+/** With some known column it is a table, and says which one it lacks. */
+function requireColumns({ columns, dropped, headings }: Table<Column>): void {
+  const missing = [
+    ...(columns.has('rating') ? [] : ['nota']),
+    ...(columns.has('publishedAt') ? [] : ['data']),
+  ]
+  if (missing.length === 0) return
+  if (columns.size === 0 && dropped.length < 2) throw appError('FILE_UNREADABLE')
+  throw appError('FILE_UNREADABLE', {
+    message: `Não encontramos a coluna de ${missing.join(' e ')}. Os títulos do arquivo são: ${cutBetween(headings.join(', '), 80)}. Mude o título para nota, data, nome ou texto e envie de novo.`,
+  })
+}
+
 function rowOf(
-  { authorName, rating, text, originalText, translation, publishedAt, reply, repliedAt }: Cells,
+  {
+    authorName,
+    givenName,
+    familyName,
+    rating,
+    text,
+    originalText,
+    translation,
+    publishedAt,
+    relativeAt,
+    reply,
+    repliedAt,
+  }: Cells,
   id: string,
 ) {
   return {
     id: id || null,
-    authorName,
+    authorName: personName(authorName, { givenName, familyName }),
     rating: starsOf(rating),
     text: translation || text || null,
     originalText: originalText || (translation && text) || null,
-    publishedAt,
+    publishedAt: publishedAt || relativeAt,
     reply: reply ? { text: reply, at: repliedAt } : null,
   } satisfies FileRow
 }
@@ -89,8 +220,12 @@ function exportedRow(cells: Cells): FileRow {
 }
 
 function starsOf(cell: string): number | null {
-  const [, number] = STARS.exec(cell) ?? []
+  const plain = fold(cell.slice(0, STARS_LONGEST)).replace(/^(?:rated|avaliado com|nota|calificado con) /, '')
+  const [, number] = STARS.exec(plain) ?? []
   if (number) return Number(number)
+  const [, word = ''] = NAMED_STARS.exec(plain) ?? []
+  const named = Object.entries(WORDS).find(([, words]) => words.includes(word))
+  if (named) return Number(named[0])
   const [drawnStars] = DRAWN_STARS.exec(cell) ?? []
   return drawnStars ? drawnStars.replaceAll('\uFE0F', '').length : null
 }

@@ -32,6 +32,29 @@ test.each([
   ['46023,0625', '2026-01-01T04:30:00.000Z'],
 ])('%s', (text, moment) => expect(iso(text)).toBe(moment))
 
+const AT = { ...SAO_PAULO, now: new Date('2026-03-31T20:00:00Z') }
+test.each([
+  ['há 2 semanas', '2026-03-17'],
+  ['2 weeks ago', '2026-03-17'],
+  ['a week ago', '2026-03-24'],
+  ['uma semana atrás', '2026-03-24'],
+  ['hace 3 días', '2026-03-28'],
+  ['Editado há um mês', '2026-02-28'],
+  ['um ano atrás', '2025-03-31'],
+  ['2 years ago', '2024-03-31'],
+  ['5 hours ago', '2026-03-31'],
+  ['ontem', '2026-03-30'],
+  ['yesterday', '2026-03-30'],
+  ['hoje', '2026-03-31'],
+  ['just now', '2026-03-31'],
+])('%s, seen from the day of the import', (text, day) => {
+  expect(iso(text, AT)).toBe(`${day}T15:00:00.000Z`)
+})
+test.each(['há', '2 semanas', 'ago', 'há 2 bananas', '999999 weeks ago'])(
+  '%j is no date then either',
+  (text) => expect(momentOf(text, AT)).toBeNull(),
+)
+
 test.each([
   '',
   'ontem',

@@ -1,5 +1,6 @@
 import { fold } from '@avaliax/chassis/mongo/search-tokens.ts'
 import { localMoment } from '@avaliax/chassis/time/local-clock.ts'
+import { pastOf } from './relative-date.parser.ts'
 
 /** How a file's dates are to be read. */
 export interface DateReading {
@@ -7,6 +8,8 @@ export interface DateReading {
   timeZone: string
   /** `03/04` is the third of April; otherwise the fourth of March. */
   dayFirst: boolean
+  /** The day from which somebody looks back (`há 2 semanas`); without it such dates are none. */
+  now?: Date
 }
 
 const TIME = String.raw`(?:[T ,]+(?:as )?(\d{1,2})[:h](\d{2})?(?::(\d{2})(?:[.,](\d{1,9}))?)? ?([ap])?\.?m?\.?)?`
@@ -64,11 +67,13 @@ export function daysComeFirst(dates: Iterable<string>): boolean {
 }
 
 /** The moment that a cell names; null where it names none. */
-export function momentOf(text: string, { timeZone, dayFirst }: DateReading): Date | null {
+export function momentOf(text: string, { timeZone, dayFirst, now }: DateReading): Date | null {
   if (text.length > LONGEST) return null
   const plain = fold(text).replace(/\s+/g, ' ').trim()
   const serial = SERIAL.exec(plain)
   if (serial) return ofSerial(serial, timeZone)
+  const past = now && pastOf(plain, { timeZone, now })
+  if (past) return past
   const parts = partsOf(plain, dayFirst)
   return parts && ofParts(parts, timeZone)
 }

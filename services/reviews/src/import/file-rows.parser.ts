@@ -5,6 +5,7 @@ import { splitTranslation, withoutTranslation } from '@avaliax/providers/google-
 import { detectedLanguage } from '../review/detected-language.domain.ts'
 import { type DateReading, momentOf } from './file-date.parser.ts'
 import type { FileReply, IncomingReview } from './import-source.service.ts'
+import { isRelative } from './relative-date.parser.ts'
 
 /** A file, read but not judged. */
 export interface FileRows {
@@ -75,7 +76,8 @@ function reviewOf(row: FileRow, about: About): IncomingReview | Problem {
   const language = detectedLanguage(text)
   return {
     source: 'file',
-    googleReviewId: row.id ?? fingerprint([authorName, publishedAt.toISOString(), rating, text]),
+    googleReviewId:
+      row.id ?? fingerprint([authorName, dayless(row) ? '' : publishedAt.toISOString(), rating, text]),
     googlePlaceId: about.placeId,
     resourceName: null,
     authorName,
@@ -119,6 +121,9 @@ function dateOf(text: string, about: About): Date | null {
   const at = momentOf(text, about)?.getTime() ?? 0
   return at >= FIRST_REVIEW_AT && at <= about.now.getTime() + DAY_MS ? new Date(at) : null
 }
+
+/** The same file read a week later names another day: it is the same review all the same. */
+const dayless = ({ publishedAt }: NonNullable<FileRow>): boolean => isRelative(publishedAt)
 
 const fingerprint = (parts: readonly unknown[]): string =>
   `file-${createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)}`

@@ -2,14 +2,19 @@ import type { EventBus } from '@avaliax/chassis/kafka/event-bus.ts'
 import { setIfNewer } from '@avaliax/chassis/kafka/set-if-newer.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import { EmployeeChanged, TapsCounted } from '@avaliax/proto/cards/cards.events.ts'
+import { ProviderRefused } from '@avaliax/proto/logging/logging.events.ts'
 import { ReviewSummaryChanged, ReviewsImported } from '@avaliax/proto/reviews/reviews.events.ts'
 import { PlanChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { Connection } from 'mongoose'
+import type { Client } from '../client/client.model.ts'
 import type { ClientChanges } from '../client/client-changes.store.ts'
 import { ratedAt } from '../client/client-rating.domain.ts'
 import { activeAt, tappedAt, tapTime } from './activity.domain.ts'
 import type { Standings } from './standing.service.ts'
 import { tapMarks } from './tap-mark.model.ts'
+
+/** Each call of an import is refused: once an hour is enough. */
+const HOUR_MS = 3_600_000
 
 interface Deps {
   bus: EventBus
@@ -45,6 +50,15 @@ export function activityConsumers({ bus, db, changes, standings, transact, now }
       if (!(await setIfNewer(marks.collection, subject, rev, { seenAt: now() }, tx))) return
       await changes.mirror(clientId, (client) => tappedAt(client, at), tx)
     })
+  })
+
+  bus.on(ProviderRefused, { group: 'tenancy.google-refusals' }, async ({ clientId, time }) => {
+    if (clientId === null) return
+    const at = new Date(time)
+    const isKnown = ({ googleRefusedAt: last }: Client) => last && at.getTime() - last.getTime() < HOUR_MS
+    await transact((tx) =>
+      changes.mirror(clientId, (client) => (isKnown(client) ? null : { googleRefusedAt: at }), tx),
+    )
   })
 
   bus.on(ReviewsImported, { group: 'tenancy.imports' }, async ({ clientId, time }) => {

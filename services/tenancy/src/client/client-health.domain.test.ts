@@ -30,6 +30,7 @@ describe('health of a client', () => {
   it.each([
     ['place_not_linked', { googlePlaceId: null }],
     ['google_reconnect', { googleStatus: 'reconnect' }],
+    ['google_refused', { googleRefusedAt: daysAgo(0.5) }],
     ['place_gone', { gonePlaceId: 'ChIJ_place' }],
     ['payment_failed', { paymentFailed: true }],
     ['rating_falling', { rating: 4.7 }],
@@ -39,6 +40,12 @@ describe('health of a client', () => {
     ['silent', { lastActivityAt: daysAgo(14) }],
   ] as const)('names %s', (reason, facts) => {
     expect(reasons(facts)).toEqual([reason])
+  })
+
+  it('forgets a refusal of Google after a day without another one', () => {
+    expect(reasons({ googleRefusedAt: daysAgo(1.01) })).toEqual([])
+    const { standingDueAt } = standingOf({ ...HEALTHY, googleRefusedAt: daysAgo(0.5) }, null, NOW)
+    expect(standingDueAt).toEqual(daysAgo(-0.5))
   })
 
   it('tells a new client, whatever is missing yet, from one that was never set up', () => {

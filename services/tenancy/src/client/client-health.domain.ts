@@ -7,6 +7,7 @@ import { fallingUntil } from './client-rating.domain.ts'
  *
  * - `urgent_reviews`: bad reviews that wait for an answer; their number.
  * - `google_reconnect`: the account was connected, and Google withdrew the grant.
+ * - `google_refused`: Google refused a call for it because of our project, within the last day; it is the operators' to mend.
  * - `place_gone`: the maps provider does not know the linked place any more.
  * - `payment_failed`: its owner's subscription has an unpaid invoice.
  * - `rating_falling`: the rating lost a tenth or more in the last weeks.
@@ -24,6 +25,7 @@ export type HealthFacts = Pick<
   | 'googlePlaceId'
   | 'gonePlaceId'
   | 'googleStatus'
+  | 'googleRefusedAt'
   | 'urgentReviews'
   | 'paymentFailed'
   | 'rating'
@@ -57,6 +59,7 @@ export function healthOf(facts: HealthFacts, maxEmployees: number | null, now: D
   const findings: (HealthFinding | false)[] = [
     urgentReviews > 0 && { reason: 'urgent_reviews', count: urgentReviews },
     facts.googleStatus === 'reconnect' && { reason: 'google_reconnect', count: null },
+    refusedUntil(facts) > now && { reason: 'google_refused', count: null },
     isPlaceGone(facts) && { reason: 'place_gone', count: null },
     facts.paymentFailed && { reason: 'payment_failed', count: null },
     fallen !== null && fallen > now && { reason: 'rating_falling', count: null },
@@ -100,6 +103,7 @@ export function standingOf(
     quiet && daysAfter(quiet, SILENT_AFTER_DAYS),
     daysAfter(facts.createdAt, YOUNG_FOR_DAYS),
     fallingUntil(facts),
+    refusedUntil(facts),
   ].filter((moment) => moment !== null && moment > now)
   const due = facts.status === 'inactive' || moments.length === 0 ? null : Math.min(...moments.map(Number))
   return {
@@ -108,6 +112,9 @@ export function standingOf(
     standingDueAt: due === null ? null : new Date(due),
   }
 }
+
+/** Every client is asked for daily: a day without a refusal is one on which Google answered. */
+const refusedUntil = ({ googleRefusedAt }: HealthFacts): Date => daysAfter(googleRefusedAt ?? new Date(0), 1)
 
 /** Only who was used once can fall silent. */
 const silentSince = ({ firstTapAt, lastActivityAt }: HealthFacts): Date | null =>

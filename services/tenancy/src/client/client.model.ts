@@ -39,6 +39,8 @@ export const clients = defineCollection({
     rating: z.number().nullable(),
     ratingPeak: z.number().nullable(),
     ratingPeakAt: z.date().nullable(),
+    /** When a call for it was refused last because of our project at Google; absent: never. */
+    googleRefusedAt: z.date().nullish(),
     /** A payment of its owner failed; of the headquarters alone. */
     paymentFailed: z.boolean(),
     /** Why and how much the client needs the agency, as `client-health.domain.ts` weighs it: the list is sorted by it. */

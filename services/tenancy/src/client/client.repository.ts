@@ -14,6 +14,7 @@ export type Mirrored = Partial<
     | 'employeeCountRev'
     | 'urgentReviews'
     | 'urgentRev'
+    | 'googleRefusedAt'
     | 'firstTapAt'
     | 'lastActivityAt'
     | 'activatedAt'

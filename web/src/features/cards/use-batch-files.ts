@@ -22,7 +22,7 @@ export function useBatchFiles(batchId: number) {
       void csv
         .start({
           route: exportCardBatch,
-          input: { params },
+          input: { params, query: { chips: 'true' } },
           fileName: `batch-${batchId}-cards.csv`,
         })
         .then(readAgain),

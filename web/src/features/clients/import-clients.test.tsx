@@ -63,6 +63,15 @@ test('rows are looked at first; confirmed, each new client leads to its page', a
   ])
 })
 
+test('a spreadsheet is named for what it is, with the way to a CSV, and is not sent', async () => {
+  const { person, dialog } = await open()
+  const bytes = new Uint8Array([0x50, 0x4b, 3, 4, 0x14, 0, 0, 0, 8, 0, 0, 0, 0x21, 0, 0, 0, 0, 0])
+  const input = document.querySelector('input[type=file]') as HTMLInputElement
+  await person.upload(input, new File([bytes], 'clientes.xlsx'))
+  expect(await dialog.findByText(/choose Save as .* CSV/)).toBeVisible()
+  expect(api.received(importClients)).toEqual([])
+})
+
 test('a server that is away in the middle says that sending again is safe', async () => {
   const { person, dialog } = await open()
   await person.type(dialog.getByLabelText('Or paste the rows'), 'company,email')

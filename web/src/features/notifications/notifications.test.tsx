@@ -101,6 +101,7 @@ const preferences = {
     'client-payment': 'daily' as const,
     'client-new': 'daily' as const,
     'client-limit': 'daily' as const,
+    'google-refused': 'now' as const,
   },
   quietHours: { from: 22, to: 7 },
   digestHour: 8,

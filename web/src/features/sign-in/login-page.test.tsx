@@ -21,6 +21,38 @@ test('a successful log-in stores token and user under the keys of the specificat
   expect(JSON.parse(localStorage.getItem('current_user') ?? '')).toEqual(user)
 })
 
+test('what a password manager filled in without an event is what is sent', async () => {
+  const api = fakeApi()
+  api.on(logIn, { token: 'a-token', user: aUser() })
+  render(<LoginPage />)
+  const write = (label: string, text: string) => {
+    const input = screen.getByLabelText(label) as HTMLInputElement
+    // As browsers do it: past React, which keeps a setter of its own on the element.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+  }
+  write('Email', 'ana@padaria.test')
+  write('Password', 'secret1')
+  const person = userEvent.setup()
+  await person.click(screen.getByRole('button', { name: 'Sign in' }))
+  await waitFor(() =>
+    expect(api.received(logIn)[0]?.body).toEqual({ email: 'ana@padaria.test', password: 'secret1' }),
+  )
+})
+
+test('typing in one field keeps what was filled into the other one', async () => {
+  const api = fakeApi()
+  api.on(logIn, { token: 'a-token', user: aUser() })
+  render(<LoginPage />)
+  const password = screen.getByLabelText('Password') as HTMLInputElement
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(password, 'secret1')
+  const person = userEvent.setup()
+  await person.type(screen.getByLabelText('Email'), 'ana@padaria.test')
+  await person.click(screen.getByRole('button', { name: 'Sign in' }))
+  await waitFor(() =>
+    expect(api.received(logIn)[0]?.body).toEqual({ email: 'ana@padaria.test', password: 'secret1' }),
+  )
+})
+
 test('a refused log-in is said above the form and keeps what was typed', async () => {
   fakeApi().on(logIn, () => refuse('UNAUTHENTICATED'))
   await fillIn('ana@padaria.test', 'wrong')

@@ -15,6 +15,19 @@ export function useCheckedFields<F extends string, Finding extends string>(optio
   const [values, setValues] = useState(initial)
   const [findings, setFindings] = useState<Partial<Record<F, Finding>>>({})
 
+  /** What stands in the fields: browsers and password managers fill them in without telling the page. */
+  const standing = (): Record<F, string> => {
+    const inputs = fields.map((field) => [
+      field,
+      form.current?.querySelector<HTMLInputElement>(`[name=${field}]`),
+    ])
+    const filled = (inputs as [F, HTMLInputElement | null][]).map(([field, input]) => [
+      field,
+      input?.value ?? values[field],
+    ])
+    return Object.fromEntries(filled) as Record<F, string>
+  }
+
   const focusFirst = (found: Partial<Record<F, Finding>>) => {
     const first = fields.find((field) => found[field])
     if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
@@ -27,25 +40,30 @@ export function useCheckedFields<F extends string, Finding extends string>(optio
       value: values[field],
       onChange: (event: ChangeEvent<HTMLInputElement>) => {
         const { value } = event.target
-        setValues((previous) => ({ ...previous, [field]: value }))
+        // Drawn anew, the other fields would lose what was filled into them.
+        setValues({ ...standing(), [field]: value })
       },
       onBlur: (_event: FocusEvent) => {
+        const typed = standing()
         // Walking past an untouched field is no mistake yet.
-        if (values[field] === '' && !finding) return
-        setFindings((previous) => ({ ...previous, [field]: check(field, values) }))
+        if (typed[field] === '' && !finding) return
+        setValues(typed)
+        setFindings((previous) => ({ ...previous, [field]: check(field, typed) }))
       },
       ...(finding && { error: say(finding) }),
     }
   }
   return {
     form,
-    values,
+    standing,
     bind,
-    /** Judges every field; false takes the person to the first wrong one. */
-    valid(): boolean {
-      const found = Object.fromEntries(fields.map((field) => [field, check(field, values)]))
+    /** Judges every field and answers what stands there; null takes the person to the first wrong one. */
+    valid(): Record<F, string> | null {
+      const typed = standing()
+      setValues(typed)
+      const found = Object.fromEntries(fields.map((field) => [field, check(field, typed)]))
       setFindings(found as Partial<Record<F, Finding>>)
-      return focusFirst(found as Partial<Record<F, Finding>>)
+      return focusFirst(found as Partial<Record<F, Finding>>) ? typed : null
     },
     /** What the server found. */
     refuse(found: Partial<Record<F, Finding>>): void {

@@ -48,7 +48,8 @@ export function TableSource<A extends TableAnswer>({
       <DropPlace
         label={t('choose')}
         hint={t('orDrop')}
-        accept=".csv,.txt,text/csv,text/plain"
+        // A spreadsheet may be chosen: what to do with it is said then.
+        accept=".csv,.txt,.tsv,.xlsx,.xls,.ods,text/csv,text/plain"
         working={working}
         onFile={(file) => void read(file)}
       />

@@ -1,3 +1,4 @@
+import { FOREIGN_FILES, foreignKindOf } from '@avaliax/proto/file-text.ts'
 import { useState } from 'react'
 import { type ApiProblem, problemText } from '../api/problem.ts'
 import { useLanguage } from '../i18n/language.ts'
@@ -58,6 +59,9 @@ export function useTableImport<A extends TableAnswer>(kind: Kind<A>) {
 
   const check = async (text: string) => {
     if (text.trim() === '') return become({ ...START, trouble: { title: t('emptyFile') } })
+    const foreign = foreignKindOf(text)
+    if (foreign)
+      return become({ ...START, trouble: { title: t('noTable'), text: FOREIGN_FILES[foreign][language] } })
     if (!kind.fits(text)) return become({ ...START, trouble: { title: kind.tooLarge } })
     const { data, error } = await ask(text, true)
     if (error) return become({ ...START, trouble: { title: t('checkFailed'), text: reasonOf(error) } })

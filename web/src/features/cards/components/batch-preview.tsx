@@ -64,7 +64,7 @@ function CardPicture({ card: { code, url, companyName, cardType } }: { card: Car
   const { ground, ink, soft } = groundOf(colour, cardType === 'premium' ? 'deep' : 'plain')
   const colours = { '--card-ground': ground, '--card-ink': ink, '--card-soft': soft } as CSSProperties
   useEffect(() => {
-    printQr(url, 'M').then(setQr, () => setQr(undefined))
+    printQr(url).then(setQr, () => setQr(undefined))
   }, [url])
   return (
     <div

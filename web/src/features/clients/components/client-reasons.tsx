@@ -7,6 +7,7 @@ import './clients.css'
 const COLORS: Record<HealthReason, string> = {
   urgent_reviews: 'error',
   google_reconnect: 'error',
+  google_refused: 'error',
   place_gone: 'error',
   payment_failed: 'error',
   rating_falling: 'error',

@@ -43,7 +43,7 @@ export function FileImportDialog({ clientId, onStarted, onClose }: Props) {
             <DropPlace
               label={t('choose')}
               hint={t('orDrop')}
-              accept=".json,.csv,.txt,application/json,text/csv,text/plain"
+              accept=".json,.csv,.txt,.tsv,.xlsx,.xls,.ods,application/json,text/csv,text/plain"
               working={working}
               onFile={(file) => void steps.choose(file)}
             />

@@ -1,4 +1,4 @@
-import { textOfFile } from '@avaliax/proto/file-text.ts'
+import { FOREIGN_FILES, foreignKindOf, textOfFile } from '@avaliax/proto/file-text.ts'
 import { FILE_MAX_BYTES, type FileImportReport } from '@avaliax/proto/reviews/import-file.routes.ts'
 import { useState } from 'react'
 import { problemText } from '../../../shared/api/problem.ts'
@@ -49,6 +49,8 @@ export function useFileImport({ clientId, onStarted }: Input) {
       if (file.size > FILE_MAX_BYTES) return setProblem({ title: t('tooLarge') })
       const content = await file.arrayBuffer().then(contentOf, () => '')
       if (content.trim() === '') return setProblem({ title: t('unreadable') })
+      const kind = foreignKindOf(content)
+      if (kind) return setProblem({ title: t('failed'), text: FOREIGN_FILES[kind][language] })
       await check({ name: file.name, content })
     },
     async start() {

@@ -23,17 +23,18 @@ export function CodeForm({ challenge, language, onSignedIn, onBack }: Props) {
   const t = useTexts(signInTexts)
   const [failure, setFailure] = useState<string>()
   const [working, setWorking] = useState(false)
-  const { form, values, bind, valid } = useCheckedFields({
+  const { form, bind, valid } = useCheckedFields({
     initial: { code: '' },
     check: (_field, { code }) => (code.trim() === '' ? 'codeRequired' : undefined),
     say: t,
   })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (working || !valid()) return
+    const typed = working ? null : valid()
+    if (!typed) return
     setWorking(true)
     setFailure(undefined)
-    const { data, error } = await send(logInWithCode, { body: { challenge, code: values.code } })
+    const { data, error } = await send(logInWithCode, { body: { challenge, code: typed.code } })
     if (data) {
       onSignedIn?.()
       return signIn(data, language)

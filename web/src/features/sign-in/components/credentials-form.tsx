@@ -25,17 +25,18 @@ export function CredentialsForm({ mode, email, onEmail, language, onForgot, onCh
   const [failure, setFailure] = useState<string>()
   const [working, setWorking] = useState(false)
   const signingUp = mode === 'sign-up'
-  const { form, values, bind, valid } = useCheckedFields({
+  const { form, standing, bind, valid } = useCheckedFields({
     initial: { companyName: '', email, password: '' },
     check: (field: Field, values) => checkField(mode, field, values[field]),
     say: t,
   })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (working || !valid()) return
+    const typed = working ? null : valid()
+    if (!typed) return
     setWorking(true)
     setFailure(undefined)
-    const result = await submitCredentials(mode, { ...values, email: values.email.trim() })
+    const result = await submitCredentials(mode, { ...typed, email: typed.email.trim() })
     if ('credentials' in result) return signIn(result.credentials, language)
     if ('challenge' in result) return onChallenge(result.challenge)
     setFailure(result.failure)
@@ -75,7 +76,11 @@ export function CredentialsForm({ mode, email, onEmail, language, onForgot, onCh
         {...(signingUp && { hint: t('passwordHint') })}
       />
       {!signingUp && (
-        <button type="button" className="sign-in-link sign-in-forgot" onClick={() => onForgot(values.email)}>
+        <button
+          type="button"
+          className="sign-in-link sign-in-forgot"
+          onClick={() => onForgot(standing().email)}
+        >
           {t('forgot')}
         </button>
       )}

@@ -52,17 +52,18 @@ function ForgotForm({ email, onSent, onCancel }: FormProps) {
   const t = useTexts(signInTexts)
   const common = useTexts(commonTexts)
   const [working, setWorking] = useState(false)
-  const { form, values, bind, valid } = useCheckedFields({
+  const { form, bind, valid } = useCheckedFields({
     initial: { email },
     check: (field, { email }) => checkField('sign-in', field, email),
     say: t,
   })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (working || !valid()) return
+    const typed = working ? null : valid()
+    if (!typed) return
     setWorking(true)
     // Whatever comes back is a success to the person: nobody learns here which addresses are registered.
-    await send(forgotPassword, { body: { email: values.email.trim() } })
+    await send(forgotPassword, { body: { email: typed.email.trim() } })
     onSent()
   }
   return (

@@ -34,17 +34,18 @@ export function NewPasswordForm({ token, text, minLength, onDone }: Props) {
   const t = useTexts(TEXTS)
   const [failure, setFailure] = useState<ApiProblem>()
   const [working, setWorking] = useState(false)
-  const { form, values, bind, valid, refuse } = useCheckedFields<Field, string>({
+  const { form, bind, valid, refuse } = useCheckedFields<Field, string>({
     initial: { newPassword: '', confirmPassword: '' },
     check: (field, values) => checkPassword(field, { values, minLength }),
     say: (finding) => (isKnown(finding) ? t(finding) : finding),
   })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (working || !valid()) return
+    const typed = working ? null : valid()
+    if (!typed) return
     setWorking(true)
     setFailure(undefined)
-    const { data, error } = await send(resetPassword, { body: { token, ...values } })
+    const { data, error } = await send(resetPassword, { body: { token, ...typed } })
     setWorking(false)
     if (!error) return onDone(data.credentials)
     const found = findingsIn(error)

@@ -1,0 +1,55 @@
+import type { WebhookEndpointChanged } from '@avaliax/proto/content/content.events.ts'
+import type { ReplyChanged, ReviewChanged } from '@avaliax/proto/reviews/reviews.events.ts'
+import type { BillingNoticed } from '@avaliax/proto/tenancy/billing.events.ts'
+import type { GoogleChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
+import type { z } from 'zod'
+import type { NotificationRepository } from './notification.repository.ts'
+
+interface Deps {
+  notifications: Pick<NotificationRepository, 'settle'>
+  now: () => Date
+}
+
+type Fact<E extends { payload: z.ZodType }> = z.output<E['payload']>
+
+const ANSWERED: ReadonlySet<string> = new Set(['live', 'manual'])
+
+/** What ends something that people were told of, before the mail of the morning tells them again. */
+export function settledNews({ notifications, now }: Deps) {
+  const settle = (
+    clientId: number | null,
+    topic: Parameters<typeof notifications.settle>[0]['topic'],
+    facts: Record<string, unknown> = {},
+  ) => notifications.settle({ clientId, topic, facts }, now())
+
+  return {
+    async reply(clientId: number, { reviewId, replyState, pendingReplyState }: Fact<typeof ReplyChanged>) {
+      if (!ANSWERED.has(replyState)) return
+      await settle(clientId, 'urgent-review', { reviewId })
+      if (pendingReplyState !== 'rejected') await settle(clientId, 'reply-rejected', { reviewId })
+    },
+
+    async review(clientId: number, { reviewId, urgent, deleted }: Fact<typeof ReviewChanged>) {
+      if (urgent === false || deleted) await settle(clientId, 'urgent-review', { reviewId })
+    },
+
+    async urgentLeft(clientId: number, urgent: number) {
+      if (urgent === 0) await settle(clientId, 'client-urgent')
+    },
+
+    async billing({ clientId, notice }: Fact<typeof BillingNoticed>) {
+      if (notice !== 'payment-recovered') return
+      await settle(clientId, 'billing', { billing: 'payment-failed' })
+      await settle(clientId, 'client-payment')
+    },
+
+    async google({ clientId, status }: Fact<typeof GoogleChanged>) {
+      if (status === 'connected') await settle(clientId, 'google-reconnect', { google: null })
+    },
+
+    async endpoint(clientId: number | null, { enabled, endpointId }: Fact<typeof WebhookEndpointChanged>) {
+      if (enabled) await settle(clientId, 'webhook-disabled', { endpointId: endpointId ?? null })
+    },
+  }
+}
+export type SettledNews = ReturnType<typeof settledNews>

@@ -4,7 +4,7 @@ try {
   const chosen = localStorage.getItem('theme')
   const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   root.dataset.theme = dark ? 'dark' : 'light'
-  root.lang = localStorage.getItem('language') === 'pt' ? 'pt-BR' : 'en'
+  root.lang = /^pt/i.test(localStorage.getItem('language') ?? navigator.language) ? 'pt-BR' : 'en'
 } catch {
   // Storage may be forbidden; the defaults of the page hold.
 }

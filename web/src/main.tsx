@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Root, warmUp } from './app/root.tsx'
 import { RootBoundary } from './app/root-boundary.tsx'
-import { followLanguageOfOtherTabs, speakAsLinked } from './shared/i18n/language.ts'
+import { followLanguageOfOtherTabs, nameLanguage, speakAsLinked } from './shared/i18n/language.ts'
 import { checkSession, followOtherTabs } from './shared/session/session.ts'
 import { storedToken } from './shared/session/storage.ts'
 import { surviveTranslation } from './shared/ui/translated-dom.ts'
@@ -14,6 +14,7 @@ if (!container) throw new Error('index.html has no #root')
 surviveTranslation()
 // Whoever is signed in has the account's language.
 if (!storedToken()) speakAsLinked()
+nameLanguage()
 void checkSession()
 warmUp()
 followOtherTabs()

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { speakLikeTheBrowser } from '../../shared/i18n/language.ts'
 import { useTexts } from '../../shared/i18n/texts.ts'
 import { useThemeName } from '../../shared/theme-choice.ts'
 import { AgencyBrand } from '../../shared/ui/agency-brand.tsx'
@@ -12,7 +11,6 @@ import './public-not-found.css'
 export function PublicNotFoundPage() {
   const t = useTexts(shellTexts)
   useThemeName()
-  useEffect(speakLikeTheBrowser, [])
   useEffect(() => {
     document.title = '404 · Avaliax'
   }, [])

@@ -8,7 +8,8 @@ export const LANGUAGES: readonly Language[] = ['en', 'pt']
 const KEY = 'language'
 const listeners = new Set<() => void>()
 
-let unchosen: Language = 'en'
+/** Of the mail whose link led here; null: none did. */
+let mailed: Language | null = null
 
 /** The stored choice; null when there is none. */
 export function chosenLanguage(): Language | null {
@@ -16,25 +17,31 @@ export function chosenLanguage(): Language | null {
   return stored === 'pt' || stored === 'en' ? stored : null
 }
 
-/** English when nothing was chosen. */
-export const currentLanguage = (): Language => chosenLanguage() ?? unchosen
-
-/** For pages of strangers: where nothing was chosen the browser decides, and nothing is chosen by that. */
-export function speakLikeTheBrowser(): () => void {
-  become(navigator.language.toLowerCase().startsWith('pt') ? 'pt' : 'en')
-  return () => become('en')
+/** The first of the browser's languages that we speak; English for browsers that name neither. */
+function browserLanguage(): Language {
+  for (const tag of navigator.languages) {
+    const [language] = tag.toLowerCase().split('-')
+    if (language === 'pt' || language === 'en') return language
+  }
+  return 'en'
 }
 
-function become(language: Language): void {
-  unchosen = language
+/** The browser's where nothing was chosen; nothing is chosen by that. */
+export const currentLanguage = (): Language => chosenLanguage() ?? mailed ?? browserLanguage()
+
+/** Tells assistive technology and translators which language the page speaks. */
+export function nameLanguage(): void {
   document.documentElement.lang = localeOf(currentLanguage())
+}
+
+function changed(): void {
+  nameLanguage()
   for (const listener of listeners) listener()
 }
 
 export function setLanguage(language: Language): void {
   localStore.setItem(KEY, language)
-  document.documentElement.lang = localeOf(language)
-  for (const listener of listeners) listener()
+  changed()
 }
 
 /** A link that leads here from a page in one language; the address keeps the rest of what it says. */
@@ -49,15 +56,15 @@ export function speakAsLinked(): void {
 
 /** The page behind a mail's link speaks like the mail, where nobody has chosen; nothing is chosen by that. */
 export function speakAsMailed(language: Language): void {
-  if (chosenLanguage() === null) become(language)
+  if (chosenLanguage() !== null) return
+  mailed = language
+  changed()
 }
 
 /** Another tab of this browser chose: this one reads the same. */
 export function followLanguageOfOtherTabs(): () => void {
   const follow = ({ key }: StorageEvent) => {
-    if (key !== KEY) return
-    document.documentElement.lang = localeOf(currentLanguage())
-    for (const listener of listeners) listener()
+    if (key === KEY) changed()
   }
   addEventListener('storage', follow)
   return () => removeEventListener('storage', follow)

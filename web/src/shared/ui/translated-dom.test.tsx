@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { render } from '@testing-library/react'
+import { render, waitFor } from '@testing-library/react'
 import { act, type ReactNode } from 'react'
 import { surviveTranslation } from './translated-dom.ts'
 
@@ -76,7 +76,7 @@ describe.each(TRANSLATORS)('a translator that puts its text %s', (_, exchange) =
         {2} of {9}
       </p>,
     )
-    expect(read()).toBe('2 of 9')
+    await waitFor(() => expect(read()).toBe('2 of 9'))
   })
 
   test('lets something come before a text, and texts move', async () => {

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type ApiProblem, isProblem } from '../../../shared/api/problem.ts'
 import { send } from '../../../shared/api/send.ts'
 import { usePath } from '../../../shared/hooks/use-path.ts'
-import { speakLikeTheBrowser } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useThemeName } from '../../../shared/theme-choice.ts'
 import { PublicTrouble } from '../../../shared/ui/public-page.tsx'
@@ -23,7 +22,6 @@ export function PublicBoardPage() {
   const path = usePath()
   const clientId = clientIdIn(path)
   useThemeName()
-  useEffect(speakLikeTheBrowser, [])
   if (clientId === null) return <PublicTrouble title={t('invalid')} text={t('invalidText')} />
   return <BoardOf key={clientId} clientId={clientId} />
 }

@@ -2,7 +2,7 @@ import { type MyCard, type MyCardKey, openMyCard } from '@avaliax/proto/cards/em
 import { useEffect, useState } from 'react'
 import { type ApiProblem, problemText } from '../../../shared/api/problem.ts'
 import { type Sent, send } from '../../../shared/api/send.ts'
-import { speakLikeTheBrowser, useLanguage } from '../../../shared/i18n/language.ts'
+import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useThemeName } from '../../../shared/theme-choice.ts'
 import { PublicPage, PublicTrouble } from '../../../shared/ui/public-page.tsx'
@@ -23,7 +23,6 @@ export function MyCardPage() {
   const [card, setCard] = useState<MyCard>()
   const [problem, setProblem] = useState<ApiProblem>()
   useThemeName()
-  useEffect(speakLikeTheBrowser, [])
   useEffect(() => {
     document.title = `${t('title')} · Avaliax`
   }, [t])

@@ -5,7 +5,7 @@ import { type ApiProblem, problemText } from '../../../shared/api/problem.ts'
 import { send } from '../../../shared/api/send.ts'
 import { usePath } from '../../../shared/hooks/use-path.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
-import { localeOf, speakLikeTheBrowser, useLanguage } from '../../../shared/i18n/language.ts'
+import { localeOf, useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useThemeName } from '../../../shared/theme-choice.ts'
 import { PublicPage, PublicTrouble } from '../../../shared/ui/public-page.tsx'
@@ -21,7 +21,6 @@ export function PublicReportPage() {
   const { report, problem, reload } = useReport(linkToken)
   const t = useTexts({ ...commonTexts, ...publicReportTexts })
   useThemeName()
-  useEffect(speakLikeTheBrowser, [])
   if (report) return <Report report={report} />
   // A link that nobody can have made is refused; for its reader it is one that does not work.
   if (problem?.status === 404 || problem?.status === 400)

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect } from 'react'
-import { speakLikeTheBrowser } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { AgencyBrand } from '../../../shared/ui/agency-brand.tsx'
 import { LanguageSwitch } from '../../../shared/ui/language-switch.tsx'
@@ -14,7 +13,6 @@ import { scannerTexts } from '../scanner.texts.ts'
 export function PublicScanPage({ children }: { children: ReactNode }) {
   const t = useTexts(scannerTexts)
   const title = t('publicTitle')
-  useEffect(speakLikeTheBrowser, [])
   useEffect(() => {
     document.title = `${title} · Avaliax`
   }, [title])

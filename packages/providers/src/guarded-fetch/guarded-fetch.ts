@@ -20,6 +20,8 @@ export interface OutboundPicture {
   bytes: Buffer
   /** Of a redirect, which is not followed. */
   location?: string | undefined
+  /** Of a page: what it lets in. Several headers are joined by commas. */
+  contentPolicy?: string | undefined
 }
 
 export interface GuardedFetch {
@@ -54,7 +56,12 @@ export function guardedFetch({
       const { statusCode = 0, headers } = answer
       return size > maxBytes
         ? null
-        : { status: statusCode, bytes: Buffer.concat(chunks), location: headers.location }
+        : {
+            status: statusCode,
+            bytes: Buffer.concat(chunks),
+            location: headers.location,
+            contentPolicy: policyOf(headers),
+          }
     },
     async post(url, body, headers = {}) {
       const signal = AbortSignal.timeout(timeoutMs)
@@ -65,6 +72,9 @@ export function guardedFetch({
     },
   }
 }
+
+const policyOf = ({ 'content-security-policy': policy }: http.IncomingHttpHeaders): string | undefined =>
+  Array.isArray(policy) ? policy.join(', ') : policy
 
 interface Outgoing {
   method: 'GET' | 'POST'

@@ -2,6 +2,7 @@ import http from 'node:http'
 import https from 'node:https'
 import { finished } from 'node:stream/promises'
 import { withDeadline } from '@avaliax/chassis/async/with-deadline.ts'
+import { refuseInCopy } from '@avaliax/chassis/restored-copy.ts'
 import { userAgentOf } from '../http/user-agent.ts'
 import type { OutboundGuard, OutboundTarget } from './outbound-guard.ts'
 
@@ -87,6 +88,7 @@ function send(
   { url, pinned }: OutboundTarget,
   { method, body, headers, signal }: Outgoing,
 ): Promise<http.IncomingMessage> {
+  refuseInCopy()
   const { promise, resolve, reject } = Promise.withResolvers<http.IncomingMessage>()
   const client = url.protocol === 'https:' ? https : http
   const request = client.request(url, {

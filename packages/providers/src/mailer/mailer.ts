@@ -1,4 +1,5 @@
 import { whoCaused } from '@avaliax/chassis/access/caused-by.ts'
+import { refuseInCopy } from '@avaliax/chassis/restored-copy.ts'
 import type { ApiCall } from '@avaliax/proto/logging/logging.events.ts'
 import { createTransport } from 'nodemailer'
 import { userAgentOf } from '../http/user-agent.ts'
@@ -58,6 +59,7 @@ export function mailer({ smtpUrl, from, publicUrl, record, now }: Deps): Mailer 
   const host = new URL(smtpUrl).host
   return {
     async send({ to, subject, text, html, messageId, action, clientId = null, userId = whoCaused() }) {
+      refuseInCopy()
       const startedAt = now()
       const note = (failure: MailFailure | null) =>
         record(

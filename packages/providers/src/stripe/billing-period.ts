@@ -7,4 +7,4 @@ const MONTHS = { day: 1 / DAYS_A_MONTH, week: 7 / DAYS_A_MONTH, month: 1, year: 
 
 /** How many months a price pays for: a price every three months is 3. */
 export const monthsOf = ({ interval, interval_count: count = 1 }: Recurring): number =>
-  MONTHS[interval] * count
+  ((MONTHS as Record<string, number>)[interval] ?? 1) * count

@@ -336,6 +336,11 @@ export const ERRORS = {
     'O provedor externo não respondeu como esperado. Tente de novo em instantes.',
     'The external provider did not answer as expected. Try again shortly.',
   ),
+  RESTORED_COPY: both(
+    503,
+    'Esta instalação é uma cópia restaurada: nada sai daqui até alguém dizer que ela é a verdadeira.',
+    'This installation is a restored copy: nothing leaves it until somebody says it is the real one.',
+  ),
   DEPENDENCY_UNAVAILABLE: both(
     503,
     'Serviço temporariamente indisponível. Tente de novo em instantes.',

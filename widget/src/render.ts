@@ -16,6 +16,7 @@ import {
   verify as verifyText,
   write,
 } from './texts.ts'
+import { followPage } from './theme.ts'
 
 const MAPS = 'https://www.google.com/maps/search/?api=1&query=Google&query_place_id='
 const WRITE = 'https://search.google.com/local/writereview?placeid='
@@ -129,4 +130,5 @@ export function renderWidget(
   if (config.structuredData) describe(host, data.summary)
   root.replaceChildren(panel)
   dress(root, config.colors, nonce)
+  if (config.theme === 'auto') followPage(host, panel)
 }

@@ -3,14 +3,14 @@ import { element } from './dom.ts'
 
 const dark = '--c:#1c2424;--t:#e8eeee;--m:#a9b6b6;--l:#344242;--n:#4a5858;--k:#7cc7c2'
 
+// The host's caret, which nobody sees, has the ground that the browser gives the page.
 // The ground is the host page's, and what stands on it has the page's own colour; cards bring theirs.
 // Custom properties: g text on the ground, h links on the ground, c card, t text, m muted, l line, n empty star, k link.
 const css = `
-:host{display:block}
+:host{display:block;caret-color:canvas}
 *{box-sizing:border-box;margin:0}
 .w{all:initial;display:block;font-family:inherit;--c:#fff;--t:#1b2525;--m:#526060;--l:#dde5e5;--n:#cbd5d5;--k:#0f5c5c;color:var(--g,inherit);font-size:15px;line-height:1.5;text-align:start;overflow-wrap:anywhere}
 .dark{${dark}}
-@media(prefers-color-scheme:dark){.auto{${dark}}}
 header{display:flex;flex-wrap:wrap;align-items:center;gap:4px 10px}
 header b{font-size:24px;line-height:1.2}
 .m{font-size:13px}

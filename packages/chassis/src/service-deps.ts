@@ -43,6 +43,7 @@ import { outboxRelay, type Relay } from './outbox/relay.ts'
 import { type Resync, resync } from './outbox/resync.ts'
 import { failFastRedis } from './queue/connection.ts'
 import { bullQueues, type Queues } from './queue/queues.ts'
+import { isRestoredCopy, sendNothing } from './restored-copy.ts'
 import type { ProcessDeps, Service } from './run-service.ts'
 import { migrate, plannedChanges } from './service-migrations.ts'
 import { processMetrics, watchDisk } from './telemetry/process-metrics.ts'
@@ -90,6 +91,10 @@ export async function serviceDeps<Config extends BaseConfig>(
   const { name, config, life, log, telemetry, shared } = context
   const now = () => new Date()
   const db = shared?.database(config.MONGO_DB) ?? (await life.use(ownDatabase(context)))
+  if (await isRestoredCopy(db)) {
+    sendNothing()
+    log.warn('this is a restored copy: it sends nothing to anybody (docs/runbooks/backup.md)')
+  }
   const { limits, turns } = redisLimits(context)
   const observation = standardObservation(context)
   const { errors, onJobFailed: onFailed } = observation

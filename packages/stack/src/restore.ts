@@ -4,11 +4,14 @@ import { VERSION } from '@avaliax/chassis/telemetry/version.ts'
 import { withMongoOf } from './backup/data-folder-mongo.ts'
 import { dataDirOf, givenMongo, PLACE_OPTIONS, PLACE_USAGE, placesBesideMongo } from './backup/data-places.ts'
 import { backedUpKeys, installationKeys, type Keys, opensTheSame, restoreKeys } from './backup/keys.ts'
-import { type Restored, restoreBackup } from './backup/restore-backup.ts'
+import { nameReal, type Restored, restoreBackup } from './backup/restore-backup.ts'
 import { EXIT_USAGE, parsedOr, runCommandLine } from './backup/run-command-line.ts'
 import { StartError } from './run/start-error.ts'
 
 const USAGE = `Usage: npm run restore -- BACKUP [options]
+       npm run restore -- --real
+  --real          it takes the place of what was lost; without it, it is a copy for practice and sends nothing to anybody. Without
+                  a BACKUP: the copy that was restored before is the real one from its next start on
   --force         delete what the target holds first
 ${PLACE_USAGE}
 The product must not run meanwhile.`
@@ -19,9 +22,15 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`)
 const argumentsOf = (args: string[]) =>
   parseArgs({
     args,
-    options: { ...PLACE_OPTIONS, force: { type: 'boolean', default: false } },
+    options: {
+      ...PLACE_OPTIONS,
+      force: { type: 'boolean', default: false },
+      real: { type: 'boolean', default: false },
+    },
     allowPositionals: true,
   })
+
+type Arguments = ReturnType<typeof argumentsOf>['values']
 
 /** Keys of another installation in the target would leave the restored grants closed. */
 function refuseOtherKeys(current: Keys | null, backedUp: Keys | null, force: boolean): void {
@@ -44,19 +53,30 @@ function report({ manifest, differences, announcedAgain }: Restored): number {
   return EXIT_DIFFERENT
 }
 
+async function sayReal(values: Arguments, env: NodeJS.ProcessEnv): Promise<number> {
+  const given = givenMongo(env)
+  const { prefix } = placesBesideMongo({ args: values, env, there: given ? 'above' : 'nothing' })
+  const into = (mongoUrl: string) => nameReal({ mongoUrl, prefix })
+  if (given) await into(given)
+  else await withMongoOf({ dataDir: dataDirOf(values, env), env, say: print }, into)
+  print('From its next start on this installation sends again.')
+  return 0
+}
+
 async function restore(args: string[], env: NodeJS.ProcessEnv): Promise<number> {
   const { values, positionals } = parsedOr(USAGE, () => argumentsOf(args))
   const [backup, ...more] = positionals
-  if (!backup || more.length > 0) throw new StartError(USAGE, EXIT_USAGE)
-  const folder = resolve(backup)
+  if ((!backup && !values.real) || more.length > 0) throw new StartError(USAGE, EXIT_USAGE)
   const dataDir = dataDirOf(values, env)
-  const { force } = values
+  if (!backup) return sayReal(values, env)
+  const folder = resolve(backup)
+  const { force, real: isReal } = values
   const keys = backedUpKeys(folder)
   refuseOtherKeys(installationKeys(env, dataDir), keys, force)
 
   const given = givenMongo(env)
   const places = placesBesideMongo({ args: values, env, there: given ? 'above' : 'nothing' })
-  const into = (mongoUrl: string) => restoreBackup({ ...places, mongoUrl, folder, force })
+  const into = (mongoUrl: string) => restoreBackup({ ...places, mongoUrl, folder, force, isReal })
   const restored = given ? await into(given) : await withMongoOf({ dataDir, env, say: print }, into)
   if (keys && !given) restoreKeys(dataDir, keys)
 
@@ -64,6 +84,10 @@ async function restore(args: string[], env: NodeJS.ProcessEnv): Promise<number> 
   if (!keys) print('keys: not in the backup. Put them where they were, or no stored grant opens.')
   else if (given)
     print('keys: give the services those of keys.json, SEAL_KEYS and CONTENT_SEAL_KEYS among them.')
+  if (!isReal)
+    print(
+      'It is a copy: it sends no mail and calls nobody (RESTORED_COPY). Is it the real one? npm run restore -- --real',
+    )
   print(
     'Next: npm start (migrations run by themselves), then npm run resync -- tenancy, and so for each service: docs/runbooks/backup.md',
   )

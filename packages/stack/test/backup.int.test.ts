@@ -16,7 +16,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/
 import { Binary, BSON, Decimal128, Double, Int32, Long, MongoClient, ObjectId, Timestamp } from 'mongodb'
 import { createBackup } from '../src/backup/create-backup.ts'
 import { manifestIn } from '../src/backup/manifest.ts'
-import { restoreBackup } from '../src/backup/restore-backup.ts'
+import { nameReal, restoreBackup } from '../src/backup/restore-backup.ts'
 import { runCommand } from '../src/run/run-command.ts'
 import { SERVICES } from '../src/stack/process-names.ts'
 
@@ -58,8 +58,11 @@ const places = () => ({
 })
 const segment = () => join(places().journal, 'instance', '000000000.taps')
 const backUp = () => createBackup({ ...places(), folder, keys, now: () => new Date() })
-const restore = (force = false) => restoreBackup({ ...places(), folder, force })
+const restore = (force = false, isReal = true) => restoreBackup({ ...places(), folder, force, isReal })
 const database = (service: string) => client.db(`${prefix}-${service}`)
+
+const marks = () =>
+  Promise.all(SERVICES.map((service) => database(service).collection('restored_copy').countDocuments()))
 
 /** Every collection with its rows as the bytes that are stored. */
 async function stored(): Promise<Record<string, string[]>> {
@@ -217,8 +220,28 @@ test('a missing picture is named, fails the exit code and costs nothing else', a
   expect((await command('restore', [join(out, made)])).tail).toContain('with --cards')
   for (const service of ['cards', 'content-generation'])
     mkdirSync(join(dataDir, 'services', service), { recursive: true })
-  const restored = await command('restore', [join(out, made)])
+  const restored = await command('restore', [join(out, made), '--real'])
   expect(restored.tail).toContain('missing since before the backup: 7/b.png')
   expect(restored.ok).toBe(true)
   expect(await stored()).toEqual(before)
+  const copy = await command('restore', [join(out, made), '--force'])
+  expect([copy.ok, copy.tail.includes('It is a copy')]).toEqual([true, true])
+  expect(await marks()).toEqual(SERVICES.map(() => 1))
+  expect((await command('restore', ['--real'])).tail).toContain('sends again')
+  expect(await stored()).toEqual(before)
+})
+
+test('what is restored is a copy that sends nothing, until somebody says it is the real one', async () => {
+  await backUp()
+  await wipe()
+  await restore(false, false)
+  expect(await marks()).toEqual(SERVICES.map(() => 1))
+  await nameReal(places())
+  expect(await marks()).toEqual(SERVICES.map(() => 0))
+  // A backup of a copy may be the last one that is left.
+  await restore(true, false)
+  rmSync(folder, { recursive: true, force: true })
+  await backUp()
+  await restore(true)
+  expect(await marks()).toEqual(SERVICES.map(() => 0))
 })

@@ -174,6 +174,14 @@ export const WidgetSiteCheck = z
     published: z.boolean(),
     /** Whether the widget may be shown on this host. */
     allowedHere: z.boolean(),
+    /** What the page's Content-Security-Policy keeps from the widget, and which source would let it in; null without such a thing. */
+    policy: z
+      .object({
+        forbids: z.array(z.enum(['script-src', 'connect-src', 'img-src'])),
+        /** To be added to each of them. */
+        allow: z.string(),
+      })
+      .nullable(),
     checkedAt: Timestamp,
   })
   .meta({ id: 'WidgetSiteCheck' })

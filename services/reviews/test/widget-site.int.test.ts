@@ -14,6 +14,8 @@ const site = createServer((request, response) => {
   const name = request.url?.split('/').at(-1) ?? ''
   if (name === 'moved') response.writeHead(301, { location: '/demo/live' }).end()
   else if (name === 'inside') response.writeHead(302, { location: 'http://127.0.0.1:1/secret' }).end()
+  else if (name === 'strict')
+    response.writeHead(200, { 'content-security-policy': "default-src 'self'; img-src *" }).end(pages.live)
   else response.writeHead(pages[name] ? 200 : 404).end(`<!doctype html>${pages[name] ?? ''}`)
 })
 
@@ -48,6 +50,15 @@ describe('is it live on the website', () => {
       result: 'live',
       redirectsTo: expect.stringMatching(/live$/),
     })
+    expect((await at('live')).body.policy).toBeNull()
+    const { body: strict } = await at('strict')
+    const allow = new URL(/src="([^"]+)"/.exec(widget.embedCode)?.[1] ?? '').origin
+    expect(strict).toMatchObject({
+      result: 'live',
+      policy: { forbids: ['script-src', 'connect-src'], allow },
+    })
+    pages.meta = `<meta http-equiv="Content-Security-Policy" content="script-src ${allow}; img-src 'self'">${pages.live}`
+    expect((await at('meta')).body).toMatchObject({ result: 'live', policy: { forbids: ['img-src'], allow } })
     expect((await at('bare')).body.result).toBe('not_found')
     expect((await at('other')).body.result).toBe('other_widget')
     expect((await at('gone')).body).toMatchObject({ result: 'unreachable', httpStatus: 404 })

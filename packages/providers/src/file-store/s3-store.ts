@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { unavailable } from '@avaliax/chassis/errors.ts'
+import { refuseInCopy } from '@avaliax/chassis/restored-copy.ts'
 import { AwsClient } from 'aws4fetch'
 import { userAgentOf } from '../http/user-agent.ts'
 import type { FileStore } from './file-store.ts'
@@ -30,6 +31,8 @@ export function s3Store({
   const aws = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES })
 
   async function ask(method: string, key: string, init: RequestInit = {}): Promise<Response> {
+    // The bucket may be the real one's.
+    if (method !== 'GET' && method !== 'HEAD') refuseInCopy()
     const url = `${endpoint.replace(/\/$/, '')}/${bucket}/${key}`
     const deadline = new AbortController()
     const timer = setTimeout(() => deadline.abort(), TIMEOUT_MS)

@@ -2,6 +2,7 @@ import http from 'node:http'
 import https from 'node:https'
 import { finished } from 'node:stream/promises'
 import { withDeadline } from '@avaliax/chassis/async/with-deadline.ts'
+import { refuseInCopy } from '@avaliax/chassis/restored-copy.ts'
 import { userAgentOf } from '../http/user-agent.ts'
 import type { OutboundGuard, OutboundTarget } from './outbound-guard.ts'
 
@@ -20,6 +21,8 @@ export interface OutboundPicture {
   bytes: Buffer
   /** Of a redirect, which is not followed. */
   location?: string | undefined
+  /** Of a page: what it lets in. Several headers are joined by commas. */
+  contentPolicy?: string | undefined
 }
 
 export interface GuardedFetch {
@@ -54,7 +57,12 @@ export function guardedFetch({
       const { statusCode = 0, headers } = answer
       return size > maxBytes
         ? null
-        : { status: statusCode, bytes: Buffer.concat(chunks), location: headers.location }
+        : {
+            status: statusCode,
+            bytes: Buffer.concat(chunks),
+            location: headers.location,
+            contentPolicy: policyOf(headers),
+          }
     },
     async post(url, body, headers = {}) {
       const signal = AbortSignal.timeout(timeoutMs)
@@ -65,6 +73,9 @@ export function guardedFetch({
     },
   }
 }
+
+const policyOf = ({ 'content-security-policy': policy }: http.IncomingHttpHeaders): string | undefined =>
+  Array.isArray(policy) ? policy.join(', ') : policy
 
 interface Outgoing {
   method: 'GET' | 'POST'
@@ -77,6 +88,7 @@ function send(
   { url, pinned }: OutboundTarget,
   { method, body, headers, signal }: Outgoing,
 ): Promise<http.IncomingMessage> {
+  refuseInCopy()
   const { promise, resolve, reject } = Promise.withResolvers<http.IncomingMessage>()
   const client = url.protocol === 'https:' ? https : http
   const request = client.request(url, {

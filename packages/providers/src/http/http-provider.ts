@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AppError } from '@avaliax/chassis/errors.ts'
+import { refuseInCopy } from '@avaliax/chassis/restored-copy.ts'
 import { clientSpan } from '@avaliax/chassis/telemetry/span.ts'
 import type { ApiCall } from '@avaliax/proto/logging/logging.events.ts'
 import {
@@ -193,6 +194,7 @@ async function reach(
   { url, method, headers, body }: Exchange,
   signal: AbortSignal,
 ): Promise<Response> {
+  refuseInCopy()
   try {
     // A redirect may lead to another host, which must not get the credentials.
     return await send(url, { method, headers, body, signal, redirect: 'manual' })

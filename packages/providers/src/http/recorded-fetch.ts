@@ -1,3 +1,4 @@
+import { refuseInCopy } from '@avaliax/chassis/restored-copy.ts'
 import { clientSpan } from '@avaliax/chassis/telemetry/span.ts'
 import { announceCalls, type CallSinks } from './announce-calls.ts'
 import { callRecord, type Seen } from './call-record.ts'
@@ -43,6 +44,7 @@ export function recordedFetch({
     const seen: Seen = { status: null, headers: {}, body: null, failure: null, counts: {} }
     const startedAt = performance.now()
     const send = async () => {
+      refuseInCopy()
       const response = await fetch(url, { ...init, headers, redirect: 'manual' })
       seen.status = response.status
       seen.headers = Object.fromEntries(response.headers)

@@ -1,4 +1,5 @@
 import { whoCaused } from '@avaliax/chassis/access/caused-by.ts'
+import { refuseInCopy } from '@avaliax/chassis/restored-copy.ts'
 import type { ApiCall } from '@avaliax/proto/logging/logging.events.ts'
 import { createTransport } from 'nodemailer'
 import { userAgentOf } from '../http/user-agent.ts'
@@ -70,6 +71,7 @@ export function mailer({ smtpUrl, from, publicUrl, record, now }: Deps): Mailer 
       clientId = null,
       userId = whoCaused(),
     }) {
+      refuseInCopy()
       const startedAt = now()
       const note = (failure: MailFailure | null) =>
         record(

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import Stripe from 'stripe'
 import type { CallSinks } from '../http/announce-calls.ts'
 import { recordedFetch } from '../http/recorded-fetch.ts'
+import { monthsOf } from './billing-period.ts'
 import {
   cardOf,
   invoiceOf,
@@ -196,7 +197,7 @@ export function stripePayments({ secretKey, ...call }: Deps) {
     priceOf: (priceId: string) =>
       ask(null, async () => {
         const { unit_amount: cents, currency, active, recurring } = await stripe.prices.retrieve(priceId)
-        return { cents, currency, active, interval: recurring?.interval ?? null }
+        return { cents, currency, active, months: recurring && monthsOf(recurring) }
       }),
   }
 }

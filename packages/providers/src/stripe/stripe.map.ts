@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { monthsOf } from './billing-period.ts'
 
 export interface StoredCard {
   id: string
@@ -78,14 +79,13 @@ function pendingOf(subscription: Stripe.Subscription): ProviderSubscription['pen
   return secret ? { clientSecret: secret, kind: 'payment' } : null
 }
 
-const MONTHS_A_YEAR = 12
-
 /** Null when it holds nothing. What was added to it in the provider's dashboard stands behind the item that was bought. */
 export function subscriptionOf(subscription: Stripe.Subscription): ProviderSubscription | null {
   const [item] = [...subscription.items.data].sort((a, b) => a.created - b.created)
   if (!item) return null
   const cents = (item.price.unit_amount ?? 0) * (item.quantity ?? 1)
-  const monthly = item.price.recurring?.interval === 'year' ? Math.round(cents / MONTHS_A_YEAR) : cents
+  const { recurring } = item.price
+  const monthly = recurring ? Math.round(cents / monthsOf(recurring)) : cents
   return {
     id: subscription.id,
     customerId: idOf(subscription.customer) ?? '',

@@ -1,4 +1,5 @@
 import { announceAgain } from '@avaliax/chassis/outbox/announce-again.ts'
+import { RESTORED_COPY_COLLECTION, RESTORED_COPY_ID } from '@avaliax/chassis/restored-copy.ts'
 import { MongoClient } from 'mongodb'
 import { StartError } from '../run/start-error.ts'
 import { SERVICES } from '../stack/process-names.ts'
@@ -12,6 +13,8 @@ interface Deps extends DataPlaces {
   folder: string
   /** Deletes what the target holds. */
   force: boolean
+  /** It takes the place of what was lost. Otherwise it is a copy, for practice, and sends nothing to anybody. */
+  isReal: boolean
 }
 
 async function heldBy(client: MongoClient, { prefix, journal }: Deps): Promise<string[]> {
@@ -36,6 +39,29 @@ export interface Restored {
   announcedAgain: number
 }
 
+type Marked = Pick<Deps, 'prefix' | 'isReal'>
+
+/** Also where the backup was of a copy. */
+async function markCopy({ prefix, isReal }: Marked, client: MongoClient): Promise<void> {
+  for (const service of SERVICES) {
+    const marks = databaseOf(client, prefix, service).collection<{ _id: string; at: Date }>(
+      RESTORED_COPY_COLLECTION,
+    )
+    if (isReal) await marks.drop()
+    else await marks.updateOne({ _id: RESTORED_COPY_ID }, { $set: { at: new Date() } }, { upsert: true })
+  }
+}
+
+/** Says that the copy is the real one from its next start on. */
+export async function nameReal({ mongoUrl, prefix }: Pick<Deps, 'mongoUrl' | 'prefix'>): Promise<void> {
+  const client = await MongoClient.connect(mongoUrl, { appName: 'restore' })
+  try {
+    await markCopy({ prefix, isReal: true }, client)
+  } finally {
+    await client.close()
+  }
+}
+
 /** Puts a backup into an empty deployment that does not run. Nothing is written before every checksum was compared. */
 export async function restoreBackup(deps: Deps): Promise<Restored> {
   const { mongoUrl, prefix, store, journal, folder, force } = deps
@@ -55,6 +81,7 @@ export async function restoreBackup(deps: Deps): Promise<Restored> {
     const differences = await restoreDatabases({ client, prefix, folder, collections })
     let announcedAgain = 0
     for (const service of SERVICES) announcedAgain += await announceAgain(databaseOf(client, prefix, service))
+    await markCopy(deps, client)
     return { manifest, differences, announcedAgain }
   } finally {
     await client.close()

@@ -24,12 +24,14 @@ export function findCaddy(): string {
 
 interface Deps extends LaunchDeps {
   caddy: string
+  /** Networks of a CDN in front of it. */
+  behind?: string
 }
 
 type Site = Pick<Stack, 'url' | 'serviceUrls' | 'dataDir'>
 
 /** Caddy with the configuration of a deployment, in front of a stack on this machine; its certificate is one of its own. */
-export async function startEdge({ url, serviceUrls, dataDir }: Site, { caddy, ...deps }: Deps) {
+export async function startEdge({ url, serviceUrls, dataDir }: Site, { caddy, behind, ...deps }: Deps) {
   const picker = portPicker({ https: PREFERRED_PORT })
   const [https, http, probe] = [
     await picker.pick('https'),
@@ -49,6 +51,7 @@ export async function startEdge({ url, serviceUrls, dataDir }: Site, { caddy, ..
         XDG_CONFIG_HOME: folder,
         EDGE_OPTIONS: 'default_bind 127.0.0.1',
         SITES: `https://localhost:${https}`,
+        ...(behind && { BEHIND: behind }),
         HTTPS_PORT: String(https),
         HTTP_PORT: String(http),
         PROBE_PORT: String(probe),

@@ -31,7 +31,7 @@ export async function proveRestore({ from, port, say }: Options): Promise<boolea
       await stopProject(old)
     }
     const [backup = ''] = readdirSync(backups)
-    run(PROJECT, ['restore.ts', join(backups, backup), '--data', place('after')])
+    run(PROJECT, ['restore.ts', join(backups, backup), '--real', '--data', place('after')])
     const restored = await startProject({ dataDir: place('after'), port })
     try {
       const stored = await employeeNames({ ...restored, client: old.client, superadmin: old.superadmin })

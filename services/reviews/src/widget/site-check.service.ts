@@ -5,7 +5,9 @@ import type { ThreadPool } from '@avaliax/chassis/threads/thread-pool.ts'
 import type { WidgetSiteCheck } from '@avaliax/proto/reviews/widget.routes.ts'
 import type { GuardedFetch } from '@avaliax/providers/guarded-fetch/guarded-fetch.ts'
 import { allowedOn } from './allowed-site.domain.ts'
+import { forbiddenBy } from './page-policy.domain.ts'
 import type readSite from './read-site.process.ts'
+import type { ReadSite } from './read-site.process.ts'
 import type { Widget } from './widget.model.ts'
 
 /** A home page with everything inlined; what comes after it is not looked at. */
@@ -23,7 +25,7 @@ export type SiteCheck = (widget: Widget, url: string) => Promise<WidgetSiteCheck
 
 /** Reads a page of the owner's choosing through the guard, follows a few redirects, each of them guarded anew. */
 export function siteCheck({ threads, web, publicUrl }: Deps): SiteCheck {
-  const { host, pathname } = new URL('widget.v1.js', `${publicUrl.replace(/\/+$/, '')}/`)
+  const { host, origin, pathname } = new URL('widget.v1.js', `${publicUrl.replace(/\/+$/, '')}/`)
   const script = host + pathname
 
   const searchPage = ({ clientId, snippetId }: Widget, { bytes }: ReadPage) => {
@@ -33,7 +35,7 @@ export function siteCheck({ threads, web, publicUrl }: Deps): SiteCheck {
     const transfer = [input.bytes.buffer]
     return threads.run<typeof readSite>({ ...work, transfer }).catch((error: unknown) => {
       // As of a page that is larger than what is looked at.
-      if (error instanceof DeadlineError) return 'not_found' as const
+      if (error instanceof DeadlineError) return { result: 'not_found' as const, policies: [] }
       throw error
     })
   }
@@ -43,12 +45,18 @@ export function siteCheck({ threads, web, publicUrl }: Deps): SiteCheck {
     const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`
     const page = await read(web, address, REDIRECTS_MAX)
     const ok = page.status !== null && page.status >= 200 && page.status < 300
+    const found: ReadSite = ok ? await searchPage(widget, page) : { result: 'unreachable', policies: [] }
+    const url = new URL(page.url)
+    const forbids = ok
+      ? forbiddenBy([...page.policies, ...found.policies], { origin, page: url, nonce: found.nonce })
+      : []
     return {
-      result: ok ? await searchPage(widget, page) : 'unreachable',
+      result: found.result,
       httpStatus: page.status,
       redirectsTo: page.url === address ? null : page.url,
       published,
-      allowedHere: allowedOn(new URL(page.url).hostname, config.allowedSites),
+      allowedHere: allowedOn(url.hostname, config.allowedSites),
+      policy: forbids.length > 0 ? { forbids, allow: origin } : null,
       checkedAt: new Date().toISOString(),
     }
   }
@@ -60,6 +68,8 @@ interface ReadPage {
   url: string
   status: number | null
   bytes: Uint8Array
+  /** Of its header. */
+  policies: string[]
 }
 
 async function read(web: Deps['web'], url: string, redirectsLeft: number): Promise<ReadPage> {
@@ -69,11 +79,11 @@ async function read(web: Deps['web'], url: string, redirectsLeft: number): Promi
     if (isRefused && redirectsLeft === REDIRECTS_MAX) throw appError('SITE_URL_NOT_ALLOWED')
     return undefined
   })
-  if (answer === undefined) return { url, status: null, bytes: NOTHING }
+  if (answer === undefined) return { url, status: null, bytes: NOTHING, policies: [] }
   // Larger than anything that a browser should load.
-  if (answer === null) return { url, status: 200, bytes: NOTHING }
-  const { status, bytes, location } = answer
+  if (answer === null) return { url, status: 200, bytes: NOTHING, policies: [] }
+  const { status, bytes, location, contentPolicy } = answer
   const next = location && status >= 300 && status < 400 ? URL.parse(location, url)?.href : undefined
   if (next && redirectsLeft > 0) return read(web, next, redirectsLeft - 1)
-  return { url, status, bytes }
+  return { url, status, bytes, policies: contentPolicy ? [contentPolicy] : [] }
 }

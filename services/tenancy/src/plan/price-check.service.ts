@@ -12,6 +12,9 @@ const mismatch = (message: string) =>
   appError('PRICE_MISMATCH', { details: [{ path: 'stripePriceId', message }] })
 
 /** What is shown must be what is charged: refuses a plan whose price differs from the provider's. */
+const everyMonths = (months: number): string =>
+  Number.isInteger(months) ? `a cada ${months} meses` : 'em outro intervalo'
+
 export const priceCheck =
   (payments: Pick<StripePayments, 'priceOf'> | null) =>
   async ({ priceCents, stripePriceId }: Sold): Promise<void> => {
@@ -20,8 +23,14 @@ export const priceCheck =
       throw isMissing(error) ? mismatch('Este preço não existe no Stripe') : error
     })
     if (!price.active) throw mismatch('Este preço está inativo no Stripe')
-    if (price.currency !== 'brl' || price.interval !== 'month') {
+    if (price.currency !== 'brl' || price.months === null) {
       throw mismatch('No Stripe este preço não é mensal em reais')
+    }
+    if (price.months !== 1) {
+      const monthly = money(Math.round((price.cents ?? 0) / price.months))
+      throw mismatch(
+        `No Stripe este preço é cobrado ${everyMonths(price.months)}: R$ ${money(price.cents ?? 0)}, que dão R$ ${monthly} por mês. Crie lá um preço mensal`,
+      )
     }
     if (price.cents !== priceCents) {
       throw mismatch(

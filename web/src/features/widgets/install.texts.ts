@@ -118,6 +118,10 @@ export const installTexts = defineTexts({
     en: 'The widget is inactive, so visitors see nothing.',
     pt: 'O widget está inativo, então os visitantes não veem nada.',
   },
+  hiddenPolicy: {
+    en: 'The page’s Content-Security-Policy blocks it. Whoever looks after the site adds {source} to: {directives}.',
+    pt: 'A Content-Security-Policy da página bloqueia o widget. Quem cuida do site acrescenta {source} a: {directives}.',
+  },
   hiddenSite: {
     en: 'This site isn’t one of the widget’s allowed sites, so visitors see nothing.',
     pt: 'Este site não está entre os sites permitidos do widget, então os visitantes não veem nada.',

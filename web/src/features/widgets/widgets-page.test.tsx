@@ -274,7 +274,14 @@ test('duplicates a widget with its settings', async () => {
 
 test('says how to install it by platform, and whether a page has it', async () => {
   const api = aPage([aWidget()])
-  const found = { httpStatus: 200, redirectsTo: null, published: true, allowedHere: true, checkedAt: WHEN }
+  const found = {
+    httpStatus: 200,
+    redirectsTo: null,
+    published: true,
+    allowedHere: true,
+    policy: null,
+    checkedAt: WHEN,
+  }
   api.on(checkWidgetSite, { ...found, result: 'script_missing' })
   const { person } = show()
   await person.click(await screen.findByRole('button', { name: 'Pegar código' }))
@@ -295,6 +302,12 @@ test('says how to install it by platform, and whether a page has it', async () =
   await person.click(within(dialog).getByRole('button', { name: 'Verificar' }))
   expect(await within(dialog).findByText('O widget está na página.')).toBeVisible()
   expect(within(dialog).getByText(/está inativo/)).toBeVisible()
+  const policy = { forbids: ['script-src', 'img-src'] as const, allow: 'https://app.avaliax.test' }
+  api.on(checkWidgetSite, { ...found, result: 'live', policy: { ...policy, forbids: [...policy.forbids] } })
+  await person.click(within(dialog).getByRole('button', { name: 'Verificar' }))
+  expect(
+    await within(dialog).findByText(/acrescenta https:\/\/app\.avaliax\.test a: script-src, img-src/),
+  ).toBeVisible()
 })
 
 test('the install dialog says which hosts to allow', async () => {

@@ -117,13 +117,14 @@ function SiteCheck({ widget: { id } }: { widget: Widget }) {
 
 function Found({ found }: { found: WidgetSiteCheck }) {
   const t = useTexts(installTexts)
-  const { result, httpStatus, redirectsTo, published, allowedHere } = found
-  const whole = result === 'live' && published && allowedHere
+  const { result, httpStatus, redirectsTo, published, allowedHere, policy } = found
+  const whole = result === 'live' && published && allowedHere && policy === null
   const notes = [
     result === 'unreachable' && httpStatus !== null && t('answered', { status: httpStatus }),
     redirectsTo && t('redirected', { url: redirectsTo }),
     !published && t('hiddenPaused'),
     !allowedHere && t('hiddenSite'),
+    policy && t('hiddenPolicy', { source: policy.allow, directives: policy.forbids.join(', ') }),
   ].filter(Boolean)
   return (
     <Alert

@@ -35,6 +35,8 @@ export class MailFailure extends Error {
 
 export interface Mailer {
   send(mail: Mail): Promise<void>
+  /** Connects, over TLS where it must be, and logs in; sends nothing. */
+  verify(): Promise<void>
   close(): void
 }
 
@@ -94,6 +96,9 @@ export function mailer({ smtpUrl, from, publicUrl, record, now }: Deps): Mailer 
         note(failure)
         throw failure
       }
+    },
+    async verify() {
+      await transport.verify()
     },
     close: () => transport.close(),
   }

@@ -1,3 +1,4 @@
+import { dueLoop } from '@avaliax/chassis/due-work/due-loop.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { askToLeave, leave } from '@avaliax/proto/identity/mail-leave.routes.ts'
 import type { NotificationTopic } from '@avaliax/proto/identity/notification.routes.ts'
@@ -9,6 +10,7 @@ import { leaveLinks } from '@avaliax/providers/mailer/leave-link.ts'
 import { type Mailer, mailer } from '@avaliax/providers/mailer/mailer.ts'
 import type { AuditLog } from '../audit/audit-log.store.ts'
 import type { IdentityConfig } from '../config.ts'
+import type { NotificationService } from '../notification/notification.service.ts'
 import { DEFAULT_PREFERENCES } from '../notification/preferences.domain.ts'
 import type { PreferencesRepository } from '../notification/preferences.repository.ts'
 import type { PasswordLinks } from '../password-link/password-link.store.ts'
@@ -16,7 +18,10 @@ import type { UserRepository } from '../user/user.repository.ts'
 import { mailNames, type NamesOfMail } from './mail-names.lookup.ts'
 import { type MailOutbox, mailOutbox } from './mail-outbox.task.ts'
 import type { MailRequests } from './mail-request.repository.ts'
+import { mailServerWatch } from './mail-server.task.ts'
 import { type MailLines, sendMailWorker } from './send-mail.worker.ts'
+
+const LOOK_EVERY_MS = 5 * 60_000
 
 interface Deps extends Omit<ServiceDeps<IdentityConfig>, 'audit'> {
   users: UserRepository
@@ -25,25 +30,34 @@ interface Deps extends Omit<ServiceDeps<IdentityConfig>, 'audit'> {
   audit: AuditLog
   mailLines: (mailId: string, language: Language) => Promise<MailLines | null>
   preferences: Pick<PreferencesRepository, 'change'>
+  tellAgency: NotificationService['tellAgency']
   writeDue: () => Promise<void>
 }
 
+interface BuiltMail {
+  mailOutbox: MailOutbox
+  names: NamesOfMail
+  /** Called last: whom it tells is created while the others start. */
+  watchServer: () => void
+}
+
 /** Mail requests become jobs, jobs become mails. Returns the names in them as well, which the page behind a link shows. */
-export function buildMail(deps: Deps): { mailOutbox: MailOutbox; names: NamesOfMail } {
+export function buildMail(deps: Deps): BuiltMail {
   const { client: tenancy, config, life, mailRequests } = deps
   const names = mailNames({ ...deps, tenancy, brand: brandLookup(deps) })
   const { PUBLIC_URL: publicUrl } = config
+  const mail = outgoingMail(deps)
   sendMailWorker({
     ...deps,
     names,
-    mail: outgoingMail(deps),
+    mail,
     leaveUrlOf: leavingNotifications(deps),
     publicUrl,
   })
   life.gauge('letters', () => mailRequests.waiting())
   const outbox = mailOutbox(deps)
   if (config.ROLE !== 'api') life.run(outbox)
-  return { mailOutbox: outbox, names }
+  return { mailOutbox: outbox, names, watchServer: () => watchMailServer(deps, mail) }
 }
 
 /** Whoever ends a mail about notifications is mailed of none of its topics; the bell goes on. */
@@ -65,6 +79,14 @@ function leavingNotifications({ app, config, preferences, users }: Deps) {
   )
   return (userId: number, topics: readonly NotificationTopic[]): string =>
     new URL(leave.path.replace(':token', links.token([userId, ...topics].join(' '))), config.PUBLIC_URL).href
+}
+
+function watchMailServer({ config, life, log, tellAgency, now }: Deps, mail: Mailer): void {
+  const { host } = new URL(config.SMTP_URL)
+  const { look, check } = mailServerWatch({ mail, host, log, tellAgency, now })
+  life.check({ name: 'mail', critical: false, check })
+  if (config.ROLE !== 'api')
+    life.run(dueLoop({ tasks: [look], everyMs: LOOK_EVERY_MS, log, startsAtOnce: true }))
 }
 
 function outgoingMail(deps: Deps): Mailer {

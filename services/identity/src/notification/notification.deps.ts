@@ -29,6 +29,7 @@ export function buildNotifications(deps: SharedDeps) {
   return {
     notifications,
     preferences,
+    tellAgency: service.tellAgency,
     mailLines: notificationLines({
       away,
       notifications,

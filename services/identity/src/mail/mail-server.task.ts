@@ -1,0 +1,47 @@
+import { dayIn } from '@avaliax/chassis/time/local-clock.ts'
+import { mailTrouble } from '@avaliax/providers/mailer/mail-trouble.ts'
+import type { Mailer } from '@avaliax/providers/mailer/mailer.ts'
+import type { Logger } from 'pino'
+import { AGENCY_ZONE } from '../notification/notification.service.ts'
+
+interface Deps {
+  mail: Pick<Mailer, 'verify'>
+  /** Name and port, without user and password. */
+  host: string
+  log: Pick<Logger, 'error' | 'info'>
+  /** By the bell alone: a mail would not arrive. */
+  tellAgency: (news: { topic: 'mail-down'; key: string; facts: object }) => Promise<void>
+  now: () => Date
+}
+
+/** Whether mails can leave at all: tried at the start and again and again, because otherwise nobody notices. */
+export function mailServerWatch({ mail, host, log, tellAgency, now }: Deps) {
+  let trouble: string | null = null
+
+  async function troubleNow(): Promise<string | null> {
+    try {
+      await mail.verify()
+      return null
+    } catch (error) {
+      return mailTrouble(error, host)
+    }
+  }
+
+  return {
+    /** One look, as a task of the due loop. */
+    async look(_mayContinue: () => boolean): Promise<void> {
+      const found = await troubleNow()
+      if (found !== null && found !== trouble) log.error({ host }, found)
+      if (found === null && trouble !== null) log.info('the mail server works again')
+      trouble = found
+      if (found === null) return
+      const key = `mail-down:${dayIn(AGENCY_ZONE, now())}`
+      await tellAgency({ topic: 'mail-down', key, facts: {} })
+    },
+
+    /** What the last look found, as a check that the platform page shows. */
+    async check(): Promise<void> {
+      if (trouble !== null) throw new Error(trouble)
+    },
+  }
+}

@@ -1,21 +1,19 @@
-import { dayIn } from '@avaliax/chassis/time/local-clock.ts'
 import { mailTrouble } from '@avaliax/providers/mailer/mail-trouble.ts'
 import type { Mailer } from '@avaliax/providers/mailer/mailer.ts'
 import type { Logger } from 'pino'
-import { AGENCY_ZONE } from '../notification/notification.service.ts'
 
-interface Deps {
+export interface MailServerDeps {
   mail: Pick<Mailer, 'verify'>
   /** Name and port, without user and password. */
   host: string
   log: Pick<Logger, 'error' | 'info'>
   /** By the bell alone: a mail would not arrive. */
-  tellAgency: (news: { topic: 'mail-down'; key: string; facts: object }) => Promise<void>
+  tellAgency: (news: { topic: 'mail-down'; key: string; facts: Record<string, never> }) => Promise<void>
   now: () => Date
 }
 
 /** Whether mails can leave at all: tried at the start and again and again, because otherwise nobody notices. */
-export function mailServerWatch({ mail, host, log, tellAgency, now }: Deps) {
+export function mailServerWatch({ mail, host, log, tellAgency, now }: MailServerDeps) {
   let trouble: string | null = null
 
   async function troubleNow(): Promise<string | null> {
@@ -35,7 +33,7 @@ export function mailServerWatch({ mail, host, log, tellAgency, now }: Deps) {
       if (found === null && trouble !== null) log.info('the mail server works again')
       trouble = found
       if (found === null) return
-      const key = `mail-down:${dayIn(AGENCY_ZONE, now())}`
+      const key = `mail-down:${now().toISOString().slice(0, 10)}`
       await tellAgency({ topic: 'mail-down', key, facts: {} })
     },
 

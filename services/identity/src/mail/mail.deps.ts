@@ -10,15 +10,12 @@ import { leaveLinks } from '@avaliax/providers/mailer/leave-link.ts'
 import { type Mailer, mailer } from '@avaliax/providers/mailer/mailer.ts'
 import type { AuditLog } from '../audit/audit-log.store.ts'
 import type { IdentityConfig } from '../config.ts'
-import type { NotificationService } from '../notification/notification.service.ts'
-import { DEFAULT_PREFERENCES } from '../notification/preferences.domain.ts'
-import type { PreferencesRepository } from '../notification/preferences.repository.ts'
 import type { PasswordLinks } from '../password-link/password-link.store.ts'
 import type { UserRepository } from '../user/user.repository.ts'
 import { mailNames, type NamesOfMail } from './mail-names.lookup.ts'
 import { type MailOutbox, mailOutbox } from './mail-outbox.task.ts'
 import type { MailRequests } from './mail-request.repository.ts'
-import { mailServerWatch } from './mail-server.task.ts'
+import { type MailServerDeps, mailServerWatch } from './mail-server.task.ts'
 import { type MailLines, sendMailWorker } from './send-mail.worker.ts'
 
 const LOOK_EVERY_MS = 5 * 60_000
@@ -29,8 +26,9 @@ interface Deps extends Omit<ServiceDeps<IdentityConfig>, 'audit'> {
   mailRequests: MailRequests
   audit: AuditLog
   mailLines: (mailId: string, language: Language) => Promise<MailLines | null>
-  preferences: Pick<PreferencesRepository, 'change'>
-  tellAgency: NotificationService['tellAgency']
+  /** Nobody mails the person of these topics any more. */
+  endTopics: (userId: number, topics: readonly string[]) => Promise<void>
+  tellAgency: MailServerDeps['tellAgency']
   writeDue: () => Promise<void>
 }
 
@@ -61,19 +59,16 @@ export function buildMail(deps: Deps): BuiltMail {
 }
 
 /** Whoever ends a mail about notifications is mailed of none of its topics; the bell goes on. */
-function leavingNotifications({ app, config, preferences, users }: Deps) {
+function leavingNotifications({ app, config, endTopics }: Deps) {
   const links = leaveLinks(config.RESET_SECRET)
   leaveRoutes(
     app,
     { ask: askToLeave, leave },
     {
       links,
-      async end(what) {
+      end(what) {
         const [userId, ...topics] = what.split(' ')
-        const user = await users.byId(Number(userId))
-        const isMailed = (topic: string) => topic in DEFAULT_PREFERENCES.mail
-        const mail = Object.fromEntries(topics.filter(isMailed).map((topic) => [topic, 'off']))
-        if (user) await preferences.change(user._id, { mail })
+        return endTopics(Number(userId), topics)
       },
     },
   )

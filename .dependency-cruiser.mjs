@@ -25,7 +25,7 @@ const FOLDERS = {
     ],
     ...['kafka', 'kafka/kafkajs', 'queue', 'outbox', 'shared-process.ts'],
     ...['lifecycle.ts', 'run-service.ts', 'observation'],
-    ...['due-work', 'fonts', 'tables'],
+    ...['due-work', 'fonts', 'phone', 'tables'],
     ...['http/server', 'audit', 'http/client', 'http/pages', 'http/contract'],
   ],
   'services/cards': [

@@ -47,6 +47,8 @@ export const NotificationTopic = z.enum([
   /** An automation or event endpoint of a client, or one of the agency's. */
   'webhook-disabled',
   'account-security',
+  /** No mail can leave: told by the bell alone. */
+  'mail-down',
 ])
 export type NotificationTopic = z.output<typeof NotificationTopic>
 
@@ -65,7 +67,7 @@ export const SecurityNotice = z.enum([
 export type SecurityNotice = z.output<typeof SecurityNotice>
 
 /** Topics whose mails people choose. */
-export type MailedTopic = Exclude<NotificationTopic, 'account-security'>
+export type MailedTopic = Exclude<NotificationTopic, 'account-security' | 'mail-down'>
 
 /** Ids and small facts, never texts of customers: the page and the mail build their sentence from them. */
 export const NotificationFacts = z.object({

@@ -92,6 +92,10 @@ export const NOTIFICATION_TEXTS: Record<NotificationTopic, Record<Language, Sent
     pt: ({ facts }) => REFUSALS[facts.refusal ?? 'api_disabled'].pt,
     en: ({ facts }) => REFUSALS[facts.refusal ?? 'api_disabled'].en,
   },
+  'mail-down': {
+    pt: () => 'Nenhum email sai: o servidor de email não funciona. Veja em Plataforma',
+    en: () => 'No email leaves: the mail server does not work. See Platform',
+  },
   'account-security': {
     pt: (facts) => securitySentence('pt')(facts),
     en: (facts) => securitySentence('en')(facts),
@@ -247,6 +251,7 @@ export function notificationPath({
   facts,
 }: Pick<Notification, 'topic' | 'clientId' | 'facts'>): string {
   if (ofAClient(topic)) return clientId ? `/clients/${clientId}` : '/clients'
+  if (topic === 'mail-down') return '/platform'
   if (topic === 'google-refused') return '/api-logs'
   if (topic === 'new-lead' || topic === 'lead-step')
     return facts.leadId ? `/leads?lead=${facts.leadId}` : '/leads'

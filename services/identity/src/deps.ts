@@ -26,7 +26,7 @@ export async function buildService(context: ProcessDeps<IdentityConfig>): Promis
   const sessions = await buildSessions(shared)
   // The mail is built above the notifications, because it asks them what is due and what a mail tells.
   const { tellSecurity, notifications, ...mailed } = buildNotifications(shared)
-  const { mailOutbox, names } = buildMail({ ...shared, ...mailed })
+  const { mailOutbox, names, watchServer } = buildMail({ ...shared, ...mailed })
   const deps = { ...shared, ...sessions, mailOutbox, names, tellSecurity, notifications }
   const invitationAnswers = buildPeople(deps)
   const { auth, challenges, ...checks } = buildAuth(deps)
@@ -40,5 +40,6 @@ export async function buildService(context: ProcessDeps<IdentityConfig>): Promis
   const closing = buildClosing({ ...deps, passwordService })
   buildPrivacy({ ...deps, closing })
   built.repeat(retention(built), RETENTION_EVERY_MS)
+  watchServer()
   return built
 }

@@ -15,7 +15,10 @@ function isEncoded(address: string): boolean {
 
 /** Variables of the mail server. */
 export const mailConfig = z.object({
-  /** Mail server, `smtp://user:password@host:587` or `smtps://…:465`; special characters of user and password as `%40`. */
+  /**
+   * Mail server, `smtps://user:password@host:465`, or `smtp://…:587` with STARTTLS: without TLS and a valid certificate no mail is sent,
+   * but to a server on this machine. Special characters of user and password as `%40`.
+   */
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .refine((address) => isEncoded(address), 'must have % in user and password as %25'),

@@ -78,6 +78,23 @@ test('says that no person wrote it, with a text part, and how to leave where one
   expect(left).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
 })
 
+test('a server is tried without sending anything', async () => {
+  const { mail, received, calls } = await smtp('250 ok')
+  await mail.verify()
+  expect(received.join('')).not.toMatch(/MAIL FROM|DATA/)
+  expect(calls).toEqual([])
+  server?.close()
+})
+
+test('one that is not there is told', async () => {
+  const away = mailer({
+    ...{ smtpUrl: 'smtp://127.0.0.1:1', from: 'a@example.com', record: () => undefined },
+    now: () => new Date(),
+  })
+  await expect(away.verify()).rejects.toThrow()
+  away.close()
+})
+
 test.each([
   ['550 <ana@example.com> unknown', true],
   ['451 later', false],

@@ -36,6 +36,8 @@ export class MailFailure extends Error {
 
 export interface Mailer {
   send(mail: Mail): Promise<void>
+  /** Connects, over TLS where it must be, and logs in; sends nothing. */
+  verify(): Promise<void>
   close(): void
 }
 
@@ -96,6 +98,9 @@ export function mailer({ smtpUrl, from, publicUrl, record, now }: Deps): Mailer 
         note(failure)
         throw failure
       }
+    },
+    async verify() {
+      await transport.verify()
     },
     close: () => transport.close(),
   }

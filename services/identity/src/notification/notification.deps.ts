@@ -9,6 +9,7 @@ import { notificationService } from './notification.service.ts'
 import { notificationLines } from './notification-lines.query.ts'
 import { notificationMail } from './notification-mail.task.ts'
 import { notificationNames } from './notification-names.query.ts'
+import { DEFAULT_PREFERENCES } from './preferences.domain.ts'
 import { preferencesRepository } from './preferences.repository.ts'
 import { reportLookup } from './report.lookup.ts'
 import { securityNotice } from './security-notice.service.ts'
@@ -16,7 +17,7 @@ import { settledNews } from './settled-news.service.ts'
 
 /** The bell, what people want by mail, and what is due of it. */
 export function buildNotifications(deps: SharedDeps) {
-  const { app, bus, client, db, life, now } = deps
+  const { app, bus, client, db, life, now, users } = deps
   const notifications = notificationRepository(db)
   const preferences = preferencesRepository(db)
   const names = notificationNames(deps)
@@ -28,7 +29,12 @@ export function buildNotifications(deps: SharedDeps) {
   life.gauge('notification-mails', () => notifications.countMailDue(now()))
   return {
     notifications,
-    preferences,
+    tellAgency: service.tellAgency,
+    async endTopics(userId: number, topics: readonly string[]) {
+      const isMailed = (topic: string) => topic in DEFAULT_PREFERENCES.mail
+      const mail = Object.fromEntries(topics.filter(isMailed).map((topic) => [topic, 'off']))
+      if (await users.byId(userId)) await preferences.change(userId, { mail })
+    },
     mailLines: notificationLines({
       away,
       notifications,

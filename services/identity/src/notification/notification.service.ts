@@ -11,7 +11,8 @@ import { defaultsOf, mailDue } from './preferences.domain.ts'
 import type { PreferencesRepository } from './preferences.repository.ts'
 
 interface MailLines {
-  topic: MailedTopic
+  /** Of a mail server that is away nobody is mailed. */
+  topic: MailedTopic | 'mail-down'
   /** Business key of what happened, unique for ever: `urgent-review:17`. */
   key: string
   facts: NotificationFacts
@@ -57,7 +58,10 @@ export function notificationService(deps: Deps) {
       facts,
       createdAt: at,
       readAt: null,
-      mailAt: mailDue(wishes.mail[topic], wishes, { now: at, zone: timeZone }),
+      mailAt: mailDue(topic === 'mail-down' ? 'off' : wishes.mail[topic], wishes, {
+        now: at,
+        zone: timeZone,
+      }),
       mailId: null,
     })
   }
@@ -98,5 +102,5 @@ export function notificationService(deps: Deps) {
 }
 export type NotificationService = ReturnType<typeof notificationService>
 
-const mayKnow = (role: PersonRole, topic: MailedTopic): boolean =>
+const mayKnow = (role: PersonRole, topic: MailLines['topic']): boolean =>
   isToldOf(topic, { rights: RIGHTS[role], ofAgency: AgencyRole.safeParse(role).success })

@@ -25,7 +25,7 @@ const NAME_AND_DAY = new RegExp(String.raw`^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})$
 const SERIAL = /^(\d{5})(?:[.,](\d{1,10}))?$/
 const SERIAL_ZERO = Date.UTC(1899, 11, 30)
 /** The longest date that somebody writes. */
-const LONGEST = 60
+const LONGEST = 80
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 /** A day without a time is its noon, so that the day stays the same in the zones around. */
@@ -74,9 +74,18 @@ export function momentOf(text: string, { timeZone, dayFirst, now }: DateReading)
   if (serial) return ofSerial(serial, timeZone)
   const past = now && pastOf(plain, { timeZone, now })
   if (past) return past
-  const parts = partsOf(plain, dayFirst)
+  const parts = partsOf(withoutRemarks(plain), dayFirst)
   return parts && ofParts(parts, timeZone)
 }
+
+/** What programs write around a date: its weekday in front, a zone's name behind. `mar` alone is March. */
+const WEEKDAY =
+  /^(?:(?:dom|seg|ter|qua|qui|sex|sab|lun|mie|jue|vie|sun|mon|tue|wed|thu|fri|sat)[a-z]{0,8}|martes)(?:-feira)?\.?,? /
+const withoutRemarks = (text: string): string =>
+  text
+    .replace(WEEKDAY, '')
+    .replace(/ \([^()]{1,40}\)$/, '')
+    .replace(/ (?:gmt|utc)(?=[+-]\d)/, '')
 
 function partsOf(text: string, dayFirst: boolean): Written | null {
   const iso = YEAR_FIRST.exec(text)

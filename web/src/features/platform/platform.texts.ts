@@ -79,6 +79,10 @@ export const platformTexts = defineTexts({
   loopDelay: { en: 'Delay under load', pt: 'Atraso por carga' },
   memory: { en: 'Memory', pt: 'Memória' },
   outbox: { en: 'Changes to send', pt: 'Mudanças a enviar' },
+  mailAway: {
+    en: 'doesn’t work: no email leaves. The reason is in the log of identity; npm run mail -- ADDRESS tries it.',
+    pt: 'não funciona: nenhum email sai. O motivo está no log do identity; npm run mail -- ENDEREÇO faz um teste.',
+  },
   stores: { en: 'Stores', pt: 'Bancos e mensageria' },
   storeOk: { en: 'Reachable from all services', pt: 'Responde a todos os serviços' },
   awayFrom: { en: 'Unreachable from {services}', pt: 'Fora do alcance de {services}' },

@@ -82,7 +82,11 @@ export function Stores({ stores }: { stores: Platform['stores'] }) {
         {stores.map(({ name, ok, awayFrom }) => (
           <li key={name}>
             <Tag color={ok ? 'success' : 'error'}>{name}</Tag>{' '}
-            {ok ? t('storeOk') : t('awayFrom', { services: awayFrom.join(', ') })}
+            {ok
+              ? t('storeOk')
+              : name === 'mail'
+                ? t('mailAway')
+                : t('awayFrom', { services: awayFrom.join(', ') })}
           </li>
         ))}
       </ul>

@@ -41,6 +41,11 @@ export function useCheckedFields<F extends string, Finding extends string>(optio
     form,
     values,
     bind,
+    /** Types for the person, as a proposal that was taken. */
+    write(field: F, value: string): void {
+      setValues((previous) => ({ ...previous, [field]: value }))
+      setFindings((previous) => ({ ...previous, [field]: undefined }))
+    },
     /** Judges every field; false takes the person to the first wrong one. */
     valid(): boolean {
       const found = Object.fromEntries(fields.map((field) => [field, check(field, values)]))

@@ -41,6 +41,21 @@ export function clearStoredSession(): void {
 /** What this tab keeps for the person at it: drafts, dismissed banners. */
 export const clearTabStorage = () => sessionStorage.clear()
 
+const DRAFT = /^draft:(\d+):/
+
+/** Everything but what was being typed: whoever signed out in another tab did not mean that. */
+export function clearTabStorageButDrafts(): void {
+  for (const key of Object.keys(sessionStorage)) if (!DRAFT.test(key)) sessionStorage.removeItem(key)
+}
+
+/** Somebody else sits here now. */
+export function dropDraftsOfOthers(userId: number): void {
+  for (const key of Object.keys(sessionStorage)) {
+    const author = DRAFT.exec(key)?.[1]
+    if (author !== undefined && Number(author) !== userId) sessionStorage.removeItem(key)
+  }
+}
+
 function storedCompanyId(): string | null {
   const id = localStorage.getItem(COMPANY_ID_KEY)
   return id !== null && /^[1-9][0-9]{0,14}$/.test(id) ? id : null

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
 import { emailSaying, Language, Timestamp } from '../values.ts'
 import { Credentials } from './auth.routes.ts'
-import { ChosenPassword, CurrentPassword, PASSWORD_MAX } from './password.rules.ts'
+import { ChosenPassword, CurrentPassword, opaquePassword, PASSWORD_MAX } from './password.rules.ts'
 
 const NewPassword = ChosenPassword({
   tooShort: 'Nova senha deve ter pelo menos 6 caracteres',
@@ -18,7 +18,7 @@ const ConfirmedPassword = {
 }
 
 const matches = ({ newPassword, confirmPassword }: { newPassword: string; confirmPassword: string }) =>
-  newPassword === confirmPassword
+  opaquePassword(newPassword) === opaquePassword(confirmPassword)
 const MISMATCH = { path: ['confirmPassword'], message: 'Nova senha e confirmação devem ser iguais' }
 
 export const ForgotPasswordBody = z.strictObject({ email: emailSaying('Por favor, insira um email válido') })

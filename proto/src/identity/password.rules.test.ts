@@ -26,6 +26,20 @@ it.each(['aaaaab', ' senha longa ', 'ñandú-🔑', 'AaAaAa'])('%j may be chosen
   expect(bodies(password).map(({ success }) => success)).toEqual([true, true, true])
 })
 
+it.each(['ãéí', 'çãõ', '한국'].map((text) => text.normalize('NFD')))(
+  '%j is as short decomposed as composed',
+  (password) => {
+    const messages = bodies(password).map(({ error }) => error?.issues.length)
+    expect(messages).toEqual([1, 1, 1])
+  },
+)
+
+it('is repeated wherever its letters are the same, however they were typed', () => {
+  expect(bodies('ãããããã'.normalize('NFD')).map(({ success }) => success)).toEqual([false, false, false])
+  const [newPassword, confirmPassword] = ['pão quente', 'pão quente'.normalize('NFD')]
+  expect(ResetPasswordBody.safeParse({ token: 'x.y', newPassword, confirmPassword }).success).toBe(true)
+})
+
 it('a short one is told that it is short before anything else', () => {
   expect(bodies('     ')[1]?.error?.issues[0]?.message).toBe(TOO_SHORT)
 })

@@ -1,5 +1,7 @@
-import { logIn, signUp } from '@avaliax/proto/identity/auth.routes.ts'
+import { randomUUID } from 'node:crypto'
+import { logIn, proveSignIn, signUp } from '@avaliax/proto/identity/auth.routes.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { hash } from '@node-rs/argon2'
 import { type Answer, type IdentityUnderTest, PASSWORD, startIdentity } from './identity-under-test.ts'
 
 let identity: IdentityUnderTest
@@ -100,6 +102,37 @@ describe('a refused log-in (T34)', () => {
     expect(wrong.body).toMatchObject({ code: 'UNAUTHENTICATED', message: 'Email ou senha inválidos' })
     const headers = answers.map(({ headers }) => [...headers.keys()].sort().join())
     expect(new Set(headers).size).toBe(1)
+  })
+})
+
+describe('a password with accents', () => {
+  const composed = 'pão-de-queijo é bom'
+  const decomposed = composed.normalize('NFD')
+  const signedUp = async (password: string) => {
+    const email = `${randomUUID()}@example.com`
+    expect((await identity.send(signUp, { body: { email, password } })).status).toBe(201)
+    return email
+  }
+
+  it.each([
+    [composed, decomposed],
+    [decomposed, composed],
+  ])('is one, whichever keyboard writes it', async (chosen, typed) => {
+    const email = await signedUp(chosen)
+    const { actor } = await identity.loggedIn(email, typed, '203.0.113.40')
+    expect((await identity.send(proveSignIn, { actor, body: { password: typed } })).status).toBe(200)
+  })
+
+  it('that was hashed as it was typed is tried so once, and stored anew', async () => {
+    const email = await signedUp(PASSWORD)
+    const users = identity.deps.db.collection('users')
+    await users.updateOne({ username: email }, { $set: { passwordHash: await hash(decomposed) } })
+    expect((await attempt(email, 'pao-de-queijo e bom', '203.0.113.41')).status).toBe(401)
+    const twoTabs = [attempt(email, composed, '203.0.113.41'), attempt(email, decomposed, '203.0.113.41')]
+    expect((await Promise.all(twoTabs)).map(({ status }) => status)).toEqual([200, 200])
+    const before = await hashes()
+    expect((await attempt(email, composed, '203.0.113.41')).status).toBe(200)
+    expect((await hashes()) - before).toBe(1)
   })
 })
 

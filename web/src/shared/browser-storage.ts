@@ -1,5 +1,7 @@
 type Kind = 'localStorage' | 'sessionStorage'
-export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>
+export interface BrowserStorage extends Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'> {
+  keys(): string[]
+}
 
 /**
  * A browser may forbid storage (reading the property throws), lend it empty or be full. What it does not take is kept for as long as
@@ -33,6 +35,7 @@ function storage(kind: Kind): BrowserStorage {
       kept.delete(key)
       unlessForbidden((real) => real.removeItem(key))
     },
+    keys: () => [...new Set([...kept.keys(), ...(unlessForbidden((real) => Object.keys(real)) ?? [])])],
     clear() {
       kept.clear()
       unlessForbidden((real) => real.clear())

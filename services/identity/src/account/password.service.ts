@@ -10,6 +10,7 @@ import type { ApiTokenService } from '../api-token/api-token.service.ts'
 import type { AuditLog } from '../audit/audit-log.store.ts'
 import type { IsCommonPassword } from '../auth/common-passwords.data.ts'
 import type { LoginThrottle } from '../auth/login-throttle.limiter.ts'
+import type { PasswordCheck } from '../auth/password-check.service.ts'
 import type { PasswordHasher } from '../auth/password-hasher.service.ts'
 import { tooCommon } from '../auth/too-common.domain.ts'
 import { requireLengthFor } from '../auth/weak-password.domain.ts'
@@ -42,6 +43,7 @@ interface Deps {
   audit: AuditLog
   transact: Transact
   passwords: PasswordHasher
+  checkPassword: PasswordCheck
   isCommon: IsCommonPassword
   throttle: LoginThrottle
   invitationOf: LinkInvitations
@@ -75,6 +77,7 @@ export function passwordService(deps: Deps) {
     audit,
     transact,
     passwords,
+    checkPassword,
     isCommon,
     throttle,
     invitationOf,
@@ -128,13 +131,13 @@ export function passwordService(deps: Deps) {
     await throttle.reserveOfUser(userId)
     const user = await users.byId(userId)
     if (user?.status !== 'active') throw appError('UNAUTHENTICATED')
-    const matches = await passwords.verify(user.passwordHash, currentPassword).catch(async (error) => {
+    const checked = await checkPassword(user, currentPassword).catch(async (error) => {
       await throttle.giveBackOfUser(userId)
       throw error
     })
-    if (!matches) throw appError('CURRENT_PASSWORD_WRONG')
+    if (!checked) throw appError('CURRENT_PASSWORD_WRONG')
     await throttle.giveBackOfUser(userId)
-    return user
+    return checked
   }
 
   return {

@@ -6,6 +6,7 @@ import { commonPasswords, type IsCommonPassword } from './common-passwords.data.
 import { ensureSuperadmin } from './first-superadmin.seed.ts'
 import { knownAddresses } from './known-addresses.store.ts'
 import { type LoginThrottle, loginThrottle } from './login-throttle.limiter.ts'
+import { type PasswordCheck, passwordCheck } from './password-check.service.ts'
 import { type PasswordHasher, passwordHasher } from './password-hasher.service.ts'
 import { signUpService } from './sign-up.service.ts'
 import { type UsedChallenges, usedChallenges } from './used-challenges.store.ts'
@@ -13,6 +14,7 @@ import { type UsedChallenges, usedChallenges } from './used-challenges.store.ts'
 /** What else checks or sets a password needs of the log-in. */
 export interface PasswordChecks {
   passwords: PasswordHasher
+  checkPassword: PasswordCheck
   isCommon: IsCommonPassword
   throttle: LoginThrottle
 }
@@ -25,14 +27,15 @@ export function buildAuth(
   const addresses = knownAddresses({ ...deps, secret: config.RESET_SECRET })
   const throttle = loginThrottle({ limits, known: addresses })
   const passwords = passwordHasher({ onHash: hashCounter(deps) })
+  const checkPassword = passwordCheck({ ...deps, passwords })
   const isCommon = commonPasswords()
-  const auth = authService({ ...deps, passwords, throttle, challengeSecret: config.RESET_SECRET })
+  const auth = authService({ ...deps, checkPassword, throttle, challengeSecret: config.RESET_SECRET })
   const signUps = signUpService({ ...deps, tenancy, passwords, isCommon, known: addresses })
   const signUpsPerHour = config.SIGNUPS_PER_HOUR_AND_ADDRESS
   authRoutes(app, { auth, signUps, sessionService, limits, signUpsPerHour })
   const first = { email: config.SUPERADMIN_EMAIL, password: config.SUPERADMIN_PASSWORD }
   life.onStart(() => ensureSuperadmin({ ...deps, passwords }, first))
-  return { auth, challenges: usedChallenges(deps.db), passwords, isCommon, throttle }
+  return { auth, challenges: usedChallenges(deps.db), passwords, checkPassword, isCommon, throttle }
 }
 
 function hashCounter({ telemetry }: SharedDeps): () => void {

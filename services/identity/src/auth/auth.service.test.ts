@@ -36,12 +36,9 @@ function service({ busy = false, passwordChanged = false } = {}) {
     announce: async () => {},
     audit: async ({ action, outcome = 'done' }) => void state.told.push(`${action} ${outcome}`),
     transact: (work) => work(null as never),
-    passwords: {
-      hash: async (password) => password,
-      async verify(passwordHash, password) {
-        if (state.busy) throw unavailable()
-        return passwordHash === password
-      },
+    async checkPassword(user, password) {
+      if (state.busy) throw unavailable()
+      return user?.passwordHash === password ? user : null
     },
     throttle: loginThrottle({ limits, known: { has: async () => false, add: async () => {} } }),
     limits,

@@ -16,7 +16,7 @@ import type { User } from '../user/user.model.ts'
 import type { UserRepository } from '../user/user.repository.ts'
 import { challengedUserId, holds, issueChallenge } from './login-challenge.domain.ts'
 import { type LoginThrottle, type Reservation, WRONG_CREDENTIALS } from './login-throttle.limiter.ts'
-import type { PasswordHasher } from './password-hasher.service.ts'
+import type { PasswordCheck } from './password-check.service.ts'
 
 interface Deps {
   users: UserRepository
@@ -24,7 +24,7 @@ interface Deps {
   announce: AnnounceUser
   audit: AuditLog
   transact: Transact
-  passwords: PasswordHasher
+  checkPassword: PasswordCheck
   throttle: LoginThrottle
   limits: Pick<RateLimiter, 'take'>
   sessions: Pick<SessionRepository, 'find'>
@@ -54,7 +54,7 @@ const wrongCredentials = () => appError('UNAUTHENTICATED', { message: WRONG_CRED
 const isRefusal = (error: unknown) => error instanceof AppError && error.status < 500
 
 export function authService(deps: Deps) {
-  const { users, memberships, announce, audit, transact, passwords, throttle, limits, openSession, now } =
+  const { users, memberships, announce, audit, transact, checkPassword, throttle, limits, openSession, now } =
     deps
   const { sessions, twoFactor, signInRules, challengeSecret } = deps
 
@@ -69,9 +69,9 @@ export function authService(deps: Deps) {
   async function withPassword(email: string, password: string): Promise<User> {
     const user = await users.byEmail(email)
     const usable = user?.status === 'active' ? user : null
-    const matches = await passwords.verify(usable?.passwordHash ?? null, password)
-    if (!usable || !matches) throw wrongCredentials()
-    return usable
+    const checked = await checkPassword(usable, password)
+    if (!checked) throw wrongCredentials()
+    return checked
   }
 
   function open(user: User, visitor: Visitor, { isProven, byPasskey }: Opening = {}) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { PASSWORD_MIN } from '@avaliax/proto/identity/password.rules.ts'
+import { opaquePassword, PASSWORD_MIN } from '@avaliax/proto/identity/password.rules.ts'
 
 /** How many of the world's most used passwords are refused; ASVS 6.2.4 asks for the top 3,000. */
 const REFUSED = 3_000
@@ -26,7 +26,7 @@ export function commonPasswords(): (password: string) => boolean {
     .filter((password) => password.length >= PASSWORD_MIN)
   if (matches.length < REFUSED) throw new Error(`Only ${matches.length} common passwords were found`)
   const refusedPasswords = new Set([...matches.slice(0, REFUSED), ...(BRAZILIAN.match(/\S+/g) ?? [])])
-  return (password) => refusedPasswords.has(password.toLowerCase())
+  return (password) => refusedPasswords.has(opaquePassword(password).toLowerCase())
 }
 
 export type IsCommonPassword = ReturnType<typeof commonPasswords>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { hash as argon } from '@node-rs/argon2'
 import { passwordHasher } from './password-hasher.service.ts'
 
 describe('passwordHasher', () => {
@@ -6,13 +7,63 @@ describe('passwordHasher', () => {
     const hasher = passwordHasher()
     const hash = await hasher.hash(' senha 🔑 ')
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
-    expect(await hasher.verify(hash, ' senha 🔑 ')).toBe(true)
-    expect(await hasher.verify(hash, 'senha 🔑')).toBe(false)
+    expect(await hasher.verify(hash, ' senha 🔑 ')).toEqual({ matches: true })
+    expect(await hasher.verify(hash, 'senha 🔑')).toEqual({ matches: false })
   })
 
-  it('refuses an unknown account after the same work', async () => {
-    expect(await passwordHasher().verify(null, 'decoy password that nobody has')).toBe(false)
+  it.each([
+    ['pão de açúcar', 'pão de açúcar'.normalize('NFD')],
+    ['Ångström 1', 'A\u030angstr\u00f6m 1'],
+    ['한국어 비밀번호', '한국어 비밀번호'.normalize('NFD')],
+    ['Việt Nam 2026', 'Vi\u1eb9\u0302t Nam 2026'],
+    ['uma senha', 'uma\u00a0senha'],
+    ['uma senha', 'uma\u3000senha'],
+  ])('takes %j and another way of typing it for one password', async (password, typed) => {
+    const hasher = passwordHasher()
+    expect(typed).not.toBe(password)
+    expect(await hasher.verify(await hasher.hash(password), typed)).toEqual({ matches: true })
+    expect(await hasher.verify(await hasher.hash(typed), password)).toEqual({ matches: true })
   })
+
+  it.each([
+    ['Pão de açúcar', 'pão de açúcar'],
+    ['pao de acucar', 'pão de açúcar'],
+    ['ﬁado', 'fiado'],
+    ['１２３４５６ab', '123456ab'],
+    ['ç', 'ć'],
+  ])('keeps %j and %j apart', async (password, other) => {
+    const hasher = passwordHasher()
+    expect(await hasher.verify(await hasher.hash(password), other)).toEqual({ matches: false })
+  })
+
+  it.each([
+    ['decomposed', 'pão de açúcar'.normalize('NFD'), 'pão de açúcar'],
+    ['decomposed, typed so again', 'pão de açúcar'.normalize('NFD'), 'pão de açúcar'.normalize('NFD')],
+    ['with a space of another kind', 'uma\u00a0senha', 'uma\u00a0senha'],
+    ['half composed', 'pa\u0303o de a\u00e7\u00facar', 'pa\u0303o de a\u00e7\u00facar'],
+  ])(
+    'knows a password that was stored %s, and hands out the hash to store anew',
+    async (_, stored, typed) => {
+      const hasher = passwordHasher()
+      const verdict = await hasher.verify(await argon(stored), typed)
+      expect(verdict).toEqual({ matches: true, renewed: expect.stringMatching(/^\$argon2id\$/) })
+      expect(await hasher.verify(verdict.renewed ?? null, typed)).toEqual({ matches: true })
+    },
+  )
+
+  it.each(['decoy password that nobody has', 'pão de açúcar'])(
+    'refuses an unknown account after the same work: %s',
+    async (password) => {
+      let hashCount = 0
+      const hasher = passwordHasher({ onHash: () => hashCount++ })
+      expect(await hasher.verify(null, password)).toEqual({ matches: false })
+      const ofUnknown = hashCount
+      const known = await argon('another one')
+      hashCount = 0
+      await hasher.verify(known, password)
+      expect(hashCount).toBe(ofUnknown)
+    },
+  )
 
   it('answers 503 beyond two in flight and 32 waiting', async () => {
     const hasher = passwordHasher({ waitMaxMs: 60_000, inFlightMax: 2 })

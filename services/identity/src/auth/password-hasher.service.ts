@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { appError } from '@avaliax/chassis/errors.ts'
+import { opaquePassword } from '@avaliax/proto/identity/password.rules.ts'
 import { hash, verify } from '@node-rs/argon2'
 
 /** OWASP's argon2id with 64 MiB and three passes: about 80 ms of one core. */
@@ -17,6 +18,20 @@ interface Deps {
   onHash?: () => void
   waitMaxMs?: number
   inFlightMax?: number
+}
+
+/** One sign an accent, as typed and with two signs: passwords were once hashed the way that somebody's keyboard wrote them. */
+function writingsOf(password: string): [current: string, ...former: string[]] {
+  const current = opaquePassword(password)
+  const former = new Set([password, password.normalize('NFC'), password.normalize('NFD')])
+  former.delete(current)
+  return [current, ...former]
+}
+
+interface Verdict {
+  matches: boolean
+  /** To be stored in place of a hash that was made before passwords were normalised. */
+  renewed?: string
 }
 
 const busy = () => appError('DEPENDENCY_UNAVAILABLE', { retryAfterSeconds: BUSY_RETRY_SECONDS })
@@ -61,13 +76,23 @@ export function passwordHasher(deps: Deps = {}) {
   // An unknown e-mail costs the same hash as a known one, so that time does not tell them apart.
   const decoy = hash('decoy password that nobody has', COST)
 
+  const hashed = (password: string): Promise<string> => inTurn(() => hash(password, COST))
+  const isOf = (passwordHash: string | null, password: string): Promise<boolean> =>
+    inTurn(async () => {
+      const matches = await verify(passwordHash ?? (await decoy), password)
+      return passwordHash !== null && matches
+    })
+
   return {
-    hash: (password: string): Promise<string> => inTurn(() => hash(password, COST)),
-    verify: (passwordHash: string | null, password: string): Promise<boolean> =>
-      inTurn(async () => {
-        const matches = await verify(passwordHash ?? (await decoy), password)
-        return passwordHash !== null && matches
-      }),
+    hash: (password: string): Promise<string> => hashed(opaquePassword(password)),
+
+    async verify(passwordHash: string | null, password: string): Promise<Verdict> {
+      const [current, ...former] = writingsOf(password)
+      if (await isOf(passwordHash, current)) return { matches: true }
+      for (const writing of former)
+        if (await isOf(passwordHash, writing)) return { matches: true, renewed: await hashed(current) }
+      return { matches: false }
+    },
   }
 }
 export type PasswordHasher = ReturnType<typeof passwordHasher>

@@ -148,6 +148,14 @@ test('a note typed in half when the session ended is typed in half after the nex
   expect(sessionStorage.getItem(draft)).toBeNull()
 })
 
+test('a note typed in half is typed in half after leaving by the menu', async () => {
+  const { person, unmount } = open()
+  await person.type(await screen.findByLabelText('New note'), 'Ligar na')
+  unmount()
+  open()
+  expect(await screen.findByLabelText('New note')).toHaveValue('Ligar na')
+})
+
 test('a client that is not there says so; one that cannot be read offers to try again', async () => {
   api.on(getClientRecord, () => refuse('NOT_FOUND'))
   const { unmount } = open()

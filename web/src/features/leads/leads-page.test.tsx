@@ -306,3 +306,25 @@ test('empty, failed and full are three states', async () => {
   expect(await screen.findByText('1000 leads')).toBeVisible()
   expect(await screen.findByRole('button', { name: 'Show more' })).toBeVisible()
 })
+
+test('a board that cannot be refreshed keeps its leads, and says once that they are old', async () => {
+  const { person } = open({ language: 'pt' })
+  await column(/^Novo: 1 lead/)
+  await person.click(await screen.findByRole('button', { name: 'Marina Leal' }))
+  const details = await screen.findByRole('dialog')
+  await person.type(await within(details).findByLabelText('Nova anotação'), 'Ligar depois das 14h')
+  for (const route of [listLeads, getLead, getLeadSummary, listLeadActivities, addLeadNote])
+    api.on(route, () => refuse('INTERNAL'))
+  await person.click(within(details).getByRole('button', { name: /^Anotar|Adicionar/ }))
+  await waitFor(() => expect(api.received(addLeadNote)).toHaveLength(1))
+  const board = await screen.findAllByText(/O que você vê pode estar desatualizado/)
+  expect(board.length).toBeLessThanOrEqual(3)
+  expect(within(details).getByLabelText('Nova anotação')).toHaveValue('Ligar depois das 14h')
+  expect(screen.getByRole('button', { name: 'Marina Leal', hidden: true })).toBeInTheDocument()
+  const columns = screen.getAllByRole('region', {
+    name: /^(Novo|Contatado|Proposta|Ganho|Perdido)/,
+    hidden: true,
+  })
+  expect(columns).toHaveLength(5)
+  for (const one of columns) expect(one).not.toHaveTextContent(/Tentar de novo|Não foi possível/)
+})

@@ -1,5 +1,5 @@
 import { type Credentials, logIn, signUp } from '@avaliax/proto/identity/auth.routes.ts'
-import { isMonotonous, PASSWORD_MIN } from '@avaliax/proto/identity/password.rules.ts'
+import { isMonotonous, isShort } from '@avaliax/proto/identity/password.rules.ts'
 import { Email, Line } from '@avaliax/proto/values.ts'
 import type { ApiProblem } from '../../shared/api/problem.ts'
 import { send } from '../../shared/api/send.ts'
@@ -24,7 +24,7 @@ export function checkField(mode: Mode, field: Field, value: string): Finding | u
     return Line(COMPANY_NAME_MAX).safeParse(value).success ? undefined : 'hiddenCharacters'
   if (field === 'email') return Email.safeParse(value).success ? undefined : 'emailInvalid'
   if (mode === 'sign-in') return value === '' ? 'passwordRequired' : undefined
-  if (value.length < PASSWORD_MIN) return 'passwordShort'
+  if (isShort(value)) return 'passwordShort'
   return isMonotonous(value) ? 'passwordMonotonous' : undefined
 }
 

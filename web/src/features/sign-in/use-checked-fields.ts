@@ -55,8 +55,14 @@ export function useCheckedFields<F extends string, Finding extends string>(optio
   }
   return {
     form,
+    values,
     standing,
     bind,
+    /** Types for the person, as a proposal that was taken. */
+    write(field: F, value: string): void {
+      setValues({ ...standing(), [field]: value })
+      setFindings((previous) => ({ ...previous, [field]: undefined }))
+    },
     /** Judges every field and answers what stands there; null takes the person to the first wrong one. */
     valid(): Record<F, string> | null {
       const typed = standing()

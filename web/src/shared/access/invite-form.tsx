@@ -1,8 +1,9 @@
 import { Email } from '@avaliax/proto/values.ts'
-import { Button, Form, Input } from 'antd'
+import { Button, Form } from 'antd'
 import type { Failure } from '../api/problem.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { clearErrors } from '../ui/clear-errors.ts'
+import { EmailInput } from '../ui/email-input.tsx'
 import { showFieldErrors } from '../ui/form-dialog.tsx'
 import { matching } from '../ui/form-rules.ts'
 import { accessTexts } from './access.texts.ts'
@@ -45,7 +46,7 @@ export function InviteForm<R extends InvitableRole>({ label, roles, usual, worki
       onFinish={(values) => void submit(values)}
     >
       <Form.Item name="email" rules={matching(Email, t('emailInvalid'))}>
-        <Input type="email" aria-label={label} placeholder={label} autoComplete="off" maxLength={254} />
+        <EmailInput aria-label={label} placeholder={label} autoComplete="off" />
       </Form.Item>
       <Form.Item name="role">
         <RoleSelect label={t('role')} roles={roles} />

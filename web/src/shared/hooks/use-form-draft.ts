@@ -11,17 +11,20 @@ export interface FormDraft<V> {
 
 /**
  * Keeps what somebody types into a form through the end of the session, a log-in and a reload. Leaving the form drops
- * it, and logging out drops everything. Not for passwords: it writes into the tab's storage.
+ * it, unless it `staysOnLeaving`, and logging out in this tab drops everything. Not for passwords: it writes into the tab's storage.
  */
-export function useFormDraft<V extends object>(form: string): FormDraft<V> {
+export function useFormDraft<V extends object>(
+  form: string,
+  staysOnLeaving?: 'staysOnLeaving',
+): FormDraft<V> {
   const key = useDraftKey(form)
   const [restored] = useState(() => read<V>(key))
   useEffect(
     () => () => {
       // Signed out: the form went with the page around it, not because its person left it.
-      if (currentSession().status === 'signed-in') tabStore.removeItem(key)
+      if (!staysOnLeaving && currentSession().status === 'signed-in') tabStore.removeItem(key)
     },
-    [key],
+    [key, staysOnLeaving],
   )
   return {
     restored,

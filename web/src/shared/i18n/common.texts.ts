@@ -15,6 +15,10 @@ export const commonTexts = defineTexts({
   loading: { en: 'Loading…', pt: 'Carregando...' },
   tryAgain: { en: 'Try again', pt: 'Tentar de novo' },
   loadFailed: { en: 'Couldn’t load this', pt: 'Não foi possível carregar' },
+  refreshFailed: {
+    en: 'Couldn’t refresh. What you see may be out of date.',
+    pt: 'Não foi possível atualizar. O que você vê pode estar desatualizado.',
+  },
   reference: { en: 'Error reference', pt: 'Referência do erro' },
   copyReference: { en: 'Copy reference', pt: 'Copiar referência' },
   loadMore: { en: 'Show more', pt: 'Mostrar mais' },

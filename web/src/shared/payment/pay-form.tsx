@@ -38,8 +38,7 @@ export function PayForm({ clientSecret, kind, returnPath, label, failedTitle, on
     if (confirmed.ok) onPaid()
     else toast.error(failedTitle, declineText(confirmed, currentLanguage()))
   }
-  if (error) return <ErrorState compact problem={error} onRetry={refetch} />
-  if (!settings) return <PageSkeleton />
+  if (!settings) return error ? <ErrorState compact problem={error} onRetry={refetch} /> : <PageSkeleton />
   return (
     <Flex vertical gap={16}>
       <PaymentForm

@@ -1,7 +1,9 @@
 import {
   AGENCY_PASSWORD_MIN,
   isMonotonous,
+  isShort,
   MONOTONOUS_PASSWORD,
+  opaquePassword,
   PASSWORD_MIN,
   signsOf,
 } from '@avaliax/proto/identity/password.rules.ts'
@@ -52,12 +54,12 @@ export const isAgencyLength = (min: number): boolean => min >= AGENCY_PASSWORD_M
 
 /** `min`: what a password of this person has at least. */
 export function checkNewPassword(value: string, min: number = PASSWORD_MIN) {
-  if (value.length < PASSWORD_MIN) return isAgencyLength(min) ? 'agencyTooShort' : 'tooShort'
+  if (isShort(value)) return isAgencyLength(min) ? 'agencyTooShort' : 'tooShort'
   if (isAgencyLength(min) && signsOf(value) < min) return 'agencyTooShort'
   return isMonotonous(value) ? 'monotonous' : undefined
 }
 
 export function checkConfirmation(value: string, newPassword: string) {
   if (value === '') return 'confirmRequired'
-  return value === newPassword ? undefined : 'confirmDiffers'
+  return opaquePassword(value) === opaquePassword(newPassword) ? undefined : 'confirmDiffers'
 }

@@ -211,11 +211,17 @@ function followsWithDraft(events: StorageEvent[]): void {
   stop()
 }
 
-test('logging out in another tab signs out here, and takes what the tab kept', async () => {
+test('logging out in another tab signs out here, and what is being typed stays, for nobody but its author', async () => {
   api.on(logOut, null)
   signedInWithCompany()
-  followsWithDraft(await heardByOthers(signOut))
+  const events = await heardByOthers(signOut)
+  sessionStorage.setItem('dismissed', '1')
+  followsWithDraft(events)
   expect(session()).toEqual({ status: 'signed-out', user: null, lost: false })
+  expect(Object.keys(sessionStorage)).toEqual(['draft:7:business'])
+  act(() => signIn({ token: 'b-token', user: aUser({ id: 7 }) }))
+  expect(sessionStorage.getItem('draft:7:business')).toBe('{}')
+  act(() => signIn({ token: 'c-token', user: aUser({ id: 8 }) }))
   expect(sessionStorage).toHaveLength(0)
 })
 

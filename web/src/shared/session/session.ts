@@ -6,6 +6,8 @@ import {
   announceSignOut,
   clearStoredSession,
   clearTabStorage,
+  clearTabStorageButDrafts,
+  dropDraftsOfOthers,
   rereadSelectedCompany,
   selectedCompanyId,
   storeCredentials,
@@ -73,6 +75,7 @@ export async function checkSession(patienceMs = PATIENCE_MS): Promise<void> {
     if (data) {
       const previousLanguage = storedUserLanguage()
       storeUser(data.user)
+      dropDraftsOfOthers(data.user.id)
       become({ status: 'signed-in', user: data.user, twoFactorDue: data.twoFactor.due })
       return followLanguage(data.user.language, previousLanguage)
     }
@@ -91,6 +94,7 @@ export async function checkSession(patienceMs = PATIENCE_MS): Promise<void> {
 /** `chosen`: the language that the person picked on the page just now. */
 export function signIn({ token, user, twoFactorDue = false }: Credentials, chosen?: Language): void {
   storeCredentials(token, user)
+  dropDraftsOfOthers(user.id)
   become({ status: 'signed-in', user, twoFactorDue })
   if (chosen) void tellLanguage()
   else setLanguage(user.language)
@@ -113,7 +117,7 @@ export function updateSessionUser(user: User): void {
 
 /**
  * Another tab signed out, lost the session, or signed in as somebody else: this tab follows, so that no two people share a
- * page. What is being typed here goes only with a log-out.
+ * page. What is being typed here stays: only a log-out in this very tab drops it.
  */
 export function followOtherTabs(): () => void {
   const follow = ({ key, oldValue, newValue }: StorageEvent) => {
@@ -121,7 +125,7 @@ export function followOtherTabs(): () => void {
     if (key !== null && key !== 'token') return
     if (newValue) return void checkSession()
     if (newValue === '') {
-      clearTabStorage()
+      clearTabStorageButDrafts()
       become(SIGNED_OUT)
     } else if (oldValue !== '') {
       // An empty token that goes is the end of a log-out, which was followed already.

@@ -42,6 +42,21 @@ export function clearStoredSession(): void {
 /** What this tab keeps for the person at it: drafts, dismissed banners. */
 export const clearTabStorage = () => tabStore.clear()
 
+const DRAFT = /^draft:(\d+):/
+
+/** Everything but what was being typed: whoever signed out in another tab did not mean that. */
+export function clearTabStorageButDrafts(): void {
+  for (const key of tabStore.keys()) if (!DRAFT.test(key)) tabStore.removeItem(key)
+}
+
+/** Somebody else sits here now. */
+export function dropDraftsOfOthers(userId: number): void {
+  for (const key of tabStore.keys()) {
+    const author = DRAFT.exec(key)?.[1]
+    if (author !== undefined && Number(author) !== userId) tabStore.removeItem(key)
+  }
+}
+
 function storedCompanyId(): string | null {
   const id = localStore.getItem(COMPANY_ID_KEY)
   return id !== null && /^[1-9][0-9]{0,14}$/.test(id) ? id : null

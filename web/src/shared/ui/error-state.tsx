@@ -15,9 +15,11 @@ interface Props {
   title?: string
   /** A strip above what is still on screen, instead of a picture in its place. */
   compact?: boolean
+  /** Whether the last answer is still in sight: then a strip above it says that it may be old. */
+  shown?: boolean
 }
 
-export function ErrorState({ problem, onRetry, title, compact = false }: Props) {
+export function ErrorState({ problem, onRetry, title, compact = false, shown = false }: Props) {
   const t = useTexts(commonTexts)
   const language = useLanguage()
   if (!problem) return null
@@ -31,8 +33,8 @@ export function ErrorState({ problem, onRetry, title, compact = false }: Props) 
       {t('tryAgain')}
     </Button>
   )
-  const heading = title ?? t('loadFailed')
-  if (compact) return <Notice kind="danger" title={heading} text={text} action={retry} />
+  const heading = shown ? t('refreshFailed') : (title ?? t('loadFailed'))
+  if (compact || shown) return <Notice kind="danger" title={heading} text={text} action={retry} />
   return (
     <div role="alert">
       <EmptyState drawing="trouble" title={heading} text={text} action={retry} />

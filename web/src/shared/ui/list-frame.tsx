@@ -27,7 +27,7 @@ export function ListFrame({ answer, filled, children }: Props) {
   const { error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = answer
   return (
     <>
-      <ErrorState compact={filled} problem={error} onRetry={refetch} />
+      <ErrorState shown={filled} problem={error} onRetry={refetch} />
       {(filled || !error) && children}
       {hasNextPage && (
         <Button

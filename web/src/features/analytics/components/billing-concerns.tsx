@@ -32,9 +32,8 @@ export function BillingConcerns() {
   const when = ({ concern: kind, at }: Customer) => (at ? t(`${kind}When`, { date: formatDate(at) }) : '–')
   return (
     <Panel title={t('attention')}>
-      {error ? (
-        <ErrorState compact problem={error} onRetry={refetch} />
-      ) : (
+      <ErrorState compact shown={data !== undefined} problem={error} onRetry={refetch} />
+      {(data || !error) && (
         <DataList
           label={t('attention')}
           items={data?.customers}

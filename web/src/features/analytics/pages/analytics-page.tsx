@@ -79,7 +79,7 @@ function Totals() {
   ]
   return (
     <>
-      <ErrorState compact={data !== undefined} problem={error} onRetry={refetch} />
+      <ErrorState shown={data !== undefined} problem={error} onRetry={refetch} />
       {(data || !error) && (
         <div className="analytics-figures">
           {figures.map(({ label, value, note }) => (

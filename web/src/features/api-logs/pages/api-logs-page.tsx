@@ -68,7 +68,7 @@ function ApiLogs() {
       />
       {control.filters.traceId && <TraceNotice control={control} />}
       {logs && <RecentErrors control={control} onOpen={open} />}
-      <ErrorState title={t('failed')} compact={logs !== undefined} problem={error} onRetry={refresh} />
+      <ErrorState title={t('failed')} shown={logs !== undefined} problem={error} onRetry={refresh} />
       {(logs || !error) && (
         <ListFrame answer={{ ...answer, error: undefined }} filled={logs !== undefined}>
           <LogList

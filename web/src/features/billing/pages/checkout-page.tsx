@@ -85,7 +85,7 @@ function Checkout({ planId, returned }: { planId: number; returned: boolean }) {
         description={plan.data && nameOf(plan.data)}
         actions={<Button onClick={() => navigate('/dashboard')}>{t('back')}</Button>}
       />
-      {problem && !lost && <ErrorState problem={problem} onRetry={retry} />}
+      {problem && !lost && <ErrorState shown={loaded !== null} problem={problem} onRetry={retry} />}
       {!problem && way === null && <PageSkeleton />}
       {loaded &&
         way !== null &&

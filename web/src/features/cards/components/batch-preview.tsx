@@ -42,8 +42,10 @@ export function BatchPreviewDialog({ open, batch, onClose }: Props) {
 function BatchPreview({ id: batchId, brand }: PreviewedBatch) {
   const t = useTexts(cardsTexts)
   const { data, error, refetch } = useListCardsQuery({ query: { limit: 1, batchId } })
-  if (error) return <ErrorState compact problem={error} onRetry={refetch} />
-  if (!data) return <Skeleton active title={false} paragraph={{ rows: 5 }} />
+  if (!data) {
+    if (error) return <ErrorState compact problem={error} onRetry={refetch} />
+    return <Skeleton active title={false} paragraph={{ rows: 5 }} />
+  }
   const [card] = data.items
   if (!card) return <EmptyState drawing="card" title={t('emptyBatch')} />
   return (

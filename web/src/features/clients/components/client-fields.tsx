@@ -7,6 +7,7 @@ import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useLocalized } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useUser } from '../../../shared/session/session.ts'
+import { EmailInput } from '../../../shared/ui/email-input.tsx'
 import { matching, required } from '../../../shared/ui/form-rules.ts'
 import { clientsTexts, editTexts } from '../clients.texts.ts'
 
@@ -38,7 +39,7 @@ export function ClientFields({ plan, belowName }: Props) {
       </Form.Item>
       {belowName}
       <Form.Item name="email" label={t('email')} rules={matching(Email, t('emailInvalid'))} required>
-        <Input type="email" maxLength={254} autoComplete="off" />
+        <EmailInput autoComplete="off" />
       </Form.Item>
       <Form.Item name="contactPerson" label={t('contactPerson')}>
         <Input maxLength={120} autoComplete="off" />

@@ -62,7 +62,7 @@ function NewNote({ clientId }: { clientId: number }) {
   const t = useTexts(clientPageTexts)
   const toast = useToast()
   const [form] = Form.useForm<{ text: string }>()
-  const { restored, keep, drop } = useFormDraft<{ text: string }>(`client-note-${clientId}`)
+  const { restored, keep, drop } = useFormDraft<{ text: string }>(`client-note-${clientId}`, 'staysOnLeaving')
   const [add, { isLoading }] = useAddClientNoteMutation()
   const submit = async ({ text = '' }: { text?: string }) => {
     if (text.trim() === '') return

@@ -4,6 +4,7 @@ import { Form, Input } from 'antd'
 import type { z } from 'zod'
 import { useUpdateClientMutation } from '../../../shared/api/client.api.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { EmailInput } from '../../../shared/ui/email-input.tsx'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { matching, required } from '../../../shared/ui/form-rules.ts'
 import { useSave } from '../../../shared/ui/use-save.ts'
@@ -58,7 +59,7 @@ function UnitFields() {
         <Input maxLength={120} autoComplete="organization" autoFocus />
       </Form.Item>
       <Form.Item name="email" label={t('email')} rules={matching(Email, t('emailInvalid'))} required>
-        <Input type="email" maxLength={254} autoComplete="email" />
+        <EmailInput autoComplete="email" />
       </Form.Item>
       <Form.Item name="contactPerson" label={t('contact')}>
         <Input maxLength={120} autoComplete="name" />

@@ -51,7 +51,7 @@ function LeaderboardOf({ client }: { client: Client }) {
         description={t('description')}
         actions={<BoardActions client={client} onWall={enter} />}
       />
-      <ErrorState compact={Boolean(board)} problem={problem} onRetry={refetch} />
+      <ErrorState shown={Boolean(board)} problem={problem} onRetry={refetch} />
       <div className="leaderboard">
         <MonthPicker clientId={client.id} shown={boardState} />
         {!board && !problem && <PageSkeleton />}

@@ -6,6 +6,7 @@ import { rowsOf } from '../../../shared/api/paging.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { May, useMay } from '../../../shared/session/rights.tsx'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { ListFrame } from '../../../shared/ui/list-frame.tsx'
 import { useLeadSummaryQuery, useListLeadsInfiniteQuery } from '../leads.api.ts'
 import { leadsTexts } from '../leads.texts.ts'
@@ -21,6 +22,8 @@ interface Props {
 /** The leads of a filter by stage, each column with its number and the sum of its values. */
 export function LeadBoard({ query, actions }: Props) {
   const t = useTexts(leadsTexts)
+  const columns = useColumns(query)
+  const answers = Object.values(columns)
   const moved = useRef<number | null>(null)
   const dragged = useRef<Lead | null>(null)
   return (
@@ -28,28 +31,49 @@ export function LeadBoard({ query, actions }: Props) {
       <May route={updateLead}>
         <Typography.Paragraph type="secondary">{t('boardHint')}</Typography.Paragraph>
       </May>
+      <ErrorState
+        compact
+        shown={answers.every(({ currentData }) => currentData !== undefined)}
+        problem={answers.find(({ error }) => error)?.error}
+        onRetry={() => {
+          for (const { error, refetch } of answers) if (error) void refetch()
+        }}
+      />
       <div className="ld-board">
         {LeadStage.options.map((stage) => (
-          <Column key={stage} stage={stage} query={query} actions={actions} moved={moved} dragged={dragged} />
+          <Column key={stage} answer={columns[stage]} {...{ stage, query, actions, moved, dragged }} />
         ))}
       </div>
     </>
   )
 }
 
+type ColumnAnswer = ReturnType<typeof useColumn>
+const useColumn = (query: LeadQuery, stage: LeadStage) =>
+  useListLeadsInfiniteQuery({ query: { ...query, stage, sort: 'due' } })
+
+/** All of them above the columns: what went wrong with several at once is said once. */
+const useColumns = (query: LeadQuery): Record<LeadStage, ColumnAnswer> => ({
+  new: useColumn(query, 'new'),
+  contacted: useColumn(query, 'contacted'),
+  proposal: useColumn(query, 'proposal'),
+  won: useColumn(query, 'won'),
+  lost: useColumn(query, 'lost'),
+})
+
 interface ColumnProps extends Props {
   stage: LeadStage
+  answer: ColumnAnswer
   /** The lead that the keyboard has just moved: its card takes the focus in its new column. */
   moved: RefObject<number | null>
   /** The lead that a mouse is dragging. */
   dragged: RefObject<Lead | null>
 }
 
-function Column({ stage, query, actions, moved, dragged }: ColumnProps) {
+function Column({ stage, answer, query, actions, moved, dragged }: ColumnProps) {
   const t = useTexts(leadsTexts)
   const { number, money } = useFormat()
   const mayMove = useMay()(updateLead)
-  const answer = useListLeadsInfiniteQuery({ query: { ...query, stage, sort: 'due' } })
   const { data: summary } = useLeadSummaryQuery({ query })
   const { items: leads } = rowsOf(answer.currentData)
   const sums = summary?.stages.find((row) => row.stage === stage)
@@ -75,8 +99,8 @@ function Column({ stage, query, actions, moved, dragged }: ColumnProps) {
           </span>
         )}
       </header>
-      <ListFrame answer={answer} filled={leads !== undefined}>
-        {!leads && <Skeleton active title={false} paragraph={{ rows: 4 }} />}
+      <ListFrame answer={{ ...answer, error: undefined }} filled={leads !== undefined}>
+        {!leads && !answer.error && <Skeleton active title={false} paragraph={{ rows: 4 }} />}
         {leads?.length === 0 && <p className="ld-sub">{t('columnEmpty')}</p>}
         <ul className="ld-cards">
           {leads?.map((lead) => (

@@ -40,9 +40,9 @@ export function LeadDrawer({ leadId, actions, onClose }: Props) {
       extra={lead && <LeadMenu lead={lead} {...actions} />}
       destroyOnHidden
     >
-      <ErrorState problem={error} onRetry={refetch} />
+      <ErrorState shown={lead !== undefined} problem={error} onRetry={refetch} />
       {!error && !lead && <Skeleton active />}
-      {!error && lead && (
+      {lead && (
         <Flex vertical gap={24} key={lead.id}>
           <Facts lead={lead} />
           <LeadFields lead={lead} />

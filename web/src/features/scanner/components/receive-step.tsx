@@ -6,6 +6,7 @@ import { tabStore } from '../../../shared/browser-storage.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { currentLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { EmailInput } from '../../../shared/ui/email-input.tsx'
 import { showFieldErrors } from '../../../shared/ui/form-dialog.tsx'
 import { matching, ruleOf } from '../../../shared/ui/form-rules.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
@@ -99,7 +100,7 @@ export function ReceiveStep({ draft, update, onBack }: StepProps) {
             <Input maxLength={120} autoComplete="name" />
           </Form.Item>
           <Form.Item name="email" label={t('email')} rules={matching(Email, t('emailInvalid'), 'optional')}>
-            <Input type="email" maxLength={254} autoComplete="email" />
+            <EmailInput autoComplete="email" />
           </Form.Item>
           <Form.Item
             name="whatsapp"

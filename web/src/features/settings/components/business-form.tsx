@@ -3,6 +3,7 @@ import { Email } from '@avaliax/proto/values.ts'
 import { Form, Input } from 'antd'
 import { useUpdateClientMutation } from '../../../shared/api/client.api.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { EmailInput } from '../../../shared/ui/email-input.tsx'
 import { matching, required } from '../../../shared/ui/form-rules.ts'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { settingsTexts } from '../settings.texts.ts'
@@ -61,7 +62,7 @@ function BusinessFields() {
         <Input maxLength={120} autoComplete="name" />
       </Form.Item>
       <Form.Item name="email" label={t('email')} rules={matching(Email, t('emailInvalid'))}>
-        <Input type="email" maxLength={254} autoComplete="email" />
+        <EmailInput autoComplete="email" />
       </Form.Item>
       <Form.Item name="phone" label={t('phone')}>
         <Input type="tel" maxLength={60} autoComplete="tel" />

@@ -53,8 +53,10 @@ export function LocationPicker({ client, chosen, onChosen }: Props) {
     toast.success(t('chosen', { name: title }))
     onChosen()
   }
-  if (error) return <ErrorState compact problem={error} onRetry={refetch} />
-  if (!locations) return <Skeleton active title={false} />
+  if (!locations) {
+    if (error) return <ErrorState compact problem={error} onRetry={refetch} />
+    return <Skeleton active title={false} />
+  }
   if (first.data?.total === 0) return <EmptyState drawing="place" title={t('noLocations')} />
   const found = locations.filter(({ title, address }) =>
     plain(`${title} ${address ?? ''}`).includes(plain(typed)),
@@ -71,6 +73,7 @@ export function LocationPicker({ client, chosen, onChosen }: Props) {
           onChange={(event) => setTyped(event.target.value)}
         />
       )}
+      <ErrorState shown problem={error} onRetry={refetch} />
       <ErrorState compact problem={matching.error} onRetry={matching.refetch} />
       {found.length === 0 && !matching.isFetching && !matching.error && <p role="status">{t('noResults')}</p>}
       <ul className="settings-results" aria-label={t('chooseLocation')}>

@@ -36,8 +36,10 @@ export function PhotoSection({ client }: { client: Client }) {
 function Gallery({ clientId }: { clientId: number }) {
   const t = useTexts(settingsTexts)
   const { data, error, refetch } = usePlacePhotosQuery({ params: { clientId } })
-  if (error) return <ErrorState compact problem={error} onRetry={refetch} />
-  if (!data) return <Skeleton active title={false} />
+  if (!data) {
+    if (error) return <ErrorState compact problem={error} onRetry={refetch} />
+    return <Skeleton active title={false} />
+  }
   if (data.photos.length === 0) return <EmptyState drawing="place" title={t('noPhotos')} />
   return (
     <>

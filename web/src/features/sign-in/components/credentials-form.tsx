@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { type Language, useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { signIn } from '../../../shared/session/session.ts'
+import { EmailProposalLine } from '../../../shared/ui/email-proposal-line.tsx'
 import { COMPANY_NAME_MAX, checkField, type Field, type Mode, submitCredentials } from '../credentials.ts'
 import { signInTexts } from '../sign-in.texts.ts'
 import { useCheckedFields } from '../use-checked-fields.ts'
@@ -25,7 +26,7 @@ export function CredentialsForm({ mode, email, onEmail, language, onForgot, onCh
   const [failure, setFailure] = useState<string>()
   const [working, setWorking] = useState(false)
   const signingUp = mode === 'sign-up'
-  const { form, standing, bind, valid } = useCheckedFields({
+  const { form, values, standing, bind, write, valid } = useCheckedFields({
     initial: { companyName: '', email, password: '' },
     check: (field: Field, values) => checkField(mode, field, values[field]),
     say: t,
@@ -68,6 +69,15 @@ export function CredentialsForm({ mode, email, onEmail, language, onForgot, onCh
         autoComplete={signingUp ? 'username' : 'username webauthn'}
         autoFocus={!signingUp}
         onInput={({ currentTarget }) => onEmail(currentTarget.value)}
+        below={
+          <EmailProposalLine
+            value={values.email}
+            onAccept={(email) => {
+              write('email', email)
+              onEmail(email)
+            }}
+          />
+        }
       />
       <PasswordField
         {...bind('password')}

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { send } from '../../../shared/api/send.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { EmailProposalLine } from '../../../shared/ui/email-proposal-line.tsx'
 import { checkField } from '../credentials.ts'
 import { signInTexts } from '../sign-in.texts.ts'
 import { useCheckedFields } from '../use-checked-fields.ts'
@@ -52,7 +53,7 @@ function ForgotForm({ email, onSent, onCancel }: FormProps) {
   const t = useTexts(signInTexts)
   const common = useTexts(commonTexts)
   const [working, setWorking] = useState(false)
-  const { form, bind, valid } = useCheckedFields({
+  const { form, values, bind, write, valid } = useCheckedFields({
     initial: { email },
     check: (field, { email }) => checkField('sign-in', field, email),
     say: t,
@@ -69,7 +70,13 @@ function ForgotForm({ email, onSent, onCancel }: FormProps) {
   return (
     <form ref={form} onSubmit={submit} noValidate aria-busy={working}>
       <p className="sign-in-said">{t('forgotText')}</p>
-      <TextField {...bind('email')} label={t('email')} type="email" autoComplete="username" />
+      <TextField
+        {...bind('email')}
+        label={t('email')}
+        type="email"
+        autoComplete="username"
+        below={<EmailProposalLine value={values.email} onAccept={(email) => write('email', email)} />}
+      />
       <div className="sign-in-actions">
         <button type="button" className="sign-in-second" onClick={onCancel}>
           {common('cancel')}

@@ -7,9 +7,10 @@ export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   error?: string
   /** A control inside the field's right end. */
   end?: ReactNode
+  below?: ReactNode
 }
 
-export function TextField({ name, label, hint, error, end, ...input }: TextFieldProps) {
+export function TextField({ name, label, hint, error, end, below, ...input }: TextFieldProps) {
   const id = useId()
   const note = error ?? hint
   return (
@@ -25,6 +26,7 @@ export function TextField({ name, label, hint, error, end, ...input }: TextField
         />
         {end}
       </div>
+      {below}
       <p id={`${id}-note`} className="sign-in-note">
         {note}
       </p>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { type ApiProblem, problemText } from '../../../shared/api/problem.ts'
 import { currentLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { EmailInput } from '../../../shared/ui/email-input.tsx'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { matching, required } from '../../../shared/ui/form-rules.ts'
 import { newEmployeeDraft } from '../employee-draft.ts'
@@ -88,7 +89,7 @@ function EmployeeFields({ editing, withoutCard }: { editing: boolean; withoutCar
         <Input maxLength={120} autoComplete="off" />
       </Form.Item>
       <Form.Item name="email" label={t('email')} rules={matching(Email, t('emailInvalid'), 'optional')}>
-        <Input type="email" maxLength={254} autoComplete="off" />
+        <EmailInput autoComplete="off" />
       </Form.Item>
       {!withoutCard && (
         <Form.Item name="cardNumber" label={t('cardCode')} extra={t('cardCodeHint')}>

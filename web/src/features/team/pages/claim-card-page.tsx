@@ -31,7 +31,7 @@ export function ClaimCardPage() {
   return (
     <div className="claim">
       <PageHeader title={t('title')} help="equipe-e-cartoes" />
-      <ErrorState problem={error} onRetry={refetch} />
+      <ErrorState shown={client !== undefined} problem={error} onRetry={refetch} />
       {!client && !error && <PageSkeleton />}
       {client && <Claim key={`${client.id} ${cardNumber}`} client={client} cardNumber={cardNumber} />}
     </div>
@@ -42,8 +42,7 @@ function Claim({ client, cardNumber }: { client: Client; cardNumber: string }) {
   const t = useTexts(claimTexts)
   const [holder, setHolder] = useState<Employee | null>(null)
   const { data, error, refetch } = useFindCardToClaimQuery({ params: { clientId: client.id, cardNumber } })
-  if (error) {
-    if (statusOf(error) !== 404) return <ErrorState problem={error} onRetry={refetch} />
+  if (statusOf(error) === 404) {
     return (
       <>
         <UnknownCard />
@@ -51,7 +50,7 @@ function Claim({ client, cardNumber }: { client: Client; cardNumber: string }) {
       </>
     )
   }
-  if (!data) return <PageSkeleton />
+  if (!data) return error ? <ErrorState problem={error} onRetry={refetch} /> : <PageSkeleton />
   return (
     <>
       <p className="claim-card">

@@ -27,7 +27,7 @@ export function VisitsPanel({ client }: { client: Client }) {
   return (
     <Panel title={t('title')} extra={<Link to={keep(withDays('/visits', days))}>{t('whyNot')}</Link>}>
       {answer.error && !stale && (
-        <ErrorState compact={shown !== undefined} problem={answer.error} onRetry={answer.refetch} />
+        <ErrorState shown={shown !== undefined} problem={answer.error} onRetry={answer.refetch} />
       )}
       {waiting && <Waiting />}
       {shown && (

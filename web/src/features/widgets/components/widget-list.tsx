@@ -27,7 +27,7 @@ export function WidgetList({ clientId, createButton, onPreview, onEdit, onInstal
   const widgets = answer.data?.pages.flatMap(({ items }) => items)
   const failure = answer.isError && (
     <ErrorState
-      compact={widgets !== undefined}
+      shown={widgets !== undefined}
       problem={answer.error}
       title={t('loadFailed')}
       onRetry={answer.refetch}

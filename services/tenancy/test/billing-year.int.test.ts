@@ -71,6 +71,7 @@ it('a trial, renewals, a failed card, recovery, an upgrade and the end come to t
   })
   expect(await figures()).toEqual(['0.00', 0, { ...NOBODY, overdue: 1 }, '0.00'])
   expect(await failed()).toEqual([clientId])
+  expect((await standing()).confirmUrl).toMatch(/\/stripe\/invoices\/in_/)
   const overdue = await send(changePlan, { body: { planId: ENTERPRISE, preview: true } })
   expect([overdue.status, overdue.body.code]).toEqual([409, 'PAYMENT_OVERDUE'])
 

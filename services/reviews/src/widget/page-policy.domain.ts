@@ -80,10 +80,18 @@ const schemeFits = (scheme: string, protocol: string): boolean =>
   `${scheme}:` === protocol || (scheme === 'http' && protocol === 'https:')
 const portOf = ({ port, protocol }: URL): string => port || (protocol === 'https:' ? '443' : '80')
 
+const LONGEST_TAG = 8_192
+
+/** From each `<` to the next one, which no policy and no nonce contains: read once, whatever stands there. */
+function* tagsOf(html: string, name: string): Generator<string> {
+  for (const part of html.split('<'))
+    if (part.slice(0, name.length).toLowerCase() === name) yield part.slice(0, LONGEST_TAG)
+}
+
 /** The policies that a page's source declares, in its head or wherever. */
 export function metaPolicies(html: string): string[] {
   const found: string[] = []
-  for (const [tag] of html.matchAll(/<meta\b(?:"[^"]*"|'[^']*'|[^>"'])*>/gi)) {
+  for (const tag of tagsOf(html, 'meta')) {
     if (!/http-equiv\s*=\s*["']?content-security-policy["'\s/>]/i.test(tag)) continue
     const [, double, single] = /\bcontent\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(tag) ?? []
     const text = double ?? single
@@ -94,7 +102,7 @@ export function metaPolicies(html: string): string[] {
 
 /** Of the element that loads this script. */
 export function nonceOf(html: string, script: string): string | undefined {
-  for (const [tag] of html.matchAll(/<script\b(?:"[^"]*"|'[^']*'|[^>"'])*>/gi))
+  for (const tag of tagsOf(html, 'script'))
     if (tag.includes(script)) return /\bnonce\s*=\s*["']?([^"'\s>]+)/i.exec(tag)?.[1]
   return undefined
 }

@@ -15,6 +15,7 @@ const NONE: BillingSubscription = {
   trialEnd: null,
   graceEndsAt: null,
   nextAttemptAt: null,
+  confirmUrl: null,
   card: null,
   taxId: null,
   setByAgency: false,
@@ -25,6 +26,7 @@ const NONE: BillingSubscription = {
 export function presentSubscription(
   account: BillingAccount | null,
   planId: number | null,
+  openInvoice: Pick<InvoiceRow, 'status' | 'pageUrl'> | null = null,
 ): BillingSubscription {
   if (!account) return { ...NONE, planId }
   const { card, subscriptionId, overriddenSubscriptionId } = account
@@ -38,6 +40,7 @@ export function presentSubscription(
     trialEnd: iso(account.trialEnd),
     graceEndsAt: iso(account.graceEndsAt),
     nextAttemptAt: iso(account.nextAttemptAt),
+    confirmUrl: openInvoice?.status === 'open' ? openInvoice.pageUrl : null,
     card: card && { brand: card.brand, last4: card.last4, expMonth: card.expMonth, expYear: card.expYear },
     taxId: account.taxId,
     setByAgency: subscriptionId !== null && subscriptionId === overriddenSubscriptionId,

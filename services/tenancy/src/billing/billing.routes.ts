@@ -48,8 +48,14 @@ const idOf = (actor: Actor | null): number => {
 export function billingRoutes(app: FastifyInstance, deps: Deps): void {
   const { accounts, invoices, buyers, checkout, changes, switches, events, purchases, settings } = deps
 
-  const view = async (userId: number, account: BillingAccount | null) =>
-    presentSubscription(account, (await buyers.of(userId)).client.planId)
+  async function view(userId: number, account: BillingAccount | null) {
+    const openInvoiceId = account?.openInvoiceId
+    const [{ client }, invoice] = await Promise.all([
+      buyers.of(userId),
+      openInvoiceId ? invoices.open(userId, openInvoiceId) : null,
+    ])
+    return presentSubscription(account, client.planId, invoice)
+  }
   const changed = async (userId: number, work: Promise<BillingAccount>) =>
     view(userId, await withinProviderTime(work))
 

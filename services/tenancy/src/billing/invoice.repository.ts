@@ -12,6 +12,8 @@ export function invoiceRepository(db: Connection) {
       return { newlyPaid: row.status === 'paid' && before?.status !== 'paid' }
     },
 
+    open: (userId: number, _id: string): Promise<InvoiceRow | null> => rows.findOne({ _id, userId }),
+
     /** Without drafts, which are not meant for anybody yet. */
     page: (userId: number, { limit, cursor }: { limit: number; cursor?: string | undefined }) =>
       rows.countedPage({ userId, status: { $ne: 'draft' } }, { limit, cursor }),

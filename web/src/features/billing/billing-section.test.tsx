@@ -23,7 +23,14 @@ beforeEach(() => {
   api.on(getOwnClient, aClient())
   api.on(getSubscription, {
     ...{ planId: 2, subscribedPlanId: 2, status: 'active', monthlyAmount: '29.00', currentPeriodEnd: null },
-    ...{ cancelAtPeriodEnd: false, trialEnd: null, graceEndsAt: null, nextAttemptAt: null, card: null },
+    ...{
+      cancelAtPeriodEnd: false,
+      trialEnd: null,
+      graceEndsAt: null,
+      nextAttemptAt: null,
+      confirmUrl: null,
+      card: null,
+    },
     ...{ taxId: null, setByAgency: false, trialAvailable: false },
   })
   api.on(listPlans, [PROFESSIONAL, ENTERPRISE])
@@ -57,4 +64,22 @@ test('plans that cannot be read are said where one would be chosen, and read aga
   api.on(listPlans, [PROFESSIONAL, ENTERPRISE])
   await again()
   expect(await dialog.findByRole('button', { name: 'Escolher Empresarial' })).toBeVisible()
+})
+
+test('a renewal that the bank wants confirmed leads to the page of its invoice', async () => {
+  const confirmUrl = 'https://invoice.stripe.test/i/acct_1/in_1'
+  api.on(getSubscription, {
+    ...{ planId: 2, subscribedPlanId: 2, status: 'past_due', monthlyAmount: '29.00', currentPeriodEnd: null },
+    ...{
+      cancelAtPeriodEnd: false,
+      trialEnd: null,
+      graceEndsAt: '2026-12-04T12:00:00.000Z',
+      nextAttemptAt: null,
+    },
+    ...{ confirmUrl, card: null, taxId: null, setByAgency: false, trialAvailable: false },
+  })
+  renderPage(<BillingSection />, { language: 'pt' })
+  const link = await screen.findByRole('link', { name: 'Confirmar o pagamento' })
+  expect(link).toHaveAttribute('href', confirmUrl)
+  expect(screen.getByText(/Seu banco pode estar esperando sua confirmação/)).toBeVisible()
 })

@@ -68,6 +68,11 @@ export const billingTexts = defineTexts({
   },
   trialEnds: { en: 'Free trial until {date}', pt: 'Teste grátis até {date}' },
   overdue: { en: 'Payment failed', pt: 'O pagamento falhou' },
+  confirmText: {
+    en: 'Your bank may be waiting for you to confirm. Confirm or pay the open invoice by {date}, or you’ll move to the free plan. No data is deleted.',
+    pt: 'Seu banco pode estar esperando sua confirmação. Confirme ou pague a fatura em aberto até {date} ou você passa para o plano gratuito. Nenhum dado é apagado.',
+  },
+  confirmPayment: { en: 'Confirm the payment', pt: 'Confirmar o pagamento' },
   overdueText: {
     en: 'Update your card by {date}, or you’ll move to the free plan. No data is deleted.',
     pt: 'Atualize o cartão até {date} ou você passa para o plano gratuito. Nenhum dado é apagado.',

@@ -21,7 +21,14 @@ const ENTERPRISE = aPlan({ id: 3, displayName: 'Empresarial', price: '99.00', st
 
 const aSubscription = (overrides: Partial<BillingSubscription> = {}): BillingSubscription => ({
   ...{ planId: 1, subscribedPlanId: null, status: 'none', monthlyAmount: '0.00', currentPeriodEnd: null },
-  ...{ cancelAtPeriodEnd: false, trialEnd: null, graceEndsAt: null, nextAttemptAt: null, card: null },
+  ...{
+    cancelAtPeriodEnd: false,
+    trialEnd: null,
+    graceEndsAt: null,
+    nextAttemptAt: null,
+    confirmUrl: null,
+    card: null,
+  },
   ...{ taxId: null, setByAgency: false, trialAvailable: true },
   ...overrides,
 })

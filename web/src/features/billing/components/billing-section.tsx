@@ -112,14 +112,21 @@ function useUpgradePath(planId: number | null): string | null {
 /** What the owner must know of the subscription: an unpaid invoice, or a plan that the agency set. */
 function BillingNotices({ subscription }: { subscription: BillingSubscription }) {
   const t = useTexts(billingTexts)
-  const { graceEndsAt, setByAgency, currentPeriodEnd } = subscription
+  const { graceEndsAt, confirmUrl, setByAgency, currentPeriodEnd } = subscription
   return (
     <>
       {graceEndsAt && (
         <Notice
           kind="danger"
           title={t('overdue')}
-          text={t('overdueText', { date: formatDate(graceEndsAt) })}
+          text={t(confirmUrl ? 'confirmText' : 'overdueText', { date: formatDate(graceEndsAt) })}
+          action={
+            confirmUrl && (
+              <a href={confirmUrl} target="_blank" rel="noreferrer">
+                {t('confirmPayment')}
+              </a>
+            )
+          }
         />
       )}
       {setByAgency && currentPeriodEnd && (

@@ -17,8 +17,20 @@ export function OverdueBanner() {
       <Notice
         kind="danger"
         title={t('overdue')}
-        text={t('overdueText', { date: formatDate(data.graceEndsAt) })}
-        action={<Link to="/settings/plan">{t('changeCard')}</Link>}
+        text={t(data.confirmUrl ? 'confirmText' : 'overdueText', { date: formatDate(data.graceEndsAt) })}
+        action={
+          <>
+            {data.confirmUrl && (
+              <>
+                <a href={data.confirmUrl} target="_blank" rel="noreferrer">
+                  {t('confirmPayment')}
+                </a>{' '}
+                ·{' '}
+              </>
+            )}
+            <Link to="/settings/plan">{t('changeCard')}</Link>
+          </>
+        }
       />
     </div>
   )

@@ -58,7 +58,7 @@ it('an invitation of an owner names agency, shop, person and the place where its
   const mail = invitation(NAMES)
   expect(mail).toContain('Agência Sol & Mar criou uma conta para Padaria <Aurora> no Avaliax')
   expect(mail).toContain('só é verdadeiro se o link abrir em avaliax.test.')
-  expect(mail).toContain('pergunte antes a Agência Sol & Mar')
+  expect(mail).toContain('confirme antes com Agência Sol & Mar')
   expect(mail).toContain('\n\nQuem convidou: eva@sol.example.com.\n\n')
   const nameless = invitation(NO_NAMES)
   expect(nameless).toContain('A agência criou uma conta para a sua empresa no Avaliax')

@@ -23,7 +23,7 @@ const ALONE = {
 
 /** How somebody who expects no such mail tells that it is real. */
 const REAL = {
-  pt: 'Este convite só é verdadeiro se o link abrir em {host}. Na dúvida, pergunte antes a {agency}, pelo contato que você já conhece.',
+  pt: 'Este convite só é verdadeiro se o link abrir em {host}. Na dúvida, confirme antes com {agency}, pelo contato que você já conhece.',
   en: 'This invitation is real only if the link opens at {host}. If in doubt, ask {agency} first, by the contact you already know.',
 }
 

@@ -7,6 +7,11 @@ export const billingTexts = defineTexts({
   paymentError: { en: 'Payment Error', pt: 'Erro no Pagamento' },
   paid: { en: 'Payment Completed!', pt: 'Pagamento Realizado!' },
   paidText: { en: 'Your plan was activated successfully.', pt: 'Seu plano foi ativado com sucesso.' },
+  trialStarted: { en: 'Free trial started!', pt: 'Teste grátis iniciado!' },
+  trialStartedText: {
+    en: 'Nothing was charged. First charge on {date}.',
+    pt: 'Nada foi cobrado. Primeira cobrança em {date}.',
+  },
   preparing: { en: 'Preparing payment…', pt: 'Preparando o pagamento…' },
   pay: { en: 'Pay', pt: 'Pagar' },
   startTrial: { en: 'Start free trial', pt: 'Começar o teste grátis' },
@@ -17,7 +22,10 @@ export const billingTexts = defineTexts({
     en: 'Free for {days} days. We charge {price} on {date}; cancel before then and you pay nothing.',
     pt: 'Grátis por {days} dias. Cobramos {price} em {date}; cancele antes e você não paga nada.',
   },
-  employees: { en: '{count} employees', pt: '{count} funcionários' },
+  employees: {
+    en: { one: '{count} employee', other: '{count} employees' },
+    pt: { one: '{count} funcionário', other: '{count} funcionários' },
+  },
   unlimited: { en: 'Unlimited employees', pt: 'Funcionários ilimitados' },
   companies: { en: 'Up to {count} companies', pt: 'Até {count} empresas' },
   oneCompany: { en: '1 company', pt: '1 empresa' },

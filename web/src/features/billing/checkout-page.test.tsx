@@ -190,3 +190,13 @@ test('a card that has had a trial is told so, and the plan is bought without one
   await person.click(screen.getByRole('button', { name: 'Assinar sem o teste' }))
   await waitFor(async () => expect((await frame()).src).toContain('pi_3_secret_4'))
 })
+
+test('a free trial that has begun is not called a payment', async () => {
+  const { person } = open()
+  await formSays({ type: 'ready' })
+  await person.click(screen.getByRole('button', { name: /Pagar|Começar/ }))
+  await formSays({ type: 'done', status: 'succeeded' })
+  api.on(getSubscription, aSubscription({ planId: 2, status: 'trialing' }))
+  expect(await screen.findByText('Teste grátis iniciado!', {}, { timeout: 4_000 })).toBeVisible()
+  expect(screen.queryByText('Pagamento Realizado!')).toBeNull()
+})

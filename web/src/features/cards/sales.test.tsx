@@ -136,7 +136,7 @@ test('a sale is corrected to fewer cards and another amount', async () => {
   await person.clear(count)
   await person.type(count, '3')
   const amount = form.getByLabelText('Total amount (R$)')
-  expect(amount).toHaveValue('199,90')
+  expect(amount).toHaveValue('199.90')
   await person.clear(amount)
   await person.type(amount, '119,94')
   await person.click(form.getByRole('button', { name: 'Correct' }))

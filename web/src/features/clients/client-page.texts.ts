@@ -19,7 +19,7 @@ export const clientPageTexts = defineTexts({
   planName: { en: 'Plan', pt: 'Plano' },
   team: { en: 'Employees', pt: 'Funcionários' },
   teamOf: { en: '{count} of {max}', pt: '{count} de {max}' },
-  unlimited: { en: 'unlimited', pt: 'ilimitado' },
+  teamUnlimited: { en: '{count}, no limit', pt: '{count}, sem limite' },
   billing: { en: 'Subscription', pt: 'Assinatura' },
   monthly: { en: '{amount} a month', pt: '{amount} por mês' },
   none: { en: 'Not billed', pt: 'Sem cobrança' },

@@ -1,5 +1,6 @@
 import type { PLAN_FEATURES, Plan } from '@avaliax/proto/tenancy/plan.routes.ts'
-import { parseMoney } from '../../shared/i18n/format.ts'
+import { parseMoney, typedMoney } from '../../shared/i18n/format.ts'
+import type { Language } from '../../shared/i18n/language.ts'
 
 /** The form's fields as typed; a field that corrects itself could not say what was wrong. */
 export interface PlanValues {
@@ -20,17 +21,17 @@ export interface PlanValues {
   features: (typeof PLAN_FEATURES)[number][]
 }
 
-export const NEW_PLAN: PlanValues = {
+export const newPlan = (language: Language): PlanValues => ({
   ...{ name: '', displayName: '', displayNameEnglish: '', description: '', descriptionEnglish: '' },
-  ...{ price: '0.00', originalPrice: '', discountPercent: '' },
+  ...{ price: typedMoney('0.00', language), originalPrice: '', discountPercent: '' },
   ...{ stripePriceId: '', trialDays: '', maxCompanies: '1', maxEmployees: '', isActive: true, features: [] },
-}
+})
 
-export const valuesOf = (plan: Plan): PlanValues => ({
+export const valuesOf = (plan: Plan, language: Language): PlanValues => ({
   name: plan.name,
   ...typedTexts(plan),
-  price: plan.price,
-  originalPrice: plan.originalPrice ?? '',
+  price: typedMoney(plan.price, language),
+  originalPrice: typedMoney(plan.originalPrice ?? '', language),
   discountPercent: plan.discountPercent === null ? '' : String(plan.discountPercent),
   stripePriceId: plan.stripePriceId ?? '',
   trialDays: plan.trialDays === null ? '' : String(plan.trialDays),

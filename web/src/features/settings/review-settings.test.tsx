@@ -140,6 +140,18 @@ test('tone and signature of replies are saved, an empty signature as none', asyn
   expect(api.received(updateClient)[0]?.body).toEqual({ replyTone: 'formal', replySignature: null })
 })
 
+test('what the server says of a field stands at the field, and the rest stays as typed', async () => {
+  api.on(updateClient, () =>
+    refuse('VALIDATION_ERROR', [{ path: 'replySignature', message: 'Assinatura inválida' }]),
+  )
+  const { person } = open('pt', 'replies')
+  const field = await screen.findByLabelText('Assinatura')
+  await person.type(field, 'Equipe')
+  await person.click(screen.getByRole('button', { name: 'Salvar respostas' }))
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/^Assinatura inválida/))
+  expect(field).toHaveValue('Equipe')
+})
+
 test('the time zone is found by its city', async () => {
   api.on(updateClient, aClient())
   const { person } = open('en')

@@ -4,6 +4,7 @@ import { defineTexts } from './texts.ts'
 export const commonTexts = defineTexts({
   save: { en: 'Save', pt: 'Salvar' },
   cancel: { en: 'Cancel', pt: 'Cancelar' },
+  goBack: { en: 'Go back', pt: 'Voltar' },
   close: { en: 'Close', pt: 'Fechar' },
   edit: { en: 'Edit', pt: 'Editar' },
   delete: { en: 'Delete', pt: 'Excluir' },

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { parseMoney } from './format.ts'
+import { parseMoney, typedMoney } from './format.ts'
 
 test.each([
   ['29,9', '29.90'],
@@ -15,3 +15,12 @@ test.each([
 test.each(['', 'abc', '1.19,90', '29,999', '-5', '1.199,900'])('%j is no amount', (typed) =>
   expect(parseMoney(typed)).toBeUndefined(),
 )
+
+test.each([
+  ['pt', '29.90', '29,90'],
+  ['pt', '1990.00', '1990,00'],
+  ['en', '29.90', '29.90'],
+] as const)('in %s the amount %s is typed as %s, and read again as it was', (language, amount, typed) => {
+  expect(typedMoney(amount, language)).toBe(typed)
+  expect(parseMoney(typed)).toBe(amount)
+})

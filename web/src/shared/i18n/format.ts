@@ -35,6 +35,10 @@ export function useFormat() {
   }
 }
 
+/** An amount of the API as a field shows it for typing on. */
+export const typedMoney = (amount: string, language: Language): string =>
+  language === 'pt' ? amount.replace('.', ',') : amount
+
 const GROUPED = [/^\d{1,3}(\.\d{3})+(,\d{1,2})?$/, /^\d{1,3}(,\d{3})+\.\d{1,2}$/]
 
 /** `29,9`, `29.90` or `R$ 1.199,90` as people type it -> `29.90` as the API writes it; undefined when it is no amount. */

@@ -23,7 +23,8 @@ export function useConfirmDanger(): (question: Question) => void {
       content: consequence,
       okText: confirmLabel ?? t('delete'),
       okButtonProps: { danger: true },
-      cancelText: t('cancel'),
+      // "Cancel subscription" beside "Cancel" could mean either.
+      cancelText: t(confirmLabel?.startsWith(t('cancel')) ? 'goBack' : 'cancel'),
       focusable: { autoFocusButton: 'cancel' },
       onOk: () => onConfirm().then(() => undefined),
     })

@@ -14,6 +14,7 @@ import { useFormDraft } from '../../../shared/hooks/use-form-draft.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useCurrentClient, useKeepImpersonation } from '../../../shared/session/current-client.ts'
 import { May, useMay } from '../../../shared/session/rights.tsx'
+import { showFieldErrors } from '../../../shared/ui/form-dialog.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { useLeaveGuard } from '../../../shared/ui/use-leave-guard.ts'
@@ -62,7 +63,10 @@ function AutomationForm({ client }: { client: Client }) {
   const save = async ({ makeWebhookUrl, socialMediaEnabled }: Values) => {
     const body = { makeWebhookUrl: makeWebhookUrl.trim() || null, socialMediaEnabled }
     const { error } = await update({ params: { clientId: client.id }, body })
-    if (error) return toast.error(t('saveFailed'), error)
+    if (error) {
+      toast.error(t('saveFailed'), error)
+      return showFieldErrors(form, error)
+    }
     drop()
     setUnsaved(false)
     toast.success(t('saved'))

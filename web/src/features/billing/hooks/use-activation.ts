@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { baseApi } from '../../../shared/api/base-api.ts'
+import { formatDate } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { useLazySubscriptionQuery } from '../billing.api.ts'
@@ -33,7 +34,9 @@ export function useActivation(planId: number, watching: boolean): { long: boolea
       if (isUnmounted) return
       if (data?.planId === planId && data.status !== 'incomplete') {
         dispatch(baseApi.util.invalidateTags(['Client', 'Plan', 'Company', 'Subscription']))
-        toast.success(t('paid'), t('paidText'))
+        const date = data.trialEnd ? formatDate(data.trialEnd) : ''
+        if (data.status === 'trialing') toast.success(t('trialStarted'), t('trialStartedText', { date }))
+        else toast.success(t('paid'), t('paidText'))
         navigate('/dashboard', { replace: true })
         return
       }

@@ -1,6 +1,7 @@
 import type { CardSale } from '@avaliax/proto/cards/card/card-sale.routes.ts'
 import { Form, Input, Typography } from 'antd'
-import { parseMoney, useFormat } from '../../../shared/i18n/format.ts'
+import { parseMoney, typedMoney, useFormat } from '../../../shared/i18n/format.ts'
+import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { ruleOf } from '../../../shared/ui/form-rules.ts'
@@ -43,7 +44,7 @@ export function CorrectSaleDialog({ sale, onClose }: { sale: CardSale; onClose: 
       {...save}
       title={t('correctOf', { id })}
       okText={t('correct')}
-      initial={{ cardCount: String(soldCount), totalAmount: totalAmount.replace('.', ',') }}
+      initial={{ cardCount: String(soldCount), totalAmount: typedMoney(totalAmount, useLanguage()) }}
     >
       <Typography.Paragraph type="secondary">{t('correctHint')}</Typography.Paragraph>
       <Form.Item name="cardCount" label={cards('cardCount')} extra={range} rules={count} required>

@@ -70,14 +70,16 @@ export function ClientPlan({ client }: Props) {
   const { number, money } = useFormat()
   const planTitle = usePlanTitle()
   const { planId, planDisplayName, employeeCount, maxEmployees, subscription } = client
-  const max = maxEmployees === null ? t('unlimited') : number(maxEmployees)
+  const count = number(employeeCount)
+  const team =
+    maxEmployees === null ? t('teamUnlimited', { count }) : t('teamOf', { count, max: number(maxEmployees) })
   const { monthlyAmount, status } = subscription
   const amount = ['none', 'canceled'].includes(status) ? null : monthlyAmount
   return (
     <Facts
       rows={[
         [t('planName'), planTitle(planId, planDisplayName)],
-        [t('team'), t('teamOf', { count: number(employeeCount), max })],
+        [t('team'), team],
         [t('billing'), useBillingState(client)],
         ...(amount === null ? [] : [['', t('monthly', { amount: money(amount) })] as const]),
       ]}

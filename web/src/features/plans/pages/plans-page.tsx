@@ -4,6 +4,7 @@ import { createPlan } from '@avaliax/proto/tenancy/plan-change.routes.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { ALL_PLANS, useListPlansQuery } from '../../../shared/api/client.api.ts'
+import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { May } from '../../../shared/session/rights.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
@@ -14,7 +15,7 @@ import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx'
 import { useSave } from '../../../shared/ui/use-save.ts'
 import { PlanCard } from '../components/plan-card.tsx'
 import { PlanFields } from '../components/plan-fields.tsx'
-import { bodyOf, NEW_PLAN, type PlanValues, valuesOf } from '../plan-values.ts'
+import { bodyOf, newPlan, type PlanValues, valuesOf } from '../plan-values.ts'
 import { useCreatePlanMutation, useUpdatePlanMutation } from '../plans.api.ts'
 import { plansTexts } from '../plans.texts.ts'
 import '../plans.css'
@@ -59,6 +60,7 @@ interface Props {
 }
 
 function PlanDialog({ subject, onClose }: Props) {
+  const language = useLanguage()
   const t = useTexts(plansTexts)
   const [create] = useCreatePlanMutation()
   const [update] = useUpdatePlanMutation()
@@ -79,7 +81,7 @@ function PlanDialog({ subject, onClose }: Props) {
       width={720}
       title={t(plan ? 'editPlan' : 'newPlan')}
       draft={`plan-${plan?.id ?? 'new'}`}
-      initial={plan ? valuesOf(plan) : NEW_PLAN}
+      initial={plan ? valuesOf(plan, language) : newPlan(language)}
     >
       <PlanFields />
     </FormDialog>

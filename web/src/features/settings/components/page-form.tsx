@@ -1,9 +1,11 @@
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import { Button, Form } from 'antd'
 import { type ReactNode, useState } from 'react'
+import type { Failure } from '../../../shared/api/problem.ts'
 import { useFormDraft } from '../../../shared/hooks/use-form-draft.ts'
 import { May, useMay } from '../../../shared/session/rights.tsx'
 import { clearErrors } from '../../../shared/ui/clear-errors.ts'
+import { showFieldErrors } from '../../../shared/ui/form-dialog.tsx'
 import { useLeaveGuard } from '../../../shared/ui/use-leave-guard.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 
@@ -13,7 +15,7 @@ interface Props<V> {
   initial: V
   /** What it calls: whoever may not reads the fields alone. */
   route: RouteContract
-  send: (values: V) => Promise<{ error?: unknown }>
+  send: (values: V) => Promise<{ error?: Failure | undefined }>
   saved: string
   failed: string
   /** What the button does. */
@@ -34,7 +36,7 @@ export function PageForm<V extends object>({ draft, initial, send, saved, failed
     setSaving(true)
     const answer = await send(values)
     setSaving(false)
-    if (!toast.outcome(answer, saved, failed)) return
+    if (!toast.outcome(answer, saved, failed)) return showFieldErrors(form, answer.error)
     drop()
     setUnsaved(false)
   }

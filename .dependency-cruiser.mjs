@@ -33,7 +33,17 @@ const FOLDERS = {
     ...['redirect', 'print', 'board', 'figures', 'my-card', 'recount', 'dated-visits'],
   ],
   'services/identity': [
-    ...['config.ts', 'user', 'membership', 'audit', 'password-link', 'two-factor', 'mail', 'shared-deps.ts'],
+    ...[
+      'config.ts',
+      'user',
+      'membership',
+      'audit',
+      'password-link',
+      'address-change',
+      'two-factor',
+      'mail',
+      'shared-deps.ts',
+    ],
     ...[
       'session',
       'notification',

@@ -4,10 +4,10 @@ import type { z } from 'zod'
 import type { BaseConfig, ProcessConfig } from './config/base-config.ts'
 import { loadConfig } from './config/load-config.ts'
 import { type Lifecycle, lifecycle, type StoppableLifecycle } from './lifecycle.ts'
-import { markRun } from './run-mark.ts'
 import type { SharedProcess } from './shared-process.ts'
 import { consoleToLog } from './telemetry/console-to-log.ts'
 import { createLogger } from './telemetry/logger.ts'
+import { markRun } from './telemetry/run-mark.ts'
 import { startTelemetry, type Telemetry } from './telemetry/start.ts'
 
 export type ProcessName = CallerName

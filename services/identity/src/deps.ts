@@ -2,7 +2,6 @@ import type { ProcessDeps } from '@avaliax/chassis/run-service.ts'
 import { type BuiltService, serviceDeps } from '@avaliax/chassis/service-deps.ts'
 import { RETENTION_EVERY_MS, retention } from '@avaliax/purge/retention.ts'
 import { buildAccount } from './account/account.deps.ts'
-import { buildAddressChange } from './address-change/address-change.deps.ts'
 import { buildApiTokens } from './api-token/api-token.deps.ts'
 import { buildAuth } from './auth/auth.deps.ts'
 import { buildClosing } from './closing/closing.deps.ts'
@@ -34,7 +33,6 @@ export async function buildService(context: ProcessDeps<IdentityConfig>): Promis
   const passkeys = buildPasskeys({ ...deps, auth, challenges })
   const apiTokens = buildApiTokens(deps)
   const passwordService = buildAccount({ ...deps, ...checks, passkeys, apiTokens, invitationAnswers })
-  buildAddressChange(deps)
   const invite = buildOwners(deps)
   buildOperators({ ...deps, invite })
   const closing = buildClosing({ ...deps, passwordService })

@@ -19,7 +19,8 @@ export async function answerOrder({ module, input }: WorkOrder): Promise<WorkAns
     return { output: await work(input) }
   } catch (error) {
     // A class does not survive the way to another thread.
-    if (error instanceof AppError) return { refused: { code: error.code, message: error.message, details: error.details } }
+    if (error instanceof AppError)
+      return { refused: { code: error.code, message: error.message, details: error.details } }
     return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }
 }

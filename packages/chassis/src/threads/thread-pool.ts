@@ -148,7 +148,13 @@ function runOn(
   }
   const hear = ({ output, refused, failed }: WorkAnswer) =>
     end(true, () => {
-      if (refused) reject(appError(refused.code, { message: refused.message, ...(refused.details && { details: refused.details }) }))
+      if (refused)
+        reject(
+          appError(refused.code, {
+            message: refused.message,
+            ...(refused.details && { details: refused.details }),
+          }),
+        )
       else if (failed !== undefined) reject(new Error(`Work in a thread failed: ${failed}`))
       else resolve(output)
     })

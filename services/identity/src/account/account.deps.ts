@@ -10,6 +10,8 @@ import type { SessionService } from '../session/session.service.ts'
 import type { SessionEnder } from '../session/session-ender.service.ts'
 import type { OpenSession } from '../session/session-opener.service.ts'
 import type { SharedDeps } from '../shared-deps.ts'
+import { addressChangeRoutes } from './address-change.routes.ts'
+import { addressChangeService } from './address-change.service.ts'
 import { linkInvitations } from './link-invitation.query.ts'
 import { passwordRoutes } from './password.routes.ts'
 import { type PasswordService, passwordService } from './password.service.ts'
@@ -28,13 +30,18 @@ interface Deps extends SharedDeps, PasswordChecks {
   openSession: OpenSession
 }
 
-/** A password is changed, or set with a mailed link; a second factor is switched on and off. */
+/** A password or an address is changed, or a password set with a mailed link; a second factor is switched on and off. */
 export function buildAccount(deps: Deps): PasswordService {
   const { app, config, limits } = deps
   const invitationOf = linkInvitations(deps)
   const service = passwordService({ ...deps, invitationOf, newId: randomUUID })
   const resetsPerHour = config.RESETS_PER_HOUR_AND_ADDRESS
   passwordRoutes(app, { passwordService: service, limits, resetsPerHour })
+  addressChangeRoutes(app, {
+    service: addressChangeService({ ...deps, newId: randomUUID }),
+    limits,
+    confirmationsPerHour: resetsPerHour,
+  })
   twoFactorRoutes(app, { ...deps, twoFactorService: twoFactorService({ ...deps, passwordService: service }) })
   return service
 }

@@ -3,10 +3,10 @@ import { expect, test } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Form } from 'antd'
-import { LoginPage } from '../../features/sign-in/pages/login-page.tsx'
+import { EmailInput } from '../../shared/ui/email-input.tsx'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
-import { EmailInput } from './email-input.tsx'
+import { LoginPage } from './pages/login-page.tsx'
 
 test('a misspelt address is asked about, and one tap writes the other as if it were typed', async () => {
   const typed: unknown[] = []

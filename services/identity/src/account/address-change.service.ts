@@ -2,6 +2,8 @@ import { appError, validationError } from '@avaliax/chassis/errors.ts'
 import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import { ADDRESS_CHANGE_HOURS, type AddressChange } from '@avaliax/proto/identity/address-change.routes.ts'
+import type { AddressChangeRow } from '../address-change/address-change.model.ts'
+import type { AddressChanges } from '../address-change/address-change.store.ts'
 import type { AuditLog, Trace } from '../audit/audit-log.store.ts'
 import type { MailOutbox } from '../mail/mail-outbox.task.ts'
 import type { MailRequests } from '../mail/mail-request.repository.ts'
@@ -11,8 +13,6 @@ import type { SessionEnder } from '../session/session-ender.service.ts'
 import type { SignedIn } from '../session/visitor.domain.ts'
 import { normalizeEmail } from '../user/user.domain.ts'
 import type { UserRepository } from '../user/user.repository.ts'
-import type { AddressChangeRow } from './address-change.model.ts'
-import type { AddressChanges } from './address-change.store.ts'
 
 interface Deps {
   addressChanges: AddressChanges

@@ -29,6 +29,7 @@ it('asking for a link does the same for every address: one mail request is writt
     audit: throwing('audit'),
     transact: throwing('transact'),
     passwords: throwing('passwords'),
+    checkPassword: throwing('checkPassword'),
     isCommon: throwing('isCommon'),
     throttle: throwing('throttle'),
     mailRequests: {

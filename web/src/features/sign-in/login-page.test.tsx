@@ -94,6 +94,15 @@ test('fields are checked on leaving them, and a refused submit goes to the first
   expect(screen.getByLabelText('Email')).toHaveFocus()
 })
 
+test('a misspelt address is asked about before anything is sent', async () => {
+  fakeApi()
+  render(<LoginPage />)
+  const person = userEvent.setup()
+  await person.type(screen.getByLabelText('Email'), 'ana@hotmial.com')
+  await person.click(await screen.findByRole('button', { name: 'ana@hotmail.com' }))
+  expect(screen.getByLabelText('Email')).toHaveValue('ana@hotmail.com')
+})
+
 test('the card turns into sign-up, in Portuguese as well', async () => {
   render(<LoginPage />)
   const person = userEvent.setup()

@@ -1,12 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Form } from 'antd'
-import { EmailInput } from '../../shared/ui/email-input.tsx'
-import { fakeApi } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
-import { LoginPage } from './pages/login-page.tsx'
+import { EmailInput } from './email-input.tsx'
 
 test('a misspelt address is asked about, and one tap writes the other as if it were typed', async () => {
   const typed: unknown[] = []
@@ -25,15 +23,6 @@ test('a misspelt address is asked about, and one tap writes the other as if it w
   expect(screen.getByLabelText('Email')).toHaveValue('joao@gmail.com')
   expect(typed.at(-1)).toEqual({ email: 'joao@gmail.com' })
   expect(screen.queryByText(/Você quis dizer/)).toBeNull()
-})
-
-test('so do the pages before the log-in', async () => {
-  fakeApi()
-  render(<LoginPage />)
-  const person = userEvent.setup()
-  await person.type(screen.getByLabelText('Email'), 'ana@hotmial.com')
-  await person.click(await screen.findByRole('button', { name: 'ana@hotmail.com' }))
-  expect(screen.getByLabelText('Email')).toHaveValue('ana@hotmail.com')
 })
 
 test('no other field takes an address', () => {

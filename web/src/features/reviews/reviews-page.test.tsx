@@ -427,6 +427,29 @@ test('a review whose reply is on its way stays open when the filters no longer l
   ).toBeVisible()
 }, 25_000)
 
+test('the keyboard stays with a reply on its way, and goes on at the next review once it is published', async () => {
+  const draft = { replyState: 'draft', responseText: 'Obrigada!' } as const
+  const next = aReview({ id: 2, authorName: 'Bruno Lima' })
+  const api = aPage({ client: ADVANCED, reviews: [aReview(draft), next] })
+  const sending = aReview({ ...draft, replyState: 'sending' })
+  api.on(postResponse, sending)
+  api.on(getReview, sending)
+  const { person } = show('/reviews?status=unresponded')
+  const publish = within(await detail()).getByRole('button', { name: /Publicar no Google/ })
+  publish.focus()
+  await person.keyboard('{Enter}')
+  api.on(listReviews, [next])
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Carla Dias/ })).toBeNull(), {
+    timeout: 8000,
+  })
+  expect(screen.getByRole('article', { name: 'Carla Dias' })).toContainElement(
+    document.activeElement as HTMLElement,
+  )
+  api.on(getReview, aReview({ ...draft, replyState: 'live' }))
+  expect(await screen.findByRole('article', { name: 'Bruno Lima' }, { timeout: 8000 })).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('button', { name: /Bruno Lima/ })).toHaveFocus())
+}, 25_000)
+
 test('days, states of the reply and removed reviews are filters as well', async () => {
   const api = aPage()
   const { person, router } = show('/reviews?from=2026-10-01&to=2026-10-31&states=draft,rejected&removed=true')

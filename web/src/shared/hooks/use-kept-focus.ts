@@ -8,10 +8,16 @@ export function useKeptFocus<E extends HTMLElement>() {
   const part = useRef<E>(null)
   const inside = useRef(false)
   useEffect(() => {
-    if (inside.current && document.activeElement === document.body) {
-      part.current?.focus({ preventScroll: true })
+    const regain = () => {
+      if (inside.current && document.activeElement === document.body)
+        part.current?.focus({ preventScroll: true })
     }
-  })
+    // What goes may belong to a child that draws itself anew.
+    const changes = new MutationObserver(regain)
+    const watched = { childList: true, subtree: true, attributeFilter: ['disabled'] }
+    if (part.current) changes.observe(part.current, watched)
+    return () => changes.disconnect()
+  }, [])
   return {
     ref: part,
     tabIndex: -1,

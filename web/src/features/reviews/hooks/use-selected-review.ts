@@ -33,7 +33,9 @@ export function useSelectedReview(reviews: readonly Review[], filterKey: string)
   const waiting = reviewId !== undefined && !listedReview && elsewhere.isFetching && !alone
   // Where one has left the list, the next one stands in its place.
   const neighbour = reviews[lastOpened?.filterKey === filterKey ? lastOpened.at : 0] ?? reviews.at(-1)
-  const review = listedReview ?? alone ?? (waiting ? undefined : neighbour)
+  // What was open stays as it was until it is read by itself, and the keyboard in it.
+  const stillOpen = lastOpened?.review.id === reviewId ? lastOpened?.review : undefined
+  const review = listedReview ?? alone ?? (waiting ? stillOpen : neighbour)
   const at = Math.max(review ? reviews.indexOf(review) : 0, 0)
   useLostGoogle(review && [review])
   if (review && (lastOpened?.review !== review || lastOpened.filterKey !== filterKey))

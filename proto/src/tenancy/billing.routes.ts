@@ -97,6 +97,8 @@ export const PlanChangePreview = z
     /** The monthly price from the next period on. */
     nextAmount: Money,
     nextPaymentAt: Timestamp,
+    /** The trial under way ends with the change: its plan has none, or a shorter one. */
+    endsTrial: z.boolean(),
     lines: z.array(z.object({ description: z.string(), amount: z.string().regex(/^-?\d{1,9}\.\d{2}$/) })),
     /** Sent along with the agreement within 15 minutes, once, so that what was shown is charged. */
     quoteId: PublicToken,

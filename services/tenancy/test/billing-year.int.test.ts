@@ -85,7 +85,7 @@ it('a trial, renewals, a failed card, recovery, an upgrade and the end come to t
   // 17 May to 17 Jun are 31 days: on 1 Jun at 12:00 there are 16 left. 29.00 × 16/31 = 14.97, 99.00 × 16/31 = 51.10.
   await reach('2027-06-01T12:00:00Z', { currentPeriodEnd: '2027-06-17T12:00:00.000Z' })
   const { preview } = (await send(changePlan, { body: { planId: ENTERPRISE, preview: true } })).body
-  expect(preview).toMatchObject({ amountDue: '36.13', credit: '0.00', nextAmount: '99.00' })
+  expect(preview).toMatchObject({ amountDue: '36.13', credit: '0.00', nextAmount: '99.00', endsTrial: false })
   const changed = await send(changePlan, {
     body: {
       planId: ENTERPRISE,

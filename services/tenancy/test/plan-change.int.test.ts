@@ -151,7 +151,7 @@ describe('a trial', () => {
   it('of the small plan ends with the change to one that has none: its price is shown, then charged', async () => {
     const payer = await onTrial(CARDS[0] ?? '')
     const quote = await quoteOf(payer, ENTERPRISE)
-    expect(quote).toMatchObject({ amountDue: '99.00', credit: '0.00', nextAmount: '99.00' })
+    expect(quote).toMatchObject({ amountDue: '99.00', credit: '0.00', nextAmount: '99.00', endsTrial: true })
     expect(Date.parse(quote.nextPaymentAt) - Date.now()).toBeGreaterThan(27 * 86_400_000)
     expect(await agree(payer, { planId: ENTERPRISE, quoteId: quote.quoteId })).toEqual([200, ENTERPRISE])
     expect(await standing(payer)).toMatchObject({ status: 'active', monthlyAmount: '99.00' })

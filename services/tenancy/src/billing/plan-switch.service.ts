@@ -109,6 +109,7 @@ export function planSwitches({ running, quotes, buyers, turns, now }: Deps) {
         credit: money(Math.max(0, -invoice.totalCents)),
         nextAmount: money(plan.priceCents),
         nextPaymentAt: next.toISOString(),
+        endsTrial: change.endsTrial,
         lines: invoice.lines.map(({ description, cents: amount }) => ({
           description,
           amount: cents(amount),

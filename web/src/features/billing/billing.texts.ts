@@ -58,6 +58,10 @@ export const billingTexts = defineTexts({
     en: 'The amount was out of date. Check the new one and confirm.',
     pt: 'O valor estava desatualizado. Confira o novo e confirme.',
   },
+  endsTrial: {
+    en: 'Your free trial ends with this change: you pay from today on.',
+    pt: 'Seu período de teste termina com esta troca: o pagamento começa hoje.',
+  },
   dueNow: { en: 'Due now', pt: 'A pagar agora' },
   credit: { en: 'Credit for later invoices', pt: 'Crédito para próximas faturas' },
   thenMonthly: {

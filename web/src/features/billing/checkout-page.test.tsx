@@ -134,7 +134,14 @@ test('who has a plan sees it and the larger ones, and what a change costs before
     getSubscription,
     aSubscription({ planId: 2, status: 'active', currentPeriodEnd: '2026-12-10T12:00:00.000Z' }),
   )
-  const preview = { planId: 3, amountDue: '35.00', credit: '0.00', nextAmount: '99.00', quoteId: QUOTE }
+  const preview = {
+    planId: 3,
+    amountDue: '35.00',
+    credit: '0.00',
+    nextAmount: '99.00',
+    quoteId: QUOTE,
+    endsTrial: true,
+  }
   const lines = [
     { description: 'Unused time on Profissional after 24 Nov 2026', amount: '-14.50' },
     { description: 'Remaining time on Empresarial after 24 Nov 2026', amount: '49.50' },
@@ -150,6 +157,7 @@ test('who has a plan sees it and the larger ones, and what a change costs before
   expect(screen.getByText('Tempo não usado do Profissional')).toBeVisible()
   expect(screen.getByText('Restante do período no Empresarial')).toBeVisible()
   expect(screen.getByText(/35,00/)).toBeVisible()
+  expect(screen.getByText(/período de teste termina com esta troca/)).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Confirmar troca' }))
   await waitFor(() => expect(api.received(changePlan).at(-1)?.body).toEqual({ planId: 3, quoteId: QUOTE }))
 })
@@ -157,7 +165,7 @@ test('who has a plan sees it and the larger ones, and what a change costs before
 test('an amount that has expired is asked for again, shown, and charged only once it is agreed to', async () => {
   api.on(getSubscription, aSubscription({ planId: 2, status: 'active' }))
   const preview = (quoteId: string, amountDue: string) => ({
-    ...{ planId: 3, amountDue, credit: '0.00', nextAmount: '99.00', quoteId },
+    ...{ planId: 3, amountDue, credit: '0.00', nextAmount: '99.00', quoteId, endsTrial: false },
     ...{ lines: [], nextPaymentAt: '2026-12-10T12:00:00.000Z' },
   })
   api.on(changePlan, { preview: preview(QUOTE, '35.00'), subscription: null })
@@ -173,6 +181,7 @@ test('an amount that has expired is asked for again, shown, and charged only onc
   })
   await person.click(screen.getByRole('button', { name: 'Confirmar troca' }))
   expect(await screen.findByText(/34,00/)).toBeVisible()
+  expect(screen.queryByText(/período de teste termina/)).toBeNull()
   expect(screen.getByText(/O valor estava desatualizado/)).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Confirmar troca' }))
   await waitFor(() => expect(api.received(changePlan).at(-1)?.body).toEqual({ planId: 3, quoteId: renewed }))

@@ -107,6 +107,7 @@ function Agreement({ plan, present, onClose }: AgreementProps) {
       onOk={() => void agree()}
     >
       {problem !== undefined && <Notice kind="danger" title={t('changeFailed')} text={problem} />}
+      {quote?.endsTrial && <Notice kind="warning" title={t('endsTrial')} />}
       {renewed && quote && <Notice kind="warning" title={t('quoteRenewed')} />}
       {!quote && problem === undefined && <p role="status">{t('quoting')}</p>}
       {rows && (

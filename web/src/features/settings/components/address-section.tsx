@@ -1,11 +1,12 @@
 import { type AddressChange, beginAddressChange } from '@avaliax/proto/identity/address-change.routes.ts'
-import { Button, Form, Input, Typography } from 'antd'
+import { Button, Form, Typography } from 'antd'
 import { type Failure, isProblem, problemText } from '../../../shared/api/problem.ts'
 import { formatDateTime } from '../../../shared/i18n/format.ts'
 import { currentLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useUser } from '../../../shared/session/session.ts'
 import { clearErrors } from '../../../shared/ui/clear-errors.ts'
+import { EmailInput } from '../../../shared/ui/email-input.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { matching } from '../../../shared/ui/form-rules.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
@@ -68,7 +69,7 @@ function AddressForm({ disabled }: { disabled: boolean }) {
           extra={t('newAddressHint')}
           rules={matching(beginAddressChange.body.shape.email, t('invalid'))}
         >
-          <Input type="email" inputMode="email" autoComplete="off" maxLength={254} />
+          <EmailInput autoComplete="off" />
         </Form.Item>
       </div>
       <Button htmlType="submit" disabled={disabled} loading={isLoading}>

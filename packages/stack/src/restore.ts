@@ -8,6 +8,14 @@ import { nameReal, type Restored, restoreBackup } from './backup/restore-backup.
 import { EXIT_USAGE, parsedOr, runCommandLine } from './backup/run-command-line.ts'
 import { StartError } from './run/start-error.ts'
 
+/** Migrations run by themselves at the start. */
+const NEXT = 'npm start, then npm run resync -- tenancy, and so for each service'
+const NEXT_IN_CONTAINERS =
+  'docker compose up -d, then docker compose exec app node packages/stack/src/resync.ts tenancy (or exec tenancy …), and so for each service'
+
+/** The image tells its processes where the built pages are. */
+const inContainer = (): boolean => process.env.WEB_DIR !== undefined && process.env.WIDGET_FILE !== undefined
+
 const USAGE = `Usage: npm run restore -- BACKUP [options]
        npm run restore -- --real
   --real          it takes the place of what was lost; without it, it is a copy for practice and sends nothing to anybody. Without
@@ -88,9 +96,7 @@ async function restore(args: string[], env: NodeJS.ProcessEnv): Promise<number> 
     print(
       'It is a copy: it sends no mail and calls nobody (RESTORED_COPY). Is it the real one? npm run restore -- --real',
     )
-  print(
-    'Next: npm start (migrations run by themselves), then npm run resync -- tenancy, and so for each service: docs/runbooks/backup.md',
-  )
+  print(`Next: ${inContainer() ? NEXT_IN_CONTAINERS : NEXT}: docs/runbooks/backup.md`)
   return exitCode
 }
 

@@ -31,4 +31,6 @@ export const leave = defineRoute({
   response: NoContent,
   rateLimit: limit,
   idempotent: false,
+  // Whoever has the link ends mails of their own.
+  audited: false,
 })

@@ -92,7 +92,7 @@ export const openMyCard = defineRoute({
   secretAnswer: true,
   audited: false,
   rateLimit: GUESSES,
-  errors: ['WRONG_PIN'],
+  errors: ['NOT_FOUND', 'WRONG_PIN'],
 })
 
 export const changeMyCard = defineRoute({
@@ -106,7 +106,7 @@ export const changeMyCard = defineRoute({
   secretAnswer: true,
   audited: false,
   rateLimit: GUESSES,
-  errors: ['WRONG_PIN', 'CLIENT_INACTIVE'],
+  errors: ['NOT_FOUND', 'WRONG_PIN', 'CLIENT_INACTIVE'],
 })
 
 export const reportCardLost = defineRoute({
@@ -121,5 +121,5 @@ export const reportCardLost = defineRoute({
   audited: false,
   idempotent: false,
   rateLimit: GUESSES,
-  errors: ['WRONG_PIN', 'CLIENT_INACTIVE'],
+  errors: ['NOT_FOUND', 'WRONG_PIN', 'CLIENT_INACTIVE'],
 })

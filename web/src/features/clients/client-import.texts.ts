@@ -1,6 +1,10 @@
 import { defineTexts } from '../../shared/i18n/texts.ts'
 
 export const clientImportTexts = defineTexts({
+  columnEmail: { en: 'Email', pt: 'Email' },
+  columnContact: { en: 'Contact person', pt: 'Responsável' },
+  columnPhone: { en: 'Phone', pt: 'Telefone' },
+  columnPlan: { en: 'Plan', pt: 'Plano' },
   open: { en: 'Import CSV', pt: 'Importar CSV' },
   title: { en: 'Import clients', pt: 'Importar clientes' },
   intro: {

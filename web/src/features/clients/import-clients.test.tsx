@@ -63,6 +63,41 @@ test('rows are looked at first; confirmed, each new client leads to its page', a
   ])
 })
 
+test('columns that nobody knows are chosen by a person, and known the next time', async () => {
+  api.on(importClients, ({ body: { csv, dryRun } }: { body: { csv: string; dryRun: boolean } }) =>
+    csv.startsWith('empresa;email;')
+      ? answer([row({})], dryRun)
+      : refuse('VALIDATION_ERROR', [{ path: 'csv', message: 'Falta na primeira linha o título “empresa”' }]),
+  )
+  const table = 'Meus clientes\n\nRótulo;Caixa postal;Valor\n"Padaria; Lua";lua@x.test;9\nBar;bar@x.test;8'
+  const { person, dialog } = await open()
+  const paste = async () => {
+    await person.clear(dialog.getByLabelText('Or paste the rows'))
+    await person.paste(table)
+    await person.click(dialog.getByRole('button', { name: 'Preview' }))
+  }
+  await paste()
+  expect(await dialog.findByText('Still missing: Company, Email')).toBeVisible()
+  expect(dialog.getByRole('cell', { name: 'Padaria; Lua' })).toBeVisible()
+  const choose = async (field: string, column: string) => {
+    await person.click(dialog.getByRole('combobox', { name: field }))
+    const [option] = (await screen.findAllByTitle(column)).slice(-1)
+    if (option) await person.click(option)
+  }
+  await choose('Company', 'Rótulo')
+  await choose('Email', 'Caixa postal')
+  await person.click(dialog.getByRole('button', { name: 'Read the file like this' }))
+  expect(await dialog.findByText('New: 1')).toBeVisible()
+  const sent = () => api.received(importClients).map(({ body }) => (body as { csv: string }).csv)
+  const read = 'empresa;email;3 Valor\n"Padaria; Lua";lua@x.test;9\nBar;bar@x.test;8'
+  expect(sent()).toEqual([table, read])
+
+  await person.click(dialog.getByRole('button', { name: 'Choose another file' }))
+  await paste()
+  expect(await dialog.findByText('New: 1')).toBeVisible()
+  expect(sent()).toEqual([table, read, table, read])
+})
+
 test('a spreadsheet is named for what it is, with the way to a CSV, and is not sent', async () => {
   const { person, dialog } = await open()
   const bytes = new Uint8Array([0x50, 0x4b, 3, 4, 0x14, 0, 0, 0, 8, 0, 0, 0, 0x21, 0, 0, 0, 0, 0])

@@ -1,6 +1,9 @@
 import { defineTexts } from '../../shared/i18n/texts.ts'
 
 export const importTexts = defineTexts({
+  columnName: { en: 'Name', pt: 'Nome' },
+  columnDepartment: { en: 'Department', pt: 'Departamento' },
+  columnEmail: { en: 'Email', pt: 'Email' },
   open: { en: 'Import CSV', pt: 'Importar CSV' },
   title: { en: 'Import employees', pt: 'Importar funcionários' },
   intro: {

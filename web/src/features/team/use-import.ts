@@ -10,6 +10,12 @@ export function useImport(clientId: number) {
   const t = useTexts(importTexts)
   const [send] = useImportEmployeesMutation()
   return useTableImport<EmployeeImport>({
+    name: 'employees',
+    columns: [
+      { name: 'nome', label: t('columnName'), required: true },
+      { name: 'departamento', label: t('columnDepartment') },
+      { name: 'email', label: t('columnEmail') },
+    ],
     send: (csv, dryRun) =>
       send({ params: { clientId }, body: { csv, dryRun } }) as Promise<{
         data?: EmployeeImport

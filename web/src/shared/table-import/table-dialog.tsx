@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Dialog } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { ColumnChoice } from './column-choice.tsx'
 import { TableOutcome, type Words } from './table-outcome.tsx'
 import { TableSource } from './table-source.tsx'
 import type { TableAnswer, TableImport } from './use-table-import.ts'
@@ -22,7 +23,7 @@ interface Props<A extends TableAnswer> {
 /** Many at once: choose, look, confirm. */
 export function TableDialog<A extends TableAnswer>(props: Props<A>) {
   const { title, steps, intro, templateRows, templateFile, words, list, onClose, children } = props
-  const { answer, trouble, pasted, working } = steps
+  const { answer, trouble, pasted, working, choice } = steps
   return (
     <Dialog
       title={title}
@@ -34,6 +35,14 @@ export function TableDialog<A extends TableAnswer>(props: Props<A>) {
     >
       <div className="import">
         {trouble && <Notice kind="danger" title={trouble.title} text={trouble.text} />}
+        {choice.look && (
+          <ColumnChoice
+            look={choice.look}
+            columns={choice.columns}
+            working={working}
+            onChosen={(names) => void choice.chosen(names)}
+          />
+        )}
         {answer ? (
           <TableOutcome steps={steps} answer={answer} words={words} list={list} onClose={onClose} />
         ) : (

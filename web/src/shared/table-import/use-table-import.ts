@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { type ApiProblem, problemText } from '../api/problem.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useTexts } from '../i18n/texts.ts'
+import type { ImportColumn } from './column-choice.tsx'
 import { tableImportTexts } from './table-import.texts.ts'
+import { useColumnChoice } from './use-column-choice.ts'
 
 /** What the server says of a table: row by row what it would bring, later what it brought. */
 export interface TableAnswer {
@@ -15,6 +17,10 @@ export interface TableAnswer {
 }
 
 interface Kind<A> {
+  /** By which choices of columns are remembered. */
+  name: string
+  /** What it reads of a table. */
+  columns: readonly ImportColumn[]
   send: (csv: string, dryRun: boolean) => Promise<{ data?: A; error?: ApiProblem }>
   /** Whether the contract takes a text of that size. */
   fits: (csv: string) => boolean
@@ -44,6 +50,7 @@ export function useTableImport<A extends TableAnswer>(kind: Kind<A>) {
   const [working, setWorking] = useState(false)
   const [{ csv, answer, trouble }, become] = useState<Progress<A>>(START)
   const [pasted, paste] = useState('')
+  const choice = useColumnChoice(kind.name, (text) => void check(text))
   const ask = async (text: string, dryRun: boolean) => {
     setWorking(true)
     const answered = await kind.send(text, dryRun)
@@ -58,13 +65,18 @@ export function useTableImport<A extends TableAnswer>(kind: Kind<A>) {
   }
 
   const check = async (text: string) => {
+    choice.stop()
     if (text.trim() === '') return become({ ...START, trouble: { title: t('emptyFile') } })
     const foreign = foreignKindOf(text)
     if (foreign)
       return become({ ...START, trouble: { title: t('noTable'), text: FOREIGN_FILES[foreign][language] } })
     if (!kind.fits(text)) return become({ ...START, trouble: { title: kind.tooLarge } })
     const { data, error } = await ask(text, true)
-    if (error) return become({ ...START, trouble: { title: t('checkFailed'), text: reasonOf(error) } })
+    if (error) {
+      const isReadAnew = error.code === 'VALIDATION_ERROR' && (await choice.offer(text))
+      if (!isReadAnew) become({ ...START, trouble: { title: t('checkFailed'), text: reasonOf(error) } })
+      return
+    }
     if (data?.rows.length === 0) return become({ ...START, trouble: { title: t('emptyFile') } })
     become({ csv: text, answer: data ?? null, trouble: null })
   }
@@ -85,7 +97,11 @@ export function useTableImport<A extends TableAnswer>(kind: Kind<A>) {
     paste,
     check,
     confirm,
-    startOver: () => become(START),
+    choice: { ...choice, columns: kind.columns },
+    startOver() {
+      choice.stop()
+      become(START)
+    },
     refuse: (title: string) => become({ ...START, trouble: { title } }),
   }
 }

@@ -41,7 +41,16 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(clientImportTexts)
   const [invite, setInvite] = useState(true)
   const [send] = useImportClientsMutation()
+  const list = useTexts(clientsTexts)
   const steps = useTableImport<ClientImport>({
+    name: 'clients',
+    columns: [
+      { name: 'empresa', label: list('company'), required: true },
+      { name: 'email', label: t('columnEmail'), required: true },
+      { name: 'responsavel', label: t('columnContact') },
+      { name: 'telefone', label: t('columnPhone') },
+      { name: 'plano', label: t('columnPlan') },
+    ],
     send: (csv, dryRun) =>
       send({ body: { csv, dryRun, invite } }) as Promise<{ data?: ClientImport; error?: ApiProblem }>,
     fits: (csv) => importClients.body.safeParse({ csv }).success,

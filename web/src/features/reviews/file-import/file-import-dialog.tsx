@@ -3,6 +3,7 @@ import { Button, Flex, Spin } from 'antd'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { ColumnChoice } from '../../../shared/table-import/column-choice.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { DropPlace } from '../../../shared/ui/drop-place.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
@@ -27,7 +28,7 @@ export function FileImportDialog({ clientId, onStarted, onClose }: Props) {
       onClose()
     },
   })
-  const { file, report, problem, working } = steps
+  const { file, report, problem, working, choice } = steps
   return (
     <Dialog
       title={t('title')}
@@ -52,6 +53,14 @@ export function FileImportDialog({ clientId, onStarted, onClose }: Props) {
         )}
         {file && <strong className="rv-break">{t('chosen', { name: file.name })}</strong>}
         {problem && <Notice kind="danger" title={problem.title} text={problem.text} />}
+        {choice.look && (
+          <ColumnChoice
+            look={choice.look}
+            columns={choice.columns}
+            working={working}
+            onChosen={(names) => void choice.chosen(names)}
+          />
+        )}
         {working && !report && (
           <p role="status">
             <Spin size="small" /> {t('reading')}

@@ -3,6 +3,11 @@ import type { z } from 'zod'
 import { defineTexts } from '../../../shared/i18n/texts.ts'
 
 export const fileImportTexts = defineTexts({
+  columnRating: { en: 'Stars', pt: 'Nota' },
+  columnDate: { en: 'Date', pt: 'Data' },
+  columnAuthor: { en: 'Author', pt: 'Autor' },
+  columnText: { en: 'Text', pt: 'Texto' },
+  columnReply: { en: 'Reply', pt: 'Resposta' },
   title: { en: 'Import reviews from a file', pt: 'Importar avaliações de um arquivo' },
   intro: {
     en: 'Use the reviews.json from Google Takeout, or a CSV with at least stars and date. Importing the same file again changes nothing.',

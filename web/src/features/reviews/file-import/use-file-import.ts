@@ -1,11 +1,23 @@
 import { FOREIGN_FILES, foreignKindOf, textOfFile } from '@avaliax/proto/file-text.ts'
 import { FILE_MAX_BYTES, type FileImportReport } from '@avaliax/proto/reviews/import-file.routes.ts'
 import { useState } from 'react'
-import { problemText } from '../../../shared/api/problem.ts'
+import { type Failure, isProblem, problemText } from '../../../shared/api/problem.ts'
 import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { useColumnChoice } from '../../../shared/table-import/use-column-choice.ts'
 import { useImportReviewFileMutation } from './file-import.api.ts'
 import { fileImportTexts } from './file-import.texts.ts'
+
+/** A file whose columns are not known; Takeout's have none. */
+const isUnknownTable = (error: Failure, content: string): boolean =>
+  isProblem(error) && error.code === 'FILE_UNREADABLE' && !/^\s*[[{]/.test(content)
+const REVIEW_COLUMNS = [
+  { name: 'nota', text: 'columnRating', required: true },
+  { name: 'data', text: 'columnDate', required: true },
+  { name: 'autor', text: 'columnAuthor' },
+  { name: 'texto', text: 'columnText' },
+  { name: 'resposta', text: 'columnReply' },
+] as const
 
 interface ChosenFile {
   name: string
@@ -27,9 +39,12 @@ export function useFileImport({ clientId, onStarted }: Input) {
   const [report, setReport] = useState<FileImportReport | null>(null)
   const [problem, setProblem] = useState<{ title: string; text?: string } | null>(null)
 
+  const choice = useColumnChoice('reviews', (content) => void check({ name: file?.name ?? '', content }))
+
   const ask = async ({ content }: ChosenFile, dryRun: boolean) => {
     setProblem(null)
     const { data, error } = await send({ params: { clientId }, body: { content, dryRun } })
+    if (error && dryRun && isUnknownTable(error, content) && (await choice.offer(content))) return null
     if (error)
       setProblem({ title: t(dryRun ? 'failed' : 'importFailed'), text: problemText(error, language) })
     return data ?? null
@@ -37,6 +52,7 @@ export function useFileImport({ clientId, onStarted }: Input) {
   const check = async (file: ChosenFile) => {
     setFile(file)
     setReport(null)
+    choice.stop()
     setReport(await ask(file, true))
   }
 
@@ -45,6 +61,10 @@ export function useFileImport({ clientId, onStarted }: Input) {
     report,
     problem,
     working: isLoading,
+    choice: {
+      ...choice,
+      columns: REVIEW_COLUMNS.map(({ text, ...column }) => ({ ...column, label: t(text) })),
+    },
     async choose(file: File) {
       if (file.size > FILE_MAX_BYTES) return setProblem({ title: t('tooLarge') })
       const content = await file.arrayBuffer().then(contentOf, () => '')
@@ -62,6 +82,7 @@ export function useFileImport({ clientId, onStarted }: Input) {
       setFile(null)
       setReport(null)
       setProblem(null)
+      choice.stop()
     },
   }
 }

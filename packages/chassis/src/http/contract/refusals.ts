@@ -12,19 +12,25 @@ export function refusalsByStatus(route: RouteContract): ReadonlyMap<number, read
 }
 
 function codesOfAnyRoute(route: RouteContract): ErrorCode[] {
-  const { access, method, body, params, rateLimit, idempotent, recentSignIn } = route
+  const { access, method, params, idempotent, recentSignIn } = route
   const isWrite = method !== 'GET'
   const isPublic = access === 'public'
   return [
-    ...(['VALIDATION_ERROR', 'INTERNAL', 'DEPENDENCY_UNAVAILABLE', 'UPSTREAM_TIMEOUT'] as const),
-    ...(body ? (['UNSUPPORTED_MEDIA_TYPE', 'PAYLOAD_TOO_LARGE', 'REQUEST_TIMEOUT'] as const) : []),
+    ...([
+      'VALIDATION_ERROR',
+      'RATE_LIMITED',
+      'INTERNAL',
+      'DEPENDENCY_UNAVAILABLE',
+      'UPSTREAM_TIMEOUT',
+    ] as const),
+    // Also where no body is wanted: one that comes along is read first.
+    ...(isWrite ? (['UNSUPPORTED_MEDIA_TYPE', 'PAYLOAD_TOO_LARGE', 'REQUEST_TIMEOUT'] as const) : []),
     ...(isPublic ? [] : (['UNAUTHENTICATED', 'TWO_FACTOR_REQUIRED', 'NOT_FOUND'] as const)),
     // Anonymous ones are refused where a page of another site sent them.
     ...(isPublic && !isWrite ? [] : (['FORBIDDEN'] as const)),
     ...(!isPublic && isWrite && !route.ownAccount ? (['CLIENT_INACTIVE'] as const) : []),
     ...(recentSignIn ? (['SIGN_IN_AGAIN'] as const) : []),
     ...(params ? (['NOT_FOUND'] as const) : []),
-    ...(rateLimit || !isPublic ? (['RATE_LIMITED'] as const) : []),
     ...(idempotent ? (['IDEMPOTENCY_MISMATCH', 'IDEMPOTENCY_IN_FLIGHT'] as const) : []),
   ]
 }

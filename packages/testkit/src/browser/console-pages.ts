@@ -161,7 +161,7 @@ export const VIEWED_PAGES: readonly ConsolePage[] = [
   IMAGES,
   DELIVERIES,
   // With the number that the owner has changed by then.
-  { ...PROFILE, values: () => ['Padaria Aurora', '+55 41 3333-4444', 'Padaria Pão da Serra'] },
+  { ...PROFILE, values: () => ['Padaria Aurora', '(41) 3333-4444', 'Padaria Pão da Serra'] },
 ]
 
 /** What somebody sees who is signed out. */

@@ -100,7 +100,7 @@ export async function changePhone(session: BrowserSession, language: Language): 
     ],
   )
   await page.reload()
-  await page.locator('input[value="+55 41 3333-4444"]').waitFor()
+  await page.locator('input[value="(41) 3333-4444"]').waitFor()
 }
 
 /** How far down the first review may begin on a desk. */

@@ -14,7 +14,7 @@ const WORDS = {
     ...{ number: 'Número do cartão', approve: 'Confirmar', refuse: 'Recusar', failed: 'Erro no Pagamento' },
     declined: 'O cartão foi recusado. Tente outro cartão ou fale com seu banco.',
     notConfirmed: 'A confirmação do seu banco falhou. Nada foi cobrado; tente de novo ou use outro cartão.',
-    ...{ paid: 'Pagamento Realizado!', paidText: 'Seu plano foi ativado com sucesso.' },
+    ...{ started: 'Teste grátis iniciado!', nothingCharged: /Nada foi cobrado/ },
     noPlan: 'Plano não especificado',
     ...{ current: 'Plano atual', choose: /^Escolher/, dueNow: 'A pagar agora', agree: 'Confirmar troca' },
     changed: 'Plano trocado',
@@ -24,7 +24,7 @@ const WORDS = {
     ...{ number: 'Card number', approve: 'Approve', refuse: 'Refuse', failed: 'Payment Error' },
     declined: 'The card was declined. Try another card or ask your bank.',
     notConfirmed: 'Your bank’s confirmation failed. Nothing was charged; try again or use another card.',
-    ...{ paid: 'Payment Completed!', paidText: 'Your plan was activated successfully.' },
+    ...{ started: 'Free trial started!', nothingCharged: /Nothing was charged/ },
     noPlan: 'Plan not specified',
     ...{ current: 'Current plan', choose: /^Choose/, dueNow: 'Due now', agree: 'Confirm change' },
     changed: 'Plan changed',
@@ -104,8 +104,8 @@ async function buysAfterRefusals(device: Device, language: Language): Promise<vo
   person.errors.splice(0)
   await payWith(asks, words.trial)
   await press(field().getByRole('button', { name: words.approve }))
-  await page.getByText(words.paid).waitFor()
-  await page.getByText(words.paidText).waitFor()
+  await page.getByText(words.started).waitFor()
+  await page.getByText(words.nothingCharged).waitFor()
   await page.waitForURL('**/dashboard')
   expect(await status()).toBe('trialing')
 

@@ -5,6 +5,7 @@ import {
   getAddressChange,
 } from '@avaliax/proto/identity/address-change.routes.ts'
 import { logIn } from '@avaliax/proto/identity/auth.routes.ts'
+import { forgotPassword, resetPassword } from '@avaliax/proto/identity/password.routes.ts'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import {
   AGENCY,
@@ -99,6 +100,20 @@ it('ends with a cancelling, with a newer one, and where somebody else has taken 
     .updateOne({ _id: taker.userId as never }, { $set: { username: third } })
   expect((await confirm(present)).body.code).toBe('EMAIL_IN_USE')
   expect(await enter(owner.email)).toBe(200)
+})
+
+it('ends with a password that is set by the link in the mail', async () => {
+  const owner = await identity.owner()
+  const next = fresh()
+  await begin(owner.actor, next)
+  const [former, present] = [await tokenTo(owner.email), await tokenTo(next)]
+  await identity.send(forgotPassword, { body: { email: owner.email } })
+  const mails = await identity.mailOf(owner.email, 2)
+  const token = /reset-password\?token=([\w.-]+)/.exec(mails.at(-1)?.text ?? '')?.[1]
+  const newPassword = 'outra-senha-longa'
+  await identity.send(resetPassword, { body: { token, newPassword, confirmPassword: newPassword } })
+  for (const link of [former, present]) expect((await confirm(link)).body.code).toBe('RESET_TOKEN_INVALID')
+  expect(await enter(owner.email, newPassword)).toBe(200)
 })
 
 it('an address that no mail reaches needs no confirming of its own', async () => {

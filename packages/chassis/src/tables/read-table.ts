@@ -68,7 +68,7 @@ interface Parsed {
   info: { lines: number }
 }
 
-/** What a reader sees of a heading: folded, its words together (`publishedAt`, `published_at`), without a remark in brackets. */
+/** A reader sees a heading folded, its words together (`publishedAt`, `published_at`), without a remark in brackets. */
 const titleOf = (heading: string): string =>
   fold(heading.slice(0, HEADING_MAX))
     .replace(/\p{Cf}/gu, '')

@@ -21,7 +21,7 @@ export interface OutboundPicture {
   bytes: Buffer
   /** Of a redirect, which is not followed. */
   location?: string | undefined
-  /** Of a page: what it lets in. Several headers are joined by commas. */
+  /** A page's headers say what it lets in; several are joined by commas. */
   contentPolicy?: string | undefined
 }
 

@@ -4,11 +4,27 @@ import { expect, test } from '@jest/globals'
 import { announceCalls } from './announce-calls.ts'
 
 const CALL: ApiCall = {
-  ...{ clientId: 7, userId: null, action: 'list_reviews', apiType: 'other', provider: 'v4', method: 'GET' },
-  ...{ url: 'https://mybusiness.googleapis.com/v4', requestHeaders: {}, responseHeaders: {} },
-  ...{ requestBody: null, responseBody: null, responseStatus: 403, durationMs: 1, success: false },
-  ...{ errorMessage: 'x', fallbackUsed: false, reviewsFound: 0, reviewsSaved: 0, duplicatesSkipped: 0 },
-  ...{ traceId: null, timestamp: '2026-11-28T12:00:00.000Z' },
+  clientId: 7,
+  userId: null,
+  action: 'list_reviews',
+  apiType: 'other',
+  provider: 'v4',
+  method: 'GET',
+  url: 'https://mybusiness.googleapis.com/v4',
+  requestHeaders: {},
+  responseHeaders: {},
+  requestBody: null,
+  responseBody: null,
+  responseStatus: 403,
+  durationMs: 1,
+  success: false,
+  errorMessage: 'x',
+  fallbackUsed: false,
+  reviewsFound: 0,
+  reviewsSaved: 0,
+  duplicatesSkipped: 0,
+  traceId: null,
+  timestamp: '2026-11-28T12:00:00.000Z',
 }
 
 test.each([

@@ -21,6 +21,7 @@ it('asking for a link does the same for every address: one mail request is writt
   const { forgot } = passwordService({
     users: throwing('users'),
     ender: throwing('ender'),
+    addressChanges: throwing('addressChanges'),
     passkeys: throwing('passkeys'),
     apiTokens: throwing('apiTokens'),
     invitationAnswers: throwing('invitationAnswers'),

@@ -6,6 +6,7 @@ import {
   PASSWORD_CHANGED_SAID,
 } from '@avaliax/proto/identity/password.routes.ts'
 import { passwordMin } from '@avaliax/proto/identity/password.rules.ts'
+import type { AddressChanges } from '../address-change/address-change.store.ts'
 import type { ApiTokenService } from '../api-token/api-token.service.ts'
 import type { AuditLog } from '../audit/audit-log.store.ts'
 import type { IsCommonPassword } from '../auth/common-passwords.data.ts'
@@ -35,6 +36,7 @@ interface Deps {
   ender: SessionEnder
   links: PasswordLinks
   invitationAnswers: Pick<InvitationAnswers, 'byLink'>
+  addressChanges: Pick<AddressChanges, 'cancel'>
   passkeys: Pick<PasskeyRepository, 'removeAll'>
   apiTokens: Pick<ApiTokenService, 'revokeAll'>
   tellSecurity: TellSecurity
@@ -69,6 +71,7 @@ export function passwordService(deps: Deps) {
     ender,
     links,
     invitationAnswers,
+    addressChanges,
     passkeys,
     apiTokens,
     tellSecurity,
@@ -104,6 +107,8 @@ export function passwordService(deps: Deps) {
 
       const current = await users.update(user._id, { passwordHash, status: 'active', lastSeenAt: now() }, tx)
       await links.endAll(user._id, tx)
+      // Somebody else may have asked for it: the former mailbox's mail says to set a new password then.
+      await addressChanges.cancel(user._id, tx)
       await ender.endAll(user._id, { except: null }, tx)
       const { _id: userId, username: email, language } = user
       await invitationAnswers.byLink({ userId, email, trace: visitor }, link.invitationId ?? null, tx)

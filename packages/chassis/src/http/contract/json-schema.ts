@@ -6,7 +6,7 @@ export type Json = Record<string, unknown>
 const LOCAL = '#/$defs/'
 const SHARED = '#/components/schemas/'
 
-/** What a look-around, a Unicode property or a back reference says: many languages' expressions know none of these. */
+/** Look-arounds, Unicode properties and back references mean nothing in the expressions of many languages. */
 const ONLY_JAVASCRIPT = /\(\?(?:[=!]|<[=!])|\\[pPu1-9]/
 /** The rules that only JavaScript can read, in words. */
 const IN_WORDS = new Map([

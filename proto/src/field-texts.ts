@@ -16,6 +16,10 @@ const ENGLISH: Record<string, string> = {
   'Valor não permitido': 'Value not allowed',
   'Valor inválido': 'Invalid value',
   'Informado mais de uma vez': 'Given more than once',
+  'Mudou enquanto isso. Salve de novo para manter o que está aqui.':
+    'Changed in the meantime. Save again to keep what stands here.',
+  'Mudou enquanto isso para “{0}”. Salve de novo para manter o que está aqui.':
+    'Changed in the meantime to “{0}”. Save again to keep what stands here.',
   'O corpo não é um JSON aceito': 'The body is not acceptable JSON',
   'Operadores não são aceitos aqui': 'Operators are not accepted here',
   'Endereço inválido': 'Invalid address',

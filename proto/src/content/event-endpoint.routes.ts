@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { changeOf } from '../change-of.ts'
 import { defineRoute } from '../contract.ts'
 import {
   ClientParams,
@@ -137,7 +138,7 @@ function eventEndpointRoutes<
       // An address of the agency gets the events of every client.
       recentSignIn: rights.access === 'superadmin',
       response: EventEndpoint,
-      errors: ['WEBHOOK_URL_NOT_ALLOWED'],
+      errors: ['CONFLICT', 'WEBHOOK_URL_NOT_ALLOWED'],
     }),
     remove: defineRoute({
       ...ofEndpoint,
@@ -200,7 +201,7 @@ export const CLIENT_EVENT_ENDPOINTS = eventEndpointRoutes({
   params: ClientParams,
   endpointParams: ClientParams.extend({ endpointId: IdText }),
   newSubscription: ClientSubscription.extend(ALL_STARS),
-  subscription: ClientSubscription.partial(),
+  subscription: changeOf(ClientSubscription.partial(), EventEndpoint),
 })
 export const {
   list: listEventEndpoints,
@@ -225,5 +226,5 @@ export const AGENCY_EVENT_ENDPOINTS = eventEndpointRoutes({
     ...ALL_STARS,
     clientIds: AgencySubscription.shape.clientIds.default(null),
   }),
-  subscription: AgencySubscription.partial(),
+  subscription: changeOf(AgencySubscription.partial(), EventEndpoint),
 })

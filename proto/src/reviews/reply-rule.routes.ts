@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { changeOf } from '../change-of.ts'
 import { defineRoute } from '../contract.ts'
 import {
   ClientParams,
@@ -78,15 +79,18 @@ export const updateReplyRule = defineRoute({
   access: 'user',
   summary: 'Change, pause or resume a rule',
   params: RuleParams,
-  body: z.strictObject({
-    name: Name.optional(),
-    enabled: z.boolean().optional(),
-    ratings: Ratings.optional(),
-    content: ReviewContent.optional(),
-    templateId: Id.nullable().optional(),
-  }),
+  body: changeOf(
+    z.strictObject({
+      name: Name.optional(),
+      enabled: z.boolean().optional(),
+      ratings: Ratings.optional(),
+      content: ReviewContent.optional(),
+      templateId: Id.nullable().optional(),
+    }),
+    ReplyRule,
+  ),
   response: ReplyRule,
-  errors: ['CLIENT_INACTIVE'],
+  errors: ['CONFLICT', 'CLIENT_INACTIVE'],
 })
 
 export const deleteReplyRule = defineRoute({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { changeOf } from '../change-of.ts'
 import { defineRoute } from '../contract.ts'
 import { ClientParams, Id, IdText, ListQuery, NoContent, Prose, RequiredLine, Timestamp } from '../values.ts'
 
@@ -54,9 +55,9 @@ export const updateReplyTemplate = defineRoute({
   access: 'user',
   summary: 'Change a template',
   params: TemplateParams,
-  body: z.strictObject({ name: Name.optional(), text: Text.optional() }),
+  body: changeOf(z.strictObject({ name: Name.optional(), text: Text.optional() }), ReplyTemplate),
   response: ReplyTemplate,
-  errors: ['CLIENT_INACTIVE'],
+  errors: ['CONFLICT', 'CLIENT_INACTIVE'],
 })
 
 export const deleteReplyTemplate = defineRoute({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { changeOf } from '../change-of.ts'
 import { defineRoute } from '../contract.ts'
 import {
   ClientParams,
@@ -80,9 +81,9 @@ export const updateReviewView = defineRoute({
   access: 'user',
   summary: 'Rename a view or change its filters',
   params: ViewParams,
-  body: z.strictObject({ name: Name.optional(), filters: ViewFilters.optional() }),
+  body: changeOf(z.strictObject({ name: Name.optional(), filters: ViewFilters.optional() }), ReviewView),
   response: ReviewView,
-  errors: ['CLIENT_INACTIVE'],
+  errors: ['CONFLICT', 'CLIENT_INACTIVE'],
 })
 
 export const deleteReviewView = defineRoute({

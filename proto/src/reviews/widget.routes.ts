@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { changeOf } from '../change-of.ts'
 import { defineRoute } from '../contract.ts'
 import {
   ClientParams,
@@ -129,13 +130,16 @@ export const updateWidget = defineRoute({
   access: 'user',
   summary: 'Rename, configure, publish or pause a widget',
   params: WidgetParams,
-  body: z.strictObject({
-    name: WidgetName.optional(),
-    published: z.boolean().optional(),
-    config: WidgetConfig.optional(),
-  }),
+  body: changeOf(
+    z.strictObject({
+      name: WidgetName.optional(),
+      published: z.boolean().optional(),
+      config: WidgetConfig.optional(),
+    }),
+    Widget,
+  ),
   response: Widget,
-  errors: ['CLIENT_INACTIVE'],
+  errors: ['CONFLICT', 'CLIENT_INACTIVE'],
 })
 
 export const deleteWidget = defineRoute({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { changeOf } from '../change-of.ts'
 import { defineRoute } from '../contract.ts'
 import { Invitation } from '../identity/operator.routes.ts'
 import { Phone, PhoneExtension } from '../phone.ts'
@@ -79,11 +80,15 @@ export const updateClientRecord = defineRoute({
   access: 'superadmin',
   summary: 'What only the agency keeps of a client: tags and notes',
   params: ClientParams,
-  body: z.strictObject({
-    tags: z.array(ClientTag).max(20).overwrite(eachOnce).optional(),
-    notes: Prose(4_000).nullable().optional(),
-  }),
+  body: changeOf(
+    z.strictObject({
+      tags: z.array(ClientTag).max(20).overwrite(eachOnce).optional(),
+      notes: Prose(4_000).nullable().optional(),
+    }),
+    ClientRow,
+  ),
   response: ClientRow,
+  errors: ['CONFLICT'],
 })
 
 export const AgencyStats = z

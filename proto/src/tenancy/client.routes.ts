@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SavedPicture } from '../brand.ts'
+import { changeOf } from '../change-of.ts'
 import { defineRoute } from '../contract.ts'
 import { Phone, PhoneExtension } from '../phone.ts'
 import { ClientParams, Email, Id, Line, PlaceId, Prose, RequiredLine, Timestamp } from '../values.ts'
@@ -118,9 +119,10 @@ export const updateClient = defineRoute({
   recentSignIn: 'byInput',
   summary: 'Change profile and settings of a client; only an owner who signed in lately unlinks its place',
   params: ClientParams,
-  body: ClientPatch,
+  body: changeOf(ClientPatch, Client),
   response: Client,
   errors: [
+    'CONFLICT',
     'PLAN_CHANGE_NEEDS_CHECKOUT',
     'PLAN_INACTIVE',
     'WEBHOOK_URL_NOT_ALLOWED',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { changeOf } from '../change-of.ts'
 import { defineRoute } from '../contract.ts'
 import { Phone, PhoneExtension } from '../phone.ts'
 import { ClientParams, Id, IdText, Line, NoContent, RequiredLine, Timestamp } from '../values.ts'
@@ -39,9 +40,9 @@ export const updateCompany = defineRoute({
   inPerson: true,
   summary: 'Rename or change a company',
   params: CompanyParams,
-  body: CompanyFields.partial(),
+  body: changeOf(CompanyFields.partial(), Company),
   response: Company,
-  errors: ['CLIENT_INACTIVE', 'HEADQUARTERS_REQUIRED'],
+  errors: ['CONFLICT', 'CLIENT_INACTIVE', 'HEADQUARTERS_REQUIRED'],
 })
 
 export const removeCompany = defineRoute({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { changeOf } from '../change-of.ts'
 import { defineRoute } from '../contract.ts'
 import { eachOnce, IdText, Line, NoContent, Prose, RequiredLine } from '../values.ts'
 import { PLAN_FEATURES, Plan } from './plan.routes.ts'
@@ -67,9 +68,9 @@ export const updatePlan = defineRoute({
   recentSignIn: true,
   summary: 'Change a plan, or switch it on and off; its clients keep it',
   params: PlanParams,
-  body: PlanPatch,
+  body: changeOf(PlanPatch, Plan),
   response: Plan,
-  errors: ['PLAN_NAME_IN_USE', 'PRICE_MISMATCH', 'PROVIDER_ERROR'],
+  errors: ['CONFLICT', 'PLAN_NAME_IN_USE', 'PRICE_MISMATCH', 'PROVIDER_ERROR'],
 })
 
 export const deactivatePlan = defineRoute({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BRAND_NAME_MAX, BrandColour, DEFAULT_BRAND, SavedPicture } from '../brand.ts'
+import { changeOf } from '../change-of.ts'
 import { defineRoute } from '../contract.ts'
 import { Prose, RequiredLine, WebAddress } from '../values.ts'
 
@@ -54,15 +55,19 @@ export const updateSystemSettings = defineRoute({
   access: 'superadmin',
   resource: 'settings',
   summary: 'Change name, address, colour or logo of the agency, the scanner’s offer, or the studio’s switch',
-  body: z.strictObject({
-    agencyName: RequiredLine(BRAND_NAME_MAX).optional(),
-    agencyUrl: WebAddress.optional(),
-    scannerOfferText: Prose(500).trim().min(1).optional(),
-    placesStudio: z.boolean().optional(),
-    brandColour: BrandColour.optional(),
-    logoUrl: SavedPicture.nullable().optional(),
-  }),
+  body: changeOf(
+    z.strictObject({
+      agencyName: RequiredLine(BRAND_NAME_MAX).optional(),
+      agencyUrl: WebAddress.optional(),
+      scannerOfferText: Prose(500).trim().min(1).optional(),
+      placesStudio: z.boolean().optional(),
+      brandColour: BrandColour.optional(),
+      logoUrl: SavedPicture.nullable().optional(),
+    }),
+    SystemSettings,
+  ),
   response: SystemSettings,
+  errors: ['CONFLICT'],
 })
 
 export const getPublicSystemSettings = defineRoute({

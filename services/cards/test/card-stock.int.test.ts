@@ -94,6 +94,15 @@ it('adds up for the agency, for each batch and for each client', async () => {
   ])
 })
 
+it('tells the older of two who correct one sale', async () => {
+  const { id } = seeded.eight
+  const seen = { totalAmount: '1.00' }
+  expect(await corrected(id, { totalAmount: '2.00', seen })).toMatchObject({
+    status: 409,
+    body: { code: 'CONFLICT' },
+  })
+})
+
 it('a batch says when it was downloaded and printed', async () => {
   const { a } = seeded
   const before = await batch(a.batch.id)

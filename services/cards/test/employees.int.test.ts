@@ -96,6 +96,19 @@ test('create, change, find and remove', async () => {
   expect((await owner(getOwnStats)).body).toMatchObject({ employeeCount: 0 })
 })
 
+test('of two tabs that edit one employee the older one is told', async () => {
+  const { owner } = client()
+  const { body: shown } = await owner(createEmployee, { body: ana })
+  const edit = (name: string) =>
+    owner(updateEmployee, {
+      params: { employeeId: shown.id },
+      body: { name, seen: { name: shown.name, cardNumber: null } },
+    })
+  expect((await edit('Ana Paula')).status).toBe(200)
+  expect((await edit('Ana Clara')).body).toMatchObject({ code: 'CONFLICT', details: [{ path: 'name' }] })
+  expect((await owner(listOwnEmployees)).body).toMatchObject([{ name: 'Ana Paula' }])
+})
+
 test('two edits at once leave somebody who is found by both', async () => {
   const { owner } = client()
   const { id: employeeId } = (await owner(createEmployee, { body: ana })).body

@@ -152,6 +152,16 @@ test('another address begins anew, and one that was removed is sent nothing', as
   expect([await endpoints(), (await log()).length]).toEqual([[], 1])
 })
 
+test('of two tabs that change one address the older one is told', async () => {
+  const { clientId, actor, subscribe } = receiver()
+  const { endpoint } = await subscribe('tabs')
+  const params = { clientId, endpointId: endpoint.id }
+  const change = (types: readonly string[]) =>
+    network.as(actor)(changeEventEndpoint, { params, body: { types, seen: { types: endpoint.types } } })
+  expect((await change(['month.closed'])).status).toBe(200)
+  expect(await change(['review.urgent'])).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
+})
+
 test('a local address is refused when it is given and when it is changed', async () => {
   const { clientId, actor, subscribe } = receiver()
   const { endpoint } = await subscribe('kept')

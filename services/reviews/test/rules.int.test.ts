@@ -136,3 +136,28 @@ test('a rule never drafts what the first import finds, and a foreign template is
   expect(answer.status).toBe(404)
   expect(await outbox(first, 'drafts.requested')).toEqual([])
 })
+
+test('of two tabs the older one is told, and nothing of it is stored', async () => {
+  const client = await imported.client()
+  const rule = await create(client, createReplyRule, { name: 'Cinco', ratings: [5] })
+  const template = await create(client, createReplyTemplate, { name: 'Obrigado', text: 'Obrigado!' })
+  const view = await create(client, createReviewView, { name: 'Novas', filters: { ratings: [1] } })
+  const change = async (body: (seen: object) => object) => [
+    await client.call(updateReplyRule, { params: { ruleId: rule.id }, body: body({ ratings: [5] }) }),
+    await client.call(updateReplyTemplate, {
+      params: { templateId: template.id },
+      body: body({ text: 'Obrigado!' }),
+    }),
+    await client.call(updateReviewView, {
+      params: { viewId: view.id },
+      body: body({ filters: { ratings: [1] } }),
+    }),
+  ]
+  const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status)
+  expect(statuses(await change((seen) => ({ name: 'De novo', seen })))).toEqual([200, 200, 200])
+  expect(statuses(await change((seen) => ({ name: 'Tarde', seen: { ...seen, name: 'Cinco' } })))).toEqual([
+    409, 409, 409,
+  ])
+  const { body: rules } = await client.call(listReplyRules, { params: { clientId: client.clientId } })
+  expect(rules).toMatchObject([{ name: 'De novo' }])
+})

@@ -316,3 +316,15 @@ test('the verification page says the rule, the true totals and what is left out'
     body: expect.stringContaining('Widget not found'),
   })
 })
+
+test('of two tabs that configure one widget the older one is told', async () => {
+  const { body: shown } = await create({ name: 'Duas abas' })
+  const configure = (minRating: number) =>
+    client.call(updateWidget, {
+      params: { widgetId: shown.id },
+      body: { config: { ...shown.config, minRating }, seen: { config: shown.config } },
+    })
+  expect((await configure(4)).status).toBe(200)
+  const later = await configure(5)
+  expect(later).toMatchObject({ status: 409, body: { code: 'CONFLICT', details: [{ path: 'config' }] } })
+})

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { changeOf } from '../../change-of.ts'
 import { defineRoute } from '../../contract.ts'
 import { Id, IdText, ListQuery, Money, Timestamp } from '../../values.ts'
 import { CardType } from './card.routes.ts'
@@ -83,9 +84,12 @@ export const correctCardSale = defineRoute({
   inPerson: true,
   summary: 'Correct the amount of a sale, or its number of cards downwards: unassigned ones go back to stock',
   params: SaleParams,
-  body: z.strictObject({ cardCount: CardCount.optional(), totalAmount: Money.optional() }),
+  body: changeOf(
+    z.strictObject({ cardCount: CardCount.optional(), totalAmount: Money.optional() }),
+    CardSale,
+  ),
   response: CardSale,
-  errors: ['VALIDATION_ERROR', 'SALE_CARDS_ASSIGNED', 'SALE_CARDS_UNKNOWN', 'SALE_VOIDED'],
+  errors: ['CONFLICT', 'VALIDATION_ERROR', 'SALE_CARDS_ASSIGNED', 'SALE_CARDS_UNKNOWN', 'SALE_VOIDED'],
 })
 
 export const voidCardSale = defineRoute({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { changeOf } from '../../change-of.ts'
 import { defineRoute } from '../../contract.ts'
 import {
   ClientParams,
@@ -123,7 +124,7 @@ export const updateEmployee = defineRoute({
   access: 'user',
   summary: 'Change an employee',
   params: EmployeeParams,
-  body: EmployeePatch,
+  body: changeOf(EmployeePatch, Employee),
   response: Employee,
   errors: ['CARD_ALREADY_ASSIGNED', 'CONFLICT', 'CLIENT_INACTIVE'],
 })

@@ -19,7 +19,7 @@ interface Deps {
   now: () => Date
 }
 
-type Correction = z.output<typeof correctCardSale.body>
+type Correction = Omit<z.output<typeof correctCardSale.body>, 'seen'>
 type Change = Partial<Pick<CardSale, 'cardCount' | 'totalCents' | 'voidedAt'>>
 
 /** Codes that a refusal names. */
@@ -83,8 +83,14 @@ export function cardSaleChange({ db, outbox, transact, forgetLinks, now }: Deps)
   }
 
   return {
-    correct: (writer: Pick<Writer, 'audit'>, saleId: number, { cardCount, totalAmount }: Correction) =>
+    /** @param check throws where the sale is not as its caller was shown it */
+    correct: (
+      writer: Pick<Writer, 'audit'>,
+      saleId: number,
+      { cardCount, totalAmount, check }: Correction & { check: (sale: CardSale) => void },
+    ) =>
       change(writer, saleId, async (sale, tx) => {
+        check(sale)
         if (sale.voidedAt) throw appError('SALE_VOIDED')
         const fewer = sale.cardCount - (cardCount ?? sale.cardCount)
         if (fewer < 0) throw validationError('cardCount', 'Para mais cartões, registre outra venda.')

@@ -1,5 +1,6 @@
 import { notFound } from '@avaliax/chassis/errors.ts'
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
+import { stillAs } from '@avaliax/chassis/http/contract/still-as.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import {
   correctCardSale,
@@ -75,9 +76,14 @@ export function cardSaleRoutes(
     return { ...saleView, codes: found.map(({ code }) => code), stock: places }
   })
 
-  mount(app, correctCardSale, async (call) =>
-    presentOne(await saleChange.correct(writerOf(call), call.params.saleId, call.body)),
-  )
+  mount(app, correctCardSale, async (call) => {
+    const { seen, ...correction } = call.body
+    const check = stillAs(seen, ({ cardCount, totalCents }: CardSale) => ({
+      cardCount,
+      totalAmount: moneyOf(totalCents),
+    }))
+    return presentOne(await saleChange.correct(writerOf(call), call.params.saleId, { ...correction, check }))
+  })
 
   mount(app, voidCardSale, async (call) =>
     presentOne(await saleChange.void(writerOf(call), call.params.saleId)),

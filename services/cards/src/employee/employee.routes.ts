@@ -1,5 +1,6 @@
 import { notFound } from '@avaliax/chassis/errors.ts'
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
+import { stillAs } from '@avaliax/chassis/http/contract/still-as.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import {
   createEmployee,
@@ -8,9 +9,11 @@ import {
   listOwnEmployees,
   searchEmployees,
   updateEmployee,
+  type Employee as WireEmployee,
 } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Writers } from '../client/write-access.service.ts'
+import type { Employee } from './employee.model.ts'
 import type { EmployeeService } from './employee.service.ts'
 import type { EmployeeList } from './employee-list.query.ts'
 
@@ -40,9 +43,15 @@ export function employeeRoutes(app: FastifyInstance, { list, employeeService, wr
     { newId: () => ids.next('employees') },
   )
 
-  mount(app, updateEmployee, async (call) =>
-    list.presentOne(await employeeService.update(writerOf(call), call.params.employeeId, call.body)),
-  )
+  mount(app, updateEmployee, async (call) => {
+    const { seen, ...patch } = call.body
+    const check = async (employee: Employee) => {
+      if (seen) stillAs(seen, (shown: WireEmployee) => shown)(await list.presentOne(employee))
+    }
+    return list.presentOne(
+      await employeeService.update(writerOf(call), call.params.employeeId, { patch, check }),
+    )
+  })
 
   mount(app, deleteEmployee, (call) => employeeService.remove(writerOf(call), call.params.employeeId))
 }

@@ -173,7 +173,12 @@ export function employeeService(deps: Deps) {
       }
     },
 
-    async update({ scope, mayChange, audit }: Writer, employeeId: number, patch: Patch): Promise<Employee> {
+    /** @param check throws where the employee is not as the caller was shown them */
+    async update(
+      { scope, mayChange, audit }: Writer,
+      employeeId: number,
+      { patch, check }: { patch: Patch; check?: (employee: Employee) => Promise<void> },
+    ): Promise<Employee> {
       const employee = await find(scope, employeeId)
       mayChange(employee.clientId)
       if (patch.clientId !== undefined && patch.clientId !== employee.clientId) throw notFound()
@@ -183,6 +188,7 @@ export function employeeService(deps: Deps) {
         // Read here, because another edit may just have changed what this one leaves as it is.
         const before = await rows.within(scope).findOne({ _id: employeeId, ...present }, tx)
         if (!before) throw notFound()
+        await check?.(before)
         const { name, department, email: mail } = { ...before, ...change }
         const tokens = searchTokens(`${name} ${department ?? ''} ${mail ?? ''}`)
         const updated = await rows

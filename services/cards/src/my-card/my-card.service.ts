@@ -108,7 +108,9 @@ export function myCardService(deps: Deps) {
     async hide({ hiddenFromBoard, ...key }: MyCardKey & { hiddenFromBoard: boolean }): Promise<MyCard> {
       const holder = await holderOf(key)
       const writer = writerFor(holder)
-      const employee = await employeeService.update(writer, holder.employee._id, { hiddenFromBoard })
+      const employee = await employeeService.update(writer, holder.employee._id, {
+        patch: { hiddenFromBoard },
+      })
       return present({ ...holder, employee })
     },
 

@@ -2,6 +2,7 @@ import { credentialUrl } from '@avaliax/chassis/access/credential-url.ts'
 import { validationError } from '@avaliax/chassis/errors.ts'
 import type { ServiceClients } from '@avaliax/chassis/http/client/service-client.ts'
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
+import { stillAs } from '@avaliax/chassis/http/contract/still-as.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import {
   AGENCY_EVENT_ENDPOINTS,
@@ -75,8 +76,9 @@ function mountFor(app: FastifyInstance, contracts: Contracts, deps: Deps): void 
   mount(app, contracts.change, async (call) => {
     const key = keyOf(call)
     await eventEndpoints.existing(key)
-    await check(call.body)
-    return present(await eventEndpoints.subscribe(key, call.body))
+    const { seen, ...patch } = call.body
+    await check(patch)
+    return present(await eventEndpoints.subscribe(key, patch, stillAs(seen, present)))
   })
 
   mount(app, contracts.remove, (call) => eventEndpoints.remove(keyOf(call)))

@@ -80,11 +80,19 @@ export function eventEndpointStore({ db, outbox, transact, secrets }: Deps) {
       throw unavailable()
     },
 
-    /** Another address forgets how the last one behaved. */
-    subscribe: (key: Key, patch: Partial<Subscription>): Promise<EventEndpoint> =>
+    /**
+     * Another address forgets how the last one behaved.
+     * @param check throws where the endpoint is not as its caller was shown it
+     */
+    subscribe: (
+      key: Key,
+      patch: Partial<Subscription>,
+      check: (endpoint: EventEndpoint) => void,
+    ): Promise<EventEndpoint> =>
       transact(async (tx) => {
-        const { url } = await existing(key, tx)
-        const isMoved = patch.url !== undefined && patch.url !== url
+        const before = await existing(key, tx)
+        check(before)
+        const isMoved = patch.url !== undefined && patch.url !== before.url
         return change(key, { ...patch, ...(isMoved && HEALTHY) }, tx)
       }),
 

@@ -19,11 +19,11 @@ type PageOf = Pick<PageQuery<OwnedRow>, 'limit' | 'cursor'>
 
 /** What such a list needs of its collection. */
 interface Rows<T extends OwnedRow> {
-  findOne(filter: Key): Promise<T | null>
+  findOne(filter: Key, tx?: Tx): Promise<T | null>
   countedPage(filter: Record<never, never>, page: PageOf): Promise<CountedPage<T>>
   count(filter: Record<never, never>, options: { tx: Tx }): Promise<number>
   insertOne(row: Fields<T> & Pick<OwnedRow, '_id' | 'clientId'>, tx: Tx): Promise<T>
-  update(filter: Key, patch: Partial<T>): Promise<T | null>
+  update(filter: Key, patch: Partial<T>, tx: Tx): Promise<T | null>
   deleteMany(filter: Key): Promise<number>
 }
 
@@ -43,8 +43,8 @@ interface Deps<T extends OwnedRow> {
 
 /** A short list that everybody of a company shares: templates, rules, saved views. */
 export function companyList<T extends OwnedRow>({ rows, max, clients, transact }: Deps<T>) {
-  const find = async ({ actor, scope, id: _id }: Ask): Promise<T> => {
-    const row = await rows.within(scope).findOne({ _id })
+  const find = async ({ actor, scope, id: _id }: Ask, tx?: Tx): Promise<T> => {
+    const row = await rows.within(scope).findOne({ _id }, tx)
     if (!row) throw notFound()
     requireActive(actor, row.clientId)
     return row
@@ -65,12 +65,15 @@ export function companyList<T extends OwnedRow>({ rows, max, clients, transact }
     /** What an earlier try of a request has created; null when it did not get so far. */
     created: (clientId: number, _id: number): Promise<T | null> =>
       rows.within({ clientIds: [clientId] }).findOne({ _id }),
-    async update(ask: Ask, patch: Partial<T>): Promise<T> {
-      const { _id } = await find(ask)
-      const after = await rows.within(ask.scope).update({ _id }, patch)
-      if (!after) throw notFound()
-      return after
-    },
+    /** @param check throws where the row is not as its caller was shown it */
+    update: (ask: Ask, patch: Partial<T>, check: (row: T) => void): Promise<T> =>
+      transact(async (tx) => {
+        const before = await find(ask, tx)
+        check(before)
+        const after = await rows.within(ask.scope).update({ _id: before._id }, patch, tx)
+        if (!after) throw notFound()
+        return after
+      }),
     async remove(ask: Ask): Promise<void> {
       const { _id } = await find(ask)
       await rows.within(ask.scope).deleteMany({ _id })

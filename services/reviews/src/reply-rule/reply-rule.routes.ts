@@ -1,6 +1,7 @@
 import type { Scope } from '@avaliax/chassis/access/scope.ts'
 import { notFound } from '@avaliax/chassis/errors.ts'
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
+import { stillAs } from '@avaliax/chassis/http/contract/still-as.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import {
   createReplyRule,
@@ -54,7 +55,8 @@ export function replyRuleRoutes(app: FastifyInstance, { db, rules, ids }: Deps):
     const rule = await replyRules.on(db).within(scope).findOne({ _id: id })
     if (!rule) throw notFound()
     await requireTemplate({ clientIds: [rule.clientId] }, body.templateId)
-    return present(await rules.update({ actor, scope, id }, body))
+    const { seen, ...patch } = body
+    return present(await rules.update({ actor, scope, id }, patch, stillAs(seen, present)))
   })
   mount(app, deleteReplyRule, ({ actor, scope, params: { ruleId: id } }) =>
     rules.remove({ actor, scope, id }),

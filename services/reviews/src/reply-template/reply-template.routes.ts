@@ -1,4 +1,5 @@
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
+import { stillAs } from '@avaliax/chassis/http/contract/still-as.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import {
   createReplyTemplate,
@@ -37,9 +38,10 @@ export function replyTemplateRoutes(app: FastifyInstance, { templates, ids }: De
       },
     },
   )
-  mount(app, updateReplyTemplate, async ({ actor, scope, params: { templateId: id }, body }) =>
-    present(await templates.update({ actor, scope, id }, body)),
-  )
+  mount(app, updateReplyTemplate, async ({ actor, scope, params: { templateId: id }, body }) => {
+    const { seen, ...patch } = body
+    return present(await templates.update({ actor, scope, id }, patch, stillAs(seen, present)))
+  })
   mount(app, deleteReplyTemplate, ({ actor, scope, params: { templateId: id } }) =>
     templates.remove({ actor, scope, id }),
   )

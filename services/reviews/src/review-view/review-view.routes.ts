@@ -1,4 +1,5 @@
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
+import { stillAs } from '@avaliax/chassis/http/contract/still-as.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import {
   createReviewView,
@@ -37,9 +38,10 @@ export function reviewViewRoutes(app: FastifyInstance, { views, ids }: Deps): vo
       },
     },
   )
-  mount(app, updateReviewView, async ({ actor, scope, params: { viewId: id }, body }) =>
-    present(await views.update({ actor, scope, id }, body)),
-  )
+  mount(app, updateReviewView, async ({ actor, scope, params: { viewId: id }, body }) => {
+    const { seen, ...patch } = body
+    return present(await views.update({ actor, scope, id }, patch, stillAs(seen, present)))
+  })
   mount(app, deleteReviewView, ({ actor, scope, params: { viewId: id } }) =>
     views.remove({ actor, scope, id }),
   )

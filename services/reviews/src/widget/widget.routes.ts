@@ -1,5 +1,6 @@
 import { requireActive } from '@avaliax/chassis/access/require-active.ts'
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
+import { stillAs } from '@avaliax/chassis/http/contract/still-as.ts'
 import { html } from '@avaliax/chassis/http/pages/html.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import {
@@ -53,9 +54,10 @@ export function widgetRoutes(
       },
     },
   )
-  mount(app, updateWidget, async ({ actor, scope, params: { widgetId }, body }) =>
-    present(await widgets.update({ actor, scope, widgetId }, body)),
-  )
+  mount(app, updateWidget, async ({ actor, scope, params: { widgetId }, body }) => {
+    const { seen, ...patch } = body
+    return present(await widgets.update({ actor, scope, widgetId }, patch, stillAs(seen, present)))
+  })
   mount(app, deleteWidget, async ({ actor, scope, params: { widgetId } }) => {
     await widgets.remove({ actor, scope, widgetId })
   })

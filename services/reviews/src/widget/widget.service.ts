@@ -84,10 +84,12 @@ export function widgetService({ db, clients, outbox, ids, transact, newToken, on
     created: (clientId: number, _id: number): Promise<Widget | null> =>
       rows.within({ clientIds: [clientId] }).findOne({ _id }),
     one,
-    async update(ask: Ask, patch: WidgetPatch): Promise<Widget> {
+    /** @param check throws where the widget is not as its caller was shown it */
+    async update(ask: Ask, patch: WidgetPatch, check: (widget: Widget) => void): Promise<Widget> {
       const updated = await transact(async (tx) => {
-        const { _id } = await find(ask, tx)
-        const widget = await rows.within(ask.scope).update({ _id }, patch, tx)
+        const before = await find(ask, tx)
+        check(before)
+        const widget = await rows.within(ask.scope).update({ _id: before._id }, patch, tx)
         if (!widget) throw notFound()
         await announce(widget, false, tx)
         return widget

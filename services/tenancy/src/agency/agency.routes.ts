@@ -50,7 +50,8 @@ export function agencyRoutes(app: FastifyInstance, deps: Deps): void {
   }))
 
   mount(app, updateClientRecord, async (call) => {
-    const client = await clientService.update(callerOf(call), call.params.clientId, call.body)
+    const { seen, ...patch } = call.body
+    const client = await clientService.update(callerOf(call), call.params.clientId, { patch, seen })
     const sharedNames = await clients.sharedNames([client.nameKey])
     const reader = { now: now(), actor: call.actor, sharedNames }
     return presentRow(client, await plans.byId(client.planId), reader)

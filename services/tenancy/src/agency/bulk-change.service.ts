@@ -43,7 +43,7 @@ export function bulkChange({ clients, clientService, creation }: Deps) {
     if (!client) throw notFound()
     const patch = patchFor(client, body)
     if (Object.keys(patch).length === 0) return
-    await clientService.update({ ...caller, context: entryOfItsOwn(caller.context) }, clientId, patch)
+    await clientService.update({ ...caller, context: entryOfItsOwn(caller.context) }, clientId, { patch })
   }
 
   return {

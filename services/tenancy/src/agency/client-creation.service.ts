@@ -50,7 +50,7 @@ export function clientCreation(deps: Deps) {
   async function complete({ actor, context, body }: Creation, plan: Plan, { clientId }: Headquarters) {
     const { email: _, ...fields } = body
     const patch = { ...fields, planId: plan._id }
-    await clientService.update({ actor, scope: 'all', context }, clientId, patch)
+    await clientService.update({ actor, scope: 'all', context }, clientId, { patch })
   }
 
   const invitation = (

@@ -24,7 +24,8 @@ export function clientRoutes(app: FastifyInstance, { clients, clientService }: D
 
   mount(app, updateClient, async ({ actor, scope, context, params, body }) => {
     if (!actor) throw appError('UNAUTHENTICATED')
-    const client = await clientService.update({ actor, scope, context }, params.clientId, body)
+    const { seen, ...patch } = body
+    const client = await clientService.update({ actor, scope, context }, params.clientId, { patch, seen })
     return presentClient(client, actor)
   })
 }

@@ -4,6 +4,7 @@ import type { Scope } from '@avaliax/chassis/access/scope.ts'
 import type { AuditContext } from '@avaliax/chassis/audit/audit-context.ts'
 import type { AuditTrail } from '@avaliax/chassis/audit/audit-trail.ts'
 import { appError, notFound, validationError } from '@avaliax/chassis/errors.ts'
+import { stillAs } from '@avaliax/chassis/http/contract/still-as.ts'
 import { searchTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
@@ -11,7 +12,7 @@ import type { ClientPatch } from '@avaliax/proto/tenancy/client.routes.ts'
 import { GoogleNoticed, PlaceChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { OutboundGuard } from '@avaliax/providers/guarded-fetch/outbound-guard.ts'
 import type { z } from 'zod'
-import { auditedClient } from '../client/client.domain.ts'
+import { auditedClient, presentClient } from '../client/client.domain.ts'
 import type { Client } from '../client/client.model.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
 import type { Changed, ClientChanges } from '../client/client-changes.store.ts'
@@ -32,6 +33,12 @@ interface Deps {
 }
 
 type Patch = z.output<typeof ClientPatch> & Partial<Pick<Client, 'tags' | 'notes'>>
+
+interface Change {
+  patch: Patch
+  /** What the caller was shown of the client. */
+  seen?: object | undefined
+}
 
 /** In whose name a client is changed; the context is what an audit entry tells of. */
 export interface Caller {
@@ -94,7 +101,15 @@ export function clientService(deps: Deps) {
   }
 
   return {
-    async update({ actor, scope, context }: Caller, clientId: number, patch: Patch): Promise<Client> {
+    async update(
+      { actor, scope, context }: Caller,
+      clientId: number,
+      { patch, seen }: Change,
+    ): Promise<Client> {
+      const check = stillAs(seen, (client: Client) => ({
+        ...presentClient(client, actor),
+        ...agencyFields(client),
+      }))
       if (patch.status !== undefined && actor.role !== 'superadmin') {
         throw validationError('status', 'Este campo não pode ser alterado aqui')
       }
@@ -118,6 +133,7 @@ export function clientService(deps: Deps) {
           { clientId, patch: { ...fields, ...purchase } },
           tx,
         )
+        check(before)
         await tellOfPlace({ before, after }, tx)
         const states = { before: auditedClient(before), after: auditedClient(after) }
         await audit.changed(context, { subject: `client-${clientId}`, clientId, ...states }, tx)
@@ -127,6 +143,9 @@ export function clientService(deps: Deps) {
   }
 }
 export type ClientService = ReturnType<typeof clientService>
+
+/** What only the agency is shown, beside what the client itself is. */
+const agencyFields = ({ tags, notes }: Client) => ({ tags, notes })
 
 /** The id that the provider has given up: whoever links a place after it, links the same business again. */
 const goneId = ({ googlePlaceId, gonePlaceId }: Client): string | null =>

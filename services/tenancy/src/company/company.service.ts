@@ -3,6 +3,7 @@ import { requireActive } from '@avaliax/chassis/access/require-active.ts'
 import type { AuditContext } from '@avaliax/chassis/audit/audit-context.ts'
 import type { AuditTrail } from '@avaliax/chassis/audit/audit-trail.ts'
 import { appError, notFound } from '@avaliax/chassis/errors.ts'
+import { stillAs } from '@avaliax/chassis/http/contract/still-as.ts'
 import { searchTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Company as WireCompany } from '@avaliax/proto/tenancy/company.routes.ts'
@@ -32,6 +33,8 @@ export interface CompanyPatch {
   phone?: string | null | undefined
   extension?: string | null | undefined
   isHeadquarter?: boolean | undefined
+  /** What the caller was shown of the company. */
+  seen?: object | undefined
 }
 
 export interface CompanyCall {
@@ -85,11 +88,12 @@ export function companyService(deps: Deps) {
         .sort((a, b) => Number(b.isHeadquarter) - Number(a.isHeadquarter) || a.id - b.id)
     },
 
-    update(call: CompanyCall, patch: CompanyPatch): Promise<WireCompany> {
+    update(call: CompanyCall, { seen, ...patch }: CompanyPatch): Promise<WireCompany> {
       return transact(async (tx) => {
         const { company, owner, client } = await own(call, tx)
         const { language } = call.actor
         const isHeadquarter = owner.headquartersId === company._id
+        stillAs(seen, (shown: WireCompany) => shown)(presentCompany(company, { client, owner, language }))
         if (isHeadquarter && patch.isHeadquarter === false) throw appError('HEADQUARTERS_REQUIRED')
         const moves = !isHeadquarter && patch.isHeadquarter === true
         const fields = fieldsOf(client, patch)

@@ -1,11 +1,13 @@
 import { languageOf } from '@avaliax/chassis/access/actor.ts'
 import { notFound } from '@avaliax/chassis/errors.ts'
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
+import { stillAs } from '@avaliax/chassis/http/contract/still-as.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import { getPlan, listPlans } from '@avaliax/proto/tenancy/plan.routes.ts'
 import { createPlan, deactivatePlan, updatePlan } from '@avaliax/proto/tenancy/plan-change.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import { presentPlan } from './plan.domain.ts'
+import type { Plan } from './plan.model.ts'
 import type { PlanRepository } from './plan.repository.ts'
 import type { PlanService } from './plan.service.ts'
 
@@ -41,11 +43,13 @@ export function planRoutes(app: FastifyInstance, { plans, planService, ids }: De
     },
   )
 
-  mount(app, updatePlan, async ({ context, actor, params, body }) =>
-    presentPlan(await planService.update(context, params.planId, body), languageOf(actor)),
-  )
+  mount(app, updatePlan, async ({ context, actor, params, body }) => {
+    const { seen, ...patch } = body
+    const present = (plan: Plan) => presentPlan(plan, languageOf(actor))
+    return present(await planService.update(context, params.planId, { patch, check: stillAs(seen, present) }))
+  })
 
   mount(app, deactivatePlan, async ({ context, params }) => {
-    await planService.update(context, params.planId, { isActive: false })
+    await planService.update(context, params.planId, { patch: { isActive: false } })
   })
 }

@@ -84,7 +84,12 @@ export function planService({ plans, ids, outbox, transact, audit, checkPrice }:
       )
     },
 
-    async update(context: AuditContext, planId: number, patch: Patch): Promise<Plan> {
+    /** @param check throws where the plan is not as its caller was shown it */
+    async update(
+      context: AuditContext,
+      planId: number,
+      { patch, check }: { patch: Patch; check?: (plan: Plan) => void },
+    ): Promise<Plan> {
       const present = await plans.byId(planId)
       if (!present) throw notFound()
       if (patch.price !== undefined || patch.stripePriceId) await checkPrice({ ...present, ...stored(patch) })
@@ -92,6 +97,7 @@ export function planService({ plans, ids, outbox, transact, audit, checkPrice }:
         transact(async (tx) => {
           const before = await plans.byId(planId, tx)
           if (!before) throw notFound()
+          check?.(before)
           if (Object.keys(patch).length === 0) return before
           const after = await plans.update(planId, stored(patch), tx)
           if (!after) throw notFound()

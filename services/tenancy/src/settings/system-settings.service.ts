@@ -1,5 +1,6 @@
 import type { AuditContext } from '@avaliax/chassis/audit/audit-context.ts'
 import type { AuditTrail } from '@avaliax/chassis/audit/audit-trail.ts'
+import { stillAs } from '@avaliax/chassis/http/contract/still-as.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import {
   DEFAULT_SYSTEM_SETTINGS,
@@ -18,7 +19,7 @@ interface Deps {
   onFallback: (error: unknown) => void
 }
 
-type Patch = z.output<typeof updateSystemSettings.body>
+type Change = z.output<typeof updateSystemSettings.body>
 
 export function systemSettings({ db, transact, audit, onFallback }: Deps) {
   const rows = settings.on(db)
@@ -47,9 +48,10 @@ export function systemSettings({ db, transact, audit, onFallback }: Deps) {
       return lastGood
     },
 
-    update(context: AuditContext, patch: Patch): Promise<SystemSettings> {
+    update(context: AuditContext, { seen, ...patch }: Change): Promise<SystemSettings> {
       return transact(async (tx) => {
         const before = await read(tx)
+        stillAs(seen, (settings: SystemSettings) => settings)(before)
         const after = { ...before, ...patch }
         await rows.upsert({ _id: SETTINGS_ID }, { $set: after, $inc: { rev: 1 } }, tx)
         await audit.changed(context, { subject: 'system-settings', clientId: null, before, after }, tx)

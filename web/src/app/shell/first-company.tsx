@@ -4,6 +4,7 @@ import { useCreateCompanyMutation } from '../../features/companies/companies.api
 import { rereadAll } from '../../shared/api/base-api.ts'
 import { useTexts } from '../../shared/i18n/texts.ts'
 import { checkSession } from '../../shared/session/session.ts'
+import { FieldForm } from '../../shared/ui/field-form.tsx'
 import { Panel } from '../../shared/ui/panel.tsx'
 import { useToast } from '../../shared/ui/use-toast.ts'
 import { shellTexts } from './shell.texts.ts'
@@ -16,16 +17,18 @@ export function FirstCompany() {
   const toast = useToast()
   const dispatch = useDispatch()
   const [create, { isLoading }] = useCreateCompanyMutation()
+  const [form] = Form.useForm<{ name: string }>()
   const open = async ({ name }: { name: string }) => {
     const answer = await create({ body: { name: name.trim() } })
     toast.outcome(answer, t('companyOpened', { company: name.trim() }), t('companyFailed'))
-    if (answer.error) return
+    if (answer.error) return answer.error
     await checkSession()
     dispatch(rereadAll())
+    return undefined
   }
   return (
     <Panel title={t('openCompany')}>
-      <Form layout="inline" onFinish={open}>
+      <FieldForm form={form} layout="inline" initial={{ name: '' }} onSubmit={open}>
         <Form.Item
           name="name"
           label={t('companyName')}
@@ -36,7 +39,7 @@ export function FirstCompany() {
         <Button type="primary" htmlType="submit" loading={isLoading}>
           {t('openCompanyAction')}
         </Button>
-      </Form>
+      </FieldForm>
     </Panel>
   )
 }

@@ -81,7 +81,7 @@ test('a malformed or taken address is told beside the field', async () => {
   expect(api.received(inviteOperator)).toEqual([])
   await person.type(screen.getByLabelText('Convidar operador'), 'agency.test')
   await person.click(screen.getByRole('button', { name: 'Convidar' }))
-  const finding = await screen.findByText('Este email já está cadastrado.', { selector: '[id] > div' })
+  const finding = await screen.findByText('Este email já está cadastrado.', { selector: 'span[role=alert]' })
   expect(finding).toBeVisible()
 })
 

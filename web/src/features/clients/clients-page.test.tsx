@@ -358,6 +358,26 @@ test('a message needs words and goes to the ticked clients', async () => {
   expect(api.received(messageClients)[0]?.body).toEqual({ clientIds: [2], text: 'Fechamos na sexta' })
 })
 
+test.each([
+  ['Send a message', 'Message', messageClients, 'text'],
+  ['Add a tag', 'Tag', changeClients, 'addTag'],
+] as const)('%s: what the server refuses stands at its field', async (what, label, route, path) => {
+  api.on(route, () => refuse('VALIDATION_ERROR', [{ path, message: 'Not these words' }]))
+  const { person } = open()
+  await person.click(await screen.findByRole('checkbox', { name: 'Select Oficina' }))
+  await person.click(screen.getByRole('button', { name: 'Actions…' }))
+  const dialog = within(await dialogNamed('1 client'))
+  await choose(person, dialog.getByLabelText('What to do'), what)
+  await person.type(dialog.getByLabelText(label), 'x')
+  await person.click(dialog.getByRole('button', { name: 'Apply' }))
+  await waitFor(() =>
+    expect(dialog.getByLabelText(label)).toHaveAccessibleDescription(
+      expect.stringContaining('Not these words'),
+    ),
+  )
+  expect(dialog.getByLabelText(label)).toHaveFocus()
+})
+
 test('a message typed in half when the session ended is there in the next dialog', async () => {
   const values = { what: 'message', value: 'Fechamos na' }
   sessionStorage.setItem(`draft:${aSuperadmin().id}:clients-bulk`, JSON.stringify(values))

@@ -67,7 +67,9 @@ test('an address that cannot be added is told beside the field', async () => {
   const { person } = open({ language: 'pt' })
   await person.type(await screen.findByLabelText('Convidar pessoa'), 'rita@padaria.test')
   await person.click(screen.getByRole('button', { name: 'Convidar' }))
-  expect(await screen.findByText('Este email já está cadastrado.', { selector: '[id] > div' })).toBeVisible()
+  expect(
+    await screen.findByText('Este email já está cadastrado.', { selector: 'span[role=alert]' }),
+  ).toBeVisible()
 })
 
 test('another role is chosen, and somebody is removed after a question', async () => {

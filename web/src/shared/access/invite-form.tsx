@@ -2,9 +2,8 @@ import { Email } from '@avaliax/proto/values.ts'
 import { Button, Form } from 'antd'
 import type { Failure } from '../api/problem.ts'
 import { useTexts } from '../i18n/texts.ts'
-import { clearErrors } from '../ui/clear-errors.ts'
 import { EmailInput } from '../ui/email-input.tsx'
-import { showFieldErrors } from '../ui/form-dialog.tsx'
+import { FieldForm } from '../ui/field-form.tsx'
 import { matching } from '../ui/form-rules.ts'
 import { accessTexts } from './access.texts.ts'
 import { type InvitableRole, RoleSelect } from './role-select.tsx'
@@ -32,18 +31,18 @@ export function InviteForm<R extends InvitableRole>({ label, roles, usual, worki
   const submit = async ({ email, role }: Invited<R>) => {
     const problem = await onInvite({ email: email.trim(), role })
     if (!problem) form.resetFields()
-    else showFieldErrors(form, problem, { EMAIL_IN_USE: 'email', CONFLICT: 'email' })
+    return problem
   }
   return (
-    <Form
+    <FieldForm<Invited<R>>
       form={form}
-      noValidate
+      layout="horizontal"
       className="access-invite"
-      initialValues={{ role: usual }}
+      initial={{ role: usual } as Partial<Invited<R>>}
       // An empty field that was only passed through is no mistake yet.
       validateTrigger="onSubmit"
-      onValuesChange={(changed) => clearErrors(form, changed)}
-      onFinish={(values) => void submit(values)}
+      byCode={{ EMAIL_IN_USE: 'email', CONFLICT: 'email' }}
+      onSubmit={submit}
     >
       <Form.Item name="email" rules={matching(Email, t('emailInvalid'))}>
         <EmailInput aria-label={label} placeholder={label} autoComplete="off" />
@@ -54,6 +53,6 @@ export function InviteForm<R extends InvitableRole>({ label, roles, usual, worki
       <Button htmlType="submit" loading={working}>
         {t('inviteAction')}
       </Button>
-    </Form>
+    </FieldForm>
   )
 }

@@ -23,7 +23,10 @@ function Page() {
         working={false}
         form={form}
         initial={{ name: 'Ana' }}
-        onSubmit={() => setOpen(false)}
+        onSubmit={async () => {
+          setOpen(false)
+          return undefined
+        }}
         onClose={() => setOpen(false)}
       >
         <Form.Item name="name" label="Name">

@@ -1,14 +1,13 @@
-import { Form, type FormInstance } from 'antd'
+import type { FormInstance } from 'antd'
 import type { ReactNode } from 'react'
-import { type ApiProblem, type Failure, isProblem, problemText } from '../api/problem.ts'
 import { useFormDraft } from '../hooks/use-form-draft.ts'
 import { commonTexts } from '../i18n/common.texts.ts'
-import { currentLanguage } from '../i18n/language.ts'
 import { useTexts } from '../i18n/texts.ts'
-import { clearErrors } from './clear-errors.ts'
 import { Dialog } from './dialog.tsx'
+import type { RefusalPlaces } from './field-errors.ts'
+import { FieldForm, type Submit } from './field-form.tsx'
 
-interface Props<V> {
+interface Props<V> extends RefusalPlaces<V> {
   open?: boolean
   title: string
   /** What the button does; "Save" by default. */
@@ -18,7 +17,7 @@ interface Props<V> {
   working: boolean
   form: FormInstance<V>
   initial: Partial<V>
-  onSubmit: (values: V) => void
+  onSubmit: Submit<V>
   onClose: () => void
   width?: number
   /** A name of this form and its subject: what was typed then outlives the end of the session. Not for secrets. */
@@ -39,6 +38,8 @@ export function FormDialog<V extends object>(props: Props<V>) {
     working,
     form,
     onSubmit,
+    byCode,
+    byPath,
     onClose,
     width,
     draft,
@@ -62,7 +63,7 @@ export function FormDialog<V extends object>(props: Props<V>) {
       {...(width && { width })}
       {...(footer && { footer })}
       modalRender={(dialog) => (
-        <Fields form={form} initial={props.initial} onSubmit={onSubmit} draft={draft ?? ''}>
+        <Fields {...{ form, onSubmit, byCode, byPath }} initial={props.initial} draft={draft ?? ''}>
           {dialog}
         </Fields>
       )}
@@ -79,50 +80,16 @@ function isChanged<V extends object>(form: FormInstance<V>, initial: Partial<V>)
   return Object.keys(now).some((name) => text(now[name]) !== text(initial[name as keyof V]))
 }
 
-type FormProps<V> = Pick<Props<V>, 'form' | 'initial' | 'onSubmit' | 'children'> & {
+type FieldsProps<V> = Pick<Props<V>, 'form' | 'initial' | 'onSubmit' | 'children' | 'byCode' | 'byPath'> & {
   draft: string
   onTyped?: (values: V) => void
 }
 
-function DraftedForm<V extends object>(props: FormProps<V>) {
+function DraftedForm<V extends object>(props: FieldsProps<V>) {
   const { restored, keep } = useFormDraft<V>(props.draft)
   return <ForgetfulForm {...props} initial={{ ...props.initial, ...restored }} onTyped={keep} />
 }
 
-function ForgetfulForm<V extends object>({ form, initial, onSubmit, onTyped, children }: FormProps<V>) {
-  return (
-    <Form<V>
-      form={form}
-      // Our own texts judge, in the language of the page, not the browser's.
-      noValidate
-      layout="vertical"
-      requiredMark="optional"
-      validateTrigger="onBlur"
-      scrollToFirstError={{ focus: true }}
-      initialValues={initial}
-      onValuesChange={(changed: Partial<V>, values: V) => {
-        clearErrors(form, changed)
-        onTyped?.(values)
-      }}
-      onFinish={onSubmit}
-      clearOnDestroy
-    >
-      {children}
-    </Form>
-  )
-}
-
-/** Puts what the server says of single fields beside them; `byCode` names the field that a refusal is about. */
-export function showFieldErrors<V>(
-  form: FormInstance<V>,
-  failure: Failure | undefined,
-  byCode: Partial<Record<ApiProblem['code'], keyof V & string>> = {},
-): void {
-  if (!isProblem(failure)) return
-  const known = Object.keys(form.getFieldsValue() as object)
-  const show = (name: string, message: string) => {
-    if (known.includes(name)) form.setFields([{ name: name as never, errors: [message] }])
-  }
-  for (const { path, message } of failure.details ?? []) show(path.split('.').at(-1) ?? '', message)
-  show(byCode[failure.code] ?? '', problemText(failure, currentLanguage()))
-}
+const ForgetfulForm = <V extends object>({ draft: _, ...form }: FieldsProps<V>) => (
+  <FieldForm {...form} requiredMark="optional" clearOnDestroy />
+)

@@ -1,9 +1,9 @@
 import { PASSWORD_MAX } from '@avaliax/proto/identity/password.rules.ts'
 import { Form, Input, Typography } from 'antd'
 import { type ReactNode, useState } from 'react'
-import type { Failure } from '../api/problem.ts'
 import { useTexts } from '../i18n/texts.ts'
-import { FormDialog, showFieldErrors } from './form-dialog.tsx'
+import type { Submit } from './field-form.tsx'
+import { FormDialog } from './form-dialog.tsx'
 import { required } from './form-rules.ts'
 import { passwordDialogTexts } from './password-dialog.texts.ts'
 
@@ -21,29 +21,24 @@ interface Props {
   /** Whether a code of the second factor is asked for, too. */
   withCode: boolean
   /** What the server refused; said beside the field that it is about. */
-  onSubmit: (values: PasswordAndCode) => Promise<Failure | undefined>
+  onSubmit: Submit<PasswordAndCode>
   onClose: () => void
   /** Another way to show who one is. */
   children?: ReactNode
 }
 
 /** Asks somebody who is signed in for the password and a code, before what a thief of the session must not do. */
-export function PasswordDialog({ text, withCode, onSubmit, children, ...dialog }: Props) {
+export function PasswordDialog({ text, withCode, children, ...dialog }: Props) {
   const t = useTexts(passwordDialogTexts)
   const [form] = Form.useForm<PasswordAndCode>()
   // A field that comes later is where the person goes on.
   const [startsWithCode] = useState(withCode)
-  const submit = async (values: PasswordAndCode) =>
-    showFieldErrors(form, await onSubmit(values), {
-      CURRENT_PASSWORD_WRONG: 'password',
-      TWO_FACTOR_CODE_WRONG: 'code',
-    })
   return (
     <FormDialog<PasswordAndCode>
       {...dialog}
       form={form}
       initial={{ password: '', code: '' }}
-      onSubmit={(values) => void submit(values)}
+      byCode={{ CURRENT_PASSWORD_WRONG: 'password', TWO_FACTOR_CODE_WRONG: 'code' }}
     >
       {text && <Typography.Paragraph>{text}</Typography.Paragraph>}
       <Form.Item name="password" label={t('password')} required rules={required(t('passwordNeeded'))}>

@@ -6,7 +6,7 @@ import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { CopyButton } from '../../../shared/ui/copy-button.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
-import { FormDialog, showFieldErrors } from '../../../shared/ui/form-dialog.tsx'
+import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { NameField } from '../../../shared/ui/name-field.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { apiAccessTexts } from '../api-access.texts.ts'
@@ -38,9 +38,9 @@ export function CreateTokenDialog({ tokens: { create, creating }, onClose }: Pro
   const submit = async ({ name, scope, expires }: Values) => {
     const expiresInDays = expires === NO_END ? null : expires
     const { data, error } = await create({ name: name.trim(), scope, expiresInDays })
-    if (data) return setToken(data.token)
-    showFieldErrors(form, error)
-    toast.error(t('createFailed'), error)
+    if (data) setToken(data.token)
+    else toast.error(t('createFailed'), error)
+    return error
   }
   if (token) return <NewToken token={token} onClose={onClose} />
   const lives = [
@@ -55,7 +55,8 @@ export function CreateTokenDialog({ tokens: { create, creating }, onClose }: Pro
       working={creating}
       form={form}
       initial={INITIAL}
-      onSubmit={(values) => void submit(values)}
+      byPath={{ expiresInDays: 'expires' }}
+      onSubmit={submit}
       onClose={onClose}
     >
       <NameField label={t('name')} hint={t('nameHint')} needed={t('nameNeeded')} max={API_TOKEN_NAME_MAX} />

@@ -14,7 +14,7 @@ import { useFormDraft } from '../../../shared/hooks/use-form-draft.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useCurrentClient, useKeepImpersonation } from '../../../shared/session/current-client.ts'
 import { May, useMay } from '../../../shared/session/rights.tsx'
-import { showFieldErrors } from '../../../shared/ui/form-dialog.tsx'
+import { FieldForm } from '../../../shared/ui/field-form.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { useLeaveGuard } from '../../../shared/ui/use-leave-guard.ts'
@@ -63,31 +63,25 @@ function AutomationForm({ client }: { client: Client }) {
   const save = async ({ makeWebhookUrl, socialMediaEnabled }: Values) => {
     const body = { makeWebhookUrl: makeWebhookUrl.trim() || null, socialMediaEnabled }
     const { error } = await update({ params: { clientId: client.id }, body })
-    if (error) {
-      toast.error(t('saveFailed'), error)
-      return showFieldErrors(form, error)
-    }
+    if (!toast.outcome({ error }, t('saved'), t('saveFailed'))) return error
     drop()
     setUnsaved(false)
-    toast.success(t('saved'))
+    return undefined
   }
   return (
-    <Form
+    <FieldForm<Values>
       form={form}
       disabled={!may(updateClient)}
-      layout="vertical"
-      requiredMark={false}
-      validateTrigger="onBlur"
-      initialValues={{
+      initial={{
         makeWebhookUrl: client.makeWebhookUrl ?? '',
         socialMediaEnabled: client.socialMediaEnabled,
         ...restored,
       }}
-      onValuesChange={(_, values: Values) => {
+      onTyped={(values) => {
         keep(values)
         setUnsaved(true)
       }}
-      onFinish={save}
+      onSubmit={save}
     >
       <Form.Item
         name="makeWebhookUrl"
@@ -112,7 +106,7 @@ function AutomationForm({ client }: { client: Client }) {
           <TestButton clientId={client.id} url={url.trim()} />
         </div>
       </May>
-    </Form>
+    </FieldForm>
   )
 }
 

@@ -1,5 +1,7 @@
 import { Button, Form, Input } from 'antd'
+import { isProblem } from '../../../shared/api/problem.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { FieldForm } from '../../../shared/ui/field-form.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { useSetTaxIdMutation } from '../billing.api.ts'
 import { billingTexts } from '../billing.texts.ts'
@@ -16,24 +18,18 @@ export function TaxIdForm({ taxId }: { taxId: string | null }) {
   const [save, { isLoading }] = useSetTaxIdMutation()
   const submit = async ({ taxId: typed }: { taxId: string }) => {
     const { error } = await save({ body: { taxId: typed.trim() || null } })
-    if (!error) return toast.success(t('saved'))
-    const code = (error as { code?: string }).code
-    if (code === 'VALIDATION_ERROR') form.setFields([{ name: 'taxId', errors: [t('taxIdInvalid')] }])
-    else toast.error(t('failed'), error)
+    toast.outcome({ error }, t('saved'), t('failed'))
+    if (!isProblem(error) || error.code !== 'VALIDATION_ERROR') return error
+    return { ...error, details: [{ path: 'taxId', message: t('taxIdInvalid') }] }
   }
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      initialValues={{ taxId: taxId ? formatted(taxId) : '' }}
-      onFinish={submit}
-    >
+    <FieldForm form={form} initial={{ taxId: taxId ? formatted(taxId) : '' }} onSubmit={submit}>
       <Form.Item name="taxId" label={t('taxId')} style={{ marginBottom: 8 }}>
         <Input autoComplete="off" autoCapitalize="characters" maxLength={40} />
       </Form.Item>
       <Button htmlType="submit" loading={isLoading}>
         {t('save')}
       </Button>
-    </Form>
+    </FieldForm>
   )
 }

@@ -30,7 +30,7 @@ export function CorrectSaleDialog({ sale, onClose }: { sale: CardSale; onClose: 
       }),
     saved: [t('corrected', { id })],
     failed: t('correctFailed'),
-    fields: { SALE_CARDS_ASSIGNED: 'cardCount', SALE_CARDS_UNKNOWN: 'cardCount' },
+    byCode: { SALE_CARDS_ASSIGNED: 'cardCount', SALE_CARDS_UNKNOWN: 'cardCount' },
     onClose,
   })
   const range = t('countUpTo', { max: number(soldCount) })

@@ -46,7 +46,7 @@ export function GenerateDialog({ open, onClose }: Props) {
       working={working}
       form={form}
       initial={INITIAL}
-      onSubmit={(values) => void generate(values)}
+      onSubmit={generate}
       onClose={close}
       footer={
         madeBatch && (
@@ -143,6 +143,7 @@ function useGenerate() {
     const { data, error } = await send({ body: { cardCount: Number(cardCount), ...order } })
     if (data) setMadeBatch(data)
     else toast.error(t('generateFailed'), error)
+    return error
   }
   const orderedCount = originalArgs?.body.cardCount ?? 0
   return { generate, working, orderedCount, madeBatch, forget: () => setMadeBatch(undefined) }

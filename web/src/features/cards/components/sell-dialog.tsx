@@ -45,7 +45,7 @@ export function SellDialog({ onSold, onClose }: Props) {
       onSold(id)
     },
     failed: t('sellFailed'),
-    fields: { NOT_ENOUGH_CARDS: 'cardCount' },
+    byCode: { NOT_ENOUGH_CARDS: 'cardCount' },
     onClose,
   })
   const values: Partial<SaleValues> = Form.useWatch([], save.form) ?? INITIAL

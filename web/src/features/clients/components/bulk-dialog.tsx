@@ -26,6 +26,15 @@ interface Values {
   value?: string | number
 }
 
+/** What the calls name the one value that an act has. */
+const VALUE_NAMES = {
+  status: 'value',
+  planId: 'value',
+  addTag: 'value',
+  removeTag: 'value',
+  text: 'value',
+} as const
+
 interface Props {
   selection: Selection
   clients: readonly ClientRow[]
@@ -59,12 +68,18 @@ export function BulkDialog({ selection, clients, onClose }: Props) {
     }
     const changeAll = () => change({ body: { clientIds, [what]: input } })
     const { data, error } = await (what === 'message' || what === 'invite' ? act[what] : changeAll)()
-    if (!data) return toast.error(common('error'), error)
+    if (!data) {
+      toast.error(common('error'), error)
+      return error
+    }
     const failures = data.results.filter(({ ok }) => !ok)
     selection.choose(failures.map(({ clientId }) => clientId))
-    if (failures.length > 0) return setResults(data.results)
-    toast.success(t('applied', { count: data.results.length }))
-    onClose()
+    if (failures.length > 0) setResults(data.results)
+    else {
+      toast.success(t('applied', { count: data.results.length }))
+      onClose()
+    }
+    return undefined
   }
   const reasons = {
     ...(what === 'invite' && { CONFLICT: t('alreadyInside') }),
@@ -80,7 +95,8 @@ export function BulkDialog({ selection, clients, onClose }: Props) {
       form={form}
       initial={{ what: 'status' }}
       draft="clients-bulk"
-      onSubmit={(values) => void submit(values)}
+      byPath={VALUE_NAMES}
+      onSubmit={submit}
       onClose={onClose}
     >
       <BulkFields onOther={() => form.setFields([{ name: 'value', value: undefined, errors: [] }])} />

@@ -13,6 +13,7 @@ import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { formatDateTime } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { May } from '../../../shared/session/rights.tsx'
+import { FieldForm } from '../../../shared/ui/field-form.tsx'
 import { ListFrame } from '../../../shared/ui/list-frame.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { useConfirmDanger } from '../../../shared/ui/use-confirm-danger.tsx'
@@ -65,27 +66,24 @@ function NewNote({ clientId }: { clientId: number }) {
   const { restored, keep, drop } = useFormDraft<{ text: string }>(`client-note-${clientId}`, 'staysOnLeaving')
   const [add, { isLoading }] = useAddClientNoteMutation()
   const submit = async ({ text = '' }: { text?: string }) => {
-    if (text.trim() === '') return
+    if (text.trim() === '') return undefined
     const { error } = await add({ params: { clientId }, body: { text } })
-    if (error) return toast.error(t('noteFailed'), error)
-    drop()
-    form.setFieldValue('text', '')
+    if (error) toast.error(t('noteFailed'), error)
+    else {
+      drop()
+      form.setFieldValue('text', '')
+    }
+    return error
   }
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      initialValues={{ text: '', ...restored }}
-      onValuesChange={(_, values) => keep(values)}
-      onFinish={(values) => void submit(values)}
-    >
+    <FieldForm form={form} initial={{ text: '', ...restored }} onTyped={keep} onSubmit={submit}>
       <Form.Item name="text" label={t('newNote')} style={{ marginBottom: 8 }}>
         <Input.TextArea maxLength={CLIENT_NOTE_MAX} autoSize={{ minRows: 2, maxRows: 8 }} />
       </Form.Item>
       <Button htmlType="submit" loading={isLoading}>
         {t('addNote')}
       </Button>
-    </Form>
+    </FieldForm>
   )
 }
 

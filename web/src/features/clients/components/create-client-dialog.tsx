@@ -37,7 +37,7 @@ export function CreateClientDialog(props: Props) {
     },
     failed: common('error'),
     failedText: t('createFailed'),
-    fields: { EMAIL_IN_USE: 'email', PLAN_INACTIVE: 'planId' },
+    byCode: { EMAIL_IN_USE: 'email', PLAN_INACTIVE: 'planId' },
     onClose,
   })
   return (

@@ -35,7 +35,7 @@ export function EditClientDialog({ client, onClose }: Props) {
     saved: [t('updated'), t('updatedText')],
     failed: common('error'),
     failedText: t('updateFailed'),
-    fields: { PLAN_INACTIVE: 'planId' },
+    byCode: { PLAN_INACTIVE: 'planId' },
     onClose,
   })
   const tags = ruleOf((tags: string[] = []) =>

@@ -2,7 +2,7 @@ import type { Company } from '@avaliax/proto/tenancy/company.routes.ts'
 import { Form, Input, Switch } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../../../shared/i18n/texts.ts'
-import { FormDialog, showFieldErrors } from '../../../shared/ui/form-dialog.tsx'
+import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { required } from '../../../shared/ui/form-rules.ts'
 import { companiesTexts } from '../companies.texts.ts'
 import { type CompanyValues, useCreateCompany, useUpdateCompany } from '../use-company-changes.ts'
@@ -29,9 +29,9 @@ export function BranchDialog({ subject, onClose }: Props) {
   }
   const submit = async (values: CompanyValues) => {
     const problem = company ? await update(company, values) : await create(values)
-    if (!problem) return close()
-    setFull(problem.code === 'COMPANY_LIMIT_EXCEEDED')
-    showFieldErrors(form, problem)
+    if (problem) setFull(problem.code === 'COMPANY_LIMIT_EXCEEDED')
+    else close()
+    return problem
   }
   return (
     <FormDialog
@@ -42,7 +42,7 @@ export function BranchDialog({ subject, onClose }: Props) {
       form={form}
       initial={company ? valuesOf(company) : {}}
       draft={company ? `branch-${company.id}` : NEW_BRANCH_DRAFT}
-      onSubmit={(values) => void submit(values)}
+      onSubmit={submit}
       onClose={close}
     >
       {full && <LimitNotice />}

@@ -24,10 +24,10 @@ export function NamePrompt({ open, onClose }: Props) {
     onClose()
   }
   const submit = async ({ name = '' }: { name?: string }) => {
-    if (name.trim() === '') return close()
-    const problem = await create({ name })
-    if (!problem) return close()
-    setFull(problem.code === 'COMPANY_LIMIT_EXCEEDED')
+    const problem = name.trim() === '' ? undefined : await create({ name })
+    if (problem) setFull(problem.code === 'COMPANY_LIMIT_EXCEEDED')
+    else close()
+    return problem
   }
   return (
     <FormDialog
@@ -38,7 +38,7 @@ export function NamePrompt({ open, onClose }: Props) {
       form={form}
       initial={{ name: '' }}
       draft={NEW_COMPANY_DRAFT}
-      onSubmit={(values) => void submit(values)}
+      onSubmit={submit}
       onClose={close}
     >
       {full && <LimitNotice />}

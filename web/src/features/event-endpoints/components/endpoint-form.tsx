@@ -9,7 +9,7 @@ import type { ComponentProps } from 'react'
 import { eventTypeTexts } from '../../../shared/automation/event-type.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { ClientsPicker } from '../../../shared/ui/client-picker.tsx'
-import { FormDialog, showFieldErrors } from '../../../shared/ui/form-dialog.tsx'
+import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { NameField } from '../../../shared/ui/name-field.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { useChangeEventEndpointMutation, useCreateEventEndpointMutation } from '../event-endpoints.api.ts'
@@ -58,13 +58,13 @@ export function EndpointForm({ clientId, endpoint, onSaved, onClose }: Props) {
   const submit = async ({ name, url, hears, clientIds, ...values }: Values) => {
     const narrowed = isAgency && { clientIds: hears === 'some' ? clientIds : null }
     const { data, error } = await send({ name: name.trim(), url: url.trim(), ...values, ...narrowed })
-    if (data && 'secret' in data) return onSaved(data.secret)
-    if (data) {
+    if (!data) toast.error(t('saveFailed'), error)
+    else if ('secret' in data) onSaved(data.secret)
+    else {
       toast.success(t('saved'))
-      return onSaved(undefined)
+      onSaved(undefined)
     }
-    showFieldErrors(form, error)
-    toast.error(t('saveFailed'), error)
+    return error
   }
   const offered: readonly OutgoingEventType[] = isAgency ? OutgoingEventType.options : ClientEventType.options
   return (
@@ -73,7 +73,7 @@ export function EndpointForm({ clientId, endpoint, onSaved, onClose }: Props) {
       working={creating || changing}
       form={form}
       initial={endpoint ? valuesOf(endpoint) : NEW}
-      onSubmit={(values) => void submit(values)}
+      onSubmit={submit}
       onClose={onClose}
     >
       <NameField

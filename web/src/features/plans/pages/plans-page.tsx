@@ -72,7 +72,7 @@ function PlanDialog({ subject, onClose }: Props) {
     },
     saved: [t(plan ? 'updated' : 'created')],
     failed: t(plan ? 'updateFailed' : 'createFailed'),
-    fields: { PLAN_NAME_IN_USE: 'name' },
+    byCode: { PLAN_NAME_IN_USE: 'name' },
     onClose,
   })
   return (

@@ -2,9 +2,8 @@ import type { ReplyRule } from '@avaliax/proto/reviews/reply-rule.routes.ts'
 import { ReviewContent } from '@avaliax/proto/reviews/review.routes.ts'
 import { Checkbox, Form, Input, Radio, Switch } from 'antd'
 import type { ComponentProps } from 'react'
-import type { ApiProblem } from '../../../shared/api/problem.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
-import { FormDialog, showFieldErrors } from '../../../shared/ui/form-dialog.tsx'
+import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { STARS } from '../review-filters.ts'
 import { allOf, useListTemplatesQuery } from '../templates/templates.api.ts'
@@ -37,12 +36,8 @@ export function RuleForm({ clientId, rule, onClose }: Props) {
     const { error } = rule
       ? await update({ params: { ruleId: rule.id }, body })
       : await create({ params: { clientId }, body })
-    if (!error) {
-      toast.success(t('saved'))
-      return onClose()
-    }
-    toast.error(t('saveFailed'), error)
-    showFieldErrors(form, error as ApiProblem)
+    if (toast.outcome({ error }, t('saved'), t('saveFailed'))) onClose()
+    return error
   }
   return (
     <FormDialog<Values>
@@ -51,7 +46,7 @@ export function RuleForm({ clientId, rule, onClose }: Props) {
       working={creating || updating}
       form={form}
       initial={rule ? valuesOf(rule) : NEW}
-      onSubmit={(values) => void submit(values)}
+      onSubmit={submit}
       onClose={onClose}
     >
       <Form.Item

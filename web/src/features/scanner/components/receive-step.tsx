@@ -7,7 +7,7 @@ import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { currentLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { EmailInput } from '../../../shared/ui/email-input.tsx'
-import { showFieldErrors } from '../../../shared/ui/form-dialog.tsx'
+import { FieldForm } from '../../../shared/ui/field-form.tsx'
 import { matching, ruleOf } from '../../../shared/ui/form-rules.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { scanBody } from '../draft.ts'
@@ -40,7 +40,10 @@ export function ReceiveStep({ draft, update, onBack }: StepProps) {
   const [isProving, setProving] = useState(false)
 
   async function submit({ name = '', email = '', whatsapp = '', consent = false, nickname }: Values) {
-    if (!isReachable({ email, whatsapp })) return toast.error(t('needed'), t('neededText'))
+    if (!isReachable({ email, whatsapp })) {
+      toast.error(t('needed'), t('neededText'))
+      return undefined
+    }
     const lead = {
       name,
       email,
@@ -54,12 +57,12 @@ export function ReceiveStep({ draft, update, onBack }: StepProps) {
     setProving(false)
     const { data, error } = await create({ body: { ...scanBody(draft), lead, ...from, proof } })
     if (data)
-      return update((known) => ({
+      update((known) => ({
         ...known,
         sent: { ...data, email: (proof && email.trim()) || null, purchaseId: null },
       }))
-    toast.error(t('sendFailed'), error, t('sendFailedText'))
-    showFieldErrors(form, error)
+    else toast.error(t('sendFailed'), error, t('sendFailedText'))
+    return error
   }
 
   if (draft.sent)
@@ -70,15 +73,10 @@ export function ReceiveStep({ draft, update, onBack }: StepProps) {
       </Step>
     )
   return (
-    <Form<Values>
+    <FieldForm<Values>
       form={form}
-      layout="vertical"
-      noValidate
-      // Of email and WhatsApp one is needed: neither is called optional.
-      requiredMark={false}
-      validateTrigger="onBlur"
-      scrollToFirstError={{ focus: true }}
-      onFinish={(values) => void submit(values)}
+      initial={{}}
+      onSubmit={submit}
       onFinishFailed={({ values }) => isReachable(values) || toast.error(t('needed'), t('neededText'))}
     >
       <Step
@@ -128,7 +126,7 @@ export function ReceiveStep({ draft, update, onBack }: StepProps) {
           </Form.Item>
         </div>
       </Step>
-    </Form>
+    </FieldForm>
   )
 }
 

@@ -1,13 +1,11 @@
 import { type AddressChange, beginAddressChange } from '@avaliax/proto/identity/address-change.routes.ts'
 import { Button, Form, Typography } from 'antd'
-import { type Failure, isProblem, problemText } from '../../../shared/api/problem.ts'
 import { formatDateTime } from '../../../shared/i18n/format.ts'
-import { currentLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useUser } from '../../../shared/session/session.ts'
-import { clearErrors } from '../../../shared/ui/clear-errors.ts'
 import { EmailInput } from '../../../shared/ui/email-input.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { FieldForm } from '../../../shared/ui/field-form.tsx'
 import { matching } from '../../../shared/ui/form-rules.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
@@ -46,22 +44,11 @@ function AddressForm({ disabled }: { disabled: boolean }) {
   const [begin, { isLoading }] = useBeginAddressChangeMutation()
   const save = async ({ email }: Values) => {
     const { error } = await begin({ body: { email: email.trim() } })
-    if (!error) return toast.success(t('asked'))
-    const text = textAtField(error)
-    if (text === null) return toast.error(t('askedFailed'), error)
-    form.setFields([{ name: 'email', errors: [text] }])
-    form.focusField('email')
+    toast.outcome({ error }, t('asked'), t('askedFailed'))
+    return error
   }
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      requiredMark={false}
-      validateTrigger="onBlur"
-      initialValues={{ email: '' }}
-      onValuesChange={(changed) => clearErrors(form, changed)}
-      onFinish={save}
-    >
+    <FieldForm form={form} initial={{ email: '' }} byCode={{ EMAIL_IN_USE: 'email' }} onSubmit={save}>
       <div className="settings-narrow">
         <Form.Item
           name="email"
@@ -75,7 +62,7 @@ function AddressForm({ disabled }: { disabled: boolean }) {
       <Button htmlType="submit" disabled={disabled} loading={isLoading}>
         {t('change')}
       </Button>
-    </Form>
+    </FieldForm>
   )
 }
 
@@ -106,11 +93,4 @@ function WaitingNotice({ change: { email, confirmed, expiresAt } }: { change: Ad
       }
     />
   )
-}
-
-/** What the server says of the address itself; null for everything else. */
-function textAtField(error: Failure): string | null {
-  if (!isProblem(error)) return null
-  if (error.code === 'EMAIL_IN_USE') return problemText(error, currentLanguage())
-  return error.details?.find(({ path }) => path === 'email')?.message ?? null
 }

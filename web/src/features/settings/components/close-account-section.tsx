@@ -2,9 +2,7 @@ import { CLOSING_KEPT_DAYS, CLOSING_UNDO_DAYS } from '@avaliax/proto/identity/ac
 import { PASSWORD_MAX } from '@avaliax/proto/identity/password.rules.ts'
 import { Button, Form, Input, Typography } from 'antd'
 import { useState } from 'react'
-import { problemText } from '../../../shared/api/problem.ts'
 import { formatDate } from '../../../shared/i18n/format.ts'
-import { currentLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
@@ -52,10 +50,9 @@ function CloseDialog({ onClose }: { onClose: () => void }) {
   const [date] = useState(() => formatDate(new Date(Date.now() + CLOSING_UNDO_DAYS * DAY_MS).toISOString()))
   const submit = async ({ password }: Values) => {
     const { error } = await close({ body: { password } })
-    if (!error) return onClose()
-    if (error.code !== 'CURRENT_PASSWORD_WRONG') return toast.error(t('closeFailed'), error)
-    form.setFields([{ name: 'password', errors: [problemText(error, currentLanguage())] }])
-    form.focusField('password')
+    if (!error) onClose()
+    else if (error.code !== 'CURRENT_PASSWORD_WRONG') toast.error(t('closeFailed'), error)
+    return error
   }
   return (
     <FormDialog<Values>
@@ -66,7 +63,8 @@ function CloseDialog({ onClose }: { onClose: () => void }) {
       working={isLoading}
       form={form}
       initial={{ password: '' }}
-      onSubmit={(values) => void submit(values)}
+      byCode={{ CURRENT_PASSWORD_WRONG: 'password' }}
+      onSubmit={submit}
       onClose={onClose}
     >
       <Typography.Paragraph>{t('closeEffects', { date })}</Typography.Paragraph>

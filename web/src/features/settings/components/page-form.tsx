@@ -4,8 +4,7 @@ import { type ReactNode, useState } from 'react'
 import type { Failure } from '../../../shared/api/problem.ts'
 import { useFormDraft } from '../../../shared/hooks/use-form-draft.ts'
 import { May, useMay } from '../../../shared/session/rights.tsx'
-import { clearErrors } from '../../../shared/ui/clear-errors.ts'
-import { showFieldErrors } from '../../../shared/ui/form-dialog.tsx'
+import { FieldForm } from '../../../shared/ui/field-form.tsx'
 import { useLeaveGuard } from '../../../shared/ui/use-leave-guard.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 
@@ -36,25 +35,21 @@ export function PageForm<V extends object>({ draft, initial, send, saved, failed
     setSaving(true)
     const answer = await send(values)
     setSaving(false)
-    if (!toast.outcome(answer, saved, failed)) return showFieldErrors(form, answer.error)
+    if (!toast.outcome(answer, saved, failed)) return answer.error
     drop()
     setUnsaved(false)
+    return undefined
   }
   return (
-    <Form<V>
+    <FieldForm<V>
       form={form}
       disabled={!may(props.route)}
-      layout="vertical"
-      requiredMark={false}
-      validateTrigger="onBlur"
-      scrollToFirstError={{ focus: true }}
-      initialValues={{ ...initial, ...restored }}
-      onValuesChange={(changed: Partial<V>, values: V) => {
-        clearErrors(form, changed)
+      initial={{ ...initial, ...restored }}
+      onTyped={(values) => {
         keep(values)
         setUnsaved(true)
       }}
-      onFinish={(values) => void submit(values)}
+      onSubmit={submit}
     >
       {props.children}
       <May route={props.route}>
@@ -62,6 +57,6 @@ export function PageForm<V extends object>({ draft, initial, send, saved, failed
           {props.action}
         </Button>
       </May>
-    </Form>
+    </FieldForm>
   )
 }

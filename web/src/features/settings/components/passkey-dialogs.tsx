@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Failure } from '../../../shared/api/problem.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { loadPasskeys } from '../../../shared/session/passkey-support.ts'
-import { FormDialog, showFieldErrors } from '../../../shared/ui/form-dialog.tsx'
+import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { NameField } from '../../../shared/ui/name-field.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { passkeysTexts } from '../passkeys.texts.ts'
@@ -99,7 +99,7 @@ function NameDialog({ text, name, onSubmit, ...dialog }: Props) {
       {...dialog}
       form={form}
       initial={{ name }}
-      onSubmit={async (values) => showFieldErrors(form, await onSubmit(values.name.trim()))}
+      onSubmit={(values) => onSubmit(values.name.trim())}
     >
       {text && <Typography.Paragraph>{text}</Typography.Paragraph>}
       <NameField label={t('name')} hint={t('nameHint')} needed={t('nameNeeded')} max={PASSKEY_NAME_MAX} />

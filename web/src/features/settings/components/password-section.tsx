@@ -1,8 +1,6 @@
 import { PASSWORD_MAX, passwordMin } from '@avaliax/proto/identity/password.rules.ts'
 import type { FormInstance } from 'antd'
 import { Button, Form, Input } from 'antd'
-import { type Failure, isProblem, problemText } from '../../../shared/api/problem.ts'
-import { currentLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import {
   checkConfirmation,
@@ -12,7 +10,7 @@ import {
   type PasswordFinding,
 } from '../../../shared/session/new-password.ts'
 import { useUser } from '../../../shared/session/session.ts'
-import { clearErrors } from '../../../shared/ui/clear-errors.ts'
+import { FieldForm } from '../../../shared/ui/field-form.tsx'
 import { ruleOf } from '../../../shared/ui/form-rules.ts'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
@@ -36,26 +34,20 @@ export function PasswordSection() {
 
   const save = async (body: Values) => {
     const { error } = await change({ body })
-    if (error) {
-      const found = fieldErrors(error)
-      form.setFields(found)
-      if (found[0]) form.focusField(found[0].name)
-      return toast.error(t('passwordFailed'), error)
+    if (error) toast.error(t('passwordFailed'), error)
+    else {
+      form.resetFields()
+      toast.success(t('passwordChanged'), t('passwordChangedText'))
     }
-    form.resetFields()
-    toast.success(t('passwordChanged'), t('passwordChangedText'))
+    return error
   }
   return (
     <Panel anchor="password" title={t('password')}>
-      <Form
+      <FieldForm
         form={form}
-        layout="vertical"
-        requiredMark={false}
-        validateTrigger="onBlur"
-        scrollToFirstError={{ focus: true }}
-        initialValues={EMPTY}
-        onValuesChange={(changed) => clearErrors(form, changed)}
-        onFinish={save}
+        initial={EMPTY}
+        byCode={{ CURRENT_PASSWORD_WRONG: 'currentPassword' }}
+        onSubmit={save}
       >
         {/* Password managers learn from it whose password this is. */}
         <input
@@ -70,7 +62,7 @@ export function PasswordSection() {
         <Button type="primary" htmlType="submit" loading={isLoading}>
           {t('changePassword')}
         </Button>
-      </Form>
+      </FieldForm>
     </Panel>
   )
 }
@@ -109,16 +101,4 @@ function PasswordFields({ form }: { form: FormInstance<Values> }) {
       </Form.Item>
     </div>
   )
-}
-
-function fieldErrors(problem: Failure) {
-  if (!isProblem(problem)) return []
-  const language = currentLanguage()
-  if (problem.code === 'CURRENT_PASSWORD_WRONG') {
-    return [{ name: 'currentPassword' as const, errors: [problemText(problem, language)] }]
-  }
-  return (problem.details ?? []).map(({ path, message }) => ({
-    name: path as keyof Values,
-    errors: [message],
-  }))
 }

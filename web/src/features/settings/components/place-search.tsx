@@ -10,6 +10,7 @@ import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useKeepImpersonation } from '../../../shared/session/current-client.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { FieldForm } from '../../../shared/ui/field-form.tsx'
 import { matching } from '../../../shared/ui/form-rules.ts'
 import { useConfirm } from '../../../shared/ui/use-confirm.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
@@ -29,13 +30,11 @@ export function PlaceSearch({ client }: { client: Client }) {
 
   return (
     <div>
-      <Form
+      <FieldForm
         form={form}
-        initialValues={{ query: initialQuery }}
-        layout="vertical"
-        requiredMark={false}
+        initial={{ query: initialQuery }}
         validateTrigger="onSubmit"
-        onFinish={run}
+        onSubmit={async () => (await run()).error}
       >
         <Form.Item
           label={t('search')}
@@ -57,7 +56,7 @@ export function PlaceSearch({ client }: { client: Client }) {
             </Button>
           </Flex>
         </Form.Item>
-      </Form>
+      </FieldForm>
       <ErrorState compact title={t('searchFailed')} problem={error} onRetry={run} />
       {places?.length === 0 && (
         <EmptyState drawing="search" title={t('noResults')} text={t('noResultsText')} />

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { screenQr } from '../../../shared/qr-code.ts'
 import { CopyButton } from '../../../shared/ui/copy-button.tsx'
-import { showFieldErrors } from '../../../shared/ui/form-dialog.tsx'
+import { FieldForm } from '../../../shared/ui/field-form.tsx'
 import { required } from '../../../shared/ui/form-rules.ts'
 import { passwordDialogTexts } from '../../../shared/ui/password-dialog.texts.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
@@ -35,19 +35,25 @@ function PasswordFirst({ onBegun }: { onBegun: (secret: Secret) => void }) {
   const toast = useToast()
   const submit = async (body: { password: string }) => {
     const { data, error } = await begin({ body })
-    if (data) return onBegun(data)
-    showFieldErrors(form, error, { CURRENT_PASSWORD_WRONG: 'password' })
-    toast.error(t('failed'), error)
+    if (data) onBegun(data)
+    else toast.error(t('failed'), error)
+    return error
   }
   return (
-    <Form form={form} layout="vertical" requiredMark={false} className="two-factor-form" onFinish={submit}>
+    <FieldForm
+      form={form}
+      initial={{ password: '' }}
+      className="two-factor-form"
+      byCode={{ CURRENT_PASSWORD_WRONG: 'password' }}
+      onSubmit={submit}
+    >
       <Form.Item name="password" label={fields('password')} rules={required(fields('passwordNeeded'))}>
         <Input.Password maxLength={PASSWORD_MAX} autoComplete="current-password" autoFocus />
       </Form.Item>
       <Button type="primary" htmlType="submit" loading={isLoading}>
         {t('next')}
       </Button>
-    </Form>
+    </FieldForm>
   )
 }
 
@@ -64,12 +70,18 @@ function AppCode({ secret: { secret, url }, onConfirmed }: AppCodeProps) {
   const toast = useToast()
   const submit = async (body: { code: string }) => {
     const { data, error } = await confirm({ body })
-    if (data) return onConfirmed(data.recoveryCodes)
-    showFieldErrors(form, error, { TWO_FACTOR_CODE_WRONG: 'code' })
-    toast.error(t('failed'), error)
+    if (data) onConfirmed(data.recoveryCodes)
+    else toast.error(t('failed'), error)
+    return error
   }
   return (
-    <Form form={form} layout="vertical" requiredMark={false} className="two-factor-form" onFinish={submit}>
+    <FieldForm
+      form={form}
+      initial={{ code: '' }}
+      className="two-factor-form"
+      byCode={{ TWO_FACTOR_CODE_WRONG: 'code' }}
+      onSubmit={submit}
+    >
       <Typography.Paragraph>{t('scan')}</Typography.Paragraph>
       <QrCode address={url} />
       <Typography.Paragraph type="secondary">
@@ -82,7 +94,7 @@ function AppCode({ secret: { secret, url }, onConfirmed }: AppCodeProps) {
       <Button type="primary" htmlType="submit" loading={isLoading}>
         {t('confirm')}
       </Button>
-    </Form>
+    </FieldForm>
   )
 }
 

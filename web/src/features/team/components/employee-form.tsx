@@ -2,8 +2,6 @@ import type { Employee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { Email } from '@avaliax/proto/values.ts'
 import { Form, Input, Switch } from 'antd'
 import { useState } from 'react'
-import { type ApiProblem, problemText } from '../../../shared/api/problem.ts'
-import { currentLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { EmailInput } from '../../../shared/ui/email-input.tsx'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
@@ -45,16 +43,13 @@ export function EmployeeFormDialog({
     setWorking(false)
     if (data) {
       onSaved?.(data)
-      return onClose()
+      onClose()
+      return undefined
     }
     const cardSent = (values.cardNumber ?? '') !== (editing ? (subject.cardNumber ?? '') : '')
-    const field = fieldOf(problem, cardSent)
-    if (field) form.setFields([{ name: field, errors: [errorText(problem)] }])
-  }
-  const errorText = (problem: ApiProblem) => {
-    if (problem.code === 'NOT_FOUND') return t('cardUnknown')
-    const [detail] = problem.details ?? []
-    return detail ? detail.message : problemText(problem, currentLanguage())
+    // Without a card in the change it is the person who is not there.
+    if (problem.code !== 'NOT_FOUND' || !cardSent) return problem
+    return { ...problem, details: [{ path: 'cardNumber', message: t('cardUnknown') }] }
   }
 
   return (
@@ -66,7 +61,8 @@ export function EmployeeFormDialog({
       form={form}
       initial={editing ? initialOf(subject) : {}}
       {...(!withoutDraft && { draft: editing ? `employee-${subject.id}` : newEmployeeDraft(clientId) })}
-      onSubmit={(values) => void submit(values)}
+      byCode={{ CARD_ALREADY_ASSIGNED: 'cardNumber' }}
+      onSubmit={submit}
       onClose={onClose}
     >
       <EmployeeFields editing={editing} withoutCard={withoutCard} />
@@ -118,10 +114,3 @@ const initialOf = ({ name, department, email, cardNumber, hiddenFromBoard }: Emp
   cardNumber: cardNumber ?? '',
   hiddenFromBoard,
 })
-
-/** Which field the server spoke about; without a card in the change it is the person who is not there. */
-function fieldOf({ code, details }: ApiProblem, cardSent: boolean): keyof EmployeeValues | undefined {
-  if (code === 'CARD_ALREADY_ASSIGNED' || (code === 'NOT_FOUND' && cardSent)) return 'cardNumber'
-  const named = details?.[0]?.path.split('.').at(-1)
-  return (['name', 'department', 'email', 'cardNumber'] as const).find((field) => field === named)
-}

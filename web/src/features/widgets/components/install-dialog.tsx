@@ -7,6 +7,7 @@ import { mailLink } from '../../../shared/ui/contact-links.ts'
 import { CopyButton } from '../../../shared/ui/copy-button.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { FieldForm } from '../../../shared/ui/field-form.tsx'
 import { required } from '../../../shared/ui/form-rules.ts'
 import { installTexts } from '../install.texts.ts'
 import { useCheckWidgetSiteMutation } from '../widgets.api.ts'
@@ -89,15 +90,16 @@ const originOf = (embedCode: string): string =>
 /** Looks for the code in a page that the owner names. */
 function SiteCheck({ widget: { id } }: { widget: Widget }) {
   const t = useTexts(installTexts)
+  const [form] = Form.useForm<{ url: string }>()
   const [check, { data, error, isLoading }] = useCheckWidgetSiteMutation()
   return (
     <>
-      <Form
-        layout="vertical"
-        requiredMark={false}
+      <FieldForm
+        form={form}
+        initial={{ url: '' }}
         className="wd-check"
-        onFinish={({ url }: { url: string }) =>
-          check({ params: { widgetId: id }, body: { url: url.trim() } })
+        onSubmit={async ({ url }) =>
+          (await check({ params: { widgetId: id }, body: { url: url.trim() } })).error
         }
       >
         <Form.Item name="url" label={t('checkLabel')} rules={required(t('checkRequired'))}>
@@ -106,7 +108,7 @@ function SiteCheck({ widget: { id } }: { widget: Widget }) {
         <Button htmlType="submit" loading={isLoading} className="wd-check-button">
           {t('check')}
         </Button>
-      </Form>
+      </FieldForm>
       <div aria-live="polite" className="wd-checked">
         {data && !isLoading && <Found found={data} />}
         {error && !isLoading && <ErrorState compact problem={error} title={t('checkFailed')} />}

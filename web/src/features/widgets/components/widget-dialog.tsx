@@ -2,10 +2,12 @@ import { type Widget, WidgetConfig } from '@avaliax/proto/reviews/widget.routes.
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Form } from 'antd'
 import { useMemo } from 'react'
+import type { Failure } from '../../../shared/api/problem.ts'
 import { useFormDraft } from '../../../shared/hooks/use-form-draft.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { FieldForm } from '../../../shared/ui/field-form.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { type ConfigForm, configOf, formOf, PROPOSED } from '../config-form.ts'
 import { useCreateWidgetMutation, useUpdateWidgetMutation } from '../widgets.api.ts'
@@ -29,7 +31,9 @@ export function WidgetDialog({ client, widget, onClose }: Props) {
   const { restored, keep } = useFormDraft<ConfigForm>(`widget-${widget?.id ?? `new-${client.id}`}`)
   const initial = { ...formOf(widget?.config ?? PROPOSED, widget?.name ?? ''), ...restored }
   const submit = async (values: ConfigForm) => {
-    if (await save({ ...initial, ...values })) onClose()
+    const error = await save({ ...initial, ...values })
+    if (!error) onClose()
+    return error
   }
   return (
     <Dialog
@@ -44,15 +48,12 @@ export function WidgetDialog({ client, widget, onClose }: Props) {
       unsaved={() => restored !== undefined || form.isFieldsTouched()}
       locked={saving}
     >
-      <Form
+      <FieldForm
         form={form}
-        layout="vertical"
-        requiredMark={false}
         validateTrigger={['onBlur', 'onSubmit']}
-        scrollToFirstError={{ focus: true }}
-        initialValues={initial}
-        onValuesChange={(_, values: ConfigForm) => keep(values)}
-        onFinish={submit}
+        initial={initial}
+        onTyped={keep}
+        onSubmit={submit}
         className="wd-builder"
       >
         <div>
@@ -63,7 +64,7 @@ export function WidgetDialog({ client, widget, onClose }: Props) {
             {() => <PreviewOf client={client} values={{ ...initial, ...form.getFieldsValue() }} />}
           </Form.Item>
         </section>
-      </Form>
+      </FieldForm>
     </Dialog>
   )
 }
@@ -81,14 +82,14 @@ function useSaveWidget(clientId: number, widget: Widget | undefined) {
   const [create, creation] = useCreateWidgetMutation()
   const [update, change] = useUpdateWidgetMutation()
 
-  const save = async (values: ConfigForm): Promise<boolean> => {
+  const save = async (values: ConfigForm): Promise<Failure | undefined> => {
     const body = { name: values.name.trim(), config: configOf(values) }
     const { error } = widget
       ? await update({ params: { widgetId: widget.id }, body })
       : await create({ params: { clientId }, body })
     if (error) toast.error(common('error'), error, widget ? t('changeFailed') : t('createFailed'))
     else toast.success(widget ? t('changed') : t('created'))
-    return !error
+    return error
   }
   return { save, saving: creation.isLoading || change.isLoading }
 }

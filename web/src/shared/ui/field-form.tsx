@@ -1,0 +1,51 @@
+import { Form, type FormProps } from 'antd'
+import type { ReactNode } from 'react'
+import type { Failure } from '../api/problem.ts'
+import { clearErrors, type RefusalPlaces, showFieldErrors } from './field-errors.ts'
+
+/** Hands back what the server refused; the form says it beside its field. */
+export type Submit<V> = (values: V) => Promise<Failure | undefined>
+
+interface Props<V>
+  extends RefusalPlaces<V>,
+    Pick<FormProps<V>, 'className' | 'clearOnDestroy' | 'disabled' | 'onFinishFailed'>,
+    Required<Pick<FormProps<V>, 'form'>> {
+  initial: Partial<V>
+  requiredMark?: FormProps['requiredMark']
+  layout?: FormProps['layout']
+  validateTrigger?: FormProps['validateTrigger']
+  onTyped?: ((values: V) => void) | undefined
+  onSubmit: Submit<V>
+  children: ReactNode
+}
+
+/** A form that is sent: judged on leaving a field, and by the server at the field that it names. */
+export function FieldForm<V extends object>({
+  form,
+  initial,
+  onTyped,
+  onSubmit,
+  byCode,
+  byPath,
+  ...antd
+}: Props<V>) {
+  const submit = async (values: V) => showFieldErrors(form, await onSubmit(values), { byCode, byPath })
+  return (
+    <Form<V>
+      // Our own texts judge, in the language of the page, not the browser's.
+      noValidate
+      layout="vertical"
+      requiredMark={false}
+      validateTrigger="onBlur"
+      scrollToFirstError={{ focus: true }}
+      {...antd}
+      form={form}
+      initialValues={initial}
+      onValuesChange={(changed: Partial<V>, values: V) => {
+        clearErrors(form, changed)
+        onTyped?.(values)
+      }}
+      onFinish={(values) => void submit(values)}
+    />
+  )
+}

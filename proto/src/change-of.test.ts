@@ -37,3 +37,10 @@ test('what was shown may be any field of the record, and nothing else', () => {
   expect(change.safeParse({ name: 'Ana Souza', seen: { name: 'A', notes: '' } }).success).toBe(true)
   expect(change.safeParse({ seen: { age: 3 } }).success).toBe(false)
 })
+
+test('what the caller says nothing of is not added', () => {
+  for (const { body, path } of ROUTES.filter((route) => takesSeen(route.body))) {
+    const { seen } = (body as z.ZodObject<{ seen: z.ZodOptional<z.ZodObject> }>).shape
+    expect([path, seen.parse({})]).toEqual([path, {}])
+  }
+})

@@ -10,7 +10,7 @@ import {
   listWidgets,
   listWidgetViews,
   updateWidget,
-  type Widget as WireWidget,
+  Widget as WireWidget,
 } from '@avaliax/proto/reviews/widget.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { SiteCheck } from './site-check.service.ts'
@@ -31,6 +31,8 @@ export function widgetRoutes(
   { widgets, views, ids, publicUrl, siteCheck }: Deps,
 ): void {
   const present = widgetPresenter(publicUrl)
+  /** Settings that were stored before a choice was added are sent with it, so they are compared with it. */
+  const asSent = (widget: Widget) => WireWidget.parse(present(widget))
   mount(app, listWidgets, async ({ params: { clientId }, query }) => {
     const { items, total, next } = await widgets.list(clientId, query)
     return { items: items.map(present), total, next }
@@ -56,7 +58,7 @@ export function widgetRoutes(
   )
   mount(app, updateWidget, async ({ actor, scope, params: { widgetId }, body }) => {
     const { seen, ...patch } = body
-    return present(await widgets.update({ actor, scope, widgetId }, patch, stillAs(seen, present)))
+    return present(await widgets.update({ actor, scope, widgetId }, patch, stillAs(seen, asSent)))
   })
   mount(app, deleteWidget, async ({ actor, scope, params: { widgetId } }) => {
     await widgets.remove({ actor, scope, widgetId })

@@ -58,13 +58,16 @@ beforeEach(() => {
   api.on(listEventEndpoints, [])
 })
 
-test('address and flag are saved together', async () => {
+test('only what was changed is saved', async () => {
   api.on(updateClient, aClient({ makeWebhookUrl: HOOK, socialMediaEnabled: true }))
   const { person } = renderPage(<AutomationSection />, { language: 'pt' })
   await person.click(await screen.findByRole('switch', { name: 'Enviar para redes sociais' }))
   await person.click(screen.getByRole('button', { name: 'Salvar automação' }))
   expect(await screen.findByText('Automação salva')).toBeVisible()
-  expect(api.received(updateClient)[0]?.body).toEqual({ makeWebhookUrl: HOOK, socialMediaEnabled: true })
+  expect(api.received(updateClient)[0]?.body).toEqual({
+    socialMediaEnabled: true,
+    seen: { socialMediaEnabled: false },
+  })
 })
 
 test('an address typed in half when the session ended is there after the next log-in', async () => {

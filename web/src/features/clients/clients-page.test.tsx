@@ -161,8 +161,14 @@ test('editing sends what changed, the agency’s notes apart', async () => {
   await person.clear(within(dialog).getByLabelText(/^Notes/))
   await person.click(within(dialog).getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Client information has been updated successfully')).toBeVisible()
-  expect(api.received(updateClient)[0]?.body).toEqual({ phone: '(11) 90000-00009' })
-  expect(api.received(updateClientRecord)[0]?.body).toEqual({ notes: null })
+  expect(api.received(updateClient)[0]?.body).toEqual({
+    phone: '(11) 90000-00009',
+    seen: { phone: '+5511900000000' },
+  })
+  expect(api.received(updateClientRecord)[0]?.body).toEqual({
+    notes: null,
+    seen: { notes: 'Liga às terças' },
+  })
 })
 
 test('suspending says first what goes quiet', async () => {

@@ -2,6 +2,7 @@ import type { Company } from '@avaliax/proto/tenancy/company.routes.ts'
 import { useDispatch } from 'react-redux'
 import { rereadAll } from '../../shared/api/base-api.ts'
 import type { Failure } from '../../shared/api/problem.ts'
+import { useChange } from '../../shared/hooks/use-change.ts'
 import { useTexts } from '../../shared/i18n/texts.ts'
 import { forgetSelectedCompany, selectCompany, selectedCompanyId } from '../../shared/session/storage.ts'
 import { useToast } from '../../shared/ui/use-toast.ts'
@@ -40,14 +41,20 @@ export function useCreateCompany(kind: 'company' | 'branch') {
   return { create: run, creating: isLoading }
 }
 
-export function useUpdateCompany() {
+export function useUpdateCompany(company: Company | null) {
   const t = useTexts(companiesTexts)
   const toast = useToast()
   const [update, { isLoading }] = useUpdateCompanyMutation()
+  const change = useChange(company && { ...company, name: company.companyName })
   const run = async (company: Company, values: CompanyValues): Promise<Failure | undefined> => {
-    const body = changesOf(company, values)
-    if (Object.keys(body).length === 0) return
-    const { data, error } = await update({ params: { companyId: company.id }, body })
+    const { data, error } = await change(
+      (shown) => wantedOf(shown, values),
+      ({ seen, ...body }) =>
+        update({
+          params: { companyId: company.id },
+          body: { ...body, ...(seen && { seen: asShown(seen) }) },
+        }),
+    )
     const failed = company.isHeadquarter ? 'updateFailed' : 'branchUpdateFailed'
     if (error) toast.error(t(failed), error)
     else toast.success(t('updated'))
@@ -85,14 +92,18 @@ function newCompany({ name, address = '', phone = '', isHeadquarter }: CompanyVa
   }
 }
 
-/** Only what changed; a name that is the same but for blanks at its ends has not. */
-function changesOf(company: Company, values: CompanyValues) {
+function wantedOf(shown: Company, values: CompanyValues) {
   const { address = '', phone = '', isHeadquarter = false } = values
-  const name = values.name.trim()
   return {
-    ...(name !== company.companyName && { name }),
-    ...(address.trim() !== (company.address ?? '') && { address: address.trim() || null }),
-    ...(phone.trim() !== (company.phoneText ?? '') && { phone: phone.trim() || null }),
-    ...(isHeadquarter && !company.isHeadquarter && { isHeadquarter }),
+    name: values.name.trim(),
+    address: address.trim() || null,
+    phone: phone.trim() === (shown.phoneText ?? '') ? shown.phone : phone.trim() || null,
+    ...(isHeadquarter && { isHeadquarter }),
   }
 }
+
+/** A company's name has another name where it is read than where it is changed. */
+const asShown = ({ name, ...seen }: Partial<Company & { name: string }>): Partial<Company> => ({
+  ...seen,
+  ...(name !== undefined && { companyName: name }),
+})

@@ -134,7 +134,7 @@ test('a destination is changed with what it has', async () => {
   expect(await screen.findByText('Destination saved')).toBeVisible()
   expect(api.received(changeEventEndpoint)[0]).toMatchObject({
     params: PARAMS,
-    body: { name: 'CRM novo', url: 'https://crm.example.com/hook', types: ['review.created'] },
+    body: { name: 'CRM novo', seen: { name: 'CRM' } },
   })
 })
 
@@ -248,7 +248,7 @@ describe('those of the agency', () => {
     expect(await screen.findByText('Destination saved')).toBeVisible()
     expect(api.received(AGENCY_EVENT_ENDPOINTS.change)[0]).toMatchObject({
       params: { endpointId: 4 },
-      body: { types: ['lead.created'], clientIds: null },
+      body: { clientIds: null, seen: { clientIds: [7, 8] } },
     })
   })
 

@@ -57,6 +57,13 @@ export const bodyOf = (values: PlanValues) => ({
   features: values.features,
 })
 
+/** Of the texts both languages were shown, whichever of them stands in the form. */
+export function seenOf({ translations }: Plan, seen: Partial<ReturnType<typeof bodyOf>> = {}) {
+  const { displayName, description, ...rest } = seen
+  const texts = displayName !== undefined || description !== undefined
+  return { ...rest, ...(texts && { translations }) }
+}
+
 const numberOrNull = (typed: string) => (typed.trim() === '' ? null : Number(typed))
 
 /** One text where both languages say the same. */

@@ -96,6 +96,7 @@ test('a taken name is told beside the field', async () => {
   const { person } = open()
   await person.click(await screen.findByRole('button', { name: 'Edit plan Antigo' }))
   const form = within(await screen.findByRole('dialog'))
+  await person.type(form.getByLabelText('Name'), 'x')
   await person.click(form.getByRole('button', { name: 'Save' }))
   expect(await form.findByText('There is already a plan with this name.')).toBeVisible()
 })

@@ -186,6 +186,12 @@ test('the agency’s name and link are changed; a link without its scheme is ref
       agencyUrl: 'https://lua.com.br',
       scannerOfferText: 'Cinco dias de convites.',
       placesStudio: false,
+      seen: {
+        agencyName: 'Agência Sol',
+        agencyUrl: 'https://sol.com.br',
+        scannerOfferText: 'Cinco dias.',
+        placesStudio: true,
+      },
     },
   ])
   expect(screen.getByText('the usage')).toBeVisible()
@@ -199,7 +205,9 @@ test('only what was changed is sent, so that another operator’s change of the 
   await person.type(name, 'Agência Lua')
   await person.click(screen.getByRole('button', { name: 'Save agency' }))
   expect(await screen.findByText('Agency settings saved')).toBeVisible()
-  expect(api.received(updateSystemSettings).map(({ body }) => body)).toEqual([{ agencyName: 'Agência Lua' }])
+  expect(api.received(updateSystemSettings).map(({ body }) => body)).toEqual([
+    { agencyName: 'Agência Lua', seen: { agencyName: 'Agência Sol' } },
+  ])
 })
 
 test('while the agency is on its way its fields keep their places, so that nothing below them moves', async () => {

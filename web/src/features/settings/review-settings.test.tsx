@@ -137,7 +137,10 @@ test('tone and signature of replies are saved, an empty signature as none', asyn
   await person.clear(part.getByLabelText('Assinatura'))
   await person.click(part.getByRole('button', { name: 'Salvar respostas' }))
   expect(await screen.findByText('Configurações de respostas salvas')).toBeVisible()
-  expect(api.received(updateClient)[0]?.body).toEqual({ replyTone: 'formal', replySignature: null })
+  expect(api.received(updateClient)[0]?.body).toEqual({
+    ...{ replyTone: 'formal', replySignature: null },
+    seen: { replyTone: 'friendly', replySignature: 'Equipe Aurora' },
+  })
 })
 
 test('what the server says of a field stands at the field, and the rest stays as typed', async () => {

@@ -95,7 +95,12 @@ test('somebody who does not want to be seen is taken off the board', async () =>
   expect(form.getByText(/^A pessoa não aparece no placar público/)).toBeVisible()
   await person.click(form.getByRole('switch', { name: 'Ocultar do placar' }))
   await person.click(form.getByRole('button', { name: 'Salvar' }))
-  await waitFor(() => expect(api.received(updateEmployee)[0]?.body).toEqual({ hiddenFromBoard: true }))
+  await waitFor(() =>
+    expect(api.received(updateEmployee)[0]?.body).toEqual({
+      hiddenFromBoard: true,
+      seen: { hiddenFromBoard: false },
+    }),
+  )
 })
 
 test('somebody who was removed meanwhile is not told as an unknown card, and leaves the list', async () => {

@@ -171,7 +171,12 @@ test('editing sends only what changed', async () => {
   await chooseInRow(person, 'Ana Souza', 'Edit')
   const form = await dialog()
   await person.type(form.getByLabelText(/Email/), 'ana@padaria.test{Enter}')
-  await waitFor(() => expect(api.received(updateEmployee)[0]?.body).toEqual({ email: 'ana@padaria.test' }))
+  await waitFor(() =>
+    expect(api.received(updateEmployee)[0]?.body).toEqual({
+      email: 'ana@padaria.test',
+      seen: { email: null },
+    }),
+  )
 })
 
 test('deleting asks first and names the person', async () => {

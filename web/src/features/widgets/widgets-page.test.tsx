@@ -250,7 +250,7 @@ test('further settings reach the preview and the stored configuration, and only 
   await person.click(within(dialog).getByRole('button', { name: 'Salvar' }))
   await waitFor(() => expect(api.received(updateWidget)).toHaveLength(1))
   expect(api.received(updateWidget)[0]?.body).toEqual({
-    name: 'Página inicial',
+    seen: { config: WidgetConfig.parse({}) },
     config: {
       ...WidgetConfig.parse({}),
       ...{ textOnly: true, authorNames: 'first' },

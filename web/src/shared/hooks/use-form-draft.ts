@@ -4,8 +4,9 @@ import { currentSession, useUser } from '../session/session.ts'
 
 export interface FormDraft<V> {
   /** What was typed when the session ended; lay it over the form's first values. */
-  restored: V | undefined
-  keep: (values: V) => void
+  restored: Partial<V> | undefined
+  /** Of what was typed; fields that stand as they were shown are not kept, they may have changed meanwhile. */
+  keep: (typed: Partial<V>) => void
   drop: () => void
 }
 
@@ -18,7 +19,7 @@ export function useFormDraft<V extends object>(
   staysOnLeaving?: 'staysOnLeaving',
 ): FormDraft<V> {
   const key = useDraftKey(form)
-  const [restored] = useState(() => read<V>(key))
+  const [restored] = useState(() => read<Partial<V>>(key))
   useEffect(
     () => () => {
       // Signed out: the form went with the page around it, not because its person left it.

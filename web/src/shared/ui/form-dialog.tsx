@@ -1,5 +1,6 @@
 import type { FormInstance } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { differing } from '../change-of.ts'
 import { useFormDraft } from '../hooks/use-form-draft.ts'
 import { commonTexts } from '../i18n/common.texts.ts'
 import { useTexts } from '../i18n/texts.ts'
@@ -87,7 +88,14 @@ type FieldsProps<V> = Pick<Props<V>, 'form' | 'initial' | 'onSubmit' | 'children
 
 function DraftedForm<V extends object>(props: FieldsProps<V>) {
   const { restored, keep } = useFormDraft<V>(props.draft)
-  return <ForgetfulForm {...props} initial={{ ...props.initial, ...restored }} onTyped={keep} />
+  const [first] = useState(props.initial)
+  return (
+    <ForgetfulForm
+      {...props}
+      initial={{ ...props.initial, ...restored }}
+      onTyped={(values) => keep(differing(first, values))}
+    />
+  )
 }
 
 const ForgetfulForm = <V extends object>({ draft: _, ...form }: FieldsProps<V>) => (

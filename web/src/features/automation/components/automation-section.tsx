@@ -10,6 +10,8 @@ import {
 } from '../../../shared/api/automation.api.ts'
 import { useUpdateClientMutation } from '../../../shared/api/client.api.ts'
 import { webhookFailure } from '../../../shared/automation/webhook-failure.ts'
+import { differing } from '../../../shared/change-of.ts'
+import { useChange } from '../../../shared/hooks/use-change.ts'
 import { useFormDraft } from '../../../shared/hooks/use-form-draft.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useCurrentClient, useKeepImpersonation } from '../../../shared/session/current-client.ts'
@@ -36,7 +38,7 @@ export function AutomationSection() {
     >
       <Typography.Paragraph type="secondary">{t('sectionText')}</Typography.Paragraph>
       <EndpointState clientId={client.id} />
-      <AutomationForm key={`${client.id} ${client.makeWebhookUrl}`} client={client} />
+      <AutomationForm key={client.id} client={client} />
       <May route={rotateWebhookSecret}>
         <SecretPart clientId={client.id} />
       </May>
@@ -54,15 +56,23 @@ function AutomationForm({ client }: { client: Client }) {
   const toast = useToast()
   const [form] = Form.useForm<Values>()
   const [update, { isLoading }] = useUpdateClientMutation()
+  const change = useChange(client)
   const { restored, keep, drop } = useFormDraft<Values>(`automation-${client.id}`)
+  const [initial] = useState({
+    makeWebhookUrl: client.makeWebhookUrl ?? '',
+    socialMediaEnabled: client.socialMediaEnabled,
+  })
   const [unsaved, setUnsaved] = useState(restored !== undefined)
   const may = useMay()
   const url = Form.useWatch('makeWebhookUrl', form) ?? client.makeWebhookUrl ?? ''
   useLeaveGuard(unsaved)
 
   const save = async ({ makeWebhookUrl, socialMediaEnabled }: Values) => {
-    const body = { makeWebhookUrl: makeWebhookUrl.trim() || null, socialMediaEnabled }
-    const { error } = await update({ params: { clientId: client.id }, body })
+    const wanted = { makeWebhookUrl: makeWebhookUrl.trim() || null, socialMediaEnabled }
+    const { error } = await change(
+      () => wanted,
+      (body) => update({ params: { clientId: client.id }, body }),
+    )
     if (!toast.outcome({ error }, t('saved'), t('saveFailed'))) return error
     drop()
     setUnsaved(false)
@@ -72,13 +82,9 @@ function AutomationForm({ client }: { client: Client }) {
     <FieldForm<Values>
       form={form}
       disabled={!may(updateClient)}
-      initial={{
-        makeWebhookUrl: client.makeWebhookUrl ?? '',
-        socialMediaEnabled: client.socialMediaEnabled,
-        ...restored,
-      }}
+      initial={{ ...initial, ...restored }}
       onTyped={(values) => {
-        keep(values)
+        keep(differing(initial, values))
         setUnsaved(true)
       }}
       onSubmit={save}

@@ -1,5 +1,6 @@
 import type { CardSale } from '@avaliax/proto/cards/card/card-sale.routes.ts'
 import { Form, Input, Typography } from 'antd'
+import { useChange } from '../../../shared/hooks/use-change.ts'
 import { parseMoney, typedMoney, useFormat } from '../../../shared/i18n/format.ts'
 import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
@@ -22,12 +23,13 @@ export function CorrectSaleDialog({ sale, onClose }: { sale: CardSale; onClose: 
   const { number } = useFormat()
   const { id, cardCount: soldCount, totalAmount } = sale
   const [correct] = useCorrectSaleMutation()
+  const change = useChange(sale)
   const save = useSave({
     send: (values: Values) =>
-      correct({
-        params: { saleId: id },
-        body: { cardCount: Number(values.cardCount), totalAmount: parseMoney(values.totalAmount) ?? '' },
-      }),
+      change(
+        () => ({ cardCount: Number(values.cardCount), totalAmount: parseMoney(values.totalAmount) ?? '' }),
+        (body) => correct({ params: { saleId: id }, body }),
+      ),
     saved: [t('corrected', { id })],
     failed: t('correctFailed'),
     byCode: { SALE_CARDS_ASSIGNED: 'cardCount', SALE_CARDS_UNKNOWN: 'cardCount' },

@@ -2,6 +2,7 @@ import type { ClientRow } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { Form, Input, Select } from 'antd'
 import { useUpdateClientMutation } from '../../../shared/api/client.api.ts'
 import type { Failure } from '../../../shared/api/problem.ts'
+import { useChange } from '../../../shared/hooks/use-change.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
@@ -62,12 +63,18 @@ function useSend(client: ClientRow) {
   const [updateProfile] = useUpdateClientMutation()
   const [updateRecord] = useUpdateClientRecordMutation()
   const params = { clientId: client.id }
+  const changeProfile = useChange(client)
+  const changeRecord = useChange(client)
   return async (values: EditValues): Promise<{ error?: Failure | undefined }> => {
-    const body = profileChanges(client, values)
-    const extras = recordChanges(client, values)
-    const { error } = Object.keys(body).length > 0 ? await updateProfile({ params, body }) : {}
-    if (error || Object.keys(extras).length === 0) return { error }
-    return updateRecord({ params, body: extras })
+    const profile = await changeProfile(
+      (shown) => profileOf(shown, values),
+      (body) => updateProfile({ params, body }),
+    )
+    if (profile.error) return profile
+    return changeRecord(
+      () => recordOf(values),
+      (body) => updateRecord({ params, body }),
+    )
   }
 }
 
@@ -82,22 +89,19 @@ const valuesOf = ({ planId, contactPerson, phoneText, notes, ...client }: Client
   notes: notes ?? '',
 })
 
-function profileChanges(client: ClientRow, values: EditValues) {
+function profileOf(shown: ClientRow, values: EditValues) {
   const { companyName, email, contactPerson = '', phone = '', status, planId } = values
   return {
-    ...(companyName !== client.companyName && { companyName }),
-    ...(email !== client.email && { email }),
-    ...(contactPerson !== (client.contactPerson ?? '') && { contactPerson: contactPerson || null }),
-    ...(phone !== (client.phoneText ?? '') && { phone: phone || null }),
-    ...(status !== client.status && { status }),
-    ...(planId && planId !== client.planId && { planId }),
+    companyName,
+    email,
+    contactPerson: contactPerson || null,
+    phone: phone === (shown.phoneText ?? '') ? shown.phone : phone || null,
+    status,
+    ...(planId && { planId }),
   }
 }
 
-function recordChanges(client: ClientRow, { tags, notes }: EditValues) {
-  const newTags = tags.map((tag) => tag.trim()).filter(Boolean)
-  return {
-    ...(newTags.join('\n') !== client.tags.join('\n') && { tags: newTags }),
-    ...(notes !== (client.notes ?? '') && { notes: notes || null }),
-  }
-}
+const recordOf = ({ tags, notes }: EditValues) => ({
+  tags: tags.map((tag) => tag.trim()).filter(Boolean),
+  notes: notes || null,
+})

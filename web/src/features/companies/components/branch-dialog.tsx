@@ -20,9 +20,9 @@ export function BranchDialog({ subject, onClose }: Props) {
   const t = useTexts(companiesTexts)
   const [form] = Form.useForm<CompanyValues>()
   const { create, creating } = useCreateCompany('branch')
-  const { update, updating } = useUpdateCompany()
   const [full, setFull] = useState(false)
-  const company = subject === 'new' || subject === null ? undefined : subject
+  const company = subject === 'new' ? null : subject
+  const { update, updating } = useUpdateCompany(company)
   const close = () => {
     setFull(false)
     onClose()

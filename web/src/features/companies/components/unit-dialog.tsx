@@ -3,6 +3,7 @@ import { Email } from '@avaliax/proto/values.ts'
 import { Form, Input } from 'antd'
 import type { z } from 'zod'
 import { useUpdateClientMutation } from '../../../shared/api/client.api.ts'
+import { useChange } from '../../../shared/hooks/use-change.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { EmailInput } from '../../../shared/ui/email-input.tsx'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
@@ -27,13 +28,15 @@ interface Props {
 export function UnitDialog({ unit, onClose }: Props) {
   const t = useTexts(unitsTexts)
   const [update] = useUpdateClientMutation()
+  const change = useChange(unit)
   const save = useSave({
-    send: (values: Values) => {
-      const body = unit ? changesOf(unit, values) : {}
-      return unit && Object.keys(body).length > 0
-        ? update({ params: { clientId: unit.id }, body })
-        : undefined
-    },
+    send: (values: Values) =>
+      unit
+        ? change(
+            () => wantedOf(values),
+            (body) => update({ params: { clientId: unit.id }, body }),
+          )
+        : undefined,
     saved: [t('updated'), t('updatedText')],
     failed: t('updateFailed'),
     onClose,
@@ -74,13 +77,8 @@ const valuesOf = ({ companyName, email, contactPerson }: Unit): Values => ({
   contactPerson: contactPerson ?? '',
 })
 
-function changesOf(unit: Unit, values: Values) {
-  const companyName = values.companyName.trim()
-  const email = values.email.trim()
-  const contactPerson = values.contactPerson.trim() || null
-  return {
-    ...(companyName !== unit.companyName && { companyName }),
-    ...(email !== unit.email && { email }),
-    ...(contactPerson !== unit.contactPerson && { contactPerson }),
-  }
-}
+const wantedOf = ({ companyName, email, contactPerson }: Values) => ({
+  companyName: companyName.trim(),
+  email: email.trim(),
+  contactPerson: contactPerson.trim() || null,
+})

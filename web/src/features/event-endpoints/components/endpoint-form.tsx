@@ -7,6 +7,7 @@ import { ClientEventType, OutgoingEventType } from '@avaliax/proto/content/outgo
 import { Checkbox, Form, Input, Radio } from 'antd'
 import type { ComponentProps } from 'react'
 import { eventTypeTexts } from '../../../shared/automation/event-type.texts.ts'
+import { useChange } from '../../../shared/hooks/use-change.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { ClientsPicker } from '../../../shared/ui/client-picker.tsx'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
@@ -48,18 +49,22 @@ export function EndpointForm({ clientId, endpoint, onSaved, onClose }: Props) {
   const toast = useToast()
   const [form] = Form.useForm<Values>()
   const [create, { isLoading: creating }] = useCreateEventEndpointMutation()
-  const [change, { isLoading: changing }] = useChangeEventEndpointMutation()
-  const send = async (body: Sent) => {
-    if (!endpoint) return create({ params: { clientId }, body })
-    return change({ params: { clientId, endpointId: endpoint.id }, body })
+  const [update, { isLoading: changing }] = useChangeEventEndpointMutation()
+  const change = useChange(endpoint ?? null)
+  const send = async (wanted: Sent) => {
+    if (!endpoint) return create({ params: { clientId }, body: wanted })
+    return change(
+      () => wanted,
+      (body) => update({ params: { clientId, endpointId: endpoint.id }, body }),
+    )
   }
   const isAgency = clientId === null
   const hearsSome = Form.useWatch('hears', form) === 'some'
   const submit = async ({ name, url, hears, clientIds, ...values }: Values) => {
     const narrowed = isAgency && { clientIds: hears === 'some' ? clientIds : null }
     const { data, error } = await send({ name: name.trim(), url: url.trim(), ...values, ...narrowed })
-    if (!data) toast.error(t('saveFailed'), error)
-    else if ('secret' in data) onSaved(data.secret)
+    if (error) toast.error(t('saveFailed'), error)
+    else if (data && 'secret' in data) onSaved(data.secret)
     else {
       toast.success(t('saved'))
       onSaved(undefined)

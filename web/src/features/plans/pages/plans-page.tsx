@@ -4,6 +4,7 @@ import { createPlan } from '@avaliax/proto/tenancy/plan-change.routes.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { ALL_PLANS, useListPlansQuery } from '../../../shared/api/client.api.ts'
+import { useChange } from '../../../shared/hooks/use-change.ts'
 import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { May } from '../../../shared/session/rights.tsx'
@@ -15,7 +16,7 @@ import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx'
 import { useSave } from '../../../shared/ui/use-save.ts'
 import { PlanCard } from '../components/plan-card.tsx'
 import { PlanFields } from '../components/plan-fields.tsx'
-import { bodyOf, newPlan, type PlanValues, valuesOf } from '../plan-values.ts'
+import { bodyOf, newPlan, type PlanValues, seenOf, valuesOf } from '../plan-values.ts'
 import { useCreatePlanMutation, useUpdatePlanMutation } from '../plans.api.ts'
 import { plansTexts } from '../plans.texts.ts'
 import '../plans.css'
@@ -65,10 +66,15 @@ function PlanDialog({ subject, onClose }: Props) {
   const [create] = useCreatePlanMutation()
   const [update] = useUpdatePlanMutation()
   const plan = subject === 'new' ? null : subject
+  const change = useChange(plan && bodyOf(valuesOf(plan, language)))
   const save = useSave({
     send: (values: PlanValues) => {
-      const body = bodyOf(values)
-      return plan ? update({ params: { planId: plan.id }, body }) : create({ body })
+      if (!plan) return create({ body: bodyOf(values) })
+      return change(
+        () => bodyOf(values),
+        ({ seen, ...body }) =>
+          update({ params: { planId: plan.id }, body: { ...body, seen: seenOf(plan, seen) } }),
+      )
     },
     saved: [t(plan ? 'updated' : 'created')],
     failed: t(plan ? 'updateFailed' : 'createFailed'),

@@ -2,6 +2,7 @@ import type { ReplyRule } from '@avaliax/proto/reviews/reply-rule.routes.ts'
 import { ReviewContent } from '@avaliax/proto/reviews/review.routes.ts'
 import { Checkbox, Form, Input, Radio, Switch } from 'antd'
 import type { ComponentProps } from 'react'
+import { useChange } from '../../../shared/hooks/use-change.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
@@ -30,12 +31,16 @@ export function RuleForm({ clientId, rule, onClose }: Props) {
   const [form] = Form.useForm<Values>()
   const [create, { isLoading: creating }] = useCreateRuleMutation()
   const [update, { isLoading: updating }] = useUpdateRuleMutation()
+  const change = useChange(rule ?? null)
   const templates = useListTemplatesQuery(allOf(clientId)).currentData?.items ?? []
   const submit = async ({ templateId, ...values }: Values) => {
-    const body = { ...values, templateId: templateId || null }
+    const wanted = { ...values, templateId: templateId || null }
     const { error } = rule
-      ? await update({ params: { ruleId: rule.id }, body })
-      : await create({ params: { clientId }, body })
+      ? await change(
+          () => wanted,
+          (body) => update({ params: { ruleId: rule.id }, body }),
+        )
+      : await create({ params: { clientId }, body: wanted })
     if (toast.outcome({ error }, t('saved'), t('saveFailed'))) onClose()
     return error
   }

@@ -1,6 +1,7 @@
 import type { ReplyTemplate } from '@avaliax/proto/reviews/reply-template.routes.ts'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
+import { useChange } from '../../../shared/hooks/use-change.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
@@ -80,11 +81,15 @@ function TemplateForm({ clientId, template, onClose }: TemplateFormProps) {
   const t = useTexts(templatesTexts)
   const [create] = useCreateTemplateMutation()
   const [update] = useUpdateTemplateMutation()
+  const change = useChange(template ?? null)
   const save = useSave({
-    send: (body: Values) =>
+    send: (values: Values) =>
       template
-        ? update({ params: { templateId: template.id }, body })
-        : create({ params: { clientId }, body }),
+        ? change(
+            () => values,
+            (body) => update({ params: { templateId: template.id }, body }),
+          )
+        : create({ params: { clientId }, body: values }),
     saved: [t('saved')],
     failed: t('saveFailed'),
     onClose,

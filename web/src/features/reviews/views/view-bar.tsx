@@ -8,6 +8,7 @@ import {
 } from '@avaliax/proto/reviews/review-view.routes.ts'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
+import { useChange } from '../../../shared/hooks/use-change.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useMay } from '../../../shared/session/rights.tsx'
@@ -141,10 +142,14 @@ function ViewNameDialog({ clientId, view, filters, onClose }: ViewNameDialogProp
   const t = useTexts(viewsTexts)
   const [create] = useCreateViewMutation()
   const [update] = useUpdateViewMutation()
+  const change = useChange(view ?? null)
   const save = useSave({
     send: ({ name }: { name: string }) =>
       view
-        ? update({ params: { viewId: view.id }, body: { name } })
+        ? change(
+            () => ({ name }),
+            (body) => update({ params: { viewId: view.id }, body }),
+          )
         : create({ params: { clientId }, body: { name, filters } }),
     saved: [t('saved')],
     failed: t('saveFailed'),

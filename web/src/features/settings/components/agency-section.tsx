@@ -1,6 +1,7 @@
 import { BRAND_NAME_MAX } from '@avaliax/proto/brand.ts'
 import { type SystemSettings, updateSystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
 import { Button, Form, Input, Switch, Typography } from 'antd'
+import { useChange } from '../../../shared/hooks/use-change.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { required, ruleOf } from '../../../shared/ui/form-rules.ts'
@@ -70,15 +71,17 @@ function AgencyFields() {
 function AgencyForm({ settings }: { settings: SystemSettings }) {
   const t = useTexts(accountTexts)
   const [update] = useUpdateSystemSettingsMutation()
+  const change = useChange(settings)
   const send = ({ agencyName, agencyUrl, scannerOfferText, placesStudio }: SystemSettings) =>
-    update({
-      body: changesOf(settings, {
+    change(
+      () => ({
         agencyName: agencyName.trim(),
         agencyUrl: agencyUrl.trim(),
         scannerOfferText: scannerOfferText.trim(),
         placesStudio,
       }),
-    })
+      (body) => update({ body }),
+    )
   return (
     <PageForm
       draft="agency"
@@ -93,9 +96,3 @@ function AgencyForm({ settings }: { settings: SystemSettings }) {
     </PageForm>
   )
 }
-
-/** Only these are sent: somebody else of the agency may have changed the others since. */
-const changesOf = <T extends object>(before: T, values: Partial<T>): Partial<T> =>
-  Object.fromEntries(
-    Object.entries(values).filter(([field, value]) => value !== before[field as keyof T]),
-  ) as Partial<T>

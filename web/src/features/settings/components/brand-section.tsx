@@ -3,6 +3,7 @@ import { inkOn } from '@avaliax/proto/brand-colours.ts'
 import { type SystemSettings, updateSystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
 import { Button, Form, Input, Skeleton, Typography } from 'antd'
 import { dataUrlOf } from '../../../shared/data-url.ts'
+import { useChange } from '../../../shared/hooks/use-change.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { savedPath } from '../../../shared/saved-path.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
@@ -65,12 +66,18 @@ function BrandLogo({ logoUrl }: Pick<SystemSettings, 'logoUrl'>) {
 function BrandColourForm({ brandColour }: Pick<SystemSettings, 'brandColour'>) {
   const t = useTexts(brandTexts)
   const [update] = useUpdateSystemSettingsMutation()
+  const change = useChange({ brandColour })
   return (
     <PageForm
       draft="brand-colour"
       initial={{ brandColour }}
       route={updateSystemSettings}
-      send={(body) => update({ body })}
+      send={(values) =>
+        change(
+          () => values,
+          (body) => update({ body }),
+        )
+      }
       saved={t('colourSaved')}
       failed={t('colourFailed')}
       action={t('colourSave')}

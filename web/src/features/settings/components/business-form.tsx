@@ -2,6 +2,7 @@ import { type Client, updateClient } from '@avaliax/proto/tenancy/client.routes.
 import { Email } from '@avaliax/proto/values.ts'
 import { Form, Input } from 'antd'
 import { useUpdateClientMutation } from '../../../shared/api/client.api.ts'
+import { useChange } from '../../../shared/hooks/use-change.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { EmailInput } from '../../../shared/ui/email-input.tsx'
 import { matching, required } from '../../../shared/ui/form-rules.ts'
@@ -22,18 +23,19 @@ interface Values {
 export function BusinessForm({ client }: { client: Client }) {
   const t = useTexts(settingsTexts)
   const [update] = useUpdateClientMutation()
+  const change = useChange(client)
   const send = (values: Values) =>
-    update({
-      params: { clientId: client.id },
-      body: {
+    change(
+      (shown) => ({
         companyName: values.companyName.trim(),
         email: values.email.trim(),
         contactPerson: values.contactPerson.trim() || null,
-        phone: values.phone.trim() || null,
+        phone: values.phone === valuesOf(shown).phone ? shown.phone : values.phone.trim() || null,
         address: values.address.trim() || null,
         timeZone: values.timeZone,
-      },
-    })
+      }),
+      (body) => update({ params: { clientId: client.id }, body }),
+    )
   return (
     <Panel anchor="business" title={t('business')}>
       <PageForm

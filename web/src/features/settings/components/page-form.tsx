@@ -2,6 +2,7 @@ import type { RouteContract } from '@avaliax/proto/contract.ts'
 import { Button, Form } from 'antd'
 import { type ReactNode, useState } from 'react'
 import type { Failure } from '../../../shared/api/problem.ts'
+import { differing } from '../../../shared/change-of.ts'
 import { useFormDraft } from '../../../shared/hooks/use-form-draft.ts'
 import { May, useMay } from '../../../shared/session/rights.tsx'
 import { FieldForm } from '../../../shared/ui/field-form.tsx'
@@ -28,6 +29,7 @@ export function PageForm<V extends object>({ draft, initial, send, saved, failed
   const may = useMay()
   const [form] = Form.useForm<V>()
   const { restored, keep, drop } = useFormDraft<V>(draft)
+  const [first] = useState(initial)
   const [unsaved, setUnsaved] = useState(restored !== undefined)
   const [saving, setSaving] = useState(false)
   useLeaveGuard(unsaved)
@@ -46,7 +48,7 @@ export function PageForm<V extends object>({ draft, initial, send, saved, failed
       disabled={!may(props.route)}
       initial={{ ...initial, ...restored }}
       onTyped={(values) => {
-        keep(values)
+        keep(differing(first, values))
         setUnsaved(true)
       }}
       onSubmit={submit}

@@ -1,6 +1,7 @@
 import { type Client, updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Form, Input, Radio, Typography } from 'antd'
 import { useUpdateClientMutation } from '../../../shared/api/client.api.ts'
+import { useChange } from '../../../shared/hooks/use-change.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { settingsTexts } from '../settings.texts.ts'
@@ -17,6 +18,7 @@ const SIGNATURE_MAX = 200
 export function ReplySection({ client }: { client: Client }) {
   const t = useTexts(settingsTexts)
   const [update] = useUpdateClientMutation()
+  const change = useChange(client)
   const { id: clientId, replyTone, replySignature } = client
   return (
     <Panel anchor="replies" title={t('replies')}>
@@ -26,7 +28,10 @@ export function ReplySection({ client }: { client: Client }) {
         initial={{ replyTone, replySignature: replySignature ?? '' }}
         route={updateClient}
         send={({ replyTone, replySignature }) =>
-          update({ params: { clientId }, body: { replyTone, replySignature: replySignature.trim() || null } })
+          change(
+            () => ({ replyTone, replySignature: replySignature.trim() || null }),
+            (body) => update({ params: { clientId }, body }),
+          )
         }
         saved={t('repliesSaved')}
         failed={t('businessFailed')}

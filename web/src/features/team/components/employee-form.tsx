@@ -33,13 +33,13 @@ export function EmployeeFormDialog({
 }: EmployeeFormProps) {
   const t = useTexts(teamTexts)
   const [form] = Form.useForm<EmployeeValues>()
-  const save = useSaveEmployee(clientId)
-  const [working, setWorking] = useState(false)
   const editing = subject !== null && subject !== 'new'
+  const save = useSaveEmployee(clientId, editing ? subject : null)
+  const [working, setWorking] = useState(false)
 
   const submit = async (values: EmployeeValues) => {
     setWorking(true)
-    const { data, error: problem } = await save(editing ? subject : null, values)
+    const { data, error: problem } = await save(values)
     setWorking(false)
     if (data) {
       onSaved?.(data)

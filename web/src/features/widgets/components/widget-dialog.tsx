@@ -3,6 +3,7 @@ import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Form } from 'antd'
 import { useMemo } from 'react'
 import type { Failure } from '../../../shared/api/problem.ts'
+import { useChange } from '../../../shared/hooks/use-change.ts'
 import { useFormDraft } from '../../../shared/hooks/use-form-draft.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
@@ -80,16 +81,20 @@ function useSaveWidget(clientId: number, widget: Widget | undefined) {
   const common = useTexts(commonTexts)
   const toast = useToast()
   const [create, creation] = useCreateWidgetMutation()
-  const [update, change] = useUpdateWidgetMutation()
+  const [update, updating] = useUpdateWidgetMutation()
+  const change = useChange(widget ?? null)
 
   const save = async (values: ConfigForm): Promise<Failure | undefined> => {
-    const body = { name: values.name.trim(), config: configOf(values) }
+    const wanted = { name: values.name.trim(), config: configOf(values) }
     const { error } = widget
-      ? await update({ params: { widgetId: widget.id }, body })
-      : await create({ params: { clientId }, body })
+      ? await change(
+          () => wanted,
+          (body) => update({ params: { widgetId: widget.id }, body }),
+        )
+      : await create({ params: { clientId }, body: wanted })
     if (error) toast.error(common('error'), error, widget ? t('changeFailed') : t('createFailed'))
     else toast.success(widget ? t('changed') : t('created'))
     return error
   }
-  return { save, saving: creation.isLoading || change.isLoading }
+  return { save, saving: creation.isLoading || updating.isLoading }
 }

@@ -35,3 +35,15 @@ it('leaves it to that form where a refusal stands', () => {
     'shared/ui/field-form.tsx',
   ])
 })
+
+/** What stands before a failure that takes the place of the rest: a look at whether there is something to show. */
+const FAILURE_INSTEAD =
+  /(?<before>[\s\S]{0,200})\b(?:error|isError|problem)(?:\)\s*return|\s*\?)\s*\(?\s*<ErrorState/g
+const LOOKS_FIRST = /\bif \(!?\w+|!currentData &&|\b(?:data|currentData) \?/
+
+it('puts no failure in the place of what was shown before', () => {
+  const hiding = sources.filter(({ text }) =>
+    [...text.matchAll(FAILURE_INSTEAD)].some(({ groups }) => !LOOKS_FIRST.test(groups?.before ?? '')),
+  )
+  expect(hiding.map(({ path }) => path)).toEqual([])
+})

@@ -32,7 +32,7 @@ export function LogDrawer({ logId, onClose, onTrace }: Props) {
       title={currentData ? <CallName action={currentData.action} /> : t('details')}
       destroyOnHidden
     >
-      <ErrorState shown={currentData !== undefined} problem={error} onRetry={refetch} />
+      <ErrorState problem={error} onRetry={refetch} />
       {!error && !currentData && <Skeleton active />}
       {currentData && <Details log={currentData} onTrace={onTrace} />}
     </Drawer>

@@ -54,7 +54,7 @@ export function NotificationDrawer({ onClose }: { onClose: () => void }) {
         )
       }
     >
-      {answer.isError && !rows && <ErrorState problem={answer.error} onRetry={answer.refetch} />}
+      <ErrorState problem={answer.error} onRetry={answer.refetch} />
       {answer.isLoading && <PageSkeleton />}
       {rows?.length === 0 && <EmptyState drawing="reviews" title={t('empty')} text={t('emptyText')} />}
       <ul className="nt-list">

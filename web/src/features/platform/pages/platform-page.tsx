@@ -122,7 +122,7 @@ function Problems({ problems, onRunbook }: ProblemsProps) {
           title={words(problem)}
           action={
             <Button
-              aria-label={t('runbookOf', { alert: problem.alert, subject: problem.subject })}
+              aria-label={t('runbookOf', { problem: words(problem) })}
               onClick={() => onRunbook(problem.runbook)}
             >
               {t('runbook')}

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from '@jest/globals'
 
-const ROOT = new URL('../web/src/', import.meta.url).pathname
+const REPOSITORY = new URL('../', import.meta.url).pathname
+const ROOT = `${REPOSITORY}web/src/`
 
 const sources = globSync('**/*.tsx', { cwd: ROOT })
   .filter((path) => !path.endsWith('.test.tsx'))
@@ -34,4 +35,44 @@ it('leaves it to that form where a refusal stands', () => {
   expect(filesWith(/\bshowFieldErrors\b|setFields\(\[?[^)]*errors: \[[^\]]/)).toEqual([
     'shared/ui/field-form.tsx',
   ])
+})
+
+/** What stands before a failure that takes the place of the rest: a look at whether there is something to show. */
+const FAILURE_INSTEAD =
+  /(?<before>[\s\S]{0,200})\b(?:error|isError|problem)(?:\)\s*return|\s*\?)\s*\(?\s*<ErrorState/g
+const LOOKS_FIRST = /\bif \(!?\w+|!currentData &&|\b(?:data|currentData) \?/
+
+it('puts no failure in the place of what was shown before', () => {
+  const hiding = sources.filter(({ text }) =>
+    [...text.matchAll(FAILURE_INSTEAD)].some(({ groups }) => !LOOKS_FIRST.test(groups?.before ?? '')),
+  )
+  expect(hiding.map(({ path }) => path)).toEqual([])
+})
+
+const textsOf = (path: string) => readFileSync(ROOT + path, 'utf8')
+const codesIn = (pattern: string, code: RegExp): string[] =>
+  globSync(pattern, { cwd: REPOSITORY }).flatMap((path) =>
+    [...readFileSync(REPOSITORY + path, 'utf8').matchAll(code)].map(([, name = '']) => name),
+  )
+
+it('has words for every queue', () => {
+  const queues = codesIn('proto/src/*/*.jobs.ts', /defineJob\(\{\s*name: '([a-z-]+)'/g)
+  expect(queues.length).toBeGreaterThan(10)
+  const texts = textsOf('features/platform/queue-names.texts.ts')
+  expect(queues.filter((queue) => !texts.includes(`'${queue}': {`))).toEqual([])
+})
+
+it('has words for every call to a provider', () => {
+  const CALL = /\baction: (?:kind === '\w+' \? )?'([a-z]+[_-][a-z_-]+)'(?: : '([a-z_]+)')?/g
+  const calls = [
+    ...codesIn('packages/providers/src/**/!(*.test).ts', CALL),
+    ...codesIn('services/{content-generation,scanner}/src/**/!(*.test).ts', CALL),
+    ...codesIn(
+      'services/content-generation/src/delivery/deliver.service.ts',
+      /: '(\w+_(?:make|webhook|event))'/g,
+    ),
+  ]
+  expect(calls).toEqual(expect.arrayContaining(['list_reviews', 'generate_post_text', 'test_webhook']))
+  const texts = textsOf('features/api-logs/call-names.texts.ts')
+  expect(calls.filter((call) => !new RegExp(`^  '?${call}'?: \\{`, 'm').test(texts))).toEqual([])
 })

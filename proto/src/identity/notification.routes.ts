@@ -74,6 +74,8 @@ export const NotificationFacts = z.object({
   reviewId: Id.optional(),
   runId: Id.optional(),
   leadId: Id.optional(),
+  /** Who held the card that was lost; absent in older ones. */
+  employeeId: Id.optional(),
   /** Of a lead's next step. */
   day: Day.optional(),
   /** What happened to the subscription, and the day that matters. */

@@ -156,6 +156,7 @@ it('tells once of a first import, of rejected replies and posts, of a lost conne
   ])
   const hooks = rows.filter(({ topic }) => topic === 'webhook-disabled')
   expect(hooks.map(({ facts }) => facts)).toEqual(expect.arrayContaining([{}, { endpointId: 9 }]))
+  expect(rows.find(({ topic }) => topic === 'card-lost')?.facts).toEqual({ employeeId: 3 })
   expect(rows.find(({ topic }) => topic === 'reviews-imported')?.facts).toEqual({ runId: 4, count: 60 })
 })
 

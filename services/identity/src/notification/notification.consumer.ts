@@ -150,8 +150,9 @@ export function notificationConsumer({ away, bus, service, settled }: Deps): voi
     await service.tellClient(clientId, { topic: 'monthly-report', key, facts: { month } })
   })
 
-  bus.on(CardReportedLost, { group }, async ({ rev, data: { clientId, cardId } }) => {
-    await service.tellClient(clientId, { topic: 'card-lost', key: `card-lost:${cardId}:${rev}`, facts: {} })
+  bus.on(CardReportedLost, { group }, async ({ rev, data: { clientId, cardId, employeeId } }) => {
+    const key = `card-lost:${cardId}:${rev}`
+    await service.tellClient(clientId, { topic: 'card-lost', key, facts: { employeeId } })
   })
 
   bus.on(WebhookEndpointChanged, { group }, async ({ clientId, rev, data }) => {

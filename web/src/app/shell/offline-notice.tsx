@@ -1,7 +1,6 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { baseApi } from '../../shared/api/base-api.ts'
+import { retryFailed } from '../../shared/api/old-answers.ts'
 import { useTexts } from '../../shared/i18n/texts.ts'
 import { Notice } from '../../shared/ui/notice.tsx'
 import type { AppStore } from '../store.ts'
@@ -32,19 +31,3 @@ export function OfflineNotice() {
     </div>
   )
 }
-
-type State = Parameters<typeof baseApi.reducer>[0]
-interface Endpoint {
-  initiate(input: unknown, options: { subscribe: boolean; forceRefetch: boolean }): UnknownAction
-}
-
-/** Asks again for what could not be read; what is known stays as it is. */
-const retryFailed =
-  (): ThunkAction<void, { api: NonNullable<State> }, unknown, UnknownAction> => (dispatch, getState) => {
-    const endpoints = baseApi.endpoints as Record<string, Endpoint>
-    for (const query of Object.values(getState().api.queries)) {
-      if (query?.status !== 'rejected' || query.endpointName === undefined) continue
-      const endpoint = endpoints[query.endpointName]
-      if (endpoint) dispatch(endpoint.initiate(query.originalArgs, { subscribe: false, forceRefetch: true }))
-    }
-  }

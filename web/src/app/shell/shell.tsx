@@ -10,6 +10,7 @@ import { useUser } from '../../shared/session/session.ts'
 import { useRememberViewingFrom, viewingFrom } from '../../shared/session/viewing-from.ts'
 import { useBackCloses } from '../../shared/ui/dialog-stack.ts'
 import { LeaveGuard } from '../../shared/ui/leave-guard.ts'
+import { OldAnswersNotice } from '../../shared/ui/old-answers-notice.tsx'
 import { StorageNotice } from '../../shared/ui/storage-notice.tsx'
 import { whenIdle } from '../../shared/when-idle.ts'
 import { SignInAgain } from '../sign-in-again/sign-in-again.tsx'
@@ -59,6 +60,7 @@ export function Shell() {
         <OfflineNotice />
         <StorageNotice className="shell-offline" />
         <ImpersonationBanner />
+        <OldAnswersNotice className="shell-offline" />
         <UpgradeFrame>
           <Outlet />
         </UpgradeFrame>

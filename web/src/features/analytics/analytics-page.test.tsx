@@ -153,3 +153,12 @@ test('nobody to call about money is good news', async () => {
   open()
   expect(await screen.findByText('No failed payments, ending trials or cancellations.')).toBeVisible()
 })
+
+test('another period that cannot be read shows no figures of the one before', async () => {
+  const { person } = open()
+  expect(await screen.findByRole('table', { name: 'By plan' })).toBeVisible()
+  api.on(getRevenueAnalytics, () => refuse('DEPENDENCY_UNAVAILABLE'))
+  await person.click(screen.getByText('12 months'))
+  expect(await screen.findByText('Couldn’t load this')).toBeVisible()
+  expect(screen.queryByRole('table', { name: 'By plan' })).toBeNull()
+})

@@ -239,3 +239,53 @@ test('errors and table come before the figures', async () => {
     Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
   expect([isBefore(errors, table), isBefore(table, figures)]).toEqual([true, true])
 })
+
+test('columns that say nothing of any call stay away, on a phone as lines', async () => {
+  const nothing = {
+    reviewsFound: 0,
+    reviewsSaved: 0,
+    duplicatesSkipped: 0,
+    fallbackUsed: false,
+    clientId: null,
+  }
+  api.on(listApiLogs, [row({ ...nothing, action: 'send-mail', provider: 'smtp' })])
+  const { unmount } = open({ language: 'pt' })
+  const [head] = within(await screen.findByRole('table', { name: 'Logs de API' })).getAllByRole('row')
+  for (const title of ['Cliente', 'Fallback', 'Encontradas']) expect(head).not.toHaveTextContent(title)
+  expect(head).toHaveTextContent('Data/HoraAPIAçãoStatusDuração')
+  unmount()
+  open({ language: 'pt', width: 390 })
+  const list = await screen.findByRole('list', { name: 'Logs de API' })
+  expect(list).not.toHaveTextContent(/Fallback|encontradas|–/)
+})
+
+test.each([
+  ['The provider failed: no answer (timeout)', null, 'Sem resposta a tempo', 'No answer in time'],
+  ['The provider failed: 429 (RESOURCE_EXHAUSTED)', 429, 'Cota esgotada', 'Quota used up'],
+  ['The provider failed: 403 (SOMETHING_NEW)', 403, 'Sem permissão', 'No permission'],
+  ['The provider failed: 502 (http_502)', 502, 'O serviço está com falha', 'The service has a failure'],
+  ['The provider answered 422', 422, 'Recusada', 'Refused'],
+  ['550 no such mailbox', null, '', ''],
+])('%s is said in the reader’s words', async (errorMessage, responseStatus, pt, en) => {
+  api.on(listApiLogs, [row({ success: false, errorMessage, responseStatus })])
+  for (const [language, words] of [['pt', pt] as const, ['en', en] as const]) {
+    const { unmount } = open({ language })
+    const message = await screen.findByText(errorMessage)
+    expect(message).toHaveAttribute('lang', 'en')
+    expect(message.closest('button')).toHaveTextContent(`${words} ${errorMessage}`.trim())
+    unmount()
+  }
+})
+
+test.each([
+  ['reset-password', 'Email de nova senha'],
+  ['generate_post_text', 'Escrita de publicação'],
+  ['get customers/:id/tax_ids', 'Leitura: CPF ou CNPJ'],
+  ['post invoices/create_preview', 'Alteração: prévia da fatura'],
+  ['delete subscriptions/:id', 'Exclusão: assinatura'],
+  ['get something/new', 'get something/new'],
+])('the call %s has a name', async (action, name) => {
+  api.on(listApiLogs, [row({ action })])
+  open({ language: 'pt', width: 390 })
+  expect(await screen.findAllByText(name)).not.toHaveLength(0)
+})

@@ -1,20 +1,40 @@
+import type { MailKind } from '@avaliax/proto/identity/identity.jobs.ts'
 import type { ApiLogRow } from '@avaliax/proto/logging/api-log.routes.ts'
+import { hasText } from '../../shared/api/provider-names.texts.ts'
 import { defineTexts, type Translate } from '../../shared/i18n/texts.ts'
 
-/** What the services that we call are known as. */
-export const providerTexts = defineTexts({
-  places: { en: 'Google Maps', pt: 'Google Maps' },
-  oauth: { en: 'Google sign-in', pt: 'Login do Google' },
-  am: { en: 'Google accounts', pt: 'Contas do Google' },
-  bi: { en: 'Google Business Profile', pt: 'Perfil da Empresa no Google' },
-  v4: { en: 'Google reviews', pt: 'Avaliações do Google' },
-  openai: { en: 'Language model', pt: 'Modelo de linguagem' },
-  make: { en: 'Webhook', pt: 'Webhook' },
-  smtp: { en: 'Email', pt: 'Email' },
-  stripe: { en: 'Stripe', pt: 'Stripe' },
-})
+/** A mail is logged by its kind: one without words does not type-check. */
+const mailTexts = defineTexts({
+  'reset-password': { en: 'Mail to reset a password', pt: 'Email de nova senha' },
+  'password-changed': { en: 'Mail: password changed', pt: 'Email: senha alterada' },
+  'invite-owner': { en: 'Invitation of an owner', pt: 'Convite ao proprietário' },
+  'invite-operator': { en: 'Invitation of an operator', pt: 'Convite a operador' },
+  'invite-person': { en: 'Invitation of a person', pt: 'Convite a uma pessoa' },
+  'person-added': { en: 'Mail: invited to a company', pt: 'Email: convite para uma empresa' },
+  'account-closing': { en: 'Mail: account being closed', pt: 'Email: conta em encerramento' },
+  'account-closed': { en: 'Mail: account closed', pt: 'Email: conta encerrada' },
+  'confirm-address': { en: 'Mail to confirm an address', pt: 'Email de confirmação do endereço' },
+  'confirm-former-address': {
+    en: 'Mail to the former address',
+    pt: 'Email ao endereço anterior',
+  },
+  'two-factor-on': { en: 'Mail: two-step verification on', pt: 'Email: verificação em duas etapas ativada' },
+  'two-factor-off': {
+    en: 'Mail: two-step verification off',
+    pt: 'Email: verificação em duas etapas desativada',
+  },
+  'recovery-codes-renewed': { en: 'Mail: new recovery codes', pt: 'Email: novos códigos de recuperação' },
+  'api-token-created': { en: 'Mail: API token created', pt: 'Email: token de API criado' },
+  'api-tokens-revoked': { en: 'Mail: API tokens revoked', pt: 'Email: tokens de API revogados' },
+  'passkey-added': { en: 'Mail: passkey added', pt: 'Email: chave de acesso adicionada' },
+  'passkey-removed': { en: 'Mail: passkey removed', pt: 'Email: chave de acesso removida' },
+  'address-changed': { en: 'Mail: sign-in address changed', pt: 'Email: endereço de login alterado' },
+  'passkey-went-back': { en: 'Mail: passkey may be copied', pt: 'Email: chave de acesso talvez copiada' },
+  notifications: { en: 'Mail with notifications', pt: 'Email de notificações' },
+} satisfies Record<MailKind, object>)
 
 export const callTexts = defineTexts({
+  ...mailTexts,
   search_places: { en: 'Search for places', pt: 'Busca de locais' },
   place_details: { en: 'Details of a place', pt: 'Detalhes do local' },
   place_reviews: { en: 'Reviews of a place', pt: 'Avaliações do local' },
@@ -36,18 +56,40 @@ export const callTexts = defineTexts({
   oauth_refresh: { en: 'Renew a connection', pt: 'Renovação da conexão' },
   oauth_revoke: { en: 'End a connection', pt: 'Fim da conexão' },
   generate_reply: { en: 'Write a reply', pt: 'Escrita de resposta' },
-  generate_post: { en: 'Write a post', pt: 'Escrita de publicação' },
-  generate_titles: { en: 'Write a title', pt: 'Escrita de título' },
+  generate_post_text: { en: 'Write a post', pt: 'Escrita de publicação' },
+  generate_image_title: { en: 'Write a title', pt: 'Escrita de título' },
   send_event: { en: 'Send an event', pt: 'Envio de evento' },
   send_to_make: { en: 'Send to the webhook', pt: 'Envio ao webhook' },
+  test_webhook: { en: 'Test of the webhook', pt: 'Teste do webhook' },
   'scanner-plan': { en: 'Mail with a plan', pt: 'Email com plano' },
-  reset_password: { en: 'Mail to reset a password', pt: 'Email de nova senha' },
 })
 
-const has = <T extends object>(texts: T, key: string): key is keyof T & string => Object.hasOwn(texts, key)
+/** Stripe’s calls are logged by method and path. */
+const stripeTexts = defineTexts({
+  get: { en: 'Read: {what}', pt: 'Leitura: {what}' },
+  post: { en: 'Change: {what}', pt: 'Alteração: {what}' },
+  delete: { en: 'Removal: {what}', pt: 'Exclusão: {what}' },
+})
+const stripeThings = defineTexts({
+  customers: { en: 'customer', pt: 'cliente' },
+  tax_ids: { en: 'tax number', pt: 'CPF ou CNPJ' },
+  invoices: { en: 'invoices', pt: 'faturas' },
+  create_preview: { en: 'preview of an invoice', pt: 'prévia da fatura' },
+  pay: { en: 'payment of an invoice', pt: 'pagamento da fatura' },
+  payment_intents: { en: 'payment', pt: 'pagamento' },
+  prices: { en: 'price', pt: 'preço' },
+  setup_intents: { en: 'card on file', pt: 'cartão cadastrado' },
+  subscriptions: { en: 'subscription', pt: 'assinatura' },
+})
+export const callNameTexts = { ...callTexts, ...stripeTexts, ...stripeThings }
+type Words = Translate<typeof callNameTexts>
 
 /** In words; a code that has none stays as it is. */
-export const providerName = (provider: string, t: Translate<typeof providerTexts>): string =>
-  has(providerTexts, provider) ? t(provider) : provider
-export const callName = ({ action }: Pick<ApiLogRow, 'action'>, t: Translate<typeof callTexts>): string =>
-  has(callTexts, action) ? t(action) : action
+export function callName({ action }: Pick<ApiLogRow, 'action'>, t: Words): string {
+  if (hasText(callTexts, action)) return t(action)
+  const [verb = '', path = ''] = action.split(' ')
+  const thing = path.split('/').findLast((part) => hasText(stripeThings, part))
+  return hasText(stripeTexts, verb) && thing && hasText(stripeThings, thing)
+    ? t(verb, { what: t(thing) })
+    : action
+}

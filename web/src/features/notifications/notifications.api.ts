@@ -4,12 +4,14 @@ import {
   listNotifications,
   readNotifications,
 } from '@avaliax/proto/identity/notification.routes.ts'
+import { getReview } from '@avaliax/proto/reviews/review-inbox.routes.ts'
 import { baseApi } from '../../shared/api/base-api.ts'
 import { call } from '../../shared/api/call.ts'
 
 export const notificationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listNotifications: build.query({ ...call(listNotifications), providesTags: ['Notification'] }),
+    reviewOfNotice: build.query({ ...call(getReview), providesTags: ['Review'] }),
     readNotifications: build.mutation({ ...call(readNotifications), invalidatesTags: ['Notification'] }),
     notificationPreferences: build.query({
       ...call(getNotificationPreferences),
@@ -25,6 +27,7 @@ export const notificationsApi = baseApi.injectEndpoints({
 export const {
   useListNotificationsQuery,
   useReadNotificationsMutation,
+  useReviewOfNoticeQuery,
   useNotificationPreferencesQuery,
   useChangeNotificationPreferencesMutation,
 } = notificationsApi

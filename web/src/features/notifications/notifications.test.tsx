@@ -1,3 +1,4 @@
+import { listClientEmployees } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import {
   changeNotificationPreferences,
   getNotificationPreferences,
@@ -5,15 +6,18 @@ import {
   type Notification,
   readNotifications,
 } from '@avaliax/proto/identity/notification.routes.ts'
+import { getReview } from '@avaliax/proto/reviews/review-inbox.routes.ts'
 import { RIGHTS } from '@avaliax/proto/rights.ts'
+import { getLead } from '@avaliax/proto/scanner/lead-pipeline.routes.ts'
 import { getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { listOwnCompanies } from '@avaliax/proto/tenancy/company.routes.ts'
 import { beforeEach, expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
-import { aClient, aSuperadmin, aUser } from '../../testing/builders.ts'
-import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
+import { aClient, anEmployee, aSuperadmin, aUser } from '../../testing/builders.ts'
+import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
+import { aReview } from '../../testing/review-builders.ts'
 import { MailPreferences } from './components/mail-preferences.tsx'
 import { NotificationBell } from './components/notification-bell.tsx'
 
@@ -131,4 +135,49 @@ test.each([
   await screen.findByText('Quiet hours:')
   const asked = ['Plan and payments', 'Google connection lost', 'Webhook switched off']
   expect(asked.filter((name) => screen.queryByRole('combobox', { name }))).toEqual(told)
+})
+
+test('rows name whom they are about, with what the reader may see today', async () => {
+  rows = [
+    aNotification({ id: 1, facts: { reviewId: 77 } }),
+    aNotification({ id: 2, topic: 'card-lost', facts: { employeeId: 21 } }),
+    aNotification({ id: 3, topic: 'reply-rejected', facts: { reviewId: 78 } }),
+    aNotification({ id: 4, clientId: 9, companyName: 'Oficina', facts: { reviewId: 79 } }),
+    aNotification({ id: 5, topic: 'card-lost', facts: {} }),
+  ]
+  api.on(getReview, ({ params }) =>
+    params.reviewId === 77 ? aReview({ id: 77, authorName: 'Carla Dias' }) : refuse('NOT_FOUND'),
+  )
+  api.on(listClientEmployees, [anEmployee({ id: 21, name: 'Bruno Lima' })])
+  const { person } = renderPage(<NotificationBell />, { user: aUser(), language: 'pt' })
+  await person.click(await screen.findByRole('button', { name: /^Notificações/ }))
+  const drawer = within(await screen.findByRole('dialog'))
+  expect(await drawer.findByText(/^Carla Dias · Padaria Aurora ·/)).toBeVisible()
+  expect(await drawer.findByText(/^Bruno Lima · Padaria Aurora ·/)).toBeVisible()
+  expect(drawer.getAllByText(/^Padaria Aurora ·/)).toHaveLength(2)
+  // Of another company nothing is asked under this one.
+  expect(api.received(getReview).map(({ params }) => params.reviewId)).toEqual([77, 78])
+})
+
+test('the agency reads which lead it is', async () => {
+  rows = [aNotification({ topic: 'new-lead', clientId: null, companyName: null, facts: { leadId: 4 } })]
+  const when = '2026-11-02T12:00:00.000Z'
+  const scan = { businessName: 'Pousada Mar', city: 'Manaus', niche: 'Pousada', reviewGap: 12, placeId: null }
+  api.on(getLead, {
+    ...{ id: 4, rev: 1, scanId: 1, shareId: 'abcdefghijklmnopqrstuvwx', name: 'Zoe Prado', email: null, whatsapp: null },
+    ...{ leadType: 'warm', consentedAt: when, contacted: false, contactedAt: null, notes: null, scan },
+    ...{ stage: 'new', value: null, owner: null, nextStep: null, purchased: false, purchaseAmount: null },
+    ...{ purchasedAt: null, source: null, campaign: null, createdAt: when },
+  })
+  const { person } = renderPage(<NotificationBell />, { user: aSuperadmin() })
+  await person.click(await screen.findByRole('button', { name: /^Notifications/ }))
+  expect(await screen.findByText(/^Zoe Prado ·/)).toBeVisible()
+})
+
+test('names are asked for as many as are read at a glance', async () => {
+  rows = Array.from({ length: 40 }, (_, nth) => aNotification({ id: nth + 1, facts: { reviewId: nth + 1 } }))
+  api.on(getReview, () => refuse('NOT_FOUND'))
+  const { person } = renderPage(<NotificationBell />, { user: aUser() })
+  await person.click(await screen.findByRole('button', { name: /^Notifications/ }))
+  await waitFor(() => expect(api.received(getReview)).toHaveLength(12))
 })

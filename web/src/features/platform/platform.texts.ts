@@ -10,7 +10,7 @@ export const platformTexts = defineTexts({
   allGood: { en: 'No problems found', pt: 'Nenhum problema encontrado' },
   problems: { en: 'Needs attention', pt: 'Precisa de atenção' },
   runbook: { en: 'What to do', pt: 'O que fazer' },
-  runbookOf: { en: 'What to do about {alert}, {subject}', pt: 'O que fazer sobre {alert}, {subject}' },
+  runbookOf: { en: 'What to do: {problem}', pt: 'O que fazer: {problem}' },
   noRunbook: { en: 'This page is missing.', pt: 'Esta página não existe.' },
   ProcessDown: { en: '{subject} does not answer', pt: '{subject} não responde' },
   ProcessNotReady: { en: '{subject} is not ready', pt: '{subject} não está pronto' },
@@ -79,6 +79,7 @@ export const platformTexts = defineTexts({
   loopDelay: { en: 'Delay under load', pt: 'Atraso por carga' },
   memory: { en: 'Memory', pt: 'Memória' },
   outbox: { en: 'Changes to send', pt: 'Mudanças a enviar' },
+  mail: { en: 'Email', pt: 'Email' },
   mailAway: {
     en: 'doesn’t work: no email leaves. The reason is in the log of identity; npm run mail -- ADDRESS tries it.',
     pt: 'não funciona: nenhum email sai. O motivo está no log do identity; npm run mail -- ENDEREÇO faz um teste.',

@@ -16,6 +16,7 @@ export const commonTexts = defineTexts({
   loading: { en: 'Loading…', pt: 'Carregando...' },
   tryAgain: { en: 'Try again', pt: 'Tentar de novo' },
   loadFailed: { en: 'Couldn’t load this', pt: 'Não foi possível carregar' },
+  shownAsOf: { en: 'Shown as of {time}.', pt: 'Mostrando os dados de {time}.' },
   refreshFailed: {
     en: 'Couldn’t refresh. What you see may be out of date.',
     pt: 'Não foi possível atualizar. O que você vê pode estar desatualizado.',

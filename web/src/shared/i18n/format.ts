@@ -15,6 +15,16 @@ export const formatDate = (iso: string) => new Date(iso).toLocaleDateString(DATE
 export const formatDateTime = (iso: string) =>
   new Date(iso).toLocaleString(DATE_LOCALE, { dateStyle: 'short', timeStyle: 'short' })
 
+const isToday = (at: Date) => at.toDateString() === new Date().toDateString()
+
+/** `10:42`; with its day where that is not today. */
+export const formatMoment = (time: number): string => {
+  const at = new Date(time)
+  return isToday(at)
+    ? at.toLocaleTimeString(DATE_LOCALE, { timeStyle: 'short' })
+    : formatDateTime(at.toISOString())
+}
+
 export function formatRelative(iso: string, language: Language, now = Date.now()): string {
   const seconds = (Date.parse(iso) - now) / 1000
   const format = new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' })

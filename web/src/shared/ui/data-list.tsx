@@ -19,8 +19,13 @@ export interface Column<T> {
   share?: number
   /** Left out where the table has little room; `late` only where it has hardly any. */
   spare?: boolean | 'late'
+  /** Whether there is nothing to say of a row; a column that says nothing of any row stays away. */
+  isEmpty?: (item: T) => boolean
   render: (item: T) => ReactNode
 }
+
+export const filledColumns = <T,>(columns: readonly Column<T>[], items: readonly T[]): readonly Column<T>[] =>
+  columns.filter(({ isEmpty }) => !isEmpty || items.some((item) => !isEmpty(item)))
 
 interface Props<T> {
   /** Read by screen readers as the table's name. */
@@ -56,7 +61,8 @@ export function DataList<T>({ label, items, keyOf, actions, onOpen, card, empty,
     )
   }
   const buttons = { key: 'actions', title: t('actions'), titleHidden: true, end: true }
-  const columns = actions ? [...props.columns, { ...buttons, render: actions }] : props.columns
+  const filled = filledColumns(props.columns, items)
+  const columns = actions ? [...filled, { ...buttons, render: actions }] : filled
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than its place must scroll by keyboard
     <div className="data-list" tabIndex={0}>

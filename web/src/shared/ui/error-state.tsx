@@ -1,12 +1,15 @@
 import { ReloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
+import { useReadAt } from '../api/old-answers.ts'
 import { type Failure, problemText } from '../api/problem.ts'
 import { commonTexts } from '../i18n/common.texts.ts'
+import { formatMoment } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorReference } from './error-reference.tsx'
 import { Notice } from './notice.tsx'
+import { useTelling } from './told-failures.ts'
 
 interface Props {
   /** Without one nothing is drawn. */
@@ -15,16 +18,20 @@ interface Props {
   title?: string
   /** A strip above what is still on screen, instead of a picture in its place. */
   compact?: boolean
-  /** Whether the last answer is still in sight: then a strip above it says that it may be old. */
+  /** Whether what was read is still in sight: then a strip above it says so. Of a single query it knows, and how old it is. */
   shown?: boolean
 }
 
-export function ErrorState({ problem, onRetry, title, compact = false, shown = false }: Props) {
+export function ErrorState({ problem, onRetry, title, compact = false, shown: isShown = false }: Props) {
   const t = useTexts(commonTexts)
   const language = useLanguage()
+  const readAt = useReadAt(problem)
+  useTelling(problem)
   if (!problem) return null
+  const shown = isShown || readAt !== undefined
   const text = (
     <>
+      {readAt !== undefined && `${t('shownAsOf', { time: formatMoment(readAt) })} `}
       {problemText(problem, language)} <ErrorReference problem={problem} />
     </>
   )

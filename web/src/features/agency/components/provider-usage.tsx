@@ -18,7 +18,7 @@ export function ProviderUsageSection() {
   const { data, error, refetch } = useGetProviderUsageQuery(undefined, { refetchOnMountOrArgChange: true })
   return (
     <Panel anchor="usage" title={t('title')}>
-      <ErrorState compact shown={data !== undefined} problem={error} onRetry={refetch} />
+      <ErrorState compact problem={error} onRetry={refetch} />
       {!data && !error && <Skeleton active title={false} paragraph={{ rows: 6 }} />}
       {data && (
         <>

@@ -51,7 +51,7 @@ export function AgencyDashboardPage({ actions, health, recent, cards }: Props) {
 function MoneyAndFunnel() {
   const t = useTexts(agencyTexts)
   const { data, error, refetch } = useGetBusinessHealthQuery()
-  const failure = error && <ErrorState shown={data !== undefined} problem={error} onRetry={refetch} />
+  const failure = error && <ErrorState problem={error} onRetry={refetch} />
   if (error && !data) return failure
   return (
     <div>
@@ -79,7 +79,7 @@ function Stats() {
   const figure = (value: number | undefined) => (value === undefined ? '–' : number(value))
   return (
     <Section title={t('stats')}>
-      <ErrorState shown={data !== undefined} problem={error} onRetry={refetch} />
+      <ErrorState problem={error} onRetry={refetch} />
       {(data || !error) && (
         <div className="agency-figures">
           <StatCard

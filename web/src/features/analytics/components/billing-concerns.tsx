@@ -32,7 +32,7 @@ export function BillingConcerns() {
   const when = ({ concern: kind, at }: Customer) => (at ? t(`${kind}When`, { date: formatDate(at) }) : '–')
   return (
     <Panel title={t('attention')}>
-      <ErrorState compact shown={data !== undefined} problem={error} onRetry={refetch} />
+      <ErrorState compact problem={error} onRetry={refetch} />
       {(data || !error) && (
         <DataList
           label={t('attention')}

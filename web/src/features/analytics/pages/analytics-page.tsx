@@ -4,6 +4,7 @@ import { exportAgencyReviews } from '@avaliax/proto/reviews/agency-reviews.route
 import { exportRevenueAnalytics } from '@avaliax/proto/tenancy/analytics.routes.ts'
 import { Button, Dropdown, Flex, Segmented } from 'antd'
 import { useGetAgencyStatsQuery } from '../../../shared/api/agency.api.ts'
+import { shownAnswer } from '../../../shared/api/shown-answer.ts'
 import { useAddress } from '../../../shared/hooks/use-address.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
@@ -32,11 +33,15 @@ export function AnalyticsPage() {
   const queries = [revenue, taps, reviews]
   const problem = queries.find(({ error }) => error)?.error
   const retry = () => void Promise.all(queries.filter(({ error }) => error).map((query) => query.refetch()))
+  const data = {
+    revenue: shownAnswer(revenue).shown,
+    taps: shownAnswer(taps).shown,
+    reviews: shownAnswer(reviews).shown,
+  }
   const nothing =
-    revenue.data?.byClient.length === 0 &&
-    Number(revenue.data.total.revenue) === 0 &&
-    !taps.data?.total.cardTaps
-  const data = { revenue: revenue.data, taps: taps.data, reviews: reviews.data }
+    data.revenue?.byClient.length === 0 &&
+    Number(data.revenue.total.revenue) === 0 &&
+    !data.taps?.total.cardTaps
   return (
     <>
       <PageHeader title={t('title')} description={t('description')} actions={<CsvMenu months={months} />} />
@@ -55,10 +60,10 @@ export function AnalyticsPage() {
         ) : (
           <>
             <HeadlineFigures {...data} months={months} />
-            {revenue.data?.apart && <RevenueNote apart={revenue.data.apart} />}
+            {data.revenue?.apart && <RevenueNote apart={data.revenue.apart} />}
             <OverTime {...data} />
             <BillingConcerns />
-            {revenue.data && <Breakdowns {...data} revenue={revenue.data} />}
+            {data.revenue && <Breakdowns {...data} revenue={data.revenue} />}
           </>
         )}
       </Flex>
@@ -79,7 +84,7 @@ function Totals() {
   ]
   return (
     <>
-      <ErrorState shown={data !== undefined} problem={error} onRetry={refetch} />
+      <ErrorState problem={error} onRetry={refetch} />
       {(data || !error) && (
         <div className="analytics-figures">
           {figures.map(({ label, value, note }) => (

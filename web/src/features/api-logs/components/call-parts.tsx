@@ -3,11 +3,13 @@ import { Tag } from 'antd'
 import { Link } from 'react-router-dom'
 import { useGetClientQuery } from '../../../shared/api/client.api.ts'
 import { useOperatorEmail } from '../../../shared/api/operators.api.ts'
+import { providerName, providerTexts } from '../../../shared/api/provider-names.texts.ts'
 import { useClientName } from '../../../shared/api/use-client-name.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { apiLogsTexts } from '../api-logs.texts.ts'
-import { callName, callTexts, providerName, providerTexts } from '../call-names.texts.ts'
+import { callFailure, callFailureTexts } from '../call-failure.ts'
+import { callName, callNameTexts } from '../call-names.texts.ts'
 
 /** The client's name, which leads to the client. */
 export function CalledFor({ clientId }: { clientId: number | null }) {
@@ -48,8 +50,24 @@ export function ApiName({ provider }: Pick<ApiLogRow, 'provider'>) {
 
 /** What the call is for, in words; the code on hover, for who searches the code. */
 export function CallName({ action }: Pick<ApiLogRow, 'action'>) {
-  const t = useTexts(callTexts)
+  const t = useTexts(callNameTexts)
   return <span title={action}>{callName({ action }, t)}</span>
+}
+
+/** Why a call failed, in words, then what the log says, which is English or the provider's own. */
+export function CallFailure({ log }: { log: Pick<ApiLogRow, 'errorMessage' | 'responseStatus'> }) {
+  const t = useTexts(apiLogsTexts)
+  const words = callFailure(log, useTexts(callFailureTexts))
+  return (
+    <>
+      {words ?? (log.errorMessage === null && t('noMessage'))}{' '}
+      {log.errorMessage && (
+        <code lang="en" translate="no">
+          {log.errorMessage}
+        </code>
+      )}
+    </>
+  )
 }
 
 /** Who asked: an operator by address, a client's owner by name; a number only for somebody who is gone. */

@@ -11,7 +11,7 @@ import { DayField } from '../../../shared/ui/day-field.tsx'
 import { ChoiceFilter, FilterBar } from '../../../shared/ui/filter-bar.tsx'
 import { API_LOG_LIMIT } from '../api-logs.api.ts'
 import { apiLogsTexts } from '../api-logs.texts.ts'
-import { callName, callTexts } from '../call-names.texts.ts'
+import { callName, callNameTexts } from '../call-names.texts.ts'
 
 const SUCCESS = ['true', 'false'] as const
 const FIELDS = {
@@ -53,7 +53,7 @@ interface Props {
 
 export function ApiLogFilterBar({ control, actions, shown, total }: Props) {
   const t = useTexts(apiLogsTexts)
-  const names = useTexts(callTexts)
+  const names = useTexts(callNameTexts)
   const { filters, field, limit, show } = control
   const { number } = useFormat()
   const actionOptions =

@@ -6,7 +6,7 @@ import { CopyButton } from '../../../shared/ui/copy-button.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { useGetApiLogQuery } from '../api-logs.api.ts'
 import { apiLogsTexts } from '../api-logs.texts.ts'
-import { ApiName, AskedBy, CalledFor, CallName, CallStatus, Duration } from './call-parts.tsx'
+import { ApiName, AskedBy, CalledFor, CallFailure, CallName, CallStatus, Duration } from './call-parts.tsx'
 
 interface Props {
   /** Null while closed. */
@@ -32,7 +32,7 @@ export function LogDrawer({ logId, onClose, onTrace }: Props) {
       title={currentData ? <CallName action={currentData.action} /> : t('details')}
       destroyOnHidden
     >
-      <ErrorState shown={currentData !== undefined} problem={error} onRetry={refetch} />
+      <ErrorState problem={error} onRetry={refetch} />
       {!error && !currentData && <Skeleton active />}
       {currentData && <Details log={currentData} onTrace={onTrace} />}
     </Drawer>
@@ -65,7 +65,7 @@ function Details({ log, onTrace }: { log: ApiLog; onTrace: Props['onTrace'] }) {
         </dd>
         <dt>{t('action')}</dt>
         <dd>
-          <code>{log.action}</code>
+          <CallName action={log.action} /> <code>{log.action}</code>
         </dd>
         <dt>{t('status')}</dt>
         <dd>
@@ -76,20 +76,30 @@ function Details({ log, onTrace }: { log: ApiLog; onTrace: Props['onTrace'] }) {
         <dd>
           <Duration ms={log.duration} />
         </dd>
-        <dt>{t('reviews')}</dt>
-        <dd>
-          {t('reviewsInWords', {
-            found: log.reviewsFound,
-            saved: log.reviewsSaved,
-            skipped: log.duplicatesSkipped,
-          })}
-        </dd>
-        <dt>{t('fallback')}</dt>
-        <dd>{t(log.fallbackUsed ? 'yes' : 'no')}</dd>
+        {log.reviewsFound + log.reviewsSaved + log.duplicatesSkipped > 0 && (
+          <>
+            <dt>{t('reviews')}</dt>
+            <dd>
+              {t('reviewsInWords', {
+                found: log.reviewsFound,
+                saved: log.reviewsSaved,
+                skipped: log.duplicatesSkipped,
+              })}
+            </dd>
+          </>
+        )}
+        {log.fallbackUsed && (
+          <>
+            <dt>{t('fallback')}</dt>
+            <dd>{t('yes')}</dd>
+          </>
+        )}
         {log.errorMessage && (
           <>
             <dt>{t('message')}</dt>
-            <dd>{log.errorMessage}</dd>
+            <dd>
+              <CallFailure log={log} />
+            </dd>
           </>
         )}
         {traceId && (

@@ -3,11 +3,11 @@ import type { ApiLogRow } from '@avaliax/proto/logging/api-log.routes.ts'
 import { Button, Flex, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { formatDateTime, useFormat } from '../../../shared/i18n/format.ts'
-import { useTexts } from '../../../shared/i18n/texts.ts'
+import { type Translate, useTexts } from '../../../shared/i18n/texts.ts'
 import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { apiLogsTexts } from '../api-logs.texts.ts'
-import { callName, callTexts } from '../call-names.texts.ts'
+import { callName, callNameTexts } from '../call-names.texts.ts'
 import { ApiName, CalledFor, CallName, CallStatus, Duration } from './call-parts.tsx'
 
 interface Props {
@@ -21,7 +21,7 @@ export function LogList({ logs, onOpen, empty }: Props) {
   const columns: Column<ApiLogRow>[] = [
     { key: 'when', title: t('when'), render: ({ timestamp }) => <When iso={timestamp} /> },
     {
-      ...{ key: 'client', title: t('client'), share: 20 },
+      ...{ key: 'client', title: t('client'), share: 20, isEmpty: ({ clientId }) => clientId === null },
       render: ({ clientId }) => <CalledFor clientId={clientId} />,
     },
     { key: 'api', title: t('api'), share: 16, render: ({ provider }) => <ApiName provider={provider} /> },
@@ -30,7 +30,10 @@ export function LogList({ logs, onOpen, empty }: Props) {
       render: ({ action }) => <CallName action={action} />,
     },
     { key: 'status', title: t('status'), render: (log) => <CallStatus log={log} /> },
-    { key: 'reviews', title: t('counts'), end: true, spare: true, render: (log) => <Counts log={log} /> },
+    {
+      ...{ key: 'reviews', title: t('counts'), end: true, spare: true, isEmpty: findsNothing },
+      render: (log) => <Counts log={log} />,
+    },
     {
       ...{ key: 'duration', title: t('duration'), end: true, spare: 'late' },
       render: ({ duration }) => <Duration ms={duration} />,
@@ -39,6 +42,7 @@ export function LogList({ logs, onOpen, empty }: Props) {
       key: 'fallback',
       title: t('fallback'),
       spare: true,
+      isEmpty: ({ fallbackUsed }) => !fallbackUsed,
       render: ({ fallbackUsed }) => t(fallbackUsed ? 'yes' : 'no'),
     },
   ]
@@ -64,14 +68,11 @@ export function LogList({ logs, onOpen, empty }: Props) {
             <span>
               <ApiName provider={log.provider} /> · <CallName action={log.action} />
             </span>
-            <CalledFor clientId={log.clientId} />
+            {log.clientId !== null && <CalledFor clientId={log.clientId} />}
             <Typography.Text type="secondary">
-              {t('reviewsInWords', {
-                found: log.reviewsFound,
-                saved: log.reviewsSaved,
-                skipped: log.duplicatesSkipped,
-              })}{' '}
-              · <Duration ms={log.duration} /> · {t('fallback')}: {t(log.fallbackUsed ? 'yes' : 'no')}
+              {!findsNothing(log) && `${reviewsInWords(log, t)} · `}
+              <Duration ms={log.duration} />
+              {log.fallbackUsed && ` · ${t('fallback')}: ${t('yes')}`}
             </Typography.Text>
             <OpenButton log={log} onOpen={onOpen} />
           </Flex>
@@ -81,16 +82,23 @@ export function LogList({ logs, onOpen, empty }: Props) {
   )
 }
 
-function Counts({
-  log: { reviewsFound: found, reviewsSaved: saved, duplicatesSkipped: skipped },
-}: {
-  log: ApiLogRow
-}) {
+type Found = Pick<ApiLogRow, 'reviewsFound' | 'reviewsSaved' | 'duplicatesSkipped'>
+
+/** Most calls are about no reviews. */
+const findsNothing = ({ reviewsFound, reviewsSaved, duplicatesSkipped }: Found): boolean =>
+  reviewsFound + reviewsSaved + duplicatesSkipped === 0
+
+const reviewsInWords = (
+  { reviewsFound: found, reviewsSaved: saved, duplicatesSkipped: skipped }: Found,
+  t: Translate<typeof apiLogsTexts>,
+): string => t('reviewsInWords', { found, saved, skipped })
+
+function Counts({ log }: { log: Found }) {
   const t = useTexts(apiLogsTexts)
   const { number } = useFormat()
   return (
-    <span title={t('reviewsInWords', { found, saved, skipped })}>
-      {[found, saved, skipped].map(number).join(' / ')}
+    <span title={reviewsInWords(log, t)}>
+      {[log.reviewsFound, log.reviewsSaved, log.duplicatesSkipped].map(number).join(' / ')}
     </span>
   )
 }
@@ -110,7 +118,7 @@ interface OpenProps {
 
 function OpenButton({ log, onOpen, small }: OpenProps) {
   const t = useTexts(apiLogsTexts)
-  const names = useTexts(callTexts)
+  const names = useTexts(callNameTexts)
   const label = t('detailsOf', { action: callName(log, names), when: formatDateTime(log.timestamp) })
   return (
     <Button

@@ -6,7 +6,7 @@ import { Panel } from '../../../shared/ui/panel.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { useRecentApiErrorsQuery } from '../api-logs.api.ts'
 import { apiLogsTexts } from '../api-logs.texts.ts'
-import { ApiName, CallName } from './call-parts.tsx'
+import { ApiName, CallFailure, CallName } from './call-parts.tsx'
 import type { ApiLogControl } from './filter-bar.tsx'
 
 export const ERRORS_SHOWN = 5
@@ -43,7 +43,6 @@ export function RecentErrors({ control, onOpen }: Props) {
 }
 
 function Failure({ log, onOpen }: { log: ApiLogRow; onOpen: Props['onOpen'] }) {
-  const t = useTexts(apiLogsTexts)
   return (
     <li>
       <span>
@@ -53,7 +52,7 @@ function Failure({ log, onOpen }: { log: ApiLogRow; onOpen: Props['onOpen'] }) {
         </Typography.Text>
       </span>
       <Button type="link" className="api-logs-message" onClick={() => onOpen(log.id)}>
-        {log.errorMessage ?? t('noMessage')}
+        <CallFailure log={log} />
       </Button>
     </li>
   )

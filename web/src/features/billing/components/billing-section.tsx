@@ -33,7 +33,7 @@ export function BillingSection() {
   const { data, error, refetch } = useSubscriptionQuery()
   return (
     <Panel anchor="billing" title={t('section')}>
-      <ErrorState shown={Boolean(data)} problem={error} onRetry={refetch} />
+      <ErrorState problem={error} onRetry={refetch} />
       {!data && !error && <PageSkeleton />}
       {data && (
         <Flex vertical gap={20}>

@@ -25,7 +25,7 @@ export function InvoiceList() {
   return (
     <div>
       <h3>{t('invoices')}</h3>
-      <ErrorState compact shown={data !== undefined} problem={error} onRetry={refetch} />
+      <ErrorState compact problem={error} onRetry={refetch} />
       <InvoiceRows invoices={data?.items} />
     </div>
   )

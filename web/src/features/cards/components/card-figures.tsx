@@ -23,7 +23,7 @@ export function CardFigures({ figures, answer: { data, error, refetch }, few = f
   const loading = !data && !error
   return (
     <div>
-      <ErrorState shown={data !== undefined} problem={error} onRetry={refetch} />
+      <ErrorState problem={error} onRetry={refetch} />
       <div className={few ? 'card-stats card-stats-few' : 'card-stats'}>
         {figures.map(({ label, value, note }) => (
           <StatCard

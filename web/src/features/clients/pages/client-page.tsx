@@ -50,7 +50,7 @@ export function ClientPage({ clientId, parts }: Props) {
           <EmptyState drawing="search" title={t('notFound')} text={t('notFoundText')} />
         </>
       )}
-      {!isMissing && <ErrorState shown={Boolean(currentData)} problem={error} onRetry={refetch} />}
+      {!isMissing && <ErrorState problem={error} onRetry={refetch} />}
       {!isMissing && !error && !currentData && <PageSkeleton wholePage />}
       {currentData && <Loaded client={currentData} {...parts(currentData)} />}
     </>

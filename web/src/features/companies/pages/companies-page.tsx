@@ -60,7 +60,7 @@ function OwnCompanies() {
           </>
         }
       />
-      <ErrorState shown={Boolean(data)} problem={error} onRetry={refetch} />
+      <ErrorState problem={error} onRetry={refetch} />
       {!companies && !error && <PageSkeleton />}
       {companies?.length === 0 && (
         <EmptyState drawing="place" title={t('emptyTitle')} text={t('emptyText')} />

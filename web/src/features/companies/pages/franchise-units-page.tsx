@@ -73,7 +73,7 @@ function Units({ client }: { client: Client }) {
             action={<UpgradeLink planId={client.planId} more="employees" />}
           />
         )}
-        <ErrorState shown={Boolean(data)} problem={error} onRetry={refetch} />
+        <ErrorState problem={error} onRetry={refetch} />
         {(data || !error) && (
           <>
             <Figures units={data?.units} allowed={max} planId={client.planId} />

@@ -15,9 +15,12 @@ import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { useListNotificationsQuery, useReadNotificationsMutation } from '../notifications.api.ts'
 import { notificationsTexts } from '../notifications.texts.ts'
+import { usePerson } from '../use-person.ts'
 import './notifications.css'
 
 const SHOWN = '50'
+/** Names are asked for one by one: of as many as are read at a glance. */
+const NAMED = 12
 
 /** The newest notifications; opening one marks it as read and leads to what it is about. */
 export function NotificationDrawer({ onClose }: { onClose: () => void }) {
@@ -54,13 +57,13 @@ export function NotificationDrawer({ onClose }: { onClose: () => void }) {
         )
       }
     >
-      {answer.isError && !rows && <ErrorState problem={answer.error} onRetry={answer.refetch} />}
+      <ErrorState problem={answer.error} onRetry={answer.refetch} />
       {answer.isLoading && <PageSkeleton />}
       {rows?.length === 0 && <EmptyState drawing="reviews" title={t('empty')} text={t('emptyText')} />}
       <ul className="nt-list">
-        {rows?.map((row) => (
+        {rows?.map((row, index) => (
           <li key={row.id}>
-            <NotificationRow row={row} onOpen={() => choose(row)} />
+            <NotificationRow row={row} isNamed={index < NAMED} onOpen={() => choose(row)} />
           </li>
         ))}
       </ul>
@@ -83,12 +86,15 @@ function useOpenNotification(): (clientId: number | null, path: string) => void 
 
 interface Props {
   row: Notification
+  /** Whether a person's name is asked for. */
+  isNamed: boolean
   onOpen: () => void
 }
 
-function NotificationRow({ row, onOpen }: Props) {
+function NotificationRow({ row, isNamed, onOpen }: Props) {
   const t = useTexts(notificationsTexts)
   const language = useLanguage()
+  const person = usePerson(row, isNamed)
   const { topic, facts, companyName, ownerEmail, createdAt, readAt } = row
   return (
     <button type="button" className={`nt-row${readAt ? '' : ' nt-unread'}`} onClick={onOpen}>
@@ -97,7 +103,7 @@ function NotificationRow({ row, onOpen }: Props) {
         {NOTIFICATION_TEXTS[topic][language]({ facts })}
       </span>
       <span className="nt-small">
-        {[companyName, ownerEmail].map((name) => name && `${name} · `)}
+        {[person, companyName, ownerEmail].map((name) => name && `${name} · `)}
         <RelativeTime iso={createdAt} />
       </span>
     </button>

@@ -60,7 +60,7 @@ function People({ clientId }: { clientId: number }) {
           onInvite={invite}
         />
       </May>
-      <ErrorState shown={data !== undefined} problem={error} onRetry={refetch} />
+      <ErrorState problem={error} onRetry={refetch} />
       {(data || !error) && <AccessList label={t('title')} people={data?.people} actions={actions} />}
     </Panel>
   )

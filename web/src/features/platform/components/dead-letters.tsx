@@ -23,7 +23,7 @@ export function DeadLetters() {
   const { data, error, refetch } = useListDeadLettersQuery()
   return (
     <Panel title={t('deadLetters')} anchor="dead-letters">
-      <ErrorState compact shown={data !== undefined} problem={error} onRetry={refetch} />
+      <ErrorState compact problem={error} onRetry={refetch} />
       {!data && !error && <Skeleton active title={false} />}
       {data?.letters.length === 0 && <p className="platform-empty">{t('noLetters')}</p>}
       <ul className="platform-letters">

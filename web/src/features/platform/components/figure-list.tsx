@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
+import { type Column, DataList, filledColumns } from '../../../shared/ui/data-list.tsx'
 import { Section } from '../../../shared/ui/section.tsx'
 
 interface Props<T> {
@@ -23,7 +23,7 @@ export function FigureList<T>({ title, extra, items, keyOf, columns, empty }: Pr
         empty={<p className="platform-empty">{empty}</p>}
         card={(item) => (
           <dl className="platform-card">
-            {columns.map((column) => (
+            {filledColumns(columns, items).map((column) => (
               <div key={column.key}>
                 <dt className={column.titleHidden ? 'ax-hidden' : undefined}>{column.title}</dt>
                 <dd>{column.render(item)}</dd>

@@ -8,6 +8,7 @@ import { useToast } from '../../../shared/ui/use-toast.ts'
 import { useFigures } from '../figures.ts'
 import { useRetryFailedJobsMutation } from '../platform.api.ts'
 import { platformTexts } from '../platform.texts.ts'
+import { queueName, queueTexts } from '../queue-names.texts.ts'
 import { FigureList } from './figure-list.tsx'
 import { ServiceName } from './service-name.tsx'
 
@@ -20,18 +21,29 @@ export function Queues({ queues }: { queues: readonly PlatformQueue[] }) {
     render: (queue) => number(queue[key]),
   })
   const columns: Column<PlatformQueue>[] = [
-    { key: 'queue', title: t('queue'), render: ({ queue }) => <code>{queue}</code> },
+    { key: 'queue', title: t('queue'), render: ({ queue }) => <QueueName queue={queue} /> },
     { key: 'service', title: t('service'), render: ({ service }) => <ServiceName name={service} /> },
     figure('waiting'),
     figure('active'),
     figure('delayed'),
     figure('failed'),
     {
-      ...{ key: 'oldest', title: t('oldest'), end: true },
+      ...{
+        key: 'oldest',
+        title: t('oldest'),
+        end: true,
+        isEmpty: ({ oldestWaitingSeconds: age }) => age <= 0,
+      },
       render: ({ oldestWaitingSeconds: age }) => (age > 0 ? duration(age) : '–'),
     },
     {
-      ...{ key: 'retry', title: common('actions'), titleHidden: true, end: true },
+      ...{
+        key: 'retry',
+        title: common('actions'),
+        titleHidden: true,
+        end: true,
+        isEmpty: ({ failed }) => failed === 0,
+      },
       render: (queue) => (
         <May route={retryFailedJobs}>{queue.failed > 0 && <Retry queue={queue.queue} />}</May>
       ),
@@ -42,8 +54,15 @@ export function Queues({ queues }: { queues: readonly PlatformQueue[] }) {
   )
 }
 
+/** In words; the code on hover, for who searches the code. */
+function QueueName({ queue }: { queue: string }) {
+  const t = useTexts(queueTexts)
+  return <span title={queue}>{queueName(queue, t)}</span>
+}
+
 function Retry({ queue }: { queue: string }) {
   const t = useTexts(platformTexts)
+  const names = useTexts(queueTexts)
   const common = useTexts(commonTexts)
   const toast = useToast()
   const [retry, { isLoading }] = useRetryFailedJobsMutation()
@@ -53,7 +72,11 @@ function Retry({ queue }: { queue: string }) {
     else toast.error(common('error'), error)
   }
   return (
-    <Button aria-label={t('retryOf', { queue })} loading={isLoading} onClick={() => void start()}>
+    <Button
+      aria-label={t('retryOf', { queue: queueName(queue, names) })}
+      loading={isLoading}
+      onClick={() => void start()}
+    >
       {t('retry')}
     </Button>
   )

@@ -1,6 +1,9 @@
 import { type Platform, type PlatformError, RATED_FROM } from '@avaliax/proto/logging/platform.routes.ts'
 import { Typography } from 'antd'
 import { Link } from 'react-router-dom'
+import { codeText } from '../../../shared/api/problem.ts'
+import { providerName, providerTexts } from '../../../shared/api/provider-names.texts.ts'
+import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { useFigures } from '../figures.ts'
@@ -58,7 +61,7 @@ export function Providers({ providers }: { providers: Platform['providers'] }) {
       items={providers}
       keyOf={({ api }) => api}
       columns={[
-        { key: 'api', title: t('api'), render: ({ api }) => <code>{api}</code> },
+        { key: 'api', title: t('api'), render: ({ api }) => <ApiName api={api} /> },
         { key: 'calls', title: t('calls'), end: true, render: ({ calls }) => number(calls) },
         {
           ...{ key: 'failures', title: t('errorShare'), end: true },
@@ -74,11 +77,30 @@ export function Providers({ providers }: { providers: Platform['providers'] }) {
   )
 }
 
+/** In words; the code on hover, for who searches the code. */
+function ApiName({ api }: { api: string }) {
+  const t = useTexts(providerTexts)
+  return <span title={api}>{providerName(api, t)}</span>
+}
+
+/** What callers were told, in the reader's words; below it the sentence of the log, which is English. */
+function ErrorWords({ error: { code, message } }: { error: Pick<PlatformError, 'code' | 'message'> }) {
+  const language = useLanguage()
+  return (
+    <span title={message}>
+      {codeText(code, language) ?? code}{' '}
+      <Typography.Text code lang="en">
+        {message}
+      </Typography.Text>
+    </span>
+  )
+}
+
 export function ErrorGroups({ errors }: { errors: readonly PlatformError[] }) {
   const t = useTexts(platformTexts)
   const { number } = useFigures()
   return (
-    <FigureList
+    <FigureList<PlatformError>
       title={t('errors')}
       items={errors}
       keyOf={({ id }) => id}
@@ -97,14 +119,13 @@ export function ErrorGroups({ errors }: { errors: readonly PlatformError[] }) {
         },
         {
           ...{ key: 'message', title: t('message'), share: 36 },
-          render: ({ code, message }) => (
-            <span title={message}>
-              <Typography.Text code>{code}</Typography.Text> {message}
-            </span>
-          ),
+          render: (error) => <ErrorWords error={error} />,
         },
         { key: 'count', title: t('count'), end: true, render: ({ count }) => number(count) },
-        { key: 'trace', title: t('trace'), render: ({ traceId }) => <TraceLinks traceId={traceId} /> },
+        {
+          ...{ key: 'trace', title: t('trace'), isEmpty: ({ traceId }) => !traceId },
+          render: ({ traceId }) => <TraceLinks traceId={traceId} />,
+        },
       ]}
       empty={t('noErrors')}
     />

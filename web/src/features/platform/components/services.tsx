@@ -22,9 +22,12 @@ export function Services({ services }: { services: readonly PlatformService[] })
       ),
     },
     { key: 'state', title: t('state'), render: (service) => <State service={service} /> },
-    { key: 'version', title: t('version'), render: ({ version }) => version ?? '–' },
     {
-      ...{ key: 'uptime', title: t('uptime'), end: true },
+      ...{ key: 'version', title: t('version'), isEmpty: ({ version }) => version === null },
+      render: ({ version }) => version ?? '–',
+    },
+    {
+      ...{ key: 'uptime', title: t('uptime'), end: true, isEmpty: (one) => one.uptimeSeconds === null },
       render: ({ uptimeSeconds }) => (uptimeSeconds === null ? '–' : duration(uptimeSeconds)),
     },
     {
@@ -40,7 +43,7 @@ export function Services({ services }: { services: readonly PlatformService[] })
       render: ({ requests, p95Ms }) => rated(requests, ms(p95Ms)),
     },
     {
-      ...{ key: 'outbox', title: t('outbox'), end: true },
+      ...{ key: 'outbox', title: t('outbox'), end: true, isEmpty: (one) => one.outboxPending === null },
       render: ({ outboxPending, outboxOldestSeconds }) =>
         outboxPending === null
           ? '–'
@@ -49,11 +52,23 @@ export function Services({ services }: { services: readonly PlatformService[] })
             : `${number(outboxPending)} (${duration(outboxOldestSeconds ?? 0)})`,
     },
     {
-      ...{ key: 'loop', title: t('loopDelay'), end: true, spare: true },
+      ...{
+        key: 'loop',
+        title: t('loopDelay'),
+        end: true,
+        spare: true,
+        isEmpty: (one) => one.loopDelayMs === null,
+      },
       render: ({ loopDelayMs }) => (loopDelayMs === null ? '–' : ms(loopDelayMs)),
     },
     {
-      ...{ key: 'memory', title: t('memory'), end: true, spare: true },
+      ...{
+        key: 'memory',
+        title: t('memory'),
+        end: true,
+        spare: true,
+        isEmpty: (one) => one.memoryBytes === null,
+      },
       render: ({ memoryBytes }) => (memoryBytes === null ? '–' : megabytes(memoryBytes)),
     },
   ]
@@ -81,7 +96,7 @@ export function Stores({ stores }: { stores: Platform['stores'] }) {
       <ul className="platform-stores">
         {stores.map(({ name, ok, awayFrom }) => (
           <li key={name}>
-            <Tag color={ok ? 'success' : 'error'}>{name}</Tag>{' '}
+            <Tag color={ok ? 'success' : 'error'}>{name === 'mail' ? t('mail') : name}</Tag>{' '}
             {ok
               ? t('storeOk')
               : name === 'mail'

@@ -34,7 +34,7 @@ export function PlatformPage() {
   return (
     <>
       <PageHeader title={t('title')} description={t('description')} />
-      <ErrorState shown={data !== undefined} problem={error} onRetry={refetch} />
+      <ErrorState problem={error} onRetry={refetch} />
       {!data && !error && <Skeleton active paragraph={{ rows: 12 }} />}
       {data && <Figures platform={data} onRunbook={(runbook) => change({ runbook })} />}
       <RunbookDrawer runbook={filters.runbook ?? null} onClose={() => change({ runbook: undefined })} />
@@ -84,7 +84,7 @@ function RunbookDrawer({ runbook, onClose }: Props) {
       title={title.replace(/^#\s*/, '') || t('runbook')}
       destroyOnHidden
     >
-      <ErrorState shown={currentData !== undefined} problem={error} onRetry={refetch} />
+      <ErrorState problem={error} onRetry={refetch} />
       {!error && !currentData && <Skeleton active />}
       {currentData && (
         <div className="platform-runbook" lang="en">
@@ -122,7 +122,7 @@ function Problems({ problems, onRunbook }: ProblemsProps) {
           title={words(problem)}
           action={
             <Button
-              aria-label={t('runbookOf', { alert: problem.alert, subject: problem.subject })}
+              aria-label={t('runbookOf', { problem: words(problem) })}
               onClick={() => onRunbook(problem.runbook)}
             >
               {t('runbook')}

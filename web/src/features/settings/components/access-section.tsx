@@ -26,7 +26,7 @@ export function AccessSection({ client }: { client: Client }) {
   const { data, error, refetch } = useGoogleIntegrationQuery({ params: { clientId: client.id } })
   return (
     <Panel anchor="access" title={t('access')}>
-      <ErrorState compact shown={data !== undefined} problem={error} onRetry={refetch} />
+      <ErrorState compact problem={error} onRetry={refetch} />
       {!data && !error && <Skeleton active title={false} />}
       {data && <Access client={client} integration={data} />}
     </Panel>

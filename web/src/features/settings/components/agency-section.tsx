@@ -16,7 +16,7 @@ export function AgencySection() {
   const { data, error, refetch } = useGetSystemSettingsQuery()
   return (
     <Panel anchor="agency" title={t('agency')}>
-      <ErrorState compact shown={data !== undefined} problem={error} onRetry={refetch} />
+      <ErrorState compact problem={error} onRetry={refetch} />
       {!data && !error && (
         <Form layout="vertical" requiredMark={false} disabled aria-busy>
           <AgencyFields />

@@ -22,7 +22,7 @@ export function CloseAccountSection() {
   const days = { undo: CLOSING_UNDO_DAYS, kept: CLOSING_KEPT_DAYS }
   return (
     <Panel anchor="close-account" title={t('closing')}>
-      <ErrorState compact shown={data !== undefined} problem={error} onRetry={refetch} />
+      <ErrorState compact problem={error} onRetry={refetch} />
       {data?.closing ? (
         <ClosingNotice closing={data.closing} />
       ) : (

@@ -73,7 +73,7 @@ export function LocationPicker({ client, chosen, onChosen }: Props) {
           onChange={(event) => setTyped(event.target.value)}
         />
       )}
-      <ErrorState shown problem={error} onRetry={refetch} />
+      <ErrorState problem={error} onRetry={refetch} />
       <ErrorState compact problem={matching.error} onRetry={matching.refetch} />
       {found.length === 0 && !matching.isFetching && !matching.error && <p role="status">{t('noResults')}</p>}
       <ul className="settings-results" aria-label={t('chooseLocation')}>

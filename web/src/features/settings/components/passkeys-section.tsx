@@ -37,7 +37,7 @@ export function PasskeysSection() {
       <Typography.Text type="secondary">
         {t('text')} {isFull && t('most', { count: PASSKEYS_MAX })} {!supported && t('unsupported')}
       </Typography.Text>
-      <ErrorState shown={Boolean(data)} problem={error} onRetry={refetch} />
+      <ErrorState problem={error} onRetry={refetch} />
       {passkeys && passkeys.length > 0 && (
         <ul className="settings-results settings-sessions" aria-label={t('title')}>
           {passkeys.map((passkey) => (

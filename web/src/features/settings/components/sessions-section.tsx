@@ -24,7 +24,7 @@ export function SessionsSection() {
   return (
     <Panel anchor="sessions" title={t('sessions')} extra={others > 0 && <EndOthers count={others} />}>
       <Typography.Text type="secondary">{t('sessionsText')}</Typography.Text>
-      <ErrorState shown={Boolean(data)} problem={error} onRetry={refetch} />
+      <ErrorState problem={error} onRetry={refetch} />
       {!sessions && !error && <Skeleton active title={false} />}
       {sessions && (
         <ul className="settings-results settings-sessions" aria-label={t('sessions')}>

@@ -19,7 +19,7 @@ export function SignInRulesSection() {
     toast.outcome(await change({ body: { operatorsNeedTwoFactor } }), t('rulesSaved'), t('rulesFailed'))
   return (
     <Panel anchor="sign-in-rules" title={t('rules')}>
-      <ErrorState compact shown={data !== undefined} problem={error} onRetry={refetch} />
+      <ErrorState compact problem={error} onRetry={refetch} />
       <Flex align="center" gap={12}>
         <Switch
           aria-labelledby="two-factor-required"

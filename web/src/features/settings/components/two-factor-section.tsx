@@ -30,7 +30,7 @@ export function TwoFactorSection() {
       title={t('title')}
       extra={state?.enabled && <Tag color="success">{t('on')}</Tag>}
     >
-      <ErrorState compact shown={data !== undefined} problem={error} onRetry={refetch} />
+      <ErrorState compact problem={error} onRetry={refetch} />
       {settingUp ? (
         <TwoFactorSetUp onDone={done} />
       ) : newCodes ? (

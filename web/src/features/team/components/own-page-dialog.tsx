@@ -66,7 +66,7 @@ export function OwnPageDialog({ employee: { id, name }, onClose }: Props) {
       ) : (
         <>
           <Typography.Paragraph>{t('about', { name })}</Typography.Paragraph>
-          <ErrorState shown={data !== undefined} problem={error} onRetry={refetch} />
+          <ErrorState problem={error} onRetry={refetch} />
           {data && !link && <Typography.Text type="secondary">{t('none')}</Typography.Text>}
           {link && (
             <Typography.Paragraph type="secondary">

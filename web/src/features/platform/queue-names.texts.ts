@@ -1,0 +1,27 @@
+import { hasText } from '../../shared/api/provider-names.texts.ts'
+import { defineTexts, type Translate } from '../../shared/i18n/texts.ts'
+
+/** What waits in the queues, in words. */
+export const queueTexts = defineTexts({
+  'close-month': { en: 'Winners of a month', pt: 'Vencedores do mês' },
+  'generate-reply': { en: 'Writing replies', pt: 'Escrita de respostas' },
+  'publish-post': { en: 'Sending posts', pt: 'Envio de publicações' },
+  'refresh-post-state': { en: 'State of posts', pt: 'Situação das publicações' },
+  'deliver-event': { en: 'Sending events', pt: 'Envio de eventos' },
+  'deliver-webhook': { en: 'Sending to webhooks', pt: 'Envio a webhooks' },
+  'run-privacy-request': { en: 'Privacy requests', pt: 'Pedidos de privacidade' },
+  'send-mail': { en: 'Sending emails', pt: 'Envio de emails' },
+  'import-reviews': { en: 'Importing reviews', pt: 'Importação de avaliações' },
+  'publish-reply': { en: 'Sending replies', pt: 'Envio de respostas' },
+  'refresh-reply-state': { en: 'State of replies', pt: 'Situação das respostas' },
+  'send-plan': { en: 'Emails with plans', pt: 'Emails com planos' },
+  'sync-categories': { en: 'Google’s categories', pt: 'Categorias do Google' },
+  'refresh-google-info': { en: 'Linked places', pt: 'Locais vinculados' },
+  'revoke-grant': { en: 'Ending connections', pt: 'Encerramento de conexões' },
+  'announce-week': { en: 'Weekly summary', pt: 'Resumo da semana' },
+  'make-report': { en: 'Monthly reports', pt: 'Relatórios mensais' },
+})
+
+/** A queue that has no words yet keeps its code. */
+export const queueName = (queue: string, t: Translate<typeof queueTexts>): string =>
+  hasText(queueTexts, queue) ? t(queue) : queue

@@ -77,6 +77,23 @@ async function buyOffer(person: Visitor): Promise<void> {
   await page.getByText('Compra confirmada').waitFor()
 }
 
+/** Exchanges every text of the page as it comes, in the way of Chrome's translation: copies, within two elements. */
+function translateAsItComes(): void {
+  const exchange = (text: Text) => {
+    const parent = text.parentElement
+    if (!parent || !text.data.trim() || parent.closest('font, script, style, textarea, svg')) return
+    const font = document.createElement('font')
+    font.appendChild(document.createElement('font')).textContent = text.data
+    text.replaceWith(font)
+  }
+  const texts = (node: Node): Text[] =>
+    node instanceof Text ? [node] : [...node.childNodes].flatMap((child) => texts(child))
+  new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes)
+      for (const node of addedNodes.length > 0 ? addedNodes : [target]) texts(node).forEach(exchange)
+  }).observe(document, { childList: true, characterData: true, subtree: true })
+}
+
 const DEVICES = [
   ['phone', 'Oficina Bela Vista', 'Curitiba'],
   ['mouse', 'Clínica Bela Vista', 'Recife'],
@@ -182,5 +199,50 @@ describe.each(DEVICES)('the public funnel on a %s', (device, unknownName, city) 
     await receive(person, `by-hand-${device}@example.com`)
     expectRefusals(person)
     await inspect(person)
+  }, 120_000)
+})
+
+describe('a funnel that the browser translates', () => {
+  let person: Visitor
+  beforeAll(async () => {
+    person = await platform.visitor({ device: 'phone', locale: 'pt-BR' })
+    await person.page.addInitScript(translateAsItComes)
+  })
+  afterAll(() => person?.close())
+
+  const startOver = async () => {
+    await person.press(button(person, 'Recomeçar'))
+    await person.press(person.page.getByRole('dialog').getByRole('button', { name: 'Recomeçar' }))
+  }
+
+  it('is filled and started over twice, found and by hand', async () => {
+    const { page, press } = person
+    await page.goto(address('/scan'))
+    await typeBusiness(person, 'Padaria Pão da Serra', 'Curitiba')
+    await press(button(person, 'Buscar no Google'))
+    await press(button(person, /Padaria Pão da Serra/))
+    await press(button(person, 'Continuar'))
+    await page.getByText(/^\d+º de \d+ listados$/).waitFor()
+    await press(button(person, 'Continuar'))
+    expect(await movesShownByNextFrame(person)).toBe(10)
+    await press(button(person, 'Continuar'))
+    await press(button(person, 'Enviar plano'))
+    await page.getByText('Informe pelo menos email ou WhatsApp para enviar o plano').first().waitFor()
+    await startOver()
+
+    await typeBusiness(person, 'Oficina Bela Vista', 'Curitiba')
+    await page.getByLabel('Categoria').fill('Oficina Mecânica')
+    await page.keyboard.press('Escape')
+    await press(button(person, 'Continuar'))
+    await page.getByLabel('Suas avaliações no Google hoje').fill('12')
+    await page.getByLabel('Nome do concorrente').fill('Oficina Central')
+    await page.getByLabel(/^Avaliações do concorrente/).fill('40')
+    await press(button(person, 'Usar estes números'))
+    await page.getByText('28 avaliações atrás do líder').waitFor()
+    await startOver()
+
+    expect(await page.getByLabel('Nome do negócio').inputValue()).toBe('')
+    expect(await page.locator('font').count()).toBeGreaterThan(20)
+    expect(person.errors).toEqual([])
   }, 120_000)
 })

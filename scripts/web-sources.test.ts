@@ -76,3 +76,7 @@ it('has words for every call to a provider', () => {
   const texts = textsOf('features/api-logs/call-names.texts.ts')
   expect(calls.filter((call) => !new RegExp(`^  '?${call}'?: \\{`, 'm').test(texts))).toEqual([])
 })
+
+it('says Beta only where the agency may take it away', () => {
+  expect(filesWith(/>\s*Beta\s*</)).toEqual(['shared/ui/beta-tag.tsx'])
+})

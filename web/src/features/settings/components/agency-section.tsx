@@ -63,6 +63,14 @@ function AgencyFields() {
       >
         <Switch />
       </Form.Item>
+      <Form.Item
+        name="betaBadges"
+        label={t('betaBadges')}
+        valuePropName="checked"
+        extra={t('betaBadgesNote')}
+      >
+        <Switch />
+      </Form.Item>
     </>
   )
 }
@@ -70,13 +78,14 @@ function AgencyFields() {
 function AgencyForm({ settings }: { settings: SystemSettings }) {
   const t = useTexts(accountTexts)
   const [update] = useUpdateSystemSettingsMutation()
-  const send = ({ agencyName, agencyUrl, scannerOfferText, placesStudio }: SystemSettings) =>
+  const send = ({ agencyName, agencyUrl, scannerOfferText, placesStudio, betaBadges }: SystemSettings) =>
     update({
       body: changesOf(settings, {
         agencyName: agencyName.trim(),
         agencyUrl: agencyUrl.trim(),
         scannerOfferText: scannerOfferText.trim(),
         placesStudio,
+        betaBadges,
       }),
     })
   return (

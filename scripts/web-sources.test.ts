@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { MailKind } from '@avaliax/proto/identity/identity.jobs.ts'
 import { expect, it } from '@jest/globals'
 
 const REPOSITORY = new URL('../', import.meta.url).pathname
@@ -65,6 +66,7 @@ it('has words for every queue', () => {
 it('has words for every call to a provider', () => {
   const CALL = /\baction: (?:kind === '\w+' \? )?'([a-z]+[_-][a-z_-]+)'(?: : '([a-z_]+)')?/g
   const calls = [
+    ...MailKind.options,
     ...codesIn('packages/providers/src/**/!(*.test).ts', CALL),
     ...codesIn('services/{content-generation,scanner}/src/**/!(*.test).ts', CALL),
     ...codesIn(

@@ -56,6 +56,10 @@ const codesIn = (pattern: string, code: RegExp): string[] =>
     [...readFileSync(REPOSITORY + path, 'utf8').matchAll(code)].map(([, name = '']) => name),
   )
 
+it('shows above every page of the application how old its answers are', () => {
+  expect(textsOf('app/shell/shell.tsx')).toMatch(/<OldAnswersNotice[^>]*\/>\s*<UpgradeFrame>\s*<Outlet/)
+})
+
 it('has words for every queue', () => {
   const queues = codesIn('proto/src/*/*.jobs.ts', /defineJob\(\{\s*name: '([a-z-]+)'/g)
   expect(queues.length).toBeGreaterThan(10)

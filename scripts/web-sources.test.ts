@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { MailKind } from '@avaliax/proto/identity/identity.jobs.ts'
 import { expect, it } from '@jest/globals'
 
 const REPOSITORY = new URL('../', import.meta.url).pathname
@@ -55,6 +56,10 @@ const codesIn = (pattern: string, code: RegExp): string[] =>
     [...readFileSync(REPOSITORY + path, 'utf8').matchAll(code)].map(([, name = '']) => name),
   )
 
+it('shows above every page of the application how old its answers are', () => {
+  expect(textsOf('app/shell/shell.tsx')).toMatch(/<OldAnswersNotice[^>]*\/>\s*<UpgradeFrame>\s*<Outlet/)
+})
+
 it('has words for every queue', () => {
   const queues = codesIn('proto/src/*/*.jobs.ts', /defineJob\(\{\s*name: '([a-z-]+)'/g)
   expect(queues.length).toBeGreaterThan(10)
@@ -65,6 +70,7 @@ it('has words for every queue', () => {
 it('has words for every call to a provider', () => {
   const CALL = /\baction: (?:kind === '\w+' \? )?'([a-z]+[_-][a-z_-]+)'(?: : '([a-z_]+)')?/g
   const calls = [
+    ...MailKind.options,
     ...codesIn('packages/providers/src/**/!(*.test).ts', CALL),
     ...codesIn('services/{content-generation,scanner}/src/**/!(*.test).ts', CALL),
     ...codesIn(
@@ -75,4 +81,8 @@ it('has words for every call to a provider', () => {
   expect(calls).toEqual(expect.arrayContaining(['list_reviews', 'generate_post_text', 'test_webhook']))
   const texts = textsOf('features/api-logs/call-names.texts.ts')
   expect(calls.filter((call) => !new RegExp(`^  '?${call}'?: \\{`, 'm').test(texts))).toEqual([])
+})
+
+it('says Beta only where the agency may take it away', () => {
+  expect(filesWith(/>\s*Beta\s*</)).toEqual(['shared/ui/beta-tag.tsx'])
 })

@@ -25,6 +25,8 @@ export const Brand = z
     colour: BrandColour,
     /** Null: the product's own mark, in the agency's colour. */
     logoUrl: z.string().nullable(),
+    /** The agency sells everything as finished: no page says "Beta". Absent: the badges are shown. */
+    betaBadges: z.literal(false).optional(),
   })
   .meta({ id: 'Brand' })
 export type Brand = z.output<typeof Brand>

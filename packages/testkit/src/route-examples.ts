@@ -161,6 +161,7 @@ export const BODY_EXAMPLES: Record<string, Record<string, unknown>> = {
   'POST /api/stripe/tax-id': { taxId: '529.982.247-25' },
   'PATCH /api/system-settings': {
     placesStudio: true,
+    betaBadges: true,
     agencyName: 'Agência',
     agencyUrl: 'https://agencia.example.com',
     brandColour: '#1f4e79',

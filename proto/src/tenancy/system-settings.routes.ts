@@ -12,6 +12,8 @@ export const SystemSettings = z
     scannerOfferText: z.string(),
     /** Whether pictures and posts may be made of reviews that came through the Places API. */
     placesStudio: z.boolean().default(true),
+    /** Whether pages that the product calls new say "Beta". */
+    betaBadges: z.boolean().default(true),
     brandColour: BrandColour.default(DEFAULT_BRAND.colour),
     logoUrl: z.string().nullable().default(DEFAULT_BRAND.logoUrl),
   })
@@ -33,6 +35,7 @@ export const DEFAULT_SYSTEM_SETTINGS: SystemSettings = {
   agencyUrl: 'https://avaliax.com.br',
   scannerOfferText: DEFAULT_SCANNER_OFFER.pt,
   placesStudio: true,
+  betaBadges: true,
   brandColour: DEFAULT_BRAND.colour,
   logoUrl: DEFAULT_BRAND.logoUrl,
 }
@@ -44,7 +47,7 @@ export const getSystemSettings = defineRoute({
   access: 'superadmin',
   resource: 'settings',
   summary:
-    'Name, address, colour and logo of the agency, the text of the scanner’s offer, the studio’s switch',
+    'Name, address, colour and logo of the agency, the text of the scanner’s offer, the switches of studio and badges',
   response: SystemSettings,
 })
 
@@ -54,13 +57,15 @@ export const updateSystemSettings = defineRoute({
   path: '/api/system-settings',
   access: 'superadmin',
   resource: 'settings',
-  summary: 'Change name, address, colour or logo of the agency, the scanner’s offer, or the studio’s switch',
+  summary:
+    'Change name, address, colour or logo of the agency, the scanner’s offer, or the switches of studio and badges',
   body: changeOf(
     z.strictObject({
       agencyName: RequiredLine(BRAND_NAME_MAX).optional(),
       agencyUrl: WebAddress.optional(),
       scannerOfferText: Prose(500).trim().min(1).optional(),
       placesStudio: z.boolean().optional(),
+      betaBadges: z.boolean().optional(),
       brandColour: BrandColour.optional(),
       logoUrl: SavedPicture.nullable().optional(),
     }),

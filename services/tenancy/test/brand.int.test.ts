@@ -23,6 +23,14 @@ test('is the product’s own until the agency sets one, and is read without an a
   expect(await brand()).toMatchObject({ name: 'Agência Sol', logoUrl: null })
 })
 
+test('says that the agency sells everything as finished, and nothing else', async () => {
+  expect((await change({ betaBadges: false })).body).toMatchObject({ betaBadges: false })
+  expect(await brand()).toMatchObject({ betaBadges: false })
+  expect((await change({ betaBadges: 'no' })).status).toBe(400)
+  await change({ betaBadges: true })
+  expect(await brand()).not.toHaveProperty('betaBadges')
+})
+
 test('costs no bytes while it is the same', async () => {
   const ask = (tag?: string) =>
     fetch(`${tenancy.url}${getBrand.path}`, { headers: { ...(tag && { 'if-none-match': tag }) } })

@@ -170,7 +170,7 @@ it('the seeded ones were announced too, so that a copy elsewhere is complete', a
 describe('settings of the agency', () => {
   it('have defaults, and are public without a token', async () => {
     const offer = {
-      ...{ scannerOfferText: DEFAULT_SCANNER_OFFER.pt, placesStudio: true },
+      ...{ scannerOfferText: DEFAULT_SCANNER_OFFER.pt, placesStudio: true, betaBadges: true },
       ...{ brandColour: '#0f5c5c', logoUrl: null },
     }
     const before = { agencyName: 'Avaliax', agencyUrl: 'https://avaliax.com.br', ...offer }

@@ -52,6 +52,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** Until this browser has heard otherwise the badges of the product are shown. */
+export const useShowsBeta = (): boolean => useBrand()?.betaBadges !== false
+
 /** How the agency shows itself; null until this browser has heard of it once. */
 export function useBrand(): Brand | null {
   const brand = useSyncExternalStore(subscribe, knownBrand)

@@ -14,6 +14,8 @@ export const settings = defineCollection({
     scannerOfferText: z.string().optional(),
     /** Absent: allowed. */
     placesStudio: z.boolean().optional(),
+    /** Absent: shown. */
+    betaBadges: z.boolean().optional(),
     /** Absent: the product's own colour and mark. */
     brandColour: z.string().optional(),
     logoUrl: z.string().nullable().optional(),

@@ -28,11 +28,11 @@ export function systemSettings({ db, transact, audit, onFallback }: Deps) {
   async function read(tx?: Tx): Promise<SystemSettings> {
     const found = await rows.findOne({ _id: SETTINGS_ID }, tx)
     if (!found) return DEFAULT_SYSTEM_SETTINGS
-    const { agencyName, agencyUrl, scannerOfferText, placesStudio, brandColour, logoUrl } = {
+    const { agencyName, agencyUrl, scannerOfferText, placesStudio, betaBadges, brandColour, logoUrl } = {
       ...DEFAULT_SYSTEM_SETTINGS,
       ...found,
     }
-    return { agencyName, agencyUrl, scannerOfferText, placesStudio, brandColour, logoUrl }
+    return { agencyName, agencyUrl, scannerOfferText, placesStudio, betaBadges, brandColour, logoUrl }
   }
 
   return {

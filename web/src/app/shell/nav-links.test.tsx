@@ -1,15 +1,18 @@
+import { DEFAULT_BRAND } from '@avaliax/proto/brand.ts'
+import { getBrand } from '@avaliax/proto/tenancy/brand.routes.ts'
 import { beforeEach, expect, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { aSuperadmin } from '../../testing/builders.ts'
-import { fakeApi } from '../../testing/fake-api.ts'
+import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { mayOpen } from '../access.ts'
 import { NavLinks } from './nav-links.tsx'
-import { SUPERADMIN_NAV } from './navigation.tsx'
+import { CLIENT_NAV, SUPERADMIN_NAV } from './navigation.tsx'
 
+let api: FakeApi
 beforeEach(() => {
   localStorage.clear()
-  fakeApi()
+  api = fakeApi()
 })
 
 test.each([
@@ -23,4 +26,14 @@ test.each([
   const missing = SUPERADMIN_NAV.filter(({ path }) => !shown.includes(path)).map(({ path }) => path)
   expect(missing.toSorted()).toEqual([...closed].toSorted())
   expect(SUPERADMIN_NAV.filter(({ path }) => !mayOpen(user, path)).map(({ path }) => path)).toEqual(missing)
+})
+
+test.each<[brand: object, badges: number]>([
+  [DEFAULT_BRAND, 2],
+  [{ ...DEFAULT_BRAND, betaBadges: false }, 0],
+])('what the product calls new says so, unless the agency sells it as finished', async (brand, badges) => {
+  api.on(getBrand, brand)
+  renderPage(<NavLinks items={CLIENT_NAV} className="menu" />)
+  await waitFor(() => expect(localStorage.getItem('brand')).toBe(JSON.stringify(brand)))
+  await waitFor(() => expect(screen.queryAllByText('Beta')).toHaveLength(badges))
 })

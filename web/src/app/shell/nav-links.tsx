@@ -1,4 +1,5 @@
 import { Link, matchPath, useLocation } from 'react-router-dom'
+import { useShowsBeta } from '../../shared/brand.ts'
 import { useTexts } from '../../shared/i18n/texts.ts'
 import { useImpersonatedId, useKeepImpersonation } from '../../shared/session/current-client.ts'
 import { useUser } from '../../shared/session/session.ts'
@@ -19,6 +20,7 @@ export function NavLinks({ items, className, label = 'mainNavigation', onNavigat
   const keep = useKeepImpersonation()
   const viewing = useImpersonatedId() !== undefined
   const user = useUser()
+  const showsBeta = useShowsBeta()
   const { pathname } = useLocation()
   const under = (also: NavItem['also']) => also?.some((path) => matchPath(path, pathname)) ?? false
   const visible = items.filter(({ path, ownersOnly }) => mayOpen(user, path) && !(ownersOnly && viewing))
@@ -37,7 +39,7 @@ export function NavLinks({ items, className, label = 'mainNavigation', onNavigat
             >
               {icon}
               <span className="shell-nav-label">{t(name)}</span>
-              {beta && <span className="shell-beta">{t('beta')}</span>}
+              {beta && showsBeta && <span className="shell-beta">{t('beta')}</span>}
             </Link>
           </li>
         ))}

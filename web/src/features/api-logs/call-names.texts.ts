@@ -1,9 +1,8 @@
-import type { MailKind } from '@avaliax/proto/identity/identity.jobs.ts'
 import type { ApiLogRow } from '@avaliax/proto/logging/api-log.routes.ts'
 import { hasText } from '../../shared/api/provider-names.texts.ts'
 import { defineTexts, type Translate } from '../../shared/i18n/texts.ts'
 
-/** A mail is logged by its kind: one without words does not type-check. */
+/** A mail is logged by its kind. */
 const mailTexts = defineTexts({
   'reset-password': { en: 'Mail to reset a password', pt: 'Email de nova senha' },
   'password-changed': { en: 'Mail: password changed', pt: 'Email: senha alterada' },
@@ -31,7 +30,7 @@ const mailTexts = defineTexts({
   'address-changed': { en: 'Mail: sign-in address changed', pt: 'Email: endereço de login alterado' },
   'passkey-went-back': { en: 'Mail: passkey may be copied', pt: 'Email: chave de acesso talvez copiada' },
   notifications: { en: 'Mail with notifications', pt: 'Email de notificações' },
-} satisfies Record<MailKind, object>)
+})
 
 export const callTexts = defineTexts({
   ...mailTexts,

@@ -75,7 +75,10 @@ export const aspectsTexts = defineTexts({
   withCount: { en: '{name} ({count})', pt: '{name} ({count})' },
   byMonth: { en: '{aspect} by month', pt: '{aspect} por mês' },
   month: { en: 'Month', pt: 'Mês' },
-  monthWords: { en: '{good} praise, {bad} complaints', pt: '{good} elogios, {bad} reclamações' },
+  monthWords: {
+    en: '{good} praise, {bad} {bad|complaint|complaints}',
+    pt: '{good} {good|elogio|elogios}, {bad} {bad|reclamação|reclamações}',
+  },
   sentences: { en: 'Sentences', pt: 'Frases' },
   readReview: { en: 'Read the review by {name}', pt: 'Ler a avaliação de {name}' },
   noSentences: { en: 'No sentences in this period.', pt: 'Nenhuma frase no período.' },

@@ -21,7 +21,10 @@ export const auditTexts = defineTexts({
     en: 'The 10,000 most recent entries that match the filters',
     pt: 'As 10.000 entradas mais recentes com estes filtros',
   },
-  shown: { en: '{shown} of {total} entries', pt: '{shown} de {total} entradas' },
+  shown: {
+    en: '{shown} of {total} {total|entry|entries}',
+    pt: '{shown} de {total} {total|entrada|entradas}',
+  },
   when: { en: 'When', pt: 'Quando' },
   who: { en: 'Who', pt: 'Quem' },
   action: { en: 'Action', pt: 'Ação' },

@@ -19,15 +19,15 @@ export const billingTexts = defineTexts({
   perMonth: { en: 'per month', pt: 'por mês' },
   off: { en: '{percent}% off', pt: '{percent}% de desconto' },
   trial: {
-    en: 'Free for {days} days. We charge {price} on {date}; cancel before then and you pay nothing.',
-    pt: 'Grátis por {days} dias. Cobramos {price} em {date}; cancele antes e você não paga nada.',
+    en: 'Free for {days} {days|day|days}. We charge {price} on {date}; cancel before then and you pay nothing.',
+    pt: 'Grátis por {days} {days|dia|dias}. Cobramos {price} em {date}; cancele antes e você não paga nada.',
   },
   employees: {
     en: { one: '{count} employee', other: '{count} employees' },
     pt: { one: '{count} funcionário', other: '{count} funcionários' },
   },
   unlimited: { en: 'Unlimited employees', pt: 'Funcionários ilimitados' },
-  companies: { en: 'Up to {count} companies', pt: 'Até {count} empresas' },
+  companies: { en: 'Up to {count} {count|company|companies}', pt: 'Até {count} {count|empresa|empresas}' },
   oneCompany: { en: '1 company', pt: '1 empresa' },
   activating: { en: 'Activating your plan…', pt: 'Ativando seu plano…' },
   activatingLong: {

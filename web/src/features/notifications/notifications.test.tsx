@@ -164,7 +164,15 @@ test('the agency reads which lead it is', async () => {
   const when = '2026-11-02T12:00:00.000Z'
   const scan = { businessName: 'Pousada Mar', city: 'Manaus', niche: 'Pousada', reviewGap: 12, placeId: null }
   api.on(getLead, {
-    ...{ id: 4, rev: 1, scanId: 1, shareId: 'abcdefghijklmnopqrstuvwx', name: 'Zoe Prado', email: null, whatsapp: null },
+    ...{
+      id: 4,
+      rev: 1,
+      scanId: 1,
+      shareId: 'abcdefghijklmnopqrstuvwx',
+      name: 'Zoe Prado',
+      email: null,
+      whatsapp: null,
+    },
     ...{ leadType: 'warm', consentedAt: when, contacted: false, contactedAt: null, notes: null, scan },
     ...{ stage: 'new', value: null, owner: null, nextStep: null, purchased: false, purchaseAmount: null },
     ...{ purchasedAt: null, source: null, campaign: null, createdAt: when },

@@ -101,7 +101,9 @@ test('services, stores, queues, consumers, routes, providers and errors are ther
   expect(cards).toHaveTextContent('cardsNo ar0.8.02,0 h2,503,1 %1,2 s3 (1 min)12 ms100 MB')
   expect(scanner).toHaveTextContent('scannerFora do ar')
   expect(screen.getByText('Fora do alcance de cards')).toBeVisible()
-  expect(screen.getByRole('table', { name: 'Filas' })).toHaveTextContent('Importação de avaliaçõesreviews41232 min')
+  expect(screen.getByRole('table', { name: 'Filas' })).toHaveTextContent(
+    'Importação de avaliaçõesreviews41232 min',
+  )
   expect(screen.getByRole('table', { name: 'Consumidores' })).toHaveTextContent('logging.api-logslogging12')
   expect(screen.getByRole('table', { name: 'Rotas mais lentas' })).toHaveTextContent('GET /api/employees')
   expect(screen.getByRole('table', { name: 'Provedores' })).toHaveTextContent('Google Maps9––')

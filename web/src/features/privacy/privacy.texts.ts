@@ -63,7 +63,10 @@ export const privacyTexts = defineTexts({
   by: { en: 'By', pt: 'Por' },
   progress: { en: 'Progress', pt: 'Andamento' },
   running: { en: '{done} of {all} services', pt: '{done} de {all} serviços' },
-  finished: { en: 'Done: {count} records', pt: 'Concluído: {count} registros' },
+  finished: {
+    en: 'Done: {count} {count|record|records}',
+    pt: 'Concluído: {count} {count|registro|registros}',
+  },
   takeFile: { en: 'Download', pt: 'Baixar' },
   takeFileOf: { en: 'Download the file of request {id}', pt: 'Baixar o arquivo do pedido {id}' },
   takeFileHint: {

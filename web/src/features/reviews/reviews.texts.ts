@@ -9,7 +9,7 @@ export const reviewsTexts = defineTexts({
   refreshFailed: { en: 'Couldn’t fetch new reviews', pt: 'Falha ao buscar novas avaliações' },
   runFigures: {
     en: '{found} found, {saved} new, {updated} updated, {skipped} unchanged',
-    pt: '{found} encontradas, {saved} novas, {updated} atualizadas, {skipped} sem alteração',
+    pt: '{found} {found|encontrada|encontradas}, {saved} {saved|nova|novas}, {updated} {updated|atualizada|atualizadas}, {skipped} sem alteração',
   },
   runLeave: {
     en: 'You can leave this page; the import will continue.',
@@ -84,7 +84,10 @@ export const reviewsTexts = defineTexts({
   },
   urgentButton: { en: 'Urgent', pt: 'Urgentes' },
   clear: { en: 'Clear filters', pt: 'Limpar filtros' },
-  shownOf: { en: '{shown} of {total} reviews', pt: '{shown} de {total} avaliações' },
+  shownOf: {
+    en: '{shown} of {total} {total|review|reviews}',
+    pt: '{shown} de {total} {total|avaliação|avaliações}',
+  },
   shownOfAtLeast: { en: '{shown}+ of {total} reviews', pt: '{shown}+ de {total} avaliações' },
   counterShowing: { en: 'Showing', pt: 'Exibindo' },
   counterResponded: { en: 'Responded', pt: 'Respondidas' },

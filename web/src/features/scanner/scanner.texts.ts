@@ -75,7 +75,10 @@ export const competitorTexts = defineTexts({
   mapping: { en: 'Searching Google Maps…', pt: 'Consultando o Google Maps…' },
   failed: { en: 'Couldn’t map the competition', pt: 'Erro ao mapear concorrência' },
   failedText: { en: 'Try again or enter it manually', pt: 'Tente novamente ou informe manualmente' },
-  position: { en: 'Place {position} of {total} listed', pt: '{position}º de {total} listados' },
+  position: {
+    en: 'Place {position} of {total} listed',
+    pt: '{position}º de {total} {total|listado|listados}',
+  },
   first: { en: 'You are in first place', pt: 'Você está em primeiro lugar' },
   behind: {
     en: { one: '{count} review behind the leader', other: '{count} reviews behind the leader' },
@@ -158,8 +161,8 @@ export const planTexts = defineTexts({
     pt: 'Capacidade = {services} × {live} + {asked} × {revival} = {capacity} por semana',
   },
   formulaPhases: {
-    en: 'In phases, inviting every past customer once (they bring {base} reviews in all): {phases} per week = {weeks} weeks',
-    pt: 'Em fases, com a base convidada uma só vez (rende {base} avaliações ao todo): {phases} por semana = {weeks} semanas',
+    en: 'In phases, inviting every past customer once (they bring {base} {base|review|reviews} in all): {phases} per week = {weeks} {weeks|week|weeks}',
+    pt: 'Em fases, com a base convidada uma só vez (rende {base} {base|avaliação|avaliações} ao todo): {phases} por semana = {weeks} {weeks|semana|semanas}',
   },
   formulaWeeks: {
     en: 'Short calculation, as if past customers never ran out: weeks = needed ÷ capacity, rounded up = {weeks}',

@@ -41,6 +41,7 @@ const AGENCY = {
   agencyUrl: 'https://sol.com.br',
   scannerOfferText: 'Cinco dias.',
   placesStudio: true,
+  betaBadges: true,
 }
 
 let api: FakeApi
@@ -178,6 +179,7 @@ test('the agency’s name and link are changed; a link without its scheme is ref
   await person.clear(offer)
   await person.type(offer, 'Cinco dias de convites. ')
   await person.click(screen.getByRole('switch', { name: /read from Google Maps/ }))
+  await person.click(screen.getByRole('switch', { name: /Beta/ }))
   await person.click(screen.getByRole('button', { name: 'Save agency' }))
   expect(await screen.findByText('Agency settings saved')).toBeVisible()
   expect(api.received(updateSystemSettings).map(({ body }) => body)).toEqual([
@@ -186,11 +188,13 @@ test('the agency’s name and link are changed; a link without its scheme is ref
       agencyUrl: 'https://lua.com.br',
       scannerOfferText: 'Cinco dias de convites.',
       placesStudio: false,
+      betaBadges: false,
       seen: {
         agencyName: 'Agência Sol',
         agencyUrl: 'https://sol.com.br',
         scannerOfferText: 'Cinco dias.',
         placesStudio: true,
+        betaBadges: true,
       },
     },
   ])

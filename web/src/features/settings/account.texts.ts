@@ -65,6 +65,11 @@ export const accountTexts = defineTexts({
     en: 'Google’s terms restrict content made from its maps. When this is off, clients can only create images from reviews of their connected Google account.',
     pt: 'Os termos do Google restringem conteúdo feito a partir dos mapas dele. Com esta opção desativada, os clientes só criam imagens de avaliações da conta Google conectada.',
   },
+  betaBadges: { en: '“Beta” beside Reviews and Widget', pt: '“Beta” ao lado de Avaliações e Widget' },
+  betaBadgesNote: {
+    en: 'Turn it off if you sell these pages to your clients as finished.',
+    pt: 'Desative se você vende essas páginas aos seus clientes como prontas.',
+  },
   agencySave: { en: 'Save agency', pt: 'Salvar agência' },
   agencySaved: { en: 'Agency settings saved', pt: 'Configurações da agência salvas' },
   agencyFailed: {

@@ -129,11 +129,11 @@ export const settingsTexts = defineTexts({
     pt: 'Nenhuma ação necessária. O modo básico funciona até o Google aprovar.',
   },
   importReviews: { en: 'Import reviews', pt: 'Importar avaliações' },
-  importing: { en: 'Importing... {found} found', pt: 'Importando... {found} encontradas' },
+  importing: { en: 'Importing... {found} found', pt: 'Importando... {found} {found|encontrada|encontradas}' },
   importDone: { en: 'Reviews imported', pt: 'Avaliações importadas' },
   importFigures: {
     en: '{saved} new, {updated} updated, {deleted} removed from Google',
-    pt: '{saved} novas, {updated} atualizadas, {deleted} removidas do Google',
+    pt: '{saved} {saved|nova|novas}, {updated} {updated|atualizada|atualizadas}, {deleted} {deleted|removida|removidas} do Google',
   },
   importFailed: { en: 'Failed to import', pt: 'Falha ao importar' },
   importNeedsPlace: {
@@ -151,7 +151,7 @@ export const settingsTexts = defineTexts({
   },
   showPhotos: { en: 'Show photos', pt: 'Mostrar fotos' },
   noPhotos: { en: 'Google has no photos of this place.', pt: 'O Google não tem fotos deste local.' },
-  photosShown: { en: '{shown} of {total} photos', pt: '{shown} de {total} fotos' },
+  photosShown: { en: '{shown} of {total} {total|photo|photos}', pt: '{shown} de {total} {total|foto|fotos}' },
   photoName: { en: 'Photo {position} of the place', pt: 'Foto {position} do local' },
   openPhoto: { en: 'Open photo {position} in a new tab', pt: 'Abrir foto {position} em outra aba' },
   photoBy: { en: 'Photo: {name}', pt: 'Foto: {name}' },

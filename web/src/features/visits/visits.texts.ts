@@ -80,7 +80,7 @@ export const ledgerTexts = defineTexts({
     en: 'One of more than 30 visits within ten minutes from the same network.',
     pt: 'Uma de mais de 30 visitas em dez minutos da mesma rede.',
   },
-  shown: { en: '{shown} of {total} visits', pt: '{shown} de {total} visitas' },
+  shown: { en: '{shown} of {total} {total|visit|visits}', pt: '{shown} de {total} {total|visita|visitas}' },
   when: { en: 'When', pt: 'Quando' },
   result: { en: 'Result', pt: 'Resultado' },
   nobody: { en: '—', pt: '—' },

@@ -8,7 +8,7 @@ type Message = Record<Language, Wording>
 export type Texts = Record<string, Message>
 
 type NamesIn<S extends string> = S extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | NamesIn<Rest>
+  ? (Name extends `${infer Counted}|${string}` ? Counted : Name) | NamesIn<Rest>
   : never
 type ParamNames<W extends Wording> = W extends string ? NamesIn<W> : NamesIn<W[keyof W] & string> | 'count'
 type Params<M extends Message> = Record<ParamNames<M[Language]>, string | number>
@@ -17,7 +17,7 @@ type Args<M extends Message> = [ParamNames<M[Language]>] extends [never] ? [] : 
 /** `t('key', params)`: an unknown key or a missing parameter does not type-check. */
 export type Translate<T extends Texts> = <K extends keyof T & string>(key: K, ...args: Args<T[K]>) => string
 
-/** Declares the messages of one feature, both languages side by side. Placeholders are `{name}`. */
+/** Declares the messages of one feature, both languages side by side. Placeholders are `{name}`, and `{name|one|other}` for a word that is counted by one. */
 export const defineTexts = <const T extends Texts>(texts: T): T => texts
 
 export function translator<T extends Texts>(texts: T, language: Language): Translate<T> {
@@ -25,7 +25,14 @@ export function translator<T extends Texts>(texts: T, language: Language): Trans
     const wording = texts[key]?.[language] ?? ''
     const params: Record<string, string | number> = args[0] ?? {}
     const template = typeof wording === 'string' ? wording : wording[params.count === 1 ? 'one' : 'other']
-    return template.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
+    return template.replace(
+      /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g,
+      (_, name: string, one?: string, other?: string) => {
+        const value = String(params[name] ?? '')
+        if (one === undefined || other === undefined) return value
+        return value === '1' ? one : other
+      },
+    )
   }
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
-import { freestTop, freestTopOnScreen } from './toast-place.ts'
+import { waitFor } from '@testing-library/react'
+import { freestTop, freestTopOnScreen, keepAway } from './toast-place.ts'
 
 const WINDOW = 844
 
@@ -47,5 +48,54 @@ describe('what is on screen', () => {
     const top = freestTopOnScreen(100)
     expect(top + 100).toBeLessThanOrEqual(innerHeight - 60)
     expect(top + 100).toBeGreaterThan(innerHeight - 80)
+  })
+
+  const dialogWith = (...controls: HTMLElement[]) => {
+    const dialog = document.createElement('div')
+    dialog.setAttribute('role', 'dialog')
+    dialog.append(...controls)
+    return dialog
+  }
+  const hide = (element: HTMLElement) => {
+    element.checkVisibility = () => false
+    element.style.display = 'none'
+  }
+
+  it('counts no dialog that is closed and kept', () => {
+    const closed = dialogWith(button(300))
+    document.body.append(button(innerHeight - 60), closed)
+    hide(closed)
+    expect(freestTopOnScreen(100) + 100).toBeLessThanOrEqual(innerHeight - 60)
+  })
+
+  it('is found anew when a dialog opens under a notice, grows, and closes', async () => {
+    document.body.append(button(20))
+    const tops: number[] = []
+    const stop = keepAway(() => tops.push(freestTopOnScreen(100)))
+    const last = () => tops.at(-1) ?? Number.NaN
+    const cancel = button(innerHeight - 60)
+    const dialog = dialogWith(cancel)
+    document.body.append(dialog)
+    await waitFor(() => expect(last() + 100).toBeLessThanOrEqual(innerHeight - 60))
+    cancel.getBoundingClientRect = () => new DOMRect(10, innerHeight - 160, 100, 40)
+    dialog.dispatchEvent(new Event('animationend', { bubbles: true }))
+    const covers = last() < innerHeight - 120 && last() + 100 > innerHeight - 160
+    expect(covers).toBe(false)
+    hide(dialog)
+    await waitFor(() => expect(last()).toBe(innerHeight - 100 - 8))
+    stop()
+    const before = tops.length
+    document.body.append(dialogWith(button(500)))
+    await Promise.resolve()
+    expect(tops).toHaveLength(before)
+  })
+
+  it('stays where it is while other things change', async () => {
+    const tops: number[] = []
+    const stop = keepAway(() => tops.push(1))
+    document.body.append(button(innerHeight - 60), document.createElement('p'))
+    await Promise.resolve()
+    expect(tops).toEqual([])
+    stop()
   })
 })

@@ -3,7 +3,7 @@ const EDGE = 8
 /** What a finger may want next. */
 const CONTROLS =
   'a[href], button, input, textarea, select, summary, [role=button], [role=tab], [role=switch], [role=combobox]'
-const OPEN_DIALOGS = '[role=dialog]'
+const DIALOGS = '[role=dialog]'
 const NOTICES = '.ant-notification'
 
 /** Top and bottom in CSS pixels of the window. */
@@ -29,12 +29,44 @@ export function freestTop(height: number, windowHeight: number, controls: readon
 /** The same for what is on screen now; under a dialog nothing can be pressed. */
 export function freestTopOnScreen(height: number): number {
   const windowHeight = window.visualViewport?.height ?? window.innerHeight
-  const reachable = [...document.querySelectorAll(OPEN_DIALOGS)].at(-1) ?? document
+  const reachable = topDialog() ?? document
   const controls = [...reachable.querySelectorAll(CONTROLS)]
     .filter((control) => !control.closest(NOTICES))
     .map((control) => control.getBoundingClientRect())
     .filter(({ width, bottom, top }) => width > 0 && bottom > 0 && top < windowHeight)
   return freestTop(height, windowHeight, controls)
+}
+
+/** A closed dialog may be kept for the next time. */
+const topDialog = (): Element | undefined =>
+  [...document.querySelectorAll(DIALOGS)].findLast((dialog) => dialog.checkVisibility?.() ?? true)
+
+/**
+ * Calls `place` whenever another dialog is on top than before, so that a notice of the page does not lie over the buttons
+ * of what opens under it. Returns what ends that.
+ */
+export function keepAway(place: () => void): () => void {
+  let top = topDialog()
+  const look = () => {
+    const now = topDialog()
+    if (now === top) return
+    top = now
+    place()
+  }
+  // A dialog grows while it opens: where its buttons are is known when that ends.
+  const settle = ({ target }: Event) => {
+    if (target instanceof Element && top && target.contains(top)) place()
+  }
+  const observer = new MutationObserver(look)
+  const changes = { childList: true, subtree: true, attributes: true, attributeFilter: ['style', 'class'] }
+  observer.observe(document.body, changes)
+  document.addEventListener('animationend', settle)
+  document.addEventListener('transitionend', settle)
+  return () => {
+    observer.disconnect()
+    document.removeEventListener('animationend', settle)
+    document.removeEventListener('transitionend', settle)
+  }
 }
 
 function coveredBy(notice: Band, controls: readonly Band[]): number {

@@ -4,9 +4,10 @@ import { commonTexts } from '../i18n/common.texts.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { textsNow } from '../i18n/texts.ts'
 import { useOverlays } from './overlays.tsx'
-import { freestTopOnScreen } from './toast-place.ts'
+import { freestTopOnScreen, keepAway } from './toast-place.ts'
 import { ToastReference } from './toast-reference.tsx'
 
+const NOTICE = '.ant-notification-notice'
 const PHONE = '(max-width: 639.98px)'
 /** Room for a title of two lines, and for the lines and buttons below it, in CSS pixels. */
 const TITLE_HEIGHT = 88
@@ -37,13 +38,14 @@ export function useToast(): Toast {
       const role = type === 'error' ? 'alert' : 'status'
       withHosts(({ notification }) => {
         notification.destroy()
-        placeOnPhone(TITLE_HEIGHT + (description || actions ? MORE_HEIGHT : 0))
+        stayClear(TITLE_HEIGHT + (description || actions ? MORE_HEIGHT : 0))
         notification[type]({
           title,
           description,
           actions,
           role,
           placement: 'top',
+          onClose: () => letGo(),
           ...(type === 'error' && actions ? { duration: REFERENCE_SECONDS } : {}),
           closable: { 'aria-label': textsNow(commonTexts)('close') },
         })
@@ -71,6 +73,17 @@ function causeText(cause: unknown): string | undefined {
 function reference(cause: unknown): ReactNode {
   if (!isProblem(cause) || cause.status < 500 || !cause.requestId) return undefined
   return createElement(ToastReference, { id: cause.requestId })
+}
+
+let letGo = () => {}
+
+/** For as long as a notice stands; as high as it was drawn, once it is. */
+function stayClear(expectedHeight: number): void {
+  const place = () => placeOnPhone(document.querySelector(NOTICE)?.clientHeight || expectedHeight)
+  letGo()
+  letGo = keepAway(place)
+  placeOnPhone(expectedHeight)
+  requestAnimationFrame(place)
 }
 
 /** A phone is as wide as a notice: there it lies where it covers no button. `base.css` reads the distance. */

@@ -26,7 +26,10 @@ export const bulkTexts = defineTexts({
   },
   failed: { en: 'Couldn’t change the reviews', pt: 'Falha ao alterar as avaliações' },
   drafting: { en: 'Writing drafts', pt: 'Escrevendo rascunhos' },
-  drafted: { en: '{done} of {total} drafts ready', pt: '{done} de {total} rascunhos prontos' },
+  drafted: {
+    en: '{done} of {total} {total|draft|drafts} ready',
+    pt: '{done} de {total} {total|rascunho pronto|rascunhos prontos}',
+  },
   draftedHint: {
     en: 'You can leave this page. Read each draft before you publish it.',
     pt: 'Você pode sair desta página. Leia cada rascunho antes de publicar.',

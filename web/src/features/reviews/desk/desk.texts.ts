@@ -16,7 +16,10 @@ export const deskTexts = defineTexts({
   assignFailed: { en: 'Couldn’t assign the review', pt: 'Não foi possível mudar o responsável' },
   viewAs: { en: 'View as client', pt: 'Ver como cliente' },
   keys: { en: 'a assign to me', pt: 'a assumir' },
-  shown: { en: '{shown} of {total} reviews', pt: '{shown} de {total} avaliações' },
+  shown: {
+    en: '{shown} of {total} {total|review|reviews}',
+    pt: '{shown} de {total} {total|avaliação|avaliações}',
+  },
   atLeast: { en: '{shown} of more than {total} reviews', pt: '{shown} de mais de {total} avaliações' },
   emptyText: {
     en: 'Reviews appear here once a client has linked its business on Google.',

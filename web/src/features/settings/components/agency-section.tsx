@@ -64,6 +64,14 @@ function AgencyFields() {
       >
         <Switch />
       </Form.Item>
+      <Form.Item
+        name="betaBadges"
+        label={t('betaBadges')}
+        valuePropName="checked"
+        extra={t('betaBadgesNote')}
+      >
+        <Switch />
+      </Form.Item>
     </>
   )
 }
@@ -72,13 +80,14 @@ function AgencyForm({ settings }: { settings: SystemSettings }) {
   const t = useTexts(accountTexts)
   const [update] = useUpdateSystemSettingsMutation()
   const change = useChange(settings)
-  const send = ({ agencyName, agencyUrl, scannerOfferText, placesStudio }: SystemSettings) =>
+  const send = ({ agencyName, agencyUrl, scannerOfferText, placesStudio, betaBadges }: SystemSettings) =>
     change(
       () => ({
         agencyName: agencyName.trim(),
         agencyUrl: agencyUrl.trim(),
         scannerOfferText: scannerOfferText.trim(),
         placesStudio,
+        betaBadges,
       }),
       (body) => update({ body }),
     )

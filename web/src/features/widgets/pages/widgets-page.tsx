@@ -1,12 +1,13 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { createWidget, type Widget } from '@avaliax/proto/reviews/widget.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
-import { Button, Tag } from 'antd'
+import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { statusOf } from '../../../shared/api/problem.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useCurrentClient } from '../../../shared/session/current-client.ts'
 import { May } from '../../../shared/session/rights.tsx'
+import { BetaTag } from '../../../shared/ui/beta-tag.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
@@ -77,7 +78,7 @@ function WidgetsHeader({ actions }: { actions?: ReactNode }) {
   const t = useTexts(widgetsTexts)
   const title = (
     <>
-      {t('title')} <Tag className="wd-tag">Beta</Tag>
+      {t('title')} <BetaTag className="wd-tag" />
     </>
   )
   return (

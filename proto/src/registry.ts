@@ -43,6 +43,7 @@ import * as identityEvents from './identity/identity.events.ts'
 import * as identityJobs from './identity/identity.jobs.ts'
 import * as invitation from './identity/invitation.routes.ts'
 import * as mailLeave from './identity/mail-leave.routes.ts'
+import * as mailRefusals from './identity/mail-refusal.routes.ts'
 import * as notification from './identity/notification.routes.ts'
 import * as operatorInternal from './identity/operator.internal.ts'
 import * as operator from './identity/operator.routes.ts'
@@ -143,6 +144,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   operator,
   operatorInternal,
   mailLeave,
+  mailRefusals,
   notification,
   clientMessage,
   audit,

@@ -37,6 +37,7 @@ export const WITHOUT_IDEMPOTENCY_KEY: Readonly<Record<string, string>> = {
   'POST /api/clients/:clientId/employees/import': SAME_FILE,
   'POST /api/superadmin/clients/bulk': SAME_AGAIN,
   'POST /api/superadmin/card-sales/:saleId/void': SAME_AGAIN,
+  'POST /api/superadmin/mail-refusals': SAME_AGAIN,
   'POST /api/superadmin/privacy/requests/:requestId/file': 'hands out once, and what was handed out is gone',
   'POST /api/superadmin/platform/dead-letters/discard': SAME_AGAIN,
   'POST /api/superadmin/platform/dead-letters/replay': SAME_AGAIN,

@@ -89,7 +89,7 @@ interface Props {
 function NotificationRow({ row, onOpen }: Props) {
   const t = useTexts(notificationsTexts)
   const language = useLanguage()
-  const { topic, facts, companyName, ownerEmail, createdAt, readAt } = row
+  const { topic, facts, companyName, ownerEmail, personEmail, createdAt, readAt } = row
   return (
     <button type="button" className={`nt-row${readAt ? '' : ' nt-unread'}`} onClick={onOpen}>
       <span className="nt-text">
@@ -97,7 +97,7 @@ function NotificationRow({ row, onOpen }: Props) {
         {NOTIFICATION_TEXTS[topic][language]({ facts })}
       </span>
       <span className="nt-small">
-        {[companyName, ownerEmail].map((name) => name && `${name} · `)}
+        {[companyName, ownerEmail, personEmail].map((name) => name && `${name} · `)}
         <RelativeTime iso={createdAt} />
       </span>
     </button>

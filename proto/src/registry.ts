@@ -71,6 +71,7 @@ import * as replyRule from './reviews/reply-rule.routes.ts'
 import * as replyTemplate from './reviews/reply-template.routes.ts'
 import * as review from './reviews/review.routes.ts'
 import * as reviewDesk from './reviews/review-desk.routes.ts'
+import * as reviewDoubles from './reviews/review-doubles.routes.ts'
 import * as reviewInbox from './reviews/review-inbox.routes.ts'
 import * as reviewPost from './reviews/review-post.internal.ts'
 import * as reviewTrend from './reviews/review-trend.routes.ts'
@@ -197,6 +198,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   tapSummary,
   review,
   reviewDesk,
+  reviewDoubles,
   reviewInbox,
   reviewTrend,
   aspect,

@@ -1,3 +1,4 @@
+import { expect, test } from '@jest/globals'
 import { z } from 'zod'
 import { changeOf } from './change-of.ts'
 import { ROUTES } from './registry.ts'

@@ -63,6 +63,7 @@ const ENGLISH: Record<string, string> = {
   'Token é obrigatório': 'Token is required',
   'Este link já foi usado. Peça um novo.': 'This link was already used. Request a new one.',
   'Informe ids ou all': 'Give ids or all',
+  'Informe report, ou email e status': 'Give report, or email and status',
 
   'O próximo passo não pode ficar no passado': 'The next step can’t be in the past',
   'O próximo passo pode ficar no máximo dois anos à frente': 'The next step can be at most two years ahead',

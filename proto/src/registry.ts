@@ -43,6 +43,7 @@ import * as identityEvents from './identity/identity.events.ts'
 import * as identityJobs from './identity/identity.jobs.ts'
 import * as invitation from './identity/invitation.routes.ts'
 import * as mailLeave from './identity/mail-leave.routes.ts'
+import * as mailRefusals from './identity/mail-refusal.routes.ts'
 import * as notification from './identity/notification.routes.ts'
 import * as operatorInternal from './identity/operator.internal.ts'
 import * as operator from './identity/operator.routes.ts'
@@ -70,6 +71,7 @@ import * as replyRule from './reviews/reply-rule.routes.ts'
 import * as replyTemplate from './reviews/reply-template.routes.ts'
 import * as review from './reviews/review.routes.ts'
 import * as reviewDesk from './reviews/review-desk.routes.ts'
+import * as reviewDoubles from './reviews/review-doubles.routes.ts'
 import * as reviewInbox from './reviews/review-inbox.routes.ts'
 import * as reviewPost from './reviews/review-post.internal.ts'
 import * as reviewTrend from './reviews/review-trend.routes.ts'
@@ -143,6 +145,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   operator,
   operatorInternal,
   mailLeave,
+  mailRefusals,
   notification,
   clientMessage,
   audit,
@@ -195,6 +198,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   tapSummary,
   review,
   reviewDesk,
+  reviewDoubles,
   reviewInbox,
   reviewTrend,
   aspect,

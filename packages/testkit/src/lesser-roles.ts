@@ -89,6 +89,7 @@ const CLOSED_TO_MANAGERS: readonly string[] = [
   'POST /api/clients/:clientId/people',
   'PATCH /api/clients/:clientId/people/:personId',
   'DELETE /api/clients/:clientId/people/:personId',
+  'DELETE /api/clients/:clientId/people/:personId/mail-refusal',
   'GET /api/clients/:clientId/api-tokens',
   'POST /api/clients/:clientId/api-tokens',
   'DELETE /api/clients/:clientId/api-tokens/:apiTokenId',

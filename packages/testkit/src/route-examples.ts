@@ -64,6 +64,7 @@ export const BODY_EXAMPLES: Record<string, Record<string, unknown>> = {
     kind: 'export',
     person: { kind: 'lead', id: 999_999, clientId: null },
   },
+  'POST /api/superadmin/mail-refusals': { email: 'ninguem@example.com', status: '5.1.1' },
   'POST /api/superadmin/operators': { email: 'nova@example.com', agencyRole: 'operator' },
   'PATCH /api/superadmin/operators/:userId': { agencyRole: 'auditor' },
   'POST /api/clients/:clientId/people': { email: 'gerente@example.com', role: 'manager' },

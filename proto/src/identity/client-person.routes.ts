@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
+import { MailRefusal } from '../mail-refusal.fields.ts'
 import { ClientRole } from '../rights.ts'
 import { ClientParams, Email, Id, IdText, NoContent, Timestamp } from '../values.ts'
 
@@ -21,6 +22,7 @@ export const ClientPerson = z
     /** The same, by its former name. */
     status: z.enum(['active', 'invited']),
     lastSeenAt: Timestamp.nullable(),
+    mailRefusal: MailRefusal.nullish(),
   })
   .meta({ id: 'ClientPerson' })
 export type ClientPerson = z.output<typeof ClientPerson>
@@ -79,4 +81,17 @@ export const removeClientPerson = defineRoute({
   status: 204,
   audited: false,
   errors: ['CONFLICT'],
+})
+
+export const tryClientPersonsMail = defineRoute({
+  ...OF_CLIENT,
+  method: 'DELETE',
+  path: `${PATH}/:personId/mail-refusal`,
+  summary:
+    'Mail again to somebody whose address refused our mail; what was not sent meanwhile is not sent later. Without a refusal it changes nothing',
+  params: PersonParams,
+  response: NoContent,
+  status: 204,
+  audited: false,
+  rateLimit: { max: 30, windowSeconds: 3600, per: 'client' },
 })

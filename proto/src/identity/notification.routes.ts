@@ -40,6 +40,17 @@ export const AgencyTopic = z.enum([
   'google-refused',
 ])
 
+/** Told by the bell alone: of a mail server that is away, or an address that takes no mail, nobody is mailed. */
+export const BellTopic = z.enum([
+  /** No mail can leave. */
+  'mail-down',
+  /** To whom it concerns: an address, their own or somebody's they invited, refused our mail. */
+  'mail-refused',
+  /** To the agency, of one of its clients. */
+  'client-mail-refused',
+])
+export type BellTopic = z.output<typeof BellTopic>
+
 /** What people are told about; each topic has its texts in `notification.texts.ts`. */
 export const NotificationTopic = z.enum([
   ...ClientTopic.options,
@@ -47,8 +58,7 @@ export const NotificationTopic = z.enum([
   /** An automation or event endpoint of a client, or one of the agency's. */
   'webhook-disabled',
   'account-security',
-  /** No mail can leave: told by the bell alone. */
-  'mail-down',
+  ...BellTopic.options,
 ])
 export type NotificationTopic = z.output<typeof NotificationTopic>
 
@@ -67,7 +77,7 @@ export const SecurityNotice = z.enum([
 export type SecurityNotice = z.output<typeof SecurityNotice>
 
 /** Topics whose mails people choose. */
-export type MailedTopic = Exclude<NotificationTopic, 'account-security' | 'mail-down'>
+export type MailedTopic = Exclude<NotificationTopic, 'account-security' | BellTopic>
 
 /** Ids and small facts, never texts of customers: the page and the mail build their sentence from them. */
 export const NotificationFacts = z.object({
@@ -95,6 +105,8 @@ export const NotificationFacts = z.object({
   month: Month.optional(),
   /** The agency's own words. */
   message: z.string().optional(),
+  /** Whose address refused our mail; absent: the reader's own. */
+  personId: Id.optional(),
   /** How many things one notification stands for. */
   count: z.int().min(0).optional(),
 })
@@ -109,6 +121,8 @@ export const Notification = z
     companyName: z.string().nullable(),
     /** Of the client's owner, where the agency is told of a client. */
     ownerEmail: z.string().nullable(),
+    /** Whose address refused our mail, where that is neither the reader nor the owner. */
+    personEmail: z.string().nullable().optional(),
     facts: NotificationFacts,
     createdAt: Timestamp,
     readAt: Timestamp.nullable(),

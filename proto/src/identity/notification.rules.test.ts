@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals'
 import { AgencyRole, type PersonRole, RIGHTS } from '../rights.ts'
-import type { MailedTopic } from './notification.routes.ts'
+import type { BellTopic, MailedTopic } from './notification.routes.ts'
 import { isToldOf } from './notification.rules.ts'
 
 const ROLES: readonly PersonRole[] = ['superadmin', 'operator', 'auditor', 'owner', 'manager']
-const toldOf = (topic: MailedTopic) =>
+const toldOf = (topic: MailedTopic | BellTopic) =>
   ROLES.filter((role) =>
     isToldOf(topic, { rights: RIGHTS[role], ofAgency: AgencyRole.safeParse(role).success }),
   )
@@ -17,6 +17,7 @@ test.each([
   ['webhook-disabled', ['superadmin', 'owner', 'manager']],
   ['new-lead', ['superadmin', 'operator', 'auditor']],
   ['google-refused', ['superadmin', 'operator', 'auditor']],
+  ['mail-refused', ['superadmin', 'operator', 'owner']],
   ['client-payment', ['superadmin', 'auditor']],
 ] as const)('of %s are told: %s', (topic, roles) => {
   expect(toldOf(topic)).toEqual(roles)

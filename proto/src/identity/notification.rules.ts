@@ -1,5 +1,5 @@
 import type { Rights } from '../rights.ts'
-import { AgencyTopic, type MailedTopic } from './notification.routes.ts'
+import { AgencyTopic, type BellTopic, type MailedTopic } from './notification.routes.ts'
 
 interface Told {
   rights: Rights
@@ -8,10 +8,12 @@ interface Told {
 }
 
 /** Whether somebody is told of a topic: of money who may see it, of what is broken who can mend it. */
-export function isToldOf(topic: MailedTopic | 'mail-down', { rights, ofAgency }: Told): boolean {
+export function isToldOf(topic: MailedTopic | BellTopic, { rights, ofAgency }: Told): boolean {
   // Both have event endpoints: the agency's are among its settings, a client's are daily work.
   if (topic === 'webhook-disabled') return rights[ofAgency ? 'settings' : 'business'] === 'write'
   if (topic === 'mail-down') return ofAgency && rights.settings === 'write'
+  // Beside whoever asked for the mail, who is told in any role.
+  if (topic === 'mail-refused' || topic === 'client-mail-refused') return rights.people === 'write'
   if (AgencyTopic.safeParse(topic).success !== ofAgency) return false
   if (topic === 'billing' || topic === 'client-payment') return rights.money !== 'none'
   return topic !== 'google-reconnect' || rights.ownership === 'write'

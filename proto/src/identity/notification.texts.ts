@@ -96,6 +96,20 @@ export const NOTIFICATION_TEXTS: Record<NotificationTopic, Record<Language, Sent
     pt: () => 'Nenhum email sai: o servidor de email não funciona. Veja em Plataforma',
     en: () => 'No email leaves: the mail server does not work. See Platform',
   },
+  'mail-refused': {
+    pt: ({ facts }) =>
+      facts.personId
+        ? 'O endereço de alguém com acesso recusou nosso email. Confira em Pessoas com acesso'
+        : 'O seu endereço recusou nosso email: nada mais chega por ele. Confira em Configurações',
+    en: ({ facts }) =>
+      facts.personId
+        ? 'The address of somebody with access refused our mail. Check it in People with access'
+        : 'Your own address refused our mail: nothing reaches you there any more. Check it in Settings',
+  },
+  'client-mail-refused': {
+    pt: () => 'Um endereço deste cliente recusou nosso email: confira se está certo',
+    en: () => 'An address of this client refused our mail: check that it is right',
+  },
   'account-security': {
     pt: (facts) => securitySentence('pt')(facts),
     en: (facts) => securitySentence('en')(facts),
@@ -244,6 +258,12 @@ const googleSentence =
 /** Whether the agency is told of one of its clients, whose name then belongs to the sentence. */
 export const ofAClient = (topic: NotificationTopic): boolean => topic.startsWith('client-')
 
+/** The agency's own people have no client. */
+function refusalPath(clientId: number | null, { personId }: NoticeFacts['facts']): string {
+  if (!personId) return '/settings#address'
+  return clientId === null ? '/settings#operators' : '/settings#people'
+}
+
 /** Where a notification leads inside the application. */
 export function notificationPath({
   topic,
@@ -252,6 +272,7 @@ export function notificationPath({
 }: Pick<Notification, 'topic' | 'clientId' | 'facts'>): string {
   if (ofAClient(topic)) return clientId ? `/clients/${clientId}` : '/clients'
   if (topic === 'mail-down') return '/platform'
+  if (topic === 'mail-refused') return refusalPath(clientId, facts)
   if (topic === 'google-refused') return '/api-logs'
   if (topic === 'new-lead' || topic === 'lead-step')
     return facts.leadId ? `/leads?lead=${facts.leadId}` : '/leads'

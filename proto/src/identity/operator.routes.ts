@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
+import { MailRefusal } from '../mail-refusal.fields.ts'
 import { AgencyRole } from '../rights.ts'
 import { Email, Id, IdText, ListQuery, NoContent, Timestamp } from '../values.ts'
 
@@ -12,6 +13,7 @@ export const Operator = z
     status: z.enum(['active', 'invited']),
     createdAt: Timestamp,
     lastSeenAt: Timestamp.nullable(),
+    mailRefusal: MailRefusal.nullish(),
   })
   .meta({ id: 'Operator' })
 export type Operator = z.output<typeof Operator>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
+import { MailRefusal } from '../mail-refusal.fields.ts'
 import { Id, IdsText, IdText, NoContent, Timestamp } from '../values.ts'
 
 export const OWNERS_MAX = 200
@@ -14,6 +15,7 @@ export const OwnerAccount = z
     lastSeenAt: Timestamp.nullable(),
     /** Whether signing in takes a second step. */
     twoFactor: z.boolean(),
+    mailRefusal: MailRefusal.nullish(),
   })
   .meta({ id: 'OwnerAccount' })
 export type OwnerAccount = z.output<typeof OwnerAccount>

@@ -44,7 +44,7 @@ export const exportReviews = defineRoute({
   deadlineMs: 60_000,
 })
 
-export const REVISION_KINDS = ['edited', 'removed', 'left', 'returned', 'reply'] as const
+export const REVISION_KINDS = ['edited', 'removed', 'left', 'merged', 'returned', 'reply'] as const
 
 /** What a review or its reply read before a change. */
 export const ReviewRevision = z

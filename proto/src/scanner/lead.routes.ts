@@ -139,6 +139,8 @@ export const Lead = z
     shareId: PublicToken,
     name: z.string().nullable(),
     email: z.string().nullable(),
+    /** The address took no plan of ours, and is sent none again; absent: it did, or was sent none. */
+    mailRefused: z.literal(true).optional(),
     whatsapp: z.string().nullable(),
     leadType: LeadType,
     consentedAt: Timestamp.nullable(),

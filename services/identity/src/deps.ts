@@ -7,6 +7,7 @@ import { buildAuth } from './auth/auth.deps.ts'
 import { buildClosing } from './closing/closing.deps.ts'
 import type { IdentityConfig } from './config.ts'
 import { buildMail } from './mail/mail.deps.ts'
+import { buildMailRefusals } from './mail-refusal/mail-refusal.deps.ts'
 import { migrations } from './migrations.ts'
 import { buildNotifications } from './notification/notification.deps.ts'
 import { buildOperators } from './operator/operator.deps.ts'
@@ -24,9 +25,10 @@ export async function buildService(context: ProcessDeps<IdentityConfig>): Promis
   const shared = sharedDeps(built)
   const sessions = await buildSessions(shared)
   // The mail is built above the notifications, because it asks them what is due and what a mail tells.
-  const { tellSecurity, notifications, ...mailed } = buildNotifications(shared)
-  const { mailOutbox, names, watchServer } = buildMail({ ...shared, ...mailed })
-  const deps = { ...shared, ...sessions, mailOutbox, names, tellSecurity, notifications }
+  const { service, tellSecurity, notifications, ...mailed } = buildNotifications(shared)
+  const { refused, tryAgain } = buildMailRefusals({ ...shared, service })
+  const { mailOutbox, names, watchServer } = buildMail({ ...shared, ...mailed, refused })
+  const deps = { ...shared, ...sessions, mailOutbox, names, tellSecurity, notifications, tryAgain }
   const invitationAnswers = buildPeople(deps)
   const { auth, challenges, ...checks } = buildAuth(deps)
   buildSingleSignOn({ ...deps, auth, challenges })

@@ -5,6 +5,7 @@ import { addressChanges } from './address-change/address-change.store.ts'
 import { buildAudit } from './audit/audit.deps.ts'
 import type { IdentityConfig } from './config.ts'
 import { mailRequests } from './mail/mail-request.repository.ts'
+import { mailRefusals } from './mail-refusal/mail-refusal.store.ts'
 import { clientInvitationRepository } from './membership/client-invitation.repository.ts'
 import { clientPersonRepository } from './membership/client-person.repository.ts'
 import { buildMemberships } from './membership/membership.deps.ts'
@@ -36,6 +37,7 @@ export function sharedDeps(deps: ServiceDeps<IdentityConfig>) {
     links: passwordLinks({ ...deps, secret, publicUrl }),
     addressChanges: addressChanges({ ...deps, secret, publicUrl }),
     mailRequests: mailRequests(deps),
+    mailRefusals: mailRefusals(deps),
     twoFactor,
     signInRules: signInRules({ ...deps, twoFactor }),
   }

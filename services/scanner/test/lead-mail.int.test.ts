@@ -4,6 +4,7 @@ import {
   createLead,
   getLeadChallenge,
   type LeadProof,
+  listLeads,
 } from '@avaliax/proto/scanner/lead.routes.ts'
 import { loseAnswers } from '@avaliax/testkit/lose-answers.ts'
 import { type ProviderSandbox, startProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
@@ -58,6 +59,28 @@ describe('the plan is mailed', () => {
     const [mail, ...more] = await mails()
     expect([mail?.subject, more]).toEqual(['Seu plano de liderança · Avaliax', []])
     expect(JSON.stringify(mail)).toContain(`/share/${body.shareId}`)
+  }, 30_000)
+
+  it('to nobody whose address refused one, which the agency reads at the lead and no visitor does', async () => {
+    const email = `refused-${somebody()}`
+    const calls = await recordedCalls(service)
+    const first = await post({ ...asking(email), proof: await proof() })
+    const state = async (leadId: number) => (await stored(leadId))?.planMail
+    await until(
+      () => state(first.body.leadId),
+      (planMail) => planMail === 'bounced',
+    )
+    const other = asking(email, { placeId: 'ChIJsbx0000000009' })
+    const again = await post({ ...other, proof: await proof() })
+    expect(Object.keys(again.body)).toEqual(Object.keys(first.body))
+    await until(
+      () => state(again.body.leadId),
+      (planMail) => planMail === 'bounced',
+    )
+    const found = await service.agency(listLeads, { query: { search: email } })
+    expect(found.body).toMatchObject([{ mailRefused: true }, { mailRefused: true }])
+    const tried = () => calls.calls.filter(({ action, success }) => action === 'scanner-plan' && !success)
+    expect(await until(tried, ({ length }) => length > 0)).toHaveLength(1)
   }, 30_000)
 
   it('to nobody who ended such mails, whoever asks for another one', async () => {
@@ -129,7 +152,7 @@ describe('the plan is mailed', () => {
 describe('a mail that fails for good', () => {
   it('is sent to whoever asks again', async () => {
     const email = somebody()
-    await sandbox.fault({ api: 'smtp', mode: 'smtp_550', times: 1 })
+    await sandbox.fault({ api: 'smtp', mode: 'smtp_554', times: 1 })
     const first = await post({ ...asking(email), proof: await proof() })
     expect(await mails()).toEqual([])
     expect((await stored(first.body.leadId))?.planMail).toBe('failed')

@@ -21,6 +21,7 @@ const SMTP_STEPS: Record<string, string> = {
   smtp_421: 'connect',
   smtp_auth: 'auth',
   smtp_550: 'rcpt',
+  smtp_554: 'rcpt',
   smtp_stall: 'data',
 }
 

@@ -38,7 +38,7 @@ export const WEBHOOK_MODES = [
 ] as const
 /** `params.as` says what is wrong with the id token (`oidc/id-token-claims.ts`). */
 export const OIDC_MODES = ['oidc_id_token'] as const
-export const SMTP_MODES = ['smtp_421', 'smtp_550', 'smtp_auth', 'smtp_stall'] as const
+export const SMTP_MODES = ['smtp_421', 'smtp_550', 'smtp_554', 'smtp_auth', 'smtp_stall'] as const
 
 export const FAULT_MODES = [
   ...TRANSPORT_MODES,

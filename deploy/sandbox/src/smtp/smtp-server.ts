@@ -28,9 +28,27 @@ function stepAsRequest(step: Step): Exchange {
 const refusal = (responseCode: number, message: string): Error =>
   Object.assign(new Error(message), { responseCode })
 
+/** What mailboxes of these names answer, whatever their domain: `refused@padaria.example`, `refused-3@…`. */
+const REFUSING = {
+  refused: [550, '5.1.1 The email account that you tried to reach does not exist'],
+  full: [552, '5.2.2 The email account that you tried to reach is over quota'],
+  blocked: [554, '5.7.1 Service unavailable; Client host blocked using a list of blocked hosts'],
+  busy: [450, '4.2.0 Try again later'],
+} as const satisfies Record<string, readonly [code: number, words: string]>
+
+function refusalOf(address: string): Error | null {
+  const [name = ''] = address.toLowerCase().split(/[-+.@]/)
+  if (!isRefusing(name)) return null
+  const [code, words] = REFUSING[name]
+  return refusal(code, words)
+}
+
+const isRefusing = (name: string): name is keyof typeof REFUSING => Object.hasOwn(REFUSING, name)
+
 /** A mail server that takes every log-in and keeps every mail, unless a fault strikes. */
 export function smtpServer({ faults, mails, hostName }: Deps) {
-  const strikes = (step: Step) => faults.draw(stepAsRequest(step), 'smtp') !== null
+  const modeAt = (step: Step) => faults.draw(stepAsRequest(step), 'smtp')?.mode
+  const strikes = (step: Step) => modeAt(step) !== undefined
   const server = new SMTPServer({
     name: 'sandbox.localhost',
     banner: 'SANDBOX',
@@ -45,8 +63,11 @@ export function smtpServer({ faults, mails, hostName }: Deps) {
       strikes('auth')
         ? answer(refusal(535, 'Authentication credentials invalid'))
         : answer(null, { user: username ?? '' }),
-    onRcptTo: (_address, _session, answer) =>
-      answer(strikes('rcpt') ? refusal(550, 'No such user here') : null),
+    onRcptTo({ address }, _session, answer) {
+      const mode = modeAt('rcpt')
+      if (mode === 'smtp_554') return answer(refusal(...REFUSING.blocked))
+      answer(mode ? refusal(550, 'No such user here') : refusalOf(address))
+    },
     onData(stream, { envelope, user }, answer) {
       const from = envelope.mailFrom ? envelope.mailFrom.address : ''
       const to = envelope.rcptTo.map(({ address }) => address)

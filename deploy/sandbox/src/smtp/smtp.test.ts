@@ -54,8 +54,19 @@ test('another address has no mail, and mail can be cleared', async () => {
 })
 
 test.each([
+  ['refused', 550],
+  ['full+x', 552],
+  ['Blocked-2', 554],
+  ['busy', 450],
+])('a mailbox called %s answers %i', async (name, responseCode) => {
+  await expect(send({ to: `${name}@loja.example` })).rejects.toMatchObject({ responseCode })
+  await send({ to: `not-${name}@loja.example` })
+})
+
+test.each([
   ['smtp_421', { responseCode: 421 }],
   ['smtp_auth', { code: 'EAUTH', responseCode: 535 }],
+  ['smtp_554', { code: 'EENVELOPE', responseCode: 554 }],
   ['smtp_550', { code: 'EENVELOPE', responseCode: 550 }],
   ['smtp_stall', { code: 'ETIMEDOUT' }],
 ])('%s strikes once', async (mode, failure) => {

@@ -3,6 +3,7 @@ import { refuseInCopy } from '@avaliax/chassis/restored-copy.ts'
 import type { ApiCall } from '@avaliax/proto/logging/logging.events.ts'
 import { createTransport } from 'nodemailer'
 import { userAgentOf } from '../http/user-agent.ts'
+import { type RecipientRefusal, readReply, refusalOf } from './recipient-refusal.ts'
 
 export interface Mail {
   to: string
@@ -24,13 +25,21 @@ export class MailFailure extends Error {
   override name = 'MailFailure'
   readonly permanent: boolean
   readonly responseCode: number | null
+  /** The addresses it is about, where it is about them and not about us. */
+  readonly refusals: readonly RecipientRefusal[]
   constructor(
     message: string,
-    options: { permanent: boolean; responseCode: number | null; cause?: unknown },
+    options: {
+      permanent: boolean
+      responseCode: number | null
+      refusals?: readonly RecipientRefusal[]
+      cause?: unknown
+    },
   ) {
     super(message, { cause: options.cause })
     this.permanent = options.permanent
     this.responseCode = options.responseCode
+    this.refusals = options.refusals ?? []
   }
 }
 
@@ -54,6 +63,8 @@ interface Deps {
 interface SmtpError extends Error {
   code?: string
   responseCode?: number
+  /** One for each recipient that was refused. */
+  rejectedErrors?: readonly { recipient?: string; response?: string }[]
 }
 
 /** Sends mail over a pool of connections that gives up in seconds, not minutes. */
@@ -144,10 +155,17 @@ function toFailure(error: SmtpError): MailFailure {
   const responseCode = error.responseCode ?? null
   const permanent =
     responseCode === null ? error.code === 'EAUTH' || error.code === 'EENVELOPE' : responseCode >= 500
-  // Servers like to repeat the address they refused.
-  const message = error.message.replace(/(?<![^\s<>@])[^\s<>@]+@[^\s<>]+/g, '***').slice(0, 300)
-  return new MailFailure(message, { permanent, responseCode, cause: error })
+  const refusals = (error.rejectedErrors ?? []).flatMap(({ recipient, response }) => {
+    const refusal = recipient && response ? refusalOf(recipient, readReply(withoutAddresses(response))) : null
+    return refusal ?? []
+  })
+  const message = withoutAddresses(error.message).slice(0, 300)
+  return new MailFailure(message, { permanent, responseCode, refusals, cause: error })
 }
+
+/** Servers like to repeat the address they refused. */
+export const withoutAddresses = (text: string): string =>
+  text.replace(/(?<![^\s<>@])[^\s<>@]+@[^\s<>]+/g, '***')
 
 interface Sent {
   host: string

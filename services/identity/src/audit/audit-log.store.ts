@@ -41,6 +41,7 @@ export type IdentityAct =
   | 'person.joined'
   | 'person.declined'
   | 'person.left'
+  | 'mail.tried-again'
   | 'account.closing'
   | 'account.kept'
   | 'account.closed'

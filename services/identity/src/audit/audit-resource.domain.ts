@@ -37,6 +37,7 @@ const RESOURCE_OF_ACT: Readonly<Record<Act, Resource>> = {
   'person.declined': 'people',
   'person.joined': 'people',
   'person.left': 'people',
+  'mail.tried-again': 'people',
   'person.invited': 'people',
   'person.role-changed': 'people',
   'person.removed': 'people',

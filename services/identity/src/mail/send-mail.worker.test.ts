@@ -22,6 +22,7 @@ interface Case {
 
 function worker({ answer, holds = true, kind = 'reset-password' }: Case = {}) {
   const mails: Mail[] = []
+  const marked: string[] = []
   let handle: JobHandler<typeof SendMail.payload> | undefined
   sendMailWorker({
     queues: {
@@ -50,13 +51,17 @@ function worker({ answer, holds = true, kind = 'reset-password' }: Case = {}) {
         mails.push(mail)
       },
     },
+    mailRefusals: { isRefused: async () => false },
+    refused: async (_user, { address }) => {
+      marked.push(address)
+    },
     mailLines: async () => ({ lines: ['Chegou o relatório.'], path: '/reports', topics: ['monthly-report'] }),
     names: async () => ({ brand: DEFAULT_BRAND, companyName: 'Padaria Aurora', personName: null }),
     publicUrl: 'https://avaliax.test',
     leaveUrlOf: (_userId, topics) => `https://avaliax.test/leave/${topics.join('+')}`,
   })
   const run = (userId = ana._id) => handle?.({ kind, userId, language: 'pt', tokenId: LINK_ID }, call)
-  return { run, mails }
+  return { run, mails, marked }
 }
 
 it('sends with an id of our own that a repetition keeps', async () => {
@@ -89,6 +94,16 @@ it('leaves a link that no longer holds, and somebody who is gone, alone', async 
   const missingUser = worker()
   await missingUser.run(8)
   expect([...endedLink.mails, ...missingUser.mails]).toEqual([])
+})
+
+it('hands on whom a refusal is about, and only that', async () => {
+  const refusals = [{ address: 'ana@example.com', code: 550, status: null, words: 'unknown', passes: false }]
+  const options = { permanent: true, responseCode: 550 }
+  const mine = worker({ answer: new MailFailure('refused', { ...options, refusals }) })
+  await expect(mine.run()).rejects.toMatchObject({ name: 'FinalFailure' })
+  const ours = worker({ answer: new MailFailure('blocked', options) })
+  await expect(ours.run()).rejects.toMatchObject({ name: 'FinalFailure' })
+  expect([mine.marked, ours.marked]).toEqual([['ana@example.com'], []])
 })
 
 it.each([

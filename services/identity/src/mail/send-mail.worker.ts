@@ -7,6 +7,8 @@ import type { AgencyWeek } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { type Mailer, MailFailure } from '@avaliax/providers/mailer/mailer.ts'
 import type { AddressChanges } from '../address-change/address-change.store.ts'
+import type { MailRefusalService } from '../mail-refusal/mail-refusal.service.ts'
+import type { MailRefusals } from '../mail-refusal/mail-refusal.store.ts'
 import type { PasswordLinks } from '../password-link/password-link.store.ts'
 import { normalizeEmail } from '../user/user.domain.ts'
 import type { UserRepository } from '../user/user.repository.ts'
@@ -39,6 +41,8 @@ interface Deps {
   links: PasswordLinks
   addressChanges: Pick<AddressChanges, 'mailOf'>
   mail: Pick<Mailer, 'send'>
+  mailRefusals: Pick<MailRefusals, 'isRefused'>
+  refused: MailRefusalService['refused']
   names: NamesOfMail
   /** What a mail about notifications lists; null: nothing any more. */
   mailLines: (mailId: string, language: Language) => Promise<MailLines | null>
@@ -73,6 +77,8 @@ export function sendMailWorker({
   links,
   addressChanges,
   mail,
+  mailRefusals,
+  refused,
   names,
   mailLines,
   leaveUrlOf,
@@ -94,6 +100,10 @@ export function sendMailWorker({
     const holds = tokenId === null || confirming !== null || (await links.holds(tokenId))
     if (!user || !holds) return log.info({ kind }, 'mail dropped: its link or its notifications are gone')
 
+    const to = normalizeEmail(confirming?.to ?? user.username)
+    if (await mailRefusals.isRefused(to))
+      return log.info({ kind }, 'mail dropped: its address refuses our mail')
+
     const notices = kind === 'notifications' ? await mailLines(jobId, language) : null
     if (kind === 'notifications' && !notices)
       return log.info({ kind }, 'mail dropped: its link or its notifications are gone')
@@ -105,7 +115,7 @@ export function sendMailWorker({
     const nameFields = await names({ clientId, askedBy }, log)
     try {
       await mail.send({
-        to: normalizeEmail(confirming?.to ?? user.username),
+        to,
         ...composeMail({
           kind,
           language,
@@ -122,6 +132,8 @@ export function sendMailWorker({
         userId: askedBy ?? (OWN_DOING.has(kind) ? userId : null),
       })
     } catch (error) {
+      if (error instanceof MailFailure)
+        for (const refusal of error.refusals) await refused(user, refusal, { kind, clientId, askedBy })
       if (error instanceof MailFailure && error.permanent) throw new FinalFailure(error.message)
       throw error
     }

@@ -5,15 +5,17 @@ import type { NotificationRow } from './notification.model.ts'
 
 interface Deps {
   memberships: Pick<MembershipRepository, 'byClients'>
-  users: Pick<UserRepository, 'owners'>
+  users: Pick<UserRepository, 'owners' | 'byIds'>
 }
 
 export interface Names {
   companyName: string | null
   /** The owner's e-mail address, when the agency is told of a client; owners know their own. */
   ownerEmail: string | null
+  /** Whose address refused our mail, where that is neither the reader nor the owner. */
+  personEmail: string | null
 }
-const NOBODY: Names = { companyName: null, ownerEmail: null }
+const NOBODY: Names = { companyName: null, ownerEmail: null, personEmail: null }
 
 /** Whom notifications are about, by names as they are now; one that is not known yet is missing. */
 export function notificationNames({ memberships, users }: Deps) {
@@ -24,11 +26,15 @@ export function notificationNames({ memberships, users }: Deps) {
     )
     const owners = ofAgency.length > 0 ? await users.owners([...new Set(ofAgency)]) : []
     const emails = new Map(owners.map(({ _id, username }) => [_id, username]))
-    return ({ topic, clientId }) => {
+    const refused = await users.byIds(rows.flatMap(({ facts }) => facts.personId ?? []))
+    const refusedEmails = new Map(refused.map(({ _id, username }) => [_id, username]))
+    return ({ topic, clientId, facts }) => {
       const member = clientId && members.get(clientId)
-      if (!member) return NOBODY
+      const personEmail = (facts.personId && refusedEmails.get(facts.personId)) || null
+      if (!member) return { ...NOBODY, personEmail }
       const ownerEmail = ofAClient(topic) && member.userId ? (emails.get(member.userId) ?? null) : null
-      return { companyName: member.companyName, ownerEmail }
+      const isOwner = personEmail === ownerEmail
+      return { companyName: member.companyName, ownerEmail, personEmail: isOwner ? null : personEmail }
     }
   }
 }

@@ -28,6 +28,7 @@ export function buildNotifications(deps: SharedDeps) {
   clientMessageRoutes(app, { ...deps, service })
   life.gauge('notification-mails', () => notifications.countMailDue(now()))
   return {
+    service,
     notifications,
     tellAgency: service.tellAgency,
     async endTopics(userId: number, topics: readonly string[]) {

@@ -1,18 +1,22 @@
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
-import type { MailedTopic, NotificationFacts } from '@avaliax/proto/identity/notification.routes.ts'
+import {
+  BellTopic,
+  type MailedTopic,
+  type NotificationFacts,
+} from '@avaliax/proto/identity/notification.routes.ts'
 import { isToldOf } from '@avaliax/proto/identity/notification.rules.ts'
 import { AgencyRole, type PersonRole, RIGHTS } from '@avaliax/proto/rights.ts'
 import type { ClientPersonRepository } from '../membership/client-person.repository.ts'
 import type { MembershipRepository } from '../membership/membership.repository.ts'
 import { operatorRole } from '../user/user.domain.ts'
+import type { User } from '../user/user.model.ts'
 import type { UserRepository } from '../user/user.repository.ts'
 import type { NotificationRepository } from './notification.repository.ts'
 import { defaultsOf, mailDue } from './preferences.domain.ts'
 import type { PreferencesRepository } from './preferences.repository.ts'
 
 interface MailLines {
-  /** Of a mail server that is away nobody is mailed. */
-  topic: MailedTopic | 'mail-down'
+  topic: MailedTopic | BellTopic
   /** Business key of what happened, unique for ever: `urgent-review:17`. */
   key: string
   facts: NotificationFacts
@@ -58,10 +62,7 @@ export function notificationService(deps: Deps) {
       facts,
       createdAt: at,
       readAt: null,
-      mailAt: mailDue(topic === 'mail-down' ? 'off' : wishes.mail[topic], wishes, {
-        now: at,
-        zone: timeZone,
-      }),
+      mailAt: mailDue(isOfBell(topic) ? 'off' : wishes.mail[topic], wishes, { now: at, zone: timeZone }),
       mailId: null,
     })
   }
@@ -87,6 +88,16 @@ export function notificationService(deps: Deps) {
       await tell({ userId: operator._id, role, timeZone: AGENCY_ZONE, clientId: null }, news)
     },
 
+    /** Tells one person by the bell, whoever they are; who cannot sign in sees none. */
+    async tellPerson(
+      user: User,
+      clientId: number | null,
+      news: MailLines & { topic: BellTopic },
+    ): Promise<void> {
+      const role = user.role === 'superadmin' ? operatorRole(user) : 'owner'
+      await tell({ userId: user._id, role, timeZone: AGENCY_ZONE, clientId }, news)
+    },
+
     /** Tells the owner of a client, and its managers what is their work; false: it has no owner, or is suspended. */
     async tellClient(clientId: number, news: MailLines): Promise<boolean> {
       const membership = await memberships.byClient(clientId)
@@ -101,6 +112,8 @@ export function notificationService(deps: Deps) {
   }
 }
 export type NotificationService = ReturnType<typeof notificationService>
+
+const isOfBell = (topic: MailLines['topic']): topic is BellTopic => BellTopic.safeParse(topic).success
 
 const mayKnow = (role: PersonRole, topic: MailLines['topic']): boolean =>
   isToldOf(topic, { rights: RIGHTS[role], ofAgency: AgencyRole.safeParse(role).success })

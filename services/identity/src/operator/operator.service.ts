@@ -4,12 +4,14 @@ import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Invitation, inviteOperator, Operator } from '@avaliax/proto/identity/operator.routes.ts'
+import type { MailRefusal } from '@avaliax/proto/mail-refusal.fields.ts'
 import type { AgencyRole } from '@avaliax/proto/rights.ts'
 import { deleteRowsOfUser } from '@avaliax/purge/user-rows.ts'
 import type { Connection } from 'mongoose'
 import type { z } from 'zod'
 import type { AuditLog } from '../audit/audit-log.store.ts'
 import type { MailOutbox } from '../mail/mail-outbox.task.ts'
+import type { MailRefusals } from '../mail-refusal/mail-refusal.store.ts'
 import type { UnusedInvitations } from '../membership/unused-invitation.store.ts'
 import type { Invite } from '../owner/invitation.service.ts'
 import type { SessionEnder } from '../session/session-ender.service.ts'
@@ -30,6 +32,7 @@ interface Deps {
   audit: AuditLog
   invite: Invite
   mailOutbox: Pick<MailOutbox, 'wake'>
+  mailRefusals: Pick<MailRefusals, 'ofPeople'>
   now: () => Date
 }
 
@@ -45,7 +48,11 @@ const NOT_ONES_OWN_ROLE = 'Ninguém muda o próprio perfil. Peça a outra pessoa
 
 /** The people who work for the agency: its superadmins invite, change and remove each other and the rest. */
 export function operatorService(deps: Deps) {
-  const { db, users, ender, unused, ids, transact, announce, audit, invite, mailOutbox, now } = deps
+  const { db, users, ender, unused, ids, transact, announce, audit, invite } = deps
+  const { mailOutbox, mailRefusals, now } = deps
+
+  const shown = async (user: User): Promise<Operator> =>
+    present(user, (await mailRefusals.ofPeople([user])).get(user._id))
 
   const actOf = ({ userId, email, trace }: SignedIn, operator: User) => ({
     actor: { userId, email },
@@ -94,7 +101,8 @@ export function operatorService(deps: Deps) {
   return {
     async list(query: PageQuery): Promise<ListResult<Operator>> {
       const { items, ...page } = await users.superadmins(query)
-      return { ...page, items: items.map(present) }
+      const refusals = await mailRefusals.ofPeople(items)
+      return { ...page, items: items.map((user) => present(user, refusals.get(user._id))) }
     },
 
     async get(userId: number): Promise<Pick<Operator, 'id' | 'email'>> {
@@ -109,7 +117,7 @@ export function operatorService(deps: Deps) {
           const user = await invitedUser(invited, language, tx)
           await announce(user, tx)
           await audit({ action: 'operator.invited', ...actOf(who, user) }, tx)
-          return { operator: present(user), invitation: await invite(user, tx) }
+          return { operator: await shown(user), invitation: await invite(user, tx) }
         })
         mailOutbox.wake()
         return answer
@@ -125,11 +133,11 @@ export function operatorService(deps: Deps) {
         await superadmin(who, tx)
         const user = await ofAgency(userId, tx)
         const before = { agencyRole: operatorRole(user) }
-        if (before.agencyRole === agencyRole) return present(user)
+        if (before.agencyRole === agencyRole) return shown(user)
         const changed = await users.update(userId, { agencyRole }, tx)
         await announce(changed, tx)
         await audit({ action: 'operator.role-changed', ...actOf(who, changed), before }, tx)
-        return present(changed)
+        return shown(changed)
       })
     },
 
@@ -151,11 +159,12 @@ export function operatorService(deps: Deps) {
 }
 export type OperatorService = ReturnType<typeof operatorService>
 
-const present = (user: User): Operator => ({
+const present = (user: User, mailRefusal: MailRefusal | null = null): Operator => ({
   id: user._id,
   email: user.username,
   agencyRole: operatorRole(user),
   status: user.status === 'active' ? 'active' : 'invited',
   createdAt: user.createdAt.toISOString(),
   lastSeenAt: user.lastSeenAt?.toISOString() ?? null,
+  mailRefusal,
 })

@@ -6,6 +6,7 @@ import type { Invitation } from '@avaliax/proto/identity/operator.routes.ts'
 import type { OwnerAccount } from '@avaliax/proto/identity/owner.routes.ts'
 import type { AuditLog, Trace } from '../audit/audit-log.store.ts'
 import type { MailOutbox } from '../mail/mail-outbox.task.ts'
+import type { MailRefusals } from '../mail-refusal/mail-refusal.store.ts'
 import type { ClientPersonRepository } from '../membership/client-person.repository.ts'
 import type { MembershipRepository } from '../membership/membership.repository.ts'
 import type { UnusedInvitations } from '../membership/unused-invitation.store.ts'
@@ -29,6 +30,7 @@ interface Deps {
   invite: Invite
   links: Pick<PasswordLinks, 'ofRequest' | 'urlOf'>
   mailOutbox: Pick<MailOutbox, 'wake'>
+  mailRefusals: Pick<MailRefusals, 'ofPeople'>
   twoFactor: Pick<TwoFactors, 'among'>
   unused: Pick<UnusedInvitations, 'forgetOf' | 'isNobodys'>
   now: () => Date
@@ -50,7 +52,7 @@ interface Inviting extends Invited {
 /** Log-ins of the clients that the agency creates: reserved first, so that a taken e-mail creates no client. */
 export function ownerService(deps: Deps) {
   const { users, memberships, people, notifications, ids, transact, announce, audit } = deps
-  const { invite, links, mailOutbox, twoFactor, unused, now } = deps
+  const { invite, links, mailOutbox, mailRefusals, twoFactor, unused, now } = deps
 
   async function reservedId(username: string): Promise<number | null> {
     const existing = await users.byEmail(username)
@@ -116,12 +118,14 @@ export function ownerService(deps: Deps) {
     /** Who of these users may log in, and was here when; a user that waits for its client is invited as well. */
     async accounts(userIds: readonly number[]): Promise<OwnerAccount[]> {
       const [found, withTwoFactor] = await Promise.all([users.owners(userIds), twoFactor.among(userIds)])
+      const refusals = await mailRefusals.ofPeople(found)
       return found.map(({ _id, username, status, lastSeenAt }) => ({
         userId: _id,
         email: username,
         state: status === 'pending' ? 'invited' : status,
         lastSeenAt: lastSeenAt?.toISOString() ?? null,
         twoFactor: withTwoFactor.has(_id),
+        mailRefusal: refusals.get(_id) ?? null,
       }))
     },
 

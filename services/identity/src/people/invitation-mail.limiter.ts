@@ -15,7 +15,7 @@ interface Deps {
 export function invitationMailLimiter({ db, now }: Deps) {
   const rows = invitedMailboxes.on(db)
   return async (email: string, tx: Tx): Promise<boolean> => {
-    const _id = createHash('sha256').update(mailboxOf(email)).digest('base64url')
+    const _id = hashOf(email)
     const at = now()
     const last = await rows.findOne({ _id }, tx)
     if (last && at.getTime() - last.lastAt.getTime() < DAY_MS) return false
@@ -23,4 +23,14 @@ export function invitationMailLimiter({ db, now }: Deps) {
     return true
   }
 }
+/** Whoever did not get today's mail may be mailed another one. */
+export function forgetInvitationMail({ db }: Pick<Deps, 'db'>) {
+  const rows = invitedMailboxes.on(db)
+  return async (email: string, tx: Tx): Promise<void> => {
+    await rows.deleteMany({ _id: hashOf(email) }, tx)
+  }
+}
+
+const hashOf = (email: string): string => createHash('sha256').update(mailboxOf(email)).digest('base64url')
+
 export type MayMailInvitation = ReturnType<typeof invitationMailLimiter>

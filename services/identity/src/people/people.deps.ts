@@ -7,6 +7,7 @@ import {
   listOwnInvitations,
 } from '@avaliax/proto/identity/invitation.routes.ts'
 import type { MailOutbox } from '../mail/mail-outbox.task.ts'
+import type { MailRefusalService } from '../mail-refusal/mail-refusal.service.ts'
 import type { NotificationRepository } from '../notification/notification.repository.ts'
 import { signedIn } from '../session/visitor.domain.ts'
 import type { SharedDeps } from '../shared-deps.ts'
@@ -18,6 +19,7 @@ import { type Deciding, peopleService } from './people.service.ts'
 interface Deps extends SharedDeps {
   mailOutbox: MailOutbox
   notifications: NotificationRepository
+  tryAgain: MailRefusalService['tryAgain']
 }
 
 /** Those who sign in for a client beside its owner. Returns what becomes of invitations, which mailed links accept as well. */
@@ -34,6 +36,9 @@ export function buildPeople(deps: Deps): InvitationAnswers {
     service.change(deciding(call), call.params.personId, call.body.role),
   )
   mount(app, contract.removeClientPerson, (call) => service.remove(deciding(call), call.params.personId))
+  mount(app, contract.tryClientPersonsMail, (call) =>
+    service.tryMailAgain(deciding(call), call.params.personId),
+  )
   mount(app, listOwnInvitations, (call) => answers.list(signedIn(call).userId, call.query))
   mount(app, acceptInvitation, (call) => answers.accept(signedIn(call), call.params.invitationId))
   mount(app, declineInvitation, (call) => answers.decline(signedIn(call), call.params.invitationId))

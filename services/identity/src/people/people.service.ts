@@ -7,10 +7,13 @@ import {
   type ClientPerson,
   type InvitedRole,
 } from '@avaliax/proto/identity/client-person.routes.ts'
+import type { MailRefusal } from '@avaliax/proto/mail-refusal.fields.ts'
 import type { ClientRole } from '@avaliax/proto/rights.ts'
 import type { AuditLog } from '../audit/audit-log.store.ts'
 import type { MailOutbox } from '../mail/mail-outbox.task.ts'
 import type { MailRequests } from '../mail/mail-request.repository.ts'
+import type { MailRefusalService } from '../mail-refusal/mail-refusal.service.ts'
+import type { MailRefusals } from '../mail-refusal/mail-refusal.store.ts'
 import type { ClientInvitation } from '../membership/client-invitation.model.ts'
 import type { ClientInvitationRepository } from '../membership/client-invitation.repository.ts'
 import type { ClientPersonRepository } from '../membership/client-person.repository.ts'
@@ -36,6 +39,8 @@ interface Deps {
   mayMail: MayMailInvitation
   links: Pick<PasswordLinks, 'issue'>
   mailRequests: Pick<MailRequests, 'write'>
+  mailRefusals: Pick<MailRefusals, 'ofPeople'>
+  tryAgain: MailRefusalService['tryAgain']
   mailOutbox: Pick<MailOutbox, 'wake'>
   notifications: Pick<NotificationRepository, 'forget'>
   ids: IdSequences
@@ -72,7 +77,19 @@ const OWNER_STAYS = 'Quem é dono não sai da própria empresa. Encerre a conta 
 /** Who signs in for a client beside its owner. */
 export function peopleService(deps: Deps) {
   const { users, memberships, people, invitations, requireMayInvite, mayMail, links, mailRequests } = deps
-  const { mailOutbox, ids, transact, announce, unused, audit, notifications, newId, now } = deps
+  const {
+    mailRefusals,
+    tryAgain,
+    mailOutbox,
+    ids,
+    transact,
+    announce,
+    unused,
+    audit,
+    notifications,
+    newId,
+    now,
+  } = deps
 
   const actOf = ({ userId, email, trace, clientId, byAgency }: Deciding, person: User) => ({
     actor: { userId, email },
@@ -141,6 +158,9 @@ export function peopleService(deps: Deps) {
     await mailRequests.write({ _id, kind, userId, language, clientId }, tx)
   }
 
+  const shown = async (user: User, role: ClientRole, state: ClientPerson['state']): Promise<ClientPerson> =>
+    present(user, role, state, (await mailRefusals.ofPeople([user])).get(user._id))
+
   async function personOf(clientId: number, userId: number, tx: Tx) {
     const member = await people.find(clientId, userId, tx)
     const invitation = member ? null : await invitations.find(clientId, userId, tx)
@@ -164,10 +184,11 @@ export function peopleService(deps: Deps) {
       ]
       const found = await users.owners(all.map(({ userId }) => userId))
       const byId = new Map(found.map((user) => [user._id, user]))
+      const refusals = await mailRefusals.ofPeople(found)
       return {
         people: all.flatMap(({ userId, role, state }) => {
           const user = byId.get(userId)
-          return user ? [present(user, role, state)] : []
+          return user ? [present(user, role, state, refusals.get(userId))] : []
         }),
       }
     },
@@ -178,7 +199,7 @@ export function peopleService(deps: Deps) {
     ): Promise<ClientPerson> {
       if (!who.byAgency) await requireMayInvite(who.clientId)
       try {
-        const person = await transact(async (tx) => {
+        const { user, state } = await transact(async (tx) => {
           const ownerId = await ownerOf(who.clientId, tx)
           const user = await userOf(email, who, tx)
           if (user._id === ownerId) throw appError('CONFLICT', { message: OWNER_ALREADY })
@@ -186,10 +207,10 @@ export function peopleService(deps: Deps) {
           if (invitation) await tell(user, invitation, who, tx)
           const after = { email: user.username, role }
           await audit({ action: 'person.invited', ...actOf(who, user), after }, tx)
-          return present(user, role, state)
+          return { user, state }
         })
         mailOutbox.wake()
-        return person
+        return shown(user, role, state)
       } catch (error) {
         throw isDuplicateKey(error) ? appError('EMAIL_IN_USE') : error
       }
@@ -199,14 +220,26 @@ export function peopleService(deps: Deps) {
       transact(async (tx) => {
         const { row, invitation, user } = await personOf(who.clientId, userId, tx)
         const state = invitation ? 'invited' : 'active'
-        if (row.role === role) return present(user, role, state)
+        if (row.role === role) return shown(user, role, state)
         if (invitation) await invitations.changeRole(invitation, role, tx)
         else await people.change(who.clientId, userId, role, tx)
         if (role !== 'manager') await notifications.forget(userId, who.clientId, tx)
         const [before, after] = [{ role: row.role }, { role }]
         await audit({ action: 'person.role-changed', ...actOf(who, user), before, after }, tx)
-        return present(user, role, state)
+        return shown(user, role, state)
       }),
+
+    /** Somebody's address may take mail again, says whoever lets people in. */
+    async tryMailAgain(who: Deciding, userId: number): Promise<void> {
+      const { clientId, byAgency } = who
+      const isOwner = (await memberships.byClient(clientId))?.userId === userId
+      const [member, asked] = await Promise.all([
+        people.find(clientId, userId),
+        invitations.find(clientId, userId),
+      ])
+      if (!isOwner && !member && !asked) throw notFound()
+      await tryAgain(who, userId, byAgency ? clientId : null)
+    },
 
     /** The owner removes somebody, or takes an invitation back; whoever is in leaves. */
     remove: (who: Deciding, userId: number): Promise<void> =>
@@ -231,6 +264,7 @@ const present = (
   { _id, username, lastSeenAt }: User,
   role: ClientRole,
   state: ClientPerson['state'],
+  mailRefusal: MailRefusal | null = null,
 ): ClientPerson => ({
   userId: _id,
   email: username,
@@ -239,4 +273,5 @@ const present = (
   status: state,
   // Where somebody was is told by whoever lets them in, not by an address that anybody may type.
   lastSeenAt: (state === 'active' && lastSeenAt?.toISOString()) || null,
+  mailRefusal,
 })

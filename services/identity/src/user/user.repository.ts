@@ -56,6 +56,9 @@ export function userRepository(db: Connection) {
       await rows.updateOne({ _id: userId }, { $set: { lastSeenAt: at } })
     },
 
+    byIds: async (userIds: readonly number[]): Promise<User[]> =>
+      userIds.length === 0 ? [] : rows.find({ _id: { $in: [...new Set(userIds)] } }),
+
     /** Those of them that log in for a client. */
     owners: (userIds: readonly number[]): Promise<User[]> =>
       rows.find({ _id: { $in: [...userIds] }, role: 'client' }),

@@ -33,7 +33,8 @@ export function adoptReplies({ reviews, replies, transact }: Deps) {
   }
 }
 
-const ownWords = ({
+/** What a reply is made of that no provider has told. */
+export const ownWords = ({
   responseText,
   responseGeneratedAt,
   responsePostedManually,

@@ -4,6 +4,7 @@ import { processPool } from '@avaliax/chassis/threads/thread-pool.ts'
 import type { SharedDeps } from '../shared-deps.ts'
 import type { Figures } from '../summary/summary.deps.ts'
 import { adoptReplies } from './adopt-replies.service.ts'
+import { doublesRoutes } from './doubles.routes.ts'
 import { reviewFileImport } from './file-import.service.ts'
 import { filePages } from './file-page.repository.ts'
 import { finishImport } from './finish-import.service.ts'
@@ -51,6 +52,7 @@ export function buildImport(shared: Deps): SyncSlots {
     fileImport: reviewFileImport({ ...deps, ...reading, service, plan: dryPlan }),
   })
 
+  doublesRoutes(shared)
   placeConsumer({ ...deps, formerPlaces: formerPlaces(deps) })
   const quota = quotaReport(deps)
   const run = importReviews({

@@ -100,6 +100,11 @@ export function pagePlanner({ reviews, clients, erasedAuthors, ids, newToken, no
       const counterpart = alike && !takenIds.has(alike._id) ? alike : undefined
       if (counterpart) takenIds.add(counterpart._id)
       const stored = byGoogleId.get(review.googleReviewId) ?? counterpart
+      // It is told by the provider's, and stays merged with it.
+      if (stored?.mergedInto) {
+        plan.counts.found++
+        continue
+      }
       // The provider's data of a review is newer than a file's, and so is the news that it is gone.
       const isOlder = source === 'file' && (stored?.source ?? 'file') !== 'file'
       if (isOlder || review.exported?.removed) {

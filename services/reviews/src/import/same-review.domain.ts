@@ -105,6 +105,25 @@ export function matchedOfFile(
   )
 }
 
+/** Rows of files and what a provider tells that are one review without a doubt; each is of one pair at most. */
+export function doublesAmong(
+  ofFiles: readonly Review[],
+  ofProvider: readonly Review[],
+  timeZone: string,
+): { kept: Review; leaves: Review }[] {
+  const signOf = ({ authorName, publishedAt, rating }: Seen): string =>
+    JSON.stringify([plain(authorName), clock(timeZone, publishedAt.getTime()).day, rating])
+  const bySign = Map.groupBy(ofProvider, signOf)
+  const takenIds = new Set<number>()
+  return ofFiles.flatMap((leaves) => {
+    const alike = (bySign.get(signOf(leaves)) ?? []).filter(({ _id }) => !takenIds.has(_id))
+    const kept = alike.find((other) => isOfDay(leaves, other))
+    if (!kept) return []
+    takenIds.add(kept._id)
+    return [{ kept, leaves }]
+  })
+}
+
 function mayBeSame(review: IncomingReview, stored: Review): boolean {
   if (stored.source === 'business_profile') return true
   const sameWords = writtenText(stored) === writtenText(review)
@@ -112,7 +131,7 @@ function mayBeSame(review: IncomingReview, stored: Review): boolean {
 }
 
 /** Of one author, day and number of stars: the same words, and of people without a name there have to be some. */
-function isOfDay(review: IncomingReview, stored: Review): boolean {
+function isOfDay(review: Seen, stored: Review): boolean {
   return sharesWords(review, stored) && (hasWords(review) || !isNameless(review.authorName))
 }
 

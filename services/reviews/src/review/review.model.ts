@@ -100,6 +100,8 @@ export const reviews = defineCollection({
     deletedAt: z.date().nullable(),
     /** Retired because its place is no longer the client's; null or absent: it is not. */
     formerPlace: z.boolean().nullish(),
+    /** A row of a file that is the same review as this one of the provider's; null or absent: it is none. */
+    mergedInto: z.number().nullish(),
     /** When its author was erased; null or absent: never. */
     erasedAt: z.date().nullish(),
     /** Content of the maps may only be kept for a while; null for content of the owner's API. */
@@ -132,6 +134,7 @@ export const reviews = defineCollection({
     { key: { clientId: 1, live: 1, highKey: -1, _id: -1 } },
     { key: { clientId: 1, live: 1, lowKey: 1, _id: 1 } },
     { key: { clientId: 1, tokens: 1 } },
+    { key: { clientId: 1, mergedInto: 1 } },
     { key: { clientId: 1, live: 1, aspects: 1, publishedAt: -1, _id: -1 } },
     { key: { clientId: 1, replyState: 1, publishedAt: -1, _id: -1 } },
     { key: { clientId: 1, live: 1, replyHours: 1 } },

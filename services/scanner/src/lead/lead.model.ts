@@ -53,7 +53,7 @@ export const leads = defineCollection({
     /** One person, business and day; null for whom nobody can recognise. */
     foldKey: z.string().nullable(),
     /** Whether the plan goes out by mail; `refused`: the mailbox had its share; `failed`: no try is left. */
-    planMail: z.enum(['none', 'wanted', 'sent', 'refused', 'failed']),
+    planMail: z.enum(['none', 'wanted', 'sent', 'refused', 'failed', 'bounced']),
     planSentAt: z.date().nullable(),
     /** Who of the agency asked for the mail; null: the lead did. */
     planAskedBy: z.number().nullable(),

@@ -17,6 +17,7 @@ export const presentLead = (lead: Lead): WireLead => ({
   shareId: lead.shareId,
   name: lead.name,
   email: lead.email,
+  ...(lead.planMail === 'bounced' && { mailRefused: true }),
   whatsapp: lead.whatsapp,
   leadType: lead.leadType,
   consentedAt: timeOf(lead.consentedAt),

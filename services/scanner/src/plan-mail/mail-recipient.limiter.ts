@@ -26,6 +26,12 @@ export function recipientLimiter({ db, now }: Deps) {
     /** Whoever asked for it, this mailbox wants no more. */
     leave: (_id: string): Promise<unknown> => left.upsert({ _id }, { $setOnInsert: { at: now() } }),
 
+    /** Its address is nobody's: no further plan is sent there, whoever asks. */
+    refused: (email: string): Promise<unknown> =>
+      left.upsert({ _id: mailboxKey(email) }, { $setOnInsert: { at: now() }, $set: { refused: true } }),
+
+    isRefused: (email: string): Promise<boolean> => left.exists({ _id: mailboxKey(email), refused: true }),
+
     /** Whether the mail of a lead may go; asked again for the same lead it is the same mail. */
     async mayMail(email: string, leadId: number): Promise<boolean> {
       const _id = mailboxKey(email)

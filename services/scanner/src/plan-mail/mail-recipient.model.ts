@@ -17,12 +17,14 @@ export const mailRecipients = defineCollection({
   indexes: [{ key: { lastAt: 1 }, expireAfterSeconds: KEPT_SECONDS }],
 })
 
-/** Mailboxes whose readers wanted no more plans. */
+/** Mailboxes whose readers wanted no more plans, and those that do not exist. */
 export const mailLeavers = defineCollection({
   name: 'mail_leavers',
   document: z.object({
     _id: z.string(),
     at: z.date(),
+    /** The mailbox refused a plan. */
+    refused: z.boolean().optional(),
   }),
   owner: null,
   personal: { kept: 'A hash of a mailbox, without end: deleted, the mails would begin again.' },

@@ -32,6 +32,7 @@ export function sendPlanWorker(deps: Deps): void {
     // Failed mails too: an operator may have the queue try them again.
     if (!scan || !lead?.email || !['wanted', 'failed'].includes(lead.planMail))
       return log.info({ leadId }, 'a plan needs no mail')
+    if (await recipients.isRefused(lead.email)) return leads.planMailed(leadId, 'bounced', now())
     if (!(await recipients.mayMail(lead.email, leadId))) {
       log.warn({ leadId }, 'the mailbox had its share of plans')
       return leads.planMailed(leadId, 'refused', now())
@@ -48,6 +49,11 @@ export function sendPlanWorker(deps: Deps): void {
         userId: lead.planAskedBy ?? null,
       })
     } catch (error) {
+      // A full mailbox may be emptied: it is asked again when somebody asks for a plan again.
+      if (error instanceof MailFailure && error.refusals.some(({ passes }) => !passes)) {
+        await recipients.refused(lead.email)
+        return leads.planMailed(leadId, 'bounced', now())
+      }
       const permanent = error instanceof MailFailure && error.permanent
       if (permanent || last) await leads.planMailed(leadId, 'failed', now())
       throw permanent ? new FinalFailure(error.message) : error

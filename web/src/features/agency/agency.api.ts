@@ -1,3 +1,4 @@
+import { tryMailAgain } from '@avaliax/proto/identity/mail-refusal.routes.ts'
 import { changeOperator, inviteOperator, removeOperator } from '@avaliax/proto/identity/operator.routes.ts'
 import { getBusinessHealth } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { getProviderUsage } from '@avaliax/proto/tenancy/provider-usage.routes.ts'
@@ -10,6 +11,7 @@ export const agencyFeatureApi = baseApi.injectEndpoints({
     // Counts on with every call that somebody makes, so no change of ours says when it is old.
     getProviderUsage: build.query({ ...call(getProviderUsage) }),
     inviteOperator: build.mutation({ ...call(inviteOperator), invalidatesTags: ['Operator'] }),
+    mailOperatorAgain: build.mutation({ ...call(tryMailAgain), invalidatesTags: ['Operator'] }),
     changeOperator: build.mutation({ ...call(changeOperator), invalidatesTags: ['Operator'] }),
     removeOperator: build.mutation({ ...call(removeOperator), invalidatesTags: ['Operator'] }),
   }),
@@ -20,5 +22,6 @@ export const {
   useGetBusinessHealthQuery,
   useGetProviderUsageQuery,
   useInviteOperatorMutation,
+  useMailOperatorAgainMutation,
   useRemoveOperatorMutation,
 } = agencyFeatureApi

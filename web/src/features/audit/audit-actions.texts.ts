@@ -46,6 +46,10 @@ export const auditActionTexts = defineTexts({
   'person.joined': { en: 'Accepted an invitation to a company', pt: 'Convite de uma empresa aceito' },
   'person.declined': { en: 'Declined an invitation to a company', pt: 'Convite de uma empresa recusado' },
   'person.left': { en: 'Left a company', pt: 'Saída de uma empresa' },
+  'mail.tried-again': {
+    en: 'Had an address mailed again that refused mail',
+    pt: 'Novo envio a um endereço que recusava emails',
+  },
   'person.role-changed': { en: 'Changed a person’s role', pt: 'Alteração do perfil de uma pessoa' },
   'person.removed': { en: 'Took somebody’s access away', pt: 'Remoção do acesso de uma pessoa' },
   'invitation.sent': { en: 'Invited an owner', pt: 'Convite do dono' },

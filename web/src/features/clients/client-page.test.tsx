@@ -1,3 +1,4 @@
+import { tryMailAgain } from '@avaliax/proto/identity/mail-refusal.routes.ts'
 import { listOwnerAccounts, resetOwnerTwoFactor } from '@avaliax/proto/identity/owner.routes.ts'
 import { renewInvitation } from '@avaliax/proto/tenancy/agency.routes.ts'
 import {
@@ -87,6 +88,27 @@ test('an invited owner is sent a new link from here; one who is inside needs non
   open({ language: 'pt' })
   expect(await screen.findByText('Ativo')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Novo link de convite' })).toBeNull()
+})
+
+test('an owner’s address that refused our mail says so, and is mailed again when somebody says so', async () => {
+  const owner = {
+    userId: 7,
+    email: 'dona@padaria.test',
+    state: 'active',
+    lastSeenAt: null,
+    twoFactor: false,
+  } as const
+  const mailRefusal = { code: 550, words: '5.1.1 No such user', at: '2026-11-27T12:00:00.000Z', until: null }
+  api.on(listOwnerAccounts, { owners: [{ ...owner, mailRefusal }] })
+  api.on(tryMailAgain, () => {
+    api.on(listOwnerAccounts, { owners: [{ ...owner, mailRefusal: null }] })
+    return null
+  })
+  const { person } = open({ language: 'pt' })
+  expect(await screen.findByText(/Em 27\/11\/2026. Nada é enviado para lá.*5.1.1 No such user/)).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Voltar a enviar emails a dona@padaria.test' }))
+  await waitFor(() => expect(screen.queryByText('Recusou nosso email')).toBeNull())
+  expect(api.received(tryMailAgain)[0]?.params).toEqual({ userId: 7 })
 })
 
 test('the second step of an owner who lost the phone is turned off after a question', async () => {

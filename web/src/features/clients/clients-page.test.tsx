@@ -283,6 +283,24 @@ test('an owner who never came in is marked, and tags are those of all clients', 
   expect(await screen.findByTitle('praia')).toBeVisible()
 })
 
+test('an owner whose address refused our mail is marked in the list', async () => {
+  const mailRefusal = { code: 550, words: '5.1.1 unknown', at: '2026-11-27T12:00:00.000Z', until: null }
+  const owner = { userId: 7, email: 'a@x.test', state: 'active', lastSeenAt: null, twoFactor: false } as const
+  api.on(listClients, [
+    { ...PADARIA, userId: 7 },
+    { ...OFICINA, userId: 8 },
+  ])
+  api.on(listOwnerAccounts, {
+    owners: [
+      { ...owner, mailRefusal },
+      { ...owner, userId: 8, mailRefusal: null },
+    ],
+  })
+  open()
+  expect(await screen.findByText('Address refuses email')).toBeVisible()
+  expect(screen.getAllByText('Address refuses email')).toHaveLength(1)
+})
+
 test('everything that the filters leave is ticked with one press, what later pages hold as well', async () => {
   api.on(listClients, ({ query }: { query: Record<string, unknown> }) =>
     Number(query.limit) === 200

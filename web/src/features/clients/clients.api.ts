@@ -1,4 +1,5 @@
 import { messageClients } from '@avaliax/proto/identity/client-message.routes.ts'
+import { tryMailAgain } from '@avaliax/proto/identity/mail-refusal.routes.ts'
 import { listOwnerAccounts, resetOwnerTwoFactor } from '@avaliax/proto/identity/owner.routes.ts'
 import { createClient, renewInvitation, updateClientRecord } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { changeClients, inviteClients } from '@avaliax/proto/tenancy/client-bulk.routes.ts'
@@ -36,6 +37,7 @@ export const clientsApi = baseApi.injectEndpoints({
     createClient: build.mutation({ ...call(createClient), invalidatesTags: changedTags }),
     importClients: build.mutation({ ...call(importClients), invalidatesTags: changedTags }),
     resetOwnerTwoFactor: build.mutation({ ...call(resetOwnerTwoFactor), invalidatesTags: ['ClientRow'] }),
+    mailOwnerAgain: build.mutation({ ...call(tryMailAgain), invalidatesTags: ['ClientRow'] }),
     renewInvitation: build.mutation({ ...call(renewInvitation) }),
     updateClientRecord: build.mutation({ ...call(updateClientRecord), invalidatesTags: ['ClientRow'] }),
     changeClients: build.mutation({ ...call(changeClients), invalidatesTags: changedTags }),
@@ -57,6 +59,7 @@ export const {
   useCreateClientMutation,
   useImportClientsMutation,
   useRenewInvitationMutation,
+  useMailOwnerAgainMutation,
   useResetOwnerTwoFactorMutation,
   useUpdateClientRecordMutation,
   useChangeClientsMutation,

@@ -54,6 +54,7 @@ export const clientsTexts = defineTexts({
   lastActivity: { en: 'Last activity', pt: 'Última atividade' },
   never: { en: 'Never', pt: '—' },
   invited: { en: 'Invitation pending', pt: 'Convite pendente' },
+  mailRefused: { en: 'Address refuses email', pt: 'Endereço recusa emails' },
   tags: { en: 'Tags', pt: 'Etiquetas' },
   tagFilter: { en: 'Show clients tagged {tag}', pt: 'Mostrar clientes com a etiqueta {tag}' },
   viewOf: { en: 'View as client – {name}', pt: 'Ver como cliente – {name}' },

@@ -46,6 +46,11 @@ export const leadsTexts = defineTexts({
     pt: 'Dados de contato, análise e página compartilhada são apagados para sempre.',
   },
   erased: { en: 'Lead erased', pt: 'Lead apagado' },
+  mailRefused: { en: 'Address refuses email', pt: 'Endereço recusa emails' },
+  mailRefusedText: {
+    en: 'This address refused the plan and is sent none again. Ask for the right one, by WhatsApp for example.',
+    pt: 'Este endereço recusou o plano e não recebe outro. Peça o endereço certo, por WhatsApp por exemplo.',
+  },
   noConsent: { en: 'No consent', pt: 'Sem consentimento' },
   emptyTitle: { en: 'No leads yet', pt: 'Nenhum lead ainda' },
   emptyText: {

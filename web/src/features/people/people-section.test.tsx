@@ -4,6 +4,7 @@ import {
   inviteClientPerson,
   listClientPeople,
   removeClientPerson,
+  tryClientPersonsMail,
 } from '@avaliax/proto/identity/client-person.routes.ts'
 import { RIGHTS } from '@avaliax/proto/rights.ts'
 import { getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'
@@ -87,6 +88,26 @@ test('another role is chosen, and somebody is removed after a question', async (
   const question = within(await screen.findByRole('dialog'))
   await person.click(question.getByRole('button', { name: 'Remove' }))
   expect(await screen.findByText('rita@padaria.test removed')).toBeVisible()
+})
+
+test('an address that refused our mail is marked, with a way to try again for whoever invites', async () => {
+  const mailRefusal = {
+    code: 552,
+    words: '',
+    at: '2026-11-27T12:00:00.000Z',
+    until: '2026-11-30T12:00:00.000Z',
+  }
+  api.on(listClientPeople, { people: [aPerson(), { ...RITA, mailRefusal }] })
+  api.on(tryClientPersonsMail, null)
+  const { person, unmount } = open()
+  expect(await screen.findByText(/Nothing is sent there.*seems to be full: from 30\/11\/2026/)).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Send email to rita@padaria.test again' }))
+  expect(await screen.findByText(/rita@padaria.test gets email again/)).toBeVisible()
+  expect(api.received(tryClientPersonsMail)[0]?.params).toEqual({ clientId: aClient().id, personId: 8 })
+  unmount()
+  open({ user: aUser({ rights: RIGHTS.auditor }) })
+  expect(await screen.findByText('Refused our email')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /again/ })).toBeNull()
 })
 
 test('an auditor of the agency reads and changes nothing', async () => {

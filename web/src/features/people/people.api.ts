@@ -3,6 +3,7 @@ import {
   inviteClientPerson,
   listClientPeople,
   removeClientPerson,
+  tryClientPersonsMail,
 } from '@avaliax/proto/identity/client-person.routes.ts'
 import {
   acceptInvitation,
@@ -18,6 +19,7 @@ const peopleApi = baseApi.injectEndpoints({
     invitePerson: build.mutation({ ...call(inviteClientPerson), invalidatesTags: ['Person'] }),
     changePerson: build.mutation({ ...call(changeClientPerson), invalidatesTags: ['Person'] }),
     removePerson: build.mutation({ ...call(removeClientPerson), invalidatesTags: ['Person', 'Company'] }),
+    tryPersonsMail: build.mutation({ ...call(tryClientPersonsMail), invalidatesTags: ['Person'] }),
     listInvitations: build.query({ ...call(listOwnInvitations), providesTags: ['Invitation'] }),
     acceptInvitation: build.mutation({
       ...call(acceptInvitation),
@@ -32,6 +34,7 @@ export const {
   useInvitePersonMutation,
   useChangePersonMutation,
   useRemovePersonMutation,
+  useTryPersonsMailMutation,
   useListInvitationsQuery,
   useAcceptInvitationMutation,
   useDeclineInvitationMutation,

@@ -1,5 +1,6 @@
 import { latestImportRun } from '@avaliax/proto/reviews/import.routes.ts'
 import { getReviewSummary, listReviews, postResponse } from '@avaliax/proto/reviews/review.routes.ts'
+import { listReviewDoubles } from '@avaliax/proto/reviews/review-doubles.routes.ts'
 import { getClient, getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { getGoogleAuthUrl } from '@avaliax/proto/tenancy/google.routes.ts'
 import { beforeEach, expect, test } from '@jest/globals'
@@ -36,6 +37,7 @@ beforeEach(() => {
   api = fakeApi()
   api.on(getReviewSummary, aSummary())
   api.on(latestImportRun, null)
+  api.on(listReviewDoubles, { total: 0, merged: 0, doubles: [] })
 })
 function show(client: Parameters<typeof aClient>[0], review: Parameters<typeof aReview>[0]) {
   api.on(getOwnClient, aClient(client))

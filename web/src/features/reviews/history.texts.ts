@@ -7,6 +7,7 @@ export const historyTexts = defineTexts({
   edited: { en: 'The customer edited the review', pt: 'O cliente editou a avaliação' },
   removed: { en: 'The review was removed from Google', pt: 'A avaliação foi removida do Google' },
   left: { en: 'Another business was linked', pt: 'Outra empresa foi vinculada' },
+  merged: { en: 'Merged with the same review of Google', pt: 'Unida à mesma avaliação do Google' },
   returned: { en: 'The review is back', pt: 'A avaliação voltou' },
   published: { en: 'Review published', pt: 'Avaliação publicada' },
   replyGenerated: { en: 'Reply generated', pt: 'Resposta gerada' },

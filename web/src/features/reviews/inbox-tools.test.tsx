@@ -8,6 +8,7 @@ import {
 } from '@avaliax/proto/reviews/reply-rule.routes.ts'
 import { listReplyTemplates } from '@avaliax/proto/reviews/reply-template.routes.ts'
 import { getReviewSummary, listReviews } from '@avaliax/proto/reviews/review.routes.ts'
+import { listReviewDoubles } from '@avaliax/proto/reviews/review-doubles.routes.ts'
 import { bulkReviews, exportReviews } from '@avaliax/proto/reviews/review-inbox.routes.ts'
 import {
   createReviewView,
@@ -39,6 +40,7 @@ beforeEach(() => {
   api.on(getOwnClient, aClient())
   api.on(getReviewSummary, aSummary())
   api.on(latestImportRun, null)
+  api.on(listReviewDoubles, { total: 0, merged: 0, doubles: [] })
   api.on(listReviewViews, [])
   api.on(listOwnCompanies, [])
   api.on(listReviews, () => pageOf([aReview(), aReview({ id: 2, authorName: 'Bruno Lima', rating: 2 })], 2))

@@ -14,6 +14,7 @@ import {
   undoPostResponse,
   updateResponse,
 } from '@avaliax/proto/reviews/review.routes.ts'
+import { listReviewDoubles } from '@avaliax/proto/reviews/review-doubles.routes.ts'
 import { getReview } from '@avaliax/proto/reviews/review-inbox.routes.ts'
 import { getClient, getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { beforeEach, expect, jest, test } from '@jest/globals'
@@ -46,6 +47,7 @@ function aPage(
   api.on(listReviews, () => pageOf(reviews, reviews.length))
   api.on(getReviewSummary, aSummary())
   api.on(latestImportRun, null)
+  api.on(listReviewDoubles, { total: 0, merged: 0, doubles: [] })
   return api
 }
 const show = (at = '/reviews') => renderPage(<ReviewsPage />, { at, language: 'pt' })

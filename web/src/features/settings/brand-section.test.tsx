@@ -92,10 +92,12 @@ test('a colour is shown with words on it that can be read, and saved', async () 
   expect(requests()).toEqual([{ brandColour: '#ffe600', seen: { brandColour: '#0f5c5c' } }])
   await person.click(await screen.findByRole('button', { name: 'Usar a cor padrão' }))
   await person.click(screen.getByRole('button', { name: 'Salvar cor' }))
-  await waitFor(() => expect(requests().at(-1)).toEqual({
+  await waitFor(() =>
+    expect(requests().at(-1)).toEqual({
       brandColour: '#0f5c5c',
       seen: { brandColour: '#ffe600' },
-    }))
+    }),
+  )
 })
 
 test('the name has the brand’s colour where that is readable, and is asked for once by all parts of a page', async () => {

@@ -1,4 +1,5 @@
 import type { RouteContract } from '@avaliax/proto/contract.ts'
+import type { MailRefusal } from '@avaliax/proto/mail-refusal.fields.ts'
 import { Button, Flex, Tag, Typography } from 'antd'
 import { type ReactNode, useState } from 'react'
 import type { Failure } from '../api/problem.ts'
@@ -10,6 +11,7 @@ import { RelativeTime } from '../ui/relative-time.tsx'
 import { useConfirmDanger } from '../ui/use-confirm-danger.tsx'
 import { useToast } from '../ui/use-toast.ts'
 import { accessTexts } from './access.texts.ts'
+import { MailRefused } from './mail-refused.tsx'
 import { roleTexts } from './role.texts.ts'
 import { type InvitableRole, RoleSelect } from './role-select.tsx'
 import './access.css'
@@ -21,6 +23,7 @@ export interface Person<R> {
   role: R | 'owner'
   status: 'active' | 'invited'
   lastSeenAt: string | null
+  mailRefusal?: MailRefusal | null | undefined
 }
 type Outcome = Promise<{ error?: Failure | undefined }>
 
@@ -28,11 +31,13 @@ type Outcome = Promise<{ error?: Failure | undefined }>
 export interface AccessActions<R> {
   roles: readonly R[]
   /** Whoever may call these sees their buttons. */
-  routes: { change: RouteContract; remove: RouteContract }
+  routes: { change: RouteContract; remove: RouteContract; mailAgain: RouteContract }
   /** Nobody may change or remove this one. */
   isFixed: (person: Person<R>) => boolean
   change: (userId: number, role: R) => Outcome
   remove: (userId: number) => Outcome
+  /** To an address that refused it. */
+  mailAgain: (userId: number) => Outcome
   inviteAgain: (invited: { email: string; role: R }) => Promise<unknown>
   words: { again: string; againOf: (email: string) => string; removeText: string; removeFailed: string }
 }
@@ -49,7 +54,12 @@ export function AccessList<R extends InvitableRole>({ label, people, actions, em
   const t = useTexts(accessTexts)
   const buttons = (person: Person<R>) => <Buttons person={person} actions={actions} />
   const columns: Column<Person<R>>[] = [
-    { key: 'email', title: t('email'), share: 40, render: (person) => <Name {...person} /> },
+    {
+      key: 'email',
+      title: t('email'),
+      share: 40,
+      render: (person) => <Name person={person} actions={actions} />,
+    },
     { key: 'role', title: t('role'), render: (person) => <Role person={person} actions={actions} /> },
     { key: 'status', title: t('status'), render: (person) => <Status {...person} /> },
     { key: 'seen', title: t('lastSeen'), spare: true, render: (person) => <LastSeen {...person} /> },
@@ -64,7 +74,7 @@ export function AccessList<R extends InvitableRole>({ label, people, actions, em
       card={(person) => (
         <Flex vertical gap={8} align="start">
           <Flex gap={8} wrap>
-            <Name {...person} />
+            <Name person={person} actions={actions} />
             <Status {...person} />
           </Flex>
           <Role person={person} actions={actions} />
@@ -79,19 +89,30 @@ export function AccessList<R extends InvitableRole>({ label, people, actions, em
   )
 }
 
-function Name({ userId, email }: Pick<Person<string>, 'userId' | 'email'>) {
-  const t = useTexts(accessTexts)
-  return (
-    <span className="access-name" title={email}>
-      {email}
-      {userId === useUser().id && <Typography.Text type="secondary"> ({t('you')})</Typography.Text>}
-    </span>
-  )
-}
-
 interface PersonProps<R> {
   person: Person<R>
   actions: AccessActions<R>
+}
+
+function Name<R extends InvitableRole>({ person, actions }: PersonProps<R>) {
+  const t = useTexts(accessTexts)
+  const { userId, email, mailRefusal } = person
+  return (
+    <>
+      <span className="access-name" title={email}>
+        {email}
+        {userId === useUser().id && <Typography.Text type="secondary"> ({t('you')})</Typography.Text>}
+      </span>
+      {mailRefusal && (
+        <MailRefused
+          email={email}
+          refusal={mailRefusal}
+          route={actions.routes.mailAgain}
+          onTryAgain={() => actions.mailAgain(userId)}
+        />
+      )}
+    </>
+  )
 }
 
 function Role<R extends InvitableRole>({ person, actions }: PersonProps<R>) {

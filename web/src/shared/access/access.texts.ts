@@ -15,6 +15,22 @@ export const accessTexts = defineTexts({
   you: { en: 'you', pt: 'você' },
   inviteAction: { en: 'Invite', pt: 'Convidar' },
   emailInvalid: { en: 'Invalid email', pt: 'Email inválido' },
+  mailRefused: { en: 'Refused our email', pt: 'Recusou nosso email' },
+  mailRefusedSince: {
+    en: 'On {date}. Nothing is sent there. Check the address for mistakes.',
+    pt: 'Em {date}. Nada é enviado para lá. Confira se o endereço está certo.',
+  },
+  mailUntil: {
+    en: 'The mailbox seems to be full: from {date} we send there again.',
+    pt: 'A caixa parece cheia: a partir de {date} voltamos a enviar.',
+  },
+  mailAgain: { en: 'Send there again', pt: 'Voltar a enviar' },
+  mailAgainOf: { en: 'Send email to {email} again', pt: 'Voltar a enviar emails a {email}' },
+  mailAgainDone: {
+    en: '{email} gets email again. Send again what is missing, an invitation for example.',
+    pt: '{email} volta a receber emails. Envie de novo o que faltou, como um convite.',
+  },
+  mailAgainFailed: { en: 'Couldn’t change that', pt: 'Não foi possível mudar isso' },
   remove: { en: 'Remove', pt: 'Remover' },
   removeOf: { en: 'Remove {email}', pt: 'Remover {email}' },
   removeTitle: { en: 'Remove {email}?', pt: 'Remover {email}?' },

@@ -1,3 +1,4 @@
+import { tryMailAgain } from '@avaliax/proto/identity/mail-refusal.routes.ts'
 import {
   changeOperator,
   type Invitation,
@@ -21,6 +22,7 @@ import { useToast } from '../../../shared/ui/use-toast.ts'
 import {
   useChangeOperatorMutation,
   useInviteOperatorMutation,
+  useMailOperatorAgainMutation,
   useRemoveOperatorMutation,
 } from '../agency.api.ts'
 import { operatorTexts } from '../agency.texts.ts'
@@ -33,14 +35,16 @@ export function OperatorsSection() {
   const [change] = useChangeOperatorMutation()
   const [remove] = useRemoveOperatorMutation()
   const [invitation, setInvitation] = useState<Invitation | null>(null)
+  const [mailAgain] = useMailOperatorAgainMutation()
   const { invite, inviting } = useInvite(setInvitation)
   const actions: AccessActions<AgencyRole> = {
     roles: AgencyRole.options,
-    routes: { change: changeOperator, remove: removeOperator },
+    routes: { change: changeOperator, remove: removeOperator, mailAgain: tryMailAgain },
     // Nobody changes their own, so that somebody is left who may.
     isFixed: ({ userId }) => userId === own,
     change: (userId, agencyRole) => change({ params: { userId }, body: { agencyRole } }),
     remove: (userId) => remove({ params: { userId } }),
+    mailAgain: (userId) => mailAgain({ params: { userId } }),
     inviteAgain: invite,
     words: {
       again: t('again'),

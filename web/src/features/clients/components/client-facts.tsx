@@ -1,9 +1,11 @@
+import { tryMailAgain } from '@avaliax/proto/identity/mail-refusal.routes.ts'
 import { resetOwnerTwoFactor } from '@avaliax/proto/identity/owner.routes.ts'
 import { renewInvitation } from '@avaliax/proto/tenancy/agency.routes.ts'
 import type { ClientRecord } from '@avaliax/proto/tenancy/client-record.routes.ts'
 import { Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { MailRefused } from '../../../shared/access/mail-refused.tsx'
 import { usePlanTitle } from '../../../shared/api/use-plan-title.ts'
 import { formatDate, useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
@@ -13,7 +15,7 @@ import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { clientPageTexts } from '../client-page.texts.ts'
-import { useListOwnerAccountsQuery } from '../clients.api.ts'
+import { useListOwnerAccountsQuery, useMailOwnerAgainMutation } from '../clients.api.ts'
 import { Rating } from './client-cells.tsx'
 import { RenewInvitation } from './renew-invitation.tsx'
 import { ResetTwoFactor } from './reset-two-factor.tsx'
@@ -103,6 +105,7 @@ function useBillingState({ subscription }: ClientRecord): string {
 export function ClientLogin({ client: { id, userId } }: Props) {
   const t = useTexts(clientPageTexts)
   const may = useMay()
+  const [mailAgain] = useMailOwnerAgainMutation()
   const { data, error, refetch } = useListOwnerAccountsQuery(
     { query: { userIds: String(userId) } },
     { skip: userId === null },
@@ -111,7 +114,7 @@ export function ClientLogin({ client: { id, userId } }: Props) {
   if (!data) return error ? <ErrorState compact problem={error} onRetry={refetch} /> : <PageSkeleton />
   const [owner] = data.owners
   if (!owner) return t('noLogin')
-  const { email, state, lastSeenAt, twoFactor } = owner
+  const { email, state, lastSeenAt, twoFactor, mailRefusal } = owner
   return (
     <Flex vertical gap={16}>
       <Facts
@@ -122,6 +125,14 @@ export function ClientLogin({ client: { id, userId } }: Props) {
           [t('twoFactor'), t(twoFactor ? 'twoFactorOn' : 'twoFactorOff')],
         ]}
       />
+      {mailRefusal && (
+        <MailRefused
+          email={email}
+          refusal={mailRefusal}
+          route={tryMailAgain}
+          onTryAgain={() => mailAgain({ params: { userId } })}
+        />
+      )}
       {state === 'invited' && may(renewInvitation) && <RenewInvitation clientId={id} />}
       {twoFactor && may(resetOwnerTwoFactor) && <ResetTwoFactor userId={userId} email={email} />}
     </Flex>

@@ -34,12 +34,15 @@ interface Props {
   columns: readonly ColumnKey[]
   /** User ids of owners who have not accepted their invitation. */
   invited: ReadonlySet<number>
+  /** User ids of owners whose address refused our mail. */
+  refusing: ReadonlySet<number>
   onTag: (tag: string) => void
   onEdit: (client: ClientRow) => void
   empty: ReactNode
 }
 
-export function ClientList({ clients, selection, order, columns, invited, onTag, onEdit, empty }: Props) {
+export function ClientList({ clients, selection, order, columns, invited, refusing, ...props }: Props) {
+  const { onTag, onEdit, empty } = props
   const t = useTexts(clientsTexts)
   const status = useTexts(statusTexts)
   const { number } = useFormat()
@@ -54,10 +57,13 @@ export function ClientList({ clients, selection, order, columns, invited, onTag,
       onChange={() => selection.toggle(client.id)}
     />
   )
+  const refusalOf = ({ userId }: ClientRow) =>
+    userId !== null && refusing.has(userId) && <Tag color="error">{t('mailRefused')}</Tag>
   const nameAndTags = (client: ClientRow) => (
     <div className="data-line">
       <Company client={client} />
       <TagsAndNotes client={client} onTag={onTag} />
+      {refusalOf(client)}
     </div>
   )
   /** An owner who never came in says more than the client's own status. */
@@ -128,6 +134,7 @@ export function ClientList({ clients, selection, order, columns, invited, onTag,
                 <div>
                   <Company client={client} />
                   <TagsAndNotes client={client} onTag={onTag} />
+                  {refusalOf(client)}
                 </div>
               </Flex>
               {statusOf(client)}

@@ -46,7 +46,7 @@ export function ClientsPage() {
   // The rows stay until the next ones are there, and with them the keyboard's place in the table's head.
   const { shown, stale } = shownAnswer(answer)
   const { items: clients, total } = rowsOf(shown)
-  const { invited, isLoading } = useInvited(clients)
+  const { invited, refusing, isLoading } = useOwners(clients)
   const above = useKnownAbove()
   const ready = useAllAtOnce(!above.all || isLoading || answer.isLoading)
 
@@ -86,6 +86,7 @@ export function ClientsPage() {
               order={control.order}
               columns={columns.shown}
               invited={invited}
+              refusing={refusing}
               onTag={(tag) => control.change({ tag })}
               onEdit={setEditedClient}
               empty={
@@ -120,15 +121,19 @@ function useKnownAbove() {
   return { views, reasons, all: views && reasons && filters }
 }
 
-/** Owners of these clients who have not accepted their invitation, by their user ids. */
-function useInvited(clients: readonly ClientRow[] | undefined) {
+const idsOf = (owners: readonly { userId: number }[]) => new Set(owners.map(({ userId }) => userId))
+
+/** Owners of these clients who have not accepted their invitation, and whose address refused our mail, by their user ids. */
+function useOwners(clients: readonly ClientRow[] | undefined) {
   const userIds = [...new Set(clients?.flatMap(({ userId }) => userId ?? []))].slice(0, OWNERS_MAX)
   const { currentData, isLoading } = useListOwnerAccountsQuery(
     { query: { userIds: userIds.join(',') } },
     { skip: userIds.length === 0 },
   )
-  const waiting = currentData?.owners.filter(({ state }) => state === 'invited') ?? []
-  return { invited: new Set(waiting.map(({ userId }) => userId)), isLoading }
+  const owners = currentData?.owners ?? []
+  const invited = owners.filter(({ state }) => state === 'invited')
+  const refusing = owners.filter(({ mailRefusal }) => mailRefusal)
+  return { invited: idsOf(invited), refusing: idsOf(refusing), isLoading }
 }
 
 interface Props {

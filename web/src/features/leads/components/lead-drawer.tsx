@@ -61,11 +61,12 @@ export function LeadDrawer({ leadId, actions, onClose }: Props) {
 
 function Facts({ lead }: { lead: Lead }) {
   const t = useTexts(leadsTexts)
-  const { email, whatsapp, source, campaign, createdAt } = lead
+  const { email, mailRefused, whatsapp, source, campaign, createdAt } = lead
   return (
     <div className="ld-facts">
       <Business lead={lead} />
       {email && <a href={mailLink(email)}>{email}</a>}
+      {mailRefused && <span className="ld-sub">{t('mailRefusedText')}</span>}
       {whatsapp && (
         <a href={chatLink(whatsapp)} target="_blank" rel="noopener noreferrer">
           +{whatsapp}

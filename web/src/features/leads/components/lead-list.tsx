@@ -72,7 +72,7 @@ export function LeadList({ leads, actions, empty }: Props) {
 
 function Person({ lead, onOpen }: { lead: Lead } & Pick<LeadActions, 'onOpen'>) {
   const t = useTexts(leadsTexts)
-  const { name, email, whatsapp, consentedAt, leadType } = lead
+  const { name, email, mailRefused, whatsapp, consentedAt, leadType } = lead
   return (
     <div className="ld-two">
       <span>
@@ -80,6 +80,11 @@ function Person({ lead, onOpen }: { lead: Lead } & Pick<LeadActions, 'onOpen'>) 
           {name ?? t('nameless')}
           <span className="ax-hidden"> – {leadName(lead)}</span>
         </button>
+        {mailRefused && (
+          <Tag className="ld-tag" color="error">
+            {t('mailRefused')}
+          </Tag>
+        )}
         {leadType !== 'cold' && !consentedAt && <Tag className="ld-tag">{t('noConsent')}</Tag>}
       </span>
       {(email ?? whatsapp) && <span className="ld-sub">{email ?? `+${whatsapp}`}</span>}

@@ -95,7 +95,7 @@ function NotificationRow({ row, isNamed, onOpen }: Props) {
   const t = useTexts(notificationsTexts)
   const language = useLanguage()
   const person = usePerson(row, isNamed)
-  const { topic, facts, companyName, ownerEmail, createdAt, readAt } = row
+  const { topic, facts, companyName, ownerEmail, personEmail, createdAt, readAt } = row
   return (
     <button type="button" className={`nt-row${readAt ? '' : ' nt-unread'}`} onClick={onOpen}>
       <span className="nt-text">
@@ -103,7 +103,7 @@ function NotificationRow({ row, isNamed, onOpen }: Props) {
         {NOTIFICATION_TEXTS[topic][language]({ facts })}
       </span>
       <span className="nt-small">
-        {[person, companyName, ownerEmail].map((name) => name && `${name} · `)}
+        {[person, companyName, ownerEmail, personEmail].map((name) => name && `${name} · `)}
         <RelativeTime iso={createdAt} />
       </span>
     </button>

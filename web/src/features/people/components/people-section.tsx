@@ -3,6 +3,7 @@ import {
   InvitedRole,
   inviteClientPerson,
   removeClientPerson,
+  tryClientPersonsMail,
 } from '@avaliax/proto/identity/client-person.routes.ts'
 import { Skeleton, Typography } from 'antd'
 import { type AccessActions, AccessList } from '../../../shared/access/access-list.tsx'
@@ -19,6 +20,7 @@ import {
   useInvitePersonMutation,
   useListPeopleQuery,
   useRemovePersonMutation,
+  useTryPersonsMailMutation,
 } from '../people.api.ts'
 import { peopleTexts } from '../people.texts.ts'
 
@@ -33,13 +35,15 @@ function People({ clientId }: { clientId: number }) {
   const { data, error, refetch } = useListPeopleQuery({ params: { clientId } })
   const [change] = useChangePersonMutation()
   const [remove] = useRemovePersonMutation()
+  const [mailAgain] = useTryPersonsMailMutation()
   const { invite, inviting } = useInvite(clientId)
   const actions: AccessActions<InvitedRole> = {
     roles: InvitedRole.options,
-    routes: { change: changeClientPerson, remove: removeClientPerson },
+    routes: { change: changeClientPerson, remove: removeClientPerson, mailAgain: tryClientPersonsMail },
     isFixed: ({ role }) => role === 'owner',
     change: (personId, role) => change({ params: { clientId, personId }, body: { role } }),
     remove: (personId) => remove({ params: { clientId, personId } }),
+    mailAgain: (personId) => mailAgain({ params: { clientId, personId } }),
     inviteAgain: invite,
     words: {
       again: t('again'),

@@ -7,6 +7,7 @@ import { ColumnChoice } from '../../../shared/table-import/column-choice.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { DropPlace } from '../../../shared/ui/drop-place.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
+import { DoublesNotice } from '../doubles/doubles-notice.tsx'
 import { fileImportTexts } from './file-import.texts.ts'
 import { FileImportReportView } from './file-import-report.tsx'
 import { type FileImport, useFileImport } from './use-file-import.ts'
@@ -49,6 +50,7 @@ export function FileImportDialog({ clientId, onStarted, onClose }: Props) {
               onFile={(file) => void steps.choose(file)}
             />
             <p className="rv-small">{t('columns')}</p>
+            <DoublesNotice clientId={clientId} />
           </>
         )}
         {file && <strong className="rv-break">{t('chosen', { name: file.name })}</strong>}

@@ -8,6 +8,7 @@ import { useFormat } from '../../../../shared/i18n/format.ts'
 import { useTexts } from '../../../../shared/i18n/texts.ts'
 import { May } from '../../../../shared/session/rights.tsx'
 import { ErrorState } from '../../../../shared/ui/error-state.tsx'
+import { DoublesNotice } from '../../doubles/doubles-notice.tsx'
 import { useImportRun } from '../../hooks/use-import-run.ts'
 import { useReviewFilters } from '../../hooks/use-review-filters.ts'
 import { useReviewPages } from '../../hooks/use-review-pages.ts'
@@ -56,6 +57,7 @@ export function Inbox({ client }: { client: Client }) {
       {running && <ImportProgress run={run} />}
       <ErrorState compact problem={summary.error} title={t('loadFailed')} onRetry={summary.refetch} />
       {!isLoaded && <ReviewsLoading />}
+      {isLoaded && !running && <DoublesNotice clientId={client.id} />}
       {isLoaded && summary.data && summary.data.total > 0 && (
         <>
           <FilterCard

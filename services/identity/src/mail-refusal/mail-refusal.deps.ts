@@ -1,0 +1,23 @@
+import { mount } from '@avaliax/chassis/http/contract/mount.ts'
+import { reportMailRefusal, tryMailAgain } from '@avaliax/proto/identity/mail-refusal.routes.ts'
+import type { NotificationService } from '../notification/notification.service.ts'
+import { forgetInvitationMail } from '../people/invitation-mail.limiter.ts'
+import { signedIn } from '../session/visitor.domain.ts'
+import type { SharedDeps } from '../shared-deps.ts'
+import { refusalsOfReport, reportedRefusal } from './bounce-report.parser.ts'
+import { type MailRefusalService, mailRefusalService } from './mail-refusal.service.ts'
+
+interface Deps extends SharedDeps {
+  service: NotificationService
+}
+
+/** Addresses that take no mail of ours. */
+export function buildMailRefusals(deps: Deps): MailRefusalService {
+  const refusals = mailRefusalService({ ...deps, forgetInvited: forgetInvitationMail(deps) })
+  mount(deps.app, reportMailRefusal, async ({ body: { report, email = '', status = '', words = '' } }) => {
+    const found = report ? await refusalsOfReport(report) : reportedRefusal(email, status, words)
+    return { marked: await refusals.reported([found ?? []].flat()) }
+  })
+  mount(deps.app, tryMailAgain, (call) => refusals.tryAgain(signedIn(call), call.params.userId))
+  return refusals
+}

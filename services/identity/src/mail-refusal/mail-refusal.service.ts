@@ -1,0 +1,110 @@
+import { notFound } from '@avaliax/chassis/errors.ts'
+import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
+import type { MailKind } from '@avaliax/proto/identity/identity.jobs.ts'
+import type { RecipientRefusal } from '@avaliax/providers/mailer/recipient-refusal.ts'
+import type { AuditLog } from '../audit/audit-log.store.ts'
+import type { MembershipRepository } from '../membership/membership.repository.ts'
+import type { NotificationService } from '../notification/notification.service.ts'
+import type { SignedIn } from '../session/visitor.domain.ts'
+import { normalizeEmail } from '../user/user.domain.ts'
+import type { User } from '../user/user.model.ts'
+import type { UserRepository } from '../user/user.repository.ts'
+import type { MailRefusals } from './mail-refusal.store.ts'
+
+/** A full mailbox may have been emptied by then. */
+const FULL_MS = 3 * 86_400_000
+
+interface Deps {
+  users: Pick<UserRepository, 'byId' | 'byEmail'>
+  memberships: Pick<MembershipRepository, 'byClient'>
+  mailRefusals: MailRefusals
+  service: Pick<NotificationService, 'tellAgency' | 'tellClient' | 'tellPerson'>
+  /** Who was mailed an invitation today and did not get it may be mailed one again. */
+  forgetInvited: (email: string, tx: Tx) => Promise<void>
+  transact: Transact
+  audit: AuditLog
+  now: () => Date
+}
+
+/** The mail that was refused, as far as it is known. */
+export interface RefusedMail {
+  kind: MailKind | null
+  clientId: number | null
+  /** Who asked for it, where somebody signed in did. */
+  askedBy: number | null
+}
+
+/** What becomes of an address that refuses our mail: kept, told, and mailed again when somebody says so. */
+export function mailRefusalService(deps: Deps) {
+  const { users, memberships, mailRefusals, service, forgetInvited, transact, audit, now } = deps
+
+  /** Whoever asked for the mail; where nobody did, whoever takes care of the person. And the person, who may still sign in. */
+  async function tell(user: User, { clientId, askedBy }: RefusedMail, at: Date): Promise<void> {
+    const key = `mail-refused:${user._id}:${at.toISOString()}`
+    const news = { topic: 'mail-refused', key, facts: { personId: user._id } } as const
+    const ofClient = { ...news, topic: 'client-mail-refused' } as const
+    if (user.status === 'active')
+      await service.tellPerson(user, user.clientId, { ...news, key: `${key}:own`, facts: {} })
+    const asker = askedBy === null || askedBy === user._id ? null : await users.byId(askedBy)
+    if (asker?.role === 'superadmin' && clientId !== null)
+      return service.tellPerson(asker, clientId, ofClient)
+    if (asker) return service.tellPerson(asker, clientId, news)
+    if (user.role === 'superadmin') return service.tellAgency(news)
+    const isOwner = clientId === null || (await memberships.byClient(clientId))?.userId === user._id
+    if (isOwner) return service.tellAgency(ofClient, clientId)
+    await service.tellClient(clientId, news)
+  }
+
+  async function refused(user: User, refusal: RecipientRefusal, mail: RefusedMail): Promise<void> {
+    const { code, words, passes, address } = refusal
+    const at = now()
+    const until = passes ? new Date(at.getTime() + FULL_MS) : null
+    const { kind, clientId } = mail
+    const row = {
+      _id: normalizeEmail(address),
+      userId: user._id,
+      clientId,
+      kind,
+      code,
+      words,
+      refusedAt: at,
+      until,
+    }
+    if (await mailRefusals.keep(row)) await tell(user, mail, at)
+  }
+
+  return {
+    refused,
+
+    /** Reports come from outside: only addresses of people with a log-in are marked. Returns how many. */
+    async reported(refusals: readonly RecipientRefusal[]): Promise<number> {
+      let marked = 0
+      for (const refusal of refusals) {
+        const user = await users.byEmail(refusal.address)
+        if (!user) continue
+        await refused(user, refusal, { kind: null, clientId: user.clientId, askedBy: null })
+        marked += 1
+      }
+      return marked
+    },
+
+    tryAgain: (
+      { userId: whoSays, email, trace }: SignedIn,
+      userId: number,
+      onBehalfOf: number | null = null,
+    ): Promise<void> =>
+      transact(async (tx) => {
+        const user = await users.byId(userId, tx)
+        if (!user) throw notFound()
+        if (!(await mailRefusals.forget(user.username, tx))) return
+        await forgetInvited(user.username, tx)
+        const act = {
+          action: 'mail.tried-again',
+          subject: `user-${userId}`,
+          after: { email: user.username },
+        } as const
+        await audit({ ...act, actor: { userId: whoSays, email }, onBehalfOf, trace }, tx)
+      }),
+  }
+}
+export type MailRefusalService = ReturnType<typeof mailRefusalService>

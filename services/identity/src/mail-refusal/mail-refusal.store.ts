@@ -1,0 +1,51 @@
+import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
+import type { MailRefusal } from '@avaliax/proto/mail-refusal.fields.ts'
+import type { Connection } from 'mongoose'
+import { normalizeEmail } from '../user/user.domain.ts'
+import { type MailRefusalRow, mailRefusalRows } from './mail-refusal.model.ts'
+
+interface Deps {
+  db: Connection
+  now: () => Date
+}
+
+/** Which addresses are not mailed. */
+export function mailRefusals({ db, now }: Deps) {
+  const rows = mailRefusalRows.on(db)
+  const holds = ({ until }: MailRefusalRow): boolean => until === null || until > now()
+
+  return {
+    /** The first refusal of an address stays as long as it holds; returns whether this one is kept. */
+    async keep(row: MailRefusalRow): Promise<boolean> {
+      const kept = await rows.findOne({ _id: row._id })
+      if (kept && holds(kept)) return false
+      await rows.upsert({ _id: row._id }, { $set: row })
+      return true
+    },
+
+    async isRefused(email: string): Promise<boolean> {
+      const row = await rows.findOne({ _id: normalizeEmail(email) })
+      return row !== null && holds(row)
+    },
+
+    /** By the address that people have now. */
+    async ofPeople(people: readonly { _id: number; username: string }[]): Promise<Map<number, MailRefusal>> {
+      if (people.length === 0) return new Map()
+      const idOf = new Map(people.map(({ _id, username }) => [normalizeEmail(username), _id]))
+      const found = await rows.find({ _id: { $in: [...idOf.keys()] } })
+      return new Map(found.filter(holds).map((row) => [idOf.get(row._id) ?? 0, present(row)]))
+    },
+
+    /** Returns whether it refused until now. */
+    async forget(email: string, tx: Tx): Promise<boolean> {
+      return (await rows.deleteMany({ _id: normalizeEmail(email) }, tx)) > 0
+    },
+  }
+}
+export type MailRefusals = ReturnType<typeof mailRefusals>
+
+const present = ({ code, words, refusedAt, until }: MailRefusalRow): MailRefusal => ({
+  ...{ code, words },
+  at: refusedAt.toISOString(),
+  until: until?.toISOString() ?? null,
+})

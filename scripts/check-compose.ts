@@ -17,7 +17,10 @@ const Service = z.strictObject({
       'must be ours or have a digest',
     ),
   build: z.strictObject({ context: z.string(), dockerfile: z.string().default('Dockerfile') }).optional(),
-  pull_policy: z.literal('${PULL_POLICY:-never}').optional(),
+  pull_policy: z
+    .string()
+    .regex(/^\$\{PULL_POLICY:-never\}$/)
+    .optional(),
   profiles: z.tuple([z.literal('observability')]).optional(),
   deploy: z.strictObject({ replicas: z.literal(2) }).optional(),
   logging: z.strictObject({

@@ -69,6 +69,22 @@ test('the quick start builds once: what it has built is what it starts', () => {
   expect(commands.match(/^docker build|--build/gm)).toEqual(['docker build'])
 })
 
+test('a name that only means this computer is a trial, also over HTTPS', () => {
+  const installation = { publicUrl: 'https://avaliax.localhost:8443', email: 'you@example.com' }
+  const trial = composeEnv(loadSecrets(folder), installation)
+  expect(trial).toMatchObject({
+    DEPLOYMENT: 'local',
+    PUBLIC_URL: 'https://avaliax.localhost:8443',
+    // The port that is published is not the one inside.
+    SITES: 'https://avaliax.localhost',
+    HTTPS_PORT: '8443',
+    HTTP_PORT: '8080',
+    SUPERADMIN_EMAIL: 'you@example.com',
+  })
+  const { app } = containersOf('deploy/docker/compose.small.yml')
+  expect(readParts({ ...env, ...trial, ...environmentOf(app), DEPLOYMENT: 'local' }).services).toHaveLength(SERVICES.length)
+})
+
 test.each([...SERVICES, GATEWAY])('$name of the platform starts with it', (part) => {
   const { [part.name]: container } = containersOf('docker-compose.yml')
   expect(part.read(environmentOf(container)).name).toBe(part.name)

@@ -17,6 +17,10 @@ const Service = z.strictObject({
       'must be ours or have a digest',
     ),
   build: z.strictObject({ context: z.string(), dockerfile: z.string().default('Dockerfile') }).optional(),
+  pull_policy: z
+    .string()
+    .regex(/^\$\{PULL_POLICY:-never\}$/)
+    .optional(),
   profiles: z.tuple([z.literal('observability')]).optional(),
   deploy: z.strictObject({ replicas: z.literal(2) }).optional(),
   logging: z.strictObject({
@@ -101,11 +105,10 @@ function mountProblem(compose: Compose, volume: string): string | null {
 }
 
 function buildProblem(folder: string, { build, environment }: Service): string | null {
-  if (!build) return null
   const { SERVICE } = environment ?? {}
   const needed = [
     // What is taken over from the platform's file is found from there.
-    [folder, ''].map((from) => join(from, build.context, build.dockerfile)),
+    ...(build ? [[folder, ''].map((from) => join(from, build.context, build.dockerfile))] : []),
     ...(SERVICE ? [[join(SERVICE, 'src/main.ts')]] : []),
   ]
   const [missing] = needed.find((files) => !files.some((file) => existsSync(join(ROOT, file)))) ?? []

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { proveContainers, WAYS } from '@avaliax/testkit/prove/containers/prove-containers.ts'
 import { proveCrashes } from '@avaliax/testkit/prove/crashes.ts'
 import { proveGuards } from '@avaliax/testkit/prove/guards.ts'
+import { proveKubernetes } from '@avaliax/testkit/prove/kubernetes/prove-kubernetes.ts'
 import { proveLoginFlood } from '@avaliax/testkit/prove/login-flood.ts'
 import { proveMany } from '@avaliax/testkit/prove/many.ts'
 import { proveOutages } from '@avaliax/testkit/prove/outages.ts'
@@ -89,6 +90,10 @@ const PARTS: Record<string, { what: string; run: () => Promise<boolean> }> = {
         built: values.built,
       }),
   },
+  kubernetes: {
+    what: 'the manifests go into a real API server, built with Go, twice; it knows every field and warns of nothing',
+    run: () => proveKubernetes(say),
+  },
   starter: {
     what: 'kill -9 of the starter; the next start works, has everything, the demo goes through',
     run: () => proveStarter({ kills, seed, port: Number(values.port), say }),
@@ -96,7 +101,7 @@ const PARTS: Record<string, { what: string; run: () => Promise<boolean> }> = {
 }
 
 if (values.list) {
-  for (const [name, { what }] of Object.entries(PARTS)) say(`${name.padEnd(10)}${what}`)
+  for (const [name, { what }] of Object.entries(PARTS)) say(`${name.padEnd(12)}${what}`)
 } else {
   const failed: string[] = []
   for (const name of positionals.length > 0 ? positionals : Object.keys(PARTS)) {

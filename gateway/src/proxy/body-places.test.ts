@@ -5,9 +5,9 @@ const forever = new AbortController().signal
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
 
 /** Bodies that leave their places when the test says so, and the order in which they had them. */
-function setup(places: number, options: { waitMs?: number; isTight?: () => boolean } = {}) {
-  const { isTight = () => false, waitMs = 10_000 } = options
-  const take = bodyPlaces({ memory: { places, isTight }, waitMs })
+function setup(places: number, options: { waitMs?: number; hasRoom?: () => boolean } = {}) {
+  const { hasRoom = () => true, waitMs = 10_000 } = options
+  const take = bodyPlaces({ memory: { places, hasRoom }, waitMs })
   const order: string[] = []
   const leaves = new Map<string, () => void>()
   const add = async (name: string, { work = 'picture', signal = forever } = {}) => {
@@ -58,7 +58,7 @@ test('a process with one place has one for every kind of work', async () => {
 
 test('while memory is tight nobody begins, and everybody does afterwards', async () => {
   let tight = true
-  const { add, order } = setup(2, { isTight: () => tight })
+  const { add, order } = setup(2, { hasRoom: () => !tight })
   const first = add('a1')
   await nextTurn()
   expect(order).toEqual([])

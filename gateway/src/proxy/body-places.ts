@@ -2,7 +2,7 @@ import { unavailable } from '@avaliax/chassis/errors.ts'
 import type { MemoryBudget } from '@avaliax/chassis/memory/memory-budget.ts'
 
 interface Deps {
-  memory: Pick<MemoryBudget, 'places' | 'isTight'>
+  memory: Pick<MemoryBudget, 'places' | 'hasRoom'>
   /** How long a body may wait for its place. */
   waitMs?: number
 }
@@ -37,7 +37,7 @@ export function bodyPlaces({ memory, waitMs = WAIT_MS }: Deps) {
   let look: NodeJS.Timeout | undefined
 
   const isFree = (work: string) =>
-    inUse < memory.places && (running.get(work) ?? 0) < ofOneWork && !memory.isTight()
+    inUse < memory.places && (running.get(work) ?? 0) < ofOneWork && memory.hasRoom()
 
   function next(): Waiting | undefined {
     const order = [...served.keys()]

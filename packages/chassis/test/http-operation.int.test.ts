@@ -18,6 +18,7 @@ const common = {
   status: 204,
 }
 const hold = defineRoute({ ...common, method: 'GET', path: '/hold' })
+const tap = defineRoute({ ...common, method: 'GET', path: '/tap', urgent: true })
 const stream = defineRoute({ ...common, method: 'GET', path: '/stream', kind: 'stream' })
 const outer = defineRoute({
   ...common,
@@ -90,9 +91,10 @@ test('requests are measured by route and status', async () => {
   expect(text).not.toContain('/hold/17')
 })
 
-test('after the event loop stood still requests get 503 until it runs again; probes and files of pages still answer', async () => {
+test('after the event loop stood still requests get 503 until it runs again; probes, files of pages and what is urgent still answer', async () => {
   const { app } = await open({ maxLoopDelayMs: 400 })
   mount(app, hold, async () => undefined)
+  mount(app, tap, async () => undefined)
   app.get('/page.css', { config: { file: true } }, async () => 'a{}')
   const became = async (status: number) => {
     // An injected request alone would never let the loop reach its timers.
@@ -101,8 +103,8 @@ test('after the event loop stood still requests get 503 until it runs again; pro
   const end = performance.now() + 1_200
   while (performance.now() < end);
   await became(503)
-  const answers = await Promise.all(['/livez', '/page.css', '/nowhere'].map((url) => app.inject(url)))
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 404])
+  const answers = await Promise.all(['/livez', '/page.css', '/nowhere', '/tap'].map((url) => app.inject(url)))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 404, 204])
   await became(204)
 })
 

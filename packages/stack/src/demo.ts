@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util'
 import { demoClient } from './demo/demo-client.ts'
 import type { Say } from './demo/demo-steps.ts'
 import { runDemo } from './demo/run-demo.ts'
-import { takeScreenshots } from './demo/screenshots.ts'
 import { runningStack } from './run/running-stack.ts'
 
 const USAGE = `Usage: npm run demo -- [options]
@@ -40,7 +39,11 @@ const say: Say = (what, cameBack) => {
 try {
   const client = demoClient(url ?? runningStack(data && resolve(data)).url)
   const shown = await runDemo({ client, say, coloured: process.stdout.isTTY })
-  if (browser) say('Screenshots', await takeScreenshots({ client, ...shown, folder: out }))
+  if (browser) {
+    // Only now: a container has no package for browsers.
+    const { takeScreenshots } = await import('./demo/screenshots.ts')
+    say('Screenshots', await takeScreenshots({ client, ...shown, folder: out }))
+  }
   process.stdout.write('demo: every step went through\n')
 } catch (error) {
   process.stderr.write(

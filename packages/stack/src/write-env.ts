@@ -1,7 +1,7 @@
 // Writes what docker-compose.yml asks for into .env, once:
 // node packages/stack/src/write-env.ts --email you@example.com https://reviews.example.com
 // --email: of who logs in first, a mailbox that is read: passwords are reset through it.
-// Without an address: for a trial on this computer, where the rules of production do not hold. --small: for the small server.
+// Without an address, or with one of this computer (https://avaliax.localhost:8443): for a trial, where the rules of production do not hold. --small: for the small server.
 // --print: to the output instead.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

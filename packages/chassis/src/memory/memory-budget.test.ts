@@ -21,3 +21,11 @@ test('memory is tight beyond 70 % of the limit, and without a limit never', () =
     false,
   ])
 })
+
+test('a body begins to be read only while what it takes still fits beside the rest', () => {
+  expect([of(768, 422).hasRoom(), of(768, 423).hasRoom(), memoryBudget(null).hasRoom()]).toEqual([
+    true,
+    false,
+    true,
+  ])
+})

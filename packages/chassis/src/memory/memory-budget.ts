@@ -6,12 +6,16 @@ export interface MemoryBudget {
   bodyBytes: number
   /** Bodies that were received into files and are read at the same time. */
   places: number
-  /** Nothing large should begin now. */
+  /** No large body should come now. */
   isTight(): boolean
+  /** One that is here may be read now: what that takes still fits beside the rest. */
+  hasRoom(): boolean
 }
 
 const MB = 1024 * 1024
 const TIGHT_SHARE = 0.7
+/** Reading the largest took 180 MB of the 768 of the small server, a process of its own included. */
+const ROOM_SHARE = 0.55
 /** Of a process that nobody limits. */
 const UNLIMITED = { bodyBytes: 256 * MB, places: 16 }
 const BODY_SHARE = 1 / 12
@@ -25,18 +29,21 @@ const between = (min: number, value: number, max: number) => Math.min(Math.max(m
 
 /** Follows from the limit of the container: 64 MB of bodies and one place in the 768 MB of the small server. */
 export function memoryBudget(memory: ContainerMemory | null = containerMemory()): MemoryBudget {
-  if (!memory) return { ...UNLIMITED, isTight: () => false }
+  if (!memory) return { ...UNLIMITED, isTight: () => false, hasRoom: () => true }
   const { limitBytes } = memory
   let lookedAt = Number.NEGATIVE_INFINITY
-  let tight = false
+  let share = 0
+  const usedShare = () => {
+    if (performance.now() - lookedAt >= LOOK_EVERY_MS) {
+      lookedAt = performance.now()
+      share = memory.usedBytes() / limitBytes
+    }
+    return share
+  }
   return {
     bodyBytes: between(BODY_BYTES_MIN, limitBytes * BODY_SHARE, UNLIMITED.bodyBytes),
     places: between(1, limitBytes / BYTES_A_PLACE, UNLIMITED.places),
-    isTight() {
-      if (performance.now() - lookedAt < LOOK_EVERY_MS) return tight
-      lookedAt = performance.now()
-      tight = memory.usedBytes() > limitBytes * TIGHT_SHARE
-      return tight
-    },
+    isTight: () => usedShare() > TIGHT_SHARE,
+    hasRoom: () => usedShare() <= ROOM_SHARE,
   }
 }

@@ -31,6 +31,12 @@ const LIMITS = {
 } as const
 
 const UNHURRIED_MS = 300_000
+/** At a start all services migrate at once: on a small server a connection alone takes longer than a request should wait for one. */
+const UNHURRIED = {
+  socketTimeoutMS: UNHURRIED_MS,
+  waitQueueTimeoutMS: UNHURRIED_MS,
+  connectTimeoutMS: 10_000,
+} as const
 
 /** Connects, and refuses a store on which a state change and its event could not be one unit of work. */
 export async function connectMongo(deps: Deps): Promise<Connection> {
@@ -50,7 +56,7 @@ export async function connectMongo(deps: Deps): Promise<Connection> {
     try {
       await connection.openUri(url, {
         ...LIMITS,
-        ...(unhurried ? { socketTimeoutMS: UNHURRIED_MS } : {}),
+        ...(unhurried && UNHURRIED),
         dbName: db,
         appName,
         maxPoolSize: poolSize,

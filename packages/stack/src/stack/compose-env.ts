@@ -1,4 +1,5 @@
 import { internalKeys } from '@avaliax/chassis/access/internal-keys.ts'
+import { isPublicHost } from '@avaliax/chassis/config/public-host.ts'
 import type { Secrets } from './secrets.ts'
 
 const variableOf = (issuer: string): string =>
@@ -13,20 +14,26 @@ const TRIAL = {
   HTTPS_PORT: '8443',
 }
 
+/** Nobody outside can give a certificate for such a name; the edge makes its own authority. */
+function addresses(publicUrl: string): Record<string, string> {
+  const { protocol, hostname, origin, port } = new URL(publicUrl)
+  if (isPublicHost(hostname)) return { DEPLOYMENT: 'production', PUBLIC_URL: publicUrl, SITES: origin }
+  const published = protocol === 'https:' ? { HTTPS_PORT: port || '443' } : { HTTP_PORT: port || '80' }
+  return { ...TRIAL, ...published, PUBLIC_URL: publicUrl, SITES: `${protocol}//${hostname}` }
+}
+
 interface Installation {
   publicUrl?: string | undefined
   /** Of who logs in first. */
   email?: string | undefined
 }
 
-/** What the compose files ask for. Without an address: for a trial on this computer, where the rules of production do not hold. */
+/** What the compose files ask for. Without an address, or with one of this computer: for a trial, where the rules of production do not hold. */
 export const composeEnv = (
   secrets: Secrets,
   { publicUrl, email = secrets.superadmin.email }: Installation = {},
 ): Record<string, string> => ({
-  ...(publicUrl
-    ? { DEPLOYMENT: 'production', PUBLIC_URL: publicUrl, SITES: new URL(publicUrl).origin }
-    : TRIAL),
+  ...(publicUrl ? addresses(publicUrl) : TRIAL),
   SUPERADMIN_EMAIL: email,
   SUPERADMIN_PASSWORD: secrets.superadmin.password,
   GRAFANA_PASSWORD: secrets.demoClient.password,

@@ -30,6 +30,9 @@ const filled = (text: string): string =>
   })
 
 interface Container {
+  image?: string
+  build?: object
+  pull_policy?: string
   environment?: Variables
   healthcheck?: { test: string[] }
 }
@@ -47,6 +50,39 @@ test('the small server starts with what the README writes', () => {
   const { config, services } = readParts({ ...env, ...environmentOf(app) })
   expect(config.KAFKA_BROKERS).toBeUndefined()
   expect(services).toHaveLength(SERVICES.length)
+})
+
+/** Compose would build it once for each service that says how, and give the name to the last one. */
+test('one service builds the image of all processes, and nobody looks for it elsewhere', () => {
+  const ours = Object.values(containersOf('docker-compose.yml')).filter(({ image }) =>
+    image?.includes('localhost/avaliax:'),
+  )
+  expect(ours).toHaveLength(SERVICES.length + 1)
+  expect(ours.filter(({ build }) => build)).toHaveLength(1)
+  expect(ours.map(({ pull_policy = '' }) => filled(pull_policy))).toEqual(ours.map(() => 'never'))
+})
+
+test('the quick start builds once: what it has built is what it starts', () => {
+  const [, section = ''] =
+    /## On a server\n([\s\S]*?)\n\|/.exec(readFileSync(join(ROOT, 'README.md'), 'utf8')) ?? []
+  const [commands = ''] = /```sh[\s\S]*?```/.exec(section) ?? []
+  expect(commands.match(/^docker build|--build/gm)).toEqual(['docker build'])
+})
+
+test('a name that only means this computer is a trial, also over HTTPS', () => {
+  const installation = { publicUrl: 'https://avaliax.localhost:8443', email: 'you@example.com' }
+  const trial = composeEnv(loadSecrets(folder), installation)
+  expect(trial).toMatchObject({
+    DEPLOYMENT: 'local',
+    PUBLIC_URL: 'https://avaliax.localhost:8443',
+    // The port that is published is not the one inside.
+    SITES: 'https://avaliax.localhost',
+    HTTPS_PORT: '8443',
+    HTTP_PORT: '8080',
+    SUPERADMIN_EMAIL: 'you@example.com',
+  })
+  const { app } = containersOf('deploy/docker/compose.small.yml')
+  expect(readParts({ ...env, ...trial, ...environmentOf(app), DEPLOYMENT: 'local' }).services).toHaveLength(SERVICES.length)
 })
 
 test.each([...SERVICES, GATEWAY])('$name of the platform starts with it', (part) => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from '@jest/globals'
@@ -11,9 +11,19 @@ interface Manifest {
   kind: string
   metadata: { name: string }
   spec: {
+    jobTemplate?: { spec: { template: { spec: { containers: { args: string[] }[] } } } }
     selector?: { matchLabels?: Record<string, string> }
     scaleTargetRef?: { kind: string; name: string }
-    template?: { spec: { containers: { name: string; env: { name: string; value: string }[] }[] } }
+    template?: {
+      metadata: { labels: Record<string, string> }
+      spec: {
+        containers: {
+          name: string
+          env: { name: string; value: string }[]
+          ports?: { name: string; containerPort: number }[]
+        }[]
+      }
+    }
   }
 }
 
@@ -62,6 +72,72 @@ test('the edge asks services by their names', () => {
   const asked = [...caddyfile.matchAll(/\{\$[A-Z]+:([\w-]+):8080\}/g)].map(([, name]) => name)
   expect([...new Set(asked)].sort()).toEqual(['cards', 'content-generation', 'gateway', 'reviews'])
   expect(named('Service')).toEqual(expect.arrayContaining(asked))
+})
+
+interface Relabelling {
+  source_labels: string[]
+  regex?: string
+  action?: 'keep' | 'drop'
+  target_label?: string
+}
+
+const META = '__meta_kubernetes_pod_'
+const LABEL = `${META}label_app_kubernetes_io_`
+
+/** What Prometheus makes of a target, of the actions that our file has. */
+function relabelled(rules: Relabelling[], target: Record<string, string>): Record<string, string> | null {
+  const labels = { ...target }
+  for (const { source_labels, regex = '(.*)', action, target_label } of rules) {
+    const text = source_labels.map((name) => labels[name] ?? '').join(';')
+    const match = new RegExp(`^(?:${regex})$`).exec(text)
+    if ((action === 'keep' && !match) || (action === 'drop' && match)) return null
+    if (target_label && match) labels[target_label] = match[1] ?? ''
+  }
+  return labels
+}
+
+test('every process is scraped once, workers too, on the port that answers there', () => {
+  const file = readFileSync(join(DEPLOY, 'observability/prometheus.k8s.yaml'), 'utf8')
+  const config = parseAllDocuments(file)[0]?.toJS() as {
+    scrape_configs: { relabel_configs: Relabelling[]; kubernetes_sd_configs: object[] }[]
+  }
+  const [job] = config.scrape_configs
+  expect(job?.kubernetes_sd_configs).toEqual([{ role: 'pod', namespaces: { names: ['avaliax'] } }])
+  const scraped = manifests
+    .filter(({ kind }) => ['Deployment', 'StatefulSet', 'Job'].includes(kind))
+    .flatMap(({ kind, spec: { template } }) => {
+      const labels = template?.metadata.labels ?? {}
+      // The patch of all processes gives them the port that they answer on; a Job has none.
+      const common = kind === 'Job' || labels['app.kubernetes.io/name'] === 'edge' ? [] : [{ name: 'http' }]
+      const ports = [...common, ...(template?.spec.containers.flatMap(({ ports = [] }) => ports) ?? [])]
+      return (ports.length > 0 ? ports : [{ name: '' }]).flatMap(({ name }) => {
+        const found = relabelled(job?.relabel_configs ?? [], {
+          [`${LABEL}name`]: labels['app.kubernetes.io/name'] ?? '',
+          [`${LABEL}component`]: labels['app.kubernetes.io/component'] ?? '',
+          [`${META}phase`]: 'Running',
+          [`${META}name`]: 'pod',
+          [`${META}container_port_name`]: name,
+        })
+        return found ? [`${labels['app.kubernetes.io/name']} as ${found.service} on ${name}`] : []
+      })
+    })
+  const processes = workloads.filter((name) => name !== 'edge')
+  expect(scraped.sort()).toEqual(
+    processes.map((name) => {
+      const port = name === 'gateway' ? 'metrics' : 'http'
+      return `${name} as ${name.replace(/-worker$/, '')} on ${port}`
+    }),
+  )
+})
+
+test('a backup is made each night, by a command that is there', () => {
+  const backup = manifests.find(({ kind }) => kind === 'CronJob')
+  const [command = ''] = backup?.spec.jobTemplate?.spec.template.spec.containers[0]?.args ?? []
+  const [, script = ''] = /node (\S+)/.exec(command) ?? []
+  expect(existsSync(resolve(DEPLOY, '..', script))).toBe(true)
+  expect(readFileSync(resolve(DEPLOY, '../docs/runbooks/backup.md'), 'utf8')).toContain(
+    `create job --from=cronjob/${backup?.metadata.name} `,
+  )
 })
 
 const kustomize = findBinary(['kustomize'])

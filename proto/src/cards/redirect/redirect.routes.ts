@@ -15,6 +15,7 @@ export const tapEmployee = defineRoute({
   ignoresUnknownQuery: true,
   response: NoContent,
   status: 302,
+  urgent: true,
 })
 
 export const tapCard = defineRoute({
@@ -28,4 +29,5 @@ export const tapCard = defineRoute({
   ignoresUnknownQuery: true,
   response: NoContent,
   status: 302,
+  urgent: true,
 })

@@ -253,8 +253,10 @@ function nameAuditEntries(app: FastifyInstance): void {
 
 const isProbe = (request: FastifyRequest) => request.routeOptions.config.probe === true
 /** No more work than its refusal would be; among what has no route are the addresses of pages. */
-const isLight = (request: FastifyRequest) =>
-  isProbe(request) || request.is404 || request.routeOptions.config.file === true
+const isLight = (request: FastifyRequest) => {
+  const { file, contract } = request.routeOptions.config
+  return isProbe(request) || request.is404 || file === true || contract?.urgent === true
+}
 
 function inFlightCap(max: number) {
   const inside = new WeakSet<FastifyRequest>()

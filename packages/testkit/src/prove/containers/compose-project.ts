@@ -16,6 +16,7 @@ interface Options {
 /** What an engine says of a container. */
 export interface Container {
   Name: string
+  State: { Running: boolean }
   Config: { User: string; Healthcheck?: { Test: string[] } | null }
   HostConfig: { ReadonlyRootfs: boolean; Memory: number; PidsLimit: number; CapAdd?: string[] | null }
 }

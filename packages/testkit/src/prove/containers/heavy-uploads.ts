@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { type Answer, callerAt } from './caller.ts'
 
 const PASSWORD = 'uma-senha-longa'
 const OWNERS = 5
@@ -28,69 +29,51 @@ interface Options {
 
 interface Account {
   clientId: number
-  headers: Record<string, string>
+  post(path: string, body: Buffer): Promise<Answer>
 }
-
-type Sent = { status: number; body: unknown; retryAfterMs: number }
 
 /** Three owners with a full file each, then fifteen of the largest bodies of five accounts, beside taps. */
 export async function heavyUploads({ origin, forMs }: Options): Promise<HeavyUploads> {
-  async function send(path: string, init: RequestInit = {}): Promise<Sent> {
-    try {
-      const answer = await fetch(origin + path, { redirect: 'manual', ...init })
-      const text = await answer.text()
-      const isJson = answer.headers.get('content-type')?.startsWith('application/json')
-      const retryAfterMs = Number(answer.headers.get('retry-after') ?? 1) * 1_000
-      return { status: answer.status, body: isJson ? JSON.parse(text) : text, retryAfterMs }
-    } catch {
-      return { status: 0, body: null, retryAfterMs: 1_000 }
-    }
-  }
-  const post = (path: string, body: object, headers: Record<string, string> = {}) =>
-    send(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    })
-
-  async function account(): Promise<Account> {
+  async function account(at: number): Promise<Account> {
+    const call = callerAt(`127.0.1.${at + 1}`, origin)
     const email = `${randomUUID()}@example.com`
-    const { status, body } = await post('/api/auth/signup', {
-      email,
-      password: PASSWORD,
-      companyName: 'Loja',
-    })
+    const signUp = json({ email, password: PASSWORD, companyName: 'Loja' })
+    const { status, body } = await call('POST', '/api/auth/signup', { body: signUp })
     if (status !== 201) throw new Error(`A sign-up answered ${status}: ${JSON.stringify(body)}`)
     const { token, user } = body as { token: string; user: { clientId: number } }
-    return { clientId: user.clientId, headers: { authorization: `Bearer ${token}` } }
+    const headers = { authorization: `Bearer ${token}` }
+    return {
+      clientId: user.clientId,
+      post: (path, body) => call('POST', path, { body, headers }),
+    }
   }
 
-  async function imported({ clientId, headers }: Account, at: number): Promise<number> {
-    const content = fullFile(at)
+  async function imported({ clientId, post }: Account, at: number): Promise<number> {
+    const file = json({ content: fullFile(at), dryRun: false })
     for (let tries = 0; ; tries++) {
-      const path = `/api/clients/${clientId}/reviews/import-file`
-      const { status, retryAfterMs } = await post(path, { content, dryRun: false }, headers)
+      const { status, retryAfterMs } = await post(`/api/clients/${clientId}/reviews/import-file`, file)
       if (![0, 429, 503].includes(status) || tries === TRIES) return status
       await pause(retryAfterMs)
     }
   }
 
-  const accounts = await Promise.all(Array.from({ length: OWNERS }, account))
+  // Made before the taps: what keeps this process busy would be measured as theirs.
+  const largest = largestBodies()
+  const accounts = await Promise.all(Array.from({ length: OWNERS }, (_, at) => account(at)))
   const [first] = accounts as [Account]
-  const employee = await post('/api/employees', { name: 'Ana', department: 'Caixa' }, first.headers)
+  const employee = await first.post('/api/employees', json({ name: 'Ana', department: 'Caixa' }))
   const { employeeToken } = employee.body as { employeeToken: string }
-  const tapping = startTapping((visitor) => send(`/r/${employeeToken}`, { headers: phone(visitor) }))
+  const counter = callerAt('127.0.2.1', origin)
+  const tapping = startTapping((visitor) =>
+    counter('GET', `/r/${employeeToken}`, { headers: phone(visitor) }),
+  )
   const imports = await Promise.all(accounts.slice(0, IMPORTING).map(imported))
   const bodies: Record<number, number> = {}
   const until = performance.now() + forMs
-  const attack = async ({ clientId, headers }: Account, at: number) => {
+  const attack = async ({ clientId, post }: Account, at: number) => {
     for (let turn = at; performance.now() < until; turn++) {
-      const [path, body] = largest(clientId, turn)
-      const { status } = await send(path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
-        body,
-      })
+      const { path, body } = largest[turn % largest.length] as (typeof largest)[0]
+      const { status } = await post(path(clientId), body)
       bodies[status] = (bodies[status] ?? 0) + 1
       await pause(100)
     }
@@ -110,23 +93,27 @@ function fullFile(at: number): string {
   return ['nome;nota;data;texto', ...rows].join('\n')
 }
 
-/** By turns what each contract's limit lets through: a file with every sign escaped, a picture that is none, a text of nothing. */
-function largest(clientId: number, turn: number): [path: string, body: string] {
-  const file = `/api/clients/${clientId}/reviews/import-file`
-  if (turn % 3 === 0) return [file, `{"dryRun":true,"content":"nota;data\\n${'\\u00e3'.repeat(3_900_000)}"}`]
-  if (turn % 3 === 1)
-    return [
-      '/api/save-generated-image',
-      JSON.stringify({ base64Data: randomBytes(8_000_000).toString('base64') }),
-    ]
-  return [file, JSON.stringify({ dryRun: true, content: fullFile(turn) })]
+/** What each contract's limit lets through: a file with every sign escaped, a picture that is none, a text of nothing. */
+const largestBodies = (): { path: (clientId: number) => string; body: Buffer }[] => {
+  const file = (clientId: number) => `/api/clients/${clientId}/reviews/import-file`
+  const escaped = `{"dryRun":true,"content":"nota;data\\n${'\\u00e3'.repeat(3_900_000)}"}`
+  return [
+    { path: file, body: Buffer.from(escaped) },
+    {
+      path: () => '/api/save-generated-image',
+      body: json({ base64Data: randomBytes(8_000_000).toString('base64') }),
+    },
+    { path: file, body: json({ dryRun: true, content: fullFile(0) }) },
+  ]
 }
+
+const json = (body: object): Buffer => Buffer.from(JSON.stringify(body))
 
 const phone = (visitor: number) => ({
   'user-agent': `Mozilla/5.0 (Linux; Android 15; Phone ${visitor}) Chrome/142.0 Mobile Safari/537.36`,
 })
 
-function startTapping(tap: (visitor: number) => Promise<Sent>) {
+function startTapping(tap: (visitor: number) => Promise<Answer>) {
   const times: number[] = []
   const refused: Record<number, number> = {}
   const under = new Set<Promise<void>>()

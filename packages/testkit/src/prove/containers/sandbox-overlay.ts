@@ -46,7 +46,11 @@ export function sandboxOverlay({ root, image, publicUrl, processes, gateway }: O
         mem_limit: '256m',
         pids_limit: 64,
         networks: ['inside'],
-        volumes: [`${join(root, 'deploy/sandbox')}:/app/deploy/sandbox:ro`],
+        // The image has no packages that only the sandbox needs; Node looks for them in the folder above it.
+        volumes: [
+          `${join(root, 'deploy/sandbox')}:/app/deploy/sandbox:ro`,
+          `${join(root, 'node_modules')}:/app/deploy/node_modules:ro`,
+        ],
         environment: {
           SERVICE: 'deploy/sandbox',
           SANDBOX_HOST: 'sandbox',

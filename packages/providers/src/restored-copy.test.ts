@@ -3,8 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { createServer, type Server } from 'node:net'
 import { sendNothing } from '@avaliax/chassis/restored-copy.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { z } from 'zod'
 import { s3Store } from './file-store/s3-store.ts'
 import { guardedFetch } from './guarded-fetch/guarded-fetch.ts'
+import { providerHttp } from './http/http-provider.ts'
 import { recordedFetch } from './http/recorded-fetch.ts'
 import { mailer } from './mailer/mailer.ts'
 
@@ -68,6 +70,13 @@ test.each<[string, () => Promise<unknown>]>([
           telemetry: { metrics: { meter } },
         },
       } as never)(`${url()}/v1/x`, { method: 'POST' }),
+  ],
+  [
+    'Google and the language model',
+    () =>
+      providerHttp({
+        ...{ api: 'places', baseUrl: url(), meter: null, timeoutMs: 1_000, record: quiet, now },
+      }).request({ method: 'GET', path: '/v1/x', schema: z.unknown(), action: 'x', retry: true }),
   ],
   [
     'the bucket',

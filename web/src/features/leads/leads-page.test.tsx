@@ -228,6 +228,17 @@ test('details have an address: fields, next step, note and history', async () =>
   await waitFor(() => expect(router.state.location.search).toBe(''))
 })
 
+test('a note that the server refuses stays, with the reason at it', async () => {
+  api.on(addLeadNote, () => refuse('VALIDATION_ERROR', [{ path: 'text', message: 'Texto longo demais' }]))
+  const { person } = open({ at: '/leads?lead=1', language: 'pt' })
+  const field = await screen.findByRole('textbox', { name: 'Nova anotação' })
+  await person.type(field, 'Ligar cedo')
+  await person.click(screen.getByRole('button', { name: 'Adicionar anotação' }))
+  await waitFor(() => expect(field).toHaveAccessibleDescription('Texto longo demais'))
+  expect(field).toHaveValue('Ligar cedo')
+  expect(field).toHaveFocus()
+})
+
 test.each([
   ['note', 'Nova anotação'],
   ['next step', 'O que fazer'],

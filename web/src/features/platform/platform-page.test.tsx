@@ -195,10 +195,19 @@ test.each(['en', 'pt'] as const)('columns that say nothing stay away (%s)', asyn
     ...{ service: 'reviews', queue: 'send-mail', waiting: 0, active: 0, delayed: 0, failed: 0 },
     ...{ oldestWaitingSeconds: 0, failedLately: 0 },
   }
-  api.on(getPlatform, aPlatform({ queues: [queue], services: [aService({ outboxPending: null })] }))
+  api.on(
+    getPlatform,
+    aPlatform({
+      queues: [queue],
+      services: [aService({ outboxPending: null }), aService({ name: 'gateway', memoryBytes: null })],
+    }),
+  )
   open({ language, width: 390 })
   const list = await screen.findByRole('list', { name: language === 'pt' ? 'Filas' : 'Queues' })
   expect(list).not.toHaveTextContent(/Mais antigo|Oldest|–/)
   const services = screen.getByRole('list', { name: language === 'pt' ? 'Serviços' : 'Services' })
-  expect(services).not.toHaveTextContent(/Mudanças a enviar|Changes to send/)
+  const [cards, gateway] = within(services).getAllByRole('listitem')
+  expect(cards).not.toHaveTextContent(/Mudanças a enviar|Changes to send/)
+  expect(gateway).toHaveTextContent(/Mudanças a enviar|Changes to send/)
+  expect(gateway).not.toHaveTextContent(/Memória|Memory/)
 })

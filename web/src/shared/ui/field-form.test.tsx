@@ -99,6 +99,21 @@ test('typing takes the verdict away', async () => {
   await described('Colour', '')
 })
 
+test('a second press while the first is under way sends nothing', async () => {
+  const sent: string[] = []
+  const answer = Promise.withResolvers<undefined>()
+  const onSubmit = () => {
+    sent.push('once')
+    return answer.promise
+  }
+  const { person } = renderPage(<Page answer={undefined} by={{ onSubmit }} />)
+  await person.dblClick(screen.getByRole('button', { name: 'Save' }))
+  answer.resolve(undefined)
+  await waitFor(() => expect(sent).toEqual(['once']))
+  await person.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent).toHaveLength(2))
+})
+
 test.each<Failure>([
   refused(['csv', 'Empty']),
   { status: 503, code: 'DEPENDENCY_UNAVAILABLE', message: 'Empty' },

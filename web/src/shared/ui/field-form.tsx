@@ -1,5 +1,5 @@
 import { Form, type FormProps } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { Failure } from '../api/problem.ts'
 import { clearErrors, type RefusalPlaces, showFieldErrors } from './field-errors.ts'
 
@@ -29,7 +29,16 @@ export function FieldForm<V extends object>({
   byPath,
   ...antd
 }: Props<V>) {
-  const submit = async (values: V) => showFieldErrors(form, await onSubmit(values), { byCode, byPath })
+  const isSending = useRef(false)
+  // A button that shows the work comes a moment after a second press.
+  const submit = async (values: V) => {
+    if (isSending.current) return
+    isSending.current = true
+    const refused = await onSubmit(values).finally(() => {
+      isSending.current = false
+    })
+    showFieldErrors(form, refused, { byCode, byPath })
+  }
   return (
     <Form<V>
       // Our own texts judge, in the language of the page, not the browser's.

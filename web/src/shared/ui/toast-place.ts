@@ -47,7 +47,9 @@ const topDialog = (): Element | undefined =>
  */
 export function keepAway(place: () => void): () => void {
   let top = topDialog()
+  const { body } = document
   const look = () => {
+    if (!body.isConnected) return
     const now = topDialog()
     if (now === top) return
     top = now
@@ -59,7 +61,7 @@ export function keepAway(place: () => void): () => void {
   }
   const observer = new MutationObserver(look)
   const changes = { childList: true, subtree: true, attributes: true, attributeFilter: ['style', 'class'] }
-  observer.observe(document.body, changes)
+  observer.observe(body, changes)
   document.addEventListener('animationend', settle)
   document.addEventListener('transitionend', settle)
   return () => {

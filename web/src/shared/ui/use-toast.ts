@@ -81,8 +81,9 @@ let letGo = () => {}
 function stayClear(expectedHeight: number): void {
   const place = () => placeOnPhone(document.querySelector(NOTICE)?.clientHeight || expectedHeight)
   letGo()
-  letGo = keepAway(place)
   placeOnPhone(expectedHeight)
+  if (!matchMedia(PHONE).matches) return
+  letGo = keepAway(place)
   requestAnimationFrame(place)
 }
 

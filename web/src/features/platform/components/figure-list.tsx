@@ -23,7 +23,7 @@ export function FigureList<T>({ title, extra, items, keyOf, columns, empty }: Pr
         empty={<p className="platform-empty">{empty}</p>}
         card={(item) => (
           <dl className="platform-card">
-            {filledColumns(columns, items).map((column) => (
+            {filledColumns(columns, [item]).map((column) => (
               <div key={column.key}>
                 <dt className={column.titleHidden ? 'ax-hidden' : undefined}>{column.title}</dt>
                 <dd>{column.render(item)}</dd>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
-import { ClientParams, ListQuery, NoContent, PaidSearch, SearchText } from '../values.ts'
+import { ClientParams, ListQuery, NoContent, PaidSearch, PlaceId, SearchText } from '../values.ts'
 import { Client, GoogleStatus, IntegrationMode } from './client.routes.ts'
 
 /** Ties the way back from Google to the browser that set out, one cookie for each attempt. Over plain http a browser refuses the prefix. */
@@ -18,6 +18,10 @@ export const ConsentOutcome = z.enum([
 ])
 export type ConsentOutcome = z.output<typeof ConsentOutcome>
 
+/** As what the connected Google account manages a profile: it says what Google lets it do there. */
+export const GoogleRole = z.enum(['primary_owner', 'owner', 'manager', 'site_manager'])
+export type GoogleRole = z.output<typeof GoogleRole>
+
 export const GoogleIntegration = z
   .object({
     mode: IntegrationMode,
@@ -26,6 +30,8 @@ export const GoogleIntegration = z
     businessAccountId: z.string().nullable(),
     locationResourceName: z.string().nullable(),
     status: GoogleStatus,
+    /** Of the chosen location's account; null or absent: Google did not say, as it does not of personal accounts. */
+    role: GoogleRole.nullish(),
   })
   .meta({ id: 'GoogleIntegration' })
 export type GoogleIntegration = z.output<typeof GoogleIntegration>
@@ -48,6 +54,8 @@ export const GoogleLocation = z
     verified: z.boolean(),
     /** Google takes posts for it. */
     mayPost: z.boolean(),
+    /** Of the account that has it; null or absent: Google did not say. */
+    role: GoogleRole.nullish(),
   })
   .meta({ id: 'GoogleLocation' })
 export type GoogleLocation = z.output<typeof GoogleLocation>
@@ -180,8 +188,10 @@ export const getPlacePhotos = defineRoute({
   method: 'GET',
   path: '/api/clients/:clientId/place-photos',
   access: 'tenant',
-  summary: 'Pictures of the linked place: at most 10 in basic mode, 20 in advanced mode',
+  summary:
+    'Pictures of the linked place: at most 10 in basic mode, 20 in advanced mode; with `placeId` one of a place that may be linked',
   params: ClientParams,
+  query: z.object({ placeId: PlaceId.optional() }),
   response: PlacePhotos,
   deadlineMs: 25_000,
   rateLimit: { max: 20, windowSeconds: 60, per: 'client' },

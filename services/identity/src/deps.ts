@@ -7,7 +7,6 @@ import { buildAuth } from './auth/auth.deps.ts'
 import { buildClosing } from './closing/closing.deps.ts'
 import type { IdentityConfig } from './config.ts'
 import { buildMail } from './mail/mail.deps.ts'
-import { buildMailRefusals } from './mail-refusal/mail-refusal.deps.ts'
 import { migrations } from './migrations.ts'
 import { buildNotifications } from './notification/notification.deps.ts'
 import { buildOperators } from './operator/operator.deps.ts'
@@ -15,6 +14,7 @@ import { buildOwners } from './owner/owner.deps.ts'
 import { buildPasskeys } from './passkey/passkey.deps.ts'
 import { buildPeople } from './people/people.deps.ts'
 import { buildPrivacy } from './privacy/privacy.deps.ts'
+import { buildRefusedMail } from './refused-mail/refused-mail.deps.ts'
 import { buildSessions } from './session/session.deps.ts'
 import { sharedDeps } from './shared-deps.ts'
 import { buildSingleSignOn } from './single-sign-on/single-sign-on.deps.ts'
@@ -26,7 +26,7 @@ export async function buildService(context: ProcessDeps<IdentityConfig>): Promis
   const sessions = await buildSessions(shared)
   // The mail is built above the notifications, because it asks them what is due and what a mail tells.
   const { service, tellSecurity, notifications, ...mailed } = buildNotifications(shared)
-  const { refused, tryAgain } = buildMailRefusals({ ...shared, service })
+  const { refused, tryAgain } = buildRefusedMail({ ...shared, service })
   const { mailOutbox, names, watchServer } = buildMail({ ...shared, ...mailed, refused })
   const deps = { ...shared, ...sessions, mailOutbox, names, tellSecurity, notifications, tryAgain }
   const invitationAnswers = buildPeople(deps)

@@ -4,6 +4,7 @@ import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { addressChanges } from './address-change/address-change.store.ts'
 import { buildAudit } from './audit/audit.deps.ts'
 import type { IdentityConfig } from './config.ts'
+import { forgetInvitationMail, invitationMailLimiter } from './mail/invitation-mail.limiter.ts'
 import { mailRequests } from './mail/mail-request.repository.ts'
 import { mailRefusals } from './mail-refusal/mail-refusal.store.ts'
 import { clientInvitationRepository } from './membership/client-invitation.repository.ts'
@@ -38,6 +39,8 @@ export function sharedDeps(deps: ServiceDeps<IdentityConfig>) {
     addressChanges: addressChanges({ ...deps, secret, publicUrl }),
     mailRequests: mailRequests(deps),
     mailRefusals: mailRefusals(deps),
+    mayMail: invitationMailLimiter(deps),
+    forgetInvited: forgetInvitationMail(deps),
     twoFactor,
     signInRules: signInRules({ ...deps, twoFactor }),
   }

@@ -86,7 +86,7 @@ test.each(['advanced', 'basic'] as const)(
 
     const after = await client.summary()
     expect({ ...after, responded: 0, urgent: 0 }).toMatchObject({ ...before, responded: 0, urgent: 0 })
-    expect((await listed()).filter(({ source }) => source === 'file')).toEqual([])
+    expect((await listed()).filter(({ source }: { source: string }) => source === 'file')).toEqual([])
     const kept = await client.stored.findOne({ _id: Number(open?._id) })
     expect(kept).toMatchObject({
       responseText: 'Obrigado pela visita!',
@@ -96,7 +96,7 @@ test.each(['advanced', 'basic'] as const)(
 
     // What left is found among what is gone, with why, and can be taken away as a file.
     const gone = await listed({ removed: 'true' })
-    expect(gone.filter(({ source }) => source === 'file')).toHaveLength(count)
+    expect(gone.filter(({ source }: { source: string }) => source === 'file')).toHaveLength(count)
     const history = await call(getReviewHistory, { params: { reviewId: pair.fileReviewId } })
     expect(history.body[0]).toMatchObject({ kind: 'merged', by: 'owner' })
     expect((await call(exportReviews, { params, query: { removed: 'true' } })).text).toContain(

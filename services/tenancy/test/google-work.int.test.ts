@@ -3,6 +3,7 @@ import { createCompany, removeCompany } from '@avaliax/proto/tenancy/company-cha
 import {
   disconnectGoogle,
   type GoogleLocation,
+  getGoogleIntegration,
   getPlacePhotos,
   listGoogleLocations,
   searchPlaces,
@@ -83,6 +84,21 @@ describe('pictures of the place', () => {
     expect(await callsOf('places')).toHaveLength(11)
     await photosOf(ana)
     expect(await callsOf('places')).toHaveLength(11)
+  })
+
+  it('are one, of a place that may be linked, in either mode', async () => {
+    const ana = await somebody()
+    const { body } = await sandbox.search({ textQuery: 'Pet Shop Patinhas Recife' })
+    const placeId: string = body.places[0].id
+    const params = { clientId: ana.company.clientId }
+    await sandbox.control('DELETE', '/requests')
+    const answer = await ana.call(getPlacePhotos, { params, query: { placeId } })
+    expect(answer.body).toMatchObject({ photos: [{ thumbnailUrl: expect.any(String) }], totalCount: 1 })
+    expect(JSON.stringify(answer.body)).not.toContain('sandbox-places-key')
+    // The place and one picture.
+    expect(await callsOf('places')).toHaveLength(2)
+    const wrong = await ana.call(getPlacePhotos, { params, query: { placeId: '../x' } })
+    expect(wrong.status).toBe(400)
   })
 
   it('are up to twenty of the connected location, and those of the maps while it gives none', async () => {
@@ -319,5 +335,51 @@ describe('what Google says a location may do', () => {
       googleMayPost: false,
     })
     expect((await choose(open)).body.googleMayPost).toBe(true)
+  })
+})
+
+describe('as what the account manages a location', () => {
+  /** All of the agency's, page by page. */
+  async function locationsOf(ana: Person): Promise<GoogleLocation[]> {
+    const params = { clientId: ana.company.clientId }
+    const found: GoogleLocation[] = []
+    let cursor: string | undefined
+    do {
+      const query = { limit: 100, ...(cursor && { cursor }) }
+      const answer = await ana.call(listGoogleLocations, { params, query })
+      found.push(...answer.body)
+      cursor = /[?&]cursor=([^&>]+)/.exec(answer.headers.get('link') ?? '')?.[1]
+    } while (cursor)
+    return found
+  }
+
+  it.each(['manager', 'site_manager', 'primary_owner'])(
+    'is told before it is chosen, and kept: %s',
+    async (role) => {
+      const ana = await somebody()
+      await connected(service, sandbox, ana, AGENCY)
+      const params = { clientId: ana.company.clientId }
+      const found = (await locationsOf(ana)).find((one) => one.verified && one.role === role)
+      const body = { resourceName: found?.resourceName ?? 'none' }
+      expect((await ana.call(selectGoogleLocation, { params, body })).status).toBe(200)
+      expect((await ana.call(getGoogleIntegration, { params })).body).toMatchObject({ role })
+    },
+  )
+
+  it('holds nothing up when Google does not say', async () => {
+    const ana = await somebody()
+    await connected(service, sandbox, ana, AGENCY)
+    const params = { clientId: ana.company.clientId }
+    const found = (await locationsOf(ana)).find((one) => one.verified)
+    await sandbox.fault({
+      ...{ api: 'am', path: '/am/v1/accounts/*', mode: 'http', times: 9 },
+      params: { status: 403 },
+    })
+    const body = { resourceName: found?.resourceName ?? 'none' }
+    expect((await ana.call(selectGoogleLocation, { params, body })).status).toBe(200)
+    expect((await ana.call(getGoogleIntegration, { params })).body).toMatchObject({
+      ...{ role: null, status: 'connected' },
+    })
+    await sandbox.control('DELETE', '/faults')
   })
 })

@@ -8,12 +8,17 @@ import type { Account } from '../state/scenario.ts'
 
 const SERVICE = 'mybusinessaccountmanagement.googleapis.com'
 
+function rightsOf({ role = 'PRIMARY_OWNER' }: { role?: Account['role'] | 'PRIMARY_OWNER' }) {
+  const permissionLevel = role === 'MANAGER' || role === 'SITE_MANAGER' ? 'MEMBER_LEVEL' : 'OWNER_LEVEL'
+  return { role, permissionLevel }
+}
+
 function accountView(account: Account) {
   return {
     name: account.name,
     accountName: account.accountName,
     type: account.type,
-    ...(account.type === 'PERSONAL' ? {} : { role: 'PRIMARY_OWNER', permissionLevel: 'OWNER_LEVEL' }),
+    ...(account.type === 'PERSONAL' ? {} : rightsOf(account)),
     verificationState: 'UNVERIFIED',
     vettedState: 'NOT_VETTED',
   }

@@ -14,6 +14,8 @@ function agencyAccounts(): Account[] {
     name: `accounts/${9101 + index}`,
     accountName: index === 0 ? 'Agência Farol' : `Carteira ${String(index).padStart(2, '0')}`,
     type: index === 0 ? 'PERSONAL' : 'LOCATION_GROUP',
+    ...(index === 6 && { role: 'MANAGER' as const }),
+    ...(index === 7 && { role: 'SITE_MANAGER' as const }),
   }))
 }
 

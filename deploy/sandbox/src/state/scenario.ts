@@ -77,6 +77,8 @@ export interface Account {
   name: string
   accountName: string
   type: 'PERSONAL' | 'LOCATION_GROUP'
+  /** Of who signs in with it; absent: of a group its first owner. */
+  role?: 'OWNER' | 'MANAGER' | 'SITE_MANAGER'
 }
 
 export interface User {

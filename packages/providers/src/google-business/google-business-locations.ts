@@ -1,7 +1,13 @@
 import type { ProviderHttp } from '../http/http-provider.ts'
 import { everyPage } from './every-page.ts'
 import { type BusinessLocation, toLocation } from './google-business.map.ts'
-import { WireAccounts, WireLocation, WireLocations } from './google-business.schema.ts'
+import {
+  type BusinessRole,
+  WireAccount,
+  WireAccounts,
+  WireLocation,
+  WireLocations,
+} from './google-business.schema.ts'
 
 const LOCATION_MASK = 'name,title,storefrontAddress,phoneNumbers,metadata'
 
@@ -15,7 +21,10 @@ export interface BusinessAccess {
 export interface GoogleBusinessLocations {
   /** Every location of every account, because an account lists only what it owns directly. */
   all(access: BusinessAccess): Promise<BusinessLocation[]>
+  /** Without a role, which its account tells. */
   one(access: BusinessAccess, resourceName: string): Promise<BusinessLocation>
+  /** As what the account manages the location. */
+  role(access: BusinessAccess, resourceName: string): Promise<BusinessRole | null>
 }
 
 interface Deps {
@@ -39,13 +48,13 @@ export function googleBusinessLocations({ accountsHttp, infoHttp }: Deps): Googl
       userId: access.userId,
       retry: true,
     })
-    return { items: page.accounts.map(({ name }) => name), next: page.nextPageToken }
+    return { items: page.accounts, next: page.nextPageToken }
   }
 
-  const locationPage = (access: BusinessAccess, account: string) => async (pageToken?: string) => {
+  const locationPage = (access: BusinessAccess, account: WireAccount) => async (pageToken?: string) => {
     const page = await infoHttp.request({
       method: 'GET',
-      path: `/v1/${account}/locations`,
+      path: `/v1/${account.name}/locations`,
       query: { readMask: LOCATION_MASK, pageSize: '100', ...(pageToken && { pageToken }) },
       headers: headers(access),
       schema: WireLocations,
@@ -60,6 +69,12 @@ export function googleBusinessLocations({ accountsHttp, infoHttp }: Deps): Googl
     }
   }
 
+  const partsOf = (resourceName: string): [account: string, location: string] => {
+    const [, account, location] = /^(accounts\/[^/]+)\/(locations\/[^/]+)$/.exec(resourceName) ?? []
+    if (!account || !location) throw new Error(`'${resourceName}' is no account and location`)
+    return [account, location]
+  }
+
   return {
     async all(access) {
       const found = new Map<string, BusinessLocation>()
@@ -70,8 +85,7 @@ export function googleBusinessLocations({ accountsHttp, infoHttp }: Deps): Googl
       return [...found.values()]
     },
     async one(access, resourceName) {
-      const [, account, location] = /^(accounts\/[^/]+)\/(locations\/[^/]+)$/.exec(resourceName) ?? []
-      if (!account || !location) throw new Error(`'${resourceName}' is no account and location`)
+      const [name, location] = partsOf(resourceName)
       const found = await infoHttp.request({
         method: 'GET',
         path: `/v1/${location}`,
@@ -83,7 +97,21 @@ export function googleBusinessLocations({ accountsHttp, infoHttp }: Deps): Googl
         userId: access.userId,
         retry: true,
       })
-      return toLocation(account, found)
+      return toLocation({ name, role: null }, found)
+    },
+    async role(access, resourceName) {
+      const [account] = partsOf(resourceName)
+      const found = await accountsHttp.request({
+        method: 'GET',
+        path: `/v1/${account}`,
+        headers: headers(access),
+        schema: WireAccount,
+        action: 'get_account',
+        clientId: access.clientId,
+        userId: access.userId,
+        retry: true,
+      })
+      return found.role
     },
   }
 }

@@ -1,5 +1,11 @@
 import { foreignLine } from '@avaliax/proto/foreign-text.ts'
-import type { WireLocation, WireReply, WireReview } from './google-business.schema.ts'
+import type {
+  BusinessRole,
+  WireAccount,
+  WireLocation,
+  WireReply,
+  WireReview,
+} from './google-business.schema.ts'
 import { splitTranslation, withoutTranslation } from './translation-block.ts'
 
 export type ReplyModeration = 'pending' | 'live' | 'rejected'
@@ -42,6 +48,8 @@ export interface BusinessLocation {
   verified: boolean
   /** Google takes posts for it: chains of its larger customers and some trades have none. */
   mayPost: boolean
+  /** As what the account manages it; null: Google did not say. */
+  role: BusinessRole | null
 }
 
 const ANONYMOUS_NAME = 'A Google User'
@@ -76,7 +84,10 @@ export function toReview(review: WireReview): BusinessReview {
   }
 }
 
-export function toLocation(account: string, location: WireLocation): BusinessLocation {
+export function toLocation(
+  account: Pick<WireAccount, 'name' | 'role'>,
+  location: WireLocation,
+): BusinessLocation {
   const { storefrontAddress: place, metadata } = location
   const parts = place && [
     ...place.addressLines,
@@ -89,10 +100,11 @@ export function toLocation(account: string, location: WireLocation): BusinessLoc
     title: foreignLine(location.title),
     address: foreignLine(parts?.filter(Boolean).join(', ') ?? '') || null,
     phone: location.phoneNumbers?.primaryPhone ?? null,
-    resourceName: `${account}/${location.name}`,
+    resourceName: `${account.name}/${location.name}`,
     placeId: metadata?.placeId ?? null,
     newReviewUrl: metadata?.newReviewUri ?? null,
     verified: metadata?.hasVoiceOfMerchant ?? false,
     mayPost: metadata?.canOperateLocalPost ?? false,
+    role: account.role,
   }
 }

@@ -1,9 +1,26 @@
 import { z } from 'zod'
 
+const ROLES = new Map([
+  ['PRIMARY_OWNER', 'primary_owner'],
+  ['OWNER', 'owner'],
+  ['MANAGER', 'manager'],
+  ['SITE_MANAGER', 'site_manager'],
+] as const)
+export type BusinessRole = typeof ROLES extends Map<string, infer Role> ? Role : never
+
+export const WireAccount = z.object({
+  name: z.string().regex(/^accounts\/[^/]+$/),
+  accountName: z.string().default(''),
+  // Of the caller; absent of personal accounts. A word of tomorrow is no role that we can explain.
+  role: z
+    .string()
+    .optional()
+    .transform((name): BusinessRole | null => ROLES.get(name as 'OWNER') ?? null),
+})
+export type WireAccount = z.output<typeof WireAccount>
+
 export const WireAccounts = z.object({
-  accounts: z
-    .array(z.object({ name: z.string().regex(/^accounts\/[^/]+$/), accountName: z.string().default('') }))
-    .default([]),
+  accounts: z.array(WireAccount).default([]),
   nextPageToken: z.string().optional(),
 })
 

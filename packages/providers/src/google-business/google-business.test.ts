@@ -39,6 +39,26 @@ test('walks every page of every account', async () => {
   expect(info.requests[0]?.query?.readMask).toBe('name,title,storefrontAddress,phoneNumbers,metadata')
 })
 
+test.each([
+  ['PRIMARY_OWNER', 'primary_owner'],
+  ['OWNER', 'owner'],
+  ['MANAGER', 'manager'],
+  ['SITE_MANAGER', 'site_manager'],
+  ['ACCOUNT_ROLE_UNSPECIFIED', null],
+  ['ROLE_OF_TOMORROW', null],
+  [undefined, null],
+])('an account of role %s gives its locations the role %s', async (role, expected) => {
+  const account = { name: 'accounts/1', ...(role && { role }) }
+  const info = () => fakeHttp({ locations: [{ name: 'locations/2', title: 'Padaria' }] }).http
+  const ofAll = { accountsHttp: fakeHttp({ accounts: [account] }).http, infoHttp: info() }
+  const [location] = await googleBusinessLocations(ofAll).all(access)
+  expect(location).toMatchObject({ resourceName: 'accounts/1/locations/2', role: expected })
+  const one = fakeHttp(account)
+  const asked = googleBusinessLocations({ accountsHttp: one.http, infoHttp: info() })
+  expect(await asked.role(access, 'accounts/1/locations/2')).toBe(expected)
+  expect(one.requests).toMatchObject([{ path: '/v1/accounts/1' }])
+})
+
 test('a token that comes again ends the walk', async () => {
   const accounts = fakeHttp({ accounts: [{ name: 'accounts/1' }], nextPageToken: 'same' })
   const info = fakeHttp({})

@@ -1,8 +1,22 @@
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
+import type { MailKind } from '@avaliax/proto/identity/identity.jobs.ts'
 import type { MailRefusal } from '@avaliax/proto/mail-refusal.fields.ts'
+import type { RecipientRefusal } from '@avaliax/providers/mailer/recipient-refusal.ts'
 import type { Connection } from 'mongoose'
 import { normalizeEmail } from '../user/user.domain.ts'
+import type { User } from '../user/user.model.ts'
 import { type MailRefusalRow, mailRefusalRows } from './mail-refusal.model.ts'
+
+/** The mail that was refused, as far as it is known. */
+export interface RefusedMail {
+  kind: MailKind | null
+  clientId: number | null
+  /** Who asked for it, where somebody signed in did. */
+  askedBy: number | null
+}
+
+/** Keeps a refusal of somebody's address, and tells whom it concerns. */
+export type NoteRefusal = (user: User, refusal: RecipientRefusal, mail: RefusedMail) => Promise<void>
 
 interface Deps {
   db: Connection

@@ -11,8 +11,7 @@ import { type Mailer, mailer } from '@avaliax/providers/mailer/mailer.ts'
 import type { AddressChanges } from '../address-change/address-change.store.ts'
 import type { AuditLog } from '../audit/audit-log.store.ts'
 import type { IdentityConfig } from '../config.ts'
-import type { MailRefusalService } from '../mail-refusal/mail-refusal.service.ts'
-import type { MailRefusals } from '../mail-refusal/mail-refusal.store.ts'
+import type { MailRefusals, NoteRefusal } from '../mail-refusal/mail-refusal.store.ts'
 import type { PasswordLinks } from '../password-link/password-link.store.ts'
 import type { UserRepository } from '../user/user.repository.ts'
 import { mailNames, type NamesOfMail } from './mail-names.lookup.ts'
@@ -29,7 +28,7 @@ interface Deps extends Omit<ServiceDeps<IdentityConfig>, 'audit'> {
   addressChanges: AddressChanges
   mailRequests: MailRequests
   mailRefusals: MailRefusals
-  refused: MailRefusalService['refused']
+  refused: NoteRefusal
   audit: AuditLog
   mailLines: (mailId: string, language: Language) => Promise<MailLines | null>
   /** Nobody mails the person of these topics any more. */

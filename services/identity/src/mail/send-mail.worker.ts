@@ -7,8 +7,7 @@ import type { AgencyWeek } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { type Mailer, MailFailure } from '@avaliax/providers/mailer/mailer.ts'
 import type { AddressChanges } from '../address-change/address-change.store.ts'
-import type { MailRefusalService } from '../mail-refusal/mail-refusal.service.ts'
-import type { MailRefusals } from '../mail-refusal/mail-refusal.store.ts'
+import type { MailRefusals, NoteRefusal } from '../mail-refusal/mail-refusal.store.ts'
 import type { PasswordLinks } from '../password-link/password-link.store.ts'
 import { normalizeEmail } from '../user/user.domain.ts'
 import type { UserRepository } from '../user/user.repository.ts'
@@ -42,7 +41,7 @@ interface Deps {
   addressChanges: Pick<AddressChanges, 'mailOf'>
   mail: Pick<Mailer, 'send'>
   mailRefusals: Pick<MailRefusals, 'isRefused'>
-  refused: MailRefusalService['refused']
+  refused: NoteRefusal
   names: NamesOfMail
   /** What a mail about notifications lists; null: nothing any more. */
   mailLines: (mailId: string, language: Language) => Promise<MailLines | null>

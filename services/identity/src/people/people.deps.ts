@@ -7,19 +7,18 @@ import {
   listOwnInvitations,
 } from '@avaliax/proto/identity/invitation.routes.ts'
 import type { MailOutbox } from '../mail/mail-outbox.task.ts'
-import type { MailRefusalService } from '../mail-refusal/mail-refusal.service.ts'
 import type { NotificationRepository } from '../notification/notification.repository.ts'
+import type { RefusedMailService } from '../refused-mail/refused-mail.service.ts'
 import { signedIn } from '../session/visitor.domain.ts'
 import type { SharedDeps } from '../shared-deps.ts'
 import { type InvitationAnswers, invitationAnswers } from './invitation-answers.service.ts'
-import { invitationMailLimiter } from './invitation-mail.limiter.ts'
 import { newAccountLimiter } from './new-account.limiter.ts'
 import { type Deciding, peopleService } from './people.service.ts'
 
 interface Deps extends SharedDeps {
   mailOutbox: MailOutbox
   notifications: NotificationRepository
-  tryAgain: MailRefusalService['tryAgain']
+  tryAgain: RefusedMailService['tryAgain']
 }
 
 /** Those who sign in for a client beside its owner. Returns what becomes of invitations, which mailed links accept as well. */
@@ -27,8 +26,7 @@ export function buildPeople(deps: Deps): InvitationAnswers {
   const { app, client: tenancy, config } = deps
   const perDay = config.NEW_ACCOUNT_INVITATIONS_PER_DAY
   const requireMayInvite = newAccountLimiter({ ...deps, tenancy, perDay })
-  const mayMail = invitationMailLimiter(deps)
-  const service = peopleService({ ...deps, requireMayInvite, mayMail, newId: randomUUID })
+  const service = peopleService({ ...deps, requireMayInvite, newId: randomUUID })
   const answers = invitationAnswers(deps)
   mount(app, contract.listClientPeople, ({ params }) => service.list(params.clientId))
   mount(app, contract.inviteClientPerson, (call) => service.invite(deciding(call), call.body))

@@ -10,9 +10,9 @@ import {
 import type { MailRefusal } from '@avaliax/proto/mail-refusal.fields.ts'
 import type { ClientRole } from '@avaliax/proto/rights.ts'
 import type { AuditLog } from '../audit/audit-log.store.ts'
+import type { MayMailInvitation } from '../mail/invitation-mail.limiter.ts'
 import type { MailOutbox } from '../mail/mail-outbox.task.ts'
 import type { MailRequests } from '../mail/mail-request.repository.ts'
-import type { MailRefusalService } from '../mail-refusal/mail-refusal.service.ts'
 import type { MailRefusals } from '../mail-refusal/mail-refusal.store.ts'
 import type { ClientInvitation } from '../membership/client-invitation.model.ts'
 import type { ClientInvitationRepository } from '../membership/client-invitation.repository.ts'
@@ -21,12 +21,12 @@ import type { MembershipRepository } from '../membership/membership.repository.t
 import type { UnusedInvitations } from '../membership/unused-invitation.store.ts'
 import type { NotificationRepository } from '../notification/notification.repository.ts'
 import type { PasswordLinks } from '../password-link/password-link.store.ts'
+import type { RefusedMailService } from '../refused-mail/refused-mail.service.ts'
 import type { SignedIn } from '../session/visitor.domain.ts'
 import type { AnnounceUser } from '../user/user.announcer.ts'
 import { newUser, normalizeEmail } from '../user/user.domain.ts'
 import type { User } from '../user/user.model.ts'
 import type { UserRepository } from '../user/user.repository.ts'
-import type { MayMailInvitation } from './invitation-mail.limiter.ts'
 import type { RequireMayInvite } from './new-account.limiter.ts'
 
 interface Deps {
@@ -40,7 +40,7 @@ interface Deps {
   links: Pick<PasswordLinks, 'issue'>
   mailRequests: Pick<MailRequests, 'write'>
   mailRefusals: Pick<MailRefusals, 'ofPeople'>
-  tryAgain: MailRefusalService['tryAgain']
+  tryAgain: RefusedMailService['tryAgain']
   mailOutbox: Pick<MailOutbox, 'wake'>
   notifications: Pick<NotificationRepository, 'forget'>
   ids: IdSequences

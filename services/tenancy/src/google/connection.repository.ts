@@ -74,6 +74,9 @@ export function connectionRepository({ db, sealer }: Deps) {
     setStatus: (clientId: number, status: GoogleConnection['status'], tx: Tx) =>
       of(clientId).updateOne({}, { $set: { status, refreshingUntil: null }, $inc: { rev: 1 } }, tx),
 
+    setRole: (clientId: number, role: GoogleConnection['role']) =>
+      of(clientId).updateOne({}, { $set: { role } }),
+
     /** Whether some client works with the account now, whoever it belongs to; null: an account that told no address. */
     usesAccount: (email: string | null): Promise<boolean> =>
       // Rows from before keep an address as Google wrote it.

@@ -1,6 +1,7 @@
 import { slotCollection } from '@avaliax/chassis/due-work/slot-collection.ts'
 import { type DocumentOf, defineCollection } from '@avaliax/chassis/mongo/define-collection.ts'
 import { GoogleStatus } from '@avaliax/proto/tenancy/client.routes.ts'
+import { GoogleRole } from '@avaliax/proto/tenancy/google.routes.ts'
 import { z } from 'zod'
 
 /** A client's Google account; tokens are sealed and never leave this service but for `/internal/google/access`. */
@@ -14,6 +15,8 @@ export const googleConnections = defineCollection({
     refreshToken: z.string().nullable(),
     expiresAt: z.date(),
     status: GoogleStatus.exclude(['none']),
+    /** As what it manages the chosen location; null or absent: Google did not say. */
+    role: GoogleRole.nullish(),
     /** Somebody refreshes until then: one refresh at a time over all instances. */
     refreshingUntil: z.date().nullable(),
     rev: z.number(),

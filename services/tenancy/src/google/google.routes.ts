@@ -45,7 +45,7 @@ export function googleRoutes(app: FastifyInstance, deps: Deps): void {
     presentClient(await google.select(call.scope, askedBy(call), call.body.resourceName), call.actor),
   )
 
-  mount(app, contract.getPlacePhotos, (call) => deps.photos(call.scope, askedBy(call)))
+  mount(app, contract.getPlacePhotos, (call) => deps.photos(call.scope, askedBy(call), call.query.placeId))
 
   mount(app, contract.disconnectGoogle, ({ scope, params }) => google.disconnect(scope, params.clientId))
 

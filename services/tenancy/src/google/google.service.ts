@@ -67,13 +67,26 @@ export function googleService(deps: Deps) {
       },
     )
     if (!location.verified) throw appError('LOCATION_NOT_VERIFIED')
-    return state.choose(clientId, {
+    const chosen = await state.choose(clientId, {
       googleLocationResourceName: resourceName,
       googleMayPost: location.mayPost,
       googlePlaceId: location.placeId ?? current.googlePlaceId,
       googleBusinessName: location.title,
       googleFormattedAddress: location.address ?? current.googleFormattedAddress,
     })
+    await keepRole(request, resourceName)
+    return chosen
+  }
+
+  /** Only told, so that it holds up nothing when it cannot be read. */
+  async function keepRole(request: CallContext, resourceName: string): Promise<void> {
+    const role = await withAccess(request, (access) => business.role(access, resourceName)).catch(
+      (error: unknown) => {
+        log.warn({ err: error, clientId: request.clientId }, 'the role at Google is not known')
+        return null
+      },
+    )
+    await connections.setRole(request.clientId, role)
   }
 
   return {
@@ -94,6 +107,7 @@ export function googleService(deps: Deps) {
         businessAccountId: googleLocationResourceName?.split('/')[1] ?? null,
         locationResourceName: googleLocationResourceName,
         status: connection?.status ?? 'none',
+        role: connection?.role ?? null,
       }
     },
 

@@ -43,10 +43,12 @@ export function locationPage(
   const rest = after
     ? found.filter((location) => byTitle(location, { title: after.value, resourceName: after.id }) > 0)
     : found
-  const items = rest.slice(0, limit).map(({ title, address, resourceName, placeId, verified, mayPost }) => ({
-    ...{ title, address, resourceName, placeId },
-    ...{ verified, mayPost },
-  }))
+  const items = rest
+    .slice(0, limit)
+    .map(({ title, address, resourceName, placeId, verified, mayPost, role }) => ({
+      ...{ title, address, resourceName, placeId },
+      ...{ verified, mayPost, role },
+    }))
   const last = items.at(-1)
   const next =
     last && rest.length > limit

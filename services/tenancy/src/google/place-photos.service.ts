@@ -11,6 +11,8 @@ import type { GoogleService } from './google.service.ts'
 /** The maps give no more. */
 const BASIC_MAX = 10
 const ADVANCED_MAX = 20
+/** Of a place that is asked about: each picture is a paid call. */
+const ASKED_MAX = 1
 
 interface Deps {
   clients: Pick<ClientRepository, 'find'>
@@ -33,14 +35,19 @@ export function placePhotos({ clients, google, media, places, log }: Deps) {
       return { photos, totalCount: Math.max(total, photos.length) }
     })
 
-  const ofPlace = async ({ clientId, userId }: CallContext, placeId: string): Promise<PlacePhotos> => {
-    const photos = await places.photos({ placeId, clientId, userId, limit: BASIC_MAX })
+  const ofPlace = async (
+    { clientId, userId }: CallContext,
+    placeId: string,
+    limit = BASIC_MAX,
+  ): Promise<PlacePhotos> => {
+    const photos = await places.photos({ placeId, clientId, userId, limit })
     return { photos, totalCount: photos.length }
   }
 
-  return async (scope: Scope, request: CallContext): Promise<PlacePhotos> => {
+  return async (scope: Scope, request: CallContext, asked?: string): Promise<PlacePhotos> => {
     const client = await clients.find(scope, request.clientId)
     if (!client) throw notFound()
+    if (asked) return ofPlace(request, asked, ASKED_MAX)
     const { googlePlaceId, googleLocationResourceName: location, googleIntegrationMode } = client
     if (googleIntegrationMode === 'advanced' && location) {
       try {

@@ -40,6 +40,7 @@ export const callTexts = defineTexts({
   place_photos: { en: 'Photos of a place', pt: 'Fotos do local' },
   place_photo: { en: 'Photo of a place', pt: 'Foto do local' },
   list_accounts: { en: 'List accounts', pt: 'Lista de contas' },
+  get_account: { en: 'Read the account', pt: 'Leitura da conta' },
   list_locations: { en: 'List locations', pt: 'Lista de perfis' },
   get_location: { en: 'Read a location', pt: 'Leitura do perfil' },
   list_categories: { en: 'List categories', pt: 'Lista de categorias' },

@@ -31,3 +31,19 @@ test('a search that failed in a large account is no search without results, and 
   expect(await screen.findByRole('button', { name: 'Choose Padaria 4' })).toBeVisible()
   expect(screen.queryByText('Couldn’t load this')).toBeNull()
 })
+
+test('what a manager cannot do at Google is said at the location, and an owner reads nothing of it', async () => {
+  const api = fakeApi()
+  const roles = ['owner', 'manager', 'site_manager', null] as const
+  api.on(listGoogleLocations, () => roles.map((role, index) => ({ ...locationOf(index + 1), role })))
+  renderPage(<LocationPicker client={aClient()} chosen={null} onChosen={() => {}} />, { language: 'pt' })
+  await screen.findByRole('button', { name: 'Escolher Padaria 4' })
+  const rows = screen.getAllByRole('listitem')
+  expect(rows.map((row) => /gerente do site|gerente/.exec(row.textContent ?? '')?.[0])).toEqual([
+    undefined,
+    'gerente',
+    'gerente do site',
+    undefined,
+  ])
+  expect(rows[1]).toHaveTextContent('respostas e publicações funcionam')
+})

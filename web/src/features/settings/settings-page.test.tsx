@@ -9,6 +9,7 @@ import {
   type GoogleIntegration,
   getGoogleAuthUrl,
   getGoogleIntegration,
+  getPlacePhotos,
   listGoogleLocations,
   refreshGoogleInfo,
   searchPlaces,
@@ -83,10 +84,21 @@ test('the first place leads back to the first steps; one of another name is aske
   api.on(getOwnClient, fresh)
   api.on(searchPlaces, [{ placeId: 'ChIJoficina', name: 'Oficina Lua', formatted_address: 'Rua B, 2' }])
   api.on(updateClient, { ...fresh, googlePlaceId: 'ChIJoficina' })
+  const photo = { url: 'https://photos.test/1', thumbnailUrl: 'https://photos.test/1', width: 12, height: 9 }
+  api.on(getPlacePhotos, {
+    photos: [{ ...photo, attribution: 'Bia', attributionUrl: 'https://maps.test/bia' }],
+    totalCount: 1,
+  })
   const { person, router } = open({ at: '/settings' })
   await person.click(await screen.findByRole('button', { name: 'Search' }))
   await person.click(await screen.findByRole('button', { name: 'Link Oficina Lua' }))
   expect(await screen.findByText(/Its name differs from Padaria Aurora/)).toBeVisible()
+  expect(await screen.findByRole('img', { name: 'Photo 1 of the place' })).toHaveAttribute(
+    'src',
+    'https://photos.test/1',
+  )
+  expect(screen.getByRole('link', { name: 'Photo: Bia' })).toBeVisible()
+  expect(api.received(getPlacePhotos)[0]?.query).toEqual({ placeId: 'ChIJoficina' })
   expect(api.received(updateClient)).toEqual([])
   await person.click(screen.getByRole('button', { name: 'Link' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))

@@ -17,6 +17,7 @@ import { Panel } from '../../../shared/ui/panel.tsx'
 import { useGoogleIntegrationQuery } from '../settings.api.ts'
 import { settingsTexts } from '../settings.texts.ts'
 import { useDisconnectGoogle } from '../use-google-connection.ts'
+import { GoogleRoleHint } from './google-role-hint.tsx'
 import { ImportReviews } from './import-reviews.tsx'
 import { LocationPicker } from './location-picker.tsx'
 
@@ -100,6 +101,10 @@ function Connection({ client, integration }: { client: Client; integration: Goog
         <Account integration={integration} />
         {isConfigured && <Tag color="success">{t('configured')}</Tag>}
       </Flex>
+      {isConfigured && <GoogleRoleHint role={integration.role} />}
+      {isConfigured && client.googleMayPost === false && (
+        <Typography.Text type="secondary">{t('takesNoPosts')}</Typography.Text>
+      )}
       {needsLocation && <Notice kind="info" title={t('chooseLocation')} text={t('chooseLocationText')} />}
       {mayChoose && (needsLocation || (isConfigured && choosing)) && (
         <LocationPicker

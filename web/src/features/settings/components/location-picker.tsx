@@ -9,6 +9,7 @@ import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { useGoogleLocationsQuery, useSelectGoogleLocationMutation } from '../settings.api.ts'
 import { settingsTexts } from '../settings.texts.ts'
+import { GoogleRoleHint } from './google-role-hint.tsx'
 
 /** So few are seen at a glance. */
 const SEARCHED_ABOVE = 5
@@ -86,6 +87,7 @@ export function LocationPicker({ client, chosen, onChosen }: Props) {
               {location.verified && !location.mayPost && (
                 <Typography.Text type="secondary">{t('takesNoPosts')}</Typography.Text>
               )}
+              {location.verified && <GoogleRoleHint role={location.role} />}
             </div>
             <Button
               loading={selecting === location.resourceName}

@@ -55,6 +55,18 @@ function Gallery({ clientId }: { clientId: number }) {
   )
 }
 
+/** The first picture of a place that may be linked, so that its owner recognises it; nothing while there is none. */
+export function PlacePicture({ clientId, placeId }: { clientId: number; placeId: string }) {
+  const { data } = usePlacePhotosQuery({ params: { clientId }, query: { placeId } })
+  const [photo] = data?.photos ?? []
+  if (!photo) return null
+  return (
+    <ul className="settings-photos">
+      <PhotoTile photo={photo} position={1} />
+    </ul>
+  )
+}
+
 function PhotoTile({ photo, position }: { photo: Photo; position: number }) {
   const t = useTexts(settingsTexts)
   const [isBroken, setBroken] = useState(false)

@@ -17,6 +17,7 @@ import { useToast } from '../../../shared/ui/use-toast.ts'
 import { namesAgree } from '../place-name.ts'
 import { useSearchPlacesMutation } from '../settings.api.ts'
 import { settingsTexts } from '../settings.texts.ts'
+import { PlacePicture } from './photo-section.tsx'
 
 export function PlaceSearch({ client }: { client: Client }) {
   const t = useTexts(settingsTexts)
@@ -77,6 +78,7 @@ function PlaceQuestion({ client, place }: { client: Client; place: PlaceHit }) {
   return (
     <>
       <p>{t('otherNameText', { company: client.companyName, address: place.formatted_address })}</p>
+      <PlacePicture clientId={client.id} placeId={place.placeId} />
       <a href={pageOf(place)} target="_blank" rel="noopener noreferrer">
         {t('seePhotos')}
       </a>

@@ -1,15 +1,14 @@
 import { notFound } from '@avaliax/chassis/errors.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
-import type { MailKind } from '@avaliax/proto/identity/identity.jobs.ts'
 import type { RecipientRefusal } from '@avaliax/providers/mailer/recipient-refusal.ts'
 import type { AuditLog } from '../audit/audit-log.store.ts'
+import type { MailRefusals, NoteRefusal, RefusedMail } from '../mail-refusal/mail-refusal.store.ts'
 import type { MembershipRepository } from '../membership/membership.repository.ts'
 import type { NotificationService } from '../notification/notification.service.ts'
 import type { SignedIn } from '../session/visitor.domain.ts'
 import { normalizeEmail } from '../user/user.domain.ts'
 import type { User } from '../user/user.model.ts'
 import type { UserRepository } from '../user/user.repository.ts'
-import type { MailRefusals } from './mail-refusal.store.ts'
 
 /** A full mailbox may have been emptied by then. */
 const FULL_MS = 3 * 86_400_000
@@ -26,16 +25,8 @@ interface Deps {
   now: () => Date
 }
 
-/** The mail that was refused, as far as it is known. */
-export interface RefusedMail {
-  kind: MailKind | null
-  clientId: number | null
-  /** Who asked for it, where somebody signed in did. */
-  askedBy: number | null
-}
-
 /** What becomes of an address that refuses our mail: kept, told, and mailed again when somebody says so. */
-export function mailRefusalService(deps: Deps) {
+export function refusedMailService(deps: Deps) {
   const { users, memberships, mailRefusals, service, forgetInvited, transact, audit, now } = deps
 
   /** Whoever asked for the mail; where nobody did, whoever takes care of the person. And the person, who may still sign in. */
@@ -55,7 +46,7 @@ export function mailRefusalService(deps: Deps) {
     await service.tellClient(clientId, news)
   }
 
-  async function refused(user: User, refusal: RecipientRefusal, mail: RefusedMail): Promise<void> {
+  const refused: NoteRefusal = async (user, refusal, mail) => {
     const { code, words, passes, address } = refusal
     const at = now()
     const until = passes ? new Date(at.getTime() + FULL_MS) : null
@@ -107,4 +98,4 @@ export function mailRefusalService(deps: Deps) {
       }),
   }
 }
-export type MailRefusalService = ReturnType<typeof mailRefusalService>
+export type RefusedMailService = ReturnType<typeof refusedMailService>

@@ -1,19 +1,18 @@
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import { reportMailRefusal, tryMailAgain } from '@avaliax/proto/identity/mail-refusal.routes.ts'
 import type { NotificationService } from '../notification/notification.service.ts'
-import { forgetInvitationMail } from '../people/invitation-mail.limiter.ts'
 import { signedIn } from '../session/visitor.domain.ts'
 import type { SharedDeps } from '../shared-deps.ts'
 import { refusalsOfReport, reportedRefusal } from './bounce-report.parser.ts'
-import { type MailRefusalService, mailRefusalService } from './mail-refusal.service.ts'
+import { type RefusedMailService, refusedMailService } from './refused-mail.service.ts'
 
 interface Deps extends SharedDeps {
   service: NotificationService
 }
 
 /** Addresses that take no mail of ours. */
-export function buildMailRefusals(deps: Deps): MailRefusalService {
-  const refusals = mailRefusalService({ ...deps, forgetInvited: forgetInvitationMail(deps) })
+export function buildRefusedMail(deps: Deps): RefusedMailService {
+  const refusals = refusedMailService(deps)
   mount(deps.app, reportMailRefusal, async ({ body: { report, email = '', status = '', words = '' } }) => {
     const found = report ? await refusalsOfReport(report) : reportedRefusal(email, status, words)
     return { marked: await refusals.reported([found ?? []].flat()) }

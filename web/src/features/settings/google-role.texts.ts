@@ -1,0 +1,14 @@
+import type { GoogleRole } from '@avaliax/proto/tenancy/google.routes.ts'
+import { defineTexts } from '../../shared/i18n/texts.ts'
+
+/** What the role at Google keeps its holder from; owners are kept from nothing. */
+export const googleRoleTexts = defineTexts({
+  manager: {
+    en: 'This Google account is a manager of the profile: replies and posts work. Only an owner gives others access to it, or removes it.',
+    pt: 'Esta conta Google é gerente do perfil: respostas e publicações funcionam. Só um proprietário dá acesso a outras pessoas ou remove o perfil.',
+  },
+  site_manager: {
+    en: 'This Google account is a site manager of the profile: replies and posts work. Name, category, website and who has access are changed by an owner or manager at Google.',
+    pt: 'Esta conta Google é gerente do site no perfil: respostas e publicações funcionam. Nome, categoria, site e acessos são alterados no Google por um proprietário ou gerente.',
+  },
+} satisfies Record<Exclude<GoogleRole, 'owner' | 'primary_owner'>, object>)

@@ -52,8 +52,8 @@ export const GoogleLocation = z
     placeId: z.string().nullable(),
     /** Google has verified who speaks for it; one that is not can’t be chosen. */
     verified: z.boolean(),
-    /** Google takes posts for it. */
-    mayPost: z.boolean(),
+    /** Google takes posts for it; null: Google did not say. */
+    mayPost: z.boolean().nullable(),
     /** Of the account that has it; null or absent: Google did not say. */
     role: GoogleRole.nullish(),
   })

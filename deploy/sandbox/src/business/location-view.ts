@@ -66,7 +66,8 @@ export function locationView(location: Location, place: Place, placeId: string) 
       newReviewUri: `https://search.google.com/local/writereview?placeid=${placeId}`,
       // A false value is left out, as everywhere in this API.
       ...(location.verified ? { hasVoiceOfMerchant: true } : {}),
-      ...(location.verified && location.takesPosts ? { canOperateLocalPost: true } : {}),
+      // Filled for some only; where it is, a false one is told.
+      ...(location.verified ? { canOperateLocalPost: location.takesPosts } : {}),
     },
     profile: { description: `${place.niche.name} em ${place.city.name}.` },
   }

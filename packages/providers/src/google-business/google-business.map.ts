@@ -46,8 +46,8 @@ export interface BusinessLocation {
   newReviewUrl: string | null
   /** The owner may speak for the business: replies are published, reviews are told. */
   verified: boolean
-  /** Google takes posts for it: chains of its larger customers and some trades have none. */
-  mayPost: boolean
+  /** Google takes posts for it: chains of its larger customers and some trades have none; null: Google did not say. */
+  mayPost: boolean | null
   /** As what the account manages it; null: Google did not say. */
   role: BusinessRole | null
 }
@@ -104,7 +104,7 @@ export function toLocation(
     placeId: metadata?.placeId ?? null,
     newReviewUrl: metadata?.newReviewUri ?? null,
     verified: metadata?.hasVoiceOfMerchant ?? false,
-    mayPost: metadata?.canOperateLocalPost ?? false,
+    mayPost: metadata?.canOperateLocalPost ?? null,
     role: account.role,
   }
 }

@@ -42,9 +42,10 @@ export const WireLocation = z.object({
       placeId: z.string().optional(),
       mapsUri: z.string().optional(),
       newReviewUri: z.string().optional(),
-      // Absent where they are false, as everywhere in this API.
+      // Absent where it is false, as everywhere in this API.
       hasVoiceOfMerchant: z.boolean().default(false),
-      canOperateLocalPost: z.boolean().default(false),
+      // Google fills it no longer for everybody, so its absence says nothing.
+      canOperateLocalPost: z.boolean().optional(),
     })
     .optional(),
 })

@@ -93,7 +93,7 @@ export function googleInfo({ clients, state, google, business, places, log }: De
       googleFormattedAddress: place.address,
       gonePlaceId: null,
       // Google may have verified the location, or taken posts away.
-      ...(location && { googleMayPost: location.verified && location.mayPost }),
+      ...(location && { googleMayPost: location.verified ? location.mayPost : false }),
     }
     const isSame = (Object.keys(patch) as (keyof typeof patch)[]).every(
       (field) => patch[field] === (client[field] ?? null),

@@ -84,7 +84,7 @@ export function LocationPicker({ client, chosen, onChosen }: Props) {
               <Typography.Text strong>{location.title}</Typography.Text>
               <Typography.Text type="secondary">{location.address}</Typography.Text>
               {!location.verified && <Typography.Text type="warning">{t('unverified')}</Typography.Text>}
-              {location.verified && !location.mayPost && (
+              {location.verified && location.mayPost === false && (
                 <Typography.Text type="secondary">{t('takesNoPosts')}</Typography.Text>
               )}
               {location.verified && <GoogleRoleHint role={location.role} />}

@@ -82,7 +82,9 @@ test('a name that only means this computer is a trial, also over HTTPS', () => {
     SUPERADMIN_EMAIL: 'you@example.com',
   })
   const { app } = containersOf('deploy/docker/compose.small.yml')
-  expect(readParts({ ...env, ...trial, ...environmentOf(app), DEPLOYMENT: 'local' }).services).toHaveLength(SERVICES.length)
+  expect(readParts({ ...env, ...trial, ...environmentOf(app), DEPLOYMENT: 'local' }).services).toHaveLength(
+    SERVICES.length,
+  )
 })
 
 test.each([...SERVICES, GATEWAY])('$name of the platform starts with it', (part) => {

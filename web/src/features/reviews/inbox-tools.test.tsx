@@ -58,7 +58,7 @@ test('drafts are asked for many at once, and their progress is followed', async 
   await person.click(screen.getByRole('button', { name: 'Selecionar 2' }))
   await person.click(screen.getByRole('button', { name: 'Gerar rascunhos' }))
   expect(api.received(bulkReviews)[0]?.body).toEqual({ ids: [1, 2], action: 'draft' })
-  expect(await screen.findByText('0 de 1 rascunhos prontos')).toBeVisible()
+  expect(await screen.findByText('0 de 1 rascunho pronto')).toBeVisible()
   expect(await screen.findByText('Puladas: 1 já tem rascunho')).toBeVisible()
 
   api.on(listReviews, () => pageOf([aReview({ replyState: 'draft', responseText: 'Obrigada!' })], 1))
@@ -150,7 +150,7 @@ test('a file is tried first, tells its errors by row, and is imported then', asy
   api.on(importReviewFile, { ...report, dryRun: false, run: { id: 5, status: 'queued' } })
   await person.click(await within(dialog).findByRole('button', { name: 'Importar 3 avaliações' }))
   events.send(aRun({ status: 'running', found: 3, saved: 2, updated: 1 }))
-  expect(await screen.findByText('3 encontradas, 2 novas, 1 atualizadas, 0 sem alteração')).toBeVisible()
+  expect(await screen.findByText('3 encontradas, 2 novas, 1 atualizada, 0 sem alteração')).toBeVisible()
 })
 
 test('a file that cannot be read says so', async () => {

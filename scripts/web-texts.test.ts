@@ -19,7 +19,20 @@ const wordings = globSync('web/src/**/*.ts', { cwd: ROOT })
 const COUNTED = /\{(\w+)\} (?:de |of )?(?!(?:is|gets|does|this|vs|das|dos|as|os|mais|às)\b)\p{Ll}+s\b/gu
 /** What is no number, or one that the product sets above one. */
 const NEVER_ONE = new Set([
-  ...['percent', 'share', 'change', 'subject', 'email', 'name', 'id', 'company', 'missing', 'day', 'date', 'author'],
+  ...[
+    'percent',
+    'share',
+    'change',
+    'subject',
+    'email',
+    'name',
+    'id',
+    'company',
+    'missing',
+    'day',
+    'date',
+    'author',
+  ],
   ...['max', 'quota', 'undo', 'kept', 'phases', 'shown'],
 ])
 /** Sentences whose number is a choice of the product's. */

@@ -48,7 +48,7 @@ const seen = (state: DocumentVisibilityState) => {
   fireEvent(document, new Event('visibilitychange'))
 }
 
-test('a new visit is seen within seconds; without one nothing else is read again', async () => {
+test('a new visit is seen within a minute; without one nothing else is read again', async () => {
   await open()
   await later()
   await later()
@@ -86,4 +86,17 @@ test('a page that is left asks no more', async () => {
   await later()
   await later()
   expect(requests()).toBe(1)
+})
+
+test('a phone that saves data asks once, and when the page is seen again', async () => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
+  try {
+    await open()
+    await later()
+    expect(requests()).toBe(1)
+    seen('visible')
+    await waitFor(() => expect(requests()).toBe(2))
+  } finally {
+    Reflect.deleteProperty(navigator, 'connection')
+  }
 })

@@ -3,7 +3,7 @@ import { monthName } from '@avaliax/proto/month-name.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Button } from 'antd'
 import { rowsOf } from '../../../shared/api/paging.ts'
-import { useLiveVisits } from '../../../shared/hooks/use-live-visits.ts'
+import { useLiveVisits, WATCHED_EVERY_MS } from '../../../shared/hooks/use-live-visits.ts'
 import { localeOf, useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useCurrentClient } from '../../../shared/session/current-client.ts'
@@ -45,7 +45,7 @@ function Ledger({ client }: { client: Client }) {
   const { id: clientId, timeZone } = client
   const t = useTexts(ledgerTexts)
   const words = useTexts(visitsTexts)
-  useLiveVisits(client)
+  useLiveVisits(client, WATCHED_EVERY_MS)
   const control = useLedgerFilters(timeZone)
   const flooded = useFloodedMonths(clientId)
   const answer = useListTapsInfiniteQuery({ params: { clientId }, query: control.query })

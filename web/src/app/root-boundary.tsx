@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { LoadingScreen } from '../shared/ui/loading-screen.tsx'
 import { Monogram } from '../shared/ui/monogram.tsx'
 import { useFailure } from './use-failure.ts'
 
@@ -6,21 +7,28 @@ interface Props {
   children: ReactNode
 }
 
-/** The last one: without it whatever is not caught below leaves an empty page. */
-export class RootBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false }
+interface State {
+  failed: boolean
+  error?: unknown
+}
 
-  static getDerivedStateFromError() {
-    return { failed: true }
+/** The last one: without it whatever is not caught below leaves an empty page. */
+export class RootBoundary extends Component<Props, State> {
+  override state: State = { failed: false }
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failed: true, error }
   }
 
   override render() {
-    return this.state.failed ? <RootFailure /> : this.props.children
+    const { failed, error } = this.state
+    return failed ? <RootFailure error={error} /> : this.props.children
   }
 }
 
-function RootFailure() {
-  const { title, text, action, reload } = useFailure()
+function RootFailure({ error }: Pick<State, 'error'>) {
+  const { isMending, title, text, action, reload } = useFailure(error)
+  if (isMending) return <LoadingScreen />
   return (
     <main className="ax-fill">
       <div role="alert" className="ax-failure">

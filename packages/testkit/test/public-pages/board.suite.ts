@@ -38,6 +38,34 @@ const heading = ({ page }: Visitor, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
 
 describe('the board that visitors open:', () => {
+  it.each([
+    ['the page’s own script', '**/assets/public-board-page-*.js'],
+    ['what every page loads', '**/assets/index-*.js'],
+  ])('asks once more for %s', async (_, script) => {
+    const visitor = await platform.visitor({ device: 'phone', locale: 'pt-BR' })
+    const { page } = visitor
+    await page.route(script, (route) => route.abort('internetdisconnected'), { times: 1 })
+    await page.goto(address(`/public/leaderboard/${owner.clientId}`))
+    await heading(visitor, 'Padaria Aurora')
+    expect(visitor.errors.splice(0)).not.toEqual([])
+    await visitor.close()
+  })
+
+  it('says what is wrong when a script does not come the second time either', async () => {
+    const visitor = await platform.visitor({ device: 'phone', locale: 'pt-BR' })
+    const { page } = visitor
+    let asked = 0
+    await page.route('**/assets/public-board-page-*.js', (route) => {
+      asked++
+      return route.abort('internetdisconnected')
+    })
+    await page.goto(address(`/public/leaderboard/${owner.clientId}`))
+    await page.getByRole('alert').getByText('Algo deu errado').waitFor()
+    expect(asked).toBe(2)
+    expect(visitor.errors.splice(0)).not.toEqual([])
+    await visitor.close()
+  })
+
   it('on a phone, signed out, it is there in their language, with short names and nothing else asked', async () => {
     const visitor = await platform.visitor({ device: 'phone', locale: 'pt-BR' })
     const { page } = visitor

@@ -1,8 +1,9 @@
-// npm run prove [-- PART…] [--seed N] [--seeds N] [--kills N] [--taps N] [--from COMMIT] [--together]: the proofs that are too long for
+// npm run prove [-- PART…] [--seed N] [--seeds N] [--kills N] [--runs N] [--taps N] [--from COMMIT] [--together]: the proofs that are too long for
 // CI, each printing its figures. With --together, taps, away and crashes are proven where all services are one process.
 import { parseArgs } from 'node:util'
 import { proveContainers, WAYS } from '@avaliax/testkit/prove/containers/prove-containers.ts'
 import { proveCrashes } from '@avaliax/testkit/prove/crashes.ts'
+import { proveFirstScreens } from '@avaliax/testkit/prove/first-screens.ts'
 import { proveGuards } from '@avaliax/testkit/prove/guards.ts'
 import { proveKubernetes } from '@avaliax/testkit/prove/kubernetes/prove-kubernetes.ts'
 import { proveLoginFlood } from '@avaliax/testkit/prove/login-flood.ts'
@@ -23,6 +24,7 @@ const { values, positionals } = parseArgs({
     seeds: { type: 'string', default: '20' },
     from: { type: 'string', default: 'HEAD~1' },
     kills: { type: 'string', default: '10' },
+    runs: { type: 'string', default: '5' },
     taps: { type: 'string', default: '100000' },
     targets: { type: 'string' },
     together: { type: 'boolean', default: false },
@@ -78,6 +80,10 @@ const PARTS: Record<string, { what: string; run: () => Promise<boolean> }> = {
   pages: {
     what: 'landing, log-in and public leaderboard on a slow phone: speed reported, accessibility and search held',
     run: () => provePublicPages({ say }),
+  },
+  'first-screens': {
+    what: 'signed-in pages, scanner and log-in on a slow phone with an empty cache, straight and through the edge: reported',
+    run: () => proveFirstScreens({ say, port: Number(values.port), runs: Number(values.runs) }),
   },
   containers: {
     what: 'the three compose files (--ways) started as an operator does; the main job goes through, limits hold, logs are clean',

@@ -1,40 +1,20 @@
 import { createEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { buildWebFiles } from '@avaliax/stack/stack/build-web.ts'
-import type { Browser, CDPSession, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { accessibilityFindings } from '../browser/accessibility.ts'
 import { launchBrowser } from '../browser/browser.ts'
 import { startTestNetwork } from '../test-network.ts'
 import { lighthouseLines } from './lighthouse.ts'
+import { loadSlowly, SLOW_PHONE } from './slow-phone.ts'
 
 interface Options {
   say: (line: string) => void
 }
 
-/** Lighthouse's phone: a screen of its size, a quarter of the processor, slow 4G. */
-const SCREEN = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 1.75,
-  isMobile: true,
-  hasTouch: true,
-}
-const PROCESSOR_RATE = 4
-const NETWORK = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  uploadThroughput: (750 * 1024) / 8,
-}
 /** Web Vitals: good up to here. Goals: reported, not held. */
 const GOALS = { lcpMs: 2_500, tbtMs: 300, cls: 0.1 }
 const LONGEST_TITLE = 70
 const DESCRIPTION = { least: 50, most: 320 }
-
-interface Figures {
-  lcpMs: number
-  cls: number
-  tbtMs: number
-  scriptKb: number
-}
 
 /** Speed on a slow phone and Lighthouse's scores (reported), accessibility and what search engines need (held) of the pages that strangers open. */
 export async function provePublicPages({ say }: Options): Promise<boolean> {
@@ -79,12 +59,12 @@ async function prove(
   { name, address, found }: Subject,
   say: Options['say'],
 ): Promise<boolean> {
-  const context = await browser.newContext({ ...SCREEN, locale: 'pt-BR' })
+  const context = await browser.newContext({ ...SLOW_PHONE, locale: 'pt-BR' })
   try {
     const page = await context.newPage()
     const problems: string[] = []
     page.on('console', (message) => message.type() === 'error' && problems.push(`console: ${message.text()}`))
-    const { lcpMs, cls, tbtMs, scriptKb } = await load(page, address)
+    const { lcpMs, cls, tbtMs, scriptKb } = await loadSlowly(page, address)
     problems.push(...(await accessibilityFindings(page)), ...(found ? await searchProblems(page) : []))
     const within = lcpMs <= GOALS.lcpMs && tbtMs <= GOALS.tbtMs && cls <= GOALS.cls
     say(
@@ -95,55 +75,6 @@ async function prove(
   } finally {
     await context.close()
   }
-}
-
-async function load(page: Page, address: string): Promise<Figures> {
-  const session = await page.context().newCDPSession(page)
-  let scriptBytes = 0
-  await throttle(session)
-  await countScripts(session, (bytes) => {
-    scriptBytes += bytes
-  })
-  await page.addInitScript(observe)
-  await page.goto(address, { waitUntil: 'networkidle' })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
-  return { ...seen, scriptKb: scriptBytes / 1000 }
-}
-
-async function throttle(session: CDPSession): Promise<void> {
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', NETWORK)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_RATE })
-}
-
-async function countScripts(session: CDPSession, add: (bytes: number) => void): Promise<void> {
-  const scripts = new Set<string>()
-  session.on('Network.responseReceived', ({ requestId, type }) => {
-    if (type === 'Script') scripts.add(requestId)
-  })
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) add(encodedDataLength)
-  })
-}
-
-type Seen = Pick<Figures, 'lcpMs' | 'cls' | 'tbtMs'>
-
-/** Runs in the page, before its own script. */
-function observe(): void {
-  const seen = { lcpMs: 0, cls: 0, tbtMs: 0 }
-  ;(window as unknown as { seen: typeof seen }).seen = seen
-  const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
-  watch('largest-contentful-paint', ({ startTime }) => {
-    seen.lcpMs = startTime
-  })
-  watch('layout-shift', (entry) => {
-    seen.cls += (entry as PerformanceEntry & { value: number }).value
-  })
-  watch('longtask', ({ duration }) => {
-    seen.tbtMs += Math.max(0, duration - 50)
-  })
 }
 
 /** What Lighthouse's SEO audits ask for. */

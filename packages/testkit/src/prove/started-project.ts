@@ -12,6 +12,7 @@ import { apiClient } from '../api-client.ts'
 import { everyPage } from '../every-page.ts'
 
 export const PROJECT = resolve(import.meta.dirname, '../../../..')
+const START = ['packages/stack/src/start.ts']
 const READY_WITHIN_MS = 120_000
 const PROFESSIONAL_PLAN = 2
 
@@ -28,12 +29,14 @@ interface Setup {
   port: number
   /** Default: this project. */
   root?: string
+  /** With the edge of a deployment in front, at https://localhost:8443. */
+  edge?: boolean
 }
 
 /** `npm start` of a project, until it says that it is ready. */
-export async function startProject({ dataDir, port, root = PROJECT }: Setup): Promise<Started> {
+export async function startProject({ dataDir, port, root = PROJECT, edge = false }: Setup): Promise<Started> {
   const startedAt = performance.now()
-  const child = spawn(process.execPath, ['packages/stack/src/start.ts', '--data', dataDir], {
+  const child = spawn(process.execPath, [...START, '--data', dataDir, ...(edge ? ['--edge'] : [])], {
     cwd: root,
     env: { ...process.env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],

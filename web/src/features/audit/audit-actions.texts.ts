@@ -129,6 +129,14 @@ export const auditActionTexts = defineTexts({
   'POST /api/cards/assign': { en: 'Assigned a card', pt: 'Atribuição de cartão' },
   'POST /api/cards/unassign': { en: 'Unassigned a card', pt: 'Retirada de cartão' },
   'PATCH /api/cards/:cardId': { en: 'Changed a card', pt: 'Alteração de cartão' },
+  'POST /api/clients/:clientId/reviews/doubles/merge': {
+    en: 'Merged reviews that were there twice',
+    pt: 'Juntou avaliações repetidas',
+  },
+  'POST /api/clients/:clientId/reviews/doubles/separate': {
+    en: 'Separated merged reviews',
+    pt: 'Separou avaliações juntadas',
+  },
   'POST /api/clients/:clientId/reviews/refresh': {
     en: 'Refreshed the reviews',
     pt: 'Atualização das avaliações',

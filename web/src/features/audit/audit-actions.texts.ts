@@ -131,11 +131,11 @@ export const auditActionTexts = defineTexts({
   'PATCH /api/cards/:cardId': { en: 'Changed a card', pt: 'Alteração de cartão' },
   'POST /api/clients/:clientId/reviews/doubles/merge': {
     en: 'Merged reviews that were there twice',
-    pt: 'Juntou avaliações repetidas',
+    pt: 'Junção de avaliações repetidas',
   },
   'POST /api/clients/:clientId/reviews/doubles/separate': {
     en: 'Separated merged reviews',
-    pt: 'Separou avaliações juntadas',
+    pt: 'Separação de avaliações juntadas',
   },
   'POST /api/clients/:clientId/reviews/refresh': {
     en: 'Refreshed the reviews',

@@ -107,7 +107,7 @@ const PARTS: Record<string, { what: string; run: () => Promise<boolean> }> = {
 }
 
 if (values.list) {
-  for (const [name, { what }] of Object.entries(PARTS)) say(`${name.padEnd(12)}${what}`)
+  for (const [name, { what }] of Object.entries(PARTS)) say(`${name.padEnd(15)}${what}`)
 } else {
   const failed: string[] = []
   for (const name of positionals.length > 0 ? positionals : Object.keys(PARTS)) {

@@ -100,11 +100,11 @@ export const NOTIFICATION_TEXTS: Record<NotificationTopic, Record<Language, Sent
     pt: ({ facts }) =>
       facts.personId
         ? 'O endereço de alguém com acesso recusou nosso email. Confira em Pessoas com acesso'
-        : 'O seu endereço recusou nosso email: nada mais chega por ele. Confira em Configurações',
+        : 'Um endereço seu recusou nosso email: nada chega por ele. Confira em Configurações',
     en: ({ facts }) =>
       facts.personId
         ? 'The address of somebody with access refused our mail. Check it in People with access'
-        : 'Your own address refused our mail: nothing reaches you there any more. Check it in Settings',
+        : 'An address of yours refused our mail: nothing reaches you there. Check it in Settings',
   },
   'client-mail-refused': {
     pt: () => 'Um endereço deste cliente recusou nosso email: confira se está certo',

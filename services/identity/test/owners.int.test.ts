@@ -90,13 +90,13 @@ it('tells the agency who accepted the invitation, and nobody of an operator', as
     identity.send(listOwnerAccounts, { query: { userIds }, actor: agency.actor })
   const { body } = await statesOf(`${userId},${active.userId},${agency.userId},999999,${userId}`)
   expect(body.owners).toEqual([
-    { userId, email: 'espera@example.com', state: 'invited', lastSeenAt: null, twoFactor: false },
     {
-      userId: active.userId,
-      email: active.email,
-      state: 'active',
-      lastSeenAt: expect.any(String),
-      twoFactor: false,
+      ...{ userId, email: 'espera@example.com', state: 'invited', lastSeenAt: null },
+      ...{ twoFactor: false, mailRefusal: null },
+    },
+    {
+      ...{ userId: active.userId, email: active.email, state: 'active', lastSeenAt: expect.any(String) },
+      ...{ twoFactor: false, mailRefusal: null },
     },
   ])
   for (const odd of ['0', '1,', '1;2', '-1', '1e3', 'a', '1'.repeat(40), `${'7,'.repeat(5)}x`])

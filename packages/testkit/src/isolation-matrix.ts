@@ -131,7 +131,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'PATCH /api/clients/:clientId': TENANT,
   'GET /api/superadmin/owners': AGENCY,
   'POST /api/superadmin/mail-refusals': AGENCY,
-  'DELETE /api/superadmin/mail-refusals/:userId': [401, 403, 403, 403, 403, 403, 404],
+  'DELETE /api/superadmin/mail-refusals/:userId': AGENCY,
   'DELETE /api/superadmin/owners/:userId/two-factor': [401, 403, 403, 403, 403, 403, 404],
   'GET /api/superadmin/clients': AGENCY,
   'GET /api/superadmin/client-tags': AGENCY,

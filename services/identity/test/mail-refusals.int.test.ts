@@ -183,3 +183,48 @@ it('a report of the mail server marks the address it names, if it is anybody’s
   const operators = (await identity.send(listOperators, { actor: agency.actor })).body
   expect(operators[0].mailRefusal).toBeNull()
 })
+
+it('a link to get back in is tried once a day, and what arrives ends the mark', async () => {
+  const yesterday = new Date(Date.now() - 86_400_000)
+  const rows = identity.deps.db.collection<MailRefusalRow>('mail_refusals')
+  const mark = (_id: string) =>
+    rows.updateOne(
+      { _id },
+      {
+        $set: {
+          userId: 1,
+          clientId: null,
+          kind: null,
+          code: 550,
+          words: '',
+          refusedAt: yesterday,
+          until: null,
+        },
+      },
+      { upsert: true },
+    )
+  const ask = async (email: string) => {
+    await identity.send(forgotPassword, { body: { email } })
+    await identity.settled()
+  }
+  const owner = await identity.owner()
+  await mark(owner.email)
+  await ask(owner.email)
+  await until(
+    () => refusalsOf(owner.email),
+    (row) => row === null,
+  )
+
+  const gone = mailbox('refused')
+  await identity.deps.db
+    .collection('users')
+    .updateOne({ _id: owner.userId as never }, { $set: { username: gone } })
+  await mark(gone)
+  await ask(gone)
+  const { refusedAt } = (await until(
+    () => refusalsOf(gone),
+    (row) => (row?.refusedAt.getTime() ?? 0) > yesterday.getTime(),
+  )) ?? { refusedAt: null }
+  await ask(gone)
+  expect((await refusalsOf(gone))?.refusedAt).toEqual(refusedAt)
+})

@@ -29,17 +29,23 @@ export function mailRefusals({ db, now }: Deps) {
   const holds = ({ until }: MailRefusalRow): boolean => until === null || until > now()
 
   return {
-    /** The first refusal of an address stays as long as it holds; returns whether this one is kept. */
+    /** Returns whether it is news: of an address that refuses anyway only the time of the last refusal is kept. */
     async keep(row: MailRefusalRow): Promise<boolean> {
       const kept = await rows.findOne({ _id: row._id })
-      if (kept && holds(kept)) return false
-      await rows.upsert({ _id: row._id }, { $set: row })
-      return true
+      const isKnown = kept !== null && holds(kept)
+      await rows.upsert({ _id: row._id }, { $set: isKnown ? { refusedAt: row.refusedAt } : row })
+      return !isKnown
     },
 
-    async isRefused(email: string): Promise<boolean> {
+    /** Null: it is mailed. */
+    async of(email: string): Promise<Pick<MailRefusalRow, 'refusedAt'> | null> {
       const row = await rows.findOne({ _id: normalizeEmail(email) })
-      return row !== null && holds(row)
+      return row && holds(row) ? row : null
+    },
+
+    /** It took mail. */
+    async end(email: string): Promise<void> {
+      await rows.deleteMany({ _id: normalizeEmail(email) })
     },
 
     /** By the address that people have now. */

@@ -51,7 +51,8 @@ function worker({ answer, holds = true, kind = 'reset-password' }: Case = {}) {
         mails.push(mail)
       },
     },
-    mailRefusals: { isRefused: async () => false },
+    mailRefusals: { of: async () => null, end: async () => {} },
+    now: () => new Date(),
     refused: async (_user, { address }) => {
       marked.push(address)
     },

@@ -40,8 +40,9 @@ interface Deps {
   links: PasswordLinks
   addressChanges: Pick<AddressChanges, 'mailOf'>
   mail: Pick<Mailer, 'send'>
-  mailRefusals: Pick<MailRefusals, 'isRefused'>
+  mailRefusals: Pick<MailRefusals, 'of' | 'end'>
   refused: NoteRefusal
+  now: () => Date
   names: NamesOfMail
   /** What a mail about notifications lists; null: nothing any more. */
   mailLines: (mailId: string, language: Language) => Promise<MailLines | null>
@@ -58,6 +59,7 @@ const OWN_DOING: ReadonlySet<MailKind> = new Set([
   'confirm-address',
   'confirm-former-address',
 ])
+const DAY_MS = 86_400_000
 const CONFIRMING: ReadonlySet<MailKind> = new Set(['confirm-address', 'confirm-former-address'])
 const PATHS: Partial<Record<MailKind, string>> = {
   'account-closing': '/settings#close-account',
@@ -69,6 +71,13 @@ const PATHS: Partial<Record<MailKind, string>> = {
   'person-added': '/settings#invitations',
 }
 
+/**
+ * A link that somebody asks for to get back in is tried once a day whatever was refused before: a mailbox that is mended
+ * would stay locked out, and of the only superadmin nobody else could say so.
+ */
+const mayBeTried = (kind: MailKind, refusedAt: Date, at: Date): boolean =>
+  kind === 'reset-password' && at.getTime() - refusedAt.getTime() >= DAY_MS
+
 /** Sends one mail: what the server asks to repeat is repeated, what it refuses is given up, a link that ended is not sent. */
 export function sendMailWorker({
   queues,
@@ -78,6 +87,7 @@ export function sendMailWorker({
   mail,
   mailRefusals,
   refused,
+  now,
   names,
   mailLines,
   leaveUrlOf,
@@ -100,7 +110,8 @@ export function sendMailWorker({
     if (!user || !holds) return log.info({ kind }, 'mail dropped: its link or its notifications are gone')
 
     const to = normalizeEmail(confirming?.to ?? user.username)
-    if (await mailRefusals.isRefused(to))
+    const refusal = await mailRefusals.of(to)
+    if (refusal && !mayBeTried(kind, refusal.refusedAt, now()))
       return log.info({ kind }, 'mail dropped: its address refuses our mail')
 
     const notices = kind === 'notifications' ? await mailLines(jobId, language) : null
@@ -130,6 +141,7 @@ export function sendMailWorker({
         clientId,
         userId: askedBy ?? (OWN_DOING.has(kind) ? userId : null),
       })
+      if (refusal) await mailRefusals.end(to)
     } catch (error) {
       if (error instanceof MailFailure)
         for (const refusal of error.refusals) await refused(user, refusal, { kind, clientId, askedBy })

@@ -118,7 +118,7 @@ export async function onlyPreviews({ page, press }: BrowserSession, language: La
   const group = page.getByRole('group', { name: both('Filtrar por resultado', 'Filter by result')[language] })
   await press(group.getByRole('button', { name: LINK_PREVIEW[language] }))
   await page.waitForURL((url) => url.searchParams.get('verdict') === 'preview')
-  await page.getByText(both('1 de 1 visitas', '1 of 1 visits')[language]).waitFor()
+  await page.getByText(both('1 de 1 visita', '1 of 1 visit')[language]).waitFor()
 }
 
 export const newcomer = (session: BrowserSession) =>

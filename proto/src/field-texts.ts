@@ -16,6 +16,8 @@ const ENGLISH: Record<string, string> = {
   'Valor não permitido': 'Value not allowed',
   'Valor inválido': 'Invalid value',
   'Informado mais de uma vez': 'Given more than once',
+  'Alguém mudou este registro nesse meio-tempo. Confira os campos marcados e salve de novo.':
+    'Somebody changed this in the meantime. Check the marked fields and save again.',
   'Mudou enquanto isso. Salve de novo para manter o que está aqui.':
     'Changed in the meantime. Save again to keep what stands here.',
   'Mudou enquanto isso para “{0}”. Salve de novo para manter o que está aqui.':

@@ -25,7 +25,10 @@ it('tells the older of two tabs which fields changed meanwhile, and writes nothi
 
   const later = await change({ contactPerson: 'Bia', address: 'Rua 2', seen })
 
-  expect(later).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
+  expect(later).toMatchObject({
+    status: 409,
+    body: { code: 'CONFLICT', message: expect.stringContaining('campos marcados') },
+  })
   expect(later.body.details).toEqual([{ path: 'contactPerson', message: expect.stringContaining('“Ana”') }])
   const { body: stored } = await mine()(getOwnClient, {})
   expect(stored).toMatchObject({ contactPerson: 'Ana', address: shown.address })

@@ -37,7 +37,7 @@ export function showFieldErrors<V>(
   if (texts.size === 0) add(byCode[failure.code], problemText(failure, currentLanguage()))
   form.setFields([...texts].map(([name, said]) => ({ name: name as never, errors: said.map(announced) })))
   const first = fields.find((field) => texts.has(field))
-  if (first) form.scrollToField(first as never, { focus: true, block: 'nearest' })
+  if (first) form.scrollToField(first as never, { focus: true, block: 'center' })
 }
 
 /** A keyboard that stands in the field already would not hear of it; the library draws nodes like texts. */

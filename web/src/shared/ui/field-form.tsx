@@ -46,7 +46,8 @@ export function FieldForm<V extends object>({
       layout="vertical"
       requiredMark={false}
       validateTrigger="onBlur"
-      scrollToFirstError={{ focus: true }}
+      // In the middle: at the edge it would lie under the header.
+      scrollToFirstError={{ focus: true, block: 'center' }}
       {...antd}
       form={form}
       initialValues={initial}

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { appError, type ErrorDetail } from '../../errors.ts'
 
 const LONGEST_SHOWN = 60
+const CHANGED = 'Alguém mudou este registro nesse meio-tempo. Confira os campos marcados e salve de novo.'
 
 /**
  * Makes what refuses a record that is not as its caller was shown it (`seen` of `changeOf`): it is called in the
@@ -16,7 +17,10 @@ export const stillAs =
       ([name, value]) => Object.hasOwn(now, name) && !isDeepStrictEqual(now[name], value),
     )
     if (changed.length === 0) return
-    throw appError('CONFLICT', { details: changed.map(([path]) => detail(path, now[path])) })
+    throw appError('CONFLICT', {
+      message: CHANGED,
+      details: changed.map(([path]) => detail(path, now[path])),
+    })
   }
 
 /** As it travels: dates are texts, and what is undefined is not there. */

@@ -69,6 +69,8 @@ export interface RouteContract {
   /** How long the caller may take to send the body. */
   bodyDeadlineMs: number
   rateLimit?: RateLimit
+  /** Answers 200 with a page for people where it cannot lead on. */
+  saysInPage?: boolean
   /** Little work, and a customer at the counter waits for it: answered under pressure too. */
   urgent?: boolean
   /** About the caller's own log-in and no client's data: works while the client is suspended, identity tells of it. */

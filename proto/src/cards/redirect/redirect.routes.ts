@@ -15,6 +15,7 @@ export const tapEmployee = defineRoute({
   ignoresUnknownQuery: true,
   response: NoContent,
   status: 302,
+  saysInPage: true,
   urgent: true,
 })
 
@@ -29,5 +30,6 @@ export const tapCard = defineRoute({
   ignoresUnknownQuery: true,
   response: NoContent,
   status: 302,
+  saysInPage: true,
   urgent: true,
 })

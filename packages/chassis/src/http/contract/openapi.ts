@@ -112,7 +112,13 @@ const webhook = (body: WebhookBody, components: Map<string, Json>): Json => ({
 function successes(route: RouteContract, components: Map<string, Json>): Json {
   const first = route.kind === 'list' ? z.array(route.response) : route.response
   const all = Object.entries({ [route.status]: first, ...route.also })
-  return Object.fromEntries(all.map(([status, schema]) => [status, success(route, schema, components)]))
+  const answers = all.map(([status, schema]) => [status, success(route, schema, components)] as const)
+  return { ...Object.fromEntries(answers), ...(route.saysInPage && { 200: PAGE }) }
+}
+
+const PAGE = {
+  description: 'Says in words why it leads nowhere',
+  content: { 'text/html': { schema: { type: 'string' } } },
 }
 
 const INTEGER = { schema: { type: 'integer' } }
@@ -144,11 +150,11 @@ function success(route: RouteContract, schema: z.ZodType, components: Map<string
 }
 
 function refusals(route: RouteContract): Json {
-  const body = json({ $ref: '#/components/schemas/Error' })
-  return Object.fromEntries(
-    [...refusalsByStatus(route)].map(([status, codes]) => [
-      status,
-      { description: codes.join(', '), ...(status === 429 && { headers: RETRY_AFTER }), content: body },
-    ]),
-  )
+  const content = json({ $ref: '#/components/schemas/Error' })
+  const byStatus = [...refusalsByStatus(route)].map(([status, codes]) => [
+    status,
+    { description: codes.join(', '), ...(status === 429 && { headers: RETRY_AFTER }), content },
+  ])
+  // Before any route: address and headers are longer than the server reads.
+  return { ...Object.fromEntries(byStatus), 431: { description: 'VALIDATION_ERROR', content } }
 }

@@ -10,6 +10,7 @@ import { type Client, getClient, getOwnClient, updateClient } from '@avaliax/pro
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { act } from 'react'
+import { LIVE_EVERY_MS } from '../../shared/hooks/use-live-visits.ts'
 import { aClient, aSuperadmin } from '../../testing/builders.ts'
 import { type FakeApi, fakeApi, pageOf, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
@@ -262,7 +263,7 @@ test('the month that ended joins the past winners while the page stays open', as
   await act(() => jest.advanceTimersByTimeAsync(100))
   expect(screen.queryByText('Zeca Pinto')).toBeNull()
   api.on(listPastWinners, [aWinner({ month: '2026-11', employeeName: 'Zeca Pinto' })])
-  await act(() => jest.advanceTimersByTimeAsync(20_000))
+  await act(() => jest.advanceTimersByTimeAsync(LIVE_EVERY_MS + 10_000))
   expect(screen.getByText('Zeca Pinto')).toBeVisible()
 })
 

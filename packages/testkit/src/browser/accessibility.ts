@@ -59,6 +59,9 @@ export async function accessibilityFindings(page: Page): Promise<string[]> {
   )
 }
 
-/** How many pixels the page is wider than its window. */
+/** How many pixels the page is wider than its screen: a phone's window grows with what is too wide. */
 export const sidewaysScroll = (page: Page): Promise<number> =>
-  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth))
+  page.evaluate(
+    (width) => Math.max(0, document.documentElement.scrollWidth - width),
+    page.viewportSize()?.width ?? 0,
+  )

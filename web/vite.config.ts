@@ -19,19 +19,8 @@ export default defineConfig({
     outDir: 'dist',
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
-    // What every address loads is one file, what most pages load a second one, what some pages share a third: of a hundred
-    // small files over HTTP/1.1 a slow phone waited ten seconds for the last, and for the API's answers behind them.
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'base', tags: ['$initial'], priority: 3 },
-            { name: 'common', minShareCount: 20, priority: 2 },
-            { name: 'pages', minShareCount: 3, priority: 1 },
-          ],
-        },
-      },
-    },
+    // What every address loads is one file: twelve small ones weighed a kilobyte more each, and came after one another.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } } },
   },
   server: { host: '127.0.0.1', port: 5173, proxy },
   preview: { host: '127.0.0.1', port: 4173, proxy },

@@ -28,7 +28,7 @@ function stepAsRequest(step: Step): Exchange {
 const refusal = (responseCode: number, message: string): Error =>
   Object.assign(new Error(message), { responseCode })
 
-/** What mailboxes of these names answer, whatever their domain: `refused@padaria.example`, `refused-3@…`. */
+/** Mailboxes of these names answer like this, whatever their domain: `refused@padaria.example`, `refused-3@…`. */
 const REFUSING = {
   refused: [550, '5.1.1 The email account that you tried to reach does not exist'],
   full: [552, '5.2.2 The email account that you tried to reach is over quota'],

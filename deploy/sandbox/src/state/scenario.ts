@@ -77,7 +77,7 @@ export interface Account {
   name: string
   accountName: string
   type: 'PERSONAL' | 'LOCATION_GROUP'
-  /** Of who signs in with it; absent: of a group its first owner. */
+  /** The role that whoever signs in with it has; absent: a group has its first owner. */
   role?: 'OWNER' | 'MANAGER' | 'SITE_MANAGER'
 }
 

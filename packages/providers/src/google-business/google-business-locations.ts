@@ -23,7 +23,7 @@ export interface GoogleBusinessLocations {
   all(access: BusinessAccess): Promise<BusinessLocation[]>
   /** Without a role, which its account tells. */
   one(access: BusinessAccess, resourceName: string): Promise<BusinessLocation>
-  /** As what the account manages the location. */
+  /** Asks as what the account manages the location. */
   role(access: BusinessAccess, resourceName: string): Promise<BusinessRole | null>
 }
 

@@ -48,7 +48,7 @@ export interface BusinessLocation {
   verified: boolean
   /** Google takes posts for it: chains of its larger customers and some trades have none; null: Google did not say. */
   mayPost: boolean | null
-  /** As what the account manages it; null: Google did not say. */
+  /** The role in which the account manages it; null: Google did not say. */
   role: BusinessRole | null
 }
 

@@ -65,7 +65,8 @@ export function mailRefusals({ db, now }: Deps) {
 export type MailRefusals = ReturnType<typeof mailRefusals>
 
 const present = ({ code, words, refusedAt, until }: MailRefusalRow): MailRefusal => ({
-  ...{ code, words },
+  code,
+  words,
   at: refusedAt.toISOString(),
   until: until?.toISOString() ?? null,
 })

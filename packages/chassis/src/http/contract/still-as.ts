@@ -23,7 +23,7 @@ export const stillAs =
     })
   }
 
-/** As it travels: dates are texts, and what is undefined is not there. */
+/** Makes of a record what travels: dates become texts, and what is undefined goes. */
 const sent = (record: object): Record<string, unknown> => JSON.parse(JSON.stringify(record))
 
 function detail(path: string, value: unknown): ErrorDetail {

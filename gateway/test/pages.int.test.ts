@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { ServerResponse } from 'node:http'
@@ -20,6 +21,8 @@ const thing = defineRoute({
   response: z.object({ id: Id }).meta({ id: 'Thing' }),
 })
 
+const SCRIPT = 'document.documentElement.dataset.theme = "dark"'
+
 let gateway: StartedGateway
 let folder: string
 let widgetFile: string
@@ -30,7 +33,7 @@ beforeAll(async () => {
   await mkdir(join(webDir, 'assets'), { recursive: true })
   await writeFile(
     join(webDir, 'index.html'),
-    '<!doctype html><meta name="robots" content="noindex" /><title>Avaliax</title>',
+    `<!doctype html><meta name="robots" content="noindex" /><title>Avaliax</title><script>${SCRIPT}</script>`,
   )
   await writeFile(join(webDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await writeFile(join(webDir, 'assets', 'app-abc123.js'), 'export {}')
@@ -72,6 +75,25 @@ describe('the web application', () => {
     expect(answer.headers.get('content-security-policy')).toContain(
       "img-src 'self' data: blob: https://pictures.example;",
     )
+  })
+
+  test('allows the script that stands in it by its hash, and no other inline script', async () => {
+    const policy = (await get('/login')).headers.get('content-security-policy')
+    const hash = createHash('sha256').update(SCRIPT).digest('base64')
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}' https://js.stripe.com;`)
+    expect((await get('/assets/app-abc123.js')).headers.get('content-security-policy')).not.toContain(
+      'sha256',
+    )
+  })
+
+  test('is compressed, and not sent again while the build is the same', async () => {
+    const first = await get('/dashboard', { 'accept-encoding': 'br' })
+    expect(first.headers.get('content-encoding')).toBe('br')
+    const again = await get('/dashboard', {
+      'accept-encoding': 'br',
+      'if-none-match': first.headers.get('etag') ?? '',
+    })
+    expect([again.status, await again.text()]).toEqual([304, ''])
   })
 
   test('leaves no more listeners on a response than Node warns of', async () => {

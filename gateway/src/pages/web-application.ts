@@ -1,8 +1,8 @@
-import { access, readFile } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
 import { refuseUnknown } from '@avaliax/chassis/http/server/wrong-method.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type BuiltPage, builtPage } from './built-page.ts'
 import { hashedAssets } from './hashed-assets.ts'
 import { sendPrepared } from './prepared-file.ts'
 
@@ -13,11 +13,11 @@ export interface PageSources {
   frameSources: string
 }
 
-/** Antd writes its styles at run time, hence 'unsafe-inline' for styles; scripts come from this origin alone. */
-const pagePolicy = ({ pictureSources, frameSources }: PageSources): string =>
+/** Antd writes its styles at run time, hence 'unsafe-inline' for styles; scripts come from this origin, or stand in the built page. */
+const pagePolicy = ({ pictureSources, frameSources }: PageSources, scriptHashes: readonly string[]): string =>
   [
     "default-src 'self'",
-    "script-src 'self' https://js.stripe.com",
+    ["script-src 'self'", ...scriptHashes, 'https://js.stripe.com'].join(' '),
     "style-src 'self' 'unsafe-inline'",
     // Pictures of a client's place in its settings, the one thing that comes from providers' hosts.
     `img-src 'self' data: blob: ${pictureSources}`,
@@ -40,36 +40,32 @@ const FILE = /^(\/\w[\w.-]{0,120}){1,8}$/
 const UNKNOWN_PUBLIC = /^\/public(?!\/leaderboard(\/|$))(\/|$)/
 /** Boards that companies made public are for search engines, too; all other pages of the application are not. */
 const PUBLIC_BOARD = /^\/(public\/)?leaderboard\/[1-9]\d{0,14}$/
-const NOT_FOR_SEARCH = /<meta name="robots" content="noindex" ?\/?>/
-const BOARD_DESCRIPTION =
-  '<meta name="description" content="Placar do mês: quem mais convida clientes a avaliar. Monthly board: who invites the most customers to write a review.">'
 const HAS_EXTENSION = /\.[A-Za-z0-9]{1,8}$/
 
 /** The built web application: its files, and its page for every address that it routes itself. */
 export function webApplication(webDir: string | undefined, sources: PageSources) {
   const root = webDir && resolve(webDir)
-  const policy = pagePolicy(sources)
+  const readPage = root ? builtPage(join(root, 'index.html')) : undefined
+  const filePolicy = pagePolicy(sources, [])
 
   /** Takes the request on when it may be for a page; the disk is asked afterwards. */
   function fallback(request: FastifyRequest, reply: FastifyReply): boolean {
     const path = pathOf(request)
     const read = request.method === 'GET' || request.method === 'HEAD'
-    if (!root || !read || NOT_A_PAGE.test(path) || HAS_EXTENSION.test(path)) return false
-    const index = join(root, 'index.html')
-    sendPage(reply, path, index)
+    if (!readPage || !read || NOT_A_PAGE.test(path) || HAS_EXTENSION.test(path)) return false
+    readPage()
+      .then((built) => sendPage(request, reply, built))
       // Not there yet, while the first build is being made.
       .catch(() => refuseUnknown(request, reply))
       .catch((refusal: Error) => reply.send(refusal))
     return true
   }
 
-  async function sendPage(reply: FastifyReply, path: string, index: string): Promise<void> {
-    const isBoard = PUBLIC_BOARD.test(path)
-    const page = isBoard ? await readFile(index, 'utf8') : await access(index)
+  function sendPage(request: FastifyRequest, reply: FastifyReply, built: BuiltPage): void {
+    const path = pathOf(request)
     if (UNKNOWN_PUBLIC.test(path)) reply.code(404)
-    reply.headers(pageHeaders('index.html', policy))
-    if (page === undefined) reply.sendFile('index.html', { cacheControl: false })
-    else reply.type('text/html; charset=utf-8').send(page.replace(NOT_FOR_SEARCH, BOARD_DESCRIPTION))
+    reply.headers(pageHeaders('index.html', pagePolicy(sources, built.scriptHashes)))
+    sendPrepared(request, reply, PUBLIC_BOARD.test(path) ? built.board : built.page)
   }
 
   return {
@@ -82,7 +78,7 @@ export function webApplication(webDir: string | undefined, sources: PageSources)
         index: false,
         cacheControl: false,
         dotfiles: 'deny',
-        setHeaders: (reply, path) => void reply.headers(pageHeaders(relativeTo(root, path), policy)),
+        setHeaders: (reply, path) => void reply.headers(pageHeaders(relativeTo(root, path), filePolicy)),
       })
       const config = { file: true }
       app.get('/*', { config }, (request, reply) => {
@@ -97,7 +93,7 @@ export function webApplication(webDir: string | undefined, sources: PageSources)
         // Fonts and pictures are compressed already.
         if (!file)
           return FILE.test(`/assets/${name}`) ? reply.sendFile(`assets/${name}`) : reply.callNotFound()
-        return sendPrepared(request, reply.headers(pageHeaders(`assets/${name}`, policy)), file)
+        return sendPrepared(request, reply.headers(pageHeaders(`assets/${name}`, filePolicy)), file)
       })
     },
   }

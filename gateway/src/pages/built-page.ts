@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { type PreparedFile, prepareFile } from './prepared-file.ts'
+
+/** The page of the application as the build wrote it. */
+export interface BuiltPage {
+  /** For the application's own addresses. */
+  page: PreparedFile
+  /** For boards that companies made public, which search engines may read. */
+  board: PreparedFile
+  /** Of the scripts that stand in it, as a policy names them: `'sha256-…'`. */
+  scriptHashes: readonly string[]
+}
+
+const HTML = 'text/html; charset=utf-8'
+const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g
+const NOT_FOR_SEARCH = /<meta name="robots" content="noindex" ?\/?>/
+const BOARD_DESCRIPTION =
+  '<meta name="description" content="Placar do mês: quem mais convida clientes a avaliar. Monthly board: who invites the most customers to write a review.">'
+
+/** Reads the page, and reads it anew once the build wrote another one. Throws while there is none. */
+export function builtPage(file: string): () => Promise<BuiltPage> {
+  let kept: { version: string; reading: Promise<BuiltPage> } | undefined
+  return async () => {
+    const { mtimeMs, size } = await stat(file)
+    const version = `${mtimeMs} ${size}`
+    if (kept?.version === version) return kept.reading
+    const reading = readPage(file)
+    kept = { version, reading }
+    // Half written, perhaps: it is read again for the next visitor.
+    reading.catch(() => {
+      kept = undefined
+    })
+    return reading
+  }
+}
+
+async function readPage(file: string): Promise<BuiltPage> {
+  const html = await readFile(file, 'utf8')
+  const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => script)
+  return {
+    page: await prepareFile(Buffer.from(html), HTML),
+    board: await prepareFile(Buffer.from(html.replace(NOT_FOR_SEARCH, BOARD_DESCRIPTION)), HTML),
+    scriptHashes: scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`),
+  }
+}

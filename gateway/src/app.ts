@@ -7,6 +7,7 @@ import type { RouteContract } from '@avaliax/proto/contract.ts'
 import fastifyJwt from '@fastify/jwt'
 import type { FastifyInstance } from 'fastify'
 import { type ConnectionLimits, limitConnections } from './connections/connection-limits.ts'
+import type { FirstAnswers } from './document/first-answers.ts'
 import { documentPages } from './pages/document-pages.ts'
 import { type Marketing, marketingPages } from './pages/marketing-pages.ts'
 import { webApplication } from './pages/web-application.ts'
@@ -25,6 +26,8 @@ export interface GatewayDeps {
   /** Checks the signature of the tokens that browsers carry, SPKI in base64. */
   authPublicKey: string
   admitBy: (verify: VerifyToken) => Admit
+  /** What pages begin with. */
+  answersBy: (verify: VerifyToken) => FirstAnswers
   /** What a session may do changed, perhaps: ask again before the next use. */
   forget: (sessionId: string) => void
   openStream: OpenStream
@@ -55,7 +58,9 @@ const SHORTEST_REQUEST_TIMEOUT_MS = 30_000
 
 /** The one origin: contracts are passed on to their services, everything else is a page or unknown. */
 export async function buildApp(deps: GatewayDeps): Promise<FastifyInstance> {
-  const web = webApplication(deps.webDir, deps)
+  const verify: VerifyToken = (token, audience) =>
+    audience ? app.jwt.verify(token, { allowedAud: audience }) : app.jwt.verify(token)
+  const web = webApplication(deps.webDir, deps, deps.answersBy(verify))
   const marketing = marketingPages(deps.marketing)
   const routes = deps.routes.filter((route) => route.access !== 'internal')
   const app = await createServer({
@@ -69,7 +74,7 @@ export async function buildApp(deps: GatewayDeps): Promise<FastifyInstance> {
   })
   limitConnections(app.server, deps.connections)
   await app.register(fastifyJwt, bearerOptions(deps.authPublicKey))
-  const admit = deps.admitBy((token) => app.jwt.verify(token))
+  const admit = deps.admitBy(verify)
   await forwardRoutes(app, { ...deps, admit, routes })
   documentPages(app, routes)
   widgetScript(app, { widgetFile: deps.widgetFile, publicUrl: deps.marketing.appUrl })

@@ -10,10 +10,13 @@ import { memoryBudget } from '@avaliax/chassis/memory/memory-budget.ts'
 import type { ProcessDeps, Service } from '@avaliax/chassis/run-service.ts'
 import { processMetrics } from '@avaliax/chassis/telemetry/process-metrics.ts'
 import { checkApiToken } from '@avaliax/proto/identity/api-token.internal.ts'
+import { DOCUMENT_AUDIENCE } from '@avaliax/proto/identity/document-ticket.routes.ts'
 import { checkSession } from '@avaliax/proto/identity/session.internal.ts'
 import { ROUTES } from '@avaliax/proto/registry.ts'
 import { buildApp } from './app.ts'
 import type { GatewayConfig } from './config.ts'
+import { documentReader } from './document/document-reader.ts'
+import { firstAnswers } from './document/first-answers.ts'
 import { metricsPort } from './metrics-port.ts'
 import { bodyFolder } from './proxy/receivers.ts'
 import { admission } from './session/admission.ts'
@@ -46,6 +49,9 @@ export async function buildGateway(context: ProcessDeps<GatewayConfig>): Promise
     ask: (hash) => client.call(checkApiToken, { params: { hash }, timeoutMs: SESSION_TIMEOUT_MS }),
     onOutage,
   })
+  const issued = tokenCache({ tokens })
+  const windows = localWindows({ now: () => performance.now() })
+  const requestsPerMinute = config.USER_REQUESTS_PER_MINUTE
   const app = await buildApp({
     server: {
       log,
@@ -60,9 +66,21 @@ export async function buildGateway(context: ProcessDeps<GatewayConfig>): Promise
         bearers: bearerTokens({ verify }),
         sessions: sessionCache,
         apiTokens,
-        tokenCache: tokenCache({ tokens }),
-        windows: localWindows({ now: () => performance.now() }),
-        requestsPerMinute: config.USER_REQUESTS_PER_MINUTE,
+        tokenCache: issued,
+        windows,
+        requestsPerMinute,
+      }),
+    answersBy: (verify) =>
+      firstAnswers({
+        reader: documentReader({
+          tickets: bearerTokens({ verify: (token) => verify(token, DOCUMENT_AUDIENCE) }),
+          sessions: sessionCache,
+          windows,
+          requestsPerMinute,
+        }),
+        tokenCache: issued,
+        serviceUrls: config.SERVICE_URLS,
+        send: shared?.send,
       }),
     forget: (sessionId) => sessionCache.distrust(sessionId),
     openStream: openStreams({ sessions: sessionCache }),

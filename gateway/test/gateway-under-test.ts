@@ -15,10 +15,13 @@ import { createLogger } from '@avaliax/chassis/telemetry/logger.ts'
 import { createMetrics } from '@avaliax/chassis/telemetry/metrics.ts'
 import { threadPool } from '@avaliax/chassis/threads/thread-pool.ts'
 import type { RouteContract } from '@avaliax/proto/contract.ts'
+import { DOCUMENT_AUDIENCE, DOCUMENT_TICKET } from '@avaliax/proto/identity/document-ticket.routes.ts'
 import type { ActiveSession } from '@avaliax/proto/identity/session.internal.ts'
 import { undocumentedRefusals } from '@avaliax/testkit/service/undocumented-refusals.ts'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../src/app.ts'
+import { documentReader } from '../src/document/document-reader.ts'
+import { firstAnswers } from '../src/document/first-answers.ts'
 import { bodyFolder } from '../src/proxy/receivers.ts'
 import { admission } from '../src/session/admission.ts'
 import { bearerTokens } from '../src/session/bearer.ts'
@@ -54,6 +57,9 @@ export const aSession = (over: Partial<ActiveSession> = {}): ActiveSession => ({
   expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
   ...over,
 })
+
+/** Longer than the product's, so that a busy machine changes no result. */
+export const DOCUMENT_PATIENCE_MS = 1_500
 
 interface GatewayOptions {
   routes: Record<string, { route: RouteContract; handle: (call: Call) => Promise<unknown> }>
@@ -110,6 +116,10 @@ export async function startGateway(options: GatewayOptions) {
   const sessionCache = sessions({ patience: OF_SESSIONS, now, ask })
   const apiTokens = sessions({ patience: OF_API_TOKENS, now, ask })
   const tokens = internalTokens({ name: 'gateway', privateKey: gatewayKeys.private, keys })
+  const issued = tokenCache({ tokens })
+  const windows = localWindows({ now: Date.now })
+  const requestsPerMinute = options.requestsPerMinute ?? 0
+  const serviceUrls = { reviews: options.serviceUrl ?? serviceUrl }
   const app = await buildApp({
     server: {
       log,
@@ -124,14 +134,26 @@ export async function startGateway(options: GatewayOptions) {
         bearers: bearerTokens({ verify }),
         sessions: sessionCache,
         apiTokens,
-        tokenCache: tokenCache({ tokens }),
-        windows: localWindows({ now: Date.now }),
-        requestsPerMinute: options.requestsPerMinute ?? 0,
+        tokenCache: issued,
+        windows,
+        requestsPerMinute,
+      }),
+    answersBy: (verify) =>
+      firstAnswers({
+        reader: documentReader({
+          tickets: bearerTokens({ verify: (token) => verify(token, DOCUMENT_AUDIENCE) }),
+          sessions: sessionCache,
+          windows,
+          requestsPerMinute,
+        }),
+        tokenCache: issued,
+        serviceUrls,
+        patienceMs: DOCUMENT_PATIENCE_MS,
       }),
     forget: sessionCache.distrust,
     openStream: openStreams({ sessions: sessionCache, lookEveryMs: options.streamLookEveryMs ?? 1_000 }),
     routes: declared.map(({ route }) => route),
-    serviceUrls: { reviews: options.serviceUrl ?? serviceUrl },
+    serviceUrls,
     memory: { ...memoryBudget(null), ...options.memory },
     bodyFolder: bodyFolder(folder),
     handedBodies: handed,
@@ -164,7 +186,12 @@ export async function startGateway(options: GatewayOptions) {
     signed,
     logIn(session: ActiveSession = aSession()) {
       answers.set(session.sessionId, session)
-      return { session, headers: { authorization: `Bearer ${signed(session)}` } }
+      const ticket = signed(session, { claims: { aud: DOCUMENT_AUDIENCE } })
+      return {
+        session,
+        headers: { authorization: `Bearer ${signed(session)}` },
+        document: { cookie: `${DOCUMENT_TICKET}=${ticket}` },
+      }
     },
     /** An API token, as a program sends it. */
     withApiToken(session: ActiveSession) {

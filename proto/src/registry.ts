@@ -39,6 +39,7 @@ import * as audit from './identity/audit.routes.ts'
 import * as auth from './identity/auth.routes.ts'
 import * as clientMessage from './identity/client-message.routes.ts'
 import * as clientPerson from './identity/client-person.routes.ts'
+import * as documentTicket from './identity/document-ticket.routes.ts'
 import * as identityEvents from './identity/identity.events.ts'
 import * as identityJobs from './identity/identity.jobs.ts'
 import * as invitation from './identity/invitation.routes.ts'
@@ -148,6 +149,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   mailRefusals,
   notification,
   clientMessage,
+  documentTicket,
   audit,
   privacy,
   personData.FIND_ROUTES,

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
+import { FIRST_ANSWERS_ID } from '@avaliax/proto/document/first-queries.ts'
 import { type PreparedFile, prepareFile } from './prepared-file.ts'
 
 /** The page of the application as the build wrote it. */
 export interface BuiltPage {
+  html: string
   /** For the application's own addresses. */
   page: PreparedFile
   /** For boards that companies made public, which search engines may read. */
@@ -39,8 +41,15 @@ async function readPage(file: string): Promise<BuiltPage> {
   const html = await readFile(file, 'utf8')
   const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => script)
   return {
+    html,
     page: await prepareFile(Buffer.from(html), HTML),
     board: await prepareFile(Buffer.from(html.replace(NOT_FOR_SEARCH, BOARD_DESCRIPTION)), HTML),
     scriptHashes: scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`),
   }
+}
+
+/** The page with the answers that it begins with, as a block of data: no policy takes it for a script. */
+export const withAnswers = ({ html }: BuiltPage, block: string): Promise<PreparedFile> => {
+  const element = `<script type="application/json" id="${FIRST_ANSWERS_ID}">${block}</script>`
+  return prepareFile(Buffer.from(html.replace('</head>', () => `${element}</head>`)), HTML)
 }

@@ -2,7 +2,8 @@ import { join, resolve, sep } from 'node:path'
 import { refuseUnknown } from '@avaliax/chassis/http/server/wrong-method.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type BuiltPage, builtPage } from './built-page.ts'
+import type { FirstAnswers } from '../document/first-answers.ts'
+import { type BuiltPage, builtPage, withAnswers } from './built-page.ts'
 import { hashedAssets } from './hashed-assets.ts'
 import { sendPrepared } from './prepared-file.ts'
 
@@ -32,6 +33,7 @@ const pagePolicy = ({ pictureSources, frameSources }: PageSources, scriptHashes:
 
 const FOREVER = 'public, max-age=31536000, immutable'
 const ASK_EACH_TIME = 'no-cache'
+const PRIVATE = 'private, no-cache'
 /** Addresses for programs: an unknown one is answered with JSON, not with a page. */
 const NOT_A_PAGE = /^\/(api|internal|files|r|c|livez|readyz|metrics|workz)(\/|$)|^\/assets\/|\/\./
 /** What a file of the application can be called; any other path is not looked for on the disk. */
@@ -40,10 +42,12 @@ const FILE = /^(\/\w[\w.-]{0,120}){1,8}$/
 const UNKNOWN_PUBLIC = /^\/public(?!\/leaderboard(\/|$))(\/|$)/
 /** Boards that companies made public are for search engines, too; all other pages of the application are not. */
 const PUBLIC_BOARD = /^\/(public\/)?leaderboard\/[1-9]\d{0,14}$/
+/** Pages that say the same to everybody. */
+const PUBLIC = /^\/(public|scan|share|report|meu-cartao)(\/|$)|^\/leaderboard\/[^/]+$/
 const HAS_EXTENSION = /\.[A-Za-z0-9]{1,8}$/
 
 /** The built web application: its files, and its page for every address that it routes itself. */
-export function webApplication(webDir: string | undefined, sources: PageSources) {
+export function webApplication(webDir: string | undefined, sources: PageSources, answers: FirstAnswers) {
   const root = webDir && resolve(webDir)
   const readPage = root ? builtPage(join(root, 'index.html')) : undefined
   const filePolicy = pagePolicy(sources, [])
@@ -61,11 +65,18 @@ export function webApplication(webDir: string | undefined, sources: PageSources)
     return true
   }
 
-  function sendPage(request: FastifyRequest, reply: FastifyReply, built: BuiltPage): void {
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, built: BuiltPage): Promise<void> {
     const path = pathOf(request)
+    const isPublic = PUBLIC.test(path)
+    const block = isPublic ? null : await answers(request, path)
     if (UNKNOWN_PUBLIC.test(path)) reply.code(404)
     reply.headers(pageHeaders('index.html', pagePolicy(sources, built.scriptHashes)))
-    sendPrepared(request, reply, PUBLIC_BOARD.test(path) ? built.board : built.page)
+    if (block === null)
+      return void sendPrepared(request, reply, PUBLIC_BOARD.test(path) ? built.board : built.page)
+    const page = await withAnswers(built, block)
+    // Kept for the way back, and asked for anew otherwise.
+    reply.header('cache-control', PRIVATE)
+    sendPrepared(request, reply, page)
   }
 
   return {

@@ -10,11 +10,11 @@ export interface Bearer {
   expiresAt: number
 }
 
-/** Throws for anything that is not a token of ours. */
-export type VerifyToken = (token: string) => unknown
+/** Throws for anything that is not a token of ours for that audience; the API's own where none is named. */
+export type VerifyToken = (token: string, audience?: string) => unknown
 
 interface Deps {
-  verify: VerifyToken
+  verify: (token: string) => unknown
   now?: () => number
 }
 

@@ -3,6 +3,7 @@ export const CLOSED_TO_TOKENS: readonly string[] = [
   'GET /api/auth/me',
   'PATCH /api/auth/me',
   'POST /api/auth/logout',
+  'POST /api/auth/document-ticket',
   'POST /api/auth/change-password',
   'POST /api/auth/address-change',
   'GET /api/auth/address-change',

@@ -74,6 +74,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/auth/me': PERSONAL,
   'PATCH /api/auth/me': PERSONAL,
   'POST /api/auth/logout': PERSONAL,
+  'POST /api/auth/document-ticket': PERSONAL,
   'POST /api/auth/change-password': PERSONAL,
   'POST /api/auth/address-change': PERSONAL,
   'GET /api/auth/address-change': PERSONAL,

@@ -58,6 +58,7 @@ const READING_CLOSED_TO_AUDITORS: readonly string[] = [
 const CHANGES_OPEN_TO_ALL: readonly string[] = [
   'PATCH /api/auth/me',
   'POST /api/auth/logout',
+  'POST /api/auth/document-ticket',
   'POST /api/auth/prove',
   'POST /api/auth/change-password',
   'POST /api/auth/address-change',

@@ -14,7 +14,7 @@ const TwoFactorDuePage = lazy(async () => ({
 /** Store and router live as long as the session: signing out drops every cached answer with them. */
 export function SignedInApp() {
   const session = useSession()
-  const [{ store, router }] = useState(() => ({ store: storeFor(session), router: createAppRouter() }))
+  const [{ store, router }] = useState(() => partsFor(session))
   return (
     <AppProviders store={store}>
       {isDue(session) ? (
@@ -26,6 +26,21 @@ export function SignedInApp() {
       )}
     </AppProviders>
   )
+}
+
+interface Parts {
+  store: AppStore
+  router: ReturnType<typeof createAppRouter>
+}
+
+/** By person: a render that waited for a script begins anew, and what it had asked for must not be asked again. */
+const partsOfSessions = new WeakMap<object, Parts>()
+
+function partsFor(session: Session): Parts {
+  const known = session.user && partsOfSessions.get(session.user)
+  const parts = known ?? { store: storeFor(session), router: createAppRouter() }
+  if (session.user) partsOfSessions.set(session.user, parts)
+  return parts
 }
 
 /** Every page of a client waits for its record: the server is asked for it before a slow phone has drawn the frame. */

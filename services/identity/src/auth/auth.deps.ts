@@ -23,7 +23,7 @@ export interface PasswordChecks {
 export function buildAuth(
   deps: SharedDeps & Sessions,
 ): PasswordChecks & { auth: AuthService; challenges: UsedChallenges } {
-  const { app, client: tenancy, config, life, limits, sessionService } = deps
+  const { app, client: tenancy, config, life, limits } = deps
   const addresses = knownAddresses({ ...deps, secret: config.RESET_SECRET })
   const throttle = loginThrottle({ limits, known: addresses })
   const passwords = passwordHasher({ onHash: hashCounter(deps) })
@@ -32,7 +32,7 @@ export function buildAuth(
   const auth = authService({ ...deps, checkPassword, throttle, challengeSecret: config.RESET_SECRET })
   const signUps = signUpService({ ...deps, tenancy, passwords, isCommon, known: addresses })
   const signUpsPerHour = config.SIGNUPS_PER_HOUR_AND_ADDRESS
-  authRoutes(app, { auth, signUps, sessionService, limits, signUpsPerHour })
+  authRoutes(app, { auth, signUps, limits, signUpsPerHour })
   const first = { email: config.SUPERADMIN_EMAIL, password: config.SUPERADMIN_PASSWORD }
   life.onStart(() => ensureSuperadmin({ ...deps, passwords }, first))
   return { auth, challenges: usedChallenges(deps.db), passwords, checkPassword, isCommon, throttle }

@@ -2,9 +2,8 @@ import { appError } from '@avaliax/chassis/errors.ts'
 import { answer, mount } from '@avaliax/chassis/http/contract/mount.ts'
 import { addressBlock } from '@avaliax/chassis/http/server/rate-limit.ts'
 import type { RateLimiter } from '@avaliax/chassis/limits/rate-limiter.ts'
-import { getMe, logIn, logInWithCode, logOut, signUp, updateMe } from '@avaliax/proto/identity/auth.routes.ts'
+import { getMe, logIn, logInWithCode, signUp, updateMe } from '@avaliax/proto/identity/auth.routes.ts'
 import type { FastifyInstance } from 'fastify'
-import type { SessionService } from '../session/session.service.ts'
 import { signedIn, visitorOf } from '../session/visitor.domain.ts'
 import type { AuthService } from './auth.service.ts'
 import type { SignUpService } from './sign-up.service.ts'
@@ -12,15 +11,11 @@ import type { SignUpService } from './sign-up.service.ts'
 interface Deps {
   auth: AuthService
   signUps: SignUpService
-  sessionService: SessionService
   limits: Pick<RateLimiter, 'take'>
   signUpsPerHour: number
 }
 
-export function authRoutes(
-  app: FastifyInstance,
-  { auth, signUps, sessionService, limits, signUpsPerHour }: Deps,
-): void {
+export function authRoutes(app: FastifyInstance, { auth, signUps, limits, signUpsPerHour }: Deps): void {
   mount(app, signUp, async (call) => {
     const visitor = visitorOf(call)
     const quota = await limits.take(`signup:${addressBlock(visitor.address)}`, {
@@ -41,6 +36,4 @@ export function authRoutes(
   mount(app, getMe, (call) => auth.me(signedIn(call)))
 
   mount(app, updateMe, (call) => auth.changeLanguage(signedIn(call).userId, call.body.language))
-
-  mount(app, logOut, (call) => sessionService.logOut(signedIn(call)))
 }

@@ -1,4 +1,5 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto'
+import { DOCUMENT_AUDIENCE } from '@avaliax/proto/identity/document-ticket.routes.ts'
 import type { FastifyJWTOptions, JWT } from '@fastify/jwt'
 
 /** `aud` of the tokens that browsers carry; internal tokens carry a service's name instead. */
@@ -28,11 +29,16 @@ export function accessTokenOptions(privateKeyBase64: string): FastifyJWTOptions 
 
 /** Tokens name a session, which alone decides whether they still hold. */
 export function accessTokens(jwt: Pick<JWT, 'sign'>) {
+  const claimsOf = ({ sessionId, issuedAt, expiresAt }: AccessClaims) => ({
+    sid: sessionId,
+    iat: seconds(issuedAt),
+    exp: seconds(expiresAt),
+  })
   return {
-    issue({ userId, sessionId, issuedAt, expiresAt }: AccessClaims): string {
-      const claims = { sid: sessionId, iat: seconds(issuedAt), exp: seconds(expiresAt) }
-      return jwt.sign(claims, { sub: String(userId) })
-    },
+    issue: (access: AccessClaims): string => jwt.sign(claimsOf(access), { sub: String(access.userId) }),
+    /** Opens nothing but pages with what they begin with; the API refuses it for its audience. */
+    issueForDocuments: (access: AccessClaims): string =>
+      jwt.sign(claimsOf(access), { sub: String(access.userId), aud: DOCUMENT_AUDIENCE }),
   }
 }
 export type AccessTokens = ReturnType<typeof accessTokens>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fastifyJwt from '@fastify/jwt'
 import type { SharedDeps } from '../shared-deps.ts'
 import { accessTokenOptions, accessTokens } from './access-token.service.ts'
+import { documentTicketRoutes } from './document-ticket.routes.ts'
 import { type SessionRepository, sessionRepository } from './session.repository.ts'
 import { sessionRoutes } from './session.routes.ts'
 import { type SessionService, sessionService } from './session.service.ts'
@@ -23,6 +24,8 @@ export async function buildSessions(deps: SharedDeps): Promise<Sessions> {
   const ender = sessionEnder({ ...deps, sessions })
   const service = sessionService({ ...deps, sessions, ender })
   sessionRoutes(app, { ...deps, sessions, sessionService: service })
-  const openSession = sessionOpener({ ...deps, sessions, tokens: accessTokens(app.jwt), newId: randomUUID })
+  const tokens = accessTokens(app.jwt)
+  documentTicketRoutes(app, { ...deps, sessions, sessionService: service, tokens })
+  const openSession = sessionOpener({ ...deps, sessions, tokens, newId: randomUUID })
   return { sessions, ender, openSession, sessionService: service }
 }

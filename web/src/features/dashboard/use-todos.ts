@@ -1,3 +1,4 @@
+import { REJECTED_REPLIES, SILENT_CARDS } from '@avaliax/proto/document/first-queries.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { useGetPlanQuery } from '../../shared/api/client.api.ts'
 import { useGetClientStatsQuery } from '../../shared/api/employees.api.ts'
@@ -10,8 +11,6 @@ import { useRejectedRepliesQuery, useSilentCardsQuery } from './dashboard.api.ts
 import { todoTexts } from './dashboard.texts.ts'
 import { todosOf } from './todos.ts'
 
-const NAMES_SHOWN = 3
-
 /** What waits for this client, as far as it is known, and what could not be found out. */
 export function useTodos(client: Client, placeSaid: boolean) {
   const t = useTexts(todoTexts)
@@ -19,8 +18,8 @@ export function useTodos(client: Client, placeSaid: boolean) {
   const language = useLanguage()
   const params = { clientId: client.id }
   const reviews = useReviewSummaryQuery({ params })
-  const rejected = useRejectedRepliesQuery({ params, query: { states: 'rejected', limit: 1 } })
-  const silent = useSilentCardsQuery({ params, query: { limit: NAMES_SHOWN } })
+  const rejected = useRejectedRepliesQuery({ params, query: REJECTED_REPLIES })
+  const silent = useSilentCardsQuery({ params, query: SILENT_CARDS })
   const stats = useGetClientStatsQuery({ params })
   const plan = useGetPlanQuery({ params: { planId: client.planId ?? 0 } }, { skip: client.planId === null })
   const agency = usePublicSettingsQuery(undefined, { skip: client.status !== 'inactive' })

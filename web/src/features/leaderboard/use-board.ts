@@ -1,10 +1,9 @@
+import { BOARD_LIMIT } from '@avaliax/proto/document/first-queries.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { useAddress } from '../../shared/hooks/use-address.ts'
 import { WALL_EVERY_MS } from './components/wall.tsx'
 import { useLeaderboardQuery } from './leaderboard.api.ts'
 
-/** The most that the API lists. */
-export const BOARD_LIMIT = 200
 /** The board learns of a new mode a moment after the client's record has it. */
 const CATCH_UP_MS = 1500
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/

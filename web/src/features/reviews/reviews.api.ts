@@ -1,4 +1,5 @@
 import { generateResponse, getGeneration } from '@avaliax/proto/content/generation.routes.ts'
+import { REVIEWS_PAGE } from '@avaliax/proto/document/first-queries.ts'
 import { latestImportRun, refreshReviews } from '@avaliax/proto/reviews/import.routes.ts'
 import {
   listReviews,
@@ -21,7 +22,6 @@ import { call } from '../../shared/api/call.ts'
 import { followImport } from '../../shared/api/import-run.api.ts'
 import { pageOf } from '../../shared/api/paging.ts'
 
-export const PAGE_SIZE = 25
 const HISTORY_PAGE = 20
 
 const REPLY_CHANGED = ['ReviewSummary', 'ReviewHistory'] as const
@@ -29,11 +29,11 @@ const REPLY_CHANGED = ['ReviewSummary', 'ReviewHistory'] as const
 export const reviewsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listReviews: build.infiniteQuery({
-      ...pageOf(listReviews, PAGE_SIZE),
+      ...pageOf(listReviews, REVIEWS_PAGE),
       providesTags: ['Review'],
     }),
     listDeskReviews: build.infiniteQuery({
-      ...pageOf(listDeskReviews, PAGE_SIZE),
+      ...pageOf(listDeskReviews, REVIEWS_PAGE),
       providesTags: ['Review'],
     }),
     latestReviews: build.query({ ...call(listReviews), providesTags: ['Review', 'ReviewSummary'] }),

@@ -1,11 +1,11 @@
 import { unassignCard } from '@avaliax/proto/cards/card/card.routes.ts'
 import { listClientEmployees, updateEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { getClientStats } from '@avaliax/proto/cards/figures/stats.routes.ts'
+import { EMPLOYEES_PAGE } from '@avaliax/proto/document/first-queries.ts'
 import { baseApi } from './base-api.ts'
 import { call } from './call.ts'
 import { pageOf } from './paging.ts'
 
-const PAGE_SIZE = 50
 /** Who holds what is shown with people and with cards alike. */
 export const CARD_MOVED = ['Employee', 'ClientStats', 'Card'] as const
 
@@ -13,7 +13,7 @@ export const CARD_MOVED = ['Employee', 'ClientStats', 'Card'] as const
 export const employeesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listEmployees: build.infiniteQuery({
-      ...pageOf(listClientEmployees, PAGE_SIZE),
+      ...pageOf(listClientEmployees, EMPLOYEES_PAGE),
       providesTags: ['Employee'],
     }),
     updateEmployee: build.mutation({ ...call(updateEmployee), invalidatesTags: CARD_MOVED }),

@@ -2,6 +2,7 @@ import { type Input, type LooseInput, listAnswer, type Output, urlOf } from '@av
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { selectedCompanyId, storedToken } from '../session/storage.ts'
+import { takeFirstAnswer } from './first-answers.ts'
 import { type ApiProblem, networkProblem, problemFrom } from './problem.ts'
 
 export type Sent<R> = { data: Output<R>; error?: undefined } | { data?: undefined; error: ApiProblem }
@@ -13,8 +14,11 @@ export async function send<R extends RouteContract>(
   signal?: AbortSignal,
 ): Promise<Sent<R>> {
   const { params = {}, query = {}, body, idempotencyKey } = (input ?? {}) as LooseInput
+  const url = urlOf(route.path, params, query)
+  const first = route.method === 'GET' ? takeFirstAnswer(url) : undefined
+  if (first) return { data: (await read(route, first)) as Output<R> }
   try {
-    const response = await fetch(new URL(urlOf(route.path, params, query), location.origin), {
+    const response = await fetch(new URL(url, location.origin), {
       method: route.method,
       headers: { ...headersFor(body), ...(idempotencyKey && { 'idempotency-key': idempotencyKey }) },
       credentials: 'include',

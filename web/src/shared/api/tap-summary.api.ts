@@ -1,6 +1,6 @@
 import { getTapSummary } from '@avaliax/proto/cards/figures/tap-summary.routes.ts'
+import { todayOf } from '@avaliax/proto/document/period.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
-import { todayOf } from '../hooks/use-period.ts'
 import { baseApi } from './base-api.ts'
 import { call } from './call.ts'
 

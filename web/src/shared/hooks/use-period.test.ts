@@ -1,5 +1,6 @@
+import { periodOf } from '@avaliax/proto/document/period.ts'
 import { expect, test } from '@jest/globals'
-import { periodOf, withDays } from './use-period.ts'
+import { withDays } from './use-period.ts'
 
 const LATE_IN_UTC = new Date('2026-11-01T02:30:00Z')
 

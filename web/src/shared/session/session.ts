@@ -1,13 +1,17 @@
 import { type Credentials, getMe, logOut, type User, updateMe } from '@avaliax/proto/identity/auth.routes.ts'
+import { issueDocumentTicket } from '@avaliax/proto/identity/document-ticket.routes.ts'
 import { useSyncExternalStore } from 'react'
 import { send } from '../api/send.ts'
 import { chosenLanguage, type Language, setLanguage } from '../i18n/language.ts'
+import { whenIdle } from '../when-idle.ts'
 import {
   announceSignOut,
   clearStoredSession,
   clearTabStorage,
   clearTabStorageButDrafts,
   dropDraftsOfOthers,
+  hasDocumentTicket,
+  noteDocumentTicket,
   rereadSelectedCompany,
   selectedCompanyId,
   storeCredentials,
@@ -36,6 +40,15 @@ let session: Session = storedToken() ? { status: 'loading', user: null } : SIGNE
 function inChosenCompany(user: User): User {
   const chosen = user.companies.find(({ companyId }) => String(companyId) === selectedCompanyId())
   return chosen ? { ...user, rights: chosen.rights } : user
+}
+
+/** The next pages of this browser bring their first answers along; without it they ask for them, so nobody waits or is told. */
+function keepDocumentTicket(): void {
+  const token = storedToken()
+  if (!token || hasDocumentTicket()) return
+  void send(issueDocumentTicket, undefined).then(({ error }) => {
+    if (!error && storedToken() === token) noteDocumentTicket()
+  })
 }
 
 function become(next: Session): void {
@@ -77,6 +90,7 @@ export async function checkSession(patienceMs = PATIENCE_MS): Promise<void> {
       storeUser(data.user)
       dropDraftsOfOthers(data.user.id)
       become({ status: 'signed-in', user: data.user, twoFactorDue: data.twoFactor.due })
+      whenIdle(keepDocumentTicket)
       return followLanguage(data.user.language, previousLanguage)
     }
     if (error.status === 401 || error.status === 403) {
@@ -96,6 +110,7 @@ export function signIn({ token, user, twoFactorDue = false }: Credentials, chose
   storeCredentials(token, user)
   dropDraftsOfOthers(user.id)
   become({ status: 'signed-in', user, twoFactorDue })
+  keepDocumentTicket()
   if (chosen) void tellLanguage()
   else setLanguage(user.language)
 }

@@ -3,6 +3,8 @@ import { localStore, tabStore } from '../browser-storage.ts'
 
 const TOKEN_KEYS = ['token', 'auth_token'] as const
 const USER_KEY = 'current_user'
+/** The token that this browser has a document ticket for. */
+const TICKET_KEY = 'documentTicket'
 const COMPANY_ID_KEY = 'selectedCompanyId'
 const COMPANY_NAME_KEY = 'selectedCompanyName'
 
@@ -18,6 +20,12 @@ export function storeCredentials(token: string, user: User): void {
   for (const key of TOKEN_KEYS) localStore.setItem(key, token)
   storeUser(user)
 }
+
+export const hasDocumentTicket = (): boolean => localStore.getItem(TICKET_KEY) === ticketMark()
+export const noteDocumentTicket = (): void => localStore.setItem(TICKET_KEY, ticketMark())
+
+/** The end of its signature tells one token from another. */
+const ticketMark = (): string => storedToken()?.slice(-16) ?? ''
 
 /** What this browser last heard of the account's language. */
 export function storedUserLanguage(): string | undefined {
@@ -35,7 +43,8 @@ export const announceSignOut = () => localStore.setItem('token', '')
 
 /** Everything that belongs to a session; language and theme belong to the browser and stay. */
 export function clearStoredSession(): void {
-  for (const key of [...TOKEN_KEYS, USER_KEY, COMPANY_ID_KEY, COMPANY_NAME_KEY]) localStore.removeItem(key)
+  for (const key of [...TOKEN_KEYS, USER_KEY, TICKET_KEY, COMPANY_ID_KEY, COMPANY_NAME_KEY])
+    localStore.removeItem(key)
   companyId = null
 }
 

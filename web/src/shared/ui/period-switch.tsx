@@ -1,4 +1,5 @@
-import { PERIODS, usePeriodDays } from '../hooks/use-period.ts'
+import { PERIODS } from '@avaliax/proto/document/period.ts'
+import { usePeriodDays } from '../hooks/use-period.ts'
 import { defineTexts, useTexts } from '../i18n/texts.ts'
 import { ChoiceSwitch } from './choice-switch.tsx'
 

@@ -1,4 +1,5 @@
 import { BellOutlined } from '@ant-design/icons'
+import { UNREAD_NOTIFICATIONS } from '@avaliax/proto/document/first-queries.ts'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTexts } from '../../../shared/i18n/texts.ts'
@@ -18,7 +19,7 @@ export function NotificationBell() {
   const t = useTexts(notificationsTexts)
   const [open, setOpen] = useState(false)
   const { data } = useListNotificationsQuery(
-    { query: { unread: 'true', limit: '1' } },
+    { query: UNREAD_NOTIFICATIONS },
     { pollingInterval: ASK_EVERY_MS, skipPollingIfUnfocused: true },
   )
   const count = data?.total ?? 0

@@ -1,6 +1,6 @@
+import { todayOf } from '@avaliax/proto/document/period.ts'
 import type { ReviewSummary } from '@avaliax/proto/reviews/review.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
-import { todayOf } from '../../../../shared/hooks/use-period.ts'
 import { useFormat } from '../../../../shared/i18n/format.ts'
 import { useTexts } from '../../../../shared/i18n/texts.ts'
 import { chartsTexts } from '../../charts.texts.ts'

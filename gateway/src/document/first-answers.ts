@@ -1,0 +1,137 @@
+import { INTERNAL_TOKEN_HEADER } from '@avaliax/chassis/access/internal-token.ts'
+import { ADDRESS_HEADER, DEADLINE_HEADER, REQUEST_ID_HEADER } from '@avaliax/chassis/http/server/caller.ts'
+import type { RouteContract } from '@avaliax/proto/contract.ts'
+import {
+  type FirstQuestion,
+  firstQuestionsOfAgency,
+  firstQuestionsOfClient,
+  nextQuestionsOfClient,
+  OWN_CLIENT,
+} from '@avaliax/proto/document/first-questions.ts'
+import type { ActiveSession } from '@avaliax/proto/identity/session.internal.ts'
+import { Client } from '@avaliax/proto/tenancy/client.routes.ts'
+import type { FastifyRequest } from 'fastify'
+import type { TokenCache } from '../session/token-cache.ts'
+import type { DocumentReader } from './document-reader.ts'
+
+interface Deps {
+  reader: DocumentReader
+  tokenCache: TokenCache
+  serviceUrls: Readonly<Record<string, string>>
+  send?: typeof fetch | undefined
+  patienceMs?: number
+}
+
+/** An answer as the service gave it, with what a list says in its headers. */
+interface Answer {
+  /** JSON. */
+  body: string
+  total: string | null
+  link: string | null
+}
+
+/** The answers that a page begins with, as JSON that may stand in HTML; null where nobody's are wanted. */
+export type FirstAnswers = (request: FastifyRequest, path: string) => Promise<string | null>
+
+/** Nobody waits longer than this for a page: what is not there by then, the page asks for itself. */
+const PATIENCE_MS = 80
+/** More pages at a time are sent without answers. */
+const PAGES_AT_A_TIME = 16
+/** A longer answer would hold up the page that it is part of. */
+const LONGEST_ANSWER = 48 * 1024
+/** The agency sees a client's pages, which ask about that client. */
+const VIEWS_A_CLIENT = /[?&]impersonate=/
+
+/** Asks in the application's place what a page will ask first, as the person who loads it. */
+export function firstAnswers({
+  reader,
+  tokenCache,
+  serviceUrls,
+  send = fetch,
+  patienceMs = PATIENCE_MS,
+}: Deps): FirstAnswers {
+  let running = 0
+
+  return async (request, path) => {
+    if (running >= PAGES_AT_A_TIME) return null
+    running++
+    try {
+      const session = await reader(request)
+      return session && blockOf(session, await answersOf({ request, session, path }))
+    } finally {
+      running--
+    }
+  }
+
+  async function answersOf({ request, session, path }: Page): Promise<Map<string, Answer>> {
+    const signal = AbortSignal.timeout(patienceMs)
+    const found = new Map<string, Answer>()
+    const askAll = (questions: readonly FirstQuestion[]) =>
+      Promise.all(
+        questions.map(async ({ route, url }) => {
+          const answer = await ask({ request, session, route, url, signal })
+          if (answer) found.set(url, answer)
+        }),
+      )
+    if (session.role === 'superadmin') {
+      await askAll(firstQuestionsOfAgency(VIEWS_A_CLIENT.test(request.url) ? null : path))
+      return found
+    }
+    const clientId = session.memberships[0]?.clientId
+    if (clientId === undefined) return found
+    await Promise.all([
+      askAll(firstQuestionsOfClient(path, clientId)),
+      askAll([OWN_CLIENT]).then(() => {
+        const client = found.get(OWN_CLIENT.url)
+        return client && askAll(nextQuestionsOfClient(path, Client.parse(JSON.parse(client.body))))
+      }),
+    ])
+    return found
+  }
+
+  /** Null for every answer that is none: a refusal, a failure, one that is late or long. */
+  async function ask({ request, session, route, url, signal }: Asked): Promise<Answer | null> {
+    const selected = session.role === 'superadmin' ? null : (session.memberships[0] ?? null)
+    try {
+      const response = await send(`${serviceUrls[route.service]}${url}`, {
+        headers: {
+          [INTERNAL_TOKEN_HEADER]: tokenCache.forSession(route.service, session, { selected }),
+          [DEADLINE_HEADER]: String(patienceMs),
+          [REQUEST_ID_HEADER]: request.id,
+          [ADDRESS_HEADER]: request.caller.address,
+          'accept-language': session.language,
+        },
+        redirect: 'error',
+        signal,
+      })
+      const body = await response.text()
+      if (response.status !== route.status || body.length > LONGEST_ANSWER) return null
+      return { body, total: response.headers.get('x-total-count'), link: response.headers.get('link') }
+    } catch {
+      return null
+    }
+  }
+}
+
+interface Page {
+  request: FastifyRequest
+  session: ActiveSession
+  path: string
+}
+interface Asked extends Omit<Page, 'path'> {
+  route: RouteContract
+  url: string
+  signal: AbortSignal
+}
+
+/** Names whose answers they are, so that the page of another person, company or language takes none of them. */
+function blockOf({ sessionId, language, memberships }: ActiveSession, answers: Map<string, Answer>): string {
+  const about = { sessionId, language, companyId: memberships[0]?.companyId ?? null }
+  const entries = [...answers].map(([url, { body, total, link }]) => {
+    const headers = JSON.stringify({ ...(total && { 'x-total-count': total }), ...(link && { link }) })
+    return `${JSON.stringify(url)}:{"headers":${headers},"body":${body}}`
+  })
+  const block = `{"about":${JSON.stringify(about)},"answers":{${entries.join()}}}`
+  // Of HTML's signs JSON has this one in texts alone; no text may end the element that it stands in.
+  return block.replaceAll('<', '\\u003c')
+}

@@ -1,0 +1,13 @@
+/** The element of a page that holds the answers it begins with. */
+export const FIRST_ANSWERS_ID = 'first-answers'
+
+/** What pages ask with, for whoever asks in their place: the document brings these answers along. */
+
+export const UNREAD_NOTIFICATIONS = { unread: 'true', limit: '1' } as const
+export const REJECTED_REPLIES = { states: 'rejected', limit: 1 } as const
+/** As many as a sentence names. */
+export const SILENT_CARDS = { limit: 3 } as const
+export const EMPLOYEES_PAGE = 50
+export const REVIEWS_PAGE = 25
+/** The most that the API lists. */
+export const BOARD_LIMIT = 200

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { logOut } from '@avaliax/proto/identity/auth.routes.ts'
+import {
+  DOCUMENT_AUDIENCE,
+  DOCUMENT_TICKET,
+  issueDocumentTicket,
+} from '@avaliax/proto/identity/document-ticket.routes.ts'
 import { listSessions, revokeOtherSessions, revokeSession } from '@avaliax/proto/identity/session.routes.ts'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { type IdentityUnderTest, type SignedIn, startIdentity } from './identity-under-test.ts'
@@ -77,4 +82,26 @@ it('ends all others at once, and oneself by logging out', async () => {
   expect((await identity.send(logOut, { actor: owner.actor })).status).toBe(204)
   expect(await identity.session(owner.sessionId)).toEqual({ active: false })
   expect(await revokedEvents(owner.userId)).toBe(3)
+})
+
+it('gives a ticket for documents alone, which lasts as long as the session, and takes it back on logging out', async () => {
+  const owner = await identity.owner()
+  const given = await identity.send(issueDocumentTicket, { actor: owner.actor })
+  expect(given.status).toBe(204)
+  const [pair = '', ...attributes] = given.headers.get('set-cookie')?.split('; ') ?? []
+  expect(attributes).toEqual([
+    expect.stringMatching(/^Max-Age=\d+$/),
+    ...['Path=/', 'Secure', 'HttpOnly', 'SameSite=Lax'],
+  ])
+  const [name, ticket = ''] = pair.split('=')
+  expect(name).toBe(DOCUMENT_TICKET)
+  const claims = JSON.parse(Buffer.from(ticket.split('.')[1] ?? '', 'base64url').toString())
+  expect(claims).toMatchObject({ aud: DOCUMENT_AUDIENCE, sid: owner.sessionId, sub: String(owner.userId) })
+  const session = await identity.deps.db.collection('sessions').findOne({ _id: owner.sessionId as never })
+  expect(claims.exp).toBe(Math.floor(session?.expiresAt.getTime() / 1000))
+
+  const left = await identity.send(logOut, { actor: owner.actor })
+  expect(left.headers.get('set-cookie')).toBe(
+    `${DOCUMENT_TICKET}=; Max-Age=0; Path=/; Secure; HttpOnly; SameSite=Lax`,
+  )
 })

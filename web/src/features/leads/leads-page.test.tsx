@@ -1,5 +1,11 @@
 import { listOperators } from '@avaliax/proto/identity/operator.routes.ts'
-import { contactLead, getLeadSummary, type Lead, listLeads } from '@avaliax/proto/scanner/lead.routes.ts'
+import {
+  contactLead,
+  getLeadSummary,
+  type Lead,
+  listLeads,
+  tryLeadsMail,
+} from '@avaliax/proto/scanner/lead.routes.ts'
 import {
   addLeadNote,
   getLead,
@@ -263,6 +269,19 @@ test('a contact note typed in half when the session ended is there in the next d
   const { person } = open({ at: '/leads?view=list' })
   await person.click(await screen.findByRole('button', { name: 'Mark as contacted' }))
   expect(within(await screen.findByRole('dialog')).getByRole('textbox')).toHaveValue('Liga na')
+})
+
+test('a lead whose address refused the plan is sent it again, as far as one may', async () => {
+  leads = [aLead({ mailRefused: true })]
+  api.on(tryLeadsMail, () => {
+    leads = [aLead()]
+    return null
+  })
+  const { person } = open({ at: '/leads?lead=1' })
+  await person.click(await screen.findByRole('button', { name: 'Send the plan again' }))
+  await screen.findByText(/on its way to marina@mar.example/)
+  await waitFor(() => expect(screen.queryByText(/This address refused the plan/)).toBeNull())
+  expect(api.received(tryLeadsMail)).toHaveLength(1)
 })
 
 test('a next step is typed as dates read in Brazil', async () => {

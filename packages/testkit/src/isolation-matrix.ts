@@ -346,6 +346,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/scanner/leads.csv': AGENCY,
   'PATCH /api/scanner/leads/:leadId/contact': AGENCY,
   'DELETE /api/scanner/leads/:leadId': AGENCY,
+  'DELETE /api/scanner/leads/:leadId/mail-refusal': AGENCY,
   'GET /api/scanner/leads/:leadId': AGENCY,
   'PATCH /api/scanner/leads/:leadId': AGENCY,
   'GET /api/scanner/leads/:leadId/activities': AGENCY,

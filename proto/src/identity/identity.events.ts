@@ -16,6 +16,14 @@ export const UserChanged = defineEvent({
   }),
 })
 
+/** A mail server reported that a mailbox takes no mail: its hash travels (`mailboxKey`), the address does not. */
+export const MailReturned = defineEvent({
+  type: 'mail.returned',
+  version: 1,
+  topic: 'identity.events',
+  payload: z.object({ mailbox: z.string() }),
+})
+
 /** Somebody came by the sign-up page; whoever the agency creates is invited instead. */
 export const OwnerSignedUp = defineEvent({
   type: 'owner.signed-up',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineJob } from '../contract.ts'
-import { Id, Language } from '../values.ts'
+import { Id, Language, Timestamp } from '../values.ts'
 import { SecurityNotice } from './notification.routes.ts'
 
 export const MailKind = z.enum([
@@ -50,4 +50,21 @@ export const SendMail = defineJob({
   attempts: 8,
   backoffMs: 5_000,
   concurrency: 4,
+})
+
+/** Tells whom it concerns that an address refused our mail: queued beside the mark, so that no crash loses it. */
+export const TellRefusedMail = defineJob({
+  name: 'tell-refused-mail',
+  service: 'identity',
+  payload: z.object({
+    userId: Id,
+    /** Which company the mail was about. */
+    clientId: Id.nullable(),
+    askedBy: Id.nullable(),
+    /** The refusal, of those of the person. */
+    refusedAt: Timestamp,
+  }),
+  attempts: 8,
+  backoffMs: 2_000,
+  concurrency: 2,
 })

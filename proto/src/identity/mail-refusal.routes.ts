@@ -13,7 +13,7 @@ export const reportMailRefusal = defineRoute({
   method: 'POST',
   path: PATH,
   summary:
-    'Say that a mail came back: the text of the report that the mail server sent (RFC 3464), or an address with the status it names. Answers how many addresses of people with a log-in are marked by it; delays and refusals of the sender mark none',
+    'Say that a mail came back: the text of the report that the mail server sent (RFC 3464), or an address with the status it names. Answers how many addresses of people with a log-in are marked by it, addresses of leads are marked besides; delays and refusals of the sender mark none',
   body: z
     .strictObject({
       report: z.string().min(1).max(BOUNCE_MAX).optional(),

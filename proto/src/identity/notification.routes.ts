@@ -48,6 +48,8 @@ export const BellTopic = z.enum([
   'mail-refused',
   /** To the agency, of one of its clients. */
   'client-mail-refused',
+  /** To the agency, of a lead that wanted its plan. */
+  'lead-mail-refused',
 ])
 export type BellTopic = z.output<typeof BellTopic>
 

@@ -16,6 +16,7 @@ test.each([
   ['google-reconnect', ['owner']],
   ['webhook-disabled', ['superadmin', 'owner', 'manager']],
   ['new-lead', ['superadmin', 'operator', 'auditor']],
+  ['lead-mail-refused', ['superadmin', 'operator', 'auditor']],
   ['google-refused', ['superadmin', 'operator', 'auditor']],
   ['mail-refused', ['superadmin', 'operator', 'owner']],
   ['client-payment', ['superadmin', 'auditor']],

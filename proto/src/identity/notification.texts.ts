@@ -110,6 +110,10 @@ export const NOTIFICATION_TEXTS: Record<NotificationTopic, Record<Language, Sent
     pt: () => 'Um endereço deste cliente recusou nosso email: confira se está certo',
     en: () => 'An address of this client refused our mail: check that it is right',
   },
+  'lead-mail-refused': {
+    pt: () => 'O endereço de um lead recusou o plano: peça o endereço certo ou tente de novo',
+    en: () => 'A lead’s address refused the plan: ask for the right one, or try again',
+  },
   'account-security': {
     pt: (facts) => securitySentence('pt')(facts),
     en: (facts) => securitySentence('en')(facts),
@@ -258,6 +262,11 @@ const googleSentence =
 /** Whether the agency is told of one of its clients, whose name then belongs to the sentence. */
 export const ofAClient = (topic: NotificationTopic): boolean => topic.startsWith('client-')
 
+const OF_LEADS: ReadonlySet<NotificationTopic> = new Set(['new-lead', 'lead-step', 'lead-mail-refused'])
+
+/** Whether it is about a lead, whom `leadId` names. */
+export const ofALead = (topic: NotificationTopic): boolean => OF_LEADS.has(topic)
+
 /** The agency's own people have no client. */
 function refusalPath(clientId: number | null, { personId }: NoticeFacts['facts']): string {
   if (!personId) return '/settings#address'
@@ -274,8 +283,7 @@ export function notificationPath({
   if (topic === 'mail-down') return '/platform'
   if (topic === 'mail-refused') return refusalPath(clientId, facts)
   if (topic === 'google-refused') return '/api-logs'
-  if (topic === 'new-lead' || topic === 'lead-step')
-    return facts.leadId ? `/leads?lead=${facts.leadId}` : '/leads'
+  if (ofALead(topic)) return facts.leadId ? `/leads?lead=${facts.leadId}` : '/leads'
   const isAboutPlace = facts.google?.startsWith('place-') ?? false
   if (topic === 'google-reconnect') return isAboutPlace ? '/settings#place' : '/settings#access'
   if (topic === 'agency-week') return '/clients?sort=attention'

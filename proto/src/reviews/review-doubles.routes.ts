@@ -49,6 +49,6 @@ export const separateReviewDoubles = defineRoute({
   method: 'POST',
   path: `${PATH}/separate`,
   summary:
-    'Undo it: rows of files that were merged are back in lists and figures; what the others got of them stays',
+    'Undo it, at any time: rows of files that were merged are back in lists and figures, with the reply, the draft and the person in charge that the others got of them, unless somebody changed those since',
   response: z.object({ separated: z.int() }),
 })

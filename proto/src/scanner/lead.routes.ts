@@ -139,7 +139,7 @@ export const Lead = z
     shareId: PublicToken,
     name: z.string().nullable(),
     email: z.string().nullable(),
-    /** The address took no plan of ours, and is sent none again; absent: it did, or was sent none. */
+    /** The address took no plan of ours, and is sent none until somebody says so; absent: it did, or was sent none. */
     mailRefused: z.literal(true).optional(),
     whatsapp: z.string().nullable(),
     leadType: LeadType,
@@ -249,6 +249,17 @@ export const contactLead = defineRoute({
   body: z.strictObject({ contacted: z.literal(true), notes: Prose(2_000).nullish() }),
   response: Lead,
   errors: ['CONFLICT'],
+})
+
+export const tryLeadsMail = defineRoute({
+  service: 'scanner',
+  method: 'DELETE',
+  path: '/api/scanner/leads/:leadId/mail-refusal',
+  access: 'superadmin',
+  summary: 'Send the plan once more to a lead whose address refused it. Without a refusal it changes nothing',
+  params: LeadParams,
+  response: NoContent,
+  status: 204,
 })
 
 export const eraseLead = defineRoute({

@@ -29,6 +29,14 @@ export const LeadReceived = defineEvent({
   payload: z.object({ leadId: Id, leadType: LeadType, consented: z.boolean() }),
 })
 
+/** The address of a lead took no plan of ours; told at each refusal. Neither the name nor the address travels. */
+export const LeadMailRefused = defineEvent({
+  type: 'lead.mail-refused',
+  version: 1,
+  topic: 'scanner.events',
+  payload: z.object({ leadId: Id }),
+})
+
 /** The day of a lead's next step has come; told once for each day that was set. */
 export const LeadStepDue = defineEvent({
   type: 'lead.step-due',

@@ -18,8 +18,11 @@ export const ConsentOutcome = z.enum([
 ])
 export type ConsentOutcome = z.output<typeof ConsentOutcome>
 
-/** As what the connected Google account manages a profile: it says what Google lets it do there. */
-export const GoogleRole = z.enum(['primary_owner', 'owner', 'manager', 'site_manager'])
+/**
+ * As what the connected Google account manages a profile: it says what Google lets it do there. `member`: less than an owner, and
+ * Google names no role.
+ */
+export const GoogleRole = z.enum(['primary_owner', 'owner', 'manager', 'site_manager', 'member'])
 export type GoogleRole = z.output<typeof GoogleRole>
 
 export const GoogleIntegration = z
@@ -52,6 +55,8 @@ export const GoogleLocation = z
     placeId: z.string().nullable(),
     /** Google has verified who speaks for it; one that is not can’t be chosen. */
     verified: z.boolean(),
+    /** Of one that is not verified: its account asked for it, and Google has not answered yet. */
+    verificationRequested: z.literal(true).optional(),
     /** Google takes posts for it; null: Google did not say. */
     mayPost: z.boolean().nullable(),
     /** Of the account that has it; null or absent: Google did not say. */

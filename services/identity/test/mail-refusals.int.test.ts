@@ -5,8 +5,9 @@ import { listOperators } from '@avaliax/proto/identity/operator.routes.ts'
 import { inviteOwner, reserveOwner } from '@avaliax/proto/identity/owner.internal.ts'
 import { listOwnerAccounts } from '@avaliax/proto/identity/owner.routes.ts'
 import { forgotPassword } from '@avaliax/proto/identity/password.routes.ts'
+import { mailboxKey } from '@avaliax/providers/mailer/mailbox.ts'
 import { until } from '@avaliax/testkit/until.ts'
-import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals'
 import type { MailRefusalRow } from '../src/mail-refusal/mail-refusal.model.ts'
 import { AGENCY, type IdentityUnderTest, type SignedIn, startIdentity } from './identity-under-test.ts'
 import { notificationFixture } from './notification-fixture.ts'
@@ -67,6 +68,25 @@ it('an invited address that refuses is told to the inviter, marked, and left alo
     (rows) => rows.length === 2,
   )
 })
+
+it('whoever asked is told though the process fails between the mark and the notice', async () => {
+  const owner = await identity.owner()
+  const email = mailbox('refused')
+  const models = Object.values(identity.deps.db.models)
+  const model = models.find(({ collection }) => collection.name === 'notifications')
+  const failing = jest.spyOn(model as NonNullable<typeof model>, 'updateOne').mockImplementationOnce(() => {
+    throw new Error('killed')
+  })
+  await invite(owner, email)
+  await refused(email)
+  await until(() => failing.mock.calls.length, Boolean)
+  failing.mockRestore()
+  const notices = await until(
+    () => told(owner, 'mail-refused'),
+    (rows) => rows.length > 0,
+  )
+  expect(notices).toHaveLength(1)
+}, 40_000)
 
 it('nobody lets an address be mailed again that is not theirs to invite', async () => {
   const [owner, stranger] = [await identity.owner(), await identity.owner()]
@@ -182,6 +202,24 @@ it('a report of the mail server marks the address it names, if it is anybody’s
   expect((await identity.send(reportMailRefusal, { actor: owner.actor, body })).status).toBe(403)
   const operators = (await identity.send(listOperators, { actor: agency.actor })).body
   expect(operators[0].mailRefusal).toBeNull()
+})
+
+it('a report of any mailbox is told to whoever else mails it, by a hash and not by the address', async () => {
+  const email = 'lead@example.com'
+  const report = dsn(email, 'Action: failed\r\nStatus: 5.1.1')
+  const sent = await identity.send(reportMailRefusal, { actor: agency.actor, body: { report } })
+  expect(sent.body).toEqual({ marked: 0 })
+  const rows = identity.deps.db.collection('outbox').find({ type: 'mail.returned' })
+  const data = (await rows.toArray()).map((row) => row.data)
+  expect(data).toContainEqual({ mailbox: mailboxKey(email) })
+  expect(JSON.stringify(data)).not.toContain(email)
+  // A full mailbox may be emptied, and who refuses us may take others.
+  const before = data.length
+  for (const status of ['5.2.2', '5.7.1']) {
+    const text = dsn('cheia@example.com', `Action: failed\r\nStatus: ${status}`)
+    await identity.send(reportMailRefusal, { actor: agency.actor, body: { report: text } })
+  }
+  expect(await identity.deps.db.collection('outbox').countDocuments({ type: 'mail.returned' })).toBe(before)
 })
 
 it('a link to get back in is tried once a day, and what arrives ends the mark', async () => {

@@ -19,7 +19,7 @@ import {
   ReviewChanged,
   ReviewsImported,
 } from '@avaliax/proto/reviews/reviews.events.ts'
-import { LeadChanged, LeadStepDue } from '@avaliax/proto/scanner/scanner.events.ts'
+import { LeadChanged, LeadMailRefused, LeadStepDue } from '@avaliax/proto/scanner/scanner.events.ts'
 import { BillingNoticed } from '@avaliax/proto/tenancy/billing.events.ts'
 import {
   ClientChanged,
@@ -295,6 +295,24 @@ it('reminds the owner of a lead’s next step once for each day, and everybody w
   await identity.settled()
   expect(await steps(owner)).toEqual(['81 2026-12-01', '81 2026-12-02', '82 2026-12-01'])
   expect(await steps(first)).toEqual(['82 2026-12-01'])
+})
+
+it('tells the agency of each refusal by a lead’s address, by the bell alone, and leads to the lead', async () => {
+  const operator = await identity.loggedIn(AGENCY.email, AGENCY.password)
+  for (const rev of [2, 2, 5])
+    await announce(LeadMailRefused, { clientId: null, subject: '83', rev, data: { leadId: 83 } })
+  await announce(LeadStepDue, {
+    clientId: null,
+    subject: '84',
+    data: { leadId: 84, ownerId: operator.userId, on: '2026-12-01' },
+  })
+  const found = await until(
+    () => list(operator),
+    (rows) => rows.some(({ facts }) => facts.leadId === 84),
+  )
+  const told = found.filter(({ topic }) => topic === 'lead-mail-refused')
+  expect(told.map(({ facts }) => facts)).toEqual([{ leadId: 83 }, { leadId: 83 }])
+  expect(told[0] && notificationPath(told[0])).toBe('/leads?lead=83')
 })
 
 it('tells the agency once a day of a client’s urgent reviews, and of each failed payment, by the client’s name', async () => {

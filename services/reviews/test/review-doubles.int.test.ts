@@ -1,6 +1,11 @@
 import { getImportRun } from '@avaliax/proto/reviews/import.routes.ts'
 import { importReviewFile } from '@avaliax/proto/reviews/import-file.routes.ts'
-import { getReviewSummary, listReviews, updateResponse } from '@avaliax/proto/reviews/review.routes.ts'
+import {
+  getReviewSummary,
+  listReviews,
+  markPosted,
+  updateResponse,
+} from '@avaliax/proto/reviews/review.routes.ts'
 import {
   listReviewDoubles,
   mergeReviewDoubles,
@@ -112,6 +117,53 @@ test.each(['advanced', 'basic'] as const)(
     expect((await call(separateReviewDoubles, { params, body: {} })).body).toEqual({ separated: count })
     expect((await call(getReviewSummary, { params })).body.total).toBe(before.total + count)
     expect(await list()).toMatchObject({ total: count, merged: 0 })
+    // What came with the file's row went back with it.
+    const { responseText, replyState, expiresAt } = open as Review
+    expect(await client.stored.findOne({ _id: Number(open?._id) })).toMatchObject({
+      responseText,
+      replyState,
+    })
+    const again = await client.stored.findOne({ _id: Number(open?._id) })
+    expect(again?.expiresAt).toEqual(expiresAt)
+    expect(await client.stored.findOne({ _id: pair.fileReviewId })).toMatchObject({
+      ...{ responseText: 'Obrigado pela visita!', replyState: 'draft', live: true },
+    })
+    expect(await client.summary()).toMatchObject({
+      responded: expect.any(Number),
+      total: before.total + count,
+    })
+    // And comes with it again.
+    expect((await call(mergeReviewDoubles, { params, body: {} })).body).toEqual({ merged: count })
+    expect(await client.stored.findOne({ _id: Number(open?._id) })).toMatchObject({
+      ...{ responseText: 'Obrigado pela visita!', replyState: 'draft' },
+    })
+  },
+)
+
+test.each(['edited', 'marked as posted', 'removed and written anew'] as const)(
+  'a reply that was %s since the merge is not taken away by the undo',
+  async (what) => {
+    const client = await doubled('advanced')
+    const { call, params, synced, list, stored: rows } = client
+    const open = synced.find(({ replyState }) => replyState === 'none')
+    const reviewId = Number(open?._id)
+    const pair = (await list()).doubles.find((one: { reviewId: number }) => one.reviewId === reviewId)
+    const write = (id: number, responseText: string) =>
+      call(updateResponse, { params: { reviewId: id }, body: { responseText } })
+    await write(pair.fileReviewId, 'Obrigado!')
+    await call(mergeReviewDoubles, { params, body: {} })
+    expect(await rows.findOne({ _id: reviewId })).toMatchObject({ responseText: 'Obrigado!' })
+    if (what === 'marked as posted') await call(markPosted, { params: { reviewId }, body: {} })
+    else if (what === 'edited') await write(reviewId, 'Obrigado pela visita!')
+    else {
+      await write(reviewId, '')
+      await write(reviewId, 'Volte sempre!')
+    }
+    const before = await rows.findOne({ _id: reviewId })
+    await call(separateReviewDoubles, { params, body: {} })
+    const { responseText, replyState } = before as Review
+    expect(await rows.findOne({ _id: reviewId })).toMatchObject({ responseText, replyState })
+    expect(replyState).not.toBe('none')
   },
 )
 

@@ -62,4 +62,9 @@ export const migrations: Migration[] = [
       await createIndexes(leads.model(db))
     },
   },
+  {
+    number: 6,
+    name: 'leads whose address refuses mail, by the address',
+    run: (db) => createIndexes(leads.model(db)),
+  },
 ]

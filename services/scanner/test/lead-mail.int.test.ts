@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { MailReturned } from '@avaliax/proto/identity/identity.events.ts'
 import {
   contactLead,
   createLead,
   getLeadChallenge,
   type LeadProof,
   listLeads,
+  tryLeadsMail,
 } from '@avaliax/proto/scanner/lead.routes.ts'
+import { getLead } from '@avaliax/proto/scanner/lead-pipeline.routes.ts'
+import { mailboxKey } from '@avaliax/providers/mailer/mailbox.ts'
 import { loseAnswers } from '@avaliax/testkit/lose-answers.ts'
 import { type ProviderSandbox, startProviderSandbox } from '@avaliax/testkit/provider-sandbox.ts'
 import { recordedCalls } from '@avaliax/testkit/service/recorded-calls.ts'
@@ -42,6 +46,10 @@ const asking = (email: string, changes: Record<string, unknown> = {}) =>
 const leads = () =>
   service.deps.db.collection<{ _id: number; planMail: string; createdAt: Date }>('scanner_leads')
 const stored = (leadId: number) => leads().findOne({ _id: leadId })
+
+/** How often the others were told that the address of a lead refuses mail. */
+const refusalsTold = (leadId: number) =>
+  service.deps.db.collection('outbox').countDocuments({ type: 'lead.mail-refused', subject: `${leadId}` })
 
 interface Mail {
   subject: string
@@ -81,6 +89,75 @@ describe('the plan is mailed', () => {
     expect(found.body).toMatchObject([{ mailRefused: true }, { mailRefused: true }])
     const tried = () => calls.calls.filter(({ action, success }) => action === 'scanner-plan' && !success)
     expect(await until(tried, ({ length }) => length > 0)).toHaveLength(1)
+  }, 30_000)
+
+  it('once more when the agency says so, and what arrives ends the mark of the address', async () => {
+    const email = somebody()
+    await sandbox.fault({ api: 'smtp', mode: 'smtp_550', times: 1 })
+    const { leadId } = (await post({ ...asking(email), proof: await proof() })).body
+    const mark = async (id: number) =>
+      (await service.agency(getLead, { params: { leadId: id } })).body.mailRefused
+    expect(await mails()).toEqual([])
+    expect([await mark(leadId), await refusalsTold(leadId)]).toEqual([true, 1])
+    const other = asking(email, { placeId: 'ChIJsbx0000000009' })
+    const second = (await post({ ...other, proof: await proof() })).body.leadId
+    expect(await mails()).toEqual([])
+    expect([await mark(second), await refusalsTold(second)]).toEqual([true, 1])
+
+    const tryAgain = () => service.agency(tryLeadsMail, { params: { leadId } })
+    expect((await tryAgain()).status).toBe(204)
+    expect(await mails()).toHaveLength(1)
+    expect([await mark(leadId), await mark(second)]).toEqual([undefined, undefined])
+    expect((await tryAgain()).status).toBe(204)
+    expect(await mails()).toHaveLength(1)
+    expect((await service.agency(tryLeadsMail, { params: { leadId: 999_999 } })).status).toBe(404)
+  }, 30_000)
+
+  it('again to an address that refuses again: it is marked and told again', async () => {
+    const email = `refused-${somebody()}`
+    const { leadId } = (await post({ ...asking(email), proof: await proof() })).body
+    await mails()
+    await service.agency(tryLeadsMail, { params: { leadId } })
+    await mails()
+    expect((await service.agency(getLead, { params: { leadId } })).body.mailRefused).toBe(true)
+    expect(await refusalsTold(leadId)).toBe(2)
+  }, 30_000)
+
+  it('to no mailbox that a mail server says took none, and a stranger’s report marks nobody', async () => {
+    const email = somebody()
+    const { leadId } = (await post({ ...asking(email), proof: await proof() })).body
+    expect(await mails()).toHaveLength(1)
+    const said = async (address: string) => {
+      const data = { mailbox: mailboxKey(address) }
+      const { topic, type, version: dataversion } = MailReturned
+      const ids = { id: randomUUID(), source: 'test', clientId: null, subject: data.mailbox }
+      const envelope = { ...ids, type, time: new Date().toISOString(), rev: 1, dataversion, data }
+      await service.deps.bus.publish([{ topic, partitions: 3, envelope }])
+      await mails()
+    }
+    const leavers = () => service.deps.db.collection('mail_leavers').countDocuments()
+    const before = await leavers()
+    await said(somebody())
+    expect([await refusalsTold(leadId), await leavers()]).toEqual([0, before])
+    await said(email.toUpperCase())
+    await said(email)
+    await until(
+      async () => (await stored(leadId))?.planMail,
+      (planMail) => planMail === 'bounced',
+    )
+    expect([await refusalsTold(leadId), await leavers()]).toEqual([1, before + 1])
+  }, 30_000)
+
+  it('to nobody who ended such mails and then refused one, whoever says to try again', async () => {
+    const email = somebody()
+    const { leadId } = (await post({ ...asking(email), proof: await proof() })).body
+    await mails()
+    const _id = mailboxKey(email) as never
+    await service.deps.db.collection('mail_leavers').insertOne({ _id, at: new Date() })
+    await leads().updateOne({ _id: leadId }, { $set: { planMail: 'bounced' } })
+    await service.agency(tryLeadsMail, { params: { leadId } })
+    expect(await mails()).toHaveLength(1)
+    expect((await stored(leadId))?.planMail).toBe('refused')
   }, 30_000)
 
   it('to nobody who ended such mails, whoever asks for another one', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Wizard } from '../features/scanner/components/wizard.tsx'
+import { OldAnswersNotice } from '../shared/ui/old-answers-notice.tsx'
 import { AppProviders } from './providers.tsx'
 import { createAppStore } from './store.ts'
 
@@ -8,6 +9,7 @@ export function PublicScanWizard() {
   const [store] = useState(createAppStore)
   return (
     <AppProviders store={store}>
+      <OldAnswersNotice />
       <Wizard />
     </AppProviders>
   )

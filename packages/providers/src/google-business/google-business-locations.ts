@@ -97,7 +97,7 @@ export function googleBusinessLocations({ accountsHttp, infoHttp }: Deps): Googl
         userId: access.userId,
         retry: true,
       })
-      return toLocation({ name, role: null }, found)
+      return toLocation({ name, role: null, verificationRequested: false }, found)
     },
     async role(access, resourceName) {
       const [account] = partsOf(resourceName)

@@ -46,6 +46,8 @@ export interface BusinessLocation {
   newReviewUrl: string | null
   /** The owner may speak for the business: replies are published, reviews are told. */
   verified: boolean
+  /** Its account has asked Google to be verified, and waits for the answer. */
+  verificationRequested: boolean
   /** Google takes posts for it: chains of its larger customers and some trades have none; null: Google did not say. */
   mayPost: boolean | null
   /** The role in which the account manages it; null: Google did not say. */
@@ -85,7 +87,7 @@ export function toReview(review: WireReview): BusinessReview {
 }
 
 export function toLocation(
-  account: Pick<WireAccount, 'name' | 'role'>,
+  account: Pick<WireAccount, 'name' | 'role' | 'verificationRequested'>,
   location: WireLocation,
 ): BusinessLocation {
   const { storefrontAddress: place, metadata } = location
@@ -104,6 +106,7 @@ export function toLocation(
     placeId: metadata?.placeId ?? null,
     newReviewUrl: metadata?.newReviewUri ?? null,
     verified: metadata?.hasVoiceOfMerchant ?? false,
+    verificationRequested: account.verificationRequested,
     mayPost: metadata?.canOperateLocalPost ?? null,
     role: account.role,
   }

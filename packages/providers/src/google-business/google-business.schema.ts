@@ -6,17 +6,32 @@ const ROLES = new Map([
   ['MANAGER', 'manager'],
   ['SITE_MANAGER', 'site_manager'],
 ] as const)
-export type BusinessRole = typeof ROLES extends Map<string, infer Role> ? Role : never
+/** What is left to say where no role is named, or one of tomorrow. */
+const LEVELS = new Map([
+  ['OWNER_LEVEL', 'owner'],
+  ['MEMBER_LEVEL', 'member'],
+] as const)
+type ValueOf<M> = M extends Map<string, infer Value> ? Value : never
+export type BusinessRole = ValueOf<typeof ROLES> | ValueOf<typeof LEVELS>
 
-export const WireAccount = z.object({
-  name: z.string().regex(/^accounts\/[^/]+$/),
-  accountName: z.string().default(''),
-  // Of the caller; absent of personal accounts. A word of tomorrow is no role that we can explain.
-  role: z
-    .string()
-    .optional()
-    .transform((name): BusinessRole | null => ROLES.get(name as 'OWNER') ?? null),
-})
+export const WireAccount = z
+  .object({
+    name: z.string().regex(/^accounts\/[^/]+$/),
+    accountName: z.string().default(''),
+    // Both of the caller, and absent of personal accounts. A word of tomorrow is nothing that we can explain.
+    role: z.string().optional(),
+    permissionLevel: z.string().optional(),
+    // Open for the same reason.
+    verificationState: z.string().optional(),
+  })
+  .transform(({ name, accountName, role, permissionLevel, verificationState }) => ({
+    name,
+    accountName,
+    role: (ROLES.get(role as 'OWNER') ??
+      LEVELS.get(permissionLevel as 'OWNER_LEVEL') ??
+      null) as BusinessRole | null,
+    verificationRequested: verificationState === 'VERIFICATION_REQUESTED',
+  }))
 export type WireAccount = z.output<typeof WireAccount>
 
 export const WireAccounts = z.object({

@@ -59,6 +59,34 @@ test.each([
   expect(one.requests).toMatchObject([{ path: '/v1/accounts/1' }])
 })
 
+test.each([
+  [{ permissionLevel: 'MEMBER_LEVEL' }, 'member'],
+  [{ permissionLevel: 'OWNER_LEVEL' }, 'owner'],
+  [{ permissionLevel: 'LEVEL_OF_TOMORROW' }, null],
+  [{ permissionLevel: 'PERMISSION_LEVEL_UNSPECIFIED' }, null],
+  [{ role: 'ROLE_OF_TOMORROW', permissionLevel: 'MEMBER_LEVEL' }, 'member'],
+  [{ role: 'SITE_MANAGER', permissionLevel: 'MEMBER_LEVEL' }, 'site_manager'],
+  [{ role: 'PRIMARY_OWNER', permissionLevel: 'MEMBER_LEVEL' }, 'primary_owner'],
+])('where Google names no role the level of permission says it: %j is %s', async (said, expected) => {
+  const one = fakeHttp({ name: 'accounts/1', ...said })
+  const asked = googleBusinessLocations({ accountsHttp: one.http, infoHttp: fakeHttp().http })
+  expect(await asked.role(access, 'accounts/1/locations/2')).toBe(expected)
+})
+
+test.each([
+  ['VERIFICATION_REQUESTED', true],
+  ['UNVERIFIED', false],
+  ['VERIFIED', false],
+  ['STATE_OF_TOMORROW', false],
+  [undefined, false],
+])('an account of state %s has asked to be verified: %s', async (verificationState, expected) => {
+  const account = { name: 'accounts/1', ...(verificationState && { verificationState }) }
+  const infoHttp = fakeHttp({ locations: [{ name: 'locations/2', title: 'Padaria' }] }).http
+  const accountsHttp = fakeHttp({ accounts: [account] }).http
+  const [location] = await googleBusinessLocations({ accountsHttp, infoHttp }).all(access)
+  expect(location).toMatchObject({ verified: false, verificationRequested: expected })
+})
+
 test('a token that comes again ends the walk', async () => {
   const accounts = fakeHttp({ accounts: [{ name: 'accounts/1' }], nextPageToken: 'same' })
   const info = fakeHttp({})

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 const DOTS_MEAN_NOTHING = new Set(['gmail.com', 'googlemail.com'])
 
 /** One text for the spellings of an address that arrive in one mailbox: case, `+tag`, and Gmail's dots. */
@@ -9,3 +11,7 @@ export function mailboxOf(email: string): string {
   if (!DOTS_MEAN_NOTHING.has(domain)) return `${user}@${domain}`
   return `${user.replaceAll('.', '')}@gmail.com`
 }
+
+/** Stands for a mailbox where its address must not. */
+export const mailboxKey = (email: string): string =>
+  createHash('sha256').update(mailboxOf(email)).digest('base64url')

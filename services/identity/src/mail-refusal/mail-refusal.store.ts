@@ -30,10 +30,10 @@ export function mailRefusals({ db, now }: Deps) {
 
   return {
     /** Returns whether it is news: of an address that refuses anyway only the time of the last refusal is kept. */
-    async keep(row: MailRefusalRow): Promise<boolean> {
-      const kept = await rows.findOne({ _id: row._id })
+    async keep(row: MailRefusalRow, tx: Tx): Promise<boolean> {
+      const kept = await rows.findOne({ _id: row._id }, tx)
       const isKnown = kept !== null && holds(kept)
-      await rows.upsert({ _id: row._id }, { $set: isKnown ? { refusedAt: row.refusedAt } : row })
+      await rows.upsert({ _id: row._id }, { $set: isKnown ? { refusedAt: row.refusedAt } : row }, tx)
       return !isKnown
     },
 

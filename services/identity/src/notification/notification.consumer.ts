@@ -12,7 +12,7 @@ import {
   ReviewSummaryChanged,
   ReviewsImported,
 } from '@avaliax/proto/reviews/reviews.events.ts'
-import { LeadChanged, LeadStepDue } from '@avaliax/proto/scanner/scanner.events.ts'
+import { LeadChanged, LeadMailRefused, LeadStepDue } from '@avaliax/proto/scanner/scanner.events.ts'
 import { BillingNoticed } from '@avaliax/proto/tenancy/billing.events.ts'
 import {
   AgencyWeekBegan,
@@ -94,6 +94,11 @@ export function notificationConsumer({ away, bus, service, settled }: Deps): voi
   bus.on(LeadStepDue, { group }, async ({ data: { leadId, ownerId, on } }) => {
     const key = `lead-step:${leadId}:${on}`
     await service.tellOperator(ownerId, { topic: 'lead-step', key, facts: { leadId, day: on } })
+  })
+
+  bus.on(LeadMailRefused, { group }, async ({ rev, data: { leadId } }) => {
+    const key = `lead-mail-refused:${leadId}:${rev}`
+    await service.tellAgency({ topic: 'lead-mail-refused', key, facts: { leadId } })
   })
 
   bus.on(ReviewSummaryChanged, { group }, async ({ clientId, data }) => {

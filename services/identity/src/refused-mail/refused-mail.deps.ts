@@ -1,4 +1,5 @@
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
+import { TellRefusedMail } from '@avaliax/proto/identity/identity.jobs.ts'
 import { reportMailRefusal, tryMailAgain } from '@avaliax/proto/identity/mail-refusal.routes.ts'
 import type { NotificationService } from '../notification/notification.service.ts'
 import { signedIn } from '../session/visitor.domain.ts'
@@ -13,6 +14,7 @@ interface Deps extends SharedDeps {
 /** Addresses that take no mail of ours. */
 export function buildRefusedMail(deps: Deps): RefusedMailService {
   const refusals = refusedMailService(deps)
+  deps.queues.work(TellRefusedMail, refusals.tell)
   mount(deps.app, reportMailRefusal, async ({ body: { report, email = '', status = '', words = '' } }) => {
     const found = report ? await refusalsOfReport(report) : reportedRefusal(email, status, words)
     return { marked: await refusals.reported([found ?? []].flat()) }

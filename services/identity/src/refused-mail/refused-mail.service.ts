@@ -1,14 +1,20 @@
 import { notFound } from '@avaliax/chassis/errors.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
+import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
+import { MailReturned } from '@avaliax/proto/identity/identity.events.ts'
+import { TellRefusedMail } from '@avaliax/proto/identity/identity.jobs.ts'
+import { mailboxKey } from '@avaliax/providers/mailer/mailbox.ts'
 import type { RecipientRefusal } from '@avaliax/providers/mailer/recipient-refusal.ts'
+import type { z } from 'zod'
 import type { AuditLog } from '../audit/audit-log.store.ts'
-import type { MailRefusals, NoteRefusal, RefusedMail } from '../mail-refusal/mail-refusal.store.ts'
+import type { MailRefusals, NoteRefusal } from '../mail-refusal/mail-refusal.store.ts'
 import type { MembershipRepository } from '../membership/membership.repository.ts'
 import type { NotificationService } from '../notification/notification.service.ts'
 import type { SignedIn } from '../session/visitor.domain.ts'
 import { normalizeEmail } from '../user/user.domain.ts'
-import type { User } from '../user/user.model.ts'
 import type { UserRepository } from '../user/user.repository.ts'
+
+type Told = z.output<typeof TellRefusedMail.payload>
 
 /** A full mailbox may have been emptied by then. */
 const FULL_MS = 3 * 86_400_000
@@ -20,6 +26,7 @@ interface Deps {
   service: Pick<NotificationService, 'tellAgency' | 'tellClient' | 'tellPerson'>
   /** Who was mailed an invitation today and did not get it may be mailed one again. */
   forgetInvited: (email: string, tx: Tx) => Promise<void>
+  outbox: Outbox
   transact: Transact
   audit: AuditLog
   now: () => Date
@@ -27,21 +34,23 @@ interface Deps {
 
 /** What becomes of an address that refuses our mail: kept, told, and mailed again when somebody says so. */
 export function refusedMailService(deps: Deps) {
-  const { users, memberships, mailRefusals, service, forgetInvited, transact, audit, now } = deps
+  const { users, memberships, mailRefusals, service, forgetInvited, outbox, transact, audit, now } = deps
 
   /** Whoever asked for the mail; where nobody did, whoever takes care of the person. And the person, who may still sign in. */
-  async function tell(user: User, { clientId, askedBy }: RefusedMail, at: Date): Promise<void> {
-    const key = `mail-refused:${user._id}:${at.toISOString()}`
-    const news = { topic: 'mail-refused', key, facts: { personId: user._id } } as const
+  async function tell({ userId, clientId, askedBy, refusedAt }: Told): Promise<void> {
+    const user = await users.byId(userId)
+    if (!user) return
+    const key = `mail-refused:${userId}:${refusedAt}`
+    const news = { topic: 'mail-refused', key, facts: { personId: userId } } as const
     const ofClient = { ...news, topic: 'client-mail-refused' } as const
     if (user.status === 'active')
       await service.tellPerson(user, user.clientId, { ...news, key: `${key}:own`, facts: {} })
-    const asker = askedBy === null || askedBy === user._id ? null : await users.byId(askedBy)
+    const asker = askedBy === null || askedBy === userId ? null : await users.byId(askedBy)
     if (asker?.role === 'superadmin' && clientId !== null)
       return service.tellPerson(asker, clientId, ofClient)
     if (asker) return service.tellPerson(asker, clientId, news)
     if (user.role === 'superadmin') return service.tellAgency(news)
-    const isOwner = clientId === null || (await memberships.byClient(clientId))?.userId === user._id
+    const isOwner = clientId === null || (await memberships.byClient(clientId))?.userId === userId
     if (isOwner) return service.tellAgency(ofClient, clientId)
     await service.tellClient(clientId, news)
   }
@@ -61,16 +70,32 @@ export function refusedMailService(deps: Deps) {
       refusedAt: at,
       until,
     }
-    if (await mailRefusals.keep(row)) await tell(user, mail, at)
+    await transact(async (tx) => {
+      if (!(await mailRefusals.keep(row, tx))) return
+      const told = { userId: user._id, clientId, askedBy: mail.askedBy, refusedAt: at.toISOString() }
+      const jobId = `refused-${user._id}-${at.getTime()}`
+      await outbox.enqueue(TellRefusedMail, told, { jobId }, tx)
+    })
   }
+
+  /** Others who mail to strangers know the mailbox by its hash. */
+  const tellOthers = ({ address }: RecipientRefusal): Promise<void> =>
+    transact(async (tx) => {
+      const mailbox = mailboxKey(address)
+      const fact = { clientId: null, subject: mailbox, rev: now().getTime(), data: { mailbox } }
+      await outbox.append(MailReturned, fact, tx)
+    })
 
   return {
     refused,
 
-    /** Reports come from outside: only addresses of people with a log-in are marked. Returns how many. */
+    tell,
+
+    /** Reports come from outside: only addresses of people with a log-in are marked here. Returns how many. */
     async reported(refusals: readonly RecipientRefusal[]): Promise<number> {
       let marked = 0
       for (const refusal of refusals) {
+        if (!refusal.passes) await tellOthers(refusal)
         const user = await users.byEmail(refusal.address)
         if (!user) continue
         await refused(user, refusal, { kind: null, clientId: user.clientId, askedBy: null })

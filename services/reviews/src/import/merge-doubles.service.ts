@@ -3,6 +3,7 @@ import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
 import { ReviewChanged } from '@avaliax/proto/reviews/reviews.events.ts'
 import type { ClientDirectory } from '../client/client-directory.lookup.ts'
 import type { ReplyStore } from '../reply/reply.store.ts'
+import type { ReplyPatch } from '../reply/reply-patch.domain.ts'
 import { withdrawn } from '../reply/undo-window.domain.ts'
 import { derive } from '../review/review.domain.ts'
 import type { Review } from '../review/review.model.ts'
@@ -15,6 +16,13 @@ import type { DoublesQuery } from './doubles.query.ts'
 import { doublesAmong } from './same-review.domain.ts'
 
 const BATCH = 25
+
+interface Pair {
+  kept: Review
+  leaves: Review
+}
+type Gave = NonNullable<Review['gave']>
+type Retired = Record<'mergedInto', number> & Record<'gave', Gave>
 
 interface Deps {
   doubles: DoublesQuery
@@ -29,11 +37,25 @@ interface Deps {
 }
 
 /** Whether the file's row has words to a customer that the other one lacks. */
-export const bringsReply = ({ kept, leaves }: { kept: Review; leaves: Review }): boolean =>
+export const bringsReply = ({ kept, leaves }: Pair): boolean =>
   kept.replyState === 'none' &&
   Boolean(leaves.responseText) &&
   // What Google tells of its own replies is newer than a file; the maps tell of none.
   (kept.source === 'places' || leaves.replyState === 'draft' || leaves.replyState === 'manual')
+
+const NO_REPLY: ReplyPatch = {
+  responseText: null,
+  responseGeneratedAt: null,
+  responsePostedManually: false,
+  replyState: 'none',
+  repliedAt: null,
+}
+
+/** Whether the reply is as it was when it moved. */
+const hasStill = (kept: Review, leaves: Review): boolean =>
+  kept.responseText === leaves.responseText &&
+  kept.replyState === leaves.replyState &&
+  kept.pendingReplyState === null
 
 /** Makes one of reviews that are there twice, and two of them again. Lists, figures and what others count follow from the events. */
 export function mergeDoubles(deps: Deps) {
@@ -52,27 +74,51 @@ export function mergeDoubles(deps: Deps) {
   }
 
   /** What the provider's review lacks and the file's row knows. */
-  async function enrich({ kept, leaves }: { kept: Review; leaves: Review }, tx: Tx): Promise<Change> {
+  async function enrich({ kept, leaves }: Pair, tx: Tx): Promise<{ change: Change; gave: Gave }> {
+    const gave: Gave = {
+      reply: bringsReply({ kept, leaves }),
+      postText: !kept.socialMediaPostText && Boolean(leaves.socialMediaPostText),
+      assignee: !kept.assignee && Boolean(leaves.assignee),
+      expiresAt: kept.expiresAt,
+    }
     const patch: ReviewPatch = {
+      // Of the same words they are the same: nothing that an undo had to take back.
       ...(kept.aspects === undefined && leaves.aspects && { aspects: leaves.aspects }),
-      ...(!kept.socialMediaPostText &&
-        leaves.socialMediaPostText && { socialMediaPostText: leaves.socialMediaPostText }),
+      ...(gave.postText && { socialMediaPostText: leaves.socialMediaPostText }),
       // The owner's file holds what the maps show: it need not expire with them.
       ...(kept.expiresAt !== null && { expiresAt: null }),
     }
     let after = Object.keys(patch).length > 0 ? await changed(kept, patch, tx) : kept
     const change = { before: kept, after }
-    if (bringsReply({ kept, leaves }))
-      after = await replies.save(after, { patch: ownWords(leaves), by: 'owner' }, tx)
-    if (!after.assignee && leaves.assignee) await reviews.assign(after, leaves.assignee, tx)
+    if (gave.reply) after = await replies.save(after, { patch: ownWords(leaves), by: 'owner' }, tx)
+    if (gave.assignee && leaves.assignee) await reviews.assign(after, leaves.assignee, tx)
+    return { change, gave }
+  }
+
+  /** What the provider's review has of a file's row is the row's again; what somebody changed since is theirs. */
+  async function takeBack({ kept, leaves }: Pair, tx: Tx): Promise<Change> {
+    const { gave } = leaves
+    if (!gave) return { before: kept, after: kept }
+    const patch: ReviewPatch = {
+      ...(gave.postText &&
+        kept.socialMediaPostText === leaves.socialMediaPostText && { socialMediaPostText: null }),
+      // Without the owner's copy the words of the maps may be kept for their time only.
+      ...(gave.expiresAt && kept.expiresAt === null && { expiresAt: gave.expiresAt }),
+    }
+    let after = Object.keys(patch).length > 0 ? await changed(kept, patch, tx) : kept
+    const change = { before: kept, after }
+    if (gave.reply && hasStill(after, leaves))
+      after = await replies.save(after, { patch: NO_REPLY, by: 'owner' }, tx)
+    if (gave.assignee && after.assignee?.id === leaves.assignee?.id) await reviews.assign(after, null, tx)
     return change
   }
 
-  async function retire(review: Review, mergedInto: number, tx: Tx): Promise<Change> {
+  async function retire(review: Review, { mergedInto, gave }: Retired, tx: Tx): Promise<Change> {
     const patch = {
       ...withdrawn(review),
       ...{ live: false, urgent: false, replyHours: null, deletedAt: now(), replyCheckAt: null, sendAt: null },
       mergedInto,
+      gave,
     }
     const after = await changed(review, patch, tx)
     await revisions.add(after, { kind: 'merged', before: {}, by: 'owner' }, tx)
@@ -100,8 +146,9 @@ export function mergeDoubles(deps: Deps) {
           const still = doublesAmong(ofFiles, others, timeZone)
           const changes: Change[] = []
           for (const pair of still) {
-            changes.push(await enrich(pair, tx))
-            changes.push(await retire(pair.leaves, pair.kept._id, tx))
+            const { change, gave } = await enrich(pair, tx)
+            const mergedInto = pair.kept._id
+            changes.push(change, await retire(pair.leaves, { mergedInto, gave }, tx))
           }
           await summaries.apply(clientId, changes, tx)
           return still.length
@@ -117,11 +164,18 @@ export function mergeDoubles(deps: Deps) {
       do {
         found = await transact(async (tx) => {
           const rows = await reviews.merged(clientId, BATCH, tx)
+          const keptIds = rows.flatMap(({ mergedInto }) => mergedInto ?? [])
+          const kept = new Map(
+            (await reviews.byIds(clientId, keptIds, tx)).map((review) => [review._id, review]),
+          )
           const changes: Change[] = []
           for (const review of rows) {
+            const got = kept.get(review.mergedInto ?? 0)
+            if (got && !got.erasedAt) changes.push(await takeBack({ kept: got, leaves: review }, tx))
             const patch = {
               deletedAt: null,
               mergedInto: null,
+              gave: null,
               ...derive({ ...review, deletedAt: null }, timeZone),
             }
             const after = await changed(review, patch, tx)

@@ -102,6 +102,15 @@ export const reviews = defineCollection({
     formerPlace: z.boolean().nullish(),
     /** A row of a file that is the same review as this one of the provider's; null or absent: it is none. */
     mergedInto: z.number().nullish(),
+    /** What that one got of it, and when it was to expire before; an undo takes it back. Absent of rows merged before that was kept. */
+    gave: z
+      .object({
+        reply: z.boolean(),
+        postText: z.boolean(),
+        assignee: z.boolean(),
+        expiresAt: z.date().nullable(),
+      })
+      .nullish(),
     /** When its author was erased; null or absent: never. */
     erasedAt: z.date().nullish(),
     /** Content of the maps may only be kept for a while; null for content of the owner's API. */

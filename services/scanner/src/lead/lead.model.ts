@@ -97,6 +97,7 @@ export const leads = defineCollection({
     { key: { 'owner.id': 1 } },
     { key: { 'nextStep.on': 1 } },
     { key: { reminderAt: 1 } },
+    { key: { email: 1 }, partialFilterExpression: { planMail: 'bounced' } },
   ],
 })
 export type Lead = DocumentOf<typeof leads>

@@ -1,4 +1,5 @@
 import { matchesTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
+import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Filter } from '@avaliax/chassis/mongo/typed-query.ts'
 import type { exportLeads, LeadSort, LeadStage, LeadType } from '@avaliax/proto/scanner/lead.routes.ts'
 import type { Connection } from 'mongoose'
@@ -56,16 +57,25 @@ export function leadRepository({ db, now }: Deps) {
     each: (filters: LeadFilters) => rows.each(filterOf(filters), { sort: { createdAt: -1, _id: -1 } }),
 
     /** What became of a mail that was wanted. */
-    async planMailed(
-      leadId: number,
-      planMail: 'sent' | 'refused' | 'failed' | 'bounced',
-      at: Date,
-    ): Promise<void> {
+    async planMailed(leadId: number, planMail: 'sent' | 'refused' | 'failed', at: Date): Promise<void> {
       const planSentAt = planMail === 'sent' ? at : null
       await rows.updateOne(
         { _id: leadId, planMail: { $in: ['wanted', 'failed'] } },
         { $set: { planMail, planSentAt } },
       )
+    },
+
+    /** Null: it is known, or no plan was sent. */
+    planBounced: (leadId: number, tx: Tx): Promise<Lead | null> =>
+      rows.update(
+        { _id: leadId, planMail: { $in: ['wanted', 'failed', 'sent'] } },
+        { planMail: 'bounced', planSentAt: null },
+        tx,
+      ),
+
+    /** Others with an address that takes mail after all: whoever asks again is mailed. */
+    async endBounced(email: string): Promise<void> {
+      await rows.updateMany({ planMail: 'bounced', email }, { $set: { planMail: 'failed' } })
     },
 
     countDue: (step: NonNullable<LeadFilters['step']>): Promise<number> => rows.count(stepDue(step)),

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
-import { mailboxOf } from '@avaliax/providers/mailer/mailbox.ts'
+import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
+import { mailboxKey } from '@avaliax/providers/mailer/mailbox.ts'
 import type { Connection } from 'mongoose'
 import { mailLeavers, mailRecipients } from './mail-recipient.model.ts'
 
@@ -13,10 +13,6 @@ interface Deps {
   now: () => Date
 }
 
-/** Stands for a mailbox where its address must not. */
-export const mailboxKey = (email: string): string =>
-  createHash('sha256').update(mailboxOf(email)).digest('base64url')
-
 /** One mail a day and three a week for a mailbox, whoever asked for them. */
 export function recipientLimiter({ db, now }: Deps) {
   const rows = mailRecipients.on(db)
@@ -24,11 +20,29 @@ export function recipientLimiter({ db, now }: Deps) {
 
   return {
     /** Whoever asked for it, this mailbox wants no more. */
-    leave: (_id: string): Promise<unknown> => left.upsert({ _id }, { $setOnInsert: { at: now() } }),
+    leave: (_id: string): Promise<unknown> =>
+      left.upsert({ _id }, { $setOnInsert: { at: now() }, $set: { left: true } }),
 
     /** Its address is nobody's: no further plan is sent there, whoever asks. */
-    refused: (email: string): Promise<unknown> =>
-      left.upsert({ _id: mailboxKey(email) }, { $setOnInsert: { at: now() }, $set: { refused: true } }),
+    async refused(_id: string, tx: Tx): Promise<void> {
+      const kept = await left.findOne({ _id }, tx)
+      const hasLeft = kept !== null && !kept.refused
+      const change = { refused: true, ...(hasLeft && { left: true }) }
+      await left.upsert({ _id }, { $setOnInsert: { at: now() }, $set: change }, tx)
+    },
+
+    /** Mailed again, as if nothing had been sent: nothing arrived. Whoever left is left alone. */
+    async forgetRefusal(email: string, tx: Tx): Promise<void> {
+      const _id = mailboxKey(email)
+      await left.deleteMany({ _id, refused: true, left: { $ne: true } }, tx)
+      await left.updateMany({ _id }, { $unset: { refused: 1 } }, tx)
+      await rows.deleteMany({ _id }, tx)
+    },
+
+    /** The leads whose plans were sent to a mailbox lately. */
+    async leadsOf(_id: string): Promise<number[]> {
+      return (await rows.findOne({ _id }))?.mails.map(({ leadId }) => leadId) ?? []
+    },
 
     isRefused: (email: string): Promise<boolean> => left.exists({ _id: mailboxKey(email), refused: true }),
 

@@ -25,6 +25,8 @@ export const mailLeavers = defineCollection({
     at: z.date(),
     /** The mailbox refused a plan. */
     refused: z.boolean().optional(),
+    /** Its reader wanted no more; in older rows that is so where nothing was refused. */
+    left: z.boolean().optional(),
   }),
   owner: null,
   personal: { kept: 'A hash of a mailbox, without end: deleted, the mails would begin again.' },

@@ -1,4 +1,7 @@
+import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
+import { MailReturned } from '@avaliax/proto/identity/identity.events.ts'
+import { tryLeadsMail } from '@avaliax/proto/scanner/lead.routes.ts'
 import { askToLeavePlans, leavePlans } from '@avaliax/proto/scanner/plan-leave.routes.ts'
 import { LeadChanged } from '@avaliax/proto/scanner/scanner.events.ts'
 import { SendPlan } from '@avaliax/proto/scanner/scanner.jobs.ts'
@@ -6,11 +9,13 @@ import type { BrandLookup } from '@avaliax/providers/brand/brand.lookup.ts'
 import { announceCalls } from '@avaliax/providers/http/announce-calls.ts'
 import { leaveRoutes } from '@avaliax/providers/mailer/leave.routes.ts'
 import { leaveLinks } from '@avaliax/providers/mailer/leave-link.ts'
+import { mailboxKey } from '@avaliax/providers/mailer/mailbox.ts'
 import { mailer } from '@avaliax/providers/mailer/mailer.ts'
 import type { ScannerConfig } from '../config.ts'
 import type { LeadRepository } from '../lead/lead.repository.ts'
 import type { Scans } from '../scan/scan.model.ts'
-import { mailboxKey, recipientLimiter } from './mail-recipient.limiter.ts'
+import { recipientLimiter } from './mail-recipient.limiter.ts'
+import { refusedPlanService } from './refused-plan.service.ts'
 import { sendPlanWorker } from './send-plan.worker.ts'
 
 /** A mail that is still wanted later was lost: nobody waits for it any more. */
@@ -33,7 +38,10 @@ export function buildPlanMail(deps: Deps): void {
   leaveRoutes(app, { ask: askToLeavePlans, leave: leavePlans }, { links, end: recipients.leave })
   const leaveUrlOf = (email: string) =>
     new URL(leavePlans.path.replace(':token', links.token(mailboxKey(email))), publicUrl).href
-  sendPlanWorker({ ...deps, mail, recipients, leaveUrlOf, publicUrl })
+  const { refused, returned, tryAgain } = refusedPlanService({ ...deps, recipients })
+  sendPlanWorker({ ...deps, mail, recipients, refused, leaveUrlOf, publicUrl })
+  mount(app, tryLeadsMail, ({ params: { leadId }, actor }) => tryAgain(leadId, actor?.userId ?? null))
+  bus.on(MailReturned, { group: 'scanner.plan-mails' }, ({ data: { mailbox } }) => returned(mailbox))
   // A stored lead gets its mail whatever happened after it was stored: the event waits for the queue.
   bus.on(LeadChanged, { group: 'scanner.plan-mails' }, async ({ time, data }) => {
     const { leadId, planWanted, createdAt } = data

@@ -8,13 +8,15 @@ import type { Scans } from '../scan/scan.model.ts'
 import { shareUrl } from '../share/share-url.domain.ts'
 import type { RecipientLimiter } from './mail-recipient.limiter.ts'
 import { planMail } from './plan-mail.presenter.ts'
+import type { RefusedPlanService } from './refused-plan.service.ts'
 
 interface Deps {
   queues: Pick<Queues, 'work'>
-  leads: Pick<LeadRepository, 'findOne' | 'planMailed'>
+  leads: Pick<LeadRepository, 'findOne' | 'planMailed' | 'endBounced'>
   scans: Pick<Scans, 'findOne'>
   mail: Pick<Mailer, 'send'>
-  recipients: RecipientLimiter
+  recipients: Pick<RecipientLimiter, 'isRefused' | 'mayMail'>
+  refused: RefusedPlanService['refused']
   brand: BrandLookup
   leaveUrlOf: (email: string) => string
   publicUrl: string
@@ -23,7 +25,7 @@ interface Deps {
 
 /** Mails one plan. The mail keeps its id, so that a second copy after a crash is recognised. */
 export function sendPlanWorker(deps: Deps): void {
-  const { queues, leads, scans, mail, recipients, brand, leaveUrlOf, publicUrl, now } = deps
+  const { queues, leads, scans, mail, recipients, refused, brand, leaveUrlOf, publicUrl, now } = deps
   const { hostname } = new URL(publicUrl)
 
   queues.work(SendPlan, async ({ leadId }, { log, last }) => {
@@ -32,7 +34,7 @@ export function sendPlanWorker(deps: Deps): void {
     // Failed mails too: an operator may have the queue try them again.
     if (!scan || !lead?.email || !['wanted', 'failed'].includes(lead.planMail))
       return log.info({ leadId }, 'a plan needs no mail')
-    if (await recipients.isRefused(lead.email)) return leads.planMailed(leadId, 'bounced', now())
+    if (await recipients.isRefused(lead.email)) return refused(leadId, lead.email)
     if (!(await recipients.mayMail(lead.email, leadId))) {
       log.warn({ leadId }, 'the mailbox had its share of plans')
       return leads.planMailed(leadId, 'refused', now())
@@ -50,14 +52,13 @@ export function sendPlanWorker(deps: Deps): void {
       })
     } catch (error) {
       // A full mailbox may be emptied: it is asked again when somebody asks for a plan again.
-      if (error instanceof MailFailure && error.refusals.some(({ passes }) => !passes)) {
-        await recipients.refused(lead.email)
-        return leads.planMailed(leadId, 'bounced', now())
-      }
+      if (error instanceof MailFailure && error.refusals.some(({ passes }) => !passes))
+        return refused(leadId, lead.email)
       const permanent = error instanceof MailFailure && error.permanent
       if (permanent || last) await leads.planMailed(leadId, 'failed', now())
       throw permanent ? new FinalFailure(error.message) : error
     }
     await leads.planMailed(leadId, 'sent', now())
+    await leads.endBounced(lead.email)
   })
 }

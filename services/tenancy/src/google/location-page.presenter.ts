@@ -9,6 +9,8 @@ export interface LocationQuery {
   search?: string | undefined
 }
 
+type Listed = Omit<GoogleLocation, 'verificationRequested'> & { verificationRequested?: boolean | undefined }
+
 const SHAPE = { order: 'title', value: 'text', id: 'text' } as const satisfies CursorShape
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
@@ -24,7 +26,7 @@ export const positionOf = ({ cursor }: Pick<LocationQuery, 'cursor'>): LocationP
   cursor ? decodeCursor(cursor, SHAPE) : null
 
 /** Every word asked for begins a word of the row, as in every list; a search without a word finds nothing. */
-function matching(search: string): (location: GoogleLocation) => boolean {
+function matching(search: string): (location: Listed) => boolean {
   if (search === '') return () => true
   const words = searchTokens(search)
   return ({ title, address }) => {
@@ -35,7 +37,7 @@ function matching(search: string): (location: GoogleLocation) => boolean {
 
 /** One page of an account's locations, which the provider names all at once. */
 export function locationPage(
-  locations: readonly GoogleLocation[],
+  locations: readonly Listed[],
   { limit, search = '' }: Pick<LocationQuery, 'limit' | 'search'>,
   after: LocationPosition | null,
 ): ListResult<GoogleLocation> {
@@ -45,9 +47,10 @@ export function locationPage(
     : found
   const items = rest
     .slice(0, limit)
-    .map(({ title, address, resourceName, placeId, verified, mayPost, role }) => ({
+    .map(({ title, address, resourceName, placeId, verified, verificationRequested, mayPost, role }) => ({
       ...{ title, address, resourceName, placeId },
       ...{ verified, mayPost, role },
+      ...(!verified && verificationRequested && { verificationRequested: true as const }),
     }))
   const last = items.at(-1)
   const next =

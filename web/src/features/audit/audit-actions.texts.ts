@@ -290,6 +290,10 @@ export const auditActionTexts = defineTexts({
   'PATCH /api/superadmin/reviews/:reviewId': { en: 'Assigned a review', pt: 'Atribuição de avaliação' },
   'PATCH /api/scanner/leads/:leadId': { en: 'Changed a lead', pt: 'Alteração de lead' },
   'POST /api/scanner/leads/:leadId/notes': { en: 'Wrote a note on a lead', pt: 'Anotação em lead' },
+  'DELETE /api/scanner/leads/:leadId/mail-refusal': {
+    en: 'Had the plan sent again to a lead',
+    pt: 'Reenvio do plano a um lead',
+  },
   'DELETE /api/scanner/leads/:leadId': { en: 'Erased a lead', pt: 'Exclusão de lead' },
   'GET /api/scanner/leads.csv': { en: 'Exported the leads', pt: 'Exportação de leads' },
   'POST /api/scanner/purchase': { en: 'Bought the scanner’s plan', pt: 'Compra do plano do scanner' },

@@ -12,7 +12,6 @@ export const publicBoardTexts = defineTexts({
     pt: 'A empresa não está compartilhando o placar no momento, ou o link é antigo.',
   },
   failed: { en: 'Couldn’t load the leaderboard', pt: 'Não foi possível carregar o placar' },
-  stillOld: { en: 'The results may be out of date.', pt: 'Os resultados podem estar desatualizados.' },
   fullScreen: { en: 'Full screen', pt: 'Tela cheia' },
   firstOnes: { en: 'Showing the top {shown}.', pt: 'Mostrando os {shown} primeiros.' },
   counted: {

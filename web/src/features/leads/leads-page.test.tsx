@@ -1,5 +1,11 @@
 import { listOperators } from '@avaliax/proto/identity/operator.routes.ts'
-import { contactLead, getLeadSummary, type Lead, listLeads } from '@avaliax/proto/scanner/lead.routes.ts'
+import {
+  contactLead,
+  getLeadSummary,
+  type Lead,
+  listLeads,
+  tryLeadsMail,
+} from '@avaliax/proto/scanner/lead.routes.ts'
 import {
   addLeadNote,
   getLead,
@@ -263,6 +269,60 @@ test('a contact note typed in half when the session ended is there in the next d
   const { person } = open({ at: '/leads?view=list' })
   await person.click(await screen.findByRole('button', { name: 'Mark as contacted' }))
   expect(within(await screen.findByRole('dialog')).getByRole('textbox')).toHaveValue('Liga na')
+})
+
+test('a value that the server refuses is said at the field, until another one is typed', async () => {
+  api.on(updateLead, () => refuse('VALIDATION_ERROR', [{ path: 'value', message: 'Valor alto demais' }]))
+  const { person } = open({ at: '/leads?lead=1', language: 'pt' })
+  const field = await screen.findByRole('textbox', { name: 'Valor' })
+  await person.type(field, '900{Enter}')
+  await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining('Valor alto demais')))
+  expect(field).toHaveAttribute('aria-invalid', 'true')
+  expect(field).toHaveValue('900')
+  await person.type(field, '1')
+  expect(field).not.toHaveAccessibleDescription(expect.stringContaining('Valor alto demais'))
+})
+
+test.each([
+  ['nextStep.text', 'O que fazer'],
+  ['nextStep.on', 'Em'],
+])('a next step whose %s the server refuses says it at the field', async (path, label) => {
+  api.on(updateLead, () => refuse('VALIDATION_ERROR', [{ path, message: 'Não assim' }]))
+  const { person } = open({ at: '/leads?lead=2', language: 'pt' })
+  const field = await screen.findByRole('textbox', { name: label })
+  await person.type(screen.getByRole('textbox', { name: 'O que fazer' }), ' já')
+  await person.click(screen.getByRole('button', { name: 'Salvar próximo passo' }))
+  await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining('Não assim')))
+  expect(field).toHaveAttribute('aria-invalid', 'true')
+  await waitFor(() => expect(field).toHaveFocus())
+})
+
+test('a next step without a day, or on a day that is over, is said at the day', async () => {
+  const { person } = open({ at: '/leads?lead=1', language: 'pt' })
+  const save = () => person.click(screen.getByRole('button', { name: 'Salvar próximo passo' }))
+  const text = await screen.findByRole('textbox', { name: 'O que fazer' })
+  const day = screen.getByRole('textbox', { name: 'Em' })
+  await save()
+  await waitFor(() => expect(text).toHaveAttribute('aria-invalid', 'true'))
+  expect(day).toHaveAttribute('aria-invalid', 'true')
+  await person.type(text, 'Ligar')
+  await person.type(day, '01/02/2020')
+  await save()
+  await waitFor(() => expect(day).toHaveAccessibleDescription(expect.stringMatching(/passado/)))
+  expect(api.received(updateLead)).toEqual([])
+})
+
+test('a lead whose address refused the plan is sent it again, as far as one may', async () => {
+  leads = [aLead({ mailRefused: true })]
+  api.on(tryLeadsMail, () => {
+    leads = [aLead()]
+    return null
+  })
+  const { person } = open({ at: '/leads?lead=1' })
+  await person.click(await screen.findByRole('button', { name: 'Send the plan again' }))
+  await screen.findByText(/on its way to marina@mar.example/)
+  await waitFor(() => expect(screen.queryByText(/This address refused the plan/)).toBeNull())
+  expect(api.received(tryLeadsMail)).toHaveLength(1)
 })
 
 test('a next step is typed as dates read in Brazil', async () => {

@@ -1,4 +1,10 @@
-import { contactLead, eraseLead, getLeadSummary, listLeads } from '@avaliax/proto/scanner/lead.routes.ts'
+import {
+  contactLead,
+  eraseLead,
+  getLeadSummary,
+  listLeads,
+  tryLeadsMail,
+} from '@avaliax/proto/scanner/lead.routes.ts'
 import { addLeadNote, listLeadActivities, updateLead } from '@avaliax/proto/scanner/lead-pipeline.routes.ts'
 import { baseApi } from '../../shared/api/base-api.ts'
 import { call } from '../../shared/api/call.ts'
@@ -32,6 +38,7 @@ const leadsApi = baseApi.injectEndpoints({
       },
     }),
     addLeadNote: build.mutation({ ...call(addLeadNote), invalidatesTags: ['Lead'] }),
+    tryLeadsMail: build.mutation({ ...call(tryLeadsMail), invalidatesTags: ['Lead'] }),
     eraseLead: build.mutation({ ...call(eraseLead), invalidatesTags: ['Lead'] }),
   }),
 })
@@ -43,5 +50,6 @@ export const {
   useContactLeadMutation,
   useUpdateLeadMutation,
   useAddLeadNoteMutation,
+  useTryLeadsMailMutation,
   useEraseLeadMutation,
 } = leadsApi

@@ -51,6 +51,12 @@ export const leadsTexts = defineTexts({
     en: 'This address refused the plan and is sent none again. Ask for the right one, by WhatsApp for example.',
     pt: 'Este endereço recusou o plano e não recebe outro. Peça o endereço certo, por WhatsApp por exemplo.',
   },
+  mailAgain: { en: 'Send the plan again', pt: 'Enviar o plano de novo' },
+  mailAgainDone: {
+    en: 'The plan is on its way to {email}. If the address refuses it again, you’ll be told.',
+    pt: 'O plano está a caminho de {email}. Se o endereço recusar de novo, avisaremos você.',
+  },
+  mailAgainFailed: { en: 'Couldn’t send the plan', pt: 'Não foi possível enviar o plano' },
   noConsent: { en: 'No consent', pt: 'Sem consentimento' },
   emptyTitle: { en: 'No leads yet', pt: 'Nenhum lead ainda' },
   emptyText: {

@@ -5,7 +5,7 @@ import {
   reportCardLost,
 } from '@avaliax/proto/cards/employee/my-card.routes.ts'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
 import { screenWidth } from '../../testing/screen-width.ts'
@@ -119,6 +119,28 @@ test('a card whose loss could not be reported is not said to be blocked', async 
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
   expect(await screen.findByText(/^You have no card\./)).toBeVisible()
   expect(screen.queryByText(/The card is blocked/)).toBeNull()
+})
+
+test('a refresh that fails keeps the figures and says since when they stand; a failed action is no refresh', async () => {
+  open()
+  await enter('123456')
+  const figure = async () => (await screen.findByText('visits today')).nextSibling
+  const refresh = () => userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+  await figure()
+  api.on(reportCardLost, () => refuse('DEPENDENCY_UNAVAILABLE'))
+  await userEvent.click(screen.getByRole('button', { name: 'Report it lost' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, it’s lost' }))
+  expect(await screen.findByRole('alert')).not.toHaveTextContent(/out of date/)
+  for (const failure of [() => refuse('DEPENDENCY_UNAVAILABLE'), () => refuse('RATE_LIMITED')]) {
+    api.on(openMyCard, failure)
+    await refresh()
+    expect(await screen.findByRole('alert')).toHaveTextContent(/out of date\. Shown as of \d\d:\d\d\./)
+    expect(await figure()).toHaveTextContent('3')
+  }
+  api.on(openMyCard, aCard({ todayTaps: 4 }))
+  await refresh()
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(await figure()).toHaveTextContent('4')
 })
 
 test('of a suspended company it can be read and not changed', async () => {

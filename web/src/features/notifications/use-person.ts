@@ -1,4 +1,5 @@
 import type { Notification } from '@avaliax/proto/identity/notification.routes.ts'
+import { ofALead } from '@avaliax/proto/identity/notification.texts.ts'
 import { useListEmployeesInfiniteQuery } from '../../shared/api/employees.api.ts'
 import { useLeadName } from '../../shared/api/lead.api.ts'
 import { useCurrentClient } from '../../shared/session/current-client.ts'
@@ -18,9 +19,7 @@ export function usePerson({ topic, facts, clientId }: Notification, isAsked: boo
     { params: { clientId: clientId ?? 0 }, query: { search: '' } },
     { skip: !isHere || employeeId === undefined },
   )
-  const lead = useLeadName(
-    isAsked && (topic === 'new-lead' || topic === 'lead-step') ? (leadId ?? null) : null,
-  )
+  const lead = useLeadName(isAsked && ofALead(topic) ? (leadId ?? null) : null)
   const holder = team.currentData?.pages.flatMap(({ items }) => items).find(({ id }) => id === employeeId)
   return review.currentData?.authorName ?? holder?.name ?? lead
 }

@@ -105,6 +105,25 @@ test('a live reply is edited and published again, its new text beside the live o
   expect(api.received(updateResponse).at(-1)?.body).toMatchObject({ responseText: '' })
 })
 
+test.each([
+  [() => refuse('REPLY_TOO_LONG'), /4096 bytes/],
+  [() => refuse('VALIDATION_ERROR', [{ path: 'responseText', message: 'Texto inválido' }]), /Texto inválido/],
+])('a reply that the server does not keep says why at the text, which stays', async (answer, said) => {
+  const { person } = show({ replyState: 'live', responseText: 'Obrigada!' })
+  api.on(updateResponse, answer)
+  await person.click(within(await card()).getByRole('button', { name: /Editar resposta publicada/ }))
+  const part = await screen.findByRole('region', { name: 'Novo texto' })
+  const box = within(part).getByRole('textbox')
+  await person.type(box, ' Volte')
+  await person.click(within(part).getByRole('button', { name: 'Salvar' }))
+  await waitFor(() => expect(box).toHaveAccessibleDescription(expect.stringMatching(said)))
+  expect(box).toHaveAttribute('aria-invalid', 'true')
+  expect(box).toHaveFocus()
+  expect(box).toHaveValue('Obrigada! Volte')
+  await person.type(box, '!')
+  expect(box).not.toHaveAttribute('aria-invalid')
+})
+
 test('a new text that Google refused says why, while the old one stays live', async () => {
   show({
     replyState: 'live',

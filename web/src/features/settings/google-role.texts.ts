@@ -11,4 +11,8 @@ export const googleRoleTexts = defineTexts({
     en: 'This Google account is a site manager of the profile: replies and posts work. Name, category, website and who has access are changed by an owner or manager at Google.',
     pt: 'Esta conta Google é gerente do site no perfil: respostas e publicações funcionam. Nome, categoria, site e acessos são alterados no Google por um proprietário ou gerente.',
   },
+  member: {
+    en: 'This Google account is not an owner of the profile: replies and posts should work. Google may leave name, category, website and access to an owner.',
+    pt: 'Esta conta Google não é proprietária do perfil: respostas e publicações devem funcionar. O Google pode deixar nome, categoria, site e acessos só para um proprietário.',
+  },
 } satisfies Record<Exclude<GoogleRole, 'owner' | 'primary_owner'>, object>)

@@ -7,6 +7,7 @@ import { getOwnClient, updateClient } from '@avaliax/proto/tenancy/client.routes
 import {
   disconnectGoogle,
   type GoogleIntegration,
+  type GoogleLocation,
   getGoogleAuthUrl,
   getGoogleIntegration,
   getPlacePhotos,
@@ -201,18 +202,24 @@ test('a connected account chooses its location and is then configured', async ()
 
 test('what Google says a location may do is read before it is chosen', async () => {
   api.on(getGoogleIntegration, CONNECTED)
-  const locationOf = (title: string, n: number, may: { verified: boolean; mayPost: boolean }) => ({
+  const locationOf = (title: string, n: number, may: Partial<GoogleLocation>) => ({
     ...{ title, address: null, resourceName: `accounts/1/locations/${n}`, placeId: null },
     ...may,
   })
   api.on(listGoogleLocations, [
     locationOf('Nova', 1, { verified: false, mayPost: false }),
+    { ...locationOf('Pousada', 4, { verified: false, mayPost: null }), verificationRequested: true },
+    locationOf('Bistrô', 5, { verified: true, mayPost: null, role: 'member' }),
     locationOf('Hotel', 2, { verified: true, mayPost: false }),
     locationOf('Padaria', 3, { verified: true, mayPost: true }),
   ])
   open()
   expect(await screen.findByRole('button', { name: 'Choose Nova' })).toBeDisabled()
   expect(screen.getByText(/Not verified by Google yet/).closest('li')).toHaveTextContent('Nova')
+  expect(screen.getByRole('button', { name: 'Choose Pousada' })).toBeDisabled()
+  expect(screen.getByText(/still checking this account/).closest('li')).toHaveTextContent('Pousada')
+  expect(screen.getByRole('button', { name: 'Choose Bistrô' })).toBeEnabled()
+  expect(screen.getByText(/not an owner of the profile/).closest('li')).toHaveTextContent('Bistrô')
   expect(screen.getByRole('button', { name: 'Choose Hotel' })).toBeEnabled()
   expect(screen.getByText(/Google takes no posts/).closest('li')).toHaveTextContent('Hotel')
   expect(screen.getByRole('button', { name: 'Choose Padaria' }).closest('li')).not.toHaveTextContent(/Google/)

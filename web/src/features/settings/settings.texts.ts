@@ -187,6 +187,10 @@ export const settingsTexts = defineTexts({
     en: 'Not verified by Google yet: finish the verification in Business Profile first.',
     pt: 'Ainda não verificado pelo Google: conclua antes a verificação no Perfil da Empresa.',
   },
+  verificationRequested: {
+    en: 'Google is still checking this account: the location can be chosen once it is verified.',
+    pt: 'O Google ainda está verificando esta conta: o local pode ser escolhido quando for verificado.',
+  },
   takesNoPosts: {
     en: 'Reviews and replies work; Google takes no posts for this location.',
     pt: 'Avaliações e respostas funcionam; o Google não aceita publicações para este local.',

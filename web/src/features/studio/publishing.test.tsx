@@ -6,7 +6,7 @@ import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { beforeEach, expect, test } from '@jest/globals'
 import { configure, screen, waitFor } from '@testing-library/react'
 import { aClient } from '../../testing/builders.ts'
-import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
+import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { aReview } from '../../testing/review-builders.ts'
 import { StudioButton } from './components/studio-button.tsx'
@@ -165,6 +165,43 @@ test('a post is previewed, published and followed until it is live', async () =>
     imageDataUrl: expect.stringMatching(/^data:image\/jpeg;base64,/),
   })
 }, 15_000)
+
+test('a post text that the server refuses is said at the text, and can be changed there', async () => {
+  const message = 'Retire o telefone do texto'
+  api.on(publishGooglePost, () => refuse('VALIDATION_ERROR', [{ path: 'postText', message }]))
+  const { person } = await open(CONNECTED)
+  await person.click(press('Publicar no Google'))
+  await person.click(press('Publicar'))
+  const field = screen.getByDisplayValue('Venha provar!')
+  await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(message)))
+  expect(field).toHaveAttribute('aria-invalid', 'true')
+  expect(field).toHaveFocus()
+  await person.type(field, '!')
+  expect(field).not.toHaveAttribute('aria-invalid')
+})
+
+test.each([
+  ['Enviar para automação', AUTOMATED],
+  ['Publicar no Google', CONNECTED],
+])('%s without a text says so at the text', async (button, client) => {
+  const { person } = await open(client)
+  const field = screen.getByDisplayValue('Venha provar!')
+  await person.clear(field)
+  await person.click(press(button))
+  if (button === 'Publicar no Google') await person.click(press('Publicar'))
+  await waitFor(() => expect(field).toHaveAttribute('aria-invalid', 'true'))
+  await waitFor(() => expect(field).toHaveFocus())
+  expect(api.received(publishGooglePost)).toEqual([])
+})
+
+test('a headline that makes no name of a picture is said at the headline', async () => {
+  api.on(saveGeneratedImage, () => refuse('VALIDATION_ERROR', [{ path: 'filename', message: 'Nome longo' }]))
+  const { person } = await open()
+  await person.click(press('Salvar'))
+  const field = screen.getByLabelText('Título')
+  await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining('Nome longo')))
+  await waitFor(() => expect(field).toHaveFocus())
+})
 
 test('a post that Google rejected says so when the dialog is opened again', async () => {
   api.on(listPosts, [{ ...post, state: 'rejected', reason: 'REJECTED' }])

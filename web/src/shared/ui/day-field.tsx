@@ -1,5 +1,5 @@
 import { CalendarOutlined } from '@ant-design/icons'
-import { Button, Input } from 'antd'
+import { Button, Input, type InputProps } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
 import { defineTexts, useTexts } from '../i18n/texts.ts'
 import { dayText, parseDay, withSlashes } from './day-text.ts'
@@ -10,22 +10,26 @@ const dayTexts = defineTexts({
   calendar: { en: '{label}: open calendar', pt: '{label}: abrir calendário' },
 })
 
-interface Props {
+interface Props extends Pick<InputProps, 'aria-describedby' | 'aria-invalid' | 'aria-required'> {
+  /** Names the calendar as well. */
   label: string
-  value: string | undefined
+  /** Of a form's item, which then draws the label. */
+  id?: string
+  value?: string | undefined
   /** First and last day of the calendar; another day may be typed. */
   min?: string
   max?: string
-  onChange: (day: string | undefined) => void
+  onChange?: (day: string | undefined) => void
 }
 
 /**
  * A calendar day, typed or chosen. The browser's own field writes days as the browser's language does, so it only lends
  * its calendar; antd's would cost more script than a whole page.
  */
-export function DayField({ label, value, min, max, onChange }: Props) {
+export function DayField({ label, id: itemId, value, min, max, onChange = () => {}, ...aria }: Props) {
   const t = useTexts(dayTexts)
-  const id = useId()
+  const ownId = useId()
+  const id = itemId ?? ownId
   const calendar = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(value ? dayText(value) : '')
   useEffect(() => setTyped(value ? dayText(value) : ''), [value])
@@ -38,8 +42,9 @@ export function DayField({ label, value, min, max, onChange }: Props) {
   }
   return (
     <span className="day-field">
-      <label htmlFor={id}>{label}</label>
+      {itemId === undefined && <label htmlFor={id}>{label}</label>}
       <Input
+        {...aria}
         id={id}
         inputMode="numeric"
         autoComplete="off"

@@ -14,8 +14,8 @@ export function parseDay(text: string): string | undefined {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(iso) ? iso : undefined
 }
 
-/** Puts the slashes between digits as they are typed. */
+/** Puts the slashes between digits as they are typed; whoever types them, too, gets each once. */
 export function withSlashes(text: string, before: string): string {
   const isGrowing = text.length > before.length
-  return isGrowing && /^(\d{2}|\d{2}\/\d{2})$/.test(text) ? `${text}/` : text
+  return isGrowing && /^(\d{2}|\d{2}\/\d{2})$/.test(text) ? `${text}/` : text.replace('//', '/')
 }

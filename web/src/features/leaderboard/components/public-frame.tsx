@@ -3,6 +3,7 @@ import { type ApiProblem, problemText } from '../../../shared/api/problem.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { PublicOldNotice } from '../../../shared/ui/public-old-notice.tsx'
 import { PublicPage, PublicTrouble } from '../../../shared/ui/public-page.tsx'
 import { boardTexts } from '../board.texts.ts'
 import { publicBoardTexts } from '../public-board.texts.ts'
@@ -13,34 +14,29 @@ const TEXTS = { ...commonTexts, ...boardTexts, ...publicBoardTexts }
 interface Props {
   problem: ApiProblem | undefined
   onRetry: () => void
-  /** There is a board to show; a failure then stands above it. */
-  filled: boolean
+  /** When the board was read that there is to show; a failure then stands above it. */
+  readAt: number | undefined
   children: ReactNode
 }
 
 /** Around the board that visitors see: the mark, the language, and what went wrong with a way to try again. */
-export function PublicFrame({ problem, onRetry, filled, children }: Props) {
+export function PublicFrame({ problem, onRetry, readAt, children }: Props) {
   const t = useTexts(TEXTS)
   const language = useLanguage()
-  const again = (
-    <button type="button" onClick={onRetry}>
-      {t('tryAgain')}
-    </button>
-  )
-  if (problem && !filled) {
+  if (problem && readAt === undefined) {
+    const again = (
+      <button type="button" onClick={onRetry}>
+        {t('tryAgain')}
+      </button>
+    )
     return <PublicTrouble title={t('failed')} text={problemText(problem, language)} action={again} />
   }
   return (
     <PublicPage>
-      {problem && (
-        <div className="public-board-notice" role="alert">
-          <p>
-            {problemText(problem, language)} {t('stillOld')}
-          </p>
-          {again}
-        </div>
+      {problem && readAt !== undefined && (
+        <PublicOldNotice problem={problem} readAt={readAt} onRetry={onRetry} />
       )}
-      {filled ? (
+      {readAt !== undefined ? (
         children
       ) : (
         <div role="status" className="public-page-trouble ax-pulse">

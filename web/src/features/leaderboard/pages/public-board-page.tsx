@@ -58,7 +58,7 @@ function BoardOf({ clientId }: { clientId: number }) {
     return <Wall {...about} onLeave={leave} onEnd={reload} />
   }
   return (
-    <PublicFrame problem={problem} onRetry={reload} filled={data !== undefined}>
+    <PublicFrame problem={problem} onRetry={reload} readAt={readAt}>
       {data && <PublicBoard {...data} onEnd={reload} onWall={enter} />}
     </PublicFrame>
   )

@@ -13,6 +13,7 @@ import { LeadHistory } from './lead-history.tsx'
 import type { LeadActions } from './lead-list.tsx'
 import { LeadMenu } from './lead-menu.tsx'
 import { Business, leadName, Temperature } from './lead-parts.tsx'
+import { MailRefused } from './mail-refused.tsx'
 import { NextStepForm } from './next-step-form.tsx'
 import { NoteForm } from './note-form.tsx'
 
@@ -66,7 +67,7 @@ function Facts({ lead }: { lead: Lead }) {
     <div className="ld-facts">
       <Business lead={lead} />
       {email && <a href={mailLink(email)}>{email}</a>}
-      {mailRefused && <span className="ld-sub">{t('mailRefusedText')}</span>}
+      {mailRefused && <MailRefused lead={lead} />}
       {whatsapp && (
         <a href={chatLink(whatsapp)} target="_blank" rel="noopener noreferrer">
           +{whatsapp}

@@ -6,6 +6,7 @@ import { ALL_OPERATORS, useListOperatorsQuery } from '../../../shared/api/operat
 import { parseMoney, useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { Editable } from '../../../shared/session/rights.tsx'
+import { useRefusedField } from '../../../shared/ui/use-refused-field.tsx'
 import { useChangeLead, useMoveLead } from '../hooks/use-change-lead.tsx'
 import { leadsTexts } from '../leads.texts.ts'
 
@@ -57,7 +58,8 @@ function OwnerSelect({ id, lead }: { id: string; lead: Lead }) {
 function ValueField({ lead }: { lead: Lead }) {
   const t = useTexts(leadsTexts)
   const { decimal } = useFormat()
-  const id = useId()
+  const hintId = useId()
+  const refused = useRefusedField({ paths: ['value'] })
   const { change, working } = useChangeLead()
   const stored = lead.value === null ? '' : decimal(Number(lead.value), 2)
   const [typed, setTyped] = useState(stored)
@@ -65,26 +67,28 @@ function ValueField({ lead }: { lead: Lead }) {
   const amount = typed.trim() === '' ? null : parseMoney(typed)
 
   const save = () => {
-    if (amount !== undefined && amount !== lead.value) void change(lead, { value: amount })
+    if (amount !== undefined && amount !== lead.value) void change(lead, { value: amount }, refused.refuse)
   }
   return (
     <>
-      <label htmlFor={id}>{t('value')}</label>
+      <label htmlFor={refused.field().id}>{t('value')}</label>
       <Input
-        id={id}
         prefix="R$"
         inputMode="decimal"
         maxLength={20}
         value={typed}
         readOnly={working}
-        aria-describedby={`${id}-hint`}
+        {...refused.field(hintId)}
         {...(amount === undefined && { status: 'error', 'aria-invalid': true })}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          refused.clear()
+        }}
         onBlur={save}
         onPressEnter={save}
       />
-      <span id={`${id}-hint`} className="ld-sub ld-hint">
-        {t(amount === undefined ? 'valueWrong' : 'valueHint')}
+      <span className="ld-sub ld-hint">
+        {refused.note} <span id={hintId}>{t(amount === undefined ? 'valueWrong' : 'valueHint')}</span>
       </span>
     </>
   )

@@ -3,6 +3,7 @@ import type { updateLead } from '@avaliax/proto/scanner/lead-pipeline.routes.ts'
 import { Button } from 'antd'
 import { useRef } from 'react'
 import type { z } from 'zod'
+import type { Failure } from '../../../shared/api/problem.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
@@ -19,13 +20,20 @@ export function useChangeLead() {
   /** As the server answered last: the page may still show it as it was before. */
   const lastAnswer = useRef<Lead | null>(null)
 
-  async function change({ id: leadId, ...lead }: Lead, body: Change): Promise<Lead | undefined> {
+  async function change(
+    { id: leadId, ...lead }: Lead,
+    body: Change,
+    onRefused?: (failure: Failure) => void,
+  ): Promise<Lead | undefined> {
     // Enter and the leaving of a field are one wish.
     if (isLoading) return
     const knownRev = lastAnswer.current?.id === leadId ? lastAnswer.current.rev : 0
     const rev = Math.max(lead.rev, knownRev)
     const { data, error } = await update({ params: { leadId }, body: { ...body, rev } })
-    if (error) toast.error(t('updateFailed'), error)
+    if (error) {
+      toast.error(t('updateFailed'), error)
+      onRefused?.(error)
+    }
     lastAnswer.current = data ?? null
     return data
   }

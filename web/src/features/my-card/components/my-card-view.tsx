@@ -12,29 +12,35 @@ import { useFormat } from '../../../shared/i18n/format.ts'
 import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { qrAddress, screenQr } from '../../../shared/qr-code.ts'
+import { PublicOldNotice } from '../../../shared/ui/public-old-notice.tsx'
 import { myCardTexts } from '../my-card.texts.ts'
 
 interface Props {
   card: MyCard
+  /** When it was read. */
+  readAt: number
   cardKey: MyCardKey
   problem: ApiProblem | undefined
   /** True: the answer is the card. */
   onAnswer: (answer: Sent<typeof openMyCard>) => boolean
 }
 
-export function MyCardView({ card, cardKey, problem, onAnswer }: Props) {
+export function MyCardView({ card, readAt, cardKey, problem, onAnswer }: Props) {
   const t = useTexts(myCardTexts)
   const language = useLanguage()
   const { number } = useFormat()
   const [busy, setBusy] = useState(false)
+  const [isOld, setOld] = useState(false)
   const { name, companyName, todayTaps, monthTaps, placeLinked, suspended, boardMode } = card
 
   async function ask(call: Promise<Sent<typeof openMyCard>>): Promise<boolean> {
     setBusy(true)
     const done = onAnswer(await call)
     setBusy(false)
+    if (done) setOld(false)
     return done
   }
+  const refresh = async () => setOld(!(await ask(send(openMyCard, { body: cardKey }))))
   const hide = (hiddenFromBoard: boolean) =>
     ask(send(changeMyCard, { body: { ...cardKey, hiddenFromBoard } }))
   return (
@@ -43,7 +49,8 @@ export function MyCardView({ card, cardKey, problem, onAnswer }: Props) {
         <h1>{name}</h1>
         <p className="my-card-quiet">{companyName}</p>
       </header>
-      {problem && (
+      {problem && isOld && <PublicOldNotice problem={problem} readAt={readAt} />}
+      {problem && !isOld && (
         <p role="alert" className="my-card-problem">
           {problemText(problem, language)}
         </p>
@@ -53,7 +60,7 @@ export function MyCardView({ card, cardKey, problem, onAnswer }: Props) {
         <Figure label={t('today')}>{number(todayTaps)}</Figure>
         <Figure label={t('month')}>{number(monthTaps)}</Figure>
       </dl>
-      <button type="button" disabled={busy} onClick={() => void ask(send(openMyCard, { body: cardKey }))}>
+      <button type="button" disabled={busy} onClick={() => void refresh()}>
         {t('refresh')}
       </button>
       <section className="my-card-panel my-card-qr">

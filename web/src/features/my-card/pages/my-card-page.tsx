@@ -21,6 +21,7 @@ export function MyCardPage() {
   const [secret] = useState(secretOfAddress)
   const [key, setKey] = useState<MyCardKey>()
   const [card, setCard] = useState<MyCard>()
+  const [readAt, setReadAt] = useState(0)
   const [problem, setProblem] = useState<ApiProblem>()
   useThemeName()
   useEffect(() => {
@@ -29,7 +30,10 @@ export function MyCardPage() {
 
   /** Shows what the server says; true when it is the card. */
   function receive({ data, error }: Shown): boolean {
-    if (data) setCard(data)
+    if (data) {
+      setCard(data)
+      setReadAt(Date.now())
+    }
     if (error && ['WRONG_PIN', 'NOT_FOUND'].includes(error.code)) {
       forgetPin(secret)
       setCard(undefined)
@@ -54,7 +58,7 @@ export function MyCardPage() {
   return (
     <PublicPage>
       {card && key ? (
-        <MyCardView card={card} cardKey={key} problem={problem} onAnswer={receive} />
+        <MyCardView card={card} readAt={readAt} cardKey={key} problem={problem} onAnswer={receive} />
       ) : (
         <PinForm problem={problem && pinProblem(problem)} onOpen={open} />
       )}

@@ -7,8 +7,9 @@ import { useTexts } from '../../../shared/i18n/texts.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { Stars } from '../components/review/stars.tsx'
-import { useMergeDoublesMutation, useSeparateDoublesMutation } from './doubles.api.ts'
+import { useMergeDoublesMutation } from './doubles.api.ts'
 import { doublesTexts } from './doubles.texts.ts'
+import { MergedBefore } from './merged-before.tsx'
 import '../tools.css'
 
 interface Props {
@@ -24,17 +25,12 @@ export function DoublesDialog({ clientId, found, onClose }: Props) {
   const { number } = useFormat()
   const toast = useToast()
   const [merge, merging] = useMergeDoublesMutation()
-  const [separate, separating] = useSeparateDoublesMutation()
   const { total, merged, doubles } = found
   const counted = (count: number) => ({ count, shown: number(count) })
-  const working = merging.isLoading || separating.isLoading
+  const working = merging.isLoading
   const mergeAll = async () => {
     const answer = await merge({ params: { clientId } })
     toast.outcome(answer, t('merged', counted(answer.data?.merged ?? 0)), t('mergeFailed'))
-  }
-  const separateAll = async () => {
-    const answer = await separate({ params: { clientId } })
-    toast.outcome(answer, t('separated', counted(answer.data?.separated ?? 0)), t('separateFailed'))
   }
   return (
     <Dialog
@@ -68,14 +64,7 @@ export function DoublesDialog({ clientId, found, onClose }: Props) {
           ))}
         </ul>
         {total > doubles.length && <p>{t('more', counted(total - doubles.length))}</p>}
-        {merged > 0 && (
-          <Flex wrap gap={8} align="center">
-            <span>{t('mergedBefore', counted(merged))}</span>
-            <Button size="small" loading={separating.isLoading} onClick={() => void separateAll()}>
-              {t('separate')}
-            </Button>
-          </Flex>
-        )}
+        {merged > 0 && <MergedBefore clientId={clientId} merged={merged} />}
       </Flex>
     </Dialog>
   )

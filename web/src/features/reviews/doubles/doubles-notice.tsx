@@ -8,18 +8,30 @@ import { Notice } from '../../../shared/ui/notice.tsx'
 import { useListDoublesQuery } from './doubles.api.ts'
 import { doublesTexts } from './doubles.texts.ts'
 import { DoublesDialog } from './doubles-dialog.tsx'
+import { MergedBefore } from './merged-before.tsx'
 
-/** Offers to merge reviews that a file and Google have brought; nothing when there are none. */
-export function DoublesNotice({ clientId }: { clientId: number }) {
+interface Props {
+  clientId: number
+  /** The list shows what is gone, the merged copies among it. */
+  amongRemoved?: boolean
+}
+
+/** Offers to merge reviews that a file and Google have brought, and among what is gone the way back; nothing when there are none. */
+export function DoublesNotice({ clientId, amongRemoved = false }: Props) {
   const t = useTexts(doublesTexts)
   const { number } = useFormat()
   const may = useMay()(mergeReviewDoubles)
   const { data } = useListDoublesQuery({ params: { clientId } }, { skip: !may })
   const [open, setOpen] = useState(false)
-  const count = data?.total ?? 0
-  if (!data || (count === 0 && !open)) return null
+  if (!data) return null
+  const { total: count, merged } = data
   return (
     <>
+      {amongRemoved && merged > 0 && !open && (
+        <div className="rv-notice">
+          <MergedBefore clientId={clientId} merged={merged} />
+        </div>
+      )}
       {count > 0 && (
         <div className="rv-notice">
           <Notice

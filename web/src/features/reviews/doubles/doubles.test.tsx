@@ -48,6 +48,24 @@ test('doubles are told with their number, looked at, merged, and separated again
   expect(api.received(mergeReviewDoubles)[0]?.params).toEqual({ clientId: 11 })
 })
 
+test('later on the way back stands among what is gone, and says for how long; whoever may not merge has none', async () => {
+  api.on(listReviewDoubles, { total: 0, merged: 60, doubles: [] })
+  api.on(separateReviewDoubles, () => {
+    api.on(listReviewDoubles, NONE)
+    return { separated: 60 }
+  })
+  const inList = renderPage(<DoublesNotice clientId={11} />, { language: 'pt' })
+  await waitFor(() => expect(api.received(listReviewDoubles)).toHaveLength(1))
+  expect(screen.queryByText(/unidas/)).toBeNull()
+  inList.unmount()
+  const { person } = renderPage(<DoublesNotice clientId={11} amongRemoved />, { language: 'pt' })
+  expect(await screen.findByText('60 avaliações de arquivos estão unidas.')).toBeVisible()
+  expect(screen.getByText(/enquanto suas avaliações forem mantidas/)).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Desfazer: separar de novo' }))
+  expect(await screen.findByText('60 avaliações separadas')).toBeVisible()
+  await waitFor(() => expect(screen.queryByText(/estão unidas/)).toBeNull())
+})
+
 test('nothing is said where there are none, or to whoever may not merge', async () => {
   api.on(listReviewDoubles, NONE)
   const { unmount } = open()

@@ -36,6 +36,10 @@ export const doublesTexts = defineTexts({
       other: '{shown} avaliações de arquivos estão unidas.',
     },
   },
+  undoText: {
+    en: 'You can undo this for as long as your reviews are kept. Each reply goes back to the file’s copy it came from; one that was changed or published since stays.',
+    pt: 'Você pode desfazer enquanto suas avaliações forem mantidas. Cada resposta volta para a cópia do arquivo de onde veio; a que foi alterada ou publicada depois fica.',
+  },
   separate: { en: 'Undo: separate them', pt: 'Desfazer: separar de novo' },
   separated: {
     en: { one: '{shown} review separated', other: '{shown} reviews separated' },

@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { clientApi } from '../../../shared/api/client.api.ts'
-import { isProblem } from '../../../shared/api/problem.ts'
+import { type Failure, isProblem } from '../../../shared/api/problem.ts'
 import { notReadyText } from '../../../shared/google/publishing-failure.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useLanguage } from '../../../shared/i18n/language.ts'
@@ -58,10 +58,11 @@ export function useReplyActions(review: Review) {
   }
 
   /** `shown` is what the person reads: the server refuses where another text stands by now. */
-  const save = (responseText: string, shown: Review = review) =>
+  const save = (responseText: string, shown: Review = review, onRefused?: (failure: Failure) => unknown) =>
     during('save', async () => {
       const { data, error } = await update({ params, body: { responseText, revision: replyRevision(shown) } })
       if (!data) failed(common('error'), error, t('saveFailed'))
+      if (error) onRefused?.(error)
       return data
     })
 

@@ -6,6 +6,6 @@ import { googleRoleTexts } from '../google-role.texts.ts'
 /** What the connected account cannot do at Google; nothing of an owner, or where Google does not say. */
 export function GoogleRoleHint({ role }: { role: GoogleRole | null | undefined }) {
   const t = useTexts(googleRoleTexts)
-  if (role !== 'manager' && role !== 'site_manager') return null
+  if (!role || role === 'primary_owner' || role === 'owner') return null
   return <Typography.Text type="secondary">{t(role)}</Typography.Text>
 }

@@ -83,7 +83,11 @@ export function LocationPicker({ client, chosen, onChosen }: Props) {
             <div className="settings-place-name">
               <Typography.Text strong>{location.title}</Typography.Text>
               <Typography.Text type="secondary">{location.address}</Typography.Text>
-              {!location.verified && <Typography.Text type="warning">{t('unverified')}</Typography.Text>}
+              {!location.verified && (
+                <Typography.Text type="warning">
+                  {t(location.verificationRequested ? 'verificationRequested' : 'unverified')}
+                </Typography.Text>
+              )}
               {location.verified && location.mayPost === false && (
                 <Typography.Text type="secondary">{t('takesNoPosts')}</Typography.Text>
               )}

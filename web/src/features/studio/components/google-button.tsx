@@ -4,6 +4,7 @@ import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Button, Tooltip, Typography } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import type { PostText } from '../hooks/use-post-text.ts'
 import type { Studio } from '../hooks/use-studio.ts'
 import { publishingTexts } from '../publishing.texts.ts'
 import { GooglePostDialog } from './google-post-dialog.tsx'
@@ -12,13 +13,13 @@ interface Props {
   review: Review
   client: Client
   studio: Studio
-  postText: string
+  post: PostText
 }
 
 const isReady = ({ googleConnected, googleIntegrationMode, googleLocationResourceName }: Client) =>
   googleConnected && googleIntegrationMode === 'advanced' && googleLocationResourceName !== null
 
-export function GoogleButton({ review, client, studio, postText }: Props) {
+export function GoogleButton({ review, client, studio, post }: Props) {
   const t = useTexts(publishingTexts)
   const [open, setOpen] = useState(false)
   const unconfirmed = review.source === 'file'
@@ -42,7 +43,7 @@ export function GoogleButton({ review, client, studio, postText }: Props) {
         <GooglePostDialog
           review={review}
           picture={{ ...studio.picture, layout: 'google-post' }}
-          postText={postText}
+          post={post}
           onPublished={studio.keep}
           onClose={() => setOpen(false)}
         />

@@ -8,16 +8,16 @@ import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
-import { useToast } from '../../../shared/ui/use-toast.ts'
 import type { Picture } from '../drawing/draw-picture.ts'
 import { isUnderWay, useGooglePost } from '../hooks/use-google-post.ts'
+import type { PostText } from '../hooks/use-post-text.ts'
 import { publishingTexts } from '../publishing.texts.ts'
 import { PictureCanvas } from './picture-canvas.tsx'
 
 interface Props {
   review: Review
   picture: Picture
-  postText: string
+  post: PostText
   onPublished: () => void
   onClose: () => void
 }
@@ -26,17 +26,29 @@ const WIDTH = 520
 const PREVIEW_SCALE = 0.5
 
 /** The post as Google will show it, and what becomes of it. */
-export function GooglePostDialog({ review, picture, postText, onPublished, onClose }: Props) {
+export function GooglePostDialog({
+  review,
+  picture,
+  post: { text: postText, refused },
+  onPublished,
+  onClose,
+}: Props) {
   const t = useTexts(publishingTexts)
-  const toast = useToast()
   const { post, publish, working } = useGooglePost(review)
   const { businessName } = picture.content
 
+  /** The text is mended where it is written: below this window. */
+  const back = (text: string) => {
+    onClose()
+    refused.say(text)
+  }
   const run = async () => {
-    if (postText.trim() === '') return toast.error(t('publishFailed'), t('textRequired'))
+    if (postText.trim() === '') return back(t('textRequired'))
     if (postText.trim().length > POST_TEXT_MAX.google)
-      return toast.error(t('publishFailed'), t('textTooLong', { max: POST_TEXT_MAX.google }))
-    if (await publish(picture, postText)) onPublished()
+      return back(t('textTooLong', { max: POST_TEXT_MAX.google }))
+    const failure = await publish(picture, postText)
+    if (failure === undefined) onPublished()
+    else if (failure && refused.refuse(failure)) onClose()
   }
   return (
     <Dialog

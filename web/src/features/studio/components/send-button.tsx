@@ -9,6 +9,7 @@ import { followDelivery } from '../../../shared/automation/follow-delivery.ts'
 import { deliveryFailure } from '../../../shared/automation/webhook-failure.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
+import type { PostText } from '../hooks/use-post-text.ts'
 import type { useSavedPicture } from '../hooks/use-saved-picture.ts'
 import type { Studio } from '../hooks/use-studio.ts'
 import { publishingTexts } from '../publishing.texts.ts'
@@ -18,12 +19,12 @@ interface Props {
   review: Review
   client: Client
   studio: Studio
-  postText: string
+  post: PostText
   save: ReturnType<typeof useSavedPicture>
 }
 
 /** Saves the picture, sends its address with the text, and waits for what the automation says first. */
-export function SendButton({ review, client, studio, postText, save }: Props) {
+export function SendButton({ review, client, studio, post, save }: Props) {
   const t = useTexts(publishingTexts)
   const toast = useToast()
   const [send] = useSendToMakeMutation()
@@ -31,6 +32,7 @@ export function SendButton({ review, client, studio, postText, save }: Props) {
   const [deliveryId, setDeliveryId] = useState<number>()
   const [viewing, setViewing] = useState(false)
   const { picture, keep } = studio
+  const { text: postText, refused } = post
 
   const attempt = async (): Promise<boolean> => {
     const webhookUrl = client.makeWebhookUrl
@@ -41,6 +43,7 @@ export function SendButton({ review, client, studio, postText, save }: Props) {
     const { data, error } = await send({ body: { webhookUrl, payload, clientId: client.id } })
     if (!data) {
       toast.error(t('sendFailedTitle'), error)
+      refused.refuse(error)
       return false
     }
     setDeliveryId(data.deliveryId)
@@ -52,7 +55,7 @@ export function SendButton({ review, client, studio, postText, save }: Props) {
     return after?.status === 'delivered'
   }
   const run = async () => {
-    if (postText.trim() === '') return toast.error(t('textRequired'))
+    if (postText.trim() === '') return refused.say(t('textRequired'))
     setState('sending')
     const sent = await attempt().catch(() => false)
     setState(sent ? 'sent' : 'idle')

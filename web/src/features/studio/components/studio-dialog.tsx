@@ -37,12 +37,12 @@ export function StudioDialog({ review, client, onClose }: Props) {
   const t = useTexts(studioTexts)
   const studio = useStudio(review, client)
   const post = usePostText(review, client, studio)
-  const save = useSavedPicture(client.id)
+  const save = useSavedPicture(client.id, studio.refusedTitle)
   const keepBoth = () => {
     studio.keep()
     post.keep()
   }
-  const withText = { review, client, studio: { ...studio, keep: keepBoth }, postText: post.text }
+  const withText = { review, client, studio: { ...studio, keep: keepBoth }, post }
   return (
     <Dialog
       title={t('title', { author: review.authorName })}
@@ -100,6 +100,7 @@ function PostFields({ post }: { post: PostText }) {
       />
       <Input.TextArea
         aria-labelledby={`${id}-heading`}
+        {...post.refused.field()}
         dir="auto"
         maxLength={POST_TEXT_MAX[post.network]}
         showCount
@@ -108,6 +109,7 @@ function PostFields({ post }: { post: PostText }) {
         onChange={({ target }) => post.setText(target.value)}
         style={{ marginBottom: 18 }}
       />
+      {post.refused.note}
       <Button icon={<EditOutlined aria-hidden />} loading={post.writing} onClick={() => void post.write()}>
         {t('writeText')}
       </Button>

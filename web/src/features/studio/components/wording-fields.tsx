@@ -26,18 +26,19 @@ export function WordingFields({ review, studio, post }: Props) {
   const t = useTexts(studioTexts)
   const publishing = useTexts(publishingTexts)
   const id = useId()
-  const { wording, write } = studio
+  const { wording, write, refusedTitle } = studio
   return (
     <section className="st-part" aria-labelledby={`${id}-heading`}>
       <h3 id={`${id}-heading`}>{t('wording')}</h3>
-      <label htmlFor={`${id}-title`}>{t('headline')}</label>
+      <label htmlFor={refusedTitle.field().id}>{t('headline')}</label>
       <Input
-        id={`${id}-title`}
+        {...refusedTitle.field()}
         dir="auto"
         maxLength={TITLE_MAX}
         value={wording.title}
         onChange={({ target }) => write({ title: target.value })}
       />
+      {refusedTitle.note}
       {!isComplaint(review) && (
         <Button
           icon={<BulbOutlined aria-hidden />}

@@ -1,6 +1,7 @@
 import { getPost, type Post } from '@avaliax/proto/content/post.routes.ts'
 import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
 import { useEffect, useState } from 'react'
+import type { Failure } from '../../../shared/api/problem.ts'
 import { send } from '../../../shared/api/send.ts'
 import { dataUrlOf } from '../../../shared/data-url.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
@@ -42,7 +43,8 @@ export function useGooglePost(review: Review) {
     }
   }, [underWay])
 
-  const publish = async (picture: Picture, postText: string): Promise<boolean> => {
+  /** Undefined once it is on its way; null: there was no picture. What failed has been told. */
+  const publish = async (picture: Picture, postText: string): Promise<Failure | null | undefined> => {
     setDrawing(true)
     const imageDataUrl = await pictureFile(picture, new Date())
       .then(dataUrlOf)
@@ -50,7 +52,7 @@ export function useGooglePost(review: Review) {
     setDrawing(false)
     if (!imageDataUrl) {
       toast.error(t('generationFailed'), t('googleImageFailed'))
-      return false
+      return null
     }
     const body = { imageDataUrl, postText: postText.trim() }
     const { data, error } = await publishPost({ params: { reviewId: review.id }, body })
@@ -59,7 +61,7 @@ export function useGooglePost(review: Review) {
       const [detail] = (error as { details?: { message: string }[] }).details ?? []
       toast.error(t('publishFailed'), detail ? detail.message : error, t('publishFailedText'))
     }
-    return data !== undefined
+    return error
   }
   return { post, publish, working: isLoading || drawing }
 }

@@ -3,6 +3,7 @@ import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { useRefusedField } from '../../../shared/ui/use-refused-field.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { contentOf, isComplaint, textOf } from '../picture-content.ts'
 import { publishingTexts } from '../publishing.texts.ts'
@@ -14,6 +15,7 @@ export function usePostText(review: Review, client: Client, studio: Studio) {
   const t = useTexts(publishingTexts)
   const toast = useToast()
   const [text, setText] = useState(review.socialMediaPostText ?? '')
+  const refused = useRefusedField({ paths: ['postText', 'post_text'], codes: ['POST_TEXT_REQUIRED'] })
   const [kept, setKept] = useState(text)
   const [network, setNetwork] = useState<Network>('google')
   const [generate, { isLoading: writing }] = useGeneratePostTextMutation()
@@ -31,11 +33,15 @@ export function usePostText(review: Review, client: Client, studio: Studio) {
     if (first) offerTitle(first.creativeTitle)
   }, [first, offerTitle])
 
+  const type = (typed: string) => {
+    refused.clear()
+    setText(typed)
+  }
   const write = async () => {
     const { authorName, rating, id: reviewId } = review
     const body = { reviewText, businessName, authorName, rating, reviewId, network }
     const { data, error } = await generate({ body })
-    if (data) setText(data.postText)
+    if (data) type(data.postText)
     else toast.error(t('generationFailed'), error, t('textFailed'))
   }
   const title = async () => {
@@ -44,7 +50,7 @@ export function usePostText(review: Review, client: Client, studio: Studio) {
     else toast.error(t('generationFailed'), error, t('textFailed'))
   }
   return {
-    ...{ text, setText, network, setNetwork, write, writing, title, naming },
+    ...{ text, setText: type, refused, network, setNetwork, write, writing, title, naming },
     unsaved: text !== kept,
     /** The text left the studio; a picture alone takes none along. */
     keep: () => setKept(text),

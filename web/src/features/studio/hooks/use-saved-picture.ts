@@ -2,6 +2,7 @@ import type { SavedImage } from '@avaliax/proto/content/image.routes.ts'
 import { useRef } from 'react'
 import { dataUrlOf } from '../../../shared/data-url.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import type { RefusedField } from '../../../shared/ui/use-refused-field.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import type { Picture } from '../drawing/draw-picture.ts'
 import type { PictureContent } from '../drawing/picture.ts'
@@ -10,7 +11,7 @@ import { useSaveImageMutation } from '../studio.api.ts'
 import { usePictureFile } from './use-picture-file.ts'
 
 /** Saves a picture once: the same one again is the one that was saved. Null after a failure, which has been told. */
-export function useSavedPicture(clientId: number) {
+export function useSavedPicture(clientId: number, title: Pick<RefusedField, 'refuse'>) {
   const t = useTexts(publishingTexts)
   const toast = useToast()
   const draw = usePictureFile()
@@ -28,6 +29,7 @@ export function useSavedPicture(clientId: number) {
     const { data, error } = await save({ body: { base64Data, filename, clientId } })
     if (!data) {
       toast.error(t('saveFailed'), error)
+      title.refuse(error)
       return null
     }
     last.current = { key, image: data }

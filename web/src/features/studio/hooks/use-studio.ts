@@ -2,6 +2,7 @@ import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { savedPath } from '../../../shared/saved-path.ts'
+import { useRefusedField } from '../../../shared/ui/use-refused-field.tsx'
 import type { Picture, VersionName } from '../drawing/draw-picture.ts'
 import { loadFonts } from '../drawing/fonts.ts'
 import { loadImages } from '../drawing/images.ts'
@@ -19,6 +20,8 @@ export function useStudio(review: Review, client: Client) {
     privateAuthor: false,
   }))
   const [unsaved, setUnsaved] = useState(false)
+  // The picture is found by its headline.
+  const refusedTitle = useRefusedField({ paths: ['filename'] })
   const content = useMemo(() => contentOf(review, client, wording), [review, client, wording])
   const images = usePictureParts(client.logoUrl && savedPath(client.logoUrl), content)
   // Typing stays quick where drawing nine canvases is not.
@@ -32,11 +35,12 @@ export function useStudio(review: Review, client: Client) {
     [review.rating],
   )
   const write = (change: Partial<Wording>) => {
+    refusedTitle.clear()
     setWording((now) => ({ ...now, ...change }))
     setUnsaved(true)
   }
   return {
-    ...{ palette, setPalette, version, setVersion, wording, write, content, picture, unsaved },
+    ...{ palette, setPalette, version, setVersion, wording, write, content, picture, unsaved, refusedTitle },
     hasLogo: client.logoUrl !== null,
     /** The picture left the studio: nothing is lost any more. */
     keep: () => setUnsaved(false),

@@ -57,7 +57,9 @@ export function Inbox({ client }: { client: Client }) {
       {running && <ImportProgress run={run} />}
       <ErrorState compact problem={summary.error} title={t('loadFailed')} onRetry={summary.refetch} />
       {!isLoaded && <ReviewsLoading />}
-      {isLoaded && !running && <DoublesNotice clientId={client.id} />}
+      {isLoaded && !running && (
+        <DoublesNotice clientId={client.id} amongRemoved={control.filters.removed === true} />
+      )}
       {isLoaded && summary.data && summary.data.total > 0 && (
         <>
           <FilterCard

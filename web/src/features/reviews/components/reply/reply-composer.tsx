@@ -4,6 +4,7 @@ import { type ComponentRef, useEffect, useRef, useState } from 'react'
 import { commonTexts } from '../../../../shared/i18n/common.texts.ts'
 import { useFormat } from '../../../../shared/i18n/format.ts'
 import { useTexts } from '../../../../shared/i18n/texts.ts'
+import { useRefusedField } from '../../../../shared/ui/use-refused-field.tsx'
 import { bytesOf, charactersOver, mayPublish } from '../../review.rules.ts'
 import { reviewsTexts } from '../../reviews.texts.ts'
 import { TemplateMenu } from '../../templates/template-menu.tsx'
@@ -30,9 +31,14 @@ export function ReplyComposer({ review, client, actions, editing, saved, require
   const publishes = mayPublish(client)
   const tooLong = bytesOf(draft) > REPLY_MAX_BYTES
   const empty = draft.trim() === '' && (required || saved === '')
+  const refused = useRefusedField({ paths: ['responseText'], codes: ['REPLY_TOO_LONG'] })
+  const write = (text: string) => {
+    refused.clear()
+    editing.keep(text)
+  }
   const meterId = `reply-length-${review.id}`
   const save = async () => {
-    const after = draft === saved ? review : await actions.save(draft)
+    const after = draft === saved ? review : await actions.save(draft, review, refused.refuse)
     if (after) editing.drop()
     return after
   }
@@ -46,17 +52,18 @@ export function ReplyComposer({ review, client, actions, editing, saved, require
       <Input.TextArea
         ref={box}
         aria-label={t('replyLabel', { author: review.authorName })}
-        aria-describedby={meterId}
+        {...refused.field(meterId)}
         autoSize={{ minRows: 4, maxRows: 14 }}
         value={draft}
         disabled={busy}
         {...(tooLong && { status: 'error' as const })}
-        onChange={({ target }) => editing.keep(target.value)}
+        onChange={({ target }) => write(target.value)}
         onKeyDown={({ key, ctrlKey, metaKey }) => {
           if (key === 'Escape' && draft === saved) editing.drop()
           if (key === 'Enter' && (ctrlKey || metaKey) && !unfit) void (publishes ? publish() : save())
         }}
       />
+      {refused.note}
       <LengthMeter id={meterId} text={draft} />
       {saved !== begunFrom && saved !== draft && !busy && (
         <Alert
@@ -72,7 +79,7 @@ export function ReplyComposer({ review, client, actions, editing, saved, require
             <Button
               size="small"
               onClick={() => {
-                editing.keep(saved)
+                write(saved)
                 setBegunFrom(saved)
               }}
             >
@@ -100,7 +107,7 @@ export function ReplyComposer({ review, client, actions, editing, saved, require
             onPublish={() => void publish()}
           />
         )}
-        <TemplateMenu review={review} client={client} disabled={busy} onChoose={editing.keep} />
+        <TemplateMenu review={review} client={client} disabled={busy} onChoose={write} />
       </Flex>
     </Flex>
   )

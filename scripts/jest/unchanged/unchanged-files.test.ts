@@ -75,19 +75,13 @@ test('a file that has passed at once is taken over until a file that it rests on
     takenOver: { files: 3, tests: 3 },
     totals: [{ passed: 1, failed: 0 }],
   })
-  expect(await npmTest()).toMatchObject({
-    ran: [],
-    takenOver: { files: 4 },
-    totals: [{ passed: 0, failed: 0 }],
-  })
 
   write('src/deep/deepest.ts', 'export const answer: number = 43')
-  for (const _ of ['once', 'and again'])
-    expect(await npmTest()).toMatchObject({
-      ran: ['imports'],
-      takenOver: { files: 3, tests: 3 },
-      totals: [{ passed: 0, failed: 1 }],
-    })
+  expect(await npmTest()).toMatchObject({
+    ran: ['imports'],
+    takenOver: { files: 3, tests: 3 },
+    totals: [{ passed: 0, failed: 1 }],
+  })
 })
 
 /** Fails where nobody has run it before. */

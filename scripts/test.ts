@@ -1,5 +1,6 @@
-// npm test [-- --all] [unit web integration flow browser nightly]: sets everything up that is missing, then runs every test but
+// npm test [-- --all --seed=N] [unit web integration flow browser nightly]: sets everything up that is missing, then runs every test but
 // those of the night, or those projects. Files that nothing has changed for since they passed run with --all only (ADR 44).
+import { randomInt } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
@@ -34,23 +35,30 @@ const LANES: readonly (readonly Project[])[] =
       ]
     : [['integration', 'flow', 'browser', 'nightly']]
 
+const MOST_SEED = 1_000_000
+
 const say = (line: string) => console.error(line)
 const { env } = process
 
 function usage(): never {
-  say(`Usage: npm test -- [--all] [${PROJECTS.join('] [')}]`)
+  say(`Usage: npm test -- [--all] [--seed=N] [${PROJECTS.join('] [')}]`)
   process.exit(EXIT_USAGE)
 }
 
 function wishes() {
   try {
-    return parseArgs({ allowPositionals: true, options: { all: { type: 'boolean', default: false } } })
+    return parseArgs({
+      allowPositionals: true,
+      options: { all: { type: 'boolean', default: false }, seed: { type: 'string' } },
+    })
   } catch {
     return usage()
   }
 }
 
 const { values, positionals } = wishes()
+const seed = values.seed === undefined ? randomInt(MOST_SEED) : Number(values.seed)
+if (!Number.isSafeInteger(seed)) usage()
 const chosen = positionals.every(isProject) ? positionals : usage()
 const isWanted = (project: Project) => (chosen.length === 0 ? project !== NIGHTLY : chosen.includes(project))
 
@@ -85,6 +93,7 @@ const runs = testRuns({
   root: ROOT,
   reports: REPORTS,
   say,
+  seed,
   choose: (project, files) => chooseFiles(deps, project, files),
 })
 const broken: Totals[] = []
@@ -115,6 +124,7 @@ say(timesLine(readFileSync(TIMES, 'utf8'), runs.reports()))
 const flaky = runs.flaky().map((name) => relative(ROOT, name))
 if (flaky.length > 0) say(['FLAKY, failed once and passed when run again:', ...flaky].join('\n  '))
 
+say(`Files were shuffled by the seed ${seed} (-- --seed=${seed} gives the order again)`)
 const takenOver = runs.takenOver()
 if (takenOver.files > 0) say(takenOverLine(takenOver))
 const total = sum([...runs.totals(), { passed: takenOver.tests, failed: 0 }, ...broken])

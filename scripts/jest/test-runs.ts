@@ -45,6 +45,8 @@ interface Place {
   say: (line: string) => void
   /** Which of a project's files have to run. */
   choose(project: Project, files: readonly string[]): Choice
+  /** Shuffles the files of each project. */
+  seed: number
   /** Where Jest says what it does. */
   output?: 'inherit' | 'ignore'
 }
@@ -57,7 +59,13 @@ export function testRuns(place: Place): TestRuns {
   function jest(project: Project, env: NodeJS.ProcessEnv, name: string, more: string[]): Promise<Run> {
     const file = join(place.reports, `${name}.json`)
     rmSync(file, { force: true })
-    const args = jestArguments(project, ['--ci', '--json', `--outputFile=${file}`, ...more])
+    const args = jestArguments(project, [
+      '--ci',
+      '--json',
+      `--outputFile=${file}`,
+      `--seed=${place.seed}`,
+      ...more,
+    ])
     // The report also goes to standard output; only the file is wanted.
     const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'ignore', output] })
     return new Promise((resolve) => {

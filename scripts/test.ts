@@ -120,7 +120,7 @@ try {
   broken.push({ passed: 0, failed: 1 })
 }
 say(['The slowest files:', ...slowestFiles(runs.reports(), ROOT)].join('\n'))
-say(timesLine(readFileSync(TIMES, 'utf8'), runs.reports()))
+say(timesLine(readFileSync(TIMES, 'utf8'), runs.reports(), runs.reports('web')))
 const flaky = runs.flaky().map((name) => relative(ROOT, name))
 if (flaky.length > 0) say(['FLAKY, failed once and passed when run again:', ...flaky].join('\n  '))
 

@@ -33,7 +33,7 @@ export interface TestRuns {
   failedOnesAgain(env: NodeJS.ProcessEnv): Promise<void>
   someFailed(): boolean
   totals(): Totals[]
-  reports(): JestReport[]
+  reports(project?: Project): JestReport[]
   /** Files that failed, and passed when they were run again. */
   flaky(): string[]
   takenOver(): TakenOver
@@ -126,7 +126,8 @@ export function testRuns(place: Place): TestRuns {
     },
     someFailed: () => runs.some(({ totals }) => totals.failed > 0),
     totals: () => runs.map(({ totals }) => totals),
-    reports: () => runs.flatMap(({ report }) => report ?? []),
+    reports: (project) =>
+      runs.flatMap((run) => (run.report && (!project || run.project === project) ? run.report : [])),
     flaky: () => flaky,
     takenOver: () => together(runs.map(({ takenOver }) => takenOver)),
   }

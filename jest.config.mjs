@@ -27,6 +27,7 @@ const swc = [
 export default {
   // Generous, because a fresh machine builds the MongoDB engine beside the first tests.
   testTimeout: 60_000,
+  testSequencer: '<rootDir>/scripts/jest/shuffled-sequencer.ts',
   coverageProvider: 'v8',
   coverageDirectory: '.cache/coverage',
   projects: [

@@ -1,15 +1,21 @@
-// npm test [-- unit web integration flow browser nightly]: sets everything up that is missing, then runs every test but those
-// of the night, or those projects.
+// npm test [-- --all --seed=N] [unit web integration flow browser nightly]: sets everything up that is missing, then runs every test but
+// those of the night, or those projects. Files that nothing has changed for since they passed run with --all only (ADR 44).
+import { randomInt } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
+import { parseArgs } from 'node:util'
 import { findChromium } from '@avaliax/stack/find-chromium.ts'
 import { buildWebFiles } from '@avaliax/stack/stack/build-web.ts'
+import { cacheRoot } from '@avaliax/stack/stores/cache.ts'
 import { findStores } from '@avaliax/stack/stores/find-stores.ts'
 import { withTestStores } from '@avaliax/stack/test-stores.ts'
 import { isProject, NIGHTLY, PROJECTS, type Project, WITH_STORES } from './jest/jest-arguments.ts'
 import { closingLine, slowestFiles, sum, type Totals, timesLine } from './jest/test-report.ts'
 import { testRuns } from './jest/test-runs.ts'
+import { passedFiles } from './jest/unchanged/passed-files.ts'
+import { NO_KEYS, testKeys } from './jest/unchanged/test-keys.ts'
+import { chooseFiles, takenOverLine } from './jest/unchanged/unchanged-files.ts'
 
 const EXIT_USAGE = 64
 const EXIT_INTERRUPTED = 130
@@ -29,14 +35,31 @@ const LANES: readonly (readonly Project[])[] =
       ]
     : [['integration', 'flow', 'browser', 'nightly']]
 
-const say = (line: string) => console.error(line)
-const { env, argv } = process
+const MOST_SEED = 1_000_000
 
-const chosen = argv.slice(2)
-if (!chosen.every(isProject)) {
-  say(`Usage: npm test -- [${PROJECTS.join('] [')}]`)
+const say = (line: string) => console.error(line)
+const { env } = process
+
+function usage(): never {
+  say(`Usage: npm test -- [--all] [--seed=N] [${PROJECTS.join('] [')}]`)
   process.exit(EXIT_USAGE)
 }
+
+function wishes() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { all: { type: 'boolean', default: false }, seed: { type: 'string' } },
+    })
+  } catch {
+    return usage()
+  }
+}
+
+const { values, positionals } = wishes()
+const seed = values.seed === undefined ? randomInt(MOST_SEED) : Number(values.seed)
+if (!Number.isSafeInteger(seed)) usage()
+const chosen = positionals.every(isProject) ? positionals : usage()
 const isWanted = (project: Project) => (chosen.length === 0 ? project !== NIGHTLY : chosen.includes(project))
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -57,7 +80,22 @@ const preparing = WITH_STORES.some(isWanted) ? prepare() : undefined
 // Awaited below; a failure meanwhile must not end the process before the other tests told their result.
 preparing?.catch(() => {})
 
-const runs = testRuns({ root: ROOT, reports: REPORTS, say })
+const deps = {
+  keys: await testKeys(ROOT, env).catch((error: unknown) => {
+    // Where a module cannot be read, its tests have to say so.
+    say(`Every file runs: ${error instanceof Error ? error.message : error}`)
+    return NO_KEYS
+  }),
+  passed: passedFiles(join(cacheRoot(), 'avaliax', 'passed-tests')),
+  all: values.all,
+}
+const runs = testRuns({
+  root: ROOT,
+  reports: REPORTS,
+  say,
+  seed,
+  choose: (project, files) => chooseFiles(deps, project, files),
+})
 const broken: Totals[] = []
 try {
   for (const project of (['unit', 'web'] as const).filter(isWanted))
@@ -82,10 +120,13 @@ try {
   broken.push({ passed: 0, failed: 1 })
 }
 say(['The slowest files:', ...slowestFiles(runs.reports(), ROOT)].join('\n'))
-say(timesLine(readFileSync(TIMES, 'utf8'), runs.reports()))
+say(timesLine(readFileSync(TIMES, 'utf8'), runs.reports(), runs.reports('web')))
 const flaky = runs.flaky().map((name) => relative(ROOT, name))
 if (flaky.length > 0) say(['FLAKY, failed once and passed when run again:', ...flaky].join('\n  '))
 
-const total = sum([...runs.totals(), ...broken])
+say(`Files were shuffled by the seed ${seed} (-- --seed=${seed} gives the order again)`)
+const takenOver = runs.takenOver()
+if (takenOver.files > 0) say(takenOverLine(takenOver))
+const total = sum([...runs.totals(), { passed: takenOver.tests, failed: 0 }, ...broken])
 console.log(closingLine(total))
 process.exit(total.failed === 0 ? 0 : 1)

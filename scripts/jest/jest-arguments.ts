@@ -6,7 +6,7 @@ export type Project = (typeof PROJECTS)[number]
 /** Projects whose tests talk to real stores. */
 export const WITH_STORES: readonly Project[] = ['integration', 'flow', 'browser', 'nightly']
 /** Projects whose files boot the whole platform, so there is room for one file at a time. */
-const WITH_PLATFORM: readonly Project[] = ['flow', 'browser', 'nightly']
+export const WITH_PLATFORM: readonly Project[] = ['flow', 'browser', 'nightly']
 
 export const isProject = (name: string | undefined): name is Project =>
   PROJECTS.some((project) => project === name)

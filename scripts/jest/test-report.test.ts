@@ -65,7 +65,20 @@ test('of files that were run again, the second run counts', () => {
 test('says what went into loading and starting', () => {
   const file = { name: '/root/a', status: 'passed', startTime: 1_000, endTime: 11_000, assertionResults: [] }
   const reports = [{ ...report(1, 0), testResults: [file] }]
-  expect(timesLine('import 2000\nboot 1500\nimport 400\nboot 2500\n', reports)).toBe(
+  expect(timesLine('import 2000\nboot 1500\nimport 400\nboot 2500\n', reports, [])).toBe(
     'Of 10 s in 1 files: 2 s to load modules, 4 s in 2 boots',
   )
+})
+
+test('a file in a sandbox loads until its first test begins', () => {
+  const tests = [5_500, 4_000].map((startAt) => ({ status: 'passed', startAt }))
+  const file = {
+    name: '/root/a',
+    status: 'passed',
+    startTime: 1_000,
+    endTime: 11_000,
+    assertionResults: tests,
+  }
+  const reports = [{ ...report(1, 0), testResults: [file, { ...file, assertionResults: [] }] }]
+  expect(timesLine('', reports, reports)).toBe('Of 20 s in 2 files: 3 s to load modules, 0 s in 0 boots')
 })

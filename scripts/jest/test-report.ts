@@ -11,7 +11,7 @@ interface TestFile {
   status: string
   startTime: number
   endTime: number
-  assertionResults: { status: string }[]
+  assertionResults: { status: string; startAt?: number | null }[]
 }
 
 export interface JestReport {
@@ -59,8 +59,25 @@ export function totalsAfterSecondRun(report: JestReport, second: Totals): Totals
   return { passed: report.numPassedTests - passedBefore + second.passed, failed: second.failed }
 }
 
-/** How much of the time of all files went into loading and starting; `noted` has a line of kind and milliseconds for each. */
-export function timesLine(noted: string, reports: readonly JestReport[]): string {
+/** What passed in files before their first test began: their environment and, in a sandbox, all their modules. */
+export const beforeFirstTests = (reports: readonly JestReport[]): number =>
+  reports
+    .flatMap(({ testResults }) => testResults)
+    .map(({ startTime, assertionResults }) => {
+      const starts = assertionResults.flatMap(({ startAt }) => startAt ?? [])
+      return starts.length === 0 ? 0 : Math.min(...starts) - startTime
+    })
+    .reduce((one, other) => one + other, 0)
+
+/**
+ * How much of the time of all files went into loading and starting; `noted` has a line of kind and milliseconds for each,
+ * apart from files in a sandbox, whose loading their reports tell.
+ */
+export function timesLine(
+  noted: string,
+  reports: readonly JestReport[],
+  sandboxed: readonly JestReport[],
+): string {
   const seconds = (ms: number) => `${(ms / 1000).toFixed(0)} s`
   const lines = noted.split('\n').filter(Boolean)
   const timesOf = (kind: string) =>
@@ -69,8 +86,9 @@ export function timesLine(noted: string, reports: readonly JestReport[]): string
   const files = reports
     .flatMap(({ testResults }) => testResults)
     .map(({ startTime, endTime }) => endTime - startTime)
-  const [imports, boots] = [timesOf('import'), timesOf('boot')]
-  return `Of ${seconds(total(files))} in ${files.length} files: ${seconds(total(imports))} to load modules, ${seconds(total(boots))} in ${boots.length} boots`
+  const loading = total(timesOf('import')) + beforeFirstTests(sandboxed)
+  const boots = timesOf('boot')
+  return `Of ${seconds(total(files))} in ${files.length} files: ${seconds(loading)} to load modules, ${seconds(total(boots))} in ${boots.length} boots`
 }
 
 /** The files that took longest, longest first, one line each. */

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { jestArguments, type Project } from './jest-arguments.ts'
 import {
   closingLine,
@@ -11,6 +12,7 @@ import {
   totalsAfterSecondRun,
   totalsOf,
 } from './test-report.ts'
+import { type Choice, type TakenOver, together } from './unchanged/unchanged-files.ts'
 
 /** More failed files than this are no accident of a busy machine: they are not run again. */
 const MOST_RUN_AGAIN = 3
@@ -22,6 +24,7 @@ interface Run {
 
 interface ProjectRun extends Run {
   project: Project
+  takenOver: TakenOver
 }
 
 export interface TestRuns {
@@ -30,28 +33,66 @@ export interface TestRuns {
   failedOnesAgain(env: NodeJS.ProcessEnv): Promise<void>
   someFailed(): boolean
   totals(): Totals[]
-  reports(): JestReport[]
+  reports(project?: Project): JestReport[]
   /** Files that failed, and passed when they were run again. */
   flaky(): string[]
+  takenOver(): TakenOver
 }
 
-export function testRuns(place: { root: string; reports: string; say: (line: string) => void }): TestRuns {
-  const { root, say } = place
+interface Place {
+  root: string
+  reports: string
+  say: (line: string) => void
+  /** Which of a project's files have to run. */
+  choose(project: Project, files: readonly string[]): Choice
+  /** Shuffles the files of each project. */
+  seed: number
+  /** Where Jest says what it does. */
+  output?: 'inherit' | 'ignore'
+}
+
+export function testRuns(place: Place): TestRuns {
+  const { root, say, output = 'inherit' } = place
   const runs: ProjectRun[] = []
   const flaky: string[] = []
 
   function jest(project: Project, env: NodeJS.ProcessEnv, name: string, more: string[]): Promise<Run> {
     const file = join(place.reports, `${name}.json`)
     rmSync(file, { force: true })
-    const args = jestArguments(project, ['--ci', '--json', `--outputFile=${file}`, ...more])
+    const args = jestArguments(project, [
+      '--ci',
+      '--json',
+      `--outputFile=${file}`,
+      `--seed=${place.seed}`,
+      ...more,
+    ])
     // The report also goes to standard output; only the file is wanted.
-    const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
+    const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'ignore', output] })
     return new Promise((resolve) => {
       child.once('exit', (code) => {
         const report = readReport(file)
         resolve({ report, totals: totalsOf(report, code ?? 1) })
       })
     })
+  }
+
+  /** The files that Jest would run. */
+  function filesOf(project: Project): Promise<string[]> {
+    const args = jestArguments(project, ['--listTests', '--json'])
+    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', output] })
+    return text(child.stdout).then((list) => JSON.parse(list) as string[])
+  }
+
+  async function chosenOnes(project: Project, env: NodeJS.ProcessEnv): Promise<Omit<ProjectRun, 'project'>> {
+    const files = await filesOf(project)
+    const { run, takenOver, note } = place.choose(project, files)
+    const named = run.length === files.length ? [] : ['--runTestsByPath', ...run]
+    const ran: Run =
+      run.length === 0 && files.length > 0
+        ? { report: null, totals: { passed: 0, failed: 0 } }
+        : await jest(project, env, project, named)
+    note(ran.report)
+    return { ...ran, takenOver }
   }
 
   async function again(run: ProjectRun, env: NodeJS.ProcessEnv): Promise<void> {
@@ -73,17 +114,21 @@ export function testRuns(place: { root: string; reports: string; say: (line: str
   return {
     async run(project, env) {
       const startedAt = performance.now()
-      const run = await jest(project, env, project, [])
+      const run = await chosenOnes(project, env)
       runs.push({ project, ...run })
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
-      say(`${project}: ${closingLine(run.totals)}, ${seconds} s`)
+      const { files, tests } = run.takenOver
+      const unchanged = files > 0 ? `, ${files} files unchanged with ${tests} tests` : ''
+      say(`${project}: ${closingLine(run.totals)}, ${seconds} s${unchanged}`)
     },
     async failedOnesAgain(env) {
       for (const run of runs) await again(run, env)
     },
     someFailed: () => runs.some(({ totals }) => totals.failed > 0),
     totals: () => runs.map(({ totals }) => totals),
-    reports: () => runs.flatMap(({ report }) => report ?? []),
+    reports: (project) =>
+      runs.flatMap((run) => (run.report && (!project || run.project === project) ? run.report : [])),
     flaky: () => flaky,
+    takenOver: () => together(runs.map(({ takenOver }) => takenOver)),
   }
 }

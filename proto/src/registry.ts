@@ -53,6 +53,7 @@ import * as passkey from './identity/passkey.routes.ts'
 import * as password from './identity/password.routes.ts'
 import * as personData from './identity/person-data.internal.ts'
 import * as privacy from './identity/privacy.routes.ts'
+import * as pushDevice from './identity/push-device.routes.ts'
 import * as session from './identity/session.internal.ts'
 import * as ownSession from './identity/session.routes.ts'
 import * as singleSignOn from './identity/single-sign-on.routes.ts'
@@ -134,6 +135,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   memberships,
   ownSession,
   passkey,
+  pushDevice,
   twoFactor,
   singleSignOn,
   apiToken,

@@ -27,6 +27,7 @@ import * as delivery from './content/delivery.routes.ts'
 import * as eventEndpoint from './content/event-endpoint.routes.ts'
 import * as generation from './content/generation.routes.ts'
 import * as image from './content/image.routes.ts'
+import * as installedApp from './content/installed-app.routes.ts'
 import * as post from './content/post.routes.ts'
 import * as postText from './content/post-text.routes.ts'
 import type { EventContract, JobContract, RouteContract, ServiceName } from './contract.ts'
@@ -135,6 +136,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   memberships,
   ownSession,
   passkey,
+  installedApp,
   pushDevice,
   twoFactor,
   singleSignOn,

@@ -207,6 +207,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /robots.txt': OPEN,
   'GET /api/public/system-settings': OPEN,
   'GET /api/public/brand': OPEN,
+  'GET /api/public/app/manifest.webmanifest': OPEN,
+  'GET /api/public/app/icons/:icon': OPEN,
   'POST /api/superadmin/brand-logo': AGENCY,
   'GET /api/system-settings': AGENCY,
   'PATCH /api/system-settings': AGENCY,

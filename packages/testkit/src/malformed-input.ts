@@ -23,6 +23,7 @@ export const paramsOf = ({ path }: Pick<RouteContract, 'path'>): string[] =>
 /** Of a fixed form, or of a fixed set. */
 export const WORDS: Readonly<Record<string, string>> = {
   month: '1999-01',
+  icon: 'any-192.png',
   aspect: 'service',
   judgement: 'good',
   kind: 'lead',

@@ -94,6 +94,7 @@ export async function tenantObjects({ network, owner, agency }: Deps): Promise<O
     imageId: image.id,
     fileName: image.url.split('/').at(-1) ?? '',
     pictureName: 'dashboard.webp',
+    icon: 'any-192.png',
     guideTopic: 'placar',
     templateId: await newTemplate(owner),
     ruleId: await newRule(owner),

@@ -30,6 +30,8 @@ const STAND_ALONE: Record<string, string> = {
   PICTURE_ALLOW: 'prefixes',
   SITE_ALLOW: 'prefixes',
   OUTBOUND_ALLOW: 'prefixes',
+  PUSH_ALLOW: 'prefixes',
+  VAPID_PRIVATE_KEY: 'without it no browser is pushed to',
   MARKETING_HOST: 'without it the landing page is on the application’s host',
   CONTACT_EMAIL: 'without it the agency’s site is named',
   PAYMENT_FRAME_SOURCES: 'sources beside Stripe’s',

@@ -72,7 +72,7 @@ it('has words for every call to a provider', () => {
   const calls = [
     ...MailKind.options,
     ...codesIn('packages/providers/src/**/!(*.test).ts', CALL),
-    ...codesIn('services/{content-generation,scanner}/src/**/!(*.test).ts', CALL),
+    ...codesIn('services/{content-generation,identity,scanner}/src/**/!(*.test).ts', CALL),
     ...codesIn(
       'services/content-generation/src/delivery/deliver.service.ts',
       /: '(\w+_(?:make|webhook|event))'/g,

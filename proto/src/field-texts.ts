@@ -115,7 +115,11 @@ const ENGLISH: Record<string, string> = {
   'Informe um nome para a regra': 'Give the rule a name',
   'Informe um nome para o token': 'Give the token a name',
   'No máximo {0} tokens de API': 'At most {0} API tokens',
+  'Este endereço não é de um serviço de avisos conhecido':
+    'This address is of no notification service that is known',
+  'Estas chaves não são de um navegador': 'These are no keys of a browser',
   'Informe um nome para a chave de acesso': 'Give the passkey a name',
+  'No máximo {0} aparelhos': 'At most {0} devices',
   'No máximo {0} chaves de acesso': 'At most {0} passkeys',
   'Informe um nome para o modelo': 'Give the template a name',
   'Informe um nome para a visualização': 'Give the view a name',

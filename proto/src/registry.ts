@@ -27,6 +27,7 @@ import * as delivery from './content/delivery.routes.ts'
 import * as eventEndpoint from './content/event-endpoint.routes.ts'
 import * as generation from './content/generation.routes.ts'
 import * as image from './content/image.routes.ts'
+import * as installedApp from './content/installed-app.routes.ts'
 import * as post from './content/post.routes.ts'
 import * as postText from './content/post-text.routes.ts'
 import type { EventContract, JobContract, RouteContract, ServiceName } from './contract.ts'
@@ -54,6 +55,7 @@ import * as passkey from './identity/passkey.routes.ts'
 import * as password from './identity/password.routes.ts'
 import * as personData from './identity/person-data.internal.ts'
 import * as privacy from './identity/privacy.routes.ts'
+import * as pushDevice from './identity/push-device.routes.ts'
 import * as session from './identity/session.internal.ts'
 import * as ownSession from './identity/session.routes.ts'
 import * as singleSignOn from './identity/single-sign-on.routes.ts'
@@ -135,6 +137,8 @@ export const ROUTES: readonly RouteContract[] = contents([
   memberships,
   ownSession,
   passkey,
+  installedApp,
+  pushDevice,
   twoFactor,
   singleSignOn,
   apiToken,

@@ -9,6 +9,7 @@ import { oauthProvider } from './oauth/oauth.provider.ts'
 import { OIDC_CLIENT, oidcProvider } from './oidc/oidc.provider.ts'
 import { openaiProvider, SANDBOX_MODEL } from './openai/openai.provider.ts'
 import { placesProvider } from './places/places.provider.ts'
+import { pushProvider } from './push/push.provider.ts'
 import { s3Provider } from './s3/s3.provider.ts'
 import { siteProvider } from './site/site.provider.ts'
 import { mailbox } from './smtp/mailbox.ts'
@@ -66,6 +67,7 @@ function environment(url: string, smtpPort: number, settings: Settings): Record<
     OIDC_CLIENT_ID: OIDC_CLIENT.id,
     OIDC_CLIENT_SECRET: OIDC_CLIENT.secret,
     OUTBOUND_ALLOW: `${url}/make/`,
+    PUSH_ALLOW: `${url}/push/`,
     PICTURE_ALLOW: `${url}/places/img/`,
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
   }
@@ -83,12 +85,30 @@ export async function createSandbox(options: SandboxOptions = {}) {
   const journal = requestJournal()
   const mails = mailbox(clock)
   const make = makeProvider(clock)
+  const push = pushProvider(clock)
   const stripe = stripeProvider(state, faults)
   const providers = [
     ...[placesProvider(state), oauthProvider(state), amProvider(state), biProvider(state), v4Provider(state)],
     oidcProvider(clock),
-    ...[openaiProvider(state), make.provider, stripe.provider, s3Provider(), siteProvider(state)],
-    controlProvider({ state, faults, journal, mails, clearMake: make.clear, stripe }),
+    ...[
+      openaiProvider(state),
+      make.provider,
+      push.provider,
+      stripe.provider,
+      s3Provider(),
+      siteProvider(state),
+    ],
+    controlProvider({
+      state,
+      faults,
+      journal,
+      mails,
+      clearInboxes() {
+        make.clear()
+        push.clear()
+      },
+      stripe,
+    }),
   ]
   const file = statePath ? stateFile(statePath, state) : null
   // The date of the seed must outlive a kill, or every review would look edited afterwards.

@@ -92,6 +92,9 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'DELETE /api/auth/sessions/:sessionId': [401, 'ok', 'ok', 404, 404, 404, 404],
   'GET /api/notifications': PERSONAL,
   'POST /api/notifications/read': PERSONAL,
+  'GET /api/notifications/devices': PERSONAL,
+  'POST /api/notifications/devices': PERSONAL,
+  'DELETE /api/notifications/devices/:deviceId': [401, 'ok', 'ok', 404, 404, 404, 404],
   'GET /api/notifications/preferences': PERSONAL,
   'PATCH /api/notifications/preferences': PERSONAL,
   'POST /api/superadmin/operators': AGENCY,
@@ -205,6 +208,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /robots.txt': OPEN,
   'GET /api/public/system-settings': OPEN,
   'GET /api/public/brand': OPEN,
+  'GET /api/public/app/manifest.webmanifest': OPEN,
+  'GET /api/public/app/icons/:icon': OPEN,
   'POST /api/superadmin/brand-logo': AGENCY,
   'GET /api/system-settings': AGENCY,
   'PATCH /api/system-settings': AGENCY,
@@ -379,6 +384,7 @@ const OWN_OBJECTS: readonly string[] = [
   'PATCH /api/auth/passkeys/:passkeyId',
   'DELETE /api/auth/passkeys/:passkeyId',
   'DELETE /api/auth/sessions/:sessionId',
+  'DELETE /api/notifications/devices/:deviceId',
   'DELETE /api/superadmin/client-views/:clientViewId',
 ]
 

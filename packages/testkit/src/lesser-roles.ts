@@ -78,6 +78,8 @@ const CHANGES_OPEN_TO_ALL: readonly string[] = [
   'POST /api/user/invitations/:invitationId/accept',
   'POST /api/user/invitations/:invitationId/decline',
   'POST /api/notifications/read',
+  'POST /api/notifications/devices',
+  'DELETE /api/notifications/devices/:deviceId',
   'PATCH /api/notifications/preferences',
 ]
 

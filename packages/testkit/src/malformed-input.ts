@@ -13,7 +13,7 @@ export const isNumbered = (param: string): boolean => NUMBERS.test(param)
 
 /** Of an internal record, which has a UUID in place of a number. */
 export const hasUuid = (param: string): boolean =>
-  /^(sessionId|generationId|logId|apiTokenId|passkeyId)$/.test(param)
+  /^(sessionId|generationId|logId|apiTokenId|passkeyId|deviceId)$/.test(param)
 export const NOBODYS_UUID = '0190d6a0-0000-4000-8000-00000000dead'
 
 /** Names of a path's ids. */
@@ -23,6 +23,7 @@ export const paramsOf = ({ path }: Pick<RouteContract, 'path'>): string[] =>
 /** Of a fixed form, or of a fixed set. */
 export const WORDS: Readonly<Record<string, string>> = {
   month: '1999-01',
+  icon: 'any-192.png',
   aspect: 'service',
   judgement: 'good',
   kind: 'lead',

@@ -14,6 +14,15 @@ const PASSKEY_USE = {
   ...{ id: 'AAAA', clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA', userHandle: 'Nw' },
 }
 
+/** Nobody's: no push service is there. */
+const PUSH_SUBSCRIPTION = {
+  endpoint: 'https://push.example.com/nobody',
+  keys: {
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  },
+}
+
 /** One good body per route that takes one; a route that is missing here fails the tests that walk over all routes. */
 export const BODY_EXAMPLES: Record<string, Record<string, unknown>> = {
   'POST /api/auth/signup': { email: 'nova@example.com', password: 'uma-senha-longa', companyName: 'Nova' },
@@ -57,6 +66,7 @@ export const BODY_EXAMPLES: Record<string, Record<string, unknown>> = {
   'PATCH /api/public/my-card': { ...MY_CARD_KEY, hiddenFromBoard: true },
   'POST /api/public/my-card/lost': MY_CARD_KEY,
   'POST /api/notifications/read': { all: true },
+  'POST /api/notifications/devices': PUSH_SUBSCRIPTION,
   'PATCH /api/notifications/preferences': { mail: { 'urgent-review': 'daily' }, digestHour: 9 },
   'POST /api/superadmin/platform/dead-letters/replay': { group: 'logging.errors' },
   'POST /api/superadmin/platform/dead-letters/discard': { group: 'logging.errors', id: 'none' },
@@ -321,6 +331,7 @@ export const REQUIRED_FIELDS: Record<string, readonly string[]> = {
   'POST /api/auth/two-factor/disable': ['password', 'code'],
   'POST /api/auth/two-factor/recovery-codes': ['password', 'code'],
   'POST /api/auth/close-account': ['password'],
+  'POST /api/notifications/devices': ['endpoint', 'keys'],
   'POST /api/superadmin/operators': ['email'],
   'POST /api/superadmin/privacy/requests': ['kind', 'person'],
   'PATCH /api/superadmin/operators/:userId': ['agencyRole'],

@@ -9,6 +9,7 @@ import { logIn } from '@avaliax/proto/identity/auth.routes.ts'
 import { inviteClientPerson } from '@avaliax/proto/identity/client-person.routes.ts'
 import { inviteOperator } from '@avaliax/proto/identity/operator.routes.ts'
 import { addPasskey, beginPasskey } from '@avaliax/proto/identity/passkey.routes.ts'
+import { addPushDevice, listPushDevices } from '@avaliax/proto/identity/push-device.routes.ts'
 import { listSessions } from '@avaliax/proto/identity/session.routes.ts'
 import { listApiLogs } from '@avaliax/proto/logging/api-log.routes.ts'
 import { refreshReviews } from '@avaliax/proto/reviews/import.routes.ts'
@@ -25,6 +26,7 @@ import { listOwnCompanies } from '@avaliax/proto/tenancy/company.routes.ts'
 import { createCompany } from '@avaliax/proto/tenancy/company-change.routes.ts'
 import { searchPlaces } from '@avaliax/proto/tenancy/google.routes.ts'
 import { createPlan } from '@avaliax/proto/tenancy/plan-change.routes.ts'
+import type { z } from 'zod'
 import type { ApiClient } from './api-client.ts'
 import { passkeyAuthenticator } from './passkey-authenticator.ts'
 import { BODY_EXAMPLES, TINY_PNG } from './route-examples.ts'
@@ -71,6 +73,7 @@ export async function tenantObjects({ network, owner, agency }: Deps): Promise<O
   return {
     apiTokenId: apiToken.id,
     passkeyId: await newPasskey({ network, owner }),
+    deviceId: await newPushDevice({ network, owner }),
     endpointId,
     noteId: note.id,
     clientViewId: await newClientView(agency),
@@ -91,6 +94,7 @@ export async function tenantObjects({ network, owner, agency }: Deps): Promise<O
     imageId: image.id,
     fileName: image.url.split('/').at(-1) ?? '',
     pictureName: 'dashboard.webp',
+    icon: 'any-192.png',
     guideTopic: 'placar',
     templateId: await newTemplate(owner),
     ruleId: await newRule(owner),
@@ -131,6 +135,18 @@ export async function newPasskey({ network, owner: { api } }: Pick<Deps, 'networ
     await api.call(beginPasskey),
   )
   return (await api.call(addPasskey, { body: { name: 'Celular', passkey } })).id
+}
+
+/** Of a browser that the sandbox's push service stands for. */
+async function newPushDevice({ network, owner: { api } }: Pick<Deps, 'network' | 'owner'>): Promise<string> {
+  const { publicKey } = await api.call(listPushDevices)
+  const subscribed = await fetch(`${network.stack.sandboxUrl}/push/subscriptions`, {
+    method: 'POST',
+    body: JSON.stringify({ applicationServerKey: publicKey }),
+  })
+  return (
+    await api.call(addPushDevice, { body: (await subscribed.json()) as z.output<typeof addPushDevice.body> })
+  ).id
 }
 
 const newEventEndpoint = async ({ network, owner: { api, clientId } }: Omit<Deps, 'agency'>) => {
@@ -192,6 +208,7 @@ export const spareObjects = ({
   },
   leadId: async () => (await newLead(agency)).leadId,
   passkeyId: () => newPasskey({ network, owner }),
+  deviceId: () => newPushDevice({ network, owner }),
   sessionId: async () => {
     const { email, password } = owner
     const { token } = await network.anonymous.call(logIn, { body: { email, password } })

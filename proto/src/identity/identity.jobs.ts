@@ -33,6 +33,16 @@ export const RunPrivacyRequest = defineJob({
   concurrency: 2,
 })
 
+/** The rows name the notice; its text is made when it is sent. */
+export const SendPush = defineJob({
+  name: 'send-push',
+  service: 'identity',
+  payload: z.object({ userId: Id, pushId: z.string().max(80) }),
+  attempts: 3,
+  backoffMs: 2_000,
+  concurrency: 4,
+})
+
 /** The link of a mail is made again from the token's id when it is sent: no secret waits in a queue. */
 export const SendMail = defineJob({
   name: 'send-mail',

@@ -165,10 +165,23 @@ export const readNotifications = defineRoute({
 export const MailTiming = z.enum(['now', 'daily', 'off'])
 export type MailTiming = z.output<typeof MailTiming>
 
+/** What may be shown on a device's lock screen; each of them can also be mailed. */
+export const PushTopic = z.enum([
+  'urgent-review',
+  'reply-rejected',
+  'google-reconnect',
+  'card-lost',
+  /** Of a client, that a payment failed; the rest of it is no matter for a lock screen. */
+  'billing',
+  'client-urgent',
+  'client-payment',
+])
+export type PushTopic = z.output<typeof PushTopic>
+
 /** An hour of the day, 0 to 23, on the clock of the person's company. */
 const Hour = z.int().min(0).max(23)
 
-/** No mail leaves from `from` until `to`; both the same: no quiet hours. */
+/** No mail or push leaves from `from` until `to`; both the same: no quiet hours. */
 export const QuietHours = z.strictObject({ from: Hour, to: Hour })
 export type QuietHours = z.output<typeof QuietHours>
 
@@ -193,8 +206,18 @@ const MailTimings = z.strictObject({
   'google-refused': MailTiming,
 } satisfies Record<MailedTopic, typeof MailTiming>)
 
+const PushTimings = z.strictObject({
+  'urgent-review': MailTiming,
+  'reply-rejected': MailTiming,
+  'google-reconnect': MailTiming,
+  'card-lost': MailTiming,
+  billing: MailTiming,
+  'client-urgent': MailTiming,
+  'client-payment': MailTiming,
+} satisfies Record<PushTopic, typeof MailTiming>)
+
 export const NotificationPreferences = z
-  .object({ mail: MailTimings, quietHours: QuietHours, digestHour: Hour })
+  .object({ mail: MailTimings, push: PushTimings, quietHours: QuietHours, digestHour: Hour })
   .meta({ id: 'NotificationPreferences' })
 export type NotificationPreferences = z.output<typeof NotificationPreferences>
 
@@ -204,7 +227,7 @@ export const getNotificationPreferences = defineRoute({
   path: '/api/notifications/preferences',
   access: 'user',
   inPerson: true,
-  summary: 'When the signed-in user gets mail about what',
+  summary: 'When the signed-in user gets mail and push about what',
   response: NotificationPreferences,
 })
 
@@ -217,6 +240,7 @@ export const changeNotificationPreferences = defineRoute({
   summary: 'Change some of the preferences',
   body: z.strictObject({
     mail: MailTimings.partial().optional(),
+    push: PushTimings.partial().optional(),
     quietHours: QuietHours.optional(),
     digestHour: Hour.optional(),
   }),

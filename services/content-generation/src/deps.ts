@@ -19,6 +19,7 @@ import { eventEndpointRoutes } from './event-endpoint/event-endpoint.routes.ts'
 import { eventEndpointStore } from './event-endpoint/event-endpoint.store.ts'
 import { buildGeneration } from './generation/generation.deps.ts'
 import { buildImages } from './image/image.deps.ts'
+import { buildInstalledApp } from './installed-app/installed-app.deps.ts'
 import { buildLanguageModel } from './language-model/language-model.deps.ts'
 import { migrations } from './migrations.ts'
 import { buildOutgoingEvents } from './outgoing-event/outgoing-event.deps.ts'
@@ -58,7 +59,8 @@ export async function buildService(context: ContentDeps): Promise<BuiltService> 
   const eventEndpoints = eventEndpointStore({ ...deps, secrets })
   eventEndpointRoutes(app, { eventEndpoints, guard, client, ids: deps.ids })
   const files = buildFileStore({ config, dataDir: config.DATA_DIR, publicUrl: config.PUBLIC_URL })
-  const { images, imageService, removeFiles } = buildImages({ ...deps, files })
+  const { images, imageService, removeFiles, logoBytes } = buildImages({ ...deps, files })
+  buildInstalledApp({ ...built, logoBytes })
   buildGeneration(deps)
   const drafts = postDraft({ ...deps, model: deps.model && postModel({ model: deps.model }) })
   postTextRoutes(app, { ...deps, drafts, newSeed: randomUUID })

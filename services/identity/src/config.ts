@@ -28,6 +28,10 @@ export const identityConfig = z.object({
     z.string().regex(/^[a-z0-9]+:[A-Za-z0-9+/=]+(,[a-z0-9]+:[A-Za-z0-9+/=]+)*$/),
     strongNamedKeys,
   ),
+  /** Key that signs what is sent to push services: P-256, PKCS #8 in base64. Without it no browser is pushed to. */
+  VAPID_PRIVATE_KEY: inProduction(z.string().min(1).optional(), strongKey),
+  /** Exact address prefixes of push services beside the known ones; for local use only. */
+  PUSH_ALLOW: inProduction(z.string().default(''), publicHttpsList),
   ...belongTogether({
     /** OpenID Connect provider at which operators may sign in, `https://login.example.com`; without it there is none. */
     OIDC_ISSUER: inProduction(z.string().default(''), publicHttpsList),

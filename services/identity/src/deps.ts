@@ -14,6 +14,7 @@ import { buildOwners } from './owner/owner.deps.ts'
 import { buildPasskeys } from './passkey/passkey.deps.ts'
 import { buildPeople } from './people/people.deps.ts'
 import { buildPrivacy } from './privacy/privacy.deps.ts'
+import { buildPush } from './push/push.deps.ts'
 import { buildRefusedMail } from './refused-mail/refused-mail.deps.ts'
 import { buildSessions } from './session/session.deps.ts'
 import { sharedDeps } from './shared-deps.ts'
@@ -26,6 +27,7 @@ export async function buildService(context: ProcessDeps<IdentityConfig>): Promis
   const sessions = await buildSessions(shared)
   // The mail is built above the notifications, because it asks them what is due and what a mail tells.
   const { service, tellSecurity, notifications, ...mailed } = buildNotifications(shared)
+  buildPush({ ...shared, notifications })
   const { refused, tryAgain } = buildRefusedMail({ ...shared, service })
   const { mailOutbox, names, watchServer } = buildMail({ ...shared, ...mailed, refused })
   const deps = { ...shared, ...sessions, mailOutbox, names, tellSecurity, notifications, tryAgain }

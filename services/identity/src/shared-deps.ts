@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { membershipLookup } from '@avaliax/chassis/access/memberships.ts'
 import { sealer } from '@avaliax/chassis/sealing.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
@@ -12,6 +13,7 @@ import { clientPersonRepository } from './membership/client-person.repository.ts
 import { buildMemberships } from './membership/membership.deps.ts'
 import { unusedInvitations } from './membership/unused-invitation.store.ts'
 import { passwordLinks } from './password-link/password-link.store.ts'
+import { pushDevices } from './push/push-device.store.ts'
 import { signInRules } from './two-factor/sign-in-rules.store.ts'
 import { twoFactors } from './two-factor/two-factor.store.ts'
 import { buildUsers } from './user/user.deps.ts'
@@ -39,6 +41,7 @@ export function sharedDeps(deps: ServiceDeps<IdentityConfig>) {
     addressChanges: addressChanges({ ...deps, secret, publicUrl }),
     mailRequests: mailRequests(deps),
     mailRefusals: mailRefusals(deps),
+    pushDevices: pushDevices({ ...deps, seal: sealer(SEAL_KEYS), newId: randomUUID }),
     mayMail: invitationMailLimiter(deps),
     forgetInvited: forgetInvitationMail(deps),
     twoFactor,

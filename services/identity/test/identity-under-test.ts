@@ -111,6 +111,7 @@ export async function startIdentity(
       SUPERADMIN_EMAIL: AGENCY.email,
       SUPERADMIN_PASSWORD: AGENCY.password,
       SMTP_URL: sandbox.sandbox.env.SMTP_URL,
+      PUSH_ALLOW: sandbox.sandbox.env.PUSH_ALLOW,
       MAIL_FROM: 'Avaliax <no-reply@avaliax.test>',
       RESET_SECRET: 'a reset secret of tests, long enough',
       SEAL_KEYS: `k1:${randomBytes(32).toString('base64')}`,

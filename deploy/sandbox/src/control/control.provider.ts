@@ -14,7 +14,7 @@ interface Deps {
   faults: FaultStore
   journal: Journal
   mails: Mailbox
-  clearMake: () => void
+  clearInboxes: () => void
   stripe: { catchUp: () => void; retryNow: () => void }
 }
 
@@ -67,14 +67,14 @@ function requests({ journal }: Deps, { query }: Exchange): Answer {
 }
 
 /** Everything back to the seed: scenario, tokens, faults, journal, mail, hooks and clock. */
-function reset({ state, faults, journal, mails, clearMake }: Deps, exchange: Exchange): Answer {
+function reset({ state, faults, journal, mails, clearInboxes }: Deps, exchange: Exchange): Answer {
   const { changes, keepTokens } = settingsOf(exchange)
   state.clock.restore()
   state.reseed(changes, keepTokens)
   faults.clear()
   journal.clear()
   mails.clear()
-  clearMake()
+  clearInboxes()
   return json({ ok: true, seed: state.settings.seed })
 }
 

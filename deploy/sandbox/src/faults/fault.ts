@@ -64,6 +64,7 @@ export const FAULT_APIS = [
   'v4',
   'openai',
   'make',
+  'push',
   'stripe',
   'smtp',
 ] as const

@@ -8,6 +8,7 @@ export type ApiName =
   | 'v4'
   | 'openai'
   | 'make'
+  | 'push'
   | 'smtp'
   | 'stripe'
   | 's3'

@@ -6,7 +6,7 @@ import type { Secrets } from '../stack/secrets.ts'
 
 /** What the stored data cannot be used without, and the log-ins that were made with them. */
 const NAMES = [
-  ...['sealKeys', 'contentSealKeys', 'resetSecret', 'visitorKeySecret'],
+  ...['sealKeys', 'contentSealKeys', 'resetSecret', 'visitorKeySecret', 'vapidKey'],
   ...['superadmin', 'demoClient'],
 ] as const satisfies readonly (keyof Secrets)[]
 
@@ -27,12 +27,14 @@ function read(file: string): Partial<Secrets> | null {
 /** The installation's keys: from the environment, named as in the compose file's, else from its data folder. */
 export function installationKeys(env: NodeJS.ProcessEnv, dataDir: string): Keys | null {
   const { values } = readVariables(
-    ['SEAL_KEYS', 'CONTENT_SEAL_KEYS', 'RESET_SECRET', 'VISITOR_KEY_SECRET'],
+    ['SEAL_KEYS', 'CONTENT_SEAL_KEYS', 'RESET_SECRET', 'VISITOR_KEY_SECRET', 'VAPID_PRIVATE_KEY'],
     env,
   )
   const { SEAL_KEYS: sealKeys, CONTENT_SEAL_KEYS: contentSealKeys } = values
   const { RESET_SECRET: resetSecret, VISITOR_KEY_SECRET: visitorKeySecret } = values
-  if (sealKeys && contentSealKeys) return { sealKeys, contentSealKeys, resetSecret, visitorKeySecret }
+  const { VAPID_PRIVATE_KEY: vapidKey } = values
+  if (sealKeys && contentSealKeys)
+    return { sealKeys, contentSealKeys, resetSecret, visitorKeySecret, vapidKey }
   const secrets = read(secretsFileIn(dataDir))
   return secrets && Object.fromEntries(NAMES.map((name) => [name, secrets[name]]))
 }

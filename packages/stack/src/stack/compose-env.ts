@@ -42,6 +42,7 @@ export const composeEnv = (
   SEAL_KEYS: secrets.sealKeys,
   CONTENT_SEAL_KEYS: secrets.contentSealKeys,
   RESET_SECRET: secrets.resetSecret,
+  VAPID_PRIVATE_KEY: secrets.vapidKey,
   VISITOR_KEY_SECRET: secrets.visitorKeySecret,
   MONGO_PASSWORD: secrets.storePasswords.mongo,
   MONGO_REPLICA_KEY: secrets.storePasswords.mongoReplica,

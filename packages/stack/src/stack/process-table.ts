@@ -14,6 +14,7 @@ import {
   picked,
   pictureSourcesEnv,
   placesEnv,
+  pushEnv,
   SANDBOX_CLIENT,
   SANDBOX_WEBHOOK_SECRET,
   type SandboxAddress,
@@ -109,8 +110,10 @@ function ownEnv(input: TableInput): Record<ServiceName, Variables> {
       SUPERADMIN_EMAIL: secrets.superadmin.email,
       SUPERADMIN_PASSWORD: secrets.superadmin.password,
       RESET_SECRET: secrets.resetSecret,
+      VAPID_PRIVATE_KEY: secrets.vapidKey,
       SEAL_KEYS: secrets.sealKeys,
       ...mailEnv(env, sandbox),
+      ...pushEnv(env, sandbox),
       ...singleSignOnEnv(env),
       // Everybody on this machine shares one address.
       SIGNUPS_PER_HOUR_AND_ADDRESS: '1000',

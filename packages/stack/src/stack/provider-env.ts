@@ -105,6 +105,12 @@ export const mailEnv = (env: NodeJS.ProcessEnv, { smtpUrl }: SandboxAddress): Va
   ...picked(env, ['SMTP_URL', 'MAIL_FROM']),
 })
 
+/** Browsers cannot reach the sandbox's push service; tests stand in for them. */
+export const pushEnv = (env: NodeJS.ProcessEnv, { url }: SandboxAddress): Variables => ({
+  PUSH_ALLOW: `${url}/push/`,
+  ...picked(env, ['VAPID_PRIVATE_KEY', 'PUSH_ALLOW']),
+})
+
 /** Where authors' pictures may come from beside the provider's own hosts. */
 export const authorPicturesEnv = (env: NodeJS.ProcessEnv, { url }: SandboxAddress): Variables => ({
   PICTURE_ALLOW: `${url}/places/img/`,

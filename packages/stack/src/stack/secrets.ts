@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ISSUERS } from '@avaliax/chassis/access/internal-keys.ts'
@@ -19,6 +19,8 @@ export interface Secrets {
   /** The same for the content service, whose secrets nobody else can open. */
   contentSealKeys: string
   resetSecret: string
+  /** Signs what is sent to push services: P-256, PKCS #8 in base64. Browsers subscribe to it for good. */
+  vapidKey: string
   visitorKeySecret: string
   /** Of the stores, where they ask for one. */
   storePasswords: { mongo: string; mongoReplica: string; redis: string; kafka: string }
@@ -34,6 +36,11 @@ const key = (): string => randomBytes(KEY_BYTES).toString('base64')
 const storePassword = (): string => randomBytes(KEY_BYTES).toString('hex')
 const password = (): string => randomBytes(PASSWORD_BYTES).toString('base64url')
 
+const vapidKey = (): string =>
+  generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
+    .privateKey.export({ format: 'der', type: 'pkcs8' })
+    .toString('base64')
+
 function generated(): Secrets {
   return {
     authKey: keyPair(),
@@ -41,6 +48,7 @@ function generated(): Secrets {
     sealKeys: `k1:${key()}`,
     contentSealKeys: `k1:${key()}`,
     resetSecret: key(),
+    vapidKey: vapidKey(),
     visitorKeySecret: key(),
     storePasswords: {
       mongo: storePassword(),

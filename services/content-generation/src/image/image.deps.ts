@@ -63,5 +63,5 @@ export function buildImages(shared: Deps) {
     }
     return removed
   }
-  return { images, imageService: service, removeFiles }
+  return { images, imageService: service, removeFiles, logoBytes: brandLogo.bytesOf }
 }

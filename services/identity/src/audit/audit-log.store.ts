@@ -30,6 +30,8 @@ export type IdentityAct =
   | 'passkey.added'
   | 'passkey.renamed'
   | 'passkey.removed'
+  | 'push-device.added'
+  | 'push-device.removed'
   | 'session.revoked'
   | 'operator.invited'
   | 'operator.role-changed'

@@ -26,6 +26,8 @@ const RESOURCE_OF_ACT: Readonly<Record<Act, Resource>> = {
   'passkey.added': 'account',
   'passkey.renamed': 'account',
   'passkey.removed': 'account',
+  'push-device.added': 'account',
+  'push-device.removed': 'account',
   'session.revoked': 'account',
   'sign-in-rules.changed': 'operators',
   'operator.invited': 'operators',

@@ -21,6 +21,12 @@ export const notifications = defineCollection({
     mailAt: z.date().nullable(),
     /** The mail that tells of it. */
     mailId: z.string().nullable(),
+    /** When a push about it is due; null or absent: none, or it has been sent. */
+    pushAt: z.date().nullish(),
+    /** The push that tells of it. */
+    pushId: z.string().nullish(),
+    /** Devices whose push service has it. */
+    pushedTo: z.array(z.string()).optional(),
     /** Since when it is not so any more: the bell keeps it, a mail does not tell it. Absent: it is. */
     settledAt: z.date().nullish(),
   }),
@@ -43,6 +49,8 @@ export const notifications = defineCollection({
     { key: { userId: 1, readAt: 1 } },
     { key: { mailAt: 1 } },
     { key: { mailId: 1 } },
+    { key: { pushAt: 1 } },
+    { key: { pushId: 1, createdAt: 1 } },
     { key: { clientId: 1, topic: 1 } },
     { key: { createdAt: 1 }, expireAfterSeconds: KEPT_SECONDS },
   ],

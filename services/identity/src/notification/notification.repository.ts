@@ -51,6 +51,38 @@ export function notificationRepository(db: Connection) {
     mailDue: (at: Date, limit: number): Promise<NotificationRow[]> =>
       rows.find({ mailAt: { $lte: at } }, { sort: { mailAt: 1 }, limit }),
 
+    /** Of what waits, rows of one push together. */
+    pushDue: (at: Date, limit: number): Promise<NotificationRow[]> =>
+      rows.find({ pushAt: { $lte: at } }, { sort: { pushAt: 1 }, limit }),
+
+    countPushDue: (at: Date): Promise<number> => rows.count({ pushAt: { $lte: at } }),
+
+    /** Puts rows into a push, unless they are in one already. */
+    async intoPush(ids: readonly number[], pushId: string): Promise<void> {
+      await rows.updateMany({ _id: { $in: ids }, pushId: null }, { $set: { pushId } })
+    },
+
+    /** Nobody's device shows them. */
+    async withoutPush(ids: readonly number[]): Promise<void> {
+      await rows.updateMany({ _id: { $in: ids } }, { $set: { pushAt: null } })
+    },
+
+    /** What a push tells of, read or not. */
+    inPush: (pushId: string): Promise<NotificationRow[]> => rows.find({ pushId }, { sort: { createdAt: 1 } }),
+
+    /** When a push that has not been sent is looked at again. */
+    async pushAgain(pushId: string, at: Date): Promise<void> {
+      await rows.updateMany({ pushId, pushAt: { $gte: new Date(0) } }, { $set: { pushAt: at } })
+    },
+
+    async pushedTo(pushId: string, deviceId: string): Promise<void> {
+      await rows.updateMany({ pushId }, { $addToSet: { pushedTo: deviceId } })
+    },
+
+    async pushEnded(pushId: string): Promise<void> {
+      await rows.updateMany({ pushId }, { $set: { pushAt: null } })
+    },
+
     countMailDue: (at: Date): Promise<number> => rows.count({ mailAt: { $lte: at } }),
 
     /** Puts rows into a mail, unless they are in one already; returns how many went in. */

@@ -3,6 +3,8 @@ import {
   BellTopic,
   type MailedTopic,
   type NotificationFacts,
+  type NotificationPreferences,
+  PushTopic,
 } from '@avaliax/proto/identity/notification.routes.ts'
 import { isToldOf } from '@avaliax/proto/identity/notification.rules.ts'
 import { AgencyRole, type PersonRole, RIGHTS } from '@avaliax/proto/rights.ts'
@@ -12,7 +14,7 @@ import { operatorRole } from '../user/user.domain.ts'
 import type { User } from '../user/user.model.ts'
 import type { UserRepository } from '../user/user.repository.ts'
 import type { NotificationRepository } from './notification.repository.ts'
-import { defaultsOf, mailDue } from './preferences.domain.ts'
+import { defaultsOf, noticeDue } from './preferences.domain.ts'
 import type { PreferencesRepository } from './preferences.repository.ts'
 
 interface MailLines {
@@ -52,7 +54,7 @@ export function notificationService(deps: Deps) {
     { topic, key, facts }: MailLines,
   ): Promise<void> {
     const wishes = await preferences.of(userId, defaultsOf(role))
-    const at = now()
+    const moment = { now: now(), zone: timeZone }
     await notifications.insert({
       _id: await ids.next('notifications'),
       userId,
@@ -60,10 +62,12 @@ export function notificationService(deps: Deps) {
       topic,
       clientId,
       facts,
-      createdAt: at,
+      createdAt: moment.now,
       readAt: null,
-      mailAt: mailDue(isOfBell(topic) ? 'off' : wishes.mail[topic], wishes, { now: at, zone: timeZone }),
+      mailAt: noticeDue(isOfBell(topic) ? 'off' : wishes.mail[topic], wishes, moment),
       mailId: null,
+      pushAt: noticeDue(pushTiming({ topic, facts }, wishes), wishes, moment),
+      pushId: null,
     })
   }
 
@@ -114,6 +118,13 @@ export function notificationService(deps: Deps) {
 export type NotificationService = ReturnType<typeof notificationService>
 
 const isOfBell = (topic: MailLines['topic']): topic is BellTopic => BellTopic.safeParse(topic).success
+
+function pushTiming({ topic, facts }: Pick<MailLines, 'topic' | 'facts'>, { push }: NotificationPreferences) {
+  const { data } = PushTopic.safeParse(topic)
+  // Of a subscription's news only that one is urgent, and of Google's that the connection was lost.
+  const isUrgent = (!facts.billing || facts.billing === 'payment-failed') && !facts.google
+  return data && isUrgent ? push[data] : 'off'
+}
 
 const mayKnow = (role: PersonRole, topic: MailLines['topic']): boolean =>
   isToldOf(topic, { rights: RIGHTS[role], ofAgency: AgencyRole.safeParse(role).success })

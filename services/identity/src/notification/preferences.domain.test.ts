@@ -1,5 +1,5 @@
 import { expect, it, test } from '@jest/globals'
-import { DEFAULT_PREFERENCES, mailDue, nextHour } from './preferences.domain.ts'
+import { DEFAULT_PREFERENCES, nextHour, noticeDue } from './preferences.domain.ts'
 
 const zone = 'America/Sao_Paulo'
 /** Sao Paulo is three hours behind UTC. */
@@ -22,15 +22,15 @@ test.each([
   ['06:59', '2026-11-23T07:00'],
   ['07:00', '2026-11-23T07:00'],
 ])('at %s an urgent mail is due at %s', (time, expected) => {
-  expect(mailDue('now', DEFAULT_PREFERENCES, local(time))).toEqual(at(expected))
+  expect(noticeDue('now', DEFAULT_PREFERENCES, local(time))).toEqual(at(expected))
 })
 
 it('keeps no hours when none are quiet', () => {
   const wishes = { quietHours: { from: 9, to: 9 }, digestHour: 8 }
-  expect(mailDue('now', wishes, local('09:30'))).toEqual(at('2026-11-23T09:30'))
+  expect(noticeDue('now', wishes, local('09:30'))).toEqual(at('2026-11-23T09:30'))
 })
 
 it('puts a daily one into the next digest, and sends none when it is off', () => {
-  expect(mailDue('daily', DEFAULT_PREFERENCES, local('09:30'))).toEqual(at('2026-11-24T08:00'))
-  expect(mailDue('off', DEFAULT_PREFERENCES, local('09:30'))).toBeNull()
+  expect(noticeDue('daily', DEFAULT_PREFERENCES, local('09:30'))).toEqual(at('2026-11-24T08:00'))
+  expect(noticeDue('off', DEFAULT_PREFERENCES, local('09:30'))).toBeNull()
 })

@@ -24,6 +24,16 @@ export const DEFAULT_PREFERENCES: NotificationPreferences = {
     'client-limit': 'daily',
     'google-refused': 'now',
   },
+  push: {
+    // Whoever adds a device wants to hear at once.
+    'urgent-review': 'now',
+    'reply-rejected': 'now',
+    'google-reconnect': 'now',
+    'card-lost': 'now',
+    billing: 'now',
+    'client-urgent': 'daily',
+    'client-payment': 'now',
+  },
   quietHours: { from: 22, to: 7 },
   digestHour: 8,
 }
@@ -53,8 +63,12 @@ export function nextHour(hour: number, { now, zone }: Moment): Date {
 
 type Wishes = Pick<NotificationPreferences, 'quietHours' | 'digestHour'>
 
-/** When a mail is due; null: never. */
-export function mailDue(timing: MailTiming, { quietHours, digestHour }: Wishes, moment: Moment): Date | null {
+/** When a mail or push is due; null: never. */
+export function noticeDue(
+  timing: MailTiming,
+  { quietHours, digestHour }: Wishes,
+  moment: Moment,
+): Date | null {
   if (timing === 'off') return null
   if (timing === 'daily') return nextHour(digestHour, moment)
   const hour = hourIn(moment.zone, moment.now)

@@ -13,14 +13,17 @@ export function preferencesRepository(db: Connection) {
   /** What a person chose, else the defaults. */
   const of = async (userId: number, defaults: NotificationPreferences): Promise<NotificationPreferences> => {
     const row = await rows.findOne({ _id: userId })
-    const { mail, quietHours, digestHour } = { ...defaults, ...row }
-    return { mail: { ...defaults.mail, ...mail }, quietHours, digestHour }
+    const { quietHours, digestHour } = { ...defaults, ...row }
+    const mail = { ...defaults.mail, ...row?.mail }
+    return { mail, push: { ...defaults.push, ...row?.push }, quietHours, digestHour }
   }
 
   return {
     of,
-    async change(userId: number, { mail = {}, ...rest }: Change): Promise<void> {
-      const timings = Object.entries(mail).map(([topic, timing]) => [`mail.${topic}`, timing])
+    async change(userId: number, { mail = {}, push = {}, ...rest }: Change): Promise<void> {
+      const timings = Object.entries({ mail, push }).flatMap(([channel, topics]) =>
+        Object.entries(topics).map(([topic, timing]) => [`${channel}.${topic}`, timing]),
+      )
       const change = { ...rest, ...Object.fromEntries(timings) }
       if (Object.keys(change).length > 0) await rows.upsert({ _id: userId }, { $set: change })
     },

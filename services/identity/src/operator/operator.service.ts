@@ -14,6 +14,7 @@ import type { MailOutbox } from '../mail/mail-outbox.task.ts'
 import type { MailRefusals } from '../mail-refusal/mail-refusal.store.ts'
 import type { UnusedInvitations } from '../membership/unused-invitation.store.ts'
 import type { Invite } from '../owner/invitation.service.ts'
+import type { PushDevices } from '../push/push-device.store.ts'
 import type { SessionEnder } from '../session/session-ender.service.ts'
 import type { SignedIn } from '../session/visitor.domain.ts'
 import type { AnnounceUser } from '../user/user.announcer.ts'
@@ -25,6 +26,7 @@ interface Deps {
   db: Connection
   users: UserRepository
   ender: SessionEnder
+  pushDevices: Pick<PushDevices, 'endAll'>
   unused: Pick<UnusedInvitations, 'isNobodys' | 'release'>
   ids: IdSequences
   transact: Transact
@@ -48,7 +50,7 @@ const NOT_ONES_OWN_ROLE = 'Ninguém muda o próprio perfil. Peça a outra pessoa
 
 /** The people who work for the agency: its superadmins invite, change and remove each other and the rest. */
 export function operatorService(deps: Deps) {
-  const { db, users, ender, unused, ids, transact, announce, audit, invite } = deps
+  const { db, users, ender, pushDevices, unused, ids, transact, announce, audit, invite } = deps
   const { mailOutbox, mailRefusals, now } = deps
 
   const shown = async (user: User): Promise<Operator> =>
@@ -135,6 +137,7 @@ export function operatorService(deps: Deps) {
         const before = { agencyRole: operatorRole(user) }
         if (before.agencyRole === agencyRole) return shown(user)
         const changed = await users.update(userId, { agencyRole }, tx)
+        await pushDevices.endAll(userId, { except: null }, tx)
         await announce(changed, tx)
         await audit({ action: 'operator.role-changed', ...actOf(who, changed), before }, tx)
         return shown(changed)

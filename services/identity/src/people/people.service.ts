@@ -21,6 +21,7 @@ import type { MembershipRepository } from '../membership/membership.repository.t
 import type { UnusedInvitations } from '../membership/unused-invitation.store.ts'
 import type { NotificationRepository } from '../notification/notification.repository.ts'
 import type { PasswordLinks } from '../password-link/password-link.store.ts'
+import type { PushDevices } from '../push/push-device.store.ts'
 import type { RefusedMailService } from '../refused-mail/refused-mail.service.ts'
 import type { SignedIn } from '../session/visitor.domain.ts'
 import type { AnnounceUser } from '../user/user.announcer.ts'
@@ -43,6 +44,7 @@ interface Deps {
   tryAgain: RefusedMailService['tryAgain']
   mailOutbox: Pick<MailOutbox, 'wake'>
   notifications: Pick<NotificationRepository, 'forget'>
+  pushDevices: Pick<PushDevices, 'endAll'>
   ids: IdSequences
   transact: Transact
   announce: AnnounceUser
@@ -87,6 +89,7 @@ export function peopleService(deps: Deps) {
     unused,
     audit,
     notifications,
+    pushDevices,
     newId,
     now,
   } = deps
@@ -139,6 +142,7 @@ export function peopleService(deps: Deps) {
 
   async function join(user: User, role: InvitedRole, who: Deciding, tx: Tx): Promise<Invited> {
     if (!(await people.change(who.clientId, user._id, role, tx))) return ask(user, role, who, tx)
+    await pushDevices.endAll(user._id, { except: null }, tx)
     if (role !== 'manager') await notifications.forget(user._id, who.clientId, tx)
     return { state: 'active', invitation: null }
   }

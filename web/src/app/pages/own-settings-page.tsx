@@ -14,6 +14,10 @@ const MailPreferences = lazy(async () => ({
   default: (await import('../../features/notifications/components/mail-preferences.tsx')).MailPreferences,
 }))
 
+const PushSection = lazy(async () => ({
+  default: (await import('../../features/notifications/components/push-section.tsx')).PushSection,
+}))
+
 const LogoSection = lazy(async () => ({
   default: (await import('../../features/studio/components/logo-section.tsx')).LogoSection,
 }))
@@ -49,6 +53,7 @@ const OF_OTHERS = {
   automation: <AutomationSection />,
   billing: <BillingSection />,
   notifications: <MailPreferences />,
+  devices: <PushSection />,
   people: <PeopleSection />,
   invitations: <OwnAccessSection />,
   operators: <OperatorsSection />,

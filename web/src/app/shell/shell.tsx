@@ -24,6 +24,10 @@ import './shell.css'
 const loadMenu = () => import('./menu-drawer.tsx')
 const MenuDrawer = lazy(async () => ({ default: (await loadMenu()).MenuDrawer }))
 
+// Nobody waits for it: it is for the next time that the application is opened, or closed.
+const loadBackground = () => import('../background/background.tsx')
+const Background = lazy(async () => ({ default: (await loadBackground()).Background }))
+
 /** The frame of every signed-in page: header, side menu (a drawer under 900 px), bottom bar on a client's phone. */
 export function Shell() {
   const t = useTexts(shellTexts)
@@ -32,11 +36,23 @@ export function Shell() {
   const main = useFocusOnNewPage()
   const [menuOpen, setMenuOpen] = useState(false)
   const [menuWanted, setMenuWanted] = useState(false)
+  const [isCalm, setCalm] = useState(false)
   const openMenu = () => {
     setMenuWanted(true)
     setMenuOpen(true)
   }
   useEffect(() => whenIdle(() => void loadMenu().catch(() => {})), [])
+  useEffect(
+    () =>
+      whenIdle(
+        () =>
+          void loadBackground().then(
+            () => setCalm(true),
+            () => {},
+          ),
+      ),
+    [],
+  )
   const asClient = role === 'client' || impersonating
   // Without a company every entry would lead back to the page that says so.
   const items = useLacksCompany() ? [] : asClient ? CLIENT_NAV : SUPERADMIN_NAV
@@ -58,6 +74,11 @@ export function Shell() {
       )}
       <main ref={main} id="content" className="shell-main" tabIndex={-1}>
         <OfflineNotice />
+        {isCalm && (
+          <Suspense>
+            <Background />
+          </Suspense>
+        )}
         <StorageNotice className="shell-offline" />
         <ImpersonationBanner />
         <OldAnswersNotice className="shell-offline" />

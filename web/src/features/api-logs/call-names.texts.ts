@@ -34,6 +34,7 @@ const mailTexts = defineTexts({
 
 export const callTexts = defineTexts({
   ...mailTexts,
+  push_notice: { en: 'Notice on a device', pt: 'Aviso em um aparelho' },
   search_places: { en: 'Search for places', pt: 'Busca de locais' },
   place_details: { en: 'Details of a place', pt: 'Detalhes do local' },
   place_reviews: { en: 'Reviews of a place', pt: 'Avaliações do local' },

@@ -33,6 +33,8 @@ export const auditActionTexts = defineTexts({
   'api-token.revoked': { en: 'Revoked an API token', pt: 'Revogação de token de API' },
   'passkey.added': { en: 'Added a passkey', pt: 'Inclusão de chave de acesso' },
   'passkey.renamed': { en: 'Renamed a passkey', pt: 'Alteração do nome de uma chave de acesso' },
+  'push-device.added': { en: 'Added a device for notices', pt: 'Inclusão de aparelho para avisos' },
+  'push-device.removed': { en: 'Removed a device for notices', pt: 'Remoção de aparelho para avisos' },
   'passkey.removed': { en: 'Removed a passkey', pt: 'Remoção de chave de acesso' },
   'session.revoked': { en: 'Signed out a device', pt: 'Desconexão de dispositivo' },
   'operator.invited': { en: 'Invited an operator', pt: 'Convite de operador' },

@@ -107,6 +107,15 @@ const preferences = {
     'client-limit': 'daily' as const,
     'google-refused': 'now' as const,
   },
+  push: {
+    'urgent-review': 'now' as const,
+    'reply-rejected': 'now' as const,
+    'google-reconnect': 'now' as const,
+    'card-lost': 'now' as const,
+    billing: 'now' as const,
+    'client-urgent': 'daily' as const,
+    'client-payment': 'now' as const,
+  },
   quietHours: { from: 22, to: 7 },
   digestHour: 8,
 }

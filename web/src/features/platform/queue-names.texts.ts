@@ -10,6 +10,7 @@ export const queueTexts = defineTexts({
   'deliver-event': { en: 'Sending events', pt: 'Envio de eventos' },
   'deliver-webhook': { en: 'Sending to webhooks', pt: 'Envio a webhooks' },
   'run-privacy-request': { en: 'Privacy requests', pt: 'Pedidos de privacidade' },
+  'send-push': { en: 'Notices on devices', pt: 'Avisos em aparelhos' },
   'send-mail': { en: 'Sending emails', pt: 'Envio de emails' },
   'import-reviews': { en: 'Importing reviews', pt: 'Importação de avaliações' },
   'publish-reply': { en: 'Sending replies', pt: 'Envio de respostas' },

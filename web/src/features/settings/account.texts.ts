@@ -17,8 +17,6 @@ export const accountTexts = defineTexts({
     pt: 'Desconecte os dispositivos que você não reconhece e depois altere sua senha.',
   },
   thisDevice: { en: 'this device', pt: 'este dispositivo' },
-  browserOn: { en: '{browser} on {system}', pt: '{browser} no {system}' },
-  unknownDevice: { en: 'Unknown device', pt: 'Dispositivo desconhecido' },
   lastSeen: { en: 'Last seen', pt: 'Visto por último' },
   activeNow: { en: 'Active now', pt: 'Ativo agora' },
   since: { en: 'signed in on {date}', pt: 'conectado desde {date}' },

@@ -6,7 +6,7 @@ const AGENCY = ['agency', 'brand', 'usage'] as const
 const PERSON = ['address', 'password', 'two-factor', 'passkeys', 'sessions'] as const
 // The list last: it pushes nothing when it comes.
 const OPERATORS = ['sign-in-rules', 'operators'] as const
-const OWNER = ['invitations', 'notifications', 'preferences', 'close-account'] as const
+const OWNER = ['invitations', 'notifications', 'devices', 'preferences', 'close-account'] as const
 
 /** A section's name is its anchor as well: mails and notices link to `/settings#billing`. */
 export type SettingsSection =
@@ -68,5 +68,5 @@ function apiPage({ rights, ofClient }: Pick<Viewer, 'rights'> & { ofClient: bool
 function accountSections({ role, rights, impersonating }: Viewer): readonly SettingsSection[] {
   if (role === 'client')
     return [...PERSON, ...OWNER].filter((name) => name !== 'close-account' || rights.ownership === 'write')
-  return impersonating ? ['preferences'] : [...PERSON, 'notifications', 'preferences']
+  return impersonating ? ['preferences'] : [...PERSON, 'notifications', 'devices', 'preferences']
 }

@@ -202,6 +202,7 @@ export const settingsTexts = defineTexts({
   locationFailed: { en: 'Couldn’t set the location', pt: 'Falha ao configurar location' },
   billing: { en: 'Subscription', pt: 'Assinatura' },
   notifications: { en: 'Notifications', pt: 'Notificações' },
+  devices: { en: 'Notices on devices', pt: 'Avisos em aparelhos' },
   preferences: { en: 'Language and theme', pt: 'Idioma e tema' },
   languageFailed: {
     en: 'Language changed, but it couldn’t be saved for your emails',

@@ -24,6 +24,7 @@ const TAGS = [
   'SystemSettings',
   'Session',
   'Passkey',
+  'PushDevice',
   'Me',
   'SignInRules',
   'ApiToken',

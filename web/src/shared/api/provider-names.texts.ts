@@ -10,6 +10,7 @@ export const providerTexts = defineTexts({
   openai: { en: 'Language model', pt: 'Modelo de linguagem' },
   make: { en: 'Webhook', pt: 'Webhook' },
   smtp: { en: 'Email', pt: 'Email' },
+  'web-push': { en: 'Notices on devices', pt: 'Avisos em aparelhos' },
   stripe: { en: 'Stripe', pt: 'Stripe' },
 })
 

@@ -2,6 +2,7 @@ import { PASSKEY_NAME_MAX, type Passkey } from '@avaliax/proto/identity/passkey.
 import { Form, Typography } from 'antd'
 import { useState } from 'react'
 import type { Failure } from '../../../shared/api/problem.ts'
+import { useDeviceName } from '../../../shared/hooks/use-device-name.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { loadPasskeys } from '../../../shared/session/passkey-support.ts'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
@@ -9,7 +10,6 @@ import { NameField } from '../../../shared/ui/name-field.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { passkeysTexts } from '../passkeys.texts.ts'
 import { useAddPasskeyMutation, useBeginPasskeyMutation, useRenamePasskeyMutation } from '../settings.api.ts'
-import { useDeviceName } from '../use-device-name.ts'
 
 interface Closing {
   onClose: () => void

@@ -1,6 +1,7 @@
 import { DesktopOutlined, MobileOutlined } from '@ant-design/icons'
 import type { Session } from '@avaliax/proto/identity/session.routes.ts'
 import { Button, Flex, Skeleton, Tag, Typography } from 'antd'
+import { useDeviceName } from '../../../shared/hooks/use-device-name.ts'
 import { formatDate } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
@@ -14,7 +15,6 @@ import {
   useRevokeOtherSessionsMutation,
   useRevokeSessionMutation,
 } from '../settings.api.ts'
-import { useDeviceName } from '../use-device-name.ts'
 
 export function SessionsSection() {
   const t = useTexts(accountTexts)

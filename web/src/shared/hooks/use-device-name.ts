@@ -1,10 +1,14 @@
 import Bowser from 'bowser'
-import { useTexts } from '../../shared/i18n/texts.ts'
-import { accountTexts } from './account.texts.ts'
+import { defineTexts, useTexts } from '../i18n/texts.ts'
+
+const deviceTexts = defineTexts({
+  browserOn: { en: '{browser} on {system}', pt: '{browser} no {system}' },
+  unknownDevice: { en: 'Unknown device', pt: 'Dispositivo desconhecido' },
+})
 
 /** "Chrome on Android" where both are known. */
 export function useDeviceName(userAgent: string): string {
-  const t = useTexts(accountTexts)
+  const t = useTexts(deviceTexts)
   const { browser, system } = deviceParts(userAgent)
   if (browser && system) return t('browserOn', { browser, system })
   return browser ?? system ?? t('unknownDevice')

@@ -1,0 +1,66 @@
+import { PUSH_MAX_BYTES } from '@avaliax/providers/web-push/web-push.ts'
+import { expect, test } from '@jest/globals'
+import type { NotificationRow } from '../notification/notification.model.ts'
+import { pushMessage, topicOf } from './push-notice.presenter.ts'
+
+const row = (change: Partial<NotificationRow> = {}): NotificationRow => ({
+  _id: 1,
+  userId: 7,
+  key: 'urgent-review:11',
+  topic: 'urgent-review',
+  clientId: 3,
+  facts: { reviewId: 11 },
+  createdAt: new Date('2026-11-20T12:00:00Z'),
+  readAt: null,
+  mailAt: null,
+  mailId: null,
+  ...change,
+})
+
+const message = (rows: NotificationRow[], companyName: string | null = 'Padaria Aurora'): string =>
+  pushMessage({
+    rows,
+    namesOf: () => ({ companyName, ownerEmail: 'ana@example.com', personEmail: null }),
+    pushId: 'push-7-x',
+    language: 'pt',
+    publicUrl: 'https://avaliax.example',
+  })
+
+test('one notice is a declarative message that leads to its review', () => {
+  expect(JSON.parse(message([row()]))).toEqual({
+    web_push: 8030,
+    notification: {
+      title: 'Uma avaliação urgente está sem resposta',
+      body: 'Padaria Aurora',
+      lang: 'pt-BR',
+      dir: 'ltr',
+      tag: topicOf('push-7-x'),
+      navigate: 'https://avaliax.example/reviews?review=11',
+      silent: false,
+    },
+  })
+})
+
+test('several are counted, equal lines stand once, and the tap leads to their common page', () => {
+  const rows = [
+    row(),
+    row({ facts: { reviewId: 12 } }),
+    row({ topic: 'reply-rejected', facts: { reviewId: 5 } }),
+  ]
+  expect(JSON.parse(message(rows)).notification).toMatchObject({
+    title: '3 avisos',
+    body: 'Padaria Aurora: Uma avaliação urgente está sem resposta\nPadaria Aurora: O Google recusou uma resposta sua',
+    navigate: 'https://avaliax.example/reviews',
+  })
+})
+
+test('it stays small, whatever a company is called', () => {
+  const rows = Array.from({ length: 200 }, (_, index) => row({ facts: { reviewId: index + 1 } }))
+  expect(Buffer.byteLength(message(rows, '🥖'.repeat(5_000)))).toBeLessThanOrEqual(PUSH_MAX_BYTES)
+  expect(Buffer.byteLength(message([row()], '\u0000'.repeat(5_000)))).toBeLessThanOrEqual(PUSH_MAX_BYTES)
+})
+
+test('no address of a person stands in it, and a topic is one that push services take', () => {
+  expect(message([row({ topic: 'client-urgent' })])).not.toContain('ana@example.com')
+  expect(topicOf('push-7-x')).toMatch(/^[\w-]{1,32}$/)
+})

@@ -1,0 +1,43 @@
+import { defineTexts } from '../../shared/i18n/texts.ts'
+
+export const pushTexts = defineTexts({
+  title: { en: 'Notices on your devices', pt: 'Avisos nos seus aparelhos' },
+  text: {
+    en: 'They appear on the screen even while the application is closed, without names or words of customers.',
+    pt: 'Aparecem na tela mesmo com o aplicativo fechado, sem nomes nem palavras de clientes.',
+  },
+  add: { en: 'Turn on on this device', pt: 'Ativar neste aparelho' },
+  added: { en: 'This device shows notices', pt: 'Este aparelho mostra avisos' },
+  addFailed: { en: 'Couldn’t turn notices on', pt: 'Falha ao ativar os avisos' },
+  blocked: {
+    en: 'The browser blocks notices of this site. Allow them in the site’s settings.',
+    pt: 'O navegador bloqueia os avisos deste site. Permita-os nas configurações do site.',
+  },
+  installFirst: {
+    en: 'On an iPhone or iPad, add this page to the home screen first: Share, then Add to Home Screen. Open it from there and turn notices on.',
+    pt: 'No iPhone ou iPad, primeiro adicione esta página à Tela de Início: Compartilhar, depois Adicionar à Tela de Início. Abra por lá e ative os avisos.',
+  },
+  unsupported: { en: 'This browser shows no notices.', pt: 'Este navegador não mostra avisos.' },
+  off: { en: 'Notices are not set up here.', pt: 'Os avisos não estão configurados aqui.' },
+  thisDevice: { en: 'this device', pt: 'este aparelho' },
+  since: { en: 'since {date}', pt: 'desde {date}' },
+  remove: { en: 'Remove', pt: 'Remover' },
+  removeOf: { en: 'Remove {device}', pt: 'Remover {device}' },
+  removed: { en: 'Device removed', pt: 'Aparelho removido' },
+  removeFailed: { en: 'Couldn’t remove the device', pt: 'Falha ao remover o aparelho' },
+  saveFailed: { en: 'Couldn’t save the notices', pt: 'Falha ao salvar os avisos' },
+  'topic.urgent-review': { en: 'Urgent reviews', pt: 'Avaliações urgentes' },
+  'topic.reply-rejected': { en: 'Replies rejected by Google', pt: 'Respostas recusadas pelo Google' },
+  'topic.google-reconnect': { en: 'Google connection lost', pt: 'Conexão com o Google perdida' },
+  'topic.card-lost': { en: 'Lost card', pt: 'Cartão perdido' },
+  'topic.billing': { en: 'Failed payment', pt: 'Pagamento que falhou' },
+  'topic.client-urgent': { en: 'Urgent reviews of clients', pt: 'Avaliações urgentes de clientes' },
+  'topic.client-payment': { en: 'Failed payments of clients', pt: 'Pagamentos de clientes que falharam' },
+  now: { en: 'Immediately', pt: 'Na hora' },
+  daily: { en: 'Daily digest', pt: 'Resumo diário' },
+  offTiming: { en: 'Off', pt: 'Não mostrar' },
+  quiet: {
+    en: 'Quiet hours and the hour of the digest are those of your email notifications.',
+    pt: 'O horário de silêncio e a hora do resumo são os das notificações por email.',
+  },
+})

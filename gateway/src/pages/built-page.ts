@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
+import { html as markup, raw } from '@avaliax/chassis/http/pages/html.ts'
 import { FIRST_ANSWERS_ID } from '@avaliax/proto/document/first-queries.ts'
 import { type PreparedFile, prepareFile } from './prepared-file.ts'
 
@@ -15,7 +16,7 @@ export interface BuiltPage {
 }
 
 const HTML = 'text/html; charset=utf-8'
-const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g
+const [SCRIPT_BEGINS, SCRIPT_ENDS] = ['<script>', '</script>']
 const NOT_FOR_SEARCH = /<meta name="robots" content="noindex" ?\/?>/
 const BOARD_DESCRIPTION =
   '<meta name="description" content="Placar do mês: quem mais convida clientes a avaliar. Monthly board: who invites the most customers to write a review.">'
@@ -39,17 +40,25 @@ export function builtPage(file: string): () => Promise<BuiltPage> {
 
 async function readPage(file: string): Promise<BuiltPage> {
   const html = await readFile(file, 'utf8')
-  const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => script)
   return {
     html,
     page: await prepareFile(Buffer.from(html), HTML),
     board: await prepareFile(Buffer.from(html.replace(NOT_FOR_SEARCH, BOARD_DESCRIPTION)), HTML),
-    scriptHashes: scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`),
+    scriptHashes: inlineScripts(html).map(
+      (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    ),
   }
 }
 
+/** What stands between an element's begin and its end, of each that has no attributes. */
+const inlineScripts = (html: string): string[] =>
+  html
+    .split(SCRIPT_BEGINS)
+    .slice(1)
+    .map((rest) => rest.split(SCRIPT_ENDS, 1)[0] ?? '')
+
 /** The page with the answers that it begins with, as a block of data: no policy takes it for a script. */
 export const withAnswers = ({ html }: BuiltPage, block: string): Promise<PreparedFile> => {
-  const element = `<script type="application/json" id="${FIRST_ANSWERS_ID}">${block}</script>`
-  return prepareFile(Buffer.from(html.replace('</head>', () => `${element}</head>`)), HTML)
+  const element = markup`<script type="application/json" id="${FIRST_ANSWERS_ID}">${raw(block)}</script></head>`
+  return prepareFile(Buffer.from(html.replace('</head>', () => element.toString())), HTML)
 }

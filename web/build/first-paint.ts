@@ -20,6 +20,7 @@ const SIGNED_IN = 'application'
 export function firstPaint(): Plugin {
   return {
     name: 'first-paint',
+    generateBundle: { order: 'post', handler: (_options, bundle) => waitForScriptInstead(bundle) },
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
@@ -61,6 +62,21 @@ function filesNeeded(bundle: Bundle, fileNames: readonly string[]): string[] {
   }
   for (const fileName of fileNames) visit(fileName)
   return [...found]
+}
+
+/**
+ * Parts that are loaded later name the files that they wait for, and would load the styles that stand in the page once more: they
+ * wait for the script beside those styles instead, which is there by then.
+ */
+function waitForScriptInstead(bundle: Bundle): void {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const entry = filesNeeded(
+    bundle,
+    chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName),
+  )
+  const script = entry.find((file) => file.endsWith('.js'))
+  for (const style of entry.filter((file) => file.endsWith('.css')))
+    for (const chunk of chunks) chunk.code = chunk.code.replaceAll(`"${style}"`, `"${script}"`)
 }
 
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g

@@ -79,13 +79,11 @@ export function firstAnswers({
     }
     const clientId = session.memberships[0]?.clientId
     if (clientId === undefined) return found
-    await Promise.all([
-      askAll(firstQuestionsOfClient(path, clientId)),
-      askAll([OWN_CLIENT]).then(() => {
-        const client = found.get(OWN_CLIENT.url)
-        return client && askAll(nextQuestionsOfClient(path, Client.parse(JSON.parse(client.body))))
-      }),
-    ])
+    const next = askAll([OWN_CLIENT]).then(() => {
+      const client = found.get(OWN_CLIENT.url)
+      return client && askAll(nextQuestionsOfClient(path, Client.parse(JSON.parse(client.body))))
+    })
+    await Promise.all([next, askAll(firstQuestionsOfClient(path, clientId))])
     return found
   }
 

@@ -6,7 +6,7 @@ import { getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { listOwnCompanies } from '@avaliax/proto/tenancy/company.routes.ts'
 import { getPlan } from '@avaliax/proto/tenancy/plan.routes.ts'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { renderHook, screen } from '@testing-library/react'
+import { renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { act } from 'react'
 import { aClient, aMe, aPlan, aReviewSummary, aUser } from '../../testing/builders.ts'
@@ -256,4 +256,35 @@ test('whoever logs in after a log-out sees no answer that was cached for the one
   await findAllByText('Padaria Nova')
   expect(screen.queryByText('Padaria Aurora')).toBeNull()
   expect(api.received(getOwnClient)).toHaveLength(2)
+})
+
+/** As a browser shows a page again that it kept for the way back. */
+function comeBack(meanwhile: () => void): void {
+  const stop = followOtherTabs()
+  act(() => {
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+    meanwhile()
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+  stop()
+}
+
+test('a page that comes back after the log-out of another page shows nothing of the person', () => {
+  signedInWithCompany()
+  comeBack(() => localStorage.clear())
+  expect(session()).toEqual({ status: 'signed-out', user: null, lost: false })
+})
+
+test('a page that comes back after somebody else signed in is theirs', async () => {
+  signedInWithCompany()
+  api.on(getMe, aMe({ id: 8 }))
+  comeBack(() => localStorage.setItem('token', 'of-another'))
+  expect(session().status).toBe('loading')
+  await waitFor(() => expect(session().user?.id).toBe(8))
+})
+
+test('a page that comes back to the same session asks nothing', () => {
+  signedInWithCompany()
+  comeBack(() => {})
+  expect([session().status, api.received(getMe)]).toEqual(['signed-in', []])
 })

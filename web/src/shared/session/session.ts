@@ -147,8 +147,24 @@ export function followOtherTabs(): () => void {
       become(LOST)
     }
   }
+  let tokenOnLeaving: string | null = null
+  const leave = () => {
+    tokenOnLeaving = storedToken()
+  }
+  // A page that the browser kept for the way back heard nothing of what other pages did.
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted || storedToken() === tokenOnLeaving) return
+    become(storedToken() ? { status: 'loading', user: null } : SIGNED_OUT)
+    void checkSession()
+  }
   addEventListener('storage', follow)
-  return () => removeEventListener('storage', follow)
+  addEventListener('pagehide', leave)
+  addEventListener('pageshow', comeBack)
+  return () => {
+    removeEventListener('storage', follow)
+    removeEventListener('pagehide', leave)
+    removeEventListener('pageshow', comeBack)
+  }
 }
 
 /** The store with all cached data lives inside the signed-in part of the page and goes with it. */

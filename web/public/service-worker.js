@@ -52,7 +52,7 @@ async function open(address) {
   const windows = await self.clients.matchAll({ type: 'window' })
   const own = windows.find((window) => !OPEN_PAGE.test(new URL(window.url).pathname))
   if (!own) return self.clients.openWindow(url.href)
-  const focused = await own.focus()
+  const focused = await own.focus().catch(() => own)
   // The page goes there by itself, so that what is being typed is asked about first.
   focused.postMessage({ type: 'open', path: url.pathname + url.search + url.hash })
 }

@@ -13,7 +13,7 @@ import { userAgentOf } from '@avaliax/providers/http/user-agent.ts'
 import { type Vapid, vapid } from '@avaliax/providers/web-push/vapid.ts'
 import { webPush } from '@avaliax/providers/web-push/web-push.ts'
 import type { NotificationRepository } from '../notification/notification.repository.ts'
-import { notificationNames } from '../notification/notification-names.query.ts'
+import type { NotificationNames } from '../notification/notification-names.query.ts'
 import { signedIn, visitorOf } from '../session/visitor.domain.ts'
 import type { SharedDeps } from '../shared-deps.ts'
 import { pushDeviceService } from './push-device.service.ts'
@@ -24,6 +24,7 @@ const LOOK_EVERY_MS = 1_000
 
 interface Deps extends SharedDeps {
   notifications: NotificationRepository
+  notificationNames: NotificationNames
 }
 
 /** Devices that show notices, and what is due on them. Without a key there are none. */
@@ -61,7 +62,7 @@ function sending(deps: Deps, sender: Vapid, allow: readonly string[]): void {
     userAgent: userAgentOf(config.PUBLIC_URL),
   })
   const push = webPush({ fetch, vapid: sender, allow, record: announceCalls(deps), now })
-  sendPushWorker({ ...deps, names: notificationNames(deps), push, publicUrl: config.PUBLIC_URL })
+  sendPushWorker({ ...deps, names: deps.notificationNames, push, publicUrl: config.PUBLIC_URL })
   life.gauge('notification-pushes', () => notifications.countPushDue(now()))
   const tasks = [pushOutbox(deps)]
   if (config.ROLE !== 'api') life.run(dueLoop({ tasks, everyMs: LOOK_EVERY_MS, log, startsAtOnce: true }))

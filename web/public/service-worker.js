@@ -20,6 +20,8 @@ async function begin() {
   await Promise.all(
     names.filter((name) => ![FILES, ANSWERS].includes(name)).map((name) => caches.delete(name)),
   )
+  // The page is asked for while this worker starts, so that it costs a slow phone no time.
+  await self.registration.navigationPreload?.enable()
   await self.clients.claim()
 }
 
@@ -69,16 +71,32 @@ self.addEventListener('fetch', (event) => {
   } else if (isKept(request, url)) event.respondWith(answer(event))
 })
 
+/** By page: when the oldest answer was read that it was given out of the store. */
+const oldest = new Map()
+
 self.addEventListener('message', (event) => {
   const { type, urls = [] } = event.data ?? {}
   if (type === 'forget') event.waitUntil(caches.delete(ANSWERS))
-  if (type === 'used') event.waitUntil(keepUsed(urls))
+  // A page that was drawn from the store asks later than it was answered.
+  if (type === 'hello' && oldest.has(event.source.id))
+    event.source.postMessage({ type: 'kept', keptAt: oldest.get(event.source.id) })
+  if (type === 'used') event.waitUntil(Promise.all([keepShell(), keepUsed(urls)]))
 })
 
 /** What the first visit loaded before there was a worker. */
 async function keepUsed(urls) {
   const cache = await caches.open(FILES)
-  await Promise.all([SHELL, ...urls].map((url) => cache.add(url).catch(() => {})))
+  await Promise.all(urls.map((url) => cache.add(url).catch(() => {})))
+}
+
+let shellAt = 0
+
+/** The page without a person in it: no cookie goes along. */
+async function keepShell() {
+  if (Date.now() - shellAt < 3_600_000) return
+  shellAt = Date.now()
+  const cache = await caches.open(FILES)
+  await cache.add(new Request(SHELL, { credentials: 'omit', cache: 'no-cache' })).catch(() => {})
 }
 
 /** A file's name changes with its content: what is kept is right. */
@@ -101,8 +119,8 @@ async function keep(cache, request, response, max) {
 /** The network's page always; what is kept of it belongs to nobody, and is for a phone that has none. */
 async function page(event) {
   try {
-    const fresh = await fetch(event.request)
-    if (fresh.ok) event.waitUntil(keepUsed([]))
+    const fresh = (await event.preloadResponse) ?? (await fetch(event.request))
+    if (fresh.ok) event.waitUntil(keepShell())
     return fresh
   } catch (error) {
     const kept = await caches.match(SHELL, { cacheName: FILES }).catch(() => null)
@@ -133,6 +151,7 @@ async function answer(event) {
     const kept = await caches.match(await keyOf(request), { cacheName: ANSWERS }).catch(() => null)
     const keptAt = Number(kept?.headers.get('x-kept-at'))
     if (!kept || Date.now() - keptAt > KEPT_MS) throw error
+    oldest.set(event.clientId, Math.min(oldest.get(event.clientId) ?? keptAt, keptAt))
     const window = await self.clients.get(event.clientId)
     window?.postMessage({ type: 'kept', keptAt })
     return kept

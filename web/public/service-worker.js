@@ -3,6 +3,7 @@
 const FILES = 'files-1'
 const ANSWERS = 'answers-1'
 const SHELL = '/index.html'
+const LOG_OUT = '/api/auth/logout'
 const FILES_MAX = 500
 const ANSWERS_MAX = 30
 const KEPT_MS = 7 * 86_400_000
@@ -64,7 +65,10 @@ async function open(address) {
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
-  if (request.method !== 'GET' || url.origin !== self.location.origin) return
+  if (url.origin !== self.location.origin) return
+  // Whoever logs out takes along what was read for them, however early the page is left.
+  if (request.method === 'POST' && url.pathname === LOG_OUT) event.waitUntil(forget())
+  if (request.method !== 'GET') return
   if (url.pathname.startsWith('/assets/')) event.respondWith(file(event))
   else if (request.mode === 'navigate') {
     if (!OPEN_PAGE.test(url.pathname)) event.respondWith(page(event))
@@ -76,7 +80,7 @@ const oldest = new Map()
 
 self.addEventListener('message', (event) => {
   const { type, urls = [] } = event.data ?? {}
-  if (type === 'forget') event.waitUntil(caches.delete(ANSWERS))
+  if (type === 'forget') event.waitUntil(forget())
   // A page that was drawn from the store asks later than it was answered.
   if (type === 'hello' && oldest.has(event.source.id))
     event.source.postMessage({ type: 'kept', keptAt: oldest.get(event.source.id) })
@@ -140,12 +144,21 @@ async function keyOf({ url, headers }) {
   return key.href
 }
 
+/** An answer that comes late is not kept for somebody who has gone. */
+let forgotten = 0
+
+function forget() {
+  forgotten += 1
+  return caches.delete(ANSWERS)
+}
+
 async function answer(event) {
   const { request } = event
+  const askedIn = forgotten
   try {
     const fresh = await fetch(request)
-    if (fresh.ok) event.waitUntil(keepAnswer(request, fresh.clone()))
-    if (fresh.status === 401) event.waitUntil(caches.delete(ANSWERS))
+    if (fresh.ok) event.waitUntil(keepAnswer(request, fresh.clone(), askedIn))
+    if (fresh.status === 401) event.waitUntil(forget())
     return fresh
   } catch (error) {
     const kept = await caches.match(await keyOf(request), { cacheName: ANSWERS }).catch(() => null)
@@ -158,9 +171,10 @@ async function answer(event) {
   }
 }
 
-async function keepAnswer(request, response) {
+async function keepAnswer(request, response, askedIn) {
   const headers = new Headers(response.headers)
   headers.set('x-kept-at', String(Date.now()))
   const kept = new Response(await response.arrayBuffer(), { status: 200, headers })
-  await keep(await caches.open(ANSWERS), await keyOf(request), kept, ANSWERS_MAX)
+  const key = await keyOf(request)
+  if (askedIn === forgotten) await keep(await caches.open(ANSWERS), key, kept, ANSWERS_MAX)
 }

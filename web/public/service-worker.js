@@ -3,6 +3,7 @@
 const FILES = 'files-1'
 const ANSWERS = 'answers-1'
 const SHELL = '/index.html'
+const LOG_OUT = '/api/auth/logout'
 const FILES_MAX = 500
 const ANSWERS_MAX = 30
 const KEPT_MS = 7 * 86_400_000
@@ -20,6 +21,8 @@ async function begin() {
   await Promise.all(
     names.filter((name) => ![FILES, ANSWERS].includes(name)).map((name) => caches.delete(name)),
   )
+  // The page is asked for while this worker starts, so that it costs a slow phone no time.
+  await self.registration.navigationPreload?.enable()
   await self.clients.claim()
 }
 
@@ -52,7 +55,7 @@ async function open(address) {
   const windows = await self.clients.matchAll({ type: 'window' })
   const own = windows.find((window) => !OPEN_PAGE.test(new URL(window.url).pathname))
   if (!own) return self.clients.openWindow(url.href)
-  const focused = await own.focus()
+  const focused = await own.focus().catch(() => own)
   // The page goes there by itself, so that what is being typed is asked about first.
   focused.postMessage({ type: 'open', path: url.pathname + url.search + url.hash })
 }
@@ -62,23 +65,42 @@ async function open(address) {
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
-  if (request.method !== 'GET' || url.origin !== self.location.origin) return
+  if (url.origin !== self.location.origin) return
+  // Whoever logs out takes along what was read for them, however early the page is left.
+  if (request.method === 'POST' && url.pathname === LOG_OUT) event.waitUntil(forget())
+  if (request.method !== 'GET') return
   if (url.pathname.startsWith('/assets/')) event.respondWith(file(event))
   else if (request.mode === 'navigate') {
     if (!OPEN_PAGE.test(url.pathname)) event.respondWith(page(event))
   } else if (isKept(request, url)) event.respondWith(answer(event))
 })
 
+/** By page: when the oldest answer was read that it was given out of the store. */
+const oldest = new Map()
+
 self.addEventListener('message', (event) => {
   const { type, urls = [] } = event.data ?? {}
-  if (type === 'forget') event.waitUntil(caches.delete(ANSWERS))
-  if (type === 'used') event.waitUntil(keepUsed(urls))
+  if (type === 'forget') event.waitUntil(forget())
+  // A page that was drawn from the store asks later than it was answered.
+  if (type === 'hello' && oldest.has(event.source.id))
+    event.source.postMessage({ type: 'kept', keptAt: oldest.get(event.source.id) })
+  if (type === 'used') event.waitUntil(Promise.all([keepShell(), keepUsed(urls)]))
 })
 
 /** What the first visit loaded before there was a worker. */
 async function keepUsed(urls) {
   const cache = await caches.open(FILES)
-  await Promise.all([SHELL, ...urls].map((url) => cache.add(url).catch(() => {})))
+  await Promise.all(urls.map((url) => cache.add(url).catch(() => {})))
+}
+
+let shellAt = 0
+
+/** The page without a person in it: no cookie goes along. */
+async function keepShell() {
+  if (Date.now() - shellAt < 3_600_000) return
+  shellAt = Date.now()
+  const cache = await caches.open(FILES)
+  await cache.add(new Request(SHELL, { credentials: 'omit', cache: 'no-cache' })).catch(() => {})
 }
 
 /** A file's name changes with its content: what is kept is right. */
@@ -101,8 +123,8 @@ async function keep(cache, request, response, max) {
 /** The network's page always; what is kept of it belongs to nobody, and is for a phone that has none. */
 async function page(event) {
   try {
-    const fresh = await fetch(event.request)
-    if (fresh.ok) event.waitUntil(keepUsed([]))
+    const fresh = (await event.preloadResponse) ?? (await fetch(event.request))
+    if (fresh.ok) event.waitUntil(keepShell())
     return fresh
   } catch (error) {
     const kept = await caches.match(SHELL, { cacheName: FILES }).catch(() => null)
@@ -122,26 +144,37 @@ async function keyOf({ url, headers }) {
   return key.href
 }
 
+/** An answer that comes late is not kept for somebody who has gone. */
+let forgotten = 0
+
+function forget() {
+  forgotten += 1
+  return caches.delete(ANSWERS)
+}
+
 async function answer(event) {
   const { request } = event
+  const askedIn = forgotten
   try {
     const fresh = await fetch(request)
-    if (fresh.ok) event.waitUntil(keepAnswer(request, fresh.clone()))
-    if (fresh.status === 401) event.waitUntil(caches.delete(ANSWERS))
+    if (fresh.ok) event.waitUntil(keepAnswer(request, fresh.clone(), askedIn))
+    if (fresh.status === 401) event.waitUntil(forget())
     return fresh
   } catch (error) {
     const kept = await caches.match(await keyOf(request), { cacheName: ANSWERS }).catch(() => null)
     const keptAt = Number(kept?.headers.get('x-kept-at'))
     if (!kept || Date.now() - keptAt > KEPT_MS) throw error
+    oldest.set(event.clientId, Math.min(oldest.get(event.clientId) ?? keptAt, keptAt))
     const window = await self.clients.get(event.clientId)
     window?.postMessage({ type: 'kept', keptAt })
     return kept
   }
 }
 
-async function keepAnswer(request, response) {
+async function keepAnswer(request, response, askedIn) {
   const headers = new Headers(response.headers)
   headers.set('x-kept-at', String(Date.now()))
   const kept = new Response(await response.arrayBuffer(), { status: 200, headers })
-  await keep(await caches.open(ANSWERS), await keyOf(request), kept, ANSWERS_MAX)
+  const key = await keyOf(request)
+  if (askedIn === forgotten) await keep(await caches.open(ANSWERS), key, kept, ANSWERS_MAX)
 }

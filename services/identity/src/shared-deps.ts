@@ -13,7 +13,7 @@ import { clientPersonRepository } from './membership/client-person.repository.ts
 import { buildMemberships } from './membership/membership.deps.ts'
 import { unusedInvitations } from './membership/unused-invitation.store.ts'
 import { passwordLinks } from './password-link/password-link.store.ts'
-import { pushDevices } from './push/push-device.store.ts'
+import { pushDevices } from './push-device/push-device.store.ts'
 import { signInRules } from './two-factor/sign-in-rules.store.ts'
 import { twoFactors } from './two-factor/two-factor.store.ts'
 import { buildUsers } from './user/user.deps.ts'

@@ -25,14 +25,27 @@ export interface VisitorOptions {
   locale: 'pt-BR' | 'en-US'
   /** May read and write the clipboard there. */
   origin?: string
+  /** With the application's worker, whose requests no test can answer in its place. */
+  worker?: boolean
 }
 
 const FOLDER = resolve(import.meta.dirname, '../../../../.cache/browser')
 const PATIENCE_MS = 40_000
 
 /** Somebody in front of a browser of their own. */
-export async function visitor({ browser, device, locale, origin }: VisitorOptions): Promise<Visitor> {
-  const context = await browser.newContext({ ...DEVICES[device], locale, timezoneId: 'America/Sao_Paulo' })
+export async function visitor({
+  browser,
+  device,
+  locale,
+  origin,
+  worker = false,
+}: VisitorOptions): Promise<Visitor> {
+  const context = await browser.newContext({
+    ...DEVICES[device],
+    locale,
+    timezoneId: 'America/Sao_Paulo',
+    serviceWorkers: worker ? 'allow' : 'block',
+  })
   if (origin) await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin })
   context.setDefaultTimeout(PATIENCE_MS)
   const page = await context.newPage()

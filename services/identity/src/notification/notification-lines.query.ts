@@ -7,17 +7,11 @@ import type { Language } from '@avaliax/proto/values.ts'
 import { nameInMail } from '@avaliax/providers/mailer/name-in-mail.ts'
 import type { MailLines } from '../mail/send-mail.worker.ts'
 import type { AwayOwners } from './away-owners.query.ts'
+import { commonPath } from './common-path.domain.ts'
 import type { NotificationRow } from './notification.model.ts'
 import type { NotificationRepository } from './notification.repository.ts'
 import type { NotificationNames } from './notification-names.query.ts'
 import type { ReportLookup } from './report.lookup.ts'
-
-/** Where one button of a mail leads: to the one thing it tells of, else to their common page, else to the reviews. */
-export function commonPath(paths: readonly string[]): string {
-  const pages = paths.map((path) => `/${path.split(/[/?#]/)[1]}`)
-  const only = (all: readonly string[]) => (new Set(all).size === 1 ? all[0] : undefined)
-  return only(paths) ?? only(pages) ?? '/reviews'
-}
 
 interface Deps {
   away: AwayOwners

@@ -30,6 +30,7 @@ export function buildNotifications(deps: SharedDeps) {
   return {
     service,
     notifications,
+    notificationNames: names,
     tellAgency: service.tellAgency,
     async endTopics(userId: number, topics: readonly string[]) {
       const isMailed = (topic: string) => topic in DEFAULT_PREFERENCES.mail

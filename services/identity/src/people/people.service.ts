@@ -21,7 +21,7 @@ import type { MembershipRepository } from '../membership/membership.repository.t
 import type { UnusedInvitations } from '../membership/unused-invitation.store.ts'
 import type { NotificationRepository } from '../notification/notification.repository.ts'
 import type { PasswordLinks } from '../password-link/password-link.store.ts'
-import type { PushDevices } from '../push/push-device.store.ts'
+import type { PushDevices } from '../push-device/push-device.store.ts'
 import type { RefusedMailService } from '../refused-mail/refused-mail.service.ts'
 import type { SignedIn } from '../session/visitor.domain.ts'
 import type { AnnounceUser } from '../user/user.announcer.ts'

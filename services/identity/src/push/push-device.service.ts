@@ -4,10 +4,10 @@ import { PUSH_DEVICES_MAX, type PushDevice } from '@avaliax/proto/identity/push-
 import { areSubscriptionKeys } from '@avaliax/providers/web-push/message-encryption.ts'
 import { isPushEndpoint } from '@avaliax/providers/web-push/push-endpoint.ts'
 import type { AuditLog } from '../audit/audit-log.store.ts'
+import type { PushDeviceRow } from '../push-device/push-device.model.ts'
+import type { PushDevices, Subscription } from '../push-device/push-device.store.ts'
 import type { SignedIn } from '../session/visitor.domain.ts'
 import type { UserRepository } from '../user/user.repository.ts'
-import type { PushDeviceRow } from './push-device.model.ts'
-import type { PushDevices, Subscription } from './push-device.store.ts'
 
 interface Deps {
   pushDevices: PushDevices

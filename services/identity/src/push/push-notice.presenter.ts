@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { NOTIFICATION_TEXTS, notificationPath } from '@avaliax/proto/identity/notification.texts.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { nameInMail } from '@avaliax/providers/mailer/name-in-mail.ts'
+import { commonPath } from '../notification/common-path.domain.ts'
 import type { NotificationRow } from '../notification/notification.model.ts'
-import { commonPath } from '../notification/notification-lines.query.ts'
 import type { Names } from '../notification/notification-names.query.ts'
 
 const BODY_MAX = 300

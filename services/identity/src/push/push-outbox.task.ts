@@ -3,7 +3,7 @@ import type { Queues } from '@avaliax/chassis/queue/queues.ts'
 import { SendPush } from '@avaliax/proto/identity/identity.jobs.ts'
 import type { NotificationRow } from '../notification/notification.model.ts'
 import type { NotificationRepository } from '../notification/notification.repository.ts'
-import type { PushDevices } from './push-device.store.ts'
+import type { PushDevices } from '../push-device/push-device.store.ts'
 
 const BATCH = 500
 /** A job that was lost with its queue is added again after so long. */

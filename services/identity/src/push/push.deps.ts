@@ -11,9 +11,9 @@ import { outboundAllowList } from '@avaliax/providers/guarded-fetch/outbound-url
 import { announceCalls } from '@avaliax/providers/http/announce-calls.ts'
 import { userAgentOf } from '@avaliax/providers/http/user-agent.ts'
 import { type Vapid, vapid } from '@avaliax/providers/web-push/vapid.ts'
-import { webPush } from '@avaliax/providers/web-push/web-push.ts'
+import { type WebPush, webPush } from '@avaliax/providers/web-push/web-push.ts'
 import type { NotificationRepository } from '../notification/notification.repository.ts'
-import { notificationNames } from '../notification/notification-names.query.ts'
+import type { NotificationNames } from '../notification/notification-names.query.ts'
 import { signedIn, visitorOf } from '../session/visitor.domain.ts'
 import type { SharedDeps } from '../shared-deps.ts'
 import { pushDeviceService } from './push-device.service.ts'
@@ -24,6 +24,7 @@ const LOOK_EVERY_MS = 1_000
 
 interface Deps extends SharedDeps {
   notifications: NotificationRepository
+  notificationNames: NotificationNames
 }
 
 /** Devices that show notices, and what is due on them. Without a key there are none. */
@@ -44,7 +45,7 @@ export function buildPush(deps: Deps): void {
 
   mount(app, removePushDevice, (call) => service.remove(signedIn(call), call.params.deviceId))
 
-  if (sender) sending(deps, sender, allow)
+  sending(deps, sender, allow)
 }
 
 /** Of `Name <address>`, or the address alone. */
@@ -54,14 +55,17 @@ const addressIn = (from: string): string =>
     .replace('>', '')
     .trim()
 
-function sending(deps: Deps, sender: Vapid, allow: readonly string[]): void {
+/** Devices of before the key was taken away are told of nothing. */
+const NO_SENDER: WebPush = { send: async () => ({ outcome: 'refused' }) }
+
+function sending(deps: Deps, sender: Vapid | null, allow: readonly string[]): void {
   const { config, life, log, notifications, now } = deps
   const fetch = guardedFetch({
     guard: outboundGuard({ allow }),
     userAgent: userAgentOf(config.PUBLIC_URL),
   })
-  const push = webPush({ fetch, vapid: sender, allow, record: announceCalls(deps), now })
-  sendPushWorker({ ...deps, names: notificationNames(deps), push, publicUrl: config.PUBLIC_URL })
+  const push = sender ? webPush({ fetch, vapid: sender, allow, record: announceCalls(deps), now }) : NO_SENDER
+  sendPushWorker({ ...deps, names: deps.notificationNames, push, publicUrl: config.PUBLIC_URL })
   life.gauge('notification-pushes', () => notifications.countPushDue(now()))
   const tasks = [pushOutbox(deps)]
   if (config.ROLE !== 'api') life.run(dueLoop({ tasks, everyMs: LOOK_EVERY_MS, log, startsAtOnce: true }))

@@ -4,10 +4,10 @@ import type { WebPush } from '@avaliax/providers/web-push/web-push.ts'
 import type { NotificationRow } from '../notification/notification.model.ts'
 import type { NotificationRepository } from '../notification/notification.repository.ts'
 import type { NotificationNames } from '../notification/notification-names.query.ts'
+import { nextTry } from '../push-device/push-device.domain.ts'
+import type { PushDeviceRow } from '../push-device/push-device.model.ts'
+import type { PushDevices } from '../push-device/push-device.store.ts'
 import type { UserRepository } from '../user/user.repository.ts'
-import { nextTry } from './push-device.domain.ts'
-import type { PushDeviceRow } from './push-device.model.ts'
-import type { PushDevices } from './push-device.store.ts'
 import { pushMessage, topicOf } from './push-notice.presenter.ts'
 
 /** What nobody was told of in that time is no news any more. */

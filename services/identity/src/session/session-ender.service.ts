@@ -1,7 +1,7 @@
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
 import { SessionRevoked } from '@avaliax/proto/identity/identity.events.ts'
-import type { PushDevices } from '../push/push-device.store.ts'
+import type { PushDevices } from '../push-device/push-device.store.ts'
 import type { SessionRepository } from './session.repository.ts'
 
 interface Deps {

@@ -55,6 +55,7 @@ function useWorker(): number | null {
 }
 
 async function start(workers: ServiceWorkerContainer): Promise<void> {
+  workers.controller?.postMessage({ type: 'hello' })
   await workers.register(WORKER, { updateViaCache: 'none' })
   const { active } = await workers.ready
   const urls = performance

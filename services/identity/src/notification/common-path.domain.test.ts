@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { commonPath } from './notification-lines.query.ts'
+import { commonPath } from './common-path.domain.ts'
 
 test.each([
   [['/leads?lead=1', '/leads?lead=1'], '/leads?lead=1'],

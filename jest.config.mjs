@@ -1,3 +1,5 @@
+import { componentFiles } from './scripts/jest/components/component-files.mjs'
+
 const IN_SOURCE = '{proto,packages,services,gateway,deploy,widget,bench}'
 
 const ignored = {
@@ -50,7 +52,8 @@ export default {
       testEnvironment: '<rootDir>/scripts/jest/browser-environment.mjs',
       extensionsToTreatAsEsm: ['.ts', '.tsx'],
       transform: { '\\.tsx?$': swc },
-      moduleNameMapper: { '\\.(css|svg|png|woff2)$': '<rootDir>/scripts/jest/empty.mjs' },
+      globalSetup: '<rootDir>/scripts/jest/components/bundle-components.mjs',
+      moduleNameMapper: { ...componentFiles, '\\.(css|svg|png|woff2)$': '<rootDir>/scripts/jest/empty.mjs' },
       testMatch: ['<rootDir>/web/src/**/*.test.{ts,tsx}'],
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/web-matchers.ts'],
     },

@@ -110,8 +110,10 @@ try {
     }, prepared.open)
   }
   const inLane = async (lane: readonly Project[]) => {
-    for (const project of lane.filter(isWanted))
-      await onFreshStores((environment) => runs.run(project, { ...environment, TEST_TIMES: TIMES }))
+    for (const project of lane.filter(isWanted)) {
+      const run = (environment: NodeJS.ProcessEnv) => runs.run(project, { ...environment, TEST_TIMES: TIMES })
+      await ((await runs.hasWork(project)) ? onFreshStores(run) : run(env))
+    }
   }
   await Promise.all(LANES.map(inLane))
   if (runs.someFailed()) await onFreshStores((environment) => runs.failedOnesAgain(environment))

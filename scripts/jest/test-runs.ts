@@ -28,6 +28,8 @@ interface ProjectRun extends Run {
 }
 
 export interface TestRuns {
+  /** Whether a file of the project has to run: what it runs on is started for that only. */
+  hasWork(project: Project): Promise<boolean>
   run(project: Project, env: NodeJS.ProcessEnv): Promise<void>
   /** Runs once more, one file after the other, the few files in which a test failed (ADR 16). */
   failedOnesAgain(env: NodeJS.ProcessEnv): Promise<void>
@@ -83,12 +85,18 @@ export function testRuns(place: Place): TestRuns {
     return text(child.stdout).then((list) => JSON.parse(list) as string[])
   }
 
+  const choices = new Map<Project, Promise<Choice>>()
+  function choiceOf(project: Project): Promise<Choice> {
+    const choice = choices.get(project) ?? filesOf(project).then((files) => place.choose(project, files))
+    choices.set(project, choice)
+    return choice
+  }
+
   async function chosenOnes(project: Project, env: NodeJS.ProcessEnv): Promise<Omit<ProjectRun, 'project'>> {
-    const files = await filesOf(project)
-    const { run, takenOver, note } = place.choose(project, files)
-    const named = run.length === files.length ? [] : ['--runTestsByPath', ...run]
+    const { run, takenOver, note } = await choiceOf(project)
+    const named = takenOver.files === 0 ? [] : ['--runTestsByPath', ...run]
     const ran: Run =
-      run.length === 0 && files.length > 0
+      run.length === 0 && takenOver.files > 0
         ? { report: null, totals: { passed: 0, failed: 0 } }
         : await jest(project, env, project, named)
     note(ran.report)
@@ -112,6 +120,10 @@ export function testRuns(place: Place): TestRuns {
   }
 
   return {
+    async hasWork(project) {
+      const { run, takenOver } = await choiceOf(project)
+      return run.length > 0 || takenOver.files === 0
+    },
     async run(project, env) {
       const startedAt = performance.now()
       const run = await chosenOnes(project, env)

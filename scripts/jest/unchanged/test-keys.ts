@@ -58,7 +58,7 @@ export async function testKeys(root: string, env: NodeJS.ProcessEnv): Promise<Te
         const behind = filesBehind(project, test)
         if (!behind) return undefined
         const stores = WITH_STORES.includes(project) ? STORES.map((name) => env[name] ?? '') : []
-        const machine = [process.version, process.platform, process.arch, ...stores]
+        const machine = [process.version, process.platform, process.arch, env.TZ ?? '', ...stores]
         const lines = [...new Set(behind)].toSorted().map((file) => `${file} ${contentOf(file)}`)
         return digest([project, test, ...machine, ...lines].join('\n'))
       }

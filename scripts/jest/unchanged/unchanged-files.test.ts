@@ -140,3 +140,48 @@ test('a file proves nothing of what changed while it ran', async () => {
   write('src/deep/deepest.ts', before)
   expect(await chosen()).toEqual(['imports'])
 })
+
+const FORMS: [string, string, string][] = [
+  ['an import in the middle of a test', "await import('./far.ts')", 'src/far.ts'],
+  [
+    'an import whose name is put together',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the text of a module.
+    'const name = "one"; await import(`./many/${name}.ts`)',
+    'src/many/one.ts',
+  ],
+  ['JSON', "import far from './far.json' with { type: 'json' }", 'src/far.json'],
+  ['what another module hands on', "export * from './between.ts'", 'src/far.ts'],
+  [
+    'a folder of its own',
+    "import { readdirSync } from 'node:fs'\nreaddirSync(import.meta.dirname)",
+    'src/new.json',
+  ],
+  [
+    'a folder beside it',
+    `import { globSync } from 'node:fs'\nglobSync('src/many/**/*.ts')`,
+    'src/many/new.ts',
+  ],
+  [
+    'a process that it starts',
+    "import { fork } from 'node:child_process'\nfork(new URL('./starts.ts', import.meta.url))",
+    'src/far.ts',
+  ],
+  [
+    'a program by the name of its folder',
+    `import { execFileSync } from 'node:child_process'\nexecFileSync('node', ['src/many/one.ts'])`,
+    'src/many/one.ts',
+  ],
+]
+
+test.each(FORMS)('%s belongs to the key', async (_, text, changed) => {
+  write('src/far.ts', 'export const far = 1')
+  write('src/between.ts', "export * from './far.ts'")
+  write('src/starts.ts', "import './between.ts'")
+  write('src/far.json', '1')
+  write('src/many/one.ts', 'export const one = 1')
+  write('src/reader.ts', `${text}\nexport const data = 'data'`)
+  await chosen()
+  expect(await chosen()).toEqual([])
+  write(changed, changed.endsWith('.json') ? '2' : 'export const one = 2, far = 2')
+  expect(await chosen()).toEqual(['reads'])
+})

@@ -6,6 +6,7 @@ import type { SeededAgency } from './console-seed.ts'
 import type { Language } from './console-words.ts'
 import { saidOn } from './foreign-texts.ts'
 import { fits, inspect } from './inspect.ts'
+import { withLateAnswers } from './late-answers.ts'
 import { layoutShift, STEADY } from './layout-shift.ts'
 
 const FADING_MS = 3_000
@@ -28,12 +29,14 @@ export async function open(session: ConsoleSession, { path, heading }: Heading, 
   await isHeaded(session, heading[session.language])
 }
 
-/** Also holds the page to not having moved since it was opened. */
-export async function inspectOpened(session: ConsoleSession): Promise<void> {
-  await inspect(session)
-  const { sum, moved } = await layoutShift(session.page)
-  if (sum > STEADY) throw new Error(`the page moved by ${sum}\n${moved.join('\n')}`)
-}
+/** Opens a page on a slow network and inspects it, also that it has not moved since. */
+export const inspectOpening = (session: ConsoleSession, opening: () => Promise<void>): Promise<void> =>
+  withLateAnswers(session.page, async () => {
+    await opening()
+    await inspect(session)
+    const { sum, moved } = await layoutShift(session.page)
+    if (sum > STEADY) throw new Error(`the page moved by ${sum}\n${moved.join('\n')}`)
+  })
 
 /** Waits until the value is on the page, in a text or in a field. */
 export async function shows({ page }: ConsoleSession, value: string): Promise<void> {
@@ -64,8 +67,7 @@ export async function openWithValues(
 
 /** Also inspects it. */
 export async function read(session: ConsoleSession, page: ConsolePage, reading: Reading): Promise<void> {
-  await openWithValues(session, page, reading)
-  await inspectOpened(session)
+  await inspectOpening(session, () => openWithValues(session, page, reading))
 }
 
 /** Also reads it in the other language. */

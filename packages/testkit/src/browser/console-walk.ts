@@ -9,7 +9,7 @@ import { type SeededAgency, seedAgency } from './console-seed.ts'
 import {
   type ConsoleSession,
   chooseLanguage,
-  inspectOpened,
+  inspectOpening,
   open,
   openWithValues,
   otherThan,
@@ -23,7 +23,6 @@ import { type Language, NOT_FOUND } from './console-words.ts'
 import type { Device } from './devices.ts'
 import { textsForeignTo } from './foreign-texts.ts'
 import { fits, inspect } from './inspect.ts'
-import { answersComeLate } from './late-answers.ts'
 import type { Person } from './main-job/main-job-person.ts'
 import { sideBySide } from './side-by-side.ts'
 import { WORDS } from './words.ts'
@@ -81,7 +80,6 @@ export function consoleWalk({
     await page.getByLabel(words.password, { exact: true }).fill(password)
     await press(page.locator('form').getByRole('button', { name: SIGN_IN[language] }))
     await page.getByRole('heading', { level: 1, name: words.dashboard }).waitFor()
-    await answersComeLate(page)
     return session
   }
 
@@ -97,9 +95,10 @@ export function consoleWalk({
   const byPath = (pages: readonly ConsolePage[]) => pages.map((page) => [page.path, page] as const)
 
   const findEmpty = (page: ConsolePage) => async (session: ConsoleSession) => {
-    await open(session, page)
-    await shows(session, page.empty?.[session.language] ?? '')
-    await inspectOpened(session)
+    await inspectOpening(session, async () => {
+      await open(session, page)
+      await shows(session, page.empty?.[session.language] ?? '')
+    })
   }
 
   describe('signed out', () => {
@@ -107,8 +106,7 @@ export function consoleWalk({
       sideBySide(ownersToBe, async (person) => {
         const visitor = await signedOut(person)
         await chooseLanguage(visitor, visitor.language)
-        await open(visitor, page)
-        await inspectOpened(visitor)
+        await inspectOpening(visitor, () => open(visitor, page))
         if (thorough) await readInOtherLanguage(visitor, page)
         await visitor.close()
       }),

@@ -277,7 +277,7 @@ test('a page that comes back after the log-out of another page shows nothing of 
 
 test('a page that comes back after somebody else signed in is theirs', async () => {
   signedInWithCompany()
-  api.on(getMe, aMe({ id: 8 }))
+  api.on(getMe, aMe(aUser({ id: 8 })))
   comeBack(() => localStorage.setItem('token', 'of-another'))
   expect(session().status).toBe('loading')
   await waitFor(() => expect(session().user?.id).toBe(8))

@@ -1,14 +1,13 @@
 import { defineRoute } from '@avaliax/proto/contract.ts'
 import { NoContent } from '@avaliax/proto/values.ts'
-import { afterEach, beforeAll, expect, test } from '@jest/globals'
+import { afterEach, expect, test } from '@jest/globals'
 import { trace } from '@opentelemetry/api'
-import { InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace'
 import { z } from 'zod'
 import { serviceClients } from '../src/http/client/service-client.ts'
 import { mount } from '../src/http/contract/mount.ts'
 import { span } from '../src/telemetry/span.ts'
-import { startTelemetry } from '../src/telemetry/start.ts'
 import { type StartedHttpServer, startHttpServer } from './http-server-under-test.ts'
+import { recordedSpans } from './recorded-spans.ts'
 
 const common = {
   service: 'cards' as const,
@@ -34,16 +33,12 @@ const inner = defineRoute({
   callers: ['reviews'],
 })
 
-const spans = new InMemorySpanExporter()
 let server: StartedHttpServer | undefined
 async function open(deps?: Parameters<typeof startHttpServer>[0]): Promise<StartedHttpServer> {
   server = await startHttpServer(deps)
   return server
 }
 
-beforeAll(() => {
-  startTelemetry({ service: 'test', processors: [new SimpleSpanProcessor({ exporter: spans })] })
-})
 afterEach(async () => {
   await server?.app.close()
 })
@@ -192,14 +187,14 @@ test('one trace: the caller’s span, the request, the work in it, the call to a
   const url = await app.listen({ port: 0 })
   client = serviceClients({ urls: { cards: url }, tokens: tokens.reviews })
   const traceId = 'ab'.repeat(16)
-  spans.reset()
+  recordedSpans.reset()
   await fetch(`${url}/outer`, {
     method: 'POST',
     headers: { traceparent: `00-${traceId}-${'cd'.repeat(8)}-01`, 'content-type': 'application/json' },
     body: '{"a":"b"}',
   })
   await app.close()
-  const found = spans.getFinishedSpans().filter((each) => each.spanContext().traceId === traceId)
+  const found = recordedSpans.getFinishedSpans().filter((each) => each.spanContext().traceId === traceId)
   const byId = new Map(found.map((each) => [each.spanContext().spanId, each.name]))
   const parents = Object.fromEntries(
     found.map((each) => [

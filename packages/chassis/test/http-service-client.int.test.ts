@@ -9,7 +9,7 @@ import { appError } from '../src/errors.ts'
 import { serviceClients } from '../src/http/client/service-client.ts'
 import { mount } from '../src/http/contract/mount.ts'
 import { withRequest } from '../src/telemetry/request-context.ts'
-import { startTelemetry } from '../src/telemetry/start.ts'
+import './recorded-spans.ts'
 import { type StartedHttpServer, startHttpServer } from './http-server-under-test.ts'
 
 const common = {
@@ -55,7 +55,6 @@ let lateBudgetMs = 0
 const puts: number[] = []
 
 beforeAll(async () => {
-  startTelemetry({ service: 'test' })
   server = await startHttpServer()
   mount(server.app, get, async ({ params, query, requestId, request }) => ({
     id: params.thingId,

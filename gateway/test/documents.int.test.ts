@@ -67,7 +67,7 @@ async function open(path: string, headers: Record<string, string> = {}) {
   return { response, html, block: text === undefined ? null : (JSON.parse(text) as Block) }
 }
 
-const LIST = `/api/clients/3/reviews?limit=${REVIEWS_PAGE}`
+const LIST = `/api/clients/3/reviews?limit=${REVIEWS_PAGE}&content=all&status=all&sort=newest`
 const SUMMARY = '/api/clients/3/reviews/summary'
 
 describe('a page that is opened with a document ticket', () => {

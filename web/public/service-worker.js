@@ -84,8 +84,17 @@ self.addEventListener('message', (event) => {
   // A page that was drawn from the store asks later than it was answered.
   if (type === 'hello' && oldest.has(event.source.id))
     event.source.postMessage({ type: 'kept', keptAt: oldest.get(event.source.id) })
+  if (type === 'came') event.waitUntil(keepCame(event.data))
   if (type === 'used') event.waitUntil(Promise.all([keepShell(), keepUsed(urls)]))
 })
+
+/** An answer that a page brought along, as if it had been asked for. */
+async function keepCame({ url, askedWith, body, headers }) {
+  const request = new Request(url, { headers: askedWith })
+  const isOwn = new URL(url).origin === self.location.origin
+  if (isOwn && isKept(request, new URL(url)))
+    await keepAnswer(request, new Response(body, { headers }), forgotten)
+}
 
 /** What the first visit loaded before there was a worker. */
 async function keepUsed(urls) {

@@ -9,5 +9,7 @@ export const REJECTED_REPLIES = { states: 'rejected', limit: 1 } as const
 export const SILENT_CARDS = { limit: 3 } as const
 export const EMPLOYEES_PAGE = 50
 export const REVIEWS_PAGE = 25
+/** The inbox before anybody filters it. */
+export const UNFILTERED_REVIEWS = { content: 'all', status: 'all', sort: 'newest' } as const
 /** The most that the API lists. */
 export const BOARD_LIMIT = 200

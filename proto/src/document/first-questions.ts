@@ -20,6 +20,7 @@ import {
   REJECTED_REPLIES,
   REVIEWS_PAGE,
   SILENT_CARDS,
+  UNFILTERED_REVIEWS,
   UNREAD_NOTIFICATIONS,
 } from './first-queries.ts'
 import { periodOf, todayOf, USUAL_PERIOD } from './period.ts'
@@ -68,7 +69,7 @@ export function firstQuestionsOfClient(path: string, clientId: number): readonly
     ],
     '/reviews': [
       ask(getReviewSummary, { params }),
-      ask(listReviews, { params, query: { limit: REVIEWS_PAGE } }),
+      ask(listReviews, { params, query: { limit: REVIEWS_PAGE, ...UNFILTERED_REVIEWS } }),
     ],
     '/leaderboard': [ask(getLeaderboard, { params, query: { limit: BOARD_LIMIT } })],
   }

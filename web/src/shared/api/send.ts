@@ -15,7 +15,7 @@ export async function send<R extends RouteContract>(
 ): Promise<Sent<R>> {
   const { params = {}, query = {}, body, idempotencyKey } = (input ?? {}) as LooseInput
   const url = urlOf(route.path, params, query)
-  const first = route.method === 'GET' ? takeFirstAnswer(url) : undefined
+  const first = route.method === 'GET' ? takeFirstAnswer(url, headersFor(undefined)) : undefined
   if (first) return { data: (await read(route, first)) as Output<R> }
   try {
     const response = await fetch(new URL(url, location.origin), {

@@ -26,7 +26,7 @@ export interface GatewayDeps {
   /** Checks the signature of the tokens that browsers carry, SPKI in base64. */
   authPublicKey: string
   admitBy: (verify: VerifyToken) => Admit
-  /** What pages begin with. */
+  /** Collects the answers that pages begin with. */
   answersBy: (verify: VerifyToken) => FirstAnswers
   /** What a session may do changed, perhaps: ask again before the next use. */
   forget: (sessionId: string) => void

@@ -10,12 +10,10 @@ import { memoryBudget } from '@avaliax/chassis/memory/memory-budget.ts'
 import type { ProcessDeps, Service } from '@avaliax/chassis/run-service.ts'
 import { processMetrics } from '@avaliax/chassis/telemetry/process-metrics.ts'
 import { checkApiToken } from '@avaliax/proto/identity/api-token.internal.ts'
-import { DOCUMENT_AUDIENCE } from '@avaliax/proto/identity/document-ticket.routes.ts'
 import { checkSession } from '@avaliax/proto/identity/session.internal.ts'
 import { ROUTES } from '@avaliax/proto/registry.ts'
 import { buildApp } from './app.ts'
 import type { GatewayConfig } from './config.ts'
-import { documentReader } from './document/document-reader.ts'
 import { firstAnswers } from './document/first-answers.ts'
 import { metricsPort } from './metrics-port.ts'
 import { bodyFolder } from './proxy/receivers.ts'
@@ -72,12 +70,10 @@ export async function buildGateway(context: ProcessDeps<GatewayConfig>): Promise
       }),
     answersBy: (verify) =>
       firstAnswers({
-        reader: documentReader({
-          tickets: bearerTokens({ verify: (token) => verify(token, DOCUMENT_AUDIENCE) }),
-          sessions: sessionCache,
-          windows,
-          requestsPerMinute,
-        }),
+        verify,
+        sessions: sessionCache,
+        windows,
+        requestsPerMinute,
         tokenCache: issued,
         serviceUrls: config.SERVICE_URLS,
         send: shared?.send,

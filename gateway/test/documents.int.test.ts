@@ -8,13 +8,13 @@ import { DOCUMENT_AUDIENCE, DOCUMENT_TICKET } from '@avaliax/proto/identity/docu
 import type { ActiveSession } from '@avaliax/proto/identity/session.internal.ts'
 import { getReviewSummary, listReviews } from '@avaliax/proto/reviews/review.routes.ts'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { aSession, DOCUMENT_PATIENCE_MS, type StartedGateway, startGateway } from './gateway-under-test.ts'
+import { aSession, type StartedGateway, startGateway } from './gateway-under-test.ts'
 
 let gateway: StartedGateway
 let folder: string
 /** What the service was asked, by whom and about which client. */
 const asked: { userId: number | undefined; clientId: number; address: string }[] = []
-const service = { pauseMs: 0, refuses: false }
+const service = { waitsFor: Promise.resolve(), refuses: false }
 
 const SECRET_NAME = 'Padaria </script><script>alert(1)</script>'
 
@@ -22,7 +22,7 @@ async function answerFor(call: Call) {
   const { clientId } = call.params as { clientId: number }
   const own = call.actor?.memberships.some((membership) => membership.clientId === Number(clientId))
   asked.push({ userId: call.actor?.userId, clientId, address: call.request.url })
-  if (service.pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, service.pauseMs))
+  await service.waitsFor
   if (!own || service.refuses) throw appError('NOT_FOUND')
   return clientId
 }
@@ -95,10 +95,12 @@ describe('a page that is opened with a document ticket', () => {
 
   test('leaves out what is late or refused, and is there all the same', async () => {
     const { document } = gateway.logIn()
-    for (const trouble of [{ pauseMs: DOCUMENT_PATIENCE_MS + 500 }, { refuses: true }]) {
+    const pageIsThere = Promise.withResolvers<void>()
+    for (const trouble of [{ waitsFor: pageIsThere.promise }, { refuses: true }]) {
       Object.assign(service, trouble)
       const { response, block } = await open('/reviews', document)
-      Object.assign(service, { pauseMs: 0, refuses: false })
+      pageIsThere.resolve()
+      Object.assign(service, { waitsFor: Promise.resolve(), refuses: false })
       expect([response.status, block?.answers]).toEqual([200, {}])
     }
   })

@@ -20,7 +20,6 @@ import type { ActiveSession } from '@avaliax/proto/identity/session.internal.ts'
 import { undocumentedRefusals } from '@avaliax/testkit/service/undocumented-refusals.ts'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../src/app.ts'
-import { documentReader } from '../src/document/document-reader.ts'
 import { firstAnswers } from '../src/document/first-answers.ts'
 import { bodyFolder } from '../src/proxy/receivers.ts'
 import { admission } from '../src/session/admission.ts'
@@ -59,7 +58,7 @@ export const aSession = (over: Partial<ActiveSession> = {}): ActiveSession => ({
 })
 
 /** Longer than the product's, so that a busy machine changes no result. */
-export const DOCUMENT_PATIENCE_MS = 1_500
+const DOCUMENT_PATIENCE_MS = 1_500
 
 interface GatewayOptions {
   routes: Record<string, { route: RouteContract; handle: (call: Call) => Promise<unknown> }>
@@ -140,12 +139,10 @@ export async function startGateway(options: GatewayOptions) {
       }),
     answersBy: (verify) =>
       firstAnswers({
-        reader: documentReader({
-          tickets: bearerTokens({ verify: (token) => verify(token, DOCUMENT_AUDIENCE) }),
-          sessions: sessionCache,
-          windows,
-          requestsPerMinute,
-        }),
+        verify,
+        sessions: sessionCache,
+        windows,
+        requestsPerMinute,
         tokenCache: issued,
         serviceUrls,
         patienceMs: DOCUMENT_PATIENCE_MS,

@@ -81,6 +81,7 @@ describe('the web application', () => {
     const policy = (await get('/login')).headers.get('content-security-policy')
     const hash = createHash('sha256').update(SCRIPT).digest('base64')
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}' https://js.stripe.com;`)
+    expect((await get('/index.html')).headers.get('content-security-policy')).toBe(policy)
     expect((await get('/assets/app-abc123.js')).headers.get('content-security-policy')).not.toContain(
       'sha256',
     )

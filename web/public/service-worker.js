@@ -11,7 +11,7 @@ const KEPT_MS = 7 * 86_400_000
 const KEPT_ANSWER = /^\/api\/(auth\/me|clients\/me|user\/companies|clients\/\d+\/(reviews|leaderboard))$/
 /** For anybody, signed in or not, and what is no page. */
 const OPEN_PAGE =
-  /^\/(scan|public|my-card|report|leaderboard\/[^/]+|reset-password|confirm-address|login\/sso|r|c|files|api|internal)(\/|$)/
+  /^\/(scan|public|meu-cartao|share|report|leaderboard\/[^/]+|reset-password|confirm-address|login\/sso|r|c|files|api|internal)(\/|$)/
 
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(begin()))

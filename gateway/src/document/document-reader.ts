@@ -1,25 +1,25 @@
 import { callerKey } from '@avaliax/chassis/access/actor.ts'
 import { cookieValue } from '@avaliax/chassis/http/server/cookies.ts'
 import type { localWindows } from '@avaliax/chassis/limits/local-windows.ts'
-import { DOCUMENT_TICKET } from '@avaliax/proto/identity/document-ticket.routes.ts'
+import { DOCUMENT_AUDIENCE, DOCUMENT_TICKET } from '@avaliax/proto/identity/document-ticket.routes.ts'
 import type { ActiveSession } from '@avaliax/proto/identity/session.internal.ts'
 import type { FastifyRequest } from 'fastify'
-import type { BearerTokens } from '../session/bearer.ts'
+import { bearerTokens, type VerifyToken } from '../session/bearer.ts'
 import type { Sessions } from '../session/sessions.ts'
 
-interface Deps {
-  /** Takes tickets for documents alone. */
-  tickets: BearerTokens
+export interface ReaderDeps {
+  verify: VerifyToken
   sessions: Pick<Sessions, 'current'>
   windows: Pick<ReturnType<typeof localWindows>, 'take'>
   requestsPerMinute: number
 }
 
-/** Whose answers may be written into the page that this request loads; null for nobody's. It never throws. */
+/** Names the session whose answers may be written into the page that this request loads; null for nobody's. It never throws. */
 export type DocumentReader = (request: FastifyRequest) => Promise<ActiveSession | null>
 
 /** Tells who loads a page, by the cookie that opens nothing else. */
-export function documentReader({ tickets, sessions, windows, requestsPerMinute }: Deps): DocumentReader {
+export function documentReader({ verify, sessions, windows, requestsPerMinute }: ReaderDeps): DocumentReader {
+  const tickets = bearerTokens({ verify: (token) => verify(token, DOCUMENT_AUDIENCE) })
   const isWithinLimit = (session: ActiveSession) =>
     requestsPerMinute === 0 ||
     windows.take(callerKey(session), { max: requestsPerMinute, windowSeconds: 60 }).allowed

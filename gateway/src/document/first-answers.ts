@@ -11,11 +11,11 @@ import {
 import type { ActiveSession } from '@avaliax/proto/identity/session.internal.ts'
 import { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import type { TokenCache } from '../session/token-cache.ts'
-import type { DocumentReader } from './document-reader.ts'
+import { documentReader, type ReaderDeps } from './document-reader.ts'
 
-interface Deps {
-  reader: DocumentReader
+interface Deps extends ReaderDeps {
   tokenCache: TokenCache
   serviceUrls: Readonly<Record<string, string>>
   send?: typeof fetch | undefined
@@ -35,6 +35,11 @@ export type FirstAnswers = (request: FastifyRequest, path: string) => Promise<st
 
 /** Nobody waits longer than this for a page: what is not there by then, the page asks for itself. */
 const PATIENCE_MS = 80
+/** What the client's record says of how to go on, as JSON. */
+const Next = z
+  .string()
+  .transform((body) => JSON.parse(body))
+  .pipe(Client.pick({ id: true, planId: true, timeZone: true }))
 /** More pages at a time are sent without answers. */
 const PAGES_AT_A_TIME = 16
 /** A longer answer would hold up the page that it is part of. */
@@ -43,13 +48,9 @@ const LONGEST_ANSWER = 48 * 1024
 const VIEWS_A_CLIENT = /[?&]impersonate=/
 
 /** Asks in the application's place what a page will ask first, as the person who loads it. */
-export function firstAnswers({
-  reader,
-  tokenCache,
-  serviceUrls,
-  send = fetch,
-  patienceMs = PATIENCE_MS,
-}: Deps): FirstAnswers {
+export function firstAnswers(deps: Deps): FirstAnswers {
+  const { tokenCache, serviceUrls, send = fetch, patienceMs = PATIENCE_MS } = deps
+  const reader = documentReader(deps)
   let running = 0
 
   return async (request, path) => {
@@ -58,6 +59,9 @@ export function firstAnswers({
     try {
       const session = await reader(request)
       return session && blockOf(session, await answersOf({ request, session, path }))
+    } catch (error) {
+      request.log.warn({ err: error }, 'a page is sent without its first answers')
+      return null
     } finally {
       running--
     }
@@ -80,8 +84,8 @@ export function firstAnswers({
     const clientId = session.memberships[0]?.clientId
     if (clientId === undefined) return found
     const next = askAll([OWN_CLIENT]).then(() => {
-      const client = found.get(OWN_CLIENT.url)
-      return client && askAll(nextQuestionsOfClient(path, Client.parse(JSON.parse(client.body))))
+      const client = Next.safeParse(found.get(OWN_CLIENT.url)?.body).data
+      return client && askAll(nextQuestionsOfClient(path, client))
     })
     await Promise.all([next, askAll(firstQuestionsOfClient(path, clientId))])
     return found

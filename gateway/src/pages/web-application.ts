@@ -94,6 +94,11 @@ export function webApplication(webDir: string | undefined, sources: PageSources,
       const config = { file: true }
       app.get('/*', { config }, (request, reply) => {
         const path = pathOf(request)
+        // Its script needs the policy of pages.
+        if (path === '/index.html' && readPage)
+          return readPage()
+            .then((built) => sendPage(request, reply, built))
+            .catch(() => reply.callNotFound())
         if (FILE.test(path) && !NOT_A_PAGE.test(path)) reply.sendFile(path.slice(1))
         else reply.callNotFound()
       })

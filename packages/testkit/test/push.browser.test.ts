@@ -45,9 +45,18 @@ async function tell({ user, clientId }: Owner, reviewId: number): Promise<void> 
       .db(`${namespace}-identity`)
       .collection('notifications')
       .insertOne({
-        ...{ _id: 1_000_001 as never, userId: user.id, clientId, key: `urgent-review:${reviewId}` },
-        ...{ topic: 'urgent-review', facts: { reviewId }, createdAt: now, readAt: null },
-        ...{ mailAt: null, mailId: null, pushAt: now, pushId: null },
+        _id: 1_000_001 as never,
+        userId: user.id,
+        clientId,
+        key: `urgent-review:${reviewId}`,
+        topic: 'urgent-review',
+        facts: { reviewId },
+        createdAt: now,
+        readAt: null,
+        mailAt: null,
+        mailId: null,
+        pushAt: now,
+        pushId: null,
       })
   } finally {
     await client.close()
@@ -109,7 +118,9 @@ test(
       () =>
         page.evaluate(async () =>
           (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, tag, data }) => ({
-            ...{ title, tag, data },
+            title,
+            tag,
+            data,
           })),
         ),
       ({ length }) => length > 0,

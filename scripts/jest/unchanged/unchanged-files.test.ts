@@ -46,7 +46,11 @@ export const data = readFileSync(join(import.meta.dirname, 'data.json'), 'utf8')
 async function npmTest() {
   const { keys, passed } = { keys: await testKeys(root, {}), passed: passedFiles(folder()) }
   const runs = testRuns({
-    ...{ root, reports: join(root, '.cache'), say: () => {}, seed: 1, output: 'ignore' },
+    root,
+    reports: join(root, '.cache'),
+    say: () => {},
+    seed: 1,
+    output: 'ignore',
     choose: (project, files) => chooseFiles({ keys, passed, all: false }, project, files),
   })
   await runs.run('unit', process.env)

@@ -27,7 +27,7 @@ function signed(content: string, signature: string, point: string): boolean {
   return verify('sha256', Buffer.from(content), ieee, Buffer.from(signature, 'base64url'))
 }
 
-/** What a push service has against an `Authorization` (RFC 8292, and what Apple asks for besides); null: nothing. */
+/** Says what a push service has against an `Authorization` (RFC 8292, and what Apple asks for besides); null: nothing. */
 export function vapidComplaint(
   header: string | undefined,
   { origin, serverKey, now }: Expected,

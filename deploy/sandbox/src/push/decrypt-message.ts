@@ -11,7 +11,7 @@ export interface Receiver {
   auth: Buffer
 }
 
-/** What a browser reads of a message in `aes128gcm` of one record (RFC 8188, 8291); throws where it would drop it. */
+/** Reads a message as a browser does, in `aes128gcm` of one record (RFC 8188, 8291); throws where it would drop it. */
 export function decryptMessage(message: Buffer, { ecdh, auth }: Receiver): string {
   const salt = message.subarray(0, SALT_BYTES)
   const recordSize = message.readUInt32BE(SALT_BYTES)

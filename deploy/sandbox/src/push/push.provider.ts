@@ -23,7 +23,7 @@ export interface PushItem {
   topic: string | null
   urgency: string | null
   ttl: number
-  /** What the browser reads. */
+  /** The browser reads this. */
   text: string
   bytes: number
 }

@@ -7,8 +7,9 @@ const LOG_OUT = '/api/auth/logout'
 const FILES_MAX = 500
 const ANSWERS_MAX = 30
 const KEPT_MS = 7 * 86_400_000
-/** Who is signed in, with which companies, the newest reviews and the board. */
-const KEPT_ANSWER = /^\/api\/(auth\/me|clients\/me|user\/companies|clients\/\d+\/(reviews|leaderboard))$/
+/** Who is signed in, with which companies, the newest reviews with their counters, and the board. */
+const KEPT_ANSWER =
+  /^\/api\/(auth\/me|clients\/me|user\/companies|clients\/\d+\/(reviews(\/summary)?|leaderboard))$/
 /** For anybody, signed in or not, and what is no page. */
 const OPEN_PAGE =
   /^\/(scan|public|meu-cartao|share|report|leaderboard\/[^/]+|reset-password|confirm-address|login\/sso|r|c|files|api|internal)(\/|$)/

@@ -180,6 +180,8 @@ test(
     await reviews.first().waitFor()
     expect(await reviews.first().getAttribute('data-review')).toBe(shown)
     await page.getByText(/^Read on /).waitFor()
+    // Nothing beside it says that it could not be loaded.
+    expect(await page.getByText('Couldn’t load reviews').count()).toBe(0)
     await session.screenshot('reviews-offline')
     await context.setOffline(false)
     await page.reload()

@@ -191,8 +191,8 @@ export const ERRORS = {
   ),
   LOCATION_NOT_VERIFIED: both(
     409,
-    'O Google ainda não verificou este local. Conclua a verificação no Perfil da Empresa e escolha-o de novo.',
-    'Google hasn’t verified this location yet. Finish the verification in Business Profile, then choose it again.',
+    'O Google ainda não verificou este local. Conclua a verificação no Perfil da Empresa e tente de novo.',
+    'Google hasn’t verified this location yet. Finish the verification in Business Profile, then try again.',
   ),
   LOCATION_TAKES_NO_POSTS: both(
     409,

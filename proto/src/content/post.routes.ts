@@ -53,6 +53,7 @@ export const publishGooglePost = defineRoute({
   errors: [
     'POST_TEXT_REQUIRED',
     'GOOGLE_NOT_READY',
+    'LOCATION_NOT_VERIFIED',
     'LOCATION_TAKES_NO_POSTS',
     'REVIEW_UNCONFIRMED',
     'PLACES_STUDIO_OFF',

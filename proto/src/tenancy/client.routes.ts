@@ -58,6 +58,8 @@ export const Client = z
     googleIntegrationMode: IntegrationMode,
     /** Whether Google takes posts for the chosen location; null while that is not known. */
     googleMayPost: z.boolean().nullable(),
+    /** Whether Google still holds the chosen location for verified: without it no reply or post appears; null: not known. */
+    googleVerified: z.boolean().nullable(),
     googleConnected: z.boolean(),
     /** Of the connected account; anything but `connected` needs the owner or Google before replies can be published. */
     googleStatus: GoogleStatus,

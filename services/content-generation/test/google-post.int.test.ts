@@ -251,6 +251,13 @@ test('foreign reviews and posts are absent; a client that is not connected hears
   expect((await publish(body, anOwner(4))).body.code).toBe('GOOGLE_NOT_READY')
 })
 
+test('a location that Google holds for verified no longer is refused in words', async () => {
+  network.tenancy.client(7, { ...CONNECTED, googleVerified: false, googleMayPost: null })
+  network.reviews.reviews.set(reviewId, aReview({ reviewId, clientId: 7 }))
+  const refused = await publish({ imageDataUrl: picture, postText: 'Bom dia' }, anOwner(7))
+  expect(refused).toMatchObject({ status: 409, body: { code: 'LOCATION_NOT_VERIFIED' } })
+})
+
 test('a location that takes no posts is refused in words, before a picture is kept', async () => {
   network.tenancy.client(6, { ...CONNECTED, googleMayPost: false })
   network.reviews.reviews.set(reviewId, aReview({ reviewId, clientId: 6 }))

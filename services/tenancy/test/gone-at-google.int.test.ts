@@ -177,6 +177,19 @@ describe('a chosen location', () => {
     expect(await noticesOf(ana)).toEqual(['location-gone'])
   }, 60_000)
 
+  it('that is verified no longer says so, whatever Google says of posts, until it is again', async () => {
+    const ana = await withLocation()
+    const { googleMayPost } = await clientOf(ana)
+    expect(await clientOf(ana)).toMatchObject({ googleVerified: true, googleMayPost: true })
+    await sandbox.fault({ api: 'bi', mode: 'unverified' })
+    await ana.call(refreshGoogleInfo, { params: paramsOf(ana) })
+    // Google no longer tells whether it takes posts, which is not the same as taking none.
+    expect(await clientOf(ana)).toMatchObject({ googleVerified: false, googleMayPost: null })
+    await sandbox.control('DELETE', '/faults')
+    await ana.call(refreshGoogleInfo, { params: paramsOf(ana) })
+    expect(await clientOf(ana)).toMatchObject({ googleVerified: true, googleMayPost })
+  }, 60_000)
+
   it('that passed to another account is followed there', async () => {
     const ana = await withLocation()
     const former = 'accounts/8888/locations/7001'

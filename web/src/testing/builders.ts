@@ -78,6 +78,7 @@ export const aClient = (overrides: Partial<Client> = {}): Client => ({
   logoUrl: null,
   googleIntegrationMode: 'basic',
   googleMayPost: null,
+  googleVerified: null,
   googleConnected: false,
   googleStatus: 'none',
   timeZone: 'America/Sao_Paulo',

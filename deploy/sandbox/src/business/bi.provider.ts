@@ -1,4 +1,4 @@
-import { type Answer, type Exchange, json, type Provider } from '../kernel/exchange.ts'
+import { type Answer, type Exchange, hasFault, json, type Provider } from '../kernel/exchange.ts'
 import { applyMask, maskPaths, maskProblem } from '../kernel/field-mask.ts'
 import { badField, googleRefusal, htmlNotFound, refuse } from '../kernel/google-error.ts'
 import { cutPage } from '../kernel/page-token.ts'
@@ -66,10 +66,12 @@ function batchCategories(exchange: Exchange): Answer {
 }
 
 export function biProvider(state: SandboxState): Provider {
-  const view = (location: Location, paths: string[]) => {
+  const view = (exchange: Exchange, location: Location, paths: string[]) => {
     const place = state.scenario.places.get(location.placeId)
     if (!place) return refuse(500)
-    return applyMask(locationView(location, place, state.moved.get(place.id) ?? place.id), paths)
+    const verified = location.verified && !hasFault(exchange, 'unverified')
+    const placeId = state.moved.get(place.id) ?? place.id
+    return applyMask(locationView({ ...location, verified }, place, placeId), paths)
   }
   const list = (exchange: Exchange) => {
     const user = bearerUser(state, exchange, SERVICE)
@@ -90,7 +92,9 @@ export function biProvider(state: SandboxState): Provider {
       mode: exchange.fault?.mode,
     })
     return json({
-      ...(page.items.length > 0 ? { locations: page.items.map((location) => view(location, paths)) } : {}),
+      ...(page.items.length > 0
+        ? { locations: page.items.map((location) => view(exchange, location, paths)) }
+        : {}),
       ...(page.nextPageToken ? { nextPageToken: page.nextPageToken } : {}),
       ...(filter ? { totalSize: own.length } : {}),
     })
@@ -101,7 +105,7 @@ export function biProvider(state: SandboxState): Provider {
     const location = state.scenario.locations.get(`locations/${exchange.params.location}`)
     if (!location) return refuse(404)
     if (!user.accounts.some(({ name }) => name === location.account)) return refuse(403)
-    return json(view(location, paths))
+    return json(view(exchange, location, paths))
   }
   const withUser = (handle: (exchange: Exchange) => Answer) => (exchange: Exchange) => {
     bearerUser(state, exchange, SERVICE)

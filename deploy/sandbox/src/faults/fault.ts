@@ -11,6 +11,7 @@ export const REVIEW_MODES = [
   'reply_rejected',
   'anonymized',
   'place_moved',
+  'unverified',
 ] as const
 export const AI_MODES = [
   'ai_refusal',

@@ -48,9 +48,16 @@ export function postService(deps: Deps) {
 
   async function requireReady(clientId: number): Promise<void> {
     const facts = await client.call(getClientFacts, { params: { clientId } })
-    const { googleConnected, googleIntegrationMode, googleLocationResourceName, googleMayPost } = facts
+    const {
+      googleConnected,
+      googleIntegrationMode,
+      googleLocationResourceName,
+      googleMayPost,
+      googleVerified,
+    } = facts
     if (!googleConnected || googleIntegrationMode !== 'advanced' || !googleLocationResourceName)
       throw appError('GOOGLE_NOT_READY')
+    if (googleVerified === false) throw appError('LOCATION_NOT_VERIFIED')
     if (googleMayPost === false) throw appError('LOCATION_TAKES_NO_POSTS')
   }
 

@@ -61,6 +61,7 @@ export const BLANK_CLIENT = {
   logoUrl: null,
   googleIntegrationMode: 'basic',
   googleMayPost: null,
+  googleVerified: null,
   googleConnected: false,
   googleStatus: 'none',
   timeZone: DEFAULT_TIME_ZONE,
@@ -70,6 +71,13 @@ export const BLANK_CLIENT = {
   tags: [],
   notes: null,
 } satisfies Partial<Client>
+
+/** Clients of before have no such fields, and what holds of a location ends with its choice. */
+function ofLocation(client: Client) {
+  const { googleLocationResourceName, googleMayPost, googleVerified } = client
+  if (!googleLocationResourceName) return { googleMayPost: null, googleVerified: null }
+  return { googleMayPost: googleMayPost ?? null, googleVerified: googleVerified ?? null }
+}
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
@@ -84,7 +92,7 @@ export const presentClient = (client: Client, actor: Actor | null): WireClient =
     client.makeWebhookUrl &&
     credentialUrl(client.makeWebhookUrl, actor, { clientId: client._id, resource: 'business' }),
   // Clients of before have no such fields.
-  googleMayPost: client.googleLocationResourceName ? (client.googleMayPost ?? null) : null,
+  ...ofLocation(client),
   logoUrl: client.logoUrl ?? null,
   stripeCustomerId: client.stripeCustomerId ?? null,
   stripeSubscriptionId: client.stripeSubscriptionId ?? null,
@@ -143,7 +151,7 @@ export function clientFacts(client: Client, plan: Plan | null, owner: Owner | nu
     googleIntegrationMode: client.googleIntegrationMode,
     googleConnected: client.googleConnected,
     googleLocationResourceName: client.googleLocationResourceName,
-    googleMayPost: client.googleLocationResourceName ? (client.googleMayPost ?? null) : null,
+    ...ofLocation(client),
     timeZone: client.timeZone,
     leaderboardMode: client.leaderboardMode,
     replyTone: client.replyTone,

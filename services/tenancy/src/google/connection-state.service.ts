@@ -28,7 +28,12 @@ export interface PlaceNews {
   patch: Partial<
     Pick<
       Client,
-      'googlePlaceId' | 'googleBusinessName' | 'googleFormattedAddress' | 'gonePlaceId' | 'googleMayPost'
+      | 'googlePlaceId'
+      | 'googleBusinessName'
+      | 'googleFormattedAddress'
+      | 'gonePlaceId'
+      | 'googleMayPost'
+      | 'googleVerified'
     >
   >
   /** What the owner is told. */

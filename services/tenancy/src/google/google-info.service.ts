@@ -92,8 +92,8 @@ export function googleInfo({ clients, state, google, business, places, log }: De
       googleBusinessName: place.name,
       googleFormattedAddress: place.address,
       gonePlaceId: null,
-      // Google may have verified the location, or taken posts away.
-      ...(location && { googleMayPost: location.verified ? location.mayPost : false }),
+      // Google may have taken the verification back, or posts away.
+      ...(location && { googleMayPost: location.mayPost, googleVerified: location.verified }),
     }
     const isSame = (Object.keys(patch) as (keyof typeof patch)[]).every(
       (field) => patch[field] === (client[field] ?? null),

@@ -70,6 +70,7 @@ export function googleService(deps: Deps) {
     const chosen = await state.choose(clientId, {
       googleLocationResourceName: resourceName,
       googleMayPost: location.mayPost,
+      googleVerified: true,
       googlePlaceId: location.placeId ?? current.googlePlaceId,
       googleBusinessName: location.title,
       googleFormattedAddress: location.address ?? current.googleFormattedAddress,

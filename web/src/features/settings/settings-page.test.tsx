@@ -342,6 +342,17 @@ test('connected again without its location, the same one can be chosen again', a
   expect(screen.queryByText('Configured')).toBeNull()
 })
 
+test('a chosen location whose verification is gone says what does not work and what to do', async () => {
+  api.on(getGoogleIntegration, { ...CONNECTED, mode: 'advanced', locationResourceName: RESOURCE })
+  api.on(
+    getOwnClient,
+    aClient({ googleIntegrationMode: 'advanced', googleConnected: true, googleVerified: false }),
+  )
+  open()
+  expect(await screen.findByText(/no longer shows this location as verified/)).toBeVisible()
+  expect(screen.queryByText(/takes no posts/)).toBeNull()
+})
+
 test('the business form keeps what was typed when saving fails', async () => {
   api.on(updateClient, () => refuse('CLIENT_INACTIVE'))
   const { person } = open()

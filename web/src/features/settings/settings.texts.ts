@@ -191,6 +191,14 @@ export const settingsTexts = defineTexts({
     en: 'Google is still checking this account: the location can be chosen once it is verified.',
     pt: 'O Google ainda está verificando esta conta: o local pode ser escolhido quando for verificado.',
   },
+  verificationLost: {
+    en: 'Google no longer shows this location as verified',
+    pt: 'O Google não mostra mais este local como verificado',
+  },
+  verificationLostText: {
+    en: 'Replies and posts won’t appear on Google until you verify it again in Business Profile.',
+    pt: 'Respostas e publicações não aparecem no Google até você verificá-lo de novo no Perfil da Empresa.',
+  },
   takesNoPosts: {
     en: 'Reviews and replies work; Google takes no posts for this location.',
     pt: 'Avaliações e respostas funcionam; o Google não aceita publicações para este local.',

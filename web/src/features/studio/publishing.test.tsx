@@ -120,6 +120,12 @@ test('a location for which Google takes no posts says so before anything is writ
   expect(screen.getByText(/O Google não aceita publicações para este local/)).toBeVisible()
 })
 
+test('a location whose verification is gone says so before anything is written', async () => {
+  await open({ ...CONNECTED, googleVerified: false })
+  expect(press('Publicar no Google')).toBeDisabled()
+  expect(screen.getByText(/não mostra mais este local como verificado/)).toBeVisible()
+})
+
 test('what is sent names the saved picture, and its JSON can be looked at', async () => {
   api.on(sendToMake, { deliveryId: 3, clientId: 11, status: 'queued' })
   api.on(getDelivery, delivery({}))

@@ -47,6 +47,10 @@ export const publishingTexts = defineTexts({
     en: 'Connect the Google account and choose the location in the settings first.',
     pt: 'Conecte a conta Google e escolha o local nas configurações primeiro.',
   },
+  unverified: {
+    en: 'Google no longer shows this location as verified. Verify it in Business Profile, then publish.',
+    pt: 'O Google não mostra mais este local como verificado. Verifique-o no Perfil da Empresa e depois publique.',
+  },
   takesNoPosts: {
     en: 'Google takes no posts for this location. Download the picture and use it elsewhere.',
     pt: 'O Google não aceita publicações para este local. Baixe a imagem e use-a em outro lugar.',

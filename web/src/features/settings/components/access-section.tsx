@@ -102,6 +102,9 @@ function Connection({ client, integration }: { client: Client; integration: Goog
         {isConfigured && <Tag color="success">{t('configured')}</Tag>}
       </Flex>
       {isConfigured && <GoogleRoleHint role={integration.role} />}
+      {isConfigured && client.googleVerified === false && (
+        <Notice kind="warning" title={t('verificationLost')} text={t('verificationLostText')} />
+      )}
       {isConfigured && client.googleMayPost === false && (
         <Typography.Text type="secondary">{t('takesNoPosts')}</Typography.Text>
       )}

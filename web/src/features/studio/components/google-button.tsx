@@ -23,12 +23,17 @@ export function GoogleButton({ review, client, studio, post }: Props) {
   const t = useTexts(publishingTexts)
   const [open, setOpen] = useState(false)
   const unconfirmed = review.source === 'file'
-  const takesPosts = client.googleMayPost !== false
-  const ready = isReady(client) && takesPosts && !unconfirmed
-  const isTold = isReady(client) && !takesPosts && !unconfirmed
+  const obstacle =
+    client.googleVerified === false
+      ? 'unverified'
+      : client.googleMayPost === false
+        ? 'takesNoPosts'
+        : undefined
+  const ready = isReady(client) && !obstacle && !unconfirmed
+  const told = isReady(client) && !unconfirmed ? obstacle : undefined
   return (
     <>
-      <Tooltip title={ready || isTold ? undefined : t(unconfirmed ? 'unconfirmed' : 'notConnected')}>
+      <Tooltip title={ready || told ? undefined : t(unconfirmed ? 'unconfirmed' : 'notConnected')}>
         <Button
           icon={<GoogleOutlined aria-hidden />}
           disabled={!ready || !studio.picture}
@@ -38,7 +43,7 @@ export function GoogleButton({ review, client, studio, post }: Props) {
         </Button>
       </Tooltip>
       {/* Nothing that the owner does here helps, so it is said without being asked for. */}
-      {isTold && <Typography.Text type="secondary">{t('takesNoPosts')}</Typography.Text>}
+      {told && <Typography.Text type="secondary">{t(told)}</Typography.Text>}
       {open && studio.picture && (
         <GooglePostDialog
           review={review}

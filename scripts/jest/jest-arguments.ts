@@ -5,7 +5,7 @@ export type Project = (typeof PROJECTS)[number]
 
 /** Projects whose tests talk to real stores. */
 export const WITH_STORES: readonly Project[] = ['integration', 'flow', 'browser', 'nightly']
-/** Projects whose files boot the whole platform, so there is room for one file at a time. */
+/** Projects whose files boot the whole platform, each under a name of its own. */
 export const WITH_PLATFORM: readonly Project[] = ['flow', 'browser', 'nightly']
 
 export const isProject = (name: string | undefined): name is Project =>
@@ -18,9 +18,7 @@ const workersOf = (project: Project): string => `--maxWorkers=${project === 'int
 const WORKER_MEMORY = '--workerIdleMemoryLimit=1GB'
 const ownOptions = (project: Project, rest: readonly string[]): string[] => [
   ...(WITH_PLATFORM.includes(project) ? ['--testTimeout=180000'] : []),
-  ...(WITH_PLATFORM.includes(project) || rest.includes(IN_BAND)
-    ? [IN_BAND]
-    : [workersOf(project), WORKER_MEMORY]),
+  ...(rest.includes(IN_BAND) ? [IN_BAND] : [workersOf(project), WORKER_MEMORY]),
 ]
 
 /** Arguments of `node` that run the tests of one project. */

@@ -13,11 +13,11 @@ import { owner, type ServiceUnderTest, startService } from './service-under-test
 
 const MAIN = resolve(import.meta.dirname, '../src/main.ts')
 const CLIENT = 900
-const REVIEWS = 5_000
+const REVIEWS = 1_000
 const AT_A_TIME = 50
 /** Slow enough to be killed in the middle, on pages of fifty. */
 const PAGE_MS = 60
-const KILLED_AFTER_PAGES = 30
+const KILLED_AFTER_PAGES = 8
 let sandbox: ProviderSandbox
 let service: ServiceUnderTest
 const workers: ChildProcess[] = []
@@ -52,7 +52,7 @@ function startWorker(): ChildProcess {
   return worker
 }
 
-test('a worker killed in the middle of 5,000 reviews is replaced by one that goes on where it stood', async () => {
+test('a worker killed in the middle of 1,000 reviews is replaced by one that goes on where it stood', async () => {
   await writeReviews(REVIEWS)
   const { tokens } = await sandbox.connect()
   service.tenancy.client(CLIENT, {

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { appError } from '@avaliax/chassis/errors.ts'
 import type { Call } from '@avaliax/chassis/http/contract/mount.ts'
+import type { AnswersBlock } from '@avaliax/proto/document/answers-block.ts'
 import { FIRST_ANSWERS_ID, REVIEWS_PAGE } from '@avaliax/proto/document/first-queries.ts'
 import { DOCUMENT_AUDIENCE, DOCUMENT_TICKET } from '@avaliax/proto/identity/document-ticket.routes.ts'
 import type { ActiveSession } from '@avaliax/proto/identity/session.internal.ts'
@@ -16,6 +18,7 @@ let folder: string
 const asked: { userId: number | undefined; clientId: number; address: string }[] = []
 const service = { waitsFor: Promise.resolve(), refuses: false }
 
+const DRAWING = 'draw("$&")'
 const SECRET_NAME = 'Padaria </script><script>alert(1)</script>'
 
 async function answerFor(call: Call) {
@@ -33,6 +36,7 @@ beforeAll(async () => {
     join(folder, 'index.html'),
     '<!doctype html><head><title>Avaliax</title></head><body></body>',
   )
+  await writeFile(join(folder, 'first-screen.json'), JSON.stringify({ style: 'p{}', script: DRAWING }))
   const summary = { ...getReviewSummary, response: getReviewSummary.response.partial() }
   const list = { ...listReviews, response: listReviews.response.partial() }
   gateway = await startGateway({
@@ -54,17 +58,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-interface Block {
-  about: { sessionId: string; language: string; companyId: number | null }
-  answers: Record<string, { headers: Record<string, string>; body: unknown }>
-}
-
 async function open(path: string, headers: Record<string, string> = {}) {
   const response = await fetch(gateway.url + path, { headers })
   const html = await response.text()
   const element = new RegExp(`<script type="application/json" id="${FIRST_ANSWERS_ID}">(.*?)</script>`)
   const [, text] = element.exec(html) ?? []
-  return { response, html, block: text === undefined ? null : (JSON.parse(text) as Block) }
+  return { response, html, block: text === undefined ? null : (JSON.parse(text) as AnswersBlock) }
 }
 
 const LIST = `/api/clients/3/reviews?limit=${REVIEWS_PAGE}&content=all&status=all&sort=newest`
@@ -85,6 +84,17 @@ describe('a page that is opened with a document ticket', () => {
     // A text of a stranger never ends the element.
     expect(block?.answers[LIST]?.body).toEqual([{ authorName: SECRET_NAME }])
     expect(html.match(/<script/g)).toHaveLength(1)
+  })
+
+  test('draws its first screen from them where it has one, by a script that its policy names', async () => {
+    const { document } = gateway.logIn()
+    const { html, block, response } = await open('/dashboard', document)
+    expect(block?.names).toMatchObject({ reviewSummary: SUMMARY })
+    expect(html).toContain(`<style>p{}</style></head><body><script>${DRAWING}</script>`)
+    const hash = createHash('sha256').update(DRAWING).digest('base64')
+    expect(response.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`)
+    for (const other of [await open('/reviews', document), await open('/dashboard')])
+      expect(other.html).not.toContain(DRAWING)
   })
 
   test('is compressed like every page', async () => {

@@ -1,6 +1,6 @@
 import { INTERNAL_TOKEN_HEADER } from '@avaliax/chassis/access/internal-token.ts'
 import { ADDRESS_HEADER, DEADLINE_HEADER, REQUEST_ID_HEADER } from '@avaliax/chassis/http/server/caller.ts'
-import type { RouteContract } from '@avaliax/proto/contract.ts'
+import type { AnswersBlock } from '@avaliax/proto/document/answers-block.ts'
 import {
   type FirstQuestion,
   firstQuestionsOfAgency,
@@ -30,11 +30,14 @@ interface Answer {
   link: string | null
 }
 
+/** By address. */
+type Answers = Map<string, Answer & { question: FirstQuestion }>
+
 /** The answers that a page begins with, as JSON that may stand in HTML; null where nobody's are wanted. */
 export type FirstAnswers = (request: FastifyRequest, path: string) => Promise<string | null>
 
 /** Nobody waits longer than this for a page: what is not there by then, the page asks for itself. */
-const PATIENCE_MS = 80
+const PATIENCE_MS = 200
 /** What the client's record says of how to go on, as JSON. */
 const Next = z
   .string()
@@ -67,14 +70,14 @@ export function firstAnswers(deps: Deps): FirstAnswers {
     }
   }
 
-  async function answersOf({ request, session, path }: Page): Promise<Map<string, Answer>> {
+  async function answersOf({ request, session, path }: Page): Promise<Answers> {
     const signal = AbortSignal.timeout(patienceMs)
-    const found = new Map<string, Answer>()
+    const found: Answers = new Map()
     const askAll = (questions: readonly FirstQuestion[]) =>
       Promise.all(
-        questions.map(async ({ route, url }) => {
-          const answer = await ask({ request, session, route, url, signal })
-          if (answer) found.set(url, answer)
+        questions.map(async (question) => {
+          const answer = await ask({ request, session, question, signal })
+          if (answer) found.set(question.url, { ...answer, question })
         }),
       )
     if (session.role === 'superadmin') {
@@ -92,7 +95,7 @@ export function firstAnswers(deps: Deps): FirstAnswers {
   }
 
   /** Null for every answer that is none: a refusal, a failure, one that is late or long. */
-  async function ask({ request, session, route, url, signal }: Asked): Promise<Answer | null> {
+  async function ask({ request, session, question: { route, url }, signal }: Asked): Promise<Answer | null> {
     const selected = session.role === 'superadmin' ? null : (session.memberships[0] ?? null)
     try {
       const response = await send(`${serviceUrls[route.service]}${url}`, {
@@ -121,19 +124,21 @@ interface Page {
   path: string
 }
 interface Asked extends Omit<Page, 'path'> {
-  route: RouteContract
-  url: string
+  question: FirstQuestion
   signal: AbortSignal
 }
 
 /** Names whose answers they are, so that the page of another person, company or language takes none of them. */
-function blockOf({ sessionId, language, memberships }: ActiveSession, answers: Map<string, Answer>): string {
-  const about = { sessionId, language, companyId: memberships[0]?.companyId ?? null }
+function blockOf({ sessionId, language, memberships }: ActiveSession, answers: Answers): string {
+  const about: AnswersBlock['about'] = { sessionId, language, companyId: memberships[0]?.companyId ?? null }
+  const names: AnswersBlock['names'] = Object.fromEntries(
+    [...answers].flatMap(([url, { question }]) => (question.name ? [[question.name, url]] : [])),
+  )
   const entries = [...answers].map(([url, { body, total, link }]) => {
     const headers = JSON.stringify({ ...(total && { 'x-total-count': total }), ...(link && { link }) })
     return `${JSON.stringify(url)}:{"headers":${headers},"body":${body}}`
   })
-  const block = `{"about":${JSON.stringify(about)},"answers":{${entries.join()}}}`
+  const block = `{"about":${JSON.stringify(about)},"names":${JSON.stringify(names)},"answers":{${entries.join()}}}`
   // Of HTML's signs JSON has this one in texts alone; no text may end the element that it stands in.
   return block.replaceAll('<', '\\u003c')
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { html as markup, raw } from '@avaliax/chassis/http/pages/html.ts'
 import { FIRST_ANSWERS_ID } from '@avaliax/proto/document/first-queries.ts'
+import { z } from 'zod'
 import { type PreparedFile, prepareFile } from './prepared-file.ts'
 
 /** The page of the application as the build wrote it. */
@@ -11,9 +13,14 @@ export interface BuiltPage {
   page: PreparedFile
   /** For boards that companies made public, which search engines may read. */
   board: PreparedFile
+  /** What draws a first screen from the answers that come with the page; null in a build without it. */
+  firstScreen: FirstScreen | null
   /** Of the scripts that stand in it, as a policy names them: `'sha256-…'`. */
   scriptHashes: readonly string[]
 }
+
+const FirstScreen = z.object({ script: z.string(), style: z.string() })
+type FirstScreen = z.output<typeof FirstScreen>
 
 const HTML = 'text/html; charset=utf-8'
 const [SCRIPT_BEGINS, SCRIPT_ENDS] = ['<script>', '</script>']
@@ -40,14 +47,22 @@ export function builtPage(file: string): () => Promise<BuiltPage> {
 
 async function readPage(file: string): Promise<BuiltPage> {
   const html = await readFile(file, 'utf8')
+  const firstScreen = await readFirstScreen(join(dirname(file), 'first-screen.json'))
   return {
     html,
+    firstScreen,
     page: await prepareFile(Buffer.from(html), HTML),
     board: await prepareFile(Buffer.from(html.replace(NOT_FOR_SEARCH, BOARD_DESCRIPTION)), HTML),
-    scriptHashes: inlineScripts(html).map(
+    scriptHashes: [...inlineScripts(html), ...(firstScreen ? [firstScreen.script] : [])].map(
       (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
     ),
   }
+}
+
+/** Development builds have none. */
+async function readFirstScreen(file: string): Promise<FirstScreen | null> {
+  const text = await readFile(file, 'utf8').catch(() => null)
+  return text === null ? null : FirstScreen.parse(JSON.parse(text))
 }
 
 /** What stands between an element's begin and its end, of each that has no attributes. */
@@ -57,8 +72,26 @@ const inlineScripts = (html: string): string[] =>
     .slice(1)
     .map((rest) => rest.split(SCRIPT_ENDS, 1)[0] ?? '')
 
+interface Parts {
+  /** As JSON that may stand in HTML. */
+  answers: string
+  /** Whether the page draws a first screen from them. */
+  isDrawn: boolean
+}
+
 /** The page with the answers that it begins with, as a block of data: no policy takes it for a script. */
-export const withAnswers = ({ html }: BuiltPage, block: string): Promise<PreparedFile> => {
-  const element = markup`<script type="application/json" id="${FIRST_ANSWERS_ID}">${raw(block)}</script></head>`
-  return prepareFile(Buffer.from(html.replace('</head>', () => element.toString())), HTML)
+export function withAnswers(
+  { html, firstScreen }: BuiltPage,
+  { answers, isDrawn }: Parts,
+): Promise<PreparedFile> {
+  const data = markup`<script type="application/json" id="${FIRST_ANSWERS_ID}">${raw(answers)}</script></head>`
+  const page = html.replace('</head>', () => String(data))
+  return prepareFile(Buffer.from(isDrawn && firstScreen ? withFirstScreen(page, firstScreen) : page), HTML)
+}
+
+/** The script has to find the answers, and draws before the page's own element. */
+function withFirstScreen(html: string, { script, style }: FirstScreen): string {
+  const styles = markup`<style>${raw(style)}</style></head>`
+  const drawing = markup`<body><script>${raw(script)}</script>`
+  return html.replace('</head>', () => String(styles)).replace('<body>', () => String(drawing))
 }

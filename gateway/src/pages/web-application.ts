@@ -1,5 +1,6 @@
 import { join, resolve, sep } from 'node:path'
 import { refuseUnknown } from '@avaliax/chassis/http/server/wrong-method.ts'
+import { isDrawnFirst } from '@avaliax/proto/document/first-screens.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FirstAnswers } from '../document/first-answers.ts'
@@ -73,7 +74,7 @@ export function webApplication(webDir: string | undefined, sources: PageSources,
     reply.headers(pageHeaders('index.html', pagePolicy(sources, built.scriptHashes)))
     if (block === null)
       return void sendPrepared(request, reply, PUBLIC_BOARD.test(path) ? built.board : built.page)
-    const page = await withAnswers(built, block)
+    const page = await withAnswers(built, { answers: block, isDrawn: isDrawnFirst(path) })
     // Kept for the way back, and asked for anew otherwise.
     reply.header('cache-control', PRIVATE)
     sendPrepared(request, reply, page)

@@ -14,6 +14,7 @@ import { getBrand } from '../tenancy/brand.routes.ts'
 import { type Client, getOwnClient } from '../tenancy/client.routes.ts'
 import { listOwnCompanies } from '../tenancy/company.routes.ts'
 import { getPlan } from '../tenancy/plan.routes.ts'
+import type { AnswerName } from './answers-block.ts'
 import {
   BOARD_LIMIT,
   EMPLOYEES_PAGE,
@@ -23,6 +24,7 @@ import {
   UNFILTERED_REVIEWS,
   UNREAD_NOTIFICATIONS,
 } from './first-queries.ts'
+import { pageOf } from './first-screens.ts'
 import { periodOf, todayOf, USUAL_PERIOD } from './period.ts'
 
 /** A read that a page begins with. */
@@ -30,6 +32,8 @@ export interface FirstQuestion {
   route: RouteContract
   /** As the application asks it. */
   url: string
+  /** Its answer is part of what is drawn first. */
+  name?: AnswerName
 }
 
 const ask = (route: RouteContract, { params = {}, query = {} }: LooseInput = {}): FirstQuestion => ({
@@ -37,16 +41,19 @@ const ask = (route: RouteContract, { params = {}, query = {} }: LooseInput = {})
   url: urlOf(route.path, params, query),
 })
 
-const FRAME = [ask(getMe), ask(getBrand), ask(listNotifications, { query: UNREAD_NOTIFICATIONS })]
+const named = (name: AnswerName, route: RouteContract, input?: LooseInput): FirstQuestion => ({
+  ...ask(route, input),
+  name,
+})
+
+const FRAME = [
+  named('me', getMe),
+  named('brand', getBrand),
+  ask(listNotifications, { query: UNREAD_NOTIFICATIONS }),
+]
 const OF_AGENCY: Record<string, readonly FirstQuestion[]> = {
   '/dashboard': [ask(getAgencyStats), ask(getBusinessHealth)],
 }
-const BEGINNING = '/dashboard'
-/** They lead to the dashboard. */
-const BEGINNINGS: ReadonlySet<string> = new Set(['/', '/login', BEGINNING])
-
-const pageOf = (path: string) => (BEGINNINGS.has(path) ? BEGINNING : path)
-
 /** What somebody of the agency asks at an address; at null, what the frame of every page asks. */
 export const firstQuestionsOfAgency = (path: string | null): readonly FirstQuestion[] => [
   ...FRAME,
@@ -54,18 +61,18 @@ export const firstQuestionsOfAgency = (path: string | null): readonly FirstQuest
 ]
 
 /** The record that every page of a client waits for. */
-export const OWN_CLIENT = ask(getOwnClient)
+export const OWN_CLIENT = named('client', getOwnClient)
 
 /** What a client asks at an address, whoever it is. */
 export function firstQuestionsOfClient(path: string, clientId: number): readonly FirstQuestion[] {
   const params = { clientId }
   const ofPage: Record<string, readonly FirstQuestion[]> = {
     '/dashboard': [
-      ask(getReviewSummary, { params }),
-      ask(getClientStats, { params }),
-      ask(listReviews, { params, query: REJECTED_REPLIES }),
-      ask(listSilentCards, { params, query: SILENT_CARDS }),
-      ask(listClientEmployees, { params, query: { limit: EMPLOYEES_PAGE } }),
+      named('reviewSummary', getReviewSummary, { params }),
+      named('stats', getClientStats, { params }),
+      named('rejectedReplies', listReviews, { params, query: REJECTED_REPLIES }),
+      named('silentCards', listSilentCards, { params, query: SILENT_CARDS }),
+      named('employees', listClientEmployees, { params, query: { limit: EMPLOYEES_PAGE } }),
     ],
     '/reviews': [
       ask(getReviewSummary, { params }),
@@ -79,14 +86,14 @@ export function firstQuestionsOfClient(path: string, clientId: number): readonly
 /** What only the client's record tells how to ask. */
 export function nextQuestionsOfClient(path: string, client: Pick<Client, 'id' | 'planId' | 'timeZone'>) {
   const params = { clientId: client.id }
-  const plan = client.planId === null ? [] : [ask(getPlan, { params: { planId: client.planId } })]
-  if (pageOf(path) !== BEGINNING) return plan
+  const plan = client.planId === null ? [] : [named('plan', getPlan, { params: { planId: client.planId } })]
+  if (pageOf(path) !== '/dashboard') return plan
   const { from, to } = periodOf(USUAL_PERIOD, client.timeZone)
   const today = todayOf(client.timeZone)
   return [
     ...plan,
-    ask(getTapSummary, { params, query: { from, to } }),
+    named('taps', getTapSummary, { params, query: { from, to } }),
     ask(getTapSummary, { params, query: { from: today, to: today } }),
-    ask(getReviewTrend, { params, query: { from, to } }),
+    named('reviewTrend', getReviewTrend, { params, query: { from, to } }),
   ]
 }

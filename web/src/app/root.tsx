@@ -1,3 +1,4 @@
+import { pageOf } from '@avaliax/proto/document/first-screens.ts'
 import { SINGLE_SIGN_ON_PATH } from '@avaliax/proto/identity/single-sign-on.routes.ts'
 import { lazy, Suspense } from 'react'
 import { isPublicBoardPath } from '../features/leaderboard/public-path.ts'
@@ -16,7 +17,7 @@ export const loadSignedInApp = () => import('./signed-in-app.tsx')
 export function warmUp(): void {
   if (!storedToken() || openPageAt(location.pathname)) return
   void loadSignedInApp().catch(() => {})
-  if (BEGINNINGS.has(location.pathname)) void import('./pages/home-page.tsx').catch(() => {})
+  if (pageOf(location.pathname) === '/dashboard') void import('./pages/home-page.tsx').catch(() => {})
 }
 const SignedInApp = lazy(async () => ({ default: (await loadSignedInApp()).SignedInApp }))
 
@@ -56,9 +57,6 @@ const PublicNotFoundPage = lazy(async () => ({
 
 /** The scanner for strangers; it brings Ant Design along, so nobody else loads it. */
 const PublicScanApp = lazy(async () => ({ default: (await import('./public-scan-app.tsx')).PublicScanApp }))
-
-/** They lead to the dashboard. */
-const BEGINNINGS: ReadonlySet<string> = new Set(['/', '/login', '/dashboard'])
 
 /** Signed out, every other address shows the log-in page and keeps itself: signing in leads to where one wanted to go. */
 export function Root() {

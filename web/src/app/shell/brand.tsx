@@ -1,6 +1,5 @@
 import { AgencyBrand } from '../../shared/ui/agency-brand.tsx'
-
-export const VERSION = '0.8.0'
+import { VERSION } from './version.ts'
 
 export function Brand() {
   return (

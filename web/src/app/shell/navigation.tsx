@@ -21,6 +21,7 @@ import {
 } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import type { PagePath } from '../access.ts'
+import { BOTTOM_BAR } from './bottom-bar.ts'
 import type { shellTexts } from './shell.texts.ts'
 
 export interface NavItem {
@@ -141,9 +142,5 @@ export const PAGES_WITHOUT_ENTRY: readonly HiddenPage[] = [
   { path: '/visits', label: 'visits' },
 ]
 
-/** A client's main places, most used first; the bar on a phone holds the first four that exist. */
-const BAR_ORDER = ['/dashboard', '/employees', '/leaderboard', '/reviews', '/widgets', '/settings']
-const BAR_PLACES = 4
-
 export const bottomBarOf = (items: readonly NavItem[]): NavItem[] =>
-  BAR_ORDER.flatMap((path) => items.filter((item) => item.path === path)).slice(0, BAR_PLACES)
+  BOTTOM_BAR.flatMap(({ path }) => items.filter((item) => item.path === path))

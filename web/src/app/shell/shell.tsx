@@ -3,7 +3,6 @@ import { Button } from 'antd'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router-dom'
 import { UpgradeFrame } from '../../features/upgrade/components/upgrade-frame.tsx'
-import { localStore } from '../../shared/browser-storage.ts'
 import { useTexts } from '../../shared/i18n/texts.ts'
 import { useCurrentClient, useImpersonatedId, useLacksCompany } from '../../shared/session/current-client.ts'
 import { useUser } from '../../shared/session/session.ts'
@@ -15,6 +14,7 @@ import { StorageNotice } from '../../shared/ui/storage-notice.tsx'
 import { whenIdle } from '../../shared/when-idle.ts'
 import { SignInAgain } from '../sign-in-again/sign-in-again.tsx'
 import { Header } from './header.tsx'
+import { isMenuFolded, keepMenuFolded } from './menu-fold.ts'
 import { NavLinks } from './nav-links.tsx'
 import { bottomBarOf, CLIENT_NAV, type NavItem, SUPERADMIN_NAV } from './navigation.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
@@ -132,13 +132,11 @@ function ImpersonationBanner() {
   )
 }
 
-const KEY = 'menuCollapsed'
-
 function SideNav({ items }: { items: readonly NavItem[] }) {
   const t = useTexts(shellTexts)
-  const [collapsed, setCollapsed] = useState(() => localStore.getItem(KEY) === 'true')
+  const [collapsed, setCollapsed] = useState(isMenuFolded)
   const toggle = () => {
-    localStore.setItem(KEY, String(!collapsed))
+    keepMenuFolded(!collapsed)
     setCollapsed(!collapsed)
   }
   return (

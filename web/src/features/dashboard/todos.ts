@@ -3,8 +3,8 @@ import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { SystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
 import { googleTexts } from '../../shared/google/google.texts.ts'
+import type { Refusal } from '../../shared/google/google-refusal.ts'
 import { lostConnection } from '../../shared/google/lost-connection.ts'
-import { refusalOf } from '../../shared/google/publishing-failure.ts'
 import type { Language } from '../../shared/i18n/language.ts'
 import type { Translate } from '../../shared/i18n/texts.ts'
 import type { todoTexts } from './dashboard.texts.ts'
@@ -30,6 +30,8 @@ export interface Facts {
   silent: { total: number; items: readonly Card[] } | undefined
   employees: number | undefined
   maxEmployees: number | null | undefined
+  /** Why a reply was not published. */
+  refusalOf: (violation: string | null) => Refusal
   number: (value: number) => string
   language: Language
 }
@@ -63,11 +65,11 @@ const google: Rule = ({ client, language }) => {
 }
 
 /** The newest one is named; the way leads to it, or to all of them. */
-const rejected: Rule = ({ rejected: refused, client, number, language }, t) => {
+const rejected: Rule = ({ rejected: refused, refusalOf, number }, t) => {
   const [review] = refused?.items ?? []
   if (!refused || !review) return undefined
   const { total: count } = refused
-  const { byUs, text } = refusalOf(review.replyViolation, client, language)
+  const { byUs, text } = refusalOf(review.replyViolation)
   const of = { author: review.authorName, count, shown: number(count) }
   return {
     ...{ key: 'rejected', kind: 'danger', title: t(byUs ? 'notPublished' : 'rejected', of) },

@@ -4,6 +4,7 @@ import { useGetPlanQuery } from '../../shared/api/client.api.ts'
 import { useGetClientStatsQuery } from '../../shared/api/employees.api.ts'
 import { usePublicSettingsQuery } from '../../shared/api/public-settings.api.ts'
 import { useReviewSummaryQuery } from '../../shared/api/review-summary.api.ts'
+import { refusalOf } from '../../shared/google/publishing-failure.ts'
 import { useFormat } from '../../shared/i18n/format.ts'
 import { useLanguage } from '../../shared/i18n/language.ts'
 import { useTexts } from '../../shared/i18n/texts.ts'
@@ -25,6 +26,7 @@ export function useTodos(client: Client, placeSaid: boolean) {
   const agency = usePublicSettingsQuery(undefined, { skip: client.status !== 'inactive' })
   const facts = {
     ...{ client, placeSaid, number, language },
+    refusalOf: (violation: string | null) => refusalOf(violation, client, language),
     agency: agency.currentData,
     urgent: reviews.currentData?.urgent,
     rejected: rejected.currentData,

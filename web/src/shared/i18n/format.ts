@@ -33,8 +33,10 @@ export function formatRelative(iso: string, language: Language, now = Date.now()
 }
 
 /** Formatters of figures in the current language. */
-export function useFormat() {
-  const language = useLanguage()
+export const useFormat = () => formatsOf(useLanguage())
+
+/** Formatters of figures in a language. */
+export function formatsOf(language: Language) {
   const locale = localeOf(language)
   return {
     number: (value: number) => value.toLocaleString(locale),

@@ -6,7 +6,8 @@ import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useKeepImpersonation } from '../../../shared/session/current-client.ts'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { stepTexts } from '../dashboard.texts.ts'
-import type { Step, StepAnswer } from '../use-first-steps.ts'
+import type { Step } from '../first-steps.ts'
+import type { StepAnswer } from '../use-first-steps.ts'
 import './first-steps.css'
 
 interface Props {

@@ -1,0 +1,78 @@
+import type { NamedAnswers } from '@avaliax/proto/document/answers-block.ts'
+import { mayOpen } from '../app/access.ts'
+import { BOTTOM_BAR } from '../app/shell/bottom-bar.ts'
+import { isMenuFolded } from '../app/shell/menu-fold.ts'
+import { shellTexts } from '../app/shell/shell.texts.ts'
+import { VERSION } from '../app/shell/version.ts'
+import type { Language } from '../shared/i18n/language.ts'
+import { translator } from '../shared/i18n/texts.ts'
+import { element, room } from './element.ts'
+
+interface Drawn {
+  language: Language
+  user: NamedAnswers['me']['user']
+  brand: NamedAnswers['brand']
+  page: Node
+}
+
+/** The frame of a client's pages around one of them, in the boxes of `Shell`. */
+export function frame({ language, user, brand, page }: Drawn): HTMLElement {
+  return element(
+    'div',
+    { class: 'shell shell-with-bottom-bar' },
+    header(brand),
+    element('div', { class: isMenuFolded() ? 'shell-side shell-side-collapsed' : 'shell-side' }),
+    element('main', { class: 'shell-main' }, page),
+    bottomBar(user, language),
+  )
+}
+
+const header = ({ name, logoUrl, colour }: Drawn['brand']) =>
+  element(
+    'header',
+    { class: 'shell-header' },
+    room('shell-menu-toggle first-button-icon'),
+    element(
+      'a',
+      { href: '/dashboard', class: 'shell-home' },
+      element(
+        'span',
+        { class: 'shell-brand' },
+        logoUrl
+          ? element('img', {
+              class: 'agency-brand-logo',
+              src: new URL(logoUrl, location.origin).pathname,
+              alt: '',
+              height: '30',
+              style: 'max-width: 120px',
+            })
+          : element('span', { class: 'first-mark', style: `background: ${colour}`, 'aria-hidden': 'true' }),
+        element('span', { class: 'agency-brand-name' }, name),
+        element('span', { class: 'shell-version' }, VERSION),
+      ),
+    ),
+    room('shell-palette first-palette'),
+    room('shell-header-controls'),
+    room('first-button-icon'),
+  )
+
+function bottomBar(user: Drawn['user'], language: Language) {
+  const t = translator(shellTexts, language)
+  const links = BOTTOM_BAR.filter(({ path }) => mayOpen(user, path)).map(({ path, label }) =>
+    element(
+      'li',
+      {},
+      element(
+        'a',
+        { href: path, ...(path === '/dashboard' && { class: 'active', 'aria-current': 'page' }) },
+        room('first-bar-icon'),
+        element('span', { class: 'shell-nav-label' }, t(label)),
+      ),
+    ),
+  )
+  return element(
+    'nav',
+    { class: 'shell-bottom-bar', 'aria-label': t('quickNavigation') },
+    element('ul', {}, ...links),
+  )
+}

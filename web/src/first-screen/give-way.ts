@@ -1,0 +1,35 @@
+/** What the application shows while it waits for answers. */
+const WAITING = '.ant-skeleton, .ax-pulse, [aria-busy="true"]'
+/** A page that has its title and still waits for one slow answer is handed over all the same. */
+const PATIENCE_MS = 5000
+
+/** Takes `screen` away once the application under it shows its page, with nothing missing in the window. */
+export function giveWay(screen: HTMLElement): void {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no #root')
+  root.inert = true
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isLooking = false
+  const end = () => {
+    observer.disconnect()
+    clearTimeout(timer)
+    root.inert = false
+    screen.remove()
+  }
+  const look = () => {
+    isLooking = false
+    if (!root.querySelector('h1')) return
+    timer ??= setTimeout(end, PATIENCE_MS)
+    if (![...root.querySelectorAll(WAITING)].some(isInWindow)) end()
+  }
+  const observer = new MutationObserver(() => {
+    if (!isLooking) requestAnimationFrame(look)
+    isLooking = true
+  })
+  observer.observe(root, { childList: true, subtree: true, attributes: true })
+}
+
+function isInWindow(part: Element): boolean {
+  const { top, bottom } = part.getBoundingClientRect()
+  return top < innerHeight && bottom > 0
+}

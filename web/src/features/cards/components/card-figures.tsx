@@ -13,18 +13,16 @@ interface Props {
   figures: readonly Figure[]
   /** What the figures are read from. */
   answer: { data?: unknown; error?: Failure | undefined; refetch: () => unknown }
-  /** Short ones stand side by side on a phone, too. */
-  few?: boolean
 }
 
 /** Numbers of cards, with a failure that leaves the known ones where they are. */
-export function CardFigures({ figures, answer: { data, error, refetch }, few = false }: Props) {
+export function CardFigures({ figures, answer: { data, error, refetch } }: Props) {
   const { number } = useFormat()
   const loading = !data && !error
   return (
     <div>
       <ErrorState problem={error} onRetry={refetch} />
-      <div className={few ? 'card-stats card-stats-few' : 'card-stats'}>
+      <div className="card-stats">
         {figures.map(({ label, value, note }) => (
           <StatCard
             key={label}

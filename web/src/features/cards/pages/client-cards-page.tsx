@@ -101,5 +101,5 @@ function ClientCardStats({ clientId }: { clientId: number }) {
     { label: t('available'), value: data?.unassignedCards },
     { label: t('outOfUse'), value: data?.outOfUseCards },
   ]
-  return <CardFigures figures={figures} answer={answer} few />
+  return <CardFigures figures={figures} answer={answer} />
 }

@@ -26,7 +26,7 @@ export function ReviewFigures({ client }: { client: Client }) {
   if (!shown && !waiting) {
     return <ErrorState compact problem={answer.error} onRetry={answer.refetch} />
   }
-  const basic = client.googleIntegrationMode === 'basic' && client.googlePlaceId !== null
+  const basic = showsFive(client)
   return (
     <>
       <StatCard
@@ -43,20 +43,22 @@ export function ReviewFigures({ client }: { client: Client }) {
         }
         picture={shown && <Trend label={t('newReviews')} values={shown.byDay.map(({ count }) => count)} />}
       />
-      {basic ? (
-        <GoogleRating clientId={client.id} />
-      ) : (
-        <PeriodRating shown={shown} waiting={waiting} days={days} overall={overall} />
-      )}
+      {!basic && <PeriodRating shown={shown} waiting={waiting} days={days} overall={overall} />}
     </>
   )
 }
 
-/** Google shows five reviews in basic mode: their average would say little, its own is of all. */
-function GoogleRating({ clientId }: { clientId: number }) {
+const showsFive = (client: Client) =>
+  client.googleIntegrationMode === 'basic' && client.googlePlaceId !== null
+
+/** Google shows five reviews in basic mode: their average would say little, its own is of all and of no period. */
+export function GoogleRating({ client }: { client: Client }) {
   const t = useTexts(statisticsTexts)
   const { number } = useFormat()
-  const { currentData: summary, error, refetch } = useReviewSummaryQuery({ params: { clientId } })
+  const skip = !showsFive(client)
+  const answer = useReviewSummaryQuery({ params: { clientId: client.id } }, { skip })
+  const { currentData: summary, error, refetch } = answer
+  if (skip) return null
   if (error && !summary) return <ErrorState compact problem={error} onRetry={refetch} />
   const { totalReviews: count = 0, averageRating = null } = summary ?? {}
   return (

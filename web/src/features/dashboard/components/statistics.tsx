@@ -16,7 +16,7 @@ import { StatCard } from '../../../shared/ui/stat-card.tsx'
 import { statisticsTexts } from '../dashboard.texts.ts'
 import { Change } from './change.tsx'
 import { Notes } from './notes.tsx'
-import { ReviewFigures } from './review-figures.tsx'
+import { GoogleRating, ReviewFigures } from './review-figures.tsx'
 import { Trend } from './trend.tsx'
 import './statistics.css'
 
@@ -44,6 +44,7 @@ export function Statistics({ client }: { client: Client }) {
         <ReviewFigures client={client} />
       </div>
       <div className="figures figures-now">
+        <GoogleRating client={client} />
         <TeamFigures client={client} />
       </div>
     </Section>

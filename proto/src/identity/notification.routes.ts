@@ -217,7 +217,14 @@ const PushTimings = z.strictObject({
 } satisfies Record<PushTopic, typeof MailTiming>)
 
 export const NotificationPreferences = z
-  .object({ mail: MailTimings, push: PushTimings, quietHours: QuietHours, digestHour: Hour })
+  .object({
+    mail: MailTimings,
+    push: PushTimings,
+    /** Whether a push shows stars, author and first words of its review, on a locked screen, too. */
+    pushWords: z.boolean(),
+    quietHours: QuietHours,
+    digestHour: Hour,
+  })
   .meta({ id: 'NotificationPreferences' })
 export type NotificationPreferences = z.output<typeof NotificationPreferences>
 
@@ -241,6 +248,7 @@ export const changeNotificationPreferences = defineRoute({
   body: z.strictObject({
     mail: MailTimings.partial().optional(),
     push: PushTimings.partial().optional(),
+    pushWords: z.boolean().optional(),
     quietHours: QuietHours.optional(),
     digestHour: Hour.optional(),
   }),

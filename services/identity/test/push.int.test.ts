@@ -3,6 +3,7 @@ import { CardReportedLost } from '@avaliax/proto/cards/cards.events.ts'
 import { logOut } from '@avaliax/proto/identity/auth.routes.ts'
 import {
   changeNotificationPreferences,
+  getNotificationPreferences,
   readNotifications,
 } from '@avaliax/proto/identity/notification.routes.ts'
 import { changePassword } from '@avaliax/proto/identity/password.routes.ts'
@@ -13,10 +14,12 @@ import {
   removePushDevice,
 } from '@avaliax/proto/identity/push-device.routes.ts'
 import { ReplyChanged, ReviewsImported } from '@avaliax/proto/reviews/reviews.events.ts'
+import type { ReviewWords } from '@avaliax/proto/reviews/reviews.internal.ts'
 import { BillingNoticed } from '@avaliax/proto/tenancy/billing.events.ts'
 import { GoogleChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals'
+import { fakeReviews } from './fake-reviews.ts'
 import {
   type IdentityUnderTest,
   PASSWORD,
@@ -30,9 +33,14 @@ const vapidKey = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
   .privateKey.export({ format: 'der', type: 'pkcs8' })
   .toString('base64')
 
+/** What customers of a client said, by review. */
+const said = new Map<string, ReviewWords>()
+
 let identity: IdentityUnderTest
 beforeAll(async () => {
-  identity = await startIdentity({ VAPID_PRIVATE_KEY: vapidKey })
+  identity = await startIdentity({ VAPID_PRIVATE_KEY: vapidKey }, async (site) => ({
+    reviews: await fakeReviews(site, said),
+  }))
 }, 60_000)
 afterAll(() => identity?.stop(), 30_000)
 beforeEach(() => identity.sandbox.control('DELETE', '/faults'))
@@ -171,6 +179,31 @@ it('keeps to what a person chose: off, and with the others in the morning', asyn
     title: '2 notices',
     navigate: `${PUBLIC_URL}/reviews`,
   })
+})
+
+it('says what a customer wrote to who chose it, as it is by then, and to nobody else', async () => {
+  const [ana, bia] = [await owner(), await owner()]
+  const [phone, other] = [await device(ana), await device(bia)]
+  const body = { pushWords: true }
+  const { body: before } = await identity.send(getNotificationPreferences, { actor: ana.actor })
+  const { body: after } = await identity.send(changeNotificationPreferences, { actor: ana.actor, body })
+  expect([before.pushWords, after.pushWords]).toEqual([false, true])
+  for (const { clientId } of [ana, bia])
+    said.set(`${clientId}/81`, { rating: 1, authorName: 'Rui', text: 'O pão veio queimado.' })
+
+  await urgent(ana, 81, [81])
+  await urgent(bia, 81, [81])
+  const [notice] = await shows(phone, 1)
+  expect(notice?.notification.body).toContain('★☆☆☆☆ Rui: O pão veio queimado.')
+  expect(notice?.bytes).toBeLessThanOrEqual(3_000)
+  expect(JSON.stringify(await shows(other, 1))).not.toMatch(/Rui|queimado/)
+
+  // Deleted meanwhile, or its service away: the notice comes as it does to everybody else.
+  said.delete(`${ana.clientId}/81`)
+  await urgent(ana, 82, [82])
+  const [, bare] = await shows(phone, 2)
+  expect(bare?.notification.title).toBe('An urgent review needs a reply')
+  expect(bare?.notification.body).not.toContain('★')
 })
 
 it('does not tell what was read meanwhile', async () => {

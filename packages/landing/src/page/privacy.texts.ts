@@ -1,6 +1,11 @@
+import { PUSH_COMPANIES } from '@avaliax/proto/identity/push-companies.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { DATA_AFTER } from './data-after.texts.ts'
 import type { LegalText } from './legal.page.ts'
+
+const oneOf = (language: string) =>
+  new Intl.ListFormat(language, { type: 'disjunction' }).format(PUSH_COMPANIES)
+const PUSH_SERVICES: Record<Language, string> = { pt: oneOf('pt'), en: oneOf('en') }
 
 /** Privacy notice under the LGPD (Lei 13.709/2018). */
 export const PRIVACY: Record<Language, LegalText> = {
@@ -8,7 +13,7 @@ export const PRIVACY: Record<Language, LegalText> = {
     title: 'Privacidade',
     description:
       'Quais dados o Avaliax trata, para quê, por quanto tempo e como exercer os direitos da LGPD.',
-    updated: 'Versão de 26 de novembro de 2026',
+    updated: 'Versão de 28 de novembro de 2026',
     lead: 'Este aviso explica como {agency} trata dados pessoais no Avaliax, conforme a Lei Geral de Proteção de Dados (Lei nº 13.709/2018).',
     sections: [
       [
@@ -39,6 +44,7 @@ export const PRIVACY: Record<Language, LegalText> = {
         'Com quem compartilhamos',
         [
           'Com provedores que prestam parte do serviço (hospedagem, envio de email, pagamentos, Google, modelo de linguagem para rascunhos e a automação que a própria empresa configura), na medida do necessário. Alguns ficam fora do Brasil, com as garantias dos artigos 33 a 36 da LGPD.',
+          `Quem ativa avisos em um aparelho os recebe pelo serviço de avisos do seu navegador: ${PUSH_SERVICES.pt}. O serviço sabe para qual aparelho é o aviso e quando; o conteúdo vai cifrado e só o aparelho consegue ler. Nomes e palavras de clientes entram no aviso somente se a pessoa escolher.`,
           'Não vendemos dados.',
         ],
       ],
@@ -68,7 +74,7 @@ export const PRIVACY: Record<Language, LegalText> = {
     title: 'Privacy',
     description:
       'Which data Avaliax processes, why, for how long, and how to use your rights under the LGPD.',
-    updated: 'Version of 26 November 2026',
+    updated: 'Version of 28 November 2026',
     lead: 'This notice explains how {agency} processes personal data in Avaliax, under the Brazilian data protection law (LGPD, Lei nº 13.709/2018). The Portuguese version prevails.',
     sections: [
       [
@@ -99,6 +105,7 @@ export const PRIVACY: Record<Language, LegalText> = {
         'Who receives data',
         [
           'Providers of parts of the service (hosting, email, payments, Google, the language model for drafts, and the automation that the company itself sets up), as far as needed. Some are outside of Brazil, with the safeguards of articles 33 to 36 of the LGPD.',
+          `Whoever turns on notices on a device gets them through the push service of the browser: ${PUSH_SERVICES.en}. It learns for which device a notice is, and when; the content is encrypted and only the device can read it. Names and words of customers are part of a notice only if the person chooses so.`,
           'We do not sell data.',
         ],
       ],

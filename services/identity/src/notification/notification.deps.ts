@@ -31,6 +31,7 @@ export function buildNotifications(deps: SharedDeps) {
     service,
     notifications,
     notificationNames: names,
+    preferences,
     tellAgency: service.tellAgency,
     async endTopics(userId: number, topics: readonly string[]) {
       const isMailed = (topic: string) => topic in DEFAULT_PREFERENCES.mail

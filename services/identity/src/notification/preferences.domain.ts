@@ -34,6 +34,8 @@ export const DEFAULT_PREFERENCES: NotificationPreferences = {
     'client-urgent': 'daily',
     'client-payment': 'now',
   },
+  // Whoever holds the phone reads it.
+  pushWords: false,
   quietHours: { from: 22, to: 7 },
   digestHour: 8,
 }

@@ -2,7 +2,7 @@ import { defineCollection } from '@avaliax/chassis/mongo/define-collection.ts'
 import { NotificationPreferences } from '@avaliax/proto/identity/notification.routes.ts'
 import { z } from 'zod'
 
-const { mail, push, quietHours, digestHour } = NotificationPreferences.shape
+const { mail, push, pushWords, quietHours, digestHour } = NotificationPreferences.shape
 
 /** What somebody changed of the defaults. */
 export const notificationPreferences = defineCollection({
@@ -12,6 +12,7 @@ export const notificationPreferences = defineCollection({
     _id: z.number(),
     mail: mail.partial().optional(),
     push: push.partial().optional(),
+    pushWords: pushWords.optional(),
     quietHours: quietHours.optional(),
     digestHour: digestHour.optional(),
   }),

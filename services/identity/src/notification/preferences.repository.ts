@@ -13,9 +13,9 @@ export function preferencesRepository(db: Connection) {
   /** What a person chose, else the defaults. */
   const of = async (userId: number, defaults: NotificationPreferences): Promise<NotificationPreferences> => {
     const row = await rows.findOne({ _id: userId })
-    const { quietHours, digestHour } = { ...defaults, ...row }
+    const { pushWords, quietHours, digestHour } = { ...defaults, ...row }
     const mail = { ...defaults.mail, ...row?.mail }
-    return { mail, push: { ...defaults.push, ...row?.push }, quietHours, digestHour }
+    return { mail, push: { ...defaults.push, ...row?.push }, pushWords, quietHours, digestHour }
   }
 
   return {

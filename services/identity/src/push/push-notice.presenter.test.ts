@@ -1,3 +1,4 @@
+import type { ReviewWords } from '@avaliax/proto/reviews/reviews.internal.ts'
 import { PUSH_MAX_BYTES } from '@avaliax/providers/web-push/web-push.ts'
 import { expect, test } from '@jest/globals'
 import type { NotificationRow } from '../notification/notification.model.ts'
@@ -17,9 +18,16 @@ const row = (change: Partial<NotificationRow> = {}): NotificationRow => ({
   ...change,
 })
 
-const message = (rows: NotificationRow[], companyName: string | null = 'Padaria Aurora'): string =>
+const WORDS: ReviewWords = { rating: 1, authorName: 'Maria Souza', text: 'O pão veio queimado.' }
+
+const message = (
+  rows: NotificationRow[],
+  companyName: string | null = 'Padaria Aurora',
+  words: ReviewWords | null = null,
+): string =>
   pushMessage({
     rows,
+    wordsOf: () => words,
     namesOf: () => ({ companyName, ownerEmail: 'ana@example.com', personEmail: null }),
     pushId: 'push-7-x',
     language: 'pt',
@@ -63,4 +71,31 @@ test('it stays small, whatever a company is called', () => {
 test('no address of a person stands in it, and a topic is one that push services take', () => {
   expect(message([row({ topic: 'client-urgent' })])).not.toContain('ana@example.com')
   expect(topicOf('push-7-x')).toMatch(/^[\w-]{1,32}$/)
+})
+
+test('who chose it reads stars, author and first words', () => {
+  const { notification } = JSON.parse(message([row()], 'Padaria Aurora', WORDS))
+  expect(notification).toMatchObject({
+    title: 'Uma avaliação urgente está sem resposta',
+    body: '★☆☆☆☆ Maria Souza: O pão veio queimado.\nPadaria Aurora',
+  })
+  const { body } = JSON.parse(message([row(), row({ _id: 2 })], 'Padaria Aurora', WORDS)).notification
+  expect(body).toBe('Padaria Aurora: ★☆☆☆☆ Maria Souza: O pão veio queimado.')
+})
+
+test.each([
+  ['without a text', null, '★☆☆☆☆ Maria Souza\nPadaria Aurora'],
+  ['of blanks', ' \n\t ', '★☆☆☆☆ Maria Souza\nPadaria Aurora'],
+  ['on several lines', 'Um\r\n\ndois\u0000três', '★☆☆☆☆ Maria Souza: Um dois três\nPadaria Aurora'],
+  ['turned around by a hidden sign', 'a\u202Eb', '★☆☆☆☆ Maria Souza: ab\nPadaria Aurora'],
+])('a review %s stays on its line', (_what, text, body) => {
+  expect(JSON.parse(message([row()], 'Padaria Aurora', { ...WORDS, text })).notification.body).toBe(body)
+})
+
+test('words are cut, and a family stays one sign', () => {
+  const long = { rating: 5, authorName: 'ñ'.repeat(900), text: '👩‍👩‍👧‍👦'.repeat(2_000) }
+  const sent = message([row()], '🥖'.repeat(5_000), long)
+  expect(Buffer.byteLength(sent)).toBeLessThanOrEqual(PUSH_MAX_BYTES)
+  const [line] = JSON.parse(sent).notification.body.split('\n')
+  expect(line).toMatch(/^★★★★★ ñ{60}…: (👩‍👩‍👧‍👦)+…$/u)
 })

@@ -14,10 +14,12 @@ import { type Vapid, vapid } from '@avaliax/providers/web-push/vapid.ts'
 import { type WebPush, webPush } from '@avaliax/providers/web-push/web-push.ts'
 import type { NotificationRepository } from '../notification/notification.repository.ts'
 import type { NotificationNames } from '../notification/notification-names.query.ts'
+import type { PreferencesRepository } from '../notification/preferences.repository.ts'
 import { signedIn, visitorOf } from '../session/visitor.domain.ts'
 import type { SharedDeps } from '../shared-deps.ts'
 import { pushDeviceService } from './push-device.service.ts'
 import { pushOutbox } from './push-outbox.task.ts'
+import { reviewWordsLookup } from './review-words.lookup.ts'
 import { sendPushWorker } from './send-push.worker.ts'
 
 const LOOK_EVERY_MS = 1_000
@@ -25,6 +27,7 @@ const LOOK_EVERY_MS = 1_000
 interface Deps extends SharedDeps {
   notifications: NotificationRepository
   notificationNames: NotificationNames
+  preferences: PreferencesRepository
 }
 
 /** Devices that show notices, and what is due on them. Without a key there are none. */
@@ -65,7 +68,8 @@ function sending(deps: Deps, sender: Vapid | null, allow: readonly string[]): vo
     userAgent: userAgentOf(config.PUBLIC_URL),
   })
   const push = sender ? webPush({ fetch, vapid: sender, allow, record: announceCalls(deps), now }) : NO_SENDER
-  sendPushWorker({ ...deps, names: deps.notificationNames, push, publicUrl: config.PUBLIC_URL })
+  const words = reviewWordsLookup({ ...deps, reviews: deps.client })
+  sendPushWorker({ ...deps, names: deps.notificationNames, words, push, publicUrl: config.PUBLIC_URL })
   life.gauge('notification-pushes', () => notifications.countPushDue(now()))
   const tasks = [pushOutbox(deps)]
   if (config.ROLE !== 'api') life.run(dueLoop({ tasks, everyMs: LOOK_EVERY_MS, log, startsAtOnce: true }))

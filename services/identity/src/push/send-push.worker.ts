@@ -9,6 +9,7 @@ import type { PushDeviceRow } from '../push-device/push-device.model.ts'
 import type { PushDevices } from '../push-device/push-device.store.ts'
 import type { UserRepository } from '../user/user.repository.ts'
 import { pushMessage, topicOf } from './push-notice.presenter.ts'
+import type { ReviewWordsLookup } from './review-words.lookup.ts'
 
 /** What nobody was told of in that time is no news any more. */
 const NEWS_MS = 36 * 3_600_000
@@ -20,6 +21,7 @@ interface Deps {
   pushDevices: PushDevices
   users: Pick<UserRepository, 'byId'>
   names: NotificationNames
+  words: ReviewWordsLookup
   push: WebPush
   publicUrl: string
   now: () => Date
@@ -32,6 +34,7 @@ export function sendPushWorker({
   pushDevices,
   users,
   names,
+  words,
   push,
   publicUrl,
   now,
@@ -79,7 +82,8 @@ export function sendPushWorker({
       return log.info({ pushId }, 'push dropped: its notices are read, settled or old')
     }
     const { language } = user
-    const body = pushMessage({ rows: news, namesOf: await names(news), pushId, language, publicUrl })
+    const [namesOf, wordsOf] = await Promise.all([names(news), words(userId, news)])
+    const body = pushMessage({ rows: news, namesOf, wordsOf, pushId, language, publicUrl })
     const has = new Set(rows.flatMap(({ pushedTo = [] }) => pushedTo))
     const waits: Date[] = []
     for (const device of await pushDevices.of(userId)) {

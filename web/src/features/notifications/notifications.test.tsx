@@ -116,6 +116,7 @@ const preferences = {
     'client-urgent': 'daily' as const,
     'client-payment': 'now' as const,
   },
+  pushWords: false,
   quietHours: { from: 22, to: 7 },
   digestHour: 8,
 }

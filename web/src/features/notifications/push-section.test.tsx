@@ -1,6 +1,7 @@
 import {
   changeNotificationPreferences,
   getNotificationPreferences,
+  NotificationPreferences,
 } from '@avaliax/proto/identity/notification.routes.ts'
 import {
   addPushDevice,
@@ -9,7 +10,7 @@ import {
   removePushDevice,
 } from '@avaliax/proto/identity/push-device.routes.ts'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { PushSection } from './components/push-section.tsx'
@@ -87,18 +88,20 @@ beforeEach(() => {
     devices = []
     return null
   })
-  api.on(getNotificationPreferences, {
-    mail: {},
+  let preferences = {
+    mail: Object.fromEntries(
+      Object.keys(NotificationPreferences.shape.mail.shape).map((topic) => [topic, 'now']),
+    ),
     push: TIMINGS,
+    pushWords: false,
     quietHours: { from: 22, to: 7 },
     digestHour: 8,
-  } as never)
-  api.on(changeNotificationPreferences, {
-    mail: {},
-    push: TIMINGS,
-    quietHours: { from: 22, to: 7 },
-    digestHour: 8,
-  } as never)
+  }
+  api.on(getNotificationPreferences, () => preferences as never)
+  api.on(changeNotificationPreferences, ({ body }) => {
+    preferences = { ...preferences, ...(body as object) }
+    return preferences as never
+  })
 })
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker')
@@ -161,4 +164,14 @@ test('without a key of ours nothing is offered', async () => {
   renderPage(<PushSection />)
   expect(await screen.findByText('Notices are not set up here.')).toBeVisible()
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('what the customer wrote is shown on devices once somebody chooses it', async () => {
+  devices = [aDevice({ current: true })]
+  const { person } = renderPage(<PushSection />)
+  const choice = await screen.findByRole('switch', { name: /^Show what the customer wrote/ })
+  expect(choice).not.toBeChecked()
+  expect(choice).toHaveAccessibleDescription(/Whoever sees this phone can read them/)
+  await person.click(choice)
+  await waitFor(() => expect(choice).toBeChecked())
 })

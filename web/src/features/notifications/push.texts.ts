@@ -3,8 +3,8 @@ import { defineTexts } from '../../shared/i18n/texts.ts'
 export const pushTexts = defineTexts({
   title: { en: 'Notices on your devices', pt: 'Avisos nos seus aparelhos' },
   text: {
-    en: 'They appear on the screen even while the application is closed, without names or words of customers.',
-    pt: 'Aparecem na tela mesmo com o aplicativo fechado, sem nomes nem palavras de clientes.',
+    en: 'They appear on the screen even while the application is closed.',
+    pt: 'Aparecem na tela mesmo com o aplicativo fechado.',
   },
   add: { en: 'Turn on on this device', pt: 'Ativar neste aparelho' },
   added: { en: 'This device shows notices', pt: 'Este aparelho mostra avisos' },
@@ -36,6 +36,11 @@ export const pushTexts = defineTexts({
   now: { en: 'Immediately', pt: 'Na hora' },
   daily: { en: 'Daily digest', pt: 'Resumo diário' },
   offTiming: { en: 'Off', pt: 'Não mostrar' },
+  words: { en: 'Show what the customer wrote', pt: 'Mostrar o que o cliente escreveu' },
+  wordsHint: {
+    en: 'Stars, name and first words, on the locked screen, too. Whoever sees this phone can read them.',
+    pt: 'Estrelas, nome e primeiras palavras, também com a tela bloqueada. Quem vê o aparelho pode ler.',
+  },
   quiet: {
     en: 'Quiet hours and the hour of the digest are those of your email notifications.',
     pt: 'O horário de silêncio e a hora do resumo são os das notificações por email.',

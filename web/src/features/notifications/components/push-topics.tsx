@@ -4,7 +4,7 @@ import {
   MailTiming as Timings,
 } from '@avaliax/proto/identity/notification.routes.ts'
 import { isToldOf } from '@avaliax/proto/identity/notification.rules.ts'
-import { Select, Typography } from 'antd'
+import { Flex, Select, Switch, Typography } from 'antd'
 import { Fragment } from 'react'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useUser } from '../../../shared/session/session.ts'
@@ -25,8 +25,8 @@ export function PushTopics() {
   const told = { rights, ofAgency: role === 'superadmin' }
   if (!data) return null
   const timings = Timings.options.map((value) => ({ value, label: t(value === 'off' ? 'offTiming' : value) }))
-  const save = async (topic: PushTopic, timing: MailTiming) => {
-    const { error } = await change({ body: { push: { [topic]: timing } } })
+  const save = async (body: Parameters<typeof change>[0]['body']) => {
+    const { error } = await change({ body })
     if (error) toast.error(t('saveFailed'), error)
   }
   return (
@@ -42,11 +42,29 @@ export function PushTopics() {
                 value={data.push[topic]}
                 options={timings}
                 disabled={isLoading}
-                onChange={(timing) => void save(topic, timing)}
+                onChange={(timing) => void save({ push: { [topic]: timing } })}
               />
             </Fragment>
           ))}
       </div>
+      {isToldOf('urgent-review', told) && (
+        <Flex gap={12} align="start" justify="space-between">
+          <label htmlFor="push-words">
+            {t('words')}
+            <br />
+            <Typography.Text type="secondary" id="push-words-hint">
+              {t('wordsHint')}
+            </Typography.Text>
+          </label>
+          <Switch
+            id="push-words"
+            aria-describedby="push-words-hint"
+            checked={data.pushWords}
+            disabled={isLoading}
+            onChange={(pushWords) => void save({ pushWords })}
+          />
+        </Flex>
+      )}
       <Typography.Text type="secondary">{t('quiet')}</Typography.Text>
     </>
   )

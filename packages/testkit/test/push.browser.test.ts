@@ -129,7 +129,9 @@ test(
       {
         title: 'An urgent review needs a reply',
         tag: expect.stringMatching(/^[\w-]{32}$/),
-        data: { navigate: expect.stringMatching(new RegExp(`/reviews\\?review=${reviewId}$`)) },
+        data: {
+          navigate: expect.stringMatching(new RegExp(`/reviews\\?review=${reviewId}&compose=${reviewId}$`)),
+        },
       },
     ])
 

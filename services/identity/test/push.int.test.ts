@@ -124,7 +124,7 @@ it('shows an urgent review on each device of its owner once, without a word of t
     notification: {
       title: 'An urgent review needs a reply',
       lang: 'en',
-      navigate: `${PUBLIC_URL}/reviews?review=11`,
+      navigate: `${PUBLIC_URL}/reviews?review=11&compose=11`,
     },
   })
   expect(notice?.bytes).toBeLessThanOrEqual(3_000)

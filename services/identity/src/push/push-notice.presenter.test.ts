@@ -43,7 +43,7 @@ test('one notice is a declarative message that leads to its review', () => {
       lang: 'pt-BR',
       dir: 'ltr',
       tag: topicOf('push-7-x'),
-      navigate: 'https://avaliax.example/reviews?review=11',
+      navigate: 'https://avaliax.example/reviews?review=11&compose=11',
       silent: false,
     },
   })
@@ -98,4 +98,12 @@ test('words are cut, and a family stays one sign', () => {
   expect(Buffer.byteLength(sent)).toBeLessThanOrEqual(PUSH_MAX_BYTES)
   const [line] = JSON.parse(sent).notification.body.split('\n')
   expect(line).toMatch(/^★★★★★ ñ{60}…: (👩‍👩‍👧‍👦)+…$/u)
+})
+
+test.each([
+  ['reply-rejected', '/reviews?review=11&compose=11'],
+  ['client-urgent', '/clients/3'],
+] as const)('a tap on %s leads to %s', (topic, path) => {
+  const { navigate } = JSON.parse(message([row({ topic })])).notification
+  expect(navigate).toBe(`https://avaliax.example${path}`)
 })

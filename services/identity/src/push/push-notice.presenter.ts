@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import { cutBetween } from '@avaliax/proto/graphemes.ts'
-import { NOTIFICATION_TEXTS, notificationPath } from '@avaliax/proto/identity/notification.texts.ts'
+import type { NotificationTopic } from '@avaliax/proto/identity/notification.routes.ts'
+import {
+  NOTIFICATION_TEXTS,
+  notificationPath,
+  replyPath,
+} from '@avaliax/proto/identity/notification.texts.ts'
 import type { ReviewWords } from '@avaliax/proto/reviews/reviews.internal.ts'
 import { withoutHiddenSigns } from '@avaliax/proto/scanner/public-name.ts'
 import type { Language } from '@avaliax/proto/values.ts'
@@ -47,7 +52,8 @@ export function pushMessage({ rows, namesOf, wordsOf, pushId, language, publicUr
   const lines = new Set(
     rows.map((row) => [company(row), said(row) || sentence(row)].filter(Boolean).join(': ')),
   )
-  const url = new URL(commonPath(rows.map(notificationPath)), publicUrl)
+  const path = (single && composerOf(single)) || commonPath(rows.map(notificationPath))
+  const url = new URL(path, publicUrl)
   return JSON.stringify({
     web_push: 8030,
     notification: {
@@ -63,6 +69,12 @@ export function pushMessage({ rows, namesOf, wordsOf, pushId, language, publicUr
     },
   })
 }
+
+const ANSWERED: ReadonlySet<NotificationTopic> = new Set(['urgent-review', 'reply-rejected'])
+
+/** A review opens with its draft: to publish it is the second tap. */
+const composerOf = ({ topic, facts: { reviewId } }: NotificationRow): string | undefined =>
+  reviewId && ANSWERED.has(topic) ? replyPath(reviewId) : undefined
 
 /** On one line, as a person typed it but for what no screen shows. */
 const onOneLine = (text: string, most: number): string => {

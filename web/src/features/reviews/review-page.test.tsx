@@ -213,3 +213,28 @@ test('a template typed in half when the session ended is there in the next dialo
   await person.click(within(dialog).getByRole('button', { name: /Novo modelo/ }))
   expect(await screen.findByLabelText('Texto')).toHaveValue('Sen')
 })
+
+test('a link that asks for the reply opens it with its draft, so that publishing is the next press', async () => {
+  const { router } = show({ responseText: 'Obrigado, Carla!', replyState: 'draft' }, '/reviews/1?compose=1')
+  const box = await within(await card()).findByRole('textbox', { name: /Carla Dias/ })
+  expect(box).toHaveValue('Obrigado, Carla!')
+  expect(within(await card()).getByRole('button', { name: /Publicar/ })).toBeEnabled()
+  // Once: whoever cancels and loads the page again reads the review.
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+})
+
+test.each([
+  ['without a draft', { responseText: null, replyState: 'none' }, '?compose=1'],
+  ['whose reply is on its way', { responseText: 'Obrigado!', replyState: 'pending' }, '?compose=1'],
+  ['that is another one', { responseText: 'Obrigado!', replyState: 'draft' }, '?compose=2'],
+] as const)('nothing is opened for a review %s', async (_what, review, search) => {
+  const { router } = show(review, `/reviews/1${search}`)
+  expect(within(await card()).queryByRole('textbox')).toBeNull()
+  await waitFor(() => expect(router.state.location.search).toBe(search === '?compose=1' ? '' : search))
+})
+
+test('what somebody typed before stays in the composer', async () => {
+  sessionStorage.setItem('reply-draft:1', 'Meu texto')
+  show({ responseText: 'Obrigado!', replyState: 'draft' }, '/reviews/1?compose=1')
+  expect(await within(await card()).findByRole('textbox', { name: /Carla Dias/ })).toHaveValue('Meu texto')
+})

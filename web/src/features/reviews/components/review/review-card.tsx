@@ -4,6 +4,7 @@ import { Alert, Button, Typography } from 'antd'
 import { useContext, useState } from 'react'
 import { formatDate } from '../../../../shared/i18n/format.ts'
 import { useTexts } from '../../../../shared/i18n/texts.ts'
+import { useComposerLink } from '../../hooks/use-composer-link.ts'
 import { useDraft } from '../../hooks/use-draft.ts'
 import { isOpenToEdits, languageOf, mayPublish, safeUrl, wordingOf } from '../../review.rules.ts'
 import { ReviewTools } from '../../review-tools.ts'
@@ -24,6 +25,7 @@ export function ReviewCard({ review, client }: Props) {
   const tools = useContext(ReviewTools)
   const source = safeUrl(review.googleUrl)
   const editing = useDraft(review.id)
+  useComposerLink(review, editing)
   const mayRewrite = review.replyState === 'live' ? mayPublish(client) : isOpenToEdits(review)
   return (
     <article className="rv-card" aria-label={review.authorName} data-review={review.id}>

@@ -5,6 +5,8 @@ import { createServer } from '@avaliax/chassis/http/server/create-server.ts'
 import type { lifecycle } from '@avaliax/chassis/lifecycle.ts'
 import { createLogger } from '@avaliax/chassis/telemetry/logger.ts'
 import { createMetrics } from '@avaliax/chassis/telemetry/metrics.ts'
+import { type Brand, DEFAULT_BRAND } from '@avaliax/proto/brand.ts'
+import { getBrand } from '@avaliax/proto/tenancy/brand.routes.ts'
 import {
   DEFAULT_SYSTEM_SETTINGS,
   getPublicSystemSettings,
@@ -30,9 +32,10 @@ export function fakeTenancy() {
   const access = new Map<number, string>()
   /** Addresses of automations by client. */
   const hooks = new Map<number, string>()
+  const brand: Brand = { ...DEFAULT_BRAND }
   const settings = { ...DEFAULT_SYSTEM_SETTINGS }
   return {
-    ...{ clients, access, hooks, settings },
+    ...{ brand, clients, access, hooks, settings },
     client: (clientId: number, changes: Partial<ClientFacts>) =>
       void clients.set(clientId, clientFacts(clientId, changes)),
     async listen({ life, tokens }: Site): Promise<string> {
@@ -43,6 +46,7 @@ export function fakeTenancy() {
         if (!facts) throw notFound()
         return facts
       })
+      mount(app, getBrand, async ({ reply }) => reply.send(brand))
       mount(app, getPublicSystemSettings, async () => settings)
       mount(app, getAutomation, async ({ params: { clientId } }) => {
         const facts = clients.get(clientId)

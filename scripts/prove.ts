@@ -8,6 +8,7 @@ import { proveGuards } from '@avaliax/testkit/prove/guards.ts'
 import { proveKubernetes } from '@avaliax/testkit/prove/kubernetes/prove-kubernetes.ts'
 import { proveLoginFlood } from '@avaliax/testkit/prove/login-flood.ts'
 import { proveMany } from '@avaliax/testkit/prove/many.ts'
+import { proveNotices } from '@avaliax/testkit/prove/notices.ts'
 import { proveOutages } from '@avaliax/testkit/prove/outages.ts'
 import { provePublicPages } from '@avaliax/testkit/prove/public-pages.ts'
 import { proveRestore } from '@avaliax/testkit/prove/restore.ts'
@@ -51,6 +52,10 @@ const PARTS: Record<string, { what: string; run: () => Promise<boolean> }> = {
   crashes: {
     what: 'kill -9 of every part under load; nothing acknowledged is lost, the demo goes through',
     run: () => proveCrashes({ targets: values.targets?.split(','), together, kills, seed, say }),
+  },
+  notices: {
+    what: 'kill -9 of the worker in the middle of pushes, twenty times; one notice a fact, and how long it takes to be accepted',
+    run: () => proveNotices({ kills, say }),
   },
   many: {
     what: 'two gateways, two of each service, three brokers: killed and restarted in turn under load, twenty seeds',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { listPushDevices } from '@avaliax/proto/identity/push-device.routes.ts'
 import { refreshReviews } from '@avaliax/proto/reviews/import.routes.ts'
 import { listReviews } from '@avaliax/proto/reviews/review.routes.ts'
@@ -153,11 +154,12 @@ test(
 )
 
 test(
-  'reviews that were read are there without a network, with their time, and end with the session',
+  'reviews and the board that were read are there without a network, with their time, and end with the session',
   async () => {
     const { network, origin } = platform
     const owner = await network.owner('Padaria Pão da Serra')
     await withReviews(owner)
+    await owner.api.call(createEmployee, { body: { name: 'Bruno', department: 'Balcão' } })
     const session = await platform.visitor({ device: 'mouse', locale: 'en-US', origin, worker: true })
     const { page, context } = session
     await page.goto(`${origin}/reviews`)
@@ -185,6 +187,22 @@ test(
     // Nothing beside it says that it could not be loaded.
     expect(await page.getByText('Couldn’t load reviews').count()).toBe(0)
     await session.screenshot('reviews-offline')
+    await context.setOffline(false)
+
+    await page.goto(`${origin}/leaderboard`)
+    const board = page.getByRole('list', { name: 'Ranking', exact: true })
+    await board.first().waitFor()
+    await until(
+      () => kept('answers-1'),
+      (urls) => urls.some((url) => url.includes('/leaderboard')),
+    )
+    const standing = await board.first().innerText()
+    await context.setOffline(true)
+    await page.reload()
+    await board.first().waitFor()
+    expect(await board.first().innerText()).toBe(standing)
+    await page.getByText(/^Read on /).waitFor()
+    await session.screenshot('board-offline')
     await context.setOffline(false)
     await page.reload()
     await session.press(page.getByRole('button', { name: 'Sign out', exact: true }))

@@ -83,6 +83,15 @@ export const reviewsTexts = defineTexts({
     pt: 'Removidas ou de empresa anterior',
   },
   urgentButton: { en: 'Urgent', pt: 'Urgentes' },
+  chipAll: { en: 'All', pt: 'Todas' },
+  chipUnanswered: { en: 'Unanswered', pt: 'Sem resposta' },
+  search: { en: 'Search reviews', pt: 'Buscar avaliações' },
+  select: { en: 'Select reviews', pt: 'Selecionar avaliações' },
+  showCount: {
+    en: 'Show {shown} {count|review|reviews}',
+    pt: 'Mostrar {shown} {count|avaliação|avaliações}',
+  },
+  showThem: { en: 'Show reviews', pt: 'Mostrar avaliações' },
   clear: { en: 'Clear filters', pt: 'Limpar filtros' },
   shownOf: {
     en: '{shown} of {total} {total|review|reviews}',

@@ -14,7 +14,7 @@ interface Props {
   description?: ReactNode
   /** The page of the guide that explains this one. */
   help?: GuideTopic
-  /** Little room below, where the page's first thing has to stand high. */
+  /** Little room below, where the page's first thing has to stand high; on a phone one line with icons at its end. */
   dense?: boolean
   /** Buttons on the right; below the title on a phone. */
   actions?: ReactNode
@@ -32,7 +32,7 @@ export function PageHeader({ title, documentTitle, description, help, dense = fa
       justify="space-between"
       align="flex-end"
       gap={16}
-      style={{ marginBottom: dense ? 12 : 24 }}
+      className={dense ? 'page-header page-header-dense' : 'page-header'}
     >
       <div style={{ minWidth: 0 }}>
         <div className="page-title-row">
@@ -42,7 +42,7 @@ export function PageHeader({ title, documentTitle, description, help, dense = fa
         {description && <p className="page-description">{description}</p>}
       </div>
       {actions && (
-        <Flex wrap gap={8}>
+        <Flex wrap gap={8} className="page-actions">
           {actions}
         </Flex>
       )}

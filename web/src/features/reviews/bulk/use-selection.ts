@@ -2,9 +2,12 @@ import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
 import { BULK_MAX } from '@avaliax/proto/reviews/review-inbox.routes.ts'
 import { useState } from 'react'
 
-/** Which of the listed reviews are chosen for one action; null while nothing is being chosen. */
-export function useSelection(reviews: readonly Review[]) {
-  const [chosenIds, setChosenIds] = useState<ReadonlySet<number> | null>(null)
+/** Reviews chosen for one action; null while nothing is being chosen. */
+export const useChoice = () => useState<ReadonlySet<number> | null>(null)
+export type Choice = ReturnType<typeof useChoice>
+
+/** Which of the listed reviews are chosen. */
+export function useSelection(reviews: readonly Review[], [chosenIds, setChosenIds]: Choice) {
   // What the filters no longer let through is not acted on unseen.
   const ids = reviews.map(({ id }) => id).filter((id) => chosenIds?.has(id))
   const selectable = Math.min(reviews.length, BULK_MAX)

@@ -12,7 +12,7 @@ import { Counters } from './counters.tsx'
 import { Refinements } from './refinements.tsx'
 import { StarFilter } from './star-filter.tsx'
 
-interface Props {
+export interface FilterProps {
   summary: ReviewSummary
   shown: number | undefined
   control: ReviewFilterControl
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** One line of what is used every day; the rest is folded away, so that the first review stands high on the page. */
-export function FilterCard({ summary, shown, control, charts, onCharts }: Props) {
+export function FilterCard({ summary, shown, control, charts, onCharts }: FilterProps) {
   const t = useTexts(reviewsTexts)
   const chart = useTexts(chartsTexts)
   const { filters, change, clear } = control

@@ -1,4 +1,5 @@
 import {
+  CheckSquareOutlined,
   DownloadOutlined,
   FileTextOutlined,
   ShopOutlined,
@@ -9,7 +10,7 @@ import type { ImportRun } from '@avaliax/proto/reviews/import.routes.ts'
 import { importReviewFile } from '@avaliax/proto/reviews/import-file.routes.ts'
 import { createReplyRule } from '@avaliax/proto/reviews/reply-rule.routes.ts'
 import { createReplyTemplate } from '@avaliax/proto/reviews/reply-template.routes.ts'
-import { exportReviews } from '@avaliax/proto/reviews/review-inbox.routes.ts'
+import { bulkReviews, exportReviews } from '@avaliax/proto/reviews/review-inbox.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -29,12 +30,14 @@ interface Props {
   filters: ReviewFilters
   importing: boolean
   onImportStarted: (run: Pick<ImportRun, 'id' | 'status'>) => void
+  /** Where there is no room for a button above the list. */
+  onSelect: (() => void) | undefined
 }
 
 type Opened = 'file' | 'templates' | 'rules' | null
 
 /** What is needed now and then: export, file import, templates, rules, all companies at once. */
-export function InboxMenu({ client, filters, importing, onImportStarted }: Props) {
+export function InboxMenu({ client, filters, importing, onImportStarted, onSelect }: Props) {
   const t = useTexts(reviewsTexts)
   const navigate = useNavigate()
   const csv = useFileDownload('CSV')
@@ -44,7 +47,15 @@ export function InboxMenu({ client, filters, importing, onImportStarted }: Props
   const params = { clientId: client.id }
   const exportCsv = () =>
     csv.start({ route: exportReviews, input: { params, query: queryOf(filters) }, fileName: 'reviews.csv' })
+  const select = onSelect && {
+    key: 'select',
+    route: bulkReviews,
+    label: t('select'),
+    icon: <CheckSquareOutlined aria-hidden />,
+    onClick: onSelect,
+  }
   const actions = [
+    ...(select ? [select] : []),
     {
       key: 'csv',
       route: exportReviews,

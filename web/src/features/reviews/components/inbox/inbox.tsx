@@ -1,23 +1,26 @@
-import { LoadingOutlined, SyncOutlined } from '@ant-design/icons'
+import { LoadingOutlined, SearchOutlined, SyncOutlined } from '@ant-design/icons'
 import { type ImportRun, refreshReviews } from '@avaliax/proto/reviews/import.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
-import { Button } from 'antd'
+import { Button, type ButtonProps } from 'antd'
 import { useState } from 'react'
 import { useReviewSummaryQuery } from '../../../../shared/api/review-summary.api.ts'
 import { useFormat } from '../../../../shared/i18n/format.ts'
 import { useTexts } from '../../../../shared/i18n/texts.ts'
 import { May } from '../../../../shared/session/rights.tsx'
 import { ErrorState } from '../../../../shared/ui/error-state.tsx'
+import { useChoice } from '../../bulk/use-selection.ts'
 import { DoublesNotice } from '../../doubles/doubles-notice.tsx'
 import { useImportRun } from '../../hooks/use-import-run.ts'
 import { useReviewFilters } from '../../hooks/use-review-filters.ts'
 import { useReviewPages } from '../../hooks/use-review-pages.ts'
+import { usePhone } from '../../hooks/use-wide-screen.ts'
 import { reviewsTexts } from '../../reviews.texts.ts'
 import { ViewBar } from '../../views/view-bar.tsx'
 import { ReviewCharts } from '../charts/review-charts.tsx'
 import { FilterCard } from './filter-card.tsx'
 import { InboxMenu } from './inbox-menu.tsx'
 import { ReviewsLoading } from './paged-reviews.tsx'
+import { PhoneFilters } from './phone-filters.tsx'
 import { ReviewList } from './review-list.tsx'
 import { BasicModeHint, ReviewNotices } from './review-notices.tsx'
 import { ReviewsHeader } from './reviews-header.tsx'
@@ -30,6 +33,9 @@ export function Inbox({ client }: { client: Client }) {
   const pages = useReviewPages(client.id, control.filters)
   const { run, running, refresh, follow } = useImportRun(client.id)
   const [charts, setCharts] = useState(false)
+  const [searching, setSearching] = useState(false)
+  const choice = useChoice()
+  const phone = usePhone()
   // Figures and list come together: the later of the two would push the other away.
   const isLoaded = Boolean((summary.data || summary.error) && (pages.reviews || pages.error))
   const fetchButton = (label: string) => (
@@ -46,10 +52,42 @@ export function Inbox({ client }: { client: Client }) {
   )
   const actions = (
     <>
-      {fetchButton(t('refresh'))}
-      <InboxMenu client={client} filters={control.filters} importing={running} onImportStarted={follow} />
+      {phone ? (
+        <>
+          <IconButton
+            icon={<SearchOutlined aria-hidden />}
+            label={t('search')}
+            aria-expanded={searching}
+            onClick={() => setSearching(!searching)}
+          />
+          <May route={refreshReviews}>
+            <IconButton
+              icon={<SyncOutlined aria-hidden spin={running} />}
+              label={t(running ? 'refreshing' : 'refresh')}
+              disabled={!client.googlePlaceId || running}
+              onClick={refresh}
+            />
+          </May>
+        </>
+      ) : (
+        fetchButton(t('refresh'))
+      )}
+      <InboxMenu
+        client={client}
+        filters={control.filters}
+        importing={running}
+        onImportStarted={follow}
+        onSelect={phone ? () => choice[1](new Set()) : undefined}
+      />
     </>
   )
+  const filters = summary.data && {
+    summary: summary.data,
+    shown: pages.total,
+    control,
+    charts,
+    onCharts: () => setCharts(!charts),
+  }
   return (
     <>
       <ReviewsHeader actions={actions} />
@@ -60,17 +98,15 @@ export function Inbox({ client }: { client: Client }) {
       {isLoaded && !running && (
         <DoublesNotice clientId={client.id} amongRemoved={control.filters.removed === true} />
       )}
-      {isLoaded && summary.data && summary.data.total > 0 && (
+      {isLoaded && filters && filters.summary.total > 0 && (
         <>
-          <FilterCard
-            summary={summary.data}
-            shown={pages.total}
-            control={control}
-            charts={charts}
-            onCharts={() => setCharts(!charts)}
-          />
-          {charts && <ReviewCharts summary={summary.data} client={client} control={control} />}
-          <ViewBar clientId={client.id} control={control} />
+          {phone ? (
+            <PhoneFilters {...filters} clientId={client.id} searching={searching} />
+          ) : (
+            <FilterCard {...filters} />
+          )}
+          {charts && <ReviewCharts summary={filters.summary} client={client} control={control} />}
+          {!phone && <ViewBar clientId={client.id} control={control} />}
         </>
       )}
       {isLoaded && (
@@ -80,6 +116,7 @@ export function Inbox({ client }: { client: Client }) {
             pages={pages}
             total={summary.data?.total}
             control={control}
+            choice={choice}
             fetchButton={fetchButton(t('fetch'))}
           />
           <BasicModeHint client={client} />
@@ -87,6 +124,14 @@ export function Inbox({ client }: { client: Client }) {
       )}
     </>
   )
+}
+
+interface IconProps extends Pick<ButtonProps, 'icon' | 'disabled' | 'onClick' | 'aria-expanded'> {
+  label: string
+}
+
+function IconButton({ label, ...button }: IconProps) {
+  return <Button {...button} type="text" className="rv-icon" aria-label={label} />
 }
 
 /** The figures of the import under way, as the server counts them. */

@@ -3,7 +3,8 @@ import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { ReactNode } from 'react'
 import { BulkBar } from '../../bulk/bulk-bar.tsx'
 import { useBulkActions } from '../../bulk/use-bulk-actions.ts'
-import { useSelection } from '../../bulk/use-selection.ts'
+import { type Choice, useSelection } from '../../bulk/use-selection.ts'
+import { usePhone } from '../../hooks/use-wide-screen.ts'
 import { ReviewCard } from '../review/review-card.tsx'
 import { ReviewPanes } from './review-panes.tsx'
 
@@ -16,11 +17,14 @@ interface Props {
   counted: ReactNode
   /** Reads the list again. */
   reread: () => void
+  /** Kept above, where a phone begins it. */
+  choice: Choice
 }
 
 /** Reviews of one client, of which many can be chosen for one action. */
-export function ReviewBrowser({ reviews, client, filterKey, more, counted, reread }: Props) {
-  const selection = useSelection(reviews)
+export function ReviewBrowser({ reviews, client, filterKey, more, counted, reread, choice }: Props) {
+  const selection = useSelection(reviews, choice)
+  const phone = usePhone()
   const bulk = useBulkActions({
     clientId: client.id,
     reviews,
@@ -32,8 +36,17 @@ export function ReviewBrowser({ reviews, client, filterKey, more, counted, rerea
     <ReviewPanes
       reviews={reviews}
       filterKey={filterKey}
-      bar={<BulkBar selection={selection} actions={bulk} counted={counted} />}
-      more={more}
+      bar={
+        (!phone || selection.on || bulk.progress) && (
+          <BulkBar selection={selection} actions={bulk} counted={counted} />
+        )
+      }
+      more={
+        <>
+          {more}
+          {phone && counted && <p className="rv-foot">{counted}</p>}
+        </>
+      }
       selection={selection}
       card={(review) => <ReviewCard key={review.id} review={review} client={client} />}
       path="/reviews"

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useFormat } from '../../../../shared/i18n/format.ts'
 import { useTexts } from '../../../../shared/i18n/texts.ts'
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx'
+import type { Choice } from '../../bulk/use-selection.ts'
 import type { ReviewFilterControl } from '../../hooks/use-review-filters.ts'
 import type { ReviewPages } from '../../hooks/use-review-pages.ts'
 import { isFiltered, queryOf, type ReviewFilters } from '../../review-filters.ts'
@@ -20,10 +21,11 @@ interface Props {
   control: ReviewFilterControl
   /** Offered while there is no review at all. */
   fetchButton: ReactNode
+  choice: Choice
 }
 
 /** One client's reviews. */
-export function ReviewList({ client, pages, total, control, fetchButton }: Props) {
+export function ReviewList({ client, pages, total, control, fetchButton, choice }: Props) {
   const t = useTexts(reviewsTexts)
   const nothing = isFiltered(control.filters) ? (
     <EmptyState
@@ -43,6 +45,7 @@ export function ReviewList({ client, pages, total, control, fetchButton }: Props
           filterKey={JSON.stringify(queryOf(control.filters))}
           reread={pages.retry}
           more={more}
+          choice={choice}
           counted={
             total !== undefined && (
               <Counted shown={pages.total} total={total} atLeast={isCountedInPart(control.filters, total)} />

@@ -1,3 +1,4 @@
+import { WarningFilled } from '@ant-design/icons'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Alert, type AlertProps } from 'antd'
 import { Link } from 'react-router-dom'
@@ -7,6 +8,7 @@ import { lostConnection } from '../../../../shared/google/lost-connection.ts'
 import { useTexts } from '../../../../shared/i18n/texts.ts'
 import { useKeepImpersonation } from '../../../../shared/session/current-client.ts'
 import { Notice } from '../../../../shared/ui/notice.tsx'
+import { usePhone } from '../../hooks/use-wide-screen.ts'
 import { reviewsTexts } from '../../reviews.texts.ts'
 
 /** What is missing before all reviews can be fetched and answered; at most one thing at a time. */
@@ -14,6 +16,7 @@ export function ReviewNotices({ client }: { client: Client }) {
   const t = useTexts(reviewsTexts)
   const google = useTexts(googleTexts)
   const keep = useKeepImpersonation()
+  const phone = usePhone()
   const link = (
     <Link to={keep('/settings')} className="rv-notice-link">
       {t('toSettings')}
@@ -35,6 +38,15 @@ export function ReviewNotices({ client }: { client: Client }) {
   if (!client.googlePlaceId) return notice('warning', t('placeTitle'), t('placeText'))
   const lostTexts = lostConnection(client.googleStatus)
   if (lostTexts) {
+    if (phone) {
+      return (
+        <p className="rv-lost" role="status">
+          <WarningFilled aria-hidden />
+          <span>{google(lostTexts.title)}</span>
+          <ConnectGoogleButton clientId={client.id} again type="link" />
+        </p>
+      )
+    }
     const reconnect = <ConnectGoogleButton clientId={client.id} again />
     return (
       <div className="rv-notice">

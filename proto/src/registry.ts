@@ -82,6 +82,7 @@ import * as reviewView from './reviews/review-view.routes.ts'
 import * as reviewsEvents from './reviews/reviews.events.ts'
 import * as reviewsInternal from './reviews/reviews.internal.ts'
 import * as reviewsJobs from './reviews/reviews.jobs.ts'
+import * as urgentReviews from './reviews/urgent-reviews.internal.ts'
 import * as widget from './reviews/widget.routes.ts'
 import * as lead from './scanner/lead.routes.ts'
 import * as leadPipeline from './scanner/lead-pipeline.routes.ts'
@@ -218,6 +219,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   widget,
   reviewsInternal,
   reviewPost,
+  urgentReviews,
   generation,
   image,
   brandLogo,

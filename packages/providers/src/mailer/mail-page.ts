@@ -7,8 +7,11 @@ const BODY =
   'margin:0;padding:24px 12px;background:#f5f7f7;color:#14211f;font:16px/1.55 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif'
 const CARD =
   'max-width:520px;margin:0 auto;padding:32px 28px;border:1px solid #dbe2e1;border-radius:16px;background:#ffffff'
-const buttonStyle = (colour: string) =>
-  `display:inline-block;padding:13px 22px;border-radius:10px;background:${colour};color:${inkOn(colour)};text-decoration:none;font-weight:600`
+const BUTTON =
+  'display:inline-block;padding:13px 22px;border-radius:10px;text-decoration:none;font-weight:600'
+const buttonStyle = (colour: string) => `${BUTTON};background:${colour};color:${inkOn(colour)}`
+/** The text keeps the colour of what stands around it, which a dark page changes. */
+const PLAIN_BUTTON = `${BUTTON};padding:12px 21px;border:1px solid #dbe2e1;color:inherit`
 const SMALL = 'margin:0;color:#55635f;font-size:13px'
 
 /** Programs that know dark colours take these; the others keep the inline ones, which are readable on their own. */
@@ -34,13 +37,29 @@ const logo = (address: string) =>
 const markOf = ({ logoUrl, colour }: Brand, origin: string): Html =>
   logoUrl ? logo(new URL(logoUrl, origin).href) : letters(colour)
 
+interface Button {
+  label: string
+  url: string
+  /** The second of two. */
+  plain?: boolean
+}
+
+/** What leads into the application. */
+export const mailButton = ({ label, url, plain = false }: Button, colour: string): Html =>
+  plain
+    ? html`<a class="ax-line" href="${url}" style="${PLAIN_BUTTON}">${label}</a>`
+    : html`<a class="ax-button" href="${url}" style="${buttonStyle(colour)}">${label}</a>`
+
+const isLabelled = (button: Page['button']): button is Button => button.label !== null
+
 interface Page {
   language: Language
   subject: string
   intro: readonly string[]
   /** Tables and the like, between the words and the button. */
   blocks?: readonly (Html | null)[]
-  button: { label: string; url: string }
+  /** Without a label it is not shown: the blocks have their own. */
+  button: { label: string | null; url: string }
   outro: readonly string[]
   /** Whose mail this is: the agency, and at its end the agency, the product, the company. */
   brand: Brand
@@ -69,8 +88,14 @@ export function mailPage({
 <body class="ax-body" style="${BODY}"><div class="ax-card" style="${CARD}">
 <table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 28px"><tr>${markOf(brand, button.url)}
 <td style="padding-left:12px;font-size:18px;font-weight:700">${brand.name}</td></tr></table>
-${intro.map(paragraph)}${blocks}<p style="margin:24px 0"><a class="ax-button" href="${button.url}" style="${buttonStyle(brand.colour)}">${button.label}</a></p>
-${outro.map(paragraph)}<p class="ax-small" style="${SMALL};word-break:break-all">${button.url}</p>
-<div class="ax-line" style="margin:24px 0 16px;border-top:1px solid #dbe2e1"></div>
+${intro.map(paragraph)}${blocks}${
+  isLabelled(button) &&
+  html`<p style="margin:24px 0">${mailButton(button, brand.colour)}</p>
+`
+}${outro.map(paragraph)}${
+  button.label !== null &&
+  html`<p class="ax-small" style="${SMALL};word-break:break-all">${button.url}</p>
+`
+}<div class="ax-line" style="margin:24px 0 16px;border-top:1px solid #dbe2e1"></div>
 ${signature.map(small)}${leave && html`<p class="ax-small" style="${SMALL}"><a href="${leave.url}" style="color:inherit">${leave.label}</a></p>\n`}</div></body></html>`.toString()
 }

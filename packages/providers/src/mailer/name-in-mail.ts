@@ -4,7 +4,7 @@ import { hasAddress, withoutHiddenSigns } from '@avaliax/proto/scanner/public-na
 /** Longer than that it is a message. */
 const NAME_MAX = 60
 /** Phones make a number to call of as many digits, whatever stands between them. */
-const NUMBER_TO_CALL = /(?:\p{Nd}[\s().\-–+/]*){8}/u
+export const NUMBER_TO_CALL = /(?:\p{Nd}[\s().\-–+/]*){8}/u
 
 /**
  * A name that somebody typed, as a mail to others may show it. Null: a mail program would make something to click on of it, so the mail

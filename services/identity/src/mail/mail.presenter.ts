@@ -5,11 +5,13 @@ import type { NamedReport } from '@avaliax/proto/tenancy/report.internal.ts'
 import type { AgencyWeek } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { LEAVE_LABEL } from '@avaliax/providers/mailer/leave-link.ts'
-import { mailPage } from '@avaliax/providers/mailer/mail-page.ts'
+import { mailButton, mailPage } from '@avaliax/providers/mailer/mail-page.ts'
 import { MAIL_TEXTS } from './mail.texts.ts'
 import type { MailNames } from './mail-names.lookup.ts'
 import { blockHtml, blockText, reportBlock } from './report-block.presenter.ts'
-import type { AwayOwner } from './send-mail.worker.ts'
+import type { AwayOwner, UrgentInMail } from './send-mail.worker.ts'
+import { urgentBlock, urgentHtml, urgentSubject, urgentText } from './urgent-block.presenter.ts'
+import { URGENT_COUNT } from './urgent-mail.texts.ts'
 import { awayRows, rowTable, rowText, weekRows } from './week-block.presenter.ts'
 
 const COMPANY = { pt: 'Conta de', en: 'Account of' } as const
@@ -28,6 +30,8 @@ interface MailInput extends MailNames {
   leaveUrl?: string | null
   /** What happened, one line each, below the greeting; a single line is the subject as well. */
   lines?: readonly string[] | undefined
+  /** Shown in words below the lines. */
+  urgent?: readonly UrgentInMail[] | undefined
   /** Shown in figures below the lines. */
   reports?: readonly NamedReport[] | undefined
   week?: AgencyWeek | undefined
@@ -44,6 +48,7 @@ export function composeMail(input: MailInput): { subject: string; text: string; 
     language,
     url,
     lines = [],
+    urgent = [],
     reports = [],
     week,
     away = [],
@@ -55,7 +60,10 @@ export function composeMail(input: MailInput): { subject: string; text: string; 
   } = input
   const texts = MAIL_TEXTS[kind][language]
   const { button } = texts
-  const subject = (lines.length === 1 && lines[0] && shorten(lines[0])) || texts.subject
+  const news = [...(urgent.length > 0 ? [URGENT_COUNT[language](urgent.length)] : []), ...lines]
+  const [firstUrgent] = urgent
+  const told = firstUrgent && urgent.length === 1 ? urgentSubject(firstUrgent, language) : news[0]
+  const subject = (told && (firstUrgent || news.length === 1) && shorten(told)) || texts.subject
   const agency = brand.name === PRODUCT_NAME ? null : brand.name
   const values: Record<string, string> = {
     agency: agency ?? SOME_AGENCY[language],
@@ -69,25 +77,33 @@ export function composeMail(input: MailInput): { subject: string; text: string; 
     const text = line.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
     return text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
   }
-  const intro = [...texts.intro.filter(isKnown).map(fill), ...lines]
+  const intro = [...texts.intro.filter(isKnown).map(fill), ...news]
   const outro = texts.outro.map(fill)
   const signature = [...(companyName ? [`${COMPANY[language]} ${companyName}`] : []), signatureOf(brand)]
   const blocks = reports.map((report) => reportBlock(report, language))
   const about = { language, url }
+  const reviews = urgent.map((review) => urgentBlock(review, about))
+  // One review has its own buttons, and there is nothing else to see.
+  const isOneReview = firstUrgent !== undefined && news.length === 1 && urgent.length === 1
   const concerns = [...(week ? weekRows(week, about) : []), ...awayRows(away, about)]
   const text = [
     ...intro,
+    ...reviews.map(urgentText),
     ...blocks.map(blockText),
     ...concerns.map(rowText),
-    url,
+    ...(isOneReview ? [] : [url]),
     ...outro,
     ...signature,
     ...(leaveUrl ? [`${LEAVE_LABEL[language]}: ${leaveUrl}`] : []),
   ].join('\n\n')
   const html = mailPage({
     ...{ language, subject, intro, outro, brand, signature },
-    blocks: [...blocks.map((block) => blockHtml(block, brand.colour)), rowTable(concerns)],
-    button: { label: button, url },
+    blocks: [
+      ...reviews.map((review) => urgentHtml(review, (button) => mailButton(button, brand.colour))),
+      ...blocks.map((block) => blockHtml(block, brand.colour)),
+      rowTable(concerns),
+    ],
+    button: { label: isOneReview ? null : button, url },
     leave: leaveUrl ? { label: LEAVE_LABEL[language], url: leaveUrl } : undefined,
   })
   return { subject: `${subject} · ${PRODUCT_NAME}`, text, html }

@@ -2,6 +2,7 @@ import type { Queues } from '@avaliax/chassis/queue/queues.ts'
 import { FinalFailure } from '@avaliax/chassis/queue/worker.ts'
 import { type MailKind, SendMail } from '@avaliax/proto/identity/identity.jobs.ts'
 import type { NotificationTopic } from '@avaliax/proto/identity/notification.routes.ts'
+import type { UrgentReview } from '@avaliax/proto/reviews/urgent-reviews.internal.ts'
 import type { NamedReport } from '@avaliax/proto/tenancy/report.internal.ts'
 import type { AgencyWeek } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { Language } from '@avaliax/proto/values.ts'
@@ -20,12 +21,17 @@ export interface MailLines {
   path: string
   /** Of what it tells, which is what its receiver may end. */
   topics: readonly NotificationTopic[]
+  /** Urgent reviews that are told of in words, which no line says again. */
+  urgent?: readonly UrgentInMail[]
   /** Monthly reports among them, in figures. */
   reports?: readonly NamedReport[]
   /** What needs the agency, of the week that the mail tells of. */
   week?: AgencyWeek | undefined
   away?: readonly AwayOwner[]
 }
+
+/** The company is named where a mail is about several. */
+export type UrgentInMail = UrgentReview & { companyName: string | null }
 
 /** Somebody who has not signed in for long, by the company. */
 export interface AwayOwner {

@@ -12,20 +12,28 @@ import type { NotificationRow } from './notification.model.ts'
 import type { NotificationRepository } from './notification.repository.ts'
 import type { NotificationNames } from './notification-names.query.ts'
 import type { ReportLookup } from './report.lookup.ts'
+import type { UrgentWordsLookup } from './urgent-words.lookup.ts'
 
 interface Deps {
   away: AwayOwners
   notifications: Pick<NotificationRepository, 'inMail'>
   names: NotificationNames
   reports: ReportLookup
+  urgentWords: UrgentWordsLookup
 }
 
 /** What a mail tells: equal lines once, with their number; companies by name when there are several. */
-export function notificationLines({ away, notifications, names, reports }: Deps) {
+export function notificationLines({ away, notifications, names, reports, urgentWords }: Deps) {
   return async (mailId: string, language: Language): Promise<MailLines | null> => {
-    const rows = await notifications.inMail(mailId)
-    const [first] = rows
+    const told = await notifications.inMail(mailId)
+    const [first] = told
     if (!first) return null
+    const words = await urgentWords(first.userId, told)
+    const wordsOf = ({ topic, facts }: NotificationRow) =>
+      topic === 'urgent-review' && facts.reviewId ? words.get(facts.reviewId) : undefined
+    // What is in order by now, or gone, is no news.
+    const rows = told.filter((row) => wordsOf(row) !== null)
+    if (rows.length === 0) return null
     const namesOf = await names(rows)
     const several = new Set(rows.flatMap((row) => namesOf(row).companyName ?? [])).size > 1
     const line = (row: NotificationRow): string => {
@@ -35,12 +43,19 @@ export function notificationLines({ away, notifications, names, reports }: Deps)
       if (!companyName || !(several || ofAClient(row.topic))) return sentence
       return `${companyName}${ownerEmail ? ` (${ownerEmail})` : ''}: ${sentence}`
     }
-    const lines = [...Map.groupBy(rows.map(line), (text) => text)].map(([text, same]) =>
+    const inWords = rows.flatMap((row) => {
+      const review = wordsOf(row)
+      return review ? { ...review, companyName: several ? nameInMail(namesOf(row).companyName) : null } : []
+    })
+    const sentences = rows.filter((row) => !wordsOf(row)).map(line)
+    const lines = [...Map.groupBy(sentences, (text) => text)].map(([text, same]) =>
       same.length > 1 ? `${text} (${same.length}x)` : text,
     )
     const latest = rows.findLast(({ topic }) => topic === 'agency-week')
     return {
       lines,
+      // One that was urgent twice since the last mail is shown once.
+      urgent: [...new Map(inWords.map((review) => [review.reviewId, review])).values()],
       path: commonPath(rows.map(notificationPath)),
       topics: [...new Set(rows.map(({ topic }) => topic))],
       reports: await reports(rows),

@@ -14,6 +14,7 @@ import { preferencesRepository } from './preferences.repository.ts'
 import { reportLookup } from './report.lookup.ts'
 import { securityNotice } from './security-notice.service.ts'
 import { settledNews } from './settled-news.service.ts'
+import { urgentWordsLookup } from './urgent-words.lookup.ts'
 
 /** The bell, what people want by mail, and what is due of it. */
 export function buildNotifications(deps: SharedDeps) {
@@ -43,6 +44,7 @@ export function buildNotifications(deps: SharedDeps) {
       notifications,
       names,
       reports: reportLookup({ ...deps, tenancy: client }),
+      urgentWords: urgentWordsLookup({ ...deps, reviews: client }),
     }),
     tellSecurity: securityNotice({ ...deps, notifications, newId: randomUUID }),
     writeDue: notificationMail({ ...deps, notifications, newId: randomUUID }),

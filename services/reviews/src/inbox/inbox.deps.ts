@@ -1,9 +1,12 @@
+import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import { ReviewChanged } from '@avaliax/proto/reviews/reviews.events.ts'
+import { getUrgentReviews } from '@avaliax/proto/reviews/urgent-reviews.internal.ts'
 import type { BulkReplies } from '../reply/bulk-replies.service.ts'
 import { type Review, reviews as reviewRows } from '../review/review.model.ts'
 import type { SharedDeps } from '../shared-deps.ts'
 import { inboxRoutes } from './inbox.routes.ts'
 import type { ReviewList } from './review-list.query.ts'
+import { urgentReviews } from './urgent-reviews.query.ts'
 
 interface Deps extends SharedDeps {
   bulk: BulkReplies
@@ -14,6 +17,10 @@ interface Deps extends SharedDeps {
 export function buildInbox(deps: Deps): void {
   const { app, bulk, clients, db, list, resync, reviews } = deps
   inboxRoutes(app, { db, clients, list, reviews, bulk })
+  const urgent = urgentReviews(deps)
+  mount(app, getUrgentReviews, async ({ params, query }) => ({
+    reviews: await urgent(params.clientId, query.ids),
+  }))
   resync.register({ event: ReviewChanged, model: reviewRows.model(db), factOf: reviewFact })
 }
 

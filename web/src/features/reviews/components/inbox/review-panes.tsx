@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { useTexts } from '../../../../shared/i18n/texts.ts'
 import type { Selection } from '../../bulk/use-selection.ts'
+import { openReply } from '../../hooks/open-reply.ts'
 import { useReviewKeys } from '../../hooks/use-review-keys.ts'
 import { idIn, useSelectedReview } from '../../hooks/use-selected-review.ts'
 import { useWideScreen } from '../../hooks/use-wide-screen.ts'
@@ -87,13 +88,6 @@ function SideBySide<T extends Review>(props: Props<T>) {
       </section>
     </div>
   )
-}
-
-function openReply(reviewId: number | undefined): void {
-  const card = document.querySelector(`[data-review="${reviewId}"]`)
-  const box = card?.querySelector('textarea')
-  if (box) box.focus()
-  else card?.querySelector<HTMLElement>('[data-reply]')?.click()
 }
 
 /** A review's own address; the list's filters stay in it, for the way back. */

@@ -1,0 +1,48 @@
+import type { ServiceClients } from '@avaliax/chassis/http/client/service-client.ts'
+import {
+  getUrgentReviews,
+  URGENT_IN_MAIL_MAX,
+  type UrgentReview,
+} from '@avaliax/proto/reviews/urgent-reviews.internal.ts'
+import type { Logger } from 'pino'
+import type { MembershipRepository } from '../membership/membership.repository.ts'
+import type { NotificationRow } from './notification.model.ts'
+
+interface Deps {
+  reviews: Pick<ServiceClients, 'call'>
+  memberships: Pick<MembershipRepository, 'ofUser'>
+  log: Pick<Logger, 'warn'>
+}
+
+/** Of an urgent review as it is when its mail leaves; null: it is in order, gone or erased, and the mail says nothing of it. */
+export type UrgentWords = Map<number, UrgentReview | null>
+
+/**
+ * What customers wrote, asked when a mail leaves, so that no event, row or job holds it. A mail does not wait for the reviews: one that is
+ * not in the answer is told of without words.
+ */
+export function urgentWordsLookup({ reviews, memberships, log }: Deps) {
+  return async (userId: number, rows: readonly NotificationRow[]): Promise<UrgentWords> => {
+    const urgent = rows.filter(({ topic }) => topic === 'urgent-review').slice(-URGENT_IN_MAIL_MAX)
+    const words: UrgentWords = new Map()
+    if (urgent.length === 0) return words
+    // Whoever works for the company no longer learns nothing more of its customers.
+    const own = new Set(
+      (await memberships.ofUser(userId)).flatMap(({ clientId, active }) => (active ? clientId : [])),
+    )
+    for (const [clientId, told] of Map.groupBy(urgent, (row) => row.clientId)) {
+      if (clientId === null || !own.has(clientId)) continue
+      const ids = [...new Set(told.flatMap(({ facts }) => facts.reviewId ?? []))]
+      try {
+        const query = { ids: ids.join(',') }
+        const found = await reviews.call(getUrgentReviews, { params: { clientId }, query })
+        for (const reviewId of ids) words.set(reviewId, null)
+        for (const review of found.reviews) words.set(review.reviewId, review)
+      } catch (error) {
+        log.warn({ err: error, clientId }, 'a mail goes without the words of its reviews')
+      }
+    }
+    return words
+  }
+}
+export type UrgentWordsLookup = ReturnType<typeof urgentWordsLookup>

@@ -1,0 +1,80 @@
+import { unavailable } from '@avaliax/chassis/errors.ts'
+import { mount } from '@avaliax/chassis/http/contract/mount.ts'
+import { createServer } from '@avaliax/chassis/http/server/create-server.ts'
+import { lifecycle } from '@avaliax/chassis/lifecycle.ts'
+import { createMetrics } from '@avaliax/chassis/telemetry/metrics.ts'
+import { ReviewsImported } from '@avaliax/proto/reviews/reviews.events.ts'
+import { getUrgentReviews, type UrgentReview } from '@avaliax/proto/reviews/urgent-reviews.internal.ts'
+import type { Site } from '@avaliax/testkit/service/start-service.ts'
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { type IdentityUnderTest, startIdentity } from './identity-under-test.ts'
+import { notificationFixture } from './notification-fixture.ts'
+
+const WORDS = 'O pão estava duro e o café, frio.'
+const review = (reviewId: number): UrgentReview => ({
+  ...{ reviewId, rating: 1, authorName: 'Maria', text: WORDS, draft: null },
+})
+/** Reviews that are urgent still, by client. */
+const urgent = new Map<number, number[]>()
+let isAway = false
+
+async function fakeReviews({ tokensOf, log, life }: Site) {
+  const app = await createServer({
+    ...{ log, tokens: tokensOf('reviews'), metrics: createMetrics('reviews'), life: lifecycle({ log }) },
+  })
+  mount(app, getUrgentReviews, async ({ params: { clientId }, query: { ids } }) => {
+    if (isAway) throw unavailable()
+    return { reviews: ids.filter((id) => urgent.get(clientId)?.includes(id)).map(review) }
+  })
+  life.onStop('reviews', () => app.close())
+  return { reviews: await app.listen({ port: 0, host: '127.0.0.1' }) }
+}
+
+let identity: IdentityUnderTest
+beforeAll(async () => {
+  identity = await startIdentity({}, fakeReviews)
+}, 60_000)
+afterAll(() => identity?.stop(), 30_000)
+
+const { announce, list, owner } = notificationFixture(() => identity)
+const announceUrgent = (clientId: number, ids: number[]) =>
+  announce(ReviewsImported, {
+    ...{ clientId, subject: `${ids[0]}` },
+    data: { runId: ids[0] ?? 0, page: 0, reviewIds: ids, urgentReviewIds: ids },
+  })
+
+it('mails the review as it is when the mail leaves, and keeps its words nowhere', async () => {
+  const ana = await owner()
+  urgent.set(ana.clientId, [21])
+  // The second was answered before the mail left.
+  await announceUrgent(ana.clientId, [21, 22])
+  const [mail] = await identity.mailOf(ana.email, 1)
+  expect(mail?.subject).toBe(`★☆☆☆☆ Maria: “${WORDS}” · Avaliax`)
+  expect(mail?.text).toContain('/reviews?review=21&compose=21')
+  expect(mail?.html).toContain(WORDS)
+  expect(mail?.text).not.toContain('review=22')
+  await identity.settled()
+  for (const { name } of (await identity.deps.db.db?.listCollections().toArray()) ?? []) {
+    const rows = await identity.deps.db.collection(name).find({}).toArray()
+    expect(`${name} ${JSON.stringify(rows)}`).not.toContain('O pão estava duro')
+  }
+})
+
+it('sends nothing of reviews that are all in order or erased by then', async () => {
+  const ana = await owner()
+  await announceUrgent(ana.clientId, [31])
+  await identity.settled()
+  expect(await list(ana)).toHaveLength(1)
+  expect(await identity.mailOf(ana.email, 0)).toEqual([])
+})
+
+it('does not wait for the reviews: without them the mail says that there is one', async () => {
+  const ana = await owner()
+  urgent.set(ana.clientId, [41])
+  isAway = true
+  await announceUrgent(ana.clientId, [41])
+  const [mail] = await identity.mailOf(ana.email, 1)
+  isAway = false
+  expect(mail?.subject).toBe('An urgent review needs a reply · Avaliax')
+  expect(mail?.text).toContain('/reviews?review=41')
+})

@@ -61,28 +61,6 @@ export const getReviewClient = defineRoute({
   deadlineMs: 3_000,
 })
 
-/** What a customer said, for a person who chose to read it on a locked screen. */
-export const ReviewWords = z.object({
-  rating: z.int(),
-  authorName: z.string(),
-  /** The beginning, in the language it was written in; null: stars alone. */
-  text: z.string().nullable(),
-})
-export type ReviewWords = z.output<typeof ReviewWords>
-
-export const getReviewWords = defineRoute({
-  service: 'reviews',
-  method: 'GET',
-  path: '/internal/reviews/:reviewId/words',
-  access: 'internal',
-  callers: ['identity'],
-  summary: 'Stars, author and first words of a review; 404 outside the scope',
-  params: ReviewParams,
-  query: z.object({ scope: ScopeText }),
-  response: ReviewWords,
-  deadlineMs: 3_000,
-})
-
 export const countUrgentReviews = defineRoute({
   service: 'reviews',
   method: 'GET',

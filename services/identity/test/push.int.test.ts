@@ -14,12 +14,11 @@ import {
   removePushDevice,
 } from '@avaliax/proto/identity/push-device.routes.ts'
 import { ReplyChanged, ReviewsImported } from '@avaliax/proto/reviews/reviews.events.ts'
-import type { ReviewWords } from '@avaliax/proto/reviews/reviews.internal.ts'
 import { BillingNoticed } from '@avaliax/proto/tenancy/billing.events.ts'
 import { GoogleChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals'
-import { fakeReviews } from './fake-reviews.ts'
+import { type FakeReviews, fakeReviews } from './fake-reviews.ts'
 import {
   type IdentityUnderTest,
   PASSWORD,
@@ -33,14 +32,11 @@ const vapidKey = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
   .privateKey.export({ format: 'der', type: 'pkcs8' })
   .toString('base64')
 
-/** What customers of a client said, by review. */
-const said = new Map<string, ReviewWords>()
+const reviews: FakeReviews = { urgent: new Map(), isAway: false }
 
 let identity: IdentityUnderTest
 beforeAll(async () => {
-  identity = await startIdentity({ VAPID_PRIVATE_KEY: vapidKey }, async (site) => ({
-    reviews: await fakeReviews(site, said),
-  }))
+  identity = await startIdentity({ VAPID_PRIVATE_KEY: vapidKey }, (site) => fakeReviews(site, reviews))
 }, 60_000)
 afterAll(() => identity?.stop(), 30_000)
 beforeEach(() => identity.sandbox.control('DELETE', '/faults'))
@@ -189,7 +185,9 @@ it('says what a customer wrote to who chose it, as it is by then, and to nobody 
   const { body: after } = await identity.send(changeNotificationPreferences, { actor: ana.actor, body })
   expect([before.pushWords, after.pushWords]).toEqual([false, true])
   for (const { clientId } of [ana, bia])
-    said.set(`${clientId}/81`, { rating: 1, authorName: 'Rui', text: 'O pão veio queimado.' })
+    reviews.urgent.set(clientId, [
+      { reviewId: 81, rating: 1, authorName: 'Rui', text: 'O pão veio queimado.', draft: null },
+    ])
 
   await urgent(ana, 81, [81])
   await urgent(bia, 81, [81])
@@ -199,7 +197,7 @@ it('says what a customer wrote to who chose it, as it is by then, and to nobody 
   expect(JSON.stringify(await shows(other, 1))).not.toMatch(/Rui|queimado/)
 
   // Deleted meanwhile, or its service away: the notice comes as it does to everybody else.
-  said.delete(`${ana.clientId}/81`)
+  reviews.urgent.delete(ana.clientId)
   await urgent(ana, 82, [82])
   const [, bare] = await shows(phone, 2)
   expect(bare?.notification.title).toBe('An urgent review needs a reply')

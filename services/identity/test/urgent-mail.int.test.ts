@@ -1,12 +1,7 @@
-import { unavailable } from '@avaliax/chassis/errors.ts'
-import { mount } from '@avaliax/chassis/http/contract/mount.ts'
-import { createServer } from '@avaliax/chassis/http/server/create-server.ts'
-import { lifecycle } from '@avaliax/chassis/lifecycle.ts'
-import { createMetrics } from '@avaliax/chassis/telemetry/metrics.ts'
 import { ReviewsImported } from '@avaliax/proto/reviews/reviews.events.ts'
-import { getUrgentReviews, type UrgentReview } from '@avaliax/proto/reviews/urgent-reviews.internal.ts'
-import type { Site } from '@avaliax/testkit/service/start-service.ts'
+import type { UrgentReview } from '@avaliax/proto/reviews/urgent-reviews.internal.ts'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { type FakeReviews, fakeReviews } from './fake-reviews.ts'
 import { type IdentityUnderTest, startIdentity } from './identity-under-test.ts'
 import { notificationFixture } from './notification-fixture.ts'
 
@@ -14,25 +9,11 @@ const WORDS = 'O pão estava duro e o café, frio.'
 const review = (reviewId: number): UrgentReview => ({
   ...{ reviewId, rating: 1, authorName: 'Maria', text: WORDS, draft: null },
 })
-/** Reviews that are urgent still, by client. */
-const urgent = new Map<number, number[]>()
-let isAway = false
-
-async function fakeReviews({ tokensOf, log, life }: Site) {
-  const app = await createServer({
-    ...{ log, tokens: tokensOf('reviews'), metrics: createMetrics('reviews'), life: lifecycle({ log }) },
-  })
-  mount(app, getUrgentReviews, async ({ params: { clientId }, query: { ids } }) => {
-    if (isAway) throw unavailable()
-    return { reviews: ids.filter((id) => urgent.get(clientId)?.includes(id)).map(review) }
-  })
-  life.onStop('reviews', () => app.close())
-  return { reviews: await app.listen({ port: 0, host: '127.0.0.1' }) }
-}
+const reviews: FakeReviews = { urgent: new Map(), isAway: false }
 
 let identity: IdentityUnderTest
 beforeAll(async () => {
-  identity = await startIdentity({}, fakeReviews)
+  identity = await startIdentity({}, (site) => fakeReviews(site, reviews))
 }, 60_000)
 afterAll(() => identity?.stop(), 30_000)
 
@@ -45,7 +26,7 @@ const announceUrgent = (clientId: number, ids: number[]) =>
 
 it('mails the review as it is when the mail leaves, and keeps its words nowhere', async () => {
   const ana = await owner()
-  urgent.set(ana.clientId, [21])
+  reviews.urgent.set(ana.clientId, [21].map(review))
   // The second was answered before the mail left.
   await announceUrgent(ana.clientId, [21, 22])
   const [mail] = await identity.mailOf(ana.email, 1)
@@ -70,11 +51,11 @@ it('sends nothing of reviews that are all in order or erased by then', async () 
 
 it('does not wait for the reviews: without them the mail says that there is one', async () => {
   const ana = await owner()
-  urgent.set(ana.clientId, [41])
-  isAway = true
+  reviews.urgent.set(ana.clientId, [41].map(review))
+  reviews.isAway = true
   await announceUrgent(ana.clientId, [41])
   const [mail] = await identity.mailOf(ana.email, 1)
-  isAway = false
+  reviews.isAway = false
   expect(mail?.subject).toBe('An urgent review needs a reply · Avaliax')
   expect(mail?.text).toContain('/reviews?review=41')
 })

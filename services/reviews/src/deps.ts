@@ -26,7 +26,6 @@ import { type ReplyRule, replyRules } from './reply-rule/reply-rule.model.ts'
 import { replyRuleRoutes } from './reply-rule/reply-rule.routes.ts'
 import { type ReplyTemplate, replyTemplates } from './reply-template/reply-template.model.ts'
 import { replyTemplateRoutes } from './reply-template/reply-template.routes.ts'
-import { reviewWordsRoutes } from './review/review-words.routes.ts'
 import { type ReviewView, reviewViews } from './review-view/review-view.model.ts'
 import { reviewViewRoutes } from './review-view/review-view.routes.ts'
 import { sharedDeps } from './shared-deps.ts'
@@ -62,7 +61,6 @@ export async function buildService(context: ProcessDeps<ReviewsConfig>): Promise
   const monthReviews = monthReviewsQuery({ ...deps, trend })
   mount(app, getMonthReviews, ({ params, query }) => monthReviews(params.clientId, query.month))
   reviewPostRoutes(app, { db, reviews })
-  reviewWordsRoutes(app, { reviews })
   buildWidgets(deps)
   buildPictures(deps)
   buildAuthors(deps)

@@ -74,7 +74,7 @@ it('several are a list, counted in the subject, each with its company and its ow
   expect(subject).toBe('2 avaliações urgentes esperam a sua resposta · Avaliax')
   expect(text).toContain('★☆☆☆☆ 1 de 5 · João · Filial <Sul>')
   for (const id of [11, 12])
-    for (const further of ['&amp;compose=11', ''])
+    for (const further of [`&amp;compose=${id}`, ''])
       expect(html).toContain(`href="https://avaliax.test/reviews?review=${id}${further}&amp;lang=pt"`)
   expect(html).toContain(`href="${url}"`)
   expect(text).toContain(`\n\n${url}\n\n`)

@@ -22,6 +22,7 @@ export function buildNotifications(deps: SharedDeps) {
   const notifications = notificationRepository(db)
   const preferences = preferencesRepository(db)
   const names = notificationNames(deps)
+  const urgentWords = urgentWordsLookup({ ...deps, reviews: client })
   const service = notificationService({ ...deps, notifications, preferences })
   notificationRoutes(app, { notifications, preferences, names, now })
   const away = awayOwners(deps)
@@ -33,6 +34,7 @@ export function buildNotifications(deps: SharedDeps) {
     notifications,
     notificationNames: names,
     preferences,
+    urgentWords,
     tellAgency: service.tellAgency,
     async endTopics(userId: number, topics: readonly string[]) {
       const isMailed = (topic: string) => topic in DEFAULT_PREFERENCES.mail
@@ -44,7 +46,7 @@ export function buildNotifications(deps: SharedDeps) {
       notifications,
       names,
       reports: reportLookup({ ...deps, tenancy: client }),
-      urgentWords: urgentWordsLookup({ ...deps, reviews: client }),
+      urgentWords,
     }),
     tellSecurity: securityNotice({ ...deps, notifications, newId: randomUUID }),
     writeDue: notificationMail({ ...deps, notifications, newId: randomUUID }),

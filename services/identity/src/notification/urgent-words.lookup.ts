@@ -14,12 +14,12 @@ interface Deps {
   log: Pick<Logger, 'warn'>
 }
 
-/** Of an urgent review as it is when its mail leaves; null: it is in order, gone or erased, and the mail says nothing of it. */
+/** Of an urgent review as it is when its notice leaves; null: it is in order, gone or erased. */
 export type UrgentWords = Map<number, UrgentReview | null>
 
 /**
- * What customers wrote, asked when a mail leaves, so that no event, row or job holds it. A mail does not wait for the reviews: one that is
- * not in the answer is told of without words.
+ * What customers wrote, asked when a mail or a push leaves, so that no event, row or job holds it. Neither waits for the reviews: one
+ * that is not in the answer is told of without words.
  */
 export function urgentWordsLookup({ reviews, memberships, log }: Deps) {
   return async (userId: number, rows: readonly NotificationRow[]): Promise<UrgentWords> => {
@@ -39,7 +39,7 @@ export function urgentWordsLookup({ reviews, memberships, log }: Deps) {
         for (const reviewId of ids) words.set(reviewId, null)
         for (const review of found.reviews) words.set(review.reviewId, review)
       } catch (error) {
-        log.warn({ err: error, clientId }, 'a mail goes without the words of its reviews')
+        log.warn({ err: error, clientId }, 'a notice goes without the words of its reviews')
       }
     }
     return words

@@ -1,4 +1,4 @@
-import type { ReviewWords } from '@avaliax/proto/reviews/reviews.internal.ts'
+import type { UrgentReview } from '@avaliax/proto/reviews/urgent-reviews.internal.ts'
 import { PUSH_MAX_BYTES } from '@avaliax/providers/web-push/web-push.ts'
 import { expect, test } from '@jest/globals'
 import type { NotificationRow } from '../notification/notification.model.ts'
@@ -18,12 +18,18 @@ const row = (change: Partial<NotificationRow> = {}): NotificationRow => ({
   ...change,
 })
 
-const WORDS: ReviewWords = { rating: 1, authorName: 'Maria Souza', text: 'O pão veio queimado.' }
+const WORDS: UrgentReview = {
+  reviewId: 11,
+  rating: 1,
+  authorName: 'Maria Souza',
+  text: 'O pão veio queimado.',
+  draft: null,
+}
 
 const message = (
   rows: NotificationRow[],
   companyName: string | null = 'Padaria Aurora',
-  words: ReviewWords | null = null,
+  words: UrgentReview | null = null,
 ): string =>
   pushMessage({
     rows,
@@ -84,7 +90,7 @@ test('who chose it reads stars, author and first words', () => {
 })
 
 test.each([
-  ['without a text', null, '★☆☆☆☆ Maria Souza\nPadaria Aurora'],
+  ['without a text', '', '★☆☆☆☆ Maria Souza\nPadaria Aurora'],
   ['of blanks', ' \n\t ', '★☆☆☆☆ Maria Souza\nPadaria Aurora'],
   ['on several lines', 'Um\r\n\ndois\u0000três', '★☆☆☆☆ Maria Souza: Um dois três\nPadaria Aurora'],
   ['turned around by a hidden sign', 'a\u202Eb', '★☆☆☆☆ Maria Souza: ab\nPadaria Aurora'],
@@ -93,7 +99,7 @@ test.each([
 })
 
 test('words are cut, and a family stays one sign', () => {
-  const long = { rating: 5, authorName: 'ñ'.repeat(900), text: '👩‍👩‍👧‍👦'.repeat(2_000) }
+  const long = { ...WORDS, rating: 5, authorName: 'ñ'.repeat(900), text: '👩‍👩‍👧‍👦'.repeat(2_000) }
   const sent = message([row()], '🥖'.repeat(5_000), long)
   expect(Buffer.byteLength(sent)).toBeLessThanOrEqual(PUSH_MAX_BYTES)
   const [line] = JSON.parse(sent).notification.body.split('\n')

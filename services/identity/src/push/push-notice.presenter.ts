@@ -6,14 +6,14 @@ import {
   notificationPath,
   replyPath,
 } from '@avaliax/proto/identity/notification.texts.ts'
-import type { ReviewWords } from '@avaliax/proto/reviews/reviews.internal.ts'
+import type { UrgentReview } from '@avaliax/proto/reviews/urgent-reviews.internal.ts'
 import { withoutHiddenSigns } from '@avaliax/proto/scanner/public-name.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { nameInMail } from '@avaliax/providers/mailer/name-in-mail.ts'
 import { commonPath } from '../notification/common-path.domain.ts'
 import type { NotificationRow } from '../notification/notification.model.ts'
 import type { Names } from '../notification/notification-names.query.ts'
-import type { WordsOf } from './review-words.lookup.ts'
+import type { WordsOf } from './push-words.query.ts'
 
 const BODY_MAX = 300
 const STARS = 5
@@ -84,12 +84,12 @@ const onOneLine = (text: string, most: number): string => {
   return line.length > most ? `${cutBetween(line, most)}…` : line
 }
 
-function saidIn(words: ReviewWords | null): string {
+function saidIn(words: UrgentReview | null): string {
   if (!words) return ''
   const { rating, authorName, text } = words
   const stars = '★'.repeat(rating) + '☆'.repeat(STARS - rating)
   const author = onOneLine(authorName, AUTHOR_MAX)
-  const beginning = onOneLine(text ?? '', WORDS_MAX)
+  const beginning = onOneLine(text, WORDS_MAX)
   return beginning ? `${stars} ${author}: ${beginning}` : `${stars} ${author}`
 }
 

@@ -15,11 +15,12 @@ import { type WebPush, webPush } from '@avaliax/providers/web-push/web-push.ts'
 import type { NotificationRepository } from '../notification/notification.repository.ts'
 import type { NotificationNames } from '../notification/notification-names.query.ts'
 import type { PreferencesRepository } from '../notification/preferences.repository.ts'
+import type { UrgentWordsLookup } from '../notification/urgent-words.lookup.ts'
 import { signedIn, visitorOf } from '../session/visitor.domain.ts'
 import type { SharedDeps } from '../shared-deps.ts'
 import { pushDeviceService } from './push-device.service.ts'
 import { pushOutbox } from './push-outbox.task.ts'
-import { reviewWordsLookup } from './review-words.lookup.ts'
+import { pushWords } from './push-words.query.ts'
 import { sendPushWorker } from './send-push.worker.ts'
 
 const LOOK_EVERY_MS = 1_000
@@ -28,6 +29,7 @@ interface Deps extends SharedDeps {
   notifications: NotificationRepository
   notificationNames: NotificationNames
   preferences: PreferencesRepository
+  urgentWords: UrgentWordsLookup
 }
 
 /** Devices that show notices, and what is due on them. Without a key there are none. */
@@ -68,7 +70,7 @@ function sending(deps: Deps, sender: Vapid | null, allow: readonly string[]): vo
     userAgent: userAgentOf(config.PUBLIC_URL),
   })
   const push = sender ? webPush({ fetch, vapid: sender, allow, record: announceCalls(deps), now }) : NO_SENDER
-  const words = reviewWordsLookup({ ...deps, reviews: deps.client })
+  const words = pushWords(deps)
   sendPushWorker({ ...deps, names: deps.notificationNames, words, push, publicUrl: config.PUBLIC_URL })
   life.gauge('notification-pushes', () => notifications.countPushDue(now()))
   const tasks = [pushOutbox(deps)]

@@ -9,7 +9,7 @@ import type { PushDeviceRow } from '../push-device/push-device.model.ts'
 import type { PushDevices } from '../push-device/push-device.store.ts'
 import type { UserRepository } from '../user/user.repository.ts'
 import { pushMessage, topicOf } from './push-notice.presenter.ts'
-import type { ReviewWordsLookup } from './review-words.lookup.ts'
+import type { PushWords } from './push-words.query.ts'
 
 /** What nobody was told of in that time is no news any more. */
 const NEWS_MS = 36 * 3_600_000
@@ -21,7 +21,7 @@ interface Deps {
   pushDevices: PushDevices
   users: Pick<UserRepository, 'byId'>
   names: NotificationNames
-  words: ReviewWordsLookup
+  words: PushWords
   push: WebPush
   publicUrl: string
   now: () => Date

@@ -1,4 +1,6 @@
 import { USUAL_PERIOD } from '@avaliax/proto/document/period.ts'
+import { allReviews } from '../features/dashboard/all-reviews.ts'
+import { type Compared, changeOf } from '../features/dashboard/change.ts'
 import { statisticsTexts } from '../features/dashboard/dashboard.texts.ts'
 import { formatsOf } from '../shared/i18n/format.ts'
 import type { Language } from '../shared/i18n/language.ts'
@@ -6,17 +8,23 @@ import { translator } from '../shared/i18n/texts.ts'
 import type { DashboardAnswers } from './client-dashboard.ts'
 import { element, room, section, wait } from './element.ts'
 
+interface Figure {
+  value: string
+  compared: Compared
+  /** In place of the comparison. */
+  instead?: string | undefined
+  context?: (string | undefined)[]
+  sign?: Node
+}
+
 /** The figures of the usual days, in the boxes of `Statistics`. */
-export function figures(
-  { client, reviewSummary, reviewTrend, taps }: DashboardAnswers,
-  language: Language,
-): HTMLElement {
+export function figures(answers: DashboardAnswers, language: Language): HTMLElement {
   const t = translator(statisticsTexts, language)
-  const { number, decimal } = formatsOf(language)
-  const isBasic = client.googleIntegrationMode === 'basic'
-  const rating = (isBasic ? reviewSummary : reviewTrend?.total)?.averageRating
-  // Where everybody was sent on, a second card would repeat the first.
-  const sent = taps && taps.total.taps !== taps.total.reviewRequests ? taps.total.reviewRequests : undefined
+  const card = (label: 'visits' | 'sent' | 'newReviews' | 'rating', figure: Figure | undefined) =>
+    figureCard(t(label), figure, language)
+  const isBasic = answers.client.googleIntegrationMode === 'basic'
+  const { visits, sent } = visitFigures(answers, language)
+  const { newReviews, rating } = reviewFigures(answers, language)
   return section(
     t('title'),
     room('first-switch'),
@@ -24,25 +32,73 @@ export function figures(
     element(
       'div',
       { class: 'figures' },
-      card(t('visits'), taps && number(taps.total.taps)),
-      sent !== undefined && card(t('sent'), number(sent)),
-      card(t('newReviews'), reviewTrend && number(reviewTrend.total.count)),
-      card(
-        t('rating'),
-        rating === null ? '–' : rating && decimal(rating),
-        rating ? room('first-star') : undefined,
-      ),
+      card('visits', visits),
+      sent && card('sent', sent),
+      card('newReviews', newReviews),
+      // Of the few that Google shows in basic mode no average of a period is made.
+      !isBasic && card('rating', rating),
     ),
   )
 }
 
+function visitFigures({ taps }: DashboardAnswers, language: Language): { visits?: Figure; sent?: Figure } {
+  if (!taps) return {}
+  const { number } = formatsOf(language)
+  const figure = (count: 'taps' | 'reviewRequests'): Figure => ({
+    value: number(taps.total[count]),
+    compared: { now: taps.total[count], before: taps.previous[count] },
+  })
+  // Where everybody was sent on, a second card would repeat the first.
+  if (taps.total.taps !== taps.total.reviewRequests)
+    return { visits: figure('taps'), sent: figure('reviewRequests') }
+  const context = taps.total.taps > 0 ? [statisticsTexts.allSent[language]] : []
+  return { visits: { ...figure('taps'), context } }
+}
+
+function reviewFigures(
+  { client, reviewSummary, reviewTrend }: DashboardAnswers,
+  language: Language,
+): { newReviews?: Figure; rating?: Figure } {
+  if (!reviewTrend) return {}
+  const { number, decimal } = formatsOf(language)
+  const { total, previous } = reviewTrend
+  const { all, overall } = allReviews(reviewSummary, language)
+  const few = client.googleIntegrationMode === 'basic' ? statisticsTexts.fiveShown[language] : undefined
+  const average = total.averageRating
+  return {
+    newReviews: {
+      value: number(total.count),
+      compared: { now: total.count, before: previous.count },
+      context: [few, all],
+    },
+    rating: {
+      value: average === null ? '–' : decimal(average),
+      compared: { now: average, before: previous.averageRating, rating: true },
+      instead: average === null ? statisticsTexts.noRating[language] : undefined,
+      context: [overall],
+      ...(average !== null && { sign: room('first-star') }),
+    },
+  }
+}
+
 /** One that is not known yet has its room. */
-const card = (label: string, value: string | undefined | 0, sign?: Node): HTMLElement =>
-  element(
+function figureCard(label: string, figure: Figure | undefined, language: Language): HTMLElement {
+  const name = element('span', { class: 'stat-label' }, label)
+  if (!figure) return element('div', { class: 'stat-card' }, name, wait('first-wait-figure'))
+  const { value, compared, instead, context = [], sign } = figure
+  const lines = context.filter(Boolean).map((line) => element('span', { class: 'figure-context' }, line))
+  return element(
     'div',
     { class: 'stat-card' },
-    element('span', { class: 'stat-label' }, label),
-    value === undefined
-      ? wait('first-wait-figure')
-      : element('span', { class: 'stat-value ax-figures' }, String(value), sign && ' ', sign),
+    name,
+    element('span', { class: 'stat-value ax-figures' }, value, sign && ' ', sign),
+    element('span', { class: 'stat-label' }, instead ?? change(compared, language), ...lines),
   )
+}
+
+function change(compared: Compared, language: Language): HTMLElement {
+  const { direction, text } = changeOf(compared, language)
+  const look = direction === 'up' || direction === 'down' ? `change change-${direction}` : 'change'
+  if (direction === 'unknown') return element('span', { class: look }, text)
+  return element('span', { class: look }, room('first-arrow'), ` ${text}`)
+}

@@ -6,9 +6,11 @@ import { useReviewSummaryQuery } from '../../../shared/api/review-summary.api.ts
 import { shownAnswer } from '../../../shared/api/shown-answer.ts'
 import { usePeriodDays } from '../../../shared/hooks/use-period.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
+import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { StatCard } from '../../../shared/ui/stat-card.tsx'
+import { allReviews } from '../all-reviews.ts'
 import { useReviewTrendQuery } from '../dashboard.api.ts'
 import { statisticsTexts } from '../dashboard.texts.ts'
 import { Change } from './change.tsx'
@@ -21,7 +23,8 @@ export function ReviewFigures({ client }: { client: Client }) {
   const { days, from, to } = periodOf(usePeriodDays().days, client.timeZone)
   const params = { clientId: client.id }
   const answer = useReviewTrendQuery({ params, query: { from, to } })
-  const { all, overall } = useAllReviews(client.id)
+  const { currentData: summary } = useReviewSummaryQuery({ params })
+  const { all, overall } = allReviews(summary, useLanguage())
   const { shown, waiting } = shownAnswer(answer)
   if (!shown && !waiting) {
     return <ErrorState compact problem={answer.error} onRetry={answer.refetch} />
@@ -105,21 +108,6 @@ function PeriodRating({ shown, waiting, days, overall }: PeriodRatingProps) {
       picture={shown && <Trend label={t('rating')} values={ratings} places={1} />}
     />
   )
-}
-
-/** What all reviews of all times say, as the background of the period's. */
-function useAllReviews(clientId: number) {
-  const t = useTexts(statisticsTexts)
-  const { number, decimal, percent } = useFormat()
-  const { currentData: summary } = useReviewSummaryQuery({ params: { clientId } })
-  if (!summary) return { all: undefined, overall: undefined }
-  const { total, totalReviews, responded, averageRating } = summary
-  if (totalReviews === 0 || averageRating === null) return { all: t('noReviews'), overall: undefined }
-  const answered = percent(responded / Math.max(total, 1))
-  return {
-    all: t('allReviews', { count: totalReviews, shown: number(totalReviews), percent: answered }),
-    overall: t('overall', { rating: decimal(averageRating) }),
-  }
 }
 
 function Rating({ value }: { value: number | null }) {

@@ -29,7 +29,7 @@ const FOLDERS = {
     ...['http/server', 'audit', 'http/client', 'http/pages', 'http/contract'],
   ],
   'services/cards': [
-    ...['config.ts', 'client', 'employee', 'journal', 'card', 'ledger', 'links'],
+    ...['config.ts', 'client', 'employee', 'code', 'journal', 'card', 'ledger', 'links'],
     ...['redirect', 'print', 'board', 'figures', 'my-card', 'recount', 'dated-visits'],
   ],
   'services/identity': [

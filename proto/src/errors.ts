@@ -59,6 +59,11 @@ export const ERRORS = {
     'Employee limit reached for your current plan',
     'Employee limit reached',
   ),
+  CODE_LIMIT_EXCEEDED: both(
+    403,
+    'Você já tem 100 QR Codes da loja. Exclua um que não usa e tente de novo.',
+    'You already have 100 shop QR codes. Delete one you don’t use and try again.',
+  ),
   COMPANY_LIMIT_EXCEEDED: both(
     403,
     'Limite de empresas atingido para o seu plano atual',

@@ -7,6 +7,7 @@ import * as cardSale from './cards/card/card-sale.routes.ts'
 import * as cardStock from './cards/card/card-stock.routes.ts'
 import * as cardsEvents from './cards/cards.events.ts'
 import * as cardsJobs from './cards/cards.jobs.ts'
+import * as code from './cards/code/code.routes.ts'
 import * as employee from './cards/employee/employee.routes.ts'
 import * as employeeImport from './cards/employee/employee-import.routes.ts'
 import * as myCard from './cards/employee/my-card.routes.ts'
@@ -194,6 +195,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   employee,
   employeeImport,
   myCard,
+  code,
   leaderboard,
   boardMonth,
   silentCard,

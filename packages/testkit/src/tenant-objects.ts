@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { generateCards } from '@avaliax/proto/cards/card/card-batch.routes.ts'
 import { sellCards } from '@avaliax/proto/cards/card/card-sale.routes.ts'
+import { createCode } from '@avaliax/proto/cards/code/code.routes.ts'
 import { createEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { createEventEndpoint } from '@avaliax/proto/content/event-endpoint.routes.ts'
 import { saveGeneratedImage } from '@avaliax/proto/content/image.routes.ts'
@@ -56,6 +57,7 @@ export async function tenantObjects({ network, owner, agency }: Deps): Promise<O
   const [place] = await api.call(searchPlaces, { params, body: { query: 'Padaria Pão da Serra Curitiba' } })
   await api.call(updateClient, { params, body: { googlePlaceId: place?.placeId ?? '' } })
   const employee = await api.call(createEmployee, { body: { name: 'Ana', department: 'Balcão' } })
+  const code = await api.call(createCode, { params, body: { name: 'Mesa 4' } })
   const { batch, cards } = await agency.call(generateCards, { body: { cardCount: 1 } })
   const order = { clientId, cardCount: 1, totalAmount: '0.00', batchId: batch.id }
   const sale = await agency.call(sellCards, { body: order })
@@ -76,6 +78,7 @@ export async function tenantObjects({ network, owner, agency }: Deps): Promise<O
     deviceId: await newPushDevice({ network, owner }),
     endpointId,
     noteId: note.id,
+    codeId: code.id,
     clientViewId: await newClientView(agency),
     leadId,
     shareId,
@@ -185,6 +188,8 @@ export const spareObjects = ({
   widgetId: async () =>
     (await owner.api.call(createWidget, { params: { clientId: owner.clientId }, body: { name: 'Rodapé' } }))
       .id,
+  codeId: async () =>
+    (await owner.api.call(createCode, { params: { clientId: owner.clientId }, body: { name: 'Mesa 9' } })).id,
   imageId: async () => (await owner.api.call(saveGeneratedImage, { body: { base64Data: TINY_PNG } })).id,
   templateId: () => newTemplate(owner),
   ruleId: () => newRule(owner),

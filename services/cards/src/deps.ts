@@ -6,6 +6,8 @@ import { buildClientPurge } from '@avaliax/purge/client-purge.ts'
 import { buildBoard } from './board/board.deps.ts'
 import { buildCards } from './card/card.deps.ts'
 import { buildClients } from './client/client.deps.ts'
+import { buildCodes } from './code/code.deps.ts'
+import { codeNames } from './code/code-names.query.ts'
 import type { CardsConfig } from './config.ts'
 import { buildDatedVisits } from './dated-visits/dated-visits.deps.ts'
 import { buildEmployees } from './employee/employee.deps.ts'
@@ -33,6 +35,7 @@ export async function buildService(context: ProcessDeps<CardsConfig>): Promise<B
     ...built,
     ...buildClients(built),
     namesOf: employeeNames(db),
+    codeNamesOf: codeNames(db),
     linkBase: withoutSlash(config.SHORT_URL ?? config.PUBLIC_URL),
     journal: await buildJournal(built),
     brand: brandLookup(built),
@@ -46,6 +49,7 @@ export async function buildService(context: ProcessDeps<CardsConfig>): Promise<B
   const deps = { ...linked, ...buildLedger(linked) }
   const cards = { ...deps, ...buildCards(deps) }
   const { counts, employeeService } = buildEmployees(cards)
+  buildCodes({ ...deps, counts, codeLinks: employeeLinks })
   const appUrl = withoutSlash(config.PUBLIC_URL)
   buildRedirect({ ...deps, appUrl })
   buildMyCard({ ...cards, employeeService, appUrl })

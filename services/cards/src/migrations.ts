@@ -4,9 +4,10 @@ import { searchTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
 import { type Card, cards as cardRows } from './card/card.model.ts'
 import { prepareCardTotals } from './card/card-totals.store.ts'
 import { clientViews } from './client/client-view.model.ts'
+import { codes } from './code/code.model.ts'
 import { employees } from './employee/employee.model.ts'
 import { buildTapDays } from './ledger/build-tap-days.service.ts'
-import { type ClientMonth, clientMonths, monthlyId, monthlyTaps } from './ledger/month.model.ts'
+import { type ClientMonth, clientMonths, codeMonths, monthlyId, monthlyTaps } from './ledger/month.model.ts'
 import { taps } from './ledger/tap.model.ts'
 import { tapDays } from './ledger/tap-day.model.ts'
 
@@ -106,5 +107,12 @@ export const migrations: Migration[] = [
     number: 10,
     name: 'cards are found by their sale',
     run: (db) => createIndexes(cardRows.model(db)),
+  },
+  {
+    number: 11,
+    name: 'codes of shops, and their months',
+    async run(db) {
+      for (const { model } of [codes, codeMonths]) await createIndexes(model(db))
+    },
   },
 ]

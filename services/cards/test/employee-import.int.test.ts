@@ -8,6 +8,7 @@ import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, describe, expect, it, test } from '@jest/globals'
 import type { ClientView } from '../src/client/client-view.model.ts'
 import type { Writer } from '../src/client/write-access.service.ts'
+import { codes } from '../src/code/code.model.ts'
 import { employees } from '../src/employee/employee.model.ts'
 import { employeeService } from '../src/employee/employee.service.ts'
 import { employeeCounts } from '../src/employee/employee-count.repository.ts'
@@ -68,7 +69,11 @@ function importerOfItsOwn() {
   const counts = employeeCounts(db)
   const clients = { known: unlimited, confirmed: unlimited, storedMany: async () => new Map() }
   const plans = { limitOf: async () => null }
-  const links = employeeLinks({ employees: employees.on(db).within('all'), clients })
+  const links = employeeLinks({
+    employees: employees.on(db).within('all'),
+    codes: codes.on(db).within('all'),
+    clients,
+  })
   const service = employeeService({
     ...{ db, clients, plans, counts, transact, transactCards: transact, links },
     forgetCardLinks: () => {},

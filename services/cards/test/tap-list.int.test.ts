@@ -3,6 +3,7 @@ import { createEmployee, deleteEmployee } from '@avaliax/proto/cards/employee/em
 import type { TapEvent } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import { listTaps } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import { codeNames } from '../src/code/code-names.query.ts'
 import { employeeNames } from '../src/employee/employee-names.query.ts'
 import type { TapRecord } from '../src/journal/tap-record.domain.ts'
 import { taps } from '../src/ledger/tap.model.ts'
@@ -136,7 +137,13 @@ test('what takes too long to look for is left to the next pages, not refused', a
   }) as never)
   const namesOf = employeeNames(cards.db)
   const clients = { known: async () => ({ timeZone: ZONE }) as never }
-  const list = tapList({ db: cards.db, days: tapDays(cards.db), clients, namesOf })
+  const list = tapList({
+    db: cards.db,
+    days: tapDays(cards.db),
+    clients,
+    namesOf,
+    codeNamesOf: codeNames(cards.db),
+  })
   const wanted = { limit: 30, verdict: 'suspended', employeeId: bia } as const
   const found: string[] = []
   let pages = 0

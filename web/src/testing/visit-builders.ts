@@ -18,7 +18,17 @@ const daysOf = ({ query }: RangeCall) => daysBetween(String(query.from), String(
 
 /** Visits by what became of them. */
 export const verdicts = (overrides: Partial<TapSummary['byVerdict']>): TapSummary['byVerdict'] => ({
-  ...{ counted: 0, bot: 0, preview: 0, head: 0, duplicate: 0, unassigned: 0, suspended: 0, excluded: 0 },
+  ...{
+    counted: 0,
+    bot: 0,
+    preview: 0,
+    head: 0,
+    duplicate: 0,
+    unassigned: 0,
+    suspended: 0,
+    excluded: 0,
+    shop: 0,
+  },
   ...overrides,
 })
 
@@ -36,7 +46,7 @@ export const tapSummary =
       byDay: days.map((day, i) => ({ day, taps: onDay(i), reviewRequests: onDay(i) })),
       byHour: Array.from({ length: HOURS }, (_, hour) => ({ hour, taps: hour === 12 ? taps : 0 })),
       byEmployee: [],
-      bySource: { card: taps, link: 0, qr: 0 },
+      bySource: { card: taps, link: 0, qr: 0, code: 0 },
       byInApp: { instagram: 0, facebook: 0, whatsapp: 0 },
       byVerdict: verdicts({ counted: taps }),
       ...overrides,

@@ -11,7 +11,7 @@ export const ACCEPTED: readonly Accepted[] = [
   { shapes: /^cards\/cards: (aggregate|count)$/, reason: 'the agency’s figures over its whole stock' },
   { shapes: /^cards\/card_batches: count$/, reason: 'some thousand orders' },
   { shapes: /^cards\/cards: find batchId= by _id\+$/, reason: 'a batch has 100 cards at most' },
-  { shapes: /^cards\/client_view: find$/, reason: 'links are read into memory at the start' },
+  { shapes: /^cards\/(client_view|shop_codes): find$/, reason: 'links are read into memory at the start' },
   {
     shapes: /^cards\/employees: find clientId= deletedAt= (hiddenFromBoard= )?createdAt<> _id\? by name/,
     reason: 'people of one client, of one month',

@@ -114,7 +114,7 @@ export const reportCardLost = defineRoute({
   method: 'POST',
   path: '/api/public/my-card/lost',
   access: 'public',
-  summary: 'Marks the holder’s card as lost: it stops working at once. Again: the same answer',
+  summary: 'Marks the holder’s card as lost: it stops counting for them at once. Again: the same answer',
   body: MyCardKey,
   response: MyCard,
   secretAnswer: true,

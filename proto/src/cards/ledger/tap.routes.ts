@@ -12,9 +12,11 @@ export const TapVerdict = z.enum([
   'suspended',
   /** Counted at first; looked like a flood, and the owner took it out of the month. */
   'excluded',
+  /** Through a card that nobody holds: it counts for the shop. */
+  'shop',
 ])
 export type TapVerdict = z.output<typeof TapVerdict>
-export const TapSource = z.enum(['card', 'link', 'qr'])
+export const TapSource = z.enum(['card', 'link', 'qr', 'code'])
 export type TapSource = z.output<typeof TapSource>
 
 /** Applications that open links in a browser of their own, where nobody is signed in at the provider. */
@@ -27,6 +29,11 @@ export const TapEvent = z
     employeeId: Id.nullable(),
     /** Also of somebody who has left. */
     employeeName: z.string().nullable(),
+    /** The shop's own code that was opened. */
+    codeId: Id.optional(),
+    codeName: z.string().optional(),
+    /** Present: the card that was used was reported lost. */
+    lostCard: z.literal(true).optional(),
     verdict: TapVerdict,
     source: TapSource,
     /** In whose own browser it was opened; null: in the visitor's. */

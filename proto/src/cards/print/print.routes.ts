@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from '../../contract.ts'
 import { IdText, Language } from '../../values.ts'
+import { CodeParams } from '../code/code.routes.ts'
 
 /**
  * Names may hold signs that the prints' typeface lacks: say so, or print without them. A poster says so by itself, sheets when
@@ -27,6 +28,12 @@ export const printCardBatch = defineRoute({
   deadlineMs: 30_000,
 })
 
+/** Without a language: the owner's. */
+const PosterQuery = z.object({ language: Language.optional(), missing: MissingSigns.optional() })
+
+/** Drawing costs far more than asking for it. */
+const POSTERS = { max: 30, windowSeconds: 60, per: 'user' } as const
+
 export const printEmployeePoster = defineRoute({
   service: 'cards',
   method: 'GET',
@@ -35,10 +42,22 @@ export const printEmployeePoster = defineRoute({
   kind: 'raw',
   summary: 'An A6 poster for the counter, as PDF: the QR code of the employee’s link, name and company',
   params: z.object({ employeeId: IdText }),
-  /** Without one: the owner's. */
-  query: z.object({ language: Language.optional(), missing: MissingSigns.optional() }),
+  query: PosterQuery,
   response: z.void(),
   errors: ['NOT_FOUND', 'PLACE_NOT_LINKED', 'NAME_NOT_PRINTABLE'],
-  // Drawing costs far more than asking for it.
-  rateLimit: { max: 30, windowSeconds: 60, per: 'user' },
+  rateLimit: POSTERS,
+})
+
+export const printCodePoster = defineRoute({
+  service: 'cards',
+  method: 'GET',
+  path: '/api/clients/:clientId/codes/:codeId/poster',
+  access: 'tenant',
+  kind: 'raw',
+  summary: 'The same poster for a code of the shop itself',
+  params: CodeParams,
+  query: PosterQuery,
+  response: z.void(),
+  errors: ['NOT_FOUND', 'PLACE_NOT_LINKED', 'NAME_NOT_PRINTABLE'],
+  rateLimit: POSTERS,
 })

@@ -8,6 +8,8 @@ export const clientCounts = defineCollection({
     /** The client's id. */
     _id: z.number(),
     employees: z.number(),
+    /** Codes of the shop itself, which have a limit of their own. Absent: it never had one. */
+    codes: z.number().optional(),
     rev: z.number(),
   }),
   owner: null,

@@ -29,6 +29,21 @@ test('carries the trace of a visit that somebody keeps', () => {
   expect(decodeRecord(encodeRecord(traced).slice(0, -1))).toEqual(traced)
 })
 
+test.each<Partial<TapRecord>>([
+  { employeeId: null, codeId: 12, source: 'code' },
+  { employeeId: null, codeId: 12, source: 'code', inApp: 'instagram' },
+  { employeeId: null, verdict: 'shop', source: 'card' },
+  { employeeId: null, verdict: 'shop', source: 'card', lostCard: true },
+  { employeeId: null, verdict: 'shop', source: 'card', lostCard: true, traceparent: '00-ab-cd-01' },
+])('keeps what a visit of the shop came through: %j', (changes) => {
+  const { network: _, ...bare } = TAP
+  for (const visit of [TAP, bare])
+    expect(decodeRecord(encodeRecord({ ...visit, ...changes }).slice(0, -1))).toEqual({
+      ...visit,
+      ...changes,
+    })
+})
+
 test('decodes a visit without a network', () => {
   const { network: _, ...rest } = TAP
   expect(decodeRecord(encodeRecord(rest).slice(0, -1))).toEqual(rest)

@@ -8,8 +8,11 @@ export interface TapRecord {
   at: number
   /** Null: a card of the stock. */
   clientId: number | null
-  /** Null: a card without a holder. */
+  /** Null: the shop's own code, or a card without a holder. */
   employeeId: number | null
+  codeId?: number
+  /** True: the card was reported lost. */
+  lostCard?: true
   /** `counted` may still become `duplicate` when the ledger is written. */
   verdict: TapVerdict
   source: TapSource
@@ -44,8 +47,11 @@ export function encodeRecord(record: TapRecord): string {
     network = '',
     traceparent = '',
     inApp = '',
+    codeId = '',
+    lostCard,
   } = record
-  const last = inApp ? `\t${traceparent}\t${inApp}` : traceparent && `\t${traceparent}`
+  const rare = [traceparent, inApp, codeId, lostCard ? 1 : ''].join('\t').trimEnd()
+  const last = rare && `\t${rare}`
   return `${id}\t${at}\t${clientId ?? ''}\t${employeeId ?? ''}\t${verdict}\t${source}\t${sent ? 1 : 0}\t${visitor}\t${zone}\t${network}${last}\n`
 }
 
@@ -64,6 +70,8 @@ export function decodeRecord(line: string): TapRecord {
     network,
     traceparent,
     inApp,
+    codeId,
+    lostCard,
   ] = columns
   return {
     id,
@@ -78,5 +86,7 @@ export function decodeRecord(line: string): TapRecord {
     ...(network && { network }),
     ...(traceparent && { traceparent }),
     ...(inApp && { inApp: InAppBrowser.parse(inApp) }),
+    ...(codeId && { codeId: Number(codeId) }),
+    ...(lostCard && { lostCard: true }),
   }
 }

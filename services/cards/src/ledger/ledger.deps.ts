@@ -5,11 +5,12 @@ import { rareWarnings } from '@avaliax/chassis/telemetry/rare-warnings.ts'
 import { TapsCounted } from '@avaliax/proto/cards/cards.events.ts'
 import { listTaps } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
+import type { CodeNames } from '../code/code-names.query.ts'
 import type { EmployeeNames } from '../employee/employee-names.query.ts'
 import type { TapJournal } from '../journal/tap-journal.store.ts'
 import { type ClientMonth, clientMonths } from './month.model.ts'
 import { tapAnnouncer, tapsFact } from './tap.announcer.ts'
-import { tapCounts } from './tap-counts.query.ts'
+import { codeTapCounts, tapCounts } from './tap-counts.query.ts'
 import { tapDays } from './tap-day.repository.ts'
 import { tapDrainer } from './tap-drainer.task.ts'
 import { tapExclusionRoutes } from './tap-exclusion.routes.ts'
@@ -19,6 +20,7 @@ import { tapList } from './tap-list.query.ts'
 
 interface Deps extends ServiceDeps {
   namesOf: EmployeeNames
+  codeNamesOf: CodeNames
   clients: ClientViews
   journal: TapJournal
   /** The clients of the links in memory. */
@@ -48,5 +50,5 @@ export function buildLedger(deps: Deps) {
     model: clientMonths.model(db),
     factOf: tapsFact,
   })
-  return { ledger, days, tapCounts: tapCounts(db) }
+  return { ledger, days, tapCounts: tapCounts(db), codeTaps: codeTapCounts(db) }
 }

@@ -1,7 +1,7 @@
 import { type DocumentOf, defineCollection } from '@avaliax/chassis/mongo/define-collection.ts'
 import { z } from 'zod'
 
-/** Id of an employee's or a client's month. */
+/** Id of an employee's, a code's or a client's month. */
 export const monthlyId = (ownerId: number, month: string) => `${ownerId}:${month}`
 
 const Month = z.object({
@@ -44,6 +44,16 @@ export const monthlyTaps = defineCollection({
   ],
 })
 export type MonthlyTaps = DocumentOf<typeof monthlyTaps>
+
+/** One month of a code of the shop. */
+export const codeMonths = defineCollection({
+  name: 'code_months',
+  document: Month.extend({ codeId: z.number() }),
+  owner: 'clientId',
+  personal: { client: 'clientId' },
+  indexes: [{ key: { codeId: 1 } }, { key: { clientId: 1 } }],
+})
+export type CodeMonth = DocumentOf<typeof codeMonths>
 
 /** One month of a client, so that a board of ten thousand employees is not added up. */
 export const clientMonths = defineCollection({

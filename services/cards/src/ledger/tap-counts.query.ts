@@ -1,7 +1,9 @@
 import type { Connection } from 'mongoose'
 import type { TapCount } from '../employee/employee.domain.ts'
 import type { TapCounts } from '../employee/employee-list.query.ts'
-import { type MonthlyTaps, monthlyTaps } from './month.model.ts'
+import { codeMonths, type MonthlyTaps, monthlyTaps } from './month.model.ts'
+
+type Counted = Pick<MonthlyTaps, 'month' | 'cardTaps' | 'reviewRequests'>
 
 /** Counters shown with employees: of one month, and of all months. */
 export function tapCounts(db: Connection): TapCounts {
@@ -15,7 +17,18 @@ export function tapCounts(db: Connection): TapCounts {
   }
 }
 
-function countOf(months: readonly MonthlyTaps[], month: string): TapCount {
+/** The same of the shop's codes. */
+export function codeTapCounts(db: Connection): TapCounts {
+  const months = codeMonths.on(db).within('all')
+  return {
+    async of(codeIds, month) {
+      const byCode = Map.groupBy(await months.find({ codeId: { $in: codeIds } }), ({ codeId }) => codeId)
+      return new Map(codeIds.map((id) => [id, countOf(byCode.get(id) ?? [], month)]))
+    },
+  }
+}
+
+function countOf(months: readonly Counted[], month: string): TapCount {
   const now = months.find((one) => one.month === month)
   return {
     accessCount: months.reduce((sum, { cardTaps }) => sum + cardTaps, 0),

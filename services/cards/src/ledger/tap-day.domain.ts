@@ -41,6 +41,11 @@ export interface Visit {
   at: number
 }
 
+/** Through a person's link, a code of the shop or a card that nobody holds. */
+export const COUNTING_VERDICTS: readonly TapVerdict[] = ['counted', 'shop']
+
+export const doesCount = (verdict: TapVerdict): boolean => COUNTING_VERDICTS.includes(verdict)
+
 export type Clock = (zone: string, at: number) => LocalTime
 
 function plusOne(counts: Partial<Record<string, number>>, key: string | number): void {
@@ -67,7 +72,7 @@ export function daySums(clockOf: Clock) {
       const { day, hour } = clockOf(zone, at)
       const sum = sumOf(clientId, day)
       plusOne(sum.verdicts, verdict)
-      if (verdict !== 'counted') return
+      if (!doesCount(verdict)) return
       sum.taps += 1
       sum.reviewRequests += sent ? 1 : 0
       plusOne(sum.hours, hour)

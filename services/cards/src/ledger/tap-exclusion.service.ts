@@ -9,7 +9,7 @@ import { aroundMonth, winnersAreFinal } from './month.domain.ts'
 import { clientMonths, monthlyId } from './month.model.ts'
 import { sumsOf, type TapChange } from './tap.domain.ts'
 import { type Tap, taps } from './tap.model.ts'
-import { daySumsOf, negated } from './tap-day.domain.ts'
+import { COUNTING_VERDICTS, daySumsOf, negated } from './tap-day.domain.ts'
 import { tapDays } from './tap-day.repository.ts'
 import { tapMonths } from './tap-months.store.ts'
 
@@ -53,7 +53,7 @@ export function tapExclusion({ db, clients, transact, now }: Deps) {
       {
         clientId,
         suspicious: true,
-        verdict: to === 'excluded' ? 'counted' : 'excluded',
+        verdict: to === 'excluded' ? { $in: COUNTING_VERDICTS } : 'excluded',
         ...(employeeId !== undefined && { employeeId }),
         at: { $gte: from, $lt: until },
       } as object,
@@ -69,9 +69,11 @@ export function tapExclusion({ db, clients, transact, now }: Deps) {
   }
 
   async function move(those: readonly Zoned[], to: ExclusionRequest['to'], tx: Tx): Promise<void> {
-    const ids = { _id: { $in: those.map(({ _id }) => _id) } }
-    await fromStore(ledger.updateMany(ids as object, { $set: { verdict: to } }, { session: tx }))
-    const after = those.map((visit) => ({ ...visit, verdict: to }))
+    const after = those.map((visit) => ({ ...visit, verdict: to === 'excluded' ? to : countingOf(visit) }))
+    for (const [verdict, alike] of Map.groupBy(after, ({ verdict }) => verdict)) {
+      const ids = { _id: { $in: alike.map(({ _id }) => _id) } }
+      await fromStore(ledger.updateMany(ids as object, { $set: { verdict } }, { session: tx }))
+    }
     await months.add(
       sumsOf(
         those.map((visit) => changeOf(visit, to)),
@@ -109,6 +111,10 @@ export type TapExclusions = ReturnType<typeof tapExclusion>
 
 /** A visit with a zone, so that its month and day are known. */
 type Zoned = Omit<Tap, 'zone' | 'at'> & { zone: string; at: number }
+
+/** The verdict of before a visit was excluded: without a holder it counted for the shop alone. */
+const countingOf = ({ employeeId, codeId }: Pick<Zoned, 'employeeId' | 'codeId'>): TapVerdict =>
+  employeeId === null && codeId === undefined ? 'shop' : 'counted'
 
 function changeOf({ sent, ...visit }: Zoned, to: ExclusionRequest['to']): TapChange {
   const by = to === 'excluded' ? -1 : 1

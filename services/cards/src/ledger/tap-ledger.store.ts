@@ -15,7 +15,7 @@ import {
   withoutRepeats,
 } from './tap.domain.ts'
 import { type Tap, taps as tapRows } from './tap.model.ts'
-import { daySumsOf } from './tap-day.domain.ts'
+import { COUNTING_VERDICTS, daySumsOf, doesCount } from './tap-day.domain.ts'
 import { type TapDays, tapDays } from './tap-day.repository.ts'
 import { tapFloods } from './tap-floods.service.ts'
 import { tapMonths } from './tap-months.store.ts'
@@ -30,7 +30,7 @@ interface Deps {
 
 const TRIES = 5
 /** An excluded visit still makes its repeats duplicates. */
-const COUNTS_AS_VISIT: TapVerdict[] = ['counted', 'excluded']
+const COUNTS_AS_VISIT: TapVerdict[] = [...COUNTING_VERDICTS, 'excluded']
 
 export function tapLedger({ db, transact, days = tapDays(db), mayBeGone = () => true }: Deps) {
   const clock = localClock()
@@ -58,7 +58,7 @@ export function tapLedger({ db, transact, days = tapDays(db), mayBeGone = () => 
   }
 
   async function countedNear(records: readonly TapRecord[], tx: Tx): Promise<CountedTap[]> {
-    const persons = records.filter(({ verdict }) => verdict === 'counted')
+    const persons = records.filter(({ verdict }) => doesCount(verdict))
     if (persons.length === 0) return []
     const times = persons.map(({ at }) => at)
     const around = {
@@ -66,10 +66,10 @@ export function tapLedger({ db, transact, days = tapDays(db), mayBeGone = () => 
       at: { $gt: new Date(Math.min(...times) - REPEAT_MS), $lt: new Date(Math.max(...times) + REPEAT_MS) },
       verdict: { $in: COUNTS_AS_VISIT },
     }
-    const fields = { employeeId: 1, visitor: 1, at: 1 }
+    const fields = { clientId: 1, employeeId: 1, codeId: 1, visitor: 1, at: 1 }
     const query = ledger.find(around, { projection: fields, session: tx })
     const found = (await fromStore(query.toArray())) as unknown as Tap[]
-    return found.map(({ employeeId, visitor, at }) => ({ employeeId, visitor, at: at.getTime() }))
+    return found.map((tap) => ({ ...tap, at: tap.at.getTime() }))
   }
 
   const writeOnce = (records: readonly TapRecord[], mayBeKnown: boolean) =>
@@ -107,10 +107,11 @@ const tapOf = ({ id, at, traceparent: _, ...tap }: JudgedTap): Tap => ({ _id: id
 /** Counted earlier, now flagged. */
 const turnedOf = (turned: readonly Tap[]): TapChange[] =>
   turned
-    .filter(({ verdict }) => verdict === 'counted')
-    .map(({ clientId, employeeId, zone = '', at }) => ({
+    .filter(({ verdict }) => doesCount(verdict))
+    .map(({ clientId, employeeId, codeId, zone = '', at }) => ({
       clientId,
       employeeId,
+      codeId,
       zone,
       at: at.getTime(),
       counts: { suspicious: 1 },

@@ -33,8 +33,12 @@ export function tellingOf({ verdict, source, employeeId, suspicious }: TapFilter
   // Employee and source are only stored for counted visits, and not combined.
   const known = verdict === undefined || verdict === 'counted'
   if (!known || (source !== undefined && employeeId !== undefined)) return null
-  const count = ({ sources, employees }: LedgerDay) =>
-    (employeeId === undefined ? sources[source ?? 'card'] : employees[employeeId]) ?? 0
+  const count = ({ sources, employees, verdicts }: LedgerDay) => {
+    if (employeeId !== undefined) return employees[employeeId] ?? 0
+    const counting = sources[source ?? 'card'] ?? 0
+    // Nobody's visits come by card alone, and count without being 'counted'.
+    return verdict && source === 'card' ? counting - (verdicts.shop ?? 0) : counting
+  }
   return { count, exact: verdict === 'counted' }
 }
 

@@ -7,6 +7,7 @@ import { dayStart } from '@avaliax/chassis/time/local-clock.ts'
 import type { TapEvent } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import type { Connection } from 'mongoose'
 import type { ClientViews } from '../client/client-view.service.ts'
+import type { CodeNames } from '../code/code-names.query.ts'
 import type { EmployeeNames } from '../employee/employee-names.query.ts'
 import { type Tap, taps } from './tap.model.ts'
 import type { TapDays } from './tap-day.repository.ts'
@@ -17,6 +18,7 @@ interface Deps {
   days: Pick<TapDays, 'read'>
   clients: Pick<ClientViews, 'known'>
   namesOf: EmployeeNames
+  codeNamesOf: CodeNames
 }
 
 interface Query extends TapFilter {
@@ -43,7 +45,7 @@ const MAX_TIME_MS = 2_000
 const TIME_LIMIT_EXCEEDED = 50
 
 /** Filtered keyset pages over a client's ledger, newest first. */
-export function tapList({ db, days, clients, namesOf }: Deps) {
+export function tapList({ db, days, clients, namesOf, codeNamesOf }: Deps) {
   // The model itself, because it takes a time limit whose error means something else than an absent store.
   const ledger = taps.model(db)
 
@@ -110,11 +112,12 @@ export function tapList({ db, days, clients, namesOf }: Deps) {
     const [{ found, readTo }, total] = await Promise.all([rowsOf(request, known), totalOf(request, known)])
     const rows = found.slice(0, query.limit)
     const names = await namesOf([...new Set(rows.flatMap(({ employeeId }) => employeeId ?? []))])
+    const codeNames = await codeNamesOf([...new Set(rows.flatMap(({ codeId }) => codeId ?? []))])
     const last = found.length > query.limit ? rows.at(-1) : undefined
     // The next page goes on where this one had to stop, though it may have nothing to show.
     const next = last ? { value: last.at, id: last._id } : readTo && { value: readTo, id: '' }
     return {
-      items: rows.map((tap) => present(tap, names)),
+      items: rows.map((tap) => present(tap, names, codeNames)),
       total: Math.max(total, found.length),
       ...(next && { next: encodeCursor(next, CURSOR.order) }),
     }
@@ -161,8 +164,9 @@ function pageFilter(request: TapListRequest, since: Date | null): Filter {
 }
 
 function present(
-  { _id, employeeId, verdict, source, inApp, sent, suspicious, at }: Tap,
+  { _id, employeeId, codeId, lostCard, verdict, source, inApp, sent, suspicious, at }: Tap,
   names: ReadonlyMap<number, string>,
+  codeNames: ReadonlyMap<number, string>,
 ): TapEvent {
   const employeeName = names.get(employeeId ?? 0) ?? null
   const facts = {
@@ -173,5 +177,11 @@ function present(
     suspicious: suspicious === true,
     at: at.toISOString(),
   }
-  return { id: _id, employeeId, employeeName, ...facts }
+  const codeName = codeNames.get(codeId ?? 0)
+  return {
+    ...{ id: _id, employeeId, employeeName, ...facts },
+    ...(codeId !== undefined && { codeId }),
+    ...(codeName !== undefined && { codeName }),
+    ...(lostCard && { lostCard }),
+  }
 }

@@ -25,7 +25,7 @@ test('a visitor counts once within thirty seconds, whatever the order of records
     'counted',
     'counted',
   ])
-  const known = [{ employeeId: 7, visitor: 'ana', at: 1_020_000 }]
+  const known = [{ clientId: 1, employeeId: 7, visitor: 'ana', at: 1_020_000 }]
   expect(verdicts(withoutRepeats([tap({ at: 1_000_001 })], known))).toEqual(['duplicate'])
 })
 
@@ -37,6 +37,34 @@ test('a duplicate does not keep the window open', () => {
 test('other visitors, other employees and bots are not duplicates', () => {
   const taps = [tap(), tap({ visitor: 'bia' }), tap({ employeeId: 8 }), tap({ verdict: 'bot' })]
   expect(verdicts(withoutRepeats(taps, []))).toEqual(['counted', 'counted', 'counted', 'bot'])
+})
+
+test('a visitor of two shops, of two codes or of a person counts for each', () => {
+  const shop = { employeeId: null, verdict: 'shop' } as const
+  const taps = [
+    tap(),
+    tap({ employeeId: null, codeId: 7 }),
+    tap({ employeeId: null, codeId: 8 }),
+    tap(shop),
+    tap({ ...shop, clientId: 2 }),
+    tap({ ...shop, at: 1_000_001 }),
+  ]
+  const decided = withoutRepeats(taps, [])
+  expect(verdicts(decided)).toEqual(['counted', 'counted', 'counted', 'shop', 'shop', 'duplicate'])
+  const sums = sumsOf(additionsOf(decided), () => '2026-11')
+  expect(
+    sums.map(({ clientId, employeeId, codeId, cardTaps }) => [clientId, employeeId, codeId, cardTaps]),
+  ).toEqual([
+    [1, 7, undefined, 1],
+    [1, null, 7, 1],
+    [1, null, 8, 1],
+    [1, null, undefined, 1],
+    [2, null, undefined, 1],
+  ])
+  expect(clientSumsOf(sums).map(({ clientId, cardTaps }) => [clientId, cardTaps])).toEqual([
+    [1, 4],
+    [2, 1],
+  ])
 })
 
 test('sums include people only, and requests only with a redirect', () => {

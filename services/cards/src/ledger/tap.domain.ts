@@ -2,19 +2,25 @@ import type { TapVerdict } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import type { TapRecord } from '../journal/tap-record.domain.ts'
 import type { JudgedTap } from './flood.domain.ts'
 import { monthlyId } from './month.model.ts'
+import { doesCount } from './tap-day.domain.ts'
 
 /** Visits of one visitor to one employee within this time count once. */
 export const REPEAT_MS = 30_000
 
 /** A counted visit, stored or of this batch. */
 export interface CountedTap {
+  clientId: number | null
   employeeId: number | null
+  codeId?: number | undefined
   visitor: string
   at: number
 }
 
-const keyOf = ({ employeeId, visitor }: Pick<CountedTap, 'employeeId' | 'visitor'>) =>
-  `${employeeId}/${visitor}`
+/** Whom a visit counts for: a person, a code of the shop, or the shop alone. */
+const holderOf = ({ clientId, employeeId, codeId }: Omit<CountedTap, 'visitor' | 'at'>) =>
+  employeeId === null ? `${clientId}/${codeId ?? 'shop'}` : `${employeeId}`
+
+const keyOf = (tap: Omit<CountedTap, 'at'>) => `${holderOf(tap)}/${tap.visitor}`
 
 /** Marks duplicates, in whatever order the records arrive: a visit near a counted one is a duplicate. */
 export function withoutRepeats(records: readonly TapRecord[], counted: readonly CountedTap[]): TapRecord[] {
@@ -22,7 +28,7 @@ export function withoutRepeats(records: readonly TapRecord[], counted: readonly 
   return [...records]
     .sort((a, b) => a.at - b.at)
     .map((record) => {
-      if (record.verdict !== 'counted') return record
+      if (!doesCount(record.verdict)) return record
       const key = keyOf(record)
       const near = times.get(key)?.some(({ at }) => Math.abs(at - record.at) < REPEAT_MS)
       if (near) return { ...record, verdict: 'duplicate' as TapVerdict }
@@ -43,16 +49,18 @@ export interface MonthCounts {
 
 export interface TapSum extends MonthCounts {
   clientId: number
-  employeeId: number
+  employeeId: number | null
+  codeId?: number | undefined
   month: string
   /** Time of the last one. */
   lastTapAt: number
 }
 
-/** The change that one visit makes to its employee's month. */
+/** The change that one visit makes to the months of its holder and its client. */
 export interface TapChange {
   clientId: number | null
   employeeId: number | null
+  codeId?: number | undefined
   zone: string
   at: number
   counts: Partial<MonthCounts>
@@ -61,7 +69,7 @@ export interface TapChange {
 /** Additions of new visits that count. */
 export const additionsOf = (taps: readonly JudgedTap[]): TapChange[] =>
   taps
-    .filter(({ verdict }) => verdict === 'counted')
+    .filter(({ verdict }) => doesCount(verdict))
     .map(({ sent, suspicious, ...tap }) => ({
       ...tap,
       counts: { cardTaps: 1, reviewRequests: sent ? 1 : 0, suspicious: suspicious ? 1 : 0 },
@@ -74,17 +82,17 @@ function add(sum: MonthCounts, counts: Partial<MonthCounts>): void {
   for (const name of NAMES) sum[name] += counts[name] ?? 0
 }
 
-/** Sums of changes by employee and month; `monthOf` gives the month in the client's zone. */
+/** Sums of changes by holder and month; `monthOf` gives the month in the client's zone. */
 export function sumsOf(
   changes: readonly TapChange[],
   monthOf: (zone: string, at: number) => string,
 ): TapSum[] {
   const sums = new Map<string, TapSum>()
-  for (const { employeeId, clientId, zone, at, counts } of changes) {
-    if (employeeId === null || clientId === null) continue
+  for (const { employeeId, codeId, clientId, zone, at, counts } of changes) {
+    if (clientId === null) continue
     const month = monthOf(zone, at)
-    const key = `${employeeId}:${month}`
-    const sum = sums.get(key) ?? { clientId, employeeId, month, ...NO_COUNTS, lastTapAt: at }
+    const key = `${holderOf({ clientId, employeeId, codeId })}:${month}`
+    const sum = sums.get(key) ?? { clientId, employeeId, codeId, month, ...NO_COUNTS, lastTapAt: at }
     add(sum, counts)
     sum.lastTapAt = Math.max(sum.lastTapAt, at)
     sums.set(key, sum)
@@ -92,7 +100,7 @@ export function sumsOf(
   return [...sums.values()]
 }
 
-export type ClientSum = Omit<TapSum, 'employeeId' | 'lastTapAt'>
+export type ClientSum = Omit<TapSum, 'employeeId' | 'codeId' | 'lastTapAt'>
 
 /** The same sums by client. */
 export function clientSumsOf(sums: readonly TapSum[]): ClientSum[] {

@@ -10,8 +10,12 @@ export const taps = defineCollection({
     _id: z.string(),
     /** Null: a card of the stock. */
     clientId: z.number().nullable(),
-    /** Null: a card without a holder. */
+    /** Null: the shop's own code, or a card without a holder. */
     employeeId: z.number().nullable(),
+    /** The shop's own code. */
+    codeId: z.number().optional(),
+    /** True: the card was reported lost. */
+    lostCard: z.boolean().optional(),
     verdict: TapVerdict,
     source: TapSource,
     /** The application in whose own browser it was opened. */

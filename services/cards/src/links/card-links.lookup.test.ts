@@ -11,6 +11,7 @@ function setup() {
     employeeId: 7 as number | null,
     status: 'active',
     owner: 'active',
+    place: null as string | null,
     asked: 0,
     answer: Promise.resolve(),
   }
@@ -29,7 +30,12 @@ function setup() {
         find(() => ($in.includes(NUMBER) ? [card()] : [])),
     } as never,
     employees: { find: () => find(() => [{ _id: 7, employeeToken: 'T' }]) } as never,
-    clients: { storedMany: async () => new Map([[3, { status: state.owner, timeZone: 'UTC' } as never]]) },
+    clients: {
+      storedMany: async () => {
+        const owner = { status: state.owner, timeZone: 'UTC', googlePlaceId: state.place }
+        return new Map([[3, owner as never]])
+      },
+    },
     employeeLinks: {
       find: async (token) => (token === 'T' ? target : null),
       fresh: (token) => (token === 'T' ? target : undefined),
@@ -95,6 +101,23 @@ test.each([
   Object.assign(state, { employeeId: null, status, owner })
   expect(await links.find(NUMBER)).toMatchObject({ state: expected, location: '' })
 })
+
+test.each([
+  ['active', 'active', 'ChIJ_a_known_place', { state: 'open' }],
+  ['lost', 'active', 'ChIJ_a_known_place', { state: 'open', lostCard: true }],
+  ['retired', 'active', 'ChIJ_a_known_place', { state: 'gone', location: '' }],
+  ['replaced', 'active', 'ChIJ_a_known_place', { state: 'gone', location: '' }],
+  ['lost', 'inactive', 'ChIJ_a_known_place', { state: 'gone', location: '' }],
+])(
+  'a %s card of an %s shop with a place and without a holder leads to %j',
+  async (status, owner, place, expected) => {
+    const { links, state } = setup()
+    Object.assign(state, { employeeId: null, status, owner, place })
+    expect(await links.find(NUMBER)).toMatchObject({ employeeId: null, clientId: 3, ...expected })
+    // Nobody holds it, so whoever gives it to somebody must be seen at once.
+    expect(links.fresh(NUMBER)).toBeUndefined()
+  },
+)
 
 test('while the store is away a known card works for an hour', async () => {
   const { links, clock, state, target } = setup()

@@ -6,6 +6,7 @@ import type { ClientViews } from '../client/client-view.service.ts'
 import type { EmployeeRows } from '../employee/employee.model.ts'
 import { batchedLookup } from './batched.lookup.ts'
 import type { EmployeeLinks } from './employee-links.lookup.ts'
+import { ownerOf } from './link-table.store.ts'
 import type { LinkTarget } from './link-target.domain.ts'
 
 interface Deps {
@@ -16,8 +17,8 @@ interface Deps {
   now?: () => number
 }
 
-/** The token of the holder's link, or the reason why there is no redirect. */
-type Lead = { token: string } | { nowhere: LinkTarget }
+/** The token of the holder's link or, without a holder, where the card leads by itself. */
+type Lead = { token: string } | { target: LinkTarget }
 
 interface Entry {
   lead: Lead
@@ -51,7 +52,7 @@ export function cardLinks({ cards, employees, clients, employeeLinks, now = Date
     for (const card of found) {
       const token = tokens.get(card.employeeId ?? 0)
       const owner = owners.get(card.clientId ?? 0)
-      const lead = token ? { token } : { nowhere: nowhere(card, owner) }
+      const lead = token ? { token } : { target: ownerless(card, owner) }
       leads.set(card.cardNumber, lead)
       // Rows that were read before a change may be outdated.
       if (before === changes) entries.set(card.cardNumber, { lead, loadedAt })
@@ -85,7 +86,7 @@ export function cardLinks({ cards, employees, clients, employeeLinks, now = Date
       if (!reading || !('cardNumber' in reading)) return null
       const lead = await leadOf(reading.cardNumber)
       if (!lead) return null
-      return 'token' in lead ? employeeLinks.find(lead.token) : lead.nowhere
+      return 'token' in lead ? employeeLinks.find(lead.token) : lead.target
     },
     /** The holders of these cards changed. */
     forget(cardNumbers: readonly string[]): void {
@@ -95,6 +96,15 @@ export function cardLinks({ cards, employees, clients, employeeLinks, now = Date
   }
 }
 export type CardLinks = ReturnType<typeof cardLinks>
+
+/** Nobody's card opens the page of a shop that has one: whoever taps it wants to say something of the shop. */
+function ownerless(card: Card, view?: ClientView): LinkTarget {
+  const { state, location, zone, language } = ownerOf(view, 0)
+  const isInUse = card.status === 'active' || card.status === 'lost'
+  if (!isInUse || state !== 'open') return nowhere(card, view)
+  const target: LinkTarget = { employeeId: null, clientId: card.clientId, state, location, zone, language }
+  return card.status === 'lost' ? { ...target, lostCard: true } : target
+}
 
 function nowhere({ status, clientId }: Card, owner?: ClientView): LinkTarget {
   const state = status !== 'active' ? 'gone' : owner?.status === 'inactive' ? 'suspended' : 'unassigned'

@@ -48,7 +48,8 @@ function setup(stored = view(), confirmed = stored) {
       return confirmed
     },
   }
-  const deps = { employees: employees as never, clients, now: () => clock.now, maxLinks: 3 }
+  const codes = { find: async () => [] } as never
+  const deps = { employees: employees as never, codes, clients, now: () => clock.now, maxLinks: 3 }
   return { links: employeeLinks(deps), clock, queries, state }
 }
 

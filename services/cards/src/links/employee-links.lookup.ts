@@ -1,9 +1,10 @@
 import type { ClientView } from '../client/client-view.model.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
+import type { Code, CodeRows } from '../code/code.model.ts'
 import type { EmployeeRows } from '../employee/employee.model.ts'
 import { batchedLookup } from './batched.lookup.ts'
-import { type LinkOwner, type LinkRow, linkTable, ownerOf } from './link-table.store.ts'
-import type { EmployeeTarget } from './link-target.domain.ts'
+import { codeLink, type LinkOwner, type LinkRow, linkTable, ownerOf } from './link-table.store.ts'
+import type { OwnedTarget } from './link-target.domain.ts'
 
 /** Changed links and owners. */
 export interface ChangedLinks {
@@ -13,13 +14,15 @@ export interface ChangedLinks {
 
 export interface EmployeeLinks {
   /** The cached target when it is valid without a query. */
-  fresh(token: string): EmployeeTarget | undefined
+  fresh(token: string): OwnedTarget | undefined
   /** Null: no such link. */
-  find(token: string): Promise<EmployeeTarget | null>
+  find(token: string): Promise<OwnedTarget | null>
   /** A link was removed. */
   forget(token: string): void
   /** A client changed: it is looked up again. */
   forgetClient(clientId: number): void
+  /** The same of a code of the shop. */
+  learnCode(code: Code): void
   /** Adds rows that were read from the store; older ones are replaced. */
   learn(news: ChangedLinks): void
   size(): number
@@ -29,6 +32,7 @@ export interface EmployeeLinks {
 
 interface Deps {
   employees: Pick<EmployeeRows, 'find'>
+  codes: Pick<CodeRows, 'find'>
   clients: Pick<ClientViews, 'storedMany' | 'confirmed'>
   now?: () => number
   maxLinks?: number
@@ -40,6 +44,7 @@ const STALE_MS = 3_600_000
 /** They take 117 MB. */
 const MAX_LINKS = 1_000_000
 const LINK_FIELDS = ['_id', 'employeeToken', 'clientId', 'deletedAt', 'rev'] as const
+const CODE_FIELDS = ['_id', 'token', 'clientId', 'deletedAt', 'rev'] as const
 const TOKEN = /^[A-Za-z0-9_-]{22,64}$/
 
 /**
@@ -48,6 +53,7 @@ const TOKEN = /^[A-Za-z0-9_-]{22,64}$/
  */
 export function employeeLinks({
   employees,
+  codes,
   clients,
   now = Date.now,
   maxLinks = MAX_LINKS,
@@ -59,7 +65,7 @@ export function employeeLinks({
 
   const isStale = () => now() - storeSeenAt >= STALE_MS
 
-  function fresh(token: string): EmployeeTarget | undefined {
+  function fresh(token: string): OwnedTarget | undefined {
     const link = table.link(token)
     const owner = link && table.owner(link.clientId)
     if (!owner || isStale()) return undefined
@@ -67,7 +73,7 @@ export function employeeLinks({
     return targetOf(link, owner)
   }
 
-  function stale(token: string): EmployeeTarget | undefined {
+  function stale(token: string): OwnedTarget | undefined {
     const link = table.link(token)
     const owner = link && table.owner(link.clientId)
     return owner && !isStale() ? targetOf(link, owner) : undefined
@@ -87,9 +93,16 @@ export function employeeLinks({
     return new Map(await Promise.all(owners))
   }
 
-  async function loadAll(tokens: readonly string[]): Promise<Map<string, EmployeeTarget>> {
+  async function rowsOf(tokens: readonly string[]): Promise<LinkRow[]> {
+    const people = await employees.find({ employeeToken: { $in: tokens } }, { fields: LINK_FIELDS })
+    if (people.length === tokens.length) return people
+    const found = await codes.find({ token: { $in: tokens } }, { fields: CODE_FIELDS })
+    return [...people, ...found.map(codeLink)]
+  }
+
+  async function loadAll(tokens: readonly string[]): Promise<Map<string, OwnedTarget>> {
     const before = forgotten
-    const rows = await employees.find({ employeeToken: { $in: tokens } }, { fields: LINK_FIELDS })
+    const rows = await rowsOf(tokens)
     const owners = await ownersOf(rows)
     storeSeenAt = now()
     // Rows that were read before a change may be outdated.
@@ -129,6 +142,9 @@ export function employeeLinks({
       for (const row of links) table.setLink(row)
       for (const view of owners) table.setOwner(view._id, ownerOf(view, Number.NEGATIVE_INFINITY))
     },
+    learnCode(code) {
+      table.setLink(codeLink(code))
+    },
     size: () => table.size(),
     mayBeGone: (clientId) => (table.owner(clientId)?.state ?? 'gone') === 'gone',
   }
@@ -142,11 +158,13 @@ const NOBODY: Pick<LinkOwner, 'state' | 'location' | 'zone' | 'language'> = {
 }
 
 function targetOf(
-  link: { _id: number; clientId: number },
+  link: { _id: number; clientId: number; isCode?: true | undefined },
   owner: LinkOwner = { ...NOBODY, rev: 0, readAt: 0 },
   gone = false,
-): EmployeeTarget {
+): OwnedTarget {
   const { state, location, zone } = gone ? NOBODY : owner
   const { language } = owner
-  return { employeeId: link._id, clientId: link.clientId, state, location, zone, language }
+  const { _id, clientId, isCode } = link
+  const target = { clientId, state, location, zone, language }
+  return isCode ? { employeeId: null, codeId: _id, ...target } : { employeeId: _id, ...target }
 }

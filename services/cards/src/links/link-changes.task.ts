@@ -2,9 +2,10 @@ import type { DueTask } from '@avaliax/chassis/due-work/due-loop.ts'
 import { fromStore } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Connection } from 'mongoose'
 import { type ClientView, clientViews } from '../client/client-view.model.ts'
+import { type Code, codes } from '../code/code.model.ts'
 import { employees } from '../employee/employee.model.ts'
 import type { EmployeeLinks } from './employee-links.lookup.ts'
-import type { LinkRow } from './link-table.store.ts'
+import { codeLink, type LinkRow } from './link-table.store.ts'
 
 interface Deps {
   db: Connection
@@ -58,6 +59,7 @@ async function* inPages<T>(rows: AsyncIterable<T>, size: number): AsyncIterable<
   yield page
 }
 
+const CODE_FIELDS = { token: 1, clientId: 1, deletedAt: 1, rev: 1 }
 const LINK_FIELDS = { employeeToken: 1, clientId: 1, deletedAt: 1, rev: 1 }
 
 /**
@@ -94,8 +96,20 @@ export function linkChanges({ db, links, page = PAGE }: Deps): DueTask {
     take: (rows) => links.learn({ links: rows }),
   })
 
+  const shops = codes.model(db).collection
+  const codeFields = { projection: CODE_FIELDS, batchSize: page }
+  const ofCodes = follower<Code>({
+    all: () => inPages(shops.find({}, codeFields) as unknown as AsyncIterable<Code>, page),
+    since: (time) =>
+      fromStore(shops.find({ updatedAt: { $gte: time } }, codeFields).toArray()) as unknown as Promise<
+        Code[]
+      >,
+    take: (rows) => links.learn({ links: rows.map(codeLink) }),
+  })
+
   return async function readLinkChanges(mayContinue) {
     await ofOwners(mayContinue)
     await ofLinks(mayContinue)
+    await ofCodes(mayContinue)
   }
 }

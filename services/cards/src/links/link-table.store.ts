@@ -1,16 +1,32 @@
 import type { Language } from '@avaliax/proto/values.ts'
 import { writeReviewUrl } from '@avaliax/providers/write-review-url.ts'
 import type { ClientView } from '../client/client-view.model.ts'
+import type { Code } from '../code/code.model.ts'
 import type { Employee } from '../employee/employee.model.ts'
 import type { TargetState } from './link-target.domain.ts'
 
-export type LinkRow = Pick<Employee, '_id' | 'clientId' | 'employeeToken' | 'deletedAt' | 'rev'>
+export type LinkRow = Pick<Employee, '_id' | 'clientId' | 'employeeToken' | 'deletedAt' | 'rev'> & {
+  /** The id is that of a code of the shop. */
+  isCode?: true
+}
 
-/** The employee of a link. Everything that all links of a client share is in `LinkOwner`. */
+export const codeLink = ({
+  _id,
+  clientId,
+  token,
+  deletedAt,
+  rev,
+}: Pick<Code, '_id' | 'clientId' | 'token' | 'deletedAt' | 'rev'>): LinkRow => ({
+  ...{ _id, clientId, employeeToken: token, deletedAt, rev },
+  isCode: true,
+})
+
+/** The employee or the code of a link. Everything that all links of a client share is in `LinkOwner`. */
 export interface Link {
   _id: number
   clientId: number
   rev: number
+  isCode?: true
 }
 
 export interface LinkOwner {
@@ -37,14 +53,14 @@ export function linkTable(maxLinks: number) {
      * The row of a removed employee removes the link. A row that is older than the known one changes nothing. Beyond the
      * limit, new links are not kept: each visit looks them up in the store.
      */
-    setLink({ _id, clientId, employeeToken, deletedAt, rev }: LinkRow): void {
+    setLink({ _id, clientId, employeeToken, deletedAt, rev, isCode }: LinkRow): void {
       if (deletedAt) {
         links.delete(employeeToken)
         return
       }
       const known = links.get(employeeToken)
       if (known ? known.rev >= rev : links.size >= maxLinks) return
-      links.set(employeeToken, { _id, clientId, rev })
+      links.set(employeeToken, isCode ? { _id, clientId, rev, isCode } : { _id, clientId, rev })
     },
     setOwner(clientId: number, owner: LinkOwner): void {
       const known = owners.get(clientId)

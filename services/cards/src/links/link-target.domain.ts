@@ -5,8 +5,12 @@ export type TargetState = 'open' | 'no-place' | 'suspended' | 'unassigned' | 'go
 
 /** The current target of a link. */
 export interface LinkTarget {
-  /** Null: a card without a holder. */
+  /** Null: the shop's own code, or a card without a holder. */
   employeeId: number | null
+  /** The shop's own code. */
+  codeId?: number
+  /** True: the card was reported lost. */
+  lostCard?: true
   /** Null: a card of the stock. */
   clientId: number | null
   state: TargetState
@@ -17,8 +21,7 @@ export interface LinkTarget {
   language?: Language
 }
 
-/** The target of an employee's link; it always has both ids. */
-export interface EmployeeTarget extends LinkTarget {
-  employeeId: number
+/** The target of a link; it always belongs to a client. */
+export interface OwnedTarget extends LinkTarget {
   clientId: number
 }

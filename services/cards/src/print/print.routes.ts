@@ -1,5 +1,9 @@
 import { type Call, mount } from '@avaliax/chassis/http/contract/mount.ts'
-import { printCardBatch, printEmployeePoster } from '@avaliax/proto/cards/print/print.routes.ts'
+import {
+  printCardBatch,
+  printCodePoster,
+  printEmployeePoster,
+} from '@avaliax/proto/cards/print/print.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { PrintService } from './print.service.ts'
 import type { Printer, PrintOrder } from './printer.service.ts'
@@ -37,5 +41,10 @@ export function printRoutes(app: FastifyInstance, { printService, printer }: Dep
     const { params, query, scope } = call
     const order = await printService.poster(scope, params.employeeId, query)
     await send(call, `poster-${params.employeeId}.pdf`, order)
+  })
+
+  mount(app, printCodePoster, async (call) => {
+    const order = await printService.codePoster(call.params, call.query)
+    await send(call, `poster-code-${call.params.codeId}.pdf`, order)
   })
 }

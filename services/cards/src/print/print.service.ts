@@ -7,6 +7,7 @@ import type { Connection } from 'mongoose'
 import type { CardBatchService } from '../card/card-batch.service.ts'
 import type { CardList } from '../card/card-list.query.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
+import { codes } from '../code/code.model.ts'
 import { employees } from '../employee/employee.model.ts'
 import { missingSigns } from './missing-signs.domain.ts'
 import type { PrintBrands } from './print-brand.lookup.ts'
@@ -25,6 +26,16 @@ interface Deps {
   printBrand: PrintBrands
 }
 
+interface PosterWish {
+  language?: Language | undefined
+  missing?: MissingSigns | undefined
+}
+
+interface CodePlace {
+  clientId: number
+  codeId: number
+}
+
 /** Collects the data of sheets and posters. */
 export function printService({ db, batches, list, clients, linkBase, printBrand }: Deps) {
   /** The place may just have been linked, so a refusal is confirmed with tenancy. */
@@ -33,6 +44,23 @@ export function printService({ db, batches, list, clients, linkBase, printBrand 
     const client = storedClient.googlePlaceId ? storedClient : await clients.confirmed(clientId)
     if (!client.googlePlaceId) throw appError('PLACE_NOT_LINKED')
     return client
+  }
+
+  async function posterOf(
+    { clientId, token, firstName }: { clientId: number; token: string; firstName: string },
+    { language, missing }: PosterWish,
+  ): Promise<PrintOrder> {
+    const client = await openClient(clientId)
+    const companyName = publicName(client) ?? ''
+    if (missing !== 'omit') requirePrintable([companyName, firstName])
+    return {
+      kind: 'poster',
+      address: qrAddress(`${linkBase}/r/${token}`),
+      companyName,
+      firstName,
+      language: language ?? client.language ?? 'pt',
+      brand: await printBrand(),
+    }
   }
 
   return {
@@ -67,25 +95,21 @@ export function printService({ db, batches, list, clients, linkBase, printBrand 
 
     notePrinted: (batchId: number) => batches.note(batchId, { printedAt: new Date() }),
 
-    async poster(
-      scope: Scope,
-      employeeId: number,
-      { language, missing }: { language?: Language | undefined; missing?: MissingSigns | undefined },
-    ): Promise<PrintOrder> {
+    async poster(scope: Scope, employeeId: number, wish: PosterWish): Promise<PrintOrder> {
       const employee = await employees.on(db).within(scope).findOne({ _id: employeeId, deletedAt: null })
       if (!employee) throw notFound()
-      const client = await openClient(employee.clientId)
-      const companyName = publicName(client) ?? ''
-      const firstName = employee.name.split(' ')[0] ?? ''
-      if (missing !== 'omit') requirePrintable([companyName, firstName])
-      return {
-        kind: 'poster',
-        address: qrAddress(`${linkBase}/r/${employee.employeeToken}`),
-        companyName,
-        firstName,
-        language: language ?? client.language ?? 'pt',
-        brand: await printBrand(),
-      }
+      const { clientId, employeeToken: token, name } = employee
+      return posterOf({ clientId, token, firstName: name.split(' ')[0] ?? '' }, wish)
+    },
+
+    /** Nobody's name is on a poster of the shop. */
+    async codePoster({ clientId, codeId }: CodePlace, wish: PosterWish): Promise<PrintOrder> {
+      const code = await codes
+        .on(db)
+        .within({ clientIds: [clientId] })
+        .findOne({ _id: codeId, deletedAt: null })
+      if (!code) throw notFound()
+      return posterOf({ clientId, token: code.token, firstName: '' }, wish)
     },
   }
 }

@@ -31,7 +31,12 @@ interface Deps {
 const LINK = '/r/'
 const CHIP = '/c/'
 const FROM_QR = '?s=qr'
-const SPAN_NAMES = { link: 'GET /r/:token', qr: 'GET /r/:token', card: 'GET /c/:cardNumber' } as const
+const SPAN_NAMES = {
+  link: 'GET /r/:token',
+  qr: 'GET /r/:token',
+  code: 'GET /r/:token',
+  card: 'GET /c/:cardNumber',
+} as const
 const MAX_IN_FLIGHT = 1000
 const ABOUT_BODIES = new Set(['content-security-policy', 'cross-origin-resource-policy', 'x-frame-options'])
 /** Security headers that apply to a response without a body. */

@@ -29,13 +29,15 @@ export function tapRecorder({ journal, ledger, visitors, onJournalFailure, now =
         at,
         clientId: target.clientId,
         employeeId: target.employeeId,
-        verdict: verdictOf(kind, target.state),
-        source,
+        verdict: verdictOf(kind, target),
+        source: target.codeId === undefined ? source : ('code' as const),
         sent: target.state === 'open',
         visitor: visitors.visitor(address, agent, at),
         network: visitors.network(address, at),
         zone: target.zone,
         ...(inApp && { inApp }),
+        ...(target.codeId !== undefined && { codeId: target.codeId }),
+        ...(target.lostCard && { lostCard: true as const }),
         ...(traceparent && { traceparent }),
       }
       journal.append(record, (failure) => {

@@ -9,11 +9,19 @@ test('recognises prefetch requests', () => {
 })
 
 test('the verdict depends on who opened the link and on its state', () => {
-  expect(verdictOf('person', 'open')).toBe('counted')
-  expect(verdictOf('person', 'no-place')).toBe('counted')
-  expect(verdictOf('person', 'suspended')).toBe('suspended')
-  expect(verdictOf('person', 'gone')).toBe('unassigned')
-  expect(verdictOf('bot', 'suspended')).toBe('bot')
+  const held = { employeeId: 7 }
+  expect(verdictOf('person', { ...held, state: 'open' })).toBe('counted')
+  expect(verdictOf('person', { ...held, state: 'no-place' })).toBe('counted')
+  expect(verdictOf('person', { ...held, state: 'suspended' })).toBe('suspended')
+  expect(verdictOf('person', { ...held, state: 'gone' })).toBe('unassigned')
+  expect(verdictOf('bot', { ...held, state: 'suspended' })).toBe('bot')
+})
+
+test('what nobody holds counts for the shop, its own code as any link', () => {
+  expect(verdictOf('person', { employeeId: null, state: 'open' })).toBe('shop')
+  expect(verdictOf('person', { employeeId: null, codeId: 3, state: 'open' })).toBe('counted')
+  expect(verdictOf('person', { employeeId: null, state: 'unassigned' })).toBe('unassigned')
+  expect(verdictOf('head', { employeeId: null, state: 'open' })).toBe('head')
 })
 
 test('a printed code is told apart from a link that was sent', () => {

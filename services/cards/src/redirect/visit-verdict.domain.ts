@@ -1,5 +1,5 @@
 import type { TapSource, TapVerdict } from '@avaliax/proto/cards/ledger/tap.routes.ts'
-import type { TargetState } from '../links/link-target.domain.ts'
+import type { LinkTarget } from '../links/link-target.domain.ts'
 
 /** Who opened the link: a person, a HEAD request, a link preview or another program. */
 export type VisitKind = 'person' | 'head' | 'preview' | 'bot'
@@ -16,8 +16,12 @@ export function isPrefetch(headers: Headers): boolean {
 export const sourceOf = (s: string | undefined): TapSource => (s === 'qr' ? 'qr' : 'link')
 
 /** The verdict when the request arrives. The ledger may still turn `counted` into `duplicate`. */
-export function verdictOf(kind: VisitKind, state: TargetState): TapVerdict {
+export function verdictOf(
+  kind: VisitKind,
+  { state, employeeId, codeId }: Pick<LinkTarget, 'state' | 'employeeId' | 'codeId'>,
+): TapVerdict {
   if (kind !== 'person') return kind
   if (state === 'suspended') return 'suspended'
-  return state === 'gone' || state === 'unassigned' ? 'unassigned' : 'counted'
+  if (state === 'gone' || state === 'unassigned') return 'unassigned'
+  return employeeId === null && codeId === undefined ? 'shop' : 'counted'
 }

@@ -114,6 +114,19 @@ export const auditActionTexts = defineTexts({
     en: 'Revoked an employee’s own page',
     pt: 'Remoção da página própria de um funcionário',
   },
+  'POST /api/clients/:clientId/codes': { en: 'Added a shop QR code', pt: 'Inclusão de QR da loja' },
+  'PATCH /api/clients/:clientId/codes/:codeId': {
+    en: 'Renamed a shop QR code',
+    pt: 'Novo nome de QR da loja',
+  },
+  'DELETE /api/clients/:clientId/codes/:codeId': {
+    en: 'Deleted a shop QR code',
+    pt: 'Exclusão de QR da loja',
+  },
+  'POST /api/clients/:clientId/codes/:codeId/restore': {
+    en: 'Restored a shop QR code',
+    pt: 'Recuperação de QR da loja',
+  },
   'POST /api/clients/:clientId/employees/import': {
     en: 'Imported employees',
     pt: 'Importação de funcionários',

@@ -10,6 +10,7 @@ test.each([
   ['employee-7', { after: { name: 'Ana Souza' } }, 'Funcionário Ana Souza'],
   ['employee-7', { before: { name: 'Ana Souza' } }, 'Funcionário Ana Souza'],
   ['employee-7', {}, 'Funcionário 7'],
+  ['code-4', { after: { name: 'Mesa 4' } }, 'QR da loja Mesa 4'],
   ['client-17', { after: { companyName: 'Oficina', name: 'x' } }, 'Cliente Oficina'],
   ['card-batch-3', {}, 'Lote de cartões 3'],
   ['card-sale-5', { after: { cardCount: 2 } }, 'Venda de cartões 5'],

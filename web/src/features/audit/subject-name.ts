@@ -7,6 +7,7 @@ export const subjectTexts = defineTexts({
   'card-batch': { en: 'Card batch', pt: 'Lote de cartões' },
   'card-sale': { en: 'Card sale', pt: 'Venda de cartões' },
   client: { en: 'Client', pt: 'Cliente' },
+  code: { en: 'Shop’s QR code', pt: 'QR da loja' },
   company: { en: 'Company', pt: 'Empresa' },
   employee: { en: 'Employee', pt: 'Funcionário' },
   'client-taps': { en: 'Visits of client', pt: 'Visitas do cliente' },

@@ -62,8 +62,8 @@ export const clientCardsTexts = defineTexts({
   },
   lost: { en: 'Lost', pt: 'Perdido' },
   lostText: {
-    en: 'The card stops working until you reactivate it.',
-    pt: 'O cartão para de funcionar até você reativá-lo.',
+    en: 'The card no longer counts for its holder; whoever finds it still opens your review page.',
+    pt: 'O cartão deixa de contar para a pessoa; quem o encontrar ainda abre sua página de avaliação.',
   },
   replaced: { en: 'Replaced', pt: 'Substituído' },
   replacedText: {

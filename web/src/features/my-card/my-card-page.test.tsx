@@ -94,7 +94,7 @@ test('leaving the board and reporting the card lost, which asks first', async ()
   await userEvent.click(screen.getByRole('button', { name: 'No, I have it' }))
   await userEvent.click(screen.getByRole('button', { name: 'Report it lost' }))
   await userEvent.click(screen.getByRole('button', { name: 'Yes, it’s lost' }))
-  expect(await screen.findByRole('status')).toHaveTextContent('The card is blocked.')
+  expect(await screen.findByRole('status')).toHaveTextContent('The card no longer counts for you.')
 })
 
 test('a colleague’s link in the same tab is not tried with this one’s PIN', async () => {
@@ -118,7 +118,7 @@ test('a card whose loss could not be reported is not said to be blocked', async 
   api.on(openMyCard, aCard({ cardCode: null }))
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
   expect(await screen.findByText(/^You have no card\./)).toBeVisible()
-  expect(screen.queryByText(/The card is blocked/)).toBeNull()
+  expect(screen.queryByText(/no longer counts for you/)).toBeNull()
 })
 
 test('a refresh that fails keeps the figures and says since when they stand; a failed action is no refresh', async () => {

@@ -50,13 +50,13 @@ export const myCardTexts = defineTexts({
   },
   lost: { en: 'Report it lost', pt: 'Avisar que perdi' },
   lostQuestion: {
-    en: 'The card stops working at once. Report it lost?',
-    pt: 'O cartão para de funcionar na hora. Avisar que perdeu?',
+    en: 'The card stops counting for you at once. Report it lost?',
+    pt: 'O cartão deixa de contar para você na hora. Avisar que perdeu?',
   },
   lostYes: { en: 'Yes, it’s lost', pt: 'Sim, perdi' },
   lostNo: { en: 'No, I have it', pt: 'Não, está comigo' },
   lostDone: {
-    en: 'The card is blocked. Ask whoever manages the team for another one.',
-    pt: 'O cartão está bloqueado. Peça outro a quem cuida da equipe.',
+    en: 'The card no longer counts for you. Ask whoever manages the team for another one.',
+    pt: 'O cartão não conta mais para você. Peça outro a quem cuida da equipe.',
   },
 })

@@ -26,6 +26,10 @@ export const verdictTexts = defineTexts({
     en: { one: 'Excluded', other: 'Excluded' },
     pt: { one: 'Retirada', other: 'Retiradas' },
   },
+  shop: {
+    en: { one: 'Counted for the shop', other: 'Counted for the shop' },
+    pt: { one: 'Contada para a loja', other: 'Contadas para a loja' },
+  },
 }) satisfies Record<TapVerdict, unknown>
 
 /** Why, as one would tell the owner across the counter. */
@@ -66,7 +70,17 @@ export const reasonTexts = defineTexts({
     en: 'You excluded this suspicious visit from the month.',
     pt: 'Você retirou esta visita suspeita do mês.',
   },
+  shop: {
+    en: 'Opened your review page with a card that nobody on the team has. Assign it, and its visits count for that person.',
+    pt: 'Abriu sua página de avaliação com um cartão que não está com ninguém da equipe. Atribua o cartão, e as visitas contam para a pessoa.',
+  },
+  shopLost: {
+    en: 'Opened your review page with a card that was reported lost.',
+    pt: 'Abriu sua página de avaliação com um cartão que foi dado como perdido.',
+  },
 })
 
-export const reasonOf = ({ verdict, sent }: TapEvent): keyof typeof reasonTexts =>
-  verdict === 'counted' && !sent ? 'notSent' : verdict
+export function reasonOf({ verdict, sent, lostCard }: TapEvent): keyof typeof reasonTexts {
+  if (verdict === 'counted' && !sent) return 'notSent'
+  return verdict === 'shop' && lostCard ? 'shopLost' : verdict
+}

@@ -79,6 +79,20 @@ test('a card without a holder has nobody; on a phone visits are cards', async ()
   expect(within(list).getByRole('listitem')).toHaveTextContent(/^—Não atribuída.*· Cartão/)
 })
 
+test('a visit of the shop names its code, or says that the card was lost', async () => {
+  const nobody = { employeeId: null, employeeName: null }
+  api.on(listTaps, [
+    aVisit({ id: 'a', ...nobody, source: 'code', codeId: 4, codeName: 'Mesa 4' }),
+    aVisit({ id: 'b', ...nobody, verdict: 'shop', source: 'card' }),
+    aVisit({ id: 'c', ...nobody, verdict: 'shop', source: 'card', lostCard: true }),
+  ])
+  open({ language: 'pt' })
+  const [code, card, lost] = await rows()
+  expect(code).toHaveTextContent(/Mesa 4QR da lojaContada/)
+  expect(card).toHaveTextContent(/—CartãoContada para a lojaAbriu .*Atribua o cartão/)
+  expect(lost).toHaveTextContent(/Contada para a lojaCartão perdidoAbriu .*perdido\.$/)
+})
+
 test('the summary counts by result and filters; zero of a kind is left out', async () => {
   const { person, router } = open({ language: 'pt' })
   expect(await screen.findByText('91% das visitas do período contaram.')).toBeVisible()

@@ -29,6 +29,7 @@ export const visitsTexts = defineTexts({
   card: { en: 'Card', pt: 'Cartão' },
   link: { en: 'Link', pt: 'Link' },
   qr: { en: 'QR code', pt: 'QR Code' },
+  code: { en: 'Shop’s QR code', pt: 'QR da loja' },
   inApp: {
     en: {
       one: '{shown} of these visits opened inside Instagram, Facebook or WhatsApp ({apps}). There Google may ask people to sign in again before they can review. Ask them to tap ⋯ and “Open in browser”.',
@@ -84,6 +85,7 @@ export const ledgerTexts = defineTexts({
   when: { en: 'When', pt: 'Quando' },
   result: { en: 'Result', pt: 'Resultado' },
   nobody: { en: '—', pt: '—' },
+  lostCard: { en: 'Lost card', pt: 'Cartão perdido' },
   emptyTitle: { en: 'No visits in this period', pt: 'Nenhuma visita no período' },
   emptyText: {
     en: 'Choose a longer period, or open one of your links to test it.',

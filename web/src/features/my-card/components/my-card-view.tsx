@@ -129,7 +129,7 @@ function QrCode({ reviewUrl }: Pick<MyCard, 'reviewUrl'>) {
 interface OwnCardProps {
   code: string | null
   disabled: boolean
-  /** True: it is blocked. */
+  /** True: it was reported lost. */
   onLost: () => Promise<boolean>
 }
 

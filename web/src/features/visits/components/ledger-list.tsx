@@ -15,7 +15,7 @@ interface Props {
 
 /** Harmless ones are grey; amber asks the owner to do something. */
 const COLORS: Record<TapVerdict, string> = {
-  ...{ counted: 'success', unassigned: 'warning', suspended: 'warning' },
+  ...{ counted: 'success', shop: 'success', unassigned: 'warning', suspended: 'warning' },
   ...{ duplicate: 'default', bot: 'default', preview: 'default', head: 'default', excluded: 'default' },
 }
 
@@ -69,8 +69,9 @@ export function LedgerList({ visits, empty }: Props) {
   )
 }
 
-function Person({ visit: { employeeId, employeeName } }: { visit: TapEvent }) {
+function Person({ visit: { employeeId, employeeName, codeName } }: { visit: TapEvent }) {
   const t = useTexts(ledgerTexts)
+  if (codeName !== undefined) return <>{codeName}</>
   if (employeeId === null) return <Typography.Text type="secondary">{t('nobody')}</Typography.Text>
   return <>{employeeName ?? `#${employeeId}`}</>
 }
@@ -80,6 +81,7 @@ function Verdicts({ visit }: { visit: TapEvent }) {
   return (
     <span className="ledger-tags">
       <Verdict visit={visit} />
+      {visit.lostCard && <Tag className="ledger-tag">{t('lostCard')}</Tag>}
       {visit.suspicious && (
         <Tag color="warning" icon={<WarningOutlined aria-hidden />} className="ledger-tag">
           {t('flood')}

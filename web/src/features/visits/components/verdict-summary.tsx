@@ -53,7 +53,9 @@ function Verdicts({ byVerdict, control }: { byVerdict: Counts | undefined; contr
         ))}
       </fieldset>
       <p className="verdicts-share">
-        {byVerdict && all ? t('countedShare', { percent: percent(byVerdict.counted / all) }) : '\u00a0'}
+        {byVerdict && all
+          ? t('countedShare', { percent: percent((byVerdict.counted + (byVerdict.shop ?? 0)) / all) })
+          : '\u00a0'}
       </p>
     </div>
   )

@@ -64,16 +64,16 @@ export function VisitPictures({ summary, days }: Props) {
   )
 }
 
-/** How people came: by a card, a link or a QR code. */
+/** How people came: by a card, a link or a QR code. An answer that a phone kept may know fewer ways. */
 function BySource({ bySource }: { bySource: TapSummary['bySource'] }) {
   const t = useTexts(visitsTexts)
   const { number, percent } = useFormat()
   const total = Math.max(
-    TapSource.options.reduce((sum, source) => sum + bySource[source], 0),
+    TapSource.options.reduce((sum, source) => sum + (bySource[source] ?? 0), 0),
     1,
   )
   const rows = TapSource.options
-    .map((source) => ({ source, count: bySource[source] }))
+    .map((source) => ({ source, count: bySource[source] ?? 0 }))
     .sort((a, b) => b.count - a.count)
   return (
     <RankedBars

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { assignCard } from '@avaliax/proto/cards/card/card.routes.ts'
 import { generateCards } from '@avaliax/proto/cards/card/card-batch.routes.ts'
 import { sellCards } from '@avaliax/proto/cards/card/card-sale.routes.ts'
+import { createCode } from '@avaliax/proto/cards/code/code.routes.ts'
 import { createEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { AGENCY_EVENT_ENDPOINTS, createEventEndpoint } from '@avaliax/proto/content/event-endpoint.routes.ts'
 import { saveGeneratedImage } from '@avaliax/proto/content/image.routes.ts'
@@ -75,6 +76,7 @@ describe('lists:', () => {
       const sale = { clientId: owner.clientId, cardCount: 1, totalAmount: '1.00', batchId: batch.id }
       await agency.call(sellCards, { body: sale })
       await owner.api.call(assignCard, { body: { employeeId, cardId: cards[0]?.id ?? 0 } })
+      await owner.api.call(createCode, { params, body: { name: `Mesa ${each}` } })
       await owner.api.call(createWidget, { params, body: { name: `Widget ${each}` } })
       await owner.api.call(saveGeneratedImage, { body: { base64Data: TINY_PNG, filename: `${each}.png` } })
       const scan = BODY_EXAMPLES['POST /api/scanner/leads']

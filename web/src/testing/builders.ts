@@ -1,6 +1,7 @@
 import type { Card } from '@avaliax/proto/cards/card/card.routes.ts'
 import type { CardBatch } from '@avaliax/proto/cards/card/card-batch.routes.ts'
 import type { CardSale } from '@avaliax/proto/cards/card/card-sale.routes.ts'
+import type { ShopCode } from '@avaliax/proto/cards/code/code.routes.ts'
 import type { Employee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import type { User } from '@avaliax/proto/identity/auth.routes.ts'
 import type { TwoFactorState } from '@avaliax/proto/identity/two-factor.fields.ts'
@@ -128,6 +129,20 @@ export const anEmployee = (overrides: Partial<Employee> = {}): Employee => ({
   lastResetMonth: '2026-11',
   hiddenFromBoard: false,
   createdAt: WHEN,
+  ...overrides,
+})
+
+export const aShopCode = (overrides: Partial<ShopCode> = {}): ShopCode => ({
+  id: 31,
+  clientId: 11,
+  name: 'Balcão',
+  token: 'Bk3vQ9mXw2LpR8sT1uYb42',
+  reviewUrl: 'http://localhost:8080/r/Bk3vQ9mXw2LpR8sT1uYb42',
+  accessCount: 0,
+  monthlyCardTaps: 0,
+  monthlyReviewRequests: 0,
+  createdAt: WHEN,
+  deletedAt: null,
   ...overrides,
 })
 

@@ -1,3 +1,4 @@
+import { listCodes } from '@avaliax/proto/cards/code/code.routes.ts'
 import { listClientEmployees, updateEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { getClient, getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { getPlan } from '@avaliax/proto/tenancy/plan.routes.ts'
@@ -17,6 +18,7 @@ beforeEach(() => {
   api.on(getOwnClient, aClient())
   api.on(getPlan, aPlan())
   api.on(listClientEmployees, [anEmployee()])
+  api.on(listCodes, [])
 })
 const open = (options: Parameters<typeof renderPage>[1] = {}) => renderPage(<EmployeesPage />, options)
 

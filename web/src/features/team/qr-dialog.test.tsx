@@ -17,7 +17,7 @@ beforeEach(() => {
 
 function open(options: Parameters<typeof renderPage>[1] = {}, employee = ANA) {
   const onClose = jest.fn()
-  const page = <QrDialog companyName="Padaria Aurora" employee={employee} onClose={onClose} />
+  const page = <QrDialog companyName="Padaria Aurora" holder={employee} onClose={onClose} />
   return { ...renderPage(page, options), onClose }
 }
 const link = async (name: string) => (await screen.findByRole('link', { name })) as HTMLAnchorElement

@@ -8,6 +8,7 @@ const TAGS = [
   'Plan',
   'Employee',
   'MyCardLink',
+  'ShopCode',
   'ClientStats',
   'Google',
   'Review',

@@ -9,7 +9,7 @@ export const LIVE_EVERY_MS = 60_000
 export const WATCHED_EVERY_MS = 4_000
 
 /** All that counts visits: figures, the ledger, people with their counters, the board. */
-const COUNTING = ['TapSummary', 'Tap', 'Employee'] as const
+const COUNTING = ['TapSummary', 'Tap', 'Employee', 'ShopCode'] as const
 
 /**
  * Follows a client's visits while somebody looks at the page. One small question is asked again and again; only when its

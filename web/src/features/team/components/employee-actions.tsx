@@ -15,17 +15,21 @@ import { ownPageTexts } from '../own-page.texts.ts'
 import { useDeleteEmployeeMutation } from '../team.api.ts'
 import { teamTexts } from '../team.texts.ts'
 
-interface LinkProps {
-  employee: Employee
+interface LinkProps<T> {
+  holder: T
   /** Without a linked place a link would lead nowhere. */
   placeLinked: boolean
-  onShowQr: (employee: Employee) => void
+  onShowQr: (holder: T) => void
 }
 
 /** What is done many times a day: hand the link on, show the code. */
-export function LinkActions({ employee, placeLinked, onShowQr }: LinkProps) {
+export function LinkActions<T extends { name: string; reviewUrl: string }>({
+  holder,
+  placeLinked,
+  onShowQr,
+}: LinkProps<T>) {
   const t = useTexts(teamTexts)
-  const { name } = employee
+  const { name, reviewUrl } = holder
   const copy = useCopyLink()
   return (
     <Tooltip title={placeLinked ? undefined : t('placeMissing')}>
@@ -34,7 +38,7 @@ export function LinkActions({ employee, placeLinked, onShowQr }: LinkProps) {
           icon={<LinkOutlined aria-hidden />}
           disabled={!placeLinked}
           aria-label={t('copyLinkOf', { name })}
-          onClick={() => void copy(employee.reviewUrl)}
+          onClick={() => void copy(reviewUrl)}
         >
           {t('copyLink')}
         </Button>
@@ -42,7 +46,7 @@ export function LinkActions({ employee, placeLinked, onShowQr }: LinkProps) {
           icon={<QrcodeOutlined aria-hidden />}
           disabled={!placeLinked}
           aria-label={t('qrCodeOf', { name })}
-          onClick={() => onShowQr(employee)}
+          onClick={() => onShowQr(holder)}
         >
           {t('qrCode')}
         </Button>

@@ -66,7 +66,7 @@ export function EmployeeList(props: Props) {
         columns={columns}
         actions={(employee) => (
           <span className="team-all-actions">
-            <LinkActions employee={employee} {...links} />
+            <LinkActions holder={employee} {...links} />
             <RecordActions employee={employee} onEdit={onEdit} onOwnPage={onOwnPage} />
           </span>
         )}
@@ -86,7 +86,7 @@ export function EmployeeList(props: Props) {
                 .filter(Boolean)
                 .join(' · ')}
             </Typography.Text>
-            <LinkActions employee={employee} {...links} />
+            <LinkActions holder={employee} {...links} />
           </Flex>
         )}
         empty={

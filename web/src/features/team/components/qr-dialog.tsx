@@ -1,4 +1,3 @@
-import type { Employee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { Alert, Skeleton, Typography } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../../shared/i18n/texts.ts'
@@ -6,44 +5,44 @@ import { qrAddress, type ScreenQr, screenQr } from '../../../shared/qr-code.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { qrTexts } from '../qr.texts.ts'
 import { teamTexts } from '../team.texts.ts'
-import { QrDownloads } from './qr-downloads.tsx'
+import { QrDownloads, type QrHolder } from './qr-downloads.tsx'
 import { QrFullScreen } from './qr-full-screen.tsx'
 import { QrSharing } from './qr-sharing.tsx'
 import './qr.css'
 
 interface Props {
   companyName: string
-  /** The dialog is open while there is somebody. */
-  employee: Employee | null
+  /** A person or a code of the shop. The dialog is open while there is one. */
+  holder: QrHolder | null
   onClose: () => void
 }
 
 /** The code as it is shown over the counter, and every way to hand it on. */
-export function QrDialog({ companyName, employee, onClose }: Props) {
+export function QrDialog({ companyName, holder, onClose }: Props) {
   const t = useTexts(teamTexts)
   return (
     <Dialog
-      open={employee !== null}
+      open={holder !== null}
       onClose={onClose}
       footer={null}
       width={440}
       destroyOnHidden
-      title={employee && t('qrCodeOf', { name: employee.name })}
+      title={holder && t('qrCodeOf', { name: holder.name })}
     >
-      {employee && <QrCode companyName={companyName} employee={employee} />}
+      {holder && <QrCode companyName={companyName} holder={holder} />}
     </Dialog>
   )
 }
 
 interface CodeProps {
   companyName: string
-  employee: Employee
+  holder: QrHolder
 }
 
-function QrCode({ companyName, employee }: CodeProps) {
+function QrCode({ companyName, holder }: CodeProps) {
   const t = useTexts(qrTexts)
   const team = useTexts(teamTexts)
-  const { name, reviewUrl } = employee
+  const { name, reviewUrl } = holder
   const [pictures, setPictures] = useState<ScreenQr>()
   const [failed, setFailed] = useState(false)
   const [enlarged, setEnlarged] = useState(false)
@@ -75,7 +74,7 @@ function QrCode({ companyName, employee }: CodeProps) {
         reviewUrl={reviewUrl}
         onEnlarge={pictures && (() => setEnlarged(true))}
       />
-      <QrDownloads employee={employee} pictures={pictures} />
+      <QrDownloads holder={holder} pictures={pictures} />
       {pictures && (
         <QrFullScreen
           open={enlarged}

@@ -1,6 +1,7 @@
 import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons'
+import type { ShopCode } from '@avaliax/proto/cards/code/code.routes.ts'
 import type { Employee } from '@avaliax/proto/cards/employee/employee.routes.ts'
-import { printEmployeePoster } from '@avaliax/proto/cards/print/print.routes.ts'
+import { printCodePoster, printEmployeePoster } from '@avaliax/proto/cards/print/print.routes.ts'
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../../shared/i18n/texts.ts'
@@ -8,14 +9,18 @@ import { fileNameOf, printQr, qrAddress, type ScreenQr } from '../../../shared/q
 import { useFileDownload } from '../../../shared/ui/use-file-download.ts'
 import { qrTexts } from '../qr.texts.ts'
 
+/** Whoever or whatever has a link: a person, or a place in the shop. */
+export type QrHolder = Employee | ShopCode
+
 interface Props {
-  employee: Employee
+  holder: QrHolder
   pictures: ScreenQr | undefined
 }
 
-/** Files named after the employee: for screens as the product promises them, for paper with a wider margin. */
-export function QrDownloads({ employee: { id, name, reviewUrl }, pictures }: Props) {
+/** Files named after their holder: for screens as the product promises them, for paper with a wider margin. */
+export function QrDownloads({ holder, pictures }: Props) {
   const t = useTexts(qrTexts)
+  const { name, reviewUrl } = holder
   const vector = usePrintVector(reviewUrl)
   const file = fileNameOf(name)
   return (
@@ -28,7 +33,7 @@ export function QrDownloads({ employee: { id, name, reviewUrl }, pictures }: Pro
       <dt>{t('forPrint')}</dt>
       <dd>
         <FileLink what={t('vector')} file={`${file} ${t('printSuffix')}.svg`} content={vector} />
-        <Poster employeeId={id} file={`${file} ${t('posterSuffix')}.pdf`} />
+        <Poster holder={holder} file={`${file} ${t('posterSuffix')}.pdf`} />
       </dd>
     </dl>
   )
@@ -56,16 +61,18 @@ function FileLink({ what, file, content }: FileProps) {
 }
 
 /** Set and drawn by the server, so that every poster of the product looks alike. */
-function Poster({ employeeId, file }: { employeeId: number; file: string }) {
+function Poster({ holder, file }: { holder: QrHolder; file: string }) {
   const t = useTexts(qrTexts)
   const { start, working } = useFileDownload('PDF')
+  // In the owner's language, whoever looks at the page.
   const save = () =>
-    start({
-      route: printEmployeePoster,
-      // In the owner's language, whoever looks at the page.
-      input: { params: { employeeId } },
-      fileName: file,
-    })
+    'employeeToken' in holder
+      ? start({ route: printEmployeePoster, input: { params: { employeeId: holder.id } }, fileName: file })
+      : start({
+          route: printCodePoster,
+          input: { params: { clientId: holder.clientId, codeId: holder.id } },
+          fileName: file,
+        })
   return (
     <Button
       icon={<PrinterOutlined aria-hidden />}

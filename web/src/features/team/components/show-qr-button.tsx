@@ -30,7 +30,7 @@ export function ShowQrButton({ client, employee }: Props) {
       </Button>
       <QrDialog
         companyName={publicName(client) ?? ''}
-        employee={open ? employee : null}
+        holder={open ? employee : null}
         onClose={() => setOpen(false)}
       />
     </>

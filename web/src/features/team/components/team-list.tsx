@@ -45,7 +45,7 @@ export function TeamList({ client, team, order, monthly = false }: Props) {
       <EmployeeFormDialog clientId={client.id} subject={subject} onClose={() => edit(null)} />
       <QrDialog
         companyName={publicName(client) ?? ''}
-        employee={qrEmployee}
+        holder={qrEmployee}
         onClose={() => setQrEmployee(null)}
       />
       {pageOf && (

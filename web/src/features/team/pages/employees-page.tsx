@@ -1,7 +1,7 @@
 import { CreditCardOutlined } from '@ant-design/icons'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Button, Typography } from 'antd'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useLiveVisits } from '../../../shared/hooks/use-live-visits.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
@@ -16,6 +16,8 @@ import { ImportButton } from '../components/import-button.tsx'
 import { TeamList } from '../components/team-list.tsx'
 import { teamTexts } from '../team.texts.ts'
 import { useTeam } from '../use-team.ts'
+
+const ShopCodes = lazy(async () => ({ default: (await import('../components/shop-codes.tsx')).ShopCodes }))
 
 /** Everybody who works for the client: links, codes, cards and how often they are opened. */
 export function EmployeesPage() {
@@ -53,6 +55,9 @@ function Employees({ client }: { client: Client }) {
           />
         </div>
       )}
+      <Suspense>
+        <ShopCodes client={client} />
+      </Suspense>
       {(total > 0 || search) && (
         <div className="team-search">
           <SearchField label={t('searchEmployees')} value={search} onChange={setSearch} />

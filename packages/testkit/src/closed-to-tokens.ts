@@ -8,6 +8,7 @@ export const CLOSED_TO_TOKENS: readonly string[] = [
   'POST /api/auth/address-change',
   'GET /api/auth/address-change',
   'DELETE /api/auth/address-change',
+  'POST /api/auth/address-confirmation',
   'POST /api/auth/prove',
   'POST /api/auth/two-factor',
   'POST /api/auth/two-factor/confirm',

@@ -80,6 +80,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/auth/address-change': PERSONAL,
   'DELETE /api/auth/address-change': PERSONAL,
   'POST /api/auth/address-change/confirm': OPEN,
+  'POST /api/auth/address-confirmation': PERSONAL,
   'POST /api/auth/two-factor': PERSONAL,
   'POST /api/auth/two-factor/confirm': PERSONAL,
   'POST /api/auth/two-factor/disable': PERSONAL,

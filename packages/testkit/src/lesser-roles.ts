@@ -63,6 +63,7 @@ const CHANGES_OPEN_TO_ALL: readonly string[] = [
   'POST /api/auth/change-password',
   'POST /api/auth/address-change',
   'DELETE /api/auth/address-change',
+  'POST /api/auth/address-confirmation',
   'POST /api/auth/two-factor',
   'POST /api/auth/two-factor/confirm',
   'POST /api/auth/two-factor/disable',

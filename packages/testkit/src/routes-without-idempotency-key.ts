@@ -23,6 +23,7 @@ export const WITHOUT_IDEMPOTENCY_KEY: Readonly<Record<string, string>> = {
   'POST /api/auth/change-password': SECRET_SIGN_IN,
   'POST /api/auth/address-change': 'mails both links anew: who asks again did not get the first ones',
   'POST /api/auth/address-change/confirm': SAME_AGAIN,
+  'POST /api/auth/address-confirmation': 'mails the link anew: who asks again did not get the first one',
   'POST /api/auth/logout': SAME_AGAIN,
   'POST /api/auth/document-ticket': SAME_AGAIN,
   'POST /api/auth/close-account': SAME_AGAIN,

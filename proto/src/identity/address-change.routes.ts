@@ -5,6 +5,9 @@ import { emailSaying, NoContent, Timestamp } from '../values.ts'
 /** How long both mailboxes may take to confirm. */
 export const ADDRESS_CHANGE_HOURS = 24
 
+/** How long the link in the mail after a sign-up holds, and how long a new account can be opened by an address that nobody confirmed. */
+export const CONFIRMATION_DAYS = 7
+
 /** The address that somebody signs in with is becoming another one. */
 export const AddressChange = z
   .object({
@@ -40,7 +43,11 @@ export const getAddressChange = defineRoute({
   ...OWN,
   method: 'GET',
   summary: 'Whether the address that one signs in with is being changed',
-  response: z.object({ change: AddressChange.nullable() }),
+  response: z.object({
+    change: AddressChange.nullable(),
+    /** The mailbox of today's address has not shown itself. */
+    unconfirmed: z.literal(true).optional(),
+  }),
 })
 
 export const cancelAddressChange = defineRoute({
@@ -57,12 +64,26 @@ export const confirmAddressChange = defineRoute({
   path: '/api/auth/address-change/confirm',
   access: 'public',
   summary:
-    'Confirm another address by the link in one of the two mailboxes; the second one changes it and ends every session',
+    'Confirm the address of a sign-up, or another one by the link in one of two mailboxes; the second one changes it and ends every session',
   body: z.strictObject({ token: z.string('Token é obrigatório').min(1, 'Token é obrigatório').max(300) }),
   response: z.object({
-    /** `waiting`: for the other mailbox. */
-    state: z.enum(['waiting', 'changed']),
+    /** `waiting`: for the other mailbox; `confirmed`: the address of a sign-up, nothing else changes. */
+    state: z.enum(['waiting', 'changed', 'confirmed']),
     email: z.string(),
   }),
   errors: ['RESET_TOKEN_INVALID', 'EMAIL_IN_USE', 'RATE_LIMITED'],
+})
+
+export const requestConfirmation = defineRoute({
+  service: 'identity',
+  method: 'POST',
+  path: '/api/auth/address-confirmation',
+  access: 'user',
+  ownAccount: true,
+  summary: 'Mail the link that confirms one’s own address again; nothing is sent when it is confirmed',
+  response: NoContent,
+  status: 204,
+  // Who asks again did not get the first one.
+  idempotent: false,
+  rateLimit: { max: 3, windowSeconds: 3600, per: 'user' },
 })

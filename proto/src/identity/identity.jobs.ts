@@ -5,6 +5,10 @@ import { SecurityNotice } from './notification.routes.ts'
 
 export const MailKind = z.enum([
   'reset-password',
+  /** In place of it, to an address that nobody has confirmed. */
+  'reset-unconfirmed',
+  /** After a sign-up, and whenever its person asks again: the mailbox is to confirm itself. */
+  'welcome',
   'password-changed',
   'invite-owner',
   'invite-operator',

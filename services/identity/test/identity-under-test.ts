@@ -165,10 +165,14 @@ export async function startIdentity(
   return {
     ...service,
     ...{ sandbox, send, session },
-    /** A new account and the session it signed up with. */
-    async owner(email = `${randomBytes(6).toString('hex')}@example.com`) {
+    /** A new account, whose mailbox has shown itself, and the session it signed up with. */
+    async owner(email = `${randomBytes(6).toString('hex')}@example.com`, { confirmed = true } = {}) {
       const { status, body, text } = await send(signUp, { body: { email, password: PASSWORD } })
       if (status !== 201) throw new Error(`sign-up answered ${status} ${text}`)
+      if (confirmed)
+        await service.deps.db
+          .collection<{ _id: number }>('users')
+          .updateOne({ _id: body.user.id }, { $set: { unconfirmedSince: null } })
       return { email, ...(await signedIn(body)) }
     },
     async loggedIn(email: string, password = PASSWORD, address = '192.0.2.1') {
@@ -176,9 +180,12 @@ export async function startIdentity(
       if (status !== 200) throw new Error(`log-in answered ${status} ${text}`)
       return signedIn(body)
     },
-    /** The mails that have reached an address, oldest first. */
-    async mailOf(email: string, count: number): Promise<SinkMail[]> {
-      const look = async () => (await sandbox.control('GET', `/mail?to=${email}`)).body.mail as SinkMail[]
+    /** The mails that have reached an address, oldest first, without the sign-up's. */
+    async mailOf(email: string, count: number, { welcome = false } = {}): Promise<SinkMail[]> {
+      const look = async () => {
+        const { mail } = (await sandbox.control('GET', `/mail?to=${email}`)).body as { mail: SinkMail[] }
+        return mail.filter(({ subject }) => welcome === /^(?:Welcome|Boas-vindas)/.test(subject))
+      }
       return until(look, (mails) => mails.length >= count)
     },
   }

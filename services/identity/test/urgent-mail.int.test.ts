@@ -1,3 +1,4 @@
+import { changeNotificationPreferences } from '@avaliax/proto/identity/notification.routes.ts'
 import { ReviewsImported } from '@avaliax/proto/reviews/reviews.events.ts'
 import type { UrgentReview } from '@avaliax/proto/reviews/urgent-reviews.internal.ts'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
@@ -58,4 +59,15 @@ it('does not wait for the reviews: without them the mail says that there is one'
   reviews.isAway = false
   expect(mail?.subject).toBe('An urgent review needs a reply · Avaliax')
   expect(mail?.text).toContain('/reviews?review=41')
+})
+
+it('keeps customers’ words from an address that nobody has confirmed', async () => {
+  const { email, actor } = await identity.owner(undefined, { confirmed: false })
+  const clientId = actor.selectedClientId ?? 0
+  await identity.send(changeNotificationPreferences, { actor, body: { quietHours: { from: 0, to: 0 } } })
+  reviews.urgent.set(clientId, [51].map(review))
+  await announceUrgent(clientId, [51])
+  const [mail] = await identity.mailOf(email, 1)
+  expect(mail?.subject).toBe('An urgent review needs a reply · Avaliax')
+  expect(`${mail?.text} ${mail?.html}`).not.toContain('duro')
 })

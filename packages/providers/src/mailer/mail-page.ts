@@ -21,6 +21,7 @@ const DARK_PAGE = `:root{color-scheme:light dark;supported-color-schemes:light d
 .ax-card{background:#172220!important;border-color:#2c3c39!important;color:#e8efed!important}
 .ax-small{color:#a3b3af!important}
 .ax-line{border-color:#2c3c39!important}
+.ax-stars{color:#f2a900!important}
 `
 /** A lighter petrol; another agency's colour stays, because its words are chosen for it. */
 const darkStyle = (colour: string) =>

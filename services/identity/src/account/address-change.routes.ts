@@ -7,6 +7,7 @@ import {
   cancelAddressChange,
   confirmAddressChange,
   getAddressChange,
+  requestConfirmation,
 } from '@avaliax/proto/identity/address-change.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import { signedIn, visitorOf } from '../session/visitor.domain.ts'
@@ -22,6 +23,7 @@ export function addressChangeRoutes(app: FastifyInstance, deps: Deps): void {
   const { service, limits, confirmationsPerHour } = deps
   mount(app, beginAddressChange, (call) => service.begin(signedIn(call), call.body.email))
   mount(app, getAddressChange, (call) => service.read(signedIn(call).userId))
+  mount(app, requestConfirmation, (call) => service.ask(signedIn(call).userId))
   mount(app, cancelAddressChange, (call) => service.cancel(signedIn(call)))
   mount(app, confirmAddressChange, async (call) => {
     const perAddress = { max: confirmationsPerHour, windowSeconds: 3600 }

@@ -1,9 +1,15 @@
 import { appError, validationError } from '@avaliax/chassis/errors.ts'
 import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
-import { ADDRESS_CHANGE_HOURS, type AddressChange } from '@avaliax/proto/identity/address-change.routes.ts'
+import {
+  ADDRESS_CHANGE_HOURS,
+  type AddressChange,
+  type getAddressChange,
+} from '@avaliax/proto/identity/address-change.routes.ts'
+import type { z } from 'zod'
 import type { AddressChangeRow } from '../address-change/address-change.model.ts'
 import type { AddressChanges } from '../address-change/address-change.store.ts'
+import { claimOf } from '../address-change/confirmation-token.domain.ts'
 import type { AuditLog, Trace } from '../audit/audit-log.store.ts'
 import type { MailOutbox } from '../mail/mail-outbox.task.ts'
 import type { MailRequests } from '../mail/mail-request.repository.ts'
@@ -11,7 +17,7 @@ import type { TellSecurity } from '../notification/security-notice.service.ts'
 import type { PasswordLinks } from '../password-link/password-link.store.ts'
 import type { SessionEnder } from '../session/session-ender.service.ts'
 import type { SignedIn } from '../session/visitor.domain.ts'
-import { normalizeEmail } from '../user/user.domain.ts'
+import { isUnconfirmed, normalizeEmail } from '../user/user.domain.ts'
 import type { UserRepository } from '../user/user.repository.ts'
 
 interface Deps {
@@ -28,6 +34,11 @@ interface Deps {
   now: () => Date
 }
 
+interface Confirmed {
+  state: 'waiting' | 'changed' | 'confirmed'
+  email: string
+}
+
 const HOUR_MS = 3_600_000
 
 export function addressChangeService(deps: Deps) {
@@ -39,6 +50,20 @@ export function addressChangeService(deps: Deps) {
     if (holder && holder._id !== userId) throw appError('EMAIL_IN_USE')
   }
 
+  /** The mailbox of a sign-up shows itself. */
+  async function confirmOwn(userId: number, token: string, trace: Trace, tx: Tx): Promise<Confirmed> {
+    const user = await users.byId(userId, tx)
+    if (user?.status !== 'active' || !addressChanges.confirms(token, user))
+      throw appError('RESET_TOKEN_INVALID')
+    const email = user.username
+    if (isUnconfirmed(user)) {
+      await users.update(userId, { unconfirmedSince: null }, tx)
+      const act = { actor: { userId, email }, subject: `user-${userId}`, trace }
+      await audit({ action: 'auth.address-confirmed', ...act }, tx)
+    }
+    return { state: 'confirmed', email }
+  }
+
   async function change(
     { _id: userId, former, next }: AddressChangeRow,
     trace: Trace,
@@ -48,7 +73,7 @@ export function addressChangeService(deps: Deps) {
     const user = await users.byId(userId, tx)
     // Closed, or changed on another way meanwhile.
     if (user?.status !== 'active' || user.username !== former) throw appError('RESET_TOKEN_INVALID')
-    const after = await users.update(userId, { username: next }, tx)
+    const after = await users.update(userId, { username: next, unconfirmedSince: null }, tx)
     await links.endAll(userId, tx)
     await ender.endAll(userId, { except: null }, tx)
     await addressChanges.set(userId, { changedAt: now() }, tx)
@@ -71,15 +96,15 @@ export function addressChangeService(deps: Deps) {
       const at = now()
       const row = {
         ...{ _id, former, next, formerLinkId: newId(), nextLinkId: newId(), createdAt: at, changedAt: null },
-        // Nobody reads what is sent there, so nobody could confirm.
-        formerConfirmed: isNobodys(former),
+        // Nobody reads what is sent there, or nobody knows who does: a mistyped address is left without its reader's help.
+        formerConfirmed: isNobodys(former) || isUnconfirmed(user),
         nextConfirmed: false,
         expiresAt: new Date(at.getTime() + ADDRESS_CHANGE_HOURS * HOUR_MS),
       }
       await transact(async (tx) => {
         await addressChanges.begin(row, tx)
         const mail = { userId: _id, language }
-        if (!row.formerConfirmed)
+        if (!isNobodys(former))
           await mailRequests.write({ _id: row.formerLinkId, kind: 'confirm-former-address', ...mail }, tx)
         await mailRequests.write({ _id: row.nextLinkId, kind: 'confirm-address', ...mail }, tx)
         const act = { actor: { userId: _id, email: former }, subject: `user-${_id}`, trace: who.trace }
@@ -89,9 +114,20 @@ export function addressChangeService(deps: Deps) {
       return present(row)
     },
 
-    async read(userId: number): Promise<{ change: AddressChange | null }> {
-      const pending = await addressChanges.pending(userId)
-      return { change: pending && present(pending) }
+    async read(userId: number): Promise<z.output<typeof getAddressChange.response>> {
+      const [pending, user] = await Promise.all([addressChanges.pending(userId), users.byId(userId)])
+      const isOpen = user !== null && isUnconfirmed(user)
+      return { change: pending && present(pending), ...(isOpen && { unconfirmed: true as const }) }
+    },
+
+    /** The link of the sign-up's mail again; for who has confirmed, nothing. */
+    async ask(userId: number): Promise<void> {
+      await transact(async (tx) => {
+        const user = await users.byId(userId, tx)
+        if (!user || !isUnconfirmed(user)) return
+        await mailRequests.write({ _id: newId(), kind: 'welcome', userId, language: user.language }, tx)
+      })
+      mailOutbox.wake()
     },
 
     async cancel({ userId, email, trace }: SignedIn): Promise<void> {
@@ -103,8 +139,10 @@ export function addressChangeService(deps: Deps) {
     },
 
     /** Opened twice, a link says again what it said: mail programs open links before people do. */
-    async confirm(token: string, trace: Trace): Promise<{ state: 'waiting' | 'changed'; email: string }> {
+    async confirm(token: string, trace: Trace): Promise<Confirmed> {
       const result = await transact(async (tx) => {
+        const claim = claimOf(token)
+        if (claim) return confirmOwn(claim.userId, token, trace, tx)
         const found = await addressChanges.byToken(token, tx)
         if (!found) throw appError('RESET_TOKEN_INVALID')
         const { mailbox, change: row } = found

@@ -105,7 +105,9 @@ export function passwordService(deps: Deps) {
       const user = link && (await users.byId(link.userId, tx))
       if (!user || !mayGetLink(user)) return null
 
-      const current = await users.update(user._id, { passwordHash, status: 'active', lastSeenAt: now() }, tx)
+      // The link came through the mailbox, which confirms it.
+      const fields = { passwordHash, status: 'active', lastSeenAt: now(), unconfirmedSince: null } as const
+      const current = await users.update(user._id, fields, tx)
       await links.endAll(user._id, tx)
       // Somebody else may have asked for it: the former mailbox's mail says to set a new password then.
       await addressChanges.cancel(user._id, tx)

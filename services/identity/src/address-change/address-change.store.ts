@@ -1,8 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
+import { CONFIRMATION_DAYS } from '@avaliax/proto/identity/address-change.routes.ts'
 import type { Connection } from 'mongoose'
 import { linkIdOf, linkToken } from '../password-link/password-link.domain.ts'
+import type { User } from '../user/user.model.ts'
 import { type AddressChangeRow, addressChangeRows } from './address-change.model.ts'
+import { confirmationToken, confirms } from './confirmation-token.domain.ts'
+
+type Person = Pick<User, '_id' | 'username'>
+
+const DAY_MS = 86_400_000
 
 interface Deps {
   db: Connection
@@ -18,6 +25,13 @@ const LINKS = ['formerLinkId', 'nextLinkId'] as const
 
 const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other))
 const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/** The page that confirms, whichever of the links leads there. */
+function confirmPage(publicUrl: string, token: string): string {
+  const url = new URL('/confirm-address', publicUrl)
+  url.searchParams.set('token', token)
+  return url.href
+}
 
 export function addressChanges({ db, secret, publicUrl, now }: Deps) {
   const rows = addressChangeRows.on(db)
@@ -61,12 +75,24 @@ export function addressChanges({ db, secret, publicUrl, now }: Deps) {
     async mailOf(linkId: string): Promise<{ to: string; url: string; other: string } | null> {
       const change = await byLink(linkId)
       if (!change) return null
-      const url = new URL('/confirm-address', publicUrl)
-      url.searchParams.set('token', linkToken(secret, linkId))
       const { former, next } = change
       const isFormer = change.formerLinkId === linkId
-      return { url: url.href, to: isFormer ? former : next, other: isFormer ? next : former }
+      return {
+        url: confirmPage(publicUrl, linkToken(secret, linkId)),
+        to: isFormer ? former : next,
+        other: isFormer ? next : former,
+      }
     },
+
+    /** The page that confirms the address of a sign-up. */
+    confirmationUrl({ _id: userId, username: email }: Person): string {
+      const until = new Date(now().getTime() + CONFIRMATION_DAYS * DAY_MS)
+      return confirmPage(publicUrl, confirmationToken(secret, { userId, email, until }))
+    },
+
+    /** Whether a link confirms the address that this person has now. */
+    confirms: (token: string, { username }: Person): boolean =>
+      confirms(token, username, { secret, at: now() }),
   }
 }
 export type AddressChanges = ReturnType<typeof addressChanges>

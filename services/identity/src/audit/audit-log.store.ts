@@ -16,6 +16,7 @@ export type IdentityAct =
   | 'auth.logout'
   | 'auth.password-changed'
   | 'auth.address-changed'
+  | 'auth.address-confirmed'
   | 'auth.address-change-requested'
   | 'auth.address-change-cancelled'
   | 'auth.password-reset'

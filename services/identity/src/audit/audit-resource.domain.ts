@@ -15,6 +15,7 @@ const RESOURCE_OF_ACT: Readonly<Record<Act, Resource>> = {
   'auth.logout': 'account',
   'auth.password-changed': 'account',
   'auth.address-changed': 'account',
+  'auth.address-confirmed': 'account',
   'auth.address-change-requested': 'account',
   'auth.address-change-cancelled': 'account',
   'auth.password-reset': 'account',

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import type { MailOutbox } from '../mail/mail-outbox.task.ts'
 import type { Sessions } from '../session/session.deps.ts'
 import type { SharedDeps } from '../shared-deps.ts'
 import { authRoutes } from './auth.routes.ts'
@@ -21,7 +23,7 @@ export interface PasswordChecks {
 
 /** Log-in and sign-up, and the first superadmin. */
 export function buildAuth(
-  deps: SharedDeps & Sessions,
+  deps: SharedDeps & Sessions & { mailOutbox: MailOutbox },
 ): PasswordChecks & { auth: AuthService; challenges: UsedChallenges } {
   const { app, client: tenancy, config, life, limits } = deps
   const addresses = knownAddresses({ ...deps, secret: config.RESET_SECRET })
@@ -30,7 +32,14 @@ export function buildAuth(
   const checkPassword = passwordCheck({ ...deps, passwords })
   const isCommon = commonPasswords()
   const auth = authService({ ...deps, checkPassword, throttle, challengeSecret: config.RESET_SECRET })
-  const signUps = signUpService({ ...deps, tenancy, passwords, isCommon, known: addresses })
+  const signUps = signUpService({
+    ...deps,
+    tenancy,
+    passwords,
+    isCommon,
+    known: addresses,
+    newId: randomUUID,
+  })
   const signUpsPerHour = config.SIGNUPS_PER_HOUR_AND_ADDRESS
   authRoutes(app, { auth, signUps, limits, signUpsPerHour })
   const first = { email: config.SUPERADMIN_EMAIL, password: config.SUPERADMIN_PASSWORD }

@@ -8,6 +8,8 @@ import { OwnerSignedUp } from '@avaliax/proto/identity/identity.events.ts'
 import { provisionClient } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import type { AuditLog } from '../audit/audit-log.store.ts'
+import type { MailOutbox } from '../mail/mail-outbox.task.ts'
+import type { MailRequests } from '../mail/mail-request.repository.ts'
 import type { MembershipRepository } from '../membership/membership.repository.ts'
 import type { UnusedInvitations } from '../membership/unused-invitation.store.ts'
 import type { OpenSession } from '../session/session-opener.service.ts'
@@ -35,6 +37,9 @@ interface Deps {
   isCommon: IsCommonPassword
   known: KnownAddresses
   openSession: OpenSession
+  mailRequests: Pick<MailRequests, 'write'>
+  mailOutbox: Pick<MailOutbox, 'wake'>
+  newId: () => string
   now: () => Date
 }
 
@@ -55,7 +60,7 @@ interface PendingUserInput {
 
 export function signUpService(deps: Deps) {
   const { users, unused, memberships, ids, announce, outbox, audit, transact, tenancy, passwords } = deps
-  const { isCommon, known, now } = deps
+  const { isCommon, known, mailRequests, mailOutbox, newId, now } = deps
 
   /**
    * Left over from a sign-up, or somebody who was only ever invited. One that is pending without a password is reserved: the agency is
@@ -98,17 +103,21 @@ export function signUpService(deps: Deps) {
       body: { userId: pending._id, email: username, language, ...(companyName ? { companyName } : {}) },
     })
     const credentials = await transact(async (tx) => {
-      const user = await users.updateIf(pending, { status: 'active', clientId, lastSeenAt: now() }, tx)
+      const at = now()
+      const fields = { status: 'active', clientId, lastSeenAt: at, unconfirmedSince: at } as const
+      const user = await users.updateIf(pending, fields, tx)
       // Somebody else signed up with this address meanwhile, with a password of their own.
       if (!user) throw appError('EMAIL_IN_USE')
       await memberships.join(clientId, user._id, companyId, tx)
       await announce(user, tx)
       const data = { userId: user._id, clientId }
       await outbox.append(OwnerSignedUp, { clientId, subject: `sign-up-${user._id}`, rev: 1, data }, tx)
+      await mailRequests.write({ _id: newId(), kind: 'welcome', userId: user._id, language }, tx)
       const actor = { userId: user._id, email: username }
       await audit({ action: 'auth.signup', actor, subject: `user-${user._id}`, trace: visitor }, tx)
       return deps.openSession(user, visitor, tx)
     })
+    mailOutbox.wake()
     await known.add(username, visitor.address)
     return credentials
   }

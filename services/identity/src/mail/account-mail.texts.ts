@@ -1,5 +1,5 @@
 import { CLOSING_KEPT_DAYS, CLOSING_UNDO_DAYS } from '@avaliax/proto/identity/account-closing.routes.ts'
-import { ADDRESS_CHANGE_HOURS } from '@avaliax/proto/identity/address-change.routes.ts'
+import { ADDRESS_CHANGE_HOURS, CONFIRMATION_DAYS } from '@avaliax/proto/identity/address-change.routes.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { RESET_LINK_MS } from '../password-link/password-link.domain.ts'
 import type { MailText } from './mail.texts.ts'
@@ -13,6 +13,8 @@ export const ALONE = {
 
 type AccountMail =
   | 'reset-password'
+  | 'reset-unconfirmed'
+  | 'welcome'
   | 'confirm-address'
   | 'confirm-former-address'
   | 'account-closing'
@@ -40,6 +42,50 @@ export const ACCOUNT_MAIL_TEXTS: Record<AccountMail, Record<Language, MailText>>
       ],
       button: 'Reset password',
       outro: [ALONE.en, 'If you didn’t request this, ignore this email: your password stays the same.'],
+    },
+  },
+  'reset-unconfirmed': {
+    pt: {
+      subject: 'Sua senha não pode ser redefinida por este email',
+      intro: [
+        'Olá,',
+        'Alguém pediu uma nova senha para a conta com este email. Como o email nunca foi confirmado, não enviamos um link: a conta pode ser de outra pessoa que digitou o endereço errado.',
+        'Se a conta é sua, entre com a sua senha e confirme o email no painel. Se não lembra a senha, fale com a sua agência.',
+      ],
+      button: 'Entrar',
+      outro: ['Se você não tem conta em {host}, ignore este email.'],
+    },
+    en: {
+      subject: 'Your password can’t be reset with this email',
+      intro: [
+        'Hello,',
+        'Somebody asked for a new password for the account with this email. The email was never confirmed, so we send no link: the account may be of somebody else who mistyped their address.',
+        'If the account is yours, sign in with your password and confirm the email on the dashboard. If you don’t remember the password, talk to your agency.',
+      ],
+      button: 'Sign in',
+      outro: ['If you have no account at {host}, ignore this email.'],
+    },
+  },
+  welcome: {
+    pt: {
+      subject: 'Boas-vindas! Confirme seu email',
+      intro: [
+        'Olá,',
+        'Sua conta no Avaliax está aberta. Confirme que este email é seu: só então enviamos para cá o que seus clientes escrevem, como uma avaliação urgente.',
+        `O link vale por ${CONFIRMATION_DAYS} dias.`,
+      ],
+      button: 'Confirmar meu email',
+      outro: ['Se você não abriu uma conta em {host}, ignore este email e não confirme.'],
+    },
+    en: {
+      subject: 'Welcome! Confirm your email',
+      intro: [
+        'Hello,',
+        'Your account on Avaliax is open. Confirm that this email is yours: only then do we send here what your customers write, such as an urgent review.',
+        `The link is valid for ${CONFIRMATION_DAYS} days.`,
+      ],
+      button: 'Confirm my email',
+      outro: ['If you didn’t open an account at {host}, ignore this email and don’t confirm.'],
     },
   },
   'confirm-address': {

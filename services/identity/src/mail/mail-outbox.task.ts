@@ -4,7 +4,7 @@ import { type MailKind, SendMail } from '@avaliax/proto/identity/identity.jobs.t
 import type { Logger } from 'pino'
 import type { AuditLog } from '../audit/audit-log.store.ts'
 import type { PasswordLinks } from '../password-link/password-link.store.ts'
-import { mayGetLink } from '../user/user.domain.ts'
+import { mayBeReset, mayGetLink } from '../user/user.domain.ts'
 import type { UserRepository } from '../user/user.repository.ts'
 import type { MailRequest } from './mail-request.model.ts'
 import type { MailRequests, ToUser } from './mail-request.repository.ts'
@@ -16,6 +16,7 @@ interface Deps {
   audit: AuditLog
   queues: Pick<Queues, 'add'>
   transact: Transact
+  now: () => Date
   /** Writes mail requests about what has become due. */
   writeDue: () => Promise<void>
   log: Pick<Logger, 'warn'>
@@ -37,7 +38,17 @@ const WITH_LINK: ReadonlySet<MailKind> = new Set([
 ])
 
 /** Turns mail requests into jobs: looks up whose an address is, makes the link, and deletes the request once its job is queued. */
-export function mailOutbox({ mailRequests, users, links, audit, queues, transact, writeDue, log }: Deps) {
+export function mailOutbox({
+  mailRequests,
+  users,
+  links,
+  audit,
+  queues,
+  transact,
+  writeDue,
+  now,
+  log,
+}: Deps) {
   let timer: NodeJS.Timeout | undefined
   let round: Promise<void> | undefined
   let running = false
@@ -46,9 +57,13 @@ export function mailOutbox({ mailRequests, users, links, audit, queues, transact
   async function recipientOf({ _id, kind, email, trace }: MailRequest): Promise<ToUser | null> {
     const user = await users.byEmail(email ?? '')
     if (!user || !mayGetLink(user)) return null
-    const mailRequest = { _id, kind, userId: user._id, language: user.language }
+    const isOpen = mayBeReset(user, now())
+    const mailRequest = {
+      ...{ _id, userId: user._id, language: user.language },
+      kind: isOpen ? kind : 'reset-unconfirmed',
+    } as const
     await transact(async (tx) => {
-      await links.issue({ linkId: _id, userId: user._id, purpose: 'reset' }, tx)
+      if (isOpen) await links.issue({ linkId: _id, userId: user._id, purpose: 'reset' }, tx)
       await mailRequests.addressed(mailRequest, tx)
       await audit(
         {
@@ -64,11 +79,13 @@ export function mailOutbox({ mailRequests, users, links, audit, queues, transact
   }
 
   async function post(mailRequest: MailRequest): Promise<void> {
-    const { _id, kind, userId, language, askedBy = null, clientId = null } = mailRequest
-    const ready = userId && language ? { _id, kind, userId, language } : await recipientOf(mailRequest)
+    const { _id, userId, askedBy = null, clientId = null } = mailRequest
+    const { kind: wanted, language: known } = mailRequest
+    const ready =
+      userId && known ? { _id, kind: wanted, userId, language: known } : await recipientOf(mailRequest)
     if (ready) {
+      const { kind, userId, language } = ready
       const tokenId = WITH_LINK.has(kind) ? _id : null
-      const { userId, language } = ready
       await queues.add(SendMail, { kind, userId, language, tokenId, askedBy, clientId }, { jobId: _id })
     }
     await mailRequests.done(_id)

@@ -31,8 +31,8 @@ export function mailRequests({ db, now }: Deps) {
     oldest: (limit: number): Promise<MailRequest[]> => rows.find({}, { sort: { createdAt: 1 }, limit }),
 
     /** Whom a mail request is for has been found out. */
-    async addressed({ _id, userId, language }: ToUser, tx: Tx): Promise<void> {
-      const change = { $set: { userId, language, email: null, trace: null } }
+    async addressed({ _id, kind, userId, language }: ToUser, tx: Tx): Promise<void> {
+      const change = { $set: { kind, userId, language, email: null, trace: null } }
       await rows.updateOne({ _id }, change, tx)
     },
 

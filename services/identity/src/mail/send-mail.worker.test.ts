@@ -30,12 +30,16 @@ function worker({ answer, holds = true, kind = 'reset-password' }: Case = {}) {
         handle = handler as never
       },
     },
-    users: { byId: async (userId) => (userId === ana._id ? ana : null) },
+    users: {
+      byId: async (userId) =>
+        userId === ana._id ? { ...ana, unconfirmedSince: kind === 'welcome' ? new Date() : null } : null,
+    },
     links: {
       holds: async () => holds,
       urlOf: (linkId: string) => `https://avaliax.test/reset-password?token=${linkId}`,
     } as unknown as PasswordLinks,
     addressChanges: {
+      confirmationUrl: () => 'https://avaliax.test/confirm-address?token=7-1.x',
       mailOf: async (linkId: string) =>
         holds
           ? {

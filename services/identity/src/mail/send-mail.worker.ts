@@ -10,7 +10,7 @@ import { type Mailer, MailFailure } from '@avaliax/providers/mailer/mailer.ts'
 import type { AddressChanges } from '../address-change/address-change.store.ts'
 import type { MailRefusals, NoteRefusal } from '../mail-refusal/mail-refusal.store.ts'
 import type { PasswordLinks } from '../password-link/password-link.store.ts'
-import { normalizeEmail } from '../user/user.domain.ts'
+import { isUnconfirmed, normalizeEmail } from '../user/user.domain.ts'
 import type { UserRepository } from '../user/user.repository.ts'
 import { composeMail } from './mail.presenter.ts'
 import type { NamesOfMail } from './mail-names.lookup.ts'
@@ -44,7 +44,7 @@ interface Deps {
   queues: Pick<Queues, 'work'>
   users: Pick<UserRepository, 'byId'>
   links: PasswordLinks
-  addressChanges: Pick<AddressChanges, 'mailOf'>
+  addressChanges: Pick<AddressChanges, 'mailOf' | 'confirmationUrl'>
   mail: Pick<Mailer, 'send'>
   mailRefusals: Pick<MailRefusals, 'of' | 'end'>
   refused: NoteRefusal
@@ -59,6 +59,8 @@ interface Deps {
 /** Mails that tell somebody of what they did themselves, signed in or not. */
 const OWN_DOING: ReadonlySet<MailKind> = new Set([
   'reset-password',
+  'reset-unconfirmed',
+  'welcome',
   'password-changed',
   'account-closing',
   'account-closed',
@@ -115,6 +117,9 @@ export function sendMailWorker({
     const holds = tokenId === null || confirming !== null || (await links.holds(tokenId))
     if (!user || !holds) return log.info({ kind }, 'mail dropped: its link or its notifications are gone')
 
+    if (kind === 'welcome' && !isUnconfirmed(user))
+      return log.info({ kind }, 'mail dropped: its address is confirmed')
+
     const to = normalizeEmail(confirming?.to ?? user.username)
     const refusal = await mailRefusals.of(to)
     if (refusal && !mayBeTried(kind, refusal.refusedAt, now()))
@@ -125,7 +130,8 @@ export function sendMailWorker({
       return log.info({ kind }, 'mail dropped: its link or its notifications are gone')
 
     const path = notices?.path ?? PATHS[kind] ?? '/login'
-    const url = confirming?.url ?? (tokenId ? links.urlOf(tokenId) : linkIn(language, path))
+    const ownUrl = kind === 'welcome' ? addressChanges.confirmationUrl(user) : linkIn(language, path)
+    const url = confirming?.url ?? (tokenId ? links.urlOf(tokenId) : ownUrl)
     const clientId = about.clientId ?? user.clientId
     const leaveUrl = notices && leaveUrlOf(userId, notices.topics)
     const nameFields = await names({ clientId, askedBy }, log)

@@ -70,6 +70,8 @@ const WORDS = 'margin:0 0 12px;overflow-wrap:anywhere'
 const QUOTED = 'margin:0 0 12px;padding-left:12px;border-left:3px solid #dbe2e1;overflow-wrap:anywhere'
 const SMALL = 'margin:0 0 4px;color:#55635f;font-size:13px'
 
+const APART = 'display:inline-block;margin:0 8px 8px 0'
+
 /** The buttons stand one below the other where both have no room. */
 export const urgentHtml = (
   { stars, heading, text, draft, answer, see }: Block,
@@ -77,4 +79,4 @@ export const urgentHtml = (
 ): Html =>
   html`<div class="ax-line" style="${CARD}"><p style="${WORDS}"><span style="color:#b45309;font-size:18px" class="ax-stars" aria-hidden="true">${stars}</span><br><strong>${heading}</strong></p>
 <p dir="auto" style="${WORDS}">${text}</p>${draft && html`<p class="ax-small" style="${SMALL}">${draft.label}</p><p class="ax-line" dir="auto" style="${QUOTED}">${draft.text}</p>`}
-${buttonHtml(answer)} ${buttonHtml({ ...see, plain: true })}</div>`
+${[buttonHtml(answer), buttonHtml({ ...see, plain: true })].map((button) => html`<span style="${APART}">${button}</span>`)}</div>`

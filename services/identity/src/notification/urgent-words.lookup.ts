@@ -6,10 +6,13 @@ import {
 } from '@avaliax/proto/reviews/urgent-reviews.internal.ts'
 import type { Logger } from 'pino'
 import type { MembershipRepository } from '../membership/membership.repository.ts'
+import { isUnconfirmed } from '../user/user.domain.ts'
+import type { UserRepository } from '../user/user.repository.ts'
 import type { NotificationRow } from './notification.model.ts'
 
 interface Deps {
   reviews: Pick<ServiceClients, 'call'>
+  users: Pick<UserRepository, 'byId'>
   memberships: Pick<MembershipRepository, 'ofUser'>
   log: Pick<Logger, 'warn'>
 }
@@ -21,11 +24,14 @@ export type UrgentWords = Map<number, UrgentReview | null>
  * What customers wrote, asked when a mail or a push leaves, so that no event, row or job holds it. Neither waits for the reviews: one
  * that is not in the answer is told of without words.
  */
-export function urgentWordsLookup({ reviews, memberships, log }: Deps) {
+export function urgentWordsLookup({ reviews, users, memberships, log }: Deps) {
   return async (userId: number, rows: readonly NotificationRow[]): Promise<UrgentWords> => {
     const urgent = rows.filter(({ topic }) => topic === 'urgent-review').slice(-URGENT_IN_MAIL_MAX)
     const words: UrgentWords = new Map()
     if (urgent.length === 0) return words
+    const reader = await users.byId(userId)
+    // Nobody knows whose mailbox it is.
+    if (!reader || isUnconfirmed(reader)) return words
     // Whoever works for the company no longer learns nothing more of its customers.
     const own = new Set(
       (await memberships.ofUser(userId)).flatMap(({ clientId, active }) => (active ? clientId : [])),

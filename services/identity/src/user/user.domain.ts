@@ -1,12 +1,26 @@
 import { domainToASCII } from 'node:url'
+import { CONFIRMATION_DAYS } from '@avaliax/proto/identity/address-change.routes.ts'
 import type { User as WireUser } from '@avaliax/proto/identity/auth.routes.ts'
 import type { Membership } from '@avaliax/proto/memberships.ts'
 import { type AgencyRole, RIGHTS, roleIn } from '@avaliax/proto/rights.ts'
 import type { User } from './user.model.ts'
 
+const DAY_MS = 86_400_000
+
 /** Whom a link that sets a password may be mailed to. */
 export const mayGetLink = ({ status }: Pick<User, 'status'>): boolean =>
   status === 'invited' || status === 'active'
+
+/** Nobody knows whose the mailbox is: customers' words are not sent there. */
+export const isUnconfirmed = ({ unconfirmedSince }: Pick<User, 'unconfirmedSince'>): boolean =>
+  Boolean(unconfirmedSince)
+
+/**
+ * A mistyped address is somebody else's mailbox. While an account is new a link to it sets the password and confirms it; later the
+ * account may hold what is none of theirs.
+ */
+export const mayBeReset = ({ unconfirmedSince }: Pick<User, 'unconfirmedSince'>, at: Date): boolean =>
+  !unconfirmedSince || at.getTime() - unconfirmedSince.getTime() < CONFIRMATION_DAYS * DAY_MS
 
 export type NewUser = Pick<User, '_id' | 'username' | 'role' | 'status' | 'language'> & Partial<User>
 

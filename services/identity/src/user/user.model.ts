@@ -22,6 +22,8 @@ export const users = defineCollection({
     status: z.enum(['pending', 'invited', 'active', 'closed']),
     clientId: z.number().nullable(),
     language: Language,
+    /** Since when a sign-up waits for its mailbox to confirm; null or absent: the mailbox showed itself, or nobody asked it yet. */
+    unconfirmedSince: z.date().nullish(),
     /** When a sign-up accepted the terms and the privacy notice; invited people have none. */
     termsAcceptedAt: z.date().optional(),
     /** At most five minutes old; kept longer than the sessions that it comes from. */

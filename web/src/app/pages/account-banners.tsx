@@ -1,10 +1,12 @@
 import { OverdueBanner } from '../../features/billing/components/overdue-banner.tsx'
 import { ClosingBanner } from '../../features/settings/components/closing-notice.tsx'
+import { UnconfirmedBanner } from '../../features/settings/components/unconfirmed-banner.tsx'
 
 /** What an owner must know of the account before anything else. */
 export function AccountBanners() {
   return (
     <>
+      <UnconfirmedBanner />
       <ClosingBanner />
       <OverdueBanner />
     </>

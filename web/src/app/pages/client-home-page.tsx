@@ -1,6 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { DashboardPage } from '../../features/dashboard/pages/dashboard-page.tsx'
 import { useCurrentClient } from '../../shared/session/current-client.ts'
+import { useUser } from '../../shared/session/session.ts'
+import { wasUnconfirmed } from '../../shared/session/unconfirmed-mailbox.ts'
 import { PageSkeleton } from '../../shared/ui/page-skeleton.tsx'
 import './client-home-page.css'
 
@@ -27,9 +29,11 @@ const ShowQrButton = lazy(async () => ({
 /** A client's dashboard: one's own or an impersonated one. */
 export function ClientHomePage() {
   const { client } = useCurrentClient()
+  const { id } = useUser()
+  const [isUnconfirmed] = useState(() => wasUnconfirmed(id))
   return (
     <>
-      <Suspense>
+      <Suspense fallback={isUnconfirmed && <div className="home-unconfirmed" />}>
         <AccountBanners />
       </Suspense>
       <DashboardPage

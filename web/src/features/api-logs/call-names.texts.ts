@@ -5,6 +5,11 @@ import { defineTexts, type Translate } from '../../shared/i18n/texts.ts'
 /** A mail is logged by its kind. */
 const mailTexts = defineTexts({
   'reset-password': { en: 'Mail to reset a password', pt: 'Email de nova senha' },
+  'reset-unconfirmed': {
+    en: 'Mail: no reset by this address',
+    pt: 'Email: sem nova senha por este endereço',
+  },
+  welcome: { en: 'Mail: welcome', pt: 'Email de boas-vindas' },
   'password-changed': { en: 'Mail: password changed', pt: 'Email: senha alterada' },
   'invite-owner': { en: 'Invitation of an owner', pt: 'Convite ao proprietário' },
   'invite-operator': { en: 'Invitation of an operator', pt: 'Convite a operador' },

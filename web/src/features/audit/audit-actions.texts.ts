@@ -7,6 +7,7 @@ export const auditActionTexts = defineTexts({
   'auth.login': { en: 'Signed in', pt: 'Login' },
   'auth.logout': { en: 'Signed out', pt: 'Logout' },
   'auth.address-changed': { en: 'Changed the sign-in email', pt: 'Alteração do email de acesso' },
+  'auth.address-confirmed': { en: 'Confirmed the sign-in email', pt: 'Confirmação do email de acesso' },
   'auth.address-change-requested': {
     en: 'Asked to change the sign-in email',
     pt: 'Pedido de mudança do email de acesso',

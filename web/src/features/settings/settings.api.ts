@@ -8,6 +8,7 @@ import {
   beginAddressChange,
   cancelAddressChange,
   getAddressChange,
+  requestConfirmation,
 } from '@avaliax/proto/identity/address-change.routes.ts'
 import { getMe, updateMe } from '@avaliax/proto/identity/auth.routes.ts'
 import {
@@ -55,6 +56,7 @@ export const settingsApi = baseApi.injectEndpoints({
     changePassword: build.mutation({ ...call(changePassword), ...changesSessions }),
     addressChange: build.query({ ...call(getAddressChange), providesTags: ['AddressChange'] }),
     beginAddressChange: build.mutation({ ...call(beginAddressChange), ...changesAddress }),
+    requestConfirmation: build.mutation({ ...call(requestConfirmation), ...changesAddress }),
     cancelAddressChange: build.mutation({ ...call(cancelAddressChange), ...changesAddress }),
     beginTwoFactor: build.mutation({ ...call(beginTwoFactor) }),
     confirmTwoFactor: build.mutation({ ...call(confirmTwoFactor), invalidatesTags: ['Me'] }),
@@ -125,6 +127,7 @@ export const {
   useAddressChangeQuery,
   useBeginAddressChangeMutation,
   useCancelAddressChangeMutation,
+  useRequestConfirmationMutation,
   useListPasskeysQuery,
   useBeginPasskeyMutation,
   useAddPasskeyMutation,

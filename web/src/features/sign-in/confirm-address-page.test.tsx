@@ -48,3 +48,21 @@ test('a link that ended, or none, says so; an address that was taken is told', a
   await confirm()
   expect(await screen.findByRole('heading', { name: 'Este link não é mais válido' })).toBeVisible()
 })
+
+test('the link of a sign-up confirms, and leads to the application', async () => {
+  api.on(confirmAddressChange, { state: 'confirmed', email: 'ana@example.com' })
+  open('/confirm-address?token=17-1796000000000.abc')
+  expect(screen.getByText('Com isto você confirma que este email é seu.')).toBeVisible()
+  await confirm()
+  expect(await screen.findByRole('heading', { name: 'Email confirmado' })).toBeVisible()
+  expect(screen.getByText(/chegam em ana@example.com/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir o Avaliax' }))
+  expect(location.pathname).toBe('/login')
+})
+
+test('one of a sign-up that ended says where a new one comes from', async () => {
+  api.on(confirmAddressChange, () => refuse('RESET_TOKEN_INVALID'))
+  open('/confirm-address?token=17-1796000000000.abc')
+  await confirm()
+  expect(await screen.findByText(/o aviso no alto do painel envia/)).toBeVisible()
+})

@@ -1,5 +1,6 @@
 import { confirmAddressChange } from '@avaliax/proto/identity/address-change.routes.ts'
 import { useEffect, useState } from 'react'
+import type { z } from 'zod'
 import { send } from '../../../shared/api/send.ts'
 import { leaveTo } from '../../../shared/hooks/use-path.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
@@ -9,7 +10,12 @@ import { confirmAddressTexts } from '../confirm-address.texts.ts'
 import { failureText } from '../failure-text.ts'
 import { signInTexts } from '../sign-in.texts.ts'
 
-type Outcome = { state: 'waiting' } | { state: 'changed'; email: string } | { state: 'ended' }
+type State = z.output<typeof confirmAddressChange.response>['state'] | 'ended'
+
+/** The link of a sign-up is made otherwise than those of a change. */
+const OF_SIGN_UP = /^\d+-\d+\./
+
+const ENDED = { state: 'ended', email: '' } as const
 
 const toLogin = () => leaveTo('/login')
 
@@ -17,7 +23,8 @@ const toLogin = () => leaveTo('/login')
 export function ConfirmAddressPage() {
   const t = useTexts({ ...signInTexts, ...confirmAddressTexts })
   const [token] = useState(() => new URLSearchParams(location.search).get('token') ?? '')
-  const [outcome, setOutcome] = useState<Outcome | null>(token ? null : { state: 'ended' })
+  const isOwn = OF_SIGN_UP.test(token)
+  const [outcome, setOutcome] = useState<{ state: State; email: string } | null>(token ? null : ENDED)
   const [problem, setProblem] = useState<string | null>(null)
   const [isWorking, setWorking] = useState(false)
   useEffect(hideToken, [])
@@ -27,23 +34,23 @@ export function ConfirmAddressPage() {
     setProblem(null)
     const { data, error } = await send(confirmAddressChange, { body: { token } })
     setWorking(false)
-    if (error?.code === 'RESET_TOKEN_INVALID') return setOutcome({ state: 'ended' })
+    if (error?.code === 'RESET_TOKEN_INVALID') return setOutcome(ENDED)
     if (error) return setProblem(failureText(error, 'confirmFailed'))
     // Every session has ended, this browser's as well.
     if (data.state === 'changed') signOut()
-    setOutcome(data.state === 'changed' ? { state: 'changed', email: data.email } : { state: 'waiting' })
+    setOutcome(data)
   }
 
   if (outcome) {
-    const email = outcome.state === 'changed' ? outcome.email : ''
+    const { state, email } = outcome
     return (
-      <SignInFrame title={t(`${outcome.state}Title`)}>
+      <SignInFrame title={t(`${state}Title`)}>
         <p className="sign-in-said" role="status">
-          {t(`${outcome.state}Text`, { email })}
+          {t(state === 'ended' && isOwn ? 'ownEndedText' : `${state}Text`, { email })}
         </p>
-        {outcome.state !== 'waiting' && (
+        {state !== 'waiting' && (
           <button type="button" className="sign-in-submit" onClick={toLogin}>
-            {t('toLogin')}
+            {t(state === 'confirmed' ? 'toApp' : 'toLogin')}
           </button>
         )}
       </SignInFrame>
@@ -51,7 +58,7 @@ export function ConfirmAddressPage() {
   }
   return (
     <SignInFrame title={t('title')}>
-      <p className="sign-in-said">{t('text')}</p>
+      <p className="sign-in-said">{t(isOwn ? 'ownText' : 'text')}</p>
       {problem && (
         <div role="alert" className="sign-in-alert">
           {problem}

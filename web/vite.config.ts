@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { antdPerComponent } from './build/antd-per-component.ts'
 import { firstPaint } from './build/first-paint.ts'
-import { firstScreen } from './build/first-screen.ts'
+import { firstScreens } from './build/first-screens.ts'
 import { precompress } from './build/precompress.ts'
 import { scriptGroups } from './build/script-groups.ts'
 import { zodWithoutJsonSchema } from './build/zod-without-json-schema.ts'
@@ -12,7 +12,7 @@ const served = ['/api', '/r/', '/c/', '/files', '/widget.v1.js']
 const proxy = Object.fromEntries(served.map((path) => [path, { target: gateway }]))
 
 export default defineConfig({
-  plugins: [antdPerComponent(), zodWithoutJsonSchema(), react(), firstPaint(), firstScreen(), precompress()],
+  plugins: [antdPerComponent(), zodWithoutJsonSchema(), react(), firstPaint(), firstScreens(), precompress()],
   resolve: {
     // The package's own locale files are CommonJS and would pull the CommonJS half of antd in.
     alias: [{ find: /^antd\/locale\/(.*)$/, replacement: 'antd/es/locale/$1' }],

@@ -19,6 +19,7 @@ const asked: { userId: number | undefined; clientId: number; address: string }[]
 const service = { waitsFor: Promise.resolve(), refuses: false }
 
 const DRAWING = 'draw("$&")'
+const DRAWN = { style: 'p{}', script: DRAWING }
 const SECRET_NAME = 'Padaria </script><script>alert(1)</script>'
 
 async function answerFor(call: Call) {
@@ -36,7 +37,10 @@ beforeAll(async () => {
     join(folder, 'index.html'),
     '<!doctype html><head><title>Avaliax</title></head><body></body>',
   )
-  await writeFile(join(folder, 'first-screen.json'), JSON.stringify({ style: 'p{}', script: DRAWING }))
+  await writeFile(
+    join(folder, 'first-screens.json'),
+    JSON.stringify({ dashboard: DRAWN, scan: { style: 'b{}', script: 'scan()' } }),
+  )
   const summary = { ...getReviewSummary, response: getReviewSummary.response.partial() }
   const list = { ...listReviews, response: listReviews.response.partial() }
   gateway = await startGateway({
@@ -95,6 +99,13 @@ describe('a page that is opened with a document ticket', () => {
     expect(response.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`)
     for (const other of [await open('/reviews', document), await open('/dashboard')])
       expect(other.html).not.toContain(DRAWING)
+  })
+
+  test('of the scanner for strangers draws its first step for everybody', async () => {
+    const { html, response } = await open('/scan')
+    expect(html).toContain('<style>b{}</style></head><body><script>scan()</script>')
+    const hash = createHash('sha256').update('scan()').digest('base64')
+    expect(response.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`)
   })
 
   test('is compressed like every page', async () => {

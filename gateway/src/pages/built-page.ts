@@ -13,14 +13,17 @@ export interface BuiltPage {
   page: PreparedFile
   /** For boards that companies made public, which search engines may read. */
   board: PreparedFile
-  /** What draws a first screen from the answers that come with the page; null in a build without it. */
-  firstScreen: FirstScreen | null
+  /** For the scanner of strangers, which is drawn before its scripts are there. */
+  scan: PreparedFile
+  /** What draws the dashboard from the answers that come with the page. */
+  dashboard: FirstScreen
   /** Of the scripts that stand in it, as a policy names them: `'sha256-…'`. */
   scriptHashes: readonly string[]
 }
 
 const FirstScreen = z.object({ script: z.string(), style: z.string() })
 type FirstScreen = z.output<typeof FirstScreen>
+const FirstScreens = z.object({ dashboard: FirstScreen, scan: FirstScreen })
 
 const HTML = 'text/html; charset=utf-8'
 const [SCRIPT_BEGINS, SCRIPT_ENDS] = ['<script>', '</script>']
@@ -47,22 +50,25 @@ export function builtPage(file: string): () => Promise<BuiltPage> {
 
 async function readPage(file: string): Promise<BuiltPage> {
   const html = await readFile(file, 'utf8')
-  const firstScreen = await readFirstScreen(join(dirname(file), 'first-screen.json'))
+  const { dashboard, scan } = await readFirstScreens(join(dirname(file), 'first-screens.json'))
   return {
     html,
-    firstScreen,
+    dashboard,
+    scan: await prepareFile(Buffer.from(withFirstScreen(html, scan)), HTML),
     page: await prepareFile(Buffer.from(html), HTML),
     board: await prepareFile(Buffer.from(html.replace(NOT_FOR_SEARCH, BOARD_DESCRIPTION)), HTML),
-    scriptHashes: [...inlineScripts(html), ...(firstScreen ? [firstScreen.script] : [])].map(
+    scriptHashes: [...inlineScripts(html), dashboard.script, scan.script].map(
       (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
     ),
   }
 }
 
-/** Development builds have none. */
-async function readFirstScreen(file: string): Promise<FirstScreen | null> {
+const NONE = { script: '', style: '' }
+
+async function readFirstScreens(file: string): Promise<z.output<typeof FirstScreens>> {
   const text = await readFile(file, 'utf8').catch(() => null)
-  return text === null ? null : FirstScreen.parse(JSON.parse(text))
+  // A build that is being written has none yet.
+  return text === null ? { dashboard: NONE, scan: NONE } : FirstScreens.parse(JSON.parse(text))
 }
 
 /** What stands between an element's begin and its end, of each that has no attributes. */
@@ -81,15 +87,15 @@ interface Parts {
 
 /** The page with the answers that it begins with, as a block of data: no policy takes it for a script. */
 export function withAnswers(
-  { html, firstScreen }: BuiltPage,
+  { html, dashboard }: BuiltPage,
   { answers, isDrawn }: Parts,
 ): Promise<PreparedFile> {
   const data = markup`<script type="application/json" id="${FIRST_ANSWERS_ID}">${raw(answers)}</script></head>`
   const page = html.replace('</head>', () => String(data))
-  return prepareFile(Buffer.from(isDrawn && firstScreen ? withFirstScreen(page, firstScreen) : page), HTML)
+  return prepareFile(Buffer.from(isDrawn ? withFirstScreen(page, dashboard) : page), HTML)
 }
 
-/** The script has to find the answers, and draws before the page's own element. */
+/** The script finds the answers in the page's head, and draws before the page's own element. */
 function withFirstScreen(html: string, { script, style }: FirstScreen): string {
   const styles = markup`<style>${raw(style)}</style></head>`
   const drawing = markup`<body><script>${raw(script)}</script>`

@@ -72,8 +72,7 @@ export function webApplication(webDir: string | undefined, sources: PageSources,
     const block = isPublic ? null : await answers(request, path)
     if (UNKNOWN_PUBLIC.test(path)) reply.code(404)
     reply.headers(pageHeaders('index.html', pagePolicy(sources, built.scriptHashes)))
-    if (block === null)
-      return void sendPrepared(request, reply, PUBLIC_BOARD.test(path) ? built.board : built.page)
+    if (block === null) return void sendPrepared(request, reply, publicPage(path, built))
     const page = await withAnswers(built, { answers: block, isDrawn: isDrawnFirst(path) })
     // Kept for the way back, and asked for anew otherwise.
     reply.header('cache-control', PRIVATE)
@@ -114,6 +113,11 @@ export function webApplication(webDir: string | undefined, sources: PageSources,
       })
     },
   }
+}
+
+function publicPage(path: string, { page, board, scan }: BuiltPage) {
+  if (path === '/scan') return scan
+  return PUBLIC_BOARD.test(path) ? board : page
 }
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? ''

@@ -11,13 +11,17 @@ import { getPlan } from '@avaliax/proto/tenancy/plan.routes.ts'
 import { afterEach, beforeEach, describe, expect, it, jest, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import { DashboardPage } from '../features/dashboard/pages/dashboard-page.tsx'
+import { Wizard } from '../features/scanner/components/wizard.tsx'
+import { PublicScanPage } from '../features/scanner/pages/public-scan-page.tsx'
+import { DRAFT_KEY } from '../features/scanner/scan-steps.ts'
 import { aClient, anEmployee, aPlan, aReviewSummary, aSuperadmin, aUser } from '../testing/builders.ts'
 import { fakeApi } from '../testing/fake-api.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import { aReview } from '../testing/review-builders.ts'
 import { reviewTrend, tapSummary } from '../testing/visit-builders.ts'
 import { clientDashboard } from './client-dashboard.ts'
-import { drawFirstScreen } from './draw-first-screen.ts'
+import { drawDashboard } from './draw-dashboard.ts'
+import { drawScan, scanScreen } from './draw-scan.ts'
 import { giveWay } from './give-way.ts'
 
 const SESSION = 'b5f8c5a0-0000-4000-8000-000000000001'
@@ -159,7 +163,7 @@ describe('what came with a page', () => {
       shadow = attachShadow.call(this, init)
       return shadow
     })
-    drawFirstScreen()
+    drawDashboard()
     return { root, host: () => document.getElementById('first-screen'), shadow }
   }
 
@@ -237,5 +241,44 @@ describe('the first screen gives way', () => {
     jest.advanceTimersByTime(5_000)
     expect(host.isConnected).toBe(false)
     jest.useRealTimers()
+  })
+})
+
+describe('the first step of the scanner', () => {
+  const WORDS = ['h1', 'h2', '.page-description', '.sc-label', '.sc-number']
+  const said = (part: ParentNode) =>
+    WORDS.map((name) => [...part.querySelectorAll(name)].map(({ textContent }) => textContent))
+
+  it.each(['en', 'pt'] as const)('says in %s what the application says', async (language) => {
+    sessionStorage.clear()
+    const { container } = renderPage(
+      <PublicScanPage>
+        <Wizard />
+      </PublicScanPage>,
+      { language },
+    )
+    await screen.findByLabelText(language === 'pt' ? /Nome do negócio/ : /Business name/)
+    const drawn = document.createElement('div')
+    drawn.append(scanScreen(language, null))
+    expect(said(drawn)).toEqual(said(container))
+    const labels = [...drawn.querySelectorAll('.first-label')].map(({ textContent }) => textContent ?? '')
+    expect(labels).toHaveLength(2)
+    for (const label of labels) expect(screen.getByText(label)).toBeVisible()
+  })
+
+  it.each([
+    ['for somebody who is further on', () => sessionStorage.setItem(DRAFT_KEY, '{}'), '/scan'],
+    ['behind a link in a language', () => {}, '/scan?lang=en'],
+    ['for a shared plan', () => {}, '/share/abc'],
+  ])('is not drawn %s', (_, prepare, path) => {
+    sessionStorage.clear()
+    prepare()
+    history.replaceState(null, '', path)
+    drawScan()
+    expect(document.getElementById('first-screen')).toBeNull()
+    sessionStorage.clear()
+    history.replaceState(null, '', '/scan')
+    drawScan()
+    expect(document.getElementById('first-screen')).not.toBeNull()
   })
 })

@@ -6,6 +6,7 @@ import { shellTexts } from '../app/shell/shell.texts.ts'
 import { VERSION } from '../app/shell/version.ts'
 import type { Language } from '../shared/i18n/language.ts'
 import { translator } from '../shared/i18n/texts.ts'
+import { brandMark } from './brand-mark.ts'
 import { element, room } from './element.ts'
 
 interface Drawn {
@@ -27,7 +28,7 @@ export function frame({ language, user, brand, page }: Drawn): HTMLElement {
   )
 }
 
-const header = ({ name, logoUrl, colour }: Drawn['brand']) =>
+const header = (brand: Drawn['brand']) =>
   element(
     'header',
     { class: 'shell-header' },
@@ -38,16 +39,7 @@ const header = ({ name, logoUrl, colour }: Drawn['brand']) =>
       element(
         'span',
         { class: 'shell-brand' },
-        logoUrl
-          ? element('img', {
-              class: 'agency-brand-logo',
-              src: new URL(logoUrl, location.origin).pathname,
-              alt: '',
-              height: '30',
-              style: 'max-width: 120px',
-            })
-          : element('span', { class: 'first-mark', style: `background: ${colour}`, 'aria-hidden': 'true' }),
-        element('span', { class: 'agency-brand-name' }, name),
+        ...brandMark(brand, 30),
         element('span', { class: 'shell-version' }, VERSION),
       ),
     ),

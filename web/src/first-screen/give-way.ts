@@ -1,5 +1,5 @@
 /** What the application shows while it waits for answers. */
-const WAITING = '.ant-skeleton, .ax-pulse, [aria-busy="true"]'
+const WAITING = '.ant-skeleton, .ax-pulse, .sc-public-loading, [aria-busy="true"]'
 /** A page that has its title and still waits for one slow answer is handed over all the same. */
 const PATIENCE_MS = 5000
 

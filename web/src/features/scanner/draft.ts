@@ -9,9 +9,7 @@ import {
 import { type Competitor, CompetitorResult } from '@avaliax/proto/scanner/search.routes.ts'
 import { z } from 'zod'
 import { tabStore } from '../../shared/browser-storage.ts'
-
-export const STEPS = ['business', 'competitors', 'plan', 'receive'] as const
-export type Step = (typeof STEPS)[number]
+import { DRAFT_KEY, STEPS, type Step } from './scan-steps.ts'
 
 const Business = z.object({
   businessName: z.string(),
@@ -81,16 +79,14 @@ export const NEW_DRAFT: Draft = {
   sent: null,
 }
 
-const KEY = 'scannerDraft'
-
 export function storedDraft(): Draft {
   try {
-    return Draft.parse(JSON.parse(tabStore.getItem(KEY) ?? ''))
+    return Draft.parse(JSON.parse(tabStore.getItem(DRAFT_KEY) ?? ''))
   } catch {
     return NEW_DRAFT
   }
 }
-export const storeDraft = (draft: Draft): void => tabStore.setItem(KEY, JSON.stringify(draft))
+export const storeDraft = (draft: Draft): void => tabStore.setItem(DRAFT_KEY, JSON.stringify(draft))
 
 export const isIdentified = ({ businessName, city, niche }: Business): boolean =>
   [businessName, city, niche].every((text) => text.trim() !== '')

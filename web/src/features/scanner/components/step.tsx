@@ -2,7 +2,8 @@ import { ArrowLeftOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { Dispatch, ReactNode, SetStateAction } from 'react'
 import { useTexts } from '../../../shared/i18n/texts.ts'
-import type { Draft, Step as StepName } from '../draft.ts'
+import type { Draft } from '../draft.ts'
+import type { Step as StepName } from '../scan-steps.ts'
 import { scannerTexts } from '../scanner.texts.ts'
 
 export interface StepProps {

@@ -3,16 +3,8 @@ import { Button } from 'antd'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useConfirmDanger } from '../../../shared/ui/use-confirm-danger.tsx'
-import {
-  type Draft,
-  isDone,
-  mayEnter,
-  NEW_DRAFT,
-  STEPS,
-  type Step,
-  storeDraft,
-  storedDraft,
-} from '../draft.ts'
+import { type Draft, isDone, mayEnter, NEW_DRAFT, storeDraft, storedDraft } from '../draft.ts'
+import { STEP_LABELS, STEPS, type Step } from '../scan-steps.ts'
 import { scannerTexts } from '../scanner.texts.ts'
 import { BusinessStep } from './business-step.tsx'
 import { CompetitorStep } from './competitor-step.tsx'
@@ -82,13 +74,6 @@ function useDraft() {
   return { draft, update: setDraft, reset }
 }
 
-const LABELS = {
-  business: 'stepBusiness',
-  competitors: 'stepCompetitors',
-  plan: 'stepPlan',
-  receive: 'stepReceive',
-} as const
-
 interface Props {
   draft: Draft
   step: Step
@@ -115,7 +100,7 @@ function StepBar({ draft, step, onEnter }: Props) {
                 <span className="sc-number" aria-hidden>
                   {done ? <CheckOutlined /> : at + 1}
                 </span>
-                <span className="sc-label">{t(LABELS[name])}</span>
+                <span className="sc-label">{t(STEP_LABELS[name])}</span>
                 {done && <span className="ax-hidden">{t('stepDone')}</span>}
               </button>
             </li>

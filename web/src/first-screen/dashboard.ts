@@ -1,8 +1,8 @@
 // Stands in the pages of whoever is signed in, before all other scripts.
-import { drawFirstScreen } from './draw-first-screen.ts'
+import { drawDashboard } from './draw-dashboard.ts'
 
 try {
-  drawFirstScreen()
+  drawDashboard()
 } catch {
   // The application draws the page by itself.
 }

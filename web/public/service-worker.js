@@ -10,9 +10,12 @@ const KEPT_MS = 7 * 86_400_000
 /** Who is signed in, with which companies, the newest reviews with their counters, and the board. */
 const KEPT_ANSWER =
   /^\/api\/(auth\/me|clients\/me|user\/companies|clients\/\d+\/(reviews(\/summary)?|leaderboard))$/
-/** For anybody, signed in or not, and what is no page. */
+/** For anybody, signed in or not: `OPEN_PAGE` of proto, which a test holds it to. */
 const OPEN_PAGE =
-  /^\/(scan|public|meu-cartao|share|report|leaderboard\/[^/]+|reset-password|confirm-address|login\/sso|r|c|files|api|internal)(\/|$)/
+  /^\/reset-password$|^\/confirm-address$|^\/login\/sso$|^\/scan$|^\/meu-cartao\/?$|^\/public\/leaderboard(\/.*)?$|^\/leaderboard\/.+$|^\/report\/[^/]+\/?$|^\/public(\/|$)/
+/** Pages of others, and what is no page. */
+const NOT_THE_APPLICATION = /^\/(share|r|c|files|api|internal)(\/|$)/
+const isForSignedIn = (path) => !OPEN_PAGE.test(path) && !NOT_THE_APPLICATION.test(path)
 
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(begin()))
@@ -54,7 +57,7 @@ async function open(address) {
   // A message that was forged leads nowhere else.
   if (url.origin !== self.location.origin) return
   const windows = await self.clients.matchAll({ type: 'window' })
-  const own = windows.find((window) => !OPEN_PAGE.test(new URL(window.url).pathname))
+  const own = windows.find((window) => isForSignedIn(new URL(window.url).pathname))
   if (!own) return self.clients.openWindow(url.href)
   const focused = await own.focus().catch(() => own)
   // The page goes there by itself, so that what is being typed is asked about first.
@@ -72,7 +75,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET') return
   if (url.pathname.startsWith('/assets/')) event.respondWith(file(event))
   else if (request.mode === 'navigate') {
-    if (!OPEN_PAGE.test(url.pathname)) event.respondWith(page(event))
+    if (isForSignedIn(url.pathname)) event.respondWith(page(event))
   } else if (isKept(request, url)) event.respondWith(answer(event))
 })
 

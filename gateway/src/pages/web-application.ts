@@ -1,6 +1,7 @@
 import { join, resolve, sep } from 'node:path'
 import { refuseUnknown } from '@avaliax/chassis/http/server/wrong-method.ts'
 import { isDrawnFirst } from '@avaliax/proto/document/first-screens.ts'
+import { openPageAt } from '@avaliax/proto/document/open-pages.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FirstAnswers } from '../document/first-answers.ts'
@@ -39,12 +40,10 @@ const PRIVATE = 'private, no-cache'
 const NOT_A_PAGE = /^\/(api|internal|files|r|c|livez|readyz|metrics|workz)(\/|$)|^\/assets\/|\/\./
 /** What a file of the application can be called; any other path is not looked for on the disk. */
 const FILE = /^(\/\w[\w.-]{0,120}){1,8}$/
-/** The application shows its 404 page there, signed in or not. */
-const UNKNOWN_PUBLIC = /^\/public(?!\/leaderboard(\/|$))(\/|$)/
 /** Boards that companies made public are for search engines, too; all other pages of the application are not. */
 const PUBLIC_BOARD = /^\/(public\/)?leaderboard\/[1-9]\d{0,14}$/
-/** Pages that say the same to everybody. */
-const PUBLIC = /^\/(public|scan|share|report|meu-cartao)(\/|$)|^\/leaderboard\/[^/]+$/
+/** The scanner draws what is shared, for everybody alike. */
+const SHARED = /^\/share(\/|$)/
 const HAS_EXTENSION = /\.[A-Za-z0-9]{1,8}$/
 
 /** The built web application: its files, and its page for every address that it routes itself. */
@@ -68,9 +67,9 @@ export function webApplication(webDir: string | undefined, sources: PageSources,
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, built: BuiltPage): Promise<void> {
     const path = pathOf(request)
-    const isPublic = PUBLIC.test(path)
-    const block = isPublic ? null : await answers(request, path)
-    if (UNKNOWN_PUBLIC.test(path)) reply.code(404)
+    const openPage = openPageAt(path)
+    const block = openPage || SHARED.test(path) ? null : await answers(request, path)
+    if (openPage === 'notFound') reply.code(404)
     reply.headers(pageHeaders('index.html', pagePolicy(sources, built.scriptHashes)))
     if (block === null) return void sendPrepared(request, reply, publicPage(path, built))
     const page = await withAnswers(built, { answers: block, isDrawn: isDrawnFirst(path) })

@@ -2,9 +2,6 @@ import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
 import { Credentials, LoginChallenge } from './auth.routes.ts'
 
-/** The page that the provider sends the browser back to. */
-export const SINGLE_SIGN_ON_PATH = '/login/sso'
-
 const SINGLE_SIGN_ON = { service: 'identity', access: 'public', idempotent: false } as const
 
 export const getSingleSignOn = defineRoute({

@@ -1,9 +1,6 @@
 import { pageOf } from '@avaliax/proto/document/first-screens.ts'
-import { SINGLE_SIGN_ON_PATH } from '@avaliax/proto/identity/single-sign-on.routes.ts'
-import { lazy, Suspense } from 'react'
-import { isPublicBoardPath } from '../features/leaderboard/public-path.ts'
-import { isMyCardPath } from '../features/my-card/my-card-link.ts'
-import { reportTokenIn } from '../features/reports/public-path.ts'
+import { type OpenPage, openPageAt } from '@avaliax/proto/document/open-pages.ts'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { LoginPage } from '../features/sign-in/pages/login-page.tsx'
 import { usePath } from '../shared/hooks/use-path.ts'
 import { useSession } from '../shared/session/session.ts'
@@ -58,12 +55,24 @@ const PublicNotFoundPage = lazy(async () => ({
 /** The scanner for strangers; it brings Ant Design along, so nobody else loads it. */
 const PublicScanApp = lazy(async () => ({ default: (await import('./public-scan-app.tsx')).PublicScanApp }))
 
+const OPEN_PAGES: Record<OpenPage, ComponentType> = {
+  resetPassword: ResetPasswordPage,
+  confirmAddress: ConfirmAddressPage,
+  singleSignOn: SingleSignOnPage,
+  scan: PublicScanApp,
+  myCard: MyCardPage,
+  board: PublicBoardPage,
+  report: PublicReportPage,
+  notFound: PublicNotFoundPage,
+}
+
 /** Signed out, every other address shows the log-in page and keeps itself: signing in leads to where one wanted to go. */
 export function Root() {
   const { status, user } = useSession()
   const path = usePath()
-  const OpenPage = openPageAt(path)
-  if (OpenPage) {
+  const openPage = openPageAt(path)
+  if (openPage) {
+    const OpenPage = OPEN_PAGES[openPage]
     return (
       <Suspense fallback={<LoadingScreen />}>
         <OpenPage />
@@ -77,15 +86,4 @@ export function Root() {
       <SignedInApp key={user.id} />
     </Suspense>
   )
-}
-
-function openPageAt(path: string) {
-  if (path === '/reset-password') return ResetPasswordPage
-  if (path === '/confirm-address') return ConfirmAddressPage
-  if (path === SINGLE_SIGN_ON_PATH) return SingleSignOnPage
-  if (path === '/scan') return PublicScanApp
-  if (isMyCardPath(path)) return MyCardPage
-  if (isPublicBoardPath(path)) return PublicBoardPage
-  if (reportTokenIn(path) !== null) return PublicReportPage
-  return /^\/public(\/|$)/.test(path) ? PublicNotFoundPage : null
 }

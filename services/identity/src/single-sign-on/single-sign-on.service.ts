@@ -1,7 +1,7 @@
 import { appError } from '@avaliax/chassis/errors.ts'
 import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Sealer } from '@avaliax/chassis/sealing.ts'
-import { SINGLE_SIGN_ON_PATH } from '@avaliax/proto/identity/single-sign-on.routes.ts'
+import { SINGLE_SIGN_ON_PATH } from '@avaliax/proto/identity/single-sign-on-path.ts'
 import type { Connection } from 'mongoose'
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
 import type { AuthService } from '../auth/auth.service.ts'

@@ -1,7 +1,8 @@
+import { openPageAt } from '@avaliax/proto/document/open-pages.ts'
 import { monthName } from '@avaliax/proto/month-name.ts'
 import { expect, test } from '@jest/globals'
 import { barShare, lastDayOf, monthBefore, podiumOf, timeLeft, untilNextMinute } from './board.rules.ts'
-import { clientIdIn, isPublicBoardPath } from './public-path.ts'
+import { clientIdIn } from './public-path.ts'
 import { ranked } from './testing/builders.ts'
 
 const END = '2026-12-01T03:00:00.000Z'
@@ -65,5 +66,5 @@ test.each([
   ['/leaderboard/', false, null],
   ['/public', false, null],
 ])('%s: public %s, id %s', (path, isPublic, id) => {
-  expect([isPublicBoardPath(path), clientIdIn(path)]).toEqual([isPublic, id])
+  expect([openPageAt(path) === 'board', clientIdIn(path)]).toEqual([isPublic, id])
 })

@@ -2,8 +2,6 @@
 const PUBLIC_PATH = /^\/(?:public\/leaderboard(?:\/(.*))?|leaderboard\/(.+))$/
 const ID = /^[1-9][0-9]{0,14}$/
 
-export const isPublicBoardPath = (path: string): boolean => PUBLIC_PATH.test(path)
-
 /** Null: missing, 0 or nothing that could be an id. */
 export function clientIdIn(path: string): number | null {
   const [, first, second] = PUBLIC_PATH.exec(path) ?? []

@@ -1,8 +1,5 @@
 import type { MyCardKey } from '@avaliax/proto/cards/employee/my-card.routes.ts'
-import { MY_CARD_PATH } from '@avaliax/proto/cards/employee/my-card-path.ts'
 import { tabStore } from '../../shared/browser-storage.ts'
-
-export const isMyCardPath = (path: string): boolean => path === MY_CARD_PATH || path === `${MY_CARD_PATH}/`
 
 const PIN = 'myCardPin'
 

@@ -39,13 +39,15 @@ export function Statistics({ client }: { client: Client }) {
   return (
     <Section title={t('title')} extra={<PeriodSwitch />}>
       <p className="figures-against">{t('against', { days })}</p>
-      <div className="figures">
-        <VisitFigures client={client} />
-        <ReviewFigures client={client} />
-      </div>
-      <div className="figures figures-now">
-        <GoogleRating client={client} />
-        <TeamFigures client={client} />
+      <div className="figures-all">
+        <div className="figures">
+          <VisitFigures client={client} />
+          <ReviewFigures client={client} />
+        </div>
+        <div className="figures figures-now">
+          <GoogleRating client={client} />
+          <TeamFigures client={client} />
+        </div>
       </div>
     </Section>
   )

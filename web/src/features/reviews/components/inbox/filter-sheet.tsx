@@ -30,7 +30,7 @@ export function FilterSheet({ clientId, summary, shown, control, charts, onChart
     <Drawer
       open
       placement="bottom"
-      size="auto"
+      size="92dvh"
       title={t('filters')}
       className="rv-sheet"
       onClose={onClose}

@@ -2,6 +2,7 @@ import type { NamedAnswers } from '@avaliax/proto/document/answers-block.ts'
 import { dashboardTexts, stepTexts, todoTexts } from '../features/dashboard/dashboard.texts.ts'
 import { firstStepsOf } from '../features/dashboard/first-steps.ts'
 import { type Todo, todosOf } from '../features/dashboard/todos.ts'
+import { freshRefusals } from '../shared/google/fresh-refusals.ts'
 import { refusalByGoogle } from '../shared/google/google-refusal.ts'
 import { formatsOf } from '../shared/i18n/format.ts'
 import type { Language } from '../shared/i18n/language.ts'
@@ -53,7 +54,7 @@ function hasDoneSteps(
 function todosIn(answers: DashboardAnswers, language: Language): Todo[] | undefined {
   const { client, plan, reviewSummary, rejectedReplies, silentCards, stats } = answers
   if (!reviewSummary || !rejectedReplies || !silentCards || !stats) return undefined
-  const [refused] = rejectedReplies.items
+  const [refused] = freshRefusals(rejectedReplies.items)
   const refusal = refused && refusalByGoogle(refused.replyViolation, client, language)
   if ((refused && !refusal) || (client.planId !== null && !plan)) return undefined
   return todosOf(

@@ -40,7 +40,9 @@ const answers = (change: Partial<NamedAnswers> = {}): NamedAnswers =>
     reviewTrend: reviewTrend({ total: { count: 7, averageRating: 4.6 } })(DAYS),
     taps: tapSummary(50, { total: { taps: 1_250, reviewRequests: 1_100 } })(DAYS),
     stats: { employeeCount: 3, cardCount: 12, assignedCards: 3, unassignedCards: 8, outOfUseCards: 1 },
-    rejectedReplies: list(aReview({ authorName: 'Rita <b>', replyViolation: 'SPAM' })),
+    rejectedReplies: list(
+      aReview({ authorName: 'Rita <b>', replyViolation: 'SPAM', responseEditedAt: new Date().toISOString() }),
+    ),
     silentCards: list(),
     employees: list(anEmployee()),
     ...change,

@@ -161,23 +161,48 @@ test.each([
   },
 )
 
+const aRefusal = (change: Parameters<typeof aReview>[0]) =>
+  aReview({
+    replyState: 'rejected',
+    responseText: 'Ligue para 41 99999-0000',
+    responseEditedAt: new Date().toISOString(),
+    ...change,
+  })
+
 test('a reply that Google refused is named with its reason, and opened by its button', async () => {
-  const refused = aReview({ id: 7, authorName: 'Carla Dias', replyState: 'rejected' })
+  const refused = aRefusal({ id: 7, authorName: 'Carla Dias' })
   api.on(listReviews, [{ ...refused, replyViolation: 'PERSONAL_INFORMATION' }])
   const { person, router } = open()
   const line = await todo('Google refused your reply to Carla Dias')
   expect(line).toHaveTextContent(/It contains a phone number.*Edit the text and publish again/)
   expect(api.received(listReviews)[0]?.query).toMatchObject({ states: ['rejected'] })
   await person.click(within(line).getByRole('button', { name: 'Edit reply' }))
-  expect(router.state.location.pathname).toBe('/reviews/7')
+  expect(router.state.location).toMatchObject({
+    pathname: '/reviews/7',
+    search: '?states=rejected&compose=7',
+  })
+})
+
+test.each([
+  ['before Google was connected', null],
+  ['more than 60 days ago', new Date(Date.now() - 61 * 86_400_000).toISOString()],
+])('a reply that was refused %s is no news', async (_what, responseEditedAt) => {
+  api.on(listReviews, [aRefusal({ responseEditedAt, responseGeneratedAt: null })])
+  const { awaited } = open()
+  await waitFor(() => expect(api.received(listReviews)).not.toHaveLength(0))
+  await waitFor(() => expect(awaited()).toEqual([]))
+  expect(screen.queryByText(/Google refused/)).toBeNull()
 })
 
 test('several refused replies are counted, the newest is named', async () => {
-  const refused = aReview({ authorName: 'Carla Dias', replyState: 'rejected', replyViolation: 'SPAM' })
-  api.on(listReviews, () => pageOf([refused], 3))
+  const refused = [7, 8, 9].map((id) => aRefusal({ id, authorName: 'Carla Dias', replyViolation: 'SPAM' }))
+  api.on(listReviews, refused)
   const { person, router } = open({ language: 'pt' })
   const line = (await screen.findByText('O Google recusou 3 respostas suas')).closest('li') as HTMLElement
   expect(line).toHaveTextContent('A mais recente, a Carla Dias: Ela parece propaganda ou spam.')
   await person.click(within(line).getByRole('button', { name: 'Editar resposta' }))
-  expect(router.state.location.search).toBe('?states=rejected')
+  expect(router.state.location).toMatchObject({
+    pathname: '/reviews/7',
+    search: '?states=rejected&compose=7',
+  })
 })

@@ -1,7 +1,9 @@
 import type { Card } from '@avaliax/proto/cards/card/card.routes.ts'
+import { COMPOSE } from '@avaliax/proto/identity/notification.texts.ts'
 import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { SystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
+import { freshRefusals } from '../../shared/google/fresh-refusals.ts'
 import { googleTexts } from '../../shared/google/google.texts.ts'
 import type { Refusal } from '../../shared/google/google-refusal.ts'
 import { lostConnection } from '../../shared/google/lost-connection.ts'
@@ -64,11 +66,12 @@ const google: Rule = ({ client, language }) => {
   )
 }
 
-/** The newest one is named; the way leads to it, or to all of them. */
+/** The newest one is named; the way leads to it, with its reply open for writing, and on to the others. */
 const rejected: Rule = ({ rejected: refused, refusalOf, number }, t) => {
-  const [review] = refused?.items ?? []
-  if (!refused || !review) return undefined
-  const { total: count } = refused
+  const fresh = freshRefusals(refused?.items ?? [])
+  const [review] = fresh
+  if (!review) return undefined
+  const count = fresh.length
   const { byUs, text } = refusalOf(review.replyViolation)
   const of = { author: review.authorName, count, shown: number(count) }
   return {
@@ -76,7 +79,7 @@ const rejected: Rule = ({ rejected: refused, refusalOf, number }, t) => {
     text: [count > 1 && t('rejectedNewest', of), text, t('rejectedText')].filter(Boolean).join(' '),
     action: {
       label: t('rejectedAction'),
-      to: count === 1 ? `/reviews/${review.id}` : '/reviews?states=rejected',
+      to: `/reviews/${review.id}?states=rejected&${COMPOSE}=${review.id}`,
     },
   }
 }

@@ -5,6 +5,7 @@ import {
   updateReplyTemplate,
 } from '@avaliax/proto/reviews/reply-template.routes.ts'
 import {
+  listReviews,
   postResponse,
   type Review,
   undoPostResponse,
@@ -237,4 +238,52 @@ test('what somebody typed before stays in the composer', async () => {
   sessionStorage.setItem('reply-draft:1', 'Meu texto')
   show({ responseText: 'Obrigado!', replyState: 'draft' }, '/reviews/1?compose=1')
   expect(await within(await card()).findByRole('textbox', { name: /Carla Dias/ })).toHaveValue('Meu texto')
+})
+
+const refused = (change: Partial<Review>) =>
+  aReview({
+    replyState: 'rejected',
+    responseText: 'Ligue para nós.',
+    responseEditedAt: new Date().toISOString(),
+    ...change,
+  })
+
+test('the way through refused replies says where it is, and opens the next one for writing', async () => {
+  const old = refused({ id: 9, responseEditedAt: '2026-01-02T12:00:00.000Z' })
+  api.on(listReviews, [refused({ id: 1 }), old, refused({ id: 4 }), refused({ id: 5 })])
+  const { router } = show(refused({}), '/reviews/1?states=rejected&compose=1')
+  const walk = within(await screen.findByRole('navigation', { name: 'Respostas que o Google recusou' }))
+  expect(walk.getByText('1 de 3')).toBeVisible()
+  expect(within(await card()).getByRole('textbox', { name: /Carla Dias/ })).toHaveValue('Ligue para nós.')
+  await waitFor(() => expect(router.state.location.search).toBe('?states=rejected'))
+  expect(walk.getByRole('link', { name: 'Próxima' })).toHaveAttribute(
+    'href',
+    '/reviews/4?states=rejected&compose=4',
+  )
+})
+
+test('elsewhere nothing is said of other refused replies', async () => {
+  api.on(listReviews, [refused({ id: 1 }), refused({ id: 4 })])
+  show(refused({}), '/reviews/1')
+  await card()
+  expect(screen.queryByRole('navigation', { name: /recusou/ })).toBeNull()
+  expect(api.received(listReviews)).toHaveLength(0)
+})
+
+test('whoever does not answer is rid of a refused reply, and can take that back', async () => {
+  api.on(updateResponse, ({ body }) => {
+    const { responseText } = body as { responseText: string }
+    const after = aReview({ responseText: responseText || null, replyState: responseText ? 'draft' : 'none' })
+    api.on(getReview, after)
+    return after
+  })
+  const { person } = show(refused({}), '/reviews/1')
+  await person.click(within(await card()).getByRole('button', { name: 'Não vou responder' }))
+  expect(await screen.findByText('Resposta recusada removida')).toBeVisible()
+  expect(api.received(updateResponse)[0]?.body).toMatchObject({ responseText: '' })
+  expect(await within(await card()).findByRole('button', { name: 'Gerar Resposta' })).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Desfazer' }))
+  await waitFor(() =>
+    expect(api.received(updateResponse)[1]?.body).toMatchObject({ responseText: 'Ligue para nós.' }),
+  )
 })

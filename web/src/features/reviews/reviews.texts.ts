@@ -104,6 +104,12 @@ export const reviewsTexts = defineTexts({
   counterUrgent: { en: 'Urgent', pt: 'Urgentes' },
   average: { en: 'out of 5 on average', pt: 'de 5 em média' },
 
+  refusedAt: { en: '{at} of {total}', pt: '{at} de {total}' },
+  refusedLeft: { en: '{total} left', pt: '{total|Falta|Faltam} {total}' },
+  refusedNext: { en: 'Next', pt: 'Próxima' },
+  refusedWalk: { en: 'Replies that Google refused', pt: 'Respostas que o Google recusou' },
+  willNotAnswer: { en: 'I will not answer', pt: 'Não vou responder' },
+  willNotAnswerDone: { en: 'Refused reply removed', pt: 'Resposta recusada removida' },
   reviewTitle: { en: 'Review', pt: 'Avaliação' },
   reviewOf: { en: 'By {author}', pt: 'De {author}' },
   latest: { en: 'Latest reviews', pt: 'Últimas avaliações' },

@@ -66,6 +66,19 @@ export function useReplyActions(review: Review) {
       return data
     })
 
+  /** The refused text goes; the history keeps it. */
+  const dropRefused = () =>
+    during('save', async () => {
+      const before = review.responseText ?? ''
+      const { data, error } = await update({
+        params,
+        body: { responseText: '', revision: replyRevision(review) },
+      })
+      if (!data) return failed(common('error'), error, t('saveFailed'))
+      const undo = <Button onClick={() => void save(before, data)}>{common('undo')}</Button>
+      toast.success(t('willNotAnswerDone'), undefined, undo)
+    })
+
   const generate = () =>
     during('generate', async () => {
       const before = review.responseText
@@ -126,7 +139,7 @@ export function useReplyActions(review: Review) {
       return data !== undefined
     })
 
-  return { busy, generate, save, publish, undoPublish, toggleManual }
+  return { busy, generate, save, dropRefused, publish, undoPublish, toggleManual }
 }
 export type ReplyActions = ReturnType<typeof useReplyActions>
 

@@ -55,6 +55,10 @@ export function ReplySection({ review, client, editing }: Props) {
             client={client}
             busy={actions.busy === 'undo'}
             onUndo={actions.undoPublish}
+            onDrop={() => {
+              editing.drop()
+              void actions.dropRefused()
+            }}
           />
           <Answered review={review} client={client} actions={actions} editing={editing} />
         </>

@@ -1,4 +1,4 @@
-import { type Review, undoPostResponse } from '@avaliax/proto/reviews/review.routes.ts'
+import { type Review, undoPostResponse, updateResponse } from '@avaliax/proto/reviews/review.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Alert, Button, Flex, Tag } from 'antd'
 import { refusalOf } from '../../../../shared/google/publishing-failure.ts'
@@ -13,10 +13,12 @@ interface Props {
   client: Client
   busy: boolean
   onUndo: () => void
+  /** Whoever does not answer at all. */
+  onDrop: () => void
 }
 
 /** Where the reply stands on its way to Google. */
-export function ReplyState({ review, client, busy, onUndo }: Props) {
+export function ReplyState({ review, client, busy, onUndo, onDrop }: Props) {
   const t = useTexts(reviewsTexts)
   if (review.responsePostedManually) {
     return (
@@ -35,7 +37,7 @@ export function ReplyState({ review, client, busy, onUndo }: Props) {
     case 'live':
       return <Alert type="success" showIcon title={t('stateLive')} />
     case 'rejected':
-      return <Refused violation={review.replyViolation} client={client} />
+      return <Refused violation={review.replyViolation} client={client} onDrop={onDrop} />
     default:
       return null
   }
@@ -67,12 +69,27 @@ export function OnItsWay({ state, busy, onUndo }: OnItsWayProps) {
 interface RefusedProps {
   violation: string | null
   client: Client
+  onDrop?: () => void
 }
 
-export function Refused({ violation, client }: RefusedProps) {
+export function Refused({ violation, client, onDrop }: RefusedProps) {
   const t = useTexts(reviewsTexts)
   const { byUs, text } = refusalOf(violation, client, useLanguage())
-  if (byUs) return <Alert type="error" showIcon title={t('notPublished')} description={text} />
-  const description = [text, t('stateRejectedHint')].filter(Boolean).join(' ')
-  return <Alert type="error" showIcon title={t('stateRejected')} description={description} />
+  const words = byUs ? text : [text, t('stateRejectedHint')].filter(Boolean).join(' ')
+  const description = (
+    <>
+      {words}
+      {onDrop && (
+        <May route={updateResponse}>
+          <div>
+            <Button type="link" className="rv-flush" onClick={onDrop}>
+              {t('willNotAnswer')}
+            </Button>
+          </div>
+        </May>
+      )}
+    </>
+  )
+  const title = t(byUs ? 'notPublished' : 'stateRejected')
+  return <Alert type="error" showIcon title={title} description={description} />
 }

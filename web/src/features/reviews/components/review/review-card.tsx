@@ -11,6 +11,7 @@ import { ReviewTools } from '../../review-tools.ts'
 import { reviewsTexts } from '../../reviews.texts.ts'
 import { ReviewHistory } from '../history/review-history.tsx'
 import { ReplySection } from '../reply/reply-section.tsx'
+import { RefusedWalk } from './refused-walk.tsx'
 import { ReviewHead } from './review-head.tsx'
 import '../../review.css'
 
@@ -29,6 +30,7 @@ export function ReviewCard({ review, client }: Props) {
   const mayRewrite = review.replyState === 'live' ? mayPublish(client) : isOpenToEdits(review)
   return (
     <article className="rv-card" aria-label={review.authorName} data-review={review.id}>
+      <RefusedWalk review={review} />
       <ReviewHead review={review} linked />
       <ReviewWords review={review} />
       <div className="rv-tools">

@@ -25,7 +25,7 @@ export function NavLinks({ items, className, label = 'mainNavigation', onNavigat
   const under = (also: NavItem['also']) => also?.some((path) => matchPath(path, pathname)) ?? false
   const visible = items.filter(({ path, ownersOnly }) => mayOpen(user, path) && !(ownersOnly && viewing))
   return (
-    <nav aria-label={t(label)} className={className}>
+    <nav aria-label={t(label)} className={className} data-tab-bar={label === 'quickNavigation' || undefined}>
       <ul>
         {visible.map(({ path, label: name, icon, beta, dividerBefore, headingBefore, also }) => (
           <li key={path} className={dividerBefore || headingBefore ? 'shell-divided' : undefined}>

@@ -95,6 +95,7 @@ export const billingTexts = defineTexts({
   },
   cancel: { en: 'Cancel subscription', pt: 'Cancelar assinatura' },
   cancelQuestion: { en: 'Cancel the subscription?', pt: 'Cancelar a assinatura?' },
+  keepPlan: { en: 'Keep the plan', pt: 'Manter o plano' },
   cancelText: {
     en: 'You keep the plan until {date}, then move to the free plan. You can still see everything, and nothing is deleted.',
     pt: 'Você mantém o plano até {date} e depois passa para o gratuito. Tudo continua visível e nada é apagado.',

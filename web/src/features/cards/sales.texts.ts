@@ -68,6 +68,7 @@ export const salesTexts = defineTexts({
   corrected: { en: 'Sale #{id} corrected', pt: 'Venda nº {id} corrigida' },
   correctFailed: { en: 'Couldn’t correct the sale', pt: 'Não foi possível corrigir a venda' },
   void: { en: 'Void', pt: 'Cancelar venda' },
+  keepSale: { en: 'Keep the sale', pt: 'Manter a venda' },
   voidTitle: { en: 'Void sale #{id} to {name}?', pt: 'Cancelar a venda nº {id} para {name}?' },
   voidText: {
     en: {

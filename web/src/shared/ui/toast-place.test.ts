@@ -40,9 +40,30 @@ describe('what is on screen', () => {
     return element
   }
 
+  it('is above the tab bar, whatever stands there, and at the foot without one', () => {
+    document.body.append(button(innerHeight - 120))
+    expect(freestTopOnScreen(56) + 56).toBe(innerHeight - 8)
+    const bar = document.createElement('nav')
+    bar.toggleAttribute('data-tab-bar')
+    bar.getBoundingClientRect = () => new DOMRect(0, innerHeight - 60, 390, 60)
+    document.body.append(bar)
+    expect(freestTopOnScreen(56) + 56).toBe(innerHeight - 68)
+    // On a wide screen it is not drawn.
+    bar.getBoundingClientRect = () => new DOMRect(0, 0, 0, 0)
+    expect(freestTopOnScreen(56) + 56).toBe(innerHeight - 8)
+  })
+
+  it('is below an open dialog where there is room', () => {
+    const dialog = dialogWith(button(200))
+    dialog.getBoundingClientRect = () => new DOMRect(20, 100, 350, innerHeight - 200)
+    document.body.append(dialog)
+    expect(freestTopOnScreen(56)).toBe(innerHeight - 64)
+  })
+
   it('counts the controls of the dialog on top only', () => {
     const dialog = document.createElement('div')
     dialog.setAttribute('role', 'dialog')
+    dialog.getBoundingClientRect = () => new DOMRect(0, 100, 390, innerHeight - 100)
     dialog.append(button(innerHeight - 60))
     document.body.append(button(innerHeight - 300), dialog)
     const top = freestTopOnScreen(100)
@@ -62,10 +83,10 @@ describe('what is on screen', () => {
   }
 
   it('counts no dialog that is closed and kept', () => {
-    const closed = dialogWith(button(300))
-    document.body.append(button(innerHeight - 60), closed)
+    const closed = dialogWith(button(innerHeight - 60))
+    document.body.append(closed)
     hide(closed)
-    expect(freestTopOnScreen(100) + 100).toBeLessThanOrEqual(innerHeight - 60)
+    expect(freestTopOnScreen(100) + 100).toBe(innerHeight - 8)
   })
 
   it('is found anew when a dialog opens under a notice, grows, and closes', async () => {

@@ -4,6 +4,8 @@ const EDGE = 8
 const CONTROLS =
   'a[href], button, input, textarea, select, summary, [role=button], [role=tab], [role=switch], [role=combobox]'
 const DIALOGS = '[role=dialog]'
+/** A phone's bar at the foot of the window. */
+const TAB_BAR = '[data-tab-bar]'
 const NOTICES = '.ant-notification'
 
 /** Top and bottom in CSS pixels of the window. */
@@ -26,31 +28,41 @@ export function freestTop(height: number, windowHeight: number, controls: readon
   return best.top
 }
 
-/** The same for what is on screen now; under a dialog nothing can be pressed. */
+/**
+ * Above the tab bar; below an open dialog, whose buttons are pressed next. One that reaches down to the foot leaves the
+ * place where the notice lies over the fewest of them.
+ */
 export function freestTopOnScreen(height: number): number {
   const windowHeight = window.visualViewport?.height ?? window.innerHeight
-  const reachable = topDialog() ?? document
-  const controls = [...reachable.querySelectorAll(CONTROLS)]
+  const dialog = topDialog()
+  const foot = windowHeight - height - EDGE
+  if (!dialog) return foot - tabBarHeight()
+  const { height: dialogHeight, bottom: end } = dialog.getBoundingClientRect()
+  if (dialogHeight > 0 && end + EDGE <= foot) return foot
+  const controls = [...dialog.querySelectorAll(CONTROLS)]
     .filter((control) => !control.closest(NOTICES))
     .map((control) => control.getBoundingClientRect())
     .filter(({ width, bottom, top }) => width > 0 && bottom > 0 && top < windowHeight)
   return freestTop(height, windowHeight, controls)
 }
 
+const tabBarHeight = (): number => document.querySelector(TAB_BAR)?.getBoundingClientRect().height ?? 0
+
 /** A closed dialog may be kept for the next time. */
-const topDialog = (): Element | undefined =>
-  [...document.querySelectorAll(DIALOGS)].findLast((dialog) => dialog.checkVisibility?.() ?? true)
+export const topDialog = (page: Document = document): Element | undefined =>
+  [...page.querySelectorAll(DIALOGS)].findLast((dialog) => dialog.checkVisibility?.() ?? true)
 
 /**
  * Calls `place` whenever another dialog is on top than before, so that a notice of the page does not lie over the buttons
  * of what opens under it. Returns what ends that.
  */
 export function keepAway(place: () => void): () => void {
-  let top = topDialog()
-  const { body } = document
+  const page = document
+  const { body } = page
+  let top = topDialog(page)
   const look = () => {
     if (!body.isConnected) return
-    const now = topDialog()
+    const now = topDialog(page)
     if (now === top) return
     top = now
     place()
@@ -62,12 +74,12 @@ export function keepAway(place: () => void): () => void {
   const observer = new MutationObserver(look)
   const changes = { childList: true, subtree: true, attributes: true, attributeFilter: ['style', 'class'] }
   observer.observe(body, changes)
-  document.addEventListener('animationend', settle)
-  document.addEventListener('transitionend', settle)
+  page.addEventListener('animationend', settle)
+  page.addEventListener('transitionend', settle)
   return () => {
     observer.disconnect()
-    document.removeEventListener('animationend', settle)
-    document.removeEventListener('transitionend', settle)
+    page.removeEventListener('animationend', settle)
+    page.removeEventListener('transitionend', settle)
   }
 }
 

@@ -3,9 +3,9 @@ import { screen, within } from '@testing-library/react'
 import { renderPage } from '../../testing/render-page.tsx'
 import { useConfirmDanger } from './use-confirm-danger.tsx'
 
-function Asking({ confirmLabel }: { confirmLabel: string }) {
+function Asking(labels: { confirmLabel: string; keepLabel?: string }) {
   const confirm = useConfirmDanger()
-  const ask = () => confirm({ title: 'Certeza?', consequence: '', confirmLabel, onConfirm: async () => {} })
+  const ask = () => confirm({ title: 'Certeza?', consequence: '', ...labels, onConfirm: async () => {} })
   return (
     <button type="button" onClick={ask}>
       ask
@@ -23,4 +23,10 @@ test.each([
   await person.click(screen.getByRole('button', { name: 'ask' }))
   const buttons = within(await screen.findByRole('dialog')).getAllByRole('button')
   expect(buttons.map(({ textContent }) => textContent).filter(Boolean)).toEqual([other, confirmLabel])
+})
+
+test('where the act is called cancel, the other button says what stays', async () => {
+  const { person } = renderPage(<Asking confirmLabel="Cancelar assinatura" keepLabel="Manter o plano" />)
+  await person.click(screen.getByRole('button', { name: 'ask' }))
+  expect(await screen.findByRole('button', { name: 'Manter o plano' })).toBeVisible()
 })

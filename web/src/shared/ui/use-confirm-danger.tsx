@@ -9,6 +9,8 @@ interface Question {
   /** What goes with it. */
   consequence: ReactNode
   confirmLabel?: string
+  /** What stays, for the other button, where the act itself is called "cancel": "Keep the plan". */
+  keepLabel?: string
   /** The dialog shows work until this settles, then closes; the caller tells how it went. */
   onConfirm: () => Promise<unknown>
 }
@@ -17,14 +19,14 @@ interface Question {
 export function useConfirmDanger(): (question: Question) => void {
   const confirm = useConfirm()
   const t = useTexts(commonTexts)
-  return ({ title, consequence, confirmLabel, onConfirm }) => {
+  return ({ title, consequence, confirmLabel, keepLabel, onConfirm }) => {
     confirm({
       title,
       content: consequence,
       okText: confirmLabel ?? t('delete'),
       okButtonProps: { danger: true },
       // "Cancel subscription" beside "Cancel" could mean either.
-      cancelText: t(confirmLabel?.startsWith(t('cancel')) ? 'goBack' : 'cancel'),
+      cancelText: keepLabel ?? t(confirmLabel?.startsWith(t('cancel')) ? 'goBack' : 'cancel'),
       focusable: { autoFocusButton: 'cancel' },
       onOk: () => onConfirm().then(() => undefined),
     })

@@ -1,5 +1,6 @@
 import { expect, jest, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { renderPage } from '../../testing/render-page.tsx'
 import { useToast } from './use-toast.ts'
 
@@ -29,4 +30,39 @@ test('a refusal that the person can mend has none', async () => {
   await person.click(await screen.findByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Not saved')).toBeVisible()
   expect(screen.queryByText('ref-18')).toBeNull()
+})
+
+function Saving({ inDialog = false }: { inDialog?: boolean }) {
+  const toast = useToast()
+  const [open, setOpen] = useState(inDialog)
+  return (
+    <>
+      <button type="button" onClick={() => toast.success('Saved')}>
+        Save
+      </button>
+      <button type="button" onClick={() => setOpen(!open)}>
+        Dialog
+      </button>
+      {open && <div role="dialog" aria-label="Later" />}
+    </>
+  )
+}
+const place = () => document.documentElement.dataset.notices
+
+test('a dialog that is opened lowers the notice of before, and its end lifts it', async () => {
+  const { person } = renderPage(<Saving />)
+  await person.click(await screen.findByRole('button', { name: 'Save' }))
+  await screen.findByText('Saved')
+  expect(place()).toBe('above')
+  await person.click(screen.getByRole('button', { name: 'Dialog' }))
+  await waitFor(() => expect(place()).toBe('below'))
+  await person.click(screen.getByRole('button', { name: 'Dialog' }))
+  await waitFor(() => expect(place()).toBe('above'))
+})
+
+test('what a dialog says itself is seen', async () => {
+  const { person } = renderPage(<Saving inDialog />)
+  await person.click(await screen.findByRole('button', { name: 'Save' }))
+  await screen.findByText('Saved')
+  expect(place()).toBe('above')
 })

@@ -4,14 +4,14 @@ import { commonTexts } from '../i18n/common.texts.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { textsNow } from '../i18n/texts.ts'
 import { useOverlays } from './overlays.tsx'
-import { freestTopOnScreen, keepAway } from './toast-place.ts'
+import { freestTopOnScreen, keepAway, topDialog } from './toast-place.ts'
 import { ToastReference } from './toast-reference.tsx'
 
 const NOTICE = '.ant-notification-notice'
 const PHONE = '(max-width: 639.98px)'
-/** Room for a title of two lines, and for the lines and buttons below it, in CSS pixels. */
-const TITLE_HEIGHT = 88
-const MORE_HEIGHT = 56
+/** Of one line, and of the words below it, in CSS pixels. */
+const TITLE_HEIGHT = 52
+const MORE_HEIGHT = 44
 
 export interface Toast {
   success(title: string, description?: ReactNode, actions?: ReactNode): void
@@ -38,7 +38,7 @@ export function useToast(): Toast {
       const role = type === 'error' ? 'alert' : 'status'
       withHosts(({ notification }) => {
         notification.destroy()
-        stayClear(TITLE_HEIGHT + (description || actions ? MORE_HEIGHT : 0))
+        stayClear(TITLE_HEIGHT + (description ? MORE_HEIGHT : 0))
         notification[type]({
           title,
           description,
@@ -77,17 +77,23 @@ function reference(cause: unknown): ReactNode {
 
 let letGo = () => {}
 
-/** For as long as a notice stands; as high as it was drawn, once it is. */
+/** For as long as a notice stands; as high as it was drawn, once it is. A dialog that opens after it comes to lie above it. */
 function stayClear(expectedHeight: number): void {
-  const place = () => placeOnPhone(document.querySelector(NOTICE)?.clientHeight || expectedHeight)
+  const { dataset } = document.documentElement
+  const saidIn = topDialog()
+  const place = () => {
+    const dialog = topDialog()
+    dataset.notices = dialog && dialog !== saidIn ? 'below' : 'above'
+    placeOnPhone(document.querySelector(NOTICE)?.clientHeight || expectedHeight)
+  }
   letGo()
+  dataset.notices = 'above'
   placeOnPhone(expectedHeight)
-  if (!matchMedia(PHONE).matches) return
   letGo = keepAway(place)
-  requestAnimationFrame(place)
+  if (matchMedia(PHONE).matches) requestAnimationFrame(place)
 }
 
-/** A phone is as wide as a notice: there it lies where it covers no button. `base.css` reads the distance. */
+/** A phone is as wide as a notice: there it lies above the tab bar. `base.css` reads the distance. */
 function placeOnPhone(height: number): void {
   const { style } = document.documentElement
   if (matchMedia(PHONE).matches) style.setProperty('--toast-top', `${freestTopOnScreen(height)}px`)

@@ -149,6 +149,7 @@ function CancelOrResume({ subscription }: { subscription: BillingSubscription })
       title: t('cancelQuestion'),
       consequence: t('cancelText', { date: currentPeriodEnd ? formatDate(currentPeriodEnd) : '' }),
       confirmLabel: t('cancel'),
+      keepLabel: t('keepPlan'),
       onConfirm: async () => toast.outcome(await cancel(), t('cancelled'), t('failed')),
     })
   const keep = async () => toast.outcome(await resume(), t('resumed'), t('failed'))

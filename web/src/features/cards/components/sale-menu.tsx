@@ -68,6 +68,7 @@ function useVoiding({ id, clientId, companyName, cardCount, totalAmount }: CardS
       title: t('voidTitle', { id, name: companyName ?? `#${clientId}` }),
       consequence: t('voidText', { count: cardCount, amount: money(totalAmount) }),
       confirmLabel: t('void'),
+      keepLabel: t('keepSale'),
       async onConfirm() {
         const { error } = await send({ params: { saleId: id } })
         if (error) toast.error(t('voidFailed'), reasonOf(error))

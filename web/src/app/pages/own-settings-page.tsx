@@ -22,6 +22,10 @@ const LogoSection = lazy(async () => ({
   default: (await import('../../features/studio/components/logo-section.tsx')).LogoSection,
 }))
 
+const ReplyToolsSection = lazy(async () => ({
+  default: (await import('../../features/reviews/components/reply-tools-section.tsx')).ReplyToolsSection,
+}))
+
 const AutomationSection = lazy(async () => ({
   default: (await import('../../features/automation/components/automation-section.tsx')).AutomationSection,
 }))
@@ -50,6 +54,7 @@ const EventEndpointsSection = lazy(async () => ({
 /** Sections of other features stand among those of the settings. */
 const OF_OTHERS = {
   logo: <LogoSection />,
+  'reply-tools': <ReplyToolsSection />,
   automation: <AutomationSection />,
   billing: <BillingSection />,
   notifications: <MailPreferences />,

@@ -279,7 +279,7 @@ test('whoever does not answer is rid of a refused reply, and can take that back'
   })
   const { person } = show(refused({}), '/reviews/1')
   await person.click(within(await card()).getByRole('button', { name: 'Não vou responder' }))
-  expect(await screen.findByText('Resposta recusada removida')).toBeVisible()
+  expect(await screen.findByText('Resposta removida')).toBeVisible()
   expect(api.received(updateResponse)[0]?.body).toMatchObject({ responseText: '' })
   expect(await within(await card()).findByRole('button', { name: 'Gerar Resposta' })).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Desfazer' }))

@@ -1,0 +1,34 @@
+import { listReplyRules } from '@avaliax/proto/reviews/reply-rule.routes.ts'
+import { listReplyTemplates } from '@avaliax/proto/reviews/reply-template.routes.ts'
+import { RIGHTS } from '@avaliax/proto/rights.ts'
+import { getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { beforeEach, expect, test } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import { aClient, aUser } from '../../testing/builders.ts'
+import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { ReplyToolsSection } from './components/reply-tools-section.tsx'
+
+let api: FakeApi
+beforeEach(() => {
+  localStorage.clear()
+  api = fakeApi()
+  api.on(getOwnClient, aClient())
+  api.on(listReplyTemplates, [])
+  api.on(listReplyRules, [])
+})
+
+test.each([
+  ['Modelos de resposta', 'Nenhum modelo ainda'],
+  ['Regras de resposta', 'Nenhuma regra ainda'],
+])('%s are opened from the page of replies and automation', async (name, empty) => {
+  const { person } = renderPage(<ReplyToolsSection />, { language: 'pt' })
+  await person.click(await screen.findByRole('button', { name: new RegExp(`^${name}`) }))
+  expect(await screen.findByText(empty)).toBeVisible()
+})
+
+test('whoever only reads is offered neither', async () => {
+  renderPage(<ReplyToolsSection />, { user: aUser({ rights: RIGHTS.viewer }) })
+  await waitFor(() => expect(api.received(getOwnClient)).toHaveLength(1))
+  expect(screen.queryByRole('button')).toBeNull()
+})

@@ -231,6 +231,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/employees': OWN_CLIENT_CHANGE,
   'PATCH /api/employees/:employeeId': OBJECT,
   'DELETE /api/employees/:employeeId': OBJECT,
+  'POST /api/employees/:employeeId/restore': OBJECT,
   'GET /api/employees/:employeeId/poster': TENANT,
   'GET /api/employees/:employeeId/my-card': TENANT,
   'POST /api/employees/:employeeId/my-card': OBJECT,

@@ -50,6 +50,7 @@ export const WITHOUT_IDEMPOTENCY_KEY: Readonly<Record<string, string>> = {
   'POST /api/clients/:clientId/taps/exclude-suspicious': SAME_AGAIN,
   'POST /api/clients/:clientId/taps/restore-excluded': SAME_AGAIN,
   'POST /api/clients/:clientId/codes/:codeId/restore': SAME_AGAIN,
+  'POST /api/employees/:employeeId/restore': SAME_AGAIN,
   'POST /api/clients/:clientId/webhook-endpoint/enable': SAME_AGAIN,
   'POST /api/user/invitations/:invitationId/accept':
     'it is accepted once; a repeat is 404, and the company is there',

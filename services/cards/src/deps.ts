@@ -11,6 +11,7 @@ import { codeNames } from './code/code-names.query.ts'
 import type { CardsConfig } from './config.ts'
 import { buildDatedVisits } from './dated-visits/dated-visits.deps.ts'
 import { buildEmployees } from './employee/employee.deps.ts'
+import { employeeCounts } from './employee/employee-count.repository.ts'
 import { employeeNames } from './employee/employee-names.query.ts'
 import { buildEmployeePeople } from './employee/employee-people.deps.ts'
 import { buildFigures } from './figures/figures.deps.ts'
@@ -48,8 +49,8 @@ export async function buildService(context: ProcessDeps<CardsConfig>): Promise<B
   const linked = { ...shared, employeeLinks, cardLinks, forgetLinks: cardLinks.forget }
   const deps = { ...linked, ...buildLedger(linked) }
   const cards = { ...deps, ...buildCards(deps) }
-  const { counts, employeeService } = buildEmployees(cards)
-  buildCodes({ ...deps, counts, codeLinks: employeeLinks })
+  const codes = buildCodes({ ...deps, counts: employeeCounts(db), codeLinks: employeeLinks })
+  const { counts, employeeService, departure } = buildEmployees({ ...cards, ...codes })
   const appUrl = withoutSlash(config.PUBLIC_URL)
   buildRedirect({ ...deps, appUrl })
   buildMyCard({ ...cards, employeeService, appUrl })
@@ -59,7 +60,7 @@ export async function buildService(context: ProcessDeps<CardsConfig>): Promise<B
   buildFigures({ ...cards, counts })
   // A client that is gone leaves its sales in the agency's books and nothing else.
   buildClientPurge(deps, async (clientId) => ({ cards: await cards.retireCards(clientId) }))
-  buildEmployeePeople({ ...built, employeeService })
+  buildEmployeePeople({ ...built, departure })
   mountRecount(app, recounter(deps))
   buildDatedVisits(deps)
   return built

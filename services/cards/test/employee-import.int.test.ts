@@ -80,7 +80,6 @@ function importerOfItsOwn() {
     holding: { put: async () => [] },
     ids: idSequences({ db }),
     outbox: mongoOutbox({ db }),
-    now: () => new Date(),
   })
   return {
     links,

@@ -14,6 +14,8 @@ import {
 /** Codes that a client may have at once. */
 export const MAX_CODES = 100
 
+export const CODE_NAME_MAX = 60
+
 /** For so long a deleted code can be brought back. */
 export const CODE_RESTORABLE_DAYS = 30
 
@@ -35,7 +37,7 @@ export const ShopCode = z
   .meta({ id: 'ShopCode' })
 export type ShopCode = z.output<typeof ShopCode>
 
-const CodeBody = z.strictObject({ name: RequiredLine(60, 'Nome é obrigatório') })
+const CodeBody = z.strictObject({ name: RequiredLine(CODE_NAME_MAX, 'Nome é obrigatório') })
 export const CodeParams = ClientParams.extend({ codeId: IdText })
 
 export const listCodes = defineRoute({

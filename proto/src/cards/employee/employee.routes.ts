@@ -62,6 +62,9 @@ export const EmployeePatch = z.strictObject({
   hiddenFromBoard: z.boolean().optional(),
 })
 
+/** For so long somebody who was removed can be taken back. */
+export const EMPLOYEE_RESTORABLE_DAYS = 30
+
 const EmployeeParams = z.object({ employeeId: IdText })
 const EmployeeQuery = ListQuery.extend({ search: SearchText.optional() })
 
@@ -134,9 +137,22 @@ export const deleteEmployee = defineRoute({
   method: 'DELETE',
   path: '/api/employees/:employeeId',
   access: 'user',
-  summary: 'Remove an employee; the link shows a friendly page, the history stays',
+  summary:
+    'Remove an employee; the history stays. `linkTo`: who keeps the link that is printed, the shop or an employee; without it, the link shows a friendly page',
   params: EmployeeParams,
+  query: z.object({ linkTo: z.union([z.literal('shop'), IdText]).optional() }),
   response: NoContent,
   status: 204,
-  errors: ['CLIENT_INACTIVE'],
+  errors: ['CLIENT_INACTIVE', 'CODE_LIMIT_EXCEEDED'],
+})
+
+export const restoreEmployee = defineRoute({
+  service: 'cards',
+  method: 'POST',
+  path: '/api/employees/:employeeId/restore',
+  access: 'user',
+  summary: 'Take an employee back within thirty days, with the link and without the card',
+  params: EmployeeParams,
+  response: Employee,
+  errors: ['EMPLOYEE_LIMIT_EXCEEDED', 'CLIENT_INACTIVE'],
 })

@@ -49,7 +49,10 @@ export function codeList({ db, clients, codeTaps, linkBase, now }: Deps) {
     async page(clientId: number, { limit, cursor, deleted }: PageQuery): Promise<CountedPage<ShopCode>> {
       const deletedAt = deleted ? { $gte: restorableSince(now()) } : null
       const rows = codes.on(db).within({ clientIds: [clientId] })
-      const found = await rows.countedPage({ clientId, deletedAt }, { direction: 'asc', limit, cursor })
+      const found = await rows.countedPage(
+        { clientId, deletedAt, holderId: null },
+        { direction: 'asc', limit, cursor },
+      )
       return { ...found, items: await present(clientId, found.items) }
     },
   }

@@ -10,10 +10,12 @@ import {
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { Writers } from '../client/write-access.service.ts'
 import type { EmployeeCounts } from '../employee/employee-count.repository.ts'
+import type { LinkHandover } from '../employee/employee-departure.service.ts'
 import type { TapCounts } from '../employee/employee-list.query.ts'
 import { type CodeLinkCache, codeService } from './code.service.ts'
 import { codeCounts } from './code-count.repository.ts'
 import { codeList } from './code-list.query.ts'
+import { linkHandover } from './link-handover.service.ts'
 
 interface Deps extends ServiceDeps {
   clients: ClientViews
@@ -25,9 +27,10 @@ interface Deps extends ServiceDeps {
 }
 
 /** The shop's own codes. */
-export function buildCodes(deps: Deps): void {
+export function buildCodes(deps: Deps): { handover: LinkHandover } {
   const { app, db, ids, writerOf } = deps
-  const service = codeService({ ...deps, codeCounts: codeCounts(db), links: deps.codeLinks })
+  const codeCount = codeCounts(db)
+  const service = codeService({ ...deps, codeCounts: codeCount, links: deps.codeLinks })
   const list = codeList(deps)
 
   mount(app, listCodes, async ({ params, query }) => {
@@ -50,4 +53,5 @@ export function buildCodes(deps: Deps): void {
   )
   mount(app, deleteCode, (call) => service.remove(writerOf(call), call.params))
   mount(app, restoreCode, async (call) => list.presentOne(await service.restore(writerOf(call), call.params)))
+  return { handover: linkHandover({ ...deps, codeCounts: codeCount, ensureFirst: service.ensureFirst }) }
 }

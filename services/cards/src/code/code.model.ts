@@ -1,4 +1,5 @@
 import { type DocumentOf, defineCollection, type RowsOf } from '@avaliax/chassis/mongo/define-collection.ts'
+import { ERASED } from '@avaliax/proto/values.ts'
 import { z } from 'zod'
 
 /** Links and codes of the shop itself: on the counter, on a table, on its bags. */
@@ -12,14 +13,30 @@ export const codes = defineCollection({
     token: z.string(),
     /** Deleted codes keep their document, and their visits; for a while they can be brought back. */
     deletedAt: z.date().nullable(),
+    /** The employee who has this link beside their own; null: the shop. */
+    holderId: z.number().nullable().default(null),
+    /** Whose link it was, until they left. */
+    fromEmployeeId: z.number().nullable().default(null),
   }),
   revised: true,
   owner: 'clientId',
-  personal: { client: 'clientId' },
+  personal: {
+    client: 'clientId',
+    people: {
+      employee: {
+        by: 'fromEmployeeId',
+        why: 'A link that somebody left to the shop or to a colleague works on.',
+        shows: ['name'],
+        erase: { blank: { name: ERASED } },
+      },
+    },
+  },
   indexes: [
     { key: { token: 1 }, unique: true },
     { key: { clientId: 1, createdAt: 1, _id: 1 } },
     { key: { updatedAt: 1, _id: 1 } },
+    { key: { holderId: 1 } },
+    { key: { fromEmployeeId: 1 } },
   ],
 })
 export type Code = DocumentOf<typeof codes>

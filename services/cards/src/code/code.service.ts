@@ -47,7 +47,10 @@ export function codeService({ db, clients, counts, codeCounts, ids, transact, no
   const rowsOf = (clientId: number) => codes.on(db).within({ clientIds: [clientId] })
   const insert = (row: Pick<Code, '_id' | 'clientId' | 'name'>, tx: Tx) => {
     const token = randomBytes(TOKEN_BYTES).toString('base64url')
-    return rowsOf(row.clientId).insertOne({ ...row, token, deletedAt: null }, tx)
+    return rowsOf(row.clientId).insertOne(
+      { ...row, token, deletedAt: null, holderId: null, fromEmployeeId: null },
+      tx,
+    )
   }
 
   /** A shop has a code before anybody asks for one. */
@@ -68,7 +71,7 @@ export function codeService({ db, clients, counts, codeCounts, ids, transact, no
   ): Promise<Code> {
     mayChange(clientId)
     return transact(async (tx) => {
-      const before = await rowsOf(clientId).findOne({ _id: codeId, ...by.where }, tx)
+      const before = await rowsOf(clientId).findOne({ _id: codeId, holderId: null, ...by.where }, tx)
       if (!before) throw notFound()
       await by.with?.(tx)
       const after = await rowsOf(clientId).update({ _id: codeId }, by.patch, tx)
@@ -117,7 +120,11 @@ export function codeService({ db, clients, counts, codeCounts, ids, transact, no
     /** Again: the same answer. */
     async restore(writer: Writer, place: Place): Promise<Code> {
       writer.mayChange(place.clientId)
-      const works = await rowsOf(place.clientId).findOne({ _id: place.codeId, deletedAt: null })
+      const works = await rowsOf(place.clientId).findOne({
+        _id: place.codeId,
+        holderId: null,
+        deletedAt: null,
+      })
       if (works) return works
       const take = (tx: Tx) => takeOne(place.clientId, tx)
       const where = { deletedAt: { $gte: restorableSince(now()) } }

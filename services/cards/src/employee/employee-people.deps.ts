@@ -8,10 +8,10 @@ import { ERASED } from '@avaliax/proto/values.ts'
 import { buildPersonData } from '@avaliax/purge/person-data.ts'
 import type { Writer } from '../client/write-access.service.ts'
 import { type Employee, employees } from './employee.model.ts'
-import type { EmployeeService } from './employee.service.ts'
+import type { EmployeeDeparture } from './employee-departure.service.ts'
 
 interface Deps extends ServiceDeps {
-  employeeService: Pick<EmployeeService, 'remove'>
+  departure: Pick<EmployeeDeparture, 'remove'>
 }
 
 /** The agency, for a person: the request has an entry of its own in the audit trail, which names nobody. */
@@ -24,13 +24,13 @@ const requested = (clientId: number): Writer => ({
 
 /** Employees as people who may ask for their data, also those who have left. */
 export function buildEmployeePeople(deps: Deps): void {
-  const { app, db, employeeService } = deps
+  const { app, db, departure } = deps
   const rows = employees.on(db)
 
   /** Card, link and place in the plan go as with any employee who leaves. */
   async function leave({ id, clientId }: Pick<Person, 'id' | 'clientId'>): Promise<void> {
     if (clientId === null) return
-    await employeeService.remove(requested(clientId), id).catch((error: unknown) => {
+    await departure.remove(requested(clientId), id).catch((error: unknown) => {
       if (!(error instanceof AppError && error.code === 'NOT_FOUND')) throw error
     })
   }

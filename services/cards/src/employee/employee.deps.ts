@@ -9,8 +9,14 @@ import type { PlanViews } from '../client/plan-view.service.ts'
 import type { Writers } from '../client/write-access.service.ts'
 import { type Employee, employees } from './employee.model.ts'
 import { employeeRoutes } from './employee.routes.ts'
-import { type EmployeeCardHolding, type EmployeeLinkCache, employeeService } from './employee.service.ts'
+import {
+  type EmployeeCardHolding,
+  type EmployeeLinkCache,
+  employeeService,
+  newToken,
+} from './employee.service.ts'
 import { employeeCounts } from './employee-count.repository.ts'
+import { employeeDeparture, type LinkHandover } from './employee-departure.service.ts'
 import { employeeImport } from './employee-import.service.ts'
 import { employeeList, type HeldCards, type TapCounts } from './employee-list.query.ts'
 
@@ -24,6 +30,7 @@ interface Deps extends ServiceDeps {
   tapCounts: TapCounts
   employeeLinks: EmployeeLinkCache
   forgetLinks: (cardNumbers: readonly string[]) => void
+  handover: LinkHandover
   linkBase: string
 }
 
@@ -31,15 +38,13 @@ interface Deps extends ServiceDeps {
 export function buildEmployees(deps: Deps) {
   const { app, db, ids, resync, writerOf } = deps
   const counts = employeeCounts(db)
-  const service = employeeService({
-    ...deps,
-    counts,
-    links: deps.employeeLinks,
-    forgetCardLinks: deps.forgetLinks,
-  })
+  const changing = { ...deps, counts, links: deps.employeeLinks, forgetCardLinks: deps.forgetLinks }
+  const service = employeeService(changing)
+  const departure = employeeDeparture({ ...changing, newToken })
   employeeRoutes(app, {
     list: employeeList({ ...deps, taps: deps.tapCounts }),
     employeeService: service,
+    departure,
     writerOf,
     ids,
   })
@@ -61,5 +66,5 @@ export function buildEmployees(deps: Deps) {
       return { clientId, subject: `employee-${_id}`, rev, data }
     },
   })
-  return { counts, employeeService: service }
+  return { counts, employeeService: service, departure }
 }

@@ -7,6 +7,7 @@ import {
   deleteEmployee,
   listClientEmployees,
   listOwnEmployees,
+  restoreEmployee,
   searchEmployees,
   updateEmployee,
   type Employee as WireEmployee,
@@ -15,16 +16,21 @@ import type { FastifyInstance } from 'fastify'
 import type { Writers } from '../client/write-access.service.ts'
 import type { Employee } from './employee.model.ts'
 import type { EmployeeService } from './employee.service.ts'
+import type { EmployeeDeparture } from './employee-departure.service.ts'
 import type { EmployeeList } from './employee-list.query.ts'
 
 interface Deps {
   list: EmployeeList
   employeeService: EmployeeService
+  departure: EmployeeDeparture
   writerOf: Writers
   ids: IdSequences
 }
 
-export function employeeRoutes(app: FastifyInstance, { list, employeeService, writerOf, ids }: Deps): void {
+export function employeeRoutes(
+  app: FastifyInstance,
+  { list, employeeService, departure, writerOf, ids }: Deps,
+): void {
   mount(app, listClientEmployees, ({ scope, params, query }) => list.page(scope, params.clientId, query))
 
   mount(app, listOwnEmployees, ({ scope, clientId, query }) => list.page(scope, clientId, query))
@@ -53,5 +59,10 @@ export function employeeRoutes(app: FastifyInstance, { list, employeeService, wr
     )
   })
 
-  mount(app, deleteEmployee, (call) => employeeService.remove(writerOf(call), call.params.employeeId))
+  mount(app, deleteEmployee, (call) =>
+    departure.remove(writerOf(call), call.params.employeeId, call.query.linkTo ?? null),
+  )
+  mount(app, restoreEmployee, async (call) =>
+    list.presentOne(await departure.restore(writerOf(call), call.params.employeeId)),
+  )
 }

@@ -6,7 +6,7 @@ import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import { searchTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
-import { EmployeeChanged, EmployeeLimitReached } from '@avaliax/proto/cards/cards.events.ts'
+import { EmployeeLimitReached } from '@avaliax/proto/cards/cards.events.ts'
 import type { EmployeeBody, EmployeePatch } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import type { Connection } from 'mongoose'
 import type { z } from 'zod'
@@ -15,10 +15,10 @@ import type { ClientViews } from '../client/client-view.service.ts'
 import type { PlanViews } from '../client/plan-view.service.ts'
 import type { Writer } from '../client/write-access.service.ts'
 import type { ClientCount } from './client-count.model.ts'
+import { announceEmployee } from './employee.announcer.ts'
 import { blankToNull } from './employee.domain.ts'
 import { type Employee, employees } from './employee.model.ts'
 import type { EmployeeCounts } from './employee-count.repository.ts'
-import { myCardLinks } from './my-card-link.model.ts'
 
 /** Gives and takes cards in the transaction of the employee. */
 export interface EmployeeCardHolding {
@@ -39,7 +39,6 @@ interface Deps {
   ids: IdSequences
   outbox: Outbox
   transact: Transact
-  now: () => Date
   /** The number of employees that the plan allows. */
   plans: Pick<PlanViews, 'limitOf'>
   holding: EmployeeCardHolding
@@ -71,24 +70,15 @@ const about = ({ _id, clientId }: Pick<Employee, '_id' | 'clientId'>) => ({
 })
 
 const TOKEN_BYTES = 16
+export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
 const present = { deletedAt: null }
 
 export function employeeService(deps: Deps) {
-  const { clients, plans, counts, holding, ids, outbox, transact, transactCards, now } = deps
+  const { clients, plans, counts, holding, ids, outbox, transact, transactCards } = deps
   const rows = employees.on(deps.db)
-  const myCards = myCardLinks.on(deps.db)
   const exclusive = keyedMutex()
-  const announce = (employee: Employee, { employees: employeeCount, rev: countRev }: ClientCount, tx: Tx) =>
-    outbox.append(
-      EmployeeChanged,
-      {
-        clientId: employee.clientId,
-        subject: `employee-${employee._id}`,
-        rev: employee.rev,
-        data: { employeeId: employee._id, deleted: employee.deletedAt !== null, employeeCount, countRev },
-      },
-      tx,
-    )
+  const announce = (employee: Employee, count: ClientCount, tx: Tx) =>
+    announceEmployee(outbox, employee, count, tx)
 
   const announceFull = ({ _id: clientId, employees: limit, rev }: ClientCount, tx: Tx) =>
     outbox.append(
@@ -149,7 +139,7 @@ export function employeeService(deps: Deps) {
         name: body.name,
         email: blankToNull(body.email),
         department: body.department,
-        employeeToken: randomBytes(TOKEN_BYTES).toString('base64url'),
+        employeeToken: newToken(),
         hiddenFromBoard: false,
         searchTokens: searchTokens(`${body.name} ${body.department} ${body.email ?? ''}`),
         deletedAt: null,
@@ -200,23 +190,6 @@ export function employeeService(deps: Deps) {
       })
       deps.forgetCardLinks(moved)
       return updated
-    },
-
-    async remove({ scope, mayChange, audit }: Writer, employeeId: number): Promise<void> {
-      const { clientId, employeeToken } = await find(scope, employeeId)
-      mayChange(clientId)
-      const moved = await transactCards(async (tx) => {
-        const still = await rows.within(scope).findOne({ _id: employeeId, ...present }, tx)
-        if (!still) throw notFound()
-        const removed = await rows.within(scope).update({ _id: employeeId }, { deletedAt: now() }, tx)
-        const count = await counts.giveBack(clientId, tx)
-        if (removed && count) await announce(removed, count, tx)
-        await myCards.within(scope).deleteMany({ _id: employeeId }, tx)
-        await audit({ ...about(still), before: still, after: null }, tx)
-        return holding.put(still, null, tx)
-      })
-      deps.links.forget(employeeToken)
-      deps.forgetCardLinks(moved)
     },
   }
 }

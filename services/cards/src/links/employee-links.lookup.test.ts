@@ -81,6 +81,19 @@ test('changes of other processes are applied in any order of arrival', () => {
   expect(links.fresh(tokenOf(1))).toBeUndefined()
 })
 
+test('a link that was handed on leads to its keeper, whatever revision it had', () => {
+  const { links } = setup()
+  links.learn({ owners: [view()], links: [row(1, { rev: 9 })] })
+  const left = { ...row(50), employeeToken: tokenOf(1) }
+  links.learn({ links: [{ ...left, isCode: true }] })
+  expect(links.fresh(tokenOf(1))).toMatchObject({ employeeId: null, codeId: 50, state: 'open' })
+  links.learn({ links: [{ ...left, _id: 2, rev: 2 }] })
+  expect(links.fresh(tokenOf(1))).toMatchObject({ employeeId: 2 })
+  expect(links.fresh(tokenOf(1))).not.toHaveProperty('codeId')
+  links.learn({ links: [{ ...left, _id: 2, rev: 3, deletedAt: new Date(0) }] })
+  expect(links.fresh(tokenOf(1))).toBeUndefined()
+})
+
 test('a client may be gone when it is deleted or not known', () => {
   const { links } = setup()
   expect(links.mayBeGone(1)).toBe(true)

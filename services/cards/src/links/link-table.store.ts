@@ -10,16 +10,13 @@ export type LinkRow = Pick<Employee, '_id' | 'clientId' | 'employeeToken' | 'del
   isCode?: true
 }
 
-export const codeLink = ({
-  _id,
-  clientId,
-  token,
-  deletedAt,
-  rev,
-}: Pick<Code, '_id' | 'clientId' | 'token' | 'deletedAt' | 'rev'>): LinkRow => ({
-  ...{ _id, clientId, employeeToken: token, deletedAt, rev },
-  isCode: true,
-})
+type CodeRow = Pick<Code, '_id' | 'clientId' | 'token' | 'deletedAt' | 'holderId' | 'rev'>
+
+/** A link that somebody left to a colleague leads like the colleague's own. */
+export function codeLink({ _id, clientId, token, deletedAt, holderId, rev }: CodeRow): LinkRow {
+  const link = { clientId, employeeToken: token, deletedAt, rev }
+  return holderId ? { _id: holderId, ...link } : { _id, ...link, isCode: true }
+}
 
 /** The employee or the code of a link. Everything that all links of a client share is in `LinkOwner`. */
 export interface Link {
@@ -59,7 +56,9 @@ export function linkTable(maxLinks: number) {
         return
       }
       const known = links.get(employeeToken)
-      if (known ? known.rev >= rev : links.size >= maxLinks) return
+      // A link that was handed on counts its revisions anew.
+      const isHeldAsBefore = known?._id === _id && known.isCode === isCode
+      if (isHeldAsBefore ? known.rev >= rev : !known && links.size >= maxLinks) return
       links.set(employeeToken, isCode ? { _id, clientId, rev, isCode } : { _id, clientId, rev })
     },
     setOwner(clientId: number, owner: LinkOwner): void {

@@ -107,7 +107,7 @@ export function printService({ db, batches, list, clients, linkBase, printBrand 
       const code = await codes
         .on(db)
         .within({ clientIds: [clientId] })
-        .findOne({ _id: codeId, deletedAt: null })
+        .findOne({ _id: codeId, holderId: null, deletedAt: null })
       if (!code) throw notFound()
       return posterOf({ clientId, token: code.token, firstName: '' }, wish)
     },

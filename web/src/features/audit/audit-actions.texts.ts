@@ -107,6 +107,10 @@ export const auditActionTexts = defineTexts({
   'POST /api/employees': { en: 'Added an employee', pt: 'Inclusão de funcionário' },
   'PATCH /api/employees/:employeeId': { en: 'Changed an employee', pt: 'Alteração de funcionário' },
   'DELETE /api/employees/:employeeId': { en: 'Removed an employee', pt: 'Remoção de funcionário' },
+  'POST /api/employees/:employeeId/restore': {
+    en: 'Took an employee back',
+    pt: 'Recuperação de funcionário',
+  },
   'POST /api/employees/:employeeId/my-card': {
     en: 'Created an employee’s own page',
     pt: 'Criação da página própria de um funcionário',

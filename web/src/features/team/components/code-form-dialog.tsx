@@ -1,12 +1,10 @@
-import type { ShopCode } from '@avaliax/proto/cards/code/code.routes.ts'
+import { CODE_NAME_MAX, type ShopCode } from '@avaliax/proto/cards/code/code.routes.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { NameField } from '../../../shared/ui/name-field.tsx'
 import { useSave } from '../../../shared/ui/use-save.ts'
 import { useCreateCodeMutation, useUpdateCodeMutation } from '../codes.api.ts'
 import { codesTexts } from '../codes.texts.ts'
-
-const NAME_MAX = 60
 
 interface Props {
   clientId: number
@@ -37,7 +35,7 @@ export function CodeFormDialog({ clientId, subject, onClose }: Props) {
       initial={initial}
       {...(isNew && { okText: t('create') })}
     >
-      <NameField label={t('name')} hint={t('nameHint')} needed={t('nameNeeded')} max={NAME_MAX} />
+      <NameField label={t('name')} hint={t('nameHint')} needed={t('nameNeeded')} max={CODE_NAME_MAX} />
     </FormDialog>
   )
 }

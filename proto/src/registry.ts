@@ -108,6 +108,7 @@ import * as company from './tenancy/company.routes.ts'
 import * as companyChange from './tenancy/company-change.routes.ts'
 import * as google from './tenancy/google.routes.ts'
 import * as guide from './tenancy/guide.routes.ts'
+import * as invoiceInternal from './tenancy/invoice.internal.ts'
 import * as landing from './tenancy/landing.routes.ts'
 import * as payment from './tenancy/payment.internal.ts'
 import * as plan from './tenancy/plan.routes.ts'
@@ -169,6 +170,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   clientView,
   report,
   reportInternal,
+  invoiceInternal,
   agency,
   company,
   companyChange,

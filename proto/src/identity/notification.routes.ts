@@ -3,7 +3,7 @@ import { defineRoute } from '../contract.ts'
 import { OperatorsRefusal } from '../logging/logging.events.ts'
 import { BillingNotice } from '../tenancy/billing.events.ts'
 import { AgencyWeek, GoogleNotice } from '../tenancy/tenancy.events.ts'
-import { Day, FlagText, Id, ListQuery, Month, Timestamp } from '../values.ts'
+import { Day, FlagText, Id, ListQuery, Localized, Money, Month, Timestamp } from '../values.ts'
 
 /** What a client's people are told of. */
 const ClientTopic = z.enum([
@@ -93,6 +93,10 @@ export const NotificationFacts = z.object({
   /** What happened to the subscription, and the day that matters. */
   billing: BillingNotice.optional(),
   at: Timestamp.optional(),
+  /** What is or was charged, and for which plan. */
+  amount: Money.optional(),
+  plan: Localized.optional(),
+  invoiceId: z.string().optional(),
   /** What became of an id that is kept of Google; absent: the connection was lost. */
   google: GoogleNotice.optional(),
   /** Which of the plan's limits was reached; it is the `count`. */

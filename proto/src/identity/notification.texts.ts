@@ -1,8 +1,8 @@
 import type { OperatorsRefusal } from '../logging/logging.events.ts'
 import { monthName } from '../month-name.ts'
-import type { BillingNotice } from '../tenancy/billing.events.ts'
 import type { GoogleNotice } from '../tenancy/tenancy.events.ts'
 import type { Language } from '../values.ts'
+import { billingSentence } from './billing-notice.texts.ts'
 import type { Notification, NotificationTopic, SecurityNotice } from './notification.routes.ts'
 
 type NoticeFacts = Pick<Notification, 'facts'>
@@ -29,7 +29,10 @@ export const NOTIFICATION_TEXTS: Record<NotificationTopic, Record<Language, Sent
     pt: () => 'Uma publicação sua não foi ao ar no Google',
     en: () => 'One of your posts did not go live on Google',
   },
-  billing: { pt: (facts) => billingSentence('pt')(facts), en: (facts) => billingSentence('en')(facts) },
+  billing: {
+    pt: ({ facts }) => billingSentence('pt', facts),
+    en: ({ facts }) => billingSentence('en', facts),
+  },
   'google-reconnect': {
     pt: (facts) => googleSentence('pt')(facts),
     en: (facts) => googleSentence('en')(facts),
@@ -194,43 +197,7 @@ const limitText = (language: Language, { limit = 'employees', count }: NoticeFac
   return plural(count, `1 ${one}`, `{n} ${many}`)
 }
 
-const DAYS: Record<BillingNotice, Record<Language, (day: string) => string>> = {
-  'trial-ending': {
-    pt: (day) => `Seu teste grátis termina em ${day}: depois a assinatura é cobrada`,
-    en: (day) => `Your free trial ends on ${day}; your subscription is charged then`,
-  },
-  'payment-failed': {
-    pt: (day) => `O pagamento da assinatura falhou: atualize o cartão até ${day}`,
-    en: (day) => `Your subscription payment failed: update your card by ${day}`,
-  },
-  'payment-recovered': {
-    pt: () => 'A fatura em atraso foi paga',
-    en: () => 'The overdue invoice is paid',
-  },
-  'plan-ended': {
-    pt: () => 'Sua assinatura terminou: você está no plano gratuito e nada foi apagado',
-    en: () => 'Your subscription ended: you’re now on the free plan, and nothing was deleted',
-  },
-  'plan-set-by-agency': {
-    pt: (day) => `Sua agência definiu seu plano: a assinatura anterior termina em ${day}`,
-    en: (day) => `Your agency set your plan: your previous subscription ends on ${day}`,
-  },
-  'trial-card-known': {
-    pt: () => 'O cartão informado já teve um teste grátis: nada foi cobrado, e você pode assinar sem o teste',
-    en: () =>
-      'The card you gave already had a free trial: nothing was charged, and you can subscribe without it',
-  },
-}
-
 const dayText = (day = ''): string => day.split('-').reverse().join('/')
-
-/** Dates read as in Brazil in both languages, as everywhere in the product. */
-const billingSentence =
-  (language: Language): Sentence =>
-  ({ facts: { billing = 'payment-recovered', at } }) =>
-    DAYS[billing][language](
-      at ? new Date(at).toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' }) : '',
-    )
 
 const GOOGLE: Record<GoogleNotice | 'reconnect', Record<Language, string>> = {
   reconnect: {

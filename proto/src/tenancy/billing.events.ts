@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEvent } from '../contract.ts'
-import { Id, Money, Timestamp } from '../values.ts'
+import { Id, Localized, Money, Timestamp } from '../values.ts'
 
 /** The provider's own words; `none`: the owner has never bought a plan. */
 export const SubscriptionStatus = z.enum([
@@ -56,7 +56,13 @@ export const PaymentSucceeded = defineEvent({
 
 /** What people are told about their subscription by bell and mail. */
 export const BillingNotice = z.enum([
+  'trial-began',
   'trial-ending',
+  'plan-changed',
+  /** It ends with its period; that is taken back. */
+  'cancelled',
+  'resumed',
+  'invoice-paid',
   'payment-failed',
   'payment-recovered',
   'plan-ended',
@@ -76,5 +82,10 @@ export const BillingNoticed = defineEvent({
     key: z.string().max(200),
     /** The day that matters: the trial's end, the next attempt, the plan's end. */
     at: Timestamp.nullable(),
+    /** What is or was charged, and the plan it is for; absent where neither is known, and in older events. */
+    amount: Money.optional(),
+    plan: Localized.optional(),
+    /** Of the invoice that it is about. */
+    invoiceId: z.string().optional(),
   }),
 })

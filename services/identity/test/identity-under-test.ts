@@ -11,6 +11,7 @@ import type { Credentials } from '@avaliax/proto/identity/auth.routes.ts'
 import { logIn, signUp } from '@avaliax/proto/identity/auth.routes.ts'
 import { type ActiveSession, checkSession } from '@avaliax/proto/identity/session.internal.ts'
 import { getBrand } from '@avaliax/proto/tenancy/brand.routes.ts'
+import { getInvoiceLink } from '@avaliax/proto/tenancy/invoice.internal.ts'
 import { getReportFigures, type NamedReport } from '@avaliax/proto/tenancy/report.internal.ts'
 import { getClientFacts, provisionClient } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import type { Input } from '@avaliax/testkit/api-client.ts'
@@ -60,6 +61,12 @@ export const [LAST_MONTH = '', THIS_MONTH = ''] = monthsBack(new Date().toISOStr
 /** What companies of these tests are called; the others are a bakery. */
 export const NAMES = new Map<number, string>()
 
+/** The only invoice that has a page. */
+export const INVOICE = {
+  ...{ id: 'in_1', number: 'AVX-0001', createdAt: '2027-01-17T12:00:00.000Z' },
+  url: 'https://pay.example/in_1',
+}
+
 /** The only month of which there is a report. */
 const REPORT: Omit<NamedReport, 'companyName'> = {
   month: LAST_MONTH,
@@ -84,6 +91,10 @@ async function fakeTenancy({ tokensOf, log, life }: Site): Promise<string> {
   mount(app, getReportFigures, async ({ params: { clientId, month } }) => {
     if (month !== REPORT.month) throw notFound()
     return { ...REPORT, companyName: `Padaria ${clientId}` }
+  })
+  mount(app, getInvoiceLink, async ({ query: { invoiceId } }) => {
+    if (invoiceId !== INVOICE.id) throw notFound()
+    return INVOICE
   })
   life.onStop('tenancy', () => app.close())
   return app.listen({ port: 0, host: '127.0.0.1' })

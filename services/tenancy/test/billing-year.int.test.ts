@@ -10,6 +10,7 @@ import {
   resumeSubscription,
 } from '@avaliax/proto/tenancy/billing.routes.ts'
 import { listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
+import { getInvoiceLink } from '@avaliax/proto/tenancy/invoice.internal.ts'
 import { getClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import { settle } from '@avaliax/testkit/settle.ts'
 import { until } from '@avaliax/testkit/until.ts'
@@ -56,7 +57,7 @@ it('a trial, renewals, a failed card, recovery, an upgrade and the end come to t
   expect(await figures()).toEqual(['0.00', 0, { ...NOBODY, onTrial: 1 }, '0.00'])
   await until(
     () => billing.tenancy.announced(NOTICES, { clientId }),
-    ({ length }) => length === 1,
+    ({ length }) => length === 2,
   )
   await reach('2027-01-17T13:00:00Z', { status: 'active', monthlyAmount: '29.00' })
   expect(await figures()).toEqual(['29.00', 1, NOBODY, '29.00'])
@@ -132,8 +133,41 @@ it('a trial, renewals, a failed card, recovery, an upgrade and the end come to t
     [ENTERPRISE, 9_900, '2027-06-01T12:00:00.000Z'],
     [1, 0, '2027-09-17T12:00:00.000Z'],
   ])
-  const notices = (await billing.tenancy.announced(NOTICES, { clientId })).map(({ data }) => data.notice)
-  expect(notices).toEqual(['trial-ending', 'payment-failed', 'payment-recovered', 'plan-ended'])
+  const told = (await billing.tenancy.announced(NOTICES, { clientId })).map(({ data }) => data)
+  const paidFor = (plan: string, amount: string) => ['invoice-paid', plan, amount]
+  const [small, large] = [
+    ['Professional', '29.00'],
+    ['Enterprise', '99.00'],
+  ] as const
+  expect(told.map(({ notice, plan, amount }) => [notice, plan?.en, amount])).toEqual([
+    ...[
+      ['trial-began', ...small],
+      ['trial-ending', ...small],
+    ],
+    ...Array.from({ length: 3 }, () => paidFor(...small)),
+    ...[
+      ['payment-failed', ...small],
+      ['payment-recovered', ...small],
+    ],
+    paidFor(...small),
+    ...[paidFor('Enterprise', '36.13'), ['plan-changed', ...large]],
+    ...Array.from({ length: 3 }, () => paidFor(...large)),
+    ...['cancelled', 'resumed', 'cancelled'].map((notice) => [notice, ...large]),
+    ['plan-ended', 'Enterprise', undefined],
+  ])
+  expect(new Set(told.map(({ key }) => key)).size).toBe(told.length)
+  // The mail of each invoice finds its page, for its client alone.
+  const invoiceIds: string[] = told.flatMap(({ invoiceId }) => invoiceId ?? [])
+  expect(invoiceIds).toHaveLength(10)
+  for (const invoiceId of invoiceIds) {
+    const linkFor = (id: number) =>
+      billing.tenancy.asIdentity(getInvoiceLink, { params: { clientId: id }, query: { invoiceId } })
+    expect(await linkFor(clientId)).toMatchObject({
+      status: 200,
+      body: { url: expect.stringContaining(invoiceId) },
+    })
+    expect((await linkFor(clientId + 1)).status).toBe(404)
+  }
 
   const year = await figuresOfTheYear()
   expect(year.months.map(({ month, revenue, mrr }) => [month, revenue, mrr])).toEqual([

@@ -74,7 +74,7 @@ describe('a customer that was deleted at the provider', () => {
     const events = (await billing.events()).filter(({ data }) => data.object.customer === customerId)
     for (const event of events) expect((await billing.post(event)).status).toBe(200)
     const notices = await billing.tenancy.announced('billing.noticed', { clientId: payer.clientId })
-    expect(notices.map(({ data }) => data.notice)).toEqual(['plan-ended'])
+    expect(notices.map(({ data }) => data.notice)).toEqual(['invoice-paid', 'plan-ended'])
     expect(await billing.account(payer.userId)).toMatchObject({ customerId: null, subscriptionId: null })
   }, 60_000)
 

@@ -1,11 +1,13 @@
 import { PRODUCT_NAME, signatureOf } from '@avaliax/proto/brand.ts'
 import { cutBetween } from '@avaliax/proto/graphemes.ts'
 import type { MailKind } from '@avaliax/proto/identity/identity.jobs.ts'
+import type { InvoiceLink } from '@avaliax/proto/tenancy/invoice.internal.ts'
 import type { NamedReport } from '@avaliax/proto/tenancy/report.internal.ts'
 import type { AgencyWeek } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { LEAVE_LABEL } from '@avaliax/providers/mailer/leave-link.ts'
 import { mailButton, mailPage } from '@avaliax/providers/mailer/mail-page.ts'
+import { invoiceRows } from './invoice-block.presenter.ts'
 import { MAIL_TEXTS } from './mail.texts.ts'
 import type { MailNames } from './mail-names.lookup.ts'
 import { blockHtml, blockText, reportBlock } from './report-block.presenter.ts'
@@ -32,6 +34,7 @@ interface MailInput extends MailNames {
   lines?: readonly string[] | undefined
   /** Shown in words below the lines. */
   urgent?: readonly UrgentInMail[] | undefined
+  invoices?: readonly InvoiceLink[] | undefined
   /** Shown in figures below the lines. */
   reports?: readonly NamedReport[] | undefined
   week?: AgencyWeek | undefined
@@ -49,6 +52,7 @@ export function composeMail(input: MailInput): { subject: string; text: string; 
     url,
     lines = [],
     urgent = [],
+    invoices = [],
     reports = [],
     week,
     away = [],
@@ -85,7 +89,11 @@ export function composeMail(input: MailInput): { subject: string; text: string; 
   const reviews = urgent.map((review) => urgentBlock(review, about))
   // One review has its own buttons, and there is nothing else to see.
   const isOneReview = firstUrgent !== undefined && news.length === 1 && urgent.length === 1
-  const concerns = [...(week ? weekRows(week, about) : []), ...awayRows(away, about)]
+  const concerns = [
+    ...invoiceRows(invoices, language),
+    ...(week ? weekRows(week, about) : []),
+    ...awayRows(away, about),
+  ]
   const text = [
     ...intro,
     ...reviews.map(urgentText),

@@ -3,6 +3,7 @@ import { FinalFailure } from '@avaliax/chassis/queue/worker.ts'
 import { type MailKind, SendMail } from '@avaliax/proto/identity/identity.jobs.ts'
 import type { NotificationTopic } from '@avaliax/proto/identity/notification.routes.ts'
 import type { UrgentReview } from '@avaliax/proto/reviews/urgent-reviews.internal.ts'
+import type { InvoiceLink } from '@avaliax/proto/tenancy/invoice.internal.ts'
 import type { NamedReport } from '@avaliax/proto/tenancy/report.internal.ts'
 import type { AgencyWeek } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { Language } from '@avaliax/proto/values.ts'
@@ -23,6 +24,8 @@ export interface MailLines {
   topics: readonly NotificationTopic[]
   /** Urgent reviews that are told of in words, which no line says again. */
   urgent?: readonly UrgentInMail[]
+  /** Invoices among them, by their pages. */
+  invoices?: readonly InvoiceLink[]
   /** Monthly reports among them, in figures. */
   reports?: readonly NamedReport[]
   /** What needs the agency, of the week that the mail tells of. */

@@ -6,7 +6,7 @@ import type { AgencyWeek } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { Language, Localized } from '@avaliax/proto/values.ts'
 import type { AwayOwner } from './send-mail.worker.ts'
 
-interface Row {
+export interface Row {
   label: string
   count: string
   /** The list of what is counted. */

@@ -8,6 +8,7 @@ import { nameInMail } from '@avaliax/providers/mailer/name-in-mail.ts'
 import type { MailLines } from '../mail/send-mail.worker.ts'
 import type { AwayOwners } from './away-owners.query.ts'
 import { commonPath } from './common-path.domain.ts'
+import type { InvoiceLookup } from './invoice.lookup.ts'
 import type { NotificationRow } from './notification.model.ts'
 import type { NotificationRepository } from './notification.repository.ts'
 import type { NotificationNames } from './notification-names.query.ts'
@@ -18,12 +19,13 @@ interface Deps {
   away: AwayOwners
   notifications: Pick<NotificationRepository, 'inMail'>
   names: NotificationNames
+  invoices: InvoiceLookup
   reports: ReportLookup
   urgentWords: UrgentWordsLookup
 }
 
 /** What a mail tells: equal lines once, with their number; companies by name when there are several. */
-export function notificationLines({ away, notifications, names, reports, urgentWords }: Deps) {
+export function notificationLines({ away, notifications, names, invoices, reports, urgentWords }: Deps) {
   return async (mailId: string, language: Language): Promise<MailLines | null> => {
     const told = await notifications.inMail(mailId)
     const [first] = told
@@ -58,6 +60,7 @@ export function notificationLines({ away, notifications, names, reports, urgentW
       urgent: [...new Map(inWords.map((review) => [review.reviewId, review])).values()],
       path: commonPath(rows.map(notificationPath)),
       topics: [...new Set(rows.map(({ topic }) => topic))],
+      invoices: await invoices(rows),
       reports: await reports(rows),
       week: latest?.facts.week,
       away: latest ? await away() : [],

@@ -106,9 +106,9 @@ export function notificationConsumer({ away, bus, service, settled }: Deps): voi
   })
 
   bus.on(BillingNoticed, { group }, async ({ data }) => {
-    const { clientId, notice, key, at } = data
+    const { clientId, notice, key, at, ...known } = data
     await settled.billing(data)
-    const facts = { billing: notice, ...(at && { at }) }
+    const facts = { billing: notice, ...(at && { at }), ...known }
     await service.tellClient(clientId, { topic: 'billing', key, facts })
     if (notice === 'payment-failed')
       await service.tellAgency({ topic: 'client-payment', key: `client-${key}`, facts }, clientId)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SharedDeps } from '../shared-deps.ts'
 import { awayOwners } from './away-owners.query.ts'
 import { clientMessageRoutes } from './client-message.routes.ts'
+import { invoiceLookup } from './invoice.lookup.ts'
 import { notificationConsumer } from './notification.consumer.ts'
 import { notificationRepository } from './notification.repository.ts'
 import { notificationRoutes } from './notification.routes.ts'
@@ -46,6 +47,7 @@ export function buildNotifications(deps: SharedDeps) {
       notifications,
       names,
       reports: reportLookup({ ...deps, tenancy: client }),
+      invoices: invoiceLookup({ ...deps, tenancy: client }),
       urgentWords,
     }),
     tellSecurity: securityNotice({ ...deps, notifications, newId: randomUUID }),

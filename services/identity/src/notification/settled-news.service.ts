@@ -38,6 +38,9 @@ export function settledNews({ notifications, now }: Deps) {
     },
 
     async billing({ clientId, notice }: Fact<typeof BillingNoticed>) {
+      // What was taken back before its mail left is not told any more.
+      if (notice === 'cancelled') await settle(clientId, 'billing', { billing: 'resumed' })
+      if (notice === 'resumed') await settle(clientId, 'billing', { billing: 'cancelled' })
       if (notice !== 'payment-recovered') return
       await settle(clientId, 'billing', { billing: 'payment-failed' })
       await settle(clientId, 'client-payment')

@@ -13,6 +13,7 @@ import type { BillingAnnouncer } from './billing.announcer.ts'
 import type { BillingAccount } from './billing-account.model.ts'
 import type { BillingAccounts } from './billing-account.repository.ts'
 import { billingFacts } from './billing-facts.domain.ts'
+import { type BillingNews, billingNews } from './billing-news.domain.ts'
 import {
   basisOf,
   type Chosen,
@@ -47,7 +48,13 @@ interface Deps {
 /** What is written in the same transaction as the state, e.g. the event that made us look. */
 type Along = (
   tx: Tx,
-  result: { account: BillingAccount; clientId: number; superseded: boolean },
+  result: {
+    account: BillingAccount
+    superseded: boolean
+    /** What the subscription costs a month, also before a trial has cost anything. */
+    monthlyCents: number | null
+    tell: (news: BillingNews) => Promise<void>
+  },
 ) => Promise<void>
 
 /** A form that was opened and left has an invoice, too; nobody owes it. */
@@ -101,7 +108,8 @@ export function billingSync(deps: Deps) {
     state: CustomerState,
     { userId, clientId, planId }: Whose,
     tx: Tx,
-  ): Promise<void> {
+  ): Promise<ProviderInvoice[]> {
+    const paid: ProviderInvoice[] = []
     for (const invoice of state.invoices.filter(isOwed)) {
       const { newlyPaid } = await invoices.store(
         {
@@ -125,7 +133,9 @@ export function billingSync(deps: Deps) {
       if (!newlyPaid || invoice.paidCents === 0) continue
       const paidAt = invoice.paidAt ?? invoice.createdAt
       await announce.paid({ paymentId: invoice.id, cents: invoice.paidCents, paidAt, clientId }, tx)
+      paid.push(invoice)
     }
+    return paid
   }
 
   /** The plan that the owner has by its subscription; the agency's choice is left alone. */
@@ -148,21 +158,15 @@ export function billingSync(deps: Deps) {
     return null
   }
 
-  async function tellPeople(before: BillingAccount, after: BillingAccount, { clientId }: Whose, tx: Tx) {
-    const tell = (
-      notice: Parameters<typeof announce.noticed>[0]['notice'],
-      about: string | null,
-      at: Date | null,
-    ) => announce.noticed({ clientId, notice, key: `${notice}:${about}`, at }, tx)
-    if (after.status === 'past_due' && before.openInvoiceId !== after.openInvoiceId) {
-      await tell('payment-failed', after.openInvoiceId, after.graceEndsAt)
-    }
-    if (before.status === 'past_due' && after.status === 'active') {
-      await tell('payment-recovered', before.openInvoiceId, null)
-    }
-    if (before.heldPlanId !== null && after.heldPlanId === null) {
-      await tell('plan-ended', before.subscriptionId, null)
-    }
+  async function tellPeople(
+    news: readonly BillingNews[],
+    { clientId, planId }: Pick<Whose, 'clientId' | 'planId'>,
+    tx: Tx,
+  ): Promise<void> {
+    if (news.length === 0) return
+    const plan = (await plans.byId(planId, tx)) ?? null
+    for (const { notice, about, ...facts } of news)
+      await announce.noticed({ clientId, notice, key: `${notice}:${about}`, plan, ...facts }, tx)
   }
 
   async function store(
@@ -180,13 +184,17 @@ export function billingSync(deps: Deps) {
         const key = `trial-card-known:${refusedTrialId}`
         await announce.noticed({ clientId, notice: 'trial-card-known', key, at: null }, tx)
       }
-      if (isSuperseded({ read, customerId: account.customerId }, before)) {
-        await along(tx, { account: before, clientId, superseded: true })
-        return before
-      }
       const planId = await planOf(choice.chosen, before, tx)
       const whose = { userId: account._id, clientId, planId }
-      await storeInvoices(state, whose, tx)
+      const about = {
+        monthlyCents: choice.chosen?.monthlyCents ?? null,
+        tell: (news: BillingNews) => tellPeople([news], whose, tx),
+      }
+      if (isSuperseded({ read, customerId: account.customerId }, before)) {
+        await along(tx, { account: before, superseded: true, ...about })
+        return before
+      }
+      const newlyPaid = await storeInvoices(state, whose, tx)
       const heldPlanId = await holdPlan(before, { state, choice, planId }, tx)
       const facts = billingFacts(state, choice, planId)
       const trialUsed = before.trialUsed || facts.trialUsed || refusedTrialId !== null
@@ -207,9 +215,11 @@ export function billingSync(deps: Deps) {
           tx,
         )
       }
-      await tellPeople(before, changed, whose, tx)
+      const { chosen } = choice
+      const news = billingNews({ before, after: changed, chosen, invoices: state.invoices, newlyPaid })
+      await tellPeople(news, whose, tx)
       await announce.changed(changed, { clientId, planId: heldPlanId }, tx)
-      await along(tx, { account: changed, clientId, superseded: false })
+      await along(tx, { account: changed, superseded: false, ...about })
       return changed
     })
     for (const { id } of choice.surplus) {

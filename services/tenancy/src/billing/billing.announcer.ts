@@ -6,7 +6,8 @@ import {
   PaymentSucceeded,
   SubscriptionChanged,
 } from '@avaliax/proto/tenancy/billing.events.ts'
-import { money } from '../plan/plan.domain.ts'
+import { inBoth, money } from '../plan/plan.domain.ts'
+import type { Plan } from '../plan/plan.model.ts'
 import type { BillingAccount } from './billing-account.model.ts'
 
 interface Payment {
@@ -22,6 +23,9 @@ interface NoticeInput {
   notice: BillingNotice
   key: string
   at: Date | null
+  cents?: number | null
+  plan?: Pick<Plan, 'displayName'> | null
+  invoiceId?: string | null
 }
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
@@ -68,14 +72,22 @@ export function billingAnnouncer({ outbox }: { outbox: Outbox }) {
         tx,
       ),
 
-    noticed: ({ clientId, notice, key, at }: NoticeInput, tx: Tx) =>
+    noticed: (
+      { clientId, notice, key, at, cents = null, plan = null, invoiceId = null }: NoticeInput,
+      tx: Tx,
+    ) =>
       outbox.append(
         BillingNoticed,
         {
           clientId,
           subject: `notice-${key}`,
           rev: 1,
-          data: { clientId, notice, key, at: iso(at) },
+          data: {
+            ...{ clientId, notice, key, at: iso(at) },
+            ...(cents !== null && { amount: money(cents) }),
+            ...(invoiceId && { invoiceId }),
+            ...(plan && { plan: inBoth(plan.displayName) }),
+          },
         },
         tx,
       ),

@@ -1,6 +1,6 @@
 import type { Actor } from '@avaliax/chassis/access/actor.ts'
 import { DeadlineError, withDeadline } from '@avaliax/chassis/async/with-deadline.ts'
-import { appError, unavailable } from '@avaliax/chassis/errors.ts'
+import { appError, notFound, unavailable } from '@avaliax/chassis/errors.ts'
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import {
   cancelSubscription,
@@ -15,6 +15,7 @@ import {
   resumeSubscription,
   setTaxId,
 } from '@avaliax/proto/tenancy/billing.routes.ts'
+import { getInvoiceLink } from '@avaliax/proto/tenancy/invoice.internal.ts'
 import { createPurchasePayment } from '@avaliax/proto/tenancy/payment.internal.ts'
 import type { FastifyInstance } from 'fastify'
 import { presentInvoice, presentSubscription } from './billing.presenter.ts'
@@ -84,6 +85,12 @@ export function billingRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, listInvoices, async ({ actor, query }) => {
     const page = await invoices.page(idOf(actor), query)
     return { ...page, items: page.items.map(presentInvoice) }
+  })
+
+  mount(app, getInvoiceLink, async ({ params: { clientId }, query: { invoiceId } }) => {
+    const found = await invoices.ofClient(clientId, invoiceId)
+    if (!found?.pageUrl) throw notFound()
+    return { number: found.number, createdAt: found.createdAt.toISOString(), url: found.pageUrl }
   })
 
   mount(app, receiveStripeEvent, async ({ request, reply }) => {

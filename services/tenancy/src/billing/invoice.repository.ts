@@ -12,6 +12,12 @@ export function invoiceRepository(db: Connection) {
       return { newlyPaid: row.status === 'paid' && before?.status !== 'paid' }
     },
 
+    ofClient: (clientId: number, _id: string): Promise<InvoiceRow | null> =>
+      invoices
+        .on(db)
+        .within({ clientIds: [clientId] })
+        .findOne({ _id }),
+
     open: (userId: number, _id: string): Promise<InvoiceRow | null> => rows.findOne({ _id, userId }),
 
     /** Without drafts, which are not meant for anybody yet. */

@@ -7,7 +7,6 @@ import { CardDeclined, isMissing, nullIfMissing } from '@avaliax/providers/strip
 import type { Connection } from 'mongoose'
 import type { Logger } from 'pino'
 import type { OwnerRepository } from '../owner/owner.repository.ts'
-import type { BillingAnnouncer } from './billing.announcer.ts'
 import type { BillingAccounts } from './billing-account.repository.ts'
 import type { BillingSync } from './billing-sync.service.ts'
 import { type EventOutcome, stripeEvents as ledgerRows } from './ledger.models.ts'
@@ -23,7 +22,6 @@ interface Deps {
   sync: BillingSync
   cards: Pick<StripeCards, 'cardAsked' | 'useCard'>
   purchases: Pick<PurchasePayments, 'settle'>
-  announce: BillingAnnouncer
   counted: (outcome: CountedOutcome) => void
   webhookSecret: string
   live: boolean
@@ -36,7 +34,7 @@ const TRIAL_WARNING = 'customer.subscription.trial_will_end'
 
 /** Takes the provider's events: genuine ones, each once, by what the provider says when it is asked again. */
 export function stripeEvents(deps: Deps) {
-  const { db, accounts, owners, sync, cards, purchases, announce, counted } = deps
+  const { db, accounts, owners, sync, cards, purchases, counted } = deps
   const { webhookSecret, live, log, now } = deps
   const ledger = ledgerRows.on(db)
 
@@ -56,11 +54,11 @@ export function stripeEvents(deps: Deps) {
       )
       return record(event, 'unknown-customer')
     }
-    await sync.refresh(account, async (tx, { account: after, clientId, superseded }) => {
+    await sync.refresh(account, async (tx, { account: after, superseded, monthlyCents, tell }) => {
       await record(event, superseded ? 'superseded' : 'applied', account._id, tx)
       if (event.type !== TRIAL_WARNING || after.status !== 'trialing') return
-      const key = `trial-ending:${after.subscriptionId}`
-      await announce.noticed({ clientId, notice: 'trial-ending', key, at: after.trialEnd }, tx)
+      const about = `${after.subscriptionId}`
+      await tell({ notice: 'trial-ending', about, at: after.trialEnd, cents: monthlyCents })
     })
   }
 

@@ -18,7 +18,8 @@ export function centsOf(amount: string): number {
 /** Nobody is counted against no limit; 0 is how a form says so. */
 export const unlimitedAsNull = (maxEmployees: number | null): number | null => maxEmployees || null
 
-const inBoth = (text: PlanText): Localized => (typeof text === 'string' ? { pt: text, en: text } : text)
+export const inBoth = (text: PlanText): Localized =>
+  typeof text === 'string' ? { pt: text, en: text } : text
 
 /** A plan's name, as one of its readers calls it. */
 export const planNameIn = (plan: Pick<Plan, 'displayName'>, language: Language): string =>

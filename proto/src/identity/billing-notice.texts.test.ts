@@ -1,0 +1,45 @@
+import { expect, it } from '@jest/globals'
+import { BillingNotice } from '../tenancy/billing.events.ts'
+import { billingSentence } from './billing-notice.texts.ts'
+
+const facts = {
+  at: '2027-01-17T12:00:00.000Z',
+  amount: '1290.00',
+  plan: { pt: 'Profissional', en: 'Professional' },
+}
+const said = (billing: BillingNotice, language: 'pt' | 'en', known: object = facts) =>
+  billingSentence(language, { billing, ...known }).replaceAll('\u00a0', ' ')
+
+it.each([
+  [
+    'trial-began',
+    'Seu teste grátis do plano Profissional começou e vai até 17/01/2027; depois, são R$ 1.290,00 por mês',
+  ],
+  [
+    'trial-ending',
+    'Seu teste grátis termina em 17/01/2027: depois a assinatura é cobrada (R$ 1.290,00 por mês)',
+  ],
+  ['plan-changed', 'Seu plano mudou: agora é Profissional, R$ 1.290,00 por mês'],
+  ['cancelled', 'Sua assinatura foi cancelada: o plano Profissional vale até 17/01/2027'],
+  ['resumed', 'Sua assinatura continua: o plano Profissional se renova em 17/01/2027'],
+  ['invoice-paid', 'Fatura de R$ 1.290,00 paga em 17/01/2027: plano Profissional'],
+  ['payment-failed', 'O pagamento da assinatura (R$ 1.290,00) falhou: atualize o cartão até 17/01/2027'],
+  ['payment-recovered', 'A fatura em atraso (R$ 1.290,00) foi paga'],
+] as const)('%s says sum, plan and day', (notice, sentence) => expect(said(notice, 'pt')).toBe(sentence))
+
+it('says the plan in the reader’s language', () => {
+  expect(said('trial-began', 'en')).toBe(
+    'Your free trial of Professional has begun and runs until 17/01/2027; after that it is R$ 1.290,00 a month',
+  )
+  expect(said('cancelled', 'en')).toBe(
+    'Your subscription was cancelled: your plan Professional is valid until 17/01/2027',
+  )
+})
+
+it.each(BillingNotice.options)('%s is a sentence without sum and plan, too', (notice) => {
+  for (const language of ['pt', 'en'] as const) {
+    const sentence = said(notice, language, { at: facts.at })
+    expect(sentence).not.toMatch(/undefined|NaN| {2}|[(:,;] ?$| of was|de paga/)
+    expect(sentence).not.toBe(said(notice, language === 'pt' ? 'en' : 'pt', { at: facts.at }))
+  }
+})

@@ -1,0 +1,87 @@
+import type { BillingNotice } from '../tenancy/billing.events.ts'
+import type { Language } from '../values.ts'
+import type { NotificationFacts } from './notification.routes.ts'
+
+interface Money {
+  /** The day that matters. */
+  day: string
+  /** Such as "R$ 29,00"; empty where it is not known, as in older facts. */
+  sum: string
+  /** The plan's name in the reader's language; empty where it is not known. */
+  plan: string
+}
+type Sentence = (money: Money) => string
+
+/** Words that stand only where what they hold is known. */
+const when = (known: string, words: string): string => (known ? words : '')
+
+const SENTENCES: Record<BillingNotice, Record<Language, Sentence>> = {
+  'trial-began': {
+    pt: ({ day, sum, plan }) =>
+      `Seu teste grátis${when(plan, ` do plano ${plan}`)} começou e vai até ${day}${when(sum, `; depois, são ${sum} por mês`)}`,
+    en: ({ day, sum, plan }) =>
+      `Your free trial${when(plan, ` of ${plan}`)} has begun and runs until ${day}${when(sum, `; after that it is ${sum} a month`)}`,
+  },
+  'trial-ending': {
+    pt: ({ day, sum }) =>
+      `Seu teste grátis termina em ${day}: depois a assinatura é cobrada${when(sum, ` (${sum} por mês)`)}`,
+    en: ({ day, sum }) =>
+      `Your free trial ends on ${day}; your subscription is charged then${when(sum, ` (${sum} a month)`)}`,
+  },
+  'plan-changed': {
+    pt: ({ sum, plan }) =>
+      `Seu plano mudou${when(plan, `: agora é ${plan}`)}${when(sum, `, ${sum} por mês`)}`,
+    en: ({ sum, plan }) =>
+      `Your plan changed${when(plan, `: it is ${plan} now`)}${when(sum, `, ${sum} a month`)}`,
+  },
+  cancelled: {
+    pt: ({ day, plan }) => `Sua assinatura foi cancelada: o plano ${when(plan, `${plan} `)}vale até ${day}`,
+    en: ({ day, plan }) =>
+      `Your subscription was cancelled: your plan ${when(plan, `${plan} `)}is valid until ${day}`,
+  },
+  resumed: {
+    pt: ({ day, plan }) => `Sua assinatura continua: o plano ${when(plan, `${plan} `)}se renova em ${day}`,
+    en: ({ day, plan }) => `Your subscription goes on: your plan ${when(plan, `${plan} `)}renews on ${day}`,
+  },
+  'invoice-paid': {
+    pt: ({ day, sum, plan }) =>
+      `Fatura${when(sum, ` de ${sum}`)} paga em ${day}${when(plan, `: plano ${plan}`)}`,
+    en: ({ day, sum, plan }) =>
+      `Your invoice${when(sum, ` of ${sum}`)} was paid on ${day}${when(plan, `: plan ${plan}`)}`,
+  },
+  'payment-failed': {
+    pt: ({ day, sum }) =>
+      `O pagamento da assinatura${when(sum, ` (${sum})`)} falhou: atualize o cartão até ${day}`,
+    en: ({ day, sum }) =>
+      `Your subscription payment${when(sum, ` (${sum})`)} failed: update your card by ${day}`,
+  },
+  'payment-recovered': {
+    pt: ({ sum }) => `A fatura em atraso${when(sum, ` (${sum})`)} foi paga`,
+    en: ({ sum }) => `The overdue invoice${when(sum, ` (${sum})`)} is paid`,
+  },
+  'plan-ended': {
+    pt: () => 'Sua assinatura terminou: você está no plano gratuito e nada foi apagado',
+    en: () => 'Your subscription ended: you’re now on the free plan, and nothing was deleted',
+  },
+  'plan-set-by-agency': {
+    pt: ({ day }) => `Sua agência definiu seu plano: a assinatura anterior termina em ${day}`,
+    en: ({ day }) => `Your agency set your plan: your previous subscription ends on ${day}`,
+  },
+  'trial-card-known': {
+    pt: () => 'O cartão informado já teve um teste grátis: nada foi cobrado, e você pode assinar sem o teste',
+    en: () =>
+      'The card you gave already had a free trial: nothing was charged, and you can subscribe without it',
+  },
+}
+
+/** Dates and sums read as in Brazil in both languages, as everywhere in the product. */
+export function billingSentence(
+  language: Language,
+  { billing = 'payment-recovered', at, amount, plan }: NotificationFacts,
+): string {
+  return SENTENCES[billing][language]({
+    day: at ? new Date(at).toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' }) : '',
+    sum: amount ? Number(amount).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' }) : '',
+    plan: plan?.[language] ?? '',
+  })
+}

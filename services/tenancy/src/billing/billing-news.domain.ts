@@ -1,0 +1,87 @@
+import type { BillingNotice } from '@avaliax/proto/tenancy/billing.events.ts'
+import type { ProviderInvoice, ProviderSubscription } from '@avaliax/providers/stripe/stripe.map.ts'
+import type { BillingAccount } from './billing-account.model.ts'
+import { heldSince } from './billing-state.domain.ts'
+
+/** Something that people are told of their money. */
+export interface BillingNews {
+  notice: BillingNotice
+  /** With the notice the key of what happened: each is told once. */
+  about: string
+  at: Date | null
+  cents: number | null
+  invoiceId?: string | null
+}
+
+interface Change {
+  before: BillingAccount
+  after: BillingAccount
+  chosen: ProviderSubscription | null
+  invoices: readonly ProviderInvoice[]
+  /** What was stored as paid for the first time, with money in it. */
+  newlyPaid: readonly ProviderInvoice[]
+}
+
+/** What the step from one stored state to the next means to its owner; each step is stored once, whoever read it. */
+export function billingNews(change: Change): BillingNews[] {
+  return [...ofInvoices(change), ...ofSubscription(change)]
+}
+
+function ofInvoices({ before, after, invoices, newlyPaid }: Change): BillingNews[] {
+  const news: BillingNews[] = []
+  const isBackInOrder = before.status === 'past_due' && after.status === 'active'
+  const centsOf = (id: string | null) => invoices.find((one) => one.id === id)?.totalCents ?? null
+  if (after.status === 'past_due' && before.openInvoiceId !== after.openInvoiceId) {
+    const [about, cents] = [`${after.openInvoiceId}`, centsOf(after.openInvoiceId)]
+    const invoiceId = after.openInvoiceId
+    news.push({ notice: 'payment-failed', about, at: after.graceEndsAt, cents, invoiceId })
+  }
+  if (isBackInOrder) {
+    const [about, cents] = [`${before.openInvoiceId}`, centsOf(before.openInvoiceId)]
+    const invoiceId = before.openInvoiceId
+    news.push({ notice: 'payment-recovered', about, at: null, cents, invoiceId })
+  }
+  for (const { id, paidCents, paidAt, createdAt } of newlyPaid)
+    if (!isBackInOrder || id !== before.openInvoiceId)
+      news.push({
+        notice: 'invoice-paid',
+        about: id,
+        at: paidAt ?? createdAt,
+        cents: paidCents,
+        invoiceId: id,
+      })
+  return news
+}
+
+function ofSubscription({ before, after, chosen }: Change): BillingNews[] {
+  const news: BillingNews[] = []
+  const { subscriptionId, heldPlanId, rev } = after
+  const isSame = before.subscriptionId === subscriptionId
+  const isOwn = subscriptionId !== null && subscriptionId !== after.overriddenSubscriptionId
+  const cents = chosen?.monthlyCents ?? null
+  if (after.status === 'trialing' && before.status !== 'trialing')
+    news.push({ notice: 'trial-began', about: `${subscriptionId}`, at: after.trialEnd, cents })
+  if (
+    chosen &&
+    isSame &&
+    before.heldPlanId !== null &&
+    heldPlanId !== null &&
+    before.heldPlanId !== heldPlanId
+  ) {
+    const about = `${subscriptionId}:${heldSince(chosen).getTime()}`
+    news.push({ notice: 'plan-changed', about, at: null, cents })
+  }
+  if (
+    chosen &&
+    isSame &&
+    isOwn &&
+    before.cancelAtPeriodEnd !== after.cancelAtPeriodEnd &&
+    heldPlanId !== null
+  ) {
+    const notice = after.cancelAtPeriodEnd ? 'cancelled' : 'resumed'
+    news.push({ notice, about: `${subscriptionId}:${rev}`, at: after.currentPeriodEnd, cents })
+  }
+  if (before.heldPlanId !== null && heldPlanId === null)
+    news.push({ notice: 'plan-ended', about: `${before.subscriptionId}`, at: null, cents: null })
+  return news
+}

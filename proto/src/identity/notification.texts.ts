@@ -240,12 +240,6 @@ function refusalPath(clientId: number | null, { personId }: NoticeFacts['facts']
   return clientId === null ? '/settings#operators' : '/settings#people'
 }
 
-/** Parameter of an address: the review whose reply it opens for writing, with its draft. */
-export const COMPOSE = 'compose'
-
-/** A review with its reply in the composer. */
-export const replyPath = (reviewId: number): string => `/reviews?review=${reviewId}&${COMPOSE}=${reviewId}`
-
 /** Where a notification leads inside the application. */
 export function notificationPath({
   topic,

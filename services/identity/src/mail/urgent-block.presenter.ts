@@ -1,5 +1,5 @@
 import { type Html, html } from '@avaliax/chassis/http/pages/html.ts'
-import { replyPath } from '@avaliax/proto/identity/notification.texts.ts'
+import { replyPath } from '@avaliax/proto/reviews/reply-path.ts'
 import type { UrgentReview } from '@avaliax/proto/reviews/urgent-reviews.internal.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { nameInMail } from '@avaliax/providers/mailer/name-in-mail.ts'

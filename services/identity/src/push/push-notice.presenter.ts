@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto'
 import { cutBetween } from '@avaliax/proto/graphemes.ts'
 import type { NotificationTopic } from '@avaliax/proto/identity/notification.routes.ts'
-import {
-  NOTIFICATION_TEXTS,
-  notificationPath,
-  replyPath,
-} from '@avaliax/proto/identity/notification.texts.ts'
+import { NOTIFICATION_TEXTS, notificationPath } from '@avaliax/proto/identity/notification.texts.ts'
+import { replyPath } from '@avaliax/proto/reviews/reply-path.ts'
 import type { UrgentReview } from '@avaliax/proto/reviews/urgent-reviews.internal.ts'
 import { withoutHiddenSigns } from '@avaliax/proto/scanner/public-name.ts'
 import type { Language } from '@avaliax/proto/values.ts'

@@ -1,5 +1,5 @@
 import type { Card } from '@avaliax/proto/cards/card/card.routes.ts'
-import { COMPOSE } from '@avaliax/proto/identity/notification.texts.ts'
+import { COMPOSE } from '@avaliax/proto/reviews/reply-path.ts'
 import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { SystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'

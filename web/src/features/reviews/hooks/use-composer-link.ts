@@ -1,4 +1,4 @@
-import { COMPOSE } from '@avaliax/proto/identity/notification.texts.ts'
+import { COMPOSE } from '@avaliax/proto/reviews/reply-path.ts'
 import { type Review, updateResponse } from '@avaliax/proto/reviews/review.routes.ts'
 import { useEffect } from 'react'
 import { useAddress } from '../../../shared/hooks/use-address.ts'

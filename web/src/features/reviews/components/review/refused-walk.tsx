@@ -1,5 +1,5 @@
 import { REJECTED_REPLIES } from '@avaliax/proto/document/first-queries.ts'
-import { COMPOSE } from '@avaliax/proto/identity/notification.texts.ts'
+import { COMPOSE } from '@avaliax/proto/reviews/reply-path.ts'
 import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
 import { Link, useSearchParams } from 'react-router-dom'
 import { freshRefusals } from '../../../../shared/google/fresh-refusals.ts'

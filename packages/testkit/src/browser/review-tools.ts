@@ -93,8 +93,9 @@ export async function useTools(session: BrowserSession, seen: () => Promise<void
 
 /** Names the three filters of what is urgent, for everybody of the company. */
 export async function keepUrgentView(session: BrowserSession, name: string): Promise<void> {
-  const { page, words, press } = session
+  const { page, words, press, device } = session
   await showUrgent(session)
+  if (device === 'phone') await press(page.getByRole('button', { name: words.filters, exact: true }))
   await press(page.getByRole('button', { name: words.saveView }))
   await page.getByRole('dialog').last().getByLabel(words.name).fill(name)
   await save(session, words.viewSaved)
@@ -102,6 +103,9 @@ export async function keepUrgentView(session: BrowserSession, name: string): Pro
     .getByRole('list', { name: words.savedViews })
     .getByRole('button', { name, exact: true, pressed: true })
     .waitFor()
+  if (device !== 'phone') return
+  await press(page.getByRole('button', { name: words.showFound }))
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
 }
 
 /** From the bell to the newest urgent review. */

@@ -49,7 +49,8 @@ export function KeptList<T extends NamedItem>(props: Props<T>) {
       footer={
         <>
           <Button onClick={onClose}>{common('close')}</Button>
-          {!none && addButton}
+          {/* Not before it is known where it stands: a press would be lost. */}
+          {items && !none && addButton}
         </>
       }
     >

@@ -113,3 +113,10 @@ test.each([
   const { navigate } = JSON.parse(message([row({ topic })])).notification
   expect(navigate).toBe(`https://avaliax.example${path}`)
 })
+
+test.each(['\ud83d', '"', '\\', '\u2028', '€'])('words of many %j fit, as JSON writes them', (sign) => {
+  const long = { rating: 3, authorName: sign.repeat(900), text: sign.repeat(2_000) }
+  const rows = [1, 2, 3].map((_id) => row({ _id, facts: { reviewId: _id } }))
+  for (const some of [rows.slice(0, 1), rows])
+    expect(Buffer.byteLength(message(some, sign.repeat(900), long))).toBeLessThanOrEqual(PUSH_MAX_BYTES)
+})

@@ -3,6 +3,7 @@ import {
   createEmployee,
   deleteEmployee,
   type Employee,
+  listClientEmployees,
   listOwnEmployees,
   restoreEmployee,
 } from '@avaliax/proto/cards/employee/employee.routes.ts'
@@ -104,6 +105,8 @@ describe('the link of somebody who leaves', () => {
     const ana = await hired(shop, 'Ana')
     expect((await leave(shop, ana)).status).toBe(204)
     expect((await open(ana.employeeToken)).status).toBe(404)
+    const gone = { params: { clientId: shop.clientId }, query: '?deleted=true' }
+    expect((await shop.owner(listClientEmployees, gone)).body).toMatchObject([{ id: ana.id, name: 'Ana' }])
     const bia = await hired(shop, 'Bia')
     const full = await back(shop, ana)
     expect([full.status, full.body.code]).toEqual([403, 'EMPLOYEE_LIMIT_EXCEEDED'])
@@ -116,6 +119,7 @@ describe('the link of somebody who leaves', () => {
       .collection('employees')
       .updateOne({ _id: ana.id as never }, { $set: { deletedAt: longAgo } })
     expect((await back(shop, ana)).status).toBe(404)
+    expect((await shop.owner(listClientEmployees, gone)).body).toMatchObject([{ id: bia.id }])
   })
 
   it('goes to nobody of another shop, nor past the limit of codes; a refusal changes nothing', async () => {

@@ -16,6 +16,10 @@ export const ACCEPTED: readonly Accepted[] = [
     shapes: /^cards\/employees: find clientId= deletedAt= (hiddenFromBoard= )?createdAt<> _id\? by name/,
     reason: 'people of one client, of one month',
   },
+  {
+    shapes: /^cards\/employees: find clientId= deletedAt<> name\? (searchTokens.* )?by createdAt/,
+    reason: 'people who left one client within a month',
+  },
   { shapes: /^scanner\/categories: /, reason: 'the provider’s 4,000 categories' },
   { shapes: /^scanner\/scanner_leads: aggregate$/, reason: 'the agency’s figures over all leads' },
   { shapes: /^scanner\/scanner_leads: find owner\.id= /, reason: 'leads of one operator' },

@@ -4,6 +4,7 @@ import { defineRoute } from '../../contract.ts'
 import {
   ClientParams,
   Email,
+  FlagText,
   Id,
   IdText,
   Line,
@@ -74,9 +75,9 @@ export const listClientEmployees = defineRoute({
   path: '/api/clients/:clientId/employees',
   access: 'tenant',
   kind: 'list',
-  summary: 'Employees of a client, first created first',
+  summary: 'Employees of a client, first created first; `deleted`: those who can be taken back',
   params: ClientParams,
-  query: EmployeeQuery,
+  query: EmployeeQuery.extend({ deleted: FlagText.optional() }),
   response: Employee,
 })
 

@@ -2,14 +2,12 @@ import type { Scope } from '@avaliax/chassis/access/scope.ts'
 import { appError, notFound } from '@avaliax/chassis/errors.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
-import { EMPLOYEE_RESTORABLE_DAYS } from '@avaliax/proto/cards/employee/employee.routes.ts'
-import { ERASED } from '@avaliax/proto/values.ts'
 import type { Connection } from 'mongoose'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { PlanViews } from '../client/plan-view.service.ts'
 import type { Writer } from '../client/write-access.service.ts'
 import { announceEmployee } from './employee.announcer.ts'
-import { type Employee, employees } from './employee.model.ts'
+import { type Employee, employees, wentLately } from './employee.model.ts'
 import type { EmployeeCardHolding, EmployeeLinkCache } from './employee.service.ts'
 import type { EmployeeCounts } from './employee-count.repository.ts'
 import { myCardLinks } from './my-card-link.model.ts'
@@ -40,8 +38,6 @@ interface Deps {
   newToken: () => string
 }
 
-const DAY_MS = 86_400_000
-
 const about = ({ _id, clientId }: Pick<Employee, '_id' | 'clientId'>) => ({
   subject: `employee-${_id}`,
   clientId,
@@ -53,11 +49,6 @@ export function employeeDeparture(deps: Deps) {
   const rows = employees.on(deps.db)
   const myCards = myCardLinks.on(deps.db)
   const isThere = { deletedAt: null }
-  const wentLately = () => ({
-    deletedAt: { $gte: new Date(now().getTime() - EMPLOYEE_RESTORABLE_DAYS * DAY_MS) },
-    // Whose data was erased does not come back.
-    name: { $ne: ERASED },
-  })
 
   async function find(scope: Scope, where: object, tx?: Tx): Promise<Employee> {
     const employee = await rows.within(scope).findOne(where, tx)
@@ -73,7 +64,7 @@ export function employeeDeparture(deps: Deps) {
 
   function restoreWithin(max: number | null, { scope, audit }: Writer, employeeId: number) {
     return transact(async (tx) => {
-      const before = await find(scope, { _id: employeeId, ...wentLately() }, tx)
+      const before = await find(scope, { _id: employeeId, ...wentLately(now()) }, tx)
       const count = await counts.take(before.clientId, max, tx)
       if (!count) return null
       const restored = await rows.within(scope).update({ _id: employeeId }, { deletedAt: null }, tx)

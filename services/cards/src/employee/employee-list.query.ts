@@ -10,7 +10,7 @@ import type {
 import type { Connection } from 'mongoose'
 import type { ClientViews } from '../client/client-view.service.ts'
 import { type HeldCard, NO_TAPS, presentEmployee, type TapCount } from './employee.domain.ts'
-import { type Employee, employees } from './employee.model.ts'
+import { type Employee, employees, wentLately } from './employee.model.ts'
 
 /** The ledger keeps the counters; employees only show them. */
 export interface TapCounts {
@@ -64,9 +64,10 @@ export function employeeList({ db, clients, taps, heldCards, linkBase, now }: De
     async page(
       scope: Scope,
       clientId: number,
-      { limit, cursor, search }: PageQuery,
+      { limit, cursor, search, deleted }: PageQuery & { deleted?: boolean | undefined },
     ): Promise<CountedPage<WireEmployee>> {
-      const filter = { clientId, deletedAt: null, ...nameFilter(search) }
+      const standing = deleted ? wentLately(now()) : { deletedAt: null }
+      const filter = { clientId, ...standing, ...nameFilter(search) }
       const found = await rows.within(scope).countedPage(filter, { direction: 'asc', limit, cursor })
       return { ...found, items: await present(clientId, found.items) }
     },

@@ -1,4 +1,5 @@
 import { type DocumentOf, defineCollection, type RowsOf } from '@avaliax/chassis/mongo/define-collection.ts'
+import { EMPLOYEE_RESTORABLE_DAYS } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { ERASED } from '@avaliax/proto/values.ts'
 import { z } from 'zod'
 
@@ -43,3 +44,11 @@ export const employees = defineCollection({
 })
 export type Employee = DocumentOf<typeof employees>
 export type EmployeeRows = ReturnType<RowsOf<typeof employees>['within']>
+
+const DAY_MS = 86_400_000
+
+/** Those who can be taken back. Whose data was erased does not come back. */
+export const wentLately = (now: Date) => ({
+  deletedAt: { $gte: new Date(now.getTime() - EMPLOYEE_RESTORABLE_DAYS * DAY_MS) },
+  name: { $ne: ERASED },
+})

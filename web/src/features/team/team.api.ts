@@ -1,4 +1,8 @@
-import { createEmployee, deleteEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
+import {
+  createEmployee,
+  deleteEmployee,
+  restoreEmployee,
+} from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { importEmployees } from '@avaliax/proto/cards/employee/employee-import.routes.ts'
 import {
   createMyCardLink,
@@ -12,10 +16,14 @@ import { CARD_MOVED } from '../../shared/api/employees.api.ts'
 /** The agency counts the people of its clients, too. */
 const TEAM_CHANGED = [...CARD_MOVED, 'Client', 'ClientRow', 'AgencyStats'] as const
 
+/** Who leaves may leave the link to the shop. */
+const LINK_MOVED = [...TEAM_CHANGED, 'ShopCode'] as const
+
 export const teamApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     createEmployee: build.mutation({ ...call(createEmployee), invalidatesTags: TEAM_CHANGED }),
-    deleteEmployee: build.mutation({ ...call(deleteEmployee), invalidatesTags: TEAM_CHANGED }),
+    deleteEmployee: build.mutation({ ...call(deleteEmployee), invalidatesTags: LINK_MOVED }),
+    restoreEmployee: build.mutation({ ...call(restoreEmployee), invalidatesTags: LINK_MOVED }),
     getMyCardLink: build.query({ ...call(getMyCardLink), providesTags: ['MyCardLink'] }),
     createMyCardLink: build.mutation({ ...call(createMyCardLink), invalidatesTags: ['MyCardLink'] }),
     deleteMyCardLink: build.mutation({ ...call(deleteMyCardLink), invalidatesTags: ['MyCardLink'] }),
@@ -30,6 +38,7 @@ export const teamApi = baseApi.injectEndpoints({
 export const {
   useCreateEmployeeMutation,
   useDeleteEmployeeMutation,
+  useRestoreEmployeeMutation,
   useGetMyCardLinkQuery,
   useCreateMyCardLinkMutation,
   useDeleteMyCardLinkMutation,

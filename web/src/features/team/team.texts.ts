@@ -58,18 +58,8 @@ export const teamTexts = defineTexts({
   cardUnknown: { en: 'Card not found', pt: 'Cartão não encontrado' },
   created: { en: '{name} added', pt: '{name} foi adicionado(a)' },
   updated: { en: 'Changes saved', pt: 'Alterações salvas' },
-  deleted: { en: '{name} removed', pt: '{name} foi removido(a)' },
   createFailed: { en: 'Failed to create employee', pt: 'Falha ao criar funcionário' },
   updateFailed: { en: 'Failed to update employee', pt: 'Falha ao atualizar funcionário' },
-  deleteFailed: { en: 'Failed to delete employee', pt: 'Falha ao excluir funcionário' },
-  deleteQuestion: {
-    en: 'Are you sure you want to delete {name}?',
-    pt: 'Tem certeza que deseja excluir {name}?',
-  },
-  deleteConsequence: {
-    en: 'The review link and QR code stop working and the card becomes available. Visit history is kept.',
-    pt: 'O link e o QR Code deixam de funcionar e o cartão fica disponível. O histórico de visitas é mantido.',
-  },
   linkNotConfigured: { en: 'Review link not configured', pt: 'Link de avaliação não configurado' },
   hiddenFromBoard: { en: 'Hide from the leaderboard', pt: 'Ocultar do placar' },
   hiddenFromBoardHint: {

@@ -9,10 +9,8 @@ import { Button, Tooltip } from 'antd'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { RowMenu } from '../../../shared/ui/row-menu.tsx'
-import { useConfirmDanger } from '../../../shared/ui/use-confirm-danger.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { ownPageTexts } from '../own-page.texts.ts'
-import { useDeleteEmployeeMutation } from '../team.api.ts'
 import { teamTexts } from '../team.texts.ts'
 
 interface LinkProps<T> {
@@ -60,12 +58,12 @@ interface RecordProps {
   employee: Employee
   onEdit: (employee: Employee) => void
   onOwnPage: (employee: Employee) => void
+  onRemove: (employee: Employee) => void
 }
 
-export function RecordActions({ employee, onEdit, onOwnPage }: RecordProps) {
+export function RecordActions({ employee, onEdit, onOwnPage, onRemove }: RecordProps) {
   const t = useTexts(ownPageTexts)
   const common = useTexts(commonTexts)
-  const remove = useRemoveEmployee()
   return (
     <span className="team-record">
       <RowMenu
@@ -91,7 +89,7 @@ export function RecordActions({ employee, onEdit, onOwnPage }: RecordProps) {
             label: common('delete'),
             icon: <DeleteOutlined aria-hidden />,
             danger: true,
-            onClick: () => remove(employee),
+            onClick: () => onRemove(employee),
           },
         ]}
       />
@@ -112,22 +110,4 @@ function useCopyLink() {
       toast.error(common('error'), common('copyFailed'))
     }
   }
-}
-
-function useRemoveEmployee() {
-  const t = useTexts(teamTexts)
-  const toast = useToast()
-  const confirm = useConfirmDanger()
-  const [remove] = useDeleteEmployeeMutation()
-  return ({ id, name }: Employee) =>
-    confirm({
-      title: t('deleteQuestion', { name }),
-      consequence: t('deleteConsequence'),
-      onConfirm: async () =>
-        toast.outcome(
-          await remove({ params: { employeeId: id } }),
-          t('deleted', { name }),
-          t('deleteFailed'),
-        ),
-    })
 }

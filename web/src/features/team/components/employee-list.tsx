@@ -25,10 +25,12 @@ interface Props {
   onShowQr: (employee: Employee) => void
   onEdit: (employee: Employee) => void
   onOwnPage: (employee: Employee) => void
+  onRemove: (employee: Employee) => void
 }
 
 export function EmployeeList(props: Props) {
-  const { employees, search, monthly, order, onAdd, onClearSearch, onEdit, onOwnPage, ...links } = props
+  const { employees, search, monthly, order, onAdd, onClearSearch, onEdit, onOwnPage, onRemove, ...links } =
+    props
   const t = useTexts(teamTexts)
   const { number } = useFormat()
   const month: Column<Employee> = {
@@ -67,14 +69,14 @@ export function EmployeeList(props: Props) {
         actions={(employee) => (
           <span className="team-all-actions">
             <LinkActions holder={employee} {...links} />
-            <RecordActions employee={employee} onEdit={onEdit} onOwnPage={onOwnPage} />
+            <RecordActions employee={employee} onEdit={onEdit} onOwnPage={onOwnPage} onRemove={onRemove} />
           </span>
         )}
         card={(employee) => (
           <Flex vertical gap={10}>
             <Flex justify="space-between" align="start" gap={8}>
               <Who employee={employee} />
-              <RecordActions employee={employee} onEdit={onEdit} onOwnPage={onOwnPage} />
+              <RecordActions employee={employee} onEdit={onEdit} onOwnPage={onOwnPage} onRemove={onRemove} />
             </Flex>
             <Typography.Text type="secondary">
               {[

@@ -37,6 +37,11 @@ export function ShopCodes({ client }: { client: Client }) {
   const [subject, edit] = useState<ShopCode | 'new' | null>(null)
   const [shown, show] = useState<ShopCode | null>(null)
   const mayAdd = may(createCode)
+  const add = () => {
+    // The new one is the last.
+    setAll(true)
+    edit('new')
+  }
   if (!codes)
     return answer.error ? <ErrorState compact problem={answer.error} onRetry={answer.refetch} /> : null
   const rows = all ? codes : codes.slice(0, SHOWN_AT_FIRST)
@@ -46,7 +51,7 @@ export function ShopCodes({ client }: { client: Client }) {
         title={t('title')}
         extra={
           mayAdd && (
-            <Button icon={<PlusOutlined aria-hidden />} onClick={() => edit('new')}>
+            <Button icon={<PlusOutlined aria-hidden />} onClick={add}>
               {t('add')}
             </Button>
           )

@@ -12,6 +12,10 @@ import './team.css'
 
 const OwnPageDialog = lazy(async () => ({ default: (await import('./own-page-dialog.tsx')).OwnPageDialog }))
 
+const RemoveEmployeeDialog = lazy(async () => ({
+  default: (await import('./remove-employee-dialog.tsx')).RemoveEmployeeDialog,
+}))
+
 interface Props {
   client: Client
   team: Team
@@ -25,6 +29,7 @@ interface Props {
 export function TeamList({ client, team, order, monthly = false }: Props) {
   const { answer, employees, search, setSearch, subject, edit } = team
   const [qrEmployee, setQrEmployee] = useState<Employee | null>(null)
+  const [leaving, setLeaving] = useState<Employee | null>(null)
   const [pageOf, setPageOf] = useState<Employee | null>(null)
   return (
     <>
@@ -40,6 +45,7 @@ export function TeamList({ client, team, order, monthly = false }: Props) {
           onShowQr={setQrEmployee}
           onEdit={edit}
           onOwnPage={setPageOf}
+          onRemove={setLeaving}
         />
       </ListFrame>
       <EmployeeFormDialog clientId={client.id} subject={subject} onClose={() => edit(null)} />
@@ -51,6 +57,11 @@ export function TeamList({ client, team, order, monthly = false }: Props) {
       {pageOf && (
         <Suspense>
           <OwnPageDialog employee={pageOf} onClose={() => setPageOf(null)} />
+        </Suspense>
+      )}
+      {leaving && (
+        <Suspense>
+          <RemoveEmployeeDialog employee={leaving} onClose={() => setLeaving(null)} />
         </Suspense>
       )}
     </>

@@ -1,4 +1,5 @@
 import { CreditCardOutlined } from '@ant-design/icons'
+import { deleteEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Button, Typography } from 'antd'
 import { lazy, type ReactNode, Suspense } from 'react'
@@ -6,6 +7,7 @@ import { useNavigate } from 'react-router-dom'
 import { useLiveVisits } from '../../../shared/hooks/use-live-visits.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useCurrentClient, useKeepImpersonation } from '../../../shared/session/current-client.ts'
+import { May } from '../../../shared/session/rights.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
@@ -18,6 +20,10 @@ import { teamTexts } from '../team.texts.ts'
 import { useTeam } from '../use-team.ts'
 
 const ShopCodes = lazy(async () => ({ default: (await import('../components/shop-codes.tsx')).ShopCodes }))
+
+const DeletedPeople = lazy(async () => ({
+  default: (await import('../components/deleted-people.tsx')).DeletedPeople,
+}))
 
 /** Everybody who works for the client: links, codes, cards and how often they are opened. */
 export function EmployeesPage() {
@@ -55,9 +61,11 @@ function Employees({ client }: { client: Client }) {
           />
         </div>
       )}
-      <Suspense>
-        <ShopCodes client={client} />
-      </Suspense>
+      <div className="team-codes">
+        <Suspense>
+          <ShopCodes client={client} />
+        </Suspense>
+      </div>
       {(total > 0 || search) && (
         <div className="team-search">
           <SearchField label={t('searchEmployees')} value={search} onChange={setSearch} />
@@ -69,6 +77,11 @@ function Employees({ client }: { client: Client }) {
         </div>
       )}
       <TeamList client={client} team={team} monthly />
+      <May route={deleteEmployee}>
+        <Suspense>
+          <DeletedPeople clientId={client.id} />
+        </Suspense>
+      </May>
     </>
   )
 }

@@ -129,6 +129,15 @@ describe('a quote', () => {
     expect(answers.filter(([status]) => status !== 200)).toEqual(Array(19).fill(EXPIRED))
   }, 60_000)
 
+  it('of a smaller plan leaves a credit, which the owner sees until it is used', async () => {
+    const payer = await paying(ENTERPRISE)
+    expect((await standing(payer)).credit).toBeUndefined()
+    const quote = await quoteOf(payer, PROFESSIONAL)
+    expect(await agree(payer, { planId: PROFESSIONAL, quoteId: quote.quoteId })).toEqual([200, PROFESSIONAL])
+    expect((await standing(payer)).credit).toBe(quote.credit)
+    expect(Number(quote.credit)).toBeGreaterThan(69)
+  })
+
   it('of before a change holds no more: loops down and up mint no credit', async () => {
     const payer = await paying(PROFESSIONAL)
     const early = await quoteOf(payer, ENTERPRISE)

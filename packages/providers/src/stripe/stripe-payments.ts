@@ -27,6 +27,8 @@ export interface CustomerState {
   /** The newest first. */
   invoices: ProviderInvoice[]
   card: StoredCard | null
+  /** Kept for invoices to come. */
+  creditCents: number
   /** The customer was deleted at the provider, or was never of this account: nothing can be bought for it any more. */
   isGone: boolean
 }
@@ -150,17 +152,20 @@ export function stripePayments({ secretKey, ...call }: Deps) {
         ])
         const paid = invoices.data.map(invoiceOf)
         // The lists may have been read just before: a deleted customer has nothing that runs, whatever they say.
-        if (customer.deleted) return { subscriptions: [], invoices: paid, card: null, isGone: true }
+        if (customer.deleted)
+          return { subscriptions: [], invoices: paid, card: null, creditCents: 0, isGone: true }
         return {
           subscriptions: subscriptions.data.flatMap((one) => subscriptionOf(one) ?? []),
           invoices: paid,
           card: cardOf(customer.invoice_settings.default_payment_method),
+          // The provider writes what it owes as a negative balance.
+          creditCents: Math.max(0, -customer.balance),
           isGone: false,
         }
       }
       return ask(clientId, read).catch((error: unknown) => {
         if (!isMissing(error)) throw error
-        return { subscriptions: [], invoices: [], card: null, isGone: true }
+        return { subscriptions: [], invoices: [], card: null, creditCents: 0, isGone: true }
       })
     },
 

@@ -39,6 +39,8 @@ export const billingAccounts = defineCollection({
     openInvoiceId: z.string().nullable(),
     graceEndsAt: z.date().nullable(),
     nextAttemptAt: z.date().nullable(),
+    /** Kept at the provider for invoices to come; null or absent: not read yet. */
+    creditCents: z.number().nullish(),
     card: AccountCard.nullable(),
     taxId: z.string().nullable(),
     /** The agency chose another plan while this subscription ran: it gives no plan any more. */

@@ -22,6 +22,7 @@ type Facts = Pick<
   | 'openInvoiceId'
   | 'graceEndsAt'
   | 'nextAttemptAt'
+  | 'creditCents'
   | 'card'
 >
 
@@ -43,6 +44,7 @@ export function billingFacts(state: CustomerState, { chosen }: Chosen, planId: n
     openInvoiceId: overdue?.id ?? null,
     graceEndsAt: graceEnd(overdue),
     nextAttemptAt: overdue?.nextAttemptAt ?? null,
+    creditCents: state.creditCents,
     card: chosen?.card ?? state.card,
   }
 }

@@ -41,6 +41,7 @@ export function presentSubscription(
     graceEndsAt: iso(account.graceEndsAt),
     nextAttemptAt: iso(account.nextAttemptAt),
     confirmUrl: openInvoice?.status === 'open' ? openInvoice.pageUrl : null,
+    ...(account.creditCents && { credit: money(account.creditCents) }),
     card: card && { brand: card.brand, last4: card.last4, expMonth: card.expMonth, expYear: card.expYear },
     taxId: account.taxId,
     setByAgency: subscriptionId !== null && subscriptionId === overriddenSubscriptionId,

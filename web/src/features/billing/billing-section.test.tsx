@@ -83,3 +83,42 @@ test('a renewal that the bank wants confirmed leads to the page of its invoice',
   expect(link).toHaveAttribute('href', confirmUrl)
   expect(screen.getByText(/Seu banco pode estar esperando sua confirmação/)).toBeVisible()
 })
+
+const SUBSCRIPTION = {
+  ...{ planId: 2, subscribedPlanId: 2, status: 'active', currentPeriodEnd: null, cancelAtPeriodEnd: false },
+  ...{ trialEnd: null, graceEndsAt: null, nextAttemptAt: null, confirmUrl: null, card: null, taxId: null },
+  ...{ setByAgency: false, trialAvailable: false, monthlyAmount: '29.00' },
+}
+
+test.each([
+  ['70.00', {}, 'Paga as suas próximas 2 faturas.'],
+  ['29.00', {}, 'Paga a sua próxima fatura.'],
+  ['28.99', {}, 'É descontado da sua próxima fatura.'],
+  ['70.00', { status: 'trialing', monthlyAmount: '0.00' }, 'Fica guardado para as próximas faturas.'],
+  ['70.00', { cancelAtPeriodEnd: true }, 'Fica guardado para as próximas faturas.'],
+])('a credit of %s stands on top, with what it pays', async (credit, more, use) => {
+  api.on(getSubscription, { ...SUBSCRIPTION, ...more, credit })
+  renderPage(<BillingSection />, { language: 'pt' })
+  expect(await screen.findByText(`Crédito de R$ ${credit.replace('.', ',')}`)).toBeVisible()
+  expect(screen.getByText(use)).toBeVisible()
+})
+
+test('an invoice of less than nothing is a credit, and without one nothing is said of it', async () => {
+  const invoice = {
+    ...{ number: 'A-1', status: 'paid', amountPaid: '0.00', paidAt: null, pdfUrl: null, pageUrl: null },
+    ...{ createdAt: '2026-11-02T12:00:00.000Z', periodStart: '2026-11-02T12:00:00.000Z' },
+    periodEnd: '2026-12-02T12:00:00.000Z',
+  }
+  api.on(listInvoices, [
+    { ...invoice, id: 'in_2', amount: '-36.13' },
+    { ...invoice, id: 'in_1', amount: '99.00' },
+  ])
+  renderPage(<BillingSection />, { language: 'pt' })
+  await screen.findByText('Crédito')
+  const rows = screen
+    .getAllByRole('listitem')
+    .map((row) => row.textContent?.replaceAll('\u00a0', ' '))
+    .filter((text) => text?.includes('R$'))
+  expect(rows).toEqual([expect.stringMatching(/R\$ 36,13Crédito/), expect.stringMatching(/R\$ 99,00Paga/)])
+  expect(screen.queryByText(/Crédito de/)).toBeNull()
+})

@@ -20,6 +20,7 @@ import {
   useSubscriptionQuery,
 } from '../billing.api.ts'
 import { billingTexts } from '../billing.texts.ts'
+import { invoicesPaidBy } from '../credit.ts'
 import { isRunning } from '../subscription.ts'
 import { CardRow } from './card-row.tsx'
 import { InvoiceList } from './invoice-list.tsx'
@@ -38,6 +39,7 @@ export function BillingSection() {
       {data && (
         <Flex vertical gap={20}>
           <BillingNotices subscription={data} />
+          <Credit subscription={data} />
           <PlanRow subscription={data} />
           {isRunning(data) && <CardRow card={data.card} />}
           <TaxIdForm key={data.taxId} taxId={data.taxId} />
@@ -107,6 +109,24 @@ function useUpgradePath(planId: number | null): string | null {
         data.items.find(({ id }) => id === planId),
       )
     : null
+}
+
+/** Above everything that costs something: what is paid already. */
+function Credit({ subscription }: { subscription: BillingSubscription }) {
+  const t = useTexts(billingTexts)
+  const { money } = useFormat()
+  const { credit } = subscription
+  if (!credit) return null
+  const count = invoicesPaidBy(subscription)
+  const use =
+    count === null
+      ? t('creditWaits')
+      : count === 0
+        ? t('creditLowers')
+        : count === 1
+          ? t('creditPaysOne')
+          : t('creditPaysMany', { count })
+  return <Notice kind="info" title={t('creditTitle', { amount: money(credit) })} text={use} />
 }
 
 /** What the owner must know of the subscription: an unpaid invoice, or a plan that the agency set. */

@@ -61,11 +61,15 @@ function InvoiceRows({ invoices }: { invoices: readonly Invoice[] | undefined })
 function InvoiceRow({ invoice: { number, status, amount, createdAt, pdfUrl } }: { invoice: Invoice }) {
   const t = useTexts(billingTexts)
   const { money } = useFormat()
+  // What the provider calls a paid invoice of less than nothing is money of the client's.
+  const isCredit = status === 'paid' && Number(amount) < 0
   return (
     <li className="billing-row">
       <span>{formatDate(createdAt)}</span>
-      <span>{money(amount)}</span>
-      <Tag color={COLORS[status]}>{t(`status_${status}`)}</Tag>
+      <span>{money(isCredit ? amount.slice(1) : amount)}</span>
+      <Tag color={isCredit ? 'processing' : COLORS[status]}>
+        {t(isCredit ? 'status_credit' : `status_${status}`)}
+      </Tag>
       {pdfUrl ? (
         <a href={pdfUrl} target="_blank" rel="noreferrer" aria-label={t('pdf', { number: number ?? '' })}>
           PDF

@@ -65,5 +65,5 @@ export const rowTable = (rows: readonly Row[]): Html | null =>
     ? null
     : html`<table cellpadding="0" cellspacing="0" style="width:100%;margin:0 0 20px;border-collapse:collapse">${rows.map(
         ({ label, count, address }) =>
-          html`<tr><td class="ax-line" style="${CELL}"><a href="${address}" style="color:inherit">${label}</a></td><td class="ax-line" align="right" style="${CELL}"><strong>${count}</strong></td></tr>`,
+          html`<tr><td class="ax-line" style="${CELL}"><a href="${address}" style="color:inherit">${label}</a></td><td class="ax-line" align="right" style="${CELL};padding-left:12px"><strong>${count}</strong></td></tr>`,
       )}</table>`

@@ -118,8 +118,10 @@ export const billingTexts = defineTexts({
   noInvoices: { en: 'No invoices yet', pt: 'Nenhuma fatura ainda' },
   pdf: { en: 'PDF of invoice {number}', pt: 'PDF da fatura {number}' },
   creditTitle: { en: 'Credit of {amount}', pt: 'Crédito de {amount}' },
-  creditPaysOne: { en: 'It pays your next invoice.', pt: 'Paga a sua próxima fatura.' },
-  creditPaysMany: { en: 'It pays your next {count} invoices.', pt: 'Paga as suas próximas {count} faturas.' },
+  creditPays: {
+    en: { one: 'It pays your next invoice.', other: 'It pays your next {count} invoices.' },
+    pt: { one: 'Paga a sua próxima fatura.', other: 'Paga as suas próximas {count} faturas.' },
+  },
   creditLowers: { en: 'It is taken off your next invoice.', pt: 'É descontado da sua próxima fatura.' },
   creditWaits: { en: 'It is kept for your next invoices.', pt: 'Fica guardado para as próximas faturas.' },
   status_credit: { en: 'Credit', pt: 'Crédito' },

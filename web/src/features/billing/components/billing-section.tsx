@@ -118,14 +118,7 @@ function Credit({ subscription }: { subscription: BillingSubscription }) {
   const { credit } = subscription
   if (!credit) return null
   const count = invoicesPaidBy(subscription)
-  const use =
-    count === null
-      ? t('creditWaits')
-      : count === 0
-        ? t('creditLowers')
-        : count === 1
-          ? t('creditPaysOne')
-          : t('creditPaysMany', { count })
+  const use = count === null ? t('creditWaits') : count === 0 ? t('creditLowers') : t('creditPays', { count })
   return <Notice kind="info" title={t('creditTitle', { amount: money(credit) })} text={use} />
 }
 

@@ -5,6 +5,7 @@ import { agencyEventsArea } from './agency-events.ts'
 import type { SeedArea, SeedContext, SignedInShop } from './area.ts'
 import { cardsArea } from './cards.ts'
 import { clientsArea } from './clients.ts'
+import { confirmMailbox } from './confirm-mailbox.ts'
 import type { DoneAreas } from './done-areas.ts'
 import { eventsArea } from './events.ts'
 import { leadsArea } from './leads.ts'
@@ -88,7 +89,9 @@ async function contextOf({
   const shops = new Map<ShopName, SignedInShop>()
 
   async function enter(name: ShopName): Promise<SignedInShop> {
-    const { client, clientId } = await ownerOf(url, logInOf(name, demoClient), SHOPS[name].companyName)
+    const account = logInOf(name, demoClient)
+    const { client, clientId } = await ownerOf(url, account, SHOPS[name].companyName)
+    await confirmMailbox({ client, email: account.email, sandboxUrl })
     const { createdAt } = await client.call(getClient, { params: { clientId } })
     return { client, clientId, since: new Date(createdAt) }
   }

@@ -115,7 +115,7 @@ test.each([
 })
 
 test.each(['\ud83d', '"', '\\', '\u2028', '€'])('words of many %j fit, as JSON writes them', (sign) => {
-  const long = { rating: 3, authorName: sign.repeat(900), text: sign.repeat(2_000) }
+  const long = { ...WORDS, rating: 3, authorName: sign.repeat(900), text: sign.repeat(2_000) }
   const rows = [1, 2, 3].map((_id) => row({ _id, facts: { reviewId: _id } }))
   for (const some of [rows.slice(0, 1), rows])
     expect(Buffer.byteLength(message(some, sign.repeat(900), long))).toBeLessThanOrEqual(PUSH_MAX_BYTES)

@@ -227,11 +227,11 @@ describe('the first screen gives way', () => {
   it('once the page is complete, and not before', async () => {
     const { root, host } = began()
     await drawn(root, '<p class="ax-pulse"></p>')
-    expect([host.isConnected, root.inert]).toEqual([true, true])
+    expect([host.isConnected, root.inert, root.style.opacity]).toEqual([true, true, '0'])
     await drawn(root, '<h1>Dashboard</h1><div class="ant-skeleton"></div>')
     // Without a layout nothing that waits is in the window.
     expect(host.isConnected).toBe(false)
-    expect(root.inert).toBe(false)
+    expect([root.inert, root.style.opacity]).toEqual([false, ''])
   })
 
   it('not while something in the window waits, but at last all the same', async () => {

@@ -8,12 +8,15 @@ export function giveWay(screen: HTMLElement): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   root.inert = true
+  // What it draws meanwhile is seen already: it is no later paint of the page.
+  root.style.opacity = '0'
   let timer: ReturnType<typeof setTimeout> | undefined
   let isLooking = false
   const end = () => {
     observer.disconnect()
     clearTimeout(timer)
     root.inert = false
+    root.style.opacity = ''
     screen.remove()
   }
   const look = () => {

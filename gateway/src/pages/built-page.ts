@@ -57,9 +57,7 @@ async function readPage(file: string): Promise<BuiltPage> {
     scan: await prepareFile(Buffer.from(withFirstScreen(html, scan)), HTML),
     page: await prepareFile(Buffer.from(html), HTML),
     board: await prepareFile(Buffer.from(html.replace(NOT_FOR_SEARCH, BOARD_DESCRIPTION)), HTML),
-    scriptHashes: [...inlineScripts(html), dashboard.script, scan.script].map(
-      (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-    ),
+    scriptHashes: [...inlineScripts(html), dashboard.script, scan.script].filter(Boolean).map(hashOf),
   }
 }
 
@@ -70,6 +68,8 @@ async function readFirstScreens(file: string): Promise<z.output<typeof FirstScre
   // A build that is being written has none yet.
   return text === null ? { dashboard: NONE, scan: NONE } : FirstScreens.parse(JSON.parse(text))
 }
+
+const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 /** What stands between an element's begin and its end, of each that has no attributes. */
 const inlineScripts = (html: string): string[] =>
@@ -97,6 +97,7 @@ export function withAnswers(
 
 /** The script finds the answers in the page's head, and draws before the page's own element. */
 function withFirstScreen(html: string, { script, style }: FirstScreen): string {
+  if (!script) return html
   const styles = markup`<style>${raw(style)}</style></head>`
   const drawing = markup`<body><script>${raw(script)}</script>`
   return html.replace('</head>', () => String(styles)).replace('<body>', () => String(drawing))

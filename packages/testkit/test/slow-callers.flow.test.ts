@@ -3,6 +3,7 @@ import { get } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { createEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { createWidget } from '@avaliax/proto/reviews/widget.routes.ts'
+import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { type Owner, startTestNetwork, type TestNetwork } from '../src/test-network.ts'
 
@@ -27,6 +28,7 @@ beforeAll(async () => {
     params: { clientId },
     body: { name: 'Início' },
   })
+  await owner.api.call(updateClient, { params: { clientId }, body: { publicBoard: true } })
   await network.settle()
   paths = {
     tap: `/r/${employeeToken}`,

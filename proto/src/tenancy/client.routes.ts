@@ -65,6 +65,8 @@ export const Client = z
     googleStatus: GoogleStatus,
     timeZone: z.string(),
     leaderboardMode: LeaderboardMode,
+    /** Whether anybody may open the board by its address; a new client opens it first. */
+    publicBoard: z.boolean(),
     replyTone: ReplyTone,
     replySignature: z.string().nullable(),
     createdAt: Timestamp,
@@ -86,7 +88,9 @@ export const ClientPatch = z.strictObject({
   socialMediaEnabled: z.boolean().optional(),
   logoUrl: SavedPicture.nullable().optional(),
   timeZone: TimeZone.optional(),
+  /** To choose people or the team opens the public board as well, unless `publicBoard` says otherwise. */
   leaderboardMode: LeaderboardMode.optional(),
+  publicBoard: z.boolean().optional(),
   replyTone: ReplyTone.optional(),
   replySignature: Prose(200).nullable().optional(),
   /** Superadmin only; a client may repeat its current plan. */

@@ -42,6 +42,8 @@ export const ClientFacts = z.object({
   googleVerified: z.boolean().nullable().optional(),
   timeZone: z.string(),
   leaderboardMode: LeaderboardMode,
+  /** Absent: clients of before have their board open. */
+  publicBoard: z.boolean().optional(),
   replyTone: ReplyTone,
   replySignature: z.string().nullable(),
   phone: z.string().nullable(),

@@ -117,6 +117,7 @@ describe('the board of the month', () => {
 
   it.each([
     ['switched off', { leaderboardMode: 'off' }],
+    ['not opened yet', { publicBoard: false }],
     ['of a suspended company', { status: 'inactive' }],
   ] as const)('%s does not exist for visitors, like that of nobody', async (_, changes) => {
     const { shown } = await company([], {})

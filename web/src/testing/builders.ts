@@ -84,6 +84,7 @@ export const aClient = (overrides: Partial<Client> = {}): Client => ({
   googleStatus: 'none',
   timeZone: 'America/Sao_Paulo',
   leaderboardMode: 'individual',
+  publicBoard: true,
   replyTone: 'friendly',
   replySignature: null,
   createdAt: WHEN,

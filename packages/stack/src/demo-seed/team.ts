@@ -1,4 +1,5 @@
 import { createEmployee, listClientEmployees } from '@avaliax/proto/cards/employee/employee.routes.ts'
+import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { SeedArea, SeedContext } from './area.ts'
 import { SHOPS, type ShopName } from './shops.ts'
 
@@ -18,4 +19,7 @@ async function seedTeam({ shop }: SeedContext, name: ShopName): Promise<void> {
     if (names.has(person)) continue
     await client.call(createEmployee, { body: { name: person, department } })
   }
+  // The bakery shows its board to everybody, as the demo's walk does.
+  if (name === 'bakery')
+    await client.call(updateClient, { params: { clientId }, body: { publicBoard: true } })
 }

@@ -1,4 +1,5 @@
 import { createEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
+import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { buildWebFiles } from '@avaliax/stack/stack/build-web.ts'
 import type { Browser, Page } from 'playwright-core'
 import { accessibilityFindings } from '../browser/accessibility.ts'
@@ -28,6 +29,7 @@ export async function provePublicPages({ say }: Options): Promise<boolean> {
   try {
     const { api, clientId } = await network.owner('Padaria Aurora')
     await api.call(createEmployee, { body: { name: 'Ana Souza', department: 'Balcão' } })
+    await api.call(updateClient, { params: { clientId }, body: { publicBoard: true } })
     await network.settle()
     const { url } = network.stack
     const pages = [

@@ -119,7 +119,11 @@ describe('a card, from the press to the counter:', () => {
     expect(await owner.api.call(listOwnEmployees)).toMatchObject([{ accessCount: 1 }])
   })
 
-  it('visitors see her on the board of the month, by her first name', async () => {
+  it('visitors see her on the board of the month, by her first name, once her owner has opened it', async () => {
+    const closed = await fetch(`${network.stack.url}/api/public/leaderboard/${owner.clientId}`)
+    expect(closed.status).toBe(404)
+    await owner.api.call(updateClient, { ...ofClient(), body: { publicBoard: true } })
+    await network.settle()
     const { companyName, leaderboard } = await network.anonymous.call(getPublicLeaderboard, ofClient())
     expect([companyName, leaderboard.employees]).toEqual([
       'Padaria Pão da Serra',
@@ -139,9 +143,9 @@ describe('a card, from the press to the counter:', () => {
     expect((await tap(pathname + search)).status).toBe(302)
   })
 
-  it('taken back, the chip leads to nobody; her link still leads to the review page', async () => {
+  it('taken back, the chip counts for the shop alone; her link still leads to the review page', async () => {
     await owner.api.call(unassignCard, { body: { cardId: first().id } })
-    expect((await tap(`/c/${first().cardNumber}`)).status).toBe(200)
+    expect((await tap(`/c/${first().cardNumber}`)).status).toBe(302)
     expect((await tap(`/r/${ana.employeeToken}`)).status).toBe(302)
     expect(await owner.api.call(listOwnEmployees)).toMatchObject([{ cardId: null, accessCount: 1 }])
   })

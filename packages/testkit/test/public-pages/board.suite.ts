@@ -20,7 +20,8 @@ beforeAll(async () => {
   const [place] = await owner.api.call(searchPlaces, { params, body: { query: 'Padaria Pão da Serra' } })
   const admin = await network.superadmin()
   await admin.call(updateClient, { params, body: { planId: 3 } })
-  await owner.api.call(updateClient, { params, body: { googlePlaceId: place?.placeId ?? '' } })
+  const open = { googlePlaceId: place?.placeId ?? '', publicBoard: true }
+  await owner.api.call(updateClient, { params, body: open })
   await network.settle()
   for (const [name, visits] of Object.entries(TEAM)) {
     const { employeeToken } = await owner.api.call(createEmployee, { body: { name, department: 'Balcão' } })

@@ -21,8 +21,8 @@ interface BoardQuery {
   month?: string | undefined
 }
 
-const isShown = ({ deleted, status, leaderboardMode }: ClientView) =>
-  !deleted && status !== 'inactive' && leaderboardMode !== 'off'
+const isShown = ({ deleted, status, leaderboardMode, publicBoard = true }: ClientView) =>
+  !deleted && status !== 'inactive' && leaderboardMode !== 'off' && publicBoard
 
 export function leaderboardService({ clients, board, reviews, now }: Deps) {
   async function boardOf(
@@ -50,7 +50,7 @@ export function leaderboardService({ clients, board, reviews, now }: Deps) {
       return boardOf(await clients.known(clientId), { ...request, withHidden: true })
     },
 
-    /** The public board: 404 for a suspended or deleted client and for a board that is off. */
+    /** The public board: 404 for a suspended or deleted client, and for a board that is off or was not opened yet. */
     async ofPublic(clientId: number, limit: number) {
       let view = await clients.known(clientId)
       // The board may just have been switched on, so a refusal is confirmed with tenancy.

@@ -13,6 +13,7 @@ const FACTS = {
   googlePlaceId: true,
   timeZone: true,
   leaderboardMode: true,
+  publicBoard: true,
   deleted: true,
 } as const
 

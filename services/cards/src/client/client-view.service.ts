@@ -26,6 +26,7 @@ const viewOf = (facts: ClientFacts, factsAt: Date): Omit<ClientView, '_id' | 're
   googlePlaceId: facts.googlePlaceId,
   timeZone: facts.timeZone,
   leaderboardMode: facts.leaderboardMode,
+  ...(facts.publicBoard !== undefined && { publicBoard: facts.publicBoard }),
   deleted: facts.deleted,
   factsAt,
   searchTokens: searchTokens(facts.companyName),

@@ -124,6 +124,7 @@ export function clientService(deps: Deps) {
         ...(await placeFields(client, patch.googlePlaceId, actor)),
         ...tokensOf(client, patch),
         ...(patch.makeWebhookUrl === '' ? { makeWebhookUrl: null } : {}),
+        ...boardFields(patch),
       }
       if (Object.keys(fields).length === 0 && !plan) return client
       return transact(async (tx) => {
@@ -143,6 +144,12 @@ export function clientService(deps: Deps) {
   }
 }
 export type ClientService = ReturnType<typeof clientService>
+
+/** Whoever chooses how the board looks wants it seen; another wish is said along with it. */
+const boardFields = ({ leaderboardMode, publicBoard }: Patch): Partial<Client> =>
+  publicBoard === undefined && leaderboardMode !== undefined && leaderboardMode !== 'off'
+    ? { publicBoard: true }
+    : {}
 
 /** What only the agency is shown, beside what the client itself is. */
 const agencyFields = ({ tags, notes }: Client) => ({ tags, notes })

@@ -66,11 +66,16 @@ export const BLANK_CLIENT = {
   googleStatus: 'none',
   timeZone: DEFAULT_TIME_ZONE,
   leaderboardMode: 'individual',
+  publicBoard: false,
   replyTone: 'friendly',
   replySignature: null,
   tags: [],
   notes: null,
 } satisfies Partial<Client>
+
+/** The board of a client of before was open from the start, and stays so. */
+const hasPublicBoard = ({ publicBoard }: { publicBoard?: boolean | undefined }): boolean =>
+  publicBoard ?? true
 
 /** Clients of before have no such fields, and what holds of a location ends with its choice. */
 function ofLocation(client: Client) {
@@ -93,6 +98,7 @@ export const presentClient = (client: Client, actor: Actor | null): WireClient =
     credentialUrl(client.makeWebhookUrl, actor, { clientId: client._id, resource: 'business' }),
   // Clients of before have no such fields.
   ...ofLocation(client),
+  publicBoard: hasPublicBoard(client),
   logoUrl: client.logoUrl ?? null,
   stripeCustomerId: client.stripeCustomerId ?? null,
   stripeSubscriptionId: client.stripeSubscriptionId ?? null,
@@ -154,6 +160,7 @@ export function clientFacts(client: Client, plan: Plan | null, owner: Owner | nu
     ...ofLocation(client),
     timeZone: client.timeZone,
     leaderboardMode: client.leaderboardMode,
+    publicBoard: hasPublicBoard(client),
     replyTone: client.replyTone,
     replySignature: client.replySignature,
     phone: client.phone,

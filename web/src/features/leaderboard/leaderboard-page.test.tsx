@@ -190,6 +190,31 @@ test('the public link is copied; a browser that refuses is told of, with the add
   ).toBeVisible()
 })
 
+test('copying the link of a board that is closed opens it, and says what people see', async () => {
+  api.on(getOwnClient, aClient({ publicBoard: false }))
+  api.on(updateClient, aClient({ publicBoard: true }))
+  const { person } = open()
+  await podium()
+  jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await person.click(screen.getByRole('button', { name: 'Copy public link' }))
+  expect(await screen.findByText(/Whoever has it sees short names/)).toBeVisible()
+  expect(api.received(updateClient).map(({ body }) => body)).toEqual([{ publicBoard: true }])
+})
+
+test('the public page is closed by its switch; another mode leaves it as it is', async () => {
+  api.on(updateClient, aClient({ publicBoard: true }))
+  const { person } = open()
+  await person.click(await screen.findByRole('button', { name: 'Leaderboard settings' }))
+  await person.click(await screen.findByText('Team'))
+  await person.click(await screen.findByRole('switch', { name: 'Public page' }))
+  await waitFor(() =>
+    expect(api.received(updateClient).map(({ body }) => body)).toEqual([
+      { leaderboardMode: 'team', publicBoard: true },
+      { publicBoard: false },
+    ]),
+  )
+})
+
 test('past winners who shared a place are both there', async () => {
   api.on(listPastWinners, [aWinner(), aWinner({ employeeId: 2, employeeName: 'Bruno Lima' })])
   open()

@@ -84,6 +84,19 @@ export const leaderboardTexts = defineTexts({
     en: 'No ranking, no public page. Visits are still counted.',
     pt: 'Sem classificação e sem página pública. As visitas continuam contando.',
   },
+  linkOpened: {
+    en: 'Link copied. Whoever has it sees short names and visits.',
+    pt: 'Link copiado. Quem tem o link vê nomes curtos e visitas.',
+  },
+  publicPage: { en: 'Public page', pt: 'Página pública' },
+  publicOpen: {
+    en: 'Anyone with the link sees short names and this month’s visits.',
+    pt: 'Quem tem o link vê os nomes curtos e as visitas do mês.',
+  },
+  publicClosed: {
+    en: 'Closed: only you see the leaderboard. Copying the public link opens it.',
+    pt: 'Fechada: só você vê o placar. Copiar o link público abre a página.',
+  },
   rules: { en: 'How the leaderboard works', pt: 'Como o placar funciona' },
   ruleCounts: {
     en: 'Customers who open someone’s card, QR code or link are counted. Star ratings and review texts don’t affect the ranking.',

@@ -13,10 +13,12 @@ interface Props extends Omit<ButtonProps, 'onClick'> {
   done?: string
   /** What to say when the browser refuses. */
   failed?: string
+  /** Beside copying, whatever becomes of it. */
+  onPress?: () => void
 }
 
 /** Copies a text; says so on itself for two seconds. */
-export function CopyButton({ text, done, failed, children, ...button }: Props) {
+export function CopyButton({ text, done, failed, onPress, children, ...button }: Props) {
   const t = useTexts(commonTexts)
   const toast = useToast()
   const [copied, setCopied] = useState(false)
@@ -27,6 +29,7 @@ export function CopyButton({ text, done, failed, children, ...button }: Props) {
   }, [copied])
 
   const copy = async () => {
+    onPress?.()
     try {
       await navigator.clipboard.writeText(text)
       setCopied(true)

@@ -7,8 +7,9 @@ import { useTexts } from '../../../shared/i18n/texts.ts'
 import { CopyButton } from '../../../shared/ui/copy-button.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { leaderboardTexts } from '../leaderboard.texts.ts'
-
+import { usePublicBoard } from '../use-public-board.ts'
 import { ModeSwitch } from './mode-switch.tsx'
+import { PublicSwitch } from './public-switch.tsx'
 
 const TEXTS = { ...commonTexts, ...leaderboardTexts }
 
@@ -24,6 +25,7 @@ export function BoardActions({ client, onWall }: Props) {
   const [setting, setSetting] = useState(false)
   const off = client.leaderboardMode === 'off'
   const address = publicAddressOf(client.id)
+  const { open } = usePublicBoard(client)
   return (
     <>
       <Tooltip title={off ? t('linkOff') : undefined}>
@@ -31,7 +33,8 @@ export function BoardActions({ client, onWall }: Props) {
           <CopyButton
             text={address}
             disabled={off}
-            done={t('linkCopied')}
+            onPress={client.publicBoard ? undefined : () => void open()}
+            done={t(client.publicBoard ? 'linkCopied' : 'linkOpened')}
             failed={t('copyFailed', { address })}
           >
             {t('copyLink')}
@@ -52,6 +55,7 @@ export function BoardActions({ client, onWall }: Props) {
         width={480}
       >
         <ModeSwitch client={client} />
+        {!off && <PublicSwitch client={client} />}
       </Dialog>
     </>
   )

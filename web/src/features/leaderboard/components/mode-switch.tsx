@@ -21,7 +21,10 @@ export function ModeSwitch({ client }: { client: Client }) {
   const mode = pendingMode ?? client.leaderboardMode
   const choose = async (leaderboardMode: Mode) =>
     toast.outcome(
-      await update({ params: { clientId: client.id }, body: { leaderboardMode } }),
+      await update({
+        params: { clientId: client.id },
+        body: { leaderboardMode, publicBoard: client.publicBoard },
+      }),
       t('modeSaved'),
       t('modeFailed'),
     )

@@ -55,7 +55,8 @@ export async function tenantObjects({ network, owner, agency }: Deps): Promise<O
   const { api, clientId } = owner
   const params = { clientId }
   const [place] = await api.call(searchPlaces, { params, body: { query: 'Padaria Pão da Serra Curitiba' } })
-  await api.call(updateClient, { params, body: { googlePlaceId: place?.placeId ?? '' } })
+  const linked = { googlePlaceId: place?.placeId ?? '', publicBoard: true }
+  await api.call(updateClient, { params, body: linked })
   const employee = await api.call(createEmployee, { body: { name: 'Ana', department: 'Balcão' } })
   const code = await api.call(createCode, { params, body: { name: 'Mesa 4' } })
   const { batch, cards } = await agency.call(generateCards, { body: { cardCount: 1 } })

@@ -238,6 +238,8 @@ describe('the first screen gives way', () => {
     jest.useFakeTimers({ doNotFake: ['requestAnimationFrame', 'queueMicrotask'] })
     const { root, host } = began()
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: 10, bottom: 60 } as DOMRect)
+    await drawn(root, '<h1 class="ax-hidden">Loading</h1><p class="ax-pulse"></p>')
+    jest.advanceTimersByTime(60_000)
     await drawn(root, '<h1>Dashboard</h1><div aria-busy="true"></div>')
     expect(host.isConnected).toBe(true)
     jest.advanceTimersByTime(5_000)

@@ -1,3 +1,5 @@
+/** Of a page, not of what says aloud that one is loading. */
+const TITLE = 'h1:not(.ax-hidden)'
 /** What the application shows while it waits for answers. */
 const WAITING = '.ant-skeleton, .ax-pulse, .sc-public-loading, [aria-busy="true"]'
 /** A page that has its title and still waits for one slow answer is handed over all the same. */
@@ -21,7 +23,7 @@ export function giveWay(screen: HTMLElement): void {
   }
   const look = () => {
     isLooking = false
-    if (!root.querySelector('h1')) return
+    if (!root.querySelector(TITLE)) return
     timer ??= setTimeout(end, PATIENCE_MS)
     if (![...root.querySelectorAll(WAITING)].some(isInWindow)) end()
   }

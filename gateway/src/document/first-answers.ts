@@ -38,7 +38,7 @@ export type FirstAnswers = (request: FastifyRequest, path: string) => Promise<st
 
 /** Nobody waits longer than this for a page: what is not there by then, the page asks for itself. */
 const PATIENCE_MS = 200
-/** What the client's record says of how to go on, as JSON. */
+/** Reads from the client's record, which is JSON, what the next questions are asked with. */
 const Next = z
   .string()
   .transform((body) => JSON.parse(body))

@@ -13,9 +13,9 @@ export interface BuiltPage {
   page: PreparedFile
   /** For boards that companies made public, which search engines may read. */
   board: PreparedFile
-  /** For the scanner of strangers, which is drawn before its scripts are there. */
+  /** The scanner of strangers, which draws its first step before its scripts are there. */
   scan: PreparedFile
-  /** What draws the dashboard from the answers that come with the page. */
+  /** It draws the dashboard from the answers that come with the page. */
   dashboard: FirstScreen
   /** Of the scripts that stand in it, as a policy names them: `'sha256-…'`. */
   scriptHashes: readonly string[]
@@ -79,9 +79,9 @@ const inlineScripts = (html: string): string[] =>
     .map((rest) => rest.split(SCRIPT_ENDS, 1)[0] ?? '')
 
 interface Parts {
-  /** As JSON that may stand in HTML. */
+  /** They are JSON that may stand in HTML. */
   answers: string
-  /** Whether the page draws a first screen from them. */
+  /** True: the page draws a first screen from them. */
   isDrawn: boolean
 }
 

@@ -26,7 +26,7 @@ export interface NamedAnswers {
 }
 export type AnswerName = keyof NamedAnswers
 
-/** What stands in a page as data: the answers that it begins with. */
+/** A page carries this as data: the answers that it begins with. */
 export interface AnswersBlock {
   /** Whose they are: of which session, company and language. */
   about: { sessionId: string; language: string; companyId: number | null }

@@ -4,7 +4,7 @@ export const FIRST_ANSWERS_ID = 'first-answers'
 /** What pages ask with, for whoever asks in their place: the document brings these answers along. */
 
 export const UNREAD_NOTIFICATIONS = { unread: 'true', limit: '1' } as const
-/** As many as are walked through one after the other. */
+/** People walk through so many, one after the other. */
 export const REJECTED_REPLIES = { states: 'rejected', limit: 25 } as const
 /** As many as a sentence names. */
 export const SILENT_CARDS = { limit: 3 } as const

@@ -14,7 +14,7 @@ const OPEN_PAGES = {
   // `/leaderboard` alone is the signed-in page.
   board: /^\/public\/leaderboard(\/.*)?$|^\/leaderboard\/.+$/,
   report: /^\/report\/[^/]+\/?$/,
-  /** What is public and unknown is a 404 for everybody. */
+  /** A public address that is unknown is a 404 for everybody. */
   notFound: /^\/public(\/|$)/,
 }
 export type OpenPage = keyof typeof OPEN_PAGES

@@ -5,7 +5,7 @@ import { SecurityNotice } from './notification.routes.ts'
 
 export const MailKind = z.enum([
   'reset-password',
-  /** In place of it, to an address that nobody has confirmed. */
+  /** It goes in place of a reset link to an address that nobody has confirmed. */
   'reset-unconfirmed',
   /** After a sign-up, and whenever its person asks again: the mailbox is to confirm itself. */
   'welcome',

@@ -93,7 +93,7 @@ export const NotificationFacts = z.object({
   /** What happened to the subscription, and the day that matters. */
   billing: BillingNotice.optional(),
   at: Timestamp.optional(),
-  /** What is or was charged, and for which plan. */
+  /** The sum that is or was charged, and its plan. */
   amount: Money.optional(),
   plan: Localized.optional(),
   invoiceId: z.string().optional(),
@@ -224,7 +224,7 @@ export const NotificationPreferences = z
   .object({
     mail: MailTimings,
     push: PushTimings,
-    /** Whether a push shows stars, author and first words of its review, on a locked screen, too. */
+    /** True: a push shows stars, author and first words of its review, on a locked screen, too. */
     pushWords: z.boolean(),
     quietHours: QuietHours,
     digestHour: Hour,

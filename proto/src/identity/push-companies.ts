@@ -1,3 +1,3 @@
-/** Whose push services we send to: what a device's endpoint may be, and what the privacy notice names. */
+/** We send to the push services of these: they limit a device's endpoint, and the privacy notice names them. */
 export const PUSH_COMPANIES = ['Google', 'Mozilla', 'Apple', 'Microsoft'] as const
 export type PushCompany = (typeof PUSH_COMPANIES)[number]

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
 import { ClientParams, Id, IdsText } from '../values.ts'
 
-/** As many as one mail shows in words. */
+/** One mail shows so many in words. */
 export const URGENT_IN_MAIL_MAX = 10
 
 export const UrgentReview = z.object({
   reviewId: Id,
   rating: z.int(),
   authorName: z.string(),
-  /** As the inbox shows it: the provider's translation where there is one. */
+  /** The text that the inbox shows: the provider's translation where there is one. */
   text: z.string(),
   /** A reply that nobody sent yet. */
   draft: z.string().nullable(),

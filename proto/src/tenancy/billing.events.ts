@@ -82,10 +82,10 @@ export const BillingNoticed = defineEvent({
     key: z.string().max(200),
     /** The day that matters: the trial's end, the next attempt, the plan's end. */
     at: Timestamp.nullable(),
-    /** What is or was charged, and the plan it is for; absent where neither is known, and in older events. */
+    /** The sum that is or was charged, and its plan; absent where neither is known, and in older events. */
     amount: Money.optional(),
     plan: Localized.optional(),
-    /** Of the invoice that it is about. */
+    /** The invoice that it is about. */
     invoiceId: z.string().optional(),
   }),
 })

@@ -64,7 +64,7 @@ export const BillingSubscription = z
     /** The plan ends then unless the open invoice is paid; null while nothing is overdue. */
     graceEndsAt: Timestamp.nullable(),
     nextAttemptAt: Timestamp.nullable(),
-    /** What is left of earlier payments and pays for invoices to come; absent: nothing. */
+    /** The rest of earlier payments, which pays for invoices to come; absent: nothing. */
     credit: Money.optional(),
     /** The provider's page of the open invoice: the bank asks there for a confirmation (3-D Secure), and another card may pay. */
     confirmUrl: z.url().nullable(),

@@ -58,14 +58,14 @@ export const Client = z
     googleIntegrationMode: IntegrationMode,
     /** Whether Google takes posts for the chosen location; null while that is not known. */
     googleMayPost: z.boolean().nullable(),
-    /** Whether Google still holds the chosen location for verified: without it no reply or post appears; null: not known. */
+    /** Google still holds the chosen location for verified: without it no reply or post appears; null: not known. */
     googleVerified: z.boolean().nullable(),
     googleConnected: z.boolean(),
     /** Of the connected account; anything but `connected` needs the owner or Google before replies can be published. */
     googleStatus: GoogleStatus,
     timeZone: z.string(),
     leaderboardMode: LeaderboardMode,
-    /** Whether anybody may open the board by its address; a new client opens it first. */
+    /** Anybody may open the board by its address; a new client opens it first. */
     publicBoard: z.boolean(),
     replyTone: ReplyTone,
     replySignature: z.string().nullable(),
@@ -88,7 +88,7 @@ export const ClientPatch = z.strictObject({
   socialMediaEnabled: z.boolean().optional(),
   logoUrl: SavedPicture.nullable().optional(),
   timeZone: TimeZone.optional(),
-  /** To choose people or the team opens the public board as well, unless `publicBoard` says otherwise. */
+  /** People or the team, once chosen, open the public board as well, unless `publicBoard` says otherwise. */
   leaderboardMode: LeaderboardMode.optional(),
   publicBoard: z.boolean().optional(),
   replyTone: ReplyTone.optional(),

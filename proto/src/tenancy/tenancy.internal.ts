@@ -38,7 +38,7 @@ export const ClientFacts = z.object({
   googleLocationResourceName: z.string().nullable(),
   /** Whether Google takes posts for it; null or absent while that is not known. */
   googleMayPost: z.boolean().nullable().optional(),
-  /** Whether it is verified; null or absent while that is not known. */
+  /** It is verified; null or absent while that is not known. */
   googleVerified: z.boolean().nullable().optional(),
   timeZone: z.string(),
   leaderboardMode: LeaderboardMode,

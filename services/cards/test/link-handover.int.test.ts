@@ -53,7 +53,10 @@ describe('the link of somebody who leaves', () => {
     expect((await leave(shop, ana, 'shop')).status).toBe(204)
     expect((await open(ana.employeeToken)).status).toBe(302)
     expect(await lastVisit(shop)).toMatchObject({
-      ...{ verdict: 'counted', source: 'code', employeeId: null, codeName: 'Link de Ana Souza' },
+      verdict: 'counted',
+      source: 'code',
+      employeeId: null,
+      codeName: 'Link de Ana Souza',
     })
     const params = { clientId: shop.clientId }
     const { body: codes } = await shop.owner(listCodes, { params })

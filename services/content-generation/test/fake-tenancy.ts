@@ -35,7 +35,11 @@ export function fakeTenancy() {
   const brand: Brand = { ...DEFAULT_BRAND }
   const settings = { ...DEFAULT_SYSTEM_SETTINGS }
   return {
-    ...{ brand, clients, access, hooks, settings },
+    brand,
+    clients,
+    access,
+    hooks,
+    settings,
     client: (clientId: number, changes: Partial<ClientFacts>) =>
       void clients.set(clientId, clientFacts(clientId, changes)),
     async listen({ life, tokens }: Site): Promise<string> {

@@ -26,7 +26,7 @@ const tokensTo = async (email: string, count = 1) =>
   (await identity.mailOf(email, count, { welcome: true })).map(
     ({ text }) => /\/confirm-address\?token=([\w.-]+)/.exec(text)?.[1] ?? '',
   )
-/** As long ago as nobody has confirmed. */
+/** Nobody has confirmed for so long. */
 const ago = (userId: number, days: number) =>
   identity.deps.db
     .collection<{ _id: number }>('users')

@@ -30,7 +30,7 @@ export function clientDashboard(answers: DashboardAnswers, language: Language): 
       'div',
       { class: 'first-column' },
       section(
-        translator(todoTexts, language)('title'),
+        { title: translator(todoTexts, language)('title') },
         todos ? todoList(todos, language) : element('div', { class: 'todo-calm' }, wait('first-wait-line')),
       ),
       todos && figures(answers, language),

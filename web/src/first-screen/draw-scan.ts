@@ -16,7 +16,7 @@ export function drawScan(): void {
   placeScreen(scanScreen(currentLanguage(), knownBrand()))
 }
 
-/** What this browser last heard of it. */
+/** Reads what this browser last heard of it. */
 const knownBrand = (): Brand | null => JSON.parse(localStore.getItem('brand') ?? 'null')
 
 export function scanScreen(language: Language, brand: Brand | null): HTMLElement {

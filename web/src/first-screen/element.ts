@@ -34,14 +34,6 @@ export const pageTitle = (title: string, description: string): HTMLElement =>
     ),
   )
 
-/** A part of a page, as `Section` has it; what comes first beside its title, where it is a room. */
-export function section(title: string, ...parts: Child[]): HTMLElement {
-  const [first, ...rest] = parts
-  const isBeside = first instanceof HTMLSpanElement
-  return element(
-    'section',
-    { class: 'section' },
-    element('header', {}, element('h2', {}, title), isBeside && first),
-    ...(isBeside ? rest : parts),
-  )
-}
+/** A part of a page, as `Section` has it; `extra` stands beside its title. */
+export const section = ({ title, extra }: { title: string; extra?: Node }, ...parts: Child[]): HTMLElement =>
+  element('section', { class: 'section' }, element('header', {}, element('h2', {}, title), extra), ...parts)

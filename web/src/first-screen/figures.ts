@@ -11,7 +11,7 @@ import { element, room, section, wait } from './element.ts'
 interface Figure {
   value: string
   compared: Compared
-  /** In place of the comparison. */
+  /** It stands in place of the comparison. */
   instead?: string | undefined
   context?: (string | undefined)[]
   sign?: Node
@@ -26,8 +26,7 @@ export function figures(answers: DashboardAnswers, language: Language): HTMLElem
   const { visits, sent } = visitFigures(answers, language)
   const { newReviews, rating } = reviewFigures(answers, language)
   return section(
-    t('title'),
-    room('first-switch'),
+    { title: t('title'), extra: room('first-switch') },
     element('p', { class: 'figures-against' }, t('against', { days: USUAL_PERIOD })),
     element(
       'div',
@@ -81,7 +80,7 @@ function reviewFigures(
   }
 }
 
-/** One that is not known yet has its room. */
+/** A figure that is not known yet has its room. */
 function figureCard(label: string, figure: Figure | undefined, language: Language): HTMLElement {
   const name = element('span', { class: 'stat-label' }, label)
   if (!figure) return element('div', { class: 'stat-card' }, name, wait('first-wait-figure'))

@@ -16,7 +16,7 @@ export const MAX_CODES = 100
 
 export const CODE_NAME_MAX = 60
 
-/** For so long a deleted code can be brought back. */
+/** A deleted code can be brought back for so long. */
 export const CODE_RESTORABLE_DAYS = 30
 
 /** A link and QR code of the shop itself: of its counter, a table, its bags. */
@@ -31,7 +31,7 @@ export const ShopCode = z
     monthlyCardTaps: z.int(),
     monthlyReviewRequests: z.int(),
     createdAt: Timestamp,
-    /** Null while it works. */
+    /** It is null while the code works. */
     deletedAt: Timestamp.nullable(),
   })
   .meta({ id: 'ShopCode' })

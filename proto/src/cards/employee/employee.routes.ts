@@ -63,7 +63,7 @@ export const EmployeePatch = z.strictObject({
   hiddenFromBoard: z.boolean().optional(),
 })
 
-/** For so long somebody who was removed can be taken back. */
+/** Somebody who was removed can be taken back for so long. */
 export const EMPLOYEE_RESTORABLE_DAYS = 30
 
 const EmployeeParams = z.object({ employeeId: IdText })

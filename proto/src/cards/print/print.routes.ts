@@ -28,7 +28,7 @@ export const printCardBatch = defineRoute({
   deadlineMs: 30_000,
 })
 
-/** Without a language: the owner's. */
+/** Absent, it is printed in the owner's language. */
 const PosterQuery = z.object({ language: Language.optional(), missing: MissingSigns.optional() })
 
 /** Drawing costs far more than asking for it. */

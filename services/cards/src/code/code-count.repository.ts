@@ -13,7 +13,7 @@ export function codeCounts(db: Connection) {
     hadNone: async (clientId: number): Promise<boolean> =>
       (await rows.findOne({ _id: clientId }))?.codes === undefined,
 
-    /** True once in a client's life. */
+    /** Answers true once in a client's life. */
     begin: (clientId: number, tx: Tx): Promise<boolean> =>
       changed({ _id: clientId, codes: { $exists: false } }, { $set: { codes: 1 } }, tx),
 

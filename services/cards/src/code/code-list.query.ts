@@ -32,7 +32,11 @@ export function codeList({ db, clients, codeTaps, linkBase, now }: Deps) {
     const shown = found.map(({ _id }) => _id)
     const counts = await codeTaps.of(shown, monthIn(timeZone, now()))
     return found.map(({ _id, name, token, createdAt, deletedAt }) => ({
-      ...{ id: _id, clientId, name, token, reviewUrl: `${linkBase}/r/${token}` },
+      id: _id,
+      clientId,
+      name,
+      token,
+      reviewUrl: `${linkBase}/r/${token}`,
       ...(counts.get(_id) ?? NO_TAPS),
       createdAt: createdAt.toISOString(),
       deletedAt: deletedAt?.toISOString() ?? null,

@@ -15,7 +15,7 @@ export const codes = defineCollection({
     deletedAt: z.date().nullable(),
     /** The employee who has this link beside their own; null: the shop. */
     holderId: z.number().nullable().default(null),
-    /** Whose link it was, until they left. */
+    /** The employee whose link it was, until they left. */
     fromEmployeeId: z.number().nullable().default(null),
   }),
   revised: true,

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { appError, notFound } from '@avaliax/chassis/errors.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
@@ -8,6 +7,7 @@ import type { Connection } from 'mongoose'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { Writer } from '../client/write-access.service.ts'
 import type { EmployeeCounts } from '../employee/employee-count.repository.ts'
+import { newLinkToken } from '../links/link-token.ts'
 import { type Code, codes } from './code.model.ts'
 import type { CodeCounts } from './code-count.repository.ts'
 
@@ -20,7 +20,7 @@ export interface CodeLinkCache {
 interface Deps {
   db: Connection
   clients: Pick<ClientViews, 'known'>
-  /** Of all that a client counts: the document is made before a transaction needs it. */
+  /** They make the document of a client's counters before a transaction needs it. */
   counts: Pick<EmployeeCounts, 'prepare'>
   codeCounts: CodeCounts
   ids: IdSequences
@@ -34,7 +34,6 @@ interface Place {
   codeId: number
 }
 
-const TOKEN_BYTES = 16
 const DAY_MS = 86_400_000
 const FIRST_NAME: Record<Language, string> = { pt: 'Balcão', en: 'Counter' }
 
@@ -46,11 +45,8 @@ const about = ({ _id, clientId }: Pick<Code, '_id' | 'clientId'>) => ({ subject:
 export function codeService({ db, clients, counts, codeCounts, ids, transact, now, links }: Deps) {
   const rowsOf = (clientId: number) => codes.on(db).within({ clientIds: [clientId] })
   const insert = (row: Pick<Code, '_id' | 'clientId' | 'name'>, tx: Tx) => {
-    const token = randomBytes(TOKEN_BYTES).toString('base64url')
-    return rowsOf(row.clientId).insertOne(
-      { ...row, token, deletedAt: null, holderId: null, fromEmployeeId: null },
-      tx,
-    )
+    const code = { ...row, token: newLinkToken(), deletedAt: null, holderId: null, fromEmployeeId: null }
+    return rowsOf(row.clientId).insertOne(code, tx)
   }
 
   /** A shop has a code before anybody asks for one. */
@@ -117,7 +113,7 @@ export function codeService({ db, clients, counts, codeCounts, ids, transact, no
       links.forget((await change(place, writer, gone)).token)
     },
 
-    /** Again: the same answer. */
+    /** Asked again, it answers the same. */
     async restore(writer: Writer, place: Place): Promise<Code> {
       writer.mayChange(place.clientId)
       const works = await rowsOf(place.clientId).findOne({

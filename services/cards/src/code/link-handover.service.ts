@@ -2,6 +2,7 @@ import { appError } from '@avaliax/chassis/errors.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import { CODE_NAME_MAX } from '@avaliax/proto/cards/code/code.routes.ts'
+import { cutBetween } from '@avaliax/proto/graphemes.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import type { Connection } from 'mongoose'
 import type { ClientViews } from '../client/client-view.service.ts'
@@ -53,7 +54,7 @@ export function linkHandover({ db, clients, codeCounts, ids, now, ensureFirst }:
       }
       if (to !== null) {
         const { language } = await clients.known(clientId)
-        const named = NAMES[language ?? 'pt'](name).slice(0, CODE_NAME_MAX)
+        const named = cutBetween(NAMES[language ?? 'pt'](name), CODE_NAME_MAX)
         const own = { _id: await ids.next('shop_codes'), clientId, name: named, token: employeeToken }
         await rows.insertOne({ ...own, ...(await placeFor(to, clientId, tx)), fromEmployeeId: _id }, tx)
       }

@@ -6,6 +6,7 @@ import type { Connection } from 'mongoose'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { PlanViews } from '../client/plan-view.service.ts'
 import type { Writer } from '../client/write-access.service.ts'
+import { newLinkToken } from '../links/link-token.ts'
 import { announceEmployee } from './employee.announcer.ts'
 import { type Employee, employees, wentLately } from './employee.model.ts'
 import type { EmployeeCardHolding, EmployeeLinkCache } from './employee.service.ts'
@@ -35,7 +36,6 @@ interface Deps {
   links: EmployeeLinkCache
   forgetCardLinks: (cardNumbers: readonly string[]) => void
   handover: LinkHandover
-  newToken: () => string
 }
 
 const about = ({ _id, clientId }: Pick<Employee, '_id' | 'clientId'>) => ({
@@ -89,7 +89,7 @@ export function employeeDeparture(deps: Deps) {
         const still = await find(scope, { _id: employeeId, ...isThere }, tx)
         await requireKeeper(still, keeper, tx)
         // A link that is handed on keeps its token; whoever left has another one that nobody knows.
-        const change = { deletedAt: now(), ...(keeper !== null && { employeeToken: deps.newToken() }) }
+        const change = { deletedAt: now(), ...(keeper !== null && { employeeToken: newLinkToken() }) }
         const removed = await rows.within(scope).update({ _id: employeeId }, change, tx)
         const tokens = await handover.pass(still, keeper, tx)
         const count = await counts.giveBack(clientId, tx)
@@ -102,7 +102,7 @@ export function employeeDeparture(deps: Deps) {
       deps.forgetCardLinks(cards)
     },
 
-    /** With the link, and without the card, which somebody else may have by now. Again: the same answer. */
+    /** Gives the link back, and not the card, which somebody else may have by now. Asked again, it answers the same. */
     async restore(writer: Writer, employeeId: number): Promise<Employee> {
       const { scope, mayChange } = writer
       const known = await find(scope, { _id: employeeId })

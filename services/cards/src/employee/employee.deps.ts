@@ -9,12 +9,7 @@ import type { PlanViews } from '../client/plan-view.service.ts'
 import type { Writers } from '../client/write-access.service.ts'
 import { type Employee, employees } from './employee.model.ts'
 import { employeeRoutes } from './employee.routes.ts'
-import {
-  type EmployeeCardHolding,
-  type EmployeeLinkCache,
-  employeeService,
-  newToken,
-} from './employee.service.ts'
+import { type EmployeeCardHolding, type EmployeeLinkCache, employeeService } from './employee.service.ts'
 import { employeeCounts } from './employee-count.repository.ts'
 import { employeeDeparture, type LinkHandover } from './employee-departure.service.ts'
 import { employeeImport } from './employee-import.service.ts'
@@ -40,7 +35,7 @@ export function buildEmployees(deps: Deps) {
   const counts = employeeCounts(db)
   const changing = { ...deps, counts, links: deps.employeeLinks, forgetCardLinks: deps.forgetLinks }
   const service = employeeService(changing)
-  const departure = employeeDeparture({ ...changing, newToken })
+  const departure = employeeDeparture(changing)
   employeeRoutes(app, {
     list: employeeList({ ...deps, taps: deps.tapCounts }),
     employeeService: service,

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Scope } from '@avaliax/chassis/access/scope.ts'
 import { keyedMutex } from '@avaliax/chassis/async/keyed-mutex.ts'
 import { appError, notFound } from '@avaliax/chassis/errors.ts'
@@ -14,6 +13,7 @@ import type { ClientView } from '../client/client-view.model.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { PlanViews } from '../client/plan-view.service.ts'
 import type { Writer } from '../client/write-access.service.ts'
+import { newLinkToken } from '../links/link-token.ts'
 import type { ClientCount } from './client-count.model.ts'
 import { announceEmployee } from './employee.announcer.ts'
 import { blankToNull } from './employee.domain.ts'
@@ -69,8 +69,6 @@ const about = ({ _id, clientId }: Pick<Employee, '_id' | 'clientId'>) => ({
   clientId,
 })
 
-const TOKEN_BYTES = 16
-export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
 const present = { deletedAt: null }
 
 export function employeeService(deps: Deps) {
@@ -139,7 +137,7 @@ export function employeeService(deps: Deps) {
         name: body.name,
         email: blankToNull(body.email),
         department: body.department,
-        employeeToken: newToken(),
+        employeeToken: newLinkToken(),
         hiddenFromBoard: false,
         searchTokens: searchTokens(`${body.name} ${body.department} ${body.email ?? ''}`),
         deletedAt: null,

@@ -179,7 +179,10 @@ function present(
   }
   const codeName = codeNames.get(codeId ?? 0)
   return {
-    ...{ id: _id, employeeId, employeeName, ...facts },
+    id: _id,
+    employeeId,
+    employeeName,
+    ...facts,
     ...(codeId !== undefined && { codeId }),
     ...(codeName !== undefined && { codeName }),
     ...(lostCard && { lostCard }),

@@ -12,7 +12,7 @@ export interface PosterOrder {
   address: string
   /** Empty when unknown. */
   companyName: string
-  /** Of whom the visitor was served by; empty on a poster of the shop. */
+  /** The person who serves the visitor; empty on a poster of the shop. */
   firstName: string
   language: Language
   brand: PrintBrand

@@ -90,7 +90,7 @@ export function addressChanges({ db, secret, publicUrl, now }: Deps) {
       return confirmPage(publicUrl, confirmationToken(secret, { userId, email, until }))
     },
 
-    /** Whether a link confirms the address that this person has now. */
+    /** Tells whether a link confirms the address that this person has now. */
     confirms: (token: string, { username }: Person): boolean =>
       confirms(token, username, { secret, at: now() }),
   }

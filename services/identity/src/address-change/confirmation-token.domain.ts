@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Whose address it confirms, and until when; it holds for this address alone. */
+/** The link confirms this person's address until then, and no other address. */
 interface Confirmation {
   userId: number
   email: string
@@ -18,13 +18,13 @@ const sign = (secret: string, { userId, email, until }: Confirmation): string =>
 export const confirmationToken = (secret: string, confirmation: Confirmation): string =>
   `${confirmation.userId}-${confirmation.until.getTime()}.${sign(secret, confirmation)}`
 
-/** What a token of the right shape claims, before anybody has looked whether it is ours. */
+/** Reads what a token of the right shape claims, before anybody has looked whether it is ours. */
 export function claimOf(token: string): Omit<Confirmation, 'email'> | null {
   const [, userId, until] = TOKEN.exec(token) ?? []
   return userId && until ? { userId: Number(userId), until: new Date(Number(until)) } : null
 }
 
-/** Whether we made it for this address, and it is not over. */
+/** Tells whether we made it for this address, and it is not over. */
 export function confirms(
   token: string,
   email: string,

@@ -20,7 +20,7 @@ type AccountMail =
   | 'account-closing'
   | 'account-closed'
 
-/** What somebody does with an account of their own. */
+/** Mails about what somebody does with an account of their own. */
 export const ACCOUNT_MAIL_TEXTS: Record<AccountMail, Record<Language, MailText>> = {
   'reset-password': {
     pt: {

@@ -15,7 +15,7 @@ const INVITED_BY = { pt: 'Quem convidou: {person}.', en: 'Invited by {person}.' 
 
 type InvitationMail = 'invite-owner' | 'invite-operator' | 'invite-person' | 'person-added'
 
-/** What brings somebody to a company or to the agency. */
+/** Mails that bring somebody to a company or to the agency. */
 export const INVITATION_MAIL_TEXTS: Record<InvitationMail, Record<Language, MailText>> = {
   'invite-owner': {
     pt: {

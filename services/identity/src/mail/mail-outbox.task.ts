@@ -59,7 +59,9 @@ export function mailOutbox({
     if (!user || !mayGetLink(user)) return null
     const isOpen = mayBeReset(user, now())
     const mailRequest = {
-      ...{ _id, userId: user._id, language: user.language },
+      _id,
+      userId: user._id,
+      language: user.language,
       kind: isOpen ? kind : 'reset-unconfirmed',
     } as const
     await transact(async (tx) => {

@@ -27,7 +27,7 @@ const SECURITY: Record<Language, Omit<Required<SecurityText>, 'subject' | 'happe
   },
 }
 
-/** What became of somebody's log-in, what to do when it was themselves, and when it was not. */
+/** The mail says what became of somebody's log-in, and what to do when it was not themselves. */
 function securityMail(texts: Record<Language, SecurityText>): Record<Language, MailText> {
   const inOne = (language: Language): MailText => {
     const { hello, subject, happened, expected, button, otherwise } = {
@@ -41,7 +41,7 @@ function securityMail(texts: Record<Language, SecurityText>): Record<Language, M
 
 type SecurityMail = SecurityNotice | 'password-changed'
 
-/** What became of somebody's log-in. */
+/** Mails about what became of somebody's log-in. */
 export const SECURITY_MAIL_TEXTS: Record<SecurityMail, Record<Language, MailText>> = {
   'password-changed': securityMail({
     pt: {

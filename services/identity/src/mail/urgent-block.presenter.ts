@@ -36,7 +36,7 @@ const starsOf = (rating: number): string => '★'.repeat(rating) + '☆'.repeat(
 const authorOf = ({ authorName }: UrgentReview, language: Language): string =>
   nameInMail(authorName) ?? URGENT_MAIL_TEXTS.somebody[language]
 
-/** By it a mailbox shows what the mail is about: stars, author and first words. */
+/** A mailbox shows by it what the mail is about: stars, author and first words. */
 export function urgentSubject(review: UrgentReview, language: Language): string {
   const words = wordsInMail(review.text, FIRST_WORDS_MAX)
   return `${starsOf(review.rating)} ${authorOf(review, language)}${words && `: “${words}”`}`

@@ -25,7 +25,7 @@ const COUNTED: Record<Language, (count: number) => string> = {
 interface Notice {
   rows: readonly NotificationRow[]
   namesOf: (row: NotificationRow) => Names
-  /** What its customer said, for a person who chose to read it there. */
+  /** Finds what its customer said, for a person who chose to read it there. */
   wordsOf: WordsOf
   pushId: string
   language: Language
@@ -73,7 +73,7 @@ const ANSWERED: ReadonlySet<NotificationTopic> = new Set(['urgent-review', 'repl
 const composerOf = ({ topic, facts: { reviewId } }: NotificationRow): string | undefined =>
   reviewId && ANSWERED.has(topic) ? replyPath(reviewId) : undefined
 
-/** On one line, as a person typed it but for what no screen shows. */
+/** Puts a text on one line, as a person typed it but for what no screen shows. */
 const onOneLine = (text: string, most: number): string => {
   const line = withoutHiddenSigns(text)
     .replace(/[\s\p{Cc}]+/gu, ' ')

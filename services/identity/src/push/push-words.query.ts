@@ -11,7 +11,7 @@ interface Deps {
 
 export type WordsOf = (row: NotificationRow) => UrgentReview | null
 
-/** What customers said, for a person who chose to read it on a locked screen; to everybody else nothing of it. */
+/** Finds what customers said, for a person who chose to read it on a locked screen; for everybody else nothing. */
 export function pushWords({ preferences, urgentWords }: Deps) {
   return async (userId: number, rows: readonly NotificationRow[]): Promise<WordsOf> => {
     const { pushWords: isChosen } = await preferences.of(userId, DEFAULT_PREFERENCES)

@@ -95,8 +95,11 @@ test('after the event loop stood still requests get 503 until it runs again; pro
     // An injected request alone would never let the loop reach its timers.
     while ((await app.inject('/hold')).statusCode !== status) await new Promise(setImmediate)
   }
-  const end = performance.now() + 1_200
-  while (performance.now() < end);
+  for (let turns = 0; turns < 3; turns++) {
+    const end = performance.now() + 1_200
+    while (performance.now() < end);
+    await new Promise((turned) => setTimeout(turned, 0))
+  }
   await became(503)
   const answers = await Promise.all(['/livez', '/page.css', '/nowhere', '/tap'].map((url) => app.inject(url)))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 404, 204])

@@ -113,7 +113,7 @@ async function startReviews(
   fake: FakeReviews,
   { life, tokens }: { life: Life; tokens: InternalTokens },
 ): Promise<string> {
-  const app = await createServer({ log, tokens, metrics: createMetrics('reviews'), life })
+  const app = await createServer({ log, tokens, metrics: createMetrics('reviews'), life, watchesLoop: false })
   const waiting: (() => void)[] = []
   const existing = (reviewId: number): ReviewForReply => {
     if (fake.away) throw appError('DEPENDENCY_UNAVAILABLE')

@@ -44,7 +44,13 @@ export function fakeTenancy() {
       void clients.set(clientId, clientFacts(clientId, changes)),
     async listen({ life, tokens }: Site): Promise<string> {
       const log = createLogger({ service: 'tenancy', level: 'silent' })
-      const app = await createServer({ log, tokens, metrics: createMetrics('tenancy'), life })
+      const app = await createServer({
+        log,
+        tokens,
+        metrics: createMetrics('tenancy'),
+        life,
+        watchesLoop: false,
+      })
       mount(app, getClientFacts, async ({ params }) => {
         const facts = clients.get(params.clientId)
         if (!facts) throw notFound()

@@ -15,7 +15,13 @@ export interface FakeReviews {
 /** Knows the urgent reviews of clients. */
 export async function fakeReviews({ tokensOf, log, life }: Site, known: FakeReviews) {
   const tokens = tokensOf('reviews')
-  const app = await createServer({ log, tokens, metrics: createMetrics('reviews'), life: lifecycle({ log }) })
+  const app = await createServer({
+    log,
+    tokens,
+    metrics: createMetrics('reviews'),
+    life: lifecycle({ log }),
+    watchesLoop: false,
+  })
   mount(app, getUrgentReviews, async ({ params: { clientId }, query: { ids } }) => {
     if (known.isAway) throw unavailable()
     return { reviews: (known.urgent.get(clientId) ?? []).filter(({ reviewId }) => ids.includes(reviewId)) }

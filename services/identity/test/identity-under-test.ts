@@ -78,7 +78,7 @@ const REPORT: Omit<NamedReport, 'companyName'> = {
 async function fakeTenancy({ tokensOf, log, life }: Site): Promise<string> {
   const tokens = tokensOf('tenancy')
   const app = await createServer({
-    ...{ log, tokens, metrics: createMetrics('tenancy'), life: lifecycle({ log }) },
+    ...{ log, tokens, metrics: createMetrics('tenancy'), life: lifecycle({ log }), watchesLoop: false },
   })
   mount(app, provisionClient, async ({ body }) => ({
     clientId: 1_000 + body.userId,

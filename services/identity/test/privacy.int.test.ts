@@ -46,7 +46,13 @@ async function holders({ tokensOf, log, life }: Site) {
   const urls = await Promise.all(
     OTHERS.map(async (service) => {
       const metrics = createMetrics(service)
-      const app = await createServer({ log, tokens: tokensOf(service), metrics, life: lifecycle({ log }) })
+      const app = await createServer({
+        log,
+        tokens: tokensOf(service),
+        metrics,
+        life: lifecycle({ log }),
+        watchesLoop: false,
+      })
       if (service === 'cards') mount(app, FIND_ROUTES.cards, async () => ({ people: isThere ? [ANA] : [] }))
       if (service === 'tenancy')
         mount(app, provisionClient, async ({ body: { userId } }) => ({ clientId: userId, companyId: userId }))

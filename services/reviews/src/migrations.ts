@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import type { Migration } from '@avaliax/chassis/mongo/migrate.ts'
+import { randomToken } from '@avaliax/chassis/random-token.ts'
 import { clientViews } from './client/client.model.ts'
 import { linkOf } from './client/client-link.domain.ts'
 import { syncSlots } from './import/sync-slots.store.ts'
@@ -25,7 +25,7 @@ export const migrations: Migration[] = [
         { $set: { ...fields, replyAskedBy: null } },
       )
       for await (const { _id } of reviews.find({ pictureId: { $exists: false } }, { projection: { _id: 1 } }))
-        await reviews.updateOne({ _id }, { $set: { pictureId: randomBytes(16).toString('base64url') } })
+        await reviews.updateOne({ _id }, { $set: { pictureId: randomToken() } })
       await db.createCollection('sync_slots').catch((error) => {
         if (error.code !== NAMESPACE_EXISTS) throw error
       })

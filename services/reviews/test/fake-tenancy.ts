@@ -27,7 +27,7 @@ export async function fakeTenancy({ tokens, log }: Deps) {
   const access = new Map<number, string[]>()
   const asked: { clientId: number; refused: boolean }[] = []
   const metrics = createMetrics('tenancy')
-  const app = await createServer({ log, tokens, metrics, life: lifecycle({ log }) })
+  const app = await createServer({ log, tokens, metrics, life: lifecycle({ log }), watchesLoop: false })
 
   mount(app, getClientFacts, async ({ params: { clientId } }) => {
     const facts = clients.get(clientId)

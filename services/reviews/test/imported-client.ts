@@ -28,10 +28,7 @@ export async function startImported(env: Record<string, string> = {}) {
     if (mode === 'advanced')
       service.tenancy.access.set(clientId, [(await sandbox.connect()).tokens.access_token])
     const call = service.as(owner(clientId))
-    const { body } = await until(
-      () => call(refreshReviews, { params: { clientId }, body: {} }),
-      ({ status }) => status === 202,
-    )
+    const { body } = await call(refreshReviews, { params: { clientId }, body: {} })
     await until(
       () => call(getImportRun, { params: { clientId, runId: body.run.id } }),
       (answer) => answer.body.status === 'done',

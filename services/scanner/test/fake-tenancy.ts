@@ -25,7 +25,7 @@ export async function fakeTenancy({ tokens, log }: { tokens: InternalTokens; log
     brand: null as Brand | null,
   }
   const metrics = createMetrics('tenancy')
-  const app = await createServer({ log, tokens, metrics, life: lifecycle({ log }) })
+  const app = await createServer({ log, tokens, metrics, life: lifecycle({ log }), watchesLoop: false })
   mount(app, createPurchasePayment, async ({ body }) => {
     if (state.failing) throw appError('PROVIDER_ERROR')
     payments.push(body)

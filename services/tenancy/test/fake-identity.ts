@@ -41,6 +41,7 @@ export async function fakeIdentity({ tokens, log }: Deps) {
     tokens,
     metrics: createMetrics('identity'),
     life: lifecycle({ log }),
+    watchesLoop: false,
   })
   const working = (step: Step) => {
     if (failing.has(step)) throw appError('DEPENDENCY_UNAVAILABLE', { retryAfterSeconds: 1 })

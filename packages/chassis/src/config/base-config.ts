@@ -70,7 +70,7 @@ export const baseConfig = {
   ...processConfig,
   /** `migrate`: brings the store up to date and ends. */
   ROLE: z.enum(['all', 'api', 'worker', 'migrate']).default('all'),
-  /** Mean delay of the event loop within a second beyond which callers get 503. */
+  /** Mean delay of the event loop, in two seconds on end, beyond which callers get 503. */
   MAX_LOOP_DELAY_MS: NumberVariable(50, 60_000).default(500),
   MONGO_URL: inProduction(
     z.string().regex(/^mongodb(\+srv)?:\/\//, 'must be a mongodb:// address'),

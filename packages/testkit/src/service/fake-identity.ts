@@ -17,7 +17,7 @@ const OPERATORS = [COLLEAGUE, { id: superadmin.userId, email: superadmin.email }
 /** Answers what a service asks identity about the agency's people, by the same contract. */
 export async function fakeIdentity({ tokens, log }: { tokens: InternalTokens; log: Logger }) {
   const metrics = createMetrics('identity')
-  const app = await createServer({ log, tokens, metrics, life: lifecycle({ log }) })
+  const app = await createServer({ log, tokens, metrics, life: lifecycle({ log }), watchesLoop: false })
   mount(app, getOperator, async ({ params: { userId } }) => {
     if (userId === UNREACHABLE) throw unavailable()
     const operator = OPERATORS.find(({ id }) => id === userId)

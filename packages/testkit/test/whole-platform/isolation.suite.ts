@@ -157,8 +157,11 @@ describe('isolation:', () => {
     return network.anonymous.as(token).send(route === revokeOtherSessions ? logOut : route, input)
   }
 
-  const accessIn = ({ status }: Answer<unknown>): Access =>
-    status === 401 || status === 403 || status === 404 ? status : 'ok'
+  const accessIn = ({ status, body }: Answer<unknown>): Access => {
+    // An outage is neither a refusal nor access.
+    if (status === 503) throw new Error(`The platform was away: ${JSON.stringify(body)}`)
+    return status === 401 || status === 403 || status === 404 ? status : 'ok'
+  }
 
   const idsOf = ({ path }: RouteContract) => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
 

@@ -1,13 +1,13 @@
 import { appError, notFound } from '@avaliax/chassis/errors.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
+import { randomToken } from '@avaliax/chassis/random-token.ts'
 import { CODE_RESTORABLE_DAYS } from '@avaliax/proto/cards/code/code.routes.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import type { Connection } from 'mongoose'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { Writer } from '../client/write-access.service.ts'
 import type { EmployeeCounts } from '../employee/employee-count.repository.ts'
-import { newLinkToken } from '../links/link-token.ts'
 import { type Code, codes } from './code.model.ts'
 import type { CodeCounts } from './code-count.repository.ts'
 
@@ -45,7 +45,7 @@ const about = ({ _id, clientId }: Pick<Code, '_id' | 'clientId'>) => ({ subject:
 export function codeService({ db, clients, counts, codeCounts, ids, transact, now, links }: Deps) {
   const rowsOf = (clientId: number) => codes.on(db).within({ clientIds: [clientId] })
   const insert = (row: Pick<Code, '_id' | 'clientId' | 'name'>, tx: Tx) => {
-    const code = { ...row, token: newLinkToken(), deletedAt: null, holderId: null, fromEmployeeId: null }
+    const code = { ...row, token: randomToken(), deletedAt: null, holderId: null, fromEmployeeId: null }
     return rowsOf(row.clientId).insertOne(code, tx)
   }
 

@@ -2,11 +2,11 @@ import type { Scope } from '@avaliax/chassis/access/scope.ts'
 import { appError, notFound } from '@avaliax/chassis/errors.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
+import { randomToken } from '@avaliax/chassis/random-token.ts'
 import type { Connection } from 'mongoose'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { PlanViews } from '../client/plan-view.service.ts'
 import type { Writer } from '../client/write-access.service.ts'
-import { newLinkToken } from '../links/link-token.ts'
 import { announceEmployee } from './employee.announcer.ts'
 import { type Employee, employees, wentLately } from './employee.model.ts'
 import type { EmployeeCardHolding, EmployeeLinkCache } from './employee.service.ts'
@@ -89,7 +89,7 @@ export function employeeDeparture(deps: Deps) {
         const still = await find(scope, { _id: employeeId, ...isThere }, tx)
         await requireKeeper(still, keeper, tx)
         // A link that is handed on keeps its token; whoever left has another one that nobody knows.
-        const change = { deletedAt: now(), ...(keeper !== null && { employeeToken: newLinkToken() }) }
+        const change = { deletedAt: now(), ...(keeper !== null && { employeeToken: randomToken() }) }
         const removed = await rows.within(scope).update({ _id: employeeId }, change, tx)
         const tokens = await handover.pass(still, keeper, tx)
         const count = await counts.giveBack(clientId, tx)

@@ -5,6 +5,7 @@ import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import { searchTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
+import { randomToken } from '@avaliax/chassis/random-token.ts'
 import { EmployeeLimitReached } from '@avaliax/proto/cards/cards.events.ts'
 import type { EmployeeBody, EmployeePatch } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import type { Connection } from 'mongoose'
@@ -13,7 +14,6 @@ import type { ClientView } from '../client/client-view.model.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { PlanViews } from '../client/plan-view.service.ts'
 import type { Writer } from '../client/write-access.service.ts'
-import { newLinkToken } from '../links/link-token.ts'
 import type { ClientCount } from './client-count.model.ts'
 import { announceEmployee } from './employee.announcer.ts'
 import { blankToNull } from './employee.domain.ts'
@@ -137,7 +137,7 @@ export function employeeService(deps: Deps) {
         name: body.name,
         email: blankToNull(body.email),
         department: body.department,
-        employeeToken: newLinkToken(),
+        employeeToken: randomToken(),
         hiddenFromBoard: false,
         searchTokens: searchTokens(`${body.name} ${body.department} ${body.email ?? ''}`),
         deletedAt: null,

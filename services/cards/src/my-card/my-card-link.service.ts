@@ -1,7 +1,8 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { Scope } from '@avaliax/chassis/access/scope.ts'
 import { notFound } from '@avaliax/chassis/errors.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
+import { randomToken } from '@avaliax/chassis/random-token.ts'
 import type { MyCardLink as Link, NewMyCardLink } from '@avaliax/proto/cards/employee/my-card.routes.ts'
 import { MY_CARD_PATH } from '@avaliax/proto/cards/employee/my-card-path.ts'
 import type { Connection } from 'mongoose'
@@ -10,7 +11,6 @@ import { employees } from '../employee/employee.model.ts'
 import { myCardLinks } from '../employee/my-card-link.model.ts'
 import { linkHashOf, pinHashOf } from './my-card-key.domain.ts'
 
-const SECRET_BYTES = 16
 const PIN_DIGITS = 6
 
 interface Deps {
@@ -42,7 +42,7 @@ export function myCardLinkService({ db, transact, now, appUrl }: Deps) {
     async create({ scope, mayChange, audit }: Writer, employeeId: number): Promise<NewMyCardLink> {
       const { clientId } = await employeeIn(scope, employeeId)
       mayChange(clientId)
-      const secret = randomBytes(SECRET_BYTES).toString('base64url')
+      const secret = randomToken()
       const pin = String(randomInt(10 ** PIN_DIGITS)).padStart(PIN_DIGITS, '0')
       const hashes = { linkHash: linkHashOf(secret), pinHash: pinHashOf({ secret, pin }) }
       const link = { ...hashes, clientId, createdAt: now(), openedAt: null }

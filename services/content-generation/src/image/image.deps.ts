@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
+import { randomToken } from '@avaliax/chassis/random-token.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { getBrandLogo } from '@avaliax/proto/content/brand-logo.internal.ts'
 import { saveBrandLogo } from '@avaliax/proto/content/brand-logo.routes.ts'
@@ -22,8 +22,6 @@ interface Deps extends ServiceDeps<ContentConfig> {
   namedClient: NamedClient
 }
 
-const NAME_BYTES = 16
-
 /** Saved pictures: their rows, their files and the space they may take. */
 export function buildImages(shared: Deps) {
   const { app, config, db, files: store, ids, life, repeat } = shared
@@ -38,7 +36,7 @@ export function buildImages(shared: Deps) {
     store,
     redrawer,
     nextId: () => ids.next('images'),
-    newToken: () => randomBytes(NAME_BYTES).toString('base64url'),
+    newToken: () => randomToken(),
   }
   const { images } = deps
   const service = imageService(deps)

@@ -1,11 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import { randomToken } from '@avaliax/chassis/random-token.ts'
 
 const TOKEN_BYTES = 32
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
 /** 256 random bits; the beginning tells people and secret scanners what it is. */
-export const newApiToken = (): string => `avx_${randomBytes(TOKEN_BYTES).toString('base64url')}`
+export const newApiToken = (): string => `avx_${randomToken(TOKEN_BYTES)}`
 
 /** What the store keeps, and what the gateway asks with. */
 export const apiTokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url')

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { randomToken } from '@avaliax/chassis/random-token.ts'
 import { processPool } from '@avaliax/chassis/threads/thread-pool.ts'
 import type { SharedDeps } from '../shared-deps.ts'
 import type { Figures } from '../summary/summary.deps.ts'
@@ -38,7 +38,7 @@ export function buildImport(shared: Deps): SyncSlots {
     runs: importRunRepository(shared),
     retire: retireReviews(shared),
     source: importSource({ ...google, ...shared, files }),
-    newToken: () => randomBytes(16).toString('base64url'),
+    newToken: () => randomToken(),
     slots: syncSlots(shared),
   }
   const service = importService(deps)

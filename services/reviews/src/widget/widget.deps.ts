@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { dueLoop } from '@avaliax/chassis/due-work/due-loop.ts'
 import { notFound } from '@avaliax/chassis/errors.ts'
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import { quickCallers } from '@avaliax/chassis/http/server/ahead-of-framework.ts'
 import { acceptedEncoding, matchesTag } from '@avaliax/chassis/http/server/encoded-body.ts'
 import { forwardedAddress } from '@avaliax/chassis/http/server/forwarded-address.ts'
+import { randomToken } from '@avaliax/chassis/random-token.ts'
 import { ReviewChanged, ReviewSummaryChanged, WidgetChanged } from '@avaliax/proto/reviews/reviews.events.ts'
 import { getPublicWidget } from '@avaliax/proto/reviews/widget.routes.ts'
 import { ClientChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
@@ -36,7 +36,7 @@ export function buildWidgets(deps: SharedDeps): void {
   const cache = publicWidgetCache({ source, now: Date.now })
   const widgets = widgetService({
     ...deps,
-    newToken: () => randomBytes(16).toString('base64url'),
+    newToken: () => randomToken(),
     onChange: cache.forget,
   })
   const guard = outboundGuard({ allow: outboundAllowList(config.SITE_ALLOW) })

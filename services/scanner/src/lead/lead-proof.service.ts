@@ -1,5 +1,6 @@
-import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
+import { randomToken } from '@avaliax/chassis/random-token.ts'
 import {
   hasZeroBits,
   LEAD_PROOF,
@@ -45,7 +46,7 @@ export function leadProofs({ db, secret, now }: Deps) {
   return {
     issue(): LeadChallenge {
       const expires = Math.floor(now().getTime() / 1_000) + seconds
-      const text = `${expires.toString(36)}.${randomBytes(16).toString('base64url')}`
+      const text = `${expires.toString(36)}.${randomToken()}`
       const challenge = `${text}.${sign(text).toString('base64url')}`
       return { challenge, parts, bits, expiresAt: new Date(expires * 1_000).toISOString() }
     },

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
+import { randomToken } from '@avaliax/chassis/random-token.ts'
 import { type getLeadSummary, type LeadCreated, LeadStage } from '@avaliax/proto/scanner/lead.routes.ts'
 import { LeadChanged, LeadReceived } from '@avaliax/proto/scanner/scanner.events.ts'
 import { SendPlan } from '@avaliax/proto/scanner/scanner.jobs.ts'
@@ -37,7 +37,7 @@ interface Arrival {
 
 type LeadSummary = z.output<typeof getLeadSummary.response>
 
-const newShareId = () => randomBytes(18).toString('base64url')
+const newShareId = () => randomToken(18)
 
 export function leadService({ scans, leads, ids, outbox, transact, now }: Deps) {
   const created = ({ _id: leadId, scanId, shareId, leadType }: Lead): LeadCreated => ({

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomToken } from '@avaliax/chassis/random-token.ts'
 import type { Connection } from 'mongoose'
 import { type PlanQuote, planQuotes } from './plan-quote.model.ts'
 
@@ -10,7 +10,7 @@ export function planQuoteRepository(db: Connection) {
   const rows = planQuotes.on(db)
   return {
     add: (quote: Omit<PlanQuote, '_id' | 'usedAt'>): Promise<PlanQuote> =>
-      rows.insertOne({ ...quote, _id: randomBytes(ID_BYTES).toString('base64url'), usedAt: null }),
+      rows.insertOne({ ...quote, _id: randomToken(ID_BYTES), usedAt: null }),
 
     /** The owner's quote, for the first caller within its time; null for every other one. */
     take(userId: number, quoteId: string, now: Date): Promise<PlanQuote | null> {

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import { randomToken } from '@avaliax/chassis/random-token.ts'
 import type { Connection } from 'mongoose'
 import { type OauthState, oauthStates } from './google.models.ts'
 
@@ -25,7 +26,7 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 const ATTEMPT_LENGTH = 16
 /** What an attempt is called; says nothing about its state. */
 export const attemptOf = (state: string): string => hashOf(state).slice(0, ATTEMPT_LENGTH)
-const secret = (): string => randomBytes(RANDOM_BYTES).toString('base64url')
+const secret = (): string => randomToken(RANDOM_BYTES)
 
 /** Ties the way back from Google to the client and the browser that started it: once, for ten minutes. */
 export function googleStates({ db, now }: Deps) {

@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { notFound } from '@avaliax/chassis/errors.ts'
+import { randomToken } from '@avaliax/chassis/random-token.ts'
 import type { Connection } from 'mongoose'
 import type { Client } from '../client/client.model.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
@@ -39,7 +40,7 @@ export function reportLinkService({ db, clients, publicUrl, now }: Deps) {
     async create({ clientId, month }: OfMonth): Promise<{ url: string; expiresAt: Date }> {
       const _id = reportId(clientId, month)
       if (!(await reportsOf(clientId).exists({ _id }))) throw notFound()
-      const token = randomBytes(TOKEN_BYTES).toString('base64url')
+      const token = randomToken(TOKEN_BYTES)
       const expiresAt = new Date(now().getTime() + LINK_MS)
       await linksOf(clientId).upsert({ _id }, { $set: { tokenHash: hashOf(token), expiresAt } })
       return { url: `${publicUrl.replace(/\/+$/, '')}/report/${token}`, expiresAt }

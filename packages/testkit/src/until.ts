@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 const PATIENCE_MS = 40_000
-const LOOK_EVERY_MS = 30
+const FIRST_LOOK_MS = 20
+/** What takes long is looked at less often: each look costs the processes that are waited for. */
+const LOOK_AT_LEAST_EVERY_MS = 200
+const SLOWER_BY = 1.25
 
 /** Looks again until the condition holds; for what happens behind an answer. */
 export async function until<T>(
@@ -10,10 +13,12 @@ export async function until<T>(
   withinMs = PATIENCE_MS,
 ): Promise<T> {
   const giveUpAt = performance.now() + withinMs
+  let pauseMs = FIRST_LOOK_MS
   for (;;) {
     const value = await look()
     if (holds(value)) return value
     if (performance.now() > giveUpAt) throw new Error(`Not within ${withinMs} ms: ${JSON.stringify(value)}`)
-    await pause(LOOK_EVERY_MS)
+    await pause(pauseMs)
+    pauseMs = Math.min(pauseMs * SLOWER_BY, LOOK_AT_LEAST_EVERY_MS)
   }
 }

@@ -90,7 +90,7 @@ export async function startContentNetwork(changes: Record<string, string> = {}, 
       tenancy: await tenancy.listen({ life, tokens: tokensOf('tenancy') }),
     }),
     env: ({ url }) => ({
-      DUE_EVERY_MS: '50',
+      DUE_EVERY_MS: '200',
       GOOGLE_EDIT_WINDOW_MS: '100',
       SEAL_KEYS,
       ...changes,

@@ -36,7 +36,7 @@ export const serviceEnv = <Name extends string>({ service, name, keys, urls = {}
   LOG_LEVEL: 'silent',
   PUBLIC_URL: 'http://avaliax.test',
   DATA_DIR: '/tmp',
-  OUTBOX_POLL_MS: '50',
+  OUTBOX_POLL_MS: '500',
   // The test itself works in the service's process.
   MAX_LOOP_DELAY_MS: '60000',
 })

@@ -40,12 +40,12 @@ export const NOTIFICATION_TEXTS: Record<NotificationTopic, Record<Language, Sent
   'webhook-disabled': {
     pt: ({ facts }) =>
       facts.endpointId
-        ? 'O envio de eventos a um dos seus destinos foi pausado: verifique-o em Configurações, Integrações'
-        : 'O envio para o webhook foi desativado: verifique o endereço em Configurações',
+        ? 'O envio a um dos seus sistemas parou: confira em Configurações, Integrações'
+        : 'O envio ao Make parou: confira o endereço em Configurações',
     en: ({ facts }) =>
       facts.endpointId
-        ? 'Sending events to one of your destinations was paused: check it in Settings, Integrations'
-        : 'Sending to the webhook was turned off: check its address in Settings',
+        ? 'Sending to one of your systems stopped: check it in Settings, Integrations'
+        : 'Sending to Make stopped: check the address in Settings',
   },
   'card-lost': {
     pt: () => 'Um cartão foi avisado como perdido: entregue outro à pessoa',
@@ -168,8 +168,8 @@ const SECURITY: Record<SecurityNotice, Record<Language, string>> = {
     en: 'The email you sign in with was changed',
   },
   'passkey-went-back': {
-    pt: 'Uma chave de acesso pode ter sido copiada: o contador dela não avançou',
-    en: 'A passkey may have been copied: its counter did not move on',
+    pt: 'Uma chave de acesso pode ter sido copiada: remova-a e crie outra',
+    en: 'A passkey may have been copied: remove it and add a new one',
   },
 }
 const SECURITY_SECTION: Partial<Record<SecurityNotice, string>> = {
@@ -205,16 +205,16 @@ const GOOGLE: Record<GoogleNotice | 'reconnect', Record<Language, string>> = {
     en: 'Your Google connection was lost: reconnect in Settings',
   },
   'place-moved': {
-    pt: 'Seu local no Google ganhou outro endereço interno: seus links já levam ao novo. Confira em Configurações',
-    en: 'Your place on Google has a new id: your links already lead to it. Check it in Settings',
+    pt: 'O Google mudou o cadastro da sua empresa: seus links já levam ao novo. Confira em Configurações',
+    en: 'Google moved your business to a new entry: your links already lead to it. Check it in Settings',
   },
   'place-gone': {
-    pt: 'O Google não conhece mais o seu local: seus links não chegam à página de avaliação. Vincule o local de novo em Configurações',
-    en: 'Google no longer knows your place: your links don’t reach the review page. Link the place again in Settings',
+    pt: 'O Google não encontra mais sua empresa: seus links não chegam à página de avaliação. Vincule-a de novo em Configurações',
+    en: 'Google no longer finds your business: your links don’t reach the review page. Link it again in Settings',
   },
   'place-unlinked': {
-    pt: 'O local no Google foi desvinculado: seus links e cartões não levam a nenhuma avaliação. Vincule um local em Configurações',
-    en: 'The place on Google was unlinked: your links and cards lead to no review page. Link a place in Settings',
+    pt: 'Sua empresa foi desvinculada do Google: seus links e cartões não levam à página de avaliação. Vincule-a em Configurações',
+    en: 'Your business was unlinked on Google: your links and cards don’t reach the review page. Link it in Settings',
   },
   'location-gone': {
     pt: 'O perfil escolhido não existe mais na sua conta do Google: escolha outro em Configurações',

@@ -96,7 +96,7 @@ export function postService(deps: Deps) {
       const askedBy = actor?.userId ?? null
       if (found) return again(found, askedBy)
       if (sent !== undefined) await reviewsForPosts.storeText({ clientId, reviewId, postText })
-      const image = await images.save({ clientId, picture, filename: `google-post-${reviewId}`, signal })
+      const image = await images.save({ clientId, picture, filename: 'Google', signal })
       try {
         return await store.insert({
           _id: await nextId(),

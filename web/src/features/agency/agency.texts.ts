@@ -55,8 +55,8 @@ export const agencyTexts = defineTexts({
 export const operatorTexts = defineTexts({
   title: { en: 'Operators', pt: 'Operadores' },
   text: {
-    en: 'Everybody who works for the agency, each with a role. A changed role takes effect within two seconds.',
-    pt: 'Todos que trabalham na agência, cada um com um perfil. Um perfil alterado vale em até dois segundos.',
+    en: 'Everybody who works for the agency, each with a role.',
+    pt: 'Todos que trabalham na agência, cada um com um perfil.',
   },
   invite: { en: 'Invite an operator', pt: 'Convidar operador' },
   inviteFailed: { en: 'Couldn’t send the invitation', pt: 'Não foi possível enviar o convite' },

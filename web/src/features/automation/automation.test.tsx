@@ -107,11 +107,11 @@ test('a secret is shown once', async () => {
 test('a webhook that was switched off says why and can be switched on', async () => {
   api.on(getWebhookEndpoint, { ...endpoint, enabled: false, disabledReason: 'gone', disabledAt: WHEN })
   const { person } = renderPage(<AutomationSection />, { language: 'pt' })
-  expect(await screen.findByText('O envio está desativado')).toBeVisible()
+  expect(await screen.findByText('O envio ao Make está parado')).toBeVisible()
   api.on(enableWebhookEndpoint, endpoint)
   api.on(getWebhookEndpoint, endpoint)
   await person.click(screen.getByRole('button', { name: 'Ativar' }))
-  await waitFor(() => expect(screen.queryByText('O envio está desativado')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('O envio ao Make está parado')).toBeNull())
 })
 
 test('deliveries are filtered, looked into and sent again', async () => {

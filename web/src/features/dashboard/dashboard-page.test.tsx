@@ -102,7 +102,7 @@ test('in basic mode the average is Google’s own, and new reviews say of which 
   await shows('Nota média', 'Nota média4,3 No Google, de 1.200 avaliações')
   await shows(
     'Novas avaliações',
-    'Novas avaliações5Sem dados anterioresDas avaliações que o Google mostra no modo básico, cinco por vez',
+    'Novas avaliações5Sem dados anterioresContando só as 5 que o Google mostra. Conecte sua conta para ver todas.',
   )
 })
 

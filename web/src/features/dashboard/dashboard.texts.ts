@@ -14,8 +14,8 @@ export const todoTexts = defineTexts({
   title: { en: 'Needs attention', pt: 'Precisa de atenção' },
   allGood: { en: 'You’re all caught up.', pt: 'Tudo em dia.' },
   waiting: {
-    en: { one: '{shown} matter waits for you', other: '{shown} matters wait for you' },
-    pt: { one: '{shown} assunto espera por você', other: '{shown} assuntos esperam por você' },
+    en: { one: 'There is {shown} thing to sort out', other: 'There are {shown} things to sort out' },
+    pt: { one: 'Há {shown} coisa para resolver', other: 'Há {shown} coisas para resolver' },
   },
   show: { en: 'Show', pt: 'Mostrar' },
   suspended: { en: 'Your account is suspended', pt: 'Sua conta está suspensa' },
@@ -52,8 +52,8 @@ export const todoTexts = defineTexts({
   urgentAction: { en: 'Reply now', pt: 'Responder agora' },
   unlinked: { en: 'Your links lead nowhere', pt: 'Seus links não levam a lugar nenhum' },
   unlinkedText: {
-    en: 'No place on Google is linked: customers who tap a card can’t review you.',
-    pt: 'Nenhum local no Google está vinculado: quem aproxima o celular de um cartão não consegue avaliar.',
+    en: 'Your business isn’t linked on Google: customers who tap a card can’t review you.',
+    pt: 'Sua empresa não está vinculada no Google: quem aproxima o celular de um cartão não consegue avaliar.',
   },
   place: { en: 'Your business is not linked on Google', pt: 'Sua empresa não está vinculada no Google' },
   placeText: {
@@ -72,7 +72,10 @@ export const todoTexts = defineTexts({
   andMore: { en: '{names} and {count} more', pt: '{names} e mais {count}' },
   silentAction: { en: 'View cards', pt: 'Ver cartões' },
   limit: {
-    en: { one: 'You’ve used your only seat', other: 'You’ve used all {shown} seats' },
+    en: {
+      one: 'Your plan’s limit is reached ({shown} employee)',
+      other: 'Your plan’s limit is reached ({shown} employees)',
+    },
     pt: {
       one: 'Você atingiu o limite do plano ({shown} funcionário)',
       other: 'Você atingiu o limite do plano ({shown} funcionários)',
@@ -136,8 +139,8 @@ export const statisticsTexts = defineTexts({
   seeCards: { en: 'view cards', pt: 'ver cartões' },
   availableNote: { en: 'Unassigned', pt: 'Não atribuídos' },
   ofPlan: {
-    en: { one: '{max} seat included', other: '{max} seats included' },
-    pt: { one: '{max} vaga incluída', other: '{max} vagas incluídas' },
+    en: { one: '{max} on your plan', other: 'up to {max} on your plan' },
+    pt: { one: '{max} no seu plano', other: 'até {max} no seu plano' },
   },
   unlimited: { en: 'Unlimited', pt: 'Ilimitado' },
   visits: { en: 'Visits', pt: 'Visitas' },
@@ -161,8 +164,8 @@ export const statisticsTexts = defineTexts({
   },
   /** Basic mode: what is counted here is not all there is. */
   fiveShown: {
-    en: 'Of the reviews Google shows in basic mode, five at a time',
-    pt: 'Das avaliações que o Google mostra no modo básico, cinco por vez',
+    en: 'Counts only the 5 that Google shows. Connect your account to see all.',
+    pt: 'Contando só as 5 que o Google mostra. Conecte sua conta para ver todas.',
   },
   noRating: { en: 'No reviews in this period', pt: 'Nenhuma avaliação no período' },
   same: { en: 'No change', pt: 'Sem mudança' },

@@ -77,10 +77,10 @@ test('what is known only after the figures were shown keeps to one row until it 
   api.on(listSilentCards, [silentCard('Ana Souza')])
   const { person } = open()
   const row = async (words: string) => (await screen.findByText(words)).closest('div') as HTMLElement
-  expect(await row('1 matter waits for you')).toBeVisible()
+  expect(await row('There is 1 thing to sort out')).toBeVisible()
   expect(screen.getByText('the team')).toBeVisible()
   summary.resolve(aReviewSummary({ total: 9, responded: 4, urgent: 2, averageRating: 4.25 }))
-  await person.click(within(await row('2 matters wait for you')).getByRole('button', { name: 'Show' }))
+  await person.click(within(await row('There are 2 things to sort out')).getByRole('button', { name: 'Show' }))
   expect(await todo('2 urgent reviews without a reply')).toBeVisible()
   expect(await todo('1 card with no visits in 7 days')).toBeVisible()
 })
@@ -123,7 +123,7 @@ test('a suspended account says what that means, and who can change it', async ()
 test('a full plan is said; one without a limit is never full', async () => {
   api.on(getPlan, aPlan({ maxEmployees: 3 }))
   open()
-  expect(await todo('You’ve used all 3 seats')).toBeVisible()
+  expect(await todo('Your plan’s limit is reached (3 employees)')).toBeVisible()
 })
 
 test('a full plan is not said before the first visit: the next step comes first', async () => {
@@ -131,7 +131,7 @@ test('a full plan is not said before the first visit: the next step comes first'
   api.on(getOwnClient, aClient({ ...inUse, activatedAt: null }))
   open()
   expect(await screen.findByText('You’re all caught up.')).toBeVisible()
-  expect(screen.queryByText(/used all 3 seats/)).toBeNull()
+  expect(screen.queryByText(/limit is reached/)).toBeNull()
 })
 
 test('what cannot be found out is no reason for calm', async () => {

@@ -3,8 +3,8 @@ import { defineTexts } from '../../shared/i18n/texts.ts'
 export const eventEndpointTexts = defineTexts({
   title: { en: 'Events for your systems', pt: 'Eventos para seus sistemas' },
   text: {
-    en: 'What happens here is sent to your systems (CRM, spreadsheet, chat) as it happens, up to five destinations. Each message is signed.',
-    pt: 'O que acontece aqui é enviado na hora aos seus sistemas (CRM, planilha, chat), para até cinco destinos. Cada mensagem é assinada.',
+    en: 'What happens here is sent to your systems (CRM, spreadsheet, chat) as it happens, up to five destinations.',
+    pt: 'O que acontece aqui é enviado na hora aos seus sistemas (CRM, planilha, chat), para até cinco destinos.',
   },
   agencyText: {
     en: 'New leads and what happens at your clients go to your systems at once, up to five destinations. Each message is signed and says whose it is.',
@@ -56,8 +56,8 @@ export const eventEndpointTexts = defineTexts({
   paused: { en: 'Paused', pt: 'Pausado' },
   pausedTitle: { en: '“{name}” is paused', pt: '“{name}” está pausado' },
   pausedGone: {
-    en: 'The address reported that it no longer exists (410). Correct it or turn it back on, then replay the time you missed.',
-    pt: 'O endereço respondeu que não existe mais (410). Corrija-o ou ative-o de novo e reenvie o período perdido.',
+    en: 'This address says that it no longer exists. Correct it or turn it back on, then send again what you missed.',
+    pt: 'Este endereço diz que não existe mais. Corrija-o ou ative-o de novo e reenvie o período perdido.',
   },
   pausedFailing: {
     en: 'Events could not be delivered for too long. Check your system, turn it back on, then replay the time you missed.',
@@ -94,7 +94,7 @@ export const eventEndpointTexts = defineTexts({
   rotateTitle: { en: 'New secret for “{name}”?', pt: 'Nova chave para “{name}”?' },
   rotateText: {
     en: 'For 24 hours messages carry both signatures. After that the old secret no longer works.',
-    pt: 'Por 24 horas as mensagens levam as duas assinaturas. Depois, a chave antiga deixa de valer.',
+    pt: 'A chave antiga vale por mais 24 horas. Passe a nova a quem cuida do seu sistema.',
   },
   rotateFailed: { en: 'Couldn’t generate the secret', pt: 'Falha ao gerar a chave' },
   secretTitle: { en: 'Copy the signing secret now', pt: 'Copie a chave de assinatura agora' },

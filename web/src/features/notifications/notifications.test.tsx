@@ -135,15 +135,15 @@ test('a topic’s mail is chosen and saved at once', async () => {
 })
 
 test.each([
-  ['an owner', aUser(), ['Plan and payments', 'Google connection lost', 'Webhook switched off']],
-  ['a manager', aUser({ rights: RIGHTS.manager }), ['Webhook switched off']],
-  ['a superadmin', aSuperadmin(), ['Webhook switched off']],
+  ['an owner', aUser(), ['Plan and payments', 'Google connection lost', 'Sending to Make stopped']],
+  ['a manager', aUser({ rights: RIGHTS.manager }), ['Sending to Make stopped']],
+  ['a superadmin', aSuperadmin(), ['Sending to Make stopped']],
   ['an operator', aSuperadmin({ agencyRole: 'operator' }), []],
 ])('%s chooses among the topics that they are told of', async (_, user, told) => {
   api.on(getNotificationPreferences, preferences)
   renderPage(<MailPreferences />, { user, language: 'en' })
   await screen.findByText('Quiet hours:')
-  const asked = ['Plan and payments', 'Google connection lost', 'Webhook switched off']
+  const asked = ['Plan and payments', 'Google connection lost', 'Sending to Make stopped']
   expect(asked.filter((name) => screen.queryByRole('combobox', { name }))).toEqual(told)
 })
 

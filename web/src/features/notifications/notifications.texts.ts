@@ -27,7 +27,7 @@ export const notificationsTexts = defineTexts({
   'topic.card-lost': { en: 'Lost card', pt: 'Cartão perdido' },
   'topic.monthly-report': { en: 'Monthly report', pt: 'Relatório mensal' },
   'topic.agency-message': { en: 'Message from the agency', pt: 'Mensagem da agência' },
-  'topic.webhook-disabled': { en: 'Webhook switched off', pt: 'Webhook desativado' },
+  'topic.webhook-disabled': { en: 'Sending to Make stopped', pt: 'Envio ao Make parado' },
   'topic.new-lead': { en: 'New scanner leads', pt: 'Novos leads do scanner' },
   'topic.lead-step': { en: 'Next steps of my leads', pt: 'Próximos passos dos meus leads' },
   'topic.agency-week': { en: 'Weekly summary of clients', pt: 'Resumo semanal dos clientes' },

@@ -3,8 +3,8 @@ import { defineTexts } from '../../shared/i18n/texts.ts'
 export const peopleTexts = defineTexts({
   title: { en: 'People with access', pt: 'Pessoas com acesso' },
   text: {
-    en: 'Everybody who signs in for this company, each with a role. What you change takes effect within two seconds.',
-    pt: 'Todos que entram por esta empresa, cada um com um perfil. O que você muda vale em até dois segundos.',
+    en: 'Everybody who signs in for this company, each with a role.',
+    pt: 'Todos que entram por esta empresa, cada um com um perfil.',
   },
   invite: { en: 'Invite somebody', pt: 'Convidar pessoa' },
   inviteDone: {

@@ -86,7 +86,7 @@ test('a public link is created, shown once, and revoked', async () => {
     api.on(getReport, aReport())
     return null
   })
-  await person.click(screen.getByRole('button', { name: 'Revoke link' }))
+  await person.click(screen.getByRole('button', { name: 'Turn link off' }))
   expect(await screen.findByText('The link no longer works')).toBeVisible()
   await waitFor(() => expect(screen.queryByText(url)).toBeNull())
   expect(screen.getByRole('button', { name: 'Create link' })).toBeVisible()

@@ -66,17 +66,17 @@ export const linkTexts = defineTexts({
   },
   create: { en: 'Create link', pt: 'Criar link' },
   replace: { en: 'Create a new link', pt: 'Criar novo link' },
-  revoke: { en: 'Revoke link', pt: 'Revogar link' },
+  revoke: { en: 'Turn link off', pt: 'Desligar link' },
   revoked: { en: 'The link no longer works', pt: 'O link não funciona mais' },
   createFailed: { en: 'Couldn’t create the link', pt: 'Não foi possível criar o link' },
-  revokeFailed: { en: 'Couldn’t revoke the link', pt: 'Não foi possível revogar o link' },
+  revokeFailed: { en: 'Couldn’t turn the link off', pt: 'Não foi possível desligar o link' },
 })
 
 export const publicReportTexts = defineTexts({
   goneTitle: { en: 'This report is not available', pt: 'Este relatório não está disponível' },
   goneText: {
-    en: 'The link has expired or was revoked. Ask the company for a new one.',
-    pt: 'O link expirou ou foi revogado. Peça um novo à empresa.',
+    en: 'The link has expired or was turned off. Ask the company for a new one.',
+    pt: 'O link venceu ou foi desligado. Peça um novo à empresa.',
   },
   failed: { en: 'Couldn’t load the report', pt: 'Não foi possível carregar o relatório' },
 })

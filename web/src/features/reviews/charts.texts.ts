@@ -25,8 +25,14 @@ export const chartsTexts = defineTexts({
   thisMonth: { en: '{change} this month', pt: '{change} neste mês' },
   answered: { en: '{share} answered', pt: '{share} respondidas' },
   replyTime: {
-    en: { one: 'median reply time {shown} hour', other: 'median reply time {shown} hours' },
-    pt: { one: 'tempo mediano de resposta: {shown} hora', other: 'tempo mediano de resposta: {shown} horas' },
+    en: {
+      one: 'half of the replies come within {shown} hour',
+      other: 'half of the replies come within {shown} hours',
+    },
+    pt: {
+      one: 'metade das respostas sai em até {shown} hora',
+      other: 'metade das respostas sai em até {shown} horas',
+    },
   },
   filterMonth: { en: 'Show reviews of {month}', pt: 'Ver avaliações de {month}' },
 })

@@ -55,7 +55,7 @@ export const settingsTexts = defineTexts({
     pt: 'Nome e cidade, ex.: “Padaria Aurora São Paulo”',
   },
   searchAction: { en: 'Search', pt: 'Buscar' },
-  placeGone: { en: 'Google no longer knows this place', pt: 'O Google não conhece mais este local' },
+  placeGone: { en: 'Google no longer finds your business', pt: 'O Google não encontra mais sua empresa' },
   placeGoneText: {
     en: 'Your links don’t reach the review page. Search for your business below and link it again.',
     pt: 'Seus links não chegam à página de avaliação. Busque sua empresa abaixo e vincule de novo.',

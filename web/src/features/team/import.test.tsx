@@ -57,7 +57,7 @@ test('a chosen file is looked at first, confirmed, and told row by row', async (
   expect(lines.map((line) => line.textContent)).toEqual([
     '3(no name)BalcãoIncompleteName is required',
     '6Dudaduda@BalcãoIncompleteInvalid email',
-    '5CaioBalcãoNo seats leftYour plan has no seats left',
+    '5CaioBalcãoOver your plan’s limitYour plan has no seats left',
     '4BiaBalcãoAlready addedSame name and department, or the same email',
     '2Ana SouzaBalcãoNew',
   ])

@@ -32,7 +32,7 @@ export const importTexts = defineTexts({
   created: { en: 'Added', pt: 'Adicionado' },
   exists: { en: 'Already added', pt: 'Já adicionado' },
   invalid: { en: 'Incomplete', pt: 'Com erro' },
-  limit: { en: 'No seats left', pt: 'Sem vaga' },
+  limit: { en: 'Over your plan’s limit', pt: 'Passa do limite do seu plano' },
   existsReason: {
     en: 'Same name and department, or the same email',
     pt: 'Mesmo nome e departamento, ou o mesmo email',

@@ -44,7 +44,7 @@ export const ACCOUNT: GuidePage = {
               'Leitor: vê tudo do dia a dia e não muda nada.',
             ],
           },
-          'A pessoa recebe um link para escolher a senha, ou um aviso se já tem conta; quem tem várias empresas escolhe uma no topo da página. Mudar o perfil ou remover alguém vale em até dois segundos.',
+          'A pessoa recebe um link para escolher a senha, ou um aviso se já tem conta; quem tem várias empresas escolhe uma no topo da página. Mudar o perfil ou remover alguém vale na hora.',
         ],
       ],
       [
@@ -112,7 +112,7 @@ export const ACCOUNT: GuidePage = {
               'Viewer: sees everything of daily work and changes nothing.',
             ],
           },
-          'They get a link to choose a password, or a notice if they have an account; with several companies, one is chosen at the top of the page. Changing a role or removing somebody takes effect within two seconds.',
+          'They get a link to choose a password, or a notice if they have an account; with several companies, one is chosen at the top of the page. Changing a role or removing somebody takes effect at once.',
         ],
       ],
       [

@@ -34,7 +34,7 @@ export const REPLIES: GuidePage = {
       [
         'Modelos e regras',
         [
-          '**Modelos** são textos seus, prontos para usar. **Regras** criam rascunhos sozinhas, por exemplo para toda avaliação de cinco estrelas. Elas não enviam nada: você aprova cada resposta. Se várias regras valem, decide a mais antiga.',
+          '**Modelos** são textos seus, prontos para usar. **Regras** criam rascunhos sozinhas, por exemplo para toda avaliação de cinco estrelas. Elas não enviam nada: você aprova cada resposta. Se duas regras combinam, vale a primeira que você criou.',
         ],
       ],
       [
@@ -84,7 +84,7 @@ export const REPLIES: GuidePage = {
       [
         'Templates and rules',
         [
-          '**Templates** are your own texts, ready to use. **Rules** write drafts by themselves, for every five-star review for example. They send nothing: you approve each reply. If several rules match, the oldest decides.',
+          '**Templates** are your own texts, ready to use. **Rules** write drafts by themselves, for every five-star review for example. They send nothing: you approve each reply. If two rules match, the first one you made decides.',
         ],
       ],
       [

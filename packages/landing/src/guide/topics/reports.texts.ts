@@ -21,7 +21,7 @@ export const REPORTS: GuidePage = {
       [
         'Imprimir e compartilhar',
         [
-          '“Imprimir” dá uma folha A4. “Compartilhar” cria um link que abre sem conta por 30 dias; ele é mostrado uma vez, e “Revogar link” o encerra antes.',
+          '“Imprimir” dá uma folha A4. “Compartilhar” cria um link que abre sem conta por 30 dias; ele é mostrado uma vez, e “Desligar link” o encerra antes.',
         ],
       ],
       [
@@ -52,7 +52,7 @@ export const REPORTS: GuidePage = {
       [
         'Print and share',
         [
-          '“Print” gives an A4 sheet. “Share” creates a link that opens without an account for 30 days; it is shown once, and “Revoke link” ends it earlier.',
+          '“Print” gives an A4 sheet. “Share” creates a link that opens without an account for 30 days; it is shown once, and “Turn link off” ends it earlier.',
         ],
       ],
       [

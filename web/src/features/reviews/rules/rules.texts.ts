@@ -3,8 +3,8 @@ import { defineTexts } from '../../../shared/i18n/texts.ts'
 export const rulesTexts = defineTexts({
   title: { en: 'Reply rules', pt: 'Regras de resposta' },
   hint: {
-    en: 'Rules draft replies to new reviews. Nothing is sent by itself: a person approves each reply. If several rules match, the oldest decides.',
-    pt: 'As regras criam rascunhos para avaliações novas. Nada é enviado sozinho: uma pessoa aprova cada resposta. Se várias regras servirem, vale a mais antiga.',
+    en: 'Rules draft replies to new reviews. Nothing is sent by itself: a person approves each reply. If two rules match, the first one you made decides.',
+    pt: 'As regras criam rascunhos para avaliações novas. Nada é enviado sozinho: uma pessoa aprova cada resposta. Se duas regras combinam, vale a primeira que você criou.',
   },
   empty: { en: 'No rules yet', pt: 'Nenhuma regra ainda' },
   emptyText: {

@@ -53,10 +53,10 @@ export async function buildService(context: ProcessDeps<CardsConfig>): Promise<B
   const { counts, employeeService, departure } = buildEmployees({ ...cards, ...codes })
   const appUrl = withoutSlash(config.PUBLIC_URL)
   buildRedirect({ ...deps, appUrl })
-  buildMyCard({ ...cards, employeeService, appUrl })
+  const { board } = buildBoard({ ...deps, counts })
+  buildMyCard({ ...cards, board, employeeService, appUrl })
   const service = printService({ ...cards, batches: cards.batchService, printBrand: printBrands(cards) })
   printRoutes(app, { printService: service, printer: printer() })
-  buildBoard({ ...deps, counts })
   buildFigures({ ...cards, counts })
   // A client that is gone leaves its sales in the agency's books and nothing else.
   buildClientPurge(deps, async (clientId) => ({ cards: await cards.retireCards(clientId) }))

@@ -73,7 +73,7 @@ export function cardFixture(running: () => CardsUnderTest) {
       { owner }: Pick<Client, 'owner'>,
       name = 'Ana',
       cardNumber?: string,
-    ): Promise<{ id: number; cardNumber: string | null }> {
+    ): Promise<{ id: number; cardNumber: string | null; employeeToken: string }> {
       const { status, body } = await owner(createEmployee, {
         body: {
           name,

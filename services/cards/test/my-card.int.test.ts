@@ -76,6 +76,33 @@ test('who has the link and the PIN sees today’s visits, leaves the board and r
   expect(link?.openedAt).not.toBeNull()
 }, 60_000)
 
+test('the place in the month’s ranking is told while the public board shows it', async () => {
+  const { company, key } = await holder()
+  const { employeeToken } = await employee(company, 'Bia Lima')
+  const { reviewUrl } = (await nobody()(openMyCard, { body: key })).body
+  const visit = (path: string, address: string) =>
+    fetch(cards.url + path, {
+      redirect: 'manual',
+      headers: { 'user-agent': `${PHONE} ${address}`, 'x-forwarded-for': address },
+    })
+  const standing = async () => (await nobody()(openMyCard, { body: key })).body.standing
+  expect(await standing()).toBeNull()
+  for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.3'])
+    await visit(`/r/${employeeToken}`, address)
+  await visit(new URL(reviewUrl).pathname, '203.0.113.4')
+  const second = { rank: 2, sharedWith: 0, visitsToFirst: 2 }
+  expect(await until(standing, (place) => place?.visitsToFirst === 2)).toEqual(second)
+
+  await nobody()(changeMyCard, { body: { ...key, hiddenFromBoard: true } })
+  expect(await standing()).toBeNull()
+  await nobody()(changeMyCard, { body: { ...key, hiddenFromBoard: false } })
+  expect(await standing()).toEqual(second)
+  for (const closed of [{ publicBoard: false }, { publicBoard: true, leaderboardMode: 'team' }]) {
+    await cards.db.collection('client_view').updateOne({ _id: company.clientId as never }, { $set: closed })
+    expect(await standing()).toBeNull()
+  }
+}, 60_000)
+
 test('five wrong PINs are looked at, also of twenty at once; then the right one waits, too', async () => {
   const { key } = await holder()
   const wrong = { ...key, pin: other(key.pin) }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from '../../contract.ts'
 import { LeaderboardMode } from '../../tenancy/client.routes.ts'
-import { IdText, NoContent, Timestamp } from '../../values.ts'
+import { IdText, Language, NoContent, Timestamp } from '../../values.ts'
 
 /** 128 random bits. */
 const Secret = z.string().regex(/^[\w-]{22}$/)
@@ -59,10 +59,24 @@ export const deleteMyCardLink = defineRoute({
   errors: ['CLIENT_INACTIVE'],
 })
 
+/** A place on the month's public board. */
+export const MyStanding = z
+  .object({
+    rank: z.int(),
+    /** Others with the same rank. */
+    sharedWith: z.int(),
+    /** What the first has more; 0 for whoever is first, and for equal visits with fewer review requests. */
+    visitsToFirst: z.int(),
+  })
+  .meta({ id: 'MyStanding' })
+export type MyStanding = z.output<typeof MyStanding>
+
 export const MyCard = z
   .object({
     name: z.string(),
     companyName: z.string(),
+    /** The company's: customers are asked in it. */
+    language: Language,
     reviewUrl: z.string(),
     /** Whether the link opens a review page; without a linked place it shows a notice. */
     placeLinked: z.boolean(),
@@ -72,6 +86,8 @@ export const MyCard = z
     monthTaps: z.int(),
     boardMode: LeaderboardMode,
     hiddenFromBoard: z.boolean(),
+    /** Null where the public board shows no place: it is closed or not individual, its holder is hidden, alone, or without a visit. */
+    standing: MyStanding.nullable(),
     /** A suspended company's page can be read and not changed. */
     suspended: z.boolean(),
   })

@@ -20,7 +20,7 @@ interface Deps extends ServiceDeps {
 const CLOSE_EVERY_MS = 60_000
 
 /** The monthly board and its closing. */
-export function buildBoard(deps: Deps): void {
+export function buildBoard(deps: Deps) {
   const { app, bus, db, queues } = deps
   const board = boardRepository(deps)
   const leaderboard = leaderboardService({ ...deps, board, reviews: reviewViews(db) })
@@ -37,4 +37,5 @@ export function buildBoard(deps: Deps): void {
     const { total, averageRating, months = [] } = data
     await setIfNewer(collection, clientId, rev, { total, averageRating, months })
   })
+  return { board }
 }

@@ -1,4 +1,13 @@
 import type { LeaderboardEntry } from '@avaliax/proto/cards/board/leaderboard.routes.ts'
+import type { ClientView } from '../client/client-view.model.ts'
+
+/** A suspended or deleted client, and one whose board is off or was not opened, shows none to the public. */
+export const isBoardPublic = ({
+  deleted,
+  status,
+  leaderboardMode,
+  publicBoard = true,
+}: ClientView): boolean => !deleted && status !== 'inactive' && leaderboardMode !== 'off' && publicBoard
 
 export type Row = Omit<LeaderboardEntry, 'rank'>
 

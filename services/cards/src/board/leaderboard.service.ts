@@ -5,6 +5,7 @@ import { publicName } from '@avaliax/proto/tenancy/public-name.ts'
 import type { ClientView } from '../client/client-view.model.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import { monthEnd, monthsLater } from '../ledger/month.domain.ts'
+import { isBoardPublic } from './board.domain.ts'
 import type { BoardRepository, BoardRequest } from './board.repository.ts'
 import type { ReviewViews } from './review-view.service.ts'
 
@@ -20,9 +21,6 @@ interface BoardQuery {
   /** Absent: the current month. */
   month?: string | undefined
 }
-
-const isShown = ({ deleted, status, leaderboardMode, publicBoard = true }: ClientView) =>
-  !deleted && status !== 'inactive' && leaderboardMode !== 'off' && publicBoard
 
 export function leaderboardService({ clients, board, reviews, now }: Deps) {
   async function boardOf(
@@ -54,8 +52,8 @@ export function leaderboardService({ clients, board, reviews, now }: Deps) {
     async ofPublic(clientId: number, limit: number) {
       let view = await clients.known(clientId)
       // The board may just have been switched on, so a refusal is confirmed with tenancy.
-      if (!isShown(view)) view = await clients.confirmed(clientId)
-      if (!isShown(view)) throw notFound()
+      if (!isBoardPublic(view)) view = await clients.confirmed(clientId)
+      if (!isBoardPublic(view)) throw notFound()
       return { companyName: publicName(view) ?? '', leaderboard: await boardOf(view, { limit }) }
     },
   }

@@ -1,6 +1,7 @@
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import * as contract from '@avaliax/proto/cards/employee/my-card.routes.ts'
+import type { BoardRepository } from '../board/board.repository.ts'
 import type { CardService } from '../card/card.service.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { Writers } from '../client/write-access.service.ts'
@@ -11,6 +12,7 @@ import { myCardService } from './my-card.service.ts'
 import { myCardLinkService } from './my-card-link.service.ts'
 
 interface Deps extends ServiceDeps {
+  board: BoardRepository
   clients: ClientViews
   writerOf: Writers
   employeeService: EmployeeService

@@ -1,9 +1,12 @@
 import { appError, notFound } from '@avaliax/chassis/errors.ts'
 import type { RateLimiter } from '@avaliax/chassis/limits/rate-limiter.ts'
 import { dayIn, monthIn } from '@avaliax/chassis/time/local-clock.ts'
-import type { MyCard, MyCardKey } from '@avaliax/proto/cards/employee/my-card.routes.ts'
+import type { MyCard, MyCardKey, MyStanding } from '@avaliax/proto/cards/employee/my-card.routes.ts'
 import { publicName } from '@avaliax/proto/tenancy/public-name.ts'
+import { LIST_LIMIT_MAX } from '@avaliax/proto/values.ts'
 import type { Connection } from 'mongoose'
+import { isBoardPublic } from '../board/board.domain.ts'
+import type { BoardRepository } from '../board/board.repository.ts'
 import { cards } from '../card/card.model.ts'
 import type { CardService } from '../card/card.service.ts'
 import type { ClientView } from '../client/client-view.model.ts'
@@ -14,13 +17,16 @@ import { type Employee, employees } from '../employee/employee.model.ts'
 import type { EmployeeService } from '../employee/employee.service.ts'
 import type { TapCounts } from '../employee/employee-list.query.ts'
 import { myCardLinks } from '../employee/my-card-link.model.ts'
+import { monthEnd } from '../ledger/month.domain.ts'
 import type { TapDays } from '../ledger/tap-day.repository.ts'
 import { isPinOf, linkHashOf } from './my-card-key.domain.ts'
+import { standingOf } from './standing.domain.ts'
 
 const WRONG_PINS = { max: 5, windowSeconds: 15 * 60 }
 
 interface Deps {
   db: Connection
+  board: Pick<BoardRepository, 'all'>
   clients: Pick<ClientViews, 'known'>
   limits: Pick<RateLimiter, 'take' | 'giveBack'>
   employeeService: Pick<EmployeeService, 'update'>
@@ -38,7 +44,7 @@ interface Holder {
 
 /** What somebody does who has the link and the PIN: see their own figures, leave the board, report the card lost. */
 export function myCardService(deps: Deps) {
-  const { db, clients, limits, employeeService, cardService, tapCounts, days, now, linkBase } = deps
+  const { db, board, clients, limits, employeeService, cardService, tapCounts, days, now, linkBase } = deps
   const links = myCardLinks.on(db).within('all')
 
   /** A try is taken before the PIN is looked at, so that parallel guesses cannot all be looked at. */
@@ -74,19 +80,30 @@ export function myCardService(deps: Deps) {
       .within({ clientIds: [clientId] })
       .findOne({ employeeId: _id })
 
+  /** Says what the public board says. */
+  async function standing({ employee, view }: Holder, month: string): Promise<MyStanding | null> {
+    if (view.leaderboardMode !== 'individual' || !isBoardPublic(view) || employee.hiddenFromBoard) return null
+    const { _id: employeeId, clientId } = employee
+    const until = monthEnd(view.timeZone, month)
+    return standingOf(await board.all({ clientId, month, until, limit: LIST_LIMIT_MAX }), employeeId)
+  }
+
   async function present({ employee, view }: Holder): Promise<MyCard> {
     const { _id: employeeId, clientId, name, employeeToken, hiddenFromBoard } = employee
     const at = now()
     const today = dayIn(view.timeZone, at)
-    const [counts, [day], card] = await Promise.all([
-      tapCounts.of([employeeId], monthIn(view.timeZone, at)),
+    const month = monthIn(view.timeZone, at)
+    const [counts, [day], card, place] = await Promise.all([
+      tapCounts.of([employeeId], month),
       days.read(clientId, [`employees.${employeeId}`], { from: today, to: today }),
       cardOf(employee),
+      standing({ employee, view }, month),
     ])
     const { monthlyCardTaps } = counts.get(employeeId) ?? NO_TAPS
     return {
       name,
       companyName: publicName(view) ?? '',
+      language: view.language,
       reviewUrl: `${linkBase}/r/${employeeToken}`,
       placeLinked: view.googlePlaceId !== null,
       cardCode: card?.code ?? null,
@@ -94,6 +111,7 @@ export function myCardService(deps: Deps) {
       monthTaps: monthlyCardTaps,
       boardMode: view.leaderboardMode,
       hiddenFromBoard,
+      standing: place,
       suspended: view.status === 'inactive',
     }
   }

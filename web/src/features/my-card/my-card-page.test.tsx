@@ -15,6 +15,7 @@ const SECRET = 'abcdefghijklmnopqrstuv'
 const aCard = (changes: Partial<MyCard> = {}): MyCard => ({
   name: 'Ana Souza',
   companyName: 'Padaria Aurora',
+  language: 'pt',
   reviewUrl: 'http://localhost/r/token',
   placeLinked: true,
   cardCode: 'AB1234',
@@ -22,6 +23,7 @@ const aCard = (changes: Partial<MyCard> = {}): MyCard => ({
   monthTaps: 41,
   boardMode: 'individual',
   hiddenFromBoard: false,
+  standing: null,
   suspended: false,
   ...changes,
 })
@@ -150,4 +152,45 @@ test('of a suspended company it can be read and not changed', async () => {
   expect(await screen.findByText(/account is suspended/)).toBeVisible()
   expect(screen.queryByRole('checkbox')).toBeNull()
   expect(screen.getByRole('button', { name: 'Report it lost' })).toBeDisabled()
+})
+
+test('a customer is asked in the company’s language: by WhatsApp, by the share sheet, by copying', async () => {
+  const share = jest.fn(async (_: ShareData) => {})
+  Object.assign(navigator, { share })
+  const person = userEvent.setup()
+  const write = jest.spyOn(navigator.clipboard, 'writeText')
+  try {
+    open()
+    await enter('123456')
+    const chat = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Ask by WhatsApp' })
+    expect(chat.href.startsWith('https://wa.me/?text=')).toBe(true)
+    const text = new URL(chat.href).searchParams.get('text') ?? ''
+    expect(text).toBe(
+      'Como foi sua experiência com Padaria Aurora? Quando quiser, você pode deixar sua avaliação aqui: http://localhost/r/token',
+    )
+    // Neither a rating nor a reward nor the person's name may be asked for.
+    expect(text).not.toMatch(/estrela|brinde|desconto|Ana/i)
+    await person.click(screen.getByRole('button', { name: 'Share' }))
+    expect(share).toHaveBeenCalledWith({ text })
+    await person.click(screen.getByRole('button', { name: 'Copy message' }))
+    expect(write).toHaveBeenCalledWith(text)
+    expect(await screen.findByRole('status')).toHaveTextContent('Message copied')
+    write.mockRejectedValueOnce(new Error('denied'))
+    await person.click(screen.getByRole('button', { name: 'Copy message' }))
+    expect(await screen.findByText(/could not be copied/)).toBeVisible()
+  } finally {
+    delete (navigator as { share?: unknown }).share
+  }
+})
+
+test('the place in the month’s ranking stands there when the board shows one', async () => {
+  api.on(openMyCard, aCard({ standing: { rank: 2, sharedWith: 0, visitsToFirst: 4 } }))
+  const { unmount } = open()
+  await enter('123456')
+  expect(await screen.findByText('You are second: 4 visits to the first.')).toBeVisible()
+  unmount()
+  api.on(openMyCard, aCard())
+  open()
+  await screen.findByRole('heading', { level: 1, name: 'Ana Souza' })
+  expect(screen.queryByText(/You are|You share/)).toBeNull()
 })

@@ -27,7 +27,49 @@ export const myCardTexts = defineTexts({
     en: 'Did it open inside Instagram, Facebook or WhatsApp? There Google may ask your customer to sign in. They tap ⋯ and “Open in browser”, or scan the code above with the phone’s camera.',
     pt: 'Abriu dentro do Instagram, do Facebook ou do WhatsApp? Ali o Google pode pedir login ao seu cliente. Ele toca em ⋯ e em “Abrir no navegador”, ou lê o código acima com a câmera do celular.',
   },
-  share: { en: 'Share link', pt: 'Compartilhar link' },
+  whatsApp: { en: 'Ask by WhatsApp', pt: 'Pedir pelo WhatsApp' },
+  share: { en: 'Share', pt: 'Compartilhar' },
+  copy: { en: 'Copy message', pt: 'Copiar mensagem' },
+  copied: { en: 'Message copied', pt: 'Mensagem copiada' },
+  copyFailed: {
+    en: 'It could not be copied. Press and hold the link to copy it.',
+    pt: 'Não foi possível copiar. Toque e segure o link para copiá-lo.',
+  },
+  first: { en: 'You are in first place this month.', pt: 'Você está em primeiro lugar neste mês.' },
+  firstShared: {
+    en: {
+      one: 'You share first place with one other person.',
+      other: 'You share first place with {count} other people.',
+    },
+    pt: {
+      one: 'Você divide o primeiro lugar com outra pessoa.',
+      other: 'Você divide o primeiro lugar com outras {count} pessoas.',
+    },
+  },
+  behind: {
+    en: {
+      one: 'You are {place}: one visit to the first.',
+      other: 'You are {place}: {count} visits to the first.',
+    },
+    pt: {
+      one: 'Você está em {place} lugar: falta uma visita para alcançar o primeiro.',
+      other: 'Você está em {place} lugar: faltam {count} visitas para alcançar o primeiro.',
+    },
+  },
+  behindShared: {
+    en: {
+      one: 'You share {place} place: one visit to the first.',
+      other: 'You share {place} place: {count} visits to the first.',
+    },
+    pt: {
+      one: 'Você divide o {place} lugar: falta uma visita para alcançar o primeiro.',
+      other: 'Você divide o {place} lugar: faltam {count} visitas para alcançar o primeiro.',
+    },
+  },
+  sameVisits: {
+    en: 'You are {place}, with as many visits as the first.',
+    pt: 'Você está em {place} lugar, com tantas visitas quanto o primeiro.',
+  },
   noPlace: {
     en: 'The company isn’t linked on Google yet, so customers see a notice for now.',
     pt: 'A empresa ainda não está vinculada no Google; por enquanto os clientes veem um aviso.',

@@ -104,7 +104,7 @@ test('a named customer is greeted, and the number is called from abroad as well'
   const { href } = await link('Abrir WhatsApp')
   expect(href.startsWith('https://wa.me/5541999990412?text=')).toBe(true)
   expect(new URL(href).searchParams.get('text')).toBe(
-    `Olá, Carla! Como foi sua experiência com Padaria Aurora? Você pode deixar sua avaliação aqui: ${ANA.reviewUrl}`,
+    `Olá, Carla! Como foi sua experiência com Padaria Aurora? Quando quiser, você pode deixar sua avaliação aqui: ${ANA.reviewUrl}`,
   )
   await person.type(screen.getByLabelText('Mensagem'), ' Obrigada!')
   expect(new URL((await link('Abrir WhatsApp')).href).searchParams.get('text')).toMatch(/ Obrigada!$/)

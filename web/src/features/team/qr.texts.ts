@@ -6,7 +6,7 @@ export const qrTexts = defineTexts({
   leaveFullScreen: { en: 'Exit full screen', pt: 'Sair da tela cheia' },
   share: { en: 'Share', pt: 'Compartilhar' },
   whatsApp: { en: 'WhatsApp', pt: 'WhatsApp' },
-  askTitle: { en: 'Ask a customer by WhatsApp', pt: 'Pedir a um cliente por WhatsApp' },
+  askTitle: { en: 'Ask a customer', pt: 'Pedir a um cliente' },
   customerName: { en: 'Customer’s name', pt: 'Nome do cliente' },
   customerPhone: { en: 'Customer’s phone (optional)', pt: 'Telefone do cliente (opcional)' },
   customerPhoneHint: {
@@ -14,20 +14,12 @@ export const qrTexts = defineTexts({
     pt: 'Deixe vazio para escolher o contato no WhatsApp.',
   },
   message: { en: 'Message', pt: 'Mensagem' },
-  greeting: { en: 'Hello {name}! {question}', pt: 'Olá, {name}! {question}' },
+  copyMessage: { en: 'Copy message', pt: 'Copiar mensagem' },
+  messageCopied: { en: 'Message copied', pt: 'Mensagem copiada' },
   openWhatsApp: { en: 'Open WhatsApp', pt: 'Abrir WhatsApp' },
   askConsent: {
     en: 'You send it from your own phone. Write only to customers who agreed to hear from you; nothing is kept here.',
     pt: 'A mensagem sai do seu próprio celular. Escreva só a clientes que aceitaram receber; nada fica guardado aqui.',
-  },
-  /** Asks how it was, never for a rating or for somebody's name: the maps provider forbids both. */
-  invitation: {
-    en: 'How was your visit to {company}? You can leave a review here: {link}',
-    pt: 'Como foi sua experiência com {company}? Você pode deixar sua avaliação aqui: {link}',
-  },
-  invitationUnnamed: {
-    en: 'How was your visit? You can leave a review here: {link}',
-    pt: 'Como foi sua experiência? Você pode deixar sua avaliação aqui: {link}',
   },
   forScreen: { en: 'For screens', pt: 'Para telas' },
   forPrint: { en: 'For print', pt: 'Para impressão' },

@@ -231,3 +231,25 @@ test('a person’s own page: link and PIN are shown once, and the page can be tu
   await person.click(await screen.findByRole('button', { name: 'Turn off' }))
   await waitFor(() => expect(api.received(deleteMyCardLink)).toHaveLength(1))
 })
+
+test('a customer is asked from the person’s own row: WhatsApp, copying, the share sheet', async () => {
+  api.on(listClientEmployees, [anEmployee({ name: 'Ana Souza' })])
+  const share = jest.fn(async (_: ShareData) => {})
+  Object.assign(navigator, { share })
+  try {
+    const { person } = open()
+    const write = jest.spyOn(navigator.clipboard, 'writeText')
+    await person.click(await screen.findByRole('button', { name: 'Ask a customer – Ana Souza' }))
+    const form = await dialog()
+    const text = form.getByLabelText<HTMLTextAreaElement>('Message').value
+    expect(text).toMatch(/When you like, you can leave a review here: http/)
+    const chat = form.getByRole<HTMLAnchorElement>('link', { name: 'Open WhatsApp' })
+    expect(new URL(chat.href).searchParams.get('text')).toBe(text)
+    await person.click(form.getByRole('button', { name: 'Copy message' }))
+    expect(write).toHaveBeenCalledWith(text)
+    await person.click(form.getByRole('button', { name: 'Share' }))
+    expect(share).toHaveBeenCalledWith({ text })
+  } finally {
+    delete (navigator as { share?: unknown }).share
+  }
+})

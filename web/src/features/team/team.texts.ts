@@ -35,6 +35,8 @@ export const teamTexts = defineTexts({
   copyLinkOf: { en: 'Copy link – {name}', pt: 'Copiar link – {name}' },
   qrCode: { en: 'QR code', pt: 'QR Code' },
   qrCodeOf: { en: 'QR code – {name}', pt: 'QR Code – {name}' },
+  ask: { en: 'Ask', pt: 'Pedir' },
+  askFor: { en: 'Ask a customer – {name}', pt: 'Pedir a um cliente – {name}' },
   placeMissing: {
     en: 'Set up Google Places first to generate the link',
     pt: 'Configure o Google Places primeiro para gerar o link',

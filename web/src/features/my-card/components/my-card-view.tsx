@@ -14,6 +14,8 @@ import { useTexts } from '../../../shared/i18n/texts.ts'
 import { qrAddress, screenQr } from '../../../shared/qr-code.ts'
 import { PublicOldNotice } from '../../../shared/ui/public-old-notice.tsx'
 import { myCardTexts } from '../my-card.texts.ts'
+import { standingText } from '../standing-text.ts'
+import { AskButtons } from './ask-buttons.tsx'
 
 interface Props {
   card: MyCard
@@ -60,6 +62,7 @@ export function MyCardView({ card, readAt, cardKey, problem, onAnswer }: Props) 
         <Figure label={t('today')}>{number(todayTaps)}</Figure>
         <Figure label={t('month')}>{number(monthTaps)}</Figure>
       </dl>
+      {card.standing && <p className="my-card-standing">{standingText(card.standing, language)}</p>}
       <button type="button" disabled={busy} onClick={() => void refresh()}>
         {t('refresh')}
       </button>
@@ -67,6 +70,7 @@ export function MyCardView({ card, readAt, cardKey, problem, onAnswer }: Props) 
         <h2>{t('show')}</h2>
         {!placeLinked && <p className="my-card-notice">{t('noPlace')}</p>}
         <QrCode reviewUrl={card.reviewUrl} />
+        <AskButtons card={card} />
         <p className="my-card-quiet">{t('realBrowser')}</p>
       </section>
       {boardMode === 'individual' && (
@@ -117,11 +121,6 @@ function QrCode({ reviewUrl }: Pick<MyCard, 'reviewUrl'>) {
     <>
       <div className="my-card-code">{picture && <img src={picture} alt={t('qrAlt')} />}</div>
       <a href={reviewUrl}>{reviewUrl}</a>
-      {'share' in navigator && (
-        <button type="button" onClick={() => void navigator.share({ url: reviewUrl }).catch(() => {})}>
-          {t('share')}
-        </button>
-      )}
     </>
   )
 }

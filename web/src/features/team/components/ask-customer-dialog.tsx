@@ -1,9 +1,11 @@
-import { WhatsAppOutlined } from '@ant-design/icons'
+import { ShareAltOutlined, WhatsAppOutlined } from '@ant-design/icons'
 import { Button, Form, Input, Typography } from 'antd'
 import { useState } from 'react'
-import { commonTexts } from '../../../shared/i18n/common.texts.ts'
+import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { invitation } from '../../../shared/invitation/invitation.ts'
 import { chatLink } from '../../../shared/ui/contact-links.ts'
+import { CopyButton } from '../../../shared/ui/copy-button.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { qrTexts } from '../qr.texts.ts'
 import { useCustomerPhone } from '../use-customer-phone.ts'
@@ -17,15 +19,12 @@ interface Props {
 /** A ready message for one customer. It leaves from the owner's own WhatsApp; nothing of it is stored or sent by us. */
 export function AskCustomerDialog({ companyName, reviewUrl, onClose }: Props) {
   const t = useTexts(qrTexts)
-  const common = useTexts(commonTexts)
   const [name, setName] = useState('')
   const [phone, setPhone] = useState('')
   const { number, trouble } = useCustomerPhone(phone)
   const [written, setWritten] = useState<string>()
-  const question = companyName
-    ? t('invitation', { company: companyName, link: reviewUrl })
-    : t('invitationUnnamed', { link: reviewUrl })
-  const text = written ?? (name.trim() ? t('greeting', { name: name.trim(), question }) : question)
+  const asked = invitation(useLanguage(), { companyName, reviewUrl, customerName: name.trim() })
+  const text = written ?? asked
   return (
     <Dialog
       title={t('askTitle')}
@@ -33,7 +32,18 @@ export function AskCustomerDialog({ companyName, reviewUrl, onClose }: Props) {
       width={480}
       footer={
         <>
-          <Button onClick={onClose}>{common('close')}</Button>
+          <CopyButton text={text} done={t('messageCopied')}>
+            {t('copyMessage')}
+          </CopyButton>
+          {'share' in navigator && (
+            <Button
+              icon={<ShareAltOutlined aria-hidden />}
+              // The link stands in the text: programs that get both show it twice.
+              onClick={() => void navigator.share({ text }).catch(() => undefined)}
+            >
+              {t('share')}
+            </Button>
+          )}
           <Button
             type="primary"
             icon={<WhatsAppOutlined aria-hidden />}

@@ -1,4 +1,11 @@
-import { DeleteOutlined, EditOutlined, IdcardOutlined, LinkOutlined, QrcodeOutlined } from '@ant-design/icons'
+import {
+  DeleteOutlined,
+  EditOutlined,
+  IdcardOutlined,
+  LinkOutlined,
+  QrcodeOutlined,
+  WhatsAppOutlined,
+} from '@ant-design/icons'
 import {
   deleteEmployee,
   type Employee,
@@ -18,13 +25,15 @@ interface LinkProps<T> {
   /** Without a linked place a link would lead nowhere. */
   placeLinked: boolean
   onShowQr: (holder: T) => void
+  onAsk: (holder: T) => void
 }
 
-/** What is done many times a day: hand the link on, show the code. */
+/** What is done many times a day: hand the link on, show the code, ask somebody. */
 export function LinkActions<T extends { name: string; reviewUrl: string }>({
   holder,
   placeLinked,
   onShowQr,
+  onAsk,
 }: LinkProps<T>) {
   const t = useTexts(teamTexts)
   const { name, reviewUrl } = holder
@@ -47,6 +56,14 @@ export function LinkActions<T extends { name: string; reviewUrl: string }>({
           onClick={() => onShowQr(holder)}
         >
           {t('qrCode')}
+        </Button>
+        <Button
+          icon={<WhatsAppOutlined aria-hidden />}
+          disabled={!placeLinked}
+          aria-label={t('askFor', { name })}
+          onClick={() => onAsk(holder)}
+        >
+          {t('ask')}
         </Button>
         {!placeLinked && <span className="ax-hidden">{t('placeMissing')}</span>}
       </span>

@@ -23,6 +23,7 @@ interface Props {
   onAdd: ReactNode
   onClearSearch: () => void
   onShowQr: (employee: Employee) => void
+  onAsk: (employee: Employee) => void
   onEdit: (employee: Employee) => void
   onOwnPage: (employee: Employee) => void
   onRemove: (employee: Employee) => void

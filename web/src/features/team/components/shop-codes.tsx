@@ -3,7 +3,7 @@ import { createCode, deleteCode, type ShopCode, updateCode } from '@avaliax/prot
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { publicName } from '@avaliax/proto/tenancy/public-name.ts'
 import { Button, Typography } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { rowsOf } from '../../../shared/api/paging.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
@@ -21,6 +21,10 @@ import { LinkActions } from './employee-actions.tsx'
 import { QrDialog } from './qr-dialog.tsx'
 import './shop-codes.css'
 
+const AskCustomerDialog = lazy(async () => ({
+  default: (await import('./ask-customer-dialog.tsx')).AskCustomerDialog,
+}))
+
 /** The team stays in sight below them. */
 const SHOWN_AT_FIRST = 3
 
@@ -36,6 +40,7 @@ export function ShopCodes({ client }: { client: Client }) {
   const [all, setAll] = useState(false)
   const [subject, edit] = useState<ShopCode | 'new' | null>(null)
   const [shown, show] = useState<ShopCode | null>(null)
+  const [asking, setAsking] = useState<ShopCode | null>(null)
   const mayAdd = may(createCode)
   const add = () => {
     // The new one is the last.
@@ -63,7 +68,7 @@ export function ShopCodes({ client }: { client: Client }) {
         {rows.length > 0 && (
           <ul aria-label={t('title')}>
             {rows.map((code) => (
-              <Row key={code.id} code={code} client={client} onShow={show} onEdit={edit} />
+              <Row key={code.id} code={code} client={client} onShow={show} onAsk={setAsking} onEdit={edit} />
             ))}
           </ul>
         )}
@@ -76,6 +81,15 @@ export function ShopCodes({ client }: { client: Client }) {
       </Panel>
       {subject && <CodeFormDialog clientId={client.id} subject={subject} onClose={() => edit(null)} />}
       <QrDialog companyName={publicName(client) ?? ''} holder={shown} onClose={() => show(null)} />
+      {asking && (
+        <Suspense>
+          <AskCustomerDialog
+            companyName={publicName(client) ?? ''}
+            reviewUrl={asking.reviewUrl}
+            onClose={() => setAsking(null)}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }
@@ -84,10 +98,11 @@ interface RowProps {
   code: ShopCode
   client: Client
   onShow: (code: ShopCode) => void
+  onAsk: (code: ShopCode) => void
   onEdit: (code: ShopCode) => void
 }
 
-function Row({ code, client, onShow, onEdit }: RowProps) {
+function Row({ code, client, onShow, onAsk, onEdit }: RowProps) {
   const t = useTexts(codesTexts)
   const common = useTexts(commonTexts)
   const { number } = useFormat()
@@ -103,7 +118,12 @@ function Row({ code, client, onShow, onEdit }: RowProps) {
         <Typography.Text strong>{name}</Typography.Text>
         <Typography.Text type="secondary">{visits.filter(Boolean).join(' · ')}</Typography.Text>
       </span>
-      <LinkActions holder={code} placeLinked={client.googlePlaceId !== null} onShowQr={onShow} />
+      <LinkActions
+        holder={code}
+        placeLinked={client.googlePlaceId !== null}
+        onShowQr={onShow}
+        onAsk={onAsk}
+      />
       <RowMenu
         name={name}
         actions={[

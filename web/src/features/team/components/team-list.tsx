@@ -12,6 +12,10 @@ import './team.css'
 
 const OwnPageDialog = lazy(async () => ({ default: (await import('./own-page-dialog.tsx')).OwnPageDialog }))
 
+const AskCustomerDialog = lazy(async () => ({
+  default: (await import('./ask-customer-dialog.tsx')).AskCustomerDialog,
+}))
+
 const RemoveEmployeeDialog = lazy(async () => ({
   default: (await import('./remove-employee-dialog.tsx')).RemoveEmployeeDialog,
 }))
@@ -29,6 +33,7 @@ interface Props {
 export function TeamList({ client, team, order, monthly = false }: Props) {
   const { answer, employees, search, setSearch, subject, edit } = team
   const [qrEmployee, setQrEmployee] = useState<Employee | null>(null)
+  const [asking, setAsking] = useState<Employee | null>(null)
   const [leaving, setLeaving] = useState<Employee | null>(null)
   const [pageOf, setPageOf] = useState<Employee | null>(null)
   return (
@@ -43,6 +48,7 @@ export function TeamList({ client, team, order, monthly = false }: Props) {
           onClearSearch={() => setSearch('')}
           onAdd={<AddEmployeeButton client={client} onAdd={() => edit('new')} />}
           onShowQr={setQrEmployee}
+          onAsk={setAsking}
           onEdit={edit}
           onOwnPage={setPageOf}
           onRemove={setLeaving}
@@ -54,6 +60,15 @@ export function TeamList({ client, team, order, monthly = false }: Props) {
         holder={qrEmployee}
         onClose={() => setQrEmployee(null)}
       />
+      {asking && (
+        <Suspense>
+          <AskCustomerDialog
+            companyName={publicName(client) ?? ''}
+            reviewUrl={asking.reviewUrl}
+            onClose={() => setAsking(null)}
+          />
+        </Suspense>
+      )}
       {pageOf && (
         <Suspense>
           <OwnPageDialog employee={pageOf} onClose={() => setPageOf(null)} />

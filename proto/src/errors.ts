@@ -122,6 +122,11 @@ export const ERRORS = {
     'O Google não conhece mais o local vinculado. Busque e vincule o local de novo em Configurações.',
     'Google no longer knows the linked place. Search for it and link it again in Settings.',
   ),
+  PLACE_LINK_UNREADABLE: both(
+    400,
+    'Este link não diz qual é o local. No Google Maps, abra a sua empresa e copie o endereço que aparece no alto do navegador, ou busque pelo nome e pela cidade.',
+    'This link doesn’t say which place it is. Open your business in Google Maps and copy the address at the top of the browser, or search for its name and city.',
+  ),
   QUOTE_EXPIRED: both(
     409,
     'O valor desta troca mudou ou já venceu. Confira o novo valor e confirme de novo.',

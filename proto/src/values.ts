@@ -122,6 +122,13 @@ export const PaidSearch = (max: number) =>
     .max(max, ABORT)
     .regex(VISIBLE_LINE, HIDDEN_CHARACTERS)
     .refine((text) => countOf(text) >= SEARCH_MIN && HAS_LETTER.test(text), SEARCH_SHORT)
+const PLACE_SEARCH_MAX = 300
+const LINK_MAX = 2_000
+/** A place by name, by its id, or by a link of the maps provider; browsers show long ones. */
+export const PlaceSearchText = PaidSearch(LINK_MAX).refine(
+  (text) => text.length <= PLACE_SEARCH_MAX || text.includes('://'),
+  `Use no máximo ${PLACE_SEARCH_MAX} caracteres`,
+)
 export const SearchText = z.string().trim().max(120)
 export const FlagText = z.enum(['true', 'false']).transform((text) => text === 'true')
 

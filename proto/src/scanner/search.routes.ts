@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
 import { ForeignLine } from '../foreign-text.ts'
-import { Language, PaidSearch, PlaceId } from '../values.ts'
+import { Language, PaidSearch, PlaceId, PlaceSearchText } from '../values.ts'
 import { MOST } from './plan.formulae.ts'
 import { hasAddress, NAME_WITH_ADDRESS, PublicName } from './public-name.ts'
 
@@ -56,12 +56,12 @@ export const searchBusinesses = defineRoute({
   access: 'public',
   knowsAgency: true,
   audited: false,
-  summary: 'Businesses by name and city',
-  body: z.strictObject({ query: PaidSearch(300) }),
+  summary: 'Businesses by name and city, by place id, or by a pasted link of the maps provider',
+  body: z.strictObject({ query: PlaceSearchText }),
   response: z.object({ success: z.literal(true), places: z.array(PlaceResult) }),
   idempotent: true,
   deadlineMs: 15_000,
-  errors: ['PROVIDER_ERROR', 'SEARCH_BUDGET_EXHAUSTED', 'RATE_LIMITED'],
+  errors: ['PLACE_LINK_UNREADABLE', 'PROVIDER_ERROR', 'SEARCH_BUDGET_EXHAUSTED', 'RATE_LIMITED'],
 })
 
 export const Competitor = z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
-import { ClientParams, ListQuery, NoContent, PaidSearch, PlaceId, SearchText } from '../values.ts'
+import { ClientParams, ListQuery, NoContent, PlaceId, PlaceSearchText, SearchText } from '../values.ts'
 import { Client, GoogleStatus, IntegrationMode } from './client.routes.ts'
 
 /** Ties the way back from Google to the browser that set out, one cookie for each attempt. Over plain http a browser refuses the prefix. */
@@ -70,13 +70,13 @@ export const searchPlaces = defineRoute({
   method: 'POST',
   path: '/api/clients/:clientId/search-places',
   access: 'tenant',
-  summary: 'Find the business on the maps provider',
+  summary: 'Find the business on the maps provider: by name, by place id, or by a pasted link of its maps',
   params: ClientParams,
-  body: z.strictObject({ query: PaidSearch(300) }),
+  body: z.strictObject({ query: PlaceSearchText }),
   response: z.array(PlaceHit),
   idempotent: true,
   rateLimit: { max: 60, windowSeconds: 60, per: 'client' },
-  errors: ['PROVIDER_ERROR', 'SEARCH_BUDGET_EXHAUSTED', 'RATE_LIMITED'],
+  errors: ['PLACE_LINK_UNREADABLE', 'PROVIDER_ERROR', 'SEARCH_BUDGET_EXHAUSTED', 'RATE_LIMITED'],
 })
 
 export const getGoogleIntegration = defineRoute({

@@ -42,6 +42,21 @@ it('finds a business with what the form needs', async () => {
   })
 })
 
+it('finds a business by its place id, and by a pasted link of the map; another link asks nobody', async () => {
+  const [{ placeId, name }] = (await places('Barbearia Dois Irmãos Porto Alegre')).body.places
+  const map = `https://www.google.com/maps/place/${encodeURIComponent(name)}/@-30.03,-51.2,17z/data=!4m6${'!1e1'.repeat(90)}`
+  for (const pasted of [placeId, `https://search.google.com/local/writereview?placeid=${placeId}`, map]) {
+    const { status, body } = await places(pasted)
+    expect([status, body.places[0]?.placeId]).toEqual([200, placeId])
+  }
+  const asked = (await calls()).length
+  const { status, body } = await places('https://maps.google.com/?cid=1453212345')
+  expect([status, body.code]).toEqual([400, 'PLACE_LINK_UNREADABLE'])
+  expect((await places(`a${'x'.repeat(300)}`)).status).toBe(400)
+  expect((await places('ChIJ_nobody_knows_this_id_0')).body.places).toEqual([])
+  expect(await calls()).toHaveLength(asked + 1)
+})
+
 it('equal searches within a minute reach the provider once, whoever asks and however it is typed', async () => {
   const answers = await Promise.all(
     ['Oficina do Tião', ' oficina  do tião', 'OFICINA DO TIÃO'].flatMap((query) => [

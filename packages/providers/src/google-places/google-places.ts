@@ -1,10 +1,12 @@
 import { type PaidHttp, ProviderFailure } from '../http/http-provider.ts'
 import { type Place, type PlaceReview, toPlace, toPlaceReview } from './google-places.map.ts'
 import { WireMedia, WirePhotos, WirePlace, WireReviews, WireSearch } from './google-places.schema.ts'
+import type { Point } from './place-link.ts'
 
 const LANGUAGE = { languageCode: 'pt-BR', regionCode: 'BR' }
 const MAX_PAGE = 20
 const PHOTO_WIDTH = '1200'
+const NEAR_METRES = 500
 
 /** Fields cost by tier, so a caller names what it needs and no more. */
 export const PLACE_FIELDS = {
@@ -41,6 +43,8 @@ export interface PlaceSearch {
   clientId?: number | null
   /** Who asked for it, for the log. */
   userId?: number | null
+  /** Places around it come first. */
+  near?: Point
   /** Pages of at most 20 results; default 1. */
   pages?: number
 }
@@ -86,7 +90,7 @@ export function googlePlaces({ http, apiKey }: Deps): GooglePlaces {
   const headers = (mask: string) => ({ 'x-goog-api-key': apiKey, ...(mask && { 'x-goog-fieldmask': mask }) })
   const placePath = (placeId: string) => `/v1/places/${encodeURIComponent(placeId)}`
 
-  const searchPage = ({ query, fields, clientId, userId }: PlaceSearch, pageToken?: string) =>
+  const searchPage = ({ query, near, fields, clientId, userId }: PlaceSearch, pageToken?: string) =>
     http.request({
       method: 'POST',
       path: '/v1/places:searchText',
@@ -94,7 +98,13 @@ export function googlePlaces({ http, apiKey }: Deps): GooglePlaces {
       headers: headers(
         [...PLACE_FIELDS[fields].map((field) => `places.${field}`), 'nextPageToken'].join(','),
       ),
-      body: { textQuery: query, pageSize: MAX_PAGE, ...LANGUAGE, ...(pageToken && { pageToken }) },
+      body: {
+        textQuery: query,
+        pageSize: MAX_PAGE,
+        ...LANGUAGE,
+        ...(near && { locationBias: { circle: { center: near, radius: NEAR_METRES } } }),
+        ...(pageToken && { pageToken }),
+      },
       schema: WireSearch,
       action: 'search_places',
       clientId,

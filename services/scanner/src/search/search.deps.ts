@@ -2,6 +2,7 @@ import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { mapCompetitors, searchBusinesses, searchCategories } from '@avaliax/proto/scanner/search.routes.ts'
 import { googlePlaces } from '@avaliax/providers/google-places/google-places.ts'
+import { placeFinder, shortLinks } from '@avaliax/providers/google-places/place-finder.ts'
 import { recordedProviders } from '@avaliax/providers/http/recorded-providers.ts'
 import { paidMeters } from '@avaliax/providers/paid-calls.ts'
 import type { CategoryRepository } from '../category/category.repository.ts'
@@ -20,7 +21,8 @@ export function buildSearch(deps: Deps): void {
   const provider = recordedProviders({ ...deps, publicUrl: config.PUBLIC_URL })
   const http = provider({ api: 'places', baseUrl: config.PLACES_BASE_URL, meter: ownPace(deps) })
   const places = googlePlaces({ http, apiKey: config.PLACES_API_KEY })
-  const search = searchService({ places })
+  const find = placeFinder({ places, fetch: shortLinks(config.PUBLIC_URL) })
+  const search = searchService({ places, find })
 
   mount(app, searchCategories, async ({ body }) => ({
     success: true as const,

@@ -2,6 +2,8 @@ import { OTHER_NICHE } from '@avaliax/proto/scanner/niches.ts'
 import type { mapCompetitors, PlaceResult } from '@avaliax/proto/scanner/search.routes.ts'
 import type { Place } from '@avaliax/providers/google-places/google-places.map.ts'
 import type { GooglePlaces } from '@avaliax/providers/google-places/google-places.ts'
+import type { FindPlaces } from '@avaliax/providers/google-places/place-finder.ts'
+import { isPasted } from '@avaliax/providers/google-places/place-link.ts'
 import type { z } from 'zod'
 import { openPlaces, rank, type You } from './competitors.domain.ts'
 
@@ -13,7 +15,12 @@ type CompetitorQuery = z.output<typeof mapCompetitors.body>
 /** Small differences in typing are the same question, and equal questions are asked once. */
 const plain = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim()
 
-export function searchService({ places }: { places: Pick<GooglePlaces, 'search' | 'details'> }) {
+interface Deps {
+  places: Pick<GooglePlaces, 'search' | 'details'>
+  find: FindPlaces
+}
+
+export function searchService({ places, find }: Deps) {
   /** The person's own business: as found, else as the provider knows it, else as typed. */
   async function yours(
     { placeId, reviewsManual }: CompetitorQuery['you'],
@@ -28,7 +35,7 @@ export function searchService({ places }: { places: Pick<GooglePlaces, 'search' 
 
   return {
     async businesses(query: string): Promise<PlaceResult[]> {
-      const found = await places.search({ query: plain(query), fields: 'business' })
+      const found = await find({ query: isPasted(query) ? query : plain(query), fields: 'business' })
       return found.map(({ placeId, name, address, rating, reviewCount, primaryType, types }) => ({
         placeId,
         name,

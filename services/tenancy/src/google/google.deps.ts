@@ -1,4 +1,5 @@
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
+import { placeFinder, shortLinks } from '@avaliax/providers/google-places/place-finder.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
 import type { ClientChanges } from '../client/client-changes.store.ts'
 import type { TenancyConfig } from '../config.ts'
@@ -40,7 +41,8 @@ export function buildGoogle(shared: Deps): void {
   const photos = placePhotos({ ...deps, google })
   const renew = googleInfo({ ...deps, state, google })
   const categories = businessCategories({ ...deps, google })
-  googleRoutes(app, { ...deps, google, access, photos, renew, categories })
+  const findPlaces = placeFinder({ ...deps, fetch: shortLinks(config.PUBLIC_URL) })
+  googleRoutes(app, { ...deps, findPlaces, google, access, photos, renew, categories })
   const slots = googleInfoSlots({ db, now })
   googleConsumers({ ...deps, slots, state })
   repeat(googleWorkers({ ...deps, slots, renew, revoke: revoke.ended }), config.GOOGLE_DUE_EVERY_MS)

@@ -2,7 +2,7 @@ import type { Actor } from '@avaliax/chassis/access/actor.ts'
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import * as contract from '@avaliax/proto/tenancy/google.routes.ts'
 import { getGoogleAccess, listBusinessCategories } from '@avaliax/proto/tenancy/tenancy.internal.ts'
-import type { GooglePlaces } from '@avaliax/providers/google-places/google-places.ts'
+import type { FindPlaces } from '@avaliax/providers/google-places/place-finder.ts'
 import type { FastifyInstance } from 'fastify'
 import { presentClient } from '../client/client.domain.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
@@ -15,7 +15,7 @@ import type { ReadPlacePhotos } from './place-photos.service.ts'
 interface Deps {
   google: GoogleService
   access: GoogleAccessService
-  places: Pick<GooglePlaces, 'search'>
+  findPlaces: FindPlaces
   clients: Pick<ClientRepository, 'find'>
   photos: ReadPlacePhotos
   renew: RenewGoogleInfo
@@ -25,7 +25,7 @@ interface Deps {
 const REFRESHED = 'Informações do Google atualizadas.'
 
 export function googleRoutes(app: FastifyInstance, deps: Deps): void {
-  const { google, access, places, clients } = deps
+  const { google, access, findPlaces, clients } = deps
 
   const askedBy = ({ params, actor }: { params: { clientId: number }; actor: Actor | null }) => ({
     clientId: params.clientId,
@@ -33,7 +33,7 @@ export function googleRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   mount(app, contract.searchPlaces, async (call) => {
-    const found = await places.search({ query: call.body.query, fields: 'name', ...askedBy(call) })
+    const found = await findPlaces({ query: call.body.query, fields: 'name', ...askedBy(call) })
     return found.map(({ placeId, name, address }) => ({ placeId, name, formatted_address: address ?? '' }))
   })
 

@@ -37,6 +37,7 @@ export const businessTexts = defineTexts({
   businessName: { en: 'Business name', pt: 'Nome do negócio' },
   city: { en: 'City', pt: 'Cidade' },
   search: { en: 'Search on Google', pt: 'Buscar no Google' },
+  pasteHint: { en: 'Or paste its Google Maps link', pt: 'Ou cole o link do Google Maps' },
   searchHint: { en: 'Enter name and city to search', pt: 'Informe nome e cidade para buscar' },
   results: { en: 'Which one is it?', pt: 'Qual deles é?' },
   reviews: {

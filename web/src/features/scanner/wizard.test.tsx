@@ -117,6 +117,22 @@ test('the four steps, from the search to the plan’s page', async () => {
   expect(screen.getByText(/Também enviamos para ana@example.com/)).toBeVisible()
 }, 60_000)
 
+test('a pasted link of the map finds the business without a city, however long it is', async () => {
+  const { person } = open()
+  await person.click(screen.getByLabelText(/^Nome do negócio/))
+  const link = `https://www.google.com/maps/place/Barbearia/@-30,-51,17z/data=${'x'.repeat(300)}`
+  await person.paste(`${link}\n`)
+  await person.click(await button('Buscar no Google'))
+  await person.click(await screen.findByRole('button', { name: new RegExp(PLACE.name) }))
+  expect(api.received(searchBusinesses)[0]?.body).toEqual({ query: link })
+  expect(screen.getByLabelText(/^Nome do negócio/)).toHaveValue(PLACE.name)
+  api.on(searchBusinesses, () => refuse('PLACE_LINK_UNREADABLE'))
+  await person.clear(screen.getByLabelText(/^Nome do negócio/))
+  await person.paste('https://maps.app.goo.gl/abc')
+  await person.click(await button('Buscar no Google'))
+  expect(await screen.findByText(/Este link não diz qual é o local/)).toBeVisible()
+})
+
 test('goes on by hand when nothing is found, and when the provider fails', async () => {
   api.on(searchBusinesses, { success: true, places: [] })
   api.on(mapCompetitors, () => refuse('PROVIDER_ERROR'))

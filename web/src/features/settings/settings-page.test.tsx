@@ -48,6 +48,7 @@ beforeEach(() => {
   sessionStorage.clear()
   api = fakeApi()
   api.on(getOwnClient, aClient({ googlePlaceId: null, googleBusinessName: null }))
+  api.on(searchPlaces, [])
   api.on(getGoogleIntegration, BASIC)
   api.on(listSessions, [])
   api.on(listPasskeys, [])
@@ -73,11 +74,53 @@ test('a place is found and linked', async () => {
   await person.type(field, ' padaria aurora {Enter}')
   await person.click(await screen.findByRole('button', { name: 'Link Padaria Aurora' }))
   expect(await screen.findByRole('region', { name: 'Linked place' })).toHaveTextContent('Padaria Aurora')
-  expect(api.received(searchPlaces)[0]?.body).toEqual({ query: 'padaria aurora' })
+  expect(api.received(searchPlaces).at(-1)?.body).toEqual({ query: 'padaria aurora' })
   expect(api.received(updateClient)[0]?.body).toEqual({
     googlePlaceId: 'ChIJpadariaaurora01',
     googleLocation: 'Rua A, 1',
   })
+})
+
+test('the search runs by itself with the company’s name, once in a tab, and is silent when it fails', async () => {
+  api.on(searchPlaces, [
+    { placeId: 'ChIJpadariaaurora01', name: 'Padaria Aurora', formatted_address: 'Rua A, 1' },
+  ])
+  const { unmount } = open({ at: '/settings' })
+  expect(await screen.findByRole('button', { name: 'Link Padaria Aurora' })).toBeVisible()
+  expect(api.received(searchPlaces).map(({ body }) => body)).toEqual([{ query: 'Padaria Aurora' }])
+  unmount()
+  const again = open({ at: '/settings' })
+  await screen.findByLabelText('Search for your business')
+  expect(api.received(searchPlaces)).toHaveLength(1)
+  again.unmount()
+
+  sessionStorage.clear()
+  api.on(searchPlaces, () => refuse('SEARCH_BUDGET_EXHAUSTED'))
+  open({ at: '/settings' })
+  await waitFor(() => expect(api.received(searchPlaces)).toHaveLength(2))
+  expect(screen.queryByText('Search failed')).toBeNull()
+})
+
+test('a company that has its place, or no name yet, is not searched for', async () => {
+  for (const client of [aClient(), aClient({ googlePlaceId: null, companyNameGiven: false })]) {
+    api.on(getOwnClient, client)
+    const { unmount } = open({ at: '/settings' })
+    await screen.findByLabelText('Search for your business')
+    unmount()
+  }
+  expect(api.received(searchPlaces)).toEqual([])
+})
+
+test('a pasted link that says nothing tells what to paste', async () => {
+  api.on(getOwnClient, aClient())
+  api.on(searchPlaces, () => refuse('PLACE_LINK_UNREADABLE'))
+  const { person } = open({ at: '/settings' })
+  await person.click(await screen.findByLabelText('Search for your business'))
+  const link = `https://www.google.com/maps/place/Padaria/data=${'x'.repeat(400)}`
+  await person.paste(link)
+  await person.keyboard('{Enter}')
+  expect(await screen.findByText(/copy the address at the top of the browser/)).toBeVisible()
+  expect(api.received(searchPlaces)[0]?.body).toEqual({ query: link })
 })
 
 test('the first place leads back to the first steps; one of another name is asked about', async () => {
@@ -137,6 +180,7 @@ test('a rival of the same trade is asked about, then named as whom customers rev
 })
 
 test('an empty search is not sent; one without results and one that fails say so', async () => {
+  api.on(getOwnClient, aClient())
   const { person } = open()
   await person.clear(await screen.findByLabelText('Search for your business'))
   await person.click(await screen.findByRole('button', { name: 'Search' }))

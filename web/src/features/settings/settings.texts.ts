@@ -51,8 +51,8 @@ export const settingsTexts = defineTexts({
   noPlace: { en: 'No place linked yet', pt: 'Nenhum local vinculado ainda' },
   search: { en: 'Search for your business', pt: 'Busque sua empresa' },
   searchHint: {
-    en: 'Name and city, e.g. “Padaria Aurora São Paulo”',
-    pt: 'Nome e cidade, ex.: “Padaria Aurora São Paulo”',
+    en: 'Name and city, e.g. “Padaria Aurora São Paulo”, or paste your Google Maps link',
+    pt: 'Nome e cidade, ex.: “Padaria Aurora São Paulo”, ou cole o link do Google Maps',
   },
   searchAction: { en: 'Search', pt: 'Buscar' },
   placeGone: { en: 'Google no longer finds your business', pt: 'O Google não encontra mais sua empresa' },

@@ -3,7 +3,7 @@ import { nicheOf } from '@avaliax/proto/scanner/niches.ts'
 import { withoutAddress } from '@avaliax/proto/scanner/public-name.ts'
 import type { PlaceResult } from '@avaliax/proto/scanner/search.routes.ts'
 import { Button, Form, Input } from 'antd'
-import { type KeyboardEvent, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
@@ -11,6 +11,9 @@ import type { Business } from '../draft.ts'
 import { useSearchBusinessesMutation } from '../scanner.api.ts'
 import { businessTexts } from '../scanner.texts.ts'
 import { searchFailure } from '../search-failure.ts'
+
+/** A link or a place id instead of a name: it needs no city. */
+const PASTED = /:\/\/|\b(?:maps\.app\.goo\.gl|goo\.gl|g\.page|g\.co|share\.google)\/|^\s*ChIJ[\w-]{15,}\s*$/
 
 interface Props {
   business: Business
@@ -24,11 +27,13 @@ export function BusinessSearch({ business, onChange }: Props) {
   const [search, { isLoading }] = useSearchBusinessesMutation()
   const [found, setFound] = useState<readonly PlaceResult[]>([])
   const { businessName, city, placeId } = business
-  const ready = businessName.trim() !== '' && city.trim() !== ''
+  const isPasted = PASTED.test(businessName)
+  const ready = businessName.trim() !== '' && (isPasted || city.trim() !== '')
 
   async function start() {
     if (!ready || isLoading) return
-    const { data, error } = await search({ body: { query: `${businessName.trim()} ${city.trim()}` } })
+    const query = isPasted ? businessName.trim() : `${businessName.trim()} ${city.trim()}`
+    const { data, error } = await search({ body: { query } })
     setFound(data?.places ?? [])
     if (error) toast.error(t('searchFailed'), searchFailure(error), t('searchFailedText'))
     else if (data?.places.length === 0) toast.error(t('notFound'), t('notFoundText'))
@@ -38,6 +43,13 @@ export function BusinessSearch({ business, onChange }: Props) {
     // Enter searches here, and must not end the step.
     event.preventDefault()
     void start()
+  }
+  // A link is longer than a name may be, and cut it would lead nowhere.
+  function onPaste(event: ClipboardEvent) {
+    const text = event.clipboardData.getData('text').replace(/\s+/g, ' ').trim()
+    if (!PASTED.test(text)) return
+    event.preventDefault()
+    type({ businessName: text })
   }
   function choose(place: PlaceResult) {
     const { formatted_address: address, rating, user_ratings_total: reviews } = place
@@ -50,13 +62,14 @@ export function BusinessSearch({ business, onChange }: Props) {
   return (
     <>
       <div className="sc-search">
-        <Form.Item label={t('businessName')} htmlFor="scan-name" required>
+        <Form.Item label={t('businessName')} extra={t('pasteHint')} htmlFor="scan-name" required>
           <Input
             id="scan-name"
             maxLength={160}
             autoComplete="organization"
             value={businessName}
             onChange={({ target }) => type({ businessName: target.value })}
+            onPaste={onPaste}
             onKeyDown={onEnter}
           />
         </Form.Item>

@@ -2,9 +2,10 @@ import { SearchOutlined } from '@ant-design/icons'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { type PlaceHit, searchPlaces } from '@avaliax/proto/tenancy/google.routes.ts'
 import { Button, Flex, Form, Input, Typography } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useUpdateClientMutation } from '../../../shared/api/client.api.ts'
+import { tabStore } from '../../../shared/browser-storage.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useKeepImpersonation } from '../../../shared/session/current-client.ts'
@@ -29,6 +30,15 @@ export function PlaceSearch({ client }: { client: Client }) {
   const run = () =>
     search({ params: { clientId: client.id }, body: { query: form.getFieldValue('query').trim() } })
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the search is opened
+  useEffect(() => {
+    if (!initialQuery || !firstSearchOf(client)) return
+    // Whoever did not ask is not told of a failure.
+    void search({ params: { clientId: client.id }, body: { query: initialQuery } }).then(
+      ({ error: refused }) => refused && reset(),
+    )
+  }, [])
+
   return (
     <div>
       <FieldForm
@@ -45,7 +55,7 @@ export function PlaceSearch({ client }: { client: Client }) {
         >
           <Flex gap={8} wrap>
             <Form.Item name="query" noStyle rules={longEnough}>
-              <Input id="place-query" type="search" maxLength={300} className="settings-search-text" />
+              <Input id="place-query" type="search" maxLength={2000} className="settings-search-text" />
             </Form.Item>
             <Button
               htmlType="submit"
@@ -65,6 +75,14 @@ export function PlaceSearch({ client }: { client: Client }) {
       {places && places.length > 0 && <Results client={client} places={places} onLinked={reset} />}
     </div>
   )
+}
+
+/** A search is paid for: by itself it runs once for a name while the tab is open. */
+function firstSearchOf({ id, companyName }: Client): boolean {
+  const key = `place-search:${id}`
+  if (tabStore.getItem(key) === companyName) return false
+  tabStore.setItem(key, companyName)
+  return true
 }
 
 type FormerPlace = Pick<Client, 'googlePlaceId' | 'googleLocation'>

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { peopleOf } from '@avaliax/chassis/mongo/personal.ts'
+import { COMPANY_HOLDERS } from '@avaliax/proto/identity/company-data.internal.ts'
 import { HOLDERS } from '@avaliax/proto/identity/person-data.internal.ts'
 import { PersonKind } from '@avaliax/proto/values.ts'
 import { expect, test } from '@jest/globals'
@@ -45,3 +46,17 @@ test.each(PersonKind.options)(
     expect(holders.map(([service]) => service).sort()).toEqual([...HOLDERS[kind]].sort())
   },
 )
+
+test('the file of a company asks every service that holds rows of one, or says why not', async () => {
+  const declared = await declaredCollections()
+  const holders = [...declared].filter(([, rows]) =>
+    rows.some(
+      ({ personal }) =>
+        typeof personal === 'object' &&
+        !('kept' in personal) &&
+        personal.client &&
+        typeof personal.withheld !== 'string',
+    ),
+  )
+  expect(holders.map(([service]) => service).sort()).toEqual([...COMPANY_HOLDERS].sort())
+})

@@ -55,6 +55,7 @@ function retentionOf({ personal, expiry }: AnyCollection): string {
   if ('kept' in personal) return [...ends, personal.kept].join('. ')
   if (personal.client) ends.push('deleted with the client')
   if (personal.user) ends.push('deleted with the user')
+  if (typeof personal.withheld === 'string') ends.push(`not in a company’s file: ${personal.withheld}`)
   return ends.join(', ')
 }
 

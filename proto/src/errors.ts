@@ -127,6 +127,11 @@ export const ERRORS = {
     'Este link não diz qual é o local. No Google Maps, abra a sua empresa e copie o endereço que aparece no alto do navegador, ou busque pelo nome e pela cidade.',
     'This link doesn’t say which place it is. Open your business in Google Maps and copy the address at the top of the browser, or search for its name and city.',
   ),
+  COMPANY_FILE_MISSING: both(
+    409,
+    'O arquivo ainda não está pronto, ou o prazo para baixar já passou. Peça um novo em Configurações.',
+    'The file isn’t ready yet, or the time to download it is over. Ask for a new one in Settings.',
+  ),
   QUOTE_EXPIRED: both(
     409,
     'O valor desta troca mudou ou já venceu. Confira o novo valor e confirme de novo.',

@@ -35,6 +35,7 @@ const ENGLISH: Record<string, string> = {
   'No máximo {0} caracteres': 'At most {0} characters',
   'No máximo {0} etiquetas': 'At most {0} tags',
   'No máximo {0} visões salvas': 'At most {0} saved views',
+  'Use no máximo {0} caracteres': 'Use at most {0} characters',
   'Digite pelo menos {0} caracteres': 'Type at least {0} characters',
 
   'Por favor, insira um email válido': 'Please enter a valid email',

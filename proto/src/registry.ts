@@ -41,6 +41,8 @@ import * as audit from './identity/audit.routes.ts'
 import * as auth from './identity/auth.routes.ts'
 import * as clientMessage from './identity/client-message.routes.ts'
 import * as clientPerson from './identity/client-person.routes.ts'
+import * as companyDataInternal from './identity/company-data.internal.ts'
+import * as companyData from './identity/company-data.routes.ts'
 import * as documentTicket from './identity/document-ticket.routes.ts'
 import * as identityEvents from './identity/identity.events.ts'
 import * as identityJobs from './identity/identity.jobs.ts'
@@ -158,7 +160,9 @@ export const ROUTES: readonly RouteContract[] = contents([
   clientMessage,
   documentTicket,
   audit,
+  companyData,
   privacy,
+  companyDataInternal.COMPANY_ROUTES,
   personData.FIND_ROUTES,
   personData.READ_ROUTES,
   personData.ERASE_ROUTES,

@@ -17,7 +17,7 @@ test('those that ask where a plan is given are these', () => {
 
 test('they change something or take people’s addresses away, and few are made by tokens', () => {
   const reading = guarded.filter(({ method }) => method === 'GET').map(routeName)
-  expect(reading.filter((name) => !name.endsWith('.csv'))).toEqual([])
+  expect(reading.filter((name) => !/\.(?:csv|zip)$/.test(name))).toEqual([])
   const byTokens = guarded.filter((route) => takesTokens(route, 'read_write'))
   expect(byTokens.map(routeName).sort()).toEqual([...MADE_BY_TOKENS].sort())
 })

@@ -41,6 +41,10 @@ export const WITHOUT_IDEMPOTENCY_KEY: Readonly<Record<string, string>> = {
   'POST /api/superadmin/clients/bulk': SAME_AGAIN,
   'POST /api/superadmin/card-sales/:saleId/void': SAME_AGAIN,
   'POST /api/superadmin/mail-refusals': SAME_AGAIN,
+  'POST /api/clients/:clientId/data-export': 'a file that is under way or new is the one that is meant',
+  'POST /api/clients/:clientId/customer-data/:reviewId/export': READS,
+  'POST /api/clients/:clientId/customer-data/:reviewId/erasure':
+    'the notice is known by the review: the agency is told once',
   'POST /api/superadmin/privacy/requests/:requestId/file': 'hands out once, and what was handed out is gone',
   'POST /api/superadmin/platform/dead-letters/discard': SAME_AGAIN,
   'POST /api/superadmin/platform/dead-letters/replay': SAME_AGAIN,

@@ -37,6 +37,16 @@ export const RunPrivacyRequest = defineJob({
   concurrency: 2,
 })
 
+/** The file with all data of a company; what such a job leaves is taken up by the due loop. */
+export const MakeCompanyExport = defineJob({
+  name: 'make-company-export',
+  service: 'identity',
+  payload: z.object({ clientId: Id }),
+  attempts: 5,
+  backoffMs: 2_000,
+  concurrency: 1,
+})
+
 /** The rows name the notice; its text is made when it is sent. */
 export const SendPush = defineJob({
   name: 'send-push',

@@ -34,6 +34,8 @@ export const AgencyTopic = z.enum([
   'client-payment',
   /** A client that signed up by itself. */
   'client-new',
+  /** A client's owner asks to erase what is held of a customer. */
+  'client-privacy',
   /** A client that has used up what its plan allows, once for each limit. */
   'client-limit',
   /** Google refuses our application itself, whoever is asked for. */
@@ -75,6 +77,8 @@ export const SecurityNotice = z.enum([
   'passkey-removed',
   'address-changed',
   'passkey-went-back',
+  /** The file with all data of a company can be taken. */
+  'company-data-ready',
 ])
 export type SecurityNotice = z.output<typeof SecurityNotice>
 
@@ -206,6 +210,7 @@ const MailTimings = z.strictObject({
   'client-urgent': MailTiming,
   'client-payment': MailTiming,
   'client-new': MailTiming,
+  'client-privacy': MailTiming,
   'client-limit': MailTiming,
   'google-refused': MailTiming,
 } satisfies Record<MailedTopic, typeof MailTiming>)

@@ -87,6 +87,11 @@ export const NOTIFICATION_TEXTS: Record<NotificationTopic, Record<Language, Sent
     pt: () => 'Novo cliente: criou a conta pelo site',
     en: () => 'New client: signed up on the site',
   },
+  'client-privacy': {
+    pt: () =>
+      'Um cliente pede para apagar os dados de quem escreveu uma avaliação. Atenda em Pedidos de privacidade',
+    en: () => 'A client asks to erase the data of the author of a review. Handle it in Privacy requests',
+  },
   'client-limit': {
     pt: ({ facts }) => `Um cliente chegou ao limite do plano: ${limitText('pt', facts)}`,
     en: ({ facts }) => `A client reached the limit of its plan: ${limitText('en', facts)}`,
@@ -171,6 +176,10 @@ const SECURITY: Record<SecurityNotice, Record<Language, string>> = {
     pt: 'Uma chave de acesso pode ter sido copiada: remova-a e crie outra',
     en: 'A passkey may have been copied: remove it and add a new one',
   },
+  'company-data-ready': {
+    pt: 'O arquivo com todos os dados da sua empresa está pronto. Baixe em até 7 dias',
+    en: 'The file with all data of your company is ready. Download it within 7 days',
+  },
 }
 const SECURITY_SECTION: Partial<Record<SecurityNotice, string>> = {
   'api-token-created': 'api-tokens',
@@ -178,6 +187,7 @@ const SECURITY_SECTION: Partial<Record<SecurityNotice, string>> = {
   'passkey-added': 'passkeys',
   'passkey-removed': 'passkeys',
   'passkey-went-back': 'passkeys',
+  'company-data-ready': 'company-data',
 }
 const securitySentence =
   (language: Language): Sentence =>
@@ -246,6 +256,7 @@ export function notificationPath({
   clientId,
   facts,
 }: Pick<Notification, 'topic' | 'clientId' | 'facts'>): string {
+  if (topic === 'client-privacy') return '/privacy'
   if (ofAClient(topic)) return clientId ? `/clients/${clientId}` : '/clients'
   if (topic === 'mail-down') return '/platform'
   if (topic === 'mail-refused') return refusalPath(clientId, facts)

@@ -3,6 +3,7 @@ import { type BuiltService, serviceDeps } from '@avaliax/chassis/service-deps.ts
 import { ClientChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import { brandLookup } from '@avaliax/providers/brand/brand.lookup.ts'
 import { buildClientPurge } from '@avaliax/purge/client-purge.ts'
+import { buildCompanyData } from '@avaliax/purge/company-data.ts'
 import { buildBoard } from './board/board.deps.ts'
 import { buildCards } from './card/card.deps.ts'
 import { buildClients } from './client/client.deps.ts'
@@ -60,6 +61,7 @@ export async function buildService(context: ProcessDeps<CardsConfig>): Promise<B
   buildFigures({ ...cards, counts })
   // A client that is gone leaves its sales in the agency's books and nothing else.
   buildClientPurge(deps, async (clientId) => ({ cards: await cards.retireCards(clientId) }))
+  buildCompanyData(built, 'cards')
   buildEmployeePeople({ ...built, departure })
   mountRecount(app, recounter(deps))
   buildDatedVisits(deps)

@@ -7,6 +7,7 @@ import { type NameLookup, outboundGuard } from '@avaliax/providers/guarded-fetch
 import { outboundAllowList } from '@avaliax/providers/guarded-fetch/outbound-url.ts'
 import { recordedProviders } from '@avaliax/providers/http/recorded-providers.ts'
 import { buildClientPurge } from '@avaliax/purge/client-purge.ts'
+import { buildCompanyData } from '@avaliax/purge/company-data.ts'
 import { buildPersonData } from '@avaliax/purge/person-data.ts'
 import { RETENTION_EVERY_MS, retention } from '@avaliax/purge/retention.ts'
 import { namedClients } from './client/named-client.lookup.ts'
@@ -67,6 +68,7 @@ export async function buildService(context: ContentDeps): Promise<BuiltService> 
   buildPosts({ ...deps, imageService })
   const sending = buildDeliveries({ ...deps, endpoints, eventEndpoints, guard, images })
   buildOutgoingEvents({ ...deps, ...sending, eventEndpoints })
+  buildCompanyData(built, 'content-generation')
   buildPersonData(built, 'content-generation', deliveryErasure(built.db, sending.store))
   built.repeat(retention(built), RETENTION_EVERY_MS)
   buildClientPurge(deps, async (clientId) => {

@@ -5,6 +5,7 @@ import { buildAccount } from './account/account.deps.ts'
 import { buildApiTokens } from './api-token/api-token.deps.ts'
 import { buildAuth } from './auth/auth.deps.ts'
 import { buildClosing } from './closing/closing.deps.ts'
+import { buildCompanyData } from './company-data/company-data.deps.ts'
 import type { IdentityConfig } from './config.ts'
 import { buildMail } from './mail/mail.deps.ts'
 import { migrations } from './migrations.ts'
@@ -41,7 +42,8 @@ export async function buildService(context: ProcessDeps<IdentityConfig>): Promis
   const invite = buildOwners(deps)
   buildOperators({ ...deps, invite })
   const closing = buildClosing({ ...deps, passwordService })
-  buildPrivacy({ ...deps, closing })
+  const holders = buildPrivacy({ ...deps, closing })
+  buildCompanyData({ ...deps, holders, service })
   built.repeat(retention(built), RETENTION_EVERY_MS)
   watchServer()
   return built

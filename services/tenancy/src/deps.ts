@@ -7,6 +7,7 @@ import { provisionClient } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { recordedProviders } from '@avaliax/providers/http/recorded-providers.ts'
 import { paidMeters } from '@avaliax/providers/paid-calls.ts'
+import { buildCompanyData } from '@avaliax/purge/company-data.ts'
 import { buildPersonData } from '@avaliax/purge/person-data.ts'
 import { RETENTION_EVERY_MS, retention } from '@avaliax/purge/retention.ts'
 import { activityConsumers } from './activity/activity.consumer.ts'
@@ -73,6 +74,7 @@ export async function buildService(context: ProcessDeps<TenancyConfig>): Promise
   const billing = buildBilling(deps)
   buildFigures(deps)
   buildReports(deps)
+  buildCompanyData(deps, 'tenancy')
   buildPersonData(deps, 'tenancy', { erase: reportErasure(db) })
   const standing = standings(deps)
   activityConsumers({ ...deps, standings: standing })

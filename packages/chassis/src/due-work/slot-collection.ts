@@ -11,6 +11,6 @@ export const slotCollection = (name: string) =>
       nextAt: z.date(),
     }),
     owner: '_id',
-    personal: { client: '_id' },
+    personal: { client: '_id', withheld: 'Bookkeeping of the work behind it.' },
     indexes: [{ key: { nextAt: 1 } }],
   })

@@ -20,8 +20,16 @@ export type Personal<Field extends string = string> =
   | 'none'
   /** They stay, or go another way; the text says why. */
   | { kept: string; people?: People<Field> }
-  /** They go with the client or the user whose id stands in the field, or in one of several. */
-  | { client?: Field | readonly Field[]; user?: Field; people?: People<Field> }
+  /**
+   * They go with the client or the user whose id stands in the field, or in one of several. `withheld` says why the file with all
+   * data of a company leaves the rows out, or which of their fields.
+   */
+  | {
+      client?: Field | readonly Field[]
+      user?: Field
+      people?: People<Field>
+      withheld?: string | readonly Field[]
+    }
   /**
    * A copy of what another service announces, under the client's id: an empty row with the highest revision stays, so that
    * nothing announced earlier comes back.
@@ -50,6 +58,22 @@ export const rowsGoingWith = (who: 'client' | 'user', db: Connection): PersonalR
     const fields = (typeof personal === 'object' && !('kept' in personal) && personal[who]) || []
     return [fields].flat().map((field) => ({ collection: name, field }))
   })
+
+export interface CompanyRowsOf extends PersonalRows {
+  /** Fields of them that are not handed out. */
+  withheld: readonly string[]
+}
+
+/** Where rows are that a company is handed out, by name; of several fields with a client's id the first one owns the row. */
+export const rowsOfCompany = (db: Connection): CompanyRowsOf[] =>
+  collections(db)
+    .flatMap(({ name, personal }) => {
+      if (typeof personal !== 'object' || 'kept' in personal || !personal.client) return []
+      const { client, withheld = [] } = personal
+      const [field] = [client].flat()
+      return field && typeof withheld !== 'string' ? [{ collection: name, field, withheld }] : []
+    })
+    .sort((one, other) => (one.collection < other.collection ? -1 : 1))
 
 export interface PersonRows extends PersonRow {
   collection: string

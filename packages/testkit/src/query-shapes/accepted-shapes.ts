@@ -25,6 +25,7 @@ export const ACCEPTED: readonly Accepted[] = [
   { shapes: /^scanner\/scanner_leads: find owner\.id= /, reason: 'leads of one operator' },
   { shapes: /^identity\/letters: write userId=$/, reason: 'once for an account that is closed' },
   { shapes: /\/\w+: find clientId= (sentAt\? )?limited$/, reason: 'once for a client that is closed' },
+  { shapes: /\/\w+: find clientId= (_id<> )?by _id\+ limited$/, reason: 'once for the file of a company' },
   { shapes: /^identity\/notifications: find mailId= /, reason: 'those of one mail' },
   { shapes: /^identity\/sessions: find revokedAt= userId= /, reason: 'devices of one person' },
   { shapes: /^identity\/users: find$/, reason: 'announced again by an operator' },

@@ -13,6 +13,6 @@ export const clientCounts = defineCollection({
     rev: z.number(),
   }),
   owner: null,
-  personal: { client: '_id' },
+  personal: { client: '_id', withheld: 'Bookkeeping of the work behind it.' },
 })
 export type ClientCount = DocumentOf<typeof clientCounts>

@@ -17,6 +17,7 @@ export const myCardLinks = defineCollection({
   owner: 'clientId',
   personal: {
     client: 'clientId',
+    withheld: ['linkHash', 'pinHash'],
     people: {
       employee: {
         by: '_id',

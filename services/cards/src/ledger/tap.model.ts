@@ -33,6 +33,8 @@ export const taps = defineCollection({
   owner: 'clientId',
   personal: {
     client: 'clientId',
+    // Keyed hashes of a visitor: nobody else can read them.
+    withheld: ['visitor', 'network'],
     people: {
       employee: {
         by: 'employeeId',

@@ -52,6 +52,11 @@ export type IdentityAct =
   | 'privacy.requested'
   | 'privacy.done'
   | 'privacy.file-taken'
+  | 'company-data.requested'
+  | 'company-data.made'
+  | 'company-data.taken'
+  | 'customer-data.taken'
+  | 'customer-data.erasure-asked'
 
 interface Act {
   action: IdentityAct

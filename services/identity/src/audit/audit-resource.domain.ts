@@ -51,6 +51,11 @@ const RESOURCE_OF_ACT: Readonly<Record<Act, Resource>> = {
   'privacy.requested': 'business',
   'privacy.done': 'business',
   'privacy.file-taken': 'business',
+  'company-data.requested': 'ownership',
+  'company-data.made': 'ownership',
+  'company-data.taken': 'ownership',
+  'customer-data.taken': 'ownership',
+  'customer-data.erasure-asked': 'ownership',
   'client.purged': 'business',
   'rows.expired': 'business',
 }

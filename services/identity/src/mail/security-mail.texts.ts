@@ -189,4 +189,22 @@ export const SECURITY_MAIL_TEXTS: Record<SecurityMail, Record<Language, MailText
         'Both mailboxes have confirmed: from now on you sign in with this email. You were signed out on all devices.',
     },
   }),
+  'company-data-ready': securityMail({
+    pt: {
+      subject: 'O arquivo com os dados da sua empresa está pronto',
+      happened:
+        'O arquivo que você pediu, com todos os dados da sua empresa, está pronto. Entre e baixe em Configurações, em até 7 dias: depois ele é apagado.',
+      expected: 'Guarde-o em lugar seguro: nele há nomes e textos de clientes.',
+      button: 'Baixar o arquivo',
+      otherwise: 'Se você não pediu, redefina sua senha agora e fale com a sua agência.',
+    },
+    en: {
+      subject: 'The file with your company’s data is ready',
+      happened:
+        'The file you asked for, with all data of your company, is ready. Sign in and download it in Settings within 7 days: after that it is deleted.',
+      expected: 'Keep it in a safe place: it holds names and texts of customers.',
+      button: 'Download the file',
+      otherwise: 'If you didn’t ask for it, reset your password now and talk to your agency.',
+    },
+  }),
 }

@@ -21,6 +21,8 @@ export const DEFAULT_PREFERENCES: NotificationPreferences = {
     'client-urgent': 'daily',
     'client-payment': 'daily',
     'client-new': 'daily',
+    // A person waits for it, and the law gives days.
+    'client-privacy': 'now',
     'client-limit': 'daily',
     'google-refused': 'now',
   },

@@ -10,7 +10,7 @@ import { erasedSubjects } from '../audit/erased-subject.model.ts'
 import type { ClosingService } from '../closing/closing.service.ts'
 import { signedIn } from '../session/visitor.domain.ts'
 import type { SharedDeps } from '../shared-deps.ts'
-import { personHolders } from './person-holders.lookup.ts'
+import { type PersonHolders, personHolders } from './person-holders.lookup.ts'
 import { privacyService } from './privacy.service.ts'
 import { privacySaga } from './privacy-saga.service.ts'
 
@@ -40,7 +40,7 @@ function ownParts({ db, now }: Pick<SharedDeps, 'db' | 'now'>): PersonParts {
 }
 
 /** Exports and erasures of people who ask for them. */
-export function buildPrivacy(shared: Deps): void {
+export function buildPrivacy(shared: Deps): PersonHolders {
   const { app, bus, config, ids, queues, repeat } = shared
   const holders = personHolders({ ...shared, own: personData(shared, ownParts(shared)) })
   const deps = { ...shared, holders, seal: sealer(config.SEAL_KEYS), secret: config.RESET_SECRET }
@@ -59,4 +59,5 @@ export function buildPrivacy(shared: Deps): void {
   }))
   queues.work(RunPrivacyRequest, ({ requestId }) => saga.run(requestId))
   repeat([saga.resume], config.CLOSINGS_EVERY_MS)
+  return holders
 }

@@ -17,7 +17,7 @@ export const apiCallHours = defineCollection({
     durations: z.record(z.string(), z.number()),
   }),
   owner: 'clientId',
-  personal: { client: 'clientId' },
+  personal: { client: 'clientId', withheld: 'Bookkeeping of the work behind it.' },
   indexes: [{ key: { of: 1, clientId: 1, hour: 1 } }, { key: { hour: 1 }, expireAfterSeconds: KEPT_SECONDS }],
 })
 export type ApiCallHour = DocumentOf<typeof apiCallHours>

@@ -15,6 +15,8 @@ export const apiLogs = defineCollection({
   owner: 'clientId',
   personal: {
     client: 'clientId',
+    withheld:
+      'Calls to providers, for the agency’s operators; what came of them stands in the other collections.',
     people: {
       reviewer: {
         by: 'responseBody',

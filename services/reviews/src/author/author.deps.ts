@@ -4,6 +4,7 @@ import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import { FIND_ROUTES, type RecognisedPerson } from '@avaliax/proto/identity/person-data.internal.ts'
 import { FOUND_MAX, type Person } from '@avaliax/proto/identity/privacy.routes.ts'
 import { ReviewChanged } from '@avaliax/proto/reviews/reviews.events.ts'
+import { buildCompanyData } from '@avaliax/purge/company-data.ts'
 import { buildPersonData, type ErasureStep } from '@avaliax/purge/person-data.ts'
 import type { Counts } from '@avaliax/purge/person-rows.ts'
 import { pictures } from '../picture/picture.model.ts'
@@ -46,6 +47,7 @@ export function buildAuthors(deps: SharedDeps): void {
     const found = await of(clientId).find(filter, { limit: FOUND_MAX })
     return { people: found.filter(({ erasedAt }) => !erasedAt).map(recognised) }
   })
+  buildCompanyData(deps, 'reviews')
   buildPersonData(deps, 'reviews', { keysOf, erase })
 }
 

@@ -15,6 +15,6 @@ export const filePages = defineCollection({
     createdAt: z.date(),
   }),
   owner: 'clientId',
-  personal: { client: 'clientId' },
+  personal: { client: 'clientId', withheld: 'Bookkeeping of the work behind it.' },
   indexes: [{ key: { createdAt: 1 }, expireAfterSeconds: WEEK_SECONDS }],
 })

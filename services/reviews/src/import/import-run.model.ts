@@ -60,7 +60,7 @@ export const importLocks = defineCollection({
   name: 'import_locks',
   document: z.object({ _id: z.number(), runId: z.number() }),
   owner: '_id',
-  personal: { client: '_id' },
+  personal: { client: '_id', withheld: 'Bookkeeping of the work behind it.' },
 })
 
 const WEEK_SECONDS = 7 * 86_400

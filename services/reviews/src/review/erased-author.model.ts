@@ -12,5 +12,5 @@ export const erasedAuthors = defineCollection({
     reviews: z.array(z.object({ reviewId: z.number(), marks: z.array(z.string()) })),
   }),
   owner: '_id',
-  personal: { client: '_id' },
+  personal: { client: '_id', withheld: 'Hashes of people who were erased.' },
 })

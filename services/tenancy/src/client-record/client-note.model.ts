@@ -14,7 +14,7 @@ export const clientNotes = defineCollection({
     createdAt: z.date(),
   }),
   owner: 'clientId',
-  personal: { client: 'clientId' },
+  personal: { client: 'clientId', withheld: 'Kept by the agency, unknown to the client.' },
   indexes: [{ key: { clientId: 1, createdAt: -1, _id: -1 } }],
 })
 export type ClientNote = DocumentOf<typeof clientNotes>

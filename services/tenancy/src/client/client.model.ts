@@ -67,6 +67,11 @@ export const clients = defineCollection({
   owner: '_id',
   personal: {
     client: '_id',
+    // How the agency sees a client is its own.
+    withheld: [
+      ...(['tags', 'notes', 'reasons', 'attention', 'standingDueAt', 'monthlyCents', 'activityKey'] as const),
+      ...(['stripeCustomerId', 'stripeSubscriptionId'] as const),
+    ],
     people: {
       user: {
         by: 'userId',

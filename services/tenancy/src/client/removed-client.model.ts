@@ -15,6 +15,6 @@ export const removedClients = defineCollection({
     removedAt: z.date(),
   }),
   owner: '_id',
-  personal: { client: '_id' },
+  personal: { client: '_id', withheld: 'Bookkeeping of the work behind it.' },
 })
 export type RemovedClient = DocumentOf<typeof removedClients>

@@ -44,7 +44,7 @@ export const oauthStates = defineCollection({
     expiresAt: z.date(),
   }),
   owner: 'clientId',
-  personal: { client: 'clientId' },
+  personal: { client: 'clientId', withheld: 'Open for the minutes of a consent.' },
   indexes: [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
 })
 export type OauthState = DocumentOf<typeof oauthStates>

@@ -32,6 +32,7 @@ const mailTexts = defineTexts({
   'api-tokens-revoked': { en: 'Mail: API tokens revoked', pt: 'Email: tokens de API revogados' },
   'passkey-added': { en: 'Mail: passkey added', pt: 'Email: chave de acesso adicionada' },
   'passkey-removed': { en: 'Mail: passkey removed', pt: 'Email: chave de acesso removida' },
+  'company-data-ready': { en: 'Mail: company data ready', pt: 'Email: dados da empresa prontos' },
   'address-changed': { en: 'Mail: sign-in address changed', pt: 'Email: endereço de login alterado' },
   'passkey-went-back': { en: 'Mail: passkey may be copied', pt: 'Email: chave de acesso talvez copiada' },
   notifications: { en: 'Mail with notifications', pt: 'Email de notificações' },

@@ -43,6 +43,26 @@ export const auditActionTexts = defineTexts({
   'operator.removed': { en: 'Removed an operator', pt: 'Remoção de operador' },
   'privacy.requested': { en: 'Opened a privacy request', pt: 'Abertura de pedido de privacidade' },
   'privacy.done': { en: 'Finished a privacy request', pt: 'Conclusão de pedido de privacidade' },
+  'company-data.requested': {
+    en: 'Asked for all data of the company',
+    pt: 'Pedido de todos os dados da empresa',
+  },
+  'company-data.made': {
+    en: 'File with all data of the company ready',
+    pt: 'Arquivo com todos os dados da empresa pronto',
+  },
+  'company-data.taken': {
+    en: 'Downloaded all data of the company',
+    pt: 'Download de todos os dados da empresa',
+  },
+  'customer-data.taken': {
+    en: 'Downloaded a customer’s data',
+    pt: 'Download dos dados de um cliente da loja',
+  },
+  'customer-data.erasure-asked': {
+    en: 'Asked the agency to erase a customer’s data',
+    pt: 'Pedido à agência para apagar os dados de um cliente da loja',
+  },
   'privacy.file-taken': { en: 'Downloaded a person’s data', pt: 'Download dos dados de uma pessoa' },
   'rows.expired': { en: 'Deleted what was kept long enough', pt: 'Exclusão do que passou do prazo' },
   'person.invited': { en: 'Invited somebody to a company', pt: 'Convite de uma pessoa a uma empresa' },

@@ -35,6 +35,7 @@ export const notificationsTexts = defineTexts({
   'topic.client-payment': { en: 'Failed payments of clients', pt: 'Pagamentos de clientes que falharam' },
   'topic.client-new': { en: 'New sign-ups', pt: 'Novos cadastros' },
   'topic.google-refused': { en: 'Google API off or blocked', pt: 'API do Google desativada ou bloqueada' },
+  'topic.client-privacy': { en: 'Privacy requests of clients', pt: 'Pedidos de privacidade de clientes' },
   'topic.client-limit': { en: 'Clients at the limit of their plan', pt: 'Clientes no limite do plano' },
   'topic.billing': { en: 'Plan and payments', pt: 'Plano e pagamentos' },
   now: { en: 'Immediately', pt: 'Na hora' },

@@ -1,4 +1,4 @@
-import { COMPANY_ROUTES } from '@avaliax/proto/identity/company-data.internal.ts'
+import { COMPANY_ROUTES, type CompanyRows } from '@avaliax/proto/identity/company-data.internal.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { cardFixture } from './card-fixture.ts'
 import { type CardsUnderTest, type Requester, startCards } from './cards-under-test.ts'
@@ -15,8 +15,8 @@ async function allOf(clientId: number) {
   let after: string | undefined
   let pages = 0
   do {
-    const query = after === undefined ? {} : { after }
-    const { body: page } = await cards.asIdentity(COMPANY_ROUTES.cards, { params: { clientId }, query })
+    const asked = { params: { clientId }, ...(after !== undefined && { query: { after } }) }
+    const page: CompanyRows = (await cards.asIdentity(COMPANY_ROUTES.cards, asked)).body
     if (page.collection) found[page.collection] = [...(found[page.collection] ?? []), ...page.rows]
     after = page.next ?? undefined
     pages++

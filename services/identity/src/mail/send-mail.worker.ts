@@ -79,6 +79,7 @@ const PATHS: Partial<Record<MailKind, string>> = {
   'passkey-added': '/settings#passkeys',
   'passkey-removed': '/settings#passkeys',
   'passkey-went-back': '/settings#passkeys',
+  'company-data-ready': '/settings#company-data',
   'person-added': '/settings#invitations',
 }
 

@@ -46,6 +46,11 @@ const ApiTokensSection = lazy(async () => ({
   default: (await import('../../features/api-access/components/api-tokens-section.tsx')).ApiTokensSection,
 }))
 
+const CompanyDataSection = lazy(async () => ({
+  default: (await import('../../features/company-data/components/company-data-section.tsx'))
+    .CompanyDataSection,
+}))
+
 const EventEndpointsSection = lazy(async () => ({
   default: (await import('../../features/event-endpoints/components/event-endpoints-section.tsx'))
     .EventEndpointsSection,
@@ -65,6 +70,7 @@ const OF_OTHERS = {
   usage: <ProviderUsageSection />,
   'event-endpoints': <EventEndpointsSection />,
   'api-tokens': <ApiTokensSection />,
+  'company-data': <CompanyDataSection />,
 }
 
 /** /settings and its further pages. */

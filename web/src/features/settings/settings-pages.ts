@@ -6,7 +6,9 @@ const AGENCY = ['agency', 'brand', 'usage'] as const
 const PERSON = ['address', 'password', 'two-factor', 'passkeys', 'sessions'] as const
 // The list last: it pushes nothing when it comes.
 const OPERATORS = ['sign-in-rules', 'operators'] as const
-const OWNER = ['invitations', 'notifications', 'devices', 'preferences', 'close-account'] as const
+const OWNER = ['invitations', 'notifications', 'devices', 'preferences'] as const
+/** What belongs to the owner alone. */
+const OWNERSHIP = ['company-data', 'close-account'] as const
 
 /** A section's name is its anchor as well: mails and notices link to `/settings#billing`. */
 export type SettingsSection =
@@ -17,6 +19,7 @@ export type SettingsSection =
       | typeof OPERATORS
       | typeof PERSON
       | typeof OWNER
+      | typeof OWNERSHIP
     )[number]
   | 'billing'
   | 'event-endpoints'
@@ -66,7 +69,6 @@ function apiPage({ rights, ofClient }: Pick<Viewer, 'rights'> & { ofClient: bool
 
 /** Whoever views a client does not see the own password among that client's settings. */
 function accountSections({ role, rights, impersonating }: Viewer): readonly SettingsSection[] {
-  if (role === 'client')
-    return [...PERSON, ...OWNER].filter((name) => name !== 'close-account' || rights.ownership === 'write')
+  if (role === 'client') return [...PERSON, ...OWNER, ...(rights.ownership === 'write' ? OWNERSHIP : [])]
   return impersonating ? ['preferences'] : [...PERSON, 'notifications', 'devices', 'preferences']
 }

@@ -31,7 +31,7 @@ const downloadTexts = defineTexts({
 })
 
 /** Downloads a file and tells how it went. A refused session is given up: its keys at once, the page a second later. */
-export function useFileDownload(kind: 'CSV' | 'PDF') {
+export function useFileDownload(kind: 'CSV' | 'PDF' | 'ZIP') {
   const t = useTexts(downloadTexts)
   const common = useTexts(commonTexts)
   const toast = useToast()

@@ -62,10 +62,17 @@ export const ACCOUNT: GuidePage = {
       ],
       ['Idioma e tema', ['Português ou inglês, claro ou escuro. O idioma vale também para os emails.']],
       [
+        'Dados da empresa e dos clientes (LGPD)',
+        [
+          'Em [Sua conta](/settings/account#company-data), o dono prepara um arquivo com todos os dados da empresa: a equipe, cartões, visitas, avaliações, respostas e publicações, em planilhas. Um email avisa quando estiver pronto; o arquivo fica 7 dias.',
+          'Um cliente perguntou pelos dados dele? Busque pelo nome, no mesmo lugar: você baixa o que está guardado e entrega. Para apagar, peça à agência pelo botão; a avaliação no Google fica, só quem escreveu pode excluir.',
+        ],
+      ],
+      [
         'Encerrar a conta',
         [
           DATA_AFTER.closing.pt,
-          'Antes, guarde o que quiser: as avaliações têm “Exportar CSV”, e as imagens salvas podem ser baixadas.',
+          'Antes, guarde o que quiser: o arquivo com todos os dados da empresa; as imagens salvas podem ser baixadas à parte.',
         ],
       ],
     ],
@@ -130,10 +137,17 @@ export const ACCOUNT: GuidePage = {
       ],
       ['Language and theme', ['Portuguese or English, light or dark. The language holds for emails, too.']],
       [
+        'Data of the company and of customers (LGPD)',
+        [
+          'In [Your account](/settings/account#company-data) the owner prepares a file with all data of the company: the team, cards, visits, reviews, replies and posts, as spreadsheets. An email says when it is ready; the file stays for 7 days.',
+          'A customer asked about their data? Search for the name in the same place: you download what is kept and hand it out. To erase it, ask the agency with the button; the review on Google stays, only its author can delete it.',
+        ],
+      ],
+      [
         'Close the account',
         [
           DATA_AFTER.closing.en,
-          'First keep what you want: reviews have “Export CSV”, and saved images can be downloaded.',
+          'First keep what you want: the file with all data of the company; saved images can be downloaded on their own.',
         ],
       ],
     ],

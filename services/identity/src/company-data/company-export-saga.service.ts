@@ -77,8 +77,9 @@ export function companyExportSaga({ db, client, users, seal, tellSecurity, audit
 
   const finish = ({ _id, rev, round, userId }: CompanyExportRow): Promise<unknown> =>
     transact(async (tx) => {
-      const fileUntil = daysFromNow(COMPANY_FILE_DAYS)
-      if (!(await exports.update({ _id, rev }, { finishedAt: now(), fileUntil }, tx))) return
+      const finishedAt = now()
+      const fileUntil = new Date(finishedAt.getTime() + COMPANY_FILE_DAYS * DAY_MS)
+      if (!(await exports.update({ _id, rev }, { finishedAt, fileUntil }, tx))) return
       await partsOf(_id).updateMany({ round }, { $set: { expiresAt: fileUntil } }, tx)
       const trace = { requestId: `company-data-${_id}-${round}`, address: '' }
       const act = { action: 'company-data.made', actor: null, subject: `client-${_id}`, trace } as const

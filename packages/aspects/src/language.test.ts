@@ -22,5 +22,12 @@ test('what proves nothing follows the hint, then the client', () => {
   expect(languageOf('👍👍', { hint: 'en', fallback: 'pt' })).toBe('pt')
   expect(languageOf('Excelente', { hint: 'es-AR', fallback: 'pt' })).toBe('es')
   expect(languageOf('Excelente', { fallback: 'pt' })).toBe('pt')
-  expect(languageOf('Zwiebelrostbraten!', { hint: 'de', fallback: 'pt' })).toBe('en')
+  for (const fallback of ['pt', 'en'] as const) {
+    expect(languageOf('Zwiebelrostbraten!', { hint: 'de', fallback })).toBe(fallback)
+    const french = 'Très bon pain, service excellent, je reviendrai avec plaisir'
+    expect(languageOf(french, { hint: 'fr', fallback })).toBe(fallback)
+    // The provider may be wrong about a few words.
+    expect(languageOf('food was cold', { hint: 'nl', fallback })).toBe('en')
+    expect(languageOf('とても美味しいパンでした', { hint: 'ja', fallback })).toBe(fallback)
+  }
 })

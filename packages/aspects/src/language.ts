@@ -1,4 +1,4 @@
-import { fold, words } from './folded-text.ts'
+import { words } from './folded-text.ts'
 import { LANGUAGES, type ReviewLanguage } from './language-data.ts'
 import { LEXICONS } from './lexicon/lexicons.ts'
 
@@ -7,6 +7,9 @@ const LETTERS: Record<ReviewLanguage, RegExp> = {
   en: /\b\w+(?:n't|'s|'re|'ve|'ll)\b|\b\w+ing\b|\bth\w+/giu,
   es: /[ñ¿¡]|\b\w+ción\b|\bll\w+|\b\w+ue[nr]\w+/giu,
 }
+
+/** Of a text that the provider takes for another language, so many words must be known: relatives share some. */
+const KNOWN_WORDS = 0.34
 
 const hinted = (hint: string | null | undefined): ReviewLanguage | undefined => {
   const base = hint?.toLowerCase().split(/[-_]/)[0]
@@ -44,8 +47,10 @@ export function languageOf(text: string, { hint, fallback }: Doubt): ReviewLangu
   const [best, second] = ranked as [ReviewLanguage, ReviewLanguage]
   // One or two words prove little: a hint of the provider weighs more than a word that happens to be on a list.
   if (trusted && trusted !== best && words(text).length <= 2 && scores[best] < 2) return trusted
+  if (isForeign(hint) && scores[best] < words(text).length * KNOWN_WORDS) return fallback
   const lead = scores[best] - scores[second]
-  if (scores[best] === 0) return trusted ?? (isForeign(hint) ? 'en' : fallback)
+  // Of a language that nobody here knows: an answer that its owner can read, and check, before it is published.
+  if (scores[best] === 0) return trusted ?? fallback
   if (lead >= Math.max(0.75, scores[best] * 0.15)) return best
   const close = ranked.filter(
     (language) => scores[best] - scores[language] < Math.max(0.75, scores[best] * 0.15),
@@ -54,7 +59,5 @@ export function languageOf(text: string, { hint, fallback }: Doubt): ReviewLangu
   return close.includes(fallback) ? fallback : best
 }
 
-const isForeign = (hint: string | null | undefined): boolean => {
-  const base = hint ? fold(hint).slice(0, 2) : ''
-  return base !== '' && base !== 'un' && !hinted(hint)
-}
+const isForeign = (hint: string | null | undefined): boolean =>
+  Boolean(hint) && !/^un(?:d|$)/i.test(hint ?? '') && !hinted(hint)

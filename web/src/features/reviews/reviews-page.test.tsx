@@ -332,7 +332,7 @@ test('a translation opens below the original', async () => {
   const { person } = show()
   const open = await detail()
   expect(within(open).getByText('Great bread')).toHaveAttribute('lang', 'en')
-  expect(within(open).getByText('EN')).toBeVisible()
+  expect(within(open).getByText('inglês')).toBeVisible()
   expect(within(open).queryByText('Ótimo pão')).toBeNull()
   await person.click(within(open).getByRole('button', { name: 'Ver tradução' }))
   expect(within(open).getByText('Ótimo pão')).toBeVisible()

@@ -70,7 +70,7 @@ function LanguageTag({ review }: { review: Review }) {
   const language = new Intl.DisplayNames(reader, { type: 'language' }).of(code) ?? code
   return (
     <Tag title={t('languageBadge', { language })} className="rv-tag">
-      {code.toUpperCase()}
+      {language}
     </Tag>
   )
 }

@@ -19,6 +19,7 @@ import {
 import { Client, ClientStatus } from './client.routes.ts'
 import { BULK_MAX, ClientTag } from './client-bulk.routes.ts'
 import { ClientFilter, ClientRow, ReasonCount } from './client-list.routes.ts'
+import { Contract, GivenUntil } from './plan-terms.ts'
 
 export const exportClients = defineRoute({
   service: 'tenancy',
@@ -43,6 +44,8 @@ export const CreateClientBody = z.strictObject({
   extension: PhoneExtension.nullable().optional(),
   status: ClientStatus.optional(),
   planId: Id.optional(),
+  givenUntil: GivenUntil.optional(),
+  contract: Contract.nullable().optional(),
 })
 
 export const createClient = defineRoute({
@@ -128,6 +131,10 @@ export const CustomersApart = z.object({
 })
 export type CustomersApart = z.output<typeof CustomersApart>
 
+/** What the agency bills outside, of customers in use: `mrr` and `arr` beside it are what is billed here. */
+export const BilledByYou = z.object({ customers: z.int(), mrr: Money, arr: Money })
+export type BilledByYou = z.output<typeof BilledByYou>
+
 /** Rates are percentages with one place; what each figure means stands in tenancy's `business-health.domain.ts`. */
 export const BusinessHealth = z
   .object({
@@ -149,6 +156,7 @@ export const BusinessHealth = z
     /** Who joined this month: how many, who of them is activated by now, who of these has paid. */
     funnel: z.object({ joined: z.int(), activated: z.int(), paid: z.int() }).optional(),
     apart: CustomersApart.optional(),
+    billedByYou: BilledByYou.optional(),
   })
   .meta({ id: 'BusinessHealth' })
 export type BusinessHealth = z.output<typeof BusinessHealth>

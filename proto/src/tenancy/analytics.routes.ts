@@ -12,6 +12,8 @@ const RevenueFigures = z.object({
   scanner: Money,
   /** Monthly recurring revenue, of what is billed, paid and in use, as the month ended; of the running one, as it is now. */
   mrr: Money,
+  /** The same of what the agency bills outside; in no other figure. */
+  mrrByYou: Money.optional(),
   newCustomers: z.int(),
   /** Customers by then. */
   customers: z.int(),
@@ -27,6 +29,8 @@ export const RevenueAnalytics = z
     /** The same number of months before. */
     previous: RevenueFigures,
     arr: Money,
+    /** A year of what the agency bills outside, as of now. */
+    arrByYou: Money.optional(),
     /** As of now, who is on a plan with a price and not in `mrr`. */
     apart: CustomersApart.optional(),
     byPlan: z.array(

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
 import { eachOnce, Id, RequiredLine } from '../values.ts'
 import { ClientStatus } from './client.routes.ts'
+import { Contract, GivenUntil } from './plan-terms.ts'
 
 export const BULK_MAX = 200
 export const ClientTag = RequiredLine(30)
@@ -25,10 +26,12 @@ export const changeClients = defineRoute({
       clientIds: ChosenClients,
       status: ClientStatus.optional(),
       planId: Id.optional(),
+      givenUntil: GivenUntil.optional(),
+      contract: Contract.nullable().optional(),
       addTag: ClientTag.optional(),
       removeTag: ClientTag.optional(),
     })
-    .refine(({ status, planId, addTag, removeTag }) => Boolean(status ?? planId ?? addTag ?? removeTag), {
+    .refine(({ clientIds: _, ...change }) => Object.values(change).some((field) => field !== undefined), {
       path: ['clientIds'],
       message: 'Escolha o que mudar',
     }),

@@ -4,6 +4,7 @@ import { changeOf } from '../change-of.ts'
 import { defineRoute } from '../contract.ts'
 import { Phone, PhoneExtension } from '../phone.ts'
 import { ClientParams, Email, Id, Line, PlaceId, Prose, RequiredLine, Timestamp } from '../values.ts'
+import { Contract, GivenUntil, PlanSource } from './plan-terms.ts'
 
 export const ClientStatus = z.enum(['active', 'pending', 'inactive'])
 export const IntegrationMode = z.enum(['basic', 'advanced'])
@@ -44,6 +45,11 @@ export const Client = z
     googlePlaceGone: z.boolean(),
     employeeCount: z.int(),
     planId: Id.nullable(),
+    /** Of the owner, the same on all of the owner's clients. */
+    planSource: PlanSource,
+    givenUntil: GivenUntil,
+    /** Null as well where the caller sees no money. */
+    contract: Contract.nullable(),
     userId: Id.nullable(),
     /** The owner's at the payment provider, the same on all of the owner's clients; null: none. Nobody sets them here. */
     stripeCustomerId: z.string().nullable(),
@@ -96,6 +102,9 @@ export const ClientPatch = z.strictObject({
   /** Superadmin only; a client may repeat its current plan. */
   status: ClientStatus.optional(),
   planId: Id.optional(),
+  /** Superadmin only, like the next; a plan that is given anew, without it, has no last day. */
+  givenUntil: GivenUntil.optional(),
+  contract: Contract.nullable().optional(),
 })
 
 export const getOwnClient = defineRoute({
@@ -133,6 +142,7 @@ export const updateClient = defineRoute({
     'PLAN_INACTIVE',
     'WEBHOOK_URL_NOT_ALLOWED',
     'CLIENT_INACTIVE',
+    'SUBSCRIPTION_RUNNING',
     'SEARCH_BUDGET_EXHAUSTED',
     'RATE_LIMITED',
   ],

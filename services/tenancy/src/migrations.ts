@@ -15,6 +15,7 @@ import { googleInfoSlots } from './google/google-info-slots.store.ts'
 import { tellBilledFromGiven } from './migrations/billed-revenue.ts'
 import { markDefaultNames } from './migrations/given-names.ts'
 import { dropHeadquartersIndex, fillOwners } from './migrations/owners.ts'
+import { tellPlanSources } from './migrations/plan-terms.ts'
 import { announcePlans, translateSeededPlans } from './migrations/seeded-plans.ts'
 import { fillPlanAndRevenue, fillStandings, weighStandings } from './migrations/standings.ts'
 import { fillTotals } from './migrations/totals.ts'
@@ -139,6 +140,15 @@ export const migrations: Migration[] = [
     name: 'a refusal of Google among the reasons: all weigh anew',
     async run(db) {
       await fillStandings(db)
+      await fillTotals(db)
+    },
+  },
+  {
+    number: 17,
+    name: 'on what a plan rests: free, given by the agency until a day, or bought',
+    async run(db) {
+      await createIndexes(subscriptions.model(db))
+      await tellPlanSources(db)
       await fillTotals(db)
     },
   },

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { Connection } from 'mongoose'
 import { agencyTotalsRepository } from '../src/figures/totals/agency-totals.repository.ts'
 import { tellBilledFromGiven } from '../src/migrations/billed-revenue.ts'
+import { tellPlanSources } from '../src/migrations/plan-terms.ts'
 import { fillTotals } from '../src/migrations/totals.ts'
 
 const at = (day: string) => new Date(`${day}T12:00:00Z`)
@@ -89,4 +90,27 @@ it('keeps as revenue what was billed and paid, also when it runs twice', async (
   const owners = await db.collection('owners').find().sort({ _id: 1 }).toArray()
   const first = [at('2026-08-01'), null, at('2026-08-10'), null, at('2026-10-01')]
   expect(owners.map(({ convertedToPaidAt }) => convertedToPaidAt)).toEqual(first)
+})
+
+it('tells existing clients on what their plan rests, also when it runs twice', async () => {
+  const rows = db.collection<{ _id: number; userId: number | null; planId?: number }>('clients')
+  // Whose owner is gone, on a plan with a price and on none.
+  await rows.insertMany([
+    { _id: 8, userId: null, planId: 3 },
+    { _id: 9, userId: null },
+  ])
+  for (let run = 0; run < 2; run++) {
+    await tellPlanSources(db)
+    const found = await rows.find().sort({ _id: 1 }).toArray()
+    expect(found.map((one) => [one._id, (one as { planSource?: string }).planSource])).toEqual([
+      [1, 'bought'],
+      [2, 'given'],
+      [3, 'free'],
+      [4, 'bought'],
+      [5, 'bought'],
+      [8, 'given'],
+      [9, 'free'],
+    ])
+    expect(found[0]).toMatchObject({ givenUntil: null, contract: null })
+  }
 })

@@ -180,7 +180,15 @@ describe('changing one', () => {
   it('what the owner pays moves with the headquarters, and is shown once', async () => {
     const { send, headquarters, userId } = await somebody()
     const { clientId } = headquarters
-    const bought = { userId, clientId, planId: ENTERPRISE, basis: 'billed', priceCents: 9_900 } as const
+    const terms = { givenUntil: null, contract: null }
+    const bought = {
+      userId,
+      clientId,
+      planId: ENTERPRISE,
+      basis: 'billed',
+      priceCents: 9_900,
+      terms,
+    } as const
     await tenancy.deps.transact((tx) => tenancy.subscriptions.replace(bought, new Date(), tx))
     const { body } = await branch(send)
     const amounts = async () => {

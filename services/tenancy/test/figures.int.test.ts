@@ -100,6 +100,7 @@ describe('what is counted for the business figures', () => {
       ofJoined: { activated: 2, paid: 2 }, // of 9003 and 9004 both, by now
       paying: 2, // 9001, 9003
       apart: { onTrial: 0, given: 1, overdue: 0, notBegun: 0, suspended: 1 }, // 9004; 9005
+      byYou: { customers: 0, mrr: '0.00', arr: '0.00' },
       monthlyCents: 9_900 + 2_900, // 9001, 9003
       monthlyCentsBefore: 9_900 + 700 + 2_900, // 9001, 9102, 9103
       cardCents: 15_000 + 4_990,

@@ -58,11 +58,11 @@ export function agencyRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   mount(app, changeClients, async (call) => {
-    const { planId } = call.body
-    if (planId !== undefined) {
+    const { planId, givenUntil, contract } = call.body
+    if (planId !== undefined || givenUntil !== undefined || contract !== undefined) {
       requireWrite(call.actor, 'money')
       requireRecentSignIn(call.actor)
-      await ownerPlans.known(planId)
+      if (planId !== undefined) await ownerPlans.known(planId)
     }
     return { results: await bulk.change(callerOf(call), call.body) }
   })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { entryOfItsOwn } from '@avaliax/chassis/audit/audit-context.ts'
 import { AppError, notFound, validationError } from '@avaliax/chassis/errors.ts'
 import type { ErrorCode } from '@avaliax/proto/errors.ts'
@@ -25,13 +26,15 @@ interface Outcome {
 export const TAGS_MAX = 20
 
 /** Only what differs, so that the same request again writes nothing. */
-export function patchFor(client: Client, { status, planId, addTag, removeTag }: Body) {
+export function patchFor(client: Client, { status, planId, givenUntil, contract, addTag, removeTag }: Body) {
   const kept = client.tags.filter((tag) => tag !== removeTag)
   const tags = addTag && !kept.includes(addTag) ? [...kept, addTag] : kept
   if (tags.length > TAGS_MAX) throw validationError('addTag', `No máximo ${TAGS_MAX} etiquetas`)
   return {
     ...(status && status !== client.status && { status }),
     ...(planId && planId !== client.planId && { planId }),
+    ...(givenUntil !== undefined && givenUntil !== client.givenUntil && { givenUntil }),
+    ...(contract !== undefined && !isDeepStrictEqual(contract, client.contract) && { contract }),
     ...(tags.join('\n') !== client.tags.join('\n') && { tags }),
   }
 }

@@ -17,6 +17,7 @@ import { FREE_PLAN_ID } from '../plan/plan.domain.ts'
 import type { Plan } from '../plan/plan.model.ts'
 import type { Headquarters, ProvisionService } from '../provision/provision.service.ts'
 import type { OwnerPlans } from '../subscription/owner-plan.service.ts'
+import { requireLastDay } from '../subscription/plan-terms.domain.ts'
 
 interface Deps {
   clients: ClientRepository
@@ -25,6 +26,7 @@ interface Deps {
   provision: ProvisionService
   ownerPlans: Pick<OwnerPlans, 'open'>
   identity: ServiceClients
+  now: () => Date
 }
 
 /** Until a client says where it is. */
@@ -44,7 +46,7 @@ interface Creation {
  * headquarters, invite. What a crash leaves behind is found by the reserved user, so the same request completes it.
  */
 export function clientCreation(deps: Deps) {
-  const { clients, owners, clientService, provision, ownerPlans, identity } = deps
+  const { clients, owners, clientService, provision, ownerPlans, identity, now } = deps
 
   /** A client that was there already takes over what the agency says of it now. */
   async function complete({ actor, context, body }: Creation, plan: Plan, { clientId }: Headquarters) {
@@ -84,8 +86,11 @@ export function clientCreation(deps: Deps) {
     async create(creation: Creation) {
       const { actor, context, body, newId } = creation
       const { planId = FREE_PLAN_ID } = body
-      if (planId !== FREE_PLAN_ID) requireWrite(actor, 'money')
+      if (planId !== FREE_PLAN_ID || body.contract) requireWrite(actor, 'money')
       const plan = await ownerPlans.open(planId)
+      const { givenUntil = null, contract = null } = body
+      const terms = { givenUntil, contract }
+      requireLastDay(givenUntil, { plan, timeZone: DEFAULT_TIME_ZONE, now: now() })
       const typedPhone = phoneFields(body, NEW_CLIENT_COUNTRIES)
       const email = body.email.toLowerCase()
       const { userId } = await identity.call(reserveOwner, { body: { email }, timeoutMs: 5_000 })
@@ -94,7 +99,7 @@ export function clientCreation(deps: Deps) {
       const before = await provision.existing(userId)
       if (before) await complete(creation, plan, before)
       const fields = { contactPerson, ...typedPhone, status }
-      const owner = { userId, email, companyName, plan, clientId: newId, fields, context }
+      const owner = { userId, email, companyName, plan, terms, clientId: newId, fields, context }
       const headquarters = before ?? (await provision.provision(owner))
 
       return {

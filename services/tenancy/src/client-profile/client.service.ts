@@ -19,6 +19,7 @@ import type { Changed, ClientChanges } from '../client/client-changes.store.ts'
 import { countriesOf, phoneFields } from '../client/client-phone.domain.ts'
 import type { Plan } from '../plan/plan.model.ts'
 import type { OwnerPlans } from '../subscription/owner-plan.service.ts'
+import { type PlanTerms, requireLastDay } from '../subscription/plan-terms.domain.ts'
 import type { PlaceNames } from './place.service.ts'
 
 interface Deps {
@@ -30,7 +31,11 @@ interface Deps {
   outbox: Outbox
   transact: Transact
   audit: Pick<AuditTrail, 'changed'>
+  now: () => Date
 }
+
+/** What no client says of itself. */
+const AGENCY_ONLY = ['status', 'givenUntil', 'contract'] as const
 
 type Patch = z.output<typeof ClientPatch> & Partial<Pick<Client, 'tags' | 'notes'>>
 
@@ -48,7 +53,7 @@ export interface Caller {
 }
 
 export function clientService(deps: Deps) {
-  const { clients, changes, ownerPlans, places, outbound, outbox, transact, audit } = deps
+  const { clients, changes, ownerPlans, places, outbound, outbox, transact, audit, now } = deps
 
   /** A client may repeat its plan; changing it is the checkout's business, or the agency's in person. */
   async function newPlan(actor: Actor, client: Client, planId: number | undefined): Promise<Plan | null> {
@@ -57,6 +62,38 @@ export function clientService(deps: Deps) {
     requireWrite(actor, 'money')
     requireRecentSignIn(actor)
     return ownerPlans.open(planId)
+  }
+
+  /** What the agency agrees beside the plan. */
+  async function newTerms(
+    actor: Actor,
+    client: Client,
+    { patch, plan }: { patch: Patch; plan: Plan | null },
+  ): Promise<PlanTerms | null> {
+    const { givenUntil, contract } = patch
+    if (givenUntil === undefined && contract === undefined) return null
+    requireWrite(actor, 'money')
+    requireRecentSignIn(actor)
+    const of = plan ?? (client.planId === null ? null : await ownerPlans.known(client.planId))
+    requireLastDay(givenUntil, { plan: of, timeZone: client.timeZone, now: now() })
+    const kept = keptTerms(client, plan)
+    return {
+      givenUntil: givenUntil === undefined ? kept.givenUntil : givenUntil,
+      contract: contract === undefined ? kept.contract : contract,
+    }
+  }
+
+  async function purchased(
+    client: Client,
+    { plan, terms }: { plan: Plan | null; terms: PlanTerms | null },
+    tx: Tx,
+  ): Promise<Partial<Client>> {
+    const { userId } = client
+    if (plan) return ownerPlans.move(client, { plan, terms: terms ?? keptTerms(client, plan) }, tx)
+    if (!terms) return {}
+    if (userId === null) return terms
+    await ownerPlans.agree(userId, terms, tx)
+    return {}
   }
 
   async function checkValues(patch: Patch): Promise<void> {
@@ -110,15 +147,21 @@ export function clientService(deps: Deps) {
         ...presentClient(client, actor),
         ...agencyFields(client),
       }))
-      if (patch.status !== undefined && actor.role !== 'superadmin') {
-        throw validationError('status', 'Este campo não pode ser alterado aqui')
-      }
+      for (const field of AGENCY_ONLY)
+        if (patch[field] !== undefined && actor.role !== 'superadmin')
+          throw validationError(field, 'Este campo não pode ser alterado aqui')
       const client = await clients.find(scope, clientId)
       if (!client) throw notFound()
       requireForUnlinking(actor, client, patch)
       await checkValues(patch)
       const plan = await newPlan(actor, client, patch.planId)
-      const { planId: _, ...fields } = {
+      const terms = await newTerms(actor, client, { patch, plan })
+      const {
+        planId: _plan,
+        givenUntil: _until,
+        contract: _contract,
+        ...fields
+      } = {
         ...patch,
         ...phoneFields(patch, countriesOf(placedBy(client, patch)), client),
         ...(await placeFields(client, patch.googlePlaceId, actor)),
@@ -126,15 +169,14 @@ export function clientService(deps: Deps) {
         ...(patch.makeWebhookUrl === '' ? { makeWebhookUrl: null } : {}),
         ...boardFields(patch),
       }
-      if (Object.keys(fields).length === 0 && !plan) return client
+      if (Object.keys(fields).length === 0 && !plan && !terms) return client
       return transact(async (tx) => {
-        const purchase = plan ? await ownerPlans.move(client, plan, tx) : {}
-        const { before, after } = await changes.apply(
-          scope,
-          { clientId, patch: { ...fields, ...purchase } },
-          tx,
-        )
+        // The owner's other companies, and this one's terms, are written along with the plan.
+        const before = await clients.find(scope, clientId, tx)
+        if (!before) throw notFound()
         check(before)
+        const purchase = await purchased(client, { plan, terms }, tx)
+        const { after } = await changes.apply(scope, { clientId, patch: { ...fields, ...purchase } }, tx)
         await tellOfPlace({ before, after }, tx)
         const states = { before: auditedClient(before), after: auditedClient(after) }
         await audit.changed(context, { subject: `client-${clientId}`, clientId, ...states }, tx)
@@ -150,6 +192,12 @@ const boardFields = ({ leaderboardMode, publicBoard }: Patch): Partial<Client> =
   publicBoard === undefined && leaderboardMode !== undefined && leaderboardMode !== 'off'
     ? { publicBoard: true }
     : {}
+
+/** What stays of the terms unless the agency says otherwise: a plan that is given anew has no last day, a free one no contract. */
+function keptTerms({ givenUntil, contract }: Client, plan: Plan | null): PlanTerms {
+  if (!plan) return { givenUntil, contract }
+  return { givenUntil: null, contract: plan.priceCents > 0 ? contract : null }
+}
 
 /** What only the agency is shown, beside what the client itself is. */
 const agencyFields = ({ tags, notes }: Client) => ({ tags, notes })

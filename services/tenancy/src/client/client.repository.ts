@@ -30,7 +30,7 @@ export type Mirrored = Partial<
 >
 
 export type Payer = Pick<Client, 'stripeCustomerId' | 'stripeSubscriptionId'>
-interface Billed {
+interface Billed extends Pick<Client, 'planSource' | 'givenUntil' | 'contract'> {
   clientId: number
   monthlyCents: number
 }
@@ -122,11 +122,10 @@ export function clientRepository(db: Connection) {
       return new Set(found.map(({ _id }) => _id))
     },
 
-    /** What an owner pays a month stands at its headquarters and nowhere else. */
-    async billed(userId: number, { clientId, monthlyCents }: Billed, tx: Tx): Promise<void> {
-      const others = { userId, _id: { $ne: clientId }, monthlyCents: { $ne: 0 } }
-      await rows.updateMany(others, { $set: { monthlyCents: 0 } }, tx)
-      await rows.updateOne({ _id: clientId }, { $set: { monthlyCents } }, tx)
+    /** What an owner pays a month stands at its headquarters and nowhere else; on what its plan rests, at all its clients. */
+    async billed(userId: number, { clientId, monthlyCents, ...terms }: Billed, tx: Tx): Promise<void> {
+      await rows.updateMany({ userId, _id: { $ne: clientId } }, { $set: { monthlyCents: 0, ...terms } }, tx)
+      await rows.updateOne({ _id: clientId }, { $set: { monthlyCents, ...terms } }, tx)
     },
 
     /** Ids of the clients of a plan, of a tag, or of both. */

@@ -24,6 +24,8 @@ const NOVEMBER: Counted = {
   ofJoined: { activated: 2, paid: 1 }, // E F; E
   paying: 3, // A B E
   apart: { onTrial: 1, given: 1, overdue: 0, notBegun: 0, suspended: 0 }, // F; D
+  // D: 300.00 every quarter, outside.
+  byYou: { customers: 1, mrr: '100.00', arr: '1200.00' },
   monthlyCents: 9_900 + 2_900 + 2_900, // A + B + E = 15 700
   monthlyCentsBefore: 9_900 + 2_900, // A + C = 12 800
   cardCents: 15_000 + 4_990, // 19 990
@@ -57,6 +59,8 @@ describe('business health', () => {
       // C G: 7 − 3 − 2
       totalFreeUsers: 2,
       apart: { onTrial: 1, given: 1, overdue: 0, notBegun: 0, suspended: 0 },
+      // 300.00 ÷ 3 a month, 300.00 × 4 a year; in no figure above.
+      billedByYou: { customers: 1, mrr: '100.00', arr: '1200.00' },
     })
   })
 

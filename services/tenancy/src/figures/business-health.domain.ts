@@ -1,4 +1,4 @@
-import type { BusinessHealth, CustomersApart } from '@avaliax/proto/tenancy/agency.routes.ts'
+import type { BilledByYou, BusinessHealth, CustomersApart } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { money } from '../plan/plan.domain.ts'
 
 /**
@@ -28,6 +28,7 @@ export interface Counted {
   paying: number
   /** The other customers on a plan with a price. */
   apart: CustomersApart
+  byYou: BilledByYou
   /** Cents a month of what they pay. */
   monthlyCents: number
   /** The same as last month ended: begun before this month, and not ended before it. */
@@ -70,6 +71,8 @@ export function businessHealth(figures: Counted): BusinessHealth {
     /** On a plan without a price, or without a plan. Paid, free and those apart together are all customers. */
     totalFreeUsers: customers - paying - notPaying,
     apart,
+    /** What the agency bills outside, in no other figure: each contract's month and year, rounded to the cent by itself. */
+    billedByYou: figures.byYou,
   }
 }
 

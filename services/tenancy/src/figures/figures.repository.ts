@@ -7,7 +7,7 @@ import { subscriptions as subscriptionRows } from '../subscription/subscription.
 import type { Counted } from './business-health.domain.ts'
 import { CARD_TOTALS_ID, cardRevenue, cardTotals } from './card-figures.models.ts'
 import { type MonthWindow, monthWindow } from './month-window.domain.ts'
-import { apartOf } from './totals/agency-totals.domain.ts'
+import { apartOf, billedByYou } from './totals/agency-totals.domain.ts'
 import { needing } from './totals/agency-totals.model.ts'
 import type { AgencyTotalsRepository } from './totals/agency-totals.repository.ts'
 
@@ -71,6 +71,7 @@ export function figuresRepository({ db, totals }: Deps) {
         ofJoined: { activated: active, paid },
         paying,
         apart: apartOf(everything),
+        byYou: billedByYou(everything),
         monthlyCents,
         monthlyCentsBefore,
         cardCents,

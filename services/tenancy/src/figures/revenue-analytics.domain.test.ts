@@ -32,6 +32,8 @@ const ROWS: RevenueRows = {
     subscription(2, 1, 0, '2026-11-10', null),
     // Begins in November.
     subscription(3, 2, 2_900, '2026-11-15', null),
+    // Given in September and billed outside until November: 250.00 every quarter.
+    { ...subscription(4, 3, 0, '2026-09-20', '2026-11-12'), standing: 'given', contractCents: 8_333 },
   ],
   invoices: [
     { clientId: 11, planId: 2, paidCents: 2_900, paidAt: at('2026-10-10') },
@@ -55,11 +57,11 @@ const ROWS: RevenueRows = {
 test('a month holds what was paid, who came and who left in it', () => {
   expect(figuresOf(ROWS, OCTOBER, NOW)).toEqual({
     ...{ revenue: '68.00', plans: '58.00', cards: '0.00', scanner: '10.00' },
-    ...{ mrr: '58.00', newCustomers: 1, customers: 2, churned: 0 },
+    ...{ mrr: '58.00', mrrByYou: '83.33', newCustomers: 1, customers: 2, churned: 0 },
   })
   expect(figuresOf(ROWS, NOVEMBER, NOW)).toEqual({
     ...{ revenue: '147.00', plans: '80.00', cards: '57.00', scanner: '10.00' },
-    ...{ mrr: '128.00', newCustomers: 1, customers: 3, churned: 1 },
+    ...{ mrr: '128.00', mrrByYou: '0.00', newCustomers: 1, customers: 3, churned: 1 },
   })
 })
 

@@ -8,6 +8,7 @@ interface Priced {
   planId: number
   standing: Standing
   monthlyCents: number
+  contractCents?: number | undefined
   startDate: Date
   endDate: Date | null
 }
@@ -59,6 +60,7 @@ export function figuresOf(rows: RevenueRows, span: Span, now: Date): RevenueFigu
         .filter((one) => standings.includes(one.standing) && heldAt(at, one))
         .map(({ userId }) => userId),
     )
+  const held = rows.subscriptions.filter((one) => heldAt(end, one))
   // Whose payment is late or who is suspended has not cancelled.
   const stayed = usersAt(end, KEPT)
   return {
@@ -66,7 +68,8 @@ export function figuresOf(rows: RevenueRows, span: Span, now: Date): RevenueFigu
     plans: money(plans),
     cards: money(cards),
     scanner: money(scanner),
-    mrr: money(total(rows.subscriptions.filter((one) => heldAt(end, one)).map((one) => one.monthlyCents))),
+    mrr: money(total(held.map((one) => one.monthlyCents))),
+    mrrByYou: money(total(held.map((one) => one.contractCents ?? 0))),
     newCustomers: rows.joined.filter((at) => within(at, span)).length,
     customers: rows.joined.filter((at) => at < end).length,
     churned: [...usersAt(span.from, ['billed'])].filter((userId) => !stayed.has(userId)).length,

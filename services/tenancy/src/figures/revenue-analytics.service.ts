@@ -16,7 +16,7 @@ import {
   paidByClient,
   type RevenueRows,
 } from './revenue-analytics.domain.ts'
-import { apartOf } from './totals/agency-totals.domain.ts'
+import { apartOf, billedByYou } from './totals/agency-totals.domain.ts'
 import type { AgencyTotalsRepository } from './totals/agency-totals.repository.ts'
 
 interface Deps {
@@ -52,7 +52,7 @@ export function revenueAnalytics({ db, totals, now }: Deps) {
     const [subscriptions, paid, cards, scanner, joined] = await Promise.all([
       periods.find(
         { $or: [{ endDate: null }, { endDate: { $gte: from } }] },
-        { fields: ['userId', 'planId', 'standing', 'monthlyCents', 'startDate', 'endDate'] },
+        { fields: ['userId', 'planId', 'standing', 'monthlyCents', 'contractCents', 'startDate', 'endDate'] },
       ),
       billed.find({ paidAt: { $gte: from } }, { fields: ['clientId', 'planId', 'paidCents', 'paidAt'] }),
       sales.find({ saleDate: { $gte: from } }, { fields: ['clientId', 'saleDate', 'cents'] }),
@@ -88,6 +88,7 @@ export function revenueAnalytics({ db, totals, now }: Deps) {
       total,
       previous: figuresOf(rows, spanBefore, at),
       arr: money(Math.round(Number(total.mrr) * 100) * 12),
+      arrByYou: billedByYou(agencyTotals).arr,
       apart: apartOf(agencyTotals),
       byPlan: byPlan(rows, {
         payments,

@@ -14,6 +14,7 @@ import type { OwnerRepository } from '../owner/owner.repository.ts'
 import { FREE_PLAN_ID } from '../plan/plan.domain.ts'
 import type { Plan } from '../plan/plan.model.ts'
 import type { OwnerPlans } from '../subscription/owner-plan.service.ts'
+import type { PlanTerms } from '../subscription/plan-terms.domain.ts'
 
 interface Deps {
   changes: Pick<ClientChanges, 'insert'>
@@ -33,6 +34,7 @@ export interface NewOwner {
   language?: Language | undefined
   /** Free unless the agency chose another one. */
   plan?: Plan
+  terms?: PlanTerms | undefined
   clientId?: number | undefined
   companyId?: number | undefined
   fields?: Partial<Pick<Client, 'contactPerson' | 'phone' | 'extension' | 'address' | 'status'>>
@@ -81,7 +83,7 @@ export function provisionService(deps: Deps) {
       await owners.insert({ _id: userId, ...seat, activatedAt: null, convertedToPaidAt: null }, tx)
       const client = await changes.insert(fresh, tx)
       await companies.insertOne({ _id: companyId, clientId, userId }, tx)
-      await ownerPlans.begin({ userId, clientId }, plan, tx)
+      await ownerPlans.begin({ userId, clientId }, { plan, terms: owner.terms }, tx)
       await announce(client, tx)
       if (context) await tell(context, client, tx)
     })

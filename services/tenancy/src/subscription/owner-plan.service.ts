@@ -6,6 +6,7 @@ import type { ClientChanges } from '../client/client-changes.store.ts'
 import type { OwnerRepository } from '../owner/owner.repository.ts'
 import type { Plan } from '../plan/plan.model.ts'
 import type { PlanRepository } from '../plan/plan.repository.ts'
+import { NO_TERMS, type PlanTerms, sourceOf, termsOn } from './plan-terms.domain.ts'
 import type { SubscriptionRepository } from './subscription.repository.ts'
 import type { Basis } from './subscription-standing.domain.ts'
 
@@ -33,7 +34,7 @@ export interface Held {
   isPaid?: boolean
 }
 
-type PlanFields = Pick<Client, 'planId'>
+type PlanFields = Pick<Client, 'planId'> & Partial<Pick<Client, 'planSource' | keyof PlanTerms>>
 
 /** What a plan rests on that the agency chose. */
 const byAgency = ({ priceCents }: Plan) => ({ basis: priceCents > 0 ? 'given' : 'free', priceCents }) as const
@@ -56,8 +57,9 @@ export function ownerPlans(deps: Deps) {
     if (!owner) return
     const open = await subscriptions.open(userId, tx)
     if (open?.planId !== plan._id || open.basis !== basis || open.priceCents !== priceCents) {
+      const terms = NO_TERMS
       const { headquartersClientId: clientId } = owner
-      const purchase = { userId, clientId, planId: plan._id, basis, priceCents }
+      const purchase = { userId, clientId, planId: plan._id, basis, priceCents, terms }
       const recovered = open?.basis === 'overdue' && paidAt && paidAt > since
       await subscriptions.replace(purchase, recovered ? paidAt : since, tx)
     }
@@ -83,20 +85,31 @@ export function ownerPlans(deps: Deps) {
     },
 
     /** The first plan of a new owner, in the transaction that creates it. */
-    begin: (owner: { userId: number; clientId: number }, plan: Plan, tx: Tx): Promise<void> =>
-      subscriptions.replace({ ...owner, planId: plan._id, ...byAgency(plan) }, now(), tx),
+    begin: (
+      owner: { userId: number; clientId: number },
+      { plan, terms = NO_TERMS }: { plan: Plan; terms?: PlanTerms | undefined },
+      tx: Tx,
+    ): Promise<void> =>
+      subscriptions.replace({ ...owner, planId: plan._id, ...byAgency(plan), terms }, now(), tx),
 
     /**
      * Moves the owner of a client to a plan: its subscription and its other clients. What changes of this one is answered,
      * so that it becomes part of the caller's own change of it.
      */
-    async move(client: Client, plan: Plan, tx: Tx): Promise<PlanFields> {
+    async move(
+      client: Client,
+      { plan, terms }: { plan: Plan; terms: PlanTerms },
+      tx: Tx,
+    ): Promise<PlanFields> {
       const patch = { planId: plan._id }
-      if (client.userId === null) return patch
+      if (client.userId === null) {
+        const { basis } = byAgency(plan)
+        return { ...patch, planSource: sourceOf(basis), ...termsOn(basis, terms) }
+      }
       const owner = await owners.change(client.userId, {}, tx)
       if (owner) {
         const { _id: userId, headquartersClientId: clientId } = owner
-        await subscriptions.replace({ userId, clientId, ...patch, ...byAgency(plan) }, now(), tx)
+        await subscriptions.replace({ userId, clientId, ...patch, ...byAgency(plan), terms }, now(), tx)
         await chosenByAgency(userId, tx)
       }
       for (const other of await clients.ofOwner(client.userId, tx)) {
@@ -104,6 +117,15 @@ export function ownerPlans(deps: Deps) {
         await changes.apply('all', { clientId: other._id, patch }, tx)
       }
       return patch
+    },
+
+    /** Other terms for the plan that an owner has; what is bought here has none. */
+    async agree(userId: number, terms: PlanTerms, tx: Tx): Promise<void> {
+      const owner = await owners.change(userId, {}, tx)
+      const open = owner && (await subscriptions.open(userId, tx))
+      if (!open) return
+      if (sourceOf(open.basis) === 'bought') throw appError('SUBSCRIPTION_RUNNING')
+      await subscriptions.replace({ ...open, clientId: owner.headquartersClientId, terms }, now(), tx)
     },
   }
 }

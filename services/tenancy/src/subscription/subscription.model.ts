@@ -1,4 +1,5 @@
 import { type DocumentOf, defineCollection } from '@avaliax/chassis/mongo/define-collection.ts'
+import { Contract } from '@avaliax/proto/tenancy/plan-terms.ts'
 import { z } from 'zod'
 import { BASES, STANDINGS } from './subscription-standing.domain.ts'
 
@@ -23,6 +24,13 @@ export const subscriptions = defineCollection({
     priceCents: z.number(),
     /** What of it is recurring revenue. */
     monthlyCents: z.number(),
+    /** What the agency agreed beside the price, and what of it it bills outside; absent in rows from before: nothing. */
+    givenUntil: z.string().nullish(),
+    contract: Contract.nullish(),
+    contractCents: z.number().optional(),
+    contractYearCents: z.number().optional(),
+    /** The last day of which the people were told that it comes. */
+    endToldOf: z.string().nullish(),
   }),
   revised: true,
   owner: 'clientId',
@@ -34,6 +42,8 @@ export const subscriptions = defineCollection({
     // What ended and what began in a month.
     { key: { endDate: 1, startDate: 1 } },
     { key: { startDate: 1 } },
+    // Plans that the agency gave until a day.
+    { key: { givenUntil: 1 }, partialFilterExpression: { givenUntil: { $type: 'string' } } },
   ],
 })
 export type Subscription = DocumentOf<typeof subscriptions>

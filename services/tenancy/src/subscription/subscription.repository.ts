@@ -5,6 +5,7 @@ import type { Client } from '../client/client.model.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
 import type { AgencyTotalsRepository } from '../figures/totals/agency-totals.repository.ts'
 import type { OwnerRepository } from '../owner/owner.repository.ts'
+import { contractShare, type PlanTerms, sourceOf, termsOn } from './plan-terms.domain.ts'
 import { type Subscription, subscriptions } from './subscription.model.ts'
 import { recurringCents, standingOf } from './subscription-standing.domain.ts'
 
@@ -16,7 +17,15 @@ interface Deps {
   ids: IdSequences
 }
 
-export type Purchase = Pick<Subscription, 'userId' | 'clientId' | 'planId' | 'basis' | 'priceCents'>
+export interface Purchase
+  extends Pick<Subscription, 'userId' | 'clientId' | 'planId' | 'basis' | 'priceCents'> {
+  terms: PlanTerms
+}
+
+export const termsOf = ({ givenUntil = null, contract = null }: Subscription): PlanTerms => ({
+  givenUntil,
+  contract,
+})
 
 export function subscriptionRepository({ db, clients, owners, totals, ids }: Deps) {
   const rows = subscriptions.on(db).within('all')
@@ -33,19 +42,22 @@ export function subscriptionRepository({ db, clients, owners, totals, ids }: Dep
   async function replace(purchase: Purchase, at: Date, tx: Tx): Promise<void> {
     const { userId, clientId, planId, basis, priceCents } = purchase
     const headquarters = await headquartersOf(userId, tx)
-    const standing = standingOf(basis, headquarters?.status ?? 'active')
+    const status = headquarters?.status ?? 'active'
+    const standing = standingOf(basis, status)
     const monthlyCents = recurringCents(standing, priceCents)
+    const terms = termsOn(basis, purchase.terms)
+    const share = contractShare(terms.contract, { standing, isActive: status === 'active' })
     const open = { userId, endDate: null }
     const before = await rows.find(open, { tx })
     const latest = Math.max(0, ...before.map((row) => row.startDate.getTime()))
     // What the provider dates back cannot begin before what it replaces.
     const startDate = at.getTime() < latest ? new Date(latest) : at
-    await totals.subscriptionMoved(userId, { before, after: { standing, monthlyCents } }, tx)
+    await totals.subscriptionMoved(userId, { before, after: { standing, monthlyCents, ...share } }, tx)
     await rows.updateMany(open, { $set: { endDate: startDate, status: 'ended' }, $inc: { rev: 1 } }, tx)
-    const bought = { userId, clientId, planId, basis, standing, priceCents, monthlyCents }
+    const bought = { userId, clientId, planId, basis, standing, priceCents, monthlyCents, ...terms, ...share }
     const _id = await ids.next('subscriptions')
     await rows.insertOne({ ...bought, _id, startDate, endDate: null, status: 'active' }, tx)
-    await clients.billed(userId, { clientId, monthlyCents }, tx)
+    await clients.billed(userId, { clientId, monthlyCents, planSource: sourceOf(basis), ...terms }, tx)
   }
 
   return {
@@ -58,8 +70,13 @@ export function subscriptionRepository({ db, clients, owners, totals, ids }: Dep
       const headquarters = row && (await headquartersOf(userId, tx))
       if (!headquarters) return
       const { _id: clientId, status } = headquarters
-      if (row.standing !== standingOf(row.basis, status)) return replace({ ...row, clientId }, at, tx)
-      await clients.billed(userId, { clientId, monthlyCents: row.monthlyCents }, tx)
+      const { basis, monthlyCents } = row
+      const terms = termsOf(row)
+      const standing = standingOf(basis, status)
+      const { contractCents } = contractShare(terms.contract, { standing, isActive: status === 'active' })
+      if (row.standing !== standing || (row.contractCents ?? 0) !== contractCents)
+        return replace({ ...row, clientId, terms }, at, tx)
+      await clients.billed(userId, { clientId, monthlyCents, planSource: sourceOf(basis), ...terms }, tx)
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { HealthReason } from '@avaliax/proto/tenancy/client-list.routes.ts'
+import { money } from '../../plan/plan.domain.ts'
 import { needing, type Totals } from './agency-totals.model.ts'
 
 export interface CountedClient {
@@ -10,6 +11,8 @@ export interface CountedClient {
 export interface CountedSubscription {
   standing: 'free' | 'billed' | 'trial' | 'given' | 'overdue' | 'pending' | 'suspended'
   monthlyCents: number
+  contractCents?: number | undefined
+  contractYearCents?: number | undefined
 }
 
 /** What a client adds to the totals. */
@@ -17,6 +20,13 @@ export const clientShare = ({ status, employeeCount, reasons }: CountedClient): 
   [status]: 1,
   employees: employeeCount,
   ...Object.fromEntries(reasons.map((reason) => [needing(reason), 1])),
+})
+
+/** What the agency bills by itself. */
+export const billedByYou = ({ contracts, contractCents, contractYearCents }: Totals) => ({
+  customers: contracts,
+  mrr: money(contractCents),
+  arr: money(contractYearCents),
 })
 
 /** The groups beside those who pay. */
@@ -37,10 +47,17 @@ const GROUPS: Record<CountedSubscription['standing'], keyof Totals | null> = {
 /** What open subscriptions add to the totals. */
 export function subscriptionShare(open: readonly CountedSubscription[]): Partial<Totals> {
   const share: Partial<Totals> = {}
-  for (const { standing, monthlyCents } of open) {
+  const add = (name: keyof Totals, by: number) => {
+    share[name] = (share[name] ?? 0) + by
+  }
+  for (const { standing, monthlyCents, contractCents = 0, contractYearCents = 0 } of open) {
     const group = GROUPS[standing]
-    if (group) share[group] = (share[group] ?? 0) + 1
-    share.monthlyCents = (share.monthlyCents ?? 0) + monthlyCents
+    if (group) add(group, 1)
+    add('monthlyCents', monthlyCents)
+    if (contractYearCents === 0) continue
+    add('contracts', 1)
+    add('contractCents', contractCents)
+    add('contractYearCents', contractYearCents)
   }
   return share
 }

@@ -12,6 +12,7 @@ const forEachReason = <V>(value: V) =>
 
 export const NO_TOTALS = {
   ...{ active: 0, pending: 0, inactive: 0, employees: 0, paying: 0, monthlyCents: 0 },
+  ...{ contracts: 0, contractCents: 0, contractYearCents: 0 },
   ...{ onTrial: 0, given: 0, overdue: 0, notBegun: 0, suspended: 0 },
   ...forEachReason(0),
 }
@@ -32,6 +33,10 @@ export const agencyTotals = defineCollection({
     /** Open subscriptions that are billed and paid, and what they bring in a month. */
     paying: z.number(),
     monthlyCents: z.number(),
+    /** Owners whom the agency bills outside, and what that brings in a month and in a year. */
+    contracts: z.number().default(0),
+    contractCents: z.number().default(0),
+    contractYearCents: z.number().default(0),
     /** Other open subscriptions to a plan with a price, each in one group (`subscription-standing.domain.ts`). */
     onTrial: z.number(),
     given: z.number(),

@@ -41,7 +41,7 @@ export function agencyTotalsRepository(db: Connection) {
 
     async read(): Promise<Totals> {
       const sum = { ...NO_TOTALS }
-      for (const shard of await rows.find({})) for (const name of NAMES) sum[name] += shard[name]
+      for (const shard of await rows.find({})) for (const name of NAMES) sum[name] += shard[name] ?? 0
       return sum
     },
   }

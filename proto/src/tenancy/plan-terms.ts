@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { Day, Money } from '../values.ts'
+
+/** On what a client's plan rests: it costs nothing, the agency gave it, or it was bought here (a trial with its card is). */
+export const PlanSource = z.enum(['free', 'given', 'bought'])
+export type PlanSource = z.output<typeof PlanSource>
+
+const CONTRACT_MONTHS_MAX = 60
+
+/** What the agency bills a client outside: that sum, each time so many months have passed. */
+export const Contract = z
+  .strictObject({
+    amount: Money.refine((amount) => Number(amount) > 0, 'Informe um valor maior que zero'),
+    everyMonths: z.int().min(1).max(CONTRACT_MONTHS_MAX),
+  })
+  .meta({ id: 'Contract' })
+export type Contract = z.output<typeof Contract>
+
+/** The last day of a plan that the agency gave; null: until it says otherwise. */
+export const GivenUntil = Day.nullable()

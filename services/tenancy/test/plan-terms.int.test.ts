@@ -1,0 +1,136 @@
+import { getBusinessHealth } from '@avaliax/proto/tenancy/agency.routes.ts'
+import { getRevenueAnalytics } from '@avaliax/proto/tenancy/analytics.routes.ts'
+import { createSubscription, getSubscription } from '@avaliax/proto/tenancy/billing.routes.ts'
+import { getClient, getOwnClient, updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { changeClients } from '@avaliax/proto/tenancy/client-bulk.routes.ts'
+import { listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
+import { getClientRecord } from '@avaliax/proto/tenancy/client-record.routes.ts'
+import { createCompany } from '@avaliax/proto/tenancy/company-change.routes.ts'
+import { until } from '@avaliax/testkit/until.ts'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { type BillingUnderTest, ENTERPRISE, PROFESSIONAL, startBilling } from './billing-under-test.ts'
+import { superadmin } from './service-under-test.ts'
+
+let billing: BillingUnderTest
+beforeAll(async () => {
+  billing = await startBilling()
+}, 120_000)
+afterAll(() => billing?.stop(), 30_000)
+
+const DAY_MS = 86_400_000
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+const change = (clientId: number, body: object) =>
+  billing.tenancy.agency(updateClient, { params: { clientId }, body })
+const record = async (clientId: number) =>
+  (await billing.tenancy.agency(getClientRecord, { params: { clientId } })).body
+const TERMS = { amount: '250.00', everyMonths: 3 }
+
+describe('on what a plan rests', () => {
+  it('is free at first, given once the agency gives it, and the same to agency and owner', async () => {
+    const { clientId, send } = await billing.payer()
+    expect(await record(clientId)).toMatchObject({ planSource: 'free', givenUntil: null, contract: null })
+    const terms = { planId: ENTERPRISE, givenUntil: inDays(40), contract: TERMS }
+    expect((await change(clientId, terms)).status).toBe(200)
+    const expected = { planSource: 'given', givenUntil: terms.givenUntil, contract: TERMS }
+    expect(await record(clientId)).toMatchObject(expected)
+    expect((await send(getOwnClient)).body).toMatchObject(expected)
+    expect((await send(getClient, { params: { clientId } })).body).toMatchObject(expected)
+    const { body: rows } = await billing.tenancy.agency(listClients, { query: { limit: 200 } })
+    expect(rows.find(({ id }: { id: number }) => id === clientId)).toMatchObject(expected)
+    // A branch is on the owner's plan, on the owner's terms.
+    const branch = await send(createCompany, { body: { name: 'Filial' } })
+    expect(await record(branch.body.clientId)).toMatchObject(expected)
+    await change(clientId, { contract: null })
+    expect(await record(branch.body.clientId)).toMatchObject({ ...expected, contract: null })
+    await change(clientId, { planId: 1 })
+    expect(await record(clientId)).toMatchObject({ planSource: 'free', givenUntil: null, contract: null })
+  })
+
+  it('may be bought by whoever was given it, which ends the terms of the agency', async () => {
+    const { clientId, send } = await billing.payer()
+    await change(clientId, { planId: PROFESSIONAL, givenUntil: inDays(20), contract: TERMS })
+    const { status, body } = await send(createSubscription, { body: { planId: PROFESSIONAL } })
+    expect(status).toBe(200)
+    await billing.pay(body.clientSecret)
+    await until(
+      async () => (await record(clientId)).planSource,
+      (source) => source === 'bought',
+    )
+    expect(await record(clientId)).toMatchObject({ givenUntil: null, contract: null })
+    expect((await send(getSubscription)).body).toMatchObject({ planId: PROFESSIONAL, setByAgency: false })
+    // Who pays here is not billed outside as well.
+    expect((await change(clientId, { contract: TERMS })).body.code).toBe('SUBSCRIPTION_RUNNING')
+  })
+
+  it('is the agency’s alone to say, and only what can be true', async () => {
+    const { clientId, send } = await billing.payer()
+    const own = (body: object) => send(updateClient, { params: { clientId }, body })
+    for (const body of [{ contract: TERMS }, { givenUntil: inDays(9) }, { contract: null }])
+      expect((await own(body)).status).toBe(400)
+    const wrong = [
+      { planId: PROFESSIONAL, givenUntil: '2020-01-01' },
+      { planId: PROFESSIONAL, givenUntil: 'amanhã' },
+      { planId: PROFESSIONAL, givenUntil: '2027-02-30' },
+      { givenUntil: inDays(9) },
+      { planId: PROFESSIONAL, contract: { amount: '-1.00', everyMonths: 1 } },
+      { planId: PROFESSIONAL, contract: { amount: '0.00', everyMonths: 1 } },
+      { planId: PROFESSIONAL, contract: { amount: '99', everyMonths: 1 } },
+      { planId: PROFESSIONAL, contract: { amount: '99.00', everyMonths: 0 } },
+      { planId: PROFESSIONAL, contract: { amount: '99.00', everyMonths: 1.5 } },
+      { planId: PROFESSIONAL, contract: { amount: '99.00' } },
+      { planSource: 'bought' },
+    ]
+    for (const body of wrong) expect([body, (await change(clientId, body)).status]).toEqual([body, 400])
+    expect(await record(clientId)).toMatchObject({ planSource: 'free', planId: 1 })
+    const operator = billing.tenancy.as({ ...superadmin, agencyRole: 'operator' })
+    const body = { contract: TERMS }
+    expect((await operator(updateClient, { params: { clientId }, body })).status).toBe(403)
+    await change(clientId, body)
+    expect((await operator(getClientRecord, { params: { clientId } })).body.contract).toBeNull()
+  })
+
+  it('is set for many at once', async () => {
+    const two = [await billing.payer(), await billing.payer()]
+    const clientIds = two.map(({ clientId }) => clientId)
+    const body = { clientIds, planId: PROFESSIONAL, givenUntil: inDays(30), contract: TERMS }
+    const { body: done } = await billing.tenancy.agency(changeClients, { body })
+    expect(done.results.every(({ ok }: { ok: boolean }) => ok)).toBe(true)
+    for (const id of clientIds)
+      expect(await record(id)).toMatchObject({ planSource: 'given', contract: TERMS })
+  })
+})
+
+describe('what the agency bills by itself', () => {
+  const health = async () => (await billing.tenancy.agency(getBusinessHealth)).body
+  const cents = (text: string) => Math.round(Number(text) * 100)
+
+  it('stands apart from what is billed here, a month and a year, to the cent', async () => {
+    const before = await health()
+    const contracts = [
+      { amount: '250.00', everyMonths: 3 }, // 83.33 a month, 1000.00 a year
+      { amount: '1000.00', everyMonths: 12 }, // 83.33 a month, 1000.00 a year
+      { amount: '99.90', everyMonths: 1 }, // 99.90 a month, 1198.80 a year
+    ]
+    const clients: number[] = []
+    for (const contract of contracts) {
+      const { clientId } = await billing.payer()
+      clients.push(clientId)
+      await change(clientId, { planId: PROFESSIONAL, contract })
+    }
+    const during = await health()
+    expect(during.mrr).toBe(before.mrr)
+    expect(during.billedByYou.customers - before.billedByYou.customers).toBe(3)
+    expect(cents(during.billedByYou.mrr) - cents(before.billedByYou.mrr)).toBe(8_333 + 8_333 + 9_990)
+    expect(cents(during.billedByYou.arr) - cents(before.billedByYou.arr)).toBe(100_000 + 100_000 + 119_880)
+    const { body: revenue } = await billing.tenancy.agency(getRevenueAnalytics, { query: { months: 1 } })
+    expect(revenue.total.mrrByYou).toBe(during.billedByYou.mrr)
+    expect(revenue.arrByYou).toBe(during.billedByYou.arr)
+    // Who is suspended pays nobody.
+    await change(clients[2] ?? 0, { status: 'inactive' })
+    expect(cents((await health()).billedByYou.mrr)).toBe(cents(during.billedByYou.mrr) - 9_990)
+    await change(clients[2] ?? 0, { status: 'active' })
+    expect((await health()).billedByYou).toEqual(during.billedByYou)
+    for (const clientId of clients) await change(clientId, { planId: 1 })
+    expect((await health()).billedByYou).toEqual(before.billedByYou)
+  })
+})

@@ -122,3 +122,41 @@ test('an invoice of less than nothing is a credit, and without one nothing is sa
   expect(rows).toEqual([expect.stringMatching(/R\$ 36,13Crédito/), expect.stringMatching(/R\$ 99,00Paga/)])
   expect(screen.queryByText(/Crédito de/)).toBeNull()
 })
+
+const GIVEN = { ...SUBSCRIPTION, planId: 3, subscribedPlanId: null, status: 'none', monthlyAmount: '0.00' }
+
+test('a plan that the agency gave costs nothing until its day, and can be subscribed', async () => {
+  api.on(getOwnClient, aClient({ planId: 3, planSource: 'given', givenUntil: '2026-12-31' }))
+  api.on(getSubscription, GIVEN)
+  renderPage(<BillingSection />, { language: 'pt' })
+  expect(await screen.findByText('Dado pela sua agência, sem custo, até 31/12/2026.')).toBeVisible()
+  const link = screen.getByRole('link', { name: /Assinar por R\$.99,00 por mês/ })
+  expect(link).toHaveAttribute('href', '/checkout?planId=3')
+  expect(screen.queryByText(/· R\$/)).toBeNull()
+})
+
+test('what the agency bills itself is said with its sum, and nothing is offered twice', async () => {
+  const contract = { amount: '250.00', everyMonths: 3 }
+  api.on(getOwnClient, aClient({ planId: 3, planSource: 'given', contract }))
+  api.on(getSubscription, GIVEN)
+  renderPage(<BillingSection />, { language: 'pt' })
+  expect(await screen.findByText(/Sua agência cobra R\$.250,00 a cada 3 meses, fora daqui\./)).toBeVisible()
+})
+
+test('a given plan without a price at the provider offers nothing to subscribe', async () => {
+  api.on(listPlans, [PROFESSIONAL, { ...ENTERPRISE, stripePriceId: null }])
+  api.on(getOwnClient, aClient({ planId: 3, planSource: 'given' }))
+  api.on(getSubscription, GIVEN)
+  renderPage(<BillingSection />, { language: 'pt' })
+  expect(await screen.findByText('Dado pela sua agência, sem custo.')).toBeVisible()
+  expect(screen.queryByRole('link', { name: /Assinar/ })).toBeNull()
+})
+
+test('a trial says what it costs afterwards, and from when', async () => {
+  const trialEnd = '2026-12-05T12:00:00.000Z'
+  api.on(getOwnClient, aClient({ planId: 3, planSource: 'bought' }))
+  api.on(getSubscription, { ...GIVEN, status: 'trialing', trialEnd, currentPeriodEnd: trialEnd })
+  renderPage(<BillingSection />, { language: 'pt' })
+  expect(await screen.findByText(/Teste grátis até 05\/12\/2026; depois, R\$.99,00 por mês/)).toBeVisible()
+  expect(screen.queryByText(/R\$.0,00/)).toBeNull()
+})

@@ -78,6 +78,31 @@ export const billingTexts = defineTexts({
     en: 'Ends on {date}, then you move to the free plan',
     pt: 'Termina em {date}; depois vale o plano gratuito',
   },
+  given: { en: 'Given by your agency, without charge.', pt: 'Dado pela sua agência, sem custo.' },
+  givenUntil: {
+    en: 'Given by your agency, without charge, until {date}.',
+    pt: 'Dado pela sua agência, sem custo, até {date}.',
+  },
+  billedOutside: {
+    en: {
+      one: 'Your agency bills {amount} a month, not through this page.',
+      other: 'Your agency bills {amount} every {count} months, not through this page.',
+    },
+    pt: {
+      one: 'Sua agência cobra {amount} por mês, fora daqui.',
+      other: 'Sua agência cobra {amount} a cada {count} meses, fora daqui.',
+    },
+  },
+  validUntil: { en: 'Valid until {date}.', pt: 'Vale até {date}.' },
+  subscribe: { en: 'Subscribe for {price} per month', pt: 'Assinar por {price} por mês' },
+  trialThen: {
+    en: 'Free trial until {date}; then {price} per month',
+    pt: 'Teste grátis até {date}; depois, {price} por mês',
+  },
+  trialLong: {
+    en: 'Your card was saved and nothing was charged. Activation is taking longer than usual; you can leave this page.',
+    pt: 'Seu cartão foi salvo e nada foi cobrado. A ativação está demorando mais que o normal; você pode sair desta página.',
+  },
   trialEnds: { en: 'Free trial until {date}', pt: 'Teste grátis até {date}' },
   overdue: { en: 'Payment failed', pt: 'O pagamento falhou' },
   confirmText: {

@@ -129,6 +129,15 @@ test('whom the agency gave a plan sees it and the larger ones, and buys one of t
   expect(api.received(createSubscription).map(({ body }) => body)).toEqual([{ planId: 3 }])
 })
 
+test('whoever was given a plan buys that one too, and reads of no other', async () => {
+  api.on(getOwnClient, aClient({ planId: 2, planSource: 'given' }))
+  api.on(getSubscription, aSubscription({ planId: 2 }))
+  open('pt')
+  await frame()
+  expect(api.received(createSubscription).map(({ body }) => body)).toEqual([{ planId: 2 }])
+  expect(screen.queryByText(/Plano atual:/)).toBeNull()
+})
+
 test('who has a plan sees it and the larger ones, and what a change costs before agreeing', async () => {
   api.on(
     getSubscription,

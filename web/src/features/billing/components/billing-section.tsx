@@ -1,8 +1,8 @@
 import type { BillingSubscription } from '@avaliax/proto/tenancy/billing.routes.ts'
 import { Button, Flex, Typography } from 'antd'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { ALL_PLANS, useListPlansQuery } from '../../../shared/api/client.api.ts'
+import { Link, useNavigate } from 'react-router-dom'
+import { ALL_PLANS, useGetOwnClientQuery, useListPlansQuery } from '../../../shared/api/client.api.ts'
 import { usePlanName } from '../../../shared/api/use-plan-title.ts'
 import { checkoutPath } from '../../../shared/checkout-path.ts'
 import { formatDate, useFormat } from '../../../shared/i18n/format.ts'
@@ -25,6 +25,7 @@ import { isRunning } from '../subscription.ts'
 import { CardRow } from './card-row.tsx'
 import { InvoiceList } from './invoice-list.tsx'
 import { PlanSwitch } from './plan-switch.tsx'
+import { PlanTermsText } from './plan-terms.tsx'
 import { TaxIdForm } from './tax-id-form.tsx'
 import '../pages/billing.css'
 
@@ -60,25 +61,21 @@ function PlanRow({ subscription }: { subscription: BillingSubscription }) {
   const upgradePath = useUpgradePath(subscription.planId)
   const plan = plans?.items.find(({ id }) => id === subscription.planId)
   const running = isRunning(subscription)
-  const { currentPeriodEnd, cancelAtPeriodEnd, trialEnd, status } = subscription
-  const [what, date] =
-    status === 'trialing' && !cancelAtPeriodEnd
-      ? (['trialEnds', trialEnd] as const)
-      : cancelAtPeriodEnd
-        ? (['ends', currentPeriodEnd] as const)
-        : (['renews', currentPeriodEnd] as const)
+  const { data: terms } = useGetOwnClientQuery()
+  const given = terms?.planSource === 'given'
+  // Whoever does not pay the price here reads what is paid instead.
+  const isPriced = plan && !given && subscription.status !== 'trialing'
   return (
     <div className="billing-row">
       <div>
         <Typography.Text strong>{plan ? nameOf(plan) : '–'}</Typography.Text>
-        {plan && ` · ${money(plan.price)} ${t('perMonth')}`}
-        {running && date && (
-          <div>
-            <Typography.Text type="secondary">{t(what, { date: formatDate(date) })}</Typography.Text>
-          </div>
-        )}
+        {isPriced && ` · ${money(plan.price)} ${t('perMonth')}`}
+        <PlanTermsText subscription={subscription} plan={plan} terms={terms} />
       </div>
       <Flex wrap gap={8}>
+        {given && !running && plan?.stripePriceId && (
+          <Link to={`/checkout?planId=${plan.id}`}>{t('subscribe', { price: money(plan.price) })}</Link>
+        )}
         {running && <Button onClick={() => setChanging(true)}>{t('changePlan')}</Button>}
         {running && <CancelOrResume subscription={subscription} />}
         {!running && upgradePath && <Button onClick={() => setChanging(true)}>{t('compare')}</Button>}

@@ -43,7 +43,7 @@ export function Purchase({ plan, present, returned }: Props) {
     <div className="billing-checkout">
       <Panel>
         <PlanSummary plan={plan} />
-        {Number(present?.price ?? 0) > 0 && <PresentPlan plan={present as Plan} />}
+        {present?.id !== plan.id && Number(present?.price ?? 0) > 0 && <PresentPlan plan={present as Plan} />}
         {pending?.kind === 'setup' && <TrialNote plan={plan} />}
       </Panel>
       <Panel title={t('card')}>
@@ -56,7 +56,11 @@ export function Purchase({ plan, present, returned }: Props) {
           />
         )}
         {paid && !trialRefused && (
-          <Notice kind="info" title={t('activating')} text={long ? t('activatingLong') : undefined} />
+          <Notice
+            kind="info"
+            title={t('activating')}
+            text={long ? t(pending?.kind === 'setup' ? 'trialLong' : 'activatingLong') : undefined}
+          />
         )}
         {!paid && !pending && <PageSkeleton />}
         {!paid && pending && <Form plan={plan} pending={pending} onPaid={() => setSent(true)} />}

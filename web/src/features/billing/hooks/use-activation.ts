@@ -7,6 +7,7 @@ import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { useLazySubscriptionQuery } from '../billing.api.ts'
 import { billingTexts } from '../billing.texts.ts'
+import { isRunning } from '../subscription.ts'
 
 const LOOK_EVERY_MS = 1_000
 const LONG_MS = 30_000
@@ -32,7 +33,7 @@ export function useActivation(planId: number, watching: boolean): { long: boolea
     const turn = async (): Promise<void> => {
       const { data } = await look()
       if (isUnmounted) return
-      if (data?.planId === planId && data.status !== 'incomplete') {
+      if (data?.planId === planId && isRunning(data)) {
         dispatch(baseApi.util.invalidateTags(['Client', 'Plan', 'Company', 'Subscription']))
         const date = data.trialEnd ? formatDate(data.trialEnd) : ''
         if (data.status === 'trialing') toast.success(t('trialStarted'), t('trialStartedText', { date }))

@@ -3,7 +3,12 @@ import type { Plan } from '@avaliax/proto/tenancy/plan.routes.ts'
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { ALL_PLANS, useGetPlanQuery, useListPlansQuery } from '../../../shared/api/client.api.ts'
+import {
+  ALL_PLANS,
+  useGetOwnClientQuery,
+  useGetPlanQuery,
+  useListPlansQuery,
+} from '../../../shared/api/client.api.ts'
 import { statusOf } from '../../../shared/api/problem.ts'
 import { usePlanName } from '../../../shared/api/use-plan-title.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
@@ -40,9 +45,10 @@ export function CheckoutPage() {
 
 type Way = 'buy' | 'switch' | 'choose'
 
-/** `choose`: the agency gave a plan that is paid otherwise, so only a larger one can be bought. */
-function wayOf({ plan, subscription, present }: Loaded): Way {
+/** `choose`: a smaller plan than the one that the agency gave; that one and larger ones can be bought. */
+function wayOf({ plan, subscription, present, given }: Loaded): Way {
   if (isRunning(subscription)) return 'switch'
+  if (given && plan.id === present?.id) return 'buy'
   const paid = Number(present?.price ?? 0)
   return paid > 0 && Number(plan.price) <= paid ? 'choose' : 'buy'
 }
@@ -51,6 +57,8 @@ interface Loaded {
   plan: Plan
   subscription: BillingSubscription
   present: Plan | null
+  /** The present plan was given by the agency. */
+  given: boolean
 }
 
 function Checkout({ planId, returned }: { planId: number; returned: boolean }) {
@@ -61,6 +69,7 @@ function Checkout({ planId, returned }: { planId: number; returned: boolean }) {
   const plan = useGetPlanQuery({ params: { planId } })
   const subscription = useSubscriptionQuery(undefined, { refetchOnMountOrArgChange: true })
   const plans = useListPlansQuery(ALL_PLANS)
+  const { data: client } = useGetOwnClientQuery()
   const problem = plan.error ?? subscription.error ?? plans.error
   const lost = statusOf(problem) === 404
   useEffect(() => {
@@ -72,8 +81,8 @@ function Checkout({ planId, returned }: { planId: number; returned: boolean }) {
   // Undefined while it is loading; null without a plan.
   const present = plans.data && (plans.data.items.find(({ id }) => id === subscription.data?.planId) ?? null)
   const loaded =
-    plan.data && subscription.data && present !== undefined
-      ? { plan: plan.data, subscription: subscription.data, present }
+    plan.data && subscription.data && client && present !== undefined
+      ? { plan: plan.data, subscription: subscription.data, present, given: client.planSource === 'given' }
       : null
   // Decided once: the purchase itself makes the subscription run, and must live to say so.
   const [way, setWay] = useState<Way | null>(null)

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { BillingNotice } from '../tenancy/billing.events.ts'
-import { billingSentence } from './billing-notice.texts.ts'
+import { billingSentence, clientMoneySentence } from './billing-notice.texts.ts'
 
 const facts = {
   at: '2027-01-17T12:00:00.000Z',
@@ -25,6 +25,10 @@ it.each([
   ['invoice-paid', 'Fatura de R$ 1.290,00 paga em 17/01/2027: plano Profissional'],
   ['payment-failed', 'O pagamento da assinatura (R$ 1.290,00) falhou: atualize o cartão até 17/01/2027'],
   ['payment-recovered', 'A fatura em atraso (R$ 1.290,00) foi paga'],
+  [
+    'gift-ending',
+    'O plano Profissional que sua agência deu vale até 17/01/2027: assine por R$ 1.290,00 por mês para continuar com ele',
+  ],
 ] as const)('%s says sum, plan and day', (notice, sentence) => expect(said(notice, 'pt')).toBe(sentence))
 
 it('says the plan in the reader’s language', () => {
@@ -42,4 +46,13 @@ it.each(BillingNotice.options)('%s is a sentence without sum and plan, too', (no
     expect(sentence).not.toMatch(/undefined|NaN| {2}|[(:,;] ?$| of was|de paga/)
     expect(sentence).not.toBe(said(notice, language === 'pt' ? 'en' : 'pt', { at: facts.at }))
   }
+})
+
+it('says to the agency what it can do about a client’s money', () => {
+  expect(clientMoneySentence('pt', { billing: 'gift-ending', ...facts })).toBe(
+    'O plano Profissional que você deu a um cliente vale até 17/01/2027: prolongue ou combine a assinatura',
+  )
+  expect(clientMoneySentence('en', { billing: 'payment-failed' })).toBe(
+    'A client’s subscription payment failed',
+  )
 })

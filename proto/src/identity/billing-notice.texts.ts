@@ -67,6 +67,18 @@ const SENTENCES: Record<BillingNotice, Record<Language, Sentence>> = {
     pt: ({ day }) => `Sua agência definiu seu plano: a assinatura anterior termina em ${day}`,
     en: ({ day }) => `Your agency set your plan: your previous subscription ends on ${day}`,
   },
+  'gift-ending': {
+    pt: ({ day, sum, plan }) =>
+      `O plano ${when(plan, `${plan} `)}que sua agência deu vale até ${day}: assine${when(sum, ` por ${sum} por mês`)} para continuar com ele`,
+    en: ({ day, sum, plan }) =>
+      `The plan ${when(plan, `${plan} `)}that your agency gave you is valid until ${day}: subscribe${when(sum, ` for ${sum} a month`)} to keep it`,
+  },
+  'gift-ended': {
+    pt: ({ plan }) =>
+      `O plano ${when(plan, `${plan} `)}que sua agência deu terminou: você está no plano gratuito e nada foi apagado`,
+    en: ({ plan }) =>
+      `The plan ${when(plan, `${plan} `)}that your agency gave you has ended: you’re on the free plan now, and nothing was deleted`,
+  },
   'trial-card-known': {
     pt: () => 'O cartão informado já teve um teste grátis: nada foi cobrado, e você pode assinar sem o teste',
     en: () =>
@@ -74,14 +86,37 @@ const SENTENCES: Record<BillingNotice, Record<Language, Sentence>> = {
   },
 }
 
+/** What the agency reads of a client's money. */
+const OF_A_CLIENT: Partial<Record<BillingNotice, Record<Language, Sentence>>> = {
+  'gift-ending': {
+    pt: ({ day, plan }) =>
+      `O plano ${when(plan, `${plan} `)}que você deu a um cliente vale até ${day}: prolongue ou combine a assinatura`,
+    en: ({ day, plan }) =>
+      `The plan ${when(plan, `${plan} `)}that you gave a client is valid until ${day}: extend it or agree on a subscription`,
+  },
+  'gift-ended': {
+    pt: ({ plan }) =>
+      `O plano ${when(plan, `${plan} `)}que você deu a um cliente terminou: ele está no plano gratuito`,
+    en: ({ plan }) =>
+      `The plan ${when(plan, `${plan} `)}that you gave a client has ended: it is on the free plan now`,
+  },
+}
+const FAILED: Record<Language, string> = {
+  pt: 'O pagamento da assinatura de um cliente falhou',
+  en: 'A client’s subscription payment failed',
+}
+
+export const clientMoneySentence = (language: Language, facts: NotificationFacts): string =>
+  OF_A_CLIENT[facts.billing ?? 'payment-failed']?.[language](moneyOf(language, facts)) ?? FAILED[language]
+
 /** Dates and sums read as in Brazil in both languages, as everywhere in the product. */
-export function billingSentence(
-  language: Language,
-  { billing = 'payment-recovered', at, amount, plan }: NotificationFacts,
-): string {
-  return SENTENCES[billing][language]({
+function moneyOf(language: Language, { at, amount, plan }: NotificationFacts): Money {
+  return {
     day: at ? new Date(at).toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' }) : '',
     sum: amount ? Number(amount).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' }) : '',
     plan: plan?.[language] ?? '',
-  })
+  }
 }
+
+export const billingSentence = (language: Language, facts: NotificationFacts): string =>
+  SENTENCES[facts.billing ?? 'payment-recovered'][language](moneyOf(language, facts))

@@ -2,7 +2,7 @@ import type { OperatorsRefusal } from '../logging/logging.events.ts'
 import { monthName } from '../month-name.ts'
 import type { GoogleNotice } from '../tenancy/tenancy.events.ts'
 import type { Language } from '../values.ts'
-import { billingSentence } from './billing-notice.texts.ts'
+import { billingSentence, clientMoneySentence } from './billing-notice.texts.ts'
 import type { Notification, NotificationTopic, SecurityNotice } from './notification.routes.ts'
 
 type NoticeFacts = Pick<Notification, 'facts'>
@@ -80,8 +80,8 @@ export const NOTIFICATION_TEXTS: Record<NotificationTopic, Record<Language, Sent
     en: () => 'A client has an urgent review without a reply',
   },
   'client-payment': {
-    pt: () => 'O pagamento da assinatura de um cliente falhou',
-    en: () => 'A client’s subscription payment failed',
+    pt: ({ facts }) => clientMoneySentence('pt', facts),
+    en: ({ facts }) => clientMoneySentence('en', facts),
   },
   'client-new': {
     pt: () => 'Novo cliente: criou a conta pelo site',

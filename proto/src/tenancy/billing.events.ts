@@ -68,6 +68,9 @@ export const BillingNotice = z.enum([
   'plan-ended',
   'plan-set-by-agency',
   'trial-card-known',
+  /** The agency gave a plan until a day that comes; it is over. */
+  'gift-ending',
+  'gift-ended',
 ])
 export type BillingNotice = z.output<typeof BillingNotice>
 

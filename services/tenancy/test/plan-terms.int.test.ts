@@ -1,3 +1,4 @@
+import { dayIn } from '@avaliax/chassis/time/local-clock.ts'
 import { getBusinessHealth } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { getRevenueAnalytics } from '@avaliax/proto/tenancy/analytics.routes.ts'
 import { createSubscription, getSubscription } from '@avaliax/proto/tenancy/billing.routes.ts'
@@ -97,6 +98,49 @@ describe('on what a plan rests', () => {
     expect(done.results.every(({ ok }: { ok: boolean }) => ok)).toBe(true)
     for (const id of clientIds)
       expect(await record(id)).toMatchObject({ planSource: 'given', contract: TERMS })
+  })
+})
+
+describe('a plan that is given until a day', () => {
+  const told = async (clientId: number) =>
+    (await billing.tenancy.announced('billing.noticed', { clientId })).map(({ data }) => data.notice)
+
+  it('is told of a week before, once, and gives way to the free one after its day', async () => {
+    const { clientId } = await billing.payer()
+    const givenUntil = inDays(6)
+    await change(clientId, { planId: ENTERPRISE, givenUntil })
+    await until(
+      () => told(clientId),
+      (notices) => notices.length > 0,
+    )
+    const rows = billing.db.collection('subscriptions')
+    await until(
+      () => rows.findOne({ clientId, endDate: null }),
+      (row) => row?.endTold === true,
+    )
+    expect(await record(clientId)).toMatchObject({ planId: ENTERPRISE, planSource: 'given' })
+    // The day is over.
+    const before = inDays(-2)
+    await rows.updateOne({ clientId, endDate: null }, { $set: { givenUntil: before } })
+    await until(
+      async () => (await record(clientId)).planSource,
+      (source) => source === 'free',
+    )
+    expect(await record(clientId)).toMatchObject({ planId: 1, givenUntil: null, contract: null })
+    expect(await told(clientId)).toEqual(['gift-ending', 'gift-ended'])
+  })
+
+  it('is left alone on its last day, and told of to nobody while that is far away', async () => {
+    const [today, far] = [await billing.payer(), await billing.payer()]
+    await change(far.clientId, { planId: ENTERPRISE, givenUntil: inDays(30) })
+    const day = dayIn('America/Sao_Paulo', new Date())
+    await change(today.clientId, { planId: ENTERPRISE, givenUntil: day })
+    await until(
+      () => told(today.clientId),
+      (notices) => notices.length > 0,
+    )
+    expect(await record(today.clientId)).toMatchObject({ planId: ENTERPRISE, givenUntil: day })
+    expect(await told(far.clientId)).toEqual([])
   })
 })
 

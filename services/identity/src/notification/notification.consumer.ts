@@ -13,7 +13,7 @@ import {
   ReviewsImported,
 } from '@avaliax/proto/reviews/reviews.events.ts'
 import { LeadChanged, LeadMailRefused, LeadStepDue } from '@avaliax/proto/scanner/scanner.events.ts'
-import { BillingNoticed } from '@avaliax/proto/tenancy/billing.events.ts'
+import { type BillingNotice, BillingNoticed } from '@avaliax/proto/tenancy/billing.events.ts'
 import {
   AgencyWeekBegan,
   CompanyLimitReached,
@@ -34,6 +34,8 @@ interface Deps {
 }
 
 const group = 'identity.notifications'
+/** What the agency does something about. */
+const TOLD_TO_AGENCY: ReadonlySet<BillingNotice> = new Set(['payment-failed', 'gift-ending', 'gift-ended'])
 const LEAD_NEWS_MS = 24 * 3_600_000
 
 /** Which events notify people, and under which key. */
@@ -110,7 +112,7 @@ export function notificationConsumer({ away, bus, service, settled }: Deps): voi
     await settled.billing(data)
     const facts = { billing: notice, ...(at && { at }), ...known }
     await service.tellClient(clientId, { topic: 'billing', key, facts })
-    if (notice === 'payment-failed')
+    if (TOLD_TO_AGENCY.has(notice))
       await service.tellAgency({ topic: 'client-payment', key: `client-${key}`, facts }, clientId)
   })
 

@@ -15,6 +15,7 @@ import { billingSync } from './billing-sync.service.ts'
 import { billingUpkeep } from './billing-upkeep.task.ts'
 import { buyerLookup } from './buyer.lookup.ts'
 import { checkoutService } from './checkout.service.ts'
+import { givenPlans } from './given-plans.task.ts'
 import { type InvoiceRepository, invoiceRepository } from './invoice.repository.ts'
 import { ownerTurns } from './owner-turn.limiter.ts'
 import { planQuoteRepository } from './plan-quote.repository.ts'
@@ -87,7 +88,7 @@ export function buildBilling(shared: Deps): Billing {
     formUrl: config.PAYMENT_FORM_URL || null,
   }
   billingRoutes(app, { ...deps, checkout, changes, switches, events, purchases, settings })
-  repeat([billingUpkeep({ ...deps, sync })], config.BILLING_EVERY_MS)
+  repeat([billingUpkeep({ ...deps, sync }), givenPlans(deps)], config.BILLING_EVERY_MS)
   return {
     accounts,
     invoices: deps.invoices,

@@ -29,8 +29,8 @@ export const subscriptions = defineCollection({
     contract: Contract.nullish(),
     contractCents: z.number().optional(),
     contractYearCents: z.number().optional(),
-    /** The last day of which the people were told that it comes. */
-    endToldOf: z.string().nullish(),
+    /** People were told that the last day comes; other terms are another row. */
+    endTold: z.boolean().optional(),
   }),
   revised: true,
   owner: 'clientId',
@@ -43,7 +43,7 @@ export const subscriptions = defineCollection({
     { key: { endDate: 1, startDate: 1 } },
     { key: { startDate: 1 } },
     // Plans that the agency gave until a day.
-    { key: { givenUntil: 1 }, partialFilterExpression: { givenUntil: { $type: 'string' } } },
+    { key: { givenUntil: 1 } },
   ],
 })
 export type Subscription = DocumentOf<typeof subscriptions>

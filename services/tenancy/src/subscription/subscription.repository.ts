@@ -64,6 +64,19 @@ export function subscriptionRepository({ db, clients, owners, totals, ids }: Dep
     open,
     replace,
 
+    /** Given plans whose last day comes and was not told of yet, or may be over; the soonest first. */
+    givenUntil: ({ soon, over }: { soon: string; over: string }, limit: number): Promise<Subscription[]> =>
+      rows.find(
+        {
+          endDate: null,
+          givenUntil: { $lte: soon },
+          $or: [{ givenUntil: { $lt: over } }, { endTold: { $ne: true } }],
+        },
+        { sort: { givenUntil: 1 }, limit },
+      ),
+
+    toldOfEnd: ({ _id }: Subscription, tx: Tx) => rows.updateOne({ _id }, { $set: { endTold: true } }, tx),
+
     /** The headquarters was suspended, came back or is another one: from now on the same plan may count differently. */
     async restate(userId: number, at: Date, tx: Tx): Promise<void> {
       const row = await open(userId, tx)

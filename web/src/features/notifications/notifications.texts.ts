@@ -32,7 +32,10 @@ export const notificationsTexts = defineTexts({
   'topic.lead-step': { en: 'Next steps of my leads', pt: 'Próximos passos dos meus leads' },
   'topic.agency-week': { en: 'Weekly summary of clients', pt: 'Resumo semanal dos clientes' },
   'topic.client-urgent': { en: 'Urgent reviews of clients', pt: 'Avaliações urgentes de clientes' },
-  'topic.client-payment': { en: 'Failed payments of clients', pt: 'Pagamentos de clientes que falharam' },
+  'topic.client-payment': {
+    en: 'Clients: failed payments, given plans that end',
+    pt: 'Clientes: pagamentos que falharam, planos dados que terminam',
+  },
   'topic.client-new': { en: 'New sign-ups', pt: 'Novos cadastros' },
   'topic.google-refused': { en: 'Google API off or blocked', pt: 'API do Google desativada ou bloqueada' },
   'topic.client-privacy': { en: 'Privacy requests of clients', pt: 'Pedidos de privacidade de clientes' },

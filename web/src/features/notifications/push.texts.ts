@@ -32,7 +32,10 @@ export const pushTexts = defineTexts({
   'topic.card-lost': { en: 'Lost card', pt: 'Cartão perdido' },
   'topic.billing': { en: 'Failed payment', pt: 'Pagamento que falhou' },
   'topic.client-urgent': { en: 'Urgent reviews of clients', pt: 'Avaliações urgentes de clientes' },
-  'topic.client-payment': { en: 'Failed payments of clients', pt: 'Pagamentos de clientes que falharam' },
+  'topic.client-payment': {
+    en: 'Clients: failed payments, given plans that end',
+    pt: 'Clientes: pagamentos que falharam, planos dados que terminam',
+  },
   now: { en: 'Immediately', pt: 'Na hora' },
   daily: { en: 'Daily digest', pt: 'Resumo diário' },
   offTiming: { en: 'Off', pt: 'Não mostrar' },

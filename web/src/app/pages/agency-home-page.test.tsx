@@ -69,6 +69,18 @@ test('the revenue says how it grew, how many pay, what counts and who stands apa
   expect(apart).toHaveTextContent('On trial6Plan given by the agency9Unpaid invoice1Pending2Suspended2')
 })
 
+test('what the agency bills itself stands apart from what is billed here, and both add up', async () => {
+  // 1,234.00 and 249.99 a month; 14,808.00 and 3,198.80 a year.
+  const byYou = { customers: 3, mrr: '249.99', arr: '3198.80' }
+  api.on(getBusinessHealth, health({ mrr: '1234.00', arr: '14808.00', billedByYou: byYou }))
+  open({ language: 'pt' })
+  const note = await screen.findByRole('region', { name: 'Fora da conta' })
+  const text = note.textContent?.replaceAll('\u00a0', ' ')
+  expect(text).toContain('Cobrado aquiR$ 1.234,00 por mês, R$ 14.808,00 por ano')
+  expect(text).toContain('Cobrado por vocêR$ 249,99 por mês, R$ 3.198,80 por ano')
+  expect(text).toContain('JuntosR$ 1.483,99 por mês, R$ 18.006,80 por ano')
+})
+
 test('growth without a month to compare with says so', async () => {
   api.on(getBusinessHealth, health({ customersLastMonth: 0, mrrLastMonth: '0.00', mrrGrowthRate: 0 }))
   open({ language: 'pt' })

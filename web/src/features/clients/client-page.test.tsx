@@ -1,6 +1,7 @@
 import { tryMailAgain } from '@avaliax/proto/identity/mail-refusal.routes.ts'
 import { listOwnerAccounts, resetOwnerTwoFactor } from '@avaliax/proto/identity/owner.routes.ts'
 import { renewInvitation } from '@avaliax/proto/tenancy/agency.routes.ts'
+import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import {
   addClientNote,
   type ClientNote,
@@ -189,4 +190,57 @@ test('a client that is not there says so; one that cannot be read offers to try 
   api.on(getClientRecord, aRecord())
   await person.click(again)
   expect(await screen.findByRole('link', { name: 'View as client' })).toBeVisible()
+})
+
+const NOT_BOUGHT = {
+  ...aRecord().subscription,
+  status: 'none' as const,
+  monthlyAmount: '0.00',
+  graceEndsAt: null,
+}
+
+test('a plan that was given says until when, and what is billed outside', async () => {
+  const contract = { amount: '250.00', everyMonths: 3 }
+  const given = { planSource: 'given' as const, givenUntil: '2026-12-31' }
+  api.on(getClientRecord, aRecord({ ...given, contract, subscription: NOT_BOUGHT }))
+  const { unmount } = open({ language: 'pt' })
+  expect(await screen.findByText('Dado por você até 31/12/2026')).toBeVisible()
+  expect(screen.getByText(/^R\$\s250,00 a cada 3 meses$/)).toBeVisible()
+  unmount()
+  api.on(getClientRecord, aRecord({ ...given, givenUntil: null, subscription: NOT_BOUGHT }))
+  open({ language: 'pt' })
+  expect(await screen.findByText('Dado por você, sem cobrança')).toBeVisible()
+})
+
+test('a trial says what follows in place of zero a month', async () => {
+  const trialEnd = '2026-12-05T12:00:00.000Z'
+  const subscription = { ...NOT_BOUGHT, status: 'trialing' as const, trialEnd, currentPeriodEnd: trialEnd }
+  api.on(listPlans, [aPlan({ id: 2, price: '99.00' })])
+  api.on(getClientRecord, aRecord({ planId: 2, planSource: 'bought', subscription }))
+  open({ language: 'pt' })
+  expect(await screen.findByText(/Em teste até 05\/12\/2026; depois, R\$\s99,00 por mês/)).toBeVisible()
+  expect(screen.queryByText(/R\$\s0,00/)).toBeNull()
+})
+
+test('the agency says from when a client pays, and what it bills itself', async () => {
+  api.on(getClientRecord, aRecord({ planSource: 'given', subscription: NOT_BOUGHT }))
+  api.on(updateClient, aClientRow({ id: 11 }))
+  const { person } = open({ language: 'pt' })
+  await person.click(await screen.findByRole('button', { name: 'Combinar pagamento' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pagamento de Padaria Aurora' }))
+  await person.type(dialog.getByRole('textbox', { name: /^Sem cobrança até/ }), '31122030')
+  await person.type(dialog.getByRole('textbox', { name: /^Você cobra por fora/ }), '250')
+  await person.click(dialog.getByRole('button', { name: 'Salvar' }))
+  await waitFor(() =>
+    expect(api.received(updateClient).map(({ body }) => body)).toMatchObject([
+      { givenUntil: '2030-12-31', contract: { amount: '250.00', everyMonths: 1 } },
+    ]),
+  )
+})
+
+test('who bought the plan has nothing to agree on', async () => {
+  api.on(getClientRecord, aRecord({ planSource: 'bought' }))
+  open({ language: 'pt' })
+  await screen.findByText('Fatura em atraso, o plano termina em 30/11/2026')
+  expect(screen.queryByRole('button', { name: 'Combinar pagamento' })).toBeNull()
 })

@@ -151,6 +151,12 @@ export const statusTexts = defineTexts({
   what: { en: 'What to do', pt: 'O que fazer' },
   whatStatus: { en: 'Change the status', pt: 'Alterar o status' },
   whatPlan: { en: 'Change the plan', pt: 'Alterar o plano' },
+  whatCharge: { en: 'Charge from a day on', pt: 'Cobrar a partir de um dia' },
+  lastDay: { en: 'Last day without charge', pt: 'Último dia sem cobrança' },
+  lastDayText: {
+    en: 'For clients on a plan that you gave. From the next day on they subscribe or move to the free plan; they are told a week before.',
+    pt: 'Para clientes em um plano que você deu. A partir do dia seguinte, eles assinam ou passam para o plano gratuito; são avisados uma semana antes.',
+  },
   whatAddTag: { en: 'Add a tag', pt: 'Adicionar etiqueta' },
   whatRemoveTag: { en: 'Remove a tag', pt: 'Remover etiqueta' },
   whatInvite: { en: 'Send the invitation again', pt: 'Enviar o convite de novo' },

@@ -39,7 +39,7 @@ export function Revenue({ health }: { health: BusinessHealth | undefined }) {
         loading={loading}
         picture={all > 0 && <ShareBar share={paidCount / all} label={words} />}
       />
-      {apart && <RevenueNote apart={apart} />}
+      {apart && <RevenueNote apart={apart} here={health} byYou={health.billedByYou} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { exportAgencyTaps } from '@avaliax/proto/cards/figures/agency-taps.routes.ts'
 import { exportAgencyReviews } from '@avaliax/proto/reviews/agency-reviews.routes.ts'
-import { exportRevenueAnalytics } from '@avaliax/proto/tenancy/analytics.routes.ts'
+import { exportRevenueAnalytics, type RevenueAnalytics } from '@avaliax/proto/tenancy/analytics.routes.ts'
 import { Button, Dropdown, Flex, Segmented } from 'antd'
 import { useGetAgencyStatsQuery } from '../../../shared/api/agency.api.ts'
 import { shownAnswer } from '../../../shared/api/shown-answer.ts'
@@ -60,7 +60,7 @@ export function AnalyticsPage() {
         ) : (
           <>
             <HeadlineFigures {...data} months={months} />
-            {data.revenue?.apart && <RevenueNote apart={data.revenue.apart} />}
+            {data.revenue?.apart && <RevenueNote apart={data.revenue.apart} {...billedBy(data.revenue)} />}
             <OverTime {...data} />
             <BillingConcerns />
             {data.revenue && <Breakdowns {...data} revenue={data.revenue} />}
@@ -144,3 +144,9 @@ function CsvMenu({ months }: { months: number }) {
     </Dropdown>
   )
 }
+
+/** As of now, by whom what is billed. */
+const billedBy = ({ total, arr, arrByYou }: RevenueAnalytics) => ({
+  here: { mrr: total.mrr, arr },
+  byYou: total.mrrByYou && arrByYou ? { mrr: total.mrrByYou, arr: arrByYou } : undefined,
+})

@@ -7,6 +7,7 @@ import { useIdempotencyKey } from '../../../shared/hooks/use-idempotency-key.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useUser } from '../../../shared/session/session.ts'
+import { DayField } from '../../../shared/ui/day-field.tsx'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
@@ -20,7 +21,7 @@ import type { Selection } from '../use-selection.ts'
 import { type BulkResult, BulkResults } from './bulk-results.tsx'
 import { usePlanOptions } from './client-fields.tsx'
 
-const ACTS = ['status', 'planId', 'addTag', 'removeTag', 'message', 'invite'] as const
+const ACTS = ['status', 'planId', 'givenUntil', 'addTag', 'removeTag', 'message', 'invite'] as const
 interface Values {
   what: (typeof ACTS)[number]
   value?: string | number
@@ -30,6 +31,7 @@ interface Values {
 const VALUE_NAMES = {
   status: 'value',
   planId: 'value',
+  givenUntil: 'value',
   addTag: 'value',
   removeTag: 'value',
   text: 'value',
@@ -112,12 +114,13 @@ function BulkFields({ onOther }: { onOther: () => void }) {
   const value = Form.useWatch<Values['value'] | undefined>('value')
   const plans = usePlanOptions()
   const givesPlans = useUser().rights.money === 'write'
-  const acts = ACTS.filter((act) => act !== 'planId' || givesPlans)
+  const acts = ACTS.filter((act) => (act !== 'planId' && act !== 'givenUntil') || givesPlans)
   const tagging = what === 'addTag' || what === 'removeTag'
   const statuses = ClientStatus.options.map((status) => ({ value: status, label: common(status) }))
   const names = {
     status: t('whatStatus'),
     planId: t('whatPlan'),
+    givenUntil: t('whatCharge'),
     addTag: t('whatAddTag'),
     removeTag: t('whatRemoveTag'),
     message: t('whatMessage'),
@@ -139,6 +142,16 @@ function BulkFields({ onOther }: { onOther: () => void }) {
           rules={[{ required: true, whitespace: true, message: t('messageRequired') }]}
         >
           <Input maxLength={MESSAGE_MAX} showCount autoComplete="off" />
+        </Form.Item>
+      ) : what === 'givenUntil' ? (
+        <Form.Item
+          key={what}
+          name="value"
+          label={t('lastDay')}
+          extra={t('lastDayText')}
+          rules={[{ required: true, message: t('valueRequired') }]}
+        >
+          <DayField label={t('lastDay')} />
         </Form.Item>
       ) : (
         <Form.Item

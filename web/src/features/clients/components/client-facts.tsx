@@ -3,10 +3,8 @@ import { resetOwnerTwoFactor } from '@avaliax/proto/identity/owner.routes.ts'
 import { renewInvitation } from '@avaliax/proto/tenancy/agency.routes.ts'
 import type { ClientRecord } from '@avaliax/proto/tenancy/client-record.routes.ts'
 import { Flex } from 'antd'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { MailRefused } from '../../../shared/access/mail-refused.tsx'
-import { usePlanTitle } from '../../../shared/api/use-plan-title.ts'
 import { formatDate, useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useMay } from '../../../shared/session/rights.tsx'
@@ -17,23 +15,12 @@ import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
 import { clientPageTexts } from '../client-page.texts.ts'
 import { useListOwnerAccountsQuery, useMailOwnerAgainMutation } from '../clients.api.ts'
 import { Rating } from './client-cells.tsx'
+import { Facts } from './facts.tsx'
 import { RenewInvitation } from './renew-invitation.tsx'
 import { ResetTwoFactor } from './reset-two-factor.tsx'
 
 interface Props {
   client: ClientRecord
-}
-
-/** Names and values; a value that is missing is a dash. */
-function Facts({ rows }: { rows: readonly (readonly [name: string, value: ReactNode])[] }) {
-  return (
-    <dl className="client-facts">
-      {rows.map(([name, value]) => [
-        <dt key={`${name} name`}>{name}</dt>,
-        <dd key={name}>{value ?? '–'}</dd>,
-      ])}
-    </dl>
-  )
 }
 
 export function ClientContact({ client }: Props) {
@@ -65,41 +52,6 @@ export function ClientContact({ client }: Props) {
       ]}
     />
   )
-}
-
-export function ClientPlan({ client }: Props) {
-  const t = useTexts(clientPageTexts)
-  const { number, money } = useFormat()
-  const planTitle = usePlanTitle()
-  const { planId, planDisplayName, employeeCount, maxEmployees, subscription } = client
-  const count = number(employeeCount)
-  const team =
-    maxEmployees === null ? t('teamUnlimited', { count }) : t('teamOf', { count, max: number(maxEmployees) })
-  const { monthlyAmount, status } = subscription
-  const amount = ['none', 'canceled'].includes(status) ? null : monthlyAmount
-  return (
-    <Facts
-      rows={[
-        [t('planName'), planTitle(planId, planDisplayName)],
-        [t('team'), team],
-        [t('billing'), useBillingState(client)],
-        ...(amount === null ? [] : [['', t('monthly', { amount: money(amount) })] as const]),
-      ]}
-    />
-  )
-}
-
-/** What the payment provider says of the owner's subscription, in words. */
-function useBillingState({ subscription }: ClientRecord): string {
-  const t = useTexts(clientPageTexts)
-  const { status, currentPeriodEnd, cancelAtPeriodEnd, trialEnd, graceEndsAt, setByAgency } = subscription
-  const on = (at: string | null) => ({ date: at ? formatDate(at) : '–' })
-  if (setByAgency) return t('givenByAgency')
-  if (status === 'past_due') return t('past_due', on(graceEndsAt))
-  if (cancelAtPeriodEnd) return t('ends', on(currentPeriodEnd))
-  if (status === 'trialing') return t('trialing', on(trialEnd))
-  if (status === 'active') return t('active', on(currentPeriodEnd))
-  return t(status)
 }
 
 export function ClientLogin({ client: { id, userId } }: Props) {

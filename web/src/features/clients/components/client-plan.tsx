@@ -1,0 +1,75 @@
+import type { ClientRecord } from '@avaliax/proto/tenancy/client-record.routes.ts'
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { ALL_PLANS, useListPlansQuery } from '../../../shared/api/client.api.ts'
+import { usePlanTitle } from '../../../shared/api/use-plan-title.ts'
+import { formatDate, useFormat } from '../../../shared/i18n/format.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { useUser } from '../../../shared/session/session.ts'
+import { clientPageTexts } from '../client-page.texts.ts'
+import { Facts } from './facts.tsx'
+
+const PlanTermsDialog = lazy(() => import('./plan-terms-dialog.tsx'))
+
+interface Props {
+  client: ClientRecord
+}
+
+/** The plan, who pays what for it, and until when. */
+export function ClientPlan({ client }: Props) {
+  const t = useTexts(clientPageTexts)
+  const { number, money } = useFormat()
+  const planTitle = usePlanTitle()
+  const [agreeing, setAgreeing] = useState(false)
+  const givesPlans = useUser().rights.money === 'write'
+  const { planId, planDisplayName, planSource, contract, employeeCount, maxEmployees, subscription } = client
+  const count = number(employeeCount)
+  const team =
+    maxEmployees === null ? t('teamUnlimited', { count }) : t('teamOf', { count, max: number(maxEmployees) })
+  const { monthlyAmount, status } = subscription
+  const amount = ['none', 'canceled', 'trialing'].includes(status) ? null : monthlyAmount
+  const outside =
+    contract && t('everyMonths', { amount: money(contract.amount), count: contract.everyMonths })
+  return (
+    <>
+      <Facts
+        rows={[
+          [t('planName'), planTitle(planId, planDisplayName)],
+          [t('team'), team],
+          [t('billing'), useBillingState(client)],
+          ...(amount === null ? [] : [['', t('monthly', { amount: money(amount) })] as const]),
+          ...(outside ? [[t('billedByYou'), outside] as const] : []),
+        ]}
+      />
+      {givesPlans && planSource !== 'bought' && (
+        <Button className="client-terms" onClick={() => setAgreeing(true)}>
+          {t('terms')}
+        </Button>
+      )}
+      {agreeing && (
+        <Suspense fallback={null}>
+          <PlanTermsDialog client={client} onClose={() => setAgreeing(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** What the payment provider says of the owner's subscription, or what the agency gave, in words. */
+function useBillingState({ planId, planSource, givenUntil, subscription }: ClientRecord): string {
+  const t = useTexts(clientPageTexts)
+  const { money } = useFormat()
+  const { data: plans } = useListPlansQuery(ALL_PLANS)
+  const { status, currentPeriodEnd, cancelAtPeriodEnd, trialEnd, graceEndsAt, setByAgency } = subscription
+  const on = (at: string | null) => ({ date: at ? formatDate(at) : '–' })
+  if (planSource === 'given') return givenUntil ? t('givenUntil', on(`${givenUntil}T12:00:00`)) : t('given')
+  if (setByAgency) return t('givenByAgency')
+  if (status === 'past_due') return t('past_due', on(graceEndsAt))
+  if (cancelAtPeriodEnd) return t('ends', on(currentPeriodEnd))
+  if (status === 'trialing') {
+    const price = plans?.items.find(({ id }) => id === planId)?.price
+    return price ? t('trialThen', { ...on(trialEnd), price: money(price) }) : t('trialing', on(trialEnd))
+  }
+  if (status === 'active') return t('active', on(currentPeriodEnd))
+  return t(status)
+}

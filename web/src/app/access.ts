@@ -49,6 +49,7 @@ export const PAGE_ACCESS = {
   '/images': { roles: both, ofClient: true },
   '/settings': { roles: both },
   '/settings/:page': { roles: both },
+  '/settings/:page/:section': { roles: both },
   '/checkout': { roles: ['client'], resource: 'money' },
 } as const satisfies Record<string, PageRule>
 

@@ -145,6 +145,7 @@ export const routes: RouteObject[] = [
       page('/images', GalleryPage),
       page('/settings', OwnSettingsPage),
       page('/settings/:page', OwnSettingsPage),
+      page('/settings/:page/:section', OwnSettingsPage),
       page('/checkout', CheckoutPage),
       { path: '*', element: <NotFoundPage /> },
     ],

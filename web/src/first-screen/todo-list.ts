@@ -29,5 +29,5 @@ function button(action: NonNullable<Todo['action']>, kind: Todo['kind'], languag
     return element('a', { ...look, href: 'to' in action ? action.to : action.href }, action.label)
   // Connecting begins with a question to the server, which the application asks from there, too.
   const label = googleTexts.reconnect[language]
-  return element('a', { ...look, href: '/settings' }, room('first-button-picture'), label)
+  return element('a', { ...look, href: '/settings#access' }, room('first-button-picture'), label)
 }

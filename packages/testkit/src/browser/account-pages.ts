@@ -42,7 +42,12 @@ export interface Grant {
 export async function connectGoogle(session: BrowserSession, { account, shop }: Grant): Promise<void> {
   const { page, words, press } = session
   await goTo(session, 'settings')
-  await press(page.getByRole('button', { name: words.connectGoogle }))
+  const connect = page.getByRole('button', { name: words.connectGoogle })
+  // On a phone the settings are rows.
+  const row = page.getByRole('link', { name: words.accessToGoogle })
+  await connect.or(row).first().waitFor()
+  if (await row.isVisible()) await press(row)
+  await press(connect)
   await consent(session, account)
   await press(page.getByRole('button', { name: words.choose(shop) }))
   await page.getByText(words.configured, { exact: true }).waitFor()

@@ -6,7 +6,11 @@ import { type BrowserSession, goTo, readNotice } from './browser-session.ts'
 export async function setUpAutomation(session: BrowserSession, webhookUrl: string): Promise<void> {
   const { page, words, press } = session
   await goTo(session, 'settings')
-  await press(page.getByRole('link', { name: words.repliesAndAutomation }))
+  // On a phone the section has a row of its own.
+  const row = page.getByRole('link', { name: words.automation })
+  const link = page.getByRole('link', { name: words.repliesAndAutomation })
+  await link.or(row).first().waitFor()
+  await press((await row.isVisible()) ? row : link)
   const section = page.locator('#automation')
   await section.getByRole('textbox', { name: words.webhookUrl }).fill(webhookUrl)
   await press(section.getByRole('switch', { name: words.sendToSocial }))

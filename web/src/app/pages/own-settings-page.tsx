@@ -73,8 +73,8 @@ const OF_OTHERS = {
   'company-data': <CompanyDataSection />,
 }
 
-/** /settings and its further pages. */
+/** /settings, its further pages and, on a phone, their sections. */
 export function OwnSettingsPage() {
-  const { page } = useParams()
-  return <SettingsPage page={page} ofOthers={OF_OTHERS} />
+  const { page, section } = useParams()
+  return <SettingsPage page={page} section={section} ofOthers={OF_OTHERS} />
 }

@@ -94,7 +94,7 @@ export const CLIENT_NAV: readonly NavItem[] = [
   },
   { path: '/images', label: 'images', icon: <PictureOutlined aria-hidden /> },
   { path: '/widgets', label: 'widgets', icon: <AppstoreOutlined aria-hidden />, beta: true },
-  { ...settings, also: ['/settings/:page', '/deliveries'] },
+  { ...settings, also: ['/settings/:page', '/settings/:page/:section', '/deliveries'] },
 ]
 
 export const SUPERADMIN_NAV: readonly NavItem[] = [
@@ -119,7 +119,11 @@ export const SUPERADMIN_NAV: readonly NavItem[] = [
   { path: '/api-logs', label: 'apiLogs', icon: <ApiOutlined aria-hidden /> },
   { path: '/scanner', label: 'scanner', icon: <RadarChartOutlined aria-hidden />, dividerBefore: true },
   { path: '/leads', label: 'leads', icon: <UserAddOutlined aria-hidden /> },
-  { ...settings, also: ['/settings/:page', '/agency-deliveries'], dividerBefore: true },
+  {
+    ...settings,
+    also: ['/settings/:page', '/settings/:page/:section', '/agency-deliveries'],
+    dividerBefore: true,
+  },
   // For who runs the servers.
   {
     path: '/platform',

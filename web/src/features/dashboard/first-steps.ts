@@ -26,7 +26,7 @@ export function firstStepsOf({ client, employees, reviews }: Facts, t: Translate
   const steps: Step[] = [
     {
       ...{ key: 'place', title: t('stepPlace'), hint: t('stepPlaceHint'), done: linked },
-      action: { label: t('stepPlaceAction'), to: '/settings' },
+      action: { label: t('stepPlaceAction'), to: '/settings#place' },
     },
     {
       ...{ key: 'employee', title: t('stepEmployee'), hint: t('stepEmployeeHint') },

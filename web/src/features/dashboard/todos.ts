@@ -101,7 +101,7 @@ const unlinked: Rule = (facts, t) =>
   isCutOff(facts)
     ? {
         ...{ key: 'unlinked', kind: 'danger', title: t('unlinked'), text: t('unlinkedText') },
-        action: { label: t('placeAction'), to: '/settings' },
+        action: { label: t('placeAction'), to: '/settings#place' },
       }
     : undefined
 
@@ -109,7 +109,7 @@ const place: Rule = (facts, t) =>
   facts.client.googlePlaceId === null && !facts.placeSaid && !isCutOff(facts)
     ? {
         ...{ key: 'place', kind: 'warning', title: t('place'), text: t('placeText') },
-        action: { label: t('placeAction'), to: '/settings' },
+        action: { label: t('placeAction'), to: '/settings#place' },
       }
     : undefined
 

@@ -121,6 +121,56 @@ const preferences = {
   digestHour: 8,
 }
 
+test('mails are three groups: one press switches each, and behind it stands when', async () => {
+  api.on(getNotificationPreferences, preferences)
+  api.on(changeNotificationPreferences, preferences)
+  const { person } = renderPage(<MailPreferences />, { user: aUser(), language: 'pt' })
+  const groups = await screen.findAllByRole('switch')
+  expect(groups).toHaveLength(3)
+  await person.click(screen.getByRole('switch', { name: 'Avaliações e respostas' }))
+  await person.click(screen.getAllByRole('radio', { name: 'Resumo diário' })[1] as HTMLElement)
+  await waitFor(() => expect(api.received(changeNotificationPreferences)).toHaveLength(2))
+  expect(api.received(changeNotificationPreferences).map(({ body }) => body)).toEqual([
+    {
+      mail: {
+        ...{ 'urgent-review': 'off', 'reviews-imported': 'off' },
+        ...{ 'reply-rejected': 'off', 'post-rejected': 'off' },
+      },
+    },
+    { mail: { 'google-reconnect': 'daily', 'webhook-disabled': 'daily', 'card-lost': 'daily' } },
+  ])
+})
+
+test('a group that is switched on again is mailed at once', async () => {
+  const mail = {
+    ...preferences.mail,
+    billing: 'off',
+    'monthly-report': 'off',
+    'agency-message': 'off',
+  } as const
+  api.on(getNotificationPreferences, { ...preferences, mail })
+  api.on(changeNotificationPreferences, preferences)
+  const { person } = renderPage(<MailPreferences />, { user: aUser(), language: 'en' })
+  const group = await screen.findByRole('switch', { name: 'Plan, report and agency' })
+  expect(group).not.toBeChecked()
+  expect(screen.getAllByRole('radiogroup')).toHaveLength(2)
+  await person.click(group)
+  await waitFor(() =>
+    expect(api.received(changeNotificationPreferences)[0]?.body).toEqual({
+      mail: { billing: 'now', 'monthly-report': 'now', 'agency-message': 'now' },
+    }),
+  )
+})
+
+test.each([aUser(), aSuperadmin()])('every topic is in one group', async (user) => {
+  api.on(getNotificationPreferences, preferences)
+  renderPage(<MailPreferences />, { user, language: 'en' })
+  expect(await screen.findAllByRole('switch')).toHaveLength(3)
+  const topics = screen.getAllByRole('combobox').map((field) => field.getAttribute('aria-label'))
+  expect(new Set(topics).size).toBe(topics.length)
+  expect(topics).toContain('Webhook switched off')
+})
+
 test('a topic’s mail is chosen and saved at once', async () => {
   api.on(getNotificationPreferences, preferences)
   api.on(changeNotificationPreferences, preferences)

@@ -124,7 +124,7 @@ test('an import that does not start says so; without a place none is offered', a
   api.on(getOwnClient, aClient({ googlePlaceId: null, googleBusinessName: null }))
   open()
   expect(await screen.findByRole('button', { name: /Importar avaliações/ })).toBeDisabled()
-  expect(screen.getByText('Vincule sua empresa acima para importar as avaliações.')).toBeVisible()
+  expect(screen.getByText('Vincule primeiro a sua empresa para importar as avaliações.')).toBeVisible()
 })
 
 test('tone and signature of replies are saved, an empty signature as none', async () => {

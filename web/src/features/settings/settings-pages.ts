@@ -32,6 +32,10 @@ export interface SettingsPageOutline {
   sections: readonly SettingsSection[]
 }
 
+/** The section's own address; where there is room, it leads on to the section on its page. */
+export const sectionPath = ({ name }: Pick<SettingsPageOutline, 'name'>, section: SettingsSection) =>
+  `/settings/${name}/${section}`
+
 interface Viewer extends Pick<User, 'role' | 'rights'> {
   /** A superadmin who looks at a client's settings. */
   impersonating: boolean

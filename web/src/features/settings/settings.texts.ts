@@ -137,8 +137,8 @@ export const settingsTexts = defineTexts({
   },
   importFailed: { en: 'Failed to import', pt: 'Falha ao importar' },
   importNeedsPlace: {
-    en: 'Link your business above to import its reviews.',
-    pt: 'Vincule sua empresa acima para importar as avaliações.',
+    en: 'Link your business first to import its reviews.',
+    pt: 'Vincule primeiro a sua empresa para importar as avaliações.',
   },
   photos: { en: 'Photos on Google', pt: 'Fotos no Google' },
   photosText: {
@@ -146,8 +146,8 @@ export const settingsTexts = defineTexts({
     pt: 'Como o Google mostra a sua empresa. Com a conta conectada mostramos até 20 fotos, sem ela 10.',
   },
   photosNeedPlace: {
-    en: 'Link your business above to see its photos.',
-    pt: 'Vincule sua empresa acima para ver as fotos.',
+    en: 'Link your business first to see its photos.',
+    pt: 'Vincule primeiro a sua empresa para ver as fotos.',
   },
   showPhotos: { en: 'Show photos', pt: 'Mostrar fotos' },
   noPhotos: { en: 'Google has no photos of this place.', pt: 'O Google não tem fotos deste local.' },

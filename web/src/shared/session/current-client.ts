@@ -76,5 +76,10 @@ export function useImpersonatedId(): number | undefined {
 /** Keeps the impersonated client on links between pages: `/settings` -> `/settings?impersonate=17`. */
 export function useKeepImpersonation(): (path: string) => string {
   const id = useImpersonatedId()
-  return (path) => (id === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}impersonate=${id}`)
+  return (path) => {
+    if (id === undefined) return path
+    const [before = '', hash] = path.split('#')
+    const kept = `${before}${before.includes('?') ? '&' : '?'}impersonate=${id}`
+    return hash === undefined ? kept : `${kept}#${hash}`
+  }
 }

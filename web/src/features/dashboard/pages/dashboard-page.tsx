@@ -120,7 +120,7 @@ function SetupBanner({ onDismiss }: { onDismiss: () => void }) {
       title={t('setupTitle')}
       text={t('setupText')}
       action={
-        <Button type="primary" onClick={() => navigate(keep('/settings'))}>
+        <Button type="primary" onClick={() => navigate(keep('/settings#place'))}>
           {t('setupAction')}
         </Button>
       }

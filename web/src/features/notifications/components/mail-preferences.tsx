@@ -1,23 +1,19 @@
-import type {
-  MailedTopic,
-  MailTiming,
-  NotificationPreferences,
-} from '@avaliax/proto/identity/notification.routes.ts'
-import { MailTiming as Timings } from '@avaliax/proto/identity/notification.routes.ts'
+import type { MailedTopic, NotificationPreferences } from '@avaliax/proto/identity/notification.routes.ts'
 import { isToldOf } from '@avaliax/proto/identity/notification.rules.ts'
 import { Flex, Select, Typography } from 'antd'
-import { Fragment } from 'react'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useUser } from '../../../shared/session/session.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
+import { mailGroups } from '../mail-groups.ts'
 import {
   useChangeNotificationPreferencesMutation,
   useNotificationPreferencesQuery,
 } from '../notifications.api.ts'
 import { notificationsTexts } from '../notifications.texts.ts'
+import { MailGroupRow } from './mail-group-row.tsx'
 import './notifications.css'
 
 const HOURS = Array.from({ length: 24 }, (_, value) => ({
@@ -53,29 +49,24 @@ function PreferenceFields({ preferences }: { preferences: NotificationPreference
   const { role, rights } = useUser()
   const told = { rights, ofAgency: role === 'superadmin' }
   const { mail, quietHours, digestHour } = preferences
-  const timings = Timings.options.map((value) => ({ value, label: t(value) }))
   const hour = (label: string, value: number, onChange: (value: number) => void) => (
     <Select aria-label={label} options={HOURS} disabled={isLoading} {...{ value, onChange }} />
   )
   return (
     <Flex vertical gap={16}>
       <Typography.Text type="secondary">{t('mailText')}</Typography.Text>
-      <div className="nt-topics">
-        {(Object.keys(mail) as MailedTopic[])
-          .filter((topic) => isToldOf(topic, told))
-          .map((topic) => (
-            <Fragment key={topic}>
-              <span>{t(`topic.${topic}`)}</span>
-              <Select<MailTiming>
-                aria-label={t(`topic.${topic}`)}
-                value={mail[topic]}
-                options={timings}
-                disabled={isLoading}
-                onChange={(timing) => void save({ mail: { [topic]: timing } })}
-              />
-            </Fragment>
-          ))}
-      </div>
+      <ul className="nt-list">
+        {mailGroups((Object.keys(mail) as MailedTopic[]).filter((topic) => isToldOf(topic, told))).map(
+          (group) => (
+            <MailGroupRow
+              key={group.name}
+              {...{ group, mail }}
+              isSaving={isLoading}
+              onChange={(changed) => void save({ mail: changed })}
+            />
+          ),
+        )}
+      </ul>
       <div className="nt-hours">
         <span>{t('quiet')}:</span>
         <span>{t('from')}</span>

@@ -5,7 +5,7 @@ import { useKeepImpersonation } from '../../../shared/session/current-client.ts'
 import { settingsTexts } from '../settings.texts.ts'
 import type { SettingsPageOutline } from '../settings-pages.ts'
 
-const NAMES = {
+export const PAGE_NAMES = {
   business: 'pageBusiness',
   replies: 'pageReplies',
   people: 'pagePeople',
@@ -21,7 +21,7 @@ interface Props {
   current: SettingsPageOutline['name']
 }
 
-/** The pages of the settings: beside the page on a wide screen, a line that scrolls sideways on a phone. */
+/** The pages of the settings: beside the page on a wide screen, a line that scrolls sideways where there is less room. */
 export function SettingsNav({ pages, current }: Props) {
   const t = useTexts(settingsTexts)
   const keep = useKeepImpersonation()
@@ -35,7 +35,7 @@ export function SettingsNav({ pages, current }: Props) {
         {pages.map(({ name, path }) => (
           <li key={name} data-page={name}>
             <NavLink end to={keep(path)}>
-              {t(NAMES[name])}
+              {t(PAGE_NAMES[name])}
             </NavLink>
           </li>
         ))}

@@ -1,7 +1,9 @@
+import { ArrowLeftOutlined } from '@ant-design/icons'
 import type { GuideTopic } from '@avaliax/proto/tenancy/guide-topics.ts'
 import { Flex } from 'antd'
 import { Fragment, type ReactNode, Suspense } from 'react'
-import { Navigate, useLocation } from 'react-router-dom'
+import { Link, Navigate, useLocation } from 'react-router-dom'
+import { usePhone } from '../../../shared/hooks/use-wide-screen.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useCurrentClient, useKeepImpersonation } from '../../../shared/session/current-client.ts'
 import { useUser } from '../../../shared/session/session.ts'
@@ -22,10 +24,13 @@ import { Preferences } from '../components/preferences.tsx'
 import { ReplySection } from '../components/reply-section.tsx'
 import { SessionsSection } from '../components/sessions-section.tsx'
 import { SettingsNav } from '../components/settings-nav.tsx'
+import { SettingsRows } from '../components/settings-rows.tsx'
 import { SignInRulesSection } from '../components/sign-in-rules-section.tsx'
 import { TwoFactorSection } from '../components/two-factor-section.tsx'
+import { placeInSettings } from '../place-in-settings.ts'
 import { settingsTexts } from '../settings.texts.ts'
 import { type SettingsPageOutline, type SettingsSection, settingsPages } from '../settings-pages.ts'
+import { settingsRowsTexts } from '../settings-rows.texts.ts'
 import { useConsentOutcome } from '../use-google-connection.ts'
 import './settings.css'
 
@@ -42,52 +47,91 @@ const HELP: Record<SettingsPageOutline['name'], GuideTopic> = {
 }
 
 interface Props {
-  /** The last part of the address; the first page without one. */
-  page?: string
+  /** The part of the address after the settings; the first page without one. */
+  page?: string | undefined
+  /** The address's last part, of one section. */
+  section?: string | undefined
   /** Sections that belong to other features, given by the application. */
-  ofOthers?: Partial<Record<SettingsSection, ReactNode>>
+  ofOthers?: Partial<Record<SettingsSection, ReactNode>> | undefined
 }
 
 /** A client's business and Google account, or the agency's name; then what belongs to the signed-in person. */
-export function SettingsPage({ page, ofOthers }: Props) {
-  const t = useTexts(settingsTexts)
+export function SettingsPage({ page, section, ofOthers }: Props) {
   const { role, rights } = useUser()
-  const { impersonating, client } = useCurrentClient()
-  const keep = useKeepImpersonation()
-  const { hash } = useLocation()
-  useConsentOutcome()
+  const { impersonating } = useCurrentClient()
+  const { hash, search } = useLocation()
+  const phone = usePhone()
   const pages = settingsPages({ role, rights, impersonating })
-  const [first] = pages
-  const current = page ? pages.find(({ name }) => name === page) : first
-  const ofHash = pages.find(({ sections }) => sections.some((section) => `#${section}` === hash))
-  if (ofHash && ofHash !== current) return <Navigate replace to={`${keep(ofHash.path)}${hash}`} />
-  if (!current) return <Navigate replace to={keep('/settings')} />
+  const place = placeInSettings(pages, { page, section, hash, search, phone })
+  if ('leadsTo' in place) return <Navigate replace to={place.leadsTo} />
+  const sections = phone ? place.section && [place.section] : place.page?.sections
   return (
     <>
-      <PageHeader
-        help={HELP[current.name]}
-        title={t('title')}
-        description={role === 'client' || impersonating ? client?.companyName : t('agencyText')}
-      />
-      <div className="settings-page">
-        <SettingsNav pages={pages} current={current.name} />
-        <Flex vertical gap={20} className="settings">
-          <Suspense fallback={<PageSkeleton />}>
-            <Sections
-              key={current.name}
-              ofClient={OF_CLIENT.includes(current.name)}
-              names={current.sections}
-              ofOthers={ofOthers}
-            />
-          </Suspense>
-        </Flex>
-      </div>
+      <SettingsHeader page={place.page} isBehindRow={phone && place.page !== undefined} />
+      {sections && place.page ? (
+        <Opened pages={pages} page={place.page} names={sections} ofOthers={ofOthers} />
+      ) : (
+        <SettingsRows pages={place.page ? [place.page] : pages} />
+      )}
     </>
   )
 }
 
-interface SectionsProps extends Pick<Props, 'ofOthers'> {
+function SettingsHeader({
+  page,
+  isBehindRow,
+}: {
+  page: SettingsPageOutline | undefined
+  isBehindRow: boolean
+}) {
+  const t = useTexts(settingsTexts)
+  const rows = useTexts(settingsRowsTexts)
+  const { role } = useUser()
+  const { impersonating, client } = useCurrentClient()
+  const keep = useKeepImpersonation()
+  return (
+    <>
+      {isBehindRow && (
+        <Link to={keep('/settings')} className="settings-back">
+          <ArrowLeftOutlined aria-hidden /> {rows('back')}
+        </Link>
+      )}
+      <PageHeader
+        {...(page && { help: HELP[page.name] })}
+        title={t('title')}
+        description={role === 'client' || impersonating ? client?.companyName : t('agencyText')}
+      />
+    </>
+  )
+}
+
+interface OpenedProps extends Pick<Props, 'ofOthers'> {
+  pages: readonly SettingsPageOutline[]
+  page: SettingsPageOutline
   names: readonly SettingsSection[]
+}
+
+function Opened({ pages, page, names, ofOthers }: OpenedProps) {
+  const phone = usePhone()
+  useConsentOutcome()
+  return (
+    <div className="settings-page">
+      {!phone && <SettingsNav pages={pages} current={page.name} />}
+      <Flex vertical gap={20} className="settings">
+        <Suspense fallback={<PageSkeleton />}>
+          <Sections
+            key={names[0]}
+            ofClient={OF_CLIENT.includes(page.name)}
+            names={names}
+            ofOthers={ofOthers}
+          />
+        </Suspense>
+      </Flex>
+    </div>
+  )
+}
+
+interface SectionsProps extends Pick<OpenedProps, 'names' | 'ofOthers'> {
   ofClient: boolean
 }
 

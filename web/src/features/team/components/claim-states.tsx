@@ -50,7 +50,7 @@ export function ClaimDone({ client, employee: { name }, code }: DoneProps) {
         text={t(linked ? 'doneText' : 'doneNoPlace')}
       />
       <Flex wrap gap={8}>
-        {!linked && <Go to="/settings" label={t('toSettings')} primary />}
+        {!linked && <Go to="/settings#place" label={t('toSettings')} primary />}
         <Go to="/employees" label={t('toTeam')} primary={linked} />
       </Flex>
     </>

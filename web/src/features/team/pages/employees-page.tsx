@@ -57,7 +57,7 @@ function Employees({ client }: { client: Client }) {
             kind="warning"
             title={t('placeMissingTitle')}
             text={t('placeMissing')}
-            action={<PageButton to="/settings" label={t('toSettings')} />}
+            action={<PageButton to="/settings#place" label={t('toSettings')} />}
           />
         </div>
       )}

@@ -1,10 +1,10 @@
 import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { ReactNode } from 'react'
+import { usePhone } from '../../../../shared/hooks/use-wide-screen.ts'
 import { BulkBar } from '../../bulk/bulk-bar.tsx'
 import { useBulkActions } from '../../bulk/use-bulk-actions.ts'
 import { type Choice, useSelection } from '../../bulk/use-selection.ts'
-import { usePhone } from '../../hooks/use-wide-screen.ts'
 import { ReviewCard } from '../review/review-card.tsx'
 import { ReviewPanes } from './review-panes.tsx'
 

@@ -5,10 +5,10 @@ import { Link } from 'react-router-dom'
 import { ConnectGoogleButton } from '../../../../shared/google/connect-google-button.tsx'
 import { googleTexts } from '../../../../shared/google/google.texts.ts'
 import { lostConnection } from '../../../../shared/google/lost-connection.ts'
+import { usePhone } from '../../../../shared/hooks/use-wide-screen.ts'
 import { useTexts } from '../../../../shared/i18n/texts.ts'
 import { useKeepImpersonation } from '../../../../shared/session/current-client.ts'
 import { Notice } from '../../../../shared/ui/notice.tsx'
-import { usePhone } from '../../hooks/use-wide-screen.ts'
 import { reviewsTexts } from '../../reviews.texts.ts'
 
 /** What is missing before all reviews can be fetched and answered; at most one thing at a time. */
@@ -18,7 +18,7 @@ export function ReviewNotices({ client }: { client: Client }) {
   const keep = useKeepImpersonation()
   const phone = usePhone()
   const link = (
-    <Link to={keep('/settings')} className="rv-notice-link">
+    <Link to={keep(client.googlePlaceId ? '/settings#access' : '/settings#place')} className="rv-notice-link">
       {t('toSettings')}
     </Link>
   )
@@ -73,7 +73,7 @@ export function BasicModeHint({ client }: { client: Client }) {
   return (
     <p className="rv-hint">
       {t('basicText')}{' '}
-      <Link to={keep('/settings')} className="rv-notice-link">
+      <Link to={keep('/settings#access')} className="rv-notice-link">
         {t('toSettings')}
       </Link>
     </p>

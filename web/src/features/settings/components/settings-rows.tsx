@@ -1,0 +1,101 @@
+import {
+  ApiOutlined,
+  BankOutlined,
+  BellOutlined,
+  BgColorsOutlined,
+  CreditCardOutlined,
+  DashboardOutlined,
+  DeleteOutlined,
+  EnvironmentOutlined,
+  FileImageOutlined,
+  FileTextOutlined,
+  GoogleOutlined,
+  KeyOutlined,
+  LaptopOutlined,
+  LockOutlined,
+  MailOutlined,
+  MessageOutlined,
+  MobileOutlined,
+  PictureOutlined,
+  RightOutlined,
+  SafetyOutlined,
+  ScanOutlined,
+  SendOutlined,
+  ShopOutlined,
+  TeamOutlined,
+  TranslationOutlined,
+  UserSwitchOutlined,
+} from '@ant-design/icons'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { useKeepImpersonation } from '../../../shared/session/current-client.ts'
+import { settingsTexts } from '../settings.texts.ts'
+import { type SettingsPageOutline, type SettingsSection, sectionPath } from '../settings-pages.ts'
+import { settingsRowsTexts } from '../settings-rows.texts.ts'
+import { PAGE_NAMES } from './settings-nav.tsx'
+import './settings-rows.css'
+
+const ICONS: Record<SettingsSection, typeof ApiOutlined> = {
+  place: EnvironmentOutlined,
+  access: GoogleOutlined,
+  business: ShopOutlined,
+  logo: FileImageOutlined,
+  photos: PictureOutlined,
+  replies: MessageOutlined,
+  'reply-tools': FileTextOutlined,
+  automation: SendOutlined,
+  people: TeamOutlined,
+  agency: BankOutlined,
+  brand: BgColorsOutlined,
+  usage: DashboardOutlined,
+  'sign-in-rules': SafetyOutlined,
+  operators: TeamOutlined,
+  billing: CreditCardOutlined,
+  'event-endpoints': ApiOutlined,
+  'api-tokens': KeyOutlined,
+  address: MailOutlined,
+  password: LockOutlined,
+  'two-factor': SafetyOutlined,
+  passkeys: ScanOutlined,
+  sessions: LaptopOutlined,
+  invitations: UserSwitchOutlined,
+  notifications: BellOutlined,
+  devices: MobileOutlined,
+  preferences: TranslationOutlined,
+  'close-account': DeleteOutlined,
+}
+
+/** All sections on a phone: what each is called, and in one line what is behind it. */
+export function SettingsRows({ pages }: { pages: readonly SettingsPageOutline[] }) {
+  return pages.map((page) => <RowsOfPage key={page.name} page={page} />)
+}
+
+function RowsOfPage({ page }: { page: SettingsPageOutline }) {
+  const t = useTexts(settingsTexts)
+  const row = useTexts(settingsRowsTexts)
+  const keep = useKeepImpersonation()
+  const id = useId()
+  return (
+    <section className="settings-rows" aria-labelledby={id}>
+      <h2 id={id}>{t(PAGE_NAMES[page.name])}</h2>
+      <ul>
+        {page.sections.map((section) => {
+          const Icon = ICONS[section]
+          return (
+            <li key={section}>
+              <Link to={keep(sectionPath(page, section))}>
+                <Icon aria-hidden />
+                <div>
+                  <b>{row(section)}</b>
+                  <small>{row(`${section}Line`)}</small>
+                </div>
+                <RightOutlined aria-hidden />
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -142,6 +142,18 @@ test('a part that cannot be loaded says so and can be tried again; the rest stay
   await shows('Visits', 'Visits9')
 })
 
+test('a shop without cards reads nothing of cards, one whose cards are all lost does', async () => {
+  const none = { employeeCount: 3, cardCount: 0, assignedCards: 0, unassignedCards: 0, outOfUseCards: 0 }
+  api.on(getClientStats, none)
+  const { unmount } = open({ width: 390 })
+  await shows('Employees', 'Employees3')
+  await waitFor(() => expect(screen.queryByText(/card/i)).toBeNull())
+  unmount()
+  api.on(getClientStats, { ...none, cardCount: 1, outOfUseCards: 1 })
+  open({ width: 390 })
+  expect(await screen.findByText('Assigned cards')).toBeVisible()
+})
+
 test('long figures are grouped as the language does', async () => {
   api.on(getTapSummary, tapSummary(100_000))
   api.on(getClientStats, { employeeCount: 1000, cardCount: 2500, assignedCards: 1250, unassignedCards: 1250 })

@@ -9,6 +9,7 @@ import {
   deleteMyCardLink,
   getMyCardLink,
 } from '@avaliax/proto/cards/employee/my-card.routes.ts'
+import { getTapSummary } from '@avaliax/proto/cards/figures/tap-summary.routes.ts'
 import { getAgencyStats } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { getPlan } from '@avaliax/proto/tenancy/plan.routes.ts'
 import { beforeEach, expect, jest, test } from '@jest/globals'
@@ -18,6 +19,7 @@ import { aClient, agencyStats, anEmployee, aPlan, aSuperadmin } from '../../test
 import { type FakeApi, fakeApi, pageOf, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { chooseInRow } from '../../testing/row-menu.ts'
+import { tapSummary } from '../../testing/visit-builders.ts'
 import { TeamSection } from './components/team-section.tsx'
 
 let api: FakeApi
@@ -27,7 +29,13 @@ beforeEach(() => {
   api = fakeApi()
   api.on(getPlan, aPlan())
   api.on(listClientEmployees, [])
+  visitedInPeriod([])
 })
+
+function visitedInPeriod(visits: readonly { employeeId: number; taps: number }[]): void {
+  const byEmployee = visits.map((row) => ({ ...row, name: `P${row.taps}`, reviewRequests: row.taps }))
+  api.on(getTapSummary, tapSummary(0, { byEmployee }))
+}
 
 const open = (client = aClient(), language: 'en' | 'pt' = 'en') =>
   renderPage(<TeamSection client={client} />, { language })
@@ -40,21 +48,27 @@ test('an empty team offers to add the first employee', async () => {
   expect((await dialog()).getByLabelText('Name')).toBeInTheDocument()
 })
 
-test('people keep the order of the server, with visits and card', async () => {
+test('people keep the order of the server, with the visits of the period and card', async () => {
   api.on(listClientEmployees, [
-    anEmployee({ id: 1, name: 'Zélia', accessCount: 1234, cardNumber: 'AB1234XK7Q2M' }),
+    anEmployee({ id: 1, name: 'Zélia', accessCount: 9000, cardNumber: 'AB1234XK7Q2M' }),
     anEmployee({ id: 2, name: 'Ana' }),
   ])
+  visitedInPeriod([{ employeeId: 1, taps: 1234 }])
   open()
-  const rows = (await screen.findAllByRole('row')).slice(1)
+  await screen.findByText('1,234')
+  const rows = screen.getAllByRole('row').slice(1)
   expect(rows.map((row) => row.textContent)).toEqual([
     expect.stringMatching(/^ZéliaSalão1,234AB1234XK7Q2M/),
     expect.stringMatching(/^AnaSalão0–/),
   ])
 })
 
-const visitsOf = (visits: readonly number[]) =>
-  visits.map((accessCount, i) => anEmployee({ id: i + 1, name: `P${accessCount}`, accessCount }))
+/** A team in the order of creation, and what each of them had in the chosen days. */
+function visitsOf(visits: readonly number[]) {
+  const rows = visits.map((taps, i) => ({ employeeId: i + 1, taps }))
+  visitedInPeriod(rows.filter(({ taps }) => taps > 0).sort((a, b) => b.taps - a.taps))
+  return rows.map(({ employeeId: id, taps }) => anEmployee({ id, name: `P${taps}` }))
+}
 const names = async () =>
   (await screen.findAllByRole('row')).slice(1).map((row) => /^P\d+(?=Sal)/.exec(row.textContent ?? '')?.[0])
 
@@ -81,6 +95,37 @@ test('sorted by visits it is the ten of everybody, also of the pages that were n
   expect(router.state.location.search).toBe('?team=visits')
   await person.click(sort())
   expect((await names())[0]).toBe('P0')
+})
+
+test('on a phone a person is one row with the visits of the chosen days and the code', async () => {
+  api.on(listClientEmployees, [
+    anEmployee({ id: 1, name: 'Ana', accessCount: 900 }),
+    anEmployee({ id: 2, name: 'Bia', accessCount: 5 }),
+  ])
+  visitedInPeriod([{ employeeId: 2, taps: 3 }])
+  const { person } = renderPage(<TeamSection client={aClient()} />, { at: '/?days=7', width: 390 })
+  const list = await screen.findByRole('list', { name: 'Team' })
+  await within(list).findByText('3 visits')
+  const rows = () => within(list).getAllByRole('listitem')
+  expect(rows().map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^AnaSalão0 visits/),
+    expect.stringMatching(/^BiaSalão3 visits/),
+  ])
+  const [{ from, to } = {}] = api.received(getTapSummary).map(({ query }) => query)
+  expect(Date.parse(String(to)) - Date.parse(String(from))).toBe(6 * 24 * 60 * 60 * 1000)
+  await person.click(screen.getByRole('button', { name: 'Sort by visits' }))
+  expect(rows()[0]).toHaveTextContent(/^Bia/)
+  await chooseInRow(person, 'Bia', 'Edit')
+  expect(await screen.findByRole('dialog', { name: 'Edit employee' })).toBeVisible()
+})
+
+test('visits that cannot be loaded are not told as none', async () => {
+  api.on(listClientEmployees, [anEmployee()])
+  api.on(getTapSummary, () => refuse('DEPENDENCY_UNAVAILABLE'))
+  renderPage(<TeamSection client={aClient()} />, { width: 390 })
+  const list = await screen.findByRole('list', { name: 'Team' })
+  expect(list).not.toHaveTextContent(/visit/)
+  expect(within(list).getByRole('button', { name: 'QR code – Ana Souza' })).toBeVisible()
 })
 
 test('without a linked place link and code are off, and say why', async () => {

@@ -90,7 +90,6 @@ function VisitFigures({ client }: { client: Client }) {
 function TeamFigures({ client }: { client: Client }) {
   const t = useTexts(statisticsTexts)
   const { number } = useFormat()
-  const keep = useKeepImpersonation()
   const { currentData: stats, error, refetch } = useGetClientStatsQuery({ params: { clientId: client.id } })
   const { data: plan } = useGetPlanQuery(
     { params: { planId: client.planId ?? 0 } },
@@ -114,10 +113,38 @@ function TeamFigures({ client }: { client: Client }) {
         loading={!stats}
         note={places}
       />
+      {/* Room is kept for them until it is known: most shops have some. */}
+      {(!stats || cards > 0) && (
+        <CardFigures
+          loading={!stats}
+          {...{ cards, lost }}
+          assigned={stats?.assignedCards ?? 0}
+          free={stats?.unassignedCards ?? 0}
+        />
+      )}
+    </>
+  )
+}
+
+interface CardsProps {
+  loading: boolean
+  cards: number
+  assigned: number
+  free: number
+  lost: number
+}
+
+/** Only of a shop that has cards. */
+function CardFigures({ loading, cards, assigned, free, lost }: CardsProps) {
+  const t = useTexts(statisticsTexts)
+  const { number } = useFormat()
+  const keep = useKeepImpersonation()
+  return (
+    <>
       <StatCard
         label={t('assignedCards')}
-        value={number(stats?.assignedCards ?? 0)}
-        loading={!stats}
+        value={number(assigned)}
+        loading={loading}
         note={
           <Notes context={lost > 0 && t('outOfUse', { count: lost, shown: number(lost) })}>
             {t('ofCards', { count: cards, shown: number(cards) })}
@@ -126,8 +153,8 @@ function TeamFigures({ client }: { client: Client }) {
       />
       <StatCard
         label={t('availableCards')}
-        value={number(stats?.unassignedCards ?? 0)}
-        loading={!stats}
+        value={number(free)}
+        loading={loading}
         note={
           <>
             {t('availableNote')} · <Link to={keep('/cards')}>{t('seeCards')}</Link>

@@ -78,7 +78,10 @@ function RowsOfPage({ page }: { page: SettingsPageOutline }) {
   const id = useId()
   return (
     <section className="settings-rows" aria-labelledby={id}>
-      <h2 id={id}>{t(PAGE_NAMES[page.name])}</h2>
+      {/* A single row says the same by itself. */}
+      <h2 id={id} className={page.sections.length === 1 ? 'ax-hidden' : undefined}>
+        {t(PAGE_NAMES[page.name])}
+      </h2>
       <ul>
         {page.sections.map((section) => {
           const Icon = ICONS[section]

@@ -8,10 +8,13 @@ import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { teamTexts } from '../team.texts.ts'
 import { LinkActions, RecordActions } from './employee-actions.tsx'
+import { TeamRows } from './team-rows.tsx'
 
 export interface VisitOrder {
   byVisits: boolean
   toggle: () => void
+  /** Of one person in the days that the page shows; unknown until they are loaded. */
+  visits: ((employeeId: number) => number) | undefined
 }
 
 interface Props {
@@ -45,7 +48,7 @@ export function EmployeeList(props: Props) {
     { key: 'department', title: t('department'), spare: true, render: ({ department }) => department ?? '–' },
     {
       ...{ key: 'accesses', title: t('accesses'), end: true },
-      render: ({ accessCount }) => number(accessCount),
+      render: ({ id, accessCount }) => visitsOr(order, id, accessCount, number),
       ...(order && {
         head: <VisitsHead order={order} />,
         sorted: order.byVisits ? ('descending' as const) : ('none' as const),
@@ -55,6 +58,7 @@ export function EmployeeList(props: Props) {
     { key: 'card', title: t('card'), spare: true, render: ({ cardNumber }) => cardNumber ?? '–' },
   ]
   const { md } = Grid.useBreakpoint()
+  const isRows = order && md === false && employees && employees.length > 0
   return (
     <>
       {order && md === false && (employees?.length ?? 0) > 1 && (
@@ -62,51 +66,71 @@ export function EmployeeList(props: Props) {
           {t('byVisits')}
         </Button>
       )}
-      <DataList
-        label={t('title')}
-        items={employees}
-        keyOf={({ id }) => id}
-        columns={columns}
-        actions={(employee) => (
-          <span className="team-all-actions">
-            <LinkActions holder={employee} {...links} />
-            <RecordActions employee={employee} onEdit={onEdit} onOwnPage={onOwnPage} onRemove={onRemove} />
-          </span>
-        )}
-        card={(employee) => (
-          <Flex vertical gap={10}>
-            <Flex justify="space-between" align="start" gap={8}>
-              <Who employee={employee} />
+      {isRows ? (
+        <TeamRows
+          {...{ employees, onEdit, onOwnPage, onRemove }}
+          visits={order.visits}
+          placeLinked={links.placeLinked}
+          onShowQr={links.onShowQr}
+        />
+      ) : (
+        <DataList
+          label={t('title')}
+          items={employees}
+          keyOf={({ id }) => id}
+          columns={columns}
+          actions={(employee) => (
+            <span className="team-all-actions">
+              <LinkActions holder={employee} {...links} />
               <RecordActions employee={employee} onEdit={onEdit} onOwnPage={onOwnPage} onRemove={onRemove} />
+            </span>
+          )}
+          card={(employee) => (
+            <Flex vertical gap={10}>
+              <Flex justify="space-between" align="start" gap={8}>
+                <Who employee={employee} />
+                <RecordActions
+                  employee={employee}
+                  onEdit={onEdit}
+                  onOwnPage={onOwnPage}
+                  onRemove={onRemove}
+                />
+              </Flex>
+              <Typography.Text type="secondary">
+                {[
+                  employee.department,
+                  t('accessCount', { count: employee.accessCount }),
+                  monthly && t('monthTapCount', { count: employee.monthlyCardTaps }),
+                  employee.cardNumber,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Typography.Text>
+              <LinkActions holder={employee} {...links} />
             </Flex>
-            <Typography.Text type="secondary">
-              {[
-                employee.department,
-                t('accessCount', { count: employee.accessCount }),
-                monthly && t('monthTapCount', { count: employee.monthlyCardTaps }),
-                employee.cardNumber,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </Typography.Text>
-            <LinkActions holder={employee} {...links} />
-          </Flex>
-        )}
-        empty={
-          search ? (
-            <EmptyState
-              drawing="search"
-              title={t('nobodyFound')}
-              text={t('nobodyFoundText', { search })}
-              action={<Button onClick={onClearSearch}>{t('clearSearch')}</Button>}
-            />
-          ) : (
-            <EmptyState drawing="people" title={t('emptyTitle')} text={t('emptyText')} action={onAdd} />
-          )
-        }
-      />
+          )}
+          empty={
+            search ? (
+              <EmptyState
+                drawing="search"
+                title={t('nobodyFound')}
+                text={t('nobodyFoundText', { search })}
+                action={<Button onClick={onClearSearch}>{t('clearSearch')}</Button>}
+              />
+            ) : (
+              <EmptyState drawing="people" title={t('emptyTitle')} text={t('emptyText')} action={onAdd} />
+            )
+          }
+        />
+      )}
     </>
   )
+}
+
+/** Where the page shows certain days, a person's visits in them. */
+function visitsOr(order: VisitOrder | undefined, id: number, ever: number, number: (n: number) => string) {
+  if (!order) return number(ever)
+  return order.visits ? number(order.visits(id)) : '–'
 }
 
 function VisitsHead({ order: { byVisits, toggle } }: { order: VisitOrder }) {

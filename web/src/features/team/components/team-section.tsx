@@ -1,9 +1,12 @@
 import { ReloadOutlined } from '@ant-design/icons'
+import { periodOf } from '@avaliax/proto/document/period.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Button, Flex, Tooltip, Typography } from 'antd'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
+import { useTapSummaryQuery } from '../../../shared/api/tap-summary.api.ts'
 import { useAddress } from '../../../shared/hooks/use-address.ts'
+import { usePeriodDays } from '../../../shared/hooks/use-period.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useKeepImpersonation } from '../../../shared/session/current-client.ts'
 import { SearchField } from '../../../shared/ui/search-field.tsx'
@@ -17,7 +20,8 @@ export function TeamSection({ client }: { client: Client }) {
   const t = useTexts(teamTexts)
   const keep = useKeepImpersonation()
   const whole = useTeam(client.id)
-  const { team, isPart, byVisits, toggle } = useTopTen(whole)
+  const visits = useVisitsOfPeriod(client)
+  const { team, isPart, byVisits, toggle } = useTopTen(whole, visits)
   const { answer, search, setSearch, total, edit } = whole
   return (
     <section aria-labelledby="team-title">
@@ -39,7 +43,7 @@ export function TeamSection({ client }: { client: Client }) {
           <AddEmployeeButton client={client} onAdd={() => edit('new')} />
         </Flex>
       </Flex>
-      <TeamList client={client} team={team} order={{ byVisits, toggle }} />
+      <TeamList client={client} team={team} order={{ byVisits, toggle, visits }} />
       {isPart && (
         <p className="team-all">
           <Link to={keep('/employees')}>{t('wholeTeam', { count: total })}</Link>
@@ -53,11 +57,20 @@ const TOP = 10
 const ORDER = 'team'
 const BY_VISITS = 'visits'
 
+/** How many visits everybody had in the days that the page shows; unknown while they are not there. */
+function useVisitsOfPeriod({ id, timeZone }: Client): ((employeeId: number) => number) | undefined {
+  const { from, to } = periodOf(usePeriodDays().days, timeZone)
+  const { currentData } = useTapSummaryQuery({ params: { clientId: id }, query: { from, to } })
+  if (!currentData) return undefined
+  const visits = new Map(currentData.byEmployee.map(({ employeeId, taps }) => [employeeId, taps]))
+  return (employeeId) => visits.get(employeeId) ?? 0
+}
+
 /**
- * The first ten of a team: by creation, oldest first, or by visits of all time, which needs every page of the list. The
+ * The first ten of a team: by creation, oldest first, or by visits of the chosen days, which needs every page of the list. The
  * order is part of the address.
  */
-function useTopTen(team: Team) {
+function useTopTen(team: Team, visits: ReturnType<typeof useVisitsOfPeriod>) {
   const { params, change } = useAddress()
   const byVisits = params.get(ORDER) === BY_VISITS
   const { answer, employees } = team
@@ -68,7 +81,7 @@ function useTopTen(team: Team) {
   }, [loadsMore, isFetching, fetchNextPage])
 
   const ordered =
-    byVisits && employees ? [...employees].sort((a, b) => b.accessCount - a.accessCount) : employees
+    byVisits && employees && visits ? [...employees].sort((a, b) => visits(b.id) - visits(a.id)) : employees
   return {
     byVisits,
     toggle: () => change({ [ORDER]: byVisits ? undefined : BY_VISITS }),

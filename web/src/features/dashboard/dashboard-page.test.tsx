@@ -151,7 +151,7 @@ test('a shop without cards reads nothing of cards, one whose cards are all lost 
   unmount()
   api.on(getClientStats, { ...none, cardCount: 1, outOfUseCards: 1 })
   open({ width: 390 })
-  expect(await screen.findByText('Assigned cards')).toBeVisible()
+  await waitFor(() => expect(screen.getByText('Assigned cards')).toBeVisible())
 })
 
 test('long figures are grouped as the language does', async () => {

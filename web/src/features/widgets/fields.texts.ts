@@ -2,8 +2,7 @@ import { defineTexts } from '../../shared/i18n/texts.ts'
 
 export const fieldsTexts = defineTexts({
   content: { en: 'Reviews', pt: 'Avaliações' },
-  look: { en: 'Look', pt: 'Aparência' },
-  site: { en: 'Website', pt: 'Site' },
+  lookAndSite: { en: 'Look and website', pt: 'Aparência e site' },
   textOnly: { en: 'With text only', pt: 'Somente com texto' },
   authorNames: { en: 'Author names', pt: 'Nome dos autores' },
   full: { en: 'Full name', pt: 'Nome completo' },

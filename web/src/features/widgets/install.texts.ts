@@ -71,12 +71,15 @@ export const installTexts = defineTexts({
     en: 'If you list sites, allow these as well, so the editor’s preview shows it: {hosts}.',
     pt: 'Se você listar sites, permita também estes, para a prévia do editor mostrar o widget: {hosts}.',
   },
-  developer: { en: 'Send to my developer', pt: 'Enviar para meu desenvolvedor' },
+  developer: {
+    en: 'Send to whoever makes my site',
+    pt: 'Enviar para quem faz o meu site',
+  },
   copyMessage: { en: 'Copy the message', pt: 'Copiar a mensagem' },
   mailSubject: { en: 'Review widget for our website', pt: 'Widget de avaliações para o nosso site' },
   mailBody: {
-    en: 'Hello,\n\nplease add this code to our website where the reviews should appear:\n\n{code}\n\nThe script loads asynchronously, sets no cookies and works under a strict Content-Security-Policy with script-src and connect-src (and img-src for photos) for {origin}.\n\nThank you!',
-    pt: 'Olá,\n\npor favor, adicione este código ao nosso site, no lugar onde as avaliações devem aparecer:\n\n{code}\n\nO script carrega de forma assíncrona, não usa cookies e funciona com uma Content-Security-Policy restrita, com script-src e connect-src (e img-src para fotos) para {origin}.\n\nObrigado!',
+    en: 'Please put this code on our website, where our Google reviews should appear. Nothing else is needed.\n\n{code}',
+    pt: 'Por favor, coloque este código no nosso site, onde as nossas avaliações do Google devem aparecer. Não precisa de mais nada.\n\n{code}',
   },
   checkTitle: { en: 'Is it live on your site?', pt: 'Já está no seu site?' },
   checkLabel: { en: 'Address of the page', pt: 'Endereço da página' },

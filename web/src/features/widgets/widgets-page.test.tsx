@@ -172,6 +172,40 @@ test('an empty list offers to create one; the dialog previews the settings with 
   })
 })
 
+test('the preview comes first, the layout is four pictures, and the rest is folded in two groups', async () => {
+  aPage([])
+  const { person } = renderPage(<WidgetsPage />, { at: '/widgets', language: 'pt', width: 390 })
+  await person.click((await screen.findAllByRole('button', { name: 'Criar widget' }))[0] as HTMLElement)
+  const dialog = within(await screen.findByRole('dialog'))
+  const preview = dialog.getByRole('region', { name: 'Prévia ao vivo' })
+  expect(preview.compareDocumentPosition(dialog.getByLabelText('Nome'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+  const layouts = within(dialog.getByRole('radiogroup', { name: 'Layout' })).getAllByRole('radio')
+  expect(layouts.map((radio) => radio.parentElement?.textContent)).toEqual([
+    'Grade',
+    'Carrossel',
+    'Lista',
+    'Selo',
+  ])
+  for (const radio of layouts) expect(radio.parentElement?.querySelector('svg')).not.toBeNull()
+  const groups = dialog.getAllByRole('group').filter((group) => group.tagName === 'DETAILS')
+  expect(groups.map((group) => group.hasAttribute('open'))).toEqual([false, false])
+  const folded = groups.flatMap((group) => within(group).getAllByRole('switch'))
+  expect(dialog.getAllByRole('switch')).toHaveLength(folded.length)
+})
+
+test('a mistake in a folded group unfolds it', async () => {
+  aPage([aWidget({ config: WidgetConfig.parse({}) })])
+  sessionStorage.setItem('draft:7:widget-3', JSON.stringify({ allowedSites: ['not a site'] }))
+  const { person } = renderPage(<WidgetsPage />, { at: '/widgets', language: 'pt', width: 390 })
+  await person.click(await screen.findByRole('button', { name: 'Editar' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('Mostrar só nestes sites').closest('details')).not.toHaveAttribute('open')
+  await person.click(dialog.getByRole('button', { name: 'Salvar' }))
+  expect(await dialog.findByText('Informe um site, como loja.com.br')).toBeVisible()
+})
+
 test('a refused creation keeps the dialog and what was typed', async () => {
   const api = aPage([])
   api.on(createWidget, () => refuse('CLIENT_INACTIVE'))
@@ -288,8 +322,10 @@ test('says how to install it by platform, and whether a page has it', async () =
   const dialog = await screen.findByRole('dialog')
   await person.click(within(dialog).getByText('Nuvemshop'))
   expect(within(dialog).getByText(/Loja online/)).toBeVisible()
-  const mail = within(dialog).getByRole('link', { name: 'Enviar para meu desenvolvedor' })
-  expect(decodeURIComponent(mail.getAttribute('href') ?? '')).toContain(EMBED)
+  const mail = within(dialog).getByRole('link', { name: 'Enviar para quem faz o meu site' })
+  const sent = decodeURIComponent(mail.getAttribute('href') ?? '')
+  expect(sent).toContain(EMBED)
+  expect(sent).not.toMatch(/Content-Security|script-src/)
 
   await person.click(within(dialog).getByRole('button', { name: 'Verificar' }))
   expect(await within(dialog).findByText('Informe o endereço da página')).toBeVisible()
@@ -308,6 +344,22 @@ test('says how to install it by platform, and whether a page has it', async () =
   expect(
     await within(dialog).findByText(/acrescenta https:\/\/app\.avaliax\.test a: script-src, img-src/),
   ).toBeVisible()
+})
+
+test('on a phone the code is handed on by the share sheet', async () => {
+  aPage([aWidget()])
+  const sheet = jest.fn<(what: ShareData) => Promise<void>>().mockResolvedValue()
+  Object.defineProperty(navigator, 'share', { value: sheet, configurable: true })
+  try {
+    const { person } = show()
+    await person.click(await screen.findByRole('button', { name: 'Pegar código' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await person.click(dialog.getByRole('button', { name: 'Enviar para quem faz o meu site' }))
+    expect(sheet.mock.calls[0]?.[0].text).toContain(EMBED)
+    expect(dialog.queryByRole('link', { name: 'Enviar para quem faz o meu site' })).toBeNull()
+  } finally {
+    Reflect.deleteProperty(navigator, 'share')
+  }
 })
 
 test('the install dialog says which hosts to allow', async () => {

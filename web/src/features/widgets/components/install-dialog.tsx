@@ -36,8 +36,7 @@ export function InstallDialog({ widget, onClose }: Props) {
   const { embedCode, name, config } = widget
   const allowed = config.allowedSites ?? []
   const builders = BUILDER_HOSTS[platform]
-  const message = t('mailBody', { code: embedCode, origin: originOf(embedCode) })
-  const mail = mailLink('', { subject: t('mailSubject'), body: message })
+  const message = t('mailBody', { code: embedCode })
   return (
     <Dialog open width={720} footer={null} title={t('title', { name })} onClose={onClose}>
       <Segmented
@@ -57,7 +56,7 @@ export function InstallDialog({ widget, onClose }: Props) {
         <CopyButton type="primary" text={embedCode} done={t('copied')}>
           {t('copyCode')}
         </CopyButton>
-        <Button href={mail}>{t('developer')}</Button>
+        <SendButton subject={t('mailSubject')} message={message} />
         <CopyButton text={message}>{t('copyMessage')}</CopyButton>
       </Flex>
       <Typography.Paragraph type="secondary" className="wd-reserve">
@@ -75,6 +74,16 @@ export function InstallDialog({ widget, onClose }: Props) {
   )
 }
 
+/** The system's own sheet knows whom she writes to; where there is none, her mail program opens. */
+function SendButton({ subject, message }: { subject: string; message: string }) {
+  const t = useTexts(installTexts)
+  if (!('share' in navigator))
+    return <Button href={mailLink('', { subject, body: message })}>{t('developer')}</Button>
+  // Closing the sheet counts as a refusal and is no failure.
+  const share = () => void navigator.share({ title: subject, text: message }).catch(() => {})
+  return <Button onClick={share}>{t('developer')}</Button>
+}
+
 function Code({ text }: { text: string }) {
   return (
     <pre className="wd-code">
@@ -83,9 +92,6 @@ function Code({ text }: { text: string }) {
     </pre>
   )
 }
-
-const originOf = (embedCode: string): string =>
-  URL.parse(/src="([^"]+)"/.exec(embedCode)?.[1] ?? '')?.origin ?? window.location.origin
 
 /** Looks for the code in a page that the owner names. */
 function SiteCheck({ widget: { id } }: { widget: Widget }) {

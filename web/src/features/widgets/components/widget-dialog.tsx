@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Settings on one side, what they look like with the client's own reviews on the other. */
+/** Settings, and beside them, or above them on a phone, what they look like with the client's own reviews. */
 export function WidgetDialog({ client, widget, onClose }: Props) {
   const t = useTexts(widgetsTexts)
   const common = useTexts(commonTexts)
@@ -57,14 +57,14 @@ export function WidgetDialog({ client, widget, onClose }: Props) {
         onSubmit={submit}
         className="wd-builder"
       >
-        <div>
-          <WidgetFields />
-        </div>
         <section aria-label={t('livePreview')}>
           <Form.Item noStyle shouldUpdate>
             {() => <PreviewOf client={client} values={{ ...initial, ...form.getFieldsValue() }} />}
           </Form.Item>
         </section>
+        <div>
+          <WidgetFields />
+        </div>
       </FieldForm>
     </Dialog>
   )

@@ -1,11 +1,14 @@
 import { WIDGET_MAX_ITEMS_OPTIONS } from '@avaliax/proto/reviews/widget.routes.ts'
 import { Form, Input, Segmented, Select, Switch } from 'antd'
+import { useRef } from 'react'
+import { usePhone } from '../../../shared/hooks/use-wide-screen.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { required, ruleOf } from '../../../shared/ui/form-rules.ts'
 import { type ConfigForm, siteOf } from '../config-form.ts'
 import { fieldsTexts } from '../fields.texts.ts'
 import { widgetsTexts } from '../widgets.texts.ts'
 import { ColorFields } from './color-fields.tsx'
+import { LayoutField } from './layout-field.tsx'
 
 const TEXTS = { ...widgetsTexts, ...fieldsTexts }
 const LONGEST_NAME = 80
@@ -16,38 +19,41 @@ const LINES = Array.from({ length: 10 }, (_, i) => i + 1)
 export function WidgetFields() {
   const t = useTexts(TEXTS)
   const mode = Form.useWatch<ConfigForm['mode'] | undefined>('mode')
+  const look = useRef<HTMLDetailsElement>(null)
+  // Where there is room nothing needs to be folded; whoever folds it keeps it so.
+  const phone = usePhone()
+  const unfold = () => {
+    if (look.current) look.current.open = true
+  }
   return (
     <>
       <Form.Item name="name" label={t('name')} rules={required(t('nameRequired'))}>
         <Input maxLength={LONGEST_NAME} placeholder={t('namePlaceholder')} autoComplete="off" />
       </Form.Item>
       <Form.Item name="mode" label={t('layout')}>
-        <Segmented
-          block
-          options={(['grid', 'carousel', 'list', 'badge'] as const).map((value) => ({
-            value,
-            label: t(value),
-          }))}
-        />
+        <LayoutField />
       </Form.Item>
-      {mode === 'carousel' && <OnOff name="autoplay" label={t('autoplay')} extra={t('autoplayHint')} />}
-      <h3 className="wd-group">{t('content')}</h3>
-      <ContentFields />
-      <h3 className="wd-group">{t('look')}</h3>
-      <Form.Item name="theme" label={t('theme')}>
-        <Segmented
-          block
-          options={(['light', 'dark', 'auto'] as const).map((value) => ({ value, label: t(value) }))}
-        />
-      </Form.Item>
-      <OnOff name="showAvatars" label={t('showAvatars')} />
-      <OnOff name="showDate" label={t('showDate')} />
-      <OnOff name="writeReview" label={t('writeReview')} />
-      <OnOff name="ownColors" label={t('colors')} />
-      <ColorFields />
-      <h3 className="wd-group">{t('site')}</h3>
-      <SiteFields />
-      <OnOff name="structuredData" label={t('structuredData')} extra={t('structuredDataHint')} />
+      <details className="wd-fold" open={!phone}>
+        <summary>{t('content')}</summary>
+        <ContentFields />
+      </details>
+      <details className="wd-fold" open={!phone} ref={look}>
+        <summary>{t('lookAndSite')}</summary>
+        {mode === 'carousel' && <OnOff name="autoplay" label={t('autoplay')} extra={t('autoplayHint')} />}
+        <Form.Item name="theme" label={t('theme')}>
+          <Segmented
+            block
+            options={(['light', 'dark', 'auto'] as const).map((value) => ({ value, label: t(value) }))}
+          />
+        </Form.Item>
+        <OnOff name="showAvatars" label={t('showAvatars')} />
+        <OnOff name="showDate" label={t('showDate')} />
+        <OnOff name="writeReview" label={t('writeReview')} />
+        <OnOff name="ownColors" label={t('colors')} />
+        <ColorFields />
+        <SiteFields onWrong={unfold} />
+        <OnOff name="structuredData" label={t('structuredData')} extra={t('structuredDataHint')} />
+      </details>
     </>
   )
 }
@@ -108,12 +114,15 @@ function OnOff(props: OnOffProps) {
 
 const MOST_SITES = 20
 
-function SiteFields() {
+function SiteFields({ onWrong }: { onWrong: () => void }) {
   const t = useTexts(fieldsTexts)
   const normalizedSites = (typed: string[]) => [...new Set(typed.map((text) => siteOf(text) ?? text))]
-  const sites = ruleOf((sites: string[] | undefined) =>
-    sites?.some((site) => siteOf(site) !== site) ? t('allowedSitesWrong') : undefined,
-  )
+  const sites = ruleOf((sites: string[] | undefined) => {
+    if (!sites?.some((site) => siteOf(site) !== site)) return undefined
+    // A field that is folded away can neither be read nor have the focus.
+    onWrong()
+    return t('allowedSitesWrong')
+  })
   return (
     <Form.Item
       name="allowedSites"

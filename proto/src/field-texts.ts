@@ -100,8 +100,8 @@ const ENGLISH: Record<string, string> = {
 
   'Não foi possível ler o arquivo.': 'The file can’t be read.',
   'O arquivo está vazio.': 'The file is empty.',
-  'Falta na primeira linha o título {0}. Ela precisa ter nome e departamento; email é opcional.':
-    'The first row lacks the heading {0}. It needs nome (name) and departamento (department); email is optional.',
+  'Falta na primeira linha o título “nome”. Departamento e email são opcionais.':
+    'The first row lacks the heading “nome” (name). Department and email are optional.',
   'O arquivo só tem os títulos das colunas. Preencha uma linha por pessoa e envie de novo.':
     'The file has only the column headings. Fill in one row per person and send it again.',
   'Falta na primeira linha o título {0}. Ela precisa ter empresa e email.':

@@ -109,6 +109,18 @@ test('of two tabs that edit one employee the older one is told', async () => {
   expect((await owner(listOwnEmployees)).body).toMatchObject([{ name: 'Ana Paula' }])
 })
 
+test('nobody needs a department: null says so, and a body that forgets it is refused', async () => {
+  const { owner } = client()
+  const made = await owner(createEmployee, { body: { name: 'Bia', department: null } })
+  expect([made.status, made.body.department]).toEqual([201, null])
+  expect((await owner(listOwnEmployees, { query: { search: 'bia' } })).body).toHaveLength(1)
+  expect((await owner(listOwnEmployees, { query: { search: 'null' } })).body).toEqual([])
+  for (const body of [{ name: 'Caio' }, { name: 'Caio', department: '' }])
+    expect((await owner(createEmployee, { body: body as never })).body).toMatchObject({
+      message: 'Departamento é obrigatório',
+    })
+})
+
 test('two edits at once leave somebody who is found by both', async () => {
   const { owner } = client()
   const { id: employeeId } = (await owner(createEmployee, { body: ana })).body

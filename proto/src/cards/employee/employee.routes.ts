@@ -42,7 +42,8 @@ const CardNumber = z.string().trim().max(12).nullable()
 
 export const EmployeeBody = z.strictObject({
   name: RequiredLine(120, 'Nome é obrigatório'),
-  department: RequiredLine(120, 'Departamento é obrigatório'),
+  /** Null says that there is none; a body that forgets it is refused. */
+  department: RequiredLine(120, 'Departamento é obrigatório').nullable(),
   clientId: Id.optional(),
   email: z
     .union([z.literal(''), Email], 'Email inválido')

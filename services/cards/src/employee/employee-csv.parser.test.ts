@@ -66,8 +66,7 @@ test.each([
   ['  \n \n', 'O arquivo está vazio.'],
   ['\uFEFF', 'O arquivo está vazio.'],
   ['nome;setor\n;;\n', 'O arquivo só tem os títulos'],
-  ['Ana;Balcão\nBia;Caixa', 'Falta na primeira linha o título “nome” e “departamento”.'],
-  ['nome;e-mail\nAna;ana@example.com', 'Falta na primeira linha o título “departamento”.'],
+  ['Ana;Balcão\nBia;Caixa', 'Falta na primeira linha o título “nome”.'],
   ['nome;setor\nAna;A\n"Bia;B\n', 'Não foi possível ler a linha'],
   [
     `nome;setor\n${'Ana;Caixa\n'.repeat(501)}`,
@@ -75,6 +74,12 @@ test.each([
   ],
 ])('%j is refused with a message', (csv, words) => {
   expect(refusal(csv)).toContain(words)
+})
+
+test('a file of names alone is enough', () => {
+  expect(employeeTable('nome;e-mail\nAna;ana@example.com').rows).toEqual([
+    { line: 2, name: 'Ana', department: '', email: 'ana@example.com' },
+  ])
 })
 
 test('accepts five hundred rows', () => {

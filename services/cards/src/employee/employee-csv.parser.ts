@@ -51,17 +51,9 @@ const refuse = (message: string) => validationError('csv', message)
 /** The rows below the headings. Refuses other files with a message for the person who made the file. */
 export function employeeTable(csv: string): EmployeeTable {
   const { rows, columns, dropped, more } = tableOf(csv)
-  const missing = [
-    ...(['name', 'givenName', 'familyName'].some((column) => columns.has(column as Column))
-      ? []
-      : ['“nome”']),
-    ...(columns.has('department') ? [] : ['“departamento”']),
-  ]
+  const hasName = ['name', 'givenName', 'familyName'].some((column) => columns.has(column as Column))
   if (rows.length === 0 && dropped.length === 0 && columns.size === 0) throw refuse('O arquivo está vazio.')
-  if (missing.length > 0)
-    throw refuse(
-      `Falta na primeira linha o título ${missing.join(' e ')}. Ela precisa ter nome e departamento; email é opcional.`,
-    )
+  if (!hasName) throw refuse('Falta na primeira linha o título “nome”. Departamento e email são opcionais.')
   if (rows.length === 0)
     throw refuse('O arquivo só tem os títulos das colunas. Preencha uma linha por pessoa e envie de novo.')
   if (more)

@@ -139,7 +139,7 @@ export function employeeService(deps: Deps) {
         department: body.department,
         employeeToken: randomToken(),
         hiddenFromBoard: false,
-        searchTokens: searchTokens(`${body.name} ${body.department} ${body.email ?? ''}`),
+        searchTokens: searchTokens(`${body.name} ${body.department ?? ''} ${body.email ?? ''}`),
         deletedAt: null,
         cardNumber: body.cardNumber ?? null,
         ...(confirm && { confirm }),

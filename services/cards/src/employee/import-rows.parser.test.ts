@@ -8,13 +8,18 @@ test.each([
   [{ name: '=1+1' }, null],
   [{ email: 'ana@example.com' }, null],
   [{ name: '' }, 'Nome é obrigatório'],
-  [{ department: '' }, 'Departamento é obrigatório'],
+  [{ department: '' }, null],
   [{ email: 'ana at example' }, 'Email inválido'],
   [{ name: 'A'.repeat(121) }, 'nome: Valor grande ou longo demais'],
   [{ name: 'Ana\nBia' }, 'Há caracteres invisíveis ou de controle neste texto'],
 ])('%j is validated like the form', (changes, message) => {
   const verdict = judgedRow({ ...row, ...changes })
   expect(verdict.ok ? null : verdict.message).toBe(message)
+})
+
+test('a row without a department makes none', () => {
+  const verdict = judgedRow({ ...row, department: ' ' })
+  expect(verdict).toEqual({ ok: true, body: { name: 'Ana', department: null, email: '' } })
 })
 
 const ana = { name: 'Ana Júlia', department: 'Balcão', email: 'ana@example.com' }

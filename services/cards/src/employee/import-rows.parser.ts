@@ -18,7 +18,7 @@ const COLUMNS: Record<string, string> = { name: 'nome', department: 'departament
 
 /** Validates a row with the form's schema and messages. */
 export function judgedRow({ name, department, email }: CsvRow): JudgedRow {
-  const result = EmployeeBody.safeParse({ name, department, email })
+  const result = EmployeeBody.safeParse({ name, department: department.trim() || null, email })
   if (result.success) return { ok: true, body: result.data }
   const { message, details = [] } = validationFailure(result.error)
   if (message !== ERRORS.VALIDATION_ERROR.message) return { ok: false, message }

@@ -133,7 +133,7 @@ test.each([
     () => refuse('VALIDATION_ERROR', [{ path: 'csv', message: 'The file is empty.' }]),
     'The file is empty.',
   ],
-  ['en', () => refuse('VALIDATION_ERROR'), /^The first line needs the headings/],
+  ['en', () => refuse('VALIDATION_ERROR'), /^The first line needs the heading name/],
   ['en', () => refuse('CLIENT_INACTIVE'), /suspended|inactive/i],
   ['en', () => refuse('PAYLOAD_TOO_LARGE'), 'The content sent is too large.'],
 ] as const)('a file that is refused says why (%s, %#)', async (language, refusal, words) => {

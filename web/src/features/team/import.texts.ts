@@ -7,8 +7,8 @@ export const importTexts = defineTexts({
   open: { en: 'Import CSV', pt: 'Importar CSV' },
   title: { en: 'Import employees', pt: 'Importar funcionários' },
   intro: {
-    en: 'A table with the columns name, department and email (optional). Up to 500 rows at once.',
-    pt: 'Uma planilha com as colunas nome, departamento e email (opcional). Até 500 linhas por vez.',
+    en: 'A table with the column name; department and email are optional. Up to 500 rows at once.',
+    pt: 'Uma planilha com a coluna nome; departamento e email são opcionais. Até 500 linhas por vez.',
   },
   templateFile: { en: 'team-template.csv', pt: 'modelo-equipe.csv' },
   /** Spreadsheets of each language open their own separator in columns. */
@@ -46,8 +46,8 @@ export const importTexts = defineTexts({
     pt: 'O arquivo é grande demais. Importe até 500 linhas por vez.',
   },
   badTable: {
-    en: 'The first line needs the headings name and department. Check for unclosed quotes. Maximum 500 rows.',
-    pt: 'A primeira linha precisa dos títulos nome e departamento. Verifique aspas não fechadas. Máximo de 500 linhas.',
+    en: 'The first line needs the heading name. Check for unclosed quotes. Maximum 500 rows.',
+    pt: 'A primeira linha precisa do título nome. Verifique aspas não fechadas. Máximo de 500 linhas.',
   },
   importFailed: { en: 'Failed to create employees', pt: 'Falha ao criar funcionários' },
   againIsSafe: {

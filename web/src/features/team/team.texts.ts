@@ -55,7 +55,6 @@ export const teamTexts = defineTexts({
   createTitle: { en: 'Add employee', pt: 'Adicionar funcionário' },
   editTitle: { en: 'Edit employee', pt: 'Editar funcionário' },
   nameRequired: { en: 'Name is required', pt: 'Nome é obrigatório' },
-  departmentRequired: { en: 'Department is required', pt: 'Departamento é obrigatório' },
   emailInvalid: { en: 'Invalid email', pt: 'Email inválido' },
   cardUnknown: { en: 'Card not found', pt: 'Cartão não encontrado' },
   created: { en: '{name} added', pt: '{name} foi adicionado(a)' },

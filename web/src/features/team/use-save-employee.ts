@@ -43,7 +43,13 @@ export function useSaveEmployee(clientId: number, existing: Employee | null) {
 }
 
 function newEmployee(clientId: number, { name, department = '', email, cardNumber }: EmployeeValues) {
-  return { name, department, clientId, ...(email && { email }), ...(cardNumber && { cardNumber }) }
+  return {
+    name,
+    department: department.trim() || null,
+    clientId,
+    ...(email && { email }),
+    ...(cardNumber && { cardNumber }),
+  }
 }
 
 /** An untouched card number is not sent: it must not claim its card again. */

@@ -77,11 +77,7 @@ function EmployeeFields({ editing, withoutCard }: { editing: boolean; withoutCar
       <Form.Item name="name" label={t('name')} rules={required(t('nameRequired'))}>
         <Input maxLength={120} autoComplete="off" autoFocus />
       </Form.Item>
-      <Form.Item
-        name="department"
-        label={t('department')}
-        rules={editing ? [] : required(t('departmentRequired'))}
-      >
+      <Form.Item name="department" label={t('department')}>
         <Input maxLength={120} autoComplete="off" />
       </Form.Item>
       <Form.Item name="email" label={t('email')} rules={matching(Email, t('emailInvalid'), 'optional')}>

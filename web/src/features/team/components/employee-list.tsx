@@ -43,9 +43,14 @@ export function EmployeeList(props: Props) {
     end: true,
     render: ({ monthlyCardTaps }) => number(monthlyCardTaps),
   }
+  const department: Column<Employee> = {
+    ...{ key: 'department', title: t('department'), spare: true },
+    render: (employee) => employee.department ?? '–',
+  }
+  const hasDepartments = !employees || employees.some((employee) => employee.department)
   const columns: Column<Employee>[] = [
     { key: 'name', title: t('name'), share: 50, render: (employee) => <Who employee={employee} /> },
-    { key: 'department', title: t('department'), spare: true, render: ({ department }) => department ?? '–' },
+    ...(hasDepartments ? [department] : []),
     {
       ...{ key: 'accesses', title: t('accesses'), end: true },
       render: ({ id, accessCount }) => visitsOr(order, id, accessCount, number),

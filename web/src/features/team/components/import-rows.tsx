@@ -23,9 +23,11 @@ export function ImportRows({ rows }: { rows: readonly ImportedRow[] }) {
       rows={rows}
       title={team('name')}
       who={(row) => <Name row={row} />}
-      columns={[
-        { key: 'department', title: team('department'), render: ({ department }) => department || '–' },
-      ]}
+      columns={
+        rows.some(({ department }) => department)
+          ? [{ key: 'department', title: team('department'), render: ({ department }) => department || '–' }]
+          : []
+      }
       outcome={(row) => <Outcome row={row} />}
     />
   )
@@ -49,7 +51,7 @@ function Outcome({ row }: { row: ImportedRow }) {
 }
 
 /** Known mistakes in the page's language; of any other the server speaks, in Portuguese. */
-function useReason({ state, name, department, email, message }: ImportedRow): string | null {
+function useReason({ state, name, email, message }: ImportedRow): string | null {
   const t = useTexts(importTexts)
   const table = useTexts(tableImportTexts)
   const team = useTexts(teamTexts)
@@ -58,7 +60,6 @@ function useReason({ state, name, department, email, message }: ImportedRow): st
   if (state === 'limit') return t('limitReason')
   if (state !== 'invalid') return null
   if (name.trim() === '') return team('nameRequired')
-  if (department.trim() === '') return team('departmentRequired')
   if (email && !Email.safeParse(email).success) return team('emailInvalid')
   return (language === 'pt' && message) || table('invalidReason')
 }

@@ -8,7 +8,7 @@ import { landingReviews } from './landing-review.model.ts'
 
 /** Everything that the public pages say and that is not their own text. */
 export interface LandingFacts {
-  /** On sale, cheapest first. */
+  /** On sale, cheapest first; of them the pages offer those that can be had. */
   plans: Readonly<Record<Language, readonly Plan[]>>
   figures: LandingFigures
   agency: SystemSettings

@@ -1,4 +1,5 @@
 import { html } from '@avaliax/chassis/http/pages/html.ts'
+import { offeredPlans } from '@avaliax/proto/tenancy/plan-lines.texts.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import type { LandingFacts } from '../landing-facts.query.ts'
 import type { LandingPictures } from '../pictures.data.ts'
@@ -64,7 +65,7 @@ ${card('step4Title', 'step4')}
 </ol>
 <div class="two">${shot('reviews', 'reviewsAlt')}${shot('widget', 'widgetAlt')}</div>
 </div></section>
-${plansSection({ language, plans: facts.plans[language], signUpHref })}
+${plansSection({ language, plans: offeredPlans(facts.plans[language]), signUpHref })}
 ${proofSection({ language, figures: facts.figures })}
 <section id="perguntas" class="band"><div class="wrap">
 <h2>${say('faq')}</h2>

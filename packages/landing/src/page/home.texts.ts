@@ -49,16 +49,6 @@ export const HOME_TEXTS = {
     plans: 'Preços',
     plansText: 'Sem taxa de adesão. Mude de plano ou cancele quando quiser.',
     perMonth: '/mês',
-    locations: { one: '1 local', other: '{count} locais' },
-    employees: { one: '1 funcionário', other: '{count} funcionários' },
-    unlimited: 'Funcionários ilimitados',
-    basicLinks: 'Links básicos',
-    monthlyRanking: 'Ranking mensal',
-    premiumLinks: 'Links premium',
-    prioritySupport: 'Suporte prioritário',
-    advancedReports: 'Relatórios avançados',
-    aiReplies: 'Respostas automáticas com IA',
-    qrCodes: 'QR codes',
     trialDays: '{count} dias de teste grátis',
     choose: 'Começar com {plan}',
     proof: 'Números de hoje',
@@ -139,16 +129,6 @@ export const HOME_TEXTS = {
     plans: 'Pricing',
     plansText: 'No set-up fee. Change plans or cancel at any time.',
     perMonth: '/month',
-    locations: { one: '1 location', other: '{count} locations' },
-    employees: { one: '1 employee', other: '{count} employees' },
-    unlimited: 'Unlimited employees',
-    basicLinks: 'Basic links',
-    monthlyRanking: 'Monthly ranking',
-    premiumLinks: 'Premium links',
-    prioritySupport: 'Priority support',
-    advancedReports: 'Advanced reports',
-    aiReplies: 'Automatic replies with AI',
-    qrCodes: 'QR codes',
     trialDays: '{count}-day free trial',
     choose: 'Start with {plan}',
     proof: 'Today’s figures',
@@ -186,21 +166,15 @@ export const HOME_TEXTS = {
   },
 } as const
 
-type Texts = { readonly [K in keyof (typeof HOME_TEXTS)['pt']]: string | Plural }
-interface Plural {
-  readonly one: string
-  readonly other: string
-}
+type Texts = { readonly [K in keyof (typeof HOME_TEXTS)['pt']]: string }
 HOME_TEXTS satisfies Record<Language, Texts>
 
 export type HomeText = keyof (typeof HOME_TEXTS)['pt']
 
-/** A text with its gaps filled; `count` chooses the form. Values are not escaped. */
+/** A text with its gaps filled. Values are not escaped. */
 export const homeText =
   (language: Language) =>
   (key: HomeText, values: Record<string, string | number> = {}): string => {
-    const text: string | Plural = HOME_TEXTS[language][key]
-    const form = typeof text === 'string' ? text : values.count === 1 ? text.one : text.other
-    return form.replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap))
+    const text: string = HOME_TEXTS[language][key]
+    return text.replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap))
   }
-export type Say = ReturnType<typeof homeText>

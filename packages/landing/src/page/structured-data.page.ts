@@ -1,3 +1,4 @@
+import { offeredPlans } from '@avaliax/proto/tenancy/plan-lines.texts.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import type { LandingFacts } from '../landing-facts.query.ts'
 import type { PublicAddresses } from '../public-addresses.domain.ts'
@@ -33,7 +34,7 @@ export function structuredData({ language, facts, addresses }: Deps): object[] {
       url,
       inLanguage: language === 'pt' ? 'pt-BR' : 'en',
       publisher: { '@type': 'Organization', name: facts.agency.agencyName, url: facts.agency.agencyUrl },
-      offers: facts.plans[language].map((plan) => ({
+      offers: offeredPlans(facts.plans[language]).map((plan) => ({
         '@type': 'Offer',
         name: plan.displayName,
         price: plan.price,

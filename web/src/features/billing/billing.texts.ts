@@ -22,13 +22,6 @@ export const billingTexts = defineTexts({
     en: 'Free for {days} {days|day|days}. We charge {price} on {date}; cancel before then and you pay nothing.',
     pt: 'Grátis por {days} {days|dia|dias}. Cobramos {price} em {date}; cancele antes e você não paga nada.',
   },
-  employees: {
-    en: { one: '{count} employee', other: '{count} employees' },
-    pt: { one: '{count} funcionário', other: '{count} funcionários' },
-  },
-  unlimited: { en: 'Unlimited employees', pt: 'Funcionários ilimitados' },
-  companies: { en: 'Up to {count} {count|company|companies}', pt: 'Até {count} {count|empresa|empresas}' },
-  oneCompany: { en: '1 company', pt: '1 empresa' },
   activating: { en: 'Activating your plan…', pt: 'Ativando seu plano…' },
   activatingLong: {
     en: 'Your payment went through. Activation is taking longer than usual; you can leave this page.',

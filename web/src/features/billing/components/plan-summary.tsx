@@ -1,7 +1,8 @@
 import type { Plan } from '@avaliax/proto/tenancy/plan.routes.ts'
+import { planLines } from '@avaliax/proto/tenancy/plan-lines.texts.ts'
 import { Tag } from 'antd'
 import { useFormat } from '../../../shared/i18n/format.ts'
-import { useLocalized } from '../../../shared/i18n/language.ts'
+import { useLanguage, useLocalized } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { billingTexts } from '../billing.texts.ts'
 
@@ -10,7 +11,8 @@ export function PlanSummary({ plan }: { plan: Plan }) {
   const t = useTexts(billingTexts)
   const { money } = useFormat()
   const localized = useLocalized()
-  const { translations, price, originalPrice, discountPercent, maxEmployees, maxCompanies } = plan
+  const language = useLanguage()
+  const { translations, price, originalPrice, discountPercent } = plan
   return (
     <div className="billing-plan">
       <h2>{localized(translations.displayName)}</h2>
@@ -23,8 +25,9 @@ export function PlanSummary({ plan }: { plan: Plan }) {
         )}
       </p>
       <ul>
-        <li>{maxEmployees === null ? t('unlimited') : t('employees', { count: maxEmployees })}</li>
-        <li>{maxCompanies === 1 ? t('oneCompany') : t('companies', { count: maxCompanies })}</li>
+        {planLines(plan, language).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
       </ul>
     </div>
   )

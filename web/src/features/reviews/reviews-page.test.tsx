@@ -356,7 +356,7 @@ test('without a place it points to the settings and cannot refresh', async () =>
   expect(await screen.findByText('Configure seu Perfil do Google')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Abrir configurações' })).toHaveAttribute(
     'href',
-    '/settings?impersonate=11',
+    '/settings?impersonate=11#place',
   )
   expect(await screen.findByText('Nenhuma avaliação encontrada')).toBeVisible()
   for (const button of screen.getAllByRole('button', { name: /avaliações/ })) expect(button).toBeDisabled()

@@ -21,6 +21,8 @@ export const commonTexts = defineTexts({
     en: 'Couldn’t refresh. What you see may be out of date.',
     pt: 'Não foi possível atualizar. O que você vê pode estar desatualizado.',
   },
+  alsoFailed: { en: 'This couldn’t be loaded either.', pt: 'Isto também não carregou.' },
+  details: { en: 'Details', pt: 'Detalhes' },
   reference: { en: 'Error reference', pt: 'Referência do erro' },
   copyReference: { en: 'Copy reference', pt: 'Copiar referência' },
   loadMore: { en: 'Show more', pt: 'Mostrar mais' },

@@ -8,6 +8,7 @@ import { useLanguage } from '../i18n/language.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorReference } from './error-reference.tsx'
+import { useFailurePanel } from './failure-panels.ts'
 import { Notice } from './notice.tsx'
 import { useTelling } from './told-failures.ts'
 
@@ -27,7 +28,9 @@ export function ErrorState({ problem, onRetry, title, compact = false, shown: is
   const language = useLanguage()
   const readAt = useReadAt(problem)
   useTelling(problem)
+  const { place, speaks, retryAll } = useFailurePanel(problem, title ? undefined : onRetry)
   if (!problem) return null
+  const marker = <span ref={place} hidden />
   const shown = isShown || readAt !== undefined
   const text = (
     <>
@@ -36,15 +39,28 @@ export function ErrorState({ problem, onRetry, title, compact = false, shown: is
     </>
   )
   const retry = onRetry && (
-    <Button icon={<ReloadOutlined aria-hidden />} onClick={() => void onRetry()}>
+    <Button icon={<ReloadOutlined aria-hidden />} onClick={() => void (title ? onRetry() : retryAll())}>
       {t('tryAgain')}
     </Button>
   )
   const heading = shown ? t('refreshFailed') : (title ?? t('loadFailed'))
-  if (compact || shown) return <Notice kind="danger" title={heading} text={text} action={retry} />
+  if (!speaks)
+    return (
+      <>
+        {marker}
+        {!shown && <p className="error-also">{t('alsoFailed')}</p>}
+      </>
+    )
   return (
-    <div role="alert">
-      <EmptyState drawing="trouble" title={heading} text={text} action={retry} />
-    </div>
+    <>
+      {marker}
+      {compact || shown ? (
+        <Notice kind="danger" title={heading} text={text} action={retry} />
+      ) : (
+        <div role="alert">
+          <EmptyState drawing="trouble" title={heading} text={text} action={retry} />
+        </div>
+      )}
+    </>
   )
 }

@@ -5,13 +5,14 @@ import {
   type LeaderboardEntry,
   listPastWinners,
 } from '@avaliax/proto/cards/board/leaderboard.routes.ts'
+import { listCodes } from '@avaliax/proto/cards/code/code.routes.ts'
 import { getTapSummary } from '@avaliax/proto/cards/figures/tap-summary.routes.ts'
 import { type Client, getClient, getOwnClient, updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { act } from 'react'
 import { LIVE_EVERY_MS } from '../../shared/hooks/use-live-visits.ts'
-import { aClient, aSuperadmin } from '../../testing/builders.ts'
+import { aClient, aShopCode, aSuperadmin } from '../../testing/builders.ts'
 import { type FakeApi, fakeApi, pageOf, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { aBoardMonth, tapSummary } from '../../testing/visit-builders.ts'
@@ -30,6 +31,7 @@ beforeEach(() => {
   api.on(getLeaderboard, aBoard())
   api.on(listBoardMonths, MONTHS)
   api.on(getTapSummary, tapSummary())
+  api.on(listCodes, [])
   api.on(listPastWinners, [
     aWinner(),
     aWinner({ employeeId: 2, position: 2, employeeName: 'Bruno Lima', cardTaps: 1 }),
@@ -334,6 +336,28 @@ test('the owner sees hidden people, marked and without a place; the wall leaves 
   await waitFor(() => expect(document.querySelector('.wall')).not.toBeNull())
   expect(document.querySelector('.wall')).toHaveTextContent('Bia')
   expect(document.querySelector('.wall')).not.toHaveTextContent('Ana')
+})
+
+test('with one winner the wall shows nobody beside, and the shop’s own code', async () => {
+  api.on(getLeaderboard, aBoard({ employees: ranked({ Davi: 50, Ana: 0 }) }))
+  api.on(listCodes, [aShopCode({ reviewUrl: 'http://localhost:8080/r/shop' }), aShopCode({ id: 32 })])
+  open({ at: '/leaderboard?wall=1', language: 'pt' })
+  await waitFor(() => expect(document.querySelector('.wall')).not.toBeNull())
+  const wall = within(document.querySelector('.wall') as HTMLElement)
+  expect(await wall.findByRole('list', { name: 'Pódio' })).toHaveTextContent('Davi50 visitas')
+  expect(wall.queryByRole('list', { name: 'Classificação' })).toBeNull()
+  expect(document.querySelector('.wall-one')).not.toBeNull()
+  const code = await wall.findByRole('img', { name: 'QR Code para avaliar Padaria Aurora' })
+  expect(code).toHaveAttribute('src', expect.stringMatching(/^data:image\/svg/))
+  expect(api.received(listCodes)).toHaveLength(1)
+})
+
+test('a shop without a place has no code on the wall that would lead nowhere', async () => {
+  api.on(getOwnClient, aClient({ googlePlaceId: null }))
+  api.on(listCodes, [aShopCode()])
+  open({ at: '/leaderboard?wall=1', language: 'pt' })
+  expect(await screen.findAllByRole('list', { name: 'Pódio' })).not.toHaveLength(0)
+  expect(api.received(listCodes)).toHaveLength(0)
 })
 
 test('visits that look like a flood are said on the row and lead to the ledger, not on the wall', async () => {

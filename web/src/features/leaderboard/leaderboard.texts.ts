@@ -1,6 +1,8 @@
 import { defineTexts } from '../../shared/i18n/texts.ts'
 
 export const leaderboardTexts = defineTexts({
+  codeOf: { en: 'QR code to review {company}', pt: 'QR Code para avaliar {company}' },
+  scanHere: { en: 'Point your camera here and review us', pt: 'Aponte a câmera aqui e avalie' },
   description: {
     en: 'Who sends the most customers to your review page this month',
     pt: 'Quem mais leva clientes à página de avaliação neste mês',

@@ -1,10 +1,10 @@
 import type { Leaderboard } from '@avaliax/proto/cards/board/leaderboard.routes.ts'
 import { monthName } from '@avaliax/proto/month-name.ts'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { localeOf, useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
-import { podiumOf } from '../board.rules.ts'
+import { hasPlace } from '../board.rules.ts'
 import { boardTexts } from '../board.texts.ts'
 import { Countdown } from './countdown.tsx'
 import { Podium } from './podium.tsx'
@@ -22,12 +22,14 @@ interface Props {
   readAt: number | undefined
   /** Nobody answered the last time. */
   failing: boolean
+  /** The shop's code, beside the board; the public page has none. */
+  code?: ReactNode
   onLeave: () => void
   onEnd?: () => void
 }
 
 /** The board on a television: it covers everything, refreshes itself and needs nobody. Escape leaves. */
-export function Wall({ companyName, board, readAt, failing, onLeave, onEnd }: Props) {
+export function Wall({ companyName, board, readAt, failing, code, onLeave, onEnd }: Props) {
   const t = useTexts(boardTexts)
   const language = useLanguage()
   useAlone(onLeave)
@@ -42,7 +44,10 @@ export function Wall({ companyName, board, readAt, failing, onLeave, onEnd }: Pr
         </div>
         {board && <Countdown endsAt={board.endsAt} month={board.month} {...(onEnd && { onEnd })} />}
       </header>
-      <div className="wall-board">{board && <WallBoard board={board} />}</div>
+      <div className="wall-middle">
+        {board && <WallBoard board={board} />}
+        {code}
+      </div>
       <footer>
         <span role="status" className={failing ? 'wall-failing' : undefined}>
           {time && t(failing ? 'noConnection' : 'asOf', { time })}
@@ -60,15 +65,28 @@ function WallBoard({ board }: { board: Leaderboard }) {
   const t = useTexts(boardTexts)
   const { mode, stats } = board
   const employees = board.employees.filter(({ hiddenFromBoard }) => !hiddenFromBoard)
-  if (mode === 'off') return <p className="wall-words">{t('off')}</p>
-  if (mode === 'team') return <TeamTotal stats={stats} />
-  if (employees.length === 0) return <p className="wall-words">{t('nobody')}</p>
-  const filled = podiumOf(employees).length > 0
+  const words = (text: string) => (
+    <div className="wall-board wall-one">
+      <p className="wall-words">{text}</p>
+    </div>
+  )
+  if (mode === 'off') return words(t('off'))
+  if (mode === 'team')
+    return (
+      <div className="wall-board wall-one">
+        <TeamTotal stats={stats} />
+      </div>
+    )
+  if (employees.length === 0) return words(t('nobody'))
+  const placed = employees.filter(hasPlace)
+  if (placed.length === 0) return words(t('noVisits'))
+  const one = placed.length === 1
   return (
-    <>
-      {filled ? <Podium employees={employees} /> : <p className="wall-words">{t('noVisits')}</p>}
-      <Ranking employees={employees.slice(0, ROWS)} among={employees} />
-    </>
+    <div className={one ? 'wall-board wall-one' : 'wall-board'}>
+      <Podium employees={employees} />
+      {/* The only winner needs no list that says it again. */}
+      {!one && <Ranking employees={employees.slice(0, ROWS)} among={employees} />}
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
-import { useCallback } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
 import { useAddress } from '../../../shared/hooks/use-address.ts'
 import { useLiveVisits } from '../../../shared/hooks/use-live-visits.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
@@ -20,6 +20,8 @@ import { usePastWinnersInfiniteQuery } from '../leaderboard.api.ts'
 import { leaderboardTexts } from '../leaderboard.texts.ts'
 import { useBoard } from '../use-board.ts'
 import './leaderboard.css'
+
+const WallCode = lazy(async () => ({ default: (await import('../components/wall-code.tsx')).WallCode }))
 
 const TEXTS = { ...boardTexts, ...leaderboardTexts }
 
@@ -73,6 +75,13 @@ function LeaderboardOf({ client }: { client: Client }) {
           board={now}
           readAt={readAt}
           failing={problem !== undefined}
+          code={
+            client.googlePlaceId && (
+              <Suspense>
+                <WallCode client={client} />
+              </Suspense>
+            )
+          }
           onLeave={leave}
           onEnd={refetch}
         />

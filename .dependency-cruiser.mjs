@@ -61,6 +61,7 @@ const FOLDERS = {
       'operator',
       'closing',
       'privacy',
+      'company-data',
       'migrations',
     ],
   ],

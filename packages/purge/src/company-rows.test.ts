@@ -22,5 +22,7 @@ test('what opens something, or is our own bookkeeping, is never handed out, howe
     list: [{ kept: 1 }],
     none: null,
   })
-  expect(handedOut(row, new Set(['name', 'rotation', 'list', 'none', 'rev', 'searchTokens']))).toEqual({ _id: 7 })
+  expect(handedOut(row, new Set(['name', 'rotation', 'list', 'none', 'rev', 'searchTokens']))).toEqual({
+    _id: 7,
+  })
 })

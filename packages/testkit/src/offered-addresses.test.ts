@@ -16,7 +16,10 @@ test('every address that is offered has a page', () => {
     settingsPages({ role, rights: RIGHTS.superadmin, impersonating: false }).map(({ path }) => path),
   )
   const pages = [...Object.keys(PAGE_ACCESS), ...settings, ...OPEN]
-  const offered = [...OFFERED.map(({ pathname }) => pathname), ...OFFERED_BY_GUIDE]
+  const offered = [
+    ...OFFERED.map(({ pathname }) => pathname),
+    ...OFFERED_BY_GUIDE.map((path) => path.split('#')[0] ?? ''),
+  ]
   expect(OFFERED_BY_GUIDE.length).toBeGreaterThan(12)
   expect(offered.filter((path) => !pages.includes(path))).toEqual([])
 })
@@ -24,7 +27,8 @@ test('every address that is offered has a page', () => {
 test('every section that an address names is there', () => {
   const anchors = readAll('web/src/**/*.tsx').flatMap((source) => [...source.matchAll(/anchor="([a-z-]+)"/g)])
   const hashes = anchors.map(([, anchor]) => `#${anchor}`)
-  const sections = OFFERED.map(({ hash }) => hash).filter(Boolean)
+  const offered = [...OFFERED, ...OFFERED_BY_GUIDE.map((path) => new URL(path, 'http://avaliax.test'))]
+  const sections = offered.map(({ hash }) => hash).filter(Boolean)
   expect(sections.length).toBeGreaterThan(3)
   expect(sections.filter((hash) => !hashes.includes(hash))).toEqual([])
 })

@@ -31,7 +31,7 @@ export function readPlaceQuestion(text: string): PlaceQuestion {
   }
   // Apps share the name in front of the link, and a mail may end it with a sign of its own.
   const words = text.replace(link, ' ').replace(/\s+/g, ' ').trim()
-  const found = readLink(link.replace(/[)\]>.,;"'’”]+$/, ''))
+  const found = readLink(link.replace(/[)\]>.,;"'’”]{1,8}$/, ''))
   if (found !== 'unreadable') return 'follow' in found ? { ...found, query: words } : found
   return words.length > 1 ? { query: words } : found
 }

@@ -60,8 +60,8 @@ export const clientPageTexts = defineTexts({
   },
   rhythm: { en: 'Every', pt: 'A cada' },
   rhythmOf: {
-    en: { one: '{count} month', other: '{count} months' },
-    pt: { one: '{count} mês', other: '{count} meses' },
+    en: { one: '1 month', other: '{count} months' },
+    pt: { one: '1 mês', other: '{count} meses' },
   },
   amountInvalid: { en: 'Enter an amount, such as 99.00', pt: 'Informe um valor, como 99,00' },
   termsSaved: { en: 'Payment saved', pt: 'Pagamento salvo' },

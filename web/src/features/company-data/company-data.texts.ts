@@ -15,12 +15,12 @@ export const companyDataTexts = defineTexts({
   },
   askFailed: { en: 'The file could not be requested', pt: 'Não foi possível pedir o arquivo' },
   ready: {
-    en: 'The file of {made} is ready. Download it by {until}; after that it is deleted.',
-    pt: 'O arquivo de {made} está pronto. Baixe até {until}; depois ele é apagado.',
+    en: 'The file of {day} is ready. Download it by {until}; after that it is deleted.',
+    pt: 'O arquivo de {day} está pronto. Baixe até {until}; depois ele é apagado.',
   },
   over: {
-    en: 'The file of {made} has been deleted. Prepare a new one when you need it.',
-    pt: 'O arquivo de {made} foi apagado. Prepare um novo quando precisar.',
+    en: 'The file of {day} has been deleted. Prepare a new one when you need it.',
+    pt: 'O arquivo de {day} foi apagado. Prepare um novo quando precisar.',
   },
   download: { en: 'Download', pt: 'Baixar' },
   fileName: { en: 'company-data.zip', pt: 'dados-da-empresa.zip' },

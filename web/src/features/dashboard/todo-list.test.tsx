@@ -80,7 +80,9 @@ test('what is known only after the figures were shown keeps to one row until it 
   expect(await row('There is 1 thing to sort out')).toBeVisible()
   expect(screen.getByText('the team')).toBeVisible()
   summary.resolve(aReviewSummary({ total: 9, responded: 4, urgent: 2, averageRating: 4.25 }))
-  await person.click(within(await row('There are 2 things to sort out')).getByRole('button', { name: 'Show' }))
+  await person.click(
+    within(await row('There are 2 things to sort out')).getByRole('button', { name: 'Show' }),
+  )
   expect(await todo('2 urgent reviews without a reply')).toBeVisible()
   expect(await todo('1 card with no visits in 7 days')).toBeVisible()
 })

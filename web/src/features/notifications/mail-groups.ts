@@ -22,6 +22,7 @@ const GROUP_OF: Record<MailedTopic, Group> = {
   'client-payment': 'clients',
   'client-new': 'clients',
   'client-limit': 'clients',
+  'client-privacy': 'clients',
 }
 
 export interface MailGroup {

@@ -21,6 +21,7 @@ export const queueTexts = defineTexts({
   'refresh-google-info': { en: 'Linked places', pt: 'Locais vinculados' },
   'revoke-grant': { en: 'Ending connections', pt: 'Encerramento de conexões' },
   'announce-week': { en: 'Weekly summary', pt: 'Resumo da semana' },
+  'make-company-export': { en: 'Data of a company', pt: 'Dados de uma empresa' },
   'make-report': { en: 'Monthly reports', pt: 'Relatórios mensais' },
 })
 

@@ -55,6 +55,11 @@ export const settingsRowsTexts = defineTexts({
   devicesLine: { en: 'On this phone and others', pt: 'Neste celular e em outros' },
   preferences: { en: 'Language and theme', pt: 'Idioma e tema' },
   preferencesLine: { en: 'Portuguese or English, light or dark', pt: 'Português ou inglês, claro ou escuro' },
+  'company-data': { en: 'Data of the company', pt: 'Dados da empresa' },
+  'company-dataLine': {
+    en: 'Download everything, or help a customer who asks',
+    pt: 'Baixar tudo ou atender um cliente que pede',
+  },
   'close-account': { en: 'Close account', pt: 'Encerrar conta' },
   'close-accountLine': { en: 'Leave and delete your data', pt: 'Sair e apagar os seus dados' },
 })

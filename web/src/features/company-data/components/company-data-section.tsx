@@ -88,7 +88,5 @@ function State({ made }: { made: CompanyExport }) {
   const { finishedAt, fileUntil } = made
   if (!finishedAt) return <p role="status">{t('asked')}</p>
   const day = formatDate(finishedAt)
-  return (
-    <p>{fileUntil ? t('ready', { made: day, until: formatDate(fileUntil) }) : t('over', { made: day })}</p>
-  )
+  return <p>{fileUntil ? t('ready', { day, until: formatDate(fileUntil) }) : t('over', { day })}</p>
 }

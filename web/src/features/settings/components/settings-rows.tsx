@@ -64,6 +64,7 @@ const ICONS: Record<SettingsSection, typeof ApiOutlined> = {
   notifications: BellOutlined,
   devices: MobileOutlined,
   preferences: SunOutlined,
+  'company-data': FileOutlined,
   'close-account': DeleteOutlined,
 }
 

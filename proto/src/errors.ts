@@ -124,13 +124,8 @@ export const ERRORS = {
   ),
   PLACE_LINK_UNREADABLE: both(
     400,
-    'Este link não diz qual é o local. No Google Maps, abra a sua empresa e copie o endereço que aparece no alto do navegador, ou busque pelo nome e pela cidade.',
-    'This link doesn’t say which place it is. Open your business in Google Maps and copy the address at the top of the browser, or search for its name and city.',
-  ),
-  COMPANY_FILE_MISSING: both(
-    409,
-    'O arquivo ainda não está pronto, ou o prazo para baixar já passou. Peça um novo em Configurações.',
-    'The file isn’t ready yet, or the time to download it is over. Ask for a new one in Settings.',
+    'Este link não diz qual é o local. Abra a empresa no Google Maps e copie o endereço do navegador, ou busque por nome e cidade.',
+    'This link doesn’t say which place it is. Open the business in Google Maps and copy the browser’s address, or search by name and city.',
   ),
   QUOTE_EXPIRED: both(
     409,

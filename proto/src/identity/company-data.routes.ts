@@ -59,7 +59,7 @@ export const takeCompanyExport = defineRoute({
   summary: `The file: a ZIP with JSON and CSV of each collection, for ${COMPANY_FILE_DAYS} days`,
   params: ClientParams,
   response: z.void(),
-  errors: ['COMPANY_FILE_MISSING'],
+  errors: ['CONFLICT'],
   deadlineMs: 60_000,
 })
 

@@ -110,7 +110,7 @@ it('makes one file of all services, tells of it once, and hands it out while its
   const clientId = clientOf(ana)
   expect(await stateOf(ana)).toBeNull()
   const early = await identity.send(takeCompanyExport, call(ana, clientId))
-  expect([early.status, early.body.code]).toEqual([409, 'COMPANY_FILE_MISSING'])
+  expect([early.status, early.body.code]).toEqual([409, 'CONFLICT'])
   const requests = await Promise.all(
     Array.from({ length: 3 }, () => identity.send(requestCompanyExport, call(ana, clientId))),
   )

@@ -90,7 +90,7 @@ export function companyExportService({ db, seal, audit, outbox, transact, now }:
       clientId: number,
     ): Promise<{ madeAt: Date; files: ExportedFile[] }> {
       const row = await exportsOf(clientId).findOne({ _id: clientId })
-      if (!row?.finishedAt || !row.fileUntil || row.fileUntil <= now()) throw appError('COMPANY_FILE_MISSING')
+      if (!row?.finishedAt || !row.fileUntil || row.fileUntil <= now()) throw appError('CONFLICT')
       await transact(async (tx) => {
         const act = { action: 'company-data.taken', subject: `client-${clientId}` } as const
         await audit({ ...act, onBehalfOf: clientId, actor: { userId, email }, trace }, tx)

@@ -22,6 +22,10 @@ export const companyDataTexts = defineTexts({
     en: 'The file of {day} has been deleted. Prepare a new one when you need it.',
     pt: 'O arquivo de {day} foi apagado. Prepare um novo quando precisar.',
   },
+  gone: {
+    en: 'The file has been deleted. Prepare a new one.',
+    pt: 'O arquivo foi apagado. Prepare um novo.',
+  },
   download: { en: 'Download', pt: 'Baixar' },
   fileName: { en: 'company-data.zip', pt: 'dados-da-empresa.zip' },
   customer: { en: 'A customer asks about their data', pt: 'Um cliente pergunta sobre os dados dele' },

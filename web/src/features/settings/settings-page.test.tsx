@@ -119,7 +119,7 @@ test('a pasted link that says nothing tells what to paste', async () => {
   const link = `https://www.google.com/maps/place/Padaria/data=${'x'.repeat(400)}`
   await person.paste(link)
   await person.keyboard('{Enter}')
-  expect(await screen.findByText(/copy the address at the top of the browser/)).toBeVisible()
+  expect(await screen.findByText(/copy the browser’s address/)).toBeVisible()
   expect(api.received(searchPlaces)[0]?.body).toEqual({ query: link })
 })
 

@@ -64,6 +64,17 @@ test('the second step is set up with the password and a code, and the recovery c
   expect(screen.getByRole('button', { name: 'Turn off' })).toBeVisible()
 })
 
+test('on the phone itself a link opens the application with the codes', async () => {
+  const { person } = renderPage(<TwoFactorSection />)
+  await person.click(await turnOnButton())
+  await person.type(await screen.findByLabelText('Your password'), 'secret1')
+  await person.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByRole('link', { name: /open the authenticator app/ })).toHaveAttribute(
+    'href',
+    SECRET.url,
+  )
+})
+
 test('the key can be typed, and a wrong code is said at its field', async () => {
   api.on(confirmTwoFactor, () => refuse('TWO_FACTOR_CODE_WRONG'))
   const { person } = renderPage(<TwoFactorSection />)

@@ -34,6 +34,10 @@ export const twoFactorTexts = defineTexts({
     pt: 'Escaneie o código com um aplicativo autenticador, como o Google Authenticator ou o 1Password, e informe os 6 dígitos que ele mostra.',
   },
   qr: { en: 'QR code for the authenticator app', pt: 'QR Code para o aplicativo autenticador' },
+  openApp: {
+    en: 'On this phone: open the authenticator app',
+    pt: 'Neste celular: abrir o aplicativo autenticador',
+  },
   byHand: {
     en: 'Can’t scan it? Enter this key in the app:',
     pt: 'Não consegue escanear? Digite esta chave no aplicativo:',

@@ -1,5 +1,5 @@
 import { logIn, logInWithCode, signUp, updateMe } from '@avaliax/proto/identity/auth.routes.ts'
-import { beforeEach, expect, test } from '@jest/globals'
+import { beforeEach, expect, jest, test } from '@jest/globals'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { speakAsLinked } from '../../shared/i18n/language.ts'
@@ -188,3 +188,21 @@ async function typeIn(email: string, password: string) {
   await person.type(screen.getByLabelText('Password'), password)
   await person.click(screen.getByRole('button', { name: 'Sign in' }))
 }
+
+test('inside Instagram it says to open the page in the browser; elsewhere nothing does', async () => {
+  fakeApi()
+  const { unmount } = render(<LoginPage />)
+  expect(screen.queryByText('Open this page in your browser')).toBeNull()
+  unmount()
+  const words =
+    'Mozilla/5.0 (Linux; Android 14; wv) AppleWebKit/537.36 Chrome/126.0 Mobile Instagram 340.0 Android'
+  const agent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(words)
+  try {
+    render(<LoginPage />)
+    const link = await screen.findByRole('link', { name: 'Open in browser' })
+    expect(link).toHaveAttribute('href', expect.stringMatching(/^intent:\/\//))
+    expect(screen.getByLabelText('Email')).toBeVisible()
+  } finally {
+    agent.mockRestore()
+  }
+})

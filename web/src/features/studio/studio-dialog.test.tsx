@@ -57,7 +57,7 @@ test('draws what is typed, in every version and palette', async () => {
   const { person } = await open()
   const pictures = screen.getAllByRole('radio').flatMap((radio) => radio.closest('.st-option') ?? [])
   expect(pictures.map((option) => option.textContent)).toEqual([
-    ...['Citação', 'Pôster', 'Cartão', 'Moldura'],
+    ...['Citação', 'Pôster', 'Cartão', 'Moldura', 'Story 9:16'],
     ...['Moderna', 'Quente', 'Natureza', 'Oceano', 'Pôr do sol'],
   ])
   await person.clear(screen.getByLabelText('Título'))

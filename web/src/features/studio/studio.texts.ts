@@ -22,6 +22,11 @@ export const studioTexts = defineTexts({
   picture: { en: 'Image: {title}. {text}', pt: 'Imagem: {title}. {text}' },
   drawing: { en: 'Creating the image…', pt: 'Criando a imagem...' },
   versions: { en: 'Version', pt: 'Versão' },
+  captionCopied: {
+    en: 'The text is copied: paste it beside the picture',
+    pt: 'O texto foi copiado: cole junto da imagem',
+  },
+  story: { en: 'Story 9:16', pt: 'Story 9:16' },
   quote: { en: 'Quote', pt: 'Citação' },
   poster: { en: 'Poster', pt: 'Pôster' },
   card: { en: 'Card', pt: 'Cartão' },

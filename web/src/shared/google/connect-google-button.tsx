@@ -1,12 +1,18 @@
 import { GoogleOutlined } from '@ant-design/icons'
 import { getGoogleAuthUrl } from '@avaliax/proto/tenancy/google.routes.ts'
 import { Button, type ButtonProps } from 'antd'
+import { lazy, Suspense } from 'react'
 import { baseApi } from '../api/base-api.ts'
 import { call } from '../api/call.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { isInApp } from '../in-app/in-app.ts'
 import { May } from '../session/rights.tsx'
 import { useToast } from '../ui/use-toast.ts'
 import { googleTexts } from './google.texts.ts'
+
+const OpenInBrowser = lazy(async () => ({
+  default: (await import('../in-app/open-in-browser.tsx')).OpenInBrowser,
+}))
 
 interface Props extends Pick<ButtonProps, 'className' | 'danger' | 'type'> {
   clientId: number
@@ -18,6 +24,14 @@ interface Props extends Pick<ButtonProps, 'className' | 'danger' | 'type'> {
 export function ConnectGoogleButton({ clientId, again = false, type = 'primary', ...look }: Props) {
   const t = useTexts(googleTexts)
   const { connect, connecting } = useConnectGoogle(clientId)
+  if (isInApp())
+    return (
+      <May route={getGoogleAuthUrl}>
+        <Suspense>
+          <OpenInBrowser />
+        </Suspense>
+      </May>
+    )
   return (
     <May route={getGoogleAuthUrl}>
       <Button

@@ -64,7 +64,7 @@ export const ACCOUNT: GuidePage = {
       [
         'Dados da empresa e dos clientes (LGPD)',
         [
-          'Em [Sua conta](/settings/account#company-data), o dono prepara um arquivo com todos os dados da empresa: a equipe, cartões, visitas, avaliações, respostas e publicações, em planilhas. Um email avisa quando estiver pronto; o arquivo fica 7 dias.',
+          'Em [Sua conta](/settings/account), o dono prepara um arquivo com todos os dados da empresa: a equipe, cartões, visitas, avaliações, respostas e publicações, em planilhas. Um email avisa quando estiver pronto; o arquivo fica 7 dias.',
           'Um cliente perguntou pelos dados dele? Busque pelo nome, no mesmo lugar: você baixa o que está guardado e entrega. Para apagar, peça à agência pelo botão; a avaliação no Google fica, só quem escreveu pode excluir.',
         ],
       ],
@@ -139,7 +139,7 @@ export const ACCOUNT: GuidePage = {
       [
         'Data of the company and of customers (LGPD)',
         [
-          'In [Your account](/settings/account#company-data) the owner prepares a file with all data of the company: the team, cards, visits, reviews, replies and posts, as spreadsheets. An email says when it is ready; the file stays for 7 days.',
+          'In [Your account](/settings/account) the owner prepares a file with all data of the company: the team, cards, visits, reviews, replies and posts, as spreadsheets. An email says when it is ready; the file stays for 7 days.',
           'A customer asked about their data? Search for the name in the same place: you download what is kept and hand it out. To erase it, ask the agency with the button; the review on Google stays, only its author can delete it.',
         ],
       ],

@@ -51,7 +51,10 @@ function WholeCompany({ clientId }: { clientId: number }) {
     if (!answer.error) void refetch()
   }
   const take = () =>
-    zip.start({ route: takeCompanyExport, input: { params: { clientId } }, fileName: t('fileName') })
+    zip.start(
+      { route: takeCompanyExport, input: { params: { clientId } }, fileName: t('fileName') },
+      t('gone'),
+    )
   return (
     <section aria-label={t('all')}>
       <Flex vertical gap={12} align="start">

@@ -84,6 +84,10 @@ function AppCode({ secret: { secret, url }, onConfirmed }: AppCodeProps) {
     >
       <Typography.Paragraph>{t('scan')}</Typography.Paragraph>
       <QrCode address={url} />
+      {/* A phone cannot read its own screen. */}
+      <a href={url} className="two-factor-app">
+        {t('openApp')}
+      </a>
       <Typography.Paragraph type="secondary">
         {t('byHand')} <code className="two-factor-key">{secret}</code>{' '}
         <CopyButton size="small" text={secret} aria-label={t('copyKey')} />

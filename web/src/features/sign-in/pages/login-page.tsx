@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { keepsStorage } from '../../../shared/browser-storage.ts'
 import { usePath } from '../../../shared/hooks/use-path.ts'
 import type { Language } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { isInApp } from '../../../shared/in-app/in-app.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { storageTexts } from '../../../shared/ui/storage.texts.ts'
 import { CodeForm } from '../components/code-form.tsx'
@@ -13,6 +14,10 @@ import { SignInFrame } from '../components/sign-in-frame.tsx'
 import { SingleSignOnButton } from '../components/single-sign-on-button.tsx'
 import type { Mode } from '../credentials.ts'
 import { signInTexts } from '../sign-in.texts.ts'
+
+const OpenInBrowser = lazy(async () => ({
+  default: (await import('../../../shared/in-app/open-in-browser.tsx')).OpenInBrowser,
+}))
 
 interface Props {
   /** Starts loading the signed-in application; called once somebody begins to type. */
@@ -78,6 +83,11 @@ export function LoginPage({ warmUp }: Props) {
         </button>
       </p>
       {!signingUp && <SingleSignOnButton />}
+      {isInApp() && (
+        <Suspense>
+          <OpenInBrowser />
+        </Suspense>
+      )}
       {forgotDialog && <ForgotDialog email={forgotDialog.email} onClose={() => setForgotDialog(undefined)} />}
     </SignInFrame>
   )

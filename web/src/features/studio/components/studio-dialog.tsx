@@ -9,13 +9,14 @@ import { ConnectGoogleButton } from '../../../shared/google/connect-google-butto
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
+import { useToast } from '../../../shared/ui/use-toast.ts'
 import { usePictureFile } from '../hooks/use-picture-file.ts'
 import { type PostText, usePostText } from '../hooks/use-post-text.ts'
 import { useSavedPicture } from '../hooks/use-saved-picture.ts'
 import { type Studio, useStudio } from '../hooks/use-studio.ts'
 import { namesAuthorAlways } from '../picture-content.ts'
 import { publishingTexts } from '../publishing.texts.ts'
-import { shareFile, sharesFiles } from '../share-file.ts'
+import { sharesFiles, shareWithText } from '../share-file.ts'
 import { studioTexts } from '../studio.texts.ts'
 import { GoogleButton } from './google-button.tsx'
 import { SaveButton } from './save-button.tsx'
@@ -52,7 +53,7 @@ export function StudioDialog({ review, client, onClose }: Props) {
       unsaved={() => studio.unsaved || post.unsaved}
       footer={
         <div className="st-actions">
-          <FileActions studio={studio} />
+          <FileActions studio={studio} postText={post.text} />
           <SaveButton studio={studio} save={save} />
           <GoogleButton {...withText} />
           {client.makeWebhookUrl && client.socialMediaEnabled && <SendButton {...withText} save={save} />}
@@ -118,11 +119,15 @@ function PostFields({ post }: { post: PostText }) {
 }
 
 /** The picture as a file: on this device, or through the share sheet of a phone. */
-function FileActions({ studio }: { studio: Studio }) {
+function FileActions({ studio, postText }: { studio: Studio; postText: string }) {
   const t = useTexts(studioTexts)
+  const toast = useToast()
   const draw = usePictureFile()
   const { picture, keep } = studio
 
+  const share = async (file: File) => {
+    if (await shareWithText(file, postText)) toast.success(t('captionCopied'))
+  }
   const take = async (use: (file: File) => unknown) => {
     const file = picture && (await draw(picture))
     if (!file) return
@@ -140,11 +145,7 @@ function FileActions({ studio }: { studio: Studio }) {
         {t('download')}
       </Button>
       {sharesFiles() && (
-        <Button
-          icon={<ShareAltOutlined aria-hidden />}
-          disabled={!picture}
-          onClick={() => void take((file) => shareFile(file))}
-        >
+        <Button icon={<ShareAltOutlined aria-hidden />} disabled={!picture} onClick={() => void take(share)}>
           {t('share')}
         </Button>
       )}

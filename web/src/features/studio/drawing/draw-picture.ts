@@ -3,6 +3,7 @@ import { drawGooglePost } from './layouts/google-post.ts'
 import { drawPhoto } from './layouts/photo.ts'
 import { drawPoster } from './layouts/poster.ts'
 import { drawQuote } from './layouts/quote.ts'
+import { drawStory } from './layouts/story.ts'
 import { PALETTES, type PaletteName } from './palettes.ts'
 import type { PictureContent, PictureImages, Scene } from './picture.ts'
 
@@ -20,6 +21,7 @@ export const VERSIONS = {
   poster: square(drawPoster),
   card: square(drawCard),
   photo: square(drawPhoto),
+  story: { width: 1080, height: 1920, draw: drawStory },
 } as const satisfies Record<string, Layout>
 export type VersionName = keyof typeof VERSIONS
 export const VERSION_NAMES = Object.keys(VERSIONS) as VersionName[]

@@ -22,8 +22,13 @@ const REVIEW = { family: SANS, weight: 400, lineHeight: 1.46 }
 
 /** A white card with the review as people know it, on the coloured ground. */
 export function drawCard(scene: Scene): void {
+  fillGround(scene.ctx, { x: 0, y: 0, width: SIDE, height: SIDE }, scene.palette.ground)
+  drawCardContent(scene)
+}
+
+/** The same without its ground, for pictures of another shape. */
+export function drawCardContent(scene: Scene): void {
   const { ctx, palette, content } = scene
-  fillGround(ctx, { x: 0, y: 0, width: SIDE, height: SIDE }, palette.ground)
   drawCircles(scene)
   const title = fitTitle(ctx, content.title, {
     ...{ width: INNER, height: 216, maxSize: 70, minSize: 32, style: SANS_TITLE },

@@ -72,6 +72,7 @@ export const CLOSED_TO_TOKENS: readonly string[] = [
   'POST /api/superadmin/clients',
   'POST /api/superadmin/clients/bulk',
   'POST /api/superadmin/clients/invitations',
+  'POST /api/superadmin/clients/payment-links',
   'POST /api/superadmin/clients/:clientId/invitation',
   'GET /api/superadmin/clients/:clientId/payments',
   'GET /api/user/companies',

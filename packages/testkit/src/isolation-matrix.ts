@@ -151,6 +151,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/superadmin/clients/import': AGENCY,
   'POST /api/superadmin/clients/bulk': AGENCY,
   'POST /api/superadmin/clients/invitations': AGENCY,
+  'POST /api/superadmin/clients/payment-links': AGENCY,
   'POST /api/superadmin/client-messages': AGENCY,
   'GET /api/superadmin/client-views': AGENCY,
   'POST /api/superadmin/client-views': AGENCY,

@@ -14,6 +14,7 @@ const CLOSED_TO_OPERATORS: readonly string[] = [
   'GET /api/superadmin/analytics/revenue',
   'GET /api/superadmin/analytics/revenue.csv',
   'GET /api/superadmin/clients/:clientId/payments',
+  'POST /api/superadmin/clients/payment-links',
   'GET /api/superadmin/card-sales',
   'POST /api/superadmin/card-sales',
   'GET /api/superadmin/card-sales/:saleId',

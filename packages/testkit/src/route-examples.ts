@@ -148,6 +148,7 @@ export const BODY_EXAMPLES: Record<string, Record<string, unknown>> = {
   'POST /api/superadmin/clients/import': { csv: 'empresa;email\nPadaria;p@example.com', dryRun: true },
   'POST /api/superadmin/clients/bulk': { clientIds: [1], status: 'active', planId: 1, addTag: 'vip' },
   'POST /api/superadmin/clients/invitations': { clientIds: [1] },
+  'POST /api/superadmin/clients/payment-links': { clientIds: [1] },
   'POST /api/superadmin/client-messages': { clientIds: [1], text: 'Olá' },
   'POST /api/superadmin/client-views': { name: 'Ativos', query: { status: 'active' } },
   'POST /api/plans': {
@@ -350,6 +351,7 @@ export const REQUIRED_FIELDS: Record<string, readonly string[]> = {
   'POST /api/superadmin/clients/:clientId/notes': ['text'],
   'POST /api/superadmin/clients/bulk': ['clientIds'],
   'POST /api/superadmin/clients/invitations': ['clientIds'],
+  'POST /api/superadmin/clients/payment-links': ['clientIds'],
   'POST /api/superadmin/client-messages': ['clientIds', 'text'],
   'POST /api/superadmin/client-views': ['name', 'query'],
   'POST /api/superadmin/clients/import': ['csv'],

@@ -39,6 +39,7 @@ export const WITHOUT_IDEMPOTENCY_KEY: Readonly<Record<string, string>> = {
   'POST /api/superadmin/clients/import': SAME_FILE,
   'POST /api/clients/:clientId/employees/import': SAME_FILE,
   'POST /api/superadmin/clients/bulk': SAME_AGAIN,
+  'POST /api/superadmin/clients/payment-links': SAME_AGAIN,
   'POST /api/superadmin/card-sales/:saleId/void': SAME_AGAIN,
   'POST /api/superadmin/mail-refusals': SAME_AGAIN,
   'POST /api/clients/:clientId/data-export': 'a file that is under way or new is the one that is meant',

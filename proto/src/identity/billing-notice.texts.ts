@@ -79,6 +79,12 @@ const SENTENCES: Record<BillingNotice, Record<Language, Sentence>> = {
     en: ({ plan }) =>
       `The plan ${when(plan, `${plan} `)}that your agency gave you has ended: you’re on the free plan now, and nothing was deleted`,
   },
+  'payment-asked': {
+    pt: ({ sum, plan }) =>
+      `Sua agência pede que você assine o plano${when(plan, ` ${plan}`)}${when(sum, `: ${sum} por mês`)}`,
+    en: ({ sum, plan }) =>
+      `Your agency asks you to subscribe${when(plan, ` to the plan ${plan}`)}${when(sum, `: ${sum} a month`)}`,
+  },
   'trial-card-known': {
     pt: () => 'O cartão informado já teve um teste grátis: nada foi cobrado, e você pode assinar sem o teste',
     en: () =>

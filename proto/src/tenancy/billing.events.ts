@@ -71,6 +71,8 @@ export const BillingNotice = z.enum([
   /** The agency gave a plan until a day that comes; it is over. */
   'gift-ending',
   'gift-ended',
+  /** The agency asks for the subscription. */
+  'payment-asked',
 ])
 export type BillingNotice = z.output<typeof BillingNotice>
 

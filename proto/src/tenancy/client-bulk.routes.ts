@@ -54,3 +54,18 @@ export const inviteClients = defineRoute({
   deadlineMs: 60_000,
   rateLimit: { max: 10, windowSeconds: 60, per: 'user' },
 })
+
+export const sendPaymentLinks = defineRoute({
+  service: 'tenancy',
+  method: 'POST',
+  path: '/api/superadmin/clients/payment-links',
+  access: 'superadmin',
+  resource: 'money',
+  inPerson: true,
+  summary:
+    'Ask owners, by mail and bell, to subscribe to the plan that they were given; once a day each. Who has bought one is left alone, with SUBSCRIPTION_RUNNING, and who has none to buy with PLAN_NOT_PURCHASABLE',
+  body: z.strictObject({ clientIds: ChosenClients }),
+  response: BulkResults,
+  deadlineMs: 30_000,
+  rateLimit: { max: 10, windowSeconds: 60, per: 'user' },
+})

@@ -90,7 +90,7 @@ export async function buildService(context: ProcessDeps<TenancyConfig>): Promise
   agencyRoutes(app, {
     ...agency,
     creation,
-    bulk: bulkChange({ ...agency, creation }),
+    bulk: bulkChange({ ...agency, creation, sendPaymentLink: billing.sendPaymentLink }),
     clientImport: clientImport({ ...agency, creation }),
   })
   clientRecordRoutes({ ...deps, ...billing })

@@ -3,7 +3,7 @@ import { getBusinessHealth } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { getRevenueAnalytics } from '@avaliax/proto/tenancy/analytics.routes.ts'
 import { createSubscription, getSubscription } from '@avaliax/proto/tenancy/billing.routes.ts'
 import { getClient, getOwnClient, updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
-import { changeClients } from '@avaliax/proto/tenancy/client-bulk.routes.ts'
+import { changeClients, sendPaymentLinks } from '@avaliax/proto/tenancy/client-bulk.routes.ts'
 import { listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { getClientRecord } from '@avaliax/proto/tenancy/client-record.routes.ts'
 import { createCompany } from '@avaliax/proto/tenancy/company-change.routes.ts'
@@ -142,6 +142,30 @@ describe('a plan that is given until a day', () => {
     expect(await record(today.clientId)).toMatchObject({ planId: ENTERPRISE, givenUntil: day })
     expect(await told(far.clientId)).toEqual([])
   })
+})
+
+it('asks owners for the subscription, once a day, and names those with nothing to buy', async () => {
+  const [given, free] = [await billing.payer(), await billing.payer()]
+  await change(given.clientId, { planId: ENTERPRISE })
+  const body = { clientIds: [given.clientId, free.clientId, 999_999] }
+  for (let times = 0; times < 2; times++) {
+    const answer = await billing.tenancy.agency(sendPaymentLinks, { body })
+    expect(answer.body.results).toEqual([
+      { clientId: given.clientId, ok: true, code: null },
+      { clientId: free.clientId, ok: false, code: 'PLAN_NOT_PURCHASABLE' },
+      { clientId: 999_999, ok: false, code: 'NOT_FOUND' },
+    ])
+  }
+  const asked = await until(
+    () => billing.tenancy.announced('billing.noticed', { clientId: given.clientId }),
+    (notices) => notices.length > 1,
+  )
+  // People are told once of each key.
+  expect(new Set(asked.map(({ data }) => data.key)).size).toBe(1)
+  expect(asked[0]?.data).toMatchObject({ notice: 'payment-asked', amount: '99.00' })
+  const operator = billing.tenancy.as({ ...superadmin, agencyRole: 'operator' })
+  expect((await operator(sendPaymentLinks, { body })).status).toBe(403)
+  expect((await given.send(sendPaymentLinks, { body })).status).toBe(403)
 })
 
 describe('what the agency bills by itself', () => {

@@ -3,7 +3,7 @@ import { appError } from '@avaliax/chassis/errors.ts'
 import { type Call, mount } from '@avaliax/chassis/http/contract/mount.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
 import { createClient, renewInvitation, updateClientRecord } from '@avaliax/proto/tenancy/agency.routes.ts'
-import { changeClients, inviteClients } from '@avaliax/proto/tenancy/client-bulk.routes.ts'
+import { changeClients, inviteClients, sendPaymentLinks } from '@avaliax/proto/tenancy/client-bulk.routes.ts'
 import { importClients } from '@avaliax/proto/tenancy/client-import.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import { presentRow } from '../client/client.domain.ts'
@@ -66,6 +66,8 @@ export function agencyRoutes(app: FastifyInstance, deps: Deps): void {
     }
     return { results: await bulk.change(callerOf(call), call.body) }
   })
+
+  mount(app, sendPaymentLinks, async ({ body }) => ({ results: await bulk.askForPayment(body.clientIds) }))
 
   mount(
     app,

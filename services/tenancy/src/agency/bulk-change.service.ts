@@ -4,6 +4,7 @@ import { AppError, notFound, validationError } from '@avaliax/chassis/errors.ts'
 import type { ErrorCode } from '@avaliax/proto/errors.ts'
 import type { changeClients } from '@avaliax/proto/tenancy/client-bulk.routes.ts'
 import type { z } from 'zod'
+import type { SendPaymentLink } from '../billing/payment-link.service.ts'
 import type { Client } from '../client/client.model.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
 import type { Caller, ClientService } from '../client-profile/client.service.ts'
@@ -13,6 +14,7 @@ interface Deps {
   clients: ClientRepository
   clientService: ClientService
   creation: Pick<ClientCreation, 'renew'>
+  sendPaymentLink: SendPaymentLink
 }
 
 type Body = z.output<typeof changeClients.body>
@@ -40,7 +42,7 @@ export function patchFor(client: Client, { status, planId, givenUntil, contract,
 }
 
 /** Many clients, one after the other; each one changes whole, or not at all with the reason. */
-export function bulkChange({ clients, clientService, creation }: Deps) {
+export function bulkChange({ clients, clientService, creation, sendPaymentLink }: Deps) {
   async function change(caller: Caller, clientId: number, body: Body): Promise<void> {
     const client = await clients.find('all', clientId)
     if (!client) throw notFound()
@@ -52,6 +54,9 @@ export function bulkChange({ clients, clientService, creation }: Deps) {
   return {
     change: (caller: Caller, body: Body): Promise<Outcome[]> =>
       eachOf(body.clientIds, (clientId) => change(caller, clientId, body)),
+
+    /** Asks each owner to pay for the plan that it was given. */
+    askForPayment: (clientIds: readonly number[]): Promise<Outcome[]> => eachOf(clientIds, sendPaymentLink),
 
     /** New invitations to owners who have not accepted one; a request that broke off mails nobody twice. */
     invite(caller: Caller, clientIds: readonly number[], requestId?: number): Promise<Outcome[]> {

@@ -18,6 +18,7 @@ import { checkoutService } from './checkout.service.ts'
 import { givenPlans } from './given-plans.task.ts'
 import { type InvoiceRepository, invoiceRepository } from './invoice.repository.ts'
 import { ownerTurns } from './owner-turn.limiter.ts'
+import { paymentLink, type SendPaymentLink } from './payment-link.service.ts'
 import { planQuoteRepository } from './plan-quote.repository.ts'
 import { planSwitches } from './plan-switch.service.ts'
 import { purchasePayments } from './purchase-payment.service.ts'
@@ -37,6 +38,7 @@ export interface Billing {
   invoices: InvoiceRepository
   endSubscription: (userId: number) => Promise<unknown>
   forgetCustomer: (customerId: string) => Promise<void>
+  sendPaymentLink: SendPaymentLink
 }
 
 /** Null without a key: then nothing can be bought. */
@@ -92,6 +94,7 @@ export function buildBilling(shared: Deps): Billing {
   return {
     accounts,
     invoices: deps.invoices,
+    sendPaymentLink: paymentLink(deps),
     endSubscription: (userId) => changes.cancel(userId),
     async forgetCustomer(customerId) {
       // Gone already: an attempt before this one got so far.

@@ -82,6 +82,10 @@ export const auditActionTexts = defineTexts({
     pt: 'Alteração de etiquetas ou notas do cliente',
   },
   'POST /api/superadmin/clients/import': { en: 'Imported clients', pt: 'Importação de clientes' },
+  'POST /api/superadmin/clients/payment-links': {
+    en: 'Sent payment links to clients',
+    pt: 'Envio de links de pagamento a clientes',
+  },
   'POST /api/superadmin/clients/bulk': { en: 'Changed several clients', pt: 'Alteração de vários clientes' },
   'POST /api/superadmin/clients/invitations': {
     en: 'Invited several owners again',

@@ -2,7 +2,7 @@ import { messageClients } from '@avaliax/proto/identity/client-message.routes.ts
 import { tryMailAgain } from '@avaliax/proto/identity/mail-refusal.routes.ts'
 import { listOwnerAccounts, resetOwnerTwoFactor } from '@avaliax/proto/identity/owner.routes.ts'
 import { createClient, renewInvitation, updateClientRecord } from '@avaliax/proto/tenancy/agency.routes.ts'
-import { changeClients, inviteClients } from '@avaliax/proto/tenancy/client-bulk.routes.ts'
+import { changeClients, inviteClients, sendPaymentLinks } from '@avaliax/proto/tenancy/client-bulk.routes.ts'
 import { importClients } from '@avaliax/proto/tenancy/client-import.routes.ts'
 import { listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import {
@@ -42,6 +42,7 @@ export const clientsApi = baseApi.injectEndpoints({
     updateClientRecord: build.mutation({ ...call(updateClientRecord), invalidatesTags: ['ClientRow'] }),
     changeClients: build.mutation({ ...call(changeClients), invalidatesTags: changedTags }),
     inviteClients: build.mutation({ ...call(inviteClients) }),
+    sendPaymentLinks: build.mutation({ ...call(sendPaymentLinks) }),
     messageClients: build.mutation({ ...call(messageClients) }),
     listClientViews: build.query({ ...call(listClientViews), providesTags: ['ClientView'] }),
     saveClientView: build.mutation({ ...call(saveClientView), invalidatesTags: ['ClientView'] }),
@@ -64,6 +65,7 @@ export const {
   useUpdateClientRecordMutation,
   useChangeClientsMutation,
   useInviteClientsMutation,
+  useSendPaymentLinksMutation,
   useMessageClientsMutation,
   useListClientViewsQuery,
   useSaveClientViewMutation,

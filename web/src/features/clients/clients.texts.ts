@@ -157,6 +157,16 @@ export const statusTexts = defineTexts({
     en: 'For clients on a plan that you gave. From the next day on they subscribe or move to the free plan; they are told a week before.',
     pt: 'Para clientes em um plano que você deu. A partir do dia seguinte, eles assinam ou passam para o plano gratuito; são avisados uma semana antes.',
   },
+  whatPayLink: { en: 'Send a payment link', pt: 'Enviar link de pagamento' },
+  payLinkText: {
+    en: 'Owners on a plan that you gave get a link by email and in the bell to subscribe to it, once a day at most.',
+    pt: 'Os donos em um plano que você deu recebem por email e no sininho um link para assinar, no máximo uma vez por dia.',
+  },
+  paysAlready: { en: 'Already subscribed', pt: 'Já assina' },
+  nothingToBuy: {
+    en: 'Has no plan that you gave and that is for sale',
+    pt: 'Não tem um plano dado por você que esteja à venda',
+  },
   whatAddTag: { en: 'Add a tag', pt: 'Adicionar etiqueta' },
   whatRemoveTag: { en: 'Remove a tag', pt: 'Remover etiqueta' },
   whatInvite: { en: 'Send the invitation again', pt: 'Enviar o convite de novo' },

@@ -15,13 +15,24 @@ import {
   useChangeClientsMutation,
   useInviteClientsMutation,
   useMessageClientsMutation,
+  useSendPaymentLinksMutation,
 } from '../clients.api.ts'
 import { clientsTexts, statusTexts } from '../clients.texts.ts'
 import type { Selection } from '../use-selection.ts'
 import { type BulkResult, BulkResults } from './bulk-results.tsx'
 import { usePlanOptions } from './client-fields.tsx'
 
-const ACTS = ['status', 'planId', 'givenUntil', 'addTag', 'removeTag', 'message', 'invite'] as const
+const ACTS = [
+  'status',
+  'planId',
+  'givenUntil',
+  'addTag',
+  'removeTag',
+  'message',
+  'invite',
+  'payLink',
+] as const
+const OF_MONEY: ReadonlySet<string> = new Set(['planId', 'givenUntil', 'payLink'])
 interface Values {
   what: (typeof ACTS)[number]
   value?: string | number
@@ -51,6 +62,7 @@ export function BulkDialog({ selection, clients, onClose }: Props) {
   const [form] = Form.useForm<Values>()
   const [change, { isLoading: changing }] = useChangeClientsMutation()
   const [invite, { isLoading: inviting }] = useInviteClientsMutation()
+  const [payLink, { isLoading: asking }] = useSendPaymentLinksMutation()
   const [message, { isLoading: sending }] = useMessageClientsMutation()
   const keyOf = useIdempotencyKey()
   const [results, setResults] = useState<BulkResult[] | null>(null)
@@ -67,9 +79,12 @@ export function BulkDialog({ selection, clients, onClose }: Props) {
     const act = {
       message: () => message({ body: { clientIds, text: String(input) }, idempotencyKey }),
       invite: () => invite({ body: { clientIds }, idempotencyKey }),
+      payLink: () => payLink({ body: { clientIds } }),
     }
     const changeAll = () => change({ body: { clientIds, [what]: input } })
-    const { data, error } = await (what === 'message' || what === 'invite' ? act[what] : changeAll)()
+    const { data, error } = await (what === 'message' || what === 'invite' || what === 'payLink'
+      ? act[what]
+      : changeAll)()
     if (!data) {
       toast.error(common('error'), error)
       return error
@@ -85,6 +100,10 @@ export function BulkDialog({ selection, clients, onClose }: Props) {
   }
   const reasons = {
     ...(what === 'invite' && { CONFLICT: t('alreadyInside') }),
+    ...(what === 'payLink' && {
+      SUBSCRIPTION_RUNNING: t('paysAlready'),
+      PLAN_NOT_PURCHASABLE: t('nothingToBuy'),
+    }),
     ...(what === 'message' && { NOT_FOUND: t('nobodyThere') }),
   }
   if (results) return <BulkResults results={results} reasons={reasons} clients={clients} onClose={onClose} />
@@ -93,7 +112,7 @@ export function BulkDialog({ selection, clients, onClose }: Props) {
       open
       title={t('changeTitle', { count })}
       okText={t('apply')}
-      working={changing || inviting || sending}
+      working={changing || inviting || sending || asking}
       form={form}
       initial={{ what: 'status' }}
       draft="clients-bulk"
@@ -114,7 +133,7 @@ function BulkFields({ onOther }: { onOther: () => void }) {
   const value = Form.useWatch<Values['value'] | undefined>('value')
   const plans = usePlanOptions()
   const givesPlans = useUser().rights.money === 'write'
-  const acts = ACTS.filter((act) => (act !== 'planId' && act !== 'givenUntil') || givesPlans)
+  const acts = ACTS.filter((act) => givesPlans || !OF_MONEY.has(act))
   const tagging = what === 'addTag' || what === 'removeTag'
   const statuses = ClientStatus.options.map((status) => ({ value: status, label: common(status) }))
   const names = {
@@ -125,14 +144,15 @@ function BulkFields({ onOther }: { onOther: () => void }) {
     removeTag: t('whatRemoveTag'),
     message: t('whatMessage'),
     invite: t('whatInvite'),
+    payLink: t('whatPayLink'),
   }
   return (
     <>
       <Form.Item name="what" label={t('what')} required>
         <Select onChange={onOther} options={acts.map((key) => ({ value: key, label: names[key] }))} />
       </Form.Item>
-      {what === 'invite' ? (
-        <Typography.Paragraph>{t('inviteText')}</Typography.Paragraph>
+      {what === 'invite' || what === 'payLink' ? (
+        <Typography.Paragraph>{t(what === 'invite' ? 'inviteText' : 'payLinkText')}</Typography.Paragraph>
       ) : what === 'message' ? (
         <Form.Item
           key={what}

@@ -1,12 +1,15 @@
 import type { ClientRecord } from '@avaliax/proto/tenancy/client-record.routes.ts'
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { ALL_PLANS, useListPlansQuery } from '../../../shared/api/client.api.ts'
 import { usePlanTitle } from '../../../shared/api/use-plan-title.ts'
 import { formatDate, useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useUser } from '../../../shared/session/session.ts'
+import { useToast } from '../../../shared/ui/use-toast.ts'
 import { clientPageTexts } from '../client-page.texts.ts'
+import { useSendPaymentLinksMutation } from '../clients.api.ts'
+import { statusTexts } from '../clients.texts.ts'
 import { Facts } from './facts.tsx'
 
 const PlanTermsDialog = lazy(() => import('./plan-terms-dialog.tsx'))
@@ -42,9 +45,10 @@ export function ClientPlan({ client }: Props) {
         ]}
       />
       {givesPlans && planSource !== 'bought' && (
-        <Button className="client-terms" onClick={() => setAgreeing(true)}>
-          {t('terms')}
-        </Button>
+        <Flex wrap gap={8} className="client-terms">
+          <Button onClick={() => setAgreeing(true)}>{t('terms')}</Button>
+          {planSource === 'given' && <PaymentLink clientId={client.id} />}
+        </Flex>
       )}
       {agreeing && (
         <Suspense fallback={null}>
@@ -52,6 +56,24 @@ export function ClientPlan({ client }: Props) {
         </Suspense>
       )}
     </>
+  )
+}
+
+/** Asks the owner to subscribe to the plan. */
+function PaymentLink({ clientId }: { clientId: number }) {
+  const t = useTexts(clientPageTexts)
+  const toast = useToast()
+  const status = useTexts(statusTexts)
+  const [send, { isLoading }] = useSendPaymentLinksMutation()
+  const ask = async () => {
+    const { data, error } = await send({ body: { clientIds: [clientId] } })
+    if (data?.results[0]?.ok) return toast.success(t('payLinkSent'))
+    toast.error(t('payLinkFailed'), error, error ? undefined : status('nothingToBuy'))
+  }
+  return (
+    <Button loading={isLoading} onClick={() => void ask()}>
+      {t('payLink')}
+    </Button>
   )
 }
 

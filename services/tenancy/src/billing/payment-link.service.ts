@@ -1,0 +1,34 @@
+import { appError, notFound } from '@avaliax/chassis/errors.ts'
+import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
+import { dayIn } from '@avaliax/chassis/time/local-clock.ts'
+import type { ClientRepository } from '../client/client.repository.ts'
+import type { OwnerRepository } from '../owner/owner.repository.ts'
+import type { PlanRepository } from '../plan/plan.repository.ts'
+import type { BillingAnnouncer } from './billing.announcer.ts'
+
+interface Deps {
+  clients: Pick<ClientRepository, 'find'>
+  owners: Pick<OwnerRepository, 'byId'>
+  plans: Pick<PlanRepository, 'byId'>
+  announce: Pick<BillingAnnouncer, 'noticed'>
+  transact: Transact
+  now: () => Date
+}
+
+/** Asks the owner of a client to subscribe to the plan that the agency gave; the same day again is the same request. */
+export function paymentLink({ clients, owners, plans, announce, transact, now }: Deps) {
+  return async (clientId: number): Promise<void> => {
+    const client = await clients.find('all', clientId)
+    if (!client) throw notFound()
+    const { userId, planId, planSource, timeZone, givenUntil } = client
+    if (planSource === 'bought') throw appError('SUBSCRIPTION_RUNNING')
+    const plan = await plans.byId(planId)
+    const owner = userId === null ? null : await owners.byId(userId)
+    if (!owner || planSource !== 'given' || !plan?.stripePriceId) throw appError('PLAN_NOT_PURCHASABLE')
+    const key = `payment-asked:${userId}:${planId}:${dayIn(timeZone, now())}`
+    const at = givenUntil ? new Date(`${givenUntil}T15:00:00Z`) : null
+    const news = { clientId: owner.headquartersClientId, notice: 'payment-asked', key, at } as const
+    await transact((tx) => announce.noticed({ ...news, cents: plan.priceCents, plan }, tx))
+  }
+}
+export type SendPaymentLink = ReturnType<typeof paymentLink>

@@ -1,6 +1,7 @@
 import type { PLAN_FEATURES, Plan } from '@avaliax/proto/tenancy/plan.routes.ts'
 import { parseMoney, typedMoney } from '../../shared/i18n/format.ts'
 import type { Language } from '../../shared/i18n/language.ts'
+import { discountOf } from './plan-truth.ts'
 
 /** The form's fields as typed; a field that corrects itself could not say what was wrong. */
 export interface PlanValues {
@@ -12,7 +13,6 @@ export interface PlanValues {
   descriptionEnglish: string
   price: string
   originalPrice: string
-  discountPercent: string
   stripePriceId: string
   trialDays: string
   maxCompanies: string
@@ -23,7 +23,7 @@ export interface PlanValues {
 
 export const newPlan = (language: Language): PlanValues => ({
   ...{ name: '', displayName: '', displayNameEnglish: '', description: '', descriptionEnglish: '' },
-  ...{ price: typedMoney('0.00', language), originalPrice: '', discountPercent: '' },
+  ...{ price: typedMoney('0.00', language), originalPrice: '' },
   ...{ stripePriceId: '', trialDays: '', maxCompanies: '1', maxEmployees: '', isActive: true, features: [] },
 })
 
@@ -32,7 +32,6 @@ export const valuesOf = (plan: Plan, language: Language): PlanValues => ({
   ...typedTexts(plan),
   price: typedMoney(plan.price, language),
   originalPrice: typedMoney(plan.originalPrice ?? '', language),
-  discountPercent: plan.discountPercent === null ? '' : String(plan.discountPercent),
   stripePriceId: plan.stripePriceId ?? '',
   trialDays: plan.trialDays === null ? '' : String(plan.trialDays),
   maxCompanies: String(plan.maxCompanies),
@@ -48,7 +47,10 @@ export const bodyOf = (values: PlanValues) => ({
   description: values.description.trim() ? localized(values.description, values.descriptionEnglish) : null,
   price: parseMoney(values.price) ?? '',
   originalPrice: parseMoney(values.originalPrice) ?? null,
-  discountPercent: numberOrNull(values.discountPercent),
+  discountPercent: discountOf({
+    price: parseMoney(values.price) ?? '0.00',
+    originalPrice: parseMoney(values.originalPrice) ?? null,
+  }),
   stripePriceId: values.stripePriceId.trim() || null,
   trialDays: numberOrNull(values.trialDays),
   maxCompanies: Number(values.maxCompanies),

@@ -116,3 +116,56 @@ test('a failed load can be tried again', async () => {
   await person.click(again)
   expect(await card('Empresarial')).toBeVisible()
 })
+
+test('a discount is computed, whatever was stored, and never exaggerated', async () => {
+  api.on(listPlans, [{ ...SALE, discountPercent: 80 }])
+  api.on(updatePlan, SALE)
+  const { person } = open({ language: 'pt' })
+  // 1 - 99 / 149 = 33.55…
+  expect(await card('Empresarial')).toHaveTextContent('33% de desconto')
+  await person.click(screen.getByRole('button', { name: 'Editar plano Empresarial' }))
+  const form = within(await screen.findByRole('dialog'))
+  expect(form.queryByLabelText('Desconto (%)')).toBeNull()
+  await person.click(form.getByRole('button', { name: 'Salvar' }))
+  await waitFor(() => expect(api.received(updatePlan)[0]?.body).toMatchObject({ discountPercent: 33 }))
+})
+
+test('features that the limits contradict are refused with words, and told of on the card', async () => {
+  api.on(listPlans, [{ ...SALE, maxEmployees: 5, maxCompanies: 1, features: ['unlimited_employees'] }])
+  const { person } = open({ language: 'pt' })
+  const words = 'O recurso diz “Funcionários ilimitados”, mas o limite é 5.'
+  expect(await card('Empresarial')).toHaveTextContent(words)
+  await person.click(screen.getByRole('button', { name: 'Editar plano Empresarial' }))
+  const form = within(await screen.findByRole('dialog'))
+  await person.click(form.getByLabelText('Múltiplas localizações'))
+  await person.click(form.getByRole('button', { name: 'Salvar' }))
+  expect(
+    await form.findByText(`${words} O recurso diz “Múltiplas localizações”, mas o limite é 1 empresa.`),
+  ).toBeVisible()
+  expect(api.received(updatePlan)).toEqual([])
+})
+
+test('a plan without a price at the provider says that clients do not see it; a free one needs none', async () => {
+  api.on(listPlans, [
+    { ...SALE, stripePriceId: null },
+    aPlan({ ...{ id: 4, displayName: 'Vendido', stripePriceId: 'price_4' } }),
+    aPlan({ ...{ id: 1, displayName: 'Gratuito', price: '0.00', stripePriceId: null } }),
+  ])
+  open({ language: 'pt' })
+  expect(await card('Empresarial')).toHaveTextContent('Os clientes não veem este plano')
+  for (const name of ['Vendido', 'Gratuito'])
+    expect(await card(name)).not.toHaveTextContent('Os clientes não veem este plano')
+})
+
+test('the form shows what clients will see, as it is typed', async () => {
+  const { person } = open({ language: 'pt' })
+  await person.click(await screen.findByRole('button', { name: 'Editar plano Empresarial' }))
+  const form = within(await screen.findByRole('dialog'))
+  const preview = form.getByRole('region', { name: 'O que os clientes veem' })
+  expect(preview).toHaveTextContent(/R\$\s149,00R\$\s99,00por mês33% de desconto/)
+  await person.clear(form.getByLabelText('Máximo de funcionários'))
+  expect(preview).toHaveTextContent('funcionários ilimitados')
+  await person.clear(form.getByLabelText('Preço (R$)'))
+  await person.type(form.getByLabelText('Preço (R$)'), '149')
+  expect(preview).not.toHaveTextContent('desconto')
+})

@@ -40,7 +40,6 @@ export const plansTexts = defineTexts({
   trialRange: { en: 'From 0 to 90', pt: 'De 0 a 90' },
   price: { en: 'Price (R$)', pt: 'Preço (R$)' },
   originalPrice: { en: 'Original price (R$)', pt: 'Preço original (R$)' },
-  discountPercent: { en: 'Discount (%)', pt: 'Desconto (%)' },
   stripePriceId: { en: 'Stripe price ID', pt: 'ID do preço no Stripe' },
   maxCompanies: { en: 'Maximum companies', pt: 'Máximo de empresas' },
   maxEmployees: { en: 'Maximum employees', pt: 'Máximo de funcionários' },
@@ -55,7 +54,23 @@ export const plansTexts = defineTexts({
     pt: 'Máximo de empresas deve ser pelo menos 1',
   },
   wholeNumber: { en: 'A whole number, 0 or more', pt: 'Um número inteiro, 0 ou mais' },
-  percentRange: { en: 'From 0 to 100', pt: 'De 0 a 100' },
+  contradicts: {
+    en: 'The feature says “{feature}”, but the limit is {count}.',
+    pt: 'O recurso diz “{feature}”, mas o limite é {count}.',
+  },
+  contradictsOne: {
+    en: 'The feature says “{feature}”, but the limit is 1 company.',
+    pt: 'O recurso diz “{feature}”, mas o limite é 1 empresa.',
+  },
+  hidden: {
+    en: 'Clients don’t see this plan: its Stripe price ID is missing.',
+    pt: 'Os clientes não veem este plano: falta o ID do preço no Stripe.',
+  },
+  preview: { en: 'What clients see', pt: 'O que os clientes veem' },
+  trialOf: {
+    en: { one: '{count} day free', other: '{count} days free' },
+    pt: { one: '{count} dia grátis', other: '{count} dias grátis' },
+  },
   created: { en: 'Plan created successfully!', pt: 'Plano criado com sucesso!' },
   updated: { en: 'Plan updated successfully!', pt: 'Plano atualizado com sucesso!' },
   createFailed: { en: 'Error creating plan', pt: 'Erro ao criar plano' },

@@ -1,14 +1,16 @@
-import { CheckOutlined, EditOutlined } from '@ant-design/icons'
+import { EditOutlined } from '@ant-design/icons'
 import type { Plan } from '@avaliax/proto/tenancy/plan.routes.ts'
 import { updatePlan } from '@avaliax/proto/tenancy/plan-change.routes.ts'
 import { Button, Switch, Tag } from 'antd'
-import { useFormat } from '../../../shared/i18n/format.ts'
 import { useLocalized } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { May } from '../../../shared/session/rights.tsx'
+import { Notice } from '../../../shared/ui/notice.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
+import { isHidden } from '../plan-truth.ts'
 import { useSwitchPlanMutation } from '../plans.api.ts'
-import { featureTexts, plansTexts } from '../plans.texts.ts'
+import { plansTexts } from '../plans.texts.ts'
+import { Limits, Price, useContradictions } from './plan-offer.tsx'
 import '../../../shared/ui/panel.css'
 
 interface Props {
@@ -18,9 +20,10 @@ interface Props {
 
 export function PlanCard({ plan, onEdit }: Props) {
   const t = useTexts(plansTexts)
-  const feature = useTexts(featureTexts)
+  const untrue = useContradictions()(plan)
+  const hidden = isHidden(plan)
   const localized = useLocalized()
-  const { id, name, translations, maxCompanies, maxEmployees, features, isActive } = plan
+  const { id, name, translations, isActive } = plan
   const displayName = localized(translations.displayName)
   return (
     <article
@@ -34,18 +37,9 @@ export function PlanCard({ plan, onEdit }: Props) {
       <code className="plan-name">{name}</code>
       <Price plan={plan} />
       {translations.description && <p>{localized(translations.description)}</p>}
-      <ul className="plan-limits">
-        <li>{t('companies', { count: maxCompanies })}</li>
-        <li>{maxEmployees ? t('employees', { count: maxEmployees }) : t('unlimitedEmployees')}</li>
-      </ul>
-      <ul className="plan-features" aria-label={t('features')}>
-        {features.map((key) => (
-          <li key={key}>
-            <CheckOutlined aria-hidden /> {feature(key)}
-          </li>
-        ))}
-        {features.length === 0 && <li>{t('noFeatures')}</li>}
-      </ul>
+      <Limits plan={plan} />
+      {hidden && <Notice kind="warning" title={t('hidden')} />}
+      {untrue && <Notice kind="warning" title={untrue} />}
       <May route={updatePlan}>
         <footer>
           <ActiveSwitch plan={plan} />
@@ -59,29 +53,6 @@ export function PlanCard({ plan, onEdit }: Props) {
         </footer>
       </May>
     </article>
-  )
-}
-
-function Price({ plan: { price, originalPrice, discountPercent } }: { plan: Plan }) {
-  const t = useTexts(plansTexts)
-  const { money } = useFormat()
-  const reduced = originalPrice !== null && Number(originalPrice) > Number(price)
-  return (
-    <p className="plan-price">
-      {reduced && (
-        <>
-          <span className="ax-hidden">{t('before', { price: money(originalPrice) })}</span>
-          <s aria-hidden="true" className="ax-figures">
-            {money(originalPrice)}
-          </s>
-        </>
-      )}
-      <strong className="ax-figures">{money(price)}</strong>
-      <span>{t('perMonth')}</span>
-      {reduced && discountPercent !== null && discountPercent > 0 && (
-        <Tag color="success">{t('off', { percent: discountPercent })}</Tag>
-      )}
-    </p>
   )
 }
 

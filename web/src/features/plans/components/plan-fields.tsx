@@ -1,10 +1,13 @@
 import { PLAN_FEATURES } from '@avaliax/proto/tenancy/plan.routes.ts'
 import { Checkbox, Form, Input, Switch } from 'antd'
+import type { RuleRender } from 'antd/es/form'
 import { parseMoney } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { required, ruleOf } from '../../../shared/ui/form-rules.ts'
-import type { PlanValues } from '../plan-values.ts'
+import { bodyOf, type PlanValues } from '../plan-values.ts'
 import { featureTexts, plansTexts } from '../plans.texts.ts'
+import { useContradictions } from './plan-offer.tsx'
+import { PlanPreview } from './plan-preview.tsx'
 
 const MOST_COMPANIES = 10_000
 const MOST_EMPLOYEES = 1_000_000
@@ -13,6 +16,7 @@ export function PlanFields() {
   const t = useTexts(plansTexts)
   const feature = useTexts(featureTexts)
   const rules = useRules()
+  const truth = useTruth()
   return (
     <div className="plan-fields">
       <Form.Item<PlanValues> name="name" label={t('name')} extra={t('nameHint')} rules={rules.name}>
@@ -45,9 +49,6 @@ export function PlanFields() {
       <Form.Item<PlanValues> name="originalPrice" label={t('originalPrice')} rules={rules.money}>
         <Input inputMode="decimal" maxLength={12} autoComplete="off" />
       </Form.Item>
-      <Form.Item<PlanValues> name="discountPercent" label={t('discountPercent')} rules={rules.percent}>
-        <Input type="number" inputMode="numeric" min={0} max={100} step={1} />
-      </Form.Item>
       <Form.Item<PlanValues> name="stripePriceId" label={t('stripePriceId')}>
         <Input maxLength={120} autoComplete="off" />
       </Form.Item>
@@ -65,7 +66,13 @@ export function PlanFields() {
       >
         <Input type="number" inputMode="numeric" min={0} max={MOST_EMPLOYEES} step={1} />
       </Form.Item>
-      <Form.Item<PlanValues> name="features" label={t('features')} className="plan-wide">
+      <Form.Item<PlanValues>
+        name="features"
+        label={t('features')}
+        className="plan-wide"
+        dependencies={['maxEmployees', 'maxCompanies']}
+        rules={[truth]}
+      >
         <Checkbox.Group
           className="plan-checks"
           options={PLAN_FEATURES.map((key) => ({ value: key, label: feature(key) }))}
@@ -74,8 +81,21 @@ export function PlanFields() {
       <Form.Item<PlanValues> name="isActive" label={t('takesClients')} valuePropName="checked" required>
         <Switch />
       </Form.Item>
+      <PlanPreview />
     </div>
   )
+}
+
+/** Features say nothing that the limits beside them contradict. */
+function useTruth(): RuleRender {
+  const untrue = useContradictions()
+  return ({ getFieldsValue }) => ({
+    validator: () => {
+      const { maxEmployees, maxCompanies, features } = bodyOf(getFieldsValue(true) as PlanValues)
+      const words = untrue({ maxEmployees, maxCompanies, features })
+      return words ? Promise.reject(new Error(words)) : Promise.resolve()
+    },
+  })
 }
 
 function useRules() {
@@ -91,7 +111,6 @@ function useRules() {
     displayName: required(t('displayNameRequired')),
     price: [...required(t('priceRequired')), ...money],
     money,
-    percent: judge(t('percentRange'), (typed) => empty(typed) || whole(typed, 0, 100)),
     trial: judge(t('trialRange'), (typed) => empty(typed) || whole(typed, 0, 90)),
     companies: judge(t('maxCompaniesMin'), (typed) => !empty(typed) && whole(typed, 1, MOST_COMPANIES)),
     employees: judge(t('wholeNumber'), (typed) => empty(typed) || whole(typed, 0, MOST_EMPLOYEES)),

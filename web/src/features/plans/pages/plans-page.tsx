@@ -66,7 +66,10 @@ function PlanDialog({ subject, onClose }: Props) {
   const [create] = useCreatePlanMutation()
   const [update] = useUpdatePlanMutation()
   const plan = subject === 'new' ? null : subject
-  const change = useChange(plan && bodyOf(valuesOf(plan, language)))
+  const change = useChange(
+    // A discount that was typed once, and is not true, is corrected by the next saving.
+    plan && { ...bodyOf(valuesOf(plan, language)), discountPercent: plan.discountPercent },
+  )
   const save = useSave({
     send: (values: PlanValues) => {
       if (!plan) return create({ body: bodyOf(values) })

@@ -1,0 +1,63 @@
+import { CheckOutlined } from '@ant-design/icons'
+import type { Plan } from '@avaliax/proto/tenancy/plan.routes.ts'
+import { Tag } from 'antd'
+import { useFormat } from '../../../shared/i18n/format.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { contradictionsOf, discountOf } from '../plan-truth.ts'
+import { featureTexts, plansTexts } from '../plans.texts.ts'
+
+export type Offer = Pick<Plan, 'price' | 'originalPrice' | 'maxCompanies' | 'maxEmployees' | 'features'>
+
+export function Price({ plan: { price, originalPrice } }: { plan: Pick<Offer, 'price' | 'originalPrice'> }) {
+  const t = useTexts(plansTexts)
+  const { money } = useFormat()
+  const percent = discountOf({ price, originalPrice })
+  return (
+    <p className="plan-price">
+      {percent !== null && originalPrice !== null && (
+        <>
+          <span className="ax-hidden">{t('before', { price: money(originalPrice) })}</span>
+          <s aria-hidden="true" className="ax-figures">
+            {money(originalPrice)}
+          </s>
+        </>
+      )}
+      <strong className="ax-figures">{money(price)}</strong>
+      <span>{t('perMonth')}</span>
+      {percent !== null && <Tag color="success">{t('off', { percent })}</Tag>}
+    </p>
+  )
+}
+
+export function Limits({ plan: { maxCompanies, maxEmployees, features } }: { plan: Offer }) {
+  const t = useTexts(plansTexts)
+  const feature = useTexts(featureTexts)
+  return (
+    <>
+      <ul className="plan-limits">
+        <li>{t('companies', { count: maxCompanies })}</li>
+        <li>{maxEmployees ? t('employees', { count: maxEmployees }) : t('unlimitedEmployees')}</li>
+      </ul>
+      <ul className="plan-features" aria-label={t('features')}>
+        {features.map((key) => (
+          <li key={key}>
+            <CheckOutlined aria-hidden /> {feature(key)}
+          </li>
+        ))}
+        {features.length === 0 && <li>{t('noFeatures')}</li>}
+      </ul>
+    </>
+  )
+}
+
+/** What a plan says of itself that its limits do not hold, in words; empty: all of it is true. */
+export function useContradictions(): (plan: Parameters<typeof contradictionsOf>[0]) => string {
+  const t = useTexts(plansTexts)
+  const feature = useTexts(featureTexts)
+  return (plan) =>
+    contradictionsOf(plan)
+      .map(([key, count]) =>
+        t(key === 'multiple_locations' ? 'contradictsOne' : 'contradicts', { feature: feature(key), count }),
+      )
+      .join(' ')
+}

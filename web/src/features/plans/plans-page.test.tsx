@@ -163,7 +163,7 @@ test('the form shows what clients will see, as it is typed', async () => {
   const form = within(await screen.findByRole('dialog'))
   const preview = form.getByRole('region', { name: 'O que os clientes veem' })
   expect(preview).toHaveTextContent(/R\$\s149,00R\$\s99,00por mês33% de desconto/)
-  await person.clear(form.getByLabelText('Máximo de funcionários'))
+  await person.clear(form.getByLabelText(/^Máximo de funcionários/))
   expect(preview).toHaveTextContent('funcionários ilimitados')
   await person.clear(form.getByLabelText('Preço (R$)'))
   await person.type(form.getByLabelText('Preço (R$)'), '149')

@@ -86,7 +86,7 @@ export const exportRevenueAnalytics = defineRoute({
 })
 
 /** Why a customer's subscription needs the agency, most pressing first. */
-export const BillingConcern = z.enum(['payment_failed', 'trial_ending', 'leaving', 'left'])
+export const BillingConcern = z.enum(['payment_failed', 'trial_ending', 'given_ending', 'leaving', 'left'])
 export type BillingConcern = z.output<typeof BillingConcern>
 
 export const BillingAttention = z
@@ -100,7 +100,7 @@ export const BillingAttention = z
         companyName: z.string(),
         email: z.string(),
         planName: z.string().nullable(),
-        /** Paid a month, now or until it ended. */
+        /** Paid a month, now or until it ended; of a plan that the agency gave, what it would cost. */
         monthly: Money,
         /** The plan ends unless paid by then; the trial or the subscription ends; it ended. */
         at: Timestamp.nullable(),

@@ -1,6 +1,6 @@
 import { dayIn } from '@avaliax/chassis/time/local-clock.ts'
 import { getBusinessHealth } from '@avaliax/proto/tenancy/agency.routes.ts'
-import { getRevenueAnalytics } from '@avaliax/proto/tenancy/analytics.routes.ts'
+import { getBillingAttention, getRevenueAnalytics } from '@avaliax/proto/tenancy/analytics.routes.ts'
 import { createSubscription, getSubscription } from '@avaliax/proto/tenancy/billing.routes.ts'
 import { getClient, getOwnClient, updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { changeClients, sendPaymentLinks } from '@avaliax/proto/tenancy/client-bulk.routes.ts'
@@ -142,6 +142,29 @@ describe('a plan that is given until a day', () => {
     expect(await record(today.clientId)).toMatchObject({ planId: ENTERPRISE, givenUntil: day })
     expect(await told(far.clientId)).toEqual([])
   })
+})
+
+it('tells the agency whose given plan ends, the soonest first', async () => {
+  const [later, sooner, endless] = [
+    await billing.payer('Depois'),
+    await billing.payer('Antes'),
+    await billing.payer(),
+  ]
+  await change(later.clientId, { planId: ENTERPRISE, givenUntil: inDays(80) })
+  await change(sooner.clientId, { planId: PROFESSIONAL, givenUntil: inDays(79) })
+  await change(endless.clientId, { planId: PROFESSIONAL })
+  const { body } = await billing.tenancy.agency(getBillingAttention)
+  const mine = [later.clientId, sooner.clientId, endless.clientId]
+  const rows = body.customers.filter(({ clientId }: { clientId: number }) => mine.includes(clientId))
+  expect(rows).toMatchObject([
+    {
+      concern: 'given_ending',
+      clientId: sooner.clientId,
+      monthly: '29.00',
+      at: `${inDays(79)}T15:00:00.000Z`,
+    },
+    { concern: 'given_ending', clientId: later.clientId, monthly: '99.00' },
+  ])
 })
 
 it('asks owners for the subscription, once a day, and names those with nothing to buy', async () => {

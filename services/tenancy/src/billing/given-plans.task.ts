@@ -6,6 +6,7 @@ import type { ClientRepository } from '../client/client.repository.ts'
 import { FREE_PLAN_ID } from '../plan/plan.domain.ts'
 import type { PlanRepository } from '../plan/plan.repository.ts'
 import type { OwnerPlans } from '../subscription/owner-plan.service.ts'
+import { middayOf } from '../subscription/plan-terms.domain.ts'
 import type { Subscription } from '../subscription/subscription.model.ts'
 import type { SubscriptionRepository } from '../subscription/subscription.repository.ts'
 import type { BillingAnnouncer } from './billing.announcer.ts'
@@ -25,9 +26,6 @@ const TOLD_DAYS = 7
 const DAY_MS = 86_400_000
 const BATCH = 50
 
-/** Midday in Brazil: the day is the same wherever it is read. */
-const momentOf = (day: string) => new Date(`${day}T15:00:00Z`)
-
 /** Plans that the agency gave until a day: people are told a week before, and after the day the free plan holds. */
 export function givenPlans(deps: Deps): DueTask {
   const { clients, plans, subscriptions, ownerPlans, announce, transact, now } = deps
@@ -38,7 +36,7 @@ export function givenPlans(deps: Deps): DueTask {
     const plan = (await plans.byId(planId, tx)) ?? null
     const cents = notice === 'gift-ending' ? priceCents : null
     const key = `${notice}:${userId}:${planId}:${day}`
-    await announce.noticed({ clientId, notice, key, at: momentOf(day), cents, plan }, tx)
+    await announce.noticed({ clientId, notice, key, at: middayOf(day), cents, plan }, tx)
   }
 
   async function end(row: Subscription, tx: Tx): Promise<void> {

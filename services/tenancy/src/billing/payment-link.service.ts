@@ -4,6 +4,7 @@ import { dayIn } from '@avaliax/chassis/time/local-clock.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
 import type { OwnerRepository } from '../owner/owner.repository.ts'
 import type { PlanRepository } from '../plan/plan.repository.ts'
+import { middayOf } from '../subscription/plan-terms.domain.ts'
 import type { BillingAnnouncer } from './billing.announcer.ts'
 
 interface Deps {
@@ -26,7 +27,7 @@ export function paymentLink({ clients, owners, plans, announce, transact, now }:
     const owner = userId === null ? null : await owners.byId(userId)
     if (!owner || planSource !== 'given' || !plan?.stripePriceId) throw appError('PLAN_NOT_PURCHASABLE')
     const key = `payment-asked:${userId}:${planId}:${dayIn(timeZone, now())}`
-    const at = givenUntil ? new Date(`${givenUntil}T15:00:00Z`) : null
+    const at = givenUntil ? middayOf(givenUntil) : null
     const news = { clientId: owner.headquartersClientId, notice: 'payment-asked', key, at } as const
     await transact((tx) => announce.noticed({ ...news, cents: plan.priceCents, plan }, tx))
   }

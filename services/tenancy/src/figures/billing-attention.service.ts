@@ -8,6 +8,7 @@ import { type Client, clients } from '../client/client.model.ts'
 import { owners } from '../owner/owner.model.ts'
 import { money, planNameIn } from '../plan/plan.domain.ts'
 import { plans } from '../plan/plan.model.ts'
+import { middayOf } from '../subscription/plan-terms.domain.ts'
 import { subscriptions } from '../subscription/subscription.model.ts'
 import { KEPT } from '../subscription/subscription-standing.domain.ts'
 
@@ -44,6 +45,22 @@ export function billingAttention({ db, now }: Deps) {
         at: moment,
       }),
     )
+  }
+
+  /** Whose plan the agency gave until a day. */
+  async function givenPlans(): Promise<Found[]> {
+    const open = { endDate: null, givenUntil: { $gte: '' } }
+    const rows = await subscriptions
+      .on(db)
+      .within('all')
+      .find(open, { sort: { givenUntil: 1 }, limit: MOST })
+    return rows.map(({ userId, planId, priceCents: cents, givenUntil }) => ({
+      concern: 'given_ending' as const,
+      userId,
+      planId,
+      cents,
+      at: givenUntil ? middayOf(givenUntil) : null,
+    }))
   }
 
   /** Who paid and pays nothing any more. */
@@ -84,6 +101,7 @@ export function billingAttention({ db, now }: Deps) {
       plans.on(db).find({}),
       accounts('payment_failed', 'graceEndsAt', { status: { $in: [...UNPAID] } }),
       accounts('trial_ending', 'trialEnd', { status: 'trialing', cancelAtPeriodEnd: false }),
+      givenPlans(),
       accounts('leaving', 'currentPeriodEnd', leaving),
       unpaidOwners(),
     ])

@@ -53,3 +53,6 @@ export function requireLastDay(
   if (givenUntil < dayIn(timeZone, now))
     throw validationError('givenUntil', 'Escolha um dia a partir de hoje')
 }
+
+/** A day as a moment: midday in Brazil, so that it is the same day wherever it is read. */
+export const middayOf = (day: string): Date => new Date(`${day}T15:00:00Z`)

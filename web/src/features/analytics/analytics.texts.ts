@@ -64,6 +64,8 @@ export const analyticsTexts = defineTexts({
   leaving: { en: 'Cancelling', pt: 'Cancelando' },
   left: { en: 'Cancelled', pt: 'Cancelou' },
   payment_failedWhen: { en: 'paid plan until {date}', pt: 'plano pago até {date}' },
+  given_ending: { en: 'Plan given by you', pt: 'Plano dado por você' },
+  given_endingWhen: { en: 'until {date}', pt: 'até {date}' },
   trial_endingWhen: { en: 'ends {date}', pt: 'termina em {date}' },
   leavingWhen: { en: 'free from {date}', pt: 'gratuito a partir de {date}' },
   leftWhen: { en: 'on {date}', pt: 'em {date}' },

@@ -14,6 +14,7 @@ type Customer = BillingAttention['customers'][number]
 const COLORS: Record<BillingConcern, string> = {
   payment_failed: 'error',
   trial_ending: 'processing',
+  given_ending: 'processing',
   leaving: 'warning',
   left: 'default',
 }

@@ -1,3 +1,5 @@
+import { getTapSummary } from '@avaliax/proto/cards/figures/tap-summary.routes.ts'
+import { listReviews } from '@avaliax/proto/reviews/review.routes.ts'
 import { getClient, getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { createReportLink, getReport, revokeReportLink } from '@avaliax/proto/tenancy/report.routes.ts'
 import { beforeEach, expect, jest, test } from '@jest/globals'
@@ -6,6 +8,8 @@ import { Route, Routes } from 'react-router-dom'
 import { aClient, aSuperadmin } from '../../testing/builders.ts'
 import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
+import { aReview } from '../../testing/review-builders.ts'
+import { tapSummary } from '../../testing/visit-builders.ts'
 import { ReportPage } from './pages/report-page.tsx'
 import { aReport } from './testing/builders.ts'
 
@@ -15,6 +19,8 @@ beforeEach(() => {
   api = fakeApi()
   api.on(getOwnClient, aClient())
   api.on(getReport, aReport())
+  api.on(listReviews, [])
+  api.on(getTapSummary, tapSummary())
 })
 
 const page = (
@@ -42,6 +48,42 @@ test('shows the figures of the month beside those of the month before', async ()
     '01/10/20261,200 visits',
     '02/10/202634 visits',
   ])
+})
+
+test('on paper stand the logo, the best sentences and the whole team', async () => {
+  api.on(getOwnClient, aClient({ logoUrl: '/files/logo.png' }))
+  api.on(listReviews, [
+    aReview({ id: 1, rating: 5, text: 'Melhor pão da cidade. Voltarei!', authorName: 'Carla' }),
+    aReview({ id: 2, rating: 5, text: 'a'.repeat(400), authorName: 'Davi' }),
+  ])
+  const byEmployee = [
+    { employeeId: 3, name: 'Ana Souza', taps: 500, reviewRequests: 400 },
+    { employeeId: 4, name: 'Bia', taps: 20, reviewRequests: 20 },
+  ]
+  api.on(getTapSummary, tapSummary(520, { byEmployee }))
+  open()
+  const paper = within(await screen.findByRole('region', { name: 'What customers wrote', hidden: true }))
+  expect(paper.getByText(/Melhor pão da cidade/).closest('li')).toHaveTextContent('Carla')
+  expect(paper.getByText(/^“a+…”$/)).toBeInTheDocument()
+  const team = within(await screen.findByRole('region', { name: 'Team', hidden: true }))
+  expect(team.getAllByRole('listitem', { hidden: true }).map((row) => row.textContent)).toEqual([
+    'Ana Souza500 visits',
+    'Bia20 visits',
+  ])
+  expect(document.querySelector('.report-logo')).toHaveAttribute('src', '/files/logo.png')
+  expect(api.received(getTapSummary)[0]?.query).toEqual({ from: '2026-10-01', to: '2026-10-02' })
+  expect(api.received(listReviews)[0]?.query).toMatchObject({
+    ...{ ratings: '5', content: 'text', from: '2026-10-01', to: '2026-10-02' },
+  })
+})
+
+test('a figure that repeats another is marked, so that paper leaves it out', async () => {
+  const figures = { ...aReport().figures, visits: 70, reviewRequests: 70 }
+  api.on(getReport, aReport({ figures }))
+  open()
+  await screen.findByRole('article')
+  expect(figure('Sent to review')).toHaveClass('report-repeats')
+  expect(figure('Visits')).not.toHaveClass('report-repeats')
 })
 
 test('each figure and each step opens the rows behind it, also while somebody views the client', async () => {

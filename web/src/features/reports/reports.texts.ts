@@ -26,6 +26,8 @@ export const reportsTexts = defineTexts({
 
 /** Of the sheet itself, also for who has the link. */
 export const sheetTexts = defineTexts({
+  sentences: { en: 'What customers wrote', pt: 'O que os clientes escreveram' },
+  team: { en: 'Team', pt: 'Equipe' },
   madeOn: { en: 'Figures as of {date}', pt: 'Números de {date}' },
   before: { en: '{value} in the month before', pt: '{value} no mês anterior' },
   noneBefore: { en: 'None in the month before', pt: 'Nenhuma no mês anterior' },

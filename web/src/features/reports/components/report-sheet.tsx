@@ -13,6 +13,8 @@ interface Props {
   /** The rows behind a figure, for who may open them. */
   linkFigure?: (figure: ReportFigure, shown: ReactNode) => ReactNode
   linkStep?: (step: ReportStep, shown: ReactNode) => ReactNode
+  /** What only paper carries. */
+  paper?: ReactNode
 }
 
 const unlinked = (_: unknown, shown: ReactNode) => shown
@@ -20,7 +22,7 @@ const unlinked = (_: unknown, shown: ReactNode) => shown
 const COUNTS = ['visits', 'reviewRequests', 'newReviews'] as const
 
 /** One month on one sheet of paper. No antd, no router: whoever has the link opens it as well. */
-export function ReportSheet({ report, linkFigure = unlinked, linkStep = unlinked }: Props) {
+export function ReportSheet({ report, linkFigure = unlinked, linkStep = unlinked, paper }: Props) {
   const t = useTexts(REPORT_TEXTS)
   const words = useTexts(sheetTexts)
   const { number } = useFormat()
@@ -32,7 +34,12 @@ export function ReportSheet({ report, linkFigure = unlinked, linkStep = unlinked
       <p className="report-made">{words('madeOn', { date: formatDate(madeAt) })}</p>
       <dl className="report-figures">
         {COUNTS.map((count) => (
-          <Figure key={count} label={t(count)} note={before(number(previous[count]))}>
+          <Figure
+            key={count}
+            label={t(count)}
+            note={before(number(previous[count]))}
+            repeats={count === 'reviewRequests' && figures.reviewRequests === figures.visits}
+          >
             {linkFigure(count, number(figures[count]))}
           </Figure>
         ))}
@@ -51,7 +58,12 @@ export function ReportSheet({ report, linkFigure = unlinked, linkStep = unlinked
       </dl>
       <DayChart title={words('visitsByDay')} days={report.byDay} count="visits" words="visitsOf" />
       <DayChart title={words('reviewsByDay')} days={report.byDay} count="newReviews" words="reviewsOf" />
-      <Winners winners={report.winners} link={(shown) => linkFigure('winners', shown)} />
+      <Winners
+        winners={report.winners}
+        repeated={paper !== undefined}
+        link={(shown) => linkFigure('winners', shown)}
+      />
+      {paper}
       <Steps report={report} linkStep={linkStep} />
     </article>
   )
@@ -62,9 +74,17 @@ function useRating() {
   return ({ averageRating }: MonthFigures) => (averageRating === null ? null : decimal(averageRating, 2))
 }
 
-function Figure({ label, note, children }: { label: string; note: string; children: ReactNode }) {
+interface FigureProps {
+  label: string
+  note: string
+  /** Says what another figure says. */
+  repeats?: boolean
+  children: ReactNode
+}
+
+function Figure({ label, note, repeats = false, children }: FigureProps) {
   return (
-    <div>
+    <div className={repeats ? 'report-repeats' : undefined}>
       <dt>{label}</dt>
       <dd className="report-value ax-figures">{children}</dd>
       <dd className="report-note">{note}</dd>
@@ -74,15 +94,17 @@ function Figure({ label, note, children }: { label: string; note: string; childr
 
 interface WinnersProps {
   winners: PublicReport['winners']
+  /** On paper the whole team follows. */
+  repeated: boolean
   link: (shown: ReactNode) => ReactNode
 }
 
-function Winners({ winners, link }: WinnersProps) {
+function Winners({ winners, repeated, link }: WinnersProps) {
   const t = useTexts(REPORT_TEXTS)
   const words = useTexts(sheetTexts)
   const { number } = useFormat()
   return (
-    <section>
+    <section className={repeated ? 'report-repeats' : undefined}>
       <h2>{link(t('winners'))}</h2>
       {winners.length === 0 && <p className="report-note">{words('noWinners')}</p>}
       <ol className="report-winners">
@@ -105,7 +127,7 @@ function Steps({ report, linkStep }: Required<Pick<Props, 'report' | 'linkStep'>
   const t = useTexts(REPORT_TEXTS)
   const step = useTexts(REPORT_STEP_TEXTS)
   return (
-    <section>
+    <section className="report-advice">
       <h2>{t('next')}</h2>
       <ul className="report-steps">
         {reportSteps(report).map((one) => (

@@ -4,10 +4,12 @@ import type { MonthlyReport } from '@avaliax/proto/tenancy/report.routes.ts'
 import { figurePath, stepPath } from '@avaliax/proto/tenancy/report-advice.ts'
 import { Month } from '@avaliax/proto/values.ts'
 import { Button } from 'antd'
+import { lazy, Suspense } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { statusOf } from '../../../shared/api/problem.ts'
 import { localeOf, useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { savedPath } from '../../../shared/saved-path.ts'
 import { useCurrentClient, useKeepImpersonation } from '../../../shared/session/current-client.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
@@ -17,6 +19,10 @@ import { ReportSheet } from '../components/report-sheet.tsx'
 import { ShareButton } from '../components/share-button.tsx'
 import { useGetReportQuery } from '../reports.api.ts'
 import { reportsTexts } from '../reports.texts.ts'
+
+const ReportPaper = lazy(async () => ({
+  default: (await import('../components/report-paper.tsx')).ReportPaper,
+}))
 
 /** One month's report; each figure opens the rows behind it. */
 export function ReportPage() {
@@ -37,9 +43,11 @@ function ReportOf({ clientId, month }: { clientId: number; month: string }) {
 function Report({ report }: { report: MonthlyReport }) {
   const t = useTexts(reportsTexts)
   const keep = useKeepImpersonation()
+  const { client } = useCurrentClient()
   const { month, companyName } = report
   return (
     <>
+      {client?.logoUrl && <img className="report-logo" src={savedPath(client.logoUrl)} alt="" />}
       <PageHeader
         help="relatorios"
         title={t('reportOf', { month: monthName(month, localeOf(useLanguage())) })}
@@ -55,6 +63,11 @@ function Report({ report }: { report: MonthlyReport }) {
       />
       <ReportSheet
         report={report}
+        paper={
+          <Suspense>
+            <ReportPaper report={report} />
+          </Suspense>
+        }
         linkFigure={(figure, shown) => <Link to={keep(figurePath(figure, month))}>{shown}</Link>}
         linkStep={(step, shown) => {
           const path = stepPath(step, month)

@@ -1,5 +1,11 @@
 import { PAGE_FONT_FACE } from '@avaliax/chassis/fonts/page-font.ts'
 
+/** More plans than this do not fit beside each other on a phone. */
+export const SWITCHED_MOST = 4
+const chosenPlan = Array.from({ length: SWITCHED_MOST }, (_, index) => index + 1)
+  .map((n) => `.choice:has(label:nth-of-type(${n}) :checked)+.plans>:not(:nth-child(${n}))`)
+  .join()
+
 /** The only style sheet of the public pages: light and dark, phone to desktop. */
 export const PAGE_STYLE = `${PAGE_FONT_FACE}
 :root{color-scheme:light dark;--bg:#fff;--band:#f3f7f6;--card:#fff;--text:#14211f;--muted:#4d5c58;--line:#dbe3e1;--brand:#0f5c5c;--on:#fff;--soft:#e2efed;--amber:#f2a900}
@@ -89,6 +95,9 @@ footer p{width:100%}
 @media (min-width:900px){.hero .wrap{grid-template-columns:1fr 1.15fr}.two{grid-template-columns:1fr 1fr}}
 section>.wrap>.actions{margin-top:22px}
 @media (max-width:560px){nav{gap:0 12px}nav a{font-size:.92rem}nav a.wide{display:none}nav .button{padding:6px 12px}.mark span{display:none}}
+@media (max-width:560px){.choice{display:flex;margin-top:22px;padding:3px;border-radius:10px;background:var(--soft)}.choice label{position:relative;flex:1;padding:10px 6px;border-radius:8px;font-size:.92rem;font-weight:600;text-align:center}.choice label:has(:checked){background:var(--card)}.choice label:has(:focus-visible){outline:3px solid var(--amber)}.choice input{position:absolute;opacity:0}${chosenPlan}{display:none}}
 @media (prefers-reduced-motion:reduce){html{scroll-behavior:auto}}
+@media (min-width:561px){.choice{display:none}}
+@supports not selector(:has(*)){.choice.choice{display:none}}
 @media print{.top,.final,.button{display:none}}
 `

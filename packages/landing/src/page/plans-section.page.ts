@@ -4,6 +4,7 @@ import type { Plan } from '@avaliax/proto/tenancy/plan.routes.ts'
 import { planLines } from '@avaliax/proto/tenancy/plan-lines.texts.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { homeText } from './home.texts.ts'
+import { SWITCHED_MOST } from './page.style.ts'
 
 interface Deps {
   language: Language
@@ -31,10 +32,25 @@ ${plan.description && html`<p>${plan.description}</p>`}
   return html`<section class="band" id="precos"><div class="wrap">
 <h2>${say('plans')}</h2>
 <p class="lead">${say('plansText')}</p>
-<ul class="grid plans">
+${switchOf(plans, say('plans'))}<ul class="grid plans">
 ${joined(plans.map(card), '\n')}
 </ul>
 </div></section>`
+}
+
+/** On a phone one card is seen, chosen here by the style sheet alone; a browser that cannot shows all of them. */
+function switchOf(plans: readonly Plan[], label: string): Html | string {
+  if (plans.length < 2 || plans.length > SWITCHED_MOST) return ''
+  const first = Math.max(
+    0,
+    plans.findIndex(({ name }) => name === 'professional'),
+  )
+  const options = plans.map(
+    ({ displayName }, index) =>
+      html`<label><input type="radio" name="plan"${index === first ? ' checked' : ''}> ${displayName}</label>`,
+  )
+  return html`<div class="choice" role="radiogroup" aria-label="${label}">${options}</div>
+`
 }
 
 /** `29.00` as R$ 29, `29.90` as R$ 29,90. */

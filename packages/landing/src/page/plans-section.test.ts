@@ -1,0 +1,37 @@
+import type { Plan } from '@avaliax/proto/tenancy/plan.routes.ts'
+import { expect, test } from '@jest/globals'
+import { PAGE_STYLE } from './page.style.ts'
+import { plansSection } from './plans-section.page.ts'
+
+const WHEN = '2026-11-02T12:00:00.000Z'
+const plan = (id: number, name: string): Plan => ({
+  ...{ id, name, displayName: name, description: null, price: '29.00', originalPrice: null },
+  translations: { displayName: { pt: name, en: name }, description: null },
+  ...{ discountPercent: null, stripePriceId: 'price_1', trialDays: null, maxCompanies: 1 },
+  ...{ maxEmployees: null, features: [], isActive: true, createdAt: WHEN, updatedAt: WHEN },
+})
+const section = (...names: string[]) =>
+  String(
+    plansSection({
+      language: 'pt',
+      plans: names.map((name, index) => plan(index + 1, name)),
+      signUpHref: (id) => `/signup?planId=${id}`,
+    }),
+  )
+
+test('on a phone the plans are one card with a switch, which needs no script', () => {
+  const page = section('free', 'professional', 'enterprise')
+  expect(page.match(/<input type="radio" name="plan"/g)).toHaveLength(3)
+  // The product's own is the one that is seen first.
+  expect(page.match(/ checked>/g)).toHaveLength(1)
+  expect(page).toMatch(/checked>\s*professional/)
+  expect(PAGE_STYLE).toContain('.choice:has(label:nth-of-type(3) :checked)')
+})
+
+test('a single plan needs no switch', () => {
+  expect(section('free')).not.toContain('type="radio"')
+})
+
+test('more plans than the switch has room for are all shown', () => {
+  expect(section('a', 'b', 'c', 'd', 'e')).not.toContain('type="radio"')
+})

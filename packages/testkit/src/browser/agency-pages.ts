@@ -117,6 +117,13 @@ export const AGENCY_PAGES: readonly ConsolePage[] = [
       ...(['Agência Araucária', 'https://araucaria.example.com'] as const),
       both('Uso de APIs pagas hoje', 'Paid API usage today')[language],
     ],
+    onPhone: {
+      path: '/settings/agency/agency',
+      values: (_, language) => [
+        ...(['Agência Araucária', 'https://araucaria.example.com'] as const),
+        both('Todas as configurações', 'All settings')[language],
+      ],
+    },
     write: renameAgency,
   },
   {
@@ -127,6 +134,14 @@ export const AGENCY_PAGES: readonly ConsolePage[] = [
       both('Convidar', 'Invite')[language],
       both('Exigir a verificação em duas etapas', 'Require two-step verification')[language],
     ],
+    onPhone: {
+      path: '/settings/operators/operators',
+      values: (_, language) => [
+        'superadmin@avaliax.test',
+        both('Convidar', 'Invite')[language],
+        both('Todas as configurações', 'All settings')[language],
+      ],
+    },
   },
   {
     path: '/settings/api',
@@ -136,6 +151,14 @@ export const AGENCY_PAGES: readonly ConsolePage[] = [
       both('Novo lead', 'New lead')[language],
       both('Ativo', 'Active')[language],
     ],
+    onPhone: {
+      path: '/settings/api/event-endpoints',
+      values: (_, language) => [
+        'CRM da agência',
+        both('Novo lead', 'New lead')[language],
+        both('Ativo', 'Active')[language],
+      ],
+    },
   },
   { ...DELIVERIES, path: '/agency-deliveries' },
 ]

@@ -1,6 +1,7 @@
 import type { BrowserSession } from './browser-session.ts'
 import type { SeededAgency } from './console-seed.ts'
 import { type Both, both, type Language } from './console-words.ts'
+import type { Device } from './devices.ts'
 
 /** One page of the console: what must be on it, before there is anything and afterwards, and one thing done there. */
 export interface ConsolePage {
@@ -13,7 +14,12 @@ export interface ConsolePage {
   /** Three values out of the seeded data. */
   values(seed: SeededAgency, language: Language): readonly [string, string, string]
   write?(session: BrowserSession, language: Language, seed: SeededAgency): Promise<void>
+  /** What stands there instead on a phone, where a page may be rows that lead to its parts. */
+  onPhone?: Pick<ConsolePage, 'path' | 'values'>
 }
+
+export const onDevice = (page: ConsolePage, device: Device): ConsolePage =>
+  device === 'phone' && page.onPhone ? { ...page, ...page.onPhone } : page
 
 export const DASHBOARD = both('Dashboard', 'Dashboard')
 export const COMPANIES = both('Empresas', 'Companies')

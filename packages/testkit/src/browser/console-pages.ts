@@ -52,6 +52,11 @@ const PROFILE = {
   path: '/settings',
   heading: SETTINGS,
   values: () => ['Padaria Aurora', '(41) 3333-0000', 'Padaria Pão da Serra'] as const,
+  onPhone: {
+    path: '/settings/business/business',
+    values: (_: SeededAgency, language: Language) =>
+      ['Padaria Aurora', '(41) 3333-0000', both('Todas as configurações', 'All settings')[language]] as const,
+  },
 }
 const SETTINGS_PAGES: readonly ConsolePage[] = [
   {
@@ -62,6 +67,14 @@ const SETTINGS_PAGES: readonly ConsolePage[] = [
       both('Assinatura', 'Signature')[language],
       both('Automação (Make)', 'Automation (Make)')[language],
     ],
+    onPhone: {
+      path: '/settings/replies',
+      values: (_, language) => [
+        both('Respostas às avaliações', 'Replies to reviews')[language],
+        both('Tom e assinatura', 'Tone and signature')[language],
+        both('Automação (Make)', 'Automation (Make)')[language],
+      ],
+    },
   },
   {
     path: '/settings/people',
@@ -86,6 +99,14 @@ const SETTINGS_PAGES: readonly ConsolePage[] = [
     heading: SETTINGS,
     empty: both('Nenhum token ainda', 'No tokens yet'),
     values: (_, language) => ['CRM', 'Painel da loja', both('Somente leitura', 'Read only')[language]],
+    onPhone: {
+      path: '/settings/api/api-tokens',
+      values: (_, language) => [
+        'Painel da loja',
+        both('Somente leitura', 'Read only')[language],
+        both('Todas as configurações', 'All settings')[language],
+      ],
+    },
   },
   {
     path: '/settings/account',
@@ -161,7 +182,12 @@ export const VIEWED_PAGES: readonly ConsolePage[] = [
   IMAGES,
   DELIVERIES,
   // With the number that the owner has changed by then.
-  { ...PROFILE, values: () => ['Padaria Aurora', '(41) 3333-4444', 'Padaria Pão da Serra'] },
+  {
+    path: PROFILE.path,
+    heading: SETTINGS,
+    values: () => ['Padaria Aurora', '(41) 3333-4444', 'Padaria Pão da Serra'],
+    onPhone: { path: PROFILE.onPhone.path, values: () => ['Padaria Aurora', '(41) 3333-4444', 'Telefone'] },
+  },
 ]
 
 /** What somebody sees who is signed out. */

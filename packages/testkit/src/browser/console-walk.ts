@@ -3,7 +3,7 @@ import type { Account } from './account-pages.ts'
 import { AGENCY_PAGES } from './agency-pages.ts'
 import { browserPlatform } from './browser-platform.ts'
 import { CONSOLE_OFFERS, opensAsOffered } from './console-offers.ts'
-import type { ConsolePage } from './console-page.ts'
+import { type ConsolePage, onDevice } from './console-page.ts'
 import { CLIENT_PAGES, UNKNOWN_PAGE, VIEWED_PAGES, VISITOR_PAGES } from './console-pages.ts'
 import { type SeededAgency, seedAgency } from './console-seed.ts'
 import {
@@ -96,7 +96,7 @@ export function consoleWalk({
 
   const findEmpty = (page: ConsolePage) => async (session: ConsoleSession) => {
     await inspectOpening(session, async () => {
-      await open(session, page)
+      await open(session, onDevice(page, session.device))
       await shows(session, page.empty?.[session.language] ?? '')
     })
   }
@@ -149,7 +149,9 @@ export function consoleWalk({
     it.each(visits)('the %s sees what is there on %s, and changes something', async (who, _, page) => {
       const sessions = sessionsOf(who)
       const look = inBoth.has(page) ? readInBoth : read
-      await sideBySide(sessions, (session) => look(session, page, { seed: seeds[session.device] }))
+      await sideBySide(sessions, (session) =>
+        look(session, onDevice(page, session.device), { seed: seeds[session.device] }),
+      )
       if (!page.write) return
       if (who === 'owner') return sideBySide(sessions, change(page))
       // Both operators change the one agency.
@@ -163,7 +165,7 @@ export function consoleWalk({
         const query = `?impersonate=${seed.clientId}`
         // The banner is the same on all; the pages below it are inspected as the owner sees them.
         const look = page === VIEWED_PAGES[0] ? read : openWithValues
-        await look(session, page, { seed, query })
+        await look(session, onDevice(page, session.device), { seed, query })
         await shows(session, 'Padaria Aurora')
         await fits(session)
         // Links stay with the client who is being viewed.

@@ -105,6 +105,7 @@ const preferences = {
     'client-payment': 'daily' as const,
     'client-new': 'daily' as const,
     'client-limit': 'daily' as const,
+    'client-privacy': 'now' as const,
     'google-refused': 'now' as const,
   },
   push: {
@@ -168,7 +169,7 @@ test.each([aUser(), aSuperadmin()])('every topic is in one group', async (user) 
   expect(await screen.findAllByRole('switch')).toHaveLength(3)
   const topics = screen.getAllByRole('combobox').map((field) => field.getAttribute('aria-label'))
   expect(new Set(topics).size).toBe(topics.length)
-  expect(topics).toContain('Webhook switched off')
+  expect(topics).toContain('Sending to Make stopped')
 })
 
 test('a topic’s mail is chosen and saved at once', async () => {

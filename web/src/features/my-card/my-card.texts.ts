@@ -18,8 +18,14 @@ export const myCardTexts = defineTexts({
     en: 'It may have been replaced or turned off. Ask whoever manages the team for a new one.',
     pt: 'Ele pode ter sido trocado ou desligado. Peça um novo a quem cuida da equipe.',
   },
-  today: { en: 'visits today', pt: 'visitas hoje' },
-  month: { en: 'visits this month', pt: 'visitas neste mês' },
+  today: {
+    en: { one: 'visit today', other: 'visits today' },
+    pt: { one: 'visita hoje', other: 'visitas hoje' },
+  },
+  month: {
+    en: { one: 'visit this month', other: 'visits this month' },
+    pt: { one: 'visita neste mês', other: 'visitas neste mês' },
+  },
   refresh: { en: 'Refresh', pt: 'Atualizar' },
   show: { en: 'Show this to your customer', pt: 'Mostre ao seu cliente' },
   qrAlt: { en: 'QR code of your review link', pt: 'QR Code do seu link de avaliação' },

@@ -59,8 +59,8 @@ export function MyCardView({ card, readAt, cardKey, problem, onAnswer }: Props) 
       )}
       {suspended && <p className="my-card-notice">{t('suspended')}</p>}
       <dl className="my-card-figures">
-        <Figure label={t('today')}>{number(todayTaps)}</Figure>
-        <Figure label={t('month')}>{number(monthTaps)}</Figure>
+        <Figure label={t('today', { count: todayTaps })}>{number(todayTaps)}</Figure>
+        <Figure label={t('month', { count: monthTaps })}>{number(monthTaps)}</Figure>
       </dl>
       {card.standing && <p className="my-card-standing">{standingText(card.standing, language)}</p>}
       <button type="button" disabled={busy} onClick={() => void refresh()}>

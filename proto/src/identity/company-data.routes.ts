@@ -67,9 +67,10 @@ export const findCustomers = defineRoute({
   ...OF_OWNER,
   method: 'GET',
   path: CUSTOMER_PATH,
-  summary: 'Authors of the company’s reviews by name or words of the review',
+  summary:
+    'Authors of the company’s reviews by name or words of the review; nobody, where nothing is searched for',
   params: ClientParams,
-  query: z.object({ search: SearchText.min(2) }),
+  query: z.object({ search: SearchText.min(2).optional() }),
   response: z.object({ people: z.array(FoundPerson).max(FOUND_MAX) }),
   deadlineMs: SEARCHING_MS,
 })

@@ -38,7 +38,8 @@ export function customerDataService({ holders, notifications, audit, transact }:
     })
 
   return {
-    async find(clientId: number, search: string): Promise<FoundPerson[]> {
+    async find(clientId: number, search: string | undefined): Promise<FoundPerson[]> {
+      if (search === undefined) return []
       const found = await holders.find({ kind: 'reviewer', clientId, search })
       return found.map(({ marks: _, ...person }) => person)
     },

@@ -93,6 +93,14 @@ const SETTINGS_PAGES: readonly ConsolePage[] = [
       both('Assinatura', 'Subscription')[language],
       ENTERPRISE_PLAN[language],
     ],
+    onPhone: {
+      path: '/settings/plan',
+      values: (_, language) => [
+        both('Todas as configurações', 'All settings')[language],
+        both('Assinatura', 'Subscription')[language],
+        ENTERPRISE_PLAN[language],
+      ],
+    },
   },
   {
     path: '/settings/api',

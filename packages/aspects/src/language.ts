@@ -8,7 +8,7 @@ const LETTERS: Record<ReviewLanguage, RegExp> = {
   es: /[ñ¿¡]|\b\w+ción\b|\bll\w+|\b\w+ue[nr]\w+/giu,
 }
 
-/** Of a text that the provider takes for another language, so many words must be known: relatives share some. */
+/** This share of words must be known where the provider names another language: relatives share some. */
 const KNOWN_WORDS = 0.34
 
 const hinted = (hint: string | null | undefined): ReviewLanguage | undefined => {

@@ -8,7 +8,7 @@ const { EJSON } = mongo.BSON
 const PAGE_BYTES = 2_000_000
 const PAGE_ROWS = 2_000
 
-/** What opens something, or only we can read: never handed out, in whichever collection it stands. */
+/** These fields open something, or only we can read them: no collection hands them out. */
 const SECRET = /secret|token|hash|verifier|password|sealed/i
 const INTERNAL: ReadonlySet<string> = new Set([
   ...[

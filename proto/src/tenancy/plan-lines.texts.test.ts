@@ -2,7 +2,9 @@ import { expect, test } from '@jest/globals'
 import { offeredPlans, planLines } from './plan-lines.texts.ts'
 
 const professional = {
-  ...{ name: 'professional', maxCompanies: 1, maxEmployees: null },
+  name: 'professional',
+  maxCompanies: 1,
+  maxEmployees: null,
   features: ['unlimited_employees' as const, 'qr_codes' as const],
 }
 
@@ -21,7 +23,9 @@ test.each(['pt', 'en'] as const)('no plan promises replies by themselves (%s)', 
 
 test('a plan of the agency is described by its limits and feature keys, each once', () => {
   const own = {
-    ...{ name: 'turbo', maxCompanies: 3, maxEmployees: 1 },
+    name: 'turbo',
+    maxCompanies: 3,
+    maxEmployees: 1,
     features: ['qr_codes' as const, 'leaderboard' as const, 'qr_codes' as const, 'basic_cards' as const],
   }
   expect(planLines(own, 'en')).toEqual(['3 locations', '1 employee', 'QR codes', 'Monthly ranking'])

@@ -64,7 +64,7 @@ export interface CompanyRowsOf extends PersonalRows {
   withheld: readonly string[]
 }
 
-/** Where rows are that a company is handed out, by name; of several fields with a client's id the first one owns the row. */
+/** Names the collections whose rows a company is handed out; of several fields with a client's id the first one owns the row. */
 export const rowsOfCompany = (db: Connection): CompanyRowsOf[] =>
   collections(db)
     .flatMap(({ name, personal }) => {

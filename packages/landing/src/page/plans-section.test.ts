@@ -5,10 +5,22 @@ import { plansSection } from './plans-section.page.ts'
 
 const WHEN = '2026-11-02T12:00:00.000Z'
 const plan = (id: number, name: string): Plan => ({
-  ...{ id, name, displayName: name, description: null, price: '29.00', originalPrice: null },
+  id,
+  name,
+  displayName: name,
+  description: null,
+  price: '29.00',
+  originalPrice: null,
   translations: { displayName: { pt: name, en: name }, description: null },
-  ...{ discountPercent: null, stripePriceId: 'price_1', trialDays: null, maxCompanies: 1 },
-  ...{ maxEmployees: null, features: [], isActive: true, createdAt: WHEN, updatedAt: WHEN },
+  discountPercent: null,
+  stripePriceId: 'price_1',
+  trialDays: null,
+  maxCompanies: 1,
+  maxEmployees: null,
+  features: [],
+  isActive: true,
+  createdAt: WHEN,
+  updatedAt: WHEN,
 })
 const section = (...names: string[]) =>
   String(

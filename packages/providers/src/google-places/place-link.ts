@@ -3,7 +3,7 @@ export interface Point {
   longitude: number
 }
 
-/** What a pasted text asks for. `follow` is a short link: only its redirect says more. */
+/** A pasted text asks for one of these. `follow` is a short link: only its redirect says more. */
 export type PlaceQuestion =
   | { placeId: string }
   | { query: string; near?: Point }

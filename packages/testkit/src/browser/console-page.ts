@@ -14,7 +14,7 @@ export interface ConsolePage {
   /** Three values out of the seeded data. */
   values(seed: SeededAgency, language: Language): readonly [string, string, string]
   write?(session: BrowserSession, language: Language, seed: SeededAgency): Promise<void>
-  /** What stands there instead on a phone, where a page may be rows that lead to its parts. */
+  /** A phone finds this instead: there a page may be rows that lead to its parts. */
   onPhone?: Pick<ConsolePage, 'path' | 'values'>
 }
 

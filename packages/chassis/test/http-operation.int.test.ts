@@ -98,7 +98,7 @@ test('after the event loop stood still requests get 503 until it runs again; pro
   for (let turns = 0; turns < 3; turns++) {
     const end = performance.now() + 1_200
     while (performance.now() < end);
-    await new Promise((turned) => setTimeout(turned, 0))
+    await new Promise(setImmediate)
   }
   await became(503)
   const answers = await Promise.all(['/livez', '/page.css', '/nowhere', '/tap'].map((url) => app.inject(url)))

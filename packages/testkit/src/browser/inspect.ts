@@ -8,10 +8,25 @@ export async function inspect({ page, errors }: Pick<Visitor, 'page' | 'errors'>
   await page.evaluate(() => window.scrollTo(0, 0))
   expect(await accessibilityFindings(page)).toEqual([])
   await fits({ page, errors })
+  await fitsEnlarged(page)
 }
 
 /** It fits the window, and nothing went wrong. */
 export async function fits({ page, errors }: Pick<Visitor, 'page' | 'errors'>): Promise<void> {
   expect(await sidewaysScroll(page)).toBe(0)
   expect(errors).toEqual([])
+}
+
+/** The widest phone is narrower. */
+const PHONE_PX = 480
+/** A phone whose letters are twice as large has room for as much as one of this width. */
+const ENLARGED_PX = 290
+
+/** On a phone nothing leaves the window either when letters are twice as large. */
+async function fitsEnlarged(page: Visitor['page']): Promise<void> {
+  const viewport = page.viewportSize()
+  if (!viewport || viewport.width > PHONE_PX) return
+  await page.setViewportSize({ width: ENLARGED_PX, height: viewport.height })
+  expect(await sidewaysScroll(page)).toBe(0)
+  await page.setViewportSize(viewport)
 }

@@ -4,15 +4,11 @@ import { parseArgs } from 'node:util'
 import { proveContainers, WAYS } from '@avaliax/testkit/prove/containers/prove-containers.ts'
 import { proveCrashes } from '@avaliax/testkit/prove/crashes.ts'
 import { proveFirstScreens } from '@avaliax/testkit/prove/first-screens.ts'
-import { proveGuards } from '@avaliax/testkit/prove/guards.ts'
 import { proveKubernetes } from '@avaliax/testkit/prove/kubernetes/prove-kubernetes.ts'
-import { proveLoginFlood } from '@avaliax/testkit/prove/login-flood.ts'
 import { proveMany } from '@avaliax/testkit/prove/many.ts'
 import { proveNotices } from '@avaliax/testkit/prove/notices.ts'
-import { proveOutages } from '@avaliax/testkit/prove/outages.ts'
 import { provePublicPages } from '@avaliax/testkit/prove/public-pages.ts'
 import { proveRestore } from '@avaliax/testkit/prove/restore.ts'
-import { proveStarter } from '@avaliax/testkit/prove/starter.ts'
 import { proveStoresAway } from '@avaliax/testkit/prove/stores-away.ts'
 import { proveTaps } from '@avaliax/testkit/prove/taps.ts'
 import { proveUpgrade } from '@avaliax/testkit/prove/upgrade.ts'
@@ -29,7 +25,6 @@ const { values, positionals } = parseArgs({
     taps: { type: 'string', default: '100000' },
     targets: { type: 'string' },
     together: { type: 'boolean', default: false },
-    guard: { type: 'string', default: '' },
     port: { type: 'string', default: '18080' },
     ways: { type: 'string', default: Object.keys(WAYS).join(',') },
     compose: { type: 'string', default: '' },
@@ -45,10 +40,6 @@ const taps = Number(values.taps)
 const { together } = values
 
 const PARTS: Record<string, { what: string; run: () => Promise<boolean> }> = {
-  guards: {
-    what: 'twelve protections removed one at a time; a test turns red each time',
-    run: () => proveGuards({ say, named: values.guard }),
-  },
   crashes: {
     what: 'kill -9 of every part under load; nothing acknowledged is lost, the demo goes through',
     run: () => proveCrashes({ targets: values.targets?.split(','), together, kills, seed, say }),
@@ -69,7 +60,6 @@ const PARTS: Record<string, { what: string; run: () => Promise<boolean> }> = {
     what: 'a backup of the commit before comes back into this one; everything is there, the demo goes through',
     run: () => proveRestore({ from: values.from, port: Number(values.port), say }),
   },
-  outages: { what: 'Kafka frozen for 60 s, Redis for 30 s', run: () => proveOutages({ say }) },
   taps: {
     what: '100,000 taps over 500 tokens; kill -9 of cards and of MongoDB; the journals once more',
     run: () => proveTaps({ taps, tokens: 500, kills, targets: ['cards', 'mongo'], together, seed, say }),
@@ -77,10 +67,6 @@ const PARTS: Record<string, { what: string; run: () => Promise<boolean> }> = {
   away: {
     what: 'MongoDB, Redis and Kafka away at once; known links redirect, all is counted',
     run: () => proveStoresAway({ together, say }),
-  },
-  logins: {
-    what: 'sixty callers guess passwords; links stay fast',
-    run: () => proveLoginFlood({ say }),
   },
   pages: {
     what: 'landing, log-in and public leaderboard on a slow phone: speed reported, accessibility and search held',
@@ -104,10 +90,6 @@ const PARTS: Record<string, { what: string; run: () => Promise<boolean> }> = {
   kubernetes: {
     what: 'the manifests go into a real API server, built with Go, twice; it knows every field and warns of nothing',
     run: () => proveKubernetes(say),
-  },
-  starter: {
-    what: 'kill -9 of the starter; the next start works, has everything, the demo goes through',
-    run: () => proveStarter({ kills, seed, port: Number(values.port), say }),
   },
 }
 

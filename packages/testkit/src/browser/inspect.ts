@@ -27,6 +27,24 @@ async function fitsEnlarged(page: Visitor['page']): Promise<void> {
   const viewport = page.viewportSize()
   if (!viewport || viewport.width > PHONE_PX) return
   await page.setViewportSize({ width: ENLARGED_PX, height: viewport.height })
-  expect(await sidewaysScroll(page)).toBe(0)
-  await page.setViewportSize(viewport)
+  try {
+    expect({ pixels: await sidewaysScroll(page), of: await tooWide(page) }).toEqual({ pixels: 0, of: [] })
+  } finally {
+    await page.setViewportSize(viewport)
+  }
 }
+
+/** What reaches out of the window, where nothing around it scrolls. */
+const tooWide = (page: Visitor['page']): Promise<string[]> =>
+  page.evaluate((width) => {
+    const reachesOut = (element: Element) => element.getBoundingClientRect().right > width + 1
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.body &&
+      (getComputedStyle(element).overflowX !== 'visible' || scrolls(element.parentElement))
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => reachesOut(element) && element.getClientRects().length > 0)
+      .filter(({ parentElement }) => !scrolls(parentElement))
+      .map(({ tagName, className, textContent }) => `${tagName}.${className} ${textContent?.slice(0, 40)}`)
+      .slice(0, 5)
+  }, ENLARGED_PX)

@@ -103,6 +103,7 @@ export const CsvQuery = { separator: CsvSeparator.optional() }
 
 /** How many months back a figure looks, the running one included. */
 export const MonthsQuery = z.object({ months: CountText(1, 24).default(6) })
+export const ONE_YEAR = { months: 12 }
 
 /** What every list understands: `?limit=` and the opaque `?cursor=` of the answer's Link header. */
 export const ListQuery = z.object({

@@ -12,6 +12,7 @@ const CLOSED_TO_OPERATORS: readonly string[] = [
   'GET /api/superadmin/business-health',
   'GET /api/superadmin/billing-attention',
   'GET /api/superadmin/analytics/revenue',
+  'GET /api/superadmin/analytics/revenue-months',
   'GET /api/superadmin/analytics/revenue.csv',
   'GET /api/superadmin/clients/:clientId/payments',
   'POST /api/superadmin/clients/payment-links',

@@ -174,6 +174,7 @@ export const BODY_EXAMPLES: Record<string, Record<string, unknown>> = {
   'PATCH /api/system-settings': {
     placesStudio: true,
     betaBadges: true,
+    conversionTarget: 40,
     agencyName: 'Agência',
     agencyUrl: 'https://agencia.example.com',
     brandColour: '#1f4e79',

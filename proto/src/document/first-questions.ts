@@ -7,6 +7,7 @@ import { type LooseInput, urlOf } from '../client-call.ts'
 import type { RouteContract } from '../contract.ts'
 import { getMe } from '../identity/auth.routes.ts'
 import { listNotifications } from '../identity/notification.routes.ts'
+import { getReviewMonths } from '../reviews/agency-reviews.routes.ts'
 import { getReviewSummary, listReviews } from '../reviews/review.routes.ts'
 import { getReviewTrend } from '../reviews/review-trend.routes.ts'
 import { getAgencyStats, getBusinessHealth } from '../tenancy/agency.routes.ts'
@@ -14,6 +15,7 @@ import { getBrand } from '../tenancy/brand.routes.ts'
 import { type Client, getOwnClient } from '../tenancy/client.routes.ts'
 import { listOwnCompanies } from '../tenancy/company.routes.ts'
 import { getPlan } from '../tenancy/plan.routes.ts'
+import { ONE_YEAR } from '../values.ts'
 import type { AnswerName } from './answers-block.ts'
 import {
   BOARD_LIMIT,
@@ -52,7 +54,7 @@ const FRAME = [
   ask(listNotifications, { query: UNREAD_NOTIFICATIONS }),
 ]
 const OF_AGENCY: Record<string, readonly FirstQuestion[]> = {
-  '/dashboard': [ask(getAgencyStats), ask(getBusinessHealth)],
+  '/dashboard': [ask(getReviewMonths, { query: ONE_YEAR }), ask(getAgencyStats), ask(getBusinessHealth)],
 }
 /** What somebody of the agency asks at an address; at null, what the frame of every page asks. */
 export const firstQuestionsOfAgency = (path: string | null): readonly FirstQuestion[] => [

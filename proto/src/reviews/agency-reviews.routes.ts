@@ -38,3 +38,34 @@ export const exportAgencyReviews = defineRoute({
   response: z.void(),
   deadlineMs: 30_000,
 })
+
+/** Of the reviews that were published in the running month. */
+const ClientMonth = z.object({
+  clientId: Id,
+  companyName: z.string(),
+  reviews: z.int(),
+  averageRating: z.number(),
+})
+
+export const ReviewMonths = z
+  .object({
+    /** The oldest first, the running one last; the average is null where nobody wrote. */
+    months: z.array(ReviewFigures.extend({ month: Month, averageRating: z.number().nullable() })),
+    /** The highest averages of the running month first, at most three and the better half, of clients with three reviews or more. */
+    best: z.array(ClientMonth),
+    /** The lowest averages first, at most three; nobody who is among the best. */
+    worst: z.array(ClientMonth),
+  })
+  .meta({ id: 'ReviewMonths' })
+export type ReviewMonths = z.output<typeof ReviewMonths>
+
+export const getReviewMonths = defineRoute({
+  service: 'reviews',
+  method: 'GET',
+  path: '/api/superadmin/analytics/review-months',
+  access: 'superadmin',
+  summary:
+    'Reviews, answers and average of all clients by month, and the best and worst clients of the running one',
+  query: MonthsQuery,
+  response: ReviewMonths,
+})

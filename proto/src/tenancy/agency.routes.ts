@@ -143,6 +143,8 @@ export const BusinessHealth = z
     userGrowthRate: z.number(),
     activatedUsersThisMonth: z.int(),
     conversionRate: z.number(),
+    /** What the agency wants the rate to be; a setting. */
+    conversionTarget: z.number().optional(),
     convertedToPaidThisMonth: z.int(),
     mrr: Money,
     mrrGrowthRate: z.number(),

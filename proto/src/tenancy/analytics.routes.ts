@@ -71,6 +71,17 @@ export const getRevenueAnalytics = defineRoute({
   response: RevenueAnalytics,
 })
 
+export const getRevenueMonths = defineRoute({
+  service: 'tenancy',
+  method: 'GET',
+  path: '/api/superadmin/analytics/revenue-months',
+  access: 'superadmin',
+  resource: 'money',
+  summary: 'Revenue and customers by month alone',
+  query: MonthsQuery,
+  response: RevenueAnalytics.pick({ months: true }).meta({ id: 'RevenueMonths' }),
+})
+
 export const exportRevenueAnalytics = defineRoute({
   service: 'tenancy',
   method: 'GET',

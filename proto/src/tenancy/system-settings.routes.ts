@@ -4,6 +4,8 @@ import { changeOf } from '../change-of.ts'
 import { defineRoute } from '../contract.ts'
 import { Prose, RequiredLine, WebAddress } from '../values.ts'
 
+export const DEFAULT_CONVERSION_TARGET = 30
+
 export const SystemSettings = z
   .object({
     agencyName: z.string(),
@@ -14,11 +16,19 @@ export const SystemSettings = z
     placesStudio: z.boolean().default(true),
     /** Whether pages that the product calls new say "Beta". */
     betaBadges: z.boolean().default(true),
+    /** The share of new clients that the agency wants to win as paying ones, in per cent. */
+    conversionTarget: z.int().default(DEFAULT_CONVERSION_TARGET),
     brandColour: BrandColour.default(DEFAULT_BRAND.colour),
     logoUrl: z.string().nullable().default(DEFAULT_BRAND.logoUrl),
   })
   .meta({ id: 'SystemSettings' })
 export type SystemSettings = z.output<typeof SystemSettings>
+
+/** What the agency aims at is its own affair. */
+export const PublicSystemSettings = SystemSettings.omit({ conversionTarget: true }).meta({
+  id: 'PublicSystemSettings',
+})
+export type PublicSystemSettings = z.output<typeof PublicSystemSettings>
 
 /**
  * Promises work, never a number of reviews or of stars: the provider removes reviews that were bought or asked for with a
@@ -36,6 +46,7 @@ export const DEFAULT_SYSTEM_SETTINGS: SystemSettings = {
   scannerOfferText: DEFAULT_SCANNER_OFFER.pt,
   placesStudio: true,
   betaBadges: true,
+  conversionTarget: DEFAULT_CONVERSION_TARGET,
   brandColour: DEFAULT_BRAND.colour,
   logoUrl: DEFAULT_BRAND.logoUrl,
 }
@@ -47,7 +58,7 @@ export const getSystemSettings = defineRoute({
   access: 'superadmin',
   resource: 'settings',
   summary:
-    'Name, address, colour and logo of the agency, the text of the scanner’s offer, the switches of studio and badges',
+    'Name, address, colour and logo of the agency, the text of the scanner’s offer, the switches of studio and badges, the target of conversion',
   response: SystemSettings,
 })
 
@@ -58,7 +69,7 @@ export const updateSystemSettings = defineRoute({
   access: 'superadmin',
   resource: 'settings',
   summary:
-    'Change name, address, colour or logo of the agency, the scanner’s offer, or the switches of studio and badges',
+    'Change name, address, colour or logo of the agency, the scanner’s offer, the switches of studio and badges, or the target of conversion',
   body: changeOf(
     z.strictObject({
       agencyName: RequiredLine(BRAND_NAME_MAX).optional(),
@@ -66,6 +77,7 @@ export const updateSystemSettings = defineRoute({
       scannerOfferText: Prose(500).trim().min(1).optional(),
       placesStudio: z.boolean().optional(),
       betaBadges: z.boolean().optional(),
+      conversionTarget: z.int().min(1).max(100).optional(),
       brandColour: BrandColour.optional(),
       logoUrl: SavedPicture.nullable().optional(),
     }),
@@ -81,5 +93,5 @@ export const getPublicSystemSettings = defineRoute({
   path: '/api/public/system-settings',
   access: 'public',
   summary: 'Name and address of the agency, for pages without log-in',
-  response: SystemSettings,
+  response: PublicSystemSettings,
 })

@@ -1,5 +1,9 @@
 import { daysOfMonth } from '@avaliax/proto/month-days.ts'
-import { exportAgencyReviews, getAgencyReviews } from '@avaliax/proto/reviews/agency-reviews.routes.ts'
+import {
+  exportAgencyReviews,
+  getAgencyReviews,
+  getReviewMonths,
+} from '@avaliax/proto/reviews/agency-reviews.routes.ts'
 import { getMonthReviews } from '@avaliax/proto/reviews/month-reviews.internal.ts'
 import { getReviewSummary, listReviews, type ReviewSummary } from '@avaliax/proto/reviews/review.routes.ts'
 import { getReviewTrend } from '@avaliax/proto/reviews/review-trend.routes.ts'
@@ -126,6 +130,22 @@ test('the agency sees reviews and answers of all clients by month, and no owner 
   })
   expect((await agency(exportAgencyReviews, { query: { months: 24 } })).status).toBe(200)
   expect((await client.call(getAgencyReviews)).status).toBe(403)
+})
+
+test('the agency sees its months with their averages, and no owner does', async () => {
+  const rows = (await client.rows()).filter(({ live }) => live)
+  const agency = imported.service.as(superadmin)
+  const { status, body } = await agency(getReviewMonths, { query: { months: 24 } })
+  expect(status).toBe(200)
+  expect(body.months).toHaveLength(24)
+  // Other tests of this file have clients of their own, so the whole is at least this one.
+  for (const { month, reviews, averageRating } of body.months) {
+    const own = rows.filter((row) => row.month === month)
+    expect(reviews).toBeGreaterThanOrEqual(own.length)
+    if (reviews === 0) expect(averageRating).toBeNull()
+    else expect(averageRating).toBeGreaterThanOrEqual(1)
+  }
+  expect((await client.call(getReviewMonths)).status).toBe(403)
 })
 
 test('months are kept with the moments at which they were first and last counted', async () => {

@@ -72,7 +72,8 @@ export async function buildService(context: ProcessDeps<TenancyConfig>): Promise
   mount(app, provisionClient, ({ body }) => provision.provision(body))
   const clientService = buildClientProfile({ ...deps, places: providers.places })
   const billing = buildBilling(deps)
-  buildFigures(deps)
+  const settings = buildSettings(deps)
+  buildFigures({ ...deps, settings })
   buildReports(deps)
   buildCompanyData(deps, 'tenancy')
   buildPersonData(deps, 'tenancy', { erase: reportErasure(db) })
@@ -96,7 +97,7 @@ export async function buildService(context: ProcessDeps<TenancyConfig>): Promise
   clientRecordRoutes({ ...deps, ...billing })
   buildLanding({
     ...deps,
-    settings: buildSettings(deps),
+    settings,
     async plansOnSale() {
       const onSale = await plans.onSale()
       const inLanguage = (language: Language) => onSale.map((plan) => presentPlan(plan, language))

@@ -1,5 +1,9 @@
 import { CardSaleRecorded } from '@avaliax/proto/cards/cards.events.ts'
-import { exportRevenueAnalytics, getRevenueAnalytics } from '@avaliax/proto/tenancy/analytics.routes.ts'
+import {
+  exportRevenueAnalytics,
+  getRevenueAnalytics,
+  getRevenueMonths,
+} from '@avaliax/proto/tenancy/analytics.routes.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { invoices } from '../src/billing/ledger.models.ts'
@@ -41,6 +45,8 @@ it('tells the agency what was paid, by month, plan and client, and as CSV', asyn
     ({ total }) => total.cards === '90.00',
   )
   const { status, body } = await tenancy.agency(getRevenueAnalytics, { query: { months: 3 } })
+  const alone = await tenancy.agency(getRevenueMonths, { query: { months: 3 } })
+  expect(alone.body).toEqual({ months: body.months })
   expect(status).toBe(200)
   expect(body.months).toHaveLength(3)
   expect(body.months.at(-1)).toMatchObject({ revenue: '119.00', newCustomers: 1, customers: 1 })
@@ -59,5 +65,6 @@ it('tells the agency what was paid, by month, plan and client, and as CSV', asyn
 it('is the agency’s alone, and looks back two years at most', async () => {
   const company = await tenancy.signUp(72)
   expect((await tenancy.as(owner(72, [company]))(getRevenueAnalytics)).status).toBe(403)
+  expect((await tenancy.as(owner(72, [company]))(getRevenueMonths)).status).toBe(403)
   expect((await tenancy.agency(getRevenueAnalytics, { query: { months: 25 } })).status).toBe(400)
 })

@@ -1,3 +1,4 @@
+import { getBusinessHealth } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { getPlan, listPlans } from '@avaliax/proto/tenancy/plan.routes.ts'
 import { createPlan, deactivatePlan, updatePlan } from '@avaliax/proto/tenancy/plan-change.routes.ts'
@@ -175,9 +176,16 @@ describe('settings of the agency', () => {
     }
     const before = { agencyName: 'Avaliax', agencyUrl: 'https://avaliax.com.br', ...offer }
     expect((await tenancy.publicly(getPublicSystemSettings)).body).toEqual(before)
-    expect((await tenancy.agency(getSystemSettings)).body).toEqual(before)
-    const set = await tenancy.agency(updateSystemSettings, { body: { agencyName: 'Agência Sol' } })
-    expect(set.body).toEqual({ ...before, agencyName: 'Agência Sol' })
+    expect((await tenancy.agency(getSystemSettings)).body).toEqual({ ...before, conversionTarget: 30 })
+    const set = await tenancy.agency(updateSystemSettings, {
+      body: { agencyName: 'Agência Sol', conversionTarget: 45 },
+    })
+    expect(set.body).toEqual({ ...before, agencyName: 'Agência Sol', conversionTarget: 45 })
+    expect((await tenancy.agency(getBusinessHealth)).body).toMatchObject({ conversionTarget: 45 })
+    for (const conversionTarget of [0, 101, 33.3, '30'])
+      expect(
+        (await tenancy.agency(updateSystemSettings, { body: { conversionTarget } as never })).status,
+      ).toBe(400)
     const url = { agencyUrl: 'https://sol.example.com/' }
     await tenancy.agency(updateSystemSettings, { body: url })
     expect((await tenancy.publicly(getPublicSystemSettings)).body).toEqual({

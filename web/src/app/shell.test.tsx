@@ -8,11 +8,11 @@ import { listTaps } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import { getAccountClosing } from '@avaliax/proto/identity/account-closing.routes.ts'
 import { getMe } from '@avaliax/proto/identity/auth.routes.ts'
 import { listOwnInvitations } from '@avaliax/proto/identity/invitation.routes.ts'
-import { getAgencyReviews } from '@avaliax/proto/reviews/agency-reviews.routes.ts'
+import { getAgencyReviews, getReviewMonths } from '@avaliax/proto/reviews/agency-reviews.routes.ts'
 import { getReviewSummary, listReviews } from '@avaliax/proto/reviews/review.routes.ts'
 import { getReviewTrend } from '@avaliax/proto/reviews/review-trend.routes.ts'
 import { getAgencyStats } from '@avaliax/proto/tenancy/agency.routes.ts'
-import { getRevenueAnalytics } from '@avaliax/proto/tenancy/analytics.routes.ts'
+import { getRevenueAnalytics, getRevenueMonths } from '@avaliax/proto/tenancy/analytics.routes.ts'
 import { getClient, getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { listClients, listClientTags } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { listClientViews } from '@avaliax/proto/tenancy/client-view.routes.ts'
@@ -84,6 +84,8 @@ beforeEach(() => {
     { reviews: 0, answers: 0 },
   ]
   api.on(getAgencyTaps, { months: [], total: taps, previous: taps, byClient: [] })
+  api.on(getReviewMonths, { months: [], best: [], worst: [] })
+  api.on(getRevenueMonths, { months: [] })
   api.on(getAgencyReviews, { months: [], total: reviews, previous: reviews, byClient: [] })
 })
 

@@ -3,11 +3,16 @@ import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import { comparedMonths, type MonthRow } from '@avaliax/chassis/time/compared-months.ts'
 import { dayIn } from '@avaliax/chassis/time/local-clock.ts'
 import { monthsBack } from '@avaliax/chassis/time/months-back.ts'
-import { exportAgencyReviews, getAgencyReviews } from '@avaliax/proto/reviews/agency-reviews.routes.ts'
+import {
+  exportAgencyReviews,
+  getAgencyReviews,
+  getReviewMonths,
+} from '@avaliax/proto/reviews/agency-reviews.routes.ts'
 import { DEFAULT_TIME_ZONE } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Connection } from 'mongoose'
 import type { ClientDirectory } from '../client/client-directory.lookup.ts'
+import { type ClientMonthFigures, monthsOf, standingOut } from './review-months.domain.ts'
 import { confirmedFigures } from './summary.domain.ts'
 import { summaries } from './summary.model.ts'
 
@@ -18,12 +23,13 @@ interface Deps {
 }
 
 type Row = MonthRow<'reviews' | 'answers'>
+type Standing = ReturnType<typeof standingOut>['best']
 
 /** Reviews of all clients, from the counters that each client's summary keeps by month. */
 export function agencyReviewsRoutes(app: FastifyInstance, { db, clients, now }: Deps): void {
-  const monthsOf = (count: number) => monthsBack(dayIn(DEFAULT_TIME_ZONE, now()), count)
+  const lastMonths = (count: number) => monthsBack(dayIn(DEFAULT_TIME_ZONE, now()), count)
 
-  async function rowsOf(months: readonly string[]): Promise<Row[]> {
+  async function rowsOf(months: readonly string[]): Promise<ClientMonthFigures[]> {
     const deletedIds = new Set(await clients.deletedIds())
     const found = await summaries.on(db).within('all').find({})
     return found
@@ -31,14 +37,16 @@ export function agencyReviewsRoutes(app: FastifyInstance, { db, clients, now }: 
       .flatMap((summary) => {
         const { months: byMonth } = confirmedFigures(summary)
         return months.flatMap((month) => {
-          const { count = 0, responded = 0 } = byMonth[month] ?? {}
-          return count > 0 ? [{ clientId: summary._id, month, reviews: count, answers: responded }] : []
+          const { count = 0, stars = 0, responded = 0 } = byMonth[month] ?? {}
+          return count > 0
+            ? [{ clientId: summary._id, month, reviews: count, stars, answers: responded }]
+            : []
         })
       })
   }
 
   mount(app, getAgencyReviews, async ({ query }) => {
-    const months = monthsOf(query.months * 2)
+    const months = lastMonths(query.months * 2)
     const comparison = comparedMonths(await rowsOf(months), { months, figures: ['reviews', 'answers'] })
     return {
       ...comparison,
@@ -49,8 +57,18 @@ export function agencyReviewsRoutes(app: FastifyInstance, { db, clients, now }: 
     }
   })
 
+  mount(app, getReviewMonths, async ({ query }) => {
+    const months = lastMonths(query.months)
+    const rows = await rowsOf(months)
+    const { best, worst } = standingOut(rows, months.at(-1) ?? '')
+    const names = await clients.names([...best, ...worst].map(({ clientId }) => clientId))
+    const named = (standing: Standing) =>
+      standing.map((client) => ({ ...client, companyName: names.get(client.clientId) ?? '' }))
+    return { months: monthsOf(rows, months), best: named(best), worst: named(worst) }
+  })
+
   mount(app, exportAgencyReviews, async (call) => {
-    const rows = await rowsOf(monthsOf(call.query.months))
+    const rows = await rowsOf(lastMonths(call.query.months))
     const names = await clients.names([...new Set(rows.map(({ clientId }) => clientId))])
     await csvAnswer<Row>(call, {
       filename: 'analytics-reviews.csv',

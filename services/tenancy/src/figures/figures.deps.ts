@@ -7,6 +7,7 @@ import { getAgencyStats, getBusinessHealth } from '@avaliax/proto/tenancy/agency
 import { getBillingAttention } from '@avaliax/proto/tenancy/analytics.routes.ts'
 import { AnnounceWeek } from '@avaliax/proto/tenancy/tenancy.jobs.ts'
 import { centsOf } from '../plan/plan.domain.ts'
+import type { SystemSettingsService } from '../settings/system-settings.service.ts'
 import { agencyWeek } from './agency-week.service.ts'
 import { billingAttention } from './billing-attention.service.ts'
 import { businessHealth } from './business-health.domain.ts'
@@ -18,6 +19,7 @@ import type { AgencyTotalsRepository } from './totals/agency-totals.repository.t
 
 interface Deps extends ServiceDeps {
   totals: AgencyTotalsRepository
+  settings: Pick<SystemSettingsService, 'read'>
 }
 
 /** 8:00 where the agency is; the scheduler's clock shows UTC. */
@@ -25,14 +27,17 @@ const MONDAY_MORNING = '0 11 * * 1'
 
 /** The agency's figures: of today, of this month, and of revenue over time. */
 export function buildFigures(deps: Deps): void {
-  const { app, bus, db, now, queues } = deps
+  const { app, bus, db, now, queues, settings } = deps
   const figures = figuresRepository(deps)
   mount(app, getAgencyStats, () => figures.stats())
 
   queues.work(AnnounceWeek, agencyWeek({ ...deps, figures }))
   queues.schedule(AnnounceWeek, {}, { id: 'announce-week', cron: MONDAY_MORNING })
 
-  mount(app, getBusinessHealth, async () => businessHealth(await figures.counted(now())))
+  mount(app, getBusinessHealth, async () => {
+    const [counted, { conversionTarget }] = await Promise.all([figures.counted(now()), settings.read()])
+    return { ...businessHealth(counted), conversionTarget }
+  })
   revenueRoutes(app, revenueAnalytics(deps))
   const attention = billingAttention(deps)
   mount(app, getBillingAttention, ({ actor }) => attention(languageOf(actor)))

@@ -3,6 +3,7 @@ import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import {
   exportRevenueAnalytics,
   getRevenueAnalytics,
+  getRevenueMonths,
   type RevenueAnalytics,
 } from '@avaliax/proto/tenancy/analytics.routes.ts'
 import type { FastifyInstance } from 'fastify'
@@ -24,6 +25,11 @@ const COLUMNS: Parameters<typeof csvAnswer<Row>>[1]['columns'] = {
 
 export function revenueRoutes(app: FastifyInstance, revenue: ReadRevenueAnalytics): void {
   mount(app, getRevenueAnalytics, ({ query, actor }) => revenue(query.months, actor?.language ?? 'pt'))
+
+  mount(app, getRevenueMonths, async ({ query }) => {
+    const { months } = await revenue(query.months, 'pt')
+    return { months }
+  })
 
   mount(app, exportRevenueAnalytics, async (call) => {
     const { months } = await revenue(call.query.months, 'pt')

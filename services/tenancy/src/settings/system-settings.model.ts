@@ -16,6 +16,8 @@ export const settings = defineCollection({
     placesStudio: z.boolean().optional(),
     /** Absent: shown. */
     betaBadges: z.boolean().optional(),
+    /** Absent: the product's own. */
+    conversionTarget: z.number().optional(),
     /** Absent: the product's own colour and mark. */
     brandColour: z.string().optional(),
     logoUrl: z.string().nullable().optional(),

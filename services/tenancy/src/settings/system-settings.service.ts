@@ -4,7 +4,7 @@ import { stillAs } from '@avaliax/chassis/http/contract/still-as.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import {
   DEFAULT_SYSTEM_SETTINGS,
-  type SystemSettings,
+  SystemSettings,
   type updateSystemSettings,
 } from '@avaliax/proto/tenancy/system-settings.routes.ts'
 import type { Connection } from 'mongoose'
@@ -28,11 +28,7 @@ export function systemSettings({ db, transact, audit, onFallback }: Deps) {
   async function read(tx?: Tx): Promise<SystemSettings> {
     const found = await rows.findOne({ _id: SETTINGS_ID }, tx)
     if (!found) return DEFAULT_SYSTEM_SETTINGS
-    const { agencyName, agencyUrl, scannerOfferText, placesStudio, betaBadges, brandColour, logoUrl } = {
-      ...DEFAULT_SYSTEM_SETTINGS,
-      ...found,
-    }
-    return { agencyName, agencyUrl, scannerOfferText, placesStudio, betaBadges, brandColour, logoUrl }
+    return SystemSettings.parse({ ...DEFAULT_SYSTEM_SETTINGS, ...found })
   }
 
   return {

@@ -1,10 +1,12 @@
 import { listCards, listUnassignedCards } from '@avaliax/proto/cards/card/card.routes.ts'
 import { listCardBatches } from '@avaliax/proto/cards/card/card-batch.routes.ts'
+import { getReviewMonths, type ReviewMonths } from '@avaliax/proto/reviews/agency-reviews.routes.ts'
 import {
   type BusinessHealth,
   getAgencyStats,
   getBusinessHealth,
 } from '@avaliax/proto/tenancy/agency.routes.ts'
+import { getRevenueMonths } from '@avaliax/proto/tenancy/analytics.routes.ts'
 import { listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { beforeEach, expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
@@ -22,11 +24,24 @@ const health = (overrides: Partial<BusinessHealth> = {}): BusinessHealth => ({
   ...overrides,
 })
 
+const reviewMonths = (overrides: Partial<ReviewMonths> = {}): ReviewMonths => ({
+  months: [
+    { month: '2026-09', reviews: 0, answers: 0, averageRating: null },
+    { month: '2026-10', reviews: 40, answers: 10, averageRating: 4.15 },
+    { month: '2026-11', reviews: 1200, answers: 900, averageRating: 4.62 },
+  ],
+  best: [{ clientId: 2, companyName: 'Padaria', reviews: 8, averageRating: 5 }],
+  worst: [{ clientId: 1, companyName: 'Oficina', reviews: 3, averageRating: 2.33 }],
+  ...overrides,
+})
+
 let api: FakeApi
 beforeEach(() => {
   localStorage.clear()
   api = fakeApi()
   api.on(getBusinessHealth, health())
+  api.on(getReviewMonths, reviewMonths())
+  api.on(getRevenueMonths, { months: [] })
   api.on(getAgencyStats, agencyStats({ totalClients: 120, activeClients: 110, totalEmployees: 640 }))
   api.on(listClients, [
     aClientRow({
@@ -44,6 +59,50 @@ beforeEach(() => {
 })
 const open = (options: Parameters<typeof renderPage>[1] = {}) =>
   renderPage(<AgencyHomePage />, { user: aSuperadmin(), ...options })
+
+test('the month stands beside the year that led to it', async () => {
+  open({ language: 'pt' })
+  const card = async (label: string) => (await screen.findByText(label)).parentElement
+  expect(await screen.findByText('1.200')).toBeVisible()
+  expect(await card('Avaliações no mês')).toHaveTextContent('40 no mês passado')
+  expect(await card('Nota média no mês')).toHaveTextContent('4,64,2 no mês passado')
+  expect(await card('Respondidas no mês')).toHaveTextContent('75%900 de 1.200')
+  expect(
+    screen.getByRole('img', { name: 'Avaliações no mês, nos últimos doze meses: 0, 40, 1.200' }),
+  ).toBeInTheDocument()
+  expect(api.received(getReviewMonths)[0]?.query).toEqual({ months: 12 })
+})
+
+test('the best and the worst clients of the month are a click away', async () => {
+  open({ language: 'pt' })
+  const best = await screen.findByRole('region', { name: 'Melhores do mês' })
+  expect(best).toHaveTextContent('Padaria5,0 8 avaliações')
+  const worst = screen.getByRole('region', { name: 'Piores do mês' })
+  expect(worst).toHaveTextContent('Oficina2,3 3 avaliações')
+  expect(within(worst).getByRole('link', { name: 'Oficina' })).toHaveAttribute('href', '/clients/1')
+})
+
+test('a month without reviews says so', async () => {
+  const months = [{ month: '2026-11', reviews: 0, answers: 0, averageRating: null }]
+  api.on(getReviewMonths, reviewMonths({ months, best: [], worst: [] }))
+  open({ language: 'pt' })
+  expect(await screen.findByText('Nenhuma avaliação neste mês ainda')).toBeVisible()
+  expect(screen.getByText('Nenhum cliente tem três avaliações neste mês ainda.')).toBeVisible()
+})
+
+test('an operator without the right to money sees reviews and no revenue', async () => {
+  open({ user: aSuperadmin({ agencyRole: 'operator' }) })
+  expect(await screen.findByText('Reviews this month')).toBeVisible()
+  expect(screen.queryByText('Monthly recurring revenue (MRR)')).toBeNull()
+  expect(api.received(getRevenueMonths)).toEqual([])
+})
+
+test('the target is the agency’s own', async () => {
+  api.on(getBusinessHealth, health({ conversionTarget: 12 }))
+  open()
+  expect(await screen.findByRole('img', { name: 'Conversion rate 15.0%, target 12%' })).toBeInTheDocument()
+  expect(screen.getByText('Target reached')).toBeVisible()
+})
 
 test('the funnel is a table for who does not see it, and says how far the target is', async () => {
   open({ language: 'pt' })
@@ -134,12 +193,15 @@ test('figures that fail can be tried again while the lists are there', async () 
   expect(await screen.findByRole('table', { name: 'Conversion funnel' })).toBeInTheDocument()
 })
 
-test('the funnel is drawn as its steps are, each a part of the one before', async () => {
+test('the funnel is drawn as its steps are, each with its share of the first', async () => {
   const { container } = open()
   await screen.findByRole('table', { name: 'Conversion funnel' })
-  const widths = [...container.querySelectorAll('.funnel-shapes polygon')].map((shape) => {
-    const [left, right] = (shape.getAttribute('points') ?? '').split(' ')
-    return Number(right?.split(',')[0]) - Number(left?.split(',')[0])
-  })
-  expect(widths).toEqual([100, 50, 15])
+  const steps = [...container.querySelectorAll('.funnel-step')]
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    'New clients this month20 ',
+    'Activated10 50% of the new ones',
+    'Converted to paid3 15% of the new ones',
+  ])
+  const widths = steps.map((step) => step.querySelector('rect:last-child')?.getAttribute('width'))
+  expect(widths).toEqual(['100', '50', '15'])
 })

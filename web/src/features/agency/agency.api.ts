@@ -1,6 +1,8 @@
 import { tryMailAgain } from '@avaliax/proto/identity/mail-refusal.routes.ts'
 import { changeOperator, inviteOperator, removeOperator } from '@avaliax/proto/identity/operator.routes.ts'
+import { getReviewMonths } from '@avaliax/proto/reviews/agency-reviews.routes.ts'
 import { getBusinessHealth } from '@avaliax/proto/tenancy/agency.routes.ts'
+import { getRevenueMonths } from '@avaliax/proto/tenancy/analytics.routes.ts'
 import { getProviderUsage } from '@avaliax/proto/tenancy/provider-usage.routes.ts'
 import { baseApi } from '../../shared/api/base-api.ts'
 import { call } from '../../shared/api/call.ts'
@@ -8,6 +10,8 @@ import { call } from '../../shared/api/call.ts'
 export const agencyFeatureApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getBusinessHealth: build.query({ ...call(getBusinessHealth), providesTags: ['BusinessHealth'] }),
+    getReviewMonths: build.query({ ...call(getReviewMonths), providesTags: ['BusinessHealth'] }),
+    getRevenueMonths: build.query({ ...call(getRevenueMonths), providesTags: ['BusinessHealth'] }),
     // Counts on with every call that somebody makes, so no change of ours says when it is old.
     getProviderUsage: build.query({ ...call(getProviderUsage) }),
     inviteOperator: build.mutation({ ...call(inviteOperator), invalidatesTags: ['Operator'] }),
@@ -21,6 +25,8 @@ export const {
   useChangeOperatorMutation,
   useGetBusinessHealthQuery,
   useGetProviderUsageQuery,
+  useGetRevenueMonthsQuery,
+  useGetReviewMonthsQuery,
   useInviteOperatorMutation,
   useMailOperatorAgainMutation,
   useRemoveOperatorMutation,

@@ -2,7 +2,7 @@ import type { Card } from '@avaliax/proto/cards/card/card.routes.ts'
 import { COMPOSE } from '@avaliax/proto/reviews/reply-path.ts'
 import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
-import type { SystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
+import type { PublicSystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
 import { freshRefusals } from '../../shared/google/fresh-refusals.ts'
 import { googleTexts } from '../../shared/google/google.texts.ts'
 import type { Refusal } from '../../shared/google/google-refusal.ts'
@@ -26,7 +26,7 @@ export interface Facts {
   /** The banner about the missing place stands above the list already. */
   placeSaid: boolean
   /** Who can switch a suspended account on again. */
-  agency: SystemSettings | undefined
+  agency: PublicSystemSettings | undefined
   urgent: number | undefined
   rejected: { total: number; items: readonly Review[] } | undefined
   silent: { total: number; items: readonly Card[] } | undefined

@@ -68,6 +68,12 @@ export const accountTexts = defineTexts({
     en: 'Turn it off if you sell these pages to your clients as finished.',
     pt: 'Desative se você vende essas páginas aos seus clientes como prontas.',
   },
+  conversionTarget: { en: 'Target of conversion, %', pt: 'Meta de conversão, %' },
+  conversionTargetRequired: { en: 'Enter a number from 1 to 100', pt: 'Informe um número de 1 a 100' },
+  conversionTargetNote: {
+    en: 'Of each month’s new clients, how many you want to become paying ones. Your clients don’t see it.',
+    pt: 'Dos novos clientes de cada mês, quantos você quer que passem a pagar. Seus clientes não veem.',
+  },
   agencySave: { en: 'Save agency', pt: 'Salvar agência' },
   agencySaved: { en: 'Agency settings saved', pt: 'Configurações da agência salvas' },
   agencyFailed: {

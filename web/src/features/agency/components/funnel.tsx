@@ -1,10 +1,12 @@
 import type { BusinessHealth } from '@avaliax/proto/tenancy/agency.routes.ts'
+import { DEFAULT_CONVERSION_TARGET } from '@avaliax/proto/tenancy/system-settings.routes.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { agencyTexts } from '../agency.texts.ts'
-import { CONVERSION_TARGET, Shapes, Target } from './funnel-shapes.tsx'
+import { ConversionTarget } from './conversion-target.tsx'
 import { Growth } from './growth.tsx'
+import { ShareBar } from './share-bar.tsx'
 import './agency.css'
 
 type Steps = NonNullable<BusinessHealth['funnel']>
@@ -12,7 +14,9 @@ type Steps = NonNullable<BusinessHealth['funnel']>
 /** From a new user to a paying one, each step a part of the one before; its figures are a table for who does not see it. */
 export function Funnel({ health, funnel }: { health: BusinessHealth; funnel: Steps }) {
   const t = useTexts(agencyTexts)
-  const { number, decimal } = useFormat()
+  const { number, decimal, percent } = useFormat()
+  const goal = health.conversionTarget ?? DEFAULT_CONVERSION_TARGET
+  const target = t('target', { percent: percent(goal / 100) })
   const steps = [
     { label: t('newUsers'), count: funnel.joined },
     { label: t('activated'), count: funnel.activated },
@@ -25,11 +29,14 @@ export function Funnel({ health, funnel }: { health: BusinessHealth; funnel: Ste
       extra={<Growth rate={health.userGrowthRate} before={health.customersLastMonth} />}
     >
       <div className="funnel" aria-hidden="true">
-        <Shapes counts={steps.map(({ count }) => count)} />
-        {steps.map(({ label, count }) => (
+        {steps.map(({ label, count }, index) => (
           <div key={label} className="funnel-step">
             <span>{label}</span>
-            <strong className="ax-figures">{number(count)}</strong>
+            <span className="ax-figures">
+              <strong>{number(count)}</strong>{' '}
+              {index > 0 && funnel.joined > 0 && t('ofFirst', { percent: percent(count / funnel.joined) })}
+            </span>
+            <ShareBar share={count / Math.max(funnel.joined, 1)} />
           </div>
         ))}
       </div>
@@ -38,8 +45,12 @@ export function Funnel({ health, funnel }: { health: BusinessHealth; funnel: Ste
           {t('conversion')} <strong className="ax-figures">{rate}</strong>
         </span>
         <span className="funnel-verdict">{verdict()}</span>
-        <Target rate={health.conversionRate} label={`${t('conversion')} ${rate}, ${t('target')}`} />
-        <span className="funnel-target">{t('target')}</span>
+        <ConversionTarget
+          rate={health.conversionRate}
+          target={goal}
+          label={`${t('conversion')} ${rate}, ${target}`}
+        />
+        <span className="funnel-verdict funnel-target">{target}</span>
       </div>
       <p className="funnel-note">
         {t('cohort')}{' '}
@@ -56,7 +67,7 @@ export function Funnel({ health, funnel }: { health: BusinessHealth; funnel: Ste
 
   function verdict(): string {
     if (funnel.joined === 0) return t('noNewUsers')
-    const missing = CONVERSION_TARGET - health.conversionRate
+    const missing = goal - health.conversionRate
     return missing <= 0 ? t('targetReached') : t('belowTarget', { points: decimal(missing) })
   }
 }

@@ -4,11 +4,9 @@ import { useTexts } from '../../../shared/i18n/texts.ts'
 import { RevenueNote } from '../../../shared/ui/revenue-note.tsx'
 import { StatCard } from '../../../shared/ui/stat-card.tsx'
 import { agencyTexts } from '../agency.texts.ts'
-import { Growth } from './growth.tsx'
+import { ShareBar } from './share-bar.tsx'
 
-const WIDTH = 100
-
-/** What comes in: by month, by year, from cards, and how many of the users pay. */
+/** What comes in by year and from cards, and how many of the users pay. */
 export function Revenue({ health }: { health: BusinessHealth | undefined }) {
   const t = useTexts(agencyTexts)
   const { money, number, percent } = useFormat()
@@ -20,12 +18,6 @@ export function Revenue({ health }: { health: BusinessHealth | undefined }) {
   const words = t('paidAndFree', { paid: number(paidCount), free: number(free) })
   return (
     <div className="agency-revenue">
-      <StatCard
-        label={t('mrr')}
-        value={health && money(health.mrr)}
-        note={health ? <Growth rate={health.mrrGrowthRate} before={health.mrrLastMonth} /> : ''}
-        loading={loading}
-      />
       <StatCard label={t('arr')} value={health && money(health.arr)} note={t('arrNote')} loading={loading} />
       <StatCard
         label={t('cardRevenue')}
@@ -41,20 +33,5 @@ export function Revenue({ health }: { health: BusinessHealth | undefined }) {
       />
       {apart && <RevenueNote apart={apart} here={health} byYou={health.billedByYou} />}
     </div>
-  )
-}
-
-function ShareBar({ share, label }: { share: number; label: string }) {
-  return (
-    <svg
-      className="share-bar"
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${WIDTH} 8`}
-      preserveAspectRatio="none"
-    >
-      <rect width={WIDTH} height="8" fill="var(--ax-raised)" />
-      <rect width={share * WIDTH} height="8" fill="var(--ax-primary)" />
-    </svg>
   )
 }

@@ -14,7 +14,9 @@ import { Section } from '../../../shared/ui/section.tsx'
 import { StatCard } from '../../../shared/ui/stat-card.tsx'
 import { useGetBusinessHealthQuery } from '../agency.api.ts'
 import { agencyTexts } from '../agency.texts.ts'
+import { BestAndWorst } from '../components/best-and-worst.tsx'
 import { Funnel } from '../components/funnel.tsx'
+import { MonthFigures } from '../components/month-figures.tsx'
 import { Revenue } from '../components/revenue.tsx'
 import '../components/agency.css'
 
@@ -26,17 +28,24 @@ interface Props {
   cards: ReactNode
 }
 
-/** The superadmin's first page: the month in figures, who needs help, the newest clients, the cards. */
+/** The superadmin's first page: the month in figures, who needs help, who stands out, money, the newest clients, the cards. */
 export function AgencyDashboardPage({ actions, health, recent, cards }: Props) {
   const t = useTexts(agencyTexts)
   return (
     <>
       <PageHeader title={t('title')} help="agencia" description={t('description')} actions={actions} />
       <Flex vertical gap={20}>
-        <May route={getBusinessHealth}>
-          <MoneyAndFunnel />
-        </May>
+        <MonthFigures />
         {health}
+        <div className="agency-pair">
+          <BestAndWorst />
+          <May route={getBusinessHealth}>
+            <ThisMonthsFunnel />
+          </May>
+        </div>
+        <May route={getBusinessHealth}>
+          <ThisMonthsRevenue />
+        </May>
         <div className="agency-pair">
           {recent}
           <Stats />
@@ -47,27 +56,21 @@ export function AgencyDashboardPage({ actions, health, recent, cards }: Props) {
   )
 }
 
-/** The month in figures: the funnel beside the revenue. */
-function MoneyAndFunnel() {
+function ThisMonthsFunnel() {
   const t = useTexts(agencyTexts)
   const { data, error, refetch } = useGetBusinessHealthQuery()
-  const failure = error && <ErrorState problem={error} onRetry={refetch} />
-  if (error && !data) return failure
+  if (data?.funnel) return <Funnel health={data} funnel={data.funnel} />
   return (
-    <div>
-      {failure}
-      <div className="agency-top">
-        {data ? (
-          data.funnel && <Funnel health={data} funnel={data.funnel} />
-        ) : (
-          <Panel title={t('funnel')}>
-            <PageSkeleton />
-          </Panel>
-        )}
-        <Revenue health={data} />
-      </div>
-    </div>
+    <Panel title={t('funnel')}>
+      {error ? <ErrorState compact problem={error} onRetry={refetch} /> : <PageSkeleton />}
+    </Panel>
   )
+}
+
+/** Its failure is said with the funnel, which asks for the same. */
+function ThisMonthsRevenue() {
+  const { data, error } = useGetBusinessHealthQuery()
+  return error && !data ? null : <Revenue health={data} />
 }
 
 /** Counts over the whole agency. */

@@ -1,6 +1,6 @@
 import { BRAND_NAME_MAX } from '@avaliax/proto/brand.ts'
 import { type SystemSettings, updateSystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
-import { Button, Form, Input, Switch, Typography } from 'antd'
+import { Button, Form, Input, InputNumber, Switch, Typography } from 'antd'
 import { useChange } from '../../../shared/hooks/use-change.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
@@ -72,6 +72,14 @@ function AgencyFields() {
       >
         <Switch />
       </Form.Item>
+      <Form.Item
+        name="conversionTarget"
+        label={t('conversionTarget')}
+        extra={t('conversionTargetNote')}
+        rules={[{ required: true, message: t('conversionTargetRequired') }]}
+      >
+        <InputNumber<number> min={1} max={100} precision={0} inputMode="numeric" />
+      </Form.Item>
     </>
   )
 }
@@ -80,14 +88,15 @@ function AgencyForm({ settings }: { settings: SystemSettings }) {
   const t = useTexts(accountTexts)
   const [update] = useUpdateSystemSettingsMutation()
   const change = useChange(settings)
-  const send = ({ agencyName, agencyUrl, scannerOfferText, placesStudio, betaBadges }: SystemSettings) =>
+  const send = (typed: SystemSettings) =>
     change(
       () => ({
-        agencyName: agencyName.trim(),
-        agencyUrl: agencyUrl.trim(),
-        scannerOfferText: scannerOfferText.trim(),
-        placesStudio,
-        betaBadges,
+        agencyName: typed.agencyName.trim(),
+        agencyUrl: typed.agencyUrl.trim(),
+        scannerOfferText: typed.scannerOfferText.trim(),
+        placesStudio: typed.placesStudio,
+        betaBadges: typed.betaBadges,
+        conversionTarget: typed.conversionTarget,
       }),
       (body) => update({ body }),
     )

@@ -1,0 +1,133 @@
+import type { ReviewMonths } from '@avaliax/proto/reviews/agency-reviews.routes.ts'
+import { getBusinessHealth } from '@avaliax/proto/tenancy/agency.routes.ts'
+import { ONE_YEAR } from '@avaliax/proto/values.ts'
+import { useFormat } from '../../../shared/i18n/format.ts'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { May } from '../../../shared/session/rights.tsx'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { Section } from '../../../shared/ui/section.tsx'
+import { Sparkline } from '../../../shared/ui/sparkline.tsx'
+import { StatCard } from '../../../shared/ui/stat-card.tsx'
+import {
+  useGetBusinessHealthQuery,
+  useGetRevenueMonthsQuery,
+  useGetReviewMonthsQuery,
+} from '../agency.api.ts'
+import { agencyTexts } from '../agency.texts.ts'
+import { Growth } from './growth.tsx'
+
+/** A year up to the running month. */
+export const YEAR = { query: ONE_YEAR }
+
+type Month = ReviewMonths['months'][number]
+
+/** What the clients got and what the agency earns this month, each beside the year that led here. */
+export function MonthFigures() {
+  const t = useTexts(agencyTexts)
+  const { data, error, refetch } = useGetReviewMonthsQuery(YEAR)
+  return (
+    <Section title={t('monthTitle')} titleHidden>
+      <ErrorState compact problem={error} onRetry={refetch} />
+      <div className="agency-months">
+        {(data || !error) && <Reviews months={data?.months} />}
+        <May route={getBusinessHealth}>
+          <Recurring />
+        </May>
+      </div>
+    </Section>
+  )
+}
+
+function Reviews({ months }: { months: readonly Month[] | undefined }) {
+  const t = useTexts(agencyTexts)
+  const { number, decimal, percent } = useFormat()
+  const loading = months === undefined
+  const [now, before] = [months?.at(-1), months?.at(-2)]
+  const rating = ({ averageRating }: Month) => (averageRating === null ? '–' : decimal(averageRating))
+  const share = ({ answers, reviews }: Month) => (reviews === 0 ? '–' : percent(answers / reviews))
+  const rated = months?.filter(({ averageRating }) => averageRating !== null) ?? []
+  const written = months?.filter(({ reviews }) => reviews > 0) ?? []
+  const lastMonth = (value: string | undefined) => (value ? t('before', { value }) : '')
+  return (
+    <>
+      <StatCard
+        label={t('reviewsWon')}
+        value={now && number(now.reviews)}
+        note={lastMonth(before && number(before.reviews))}
+        loading={loading}
+        picture={
+          <Year label={t('reviewsWon')} values={months?.map(({ reviews }) => reviews)} shown={number} />
+        }
+      />
+      <StatCard
+        label={t('meanRating')}
+        value={now && rating(now)}
+        note={lastMonth(before && rating(before))}
+        loading={loading}
+        picture={
+          <Year
+            label={t('meanRating')}
+            values={rated.map(({ averageRating }) => averageRating ?? 0)}
+            shown={decimal}
+          />
+        }
+      />
+      <StatCard
+        label={t('answered')}
+        value={now && share(now)}
+        note={
+          now?.reviews
+            ? t('answeredNote', { answers: number(now.answers), reviews: number(now.reviews) })
+            : now
+              ? t('noReviewsYet')
+              : ''
+        }
+        loading={loading}
+        picture={
+          <Year
+            label={t('answered')}
+            values={written.map(({ answers, reviews }) => answers / reviews)}
+            shown={percent}
+          />
+        }
+      />
+    </>
+  )
+}
+
+function Recurring() {
+  const t = useTexts(agencyTexts)
+  const { money } = useFormat()
+  const { data: health } = useGetBusinessHealthQuery()
+  const { data: year } = useGetRevenueMonthsQuery(YEAR)
+  return (
+    <StatCard
+      label={t('mrr')}
+      value={health && money(health.mrr)}
+      note={health ? <Growth rate={health.mrrGrowthRate} before={health.mrrLastMonth} /> : ''}
+      loading={!health}
+      picture={
+        <Year
+          label={t('mrr')}
+          values={year?.months.map(({ mrr }) => Number(mrr))}
+          shown={(value) => money(value.toFixed(2))}
+        />
+      }
+    />
+  )
+}
+
+interface YearProps {
+  label: string
+  /** The oldest first; undefined while they are not known. */
+  values: readonly number[] | undefined
+  shown: (value: number) => string
+}
+
+/** Twelve months as a line, and in words for who does not see it; its room is kept while they come. */
+function Year({ label, values, shown }: YearProps) {
+  const t = useTexts(agencyTexts)
+  if (!values || values.length < 2) return <div className="agency-year" />
+  const words = values.map(shown).join(', ')
+  return <Sparkline values={values} label={t('twelveMonths', { label, values: words })} />
+}

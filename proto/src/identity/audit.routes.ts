@@ -32,7 +32,7 @@ export const AuditEntry = z
 export type AuditEntry = z.output<typeof AuditEntry>
 
 const AuditFilter = z.object({
-  /** Words of the actor's e-mail address and of the action. */
+  /** Words of the actor's e-mail address, and of the action as it is recorded or called in Portuguese or English. */
   search: SearchText.optional(),
   action: AuditAction.optional(),
   outcome: AuditOutcome.optional(),

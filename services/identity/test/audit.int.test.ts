@@ -168,6 +168,15 @@ describe('the page and the export', () => {
     ).toHaveLength(count)
   })
 
+  it.each(['signed up', 'criação de conta', 'conta cria'])('finds an action called “%s”', async (words) => {
+    const owner = await identity.owner()
+    const found = await entries({ search: `${owner.email} ${words}` })
+    expect(found.map(({ action, actorEmail }) => [action, actorEmail])).toEqual([
+      ['auth.signup', owner.email],
+    ])
+    expect(await entries({ search: `${owner.email} alteração de plano` })).toEqual([])
+  })
+
   it('exports what the filter shows as CSV', async () => {
     const { status, headers, text } = await csv({ action: 'test.paging', clientId: '901' })
     expect([status, headers.get('content-type'), headers.get('content-disposition')]).toEqual([

@@ -77,6 +77,17 @@ test('the filters of the address reach the server, whole days in the local zone'
   expect(await screen.findByText('Oficina')).toBeVisible()
 })
 
+test('an action is chosen by its words in either language', async () => {
+  const { person } = open({ language: 'pt' })
+  const filter = await screen.findByRole('combobox', { name: 'Ação' })
+  await person.click(filter)
+  await person.type(filter, 'changed the password')
+  await person.click(await screen.findByTitle('Alteração de senha'))
+  await waitFor(() =>
+    expect(api.received(listAudit).at(-1)?.query).toMatchObject({ action: 'auth.password-changed' }),
+  )
+})
+
 test('more entries come with the cursor of the server', async () => {
   api.on(listAudit, ({ query }: { query: Record<string, unknown> }) =>
     query.cursor

@@ -28,6 +28,7 @@ export const auditTexts = defineTexts({
   when: { en: 'When', pt: 'Quando' },
   who: { en: 'Who', pt: 'Quem' },
   action: { en: 'Action', pt: 'Ação' },
+  anyAction: { en: 'Any action', pt: 'Qualquer ação' },
   subject: { en: 'Subject', pt: 'Objeto' },
   platform: { en: 'The platform', pt: 'A plataforma' },
   nobody: { en: 'Not signed in', pt: 'Não autenticado' },

@@ -4,6 +4,7 @@ import {
   useSearchEmployeesQuery,
 } from '../../shared/api/agency.api.ts'
 import { useListEmployeesInfiniteQuery } from '../../shared/api/employees.api.ts'
+import { foldedText } from '../../shared/folded-text.ts'
 import { useSettled } from '../../shared/hooks/use-settled.ts'
 import { useTexts } from '../../shared/i18n/texts.ts'
 import { useCurrentClient, useKeepImpersonation } from '../../shared/session/current-client.ts'
@@ -25,12 +26,6 @@ const PAUSE_MS = 120
 const SHOWN = 6
 /** How a card's number begins; other words would bring every card of the company they name. */
 const CARD_NUMBER = /^[a-z]{2}\d/i
-
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
 
 interface Question {
   typed: string
@@ -60,9 +55,9 @@ export function useResults({ typed, pages, operator }: Question) {
   const waiting = (operator || ofClient) && text !== '' && (search !== text || fetching)
   const found: Result[] = pages
     .filter(({ label }) =>
-      plain(label)
+      foldedText(label)
         .split(' ')
-        .some((word) => word.startsWith(plain(text))),
+        .some((word) => word.startsWith(foldedText(text))),
     )
     .map((page) => ({ ...page, id: `page-${page.to}`, group: 'pages' }))
   if (ofClient && text !== '' && search !== '') {

@@ -4,11 +4,12 @@ import type { ReactNode } from 'react'
 import { useOperatorEmail } from '../../../shared/api/operators.api.ts'
 import { useClientName } from '../../../shared/api/use-client-name.ts'
 import { formatDateTime } from '../../../shared/i18n/format.ts'
+import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
+import { actionName } from '../action-name.ts'
 import { auditTexts } from '../audit.texts.ts'
-import { actionName, auditActionTexts } from '../audit-actions.texts.ts'
 import { useSubjectName } from '../use-subject-name.ts'
 
 interface Props {
@@ -75,8 +76,7 @@ function Subject({ entry }: { entry: AuditEntry }) {
 
 /** In words; the call behind them is told on hover and in the details. */
 function ActionName({ action }: { action: string }) {
-  const t = useTexts(auditActionTexts)
-  const name = actionName(action, t)
+  const name = actionName(action, useLanguage())
   if (name === action) return <code className="audit-action">{action}</code>
   return <Typography.Text title={action}>{name}</Typography.Text>
 }
@@ -122,8 +122,8 @@ interface OpenProps {
 
 function OpenButton({ entry, onOpen }: OpenProps) {
   const t = useTexts(auditTexts)
-  const actions = useTexts(auditActionTexts)
-  const label = t('detailsOf', { action: actionName(entry.action, actions), when: formatDateTime(entry.at) })
+  const language = useLanguage()
+  const label = t('detailsOf', { action: actionName(entry.action, language), when: formatDateTime(entry.at) })
   return (
     <Button aria-label={label} onClick={() => onOpen(entry)}>
       {t('details')}

@@ -2,10 +2,11 @@ import type { AuditEntry } from '@avaliax/proto/identity/audit.routes.ts'
 import { Drawer, Typography } from 'antd'
 import { useClientName } from '../../../shared/api/use-client-name.ts'
 import { formatDateTime } from '../../../shared/i18n/format.ts'
+import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useBackCloses } from '../../../shared/ui/dialog-stack.ts'
+import { actionName } from '../action-name.ts'
 import { auditTexts } from '../audit.texts.ts'
-import { actionName, auditActionTexts } from '../audit-actions.texts.ts'
 import { differences, isNothing, show } from '../differences.ts'
 import { useSubjectName } from '../use-subject-name.ts'
 import { Outcome, useActorName } from './audit-list.tsx'
@@ -19,14 +20,14 @@ interface Props {
 const WIDTH = 560
 
 export function EntryDrawer({ entry, onClose }: Props) {
-  const actions = useTexts(auditActionTexts)
+  const language = useLanguage()
   useBackCloses(entry !== null, onClose)
   return (
     <Drawer
       open={entry !== null}
       onClose={onClose}
       size={WIDTH}
-      title={<span title={entry?.action}>{entry && actionName(entry.action, actions)}</span>}
+      title={<span title={entry?.action}>{entry && actionName(entry.action, language)}</span>}
       destroyOnHidden
     >
       {entry && <Entry entry={entry} />}

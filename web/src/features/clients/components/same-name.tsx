@@ -1,5 +1,6 @@
 import { Form } from 'antd'
 import { Link } from 'react-router-dom'
+import { foldedText } from '../../../shared/folded-text.ts'
 import { useSettled } from '../../../shared/hooks/use-settled.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
@@ -9,7 +10,7 @@ import type { ClientValues } from './client-fields.tsx'
 
 const PAUSE_MS = 400
 const LEAST = 3
-const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
+const fold = (text: string) => foldedText(text).trim()
 
 /** Clients of the name that is being typed, each with its place: often the new one is there already. */
 export function SameName() {

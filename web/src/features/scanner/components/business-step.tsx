@@ -5,6 +5,7 @@ import { SEARCH_MIN } from '@avaliax/proto/values.ts'
 import { AutoComplete, Button, Form, Input, InputNumber, Select } from 'antd'
 import { useEffect, useState } from 'react'
 import { send } from '../../../shared/api/send.ts'
+import { foldedText } from '../../../shared/folded-text.ts'
 import { useSettled } from '../../../shared/hooks/use-settled.ts'
 import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
@@ -95,8 +96,6 @@ function CategoryField({ value, onChange }: Props) {
   return <AutoComplete id="scan-category" value={label} options={options} maxLength={120} onChange={choose} />
 }
 
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** What fits the letters typed: niches at once, categories of the server a moment later. A failure shows no suggestions. */
 function useCategories(typed: string): string[] {
   const language = useLanguage()
@@ -115,13 +114,15 @@ function useCategories(typed: string): string[] {
     return () => leaving.abort()
   }, [search, language])
 
-  const prefix = fold(typed.trim())
+  const prefix = foldedText(typed.trim())
   const niches = NICHES.map(({ pt }) => nicheLabel(pt, language))
   const fitting = niches.filter((name) =>
-    fold(name)
+    foldedText(name)
       .split(/[^\p{L}\p{N}]+/u)
       .some((word) => word.startsWith(prefix)),
   )
   const searched = prefix.length >= SEARCH_MIN && found.of === search ? found.names : []
-  return [...new Set([...(niches.some((name) => fold(name) === prefix) ? niches : fitting), ...searched])]
+  return [
+    ...new Set([...(niches.some((name) => foldedText(name) === prefix) ? niches : fitting), ...searched]),
+  ]
 }

@@ -2,6 +2,7 @@ import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { GoogleLocation } from '@avaliax/proto/tenancy/google.routes.ts'
 import { Button, Input, Skeleton, Typography } from 'antd'
 import { useState } from 'react'
+import { foldedText } from '../../../shared/folded-text.ts'
 import { useSettled } from '../../../shared/hooks/use-settled.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
@@ -15,12 +16,7 @@ import { GoogleRoleHint } from './google-role-hint.tsx'
 const SEARCHED_ABOVE = 5
 const PAGE = 200
 const PAUSE_MS = 300
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .trim()
+const plain = (text: string) => foldedText(text).trim()
 
 interface Props {
   client: Client

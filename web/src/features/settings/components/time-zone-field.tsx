@@ -1,5 +1,6 @@
 import { Form, Select } from 'antd'
 import { useMemo } from 'react'
+import { foldedText } from '../../../shared/folded-text.ts'
 import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { settingsTexts } from '../settings.texts.ts'
@@ -56,9 +57,4 @@ function offsetOf(zone: string, language: string, at: Date): string {
 
 const byWords = (typed: string, option?: Option): boolean => plain(option?.label ?? '').includes(plain(typed))
 
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .replaceAll('_', ' ')
-    .toLowerCase()
+const plain = (text: string) => foldedText(text).replaceAll('_', ' ')

@@ -1,8 +1,8 @@
-import { defineTexts } from '../../shared/i18n/texts.ts'
-import { eventEndpointActions } from './event-endpoint-actions.texts.ts'
+import type { Language } from '../values.ts'
+import { EVENT_ENDPOINT_ACTIONS } from './event-endpoint-actions.texts.ts'
 
 /** What people call the acts and calls that enter the trail. */
-export const auditActionTexts = defineTexts({
+export const AUDIT_ACTIONS = {
   'auth.signup': { en: 'Signed up', pt: 'Criação de conta' },
   'auth.login': { en: 'Signed in', pt: 'Login' },
   'auth.logout': { en: 'Signed out', pt: 'Logout' },
@@ -308,7 +308,7 @@ export const auditActionTexts = defineTexts({
     en: 'Generated a new signing secret',
     pt: 'Geração de nova chave de assinatura',
   },
-  ...eventEndpointActions,
+  ...EVENT_ENDPOINT_ACTIONS,
   'POST /api/webhook/deliveries/:deliveryId/resend': {
     en: 'Resent a delivery',
     pt: 'Reenvio para o webhook',
@@ -341,11 +341,4 @@ export const auditActionTexts = defineTexts({
   'DELETE /api/scanner/leads/:leadId': { en: 'Erased a lead', pt: 'Exclusão de lead' },
   'GET /api/scanner/leads.csv': { en: 'Exported the leads', pt: 'Exportação de leads' },
   'POST /api/scanner/purchase': { en: 'Bought the scanner’s plan', pt: 'Compra do plano do scanner' },
-})
-
-type Known = keyof typeof auditActionTexts
-const isKnown = (action: string): action is Known => Object.hasOwn(auditActionTexts, action)
-
-/** The action in words; as it was recorded where it has none. */
-export const actionName = (action: string, t: (key: Known) => string): string =>
-  isKnown(action) ? t(action) : action
+} as const satisfies Record<string, Record<Language, string>>

@@ -1,7 +1,7 @@
-import { defineTexts } from '../../shared/i18n/texts.ts'
+import type { Language } from '../values.ts'
 
 /** What is done with event endpoints, those of a client and those of the agency. */
-export const eventEndpointActions = defineTexts({
+export const EVENT_ENDPOINT_ACTIONS = {
   'POST /api/clients/:clientId/event-endpoints': {
     en: 'Added an event destination',
     pt: 'Novo destino de eventos',
@@ -58,4 +58,4 @@ export const eventEndpointActions = defineTexts({
     en: 'Replayed events of the agency',
     pt: 'Reenvio de eventos da agência de um período',
   },
-})
+} as const satisfies Record<string, Record<Language, string>>

@@ -1,7 +1,7 @@
-import type { RouteContract } from '@avaliax/proto/contract.ts'
-import { ROUTES } from '@avaliax/proto/registry.ts'
 import { expect, test } from '@jest/globals'
-import { auditActionTexts } from './audit-actions.texts.ts'
+import type { RouteContract } from '../contract.ts'
+import { ROUTES } from '../registry.ts'
+import { AUDIT_ACTIONS } from './audit-actions.texts.ts'
 
 /** Routes whose calls can enter the trail under their own address. */
 const isTold = ({ access, method, ownAccount, audited, path }: RouteContract) =>
@@ -15,5 +15,5 @@ const isTold = ({ access, method, ownAccount, audited, path }: RouteContract) =>
 test('every call that enters the trail has a name in words', () => {
   const calls = ROUTES.filter(isTold).map(({ method, path }) => `${method} ${path}`)
   expect(calls.length).toBeGreaterThan(60)
-  expect(calls.filter((call) => !Object.hasOwn(auditActionTexts, call))).toEqual([])
+  expect(calls.filter((call) => !Object.hasOwn(AUDIT_ACTIONS, call))).toEqual([])
 })

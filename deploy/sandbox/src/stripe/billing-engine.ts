@@ -1,5 +1,6 @@
 import type { Invoices } from './invoices.ts'
 import { DAY, nextPeriodEnd } from './periods.ts'
+import { type Due, sentInvoices } from './sent-invoices.ts'
 import type { Invoice, Subscription } from './stripe.objects.ts'
 import type { StripeContext } from './stripe-context.ts'
 import type { Subscriptions } from './subscriptions.ts'
@@ -8,11 +9,6 @@ interface Deps {
   context: StripeContext
   invoices: Invoices
   subscriptions: Subscriptions
-}
-
-interface Due {
-  at: number
-  run: () => void
 }
 
 const HOURS_TO_PAY = 23 * 3_600
@@ -25,6 +21,7 @@ const MOST_STEPS = 10_000
 /** What time does: trials end, periods renew, charges are tried again, what nobody paid expires. */
 export function billingEngine({ context, invoices, subscriptions }: Deps) {
   const { itemOf, isOver, methodOf, fullLine, issue, updated, end } = subscriptions
+  const sent = sentInvoices({ context, invoices, subscriptions })
 
   function dueOf(subscription: Subscription): Due | null {
     const { status } = subscription
@@ -35,10 +32,12 @@ export function billingEngine({ context, invoices, subscriptions }: Deps) {
     if (status === 'trialing' && subscription.trial_end && !subscription._trialWarned) {
       return { at: subscription.trial_end - TRIAL_WARNING, run: () => warn(subscription) }
     }
-    const retry = retryOf(subscription)
     const { current_period_end: periodEnd } = itemOf(subscription)
-    if (retry && retry.at <= periodEnd) return retry
-    return { at: periodEnd, run: () => renew(subscription) }
+    const before = [retryOf(subscription), ...sent.dueOf(subscription)]
+    const first = before
+      .filter((one): one is Due => one !== null && one.at <= periodEnd)
+      .sort((a, b) => a.at - b.at)[0]
+    return first ?? { at: periodEnd, run: () => renew(subscription) }
   }
 
   function expire(subscription: Subscription): void {
@@ -58,6 +57,7 @@ export function billingEngine({ context, invoices, subscriptions }: Deps) {
   function retryOf(subscription: Subscription): Due | null {
     const invoice = invoiceOf(subscription)
     if (subscription.status !== 'past_due' || invoice?.status !== 'open') return null
+    if (invoice.collection_method === 'send_invoice') return null
     return { at: invoice.next_payment_attempt ?? 0, run: () => tryAgain(subscription, invoice) }
   }
 
@@ -85,7 +85,10 @@ export function billingEngine({ context, invoices, subscriptions }: Deps) {
     item.current_period_end = nextPeriodEnd(item.current_period_start, subscription.billing_cycle_anchor)
     const invoice = issue(subscription, 'subscription_cycle', [fullLine(subscription, item)])
     if (wasTrial) subscription.status = 'active'
-    if (!invoices.collect(invoice, methodOf(subscription))) {
+    if (
+      invoice.collection_method === 'charge_automatically' &&
+      !invoices.collect(invoice, methodOf(subscription))
+    ) {
       invoice.next_payment_attempt = invoice.created + RETRY_DAYS[0] * DAY
       subscription.status = 'past_due'
     }

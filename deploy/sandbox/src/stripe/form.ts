@@ -108,3 +108,24 @@ export function metadataOf(form: Form, before: Record<string, string> = {}): Rec
   }
   return after
 }
+
+/** Days until an invoice that is sent is due; null where it is charged instead. */
+export function dueOf(form: Form): number | null {
+  const days = wholeNumber(form, 'days_until_due')
+  if (oneOf(form, 'collection_method', ['charge_automatically', 'send_invoice']) !== 'send_invoice') {
+    if (days !== undefined)
+      refuse('You can only pass `days_until_due` with `collection_method=send_invoice`.', {
+        param: 'days_until_due',
+      })
+    return null
+  }
+  if (textOf(form, 'payment_behavior') !== undefined)
+    refuse('`payment_behavior` is for `collection_method=charge_automatically`.', {
+      param: 'payment_behavior',
+    })
+  if (days === undefined)
+    return refuse('You must pass `days_until_due` with `collection_method=send_invoice`.', {
+      param: 'days_until_due',
+    })
+  return days
+}

@@ -1,9 +1,9 @@
 import type { Route } from '../kernel/exchange.ts'
 import type { CallRequest, DefineCall } from './calls.ts'
-import { type Form, metadataOf, nested, required, textOf, wholeNumber } from './form.ts'
+import { type Form, metadataOf, nested, required, textOf, textsOf, wholeNumber } from './form.ts'
 import type { Intents } from './intents.ts'
 import type { PaymentMethods } from './payment-methods.ts'
-import type { PaymentMethod } from './stripe.objects.ts'
+import type { PaymentIntent, PaymentMethod } from './stripe.objects.ts'
 import type { StripeContext } from './stripe-context.ts'
 import { refuse } from './stripe-error.ts'
 
@@ -44,16 +44,22 @@ export function intentCalls(call: DefineCall, { context, intents, methods }: Dep
     call(
       'POST',
       '/payment_intents',
-      ['amount', 'currency', 'description', 'metadata', 'automatic_payment_methods.enabled'],
+      [
+        ...['amount', 'currency', 'customer', 'description', 'metadata'],
+        ...['automatic_payment_methods.enabled', 'allowed_payment_method_types'],
+      ],
       ({ form }) => {
         const amount =
           wholeNumber(form, 'amount') ?? refuse('Missing required param: amount.', { param: 'amount' })
         if (amount < LEAST_CENTS)
           refuse('Amount must convert to at least 50 cents.', { code: 'amount_too_small', param: 'amount' })
+        const customer = textOf(form, 'customer')
+        const allowed = textsOf(form, 'allowed_payment_method_types')
         return intents.payment({
           amount,
           currency: required(form, 'currency'),
-          customer: null,
+          customer: customer ? context.get('customers', customer, 'customer', 'customer').id : null,
+          ...(allowed.length > 0 && { allowed: allowed as PaymentIntent['payment_method_types'] }),
           description: textOf(form, 'description') ?? null,
           metadata: metadataOf(form),
         })

@@ -25,7 +25,8 @@ interface Confirmation {
   authenticated?: boolean
 }
 
-const PIX_HOLDS_SECONDS = 86_400
+/** What Stripe takes where nothing else is asked for. */
+const PIX_HOLDS_SECONDS = 14_400
 const PIX_EXPIRED: ReturnType<typeof verdictOf> = {
   kind: 'declined',
   decline: {
@@ -33,6 +34,9 @@ const PIX_EXPIRED: ReturnType<typeof verdictOf> = {
     message: 'The payment attempt for this PaymentIntent expired.',
   },
 }
+
+const BY_CARD: PaymentIntent['payment_method_types'] = ['card']
+const PAID_ONCE: PaymentIntent['payment_method_types'] = ['card', 'pix']
 
 /** Payment and setup intents: from the form to succeeded, declined or the holder's approval. */
 export function intents(context: StripeContext, methods: PaymentMethods) {
@@ -80,7 +84,8 @@ export function intents(context: StripeContext, methods: PaymentMethods) {
     intent.status = 'succeeded'
     intent.next_action = null
     intent.payment_method = method.id
-    if (intent.customer) methods.attach(method, intent.customer)
+    // A Pix payment is nothing that can be charged again.
+    if (intent.customer && method.type === 'card') methods.attach(method, intent.customer)
     if (intent.object === 'payment_intent') {
       intent.amount_received = intent.amount
       intent.last_payment_error = null
@@ -135,15 +140,24 @@ export function intents(context: StripeContext, methods: PaymentMethods) {
     hooks,
     attempt,
 
-    payment(of: NewIntent & { amount: number; currency: string; invoice?: string | null }) {
+    payment(
+      of: NewIntent & {
+        amount: number
+        currency: string
+        invoice?: string | null
+        allowed?: PaymentIntent['payment_method_types']
+      },
+    ) {
       const intent: PaymentIntent = {
         ...common(context.id('pi'), of),
         object: 'payment_intent',
         amount: of.amount,
         amount_received: 0,
         currency: of.currency,
-        // Recurring Pix is not there for accounts in Brazil, so invoices are paid by card.
-        payment_method_types: of.currency === 'brl' && !of.invoice ? ['card', 'pix'] : ['card'],
+        // In Brazil Pix pays what is paid once: an invoice's own intent does not take it.
+        payment_method_types: (of.currency === 'brl' && !of.invoice ? PAID_ONCE : BY_CARD).filter(
+          (type) => of.allowed?.includes(type) ?? true,
+        ),
         last_payment_error: null,
         _invoice: of.invoice ?? null,
       }
@@ -218,6 +232,7 @@ export function intents(context: StripeContext, methods: PaymentMethods) {
         refuse(message, { code: `${intent.object}_unexpected_state` })
       }
       intent.status = 'canceled'
+      intent.next_action = null
       eventOf(intent, 'canceled')
       return intent
     },

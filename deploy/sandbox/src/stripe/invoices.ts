@@ -1,4 +1,5 @@
 import type { Intents } from './intents.ts'
+import { DAY } from './periods.ts'
 import type {
   Invoice,
   InvoiceLine,
@@ -57,10 +58,12 @@ export function invoices(context: StripeContext, intents: Intents) {
       id,
       object: 'invoice',
       amount_due: due,
+      amount_overpaid: 0,
       amount_paid: 0,
       amount_remaining: due,
       attempt_count: 0,
       billing_reason: reason,
+      collection_method: subscription.collection_method,
       created: context.now(),
       currency: subscription.currency,
       customer: customer.id,
@@ -69,6 +72,7 @@ export function invoices(context: StripeContext, intents: Intents) {
       customer_tax_ids: Object.values(context.state().taxIds)
         .filter((taxId) => taxId.customer === customer.id)
         .map(({ type, value }) => ({ type, value })),
+      due_date: null,
       ending_balance: total + customer.balance - due,
       hosted_invoice_url: null,
       invoice_pdf: null,
@@ -92,11 +96,15 @@ export function invoices(context: StripeContext, intents: Intents) {
       status_transitions: { paid_at: null },
       total,
       _intent: null,
+      _attached: [],
     }
   }
 
   function paid(invoice: Invoice): void {
     invoice.status = 'paid'
+    // Its own payment follows what is left to pay.
+    const own = invoice._intent ? context.state().paymentIntents[invoice._intent] : undefined
+    if (own && own.status !== 'succeeded' && own.status !== 'canceled') intents.cancel(own)
     invoice.amount_paid = invoice.amount_due
     invoice.amount_remaining = 0
     invoice.next_payment_attempt = null
@@ -105,14 +113,24 @@ export function invoices(context: StripeContext, intents: Intents) {
     context.emit('invoice.payment_succeeded', invoice)
   }
 
-  /** Finalised: numbered, with its files and, when something is due, a payment. */
+  /** Charged ones are finalised at once; one that is sent stays a draft for an hour. */
   function issue(of: InvoiceOf): Invoice {
     const invoice = draft(of)
-    const customer = context.get('customers', invoice.customer, 'customer')
-    customer.balance = invoice.ending_balance
     context.state().invoices[invoice.id] = invoice
     context.emit('invoice.created', invoice)
+    return invoice.collection_method === 'send_invoice' ? invoice : finalize(invoice)
+  }
+
+  /** Numbered, with its files and, when something is due, a payment. */
+  function finalize(invoice: Invoice, daysUntilDue: number | null = null): Invoice {
+    const customer = context.get('customers', invoice.customer, 'customer')
+    invoice.starting_balance = customer.balance
+    invoice.amount_due = Math.max(0, invoice.total + customer.balance)
+    invoice.amount_remaining = invoice.amount_due
+    invoice.ending_balance = invoice.total + customer.balance - invoice.amount_due
+    customer.balance = invoice.ending_balance
     invoice.status = 'open'
+    if (daysUntilDue !== null) invoice.due_date = context.now() + daysUntilDue * DAY
     invoice.number = `${customer.invoice_prefix}-${String(customer.next_invoice_sequence).padStart(4, '0')}`
     customer.next_invoice_sequence += 1
     invoice.hosted_invoice_url = `${context.origin()}/stripe/invoices/${invoice.id}`
@@ -132,6 +150,7 @@ export function invoices(context: StripeContext, intents: Intents) {
     line,
     draft,
     issue,
+    finalize,
     intentOf: (invoice: Invoice): PaymentIntent | null =>
       invoice._intent ? context.get('paymentIntents', invoice._intent, 'payment_intent') : null,
     /** Charges the customer's card in their absence; true when the invoice is paid afterwards. */
@@ -145,6 +164,12 @@ export function invoices(context: StripeContext, intents: Intents) {
     },
     /** The payment of an invoice went through. */
     settle: paid,
+    /** What an invoice gets beyond what it asks for is the customer's for the next ones. */
+    overpaid(invoice: Invoice, cents: number): void {
+      invoice.amount_overpaid += cents
+      context.get('customers', invoice.customer, 'customer').balance -= cents
+      context.emit('invoice.updated', invoice)
+    },
     close(invoice: Invoice, status: 'void' | 'uncollectible'): void {
       if (invoice.status !== 'open') return
       invoice.status = status

@@ -1,4 +1,4 @@
-import { type Form, flag, listOf, metadataOf, mustBe, nested, textOf, wholeNumber } from './form.ts'
+import { dueOf, type Form, flag, listOf, metadataOf, mustBe, nested, textOf, wholeNumber } from './form.ts'
 import type { Invoices } from './invoices.ts'
 import { nextPeriodEnd, shareLeft } from './periods.ts'
 import type { Invoice, InvoiceLine, Price, Subscription, SubscriptionItem } from './stripe.objects.ts'
@@ -84,6 +84,14 @@ export function planChanges({ context, invoices, subscriptions }: Deps) {
   }
 
   function charge(subscription: Subscription, lines: InvoiceLine[], form: Form): void {
+    if (subscription.collection_method === 'send_invoice') {
+      if (textOf(form, 'payment_behavior') !== undefined)
+        refuse('`payment_behavior` is for `collection_method=charge_automatically`.', {
+          param: 'payment_behavior',
+        })
+      subscriptions.issue(subscription, 'subscription_update', lines)
+      return
+    }
     mustBe(form, 'payment_behavior', 'error_if_incomplete')
     const before = subscription.latest_invoice
     const invoice = subscriptions.issue(subscription, 'subscription_update', lines)
@@ -98,6 +106,14 @@ export function planChanges({ context, invoices, subscriptions }: Deps) {
     })
   }
 
+  /** Invoices to come are charged or sent; those that are there stay as they are. */
+  function collect(subscription: Subscription, form: Form): void {
+    if (textOf(form, 'collection_method') === undefined) return
+    subscription.days_until_due = dueOf(form)
+    subscription.collection_method =
+      subscription.days_until_due === null ? 'charge_automatically' : 'send_invoice'
+  }
+
   return {
     update(subscription: Subscription, form: Form): Subscription {
       if (subscriptions.isOver(subscription))
@@ -108,6 +124,7 @@ export function planChanges({ context, invoices, subscriptions }: Deps) {
         const price = priceOf(subscription, form)
         if (endsTrial(subscription, form)) endTrial(subscription, price ?? itemOf(subscription).price, form)
         else if (price) switchPrice(subscription, price, form)
+        collect(subscription, form)
         const ending = flag(form, 'cancel_at_period_end')
         if (ending !== undefined) subscription.cancel_at_period_end = ending
         const method = textOf(form, 'default_payment_method')

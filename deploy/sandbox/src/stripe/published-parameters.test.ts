@@ -44,12 +44,13 @@ const CALLS: Record<string, string[]> = {
   'POST /subscriptions': of<Stripe.SubscriptionCreateParams>()(
     ...(['customer', 'items.price', 'payment_behavior', 'metadata', 'trial_period_days'] as const),
     ...(['trial_settings.end_behavior.missing_payment_method'] as const),
-    'payment_settings.save_default_payment_method',
+    ...(['payment_settings.save_default_payment_method', 'collection_method', 'days_until_due'] as const),
   ),
   'GET /subscriptions': of<Stripe.SubscriptionListParams>()('limit', 'customer', 'status'),
   'POST /subscriptions/:id': of<Stripe.SubscriptionUpdateParams>()(
     ...(['items.id', 'items.price', 'proration_behavior', 'proration_date', 'payment_behavior'] as const),
     ...(['metadata', 'cancel_at_period_end', 'default_payment_method', 'trial_end'] as const),
+    ...(['collection_method', 'days_until_due'] as const),
   ),
   'DELETE /subscriptions/:id': nothing,
   'GET /invoices': of<Stripe.InvoiceListParams>()('limit', 'customer'),
@@ -59,8 +60,13 @@ const CALLS: Record<string, string[]> = {
     'subscription_details.trial_end',
   ),
   'POST /invoices/:id/pay': nothing,
+  'POST /invoices/:id/finalize': nothing,
+  'POST /invoices/:id/void': nothing,
+  'POST /invoices/:id/attach_payment': of<Stripe.InvoiceAttachPaymentParams>()('payment_intent'),
+  'GET /invoice_payments': of<Stripe.InvoicePaymentListParams>()('invoice', 'limit'),
   'POST /payment_intents': of<Stripe.PaymentIntentCreateParams>()(
-    ...(['amount', 'currency', 'description', 'metadata', 'automatic_payment_methods.enabled'] as const),
+    ...(['amount', 'currency', 'customer', 'description', 'metadata'] as const),
+    ...(['automatic_payment_methods.enabled', 'allowed_payment_method_types'] as const),
   ),
   'GET /payment_intents/:id': nothing,
   'POST /payment_intents/:id/confirm': [

@@ -3,6 +3,7 @@ import type {
   Customer,
   Invoice,
   InvoiceLine,
+  InvoicePayment,
   PaymentIntent,
   PaymentMethod,
   Price,
@@ -75,6 +76,7 @@ export type PublishedShapes = None<
   | Unpublished<SubscriptionItem, Stripe.SubscriptionItem>
   | Unpublished<Invoice, Stripe.Invoice>
   | Unpublished<InvoiceLine, Stripe.InvoiceLineItem>
+  | Unpublished<InvoicePayment, Stripe.InvoicePayment>
   | Unpublished<TaxId, Stripe.TaxId>
   | Unpublished<StripeEvent, Stripe.EventBase>
 >

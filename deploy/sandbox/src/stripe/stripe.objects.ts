@@ -77,6 +77,8 @@ export interface SetupIntent extends Intent<'setup_intent'> {
   _subscription: string | null
 }
 
+type CollectionMethod = 'charge_automatically' | 'send_invoice'
+
 export interface SubscriptionItem extends Omit<StripeObject<'subscription_item'>, 'livemode'> {
   current_period_end: number
   current_period_start: number
@@ -88,8 +90,10 @@ export interface SubscriptionItem extends Omit<StripeObject<'subscription_item'>
 export interface Subscription extends StripeObject<'subscription'> {
   billing_cycle_anchor: number
   cancel_at_period_end: boolean
+  collection_method: CollectionMethod
   currency: string
   customer: string
+  days_until_due: number | null
   default_payment_method: string | null
   ended_at: number | null
   items: { object: 'list'; data: SubscriptionItem[]; has_more: false; url: string }
@@ -117,15 +121,18 @@ export interface InvoiceLine extends Omit<StripeObject<'line_item'>, 'created'> 
 
 export interface Invoice extends StripeObject<'invoice'> {
   amount_due: number
+  amount_overpaid: number
   amount_paid: number
   amount_remaining: number
   attempt_count: number
   billing_reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update'
+  collection_method: CollectionMethod
   currency: string
   customer: string
   customer_email: string | null
   customer_name: string | null
   customer_tax_ids: Pick<TaxId, 'type' | 'value'>[]
+  due_date: number | null
   ending_balance: number
   hosted_invoice_url: string | null
   invoice_pdf: string | null
@@ -143,6 +150,19 @@ export interface Invoice extends StripeObject<'invoice'> {
   status_transitions: { paid_at: number | null }
   total: number
   _intent: string | null
+  /** Intents that were attached to it beside its own. */
+  _attached: string[]
+}
+
+/** A payment of an invoice: its own intent, or one that was attached. */
+export interface InvoicePayment extends StripeObject<'invoice_payment'> {
+  amount_paid: number | null
+  amount_requested: number
+  currency: string
+  invoice: string
+  is_default: boolean
+  payment: { type: 'payment_intent'; payment_intent: string }
+  status: 'open' | 'paid' | 'canceled'
 }
 
 export interface StripeEvent extends StripeObject<'event'> {

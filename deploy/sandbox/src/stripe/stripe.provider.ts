@@ -9,7 +9,9 @@ import { customerCalls } from './customer.calls.ts'
 import { eventDelivery } from './event-delivery.ts'
 import { intentCalls } from './intent.calls.ts'
 import { intents as intentsOf } from './intents.ts'
+import { invoiceCalls } from './invoice.calls.ts'
 import { invoiceDocuments } from './invoice-documents.ts'
+import { invoicePayments } from './invoice-payments.ts'
 import { invoices as invoicesOf } from './invoices.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { paymentPageRoute } from './payment-page.ts'
@@ -36,7 +38,8 @@ export function stripeProvider(state: SandboxState, faults: FaultStore) {
   const methods = paymentMethods(context)
   const intents = intentsOf(context, methods)
   const invoices = invoicesOf(context, intents)
-  const subscriptions = subscriptionsOf({ context, intents, invoices })
+  const payments = invoicePayments(context)
+  const subscriptions = subscriptionsOf({ context, intents, invoices, payments })
   const engine = billingEngine({ context, invoices, subscriptions })
   const changes = planChanges({ context, invoices, subscriptions })
   const delivery = eventDelivery({ context, state, faults })
@@ -50,6 +53,7 @@ export function stripeProvider(state: SandboxState, faults: FaultStore) {
       ...catalogCalls(call, context),
       ...customerCalls(call, { context, subscriptions }),
       ...subscriptionCalls(call, { context, subscriptions, invoices, changes }),
+      ...invoiceCalls(call, { context, subscriptions, invoices, payments, changes }),
       ...intentCalls(call, { context, intents, methods }),
       ...[approvalRoute(context, intents), paymentPageRoute, ...invoiceDocuments(context)],
     ],

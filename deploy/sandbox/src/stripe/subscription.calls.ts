@@ -1,6 +1,16 @@
 import type { Route } from '../kernel/exchange.ts'
 import { type DefineCall, listed } from './calls.ts'
-import { type Form, listOf, metadataOf, mustBe, nested, required, textOf, wholeNumber } from './form.ts'
+import {
+  dueOf,
+  type Form,
+  listOf,
+  metadataOf,
+  mustBe,
+  nested,
+  required,
+  textOf,
+  wholeNumber,
+} from './form.ts'
 import type { Invoices } from './invoices.ts'
 import type { PlanChanges } from './plan-change.ts'
 import type { Subscription } from './stripe.objects.ts'
@@ -25,14 +35,18 @@ export function subscriptionCalls(
     const [item] = listOf(form, 'items')
     if (!item) return refuse('Missing required param: items.', { code: 'parameter_missing', param: 'items' })
     const trialDays = wholeNumber(form, 'trial_period_days') ?? 0
-    mustBe(form, 'payment_behavior', 'default_incomplete')
-    mustBe(nested(form, 'payment_settings'), 'save_default_payment_method', 'on_subscription')
+    const daysUntilDue = dueOf(form)
+    if (daysUntilDue === null) {
+      mustBe(form, 'payment_behavior', 'default_incomplete')
+      mustBe(nested(form, 'payment_settings'), 'save_default_payment_method', 'on_subscription')
+    }
     if (trialDays > 0)
       mustBe(nested(nested(form, 'trial_settings'), 'end_behavior'), 'missing_payment_method', 'cancel')
     return subscriptions.create({
       customer: context.get('customers', required(form, 'customer'), 'customer', 'customer').id,
       price: context.get('prices', required(item, 'price'), 'price', 'items[0][price]'),
       trialDays,
+      daysUntilDue,
       metadata: metadataOf(form),
     })
   }
@@ -43,6 +57,7 @@ export function subscriptionCalls(
       '/subscriptions',
       [
         ...['customer', 'items.price', 'payment_behavior', 'payment_settings.save_default_payment_method'],
+        ...['collection_method', 'days_until_due'],
         ...['metadata', 'trial_period_days', 'trial_settings.end_behavior.missing_payment_method'],
       ],
       ({ form }) => create(form),
@@ -70,6 +85,7 @@ export function subscriptionCalls(
           'metadata',
         ],
         ...['cancel_at_period_end', 'default_payment_method', 'trial_end'],
+        ...['collection_method', 'days_until_due'],
       ],
       ({ form, params }) => changes.update(subscriptionOf(params.id), form),
     ),
@@ -77,38 +93,10 @@ export function subscriptionCalls(
       const subscription = subscriptionOf(params.id)
       if (subscriptions.isOver(subscription)) missing('subscription', subscription.id)
       const invoice = context.state().invoices[subscription.latest_invoice ?? '']
-      if (invoice) invoices.close(invoice, 'void')
+      // What was sent stays open: whoever sent it says what becomes of it.
+      if (invoice?.collection_method === 'charge_automatically') invoices.close(invoice, 'void')
       subscriptions.end(subscription)
       return subscription
-    }),
-
-    call('GET', '/invoices', ['limit', 'customer'], (request) => {
-      const customer = textOf(request.form, 'customer')
-      const all = Object.values(context.state().invoices).filter((one) => one.customer === customer)
-      return listed(all, request, '/v1/invoices')
-    }),
-    call(
-      'POST',
-      '/invoices/create_preview',
-      [
-        ...['subscription', 'subscription_details.items.id', 'subscription_details.items.price'],
-        ...['subscription_details.proration_behavior', 'subscription_details.proration_date'],
-        'subscription_details.trial_end',
-      ],
-      ({ form }) => {
-        const { id: _, ...preview } = changes.preview(subscriptionOf(required(form, 'subscription')), form)
-        return { id: context.id('upcoming_in'), ...preview }
-      },
-    ),
-    call('POST', '/invoices/:id/pay', [], ({ params }) => {
-      const invoice = context.get('invoices', params.id ?? '', 'invoice')
-      if (invoice.status !== 'open') refuse('Invoice is already paid', { code: 'invoice_not_editable' })
-      const method = subscriptions.methodOf(subscriptionOf(invoice.parent.subscription_details.subscription))
-      if (invoices.collect(invoice, method)) return invoice
-      const error = invoices.intentOf(invoice)?.last_payment_error
-      return refuse(String(error?.message ?? 'Your card was declined.'), {
-        ...{ status: 402, type: 'card_error', code: String(error?.code ?? 'card_declined') },
-      })
     }),
   ]
 }

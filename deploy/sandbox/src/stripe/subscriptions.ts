@@ -1,4 +1,5 @@
 import type { Intents } from './intents.ts'
+import type { InvoicePayments } from './invoice-payments.ts'
 import type { Invoices } from './invoices.ts'
 import { DAY, nextPeriodEnd } from './periods.ts'
 import type { Invoice, PaymentMethod, Price, Subscription, SubscriptionItem } from './stripe.objects.ts'
@@ -9,10 +10,13 @@ interface Deps {
   context: StripeContext
   intents: Intents
   invoices: Invoices
+  payments: InvoicePayments
 }
 
 interface NewSubscription {
   customer: string
+  /** Sent and paid within so many days; null: charged. */
+  daysUntilDue: number | null
   price: Price
   trialDays: number
   metadata: Subscription['metadata']
@@ -21,7 +25,7 @@ interface NewSubscription {
 const WARNED_BEFORE_TRIAL_END = 3 * DAY
 
 /** Subscriptions as Stripe changes them; every change emits an event. */
-export function subscriptions({ context, intents, invoices }: Deps) {
+export function subscriptions({ context, intents, invoices, payments }: Deps) {
   const itemOf = (subscription: Subscription): SubscriptionItem => {
     const [item] = subscription.items.data
     if (!item) throw new Error(`${subscription.id} has no item`)
@@ -76,9 +80,11 @@ export function subscriptions({ context, intents, invoices }: Deps) {
       object: 'subscription',
       billing_cycle_anchor: end === trialEnd ? end : now,
       cancel_at_period_end: false,
+      collection_method: of.daysUntilDue === null ? 'charge_automatically' : 'send_invoice',
       created: now,
       currency: of.price.currency,
       customer: of.customer,
+      days_until_due: of.daysUntilDue,
       default_payment_method: null,
       ended_at: null,
       items: { object: 'list', data: [item], has_more: false, url },
@@ -87,7 +93,8 @@ export function subscriptions({ context, intents, invoices }: Deps) {
       metadata: of.metadata,
       pending_setup_intent: null,
       start_date: now,
-      status: trialEnd ? 'trialing' : 'incomplete',
+      // What is paid by invoice runs before anything is paid.
+      status: trialEnd ? 'trialing' : of.daysUntilDue === null ? 'incomplete' : 'active',
       trial_end: trialEnd,
       trial_start: trialEnd && now,
       _trialWarned: trialEnd === null || of.trialDays * DAY < WARNED_BEFORE_TRIAL_END,
@@ -130,17 +137,25 @@ export function subscriptions({ context, intents, invoices }: Deps) {
     return invoice && subscription ? { invoice, subscription } : null
   }
 
+  /** Nothing of it is overdue any more. */
+  function settled(subscription: Subscription): void {
+    if (subscription.status !== 'incomplete' && subscription.status !== 'past_due') return
+    const previous = { status: subscription.status }
+    subscription.status = 'active'
+    updated(subscription, previous)
+  }
+
   intents.hooks.paid = (intent) => {
-    const about = subscriptionOf(intent._invoice)
+    const attachedTo = payments.invoiceOf(intent.id)
+    const about = subscriptionOf(intent._invoice ?? attachedTo?.id ?? null)
     if (!about) return
     const { invoice, subscription } = about
+    // What a voided invoice gets is credited to nobody.
+    if (invoice.status === 'void') return
     if (invoice.status === 'open') invoices.settle(invoice)
-    if (intent.payment_method) subscription.default_payment_method = intent.payment_method
-    if (subscription.status === 'incomplete' || subscription.status === 'past_due') {
-      const previous = { status: subscription.status }
-      subscription.status = 'active'
-      updated(subscription, previous)
-    }
+    else if (attachedTo) invoices.overpaid(invoice, intent.amount_received)
+    if (intent.payment_method && !attachedTo) subscription.default_payment_method = intent.payment_method
+    settled(subscription)
   }
   intents.hooks.failed = (intent) => {
     const about = subscriptionOf(intent._invoice)
@@ -160,6 +175,6 @@ export function subscriptions({ context, intents, invoices }: Deps) {
     updated(subscription, { pending_setup_intent: intent.id, default_payment_method: null })
   }
 
-  return { create, end, isOver, itemOf, methodOf, fullLine, issue, updated }
+  return { create, end, isOver, itemOf, methodOf, fullLine, issue, settled, updated }
 }
 export type Subscriptions = ReturnType<typeof subscriptions>

@@ -91,6 +91,8 @@ export const CLOSED_TO_TOKENS: readonly string[] = [
   'POST /api/stripe/cancel',
   'POST /api/stripe/resume',
   'POST /api/stripe/payment-method',
+  'POST /api/stripe/pay-by-pix',
+  'POST /api/stripe/pix-payment',
   'POST /api/stripe/tax-id',
   'POST /api/superadmin/card-sales',
   'PATCH /api/superadmin/card-sales/:saleId',

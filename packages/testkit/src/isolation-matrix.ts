@@ -206,6 +206,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/stripe/cancel': PAYER_CHANGE,
   'POST /api/stripe/resume': PAYER_CHANGE,
   'POST /api/stripe/payment-method': PAYER_CHANGE,
+  'POST /api/stripe/pay-by-pix': PAYER_CHANGE,
+  'POST /api/stripe/pix-payment': PAYER_CHANGE,
   'POST /api/stripe/tax-id': PAYER_CHANGE,
   'GET /api/public/landing': OPEN,
   'GET /public/home': OPEN,

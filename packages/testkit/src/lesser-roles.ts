@@ -116,6 +116,8 @@ const CLOSED_TO_MANAGERS: readonly string[] = [
   'POST /api/stripe/cancel',
   'POST /api/stripe/resume',
   'POST /api/stripe/payment-method',
+  'POST /api/stripe/pay-by-pix',
+  'POST /api/stripe/pix-payment',
   'POST /api/stripe/tax-id',
   'DELETE /api/clients/:clientId/google-integration',
   'GET /api/clients/:clientId/google-auth-url',

@@ -20,6 +20,7 @@ export const AFTER_RECENT_SIGN_IN: readonly string[] = [
   'POST /api/stripe/change-plan',
   'POST /api/stripe/cancel',
   'POST /api/stripe/payment-method',
+  'POST /api/stripe/pay-by-pix',
   'POST /api/plans',
   'PATCH /api/plans/:planId',
   'DELETE /api/plans/:planId',

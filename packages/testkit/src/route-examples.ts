@@ -170,6 +170,8 @@ export const BODY_EXAMPLES: Record<string, Record<string, unknown>> = {
   'POST /api/stripe/cancel': {},
   'POST /api/stripe/resume': {},
   'POST /api/stripe/payment-method': {},
+  'POST /api/stripe/pay-by-pix': {},
+  'POST /api/stripe/pix-payment': {},
   'POST /api/stripe/tax-id': { taxId: '529.982.247-25' },
   'PATCH /api/system-settings': {
     placesStudio: true,

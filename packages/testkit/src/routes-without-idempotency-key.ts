@@ -82,5 +82,7 @@ export const WITHOUT_IDEMPOTENCY_KEY: Readonly<Record<string, string>> = {
   'POST /api/mail/leave/:token': SAME_AGAIN,
   'POST /api/scanner/mail/leave/:token': SAME_AGAIN,
   'POST /api/stripe/payment-method': OWN_KEY,
+  'POST /api/stripe/pay-by-pix': SAME_AGAIN,
+  'POST /api/stripe/pix-payment': OWN_KEY,
   'POST /api/stripe/tax-id': SAME_AGAIN,
 }

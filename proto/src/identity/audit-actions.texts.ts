@@ -245,6 +245,8 @@ export const AUDIT_ACTIONS = {
   'POST /api/stripe/create-subscription': { en: 'Started a subscription', pt: 'Início de assinatura' },
   'POST /api/stripe/change-plan': { en: 'Changed the plan', pt: 'Mudança de plano' },
   'POST /api/stripe/cancel': { en: 'Cancelled the subscription', pt: 'Cancelamento da assinatura' },
+  'POST /api/stripe/pay-by-pix': { en: 'Chose to pay by Pix', pt: 'Escolha de pagar por Pix' },
+  'POST /api/stripe/pix-payment': { en: 'Started a Pix payment', pt: 'Início de pagamento por Pix' },
   'POST /api/stripe/resume': { en: 'Resumed the subscription', pt: 'Retomada da assinatura' },
   'POST /api/stripe/payment-method': {
     en: 'Changed the payment method',

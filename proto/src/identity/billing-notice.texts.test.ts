@@ -23,6 +23,8 @@ it.each([
   ['cancelled', 'Sua assinatura foi cancelada: o plano Profissional vale até 17/01/2027'],
   ['resumed', 'Sua assinatura continua: o plano Profissional se renova em 17/01/2027'],
   ['invoice-paid', 'Fatura de R$ 1.290,00 paga em 17/01/2027: plano Profissional'],
+  ['pix-open', 'Pague R$ 1.290,00 por Pix até 17/01/2027 para continuar com o plano Profissional'],
+  ['pix-due', 'Falta pagar R$ 1.290,00 por Pix: o plano Profissional vale até 17/01/2027'],
   ['payment-failed', 'O pagamento da assinatura (R$ 1.290,00) falhou: atualize o cartão até 17/01/2027'],
   ['payment-recovered', 'A fatura em atraso (R$ 1.290,00) foi paga'],
   [
@@ -51,6 +53,9 @@ it.each(BillingNotice.options)('%s is a sentence without sum and plan, too', (no
 it('says to the agency what it can do about a client’s money', () => {
   expect(clientMoneySentence('pt', { billing: 'gift-ending', ...facts })).toBe(
     'O plano Profissional que você deu a um cliente vale até 17/01/2027: prolongue ou combine a assinatura',
+  )
+  expect(clientMoneySentence('pt', { billing: 'pix-due', ...facts }).replaceAll('\u00a0', ' ')).toBe(
+    'Um cliente ainda não pagou a assinatura de R$ 1.290,00 por Pix: o plano vale até 17/01/2027',
   )
   expect(clientMoneySentence('en', { billing: 'payment-failed' })).toBe(
     'A client’s subscription payment failed',

@@ -49,6 +49,18 @@ const SENTENCES: Record<BillingNotice, Record<Language, Sentence>> = {
     en: ({ day, sum, plan }) =>
       `Your invoice${when(sum, ` of ${sum}`)} was paid on ${day}${when(plan, `: plan ${plan}`)}`,
   },
+  'pix-open': {
+    pt: ({ day, sum, plan }) =>
+      `Pague${when(sum, ` ${sum}`)} por Pix até ${day} para continuar com o plano${when(plan, ` ${plan}`)}`,
+    en: ({ day, sum, plan }) =>
+      `Pay${when(sum, ` ${sum}`)} by Pix by ${day} to keep your plan${when(plan, ` ${plan}`)}`,
+  },
+  'pix-due': {
+    pt: ({ day, sum, plan }) =>
+      `Falta pagar${when(sum, ` ${sum}`)} por Pix: o plano ${when(plan, `${plan} `)}vale até ${day}`,
+    en: ({ day, sum, plan }) =>
+      `Your Pix${when(sum, ` of ${sum}`)} is still unpaid: your plan ${when(plan, `${plan} `)}is valid until ${day}`,
+  },
   'payment-failed': {
     pt: ({ day, sum }) =>
       `O pagamento da assinatura${when(sum, ` (${sum})`)} falhou: atualize o cartão até ${day}`,
@@ -99,6 +111,12 @@ const OF_A_CLIENT: Partial<Record<BillingNotice, Record<Language, Sentence>>> = 
       `O plano ${when(plan, `${plan} `)}que você deu a um cliente vale até ${day}: prolongue ou combine a assinatura`,
     en: ({ day, plan }) =>
       `The plan ${when(plan, `${plan} `)}that you gave a client is valid until ${day}: extend it or agree on a subscription`,
+  },
+  'pix-due': {
+    pt: ({ day, sum }) =>
+      `Um cliente ainda não pagou a assinatura${when(sum, ` de ${sum}`)} por Pix: o plano vale até ${day}`,
+    en: ({ day, sum }) =>
+      `A client has not paid the subscription${when(sum, ` of ${sum}`)} by Pix yet: the plan is valid until ${day}`,
   },
   'gift-ended': {
     pt: ({ plan }) =>

@@ -63,6 +63,9 @@ export const BillingNotice = z.enum([
   'cancelled',
   'resumed',
   'invoice-paid',
+  /** An invoice waits for a Pix; one day is left for it. */
+  'pix-open',
+  'pix-due',
   'payment-failed',
   'payment-recovered',
   'plan-ended',

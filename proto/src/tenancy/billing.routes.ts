@@ -37,7 +37,11 @@ export const createSubscription = defineRoute({
   access: 'client',
   resource: 'money',
   summary: 'Begin to buy a plan for the owner; the same plan again gets the same subscription',
-  body: z.strictObject({ planId: Id }),
+  body: z.strictObject({
+    planId: Id,
+    /** By Pix each period is paid by hand, within three days, and without a trial; left out: by card. */
+    payBy: z.enum(['card', 'pix']).optional(),
+  }),
   response: PendingPayment,
   idempotent: false,
   errors: ['PLAN_INACTIVE', 'PLAN_NOT_PURCHASABLE', 'SUBSCRIPTION_RUNNING', 'PROVIDER_ERROR'],
@@ -69,6 +73,10 @@ export const BillingSubscription = z
     /** The provider's page of the open invoice: the bank asks there for a confirmation (3-D Secure), and another card may pay. */
     confirmUrl: z.url().nullable(),
     card: BillingCard.nullable(),
+    /** Each period is paid by Pix; absent: by card. */
+    paysByPix: z.literal(true).optional(),
+    /** The invoice that waits for a Pix: paid by then, or the plan ends. Absent: none. */
+    openPix: z.object({ amount: Money, payBy: Timestamp }).optional(),
     /** Digits of a CPF or CNPJ. */
     taxId: z.string().nullable(),
     /** The plan was set by the agency; a running subscription ends with its period. */
@@ -169,6 +177,30 @@ export const changePaymentMethod = defineRoute({
   recentSignIn: true,
   summary: 'Begin to give another card; it is used once the provider tells of it',
   response: PendingPayment,
+  errors: ['SUBSCRIPTION_REQUIRED', 'PROVIDER_ERROR'],
+})
+
+export const payByPix = defineRoute({
+  service: 'tenancy',
+  method: 'POST',
+  path: '/api/stripe/pay-by-pix',
+  access: 'client',
+  resource: 'money',
+  recentSignIn: true,
+  summary: 'Pay by Pix instead of by card from the next period on; a new card takes that back',
+  response: BillingSubscription,
+  errors: ['SUBSCRIPTION_REQUIRED', 'PAYMENT_OVERDUE', 'PROVIDER_ERROR'],
+})
+
+export const payOpenPix = defineRoute({
+  service: 'tenancy',
+  method: 'POST',
+  path: '/api/stripe/pix-payment',
+  access: 'client',
+  resource: 'money',
+  summary: 'Begin to pay the open invoice by Pix; the same invoice gets the same payment',
+  response: PendingPayment,
+  idempotent: false,
   errors: ['SUBSCRIPTION_REQUIRED', 'PROVIDER_ERROR'],
 })
 

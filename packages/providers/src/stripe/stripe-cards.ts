@@ -58,7 +58,11 @@ export function stripeCards({ ask, stripe }: Pick<StripePayments, 'ask' | 'strip
         const { customerId, cardId, subscriptionId, openInvoiceId } = of
         await stripe.customers.update(customerId, { invoice_settings: { default_payment_method: cardId } })
         if (subscriptionId)
-          await stripe.subscriptions.update(subscriptionId, { default_payment_method: cardId })
+          await stripe.subscriptions.update(subscriptionId, {
+            default_payment_method: cardId,
+            // Who paid by Pix until now is charged from now on.
+            collection_method: 'charge_automatically',
+          })
         if (openInvoiceId) await stripe.invoices.pay(openInvoiceId)
       }),
 

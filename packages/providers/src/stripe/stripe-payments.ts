@@ -12,6 +12,7 @@ import {
   secondsOf,
   subscriptionOf,
   taxIdOf,
+  untilPaid,
 } from './stripe.map.ts'
 import { isMissing, stripeFailure } from './stripe-failure.ts'
 
@@ -48,6 +49,8 @@ export interface PlanSwitch {
   at: Date | null
   /** The new plan has no trial: the running one ends, and the first period is charged. */
   endsTrial: boolean
+  /** What is due is sent, to be paid within days: nothing is charged now. */
+  paysByPix: boolean
 }
 
 /** One call must leave time for a second one within ten seconds. */
@@ -155,7 +158,10 @@ export function stripePayments({ secretKey, ...call }: Deps) {
         if (customer.deleted)
           return { subscriptions: [], invoices: paid, card: null, creditCents: 0, isGone: true }
         return {
-          subscriptions: subscriptions.data.flatMap((one) => subscriptionOf(one) ?? []),
+          subscriptions: subscriptions.data.flatMap((one) => {
+            const found = subscriptionOf(one)
+            return found ? untilPaid(found, paid) : []
+          }),
           invoices: paid,
           card: cardOf(customer.invoice_settings.default_payment_method),
           // The provider writes what it owes as a negative balance.
@@ -187,13 +193,13 @@ export function stripePayments({ secretKey, ...call }: Deps) {
         ),
       ),
 
-    /** Charged at once; a declined card changes nothing. */
+    /** Charged at once, or sent; a declined card changes nothing. */
     switchPlan: (clientId: number, plan: PlanSwitch, metadata: Record<string, string>) =>
       ask(clientId, async () => {
         await stripe.subscriptions.update(plan.subscriptionId, {
           items: itemsOf(plan),
           ...proration(plan),
-          payment_behavior: 'error_if_incomplete',
+          ...(!plan.paysByPix && { payment_behavior: 'error_if_incomplete' as const }),
           metadata,
           cancel_at_period_end: false,
         })

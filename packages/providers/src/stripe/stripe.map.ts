@@ -27,6 +27,8 @@ export interface ProviderSubscription {
   createdAt: Date
   endedAt: Date | null
   cancelAtPeriodEnd: boolean
+  /** Each invoice is sent and paid by Pix until its due date; no card is charged. */
+  paysByPix: boolean
   /** What the browser must confirm before anything is paid, if anything. */
   pending: { clientSecret: string; kind: 'payment' | 'setup' } | null
   card: StoredCard | null
@@ -44,6 +46,8 @@ export interface ProviderInvoice {
   dueCents: number
   paidCents: number
   createdAt: Date
+  /** Of an invoice that was sent; a charged one has none. */
+  dueAt: Date | null
   paidAt: Date | null
   periodStart: Date
   periodEnd: Date
@@ -101,6 +105,7 @@ export function subscriptionOf(subscription: Stripe.Subscription): ProviderSubsc
     createdAt: dateOf(subscription.created),
     endedAt: maybeDate(subscription.ended_at),
     cancelAtPeriodEnd: subscription.cancel_at_period_end,
+    paysByPix: subscription.collection_method === 'send_invoice',
     pending: pendingOf(subscription),
     card: cardOf(subscription.default_payment_method),
     metadata: { ...subscription.metadata },
@@ -118,6 +123,7 @@ export const invoiceOf = (invoice: Stripe.Invoice): ProviderInvoice => ({
   dueCents: invoice.amount_due,
   paidCents: invoice.amount_paid,
   createdAt: dateOf(invoice.created),
+  dueAt: maybeDate(invoice.due_date),
   paidAt: maybeDate(invoice.status_transitions.paid_at),
   periodStart: dateOf(invoice.period_start),
   periodEnd: dateOf(invoice.period_end),
@@ -132,6 +138,20 @@ export const invoiceOf = (invoice: Stripe.Invoice): ProviderInvoice => ({
     isProration: parent?.subscription_item_details?.proration ?? false,
   })),
 })
+
+const UNPAID_YET: readonly string[] = ['active', 'past_due', 'unpaid']
+
+/** The provider runs a subscription by invoice before anything is paid; here it waits for its first payment like every other. */
+export function untilPaid(
+  subscription: ProviderSubscription,
+  invoices: readonly ProviderInvoice[],
+): ProviderSubscription {
+  const { id, paysByPix, status } = subscription
+  const isPaid = invoices.some((one) => one.subscriptionId === id && one.status === 'paid')
+  return paysByPix && !isPaid && UNPAID_YET.includes(status)
+    ? { ...subscription, status: 'incomplete' }
+    : subscription
+}
 
 /** A CPF has eleven digits, a CNPJ fourteen. */
 export const taxIdOf = (digits: string) =>

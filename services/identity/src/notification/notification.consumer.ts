@@ -35,7 +35,9 @@ interface Deps {
 
 const group = 'identity.notifications'
 /** What the agency does something about. */
-const TOLD_TO_AGENCY: ReadonlySet<BillingNotice> = new Set(['payment-failed', 'gift-ending', 'gift-ended'])
+const TOLD_TO_AGENCY: ReadonlySet<BillingNotice> = new Set([
+  ...(['payment-failed', 'pix-due', 'gift-ending', 'gift-ended'] as const),
+])
 const LEAD_NEWS_MS = 24 * 3_600_000
 
 /** Which events notify people, and under which key. */

@@ -22,6 +22,12 @@ export function settledNews({ notifications, now }: Deps) {
     facts: Record<string, unknown> = {},
   ) => notifications.settle({ clientId, topic, facts }, now())
 
+  /** What waited for a Pix is paid, or its plan is over. */
+  async function pixSettled(clientId: number) {
+    for (const billing of ['pix-open', 'pix-due']) await settle(clientId, 'billing', { billing })
+    await settle(clientId, 'client-payment', { billing: 'pix-due' })
+  }
+
   return {
     async reply(clientId: number, { reviewId, replyState, pendingReplyState }: Fact<typeof ReplyChanged>) {
       if (!ANSWERED.has(replyState)) return
@@ -41,6 +47,8 @@ export function settledNews({ notifications, now }: Deps) {
       // What was taken back before its mail left is not told any more.
       if (notice === 'cancelled') await settle(clientId, 'billing', { billing: 'resumed' })
       if (notice === 'resumed') await settle(clientId, 'billing', { billing: 'cancelled' })
+      if (notice === 'invoice-paid' || notice === 'payment-recovered' || notice === 'plan-ended')
+        await pixSettled(clientId)
       if (notice !== 'payment-recovered') return
       await settle(clientId, 'billing', { billing: 'payment-failed' })
       await settle(clientId, 'client-payment')

@@ -42,6 +42,14 @@ export const billingAccounts = defineCollection({
     /** Kept at the provider for invoices to come; null or absent: not read yet. */
     creditCents: z.number().nullish(),
     card: AccountCard.nullable(),
+    /** Each invoice is paid by Pix. */
+    paysByPix: z.boolean().nullish(),
+    /** The invoice of the subscription that waits for a Pix. */
+    openPix: z.object({ invoiceId: z.string(), cents: z.number(), dueAt: z.date() }).nullish(),
+    /** When the first of all invoices that wait for a Pix is due, also of a subscription that has been replaced. */
+    pixDueAt: z.date().nullish(),
+    /** When the owner is to be reminded of the open one; null once that is done. */
+    pixReminderAt: z.date().nullish(),
     taxId: z.string().nullable(),
     /** The agency chose another plan while this subscription ran: it gives no plan any more. */
     overriddenSubscriptionId: z.string().nullable(),
@@ -75,6 +83,8 @@ export const billingAccounts = defineCollection({
       partialFilterExpression: { customerId: { $type: 'string' } },
     },
     { key: { endWanted: 1 }, partialFilterExpression: { endWanted: true } },
+    { key: { pixDueAt: 1 } },
+    { key: { pixReminderAt: 1 } },
     // The agency's lists: failed payments, trials that end.
     { key: { status: 1, currentPeriodEnd: 1 } },
   ],

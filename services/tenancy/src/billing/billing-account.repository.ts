@@ -42,6 +42,12 @@ export function billingAccountRepository(db: Connection) {
 
     endsWanted: (limit: number): Promise<BillingAccount[]> => rows.find({ endWanted: true }, { limit }),
 
+    pixDue: (now: Date, limit: number): Promise<BillingAccount[]> =>
+      rows.find({ pixDueAt: { $lte: now } }, { limit, sort: { pixDueAt: 1 } }),
+
+    pixToRemind: (now: Date, limit: number): Promise<BillingAccount[]> =>
+      rows.find({ pixReminderAt: { $lte: now } }, { limit, sort: { pixReminderAt: 1 } }),
+
     remove: (userId: number, tx: Tx) => rows.deleteMany({ _id: userId }, tx),
   }
 }

@@ -6,6 +6,8 @@ import {
   isRunning,
   monthlyCentsOf,
   overdueOf,
+  pixInvoiceOf,
+  sentAndOpen,
   statusOf,
 } from './billing-state.domain.ts'
 
@@ -24,11 +26,15 @@ type Facts = Pick<
   | 'nextAttemptAt'
   | 'creditCents'
   | 'card'
+  | 'paysByPix'
+  | 'openPix'
+  | 'pixDueAt'
 >
 
 /** The account's part that mirrors the provider. */
 export function billingFacts(state: CustomerState, { chosen }: Chosen, planId: number | null): Facts {
   const overdue = overdueOf(chosen, state.invoices)
+  const pix = pixInvoiceOf(chosen, state.invoices)
   const running = chosen !== null && isRunning(chosen)
   return {
     subscriptionId: chosen?.id ?? null,
@@ -41,10 +47,13 @@ export function billingFacts(state: CustomerState, { chosen }: Chosen, planId: n
     trialUsed: state.subscriptions.some(
       (one) => one.trialStart !== null && one.pending?.kind !== 'setup' && one.card !== null,
     ),
-    openInvoiceId: overdue?.id ?? null,
+    openInvoiceId: overdue?.id ?? pix?.id ?? null,
     graceEndsAt: graceEnd(overdue),
     nextAttemptAt: overdue?.nextAttemptAt ?? null,
     creditCents: state.creditCents,
     card: chosen?.card ?? state.card,
+    paysByPix: chosen?.paysByPix ?? false,
+    openPix: pix && { invoiceId: pix.id, cents: pix.dueCents, dueAt: pix.dueAt },
+    pixDueAt: sentAndOpen(state.invoices)[0]?.dueAt ?? null,
   }
 }

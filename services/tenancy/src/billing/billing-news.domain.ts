@@ -31,7 +31,11 @@ function ofInvoices({ before, after, invoices, newlyPaid }: Change): BillingNews
   const news: BillingNews[] = []
   const isBackInOrder = before.status === 'past_due' && after.status === 'active'
   const centsOf = (id: string | null) => invoices.find((one) => one.id === id)?.totalCents ?? null
-  if (after.status === 'past_due' && before.openInvoiceId !== after.openInvoiceId) {
+  const { openPix } = after
+  const isNewPix = openPix && openPix.invoiceId !== before.openPix?.invoiceId
+  if (isNewPix && after.heldPlanId !== null && !after.cancelAtPeriodEnd)
+    news.push({ notice: 'pix-open', about: openPix.invoiceId, at: openPix.dueAt, cents: openPix.cents })
+  if (after.status === 'past_due' && !openPix && before.openInvoiceId !== after.openInvoiceId) {
     const [about, cents] = [`${after.openInvoiceId}`, centsOf(after.openInvoiceId)]
     const invoiceId = after.openInvoiceId
     news.push({ notice: 'payment-failed', about, at: after.graceEndsAt, cents, invoiceId })

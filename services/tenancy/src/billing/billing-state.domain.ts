@@ -12,7 +12,7 @@ const OVER: ReadonlySet<string> = new Set(['canceled', 'incomplete_expired', 'un
 export const isRunning = ({ status, pending }: ProviderSubscription): boolean =>
   status === 'active' || status === 'past_due' || (status === 'trialing' && pending?.kind !== 'setup')
 
-const isOpen = (subscription: ProviderSubscription): boolean => !OVER.has(subscription.status)
+export const isOpen = (subscription: ProviderSubscription): boolean => !OVER.has(subscription.status)
 
 const newestFirst = (a: ProviderSubscription, b: ProviderSubscription) =>
   b.createdAt.getTime() - a.createdAt.getTime() || (b.id < a.id ? -1 : 1)
@@ -66,6 +66,21 @@ export const overdueOf = (
     ? (invoices.find((one) => one.subscriptionId === subscription.id && one.status === 'open') ?? null)
     : null
 
+export type SentInvoice = ProviderInvoice & { dueAt: Date }
+
+/** What was sent and waits for a Pix, what is due first before the rest. */
+export const sentAndOpen = (invoices: readonly ProviderInvoice[]): SentInvoice[] =>
+  invoices
+    .filter((one): one is SentInvoice => one.status === 'open' && one.dueAt !== null)
+    .sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime())
+
+/** The invoice of the subscription that waits for a Pix. */
+export const pixInvoiceOf = (
+  subscription: Pick<ProviderSubscription, 'id'> | null,
+  invoices: readonly ProviderInvoice[],
+): SentInvoice | null =>
+  sentAndOpen(invoices).find(({ subscriptionId }) => subscriptionId === subscription?.id) ?? null
+
 /** When an invoice of the subscription was last paid. */
 export const lastPaidAt = ({ id }: ProviderSubscription, invoices: readonly ProviderInvoice[]): Date | null =>
   invoices.reduce<Date | null>(
@@ -81,4 +96,4 @@ export const isPaid = ({ id }: ProviderSubscription, invoices: readonly Provider
   )
 
 export const graceEnd = (invoice: ProviderInvoice | null): Date | null =>
-  invoice && new Date(invoice.createdAt.getTime() + GRACE_DAYS * DAY_MS)
+  invoice && (invoice.dueAt ?? new Date(invoice.createdAt.getTime() + GRACE_DAYS * DAY_MS))

@@ -26,6 +26,7 @@ import {
   UNPAID,
 } from './billing-state.domain.ts'
 import type { InvoiceRepository } from './invoice.repository.ts'
+import { pixReminderOf } from './pix-reminder.domain.ts'
 import { isSuperseded } from './stripe-event-order.domain.ts'
 import type { TrialCards } from './trial-card.repository.ts'
 
@@ -200,7 +201,12 @@ export function billingSync(deps: Deps) {
       const trialUsed = before.trialUsed || facts.trialUsed || refusedTrialId !== null
       const changed = await accounts.change(
         account._id,
-        { ...facts, trialUsed, heldPlanId, applied: read, ...(state.isGone && withoutCustomer(before)) },
+        {
+          ...facts,
+          pixReminderAt: pixReminderOf(facts.openPix, before),
+          ...{ trialUsed, heldPlanId, applied: read },
+          ...(state.isGone && withoutCustomer(before)),
+        },
         tx,
       )
       if (!changed) return null

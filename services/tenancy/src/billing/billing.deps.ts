@@ -2,6 +2,7 @@ import { userAgentOf } from '@avaliax/providers/http/user-agent.ts'
 import { stripeCards } from '@avaliax/providers/stripe/stripe-cards.ts'
 import { nullIfMissing } from '@avaliax/providers/stripe/stripe-failure.ts'
 import { type StripePayments, stripePayments } from '@avaliax/providers/stripe/stripe-payments.ts'
+import { stripePix } from '@avaliax/providers/stripe/stripe-pix.ts'
 import type { Meter } from '@opentelemetry/api'
 import type { Connection } from 'mongoose'
 import { plans as planRows } from '../plan/plan.model.ts'
@@ -19,6 +20,9 @@ import { givenPlans } from './given-plans.task.ts'
 import { type InvoiceRepository, invoiceRepository } from './invoice.repository.ts'
 import { ownerTurns } from './owner-turn.limiter.ts'
 import { paymentLink, type SendPaymentLink } from './payment-link.service.ts'
+import { pixChoices } from './pix-choice.service.ts'
+import { pixPayments } from './pix-payment.service.ts'
+import { pixUpkeep } from './pix-upkeep.task.ts'
 import { planQuoteRepository } from './plan-quote.repository.ts'
 import { planSwitches } from './plan-switch.service.ts'
 import { purchasePayments } from './purchase-payment.service.ts'
@@ -58,6 +62,7 @@ export const buildAgencyChoice = (deps: SharedDeps) =>
 export function buildBilling(shared: Deps): Billing {
   const { app, config, db, payments, repeat, telemetry } = shared
   const cards = payments && stripeCards(payments)
+  const pix = payments && stripePix(payments)
   const deps = {
     ...shared,
     accounts: billingAccountRepository(db),
@@ -67,14 +72,18 @@ export function buildBilling(shared: Deps): Billing {
     quotes: planQuoteRepository(db),
     buyers: buyerLookup(shared),
     cards,
+    pix,
   }
   const { accounts } = deps
   const sync = billingSync({ ...deps, payments: payments ?? UNREACHABLE })
   const turns = ownerTurns(deps)
-  const checkout = checkoutService({ ...deps, sync, turns })
+  const ofPix = pixPayments({ ...deps, sync })
+  const pixDeps = { ...deps, sync, turns, pixPayments: ofPix }
+  const checkout = checkoutService(pixDeps)
   const running = runningSubscriptions({ ...deps, sync })
   const changes = subscriptionChanges({ ...deps, sync, running, checkout, turns })
-  const switches = planSwitches({ ...deps, running, turns })
+  const switches = planSwitches({ ...pixDeps, running })
+  const choices = pixChoices({ ...pixDeps, running })
   const purchases = purchasePayments({ ...deps, installation: config.MONGO_DB })
   const events = stripeEvents({
     ...deps,
@@ -89,8 +98,9 @@ export function buildBilling(shared: Deps): Billing {
     publishableKey: config.STRIPE_PUBLISHABLE_KEY || null,
     formUrl: config.PAYMENT_FORM_URL || null,
   }
-  billingRoutes(app, { ...deps, checkout, changes, switches, events, purchases, settings })
-  repeat([billingUpkeep({ ...deps, sync }), givenPlans(deps)], config.BILLING_EVERY_MS)
+  const offered = { checkout, changes, switches, pixChoices: choices }
+  billingRoutes(app, { ...deps, ...offered, events, purchases, settings })
+  repeat([billingUpkeep({ ...deps, sync }), pixUpkeep(pixDeps), givenPlans(deps)], config.BILLING_EVERY_MS)
   return {
     accounts,
     invoices: deps.invoices,
@@ -98,6 +108,7 @@ export function buildBilling(shared: Deps): Billing {
     endSubscription: (userId) => changes.cancel(userId),
     async forgetCustomer(customerId) {
       // Gone already: an attempt before this one got so far.
+      await pix?.withdrawAll(customerId).catch(nullIfMissing)
       await cards?.forget(customerId).catch(nullIfMissing)
     },
   }

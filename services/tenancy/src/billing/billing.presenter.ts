@@ -29,7 +29,7 @@ export function presentSubscription(
   openInvoice: Pick<InvoiceRow, 'status' | 'pageUrl'> | null = null,
 ): BillingSubscription {
   if (!account) return { ...NONE, planId }
-  const { card, subscriptionId, overriddenSubscriptionId } = account
+  const { card, subscriptionId, overriddenSubscriptionId, openPix } = account
   return {
     planId,
     subscribedPlanId: account.subscribedPlanId,
@@ -40,9 +40,12 @@ export function presentSubscription(
     trialEnd: iso(account.trialEnd),
     graceEndsAt: iso(account.graceEndsAt),
     nextAttemptAt: iso(account.nextAttemptAt),
-    confirmUrl: openInvoice?.status === 'open' ? openInvoice.pageUrl : null,
+    // The provider's page takes no Pix.
+    confirmUrl: openInvoice?.status === 'open' && !openPix ? openInvoice.pageUrl : null,
     ...(account.creditCents && { credit: money(account.creditCents) }),
     card: card && { brand: card.brand, last4: card.last4, expMonth: card.expMonth, expYear: card.expYear },
+    ...(account.paysByPix && { paysByPix: true }),
+    ...(openPix && { openPix: { amount: money(openPix.cents), payBy: openPix.dueAt.toISOString() } }),
     taxId: account.taxId,
     setByAgency: subscriptionId !== null && subscriptionId === overriddenSubscriptionId,
     trialAvailable: !account.trialUsed,

@@ -11,6 +11,8 @@ import {
   getSubscription,
   listInvoices,
   type PaymentSettings,
+  payByPix,
+  payOpenPix,
   receiveStripeEvent,
   resumeSubscription,
   setTaxId,
@@ -24,6 +26,7 @@ import type { BillingAccounts } from './billing-account.repository.ts'
 import type { BuyerLookup } from './buyer.lookup.ts'
 import type { CheckoutService } from './checkout.service.ts'
 import type { InvoiceRepository } from './invoice.repository.ts'
+import type { PixChoices } from './pix-choice.service.ts'
 import type { PlanSwitches } from './plan-switch.service.ts'
 import type { PurchasePayments } from './purchase-payment.service.ts'
 import type { StripeEvents } from './stripe-event.service.ts'
@@ -35,6 +38,7 @@ interface Deps {
   buyers: BuyerLookup
   checkout: CheckoutService
   changes: SubscriptionChanges
+  pixChoices: PixChoices
   switches: PlanSwitches
   events: StripeEvents
   purchases: PurchasePayments
@@ -47,7 +51,8 @@ const idOf = (actor: Actor | null): number => {
 }
 
 export function billingRoutes(app: FastifyInstance, deps: Deps): void {
-  const { accounts, invoices, buyers, checkout, changes, switches, events, purchases, settings } = deps
+  const { accounts, invoices, buyers, checkout, changes, pixChoices, switches } = deps
+  const { events, purchases, settings } = deps
 
   async function view(userId: number, account: BillingAccount | null) {
     const openInvoiceId = account?.openInvoiceId
@@ -62,9 +67,7 @@ export function billingRoutes(app: FastifyInstance, deps: Deps): void {
 
   mount(app, getPaymentSettings, async () => settings)
 
-  mount(app, createSubscription, ({ actor, body }) =>
-    withinProviderTime(checkout.start(idOf(actor), body.planId)),
-  )
+  mount(app, createSubscription, ({ actor, body }) => withinProviderTime(checkout.start(idOf(actor), body)))
 
   mount(app, getSubscription, async ({ actor }) => view(idOf(actor), await accounts.of(idOf(actor))))
 
@@ -80,6 +83,8 @@ export function billingRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, cancelSubscription, ({ actor }) => changed(idOf(actor), changes.cancel(idOf(actor))))
   mount(app, resumeSubscription, ({ actor }) => changed(idOf(actor), changes.resume(idOf(actor))))
   mount(app, changePaymentMethod, ({ actor }) => withinProviderTime(changes.askForCard(idOf(actor))))
+  mount(app, payByPix, ({ actor }) => changed(idOf(actor), pixChoices.choose(idOf(actor))))
+  mount(app, payOpenPix, ({ actor }) => withinProviderTime(pixChoices.pay(idOf(actor))))
   mount(app, setTaxId, ({ actor, body }) => changed(idOf(actor), changes.setTaxId(idOf(actor), body.taxId)))
 
   mount(app, listInvoices, async ({ actor, query }) => {

@@ -1,18 +1,20 @@
 import { appError } from '@avaliax/chassis/errors.ts'
 import type { PendingPayment } from '@avaliax/proto/tenancy/billing.routes.ts'
 import { ProviderFailure } from '@avaliax/providers/http/provider-failure.ts'
-import type { ProviderSubscription } from '@avaliax/providers/stripe/stripe.map.ts'
+import type { ProviderInvoice, ProviderSubscription } from '@avaliax/providers/stripe/stripe.map.ts'
 import { isMissing } from '@avaliax/providers/stripe/stripe-failure.ts'
-import type { StripePayments } from '@avaliax/providers/stripe/stripe-payments.ts'
+import type { CustomerState, StripePayments } from '@avaliax/providers/stripe/stripe-payments.ts'
+import type { StripePix } from '@avaliax/providers/stripe/stripe-pix.ts'
 import type { Client } from '../client/client.model.ts'
 import type { ClientRepository } from '../client/client.repository.ts'
 import type { Plan } from '../plan/plan.model.ts'
 import type { BillingAccount } from './billing-account.model.ts'
 import type { BillingAccounts } from './billing-account.repository.ts'
-import { isRunning, waiting } from './billing-state.domain.ts'
+import { isRunning, type SentInvoice, sentAndOpen, waiting } from './billing-state.domain.ts'
 import type { BillingSync } from './billing-sync.service.ts'
 import type { Buyer, BuyerLookup } from './buyer.lookup.ts'
 import type { OwnerTurns } from './owner-turn.limiter.ts'
+import type { PixPayments } from './pix-payment.service.ts'
 
 interface Deps {
   accounts: BillingAccounts
@@ -21,6 +23,14 @@ interface Deps {
   sync: BillingSync
   buyers: BuyerLookup
   turns: Pick<OwnerTurns, 'alone'>
+  pix: Pick<StripePix, 'subscribe'> | null
+  pixPayments: Pick<PixPayments, 'pay' | 'end'>
+  now: () => Date
+}
+
+interface Order {
+  planId: number
+  payBy?: 'card' | 'pix' | undefined
 }
 
 const NOTHING_TO_PAY: PendingPayment = { clientSecret: null, kind: 'none' }
@@ -28,7 +38,9 @@ const NOTHING_TO_PAY: PendingPayment = { clientSecret: null, kind: 'none' }
 const pendingOf = ({ pending }: ProviderSubscription): PendingPayment => pending ?? NOTHING_TO_PAY
 
 /** Beginning to buy a plan: the same owner and plan always come to the same subscription. */
-export function checkoutService({ accounts, clients, payments, sync, buyers, turns }: Deps) {
+export function checkoutService(deps: Deps) {
+  const { accounts, clients, payments, pix, pixPayments, sync, buyers, turns, now } = deps
+
   async function withCustomer(account: BillingAccount, client: Client): Promise<BillingAccount> {
     if (account.customerId) return account
     if (!payments) throw appError('PLAN_NOT_PURCHASABLE')
@@ -52,26 +64,47 @@ export function checkoutService({ accounts, clients, payments, sync, buyers, tur
     }
   }
 
-  async function subscribe(of: { account: BillingAccount; client: Client; plan: Plan; ended: number }) {
-    const { account, client, plan, ended } = of
-    if (!payments || !account.customerId || !plan.stripePriceId) throw appError('PLAN_NOT_PURCHASABLE')
+  async function subscribe(of: {
+    account: BillingAccount
+    client: Client
+    plan: Plan
+    ended: number
+    byPix: boolean
+  }) {
+    const { account, client, plan, ended, byPix } = of
+    if (!payments || !pix || !account.customerId || !plan.stripePriceId)
+      throw appError('PLAN_NOT_PURCHASABLE')
     const terms = {
       customerId: account.customerId,
       priceId: plan.stripePriceId,
       trialDays: account.trialUsed ? 0 : (plan.trialDays ?? 0),
       metadata: { clientId: String(client._id), userId: String(account._id), planId: String(plan._id) },
     }
-    const trial = terms.trialDays > 0 ? 'trial' : 'paid'
+    const trial = byPix ? 'pix' : terms.trialDays > 0 ? 'trial' : 'paid'
     const key = `sub:${account.key}:${plan._id}:${ended}:${account.failures}:${trial}`
     try {
-      return await withCount(account._id, () => payments.subscribe(client._id, terms, key))
+      return await withCount(account._id, () => (byPix ? pix : payments).subscribe(client._id, terms, key))
     } catch (error) {
       // The customer was read a moment ago, so it is the price that is not there any more.
       throw isMissing(error) ? appError('PLAN_NOT_PURCHASABLE', { cause: error }) : error
     }
   }
 
-  async function begin(buyer: Buyer, plan: Plan): Promise<PendingPayment> {
+  /** What waits for its first payment gives way to another order, unless it was paid a moment ago. */
+  async function drop(clientId: number, one: ProviderSubscription, state: CustomerState): Promise<void> {
+    if (!one.paysByPix) return payments?.cancelNow(clientId, one.id)
+    if (!(await pixPayments.end(clientId, one, state.invoices))) throw appError('SUBSCRIPTION_RUNNING')
+  }
+
+  /** Whether an order that waits can still be paid. */
+  const isPayable = (one: ProviderSubscription, byPix: boolean, invoices: readonly ProviderInvoice[]) => {
+    if (one.paysByPix !== byPix) return false
+    return byPix ? !sentAndOpen(invoices).some((sent) => isLate(sent, one.id)) : one.pending !== null
+  }
+  const isLate = ({ subscriptionId, dueAt }: SentInvoice, id: string) =>
+    subscriptionId === id && dueAt <= now()
+
+  async function begin(buyer: Buyer, plan: Plan, byPix: boolean): Promise<PendingPayment> {
     const { client } = buyer
     // Read first: a customer that is gone at the provider is replaced by a new one.
     const { account: seen, state } = await sync.refresh(await accounts.ensure(buyer.userId))
@@ -82,23 +115,24 @@ export function checkoutService({ accounts, clients, payments, sync, buyers, tur
       throw appError('SUBSCRIPTION_RUNNING')
     }
     const open = waiting(subscriptions)
-    const same = open.find((one) => one.priceId === plan.stripePriceId && one.pending)
-    for (const { id } of open.filter((one) => one !== same)) await payments?.cancelNow(client._id, id)
-    if (same) return pendingOf(same)
+    const invoices = state?.invoices ?? []
+    const same = open.find((one) => one.priceId === plan.stripePriceId && isPayable(one, byPix, invoices))
+    if (state) for (const one of open) if (one !== same) await drop(client._id, one, state)
     const ended = subscriptions.length
-    const created = await subscribe({ account: fresh, client, plan, ended })
-    await sync.refresh(fresh)
-    return pendingOf(created)
+    const ordered = same ?? (await subscribe({ account: fresh, client, plan, ended, byPix }))
+    if (byPix) return pixPayments.pay(client._id, fresh, ordered.id)
+    if (!same) await sync.refresh(fresh)
+    return pendingOf(ordered)
   }
 
   return {
     withCustomer,
-    async start(userId: number, planId: number): Promise<PendingPayment> {
+    async start(userId: number, { planId, payBy }: Order): Promise<PendingPayment> {
       const plan = await buyers.planFor(planId)
       const buyer = await buyers.of(userId)
       if (!payments) throw appError('PLAN_NOT_PURCHASABLE')
       await accounts.ensure(userId)
-      return turns.alone(userId, () => begin(buyer, plan))
+      return turns.alone(userId, () => begin(buyer, plan, payBy === 'pix'))
     },
   }
 }

@@ -7,6 +7,7 @@ import type { Plan } from '../plan/plan.model.ts'
 import type { BillingAccount } from './billing-account.model.ts'
 import type { BuyerLookup } from './buyer.lookup.ts'
 import type { OwnerTurns } from './owner-turn.limiter.ts'
+import type { PixPayments } from './pix-payment.service.ts'
 import type { PlanQuote } from './plan-quote.model.ts'
 import type { PlanQuotes } from './plan-quote.repository.ts'
 import { charged, type Running, type RunningSubscriptions } from './running-subscription.lookup.ts'
@@ -16,6 +17,7 @@ interface Deps {
   quotes: PlanQuotes
   buyers: Pick<BuyerLookup, 'planFor'>
   turns: Pick<OwnerTurns, 'alone'>
+  pixPayments: Pick<PixPayments, 'sendDraft'>
   now: () => Date
 }
 
@@ -40,6 +42,7 @@ const switchTo = (of: Running, plan: Plan, at: Date | null): PlanSwitch => ({
   priceId: plan.stripePriceId ?? '',
   at,
   endsTrial: endsTrial(of, plan),
+  paysByPix: of.subscription.paysByPix,
 })
 
 /** The provider's moment of a preview that was asked for now; null where nothing is prorated. */
@@ -49,11 +52,12 @@ function momentOf({ lines }: ProviderInvoice): Date | null {
 }
 
 /** Another plan for a running subscription: what it costs is quoted, kept, and charged exactly so, or not at all. */
-export function planSwitches({ running, quotes, buyers, turns, now }: Deps) {
+export function planSwitches({ running, quotes, buyers, turns, pixPayments, now }: Deps) {
   async function changeable(userId: number, planId: number) {
     const plan = await buyers.planFor(planId)
     const current = await running.of(userId)
-    if (current.subscription.status === 'past_due') throw appError('PAYMENT_OVERDUE')
+    if (current.subscription.status === 'past_due' || current.account.openPix)
+      throw appError('PAYMENT_OVERDUE')
     return { plan, current }
   }
 
@@ -82,6 +86,9 @@ export function planSwitches({ running, quotes, buyers, turns, now }: Deps) {
     const metadata = { planId: String(planId), planSince: String(secondsOf(quote.at ?? now())) }
     const change = switchTo(current, plan, quote.at)
     await charged(() => payments.switchPlan(buyer.client._id, change, metadata))
+    // By Pix the plan is another one at once, and what it costs more is due like every invoice.
+    if (change.paysByPix)
+      await pixPayments.sendDraft(buyer.client._id, current.account, change.subscriptionId)
     return running.after(current)
   }
 

@@ -4,6 +4,7 @@ import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { StripeCards } from '@avaliax/providers/stripe/stripe-cards.ts'
 import { type SignedEvent, signedEvent } from '@avaliax/providers/stripe/stripe-events.ts'
 import { CardDeclined, isMissing, nullIfMissing } from '@avaliax/providers/stripe/stripe-failure.ts'
+import type { StripePix } from '@avaliax/providers/stripe/stripe-pix.ts'
 import type { Connection } from 'mongoose'
 import type { Logger } from 'pino'
 import type { OwnerRepository } from '../owner/owner.repository.ts'
@@ -21,6 +22,7 @@ interface Deps {
   owners: Pick<OwnerRepository, 'byId'>
   sync: BillingSync
   cards: Pick<StripeCards, 'cardAsked' | 'useCard'>
+  pix: Pick<StripePix, 'withdraw'> | null
   purchases: Pick<PurchasePayments, 'settle'>
   counted: (outcome: CountedOutcome) => void
   webhookSecret: string
@@ -34,7 +36,7 @@ const TRIAL_WARNING = 'customer.subscription.trial_will_end'
 
 /** Takes the provider's events: genuine ones, each once, by what the provider says when it is asked again. */
 export function stripeEvents(deps: Deps) {
-  const { db, accounts, owners, sync, cards, purchases, counted } = deps
+  const { db, accounts, owners, sync, cards, pix, purchases, counted } = deps
   const { webhookSecret, live, log, now } = deps
   const ledger = ledgerRows.on(db)
 
@@ -68,11 +70,14 @@ export function stripeEvents(deps: Deps) {
     const account = cardSetup && (await accounts.ofCustomer(cardSetup.customerId))
     const owner = account && (await owners.byId(account._id))
     if (!cardSetup || !owner) return record(event, 'ignored')
-    const { subscriptionId, openInvoiceId, status } = account
+    const { subscriptionId, openInvoiceId, openPix, status } = account
+    const { headquartersClientId: clientId } = owner
+    // The card pays what waits for a Pix, unless that was paid a moment ago.
+    const waits = !openPix || !pix || (await pix.withdraw(clientId, openPix.invoiceId).catch(nullIfMissing))
     const over = status === 'canceled' || status === 'incomplete_expired'
     try {
-      const of = { ...cardSetup, subscriptionId: over ? null : subscriptionId, openInvoiceId }
-      await cards.useCard(owner.headquartersClientId, of)
+      const paid = { openInvoiceId: waits ? openInvoiceId : null }
+      await cards.useCard(clientId, { ...cardSetup, subscriptionId: over ? null : subscriptionId, ...paid })
     } catch (error) {
       // The new card is stored all the same; the next attempt is the provider's. What is gone is read anew.
       if (!(error instanceof CardDeclined) && !isMissing(error)) throw error

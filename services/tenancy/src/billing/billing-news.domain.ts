@@ -83,7 +83,11 @@ function ofSubscription({ before, after, chosen }: Change): BillingNews[] {
     heldPlanId !== null
   ) {
     const notice = after.cancelAtPeriodEnd ? 'cancelled' : 'resumed'
-    news.push({ notice, about: `${subscriptionId}:${rev}`, at: after.currentPeriodEnd, cents })
+    // Who cancels before an open invoice is paid has the plan until that is due.
+    const at = after.cancelAtPeriodEnd
+      ? (after.openPix?.dueAt ?? after.currentPeriodEnd)
+      : after.currentPeriodEnd
+    news.push({ notice, about: `${subscriptionId}:${rev}`, at, cents })
   }
   if (before.heldPlanId !== null && heldPlanId === null)
     news.push({ notice: 'plan-ended', about: `${before.subscriptionId}`, at: null, cents: null })

@@ -5,6 +5,8 @@ import {
   createSubscription,
   getSubscription,
   listInvoices,
+  payByPix,
+  payOpenPix,
   resumeSubscription,
   setTaxId,
 } from '@avaliax/proto/tenancy/billing.routes.ts'
@@ -29,6 +31,8 @@ export const billingApi = baseApi.injectEndpoints({
     cancelSubscription: build.mutation({ ...call(cancelSubscription), ...changesPlan }),
     resumeSubscription: build.mutation({ ...call(resumeSubscription), ...changesPlan }),
     changePaymentMethod: build.mutation({ ...call(changePaymentMethod) }),
+    payByPix: build.mutation({ ...call(payByPix), ...changesPlan }),
+    payOpenPix: build.mutation({ ...call(payOpenPix) }),
     setTaxId: build.mutation({ ...call(setTaxId), ...changesPlan }),
   }),
 })
@@ -44,5 +48,7 @@ export const {
   useCancelSubscriptionMutation,
   useResumeSubscriptionMutation,
   useChangePaymentMethodMutation,
+  usePayByPixMutation,
+  usePayOpenPixMutation,
   useSetTaxIdMutation,
 } = billingApi

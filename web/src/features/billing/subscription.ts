@@ -5,3 +5,7 @@ const RUNNING: readonly string[] = ['trialing', 'active', 'past_due']
 /** Gives its plan now, and can be changed. */
 export const isRunning = ({ status, setByAgency }: BillingSubscription): boolean =>
   RUNNING.includes(status) && !setByAgency
+
+/** Until when the plan is there if nothing is paid any more. */
+export const endOf = ({ openPix, currentPeriodEnd }: BillingSubscription): string | null =>
+  openPix?.payBy ?? currentPeriodEnd

@@ -21,9 +21,10 @@ import {
 } from '../billing.api.ts'
 import { billingTexts } from '../billing.texts.ts'
 import { invoicesPaidBy } from '../credit.ts'
-import { isRunning } from '../subscription.ts'
+import { endOf, isRunning } from '../subscription.ts'
 import { CardRow } from './card-row.tsx'
 import { InvoiceList } from './invoice-list.tsx'
+import { PixNotice } from './pix-notice.tsx'
 import { PlanSwitch } from './plan-switch.tsx'
 import { PlanTermsText } from './plan-terms.tsx'
 import { TaxIdForm } from './tax-id-form.tsx'
@@ -42,7 +43,7 @@ export function BillingSection() {
           <BillingNotices subscription={data} />
           <Credit subscription={data} />
           <PlanRow subscription={data} />
-          {isRunning(data) && <CardRow card={data.card} />}
+          {isRunning(data) && <CardRow subscription={data} />}
           <TaxIdForm key={data.taxId} taxId={data.taxId} />
           <InvoiceList />
         </Flex>
@@ -122,10 +123,11 @@ function Credit({ subscription }: { subscription: BillingSubscription }) {
 /** What the owner must know of the subscription: an unpaid invoice, or a plan that the agency set. */
 function BillingNotices({ subscription }: { subscription: BillingSubscription }) {
   const t = useTexts(billingTexts)
-  const { graceEndsAt, confirmUrl, setByAgency, currentPeriodEnd } = subscription
+  const { graceEndsAt, confirmUrl, setByAgency, currentPeriodEnd, openPix } = subscription
   return (
     <>
-      {graceEndsAt && (
+      {isRunning(subscription) && <PixNotice openPix={openPix} />}
+      {graceEndsAt && !openPix && (
         <Notice
           kind="danger"
           title={t('overdue')}
@@ -152,12 +154,13 @@ function CancelOrResume({ subscription }: { subscription: BillingSubscription })
   const confirm = useConfirmDanger()
   const [cancel] = useCancelSubscriptionMutation()
   const [resume, { isLoading }] = useResumeSubscriptionMutation()
-  const { cancelAtPeriodEnd, currentPeriodEnd } = subscription
+  const { cancelAtPeriodEnd } = subscription
+  const end = endOf(subscription)
 
   const ask = () =>
     confirm({
       title: t('cancelQuestion'),
-      consequence: t('cancelText', { date: currentPeriodEnd ? formatDate(currentPeriodEnd) : '' }),
+      consequence: t('cancelText', { date: end ? formatDate(end) : '' }),
       confirmLabel: t('cancel'),
       keepLabel: t('keepPlan'),
       onConfirm: async () => toast.outcome(await cancel(), t('cancelled'), t('failed')),

@@ -1,5 +1,5 @@
 import type { BillingSubscription, PendingPayment } from '@avaliax/proto/tenancy/billing.routes.ts'
-import { Button, Typography } from 'antd'
+import { Button, Flex, Typography } from 'antd'
 import { useCallback, useRef, useState } from 'react'
 import { currentLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
@@ -12,9 +12,11 @@ import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { useChangePaymentMethodMutation, useSubscriptionQuery } from '../billing.api.ts'
 import { billingTexts } from '../billing.texts.ts'
+import { ChoosePix } from './choose-pix.tsx'
 
-/** The card a subscription is paid with, and another one in its place. */
-export function CardRow({ card }: Pick<BillingSubscription, 'card'>) {
+/** How a subscription is paid: the card and another one in its place, or Pix and the way back to a card. */
+export function CardRow({ subscription }: { subscription: BillingSubscription }) {
+  const { card, paysByPix, openPix, status, cancelAtPeriodEnd, currentPeriodEnd } = subscription
   const t = useTexts(billingTexts)
   const toast = useToast()
   const [ask, { isLoading }] = useChangePaymentMethodMutation()
@@ -24,18 +26,27 @@ export function CardRow({ card }: Pick<BillingSubscription, 'card'>) {
     if (data) setPending(data)
     else toast.error(t('failed'), error)
   }
+  const renews = !paysByPix && !openPix && !cancelAtPeriodEnd && status !== 'past_due'
+  const canChoosePix = renews && currentPeriodEnd !== null
   const expiry = card && `${String(card.expMonth).padStart(2, '0')}/${card.expYear}`
   return (
     <div className="billing-row">
       <div>
         <Typography.Text strong>{t('card')}</Typography.Text>
         <div className="billing-card-brand">
-          {card && expiry ? t('cardName', { brand: card.brand, last4: card.last4, expiry }) : t('noCard')}
+          {paysByPix
+            ? t('pixEachMonth')
+            : card && expiry
+              ? t('cardName', { brand: card.brand, last4: card.last4, expiry })
+              : t('noCard')}
         </div>
       </div>
-      <Button loading={isLoading} onClick={() => void open()}>
-        {t('changeCard')}
-      </Button>
+      <Flex wrap gap={8}>
+        <Button loading={isLoading} onClick={() => void open()}>
+          {t(paysByPix ? 'chooseCard' : 'changeCard')}
+        </Button>
+        {canChoosePix && <ChoosePix from={currentPeriodEnd} />}
+      </Flex>
       {pending?.clientSecret && (
         <CardDialog clientSecret={pending.clientSecret} onClose={() => setPending(undefined)} />
       )}

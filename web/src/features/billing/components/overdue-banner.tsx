@@ -1,16 +1,31 @@
 import { Link } from 'react-router-dom'
-import { formatDate } from '../../../shared/i18n/format.ts'
+import { formatDate, useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useUser } from '../../../shared/session/session.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { useSubscriptionQuery } from '../billing.api.ts'
 import { billingTexts } from '../billing.texts.ts'
+import { isRunning } from '../subscription.ts'
 
-/** Above the dashboard of a client whose payment failed, as long as the grace lasts. */
+/** Above the dashboard of a client whose payment failed or is due, as long as the grace lasts. */
 export function OverdueBanner() {
   const t = useTexts(billingTexts)
+  const { money } = useFormat()
   const { role, rights } = useUser()
   const { data } = useSubscriptionQuery(undefined, { skip: role !== 'client' || rights.money === 'none' })
+  if (data?.openPix && isRunning(data)) {
+    const { amount, payBy } = data.openPix
+    return (
+      <div style={{ marginBottom: 20 }}>
+        <Notice
+          kind="warning"
+          title={t('pixOpen', { amount: money(amount), date: formatDate(payBy) })}
+          text={t('pixOpenText')}
+          action={<Link to="/settings/plan">{t('payPix')}</Link>}
+        />
+      </div>
+    )
+  }
   if (!data?.graceEndsAt) return null
   return (
     <div style={{ marginBottom: 20 }}>

@@ -59,7 +59,14 @@ export function PlanSwitch({ subscription, only, onChoose }: Props) {
           </li>
         ))}
       </ul>
-      {chosen && <Agreement plan={chosen} present={present} onClose={() => setChosen(null)} />}
+      {chosen && (
+        <Agreement
+          plan={chosen}
+          present={present}
+          paysByPix={subscription.paysByPix === true}
+          onClose={() => setChosen(null)}
+        />
+      )}
     </>
   )
 }
@@ -67,10 +74,12 @@ export function PlanSwitch({ subscription, only, onChoose }: Props) {
 interface AgreementProps {
   plan: Plan
   present: Plan | undefined
+  /** What is due is not charged: it is paid by hand. */
+  paysByPix: boolean
   onClose: () => void
 }
 
-function Agreement({ plan, present, onClose }: AgreementProps) {
+function Agreement({ plan, present, paysByPix, onClose }: AgreementProps) {
   const t = useTexts(billingTexts)
   const toast = useToast()
   const { money } = useFormat()
@@ -108,6 +117,7 @@ function Agreement({ plan, present, onClose }: AgreementProps) {
     >
       {problem !== undefined && <Notice kind="danger" title={t('changeFailed')} text={problem} />}
       {quote?.endsTrial && <Notice kind="warning" title={t('endsTrial')} />}
+      {paysByPix && Number(quote?.amountDue ?? 0) > 0 && <Notice kind="info" title={t('pixSwitch')} />}
       {renewed && quote && <Notice kind="warning" title={t('quoteRenewed')} />}
       {!quote && problem === undefined && <p role="status">{t('quoting')}</p>}
       {rows && (

@@ -5,7 +5,7 @@ import { Typography } from 'antd'
 import { formatDate, useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { billingTexts } from '../billing.texts.ts'
-import { isRunning } from '../subscription.ts'
+import { endOf, isRunning } from '../subscription.ts'
 
 export type Terms = Pick<Client, 'planSource' | 'givenUntil' | 'contract'>
 
@@ -38,11 +38,13 @@ function useTermsText({ subscription, plan, terms }: Props): string | null {
     return until ? `${billed} ${t('validUntil', until)}` : billed
   }
   const { currentPeriodEnd, cancelAtPeriodEnd, trialEnd, status } = subscription
+  const end = endOf(subscription)
   if (!isRunning(subscription)) return null
   if (status === 'trialing' && !cancelAtPeriodEnd) {
     if (!trialEnd) return null
     const date = formatDate(trialEnd)
     return plan ? t('trialThen', { date, price: money(plan.price) }) : t('trialEnds', { date })
   }
-  return currentPeriodEnd && t(cancelAtPeriodEnd ? 'ends' : 'renews', { date: formatDate(currentPeriodEnd) })
+  if (cancelAtPeriodEnd) return end && t('ends', { date: formatDate(end) })
+  return currentPeriodEnd && t('renews', { date: formatDate(currentPeriodEnd) })
 }

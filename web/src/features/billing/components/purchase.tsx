@@ -1,8 +1,9 @@
 import type { PendingPayment } from '@avaliax/proto/tenancy/billing.routes.ts'
 import type { Plan } from '@avaliax/proto/tenancy/plan.routes.ts'
-import { Button } from 'antd'
+import { Button, Segmented } from 'antd'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { isProblem } from '../../../shared/api/problem.ts'
 import { usePlanName } from '../../../shared/api/use-plan-title.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
@@ -24,14 +25,20 @@ interface Props {
   present: Plan | null
   /** The bank's page led back here: nothing is left to fill in. */
   returned: boolean
+  trialAvailable: boolean
+  /** How a payment that waits was begun. */
+  firstWay: PayBy
 }
 
+type PayBy = 'card' | 'pix'
+
 /** Buying a first plan: what it costs, the form, Pay; then it waits until the plan is active. */
-export function Purchase({ plan, present, returned }: Props) {
+export function Purchase({ plan, present, returned, trialAvailable, firstWay }: Props) {
   const t = useTexts(billingTexts)
   const [sent, setSent] = useState(returned)
   const [skipped, setSkipped] = useState(returned)
-  const { pending, again } = usePendingPayment(plan.id, skipped)
+  const [payBy, setPayBy] = useState<PayBy>(firstWay)
+  const { pending, again } = usePendingPayment(plan.id, { skip: skipped, payBy, setPayBy })
   const paid = sent || pending?.kind === 'none'
   const { long, trialRefused } = useActivation(plan.id, paid)
   const buyWithoutTrial = () => {
@@ -45,6 +52,7 @@ export function Purchase({ plan, present, returned }: Props) {
         <PlanSummary plan={plan} />
         {present?.id !== plan.id && Number(present?.price ?? 0) > 0 && <PresentPlan plan={present as Plan} />}
         {pending?.kind === 'setup' && <TrialNote plan={plan} />}
+        {!paid && payBy === 'pix' && <PixTerms plan={plan} trialLost={trialAvailable} />}
       </Panel>
       <Panel title={t('card')}>
         {paid && trialRefused && (
@@ -62,6 +70,18 @@ export function Purchase({ plan, present, returned }: Props) {
             text={long ? t(pending?.kind === 'setup' ? 'trialLong' : 'activatingLong') : undefined}
           />
         )}
+        {!paid && (
+          <Segmented<PayBy>
+            className="billing-ways"
+            aria-label={t('card')}
+            options={[
+              { value: 'card', label: t('byCard') },
+              { value: 'pix', label: 'Pix' },
+            ]}
+            value={payBy}
+            onChange={setPayBy}
+          />
+        )}
         {!paid && !pending && <PageSkeleton />}
         {!paid && pending && <Form plan={plan} pending={pending} onPaid={() => setSent(true)} />}
         {paid && <BackButton />}
@@ -70,7 +90,13 @@ export function Purchase({ plan, present, returned }: Props) {
   )
 }
 
-function usePendingPayment(planId: number, skip: boolean) {
+interface Asked {
+  skip: boolean
+  payBy: PayBy
+  setPayBy: (payBy: PayBy) => void
+}
+
+function usePendingPayment(planId: number, { skip, payBy, setPayBy }: Asked) {
   const t = useTexts(billingTexts)
   const toast = useToast()
   const navigate = useNavigate()
@@ -81,21 +107,38 @@ function usePendingPayment(planId: number, skip: boolean) {
   useEffect(() => {
     if (skip) return
     let left = false
-    void create({ body: { planId } }).then(({ data, error }) => {
+    setPending(undefined)
+    void create({ body: payBy === 'pix' ? { planId, payBy } : { planId } }).then(({ data, error }) => {
       if (left) return
       if (data) return setPending(data)
+      // A running subscription is no matter of Pix: it is told below.
+      if (payBy === 'pix' && !(isProblem(error) && error.code === 'SUBSCRIPTION_RUNNING')) {
+        toast.error(t('pixFailed'))
+        return setPayBy('card')
+      }
       toast.error(t('initFailed'), error)
       navigate('/dashboard', { replace: true })
     })
     return () => {
       left = true
     }
-  }, [planId, skip, turn, create, navigate, toast, t])
+  }, [planId, skip, payBy, setPayBy, turn, create, navigate, toast, t])
   const again = () => {
     setPending(undefined)
     setTurn((turns) => turns + 1)
   }
   return { pending, again }
+}
+
+/** What paying by hand means, beside the card that pays by itself. */
+function PixTerms({ plan: { price, trialDays }, trialLost }: { plan: Plan; trialLost: boolean }) {
+  const t = useTexts(billingTexts)
+  const { money } = useFormat()
+  return (
+    <p className="billing-trial">
+      {t('pixTerms', { price: money(price) })} {trialLost && trialDays ? t('pixNoTrial') : null}
+    </p>
+  )
 }
 
 function TrialNote({ plan: { trialDays, price } }: { plan: Plan }) {

@@ -108,7 +108,14 @@ function Checkout({ planId, returned }: { planId: number; returned: boolean }) {
             />
           </section>
         ) : (
-          <Purchase plan={loaded.plan} present={loaded.present} returned={returned} />
+          <Purchase
+            plan={loaded.plan}
+            present={loaded.present}
+            returned={returned}
+            trialAvailable={loaded.subscription.trialAvailable}
+            // A code may be on its way to the bank: another way of paying would withdraw it.
+            firstWay={loaded.subscription.paysByPix ? 'pix' : 'card'}
+          />
         ))}
     </>
   )

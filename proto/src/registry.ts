@@ -31,6 +31,7 @@ import * as image from './content/image.routes.ts'
 import * as installedApp from './content/installed-app.routes.ts'
 import * as post from './content/post.routes.ts'
 import * as postText from './content/post-text.routes.ts'
+import * as replyTranslation from './content/reply-translation.routes.ts'
 import type { EventContract, JobContract, RouteContract, ServiceName } from './contract.ts'
 import * as accountClosing from './identity/account-closing.routes.ts'
 import * as addressChange from './identity/address-change.routes.ts'
@@ -229,6 +230,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   reviewPost,
   urgentReviews,
   generation,
+  replyTranslation,
   image,
   brandLogo,
   brandLogoInternal,

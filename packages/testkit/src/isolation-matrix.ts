@@ -325,6 +325,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/reviews/:reviewId/post-response': OBJECT,
   'DELETE /api/reviews/:reviewId/post-response': OBJECT,
   'POST /api/reviews/:reviewId/generate-response': OBJECT,
+  'GET /api/reviews/:reviewId/reply-translation': TENANT,
   'GET /api/generations/:generationId': TENANT,
   'POST /api/reviews/:reviewId/publish-google-post': OBJECT,
   'GET /api/posts/:postId': TENANT,

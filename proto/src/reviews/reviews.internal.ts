@@ -23,6 +23,8 @@ export const ReviewForReply = z.object({
   originalText: z.string().nullable(),
   originalLanguage: z.string().nullable(),
   replyState: ReplyState,
+  /** The draft as it stands. */
+  responseText: z.string().nullable(),
   profile: z.object({
     companyName: z.string(),
     tone: ReplyTone,

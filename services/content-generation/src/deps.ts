@@ -28,6 +28,7 @@ import { buildPosts } from './post/post.deps.ts'
 import { postDraft } from './post-text/post-draft.service.ts'
 import { postModel } from './post-text/post-model.service.ts'
 import { postTextRoutes } from './post-text/post-text.routes.ts'
+import { buildTranslation } from './translation/translation.deps.ts'
 import { endpointRoutes } from './webhook-endpoint/endpoint.routes.ts'
 import { endpointStore } from './webhook-endpoint/endpoint.store.ts'
 import { signingSecrets } from './webhook-endpoint/signing-secret.service.ts'
@@ -62,7 +63,8 @@ export async function buildService(context: ContentDeps): Promise<BuiltService> 
   const files = buildFileStore({ config, dataDir: config.DATA_DIR, publicUrl: config.PUBLIC_URL })
   const { images, imageService, removeFiles, logoBytes } = buildImages({ ...deps, files })
   buildInstalledApp({ ...built, logoBytes })
-  buildGeneration(deps)
+  const { translations } = buildTranslation(deps)
+  buildGeneration({ ...deps, translations })
   const drafts = postDraft({ ...deps, model: deps.model && postModel({ model: deps.model }) })
   postTextRoutes(app, { ...deps, drafts, newSeed: randomUUID })
   buildPosts({ ...deps, imageService })

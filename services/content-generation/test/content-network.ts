@@ -36,6 +36,7 @@ export const aReview = (changes: Partial<ReviewForReply> = {}): ReviewForReply =
   originalText: null,
   originalLanguage: 'pt',
   replyState: 'none',
+  responseText: null,
   profile: { companyName: 'Casa Aurora', tone: 'friendly', signature: null, language: 'pt' },
   recentReplies: [],
   ...changes,

@@ -4,14 +4,14 @@ import type { ReviewFacts } from './read-review.ts'
 
 type Mood = 'good' | 'mixed' | 'bad'
 
-interface Wording {
+export interface Wording {
   hello: string
   open: Record<Mood, string[]>
   aspect: Record<Mood, string[]>
   close: Record<Mood, string[]>
 }
 
-const WORDINGS: Record<Language, Wording> = {
+export const WORDINGS: Record<Language, Wording> = {
   pt: {
     hello: 'Olá',
     open: {
@@ -55,8 +55,8 @@ const WORDINGS: Record<Language, Wording> = {
       good: ['It is great to know that you liked {aspect}.', 'We look after {aspect} every day.'],
       mixed: ['What you say about {aspect} helps us improve.'],
       bad: [
-        'Your remark about {aspect} matters to us.',
         'What you say about {aspect} deserves a closer look.',
+        'Your remark about {aspect} matters to us.',
       ],
     },
     close: {
@@ -76,8 +76,8 @@ const WORDINGS: Record<Language, Wording> = {
       good: ['Nos alegra saber que le gustó {aspect}.', 'Cuidamos {aspect} todos los días.'],
       mixed: ['Lo que nos cuenta sobre {aspect} nos ayuda a mejorar.'],
       bad: [
-        'Su observación sobre {aspect} es importante para nosotros.',
         'Lo que cuenta sobre {aspect} merece toda nuestra atención.',
+        'Su observación sobre {aspect} es importante para nosotros.',
       ],
     },
     close: {

@@ -4,6 +4,7 @@ import { isLiveModelKey } from '../live-keys.ts'
 import { type Random, seededRandom, seedOf } from '../seed/random.ts'
 import type { SandboxState } from '../state/sandbox-state.ts'
 import { cannedReply } from './canned-replies.ts'
+import { cannedTranslation } from './canned-translations.ts'
 import { type CompletionRequest, modelError, readCompletion } from './completion-request.ts'
 import { fillSchema } from './fill-schema.ts'
 import { type ReviewFacts, readReview } from './read-review.ts'
@@ -41,7 +42,8 @@ function choiceOf(request: CompletionRequest, mode: string | undefined, random: 
     return { content: null, refusal: "I'm sorry, but I can't help with that.", finish: 'stop' }
   }
   const facts = readReview(request.system, request.user)
-  const write = () => replyText(facts, mode, random)
+  const translation = cannedTranslation(request.system, request.user)
+  const write = () => translation ?? replyText(facts, mode, random)
   const { format } = request
   let content = write()
   if (format.kind === 'json_object') content = JSON.stringify({ reply: content })

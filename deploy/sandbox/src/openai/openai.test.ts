@@ -98,3 +98,17 @@ test('the faults of a model', async () => {
   expect(await content('ai_wrong_language')).toMatch(/thank|happy|joy/i)
   expect(await content('ai_injection')).toContain('http://promo.example')
 })
+
+test.each([
+  ['Brazilian Portuguese', /^Muito obrigado pelas palavras! .*isso.* Até a próxima!$/],
+  ['English', /^Thank you so much for your kind words! .*that.* Until next time!$/],
+  ['German', /^\(German\) ¡Muchas gracias/],
+])('a draft is translated into %s', async (name, sign) => {
+  const draft = '¡Muchas gracias por sus palabras! Nos alegra saber que le gustó el café. ¡Hasta la próxima!'
+  const messages = [
+    { role: 'system', content: `You translate a business's reply to a customer review into ${name}.` },
+    { role: 'user', content: `<draft>${draft}</draft>` },
+  ]
+  const { body } = await ask({ messages })
+  expect(body.choices[0].message.content).toMatch(sign)
+})

@@ -42,9 +42,10 @@ function worker(): (last?: boolean) => Promise<void> {
     drafts: {
       async write() {
         written++
-        return { text: 'Obrigado!', language: 'pt', writtenBy: 'offline', modelFailure: null }
+        return { text: 'Obrigado!', language: 'pt', writtenBy: 'offline', modelFailure: null, readings: {} }
       },
     },
+    translations: { keep: async () => undefined },
     client: {
       async call(route, call) {
         if ((route as unknown) === getReviewForReply)

@@ -5,6 +5,7 @@ import { FinalFailure } from '@avaliax/chassis/queue/worker.ts'
 import { GenerateReply } from '@avaliax/proto/content/content.jobs.ts'
 import type { ErrorCode } from '@avaliax/proto/errors.ts'
 import { getReviewForReply, storeDraft } from '@avaliax/proto/reviews/reviews.internal.ts'
+import type { TranslationRepository } from '../translation/translation.repository.ts'
 import type { Generation } from './generation.model.ts'
 import type { GenerationRepository } from './generation.repository.ts'
 import type { ReplyDraft } from './reply-draft.service.ts'
@@ -13,13 +14,14 @@ interface Deps {
   queues: Pick<Queues, 'work'>
   generations: GenerationRepository
   drafts: ReplyDraft
+  translations: Pick<TranslationRepository, 'keep'>
   client: Pick<ServiceClients, 'call'>
 }
 
 const RECENT_AT_MOST = 80
 
 /** Writes the reply, keeps it, hands it to the review and only then says done; each step is skipped if done before. */
-export function generateReplyWorker({ queues, generations, drafts, client }: Deps): void {
+export function generateReplyWorker({ queues, generations, drafts, translations, client }: Deps): void {
   /** Kept before anything else can fail, so that no further try pays the model again. */
   async function written(generation: Generation): Promise<Generation> {
     if (generation.responseText !== null) return generation
@@ -30,12 +32,17 @@ export function generateReplyWorker({ queues, generations, drafts, client }: Dep
     if (review.rev !== generation.reviewRev && review.replyState !== 'none') throw appError('CONFLICT')
     const own = await generations.recentTexts(clientId, RECENT_AT_MOST)
     const recent = [...new Set([...own, ...review.recentReplies])]
-    const { text, language, writtenBy, modelFailure } = await drafts.write({
+    const { text, language, writtenBy, modelFailure, readings } = await drafts.write({
       review,
       recent,
       seed: _id,
       userId: generation.askedBy ?? null,
     })
+    for (const [reader, reading] of Object.entries(readings))
+      await translations.keep(
+        { clientId, reviewId, language: reader, draft: text },
+        { text: reading, kind: 'sense' },
+      )
     const reply = { responseText: text, language, writtenBy, modelFailure }
     return generations.update(generation, { reviewRev: review.rev, ...reply })
   }

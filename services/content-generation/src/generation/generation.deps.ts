@@ -3,6 +3,7 @@ import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { DraftsRequested } from '@avaliax/proto/reviews/reviews.events.ts'
 import type { LanguageModel } from '@avaliax/providers/language-model/language-model.ts'
 import type { ReviewScope } from '../client/review-scope.lookup.ts'
+import type { TranslationRepository } from '../translation/translation.repository.ts'
 import { generateReplyWorker } from './generate-reply.worker.ts'
 import { generationRepository } from './generation.repository.ts'
 import { generationRoutes } from './generation.routes.ts'
@@ -14,6 +15,7 @@ interface Deps extends ServiceDeps {
   /** Absent without a key: then the offline writer answers alone. */
   model: LanguageModel | undefined
   reviewScope: ReviewScope
+  translations: TranslationRepository
 }
 
 /** Replies, written as jobs. */

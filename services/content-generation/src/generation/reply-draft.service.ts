@@ -1,6 +1,6 @@
 import type { ReviewForReply } from '@avaliax/proto/reviews/reviews.internal.ts'
 import type { ReviewFacts } from '../reply-writer/reply.domain.ts'
-import { writeReply } from '../reply-writer/reply-writer.domain.ts'
+import { type WrittenReply, writeReply } from '../reply-writer/reply-writer.domain.ts'
 import type { Writer } from './generation.model.ts'
 import type { ModelWriter } from './model-writer.service.ts'
 
@@ -10,6 +10,8 @@ export interface Draft {
   writtenBy: Writer
   /** Why the model did not write it although it was asked. */
   modelFailure: string | null
+  /** What the offline writer wrote, as readers of other languages have it; a model's text has to be translated. */
+  readings: WrittenReply['readings']
 }
 
 interface DraftRequest {
@@ -37,15 +39,15 @@ export function replyDraft({ writer, log }: Deps): ReplyDraft {
       const facts = factsOf(review)
       const { profile } = review
       const offline = writeReply({ review: facts, profile, recent, seed })
-      const { language } = offline
-      if (!writer) return { text: offline.text, language, writtenBy: 'offline', modelFailure: null }
+      const { text, language, readings } = offline
+      if (!writer) return { text, language, writtenBy: 'offline', modelFailure: null, readings }
       const { clientId } = review
       const rewriting = { clientId, userId, review: facts, profile, draft: offline, recent }
       const rewritten = await writer.rewrite(rewriting)
       if (rewritten.text !== null)
-        return { text: rewritten.text, language, writtenBy: 'model', modelFailure: null }
+        return { text: rewritten.text, language, writtenBy: 'model', modelFailure: null, readings: {} }
       log.warn({ reason: rewritten.failure, reviewId: review.reviewId }, 'reply written without the model')
-      return { text: offline.text, language, writtenBy: 'offline', modelFailure: rewritten.failure }
+      return { text, language, writtenBy: 'offline', modelFailure: rewritten.failure, readings }
     },
   }
 }

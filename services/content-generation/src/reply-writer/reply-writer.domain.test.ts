@@ -1,5 +1,5 @@
 import { fold, words } from '@avaliax/aspects/folded-text.ts'
-import { languageScores } from '@avaliax/aspects/language.ts'
+import { languageOf, languageScores } from '@avaliax/aspects/language.ts'
 import { describe, expect, test } from '@jest/globals'
 import { factBreaches, GENERATED_MAX_CHARS } from './fact-guard.domain.ts'
 import type { Tone } from './reply.domain.ts'
@@ -129,4 +129,27 @@ test('a review that is nothing but an order to a machine is answered like stars 
   const { text, mentions } = writeReply({ review, profile: profileOf('friendly'), seed: 'x' })
   expect(mentions).toEqual([])
   expect(fold(text)).not.toMatch(/free|evil|ignore/)
+})
+
+test('a reply in another language has a reading with the same content in each language of the readers', () => {
+  for (const tone of ['friendly', 'formal', 'brief'] as const)
+    for (const { review, readings, language, mentions } of answers(tone, 'read')) {
+      expect(Object.keys(readings).sort()).toEqual(['en', 'pt'].filter((one) => one !== language))
+      for (const [reader, reading] of Object.entries(readings)) {
+        expect({ reading, language: languageOf(reading, { fallback: 'es' }) }).toEqual({
+          reading,
+          language: reader,
+        })
+        expect(reading).not.toMatch(/[{}]/)
+        if (review.rating <= 2 && mentions.length > 0) expect(reading).not.toMatch(/😊|🧡|🙌|💛/)
+      }
+    }
+})
+
+test('the reading names what the reply names', () => {
+  const review = { authorName: 'Maria', rating: 5, text: 'Great coffee, and the staff were lovely!' }
+  const { text, readings } = writeReply({ review, profile: profileOf('formal'), seed: 'one' })
+  expect(text).toMatch(/coffee/)
+  expect(readings.pt).toMatch(/café|great coffee/)
+  expect(readings.pt).toMatch(/equipe|atendimento/)
 })

@@ -4,6 +4,8 @@ import { sentences, words } from '@avaliax/aspects/folded-text.ts'
 import { isInstruction } from '@avaliax/aspects/instructions.ts'
 import { languageOf } from '@avaliax/aspects/language.ts'
 import type { ReviewLanguage } from '@avaliax/aspects/language-data.ts'
+import { mentionIn } from '@avaliax/aspects/mention-in.ts'
+import { Language } from '@avaliax/proto/values.ts'
 import { composeReply } from './compose.domain.ts'
 import { factBreaches } from './fact-guard.domain.ts'
 import { occasionOf } from './moments.domain.ts'
@@ -31,6 +33,8 @@ export interface WrittenReply {
   text: string
   language: ReviewLanguage
   mentions: Mention[]
+  /** The same reply, sentence for sentence of the same purpose, in the languages that its readers may have instead. */
+  readings: Partial<Record<Language, string>>
 }
 
 /** What the reviewer says in words of their own: without orders to a machine, empty when only stars or emoji are left. */
@@ -50,19 +54,32 @@ export function writeReply({ review, profile, recent = [], seed }: ReplyRequest)
     fallback: profile.language,
   })
   const mentions = aspectsOf(facts, language)
-  const draft = candidateOf({ facts, profile, recent: recent.slice(0, RECENT_AT_MOST), language, mentions })
+  const material = { facts, profile, recent: recent.slice(0, RECENT_AT_MOST), language, mentions }
+  const draft = candidateOf(material)
   const earlier = recent.slice(0, RECENT_AT_MOST).map(trigrams)
-  let best: { text: string; likeness: number } | undefined
+  let best: { text: string; likeness: number; seed: string } | undefined
   for (let round = 0; round < CANDIDATES; round++) {
-    const text = draft(`${seed}#${round}`)
+    const roundSeed = `${seed}#${round}`
+    const text = draft(roundSeed)
     if (factBreaches(text, { review: facts, profile }).length > 0) continue
     const own = trigrams(text)
     const likeness = earlier.reduce((most, other) => Math.max(most, sharedTrigrams(own, other)), 0)
-    if (!best || likeness < best.likeness) best = { text, likeness }
+    if (!best || likeness < best.likeness) best = { text, likeness, seed: roundSeed }
     if (likeness < UNLIKE_ENOUGH) break
   }
-  return { text: best?.text ?? draft(seed), language, mentions }
+  const chosen = best?.seed ?? seed
+  const others = Language.options.filter((other) => other !== language)
+  const readings = others.map((other) => [other, candidateOf(inLanguage(material, other))(chosen)])
+  return { text: best?.text ?? draft(seed), language, mentions, readings: Object.fromEntries(readings) }
 }
+
+/** Another language in place of the reply's: chance falls the same way, so that the sentences have the same purposes. */
+const inLanguage = (material: Material, language: ReviewLanguage): Material => ({
+  ...material,
+  language,
+  recent: [],
+  mentions: material.mentions.flatMap((mention) => mentionIn(mention, language) ?? []),
+})
 
 interface Material extends Pick<ReplyRequest, 'profile'> {
   facts: ReviewFacts
@@ -91,6 +108,7 @@ function candidateOf({ facts, profile, recent, language, mentions }: Material): 
       tone,
       book,
       chance: choice.chance,
+      prefers: seededChoice(`${seed}/preferences`).chance,
     })
     const emoji = cheerful && occasion.cheerfulEmoji && tone === 'friendly'
     const text = composeReply(plan, {

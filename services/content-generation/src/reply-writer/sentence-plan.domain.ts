@@ -24,6 +24,8 @@ export interface PlanInput {
   book: Phrasebook
   /** Share of cases in which an optional sentence is written. */
   chance: (share: number) => boolean
+  /** The same for what only some phrasebooks offer, drawn apart: the plan is the same in every language. */
+  prefers: (share: number) => boolean
 }
 
 const NAMED_AT_MOST = 4
@@ -69,7 +71,7 @@ const calm = (options: readonly string[], tone: Tone): readonly string[] =>
         .concat(options.every((option) => option.includes('!')) ? options : [])
     : options
 
-function praise({ mentions, tone, book, chance }: PlanInput): Slot[] {
+function praise({ mentions, tone, book, chance, prefers }: PlanInput): Slot[] {
   const good = mentions.filter(({ polarity }) => polarity === 'good').slice(0, NAMED_AT_MOST)
   const [first, ...rest] = good
   if (!first) return []
@@ -84,7 +86,7 @@ function praise({ mentions, tone, book, chance }: PlanInput): Slot[] {
     ]
   }
   if (rest.length === 0)
-    return [{ options: own.length > 1 && chance(0.7) ? own : [...own, ...all], mentions: [first] }]
+    return [{ options: own.length > 1 && prefers(0.7) ? own : [...own, ...all], mentions: [first] }]
   const apart = rest.length > 2 || chance(0.4)
   return own.length > 0 && tone !== 'brief' && apart
     ? [
@@ -104,7 +106,7 @@ function sidePraise({ mentions, rating, tone, book }: PlanInput): Slot[] {
   return good.length > 0 ? [{ options, mentions: good }] : []
 }
 
-function complaints({ mentions, occasion, tone, book, chance }: PlanInput): Slot[] {
+function complaints({ mentions, occasion, tone, book, prefers }: PlanInput): Slot[] {
   const found = mentions.filter(({ polarity }) => polarity === 'bad')
   const rude = found.some(({ aspect }) => aspect === 'kindness')
   // The manner says what the staff did; naming both would apologise twice for one thing.
@@ -117,7 +119,7 @@ function complaints({ mentions, occasion, tone, book, chance }: PlanInput): Slot
     if (!only) return []
     // Beside something grave the usual words for a poor meal would sound light.
     const own = group.length === 1 && !occasion.gravity ? specific(book, only, 'bad') : []
-    return [{ options: own.length > 0 && chance(0.75) ? own : [...own, ...generic], mentions: group }]
+    return [{ options: own.length > 0 && prefers(0.75) ? own : [...own, ...generic], mentions: group }]
   }
   return [
     ...slotsOf(mishaps, ofTone(book.mishap, tone)),

@@ -34,6 +34,7 @@ export function draftService({ reviews, replies, clients, transact, now }: Deps)
       if (!review) throw notFound()
       assertEditable(review)
       const { clientId, rev, rating, authorName, text, originalText, originalLanguage, replyState } = review
+      const { responseText } = review
       const client = await clients.known(clientId)
       const recentReplies = await reviews.recentReplies(clientId, RECENT_REPLIES)
       const { replyTone: tone, replySignature: signature, language } = client
@@ -48,6 +49,7 @@ export function draftService({ reviews, replies, clients, transact, now }: Deps)
         originalText,
         originalLanguage,
         replyState,
+        responseText,
         profile,
         recentReplies,
       }

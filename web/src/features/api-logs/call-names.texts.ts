@@ -63,6 +63,7 @@ export const callTexts = defineTexts({
   oauth_refresh: { en: 'Renew a connection', pt: 'Renovação da conexão' },
   oauth_revoke: { en: 'End a connection', pt: 'Fim da conexão' },
   generate_reply: { en: 'Write a reply', pt: 'Escrita de resposta' },
+  translate_reply: { en: 'Translate a reply', pt: 'Tradução de resposta' },
   generate_post_text: { en: 'Write a post', pt: 'Escrita de publicação' },
   generate_image_title: { en: 'Write a title', pt: 'Escrita de título' },
   send_event: { en: 'Send an event', pt: 'Envio de evento' },

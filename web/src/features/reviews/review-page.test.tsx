@@ -1,3 +1,4 @@
+import { getReplyTranslation } from '@avaliax/proto/content/reply-translation.routes.ts'
 import {
   createReplyTemplate,
   deleteReplyTemplate,
@@ -286,4 +287,40 @@ test('whoever does not answer is rid of a refused reply, and can take that back'
   await waitFor(() =>
     expect(api.received(updateResponse)[1]?.body).toMatchObject({ responseText: 'Ligue para nós.' }),
   )
+})
+
+const SPANISH = {
+  ...{ originalLanguage: 'es', replyState: 'draft' as const },
+  responseText: '¡Gracias, Carla!',
+}
+
+test('a draft in another language stands above what it says in hers; an edit says that it is of the saved text', async () => {
+  api.on(getReplyTranslation, { language: 'pt', text: 'Obrigada, Carla!', kind: 'sense' })
+  const { person } = show(SPANISH)
+  const says = await screen.findByRole('region', { name: 'O que a resposta diz, em português' })
+  expect(says).toHaveTextContent('Obrigada, Carla!')
+  expect(says).toHaveTextContent('O mesmo conteúdo, com outras palavras.')
+  await person.click(within(await card()).getByRole('button', { name: 'Editar' }))
+  expect(screen.queryByText(/tradução do texto salvo/)).not.toBeInTheDocument()
+  await person.type(screen.getByRole('textbox', { name: /Carla Dias/ }), ' ¡Hola!')
+  expect(await screen.findByText(/tradução do texto salvo/)).toBeVisible()
+})
+
+test('a draft for a customer whose language nobody writes has its translation beside it, to be used', async () => {
+  api.on(getReplyTranslation, { language: 'de', text: 'Danke, Carla!', kind: 'translation' })
+  const { person } = show({ ...SPANISH, originalLanguage: 'de', responseText: 'Obrigada, Carla!' })
+  expect(await screen.findByRole('region', { name: 'Para este cliente, em alemão' })).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Usar este texto' }))
+  expect(screen.getByRole('textbox', { name: /Carla Dias/ })).toHaveValue('Danke, Carla!')
+})
+
+test('where nobody can translate, it says so; a draft in her language asks for nothing', async () => {
+  api.on(getReplyTranslation, { language: 'pt', text: null, kind: null })
+  const { unmount } = show(SPANISH)
+  expect(await screen.findByText(/não deu para traduzir esta resposta para o português/)).toBeVisible()
+  unmount()
+  const before = api.received(getReplyTranslation).length
+  show({ ...SPANISH, originalLanguage: 'pt' })
+  await card()
+  expect(api.received(getReplyTranslation)).toHaveLength(before)
 })

@@ -1,4 +1,5 @@
 import { generateResponse, getGeneration } from '@avaliax/proto/content/generation.routes.ts'
+import { getReplyTranslation } from '@avaliax/proto/content/reply-translation.routes.ts'
 import { REVIEWS_PAGE } from '@avaliax/proto/document/first-queries.ts'
 import { latestImportRun, refreshReviews } from '@avaliax/proto/reviews/import.routes.ts'
 import {
@@ -53,6 +54,7 @@ export const reviewsApi = baseApi.injectEndpoints({
     }),
     generateResponse: build.mutation({ ...call(generateResponse) }),
     getGeneration: build.query({ ...call(getGeneration) }),
+    replyTranslation: build.query({ ...call(getReplyTranslation) }),
     updateResponse: build.mutation({ ...call(updateResponse), invalidatesTags: REPLY_CHANGED }),
     markPosted: build.mutation({ ...call(markPosted), invalidatesTags: REPLY_CHANGED }),
     postResponse: build.mutation({ ...call(postResponse), invalidatesTags: REPLY_CHANGED }),
@@ -76,6 +78,7 @@ export const {
   useRefreshReviewsMutation,
   useGenerateResponseMutation,
   useLazyGetGenerationQuery,
+  useReplyTranslationQuery,
   useUpdateResponseMutation,
   useMarkPostedMutation,
   usePostResponseMutation,

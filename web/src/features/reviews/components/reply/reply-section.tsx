@@ -15,6 +15,7 @@ import { NewText } from './new-text.tsx'
 import { ReplyButtons } from './reply-buttons.tsx'
 import { ReplyComposer } from './reply-composer.tsx'
 import { ReplyState } from './reply-state.tsx'
+import { ReplyTranslation } from './reply-translation.tsx'
 
 export interface Editing {
   /** Text being typed; null while nobody types. */
@@ -86,7 +87,16 @@ function Answered({ review, client, actions, editing }: PartProps) {
   const savedReply = review.responseText ?? ''
   if (editing.draft !== null && isOpenToEdits(review))
     return (
-      <ReplyComposer review={review} client={client} actions={actions} editing={editing} saved={savedReply} />
+      <>
+        <ReplyComposer
+          review={review}
+          client={client}
+          actions={actions}
+          editing={editing}
+          saved={savedReply}
+        />
+        <ReplyTranslation review={review} editing={editing} />
+      </>
     )
   return (
     <>
@@ -95,6 +105,7 @@ function Answered({ review, client, actions, editing }: PartProps) {
           {review.responseText}
         </p>
       )}
+      <ReplyTranslation review={review} editing={editing} />
       {review.responseGeneratedAt && (
         <Typography.Text type="secondary" className="rv-small">
           {t('generatedAt')} <RelativeTime iso={review.responseGeneratedAt} />

@@ -2,6 +2,7 @@ import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
 import { Flex, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { useLanguage } from '../../../../shared/i18n/language.ts'
+import { languageName } from '../../../../shared/i18n/language-name.ts'
 import { useTexts } from '../../../../shared/i18n/texts.ts'
 import { RelativeTime } from '../../../../shared/ui/relative-time.tsx'
 import {
@@ -67,7 +68,7 @@ function LanguageTag({ review }: { review: Review }) {
   const reader = useLanguage()
   const code = foreignLanguageOf(review, reader)
   if (!code) return null
-  const language = new Intl.DisplayNames(reader, { type: 'language' }).of(code) ?? code
+  const language = languageName(code, reader)
   return (
     <Tag title={t('languageBadge', { language })} className="rv-tag">
       {language}

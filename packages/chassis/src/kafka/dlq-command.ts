@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { DlqTool, Letter } from './dlq-tool.ts'
+import type { DlqTool, ParkedMessage } from './dlq-tool.ts'
 
 export const DLQ_USAGE = `Usage:
   dlq list
@@ -72,7 +72,7 @@ function usage(print: (line: string) => void): number {
   return 64
 }
 
-const describe = ({ id, topic, error, attempts, firstFailedAt, replays, parked, message }: Letter) =>
+const describe = ({ id, topic, error, attempts, firstFailedAt, replays, parked, message }: ParkedMessage) =>
   [
     `${id}${parked ? ' (parked)' : ''}`,
     `  from ${topic}, ${attempts} tries since ${firstFailedAt}, ${replays} replays`,

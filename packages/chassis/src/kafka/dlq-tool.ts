@@ -3,7 +3,7 @@ import type { Broker } from './broker.ts'
 import type { Received } from './dead-letter.ts'
 import { topicNames } from './topics.ts'
 
-export interface Letter {
+export interface ParkedMessage {
   /** Event id, or place in the topic when the message has none. */
   id: string
   topic: string
@@ -34,13 +34,13 @@ export interface ReplayOptions {
 
 export interface DlqTool {
   list(): Promise<DlqDepth[]>
-  show(group: string, id?: string): Promise<Letter[]>
+  show(group: string, id?: string): Promise<ParkedMessage[]>
   /** Sends letters back to their topic, for the group that failed; returns what was (or would be) sent. */
-  replay(options: ReplayOptions): Promise<Letter[]>
+  replay(options: ReplayOptions): Promise<ParkedMessage[]>
   /** Letters of every group; topics are read several at a time. */
-  all(): Promise<Letter[]>
+  all(): Promise<ParkedMessage[]>
   /** Gives letters up for good; they stay in the topic until it forgets them, but nobody sees them again. */
-  discard(group: string, id: string): Promise<Letter[]>
+  discard(group: string, id: string): Promise<ParkedMessage[]>
 }
 
 export const MAX_REPLAYS = 3
@@ -64,7 +64,7 @@ export function dlqTool({ broker, topicPrefix }: Deps): DlqTool {
     )
   }
 
-  async function letters(name: string, group: string): Promise<Letter[]> {
+  async function letters(name: string, group: string): Promise<ParkedMessage[]> {
     const messages: Received[] = []
     await broker.read(name, (message) => void messages.push(message))
     const gone = new Set(messages.flatMap(({ headers }) => headers[MARK] ?? []))
@@ -73,13 +73,13 @@ export function dlqTool({ broker, topicPrefix }: Deps): DlqTool {
       .map((message) => letterOf(message, group))
   }
 
-  async function ofGroup(group: string, id?: string): Promise<Letter[]> {
-    const found: Letter[] = []
+  async function ofGroup(group: string, id?: string): Promise<ParkedMessage[]> {
+    const found: ParkedMessage[] = []
     for (const { name } of await deadTopics(group)) found.push(...(await letters(name, group)))
     return id ? found.filter((letter) => letter.id === id) : found
   }
 
-  async function sendBack(letter: Letter): Promise<void> {
+  async function sendBack(letter: ParkedMessage): Promise<void> {
     const { message, group, topic, replays } = letter
     const headers = {
       ...pick(message.headers, ['content-type', 'type']),
@@ -106,7 +106,7 @@ export function dlqTool({ broker, topicPrefix }: Deps): DlqTool {
     },
     show: ofGroup,
     async all() {
-      const found: Letter[] = []
+      const found: ParkedMessage[] = []
       const topics = await deadTopics()
       for (let next = 0; next < topics.length; next += READ_TOGETHER) {
         const some = topics.slice(next, next + READ_TOGETHER)
@@ -137,7 +137,7 @@ const placeOf = ({ partition, offset }: Received) => `${partition}-${offset}`
 const pick = (from: Record<string, string>, keys: readonly string[]) =>
   Object.fromEntries(keys.flatMap((key) => (from[key] === undefined ? [] : [[key, from[key]]])))
 
-function letterOf(message: Received, group: string): Letter {
+function letterOf(message: Received, group: string): ParkedMessage {
   const { headers } = message
   const replays = Number(headers['x-replay'] ?? 0)
   return {

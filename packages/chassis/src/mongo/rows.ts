@@ -58,11 +58,11 @@ export type Rows<T extends object, Fresh extends object = T> = Omit<
 >
 
 /** A range of one index, and what its rows must fit besides. */
-export interface Sieve<T> {
+export interface IndexedFilter<T> {
   range: Filter<T>
   rest: Filter<T>
 }
-type SiftOptions<T, K extends keyof T> = Required<Pick<FindOptions<T, K>, 'sort' | 'limit' | 'fields'>> &
+type RangeOptions<T, K extends keyof T> = Required<Pick<FindOptions<T, K>, 'sort' | 'limit' | 'fields'>> &
   Pick<Limits, 'maxTimeMS'>
 
 type Within<T> = (filter: Filter<T>) => Record<string, unknown>
@@ -86,13 +86,13 @@ function reads<T>(model: AnyModel, owner: object, within: Within<T>) {
    * The rows of an index's range that also fit `rest`. The embedded engine reads the whole collection for a condition beside
    * those of its index, unless a stage stands between the two.
    */
-  const sifted = <R>(
-    { range, rest }: Sieve<T>,
+  const inRange = <R>(
+    { range, rest }: IndexedFilter<T>,
     stages: PipelineStage[],
     { maxTimeMS }: Pick<Limits, 'maxTimeMS'> = {},
   ): Promise<R[]> => {
-    const sieve = [{ $match: within(range) }, { $limit: ALL_ROWS }, { $match: safeFilter(rest) }]
-    return fromStore(model.aggregate<R>([...sieve, ...stages], maxTimeMS ? { maxTimeMS } : {}).exec())
+    const indexed = [{ $match: within(range) }, { $limit: ALL_ROWS }, { $match: safeFilter(rest) }]
+    return fromStore(model.aggregate<R>([...indexed, ...stages], maxTimeMS ? { maxTimeMS } : {}).exec())
   }
 
   /** Of the whole collection, by the store's own figure. */
@@ -132,17 +132,24 @@ function reads<T>(model: AnyModel, owner: object, within: Within<T>) {
       return { ...found, total: isWhole ? await estimatedCount() : await count(filter, { tx: options.tx }) }
     },
     count,
-    findSifted<K extends keyof T>(
-      sieve: Sieve<T>,
-      { sort, limit, fields, maxTimeMS }: SiftOptions<T, K>,
+    findInRange<K extends keyof T>(
+      indexed: IndexedFilter<T>,
+      { sort, limit, fields, maxTimeMS }: RangeOptions<T, K>,
     ): Promise<Pick<T, K>[]> {
       const $project = Object.fromEntries(fields.map((field) => [field, 1 as const]))
-      return sifted(sieve, [{ $sort: sort as Record<string, 1 | -1> }, { $limit: limit }, { $project }], {
+      return inRange(indexed, [{ $sort: sort as Record<string, 1 | -1> }, { $limit: limit }, { $project }], {
         maxTimeMS,
       })
     },
-    async countSifted(sieve: Sieve<T>, { limit = ALL_ROWS, ...limits }: CountOptions = {}): Promise<number> {
-      const [found] = await sifted<{ count: number }>(sieve, [{ $limit: limit }, { $count: 'count' }], limits)
+    async countInRange(
+      indexed: IndexedFilter<T>,
+      { limit = ALL_ROWS, ...limits }: CountOptions = {},
+    ): Promise<number> {
+      const [found] = await inRange<{ count: number }>(
+        indexed,
+        [{ $limit: limit }, { $count: 'count' }],
+        limits,
+      )
       return found?.count ?? 0
     },
     estimatedCount,

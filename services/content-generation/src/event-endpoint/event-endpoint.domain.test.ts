@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals'
-import { freeSlot, type Happened, isSubscribed } from './event-endpoint.domain.ts'
+import { freeSlot, isSubscribed, type OccurredEvent } from './event-endpoint.domain.ts'
 
-const review = (type: 'review.created' | 'reply.published', rating: number): Happened => ({
+const review = (type: 'review.created' | 'reply.published', rating: number): OccurredEvent => ({
   type,
   object: { kind: 'review', id: 7, rating, hasText: true, source: 'business_profile' },
 })
-const claimed: Happened = {
+const claimed: OccurredEvent = {
   type: 'card.claimed',
   object: { kind: 'card', id: 3, code: 'AB1234', employeeId: 5 },
 }
@@ -29,7 +29,7 @@ test('stars narrow events about reviews, and nothing else', () => {
 })
 
 test('clients narrow what belongs to one, and not the agency’s own matters', () => {
-  const lead: Happened = {
+  const lead: OccurredEvent = {
     type: 'lead.created',
     object: { kind: 'lead', id: 2, leadType: 'warm', consented: true },
   }

@@ -3,14 +3,14 @@ import type { EventEndpoint } from './event-endpoint.model.ts'
 
 type EventOf<E> = E extends OutgoingEvent ? Pick<E, 'type' | 'object'> : never
 /** What has happened, before it is addressed to anybody. */
-export type Happened = EventOf<OutgoingEvent>
+export type OccurredEvent = EventOf<OutgoingEvent>
 
 type Filter = Pick<EventEndpoint, 'types' | 'ratings' | 'clientIds'>
 
 /** Whether an endpoint has subscribed to an event of a client: by its type, its client and the stars of its review. */
 export function isSubscribed(
   { types, ratings, clientIds }: Filter,
-  { type, object }: Happened,
+  { type, object }: OccurredEvent,
   clientId: number | null,
 ): boolean {
   if (!types.some((one) => one === type)) return false

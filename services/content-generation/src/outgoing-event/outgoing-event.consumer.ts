@@ -3,7 +3,7 @@ import { CardClaimed, MonthClosed } from '@avaliax/proto/cards/cards.events.ts'
 import { ReplyPublished, ReviewChanged, ReviewsImported } from '@avaliax/proto/reviews/reviews.events.ts'
 import { LeadChanged, LeadReceived } from '@avaliax/proto/scanner/scanner.events.ts'
 import type { DeliveryStore } from '../delivery/delivery.store.ts'
-import type { Happened } from '../event-endpoint/event-endpoint.domain.ts'
+import type { OccurredEvent } from '../event-endpoint/event-endpoint.domain.ts'
 import type { OutgoingEvents } from './outgoing-event.service.ts'
 
 interface Deps {
@@ -12,7 +12,7 @@ interface Deps {
   store: Pick<DeliveryStore, 'forgetLead'>
 }
 type ReviewFacts = Pick<
-  Extract<Happened, { type: 'review.created' }>['object'],
+  Extract<OccurredEvent, { type: 'review.created' }>['object'],
   'rating' | 'hasText' | 'source'
 >
 
@@ -22,11 +22,11 @@ const aboutReview = (
   type: 'review.created' | 'review.urgent' | 'reply.published',
   id: number,
   { rating, hasText, source }: ReviewFacts,
-): Happened => ({ type, object: { kind: 'review', id, rating, hasText, source } })
+): OccurredEvent => ({ type, object: { kind: 'review', id, rating, hasText, source } })
 
 /** Which facts become events for the systems of clients and of the agency. */
 export function outgoingEventConsumer({ bus, send, store }: Deps): void {
-  const tell = async (fact: Envelope, events: readonly Happened[]): Promise<void> => {
+  const tell = async (fact: Envelope, events: readonly OccurredEvent[]): Promise<void> => {
     const { id, clientId, time } = fact
     if (clientId !== null && events.length > 0) await send({ id, clientId, time }, events)
   }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { OutgoingEvent } from '@avaliax/proto/content/outgoing-events.ts'
-import type { Happened } from '../event-endpoint/event-endpoint.domain.ts'
+import type { OccurredEvent } from '../event-endpoint/event-endpoint.domain.ts'
 
-type About = Pick<OutgoingEvent, 'object'> | Happened
+type About = Pick<OutgoingEvent, 'object'> | OccurredEvent
 
 /** What an event is about, e.g. `review-7`; the events of one subject are sent in order. */
 export function subjectOf({ object }: About, clientId: number | null = null): string {

@@ -3,7 +3,7 @@ import { OutgoingEvent } from '@avaliax/proto/content/outgoing-events.ts'
 import { blankDelivery, hostOf } from '../delivery/delivery.domain.ts'
 import type { Deliveries } from '../delivery/delivery.model.ts'
 import type { DeliveryStore } from '../delivery/delivery.store.ts'
-import { type Happened, isSubscribed } from '../event-endpoint/event-endpoint.domain.ts'
+import { isSubscribed, type OccurredEvent } from '../event-endpoint/event-endpoint.domain.ts'
 import type { EventEndpoint } from '../event-endpoint/event-endpoint.model.ts'
 import type { EventEndpointStore } from '../event-endpoint/event-endpoint.store.ts'
 import { messageIdOf, subjectOf } from './outgoing-event.domain.ts'
@@ -30,7 +30,7 @@ const BATCH = 100
 
 /** Stores what each endpoint of the client and of the agency is to hear of. */
 export function outgoingEvents({ deliveries, store, eventEndpoints, isPurged, nextId, now }: Deps) {
-  function rowOf(cause: Cause, event: Happened, endpoint: EventEndpoint) {
+  function rowOf(cause: Cause, event: OccurredEvent, endpoint: EventEndpoint) {
     const { clientId, time } = cause
     const subject = subjectOf(event, endpoint.clientId === null ? clientId : null)
     const id = messageIdOf([cause.id, event.type, subject, endpoint._id])
@@ -41,7 +41,7 @@ export function outgoingEvents({ deliveries, store, eventEndpoints, isPurged, ne
     return endpoint.disabledAt ? { ...row, ...refused } : row
   }
 
-  async function tell(owner: number | null, cause: Cause, events: readonly Happened[]): Promise<void> {
+  async function tell(owner: number | null, cause: Cause, events: readonly OccurredEvent[]): Promise<void> {
     const { clientId, time } = cause
     const endpoints = await eventEndpoints.ofOwner(owner)
     // Facts from before the endpoint was created are not sent, even when they arrive late.
@@ -63,7 +63,7 @@ export function outgoingEvents({ deliveries, store, eventEndpoints, isPurged, ne
     }
   }
 
-  return async (cause: Cause, events: readonly Happened[]): Promise<void> => {
+  return async (cause: Cause, events: readonly OccurredEvent[]): Promise<void> => {
     const { clientId } = cause
     // What its other services still announce would outlive the client in the agency's list.
     if (clientId !== null && (await isPurged(clientId))) return

@@ -2,7 +2,7 @@ import type { Scope } from '@avaliax/chassis/access/scope.ts'
 import { decodeCursor, encodeCursor } from '@avaliax/chassis/mongo/cursor.ts'
 import type { RowsOf } from '@avaliax/chassis/mongo/define-collection.ts'
 import type { Page } from '@avaliax/chassis/mongo/page.ts'
-import type { Sieve } from '@avaliax/chassis/mongo/rows.ts'
+import type { IndexedFilter } from '@avaliax/chassis/mongo/rows.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import type { Filter } from '@avaliax/chassis/mongo/typed-query.ts'
 import {
@@ -102,7 +102,7 @@ async function newestOf(rows: Rows, query: ApiLogQuery): Promise<Page<ApiLogRow>
   }
   for (let windowMs = FIRST_WINDOW_MS; ; windowMs *= PAGE_GROWTH) {
     const { range, rest, isWhole } = lookedBack(query, windowMs, position?.value.getTime())
-    const found = await rows.findSifted(
+    const found = await rows.findInRange(
       { range, rest: { ...rest, ...behind } },
       { sort: NEWEST_FIRST, limit: limit + 1, fields: Row.keyof().options },
     )
@@ -117,8 +117,8 @@ async function newestOf(rows: Rows, query: ApiLogQuery): Promise<Page<ApiLogRow>
 /** Counts no further than `API_LOGS_COUNTED_MAX`, and looks no further back than those rows may lie. */
 async function countBack(rows: Rows, query: ApiLogQuery): Promise<number> {
   for (let windowMs = FIRST_WINDOW_MS; ; ) {
-    const { isWhole, ...sieve } = lookedBack(query, windowMs)
-    const total = await rows.countSifted(sieve, { limit: API_LOGS_COUNTED_MAX })
+    const { isWhole, ...indexed } = lookedBack(query, windowMs)
+    const total = await rows.countInRange(indexed, { limit: API_LOGS_COUNTED_MAX })
     if (total === API_LOGS_COUNTED_MAX || isWhole) return total
     const missing = (COUNT_SLACK * API_LOGS_COUNTED_MAX) / Math.max(total, 1)
     windowMs *= Math.min(Math.max(missing, 2), COUNT_GROWTH_MAX)
@@ -130,7 +130,7 @@ function lookedBack(
   query: ApiLogQuery,
   windowMs: number,
   before = Number.POSITIVE_INFINITY,
-): Sieve<ApiLog> & { isWhole: boolean } {
+): IndexedFilter<ApiLog> & { isWhole: boolean } {
   const { timestamp: _days, ...fields } = filterOf(query)
   const narrow = NARROWEST_FIRST.find((field) => fields[field] !== undefined)
   const { [narrow ?? '_id']: value, ...rest } = fields

@@ -1,6 +1,6 @@
 import { notFound } from '@avaliax/chassis/errors.ts'
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
-import type { DlqTool, Letter } from '@avaliax/chassis/kafka/dlq-tool.ts'
+import type { DlqTool, ParkedMessage } from '@avaliax/chassis/kafka/dlq-tool.ts'
 import type { QueueAdmin } from '@avaliax/chassis/queue/queue-admin.ts'
 import { traceIdOf } from '@avaliax/chassis/telemetry/trace-context.ts'
 import {
@@ -59,7 +59,7 @@ export function platformRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, getRunbook, ({ params: { name } }) => runbook(name))
 }
 
-function present(letter: Letter, withoutSecrets: Deps['withoutSecrets']): DeadLetter {
+function present(letter: ParkedMessage, withoutSecrets: Deps['withoutSecrets']): DeadLetter {
   const { id, group, topic, error, attempts, firstFailedAt, replays, parked, message } = letter
   return {
     id,

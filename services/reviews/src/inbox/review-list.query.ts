@@ -83,7 +83,7 @@ export function reviewList({ db, summaries, clients, now }: Deps) {
     const { days, rest } = sieveOf(source, query)
     // The store removes expired rows once a minute at best; nobody may see them meanwhile.
     const shown = { $or: [{ expiresAt: null }, { expiresAt: { $gt: now() } }] }
-    const sieved = { $and: [rest, shown, ...(from ? [beyond(query.sort, from)] : [])] }
+    const filtered = { $and: [rest, shown, ...(from ? [beyond(query.sort, from)] : [])] }
     const options = { sort: { [field]: step, _id: step }, fields: LISTED, ...limits }
     const found: ListedReview[] = []
     let lookedAt = 0
@@ -92,8 +92,8 @@ export function reviewList({ db, summaries, clients, now }: Deps) {
     for (const slice of rangesOf(query, ranges)) {
       if (lookedAt > 0 && lookedAt + slice.rowCount > REVIEWS_SEARCHED_MAX) return { found, end }
       const limit = query.limit + 1 - found.length
-      const sieve = { range: slice.range, rest: sieved }
-      found.push(...(await rows.within(source.scope).findSifted(sieve, { ...options, limit })))
+      const indexed = { range: slice.range, rest: filtered }
+      found.push(...(await rows.within(source.scope).findInRange(indexed, { ...options, limit })))
       if (found.length > query.limit) break
       lookedAt += slice.rowCount
       end = slice.end
@@ -120,7 +120,7 @@ export function reviewList({ db, summaries, clients, now }: Deps) {
       { summary: counters, from: null, days, now: now().getTime() },
     )
     return newest
-      ? owned.countSifted({ range: newest.range, rest }, { limit: REVIEWS_COUNTED_MAX, ...limits })
+      ? owned.countInRange({ range: newest.range, rest }, { limit: REVIEWS_COUNTED_MAX, ...limits })
       : 0
   }
 

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { RouteContract } from './contract.ts'
 
 /** The roles of those who run the agency. */
 export const AgencyRole = z.enum(['superadmin', 'operator', 'auditor'])
@@ -91,7 +90,13 @@ export function roleIn(person: Person, clientId: number | null): PersonRole {
   return agencyRoleOf(person) ?? ClientRole.options.find((role) => roles.includes(role)) ?? 'owner'
 }
 
-type Asked = Pick<RouteContract, 'method' | 'resource' | 'changes' | 'ownAccount'>
+/** Of a route's contract, which itself names a resource. */
+interface Asked {
+  method: string
+  resource?: Resource | undefined
+  changes?: boolean | undefined
+  ownAccount?: boolean | undefined
+}
 
 /** Whether these rights open a route. */
 export function allows(rights: Rights, { method, resource, changes, ownAccount }: Asked): boolean {

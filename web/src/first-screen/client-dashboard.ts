@@ -8,10 +8,8 @@ import { formatsOf } from '../shared/i18n/format.ts'
 import type { Language } from '../shared/i18n/language.ts'
 import { translator } from '../shared/i18n/texts.ts'
 import { element, pageTitle, section, wait } from './element.ts'
-import { figures } from './figures.ts'
+import { type DashboardAnswers, figures } from './figures.ts'
 import { todoList } from './todo-list.ts'
-
-export type DashboardAnswers = Partial<NamedAnswers> & Pick<NamedAnswers, 'client'>
 
 /**
  * A client's dashboard down to its figures, in the boxes of `DashboardPage`; to its title while it is not known what follows; null

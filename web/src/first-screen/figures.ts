@@ -1,3 +1,4 @@
+import type { NamedAnswers } from '@avaliax/proto/document/answers-block.ts'
 import { USUAL_PERIOD } from '@avaliax/proto/document/period.ts'
 import { allReviews } from '../features/dashboard/all-reviews.ts'
 import { type Compared, changeOf } from '../features/dashboard/change.ts'
@@ -5,8 +6,9 @@ import { statisticsTexts } from '../features/dashboard/dashboard.texts.ts'
 import { formatsOf } from '../shared/i18n/format.ts'
 import type { Language } from '../shared/i18n/language.ts'
 import { translator } from '../shared/i18n/texts.ts'
-import type { DashboardAnswers } from './client-dashboard.ts'
 import { element, room, section, wait } from './element.ts'
+
+export type DashboardAnswers = Partial<NamedAnswers> & Pick<NamedAnswers, 'client'>
 
 interface Figure {
   value: string

@@ -1,6 +1,5 @@
 import type { Queues } from '@avaliax/chassis/queue/queues.ts'
 import { DeliverEvent, DeliverWebhook } from '@avaliax/proto/content/content.jobs.ts'
-import type { deliver } from './deliver.service.ts'
 import { jobOf } from './delivery.domain.ts'
 import type { Delivery } from './delivery.model.ts'
 import type { DeliveryStore } from './delivery.store.ts'
@@ -13,7 +12,8 @@ interface Deps {
   queues: Pick<Queues, 'work'>
   store: Pick<DeliveryStore, 'due'>
   enqueue: EnqueueDelivery
-  run: ReturnType<typeof deliver>
+  /** Makes one attempt. */
+  run: (task: { clientId: number | null; deliveryId: number }) => Promise<void>
   now: () => Date
 }
 

@@ -2,7 +2,15 @@ import { CLOSING_KEPT_DAYS, CLOSING_UNDO_DAYS } from '@avaliax/proto/identity/ac
 import { ADDRESS_CHANGE_HOURS, CONFIRMATION_DAYS } from '@avaliax/proto/identity/address-change.routes.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { RESET_LINK_MS } from '../password-link/password-link.domain.ts'
-import type { MailText } from './mail.texts.ts'
+
+export interface MailText {
+  subject: string
+  /** The text above the button. */
+  intro: string[]
+  button: string
+  /** The text below it. */
+  outro: string[]
+}
 
 const MINUTES = RESET_LINK_MS / 60_000
 

@@ -1,7 +1,6 @@
 import type { Language } from '@avaliax/proto/values.ts'
 import { INVITATION_LINK_MS } from '../password-link/password-link.domain.ts'
-import { ALONE } from './account-mail.texts.ts'
-import type { MailText } from './mail.texts.ts'
+import { ALONE, type MailText } from './account-mail.texts.ts'
 
 const DAYS = INVITATION_LINK_MS / 86_400_000
 

@@ -11,10 +11,15 @@ import { invoiceRows } from './invoice-block.presenter.ts'
 import { MAIL_TEXTS } from './mail.texts.ts'
 import type { MailNames } from './mail-names.lookup.ts'
 import { blockHtml, blockText, reportBlock } from './report-block.presenter.ts'
-import type { AwayOwner, UrgentInMail } from './send-mail.worker.ts'
-import { urgentBlock, urgentHtml, urgentSubject, urgentText } from './urgent-block.presenter.ts'
+import {
+  type UrgentInMail,
+  urgentBlock,
+  urgentHtml,
+  urgentSubject,
+  urgentText,
+} from './urgent-block.presenter.ts'
 import { URGENT_COUNT } from './urgent-mail.texts.ts'
-import { awayRows, rowTable, rowText, weekRows } from './week-block.presenter.ts'
+import { type AwayOwner, awayRows, rowTable, rowText, weekRows } from './week-block.presenter.ts'
 
 const COMPANY = { pt: 'Conta de', en: 'Account of' } as const
 /** For a mail that leaves without a name; a sentence may begin with it. */

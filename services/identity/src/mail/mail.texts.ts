@@ -1,17 +1,8 @@
 import type { MailKind } from '@avaliax/proto/identity/identity.jobs.ts'
 import type { Language } from '@avaliax/proto/values.ts'
-import { ACCOUNT_MAIL_TEXTS } from './account-mail.texts.ts'
+import { ACCOUNT_MAIL_TEXTS, type MailText } from './account-mail.texts.ts'
 import { INVITATION_MAIL_TEXTS } from './invitation-mail.texts.ts'
 import { SECURITY_MAIL_TEXTS } from './security-mail.texts.ts'
-
-export interface MailText {
-  subject: string
-  /** The text above the button. */
-  intro: string[]
-  button: string
-  /** The text below it. */
-  outro: string[]
-}
 
 /**
  * The words of every mail, in both languages; `{agency}`, `{company}`, `{person}` and `{host}` are filled in when it leaves. A line

@@ -1,6 +1,6 @@
 import type { SecurityNotice } from '@avaliax/proto/identity/notification.routes.ts'
 import type { Language } from '@avaliax/proto/values.ts'
-import type { MailText } from './mail.texts.ts'
+import type { MailText } from './account-mail.texts.ts'
 
 interface SecurityText {
   subject: string

@@ -2,7 +2,6 @@ import type { Queues } from '@avaliax/chassis/queue/queues.ts'
 import { FinalFailure } from '@avaliax/chassis/queue/worker.ts'
 import { type MailKind, SendMail } from '@avaliax/proto/identity/identity.jobs.ts'
 import type { NotificationTopic } from '@avaliax/proto/identity/notification.routes.ts'
-import type { UrgentReview } from '@avaliax/proto/reviews/urgent-reviews.internal.ts'
 import type { InvoiceLink } from '@avaliax/proto/tenancy/invoice.internal.ts'
 import type { NamedReport } from '@avaliax/proto/tenancy/report.internal.ts'
 import type { AgencyWeek } from '@avaliax/proto/tenancy/tenancy.events.ts'
@@ -15,6 +14,8 @@ import { isUnconfirmed, normalizeEmail } from '../user/user.domain.ts'
 import type { UserRepository } from '../user/user.repository.ts'
 import { composeMail } from './mail.presenter.ts'
 import type { NamesOfMail } from './mail-names.lookup.ts'
+import type { UrgentInMail } from './urgent-block.presenter.ts'
+import type { AwayOwner } from './week-block.presenter.ts'
 
 /** The lines of a mail about notifications, and where its button leads. */
 export interface MailLines {
@@ -31,16 +32,6 @@ export interface MailLines {
   /** What needs the agency, of the week that the mail tells of. */
   week?: AgencyWeek | undefined
   away?: readonly AwayOwner[]
-}
-
-/** The company is named where a mail is about several. */
-export type UrgentInMail = UrgentReview & { companyName: string | null }
-
-/** Somebody who has not signed in for long, by the company. */
-export interface AwayOwner {
-  clientId: number
-  name: string
-  lastSeenAt: Date
 }
 
 interface Deps {

@@ -1,7 +1,7 @@
 import { DEFAULT_BRAND } from '@avaliax/proto/brand.ts'
 import { describe, expect, it } from '@jest/globals'
 import { composeMail } from './mail.presenter.ts'
-import type { UrgentInMail } from './send-mail.worker.ts'
+import type { UrgentInMail } from './urgent-block.presenter.ts'
 
 const url = 'https://avaliax.test/reviews'
 const MARIA: UrgentInMail = {

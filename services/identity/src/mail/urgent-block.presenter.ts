@@ -4,8 +4,10 @@ import type { UrgentReview } from '@avaliax/proto/reviews/urgent-reviews.interna
 import type { Language } from '@avaliax/proto/values.ts'
 import { nameInMail } from '@avaliax/providers/mailer/name-in-mail.ts'
 import { wordsInMail } from '@avaliax/providers/mailer/words-in-mail.ts'
-import type { UrgentInMail } from './send-mail.worker.ts'
 import { STARS_OF, URGENT_MAIL_TEXTS } from './urgent-mail.texts.ts'
+
+/** The company is named where a mail is about several. */
+export type UrgentInMail = UrgentReview & { companyName: string | null }
 
 interface About {
   language: Language

@@ -4,7 +4,13 @@ import { DEFAULT_TIME_ZONE } from '@avaliax/proto/tenancy/client.routes.ts'
 import { HEALTH_REASON_TEXTS } from '@avaliax/proto/tenancy/health-reason.texts.ts'
 import type { AgencyWeek } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import type { Language, Localized } from '@avaliax/proto/values.ts'
-import type { AwayOwner } from './send-mail.worker.ts'
+
+/** Somebody who has not signed in for long, by the company. */
+export interface AwayOwner {
+  clientId: number
+  name: string
+  lastSeenAt: Date
+}
 
 export interface Row {
   label: string

@@ -1,5 +1,5 @@
 import { nameInMail } from '@avaliax/providers/mailer/name-in-mail.ts'
-import type { AwayOwner } from '../mail/send-mail.worker.ts'
+import type { AwayOwner } from '../mail/week-block.presenter.ts'
 import type { MembershipRepository } from '../membership/membership.repository.ts'
 import type { UserRepository } from '../user/user.repository.ts'
 

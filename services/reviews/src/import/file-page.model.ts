@@ -1,6 +1,6 @@
 import { defineCollection } from '@avaliax/chassis/mongo/define-collection.ts'
 import { z } from 'zod'
-import type { IncomingReview } from './import-source.service.ts'
+import type { IncomingReview } from './incoming-review.domain.ts'
 
 const WEEK_SECONDS = 7 * 86_400
 

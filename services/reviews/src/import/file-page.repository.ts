@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Connection } from 'mongoose'
 import { filePages as filePageRows } from './file-page.model.ts'
 import type { ImportRun } from './import-run.model.ts'
-import type { IncomingPage } from './import-source.service.ts'
+import type { IncomingPage } from './incoming-review.domain.ts'
 import type { ReadPages } from './page-file.store.ts'
 
 export function filePages({ db, now }: { db: Connection; now: () => Date }) {

@@ -4,7 +4,7 @@ import type { FileImportReport } from '@avaliax/proto/reviews/import-file.routes
 import { splitTranslation, withoutTranslation } from '@avaliax/providers/google-business/translation-block.ts'
 import { detectedLanguage } from '../review/detected-language.domain.ts'
 import { type DateReading, momentOf } from './file-date.parser.ts'
-import type { FileReply, IncomingReview } from './import-source.service.ts'
+import type { FileReply, IncomingReview } from './incoming-review.domain.ts'
 import { isRelative } from './relative-date.parser.ts'
 
 /** A file, read but not judged. */

@@ -11,7 +11,7 @@ import type { Change } from '../summary/summary.domain.ts'
 import type { SummaryStore } from '../summary/summary.store.ts'
 import type { ImportRun } from './import-run.model.ts'
 import type { ImportRunRepository } from './import-run.repository.ts'
-import type { IncomingPage } from './import-source.service.ts'
+import type { IncomingPage } from './incoming-review.domain.ts'
 import { isRewritten, type Merge } from './merge-review.domain.ts'
 import type { PagePlan, PlanInput } from './page-plan.service.ts'
 

@@ -9,7 +9,8 @@ import type { RecordFigures } from '../summary/record-figures.service.ts'
 import type { ImportPageStore } from './import-page.store.ts'
 import type { ImportPage, ImportRun } from './import-run.model.ts'
 import type { ImportRunRepository } from './import-run.repository.ts'
-import type { ImportSource, IncomingPage } from './import-source.service.ts'
+import type { ImportSource } from './import-source.service.ts'
+import type { IncomingPage } from './incoming-review.domain.ts'
 import type { QuotaReport } from './quota.announcer.ts'
 
 /** A provider that never stops giving pages must not keep a worker for ever. */

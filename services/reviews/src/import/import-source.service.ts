@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { foreignLine, foreignProse } from '@avaliax/proto/foreign-text.ts'
 import type { GoogleAccess } from '@avaliax/providers/google-business/google-access.ts'
-import type { BusinessReply, RatedReview } from '@avaliax/providers/google-business/google-business.map.ts'
+import type { RatedReview } from '@avaliax/providers/google-business/google-business.map.ts'
 import type {
   BusinessReviewPage,
   GoogleBusinessReviews,
@@ -9,36 +9,10 @@ import type {
 import type { PlaceReview } from '@avaliax/providers/google-places/google-places.map.ts'
 import type { GooglePlaces } from '@avaliax/providers/google-places/google-places.ts'
 import { detectedLanguage } from '../review/detected-language.domain.ts'
-import type { ProviderFacts } from '../review/review.model.ts'
 import { judgedAspects } from '../review/review-aspects.domain.ts'
 import type { FilePages } from './file-page.repository.ts'
 import type { ImportRun } from './import-run.model.ts'
-import type { ProviderFigures } from './import-run.repository.ts'
-
-/** A review as it arrives; a source that does not tell replies leaves `reply` undefined. */
-export interface IncomingReview extends ProviderFacts {
-  /** When the customer last changed it, where the source tells. */
-  updatedAt?: Date
-  reply?: BusinessReply | null
-  /** Of a row of our own export. */
-  exported?: { reply: FileReply | null; removed: boolean }
-  expiresAt: Date | null
-}
-
-/** A reply as our own export tells of it. */
-export interface FileReply {
-  text: string
-  at: Date | null
-  state: 'live' | 'manual' | 'draft'
-}
-
-export interface IncomingPage {
-  reviews: IncomingReview[]
-  /** Ids of reviews that are there but cannot be read: left out, and not taken for gone. */
-  unreadable?: readonly string[]
-  next: string | null
-  figures: ProviderFigures
-}
+import type { IncomingPage, IncomingReview } from './incoming-review.domain.ts'
 
 interface Deps {
   places: Pick<GooglePlaces, 'reviews'>

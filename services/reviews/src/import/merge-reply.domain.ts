@@ -1,6 +1,6 @@
 import type { BusinessReply } from '@avaliax/providers/google-business/google-business.map.ts'
 import type { ReplyFacts, Review } from '../review/review.model.ts'
-import type { FileReply } from './import-source.service.ts'
+import type { FileReply } from './incoming-review.domain.ts'
 
 /** A reply just sent may be missing from a list for a while. */
 const REPLY_SETTLE_MS = 600_000

@@ -1,7 +1,7 @@
 import type { BusinessReply } from '@avaliax/providers/google-business/google-business.map.ts'
 import { expect, test } from '@jest/globals'
 import type { Review } from '../review/review.model.ts'
-import type { IncomingReview } from './import-source.service.ts'
+import type { IncomingReview } from './incoming-review.domain.ts'
 import { isRewritten, mergeReview, newReview } from './merge-review.domain.ts'
 
 const NOW = new Date('2026-08-01T12:00:00Z')

@@ -2,7 +2,7 @@ import { searchTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
 import { derive, isConfirmed, writtenText } from '../review/review.domain.ts'
 import type { NewReview, ProviderFacts, ReplyFacts, Review } from '../review/review.model.ts'
 import type { ReviewPatch } from '../review/review.repository.ts'
-import type { IncomingReview } from './import-source.service.ts'
+import type { IncomingReview } from './incoming-review.domain.ts'
 import { replyFacts, replyOfExport } from './merge-reply.domain.ts'
 
 const DAY_MS = 86_400_000

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deserialize } from 'node:v8'
-import type { IncomingReview } from './import-source.service.ts'
+import type { IncomingReview } from './incoming-review.domain.ts'
 
 /** Longer than any request may take; what is older was left by a process that was killed. */
 const LEFT_AFTER_MS = 3_600_000

@@ -7,7 +7,7 @@ import { CONFIRMED_SOURCES } from '../review/review.domain.ts'
 import type { NewReview, Review } from '../review/review.model.ts'
 import type { ReviewRepository } from '../review/review.repository.ts'
 import type { ImportRun } from './import-run.model.ts'
-import type { IncomingReview } from './import-source.service.ts'
+import type { IncomingReview } from './incoming-review.domain.ts'
 import { type Merge, mergeReview, newReview, ownersCopy } from './merge-review.domain.ts'
 import { daysOf, matched, matchedOfFile, timesInFiles } from './same-review.domain.ts'
 

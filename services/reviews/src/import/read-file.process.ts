@@ -7,7 +7,7 @@ import {
 } from '@avaliax/proto/reviews/import-file.routes.ts'
 import { csvRows } from './csv.parser.ts'
 import { readRows } from './file-rows.parser.ts'
-import type { IncomingReview } from './import-source.service.ts'
+import type { IncomingReview } from './incoming-review.domain.ts'
 import { takeoutRows } from './takeout.parser.ts'
 
 /** A page is one transaction: many of them cost more than their rows, one that is too large holds others up. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Review } from '../review/review.model.ts'
-import type { IncomingReview } from './import-source.service.ts'
+import type { IncomingReview } from './incoming-review.domain.ts'
 import { daysOf, matched, matchedOfFile, timesInFiles } from './same-review.domain.ts'
 
 const ZONE = 'America/Sao_Paulo'

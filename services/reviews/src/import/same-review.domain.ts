@@ -2,7 +2,7 @@ import { dayStart, localClock } from '@avaliax/chassis/time/local-clock.ts'
 import { writtenText } from '../review/review.domain.ts'
 import type { Review } from '../review/review.model.ts'
 import { isNameless, plain } from '../review/review-words.domain.ts'
-import type { IncomingReview } from './import-source.service.ts'
+import type { IncomingReview } from './incoming-review.domain.ts'
 
 type Seen = IncomingReview | Review
 

@@ -1,6 +1,11 @@
-import { Modal, notification } from 'antd'
+import { Modal, type ModalFuncProps, notification } from 'antd'
 import { useLayoutEffect } from 'react'
-import type { OverlayHosts } from './overlays.tsx'
+
+/** Where notices and questions are drawn. */
+export interface OverlayHosts {
+  notification: ReturnType<typeof notification.useNotification>[0]
+  modal: { confirm: (question: ModalFuncProps) => { destroy: () => void } }
+}
 
 /** Within the header's height; on a phone the place is chosen for each notice. */
 const NOTICE = { maxCount: 1, duration: 5, top: 8 }

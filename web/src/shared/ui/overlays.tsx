@@ -1,4 +1,3 @@
-import type { ModalFuncProps, notification } from 'antd'
 import {
   type ComponentType,
   createContext,
@@ -10,12 +9,8 @@ import {
   useState,
 } from 'react'
 import { whenIdle } from '../when-idle.ts'
+import type { OverlayHosts } from './overlay-hosts.tsx'
 
-/** Where notices and questions are drawn. */
-export interface OverlayHosts {
-  notification: ReturnType<typeof notification.useNotification>[0]
-  modal: { confirm: (question: ModalFuncProps) => { destroy: () => void } }
-}
 type Work = (hosts: OverlayHosts) => void
 type Hosts = ComponentType<{ onReady: Work }>
 

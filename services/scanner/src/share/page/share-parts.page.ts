@@ -1,7 +1,17 @@
 import { type Html, html } from '@avaliax/chassis/http/pages/html.ts'
 import { LANGUAGE_TAGS } from '@avaliax/chassis/http/pages/html-document.ts'
-import type { Shown } from './share.page.ts'
+import type { Brand } from '@avaliax/proto/brand.ts'
+import type { SharedPlan } from '@avaliax/proto/scanner/share.routes.ts'
+import type { Language } from '@avaliax/proto/values.ts'
 import { shareText } from './share.texts.ts'
+
+export interface Shown {
+  plan: SharedPlan
+  language: Language
+  /** Of this page. */
+  url: string
+  brand: Brand
+}
 
 /** You and the competitors as bars of one scale, the largest first. */
 export function raceView({ plan: shared, language }: Shown): Html {

@@ -2,8 +2,8 @@ import { type Html, html } from '@avaliax/chassis/http/pages/html.ts'
 import { LANGUAGE_TAGS } from '@avaliax/chassis/http/pages/html-document.ts'
 import { MOST_WEEKS, reviewsAfter, usualPace } from '@avaliax/proto/scanner/plan.formulae.ts'
 import { LIKELY, weekOfChance } from '@avaliax/proto/scanner/race.formulae.ts'
-import type { Shown } from './share.page.ts'
 import { shareText } from './share.texts.ts'
+import type { Shown } from './share-parts.page.ts'
 
 const LEAST_WEEKS = 8
 const SIZE = { width: 100, height: 40 }

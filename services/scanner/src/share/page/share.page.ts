@@ -5,21 +5,12 @@ import { plainPage } from '@avaliax/chassis/http/pages/plain-page.ts'
 import { type Brand, signatureOf } from '@avaliax/proto/brand.ts'
 import { nicheLabel } from '@avaliax/proto/scanner/niches.ts'
 import { SHORT_WEEKS } from '@avaliax/proto/scanner/plan.texts.ts'
-import type { SharedPlan } from '@avaliax/proto/scanner/share.routes.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import { shareStyle } from './share.style.ts'
 import { shareText } from './share.texts.ts'
 import { headlines } from './share-headlines.presenter.ts'
-import { formulaeView, raceView } from './share-parts.page.ts'
+import { formulaeView, raceView, type Shown } from './share-parts.page.ts'
 import { pathView } from './share-path.page.ts'
-
-export interface Shown {
-  plan: SharedPlan
-  language: Language
-  /** Of this page. */
-  url: string
-  brand: Brand
-}
 
 const OG_LOCALES = { pt: 'pt_BR', en: 'en_US' } as const
 

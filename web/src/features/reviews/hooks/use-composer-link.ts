@@ -3,7 +3,7 @@ import { type Review, updateResponse } from '@avaliax/proto/reviews/review.route
 import { useEffect } from 'react'
 import { useAddress } from '../../../shared/hooks/use-address.ts'
 import { useMay } from '../../../shared/session/rights.tsx'
-import type { Editing } from '../components/reply/reply-section.tsx'
+import type { Editing } from '../components/reply/reply-props.ts'
 import { isOpenToEdits } from '../review.rules.ts'
 
 /** Opens the reply of the review that a link names with its draft, once: what was typed before stays. */

@@ -8,14 +8,7 @@ import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { teamTexts } from '../team.texts.ts'
 import { LinkActions, RecordActions } from './employee-actions.tsx'
-import { TeamRows } from './team-rows.tsx'
-
-export interface VisitOrder {
-  byVisits: boolean
-  toggle: () => void
-  /** Of one person in the days that the page shows; unknown until they are loaded. */
-  visits: ((employeeId: number) => number) | undefined
-}
+import { TeamRows, type VisitOrder } from './team-rows.tsx'
 
 interface Props {
   employees: readonly Employee[] | undefined

@@ -6,8 +6,9 @@ import { ListFrame } from '../../../shared/ui/list-frame.tsx'
 import type { Team } from '../use-team.ts'
 import { AddEmployeeButton } from './add-employee-button.tsx'
 import { EmployeeFormDialog } from './employee-form-dialog.tsx'
-import { EmployeeList, type VisitOrder } from './employee-list.tsx'
+import { EmployeeList } from './employee-list.tsx'
 import { QrDialog } from './qr-dialog.tsx'
+import type { VisitOrder } from './team-rows.tsx'
 import './team.css'
 
 const OwnPageDialog = lazy(async () => ({ default: (await import('./own-page-dialog.tsx')).OwnPageDialog }))

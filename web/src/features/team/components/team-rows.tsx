@@ -5,7 +5,13 @@ import type { ComponentProps } from 'react'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { teamTexts } from '../team.texts.ts'
 import { RecordActions } from './employee-actions.tsx'
-import type { VisitOrder } from './employee-list.tsx'
+
+export interface VisitOrder {
+  byVisits: boolean
+  toggle: () => void
+  /** Of one person in the days that the page shows; unknown until they are loaded. */
+  visits: ((employeeId: number) => number) | undefined
+}
 
 interface Props extends Pick<VisitOrder, 'visits'> {
   employees: readonly Employee[]

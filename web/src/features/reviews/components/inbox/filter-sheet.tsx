@@ -7,12 +7,14 @@ import { isFiltered } from '../../review-filters.ts'
 import { reviewsTexts } from '../../reviews.texts.ts'
 import { ViewBar } from '../../views/view-bar.tsx'
 import { Counters } from './counters.tsx'
-import { FilterSelects } from './filter-card.tsx'
-import type { PhoneFilterProps } from './phone-filters.tsx'
+import { type FilterProps, FilterSelects } from './filter-card.tsx'
 import { Refinements } from './refinements.tsx'
 import { StarFilter } from './star-filter.tsx'
 
-interface Props extends Omit<PhoneFilterProps, 'searching'> {
+export interface FilterSheetProps extends FilterProps {
+  clientId: number
+}
+interface Props extends FilterSheetProps {
   onClose: () => void
 }
 

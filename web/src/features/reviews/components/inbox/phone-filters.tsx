@@ -10,18 +10,17 @@ import {
   URGENT_FILTERS,
 } from '../../review-filters.ts'
 import { reviewsTexts } from '../../reviews.texts.ts'
-import type { FilterProps } from './filter-card.tsx'
+import type { FilterSheetProps } from './filter-sheet.tsx'
 import './phone-filters.css'
 
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
 
-export interface PhoneFilterProps extends FilterProps {
-  clientId: number
+interface Props extends FilterSheetProps {
   searching: boolean
 }
 
 /** One row of what is looked for every day; the rest is a sheet, so that the first review stands high on the page. */
-export function PhoneFilters({ searching, ...props }: PhoneFilterProps) {
+export function PhoneFilters({ searching, ...props }: Props) {
   const { summary, control } = props
   const { filters, change, clear } = control
   const t = useTexts(reviewsTexts)

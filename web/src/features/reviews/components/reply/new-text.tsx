@@ -7,7 +7,7 @@ import { mayPublish } from '../../review.rules.ts'
 import { reviewsTexts } from '../../reviews.texts.ts'
 import { PublishButton } from './reply-buttons.tsx'
 import { ReplyComposer } from './reply-composer.tsx'
-import type { PartProps } from './reply-section.tsx'
+import type { PartProps } from './reply-props.ts'
 import { OnItsWay, Refused } from './reply-state.tsx'
 
 /** The new text of a live reply. It waits beside the live one, which customers read until Google accepts the new one. */

@@ -9,7 +9,7 @@ import { bytesOf, charactersOver, mayPublish } from '../../review.rules.ts'
 import { reviewsTexts } from '../../reviews.texts.ts'
 import { TemplateMenu } from '../../templates/template-menu.tsx'
 import { PublishButton } from './reply-buttons.tsx'
-import type { PartProps } from './reply-section.tsx'
+import type { PartProps } from './reply-props.ts'
 
 interface Props extends PartProps {
   /** What the server has. */

@@ -14,24 +14,12 @@ import { TemplateMenu } from '../../templates/template-menu.tsx'
 import { NewText } from './new-text.tsx'
 import { ReplyButtons } from './reply-buttons.tsx'
 import { ReplyComposer } from './reply-composer.tsx'
+import type { PartProps, ReplyProps } from './reply-props.ts'
 import { ReplyState } from './reply-state.tsx'
 import { ReplyTranslation } from './reply-translation.tsx'
 
-export interface Editing {
-  /** Text being typed; null while nobody types. */
-  draft: string | null
-  keep: (text: string) => void
-  drop: () => void
-}
-
-interface Props {
-  review: Review
-  client: Client
-  editing: Editing
-}
-
 /** The reply to one review: written, edited, sent, followed; a live one keeps its new text beside it. */
-export function ReplySection({ review, client, editing }: Props) {
+export function ReplySection({ review, client, editing }: ReplyProps) {
   const t = useTexts(reviewsTexts)
   const actions = useReplyActions(review)
   const focus = useKeptFocus<HTMLElement>()
@@ -66,10 +54,6 @@ export function ReplySection({ review, client, editing }: Props) {
       )}
     </section>
   )
-}
-
-export interface PartProps extends Props {
-  actions: ReplyActions
 }
 
 function Unanswered({ review, client, actions, editing }: PartProps) {

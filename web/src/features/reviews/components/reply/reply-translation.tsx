@@ -5,7 +5,7 @@ import { languageName } from '../../../../shared/i18n/language-name.ts'
 import { useTexts } from '../../../../shared/i18n/texts.ts'
 import { isOpenToEdits, languageOf } from '../../review.rules.ts'
 import { useReplyTranslationQuery } from '../../reviews.api.ts'
-import type { Editing } from './reply-section.tsx'
+import type { Editing } from './reply-props.ts'
 import { replyTranslationTexts } from './reply-translation.texts.ts'
 
 interface Props {

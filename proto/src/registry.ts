@@ -114,6 +114,7 @@ import * as guide from './tenancy/guide.routes.ts'
 import * as invoiceInternal from './tenancy/invoice.internal.ts'
 import * as landing from './tenancy/landing.routes.ts'
 import * as payment from './tenancy/payment.internal.ts'
+import * as pix from './tenancy/pix.routes.ts'
 import * as plan from './tenancy/plan.routes.ts'
 import * as planChange from './tenancy/plan-change.routes.ts'
 import * as providerUsage from './tenancy/provider-usage.routes.ts'
@@ -192,6 +193,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   agencyTaps,
   agencyReviews,
   billing,
+  pix,
   payment,
   card,
   cardBatch,

@@ -5,10 +5,9 @@ import {
   createSubscription,
   getSubscription,
   listInvoices,
-  payByPix,
-  payOpenPix,
   resumeSubscription,
 } from '@avaliax/proto/tenancy/billing.routes.ts'
+import { payByPix, payOpenPix } from '@avaliax/proto/tenancy/pix.routes.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import {

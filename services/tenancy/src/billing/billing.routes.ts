@@ -11,14 +11,13 @@ import {
   getSubscription,
   listInvoices,
   type PaymentSettings,
-  payByPix,
-  payOpenPix,
   receiveStripeEvent,
   resumeSubscription,
   setTaxId,
 } from '@avaliax/proto/tenancy/billing.routes.ts'
 import { getInvoiceLink } from '@avaliax/proto/tenancy/invoice.internal.ts'
 import { createPurchasePayment } from '@avaliax/proto/tenancy/payment.internal.ts'
+import { payByPix, payOpenPix } from '@avaliax/proto/tenancy/pix.routes.ts'
 import type { FastifyInstance } from 'fastify'
 import { presentInvoice, presentSubscription } from './billing.presenter.ts'
 import type { BillingAccount } from './billing-account.model.ts'

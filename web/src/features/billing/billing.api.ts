@@ -5,8 +5,6 @@ import {
   createSubscription,
   getSubscription,
   listInvoices,
-  payByPix,
-  payOpenPix,
   resumeSubscription,
   setTaxId,
 } from '@avaliax/proto/tenancy/billing.routes.ts'
@@ -31,8 +29,6 @@ export const billingApi = baseApi.injectEndpoints({
     cancelSubscription: build.mutation({ ...call(cancelSubscription), ...changesPlan }),
     resumeSubscription: build.mutation({ ...call(resumeSubscription), ...changesPlan }),
     changePaymentMethod: build.mutation({ ...call(changePaymentMethod) }),
-    payByPix: build.mutation({ ...call(payByPix), ...changesPlan }),
-    payOpenPix: build.mutation({ ...call(payOpenPix) }),
     setTaxId: build.mutation({ ...call(setTaxId), ...changesPlan }),
   }),
 })
@@ -48,7 +44,5 @@ export const {
   useCancelSubscriptionMutation,
   useResumeSubscriptionMutation,
   useChangePaymentMethodMutation,
-  usePayByPixMutation,
-  usePayOpenPixMutation,
   useSetTaxIdMutation,
 } = billingApi

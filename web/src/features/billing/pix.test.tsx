@@ -4,10 +4,9 @@ import {
   getPaymentSettings,
   getSubscription,
   listInvoices,
-  payByPix,
-  payOpenPix,
 } from '@avaliax/proto/tenancy/billing.routes.ts'
 import { getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { payByPix, payOpenPix } from '@avaliax/proto/tenancy/pix.routes.ts'
 import { getPlan, listPlans } from '@avaliax/proto/tenancy/plan.routes.ts'
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -12,12 +12,14 @@ import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { useChangePaymentMethodMutation, useSubscriptionQuery } from '../billing.api.ts'
 import { billingTexts } from '../billing.texts.ts'
+import { pixTexts } from '../pix.texts.ts'
 import { ChoosePix } from './choose-pix.tsx'
 
 /** How a subscription is paid: the card and another one in its place, or Pix and the way back to a card. */
 export function CardRow({ subscription }: { subscription: BillingSubscription }) {
   const { card, paysByPix, openPix, status, cancelAtPeriodEnd, currentPeriodEnd } = subscription
   const t = useTexts(billingTexts)
+  const p = useTexts(pixTexts)
   const toast = useToast()
   const [ask, { isLoading }] = useChangePaymentMethodMutation()
   const [pending, setPending] = useState<PendingPayment>()
@@ -35,7 +37,7 @@ export function CardRow({ subscription }: { subscription: BillingSubscription })
         <Typography.Text strong>{t('card')}</Typography.Text>
         <div className="billing-card-brand">
           {paysByPix
-            ? t('pixEachMonth')
+            ? p('pixEachMonth')
             : card && expiry
               ? t('cardName', { brand: card.brand, last4: card.last4, expiry })
               : t('noCard')}
@@ -43,7 +45,7 @@ export function CardRow({ subscription }: { subscription: BillingSubscription })
       </div>
       <Flex wrap gap={8}>
         <Button loading={isLoading} onClick={() => void open()}>
-          {t(paysByPix ? 'chooseCard' : 'changeCard')}
+          {paysByPix ? p('chooseCard') : t('changeCard')}
         </Button>
         {canChoosePix && <ChoosePix from={currentPeriodEnd} />}
       </Flex>

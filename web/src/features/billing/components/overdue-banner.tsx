@@ -1,31 +1,25 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import { formatDate, useFormat } from '../../../shared/i18n/format.ts'
+import { formatDate } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useUser } from '../../../shared/session/session.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { useSubscriptionQuery } from '../billing.api.ts'
 import { billingTexts } from '../billing.texts.ts'
-import { isRunning } from '../subscription.ts'
+
+const PixBanner = lazy(async () => ({ default: (await import('./pix-banner.tsx')).PixBanner }))
 
 /** Above the dashboard of a client whose payment failed or is due, as long as the grace lasts. */
 export function OverdueBanner() {
   const t = useTexts(billingTexts)
-  const { money } = useFormat()
   const { role, rights } = useUser()
   const { data } = useSubscriptionQuery(undefined, { skip: role !== 'client' || rights.money === 'none' })
-  if (data?.openPix && isRunning(data)) {
-    const { amount, payBy } = data.openPix
+  if (data?.openPix)
     return (
-      <div style={{ marginBottom: 20 }}>
-        <Notice
-          kind="warning"
-          title={t('pixOpen', { amount: money(amount), date: formatDate(payBy) })}
-          text={t('pixOpenText')}
-          action={<Link to="/settings/plan">{t('payPix')}</Link>}
-        />
-      </div>
+      <Suspense>
+        <PixBanner subscription={data} />
+      </Suspense>
     )
-  }
   if (!data?.graceEndsAt) return null
   return (
     <div style={{ marginBottom: 20 }}>

@@ -1,18 +1,22 @@
 import type { BillingSubscription } from '@avaliax/proto/tenancy/billing.routes.ts'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { formatDate, useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
-import { usePayOpenPixMutation, useSubscriptionQuery } from '../billing.api.ts'
+import { useSubscriptionQuery } from '../billing.api.ts'
 import { billingTexts } from '../billing.texts.ts'
-
-const PixDialog = lazy(async () => ({ default: (await import('./pix-dialog.tsx')).PixDialog }))
+import { usePayOpenPixMutation } from '../pix.api.ts'
+import { pixTexts } from '../pix.texts.ts'
+import { pixOpenTexts } from '../pix-open.texts.ts'
+import { PixDialog } from './pix-dialog.tsx'
 
 /** The invoice that waits for a Pix, and where it is paid. */
 export function PixNotice({ openPix }: Pick<BillingSubscription, 'openPix'>) {
   const t = useTexts(billingTexts)
+  const p = useTexts(pixTexts)
+  const o = useTexts(pixOpenTexts)
   const { money } = useFormat()
   const toast = useToast()
   const { refetch } = useSubscriptionQuery()
@@ -23,26 +27,22 @@ export function PixNotice({ openPix }: Pick<BillingSubscription, 'openPix'>) {
     const { data, error } = await ask()
     if (error) return toast.error(t('failed'), error)
     if (data?.clientSecret) return setClientSecret(data.clientSecret)
-    toast.success(t('pixNothing'))
+    toast.success(p('pixNothing'))
     void refetch()
   }
   return (
     <>
       <Notice
         kind="warning"
-        title={t('pixOpen', { amount: money(openPix.amount), date: formatDate(openPix.payBy) })}
-        text={t('pixOpenText')}
+        title={o('pixOpen', { amount: money(openPix.amount), date: formatDate(openPix.payBy) })}
+        text={o('pixOpenText')}
         action={
           <Button type="primary" loading={isLoading} onClick={() => void open()}>
-            {t('payPix')}
+            {o('payPix')}
           </Button>
         }
       />
-      {clientSecret && (
-        <Suspense>
-          <PixDialog clientSecret={clientSecret} onClose={() => setClientSecret(null)} />
-        </Suspense>
-      )}
+      {clientSecret && <PixDialog clientSecret={clientSecret} onClose={() => setClientSecret(null)} />}
     </>
   )
 }

@@ -15,6 +15,7 @@ import { useToast } from '../../../shared/ui/use-toast.ts'
 import { useChangePlanMutation } from '../billing.api.ts'
 import { billingTexts } from '../billing.texts.ts'
 import { useQuote } from '../hooks/use-quote.ts'
+import { pixTexts } from '../pix.texts.ts'
 import { PlanSummary } from './plan-summary.tsx'
 
 interface Props {
@@ -81,6 +82,7 @@ interface AgreementProps {
 
 function Agreement({ plan, present, paysByPix, onClose }: AgreementProps) {
   const t = useTexts(billingTexts)
+  const p = useTexts(pixTexts)
   const toast = useToast()
   const { money } = useFormat()
   const nameOf = usePlanName()
@@ -117,7 +119,7 @@ function Agreement({ plan, present, paysByPix, onClose }: AgreementProps) {
     >
       {problem !== undefined && <Notice kind="danger" title={t('changeFailed')} text={problem} />}
       {quote?.endsTrial && <Notice kind="warning" title={t('endsTrial')} />}
-      {paysByPix && Number(quote?.amountDue ?? 0) > 0 && <Notice kind="info" title={t('pixSwitch')} />}
+      {paysByPix && Number(quote?.amountDue ?? 0) > 0 && <Notice kind="info" title={p('pixSwitch')} />}
       {renewed && quote && <Notice kind="warning" title={t('quoteRenewed')} />}
       {!quote && problem === undefined && <p role="status">{t('quoting')}</p>}
       {rows && (

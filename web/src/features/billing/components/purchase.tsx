@@ -15,6 +15,7 @@ import { useToast } from '../../../shared/ui/use-toast.ts'
 import { useCreateSubscriptionMutation } from '../billing.api.ts'
 import { billingTexts } from '../billing.texts.ts'
 import { useActivation } from '../hooks/use-activation.ts'
+import { pixTexts } from '../pix.texts.ts'
 import { PlanSummary } from './plan-summary.tsx'
 
 const DAY_MS = 86_400_000
@@ -35,6 +36,7 @@ type PayBy = 'card' | 'pix'
 /** Buying a first plan: what it costs, the form, Pay; then it waits until the plan is active. */
 export function Purchase({ plan, present, returned, trialAvailable, firstWay }: Props) {
   const t = useTexts(billingTexts)
+  const p = useTexts(pixTexts)
   const [sent, setSent] = useState(returned)
   const [skipped, setSkipped] = useState(returned)
   const [payBy, setPayBy] = useState<PayBy>(firstWay)
@@ -75,7 +77,7 @@ export function Purchase({ plan, present, returned, trialAvailable, firstWay }: 
             className="billing-ways"
             aria-label={t('card')}
             options={[
-              { value: 'card', label: t('byCard') },
+              { value: 'card', label: p('byCard') },
               { value: 'pix', label: 'Pix' },
             ]}
             value={payBy}
@@ -98,6 +100,7 @@ interface Asked {
 
 function usePendingPayment(planId: number, { skip, payBy, setPayBy }: Asked) {
   const t = useTexts(billingTexts)
+  const p = useTexts(pixTexts)
   const toast = useToast()
   const navigate = useNavigate()
   const [create] = useCreateSubscriptionMutation()
@@ -113,7 +116,7 @@ function usePendingPayment(planId: number, { skip, payBy, setPayBy }: Asked) {
       if (data) return setPending(data)
       // A running subscription is no matter of Pix: it is told below.
       if (payBy === 'pix' && !(isProblem(error) && error.code === 'SUBSCRIPTION_RUNNING')) {
-        toast.error(t('pixFailed'))
+        toast.error(p('pixFailed'))
         return setPayBy('card')
       }
       toast.error(t('initFailed'), error)
@@ -122,7 +125,7 @@ function usePendingPayment(planId: number, { skip, payBy, setPayBy }: Asked) {
     return () => {
       left = true
     }
-  }, [planId, skip, payBy, setPayBy, turn, create, navigate, toast, t])
+  }, [planId, skip, payBy, setPayBy, turn, create, navigate, toast, t, p])
   const again = () => {
     setPending(undefined)
     setTurn((turns) => turns + 1)
@@ -132,11 +135,11 @@ function usePendingPayment(planId: number, { skip, payBy, setPayBy }: Asked) {
 
 /** What paying by hand means, beside the card that pays by itself. */
 function PixTerms({ plan: { price, trialDays }, trialLost }: { plan: Plan; trialLost: boolean }) {
-  const t = useTexts(billingTexts)
+  const p = useTexts(pixTexts)
   const { money } = useFormat()
   return (
     <p className="billing-trial">
-      {t('pixTerms', { price: money(price) })} {trialLost && trialDays ? t('pixNoTrial') : null}
+      {p('pixTerms', { price: money(price) })} {trialLost && trialDays ? p('pixNoTrial') : null}
     </p>
   )
 }

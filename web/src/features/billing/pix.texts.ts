@@ -1,0 +1,31 @@
+import { defineTexts } from '../../shared/i18n/texts.ts'
+
+export const pixTexts = defineTexts({
+  byCard: { en: 'Card', pt: 'Cartão' },
+  pixTerms: {
+    en: 'You pay {price} by Pix now, and again each month. We remind you, and you have three days to pay.',
+    pt: 'Você paga {price} por Pix agora e de novo a cada mês. Nós avisamos, e você tem três dias para pagar.',
+  },
+  pixNoTrial: {
+    en: 'The free trial is for cards only.',
+    pt: 'O teste grátis é só com cartão.',
+  },
+  pixFailed: {
+    en: 'Pix isn’t available right now. You can pay by card.',
+    pt: 'O Pix não está disponível agora. Você pode pagar com cartão.',
+  },
+  pixEachMonth: { en: 'Pix, each month', pt: 'Pix, todo mês' },
+  pixPaid: { en: 'Payment received', pt: 'Pagamento recebido' },
+  pixNothing: { en: 'There is nothing to pay now', pt: 'Não há nada para pagar agora' },
+  choosePix: { en: 'Switch to Pix', pt: 'Passar para Pix' },
+  choosePixText: {
+    en: 'From {date} on you pay each month by Pix: we remind you, and you have three days to pay. Until then nothing changes. You can go back to the card at any time.',
+    pt: 'A partir de {date}, você paga cada mês por Pix: nós avisamos, e você tem três dias para pagar. Até lá nada muda. Você pode voltar ao cartão quando quiser.',
+  },
+  pixChosen: { en: 'You pay by Pix from {date} on', pt: 'Você paga por Pix a partir de {date}' },
+  chooseCard: { en: 'Pay by card', pt: 'Pagar com cartão' },
+  pixSwitch: {
+    en: 'You have three days to pay this by Pix. Without the payment your plan ends.',
+    pt: 'Você tem três dias para pagar isso por Pix. Sem o pagamento, seu plano termina.',
+  },
+})

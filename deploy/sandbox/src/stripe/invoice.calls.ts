@@ -42,10 +42,13 @@ export function invoiceCalls(
         return { id: context.id('upcoming_in'), ...preview }
       },
     ),
-    call('POST', '/invoices/:id/pay', [], ({ params }) => {
+    call('POST', '/invoices/:id/pay', ['payment_method'], ({ form, params }) => {
       const invoice = context.get('invoices', params.id ?? '', 'invoice')
       if (invoice.status !== 'open') refuse('Invoice is already paid', { code: 'invoice_not_editable' })
-      const method = subscriptions.methodOf(subscriptionOf(invoice.parent.subscription_details.subscription))
+      const named = textOf(form, 'payment_method')
+      const method = named
+        ? context.get('paymentMethods', named, 'PaymentMethod', 'payment_method')
+        : subscriptions.methodOf(subscriptionOf(invoice.parent.subscription_details.subscription))
       if (invoices.collect(invoice, method)) return invoice
       const error = invoices.intentOf(invoice)?.last_payment_error
       return refuse(String(error?.message ?? 'Your card was declined.'), {

@@ -59,7 +59,7 @@ const CALLS: Record<string, string[]> = {
     ...(['subscription_details.proration_behavior', 'subscription_details.proration_date'] as const),
     'subscription_details.trial_end',
   ),
-  'POST /invoices/:id/pay': nothing,
+  'POST /invoices/:id/pay': of<Stripe.InvoicePayParams>()('payment_method'),
   'POST /invoices/:id/finalize': nothing,
   'POST /invoices/:id/void': nothing,
   'POST /invoices/:id/attach_payment': of<Stripe.InvoiceAttachPaymentParams>()('payment_intent'),

@@ -63,7 +63,8 @@ export function stripeCards({ ask, stripe }: Pick<StripePayments, 'ask' | 'strip
             // Who paid by Pix until now is charged from now on.
             collection_method: 'charge_automatically',
           })
-        if (openInvoiceId) await stripe.invoices.pay(openInvoiceId)
+        // Named, since an invoice that was sent looks for no card by itself.
+        if (openInvoiceId) await stripe.invoices.pay(openInvoiceId, { payment_method: cardId })
       }),
 
     setTaxId: (clientId: number, customerId: string, digits: string | null) =>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
 import { AgencyRole, ClientRole, Rights } from '../rights.ts'
 import { emailSaying, Id, Language, Line, NoContent, Timestamp } from '../values.ts'
-import { DOCUMENT_TICKET } from './document-ticket.routes.ts'
+import { DOCUMENT_TICKET, TEAM_BROWSER } from './document-ticket.routes.ts'
 import { ChosenPassword, CurrentPassword, PASSWORD_MAX } from './password.rules.ts'
 import { TwoFactorCode, TwoFactorState } from './two-factor.fields.ts'
 
@@ -149,7 +149,7 @@ export const logOut = defineRoute({
   summary: 'Revoke this session',
   response: NoContent,
   status: 204,
-  cookies: { sets: [DOCUMENT_TICKET] },
+  cookies: { sets: [DOCUMENT_TICKET, TEAM_BROWSER] },
 })
 
 /** Sessions are internal records; their ids are UUIDs. */

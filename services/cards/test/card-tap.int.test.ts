@@ -3,6 +3,7 @@ import { unassignCard, updateCard } from '@avaliax/proto/cards/card/card.routes.
 import { listOwnEmployees } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { getTapSummary } from '@avaliax/proto/cards/figures/tap-summary.routes.ts'
 import { listTaps } from '@avaliax/proto/cards/ledger/tap.routes.ts'
+import { TEAM_BROWSER } from '@avaliax/proto/identity/document-ticket.routes.ts'
 import { ClientChanged } from '@avaliax/proto/tenancy/tenancy.events.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
@@ -73,6 +74,25 @@ describe('a tapped card', () => {
       accessCount: 1,
       monthlyReviewRequests: 1,
     })
+  })
+
+  it('without a holder offers a browser that is signed in to activate it, and others nothing', async () => {
+    const company = await buyer(2)
+    const [free, lost] = company.bought as [Card, Card]
+    await company.owner(updateCard, { params: { cardId: lost.id }, body: { status: 'lost' } })
+    const headers = { 'user-agent': PHONE, cookie: `other=1; ${TEAM_BROWSER}=1` }
+    for (const card of [free, lost]) {
+      const page = await tap(card.cardNumber, { headers })
+      expect([page.status, page.headers.get('set-cookie')]).toEqual([200, null])
+      const text = await page.text()
+      expect(text).toContain('É da equipe? Ativar este cartão')
+      expect(text).toContain(`/cards/claim/${card.cardNumber}`)
+      // Whoever only wants to see what customers see goes on from there.
+      expect(text).toMatch(/href="https:[^"]+ChIJ_padaria_central"[^>]*>Abrir a página de avaliação/)
+      expect((await tap(card.cardNumber)).status).toBe(302)
+    }
+    await employee(company, 'Ana', free.cardNumber)
+    expect((await tap(free.cardNumber, { headers })).status).toBe(302)
   })
 
   it('without a holder shows its page while the shop has no place or is suspended', async () => {

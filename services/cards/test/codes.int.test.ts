@@ -137,6 +137,30 @@ describe('the codes of a shop', () => {
     expect(await codesOf(shop, '?deleted=true')).toEqual([])
   })
 
+  it('are switched off and on again, and keep link, name and visits', async () => {
+    const shop = client()
+    const code = await added(shop, 'Mesa 4')
+    expect((await open(code.token)).status).toBe(302)
+    const off = await shop.owner(updateCode, { ...at(code), body: { paused: true } })
+    expect([off.status, off.body]).toEqual([200, { ...code, pausedAt: expect.any(String) }])
+    const page = await open(code.token)
+    expect([page.status, await page.text()]).toEqual([404, expect.stringContaining('não está mais em uso')])
+    // Once more it keeps its moment, and a new name leaves it off.
+    const again = await shop.owner(updateCode, { ...at(code), body: { paused: true, name: 'Varanda' } })
+    expect(again.body).toMatchObject({ name: 'Varanda', pausedAt: off.body.pausedAt })
+    expect((await open(code.token)).status).toBe(404)
+    const on = await shop.owner(updateCode, { ...at(code), body: { paused: false } })
+    expect(on.body).toMatchObject({ name: 'Varanda', pausedAt: null })
+    expect((await open(code.token)).status).toBe(302)
+    // Whoever brings a deleted one back wants it to work.
+    await shop.owner(updateCode, { ...at(code), body: { paused: true } })
+    await shop.owner(deleteCode, at(code))
+    expect((await shop.owner(restoreCode, at(code))).body.pausedAt).toBeNull()
+    expect((await open(code.token)).status).toBe(302)
+    const bad = await shop.owner(updateCode, { ...at(code), body: { paused: 'yes' } as never })
+    expect([bad.status, bad.body.code]).toEqual([400, 'VALIDATION_ERROR'])
+  })
+
   it('are a hundred at most, and those deleted make room', async () => {
     const shop = client()
     const code = await added(shop, 'Mesa')

@@ -1,4 +1,5 @@
 import { listPastWinners } from '@avaliax/proto/cards/board/leaderboard.routes.ts'
+import { listCodes, type ShopCode } from '@avaliax/proto/cards/code/code.routes.ts'
 import { createEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { listTaps } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import { until } from '@avaliax/testkit/until.ts'
@@ -39,6 +40,25 @@ function monthsAgo(count: number): { month: string; at: string } {
   const month = date.toISOString().slice(0, 7)
   return { month, at: `${month}-15T12:00:00.000Z` }
 }
+
+it('counts visits of a code for the code and the shop, and takes none of both or of neither', async () => {
+  const clientId = CLIENT + 7
+  const ana = await person(allowed, clientId, 'Ana')
+  const owner = allowed.as([clientId])
+  const [code] = (await owner(listCodes, { params: { clientId } })).body as [ShopCode]
+  const visit = { id: '00000000-0000-4000-8000-d00000000051', at: monthsAgo(1).at }
+  const ofCode = { ...visit, codeId: code.id, source: 'code' }
+  expect((await post(allowed, { clientId, visits: [ofCode] })).status).toBe(200)
+  const [counted] = (await owner(listCodes, { params: { clientId } })).body as [ShopCode]
+  expect(counted.accessCount).toBe(1)
+  for (const wrong of [
+    { ...ofCode, employeeId: ana },
+    { ...visit, source: 'code' },
+  ])
+    expect((await post(allowed, { clientId, visits: [wrong] })).status).toBe(400)
+  const foreign = { ...ofCode, id: '00000000-0000-4000-8000-d00000000052', codeId: code.id + 1_000 }
+  expect((await post(allowed, { clientId, visits: [foreign] })).status).toBe(404)
+})
 
 it('writes visits of the past, counts them and closes their months; a repeat changes nothing', async () => {
   const [ana, bia] = [await person(allowed, CLIENT, 'Ana'), await person(allowed, CLIENT, 'Bia')]

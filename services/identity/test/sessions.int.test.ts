@@ -4,6 +4,7 @@ import {
   DOCUMENT_AUDIENCE,
   DOCUMENT_TICKET,
   issueDocumentTicket,
+  TEAM_BROWSER,
 } from '@avaliax/proto/identity/document-ticket.routes.ts'
 import { listSessions, revokeOtherSessions, revokeSession } from '@avaliax/proto/identity/session.routes.ts'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
@@ -88,11 +89,14 @@ it('gives a ticket for documents alone, which lasts as long as the session, and 
   const owner = await identity.owner()
   const given = await identity.send(issueDocumentTicket, { actor: owner.actor })
   expect(given.status).toBe(204)
-  const [pair = '', ...attributes] = given.headers.get('set-cookie')?.split('; ') ?? []
+  const [pair = '', ...attributes] = given.headers.getSetCookie()[0]?.split('; ') ?? []
   expect(attributes).toEqual([
     expect.stringMatching(/^Max-Age=\d+$/),
     ...['Path=/', 'Secure', 'HttpOnly', 'SameSite=Lax'],
   ])
+  // Beside it only that somebody is signed in here, for the addresses of cards.
+  const [, hint = ''] = given.headers.getSetCookie()
+  expect(hint).toMatch(/^team-browser=1; Max-Age=\d+; Path=\/c\/; Secure; HttpOnly; SameSite=Lax$/)
   const [name, ticket = ''] = pair.split('=')
   expect(name).toBe(DOCUMENT_TICKET)
   const claims = JSON.parse(Buffer.from(ticket.split('.')[1] ?? '', 'base64url').toString())
@@ -101,7 +105,8 @@ it('gives a ticket for documents alone, which lasts as long as the session, and 
   expect(claims.exp).toBe(Math.floor(session?.expiresAt.getTime() / 1000))
 
   const left = await identity.send(logOut, { actor: owner.actor })
-  expect(left.headers.get('set-cookie')).toBe(
+  expect(left.headers.getSetCookie()).toEqual([
     `${DOCUMENT_TICKET}=; Max-Age=0; Path=/; Secure; HttpOnly; SameSite=Lax`,
-  )
+    `${TEAM_BROWSER}=; Max-Age=0; Path=/c/; Secure; HttpOnly; SameSite=Lax`,
+  ])
 })

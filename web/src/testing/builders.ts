@@ -146,6 +146,7 @@ export const aShopCode = (overrides: Partial<ShopCode> = {}): ShopCode => ({
   monthlyCardTaps: 0,
   monthlyReviewRequests: 0,
   createdAt: WHEN,
+  pausedAt: null,
   deletedAt: null,
   ...overrides,
 })

@@ -31,13 +31,17 @@ export const ShopCode = z
     monthlyCardTaps: z.int(),
     monthlyReviewRequests: z.int(),
     createdAt: Timestamp,
-    /** It is null while the code works. */
+    /** Since when it is switched off; null: it is on. */
+    pausedAt: Timestamp.nullable(),
+    /** It is null until the code is deleted. */
     deletedAt: Timestamp.nullable(),
   })
   .meta({ id: 'ShopCode' })
 export type ShopCode = z.output<typeof ShopCode>
 
-const CodeBody = z.strictObject({ name: RequiredLine(CODE_NAME_MAX, 'Nome é obrigatório') })
+const CodeName = RequiredLine(CODE_NAME_MAX, 'Nome é obrigatório')
+const CodeBody = z.strictObject({ name: CodeName })
+const CodeChange = z.strictObject({ name: CodeName.optional(), paused: z.boolean().optional() })
 export const CodeParams = ClientParams.extend({ codeId: IdText })
 
 export const listCodes = defineRoute({
@@ -71,9 +75,10 @@ export const updateCode = defineRoute({
   method: 'PATCH',
   path: '/api/clients/:clientId/codes/:codeId',
   access: 'tenant',
-  summary: 'Rename a code of the shop; what is printed keeps working',
+  summary:
+    'Rename a code of the shop, or switch it off and on: while it is off its link shows the page of links out of use',
   params: CodeParams,
-  body: CodeBody,
+  body: CodeChange,
   response: ShopCode,
   errors: ['CLIENT_INACTIVE'],
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../../contract.ts'
+import { TEAM_BROWSER } from '../../identity/document-ticket.routes.ts'
 import { NoContent } from '../../values.ts'
 
 export const tapEmployee = defineRoute({
@@ -28,6 +29,7 @@ export const tapCard = defineRoute({
   summary: 'What is written on a card’s chip: follows the card’s holder',
   params: z.object({ cardNumber: z.string().max(200) }),
   ignoresUnknownQuery: true,
+  cookies: { reads: [TEAM_BROWSER] },
   response: NoContent,
   status: 302,
   saysInPage: true,

@@ -31,7 +31,7 @@ export function codeList({ db, clients, codeTaps, linkBase, now }: Deps) {
     const { timeZone } = await clients.known(clientId)
     const shown = found.map(({ _id }) => _id)
     const counts = await codeTaps.of(shown, monthIn(timeZone, now()))
-    return found.map(({ _id, name, token, createdAt, deletedAt }) => ({
+    return found.map(({ _id, name, token, createdAt, pausedAt, deletedAt }) => ({
       id: _id,
       clientId,
       name,
@@ -39,6 +39,7 @@ export function codeList({ db, clients, codeTaps, linkBase, now }: Deps) {
       reviewUrl: `${linkBase}/r/${token}`,
       ...(counts.get(_id) ?? NO_TAPS),
       createdAt: createdAt.toISOString(),
+      pausedAt: pausedAt?.toISOString() ?? null,
       deletedAt: deletedAt?.toISOString() ?? null,
     }))
   }

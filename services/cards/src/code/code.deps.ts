@@ -49,7 +49,7 @@ export function buildCodes(deps: Deps): { handover: LinkHandover } {
   )
 
   mount(app, updateCode, async (call) =>
-    list.presentOne(await service.rename(writerOf(call), call.params, call.body.name)),
+    list.presentOne(await service.change(writerOf(call), call.params, call.body)),
   )
   mount(app, deleteCode, (call) => service.remove(writerOf(call), call.params))
   mount(app, restoreCode, async (call) => list.presentOne(await service.restore(writerOf(call), call.params)))

@@ -13,6 +13,8 @@ export const codes = defineCollection({
     token: z.string(),
     /** Deleted codes keep their document, and their visits; for a while they can be brought back. */
     deletedAt: z.date().nullable(),
+    /** Since when it is switched off; null: it is on. */
+    pausedAt: z.date().nullable().default(null),
     /** The employee who has this link beside their own; null: the shop. */
     holderId: z.number().nullable().default(null),
     /** The employee whose link it was, until they left. */

@@ -63,14 +63,14 @@ export function codeService({ db, clients, counts, codeCounts, ids, transact, no
   async function change(
     { clientId, codeId }: Place,
     { mayChange, audit }: Writer,
-    by: { where: object; patch: Partial<Code>; with?: (tx: Tx) => Promise<unknown> },
+    by: { where: object; patch: (before: Code) => Partial<Code>; with?: (tx: Tx) => Promise<unknown> },
   ): Promise<Code> {
     mayChange(clientId)
     return transact(async (tx) => {
       const before = await rowsOf(clientId).findOne({ _id: codeId, holderId: null, ...by.where }, tx)
       if (!before) throw notFound()
       await by.with?.(tx)
-      const after = await rowsOf(clientId).update({ _id: codeId }, by.patch, tx)
+      const after = await rowsOf(clientId).update({ _id: codeId }, by.patch(before), tx)
       if (!after) throw notFound()
       await audit({ ...about(before), before, after }, tx)
       return after
@@ -104,12 +104,25 @@ export function codeService({ db, clients, counts, codeCounts, ids, transact, no
       return created
     },
 
-    rename: (writer: Writer, place: Place, name: string): Promise<Code> =>
-      change(place, writer, { where: { deletedAt: null }, patch: { name } }),
+    /** A new name, or off and on again; off again, it keeps its moment. */
+    async change(
+      writer: Writer,
+      place: Place,
+      { name, paused }: { name?: string | undefined; paused?: boolean | undefined },
+    ): Promise<Code> {
+      const patch = (before: Code) => ({
+        ...(name !== undefined && { name }),
+        ...(paused !== undefined && { pausedAt: paused ? (before.pausedAt ?? now()) : null }),
+      })
+      const changed = await change(place, writer, { where: { deletedAt: null }, patch })
+      if (paused) links.forget(changed.token)
+      else links.learnCode(changed)
+      return changed
+    },
 
     async remove(writer: Writer, place: Place): Promise<void> {
       const giveBack = (tx: Tx) => codeCounts.giveBack(place.clientId, tx)
-      const gone = { where: { deletedAt: null }, patch: { deletedAt: now() }, with: giveBack }
+      const gone = { where: { deletedAt: null }, patch: () => ({ deletedAt: now() }), with: giveBack }
       links.forget((await change(place, writer, gone)).token)
     },
 
@@ -124,7 +137,9 @@ export function codeService({ db, clients, counts, codeCounts, ids, transact, no
       if (works) return works
       const take = (tx: Tx) => takeOne(place.clientId, tx)
       const where = { deletedAt: { $gte: restorableSince(now()) } }
-      const restored = await change(place, writer, { where, patch: { deletedAt: null }, with: take })
+      // Whoever brings it back wants it to work.
+      const patch = () => ({ deletedAt: null, pausedAt: null })
+      const restored = await change(place, writer, { where, patch, with: take })
       links.learnCode(restored)
       return restored
     },

@@ -12,14 +12,18 @@ const Body = z.strictObject({
   clientId: Id,
   visits: z
     .array(
-      z.strictObject({
-        /** A repeated id changes nothing. */
-        id: z.uuid(),
-        employeeId: Id,
-        at: Timestamp,
-        source: TapSource,
-        verdict: TapVerdict.default('counted'),
-      }),
+      z
+        .strictObject({
+          /** A repeated id changes nothing. */
+          id: z.uuid(),
+          /** One of both: whose link it was, or which code of the shop. */
+          employeeId: Id.optional(),
+          codeId: Id.optional(),
+          at: Timestamp,
+          source: TapSource,
+          verdict: TapVerdict.default('counted'),
+        })
+        .refine(({ employeeId, codeId }) => (employeeId === undefined) !== (codeId === undefined)),
     )
     .min(1)
     .max(VISITS_MAX),

@@ -44,7 +44,7 @@ const STALE_MS = 3_600_000
 /** They take 117 MB. */
 const MAX_LINKS = 1_000_000
 const LINK_FIELDS = ['_id', 'employeeToken', 'clientId', 'deletedAt', 'rev'] as const
-const CODE_FIELDS = ['_id', 'token', 'clientId', 'deletedAt', 'holderId', 'rev'] as const
+const CODE_FIELDS = ['_id', 'token', 'clientId', 'deletedAt', 'pausedAt', 'holderId', 'rev'] as const
 const TOKEN = /^[A-Za-z0-9_-]{22,64}$/
 
 /**

@@ -59,7 +59,7 @@ async function* inPages<T>(rows: AsyncIterable<T>, size: number): AsyncIterable<
   yield page
 }
 
-const CODE_FIELDS = { token: 1, clientId: 1, deletedAt: 1, holderId: 1, rev: 1 }
+const CODE_FIELDS = { token: 1, clientId: 1, deletedAt: 1, pausedAt: 1, holderId: 1, rev: 1 }
 const LINK_FIELDS = { employeeToken: 1, clientId: 1, deletedAt: 1, rev: 1 }
 
 /**

@@ -10,11 +10,11 @@ export type LinkRow = Pick<Employee, '_id' | 'clientId' | 'employeeToken' | 'del
   isCode?: true
 }
 
-type CodeRow = Pick<Code, '_id' | 'clientId' | 'token' | 'deletedAt' | 'holderId' | 'rev'>
+type CodeRow = Pick<Code, '_id' | 'clientId' | 'token' | 'pausedAt' | 'deletedAt' | 'holderId' | 'rev'>
 
-/** A link that somebody left to a colleague leads like the colleague's own. */
-export function codeLink({ _id, clientId, token, deletedAt, holderId, rev }: CodeRow): LinkRow {
-  const link = { clientId, employeeToken: token, deletedAt, rev }
+/** A link that somebody left to a colleague leads like the colleague's own; one that is switched off leads like a deleted one. */
+export function codeLink({ _id, clientId, token, pausedAt, deletedAt, holderId, rev }: CodeRow): LinkRow {
+  const link = { clientId, employeeToken: token, deletedAt: deletedAt ?? pausedAt, rev }
   return holderId ? { _id: holderId, ...link } : { _id, ...link, isCode: true }
 }
 

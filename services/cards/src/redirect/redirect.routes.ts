@@ -1,11 +1,13 @@
 import { unavailable } from '@avaliax/chassis/errors.ts'
 import { type Call, mount } from '@avaliax/chassis/http/contract/mount.ts'
 import { sendPage } from '@avaliax/chassis/http/pages/plain-page.ts'
+import { cookieValue } from '@avaliax/chassis/http/server/cookies.ts'
 import { addressBlock } from '@avaliax/chassis/http/server/rate-limit.ts'
 import type { RateLimiter } from '@avaliax/chassis/limits/rate-limiter.ts'
 import { keptTraceparent } from '@avaliax/chassis/telemetry/trace-context.ts'
 import type { TapSource } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import { tapCard, tapEmployee } from '@avaliax/proto/cards/redirect/redirect.routes.ts'
+import { TEAM_BROWSER } from '@avaliax/proto/identity/document-ticket.routes.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 import type { BrandLookup } from '@avaliax/providers/brand/brand.lookup.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -32,6 +34,8 @@ interface Deps {
 interface Origin {
   source: TapSource
   href?: string
+  /** Somebody is signed in to the application in this browser. */
+  isOfTeam?: boolean
 }
 
 const MISSES = { max: 60, windowSeconds: 60 }
@@ -41,10 +45,10 @@ export function redirectRoutes(app: FastifyInstance, deps: Deps): void {
   const { employeeLinks, cardLinks, recorder, visitOf, limits, brand, appUrl } = deps
 
   /** Whose pages these are decides nothing about the visit, which is in the journal by now. */
-  async function showPage(call: Call, { kind, status, href, ownerLanguage }: Page): Promise<void> {
+  async function showPage(call: Call, { kind, status, ownerLanguage, ...links }: Page): Promise<void> {
     const agency = await brand()
     const answer = { status, otherwise: ownerLanguage, brand: agency }
-    sendPage(call, answer, (language) => tapPage(kind, { language, href, brand: agency }))
+    sendPage(call, answer, (language) => tapPage(kind, { language, ...links, brand: agency }))
   }
 
   async function miss(call: Call): Promise<void> {
@@ -61,9 +65,16 @@ export function redirectRoutes(app: FastifyInstance, deps: Deps): void {
     })
 
   /** The visit is in the journal before the visitor gets an answer. */
-  async function answer(call: Call, target: LinkTarget | null, { source, href }: Origin): Promise<void> {
+  async function answer(
+    call: Call,
+    target: LinkTarget | null,
+    { source, href, isOfTeam }: Origin,
+  ): Promise<void> {
     if (!target) return miss(call)
     await recorded(call, target, source)
+    // A card that somebody holds is a customer's way, whoever tries it.
+    if (isOfTeam && target.state === 'open' && target.employeeId === null)
+      return showPage(call, { kind: 'team', status: 200, href, reviewPage: target.location })
     if (target.state === 'open') {
       call.reply.header('cache-control', 'no-store').code(302).header('location', target.location).send()
       return
@@ -80,7 +91,8 @@ export function redirectRoutes(app: FastifyInstance, deps: Deps): void {
     if (isPrefetch(call.request.headers)) return refusePrefetch(call.reply)
     const { cardNumber } = call.params
     const href = `${appUrl}/cards/claim/${encodeURIComponent(cardNumber.toUpperCase())}`
-    return answer(call, await cardLinks.find(cardNumber), { source: 'card', href })
+    const isOfTeam = cookieValue(call.request.headers.cookie, TEAM_BROWSER) !== null
+    return answer(call, await cardLinks.find(cardNumber), { source: 'card', href, isOfTeam })
   })
 }
 
@@ -92,5 +104,6 @@ interface Page {
   kind: TapPageKind
   status: number
   href?: string | undefined
+  reviewPage?: string | undefined
   ownerLanguage?: Language | undefined
 }

@@ -4,7 +4,7 @@ import type { Language } from '@avaliax/proto/values.ts'
 import type { TargetState } from '../links/link-target.domain.ts'
 
 /** Pages for visitors without a redirect. */
-export type TapPageKind = 'unknown' | 'unassigned' | 'no-place' | 'suspended' | 'busy'
+export type TapPageKind = 'team' | 'unknown' | 'unassigned' | 'no-place' | 'suspended' | 'busy'
 
 export const PAGE_OF_STATE: Record<Exclude<TargetState, 'open'>, { kind: TapPageKind; status: number }> = {
   'no-place': { kind: 'no-place', status: 200 },
@@ -18,6 +18,8 @@ interface Text {
   body: string
   /** Label of the link on the page, if it has one. */
   link?: string
+  /** Label of a second link. */
+  also?: string
 }
 
 const TEXTS: Record<TapPageKind, Record<Language, Text>> = {
@@ -41,6 +43,20 @@ const TEXTS: Record<TapPageKind, Record<Language, Text>> = {
       title: 'This card isn’t active yet',
       body: 'It opens the review page once it’s assigned to a team member.',
       link: 'Part of the team? Activate this card',
+    },
+  },
+  team: {
+    pt: {
+      title: 'Este cartão ainda não é de ninguém',
+      body: 'Para os clientes ele já abre a página de avaliação da loja. Ative para contar as visitas de quem usa o cartão.',
+      link: 'É da equipe? Ativar este cartão',
+      also: 'Abrir a página de avaliação',
+    },
+    en: {
+      title: 'Nobody has this card yet',
+      body: 'For customers it already opens the shop’s review page. Activate it to count visits for the person who uses it.',
+      link: 'Part of the team? Activate this card',
+      also: 'Open the review page',
     },
   },
   'no-place': {
@@ -73,11 +89,14 @@ interface Shown {
   language: Language
   /** Target of the page's link. */
   href?: string | undefined
+  /** Target of its second one. */
+  reviewPage?: string | undefined
   brand?: Brand
 }
 
-export function tapPage(kind: TapPageKind, { language, href, brand }: Shown): string {
-  const { title, body, link } = TEXTS[kind][language]
+export function tapPage(kind: TapPageKind, { language, href, reviewPage, brand }: Shown): string {
+  const { title, body, link, also } = TEXTS[kind][language]
   const target = link && href ? { href, label: link } : undefined
-  return plainPage({ title, body, language, link: target, brand })
+  const second = also && reviewPage ? { href: reviewPage, label: also } : undefined
+  return plainPage({ title, body, language, link: target, also: second, brand })
 }

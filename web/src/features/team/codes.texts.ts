@@ -40,6 +40,18 @@ export const codesTexts = defineTexts({
   },
   deleted: { en: '{name} deleted', pt: '{name} foi excluído' },
   deleteFailed: { en: 'Couldn’t delete the QR code', pt: 'Não foi possível excluir o QR' },
+  turnOff: { en: 'Switch off', pt: 'Desligar' },
+  turnOn: { en: 'Switch on', pt: 'Ligar' },
+  off: {
+    en: 'Switched off: whoever opens it reads that the link is not in use.',
+    pt: 'Desligado: quem abre lê que o link não está em uso.',
+  },
+  turnedOff: { en: '{name} is switched off', pt: '{name} está desligado' },
+  turnedOn: { en: '{name} is switched on', pt: '{name} está ligado' },
+  switchFailed: {
+    en: 'Couldn’t change the QR code. Try again.',
+    pt: 'Não foi possível mudar o QR. Tente de novo.',
+  },
   showDeleted: { en: 'Deleted QR codes', pt: 'QR excluídos' },
   noneDeleted: {
     en: 'Nothing was deleted in the last {days} days.',

@@ -115,6 +115,22 @@ test('a deleted one is brought back from the notice, or later from those that we
   }
 })
 
+test('one is switched off and on again, and its row says so', async () => {
+  api.on(updateCode, ({ body }: { body: { paused: boolean } }) => {
+    codes = codes.map((code) => ({ ...code, pausedAt: body.paused ? '2026-11-28T12:00:00.000Z' : null }))
+    return codes[0]
+  })
+  const { person } = open({ language: 'pt' })
+  await rowOf('Balcão')
+  await chooseInRow(person, 'Balcão', 'Desligar')
+  expect(await screen.findByText('Balcão está desligado')).toBeVisible()
+  expect(await rowOf('Balcão')).toHaveTextContent('quem abre lê que o link não está em uso')
+  await chooseInRow(person, 'Balcão', 'Ligar')
+  expect(await screen.findByText('Balcão está ligado')).toBeVisible()
+  expect(await rowOf('Balcão')).not.toHaveTextContent('não está em uso')
+  expect(api.received(updateCode).map(({ body }) => body)).toEqual([{ paused: true }, { paused: false }])
+})
+
 test('many leave the team in sight', async () => {
   codes = Array.from({ length: 12 }, (_, index) => aShopCode({ id: index + 1, name: `Mesa ${index + 1}` }))
   const { person } = open({ language: 'pt' })

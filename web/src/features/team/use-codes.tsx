@@ -4,7 +4,7 @@ import { commonTexts } from '../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../shared/i18n/texts.ts'
 import { useConfirmDanger } from '../../shared/ui/use-confirm-danger.tsx'
 import { useToast } from '../../shared/ui/use-toast.ts'
-import { useDeleteCodeMutation, useRestoreCodeMutation } from './codes.api.ts'
+import { useDeleteCodeMutation, useRestoreCodeMutation, useUpdateCodeMutation } from './codes.api.ts'
 import { codesTexts } from './codes.texts.ts'
 
 const at = ({ clientId, id }: ShopCode) => ({ params: { clientId, codeId: id } })
@@ -15,6 +15,17 @@ export function useRestoreCode() {
   const [restore] = useRestoreCodeMutation()
   return async (code: ShopCode) =>
     toast.outcome(await restore(at(code)), t('restored', { name: code.name }), t('restoreFailed'))
+}
+
+/** Off and on again, without asking: nothing is lost by either. */
+export function useSwitchCode() {
+  const t = useTexts(codesTexts)
+  const toast = useToast()
+  const [update] = useUpdateCodeMutation()
+  return async (code: ShopCode, paused: boolean) => {
+    const said = t(paused ? 'turnedOff' : 'turnedOn', { name: code.name })
+    toast.outcome(await update({ ...at(code), body: { paused } }), said, t('switchFailed'))
+  }
 }
 
 /** Asks first: the sticker on five hundred bags goes with it. The notice takes it back. */

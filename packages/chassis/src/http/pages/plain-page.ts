@@ -7,13 +7,20 @@ import { brandMark, pictureSource } from './brand-mark.ts'
 import { type Html, html } from './html.ts'
 import { htmlDocument } from './html-document.ts'
 
+interface PageLink {
+  href: string
+  label: string
+}
+
 export interface PlainPage {
   title: string
   body: string
   language: Language
   /** The words on a button that posts to the page's own address. */
   post?: string | undefined
-  link?: { href: string; label: string } | undefined
+  link?: PageLink | undefined
+  /** Another one below it. */
+  also?: PageLink | undefined
   /** Whose page it is; else the product's. */
   brand?: Brand | undefined
 }
@@ -30,14 +37,22 @@ const policyOf = (brand: Brand): string =>
   brand.logoUrl ? `${PAGE_POLICY}; img-src ${pictureSource(brand)}` : PAGE_POLICY
 
 /** For people who cannot be sent on; without script, and readable on the oldest phone. */
-export const plainPage = ({ title, body, language, post, link, brand = DEFAULT_BRAND }: PlainPage): string =>
+export const plainPage = ({
+  title,
+  body,
+  language,
+  post,
+  link,
+  also,
+  brand = DEFAULT_BRAND,
+}: PlainPage): string =>
   htmlDocument({
     language,
     head: pageHead(title, brand),
     body: html`<main>
 ${brandMark(56, brand)}${brand.name !== PRODUCT_NAME && html`\n<p class="agency">${brand.name}</p>`}
 <h1>${title}</h1>
-<p>${body}</p>${post && html`\n<form method="post"><button>${post}</button></form>`}${link && html`\n<a href="${link.href}">${link.label}</a>`}
+<p>${body}</p>${post && html`\n<form method="post"><button>${post}</button></form>`}${[link, also].map((one) => one && html`\n<a href="${one.href}">${one.label}</a>`)}
 </main>`,
   })
 

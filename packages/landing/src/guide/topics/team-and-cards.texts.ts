@@ -43,6 +43,20 @@ export const TEAM_AND_CARDS: GuidePage = {
             ],
           },
           'Também dá para digitar o número impresso: em [Cartões](/cards), “Atribuir”.',
+          'Enquanto o cartão não é de ninguém, ele já abre a página de avaliação para os clientes. No celular de quem entrou na conta aparece “Ativar este cartão”.',
+        ],
+      ],
+      [
+        'QR da loja: balcão, mesa, sacola',
+        [
+          'A loja tem um QR próprio desde o primeiro dia. As visitas contam para a loja, não para uma pessoa, e ele continua igual quando alguém sai da equipe.',
+          {
+            steps: [
+              'Abra [Funcionários](/employees). Em “QR da loja”, toque em “Novo QR” e diga onde ele vai ficar: “Mesa 4”, “Sacola”.',
+              'Em “QR Code”, baixe o cartaz, o PNG ou o SVG e imprima.',
+            ],
+          },
+          'No menu do QR, “Desligar” faz o link parar até você “Ligar” de novo. O que está impresso continua valendo. Um QR excluído volta em até 30 dias, com o mesmo link.',
         ],
       ],
       [
@@ -109,6 +123,20 @@ export const TEAM_AND_CARDS: GuidePage = {
             ],
           },
           'You can also use the printed number: in [Cards](/cards), “Assign”.',
+          'While nobody has the card, it already opens the review page for customers. On the phone of somebody who is signed in, “Activate this card” appears.',
+        ],
+      ],
+      [
+        'QR codes of the shop: counter, table, bag',
+        [
+          'The shop has a QR code of its own from the first day. Its visits count for the shop, not for a person, and it stays the same when somebody leaves the team.',
+          {
+            steps: [
+              'Open [Employees](/employees). In “Shop’s QR codes”, choose “New QR code” and say where it will be: “Table 4”, “Bag”.',
+              'In “QR code”, download the poster, the PNG or the SVG and print it.',
+            ],
+          },
+          'In the code’s menu, “Switch off” stops its link until you “Switch on” again. What is printed stays valid. A deleted code can be brought back within 30 days, with the same link.',
         ],
       ],
       [

@@ -11,6 +11,8 @@ export const WHATS_NEW: GuidePage = {
         [
           {
             points: [
+              'QR da loja para balcão, mesa e sacola: com nome próprio, desliga e liga quando você quiser.',
+              'Respostas em outro idioma mostram o que dizem no seu.',
               'Chaves de acesso: entre com a digital, o rosto ou o bloqueio de tela, sem senha.',
               'Eventos para os sistemas da agência: novos leads e o que acontece em todos os clientes, em um só endereço.',
               'Assuntos: o que os clientes elogiam e do que reclamam, por mês, com as frases das avaliações.',
@@ -46,6 +48,8 @@ export const WHATS_NEW: GuidePage = {
         [
           {
             points: [
+              'QR codes of the shop for counter, table and bag: with names of their own, switched off and on as you like.',
+              'Replies in another language show what they say in yours.',
               'Passkeys: sign in with your fingerprint, face or screen lock, without a password.',
               'Events for the agency’s systems: new leads and what happens at all clients, at one address.',
               'Topics: what customers praise and complain about, by month, with the sentences of their reviews.',

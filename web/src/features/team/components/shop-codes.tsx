@@ -1,4 +1,4 @@
-import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons'
+import { DeleteOutlined, EditOutlined, PlusOutlined, PoweroffOutlined } from '@ant-design/icons'
 import { createCode, deleteCode, type ShopCode, updateCode } from '@avaliax/proto/cards/code/code.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { publicName } from '@avaliax/proto/tenancy/public-name.ts'
@@ -14,7 +14,7 @@ import { Panel } from '../../../shared/ui/panel.tsx'
 import { RowMenu } from '../../../shared/ui/row-menu.tsx'
 import { useListCodesInfiniteQuery } from '../codes.api.ts'
 import { codesTexts } from '../codes.texts.ts'
-import { useDeleteCode } from '../use-codes.tsx'
+import { useDeleteCode, useSwitchCode } from '../use-codes.tsx'
 import { CodeFormDialog } from './code-form-dialog.tsx'
 import { DeletedCodes } from './deleted-codes.tsx'
 import { LinkActions } from './employee-actions.tsx'
@@ -107,7 +107,9 @@ function Row({ code, client, onShow, onAsk, onEdit }: RowProps) {
   const common = useTexts(commonTexts)
   const { number } = useFormat()
   const remove = useDeleteCode()
+  const turn = useSwitchCode()
   const { name, accessCount, monthlyCardTaps } = code
+  const isOff = code.pausedAt !== null
   const visits = [
     t('visits', { count: accessCount, shown: number(accessCount) }),
     monthlyCardTaps > 0 && t('inMonth', { shown: number(monthlyCardTaps) }),
@@ -117,6 +119,7 @@ function Row({ code, client, onShow, onAsk, onEdit }: RowProps) {
       <span className="shop-code-name">
         <Typography.Text strong>{name}</Typography.Text>
         <Typography.Text type="secondary">{visits.filter(Boolean).join(' · ')}</Typography.Text>
+        {isOff && <Typography.Text type="warning">{t('off')}</Typography.Text>}
       </span>
       <LinkActions
         holder={code}
@@ -133,6 +136,13 @@ function Row({ code, client, onShow, onAsk, onEdit }: RowProps) {
             label: t('rename'),
             icon: <EditOutlined aria-hidden />,
             onClick: () => onEdit(code),
+          },
+          {
+            key: 'switch',
+            route: updateCode,
+            label: t(isOff ? 'turnOn' : 'turnOff'),
+            icon: <PoweroffOutlined aria-hidden />,
+            onClick: () => void turn(code, !isOff),
           },
           {
             key: 'delete',

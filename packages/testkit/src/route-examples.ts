@@ -369,7 +369,6 @@ export const REQUIRED_FIELDS: Record<string, readonly string[]> = {
   'POST /api/clients/:clientId/select-google-location': ['resourceName'],
   'POST /api/employees': ['name', 'department'],
   'POST /api/clients/:clientId/codes': ['name'],
-  'PATCH /api/clients/:clientId/codes/:codeId': ['name'],
   'POST /api/clients/:clientId/employees/import': ['csv'],
   'POST /api/clients/:clientId/taps/exclude-suspicious': ['month'],
   'POST /api/clients/:clientId/taps/restore-excluded': ['month'],

@@ -11,6 +11,7 @@ import { createEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts
 import { listTaps } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import { saveGeneratedImage } from '@avaliax/proto/content/image.routes.ts'
 import { ERRORS } from '@avaliax/proto/errors.ts'
+import { TEAM_BROWSER } from '@avaliax/proto/identity/document-ticket.routes.ts'
 import { createWidget } from '@avaliax/proto/reviews/widget.routes.ts'
 import { findBinary } from '@avaliax/stack/run/find-binary.ts'
 import { pidFiles } from '@avaliax/stack/run/pid-files.ts'
@@ -204,6 +205,11 @@ withEdge('the edge', () => {
       )
       expect(statuses).toEqual([expect.any(Number), 200, 200])
       expect([200, 302]).toContain(statuses[0])
+      const card = '/c/AB1234CDEFGH'
+      expect((await ask(edge.url, card)).status).toBe(404)
+      // Somebody who is signed in is the gateway's to pass on.
+      const cookie = `other=1; ${TEAM_BROWSER}=1`
+      expect((await ask(edge.url, card, { headers: { cookie } })).status).toBe(503)
       const { status, headers, body } = await ask(edge.url, '/api/clients')
       expect([status, headers['retry-after'], headers.server]).toEqual([503, '2', undefined])
       expect(JSON.parse(String(body))).toEqual({

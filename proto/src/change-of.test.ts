@@ -13,6 +13,7 @@ const ASK_NOBODY: Record<string, string> = {
   'PATCH /api/superadmin/operators/:userId': 'one choice',
   'PATCH /api/clients/:clientId/people/:personId': 'one choice',
   'PATCH /api/clients/:clientId/codes/:codeId': 'a name alone',
+  'PATCH /api/clients/:clientId/requests/tickets/:ticketId': 'one choice at a time',
   'PATCH /api/cards/:cardId': 'a card that somebody else took is refused anyway',
   'PATCH /api/scanner/leads/:leadId': 'takes the lead’s revision',
   'PATCH /api/scanner/leads/:leadId/contact': 'only the first one is taken',

@@ -80,6 +80,26 @@ export const ERRORS = {
     'O envio demorou demais. Verifique sua conexão e tente de novo.',
     'Sending took too long. Check your connection and try again.',
   ),
+  SUPPRESSED: both(
+    409,
+    'Esta pessoa pediu para não ser convidada de novo.',
+    'This person asked not to be asked again.',
+  ),
+  ASKED_RECENTLY: both(
+    409,
+    'Esta pessoa já foi convidada nos últimos 180 dias.',
+    'This person was already asked in the last 180 days.',
+  ),
+  CHANNEL_OFF: both(
+    409,
+    'Esta forma de envio está desligada. Ligue-a nas configurações de pedidos.',
+    'This way of asking is turned off. Turn it on in the request settings.',
+  ),
+  REQUEST_NOT_WAITING: both(
+    409,
+    'Este pedido já saiu e não pode mais ser cancelado.',
+    'This request has already gone out and can’t be cancelled.',
+  ),
   CONFLICT: both(
     409,
     'O registro mudou enquanto isso. Recarregue e tente de novo.',

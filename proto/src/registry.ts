@@ -20,6 +20,9 @@ import * as tap from './cards/ledger/tap.routes.ts'
 import * as tapExclusion from './cards/ledger/tap-exclusion.routes.ts'
 import * as print from './cards/print/print.routes.ts'
 import * as redirect from './cards/redirect/redirect.routes.ts'
+import * as customerPage from './cards/request/customer-page.routes.ts'
+import * as customerRequest from './cards/request/request.routes.ts'
+import * as requestTicket from './cards/request/request-ticket.routes.ts'
 import * as brandLogoInternal from './content/brand-logo.internal.ts'
 import * as brandLogo from './content/brand-logo.routes.ts'
 import * as contentEvents from './content/content.events.ts'
@@ -211,6 +214,9 @@ export const ROUTES: readonly RouteContract[] = contents([
   monthVisits,
   cardStats,
   redirect,
+  customerRequest,
+  requestTicket,
+  customerPage,
   tap,
   tapExclusion,
   tapSummary,

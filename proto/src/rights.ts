@@ -13,13 +13,14 @@ export type PersonRole = AgencyRole | ClientRole
 /**
  * What a route is about. `account`: the caller's own log-in. `contacts`: people's addresses, taken away as a file. `money`:
  * plans, payments, sales, revenue. `operators`: who gets into the agency, by log-in or by token; `people`: the same of a client.
- * `settings`: the agency's own. `ownership`: what an owner has and can end, companies, account, Google's grant. `business`: all the
- * rest.
+ * `settings`: the agency's own. `ownership`: what an owner has and can end, companies, account, Google's grant. `customers`:
+ * the shop's own customers by name and number. `business`: all the rest.
  */
 export const Resource = z.enum([
   'account',
   'business',
   'contacts',
+  'customers',
   'money',
   'operators',
   'ownership',
@@ -39,6 +40,7 @@ const everything: Rights = {
   account: 'write',
   business: 'write',
   contacts: 'write',
+  customers: 'write',
   money: 'write',
   operators: 'write',
   ownership: 'write',
@@ -56,6 +58,7 @@ export const RIGHTS: Readonly<Record<PersonRole, Rights>> = {
     account: 'write',
     business: 'read',
     contacts: 'none',
+    customers: 'none',
     money: 'read',
     operators: 'read',
     ownership: 'read',
@@ -63,7 +66,7 @@ export const RIGHTS: Readonly<Record<PersonRole, Rights>> = {
     settings: 'read',
   },
   owner: everything,
-  manager: { ...nothing, account: 'write', business: 'write' },
+  manager: { ...nothing, account: 'write', business: 'write', customers: 'write' },
   viewer: { ...nothing, account: 'write', business: 'read' },
 }
 

@@ -47,8 +47,16 @@ const CLOSED_TO_OPERATORS: readonly string[] = [
   'GET /api/superadmin/webhook-deliveries',
 ]
 
+/** A shop's customers by name and number. */
+const READING_OF_CUSTOMERS: readonly string[] = [
+  'GET /api/clients/:clientId/requests',
+  'GET /api/clients/:clientId/requests/suppressions',
+  'GET /api/clients/:clientId/requests/tickets',
+]
+
 /** What begins a change, and files of everybody's addresses. */
 const READING_CLOSED_TO_AUDITORS: readonly string[] = [
+  ...READING_OF_CUSTOMERS,
   'GET /api/clients/:clientId/google-auth-url',
   'GET /api/superadmin/card-batches/:batchId/csv',
   'GET /api/superadmin/card-batches/:batchId/pdf',
@@ -129,5 +137,8 @@ export function isClosedTo(role: LesserRole, name: string): boolean {
   const changes = !name.startsWith('GET ') && !CHANGES_OPEN_TO_ALL.includes(name)
   if (role === 'operator') return CLOSED_TO_OPERATORS.includes(name)
   if (role === 'auditor') return changes || READING_CLOSED_TO_AUDITORS.includes(name)
-  return CLOSED_TO_MANAGERS.includes(name) || (role === 'viewer' && changes)
+  return (
+    CLOSED_TO_MANAGERS.includes(name) ||
+    (role === 'viewer' && (changes || READING_OF_CUSTOMERS.includes(name)))
+  )
 }

@@ -8,7 +8,7 @@ export const MALFORMED_IDS = [
 export const ODD_QUERIES = ['nonsense=1', 'impersonate=1', 'limit[$ne]=0', 'nonsense']
 
 const NUMBERS =
-  /^(clientId|userId|personId|invitationId|employeeId|reviewId|widgetId|runId|planId|companyId|cardId|codeId|batchId|saleId|imageId|leadId|postId|deliveryId|endpointId|viewId|ruleId|templateId)$/
+  /^(clientId|userId|personId|invitationId|employeeId|reviewId|widgetId|runId|planId|companyId|cardId|codeId|batchId|saleId|imageId|leadId|postId|deliveryId|endpointId|viewId|ruleId|templateId|requestId|ticketId)$/
 export const isNumbered = (param: string): boolean => NUMBERS.test(param)
 
 /** Of an internal record, which has a UUID in place of a number. */

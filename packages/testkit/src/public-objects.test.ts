@@ -14,6 +14,8 @@ const REASONS: Readonly<Record<string, { secret: string } | { reason: string }>>
   'POST /api/auth/login/passkey id': { reason: 'random' },
   'GET /c/:cardNumber cardNumber': { reason: 'printed on the card for everybody who holds it' },
   'GET /r/:token token': { reason: 'random' },
+  'GET /i/:token token': { reason: 'random' },
+  'POST /i/:token token': { reason: 'random' },
   'GET /files/:fileName fileName': { reason: 'random' },
   'GET /api/public/pictures/:pictureId pictureId': { reason: 'random' },
   'GET /api/public/widget/:snippetId snippetId': { reason: 'random' },

@@ -143,6 +143,26 @@ export const AUDIT_ACTIONS = {
     en: 'Revoked an employee’s own page',
     pt: 'Remoção da página própria de um funcionário',
   },
+  'POST /api/clients/:clientId/requests': {
+    en: 'Asked a customer for a review',
+    pt: 'Pediu avaliação a um cliente',
+  },
+  'POST /api/clients/:clientId/requests/:requestId/cancel': {
+    en: 'Cancelled a review request',
+    pt: 'Cancelou um pedido de avaliação',
+  },
+  'DELETE /api/clients/:clientId/requests/:requestId/customer': {
+    en: 'Erased a customer',
+    pt: 'Apagou um cliente',
+  },
+  'PUT /api/clients/:clientId/request-settings': {
+    en: 'Changed the settings of review requests',
+    pt: 'Alterou as configurações dos pedidos de avaliação',
+  },
+  'PATCH /api/clients/:clientId/requests/tickets/:ticketId': {
+    en: 'Changed a message to the manager',
+    pt: 'Alterou uma mensagem à gerência',
+  },
   'POST /api/clients/:clientId/codes': { en: 'Added a shop QR code', pt: 'Inclusão de QR da loja' },
   'PATCH /api/clients/:clientId/codes/:codeId': {
     en: 'Renamed a shop QR code',

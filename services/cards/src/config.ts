@@ -5,6 +5,7 @@ import {
   publicHttps,
   requiredInProduction,
   strongKey,
+  strongNamedKeys,
 } from '@avaliax/chassis/config/production-rules.ts'
 import { z } from 'zod'
 
@@ -15,6 +16,11 @@ export const cardsConfig = z.object({
   SHORT_URL: inProduction(z.url().optional(), publicHttps),
   /** Visitors are hashed under a key derived from this and the day's stored key; required in production. */
   VISITOR_KEY_SECRET: requiredInProduction(z.string().min(16).optional(), strongKey),
+  /** `kid:base64,kid:base64`: 32-byte keys that seal customers' numbers and addresses; the first one seals, all of them open. */
+  SEAL_KEYS: inProduction(
+    z.string().regex(/^[a-z0-9]+:[A-Za-z0-9+/=]+(,[a-z0-9]+:[A-Za-z0-9+/=]+)*$/),
+    strongNamedKeys,
+  ),
   /** Allows writing visits of the past, for demo data. Refused in production and when HOST is not loopback. */
   DATED_VISITS: inProduction(z.enum(['refused', 'allowed']).default('refused'), only('refused')),
 })

@@ -28,6 +28,7 @@ import { printer } from './print/printer.service.ts'
 import { mountRecount } from './recount/recount.probe.ts'
 import { recounter } from './recount/recount.service.ts'
 import { buildRedirect } from './redirect/redirect.deps.ts'
+import { buildRequests } from './request/request.deps.ts'
 
 /** Composition root: the folders of the service, lowest first. */
 export async function buildService(context: ProcessDeps<CardsConfig>): Promise<BuiltService> {
@@ -53,7 +54,8 @@ export async function buildService(context: ProcessDeps<CardsConfig>): Promise<B
   const codes = buildCodes({ ...deps, counts: employeeCounts(db), codeLinks: employeeLinks })
   const { counts, employeeService, departure } = buildEmployees({ ...cards, ...codes })
   const appUrl = withoutSlash(config.PUBLIC_URL)
-  buildRedirect({ ...deps, appUrl })
+  const visits = buildRedirect({ ...deps, appUrl })
+  await buildRequests({ ...deps, ...visits })
   const { board } = buildBoard({ ...deps, counts })
   buildMyCard({ ...cards, board, employeeService, appUrl })
   const service = printService({ ...cards, batches: cards.batchService, printBrand: printBrands(cards) })

@@ -10,6 +10,9 @@ import { buildTapDays } from './ledger/build-tap-days.service.ts'
 import { type ClientMonth, clientMonths, codeMonths, monthlyId, monthlyTaps } from './ledger/month.model.ts'
 import { taps } from './ledger/tap.model.ts'
 import { tapDays } from './ledger/tap-day.model.ts'
+import { customers } from './request/customer.model.ts'
+import { customerRequests, requestCycles, requestSettings, suppressions } from './request/request.models.ts'
+import { requestTickets } from './request/request-ticket.model.ts'
 
 type Sums = Pick<ClientMonth, 'cardTaps' | 'reviewRequests'>
 
@@ -113,6 +116,21 @@ export const migrations: Migration[] = [
     name: 'codes of shops, and their months',
     async run(db) {
       for (const { model } of [codes, codeMonths]) await createIndexes(model(db))
+    },
+  },
+  {
+    number: 12,
+    name: 'customers, and requests to them',
+    async run(db) {
+      const models = [
+        customers,
+        customerRequests,
+        requestCycles,
+        suppressions,
+        requestTickets,
+        requestSettings,
+      ]
+      for (const { model } of models) await createIndexes(model(db))
     },
   },
 ]

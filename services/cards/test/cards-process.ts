@@ -15,6 +15,7 @@ import {
   type CardsUnderTest,
   type Facts,
   handlesOf,
+  SEAL_KEYS,
   tenancyStandIn,
 } from './cards-under-test.ts'
 
@@ -64,6 +65,7 @@ export async function startCardsProcess({
     }),
     PORT: String(port),
     DATA_DIR: dataDir,
+    SEAL_KEYS,
     LOG_LEVEL: 'error',
     ...(TZ && { TZ }),
     ...more,

@@ -20,6 +20,9 @@ import type { z } from 'zod'
 import { cardsConfig } from '../src/config.ts'
 import { buildService } from '../src/deps.ts'
 
+/** Seals customers' contacts. */
+export const SEAL_KEYS = `k1:${Buffer.alloc(32, 7).toString('base64')}`
+
 const SETTLED_WITHIN_MS = 120_000
 
 /** What a visitor's browser calls itself. */
@@ -133,6 +136,7 @@ export async function startCards(): Promise<
     service: 'cards',
     config: cardsConfig,
     build: buildService,
+    env: () => ({ SEAL_KEYS }),
     async otherServices({ life }) {
       const tenancy = await tenancyStandIn(facts, agencyBrand)
       life.onStop('tenancy', tenancy.close)

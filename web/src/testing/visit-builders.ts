@@ -46,7 +46,7 @@ export const tapSummary =
       byDay: days.map((day, i) => ({ day, taps: onDay(i), reviewRequests: onDay(i) })),
       byHour: Array.from({ length: HOURS }, (_, hour) => ({ hour, taps: hour === 12 ? taps : 0 })),
       byEmployee: [],
-      bySource: { card: taps, link: 0, qr: 0, code: 0 },
+      bySource: { card: taps, link: 0, qr: 0, code: 0, request: 0 },
       byInApp: { instagram: 0, facebook: 0, whatsapp: 0 },
       byVerdict: verdicts({ counted: taps }),
       ...overrides,

@@ -31,7 +31,7 @@ const HOURS = [2, 7, 10, 9, 6, 4, 5, 4, 3, 4, 6, 7, 5, 3, 1]
 const FIRST_HOUR = 6
 /** The business grows: this much of today's visits came at first. */
 const BEGINNING = 0.6
-const SOURCES: Record<TapSource, number> = { card: 58, qr: 30, link: 12, code: 0 }
+const SOURCES: Record<TapSource, number> = { card: 58, qr: 30, link: 12, code: 0, request: 0 }
 const VERDICTS: Partial<Record<TapVerdict, number>> = { counted: 92, duplicate: 4, preview: 3, bot: 1 }
 
 /** Draws one of several by their weights. */

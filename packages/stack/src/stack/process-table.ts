@@ -130,7 +130,11 @@ function ownEnv(input: TableInput): Record<ServiceName, Variables> {
       ...picked(env, ['MARKETING_HOST', 'CONTACT_EMAIL']),
     },
     // Visits of the past, for the demo's content.
-    cards: { VISITOR_KEY_SECRET: secrets.visitorKeySecret, DATED_VISITS: 'allowed' },
+    cards: {
+      VISITOR_KEY_SECRET: secrets.visitorKeySecret,
+      SEAL_KEYS: secrets.sealKeys,
+      DATED_VISITS: 'allowed',
+    },
     reviews: {
       ...picked(google, ['GBP_V4_BASE_URL']),
       ...places,

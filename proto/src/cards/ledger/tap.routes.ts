@@ -16,7 +16,7 @@ export const TapVerdict = z.enum([
   'shop',
 ])
 export type TapVerdict = z.output<typeof TapVerdict>
-export const TapSource = z.enum(['card', 'link', 'qr', 'code'])
+export const TapSource = z.enum(['card', 'link', 'qr', 'code', 'request'])
 export type TapSource = z.output<typeof TapSource>
 
 /** Applications that open links in a browser of their own, where nobody is signed in at the provider. */

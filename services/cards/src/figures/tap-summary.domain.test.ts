@@ -15,7 +15,7 @@ test('a client without visits has a row for each day, hour, source and verdict',
     ['2026-11-20', '2026-11-21', '2026-11-22'].map((one) => ({ day: one, taps: 0, reviewRequests: 0 })),
   )
   expect(summary.byHour).toHaveLength(24)
-  expect(summary.bySource).toEqual({ card: 0, link: 0, qr: 0, code: 0 })
+  expect(summary.bySource).toEqual({ card: 0, link: 0, qr: 0, code: 0, request: 0 })
   expect(Object.values(summary.byVerdict)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0])
 })
 
@@ -38,7 +38,7 @@ test('adds up days by hour, employee, source and verdict', () => {
   ])
   expect(summary.byDay.map(({ taps }) => taps)).toEqual([2, 0, 1])
   expect(summary.byHour.filter(({ taps }) => taps > 0)).toEqual([{ hour: 9, taps: 3 }])
-  expect(summary.bySource).toEqual({ card: 1, link: 0, qr: 2, code: 0 })
+  expect(summary.bySource).toEqual({ card: 1, link: 0, qr: 2, code: 0, request: 0 })
   expect(summary.byVerdict).toMatchObject({ counted: 3, bot: 4, head: 0 })
 })
 

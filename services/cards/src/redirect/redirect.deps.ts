@@ -25,7 +25,7 @@ interface Deps extends ServiceDeps<CardsConfig> {
 }
 
 /** `/r/{token}` and `/c/{cardNumber}`: from the request to the record in the journal and the answer. */
-export function buildRedirect(deps: Deps): void {
+export function buildRedirect(deps: Deps) {
   const {
     app,
     config,
@@ -52,4 +52,5 @@ export function buildRedirect(deps: Deps): void {
   const { stopping } = life
   fastPath(app, { employeeLinks, cardLinks, recorder, visitOf, identify, meter, stopping })
   redirectRoutes(app, { employeeLinks, cardLinks, recorder, visitOf, limits, brand, appUrl })
+  return { recorder, visitOf }
 }

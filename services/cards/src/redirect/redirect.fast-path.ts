@@ -36,6 +36,7 @@ const SPAN_NAMES = {
   qr: 'GET /r/:token',
   code: 'GET /r/:token',
   card: 'GET /c/:cardNumber',
+  request: 'GET /i/:token',
 } as const
 const MAX_IN_FLIGHT = 1000
 const ABOUT_BODIES = new Set(['content-security-policy', 'cross-origin-resource-policy', 'x-frame-options'])

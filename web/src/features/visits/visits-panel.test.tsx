@@ -26,7 +26,7 @@ beforeEach(() => {
     tapSummary(1200, {
       byEmployee,
       byInApp: { instagram: 40, facebook: 0, whatsapp: 2 },
-      bySource: { card: 900, link: 0, qr: 300, code: 0 },
+      bySource: { card: 900, link: 0, qr: 300, code: 0, request: 0 },
     }),
   )
   api.on(listBoardMonths, [aBoardMonth({ cardTaps: 1200 })])

@@ -30,6 +30,7 @@ export const visitsTexts = defineTexts({
   link: { en: 'Link', pt: 'Link' },
   qr: { en: 'QR code', pt: 'QR Code' },
   code: { en: 'Shop’s QR code', pt: 'QR da loja' },
+  request: { en: 'Request', pt: 'Pedido' },
   inApp: {
     en: {
       one: '{shown} of these visits opened inside Instagram, Facebook or WhatsApp ({apps}). There Google may ask people to sign in again before they can review. Ask them to tap ⋯ and “Open in browser”.',

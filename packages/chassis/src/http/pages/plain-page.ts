@@ -50,13 +50,18 @@ export const plainPage = ({
     language,
     head: pageHead(title, brand),
     body: html`<main>
-${brandMark(56, brand)}${brand.name !== PRODUCT_NAME && html`\n<p class="agency">${brand.name}</p>`}
+${pageBrand(brand)}
 <h1>${title}</h1>
 <p>${body}</p>${post && html`\n<form method="post"><button>${post}</button></form>`}${[link, also].map((one) => one && html`\n<a href="${one.href}">${one.label}</a>`)}
 </main>`,
   })
 
-function pageHead(title: string, { colour }: Brand): Html {
+/** The agency's mark, and its name under it. */
+export const pageBrand = (brand: Brand): Html =>
+  html`${brandMark(56, brand)}${brand.name !== PRODUCT_NAME && html`\n<p class="agency">${brand.name}</p>`}`
+
+/** Title and style of a page without script. */
+export function pageHead(title: string, { colour }: Brand): Html {
   const { light, dark } = accentsOf(colour)
   return html`<meta name="robots" content="noindex">
 <title>${title}</title>

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { Id } from '../../values.ts'
+import { RequestChannel } from './request.fields.ts'
+
+const SUMS = {
+  /** Messages that went out, or were handed to the employee's phone. */
+  asked: z.int(),
+  delivered: z.int(),
+  opened: z.int(),
+  tapped: z.int(),
+  optOuts: z.int(),
+}
+
+export const RequestFigures = z
+  .object({
+    total: z.object(SUMS),
+    byChannel: z.array(z.object({ channel: RequestChannel, ...SUMS })),
+    /** Null: asked for the shop. */
+    byEmployee: z.array(
+      z.object({ employeeId: Id.nullable(), employeeName: z.string().nullable(), ...SUMS }),
+    ),
+  })
+  .meta({ id: 'RequestFigures' })
+export type RequestFigures = z.output<typeof RequestFigures>

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { Email, Id, Language, Money, RequiredLine, Timestamp } from '../../values.ts'
+
+/** The ways in which a shop asks a customer for a review. */
+export const RequestChannel = z.enum(['hand', 'mail'])
+export type RequestChannel = z.output<typeof RequestChannel>
+
+/** Why a shop may write to somebody: they agreed to one message, or bought there. */
+export const ContactBasis = z.enum(['consent', 'customer_relation'])
+export type ContactBasis = z.output<typeof ContactBasis>
+
+/** The words that staff confirm about the customer; rows name the version that they confirmed. */
+export const CONSENT = {
+  version: '2026-11',
+  pt: 'O cliente concordou em receber uma mensagem nossa.',
+  en: 'The customer agreed to one message from us.',
+} as const
+
+export const RequestState = z.enum([
+  'waiting',
+  'sent',
+  'delivered',
+  'opened',
+  'failed',
+  'refused',
+  'cancelled',
+])
+export type RequestState = z.output<typeof RequestState>
+
+/** Why somebody is not asked. */
+export const RefusalReason = z.enum(['SUPPRESSED', 'ASKED_RECENTLY', 'CHANNEL_OFF', 'PAUSED'])
+export type RefusalReason = z.output<typeof RefusalReason>
+
+/** Days in which a customer is asked once, over all channels. */
+export const CYCLE_DAYS = 180
+export const CUSTOMER_NAME_MAX = 80
+
+export const CustomerRequest = z
+  .object({
+    id: Id,
+    clientId: Id,
+    /** Null once the customer was erased. */
+    customer: z.object({ id: Id, name: z.string(), contact: z.string() }).nullable(),
+    channel: RequestChannel,
+    language: Language,
+    templateVersion: z.string(),
+    state: RequestState,
+    /** Of a refused one. */
+    reason: RefusalReason.nullable(),
+    /** 2: the reminder. */
+    attempt: z.int().min(1).max(2),
+    dueAt: Timestamp,
+    createdAt: Timestamp,
+    sentAt: Timestamp.nullable(),
+    deliveredAt: Timestamp.nullable(),
+    openedAt: Timestamp.nullable(),
+    /** When the customer went on to the review page. */
+    tappedAt: Timestamp.nullable(),
+    employeeId: Id.nullable(),
+    employeeName: z.string().nullable(),
+    cost: Money,
+  })
+  .meta({ id: 'CustomerRequest' })
+export type CustomerRequest = z.output<typeof CustomerRequest>
+
+/** What an employee sends from their own phone; all null where we send it. */
+export const HandedRequest = CustomerRequest.extend({
+  /** The customer's page. */
+  link: z.string(),
+  text: z.string().nullable(),
+  /** Opens the chat with the text in it. */
+  waLink: z.string().nullable(),
+}).meta({ id: 'HandedRequest' })
+export type HandedRequest = z.output<typeof HandedRequest>
+
+/** A number or an address is needed, and the one that the channel writes to. */
+export const CUSTOMER_FIELDS = {
+  name: RequiredLine(CUSTOMER_NAME_MAX, 'Nome é obrigatório'),
+  phone: RequiredLine(40).optional(),
+  mail: Email.optional(),
+  language: Language.optional(),
+  basis: ContactBasis,
+  channel: RequestChannel,
+}
+export const NewRequest = z.strictObject({ ...CUSTOMER_FIELDS, employeeId: Id.optional() })
+export type NewRequest = z.output<typeof NewRequest>

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { defineRoute } from '../../contract.ts'
+import { ClientParams, DaysQuery, IdText, ListQuery, NoContent } from '../../values.ts'
+import { CustomerRequest, HandedRequest, NewRequest, RequestChannel, RequestState } from './request.fields.ts'
+import { RequestFigures } from './request-figures.fields.ts'
+import { RequestSettings } from './request-settings.fields.ts'
+
+const OWN = { service: 'cards', access: 'tenant' } as const
+export const RequestParams = ClientParams.extend({ requestId: IdText })
+
+export const listRequests = defineRoute({
+  ...OWN,
+  method: 'GET',
+  path: '/api/clients/:clientId/requests',
+  kind: 'list',
+  resource: 'customers',
+  summary: 'Whom the shop asked for a review, the latest first; numbers and addresses are shown in part',
+  params: ClientParams,
+  query: ListQuery.extend({
+    state: RequestState.optional(),
+    channel: RequestChannel.optional(),
+    employeeId: IdText.optional(),
+  }),
+  response: CustomerRequest,
+})
+
+export const createRequest = defineRoute({
+  ...OWN,
+  method: 'POST',
+  path: '/api/clients/:clientId/requests',
+  resource: 'customers',
+  summary:
+    'Ask a customer for a review: by hand from the shop’s own phone, or by mail. Once in 180 days over all channels',
+  params: ClientParams,
+  body: NewRequest,
+  response: HandedRequest,
+  status: 201,
+  errors: ['SUPPRESSED', 'ASKED_RECENTLY', 'CHANNEL_OFF', 'PLACE_NOT_LINKED', 'CLIENT_INACTIVE'],
+})
+
+export const cancelRequest = defineRoute({
+  ...OWN,
+  method: 'POST',
+  path: '/api/clients/:clientId/requests/:requestId/cancel',
+  resource: 'customers',
+  summary: 'Take back a request that still waits. Again: the same answer',
+  params: RequestParams,
+  response: CustomerRequest,
+  errors: ['REQUEST_NOT_WAITING', 'CLIENT_INACTIVE'],
+})
+
+export const eraseCustomer = defineRoute({
+  ...OWN,
+  method: 'DELETE',
+  path: '/api/clients/:clientId/requests/:requestId/customer',
+  resource: 'customers',
+  summary:
+    'Erase the customer of a request: name, number and address. That they were asked, and whether they may be, stays',
+  params: RequestParams,
+  response: NoContent,
+  status: 204,
+  errors: ['CLIENT_INACTIVE'],
+})
+
+export const getRequestSettings = defineRoute({
+  ...OWN,
+  method: 'GET',
+  path: '/api/clients/:clientId/request-settings',
+  summary: 'When and how the shop asks its customers',
+  params: ClientParams,
+  response: RequestSettings,
+})
+
+export const putRequestSettings = defineRoute({
+  ...OWN,
+  method: 'PUT',
+  path: '/api/clients/:clientId/request-settings',
+  summary: 'Change when and how the shop asks its customers',
+  params: ClientParams,
+  body: RequestSettings,
+  response: RequestSettings,
+  errors: ['CLIENT_INACTIVE'],
+})
+
+export const getRequestFigures = defineRoute({
+  ...OWN,
+  method: 'GET',
+  path: '/api/clients/:clientId/request-figures',
+  summary: 'What asking brought: sums by channel and by employee of the requests of these days',
+  params: ClientParams,
+  query: DaysQuery,
+  response: RequestFigures,
+})
+
+export const Suppression = z
+  .object({ id: z.string(), reason: z.enum(['opt_out']), at: z.iso.datetime() })
+  .meta({ id: 'Suppression' })
+export type Suppression = z.output<typeof Suppression>
+
+export const listSuppressions = defineRoute({
+  ...OWN,
+  method: 'GET',
+  path: '/api/clients/:clientId/requests/suppressions',
+  kind: 'list',
+  resource: 'customers',
+  summary: 'Those who asked not to be asked again, the latest first: when and why, and nobody’s name',
+  params: ClientParams,
+  query: ListQuery,
+  response: Suppression,
+})

@@ -1,0 +1,55 @@
+import { appError } from '@avaliax/chassis/errors.ts'
+import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
+import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
+import { CYCLE_DAYS } from '@avaliax/proto/cards/request/request.fields.ts'
+import type { Connection } from 'mongoose'
+import { requestCycles, suppressions } from './request.models.ts'
+
+const CYCLE_MS = CYCLE_DAYS * 86_400_000
+
+interface Claim {
+  clientId: number
+  contactIds: readonly string[]
+  requestId: number
+  now: Date
+}
+
+/** Who was asked when, and who is never asked again. */
+export function contactCycles(db: Connection) {
+  const rowsOf = (clientId: number) => ({
+    cycles: requestCycles.on(db).within({ clientIds: [clientId] }),
+    left: suppressions.on(db).within({ clientIds: [clientId] }),
+  })
+
+  return {
+    /** Takes the contacts' cycle for a request; the unique id of its row lets one request alone have it. */
+    async claim({ clientId, contactIds, requestId, now }: Claim, tx: Tx): Promise<void> {
+      const { cycles, left } = rowsOf(clientId)
+      for (const _id of contactIds) {
+        if (await left.exists({ _id }, tx)) throw appError('SUPPRESSED')
+        const taken = { requestId, until: new Date(now.getTime() + CYCLE_MS) }
+        if (await cycles.findOneAndUpdate({ _id, until: { $lte: now } }, { $set: taken }, tx)) continue
+        try {
+          await cycles.insertOne({ _id, clientId, ...taken }, tx)
+        } catch (error) {
+          throw isDuplicateKey(error) ? appError('ASKED_RECENTLY') : error
+        }
+      }
+    },
+
+    /** Gives it back for a request that never went out. */
+    release: (clientId: number, requestId: number, tx: Tx): Promise<number> =>
+      rowsOf(clientId).cycles.deleteMany({ requestId }, tx),
+
+    /** Never again whoever a request wrote to. Again: nothing new. */
+    async suppress(clientId: number, requestId: number, at: Date, tx: Tx): Promise<void> {
+      const { cycles, left } = rowsOf(clientId)
+      const contacts = await cycles.find({ requestId }, { fields: ['_id'], tx })
+      for (const { _id } of contacts) {
+        const first = { clientId, reason: 'opt_out' as const, createdAt: at }
+        await left.upsert({ _id }, { $setOnInsert: first }, tx)
+      }
+    },
+  }
+}
+export type ContactCycles = ReturnType<typeof contactCycles>

@@ -1,0 +1,33 @@
+import { createHmac } from 'node:crypto'
+
+/** What a person can be written to at. */
+export interface Contact {
+  /** E.164. */
+  phone: string | null
+  mail: string | null
+}
+
+/** One mailbox has many addresses: case does not matter, nor does what stands behind a plus. */
+function mailboxOf(mail: string): string {
+  const address = mail.normalize('NFC').toLowerCase()
+  const at = address.lastIndexOf('@')
+  const [name = ''] = address.slice(0, at).split('+')
+  return name + address.slice(at)
+}
+
+export const phoneHash = (key: Buffer, phone: string): string => hashOf(key, `phone ${phone}`)
+export const mailHash = (key: Buffer, mail: string): string => hashOf(key, `mail ${mailboxOf(mail)}`)
+
+const hashOf = (key: Buffer, text: string): string =>
+  createHmac('sha256', key).update(text).digest('base64url').slice(0, 22)
+
+/** Names a contact of a client, for cycles and suppressions. */
+export const contactId = (clientId: number, hash: string): string => `${clientId}.${hash}`
+
+/** Enough to recognise a contact by, and too little to use it. */
+export function maskedContact({ phone, mail }: Contact): string {
+  if (phone) return `${phone.slice(0, 5)}•••••${phone.slice(-4)}`
+  if (!mail) return ''
+  const at = mail.lastIndexOf('@')
+  return `${mail.slice(0, 1)}•••${mail.slice(at)}`
+}

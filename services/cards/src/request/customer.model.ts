@@ -1,0 +1,51 @@
+import { type DocumentOf, defineCollection } from '@avaliax/chassis/mongo/define-collection.ts'
+import { ContactBasis } from '@avaliax/proto/cards/request/request.fields.ts'
+import { Language } from '@avaliax/proto/values.ts'
+import { z } from 'zod'
+
+/** Where a customer's contact came from. */
+export const CustomerSource = z.enum(['counter', 'my_card', 'form', 'csv', 'api'])
+export type CustomerSource = z.output<typeof CustomerSource>
+
+/** A shop's customers who may be asked for a review. Numbers and addresses are sealed; hashes under a secret key find them. */
+export const customers = defineCollection({
+  name: 'customers',
+  document: z.object({
+    _id: z.number(),
+    clientId: z.number(),
+    name: z.string(),
+    language: Language,
+    /** E.164. */
+    phoneSealed: z.string().nullable(),
+    mailSealed: z.string().nullable(),
+    phoneHash: z.string().nullable(),
+    mailHash: z.string().nullable(),
+    basis: ContactBasis,
+    /** The words that staff confirmed, and their version; null for customers by relation. */
+    consentText: z.string().nullable(),
+    consentVersion: z.string().nullable(),
+    source: CustomerSource,
+    /** Null: the holder of an employee's page. */
+    addedByUserId: z.number().nullable(),
+    lastAskedAt: z.date().nullable(),
+  }),
+  revised: true,
+  owner: 'clientId',
+  personal: {
+    client: 'clientId',
+    withheld: ['phoneSealed', 'mailSealed', 'phoneHash', 'mailHash'],
+  },
+  indexes: [
+    {
+      key: { clientId: 1, phoneHash: 1 },
+      unique: true,
+      partialFilterExpression: { phoneHash: { $type: 'string' } },
+    },
+    {
+      key: { clientId: 1, mailHash: 1 },
+      unique: true,
+      partialFilterExpression: { mailHash: { $type: 'string' } },
+    },
+  ],
+})
+export type Customer = DocumentOf<typeof customers>

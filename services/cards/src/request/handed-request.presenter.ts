@@ -1,0 +1,37 @@
+import { CUSTOMER_PAGE_PATH } from '@avaliax/proto/cards/request/customer-page.routes.ts'
+import type { HandedRequest } from '@avaliax/proto/cards/request/request.fields.ts'
+import { publicName } from '@avaliax/proto/tenancy/public-name.ts'
+import type { Connection } from 'mongoose'
+import type { ClientViews } from '../client/client-view.service.ts'
+import type { ContactBook } from './contact-book.service.ts'
+import { customers } from './customer.model.ts'
+import type { CustomerRequestRow } from './request.models.ts'
+import type { RequestPresenter } from './request.presenter.ts'
+import { ASK_TEXT, waLinkOf } from './request.texts.ts'
+
+interface Deps {
+  db: Connection
+  book: Pick<ContactBook, 'open'>
+  clients: Pick<ClientViews, 'known'>
+  presenter: RequestPresenter
+  linkBase: string
+}
+
+/** A request for whoever sends it from their own phone: with the text, and the chat that it opens in. */
+export function handedRequests({ db, book, clients, presenter, linkBase }: Deps) {
+  const linkOf = ({ token }: CustomerRequestRow) => `${linkBase}${CUSTOMER_PAGE_PATH}${token}`
+
+  return async (row: CustomerRequestRow): Promise<HandedRequest> => {
+    const { clientId, customerId, language, channel } = row
+    const shown = await presenter.one(row)
+    const link = linkOf(row)
+    const rows = customers.on(db).within({ clientIds: [clientId] })
+    const customer = customerId === null ? null : await rows.findOne({ _id: customerId })
+    const phone = customer && book.open(customer).phone
+    if (channel !== 'hand' || !customer || !phone) return { ...shown, link, text: null, waLink: null }
+    const company = publicName(await clients.known(clientId)) ?? ''
+    const text = ASK_TEXT[language]({ name: customer.name, company, link })
+    return { ...shown, link, text, waLink: waLinkOf(phone, text) }
+  }
+}
+export type HandedRequests = ReturnType<typeof handedRequests>

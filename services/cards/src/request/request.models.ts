@@ -1,0 +1,94 @@
+import { type DocumentOf, defineCollection } from '@avaliax/chassis/mongo/define-collection.ts'
+import { RefusalReason, RequestChannel, RequestState } from '@avaliax/proto/cards/request/request.fields.ts'
+import { RequestSettings } from '@avaliax/proto/cards/request/request-settings.fields.ts'
+import { Language } from '@avaliax/proto/values.ts'
+import { z } from 'zod'
+
+/** Messages in which a shop asks a customer for a review. */
+export const customerRequests = defineCollection({
+  name: 'customer_requests',
+  document: z.object({
+    _id: z.number(),
+    clientId: z.number(),
+    /** Null once the customer was erased. */
+    customerId: z.number().nullable(),
+    channel: RequestChannel,
+    templateVersion: z.string(),
+    language: Language,
+    state: RequestState,
+    reason: RefusalReason.nullable(),
+    dueAt: z.date(),
+    attempt: z.number(),
+    /** 128 random bits: the secret of the customer's page. */
+    token: z.string(),
+    employeeId: z.number().nullable(),
+    costCents: z.number(),
+    sentAt: z.date().nullable(),
+    deliveredAt: z.date().nullable(),
+    openedAt: z.date().nullable(),
+    tappedAt: z.date().nullable(),
+    optedOutAt: z.date().nullable(),
+  }),
+  revised: true,
+  owner: 'clientId',
+  personal: { client: 'clientId', withheld: ['token'] },
+  indexes: [
+    { key: { token: 1 }, unique: true },
+    { key: { clientId: 1, createdAt: -1, _id: -1 } },
+    { key: { clientId: 1, state: 1, createdAt: -1, _id: -1 } },
+    { key: { clientId: 1, channel: 1, createdAt: -1, _id: -1 } },
+    { key: { clientId: 1, employeeId: 1, createdAt: -1, _id: -1 } },
+    { key: { clientId: 1, customerId: 1 } },
+    { key: { state: 1, dueAt: 1, _id: 1 } },
+  ],
+})
+export type CustomerRequestRow = DocumentOf<typeof customerRequests>
+
+/**
+ * A contact that was asked. The id is the client's and the contact's hash, so that two requests can never be in one cycle, whatever
+ * retries, restores or imports. It outlives the customer: whoever was erased is not asked again either.
+ */
+export const requestCycles = defineCollection({
+  name: 'request_cycles',
+  document: z.object({
+    _id: z.string(),
+    clientId: z.number(),
+    requestId: z.number(),
+    /** From here on the contact may be asked again. */
+    until: z.date(),
+  }),
+  owner: 'clientId',
+  personal: { client: 'clientId', withheld: 'Hashes that say nothing without their key.' },
+  indexes: [{ key: { requestId: 1 } }, { key: { clientId: 1 } }],
+})
+
+/** Contacts that are never asked again; like cycles they outlive erasures and imports. */
+export const suppressions = defineCollection({
+  name: 'request_suppressions',
+  document: z.object({
+    _id: z.string(),
+    clientId: z.number(),
+    reason: z.enum(['opt_out']),
+    createdAt: z.date(),
+  }),
+  owner: 'clientId',
+  personal: { client: 'clientId', withheld: 'Hashes that say nothing without their key.' },
+  indexes: [{ key: { clientId: 1, createdAt: -1, _id: -1 } }],
+})
+export type SuppressionRow = DocumentOf<typeof suppressions>
+
+export const requestSettings = defineCollection({
+  name: 'request_settings',
+  document: z.object({ _id: z.number(), clientId: z.number(), ...RequestSettings.shape }),
+  owner: 'clientId',
+  personal: { client: 'clientId' },
+  indexes: [{ key: { clientId: 1 } }],
+})
+
+/** The key of contacts' hashes, sealed: it never changes, so that keys for sealing may. */
+export const contactKeys = defineCollection({
+  name: 'contact_keys',
+  document: z.object({ _id: z.string(), sealed: z.string() }),
+  owner: null,
+  personal: 'none',
+})

@@ -30,6 +30,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals'
 import { MongoClient } from 'mongodb'
 import { z } from 'zod'
 import { fillPath } from '../../src/api-client.ts'
+import { askedCustomer } from '../../src/asked-customer.ts'
 import { BODY_EXAMPLES, routeName, TINY_PNG } from '../../src/route-examples.ts'
 import { storeContent } from '../../src/stored-content.ts'
 import { storeReports } from '../../src/stored-reports.ts'
@@ -77,6 +78,7 @@ describe('lists:', () => {
       await agency.call(sellCards, { body: sale })
       await owner.api.call(assignCard, { body: { employeeId, cardId: cards[0]?.id ?? 0 } })
       await owner.api.call(createCode, { params, body: { name: `Mesa ${each}` } })
+      await askedCustomer(owner, `(41) 99999-041${each}`)
       await owner.api.call(createWidget, { params, body: { name: `Widget ${each}` } })
       await owner.api.call(saveGeneratedImage, { body: { base64Data: TINY_PNG, filename: `${each}.png` } })
       const scan = BODY_EXAMPLES['POST /api/scanner/leads']

@@ -12,9 +12,14 @@ import { scannerConfig } from '../services/scanner/src/config.ts'
 import { tenancyConfig } from '../services/tenancy/src/config.ts'
 
 const CONFIGS: Record<string, z.ZodObject> = {
-  ...{ gateway: gatewayConfig, cards: cardsConfig, 'content-generation': contentConfig },
-  ...{ identity: identityConfig, logging: loggingConfig, reviews: reviewsConfig },
-  ...{ scanner: scannerConfig, tenancy: tenancyConfig },
+  gateway: gatewayConfig,
+  cards: cardsConfig,
+  'content-generation': contentConfig,
+  identity: identityConfig,
+  logging: loggingConfig,
+  reviews: reviewsConfig,
+  scanner: scannerConfig,
+  tenancy: tenancyConfig,
 }
 
 /** Optional, and complete by themselves. */

@@ -10,7 +10,8 @@ const MB = 1024 * 1024
 const common = { service: 'reviews' as const, summary: '', access: 'public' as const }
 const measure = defineRoute({
   ...common,
-  ...{ method: 'POST', path: '/api/measure' },
+  method: 'POST',
+  path: '/api/measure',
   body: z.strictObject({ text: z.string() }),
   response: z.object({ length: z.int(), end: z.string() }),
   bodyLimitBytes: 8 * MB,

@@ -10,7 +10,10 @@ import {
 } from './test-report.ts'
 
 const report = (passed: number, failed: number, broken = 0) => ({
-  ...{ testResults: [], numPassedTests: passed, numFailedTests: failed, numRuntimeErrorTestSuites: broken },
+  testResults: [],
+  numPassedTests: passed,
+  numFailedTests: failed,
+  numRuntimeErrorTestSuites: broken,
 })
 
 test('passed and failed tests are taken over', () => {
@@ -47,7 +50,10 @@ test('names the files that took longest', () => {
 
 test('of files that were run again, the second run counts', () => {
   const file = (name: string, status: string, tests: string[]) => ({
-    ...{ name, status, startTime: 0, endTime: 1 },
+    name,
+    status,
+    startTime: 0,
+    endTime: 1,
     assertionResults: tests.map((one) => ({ status: one })),
   })
   const first = {

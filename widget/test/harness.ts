@@ -24,8 +24,14 @@ export const someData = (
   summary: Partial<WidgetData['summary']> = {},
 ): WidgetData => ({
   config: {
-    ...{ mode: 'grid', minRating: 1, maxItems: 6, sort: 'recent', theme: 'light' },
-    ...{ showAvatars: true, showDate: true, truncateLines: 3 },
+    mode: 'grid',
+    minRating: 1,
+    maxItems: 6,
+    sort: 'recent',
+    theme: 'light',
+    showAvatars: true,
+    showDate: true,
+    truncateLines: 3,
     ...config,
   },
   reviews,

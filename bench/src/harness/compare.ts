@@ -99,7 +99,8 @@ async function inTurn(
   }
   const known = processor.every(Number.isFinite)
   return {
-    ...{ ratio: rangeOf(ratios), spread: rangeOf(spread) },
+    ratio: rangeOf(ratios),
+    spread: rangeOf(spread),
     speeds: { ours: median(perSecond.ours), yardstick: median(perSecond.yardstick), unit: 'per second' },
     processor: known ? median(processor) : undefined,
   }
@@ -140,7 +141,8 @@ export async function compareTime(
     ms.yardstick.push(first / count, second / count)
   }
   return {
-    ...{ ratio: rangeOf(ratios), spread: rangeOf(spread) },
+    ratio: rangeOf(ratios),
+    spread: rangeOf(spread),
     speeds: { ours: median(ms.ours), yardstick: median(ms.yardstick), unit: 'ms' },
   }
 }

@@ -19,7 +19,9 @@ export function listTimer() {
     rows: (of: string): Row[] => [
       ...[...slowest].map(([name, value]) => ({
         what: `slowest list of ${of}: ${name}`,
-        ...{ value, unit: 'ms', atMost: WITHIN_MS },
+        value,
+        unit: 'ms',
+        atMost: WITHIN_MS,
       })),
       { what: `lists of ${of} that were refused`, value: refused, limit: 0, unit: 'lists' },
     ],

@@ -88,7 +88,9 @@ async function byAutocannon(
 ): Promise<LoadResult> {
   const close: Record<string, string> = newConnections ? { connection: 'close' } : {}
   const requests = paths.slice(0, 1_000).map((path, index) => ({
-    ...{ method: 'GET' as const, path, headers: { 'user-agent': AGENT(index), ...close } },
+    method: 'GET' as const,
+    path,
+    headers: { 'user-agent': AGENT(index), ...close },
   }))
   const result = await autocannon({ url: origin, connections: CONNECTIONS, duration: seconds, requests })
   return {

@@ -88,15 +88,14 @@ function superadminAt({ stack }: TestNetwork): Ask {
   const { privateKey } = stack.secrets.internalKeys.gateway ?? { privateKey: '' }
   const tokens = internalTokens({ name: 'gateway', privateKey, keys: {} })
   const actor: Actor = {
-    ...{
-      userId: 1,
-      sessionId: 'bench',
-      role: 'superadmin',
-      language: 'pt',
-      email: 'bench@example.com',
-      memberships: [],
-    },
-    ...{ selectedClientId: null, selectedCompanyId: null },
+    userId: 1,
+    sessionId: 'bench',
+    role: 'superadmin',
+    language: 'pt',
+    email: 'bench@example.com',
+    memberships: [],
+    selectedClientId: null,
+    selectedCompanyId: null,
   }
   return async ({ service, path }, query = '') => {
     const answer = await fetch(`${stack.serviceUrls[service]}${path}${query}`, {
@@ -145,8 +144,11 @@ function rawHealth(tenancy: Db): Work {
   from.setUTCDate(1)
   const since = (field: string) => ({ $sum: { $cond: [{ $gte: [field, from] }, 1, 0] } })
   const owners = {
-    ...{ _id: null, all: { $sum: 1 }, joined: since('$createdAt') },
-    ...{ activated: since('$activatedAt'), converted: since('$convertedToPaidAt') },
+    _id: null,
+    all: { $sum: 1 },
+    joined: since('$createdAt'),
+    activated: since('$activatedAt'),
+    converted: since('$convertedToPaidAt'),
   }
   const before = { $cond: [{ $lt: ['$startDate', from] }, '$monthlyCents', 0] }
   const revenue = { _id: '$endDate', now: { $sum: '$monthlyCents' }, before: { $sum: before } }

@@ -65,9 +65,18 @@ async function seed(cards: Db, { clientId, month, count, firstId }: Team): Promi
     const ids = Array.from({ length: Math.min(BATCH, count - from) }, (_, index) => firstId + from + index)
     await cards.collection<{ _id: number }>('employees').insertMany(
       ids.map((_id) => ({
-        ...{ _id, clientId, name: `Pessoa ${_id}`, email: null, department: 'Balcão' },
-        ...{ employeeToken: `bench-board-${_id}-token-of-its-own`, hiddenFromBoard: false },
-        ...{ searchTokens: [], deletedAt: null, rev: 1, createdAt: at, updatedAt: at },
+        _id,
+        clientId,
+        name: `Pessoa ${_id}`,
+        email: null,
+        department: 'Balcão',
+        employeeToken: `bench-board-${_id}-token-of-its-own`,
+        hiddenFromBoard: false,
+        searchTokens: [],
+        deletedAt: null,
+        rev: 1,
+        createdAt: at,
+        updatedAt: at,
       })),
       { ordered: false },
     )

@@ -77,15 +77,34 @@ async function seed(cards: Db, count: number): Promise<string[]> {
 }
 
 const employee = (index: number, at: Date) => ({
-  ...{ _id: FIRST_ID + index, clientId: FIRST_ID + Math.floor(index / TEAM), name: 'Pessoa', email: null },
-  ...{ department: 'Balcão', employeeToken: randomBytes(16).toString('base64url'), hiddenFromBoard: false },
-  ...{ searchTokens: [], deletedAt: null, rev: 1, createdAt: at, updatedAt: at },
+  _id: FIRST_ID + index,
+  clientId: FIRST_ID + Math.floor(index / TEAM),
+  name: 'Pessoa',
+  email: null,
+  department: 'Balcão',
+  employeeToken: randomBytes(16).toString('base64url'),
+  hiddenFromBoard: false,
+  searchTokens: [],
+  deletedAt: null,
+  rev: 1,
+  createdAt: at,
+  updatedAt: at,
 })
 
 const clientView = (_id: number, at: Date) => ({
-  ...{ _id, companyName: 'Padaria', status: 'active', planId: 2, maxEmployees: null, deleted: false, rev: 1 },
-  ...{ googlePlaceId: 'ChIJsbx_bench_place', timeZone: 'America/Sao_Paulo', leaderboardMode: 'individual' },
-  ...{ factsAt: at, storedAt: at, searchTokens: [] },
+  _id,
+  companyName: 'Padaria',
+  status: 'active',
+  planId: 2,
+  maxEmployees: null,
+  deleted: false,
+  rev: 1,
+  googlePlaceId: 'ChIJsbx_bench_place',
+  timeZone: 'America/Sao_Paulo',
+  leaderboardMode: 'individual',
+  factsAt: at,
+  storedAt: at,
+  searchTokens: [],
 })
 
 /** Until a process that has just started has read its links. */

@@ -39,7 +39,10 @@ const FILTERS: Record<string, Record<string, string>> = {
   'failures of an action': { action: 'oauth_exchange', success: 'false' },
   'a client since 80 days': { clientId: '7', from: daysAgo(80) },
   'failed places of a client since 80 days': {
-    ...{ clientId: '7', apiType: 'places_api', success: 'false', from: daysAgo(80) },
+    clientId: '7',
+    apiType: 'places_api',
+    success: 'false',
+    from: daysAgo(80),
   },
 }
 
@@ -93,14 +96,25 @@ function callOf(number: number, count: number): ApiLog {
         ? ({ apiType: 'places_api', provider: 'places', action: 'search' } as const)
         : ({ apiType: 'my_business_api', provider: 'v4', action: 'list_reviews' } as const)
   return {
-    ...{ _id: randomUUID(), timestamp: at(number, count), ...kind },
-    ...{ clientId: 1 + ((number * 7) % CLIENTS), userId: null, method: 'GET', success },
+    _id: randomUUID(),
+    timestamp: at(number, count),
+    ...kind,
+    clientId: 1 + ((number * 7) % CLIENTS),
+    userId: null,
+    method: 'GET',
+    success,
     url: `https://provider.example.com/v1/${kind.action}`,
-    ...{ requestHeaders: { accept: 'application/json' }, responseHeaders: {}, requestBody: null },
+    requestHeaders: { accept: 'application/json' },
+    responseHeaders: {},
+    requestBody: null,
     responseBody: JSON.stringify({ text: 'x'.repeat(300) }),
-    ...{ responseStatus: success ? 200 : 500, durationMs: 40 + (number % 400), fallbackUsed: false },
+    responseStatus: success ? 200 : 500,
+    durationMs: 40 + (number % 400),
+    fallbackUsed: false,
     errorMessage: success ? null : 'The provider answered 500',
-    ...{ reviewsFound: 0, reviewsSaved: 0, duplicatesSkipped: 0 },
+    reviewsFound: 0,
+    reviewsSaved: 0,
+    duplicatesSkipped: 0,
     traceId: isOne('rare') ? TRACE : null,
   }
 }

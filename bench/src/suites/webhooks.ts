@@ -69,7 +69,8 @@ export const webhooks: Suite = async ({ network, namespace, rounds }) => {
         yardstick: 'without it',
         goal: GOAL,
         figure: {
-          ...{ ratio, spread: rangeOf([alone[0] / alone[1]]) },
+          ratio,
+          spread: rangeOf([alone[0] / alone[1]]),
           speeds: { ours: beside, yardstick, unit: 'ms' },
         },
       },
@@ -94,7 +95,10 @@ async function automation({ owner, stack }: TestNetwork, hook: string): Promise<
     company: 'Padaria',
     review: { author: 'Ana', rating: 5, text: 'Ótimo pão!', date: at },
     content: {
-      ...{ image_url, post_text: 'Ótimo pão!', image_version: 'quote', color_palette: 'modern' },
+      image_url,
+      post_text: 'Ótimo pão!',
+      image_version: 'quote',
+      color_palette: 'modern',
       generated_at: at,
     },
   }

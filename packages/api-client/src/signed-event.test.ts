@@ -6,7 +6,11 @@ const NOW = new Date('2026-11-02T12:00:00.000Z')
 const secretOf = (letter: string) => `whsec_${Buffer.from(letter.repeat(32)).toString('base64')}`
 const [SECRET, OTHER] = [secretOf('a'), secretOf('b')]
 const event = {
-  ...{ id: 'evt_1', type: 'card.claimed', version: 1, time: NOW.toISOString(), clientId: 3 },
+  id: 'evt_1',
+  type: 'card.claimed',
+  version: 1,
+  time: NOW.toISOString(),
+  clientId: 3,
   object: { kind: 'card', id: 7, code: 'AB1234', employeeId: 5 },
 }
 const body = JSON.stringify(event)

@@ -25,7 +25,9 @@ test('a process that is killed half-way leaves the step to the next one, which e
   const child = spawn(process.execPath, [join(import.meta.dirname, 'data-stalled-migration.ts')], {
     env: {
       ...process.env,
-      ...{ MONGO_URL: fromEnvironment('MONGO_URL'), DATABASE: store.name, LEASE_MS: String(LEASE_MS) },
+      MONGO_URL: fromEnvironment('MONGO_URL'),
+      DATABASE: store.name,
+      LEASE_MS: String(LEASE_MS),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

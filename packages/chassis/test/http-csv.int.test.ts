@@ -84,7 +84,8 @@ describe('a CSV download', () => {
     server = await startHttpServer()
     mount(server.app, download, (call) =>
       csvAnswer(call, {
-        ...{ filename: 'names.csv', rows: ['-29.00'] },
+        filename: 'names.csv',
+        rows: ['-29.00'],
         columns: { money: (text) => amount(text), none: () => amount(null), text: () => 'a,=1 29.00' },
       }),
     )

@@ -2,8 +2,13 @@ import { expect, test } from '@jest/globals'
 import { type Budget, type Payer, potLimits, potsOf } from './call-pots.ts'
 
 const BUDGET: Budget = {
-  ...{ perDay: 2_000, perDayAndClient: 200, perMinuteAndClient: 60 },
-  ...{ strangersPerDay: 400, freePerDay: 300, freePerDayAndClient: 20, importsPerDay: 300 },
+  perDay: 2_000,
+  perDayAndClient: 200,
+  perMinuteAndClient: 60,
+  strangersPerDay: 400,
+  freePerDay: 300,
+  freePerDayAndClient: 20,
+  importsPerDay: 300,
 }
 const total = (budget: Budget) =>
   Object.values(potLimits(budget)).reduce((sum, { perDay }) => sum + perDay, 0)
@@ -29,7 +34,10 @@ test('a limit per client that is set lower holds on a free plan, too', () => {
 })
 
 const aPayer = (payer: Partial<Payer>): Payer => ({
-  ...{ clientId: 4, scheduled: false, ofAgency: false, isPaying: false },
+  clientId: 4,
+  scheduled: false,
+  ofAgency: false,
+  isPaying: false,
   ...payer,
 })
 test.each<[string, Partial<Payer>, string[]]>([

@@ -6,8 +6,12 @@ import { paidCallsConfig } from './paid-calls.ts'
 
 const unmetered = () =>
   providerHttp({
-    ...{ api: 'places', baseUrl: 'https://provider.example', timeoutMs: 1_000 },
-    ...{ meter: null, record: () => {}, now: () => new Date() },
+    api: 'places',
+    baseUrl: 'https://provider.example',
+    timeoutMs: 1_000,
+    meter: null,
+    record: () => {},
+    now: () => new Date(),
   })
 
 test('the client of a paid provider cannot be built without a meter', () => {

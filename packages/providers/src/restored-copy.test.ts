@@ -46,7 +46,12 @@ test.each<[string, () => Promise<unknown>]>([
         record: quiet,
         now,
       }).send({
-        ...{ to: 'ana@padaria.test', subject: 's', text: 't', html: 'h', messageId: '<1@b>', action: 'x' },
+        to: 'ana@padaria.test',
+        subject: 's',
+        text: 't',
+        html: 'h',
+        messageId: '<1@b>',
+        action: 'x',
       } as never),
   ],
   [
@@ -60,29 +65,36 @@ test.each<[string, () => Promise<unknown>]>([
     'the payment provider',
     () =>
       recordedFetch({
-        ...{
-          now,
-          api: 'stripe',
-          baseUrl: url(),
-          actionOf: () => 'x',
-          clientOf: () => null,
-          bus,
-          telemetry: { metrics: { meter } },
-        },
+        now,
+        api: 'stripe',
+        baseUrl: url(),
+        actionOf: () => 'x',
+        clientOf: () => null,
+        bus,
+        telemetry: { metrics: { meter } },
       } as never)(`${url()}/v1/x`, { method: 'POST' }),
   ],
   [
     'Google and the language model',
     () =>
       providerHttp({
-        ...{ api: 'places', baseUrl: url(), meter: null, timeoutMs: 1_000, record: quiet, now },
+        api: 'places',
+        baseUrl: url(),
+        meter: null,
+        timeoutMs: 1_000,
+        record: quiet,
+        now,
       }).request({ method: 'GET', path: '/v1/x', schema: z.unknown(), action: 'x', retry: true }),
   ],
   [
     'the bucket',
     () =>
       s3Store({
-        ...{ endpoint: url(), bucket: 'b', region: 'r', accessKeyId: 'k', secretAccessKey: 's' },
+        endpoint: url(),
+        bucket: 'b',
+        region: 'r',
+        accessKeyId: 'k',
+        secretAccessKey: 's',
       }).put('x.png', Buffer.from('x'), 'image/png'),
   ],
 ])('a restored copy does not reach %s', async (_, send) => {

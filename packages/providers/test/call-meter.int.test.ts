@@ -15,8 +15,13 @@ afterAll(() => {
 })
 
 const PLENTY: Budget = {
-  ...{ perDay: 1_000, perDayAndClient: 1_000, perMinuteAndClient: 1_000 },
-  ...{ strangersPerDay: 100, freePerDay: 100, freePerDayAndClient: 100, importsPerDay: 0 },
+  perDay: 1_000,
+  perDayAndClient: 1_000,
+  perMinuteAndClient: 1_000,
+  strangersPerDay: 100,
+  freePerDay: 100,
+  freePerDayAndClient: 100,
+  importsPerDay: 0,
 }
 const ZONE = 'America/Sao_Paulo'
 /** 23:59:30 in São Paulo. */
@@ -27,7 +32,11 @@ function meterOf(budget: Partial<Budget>, { key = uniqueName('meter'), at = LATE
   /** By client: whether its plan has a price, in our copy and at its owner; everybody else pays. */
   const plans = new Map<number, { copy: boolean; fresh: boolean }>()
   const meter = callMeter({
-    ...{ redis: store, key, zone: ZONE, keptMs: 0, now: () => clock.at },
+    redis: store,
+    key,
+    zone: ZONE,
+    keptMs: 0,
+    now: () => clock.at,
     budget: { ...PLENTY, ...budget },
     isPaying: async (clientId, { fresh }) => plans.get(clientId)?.[fresh ? 'fresh' : 'copy'] ?? true,
   })
@@ -87,7 +96,9 @@ test('the count outlives a restart and ends at the zone’s midnight', async () 
   await meterOf({ perDay: 1 }, { key }).meter.charge({ clientId: 4 })
   const restarted = meterOf({ perDay: 1 }, { key })
   expect(await restarted.meter.charge({ clientId: 4 }).catch((error: unknown) => error)).toMatchObject({
-    ...{ status: 503, code: 'SEARCH_BUDGET_EXHAUSTED', retryAfterSeconds: 30 },
+    status: 503,
+    code: 'SEARCH_BUDGET_EXHAUSTED',
+    retryAfterSeconds: 30,
   })
   expect((await restarted.meter.usage()).resetsAt.toISOString()).toBe('2026-11-24T03:00:00.000Z')
   restarted.clock.at = new Date('2026-11-24T03:00:00Z')

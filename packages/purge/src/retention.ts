@@ -68,15 +68,17 @@ export function retention(deps: Deps, further: Readonly<Record<string, Further>>
       if (!row) return
       const entryId = v5(`https://avaliax.com.br/retention/${service}/${day}`, v5.URL)
       const data = {
-        ...{ entryId, at: now().toISOString(), outcome: 'done' as const, action: 'rows.expired' },
-        ...{
-          requestId: `retention-${day}`,
-          actorId: null,
-          actorEmail: null,
-          address: null,
-          onBehalfOf: null,
-        },
-        ...{ subject: `retention-${service}`, after: row.counts },
+        entryId,
+        at: now().toISOString(),
+        outcome: 'done' as const,
+        action: 'rows.expired',
+        requestId: `retention-${day}`,
+        actorId: null,
+        actorEmail: null,
+        address: null,
+        onBehalfOf: null,
+        subject: `retention-${service}`,
+        after: row.counts,
       }
       await outbox.append(AuditRecorded, { clientId: null, subject: `audit-${entryId}`, rev: 1, data }, tx)
     })

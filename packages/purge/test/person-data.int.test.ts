@@ -46,14 +46,14 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   for (const { name } of ALL) {
-    const rows = store.db.collection<{ _id: number }>(name)
+    const rows = store.db.collection<{ _id: number; [field: string]: unknown }>(name)
     await rows.deleteMany({})
     const of = { secret: 'x', rev: 1, createdAt: new Date(0), updatedAt: new Date(0) }
     await rows.insertMany([
-      { ...{ _id: 1, clientId: 1, personId: 7, name: 'Ana' }, ...of },
+      { _id: 1, clientId: 1, personId: 7, name: 'Ana', ...of },
       // The same number at another client is somebody else.
-      { ...{ _id: 2, clientId: 2, personId: 7, name: 'Bia' }, ...of },
-      { ...{ _id: 3, clientId: 1, personId: 8, name: 'Caio' }, ...of },
+      { _id: 2, clientId: 2, personId: 7, name: 'Bia', ...of },
+      { _id: 3, clientId: 1, personId: 8, name: 'Caio', ...of },
     ])
   }
 })

@@ -59,7 +59,9 @@ test('rows whose time is over go before the store deletes them, and the trail is
   const entries = await told()
   expect(entries).toHaveLength(1)
   expect(entries[0]?.data).toMatchObject({
-    ...{ action: 'rows.expired', subject: 'retention-logging', actorId: null },
+    action: 'rows.expired',
+    subject: 'retention-logging',
+    actorId: null,
     after: { calls: 2, leads: 3 },
   })
 })

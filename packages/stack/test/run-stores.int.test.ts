@@ -18,15 +18,25 @@ const ENDS = `${writes('half')}; process.exit(125)`
 const program =
   (name: StoreName, format?: string, script = RUNS): OpenStore =>
   async ({ dataDir }): Promise<Store> => ({
-    ...{ name, way: 'binary', label: name, address: name, ...(format ? { format } : {}) },
+    name,
+    way: 'binary',
+    label: name,
+    address: name,
+    ...(format ? { format } : {}),
     process: {
-      ...{ name, command: process.execPath, args: ['-e', script, dataDir] },
-      ...{ env: {}, isReady: async () => existsSync(join(dataDir, 'rows')) },
+      name,
+      command: process.execPath,
+      args: ['-e', script, dataDir],
+      env: {},
+      isReady: async () => existsSync(join(dataDir, 'rows')),
     },
   })
 
 const kind = (name: StoreName, attempts: StoreKind['attempts']): StoreKind => ({
-  ...{ name, variable: 'NONE', remedy: 'Install it.', attempts },
+  name,
+  variable: 'NONE',
+  remedy: 'Install it.',
+  attempts,
 })
 const offer = (name: StoreName, ...opens: OpenStore[]) => {
   const [container, embedded] = opens.map((open) => async () => open)
@@ -40,8 +50,12 @@ const run = async (...mongo: OpenStore[]) =>
       redis: await offer('redis', program('redis')),
       kafka: await offer('kafka', program('kafka')),
     },
-    ...{ dataDir: join(folder, 'stores'), durability: 'fast', port: async () => 1 },
-    ...{ logDir: join(folder, 'logs'), pids: pidFiles(join(folder, 'pids')), say: () => {} },
+    dataDir: join(folder, 'stores'),
+    durability: 'fast',
+    port: async () => 1,
+    logDir: join(folder, 'logs'),
+    pids: pidFiles(join(folder, 'pids')),
+    say: () => {},
   })
 
 beforeEach(() => {

@@ -19,8 +19,12 @@ const answers = async () => (await fetch(`http://127.0.0.1:${port}/`)).ok
 function supervised(program: string) {
   handle = superviseProcess(
     {
-      ...{ name: 'child', command: process.execPath, args: ['-e', program] },
-      ...{ env: { PORT: String(port) }, isReady: answers, readyTimeoutMs: 10_000 },
+      name: 'child',
+      command: process.execPath,
+      args: ['-e', program],
+      env: { PORT: String(port) },
+      isReady: answers,
+      readyTimeoutMs: 10_000,
     },
     { logDir: join(folder, 'logs'), pids: pidFiles(join(folder, 'pids')), say: () => {} },
   )

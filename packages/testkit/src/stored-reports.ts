@@ -16,20 +16,22 @@ export async function storeReports(
   try {
     await db.collection<{ _id: string }>('reports').insertMany(
       MONTHS.map((month) => ({
-        ...{
-          _id: `${clientId}:${month}`,
-          clientId,
-          month,
-          rev: 1,
-          madeAt: new Date(`${month}-28T12:00:00Z`),
-        },
-        ...{ figures, previous: figures, urgentLeft: 0, winners: [], byDay: [] },
+        _id: `${clientId}:${month}`,
+        clientId,
+        month,
+        rev: 1,
+        madeAt: new Date(`${month}-28T12:00:00Z`),
+        figures,
+        previous: figures,
+        urgentLeft: 0,
+        winners: [],
+        byDay: [],
       })),
     )
     const expiresAt = new Date(Date.now() + 86_400_000)
     await db
-      .collection<{ _id: string }>('report_links')
-      .insertOne({ _id: `${clientId}:${MONTHS[1]}`, ...{ clientId, tokenHash, expiresAt } })
+      .collection<{ _id: string; [field: string]: unknown }>('report_links')
+      .insertOne({ _id: `${clientId}:${MONTHS[1]}`, clientId, tokenHash, expiresAt })
   } finally {
     await client.close()
   }

@@ -159,12 +159,20 @@ describe('a client of the agency, from the invitation to the export:', () => {
     })
     const rows = await agency.call(listClients, { query: { search: 'dona@padaria' } })
     expect(rows.find(({ id }) => id === clientId)).toMatchObject({
-      ...{ activatedAt: expect.any(String), lastActivityAt: expect.any(String), employeeCount: 1 },
-      ...{ health: [], maxEmployees: 2, planDisplayName: 'Duo' },
+      activatedAt: expect.any(String),
+      lastActivityAt: expect.any(String),
+      employeeCount: 1,
+      health: [],
+      maxEmployees: 2,
+      planDisplayName: 'Duo',
     })
     expect(await agency.call(getBusinessHealth)).toMatchObject({
-      ...{ activatedUsersThisMonth: 1, convertedToPaidThisMonth: 0, mrr: '0.00', totalPaidUsers: 0 },
-      ...{ funnel: { activated: 1, paid: 0 }, apart: { given: 1 } },
+      activatedUsersThisMonth: 1,
+      convertedToPaidThisMonth: 0,
+      mrr: '0.00',
+      totalPaidUsers: 0,
+      funnel: { activated: 1, paid: 0 },
+      apart: { given: 1 },
     })
   })
 

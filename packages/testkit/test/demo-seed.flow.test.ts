@@ -43,8 +43,14 @@ const seed = (areas: readonly SeedArea[] = AREAS, signal?: AbortSignal) => {
   const { url, sandboxUrl, serviceUrls, secrets } = network.stack
   const { superadmin, demoClient } = secrets
   return seedDemo({
-    ...{ url, sandboxUrl, cardsUrl: serviceUrls.cards ?? '', superadmin, demoClient, done },
-    ...{ areas, signal },
+    url,
+    sandboxUrl,
+    cardsUrl: serviceUrls.cards ?? '',
+    superadmin,
+    demoClient,
+    done,
+    areas,
+    signal,
   })
 }
 
@@ -204,8 +210,10 @@ it('the bakery’s monthly reports say what its dashboard says of each month', a
     const visits = await client.call(getTapSummary, { params, query })
     const reviews = await client.call(getReviewTrend, { params, query })
     expect(report.figures).toMatchObject({
-      ...{ visits: visits.total.taps, reviewRequests: visits.total.reviewRequests },
-      ...{ newReviews: reviews.total.count, averageRating: reviews.total.averageRating },
+      visits: visits.total.taps,
+      reviewRequests: visits.total.reviewRequests,
+      newReviews: reviews.total.count,
+      averageRating: reviews.total.averageRating,
     })
     expect(report.byDay.map((day) => [day.day, day.visits, day.newReviews])).toEqual(
       visits.byDay.map(({ day, taps }, at) => [day, taps, reviews.byDay[at]?.count]),

@@ -47,7 +47,10 @@ describe('the main job, over HTTP:', () => {
   it('a shop owner signs up', async () => {
     owner = await step.becomeOwner(client)
     expect(await client.call(getOwnClient)).toMatchObject({
-      ...{ id: owner.clientId, companyName: SHOP, googlePlaceId: null, googleIntegrationMode: 'basic' },
+      id: owner.clientId,
+      companyName: SHOP,
+      googlePlaceId: null,
+      googleIntegrationMode: 'basic',
     })
   })
 
@@ -79,7 +82,9 @@ describe('the main job, over HTTP:', () => {
     expect([target.host, target.pathname]).toEqual(['search.google.com', '/local/writereview'])
     expect(target.searchParams.get('placeid')).toBe(googlePlaceId)
     expect(await step.countedTap(client, employee.id)).toMatchObject({
-      ...{ accessCount: 1, monthlyCardTaps: 1, monthlyReviewRequests: 1 },
+      accessCount: 1,
+      monthlyCardTaps: 1,
+      monthlyReviewRequests: 1,
     })
   })
 
@@ -116,7 +121,8 @@ describe('the main job, over HTTP:', () => {
   it('connects the Google account and chooses the location', async () => {
     const connected = await step.connectGoogle(client, owner.clientId)
     expect(connected).toMatchObject({
-      ...{ googleIntegrationMode: 'advanced', googleLocationResourceName: 'accounts/9001/locations/7001' },
+      googleIntegrationMode: 'advanced',
+      googleLocationResourceName: 'accounts/9001/locations/7001',
       googleConnected: true,
     })
     expect(JSON.stringify(connected)).not.toMatch(/ya29|refresh_?token|access_?token/i)
@@ -148,7 +154,9 @@ describe('the main job, over HTTP:', () => {
     draft = await step.draftReply(client, first?.id ?? 0)
     expect(draft.length).toBeGreaterThan(20)
     expect(await reviewNow(first?.id ?? 0)).toMatchObject({
-      ...{ responseText: draft, replyState: 'draft', responseGeneratedAt: expect.any(String) },
+      responseText: draft,
+      replyState: 'draft',
+      responseGeneratedAt: expect.any(String),
     })
   })
 

@@ -33,7 +33,11 @@ test('a call arrives with its headers and body, from this machine, and its answe
   })
   const init = { method: 'PUT', headers: { 'x-internal-token': 't' }, body: 'olá' }
   expect(await (await calls.send('http://echo/a?b=c', init)).json()).toEqual({
-    ...{ method: 'PUT', url: '/a?b=c', token: 't', from: '127.0.0.1', body: 'olá' },
+    method: 'PUT',
+    url: '/a?b=c',
+    token: 't',
+    from: '127.0.0.1',
+    body: 'olá',
   })
 })
 

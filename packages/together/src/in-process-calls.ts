@@ -45,6 +45,10 @@ function asSocket(stream: Duplex): Duplex {
   const chained = () => stream
   return Object.assign(stream, {
     remoteAddress: LOOPBACK,
-    ...{ setTimeout: chained, setKeepAlive: chained, setNoDelay: chained, ref: chained, unref: chained },
+    setTimeout: chained,
+    setKeepAlive: chained,
+    setNoDelay: chained,
+    ref: chained,
+    unref: chained,
   })
 }

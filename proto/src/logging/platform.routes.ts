@@ -41,8 +41,13 @@ export const PlatformService = z
 export type PlatformService = z.output<typeof PlatformService>
 
 export const PlatformQueue = z.object({
-  ...{ service: z.string(), queue: z.string() },
-  ...{ waiting: Count, active: Count, delayed: Count, failed: Count, oldestWaitingSeconds: Count },
+  service: z.string(),
+  queue: z.string(),
+  waiting: Count,
+  active: Count,
+  delayed: Count,
+  failed: Count,
+  oldestWaitingSeconds: Count,
   /** More than an hour ago, or than when the logging service began. */
   failedLately: Count,
 })
@@ -101,7 +106,10 @@ export type PlatformProblem = z.output<typeof PlatformProblem>
 export const PlatformSample = z.object({
   at: Timestamp,
   ...Red.shape,
-  ...{ outboxOldestSeconds: Count, lag: Count, jobsWaiting: Count, jobsFailed: Count },
+  outboxOldestSeconds: Count,
+  lag: Count,
+  jobsWaiting: Count,
+  jobsFailed: Count,
 })
 export type PlatformSample = z.output<typeof PlatformSample>
 

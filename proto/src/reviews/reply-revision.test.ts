@@ -2,8 +2,10 @@ import { expect, test } from '@jest/globals'
 import { replyRevision, replyShown } from './reply-revision.ts'
 
 const reply = (changes: Partial<Parameters<typeof replyRevision>[0]> = {}) => ({
-  ...{ responseText: 'Obrigada!', responsePostedManually: false, replyState: 'draft' as const },
-  ...{ pendingResponseText: null },
+  responseText: 'Obrigada!',
+  responsePostedManually: false,
+  replyState: 'draft' as const,
+  pendingResponseText: null,
   ...changes,
 })
 

@@ -61,7 +61,12 @@ export function boardFixture(running: () => CardsUnderTest) {
       const one = (employeeId: number): TapRecord => ({
         id: `tap-${++nextTap}`,
         at: Date.parse(at) + nextTap,
-        ...{ clientId, employeeId, verdict: 'counted', source: 'card', sent: true, zone: ZONE },
+        clientId,
+        employeeId,
+        verdict: 'counted',
+        source: 'card',
+        sent: true,
+        zone: ZONE,
         visitor: `v${nextTap}`,
       })
       return counts.flatMap((count, index) =>

@@ -28,14 +28,14 @@ test('a free card is found by its number, assigned by the form, and then held', 
   expect([free.status, free.body]).toEqual([
     200,
     {
-      ...{
-        id: card.id,
-        cardNumber: card.cardNumber,
-        code: card.code,
-        cardType: 'standard',
-        status: 'active',
-      },
-      ...{ standing: 'free', employeeId: null, employeeName: null },
+      id: card.id,
+      cardNumber: card.cardNumber,
+      code: card.code,
+      cardType: 'standard',
+      status: 'active',
+      standing: 'free',
+      employeeId: null,
+      employeeName: null,
     },
   ])
   const { body: ana } = await owner(createEmployee, { body: { name: 'Ana', department: 'Balcão' } })

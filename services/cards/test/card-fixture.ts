@@ -50,7 +50,9 @@ export function cardFixture(running: () => CardsUnderTest) {
   const sell = (clientId: number, cardCount: number, more: object = {}) =>
     running().agency(sellCards, {
       body: {
-        ...{ clientId, cardCount, totalAmount: '10.50' },
+        clientId,
+        cardCount,
+        totalAmount: '10.50',
         ...more,
       },
     })
@@ -87,7 +89,8 @@ export function cardFixture(running: () => CardsUnderTest) {
 
     tap: (cardNumber: string, init: RequestInit = {}) =>
       fetch(`${running().url}/c/${cardNumber}`, {
-        ...{ redirect: 'manual', headers: { 'user-agent': PHONE } },
+        redirect: 'manual',
+        headers: { 'user-agent': PHONE },
         ...init,
       }),
 

@@ -170,8 +170,10 @@ it('the agency’s changes are audited, a client’s changes are not', async () 
   expect(about.filter(({ subject }) => subject === `card-${first.id}`)).toEqual([])
   expect(about.filter(({ subject }) => subject === `card-${second.id}`)).toEqual([
     expect.objectContaining({
-      ...{ actorId: 99, onBehalfOf: company.clientId },
-      ...{ before: { status: 'active' }, after: { status: 'retired' } },
+      actorId: 99,
+      onBehalfOf: company.clientId,
+      before: { status: 'active' },
+      after: { status: 'retired' },
     }),
   ])
 })

@@ -74,7 +74,10 @@ const batch = async (batchId: number) => {
   return found
 }
 const places = (inStock: number, soldUnassigned: number, assigned: number, outOfUse: number): CardStock => ({
-  ...{ inStock, soldUnassigned, assigned, outOfUse },
+  inStock,
+  soldUnassigned,
+  assigned,
+  outOfUse,
 })
 const sale = async (saleId: number) => (await cards.agency(getCardSale, { params: { saleId } })).body
 const voided = (saleId: number) => cards.agency(voidCardSale, { params: { saleId } })

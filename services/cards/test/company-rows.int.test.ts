@@ -29,7 +29,10 @@ test('a company is handed out its own rows, page by page, without secrets and wi
   await employee(ana, 'Ana Souza')
   await employee(bia, 'Bia Lima')
   const many = Array.from({ length: 4_001 }, (_, index) => ({
-    ...{ _id: `day-${index}`, clientId: ana.clientId, day: '2026-11-01', filler: 'x'.repeat(900) },
+    _id: `day-${index}`,
+    clientId: ana.clientId,
+    day: '2026-11-01',
+    filler: 'x'.repeat(900),
   }))
   await cards.db.collection<{ _id: string }>('tap_days').insertMany(many)
 

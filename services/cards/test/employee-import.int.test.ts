@@ -75,7 +75,13 @@ function importerOfItsOwn() {
     clients,
   })
   const service = employeeService({
-    ...{ db, clients, plans, counts, transact, transactCards: transact, links },
+    db,
+    clients,
+    plans,
+    counts,
+    transact,
+    transactCards: transact,
+    links,
     forgetCardLinks: () => {},
     holding: { put: async () => [] },
     ids: idSequences({ db }),
@@ -88,7 +94,10 @@ function importerOfItsOwn() {
 }
 
 const orderOf = (clientId: number, csv: string) => ({
-  ...{ clientId, csv, dryRun: false, signal: new AbortController().signal },
+  clientId,
+  csv,
+  dryRun: false,
+  signal: new AbortController().signal,
   newWriter: (): Writer => ({ scope: 'all', byAgency: false, mayChange: () => {}, audit: async () => {} }),
 })
 

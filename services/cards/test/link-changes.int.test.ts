@@ -25,17 +25,39 @@ afterAll(async () => {
 })
 
 const owner = (_id: number, storedAt: Date): ClientView => ({
-  ...{ _id, companyName: 'Padaria', status: 'active', planId: 1, maxEmployees: null },
-  ...{ googlePlaceId: 'ChIJ_padaria_central', timeZone: 'America/Sao_Paulo', leaderboardMode: 'individual' },
-  ...{ companyNameGiven: true, googleBusinessName: null, language: 'pt' },
-  ...{ deleted: false, factsAt: null, storedAt, searchTokens: [], rev: 1 },
+  _id,
+  companyName: 'Padaria',
+  status: 'active',
+  planId: 1,
+  maxEmployees: null,
+  googlePlaceId: 'ChIJ_padaria_central',
+  timeZone: 'America/Sao_Paulo',
+  leaderboardMode: 'individual',
+  companyNameGiven: true,
+  googleBusinessName: null,
+  language: 'pt',
+  deleted: false,
+  factsAt: null,
+  storedAt,
+  searchTokens: [],
+  rev: 1,
 })
 
 function employee(_id: number, at: Date): Employee {
   const employeeToken = String(_id).padStart(22, 't')
   return {
-    ...{ _id, clientId: 1, name: 'Ana', email: null, department: null, employeeToken },
-    ...{ hiddenFromBoard: false, searchTokens: [], deletedAt: null, rev: 1, createdAt: at, updatedAt: at },
+    _id,
+    clientId: 1,
+    name: 'Ana',
+    email: null,
+    department: null,
+    employeeToken,
+    hiddenFromBoard: false,
+    searchTokens: [],
+    deletedAt: null,
+    rev: 1,
+    createdAt: at,
+    updatedAt: at,
   }
 }
 

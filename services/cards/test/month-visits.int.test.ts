@@ -45,7 +45,8 @@ it('the visits of each month of a year are those of summary, board, winners, led
     const counted = await owner(listTaps, { params, query: { ...range, verdict: 'counted' } })
     expect(counted.headers.get('x-total-count')).toBe(String(total.taps))
     expect(boardMonths.find((row) => row.month === month)).toMatchObject({
-      ...{ cardTaps: total.taps, reviewRequests: total.reviewRequests },
+      cardTaps: total.taps,
+      reviewRequests: total.reviewRequests,
     })
     expect(csv).toContain(`${clientId},Padaria Central,${month},${total.taps},${total.reviewRequests}`)
     expect(body.winners.length).toBeGreaterThan(1)

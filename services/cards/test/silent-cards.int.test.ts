@@ -27,7 +27,8 @@ async function shopWith(...names: string[]) {
   const owner = cards.as([clientId])
   const { body: batch } = await cards.agency(generateCards, {
     body: {
-      ...{ cardCount: names.length + 1, cardType: 'standard' },
+      cardCount: names.length + 1,
+      cardType: 'standard',
     },
   })
   const people: { id: number; cardId: number }[] = []
@@ -49,14 +50,15 @@ let nextTap = 0
 const visited = (clientId: number, employeeId: number, days: number) =>
   tapLedger({ db: cards.db, transact: transactions({ db: cards.db }) }).write([
     {
-      ...{
-        id: `silent-${++nextTap}`,
-        at: daysAgo(days).getTime(),
-        clientId,
-        employeeId,
-        visitor: `v${nextTap}`,
-      },
-      ...{ verdict: 'counted', source: 'link', sent: true, zone: 'America/Sao_Paulo' },
+      id: `silent-${++nextTap}`,
+      at: daysAgo(days).getTime(),
+      clientId,
+      employeeId,
+      visitor: `v${nextTap}`,
+      verdict: 'counted',
+      source: 'link',
+      sent: true,
+      zone: 'America/Sao_Paulo',
     },
   ])
 

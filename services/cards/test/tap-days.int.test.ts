@@ -39,8 +39,15 @@ type Shop = Awaited<ReturnType<typeof shopWith>>
 
 let nextTap = 0
 const visit = (clientId: number, at: string, changes: Partial<TapRecord> = {}): TapRecord => ({
-  ...{ id: `day-${++nextTap}`, at: Date.parse(at), clientId, employeeId: null, visitor: `v${nextTap}` },
-  ...{ verdict: 'counted', source: 'card', sent: true, zone: ZONE },
+  id: `day-${++nextTap}`,
+  at: Date.parse(at),
+  clientId,
+  employeeId: null,
+  visitor: `v${nextTap}`,
+  verdict: 'counted',
+  source: 'card',
+  sent: true,
+  zone: ZONE,
   ...changes,
 })
 const write = (records: readonly TapRecord[]) =>
@@ -68,15 +75,28 @@ function mixed(clientId: number, [ana = 0, bia = 0]: readonly number[]): TapReco
 
 const EXPECTED = (clientId: number, [ana = 0, bia = 0]: readonly number[]) => [
   {
-    ...{ _id: `${clientId}:2026-09-30`, clientId, day: '2026-09-30', taps: 1, reviewRequests: 1 },
-    ...{ verdicts: { counted: 1, bot: 1 }, hours: { 23: 1 }, sources: { card: 1 } },
-    ...{ employees: { [ana]: 1 }, unsent: {} },
+    _id: `${clientId}:2026-09-30`,
+    clientId,
+    day: '2026-09-30',
+    taps: 1,
+    reviewRequests: 1,
+    verdicts: { counted: 1, bot: 1 },
+    hours: { 23: 1 },
+    sources: { card: 1 },
+    employees: { [ana]: 1 },
+    unsent: {},
   },
   {
-    ...{ _id: `${clientId}:2026-10-01`, clientId, day: '2026-10-01', taps: 2, reviewRequests: 1 },
+    _id: `${clientId}:2026-10-01`,
+    clientId,
+    day: '2026-10-01',
+    taps: 2,
+    reviewRequests: 1,
     verdicts: { counted: 2, duplicate: 1, unassigned: 1, suspended: 1 },
-    ...{ hours: { 0: 1, 12: 1 }, sources: { qr: 1, link: 1 } },
-    ...{ employees: { [bia]: 2 }, unsent: { [bia]: 1 } },
+    hours: { 0: 1, 12: 1 },
+    sources: { qr: 1, link: 1 },
+    employees: { [bia]: 2 },
+    unsent: { [bia]: 1 },
   },
 ]
 
@@ -151,8 +171,10 @@ describe('the summary', () => {
     const { status, body } = await summary(shop, '?from=2026-09-30&to=2026-10-01')
     expect(status).toBe(200)
     expect(body).toMatchObject({
-      ...{ from: '2026-09-30', to: '2026-10-01' },
-      ...{ total: { taps: 3, reviewRequests: 2 }, previous: { taps: 1, reviewRequests: 0 } },
+      from: '2026-09-30',
+      to: '2026-10-01',
+      total: { taps: 3, reviewRequests: 2 },
+      previous: { taps: 1, reviewRequests: 0 },
       byDay: [
         { day: '2026-09-30', taps: 1, reviewRequests: 1 },
         { day: '2026-10-01', taps: 2, reviewRequests: 1 },
@@ -162,9 +184,7 @@ describe('the summary', () => {
         { employeeId: ana, name: 'Ana', taps: 1, reviewRequests: 1 },
       ],
       bySource: { card: 1, link: 1, qr: 1 },
-      ...{
-        byVerdict: { counted: 3, bot: 1, preview: 0, head: 0, duplicate: 1, unassigned: 1, suspended: 1 },
-      },
+      byVerdict: { counted: 3, bot: 1, preview: 0, head: 0, duplicate: 1, unassigned: 1, suspended: 1 },
     })
     const hours = body.byHour.filter(({ taps }: { taps: number }) => taps > 0)
     expect(hours.map(({ hour, taps }: { hour: number; taps: number }) => [hour, taps])).toEqual([
@@ -223,7 +243,8 @@ test('a recount detects a changed day', async () => {
   expect(await recount('2026-10')).toMatchObject({ matches: false, days: [{ matches: false }] })
   await models.tapDays.deleteOne(tampered)
   expect(await recount('2026-10')).toMatchObject({
-    ...{ matches: false, days: [{ ledger: two, shown: { taps: 0, reviewRequests: 0 }, matches: false }] },
+    matches: false,
+    days: [{ ledger: two, shown: { taps: 0, reviewRequests: 0 }, matches: false }],
   })
 })
 
@@ -235,14 +256,12 @@ test('the agency sees the visits of all clients by month, and no owner does', as
     month: '2-digit',
   }).format()
   const row = (clientId: number, cardTaps: number) => ({
-    ...{
-      _id: `${clientId}:${month}:agency`,
-      clientId,
-      month,
-      cardTaps,
-      reviewRequests: cardTaps - 1,
-      rev: 1,
-    },
+    _id: `${clientId}:${month}:agency`,
+    clientId,
+    month,
+    cardTaps,
+    reviewRequests: cardTaps - 1,
+    rev: 1,
   })
   await models.clientMonths.insertMany([row(busy.clientId, 40), row(quiet.clientId, 2)])
   const { body } = await cards.agency(getAgencyTaps, { query: { months: 3 } })

@@ -74,7 +74,8 @@ describe('sixty visits from one network', () => {
     const { employeeToken } = shop.people[0] ?? {}
     const tap = (number: number) =>
       fetch(`${cards.url}/r/${employeeToken}`, {
-        ...{ redirect: 'manual', headers: { 'user-agent': PHONE.replace('Pixel 9', `Phone ${number}`) } },
+        redirect: 'manual',
+        headers: { 'user-agent': PHONE.replace('Pixel 9', `Phone ${number}`) },
       })
     for (let number = 0; number < 60; number++) expect((await tap(number)).status).toBe(302)
     await cards.crash()
@@ -151,11 +152,9 @@ describe('the ledger', () => {
     const of = (shop: Company, those: readonly TapRecord[]) =>
       those.map((record) => ({
         ...record,
-        ...{
-          id: `${shop.clientId}-${record.id}`,
-          clientId: shop.clientId,
-          employeeId: shop.people[0]?.id ?? 0,
-        },
+        id: `${shop.clientId}-${record.id}`,
+        clientId: shop.clientId,
+        employeeId: shop.people[0]?.id ?? 0,
         network: `network-${shop.clientId}`,
       }))
     await write(of(one, [...records, ...apart]))

@@ -38,13 +38,11 @@ beforeAll(async () => {
   // Three at the same moment, every 18 hours of two months.
   const first = Date.parse('2026-09-01T00:00:00Z')
   visits = Array.from({ length: 240 }, (_, index) => ({
-    ...{
-      id: `visit-${String(index).padStart(3, '0')}`,
-      clientId,
-      visitor: `v${index}`,
-      zone: ZONE,
-      sent: true,
-    },
+    id: `visit-${String(index).padStart(3, '0')}`,
+    clientId,
+    visitor: `v${index}`,
+    zone: ZONE,
+    sent: true,
     at: first + Math.floor(index / 3) * 18 * HOUR_MS,
     verdict: VERDICTS[index % VERDICTS.length] ?? 'counted',
     source: SOURCES[index % SOURCES.length] ?? 'card',

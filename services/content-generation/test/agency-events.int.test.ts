@@ -54,7 +54,9 @@ afterEach(async () => {
 const claimed = (cardId: number) => ({ cardId, code: 'AB1234', employeeId: 5 })
 const lead = (leadId: number) => ({ leadId, leadType: 'warm' as const, consented: true })
 const facts = (reviewId: number) => ({
-  ...{ reviewId, rating: 2, hasText: true },
+  reviewId,
+  rating: 2,
+  hasText: true,
   source: 'business_profile' as const,
 })
 const inRole = (agencyRole: AgencyRole): Actor => ({ ...anOperator(), agencyRole })

@@ -18,7 +18,10 @@ const bodyOf = (author: string, text: string) => JSON.stringify({ review: { auth
 /** Content of two reviews of one client, and of a review with the same number of another. */
 async function storeContent(): Promise<void> {
   const delivery = (_id: number, clientId: number, body: string) => ({
-    ...{ _id, clientId, body, messageId: `m${_id}` },
+    _id,
+    clientId,
+    body,
+    messageId: `m${_id}`,
     ...stamp,
   })
   await rows('webhook_deliveries').insertMany([
@@ -29,12 +32,21 @@ async function storeContent(): Promise<void> {
     delivery(5, 3, '{}'),
   ])
   const generation = (_id: string, clientId: number, reviewId: number) => ({
-    ...{ _id, key: `review-${_id}`, clientId, reviewId, responseText: 'Obrigado, Rita!' },
+    _id,
+    key: `review-${_id}`,
+    clientId,
+    reviewId,
+    responseText: 'Obrigado, Rita!',
     ...stamp,
   })
   await rows('generations').insertMany([generation('a', 3, 7), generation('b', 3, 8), generation('c', 4, 7)])
   const post = (_id: number, reviewId: number) => ({
-    ...{ _id, key: `post-${_id}`, clientId: 3, reviewId, postText: `${RITA} adorou`, imageId: 1 },
+    _id,
+    key: `post-${_id}`,
+    clientId: 3,
+    reviewId,
+    postText: `${RITA} adorou`,
+    imageId: 1,
     ...stamp,
   })
   await rows('posts').insertMany([post(1, 7), post(2, 8)])
@@ -63,7 +75,12 @@ test('what was made of a review is handed out, and goes with its author', async 
 
 test('what the agency’s systems were told of a lead is a number: it goes, and is not handed out', async () => {
   const row = (_id: number, subject: string, aboutClientId: number | null = null) => ({
-    ...{ _id, clientId: null, aboutClientId, subject, body: '{}', messageId: `m${_id}` },
+    _id,
+    clientId: null,
+    aboutClientId,
+    subject,
+    body: '{}',
+    messageId: `m${_id}`,
     ...stamp,
   })
   await rows('webhook_deliveries').insertMany([row(81, 'lead-8'), row(82, 'lead-88'), row(83, 'card-8', 3)])

@@ -271,7 +271,10 @@ test('a firewall that refuses once gets one more try; twice is final, with a rea
   const always = await automation('closed', saying(403, 'Access denied'))
   const second = (await always.send()).body.deliveryId
   expect((await always.became(second, 'failed')).body).toMatchObject({
-    ...{ attempts: 2, reason: 'WEBHOOK_FORBIDDEN', responseStatus: 403, nextAttemptAt: null },
+    attempts: 2,
+    reason: 'WEBHOOK_FORBIDDEN',
+    responseStatus: 403,
+    nextAttemptAt: null,
   })
 })
 

@@ -52,8 +52,11 @@ test('kill -9 of the worker in the middle of its deliveries loses none, and repe
     company: 'Casa Aurora',
     review: { author: 'Rita Moraes', rating: 5, text: 'Ótimo café!', date: '2026-11-02' },
     content: {
-      ...{ image_url: image.body.url, post_text: 'Ótimo café!', image_version: 'quote' },
-      ...{ color_palette: 'modern', generated_at: '2026-11-02T12:00:00.000Z' },
+      image_url: image.body.url,
+      post_text: 'Ótimo café!',
+      image_version: 'quote',
+      color_palette: 'modern',
+      generated_at: '2026-11-02T12:00:00.000Z',
     },
   }
   const first = startWorker()

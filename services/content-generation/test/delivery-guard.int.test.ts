@@ -68,7 +68,9 @@ test('a name that leads to this machine once it is called is not called', async 
   expect(status).toBe(202)
   expect((await became(body.deliveryId, 'failed')).body).toMatchObject({
     // As for every place that does not answer: nobody learns here what is behind a name.
-    ...{ reason: 'no_answer', responseStatus: null, attempts: 1 },
+    reason: 'no_answer',
+    responseStatus: null,
+    attempts: 1,
   })
   expect(seen).toEqual([])
 })

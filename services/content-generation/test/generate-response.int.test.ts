@@ -77,7 +77,9 @@ test('drafts of a list read each review once; one that changed since is drafted 
 test('a draft that the agency asks for names the client in the audit trail', async () => {
   expect((await network.post(reviewId, anOperator())).status).toBe(200)
   const told = network.deps.db.collection('outbox').find({
-    ...{ type: 'audit.recorded', 'data.subject': `review-${reviewId}`, 'data.outcome': 'done' },
+    type: 'audit.recorded',
+    'data.subject': `review-${reviewId}`,
+    'data.outcome': 'done',
   })
   const { userId: actorId, email: actorEmail } = anOperator()
   expect(await told.toArray()).toMatchObject([{ clientId: 3, data: { actorId, actorEmail, onBehalfOf: 3 } }])
@@ -177,7 +179,8 @@ test('a model whose budget is used up is not asked: the offline writer answers',
   })
   const { port } = model.address() as AddressInfo
   const other = await startContentNetwork({
-    ...{ OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: `http://127.0.0.1:${port}/v1` },
+    OPENAI_API_KEY: 'sk-test',
+    OPENAI_BASE_URL: `http://127.0.0.1:${port}/v1`,
     MODEL_CALLS_PER_DAY_AND_CLIENT: '1',
   })
   try {

@@ -29,7 +29,9 @@ afterAll(async () => {
 
 const about = (id: number, rating = 2) => ({ kind: 'review', id, rating, hasText: true })
 const facts = (reviewId: number, rating = 2) => ({
-  ...{ reviewId, rating, hasText: true },
+  reviewId,
+  rating,
+  hasText: true,
   source: 'business_profile' as const,
 })
 

@@ -45,8 +45,15 @@ const stagesOf = async ({ userId }: Owner) =>
 function hear(event: typeof ClientPurged | typeof OwnerPurged, clientId: number | null, data: object) {
   const { topic, type, version } = event
   const envelope = {
-    ...{ id: crypto.randomUUID(), type, source: 'tenancy', clientId, subject: 'purge', rev: 1 },
-    ...{ dataversion: version, data, time: new Date().toISOString() },
+    id: crypto.randomUUID(),
+    type,
+    source: 'tenancy',
+    clientId,
+    subject: 'purge',
+    rev: 1,
+    dataversion: version,
+    data,
+    time: new Date().toISOString(),
   }
   return identity.deps.bus.publish([{ topic, partitions: 3, envelope }])
 }

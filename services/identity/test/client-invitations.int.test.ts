@@ -84,7 +84,10 @@ it(`${SHARED_COMPANIES_MAX} companies of others per person, also when the last t
   await rows.insertMany(
     Array.from({ length: SHARED_COMPANIES_MAX - 1 }, (_, at) => ({
       _id: `${800_000 + at}:${person.userId}`,
-      ...{ clientId: 800_000 + at, userId: person.userId, role: 'viewer', createdAt: new Date() },
+      clientId: 800_000 + at,
+      userId: person.userId,
+      role: 'viewer',
+      createdAt: new Date(),
     })),
   )
   for (const owner of [one, two]) expect((await invite(owner, person.email)).status).toBe(201)

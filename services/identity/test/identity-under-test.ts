@@ -63,14 +63,19 @@ export const NAMES = new Map<number, string>()
 
 /** The only invoice that has a page. */
 export const INVOICE = {
-  ...{ id: 'in_1', number: 'AVX-0001', createdAt: '2027-01-17T12:00:00.000Z' },
+  id: 'in_1',
+  number: 'AVX-0001',
+  createdAt: '2027-01-17T12:00:00.000Z',
   url: 'https://pay.example/in_1',
 }
 
 /** The only month of which there is a report. */
 const REPORT: Omit<NamedReport, 'companyName'> = {
   month: LAST_MONTH,
-  ...{ figures: COUNTED, previous: COUNTED, urgentLeft: 0, winners: [] },
+  figures: COUNTED,
+  previous: COUNTED,
+  urgentLeft: 0,
+  winners: [],
   byDay: [{ day: `${LAST_MONTH}-01`, visits: 1234, newReviews: 12 }],
 }
 
@@ -78,7 +83,11 @@ const REPORT: Omit<NamedReport, 'companyName'> = {
 async function fakeTenancy({ tokensOf, log, life }: Site): Promise<string> {
   const tokens = tokensOf('tenancy')
   const app = await createServer({
-    ...{ log, tokens, metrics: createMetrics('tenancy'), life: lifecycle({ log }), watchesLoop: false },
+    log,
+    tokens,
+    metrics: createMetrics('tenancy'),
+    life: lifecycle({ log }),
+    watchesLoop: false,
   })
   mount(app, provisionClient, async ({ body }) => ({
     clientId: 1_000 + body.userId,
@@ -175,7 +184,9 @@ export async function startIdentity(
 
   return {
     ...service,
-    ...{ sandbox, send, session },
+    sandbox,
+    send,
+    session,
     /** A new account, whose mailbox has shown itself, and the session it signed up with. */
     async owner(email = `${randomBytes(6).toString('hex')}@example.com`, { confirmed = true } = {}) {
       const { status, body, text } = await send(signUp, { body: { email, password: PASSWORD } })

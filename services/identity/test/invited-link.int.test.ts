@@ -35,7 +35,10 @@ it('an owner reads who made the account for whom, and is signed in with the pass
     language: 'pt',
     invitation: {
       kind: 'owner',
-      ...{ email, agencyName: BRAND.name, companyName: 'Padaria Aurora', invitedBy: AGENCY.email },
+      email,
+      agencyName: BRAND.name,
+      companyName: 'Padaria Aurora',
+      invitedBy: AGENCY.email,
     },
   })
   const { credentials } = (await choose(token)).body
@@ -51,12 +54,16 @@ it('so does an operator, and somebody whom an owner invited', async () => {
   await peopleOf(identity).invite(owner, person)
   expect((await check(await mailedTo(operator))).invitation).toMatchObject({
     kind: 'operator',
-    ...{ email: operator, agencyName: BRAND.name, companyName: null, invitedBy: AGENCY.email },
+    email: operator,
+    agencyName: BRAND.name,
+    companyName: null,
+    invitedBy: AGENCY.email,
   })
   expect((await choose(await mailedTo(operator))).body.credentials.user.role).toBe('superadmin')
   expect((await check(await mailedTo(person))).invitation).toMatchObject({
     kind: 'person',
-    ...{ companyName: 'Padaria Aurora', invitedBy: owner.email },
+    companyName: 'Padaria Aurora',
+    invitedBy: owner.email,
   })
   expect((await choose(await mailedTo(person))).body.credentials.user.companies).toHaveLength(1)
   const { actor } = await identity.loggedIn(person)

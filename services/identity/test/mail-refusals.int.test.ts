@@ -41,7 +41,8 @@ it('an invited address that refuses is told to the inviter, marked, and left alo
   await invite(owner, email)
   await refused(email)
   expect((await person(owner, email)).mailRefusal).toMatchObject({
-    ...{ code: 550, until: null },
+    code: 550,
+    until: null,
     words: expect.stringContaining('does not exist'),
   })
   const [notice] = await until(

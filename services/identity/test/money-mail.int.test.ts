@@ -12,13 +12,15 @@ afterAll(() => identity?.stop(), 30_000)
 
 const { announce, list, owner } = notificationFixture(() => identity)
 const KNOWN = {
-  ...{ at: '2027-01-17T12:00:00.000Z', amount: '29.00' },
+  at: '2027-01-17T12:00:00.000Z',
+  amount: '29.00',
   plan: { pt: 'Profissional', en: 'Professional' },
 }
 const tell = (clientId: number, notice: BillingNotice, facts: object = {}) => {
   const key = `${notice}:${clientId}`
   return announce(BillingNoticed, {
-    ...{ clientId, subject: `notice-${key}` },
+    clientId,
+    subject: `notice-${key}`,
     data: { clientId, notice, key, ...KNOWN, ...facts },
   })
 }

@@ -179,7 +179,8 @@ it('tells once of each id that Google does not know any more, and leads to where
   ])
   const paths = rows.map((row) => [row.facts.google, notificationPath(row)])
   expect(Object.fromEntries(paths)).toEqual({
-    ...{ 'place-moved': '/settings#place', 'place-gone': '/settings#place' },
+    'place-moved': '/settings#place',
+    'place-gone': '/settings#place',
     'location-gone': '/settings#access',
   })
   const texts = rows.flatMap((row) =>
@@ -326,7 +327,8 @@ it('tells the agency once a day of a client’s urgent reviews, and of each fail
   await announceImport(clientId, 93, [])
   const billing = (notice: 'payment-failed' | 'payment-recovered', key: string) =>
     announce(BillingNoticed, {
-      ...{ clientId, subject: key },
+      clientId,
+      subject: key,
       data: { clientId, notice, key, at: '2026-12-01T12:00:00.000Z' },
     })
   await billing('payment-failed', 'in_1:failed')
@@ -355,7 +357,9 @@ it('leaves out of the digest what is not so any more when it is written', async 
   await announceImport(clientId, 71, [711, 712])
   const google = (status: 'reconnect' | 'connected', rev: number) =>
     announce(GoogleChanged, {
-      ...{ clientId, subject: `google-${clientId}`, rev },
+      clientId,
+      subject: `google-${clientId}`,
+      rev,
       data: { clientId, connected: status === 'connected', status, locationResourceName: null },
     })
   await google('reconnect', 1)

@@ -91,12 +91,20 @@ it('tells the agency who accepted the invitation, and nobody of an operator', as
   const { body } = await statesOf(`${userId},${active.userId},${agency.userId},999999,${userId}`)
   expect(body.owners).toEqual([
     {
-      ...{ userId, email: 'espera@example.com', state: 'invited', lastSeenAt: null },
-      ...{ twoFactor: false, mailRefusal: null },
+      userId,
+      email: 'espera@example.com',
+      state: 'invited',
+      lastSeenAt: null,
+      twoFactor: false,
+      mailRefusal: null,
     },
     {
-      ...{ userId: active.userId, email: active.email, state: 'active', lastSeenAt: expect.any(String) },
-      ...{ twoFactor: false, mailRefusal: null },
+      userId: active.userId,
+      email: active.email,
+      state: 'active',
+      lastSeenAt: expect.any(String),
+      twoFactor: false,
+      mailRefusal: null,
     },
   ])
   for (const odd of ['0', '1,', '1;2', '-1', '1e3', 'a', '1'.repeat(40), `${'7,'.repeat(5)}x`])
@@ -110,7 +118,9 @@ it('tells the audit trail who of the agency invited', async () => {
   await identity.send(inviteOwner, { params: { userId }, body })
   const entries = identity.deps.db.collection('audit_entries')
   expect(await entries.findOne({ action: 'invitation.sent', subject: `user-${userId}` })).toMatchObject({
-    ...{ actorId: 77, actorEmail: 'operadora@example.com', onBehalfOf: 517 },
+    actorId: 77,
+    actorEmail: 'operadora@example.com',
+    onBehalfOf: 517,
     after: { email: 'quem@example.com' },
   })
 })

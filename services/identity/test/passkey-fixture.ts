@@ -37,7 +37,9 @@ export function passkeyPeople(identity: () => IdentityUnderTest) {
   }
 
   return {
-    ...{ request, finish, add },
+    request,
+    finish,
+    add,
 
     async owner(options?: Parameters<typeof add>[1]) {
       const owner = await identity().owner()

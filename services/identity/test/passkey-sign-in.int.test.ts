@@ -41,7 +41,9 @@ describe('signing in with a passkey', () => {
     const ana = await owner({ synced })
     const { allowCredentials, userVerification, rpId } = await request()
     expect({ allowCredentials, userVerification, rpId }).toEqual({
-      ...{ allowCredentials: [], userVerification: 'required', rpId: 'avaliax.test' },
+      allowCredentials: [],
+      userVerification: 'required',
+      rpId: 'avaliax.test',
     })
     const { status, body } = await signIn(ana)
     expect([status, Object.keys(body).sort(), body.user.email]).toEqual([200, ['token', 'user'], ana.email])

@@ -159,7 +159,9 @@ describe('a forgotten password (T35)', () => {
       200,
       {
         expiresAt: (row as never as { expiresAt: Date }).expiresAt.toISOString(),
-        ...{ minLength: 6, language: 'en', invitation: null },
+        minLength: 6,
+        language: 'en',
+        invitation: null,
       },
     ])
     // Asking uses nothing up, and tells of nobody.

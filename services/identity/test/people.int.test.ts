@@ -147,7 +147,10 @@ it(`${CLIENT_PEOPLE_MAX} at most, also when the last two come at once`, async ()
   await rows.insertMany(
     Array.from({ length: CLIENT_PEOPLE_MAX - 1 }, (_, at) => ({
       _id: `${clientId}:${900_000 + at}`,
-      ...{ clientId, userId: 900_000 + at, role: 'viewer', createdAt: new Date() },
+      clientId,
+      userId: 900_000 + at,
+      role: 'viewer',
+      createdAt: new Date(),
     })),
   )
   const answers = await Promise.all([invite(owner, fresh()), invite(owner, fresh())])

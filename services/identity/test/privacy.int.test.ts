@@ -28,7 +28,11 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals'
 import { AGENCY, type IdentityUnderTest, startIdentity } from './identity-under-test.ts'
 
 const ANA: RecognisedPerson = {
-  ...{ kind: 'employee', id: 17, clientId: 3, name: 'Ana Souza', detail: 'ana@example.com' },
+  kind: 'employee',
+  id: 17,
+  clientId: 3,
+  name: 'Ana Souza',
+  detail: 'ana@example.com',
   marks: ['ana@example.com', 'Ana Souza'],
 }
 const EMPLOYEE: Person = { kind: 'employee', id: 17, clientId: 3 }
@@ -106,8 +110,15 @@ const ended = (id: number) =>
 function hear(data: AuditRecord): Promise<void> {
   const { topic, type, version, partitions = 3 } = AuditRecorded
   const envelope = {
-    ...{ id: crypto.randomUUID(), type, source: 'cards', clientId: null, subject: 'late', rev: 1 },
-    ...{ dataversion: version, data, time: new Date().toISOString() },
+    id: crypto.randomUUID(),
+    type,
+    source: 'cards',
+    clientId: null,
+    subject: 'late',
+    rev: 1,
+    dataversion: version,
+    data,
+    time: new Date().toISOString(),
   }
   return identity.deps.bus.publish([{ topic, partitions, envelope }])
 }
@@ -143,12 +154,22 @@ it('hands out what all services hold, sealed, once', async () => {
 
 it('goes on at the next start, and counts what each service erased once', async () => {
   const { db } = identity.deps
-  const trail = db.collection<{ _id: string }>('audit_entries')
+  const trail = db.collection<{ _id: string; [field: string]: unknown }>('audit_entries')
   await trail.insertOne({
-    ...{ _id: crypto.randomUUID(), at: new Date(), actorId: 1, actorEmail: AGENCY.email, onBehalfOf: 3 },
-    ...{ action: 'PATCH /api/employees/:employeeId', outcome: 'done', subject: 'employee-17' },
-    ...{ subjectName: 'Ana Souza', before: { name: 'Ana Souza' }, after: { name: 'Ana S.' } },
-    ...{ address: null, requestId: 'r', searchTokens: [] },
+    _id: crypto.randomUUID(),
+    at: new Date(),
+    actorId: 1,
+    actorEmail: AGENCY.email,
+    onBehalfOf: 3,
+    action: 'PATCH /api/employees/:employeeId',
+    outcome: 'done',
+    subject: 'employee-17',
+    subjectName: 'Ana Souza',
+    before: { name: 'Ana Souza' },
+    after: { name: 'Ana S.' },
+    address: null,
+    requestId: 'r',
+    searchTokens: [],
   })
   away.add('tenancy')
   const { id } = await opened('erasure')
@@ -175,9 +196,19 @@ it('goes on at the next start, and counts what each service erased once', async 
   // A step that was on its way names nobody, either.
   const entryId = crypto.randomUUID()
   await hear({
-    ...{ entryId, at: new Date().toISOString(), outcome: 'done', action: 'PATCH /api/employees/:employeeId' },
-    ...{ requestId: 'late', actorId: 1, actorEmail: AGENCY.email, onBehalfOf: 3, address: null },
-    ...{ subject: 'employee-17', subjectName: 'Ana Souza', before: { name: 'Ana Souza' }, after: null },
+    entryId,
+    at: new Date().toISOString(),
+    outcome: 'done',
+    action: 'PATCH /api/employees/:employeeId',
+    requestId: 'late',
+    actorId: 1,
+    actorEmail: AGENCY.email,
+    onBehalfOf: 3,
+    address: null,
+    subject: 'employee-17',
+    subjectName: 'Ana Souza',
+    before: { name: 'Ana Souza' },
+    after: null,
   })
   const late = await until(
     () => entries.findOne({ _id: entryId as never }),
@@ -185,7 +216,10 @@ it('goes on at the next start, and counts what each service erased once', async 
   )
   expect(late).toMatchObject({ subject: 'employee-17', subjectName: null, before: null, after: null })
   expect(await entries.findOne({ subject: 'employee-17' })).toMatchObject({
-    ...{ subjectName: null, before: null, after: null, outcome: 'done' },
+    subjectName: null,
+    before: null,
+    after: null,
+    outcome: 'done',
   })
 }, 90_000)
 

@@ -32,7 +32,9 @@ it('mails the report of the last month once, with its figures, and not to who do
   for (const { clientId } of [ana, bia])
     for (const [at, month] of [LAST_MONTH, LAST_MONTH, '2025-01'].entries())
       await announce(ReportMade, {
-        ...{ clientId, subject: `report-${clientId}:${month}`, rev: at + 1 },
+        clientId,
+        subject: `report-${clientId}:${month}`,
+        rev: at + 1,
         data: { month },
       })
   const [mail] = await identity.mailOf(ana.email, 1)
@@ -103,7 +105,8 @@ it('tells the agency once a week which clients need it, and no owner', async () 
   const long = { $set: { lastSeenAt: new Date(Date.now() - 31 * 86_400_000) } }
   await identity.deps.db.collection('users').updateOne({ username: ana.email }, long)
   await announce(ClientChanged, {
-    ...{ clientId: ana.clientId, subject: `client-${ana.clientId}` },
+    clientId: ana.clientId,
+    subject: `client-${ana.clientId}`,
     data: clientFacts(ana.clientId, { userId: ana.userId, companyName: 'Padaria Sumida' }),
   })
   const memberships = identity.deps.db.collection<{ _id: number; companyName?: string }>('memberships')
@@ -114,7 +117,9 @@ it('tells the agency once a week which clients need it, and no owner', async () 
   const week = { attention, waiting: { to: '2026-11-20', reviews: 2 } }
   for (const rev of [1, 2])
     await announce(AgencyWeekBegan, {
-      ...{ clientId: null, subject: 'agency-week', rev },
+      clientId: null,
+      subject: 'agency-week',
+      rev,
       data: { day: '2026-11-23', week },
     })
   const weeks = async () => (await list(agency)).filter(({ topic }) => topic === 'agency-week')

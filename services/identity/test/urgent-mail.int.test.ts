@@ -8,7 +8,11 @@ import { notificationFixture } from './notification-fixture.ts'
 
 const WORDS = 'O pão estava duro e o café, frio.'
 const review = (reviewId: number): UrgentReview => ({
-  ...{ reviewId, rating: 1, authorName: 'Maria', text: WORDS, draft: null },
+  reviewId,
+  rating: 1,
+  authorName: 'Maria',
+  text: WORDS,
+  draft: null,
 })
 const reviews: FakeReviews = { urgent: new Map(), isAway: false }
 
@@ -21,7 +25,8 @@ afterAll(() => identity?.stop(), 30_000)
 const { announce, list, owner } = notificationFixture(() => identity)
 const announceUrgent = (clientId: number, ids: number[]) =>
   announce(ReviewsImported, {
-    ...{ clientId, subject: `${ids[0]}` },
+    clientId,
+    subject: `${ids[0]}`,
     data: { runId: ids[0] ?? 0, page: 0, reviewIds: ids, urgentReviewIds: ids },
   })
 

@@ -71,8 +71,12 @@ test('newest first, filtered and paged', async () => {
 test('calls of one instant, far back and beside others, come once each', async () => {
   const { timestamp, durationMs, ...row } = aCall({ clientId: 18 })
   const rows = Array.from({ length: 120 }, (_, nth) => ({
-    ...{ ...row, durationMs, _id: `instant-${String(nth).padStart(3, '0')}`, timestamp: new Date(timestamp) },
-    ...{ success: nth % 2 === 0, action: nth % 3 === 0 ? 'a' : 'b' },
+    ...row,
+    durationMs,
+    _id: `instant-${String(nth).padStart(3, '0')}`,
+    timestamp: new Date(timestamp),
+    success: nth % 2 === 0,
+    action: nth % 3 === 0 ? 'a' : 'b',
   }))
   await logging.store.collection('api_logs').insertMany(rows as never)
   const expectedIds = rows.filter(({ success, action }) => success && action === 'b').map(({ _id }) => _id)
@@ -113,7 +117,10 @@ test('counting stops at ten thousand', async () => {
   // Old rows may expire meanwhile.
   const timestamp = new Date()
   const rows = Array.from({ length: 10_001 }, (_, nth) => ({
-    ...{ ...row, durationMs, _id: `bulk-${nth}`, timestamp },
+    ...row,
+    durationMs,
+    _id: `bulk-${nth}`,
+    timestamp,
   }))
   await logging.store.collection('api_logs').insertMany(rows as never)
   expect((await list('?clientId=14')).total).toBe(10_000)
@@ -136,7 +143,10 @@ test('figures of a period, of all and of one client, count a repeated call once'
   )
   expect(all).toMatchObject({ calls: 3, failures: 1, actions: ['list_reviews'] })
   expect(one).toMatchObject({
-    ...{ from: '2026-09-01T00:00:00.000Z', to: '2026-09-02T00:00:00.000Z', calls: 2, failures: 1 },
+    from: '2026-09-01T00:00:00.000Z',
+    to: '2026-09-02T00:00:00.000Z',
+    calls: 2,
+    failures: 1,
     byApi: [{ provider: 'v4', calls: 2, failures: 1, successRate: 0.5 }],
     timeline: [
       { hour: '2026-09-01T10:00:00.000Z', calls: 1, failures: 1 },

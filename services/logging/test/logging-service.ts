@@ -38,10 +38,18 @@ export async function startLogging(
     ) =>
       deps.bus.publish([
         {
-          ...{ topic, partitions },
+          topic,
+          partitions,
           envelope: {
-            ...{ id, type, source: 'test', time: new Date().toISOString(), clientId: null },
-            ...{ subject: id, rev: 1, dataversion: version, data },
+            id,
+            type,
+            source: 'test',
+            time: new Date().toISOString(),
+            clientId: null,
+            subject: id,
+            rev: 1,
+            dataversion: version,
+            data,
           },
         },
       ]),

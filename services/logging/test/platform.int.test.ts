@@ -57,15 +57,24 @@ test('who answers is up with version, stores and figures; who does not is a prob
     expect.arrayContaining(['logging.api-logs', 'logging.errors']),
   )
   expect(seen.problems).toContainEqual({
-    ...{ alert: 'ProcessDown', subject: 'absent', value: 1, runbook: 'process-down' },
+    alert: 'ProcessDown',
+    subject: 'absent',
+    value: 1,
+    runbook: 'process-down',
   })
   expect((await logging.owner(getPlatform)).status).toBe(403)
 }, 30_000)
 
 test('equal errors are one group that counts each event once and knows the last trace', async () => {
   const seen: ErrorSeen = {
-    ...{ kind: 'request', where: 'GET /api/x', code: 'INTERNAL', message: 'boom', count: 2 },
-    ...{ traceId: 'ab'.repeat(16), requestId: 'r1', lastAt: '2026-09-01T10:00:00.000Z' },
+    kind: 'request',
+    where: 'GET /api/x',
+    code: 'INTERNAL',
+    message: 'boom',
+    count: 2,
+    traceId: 'ab'.repeat(16),
+    requestId: 'r1',
+    lastAt: '2026-09-01T10:00:00.000Z',
   }
   const id = randomUUID()
   await logging.send(ErrorsSeen, seen, id)

@@ -74,16 +74,20 @@ async function caller(brokers: string[], topicPrefix: string) {
   closing.push(close)
   const nothing = async () => 0
   workGauges({
-    ...{ meter, bus, life: { gauge: () => {}, gauges: new Map() } },
+    meter,
+    bus,
+    life: { gauge: () => {}, gauges: new Map() },
     relay: { pending: nothing, oldestPendingMs: nothing },
     queues: { pending: nothing, depths: async () => [] },
   })
   const call = recordedFetch({
-    ...{ bus, telemetry: { metrics: { meter } }, now: () => new Date(), api: 'places', clientOf: () => 3 },
-    ...{
-      actionOf: () => 'search_places',
-      baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    },
+    bus,
+    telemetry: { metrics: { meter } },
+    now: () => new Date(),
+    api: 'places',
+    clientOf: () => 3,
+    actionOf: () => 'search_places',
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
   })
   return {
     /** Tells of so many calls without making them. */

@@ -145,8 +145,10 @@ test('two operators take a review at once: one has it, the other is told', async
     {
       clientId: bakery.clientId,
       data: {
-        ...{ actorEmail: superadmin.email, onBehalfOf: bakery.clientId },
-        ...{ before: { assignee: null }, after: { assignee: assignee?.email } },
+        actorEmail: superadmin.email,
+        onBehalfOf: bakery.clientId,
+        before: { assignee: null },
+        after: { assignee: assignee?.email },
       },
     },
   ])
@@ -213,8 +215,15 @@ test('whoever leaves the agency leaves the reviews to the others', async () => {
   const { topic, type, version } = UserChanged
   const data = { userId: COLLEAGUE.id, role: 'superadmin', clientId: null, language: 'pt', deleted: true }
   const envelope = {
-    ...{ id: randomUUID(), type, source: 'test', time: new Date().toISOString(), clientId: null },
-    ...{ subject: String(COLLEAGUE.id), rev: 2, dataversion: version, data },
+    id: randomUUID(),
+    type,
+    source: 'test',
+    time: new Date().toISOString(),
+    clientId: null,
+    subject: String(COLLEAGUE.id),
+    rev: 2,
+    dataversion: version,
+    data,
   }
   await imported.service.deps.bus.publish([{ topic, partitions: 3, envelope }])
   await until(

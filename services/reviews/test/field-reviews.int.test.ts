@@ -34,7 +34,9 @@ function aClient(facts: object) {
       ({ body }) => ['done', 'failed'].includes(body.status),
     )
   return {
-    ...{ clientId, call, params },
+    clientId,
+    call,
+    params,
     rows: () => db().collection<Review>('reviews').find({ clientId, live: true }).sort({ _id: 1 }).toArray(),
     summary: async () => (await call(getReviewSummary, { params })).body,
     async file(reviews: unknown[]) {
@@ -79,12 +81,20 @@ test('what came from a file is vouched for nowhere, and stands in the owner’s 
   const client = aClient({})
   await client.file(fileReviews)
   expect(await client.summary()).toMatchObject({
-    ...{ total: 5, byRating: { 5: 5 }, withText: 5, averageRating: null, totalReviews: 0 },
-    ...{ byMonth: [], monthlyStats: [], responseRate: 0, medianReplyHours: null },
+    total: 5,
+    byRating: { 5: 5 },
+    withText: 5,
+    averageRating: null,
+    totalReviews: 0,
+    byMonth: [],
+    monthlyStats: [],
+    responseRate: 0,
+    medianReplyHours: null,
   })
   const { data, page } = await client.widget()
   expect(data).toMatchObject({
-    ...{ reviews: [], pagination: { total: 0, hasMore: false } },
+    reviews: [],
+    pagination: { total: 0, hasMore: false },
     summary: { averageRating: null, totalReviews: 0 },
   })
   expect(page).not.toContain('Inventado')
@@ -121,7 +131,8 @@ test.each(['basic', 'advanced'] as const)(
     expect(await client.refresh()).toMatchObject({ status: 'done' })
     const rows = await client.rows()
     expect(rows.find(({ _id }) => _id === first?._id)).toMatchObject({
-      ...{ source: mode === 'basic' ? 'places' : 'business_profile', googleReviewId: one?.googleReviewId },
+      source: mode === 'basic' ? 'places' : 'business_profile',
+      googleReviewId: one?.googleReviewId,
       // What the owner's own file holds is the owner's to keep.
       expiresAt: null,
     })
@@ -187,8 +198,11 @@ test('stored rows of before are read right: text, language, search, reply', asyn
   await splitStoredTexts(db())
   expect(await client.rows()).toMatchObject([
     {
-      ...{ text: 'The service was very good', language: 'en', responseText: 'Obrigado!' },
-      ...{ originalText: 'O atendimento foi muito bom', originalLanguage: 'pt' },
+      text: 'The service was very good',
+      language: 'en',
+      responseText: 'Obrigado!',
+      originalText: 'O atendimento foi muito bom',
+      originalLanguage: 'pt',
       tokens: expect.arrayContaining(['atendimento', 'service']),
     },
   ])
@@ -209,7 +223,9 @@ test('a review edited from five stars to one after the reply is urgent again, an
   const before = await client.summary()
   await imported.sandbox.control('POST', '/clock', { advanceMs: 3_600_000 }).catch(() => {})
   await imported.sandbox.fault({
-    ...{ api: 'v4', mode: 'review_edited', times: 1 },
+    api: 'v4',
+    mode: 'review_edited',
+    times: 1,
     params: { reviewId: good?.googleReviewId, stars: 1, comment: 'Voltei e foi péssimo.' },
   })
   await imported.refresh(client.clientId)
@@ -218,7 +234,8 @@ test('a review edited from five stars to one after the reply is urgent again, an
     query: { urgent: 'true', status: 'unresponded', ratings: '1', limit: '200' },
   })
   expect(list.body.find(({ id }: { id: number }) => id === reviewId)).toMatchObject({
-    ...{ replyState: 'manual', replyOutdated: true },
+    replyState: 'manual',
+    replyOutdated: true,
   })
   const after = await client.summary()
   expect([after.urgent, after.responded]).toEqual([before.urgent + 1, before.responded - 1])

@@ -51,7 +51,13 @@ test('a dry run tells what it would do and writes nothing', async () => {
   expect(answer).toMatchObject({
     status: 200,
     body: {
-      ...{ dryRun: true, found: 2, saved: 2, updated: 0, duplicatesSkipped: 0, rejected: 2, run: null },
+      dryRun: true,
+      found: 2,
+      saved: 2,
+      updated: 0,
+      duplicatesSkipped: 0,
+      rejected: 2,
+      run: null,
       problems: [
         { row: 3, problem: 'rating' },
         { row: 4, problem: 'not_a_review' },
@@ -70,9 +76,15 @@ test('Takeout and CSV are imported by a run that can be followed; the same again
   expect(await client.ended(answer.body.run.id)).toMatchObject({ status: 'done', saved: 2 })
   expect(await client.rows()).toMatchObject([
     {
-      ...{ source: 'file', googleReviewId: 'abc', rating: 5, text: 'Ótimo pão' },
-      ...{ originalText: 'Great bread and nice people', originalLanguage: 'en' },
-      ...{ replyState: 'live', responseText: 'Obrigado, Ana!', responded: true },
+      source: 'file',
+      googleReviewId: 'abc',
+      rating: 5,
+      text: 'Ótimo pão',
+      originalText: 'Great bread and nice people',
+      originalLanguage: 'en',
+      replyState: 'live',
+      responseText: 'Obrigado, Ana!',
+      responded: true,
     },
     { source: 'file', rating: 2, text: null, replyState: 'none' },
   ])
@@ -108,7 +120,9 @@ test('no import retires such rows; a review of the profile takes its row over, w
   const [first, second] = (await source.rows()).filter((row) => row.replyState === 'none')
   const { tokens } = await imported.sandbox.connect()
   const client = aClient({
-    ...{ googleIntegrationMode: 'advanced', googleConnected: true, googleLocationResourceName: LOCATION },
+    googleIntegrationMode: 'advanced',
+    googleConnected: true,
+    googleLocationResourceName: LOCATION,
   })
   imported.service.tenancy.access.set(client.clientId, [tokens.access_token])
   const rowOf = (review: typeof first, name: string | undefined) => ({
@@ -140,8 +154,10 @@ test('no import retires such rows; a review of the profile takes its row over, w
     googleReviewId: first?.googleReviewId,
   })
   expect(rowAfter(before[1]?._id)).toMatchObject({
-    ...{ source: 'business_profile', googleReviewId: second?.googleReviewId },
-    ...{ responseText: 'Rascunho.', replyState: 'draft' },
+    source: 'business_profile',
+    googleReviewId: second?.googleReviewId,
+    responseText: 'Rascunho.',
+    replyState: 'draft',
   })
   expect(new Set(after.map((row) => row.googleReviewId)).size).toBe(after.length)
   // An urgent one that changes hands is no news.

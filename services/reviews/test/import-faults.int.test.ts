@@ -14,7 +14,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   const { service, placeId } = imported
   clientId = service.tenancy.client(clientId + 1, {
-    ...{ googlePlaceId: placeId, googleIntegrationMode: 'advanced', googleConnected: true },
+    googlePlaceId: placeId,
+    googleIntegrationMode: 'advanced',
+    googleConnected: true,
     googleLocationResourceName: LOCATION,
   })
   await connect()
@@ -34,7 +36,11 @@ afterAll(() => imported?.stop())
 const refresh = () => imported.refresh(clientId)
 
 const facts = ({ googleReviewId, authorName, rating, text, originalText }: Review) => ({
-  ...{ googleReviewId, authorName, rating, text, originalText },
+  googleReviewId,
+  authorName,
+  rating,
+  text,
+  originalText,
 })
 const ANSWERED = ['pending', 'live', 'rejected']
 /** With what customers read below it; what vanished there may wait here as a draft. */
@@ -119,7 +125,10 @@ test.each([
 /** The second page is asked for with a token, which holds for a while only. */
 const staleToken = (times?: number) =>
   imported.sandbox.fault({
-    ...{ api: 'v4', method: 'GET', path: LIST, mode: 'stale_token' },
+    api: 'v4',
+    method: 'GET',
+    path: LIST,
+    mode: 'stale_token',
     ...(times && { times }),
   })
 

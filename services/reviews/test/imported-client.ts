@@ -54,7 +54,11 @@ export async function startImported(env: Record<string, string> = {}) {
     return answer.body
   }
   return {
-    ...{ sandbox, service, placeId, client, refresh },
+    sandbox,
+    service,
+    placeId,
+    client,
+    refresh,
     async stop() {
       await service.stop()
       await sandbox.close()

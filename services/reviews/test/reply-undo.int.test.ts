@@ -56,8 +56,12 @@ test('a review that goes while its reply waits returns with a draft, which can b
   expect(await figures()).toMatchObject({ total: before.total - 1, responded: before.responded })
   const { db } = service.deps
   expect(await db.collection<Review>('reviews').findOne({ _id: review?._id ?? 0 })).toMatchObject({
-    ...{ live: false, replyState: 'draft', responseText: 'Obrigada!', responded: false },
-    ...{ repliedAt: null, sendAt: null },
+    live: false,
+    replyState: 'draft',
+    responseText: 'Obrigada!',
+    responded: false,
+    repliedAt: null,
+    sendAt: null,
   })
   const ofReply = { type: 'reply.changed', 'data.reviewId': review?._id }
   const told = await db.collection('outbox').find(ofReply).sort({ _id: 1 }).toArray()

@@ -282,10 +282,12 @@ test('a writer learns the owner’s language, and a name only where somebody gav
   expect(
     await askAsClient({ companyName: 'ana.lima', companyNameGiven: false, language: 'en' }),
   ).toMatchObject({
-    ...{ companyName: '', language: 'en' },
+    companyName: '',
+    language: 'en',
   })
   expect(await askAsClient({ googleBusinessName: 'Padaria Aurora', language: 'pt' })).toMatchObject({
-    ...{ companyName: 'Padaria Aurora', language: 'pt' },
+    companyName: 'Padaria Aurora',
+    language: 'pt',
   })
 })
 

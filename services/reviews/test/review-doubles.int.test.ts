@@ -126,7 +126,9 @@ test.each(['advanced', 'basic'] as const)(
     const again = await client.stored.findOne({ _id: Number(open?._id) })
     expect(again?.expiresAt).toEqual(expiresAt)
     expect(await client.stored.findOne({ _id: pair.fileReviewId })).toMatchObject({
-      ...{ responseText: 'Obrigado pela visita!', replyState: 'draft', live: true },
+      responseText: 'Obrigado pela visita!',
+      replyState: 'draft',
+      live: true,
     })
     expect(await client.summary()).toMatchObject({
       responded: expect.any(Number),
@@ -135,7 +137,8 @@ test.each(['advanced', 'basic'] as const)(
     // And comes with it again.
     expect((await call(mergeReviewDoubles, { params, body: {} })).body).toEqual({ merged: count })
     expect(await client.stored.findOne({ _id: Number(open?._id) })).toMatchObject({
-      ...{ responseText: 'Obrigado pela visita!', replyState: 'draft' },
+      responseText: 'Obrigado pela visita!',
+      replyState: 'draft',
     })
   },
 )

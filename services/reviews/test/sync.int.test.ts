@@ -96,7 +96,9 @@ test('average and total are the provider’s while a place is linked, and ours w
   })
   const { rating, userRatingCount } = (await place.json()) as { rating: number; userRatingCount: number }
   expect(await client.summary()).toMatchObject({
-    ...{ total: 5, totalReviews: userRatingCount, averageRating: rating },
+    total: 5,
+    totalReviews: userRatingCount,
+    averageRating: rating,
     monthlyStats: [{ startingReviewCount: userRatingCount, currentReviewCount: userRatingCount }],
   })
   const last = (await eventsOf(client.clientId, 'review-summary.changed')).at(-1)
@@ -151,8 +153,10 @@ test('a missing quota is told to tenancy once, the maps stand in, and a later su
 
 test('a scheduled import that nobody could pay for is tried again with the next budget; a free account spends no reserve', async () => {
   const poor = await startImported({
-    ...{ PLACES_FREE_CALLS_PER_DAY_AND_CLIENT: '1', PLACES_IMPORT_CALLS_PER_DAY: '1' },
-    ...{ PAID_ANSWERS_KEPT_MS: '0', BUDGET_TIME_ZONE: 'UTC' },
+    PLACES_FREE_CALLS_PER_DAY_AND_CLIENT: '1',
+    PLACES_IMPORT_CALLS_PER_DAY: '1',
+    PAID_ANSWERS_KEPT_MS: '0',
+    BUDGET_TIME_ZONE: 'UTC',
   })
   try {
     const store = poor.service.deps.db

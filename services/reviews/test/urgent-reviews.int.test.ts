@@ -30,7 +30,10 @@ test('a mail gets the words and the draft of what is urgent still, and of nobody
 
   expect(await urgentOf(clientId, ids)).toEqual(
     [first, second].map(({ _id: reviewId, rating, authorName, text }) => ({
-      ...{ reviewId, rating, authorName, text },
+      reviewId,
+      rating,
+      authorName,
+      text,
       draft: null,
     })),
   )

@@ -37,8 +37,10 @@ async function writeReviews(count: number): Promise<void> {
   for (let written = 0; written < count; written += AT_A_TIME) {
     const some = Array.from({ length: Math.min(AT_A_TIME, count - written) }, (_, index) =>
       sandbox.control('POST', '/review', {
-        ...{ location: LOCATION, stars: 1 + (index % 5), author: `Cliente ${written + index}` },
-        ...{ comment: `Comentário número ${written + index}, escrito por quem esteve lá.` },
+        location: LOCATION,
+        stars: 1 + (index % 5),
+        author: `Cliente ${written + index}`,
+        comment: `Comentário número ${written + index}, escrito por quem esteve lá.`,
       }),
     )
     await Promise.all(some)

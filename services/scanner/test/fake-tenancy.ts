@@ -45,7 +45,8 @@ export async function fakeTenancy({ tokens, log }: { tokens: InternalTokens; log
   await app.listen({ port: 0, host: '127.0.0.1' })
   return {
     url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
-    ...{ payments, state },
+    payments,
+    state,
     close: () => app.close(),
   }
 }

@@ -191,7 +191,9 @@ describe('the plan is mailed', () => {
     })
     expect([plain, silent, refused].map(({ status }) => status)).toEqual([201, 201, 201])
     expect(plain.body).toEqual({
-      ...{ scanId: expect.any(Number), leadId: expect.any(Number), shareId: expect.any(String) },
+      scanId: expect.any(Number),
+      leadId: expect.any(Number),
+      shareId: expect.any(String),
       leadType: 'warm',
     })
     expect(await mails()).toEqual([])

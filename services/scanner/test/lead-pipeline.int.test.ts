@@ -67,7 +67,9 @@ describe('a lead in the pipeline', () => {
     expect(await leadOf(leadId)).toMatchObject({ stage: 'new', contacted: false, value: null, owner: null })
     const step = { text: 'Enviar proposta', on: inDays(1) }
     const moved = await change(leadId, {
-      ...{ stage: 'proposal', value: '1990.50', ownerId: COLLEAGUE.id },
+      stage: 'proposal',
+      value: '1990.50',
+      ownerId: COLLEAGUE.id,
       nextStep: step,
     })
     expect([moved.status, moved.body]).toEqual([
@@ -183,8 +185,15 @@ describe('a lead in the pipeline', () => {
     const { topic, type, version } = UserChanged
     const data = { userId: COLLEAGUE.id, role: 'superadmin', clientId: null, language: 'pt', deleted: true }
     const envelope = {
-      ...{ id: randomUUID(), type, source: 'test', time: new Date().toISOString(), clientId: null },
-      ...{ subject: String(COLLEAGUE.id), rev: 2, dataversion: version, data },
+      id: randomUUID(),
+      type,
+      source: 'test',
+      time: new Date().toISOString(),
+      clientId: null,
+      subject: String(COLLEAGUE.id),
+      rev: 2,
+      dataversion: version,
+      data,
     }
     await service.deps.bus.publish([{ topic, partitions: 3, envelope }])
     await until(

@@ -48,8 +48,12 @@ const paid = (purchaseId: number) =>
         rev: 1,
         dataversion: 1,
         data: {
-          ...{ paymentId: `pi_${purchaseId}`, purpose: 'scanner', clientId: null, purchaseId },
-          ...{ amount: '10.00', paidAt: '2026-11-23T12:00:00.000Z' },
+          paymentId: `pi_${purchaseId}`,
+          purpose: 'scanner',
+          clientId: null,
+          purchaseId,
+          amount: '10.00',
+          paidAt: '2026-11-23T12:00:00.000Z',
         },
       },
     },
@@ -66,7 +70,9 @@ it('twenty clicks at once are one purchase, hot only once the provider has confi
   const payments = service.tenancy.payments.filter((payment) => payment.purchaseId === purchaseId)
   // Whoever has the client secret can read the payment: nothing of the person is in it.
   expect(payments[0]).toEqual({
-    ...{ purchaseId, amount: '10.00', description: 'Review Gap Scanner: Padaria Pão da Serra' },
+    purchaseId,
+    amount: '10.00',
+    description: 'Review Gap Scanner: Padaria Pão da Serra',
   })
   expect(await leadRow(leadId)).toMatchObject({ leadType: 'warm', purchased: false })
 

@@ -4,14 +4,18 @@ import { tenancyConfig } from './config.ts'
 
 const KEY = 'A'.repeat(44)
 const good = {
-  ...{ DEPLOYMENT: 'local', PORT: '0', SERVICE_URLS: '{}', INTERNAL_PRIVATE_KEY: KEY, INTERNAL_KEYS: '{}' },
-  ...{ PUBLIC_URL: 'http://127.0.0.1:1', MONGO_URL: 'mongodb://127.0.0.1:1', MONGO_DB: 'tenancy' },
-  ...{
-    REDIS_URL: 'redis://127.0.0.1:1',
-    KAFKA_BROKERS: '127.0.0.1:1',
-    DATA_DIR: '/tmp',
-    SEAL_KEYS: `k1:${KEY}`,
-  },
+  DEPLOYMENT: 'local',
+  PORT: '0',
+  SERVICE_URLS: '{}',
+  INTERNAL_PRIVATE_KEY: KEY,
+  INTERNAL_KEYS: '{}',
+  PUBLIC_URL: 'http://127.0.0.1:1',
+  MONGO_URL: 'mongodb://127.0.0.1:1',
+  MONGO_DB: 'tenancy',
+  REDIS_URL: 'redis://127.0.0.1:1',
+  KAFKA_BROKERS: '127.0.0.1:1',
+  DATA_DIR: '/tmp',
+  SEAL_KEYS: `k1:${KEY}`,
 }
 function problems(env: Record<string, string>): readonly string[] {
   try {

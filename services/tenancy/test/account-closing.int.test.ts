@@ -26,7 +26,9 @@ async function closing(stage: ClosingStage): Promise<void> {
   const { userId } = payer
   const subject = `account-closing-${userId}`
   await billing.tenancy.hear(AccountClosingChanged, {
-    ...{ clientId: null, subject, rev: ++rev },
+    clientId: null,
+    subject,
+    rev: ++rev,
     data: { userId, stage },
   })
   await settle({ urls: { tenancy: billing.tenancy.url } })

@@ -40,12 +40,16 @@ const tap = (
   { rev = 1, cardTaps = 1, time = new Date().toISOString(), month = MONTH } = {},
 ) =>
   tenancy.hear(TapsCounted, {
-    ...{ clientId, subject: `client-taps-${clientId}:${month}`, rev, time },
+    clientId,
+    subject: `client-taps-${clientId}:${month}`,
+    rev,
+    time,
     data: { month, cardTaps, reviewRequests: 0 },
   })
 const hired = (clientId: number, countRev: number, employeeCount: number) =>
   tenancy.hear(EmployeeChanged, {
-    ...{ clientId, subject: `employee-${clientId}-${countRev}` },
+    clientId,
+    subject: `employee-${clientId}-${countRev}`,
     data: { employeeId: 1, deleted: false, employeeCount, countRev },
   })
 
@@ -104,7 +108,9 @@ it('the last activity moves forward only; a count that is told again is none', a
   const atHiring = later.lastActivityAt
   await tap(clientId, { rev: 6, month: '2026-01' })
   await tenancy.hear(ReviewsImported, {
-    ...{ clientId, subject: 'run-1', time: '2026-02-01T10:00:00.000Z' },
+    clientId,
+    subject: 'run-1',
+    time: '2026-02-01T10:00:00.000Z',
     data: { runId: 1, page: 1, reviewIds: [1], urgentReviewIds: [] },
   })
   await hired(clientId, 2, 2)
@@ -124,7 +130,9 @@ it('counts of others are mirrored when newer, without a change of the client as 
   const before = await stored(clientId)
   const urgent = (rev: number, count: number) =>
     tenancy.hear(ReviewSummaryChanged, {
-      ...{ clientId, subject: `summary-${clientId}`, rev },
+      clientId,
+      subject: `summary-${clientId}`,
+      rev,
       data: { total: 9, responded: 1, withText: 5, urgent: count, averageRating: 4.1 },
     })
   await urgent(3, 4)
@@ -193,7 +201,9 @@ it('says of a client that Google refuses our project, for a day', async () => {
   const clientId = await client()
   const refused = (time: Date) =>
     tenancy.hear(ProviderRefused, {
-      ...{ clientId, subject: `refused-${time.getTime()}`, time: time.toISOString() },
+      clientId,
+      subject: `refused-${time.getTime()}`,
+      time: time.toISOString(),
       data: { refusal: 'api_disabled', provider: 'v4' },
     })
   const now = Date.now()

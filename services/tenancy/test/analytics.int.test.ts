@@ -21,23 +21,26 @@ it('tells the agency what was paid, by month, plan and client, and as CSV', asyn
   const company = await tenancy.signUp(71, { companyName: '=Padaria' })
   const now = new Date()
   const { clientId } = company
-  await invoices
-    .on(tenancy.db)
-    .within('all')
-    .insertOne({
-      ...{ _id: 'in_1', userId: 71, clientId, number: 'A-1', status: 'paid', planId: 2 },
-      ...{
-        totalCents: 2_900,
-        paidCents: 2_900,
-        createdAt: now,
-        paidAt: now,
-        periodStart: now,
-        periodEnd: now,
-      },
-      ...{ pdfUrl: null, pageUrl: null },
-    })
+  await invoices.on(tenancy.db).within('all').insertOne({
+    _id: 'in_1',
+    userId: 71,
+    clientId,
+    number: 'A-1',
+    status: 'paid',
+    planId: 2,
+    totalCents: 2_900,
+    paidCents: 2_900,
+    createdAt: now,
+    paidAt: now,
+    periodStart: now,
+    periodEnd: now,
+    pdfUrl: null,
+    pageUrl: null,
+  })
   await tenancy.hear(CardSaleRecorded, {
-    ...{ clientId, subject: 'card-sale-1', rev: 1 },
+    clientId,
+    subject: 'card-sale-1',
+    rev: 1,
     data: { saleId: 1, cardCount: 3, totalAmount: '90.00', saleDate: now.toISOString() },
   })
   await until(

@@ -28,7 +28,8 @@ async function shop(facts: Partial<Client> = {}): Promise<number> {
   const { clientId } = await tenancy.signUp(nextUser++)
   await change(clientId, { googlePlaceId: 'ChIJ_place_0001', planId: PROFESSIONAL })
   await tenancy.hear(EmployeeChanged, {
-    ...{ clientId, subject: `employee-${clientId}` },
+    clientId,
+    subject: `employee-${clientId}`,
     data: { employeeId: clientId, deleted: false, employeeCount: 1, countRev: 1 },
   })
   await until(
@@ -60,7 +61,9 @@ const counts = async (): Promise<Partial<Record<HealthReason, number>>> => {
 }
 const rated = (clientId: number, rev: number, averageRating: number) =>
   tenancy.hear(ReviewSummaryChanged, {
-    ...{ clientId, subject: `summary-${clientId}`, rev },
+    clientId,
+    subject: `summary-${clientId}`,
+    rev,
     data: { total: 9, responded: 1, withText: 5, urgent: 0, averageRating },
   })
 
@@ -87,8 +90,15 @@ it('lists by gravity, page by page, counts each reason and filters by it', async
     ...[old, young, suspended, fine],
   ])
   expect(await counts()).toEqual({
-    ...{ urgent_reviews: 2, google_reconnect: 2, payment_failed: 1, rating_falling: 1, silent: 2 },
-    ...{ place_not_linked: 1, no_taps_yet: 1, setting_up: 1, suspended: 1 },
+    urgent_reviews: 2,
+    google_reconnect: 2,
+    payment_failed: 1,
+    rating_falling: 1,
+    silent: 2,
+    place_not_linked: 1,
+    no_taps_yet: 1,
+    setting_up: 1,
+    suspended: 1,
   })
   expect(await list({ sort: 'attention', reason: 'silent' })).toEqual([few, silent])
   expect(await list({ reason: 'setting_up' })).toEqual([young])

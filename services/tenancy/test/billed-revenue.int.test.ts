@@ -37,21 +37,33 @@ beforeAll(async () => {
   await insert(
     'clients',
     ids.map((_id) => ({
-      ...{ _id, userId: _id, convertedToPaidAt, employeeCount: 0 },
+      _id,
+      userId: _id,
+      convertedToPaidAt,
+      employeeCount: 0,
       status: _id === 2 ? 'inactive' : 'active',
     })),
   )
   const account = (_id: number, status: string) => ({ _id, status, heldPlanId: 2 })
   await insert('billing_accounts', [account(1, 'active'), account(4, 'trialing'), account(5, 'past_due')])
   const invoice = (_id: string, userId: number, day: string) => ({
-    ...{ _id, userId, planId: 2, paidCents: 2_900, paidAt: at(day) },
+    _id,
+    userId,
+    planId: 2,
+    paidCents: 2_900,
+    paidAt: at(day),
   })
   await insert('invoices', [
     ...[invoice('a', 1, '2026-08-01'), invoice('b', 1, '2026-09-01'), invoice('c', 3, '2026-08-10')],
     invoice('d', 5, '2026-10-01'),
   ])
   const row = (userId: number, planId: number, monthlyCents: number, from: string, to: string | null) => ({
-    ...{ userId, clientId: userId, planId, monthlyCents, startDate: at(from), endDate: to && at(to) },
+    userId,
+    clientId: userId,
+    planId,
+    monthlyCents,
+    startDate: at(from),
+    endDate: to && at(to),
   })
   await insert(
     'subscriptions',
@@ -83,8 +95,13 @@ it('keeps as revenue what was billed and paid, also when it runs twice', async (
       [5, 'overdue', 2_900, 0],
     ])
     expect(await agencyTotalsRepository(db).read()).toMatchObject({
-      ...{ paying: 1, monthlyCents: 2_900 },
-      ...{ onTrial: 1, given: 0, overdue: 1, notBegun: 0, suspended: 1 },
+      paying: 1,
+      monthlyCents: 2_900,
+      onTrial: 1,
+      given: 0,
+      overdue: 1,
+      notBegun: 0,
+      suspended: 1,
     })
   }
   const owners = await db.collection('owners').find().sort({ _id: 1 }).toArray()

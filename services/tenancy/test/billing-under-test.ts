@@ -20,7 +20,10 @@ export async function startBilling({ silent = false } = {}) {
   const sandbox: ProviderSandbox = await startProviderSandbox({ settings: { webhookSecret: WEBHOOK_SECRET } })
   const { STRIPE_BASE_URL = '', STRIPE_SECRET_KEY = '', PAYMENT_FORM_URL = '' } = sandbox.sandbox.env
   const tenancy: ServiceUnderTest = await startService({
-    ...{ STRIPE_BASE_URL, STRIPE_SECRET_KEY, PAYMENT_FORM_URL, STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET },
+    STRIPE_BASE_URL,
+    STRIPE_SECRET_KEY,
+    PAYMENT_FORM_URL,
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     STRIPE_PLAN_PRICES: 'professional=price_sandbox_professional,enterprise=price_sandbox_enterprise',
     BILLING_EVERY_MS: '100',
   })
@@ -37,7 +40,10 @@ export async function startBilling({ silent = false } = {}) {
     })
 
   return {
-    ...{ sandbox, tenancy, listen, api },
+    sandbox,
+    tenancy,
+    listen,
+    api,
     db: tenancy.db,
     account: (userId: number) => billingAccounts.on(tenancy.db).findOne({ _id: userId }),
     internalClient: async (clientId: number) =>

@@ -68,7 +68,9 @@ it('a trial, renewals, a failed card, recovery, an upgrade and the end come to t
   await billing.pay(failing.body.clientSecret, '4000000000000341')
   await until(standing, ({ card }) => card?.last4 === '0341')
   await reach('2027-04-18T12:00:00Z', {
-    ...{ status: 'past_due', planId: PROFESSIONAL, graceEndsAt: '2027-04-24T12:00:00.000Z' },
+    status: 'past_due',
+    planId: PROFESSIONAL,
+    graceEndsAt: '2027-04-24T12:00:00.000Z',
   })
   expect(await figures()).toEqual(['0.00', 0, { ...NOBODY, overdue: 1 }, '0.00'])
   expect(await failed()).toEqual([clientId])
@@ -202,7 +204,10 @@ it('a trial, renewals, a failed card, recovery, an upgrade and the end come to t
   const { customerId } = (await billing.account(userId)) ?? {}
   for (const [index, stage] of (['requested', 'closed', 'purging'] as const).entries()) {
     await billing.tenancy.hear(AccountClosingChanged, {
-      ...{ clientId: null, subject: `account-closing-${userId}`, rev: index + 1, data: { userId, stage } },
+      clientId: null,
+      subject: `account-closing-${userId}`,
+      rev: index + 1,
+      data: { userId, stage },
     })
   }
   await until(

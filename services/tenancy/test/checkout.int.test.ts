@@ -37,7 +37,10 @@ describe('buying a plan', () => {
     )
     const { body } = await send(getSubscription)
     expect(body).toMatchObject({
-      ...{ planId: PROFESSIONAL, status: 'trialing', monthlyAmount: '0.00', trialAvailable: false },
+      planId: PROFESSIONAL,
+      status: 'trialing',
+      monthlyAmount: '0.00',
+      trialAvailable: false,
       card: { brand: 'visa', last4: '4242' },
     })
     const [changed] = (await billing.tenancy.announced('subscription.changed', { clientId })).slice(-1)
@@ -238,7 +241,9 @@ describe('a plan that the agency sets over a running subscription', () => {
       (answer) => answer.body.cancelAtPeriodEnd === true,
     )
     expect((await send(getSubscription)).body).toMatchObject({
-      ...{ planId: PROFESSIONAL, subscribedPlanId: ENTERPRISE, setByAgency: true },
+      planId: PROFESSIONAL,
+      subscribedPlanId: ENTERPRISE,
+      setByAgency: true,
       currentPeriodEnd: before.currentPeriodEnd,
     })
     const { customerId } = (await billing.account(userId)) ?? {}

@@ -32,8 +32,13 @@ it('shows what the agency keeps of a client, and nothing of the payer’s card o
   expect(status).toBe(200)
   expect(body).toMatchObject({ id: clientId, planName: 'free', rating: null, urgentReviews: 0, tags: [] })
   expect(body.subscription).toEqual({
-    ...{ status: 'none', monthlyAmount: '0.00', currentPeriodEnd: null, cancelAtPeriodEnd: false },
-    ...{ trialEnd: null, graceEndsAt: null, setByAgency: false },
+    status: 'none',
+    monthlyAmount: '0.00',
+    currentPeriodEnd: null,
+    cancelAtPeriodEnd: false,
+    trialEnd: null,
+    graceEndsAt: null,
+    setByAgency: false,
   })
 })
 
@@ -95,18 +100,20 @@ it('a note whose answer was lost is one for one key', async () => {
 
 it('shows the invoices of the owner alone, newest first and without drafts', async () => {
   const invoice = (id: string, at: string, overrides: Partial<InvoiceRow> = {}): InvoiceRow => ({
-    ...{
-      _id: id,
-      userId,
-      clientId,
-      number: id,
-      status: 'paid',
-      totalCents: 2900,
-      paidCents: 2900,
-      planId: 2,
-    },
-    ...{ createdAt: new Date(at), paidAt: new Date(at), periodStart: new Date(at), periodEnd: new Date(at) },
-    ...{ pdfUrl: null, pageUrl: null },
+    _id: id,
+    userId,
+    clientId,
+    number: id,
+    status: 'paid',
+    totalCents: 2900,
+    paidCents: 2900,
+    planId: 2,
+    createdAt: new Date(at),
+    paidAt: new Date(at),
+    periodStart: new Date(at),
+    periodEnd: new Date(at),
+    pdfUrl: null,
+    pageUrl: null,
     ...overrides,
   })
   await tenancy.db

@@ -108,7 +108,11 @@ describe('a further company', () => {
     expect(body).toMatchObject({ companyName: 'Filial Centro', address: 'Rua A, 1', isHeadquarter: false })
     const client = (await tenancy.agency(getClient, { params: { clientId: body.clientId } })).body
     expect(client).toMatchObject({
-      ...{ userId, planId: ENTERPRISE, timeZone: 'America/Manaus', phone: '+554133330011', employeeCount: 0 },
+      userId,
+      planId: ENTERPRISE,
+      timeZone: 'America/Manaus',
+      phone: '+554133330011',
+      employeeCount: 0,
       googlePlaceId: null,
     })
     expect(tenancy.identity.memberships.get(body.clientId)).toEqual({ userId, companyId: body.id })

@@ -87,7 +87,13 @@ export async function fakeIdentity({ tokens, log }: Deps) {
 
   return {
     url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
-    ...{ users, memberships, sessions, failing, inviters, requests, mailed },
+    users,
+    memberships,
+    sessions,
+    failing,
+    inviters,
+    requests,
+    mailed,
     close: () => app.close(),
   }
 }

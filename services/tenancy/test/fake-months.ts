@@ -14,7 +14,8 @@ const NO_VISITS: MonthVisits = { total: { taps: 0, reviewRequests: 0 }, byDay: [
 const NO_REVIEWS: MonthReviews = {
   total: { count: 0, averageRating: null },
   byDay: [],
-  ...{ answered: 0, urgent: 0 },
+  answered: 0,
+  urgent: 0,
 }
 
 /** Stand-ins for cards and reviews: what each says of a client's month, `17:2026-01`, and of all clients. */

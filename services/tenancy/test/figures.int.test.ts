@@ -36,8 +36,14 @@ function ownerRow(
 ) {
   const dates = { createdAt: date(createdAt), activatedAt: date(activatedAt) }
   return {
-    ...{ _id, headquartersId: _id, headquartersClientId: _id, companies: 1, rev: 1 },
-    ...{ ...dates, convertedToPaidAt: date(convertedToPaidAt), updatedAt: date(createdAt) },
+    _id,
+    headquartersId: _id,
+    headquartersClientId: _id,
+    companies: 1,
+    rev: 1,
+    ...dates,
+    convertedToPaidAt: date(convertedToPaidAt),
+    updatedAt: date(createdAt),
   } as Owner
 }
 const paid = (
@@ -48,9 +54,18 @@ const paid = (
   standing: Subscription['standing'] = monthlyCents > 0 ? 'billed' : 'free',
 ) =>
   ({
-    ...{ _id, userId: _id, clientId: _id, planId: 1, monthlyCents, rev: 1 },
-    ...{ basis: standing, standing, priceCents: monthlyCents },
-    ...{ status: endDate ? 'ended' : 'active', startDate: date(startDate), endDate: date(endDate) },
+    _id,
+    userId: _id,
+    clientId: _id,
+    planId: 1,
+    monthlyCents,
+    rev: 1,
+    basis: standing,
+    standing,
+    priceCents: monthlyCents,
+    status: endDate ? 'ended' : 'active',
+    startDate: date(startDate),
+    endDate: date(endDate),
   }) as Subscription
 
 describe('what is counted for the business figures', () => {
@@ -143,8 +158,13 @@ describe('the figures of the agency', () => {
 
   it('follow what happens', async () => {
     expect(await stats()).toEqual({
-      ...{ totalClients: 0, activeClients: 0, totalEmployees: 0 },
-      ...{ totalCards: 0, activeCards: 0, assignedCards: 0, availableCards: 0 },
+      totalClients: 0,
+      activeClients: 0,
+      totalEmployees: 0,
+      totalCards: 0,
+      activeCards: 0,
+      assignedCards: 0,
+      availableCards: 0,
       attention: HealthReason.options.map((reason) => ({ reason, clients: 0 })),
     })
     const [one, two] = [await tenancy.signUp(1), await tenancy.signUp(2)]
@@ -157,9 +177,15 @@ describe('the figures of the agency', () => {
     })
     expect(await stats()).toMatchObject({ totalClients: 3, activeClients: 2 })
     expect(await health()).toMatchObject({
-      ...{ newUsersThisMonth: 3, convertedToPaidThisMonth: 0, totalPaidUsers: 0, totalFreeUsers: 2 },
+      newUsersThisMonth: 3,
+      convertedToPaidThisMonth: 0,
+      totalPaidUsers: 0,
+      totalFreeUsers: 2,
       // The agency gave one of the three a plan: nobody pays.
-      ...{ conversionRate: 0, mrr: '0.00', arr: '0.00', apart: { ...NOBODY, given: 1 } },
+      conversionRate: 0,
+      mrr: '0.00',
+      arr: '0.00',
+      apart: { ...NOBODY, given: 1 },
     })
     for (const [status, group] of [
       ['inactive', { suspended: 1 }],
@@ -176,12 +202,16 @@ describe('the figures of the agency', () => {
   it('take cards and their sales from whoever counts them, the newest word only', async () => {
     const totals = (rev: number, totalCards: number) =>
       tenancy.hear(CardTotalsChanged, {
-        ...{ clientId: null, subject: 'card-totals', rev },
+        clientId: null,
+        subject: 'card-totals',
+        rev,
         data: { totalCards, activeCards: 8, assignedCards: 5, availableCards: 3 },
       })
     const sale = (saleId: number, rev: number, totalAmount: string) =>
       tenancy.hear(CardSaleRecorded, {
-        ...{ clientId: 1, subject: `card-sale-${saleId}`, rev },
+        clientId: 1,
+        subject: `card-sale-${saleId}`,
+        rev,
         data: { saleId, cardCount: 1, totalAmount, saleDate: new Date().toISOString() },
       })
     await totals(2, 10)
@@ -192,7 +222,10 @@ describe('the figures of the agency', () => {
     await until(health, ({ cardRevenueThisMonth }) => cardRevenueThisMonth === '10.57')
     await until(stats, ({ totalCards }) => totalCards > 0)
     expect(await stats()).toMatchObject({
-      ...{ totalCards: 10, activeCards: 8, assignedCards: 5, availableCards: 3 },
+      totalCards: 10,
+      activeCards: 8,
+      assignedCards: 5,
+      availableCards: 3,
     })
   })
 })

@@ -22,7 +22,9 @@ beforeAll(async () => {
   sandbox = await startProviderSandbox()
   service = await startService({
     ...sandbox.sandbox.env,
-    ...{ PUBLIC_URL: ORIGIN, GOOGLE_DUE_EVERY_MS: '50', PAID_ANSWERS_KEPT_MS: '0' },
+    PUBLIC_URL: ORIGIN,
+    GOOGLE_DUE_EVERY_MS: '50',
+    PAID_ANSWERS_KEPT_MS: '0',
   })
 }, 60_000)
 afterEach(() => sandbox.control('DELETE', '/faults'))
@@ -65,7 +67,10 @@ async function itsTurn({ company: { clientId } }: Person): Promise<void> {
 /** Told by whoever asked for reviews and met an unknown id. */
 const missed = (person: Person, runId: number) =>
   service.hear(GoogleTargetMissed, {
-    ...{ clientId: person.company.clientId, subject: `run-${runId}`, rev: runId, data: { runId } },
+    clientId: person.company.clientId,
+    subject: `run-${runId}`,
+    rev: runId,
+    data: { runId },
   })
 const placeFault = (placeId: string, fault: object) =>
   sandbox.fault({ api: 'places', method: 'GET', path: `/places/v1/places/${placeId}`, ...fault })
@@ -169,7 +174,8 @@ describe('a chosen location', () => {
       ({ googleLocationResourceName }) => googleLocationResourceName === null,
     )
     expect(await clientOf(ana)).toMatchObject({
-      ...{ googleIntegrationMode: 'basic', googleConnected: true },
+      googleIntegrationMode: 'basic',
+      googleConnected: true,
       googlePlaceId: expect.any(String),
     })
     await missed(ana, 5)

@@ -245,7 +245,9 @@ describe('the way back from Google', () => {
 
     await connect()
     expect(await client()).toMatchObject({
-      ...{ googleConnected: true, googleIntegrationMode: 'advanced', googleLocationResourceName: LOCATION },
+      googleConnected: true,
+      googleIntegrationMode: 'advanced',
+      googleLocationResourceName: LOCATION,
     })
   })
 
@@ -263,7 +265,9 @@ describe('the way back from Google', () => {
       const { ana, client } = await advanced()
       await connected(service, sandbox, ana, 'agency@agencia.example')
       expect(await client()).toMatchObject({
-        ...{ googleConnected: true, googleIntegrationMode: 'basic', googleLocationResourceName: null },
+        googleConnected: true,
+        googleIntegrationMode: 'basic',
+        googleLocationResourceName: null,
       })
     })
 
@@ -273,11 +277,15 @@ describe('the way back from Google', () => {
       await connected(service, sandbox, ana)
       const location = { googleLocationResourceName: LOCATION }
       expect(await client()).toMatchObject({
-        ...{ googleConnected: false, googleIntegrationMode: 'basic', ...location },
+        googleConnected: false,
+        googleIntegrationMode: 'basic',
+        ...location,
       })
       await connected(service, sandbox, ana)
       expect(await client()).toMatchObject({
-        ...{ googleConnected: true, googleIntegrationMode: 'advanced', ...location },
+        googleConnected: true,
+        googleIntegrationMode: 'advanced',
+        ...location,
       })
     })
   })

@@ -25,8 +25,13 @@ export function inSession(
 ): Person {
   const actor: Actor = { ...owner(userId, [company]), sessionId: randomUUID() }
   service.identity.sessions.set(actor.sessionId, {
-    ...{ active: true, sessionId: actor.sessionId, userId: actor.userId, email: actor.email },
-    ...{ role: 'client', language: 'pt', memberships: [company] },
+    active: true,
+    sessionId: actor.sessionId,
+    userId: actor.userId,
+    email: actor.email,
+    role: 'client',
+    language: 'pt',
+    memberships: [company],
     expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
   })
   return { actor, call: service.as(actor), company }

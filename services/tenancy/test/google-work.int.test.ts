@@ -77,8 +77,10 @@ describe('pictures of the place', () => {
     expect(body).toMatchObject({ totalCount: 10 })
     expect(body.photos).toHaveLength(10)
     expect(body.photos[0]).toMatchObject({
-      ...{ width: 1200, height: 900 },
-      ...{ attribution: expect.any(String), attributionUrl: expect.stringMatching(/^https:/) },
+      width: 1200,
+      height: 900,
+      attribution: expect.any(String),
+      attributionUrl: expect.stringMatching(/^https:/),
     })
     expect(JSON.stringify(body)).not.toContain('sandbox-places-key')
     expect(await callsOf('places')).toHaveLength(11)
@@ -372,13 +374,17 @@ describe('as what the account manages a location', () => {
     const params = { clientId: ana.company.clientId }
     const found = (await locationsOf(ana)).find((one) => one.verified)
     await sandbox.fault({
-      ...{ api: 'am', path: '/am/v1/accounts/*', mode: 'http', times: 9 },
+      api: 'am',
+      path: '/am/v1/accounts/*',
+      mode: 'http',
+      times: 9,
       params: { status: 403 },
     })
     const body = { resourceName: found?.resourceName ?? 'none' }
     expect((await ana.call(selectGoogleLocation, { params, body })).status).toBe(200)
     expect((await ana.call(getGoogleIntegration, { params })).body).toMatchObject({
-      ...{ role: null, status: 'connected' },
+      role: null,
+      status: 'connected',
     })
     await sandbox.control('DELETE', '/faults')
   })

@@ -28,7 +28,9 @@ const eventsOf = async (clientId: number) =>
   (await tenancy.announced('client.changed', { clientId })).map(({ data }) => data)
 const says = (userId: number, clientId: number, { language, rev }: { language: Language; rev: number }) =>
   tenancy.hear(UserChanged, {
-    ...{ clientId, subject: `user-${userId}`, rev },
+    clientId,
+    subject: `user-${userId}`,
+    rev,
     data: { userId, clientId, role: 'client', language, deleted: false },
   })
 
@@ -86,7 +88,8 @@ describe('the name of a company', () => {
     expect((await facts(clientId)).companyNameGiven).toBe(true)
     const created = await tenancy.agency(createClient, {
       body: {
-        ...{ companyName: 'dona', email: 'dona@example.com' },
+        companyName: 'dona',
+        email: 'dona@example.com',
       },
     })
     expect(created.body.client.companyNameGiven).toBe(true)

@@ -25,13 +25,23 @@ const eventsOf = (planId: number) => tenancy.announced('plan.changed', { 'data.p
 describe('a plan', () => {
   it('is stored in cents, with one way of saying unlimited, and announced', async () => {
     const { status, body } = await create({
-      ...{ name: 'gold', displayName: 'Ouro', price: '49.9', originalPrice: '59', maxEmployees: 0 },
+      name: 'gold',
+      displayName: 'Ouro',
+      price: '49.9',
+      originalPrice: '59',
+      maxEmployees: 0,
       features: ['qr_codes', 'qr_codes'],
     })
     expect(status).toBe(201)
     expect(body).toMatchObject({
-      ...{ price: '49.90', originalPrice: '59.00', maxEmployees: null, maxCompanies: 1, isActive: true },
-      ...{ description: null, discountPercent: null, features: ['qr_codes'] },
+      price: '49.90',
+      originalPrice: '59.00',
+      maxEmployees: null,
+      maxCompanies: 1,
+      isActive: true,
+      description: null,
+      discountPercent: null,
+      features: ['qr_codes'],
     })
     expect(await eventsOf(body.id)).toMatchObject([
       { data: { name: 'gold', price: '49.90', maxEmployees: null, maxCompanies: 1, isActive: true } },
@@ -171,8 +181,11 @@ it('the seeded ones were announced too, so that a copy elsewhere is complete', a
 describe('settings of the agency', () => {
   it('have defaults, and are public without a token', async () => {
     const offer = {
-      ...{ scannerOfferText: DEFAULT_SCANNER_OFFER.pt, placesStudio: true, betaBadges: true },
-      ...{ brandColour: '#0f5c5c', logoUrl: null },
+      scannerOfferText: DEFAULT_SCANNER_OFFER.pt,
+      placesStudio: true,
+      betaBadges: true,
+      brandColour: '#0f5c5c',
+      logoUrl: null,
     }
     const before = { agencyName: 'Avaliax', agencyUrl: 'https://avaliax.com.br', ...offer }
     expect((await tenancy.publicly(getPublicSystemSettings)).body).toEqual(before)

@@ -27,7 +27,8 @@ it('is closed for a new client, whose own board is there, and opened by a wish',
   const { change, isPublic } = await newClient()
   expect(await isPublic()).toBe(false)
   expect((await change({ publicBoard: true })).body).toMatchObject({
-    ...{ publicBoard: true, leaderboardMode: 'individual' },
+    publicBoard: true,
+    leaderboardMode: 'individual',
   })
   expect(await isPublic()).toBe(true)
 })

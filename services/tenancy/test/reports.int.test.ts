@@ -52,7 +52,8 @@ function say({ clientId }: Shop, month: string, taps: number): void {
   months.reviews.set(`${clientId}:${month}`, {
     total: { count: taps - 2, averageRating: 4.33 },
     byDay: [{ day: `${month}-01`, count: taps - 2, averageRating: 4.33 }],
-    ...{ answered: taps - 3, urgent: 2 },
+    answered: taps - 3,
+    urgent: 2,
   })
 }
 
@@ -75,13 +76,11 @@ async function close(client: Shop, month: string, rev = 1): Promise<void> {
 }
 
 const figuresOf = (taps: number) => ({
-  ...{
-    visits: taps,
-    reviewRequests: taps - 1,
-    newReviews: taps - 2,
-    averageRating: 4.33,
-    answered: taps - 3,
-  },
+  visits: taps,
+  reviewRequests: taps - 1,
+  newReviews: taps - 2,
+  averageRating: 4.33,
+  answered: taps - 3,
 })
 const NOTHING = { visits: 0, reviewRequests: 0, newReviews: 0, averageRating: null, answered: 0 }
 
@@ -96,8 +95,13 @@ describe('the report of a month', () => {
     const { status, body } = await read(bakery, JANUARY)
     expect(status).toBe(200)
     expect(body).toMatchObject({
-      ...{ clientId: bakery.clientId, companyName: 'Padaria Central', month: JANUARY },
-      ...{ figures: figuresOf(7), previous: figuresOf(5), urgentLeft: 2, linkExpiresAt: null },
+      clientId: bakery.clientId,
+      companyName: 'Padaria Central',
+      month: JANUARY,
+      figures: figuresOf(7),
+      previous: figuresOf(5),
+      urgentLeft: 2,
+      linkExpiresAt: null,
       winners: [{ employeeId: 3, employeeName: 'Ana Maria Souza', position: 1, cardTaps: 7 }],
       byDay: [{ day: '2026-01-01', visits: 7, newReviews: 5 }],
     })
@@ -196,7 +200,10 @@ describe('the report of a month', () => {
     await close(bakery, JANUARY)
     const params = { clientId: bakery.clientId, month: JANUARY }
     expect((await tenancy.asIdentity(getReportFigures, { params })).body).toMatchObject({
-      ...{ companyName: 'Padaria Central', month: JANUARY, figures: figuresOf(7), urgentLeft: 2 },
+      companyName: 'Padaria Central',
+      month: JANUARY,
+      figures: figuresOf(7),
+      urgentLeft: 2,
     })
     expect((await tenancy.internal(getReportFigures, { params })).status).toBe(403)
   })
@@ -219,7 +226,8 @@ describe('the report of a month', () => {
     const { userId, clientId } = bakery
     await bakery.send(createReportLink, { params: { clientId, month: JANUARY } })
     await tenancy.hear(AccountClosingChanged, {
-      ...{ clientId: null, subject: `account-closing-${userId}` },
+      clientId: null,
+      subject: `account-closing-${userId}`,
       data: { userId, stage: 'purging' },
     })
     await until(

@@ -97,7 +97,14 @@ export async function startService(
       { clientId, subject, rev = 1, data, time }: EmittedFact<z.input<P>> & { time?: string },
     ): Promise<void> {
       const envelope = {
-        ...{ id: randomUUID(), type, source: 'cards', clientId, subject, rev, dataversion: version, data },
+        id: randomUUID(),
+        type,
+        source: 'cards',
+        clientId,
+        subject,
+        rev,
+        dataversion: version,
+        data,
         time: time ?? new Date().toISOString(),
       }
       return deps.bus.publish([{ topic, partitions, envelope }])

@@ -48,15 +48,23 @@ async function planState({ userId, clientId }: Payer) {
   const rows = await billing.db.collection('subscriptions').find({ userId, endDate: null }).toArray()
   const paid = await billing.tenancy.announced('payment.succeeded', { clientId })
   return {
-    ...{ status: account?.status, held: account?.heldPlanId, cents: account?.monthlyCents },
-    ...{ plan: client.planName, limit: client.maxEmployees },
+    status: account?.status,
+    held: account?.heldPlanId,
+    cents: account?.monthlyCents,
+    plan: client.planName,
+    limit: client.maxEmployees,
     open: rows.map(({ planId, monthlyCents }) => [planId, monthlyCents]),
     payments: paid.map(({ data }) => data.amount),
   }
 }
 const DONE = {
-  ...{ status: 'active', held: ENTERPRISE, cents: 9_900, plan: 'enterprise', limit: null },
-  ...{ open: [[ENTERPRISE, 9_900]], payments: ['99.00'] },
+  status: 'active',
+  held: ENTERPRISE,
+  cents: 9_900,
+  plan: 'enterprise',
+  limit: null,
+  open: [[ENTERPRISE, 9_900]],
+  payments: ['99.00'],
 }
 
 describe('events of the payment provider', () => {
@@ -100,7 +108,8 @@ describe('events of the payment provider', () => {
       await billing.post(paid, { ageSeconds: -86_400 * 365 }),
       await billing.post(paid, { also: `,t=${Math.floor(Date.now() / 1_000)}` }),
       await fetch(`${billing.tenancy.url}/api/stripe/webhook`, {
-        ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
         body: JSON.stringify(paid),
       }),
     ]

@@ -14,7 +14,11 @@ export const LOCATION_FIELDS: FieldTree = {
     additionalCategories: [{ name: true, displayName: true }],
   },
   storefrontAddress: {
-    ...{ regionCode: true, postalCode: true, administrativeArea: true, locality: true, sublocality: true },
+    regionCode: true,
+    postalCode: true,
+    administrativeArea: true,
+    locality: true,
+    sublocality: true,
     addressLines: true,
   },
   websiteUri: true,
@@ -25,15 +29,14 @@ export const LOCATION_FIELDS: FieldTree = {
   latlng: { latitude: true, longitude: true },
   openInfo: { status: true, canReopen: true },
   metadata: {
-    ...{
-      placeId: true,
-      mapsUri: true,
-      newReviewUri: true,
-      hasVoiceOfMerchant: true,
-      canOperateLocalPost: true,
-      duplicateLocation: true,
-    },
-    ...{ canDelete: true, canModifyServiceList: true },
+    placeId: true,
+    mapsUri: true,
+    newReviewUri: true,
+    hasVoiceOfMerchant: true,
+    canOperateLocalPost: true,
+    duplicateLocation: true,
+    canDelete: true,
+    canModifyServiceList: true,
   },
   profile: { description: true },
 }
@@ -50,7 +53,9 @@ export function locationView(location: Location, place: Place, placeId: string) 
       ? { serviceArea: { businessType: 'CUSTOMER_LOCATION_ONLY', regionCode: 'BR' } }
       : {
           storefrontAddress: {
-            ...{ regionCode: 'BR', languageCode: 'pt-BR', postalCode: place.postalCode },
+            regionCode: 'BR',
+            languageCode: 'pt-BR',
+            postalCode: place.postalCode,
             administrativeArea: place.city.stateCode,
             locality: place.city.name,
             sublocality: place.district,

@@ -34,8 +34,15 @@ export function addReview(state: SandboxState, exchange: Exchange): Answer {
     id: `AbFvOq${randomCode(26, seededRandom(seedOf(`${placeId} ${ordinal}`, now % 2 ** 31)))}n${ordinal}`,
     author: String(body.author ?? 'Cliente da Demonstração'),
     anonymous: body.anonymous === true,
-    ...{ stars, text, language: text === null ? null : languageOf(body.language) },
-    ...{ translations: {}, layout: 'plain', createdAt: now, updatedAt: now, mediaCount: 0, reply: null },
+    stars,
+    text,
+    language: text === null ? null : languageOf(body.language),
+    translations: {},
+    layout: 'plain',
+    createdAt: now,
+    updatedAt: now,
+    mediaCount: 0,
+    reply: null,
     pinned: true,
   }
   state.reviews.add(placeId, review)

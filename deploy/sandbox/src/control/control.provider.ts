@@ -59,7 +59,9 @@ function requests({ journal }: Deps, { query }: Exchange): Answer {
   const [after, limit] = [number('after'), number('limit')]
   return json({
     requests: journal.list({
-      ...{ api: query.get('api'), method: query.get('method'), path: query.get('path') },
+      api: query.get('api'),
+      method: query.get('method'),
+      path: query.get('path'),
       ...(after === undefined ? {} : { after }),
       ...(limit === undefined ? {} : { limit }),
     }),
@@ -102,7 +104,9 @@ export function controlProvider(deps: Deps): Provider {
     return json({ ok: true })
   }
   const on = (method: string, path: string, handle: (exchange: Exchange) => Answer) => ({
-    ...{ method, pattern: `/__sandbox${path}`, handle },
+    method,
+    pattern: `/__sandbox${path}`,
+    handle,
   })
   return {
     api: 'control',

@@ -19,7 +19,10 @@ test('the journal keeps the trace and the body and hides every secret', async ()
   const { body, text } = await sandbox.control('GET', '/requests')
   const search = body.requests.find((entry: { api: string }) => entry.api === 'places')
   expect(search).toMatchObject({
-    ...{ method: 'POST', path: '/places/v1/places:searchText', traceparent: TRACE, status: 200 },
+    method: 'POST',
+    path: '/places/v1/places:searchText',
+    traceparent: TRACE,
+    status: 200,
     body: { textQuery: 'padaria em Curitiba' },
   })
   expect(search.headers['x-goog-fieldmask']).toBe('places.id')

@@ -11,7 +11,8 @@ export function stateView(state: SandboxState, faults: FaultStore) {
     now: new Date(clock.now()).toISOString(),
     settings: { ...publicSettings, clientSecret: clientSecret === '' ? '' : '[hidden]' },
     users: scenario.users.map(({ email, displayName, accounts }) => ({
-      ...{ email, displayName },
+      email,
+      displayName,
       accounts: accounts.map((account) => ({
         ...account,
         locations: [...scenario.locations.values()].filter((location) => location.account === account.name)
@@ -25,13 +26,11 @@ export function stateView(state: SandboxState, faults: FaultStore) {
       reviews: state.reviews.stats(location.placeId).count,
     })),
     places: [...scenario.places.values()].map((place) => ({
-      ...{
-        id: place.id,
-        name: place.name,
-        niche: place.niche.name,
-        city: place.city.name,
-        status: place.status,
-      },
+      id: place.id,
+      name: place.name,
+      niche: place.niche.name,
+      city: place.city.name,
+      status: place.status,
       ...ratingOf(state, place),
     })),
     grants: grants.counts(),

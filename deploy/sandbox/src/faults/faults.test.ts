@@ -163,7 +163,8 @@ test('reviews are deleted, edited and anonymised between two reads', async () =>
   expect(Date.parse(edited.updateTime)).toBeGreaterThan(Date.parse(two.updateTime))
   await change('anonymized', three.reviewId)
   expect((await api('GET', `/v4/${three.name}`)).body.reviewer).toEqual({
-    ...{ displayName: 'A Google User', isAnonymous: true },
+    displayName: 'A Google User',
+    isAnonymous: true,
   })
 })
 

@@ -82,8 +82,14 @@ export function httpServer({ providers, faults, journal, now, hostName }: Deps) 
       return writeAnswer(response, json({ error: 'no provider of the sandbox answers here' }, 404), null)
     const { api } = found.provider
     const exchange: Exchange = {
-      ...{ method, path, query: url.searchParams, headers: request.headers, body },
-      ...{ params: found.params, fault: null, origin },
+      method,
+      path,
+      query: url.searchParams,
+      headers: request.headers,
+      body,
+      params: found.params,
+      fault: null,
+      origin,
     }
     if (api === 'control') return writeAnswer(response, await run(found, exchange), null)
     const direct = faultOfHeader(header(exchange, 'x-sandbox-fault'), api)

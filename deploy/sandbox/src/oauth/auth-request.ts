@@ -73,7 +73,12 @@ export function readAuthRequest(
   }
   return {
     request: {
-      ...{ clientId, redirectUri, scopes, state: query.get('state'), challenge, challengeMethod },
+      clientId,
+      redirectUri,
+      scopes,
+      state: query.get('state'),
+      challenge,
+      challengeMethod,
       offline: accessType === 'offline',
       forceConsent: (query.get('prompt') ?? '').split(' ').includes('consent'),
       loginHint: query.get('login_hint'),

@@ -39,8 +39,12 @@ function decide(state: SandboxState, exchange: Exchange, request: AuthRequest): 
   // Google gives a refresh token only when the user really saw the consent screen.
   const first = !state.grants.consented(request.clientId, email)
   const code = state.grants.issueCode({
-    ...{ email, scopes, clientId: request.clientId, redirectUri: request.redirectUri },
-    ...{ challenge: request.challenge, challengeMethod: request.challengeMethod },
+    email,
+    scopes,
+    clientId: request.clientId,
+    redirectUri: request.redirectUri,
+    challenge: request.challenge,
+    challengeMethod: request.challengeMethod,
     offline: request.offline && (first || request.forceConsent),
   })
   state.grants.rememberConsent(request.clientId, email)
@@ -66,11 +70,13 @@ export function oauthProvider(state: SandboxState): Provider {
     prefix: '/oauth',
     routes: [
       {
-        ...{ method: 'GET', pattern: '/oauth/o/oauth2/v2/auth' },
+        method: 'GET',
+        pattern: '/oauth/o/oauth2/v2/auth',
         handle: withRequest((request) => consentPage(request, state.scenario.users)),
       },
       {
-        ...{ method: 'POST', pattern: '/oauth/o/oauth2/v2/auth' },
+        method: 'POST',
+        pattern: '/oauth/o/oauth2/v2/auth',
         handle: withRequest((request, exchange) => decide(state, exchange, request)),
       },
       { method: 'POST', pattern: '/oauth/token', handle: tokenEndpoint(state, tokens) },

@@ -35,9 +35,13 @@ export function tokenEndpoint(state: SandboxState, tokens: IdTokens) {
     const user = state.scenario.users.find((one) => one.email === email)
     const issuedAt = Math.floor(state.clock.now() / 1000)
     const claims = {
-      ...{ iss: 'https://accounts.google.com', azp: clientId, aud: clientId, sub: user?.sub ?? email },
+      iss: 'https://accounts.google.com',
+      azp: clientId,
+      aud: clientId,
+      sub: user?.sub ?? email,
       ...(scopes.some((scope) => scope.endsWith('email')) ? { email, email_verified: true } : {}),
-      ...{ iat: issuedAt, exp: issuedAt + 3600 },
+      iat: issuedAt,
+      exp: issuedAt + 3600,
     }
     return json(
       {

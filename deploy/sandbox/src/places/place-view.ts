@@ -56,7 +56,8 @@ export function photoRef(place: Place, index: number): string {
 function photosOf(place: Place) {
   return Array.from({ length: Math.min(place.photoCount, MAX_PHOTOS) }, (_none, index) => ({
     name: `places/${place.id}/photos/${photoRef(place, index)}`,
-    ...{ widthPx: 1200, heightPx: 900 },
+    widthPx: 1200,
+    heightPx: 900,
     authorAttributions: [
       {
         displayName: place.name,
@@ -75,8 +76,13 @@ function addressOf(place: Place) {
     formattedAddress: `${street}, ${number} - ${district}, ${city.name} - ${city.stateCode}, ${postalCode}, Brasil`,
     shortFormattedAddress: `${street}, ${number} - ${district}, ${city.name}`,
     postalAddress: {
-      ...{ regionCode: 'BR', languageCode: 'pt-BR', postalCode, administrativeArea: city.stateCode },
-      ...{ locality: city.name, sublocality: district, addressLines: [`${street}, ${number}`] },
+      regionCode: 'BR',
+      languageCode: 'pt-BR',
+      postalCode,
+      administrativeArea: city.stateCode,
+      locality: city.name,
+      sublocality: district,
+      addressLines: [`${street}, ${number}`],
     },
     addressComponents: [
       { longText: number, shortText: number, types: ['street_number'], languageCode: 'pt-BR' },
@@ -125,7 +131,8 @@ export function placeView(
     .slice(0, MAX_REVIEWS)
   const movedTo = state.moved.get(place.id) ?? place.movedTo
   return {
-    ...{ id: place.id, name: `places/${place.id}` },
+    id: place.id,
+    name: `places/${place.id}`,
     types: [...place.niche.types, 'point_of_interest', 'establishment'],
     primaryType: place.niche.types[0],
     primaryTypeDisplayName: { text: place.niche.category, languageCode: 'pt-BR' },

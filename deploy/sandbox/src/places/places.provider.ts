@@ -34,8 +34,11 @@ function search(state: SandboxState, exchange: Exchange): Answer {
     .filter((place) => request.minRating === 0 || ratingOf(state, place).rating >= request.minRating)
     .filter((place) => inside(place, request))
   const page = cutPage(found, {
-    ...{ size: request.pageSize, token: request.pageToken, parameters: request.parameters },
-    ...{ mode: exchange.fault?.mode, ceiling: state.settings.searchCeiling },
+    size: request.pageSize,
+    token: request.pageToken,
+    parameters: request.parameters,
+    mode: exchange.fault?.mode,
+    ceiling: state.settings.searchCeiling,
   })
   const body = {
     ...(page.items.length > 0

@@ -207,46 +207,54 @@ export const BAKERY_REVIEWS: WrittenReview[] = [
     text: 'Equipe preparada para alergia alimentar: perguntaram tudo e trocaram as luvas. Me senti segura.',
   },
   {
-    ...{ stars: 5, language: 'en' },
+    stars: 5,
+    language: 'en',
     text: 'We stayed around the corner and had breakfast here every single day. Friendly people and great cheese bread.',
     translation:
       'Ficamos hospedados na esquina e tomamos café da manhã aqui todos os dias. Gente simpática e ótimo pão de queijo.',
   },
   {
-    ...{ stars: 5, language: 'en' },
+    stars: 5,
+    language: 'en',
     text: 'Best sourdough I have had in Curitiba. The staff patiently helped us with our broken Portuguese and the coffee is superb.',
     translation:
       'Melhor pão de fermentação natural que já comi em Curitiba. A equipe nos ajudou com paciência apesar do nosso português ruim e o café é excelente.',
   },
   {
-    ...{ stars: 4, language: 'en' },
+    stars: 4,
+    language: 'en',
     text: 'Lovely breakfast spot with fresh fruit and warm cheese bread. Service was a bit slow on a Sunday morning.',
     translation:
       'Ótimo lugar para o café da manhã, com frutas frescas e pão de queijo quente. O atendimento foi um pouco lento no domingo de manhã.',
   },
   {
-    ...{ stars: 2, language: 'en' },
+    stars: 2,
+    language: 'en',
     text: 'The cakes look great but mine was dry, and the prices are high for the neighbourhood.',
     translation: 'Os bolos são bonitos, mas o meu estava seco, e os preços são altos para o bairro.',
   },
   {
-    ...{ stars: 5, language: 'en' },
+    stars: 5,
+    language: 'en',
     text: 'Clean, cosy and smells amazing. Try the lemon pie!',
     translation: 'Limpo, aconchegante e com um cheiro incrível. Provem a torta de limão!',
   },
   {
-    ...{ stars: 5, language: 'es' },
+    stars: 5,
+    language: 'es',
     text: 'El pan es riquísimo y la atención muy amable. Volveremos en nuestro próximo viaje a Curitiba.',
     translation:
       'O pão é uma delícia e o atendimento muito gentil. Voltaremos na nossa próxima viagem a Curitiba.',
   },
   {
-    ...{ stars: 3, language: 'es' },
+    stars: 3,
+    language: 'es',
     text: 'Buen café, pero tuvimos que esperar demasiado por una mesa y nadie nos avisó.',
     translation: 'Bom café, mas tivemos que esperar demais por uma mesa e ninguém nos avisou.',
   },
   {
-    ...{ stars: 1, language: 'es' },
+    stars: 1,
+    language: 'es',
     text: 'La mesa estaba sucia y la empleada nos contestó de mala manera. Una lástima.',
     translation: 'A mesa estava suja e a funcionária nos respondeu mal. Uma pena.',
   },

@@ -28,11 +28,18 @@ function nicheNamed(name: string): Niche {
 function namedPlaces(): Draft[] {
   const [curitiba, saoPaulo, horizonte, recife, alegre, manaus] = [0, 1, 2, 3, 4, 5].map(city) as City[]
   const at = (where: City | undefined, niche: string, name: string, rest: Partial<Place> = {}): Draft => ({
-    ...{ niche: nicheNamed(niche), city: where ?? city(0), name, rest },
+    niche: nicheNamed(niche),
+    city: where ?? city(0),
+    name,
+    rest,
   })
   return [
     at(curitiba, 'Padaria e Confeitaria', 'Padaria Pão da Serra', {
-      ...{ reviewCount: 60, district: 'Juvevê', street: 'Rua das Araucárias', number: '412', photoCount: 14 },
+      reviewCount: 60,
+      district: 'Juvevê',
+      street: 'Rua das Araucárias',
+      number: '412',
+      photoCount: 14,
     }),
     at(alegre, 'Barbearia', 'Barbearia Dois Irmãos', { reviewCount: 88 }),
     at(horizonte, 'Dentista', 'Clínica Sorriso Claro', { reviewCount: 132 }),

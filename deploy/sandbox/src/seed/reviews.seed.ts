@@ -107,7 +107,9 @@ const isBakery = ({ name }: Place): boolean => name === 'Padaria Pão da Serra'
 
 function wordings(place: Place, random: Random): Wording[] {
   const written: Wording[] = BAKERY_REVIEWS.map(({ stars, language, text, translation }) => ({
-    ...{ stars, language, text },
+    stars,
+    language,
+    text,
     ...(translation ? { translations: { pt: translation } } : {}),
   }))
   const wordless: Wording[] = BAKERY_STARS.map((stars) => ({ stars, text: null }))

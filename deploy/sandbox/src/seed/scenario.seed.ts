@@ -23,15 +23,21 @@ function users(): User[] {
   const personal = (name: string, accountName: string): Account => ({ name, accountName, type: 'PERSONAL' })
   return [
     {
-      ...{ email: OWNER_EMAIL, sub: '100000000000000009001', displayName: 'Marta da Serra' },
+      email: OWNER_EMAIL,
+      sub: '100000000000000009001',
+      displayName: 'Marta da Serra',
       accounts: [personal('accounts/9001', 'Marta da Serra')],
     },
     {
-      ...{ email: AGENCY_EMAIL, sub: '100000000000000009101', displayName: 'Agência Farol' },
+      email: AGENCY_EMAIL,
+      sub: '100000000000000009101',
+      displayName: 'Agência Farol',
       accounts: agencyAccounts(),
     },
     {
-      ...{ email: STRANGER_EMAIL, sub: '100000000000000009301', displayName: 'Nuno Sem Negócio' },
+      email: STRANGER_EMAIL,
+      sub: '100000000000000009301',
+      displayName: 'Nuno Sem Negócio',
       accounts: [personal('accounts/9301', 'Nuno Sem Negócio')],
     },
   ]

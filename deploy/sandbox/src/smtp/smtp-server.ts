@@ -20,8 +20,14 @@ const CLOSE_MS = 10
 /** A step of the dialogue dressed as a request, so that the fault store can match it. */
 function stepAsRequest(step: Step): Exchange {
   return {
-    ...{ method: 'SMTP', path: `/smtp/${step}`, query: new URLSearchParams(), headers: {} },
-    ...{ body: Buffer.alloc(0), params: {}, fault: null, origin: '' },
+    method: 'SMTP',
+    path: `/smtp/${step}`,
+    query: new URLSearchParams(),
+    headers: {},
+    body: Buffer.alloc(0),
+    params: {},
+    fault: null,
+    origin: '',
   }
 }
 

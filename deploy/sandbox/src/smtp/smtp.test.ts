@@ -13,11 +13,15 @@ afterAll(() => sandbox.close())
 
 function send(changes: Record<string, unknown> = {}) {
   const transport = createTransport({
-    ...{ host: '127.0.0.1', port: sandbox.sandbox.smtpPort, secure: false, socketTimeout: 300 },
+    host: '127.0.0.1',
+    port: sandbox.sandbox.smtpPort,
+    secure: false,
+    socketTimeout: 300,
     auth: { user: 'avaliax', pass: 'secret' },
   })
   return transport.sendMail({
-    ...{ from: 'Avaliax <no-reply@avaliax.example>', to: 'maria@loja.example' },
+    from: 'Avaliax <no-reply@avaliax.example>',
+    to: 'maria@loja.example',
     subject: 'Redefinição de senha',
     text: 'Olá, Maria!\n.ponto no começo\nhttps://avaliax.example/reset?token=abc',
     html: '<p>Olá, <b>Maria</b>! Avaliação à mão.</p>',
@@ -30,7 +34,9 @@ test('a mail is read back whole, subject and both bodies decoded', async () => {
   const { mail } = (await sandbox.control('GET', '/mail?to=maria@loja.example')).body
   expect(mail).toHaveLength(1)
   expect(mail[0]).toMatchObject({
-    ...{ from: 'no-reply@avaliax.example', to: ['maria@loja.example'], user: 'avaliax' },
+    from: 'no-reply@avaliax.example',
+    to: ['maria@loja.example'],
+    user: 'avaliax',
     subject: 'Redefinição de senha',
   })
   expect(mail[0].text).toContain('.ponto no começo')

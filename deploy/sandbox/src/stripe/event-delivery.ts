@@ -19,8 +19,14 @@ const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
 
 const asExchange: Exchange = {
-  ...{ method: 'POST', path: DELIVERY_PATH, query: new URLSearchParams(), headers: {} },
-  ...{ body: Buffer.alloc(0), params: {}, fault: null, origin: '' },
+  method: 'POST',
+  path: DELIVERY_PATH,
+  query: new URLSearchParams(),
+  headers: {},
+  body: Buffer.alloc(0),
+  params: {},
+  fault: null,
+  origin: '',
 }
 
 export function signatureHeader(body: string, secret: string, at: number): string {

@@ -59,7 +59,16 @@ const PRODUCT_NAMES: Record<string, string> = {
 export const productName = ({ product }: Price): string => PRODUCT_NAMES[product] ?? product
 
 export const freshStripe = (): StripeState => ({
-  ...{ made: 0, customers: {}, paymentMethods: {}, subscriptions: {}, invoices: {} },
-  ...{ paymentIntents: {}, setupIntents: {}, taxIds: {}, events: [], undelivered: [], idempotency: {} },
+  made: 0,
+  customers: {},
+  paymentMethods: {},
+  subscriptions: {},
+  invoices: {},
+  paymentIntents: {},
+  setupIntents: {},
+  taxIds: {},
+  events: [],
+  undelivered: [],
+  idempotency: {},
   prices: Object.fromEntries(PRICES.map((price) => [price.id, price])),
 })

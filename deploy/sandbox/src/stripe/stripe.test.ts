@@ -36,7 +36,10 @@ beforeEach(async () => {
   const { hostname, port } = new URL(sandbox.url)
   const prefixed: typeof fetch = (url, init) => fetch(String(url).replace('/v1/', '/stripe/v1/'), init)
   stripe = new Stripe('sk_test_sandbox', {
-    ...{ host: hostname, port: Number(port), protocol: 'http', maxNetworkRetries: 0 },
+    host: hostname,
+    port: Number(port),
+    protocol: 'http',
+    maxNetworkRetries: 0,
     httpClient: Stripe.createFetchHttpClient(prefixed),
   })
 })
@@ -208,7 +211,10 @@ test('half a month of a dearer plan costs half of the difference, as the preview
   // 31 days: (9900 - 2900) / 2
   expect(preview.amount_due).toBe(3_500)
   const changed = await stripe.subscriptions.update(subscription.id, {
-    ...{ items, ...proration, payment_behavior: 'error_if_incomplete', expand: ['latest_invoice'] },
+    items,
+    ...proration,
+    payment_behavior: 'error_if_incomplete',
+    expand: ['latest_invoice'],
   })
   expect((changed.latest_invoice as Stripe.Invoice).amount_paid).toBe(3_500)
 })

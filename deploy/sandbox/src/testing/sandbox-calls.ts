@@ -45,8 +45,13 @@ export async function sandboxCalls(options: SandboxOptions = {}) {
   const consentAddress = (changes: Record<string, string> = {}) => {
     const query = new URLSearchParams({
       client_id: env.GOOGLE_CLIENT_ID ?? '',
-      ...{ redirect_uri: REDIRECT, response_type: 'code', state: 'a-state', access_type: 'offline' },
-      ...{ prompt: 'consent', scope: `openid email ${BUSINESS_SCOPE}`, code_challenge_method: 'S256' },
+      redirect_uri: REDIRECT,
+      response_type: 'code',
+      state: 'a-state',
+      access_type: 'offline',
+      prompt: 'consent',
+      scope: `openid email ${BUSINESS_SCOPE}`,
+      code_challenge_method: 'S256',
       code_challenge: createHash('sha256').update(VERIFIER).digest('base64url'),
       ...changes,
     })
@@ -95,7 +100,15 @@ export async function sandboxCalls(options: SandboxOptions = {}) {
     })
 
   return {
-    ...{ sandbox, url, call, consent, consentAddress, token, exchange, connect, search },
+    sandbox,
+    url,
+    call,
+    consent,
+    consentAddress,
+    token,
+    exchange,
+    connect,
+    search,
     control: (method: string, path: string, json?: unknown) => call(method, `/__sandbox${path}`, { json }),
     fault: (json: unknown) => call('POST', '/__sandbox/faults', { json }),
     close: () => sandbox.close(),

@@ -27,7 +27,8 @@ export function mediaRoutes(state: SandboxState): Route[] {
         name: `${location.parent}/media/${customers ? 'customers/' : ''}${ref}`,
         mediaFormat: 'PHOTO',
         locationAssociation: { category: CATEGORIES[index % CATEGORIES.length] },
-        ...{ googleUrl: `${googleUrl}?w=1200`, thumbnailUrl: `${googleUrl}?w=300` },
+        googleUrl: `${googleUrl}?w=1200`,
+        thumbnailUrl: `${googleUrl}?w=300`,
         dimensions: { widthPixels: 1200, heightPixels: 900 },
         createTime: timestamp(state.scenario.seededAt - (index + 1) * 86_400_000),
         ...(customers
@@ -37,7 +38,9 @@ export function mediaRoutes(state: SandboxState): Route[] {
     })
     const page = cutPage(items, {
       size: pageSizeOf(exchange.query.get('pageSize'), { standard: 100, max }),
-      ...{ token: exchange.query.get('pageToken'), parameters: [exchange.path], mode: exchange.fault?.mode },
+      token: exchange.query.get('pageToken'),
+      parameters: [exchange.path],
+      mode: exchange.fault?.mode,
     })
     return json({
       ...(page.items.length > 0 ? { mediaItems: page.items, totalMediaItemCount: items.length } : {}),
@@ -47,7 +50,8 @@ export function mediaRoutes(state: SandboxState): Route[] {
   return [
     { method: 'GET', pattern: PARENT, handle: (exchange) => list(exchange, { customers: false, max: 2500 }) },
     {
-      ...{ method: 'GET', pattern: `${PARENT}/customers` },
+      method: 'GET',
+      pattern: `${PARENT}/customers`,
       handle: (exchange) => list(exchange, { customers: true, max: 200 }),
     },
   ]

@@ -106,7 +106,9 @@ async function createPost({ state, fetchPicture }: Deps, exchange: Exchange): Pr
     ...(isRecord(body.event) ? { event: body.event } : {}),
     ...(isRecord(body.offer) ? { offer: body.offer } : {}),
     ...(media ? { media } : {}),
-    ...{ createdAt: now, updatedAt: now, decidedAt: now + state.settings.moderationSeconds * 1000 },
+    createdAt: now,
+    updatedAt: now,
+    decidedAt: now + state.settings.moderationSeconds * 1000,
     // A phone number in the text breaks the post policy.
     outcome: namesPhone(summary) ? 'REJECTED' : 'LIVE',
   }
@@ -126,7 +128,9 @@ function listPosts(state: SandboxState, exchange: Exchange): Answer {
   const location = ownLocation(state, exchange)
   const page = cutPage(state.posts.get(location.name) ?? [], {
     size: pageSizeOf(exchange.query.get('pageSize'), { standard: 20, max: 100 }),
-    ...{ token: exchange.query.get('pageToken'), parameters: [location.parent], mode: exchange.fault?.mode },
+    token: exchange.query.get('pageToken'),
+    parameters: [location.parent],
+    mode: exchange.fault?.mode,
   })
   const now = state.clock.now()
   return json({
@@ -168,7 +172,8 @@ export function postRoutes(deps: Deps): Route[] {
     { method: 'POST', pattern: PARENT, handle: (exchange) => createPost(deps, exchange) },
     { method: 'GET', pattern: PARENT, handle: (exchange) => listPosts(state, exchange) },
     {
-      ...{ method: 'GET', pattern: `${PARENT}/:post` },
+      method: 'GET',
+      pattern: `${PARENT}/:post`,
       handle: (exchange) => json(postView(onePost(state, exchange).post, state.clock.now())),
     },
     { method: 'PATCH', pattern: `${PARENT}/:post`, handle: (exchange) => patchPost(state, exchange) },

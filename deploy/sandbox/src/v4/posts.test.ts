@@ -12,7 +12,9 @@ beforeAll(async () => {
 afterAll(() => sandbox.close())
 
 const post = (changes: Record<string, unknown> = {}) => ({
-  ...{ languageCode: 'pt-BR', topicType: 'STANDARD', summary: 'Pão quentinho a partir das sete.' },
+  languageCode: 'pt-BR',
+  topicType: 'STANDARD',
+  summary: 'Pão quentinho a partir das sete.',
   ...changes,
 })
 

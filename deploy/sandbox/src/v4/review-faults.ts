@@ -53,15 +53,17 @@ function changeReview({ mode, params, target, replied, now }: Change): boolean {
 function arrived(now: number, ordinal: number): Review {
   return {
     id: `AbFvOq${randomCode(26, seededRandom(ordinal + 99))}s${ordinal}`,
-    ...{
-      author: 'Célia Prado',
-      anonymous: false,
-      stars: 4,
-      language: 'pt',
-      translations: {},
-      layout: 'plain',
-    },
+    author: 'Célia Prado',
+    anonymous: false,
+    stars: 4,
+    language: 'pt',
+    translations: {},
+    layout: 'plain',
     text: 'Cheguei no meio da conferência, e o atendimento foi ótimo.',
-    ...{ createdAt: now, updatedAt: now, mediaCount: 0, reply: null, pinned: false },
+    createdAt: now,
+    updatedAt: now,
+    mediaCount: 0,
+    reply: null,
+    pinned: false,
   }
 }

@@ -37,7 +37,9 @@ function listReviews(state: SandboxState, exchange: Exchange): Answer {
   applyReviewFault(state, exchange, location.placeId)
   const now = state.clock.now()
   const page = cutPage(state.reviews.of(location.placeId).toSorted(order), {
-    ...{ size, token: query.get('pageToken'), mode: exchange.fault?.mode },
+    size,
+    token: query.get('pageToken'),
+    mode: exchange.fault?.mode,
     parameters: [location.parent, query.get('orderBy')],
   })
   const { count, average } = state.reviews.stats(location.placeId)
@@ -90,7 +92,9 @@ function batchReviews(state: SandboxState, exchange: Exchange): Answer {
     kept.toSorted((left, right) => order(left.review, right.review)),
     {
       size: pageSizeOf(body.pageSize, { standard: MAX_PAGE, max: MAX_PAGE }),
-      ...{ token: body.pageToken, parameters: [names, body.orderBy], mode: exchange.fault?.mode },
+      token: body.pageToken,
+      parameters: [names, body.orderBy],
+      mode: exchange.fault?.mode,
     },
   )
   const now = state.clock.now()
@@ -161,7 +165,8 @@ export function reviewRoutes(state: SandboxState): Route[] {
     pattern: string,
     handle: (state: SandboxState, exchange: Exchange) => Answer,
   ): Route => ({
-    ...{ method, pattern },
+    method,
+    pattern,
     handle: (exchange) => handle(state, exchange),
   })
   return [

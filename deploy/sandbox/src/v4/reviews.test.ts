@@ -88,7 +88,8 @@ test('a reply with a phone number is rejected with its policy, and can be delete
   await api('PUT', `${review}/reply`, { comment: 'Ligue para (41) 99999-1234.' })
   await sandbox.control('POST', '/clock', { steps: 1 })
   expect((await api('GET', review)).body.reviewReply).toMatchObject({
-    ...{ reviewReplyState: 'REJECTED', policyViolation: 'PERSONAL_INFORMATION' },
+    reviewReplyState: 'REJECTED',
+    policyViolation: 'PERSONAL_INFORMATION',
   })
   expect((await api('DELETE', `${review}/reply`)).text).toBe('{}')
   expect((await api('GET', review)).body.reviewReply).toBeUndefined()

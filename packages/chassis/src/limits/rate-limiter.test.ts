@@ -32,7 +32,10 @@ test('a local window ends by the clock and tells when', async () => {
   for (let i = 0; i < 2; i++) await limits.take('k', quota)
   clock.now = 4000
   expect(await limits.take('k', quota)).toEqual({
-    ...{ allowed: false, retryAfterSeconds: 6, used: 3, resetSeconds: 6 },
+    allowed: false,
+    retryAfterSeconds: 6,
+    used: 3,
+    resetSeconds: 6,
   })
   clock.now = 10_000
   expect((await limits.take('k', quota)).allowed).toBe(true)
@@ -47,7 +50,10 @@ test('a cleared window begins anew', async () => {
   for (let i = 0; i < 3; i++) await limits.take('k', quota)
   await limits.clear('k')
   expect(await limits.take('k', quota)).toEqual({
-    ...{ allowed: true, retryAfterSeconds: 0, used: 1, resetSeconds: 10 },
+    allowed: true,
+    retryAfterSeconds: 0,
+    used: 1,
+    resetSeconds: 10,
   })
 })
 

@@ -108,7 +108,10 @@ function schemaOf<D extends z.ZodObject>(definition: Definition<D, boolean, Owne
   if (personal === 'none' && ids.length > 0)
     throw new Error(`Collection '${name}' has a '${ids[0]}' and says that nothing in it is personal`)
   const schema = documentSchema(document, {
-    ...{ collection: name, autoIndex: false, autoCreate: false, versionKey: false },
+    collection: name,
+    autoIndex: false,
+    autoCreate: false,
+    versionKey: false,
     timestamps: revised ?? false,
   })
   if (revised) schema.add({ rev: { type: Number, default: 1 } })

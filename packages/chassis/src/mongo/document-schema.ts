@@ -11,7 +11,9 @@ export function documentSchema(document: z.ZodObject, options: SchemaOptions = {
   const fields = Object.entries(document.shape).map(([field, type]) => [field, property(type)])
   // `_id` is spelled out, because nested objects have none.
   const schema = new Schema(Object.fromEntries(fields), {
-    ...{ strict: 'throw', minimize: false, _id: '_id' in document.shape },
+    strict: 'throw',
+    minimize: false,
+    _id: '_id' in document.shape,
     ...options,
   })
   // Mongoose takes an empty text for a missing one.

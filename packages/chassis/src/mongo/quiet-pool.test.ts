@@ -13,7 +13,10 @@ const { ConnectionPool } = createRequire(import.meta.url)('mongodb/lib/cmap/conn
 const pool = (minPoolSize: number): Pool =>
   Object.assign(Object.create(ConnectionPool.prototype) as Pool, {
     options: { minPoolSize, maxConnecting: 0, minPoolSizeCheckFrequencyMS: 60_000 },
-    ...{ poolState: 'ready', connections: { length: 0, prune() {} }, checkedOut: new Set(), pending: 0 },
+    poolState: 'ready',
+    connections: { length: 0, prune() {} },
+    checkedOut: new Set(),
+    pending: 0,
   })
 
 test('a pool without a least number of connections arranges no look', () => {

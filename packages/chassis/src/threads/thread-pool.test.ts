@@ -21,7 +21,9 @@ test('work runs in a thread, one order after the other, dates and buffers includ
 
 test('a refusal keeps its code and details', async () => {
   await expect(run({ refuse: true })).rejects.toMatchObject({
-    ...{ code: 'FILE_UNREADABLE', status: 400, details: [{ path: 'content', message: 'x' }] },
+    code: 'FILE_UNREADABLE',
+    status: 400,
+    details: [{ path: 'content', message: 'x' }],
   })
 })
 

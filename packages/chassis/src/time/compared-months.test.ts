@@ -3,7 +3,10 @@ import { comparedMonths } from './compared-months.ts'
 
 const months = ['2026-08', '2026-09', '2026-10', '2026-11']
 const row = (clientId: number, month: string, taps: number, requests: number) => ({
-  ...{ clientId, month, taps, requests },
+  clientId,
+  month,
+  taps,
+  requests,
 })
 
 test('two months stand against the two before, by month, together and by client', () => {
@@ -32,6 +35,8 @@ test('two months stand against the two before, by month, together and by client'
 test('without rows every month is nothing', () => {
   expect(comparedMonths<'taps'>([], { months: ['2026-10', '2026-11'], figures: ['taps'] })).toEqual({
     months: [{ month: '2026-11', taps: 0 }],
-    ...{ total: { taps: 0 }, previous: { taps: 0 }, byClient: [] },
+    total: { taps: 0 },
+    previous: { taps: 0 },
+    byClient: [],
   })
 })

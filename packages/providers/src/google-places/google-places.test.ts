@@ -93,8 +93,12 @@ test('resolves photos on the server', async () => {
   const found = await googlePlaces({ http, apiKey: 'k' }).photos({ placeId: 'p', limit: 10 })
   expect(found).toEqual([
     {
-      ...{ thumbnailUrl: 'https://img/1', url: 'https://img/1', width: 10, height: 20 },
-      ...{ attribution: 'Bia', attributionUrl: 'https://maps.google.com/maps/contrib/2' },
+      thumbnailUrl: 'https://img/1',
+      url: 'https://img/1',
+      width: 10,
+      height: 20,
+      attribution: 'Bia',
+      attributionUrl: 'https://maps.google.com/maps/contrib/2',
     },
   ])
   expect(requests[1]).toMatchObject({

@@ -7,7 +7,9 @@ const read = (error: unknown, status = 403) => {
   return [failure.refusal, refusalCode(failure), failure.retryable]
 }
 const info = (reason: string) => ({
-  ...{ code: 403, status: 'PERMISSION_DENIED', message: 'The caller does not have permission' },
+  code: 403,
+  status: 'PERMISSION_DENIED',
+  message: 'The caller does not have permission',
   details: [{ '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason }],
 })
 const old = (reason: string) => ({
@@ -26,7 +28,8 @@ test.each([
   [old('accessNotConfigured'), DISABLED],
   [
     {
-      ...{ code: 403, status: 'PERMISSION_DENIED' },
+      code: 403,
+      status: 'PERMISSION_DENIED',
       message:
         'My Business API has not been used in project 12 before or it is disabled. Enable it by visiting …',
     },
@@ -40,7 +43,8 @@ test.each([
   [info('ACCESS_TOKEN_SCOPE_INSUFFICIENT'), SCOPE],
   [
     {
-      ...{ code: 403, status: 'PERMISSION_DENIED' },
+      code: 403,
+      status: 'PERMISSION_DENIED',
       message: 'Request had insufficient authentication scopes.',
     },
     SCOPE,

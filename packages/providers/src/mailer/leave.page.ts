@@ -22,6 +22,7 @@ const LEAVE = { pt: 'Parar de receber', en: 'Stop receiving' }
 /** Opening the link ends nothing: programs that look at links of mails open them too. */
 export const leavePage = (state: LeaveState, language: Language): string =>
   plainPage({
-    ...{ ...TEXTS[state][language], language },
+    ...TEXTS[state][language],
+    language,
     ...(state === 'asked' && { post: LEAVE[language] }),
   })

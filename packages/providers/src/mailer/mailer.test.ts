@@ -88,7 +88,9 @@ test('a server is tried without sending anything', async () => {
 
 test('one that is not there is told', async () => {
   const away = mailer({
-    ...{ smtpUrl: 'smtp://127.0.0.1:1', from: 'a@example.com', record: () => undefined },
+    smtpUrl: 'smtp://127.0.0.1:1',
+    from: 'a@example.com',
+    record: () => undefined,
     now: () => new Date(),
   })
   await expect(away.verify()).rejects.toThrow()

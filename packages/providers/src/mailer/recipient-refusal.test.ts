@@ -49,6 +49,8 @@ test.each([
 
 test('the lines of an answer are one sentence', () => {
   expect(refused('550-5.1.1 No mailbox\r\n550 5.1.1 here by that name')).toMatchObject({
-    ...{ code: 550, status: '5.1.1', words: '5.1.1 No mailbox here by that name' },
+    code: 550,
+    status: '5.1.1',
+    words: '5.1.1 No mailbox here by that name',
   })
 })

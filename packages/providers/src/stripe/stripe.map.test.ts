@@ -4,12 +4,21 @@ import { subscriptionOf } from './stripe.map.ts'
 
 type Recurring = { interval: string; interval_count?: number }
 const item = (id: string, created: number, cents: number, recurring: Recurring = { interval: 'month' }) => ({
-  ...{ id, created, quantity: 1, current_period_start: 1, current_period_end: 2 },
+  id,
+  created,
+  quantity: 1,
+  current_period_start: 1,
+  current_period_end: 2,
   price: { id: `price_${id}`, unit_amount: cents, recurring },
 })
 const subscription = (...data: ReturnType<typeof item>[]) =>
   ({
-    ...{ id: 'sub_1', customer: 'cus_1', status: 'active', start_date: 1, created: 1, metadata: {} },
+    id: 'sub_1',
+    customer: 'cus_1',
+    status: 'active',
+    start_date: 1,
+    created: 1,
+    metadata: {},
     items: { data },
   }) as unknown as Stripe.Subscription
 
@@ -20,7 +29,9 @@ test('what was added in the dashboard does not hide the plan that was bought', (
     [added, bought],
   ])
     expect(subscriptionOf(subscription(...items))).toMatchObject({
-      ...{ itemId: 'plan', priceId: 'price_plan', monthlyCents: 9_900 },
+      itemId: 'plan',
+      priceId: 'price_plan',
+      monthlyCents: 9_900,
     })
 })
 

@@ -8,7 +8,10 @@ const PAST: Past = {
     { employeeId: 1, name: 'Ana', share: 6 },
     { employeeId: 2, name: 'Bia', share: 2 },
   ],
-  ...{ visitsPerDay: 12, zone: 'America/Sao_Paulo', days: 90, until: new Date('2026-11-20T15:00:00Z') },
+  visitsPerDay: 12,
+  zone: 'America/Sao_Paulo',
+  days: 90,
+  until: new Date('2026-11-20T15:00:00Z'),
 }
 const visits = pastVisits(PAST)
 const countOf = (employeeId: number) => visits.filter((visit) => visit.employeeId === employeeId).length

@@ -74,11 +74,9 @@ test('beside a local stack each service is scraped under its name, also where on
         { name: 'cards', url: 'http://127.0.0.1:21000' },
         { name: 'reviews', url: 'http://127.0.0.1:22000/reviews' },
       ],
-      ...{
-        rulesFile: '/alerts.yaml',
-        alertmanagerUrl: 'http://127.0.0.1:9093',
-        consoleUrl: 'http://localhost',
-      },
+      rulesFile: '/alerts.yaml',
+      alertmanagerUrl: 'http://127.0.0.1:9093',
+      consoleUrl: 'http://localhost',
     }),
   ) as { scrape_configs: { static_configs: unknown[] }[] }
   expect(config.scrape_configs[0]?.static_configs).toEqual([

@@ -46,12 +46,18 @@ test.each([
 
 test('budgets reach every service that pays for calls, and nobody else', () => {
   const budgets = {
-    ...{ PLACES_CALLS_PER_DAY: '9', PLACES_CALLS_PER_DAY_AND_CLIENT: '8' },
-    ...{ PLACES_CALLS_PER_MINUTE_AND_CLIENT: '7', MODEL_CALLS_PER_DAY: '6' },
-    ...{ MODEL_CALLS_PER_DAY_AND_CLIENT: '5', MODEL_CALLS_PER_MINUTE_AND_CLIENT: '4' },
-    ...{ PLACES_FREE_CALLS_PER_DAY: '3', MODEL_FREE_CALLS_PER_DAY_AND_CLIENT: '2' },
-    ...{ PLACES_IMPORT_CALLS_PER_DAY: '1', SCANNER_CALLS_PER_DAY: '2' },
-    ...{ BUDGET_TIME_ZONE: 'America/Manaus', PAID_ANSWERS_KEPT_MS: '0' },
+    PLACES_CALLS_PER_DAY: '9',
+    PLACES_CALLS_PER_DAY_AND_CLIENT: '8',
+    PLACES_CALLS_PER_MINUTE_AND_CLIENT: '7',
+    MODEL_CALLS_PER_DAY: '6',
+    MODEL_CALLS_PER_DAY_AND_CLIENT: '5',
+    MODEL_CALLS_PER_MINUTE_AND_CLIENT: '4',
+    PLACES_FREE_CALLS_PER_DAY: '3',
+    MODEL_FREE_CALLS_PER_DAY_AND_CLIENT: '2',
+    PLACES_IMPORT_CALLS_PER_DAY: '1',
+    SCANNER_CALLS_PER_DAY: '2',
+    BUDGET_TIME_ZONE: 'America/Manaus',
+    PAID_ANSWERS_KEPT_MS: '0',
   }
   for (const name of ['tenancy', 'reviews', 'content-generation', 'scanner']) {
     expect(envOf(name, budgets)).toMatchObject(budgets)

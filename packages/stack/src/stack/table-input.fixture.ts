@@ -12,7 +12,10 @@ export const tableInput = (env: NodeJS.ProcessEnv = {}): TableInput => ({
   secrets: {
     authKey: pair('auth'),
     internalKeys: Object.fromEntries(ISSUERS.map((issuer) => [issuer, pair(issuer)])),
-    ...{ sealKeys: 'k1:seal', contentSealKeys: 'k1:own', resetSecret: 'reset', visitorKeySecret: 'visitors' },
+    sealKeys: 'k1:seal',
+    contentSealKeys: 'k1:own',
+    resetSecret: 'reset',
+    visitorKeySecret: 'visitors',
     vapidKey: 'vapid',
     storePasswords: { mongo: 'm', mongoReplica: 'n', redis: 'r', kafka: 'k' },
     superadmin: { email: 's@example.com', password: 'secret-s' },

@@ -12,7 +12,9 @@ const fails: Attempt = async () => {
   throw new Error('no network')
 }
 const kind = (attempts: StoreKind['attempts']): StoreKind => ({
-  ...{ name: 'redis', variable: 'REDIS_URL', remedy: 'Install it.' },
+  name: 'redis',
+  variable: 'REDIS_URL',
+  remedy: 'Install it.',
   attempts,
 })
 const silent = { env: {}, say: () => {} }

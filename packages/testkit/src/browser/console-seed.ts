@@ -63,7 +63,8 @@ export async function seedAgency(network: TestNetwork): Promise<Record<Device, S
     })
   }
   const crm = {
-    ...{ name: 'CRM da agência', url: `${network.stack.sandboxUrl}/make/crm-da-agencia` },
+    name: 'CRM da agência',
+    url: `${network.stack.sandboxUrl}/make/crm-da-agencia`,
     types: ['lead.created' as const],
   }
   const { endpoint } = await agency.call(AGENCY_EVENT_ENDPOINTS.create, { params: {}, body: crm })

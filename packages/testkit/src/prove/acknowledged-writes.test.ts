@@ -5,7 +5,8 @@ import { compare, keepWriting } from './acknowledged-writes.ts'
 test('what was acknowledged before a failure stays acknowledged, the failure is told by its status', async () => {
   let writes = 0
   const writing = keepWriting({
-    ...{ loops: 1, pauseMs: 0 },
+    loops: 1,
+    pauseMs: 0,
     async write(key, acknowledge) {
       writes += 1
       if (writes === 1) acknowledge('created')
@@ -22,6 +23,9 @@ test('what was acknowledged before a failure stays acknowledged, the failure is 
 
 test('facts that are absent and facts that are there twice are counted', () => {
   expect(compare(new Set(['a', 'b']), ['a', 'a', 'c'])).toEqual({
-    ...{ acknowledged: 2, stored: 3, lost: 1, twice: 1 },
+    acknowledged: 2,
+    stored: 3,
+    lost: 1,
+    twice: 1,
   })
 })

@@ -89,11 +89,19 @@ const kindOfValue = (value: unknown): Kind =>
 type Options = { sort?: unknown; limit?: number } | undefined
 
 const SINGLE: Readonly<Record<string, string>> = {
-  ...{ findOne: 'find', updateOne: 'write', deleteOne: 'write', replaceOne: 'write' },
-  ...{ findOneAndUpdate: 'write', findOneAndDelete: 'write', findOneAndReplace: 'write' },
+  findOne: 'find',
+  updateOne: 'write',
+  deleteOne: 'write',
+  replaceOne: 'write',
+  findOneAndUpdate: 'write',
+  findOneAndDelete: 'write',
+  findOneAndReplace: 'write',
 }
 const MANY: Readonly<Record<string, string>> = {
-  ...{ find: 'find', countDocuments: 'count', updateMany: 'write', deleteMany: 'write' },
+  find: 'find',
+  countDocuments: 'count',
+  updateMany: 'write',
+  deleteMany: 'write',
 }
 
 /** The queries within one call of the driver; none for what needs no index. */

@@ -91,7 +91,9 @@ export async function startService<S extends z.ZodObject>(setup: Setup<S>): Prom
     const name = own.MONGO_DB ?? uniqueName(service)
     const variables: Record<string, string | undefined> = {
       ...serviceEnv({ service, name, keys, urls }),
-      ...{ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: level },
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: level,
       ...own,
     }
     const overKafka = own.KAFKA_BROKERS !== undefined || own.ROLE === 'api'
@@ -127,7 +129,10 @@ export async function startService<S extends z.ZodObject>(setup: Setup<S>): Prom
   const work = async () => (await (await fetch(`${url}/workz`)).json()) as { pending: Record<string, number> }
   const gateway = keys.tokensOf('gateway')
   return {
-    ...{ url, life, keys, ...built },
+    url,
+    life,
+    keys,
+    ...built,
     as: (actor, address) =>
       askerOf({
         url,

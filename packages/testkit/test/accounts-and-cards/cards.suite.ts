@@ -86,7 +86,11 @@ describe('a card, from the press to the counter:', () => {
     ana = await owner.api.call(createEmployee, { body })
     expect(ana).toMatchObject({ cardId: first().id, cardNumber: first().cardNumber })
     expect(await owner.api.call(getClientStats, ofClient())).toEqual({
-      ...{ employeeCount: 1, cardCount: 4, assignedCards: 1, unassignedCards: 3, outOfUseCards: 0 },
+      employeeCount: 1,
+      cardCount: 4,
+      assignedCards: 1,
+      unassignedCards: 3,
+      outOfUseCards: 0,
     })
   })
 

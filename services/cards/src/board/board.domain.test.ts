@@ -2,7 +2,10 @@ import { expect, it } from '@jest/globals'
 import { ranked } from './board.domain.ts'
 
 const row = (name: string, cardTaps: number, reviewRequests = 0) => ({
-  ...{ employeeId: name.length, name, cardTaps, reviewRequests },
+  employeeId: name.length,
+  name,
+  cardTaps,
+  reviewRequests,
 })
 
 it('orders by taps, then requests, then name; equal counts share a rank', () => {

@@ -24,7 +24,10 @@ describe('a change of cards moves the totals', () => {
   const held = { status: 'active', employeeId: 7 } as const
   const lost = { status: 'lost', employeeId: null } as const
   const moved = (totalCards: number, activeCards: number, assignedCards: number, availableCards: number) => ({
-    ...{ totalCards, activeCards, assignedCards, availableCards },
+    totalCards,
+    activeCards,
+    assignedCards,
+    availableCards,
   })
 
   it.each([

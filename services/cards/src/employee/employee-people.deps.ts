@@ -45,6 +45,10 @@ export function buildEmployeePeople(deps: Deps): void {
 }
 
 const recognised = ({ _id: id, clientId, name, email, department }: Employee): RecognisedPerson => ({
-  ...{ kind: 'employee', id, clientId, name, detail: email ?? department },
+  kind: 'employee',
+  id,
+  clientId,
+  name,
+  detail: email ?? department,
   marks: [email, name].filter((mark) => mark !== null),
 })

@@ -15,8 +15,15 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const line = (id: string) =>
   encodeRecord({
-    ...{ id, at: 1, clientId: 1, employeeId: 2, verdict: 'counted', source: 'link', sent: true },
-    ...{ visitor: 'v', zone: 'UTC' },
+    id,
+    at: 1,
+    clientId: 1,
+    employeeId: 2,
+    verdict: 'counted',
+    source: 'link',
+    sent: true,
+    visitor: 'v',
+    zone: 'UTC',
   })
 async function readAll(segment: Segment): Promise<string[]> {
   const chunk = await segment.read(0, segment.readable())

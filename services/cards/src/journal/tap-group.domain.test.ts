@@ -3,8 +3,15 @@ import { decodeGroup, encodeGroup } from './tap-group.domain.ts'
 import { encodeRecord, type TapRecord } from './tap-record.domain.ts'
 
 const record = (id: string): TapRecord => ({
-  ...{ id, at: 1_763_772_000_123, clientId: 17, employeeId: 4, verdict: 'counted', source: 'qr', sent: true },
-  ...{ visitor: 'aZ09_-aZ09_-aZ09_-aZ09', zone: 'America/Sao_Paulo' },
+  id,
+  at: 1_763_772_000_123,
+  clientId: 17,
+  employeeId: 4,
+  verdict: 'counted',
+  source: 'qr',
+  sent: true,
+  visitor: 'aZ09_-aZ09_-aZ09_-aZ09',
+  zone: 'America/Sao_Paulo',
 })
 const records = [record('a'), record('b')]
 const group = encodeGroup(records.map(encodeRecord).join(''))

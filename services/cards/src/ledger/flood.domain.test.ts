@@ -6,7 +6,11 @@ type Visit = NetworkVisit & { id: number }
 const MINUTE = 60_000
 let number = 0
 const visit = (at: number, changes: Partial<NetworkVisit> = {}): Visit => ({
-  ...{ id: ++number, at, clientId: 1, network: 'shop', verdict: 'counted' },
+  id: ++number,
+  at,
+  clientId: 1,
+  network: 'shop',
+  verdict: 'counted',
   ...changes,
 })
 const row = (count: number, everyMs: number, from = 0, changes: Partial<NetworkVisit> = {}) =>

@@ -3,8 +3,13 @@ import { expect, test } from '@jest/globals'
 import { daySumsOf, incrementsOf, type Visit } from './tap-day.domain.ts'
 
 const visit = (changes: Partial<Visit> = {}): Visit => ({
-  ...{ clientId: 1, employeeId: 7, verdict: 'counted', source: 'card', sent: true },
-  ...{ zone: 'America/Sao_Paulo', at: Date.parse('2026-11-21T15:00:00Z') },
+  clientId: 1,
+  employeeId: 7,
+  verdict: 'counted',
+  source: 'card',
+  sent: true,
+  zone: 'America/Sao_Paulo',
+  at: Date.parse('2026-11-21T15:00:00Z'),
   ...changes,
 })
 const sums = (...visits: Visit[]) => daySumsOf(visits, localClock())
@@ -20,7 +25,10 @@ test('counted visits are summed by hour, source and employee; all visits by verd
   )
   expect(day).toEqual([
     {
-      ...{ clientId: 1, day: '2026-11-21', taps: 3, reviewRequests: 2 },
+      clientId: 1,
+      day: '2026-11-21',
+      taps: 3,
+      reviewRequests: 2,
       verdicts: { counted: 3, duplicate: 1, bot: 2 },
       hours: { 12: 2, 13: 1 },
       sources: { card: 2, qr: 1 },
@@ -60,7 +68,13 @@ test('clients are kept apart, and visits of stock cards are not summed', () => {
 test('increments use the path of each count', () => {
   const [day] = sums(visit({ sent: false }), visit({ verdict: 'head' }))
   expect(day && incrementsOf(day)).toEqual({
-    ...{ taps: 1, reviewRequests: 0, 'verdicts.counted': 1, 'verdicts.head': 1 },
-    ...{ 'hours.12': 1, 'sources.card': 1, 'employees.7': 1, 'unsent.7': 1 },
+    taps: 1,
+    reviewRequests: 0,
+    'verdicts.counted': 1,
+    'verdicts.head': 1,
+    'hours.12': 1,
+    'sources.card': 1,
+    'employees.7': 1,
+    'unsent.7': 1,
   })
 })

@@ -2,8 +2,10 @@ import { expect, test } from '@jest/globals'
 import { type LedgerDay, lookbacks, type TapFilter, tellingOf } from './tap-list-bounds.domain.ts'
 
 const day = (number: number, counted: number): LedgerDay => ({
-  ...{ day: `2026-11-${String(number).padStart(2, '0')}`, verdicts: { counted, bot: 1 } },
-  ...{ sources: { card: counted }, employees: { 7: counted } },
+  day: `2026-11-${String(number).padStart(2, '0')}`,
+  verdicts: { counted, bot: 1 },
+  sources: { card: counted },
+  employees: { 7: counted },
 })
 const DAYS = [day(1, 5), day(2, 0), day(3, 5), day(4, 5), day(5, 5)]
 const look = (filter: TapFilter, count: number, before: string | null = null) =>

@@ -76,8 +76,14 @@ test('sums include people only, and requests only with a redirect', () => {
   ]
   expect(sumsOf(additionsOf(taps), () => '2026-11')).toEqual([
     {
-      ...{ clientId: 1, employeeId: 7, month: '2026-11', cardTaps: 2, reviewRequests: 1 },
-      ...{ suspicious: 0, excluded: 0, lastTapAt: 1_000_001 },
+      clientId: 1,
+      employeeId: 7,
+      month: '2026-11',
+      cardTaps: 2,
+      reviewRequests: 1,
+      suspicious: 0,
+      excluded: 0,
+      lastTapAt: 1_000_001,
     },
   ])
 })
@@ -90,7 +96,12 @@ test('suspicious visits are in the visits and in the suspicious count', () => {
   ])
   const [total] = clientSumsOf(sums)
   expect(total).toEqual({
-    ...{ clientId: 1, month: '2026-11', cardTaps: 2, reviewRequests: 2, suspicious: 1, excluded: 0 },
+    clientId: 1,
+    month: '2026-11',
+    cardTaps: 2,
+    reviewRequests: 2,
+    suspicious: 1,
+    excluded: 0,
   })
   expect(total && incrementsOf(total)).toEqual({ cardTaps: 2, reviewRequests: 2, suspicious: 1 })
 })

@@ -24,7 +24,11 @@ const view = (changes: Partial<ClientView> = {}): ClientView => ({
 })
 const tokenOf = (number: number) => `T${String(number).padStart(21, '0')}`
 const row = (number: number, changes: { deletedAt?: Date; rev?: number } = {}) => ({
-  ...{ _id: number, clientId: 1, employeeToken: tokenOf(number), deletedAt: null, rev: 1 },
+  _id: number,
+  clientId: 1,
+  employeeToken: tokenOf(number),
+  deletedAt: null,
+  rev: 1,
   ...changes,
 })
 

@@ -2,7 +2,10 @@ import { expect, test } from '@jest/globals'
 import { type PrintOrder, printer } from './printer.service.ts'
 
 const orderOf = (count: number): PrintOrder => ({
-  ...{ kind: 'sheets', batchId: 1, cardType: 'standard', language: 'pt' },
+  kind: 'sheets',
+  batchId: 1,
+  cardType: 'standard',
+  language: 'pt',
   brand: { name: 'Avaliax', colour: '#0f5c5c', logo: null },
   cards: Array.from({ length: count }, (_, index) => ({
     code: 'AB1234',

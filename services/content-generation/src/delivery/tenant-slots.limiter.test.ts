@@ -2,7 +2,10 @@ import { expect, test } from '@jest/globals'
 import { tenantSlots } from './tenant-slots.limiter.ts'
 
 const delivery = (_id: number, { clientId = 3, kind = 'content' as 'content' | 'test', rev = 1 } = {}) => ({
-  ...{ _id, clientId, kind, rev },
+  _id,
+  clientId,
+  kind,
+  rev,
 })
 
 test('each client has its slots, and others for its tests', () => {

@@ -95,7 +95,13 @@ export function addressChangeService(deps: Deps) {
       await requireFree(next, _id)
       const at = now()
       const row = {
-        ...{ _id, former, next, formerLinkId: newId(), nextLinkId: newId(), createdAt: at, changedAt: null },
+        _id,
+        former,
+        next,
+        formerLinkId: newId(),
+        nextLinkId: newId(),
+        createdAt: at,
+        changedAt: null,
         // Nobody reads what is sent there, or nobody knows who does: a mistyped address is left without its reader's help.
         formerConfirmed: isNobodys(former) || isUnconfirmed(user),
         nextConfirmed: false,

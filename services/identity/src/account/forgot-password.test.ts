@@ -50,7 +50,10 @@ it('asking for a link does the same for every address: one mail request is writt
   const trace = { requestId: 'r', address: '192.0.2.1' }
   expect(mailRequests).toEqual(
     ['known@example.com', 'unknown@example.com'].map((email) => ({
-      ...{ _id: 'an-id', kind: 'reset-password', email, trace },
+      _id: 'an-id',
+      kind: 'reset-password',
+      email,
+      trace,
     })),
   )
 })

@@ -117,7 +117,9 @@ describe('a monthly report in a mail', () => {
       },
     ],
     byDay: Array.from({ length: 28 }, (_, at) => ({
-      ...{ day: `2026-02-${String(at + 1).padStart(2, '0')}`, visits: at < 7 ? 100 : 0, newReviews: 0 },
+      day: `2026-02-${String(at + 1).padStart(2, '0')}`,
+      visits: at < 7 ? 100 : 0,
+      newReviews: 0,
     })),
   }
   const mail = (language: 'pt' | 'en') =>
@@ -160,7 +162,9 @@ it('lists why clients need the agency, each reason with the way to its clients',
   expect(html).toContain('href="https://avaliax.test/clients?reason=urgent_reviews&amp;sort=attention"')
   expect(html).toContain('<strong>1.200</strong>')
   const away = Array.from({ length: 12 }, (_, at) => ({
-    ...{ clientId: at + 1, name: `Loja ${at + 1}`, lastSeenAt: new Date('2026-10-02T02:00:00Z') },
+    clientId: at + 1,
+    name: `Loja ${at + 1}`,
+    lastSeenAt: new Date('2026-10-02T02:00:00Z'),
   }))
   const absent = composeMail({ ...NAMES, kind: 'notifications', language: 'pt', url, away }).text
   expect(absent).toContain('Sem acesso há mais de 30 dias: 12\nhttps://avaliax.test/clients')

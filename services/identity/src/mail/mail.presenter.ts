@@ -110,7 +110,12 @@ export function composeMail(input: MailInput): { subject: string; text: string; 
     ...(leaveUrl ? [`${LEAVE_LABEL[language]}: ${leaveUrl}`] : []),
   ].join('\n\n')
   const html = mailPage({
-    ...{ language, subject, intro, outro, brand, signature },
+    language,
+    subject,
+    intro,
+    outro,
+    brand,
+    signature,
     blocks: [
       ...reviews.map((review) => urgentHtml(review, (button) => mailButton(button, brand.colour))),
       ...blocks.map((block) => blockHtml(block, brand.colour)),

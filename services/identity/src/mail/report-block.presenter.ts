@@ -39,7 +39,9 @@ export function reportBlock(report: NamedReport, language: Language): Block {
   const word = (name: keyof typeof REPORT_TEXTS) => REPORT_TEXTS[name][language]
   const before = (value: string) => BEFORE[language].replace('{value}', value)
   const counted = (name: 'visits' | 'reviewRequests' | 'newReviews'): Row => ({
-    ...{ label: word(name), value: number(figures[name]), note: before(number(previous[name])) },
+    label: word(name),
+    value: number(figures[name]),
+    note: before(number(previous[name])),
   })
   return {
     title: [nameInMail(companyName), monthName(month, locale)].filter(Boolean).join(' – '),
@@ -49,7 +51,8 @@ export function reportBlock(report: NamedReport, language: Language): Block {
       counted('newReviews'),
       { label: word('averageRating'), value: rating(figures), note: before(rating(previous)) },
       {
-        ...{ label: word('answered'), value: number(figures.answered) },
+        label: word('answered'),
+        value: number(figures.answered),
         note: OF_NEW[language].replace('{value}', number(figures.newReviews)),
       },
       { label: word('urgentLeft'), value: number(urgentLeft), note: ALL_MONTHS[language] },

@@ -5,13 +5,21 @@ import type { UrgentInMail } from './urgent-block.presenter.ts'
 
 const url = 'https://avaliax.test/reviews'
 const MARIA: UrgentInMail = {
-  ...{ reviewId: 11, rating: 1, authorName: 'Maria <b>Silva</b>', companyName: null },
-  ...{ text: 'O pão estava duro & frio.\nNão volto.', draft: 'Maria, sentimos muito.' },
+  reviewId: 11,
+  rating: 1,
+  authorName: 'Maria <b>Silva</b>',
+  companyName: null,
+  text: 'O pão estava duro & frio.\nNão volto.',
+  draft: 'Maria, sentimos muito.',
 }
 const mail = (urgent: readonly UrgentInMail[], language: 'pt' | 'en' = 'pt', lines: readonly string[] = []) =>
   composeMail({
     ...({ kind: 'notifications', brand: DEFAULT_BRAND, companyName: 'Padaria Aurora' } as const),
-    ...{ personName: null, language, url, urgent, lines },
+    personName: null,
+    language,
+    url,
+    urgent,
+    lines,
   })
 
 describe('one urgent review', () => {

@@ -81,11 +81,16 @@ export function privacyService(deps: Deps) {
       const _id = newId ?? (await ids.next('privacy_requests'))
       const { kind: personKind, id: personId, clientId } = person
       const request = {
-        ...{ _id, kind, personKind, personId, clientId },
+        _id,
+        kind,
+        personKind,
+        personId,
+        clientId,
         personHashes: [...new Set(found.marks.map(hashOf))],
         askedBy: { id: userId, email },
         steps: HOLDERS[personKind].map((service) => ({ service, doneAt: null, counts: {} })),
-        ...{ finishedAt: null, fileUntil: null },
+        finishedAt: null,
+        fileUntil: null,
       }
       return transact(async (tx) => {
         const opened = await requests.insertOne(request, tx)

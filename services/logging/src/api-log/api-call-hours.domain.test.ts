@@ -4,8 +4,13 @@ import type { ApiLog } from './api-log.model.ts'
 
 const aLog = (overrides: Partial<ApiLog>): ApiLog =>
   ({
-    ...{ clientId: 7, apiType: 'places_api', provider: 'places', action: 'search', success: true },
-    ...{ durationMs: 40, timestamp: new Date('2026-08-01T10:59:59.999Z') },
+    clientId: 7,
+    apiType: 'places_api',
+    provider: 'places',
+    action: 'search',
+    success: true,
+    durationMs: 40,
+    timestamp: new Date('2026-08-01T10:59:59.999Z'),
     ...overrides,
   }) as ApiLog
 

@@ -22,7 +22,12 @@ avaliax_work_pending{kind="taps"} 1200
 const look = (text: string, atMs: number): ProcessSample => {
   const metrics = parseMetrics(text)
   return {
-    ...{ name: 'cards', atMs, up: true, ready: true, checks: [], metrics },
+    name: 'cards',
+    atMs,
+    up: true,
+    ready: true,
+    checks: [],
+    metrics,
     requests: histogramOf(metrics, 'http_request_duration'),
     providerCalls: new Map(),
   }
@@ -37,8 +42,14 @@ test('labels with quotes and braces are read as they were', () => {
 
 test('rate, errors and duration are those between two looks, without probes', () => {
   expect(serviceOf(window)).toMatchObject({
-    ...{ name: 'cards', version: '0.8.0', requestsPerSecond: 2, errorShare: 0.1, p95Ms: 550 },
-    ...{ outboxOldestSeconds: 61, loopDelayMs: null, pending: [{ kind: 'taps', count: 1200 }] },
+    name: 'cards',
+    version: '0.8.0',
+    requestsPerSecond: 2,
+    errorShare: 0.1,
+    p95Ms: 550,
+    outboxOldestSeconds: 61,
+    loopDelayMs: null,
+    pending: [{ kind: 'taps', count: 1200 }],
   })
   expect(routesOf([window])).toMatchObject([{ route: '/api/x', requests: 100, errorShare: 0.1 }])
   expect(sampleOf([window], 'now')).toMatchObject({ requestsPerSecond: 2, outboxOldestSeconds: 61 })
@@ -87,8 +98,13 @@ test('a process that began anew counts from nothing', () => {
 })
 
 const route = (path: string, p95Ms: number) => ({
-  ...{ service: 'cards', method: 'GET', route: path, requests: 60, requestsPerSecond: 1 },
-  ...{ errorShare: 0, p95Ms },
+  service: 'cards',
+  method: 'GET',
+  route: path,
+  requests: 60,
+  requestsPerSecond: 1,
+  errorShare: 0,
+  p95Ms,
 })
 
 test('jobs that failed within the last hour are those more than there were', () => {
@@ -105,8 +121,14 @@ test('what is over its threshold is a problem with its runbook', () => {
     services: [serviceOf(window)],
     queues: [
       {
-        ...{ service: 'cards', queue: 'q', waiting: 1, active: 0, delayed: 0, failed: 0 },
-        ...{ oldestWaitingSeconds: 301, failedLately: 6 },
+        service: 'cards',
+        queue: 'q',
+        waiting: 1,
+        active: 0,
+        delayed: 0,
+        failed: 0,
+        oldestWaitingSeconds: 301,
+        failedLately: 6,
       },
     ],
     consumers: [{ service: 'cards', group: 'g', lag: 1001 }],

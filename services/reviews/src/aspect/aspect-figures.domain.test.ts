@@ -16,7 +16,9 @@ test('the later half is shown beside the earlier one, most often named first', (
     aspects: [
       {
         aspect: 'service',
-        ...{ good: 4, bad: 1, before: { good: 3, bad: 0 } },
+        good: 4,
+        bad: 1,
+        before: { good: 3, bad: 0 },
         byMonth: [
           { month: '2026-09', good: 0, bad: 0 },
           { month: '2026-10', good: 4, bad: 1 },
@@ -24,7 +26,9 @@ test('the later half is shown beside the earlier one, most often named first', (
       },
       {
         aspect: 'price',
-        ...{ good: 1, bad: 2, before: { good: 0, bad: 1 } },
+        good: 1,
+        bad: 2,
+        before: { good: 0, bad: 1 },
         byMonth: [
           { month: '2026-09', good: 0, bad: 2 },
           { month: '2026-10', good: 1, bad: 0 },

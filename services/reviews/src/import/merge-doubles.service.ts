@@ -116,7 +116,12 @@ export function mergeDoubles(deps: Deps) {
   async function retire(review: Review, { mergedInto, gave }: Retired, tx: Tx): Promise<Change> {
     const patch = {
       ...withdrawn(review),
-      ...{ live: false, urgent: false, replyHours: null, deletedAt: now(), replyCheckAt: null, sendAt: null },
+      live: false,
+      urgent: false,
+      replyHours: null,
+      deletedAt: now(),
+      replyCheckAt: null,
+      sendAt: null,
       mergedInto,
       gave,
     }

@@ -157,12 +157,16 @@ test('a review edited after its reply is urgent again; a new reply settles it', 
   const answeredReview = storedReview({ rating: 5, reply: reply() })
   const angry = { rating: 1, updatedAt: days(-0.5), reply: reply() }
   expect(mergeReview(answeredReview, incoming(angry), MOMENT)?.patch).toMatchObject({
-    ...{ urgent: true, responded: false, replyState: 'live', editedAt: days(-0.5) },
+    urgent: true,
+    responded: false,
+    replyState: 'live',
+    editedAt: days(-0.5),
   })
   // The edit came first: the reply answers it.
   const early = { ...angry, updatedAt: days(-2) }
   expect(mergeReview(answeredReview, incoming(early), MOMENT)?.patch).toMatchObject({
-    ...{ urgent: false, responded: true },
+    urgent: false,
+    responded: true,
   })
   // Text given to stars alone.
   const stars = storedReview({ rating: 2, text: null, reply: reply() })

@@ -25,6 +25,8 @@ export function buildInbox(deps: Deps): void {
 }
 
 const reviewFact = ({ _id: reviewId, clientId, rev, rating, hasText, source, live }: Review) => ({
-  ...{ clientId, subject: String(reviewId), rev },
+  clientId,
+  subject: String(reviewId),
+  rev,
   data: { reviewId, rating, hasText, source, deleted: !live },
 })

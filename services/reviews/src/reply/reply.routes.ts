@@ -24,7 +24,11 @@ type ReviewCall = Pick<Call, 'actor' | 'scope' | 'context'> & {
 }
 
 const askOf = ({ actor, scope, context, params: { reviewId }, body }: ReviewCall): Ask => ({
-  ...{ actor, scope, context, reviewId, revision: body?.revision },
+  actor,
+  scope,
+  context,
+  reviewId,
+  revision: body?.revision,
 })
 
 export function replyRoutes(app: FastifyInstance, { replyService, draftService, ids }: Deps): void {

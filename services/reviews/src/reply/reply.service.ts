@@ -89,7 +89,10 @@ export function replyService({ reviews, replies, clients, audit, transact, now, 
 }
 
 const auditedReply = ({ responseText, replyState, pendingResponseText, pendingReplyState }: Review) => ({
-  ...{ responseText, replyState, pendingResponseText, pendingReplyState },
+  responseText,
+  replyState,
+  pendingResponseText,
+  pendingReplyState,
 })
 
 export type ReplyService = ReturnType<typeof replyService>

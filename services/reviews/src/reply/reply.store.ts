@@ -59,12 +59,16 @@ export function replyStore({ reviews, summaries, revisions, clients, outbox }: D
 export type ReplyStore = ReturnType<typeof replyStore>
 
 export const replyFact = ({ _id: reviewId, clientId, rev, replyState, pendingReplyState }: Review) => ({
-  ...{ clientId, subject: String(reviewId), rev },
+  clientId,
+  subject: String(reviewId),
+  rev,
   data: { reviewId, replyState, pendingReplyState },
 })
 
 const publishedFact = ({ _id: reviewId, clientId, rev, rating, hasText, source }: Review) => ({
-  ...{ clientId, subject: String(reviewId), rev },
+  clientId,
+  subject: String(reviewId),
+  rev,
   data: { reviewId, rating, hasText, source },
 })
 

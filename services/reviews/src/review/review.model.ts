@@ -71,11 +71,28 @@ const SHOWN_TO_AUTHOR = [
 ]
 /** What is left says that there was a review, when, and with how many stars: the figures stay. */
 const ERASED_REVIEW = {
-  ...{ authorName: ERASED, authorPhotoUrl: null, authorUrl: null, googleUrl: null, pictureId: null },
-  ...{ text: null, originalText: null, language: null, originalLanguage: null, resourceName: null },
-  ...{ relativeTimeDescription: null, responseText: null, pendingResponseText: null, replyViolation: null },
-  ...{ pendingReplyState: null, socialMediaPostText: null, lastGenerationId: null, tokens: [] },
-  ...{ expiresAt: null, sendAt: null, replyCheckAt: null, replyAskedBy: null },
+  authorName: ERASED,
+  authorPhotoUrl: null,
+  authorUrl: null,
+  googleUrl: null,
+  pictureId: null,
+  text: null,
+  originalText: null,
+  language: null,
+  originalLanguage: null,
+  resourceName: null,
+  relativeTimeDescription: null,
+  responseText: null,
+  pendingResponseText: null,
+  replyViolation: null,
+  pendingReplyState: null,
+  socialMediaPostText: null,
+  lastGenerationId: null,
+  tokens: [],
+  expiresAt: null,
+  sendAt: null,
+  replyCheckAt: null,
+  replyAskedBy: null,
 } as const
 
 export const reviews = defineCollection({

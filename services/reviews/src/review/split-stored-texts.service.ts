@@ -36,7 +36,9 @@ function splitWording({ text, originalText }: Pick<Review, 'text' | 'originalTex
   if (split.text === text && original === originalText) return { text, originalText }
   const language = detectedLanguage(split.text)
   return {
-    ...{ text: split.text, originalText: original },
-    ...{ language, originalLanguage: detectedLanguage(original ?? split.text) },
+    text: split.text,
+    originalText: original,
+    language,
+    originalLanguage: detectedLanguage(original ?? split.text),
   }
 }

@@ -65,9 +65,12 @@ test('a change moves only what differs', () => {
   const after = countedReview(2, { replyState: 'manual', repliedAt: new Date('2026-07-15T15:00:00Z') })
   expect(after.replyHours).toBe(3)
   expect(counterDeltas([{ before, after }])).toEqual({
-    ...{ responded: 1, urgent: -1, timed: 1 },
+    responded: 1,
+    urgent: -1,
+    timed: 1,
     'months.2026-07.responded': 1,
-    ...{ 'cells.2tr': 1, 'cells.2tu': -1 },
+    'cells.2tr': 1,
+    'cells.2tu': -1,
   })
   expect(counterDeltas([{ before, after: before }])).toEqual({})
   expect(
@@ -138,8 +141,14 @@ test('rows of a file count for the owner alone, until the provider has shown the
     { before: null, after: real },
   ])
   expect(presentSummary(both, { medianReplyHours: null, ...NOTHING })).toMatchObject({
-    ...{ total: 2, responded: 1, withText: 2, urgent: 1, byRating: { 2: 1, 5: 1 } },
-    ...{ averageRating: 2, totalReviews: 1, responseRate: 0 },
+    total: 2,
+    responded: 1,
+    withText: 2,
+    urgent: 1,
+    byRating: { 2: 1, 5: 1 },
+    averageRating: 2,
+    totalReviews: 1,
+    responseRate: 0,
     byMonth: [{ month: '2026-07', count: 1, averageRating: 2 }],
   })
   expect(both.timed).toBe(0)

@@ -95,8 +95,12 @@ function search(html: string, { target, found, depth }: Search): void {
       ontext: (start, end) => {
         if (inert === 0 && tag === 'script') scriptOf(read(start, end))
       },
-      ...{ ontextentity: nothing, oncdata: nothing, oncomment: nothing, ondeclaration: nothing },
-      ...{ onend: nothing, onprocessinginstruction: nothing },
+      ontextentity: nothing,
+      oncdata: nothing,
+      oncomment: nothing,
+      ondeclaration: nothing,
+      onend: nothing,
+      onprocessinginstruction: nothing,
     },
   )
   tokenizer.write(html)

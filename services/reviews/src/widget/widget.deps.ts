@@ -79,6 +79,8 @@ export function buildWidgets(deps: SharedDeps): void {
 }
 
 const widgetFact = ({ _id: widgetId, clientId, rev, published }: Widget) => ({
-  ...{ clientId, subject: String(widgetId), rev },
+  clientId,
+  subject: String(widgetId),
+  rev,
   data: { widgetId, published, deleted: false },
 })

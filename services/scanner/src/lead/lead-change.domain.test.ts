@@ -7,8 +7,14 @@ const before = new Date('2026-11-20T12:00:00Z')
 const step = { text: 'Ligar', on: '2026-12-01' }
 const aLead = (changes: Partial<Lead> = {}): Lead =>
   ({
-    ...{ stage: 'new', contacted: false, contactedAt: null, valueCents: null, owner: null, nextStep: null },
-    ...{ remindedOn: null, createdAt: before },
+    stage: 'new',
+    contacted: false,
+    contactedAt: null,
+    valueCents: null,
+    owner: null,
+    nextStep: null,
+    remindedOn: null,
+    createdAt: before,
     ...changes,
   }) as Lead
 

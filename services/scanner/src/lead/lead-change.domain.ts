@@ -23,7 +23,10 @@ export function patchOf(lead: Lead, change: LeadChange, now: Date): Patch {
   const kept = isMoved && CLOSED.includes(stage) ? null : lead.nextStep
   const nextStep = change.nextStep === undefined ? kept : change.nextStep
   return {
-    ...{ stage, valueCents, owner, nextStep },
+    stage,
+    valueCents,
+    owner,
+    nextStep,
     ...(isMoved && contactMark(lead, stage, now)),
     ...scheduleOf({ ...lead, nextStep }, now),
   }
@@ -34,7 +37,10 @@ export type Activity = Pick<LeadActivity, 'kind' | 'text' | 'from' | 'to'>
 /** What the history says of a change; nothing when nothing was changed. */
 export function activitiesOf(before: Lead, after: LeadChange): Activity[] {
   const change = (kind: Activity['kind'], of: (lead: LeadChange) => string | null): Activity => ({
-    ...{ kind, text: null, from: of(before), to: of(after) },
+    kind,
+    text: null,
+    from: of(before),
+    to: of(after),
   })
   const fields = [
     change('stage', ({ stage }) => stage ?? null),

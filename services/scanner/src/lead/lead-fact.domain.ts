@@ -9,7 +9,13 @@ export const leadFact = (
   subject: String(_id),
   rev,
   data: {
-    ...{ leadId: _id, scanId, leadType, contacted, purchased, createdAt: createdAt.toISOString(), deleted },
+    leadId: _id,
+    scanId,
+    leadType,
+    contacted,
+    purchased,
+    createdAt: createdAt.toISOString(),
+    deleted,
     planWanted: planMail === 'wanted' && !deleted,
   },
 })

@@ -46,7 +46,11 @@ export const presentActivity = ({
   from,
   to,
 }: LeadActivity): WireActivity => ({
-  ...{ id: _id, kind, text, from, to },
+  id: _id,
+  kind,
+  text,
+  from,
+  to,
   authorEmail: author?.email ?? null,
   createdAt: createdAt.toISOString(),
 })

@@ -4,7 +4,11 @@ import { leads } from '../lead/lead.model.ts'
 import { leadActivities } from '../lead/lead-activity.model.ts'
 
 const BLANK = {
-  ...{ valueCents: null, owner: null, nextStep: null, reminderAt: null, remindedOn: null },
+  valueCents: null,
+  owner: null,
+  nextStep: null,
+  reminderAt: null,
+  remindedOn: null,
 }
 
 /** Gives leads of before a stage by their mark, and their one note a line in the history. Safe to run again. */

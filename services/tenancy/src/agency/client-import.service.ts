@@ -69,7 +69,10 @@ export function clientImport({ threads, clients, plans, creation }: Deps) {
   const read = ({ csv, caller, signal }: Order) =>
     threads
       .run<typeof readClients>({
-        ...{ module: READER, input: { csv }, deadlineMs: READING_MS, signal },
+        module: READER,
+        input: { csv },
+        deadlineMs: READING_MS,
+        signal,
         owner: `user-${caller.actor.userId}`,
       })
       .catch((error: unknown) => {

@@ -83,7 +83,10 @@ export function billingAnnouncer({ outbox }: { outbox: Outbox }) {
           subject: `notice-${key}`,
           rev: 1,
           data: {
-            ...{ clientId, notice, key, at: iso(at) },
+            clientId,
+            notice,
+            key,
+            at: iso(at),
             ...(cents !== null && { amount: money(cents) }),
             ...(invoiceId && { invoiceId }),
             ...(plan && { plan: inBoth(plan.displayName) }),

@@ -12,7 +12,9 @@ const HEALTHY: HealthFacts = {
   googleStatus: 'connected',
   urgentReviews: 0,
   paymentFailed: false,
-  ...{ rating: 4.8, ratingPeak: 4.8, ratingPeakAt: daysAgo(3) },
+  rating: 4.8,
+  ratingPeak: 4.8,
+  ratingPeakAt: daysAgo(3),
   employeeCount: 2,
   firstTapAt: daysAgo(40),
   lastActivityAt: daysAgo(1),
@@ -102,7 +104,9 @@ describe('what is stored', () => {
   it('knows when silence will begin, and forgets that once it has', () => {
     expect(due({ lastActivityAt: daysAgo(1) })).toEqual(new Date('2026-12-05T12:00:00Z'))
     expect(standingOf({ ...HEALTHY, lastActivityAt: daysAgo(14) }, null, NOW)).toEqual({
-      ...{ reasons: ['silent'], attention: 64, standingDueAt: null },
+      reasons: ['silent'],
+      attention: 64,
+      standingDueAt: null,
     })
     expect(due({ firstTapAt: null })).toBeNull()
   })

@@ -67,7 +67,10 @@ describe('business health', () => {
   it('says 0, not infinity, where there is nothing to compare with', () => {
     const first = { ...NOVEMBER, customers: 3, joined: 3, monthlyCentsBefore: 0 }
     expect(businessHealth(first)).toMatchObject({
-      ...{ userGrowthRate: 0, customersLastMonth: 0, mrrGrowthRate: 0, mrrLastMonth: '0.00' },
+      userGrowthRate: 0,
+      customersLastMonth: 0,
+      mrrGrowthRate: 0,
+      mrrLastMonth: '0.00',
     })
     expect(businessHealth({ ...NOVEMBER, joined: 0 })).toMatchObject({ conversionRate: 0, userGrowthRate: 0 })
   })

@@ -18,7 +18,11 @@ const subscription = (
   from: string,
   to: string | null,
 ) => ({
-  ...{ userId, planId, monthlyCents, startDate: at(from), endDate: to === null ? null : at(to) },
+  userId,
+  planId,
+  monthlyCents,
+  startDate: at(from),
+  endDate: to === null ? null : at(to),
   standing: monthlyCents > 0 ? ('billed' as const) : ('free' as const),
 })
 
@@ -56,12 +60,26 @@ const ROWS: RevenueRows = {
 
 test('a month holds what was paid, who came and who left in it', () => {
   expect(figuresOf(ROWS, OCTOBER, NOW)).toEqual({
-    ...{ revenue: '68.00', plans: '58.00', cards: '0.00', scanner: '10.00' },
-    ...{ mrr: '58.00', mrrByYou: '83.33', newCustomers: 1, customers: 2, churned: 0 },
+    revenue: '68.00',
+    plans: '58.00',
+    cards: '0.00',
+    scanner: '10.00',
+    mrr: '58.00',
+    mrrByYou: '83.33',
+    newCustomers: 1,
+    customers: 2,
+    churned: 0,
   })
   expect(figuresOf(ROWS, NOVEMBER, NOW)).toEqual({
-    ...{ revenue: '147.00', plans: '80.00', cards: '57.00', scanner: '10.00' },
-    ...{ mrr: '128.00', mrrByYou: '0.00', newCustomers: 1, customers: 3, churned: 1 },
+    revenue: '147.00',
+    plans: '80.00',
+    cards: '57.00',
+    scanner: '10.00',
+    mrr: '128.00',
+    mrrByYou: '0.00',
+    newCustomers: 1,
+    customers: 3,
+    churned: 1,
   })
 })
 
@@ -87,12 +105,20 @@ test('by plan: who is on it now, and what was paid on it, cards too', () => {
   const payments = clientPayments(ROWS, CLIENTS)
   expect(byPlan(ROWS, { payments, plans, span: NOVEMBER, before: OCTOBER })).toEqual([
     {
-      ...{ planId: 2, planName: 'Profissional', customers: 1, mrr: '29.00' },
-      ...{ revenue: '50.00', previousRevenue: '58.00' },
+      planId: 2,
+      planName: 'Profissional',
+      customers: 1,
+      mrr: '29.00',
+      revenue: '50.00',
+      previousRevenue: '58.00',
     },
     {
-      ...{ planId: 3, planName: 'Empresarial', customers: 1, mrr: '99.00' },
-      ...{ revenue: '80.00', previousRevenue: '0.00' },
+      planId: 3,
+      planName: 'Empresarial',
+      customers: 1,
+      mrr: '99.00',
+      revenue: '80.00',
+      previousRevenue: '0.00',
     },
   ])
   expect(paidByClient(payments, NOVEMBER)).toEqual(new Map([[11, 13_000]]))

@@ -2,8 +2,12 @@ import { expect, test } from '@jest/globals'
 import { type LocationQuery, locationPage, positionOf } from './location-page.presenter.ts'
 
 const location = (title: string, id = title) => ({
-  ...{ title, address: `Rua ${title}, 1`, resourceName: `accounts/1/locations/${id}`, placeId: null },
-  ...{ verified: true, mayPost: true },
+  title,
+  address: `Rua ${title}, 1`,
+  resourceName: `accounts/1/locations/${id}`,
+  placeId: null,
+  verified: true,
+  mayPost: true,
 })
 const ALL = [location('Óptica'), location('padaria', 'b'), location('Açougue'), location('Padaria', 'a')]
 const pageOf = (locations: typeof ALL, query: LocationQuery) =>

@@ -48,8 +48,13 @@ export function locationPage(
   const items = rest
     .slice(0, limit)
     .map(({ title, address, resourceName, placeId, verified, verificationRequested, mayPost, role }) => ({
-      ...{ title, address, resourceName, placeId },
-      ...{ verified, mayPost, role },
+      title,
+      address,
+      resourceName,
+      placeId,
+      verified,
+      mayPost,
+      role,
       ...(!verified && verificationRequested && { verificationRequested: true as const }),
     }))
   const last = items.at(-1)

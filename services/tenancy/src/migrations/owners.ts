@@ -59,7 +59,10 @@ async function fillSubscription(db: Connection, userId: number, main: Client): P
     startDate: main.convertedToPaidAt ?? main.createdAt,
     endDate: null,
     // Nobody could pay by then.
-    ...{ basis, standing: standingOf(basis, main.status), priceCents: plan.priceCents, monthlyCents: 0 },
+    basis,
+    standing: standingOf(basis, main.status),
+    priceCents: plan.priceCents,
+    monthlyCents: 0,
   })
 }
 

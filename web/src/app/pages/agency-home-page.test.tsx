@@ -16,10 +16,21 @@ import { renderPage } from '../../testing/render-page.tsx'
 import { AgencyHomePage } from './agency-home-page.tsx'
 
 const health = (overrides: Partial<BusinessHealth> = {}): BusinessHealth => ({
-  ...{ month: '2026-11', newUsersThisMonth: 20, userGrowthRate: 25, activatedUsersThisMonth: 12 },
-  ...{ conversionRate: 15, convertedToPaidThisMonth: 4, mrr: '1234.00', mrrGrowthRate: -3.2 },
-  ...{ arr: '14808.00', cardRevenueThisMonth: '199.90', totalPaidUsers: 30, totalFreeUsers: 70 },
-  ...{ customersLastMonth: 80, mrrLastMonth: '1274.79', funnel: { joined: 20, activated: 10, paid: 3 } },
+  month: '2026-11',
+  newUsersThisMonth: 20,
+  userGrowthRate: 25,
+  activatedUsersThisMonth: 12,
+  conversionRate: 15,
+  convertedToPaidThisMonth: 4,
+  mrr: '1234.00',
+  mrrGrowthRate: -3.2,
+  arr: '14808.00',
+  cardRevenueThisMonth: '199.90',
+  totalPaidUsers: 30,
+  totalFreeUsers: 70,
+  customersLastMonth: 80,
+  mrrLastMonth: '1274.79',
+  funnel: { joined: 20, activated: 10, paid: 3 },
   apart: { onTrial: 6, given: 9, overdue: 1, notBegun: 2, suspended: 2 },
   ...overrides,
 })
@@ -45,7 +56,10 @@ beforeEach(() => {
   api.on(getAgencyStats, agencyStats({ totalClients: 120, activeClients: 110, totalEmployees: 640 }))
   api.on(listClients, [
     aClientRow({
-      ...{ id: 1, companyName: 'Oficina', employeeCount: 1, maxEmployees: 1 },
+      id: 1,
+      companyName: 'Oficina',
+      employeeCount: 1,
+      maxEmployees: 1,
       health: [
         { reason: 'place_not_linked', count: null },
         { reason: 'urgent_reviews', count: 2 },

@@ -11,8 +11,14 @@ import { SignInAgain } from './sign-in-again.tsx'
 
 const TOKEN = {
   apiToken: {
-    ...{ id: '0190d6a0-0000-7000-8000-000000000001', name: 'Painel', scope: 'read' as const, clientId: 11 },
-    ...{ madeBy: 'owner' as const, createdAt: '2026-11-02T12:00:00.000Z', expiresAt: null, lastUsedAt: null },
+    id: '0190d6a0-0000-7000-8000-000000000001',
+    name: 'Painel',
+    scope: 'read' as const,
+    clientId: 11,
+    madeBy: 'owner' as const,
+    createdAt: '2026-11-02T12:00:00.000Z',
+    expiresAt: null,
+    lastUsedAt: null,
   },
   token: `avx_${'k'.repeat(43)}`,
 }

@@ -13,13 +13,20 @@ import { renderPage } from '../../testing/render-page.tsx'
 import { OperatorsSection } from './components/operators-section.tsx'
 
 const anOperator = (overrides: Partial<Operator> = {}): Operator => ({
-  ...{ id: 1, email: 'root@agency.test', agencyRole: 'superadmin', status: 'active' },
-  ...{ createdAt: '2026-11-02T12:00:00.000Z', lastSeenAt: '2026-11-02T12:00:00.000Z' },
+  id: 1,
+  email: 'root@agency.test',
+  agencyRole: 'superadmin',
+  status: 'active',
+  createdAt: '2026-11-02T12:00:00.000Z',
+  lastSeenAt: '2026-11-02T12:00:00.000Z',
   ...overrides,
 })
 const INVITED = anOperator({
-  ...{ id: 2, email: 'bia@agency.test', agencyRole: 'operator' },
-  ...{ status: 'invited', lastSeenAt: null },
+  id: 2,
+  email: 'bia@agency.test',
+  agencyRole: 'operator',
+  status: 'invited',
+  lastSeenAt: null,
 })
 const ANSWER = {
   operator: INVITED,

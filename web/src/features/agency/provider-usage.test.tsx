@@ -11,12 +11,20 @@ import { renderPage } from '../../testing/render-page.tsx'
 import { ProviderUsageSection } from './components/provider-usage.tsx'
 
 const aUsage = (overrides: Partial<ApiUsage> = {}): ApiUsage => ({
-  ...{ api: 'places', usedToday: 0, limitPerDay: 2_000, limitPerDayAndClient: 200 },
-  ...{ limitPerDayAndFreeClient: 20, pots: [] },
-  ...{ limitPerMinuteAndClient: 60, topClients: [], ...overrides },
+  api: 'places',
+  usedToday: 0,
+  limitPerDay: 2_000,
+  limitPerDayAndClient: 200,
+  limitPerDayAndFreeClient: 20,
+  pots: [],
+  limitPerMinuteAndClient: 60,
+  topClients: [],
+  ...overrides,
 })
 const usageOf = (...apis: ApiUsage[]): ProviderUsage => ({
-  ...{ day: '2026-11-23', resetsAt: '2026-11-24T03:00:00.000Z', apis },
+  day: '2026-11-23',
+  resetsAt: '2026-11-24T03:00:00.000Z',
+  apis,
 })
 
 let api: FakeApi

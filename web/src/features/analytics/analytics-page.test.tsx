@@ -10,8 +10,14 @@ import { renderPage } from '../../testing/render-page.tsx'
 import { AnalyticsPage } from './pages/analytics-page.tsx'
 
 const figures = (revenue: string, newCustomers = 2) => ({
-  ...{ revenue, plans: revenue, cards: '0.00', scanner: '0.00', mrr: '29.00' },
-  ...{ newCustomers, customers: 4, churned: 0 },
+  revenue,
+  plans: revenue,
+  cards: '0.00',
+  scanner: '0.00',
+  mrr: '29.00',
+  newCustomers,
+  customers: 4,
+  churned: 0,
 })
 const REVENUE = {
   months: [
@@ -34,12 +40,20 @@ const REVENUE = {
   ],
   byClient: [
     {
-      ...{ clientId: 11, companyName: 'Padaria Aurora', planId: 2, planName: 'Profissional' },
-      ...{ revenue: '150.00', previousRevenue: '100.00' },
+      clientId: 11,
+      companyName: 'Padaria Aurora',
+      planId: 2,
+      planName: 'Profissional',
+      revenue: '150.00',
+      previousRevenue: '100.00',
     },
     {
-      ...{ clientId: 12, companyName: 'Oficina Boa Vista', planId: null, planName: null },
-      ...{ revenue: '0.00', previousRevenue: '0.00' },
+      clientId: 12,
+      companyName: 'Oficina Boa Vista',
+      planId: null,
+      planName: null,
+      revenue: '0.00',
+      previousRevenue: '0.00',
     },
   ],
 }

@@ -19,11 +19,27 @@ import { ApiLogsPage } from './pages/api-logs-page.tsx'
 const TRACE = 'ab'.repeat(16)
 const LOG_ID = '0190d6a0-0000-7000-8000-000000000001'
 const aLog = (overrides: Partial<ApiLog> = {}): ApiLog => ({
-  ...{ id: LOG_ID, clientId: 17, userId: 3, action: 'list_reviews', apiType: 'my_business_api' },
-  ...{ provider: 'v4', method: 'GET', url: 'https://provider.example/v4/reviews', success: true },
-  ...{ requestHeaders: { accept: 'application/json' }, responseHeaders: {}, requestBody: null },
-  ...{ responseBody: '{"reviews":[]}', responseStatus: 200, duration: 1240, errorMessage: null },
-  ...{ fallbackUsed: true, reviewsFound: 12, reviewsSaved: 9, duplicatesSkipped: 3, traceId: TRACE },
+  id: LOG_ID,
+  clientId: 17,
+  userId: 3,
+  action: 'list_reviews',
+  apiType: 'my_business_api',
+  provider: 'v4',
+  method: 'GET',
+  url: 'https://provider.example/v4/reviews',
+  success: true,
+  requestHeaders: { accept: 'application/json' },
+  responseHeaders: {},
+  requestBody: null,
+  responseBody: '{"reviews":[]}',
+  responseStatus: 200,
+  duration: 1240,
+  errorMessage: null,
+  fallbackUsed: true,
+  reviewsFound: 12,
+  reviewsSaved: 9,
+  duplicatesSkipped: 3,
+  traceId: TRACE,
   timestamp: '2026-11-02T12:00:00.000Z',
   ...overrides,
 })
@@ -32,11 +48,18 @@ const row = (overrides: Partial<ApiLog> = {}) => {
   return rest
 }
 const stats = (overrides: Partial<ApiLogStats> = {}): ApiLogStats => ({
-  ...{ from: '2026-11-01T13:00:00.000Z', to: '2026-11-02T13:00:00.000Z', calls: 40, failures: 1 },
+  from: '2026-11-01T13:00:00.000Z',
+  to: '2026-11-02T13:00:00.000Z',
+  calls: 40,
+  failures: 1,
   byApi: [
     {
-      ...{ apiType: 'my_business_api', provider: 'v4', calls: 40, failures: 1 },
-      ...{ successRate: 0.975, p95Ms: 890 },
+      apiType: 'my_business_api',
+      provider: 'v4',
+      calls: 40,
+      failures: 1,
+      successRate: 0.975,
+      p95Ms: 890,
     },
   ],
   timeline: [{ hour: '2026-11-02T12:00:00.000Z', calls: 40, failures: 1 }],
@@ -144,7 +167,10 @@ test('the filters of the address reach the server, and the file has them too', a
   const at = '/api-logs?client=17&api=places_api&action=search&success=true&from=2026-11-01&limit=100'
   const { person } = open({ at })
   const query = {
-    ...{ clientId: 17, apiType: 'places_api', action: 'search', success: true },
+    clientId: 17,
+    apiType: 'places_api',
+    action: 'search',
+    success: true,
     from: new Date('2026-11-01T00:00:00').toISOString(),
   }
   await waitFor(() => expect(queries()).toEqual([{ ...query, limit: 100 }]))

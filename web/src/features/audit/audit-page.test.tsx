@@ -11,15 +11,18 @@ import { renderPage } from '../../testing/render-page.tsx'
 import { AuditPage } from './pages/audit-page.tsx'
 
 const anEntry = (overrides: Partial<AuditEntry> = {}): AuditEntry => ({
-  ...{
-    id: 'a1',
-    at: '2026-11-02T12:00:00.000Z',
-    actorId: 1,
-    actorEmail: 'root@agency.test',
-    onBehalfOf: null,
-  },
-  ...{ action: 'client.changed', outcome: 'done', subject: 'client 17', before: null, after: null },
-  ...{ address: '203.0.113.9', requestId: 'req-1' },
+  id: 'a1',
+  at: '2026-11-02T12:00:00.000Z',
+  actorId: 1,
+  actorEmail: 'root@agency.test',
+  onBehalfOf: null,
+  action: 'client.changed',
+  outcome: 'done',
+  subject: 'client 17',
+  before: null,
+  after: null,
+  address: '203.0.113.9',
+  requestId: 'req-1',
   ...overrides,
 })
 
@@ -69,7 +72,10 @@ test('the filters of the address reach the server, whole days in the local zone'
   open({ at: '/audit?search=root&outcome=refused&client=17&from=2026-11-01&to=2026-11-02' })
   await waitFor(() =>
     expect(api.received(listAudit)[0]?.query).toEqual({
-      ...{ limit: 50, search: 'root', outcome: 'refused', clientId: 17 },
+      limit: 50,
+      search: 'root',
+      outcome: 'refused',
+      clientId: 17,
       from: new Date('2026-11-01T00:00:00').toISOString(),
       to: new Date('2026-11-02T23:59:59.999').toISOString(),
     }),

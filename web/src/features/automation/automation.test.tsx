@@ -21,31 +21,32 @@ import { AgencyDeliveriesPage, DeliveriesPage } from './pages/deliveries-page.ts
 const WHEN = '2026-11-02T12:00:00.000Z'
 const HOOK = 'https://hook.eu1.make.com/abcdefghij'
 const row = {
-  ...{
-    id: 3,
-    clientId: 11,
-    aboutClientId: null,
-    kind: 'content',
-    endpointId: null,
-    eventType: null,
-    status: 'failed',
-    reason: 'http_410',
-    host: 'hook.eu1.make.com',
-  },
-  ...{
-    attempts: 1,
-    responseStatus: 410,
-    durationMs: 12,
-    nextAttemptAt: null,
-    createdAt: WHEN,
-    updatedAt: WHEN,
-  },
+  id: 3,
+  clientId: 11,
+  aboutClientId: null,
+  kind: 'content',
+  endpointId: null,
+  eventType: null,
+  status: 'failed',
+  reason: 'http_410',
+  host: 'hook.eu1.make.com',
+  attempts: 1,
+  responseStatus: 410,
+  durationMs: 12,
+  nextAttemptAt: null,
+  createdAt: WHEN,
+  updatedAt: WHEN,
 }
 const history = [{ at: WHEN, status: 410, durationMs: 12, reason: 'http_410', response: 'Gone' }]
 const detail = { ...row, messageId: 'msg_1', body: '{"company":"Padaria Aurora"}', history }
 const endpoint = {
-  ...{ clientId: 11, enabled: true, disabledReason: null, disabledAt: null, failingSince: null },
-  ...{ secretCreatedAt: WHEN, previousSecretUntil: null },
+  clientId: 11,
+  enabled: true,
+  disabledReason: null,
+  disabledAt: null,
+  failingSince: null,
+  secretCreatedAt: WHEN,
+  previousSecretUntil: null,
 }
 
 let api: FakeApi
@@ -131,15 +132,18 @@ test('deliveries are filtered, looked into and sent again', async () => {
 
 test('deliveries of one destination are listed, each event by its name', async () => {
   const crm = {
-    ...{ id: 4, clientId: 11, name: 'CRM', url: HOOK, types: ['review.urgent'], ratings: [1, 2, 3] },
-    ...{
-      enabled: true,
-      disabledReason: null,
-      failingSince: null,
-      previousSecretUntil: null,
-      createdAt: WHEN,
-      clientIds: null,
-    },
+    id: 4,
+    clientId: 11,
+    name: 'CRM',
+    url: HOOK,
+    types: ['review.urgent'],
+    ratings: [1, 2, 3],
+    enabled: true,
+    disabledReason: null,
+    failingSince: null,
+    previousSecretUntil: null,
+    createdAt: WHEN,
+    clientIds: null,
   }
   api.on(listEventEndpoints, [crm])
   api.on(listDeliveries, [{ ...row, kind: 'event', endpointId: 4, eventType: 'review.urgent' }])

@@ -22,16 +22,20 @@ beforeEach(() => {
   api = fakeApi()
   api.on(getOwnClient, aClient())
   api.on(getSubscription, {
-    ...{ planId: 2, subscribedPlanId: 2, status: 'active', monthlyAmount: '29.00', currentPeriodEnd: null },
-    ...{
-      cancelAtPeriodEnd: false,
-      trialEnd: null,
-      graceEndsAt: null,
-      nextAttemptAt: null,
-      confirmUrl: null,
-      card: null,
-    },
-    ...{ taxId: null, setByAgency: false, trialAvailable: false },
+    planId: 2,
+    subscribedPlanId: 2,
+    status: 'active',
+    monthlyAmount: '29.00',
+    currentPeriodEnd: null,
+    cancelAtPeriodEnd: false,
+    trialEnd: null,
+    graceEndsAt: null,
+    nextAttemptAt: null,
+    confirmUrl: null,
+    card: null,
+    taxId: null,
+    setByAgency: false,
+    trialAvailable: false,
   })
   api.on(listPlans, [PROFESSIONAL, ENTERPRISE])
   api.on(listInvoices, [])
@@ -69,14 +73,20 @@ test('plans that cannot be read are said where one would be chosen, and read aga
 test('a renewal that the bank wants confirmed leads to the page of its invoice', async () => {
   const confirmUrl = 'https://invoice.stripe.test/i/acct_1/in_1'
   api.on(getSubscription, {
-    ...{ planId: 2, subscribedPlanId: 2, status: 'past_due', monthlyAmount: '29.00', currentPeriodEnd: null },
-    ...{
-      cancelAtPeriodEnd: false,
-      trialEnd: null,
-      graceEndsAt: '2026-12-04T12:00:00.000Z',
-      nextAttemptAt: null,
-    },
-    ...{ confirmUrl, card: null, taxId: null, setByAgency: false, trialAvailable: false },
+    planId: 2,
+    subscribedPlanId: 2,
+    status: 'past_due',
+    monthlyAmount: '29.00',
+    currentPeriodEnd: null,
+    cancelAtPeriodEnd: false,
+    trialEnd: null,
+    graceEndsAt: '2026-12-04T12:00:00.000Z',
+    nextAttemptAt: null,
+    confirmUrl,
+    card: null,
+    taxId: null,
+    setByAgency: false,
+    trialAvailable: false,
   })
   renderPage(<BillingSection />, { language: 'pt' })
   const link = await screen.findByRole('link', { name: 'Confirmar o pagamento' })
@@ -85,9 +95,20 @@ test('a renewal that the bank wants confirmed leads to the page of its invoice',
 })
 
 const SUBSCRIPTION = {
-  ...{ planId: 2, subscribedPlanId: 2, status: 'active', currentPeriodEnd: null, cancelAtPeriodEnd: false },
-  ...{ trialEnd: null, graceEndsAt: null, nextAttemptAt: null, confirmUrl: null, card: null, taxId: null },
-  ...{ setByAgency: false, trialAvailable: false, monthlyAmount: '29.00' },
+  planId: 2,
+  subscribedPlanId: 2,
+  status: 'active',
+  currentPeriodEnd: null,
+  cancelAtPeriodEnd: false,
+  trialEnd: null,
+  graceEndsAt: null,
+  nextAttemptAt: null,
+  confirmUrl: null,
+  card: null,
+  taxId: null,
+  setByAgency: false,
+  trialAvailable: false,
+  monthlyAmount: '29.00',
 }
 
 test.each([
@@ -105,8 +126,14 @@ test.each([
 
 test('an invoice of less than nothing is a credit, and without one nothing is said of it', async () => {
   const invoice = {
-    ...{ number: 'A-1', status: 'paid', amountPaid: '0.00', paidAt: null, pdfUrl: null, pageUrl: null },
-    ...{ createdAt: '2026-11-02T12:00:00.000Z', periodStart: '2026-11-02T12:00:00.000Z' },
+    number: 'A-1',
+    status: 'paid',
+    amountPaid: '0.00',
+    paidAt: null,
+    pdfUrl: null,
+    pageUrl: null,
+    createdAt: '2026-11-02T12:00:00.000Z',
+    periodStart: '2026-11-02T12:00:00.000Z',
     periodEnd: '2026-12-02T12:00:00.000Z',
   }
   api.on(listInvoices, [

@@ -20,16 +20,20 @@ const PROFESSIONAL = aPlan({ id: 2, originalPrice: '39.00', discountPercent: 26,
 const ENTERPRISE = aPlan({ id: 3, displayName: 'Empresarial', price: '99.00', stripePriceId: 'price_3' })
 
 const aSubscription = (overrides: Partial<BillingSubscription> = {}): BillingSubscription => ({
-  ...{ planId: 1, subscribedPlanId: null, status: 'none', monthlyAmount: '0.00', currentPeriodEnd: null },
-  ...{
-    cancelAtPeriodEnd: false,
-    trialEnd: null,
-    graceEndsAt: null,
-    nextAttemptAt: null,
-    confirmUrl: null,
-    card: null,
-  },
-  ...{ taxId: null, setByAgency: false, trialAvailable: true },
+  planId: 1,
+  subscribedPlanId: null,
+  status: 'none',
+  monthlyAmount: '0.00',
+  currentPeriodEnd: null,
+  cancelAtPeriodEnd: false,
+  trialEnd: null,
+  graceEndsAt: null,
+  nextAttemptAt: null,
+  confirmUrl: null,
+  card: null,
+  taxId: null,
+  setByAgency: false,
+  trialAvailable: true,
   ...overrides,
 })
 
@@ -174,8 +178,14 @@ test('who has a plan sees it and the larger ones, and what a change costs before
 test('an amount that has expired is asked for again, shown, and charged only once it is agreed to', async () => {
   api.on(getSubscription, aSubscription({ planId: 2, status: 'active' }))
   const preview = (quoteId: string, amountDue: string) => ({
-    ...{ planId: 3, amountDue, credit: '0.00', nextAmount: '99.00', quoteId, endsTrial: false },
-    ...{ lines: [], nextPaymentAt: '2026-12-10T12:00:00.000Z' },
+    planId: 3,
+    amountDue,
+    credit: '0.00',
+    nextAmount: '99.00',
+    quoteId,
+    endsTrial: false,
+    lines: [],
+    nextPaymentAt: '2026-12-10T12:00:00.000Z',
   })
   api.on(changePlan, { preview: preview(QUOTE, '35.00'), subscription: null })
   const { person } = open('pt')

@@ -18,7 +18,10 @@ beforeEach(() => {
   api.on(getCardStock, { generated: 40, inStock: 19, soldUnassigned: 8, assigned: 10, outOfUse: 3 })
   api.on(listCardBatches, [
     aBatch({
-      ...{ id: 5, cardCount: 12, cardType: 'premium', printedAt: '2026-11-03T12:00:00.000Z' },
+      id: 5,
+      cardCount: 12,
+      cardType: 'premium',
+      printedAt: '2026-11-03T12:00:00.000Z',
       stock: { inStock: 4, soldUnassigned: 2, assigned: 5, outOfUse: 1 },
     }),
   ])

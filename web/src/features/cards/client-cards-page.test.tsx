@@ -17,8 +17,13 @@ import { ClientCardsPage } from './pages/client-cards-page.tsx'
 
 const FREE = aCard({ clientId: 11 })
 const HELD = aCard({
-  ...{ id: 62, cardNumber: 'CD5678XK7QPM', code: 'CD5678', cardType: 'premium', clientId: 11 },
-  ...{ employeeId: 21, employeeName: 'Ana Souza' },
+  id: 62,
+  cardNumber: 'CD5678XK7QPM',
+  code: 'CD5678',
+  cardType: 'premium',
+  clientId: 11,
+  employeeId: 21,
+  employeeName: 'Ana Souza',
 })
 const LOST = aCard({ id: 63, cardNumber: 'EF9999XK7QPM', code: 'EF9999', clientId: 11, status: 'lost' })
 

@@ -64,7 +64,10 @@ test('cards of a type are sold at a price each, within what is in stock; the rec
   await person.click(form.getByRole('button', { name: 'Sell cards' }))
   expect(await screen.findByText('5 cards sold to Oficina')).toBeVisible()
   expect(api.received(sellCards)[0]?.body).toEqual({
-    ...{ clientId: 17, cardType: 'standard', cardCount: 5, totalAmount: '199.90' },
+    clientId: 17,
+    cardType: 'standard',
+    cardCount: 5,
+    totalAmount: '199.90',
   })
   const numbers = await screen.findByText('Printed numbers, for the envelope')
   expect(numbers.nextElementSibling).toHaveTextContent('AB1234CD5678EF9012GH3456JK7890')

@@ -23,14 +23,20 @@ const aRecord = (overrides: Partial<ClientRecord> = {}): ClientRecord => ({
   rating: 4.6,
   urgentReviews: 2,
   subscription: {
-    ...{ status: 'past_due', monthlyAmount: '99.00', currentPeriodEnd: '2026-12-02T12:00:00.000Z' },
-    ...{ cancelAtPeriodEnd: false, trialEnd: null, graceEndsAt: '2026-11-30T12:00:00.000Z' },
+    status: 'past_due',
+    monthlyAmount: '99.00',
+    currentPeriodEnd: '2026-12-02T12:00:00.000Z',
+    cancelAtPeriodEnd: false,
+    trialEnd: null,
+    graceEndsAt: '2026-11-30T12:00:00.000Z',
     setByAgency: false,
   },
   ...overrides,
 })
 const NOTE: ClientNote = {
-  ...{ id: 3, text: 'Pediu mais cartões', authorEmail: 'ana@agencia.test' },
+  id: 3,
+  text: 'Pediu mais cartões',
+  authorEmail: 'ana@agencia.test',
   createdAt: '2026-11-20T12:00:00.000Z',
 }
 

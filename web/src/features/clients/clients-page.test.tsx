@@ -80,7 +80,12 @@ test('filters and sort come from the address and go to the server', async () => 
   await waitFor(() => expect(router.state.location.search).toContain('search=pad'))
   await waitFor(() =>
     expect(api.received(listClients).at(-1)?.query).toEqual({
-      ...{ search: 'pad', status: 'active', planId: 1, tag: 'vip', sort: 'attention', limit: 50 },
+      search: 'pad',
+      status: 'active',
+      planId: 1,
+      tag: 'vip',
+      sort: 'attention',
+      limit: 50,
     }),
   )
 })
@@ -132,8 +137,11 @@ test('creating a client shows the link of its owner', async () => {
   expect(await screen.findByText('Cliente criado com sucesso')).toBeVisible()
   expect(await screen.findByText(INVITATION.url)).toBeVisible()
   expect(api.received(createClient)[0]?.body).toEqual({
-    ...{ companyName: 'Flores', email: 'rosa@flores.test', status: 'active' },
-    ...{ contactPerson: null, phone: null },
+    companyName: 'Flores',
+    email: 'rosa@flores.test',
+    status: 'active',
+    contactPerson: null,
+    phone: null,
   })
 })
 

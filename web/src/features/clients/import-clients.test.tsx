@@ -11,21 +11,24 @@ import { renderPage } from '../../testing/render-page.tsx'
 import { ImportClientsButton } from './components/import-clients-button.tsx'
 
 const row = (overrides: Partial<ImportedClient>): ImportedClient => ({
-  ...{
-    line: 2,
-    companyName: 'Padaria Lua',
-    email: 'lua@x.test',
-    state: 'ready',
-    message: null,
-    clientId: null,
-  },
+  line: 2,
+  companyName: 'Padaria Lua',
+  email: 'lua@x.test',
+  state: 'ready',
+  message: null,
+  clientId: null,
   ...overrides,
 })
 const answer = (rows: ImportedClient[], dryRun: boolean): ClientImport => {
   const count = (state: ImportedClient['state']) => rows.filter((one) => one.state === state).length
   return {
-    ...{ dryRun, rows, ready: count('ready'), created: count('created') },
-    ...{ exists: count('exists'), invalid: count('invalid'), droppedColumns: [] },
+    dryRun,
+    rows,
+    ready: count('ready'),
+    created: count('created'),
+    exists: count('exists'),
+    invalid: count('invalid'),
+    droppedColumns: [],
   }
 }
 const BAD = row({ line: 3, companyName: '', email: 'x', state: 'invalid', message: 'email: Email inválido' })

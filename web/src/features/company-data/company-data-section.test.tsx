@@ -16,7 +16,8 @@ import { CompanyDataSection } from './components/company-data-section.tsx'
 
 const REQUESTED = { requestedAt: '2026-11-20T12:00:00.000Z', finishedAt: null, fileUntil: null }
 const READY = {
-  ...{ requestedAt: '2026-11-20T12:00:00.000Z', finishedAt: '2026-11-20T12:05:00.000Z' },
+  requestedAt: '2026-11-20T12:00:00.000Z',
+  finishedAt: '2026-11-20T12:05:00.000Z',
   fileUntil: '2026-11-27T12:05:00.000Z',
 }
 

@@ -26,7 +26,11 @@ beforeEach(() => {
   api.on(getPlan, aPlan())
   api.on(listClientEmployees, [anEmployee()])
   api.on(getClientStats, {
-    ...{ employeeCount: 3, cardCount: 12, assignedCards: 3, unassignedCards: 8, outOfUseCards: 1 },
+    employeeCount: 3,
+    cardCount: 12,
+    assignedCards: 3,
+    unassignedCards: 8,
+    outOfUseCards: 1,
   })
   api.on(getReviewSummary, aReviewSummary())
   api.on(listSilentCards, [])

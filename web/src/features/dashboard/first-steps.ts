@@ -25,23 +25,31 @@ export function firstStepsOf({ client, employees, reviews }: Facts, t: Translate
   const linked = client.googlePlaceId !== null
   const steps: Step[] = [
     {
-      ...{ key: 'place', title: t('stepPlace'), hint: t('stepPlaceHint'), done: linked },
+      key: 'place',
+      title: t('stepPlace'),
+      hint: t('stepPlaceHint'),
+      done: linked,
       action: { label: t('stepPlaceAction'), to: '/settings#place' },
     },
     {
-      ...{ key: 'employee', title: t('stepEmployee'), hint: t('stepEmployeeHint') },
+      key: 'employee',
+      title: t('stepEmployee'),
+      hint: t('stepEmployeeHint'),
       done: first !== undefined,
       action: { label: t('stepEmployeeAction'), to: '/employees' },
     },
     {
-      ...{ key: 'link', title: t('stepLink') },
+      key: 'link',
+      title: t('stepLink'),
       hint: t(linked && first ? 'stepLinkHint' : 'stepLinkWaits'),
       done: client.activatedAt !== null || employees.some(({ accessCount }) => accessCount > 0),
       ...(linked &&
         first && { action: { label: t('stepLinkAction', { name: first.name }), href: first.reviewUrl } }),
     },
     {
-      ...{ key: 'reviews', title: t('stepReviews'), hint: t('stepReviewsHint') },
+      key: 'reviews',
+      title: t('stepReviews'),
+      hint: t('stepReviewsHint'),
       done: reviews.total > 0,
       action: { label: t('stepReviewsAction'), to: '/reviews' },
     },

@@ -51,7 +51,10 @@ const suspended: Rule = ({ client, agency }, t) => {
     href: agency.agencyUrl,
   }
   return {
-    ...{ key: 'suspended', kind: 'danger', title: t('suspended'), text: t('suspendedText') },
+    key: 'suspended',
+    kind: 'danger',
+    title: t('suspended'),
+    text: t('suspendedText'),
     ...(action && { action }),
   }
 }
@@ -60,8 +63,11 @@ const google: Rule = ({ client, language }) => {
   const lost = lostConnection(client.googleStatus)
   return (
     lost && {
-      ...{ key: 'google', kind: 'danger', title: googleTexts[lost.title][language] },
-      ...{ text: googleTexts[lost.text][language], action: { reconnect: client.id } },
+      key: 'google',
+      kind: 'danger',
+      title: googleTexts[lost.title][language],
+      text: googleTexts[lost.text][language],
+      action: { reconnect: client.id },
     }
   )
 }
@@ -75,7 +81,9 @@ const rejected: Rule = ({ rejected: refused, refusalOf, number }, t) => {
   const { byUs, text } = refusalOf(review.replyViolation)
   const of = { author: review.authorName, count, shown: number(count) }
   return {
-    ...{ key: 'rejected', kind: 'danger', title: t(byUs ? 'notPublished' : 'rejected', of) },
+    key: 'rejected',
+    kind: 'danger',
+    title: t(byUs ? 'notPublished' : 'rejected', of),
     text: [count > 1 && t('rejectedNewest', of), text, t('rejectedText')].filter(Boolean).join(' '),
     action: {
       label: t('rejectedAction'),
@@ -87,7 +95,9 @@ const rejected: Rule = ({ rejected: refused, refusalOf, number }, t) => {
 const urgent: Rule = ({ urgent: count, number }, t) =>
   count
     ? {
-        ...{ key: 'urgent', kind: 'danger', text: t('urgentText') },
+        key: 'urgent',
+        kind: 'danger',
+        text: t('urgentText'),
         title: t('urgent', { count, shown: number(count) }),
         action: { label: t('urgentAction'), to: URGENT_REVIEWS },
       }
@@ -100,7 +110,10 @@ const isCutOff = ({ client, employees = client.employeeCount }: Facts) =>
 const unlinked: Rule = (facts, t) =>
   isCutOff(facts)
     ? {
-        ...{ key: 'unlinked', kind: 'danger', title: t('unlinked'), text: t('unlinkedText') },
+        key: 'unlinked',
+        kind: 'danger',
+        title: t('unlinked'),
+        text: t('unlinkedText'),
         action: { label: t('placeAction'), to: '/settings#place' },
       }
     : undefined
@@ -108,7 +121,10 @@ const unlinked: Rule = (facts, t) =>
 const place: Rule = (facts, t) =>
   facts.client.googlePlaceId === null && !facts.placeSaid && !isCutOff(facts)
     ? {
-        ...{ key: 'place', kind: 'warning', title: t('place'), text: t('placeText') },
+        key: 'place',
+        kind: 'warning',
+        title: t('place'),
+        text: t('placeText'),
         action: { label: t('placeAction'), to: '/settings#place' },
       }
     : undefined
@@ -122,7 +138,9 @@ const silent: Rule = ({ silent: cards, number }, t) => {
   // One card is found by its code; several are among all.
   const to = count === 1 && items[0] ? `/cards?search=${items[0].code}` : '/cards'
   return {
-    ...{ key: 'silent', kind: 'warning', text: t('silentText', { names }) },
+    key: 'silent',
+    kind: 'warning',
+    text: t('silentText', { names }),
     title: t('silent', { count, shown: number(count) }),
     action: { label: t('silentAction'), to },
   }
@@ -132,7 +150,9 @@ const silent: Rule = ({ silent: cards, number }, t) => {
 const limit: Rule = ({ client, employees, maxEmployees: count, number }, t) =>
   client.activatedAt !== null && count && employees !== undefined && employees >= count
     ? {
-        ...{ key: 'limit', kind: 'info', text: t('limitText') },
+        key: 'limit',
+        kind: 'info',
+        text: t('limitText'),
         title: t('limit', { count, shown: number(count) }),
         action: { label: t('limitAction'), to: '/employees' },
       }

@@ -25,7 +25,10 @@ export function useTodos(client: Client, placeSaid: boolean) {
   const plan = useGetPlanQuery({ params: { planId: client.planId ?? 0 } }, { skip: client.planId === null })
   const agency = usePublicSettingsQuery(undefined, { skip: client.status !== 'inactive' })
   const facts = {
-    ...{ client, placeSaid, number, language },
+    client,
+    placeSaid,
+    number,
+    language,
     refusalOf: (violation: string | null) => refusalOf(violation, client, language),
     agency: agency.currentData,
     urgent: reviews.currentData?.urgent,

@@ -23,9 +23,18 @@ import { EventEndpointsSection } from './components/event-endpoints-section.tsx'
 const WHEN = '2026-11-02T12:00:00.000Z'
 const SECRET = `whsec_${'k'.repeat(44)}`
 const anEndpoint = (over: Partial<EventEndpoint> = {}): EventEndpoint => ({
-  ...{ id: 4, clientId: 11, name: 'CRM', url: 'https://crm.example.com/hook', types: ['review.created'] },
-  ...{ ratings: [1, 2, 3, 4, 5], enabled: true, disabledReason: null, failingSince: null },
-  ...{ previousSecretUntil: null, createdAt: WHEN, clientIds: null },
+  id: 4,
+  clientId: 11,
+  name: 'CRM',
+  url: 'https://crm.example.com/hook',
+  types: ['review.created'],
+  ratings: [1, 2, 3, 4, 5],
+  enabled: true,
+  disabledReason: null,
+  failingSince: null,
+  previousSecretUntil: null,
+  createdAt: WHEN,
+  clientIds: null,
   ...over,
 })
 const PARAMS = { clientId: 11, endpointId: 4 }
@@ -142,17 +151,24 @@ test('a test is followed until it was answered', async () => {
   api.on(listEventEndpoints, [anEndpoint()])
   api.on(testEventEndpoint, { deliveryId: 9, clientId: 11, status: 'queued' })
   api.on(getDelivery, {
-    ...{
-      id: 9,
-      clientId: 11,
-      aboutClientId: null,
-      kind: 'test',
-      endpointId: 4,
-      eventType: 'endpoint.test',
-      status: 'failed',
-    },
-    ...{ reason: 'http_410', host: 'crm.example.com', attempts: 1, responseStatus: 410, durationMs: 3 },
-    ...{ nextAttemptAt: null, createdAt: WHEN, updatedAt: WHEN, messageId: 'msg_1', body: '{}', history: [] },
+    id: 9,
+    clientId: 11,
+    aboutClientId: null,
+    kind: 'test',
+    endpointId: 4,
+    eventType: 'endpoint.test',
+    status: 'failed',
+    reason: 'http_410',
+    host: 'crm.example.com',
+    attempts: 1,
+    responseStatus: 410,
+    durationMs: 3,
+    nextAttemptAt: null,
+    createdAt: WHEN,
+    updatedAt: WHEN,
+    messageId: 'msg_1',
+    body: '{}',
+    history: [],
   })
   const { person } = renderPage(<EventEndpointsSection />, { language: 'pt' })
   await person.click(await screen.findByRole('button', { name: 'Mais ações – CRM' }))

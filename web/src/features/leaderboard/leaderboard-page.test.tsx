@@ -159,7 +159,8 @@ test('the switch changes what is shown, and waits for the board to hear of it', 
   await person.click(await screen.findByText('People'))
   await screen.findByText('Leaderboard updated')
   expect(api.received(updateClient)[0]).toMatchObject({
-    ...{ params: { clientId: 11 }, body: { leaderboardMode: 'individual' } },
+    params: { clientId: 11 },
+    body: { leaderboardMode: 'individual' },
   })
   board = aBoard()
   expect((await podium())[0]).toHaveTextContent('Ana Souza')

@@ -43,7 +43,8 @@ test('visitors see the podium with its ties, bars, past winners and how long it 
   expect(screen.getByRole('timer')).toHaveAccessibleName('Month ends in 8 days, 14 hours, 26 minutes')
   expect(screen.getByText('October 2026')).toBeVisible()
   expect(api.received(getPublicLeaderboard)[0]).toMatchObject({
-    ...{ params: { clientId: 17 }, query: { limit: 200 } },
+    params: { clientId: 17 },
+    query: { limit: 200 },
   })
   expect(document.title).toBe('Leaderboard – Padaria Aurora · Avaliax')
 })

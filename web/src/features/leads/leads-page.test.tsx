@@ -26,23 +26,40 @@ import { LeadsPage } from './pages/leads-page.tsx'
 const WHEN = '2026-11-02T12:00:00.000Z'
 const SHARE = 'abcdefghijklmnopqrstuvwx'
 const aLead = (overrides: Partial<Lead> = {}): Lead => ({
-  ...{ id: 1, rev: 4, scanId: 1, shareId: SHARE, name: 'Marina Leal', email: 'marina@mar.example' },
-  ...{
-    whatsapp: null,
-    leadType: 'warm',
-    consentedAt: WHEN,
-    contacted: false,
-    contactedAt: null,
-    notes: null,
-  },
-  ...{ stage: 'new', value: null, owner: null, nextStep: null, purchased: false, purchaseAmount: null },
-  ...{ purchasedAt: null, source: null, campaign: null, createdAt: WHEN },
+  id: 1,
+  rev: 4,
+  scanId: 1,
+  shareId: SHARE,
+  name: 'Marina Leal',
+  email: 'marina@mar.example',
+  whatsapp: null,
+  leadType: 'warm',
+  consentedAt: WHEN,
+  contacted: false,
+  contactedAt: null,
+  notes: null,
+  stage: 'new',
+  value: null,
+  owner: null,
+  nextStep: null,
+  purchased: false,
+  purchaseAmount: null,
+  purchasedAt: null,
+  source: null,
+  campaign: null,
+  createdAt: WHEN,
   scan: { businessName: 'Pousada Mar', city: 'Manaus', niche: 'Pousada', reviewGap: 12, placeId: null },
   ...overrides,
 })
 const LATE = aLead({
-  ...{ id: 2, name: 'Caio Prado', stage: 'proposal', contacted: true, contactedAt: WHEN, value: '1990.00' },
-  ...{ owner: { id: 1, email: 'root@agency.test' }, nextStep: { text: 'Enviar proposta', on: '2026-01-02' } },
+  id: 2,
+  name: 'Caio Prado',
+  stage: 'proposal',
+  contacted: true,
+  contactedAt: WHEN,
+  value: '1990.00',
+  owner: { id: 1, email: 'root@agency.test' },
+  nextStep: { text: 'Enviar proposta', on: '2026-01-02' },
 })
 const stages = (counts: Record<string, [number, string]>) =>
   (['new', 'contacted', 'proposal', 'won', 'lost'] as const).map((stage) => {
@@ -59,8 +76,12 @@ beforeEach(() => {
   leads = [aLead(), LATE]
   api.on(listOperators, [
     {
-      ...{ id: 1, email: 'root@agency.test', agencyRole: 'superadmin', status: 'active' },
-      ...{ createdAt: WHEN, lastSeenAt: null },
+      id: 1,
+      email: 'root@agency.test',
+      agencyRole: 'superadmin',
+      status: 'active',
+      createdAt: WHEN,
+      lastSeenAt: null,
     },
   ])
   // Before the summary, whose path it would match, too.
@@ -71,8 +92,15 @@ beforeEach(() => {
     leads.filter(({ stage }) => !query.stage || query.stage === stage),
   )
   api.on(getLeadSummary, () => ({
-    ...{ total: leads.length, cold: 0, warm: leads.length, hot: 0, contacted: 1, purchased: 0 },
-    ...{ stages: stages({ new: [1, '0.00'], proposal: [1, '1990.00'] }), overdue: 1, today: 0 },
+    total: leads.length,
+    cold: 0,
+    warm: leads.length,
+    hot: 0,
+    contacted: 1,
+    purchased: 0,
+    stages: stages({ new: [1, '0.00'], proposal: [1, '1990.00'] }),
+    overdue: 1,
+    today: 0,
   }))
   api.on(listLeadActivities, [])
   api.on(updateLead, ({ params, body }: { params: { leadId?: unknown }; body: unknown }) => {
@@ -370,8 +398,15 @@ test('empty, failed and full are three states', async () => {
   failed.unmount()
   api.on(listLeads, pageOf([aLead()], 1_000, 'next'))
   api.on(getLeadSummary, {
-    ...{ total: 1_000, cold: 0, warm: 1_000, hot: 0, contacted: 0, purchased: 0 },
-    ...{ stages: stages({ new: [1_000, '0.00'] }), overdue: 0, today: 0 },
+    total: 1_000,
+    cold: 0,
+    warm: 1_000,
+    hot: 0,
+    contacted: 0,
+    purchased: 0,
+    stages: stages({ new: [1_000, '0.00'] }),
+    overdue: 0,
+    today: 0,
   })
   open({ width: 390 })
   expect(await screen.findByText('1000 leads')).toBeVisible()

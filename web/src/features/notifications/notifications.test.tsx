@@ -134,8 +134,10 @@ test('mails are three groups: one press switches each, and behind it stands when
   expect(api.received(changeNotificationPreferences).map(({ body }) => body)).toEqual([
     {
       mail: {
-        ...{ 'urgent-review': 'off', 'reviews-imported': 'off' },
-        ...{ 'reply-rejected': 'off', 'post-rejected': 'off' },
+        'urgent-review': 'off',
+        'reviews-imported': 'off',
+        'reply-rejected': 'off',
+        'post-rejected': 'off',
       },
     },
     { mail: { 'google-reconnect': 'daily', 'webhook-disabled': 'daily', 'card-lost': 'daily' } },
@@ -225,18 +227,29 @@ test('the agency reads which lead it is', async () => {
   const when = '2026-11-02T12:00:00.000Z'
   const scan = { businessName: 'Pousada Mar', city: 'Manaus', niche: 'Pousada', reviewGap: 12, placeId: null }
   api.on(getLead, {
-    ...{
-      id: 4,
-      rev: 1,
-      scanId: 1,
-      shareId: 'abcdefghijklmnopqrstuvwx',
-      name: 'Zoe Prado',
-      email: null,
-      whatsapp: null,
-    },
-    ...{ leadType: 'warm', consentedAt: when, contacted: false, contactedAt: null, notes: null, scan },
-    ...{ stage: 'new', value: null, owner: null, nextStep: null, purchased: false, purchaseAmount: null },
-    ...{ purchasedAt: null, source: null, campaign: null, createdAt: when },
+    id: 4,
+    rev: 1,
+    scanId: 1,
+    shareId: 'abcdefghijklmnopqrstuvwx',
+    name: 'Zoe Prado',
+    email: null,
+    whatsapp: null,
+    leadType: 'warm',
+    consentedAt: when,
+    contacted: false,
+    contactedAt: null,
+    notes: null,
+    scan,
+    stage: 'new',
+    value: null,
+    owner: null,
+    nextStep: null,
+    purchased: false,
+    purchaseAmount: null,
+    purchasedAt: null,
+    source: null,
+    campaign: null,
+    createdAt: when,
   })
   const { person } = renderPage(<NotificationBell />, { user: aSuperadmin() })
   await person.click(await screen.findByRole('button', { name: /^Notifications/ }))

@@ -15,7 +15,10 @@ import { renderPage } from '../../testing/render-page.tsx'
 import { OwnAccessSection } from './components/own-access-section.tsx'
 
 const INVITATION: CompanyInvitation = {
-  ...{ id: 5, clientId: 12, companyName: 'Café Sol', role: 'viewer' },
+  id: 5,
+  clientId: 12,
+  companyName: 'Café Sol',
+  role: 'viewer',
   createdAt: '2026-11-27T10:00:00.000Z',
   expiresAt: '2026-12-27T10:00:00.000Z',
 }

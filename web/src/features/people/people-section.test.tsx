@@ -16,14 +16,12 @@ import { renderPage } from '../../testing/render-page.tsx'
 import { PeopleSection } from './components/people-section.tsx'
 
 const aPerson = (overrides: Partial<ClientPerson> = {}): ClientPerson => ({
-  ...{
-    userId: 7,
-    email: 'ana@padaria.test',
-    role: 'owner',
-    state: 'active',
-    status: 'active',
-    lastSeenAt: null,
-  },
+  userId: 7,
+  email: 'ana@padaria.test',
+  role: 'owner',
+  state: 'active',
+  status: 'active',
+  lastSeenAt: null,
   ...overrides,
 })
 const RITA = aPerson({

@@ -22,9 +22,19 @@ export interface PlanValues {
 }
 
 export const newPlan = (language: Language): PlanValues => ({
-  ...{ name: '', displayName: '', displayNameEnglish: '', description: '', descriptionEnglish: '' },
-  ...{ price: typedMoney('0.00', language), originalPrice: '' },
-  ...{ stripePriceId: '', trialDays: '', maxCompanies: '1', maxEmployees: '', isActive: true, features: [] },
+  name: '',
+  displayName: '',
+  displayNameEnglish: '',
+  description: '',
+  descriptionEnglish: '',
+  price: typedMoney('0.00', language),
+  originalPrice: '',
+  stripePriceId: '',
+  trialDays: '',
+  maxCompanies: '1',
+  maxEmployees: '',
+  isActive: true,
+  features: [],
 })
 
 export const valuesOf = (plan: Plan, language: Language): PlanValues => ({

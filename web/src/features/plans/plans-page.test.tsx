@@ -8,8 +8,15 @@ import { renderPage } from '../../testing/render-page.tsx'
 import { PlansPage } from './pages/plans-page.tsx'
 
 const SALE = aPlan({
-  ...{ id: 2, name: 'enterprise', displayName: 'Empresarial', price: '99.00', originalPrice: '149.00' },
-  ...{ discountPercent: 33, maxCompanies: 10, maxEmployees: 25, features: ['leaderboard', 'qr_codes'] },
+  id: 2,
+  name: 'enterprise',
+  displayName: 'Empresarial',
+  price: '99.00',
+  originalPrice: '149.00',
+  discountPercent: 33,
+  maxCompanies: 10,
+  maxEmployees: 25,
+  features: ['leaderboard', 'qr_codes'],
 })
 const OLD = aPlan({ id: 3, name: 'old', displayName: 'Antigo', isActive: false, maxEmployees: null })
 
@@ -50,15 +57,18 @@ test('a new plan sends empty optional fields as null', async () => {
   await person.click(form.getByRole('button', { name: 'Salvar' }))
   expect(await screen.findByText('Plano criado com sucesso!')).toBeVisible()
   expect(api.received(createPlan)[0]?.body).toEqual({
-    ...{ name: 'gold', displayName: 'Ouro', price: '39.90', maxCompanies: 1, isActive: true },
-    ...{
-      description: null,
-      originalPrice: null,
-      discountPercent: null,
-      stripePriceId: null,
-      trialDays: null,
-    },
-    ...{ maxEmployees: null, features: ['priority_support'] },
+    name: 'gold',
+    displayName: 'Ouro',
+    price: '39.90',
+    maxCompanies: 1,
+    isActive: true,
+    description: null,
+    originalPrice: null,
+    discountPercent: null,
+    stripePriceId: null,
+    trialDays: null,
+    maxEmployees: null,
+    features: ['priority_support'],
   })
 })
 
@@ -148,8 +158,8 @@ test('features that the limits contradict are refused with words, and told of on
 test('a plan without a price at the provider says that clients do not see it; a free one needs none', async () => {
   api.on(listPlans, [
     { ...SALE, stripePriceId: null },
-    aPlan({ ...{ id: 4, displayName: 'Vendido', stripePriceId: 'price_4' } }),
-    aPlan({ ...{ id: 1, displayName: 'Gratuito', price: '0.00', stripePriceId: null } }),
+    aPlan({ id: 4, displayName: 'Vendido', stripePriceId: 'price_4' }),
+    aPlan({ id: 1, displayName: 'Gratuito', price: '0.00', stripePriceId: null }),
   ])
   open({ language: 'pt' })
   expect(await card('Empresarial')).toHaveTextContent('Os clientes não veem este plano')

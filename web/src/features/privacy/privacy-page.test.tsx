@@ -13,7 +13,10 @@ import { renderPage } from '../../testing/render-page.tsx'
 import { PrivacyPage } from './pages/privacy-page.tsx'
 
 const aRequest = (changes: Partial<PrivacyRequest> = {}): PrivacyRequest => ({
-  ...{ id: 7, kind: 'erasure', personKind: 'employee', clientId: 3 },
+  id: 7,
+  kind: 'erasure',
+  personKind: 'employee',
+  clientId: 3,
   askedBy: { id: 1, email: 'root@agency.test' },
   steps: [
     {
@@ -23,11 +26,17 @@ const aRequest = (changes: Partial<PrivacyRequest> = {}): PrivacyRequest => ({
     },
     { service: 'tenancy', doneAt: null, counts: {} },
   ],
-  ...{ createdAt: '2026-11-20T12:00:00.000Z', finishedAt: null, fileUntil: null },
+  createdAt: '2026-11-20T12:00:00.000Z',
+  finishedAt: null,
+  fileUntil: null,
   ...changes,
 })
 const MARINA = {
-  ...{ kind: 'lead', id: 5, clientId: null, name: 'Marina Leal', detail: 'marina@example.com' },
+  kind: 'lead',
+  id: 5,
+  clientId: null,
+  name: 'Marina Leal',
+  detail: 'marina@example.com',
 } as const
 
 let api: FakeApi
@@ -98,7 +107,9 @@ test('a file is taken once', async () => {
   }
   URL.revokeObjectURL = () => {}
   const ready = aRequest({
-    ...{ kind: 'export', finishedAt: '2026-11-20T12:00:01.000Z', fileUntil: '2026-11-27T12:00:01.000Z' },
+    kind: 'export',
+    finishedAt: '2026-11-20T12:00:01.000Z',
+    fileUntil: '2026-11-27T12:00:01.000Z',
   })
   api.on(listPrivacyRequests, [ready])
   api.on(takePrivacyFile, { services: { scanner: { scanner_leads: [{ name: 'Marina Leal' }] } } })

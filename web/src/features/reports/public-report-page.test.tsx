@@ -13,7 +13,10 @@ const { clientId: _, linkExpiresAt: __, winners, ...report } = aReport()
 const answer = {
   ...report,
   winners: winners.map(({ position, cardTaps, reviewRequests }) => ({
-    ...{ employeeName: 'Ana S.', position, cardTaps, reviewRequests },
+    employeeName: 'Ana S.',
+    position,
+    cardTaps,
+    reviewRequests,
   })),
 }
 

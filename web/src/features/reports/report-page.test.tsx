@@ -73,7 +73,10 @@ test('on paper stand the logo, the best sentences and the whole team', async () 
   expect(document.querySelector('.report-logo')).toHaveAttribute('src', '/files/logo.png')
   expect(api.received(getTapSummary)[0]?.query).toEqual({ from: '2026-10-01', to: '2026-10-02' })
   expect(api.received(listReviews)[0]?.query).toMatchObject({
-    ...{ ratings: [5], content: 'text', from: '2026-10-01', to: '2026-10-02' },
+    ratings: [5],
+    content: 'text',
+    from: '2026-10-01',
+    to: '2026-10-02',
   })
 })
 

@@ -59,8 +59,11 @@ beforeEach(() => {
   )
   api.on(listOperators, () =>
     [{ id: ME.id, email: ME.email }, BIA].map((operator) => ({
-      ...{ ...operator, agencyRole: 'operator', status: 'active' },
-      ...{ createdAt: '2026-01-01T00:00:00.000Z', lastSeenAt: null },
+      ...operator,
+      agencyRole: 'operator',
+      status: 'active',
+      createdAt: '2026-01-01T00:00:00.000Z',
+      lastSeenAt: null,
     })),
   )
   api.on(listPlans, [aPlan({ id: 3 })])
@@ -97,7 +100,10 @@ test('filters are the server’s and stand in the address', async () => {
   const { person, router } = show('/reviews/all?plan=3&tag=praia&assignee=none&client=17&review=9')
   await detail()
   expect(api.received(listDeskReviews)[0]?.query).toMatchObject({
-    ...{ planId: 3, tag: 'praia', assigneeId: 'none', clientId: 17 },
+    planId: 3,
+    tag: 'praia',
+    assigneeId: 'none',
+    clientId: 17,
   })
   await choose(person, 'Responsável', /^bia@/)
   await waitFor(() => expect(lastQuery()).toMatchObject({ assigneeId: BIA.id, planId: 3 }))

@@ -118,7 +118,13 @@ test('the filtered list is taken along as CSV', async () => {
 
 test('a file is tried first, tells its errors by row, and is imported then', async () => {
   const report = {
-    ...{ dryRun: true, found: 3, saved: 2, updated: 1, duplicatesSkipped: 0, rejected: 1, run: null },
+    dryRun: true,
+    found: 3,
+    saved: 2,
+    updated: 1,
+    duplicatesSkipped: 0,
+    rejected: 1,
+    run: null,
     problems: [{ row: 4, problem: 'rating' }],
     droppedColumns: ['telefone'],
     sample: [{ authorName: 'Ana', rating: 4, text: 'Bom', publishedAt: WHEN, responseText: null }],
@@ -188,7 +194,12 @@ test('filters are named, shared, chosen, renamed and removed', async () => {
 
 test('rules draft, and say that a person approves each reply', async () => {
   const rule = {
-    ...{ ...KEPT, id: 9, name: 'Cinco estrelas', enabled: true, ratings: [5], content: 'all' },
+    ...KEPT,
+    id: 9,
+    name: 'Cinco estrelas',
+    enabled: true,
+    ratings: [5],
+    content: 'all',
     templateId: 4,
   }
   api.on(listReplyRules, [rule])
@@ -217,7 +228,11 @@ test('rules draft, and say that a person approves each reply', async () => {
   await person.click(within(form).getByRole('button', { name: 'Salvar' }))
   expect(await screen.findByText('Regra salva')).toBeVisible()
   expect(api.received(createReplyRule)[0]?.body).toEqual({
-    ...{ name: 'Quatro', ratings: [4], content: 'stars', enabled: true, templateId: 4 },
+    name: 'Quatro',
+    ratings: [4],
+    content: 'stars',
+    enabled: true,
+    templateId: 4,
   })
 })
 

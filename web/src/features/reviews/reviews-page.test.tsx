@@ -112,7 +112,9 @@ test('a link from outside may say urgent=true, which the next filter replaces', 
   const { person, router } = show('/reviews?urgent=true')
   await detail()
   expect(api.received(listReviews)[0]?.query).toMatchObject({
-    ...{ ratings: [3, 2, 1], content: 'text', status: 'unresponded' },
+    ratings: [3, 2, 1],
+    content: 'text',
+    status: 'unresponded',
   })
   await person.click(screen.getByRole('button', { name: 'Limpar filtros' }))
   expect(router.state.location.search).toBe('')

@@ -24,21 +24,20 @@ const PLACE = {
   types: ['barber_shop'],
 }
 const rival = (name: string, reviews: number) => ({
-  ...{
-    placeId: `ChIJsbx-${name}`,
-    name,
-    reviews,
-    rating: 4.1,
-    address: 'Rua B',
-    link: 'https://maps.google.com/x',
-  },
+  placeId: `ChIJsbx-${name}`,
+  name,
+  reviews,
+  rating: 4.1,
+  address: 'Rua B',
+  link: 'https://maps.google.com/x',
 })
 const RESULT = {
-  ...{
-    top: [rival('Navalha', 187), rival('Tesoura', 90), rival('Pente', 80)],
-    others: [rival('Escova', 12)],
-  },
-  ...{ position: 4, totalListed: 12, yourReviews: 60, yourRating: 4.4 },
+  top: [rival('Navalha', 187), rival('Tesoura', 90), rival('Pente', 80)],
+  others: [rival('Escova', 12)],
+  position: 4,
+  totalListed: 12,
+  yourReviews: 60,
+  yourRating: 4.4,
 }
 const SENT = { scanId: 3, shareId: 'A'.repeat(24), leadId: 4, leadType: 'warm' as const }
 

@@ -7,8 +7,12 @@ import { renderPage } from '../../testing/render-page.tsx'
 import { LocationPicker } from './components/location-picker.tsx'
 
 const locationOf = (n: number) => ({
-  ...{ title: `Padaria ${n}`, address: n === 4 ? 'Praça da Sé, 4' : `Rua A, ${n}` },
-  ...{ resourceName: `accounts/1/locations/${n}`, placeId: null, verified: true, mayPost: true },
+  title: `Padaria ${n}`,
+  address: n === 4 ? 'Praça da Sé, 4' : `Rua A, ${n}`,
+  resourceName: `accounts/1/locations/${n}`,
+  placeId: null,
+  verified: true,
+  mayPost: true,
 })
 
 beforeEach(() => localStorage.clear())

@@ -68,7 +68,9 @@ test('a passkey is named, made by the browser and listed', async () => {
   await person.click(dialog.getByRole('button', { name: 'Continue' }))
   expect((await list()).getByText('Da loja')).toBeVisible()
   const passkey = {
-    ...{ id: 'AQID', clientDataJSON: written('client'), attestationObject: written('attestation') },
+    id: 'AQID',
+    clientDataJSON: written('client'),
+    attestationObject: written('attestation'),
     transports: ['internal'],
   }
   expect(api.received(addPasskey).map(({ body }) => body)).toEqual([{ name: 'Da loja', passkey }])

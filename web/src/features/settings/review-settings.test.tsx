@@ -16,7 +16,13 @@ import { aSummary } from '../../testing/review-builders.ts'
 import { SettingsPage } from './pages/settings-page.tsx'
 
 const RUN: ImportRun = {
-  ...{ id: 5, status: 'done', found: 7, saved: 4, updated: 2, duplicatesSkipped: 1, deleted: 0 },
+  id: 5,
+  status: 'done',
+  found: 7,
+  saved: 4,
+  updated: 2,
+  duplicatesSkipped: 1,
+  deleted: 0,
 }
 const STARTED = { message: 'x', run: { id: 5, status: 'queued' } }
 
@@ -30,8 +36,12 @@ beforeEach(() => {
   api.on(listPasskeys, [])
   api.on(getAddressChange, { change: null })
   api.on(getGoogleIntegration, {
-    ...{ mode: 'basic', hasAdvancedAuth: false, connectedEmail: null, status: 'none' },
-    ...{ businessAccountId: null, locationResourceName: null },
+    mode: 'basic',
+    hasAdvancedAuth: false,
+    connectedEmail: null,
+    status: 'none',
+    businessAccountId: null,
+    locationResourceName: null,
   })
 })
 const open = (language: 'pt' | 'en' = 'pt', page?: 'replies') =>
@@ -138,7 +148,8 @@ test('tone and signature of replies are saved, an empty signature as none', asyn
   await person.click(part.getByRole('button', { name: 'Salvar respostas' }))
   expect(await screen.findByText('Configurações de respostas salvas')).toBeVisible()
   expect(api.received(updateClient)[0]?.body).toEqual({
-    ...{ replyTone: 'formal', replySignature: null },
+    replyTone: 'formal',
+    replySignature: null,
     seen: { replyTone: 'friendly', replySignature: 'Equipe Aurora' },
   })
 })
@@ -176,8 +187,12 @@ test('a signature that was not saved is asked for before another page of the set
 })
 
 const photo = (n: number) => ({
-  ...{ thumbnailUrl: `https://photos.test/${n}s`, url: `https://photos.test/${n}`, width: 12, height: 9 },
-  ...{ attribution: 'Bia', attributionUrl: 'https://maps.test/bia' },
+  thumbnailUrl: `https://photos.test/${n}s`,
+  url: `https://photos.test/${n}`,
+  width: 12,
+  height: 9,
+  attribution: 'Bia',
+  attributionUrl: 'https://maps.test/bia',
 })
 
 test('photos of the place are asked for by a press, each with its author', async () => {

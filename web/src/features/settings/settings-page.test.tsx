@@ -175,7 +175,8 @@ test('a rival of the same trade is asked about, then named as whom customers rev
   await person.click(screen.getByRole('button', { name: 'Desfazer' }))
   await waitFor(() => expect(api.received(updateClient)).toHaveLength(2))
   expect(api.received(updateClient)[1]?.body).toEqual({
-    ...{ googlePlaceId: 'ChIJestreladomar', googleLocation: 'Rua A, 1' },
+    googlePlaceId: 'ChIJestreladomar',
+    googleLocation: 'Rua A, 1',
   })
 })
 
@@ -247,7 +248,10 @@ test('a connected account chooses its location and is then configured', async ()
 test('what Google says a location may do is read before it is chosen', async () => {
   api.on(getGoogleIntegration, CONNECTED)
   const locationOf = (title: string, n: number, may: Partial<GoogleLocation>) => ({
-    ...{ title, address: null, resourceName: `accounts/1/locations/${n}`, placeId: null },
+    title,
+    address: null,
+    resourceName: `accounts/1/locations/${n}`,
+    placeId: null,
     ...may,
   })
   api.on(listGoogleLocations, [
@@ -272,8 +276,12 @@ test('what Google says a location may do is read before it is chosen', async () 
 test('among many locations one is found by name or address, without accents', async () => {
   api.on(getGoogleIntegration, CONNECTED)
   const locationOf = (n: number) => ({
-    ...{ title: `Padaria ${n}`, address: n === 4 ? 'Praça da Sé, 4' : `Rua A, ${n}` },
-    ...{ resourceName: `accounts/1/locations/${n}`, placeId: null, verified: true, mayPost: true },
+    title: `Padaria ${n}`,
+    address: n === 4 ? 'Praça da Sé, 4' : `Rua A, ${n}`,
+    resourceName: `accounts/1/locations/${n}`,
+    placeId: null,
+    verified: true,
+    mayPost: true,
   })
   api.on(listGoogleLocations, [1, 2, 3, 4, 5, 6].map(locationOf))
   const { person } = open()

@@ -18,8 +18,14 @@ import { GalleryPage } from './pages/gallery-page.tsx'
 
 const pathOf = (letter: string) => `/files/${letter.repeat(22)}.png`
 const anImage = (changes: Partial<SavedImage> = {}): SavedImage => ({
-  ...{ id: 5, clientId: 11, url: `https://avaliax.test${pathOf('A')}`, label: 'quente-as-sete.png' },
-  ...{ type: 'image/png', width: 1080, height: 1080, bytes: 9 },
+  id: 5,
+  clientId: 11,
+  url: `https://avaliax.test${pathOf('A')}`,
+  label: 'quente-as-sete.png',
+  type: 'image/png',
+  width: 1080,
+  height: 1080,
+  bytes: 9,
   createdAt: '2026-11-02T12:00:00.000Z',
   ...changes,
 })

@@ -19,23 +19,29 @@ const NUMBER = 'AB1234XK7QPM'
 const BRUNO = anEmployee({ id: 22, name: 'Bruno Lima', department: 'Caixa' })
 
 const aClaim = (overrides: Partial<ClaimableCard> = {}): ClaimableCard => ({
-  ...{ id: 61, cardNumber: NUMBER, code: 'AB1234', cardType: 'standard', status: 'active' },
-  ...{ standing: 'free', employeeId: null, employeeName: null },
+  id: 61,
+  cardNumber: NUMBER,
+  code: 'AB1234',
+  cardType: 'standard',
+  status: 'active',
+  standing: 'free',
+  employeeId: null,
+  employeeName: null,
   ...overrides,
 })
 const aCompany = (id: number, companyName: string, clientId: number) => ({
-  ...{
-    id,
-    companyName,
-    clientId,
-    address: null,
-    phone: null,
-    extension: null,
-    phoneText: null,
-    isHeadquarter: id === 1,
-    role: 'owner',
-  },
-  ...{ googlePlaceId: null, status: 'active', createdAt: '2026-11-02T12:00:00.000Z' },
+  id,
+  companyName,
+  clientId,
+  address: null,
+  phone: null,
+  extension: null,
+  phoneText: null,
+  isHeadquarter: id === 1,
+  role: 'owner',
+  googlePlaceId: null,
+  status: 'active',
+  createdAt: '2026-11-02T12:00:00.000Z',
 })
 
 let api: FakeApi

@@ -10,8 +10,13 @@ import { renderPage } from '../../testing/render-page.tsx'
 import { ImportButton } from './components/import-button.tsx'
 
 const row = (overrides: Partial<ImportedRow>): ImportedRow => ({
-  ...{ line: 2, name: 'Ana Souza', department: 'Balcão', email: null },
-  ...{ state: 'ready', message: null, employeeId: null },
+  line: 2,
+  name: 'Ana Souza',
+  department: 'Balcão',
+  email: null,
+  state: 'ready',
+  message: null,
+  employeeId: null,
   ...overrides,
 })
 const ROWS = [
@@ -24,8 +29,13 @@ const ROWS = [
 const answer = (rows: ImportedRow[], dryRun = true): EmployeeImport => {
   const count = (state: ImportedRow['state']) => rows.filter((one) => one.state === state).length
   return {
-    ...{ dryRun, rows, created: count('created'), ready: count('ready') },
-    ...{ exists: count('exists'), invalid: count('invalid'), limit: count('limit') },
+    dryRun,
+    rows,
+    created: count('created'),
+    ready: count('ready'),
+    exists: count('exists'),
+    invalid: count('invalid'),
+    limit: count('limit'),
     droppedColumns: ['idade'],
   }
 }

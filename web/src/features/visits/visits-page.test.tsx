@@ -113,7 +113,12 @@ test('the filters of the address reach the server; nonsense does not', async () 
   await waitFor(() => expect(api.received(listTaps)).toHaveLength(1))
   const week = new Date(Date.parse(today()) - 6 * 86_400_000).toISOString().slice(0, 10)
   expect(api.received(listTaps)[0]?.query).toEqual({
-    ...{ limit: 50, verdict: 'bot', source: 'qr', employeeId: 22, from: week, to: today() },
+    limit: 50,
+    verdict: 'bot',
+    source: 'qr',
+    employeeId: 22,
+    from: week,
+    to: today(),
   })
   expect(await screen.findByText('Bruno Lima')).toBeVisible()
 })
@@ -217,7 +222,10 @@ test('a flood’s visits are those of its month, whatever was filtered before', 
   expect(router.state.location.search).toBe('?days=7&flood=true&month=2026-02')
   await waitFor(() =>
     expect(api.received(listTaps).at(-1)?.query).toEqual({
-      ...{ limit: 50, suspicious: true, from: '2026-02-01', to: '2026-02-28' },
+      limit: 50,
+      suspicious: true,
+      from: '2026-02-01',
+      to: '2026-02-28',
     }),
   )
 })

@@ -5,11 +5,13 @@ import { configOf, contrast, DEFAULTS, formOf, siteOf } from './config-form.ts'
 test('a configuration comes out of the form as it went in, without what was never chosen', () => {
   expect(configOf(formOf(DEFAULTS, 'Topo'))).toEqual(DEFAULTS)
   const chosen = WidgetConfig.parse({
-    ...{ mode: 'carousel', autoplay: true, textOnly: true, authorNames: 'first', writeReview: true },
-    ...{
-      colors: { accent: '#aa3300', background: '#ffffff', text: '#000000' },
-      allowedSites: ['loja.example'],
-    },
+    mode: 'carousel',
+    autoplay: true,
+    textOnly: true,
+    authorNames: 'first',
+    writeReview: true,
+    colors: { accent: '#aa3300', background: '#ffffff', text: '#000000' },
+    allowedSites: ['loja.example'],
   })
   expect(configOf(formOf(chosen, 'Topo'))).toEqual(chosen)
 })

@@ -64,7 +64,14 @@ export function FormDialog<V extends object>(props: Props<V>) {
       {...(width && { width })}
       {...(footer && { footer })}
       modalRender={(dialog) => (
-        <Fields {...{ form, onSubmit, byCode, byPath }} initial={props.initial} draft={draft ?? ''}>
+        <Fields
+          form={form}
+          onSubmit={onSubmit}
+          byCode={byCode}
+          byPath={byPath}
+          initial={props.initial}
+          draft={draft ?? ''}
+        >
           {dialog}
         </Fields>
       )}

@@ -44,7 +44,8 @@ test('of the requests that wait for a response the late ones are given up', asyn
   const givenUp: string[] = []
   await new Promise<void>((resolve) => {
     const request = (name: string, sentAt: number) => ({
-      ...{ sentAt, requestTimeout: 5000 },
+      sentAt,
+      requestTimeout: 5000,
       timeoutRequest() {
         givenUp.push(name)
         resolve()

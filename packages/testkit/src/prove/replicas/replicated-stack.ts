@@ -56,7 +56,11 @@ export async function startReplicatedStack(setup: Setup): Promise<ReplicatedStac
     const ports = await pickPorts()
     const secrets = loadSecrets(dataDir)
     const input: TableInput = {
-      ...{ dataDir, ports, secrets, env: process.env, namespace: 'replicas' },
+      dataDir,
+      ports,
+      secrets,
+      env: process.env,
+      namespace: 'replicas',
       stores: stores.urls,
       publicUrl: `http://localhost:${ports.gateway}`,
     }
@@ -77,7 +81,12 @@ export async function startReplicatedStack(setup: Setup): Promise<ReplicatedStac
       serviceUrls: Object.fromEntries(
         instances.filter(({ row }) => row.name !== 'gateway').map(({ name, row }) => [name, row.url]),
       ),
-      ...{ storeUrls: stores.urls, stores: [], secrets, dataDir, processes: handles, stop },
+      storeUrls: stores.urls,
+      stores: [],
+      secrets,
+      dataDir,
+      processes: handles,
+      stop,
       async replace(name, from) {
         const instance = instances.find((one) => one.name === name)
         if (!instance) throw new Error(`There is no process '${name}'`)

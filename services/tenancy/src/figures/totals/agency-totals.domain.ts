@@ -31,7 +31,11 @@ export const billedByYou = ({ contracts, contractCents, contractYearCents }: Tot
 
 /** The groups beside those who pay. */
 export const apartOf = ({ onTrial, given, overdue, notBegun, suspended }: Totals) => ({
-  ...{ onTrial, given, overdue, notBegun, suspended },
+  onTrial,
+  given,
+  overdue,
+  notBegun,
+  suspended,
 })
 
 const GROUPS: Record<CountedSubscription['standing'], keyof Totals | null> = {

@@ -11,9 +11,20 @@ const forEachReason = <V>(value: V) =>
   Object.fromEntries(HealthReason.options.map((reason) => [needing(reason), value])) as Record<Needing, V>
 
 export const NO_TOTALS = {
-  ...{ active: 0, pending: 0, inactive: 0, employees: 0, paying: 0, monthlyCents: 0 },
-  ...{ contracts: 0, contractCents: 0, contractYearCents: 0 },
-  ...{ onTrial: 0, given: 0, overdue: 0, notBegun: 0, suspended: 0 },
+  active: 0,
+  pending: 0,
+  inactive: 0,
+  employees: 0,
+  paying: 0,
+  monthlyCents: 0,
+  contracts: 0,
+  contractCents: 0,
+  contractYearCents: 0,
+  onTrial: 0,
+  given: 0,
+  overdue: 0,
+  notBegun: 0,
+  suspended: 0,
   ...forEachReason(0),
 }
 

@@ -32,7 +32,8 @@ export function OverTime({ revenue, taps, reviews }: Props) {
     answers: reviews?.months.map((one) => ({ month: one.month, value: one.answers })),
   }
   const bars = (values[figure] ?? []).map(({ month, value }) => ({
-    ...{ month, value },
+    month,
+    value,
     shown: isMoney ? money(value.toFixed(2)) : number(value),
   }))
   return (

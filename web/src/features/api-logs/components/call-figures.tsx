@@ -49,7 +49,10 @@ function Timeline({ stats }: { stats: ApiLogStats }) {
         title={t('timeline')}
         unit={t(unit)}
         bars={spans.map(({ key, label, calls, failures }) => ({
-          ...{ key, label, count: calls, bad: failures },
+          key,
+          label,
+          count: calls,
+          bad: failures,
           words: words(calls, failures),
         }))}
       />

@@ -21,21 +21,33 @@ export function LogList({ logs, onOpen, empty }: Props) {
   const columns: Column<ApiLogRow>[] = [
     { key: 'when', title: t('when'), render: ({ timestamp }) => <When iso={timestamp} /> },
     {
-      ...{ key: 'client', title: t('client'), share: 20, isEmpty: ({ clientId }) => clientId === null },
+      key: 'client',
+      title: t('client'),
+      share: 20,
+      isEmpty: ({ clientId }) => clientId === null,
       render: ({ clientId }) => <CalledFor clientId={clientId} />,
     },
     { key: 'api', title: t('api'), share: 16, render: ({ provider }) => <ApiName provider={provider} /> },
     {
-      ...{ key: 'action', title: t('action'), share: 20 },
+      key: 'action',
+      title: t('action'),
+      share: 20,
       render: ({ action }) => <CallName action={action} />,
     },
     { key: 'status', title: t('status'), render: (log) => <CallStatus log={log} /> },
     {
-      ...{ key: 'reviews', title: t('counts'), end: true, spare: true, isEmpty: findsNothing },
+      key: 'reviews',
+      title: t('counts'),
+      end: true,
+      spare: true,
+      isEmpty: findsNothing,
       render: (log) => <Counts log={log} />,
     },
     {
-      ...{ key: 'duration', title: t('duration'), end: true, spare: 'late' },
+      key: 'duration',
+      title: t('duration'),
+      end: true,
+      spare: 'late',
       render: ({ duration }) => <Duration ms={duration} />,
     },
     {

@@ -37,7 +37,7 @@ export function DeliveriesPage() {
   )
   const { items } = rowsOf(answer.currentData)
   if (clientId === undefined && error) return <ErrorState problem={error} onRetry={refetch} />
-  return <Log {...{ control, answer, items, clientId }} description="description" />
+  return <Log control={control} answer={answer} items={items} clientId={clientId} description="description" />
 }
 
 /** The same of the event endpoints of the agency itself. */
@@ -51,7 +51,16 @@ export function AgencyDeliveriesPage() {
       <ClientPicker label={t('client')} allowClear {...control.field('clientId')} />
     </div>
   )
-  return <Log {...{ control, answer, items, aboutWhom }} clientId={null} description="agencyDescription" />
+  return (
+    <Log
+      control={control}
+      answer={answer}
+      items={items}
+      aboutWhom={aboutWhom}
+      clientId={null}
+      description="agencyDescription"
+    />
+  )
 }
 
 interface LogProps {
@@ -72,7 +81,7 @@ function Log({ control, answer, items, clientId, description, aboutWhom }: LogPr
   return (
     <>
       <PageHeader help="automacao" title={t('title')} description={t(description)} />
-      <Filters {...{ control, clientId, aboutWhom }} />
+      <Filters control={control} clientId={clientId} aboutWhom={aboutWhom} />
       <ListFrame answer={answer} filled={items !== undefined}>
         <Deliveries
           items={items}

@@ -21,22 +21,25 @@ export function SaleMenu({ sale }: { sale: CardSale }) {
   const { id, voidedAt } = sale
   const close = () => show(null)
   const receipt = {
-    ...{ key: 'receipt', label: t('receipt'), icon: <FileTextOutlined aria-hidden /> },
+    key: 'receipt',
+    label: t('receipt'),
+    icon: <FileTextOutlined aria-hidden />,
     onClick: () => show('receipt'),
   }
   const changes = [
     {
-      ...{ key: 'correct', route: correctCardSale, label: t('correct'), icon: <EditOutlined aria-hidden /> },
+      key: 'correct',
+      route: correctCardSale,
+      label: t('correct'),
+      icon: <EditOutlined aria-hidden />,
       onClick: () => show('correction'),
     },
     {
-      ...{
-        key: 'void',
-        route: voidCardSale,
-        label: t('void'),
-        icon: <StopOutlined aria-hidden />,
-        danger: true,
-      },
+      key: 'void',
+      route: voidCardSale,
+      label: t('void'),
+      icon: <StopOutlined aria-hidden />,
+      danger: true,
       onClick: voidSale,
     },
   ]

@@ -58,7 +58,8 @@ export function SellFields({ cardType, inStock, form }: Props) {
             .map(({ id, cardCount, stock }) => ({
               value: id,
               label: t('batchOption', {
-                ...{ id, count: number(cardCount) },
+                id,
+                count: number(cardCount),
                 left: number(stock?.inStock ?? 0),
               }),
             }))}

@@ -83,31 +83,38 @@ export function ClientList({ clients, selection, order, columns, invited, refusi
   const columnOf: Record<ColumnKey, Omit<Column<ClientRow>, 'key'>> = {
     needs: { title: names.needs, share: 26, render: (client) => <Reasons findings={client.health} /> },
     contact: {
-      ...{ title: names.contact, share: 18, spare: true },
+      title: names.contact,
+      share: 18,
+      spare: true,
       render: (client) => <Contact client={client} />,
     },
     plan: { ...sortedBy('plan', names.plan), render: planOf },
     google: { title: names.google, spare: true, render: (client) => <GoogleMark client={client} /> },
     employees: {
       ...sortedBy('employees', names.employees),
-      ...{ end: true, render: (client) => <Seats client={client} /> },
+      end: true,
+      render: (client) => <Seats client={client} />,
     },
     rating: {
       ...sortedBy('rating', names.rating),
-      ...{ end: true, render: (client) => <Rating client={client} /> },
+      end: true,
+      render: (client) => <Rating client={client} />,
     },
     urgent: {
       ...sortedBy('urgent', names.urgent),
-      ...{ end: true, render: ({ urgentReviews }) => number(urgentReviews) },
+      end: true,
+      render: ({ urgentReviews }) => number(urgentReviews),
     },
     revenue: {
       ...sortedBy('revenue', names.revenue),
-      ...{ end: true, render: (client) => <Revenue client={client} /> },
+      end: true,
+      render: (client) => <Revenue client={client} />,
     },
     status: { title: names.status, render: statusOf },
     activity: {
       ...sortedBy('activity', names.activity),
-      ...{ spare: true, render: (client) => <LastActivity client={client} /> },
+      spare: true,
+      render: (client) => <LastActivity client={client} />,
     },
   }
   const table: Column<ClientRow>[] = [

@@ -117,7 +117,8 @@ function TeamFigures({ client }: { client: Client }) {
       {(!stats || cards > 0) && (
         <CardFigures
           loading={!stats}
-          {...{ cards, lost }}
+          cards={cards}
+          lost={lost}
           assigned={stats?.assignedCards ?? 0}
           free={stats?.unassignedCards ?? 0}
         />

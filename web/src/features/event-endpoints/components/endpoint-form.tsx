@@ -130,7 +130,10 @@ type GroupProps = ComponentProps<typeof Checkbox.Group> & { 'aria-required'?: un
 const Group = ({ 'aria-required': _, ...props }: GroupProps) => <Checkbox.Group {...props} />
 
 const valuesOf = ({ name, url, types, ratings, clientIds }: EventEndpoint): Values => ({
-  ...{ name, url, types, ratings },
+  name,
+  url,
+  types,
+  ratings,
   hears: clientIds ? 'some' : 'all',
   clientIds: clientIds ?? [],
 })

@@ -7,7 +7,10 @@ import type {
 /** `Ana: 3` and so on, ranked as the service does it: equal counts share a place. */
 export function ranked(counts: Record<string, number>): LeaderboardEntry[] {
   const rows = Object.entries(counts).map(([name, cardTaps], index) => ({
-    ...{ employeeId: index + 1, name, cardTaps, reviewRequests: cardTaps },
+    employeeId: index + 1,
+    name,
+    cardTaps,
+    reviewRequests: cardTaps,
   }))
   return rows.map((row) => ({ ...row, rank: rows.filter((one) => one.cardTaps > row.cardTaps).length + 1 }))
 }

@@ -41,7 +41,15 @@ export function LeadBoard({ query, actions }: Props) {
       />
       <div className="ld-board">
         {LeadStage.options.map((stage) => (
-          <Column key={stage} answer={columns[stage]} {...{ stage, query, actions, moved, dragged }} />
+          <Column
+            key={stage}
+            answer={columns[stage]}
+            stage={stage}
+            query={query}
+            actions={actions}
+            moved={moved}
+            dragged={dragged}
+          />
         ))}
       </div>
     </>

@@ -17,7 +17,9 @@ export function Queues({ queues }: { queues: readonly PlatformQueue[] }) {
   const common = useTexts(commonTexts)
   const { number, duration } = useFigures()
   const figure = (key: 'waiting' | 'active' | 'delayed' | 'failed'): Column<PlatformQueue> => ({
-    ...{ key, title: t(key), end: true },
+    key,
+    title: t(key),
+    end: true,
     render: (queue) => number(queue[key]),
   })
   const columns: Column<PlatformQueue>[] = [
@@ -28,22 +30,18 @@ export function Queues({ queues }: { queues: readonly PlatformQueue[] }) {
     figure('delayed'),
     figure('failed'),
     {
-      ...{
-        key: 'oldest',
-        title: t('oldest'),
-        end: true,
-        isEmpty: ({ oldestWaitingSeconds: age }) => age <= 0,
-      },
+      key: 'oldest',
+      title: t('oldest'),
+      end: true,
+      isEmpty: ({ oldestWaitingSeconds: age }) => age <= 0,
       render: ({ oldestWaitingSeconds: age }) => (age > 0 ? duration(age) : '–'),
     },
     {
-      ...{
-        key: 'retry',
-        title: common('actions'),
-        titleHidden: true,
-        end: true,
-        isEmpty: ({ failed }) => failed === 0,
-      },
+      key: 'retry',
+      title: common('actions'),
+      titleHidden: true,
+      end: true,
+      isEmpty: ({ failed }) => failed === 0,
       render: (queue) => (
         <May route={retryFailedJobs}>{queue.failed > 0 && <Retry queue={queue.queue} />}</May>
       ),

@@ -25,7 +25,9 @@ export function SlowestRoutes({ routes }: { routes: readonly Route[] }) {
       keyOf={({ method, route }) => `${method} ${route}`}
       columns={[
         {
-          ...{ key: 'route', title: t('route'), share: 50 },
+          key: 'route',
+          title: t('route'),
+          share: 50,
           render: ({ method, route }) => (
             <code title={route}>
               {method} {route}
@@ -34,15 +36,21 @@ export function SlowestRoutes({ routes }: { routes: readonly Route[] }) {
         },
         { key: 'service', title: t('service'), render: ({ service }) => <ServiceName name={service} /> },
         {
-          ...{ key: 'requests', title: t('requestCount'), end: true },
+          key: 'requests',
+          title: t('requestCount'),
+          end: true,
           render: ({ requests }) => number(requests),
         },
         {
-          ...{ key: 'errors', title: t('errorShare'), end: true },
+          key: 'errors',
+          title: t('errorShare'),
+          end: true,
           render: ({ requests, errorShare }) => rated(requests, share(errorShare)),
         },
         {
-          ...{ key: 'p95', title: t('p95'), end: true },
+          key: 'p95',
+          title: t('p95'),
+          end: true,
           render: ({ requests, p95Ms }) => rated(requests, ms(p95Ms)),
         },
       ]}
@@ -64,11 +72,15 @@ export function Providers({ providers }: { providers: Platform['providers'] }) {
         { key: 'api', title: t('api'), render: ({ api }) => <ApiName api={api} /> },
         { key: 'calls', title: t('calls'), end: true, render: ({ calls }) => number(calls) },
         {
-          ...{ key: 'failures', title: t('errorShare'), end: true },
+          key: 'failures',
+          title: t('errorShare'),
+          end: true,
           render: ({ calls, failureShare }) => rated(calls, share(failureShare)),
         },
         {
-          ...{ key: 'p95', title: t('p95'), end: true },
+          key: 'p95',
+          title: t('p95'),
+          end: true,
           render: ({ calls, p95Ms }) => rated(calls, ms(p95Ms)),
         },
       ]}
@@ -107,7 +119,9 @@ export function ErrorGroups({ errors }: { errors: readonly PlatformError[] }) {
       columns={[
         { key: 'last', title: t('last'), render: ({ lastAt }) => <RelativeTime iso={lastAt} /> },
         {
-          ...{ key: 'where', title: t('where'), share: 30 },
+          key: 'where',
+          title: t('where'),
+          share: 30,
           render: ({ service, where }) => (
             <span title={where}>
               <strong>
@@ -118,12 +132,16 @@ export function ErrorGroups({ errors }: { errors: readonly PlatformError[] }) {
           ),
         },
         {
-          ...{ key: 'message', title: t('message'), share: 36 },
+          key: 'message',
+          title: t('message'),
+          share: 36,
           render: (error) => <ErrorWords error={error} />,
         },
         { key: 'count', title: t('count'), end: true, render: ({ count }) => number(count) },
         {
-          ...{ key: 'trace', title: t('trace'), isEmpty: ({ traceId }) => !traceId },
+          key: 'trace',
+          title: t('trace'),
+          isEmpty: ({ traceId }) => !traceId,
           render: ({ traceId }) => <TraceLinks traceId={traceId} />,
         },
       ]}

@@ -23,27 +23,41 @@ export function Services({ services }: { services: readonly PlatformService[] })
     },
     { key: 'state', title: t('state'), render: (service) => <State service={service} /> },
     {
-      ...{ key: 'version', title: t('version'), isEmpty: ({ version }) => version === null },
+      key: 'version',
+      title: t('version'),
+      isEmpty: ({ version }) => version === null,
       render: ({ version }) => version ?? '–',
     },
     {
-      ...{ key: 'uptime', title: t('uptime'), end: true, isEmpty: (one) => one.uptimeSeconds === null },
+      key: 'uptime',
+      title: t('uptime'),
+      end: true,
+      isEmpty: (one) => one.uptimeSeconds === null,
       render: ({ uptimeSeconds }) => (uptimeSeconds === null ? '–' : duration(uptimeSeconds)),
     },
     {
-      ...{ key: 'rate', title: t('requests'), end: true },
+      key: 'rate',
+      title: t('requests'),
+      end: true,
       render: ({ requestsPerSecond }) => rate(requestsPerSecond),
     },
     {
-      ...{ key: 'errors', title: t('errorShare'), end: true },
+      key: 'errors',
+      title: t('errorShare'),
+      end: true,
       render: ({ requests, errorShare }) => rated(requests, share(errorShare)),
     },
     {
-      ...{ key: 'p95', title: t('p95'), end: true },
+      key: 'p95',
+      title: t('p95'),
+      end: true,
       render: ({ requests, p95Ms }) => rated(requests, ms(p95Ms)),
     },
     {
-      ...{ key: 'outbox', title: t('outbox'), end: true, isEmpty: (one) => one.outboxPending === null },
+      key: 'outbox',
+      title: t('outbox'),
+      end: true,
+      isEmpty: (one) => one.outboxPending === null,
       render: ({ outboxPending, outboxOldestSeconds }) =>
         outboxPending === null
           ? '–'
@@ -52,23 +66,19 @@ export function Services({ services }: { services: readonly PlatformService[] })
             : `${number(outboxPending)} (${duration(outboxOldestSeconds ?? 0)})`,
     },
     {
-      ...{
-        key: 'loop',
-        title: t('loopDelay'),
-        end: true,
-        spare: true,
-        isEmpty: (one) => one.loopDelayMs === null,
-      },
+      key: 'loop',
+      title: t('loopDelay'),
+      end: true,
+      spare: true,
+      isEmpty: (one) => one.loopDelayMs === null,
       render: ({ loopDelayMs }) => (loopDelayMs === null ? '–' : ms(loopDelayMs)),
     },
     {
-      ...{
-        key: 'memory',
-        title: t('memory'),
-        end: true,
-        spare: true,
-        isEmpty: (one) => one.memoryBytes === null,
-      },
+      key: 'memory',
+      title: t('memory'),
+      end: true,
+      spare: true,
+      isEmpty: (one) => one.memoryBytes === null,
       render: ({ memoryBytes }) => (memoryBytes === null ? '–' : megabytes(memoryBytes)),
     },
   ]

@@ -102,9 +102,14 @@ interface ProblemsProps {
 
 type Unit = 'share' | 'duration' | 'ms'
 const UNITS: Partial<Record<PlatformAlert, Unit>> = {
-  ...{ ServerErrors: 'share', ProviderErrors: 'share', DiskFull: 'share' },
-  ...{ RouteErrors: 'share', RouteSlow: 'ms' },
-  ...{ OutboxStuck: 'duration', QueueOld: 'duration', EventLoopDelay: 'ms' },
+  ServerErrors: 'share',
+  ProviderErrors: 'share',
+  DiskFull: 'share',
+  RouteErrors: 'share',
+  RouteSlow: 'ms',
+  OutboxStuck: 'duration',
+  QueueOld: 'duration',
+  EventLoopDelay: 'ms',
 }
 
 function Problems({ problems, onRunbook }: ProblemsProps) {

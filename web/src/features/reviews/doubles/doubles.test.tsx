@@ -12,8 +12,13 @@ import { renderPage } from '../../../testing/render-page.tsx'
 import { DoublesNotice } from './doubles-notice.tsx'
 
 const aDouble = (reviewId: number) => ({
-  ...{ reviewId, fileReviewId: reviewId + 100, authorName: `Ana ${reviewId}`, rating: 5, text: 'Ótimo pão' },
-  ...{ publishedAt: '2026-03-01T12:00:00.000Z', bringsReply: reviewId === 1 },
+  reviewId,
+  fileReviewId: reviewId + 100,
+  authorName: `Ana ${reviewId}`,
+  rating: 5,
+  text: 'Ótimo pão',
+  publishedAt: '2026-03-01T12:00:00.000Z',
+  bringsReply: reviewId === 1,
 })
 const NONE = { total: 0, merged: 0, doubles: [] }
 

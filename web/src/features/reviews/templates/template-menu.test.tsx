@@ -11,8 +11,12 @@ configure({ defaultHidden: true })
 
 const WHEN = '2026-11-02T12:00:00.000Z'
 const TEMPLATE = {
-  ...{ id: 4, clientId: 11, name: 'Elogio', text: 'Obrigado, {nome}!' },
-  ...{ createdAt: WHEN, updatedAt: WHEN },
+  id: 4,
+  clientId: 11,
+  name: 'Elogio',
+  text: 'Obrigado, {nome}!',
+  createdAt: WHEN,
+  updatedAt: WHEN,
 }
 
 beforeEach(() => localStorage.clear())

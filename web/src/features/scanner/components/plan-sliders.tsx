@@ -80,7 +80,11 @@ function Turned({ label, hint, shown, value, range: { min, max, step }, onChange
         ariaLabelForHandle={label}
         ariaValueTextFormatterForHandle={() => shown}
         tooltip={{ open: false }}
-        {...{ min, max, step, value, onChange }}
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        onChange={onChange}
       />
       {hint && <p className="sc-hint">{hint}</p>}
     </div>

@@ -62,13 +62,17 @@ function useActions(image: SavedImage, name: string): RowAction[] {
   }
   return [
     {
-      ...{ key: 'download', label: t('download'), icon: <DownloadOutlined aria-hidden /> },
+      key: 'download',
+      label: t('download'),
+      icon: <DownloadOutlined aria-hidden />,
       onClick: () => void take((file) => saveFile(file, file.name)),
     },
     ...(sharesFiles()
       ? [
           {
-            ...{ key: 'share', label: t('share'), icon: <ShareAltOutlined aria-hidden /> },
+            key: 'share',
+            label: t('share'),
+            icon: <ShareAltOutlined aria-hidden />,
             onClick: () => void take(shareFile),
           },
         ]
@@ -77,18 +81,20 @@ function useActions(image: SavedImage, name: string): RowAction[] {
       ? []
       : [
           {
-            ...{
-              key: 'logo',
-              route: updateClient,
-              label: t('useAsLogo'),
-              icon: <ShopOutlined aria-hidden />,
-            },
+            key: 'logo',
+            route: updateClient,
+            label: t('useAsLogo'),
+            icon: <ShopOutlined aria-hidden />,
             onClick: () => void asLogo(),
           },
         ]),
     {
-      ...{ key: 'remove', label: t('remove'), icon: <DeleteOutlined aria-hidden />, danger: true },
-      ...{ route: deleteImage, onClick: remove },
+      key: 'remove',
+      label: t('remove'),
+      icon: <DeleteOutlined aria-hidden />,
+      danger: true,
+      route: deleteImage,
+      onClick: remove,
     },
   ]
 }

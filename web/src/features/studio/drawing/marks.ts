@@ -48,8 +48,13 @@ function drawDisc(ctx: Scene['ctx'], { x, y, width }: Box, color: string): void 
 
 function drawInitials(ctx: Scene['ctx'], initials: string, { x, y, width }: Box, color: string): void {
   drawLine(ctx, initials, {
-    ...{ x: x + width / 2, y: y + width / 2, maxWidth: width, size: width * 0.4 },
-    ...{ style: BOLD, color, align: 'center' },
+    x: x + width / 2,
+    y: y + width / 2,
+    maxWidth: width,
+    size: width * 0.4,
+    style: BOLD,
+    color,
+    align: 'center',
   })
 }
 
@@ -79,8 +84,13 @@ export function drawSource({ ctx, content, images }: Scene, { x, y, size, anchor
     drawInitials(ctx, 'G', box, '#ffffff')
   }
   drawLine(ctx, content.source, {
-    ...{ x: box.x + icon + size * 0.45, y, maxWidth: width, size },
-    ...{ style: MEDIUM, color: GREY, align: 'left' },
+    x: box.x + icon + size * 0.45,
+    y,
+    maxWidth: width,
+    size,
+    style: MEDIUM,
+    color: GREY,
+    align: 'left',
   })
   return width
 }

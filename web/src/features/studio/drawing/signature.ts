@@ -27,15 +27,23 @@ export function drawSignature(scene: Scene, { left, right, y, size, color }: Lin
   const { ctx, palette, content } = scene
   const back = readsLeft(scene)
   const tile = drawSource(scene, {
-    ...{ x: back ? left : right, y, size: size * 0.74, anchor: back ? 'left' : 'right' },
+    x: back ? left : right,
+    y,
+    size: size * 0.74,
+    anchor: back ? 'left' : 'right',
   })
   const dash = size * 1.3
   ctx.fillStyle = palette.accent
   ctx.fillRect(back ? right - dash : left, y - size * 0.09, dash, size * 0.18)
   const space = dash + size * 0.55
   drawLine(ctx, content.author, {
-    ...{ x: back ? right - space : left + space, y, size, style: BOLD, color },
-    ...{ maxWidth: right - left - space - tile - 24, align: back ? 'right' : 'left' },
+    x: back ? right - space : left + space,
+    y,
+    size,
+    style: BOLD,
+    color,
+    maxWidth: right - left - space - tile - 24,
+    align: back ? 'right' : 'left',
   })
 }
 
@@ -51,12 +59,22 @@ interface BusinessLines {
 export function drawBusinessLines({ ctx, palette, content }: Scene, lines: BusinessLines): void {
   const { x, y, maxWidth, size, align } = lines
   drawLine(ctx, content.businessName, {
-    ...{ x, y: content.phone ? y - size * 0.56 : y, maxWidth, size, align },
-    ...{ style: BOLD, color: palette.onGround },
+    x,
+    y: content.phone ? y - size * 0.56 : y,
+    maxWidth,
+    size,
+    align,
+    style: BOLD,
+    color: palette.onGround,
   })
   if (content.phone)
     drawLine(ctx, content.phone, {
-      ...{ x, y: y + size * 0.72, maxWidth, size: size * 0.78, align },
-      ...{ style: REGULAR, color: palette.onGroundMuted },
+      x,
+      y: y + size * 0.72,
+      maxWidth,
+      size: size * 0.78,
+      align,
+      style: REGULAR,
+      color: palette.onGroundMuted,
     })
 }

@@ -50,7 +50,15 @@ export function usePostText(review: Review, client: Client, studio: Studio) {
     else toast.error(t('generationFailed'), error, t('textFailed'))
   }
   return {
-    ...{ text, setText: type, refused, network, setNetwork, write, writing, title, naming },
+    text,
+    setText: type,
+    refused,
+    network,
+    setNetwork,
+    write,
+    writing,
+    title,
+    naming,
     unsaved: text !== kept,
     /** The text left the studio; a picture alone takes none along. */
     keep: () => setKept(text),

@@ -40,7 +40,16 @@ export function useStudio(review: Review, client: Client) {
     setUnsaved(true)
   }
   return {
-    ...{ palette, setPalette, version, setVersion, wording, write, content, picture, unsaved, refusedTitle },
+    palette,
+    setPalette,
+    version,
+    setVersion,
+    wording,
+    write,
+    content,
+    picture,
+    unsaved,
+    refusedTitle,
     hasLogo: client.logoUrl !== null,
     /** The picture left the studio: nothing is lost any more. */
     keep: () => setUnsaved(false),

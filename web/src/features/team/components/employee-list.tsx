@@ -37,7 +37,9 @@ export function EmployeeList(props: Props) {
     render: ({ monthlyCardTaps }) => number(monthlyCardTaps),
   }
   const department: Column<Employee> = {
-    ...{ key: 'department', title: t('department'), spare: true },
+    key: 'department',
+    title: t('department'),
+    spare: true,
     render: (employee) => employee.department ?? '–',
   }
   const hasDepartments = !employees || employees.some((employee) => employee.department)
@@ -45,7 +47,9 @@ export function EmployeeList(props: Props) {
     { key: 'name', title: t('name'), share: 50, render: (employee) => <Who employee={employee} /> },
     ...(hasDepartments ? [department] : []),
     {
-      ...{ key: 'accesses', title: t('accesses'), end: true },
+      key: 'accesses',
+      title: t('accesses'),
+      end: true,
       render: ({ id, accessCount }) => visitsOr(order, id, accessCount, number),
       ...(order && {
         head: <VisitsHead order={order} />,
@@ -66,7 +70,10 @@ export function EmployeeList(props: Props) {
       )}
       {isRows ? (
         <TeamRows
-          {...{ employees, onEdit, onOwnPage, onRemove }}
+          employees={employees}
+          onEdit={onEdit}
+          onOwnPage={onOwnPage}
+          onRemove={onRemove}
           visits={order.visits}
           placeLinked={links.placeLinked}
           onShowQr={links.onShowQr}

@@ -15,8 +15,15 @@ interface Props {
 
 /** Harmless ones are grey; amber asks the owner to do something. */
 const COLORS: Record<TapVerdict, string> = {
-  ...{ counted: 'success', shop: 'success', unassigned: 'warning', suspended: 'warning' },
-  ...{ duplicate: 'default', bot: 'default', preview: 'default', head: 'default', excluded: 'default' },
+  counted: 'success',
+  shop: 'success',
+  unassigned: 'warning',
+  suspended: 'warning',
+  duplicate: 'default',
+  bot: 'default',
+  preview: 'default',
+  head: 'default',
+  excluded: 'default',
 }
 
 export function LedgerList({ visits, empty }: Props) {

@@ -50,7 +50,9 @@ function MonthBars({ months }: { months: readonly BoardMonth[] }) {
       title={t('byMonth')}
       unit={t('month')}
       bars={lastMonths(months).map(({ month, cardTaps }) => ({
-        ...{ key: month, label: monthName(month, locale), count: cardTaps },
+        key: month,
+        label: monthName(month, locale),
+        count: cardTaps,
         tick: `${month.slice(5)}/${month.slice(2, 4)}`,
       }))}
     />

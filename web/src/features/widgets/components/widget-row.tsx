@@ -138,16 +138,23 @@ function useWidgetActions({ id, clientId, name, published, config }: Widget): {
         ...(published
           ? { key: 'pause', label: t('pause'), icon: <PauseOutlined aria-hidden /> }
           : { key: 'resume', label: t('resume'), icon: <PlayCircleOutlined aria-hidden /> }),
-        ...{ route: updateWidget, onClick: toggle },
+        route: updateWidget,
+        onClick: toggle,
       },
       {
-        ...{ key: 'duplicate', label: t('duplicate'), icon: <BlockOutlined aria-hidden /> },
-        ...{ route: createWidget, onClick: duplicate },
+        key: 'duplicate',
+        label: t('duplicate'),
+        icon: <BlockOutlined aria-hidden />,
+        route: createWidget,
+        onClick: duplicate,
       },
       {
-        ...{ key: 'delete', label: common('delete'), icon: <DeleteOutlined aria-hidden /> },
+        key: 'delete',
+        label: common('delete'),
+        icon: <DeleteOutlined aria-hidden />,
         danger: true,
-        ...{ route: deleteWidget, onClick: remove },
+        route: deleteWidget,
+        onClick: remove,
       },
     ],
   }

@@ -36,7 +36,15 @@ export function WidgetThumbnail({ config: { mode, theme, colors } }: { config: W
       />
       <rect className="wd-thumbnail-stars" x="8" y="9" width="30" height="6" rx="3" />
       {REVIEWS[mode].map(([x, y, width, height]) => (
-        <rect key={`${x} ${y}`} className="wd-thumbnail-review" {...{ x, y, width, height }} rx="2" />
+        <rect
+          key={`${x} ${y}`}
+          className="wd-thumbnail-review"
+          x={x}
+          y={y}
+          width={width}
+          height={height}
+          rx="2"
+        />
       ))}
     </svg>
   )

@@ -31,22 +31,37 @@ export function drawCardContent(scene: Scene): void {
   const { ctx, palette, content } = scene
   drawCircles(scene)
   const title = fitTitle(ctx, content.title, {
-    ...{ width: INNER, height: 216, maxSize: 70, minSize: 32, style: SANS_TITLE },
+    width: INNER,
+    height: 216,
+    maxSize: 70,
+    minSize: 32,
+    style: SANS_TITLE,
   })
   const room = FOOT_TOP - 52 - TOP - title.height - GAP
   const review = fitText(ctx, content.text, {
-    ...{ width: INNER - 2 * PADDING, height: room - FRAME, maxSize: 80, minSize: 30, style: REVIEW },
+    width: INNER - 2 * PADDING,
+    height: room - FRAME,
+    maxSize: 80,
+    minSize: 30,
+    style: REVIEW,
   })
   const height = FRAME + review.height
   // A short review leaves room: title and card stand together in the middle of it.
   const titleEnd = drawText(ctx, title, {
-    ...{ x: MARGIN, y: TOP + (room - height) / 2, width: INNER, align: 'center', color: palette.onGround },
+    x: MARGIN,
+    y: TOP + (room - height) / 2,
+    width: INNER,
+    align: 'center',
+    color: palette.onGround,
   })
   const box = { x: MARGIN, y: titleEnd + GAP, width: INNER, height }
   drawSheet(scene, box)
   drawText(ctx, review, {
-    ...{ x: box.x + PADDING, y: box.y + PADDING + AVATAR + 36, width: box.width - 2 * PADDING },
-    ...{ align: 'start', color: palette.ink },
+    x: box.x + PADDING,
+    y: box.y + PADDING + AVATAR + 36,
+    width: box.width - 2 * PADDING,
+    align: 'start',
+    color: palette.ink,
   })
   drawFoot(scene)
 }
@@ -81,17 +96,20 @@ function drawSheet(scene: Scene, box: Box): void {
   const back = readsLeft(scene)
   drawAvatar(scene, back ? right - AVATAR : left, top, AVATAR)
   const tile = drawSource(scene, {
-    ...{ x: back ? left - 16 : right + 16, y: top + 28, size: 26, anchor: back ? 'left' : 'right' },
+    x: back ? left - 16 : right + 16,
+    y: top + 28,
+    size: 26,
+    anchor: back ? 'left' : 'right',
   })
   const beside = AVATAR + 28
   drawLine(ctx, content.author, {
-    ...{
-      x: back ? right - beside : left + beside,
-      y: top + 28,
-      maxWidth: right - left - tile - beside,
-      size: 36,
-    },
-    ...{ style: BOLD, color: palette.ink, align: back ? 'right' : 'left' },
+    x: back ? right - beside : left + beside,
+    y: top + 28,
+    maxWidth: right - left - tile - beside,
+    size: 36,
+    style: BOLD,
+    color: palette.ink,
+    align: back ? 'right' : 'left',
   })
   const line = { left: left + beside, right: right - beside, y: top + 78 }
   drawStarsAtStart(scene, { ...line, size: 40, color: '#00000018' })
@@ -104,11 +122,21 @@ function drawFoot(scene: Scene): void {
   const right = SIDE - MARGIN
   const phoneWidth = content.phone
     ? drawLine(ctx, content.phone, {
-        ...{ ...line, x: right, maxWidth: 340, size: 32, style: REGULAR, align: 'right' },
+        ...line,
+        x: right,
+        maxWidth: 340,
+        size: 32,
+        style: REGULAR,
+        align: 'right',
       }) + 32
     : 0
   const x = MARGIN + LOGO + 24
   drawLine(ctx, content.businessName, {
-    ...{ ...line, x, maxWidth: right - phoneWidth - x, size: 36, style: BOLD, align: 'left' },
+    ...line,
+    x,
+    maxWidth: right - phoneWidth - x,
+    size: 36,
+    style: BOLD,
+    align: 'left',
   })
 }

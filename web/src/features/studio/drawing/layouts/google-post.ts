@@ -34,18 +34,31 @@ function drawBusiness(scene: Scene): void {
   const place = { x: PADDING, width, align: 'start', color: palette.onGround } as const
   drawLogo(scene, PADDING, MARGIN, 128)
   const title = fitTitle(ctx, content.title, {
-    ...{ width, height: 520, maxSize: 76, minSize: 32, style: SERIF_TITLE },
+    width,
+    height: 520,
+    maxSize: 76,
+    minSize: 32,
+    style: SERIF_TITLE,
   })
   drawText(ctx, title, { ...place, y: 240 + (560 - title.height) / 2 })
   const name = fitText(ctx, content.businessName, {
-    ...{ width, height: 100, maxSize: 38, minSize: 26, style: BOLD },
+    width,
+    height: 100,
+    maxSize: 38,
+    minSize: 26,
+    style: BOLD,
   })
   const end = HEIGHT - (content.phone ? 130 : MARGIN)
   drawText(ctx, name, { ...place, y: end - name.height })
   if (content.phone)
     drawLine(ctx, content.phone, {
-      ...{ x: PADDING, y: HEIGHT - 98, maxWidth: width, size: 30 },
-      ...{ style: REGULAR, color: palette.onGroundMuted, align: 'left' },
+      x: PADDING,
+      y: HEIGHT - 98,
+      maxWidth: width,
+      size: 30,
+      style: REGULAR,
+      color: palette.onGroundMuted,
+      align: 'left',
     })
 }
 
@@ -56,13 +69,21 @@ function drawReview(scene: Scene): void {
   const signedAt = HEIGHT - 118
   const room = signedAt - 66 - MARGIN - STARS
   const review = fitText(ctx, content.text, {
-    ...{ width, height: room, maxSize: LARGEST_FONT, minSize: 34, style: REVIEW },
+    width,
+    height: room,
+    maxSize: LARGEST_FONT,
+    minSize: 34,
+    style: REVIEW,
   })
   const top = MARGIN + (room - review.height) / 2
   drawGreatMark(scene, line)
   drawStarsAtStart(scene, { ...line, y: top + STARS / 2 - 12, size: 64, color: `${palette.ink}22` })
   drawText(ctx, review, {
-    ...{ x: line.left, y: top + STARS, width, align: 'start', color: palette.ink },
+    x: line.left,
+    y: top + STARS,
+    width,
+    align: 'start',
+    color: palette.ink,
   })
   drawSignature(scene, { ...line, y: signedAt, size: 38, color: palette.ink })
 }
@@ -76,8 +97,13 @@ function drawGreatMark(
   ctx.save()
   ctx.globalAlpha = 0.22
   drawLine(ctx, back ? '“' : '”', {
-    ...{ x: back ? left : right, y: 250, maxWidth: WIDTH, size: 420 },
-    ...{ style: MARK, color: palette.accent, align: back ? 'left' : 'right' },
+    x: back ? left : right,
+    y: 250,
+    maxWidth: WIDTH,
+    size: 420,
+    style: MARK,
+    color: palette.accent,
+    align: back ? 'left' : 'right',
   })
   ctx.restore()
 }

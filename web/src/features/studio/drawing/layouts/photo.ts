@@ -30,14 +30,28 @@ export function drawPhoto(scene: Scene): void {
 
   drawLogo(scene, MIDDLE - LOGO / 2, 92, LOGO)
   drawStars(ctx, {
-    ...{ x: MIDDLE, y: 256, size: 54, rating: content.rating, empty: '#ffffff38', centered: true },
+    x: MIDDLE,
+    y: 256,
+    size: 54,
+    rating: content.rating,
+    empty: '#ffffff38',
+    centered: true,
   })
   const title = fitTitle(ctx, content.title, {
-    ...{ width: INNER, height: 236, maxSize: 88, minSize: 34, style: SERIF_TITLE },
+    width: INNER,
+    height: 236,
+    maxSize: 88,
+    minSize: 34,
+    style: SERIF_TITLE,
   })
   const room = END - TOP - title.height - GAP
   const review = fitText(ctx, content.text, {
-    ...{ width: INNER, height: room, maxSize: 64, minSize: 30, style: REVIEW, balance: true },
+    width: INNER,
+    height: room,
+    maxSize: 64,
+    minSize: 30,
+    style: REVIEW,
+    balance: true,
   })
   const place = { x: MARGIN, width: INNER, align: 'center', color: palette.onGround } as const
   const titleEnd = drawText(ctx, title, { ...place, y: TOP + (room - review.height) / 2 })
@@ -49,7 +63,11 @@ function drawFoot(scene: Scene): void {
   const { ctx, palette, content } = scene
   const line = { x: MIDDLE, maxWidth: INNER, align: 'center' } as const
   drawLine(ctx, content.author, {
-    ...{ ...line, y: SIDE - 268, size: 34, style: MEDIUM, color: palette.onGround },
+    ...line,
+    y: SIDE - 268,
+    size: 34,
+    style: MEDIUM,
+    color: palette.onGround,
   })
   drawSource(scene, { x: MIDDLE, y: SIDE - 214, size: 24, anchor: 'center' })
   // Above it the customer speaks, below it the business.

@@ -26,13 +26,21 @@ export function drawPoster(scene: Scene): void {
   drawBusinessLines(scene, { x, y: MARGIN + LOGO / 2, maxWidth: SIDE - MARGIN - x, size: 40, align: 'left' })
 
   const title = fitTitle(ctx, content.title, {
-    ...{ width: INNER - 30, height: TITLE_ROOM, maxSize: LARGEST_FONT, minSize: 40, style: SANS_TITLE },
+    width: INNER - 30,
+    height: TITLE_ROOM,
+    maxSize: LARGEST_FONT,
+    minSize: 40,
+    style: SANS_TITLE,
   })
   const signedAt = SIDE - MARGIN - 24
   const top = MARGIN + LOGO + 52
   const room = signedAt - 62 - top - title.height - STARS
   const review = fitText(ctx, content.text, {
-    ...{ width: INNER, height: room, maxSize: 64, minSize: 30, style: REVIEW },
+    width: INNER,
+    height: room,
+    maxSize: 64,
+    minSize: 30,
+    style: REVIEW,
   })
   // A short review stands at the bottom, on its signature, as words on a poster do.
   const place = { x: MARGIN, width: INNER, align: 'start', color: palette.onGround } as const

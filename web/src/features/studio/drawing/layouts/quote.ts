@@ -25,12 +25,20 @@ export function drawQuote(scene: Scene): void {
   ctx.fillStyle = palette.paper
   ctx.fillRect(0, 0, SIDE, SIDE)
   const title = fitTitle(ctx, content.title, {
-    ...{ width: INNER, height: 190, maxSize: 54, minSize: 26, style: BOLD },
+    width: INNER,
+    height: 190,
+    maxSize: 54,
+    minSize: 26,
+    style: BOLD,
   })
   const signedAt = SIDE - FOOT - 60
   const room = signedAt - 108 - TOP - MARK_HEIGHT - title.height - GAP
   const review = fitText(ctx, content.text, {
-    ...{ width: INNER, height: room, maxSize: LARGEST_FONT, minSize: 32, style: REVIEW },
+    width: INNER,
+    height: room,
+    maxSize: LARGEST_FONT,
+    minSize: 32,
+    style: REVIEW,
   })
   // What a short review leaves free is shared by top and bottom; mark, title and words stay together.
   const top = TOP + (room - review.height) / 2
@@ -47,8 +55,13 @@ export function drawQuote(scene: Scene): void {
 function drawMark({ ctx, palette, content }: Scene, top: number): void {
   const back = directionOf(content.text) === 'rtl'
   drawLine(ctx, back ? '”' : '“', {
-    ...{ x: back ? SIDE - MARGIN + 12 : MARGIN - 12, y: top + 122, maxWidth: SIDE, size: 300 },
-    ...{ style: MARK, color: palette.accent, align: back ? 'right' : 'left' },
+    x: back ? SIDE - MARGIN + 12 : MARGIN - 12,
+    y: top + 122,
+    maxWidth: SIDE,
+    size: 300,
+    style: MARK,
+    color: palette.accent,
+    align: back ? 'right' : 'left',
   })
 }
 

@@ -61,8 +61,13 @@ async function ways() {
     headers: { authorization: 'Bearer pk_test_sandbox' },
   })
   const { payment_method_types: types } = await answer.json()
-  at('ways').hidden = !(types && types.includes('pix'))
+  const takes = (type) => Boolean(types && types.includes(type))
+  at('ways').hidden = !(takes('pix') && takes('card'))
+  if (takes('pix') && !takes('card')) {
+    document.querySelector('[name=way][value=pix]').checked = true
+    at('fields').hidden = true
+  }
   height()
 }
-addEventListener('load', () => { tell({ type: 'ready' }); height(); ways() })
+addEventListener('load', async () => { height(); await ways(); tell({ type: 'ready' }) })
 `

@@ -9,7 +9,7 @@ import { getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { payByPix, payOpenPix } from '@avaliax/proto/tenancy/pix.routes.ts'
 import { getPlan, listPlans } from '@avaliax/proto/tenancy/plan.routes.ts'
 import { beforeEach, describe, expect, test } from '@jest/globals'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { aClient, aPlan } from '../../testing/builders.ts'
 import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
@@ -106,6 +106,26 @@ describe('among the settings', () => {
     expect(screen.queryByText('O pagamento falhou')).toBeNull()
     await person.click(screen.getByRole('button', { name: 'Pagar por Pix' }))
     expect((await frame()).src).toContain('pi_pix_secret_1')
+  })
+
+  test('a paid one is asked for until the server knows of it', async () => {
+    api.on(payOpenPix, { clientSecret: 'pi_pix_secret_1', kind: 'payment' })
+    const { person } = show(OPEN)
+    await person.click(await screen.findByRole('button', { name: 'Pagar por Pix' }))
+    const source = (await frame()).contentWindow
+    const says = (message: object) =>
+      act(async () => {
+        const data = { source: 'sandbox-payment', ...message }
+        dispatchEvent(new MessageEvent('message', { data, source, origin: 'http://payments.test' }))
+      })
+    await says({ type: 'ready' })
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pagar por Pix' }))
+    await person.click(dialog.getByRole('button', { name: 'Pagar por Pix' }))
+    await says({ type: 'done', status: 'succeeded' })
+    expect(await screen.findByText('Confirmando seu Pix…')).toBeVisible()
+    api.on(getSubscription, BY_PIX)
+    await waitFor(() => expect(screen.queryByText('Confirmando seu Pix…')).toBeNull(), { timeout: 4_000 })
+    expect(screen.queryByText(/por Pix até/)).toBeNull()
   })
 
   test('one that was paid a moment ago is read anew', async () => {

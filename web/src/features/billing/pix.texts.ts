@@ -16,6 +16,7 @@ export const pixTexts = defineTexts({
   },
   pixEachMonth: { en: 'Pix, each month', pt: 'Pix, todo mês' },
   pixPaid: { en: 'Payment received', pt: 'Pagamento recebido' },
+  pixSettling: { en: 'Confirming your Pix…', pt: 'Confirmando seu Pix…' },
   pixNothing: { en: 'There is nothing to pay now', pt: 'Não há nada para pagar agora' },
   choosePix: { en: 'Switch to Pix', pt: 'Passar para Pix' },
   choosePixText: {

@@ -2,25 +2,26 @@ import { useTexts } from '../../../shared/i18n/texts.ts'
 import { PayForm } from '../../../shared/payment/pay-form.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
-import { useSubscriptionQuery } from '../billing.api.ts'
 import { billingTexts } from '../billing.texts.ts'
 import { pixTexts } from '../pix.texts.ts'
 import { pixOpenTexts } from '../pix-open.texts.ts'
 
-/** The provider tells the server of the payment a moment later. */
-const TOLD_AFTER_MS = 2_000
+interface Props {
+  clientSecret: string
+  onPaid: () => void
+  onClose: () => void
+}
 
 /** The code of an open invoice, to be paid in the bank's application. */
-export function PixDialog({ clientSecret, onClose }: { clientSecret: string; onClose: () => void }) {
+export function PixDialog({ clientSecret, onPaid, onClose }: Props) {
   const t = useTexts(billingTexts)
   const p = useTexts(pixTexts)
   const o = useTexts(pixOpenTexts)
   const toast = useToast()
-  const { refetch } = useSubscriptionQuery()
   const paid = () => {
     toast.success(p('pixPaid'))
     onClose()
-    setTimeout(() => void refetch(), TOLD_AFTER_MS)
+    onPaid()
   }
   return (
     <Dialog title={o('payPix')} footer={null} onClose={onClose}>

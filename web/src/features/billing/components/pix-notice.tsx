@@ -12,6 +12,8 @@ import { pixTexts } from '../pix.texts.ts'
 import { pixOpenTexts } from '../pix-open.texts.ts'
 import { PixDialog } from './pix-dialog.tsx'
 
+const LOOK_EVERY_MS = 1_000
+
 /** The invoice that waits for a Pix, and where it is paid. */
 export function PixNotice({ openPix }: Pick<BillingSubscription, 'openPix'>) {
   const t = useTexts(billingTexts)
@@ -19,10 +21,14 @@ export function PixNotice({ openPix }: Pick<BillingSubscription, 'openPix'>) {
   const o = useTexts(pixOpenTexts)
   const { money } = useFormat()
   const toast = useToast()
-  const { refetch } = useSubscriptionQuery()
+  const [paidFor, setPaidFor] = useState<string | null>(null)
+  // The bank tells the provider, and the provider tells the server: until then it is asked again.
+  const settling = openPix !== undefined && paidFor === openPix.payBy
+  const { refetch } = useSubscriptionQuery(undefined, { pollingInterval: settling ? LOOK_EVERY_MS : 0 })
   const [ask, { isLoading }] = usePayOpenPixMutation()
   const [clientSecret, setClientSecret] = useState<string | null>(null)
   if (!openPix) return null
+  if (settling) return <Notice kind="info" title={p('pixSettling')} />
   const open = async () => {
     const { data, error } = await ask()
     if (error) return toast.error(t('failed'), error)
@@ -42,7 +48,13 @@ export function PixNotice({ openPix }: Pick<BillingSubscription, 'openPix'>) {
           </Button>
         }
       />
-      {clientSecret && <PixDialog clientSecret={clientSecret} onClose={() => setClientSecret(null)} />}
+      {clientSecret && (
+        <PixDialog
+          clientSecret={clientSecret}
+          onPaid={() => setPaidFor(openPix.payBy)}
+          onClose={() => setClientSecret(null)}
+        />
+      )}
     </>
   )
 }

@@ -75,6 +75,7 @@ export function Purchase({ plan, present, returned, trialAvailable, firstWay }: 
         {!paid && (
           <Segmented<PayBy>
             className="billing-ways"
+            size="large"
             aria-label={t('card')}
             options={[
               { value: 'card', label: p('byCard') },

@@ -5,6 +5,7 @@ import { HOLDERS } from '@avaliax/proto/identity/person-data.internal.ts'
 import { PersonKind } from '@avaliax/proto/values.ts'
 import { expect, test } from '@jest/globals'
 import type { z } from 'zod'
+import { FILE_NAMES } from '../services/identity/src/company-data/company-file-names.data.ts'
 import { DATA_MAP, dataMap, declaredCollections } from './data-map.ts'
 
 test('the data map is what the collections say: node scripts/data-map.ts', async () => {
@@ -47,16 +48,21 @@ test.each(PersonKind.options)(
   },
 )
 
+const isInCompanyFile = ({ personal }: { personal: unknown }): boolean => {
+  const said = personal as { client?: string; kept?: string; withheld?: unknown } | 'none'
+  return (
+    typeof said === 'object' && !('kept' in said) && Boolean(said.client) && typeof said.withheld !== 'string'
+  )
+}
+
 test('the file of a company asks every service that holds rows of one, or says why not', async () => {
   const declared = await declaredCollections()
-  const holders = [...declared].filter(([, rows]) =>
-    rows.some(
-      ({ personal }) =>
-        typeof personal === 'object' &&
-        !('kept' in personal) &&
-        personal.client &&
-        typeof personal.withheld !== 'string',
-    ),
-  )
+  const holders = [...declared].filter(([, rows]) => rows.some(isInCompanyFile))
   expect(holders.map(([service]) => service).sort()).toEqual([...COMPANY_HOLDERS].sort())
+})
+
+test('each list in the file of a company has a name that its owner understands', async () => {
+  const declared = await declaredCollections()
+  const lists = [...declared.values()].flatMap((rows) => rows.filter(isInCompanyFile))
+  expect(lists.map(({ name }) => name).filter((name) => !(name in FILE_NAMES))).toEqual([])
 })

@@ -25,6 +25,7 @@ import * as customerRequest from './cards/request/request.routes.ts'
 import * as requestTicket from './cards/request/request-ticket.routes.ts'
 import * as brandLogoInternal from './content/brand-logo.internal.ts'
 import * as brandLogo from './content/brand-logo.routes.ts'
+import * as companyPicture from './content/company-picture.internal.ts'
 import * as contentEvents from './content/content.events.ts'
 import * as contentJobs from './content/content.jobs.ts'
 import * as delivery from './content/delivery.routes.ts'
@@ -239,6 +240,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   urgentReviews,
   generation,
   replyTranslation,
+  companyPicture,
   image,
   brandLogo,
   brandLogoInternal,

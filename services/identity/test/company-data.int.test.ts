@@ -3,6 +3,7 @@ import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import { createServer } from '@avaliax/chassis/http/server/create-server.ts'
 import { lifecycle } from '@avaliax/chassis/lifecycle.ts'
 import { createMetrics } from '@avaliax/chassis/telemetry/metrics.ts'
+import { getCompanyPicture } from '@avaliax/proto/content/company-picture.internal.ts'
 import { COMPANY_ROUTES } from '@avaliax/proto/identity/company-data.internal.ts'
 import {
   askCustomerErasure,
@@ -35,11 +36,19 @@ const asked: string[] = []
 /** Whose review it is. */
 let companyOfReview = 0
 
+const PICTURES = [
+  { _id: 7, state: 'ready', type: 'png', label: 'vitrine' },
+  { _id: 8, state: 'leaving', type: 'jpg', label: null },
+]
+
 /** A service with two pages of one collection and one of another. */
 function rowsOf(service: string, clientId: number, after: string | undefined) {
   const collection = `${service}_list`
   if (!after) return { collection, rows: [{ _id: 1, clientId, name: 'Ana' }], next: 'second' }
   if (after === 'second') return { collection, rows: [{ _id: 2, clientId, extra: true }], next: 'other' }
+  // The last of its lists names a picture, and one that is being deleted.
+  if (service === 'content-generation' && after === 'other')
+    return { collection: 'images', rows: PICTURES, next: null }
   return { collection: 'empty', rows: [], next: null }
 }
 
@@ -55,6 +64,10 @@ async function holders({ tokensOf, log, life }: Site) {
       })
       if (service === 'tenancy')
         mount(app, provisionClient, async ({ body: { userId } }) => ({ clientId: userId, companyId: userId }))
+      if (service === 'content-generation')
+        mount(app, getCompanyPicture, async ({ params: { clientId, imageId } }) => ({
+          base64: Buffer.from(`picture ${imageId} of ${clientId}`).toString('base64'),
+        }))
       if (service === 'reviews')
         mount(app, FIND_ROUTES.reviews, async ({ query: { clientId } }) => ({
           people: clientId === companyOfReview ? [customer()] : [],
@@ -124,8 +137,11 @@ it('makes one file of all services, tells of it once, and hands it out while its
   expect(file.headers.get('content-disposition')).toMatch(
     /^attachment; filename="avaliax-\d{4}-\d\d-\d\d\.zip"$/,
   )
-  for (const service of OTHERS) expect(file.text).toContain(`${service}/${service}_list.csv`)
+  for (const service of OTHERS) expect(file.text).toContain(`${service} ${service}_list.csv`)
   expect(file.text).not.toContain('empty.csv')
+  expect(file.text).toContain('Pictures/7 vitrine.png')
+  expect(file.text).toContain(`picture 7 of ${clientId}`)
+  expect(file.text).not.toContain('Pictures/8')
   const row = await identity.deps.db.collection('company_exports').findOne({ _id: clientId as never })
   expect(row?.files.slice(0, 4)).toEqual(
     OTHERS.map((service, index) => ({

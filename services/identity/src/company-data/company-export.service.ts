@@ -1,18 +1,22 @@
 import { appError, notFound } from '@avaliax/chassis/errors.ts'
+import type { ServiceClients } from '@avaliax/chassis/http/client/service-client.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import type { Outbox } from '@avaliax/chassis/outbox/outbox.ts'
 import type { Sealer } from '@avaliax/chassis/sealing.ts'
+import { getCompanyPicture } from '@avaliax/proto/content/company-picture.internal.ts'
 import { COMPANY_HOLDERS } from '@avaliax/proto/identity/company-data.internal.ts'
 import type { CompanyExport } from '@avaliax/proto/identity/company-data.routes.ts'
 import { MakeCompanyExport } from '@avaliax/proto/identity/identity.jobs.ts'
 import type { Connection } from 'mongoose'
+import { z } from 'zod'
 import type { AuditLog } from '../audit/audit-log.store.ts'
 import type { SignedIn } from '../session/visitor.domain.ts'
 import { type CompanyExportRow, companyExportParts, companyExports, partId } from './company-data.models.ts'
-import type { ExportedFile } from './company-zip.presenter.ts'
+import type { CompanyFiles, ExportedFile, ExportedPicture } from './company-zip.presenter.ts'
 
 interface Deps {
   db: Connection
+  client: Pick<ServiceClients, 'call'>
   seal: Sealer
   audit: AuditLog
   outbox: Outbox
@@ -24,7 +28,7 @@ interface Deps {
 const SAME_FOR_MS = 10 * 60_000
 
 /** The file with all data of a company: asked for and taken by its owner, made by the saga. */
-export function companyExportService({ db, seal, audit, outbox, transact, now }: Deps) {
+export function companyExportService({ db, client, seal, audit, outbox, transact, now }: Deps) {
   const [exportRows, partRows] = [companyExports.on(db), companyExportParts.on(db)]
   const exportsOf = (clientId: number) => exportRows.within({ clientIds: [clientId] })
   const partsOf = (clientId: number) => partRows.within({ clientIds: [clientId] })
@@ -51,6 +55,27 @@ export function companyExportService({ db, seal, audit, outbox, transact, now }:
       read += page.length
       yield page
     }
+  }
+
+  /** The pictures that the file lists, each read when its turn comes. */
+  async function* picturesOf(
+    clientId: number,
+    files: readonly ExportedFile[],
+  ): AsyncGenerator<ExportedPicture> {
+    const list = files.find(({ service, name }) => service === 'content-generation' && name === 'images')
+    if (!list) return
+    for await (const page of list.pages())
+      for (const row of page) {
+        const { _id: imageId, state, type, label } = ListedPicture.parse(row)
+        if (state !== 'ready') continue
+        const name = `${[imageId, label].filter(Boolean).join(' ')}.${type}`
+        yield { name, read: () => bytesOf(clientId, imageId) }
+      }
+  }
+
+  async function bytesOf(clientId: number, imageId: number): Promise<Buffer | null> {
+    const { base64 } = await client.call(getCompanyPicture, { params: { clientId, imageId } })
+    return base64 === null ? null : Buffer.from(base64, 'base64')
   }
 
   return {
@@ -88,7 +113,7 @@ export function companyExportService({ db, seal, audit, outbox, transact, now }:
     async take(
       { userId, email, trace }: SignedIn,
       clientId: number,
-    ): Promise<{ madeAt: Date; files: ExportedFile[] }> {
+    ): Promise<CompanyFiles & { madeAt: Date }> {
       const row = await exportsOf(clientId).findOne({ _id: clientId })
       if (!row?.finishedAt || !row.fileUntil || row.fileUntil <= now()) throw appError('CONFLICT')
       await transact(async (tx) => {
@@ -100,11 +125,19 @@ export function companyExportService({ db, seal, audit, outbox, transact, now }:
         ...file,
         pages: () => rowsOf(clientId, { ...file, round }),
       }))
-      return { madeAt, files }
+      return { madeAt, files, pictures: () => picturesOf(clientId, files) }
     },
   }
 }
 export type CompanyExportService = ReturnType<typeof companyExportService>
+
+/** A row of the list of pictures, as far as its file's name needs it. */
+const ListedPicture = z.object({
+  _id: z.number(),
+  state: z.string(),
+  type: z.string(),
+  label: z.string().nullable(),
+})
 
 interface PartsOf {
   firstPart: number

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { strFromU8, unzipSync } from 'fflate'
-import { companyZip, type ExportedFile } from './company-zip.presenter.ts'
+import { companyZip, type ExportedFile, type ExportedPicture } from './company-zip.presenter.ts'
 
 const REVIEWS: ExportedFile = {
   service: 'reviews',
@@ -17,9 +17,10 @@ const REVIEWS: ExportedFile = {
 }
 const NONE: ExportedFile = { service: 'cards', name: 'cards', columns: [], rows: 0, async *pages() {} }
 
-async function unzipped(files: readonly ExportedFile[], language: 'pt' | 'en') {
+async function* noPictures(): AsyncGenerator<ExportedPicture> {}
+async function unzipped(files: readonly ExportedFile[], language: 'pt' | 'en', pictures = noPictures) {
   const chunks: Buffer[] = []
-  for await (const chunk of companyZip(files, language)) chunks.push(chunk)
+  for await (const chunk of companyZip({ files, pictures }, language)) chunks.push(chunk)
   const found = unzipSync(Buffer.concat(chunks))
   return Object.fromEntries(Object.entries(found).map(([name, bytes]) => [name, strFromU8(bytes)]))
 }
@@ -27,22 +28,42 @@ async function unzipped(files: readonly ExportedFile[], language: 'pt' | 'en') {
 test('each list is there for spreadsheets and for programs, and formulas are text', async () => {
   const files = await unzipped([REVIEWS, NONE], 'pt')
   expect(Object.keys(files)).toEqual([
-    ...['LEIA-ME.txt', 'reviews/reviews.csv', 'reviews/reviews.json', 'cards/cards.csv', 'cards/cards.json'],
+    'LEIA-ME.txt',
+    'Avaliações.csv',
+    'json/reviews/reviews.json',
+    'Cartões.csv',
+    'json/cards/cards.json',
   ])
-  expect(files['LEIA-ME.txt']).toContain('reviews/reviews: 3')
-  expect(files['reviews/reviews.csv']?.replace('\uFEFF', '').split('\r\n')).toEqual([
-    '_id;authorName;rating;text;aspects',
+  expect(files['LEIA-ME.txt']).toContain('Avaliações: 3')
+  expect(files['Avaliações.csv']?.replace('\uFEFF', '').split('\r\n')).toEqual([
+    'Número;Cliente;Nota;Texto;Assuntos',
     '1;Ana;4,5;"Bom; ""ótimo""\nvolto";"[""pão""]"',
     `2;"'=HYPERLINK(""x"")";1;;`,
     '3;José;5;;',
     '',
   ])
-  expect(JSON.parse(files['reviews/reviews.json'] ?? '')).toHaveLength(3)
-  expect(JSON.parse(files['cards/cards.json'] ?? '')).toEqual([])
+  expect(JSON.parse(files['json/reviews/reviews.json'] ?? '')).toHaveLength(3)
+  expect(JSON.parse(files['json/cards/cards.json'] ?? '')).toEqual([])
 })
 
 test('in English it is separated by commas', async () => {
   const files = await unzipped([REVIEWS], 'en')
   expect(files['README.txt']).toContain('All data of your company')
-  expect(files['reviews/reviews.csv']).toContain('1,Ana,4.5,')
+  expect(files['Reviews.csv']).toContain('Number,Customer,Rating,Text,Topics\r\n1,Ana,4.5,')
+})
+
+test('pictures are there as files, one after the other; one that was deleted meanwhile is passed over', async () => {
+  async function* pictures(): AsyncGenerator<ExportedPicture> {
+    for (const name of ['7 vitrine.png', '8.jpg', '9.png'])
+      yield { name, read: async () => (name === '8.jpg' ? null : Buffer.from(`bytes of ${name}`)) }
+  }
+  const files = await unzipped([], 'pt', pictures)
+  expect(Object.keys(files)).toEqual(['LEIA-ME.txt', 'Imagens/7 vitrine.png', 'Imagens/9.png'])
+  expect(files['Imagens/9.png']).toContain('bytes of 9.png')
+})
+
+test('columns that are called alike are told apart, and unknown ones keep their names', async () => {
+  const file: ExportedFile = { ...NONE, name: 'unheard_of', columns: ['status', 'state', 'slot'] }
+  const files = await unzipped([file], 'pt')
+  expect(files['cards unheard_of.csv']).toBe('Situação;Situação (state);slot\r\n')
 })

@@ -1,6 +1,7 @@
 import { defusedCell } from '@avaliax/chassis/tables/csv-cell.ts'
 import type { Language } from '@avaliax/proto/values.ts'
-import { Zip, ZipDeflate } from 'fflate'
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { COLUMN_NAMES, FILE_NAMES, PICTURES_FOLDER } from './company-file-names.data.ts'
 
 type Row = Record<string, unknown>
 
@@ -13,6 +14,18 @@ export interface ExportedFile {
   pages: () => AsyncIterable<readonly Row[]>
 }
 
+export interface ExportedPicture {
+  /** Of the file: made of its number and its label. */
+  name: string
+  /** Null: it was deleted after the file was made. */
+  read: () => Promise<Buffer | null>
+}
+
+export interface CompanyFiles {
+  files: readonly ExportedFile[]
+  pictures: () => AsyncIterable<ExportedPicture>
+}
+
 interface Entry {
   name: string
   content: AsyncIterable<string> | Iterable<string>
@@ -20,16 +33,16 @@ interface Entry {
 
 const README: Record<Language, (lines: string) => string> = {
   pt: (lines) =>
-    `Todos os dados da sua empresa.\r\n\r\nCada lista está em dois arquivos com o mesmo conteúdo: o .csv abre no Excel e no Google Planilhas, o .json serve a programas.\r\nSenhas e chaves de acesso não estão aqui.\r\n\r\nLinhas em cada lista:\r\n${lines}`,
+    `Todos os dados da sua empresa.\r\n\r\nCada lista está em dois arquivos com o mesmo conteúdo: o .csv abre no Excel e no Google Planilhas; o .json, na pasta json, serve a programas.\r\nSuas imagens estão na pasta Imagens.\r\nSenhas e chaves de acesso não estão aqui.\r\n\r\nLinhas em cada lista:\r\n${lines}`,
   en: (lines) =>
-    `All data of your company.\r\n\r\nEach list is there as two files with the same content: the .csv opens in Excel and Google Sheets, the .json is for programs.\r\nPasswords and access keys are not in here.\r\n\r\nRows of each list:\r\n${lines}`,
+    `All data of your company.\r\n\r\nEach list is there as two files with the same content: the .csv opens in Excel and Google Sheets; the .json, in the folder json, is for programs.\r\nYour pictures are in the folder Pictures.\r\nPasswords and access keys are not in here.\r\n\r\nRows of each list:\r\n${lines}`,
 }
 const README_NAME: Record<Language, string> = { pt: 'LEIA-ME.txt', en: 'README.txt' }
 const SEPARATOR: Record<Language, string> = { pt: ';', en: ',' }
 
-/** The chunks of a ZIP, made while they are read: no more than a page of rows is in memory. */
+/** The chunks of a ZIP, made while they are read: no more than a page of rows, or one picture, is in memory. */
 export async function* companyZip(
-  files: readonly ExportedFile[],
+  { files, pictures }: CompanyFiles,
   language: Language,
 ): AsyncGenerator<Buffer> {
   const ready: Buffer[] = []
@@ -47,23 +60,33 @@ export async function* companyZip(
     entry.push(new Uint8Array(0), true)
     yield* ready.splice(0)
   }
+  for await (const { name, read } of pictures()) {
+    const bytes = await read()
+    if (!bytes) continue
+    // A picture is packed already.
+    const entry = new ZipPassThrough(`${PICTURES_FOLDER[language]}/${name}`)
+    zip.add(entry)
+    entry.push(bytes, true)
+    yield* ready.splice(0)
+  }
   zip.end()
   yield* ready.splice(0)
 }
 
 function entriesOf(files: readonly ExportedFile[], language: Language): Entry[] {
-  const lines = files.map(({ service, name, rows }) => `${service}/${name}: ${rows}\r\n`)
+  const lines = files.map((file) => `${listName(file, language)}: ${file.rows}\r\n`)
   return [
     { name: README_NAME[language], content: [README[language](lines.join(''))] },
-    ...files.flatMap((file) => {
-      const name = `${file.service}/${file.name}`
-      return [
-        { name: `${name}.csv`, content: csvOf(file, SEPARATOR[language]) },
-        { name: `${name}.json`, content: jsonOf(file) },
-      ]
-    }),
+    ...files.flatMap((file) => [
+      { name: `${listName(file, language)}.csv`, content: csvOf(file, language) },
+      { name: `json/${file.service}/${file.name}.json`, content: jsonOf(file) },
+    ]),
   ]
 }
+
+/** A list that has no words yet keeps the name that it has for programs. */
+const listName = ({ service, name }: ExportedFile, language: Language): string =>
+  FILE_NAMES[name]?.[language] ?? `${service} ${name}`
 
 async function* jsonOf({ pages }: ExportedFile): AsyncGenerator<string> {
   let opened = '['
@@ -74,12 +97,19 @@ async function* jsonOf({ pages }: ExportedFile): AsyncGenerator<string> {
   yield opened === '[' ? '[]\n' : '\n]\n'
 }
 
-async function* csvOf({ columns, pages }: ExportedFile, separator: string): AsyncGenerator<string> {
+async function* csvOf({ columns, pages }: ExportedFile, language: Language): AsyncGenerator<string> {
+  const separator = SEPARATOR[language]
   const line = (cells: readonly unknown[]) =>
     `${cells.map((cell) => csvCell(cell, separator)).join(separator)}\r\n`
-  yield `\uFEFF${line(columns)}`
+  yield `\uFEFF${line(headingsOf(columns, language))}`
   for await (const page of pages())
     yield page.map((row) => line(columns.map((column) => row[column]))).join('')
+}
+
+/** Two columns that are called the same would be taken for one. */
+function headingsOf(columns: readonly string[], language: Language): string[] {
+  const words = columns.map((column) => COLUMN_NAMES[column]?.[language] ?? column)
+  return words.map((word, index) => (words.indexOf(word) === index ? word : `${word} (${columns[index]})`))
 }
 
 function csvCell(value: unknown, separator: string): string {

@@ -106,7 +106,10 @@ describe('the board of the month', () => {
       params: { employeeId: shop.people[1]?.id },
       body: { hiddenFromBoard: true },
     })
-    expect(rankedNames((await publicBoard()).leaderboard as never)).toEqual([['Ana S.', 1, 2]])
+    const without = (await publicBoard()).leaderboard as never as { stats: object }
+    expect(rankedNames(without as never)).toEqual([['Ana S.', 1, 2]])
+    // Who is not shown has still brought visits to the team.
+    expect(without.stats).toMatchObject({ totalCardTapsThisMonth: 7 })
     const { employees } = await board(shop)
     expect(employees).toMatchObject([
       { name: 'Bia Lima', rank: 1, cardTaps: 5, hiddenFromBoard: true },

@@ -99,7 +99,8 @@ beforeEach(() => {
   }
   api.on(getNotificationPreferences, () => preferences as never)
   api.on(changeNotificationPreferences, ({ body }) => {
-    preferences = { ...preferences, ...(body as object) }
+    const { push, ...rest } = body as { push?: object }
+    preferences = { ...preferences, ...rest, push: { ...preferences.push, ...push } }
     return preferences as never
   })
 })
@@ -174,4 +175,16 @@ test('what the customer wrote is shown on devices once somebody chooses it', asy
   expect(choice).toHaveAccessibleDescription(/Whoever sees this phone can read them/)
   await person.click(choice)
   await waitFor(() => expect(choice).toBeChecked())
+})
+
+test('topics stand in the groups of the mails, each with a switch, and one by one behind it', async () => {
+  devices = [aDevice({ current: true })]
+  const { person } = renderPage(<PushSection />)
+  const group = await screen.findByRole('switch', { name: 'Reviews and replies' })
+  expect(screen.queryByRole('switch', { name: 'Clients' })).toBeNull()
+  await person.click(group)
+  await waitFor(() => expect(group).not.toBeChecked())
+  expect(api.received(changeNotificationPreferences).at(-1)?.body).toEqual({
+    push: { 'urgent-review': 'off', 'reply-rejected': 'off' },
+  })
 })

@@ -26,18 +26,6 @@ export const pushTexts = defineTexts({
   removed: { en: 'Device removed', pt: 'Aparelho removido' },
   removeFailed: { en: 'Couldn’t remove the device', pt: 'Falha ao remover o aparelho' },
   saveFailed: { en: 'Couldn’t save the notices', pt: 'Falha ao salvar os avisos' },
-  'topic.urgent-review': { en: 'Urgent reviews', pt: 'Avaliações urgentes' },
-  'topic.reply-rejected': { en: 'Replies rejected by Google', pt: 'Respostas recusadas pelo Google' },
-  'topic.google-reconnect': { en: 'Google connection lost', pt: 'Conexão com o Google perdida' },
-  'topic.card-lost': { en: 'Lost card', pt: 'Cartão perdido' },
-  'topic.billing': { en: 'Failed payment', pt: 'Pagamento que falhou' },
-  'topic.client-urgent': { en: 'Urgent reviews of clients', pt: 'Avaliações urgentes de clientes' },
-  'topic.client-payment': {
-    en: 'Clients: failed payments, given plans that end',
-    pt: 'Clientes: pagamentos que falharam, planos dados que terminam',
-  },
-  now: { en: 'Immediately', pt: 'Na hora' },
-  daily: { en: 'Daily digest', pt: 'Resumo diário' },
   offTiming: { en: 'Off', pt: 'Não mostrar' },
   words: { en: 'Show what the customer wrote', pt: 'Mostrar o que o cliente escreveu' },
   wordsHint: {

@@ -92,3 +92,9 @@ test('with room, the address of a section opens its page there', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/settings/account'))
   expect(router.state.location.hash).toBe('#password')
 })
+
+test('whoever only reads is not led to templates and rules that they cannot see', async () => {
+  open('/settings', { language: 'pt', user: aUser({ rights: RIGHTS.viewer }) })
+  expect(await screen.findByRole('link', { name: /^Respostas às avaliações/ })).toBeVisible()
+  expect(screen.queryByRole('link', { name: /^Respostas prontas/ })).toBeNull()
+})

@@ -48,7 +48,11 @@ export function settingsPages({ role, rights, impersonating }: Viewer): Settings
     ...(owner || impersonating
       ? [
           { name: 'business' as const, sections: BUSINESS },
-          { name: 'replies' as const, sections: REPLIES },
+          {
+            name: 'replies' as const,
+            // Templates and rules are for those who may change them.
+            sections: rights.business === 'write' ? REPLIES : REPLIES.filter((one) => one !== 'reply-tools'),
+          },
           ...(rights.people === 'none' ? [] : [{ name: 'people' as const, sections: ['people'] as const }]),
         ]
       : [

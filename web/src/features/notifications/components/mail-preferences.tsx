@@ -7,13 +7,13 @@ import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
-import { mailGroups } from '../mail-groups.ts'
+import { noticeGroups } from '../notice-groups.ts'
 import {
   useChangeNotificationPreferencesMutation,
   useNotificationPreferencesQuery,
 } from '../notifications.api.ts'
 import { notificationsTexts } from '../notifications.texts.ts'
-import { MailGroupRow } from './mail-group-row.tsx'
+import { NoticeGroupRow } from './notice-group-row.tsx'
 import './notifications.css'
 
 const HOURS = Array.from({ length: 24 }, (_, value) => ({
@@ -56,11 +56,13 @@ function PreferenceFields({ preferences }: { preferences: NotificationPreference
     <Flex vertical gap={16}>
       <Typography.Text type="secondary">{t('mailText')}</Typography.Text>
       <ul className="nt-list">
-        {mailGroups((Object.keys(mail) as MailedTopic[]).filter((topic) => isToldOf(topic, told))).map(
+        {noticeGroups((Object.keys(mail) as MailedTopic[]).filter((topic) => isToldOf(topic, told))).map(
           (group) => (
-            <MailGroupRow
+            <NoticeGroupRow
               key={group.name}
-              {...{ group, mail }}
+              group={group}
+              timings={mail}
+              off={t('off')}
               isSaving={isLoading}
               onChange={(changed) => void save({ mail: changed })}
             />

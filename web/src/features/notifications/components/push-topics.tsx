@@ -1,19 +1,16 @@
-import {
-  type MailTiming,
-  PushTopic,
-  MailTiming as Timings,
-} from '@avaliax/proto/identity/notification.routes.ts'
+import { PushTopic } from '@avaliax/proto/identity/notification.routes.ts'
 import { isToldOf } from '@avaliax/proto/identity/notification.rules.ts'
-import { Flex, Select, Switch, Typography } from 'antd'
-import { Fragment } from 'react'
+import { Flex, Switch, Typography } from 'antd'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useUser } from '../../../shared/session/session.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
+import { noticeGroups } from '../notice-groups.ts'
 import {
   useChangeNotificationPreferencesMutation,
   useNotificationPreferencesQuery,
 } from '../notifications.api.ts'
 import { pushTexts } from '../push.texts.ts'
+import { NoticeGroupRow } from './notice-group-row.tsx'
 
 /** Of what the devices of the signed-in person show notices, and when. */
 export function PushTopics() {
@@ -24,29 +21,24 @@ export function PushTopics() {
   const { role, rights } = useUser()
   const told = { rights, ofAgency: role === 'superadmin' }
   if (!data) return null
-  const timings = Timings.options.map((value) => ({ value, label: t(value === 'off' ? 'offTiming' : value) }))
   const save = async (body: Parameters<typeof change>[0]['body']) => {
     const { error } = await change({ body })
     if (error) toast.error(t('saveFailed'), error)
   }
   return (
     <>
-      <div className="nt-topics">
-        {PushTopic.options
-          .filter((topic) => isToldOf(topic, told))
-          .map((topic) => (
-            <Fragment key={topic}>
-              <span>{t(`topic.${topic}`)}</span>
-              <Select<MailTiming>
-                aria-label={t(`topic.${topic}`)}
-                value={data.push[topic]}
-                options={timings}
-                disabled={isLoading}
-                onChange={(timing) => void save({ push: { [topic]: timing } })}
-              />
-            </Fragment>
-          ))}
-      </div>
+      <ul className="nt-list">
+        {noticeGroups(PushTopic.options.filter((topic) => isToldOf(topic, told))).map((group) => (
+          <NoticeGroupRow
+            key={group.name}
+            group={group}
+            timings={data.push}
+            off={t('offTiming')}
+            isSaving={isLoading}
+            onChange={(push) => void save({ push })}
+          />
+        ))}
+      </ul>
       {isToldOf('urgent-review', told) && (
         <Flex gap={12} align="start" justify="space-between">
           <label htmlFor="push-words">

@@ -25,14 +25,14 @@ const GROUP_OF: Record<MailedTopic, Group> = {
   'client-privacy': 'clients',
 }
 
-export interface MailGroup {
+export interface NoticeGroup<T extends MailedTopic = MailedTopic> {
   name: Group
-  topics: MailedTopic[]
+  topics: T[]
 }
 
 /** The groups that somebody is told of, in the order of their topics. */
-export function mailGroups(topics: readonly MailedTopic[]): MailGroup[] {
-  const groups: MailGroup[] = []
+export function noticeGroups<T extends MailedTopic>(topics: readonly T[]): NoticeGroup<T>[] {
+  const groups: NoticeGroup<T>[] = []
   for (const topic of topics) {
     const name = GROUP_OF[topic]
     const group = groups.find((one) => one.name === name)

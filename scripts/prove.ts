@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util'
 import { proveContainers, WAYS } from '@avaliax/testkit/prove/containers/prove-containers.ts'
 import { proveCrashes } from '@avaliax/testkit/prove/crashes.ts'
+import { proveFirstMonth } from '@avaliax/testkit/prove/first-month.ts'
 import { proveFirstScreens } from '@avaliax/testkit/prove/first-screens.ts'
 import { proveKubernetes } from '@avaliax/testkit/prove/kubernetes/prove-kubernetes.ts'
 import { proveMany } from '@avaliax/testkit/prove/many.ts'
@@ -75,6 +76,10 @@ const PARTS: Record<string, { what: string; run: () => Promise<boolean> }> = {
   'first-screens': {
     what: 'signed-in pages, scanner and log-in on a slow phone with an empty cache, straight and through the edge: reported',
     run: () => proveFirstScreens({ say, port: Number(values.port), runs: Number(values.runs) }),
+  },
+  'first-month': {
+    what: 'a bakery’s first month on a phone, sign-up to the file with all its data; a picture of each screen, and strangers’ pages at 290 px',
+    run: () => proveFirstMonth({ say }),
   },
   containers: {
     what: 'the three compose files (--ways) started as an operator does; the main job goes through, limits hold, logs are clean',

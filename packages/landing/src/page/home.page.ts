@@ -42,8 +42,8 @@ export function homePage(page: HomePage): string {
 <p class="note">${say('heroNote')} <a href="${addresses.scan(site)}">${say('heroScan')}</a></p>
 </div>
 <div class="shots">
-<img src="${dashboard.url}" alt="${say('dashboardAlt')}" width="${dashboard.width}" height="${dashboard.height}" fetchpriority="high">
-<img class="small" src="${phone.url}" alt="${say('phoneAlt')}" width="${phone.width}" height="${phone.height}">
+<picture><source media="(max-width:560px)" srcset="${phone.url}" width="${phone.width}" height="${phone.height}"><img src="${dashboard.url}" alt="${say('dashboardAlt')}. ${say('phoneAlt')}." width="${dashboard.width}" height="${dashboard.height}" fetchpriority="high"></picture>
+<img class="small" src="${phone.url}" alt="" width="${phone.width}" height="${phone.height}">
 </div>
 </div></section>
 <section class="band" id="beneficios"><div class="wrap">

@@ -263,6 +263,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/public/my-card': SECRET,
   'PATCH /api/public/my-card': SECRET,
   'POST /api/public/my-card/lost': SECRET,
+  'POST /api/public/my-card/requests': SECRET,
   'POST /api/clients/:clientId/employees/import': TENANT,
   'GET /api/clients/:clientId/codes': TENANT,
   'POST /api/clients/:clientId/codes': TENANT,

@@ -33,6 +33,7 @@ export const WITHOUT_IDEMPOTENCY_KEY: Readonly<Record<string, string>> = {
   'POST /api/auth/two-factor/recovery-codes': SECRET_SIGN_IN,
   'POST /api/public/my-card': SECRET_SIGN_IN,
   'POST /api/public/my-card/lost': SAME_AGAIN,
+  'POST /api/public/my-card/requests': OWN_KEY,
   'POST /api/notifications/read': SAME_AGAIN,
   'POST /api/notifications/devices': SAME_AGAIN,
   'POST /api/superadmin/client-views': 'a view of the same name is replaced',

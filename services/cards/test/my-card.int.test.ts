@@ -2,6 +2,7 @@ import { getLeaderboard, getPublicLeaderboard } from '@avaliax/proto/cards/board
 import { assignCard, listClientCards } from '@avaliax/proto/cards/card/card.routes.ts'
 import { deleteEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import {
+  askFromMyCard,
   changeMyCard,
   createMyCardLink,
   deleteMyCardLink,
@@ -10,6 +11,7 @@ import {
   openMyCard,
   reportCardLost,
 } from '@avaliax/proto/cards/employee/my-card.routes.ts'
+import { listRequests } from '@avaliax/proto/cards/request/request.routes.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { cardFixture, statuses } from './card-fixture.ts'
@@ -164,3 +166,16 @@ test('the store keeps neither link nor PIN', async () => {
   const text = JSON.stringify(row)
   expect([text.includes(key.secret), text.includes(key.pin)]).toEqual([false, false])
 }, 60_000)
+
+test('its holder asks a customer in their own name, once, and only with the PIN', async () => {
+  const { company, params, key } = await holder()
+  const maria = { name: 'Maria', phone: '(41) 99999-0412', basis: 'consent' as const }
+  const wrong = await nobody()(askFromMyCard, { body: { ...key, pin: other(key.pin), ...maria } })
+  expect([wrong.status, wrong.body.code]).toEqual([403, 'WRONG_PIN'])
+  const asked = await nobody()(askFromMyCard, { body: { ...key, ...maria } })
+  expect([asked.status, asked.body.waLink]).toEqual([201, expect.stringContaining('wa.me/5541999990412')])
+  const again = await nobody()(askFromMyCard, { body: { ...key, ...maria } })
+  expect([again.status, again.body.code]).toEqual([409, 'ASKED_RECENTLY'])
+  const { body } = await company.owner(listRequests, { params: { clientId: company.clientId } })
+  expect(body).toMatchObject([{ id: asked.body.id, employeeId: params.employeeId }])
+})

@@ -82,8 +82,10 @@ describe('asking a customer by hand', () => {
     const spellings = ['(41) 99999-0412', '+55 41 99999 0412', '041 99999-0412', '41999990412']
     const answers = await Promise.all(spellings.map((phone) => ask(shop, { phone, mail })))
     expect(statuses(answers)).toEqual({ 201: 1, '409 ASKED_RECENTLY': 3 })
-    const byMail = await ask(shop, { channel: 'mail', phone: undefined, mail: 'maria+1@example.com' })
-    expect(byMail.body.code).toBe('ASKED_RECENTLY')
+    const sameMailbox = await ask(shop, { phone: '(41) 98888-0000', mail: 'maria+1@example.com' })
+    expect(sameMailbox.body.code).toBe('ASKED_RECENTLY')
+    const byMail = await ask(shop, { channel: 'mail', phone: undefined, mail: 'maria@example.com' })
+    expect(byMail.body.code).toBe('CHANNEL_OFF')
     // Another shop knows nothing of it.
     await asked(client())
     expect(await customerRequests.on(cards.db).within('all').count({ clientId: shop.clientId })).toBe(1)
@@ -111,7 +113,7 @@ describe('asking a customer by hand', () => {
     expect((await ask(client({ googlePlaceId: null }))).body.code).toBe('PLACE_NOT_LINKED')
     const shop = client()
     const params = { clientId: shop.clientId }
-    const body = { ...DEFAULT_REQUEST_SETTINGS, channels: { hand: false, mail: true } }
+    const body = { ...DEFAULT_REQUEST_SETTINGS, channels: { hand: false, mail: false } }
     expect((await shop.owner(contract.putRequestSettings, { params, body })).status).toBe(200)
     expect((await ask(shop)).body.code).toBe('CHANNEL_OFF')
     const stranger = await employee(client())

@@ -40,6 +40,7 @@ export const PAGE_ACCESS = {
   // Tells its company by itself.
   '/reviews/:reviewId': { roles: both },
   '/aspects': { roles: both, ofClient: true },
+  '/requests': { roles: both, ofClient: true, resource: 'customers' },
   '/visits': { roles: both, ofClient: true },
   '/reports': { roles: both, ofClient: true },
   '/reports/:month': { roles: both, ofClient: true },

@@ -79,6 +79,9 @@ const AspectsPage = lazy(async () => ({
 const VisitsPage = lazy(async () => ({
   default: (await import('../features/visits/pages/visits-page.tsx')).VisitsPage,
 }))
+const RequestsPage = lazy(async () => ({
+  default: (await import('../features/requests/pages/requests-page.tsx')).RequestsPage,
+}))
 const ReportsPage = lazy(async () => ({
   default: (await import('../features/reports/pages/reports-page.tsx')).ReportsPage,
 }))
@@ -137,6 +140,7 @@ export const routes: RouteObject[] = [
       page('/reviews/:reviewId', OwnReviewPage),
       page('/aspects', AspectsPage),
       page('/visits', VisitsPage),
+      page('/requests', RequestsPage),
       page('/reports', ReportsPage),
       page('/reports/:month', ReportPage),
       page('/widgets', WidgetsPage),

@@ -114,7 +114,12 @@ test('viewing a client keeps it on every link, says whose pages these are, and e
   const links = within(menu()).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     ...['/dashboard?impersonate=17', '/employees?impersonate=17', '/leaderboard?impersonate=17'],
-    ...['/reviews?impersonate=17', '/aspects?impersonate=17', '/reports?impersonate=17'],
+    ...[
+      '/reviews?impersonate=17',
+      '/requests?impersonate=17',
+      '/aspects?impersonate=17',
+      '/reports?impersonate=17',
+    ],
     ...['/images?impersonate=17'],
     ...['/widgets?impersonate=17', '/settings?impersonate=17'],
   ])

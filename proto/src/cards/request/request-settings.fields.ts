@@ -30,5 +30,5 @@ export const DEFAULT_REQUEST_SETTINGS: RequestSettings = {
   hours: ALLOWED_HOURS,
   sundays: false,
   holidays: false,
-  channels: { hand: true, mail: true },
+  channels: { hand: true, mail: false },
 }

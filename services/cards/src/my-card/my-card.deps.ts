@@ -8,6 +8,8 @@ import type { Writers } from '../client/write-access.service.ts'
 import type { EmployeeService } from '../employee/employee.service.ts'
 import type { TapCounts } from '../employee/employee-list.query.ts'
 import type { TapDays } from '../ledger/tap-day.repository.ts'
+import type { HandedRequests } from '../request/handed-request.presenter.ts'
+import type { RequestService } from '../request/request.service.ts'
 import { myCardService } from './my-card.service.ts'
 import { myCardLinkService } from './my-card-link.service.ts'
 
@@ -19,6 +21,8 @@ interface Deps extends ServiceDeps {
   cardService: CardService
   tapCounts: TapCounts
   days: TapDays
+  requestService: RequestService
+  handed: HandedRequests
   linkBase: string
   appUrl: string
 }
@@ -33,5 +37,6 @@ export function buildMyCard(deps: Deps): void {
   mount(app, contract.deleteMyCardLink, (call) => links.remove(writerOf(call), call.params.employeeId))
   mount(app, contract.openMyCard, ({ body }) => holder.open(body))
   mount(app, contract.changeMyCard, ({ body }) => holder.hide(body))
+  mount(app, contract.askFromMyCard, ({ body }) => holder.ask(body))
   mount(app, contract.reportCardLost, ({ body }) => holder.reportLost(body))
 }

@@ -2,6 +2,7 @@ import { appError, notFound } from '@avaliax/chassis/errors.ts'
 import type { RateLimiter } from '@avaliax/chassis/limits/rate-limiter.ts'
 import { dayIn, monthIn } from '@avaliax/chassis/time/local-clock.ts'
 import type { MyCard, MyCardKey, MyStanding } from '@avaliax/proto/cards/employee/my-card.routes.ts'
+import type { HandedRequest, NewRequest } from '@avaliax/proto/cards/request/request.fields.ts'
 import { publicName } from '@avaliax/proto/tenancy/public-name.ts'
 import { LIST_LIMIT_MAX } from '@avaliax/proto/values.ts'
 import type { Connection } from 'mongoose'
@@ -19,6 +20,8 @@ import type { TapCounts } from '../employee/employee-list.query.ts'
 import { myCardLinks } from '../employee/my-card-link.model.ts'
 import { monthEnd } from '../ledger/month.domain.ts'
 import type { TapDays } from '../ledger/tap-day.repository.ts'
+import type { HandedRequests } from '../request/handed-request.presenter.ts'
+import type { RequestService } from '../request/request.service.ts'
 import { isPinOf, linkHashOf } from './my-card-key.domain.ts'
 import { standingOf } from './standing.domain.ts'
 
@@ -31,11 +34,15 @@ interface Deps {
   limits: Pick<RateLimiter, 'take' | 'giveBack'>
   employeeService: Pick<EmployeeService, 'update'>
   cardService: Pick<CardService, 'reportLost'>
+  requestService: Pick<RequestService, 'ask'>
+  handed: HandedRequests
   tapCounts: TapCounts
   days: Pick<TapDays, 'read'>
   now: () => Date
   linkBase: string
 }
+
+type Customer = Pick<NewRequest, 'name' | 'phone' | 'language' | 'basis'>
 
 interface Holder {
   employee: Employee
@@ -45,6 +52,7 @@ interface Holder {
 /** What somebody does who has the link and the PIN: see their own figures, leave the board, report the card lost. */
 export function myCardService(deps: Deps) {
   const { db, board, clients, limits, employeeService, cardService, tapCounts, days, now, linkBase } = deps
+  const { requestService, handed } = deps
   const links = myCardLinks.on(db).within('all')
 
   /** A try is taken before the PIN is looked at, so that parallel guesses cannot all be looked at. */
@@ -130,6 +138,15 @@ export function myCardService(deps: Deps) {
         patch: { hiddenFromBoard },
       })
       return present({ ...holder, employee })
+    },
+
+    /** The number is in the record and the message; nothing of it is shown here again. */
+    async ask({ secret, pin, ...customer }: MyCardKey & Customer): Promise<HandedRequest> {
+      const holder = await holderOf({ secret, pin })
+      const { _id: employeeId, clientId } = holder.employee
+      const body = { ...customer, employeeId, channel: 'hand' as const }
+      const asking = { clientId, source: 'my_card' as const, userId: null }
+      return handed(await requestService.ask(writerFor(holder), asking, body))
     },
 
     async reportLost(key: MyCardKey): Promise<MyCard> {

@@ -61,5 +61,5 @@ export async function buildRequests(deps: Deps) {
   life.gauge('opt-outs', async () => (await journal.all()).length)
   const progress = requestProgress({ ...deps, onError: rareWarnings(log, 'openings are not noted') })
   customerPageRoutes(app, { ...deps, links: customerLinks(deps), optOuts: left, progress, tickets })
-  return { requestService: service, handed, tickets, cycles }
+  return { requestService: service, handed }
 }

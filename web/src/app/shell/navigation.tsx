@@ -11,6 +11,7 @@ import {
   PictureOutlined,
   RadarChartOutlined,
   SafetyOutlined,
+  SendOutlined,
   SettingOutlined,
   ShopOutlined,
   StarOutlined,
@@ -55,6 +56,7 @@ type PageName =
   | 'reviews'
   | 'aspects'
   | 'reports'
+  | 'requests'
   | 'images'
   | 'widgets'
   | 'settings'
@@ -85,6 +87,7 @@ export const CLIENT_NAV: readonly NavItem[] = [
     beta: true,
     also: ['/reviews/all', '/reviews/:reviewId'],
   },
+  { path: '/requests', label: 'requests', icon: <SendOutlined aria-hidden /> },
   { path: '/aspects', label: 'aspects', icon: <MessageOutlined aria-hidden /> },
   {
     path: '/reports',

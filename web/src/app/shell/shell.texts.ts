@@ -30,6 +30,7 @@ export const shellTexts = defineTexts({
   reports: { en: 'Reports', pt: 'Relatórios' },
   images: { en: 'Saved images', pt: 'Imagens salvas' },
   deliveries: { en: 'Deliveries', pt: 'Envios' },
+  requests: { en: 'Requests', pt: 'Pedidos' },
   widgets: { en: 'Widget', pt: 'Widget' },
   settings: { en: 'Settings', pt: 'Configurações' },
   beta: { en: 'Beta', pt: 'Beta' },

@@ -9,6 +9,8 @@ const TAGS = [
   'Employee',
   'MyCardLink',
   'ShopCode',
+  'CustomerRequest',
+  'RequestTicket',
   'ClientStats',
   'Google',
   'Review',

@@ -1,0 +1,27 @@
+import { Flex, Statistic } from 'antd'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { Panel } from '../../../shared/ui/panel.tsx'
+import { useRequestFiguresQuery } from '../requests.api.ts'
+import { requestsTexts } from '../requests.texts.ts'
+
+/** What asking brought in the last days. */
+export function FiguresStrip({ clientId }: { clientId: number }) {
+  const t = useTexts(requestsTexts)
+  const { data } = useRequestFiguresQuery({ params: { clientId }, query: {} })
+  const { asked, opened, tapped, optOuts } = data?.total ?? {
+    asked: '–',
+    opened: '–',
+    tapped: '–',
+    optOuts: '–',
+  }
+  return (
+    <Panel title={t('figures')}>
+      <Flex gap={32} wrap>
+        <Statistic title={t('asked')} value={asked} />
+        <Statistic title={t('openings')} value={opened} />
+        <Statistic title={t('taps')} value={tapped} />
+        <Statistic title={t('optOuts')} value={optOuts} />
+      </Flex>
+    </Panel>
+  )
+}

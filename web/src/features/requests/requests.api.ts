@@ -1,0 +1,53 @@
+import {
+  cancelRequest,
+  createRequest,
+  eraseCustomer,
+  getRequestFigures,
+  listRequests,
+  listSuppressions,
+} from '@avaliax/proto/cards/request/request.routes.ts'
+import {
+  listRequestTickets,
+  updateRequestTicket,
+} from '@avaliax/proto/cards/request/request-ticket.routes.ts'
+import { baseApi } from '../../shared/api/base-api.ts'
+import { call } from '../../shared/api/call.ts'
+import { pageOf } from '../../shared/api/paging.ts'
+
+const PAGE_SIZE = 50
+
+const requestsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listRequests: build.infiniteQuery({
+      ...pageOf(listRequests, PAGE_SIZE),
+      providesTags: ['CustomerRequest'],
+    }),
+    listRequestTickets: build.infiniteQuery({
+      ...pageOf(listRequestTickets, PAGE_SIZE),
+      providesTags: ['RequestTicket'],
+    }),
+    listSuppressions: build.infiniteQuery({
+      ...pageOf(listSuppressions, PAGE_SIZE),
+      providesTags: ['CustomerRequest'],
+    }),
+    requestFigures: build.query({ ...call(getRequestFigures), providesTags: ['CustomerRequest'] }),
+    askCustomer: build.mutation({ ...call(createRequest), invalidatesTags: ['CustomerRequest'] }),
+    cancelRequest: build.mutation({ ...call(cancelRequest), invalidatesTags: ['CustomerRequest'] }),
+    eraseCustomer: build.mutation({
+      ...call(eraseCustomer),
+      invalidatesTags: ['CustomerRequest', 'RequestTicket'],
+    }),
+    changeTicket: build.mutation({ ...call(updateRequestTicket), invalidatesTags: ['RequestTicket'] }),
+  }),
+})
+
+export const {
+  useListRequestsInfiniteQuery,
+  useListRequestTicketsInfiniteQuery,
+  useListSuppressionsInfiniteQuery,
+  useRequestFiguresQuery,
+  useAskCustomerMutation,
+  useCancelRequestMutation,
+  useEraseCustomerMutation,
+  useChangeTicketMutation,
+} = requestsApi

@@ -1,9 +1,11 @@
 import {
+  askFromMyCard,
   changeMyCard,
   type MyCard,
   openMyCard,
   reportCardLost,
 } from '@avaliax/proto/cards/employee/my-card.routes.ts'
+import type { HandedRequest } from '@avaliax/proto/cards/request/request.fields.ts'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -27,6 +29,31 @@ const aCard = (changes: Partial<MyCard> = {}): MyCard => ({
   suspended: false,
   ...changes,
 })
+
+const WHEN = '2026-11-02T12:00:00.000Z'
+const ASKED: HandedRequest = {
+  id: 5,
+  clientId: 11,
+  customer: { id: 2, name: 'Maria', contact: '+5541•••••0412' },
+  channel: 'hand',
+  language: 'pt',
+  templateVersion: 'ask-2026-11',
+  state: 'sent',
+  reason: null,
+  attempt: 1,
+  dueAt: WHEN,
+  createdAt: WHEN,
+  sentAt: WHEN,
+  deliveredAt: null,
+  openedAt: null,
+  tappedAt: null,
+  employeeId: 3,
+  employeeName: 'Ana Souza',
+  cost: '0.00',
+  link: 'https://app.test/i/abc',
+  text: 'Olá, Maria! https://app.test/i/abc',
+  waLink: 'https://wa.me/5541999990412',
+}
 
 let api: FakeApi
 beforeEach(() => {
@@ -154,7 +181,7 @@ test('of a suspended company it can be read and not changed', async () => {
   expect(screen.getByRole('button', { name: 'Report it lost' })).toBeDisabled()
 })
 
-test('a customer is asked in the company’s language: by WhatsApp, by the share sheet, by copying', async () => {
+test('a customer is asked in the company’s language: by the share sheet, by copying', async () => {
   const share = jest.fn(async (_: ShareData) => {})
   Object.assign(navigator, { share })
   const person = userEvent.setup()
@@ -162,15 +189,13 @@ test('a customer is asked in the company’s language: by WhatsApp, by the share
   try {
     open()
     await enter('123456')
-    const chat = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Ask by WhatsApp' })
-    expect(chat.href.startsWith('https://wa.me/?text=')).toBe(true)
-    const text = new URL(chat.href).searchParams.get('text') ?? ''
+    await person.click(await screen.findByRole('button', { name: 'Share' }))
+    const text = share.mock.calls[0]?.[0].text ?? ''
     expect(text).toBe(
       'Como foi sua experiência com Padaria Aurora? Quando quiser, você pode deixar sua avaliação aqui: http://localhost/r/token',
     )
     // Neither a rating nor a reward nor the person's name may be asked for.
     expect(text).not.toMatch(/estrela|brinde|desconto|Ana/i)
-    await person.click(screen.getByRole('button', { name: 'Share' }))
     expect(share).toHaveBeenCalledWith({ text })
     await person.click(screen.getByRole('button', { name: 'Copy message' }))
     expect(write).toHaveBeenCalledWith(text)
@@ -193,4 +218,27 @@ test('the place in the month’s ranking stands there when the board shows one',
   open()
   await screen.findByRole('heading', { level: 1, name: 'Ana Souza' })
   expect(screen.queryByText(/You are|You share/)).toBeNull()
+})
+
+test('a customer who agreed is asked by WhatsApp, and the number is told to the server alone', async () => {
+  const person = userEvent.setup()
+  open()
+  const bodies: unknown[] = []
+  const waLink = 'https://wa.me/5541999990412?text=Ol%C3%A1'
+  api.on(askFromMyCard, ({ body }) => {
+    bodies.push(body)
+    return bodies.length === 1 ? refuse('ASKED_RECENTLY') : { ...ASKED, waLink }
+  })
+  await enter('123456')
+  await person.type(await screen.findByLabelText('Customer’s name'), 'Maria')
+  await person.type(screen.getByLabelText('Customer’s WhatsApp number'), '41 99999-0412')
+  const prepare = screen.getByRole('button', { name: 'Prepare the message' })
+  expect(prepare).toBeDisabled()
+  await person.click(screen.getByRole('checkbox', { name: 'The customer agreed to one message from us.' }))
+  await person.click(prepare)
+  expect(await screen.findByText('This person was already asked in the last 180 days.')).toBeVisible()
+  await person.click(prepare)
+  const chat = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Open WhatsApp' })
+  expect(chat.href).toBe(waLink)
+  expect(bodies[0]).toMatchObject({ name: 'Maria', phone: '41 99999-0412', basis: 'consent', language: 'pt' })
 })

@@ -2,7 +2,6 @@ import type { MyCard } from '@avaliax/proto/cards/employee/my-card.routes.ts'
 import { useState } from 'react'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { invitation } from '../../../shared/invitation/invitation.ts'
-import { chatLink } from '../../../shared/ui/contact-links.ts'
 import { myCardTexts } from '../my-card.texts.ts'
 
 /** Ways to send a customer the ready message. It leaves from the person's own phone, in the company's language. */
@@ -18,9 +17,6 @@ export function AskButtons({ card }: { card: MyCard }) {
   return (
     <>
       <div className="my-card-buttons">
-        <a className="my-card-button" href={chatLink('', text)} target="_blank" rel="noreferrer">
-          {t('whatsApp')}
-        </a>
         {'share' in navigator && (
           // The link stands in the text: programs that get both show it twice.
           <button type="button" onClick={() => void navigator.share({ text }).catch(() => {})}>

@@ -16,6 +16,7 @@ import { PublicOldNotice } from '../../../shared/ui/public-old-notice.tsx'
 import { myCardTexts } from '../my-card.texts.ts'
 import { standingText } from '../standing-text.ts'
 import { AskButtons } from './ask-buttons.tsx'
+import { AskForm } from './ask-form.tsx'
 
 interface Props {
   card: MyCard
@@ -73,6 +74,7 @@ export function MyCardView({ card, readAt, cardKey, problem, onAnswer }: Props) 
         <AskButtons card={card} />
         <p className="my-card-quiet">{t('realBrowser')}</p>
       </section>
+      {placeLinked && !suspended && <AskForm card={card} cardKey={cardKey} />}
       {boardMode === 'individual' && (
         <section className="my-card-panel">
           <h2>{t('board')}</h2>

@@ -90,16 +90,8 @@ export const ERRORS = {
     'Esta pessoa já foi convidada nos últimos 180 dias.',
     'This person was already asked in the last 180 days.',
   ),
-  CHANNEL_OFF: both(
-    409,
-    'Esta forma de envio está desligada. Ligue-a nas configurações de pedidos.',
-    'This way of asking is turned off. Turn it on in the request settings.',
-  ),
-  REQUEST_NOT_WAITING: both(
-    409,
-    'Este pedido já saiu e não pode mais ser cancelado.',
-    'This request has already gone out and can’t be cancelled.',
-  ),
+  CHANNEL_OFF: both(409, 'Esta forma de envio está desligada.', 'This way of asking is turned off.'),
+  REQUEST_NOT_WAITING: both(409, 'Este pedido já saiu.', 'This request has already gone out.'),
   CONFLICT: both(
     409,
     'O registro mudou enquanto isso. Recarregue e tente de novo.',

@@ -8,10 +8,6 @@ import type { Language } from './values.ts'
  */
 const ENGLISH: Record<string, string> = {
   'Campo obrigatório': 'Required',
-  'O envio por e-mail ainda não está disponível': 'Sending by email isn’t available yet',
-  'Informe o número do cliente': 'Enter the customer’s number',
-  'Informe o e-mail do cliente': 'Enter the customer’s email',
-  'O fim deve vir depois do começo': 'The end must be after the beginning',
   'Campo desconhecido': 'Unknown field',
   'Tipo inválido': 'Wrong type',
   'Valor pequeno ou curto demais': 'Too small or too short',

@@ -79,7 +79,7 @@ export const putRequestSettings = defineRoute({
   params: ClientParams,
   body: RequestSettings,
   response: RequestSettings,
-  errors: ['CLIENT_INACTIVE'],
+  errors: ['CHANNEL_OFF', 'CLIENT_INACTIVE'],
 })
 
 export const getRequestFigures = defineRoute({

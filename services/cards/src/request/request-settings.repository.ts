@@ -1,4 +1,4 @@
-import { validationError } from '@avaliax/chassis/errors.ts'
+import { appError } from '@avaliax/chassis/errors.ts'
 import type { Transact } from '@avaliax/chassis/mongo/transact.ts'
 import {
   DEFAULT_REQUEST_SETTINGS,
@@ -7,8 +7,6 @@ import {
 import type { Connection } from 'mongoose'
 import type { Writer } from '../client/write-access.service.ts'
 import { requestSettings } from './request.models.ts'
-
-const MAIL_NOT_YET = 'O envio por e-mail ainda não está disponível'
 
 interface Deps {
   db: Connection
@@ -34,7 +32,7 @@ export function requestSettingsOf({ db, transact }: Deps) {
     ): Promise<RequestSettings> {
       mayChange(clientId)
       // Nothing sends mails yet: what is asked by mail would wait for ever.
-      if (after.channels.mail) throw validationError('channels.mail', MAIL_NOT_YET)
+      if (after.channels.mail) throw appError('CHANNEL_OFF')
       const before = await read(clientId)
       await transact(async (tx) => {
         await rowsOf(clientId).upsert({ _id: clientId }, { $set: after }, tx)

@@ -196,8 +196,8 @@ export interface Place {
 
 /** The number or address that the channel writes to has to be there; numbers are read in the shop's country. */
 export function contactOf({ channel, phone, mail }: NewRequest, timeZone: string): Contact {
-  if (channel === 'hand' && phone === undefined) throw validationError('phone', 'Informe o número do cliente')
-  if (channel === 'mail' && mail === undefined) throw validationError('mail', 'Informe o e-mail do cliente')
+  if (channel === 'hand' && phone === undefined) throw validationError('phone', 'Campo obrigatório')
+  if (channel === 'mail' && mail === undefined) throw validationError('mail', 'Campo obrigatório')
   return { phone: phone === undefined ? null : numberOf(phone, timeZone), mail: mail ?? null }
 }
 

@@ -1,7 +1,7 @@
 import { WhatsAppOutlined } from '@ant-design/icons'
 import type { HandedRequest } from '@avaliax/proto/cards/request/request.fields.ts'
 import type { Language } from '@avaliax/proto/values.ts'
-import { Button, Checkbox, Form, Input, Select, Typography } from 'antd'
+import { Button, Checkbox, Flex, Form, Input, Select, Typography } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { CopyButton } from '../../../shared/ui/copy-button.tsx'
@@ -96,7 +96,7 @@ function ReadyDialog({ request, onClose }: { request: HandedRequest; onClose: ()
       onClose={onClose}
       width={480}
       footer={
-        <>
+        <Flex wrap gap={8} justify="flex-end">
           <CopyButton text={text ?? request.link} done={t('copied')}>
             {t('copy')}
           </CopyButton>
@@ -111,7 +111,7 @@ function ReadyDialog({ request, onClose }: { request: HandedRequest; onClose: ()
               {t('openWhatsApp')}
             </Button>
           )}
-        </>
+        </Flex>
       }
     >
       <Typography.Paragraph>{t('readyText')}</Typography.Paragraph>

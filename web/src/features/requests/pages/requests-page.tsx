@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import { RequestState } from '@avaliax/proto/cards/request/request.fields.ts'
 import { createRequest } from '@avaliax/proto/cards/request/request.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { useState } from 'react'
 import { rowsOf } from '../../../shared/api/paging.ts'
 import { useAddressFilters } from '../../../shared/hooks/use-address.ts'
@@ -48,32 +48,36 @@ function Requests({ client: { id: clientId } }: { client: Client }) {
   return (
     <>
       <PageHeader title={t('title')} description={t('description')} actions={ask} />
-      <FiguresStrip clientId={clientId} />
-      <FilterBar control={control} shown={undefined}>
-        <ChoiceFilter
-          {...control.field('state')}
-          label={t('state')}
-          any={t('anyState')}
-          values={RequestState.options}
-          nameOf={t}
-          width={200}
-        />
-      </FilterBar>
-      <ListFrame answer={answer} filled={items !== undefined}>
-        <RequestList
-          requests={items}
-          empty={
-            control.filtered ? (
-              <NothingFound control={control} title={t('nothing')} text={t('nothingText')} />
-            ) : (
-              <EmptyState drawing="card" title={t('empty')} text={t('emptyText')} action={ask} />
-            )
-          }
-        />
-      </ListFrame>
-      <TicketList clientId={clientId} />
-      <Left clientId={clientId} />
-      {asking && <AskDialog {...{ clientId, language }} onClose={() => setAsking(false)} />}
+      <Flex vertical gap={20}>
+        <FiguresStrip clientId={clientId} />
+        <div>
+          <FilterBar control={control} shown={undefined}>
+            <ChoiceFilter
+              {...control.field('state')}
+              label={t('state')}
+              any={t('anyState')}
+              values={RequestState.options}
+              nameOf={t}
+              width={200}
+            />
+          </FilterBar>
+          <ListFrame answer={answer} filled={items !== undefined}>
+            <RequestList
+              requests={items}
+              empty={
+                control.filtered ? (
+                  <NothingFound control={control} title={t('nothing')} text={t('nothingText')} />
+                ) : (
+                  <EmptyState drawing="card" title={t('empty')} text={t('emptyText')} action={ask} />
+                )
+              }
+            />
+          </ListFrame>
+        </div>
+        <TicketList clientId={clientId} />
+        <Left clientId={clientId} />
+      </Flex>
+      {asking && <AskDialog clientId={clientId} language={language} onClose={() => setAsking(false)} />}
     </>
   )
 }

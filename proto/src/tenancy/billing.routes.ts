@@ -75,7 +75,7 @@ export const BillingSubscription = z
     card: BillingCard.nullable(),
     /** Each period is paid by Pix; absent: by card. */
     paysByPix: z.literal(true).optional(),
-    /** The invoice that waits for a Pix: paid by then, or the plan ends. Absent: none. */
+    /** The invoice of the present plan that waits for a Pix: paid by then, or the plan ends. Absent: none. */
     openPix: z.object({ amount: Money, payBy: Timestamp }).optional(),
     /** Digits of a CPF or CNPJ. */
     taxId: z.string().nullable(),

@@ -45,7 +45,11 @@ export function presentSubscription(
     ...(account.creditCents && { credit: money(account.creditCents) }),
     card: card && { brand: card.brand, last4: card.last4, expMonth: card.expMonth, expYear: card.expYear },
     ...(account.paysByPix && { paysByPix: true }),
-    ...(openPix && { openPix: { amount: money(openPix.cents), payBy: openPix.dueAt.toISOString() } }),
+    // A first payment is the checkout's business.
+    ...(openPix &&
+      account.heldPlanId !== null && {
+        openPix: { amount: money(openPix.cents), payBy: openPix.dueAt.toISOString() },
+      }),
     taxId: account.taxId,
     setByAgency: subscriptionId !== null && subscriptionId === overriddenSubscriptionId,
     trialAvailable: !account.trialUsed,

@@ -126,7 +126,7 @@ function BillingNotices({ subscription }: { subscription: BillingSubscription })
   const { graceEndsAt, confirmUrl, setByAgency, currentPeriodEnd, openPix } = subscription
   return (
     <>
-      {isRunning(subscription) && <PixNotice openPix={openPix} />}
+      <PixNotice openPix={openPix} />
       {graceEndsAt && !openPix && (
         <Notice
           kind="danger"

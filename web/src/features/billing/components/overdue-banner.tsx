@@ -17,7 +17,7 @@ export function OverdueBanner() {
   if (data?.openPix)
     return (
       <Suspense>
-        <PixBanner subscription={data} />
+        <PixBanner openPix={data.openPix} />
       </Suspense>
     )
   if (!data?.graceEndsAt) return null

@@ -4,14 +4,12 @@ import { formatDate, useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { pixOpenTexts } from '../pix-open.texts.ts'
-import { isRunning } from '../subscription.ts'
 
 /** Above the dashboard of a client whose invoice waits for a Pix. */
-export function PixBanner({ subscription }: { subscription: BillingSubscription }) {
+export function PixBanner({ openPix }: Pick<BillingSubscription, 'openPix'>) {
   const t = useTexts(pixOpenTexts)
   const { money } = useFormat()
-  const { openPix } = subscription
-  if (!openPix || !isRunning(subscription)) return null
+  if (!openPix) return null
   return (
     <div style={{ marginBottom: 20 }}>
       <Notice

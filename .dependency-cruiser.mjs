@@ -81,7 +81,7 @@ const FOLDERS = {
       'image',
       'installed-app',
     ],
-    ...['generation', 'post-text', 'post', 'delivery', 'outgoing-event'],
+    ...['translation', 'generation', 'post-text', 'post', 'delivery', 'outgoing-event'],
   ],
   'services/reviews': [
     ...['config.ts', 'client', 'review', 'summary', 'google', 'reply', 'shared-deps.ts', 'company-list'],

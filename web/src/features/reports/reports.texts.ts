@@ -1,6 +1,7 @@
 import { defineTexts } from '../../shared/i18n/texts.ts'
 
 export const reportsTexts = defineTexts({
+  csvFile: { en: 'reports.csv', pt: 'relatorios.csv' },
   title: { en: 'Reports', pt: 'Relatórios' },
   description: {
     en: 'The figures of each month, made on the day after it ends.',

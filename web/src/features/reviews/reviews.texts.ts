@@ -157,6 +157,7 @@ export const reviewsTexts = defineTexts({
     en: 'This customer left a rating without text.',
     pt: 'Este cliente deixou apenas a nota, sem texto.',
   },
+  csvFile: { en: 'reviews.csv', pt: 'avaliacoes.csv' },
   showTranslation: { en: 'Show translation', pt: 'Ver tradução' },
   onMaps: { en: 'View on Google Maps', pt: 'Ver no Google Maps' },
   languageBadge: { en: 'Language of the review: {language}', pt: 'Idioma da avaliação: {language}' },

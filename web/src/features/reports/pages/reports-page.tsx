@@ -31,7 +31,7 @@ function Reports({ clientId }: { clientId: number }) {
   const answer = useListReportsInfiniteQuery({ params })
   const { items } = rowsOf(answer.currentData)
   const csv = items && items.length > 0 && (
-    <CsvButton route={exportReports} input={{ params }} fileName="reports.csv" />
+    <CsvButton route={exportReports} input={{ params }} fileName={t('csvFile')} />
   )
   return (
     <>

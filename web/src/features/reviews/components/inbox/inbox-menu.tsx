@@ -46,7 +46,7 @@ export function InboxMenu({ client, filters, importing, onImportStarted, onSelec
   const close = () => setOpenDialog(null)
   const params = { clientId: client.id }
   const exportCsv = () =>
-    csv.start({ route: exportReviews, input: { params, query: queryOf(filters) }, fileName: 'reviews.csv' })
+    csv.start({ route: exportReviews, input: { params, query: queryOf(filters) }, fileName: t('csvFile') })
   const select = onSelect && {
     key: 'select',
     route: bulkReviews,

@@ -107,8 +107,8 @@ export const FIRST_MONTH: Readonly<Record<string, Step>> = {
   },
 
   'sees the plan and what it costs': async ({ owner }) => {
-    await owner.page.goto(`${owner.origin}/settings/plan/billing`)
-    await owner.page.getByRole('heading', { name: 'Plano e pagamento' }).first().waitFor()
+    await owner.press(owner.page.getByRole('link', { name: /^Plano e pagamento/ }))
+    await owner.page.getByRole('heading', { name: 'Assinatura' }).waitFor()
   },
 
   'takes the file with all data of the company': async ({ owner, network }) => {

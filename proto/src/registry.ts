@@ -21,6 +21,7 @@ import * as tapExclusion from './cards/ledger/tap-exclusion.routes.ts'
 import * as print from './cards/print/print.routes.ts'
 import * as redirect from './cards/redirect/redirect.routes.ts'
 import * as customerPage from './cards/request/customer-page.routes.ts'
+import * as myCardRequest from './cards/request/my-card-request.routes.ts'
 import * as customerRequest from './cards/request/request.routes.ts'
 import * as requestTicket from './cards/request/request-ticket.routes.ts'
 import * as brandLogoInternal from './content/brand-logo.internal.ts'
@@ -216,6 +217,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   cardStats,
   redirect,
   customerRequest,
+  myCardRequest,
   requestTicket,
   customerPage,
   tap,

@@ -2,7 +2,6 @@ import { getLeaderboard, getPublicLeaderboard } from '@avaliax/proto/cards/board
 import { assignCard, listClientCards } from '@avaliax/proto/cards/card/card.routes.ts'
 import { deleteEmployee } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import {
-  askFromMyCard,
   changeMyCard,
   createMyCardLink,
   deleteMyCardLink,
@@ -11,6 +10,7 @@ import {
   openMyCard,
   reportCardLost,
 } from '@avaliax/proto/cards/employee/my-card.routes.ts'
+import { askFromMyCard } from '@avaliax/proto/cards/request/my-card-request.routes.ts'
 import { listRequests } from '@avaliax/proto/cards/request/request.routes.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'

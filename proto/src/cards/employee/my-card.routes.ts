@@ -2,12 +2,11 @@ import { z } from 'zod'
 import { defineRoute } from '../../contract.ts'
 import { LeaderboardMode } from '../../tenancy/client.routes.ts'
 import { IdText, Language, NoContent, Timestamp } from '../../values.ts'
-import { HandedRequest, NewRequest } from '../request/request.fields.ts'
 
 /** 128 random bits. */
 const Secret = z.string().regex(/^[\w-]{22}$/)
 const Pin = z.string().regex(/^\d{6}$/, 'O PIN tem 6 números')
-const MyCardKey = z.strictObject({ secret: Secret, pin: Pin })
+export const MyCardKey = z.strictObject({ secret: Secret, pin: Pin })
 export type MyCardKey = z.output<typeof MyCardKey>
 
 const EmployeeParams = z.object({ employeeId: IdText })
@@ -95,7 +94,7 @@ export const MyCard = z
   .meta({ id: 'MyCard' })
 export type MyCard = z.output<typeof MyCard>
 
-const GUESSES = { max: 60, windowSeconds: 60, per: 'address' } as const
+export const GUESSES = { max: 60, windowSeconds: 60, per: 'address' } as const
 
 export const openMyCard = defineRoute({
   service: 'cards',
@@ -139,28 +138,4 @@ export const reportCardLost = defineRoute({
   idempotent: false,
   rateLimit: GUESSES,
   errors: ['NOT_FOUND', 'WRONG_PIN', 'CLIENT_INACTIVE'],
-})
-
-export const askFromMyCard = defineRoute({
-  service: 'cards',
-  method: 'POST',
-  path: '/api/public/my-card/requests',
-  access: 'public',
-  summary: 'Its holder asks a customer for a review, from their own phone',
-  body: NewRequest.pick({ name: true, phone: true, language: true, basis: true }).extend(MyCardKey.shape),
-  response: HandedRequest,
-  status: 201,
-  secretAnswer: true,
-  audited: false,
-  idempotent: false,
-  rateLimit: GUESSES,
-  errors: [
-    'NOT_FOUND',
-    'WRONG_PIN',
-    'SUPPRESSED',
-    'ASKED_RECENTLY',
-    'CHANNEL_OFF',
-    'PLACE_NOT_LINKED',
-    'CLIENT_INACTIVE',
-  ],
 })

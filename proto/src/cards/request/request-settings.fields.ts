@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { TURNED_DAYS } from '../../values.ts'
 
 /** Nobody is written to before nine or after eight in the evening, by the shop's clock. */
 export const ALLOWED_HOURS = { from: 9, to: 20 } as const
@@ -19,8 +18,7 @@ export const RequestSettings = z
     channels: z.strictObject({ hand: z.boolean(), mail: z.boolean() }),
   })
   .refine(({ hours }) => hours.from < hours.to, {
-    path: ['hours', 'from'],
-    message: TURNED_DAYS,
+    path: ['hours', 'to'],
   })
   .meta({ id: 'RequestSettings' })
 export type RequestSettings = z.output<typeof RequestSettings>

@@ -1,6 +1,7 @@
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import * as contract from '@avaliax/proto/cards/employee/my-card.routes.ts'
+import { askFromMyCard } from '@avaliax/proto/cards/request/my-card-request.routes.ts'
 import type { BoardRepository } from '../board/board.repository.ts'
 import type { CardService } from '../card/card.service.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
@@ -37,6 +38,6 @@ export function buildMyCard(deps: Deps): void {
   mount(app, contract.deleteMyCardLink, (call) => links.remove(writerOf(call), call.params.employeeId))
   mount(app, contract.openMyCard, ({ body }) => holder.open(body))
   mount(app, contract.changeMyCard, ({ body }) => holder.hide(body))
-  mount(app, contract.askFromMyCard, ({ body }) => holder.ask(body))
+  mount(app, askFromMyCard, ({ body }) => holder.ask(body))
   mount(app, contract.reportCardLost, ({ body }) => holder.reportLost(body))
 }

@@ -1,10 +1,10 @@
 import {
-  askFromMyCard,
   changeMyCard,
   type MyCard,
   openMyCard,
   reportCardLost,
 } from '@avaliax/proto/cards/employee/my-card.routes.ts'
+import { askFromMyCard } from '@avaliax/proto/cards/request/my-card-request.routes.ts'
 import type { HandedRequest } from '@avaliax/proto/cards/request/request.fields.ts'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { render, screen, waitFor } from '@testing-library/react'

@@ -1,4 +1,5 @@
-import { askFromMyCard, type MyCard, type MyCardKey } from '@avaliax/proto/cards/employee/my-card.routes.ts'
+import type { MyCard, MyCardKey } from '@avaliax/proto/cards/employee/my-card.routes.ts'
+import { askFromMyCard } from '@avaliax/proto/cards/request/my-card-request.routes.ts'
 import type { HandedRequest } from '@avaliax/proto/cards/request/request.fields.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { type ApiProblem, problemText } from '../../../shared/api/problem.ts'

@@ -15,7 +15,7 @@ interface Page {
 
 const DASHBOARD = ['application', 'dashboard']
 const PAGES: Record<string, Page> = {
-  'log-in page': { budget: 116, files: 3, chunks: [] },
+  'log-in page': { budget: 117, files: 3, chunks: [] },
   'public leaderboard': { budget: 129, files: 10, chunks: ['public-board-page'] },
   'scanner for strangers, before its steps': { budget: 125, files: 6, chunks: ['public-scan-app'] },
   'dashboard of a client, its first screen': { budget: 314, files: 8, chunks: DASHBOARD },

@@ -11,7 +11,11 @@ const MY_CARD_KEY = { secret: 'A'.repeat(22), pin: '123456' }
 
 /** Nobody's. */
 const PASSKEY_USE = {
-  ...{ id: 'AAAA', clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA', userHandle: 'Nw' },
+  id: 'AAAA',
+  clientDataJSON: 'e30',
+  authenticatorData: 'AAAA',
+  signature: 'AAAA',
+  userHandle: 'Nw',
 }
 
 /** Nobody's: no push service is there. */

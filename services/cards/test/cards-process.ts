@@ -120,7 +120,10 @@ export async function startCardsProcess({
   }
 
   return {
-    ...{ url, db, facts, agencyBrand },
+    url,
+    db,
+    facts,
+    agencyBrand,
     ...handlesOf(url, (actor) => askerOf({ url, token: () => tokens.issue('cards', actor) }), bus),
     async setClock(clock) {
       const set = once(child, 'message')

@@ -146,15 +146,13 @@ export async function startCards(): Promise<
   const { url, name, deps, stop } = service
   const db = await connectMongo({ url: storeOfTheRun('MONGO_URL'), db: name, appName: 'test' })
   return {
-    ...{
-      url,
-      db,
-      facts,
-      agencyBrand,
-      asTenancy: service.from('tenancy'),
-      asIdentity: service.from('identity'),
-      visitor: (address: string) => service.as(null, address),
-    },
+    url,
+    db,
+    facts,
+    agencyBrand,
+    asTenancy: service.from('tenancy'),
+    asIdentity: service.from('identity'),
+    visitor: (address: string) => service.as(null, address),
     ...handlesOf(url, service.as, deps.bus),
     async stop() {
       await db.close()

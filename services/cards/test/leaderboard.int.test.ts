@@ -38,8 +38,11 @@ describe('the board of the month', () => {
       ['Davi', 4, 0],
     ])
     expect(current.stats).toEqual({
-      ...{ newReviewsThisMonth: 0, totalCardTapsThisMonth: 7, totalCardTapsLastMonth: 0 },
-      ...{ overallRating: 5, totalReviews: 0 },
+      newReviewsThisMonth: 0,
+      totalCardTapsThisMonth: 7,
+      totalCardTapsLastMonth: 0,
+      overallRating: 5,
+      totalReviews: 0,
     })
     expect(current.endsAt).toMatch(/-01T03:00:00\.000Z$/)
     const data = { total: 8, responded: 1, withText: 2, urgent: 0, averageRating: 4.5 }
@@ -54,7 +57,10 @@ describe('the board of the month', () => {
     const known = () => cards.db.collection('review_view').findOne({ _id: shop.clientId as never })
     while (!(await known())) await cards.settle()
     expect((await board(shop)).stats).toMatchObject({
-      ...{ newReviewsThisMonth: 3, overallRating: 4.5, totalReviews: 8, totalCardTapsThisMonth: 7 },
+      newReviewsThisMonth: 3,
+      overallRating: 4.5,
+      totalReviews: 8,
+      totalCardTapsThisMonth: 7,
     })
   }, 60_000)
 
@@ -214,7 +220,9 @@ describe('the board of an earlier month', () => {
       (await shop.owner(getLeaderboard, { params: { clientId: shop.clientId }, query: { month } })).body
     const april = await of('2026-04')
     expect(april).toMatchObject({
-      ...{ month: '2026-04', endsAt: '2026-05-01T03:00:00.000Z', mode: 'individual' },
+      month: '2026-04',
+      endsAt: '2026-05-01T03:00:00.000Z',
+      mode: 'individual',
       stats: { totalCardTapsThisMonth: 7, totalCardTapsLastMonth: 0 },
     })
     expect(rankedNames(april)).toEqual([
@@ -250,7 +258,9 @@ describe('the board of an earlier month', () => {
       shop.owner(getLeaderboard, { params: { clientId: shop.clientId }, query: { month } })
     for (const month of ['2019-12', '0000-01'])
       expect((await ask(month)).body).toMatchObject({
-        ...{ month, employees: [], stats: { totalCardTapsThisMonth: 0, totalCardTapsLastMonth: 0 } },
+        month,
+        employees: [],
+        stats: { totalCardTapsThisMonth: 0, totalCardTapsLastMonth: 0 },
       })
     expect((await ask('2199-01')).body).toMatchObject({
       code: 'VALIDATION_ERROR',

@@ -151,7 +151,11 @@ async function startReviews(
     if (!inScope(scope, review.clientId)) throw notFound()
     const { clientId, rating, authorName, text } = review
     return {
-      ...{ reviewId, clientId, rating, authorName, text },
+      reviewId,
+      clientId,
+      rating,
+      authorName,
+      text,
       source: fake.ofFile.has(reviewId)
         ? ('file' as const)
         : fake.ofMaps.has(reviewId)

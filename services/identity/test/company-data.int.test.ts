@@ -79,14 +79,21 @@ async function holders({ tokensOf, log, life }: Site) {
     }),
   )
   const app = await createServer({
-    ...{ log, tokens: tokensOf('logging'), metrics: createMetrics('logging'), life: lifecycle({ log }) },
+    log,
+    tokens: tokensOf('logging'),
+    metrics: createMetrics('logging'),
+    life: lifecycle({ log }),
   })
   mount(app, READ_ROUTES.logging, async () => ({ rows: {} }))
   life.onStop('logging', () => app.close())
   return { ...Object.fromEntries(urls), logging: await app.listen({ port: 0, host: '127.0.0.1' }) }
 }
 const customer = (): RecognisedPerson => ({
-  ...{ kind: 'reviewer', id: REVIEW, clientId: companyOfReview, name: 'Bia Lima', detail: 'Bom pão' },
+  kind: 'reviewer',
+  id: REVIEW,
+  clientId: companyOfReview,
+  name: 'Bia Lima',
+  detail: 'Bom pão',
   marks: ['Bia Lima', 'Bom pão'],
 })
 
@@ -145,7 +152,10 @@ it('makes one file of all services, tells of it once, and hands it out while its
   const row = await identity.deps.db.collection('company_exports').findOne({ _id: clientId as never })
   expect(row?.files.slice(0, 4)).toEqual(
     OTHERS.map((service, index) => ({
-      ...{ service, name: `${service}_list`, firstPart: index * 2, rows: 2 },
+      service,
+      name: `${service}_list`,
+      firstPart: index * 2,
+      rows: 2,
       columns: ['_id', 'clientId', 'name', 'extra'],
     })),
   )

@@ -175,13 +175,11 @@ describe('a renewal', () => {
     const payer = await renewed()
     const now = await standing(payer)
     expect(now).toMatchObject({
-      ...{
-        status: 'active',
-        planId: PROFESSIONAL,
-        monthlyAmount: '29.00',
-        confirmUrl: null,
-        graceEndsAt: null,
-      },
+      status: 'active',
+      planId: PROFESSIONAL,
+      monthlyAmount: '29.00',
+      confirmUrl: null,
+      graceEndsAt: null,
       openPix: { amount: '29.00' },
     })
     await until(

@@ -43,8 +43,14 @@ import { loadSignedInApp, Root } from './root.tsx'
 
 /** Of the agency's figures: nothing. */
 const NONE = {
-  ...{ revenue: '0.00', plans: '0.00', cards: '0.00', scanner: '0.00', mrr: '0.00' },
-  ...{ newCustomers: 0, customers: 0, churned: 0 },
+  revenue: '0.00',
+  plans: '0.00',
+  cards: '0.00',
+  scanner: '0.00',
+  mrr: '0.00',
+  newCustomers: 0,
+  customers: 0,
+  churned: 0,
 }
 
 let api: FakeApi
@@ -76,8 +82,11 @@ beforeEach(() => {
   api.on(getReviewTrend, reviewTrend())
   api.on(getRevenueAnalytics, {
     months: [],
-    ...{ total: NONE, previous: NONE },
-    ...{ arr: '0.00', byPlan: [], byClient: [] },
+    total: NONE,
+    previous: NONE,
+    arr: '0.00',
+    byPlan: [],
+    byClient: [],
   })
   const [taps, reviews] = [
     { cardTaps: 0, reviewRequests: 0 },

@@ -211,8 +211,16 @@ export const aCard = (overrides: Partial<Card> = {}): Card => ({
 })
 
 export const aSale = (overrides: Partial<CardSale> = {}): CardSale => ({
-  ...{ id: 3, clientId: 17, companyName: 'Oficina', cardCount: 5, totalAmount: '199.90' },
-  ...{ cardType: 'standard', unitPrice: '39.98', voidedAt: null, saleDate: WHEN, createdAt: WHEN },
+  id: 3,
+  clientId: 17,
+  companyName: 'Oficina',
+  cardCount: 5,
+  totalAmount: '199.90',
+  cardType: 'standard',
+  unitPrice: '39.98',
+  voidedAt: null,
+  saleDate: WHEN,
+  createdAt: WHEN,
   ...overrides,
 })
 

@@ -18,17 +18,15 @@ const daysOf = ({ query }: RangeCall) => daysBetween(String(query.from), String(
 
 /** Visits by what became of them. */
 export const verdicts = (overrides: Partial<TapSummary['byVerdict']>): TapSummary['byVerdict'] => ({
-  ...{
-    counted: 0,
-    bot: 0,
-    preview: 0,
-    head: 0,
-    duplicate: 0,
-    unassigned: 0,
-    suspended: 0,
-    excluded: 0,
-    shop: 0,
-  },
+  counted: 0,
+  bot: 0,
+  preview: 0,
+  head: 0,
+  duplicate: 0,
+  unassigned: 0,
+  suspended: 0,
+  excluded: 0,
+  shop: 0,
   ...overrides,
 })
 

@@ -118,7 +118,8 @@ export function openaiProvider(state: SandboxState): Provider {
     prefix: '/openai',
     routes: [
       {
-        ...{ method: 'POST', pattern: '/openai/v1/chat/completions' },
+        method: 'POST',
+        pattern: '/openai/v1/chat/completions',
         handle: guarded((exchange) => complete(state, exchange)),
       },
       { method: 'GET', pattern: '/openai/v1/models', handle: guarded(models) },

@@ -13,7 +13,9 @@ afterAll(() => sandbox.close())
 const REVIEW =
   'Rating: 5\n<review>O atendimento foi ótimo e o pão é muito bom, voltarei com certeza.</review>'
 const SCHEMA = {
-  ...{ type: 'object', additionalProperties: false, required: ['reply', 'tone'] },
+  type: 'object',
+  additionalProperties: false,
+  required: ['reply', 'tone'],
   properties: { reply: { type: 'string' }, tone: { enum: ['warm', 'plain'] } },
 }
 

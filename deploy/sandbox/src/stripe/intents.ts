@@ -63,7 +63,9 @@ export function intents(context: StripeContext, methods: PaymentMethods) {
     if (verdict.kind !== 'declined') return
     const { code, declineCode, message } = verdict.decline
     const error = {
-      ...{ code, message, type: 'card_error' },
+      code,
+      message,
+      type: 'card_error',
       ...(declineCode && { decline_code: declineCode }),
       payment_method: shown(method),
     }
@@ -186,7 +188,8 @@ export function intents(context: StripeContext, methods: PaymentMethods) {
       }
       if (!intent.payment_method_types.includes(method.type)) {
         refuse(`The payment method type "${method.type}" is invalid for this ${intent.object}.`, {
-          ...{ code: 'payment_intent_incompatible_payment_method', param: 'payment_method' },
+          code: 'payment_intent_incompatible_payment_method',
+          param: 'payment_method',
         })
       }
       if (method.type === 'pix') {
@@ -197,7 +200,10 @@ export function intents(context: StripeContext, methods: PaymentMethods) {
       const error = intent.object === 'payment_intent' ? intent.last_payment_error : intent.last_setup_error
       if (intent.status !== 'requires_payment_method' || !error) return
       refuse(String(error.message), {
-        ...{ status: 402, type: 'card_error', code: String(error.code), intent: shown(intent) },
+        status: 402,
+        type: 'card_error',
+        code: String(error.code),
+        intent: shown(intent),
         ...(error.decline_code !== undefined && { declineCode: String(error.decline_code) }),
       })
     },

@@ -52,7 +52,9 @@ export function invoiceCalls(
       if (invoices.collect(invoice, method)) return invoice
       const error = invoices.intentOf(invoice)?.last_payment_error
       return refuse(String(error?.message ?? 'Your card was declined.'), {
-        ...{ status: 402, type: 'card_error', code: String(error?.code ?? 'card_declined') },
+        status: 402,
+        type: 'card_error',
+        code: String(error?.code ?? 'card_declined'),
       })
     }),
 

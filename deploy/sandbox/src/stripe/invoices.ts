@@ -139,8 +139,11 @@ export function invoices(context: StripeContext, intents: Intents) {
     if (invoice.amount_due === 0) paid(invoice)
     else {
       invoice._intent = intents.payment({
-        ...{ customer: invoice.customer, amount: invoice.amount_due, currency: invoice.currency },
-        ...{ description: 'Subscription creation', invoice: invoice.id },
+        customer: invoice.customer,
+        amount: invoice.amount_due,
+        currency: invoice.currency,
+        description: 'Subscription creation',
+        invoice: invoice.id,
       }).id
     }
     return invoice

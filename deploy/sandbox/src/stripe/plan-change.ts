@@ -36,11 +36,15 @@ export function planChanges({ context, invoices, subscriptions }: Deps) {
     const common = { subscription, period: { start: at, end: period.end }, proration: true }
     return [
       invoices.line({
-        ...{ ...common, item, amount: -shareLeft(item.price.unit_amount, at, period) },
+        ...common,
+        item,
+        amount: -shareLeft(item.price.unit_amount, at, period),
         description: `Unused time on ${productName(item.price)}`,
       }),
       invoices.line({
-        ...{ ...common, item: { ...item, price }, amount: shareLeft(price.unit_amount, at, period) },
+        ...common,
+        item: { ...item, price },
+        amount: shareLeft(price.unit_amount, at, period),
         description: `Remaining time on ${productName(price)}`,
       }),
     ]
@@ -101,7 +105,9 @@ export function planChanges({ context, invoices, subscriptions }: Deps) {
     invoices.close(invoice, 'void')
     subscription.latest_invoice = before
     refuse(String(error?.message ?? 'Your card was declined. This transaction requires authentication.'), {
-      ...{ status: 402, type: 'card_error', code: String(error?.code ?? 'authentication_required') },
+      status: 402,
+      type: 'card_error',
+      code: String(error?.code ?? 'authentication_required'),
       ...(intent && { intent: shown(intent) }),
     })
   }

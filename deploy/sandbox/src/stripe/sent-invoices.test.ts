@@ -15,7 +15,10 @@ beforeEach(async () => {
   const { hostname, port } = new URL(sandbox.url)
   const prefixed: typeof fetch = (url, init) => fetch(String(url).replace('/v1/', '/stripe/v1/'), init)
   stripe = new Stripe('sk_test_sandbox', {
-    ...{ host: hostname, port: Number(port), protocol: 'http', maxNetworkRetries: 0 },
+    host: hostname,
+    port: Number(port),
+    protocol: 'http',
+    maxNetworkRetries: 0,
     httpClient: Stripe.createFetchHttpClient(prefixed),
   })
   customerId = (await stripe.customers.create({ email: 'bia@example.com', name: 'Padaria' })).id
@@ -25,8 +28,11 @@ afterEach(() => sandbox.close())
 const advance = (days: number) => sandbox.control('POST', '/clock', { advanceSeconds: days * DAY })
 const byInvoice = (more: Partial<Stripe.SubscriptionCreateParams> = {}) =>
   stripe.subscriptions.create({
-    ...{ customer: customerId, items: [{ price: 'price_sandbox_professional' }] },
-    ...{ collection_method: 'send_invoice', days_until_due: 3, ...more },
+    customer: customerId,
+    items: [{ price: 'price_sandbox_professional' }],
+    collection_method: 'send_invoice',
+    days_until_due: 3,
+    ...more,
   })
 const firstOf = ({ latest_invoice: invoice }: Stripe.Subscription) => String(invoice)
 const statusOf = async ({ id }: Stripe.Subscription) =>
@@ -41,7 +47,10 @@ const refusal = async (work: Promise<unknown>) =>
 
 async function pixFor(invoiceId: string, amount = 2_900): Promise<Stripe.PaymentIntent> {
   const intent = await stripe.paymentIntents.create({
-    ...{ amount, currency: 'brl', customer: customerId, allowed_payment_method_types: ['pix'] },
+    amount,
+    currency: 'brl',
+    customer: customerId,
+    allowed_payment_method_types: ['pix'],
   })
   await stripe.invoices.attachPayment(invoiceId, { payment_intent: intent.id })
   return intent
@@ -51,7 +60,8 @@ const show = ({ id, client_secret: secret }: Stripe.PaymentIntent, type = 'pix')
   sandbox.call('POST', `/stripe/v1/payment_intents/${id}/confirm`, {
     headers: browser,
     body: new URLSearchParams({
-      ...{ client_secret: secret ?? '', 'payment_method_data[type]': type },
+      client_secret: secret ?? '',
+      'payment_method_data[type]': type,
       ...(type === 'card' && { 'payment_method_data[card][number]': '4242424242424242' }),
     }),
   })
@@ -153,7 +163,9 @@ test('what Stripe refuses is refused', async () => {
   const charged = { payment_behavior: 'default_incomplete' } as const
   expect(await refusal(byInvoice(charged))).toMatch(/payment_behavior/)
   const { days_until_due: _, ...withoutDays } = {
-    ...{ customer: customerId, items: [{ price: 'price_sandbox_professional' }], days_until_due: 3 },
+    customer: customerId,
+    items: [{ price: 'price_sandbox_professional' }],
+    days_until_due: 3,
     collection_method: 'send_invoice' as const,
   }
   expect(await refusal(stripe.subscriptions.create(withoutDays))).toMatch(/days_until_due/)

@@ -59,7 +59,8 @@ export function stripeProvider(state: SandboxState, faults: FaultStore) {
     ],
     refuse: (status, { code } = {}) =>
       stripeError('SANDBOX fault', {
-        ...{ status, type: TYPES[status] ?? 'api_error' },
+        status,
+        type: TYPES[status] ?? 'api_error',
         ...(typeof code === 'string' && { code }),
       }),
     notFound: () =>

@@ -3,8 +3,15 @@ import { mostVisited, type SummedDay, summaryOf } from './tap-summary.domain.ts'
 
 const RANGE = { from: '2026-11-20', to: '2026-11-22' }
 const day = (changes: Partial<SummedDay>): SummedDay => ({
-  ...{ day: '2026-11-20', taps: 0, reviewRequests: 0, verdicts: {}, hours: {}, sources: {}, inApps: {} },
-  ...{ employees: {}, unsent: {} },
+  day: '2026-11-20',
+  taps: 0,
+  reviewRequests: 0,
+  verdicts: {},
+  hours: {},
+  sources: {},
+  inApps: {},
+  employees: {},
+  unsent: {},
   ...changes,
 })
 

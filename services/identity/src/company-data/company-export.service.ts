@@ -90,8 +90,15 @@ export function companyExportService({ db, client, seal, audit, outbox, transact
         if (before && isNew(before)) return present(before)
         const round = (before?.round ?? 0) + 1
         const fresh = {
-          ...{ userId, round, requestedAt: now(), left: [...COMPANY_HOLDERS], after: null },
-          ...{ parts: 0, files: [], finishedAt: null, fileUntil: null },
+          userId,
+          round,
+          requestedAt: now(),
+          left: [...COMPANY_HOLDERS],
+          after: null,
+          parts: 0,
+          files: [],
+          finishedAt: null,
+          fileUntil: null,
         }
         const row = before
           ? await exportsOf(clientId).update({ _id: clientId }, fresh, tx)

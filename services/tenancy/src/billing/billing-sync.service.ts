@@ -204,7 +204,9 @@ export function billingSync(deps: Deps) {
         {
           ...facts,
           pixReminderAt: pixReminderOf(facts.openPix, before),
-          ...{ trialUsed, heldPlanId, applied: read },
+          trialUsed,
+          heldPlanId,
+          applied: read,
           ...(state.isGone && withoutCustomer(before)),
         },
         tx,

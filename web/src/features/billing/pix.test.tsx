@@ -18,12 +18,27 @@ import { CheckoutPage } from './pages/checkout-page.tsx'
 
 const PROFESSIONAL = aPlan({ id: 2, stripePriceId: 'price_2', trialDays: 7 })
 const NONE: BillingSubscription = {
-  ...{ planId: 1, subscribedPlanId: null, status: 'none', monthlyAmount: '0.00', currentPeriodEnd: null },
-  ...{ cancelAtPeriodEnd: false, trialEnd: null, graceEndsAt: null, nextAttemptAt: null, confirmUrl: null },
-  ...{ card: null, taxId: null, setByAgency: false, trialAvailable: true },
+  planId: 1,
+  subscribedPlanId: null,
+  status: 'none',
+  monthlyAmount: '0.00',
+  currentPeriodEnd: null,
+  cancelAtPeriodEnd: false,
+  trialEnd: null,
+  graceEndsAt: null,
+  nextAttemptAt: null,
+  confirmUrl: null,
+  card: null,
+  taxId: null,
+  setByAgency: false,
+  trialAvailable: true,
 }
 const RUNNING: BillingSubscription = {
-  ...{ ...NONE, planId: 2, subscribedPlanId: 2, status: 'active', monthlyAmount: '29.00' },
+  ...NONE,
+  planId: 2,
+  subscribedPlanId: 2,
+  status: 'active',
+  monthlyAmount: '29.00',
   currentPeriodEnd: '2027-01-17T12:00:00.000Z',
 }
 const BY_PIX: BillingSubscription = { ...RUNNING, paysByPix: true }

@@ -290,7 +290,8 @@ test('whoever does not answer is rid of a refused reply, and can take that back'
 })
 
 const SPANISH = {
-  ...{ originalLanguage: 'es', replyState: 'draft' as const },
+  originalLanguage: 'es',
+  replyState: 'draft' as const,
   responseText: '¡Gracias, Carla!',
 }
 

@@ -21,8 +21,12 @@ beforeEach(() => {
   api = fakeApi()
   api.on(getOwnClient, aClient())
   api.on(getGoogleIntegration, {
-    ...{ mode: 'basic', hasAdvancedAuth: false, connectedEmail: null, businessAccountId: null },
-    ...{ locationResourceName: null, status: 'none' },
+    mode: 'basic',
+    hasAdvancedAuth: false,
+    connectedEmail: null,
+    businessAccountId: null,
+    locationResourceName: null,
+    status: 'none',
   })
   api.on(listSessions, [])
   api.on(listPasskeys, [])

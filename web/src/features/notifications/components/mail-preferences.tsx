@@ -50,7 +50,7 @@ function PreferenceFields({ preferences }: { preferences: NotificationPreference
   const told = { rights, ofAgency: role === 'superadmin' }
   const { mail, quietHours, digestHour } = preferences
   const hour = (label: string, value: number, onChange: (value: number) => void) => (
-    <Select aria-label={label} options={HOURS} disabled={isLoading} {...{ value, onChange }} />
+    <Select aria-label={label} options={HOURS} disabled={isLoading} value={value} onChange={onChange} />
   )
   return (
     <Flex vertical gap={16}>

@@ -29,7 +29,7 @@ interface Typed {
 export function AskDialog({ clientId, language, onClose }: Props) {
   const [asked, setAsked] = useState<HandedRequest>()
   if (asked) return <ReadyDialog request={asked} onClose={onClose} />
-  return <AskForm {...{ clientId, language, onClose }} onAsked={setAsked} />
+  return <AskForm clientId={clientId} language={language} onClose={onClose} onAsked={setAsked} />
 }
 
 function AskForm({

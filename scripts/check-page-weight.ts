@@ -19,9 +19,9 @@ const PAGES: Record<string, Page> = {
   'public leaderboard': { budget: 129, files: 10, chunks: ['public-board-page'] },
   'scanner for strangers, before its steps': { budget: 125, files: 6, chunks: ['public-scan-app'] },
   'dashboard of a client, its first screen': { budget: 314, files: 8, chunks: DASHBOARD },
-  'dashboard of a client, whole': { budget: 460, files: 13, chunks: [...DASHBOARD, 'below'] },
-  'reviews of a client': { budget: 527, files: 21, chunks: [...DASHBOARD, 'own-reviews-page'] },
-  'clients of the agency': { budget: 543, files: 20, chunks: [...DASHBOARD, 'clients-page'] },
+  'dashboard of a client, whole': { budget: 461, files: 13, chunks: [...DASHBOARD, 'below'] },
+  'reviews of a client': { budget: 528, files: 21, chunks: [...DASHBOARD, 'own-reviews-page'] },
+  'clients of the agency': { budget: 545, files: 20, chunks: [...DASHBOARD, 'clients-page'] },
 }
 const WIDGET_BUDGET = 5.2
 

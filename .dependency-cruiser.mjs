@@ -102,7 +102,7 @@ const FOLDERS = {
   'services/tenancy': [
     ...['config.ts', 'plan', 'figures/totals', 'owner', 'client', 'subscription', 'google', 'company'],
     'shared-deps.ts',
-    ...['provision', 'client-profile', 'billing', 'figures', 'report', 'activity', 'settings', 'agency'],
+    ...['provision', 'client-profile', 'billing', 'settings', 'figures', 'report', 'activity', 'agency'],
     'client-record',
     ...['closing', 'provider-usage', 'migrations'],
   ],

@@ -144,11 +144,11 @@ describe('the report of a month', () => {
     expect(csv.headers.get('content-disposition')).toBe('attachment; filename="reports.csv"')
     const [heads, ...rows] = csv.text.trimEnd().split('\r\n')
     expect(heads).toBe(
-      'month,visits,review_requests,new_reviews,average_rating,answered,urgent_left,first,second,third',
+      'Mês,Visitas,Foram à página de avaliação,Novas avaliações,Nota média,Respondidas,Urgentes sem resposta,1º lugar,2º lugar,3º lugar',
     )
     expect(rows).toEqual([
-      '2026-01,7,6,5,4.33,4,2,Ana Maria Souza,Bia,',
-      '2025-12,5,4,3,4.33,2,2,Ana Maria Souza,,',
+      '2026-01,7,6,5,4.3,4,2,Ana Maria Souza,Bia,',
+      '2025-12,5,4,3,4.3,2,2,Ana Maria Souza,,',
     ])
   })
 

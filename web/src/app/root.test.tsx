@@ -46,7 +46,7 @@ test('a client sees the own menu, and pages of others are not found', async () =
   expect(await screen.findByText('404 – page not found')).toBeVisible()
   const menu = screen.getAllByRole('navigation', { name: 'Main navigation' })[0] as HTMLElement
   expect(menu.textContent).toBe(
-    'DashboardCompaniesEmployeesLeaderboardReviewsBetaTopicsReportsSaved imagesWidgetBetaSettings',
+    'DashboardCompaniesEmployeesLeaderboardReviewsBetaRequestsTopicsReportsSaved imagesWidgetBetaSettings',
   )
 })
 

@@ -56,12 +56,27 @@ const winner =
   ({ winners }: Report) =>
     winners[number - 1]?.employeeName
 
+const oneDecimal = (average: number | null): number | null => average && Math.round(average * 10) / 10
+
+export const CSV_HEADINGS = {
+  month: { pt: 'Mês', en: 'Month' },
+  visits: { pt: 'Visitas', en: 'Visits' },
+  review_requests: { pt: 'Foram à página de avaliação', en: 'Went to the review page' },
+  new_reviews: { pt: 'Novas avaliações', en: 'New reviews' },
+  average_rating: { pt: 'Nota média', en: 'Average rating' },
+  answered: { pt: 'Respondidas', en: 'Answered' },
+  urgent_left: { pt: 'Urgentes sem resposta', en: 'Urgent without an answer' },
+  first: { pt: '1º lugar', en: '1st place' },
+  second: { pt: '2º lugar', en: '2nd place' },
+  third: { pt: '3º lugar', en: '3rd place' },
+} as const
+
 export const CSV_COLUMNS: Parameters<typeof csvAnswer<Report>>[1]['columns'] = {
   month: ({ month }) => month,
   visits: ({ figures }) => figures.visits,
   review_requests: ({ figures }) => figures.reviewRequests,
   new_reviews: ({ figures }) => figures.newReviews,
-  average_rating: ({ figures }) => figures.averageRating,
+  average_rating: ({ figures }) => oneDecimal(figures.averageRating),
   answered: ({ figures }) => figures.answered,
   urgent_left: ({ urgentLeft }) => urgentLeft,
   first: winner(1),

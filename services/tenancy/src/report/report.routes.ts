@@ -16,6 +16,7 @@ import type { ClientRepository } from '../client/client.repository.ts'
 import { reportId, reports } from './report.model.ts'
 import {
   CSV_COLUMNS,
+  CSV_HEADINGS,
   presentPublicReport,
   presentReport,
   presentRow,
@@ -40,7 +41,7 @@ export function reportRoutes(app: FastifyInstance, { db, clients, links }: Deps)
   mount(app, exportReports, async (call) => {
     const { clientId } = call.params
     const rows = reportsOf(clientId).each({}, { sort: { month: -1, _id: -1 } })
-    await csvAnswer(call, { filename: 'reports.csv', columns: CSV_COLUMNS, rows })
+    await csvAnswer(call, { filename: 'reports.csv', columns: CSV_COLUMNS, headings: CSV_HEADINGS, rows })
   })
 
   mount(app, getReport, async ({ params: { clientId, month } }) => {

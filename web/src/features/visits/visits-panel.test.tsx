@@ -44,7 +44,7 @@ test('every picture is a table for who does not see it', async () => {
   const [first] = rows(screen.getByRole('table', { name: 'By person' }))
   expect(first).toHaveTextContent(`${LONG}100,000`)
   expect(rows(screen.getByRole('table', { name: 'By source' })).map((row) => row.textContent)).toEqual([
-    ...['Card900 (75%)', 'QR code300 (25%)', 'Link0 (0%)', 'Shop’s QR code0 (0%)'],
+    ...['Card900 (75%)', 'QR code300 (25%)', 'Link0 (0%)', 'Shop’s QR code0 (0%)', 'Request0 (0%)'],
   ])
   expect(
     screen.getByText(/^42 of these visits opened inside .*\(Instagram 40, WhatsApp 2\)\. .* sign in again/),

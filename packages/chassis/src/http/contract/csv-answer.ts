@@ -1,5 +1,5 @@
 import { pipeline, Readable } from 'node:stream'
-import type { CsvSeparator } from '@avaliax/proto/values.ts'
+import type { CsvSeparator, Language } from '@avaliax/proto/values.ts'
 import { type Options, stringify } from 'csv-stringify'
 import { languageOf } from '../../access/actor.ts'
 import { defusedCell } from '../../tables/csv-cell.ts'
@@ -18,6 +18,8 @@ interface Csv<R> {
   /** Heading of each column, in order, and its value for a row. */
   columns: Readonly<Record<string, (row: R) => Cell>>
   rows: AsyncIterable<R> | Iterable<R>
+  /** What people call the columns; left out: a file for programs, whose headings are the columns' names. */
+  headings?: Readonly<Record<string, Record<Language, string>>>
 }
 
 type CsvCall = Pick<Call, 'actor' | 'reply' | 'request'> & { query: { separator?: CsvSeparator | undefined } }
@@ -44,18 +46,24 @@ function formatOf(separator: CsvSeparator): Options {
   }
 }
 
+const languageOfCall = ({ actor, request }: CsvCall): Language =>
+  pageLanguage(request.headers['accept-language'], languageOf(actor))
+
 /** As the caller asks, else as spreadsheets in the person's language read it. */
-function separatorOf({ query, actor, request }: CsvCall): CsvSeparator {
-  const language = () => pageLanguage(request.headers['accept-language'], languageOf(actor))
-  return query.separator ?? (language() === 'pt' ? ';' : ',')
-}
+const separatorOf = (call: CsvCall): CsvSeparator =>
+  call.query.separator ?? (languageOfCall(call) === 'pt' ? ';' : ',')
 
 /** Streams rows as a download: `await csvAnswer(call, { filename, columns, rows })` in the handler of a raw route. */
-export async function csvAnswer<R>(call: CsvCall, { filename, columns, rows }: Csv<R>): Promise<void> {
+export async function csvAnswer<R>(
+  call: CsvCall,
+  { filename, columns, rows, headings }: Csv<R>,
+): Promise<void> {
   const { reply } = call
   const cells = Object.values(columns)
   const records = await begun(rows)
-  const csv = stringify({ ...formatOf(separatorOf(call)), columns: Object.keys(columns) })
+  const language = languageOfCall(call)
+  const names = Object.keys(columns).map((name) => headings?.[name]?.[language] ?? name)
+  const csv = stringify({ ...formatOf(separatorOf(call)), columns: names })
   const source = Readable.from(
     (async function* () {
       for await (const row of records) yield cells.map((cell) => cell(row))

@@ -250,6 +250,12 @@ export const CLIENT_PAGES: readonly ConsolePage[] = [
     write: onlyPreviews,
   },
   {
+    path: '/requests',
+    heading: both('Pedidos', 'Requests'),
+    empty: both('Nenhum pedido ainda', 'Nobody asked yet'),
+    values: () => ['Esperei muito', '+5541•••••0412'],
+  },
+  {
     path: '/widgets',
     heading: both('Widget', 'Widget'),
     empty: both('Nenhum widget ainda', 'No widget yet'),

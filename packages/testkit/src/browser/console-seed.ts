@@ -16,6 +16,7 @@ import { createCompany } from '@avaliax/proto/tenancy/company-change.routes.ts'
 import { searchPlaces } from '@avaliax/proto/tenancy/google.routes.ts'
 import { updateSystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
 import type { ApiClient } from '../api-client.ts'
+import { askedCustomer } from '../asked-customer.ts'
 import { BODY_EXAMPLES } from '../route-examples.ts'
 import type { Owner, TestNetwork } from '../test-network.ts'
 import { DEVICES, type Device } from './devices.ts'
@@ -95,6 +96,7 @@ async function seedClient(network: TestNetwork, agency: ApiClient): Promise<Seed
   }
   await network.settle()
   await visitFirstEmployee(owner)
+  await askedCustomer(owner, '(41) 99999-0412')
   await owner.api.call(createWidget, { params, body: { name: 'Página inicial' } })
   const token = { name: 'Painel da loja', scope: 'read', expiresInDays: 90 } as const
   await owner.api.call(createApiToken, { params, body: token })

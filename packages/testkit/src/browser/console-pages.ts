@@ -253,7 +253,11 @@ export const CLIENT_PAGES: readonly ConsolePage[] = [
     path: '/requests',
     heading: both('Pedidos', 'Requests'),
     empty: both('Nenhum pedido ainda', 'Nobody asked yet'),
-    values: () => ['Esperei muito', '+5541•••••0412'],
+    values: (_, language) => [
+      'Esperei muito',
+      '+5541•••••0412',
+      both('Últimos 30 dias', 'The last 30 days')[language],
+    ],
   },
   {
     path: '/widgets',

@@ -25,7 +25,7 @@ interface Confirmation {
   authenticated?: boolean
 }
 
-/** What Stripe takes where nothing else is asked for. */
+/** Stripe lets a code hold so long where nothing else is asked for. */
 const PIX_HOLDS_SECONDS = 14_400
 const PIX_EXPIRED: ReturnType<typeof verdictOf> = {
   kind: 'declined',

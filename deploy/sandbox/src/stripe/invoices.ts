@@ -167,7 +167,7 @@ export function invoices(context: StripeContext, intents: Intents) {
     },
     /** The payment of an invoice went through. */
     settle: paid,
-    /** What an invoice gets beyond what it asks for is the customer's for the next ones. */
+    /** The customer keeps a surplus, for the next invoices. */
     overpaid(invoice: Invoice, cents: number): void {
       invoice.amount_overpaid += cents
       context.get('customers', invoice.customer, 'customer').balance -= cents

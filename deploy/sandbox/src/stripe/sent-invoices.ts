@@ -16,7 +16,7 @@ export interface Due {
 
 const DRAFT_SECONDS = 3_600
 
-/** What time does to invoices that are sent: a draft goes out after an hour, an unpaid one becomes overdue. */
+/** Invoices that are sent change with time: a draft goes out after an hour, an unpaid one becomes overdue. */
 export function sentInvoices({ context, invoices, subscriptions }: Deps) {
   function overdue(subscription: Subscription, invoice: Invoice): void {
     context.emit('invoice.overdue', invoice)

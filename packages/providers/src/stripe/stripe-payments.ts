@@ -49,7 +49,7 @@ export interface PlanSwitch {
   at: Date | null
   /** The new plan has no trial: the running one ends, and the first period is charged. */
   endsTrial: boolean
-  /** What is due is sent, to be paid within days: nothing is charged now. */
+  /** The provider sends an invoice, to be paid within days, and charges nothing now. */
   paysByPix: boolean
 }
 

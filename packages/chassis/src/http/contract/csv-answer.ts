@@ -18,7 +18,7 @@ interface Csv<R> {
   /** Heading of each column, in order, and its value for a row. */
   columns: Readonly<Record<string, (row: R) => Cell>>
   rows: AsyncIterable<R> | Iterable<R>
-  /** What people call the columns; left out: a file for programs, whose headings are the columns' names. */
+  /** People call the columns so; without it the file is for programs, and its headings are the columns' names. */
   headings?: Readonly<Record<string, Record<Language, string>>>
 }
 

@@ -20,7 +20,7 @@ test('each month that is over has a row with its figures and a way to its report
   renderPage(<ReportsPage />)
   const table = await screen.findByRole('table', { name: 'Reports' })
   const [, first] = within(table).getAllByRole('row')
-  expect(first).toHaveTextContent('October 20261,234214.7120Open')
+  expect(first).toHaveTextContent('October 20261,234214.720Open')
   expect(screen.getByRole('link', { name: 'Open the report of September 2026' })).toHaveAttribute(
     'href',
     '/reports/2026-09',
@@ -32,7 +32,7 @@ test('on a phone a month is a card', async () => {
   renderPage(<ReportsPage />, { width: 360, language: 'pt' })
   const list = await screen.findByRole('list', { name: 'Relatórios' })
   expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent(
-    'outubro de 2026Visitas: 1.234 · Novas avaliações: 21 · Nota média: 4,71Abrir',
+    'outubro de 2026Visitas: 1.234 · Novas avaliações: 21 · Nota média: 4,7Abrir',
   )
 })
 

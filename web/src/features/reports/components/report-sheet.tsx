@@ -71,7 +71,7 @@ export function ReportSheet({ report, linkFigure = unlinked, linkStep = unlinked
 
 function useRating() {
   const { decimal } = useFormat()
-  return ({ averageRating }: MonthFigures) => (averageRating === null ? null : decimal(averageRating, 2))
+  return ({ averageRating }: MonthFigures) => (averageRating === null ? null : decimal(averageRating))
 }
 
 interface FigureProps {

@@ -49,8 +49,7 @@ function ReportList({ reports }: { reports: readonly ReportRow[] | undefined }) 
   const { number, decimal } = useFormat()
   const keep = useKeepImpersonation()
   const locale = localeOf(useLanguage())
-  const rating = ({ figures: { averageRating } }: ReportRow) =>
-    averageRating ? decimal(averageRating, 2) : '–'
+  const rating = ({ figures: { averageRating } }: ReportRow) => (averageRating ? decimal(averageRating) : '–')
   const open = ({ month }: ReportRow) => (
     <Link to={keep(`/reports/${month}`)} aria-label={t('openOf', { month: monthName(month, locale) })}>
       {t('open')}

@@ -1,7 +1,7 @@
+import { TINY_PNG } from '@avaliax/proto/body-examples.ts'
 import { sendToMake } from '@avaliax/proto/content/delivery.routes.ts'
 import { saveGeneratedImage } from '@avaliax/proto/content/image.routes.ts'
 import { updateClient } from '@avaliax/proto/tenancy/client.routes.ts'
-import { TINY_PNG } from '@avaliax/testkit/route-examples.ts'
 import type { TestNetwork } from '@avaliax/testkit/test-network.ts'
 import { until } from '@avaliax/testkit/until.ts'
 import { type Collection, MongoClient } from 'mongodb'

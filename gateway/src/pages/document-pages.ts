@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { asyncApiDocument } from '@avaliax/chassis/http/contract/asyncapi.ts'
 import { openApiDocument } from '@avaliax/chassis/http/contract/openapi.ts'
 import { VERSION } from '@avaliax/chassis/telemetry/version.ts'
+import { BODY_EXAMPLES } from '@avaliax/proto/body-examples.ts'
 import { OutgoingEvent } from '@avaliax/proto/content/outgoing-events.ts'
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import { EVENTS } from '@avaliax/proto/registry.ts'
@@ -58,6 +59,12 @@ const asBytes = (document: object) => Buffer.from(JSON.stringify(document))
 const asyncApi = () => asyncApiDocument({ title: 'Avaliax', version: VERSION, events: EVENTS })
 
 const openApi = (routes: readonly RouteContract[]) =>
-  openApiDocument({ title: 'Avaliax', version: VERSION, routes, webhooks: OutgoingEvent.options })
+  openApiDocument({
+    title: 'Avaliax',
+    version: VERSION,
+    routes,
+    examples: BODY_EXAMPLES,
+    webhooks: OutgoingEvent.options,
+  })
 
 const ownFile = (name: string) => readFileSync(join(import.meta.dirname, 'reference', name))

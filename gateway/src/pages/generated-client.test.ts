@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { openApiDocument } from '@avaliax/chassis/http/contract/openapi.ts'
+import { BODY_EXAMPLES } from '@avaliax/proto/body-examples.ts'
 import { OutgoingEvent } from '@avaliax/proto/content/outgoing-events.ts'
 import { ROUTES } from '@avaliax/proto/registry.ts'
 import { afterAll, expect, it } from '@jest/globals'
@@ -18,7 +19,9 @@ it('a generator of clients makes one from the API document that compiles', async
   const webhooks = OutgoingEvent.options
   writeFileSync(
     input,
-    JSON.stringify(openApiDocument({ title: 'Avaliax', version: '1', routes: ROUTES, webhooks })),
+    JSON.stringify(
+      openApiDocument({ title: 'Avaliax', version: '1', routes: ROUTES, examples: BODY_EXAMPLES, webhooks }),
+    ),
   )
   await generate({ input, output: { target, client: 'fetch', mode: 'single' } })
   // A call by its path's words; what does not compile fails with the compiler's words.

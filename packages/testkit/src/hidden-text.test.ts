@@ -1,7 +1,8 @@
+import { BODY_EXAMPLES } from '@avaliax/proto/body-examples.ts'
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import { ROUTES } from '@avaliax/proto/registry.ts'
 import { expect, it } from '@jest/globals'
-import { BODY_EXAMPLES, routeName } from './route-examples.ts'
+import { routeName } from './route-name.ts'
 
 const HIDDEN = ['\u202E', '\u200B', '\u0007']
 

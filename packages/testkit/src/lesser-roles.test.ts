@@ -3,24 +3,119 @@ import { ROUTES } from '@avaliax/proto/registry.ts'
 import { allows, RIGHTS } from '@avaliax/proto/rights.ts'
 import { expect, test } from '@jest/globals'
 import { isClosedTo, LESSER_ROLES, type LesserRole } from './lesser-roles.ts'
-import { routeName } from './route-examples.ts'
+import { routeName } from './route-name.ts'
 
-/** What the whole side may not do, no role of it may. */
-const NEVER: Record<(typeof LESSER_ROLES)[LesserRole], RouteContract['access']> = {
-  superadmin: 'client',
-  owner: 'superadmin',
+/** Written by hand, for what each role is kept from and what it is there for; the rest follows from the contracts. */
+const CLOSED: Readonly<Record<LesserRole, readonly string[]>> = {
+  operator: [
+    // Money.
+    'GET /api/superadmin/analytics/revenue.csv',
+    'GET /api/superadmin/clients/:clientId/payments',
+    'POST /api/superadmin/clients/payment-links',
+    'POST /api/superadmin/card-sales',
+    'DELETE /api/plans/:planId',
+    // The agency's people and tokens.
+    'POST /api/superadmin/operators',
+    'PATCH /api/superadmin/operators/:userId',
+    'GET /api/superadmin/api-tokens',
+    'POST /api/superadmin/api-tokens',
+    // Its settings.
+    'PATCH /api/superadmin/sign-in-rules',
+    'PATCH /api/system-settings',
+    'POST /api/superadmin/brand-logo',
+    'POST /api/superadmin/event-endpoints/:endpointId/secret',
+    'GET /api/superadmin/provider-usage',
+    'GET /api/superadmin/webhook-deliveries',
+  ],
+  auditor: [
+    // Files of everybody's addresses, a shop's customers.
+    'GET /api/superadmin/clients.csv',
+    'GET /api/scanner/leads.csv',
+    'GET /api/superadmin/card-batches/:batchId/csv',
+    'GET /api/superadmin/card-batches/:batchId/pdf',
+    'GET /api/clients/:clientId/requests',
+    'GET /api/clients/:clientId/requests/tickets',
+    // Changes, and what begins one.
+    'GET /api/clients/:clientId/google-auth-url',
+    'POST /api/superadmin/clients',
+    'PATCH /api/clients/:clientId',
+    'DELETE /api/scanner/leads/:leadId',
+    'POST /api/reviews/:reviewId/post-response',
+  ],
+  manager: [
+    // People and tokens.
+    'GET /api/clients/:clientId/people',
+    'POST /api/clients/:clientId/people',
+    'GET /api/clients/:clientId/api-tokens',
+    'POST /api/clients/:clientId/api-tokens',
+    'DELETE /api/clients/:clientId/api-tokens/:apiTokenId',
+    // Money, account, companies, the grant of Google, everybody's data.
+    'POST /api/stripe/change-plan',
+    'GET /api/stripe/invoices',
+    'POST /api/auth/close-account',
+    'POST /api/user/companies',
+    'DELETE /api/companies/:companyId',
+    'DELETE /api/clients/:clientId/google-integration',
+    'POST /api/clients/:clientId/data-export',
+    'GET /api/clients/:clientId/customer-data',
+  ],
+  viewer: [
+    'POST /api/reviews/:reviewId/post-response',
+    'PATCH /api/clients/:clientId',
+    'POST /api/employees',
+    'DELETE /api/widgets/:widgetId',
+    'GET /api/clients/:clientId/requests',
+    'GET /api/clients/:clientId/people',
+    'GET /api/stripe/subscription',
+  ],
+}
+const OPEN: Readonly<Record<LesserRole, readonly string[]>> = {
+  operator: [
+    'GET /api/superadmin/clients',
+    'POST /api/superadmin/clients',
+    'GET /api/superadmin/clients.csv',
+    'GET /api/superadmin/operators',
+    'PATCH /api/scanner/leads/:leadId',
+  ],
+  auditor: [
+    'GET /api/superadmin/analytics/revenue',
+    'GET /api/superadmin/clients',
+    'GET /api/superadmin/operators',
+    'GET /api/system-settings',
+    'POST /api/auth/change-password',
+  ],
+  manager: [
+    'POST /api/reviews/:reviewId/post-response',
+    'POST /api/employees',
+    'PATCH /api/clients/:clientId',
+    'GET /api/clients/:clientId/requests',
+    'POST /api/auth/two-factor',
+  ],
+  viewer: [
+    'GET /api/clients/:clientId/reviews',
+    'GET /api/employees',
+    'GET /api/clients/:clientId/widgets',
+    'POST /api/auth/logout',
+    'DELETE /api/auth/sessions/:sessionId',
+  ],
 }
 
-test.each(Object.keys(LESSER_ROLES) as LesserRole[])(
-  'what is closed to the %s is what the list says',
-  (role) => {
-    const elsewhere = ['public', 'internal', NEVER[LESSER_ROLES[role]]]
-    const routes = ROUTES.filter(({ access }) => !elsewhere.includes(access))
-    const closed = routes.filter((route) => !allows(RIGHTS[role], route)).map(routeName)
-    expect(closed.length).toBeGreaterThan(20)
-    expect(closed).toEqual(routes.map(routeName).filter((name) => isClosedTo(role, name)))
-  },
-)
+const roles = Object.keys(LESSER_ROLES) as LesserRole[]
+const routeNamed = (name: string): RouteContract => {
+  const route = ROUTES.find((one) => routeName(one) === name)
+  if (!route) throw new Error(`There is no ${name}`)
+  return route
+}
+
+test.each(roles)('what the %s is kept from, and what not', (role) => {
+  const seen = [...CLOSED[role], ...OPEN[role]].filter((name) => isClosedTo(role, routeNamed(name)))
+  expect(seen).toEqual(CLOSED[role])
+})
+
+test('a route of money that forgets to say so is open to operators: the rows by hand see it', () => {
+  const { resource: _, ...forgotten } = routeNamed('POST /api/superadmin/card-sales')
+  expect(isClosedTo('operator', forgotten)).toBe(false)
+})
 
 test('superadmins and owners may all that their contracts let them', () => {
   for (const route of ROUTES)

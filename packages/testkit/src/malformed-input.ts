@@ -7,13 +7,14 @@ export const MALFORMED_IDS = [
 ]
 export const ODD_QUERIES = ['nonsense=1', 'impersonate=1', 'limit[$ne]=0', 'nonsense']
 
-const NUMBERS =
-  /^(clientId|userId|personId|invitationId|employeeId|reviewId|widgetId|runId|planId|companyId|cardId|codeId|batchId|saleId|imageId|leadId|postId|deliveryId|endpointId|viewId|ruleId|templateId|requestId|ticketId)$/
-export const isNumbered = (param: string): boolean => NUMBERS.test(param)
-
 /** Of an internal record, which has a UUID in place of a number. */
 export const hasUuid = (param: string): boolean =>
   /^(sessionId|generationId|logId|apiTokenId|passkeyId|deviceId)$/.test(param)
+/** Found by strangers, so that numbers would tell how many there are. */
+const isSecretId = (param: string) => /^(snippetId|shareId|purchaseId|pictureId)$/.test(param)
+/** Every other id is a number. */
+export const isNumbered = (param: string): boolean =>
+  param.endsWith('Id') && !hasUuid(param) && !isSecretId(param)
 export const NOBODYS_UUID = '0190d6a0-0000-4000-8000-00000000dead'
 
 /** Names of a path's ids. */

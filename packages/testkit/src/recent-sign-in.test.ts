@@ -2,7 +2,7 @@ import { takesTokens } from '@avaliax/proto/contract.ts'
 import { ROUTES } from '@avaliax/proto/registry.ts'
 import { expect, test } from '@jest/globals'
 import { AFTER_RECENT_SIGN_IN, AFTER_RECENT_SIGN_IN_BY_INPUT, MADE_BY_TOKENS } from './recent-sign-in.ts'
-import { routeName } from './route-examples.ts'
+import { routeName } from './route-name.ts'
 
 const guarded = ROUTES.filter(({ recentSignIn }) => recentSignIn === true)
 

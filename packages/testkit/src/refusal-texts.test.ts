@@ -1,5 +1,6 @@
 import type { AppError } from '@avaliax/chassis/errors.ts'
 import { validatorCompiler } from '@avaliax/chassis/http/server/validation.ts'
+import { BODY_EXAMPLES } from '@avaliax/proto/body-examples.ts'
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import { ERRORS } from '@avaliax/proto/errors.ts'
 import { fieldTextIn } from '@avaliax/proto/field-texts.ts'
@@ -7,7 +8,7 @@ import { ROUTES } from '@avaliax/proto/registry.ts'
 import { expect, it } from '@jest/globals'
 import { z } from 'zod'
 import { isAllowedText } from './refusal-texts.ts'
-import { BODY_EXAMPLES, routeName } from './route-examples.ts'
+import { routeName } from './route-name.ts'
 
 const LONG = 'x'.repeat(300_000)
 const WRONG_VALUES = [

@@ -1,6 +1,6 @@
 import { ROUTES } from '@avaliax/proto/registry.ts'
 import { expect, test } from '@jest/globals'
-import { routeName } from './route-examples.ts'
+import { routeName } from './route-name.ts'
 import { WITHOUT_IDEMPOTENCY_KEY } from './routes-without-idempotency-key.ts'
 
 const posts = ROUTES.filter(({ method, access }) => method === 'POST' && access !== 'internal')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { BODY_EXAMPLES, TINY_PNG } from '@avaliax/proto/body-examples.ts'
 import { generateCards } from '@avaliax/proto/cards/card/card-batch.routes.ts'
 import { sellCards } from '@avaliax/proto/cards/card/card-sale.routes.ts'
 import { createCode } from '@avaliax/proto/cards/code/code.routes.ts'
@@ -30,7 +31,6 @@ import { createPlan } from '@avaliax/proto/tenancy/plan-change.routes.ts'
 import type { z } from 'zod'
 import type { ApiClient } from './api-client.ts'
 import { passkeyAuthenticator } from './passkey-authenticator.ts'
-import { BODY_EXAMPLES, TINY_PNG } from './route-examples.ts'
 import type { Owner, TestNetwork } from './test-network.ts'
 
 export type ObjectIds = Record<string, string | number>

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { ApiClient } from '../src/api-client.ts'
 import { costliestBodies } from '../src/event-loop/costliest-bodies.ts'
 import { eventLoopProbes } from '../src/event-loop/event-loops.ts'
-import { routeName } from '../src/route-examples.ts'
+import { routeName } from '../src/route-name.ts'
 import { NO_OBJECTS, type ObjectIds, tenantObjects } from '../src/tenant-objects.ts'
 import { type Owner, startTestNetwork, type TestNetwork } from '../src/test-network.ts'
 

@@ -10,7 +10,7 @@ interface Parameter {
   schema: Schema
 }
 
-type Content = Record<string, { schema: Schema }>
+type Content = Record<string, { schema: Schema; example?: unknown }>
 
 export interface Operation {
   tags: string[]
@@ -47,8 +47,8 @@ const table = (rows: Html[]) => (rows.length > 0 ? [html`<table>${rows}</table>`
 
 const contents = (content: Content = {}) =>
   Object.entries(content).map(
-    ([type, { schema }]) =>
-      html`${type !== 'application/json' && html`<small>${type}</small> `}${shapeOf(schema)}`,
+    ([type, { schema, example }]) =>
+      html`${type !== 'application/json' && html`<small>${type}</small> `}${shapeOf(schema)}${example !== undefined && html`<pre>${JSON.stringify(example, null, 2)}</pre>`}`,
   )
 
 const answers = (responses: Operation['responses']) =>

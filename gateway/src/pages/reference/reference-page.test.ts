@@ -1,11 +1,14 @@
 import { openApiDocument } from '@avaliax/chassis/http/contract/openapi.ts'
+import { BODY_EXAMPLES } from '@avaliax/proto/body-examples.ts'
 import { OutgoingEvent } from '@avaliax/proto/content/outgoing-events.ts'
 import { ROUTES } from '@avaliax/proto/registry.ts'
 import { expect, test } from '@jest/globals'
 import { referencePage } from './reference-page.ts'
 
 const webhooks = OutgoingEvent.options
-const html = referencePage(openApiDocument({ title: 'Avaliax', version: '1', routes: ROUTES, webhooks }))
+const html = referencePage(
+  openApiDocument({ title: 'Avaliax', version: '1', routes: ROUTES, examples: BODY_EXAMPLES, webhooks }),
+)
 const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => found)
 
 test('holds every function of the API and none between services', () => {
@@ -25,6 +28,12 @@ test('holds the shape of every outgoing event, and what it means', () => {
     expect(html).toContain(`<code>OutgoingEvent.${event.shape.type.value}</code>`)
     expect(html).toContain(event.meta()?.description)
   }
+})
+
+test('shows a good body of every function that takes one', () => {
+  const taking = ROUTES.filter(({ access, body }) => access !== 'internal' && body)
+  expect(all(/<pre>(\{)/g)).toHaveLength(taking.length)
+  expect(html).toContain('&quot;companyName&quot;: &quot;Nova&quot;')
 })
 
 test('every link inside the page has its target, and every target is there once', () => {

@@ -1,3 +1,4 @@
+import { BODY_EXAMPLES } from '@avaliax/proto/body-examples.ts'
 import { listUnassignedCards } from '@avaliax/proto/cards/card/card.routes.ts'
 import { generateCards } from '@avaliax/proto/cards/card/card-batch.routes.ts'
 import { sellCards } from '@avaliax/proto/cards/card/card-sale.routes.ts'
@@ -17,7 +18,6 @@ import { searchPlaces } from '@avaliax/proto/tenancy/google.routes.ts'
 import { updateSystemSettings } from '@avaliax/proto/tenancy/system-settings.routes.ts'
 import type { ApiClient } from '../api-client.ts'
 import { askedCustomer } from '../asked-customer.ts'
-import { BODY_EXAMPLES } from '../route-examples.ts'
 import type { Owner, TestNetwork } from '../test-network.ts'
 import { DEVICES, type Device } from './devices.ts'
 

@@ -1,6 +1,7 @@
+import { BODY_EXAMPLES } from '@avaliax/proto/body-examples.ts'
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import { z } from 'zod'
-import { BODY_EXAMPLES, routeName } from '../route-examples.ts'
+import { routeName } from '../route-name.ts'
 
 /** A body of up to the route's limit, and what makes it costly. */
 export interface CostlyBody {

@@ -1,3 +1,4 @@
+import { BODY_EXAMPLES } from '@avaliax/proto/body-examples.ts'
 import { exportCardBatch } from '@avaliax/proto/cards/card/card-batch.routes.ts'
 import { deleteImage } from '@avaliax/proto/content/image.routes.ts'
 import type { RouteContract } from '@avaliax/proto/contract.ts'
@@ -22,7 +23,7 @@ import {
   wrongTypes,
 } from '../../src/malformed-input.ts'
 import { isAllowedText } from '../../src/refusal-texts.ts'
-import { BODY_EXAMPLES, routeName } from '../../src/route-examples.ts'
+import { routeName } from '../../src/route-name.ts'
 import { storeFingerprint } from '../../src/store-fingerprint.ts'
 import { NO_OBJECTS, type ObjectIds, tenantObjects } from '../../src/tenant-objects.ts'
 import type { Owner } from '../../src/test-network.ts'

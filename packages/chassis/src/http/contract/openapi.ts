@@ -8,6 +8,8 @@ interface DocumentInput {
   title: string
   version: string
   routes: readonly RouteContract[]
+  /** A good body of each route that takes one, by its method and path. */
+  examples?: Readonly<Record<string, unknown>>
   /** Bodies that are sent to addresses of the caller's choosing; each names its `type` and describes itself. */
   webhooks?: readonly WebhookBody[]
 }
@@ -17,13 +19,22 @@ type WebhookBody = z.ZodObject<{ type: z.ZodLiteral<string> }>
 const BEARER = 'The token of a log-in, or where `x-api-token` is true an API token, `avx_…`'
 
 /** The OpenAPI 3.1 document of the public routes, derived from what the servers themselves check. */
-export function openApiDocument({ title, version, routes, webhooks = [] }: DocumentInput): Json {
+export function openApiDocument({
+  title,
+  version,
+  routes,
+  examples = {},
+  webhooks = [],
+}: DocumentInput): Json {
   const components = new Map<string, Json>()
   const paths: Record<string, Json> = {}
   for (const route of routes) {
     if (route.access === 'internal') continue
     const path = route.path.replace(/:([A-Za-z]+)/g, '{$1}')
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route, components) }
+    paths[path] = {
+      ...paths[path],
+      [route.method.toLowerCase()]: operation(route, examples[`${route.method} ${route.path}`], components),
+    }
   }
   const sent = Object.fromEntries(webhooks.map((body) => [body.shape.type.value, webhook(body, components)]))
   const error = schemaOf(ErrorBody, 'output', components)
@@ -41,7 +52,7 @@ export function openApiDocument({ title, version, routes, webhooks = [] }: Docum
   }
 }
 
-function operation(route: RouteContract, components: Map<string, Json>): Json {
+function operation(route: RouteContract, example: unknown, components: Map<string, Json>): Json {
   return {
     tags: [route.service],
     operationId: operationId(route),
@@ -53,7 +64,7 @@ function operation(route: RouteContract, components: Map<string, Json>): Json {
     }),
     parameters: parameters(route, components),
     ...(route.body && {
-      requestBody: { required: true, content: json(schemaOf(route.body, 'input', components)) },
+      requestBody: { required: true, content: json(schemaOf(route.body, 'input', components), example) },
     }),
     responses: { ...successes(route, components), ...refusals(route) },
   }
@@ -66,7 +77,9 @@ const operationId = ({ method, path }: RouteContract) =>
     .map((part) => part.replace(/^:/, 'by-'))
     .join('-')
 
-const json = (schema: Json) => ({ 'application/json': { schema } })
+const json = (schema: Json, example?: unknown) => ({
+  'application/json': { schema, ...(example !== undefined && { example }) },
+})
 
 function parameters(route: RouteContract, components: Map<string, Json>): Json[] {
   const fields = (schema: z.ZodObject | undefined, where: 'path' | 'query') =>

@@ -1,8 +1,3 @@
-import type { RouteContract } from '@avaliax/proto/contract.ts'
-
-export const routeName = ({ method, path }: Pick<RouteContract, 'method' | 'path'>): string =>
-  `${method} ${path}`
-
 export const TINY_PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
 
@@ -27,7 +22,10 @@ const PUSH_SUBSCRIPTION = {
   },
 }
 
-/** One good body per route that takes one; a route that is missing here fails the tests that walk over all routes. */
+/**
+ * One good body per route that takes one, by method and path: the API page shows it, tests send it and vary it. It stands apart
+ * from the contracts so that no page of the web application carries it.
+ */
 export const BODY_EXAMPLES: Record<string, Record<string, unknown>> = {
   'POST /api/auth/signup': { email: 'nova@example.com', password: 'uma-senha-longa', companyName: 'Nova' },
   'POST /api/auth/login': { email: 'nova@example.com', password: 'uma-senha-longa' },
@@ -337,106 +335,4 @@ export const BODY_EXAMPLES: Record<string, Record<string, unknown>> = {
   'PATCH /api/superadmin/reviews/:reviewId': { assigneeId: null },
   'PATCH /api/scanner/leads/:leadId': { stage: 'proposal', value: '199.00', nextStep: null },
   'POST /api/scanner/leads/:leadId/notes': { text: 'Prefere ligação de manhã' },
-}
-
-/** Fields without which a body is refused. */
-export const REQUIRED_FIELDS: Record<string, readonly string[]> = {
-  'POST /api/auth/signup': ['email', 'password'],
-  'POST /api/auth/login': ['email', 'password'],
-  'POST /api/auth/prove': ['password'],
-  'POST /api/auth/single-sign-on/finish': ['transaction', 'code', 'state'],
-  'POST /api/auth/login/code': ['challenge', 'code'],
-  'POST /api/auth/login/passkey': ['id', 'clientDataJSON', 'authenticatorData', 'signature', 'userHandle'],
-  'POST /api/auth/prove/passkey': ['id', 'clientDataJSON', 'authenticatorData', 'signature', 'userHandle'],
-  'POST /api/auth/passkeys': ['name', 'passkey'],
-  'PATCH /api/auth/passkeys/:passkeyId': ['name'],
-  'PATCH /api/auth/me': ['language'],
-  'POST /api/auth/forgot-password': ['email'],
-  'POST /api/auth/reset-password/check': ['token'],
-  'POST /api/auth/reset-password': ['token', 'newPassword', 'confirmPassword'],
-  'POST /api/auth/address-change': ['email'],
-  'POST /api/auth/address-change/confirm': ['token'],
-  'POST /api/auth/change-password': ['currentPassword', 'newPassword', 'confirmPassword'],
-  'POST /api/auth/two-factor': ['password'],
-  'POST /api/auth/two-factor/confirm': ['code'],
-  'POST /api/auth/two-factor/disable': ['password', 'code'],
-  'POST /api/auth/two-factor/recovery-codes': ['password', 'code'],
-  'POST /api/auth/close-account': ['password'],
-  'POST /api/notifications/devices': ['endpoint', 'keys'],
-  'POST /api/superadmin/operators': ['email'],
-  'POST /api/superadmin/privacy/requests': ['kind', 'person'],
-  'PATCH /api/superadmin/operators/:userId': ['agencyRole'],
-  'POST /api/clients/:clientId/people': ['email', 'role'],
-  'PATCH /api/clients/:clientId/people/:personId': ['role'],
-  'POST /api/clients/:clientId/api-tokens': ['name', 'scope', 'expiresInDays'],
-  'POST /api/superadmin/api-tokens': ['name', 'scope', 'expiresInDays'],
-  'POST /api/clients/:clientId/event-endpoints': ['name', 'url', 'types'],
-  'POST /api/clients/:clientId/event-endpoints/:endpointId/replay': ['from', 'to'],
-  'POST /api/superadmin/event-endpoints': ['name', 'url', 'types'],
-  'POST /api/superadmin/event-endpoints/:endpointId/replay': ['from', 'to'],
-  'PATCH /api/superadmin/sign-in-rules': ['operatorsNeedTwoFactor'],
-  'POST /api/superadmin/clients': ['companyName', 'email'],
-  'POST /api/superadmin/clients/:clientId/notes': ['text'],
-  'POST /api/superadmin/clients/bulk': ['clientIds'],
-  'POST /api/superadmin/clients/invitations': ['clientIds'],
-  'POST /api/superadmin/clients/payment-links': ['clientIds'],
-  'POST /api/superadmin/client-messages': ['clientIds', 'text'],
-  'POST /api/superadmin/client-views': ['name', 'query'],
-  'POST /api/superadmin/clients/import': ['csv'],
-  'POST /api/plans': ['name', 'displayName'],
-  'POST /api/superadmin/cards/generate': ['cardCount'],
-  'POST /api/superadmin/card-sales': ['clientId', 'cardCount', 'totalAmount'],
-  'POST /api/stripe/create-subscription': ['planId'],
-  'POST /api/stripe/change-plan': ['planId'],
-  'POST /api/stripe/tax-id': ['taxId'],
-  'POST /api/user/companies': ['name'],
-  'POST /api/clients/:clientId/search-places': ['query'],
-  'POST /api/clients/:clientId/select-google-location': ['resourceName'],
-  'POST /api/employees': ['name', 'department'],
-  'POST /api/clients/:clientId/codes': ['name'],
-  'POST /api/clients/:clientId/requests': ['name', 'basis', 'channel'],
-  'PUT /api/clients/:clientId/request-settings': [
-    'delayHours',
-    'reminderDays',
-    'hours',
-    'sundays',
-    'holidays',
-    'channels',
-  ],
-  'POST /api/clients/:clientId/employees/import': ['csv'],
-  'POST /api/clients/:clientId/taps/exclude-suspicious': ['month'],
-  'POST /api/clients/:clientId/taps/restore-excluded': ['month'],
-  'POST /api/cards/assign': ['employeeId', 'cardId'],
-  'POST /api/cards/unassign': ['cardId'],
-  'PATCH /api/cards/:cardId': ['status'],
-  'POST /api/reviews/:reviewId/publish-google-post': ['imageDataUrl'],
-  'POST /api/webhook/test': ['webhookUrl'],
-  'POST /api/webhook/send-to-make': ['webhookUrl', 'payload'],
-  'POST /api/generate-image-titles': ['reviewText', 'businessName'],
-  'POST /api/generate-post-text': ['reviewText', 'businessName', 'authorName', 'rating', 'reviewId'],
-  'POST /api/save-generated-image': ['base64Data'],
-  'POST /api/superadmin/brand-logo': ['base64Data'],
-  'POST /api/reviews/:reviewId/update-response': ['responseText'],
-  'POST /api/clients/:clientId/reviews/bulk': ['ids', 'action'],
-  'POST /api/clients/:clientId/reviews/import-file': ['content', 'dryRun'],
-  'POST /api/clients/:clientId/reply-templates': ['name', 'text'],
-  'POST /api/clients/:clientId/reply-rules': ['name', 'ratings'],
-  'POST /api/clients/:clientId/review-views': ['name', 'filters'],
-  'POST /api/clients/:clientId/widgets': ['name'],
-  'POST /api/search-categories': ['searchTerm'],
-  'POST /api/search-places': ['query'],
-  'POST /api/scanner/competitors': ['city', 'niche', 'you'],
-  'POST /api/scanner/leads': [
-    'businessName',
-    'city',
-    'niche',
-    'servicesPerWeek',
-    'clientBaseSize',
-    'currentReviews',
-    'lead',
-  ],
-  'POST /api/scanner/purchase': ['scanId', 'amount'],
-  'PATCH /api/superadmin/reviews/:reviewId': ['assigneeId'],
-  'PATCH /api/scanner/leads/:leadId/contact': ['contacted'],
-  'POST /api/scanner/leads/:leadId/notes': ['text'],
 }

@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { hkdfSync } from 'node:crypto'
+import { textSigner } from '@avaliax/chassis/text-signer.ts'
 import type { Language } from '@avaliax/proto/values.ts'
 
 /**
@@ -6,20 +7,16 @@ import type { Language } from '@avaliax/proto/values.ts'
  * and open nothing else.
  */
 export function leaveLinks(secret: string) {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'mail-leave', 32))
-  const sign = (text: string) => createHmac('sha256', key).update(text).digest()
+  const signer = textSigner(Buffer.from(hkdfSync('sha256', secret, '', 'mail-leave', 32)))
   return {
     /** @param what of which mails whose; it can be read by whoever has the link */
-    token: (what: string): string =>
-      `${Buffer.from(what).toString('base64url')}.${sign(what).toString('base64url')}`,
+    token: (what: string): string => `${Buffer.from(what).toString('base64url')}.${signer.sign(what)}`,
 
     /** What the token ends; null for one that is not ours. */
     read(token: string): string | null {
       const [text = '', signature = ''] = token.split('.')
       const what = Buffer.from(text, 'base64url').toString('utf8')
-      const received = Buffer.from(signature, 'base64url')
-      const right = sign(what)
-      return received.length === right.length && timingSafeEqual(received, right) ? what : null
+      return signer.isSigned(what, signature) ? what : null
     },
   }
 }

@@ -1,6 +1,7 @@
-import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createHash, hkdfSync } from 'node:crypto'
 import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
 import { randomToken } from '@avaliax/chassis/random-token.ts'
+import { textSigner } from '@avaliax/chassis/text-signer.ts'
 import {
   hasZeroBits,
   LEAD_PROOF,
@@ -22,14 +23,11 @@ interface Deps {
 export function leadProofs({ db, secret, now }: Deps) {
   const used = usedChallenges.on(db)
   const { parts, bits, seconds } = LEAD_PROOF
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'scanner-lead-challenge', 32))
-  const sign = (text: string) => createHmac('sha256', key).update(text).digest()
+  const signer = textSigner(Buffer.from(hkdfSync('sha256', secret, '', 'scanner-lead-challenge', 32)))
 
   function isOurs(challenge: string): boolean {
     const [expires = '', random = '', signature = ''] = challenge.split('.')
-    const received = Buffer.from(signature, 'base64url')
-    const right = sign(`${expires}.${random}`)
-    return received.length === right.length && timingSafeEqual(received, right)
+    return signer.isSigned(`${expires}.${random}`, signature)
   }
   const expiryOf = (challenge: string) => new Date(Number.parseInt(challenge.split('.')[0] ?? '', 36) * 1_000)
   const isSolved = ({ challenge, numbers }: LeadProof) =>
@@ -47,7 +45,7 @@ export function leadProofs({ db, secret, now }: Deps) {
     issue(): LeadChallenge {
       const expires = Math.floor(now().getTime() / 1_000) + seconds
       const text = `${expires.toString(36)}.${randomToken()}`
-      const challenge = `${text}.${sign(text).toString('base64url')}`
+      const challenge = `${text}.${signer.sign(text)}`
       return { challenge, parts, bits, expiresAt: new Date(expires * 1_000).toISOString() }
     },
 

@@ -35,7 +35,7 @@ const inSources = [...readAll('web/src/**/*.{ts,tsx}'), ...readAll('services/*/s
   .flatMap((source) => [...source.matchAll(/['"`](\/[a-z-]+(?:\?[a-z]+=[\w,=&-]+|#[a-z-]+))['"`]/g)])
   .map(([, path = '']) => path)
 /** Pages of the console that the user's guide leads to. */
-export const OFFERED_BY_GUIDE: readonly string[] = readAll('packages/landing/src/guide/topics/*.texts.ts')
+export const OFFERED_BY_GUIDE: readonly string[] = readAll('packages/landing/src/guide/topics/*.md')
   .flatMap((source) => [...source.matchAll(/\]\((\/[^)]+)\)/g)])
   .map(([, path = '']) => path)
   .filter((path) => !path.startsWith(GUIDE_PATH))

@@ -10,7 +10,7 @@ import type { LandingFacts } from '../landing-facts.query.ts'
 import { pageFrame } from '../page/frame.page.ts'
 import type { PublicAddresses } from '../public-addresses.domain.ts'
 import { GUIDE_TEXTS } from './guide.texts.ts'
-import { guideBlock } from './guide-blocks.page.ts'
+import { guideBody } from './guide-body.page.ts'
 import { GUIDE_PAGES } from './guide-pages.data.ts'
 import type { GuidePictureName } from './guide-pictures.data.ts'
 
@@ -44,7 +44,7 @@ export function guideIndexPage(frame: GuideFrame, { missing = false } = {}): str
 export function guideTopicPage(topic: GuideTopic, frame: GuideFrame): string {
   const { language } = frame
   const texts = GUIDE_TEXTS[language]
-  const { title, summary, sections } = GUIDE_PAGES[topic][language]
+  const { title, summary, body } = GUIDE_PAGES[topic][language]
   const place = GUIDE_TOPICS.indexOf(topic)
   const neighbour = (at: number, label: string) => {
     const other = GUIDE_TOPICS[at]
@@ -61,8 +61,7 @@ export function guideTopicPage(topic: GuideTopic, frame: GuideFrame): string {
 <p><a href="${guideAddress(language)}">← ${texts.all}</a></p>
 <h1>${title}</h1>
 <p class="lead">${summary}</p>
-${sections.map(([heading, blocks]) => html`<h2>${heading}</h2>\n${blocks.map((block) => guideBlock(block, frame))}`)}
-<nav class="around" aria-label="${texts.all}">${neighbour(place - 1, texts.before)}${neighbour(place + 1, texts.after)}</nav>
+${guideBody(body, frame)}<nav class="around" aria-label="${texts.all}">${neighbour(place - 1, texts.before)}${neighbour(place + 1, texts.after)}</nav>
 </div></section>`,
   })
 }

@@ -60,14 +60,14 @@ test('calendar months stand under a title that says so, once there are two', asy
   open({ language: 'pt' })
   const months = rows(await screen.findByRole('table', { name: 'Visitas por mês' }))
   expect(months.map((row) => row.textContent)).toEqual([
-    ...['setembro de 202690', 'outubro de 20260', 'novembro de 20261.200'],
+    ...['setembro de 202690 visitas', 'outubro de 20260 visitas', 'novembro de 20261.200 visitas'],
   ])
 })
 
 test('words tell the busiest hour, or the one that is pointed at', async () => {
   const { container } = open({ language: 'pt' })
   expect(await screen.findByText('Pico: 12h às 13h, 1.200 visitas')).toBeVisible()
-  const bars = container.querySelectorAll('.bars')[1]?.querySelectorAll('.bar-reach')
+  const bars = container.querySelectorAll('.time-bars')[1]?.querySelectorAll('.time-bar-reach')
   fireEvent.pointerEnter(bars?.[9] as Element)
   expect(screen.getByText('9h às 10h: 0 visitas')).toBeVisible()
 })

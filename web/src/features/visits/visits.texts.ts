@@ -18,8 +18,6 @@ export const visitsTexts = defineTexts({
     en: { one: '{shown} visit', other: '{shown} visits' },
     pt: { one: '{shown} visita', other: '{shown} visitas' },
   },
-  busiestDay: { en: 'Peak: {label}, {visits}', pt: 'Pico: {label}, {visits}' },
-  barInWords: { en: '{label}: {visits}', pt: '{label}: {visits}' },
   hours: { en: '{from}:00 to {to}:00', pt: '{from}h às {to}h' },
   hourTick: { en: '{hour}:00', pt: '{hour}h' },
   share: { en: '{visits} ({percent})', pt: '{visits} ({percent})' },

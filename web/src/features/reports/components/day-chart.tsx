@@ -18,7 +18,6 @@ export function DayChart({ title, days, count, words }: Props) {
     key: day.day,
     label: formatDate(`${day.day}T12:00:00`),
     count: day[count],
-    bad: 0,
     words: t(words, { count: day[count], shown: number(day[count]) }),
   }))
   return (

@@ -10,8 +10,8 @@ import { localeOf, useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useKeepImpersonation } from '../../../shared/session/current-client.ts'
 import { RankedBars } from '../../../shared/ui/ranked-bars.tsx'
+import { TimeBars } from '../../../shared/ui/time-bars.tsx'
 import { visitsTexts } from '../visits.texts.ts'
-import { BarChart } from './bar-chart.tsx'
 
 interface Props {
   summary: TapSummary
@@ -144,16 +144,18 @@ const dayMonth = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}`
 
 function ByDay({ rows }: { rows: TapSummary['byDay'] }) {
   const t = useTexts(visitsTexts)
+  const { number } = useFormat()
   const weekday = new Intl.DateTimeFormat(localeOf(useLanguage()), { weekday: 'short', timeZone: 'UTC' })
   const labelledRows = [0, Math.floor(rows.length / 2), rows.length - 1]
   return (
-    <BarChart
+    <TimeBars
       title={t('byDay')}
       unit={t('day')}
       bars={rows.map(({ day, taps }, i) => ({
         key: day,
         label: `${weekday.format(new Date(day))} ${dayMonth(day)}`,
         count: taps,
+        words: t('visits', { count: taps, shown: number(taps) }),
         ...(labelledRows.includes(i) && { tick: dayMonth(day) }),
       }))}
     />
@@ -162,14 +164,16 @@ function ByDay({ rows }: { rows: TapSummary['byDay'] }) {
 
 function ByHour({ rows }: { rows: TapSummary['byHour'] }) {
   const t = useTexts(visitsTexts)
+  const { number } = useFormat()
   return (
-    <BarChart
+    <TimeBars
       title={t('byHour')}
       unit={t('hour')}
       bars={rows.map(({ hour, taps }) => ({
         key: String(hour),
         label: t('hours', { from: hour, to: hour + 1 }),
         count: taps,
+        words: t('visits', { count: taps, shown: number(taps) }),
         ...(HOURS_NAMED.includes(hour) && { tick: t('hourTick', { hour }) }),
       }))}
     />

@@ -1,11 +1,12 @@
 import type { BoardMonth } from '@avaliax/proto/cards/board/board-month.routes.ts'
 import { monthName } from '@avaliax/proto/month-name.ts'
 import { MONTHS_SHOWN, useBoardMonthsQuery } from '../../../shared/api/board-months.api.ts'
+import { useFormat } from '../../../shared/i18n/format.ts'
 import { localeOf, useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { Panel } from '../../../shared/ui/panel.tsx'
+import { TimeBars } from '../../../shared/ui/time-bars.tsx'
 import { visitsTexts } from '../visits.texts.ts'
-import { BarChart } from './bar-chart.tsx'
 import { lastMonths } from './last-months.ts'
 
 interface Props {
@@ -44,15 +45,17 @@ function useMonths(clientId: number): readonly BoardMonth[] {
 
 function MonthBars({ months }: { months: readonly BoardMonth[] }) {
   const t = useTexts(visitsTexts)
+  const { number } = useFormat()
   const locale = localeOf(useLanguage())
   return (
-    <BarChart
+    <TimeBars
       title={t('byMonth')}
       unit={t('month')}
       bars={lastMonths(months).map(({ month, cardTaps }) => ({
         key: month,
         label: monthName(month, locale),
         count: cardTaps,
+        words: t('visits', { count: cardTaps, shown: number(cardTaps) }),
         tick: `${month.slice(5)}/${month.slice(2, 4)}`,
       }))}
     />

@@ -19,7 +19,7 @@ import { MongoClient } from 'mongodb'
 import type { Answer, ApiClient, Input } from '../../src/api-client.ts'
 import { type Access, accessOf, type Caller, IDENTITIES } from '../../src/isolation-matrix.ts'
 import { LESSER_ROLES, type LesserRole } from '../../src/lesser-roles.ts'
-import { absentParam, paramsOf } from '../../src/malformed-input.ts'
+import { paramsOf } from '../../src/malformed-input.ts'
 import { routeName } from '../../src/route-name.ts'
 import { storeContent } from '../../src/stored-content.ts'
 import { storeReports } from '../../src/stored-reports.ts'
@@ -246,18 +246,6 @@ describe('isolation:', () => {
         if (seen[who] === 'ok' && route.method === 'DELETE') ids = await idsFor(route)
       }
       expect(seen).toEqual(expected)
-    })
-  })
-
-  describe('a foreign object reads like an absent one', () => {
-    const hidden = cases.filter(([, route]) => accessOf(route, 'stranger') === 404)
-    it.each(hidden)('%s', async (_, route) => {
-      const absent = Object.fromEntries(paramsOf(route).map((name) => [name, absentParam(name)]))
-      const bytes = async (ids: ObjectIds) => {
-        const { status, body } = await ask(route, 'stranger', ids)
-        return [status, JSON.stringify({ ...(body as object), requestId: '' })]
-      }
-      expect(await bytes(await idsFor(route))).toEqual(await bytes(absent))
     })
   })
 

@@ -3,6 +3,7 @@ import type { CardBatch } from '@avaliax/proto/cards/card/card-batch.routes.ts'
 import type { CardSale } from '@avaliax/proto/cards/card/card-sale.routes.ts'
 import type { ShopCode } from '@avaliax/proto/cards/code/code.routes.ts'
 import type { Employee } from '@avaliax/proto/cards/employee/employee.routes.ts'
+import type { HandedRequest } from '@avaliax/proto/cards/request/request.fields.ts'
 import type { User } from '@avaliax/proto/identity/auth.routes.ts'
 import type { TwoFactorState } from '@avaliax/proto/identity/two-factor.fields.ts'
 import type { ReviewSummary } from '@avaliax/proto/reviews/review.routes.ts'
@@ -245,5 +246,31 @@ export const aCompany = (overrides: Partial<Company> = {}): Company => ({
   role: 'owner',
   googlePlaceId: 'ChIJpadariaaurora01',
   status: 'active',
+  ...overrides,
+})
+
+/** A request that an employee sends from their own phone. */
+export const aHandedRequest = (overrides: Partial<HandedRequest> = {}): HandedRequest => ({
+  id: 5,
+  clientId: 11,
+  customer: { id: 2, name: 'Maria', contact: '+5541•••••0412' },
+  channel: 'hand',
+  language: 'pt',
+  templateVersion: 'ask-2026-11',
+  state: 'sent',
+  reason: null,
+  attempt: 1,
+  dueAt: '2026-11-02T12:00:00.000Z',
+  createdAt: '2026-11-02T12:00:00.000Z',
+  sentAt: '2026-11-02T12:00:00.000Z',
+  deliveredAt: null,
+  openedAt: null,
+  tappedAt: null,
+  employeeId: null,
+  employeeName: null,
+  cost: '0.00',
+  link: 'https://app.test/i/abc',
+  text: 'Olá, Maria! https://app.test/i/abc',
+  waLink: 'https://wa.me/5541999990412?text=Ol%C3%A1',
   ...overrides,
 })

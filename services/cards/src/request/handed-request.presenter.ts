@@ -1,3 +1,4 @@
+import { ASK_TEXT } from '@avaliax/proto/cards/request/ask.texts.ts'
 import { CUSTOMER_PAGE_PATH } from '@avaliax/proto/cards/request/customer-page.routes.ts'
 import type { HandedRequest } from '@avaliax/proto/cards/request/request.fields.ts'
 import { publicName } from '@avaliax/proto/tenancy/public-name.ts'
@@ -7,7 +8,6 @@ import type { ContactBook } from './contact-book.service.ts'
 import { customers } from './customer.model.ts'
 import type { CustomerRequestRow } from './request.models.ts'
 import type { RequestPresenter } from './request.presenter.ts'
-import { ASK_TEXT, waLinkOf } from './request.texts.ts'
 
 interface Deps {
   db: Connection
@@ -35,3 +35,6 @@ export function handedRequests({ db, book, clients, presenter, linkBase }: Deps)
   }
 }
 export type HandedRequests = ReturnType<typeof handedRequests>
+
+const waLinkOf = (phone: string, text: string): string =>
+  `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`

@@ -1,10 +1,17 @@
-import type { CustomerRequest, HandedRequest } from '@avaliax/proto/cards/request/request.fields.ts'
+import { listClientEmployees } from '@avaliax/proto/cards/employee/employee.routes.ts'
+import type { CustomerRequest } from '@avaliax/proto/cards/request/request.fields.ts'
 import {
   createRequest,
   getRequestFigures,
+  getRequestSettings,
   listRequests,
   listSuppressions,
+  putRequestSettings,
 } from '@avaliax/proto/cards/request/request.routes.ts'
+import {
+  DEFAULT_REQUEST_SETTINGS,
+  type RequestSettings,
+} from '@avaliax/proto/cards/request/request-settings.fields.ts'
 import {
   listRequestTickets,
   type RequestTicket,
@@ -13,7 +20,7 @@ import {
 import { getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'
 import { beforeEach, expect, test } from '@jest/globals'
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { aClient } from '../../testing/builders.ts'
+import { aClient, aHandedRequest, anEmployee } from '../../testing/builders.ts'
 import { fakeApi, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { RequestsPage } from './pages/requests-page.tsx'
@@ -28,33 +35,11 @@ beforeEach(() => {
 const WHEN = '2026-11-02T12:00:00.000Z'
 const SUMS = { asked: 3, delivered: 2, opened: 2, tapped: 1, optOuts: 0 }
 
-const aRequest = (overrides: Partial<CustomerRequest> = {}): CustomerRequest => ({
-  id: 5,
-  clientId: 11,
-  customer: { id: 2, name: 'Maria', contact: '+5541•••••0412' },
-  channel: 'hand',
-  language: 'pt',
-  templateVersion: 'ask-2026-11',
-  state: 'opened',
-  reason: null,
-  attempt: 1,
-  dueAt: WHEN,
-  createdAt: WHEN,
-  sentAt: WHEN,
-  deliveredAt: null,
-  openedAt: WHEN,
-  tappedAt: WHEN,
-  employeeId: null,
-  employeeName: null,
-  cost: '0.00',
-  ...overrides,
-})
-const handed: HandedRequest = {
-  ...aRequest({ state: 'sent' }),
-  link: 'https://app.test/i/abc',
-  text: 'Olá, Maria! https://app.test/i/abc',
-  waLink: 'https://wa.me/5541999990412?text=Ol%C3%A1',
+const aRequest = (overrides: Partial<CustomerRequest> = {}): CustomerRequest => {
+  const { link: _link, text: _text, waLink: _chat, ...request } = aHandedRequest()
+  return { ...request, state: 'opened', openedAt: WHEN, tappedAt: WHEN, ...overrides }
 }
+const handed = aHandedRequest()
 const aTicket: RequestTicket = {
   id: 8,
   clientId: 11,
@@ -72,14 +57,17 @@ const aTicket: RequestTicket = {
 interface Shown {
   requests?: CustomerRequest[]
   tickets?: RequestTicket[]
+  settings?: RequestSettings
 }
 
-function page({ requests = [], tickets = [] }: Shown = {}) {
+function page({ requests = [], tickets = [], settings = DEFAULT_REQUEST_SETTINGS }: Shown = {}) {
   const api = fakeApi()
   api.on(getOwnClient, () => aClient({ id: 11 }))
   api.on(listRequests, () => requests)
   api.on(listRequestTickets, () => tickets)
   api.on(listSuppressions, () => [{ id: 'a', reason: 'opt_out' as const, at: WHEN }])
+  api.on(getRequestSettings, () => settings)
+  api.on(listClientEmployees, () => [anEmployee({ id: 3, name: 'Ana Souza' })])
   api.on(getRequestFigures, () => ({ total: SUMS, byChannel: [], byEmployee: [] }))
   renderPage(<RequestsPage />, { at: '/requests' })
   return api
@@ -140,4 +128,64 @@ test('a message to the manager is answered and done', async () => {
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Done' }))
   await waitFor(() => expect(states).toEqual([{ state: 'done' }]))
+})
+
+test('an employee is chosen as the one who asks', async () => {
+  const api = page()
+  const bodies: unknown[] = []
+  api.on(createRequest, ({ body }) => {
+    bodies.push(body)
+    return handed
+  })
+  const dialog = await typed()
+  fireEvent.mouseDown(dialog.getByLabelText(/Who is asking/))
+  fireEvent.click(await screen.findByTitle('Ana Souza'))
+  fireEvent.click(dialog.getByRole('checkbox'))
+  fireEvent.click(dialog.getByRole('button', { name: 'Prepare the message' }))
+  await waitFor(() => expect(bodies).toMatchObject([{ employeeId: 3, channel: 'hand' }]))
+})
+
+test('where the shop asks by mail as well, the way is chosen, and the mail is planned', async () => {
+  const settings = { ...DEFAULT_REQUEST_SETTINGS, channels: { hand: true, mail: true } }
+  const api = page({ settings })
+  const bodies: unknown[] = []
+  api.on(createRequest, ({ body }) => {
+    bodies.push(body)
+    return { ...handed, channel: 'mail' as const, state: 'waiting' as const, text: null, waLink: null }
+  })
+  const dialog = await typed()
+  fireEvent.click(await dialog.findByRole('radio', { name: 'Email, sent for you' }))
+  fireEvent.change(dialog.getByLabelText('Email address'), { target: { value: 'maria@example.com' } })
+  fireEvent.click(dialog.getByRole('checkbox'))
+  fireEvent.click(dialog.getByRole('button', { name: 'Plan the email' }))
+  expect(await screen.findByText(/It leaves on 02\/11\/2026/)).toBeTruthy()
+  expect(bodies).toMatchObject([{ channel: 'mail', mail: 'maria@example.com' }])
+})
+
+test('the rules are said in words, shown with the message, and changed', async () => {
+  const api = page()
+  const bodies: unknown[] = []
+  api.on(putRequestSettings, ({ body }) => {
+    bodies.push(body)
+    return body
+  })
+  expect(await screen.findByText(/Hi Maria! Thank you for/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: /Change/ }))
+  fireEvent.click(await screen.findByRole('switch', { name: /Ask by email/ }))
+  fireEvent.change(screen.getByLabelText(/Hours until the email/), { target: { value: '72' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  const changed = { ...DEFAULT_REQUEST_SETTINGS, delayHours: 72, channels: { hand: true, mail: true } }
+  await waitFor(() => expect(bodies).toEqual([changed]))
+})
+
+test('a message to the manager is given to somebody', async () => {
+  const api = page({ tickets: [aTicket] })
+  const bodies: unknown[] = []
+  api.on(updateRequestTicket, ({ body }) => {
+    bodies.push(body)
+    return { ...aTicket, assigneeId: 3, assigneeName: 'Ana Souza' }
+  })
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Who takes care of it' }))
+  fireEvent.click(await screen.findByTitle('Ana Souza'))
+  await waitFor(() => expect(bodies).toEqual([{ assigneeId: 3 }]))
 })

@@ -1,10 +1,10 @@
 import {
   cancelRequest,
-  createRequest,
   eraseCustomer,
   getRequestFigures,
   listRequests,
   listSuppressions,
+  putRequestSettings,
 } from '@avaliax/proto/cards/request/request.routes.ts'
 import {
   listRequestTickets,
@@ -31,7 +31,10 @@ const requestsApi = baseApi.injectEndpoints({
       providesTags: ['CustomerRequest'],
     }),
     requestFigures: build.query({ ...call(getRequestFigures), providesTags: ['CustomerRequest'] }),
-    askCustomer: build.mutation({ ...call(createRequest), invalidatesTags: ['CustomerRequest'] }),
+    putRequestSettings: build.mutation({
+      ...call(putRequestSettings),
+      invalidatesTags: ['RequestSettings'],
+    }),
     cancelRequest: build.mutation({ ...call(cancelRequest), invalidatesTags: ['CustomerRequest'] }),
     eraseCustomer: build.mutation({
       ...call(eraseCustomer),
@@ -46,7 +49,7 @@ export const {
   useListRequestTicketsInfiniteQuery,
   useListSuppressionsInfiniteQuery,
   useRequestFiguresQuery,
-  useAskCustomerMutation,
+  usePutRequestSettingsMutation,
   useCancelRequestMutation,
   useEraseCustomerMutation,
   useChangeTicketMutation,

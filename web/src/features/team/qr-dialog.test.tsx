@@ -1,8 +1,9 @@
 import { printEmployeePoster } from '@avaliax/proto/cards/print/print.routes.ts'
-import { getOwnClient } from '@avaliax/proto/tenancy/client.routes.ts'
+import { createRequest, getRequestSettings } from '@avaliax/proto/cards/request/request.routes.ts'
+import { DEFAULT_REQUEST_SETTINGS } from '@avaliax/proto/cards/request/request-settings.fields.ts'
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { aClient, anEmployee } from '../../testing/builders.ts'
+import { anEmployee } from '../../testing/builders.ts'
 import { type FakeApi, fakeApi, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { QrDialog } from './components/qr-dialog.tsx'
@@ -79,44 +80,17 @@ test('a name with signs that cannot be printed says so before, and can be printe
   expect(api.received(printEmployeePoster).map(({ query }) => query)).toEqual([{}, { missing: 'omit' }])
 })
 
-test.each([
-  ['pt', 'Como foi sua experiência com Padaria Aurora?'],
-  ['en', 'How was your visit to Padaria Aurora?'],
-] as const)('WhatsApp gets a neutral invitation with the link (%s)', async (language, words) => {
-  const { person } = open({ language })
+test('WhatsApp leads to asking a customer in the person’s name, recorded', async () => {
+  api.on(getRequestSettings, DEFAULT_REQUEST_SETTINGS)
+  api.on(createRequest, () => refuse('ASKED_RECENTLY'))
+  const { person } = open()
   await person.click(await screen.findByRole('button', { name: 'WhatsApp' }))
-  const send = language === 'pt' ? 'Abrir WhatsApp' : 'Open WhatsApp'
-  const { href } = await link(send)
-  expect(href.startsWith('https://wa.me/?text=')).toBe(true)
-  const text = new URL(href).searchParams.get('text') ?? ''
-  expect(text).toContain(words)
-  expect(text).toContain(ANA.reviewUrl)
-  // The maps provider forbids asking for a rating and for somebody's name.
-  expect(text).not.toMatch(/estrela|star|5|Ana/i)
-})
-
-test('a named customer is greeted, and the number is called from abroad as well', async () => {
-  api.on(getOwnClient, aClient())
-  const { person } = open({ language: 'pt' })
-  await person.click(await screen.findByRole('button', { name: 'WhatsApp' }))
-  await person.type(await screen.findByLabelText('Nome do cliente'), 'Carla')
-  await person.type(screen.getByLabelText('Telefone do cliente (opcional)'), '(41) 99999-0412')
-  const { href } = await link('Abrir WhatsApp')
-  expect(href.startsWith('https://wa.me/5541999990412?text=')).toBe(true)
-  expect(new URL(href).searchParams.get('text')).toBe(
-    `Olá, Carla! Como foi sua experiência com Padaria Aurora? Quando quiser, você pode deixar sua avaliação aqui: ${ANA.reviewUrl}`,
-  )
-  await person.type(screen.getByLabelText('Mensagem'), ' Obrigada!')
-  expect(new URL((await link('Abrir WhatsApp')).href).searchParams.get('text')).toMatch(/ Obrigada!$/)
-})
-
-test('a number without its area code is asked for, and opens no stranger’s chat', async () => {
-  api.on(getOwnClient, aClient())
-  const { person } = open({ language: 'pt' })
-  await person.click(await screen.findByRole('button', { name: 'WhatsApp' }))
-  await person.type(await screen.findByLabelText('Telefone do cliente (opcional)'), '912 345 678')
-  expect(await screen.findByText(/Escreva o número completo com DDD/)).toBeVisible()
-  expect(screen.queryByRole('link', { name: 'Abrir WhatsApp' })).toBeNull()
+  await person.type(await screen.findByLabelText('Customer’s name'), 'Carla')
+  await person.type(screen.getByLabelText('WhatsApp number'), '(41) 99999-0412')
+  await person.click(screen.getByRole('checkbox'))
+  await person.click(screen.getByRole('button', { name: 'Prepare the message' }))
+  await waitFor(() => expect(api.received(createRequest)).toHaveLength(1))
+  expect(api.received(createRequest)[0]?.body).toMatchObject({ employeeId: ANA.id, channel: 'hand' })
 })
 
 test('where the system can share, it is asked to', async () => {

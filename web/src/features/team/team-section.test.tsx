@@ -10,12 +10,21 @@ import {
   getMyCardLink,
 } from '@avaliax/proto/cards/employee/my-card.routes.ts'
 import { getTapSummary } from '@avaliax/proto/cards/figures/tap-summary.routes.ts'
+import { createRequest, getRequestSettings } from '@avaliax/proto/cards/request/request.routes.ts'
+import { DEFAULT_REQUEST_SETTINGS } from '@avaliax/proto/cards/request/request-settings.fields.ts'
 import { getAgencyStats } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { getPlan } from '@avaliax/proto/tenancy/plan.routes.ts'
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { useGetAgencyStatsQuery } from '../../shared/api/agency.api.ts'
-import { aClient, agencyStats, anEmployee, aPlan, aSuperadmin } from '../../testing/builders.ts'
+import {
+  aClient,
+  agencyStats,
+  aHandedRequest,
+  anEmployee,
+  aPlan,
+  aSuperadmin,
+} from '../../testing/builders.ts'
 import { type FakeApi, fakeApi, pageOf, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { chooseInRow } from '../../testing/row-menu.ts'
@@ -292,7 +301,11 @@ test('a person’s own page: link and PIN are shown once, and the page can be tu
 })
 
 test('a customer is asked from the person’s own row: WhatsApp, copying, the share sheet', async () => {
-  api.on(listClientEmployees, [anEmployee({ name: 'Ana Souza' })])
+  api.on(listClientEmployees, [anEmployee({ id: 7, name: 'Ana Souza' })])
+  api.on(getRequestSettings, DEFAULT_REQUEST_SETTINGS)
+  const text = 'Olá, Carla! https://app.test/i/abc'
+  const chatUrl = 'https://wa.me/5541999990412'
+  api.on(createRequest, () => aHandedRequest({ text, waLink: chatUrl }))
   const share = jest.fn(async (_: ShareData) => {})
   Object.assign(navigator, { share })
   try {
@@ -300,13 +313,16 @@ test('a customer is asked from the person’s own row: WhatsApp, copying, the sh
     const write = jest.spyOn(navigator.clipboard, 'writeText')
     await person.click(await screen.findByRole('button', { name: 'Ask a customer – Ana Souza' }))
     const form = await dialog()
-    const text = form.getByLabelText<HTMLTextAreaElement>('Message').value
-    expect(text).toMatch(/When you like, you can leave a review here: http/)
-    const chat = form.getByRole<HTMLAnchorElement>('link', { name: 'Open WhatsApp' })
-    expect(new URL(chat.href).searchParams.get('text')).toBe(text)
-    await person.click(form.getByRole('button', { name: 'Copy message' }))
+    await person.type(form.getByLabelText('Customer’s name'), 'Carla')
+    await person.type(form.getByLabelText('WhatsApp number'), '(41) 99999-0412')
+    await person.click(form.getByRole('checkbox'))
+    await person.click(form.getByRole('button', { name: 'Prepare the message' }))
+    const chat = (await screen.findByRole('link', { name: /Open WhatsApp/ })) as HTMLAnchorElement
+    expect(chat.href).toBe(chatUrl)
+    expect(api.received(createRequest)[0]?.body).toMatchObject({ employeeId: 7, name: 'Carla' })
+    await person.click(screen.getByRole('button', { name: 'Copy the message' }))
     expect(write).toHaveBeenCalledWith(text)
-    await person.click(form.getByRole('button', { name: 'Share' }))
+    await person.click(screen.getByRole('button', { name: 'Share' }))
     expect(share).toHaveBeenCalledWith({ text })
   } finally {
     delete (navigator as { share?: unknown }).share

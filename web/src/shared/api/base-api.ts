@@ -10,6 +10,7 @@ const TAGS = [
   'MyCardLink',
   'ShopCode',
   'CustomerRequest',
+  'RequestSettings',
   'RequestTicket',
   'ClientStats',
   'Google',

@@ -4,6 +4,7 @@ import {
 } from '@avaliax/proto/cards/request/request-ticket.routes.ts'
 import { Button, Flex, Tag, Typography } from 'antd'
 import { rowsOf } from '../../../shared/api/paging.ts'
+import { EmployeeSelect } from '../../../shared/asking/employee-select.tsx'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { May } from '../../../shared/session/rights.tsx'
 import { chatLink, mailLink } from '../../../shared/ui/contact-links.ts'
@@ -38,9 +39,14 @@ function Ticket({ ticket }: { ticket: RequestTicket }) {
   const t = useTexts(requestsTexts)
   const toast = useToast()
   const [change, { isLoading }] = useChangeTicketMutation()
-  const { id: ticketId, clientId, customer, state, text, createdAt } = ticket
+  const { id: ticketId, clientId, customer, state, text, createdAt, assigneeId, assigneeName } = ticket
   const set = async (next: RequestTicket['state']) => {
     const { error } = await change({ params: { clientId, ticketId }, body: { state: next } })
+    if (error) toast.error(t('ticketFailed'), error)
+  }
+  const assign = async (assigneeId: number | undefined) => {
+    const body = { assigneeId: assigneeId ?? null }
+    const { error } = await change({ params: { clientId, ticketId }, body })
     if (error) toast.error(t('ticketFailed'), error)
   }
   return (
@@ -61,6 +67,14 @@ function Ticket({ ticket }: { ticket: RequestTicket }) {
       <p style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</p>
       <May route={updateRequestTicket}>
         <Flex gap={8} wrap>
+          <EmployeeSelect
+            clientId={clientId}
+            label={t('assigneeOf')}
+            none={t('nobodyAssigned')}
+            value={assigneeId}
+            chosenName={assigneeName}
+            onChange={(employeeId) => void assign(employeeId)}
+          />
           {state === 'open' && (
             <Button loading={isLoading} onClick={() => void set('answered')}>
               {t('markAnswered')}

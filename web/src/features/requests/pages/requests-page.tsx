@@ -5,8 +5,8 @@ import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Button, Flex } from 'antd'
 import { useState } from 'react'
 import { rowsOf } from '../../../shared/api/paging.ts'
+import { AskDialog } from '../../../shared/asking/ask-dialog.tsx'
 import { useAddressFilters } from '../../../shared/hooks/use-address.ts'
-import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useCurrentClient } from '../../../shared/session/current-client.ts'
 import { May } from '../../../shared/session/rights.tsx'
@@ -17,9 +17,9 @@ import { ListFrame } from '../../../shared/ui/list-frame.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
-import { AskDialog } from '../components/ask-dialog.tsx'
 import { FiguresStrip } from '../components/figures-strip.tsx'
 import { RequestList } from '../components/request-list.tsx'
+import { RulesPanel } from '../components/rules-panel.tsx'
 import { TicketList } from '../components/ticket-list.tsx'
 import { useListRequestsInfiniteQuery, useListSuppressionsInfiniteQuery } from '../requests.api.ts'
 import { requestsTexts } from '../requests.texts.ts'
@@ -33,7 +33,6 @@ export function RequestsPage() {
 
 function Requests({ client: { id: clientId } }: { client: Client }) {
   const t = useTexts(requestsTexts)
-  const language = useLanguage()
   const [asking, setAsking] = useState(false)
   const control = useAddressFilters({ state: RequestState })
   const answer = useListRequestsInfiniteQuery({ params: { clientId }, query: control.filters })
@@ -75,9 +74,10 @@ function Requests({ client: { id: clientId } }: { client: Client }) {
           </ListFrame>
         </div>
         <TicketList clientId={clientId} />
+        <RulesPanel clientId={clientId} />
         <Left clientId={clientId} />
       </Flex>
-      {asking && <AskDialog clientId={clientId} language={language} onClose={() => setAsking(false)} />}
+      {asking && <AskDialog clientId={clientId} onClose={() => setAsking(false)} />}
     </>
   )
 }

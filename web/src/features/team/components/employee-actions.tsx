@@ -12,9 +12,11 @@ import {
   updateEmployee,
 } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { createMyCardLink } from '@avaliax/proto/cards/employee/my-card.routes.ts'
+import { createRequest } from '@avaliax/proto/cards/request/request.routes.ts'
 import { Button, Tooltip } from 'antd'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { May } from '../../../shared/session/rights.tsx'
 import { RowMenu } from '../../../shared/ui/row-menu.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { ownPageTexts } from '../own-page.texts.ts'
@@ -57,14 +59,16 @@ export function LinkActions<T extends { name: string; reviewUrl: string }>({
         >
           {t('qrCode')}
         </Button>
-        <Button
-          icon={<WhatsAppOutlined aria-hidden />}
-          disabled={!placeLinked}
-          aria-label={t('askFor', { name })}
-          onClick={() => onAsk(holder)}
-        >
-          {t('ask')}
-        </Button>
+        <May route={createRequest}>
+          <Button
+            icon={<WhatsAppOutlined aria-hidden />}
+            disabled={!placeLinked}
+            aria-label={t('askFor', { name })}
+            onClick={() => onAsk(holder)}
+          >
+            {t('ask')}
+          </Button>
+        </May>
         {!placeLinked && <span className="ax-hidden">{t('placeMissing')}</span>}
       </span>
     </Tooltip>

@@ -71,7 +71,7 @@ function QrCode({ companyName, holder }: CodeProps) {
       </Typography.Text>
       <QrSharing
         companyName={companyName}
-        reviewUrl={reviewUrl}
+        holder={holder}
         onEnlarge={pictures && (() => setEnlarged(true))}
       />
       <QrDownloads holder={holder} pictures={pictures} />

@@ -1,25 +1,29 @@
 import { FullscreenOutlined, ShareAltOutlined, WhatsAppOutlined } from '@ant-design/icons'
+import { createRequest } from '@avaliax/proto/cards/request/request.routes.ts'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { May } from '../../../shared/session/rights.tsx'
 import { CopyButton } from '../../../shared/ui/copy-button.tsx'
 import { qrTexts } from '../qr.texts.ts'
 import { teamTexts } from '../team.texts.ts'
+import type { QrHolder } from './qr-downloads.tsx'
 
-const AskCustomerDialog = lazy(async () => ({
-  default: (await import('./ask-customer-dialog.tsx')).AskCustomerDialog,
+const AskDialog = lazy(async () => ({
+  default: (await import('../../../shared/asking/ask-dialog.tsx')).AskDialog,
 }))
 
 interface Props {
   companyName: string
-  reviewUrl: string
+  holder: QrHolder
   /** Undefined until there is a code to enlarge. */
   onEnlarge: (() => void) | undefined
 }
 
 /** Copy, send, show. Where the system has no share sheet, copying is what sharing is. */
-export function QrSharing({ companyName, reviewUrl, onEnlarge }: Props) {
+export function QrSharing({ companyName, holder, onEnlarge }: Props) {
+  const { clientId, reviewUrl } = holder
   const t = useTexts(qrTexts)
   const team = useTexts(teamTexts)
   const common = useTexts(commonTexts)
@@ -29,16 +33,14 @@ export function QrSharing({ companyName, reviewUrl, onEnlarge }: Props) {
       <CopyButton text={reviewUrl} done={common('linkCopied')} type="primary">
         {team('copyLink')}
       </CopyButton>
-      <Button icon={<WhatsAppOutlined aria-hidden />} onClick={() => setAsking(true)}>
-        {t('whatsApp')}
-      </Button>
+      <May route={createRequest}>
+        <Button icon={<WhatsAppOutlined aria-hidden />} onClick={() => setAsking(true)}>
+          {t('whatsApp')}
+        </Button>
+      </May>
       {asking && (
         <Suspense>
-          <AskCustomerDialog
-            companyName={companyName}
-            reviewUrl={reviewUrl}
-            onClose={() => setAsking(false)}
-          />
+          <AskDialog clientId={clientId} asker={askerOf(holder)} onClose={() => setAsking(false)} />
         </Suspense>
       )}
       {'share' in navigator && (
@@ -58,3 +60,6 @@ export function QrSharing({ companyName, reviewUrl, onEnlarge }: Props) {
 
 /** Closing the system's share sheet counts as a refusal and is none of our business. */
 const share = (what: ShareData) => navigator.share(what).catch(() => undefined)
+
+/** A code of the shop asks for nobody in particular. */
+const askerOf = (holder: QrHolder) => ('employeeToken' in holder ? holder : null)

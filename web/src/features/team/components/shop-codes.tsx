@@ -21,8 +21,8 @@ import { LinkActions } from './employee-actions.tsx'
 import { QrDialog } from './qr-dialog.tsx'
 import './shop-codes.css'
 
-const AskCustomerDialog = lazy(async () => ({
-  default: (await import('./ask-customer-dialog.tsx')).AskCustomerDialog,
+const AskDialog = lazy(async () => ({
+  default: (await import('../../../shared/asking/ask-dialog.tsx')).AskDialog,
 }))
 
 /** The team stays in sight below them. */
@@ -83,11 +83,7 @@ export function ShopCodes({ client }: { client: Client }) {
       <QrDialog companyName={publicName(client) ?? ''} holder={shown} onClose={() => show(null)} />
       {asking && (
         <Suspense>
-          <AskCustomerDialog
-            companyName={publicName(client) ?? ''}
-            reviewUrl={asking.reviewUrl}
-            onClose={() => setAsking(null)}
-          />
+          <AskDialog clientId={client.id} asker={null} onClose={() => setAsking(null)} />
         </Suspense>
       )}
     </div>

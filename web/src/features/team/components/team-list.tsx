@@ -13,8 +13,8 @@ import './team.css'
 
 const OwnPageDialog = lazy(async () => ({ default: (await import('./own-page-dialog.tsx')).OwnPageDialog }))
 
-const AskCustomerDialog = lazy(async () => ({
-  default: (await import('./ask-customer-dialog.tsx')).AskCustomerDialog,
+const AskDialog = lazy(async () => ({
+  default: (await import('../../../shared/asking/ask-dialog.tsx')).AskDialog,
 }))
 
 const RemoveEmployeeDialog = lazy(async () => ({
@@ -63,11 +63,7 @@ export function TeamList({ client, team, order, monthly = false }: Props) {
       />
       {asking && (
         <Suspense>
-          <AskCustomerDialog
-            companyName={publicName(client) ?? ''}
-            reviewUrl={asking.reviewUrl}
-            onClose={() => setAsking(null)}
-          />
+          <AskDialog clientId={client.id} asker={asking} onClose={() => setAsking(null)} />
         </Suspense>
       )}
       {pageOf && (

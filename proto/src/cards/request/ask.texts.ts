@@ -1,4 +1,4 @@
-import type { Language } from '@avaliax/proto/values.ts'
+import type { Language } from '../../values.ts'
 
 /** Rows name the words that they were sent with. */
 export const TEMPLATE_VERSION = 'ask-2026-11'
@@ -17,6 +17,3 @@ export const ASK_TEXT: Record<Language, (words: Words) => string> = {
   en: ({ name, company, link }) =>
     `Hi ${name}! Thank you for ${company ? `choosing ${company}` : 'your visit'}. When you like, tell others how it was: ${link}\n\nAt the same link you can also talk to the manager or ask us not to write again.`,
 }
-
-export const waLinkOf = (phone: string, text: string): string =>
-  `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`

@@ -1,0 +1,92 @@
+import { ALLOWED_HOURS, type RequestSettings } from '@avaliax/proto/cards/request/request-settings.fields.ts'
+import { Form, InputNumber, Select, Switch } from 'antd'
+import { useTexts } from '../../../shared/i18n/texts.ts'
+import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
+import { ruleOf } from '../../../shared/ui/form-rules.ts'
+import { useSave } from '../../../shared/ui/use-save.ts'
+import { requestRulesTexts } from '../request-rules.texts.ts'
+import { usePutRequestSettingsMutation } from '../requests.api.ts'
+
+interface Props {
+  clientId: number
+  settings: RequestSettings
+  onClose: () => void
+}
+
+type Values = Omit<RequestSettings, 'channels' | 'hours'> & {
+  hand: boolean
+  mail: boolean
+  from: number
+  to: number
+}
+
+const valuesOf = ({ channels, hours, ...rest }: RequestSettings): Values => ({
+  ...rest,
+  ...channels,
+  ...hours,
+})
+const settingsOf = ({ hand, mail, from, to, ...rest }: Values): RequestSettings => ({
+  ...rest,
+  channels: { hand, mail },
+  hours: { from, to },
+})
+
+const HOURS = Array.from({ length: ALLOWED_HOURS.to - ALLOWED_HOURS.from + 1 }, (_, step) => ({
+  value: ALLOWED_HOURS.from + step,
+  label: `${ALLOWED_HOURS.from + step}:00`,
+}))
+
+/** When and how the shop asks its customers. What the rules allow is all that can be chosen. */
+export function RulesDialog({ clientId, settings, onClose }: Props) {
+  const t = useTexts(requestRulesTexts)
+  const [put] = usePutRequestSettingsMutation()
+  const save = useSave<Values, RequestSettings>({
+    send: (values) => put({ params: { clientId }, body: settingsOf(values) }),
+    saved: [t('saved')],
+    failed: t('notSaved'),
+    byCode: { CHANNEL_OFF: 'mail' },
+    byPath: { 'channels.mail': 'mail', 'hours.to': 'to' },
+    onClose,
+  })
+  const from = Form.useWatch('from', save.form) ?? settings.hours.from
+  const whole = ruleOf<number | null>((value) => (value === null ? t('numberMissing') : undefined))
+  return (
+    <FormDialog<Values>
+      {...save}
+      title={t('rules')}
+      initial={valuesOf(settings)}
+      onClose={onClose}
+      width={480}
+    >
+      <Form.Item<Values> name="hand" label={t('hand')} extra={t('handText')} valuePropName="checked">
+        <Switch />
+      </Form.Item>
+      <Form.Item<Values> name="mail" label={t('mail')} extra={t('mailText')} valuePropName="checked">
+        <Switch />
+      </Form.Item>
+      <Form.Item<Values> name="delayHours" label={t('delay')} extra={t('delayText')} rules={whole}>
+        <InputNumber min={0} max={720} precision={0} />
+      </Form.Item>
+      <Form.Item<Values> name="reminderDays" label={t('reminder')} extra={t('reminderText')} rules={whole}>
+        <InputNumber min={0} max={60} precision={0} />
+      </Form.Item>
+      <Form.Item<Values> name="from" label={t('from')}>
+        <Select options={HOURS.slice(0, -1)} />
+      </Form.Item>
+      <Form.Item<Values>
+        name="to"
+        label={t('to')}
+        dependencies={['from']}
+        rules={ruleOf<number>((to) => (to > from ? undefined : t('toLater')))}
+      >
+        <Select options={HOURS.slice(1)} />
+      </Form.Item>
+      <Form.Item<Values> name="sundays" label={t('sundays')} valuePropName="checked">
+        <Switch />
+      </Form.Item>
+      <Form.Item<Values> name="holidays" label={t('holidays')} valuePropName="checked">
+        <Switch />
+      </Form.Item>
+    </FormDialog>
+  )
+}

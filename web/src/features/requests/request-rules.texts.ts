@@ -1,0 +1,80 @@
+import { defineTexts } from '../../shared/i18n/texts.ts'
+
+export const requestRulesTexts = defineTexts({
+  rules: { en: 'How you ask', pt: 'Como você pede' },
+  change: { en: 'Change', pt: 'Alterar' },
+  handOn: { en: 'WhatsApp, from your own phone', pt: 'WhatsApp, do seu celular' },
+  mailOn: { en: 'Email, sent for you', pt: 'Email, enviado por nós' },
+  noWay: {
+    en: 'Nobody is asked: both ways are off.',
+    pt: 'Ninguém é convidado: as duas formas estão desligadas.',
+  },
+  atOnce: { en: 'The email leaves at once.', pt: 'O email sai na hora.' },
+  delayHoursLine: {
+    en: {
+      one: 'The email leaves an hour after you ask.',
+      other: 'The email leaves {count} hours after you ask.',
+    },
+    pt: {
+      one: 'O email sai uma hora depois do pedido.',
+      other: 'O email sai {count} horas depois do pedido.',
+    },
+  },
+  delayDays: {
+    en: {
+      one: 'The email leaves a day after you ask.',
+      other: 'The email leaves {count} days after you ask.',
+    },
+    pt: { one: 'O email sai um dia depois do pedido.', other: 'O email sai {count} dias depois do pedido.' },
+  },
+  noReminder: { en: 'No reminder.', pt: 'Sem lembrete.' },
+  reminderLine: {
+    en: {
+      one: 'One reminder after a day, to those who did not open the link.',
+      other: 'One reminder after {count} days, to those who did not open the link.',
+    },
+    pt: {
+      one: 'Um lembrete depois de um dia, para quem não abriu o link.',
+      other: 'Um lembrete depois de {count} dias, para quem não abriu o link.',
+    },
+  },
+  window: { en: '{from}:00 to {to}:00, local time', pt: 'Das {from}h às {to}h, no horário da empresa' },
+  noSundays: { en: 'not on Sundays', pt: 'sem domingos' },
+  noHolidays: { en: 'not on holidays', pt: 'sem feriados' },
+  message: { en: 'The message', pt: 'A mensagem' },
+  inPortuguese: { en: 'In Portuguese', pt: 'Em português' },
+  inEnglish: { en: 'In English', pt: 'Em inglês' },
+  messageText: {
+    en: 'Everybody gets the same words: they ask for no stars, promise nothing and show the way out, as Google’s rules want it.',
+    pt: 'Todos recebem as mesmas palavras: elas não pedem estrelas, não prometem nada e mostram como sair, como as regras do Google exigem.',
+  },
+  linkHere: { en: '(customer’s link)', pt: '(link do cliente)' },
+  hand: { en: 'Ask by WhatsApp', pt: 'Pedir por WhatsApp' },
+  handText: {
+    en: 'You send each message from your own phone.',
+    pt: 'Você envia cada mensagem do seu próprio celular.',
+  },
+  mail: { en: 'Ask by email', pt: 'Pedir por email' },
+  mailText: {
+    en: 'We send it with the company’s name. Replies go to your own address.',
+    pt: 'Nós enviamos, com o nome da empresa. As respostas vão para o seu email.',
+  },
+  delay: { en: 'Hours until the email', pt: 'Horas até o email' },
+  delayText: {
+    en: 'Restaurants: 2 hours. Other services: 72 hours.',
+    pt: 'Alimentação: 2 horas. Outros serviços: 72 horas.',
+  },
+  reminder: { en: 'Days until the reminder', pt: 'Dias até o lembrete' },
+  reminderText: {
+    en: 'Only for emails that nobody opened. After about two weeks it works; the next day it puts people off. 0: no reminder.',
+    pt: 'Só para emails que ninguém abriu. Depois de umas duas semanas ajuda; no dia seguinte afasta. 0: sem lembrete.',
+  },
+  from: { en: 'Send from', pt: 'Enviar a partir das' },
+  to: { en: 'Send until', pt: 'Enviar até as' },
+  toLater: { en: 'Choose a later hour', pt: 'Escolha uma hora mais tarde' },
+  sundays: { en: 'Send on Sundays', pt: 'Enviar aos domingos' },
+  holidays: { en: 'Send on national holidays', pt: 'Enviar em feriados nacionais' },
+  numberMissing: { en: 'Enter a number', pt: 'Informe um número' },
+  saved: { en: 'Saved', pt: 'Salvo' },
+  notSaved: { en: 'The change was not saved', pt: 'A alteração não foi salva' },
+})

@@ -1,0 +1,13 @@
+import { createRequest, getRequestSettings } from '@avaliax/proto/cards/request/request.routes.ts'
+import { baseApi } from '../api/base-api.ts'
+import { call } from '../api/call.ts'
+
+/** Asking is done from the list of requests and from a person's row alike. */
+const askingApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    askCustomer: build.mutation({ ...call(createRequest), invalidatesTags: ['CustomerRequest'] }),
+    requestSettings: build.query({ ...call(getRequestSettings), providesTags: ['RequestSettings'] }),
+  }),
+})
+
+export const { useAskCustomerMutation, useRequestSettingsQuery } = askingApi

@@ -75,8 +75,11 @@ export const BillingSubscription = z
     card: BillingCard.nullable(),
     /** Each period is paid by Pix; absent: by card. */
     paysByPix: z.literal(true).optional(),
-    /** The invoice of the present plan that waits for a Pix: paid by then, or the plan ends. Absent: none. */
-    openPix: z.object({ amount: Money, payBy: Timestamp }).optional(),
+    /**
+     * The invoice of the present plan that waits for a Pix: paid by then, or the plan ends. `goesBack`: it is what a dearer plan costs
+     * more, and the plan before goes on without it. Absent: none.
+     */
+    openPix: z.object({ amount: Money, payBy: Timestamp, goesBack: z.literal(true).optional() }).optional(),
     /** Digits of a CPF or CNPJ. */
     taxId: z.string().nullable(),
     /** The plan was set by the agency; a running subscription ends with its period. */

@@ -23,7 +23,7 @@ export function planChanges({ context, invoices, subscriptions }: Deps) {
     const id = textOf(item, 'id')
     if (id !== itemOf(subscription).id)
       refuse(`No such subscription item: '${id}'`, { param: 'items[0][id]' })
-    mustBe(form, 'proration_behavior', 'always_invoice')
+    if (textOf(form, 'proration_behavior') !== 'none') mustBe(form, 'proration_behavior', 'always_invoice')
     const price = textOf(item, 'price')
     return price === undefined ? null : context.get('prices', price, 'price', 'items[0][price]')
   }
@@ -82,7 +82,8 @@ export function planChanges({ context, invoices, subscriptions }: Deps) {
   }
 
   function switchPrice(subscription: Subscription, price: Price, form: Form): void {
-    const lines = prorations(subscription, price, momentOf(subscription, form))
+    const isFree = textOf(form, 'proration_behavior') === 'none'
+    const lines = isFree ? [] : prorations(subscription, price, momentOf(subscription, form))
     itemOf(subscription).price = price
     if (lines.length > 0) charge(subscription, lines, form)
   }

@@ -15,6 +15,13 @@ interface Payable {
   metadata: Record<string, string>
 }
 
+interface Repriced {
+  subscriptionId: string
+  itemId: string
+  priceId: string
+  metadata: Record<string, string>
+}
+
 /** Whether the provider says that the payment is over, one way or the other, and cannot be withdrawn. */
 const isOver = (error: unknown): boolean => error instanceof ProviderFailure && !error.retryable
 
@@ -55,6 +62,13 @@ export function stripePix({ ask, stripe }: Pick<StripePayments, 'ask' | 'stripe'
     /** Invoices to come are sent. */
     sendInvoices: (clientId: number, subscriptionId: string) =>
       ask(clientId, async () => void (await stripe.subscriptions.update(subscriptionId, BY_INVOICE))),
+
+    /** Another price from the next period on; nothing is owed or credited for the present one. */
+    reprice: (clientId: number, { subscriptionId, itemId, priceId, metadata }: Repriced): Promise<void> =>
+      ask(clientId, async () => {
+        const items = [{ id: itemId, price: priceId }]
+        await stripe.subscriptions.update(subscriptionId, { items, proration_behavior: 'none', metadata })
+      }),
 
     /** A draft would go out within the hour. */
     finalize: (clientId: number, invoiceId: string) =>

@@ -45,7 +45,15 @@ export const billingAccounts = defineCollection({
     /** Each invoice is paid by Pix. */
     paysByPix: z.boolean().nullish(),
     /** The invoice of the subscription that waits for a Pix. */
-    openPix: z.object({ invoiceId: z.string(), cents: z.number(), dueAt: z.date() }).nullish(),
+    openPix: z
+      .object({
+        invoiceId: z.string(),
+        cents: z.number(),
+        dueAt: z.date(),
+        /** The plan that goes on without it; null or absent: the subscription ends. */
+        backToPlanId: z.number().nullish(),
+      })
+      .nullish(),
     /** When the first of all invoices that wait for a Pix is due, also of a subscription that has been replaced. */
     pixDueAt: z.date().nullish(),
     /** When the owner is to be reminded of the open one; null once that is done. */

@@ -10,6 +10,7 @@ import {
   sentAndOpen,
   statusOf,
 } from './billing-state.domain.ts'
+import { planBefore } from './pix-return.domain.ts'
 
 type Facts = Pick<
   BillingAccount,
@@ -53,7 +54,12 @@ export function billingFacts(state: CustomerState, { chosen }: Chosen, planId: n
     creditCents: state.creditCents,
     card: chosen?.card ?? state.card,
     paysByPix: chosen?.paysByPix ?? false,
-    openPix: pix && { invoiceId: pix.id, cents: pix.dueCents, dueAt: pix.dueAt },
+    openPix: pix && {
+      invoiceId: pix.id,
+      cents: pix.dueCents,
+      dueAt: pix.dueAt,
+      backToPlanId: chosen && (planBefore(chosen, state.invoices)?.planId ?? null),
+    },
     pixDueAt: sentAndOpen(state.invoices)[0]?.dueAt ?? null,
   }
 }

@@ -27,6 +27,7 @@ import {
 } from './billing-state.domain.ts'
 import type { InvoiceRepository } from './invoice.repository.ts'
 import { pixReminderOf } from './pix-reminder.domain.ts'
+import { switchedPlanId } from './pix-return.domain.ts'
 import { isSuperseded } from './stripe-event-order.domain.ts'
 import type { TrialCards } from './trial-card.repository.ts'
 
@@ -102,7 +103,14 @@ export function billingSync(deps: Deps) {
     if (byPrice) return byPrice._id
     // A replaced price: its buyers keep the plan, also one that they were given in the provider's dashboard.
     const held = before.subscriptionId === subscription.id ? before.subscribedPlanId : null
-    return (await plans.byId(held ?? (Number(subscription.metadata.planId ?? 0) || null), tx))?._id ?? null
+    return (
+      (
+        await plans.byId(
+          switchedPlanId(subscription) ?? held ?? (Number(subscription.metadata.planId ?? 0) || null),
+          tx,
+        )
+      )?._id ?? null
+    )
   }
 
   async function storeInvoices(

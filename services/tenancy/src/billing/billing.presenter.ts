@@ -48,7 +48,11 @@ export function presentSubscription(
     // A first payment is the checkout's business.
     ...(openPix &&
       account.heldPlanId !== null && {
-        openPix: { amount: money(openPix.cents), payBy: openPix.dueAt.toISOString() },
+        openPix: {
+          amount: money(openPix.cents),
+          payBy: openPix.dueAt.toISOString(),
+          ...(typeof openPix.backToPlanId === 'number' && { goesBack: true }),
+        },
       }),
     taxId: account.taxId,
     setByAgency: subscriptionId !== null && subscriptionId === overriddenSubscriptionId,

@@ -1,12 +1,17 @@
 import { appError } from '@avaliax/chassis/errors.ts'
 import type { PendingPayment } from '@avaliax/proto/tenancy/billing.routes.ts'
 import { ProviderFailure } from '@avaliax/providers/http/provider-failure.ts'
-import type { ProviderInvoice, ProviderSubscription } from '@avaliax/providers/stripe/stripe.map.ts'
+import {
+  type ProviderInvoice,
+  type ProviderSubscription,
+  secondsOf,
+} from '@avaliax/providers/stripe/stripe.map.ts'
 import type { StripePayments } from '@avaliax/providers/stripe/stripe-payments.ts'
 import type { StripePix } from '@avaliax/providers/stripe/stripe-pix.ts'
 import type { BillingAccount } from './billing-account.model.ts'
 import { isOpen, pixInvoiceOf, sentAndOpen } from './billing-state.domain.ts'
 import type { BillingSync } from './billing-sync.service.ts'
+import { type PricedPlan, switchMetadata } from './pix-return.domain.ts'
 
 interface Deps {
   payments: Pick<StripePayments, 'cancelNow'> | null
@@ -50,6 +55,28 @@ export function pixPayments({ payments, pix, sync, now }: Deps) {
       const of = { invoiceId: invoice.id, customerId, cents: invoice.dueCents, metadata }
       const clientSecret = await pix.payment(clientId, of)
       return clientSecret ? { clientSecret, kind: 'payment' } : NOTHING_TO_PAY
+    },
+
+    /**
+     * Takes back a dearer plan whose difference nobody paid; false where that was paid in the meantime, so that the dearer one goes on.
+     * In this order a turn that stops halfway gives nothing away, and the next one goes on from there.
+     */
+    async goBack(
+      clientId: number,
+      subscription: ProviderSubscription,
+      invoices: readonly ProviderInvoice[],
+      plan: PricedPlan,
+    ): Promise<boolean> {
+      if (!pix) return false
+      const waiting = sentAndOpen(invoices).filter((one) => one.subscriptionId === subscription.id)
+      for (const { id } of waiting) if (!(await pix.withdraw(clientId, id))) return false
+      if (subscription.priceId !== plan.priceId) {
+        const { id: subscriptionId, itemId } = subscription
+        const metadata = switchMetadata({ from: plan, to: plan, since: secondsOf(now()) })
+        await pix.reprice(clientId, { subscriptionId, itemId, priceId: plan.priceId, metadata })
+      }
+      for (const { id } of waiting) await pix.void(clientId, id).catch(unlessRefused)
+      return true
     },
 
     /**

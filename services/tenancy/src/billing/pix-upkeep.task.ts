@@ -11,12 +11,13 @@ import { isOpen, sentAndOpen } from './billing-state.domain.ts'
 import type { BillingSync } from './billing-sync.service.ts'
 import type { OwnerTurns } from './owner-turn.limiter.ts'
 import type { PixPayments } from './pix-payment.service.ts'
+import { planBefore } from './pix-return.domain.ts'
 
 interface Deps {
   accounts: Pick<BillingAccounts, 'of' | 'change' | 'pixDue' | 'pixToRemind'>
   owners: Pick<OwnerRepository, 'byId'>
   plans: Pick<PlanRepository, 'byId'>
-  pixPayments: Pick<PixPayments, 'end'>
+  pixPayments: Pick<PixPayments, 'end' | 'goBack'>
   sync: Pick<BillingSync, 'refresh'>
   turns: Pick<OwnerTurns, 'alone'>
   announce: Pick<BillingAnnouncer, 'noticed'>
@@ -27,7 +28,7 @@ interface Deps {
 
 const BATCH = 50
 
-/** Invoices that wait for a Pix: owners are told a day before they are due, and from then on the subscription is over. */
+/** Invoices that wait for a Pix: owners are told a day before they are due, and then the subscription is over, or back at its plan before. */
 export function pixUpkeep(deps: Deps): DueTask {
   const { accounts, owners, plans, pixPayments, sync, turns, announce, transact, log, now } = deps
 
@@ -35,8 +36,10 @@ export function pixUpkeep(deps: Deps): DueTask {
   async function endOverdue(clientId: number, { subscriptions, invoices }: CustomerState): Promise<void> {
     for (const subscription of subscriptions) {
       const [first] = sentAndOpen(invoices).filter((one) => one.subscriptionId === subscription.id)
-      if (first && (first.dueAt <= now() || !isOpen(subscription)))
-        await pixPayments.end(clientId, subscription, invoices)
+      if (!first || (first.dueAt > now() && isOpen(subscription))) continue
+      const before = isOpen(subscription) ? planBefore(subscription, invoices) : null
+      if (before) await pixPayments.goBack(clientId, subscription, invoices, before)
+      else await pixPayments.end(clientId, subscription, invoices)
     }
   }
 

@@ -8,6 +8,7 @@ import type { BillingAccount } from './billing-account.model.ts'
 import type { BuyerLookup } from './buyer.lookup.ts'
 import type { OwnerTurns } from './owner-turn.limiter.ts'
 import type { PixPayments } from './pix-payment.service.ts'
+import { switchMetadata } from './pix-return.domain.ts'
 import type { PlanQuote } from './plan-quote.model.ts'
 import type { PlanQuotes } from './plan-quote.repository.ts'
 import { charged, type Running, type RunningSubscriptions } from './running-subscription.lookup.ts'
@@ -83,8 +84,15 @@ export function planSwitches({ running, quotes, buyers, turns, pixPayments, now 
     await quotes.dropOpen(userId, now())
     if (current.subscription.priceId === plan.stripePriceId) return current.account
     const { buyer, payments } = current
-    const metadata = { planId: String(planId), planSince: String(secondsOf(quote.at ?? now())) }
     const change = switchTo(current, plan, quote.at)
+    const { subscribedPlanId } = current.account
+    // Of a plan on trial nothing is paid that could be given back.
+    const isPaid = subscribedPlanId !== null && !change.endsTrial
+    const metadata = switchMetadata({
+      from: isPaid ? { priceId: quote.fromPriceId, planId: subscribedPlanId } : null,
+      to: { priceId: change.priceId, planId },
+      since: secondsOf(quote.at ?? now()),
+    })
     await charged(() => payments.switchPlan(buyer.client._id, change, metadata))
     // By Pix the plan is another one at once, and what it costs more is due like every invoice.
     if (change.paysByPix)

@@ -7,5 +7,9 @@ export const pixOpenTexts = defineTexts({
     en: 'Without this payment your plan ends and you move to the free one. No data is deleted.',
     pt: 'Sem esse pagamento, seu plano termina e você passa para o gratuito. Nenhum dado é apagado.',
   },
+  pixOpenBack: {
+    en: 'Without this payment you go back to the plan you had before. No data is deleted.',
+    pt: 'Sem esse pagamento, você volta ao plano que tinha antes. Nenhum dado é apagado.',
+  },
   payPix: { en: 'Pay by Pix', pt: 'Pagar por Pix' },
 })

@@ -123,6 +123,12 @@ describe('among the settings', () => {
     expect((await frame()).src).toContain('pi_pix_secret_1')
   })
 
+  test('the difference to a dearer plan says that the plan before goes on without it', async () => {
+    show({ ...BY_PIX, openPix: { amount: '53.20', payBy: '2026-12-20T12:00:00.000Z', goesBack: true } })
+    expect(await screen.findByText(/você volta ao plano que tinha antes/)).toBeVisible()
+    expect(screen.queryByText(/passa para o gratuito/)).toBeNull()
+  })
+
   test('a paid one is asked for until the server knows of it', async () => {
     api.on(payOpenPix, { clientSecret: 'pi_pix_secret_1', kind: 'payment' })
     const { person } = show(OPEN)

@@ -25,8 +25,12 @@ export const pixTexts = defineTexts({
   },
   pixChosen: { en: 'You pay by Pix from {date} on', pt: 'Você paga por Pix a partir de {date}' },
   chooseCard: { en: 'Pay by card', pt: 'Pagar com cartão' },
-  pixSwitch: {
+  pixSwitchOfTrial: {
     en: 'You have three days to pay this by Pix. Without the payment your plan ends.',
     pt: 'Você tem três dias para pagar isso por Pix. Sem o pagamento, seu plano termina.',
+  },
+  pixSwitch: {
+    en: 'You have three days to pay this by Pix. Without the payment you go back to the plan you have now.',
+    pt: 'Você tem três dias para pagar isso por Pix. Sem o pagamento, você volta ao plano que tem hoje.',
   },
 })

@@ -15,7 +15,7 @@ export function PixBanner({ openPix }: Pick<BillingSubscription, 'openPix'>) {
       <Notice
         kind="warning"
         title={t('pixOpen', { amount: money(openPix.amount), date: formatDate(openPix.payBy) })}
-        text={t('pixOpenText')}
+        text={t(openPix.goesBack ? 'pixOpenBack' : 'pixOpenText')}
         action={<Link to="/settings/plan">{t('payPix')}</Link>}
       />
     </div>

@@ -41,7 +41,7 @@ export function PixNotice({ openPix }: Pick<BillingSubscription, 'openPix'>) {
       <Notice
         kind="warning"
         title={o('pixOpen', { amount: money(openPix.amount), date: formatDate(openPix.payBy) })}
-        text={o('pixOpenText')}
+        text={o(openPix.goesBack ? 'pixOpenBack' : 'pixOpenText')}
         action={
           <Button type="primary" loading={isLoading} onClick={() => void open()}>
             {o('payPix')}

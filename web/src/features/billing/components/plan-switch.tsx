@@ -119,7 +119,9 @@ function Agreement({ plan, present, paysByPix, onClose }: AgreementProps) {
     >
       {problem !== undefined && <Notice kind="danger" title={t('changeFailed')} text={problem} />}
       {quote?.endsTrial && <Notice kind="warning" title={t('endsTrial')} />}
-      {paysByPix && Number(quote?.amountDue ?? 0) > 0 && <Notice kind="info" title={p('pixSwitch')} />}
+      {paysByPix && Number(quote?.amountDue ?? 0) > 0 && (
+        <Notice kind="info" title={p(quote?.endsTrial ? 'pixSwitchOfTrial' : 'pixSwitch')} />
+      )}
       {renewed && quote && <Notice kind="warning" title={t('quoteRenewed')} />}
       {!quote && problem === undefined && <p role="status">{t('quoting')}</p>}
       {rows && (

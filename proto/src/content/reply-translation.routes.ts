@@ -8,6 +8,8 @@ export const ReplyTranslation = z
     language: z.string().nullable(),
     /** Null where nobody could translate it now. */
     text: z.string().nullable(),
+    /** Nobody here translates, now or later: no model is configured. */
+    unavailable: z.literal(true).optional(),
     /** `sense`: the same content from ready-made sentences, not word for word. */
     kind: z.enum(['translation', 'sense']).nullable(),
   })

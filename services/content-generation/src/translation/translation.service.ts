@@ -38,8 +38,9 @@ export function translationService({ client, reviewScope, translations, translat
       if (language === null) return NOTHING_TO_SAY
       const kept = await translations.find({ clientId, reviewId, language, draft })
       if (kept) return { language, text: kept.text, kind: kept.kind }
+      if (!translator) return { language, text: null, kind: null, unavailable: true }
       // Nothing is paid in the name of a company that is switched off.
-      if (!translator || (actor && isSuspended(actor, clientId))) return { language, text: null, kind: null }
+      if (actor && isSuspended(actor, clientId)) return { language, text: null, kind: null }
       const userId = actor?.userId ?? null
       const { text, failure } = await translator.translate({ clientId, userId, text: draft, language })
       if (text === null) {

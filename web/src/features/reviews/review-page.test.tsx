@@ -315,6 +315,13 @@ test('a draft for a customer whose language nobody writes has its translation be
   expect(screen.getByRole('textbox', { name: /Carla Dias/ })).toHaveValue('Danke, Carla!')
 })
 
+test('where no installation of it will ever translate, it does not send her back later', async () => {
+  api.on(getReplyTranslation, { language: 'pt', text: null, kind: null, unavailable: true })
+  show(SPANISH)
+  expect(await screen.findByText(/Aqui não há tradução automática/)).toBeVisible()
+  expect(screen.queryByText(/mais tarde/)).not.toBeInTheDocument()
+})
+
 test('where nobody can translate, it says so; a draft in her language asks for nothing', async () => {
   api.on(getReplyTranslation, { language: 'pt', text: null, kind: null })
   const { unmount } = show(SPANISH)

@@ -39,7 +39,7 @@ function Translated({ review, editing }: Props) {
   if (!data.text)
     return (
       <Typography.Text type="secondary" className="rv-small">
-        {t('none', { language })}
+        {t(data.unavailable ? 'unavailable' : 'none', { language })}
       </Typography.Text>
     )
   const isForReader = data.language === reader

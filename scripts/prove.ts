@@ -1,10 +1,10 @@
-// npm run prove [-- PART…] [--seed N] [--seeds N] [--kills N] [--runs N] [--taps N] [--from COMMIT] [--together]: the proofs that are too long for
+// npm run prove [-- PART…] [--seed N] [--seeds N] [--kills N] [--runs N] [--protocols LIST] [--taps N] [--from COMMIT] [--together]: the proofs that are too long for
 // CI, each printing its figures. With --together, taps, away and crashes are proven where all services are one process.
 import { parseArgs } from 'node:util'
 import { proveContainers, WAYS } from '@avaliax/testkit/prove/containers/prove-containers.ts'
 import { proveCrashes } from '@avaliax/testkit/prove/crashes.ts'
 import { proveFirstMonth } from '@avaliax/testkit/prove/first-month.ts'
-import { proveFirstScreens } from '@avaliax/testkit/prove/first-screens.ts'
+import { type Protocol, proveFirstScreens } from '@avaliax/testkit/prove/first-screens.ts'
 import { proveKubernetes } from '@avaliax/testkit/prove/kubernetes/prove-kubernetes.ts'
 import { proveMany } from '@avaliax/testkit/prove/many.ts'
 import { proveNotices } from '@avaliax/testkit/prove/notices.ts'
@@ -23,6 +23,7 @@ const { values, positionals } = parseArgs({
     from: { type: 'string', default: 'HEAD~1' },
     kills: { type: 'string', default: '10' },
     runs: { type: 'string', default: '5' },
+    protocols: { type: 'string', default: 'HTTP/1.1,HTTP/2' },
     taps: { type: 'string', default: '100000' },
     targets: { type: 'string' },
     together: { type: 'boolean', default: false },
@@ -75,7 +76,13 @@ const PARTS: Record<string, { what: string; run: () => Promise<boolean> }> = {
   },
   'first-screens': {
     what: 'signed-in pages, scanner and log-in on a slow phone with an empty cache, straight and through the edge: reported',
-    run: () => proveFirstScreens({ say, port: Number(values.port), runs: Number(values.runs) }),
+    run: () =>
+      proveFirstScreens({
+        say,
+        port: Number(values.port),
+        runs: Number(values.runs),
+        protocols: values.protocols.split(',') as Protocol[],
+      }),
   },
   'first-month': {
     what: 'a bakery’s first month on a phone, sign-up to the file with all its data; a picture of each screen, and strangers’ pages at 290 px',

@@ -15,13 +15,13 @@ interface Page {
 
 const DASHBOARD = ['application', 'dashboard']
 const PAGES: Record<string, Page> = {
-  'log-in page': { budget: 117, files: 3, chunks: [] },
-  'public leaderboard': { budget: 129, files: 10, chunks: ['public-board-page'] },
-  'scanner for strangers, before its steps': { budget: 125, files: 6, chunks: ['public-scan-app'] },
-  'dashboard of a client, its first screen': { budget: 314, files: 8, chunks: DASHBOARD },
-  'dashboard of a client, whole': { budget: 461, files: 13, chunks: [...DASHBOARD, 'below'] },
-  'reviews of a client': { budget: 528, files: 21, chunks: [...DASHBOARD, 'own-reviews-page'] },
-  'clients of the agency': { budget: 545, files: 20, chunks: [...DASHBOARD, 'clients-page'] },
+  'log-in page': { budget: 112, files: 3, chunks: [] },
+  'public leaderboard': { budget: 125, files: 10, chunks: ['public-board-page'] },
+  'scanner for strangers, before its steps': { budget: 117, files: 6, chunks: ['public-scan-app'] },
+  'dashboard of a client, its first screen': { budget: 306, files: 8, chunks: DASHBOARD },
+  'dashboard of a client, whole': { budget: 457, files: 13, chunks: [...DASHBOARD, 'below'] },
+  'reviews of a client': { budget: 530, files: 22, chunks: [...DASHBOARD, 'own-reviews-page'] },
+  'clients of the agency': { budget: 547, files: 20, chunks: [...DASHBOARD, 'clients-page'] },
 }
 const WIDGET_BUDGET = 5.2
 

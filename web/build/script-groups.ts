@@ -8,6 +8,8 @@ const SOURCES = join(import.meta.dirname, '../src')
 
 const ENTRY = 'main.tsx'
 const SIGNED_IN = 'app/signed-in-app.tsx'
+/** All refusals in words: for the first that comes, and for pages that show some. */
+const REFUSALS = ['../../proto/src/errors.ts', 'shared/api/code-text.ts']
 /** Small pages that strangers open on their phones: they load nothing that only others need. */
 const PUBLIC_PAGES = [
   'app/pages/public-not-found-page.tsx',
@@ -41,6 +43,7 @@ const SHARED_BY = 3
 /** Files of script, each of which needs only those before it. */
 const FILES = [
   'base',
+  'refusals',
   'open',
   'components',
   'application',
@@ -80,6 +83,7 @@ function filesOfModules(graph: Graph): (id: string) => ScriptFile | null {
   const needs = (ids: readonly string[]) => closureOf(graph, ids)
   const needsOf = (...files: string[]) => needs(files.map((file) => moduleOf(graph, file)))
   const entry = needsOf(ENTRY)
+  const refusals = REFUSALS.map((file) => moduleOf(graph, file))
   const publicPages = needsOf(...PUBLIC_PAGES)
   const publicScan = needsOf(PUBLIC_SCAN)
   const application = needsOf(SIGNED_IN)
@@ -91,6 +95,7 @@ function filesOfModules(graph: Graph): (id: string) => ScriptFile | null {
 
   return (id) => {
     if (entry.has(id)) return 'base'
+    if (refusals.includes(id)) return 'refusals'
     if (publicPages.has(id)) return application.has(id) ? 'open' : null
     const isFirst = application.has(id) || dashboard.has(id)
     if (isFirst && publicScan.has(id)) return 'components'

@@ -4,13 +4,14 @@ import { useGetPlanQuery } from '../../shared/api/client.api.ts'
 import { useGetClientStatsQuery } from '../../shared/api/employees.api.ts'
 import { usePublicSettingsQuery } from '../../shared/api/public-settings.api.ts'
 import { useReviewSummaryQuery } from '../../shared/api/review-summary.api.ts'
-import { refusalOf } from '../../shared/google/publishing-failure.ts'
+import { freshRefusals } from '../../shared/google/fresh-refusals.ts'
 import { useFormat } from '../../shared/i18n/format.ts'
 import { useLanguage } from '../../shared/i18n/language.ts'
 import { useTexts } from '../../shared/i18n/texts.ts'
 import { useRejectedRepliesQuery, useSilentCardsQuery } from './dashboard.api.ts'
 import { todoTexts } from './dashboard.texts.ts'
 import { todosOf } from './todos.ts'
+import { useRefusal } from './use-refusal.ts'
 
 /** What waits for this client, as far as it is known, and what could not be found out. */
 export function useTodos(client: Client, placeSaid: boolean) {
@@ -24,15 +25,19 @@ export function useTodos(client: Client, placeSaid: boolean) {
   const stats = useGetClientStatsQuery({ params })
   const plan = useGetPlanQuery({ params: { planId: client.planId ?? 0 } }, { skip: client.planId === null })
   const agency = usePublicSettingsQuery(undefined, { skip: client.status !== 'inactive' })
+  const [refused] = freshRefusals(rejected.currentData?.items ?? [])
+  const refusal = useRefusal({ violation: refused?.replyViolation, google: client, language })
+  const isUnexplained = refused !== undefined && !refusal
   const facts = {
     client,
     placeSaid,
     number,
     language,
-    refusalOf: (violation: string | null) => refusalOf(violation, client, language),
+    refusalOf: () => refusal ?? { byUs: false, text: undefined },
     agency: agency.currentData,
     urgent: reviews.currentData?.urgent,
-    rejected: rejected.currentData,
+    // Said once it is known who refused it.
+    rejected: isUnexplained ? undefined : rejected.currentData,
     silent: silent.currentData,
     employees: stats.currentData?.employeeCount,
     maxEmployees: plan.currentData?.maxEmployees,
@@ -41,9 +46,11 @@ export function useTodos(client: Client, placeSaid: boolean) {
   const failed = [reviews, rejected, silent].filter(({ error, currentData }) => error && !currentData)
   return {
     todos: todosOf(facts, t),
-    waiting: [reviews, rejected, silent, stats, plan, agency].some(
-      ({ currentData, error, isUninitialized }) => !currentData && !error && !isUninitialized,
-    ),
+    waiting:
+      isUnexplained ||
+      [reviews, rejected, silent, stats, plan, agency].some(
+        ({ currentData, error, isUninitialized }) => !currentData && !error && !isUninitialized,
+      ),
     problem: failed[0]?.error,
     retry: () => {
       for (const answer of failed) void answer.refetch()

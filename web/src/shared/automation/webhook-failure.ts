@@ -1,5 +1,5 @@
 import type { Delivery } from '@avaliax/proto/content/delivery.routes.ts'
-import { codeText } from '../api/problem.ts'
+import { codeText } from '../api/code-text.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { textsNow } from '../i18n/texts.ts'
 import { deliveryTexts } from './delivery.texts.ts'

@@ -1,5 +1,5 @@
 import type { ImportFailure } from '@avaliax/proto/reviews/import.routes.ts'
-import { codeText } from '../api/problem.ts'
+import { codeText } from '../api/code-text.ts'
 import type { Language } from '../i18n/language.ts'
 import { defineTexts, translator } from '../i18n/texts.ts'
 

@@ -1,11 +1,14 @@
 import { ERROR_CODES } from '@avaliax/proto/errors.ts'
 import { IMPORT_FAILURES } from '@avaliax/proto/reviews/import.routes.ts'
 import { GoogleStatus } from '@avaliax/proto/tenancy/client.routes.ts'
-import { expect, test } from '@jest/globals'
+import { beforeAll, expect, test } from '@jest/globals'
+import { loadCodeTexts } from '../api/code-texts.ts'
 import { problemText } from '../api/problem.ts'
 import { LANGUAGES } from '../i18n/language.ts'
 import { importFailureText } from './import-failure.ts'
 import { refusalOf } from './publishing-failure.ts'
+
+beforeAll(loadCodeTexts)
 
 const CODE = /[A-Z]{2,}_|[a-z]_[a-z]|\bSPAM\b/
 const READY = { googleStatus: 'connected', googleIntegrationMode: 'advanced' } as const

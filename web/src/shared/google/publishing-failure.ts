@@ -1,4 +1,4 @@
-import { codeText } from '../api/problem.ts'
+import { codeText } from '../api/code-text.ts'
 import type { Language } from '../i18n/language.ts'
 import { type GoogleState, type Refusal, refusalByGoogle } from './google-refusal.ts'
 

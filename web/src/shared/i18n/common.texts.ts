@@ -48,6 +48,10 @@ export const commonTexts = defineTexts({
   keepEditing: { en: 'Keep editing', pt: 'Continuar editando' },
   leave: { en: 'Leave', pt: 'Sair sem salvar' },
   stay: { en: 'Stay', pt: 'Continuar na página' },
+  ownFault: {
+    en: 'Something went wrong on our side. Try again; if it persists, quote the request id.',
+    pt: 'Algo deu errado do nosso lado. Tente de novo; se continuar, informe o código do pedido.',
+  },
   networkError: {
     en: 'Can’t reach the server. Check your internet connection and try again.',
     pt: 'Sem conexão com o servidor. Verifique sua internet e tente de novo.',

@@ -1,7 +1,7 @@
 import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons'
 import type { ClientRow } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { Typography } from 'antd'
-import { codeText } from '../../../shared/api/problem.ts'
+import { codeText } from '../../../shared/api/code-text.ts'
 import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'

@@ -1,7 +1,7 @@
 import { type Platform, type PlatformError, RATED_FROM } from '@avaliax/proto/logging/platform.routes.ts'
 import { Typography } from 'antd'
 import { Link } from 'react-router-dom'
-import { codeText } from '../../../shared/api/problem.ts'
+import { codeText } from '../../../shared/api/code-text.ts'
 import { providerName, providerTexts } from '../../../shared/api/provider-names.texts.ts'
 import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
 import { IdText, Line, ListQuery, Money, SearchText, Timestamp } from '../values.ts'
 import { Client, ClientStatus } from './client.routes.ts'
+import { PlanSource } from './plan-terms.ts'
 
 /** Why a client needs the agency's help, most pressing first: harm to its customers, then a quiet shop, then what was never set up. */
 export const HealthReason = z.enum([
@@ -54,6 +55,7 @@ export const ClientFilter = z.object({
   search: SearchText.optional(),
   status: ClientStatus.optional(),
   planId: IdText.optional(),
+  planSource: PlanSource.optional(),
   tag: Line(30).optional(),
   reason: HealthReason.optional(),
 })

@@ -3,6 +3,7 @@ import { defineRoute } from '../contract.ts'
 import { Id, IdText, Line, NoContent, RequiredLine, SearchText } from '../values.ts'
 import { ClientStatus } from './client.routes.ts'
 import { ClientSort, HealthReason } from './client-list.routes.ts'
+import { PlanSource } from './plan-terms.ts'
 
 export const CLIENT_VIEWS_MAX = 30
 
@@ -11,6 +12,7 @@ const ClientViewQuery = z.strictObject({
   search: SearchText.optional(),
   status: ClientStatus.optional(),
   planId: Id.optional(),
+  planSource: PlanSource.optional(),
   tag: Line(30).optional(),
   reason: HealthReason.optional(),
   sort: ClientSort.optional(),

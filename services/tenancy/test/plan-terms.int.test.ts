@@ -38,6 +38,14 @@ describe('on what a plan rests', () => {
     expect((await send(getClient, { params: { clientId } })).body).toMatchObject(expected)
     const { body: rows } = await billing.tenancy.agency(listClients, { query: { limit: 200 } })
     expect(rows.find(({ id }: { id: number }) => id === clientId)).toMatchObject(expected)
+    const idsOn = async (planSource: 'given' | 'free') => {
+      const found = await billing.tenancy.agency(listClients, { query: { limit: 200, planSource } })
+      return found.body.map(({ id }: { id: number }) => id)
+    }
+    expect([(await idsOn('given')).includes(clientId), (await idsOn('free')).includes(clientId)]).toEqual([
+      true,
+      false,
+    ])
     // A branch is on the owner's plan, on the owner's terms.
     const branch = await send(createCompany, { body: { name: 'Filial' } })
     expect(await record(branch.body.clientId)).toMatchObject(expected)

@@ -85,6 +85,7 @@ export const clients = defineCollection({
     { key: { createdAt: -1, _id: -1 } },
     { key: { status: 1, createdAt: -1, _id: -1 } },
     { key: { planId: 1, createdAt: -1, _id: -1 } },
+    { key: { planSource: 1, createdAt: -1, _id: -1 } },
     { key: { attention: -1, _id: -1 } },
     { key: { reasons: 1, attention: -1, _id: -1 } },
     { key: { email: 1 } },

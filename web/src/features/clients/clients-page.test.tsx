@@ -410,6 +410,46 @@ test.each([
   expect(dialog.getByLabelText(label)).toHaveFocus()
 })
 
+test('what the agency bills outside is set for many, and an empty sum ends it', async () => {
+  api.on(changeClients, { results: [{ clientId: 2, ok: true, code: null }] })
+  const { person } = open({ language: 'pt' })
+  const set = async (typed: string) => {
+    const tick = await screen.findByRole('checkbox', { name: 'Selecionar Oficina' })
+    if (!(tick as HTMLInputElement).checked) await person.click(tick)
+    await person.click(screen.getByRole('button', { name: 'Ações…' }))
+    const dialog = within(await dialogNamed('1 cliente'))
+    await choose(person, dialog.getByLabelText('O que fazer'), 'Definir o que você cobra por fora')
+    const sum = await dialog.findByLabelText(/^Você cobra por fora/)
+    if (typed) await person.type(sum, typed)
+    await person.click(dialog.getByRole('button', { name: 'Aplicar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  await set('250,00')
+  await set('')
+  expect(api.received(changeClients).map(({ body }) => body)).toEqual([
+    { clientIds: [2], contract: { amount: '250.00', everyMonths: 1 } },
+    { clientIds: [2], contract: null },
+  ])
+})
+
+test('the list is narrowed to plans that the agency gave, and says until when', async () => {
+  localStorage.setItem('client_columns', 'plan charge')
+  api.on(listClients, [
+    { ...PADARIA, planSource: 'given', givenUntil: '2026-12-31' },
+    {
+      ...PADARIA,
+      id: 9,
+      companyName: 'Empório',
+      planSource: 'given',
+      contract: { amount: '90.00', everyMonths: 3 },
+    },
+  ])
+  open({ at: '/clients?charge=given', language: 'pt' })
+  expect(await screen.findByText('Dado até 31/12/2026')).toBeVisible()
+  expect(screen.getByText(/^R\$\s90,00 a cada 3 meses$/)).toBeVisible()
+  expect(api.received(listClients).at(-1)?.query).toMatchObject({ planSource: 'given' })
+})
+
 test('a message typed in half when the session ended is there in the next dialog', async () => {
   const values = { what: 'message', value: 'Fechamos na' }
   sessionStorage.setItem(`draft:${aSuperadmin().id}:clients-bulk`, JSON.stringify(values))

@@ -6,6 +6,7 @@ export const COLUMNS = [
   'needs',
   'contact',
   'plan',
+  'charge',
   'google',
   'employees',
   'rating',

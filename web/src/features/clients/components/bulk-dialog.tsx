@@ -21,19 +21,21 @@ import { clientsTexts, statusTexts } from '../clients.texts.ts'
 import type { Selection } from '../use-selection.ts'
 import { type BulkResult, BulkResults } from './bulk-results.tsx'
 import { usePlanOptions } from './client-fields.tsx'
+import { ContractFields, type ContractValues, contractOf } from './contract-fields.tsx'
 
 const ACTS = [
   'status',
   'planId',
   'givenUntil',
+  'contract',
   'addTag',
   'removeTag',
   'message',
   'invite',
   'payLink',
 ] as const
-const OF_MONEY: ReadonlySet<string> = new Set(['planId', 'givenUntil', 'payLink'])
-interface Values {
+const OF_MONEY: ReadonlySet<string> = new Set(['planId', 'givenUntil', 'contract', 'payLink'])
+interface Values extends ContractValues {
   what: (typeof ACTS)[number]
   value?: string | number
 }
@@ -43,6 +45,7 @@ const VALUE_NAMES = {
   status: 'value',
   planId: 'value',
   givenUntil: 'value',
+  'contract.amount': 'amount',
   addTag: 'value',
   removeTag: 'value',
   text: 'value',
@@ -70,10 +73,11 @@ export function BulkDialog({ selection, clients, onClose }: Props) {
   // The ticked ones change while the result is on screen.
   const [count] = useState(selection.ids.length)
 
-  const submit = async ({ what, value }: Values) => {
+  const submit = async ({ what, value, ...contract }: Values) => {
     setWhat(what)
     const clientIds = selection.ids
-    const input = typeof value === 'string' ? value.trim() : value
+    const typed = typeof value === 'string' ? value.trim() : value
+    const input = what === 'contract' ? contractOf(contract) : typed
     // Mails that left stay sent, so what broke off goes on under its key.
     const idempotencyKey = keyOf({ what, clientIds, input })
     const act = {
@@ -114,7 +118,7 @@ export function BulkDialog({ selection, clients, onClose }: Props) {
       okText={t('apply')}
       working={changing || inviting || sending || asking}
       form={form}
-      initial={{ what: 'status' }}
+      initial={{ what: 'status', everyMonths: 1 }}
       draft="clients-bulk"
       byPath={VALUE_NAMES}
       onSubmit={submit}
@@ -140,6 +144,7 @@ function BulkFields({ onOther }: { onOther: () => void }) {
     status: t('whatStatus'),
     planId: t('whatPlan'),
     givenUntil: t('whatCharge'),
+    contract: t('whatContract'),
     addTag: t('whatAddTag'),
     removeTag: t('whatRemoveTag'),
     message: t('whatMessage'),
@@ -163,6 +168,8 @@ function BulkFields({ onOther }: { onOther: () => void }) {
         >
           <Input maxLength={MESSAGE_MAX} showCount autoComplete="off" />
         </Form.Item>
+      ) : what === 'contract' ? (
+        <ContractFields contract={null} />
       ) : what === 'givenUntil' ? (
         <Form.Item
           key={what}

@@ -12,6 +12,7 @@ import type { ColumnKey } from '../use-columns.ts'
 import type { Selection } from '../use-selection.ts'
 import { ClientActions } from './client-actions.tsx'
 import {
+  Charge,
   Company,
   Contact,
   GoogleFlag,
@@ -89,6 +90,7 @@ export function ClientList({ clients, selection, order, columns, invited, refusi
       render: (client) => <Contact client={client} />,
     },
     plan: { ...sortedBy('plan', names.plan), render: planOf },
+    charge: { title: names.charge, spare: true, render: (client) => <Charge client={client} /> },
     google: { title: names.google, spare: true, render: (client) => <GoogleMark client={client} /> },
     employees: {
       ...sortedBy('employees', names.employees),

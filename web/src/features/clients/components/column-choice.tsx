@@ -38,6 +38,7 @@ export function useColumnNames(): Record<ColumnKey, string> {
     needs: health('needs'),
     contact: t('contact'),
     plan: t('plan'),
+    charge: t('charge'),
     google: t('google'),
     employees: t('employees'),
     rating: t('rating'),

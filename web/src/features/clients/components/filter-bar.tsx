@@ -1,5 +1,6 @@
 import { ClientStatus } from '@avaliax/proto/tenancy/client.routes.ts'
 import { ClientSort, HealthReason } from '@avaliax/proto/tenancy/client-list.routes.ts'
+import { PlanSource } from '@avaliax/proto/tenancy/plan-terms.ts'
 import { IdText } from '@avaliax/proto/values.ts'
 import { Select } from 'antd'
 import { useState } from 'react'
@@ -22,16 +23,18 @@ const FIELDS = {
   search: SearchText,
   status: ClientStatus,
   planId: IdText,
+  planSource: PlanSource,
   tag: z.string().max(30),
   reason: HealthReason,
 }
+const NAMES = { planId: 'plan', planSource: 'charge' } as const
 const Sort = { sort: ClientSort, direction: z.enum(['asc', 'desc']) }
 
 /** Search and filters of the list of clients, and its order, which filters nothing. */
 export function useClientFilters() {
-  const control = useAddressFilters(FIELDS, { planId: 'plan' })
+  const control = useAddressFilters(FIELDS, NAMES)
   const order = useAddressFilters(Sort)
-  const all = useAddressFilters({ ...FIELDS, ...Sort }, { planId: 'plan' })
+  const all = useAddressFilters({ ...FIELDS, ...Sort }, NAMES)
   const nothing = Object.fromEntries(Object.keys(all.filters).map((name) => [name, undefined]))
   return {
     ...control,
@@ -84,6 +87,14 @@ export function ClientFilterBar({ control, shown, total, columns }: Props) {
         values={[...planNames.keys()]}
         nameOf={(planId) => planNames.get(planId) ?? ''}
         width={160}
+      />
+      <ChoiceFilter
+        {...field('planSource')}
+        label={t('charge')}
+        any={t('anyCharge')}
+        values={PlanSource.options}
+        nameOf={t}
+        width={150}
       />
       {(keepsPlace || tagOptions.length > 0) && (
         <ChoiceFilter

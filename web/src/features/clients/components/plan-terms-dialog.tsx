@@ -1,22 +1,17 @@
 import type { ClientRecord } from '@avaliax/proto/tenancy/client-record.routes.ts'
-import { Form, Input, Select } from 'antd'
+import { Form } from 'antd'
 import { useUpdateClientMutation } from '../../../shared/api/client.api.ts'
 import { useChange } from '../../../shared/hooks/use-change.ts'
-import { parseMoney, typedMoney } from '../../../shared/i18n/format.ts'
 import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { DayField } from '../../../shared/ui/day-field.tsx'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
-import { ruleOf } from '../../../shared/ui/form-rules.ts'
 import { useSave } from '../../../shared/ui/use-save.ts'
 import { clientPageTexts } from '../client-page.texts.ts'
+import { ContractFields, type ContractValues, contractOf, contractValues } from './contract-fields.tsx'
 
-const RHYTHMS = [1, 2, 3, 6, 12, 24]
-
-interface Values {
+interface Values extends ContractValues {
   givenUntil?: string
-  amount?: string
-  everyMonths: number
 }
 
 interface Props {
@@ -42,18 +37,13 @@ export default function PlanTermsDialog({ client, onClose }: Props) {
     byPath: { 'contract.amount': 'amount' },
     onClose,
   })
-  const amount = ruleOf((typed = '') =>
-    typed === '' || Number(parseMoney(typed) ?? 0) > 0 ? undefined : t('amountInvalid'),
-  )
-  const rhythms = [...new Set([...RHYTHMS, contract?.everyMonths ?? 1])].sort((a, b) => a - b)
   return (
     <FormDialog
       {...save}
       title={t('termsOf', { name })}
       initial={{
         ...(givenUntil && { givenUntil }),
-        amount: contract ? typedMoney(contract.amount, language) : '',
-        everyMonths: contract?.everyMonths ?? 1,
+        ...contractValues(contract, language),
       }}
     >
       {planId !== null && planSource === 'given' && (
@@ -61,17 +51,12 @@ export default function PlanTermsDialog({ client, onClose }: Props) {
           <DayField label={t('freeUntil')} />
         </Form.Item>
       )}
-      <Form.Item name="amount" label={t('outside')} extra={t('outsideText')} rules={amount}>
-        <Input inputMode="decimal" maxLength={12} autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="everyMonths" label={t('rhythm')}>
-        <Select options={rhythms.map((count) => ({ value: count, label: t('rhythmOf', { count }) }))} />
-      </Form.Item>
+      <ContractFields contract={contract} />
     </FormDialog>
   )
 }
 
-function termsOf({ givenUntil, amount = '', everyMonths }: Values) {
-  const sum = parseMoney(amount)
-  return { givenUntil: givenUntil || null, contract: sum ? { amount: sum, everyMonths } : null }
-}
+const termsOf = ({ givenUntil, ...values }: Values) => ({
+  givenUntil: givenUntil || null,
+  contract: contractOf(values),
+})

@@ -111,7 +111,7 @@ export const BillingAttention = z
         companyName: z.string(),
         email: z.string(),
         planName: z.string().nullable(),
-        /** Paid a month, now or until it ended; of a plan that the agency gave, what it would cost. */
+        /** Paid a month, now or until it ended; of a trial or a plan that the agency gave, what it will cost. */
         monthly: Money,
         /** The plan ends unless paid by then; the trial or the subscription ends; it ended. */
         at: Timestamp.nullable(),

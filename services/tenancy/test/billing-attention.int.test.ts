@@ -56,7 +56,7 @@ it('tells the agency whose trial ends, who is leaving, whose payment failed and 
   await leaver.send(cancelSubscription)
   await until(concerns, ({ length }) => length === 2)
   expect(await concerns()).toEqual([
-    ['Teste', 'trial_ending', '0.00'],
+    ['Teste', 'trial_ending', '29.00'],
     ['Saindo', 'leaving', '99.00'],
   ])
 

@@ -107,13 +107,16 @@ export function billingAttention({ db, now }: Deps) {
     ])
     const all = concerns.flat()
     const companies = await companiesOf(all.map(({ userId }) => userId))
-    const names = new Map(allPlans.map((plan) => [plan._id, planNameIn(plan, language)]))
+    const planOf = new Map(allPlans.map((plan) => [plan._id, plan]))
     return {
       customers: all.flatMap(({ concern, userId, planId, cents, at }) => {
         const client = companies.get(userId)
         if (!client) return []
         const { _id: clientId, companyName, email } = client
-        const planName = names.get(planId ?? 0) ?? null
+        const plan = planOf.get(planId ?? 0)
+        const planName = plan ? planNameIn(plan, language) : null
+        // Nothing is paid during a trial; what follows is what may be lost.
+        const monthly = money(concern === 'trial_ending' ? (plan?.priceCents ?? cents) : cents)
         return [
           {
             concern,
@@ -121,7 +124,7 @@ export function billingAttention({ db, now }: Deps) {
             companyName,
             email,
             planName,
-            monthly: money(cents),
+            monthly,
             at: at?.toISOString() ?? null,
           },
         ]

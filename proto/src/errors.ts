@@ -91,6 +91,11 @@ export const ERRORS = {
     'This person was already asked in the last 180 days.',
   ),
   CHANNEL_OFF: both(409, 'Esta forma de envio está desligada.', 'This way of asking is turned off.'),
+  MAIL_NOT_IN_PLAN: both(
+    409,
+    'Seu plano não inclui pedidos por email.',
+    'Your plan does not include requests by email.',
+  ),
   REQUEST_NOT_WAITING: both(409, 'Este pedido já saiu.', 'This request has already gone out.'),
   CONFLICT: both(
     409,

@@ -73,6 +73,7 @@ const ENGLISH: Record<string, string> = {
   'Esta pessoa não é da agência': 'This person is not of the agency',
   'Clientes demais para filtrar as avaliações': 'Too many clients to filter the reviews by',
   'Nome é obrigatório': 'Name is required',
+  'Informe o email que recebe as respostas': 'Enter the email that gets the answers',
   'Departamento é obrigatório': 'Department is required',
   'Nenhum cartão deste lote está em uso.': 'No card of this batch is in use.',
   'O funcionário é obrigatório': 'Employee ID is required',

@@ -20,6 +20,7 @@ import * as tap from './cards/ledger/tap.routes.ts'
 import * as tapExclusion from './cards/ledger/tap-exclusion.routes.ts'
 import * as print from './cards/print/print.routes.ts'
 import * as redirect from './cards/redirect/redirect.routes.ts'
+import * as askedCustomer from './cards/request/asked-customer.routes.ts'
 import * as customerPage from './cards/request/customer-page.routes.ts'
 import * as myCardRequest from './cards/request/my-card-request.routes.ts'
 import * as customerRequest from './cards/request/request.routes.ts'
@@ -220,6 +221,7 @@ export const ROUTES: readonly RouteContract[] = contents([
   myCardRequest,
   requestTicket,
   customerPage,
+  askedCustomer,
   tap,
   tapExclusion,
   tapSummary,

@@ -93,6 +93,8 @@ export const EXCEPTIONS: readonly Exception[] = [
       'POST /api/clients/:clientId/requests/:requestId/cancel',
       'DELETE /api/clients/:clientId/requests/:requestId/customer',
       'PATCH /api/clients/:clientId/requests/tickets/:ticketId',
+      'POST /api/clients/:clientId/asked-customers/:customerId/export',
+      'DELETE /api/clients/:clientId/asked-customers/:customerId',
     ],
   },
   {

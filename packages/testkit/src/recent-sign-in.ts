@@ -14,6 +14,7 @@ export const AFTER_RECENT_SIGN_IN: readonly string[] = [
   'DELETE /api/superadmin/owners/:userId/two-factor',
   'POST /api/clients/:clientId/data-export',
   'GET /api/clients/:clientId/data-export.zip',
+  'POST /api/clients/:clientId/asked-customers/:customerId/export',
   'POST /api/clients/:clientId/customer-data/:reviewId/export',
   'POST /api/superadmin/privacy/requests',
   'POST /api/superadmin/privacy/requests/:requestId/file',

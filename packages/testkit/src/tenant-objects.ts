@@ -118,6 +118,7 @@ export async function tenantObjects({ network, owner, agency }: Deps): Promise<O
     generationId: '0190d6a0-0000-7000-8000-000000000000',
     requestId: 999_999,
     ticketId: 999_999,
+    customerId: 999_999,
   }
 }
 

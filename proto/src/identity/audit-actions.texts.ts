@@ -155,6 +155,14 @@ export const AUDIT_ACTIONS = {
     en: 'Erased a customer',
     pt: 'Apagou um cliente',
   },
+  'POST /api/clients/:clientId/asked-customers/:customerId/export': {
+    en: 'Handed out the data of a customer',
+    pt: 'Entregou os dados de um cliente',
+  },
+  'DELETE /api/clients/:clientId/asked-customers/:customerId': {
+    en: 'Erased a customer who was asked',
+    pt: 'Apagou um cliente convidado',
+  },
   'PUT /api/clients/:clientId/request-settings': {
     en: 'Changed the settings of review requests',
     pt: 'Alterou as configurações dos pedidos de avaliação',

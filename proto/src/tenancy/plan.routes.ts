@@ -11,6 +11,7 @@ export const PLAN_FEATURES = [
   'leaderboard',
   'multiple_locations',
   'priority_support',
+  'mail_requests',
 ] as const
 
 export const Plan = z

@@ -31,6 +31,8 @@ export const PlanChanged = defineEvent({
     maxEmployees: z.int().nullable(),
     maxCompanies: z.int(),
     isActive: z.boolean(),
+    /** Whether its clients may ask customers by mail; absent in facts from before. */
+    mailRequests: z.boolean().optional(),
   }),
 })
 

@@ -31,6 +31,8 @@ export const ClientFacts = z.object({
   planIsFree: z.boolean().optional(),
   /** Null: unlimited; 0 without a plan. */
   maxEmployees: z.int().nullable(),
+  /** Whether the plan lets it ask customers by mail; absent in facts from before. */
+  mailRequests: z.boolean().optional(),
   googlePlaceId: z.string().nullable(),
   googleBusinessName: z.string().nullable(),
   googleIntegrationMode: IntegrationMode,

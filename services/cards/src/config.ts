@@ -1,4 +1,4 @@
-import { baseConfig } from '@avaliax/chassis/config/base-config.ts'
+import { baseConfig, NumberVariable } from '@avaliax/chassis/config/base-config.ts'
 import {
   inProduction,
   only,
@@ -7,6 +7,7 @@ import {
   strongKey,
   strongNamedKeys,
 } from '@avaliax/chassis/config/production-rules.ts'
+import { mailConfig } from '@avaliax/providers/mailer/mail-config.ts'
 import { z } from 'zod'
 
 /** Environment of the cards service. DATA_DIR holds this instance's tap journal. */
@@ -21,6 +22,9 @@ export const cardsConfig = z.object({
     z.string().regex(/^[a-z0-9]+:[A-Za-z0-9+/=]+(,[a-z0-9]+:[A-Za-z0-9+/=]+)*$/),
     strongNamedKeys,
   ),
+  ...mailConfig.shape,
+  /** How often to look for requests whose time has come. */
+  REQUESTS_DUE_EVERY_MS: NumberVariable(50, 3_600_000).default(2_000),
   /** Allows writing visits of the past, for demo data. Refused in production and when HOST is not loopback. */
   DATED_VISITS: inProduction(z.enum(['refused', 'allowed']).default('refused'), only('refused')),
 })

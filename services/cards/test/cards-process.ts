@@ -15,6 +15,7 @@ import {
   type CardsUnderTest,
   type Facts,
   handlesOf,
+  NO_MAIL,
   SEAL_KEYS,
   tenancyStandIn,
 } from './cards-under-test.ts'
@@ -66,6 +67,7 @@ export async function startCardsProcess({
     PORT: String(port),
     DATA_DIR: dataDir,
     SEAL_KEYS,
+    ...NO_MAIL,
     LOG_LEVEL: 'error',
     ...(TZ && { TZ }),
     ...more,

@@ -25,13 +25,21 @@ export const SEAL_KEYS = `k1:${Buffer.alloc(32, 7).toString('base64')}`
 
 const SETTLED_WITHIN_MS = 120_000
 
+/** A mail server that nobody runs: what a test mails goes to the sandbox's. */
+export const NO_MAIL = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'Avaliax <no-reply@avaliax.test>' }
+
 /** What a visitor's browser calls itself. */
 export const PHONE =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36'
 
 /** A client on a plan without limit, with a place to send people to. */
 export const factsOf = (clientId: number, changes: Partial<ClientFacts> = {}): ClientFacts =>
-  clientFacts(clientId, { maxEmployees: null, googlePlaceId: 'ChIJ_padaria_central', ...changes })
+  clientFacts(clientId, {
+    maxEmployees: null,
+    mailRequests: true,
+    googlePlaceId: 'ChIJ_padaria_central',
+    ...changes,
+  })
 
 export type { Answer } from '@avaliax/testkit/service/ask.ts'
 
@@ -127,7 +135,9 @@ export const handlesOf = (
 })
 
 /** The service in this process, on the test run's stores. Tests that kill it or set its clock use `cards-process.ts`. */
-export async function startCards(): Promise<
+export async function startCards(
+  env: Record<string, string> = {},
+): Promise<
   CardsUnderTest & { asTenancy: Requester; asIdentity: Requester; visitor(address: string): Requester }
 > {
   const facts: Facts = new Map()
@@ -136,7 +146,7 @@ export async function startCards(): Promise<
     service: 'cards',
     config: cardsConfig,
     build: buildService,
-    env: () => ({ SEAL_KEYS }),
+    env: () => ({ SEAL_KEYS, ...NO_MAIL, ...env }),
     async otherServices({ life }) {
       const tenancy = await tenancyStandIn(facts, agencyBrand)
       life.onStop('tenancy', tenancy.close)

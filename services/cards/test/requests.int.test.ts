@@ -1,3 +1,4 @@
+import * as asking from '@avaliax/proto/cards/request/asked-customer.routes.ts'
 import type { HandedRequest, NewRequest } from '@avaliax/proto/cards/request/request.fields.ts'
 import * as contract from '@avaliax/proto/cards/request/request.routes.ts'
 import { DEFAULT_REQUEST_SETTINGS } from '@avaliax/proto/cards/request/request-settings.fields.ts'
@@ -145,4 +146,49 @@ it('settings are what was written, and 9 to 20 h the widest', async () => {
     { from: 15, to: 15 },
   ])
     expect((await owner(contract.putRequestSettings, { params, body: { ...body, hours } })).status).toBe(400)
+})
+
+describe('a customer who asks about their data', () => {
+  const find = ({ clientId, owner }: Shop, search: string) =>
+    owner(asking.findAskedCustomers, { params: { clientId }, query: { search } })
+
+  it('is found by name, number and address, in their own shop alone', async () => {
+    const shop = client()
+    await asked(shop, { name: 'Conceição Prado', mail: 'con.prado@gmail.com' })
+    for (const search of [
+      'conceicao',
+      'Prado',
+      '+55 41 99999 0412',
+      '(41) 99999-0412',
+      'conprado@gmail.com',
+    ]) {
+      const { body } = await find(shop, search)
+      expect(body.customers).toMatchObject([{ name: 'Conceição Prado', contact: '+5541•••••0412' }])
+    }
+    for (const search of ['99990412', 'Conceição Silva', 'outro@example.com'])
+      expect((await find(shop, search)).body.customers).toEqual([])
+    expect((await find(client(), 'Prado')).body.customers).toEqual([])
+  })
+
+  it('is handed out all that is kept, and erased with it', async () => {
+    const shop = client()
+    const request = await asked(shop, { mail: 'maria@example.com' })
+    const [customer] = (await find(shop, 'Maria')).body.customers
+    const params = { clientId: shop.clientId, customerId: customer.id }
+    const { body } = await shop.owner(asking.exportAskedCustomer, { params })
+    expect(body).toMatchObject({
+      customer: { phone: '+5541999990412', mail: 'maria@example.com', source: 'counter' },
+      requests: [{ id: request.id }],
+      tickets: [],
+    })
+    expect(body.customer.consentText).toContain('concordou')
+    const other = client()
+    const foreign = { clientId: other.clientId, customerId: customer.id }
+    expect((await other.owner(asking.exportAskedCustomer, { params: foreign })).status).toBe(404)
+    expect((await other.owner(asking.eraseAskedCustomer, { params: foreign })).status).toBe(404)
+    expect((await shop.owner(asking.eraseAskedCustomer, { params })).status).toBe(204)
+    expect((await shop.owner(asking.eraseAskedCustomer, { params })).status).toBe(404)
+    expect((await find(shop, 'Maria')).body.customers).toEqual([])
+    expect((await ask(shop)).body.code).toBe('ASKED_RECENTLY')
+  })
 })

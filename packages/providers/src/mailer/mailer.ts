@@ -15,6 +15,10 @@ export interface Mail {
   action: string
   /** Where the receiver ends such mails; null for those that cannot be ended. */
   leaveUrl: string | null
+  /** Whose mail it is, in place of the agency’s name before the sender’s address. */
+  senderName?: string | null
+  /** Where answers go. */
+  replyTo?: string | null
   clientId?: number | null
   /** Who caused it, for the log. */
   userId?: number | null
@@ -81,6 +85,8 @@ export function mailer({ smtpUrl, from, publicUrl, record, now }: Deps): Mailer 
       messageId,
       action,
       leaveUrl,
+      senderName = null,
+      replyTo = null,
       clientId = null,
       userId = whoCaused(),
     }) {
@@ -100,7 +106,12 @@ export function mailer({ smtpUrl, from, publicUrl, record, now }: Deps): Mailer 
         )
       try {
         // Line breaks in a header would let a name typed by somebody add headers of its own.
-        const envelope = { from, to: oneLine(to), subject: oneLine(subject) }
+        const envelope = {
+          from: senderName === null ? from : { name: oneLine(senderName), address: addressOf(from) },
+          to: oneLine(to),
+          subject: oneLine(subject),
+          ...(replyTo && { replyTo: oneLine(replyTo) }),
+        }
         const headers = { ...always, ...(leaveUrl && leaveHeaders(leaveUrl)) }
         await transport.sendMail({ ...envelope, text, html, messageId, headers })
         note(null)
@@ -122,6 +133,9 @@ const leaveHeaders = (url: string) => ({
   'List-Unsubscribe': { prepared: true, foldLines: false, value: `<${url}>` },
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
+
+/** Of `Avaliax <no-reply@example.com>`. */
+const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
 const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim()

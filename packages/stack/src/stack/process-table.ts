@@ -134,6 +134,8 @@ function ownEnv(input: TableInput): Record<ServiceName, Variables> {
       VISITOR_KEY_SECRET: secrets.visitorKeySecret,
       SEAL_KEYS: secrets.sealKeys,
       DATED_VISITS: 'allowed',
+      ...mailEnv(env, sandbox),
+      ...picked(env, ['REQUESTS_DUE_EVERY_MS']),
     },
     reviews: {
       ...picked(google, ['GBP_V4_BASE_URL']),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Email } from '../../values.ts'
 
 /** Nobody is written to before nine or after eight in the evening, by the shop's clock. */
 export const ALLOWED_HOURS = { from: 9, to: 20 } as const
@@ -16,9 +17,15 @@ export const RequestSettings = z
     /** National holidays of Brazil. */
     holidays: z.boolean(),
     channels: z.strictObject({ hand: z.boolean(), mail: z.boolean() }),
+    /** Where answers to a mail go: mails need one. */
+    replyTo: Email.nullable().default(null),
   })
   .refine(({ hours }) => hours.from < hours.to, {
     path: ['hours', 'to'],
+  })
+  .refine(({ channels, replyTo }) => !channels.mail || replyTo !== null, {
+    path: ['replyTo'],
+    message: 'Informe o email que recebe as respostas',
   })
   .meta({ id: 'RequestSettings' })
 export type RequestSettings = z.output<typeof RequestSettings>
@@ -30,4 +37,5 @@ export const DEFAULT_REQUEST_SETTINGS: RequestSettings = {
   sundays: false,
   holidays: false,
   channels: { hand: true, mail: false },
+  replyTo: null,
 }

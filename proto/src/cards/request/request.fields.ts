@@ -27,8 +27,18 @@ export const RequestState = z.enum([
 ])
 export type RequestState = z.output<typeof RequestState>
 
-/** Why somebody is not asked. */
-export const RefusalReason = z.enum(['SUPPRESSED', 'ASKED_RECENTLY', 'CHANNEL_OFF', 'PAUSED'])
+/** Why somebody is not asked, or was not reached. */
+export const RefusalReason = z.enum([
+  'SUPPRESSED',
+  'ASKED_RECENTLY',
+  'CHANNEL_OFF',
+  'PAUSED',
+  'PLACE_NOT_LINKED',
+  /** The address takes no mail. */
+  'MAIL_REFUSED',
+  /** The mail server took it neither at once nor later. */
+  'MAIL_FAILED',
+])
 export type RefusalReason = z.output<typeof RefusalReason>
 
 /** Days in which a customer is asked once, over all channels. */
@@ -45,7 +55,7 @@ export const CustomerRequest = z
     language: Language,
     templateVersion: z.string(),
     state: RequestState,
-    /** Of a refused one. */
+    /** Of a refused or failed one. */
     reason: RefusalReason.nullable(),
     /** 2: the reminder. */
     attempt: z.int().min(1).max(2),

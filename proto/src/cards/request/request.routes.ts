@@ -79,7 +79,7 @@ export const putRequestSettings = defineRoute({
   params: ClientParams,
   body: RequestSettings,
   response: RequestSettings,
-  errors: ['CHANNEL_OFF', 'CLIENT_INACTIVE'],
+  errors: ['MAIL_NOT_IN_PLAN', 'CLIENT_INACTIVE'],
 })
 
 export const getRequestFigures = defineRoute({
@@ -92,8 +92,11 @@ export const getRequestFigures = defineRoute({
   response: RequestFigures,
 })
 
+/** Of an address that takes no mail, or of whoever asked for it. */
+export const SuppressionReason = z.enum(['opt_out', 'mail_refused'])
+
 export const Suppression = z
-  .object({ id: z.string(), reason: z.enum(['opt_out']), at: z.iso.datetime() })
+  .object({ id: z.string(), reason: SuppressionReason, at: z.iso.datetime() })
   .meta({ id: 'Suppression' })
 export type Suppression = z.output<typeof Suppression>
 

@@ -10,6 +10,7 @@ const FACTS = {
   status: true,
   planId: true,
   maxEmployees: true,
+  mailRequests: true,
   googlePlaceId: true,
   timeZone: true,
   leaderboardMode: true,

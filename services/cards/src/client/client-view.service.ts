@@ -23,6 +23,7 @@ const viewOf = (facts: ClientFacts, factsAt: Date): Omit<ClientView, '_id' | 're
   status: facts.status,
   planId: facts.planId,
   maxEmployees: facts.maxEmployees,
+  ...(facts.mailRequests !== undefined && { mailRequests: facts.mailRequests }),
   googlePlaceId: facts.googlePlaceId,
   timeZone: facts.timeZone,
   leaderboardMode: facts.leaderboardMode,
@@ -42,8 +43,9 @@ export function clientViews({ db, tenancy, log, now = () => new Date() }: Deps) 
     const { clientId, rev } = facts
     const view = { ...viewOf(facts, factsAt), storedAt: now() }
     if (await setIfNewer(collection, clientId, rev, view)) return
-    // The limit belongs to the plan and may change without a new revision of the client.
-    const patch = { maxEmployees: facts.maxEmployees, factsAt }
+    // Limits belong to the plan and may change without a new revision of the client.
+    const { maxEmployees, mailRequests = false } = facts
+    const patch = { maxEmployees, mailRequests, factsAt }
     const later = { _id: clientId, rev, factsAt: { $not: { $gte: factsAt } } }
     await fromStore(collection.updateOne(later as object, { $set: patch }))
   }

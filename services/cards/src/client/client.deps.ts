@@ -12,7 +12,11 @@ export function buildClients(deps: ServiceDeps) {
   const clients = clientViews({ ...deps, tenancy })
   const { collection } = planViewRows.model(db)
   bus.on(PlanChanged, { group: 'cards.plan-view' }, async ({ data, rev, time }) => {
-    const fields = { maxEmployees: data.maxEmployees, saidAt: new Date(time) }
+    const fields = {
+      maxEmployees: data.maxEmployees,
+      mailRequests: data.mailRequests ?? false,
+      saidAt: new Date(time),
+    }
     await setIfNewer(collection, data.planId, rev, fields)
   })
   return { clients, plans: planViews(db), writerOf: writers(audit) }

@@ -9,6 +9,8 @@ export const planViews = defineCollection({
     _id: z.number(),
     /** Null: unlimited. */
     maxEmployees: z.number().nullable(),
+    /** Whether its clients may ask customers by mail; absent in rows from before. */
+    mailRequests: z.boolean().optional(),
     /** When tenancy sent the event. */
     saidAt: z.date(),
     rev: z.number(),

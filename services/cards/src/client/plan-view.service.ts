@@ -11,11 +11,23 @@ export function employeeLimit(
   return isNewer ? plan.maxEmployees : maxEmployees
 }
 
+/** Whether a client may ask its customers by mail: the newer of what arrived with the client and with the plan. */
+export function mayMailRequests(
+  { mailRequests, factsAt }: Pick<ClientView, 'mailRequests' | 'factsAt'>,
+  plan: Pick<PlanView, 'mailRequests' | 'saidAt'> | null,
+): boolean {
+  const isNewer = plan && plan.saidAt.getTime() > (factsAt?.getTime() ?? 0)
+  return (isNewer ? plan.mailRequests : mailRequests) ?? false
+}
+
 export function planViews(db: Connection) {
   const rows = planViewRows.on(db)
   return {
     async limitOf(view: Pick<ClientView, 'planId' | 'maxEmployees' | 'factsAt'>): Promise<number | null> {
       return employeeLimit(view, view.planId ? await rows.findOne({ _id: view.planId }) : null)
+    },
+    async mayMailRequests(view: Pick<ClientView, 'planId' | 'mailRequests' | 'factsAt'>): Promise<boolean> {
+      return mayMailRequests(view, view.planId ? await rows.findOne({ _id: view.planId }) : null)
     },
   }
 }

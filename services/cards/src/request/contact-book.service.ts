@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { isDuplicateKey } from '@avaliax/chassis/mongo/store-errors.ts'
 import type { Sealer } from '@avaliax/chassis/sealing.ts'
 import type { Connection } from 'mongoose'
-import { type Contact, mailHash, phoneHash } from './contact.domain.ts'
+import { type Contact, mailboxHash, mailboxHashOf, mailHash, phoneHash } from './contact.domain.ts'
 import type { Customer } from './customer.model.ts'
 import { contactKeys } from './request.models.ts'
 
 const KEY_ID = 'customers'
 const contextOf = (clientId: number, field: string) => `customer ${clientId} ${field}`
 
-export type ContactHashes = Pick<Customer, 'phoneHash' | 'mailHash'>
+export type ContactHashes = Pick<Customer, 'phoneHash' | 'mailHash' | 'mailboxHash'>
 
 interface Deps {
   db: Connection
@@ -44,8 +44,15 @@ export function contactBook({ db, seal }: Deps) {
       const secret = await key()
       // Under the client's own key: two shops cannot compare their customers.
       const own = Buffer.concat([secret, Buffer.from(`.${clientId}`)])
-      return { phoneHash: phone && phoneHash(own, phone), mailHash: mail && mailHash(own, mail) }
+      return {
+        phoneHash: phone && phoneHash(own, phone),
+        mailHash: mail && mailHash(own, mail),
+        mailboxHash: mail && mailboxHashOf(secret, mail),
+      }
     },
+
+    /** Of a mailbox that a mail server reports. */
+    mailbox: async (mailbox: string): Promise<string> => mailboxHash(await key(), mailbox),
 
     sealed: (clientId: number, { phone, mail }: Contact) => ({
       phoneSealed: phone && seal.seal(phone, contextOf(clientId, 'phone')),

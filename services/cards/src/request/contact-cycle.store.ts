@@ -37,6 +37,37 @@ export function contactCycles(db: Connection) {
       }
     },
 
+    /** Whether nobody may write to one of them any more. */
+    isSuppressed: (clientId: number, contactIds: readonly string[], tx?: Tx): Promise<boolean> =>
+      rowsOf(clientId).left.exists({ _id: { $in: [...contactIds] } }, tx),
+
+    /** Whether the contacts' cycle is the request's own; a restore may have brought back an older one. */
+    async isHeld(
+      clientId: number,
+      contactIds: readonly string[],
+      requestId: number,
+      tx: Tx,
+    ): Promise<boolean> {
+      const held = await rowsOf(clientId).cycles.find({ _id: { $in: [...contactIds] } }, { tx })
+      return held.length > 0 && held.every((cycle) => cycle.requestId === requestId)
+    },
+
+    /** From the message on, which may leave long after it was wanted. */
+    begin: (clientId: number, requestId: number, at: Date, tx: Tx): Promise<unknown> =>
+      rowsOf(clientId).cycles.updateMany(
+        { requestId },
+        { $set: { until: new Date(at.getTime() + CYCLE_MS) } },
+        tx,
+      ),
+
+    /** Nothing is mailed to an address that takes no mail. */
+    refuseMail: (clientId: number, contact: string, at: Date, tx: Tx): Promise<unknown> =>
+      rowsOf(clientId).left.upsert(
+        { _id: contact },
+        { $setOnInsert: { clientId, reason: 'mail_refused', createdAt: at } },
+        tx,
+      ),
+
     /** Gives it back for a request that never went out. */
     release: (clientId: number, requestId: number, tx: Tx): Promise<number> =>
       rowsOf(clientId).cycles.deleteMany({ requestId }, tx),
@@ -46,8 +77,9 @@ export function contactCycles(db: Connection) {
       const { cycles, left } = rowsOf(clientId)
       const contacts = await cycles.find({ requestId }, { fields: ['_id'], tx })
       for (const { _id } of contacts) {
-        const first = { clientId, reason: 'opt_out' as const, createdAt: at }
-        await left.upsert({ _id }, { $setOnInsert: first }, tx)
+        const first = { clientId, createdAt: at }
+        // An address that took no mail may be somebody's who leaves now.
+        await left.upsert({ _id }, { $setOnInsert: first, $set: { reason: 'opt_out' } }, tx)
       }
     },
   }

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { mailboxKey, mailboxOf } from '@avaliax/providers/mailer/mailbox.ts'
 
 /** What a person can be written to at. */
 export interface Contact {
@@ -7,16 +8,12 @@ export interface Contact {
   mail: string | null
 }
 
-/** One mailbox has many addresses: case does not matter, nor does what stands behind a plus. */
-function mailboxOf(mail: string): string {
-  const address = mail.normalize('NFC').toLowerCase()
-  const at = address.lastIndexOf('@')
-  const [name = ''] = address.slice(0, at).split('+')
-  return name + address.slice(at)
-}
-
 export const phoneHash = (key: Buffer, phone: string): string => hashOf(key, `phone ${phone}`)
 export const mailHash = (key: Buffer, mail: string): string => hashOf(key, `mail ${mailboxOf(mail)}`)
+
+/** The same for every client. */
+export const mailboxHash = (key: Buffer, mailbox: string): string => hashOf(key, `mailbox ${mailbox}`)
+export const mailboxHashOf = (key: Buffer, mail: string): string => mailboxHash(key, mailboxKey(mail))
 
 const hashOf = (key: Buffer, text: string): string =>
   createHmac('sha256', key).update(text).digest('base64url').slice(0, 22)

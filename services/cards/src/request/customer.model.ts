@@ -14,12 +14,16 @@ export const customers = defineCollection({
     _id: z.number(),
     clientId: z.number(),
     name: z.string(),
+    /** Words of the name. */
+    searchTokens: z.array(z.string()).optional(),
     language: Language,
     /** E.164. */
     phoneSealed: z.string().nullable(),
     mailSealed: z.string().nullable(),
     phoneHash: z.string().nullable(),
     mailHash: z.string().nullable(),
+    /** Finds the address in reports of mail servers, which know no client. */
+    mailboxHash: z.string().nullable().optional(),
     basis: ContactBasis,
     /** The words that staff confirmed, and their version; null for customers by relation. */
     consentText: z.string().nullable(),
@@ -33,7 +37,7 @@ export const customers = defineCollection({
   owner: 'clientId',
   personal: {
     client: 'clientId',
-    withheld: ['phoneSealed', 'mailSealed', 'phoneHash', 'mailHash'],
+    withheld: ['phoneSealed', 'mailSealed', 'phoneHash', 'mailHash', 'mailboxHash', 'searchTokens'],
   },
   indexes: [
     {
@@ -46,6 +50,8 @@ export const customers = defineCollection({
       unique: true,
       partialFilterExpression: { mailHash: { $type: 'string' } },
     },
+    { key: { clientId: 1, searchTokens: 1 } },
+    { key: { mailboxHash: 1 }, partialFilterExpression: { mailboxHash: { $type: 'string' } } },
   ],
 })
 export type Customer = DocumentOf<typeof customers>

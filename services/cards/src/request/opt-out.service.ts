@@ -27,6 +27,7 @@ export function optOuts({ db, cycles, journal, transact, onError }: Deps) {
       if (customerId === null) return
       const waiting = { clientId, customerId, state: 'waiting' as const }
       await rows.updateMany(waiting, { $set: { state: 'cancelled' } }, tx)
+      await rows.updateMany({ clientId, customerId }, { $set: { remindAt: null } }, tx)
     })
     await journal.done(token)
   }

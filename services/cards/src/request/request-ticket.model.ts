@@ -19,11 +19,22 @@ export const requestTickets = defineCollection({
   }),
   revised: true,
   owner: 'clientId',
-  personal: { client: 'clientId' },
+  personal: {
+    client: 'clientId',
+    people: {
+      employee: {
+        by: 'assigneeId',
+        why: 'Who takes care of what a customer told the manager.',
+        shows: ['state', 'answeredAt', 'doneAt'],
+        erase: { blank: { assigneeId: null } },
+      },
+    },
+  },
   indexes: [
     { key: { clientId: 1, createdAt: -1, _id: -1 } },
     { key: { clientId: 1, state: 1, createdAt: -1, _id: -1 } },
     { key: { clientId: 1, customerId: 1 } },
+    { key: { clientId: 1, assigneeId: 1 } },
   ],
 })
 export type RequestTicketRow = DocumentOf<typeof requestTickets>

@@ -83,6 +83,11 @@ export function requestTicketService({ db, book, ids, namesOf, transact, now }: 
       return { ...found, items: await present(clientId, found.items) }
     },
 
+    /** All of a customer's. */
+    async ofCustomer(clientId: number, customerId: number): Promise<RequestTicket[]> {
+      return present(clientId, await rowsOf(clientId).find({ clientId, customerId }))
+    },
+
     async change(
       { mayChange, audit }: Writer,
       { clientId, ticketId }: { clientId: number; ticketId: number },

@@ -3,18 +3,24 @@ import { dueLoop } from '@avaliax/chassis/due-work/due-loop.ts'
 import { sealer } from '@avaliax/chassis/sealing.ts'
 import type { ServiceDeps } from '@avaliax/chassis/service-deps.ts'
 import { rareWarnings } from '@avaliax/chassis/telemetry/rare-warnings.ts'
+import { MailReturned } from '@avaliax/proto/identity/identity.events.ts'
 import type { BrandLookup } from '@avaliax/providers/brand/brand.lookup.ts'
+import { announceCalls } from '@avaliax/providers/http/announce-calls.ts'
+import { type Mailer, mailer } from '@avaliax/providers/mailer/mailer.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
+import type { PlanViews } from '../client/plan-view.service.ts'
 import type { Writers } from '../client/write-access.service.ts'
 import type { CardsConfig } from '../config.ts'
 import type { EmployeeNames } from '../employee/employee-names.query.ts'
 import type { TapRecorder } from '../redirect/tap-recorder.service.ts'
 import type { VisitBuilder } from '../redirect/visit.domain.ts'
+import { askedCustomers } from './asked-customer.service.ts'
 import { contactBook } from './contact-book.service.ts'
 import { contactCycles } from './contact-cycle.store.ts'
 import { customers } from './customer.model.ts'
 import { customerLinks } from './customer-link.lookup.ts'
 import { customerPageRoutes } from './customer-page.routes.ts'
+import { dueRequests } from './due-requests.task.ts'
 import { handedRequests } from './handed-request.presenter.ts'
 import { optOuts } from './opt-out.service.ts'
 import { optOutJournal } from './opt-out-journal.store.ts'
@@ -24,12 +30,15 @@ import { requestRoutes } from './request.routes.ts'
 import { requestService } from './request.service.ts'
 import { requestFigures } from './request-figures.query.ts'
 import { requestProgress } from './request-progress.store.ts'
+import { requestSending } from './request-sending.service.ts'
 import { requestSettingsOf } from './request-settings.repository.ts'
 import { requestTickets } from './request-ticket.model.ts'
 import { requestTicketService } from './request-ticket.service.ts'
+import { sendRequestWorker } from './send-request.worker.ts'
 
 interface Deps extends ServiceDeps<CardsConfig> {
   clients: ClientViews
+  plans: PlanViews
   writerOf: Writers
   namesOf: EmployeeNames
   linkBase: string
@@ -42,24 +51,48 @@ const OPT_OUTS_EVERY_MS = 500
 
 /** Asking customers for a review, and what they say when they are asked. */
 export async function buildRequests(deps: Deps) {
-  const { app, config, db, life, log } = deps
+  const { app, bus, config, db, life, log } = deps
   // Bound here, because their indices are created when the service starts.
   for (const { model } of [customers, requestCycles, requestSettings, requestTickets, suppressions]) model(db)
   const book = contactBook({ db, seal: sealer(config.SEAL_KEYS) })
   const settings = requestSettingsOf(deps)
   const cycles = contactCycles(db)
-  const service = requestService({ ...deps, book, cycles, settings })
   const presenter = requestPresenter({ ...deps, book })
   const handed = handedRequests({ ...deps, book, presenter })
   const tickets = requestTicketService({ ...deps, book })
+  const asked = askedCustomers({ ...deps, book, presenter, tickets })
+  const service = requestService({ ...deps, book, cycles, settings, erase: asked.erase })
   const figures = requestFigures(deps)
-  requestRoutes(app, { ...deps, service, presenter, handed, figures, settings, tickets })
+  requestRoutes(app, { ...deps, service, presenter, handed, figures, settings, tickets, asked })
   const journal = await optOutJournal(join(config.DATA_DIR, 'opt-outs'))
   const onError = rareWarnings(log, 'opt-outs wait for the store')
   const left = optOuts({ ...deps, cycles, journal, onError })
   life.run(dueLoop({ tasks: [left.drain], everyMs: OPT_OUTS_EVERY_MS, log, startsAtOnce: true }))
   life.gauge('opt-outs', async () => (await journal.all()).length)
+  if (config.ROLE !== 'api') {
+    const tasks = [dueRequests(deps)]
+    life.run(dueLoop({ tasks, everyMs: config.REQUESTS_DUE_EVERY_MS, log, startsAtOnce: true }))
+  }
+  const sending = requestSending({ ...deps, book, cycles, settings })
+  sendRequestWorker({
+    ...deps,
+    sending,
+    optOuts: left,
+    mail: outgoingMail(deps),
+    publicUrl: config.PUBLIC_URL,
+  })
+  bus.on(MailReturned, { group: 'cards.requests' }, async ({ data }) =>
+    sending.returned(await book.mailbox(data.mailbox)),
+  )
   const progress = requestProgress({ ...deps, onError: rareWarnings(log, 'openings are not noted') })
   customerPageRoutes(app, { ...deps, links: customerLinks(deps), optOuts: left, progress, tickets })
   return { requestService: service, handed }
+}
+
+function outgoingMail(deps: Deps): Mailer {
+  const { config, life, now } = deps
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from, PUBLIC_URL: publicUrl } = config
+  const mail = mailer({ smtpUrl, from, publicUrl, now, record: announceCalls(deps) })
+  life.onStop('mailer', () => mail.close())
+  return mail
 }

@@ -1,5 +1,6 @@
 import { type DocumentOf, defineCollection } from '@avaliax/chassis/mongo/define-collection.ts'
 import { RefusalReason, RequestChannel, RequestState } from '@avaliax/proto/cards/request/request.fields.ts'
+import { SuppressionReason } from '@avaliax/proto/cards/request/request.routes.ts'
 import { RequestSettings } from '@avaliax/proto/cards/request/request-settings.fields.ts'
 import { Language } from '@avaliax/proto/values.ts'
 import { z } from 'zod'
@@ -28,10 +29,26 @@ export const customerRequests = defineCollection({
     openedAt: z.date().nullable(),
     tappedAt: z.date().nullable(),
     optedOutAt: z.date().nullable(),
+    /** A process is sending it until then; another one may try afterwards. */
+    claimedUntil: z.date().nullable().optional(),
+    /** When its reminder is due, if nobody opens it before. */
+    remindAt: z.date().nullable().optional(),
+    remindedAt: z.date().nullable().optional(),
   }),
   revised: true,
   owner: 'clientId',
-  personal: { client: 'clientId', withheld: ['token'] },
+  personal: {
+    client: 'clientId',
+    withheld: ['token'],
+    people: {
+      employee: {
+        by: 'employeeId',
+        why: 'Who asked a customer for a review.',
+        shows: ['channel', 'state', 'dueAt'],
+        erase: { blank: { employeeId: null } },
+      },
+    },
+  },
   indexes: [
     { key: { token: 1 }, unique: true },
     { key: { clientId: 1, createdAt: -1, _id: -1 } },
@@ -40,6 +57,7 @@ export const customerRequests = defineCollection({
     { key: { clientId: 1, employeeId: 1, createdAt: -1, _id: -1 } },
     { key: { clientId: 1, customerId: 1 } },
     { key: { state: 1, dueAt: 1, _id: 1 } },
+    { key: { remindAt: 1 }, partialFilterExpression: { remindAt: { $type: 'date' } } },
   ],
 })
 export type CustomerRequestRow = DocumentOf<typeof customerRequests>
@@ -68,12 +86,12 @@ export const suppressions = defineCollection({
   document: z.object({
     _id: z.string(),
     clientId: z.number(),
-    reason: z.enum(['opt_out']),
+    reason: SuppressionReason,
     createdAt: z.date(),
   }),
   owner: 'clientId',
   personal: { client: 'clientId', withheld: 'Hashes that say nothing without their key.' },
-  indexes: [{ key: { clientId: 1, createdAt: -1, _id: -1 } }],
+  indexes: [{ key: { clientId: 1, reason: 1, createdAt: -1, _id: -1 } }],
 })
 export type SuppressionRow = DocumentOf<typeof suppressions>
 

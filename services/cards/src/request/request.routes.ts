@@ -1,5 +1,10 @@
 import { mount } from '@avaliax/chassis/http/contract/mount.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
+import {
+  eraseAskedCustomer,
+  exportAskedCustomer,
+  findAskedCustomers,
+} from '@avaliax/proto/cards/request/asked-customer.routes.ts'
 import * as contract from '@avaliax/proto/cards/request/request.routes.ts'
 import {
   listRequestTickets,
@@ -8,6 +13,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { Connection } from 'mongoose'
 import type { Writers } from '../client/write-access.service.ts'
+import type { AskedCustomers } from './asked-customer.service.ts'
 import type { HandedRequests } from './handed-request.presenter.ts'
 import { customerRequests, suppressions } from './request.models.ts'
 import type { RequestPresenter } from './request.presenter.ts'
@@ -26,10 +32,11 @@ interface Deps {
   figures: RequestFiguresOf
   settings: RequestSettingsOf
   tickets: RequestTicketService
+  asked: AskedCustomers
 }
 
 export function requestRoutes(app: FastifyInstance, deps: Deps): void {
-  const { db, ids, writerOf, service, presenter, handed, figures, settings, tickets } = deps
+  const { db, ids, writerOf, service, presenter, handed, figures, settings, tickets, asked } = deps
 
   mount(app, contract.listRequests, async ({ params: { clientId }, query }) => {
     const { state, channel, employeeId, limit, cursor } = query
@@ -62,7 +69,7 @@ export function requestRoutes(app: FastifyInstance, deps: Deps): void {
 
   mount(app, contract.listSuppressions, async ({ params: { clientId }, query }) => {
     const rows = suppressions.on(db).within({ clientIds: [clientId] })
-    const found = await rows.countedPage({ clientId }, query)
+    const found = await rows.countedPage({ clientId, reason: 'opt_out' }, query)
     // The hash stays here; its end tells rows apart.
     const shown = found.items.map(({ _id, reason, createdAt }) => ({
       id: _id.slice(-8),
@@ -72,6 +79,9 @@ export function requestRoutes(app: FastifyInstance, deps: Deps): void {
     return { ...found, items: shown }
   })
 
+  mount(app, findAskedCustomers, ({ params, query }) => asked.find(params.clientId, query.search))
+  mount(app, exportAskedCustomer, ({ params }) => asked.handOut(params))
+  mount(app, eraseAskedCustomer, (call) => asked.eraseOne(writerOf(call), call.params))
   mount(app, listRequestTickets, ({ params, query }) => tickets.page(params.clientId, query))
   mount(app, updateRequestTicket, (call) => tickets.change(writerOf(call), call.params, call.body))
 }

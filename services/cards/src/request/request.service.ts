@@ -1,5 +1,6 @@
 import { appError, notFound, validationError } from '@avaliax/chassis/errors.ts'
 import type { IdSequences } from '@avaliax/chassis/mongo/ids.ts'
+import { searchTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
 import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
 import { countryOfZone } from '@avaliax/chassis/phone/countries.ts'
 import { phoneNumber } from '@avaliax/chassis/phone/phone-number.ts'
@@ -7,19 +8,18 @@ import { randomToken } from '@avaliax/chassis/random-token.ts'
 import { TEMPLATE_VERSION } from '@avaliax/proto/cards/request/ask.texts.ts'
 import { CONSENT, type NewRequest } from '@avaliax/proto/cards/request/request.fields.ts'
 import { PHONE_TROUBLES } from '@avaliax/proto/phone.ts'
-import { ERASED } from '@avaliax/proto/values.ts'
 import type { Connection } from 'mongoose'
 import type { ClientView } from '../client/client-view.model.ts'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { Writer } from '../client/write-access.service.ts'
 import { employees } from '../employee/employee.model.ts'
+import type { AskedCustomers } from './asked-customer.service.ts'
 import { type Contact, contactId } from './contact.domain.ts'
 import type { ContactBook, ContactHashes } from './contact-book.service.ts'
 import type { ContactCycles } from './contact-cycle.store.ts'
 import { type Customer, type CustomerSource, customers } from './customer.model.ts'
 import { type CustomerRequestRow, customerRequests } from './request.models.ts'
 import type { RequestSettingsOf } from './request-settings.repository.ts'
-import { requestTickets } from './request-ticket.model.ts'
 import { nextOpening } from './send-window.domain.ts'
 
 interface Deps {
@@ -29,7 +29,8 @@ interface Deps {
   cycles: ContactCycles
   ids: IdSequences
   transact: Transact
-  settings: Pick<RequestSettingsOf, 'read'>
+  erase: AskedCustomers['erase']
+  settings: Pick<RequestSettingsOf, 'read' | 'mayMail'>
   now: () => Date
 }
 
@@ -50,7 +51,7 @@ const present = (hashes: ContactHashes): string[] =>
 
 /** Asks customers: whom, when and how often is decided here and nowhere else. */
 export function requestService(deps: Deps) {
-  const { db, book, clients, cycles, ids, transact, settings, now } = deps
+  const { db, book, clients, cycles, erase, ids, transact, settings, now } = deps
   const customersOf = (clientId: number) => customers.on(db).within({ clientIds: [clientId] })
   const requestsOf = (clientId: number) => customerRequests.on(db).within({ clientIds: [clientId] })
 
@@ -73,6 +74,7 @@ export function requestService(deps: Deps) {
     const language = body.language ?? known?.language ?? view.language
     const told = {
       name: body.name,
+      searchTokens: searchTokens(body.name),
       language,
       basis: body.basis,
       consentText: consented ? CONSENT[language] : null,
@@ -81,10 +83,10 @@ export function requestService(deps: Deps) {
     }
     // An address that is another customer's stays theirs.
     const own = isShared ? { phone: contact.phone, mail: null } : contact
-    const ownHashes = isShared ? { phoneHash: hashes.phoneHash, mailHash: null } : hashes
+    const ownHashes = isShared ? { phoneHash: hashes.phoneHash, mailHash: null, mailboxHash: null } : hashes
     const reached = onlyGiven({ ...book.sealed(clientId, own), ...ownHashes })
     if (known) return (await rows.update({ _id: known._id }, { ...told, ...reached }, tx)) ?? known
-    const blank = { phoneSealed: null, mailSealed: null, phoneHash: null, mailHash: null }
+    const blank = { phoneSealed: null, mailSealed: null, phoneHash: null, mailHash: null, mailboxHash: null }
     const fresh = { _id: await ids.next('customers'), clientId, source, addedByUserId: userId }
     return rows.insertOne({ ...fresh, ...told, ...blank, ...reached }, tx)
   }
@@ -112,6 +114,7 @@ export function requestService(deps: Deps) {
       const contact = contactOf(body, view.timeZone)
       const rules = await settings.read(clientId)
       if (!rules.channels[body.channel]) throw appError('CHANNEL_OFF')
+      if (body.channel === 'mail' && !(await settings.mayMail(clientId))) throw appError('CHANNEL_OFF')
       if (view.googlePlaceId === null) throw appError('PLACE_NOT_LINKED')
       await needEmployee(clientId, body.employeeId)
       const hashes = await book.hashes(clientId, contact)
@@ -177,11 +180,7 @@ export function requestService(deps: Deps) {
         if (!request) throw notFound()
         const { customerId } = request
         if (customerId === null) return
-        await rows.updateMany({ customerId, state: 'waiting' }, { $set: { state: 'cancelled' } }, tx)
-        await rows.updateMany({ customerId }, { $set: { customerId: null } }, tx)
-        const tickets = requestTickets.on(db).within({ clientIds: [clientId] })
-        await tickets.updateMany({ customerId }, { $set: { customerId: null, text: ERASED } }, tx)
-        await customersOf(clientId).deleteMany({ _id: customerId }, tx)
+        await erase({ clientId, customerId }, tx)
         await audit({ ...about(request), before: { customer: true }, after: { customer: false } }, tx)
       })
     },

@@ -43,6 +43,10 @@ export function presentPlan(plan: Plan, language: Language): WirePlan {
   }
 }
 
+/** Whether clients of the plan may ask their customers by mail. */
+export const mayMailRequests = (plan: Pick<Plan, 'features'> | null): boolean =>
+  plan?.features.includes('mail_requests') ?? false
+
 export const planFact = (plan: Plan) => ({
   clientId: null,
   subject: `plan-${plan._id}`,
@@ -54,5 +58,6 @@ export const planFact = (plan: Plan) => ({
     maxEmployees: plan.maxEmployees,
     maxCompanies: plan.maxCompanies,
     isActive: plan.isActive,
+    mailRequests: mayMailRequests(plan),
   } satisfies PlanFacts,
 })

@@ -7,6 +7,7 @@ type Seed = Omit<
 
 const FREE: Seed['features'] = ['basic_cards', 'basic_analytics']
 const PROFESSIONAL: Seed['features'] = [
+  'mail_requests',
   'unlimited_employees',
   'advanced_analytics',
   'qr_codes',

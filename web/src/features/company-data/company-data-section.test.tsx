@@ -1,3 +1,4 @@
+import { eraseAskedCustomer, findAskedCustomers } from '@avaliax/proto/cards/request/asked-customer.routes.ts'
 import {
   askCustomerErasure,
   exportCustomer,
@@ -34,6 +35,7 @@ beforeEach(() => {
   api = fakeApi()
   api.on(getOwnClient, aClient())
   api.on(getCompanyExport, { export: null })
+  api.on(findAskedCustomers, { customers: [] })
 })
 const open = (language: 'pt' | 'en' = 'pt') => renderPage(<CompanyDataSection />, { language })
 
@@ -75,7 +77,7 @@ test('a customer is found by name, handed out, and the agency is asked to erase'
   api.on(exportCustomer, { services: { reviews: { reviews: [{ authorName: 'Bia Lima' }] } } })
   api.on(askCustomerErasure, { asked: true })
   const { person } = open()
-  await person.type(await screen.findByLabelText('Nome ou palavras da avaliação'), 'bia')
+  await person.type(await screen.findByLabelText('Nome, palavras da avaliação, número ou email'), 'bia')
   await person.click(await screen.findByRole('button', { name: 'Baixar os dados de Bia Lima' }))
   await waitFor(() => expect(saved).toEqual(['dados-do-cliente-17.json']))
   await person.click(screen.getByRole('button', { name: 'Pedir à agência para apagar os dados de Bia Lima' }))
@@ -89,6 +91,31 @@ test('a customer is found by name, handed out, and the agency is asked to erase'
 test('a name that stands in no review says so', async () => {
   api.on(findCustomers, { people: [] })
   const { person } = open('en')
-  await person.type(await screen.findByLabelText('Name or words of the review'), 'nobody')
+  await person.type(await screen.findByLabelText('Name, words of the review, number or email'), 'nobody')
   expect(await screen.findByText('No review with these words.')).toBeVisible()
+})
+
+test('somebody whom the shop asked is found, too, and erased by the shop itself', async () => {
+  api.on(findCustomers, { people: [] })
+  const maria = {
+    id: 9,
+    clientId: 3,
+    name: 'Maria',
+    contact: '+5541•••••0412',
+    basis: 'consent' as const,
+    createdAt: '2026-11-20T12:00:00.000Z',
+    lastAskedAt: null,
+  }
+  api.on(findAskedCustomers, { customers: [maria] })
+  api.on(eraseAskedCustomer, () => {
+    api.on(findAskedCustomers, { customers: [] })
+  })
+  const { person } = open('en')
+  const field = await screen.findByLabelText('Name, words of the review, number or email')
+  await person.type(field, '41 99999-0412')
+  expect(await screen.findByText('+5541•••••0412')).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Erase Maria' }))
+  await person.click(await screen.findByRole('button', { name: 'Erase' }))
+  expect(await screen.findByText('Customer erased')).toBeVisible()
+  expect(await screen.findByText(/Nobody with this name, number or email/)).toBeVisible()
 })

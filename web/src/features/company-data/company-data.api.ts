@@ -1,4 +1,9 @@
 import {
+  eraseAskedCustomer,
+  exportAskedCustomer,
+  findAskedCustomers,
+} from '@avaliax/proto/cards/request/asked-customer.routes.ts'
+import {
   askCustomerErasure,
   exportCustomer,
   findCustomers,
@@ -14,6 +19,16 @@ const companyDataApi = baseApi.injectEndpoints({
     requestCompanyExport: build.mutation({ ...call(requestCompanyExport) }),
     findCustomers: build.query({ ...call(findCustomers), keepUnusedDataFor: 0 }),
     exportCustomer: build.mutation({ ...call(exportCustomer) }),
+    findAskedCustomers: build.query({
+      ...call(findAskedCustomers),
+      keepUnusedDataFor: 0,
+      providesTags: ['CustomerRequest'],
+    }),
+    exportAskedCustomer: build.mutation({ ...call(exportAskedCustomer) }),
+    eraseAskedCustomer: build.mutation({
+      ...call(eraseAskedCustomer),
+      invalidatesTags: ['CustomerRequest', 'RequestTicket'],
+    }),
     askCustomerErasure: build.mutation({ ...call(askCustomerErasure) }),
   }),
 })
@@ -24,4 +39,7 @@ export const {
   useFindCustomersQuery,
   useExportCustomerMutation,
   useAskCustomerErasureMutation,
+  useFindAskedCustomersQuery,
+  useExportAskedCustomerMutation,
+  useEraseAskedCustomerMutation,
 } = companyDataApi

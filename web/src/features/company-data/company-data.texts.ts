@@ -30,10 +30,14 @@ export const companyDataTexts = defineTexts({
   fileName: { en: 'company-data.zip', pt: 'dados-da-empresa.zip' },
   customer: { en: 'A customer asks about their data', pt: 'Um cliente pergunta sobre os dados dele' },
   customerText: {
-    en: 'Search for the name as it stands in the review. You can hand out what is kept; erasing is done by the agency.',
-    pt: 'Busque o nome como aparece na avaliação. Você pode entregar o que está guardado; quem apaga é a agência.',
+    en: 'Search for the name as it stands in the review, or for a name, number or email that you asked for a review. You can hand out what is kept; the data of authors is erased by the agency.',
+    pt: 'Busque o nome como aparece na avaliação, ou o nome, número ou email de quem você convidou. Você pode entregar o que está guardado; os dados de quem avaliou são apagados pela agência.',
   },
-  search: { en: 'Name or words of the review', pt: 'Nome ou palavras da avaliação' },
+  search: {
+    en: 'Name, words of the review, number or email',
+    pt: 'Nome, palavras da avaliação, número ou email',
+  },
+  authors: { en: 'Wrote a review', pt: 'Escreveram avaliações' },
   found: { en: 'Reviews found', pt: 'Avaliações encontradas' },
   nobody: { en: 'No review with these words.', pt: 'Nenhuma avaliação com essas palavras.' },
   name: { en: 'Name', pt: 'Nome' },

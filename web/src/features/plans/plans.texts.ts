@@ -91,5 +91,6 @@ export const featureTexts = defineTexts({
   qr_codes: { en: 'QR codes', pt: 'QR Codes' },
   leaderboard: { en: 'Monthly leaderboard', pt: 'Placar mensal' },
   multiple_locations: { en: 'Multiple locations', pt: 'Múltiplas localizações' },
+  mail_requests: { en: 'Requests by email', pt: 'Pedidos por email' },
   priority_support: { en: 'Priority support', pt: 'Suporte prioritário' },
 })

@@ -59,6 +59,12 @@ export const requestRulesTexts = defineTexts({
     en: 'We send it with the company’s name. Replies go to your own address.',
     pt: 'Nós enviamos, com o nome da empresa. As respostas vão para o seu email.',
   },
+  replyTo: { en: 'Answers go to', pt: 'Respostas vão para' },
+  replyToText: {
+    en: 'Customers who answer the email reach you here.',
+    pt: 'Quem responde ao email fala com você aqui.',
+  },
+  replyToMissing: { en: 'Enter an email address', pt: 'Informe um email' },
   delay: { en: 'Hours until the email', pt: 'Horas até o email' },
   delayText: {
     en: 'Restaurants: 2 hours. Other services: 72 hours.',

@@ -146,7 +146,8 @@ test('an employee is chosen as the one who asks', async () => {
 })
 
 test('where the shop asks by mail as well, the way is chosen, and the mail is planned', async () => {
-  const settings = { ...DEFAULT_REQUEST_SETTINGS, channels: { hand: true, mail: true } }
+  const channels = { hand: true, mail: true }
+  const settings = { ...DEFAULT_REQUEST_SETTINGS, channels, replyTo: 'dona@example.com' }
   const api = page({ settings })
   const bodies: unknown[] = []
   api.on(createRequest, ({ body }) => {
@@ -172,9 +173,11 @@ test('the rules are said in words, shown with the message, and changed', async (
   expect(await screen.findByText(/Hi Maria! Thank you for/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: /Change/ }))
   fireEvent.click(await screen.findByRole('switch', { name: /Ask by email/ }))
+  fireEvent.change(screen.getByLabelText(/Answers go to/), { target: { value: 'dona@example.com' } })
   fireEvent.change(screen.getByLabelText(/Hours until the email/), { target: { value: '72' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  const changed = { ...DEFAULT_REQUEST_SETTINGS, delayHours: 72, channels: { hand: true, mail: true } }
+  const channels = { hand: true, mail: true }
+  const changed = { ...DEFAULT_REQUEST_SETTINGS, delayHours: 72, channels, replyTo: 'dona@example.com' }
   await waitFor(() => expect(bodies).toEqual([changed]))
 })
 
@@ -188,4 +191,11 @@ test('a message to the manager is given to somebody', async () => {
   fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Who takes care of it' }))
   fireEvent.click(await screen.findByTitle('Ana Souza'))
   await waitFor(() => expect(bodies).toEqual([{ assigneeId: 3 }]))
+})
+
+test('what waits says when it leaves, and what was not sent says why', async () => {
+  const failed = aRequest({ id: 6, state: 'failed', reason: 'MAIL_REFUSED', channel: 'mail', tappedAt: null })
+  page({ requests: [aRequest({ id: 7, state: 'waiting', channel: 'mail', tappedAt: null }), failed] })
+  expect((await screen.findAllByText(/leaves 02\/11\/2026/)).length).toBeGreaterThan(0)
+  expect(screen.getAllByText('the address takes no email').length).toBeGreaterThan(0)
 })

@@ -1,3 +1,4 @@
+import { findAskedCustomers } from '@avaliax/proto/cards/request/asked-customer.routes.ts'
 import { askCustomerErasure, exportCustomer } from '@avaliax/proto/identity/company-data.routes.ts'
 import type { FoundPerson } from '@avaliax/proto/identity/privacy.routes.ts'
 import { Button, Flex, Typography } from 'antd'
@@ -9,12 +10,14 @@ import { ListFrame } from '../../../shared/ui/list-frame.tsx'
 import { SearchField } from '../../../shared/ui/search-field.tsx'
 import { useConfirm } from '../../../shared/ui/use-confirm.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
+import { askedCustomersTexts } from '../asked-customers.texts.ts'
 import {
   useAskCustomerErasureMutation,
   useExportCustomerMutation,
   useFindCustomersQuery,
 } from '../company-data.api.ts'
 import { companyDataTexts } from '../company-data.texts.ts'
+import { AskedCustomers } from './asked-customers.tsx'
 import '../company-data.css'
 
 const SEARCH_MIN = 2
@@ -22,6 +25,7 @@ const SEARCH_MIN = 2
 /** Looks for a customer who asks; what is typed stays out of the address and of the browser's history. */
 export function CustomerSearch({ clientId }: { clientId: number }) {
   const t = useTexts(companyDataTexts)
+  const asked = useTexts(askedCustomersTexts)
   const [search, setSearch] = useState('')
   return (
     <section aria-label={t('customer')}>
@@ -29,7 +33,16 @@ export function CustomerSearch({ clientId }: { clientId: number }) {
         <Typography.Text strong>{t('customer')}</Typography.Text>
         <Typography.Text type="secondary">{t('customerText')}</Typography.Text>
         <SearchField label={t('search')} value={search} onChange={setSearch} />
-        {search.trim().length >= SEARCH_MIN && <Customers clientId={clientId} search={search.trim()} />}
+        {search.trim().length >= SEARCH_MIN && (
+          <>
+            <Typography.Text strong>{t('authors')}</Typography.Text>
+            <Customers clientId={clientId} search={search.trim()} />
+            <May route={findAskedCustomers}>
+              <Typography.Text strong>{asked('title')}</Typography.Text>
+              <AskedCustomers clientId={clientId} search={search.trim()} />
+            </May>
+          </>
+        )}
       </Flex>
     </section>
   )

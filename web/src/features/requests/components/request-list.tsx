@@ -3,6 +3,7 @@ import type { CustomerRequest } from '@avaliax/proto/cards/request/request.field
 import { cancelRequest, eraseCustomer } from '@avaliax/proto/cards/request/request.routes.ts'
 import { Flex, Tag, Typography } from 'antd'
 import type { ReactNode } from 'react'
+import { formatDateTime } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { type Column, DataList } from '../../../shared/ui/data-list.tsx'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
@@ -60,12 +61,18 @@ export function RequestList({ requests, empty }: Props) {
 
 const COLOURS = { opened: 'green', failed: 'red', refused: 'red' } as const
 
-function StateTag({ request: { state, tappedAt } }: { request: CustomerRequest }) {
+function StateTag({ request: { state, reason, tappedAt, attempt, dueAt } }: { request: CustomerRequest }) {
   const t = useTexts(requestsTexts)
   const colour = state in COLOURS ? COLOURS[state as keyof typeof COLOURS] : undefined
   return (
     <Flex gap={8} wrap align="center">
       <Tag {...(colour && { color: colour })}>{t(state)}</Tag>
+      {reason && <Typography.Text type="secondary">{t(reason)}</Typography.Text>}
+      {state === 'waiting' && (
+        <Typography.Text type="secondary">
+          {t(attempt === 2 ? 'reminderDue' : 'leaves', { when: formatDateTime(dueAt) })}
+        </Typography.Text>
+      )}
       {tappedAt && <Typography.Text type="secondary">{t('wentToGoogle')}</Typography.Text>}
     </Flex>
   )

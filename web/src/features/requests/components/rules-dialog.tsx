@@ -1,8 +1,11 @@
 import { ALLOWED_HOURS, type RequestSettings } from '@avaliax/proto/cards/request/request-settings.fields.ts'
+import { Email } from '@avaliax/proto/values.ts'
 import { Form, InputNumber, Select, Switch } from 'antd'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { useUser } from '../../../shared/session/session.ts'
+import { EmailInput } from '../../../shared/ui/email-input.tsx'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
-import { ruleOf } from '../../../shared/ui/form-rules.ts'
+import { matching, ruleOf } from '../../../shared/ui/form-rules.ts'
 import { useSave } from '../../../shared/ui/use-save.ts'
 import { requestRulesTexts } from '../request-rules.texts.ts'
 import { usePutRequestSettingsMutation } from '../requests.api.ts'
@@ -25,10 +28,11 @@ const valuesOf = ({ channels, hours, ...rest }: RequestSettings): Values => ({
   ...channels,
   ...hours,
 })
-const settingsOf = ({ hand, mail, from, to, ...rest }: Values): RequestSettings => ({
+const settingsOf = ({ hand, mail, from, to, replyTo, ...rest }: Values): RequestSettings => ({
   ...rest,
   channels: { hand, mail },
   hours: { from, to },
+  replyTo: replyTo || null,
 })
 
 const HOURS = Array.from({ length: ALLOWED_HOURS.to - ALLOWED_HOURS.from + 1 }, (_, step) => ({
@@ -39,22 +43,24 @@ const HOURS = Array.from({ length: ALLOWED_HOURS.to - ALLOWED_HOURS.from + 1 }, 
 /** When and how the shop asks its customers. What the rules allow is all that can be chosen. */
 export function RulesDialog({ clientId, settings, onClose }: Props) {
   const t = useTexts(requestRulesTexts)
+  const user = useUser()
   const [put] = usePutRequestSettingsMutation()
   const save = useSave<Values, RequestSettings>({
     send: (values) => put({ params: { clientId }, body: settingsOf(values) }),
     saved: [t('saved')],
     failed: t('notSaved'),
-    byCode: { CHANNEL_OFF: 'mail' },
-    byPath: { 'channels.mail': 'mail', 'hours.to': 'to' },
+    byCode: { MAIL_NOT_IN_PLAN: 'mail' },
+    byPath: { 'hours.to': 'to' },
     onClose,
   })
   const from = Form.useWatch('from', save.form) ?? settings.hours.from
+  const mail = Form.useWatch('mail', save.form) ?? settings.channels.mail
   const whole = ruleOf<number | null>((value) => (value === null ? t('numberMissing') : undefined))
   return (
     <FormDialog<Values>
       {...save}
       title={t('rules')}
-      initial={valuesOf(settings)}
+      initial={{ ...valuesOf(settings), replyTo: settings.replyTo ?? user.email }}
       onClose={onClose}
       width={480}
     >
@@ -63,6 +69,15 @@ export function RulesDialog({ clientId, settings, onClose }: Props) {
       </Form.Item>
       <Form.Item<Values> name="mail" label={t('mail')} extra={t('mailText')} valuePropName="checked">
         <Switch />
+      </Form.Item>
+      <Form.Item<Values>
+        name="replyTo"
+        label={t('replyTo')}
+        extra={t('replyToText')}
+        dependencies={['mail']}
+        rules={matching(Email, t('replyToMissing'), mail ? undefined : 'optional')}
+      >
+        <EmailInput autoComplete="email" />
       </Form.Item>
       <Form.Item<Values> name="delayHours" label={t('delay')} extra={t('delayText')} rules={whole}>
         <InputNumber min={0} max={720} precision={0} />

@@ -1,0 +1,180 @@
+import type { Transact, Tx } from '@avaliax/chassis/mongo/transact.ts'
+import type { RefusalReason } from '@avaliax/proto/cards/request/request.fields.ts'
+import type { RequestSettings } from '@avaliax/proto/cards/request/request-settings.fields.ts'
+import type { Connection } from 'mongoose'
+import type { ClientView } from '../client/client-view.model.ts'
+import type { ClientViews } from '../client/client-view.service.ts'
+import { contactId } from './contact.domain.ts'
+import type { ContactBook } from './contact-book.service.ts'
+import type { ContactCycles } from './contact-cycle.store.ts'
+import { type Customer, customers } from './customer.model.ts'
+import { type CustomerRequestRow, customerRequests } from './request.models.ts'
+import type { RequestSettingsOf } from './request-settings.repository.ts'
+import { mayBeSent, nextOpening } from './send-window.domain.ts'
+
+/** Longer than a mail server may take for one mail: connecting, greeting and silence have deadlines of their own. */
+export const CLAIM_MS = 90_000
+const DAY_MS = 86_400_000
+
+interface Deps {
+  db: Connection
+  book: Pick<ContactBook, 'open'>
+  clients: Pick<ClientViews, 'known'>
+  cycles: ContactCycles
+  settings: Pick<RequestSettingsOf, 'read' | 'mayMail'>
+  transact: Transact
+  now: () => Date
+}
+
+export interface Taken {
+  request: CustomerRequestRow
+  customer: Customer
+  address: string
+  view: ClientView
+  rules: RequestSettings
+  replyTo: string | null
+}
+
+const contactsOf = ({ clientId, phoneHash, mailHash }: Customer): string[] =>
+  [phoneHash, mailHash].filter((hash) => hash !== null).map((hash) => contactId(clientId, hash))
+
+/** What becomes of a request by mail: taken by one process, sent, refused or failed. A reminder that may not go leaves its request sent. */
+export function requestSending(deps: Deps) {
+  const { db, book, clients, cycles, settings, transact, now } = deps
+  const rows = customerRequests.on(db).within('all')
+  const customersOf = (clientId: number) => customers.on(db).within({ clientIds: [clientId] })
+
+  /** Ends the wait: a request was never sent, a reminder's request was. */
+  async function end(
+    { _id, attempt, clientId }: CustomerRequestRow,
+    outcome: { state: 'refused' | 'failed' | 'cancelled'; reason: RefusalReason | null; release: boolean },
+    tx: Tx,
+  ): Promise<void> {
+    const free = { claimedUntil: null, remindAt: null }
+    const { state, reason, release } = outcome
+    const change = attempt === 2 ? { state: 'sent' as const, ...free } : { state, reason, ...free }
+    await rows.updateOne({ _id, state: 'waiting' }, { $set: change }, tx)
+    if (attempt === 1 && release) await cycles.release(clientId, _id, tx)
+  }
+
+  const refuse = (request: CustomerRequestRow, reason: RefusalReason, tx: Tx) =>
+    end(request, { state: 'refused', reason, release: reason !== 'ASKED_RECENTLY' }, tx)
+
+  async function whyNot(
+    request: CustomerRequestRow,
+    { view, rules }: Pick<Taken, 'view' | 'rules'>,
+  ): Promise<RefusalReason | null> {
+    if (view.deleted || view.status === 'inactive') return 'CHANNEL_OFF'
+    if (!rules.channels.mail || !(await settings.mayMail(request.clientId))) return 'CHANNEL_OFF'
+    return view.googlePlaceId === null ? 'PLACE_NOT_LINKED' : null
+  }
+
+  /** The claim and what it rests on are one transaction, which an opt-out of this moment conflicts with. */
+  const claim = (request: CustomerRequestRow, about: Pick<Taken, 'view' | 'rules'>) =>
+    transact(async (tx): Promise<Taken | null | 'claimed'> => {
+      const { _id, clientId, customerId } = request
+      const at = now()
+      const isFree = [{ claimedUntil: null }, { claimedUntil: { $lte: at } }]
+      const claimed = { $set: { claimedUntil: new Date(at.getTime() + CLAIM_MS) } }
+      const free = { _id, state: 'waiting' as const, attempt: request.attempt, $or: isFree }
+      if (!(await rows.findOneAndUpdate(free, claimed, tx)))
+        return (await rows.exists({ _id, state: 'waiting' }, tx)) ? 'claimed' : null
+      const customer =
+        customerId === null ? null : await customersOf(clientId).findOne({ _id: customerId }, tx)
+      const address = customer && book.open(customer).mail
+      if (!customer || !address) {
+        await end(request, { state: 'cancelled', reason: null, release: false }, tx)
+        return null
+      }
+      const contacts = contactsOf(customer)
+      if (await cycles.isSuppressed(clientId, contacts, tx)) {
+        await refuse(request, 'SUPPRESSED', tx)
+        return null
+      }
+      if (!(await cycles.isHeld(clientId, contacts, _id, tx))) {
+        await refuse(request, 'ASKED_RECENTLY', tx)
+        return null
+      }
+      return { request, customer, address, ...about, replyTo: about.rules.replyTo }
+    })
+
+  return {
+    /** Null: it is not to be sent now. `claimed`: another process is at it. */
+    async take(requestId: number): Promise<Taken | null | 'claimed'> {
+      const request = await rows.findOne({ _id: requestId })
+      const at = now()
+      if (request?.state !== 'waiting' || request.dueAt > at) return null
+      const { clientId } = request
+      const view = await clients.known(clientId)
+      const rules = await settings.read(clientId)
+      const reason = await whyNot(request, { view, rules })
+      if (reason) {
+        await transact((tx) => refuse(request, reason, tx))
+        return null
+      }
+      if (request.attempt === 2 && request.openedAt !== null) {
+        const opened = { state: 'opened' as const, remindAt: null }
+        await rows.updateOne({ _id: requestId, state: 'waiting' }, { $set: opened })
+        return null
+      }
+      if (!mayBeSent(view.timeZone, at, rules)) {
+        const dueAt = nextOpening(view.timeZone, at, rules)
+        await rows.updateOne({ _id: requestId, state: 'waiting' }, { $set: { dueAt } })
+        return null
+      }
+      return claim(request, { view, rules })
+    },
+
+    /** The last look before the mail server: somebody may have left since the claim. */
+    async mayGo({ request, customer }: Taken): Promise<boolean> {
+      const { _id, clientId } = request
+      const isWaiting = await rows.exists({ _id, state: 'waiting' })
+      return isWaiting && !(await cycles.isSuppressed(clientId, contactsOf(customer)))
+    },
+
+    sent: ({ request, rules, view }: Taken): Promise<void> =>
+      transact(async (tx) => {
+        const { _id, clientId, attempt } = request
+        const at = now()
+        const current = await rows.findOne({ _id }, tx)
+        if (!current) return
+        const state = current.openedAt === null ? ('sent' as const) : ('opened' as const)
+        const free = { state, claimedUntil: null }
+        if (attempt === 2) {
+          await rows.updateOne({ _id }, { $set: { ...free, remindedAt: at, remindAt: null } }, tx)
+          return
+        }
+        const reminder = new Date(at.getTime() + rules.reminderDays * DAY_MS)
+        const isReminded = rules.reminderDays > 0 && state === 'sent' && current.optedOutAt === null
+        const remindAt = isReminded ? nextOpening(view.timeZone, reminder, rules) : null
+        await rows.updateOne({ _id }, { $set: { ...free, sentAt: at, remindAt } }, tx)
+        await cycles.begin(clientId, _id, at, tx)
+      }),
+
+    /** The mail server said not now. */
+    giveBack: ({ request: { _id } }: Taken): Promise<unknown> =>
+      rows.updateOne({ _id, state: 'waiting' }, { $set: { claimedUntil: null } }),
+
+    failed: ({ request }: Taken, { isKnownUnsent }: { isKnownUnsent: boolean }): Promise<void> =>
+      transact((tx) => end(request, { state: 'failed', reason: 'MAIL_FAILED', release: isKnownUnsent }, tx)),
+
+    mailRefused: ({ request, customer: { clientId, mailHash } }: Taken): Promise<void> =>
+      transact(async (tx) => {
+        await end(request, { state: 'failed', reason: 'MAIL_REFUSED', release: true }, tx)
+        if (mailHash) await cycles.refuseMail(clientId, contactId(clientId, mailHash), now(), tx)
+      }),
+
+    /** A report of a mail server, days later: what was sent there did not arrive, and nothing more is sent. */
+    async returned(mailboxHash: string): Promise<void> {
+      const found = await customers.on(db).within('all').find({ mailboxHash })
+      for (const { _id: customerId, clientId, mailHash } of found)
+        await transact(async (tx) => {
+          const failed = { state: 'failed' as const, reason: 'MAIL_REFUSED' as const, remindAt: null }
+          const sent = { clientId, customerId, channel: 'mail' as const, state: 'sent' as const }
+          await rows.updateMany(sent, { $set: failed }, tx)
+          if (mailHash) await cycles.refuseMail(clientId, contactId(clientId, mailHash), now(), tx)
+        })
+    },
+  }
+}
+export type RequestSending = ReturnType<typeof requestSending>

@@ -1,0 +1,113 @@
+import type { Patterns, RequestPatterns } from './patterns.ts'
+
+const REVIEW = String.raw`(?:reviews?|ratings?|comments?)`
+const GIFT = String.raw`(?:discounts?|gifts?|(?<!feel )free|vouchers?|coupons?|cashback|giveaway|prize|raffle|draw|reward\w*|points|bonus|(?:is|are|drink|coffee|treat) on us|on the house|refund\w*|\d+ ?% off|\$ ?\d+|get \d+)`
+const ASK = String.raw`(?:(?<!your )review (?:us|our|the)|(?:leaves?|writes?|posts?|posting|leaving|for) (?:us )?(?:a|your) (?:google )?(?:review|comment)|rate us)`
+/** Whoever wrote of their own health has made it public. */
+export const HEALTH = String.raw`(?:cancer|diabet\w+|depression|anxiety|pregnan\w+|hiv|aids|surgery|chemotherapy|root canal|treatment for \w+|test results|diagnos\w+|blood pressure|allerg\w+|prescription|therapy|abortion|autis\w+|adhd|epilep\w+|infection|disease|medications?|insulin|medical record|(?:knee|hip|teeth|tooth|gum|back|heart|liver|kidney|skin) (?:replacement|surgery|pain|problem|condition|treatment)|implants?|braces)`
+const WHOSE = String.raw`(?:your|you are|you were|daughter|son|wife|husband|mother|father)`
+const PLACE = String.raw`(?:bakery|pizzeria|clinic|shop|store|restaurant|garage|salon|hotel|bar|pharmacy|competit\w+)`
+
+/** Of text in lower case without accents. */
+export const ENGLISH: Patterns = {
+  'bought-praise': [
+    String.raw`\b(?:leave|leaves|give|write|post)\b[^.!?]{0,25}(?:(?:5|five)[ -]?stars?|positive|good|great)[^.!?]{0,40}${GIFT}`,
+    String.raw`(?:delete|remove|take down|change|raise|improve|update)\w* [^.!?]{0,25}${REVIEW}[^.!?]{0,40}${GIFT}`,
+    String.raw`${GIFT}[^.!?]{0,40}(?:delete|remove|take down|change|raise|improve|update)\w* [^.!?]{0,25}${REVIEW}`,
+  ],
+  reward: [String.raw`${ASK}[\s\S]{0,80}\b${GIFT}`, String.raw`\b${GIFT}[\s\S]{0,80}${ASK}`],
+  'asks-stars': [
+    String.raw`\b(?:leave|leaves|give|rate|review|add|change|changing|raise|put)\b[^.!?]{0,40}\b(?:5|five)[ -]?(?:stars?|⭐|★)`,
+    String.raw`\b(?:need|want|reach|get)\b[^.!?]{0,20}\b(?:5|five)[ -]star reviews?`,
+    String.raw`\bfifth star\b[^.!?]{0,20}(?:missing|add|give)`,
+    String.raw`\b(?:your|a|the) (?:top|highest|best) rating\b[^.!?]{0,40}(?:help|need|please)`,
+    String.raw`\b(?:write|leave|post|give|need|want|reach|get)\b[^.!?]{0,25}\b(?:positive|good|great|excellent) (?:reviews?|ratings?)`,
+  ],
+  'asks-content': [
+    String.raw`(?:\bin (?:your|the) review|\breview (?:us|our|the)\b)[^.!?]{0,60}\b(?:mention|include|say|write|talk about) (?:that|our|the|how|"|')`,
+    String.raw`\byour review (?:talks|mentions|says|tells)\b`,
+    String.raw`\bcopy\b[^.!?]{0,40}\b(?:text|sentence|paste)`,
+    String.raw`\buse the (?:key ?words?|words?|phrase|hashtags?)\b`,
+    String.raw`\b(?:write|say|tell)[^.!?]{0,30}\bthat (?:we|our) (?:are|have|do|is|offer)\b`,
+  ],
+  'chooses-happy': [
+    String.raw`(?:loved|liked|enjoyed|happy)\b[\s\S]{0,50}review[\s\S]{0,70}(?:not happy|unhappy|if not\b|did not|problem)[\s\S]{0,30}(?:tell|call|talk|contact|write|message)`,
+    String.raw`\bif [^.!?]{0,25}(?:satisfied|happy|loved|liked|enjoyed)\b[^.!?]{0,25}(?:review|rate|leave)`,
+    String.raw`\bonly (?:leave|write|review|rate|post)\b[^.!?]{0,40}(?:good|great|happy|liked|loved|positive|satisfied)`,
+    String.raw`\binstead of (?:posting|writing|leaving|publishing)`,
+    String.raw`\bbefore (?:posting|leaving|writing) (?:a|your) (?:bad|negative)`,
+    String.raw`\bdo(?: not|n't) (?:post|leave|write) (?:a )?(?:bad|negative)`,
+  ],
+  'on-premises': [
+    String.raw`\bbefore (?:you )?(?:leav|go|pay)\w*[^.!?]{0,30}\b(?:review|rate)`,
+    String.raw`\b(?:review|rate)\b[^.!?]{0,40}\bbefore (?:you )?(?:leav|go|pay)\w*`,
+    String.raw`\bshow (?:us )?(?:your|the) review\b`,
+    String.raw`\b(?:review|rate) us\b[^.!?]{0,20}\b(?:now|right here|on the spot)\b`,
+    String.raw`\b(?:review|rate) us\b[^.!?]{0,40}\b(?:at the counter|at your table|at the (?:front )?desk|while you wait|on our tablet)`,
+  ],
+  'staff-name': [
+    String.raw`\b(?:mention|put|include|write|name|say)\b[^.!?]{0,30}\b(?:by name|'s name|name of|salesman|salesperson|waiter|waitress|server|employee)\b`,
+    String.raw`\btarget to meet\b`,
+  ],
+  'health-data': [
+    String.raw`\b${WHOSE}\b[^.!?]{0,40}\b${HEALTH}\b`,
+    String.raw`\b${HEALTH}\b[^.!?]{0,15}\bof your\b`,
+  ],
+  'private-data': [
+    String.raw`\b\d{3}-\d{2}-\d{4}\b`,
+    String.raw`\byour (?:phone|cell|mobile|number)\b(?: (?:is|number))?[ :(+]{0,4}\d{3}`,
+    String.raw`\b(?:street|st\.?|avenue|ave\.?|road|rd\.?|lane)\b[^!?]{0,30}\b(?:apt|apartment|unit|flat)\.? ?#?\d`,
+    String.raw`\bcard[^.!?]{0,15}ending (?:in |with )?\d{4}`,
+    String.raw`\b(?:date of birth|born on)\b[^!?]{0,15}\d`,
+    String.raw`\byour e-?mail\b[^!?]{0,15}\S+@\S+`,
+    String.raw`\byour (?:home|address|house|apartment)\b[^!?]{0,10}\b\d+ [a-z]+ (?:street|st|avenue|ave|road|rd|lane)\b`,
+    String.raw`\byou (?:still )?(?:owe us|have not paid)\b`,
+    String.raw`\byour card\b[^.!?]{0,30}(?:declined|refused)`,
+  ],
+  'rival-claim': [
+    String.raw`\bcompetitors?\b[^.!?]{0,50}\b(?:cheat|lie|steal|use|sell|charge|worse|do not)\w*`,
+    String.raw`\b(?:unlike|better than|worse than)\b[^.!?]{0,30}\b${PLACE}`,
+    String.raw`\bother ${PLACE}s?\b[^.!?]{0,30}\b(?:cheat|lie|steal|frozen|rotten|worse)\w*`,
+  ],
+  suppression: [
+    String.raw`(?:take down|remove|delete)\b[^.!?]{0,50}${REVIEW}[^.!?]{0,20}\bor\b[^.!?]{0,40}(?:sue|lawyer|court|police|legal)`,
+    String.raw`(?:take (?:this|it) down|remove (?:this|it)|delete (?:this|it))\b[^.!?]{0,30}\bor\b[^.!?]{0,40}(?:sue|lawyer|court|police|legal)`,
+    String.raw`\bwe(?:'ll| will) sue you\b`,
+  ],
+}
+
+export const ENGLISH_REQUEST: RequestPatterns = {
+  'bought-praise': [
+    String.raw`(?:5|five)[ -]?stars?[^.!?]{0,40}${GIFT}`,
+    String.raw`${GIFT}[^.!?]{0,40}(?:(?:5|five)[ -]?stars?|(?:positive|good|great) ${REVIEW})`,
+    String.raw`(?:positive|good|great) ${REVIEW}[^.!?]{0,40}${GIFT}`,
+  ],
+  reward: [String.raw`\b${GIFT}\b`],
+  'asks-stars': [
+    String.raw`(?:5|five)[ -]?(?:stars?|⭐|★)|\b5\/5\b|\b10 out of 10\b`,
+    String.raw`\b(?:top|high|highest|best|perfect|full) (?:rating|score|marks)\b`,
+    String.raw`\b(?:positive|good|great|glowing|excellent|nice) (?:reviews?|ratings?|comments?)\b`,
+  ],
+  'asks-content': [
+    String.raw`\b(?:mention|include|highlight|praise)\b`,
+    String.raw`\b(?:key ?words?|hashtags?)\b`,
+  ],
+  'staff-name': [
+    String.raw`\b(?:mention|praise|name) (?!our|us|the|that|a|how|what|it|your|of|in)[a-z]+\b`,
+    String.raw`\b(?:his|her|their) (?:bonus|commission|target)\b`,
+    String.raw`\bname of (?:who|the person)\b`,
+  ],
+  'chooses-happy': [
+    String.raw`\bbefore (?:you )?(?:review|rat|post)\w*`,
+    String.raw`\btap no\b`,
+    String.raw`\b(?:happy|satisfied) (?:customers|clients|guests)\b`,
+    String.raw`\b(?:problems?|unhappy|not happy|issues?|complain\w*|anything wrong|not satisfied|disappoint\w*)\b[\s\S]{0,60}\b(?:reply|tell|call|write|message|contact|let us know|email|talk)\b`,
+    String.raw`\bif (?:you|everything) (?:\w+ )?(?:liked|loved|enjoyed|happy|satisfied|great|good)\b`,
+    String.raw`\b(?:loved|liked|enjoyed) it\?|\bhappy (?:with us|customer)?\?[^?]{0,40}review`,
+    String.raw`\b(?:scale of|from) (?:0|1|one|zero) to (?:5|10|five|ten)\b`,
+  ],
+  'on-premises': [
+    String.raw`\b(?:right now|on the spot|in the shop|at the counter|at your table|at the (?:front )?desk|at the till)\b`,
+    String.raw`\bbefore (?:you )?(?:leav|go|pay)\w*`,
+  ],
+}

@@ -292,6 +292,11 @@ export const ERRORS = {
     'A resposta passa do limite de 4096 bytes do Google.',
     'The reply exceeds Google’s limit of 4096 bytes.',
   ),
+  TEXT_UNLAWFUL: both(
+    400,
+    'Este texto diz algo que a lei proíbe publicar. Mude o que está indicado e tente de novo.',
+    'This text says something that the law forbids to publish. Change what is marked and try again.',
+  ),
   FILE_UNREADABLE: both(
     400,
     'Não foi possível ler o arquivo. Envie o reviews.json do Google Takeout ou um CSV com nota e data.',

@@ -1,11 +1,12 @@
 import type { Patterns, RequestPatterns } from './patterns.ts'
 
-const REVIEW = String.raw`(?:reviews?|ratings?|comments?)`
+const REVIEW = '(?:reviews?|ratings?|comments?)'
 const GIFT = String.raw`(?:discounts?|gifts?|(?<!feel )free|vouchers?|coupons?|cashback|giveaway|prize|raffle|draw|reward\w*|points|bonus|(?:is|are|drink|coffee|treat) on us|on the house|refund\w*|\d+ ?% off|\$ ?\d+|get \d+)`
-const ASK = String.raw`(?:(?<!your )review (?:us|our|the)|(?:leaves?|writes?|posts?|posting|leaving|for) (?:us )?(?:a|your) (?:google )?(?:review|comment)|rate us)`
+const ASK =
+  '(?:(?<!your )review (?:us|our|the)|(?:leaves?|writes?|posts?|posting|leaving|for) (?:us )?(?:a|your) (?:google )?(?:review|comment)|rate us)'
 /** Whoever wrote of their own health has made it public. */
 export const HEALTH = String.raw`(?:cancer|diabet\w+|depression|anxiety|pregnan\w+|hiv|aids|surgery|chemotherapy|root canal|treatment for \w+|test results|diagnos\w+|blood pressure|allerg\w+|prescription|therapy|abortion|autis\w+|adhd|epilep\w+|infection|disease|medications?|insulin|medical record|(?:knee|hip|teeth|tooth|gum|back|heart|liver|kidney|skin) (?:replacement|surgery|pain|problem|condition|treatment)|implants?|braces)`
-const WHOSE = String.raw`(?:your|you are|you were|daughter|son|wife|husband|mother|father)`
+const WHOSE = '(?:your|you are|you were|daughter|son|wife|husband|mother|father)'
 const PLACE = String.raw`(?:bakery|pizzeria|clinic|shop|store|restaurant|garage|salon|hotel|bar|pharmacy|competit\w+)`
 
 /** Of text in lower case without accents. */
@@ -78,9 +79,9 @@ export const ENGLISH: Patterns = {
 
 export const ENGLISH_REQUEST: RequestPatterns = {
   'bought-praise': [
-    String.raw`(?:5|five)[ -]?stars?[^.!?]{0,40}${GIFT}`,
-    String.raw`${GIFT}[^.!?]{0,40}(?:(?:5|five)[ -]?stars?|(?:positive|good|great) ${REVIEW})`,
-    String.raw`(?:positive|good|great) ${REVIEW}[^.!?]{0,40}${GIFT}`,
+    `(?:5|five)[ -]?stars?[^.!?]{0,40}${GIFT}`,
+    `${GIFT}[^.!?]{0,40}(?:(?:5|five)[ -]?stars?|(?:positive|good|great) ${REVIEW})`,
+    `(?:positive|good|great) ${REVIEW}[^.!?]{0,40}${GIFT}`,
   ],
   reward: [String.raw`\b${GIFT}\b`],
   'asks-stars': [

@@ -5,7 +5,7 @@ const GIFT = String.raw`(?:ganh(?:e|ar|am?)\b|avaliou, ganhou|descontos?|brindes
 const ASK = String.raw`(?:avalie\w*|avaliar|avaliou|(?:deix|escrev|post|public|faz|faca)\w* (?:um |uma |o |a |seu |sua )*(?:comentario|depoimento|avaliacao|opiniao)|avalia a gente|deix\w+ (?:a |sua |uma )*avaliacao|por uma avaliacao|quem avalia\w*|sua avaliacao vale)`
 /** Whoever wrote of their own health has made it public. */
 export const HEALTH = String.raw`(?:cancer|diabet\w+|depressao|ansiedade|gravidez|gestante|hiv|aids|cirurgia|quimioterapia|tratamento de \w+|exames?|laudo|diagnostico|pressao (?:alta|baixa|estava)|alergia|receita medica|psicoterapia|terapia|aborto|autis\w+|tdah|epilep\w+|infeccao|doenca|medicamento|insulina|protese|implantes?|aparelho (?:dentario|ortodontico)|remedios?|prontuario|(?:joelho|coluna|dente|gengiva|utero|prostata|figado|rim) |consulta com \w+ologista)`
-const WHOSE = String.raw`(?:seu|sua|seus|suas|voce|senhora?|sra?|filh[oa]|esposa|marido|mae|pai)`
+const WHOSE = '(?:seu|sua|seus|suas|voce|senhora?|sra?|filh[oa]|esposa|marido|mae|pai)'
 const PLACE = String.raw`(?:padaria|pizzaria|clinica|loja|restaurante|oficina|salao|hotel|bar|mercado|farmacia|concorr\w+)`
 
 /** Of text in lower case without accents. */
@@ -18,7 +18,7 @@ export const PORTUGUESE: Patterns = {
   reward: [String.raw`${ASK}[\s\S]{0,80}${GIFT}`, String.raw`${GIFT}[\s\S]{0,80}${ASK}`],
   'asks-stars': [
     String.raw`\b(?:deixe|deixar|deixa|dar|deem|avali[ea]\w*|coloque|colocar|mude|mudar|aumente|aumentar|ponha|quem deixa)\b[^.!?]{0,40}\b(?:5|cinco) ?(?:estrelas?|⭐|★)`,
-    String.raw`(?:^|[.!?] )de (?:5|cinco) ?(?:estrelas?|⭐|★)`,
+    '(?:^|[.!?] )de (?:5|cinco) ?(?:estrelas?|⭐|★)',
     String.raw`\b(?:falt\w+|coloc\w+|quer\w*|esque\w+)[^.!?]{0,25}quinta estrela`,
     String.raw`\b(?:sua|de|dar|com|queremos) (?:a )?nota (?:maxima|5|10)\b`,
     String.raw`\b(?:faca|faz|fazer|deixe|deixar|escreva|escrever|publique|precis\w+ de|queremos|por uma)[^.!?]{0,25}(?:avalia(?:cao|coes) (?:positiva|boa|otima|excelente)s?|(?:boa|otima)s? avalia(?:cao|coes))`,
@@ -39,7 +39,7 @@ export const PORTUGUESE: Patterns = {
   ],
   'on-premises': [
     String.raw`\bantes de (?:sair|ir embora|deixar|pagar|levantar|fechar)[^.!?]{0,40}avali`,
-    String.raw`avali[^.!?]{0,40}antes de (?:sair|ir embora|deixar|pagar|levantar|fechar)`,
+    'avali[^.!?]{0,40}antes de (?:sair|ir embora|deixar|pagar|levantar|fechar)',
     String.raw`\bmostr\w+ (?:a )?(?:sua )?avaliacao`,
     String.raw`\bavali(?:e|ar|em)\b[^.!?]{0,20}\b(?:agora|ja|aqui mesmo|na hora)\b`,
     String.raw`\bavali(?:e|ar|em)\b[^.!?]{0,40}\b(?:no balcao|na mesa|na recepcao|no caixa|enquanto espera|no tablet)`,
@@ -80,7 +80,7 @@ export const PORTUGUESE: Patterns = {
 
 export const PORTUGUESE_REQUEST: RequestPatterns = {
   'bought-praise': [
-    String.raw`(?:5|cinco) ?estrelas?[^.!?]{0,40}${GIFT}`,
+    `(?:5|cinco) ?estrelas?[^.!?]{0,40}${GIFT}`,
     String.raw`${GIFT}[^.!?]{0,40}(?:(?:5|cinco) ?estrelas?|${REVIEW} (?:positiv|boa|otim)\w*)`,
     String.raw`${REVIEW} (?:positiv|boa|otim)\w*[^.!?]{0,40}${GIFT}`,
   ],

@@ -196,7 +196,10 @@ export const postResponse = defineRoute({
   body: OfShownText,
   response: Review,
   status: 202,
-  errors: ['GOOGLE_NOT_READY', 'REPLY_POSTED', 'REPLY_TOO_LONG', 'TEXT_CHANGED', 'CLIENT_INACTIVE'],
+  errors: [
+    ...(['GOOGLE_NOT_READY', 'REPLY_POSTED', 'REPLY_TOO_LONG', 'TEXT_UNLAWFUL'] as const),
+    ...(['TEXT_CHANGED', 'CLIENT_INACTIVE'] as const),
+  ],
 })
 
 export const undoPostResponse = defineRoute({

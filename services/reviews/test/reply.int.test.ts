@@ -87,6 +87,19 @@ test('a second tab changes and publishes only the text that it shows', async () 
   expect(await act(postResponse, { revision: first })).toMatchObject({ status: 409 })
 })
 
+test('what the law forbids is kept as a draft and not published; a hint is the shop’s own business', async () => {
+  const { act, state } = await unansweredReview()
+  const unlawful = 'Sua compra está no CPF 123.456.789-09.'
+  expect(await act(updateResponse, { responseText: unlawful })).toMatchObject({ status: 200 })
+  expect(await act(postResponse)).toMatchObject({
+    status: 400,
+    body: { code: 'TEXT_UNLAWFUL', details: [{ path: 'responseText' }] },
+  })
+  expect(await state()).toMatchObject({ responseText: unlawful, replyState: 'draft' })
+  await act(updateResponse, { responseText: 'Que tal mudar sua nota para 5 estrelas?' })
+  expect(await act(postResponse)).toMatchObject({ status: 202 })
+})
+
 test('the limit is 4096 bytes, not characters', async () => {
   const { act } = await unansweredReview()
   expect(await act(updateResponse, { responseText: 'ç'.repeat(2048) })).toMatchObject({ status: 200 })

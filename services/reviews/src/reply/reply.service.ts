@@ -1,4 +1,4 @@
-import type { Actor } from '@avaliax/chassis/access/actor.ts'
+import { type Actor, languageOf } from '@avaliax/chassis/access/actor.ts'
 import { requireActive } from '@avaliax/chassis/access/require-active.ts'
 import type { Scope } from '@avaliax/chassis/access/scope.ts'
 import type { AuditContext } from '@avaliax/chassis/audit/audit-context.ts'
@@ -14,6 +14,7 @@ import type { ReviewRepository } from '../review/review.repository.ts'
 import { edited, toggledManual } from './reply.domain.ts'
 import type { ReplyStore } from './reply.store.ts'
 import type { ReplyPatch } from './reply-patch.domain.ts'
+import { assertLawful } from './reply-policy.domain.ts'
 import { sending, undone } from './undo-window.domain.ts'
 
 /** Who asks for which review. */
@@ -80,9 +81,10 @@ export function replyService({ reviews, replies, clients, audit, transact, now, 
     },
     async publish(ask: Ask): Promise<Review> {
       await assertPublishable(await find(ask))
-      return change(ask, (review) =>
-        sending(review, { now: now(), undoMs, userId: ask.actor?.userId ?? null }),
-      )
+      return change(ask, (review) => {
+        assertLawful(review, languageOf(ask.actor))
+        return sending(review, { now: now(), undoMs, userId: ask.actor?.userId ?? null })
+      })
     },
     undo: (ask: Ask): Promise<Review> => change(ask, (review) => undone(review, now())),
   }

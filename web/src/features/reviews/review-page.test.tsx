@@ -315,6 +315,19 @@ test('a draft for a customer whose language nobody writes has its translation be
   expect(screen.getByRole('textbox', { name: /Carla Dias/ })).toHaveValue('Danke, Carla!')
 })
 
+test('a reply that shows the customer’s data is said to be unlawful while it is typed, and is not published', async () => {
+  const { person } = show({ ...SPANISH, originalLanguage: 'pt', responseText: 'Obrigada!' })
+  await person.click(within(await card()).getByRole('button', { name: 'Editar' }))
+  const box = screen.getByRole('textbox', { name: /Carla Dias/ })
+  await person.type(box, ' Seu CPF é 123.456.789-09.')
+  expect(await screen.findByText(/mostra dados do cliente/)).toBeVisible()
+  expect(screen.getByRole('link', { name: /LGPD/ })).toBeVisible()
+  await person.clear(box)
+  await person.type(box, 'Que tal mudar para 5 estrelas?')
+  expect(await screen.findByText(/não aceita que se peça uma nota/)).toBeVisible()
+  expect(screen.queryByText(/mostra dados do cliente/)).not.toBeInTheDocument()
+})
+
 test('where no installation of it will ever translate, it does not send her back later', async () => {
   api.on(getReplyTranslation, { language: 'pt', text: null, kind: null, unavailable: true })
   show(SPANISH)

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { useChange } from '../../../shared/hooks/use-change.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { PolicyHints } from '../../../shared/policy/policy-hints.tsx'
+import { useFindings } from '../../../shared/policy/use-findings.ts'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { required } from '../../../shared/ui/form-rules.ts'
 import { useConfirmDanger } from '../../../shared/ui/use-confirm-danger.tsx'
@@ -65,6 +67,11 @@ export function TemplatesDialog({ clientId, onClose }: Props) {
   )
 }
 
+/** What is kept is only a start: it is read again where it is used. */
+function TemplateHints({ text }: { text: string }) {
+  return <PolicyHints found={useFindings(text, 'reply')} />
+}
+
 interface TemplateFormProps {
   clientId: number
   /** None: a new one is written. */
@@ -111,6 +118,9 @@ function TemplateForm({ clientId, template, onClose }: TemplateFormProps) {
         rules={required(t('textRequired'))}
       >
         <Input.TextArea maxLength={4_000} autoSize={{ minRows: 4, maxRows: 12 }} />
+      </Form.Item>
+      <Form.Item noStyle dependencies={['text']}>
+        {({ getFieldValue }) => <TemplateHints text={getFieldValue('text') ?? ''} />}
       </Form.Item>
     </FormDialog>
   )

@@ -4,6 +4,8 @@ import { type ComponentRef, useEffect, useRef, useState } from 'react'
 import { commonTexts } from '../../../../shared/i18n/common.texts.ts'
 import { useFormat } from '../../../../shared/i18n/format.ts'
 import { useTexts } from '../../../../shared/i18n/texts.ts'
+import { PolicyHints } from '../../../../shared/policy/policy-hints.tsx'
+import { useFindings } from '../../../../shared/policy/use-findings.ts'
 import { useRefusedField } from '../../../../shared/ui/use-refused-field.tsx'
 import { bytesOf, charactersOver, mayPublish } from '../../review.rules.ts'
 import { reviewsTexts } from '../../reviews.texts.ts'
@@ -31,6 +33,8 @@ export function ReplyComposer({ review, client, actions, editing, saved, require
   const publishes = mayPublish(client)
   const tooLong = bytesOf(draft) > REPLY_MAX_BYTES
   const empty = draft.trim() === '' && (required || saved === '')
+  const found = useFindings(draft, 'reply', review.originalText ?? review.text ?? '')
+  const unlawful = found.some(({ blocks }) => blocks)
   const refused = useRefusedField({ paths: ['responseText'], codes: ['REPLY_TOO_LONG'] })
   const write = (text: string) => {
     refused.clear()
@@ -60,11 +64,13 @@ export function ReplyComposer({ review, client, actions, editing, saved, require
         onChange={({ target }) => write(target.value)}
         onKeyDown={({ key, ctrlKey, metaKey }) => {
           if (key === 'Escape' && draft === saved) editing.drop()
-          if (key === 'Enter' && (ctrlKey || metaKey) && !unfit) void (publishes ? publish() : save())
+          if (key === 'Enter' && (ctrlKey || metaKey) && !unfit)
+            void (publishes && !unlawful ? publish() : save())
         }}
       />
       {refused.note}
       <LengthMeter id={meterId} text={draft} />
+      <PolicyHints found={found} />
       {saved !== begunFrom && saved !== draft && !busy && (
         <Alert
           type="warning"
@@ -103,7 +109,7 @@ export function ReplyComposer({ review, client, actions, editing, saved, require
         {publishes && (
           <PublishButton
             busy={actions.busy}
-            disabled={unfit || draft.trim() === ''}
+            disabled={unfit || unlawful || draft.trim() === ''}
             onPublish={() => void publish()}
           />
         )}

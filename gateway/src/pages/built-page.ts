@@ -29,7 +29,7 @@ const HTML = 'text/html; charset=utf-8'
 const [SCRIPT_BEGINS, SCRIPT_ENDS] = ['<script>', '</script>']
 const NOT_FOR_SEARCH = /<meta name="robots" content="noindex" ?\/?>/
 const BOARD_DESCRIPTION =
-  '<meta name="description" content="Placar do mês: quem mais convida clientes a avaliar. Monthly board: who invites the most customers to write a review.">'
+  '<meta name="description" content="Placar do mês: quem convidou clientes para a página de avaliação. Monthly board: who invited customers to the review page.">'
 
 /** Reads the page, and reads it anew once the build wrote another one. Throws while there is none. */
 export function builtPage(file: string): () => Promise<BuiltPage> {

@@ -47,6 +47,8 @@ export const LATER: readonly Labelled[] = [
   [null, 'reply', 'Entregamos na sua casa em 30 minutos da próxima vez, prometido.'],
   [null, 'reply', 'You must be thinking of another shop; you owe it to yourself to try us once.'],
   [null, 'reply', 'Você deve se lembrar da Rosa, do caixa: ela mandou um abraço.'],
+  [null, 'reply', 'Fale com o atendente ou com qualquer funcionário quando voltar, por favor.'],
+  [null, 'reply', 'We will mention this to your waiter, thank you.'],
   [null, 'reply', 'Deixe seu telefone com a gente ou ligue para (11) 3333-4444.'],
   [null, 'request', 'Feel free to tell others how your visit was: {link}'],
   [null, 'post', 'Avaliação física grátis na primeira semana da academia.'],

@@ -47,7 +47,8 @@ export const ENGLISH: Patterns = {
     String.raw`\b(?:review|rate) us\b[^.!?]{0,40}\b(?:at the counter|at your table|at the (?:front )?desk|while you wait|on our tablet)`,
   ],
   'staff-name': [
-    String.raw`\b(?:mention|put|include|write|name|say)\b[^.!?]{0,30}\b(?:by name|'s name|name of|salesman|salesperson|waiter|waitress|server|employee)\b`,
+    String.raw`\breview\b[^.!?]{0,60}\b(?:mention|put|include|write|name|say)\b[^.!?]{0,30}(?:\bby name\b|'s name\b|\bname of\b|\bsalesman\b|\bsalesperson\b|\bwaiter\b|\bwaitress\b|\bserver\b|\bemployee\b)`,
+    String.raw`\b(?:mention|put|include|write|name|say)\b[^.!?]{0,30}(?:\bby name\b|'s name\b|\bname of\b|\bsalesman\b|\bsalesperson\b|\bwaiter\b|\bwaitress\b|\bserver\b|\bemployee\b)[^.!?]{0,40}\breview\b`,
     String.raw`\btarget to meet\b`,
   ],
   'health-data': [

@@ -45,7 +45,8 @@ export const PORTUGUESE: Patterns = {
     String.raw`\bavali(?:e|ar|em)\b[^.!?]{0,40}\b(?:no balcao|na mesa|na recepcao|no caixa|enquanto espera|no tablet)`,
   ],
   'staff-name': [
-    String.raw`\b(?:cit|mencion|coloc|coloque|escrev|inclu|diga|diz|fal|lembr|ponh)\w*\b[^.!?]{0,30}\b(?:nome|vendedor\w*|garco\w+|atendente|funcionari\w+)\b[^.!?]{0,20}(?:avaliacao|google)?`,
+    String.raw`\bavali[^.!?]{0,60}\b(?:cit|mencion|coloc|coloque|escrev|inclu|diga|diz|lembr|ponh)\w*\b[^.!?]{0,30}\b(?:nome|vendedor\w*|garco\w+|atendente|funcionari\w+)\b`,
+    String.raw`\b(?:cit|mencion|coloc|coloque|escrev|inclu|diga|diz|lembr|ponh)\w*\b[^.!?]{0,30}\b(?:nome|vendedor\w*|garco\w+|atendente|funcionari\w+)\b[^.!?]{0,40}\bavaliacao`,
     String.raw`\bavali[^.!?]{0,40}(?:cit|mencion)\w+ (?:o|a) (?!gente|loja)\w+, que`,
     String.raw`\bbater a meta\b`,
     String.raw`\bnome del[ae]\b[^.!?]{0,30}\bavaliacao`,

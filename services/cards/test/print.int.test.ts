@@ -69,7 +69,7 @@ describe('the print sheets of a batch', () => {
     await asBefore(batch)
     const [pt] = await renderedPdf((await sheets(batch.id)).body)
     const [en] = await renderedPdf((await sheets(batch.id, '?language=en')).body)
-    expect(solid(pt?.texts ?? [])).toContain('Contecomofoisuavisita')
+    expect(solid(pt?.texts ?? [])).toContain('Quandoquiser,contecomofoi')
     expect(solid(en?.texts ?? [])).toContain('Tellushowitwas')
     expect(solid([...(pt?.texts ?? []), ...(en?.texts ?? [])])).not.toMatch(
       /estrela|stars?\b|★|cinco|five|nome|name/i,
@@ -84,7 +84,7 @@ describe('the print sheets of a batch', () => {
     const [page] = await renderedPdf((await sheets(batch.id)).body)
     const texts = solid(page?.texts ?? [])
     expect(texts).toContain('Tellushowitwas')
-    expect(texts).toContain('Contecomofoisuavisita')
+    expect(texts).toContain('Quandoquiser,contecomofoi')
     expect(texts).toContain('2cartões')
     expect(texts).not.toContain('ana.lima')
   })
@@ -96,7 +96,7 @@ describe('the print sheets of a batch', () => {
     expect(batch.language).toBe('pt')
     await sell(clientId, 1, { batchId: batch.id })
     const [page] = await renderedPdf((await sheets(batch.id, '?language=en')).body)
-    expect(solid(page?.texts ?? [])).toContain('Contecomofoisuavisita')
+    expect(solid(page?.texts ?? [])).toContain('Quandoquiser,contecomofoi')
     expect(solid(page?.texts ?? [])).not.toContain('Tellushowitwas')
     const odd = { cardCount: 1, language: 'fr' }
     expect((await cards.agency(generateCards, { body: odd })).status).toBe(400)
@@ -144,7 +144,7 @@ describe('the poster of an employee', () => {
     expect(page.codes.map(({ text }) => text)).toEqual([`${employee.reviewUrl}?s=qr`])
     expect(page.texts).toContain('Mariângela')
     expect(page.texts.join(' ')).not.toContain('Souza')
-    expect(solid(page.texts)).toContain('Aponteacâmeraecontecomofoi')
+    expect(solid(page.texts)).toContain('Aponteacâmerae,quandoquiser,contecomofoi')
     expect(solid(page.texts)).toContain(NAME.slice(0, 50).replaceAll(' ', ''))
     const [english] = await renderedPdf(
       (await owner(printEmployeePoster, { params: { employeeId: employee.id }, query: { language: 'en' } }))
@@ -163,7 +163,7 @@ describe('the poster of an employee', () => {
       )
       return solid(page?.texts ?? [])
     }
-    const call = 'Pointyourcameraandtellushowitwas'
+    const call = 'Pointyourcameraand,whenyoulike,tellushowitwas'
     expect(await posterOf(unnamed)).toBe(
       `${call}MariângelaServedbyUseyourphone’scamera:itopensyourownbrowser`,
     )
@@ -185,7 +185,7 @@ describe('the poster of an employee', () => {
     )
     expect(page?.codes).toHaveLength(1)
     expect(solid(page?.texts ?? [])).toBe(
-      'PadariaCentralAponteacâmeraecontecomofoiUseacâmeradocelular:elaabreoseunavegador',
+      'PadariaCentralAponteacâmerae,quandoquiser,contecomofoiUseacâmeradocelular:elaabreoseunavegador',
     )
   })
 

@@ -3,7 +3,7 @@ import type { Language } from '@avaliax/proto/values.ts'
 
 interface PrintTexts {
   tag: string
-  /** The request to the customer. It asks neither for stars nor for an employee's name (Google's rules). */
+  /** The request to the customer: for neither stars nor an employee's name, and at whatever time (Google's rules). */
   card: { call: string; hint: string }
   poster: { call: string; servedBy: string; realBrowser: string }
   sheet: {
@@ -18,9 +18,9 @@ interface PrintTexts {
 export const PRINT_TEXTS: Record<Language, PrintTexts> = {
   pt: {
     tag: 'pt-BR',
-    card: { call: 'Conte como foi sua visita', hint: 'Aproxime o celular ou leia o QR Code' },
+    card: { call: 'Quando quiser, conte como foi', hint: 'Aproxime o celular ou leia o QR Code' },
     poster: {
-      call: 'Aponte a câmera e conte como foi',
+      call: 'Aponte a câmera e, quando quiser, conte como foi',
       servedBy: 'Quem atende você',
       realBrowser: 'Use a câmera do celular: ela abre o seu navegador',
     },
@@ -34,9 +34,9 @@ export const PRINT_TEXTS: Record<Language, PrintTexts> = {
   },
   en: {
     tag: 'en',
-    card: { call: 'Tell us how it was', hint: 'Hold your phone here or scan the QR code' },
+    card: { call: 'When you like, tell us how it was', hint: 'Hold your phone here or scan the QR code' },
     poster: {
-      call: 'Point your camera and tell us how it was',
+      call: 'Point your camera and, when you like, tell us how it was',
       servedBy: 'Served by',
       realBrowser: 'Use your phone’s camera: it opens your own browser',
     },

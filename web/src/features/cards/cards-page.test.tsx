@@ -105,7 +105,9 @@ test('a batch is seen as it will be printed', async () => {
   await chooseInRow(person, 'Batch #5', 'Preview')
   const dialog = within(await screen.findByRole('dialog'))
   const front = await dialog.findByRole('img', { name: 'Front of card AB1234' })
-  expect(front).toHaveTextContent('PadariaTell us how it wasHold your phone here or scan the QR codeAB1234')
+  expect(front).toHaveTextContent(
+    'PadariaWhen you like, tell us how it wasHold your phone here or scan the QR codeAB1234',
+  )
   expect(api.received(listCards).at(-1)?.query).toEqual({ limit: 1, batchId: 5 })
 })
 

@@ -69,7 +69,7 @@ export const cardsTexts = defineTexts({
   },
   cardPicture: { en: 'Front of card {code}', pt: 'Frente do cartão {code}' },
   /** As the print sheets say it: neither stars nor anybody's name. */
-  cardCall: { en: 'Tell us how it was', pt: 'Conte como foi sua visita' },
+  cardCall: { en: 'When you like, tell us how it was', pt: 'Quando quiser, conte como foi' },
   cardHint: { en: 'Hold your phone here or scan the QR code', pt: 'Aproxime o celular ou leia o QR Code' },
   nothingToPrint: { en: 'This batch has no active cards', pt: 'Este lote não tem cartões ativos' },
   emptyBatch: { en: 'This batch has no cards', pt: 'Este lote não tem cartões' },

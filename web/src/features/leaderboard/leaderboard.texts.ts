@@ -2,10 +2,13 @@ import { defineTexts } from '../../shared/i18n/texts.ts'
 
 export const leaderboardTexts = defineTexts({
   codeOf: { en: 'QR code to review {company}', pt: 'QR Code para avaliar {company}' },
-  scanHere: { en: 'Point your camera here and review us', pt: 'Aponte a câmera aqui e avalie' },
+  scanHere: {
+    en: 'Point your camera here and, when you like, tell us how it was',
+    pt: 'Aponte a câmera aqui e, quando quiser, conte como foi',
+  },
   description: {
-    en: 'Who sends the most customers to your review page this month',
-    pt: 'Quem mais leva clientes à página de avaliação neste mês',
+    en: 'Who invited customers to your review page this month',
+    pt: 'Quem convidou clientes para a página de avaliação neste mês',
   },
   month: { en: 'Month', pt: 'Mês' },
   thisMonthOnly: { en: 'This month', pt: 'Este mês' },

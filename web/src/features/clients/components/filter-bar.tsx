@@ -9,15 +9,12 @@ import { useListClientTagsQuery } from '../../../shared/api/agency.api.ts'
 import { ALL_PLANS, useListPlansQuery } from '../../../shared/api/client.api.ts'
 import { SearchText, useAddressFilters } from '../../../shared/hooks/use-address.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
-import { useFormat } from '../../../shared/i18n/format.ts'
 import { useLocalized } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useMayRead } from '../../../shared/session/rights.tsx'
 import { ChoiceFilter, FilterBar } from '../../../shared/ui/filter-bar.tsx'
 import { SearchField } from '../../../shared/ui/search-field.tsx'
 import { clientsTexts } from '../clients.texts.ts'
-import type { ChosenColumns } from '../use-columns.ts'
-import { ColumnChoice } from './column-choice.tsx'
 
 const FIELDS = {
   search: SearchText,
@@ -47,16 +44,12 @@ export function useClientFilters() {
 
 interface Props {
   control: ReturnType<typeof useClientFilters>
-  shown: number | undefined
-  total: number
-  columns: ChosenColumns
 }
 
-export function ClientFilterBar({ control, shown, total, columns }: Props) {
+export function ClientFilterBar({ control }: Props) {
   const t = useTexts(clientsTexts)
   const common = useTexts(commonTexts)
   const localized = useLocalized()
-  const { number } = useFormat()
   const { filters, field, order } = control
   const seesMoney = useMayRead('money')
   const plans = useListPlansQuery(ALL_PLANS).data?.items ?? []
@@ -67,10 +60,7 @@ export function ClientFilterBar({ control, shown, total, columns }: Props) {
   const [keepsPlace] = useState(tagList.isLoading)
   const tagOptions = filters.tag && !tags.includes(filters.tag) ? [filters.tag, ...tags] : tags
   return (
-    <FilterBar
-      control={control}
-      shown={shown === undefined ? undefined : t('shown', { shown: number(shown), total: number(total) })}
-    >
+    <FilterBar control={control} shown={undefined}>
       <SearchField label={t('search')} {...field('search')} />
       <ChoiceFilter
         {...field('status')}
@@ -78,7 +68,7 @@ export function ClientFilterBar({ control, shown, total, columns }: Props) {
         any={t('anyStatus')}
         values={ClientStatus.options}
         nameOf={common}
-        width={150}
+        width={140}
       />
       <ChoiceFilter
         {...field('planId')}
@@ -86,7 +76,7 @@ export function ClientFilterBar({ control, shown, total, columns }: Props) {
         any={t('anyPlan')}
         values={[...planNames.keys()]}
         nameOf={(planId) => planNames.get(planId) ?? ''}
-        width={160}
+        width={140}
       />
       <ChoiceFilter
         {...field('planSource')}
@@ -94,7 +84,7 @@ export function ClientFilterBar({ control, shown, total, columns }: Props) {
         any={t('anyCharge')}
         values={PlanSource.options}
         nameOf={t}
-        width={150}
+        width={140}
       />
       {(keepsPlace || tagOptions.length > 0) && (
         <ChoiceFilter
@@ -103,7 +93,7 @@ export function ClientFilterBar({ control, shown, total, columns }: Props) {
           any={t('anyTag')}
           values={tagOptions}
           nameOf={(tag) => tag}
-          width={150}
+          width={140}
         />
       )}
       <Select
@@ -123,9 +113,8 @@ export function ClientFilterBar({ control, shown, total, columns }: Props) {
           { value: 'employees', label: t('sortEmployees') },
           { value: 'activity', label: t('sortActivity') },
         ]}
-        style={{ width: 210 }}
+        style={{ width: 190 }}
       />
-      <ColumnChoice columns={columns} />
     </FilterBar>
   )
 }

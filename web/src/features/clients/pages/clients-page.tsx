@@ -11,6 +11,7 @@ import { send } from '../../../shared/api/send.ts'
 import { shownAnswer } from '../../../shared/api/shown-answer.ts'
 import { useAllAtOnce } from '../../../shared/hooks/use-all-at-once.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
+import { useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { CsvButton } from '../../../shared/ui/csv-button.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
@@ -27,6 +28,7 @@ import {
 import { clientsTexts, statusTexts } from '../clients.texts.ts'
 import { BulkDialog } from '../components/bulk-dialog.tsx'
 import { ClientList } from '../components/client-list.tsx'
+import { ColumnChoice } from '../components/column-choice.tsx'
 import { CreateClientButton } from '../components/create-client-button.tsx'
 import { EditClientDialog } from '../components/edit-client-dialog.tsx'
 import { ClientFilterBar, useClientFilters } from '../components/filter-bar.tsx'
@@ -38,6 +40,7 @@ import { type Selection, useSelection } from '../use-selection.ts'
 
 export function ClientsPage() {
   const t = useTexts(clientsTexts)
+  const { number } = useFormat()
   const control = useClientFilters()
   const selection = useSelection()
   const columns = useColumns()
@@ -66,13 +69,21 @@ export function ClientsPage() {
       />
       {ready ? (
         <>
-          <ClientFilterBar control={control} shown={clients?.length} total={total} columns={columns} />
-          <KnownAtFirst isKnown={above.views}>
-            <SavedViews control={control} />
-          </KnownAtFirst>
-          <KnownAtFirst isKnown={above.reasons}>
-            <ReasonCounts chosen={control.filters.reason} />
-          </KnownAtFirst>
+          <ClientFilterBar control={control} />
+          <div className="client-narrowing">
+            <KnownAtFirst isKnown={above.reasons}>
+              <ReasonCounts chosen={control.filters.reason} />
+            </KnownAtFirst>
+            <KnownAtFirst isKnown={above.views}>
+              <SavedViews control={control} />
+            </KnownAtFirst>
+            {clients && (
+              <Typography.Text type="secondary" role="status" className="client-shown">
+                {t('shown', { shown: number(clients.length), total: number(total) })}
+              </Typography.Text>
+            )}
+            <ColumnChoice columns={columns} />
+          </div>
         </>
       ) : (
         <Skeleton active title={false} paragraph={{ rows: 8 }} />

@@ -222,6 +222,7 @@ export const BODY_EXAMPLES: Record<string, Record<string, unknown>> = {
     basis: 'consent',
     channel: 'hand',
   },
+  'POST /api/clients/:clientId/requests/resume': { channel: 'mail' },
   'PATCH /api/clients/:clientId/requests/tickets/:ticketId': { state: 'done' },
   'PUT /api/clients/:clientId/request-settings': {
     delayHours: 2,

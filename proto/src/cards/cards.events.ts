@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEvent } from '../contract.ts'
 import { Id, Money, Month, Timestamp } from '../values.ts'
+import { PauseReason, RequestChannel } from './request/request.fields.ts'
 
 export const EmployeeChanged = defineEvent({
   type: 'employee.changed',
@@ -85,4 +86,12 @@ export const CardSaleRecorded = defineEvent({
   version: 1,
   topic: 'cards.events',
   payload: z.object({ saleId: Id, cardCount: z.int(), totalAmount: Money, saleDate: Timestamp }),
+})
+
+/** Sending requests of a client has paused by itself: too many asked to be asked no more, or too many mails failed. */
+export const RequestsPaused = defineEvent({
+  type: 'requests.paused',
+  version: 1,
+  topic: 'cards.events',
+  payload: z.object({ clientId: Id, channel: RequestChannel, reason: PauseReason, at: Timestamp }),
 })

@@ -155,6 +155,10 @@ export const AUDIT_ACTIONS = {
     en: 'Erased a customer',
     pt: 'Apagou um cliente',
   },
+  'POST /api/clients/:clientId/requests/resume': {
+    en: 'Let review requests go on',
+    pt: 'Retomou os pedidos de avaliação',
+  },
   'POST /api/clients/:clientId/asked-customers/:customerId/export': {
     en: 'Handed out the data of a customer',
     pt: 'Entregou os dados de um cliente',

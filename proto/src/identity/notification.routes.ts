@@ -52,6 +52,10 @@ export const BellTopic = z.enum([
   'client-mail-refused',
   /** To the agency, of a lead that wanted its plan. */
   'lead-mail-refused',
+  /** Asking a client's customers has paused by itself. */
+  'requests-paused',
+  /** To the agency, of one of its clients. */
+  'client-requests-paused',
 ])
 export type BellTopic = z.output<typeof BellTopic>
 

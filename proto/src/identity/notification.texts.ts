@@ -122,6 +122,15 @@ export const NOTIFICATION_TEXTS: Record<NotificationTopic, Record<Language, Sent
     pt: () => 'O endereço de um lead recusou o plano: peça o endereço certo ou tente de novo',
     en: () => 'A lead’s address refused the plan: ask for the right one, or try again',
   },
+  'requests-paused': {
+    pt: () =>
+      'Os pedidos por email pararam: muitos clientes saíram ou muitos emails falharam. Veja em Pedidos',
+    en: () => 'Requests by email have stopped: many customers left or many emails failed. See Requests',
+  },
+  'client-requests-paused': {
+    pt: () => 'Os pedidos por email deste cliente pararam: muitos saíram ou muitos emails falharam',
+    en: () => 'Requests by email of this client have stopped: many people left or many emails failed',
+  },
   'account-security': {
     pt: (facts) => securitySentence('pt')(facts),
     en: (facts) => securitySentence('en')(facts),
@@ -258,6 +267,7 @@ export function notificationPath({
 }: Pick<Notification, 'topic' | 'clientId' | 'facts'>): string {
   if (topic === 'client-privacy') return '/privacy'
   if (ofAClient(topic)) return clientId ? `/clients/${clientId}` : '/clients'
+  if (topic === 'requests-paused') return '/requests'
   if (topic === 'mail-down') return '/platform'
   if (topic === 'mail-refused') return refusalPath(clientId, facts)
   if (topic === 'google-refused') return '/api-logs'

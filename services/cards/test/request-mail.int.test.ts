@@ -214,11 +214,13 @@ describe('a mail', () => {
 describe('a reminder', () => {
   it('goes once, to those who did not open, with the same link', async () => {
     const shop = await shopByMail()
-    const [mail, opener] = [newMail(), newMail()]
+    const [mail, opener, leaver] = [newMail(), newMail(), newMail()]
     const request = await asked(shop, { mail })
     const read = await asked(shop, { mail: opener })
+    const gone = await asked(shop, { mail: leaver })
     await whenDue(read.id)
-    for (const { id } of [request, read]) await reaches(id, 'sent')
+    for (const { id } of [request, read, gone]) await reaches(id, 'sent')
+    await fetch(`${cards.url}/i/${gone.link.split('/i/')[1]}`, { method: 'POST', body: '' })
     await fetch(`${cards.url}/i/${read.link.split('/i/')[1]}`, { headers: { 'user-agent': PHONE } })
     await reaches(read.id, 'opened')
     const remindAt = (await row(request.id))?.remindAt?.getTime() ?? 0
@@ -237,6 +239,49 @@ describe('a reminder', () => {
     const mails = await mailsTo(mail)
     expect(mails.map(({ text }) => text.includes(request.link))).toEqual([true, true])
     expect(await mailsTo(opener)).toHaveLength(1)
+    expect(await mailsTo(leaver)).toHaveLength(1)
+    expect(await row(gone.id)).toMatchObject({ state: 'sent', attempt: 1, remindAt: null })
     await atPresent()
+  })
+})
+
+describe('sending pauses', () => {
+  const left = async (link: string) => {
+    const answer = await fetch(`${cards.url}/i/${link.split('/i/')[1]}`, { method: 'POST', body: '' })
+    expect(answer.status).toBe(200)
+  }
+
+  it('when more than one in a hundred leave, tells of it once, and goes on when somebody says so', async () => {
+    const shop = await shopByMail()
+    const params = { clientId: shop.clientId }
+    const people = []
+    for (let person = 0; person < 3; person++) people.push(await asked(shop))
+    await whenDue(people[2]?.id ?? 0)
+    for (const { id } of people) await reaches(id, 'sent')
+    for (const { link } of people) await left(link)
+    await until(
+      () => rows().count({ clientId: shop.clientId, optedOutAt: { $gt: new Date(0) } }),
+      (count) => count === 3,
+    )
+    await cards.setClock(null)
+    const [next, further] = [await asked(shop), await asked(shop)]
+    const due = (await row(further.id))?.dueAt.getTime() ?? 0
+    await whenDue(further.id)
+    for (const { id } of [next, further])
+      await until(
+        () => row(id),
+        (found) => (found?.dueAt.getTime() ?? 0) > due,
+      )
+    await cards.setClock(null)
+    const figures = () => shop.owner(contract.getRequestFigures, { params, query: {} })
+    expect((await figures()).body.paused).toMatchObject([{ channel: 'mail', reason: 'opt_outs' }])
+    const told = { type: 'requests.paused', clientId: shop.clientId }
+    expect(await cards.db.collection('outbox').countDocuments(told)).toBe(1)
+    const body = { channel: 'mail' } as const
+    for (const _again of [1, 2])
+      expect((await shop.owner(contract.resumeRequests, { params, body })).status).toBe(204)
+    expect((await figures()).body.paused).toEqual([])
+    await whenDue(next.id)
+    await reaches(next.id, 'sent')
   })
 })

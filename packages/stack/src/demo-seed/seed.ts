@@ -12,6 +12,7 @@ import { leadsArea } from './leads.ts'
 import { loggedIn, ownerOf } from './log-in.ts'
 import { peopleArea } from './people.ts'
 import { replyToolsArea } from './reply-tools.ts'
+import { requestsArea } from './requests.ts'
 import { reviewsArea } from './reviews.ts'
 import { logInOf, SHOPS, type ShopName } from './shops.ts'
 import { studioArea } from './studio.ts'
@@ -27,6 +28,7 @@ export const AREAS: readonly SeedArea[] = [
   visitsArea,
   reviewsArea,
   replyToolsArea,
+  requestsArea,
   studioArea,
   widgetArea,
   leadsArea,

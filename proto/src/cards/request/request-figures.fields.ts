@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Id } from '../../values.ts'
-import { RequestChannel } from './request.fields.ts'
+import { Id, Timestamp } from '../../values.ts'
+import { PauseReason, RequestChannel } from './request.fields.ts'
 
 const SUMS = {
   /** Messages that went out, or were handed to the employee's phone. */
@@ -14,6 +14,8 @@ const SUMS = {
 export const RequestFigures = z
   .object({
     total: z.object(SUMS),
+    /** Ways that have paused by themselves. */
+    paused: z.array(z.object({ channel: RequestChannel, reason: PauseReason, at: Timestamp })),
     byChannel: z.array(z.object({ channel: RequestChannel, ...SUMS })),
     /** Null: asked for the shop. */
     byEmployee: z.array(

@@ -41,6 +41,10 @@ export const RefusalReason = z.enum([
 ])
 export type RefusalReason = z.output<typeof RefusalReason>
 
+/** Why sending has paused by itself. */
+export const PauseReason = z.enum(['opt_outs', 'errors'])
+export type PauseReason = z.output<typeof PauseReason>
+
 /** Days in which a customer is asked once, over all channels. */
 export const CYCLE_DAYS = 180
 export const CUSTOMER_NAME_MAX = 80

@@ -82,6 +82,19 @@ export const putRequestSettings = defineRoute({
   errors: ['MAIL_NOT_IN_PLAN', 'CLIENT_INACTIVE'],
 })
 
+export const resumeRequests = defineRoute({
+  ...OWN,
+  method: 'POST',
+  path: '/api/clients/:clientId/requests/resume',
+  resource: 'customers',
+  summary: 'Go on sending where it has paused by itself; the count begins anew. Again: nothing changes',
+  params: ClientParams,
+  body: z.strictObject({ channel: RequestChannel }),
+  response: NoContent,
+  status: 204,
+  errors: ['CLIENT_INACTIVE'],
+})
+
 export const getRequestFigures = defineRoute({
   ...OWN,
   method: 'GET',

@@ -6,11 +6,13 @@ import type { Connection } from 'mongoose'
 import type { ClientViews } from '../client/client-view.service.ts'
 import type { EmployeeNames } from '../employee/employee-names.query.ts'
 import { customerRequests } from './request.models.ts'
+import type { RequestBrake } from './request-brake.service.ts'
 
 interface Deps {
   db: Connection
   clients: Pick<ClientViews, 'known'>
   namesOf: EmployeeNames
+  brake: Pick<RequestBrake, 'paused'>
   now: () => Date
 }
 
@@ -28,7 +30,7 @@ const added = (groups: readonly Sums[]): Sums =>
 const happened = (field: string) => ({ $sum: { $cond: [{ $gt: [`$${field}`, null] }, 1, 0] } })
 
 /** What asking brought. An opening is a delivery as well: of a message by hand nothing else tells. */
-export function requestFigures({ db, clients, namesOf, now }: Deps) {
+export function requestFigures({ db, brake, clients, namesOf, now }: Deps) {
   return async (clientId: number, query: Parameters<typeof askedRange>[0]): Promise<RequestFigures> => {
     const { timeZone } = await clients.known(clientId)
     const { from, to } = askedRange(query, dayIn(timeZone, now()))
@@ -53,6 +55,7 @@ export function requestFigures({ db, clients, namesOf, now }: Deps) {
     const names = await namesOf(people.filter((id) => id !== null))
     return {
       total: added(groups),
+      paused: await brake.paused(clientId),
       byChannel: RequestChannel.options.map((channel) => ({
         channel,
         ...added(groups.filter(({ _id }) => _id.channel === channel)),

@@ -9,18 +9,21 @@ import type { ContactBook } from './contact-book.service.ts'
 import type { ContactCycles } from './contact-cycle.store.ts'
 import { type Customer, customers } from './customer.model.ts'
 import { type CustomerRequestRow, customerRequests } from './request.models.ts'
+import type { RequestBrake } from './request-brake.service.ts'
 import type { RequestSettingsOf } from './request-settings.repository.ts'
 import { mayBeSent, nextOpening } from './send-window.domain.ts'
 
 /** Longer than a mail server may take for one mail: connecting, greeting and silence have deadlines of their own. */
 export const CLAIM_MS = 90_000
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 interface Deps {
   db: Connection
   book: Pick<ContactBook, 'open'>
   clients: Pick<ClientViews, 'known'>
   cycles: ContactCycles
+  brake: Pick<RequestBrake, 'isPaused'>
   settings: Pick<RequestSettingsOf, 'read' | 'mayMail'>
   transact: Transact
   now: () => Date
@@ -40,7 +43,7 @@ const contactsOf = ({ clientId, phoneHash, mailHash }: Customer): string[] =>
 
 /** What becomes of a request by mail: taken by one process, sent, refused or failed. A reminder that may not go leaves its request sent. */
 export function requestSending(deps: Deps) {
-  const { db, book, clients, cycles, settings, transact, now } = deps
+  const { db, book, brake, clients, cycles, settings, transact, now } = deps
   const rows = customerRequests.on(db).within('all')
   const customersOf = (clientId: number) => customers.on(db).within({ clientIds: [clientId] })
 
@@ -119,6 +122,12 @@ export function requestSending(deps: Deps) {
       }
       if (!mayBeSent(view.timeZone, at, rules)) {
         const dueAt = nextOpening(view.timeZone, at, rules)
+        await rows.updateOne({ _id: requestId, state: 'waiting' }, { $set: { dueAt } })
+        return null
+      }
+      // Out of the way of others' requests; looked at again in an hour.
+      if (await brake.isPaused({ clientId, channel: 'mail' })) {
+        const dueAt = nextOpening(view.timeZone, new Date(at.getTime() + HOUR_MS), rules)
         await rows.updateOne({ _id: requestId, state: 'waiting' }, { $set: { dueAt } })
         return null
       }

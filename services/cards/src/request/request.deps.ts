@@ -24,10 +24,11 @@ import { dueRequests } from './due-requests.task.ts'
 import { handedRequests } from './handed-request.presenter.ts'
 import { optOuts } from './opt-out.service.ts'
 import { optOutJournal } from './opt-out-journal.store.ts'
-import { requestCycles, requestSettings, suppressions } from './request.models.ts'
+import { requestBrakes, requestCycles, requestSettings, suppressions } from './request.models.ts'
 import { requestPresenter } from './request.presenter.ts'
 import { requestRoutes } from './request.routes.ts'
 import { requestService } from './request.service.ts'
+import { requestBrake } from './request-brake.service.ts'
 import { requestFigures } from './request-figures.query.ts'
 import { requestProgress } from './request-progress.store.ts'
 import { requestSending } from './request-sending.service.ts'
@@ -53,7 +54,15 @@ const OPT_OUTS_EVERY_MS = 500
 export async function buildRequests(deps: Deps) {
   const { app, bus, config, db, life, log } = deps
   // Bound here, because their indices are created when the service starts.
-  for (const { model } of [customers, requestCycles, requestSettings, requestTickets, suppressions]) model(db)
+  for (const { model } of [
+    customers,
+    requestBrakes,
+    requestCycles,
+    requestSettings,
+    requestTickets,
+    suppressions,
+  ])
+    model(db)
   const book = contactBook({ db, seal: sealer(config.SEAL_KEYS) })
   const settings = requestSettingsOf(deps)
   const cycles = contactCycles(db)
@@ -62,8 +71,9 @@ export async function buildRequests(deps: Deps) {
   const tickets = requestTicketService({ ...deps, book })
   const asked = askedCustomers({ ...deps, book, presenter, tickets })
   const service = requestService({ ...deps, book, cycles, settings, erase: asked.erase })
-  const figures = requestFigures(deps)
-  requestRoutes(app, { ...deps, service, presenter, handed, figures, settings, tickets, asked })
+  const brake = requestBrake(deps)
+  const figures = requestFigures({ ...deps, brake })
+  requestRoutes(app, { ...deps, service, presenter, handed, figures, settings, tickets, asked, brake })
   const journal = await optOutJournal(join(config.DATA_DIR, 'opt-outs'))
   const onError = rareWarnings(log, 'opt-outs wait for the store')
   const left = optOuts({ ...deps, cycles, journal, onError })
@@ -73,7 +83,7 @@ export async function buildRequests(deps: Deps) {
     const tasks = [dueRequests(deps)]
     life.run(dueLoop({ tasks, everyMs: config.REQUESTS_DUE_EVERY_MS, log, startsAtOnce: true }))
   }
-  const sending = requestSending({ ...deps, book, cycles, settings })
+  const sending = requestSending({ ...deps, book, brake, cycles, settings })
   sendRequestWorker({
     ...deps,
     sending,

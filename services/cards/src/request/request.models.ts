@@ -1,5 +1,10 @@
 import { type DocumentOf, defineCollection } from '@avaliax/chassis/mongo/define-collection.ts'
-import { RefusalReason, RequestChannel, RequestState } from '@avaliax/proto/cards/request/request.fields.ts'
+import {
+  PauseReason,
+  RefusalReason,
+  RequestChannel,
+  RequestState,
+} from '@avaliax/proto/cards/request/request.fields.ts'
 import { SuppressionReason } from '@avaliax/proto/cards/request/request.routes.ts'
 import { RequestSettings } from '@avaliax/proto/cards/request/request-settings.fields.ts'
 import { Language } from '@avaliax/proto/values.ts'
@@ -98,6 +103,26 @@ export type SuppressionRow = DocumentOf<typeof suppressions>
 export const requestSettings = defineCollection({
   name: 'request_settings',
   document: z.object({ _id: z.number(), clientId: z.number(), ...RequestSettings.shape }),
+  owner: 'clientId',
+  personal: { client: 'clientId' },
+  indexes: [{ key: { clientId: 1 } }],
+})
+
+/** Sending that has paused by itself, one row for each way of a client. */
+export const requestBrakes = defineCollection({
+  name: 'request_brakes',
+  document: z.object({
+    /** `clientId.channel` */
+    _id: z.string(),
+    clientId: z.number(),
+    channel: RequestChannel,
+    /** Null: it goes on. */
+    pausedAt: z.date().nullable(),
+    reason: PauseReason.nullable(),
+    /** Requests from before do not count. */
+    since: z.date().nullable(),
+  }),
+  revised: true,
   owner: 'clientId',
   personal: { client: 'clientId' },
   indexes: [{ key: { clientId: 1 } }],

@@ -18,6 +18,7 @@ import type { HandedRequests } from './handed-request.presenter.ts'
 import { customerRequests, suppressions } from './request.models.ts'
 import type { RequestPresenter } from './request.presenter.ts'
 import type { RequestService } from './request.service.ts'
+import type { RequestBrake } from './request-brake.service.ts'
 import type { RequestFiguresOf } from './request-figures.query.ts'
 import type { RequestSettingsOf } from './request-settings.repository.ts'
 import type { RequestTicketService } from './request-ticket.service.ts'
@@ -33,10 +34,11 @@ interface Deps {
   settings: RequestSettingsOf
   tickets: RequestTicketService
   asked: AskedCustomers
+  brake: Pick<RequestBrake, 'resume'>
 }
 
 export function requestRoutes(app: FastifyInstance, deps: Deps): void {
-  const { db, ids, writerOf, service, presenter, handed, figures, settings, tickets, asked } = deps
+  const { db, ids, writerOf, service, presenter, handed, figures, settings, tickets, asked, brake } = deps
 
   mount(app, contract.listRequests, async ({ params: { clientId }, query }) => {
     const { state, channel, employeeId, limit, cursor } = query
@@ -65,6 +67,10 @@ export function requestRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, contract.putRequestSettings, (call) =>
     settings.write(writerOf(call), call.params.clientId, call.body),
   )
+  mount(app, contract.resumeRequests, (call) => {
+    const { params, body } = call
+    return brake.resume(writerOf(call), { clientId: params.clientId, channel: body.channel })
+  })
   mount(app, contract.getRequestFigures, ({ params, query }) => figures(params.clientId, query))
 
   mount(app, contract.listSuppressions, async ({ params: { clientId }, query }) => {

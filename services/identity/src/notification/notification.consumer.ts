@@ -1,7 +1,7 @@
 import type { EventBus } from '@avaliax/chassis/kafka/event-bus.ts'
 import { dayIn } from '@avaliax/chassis/time/local-clock.ts'
 import { monthsBack } from '@avaliax/chassis/time/months-back.ts'
-import { CardReportedLost, EmployeeLimitReached } from '@avaliax/proto/cards/cards.events.ts'
+import { CardReportedLost, EmployeeLimitReached, RequestsPaused } from '@avaliax/proto/cards/cards.events.ts'
 import { PostChanged, WebhookEndpointChanged } from '@avaliax/proto/content/content.events.ts'
 import { OwnerSignedUp } from '@avaliax/proto/identity/identity.events.ts'
 import { ProviderRefused } from '@avaliax/proto/logging/logging.events.ts'
@@ -162,6 +162,12 @@ export function notificationConsumer({ away, bus, service, settled }: Deps): voi
   bus.on(CardReportedLost, { group }, async ({ rev, data: { clientId, cardId, employeeId } }) => {
     const key = `card-lost:${cardId}:${rev}`
     await service.tellClient(clientId, { topic: 'card-lost', key, facts: { employeeId } })
+  })
+
+  bus.on(RequestsPaused, { group }, async ({ data: { clientId, channel, at } }) => {
+    const key = `requests-paused:${clientId}:${channel}:${at}`
+    await service.tellClient(clientId, { topic: 'requests-paused', key, facts: {} })
+    await service.tellAgency({ topic: 'client-requests-paused', key: `${key}:agency`, facts: {} }, clientId)
   })
 
   bus.on(WebhookEndpointChanged, { group }, async ({ clientId, rev, data }) => {

@@ -7,7 +7,9 @@ import {
   listRequests,
   listSuppressions,
   putRequestSettings,
+  resumeRequests,
 } from '@avaliax/proto/cards/request/request.routes.ts'
+import type { RequestFigures } from '@avaliax/proto/cards/request/request-figures.fields.ts'
 import {
   DEFAULT_REQUEST_SETTINGS,
   type RequestSettings,
@@ -58,9 +60,10 @@ interface Shown {
   requests?: CustomerRequest[]
   tickets?: RequestTicket[]
   settings?: RequestSettings
+  paused?: RequestFigures['paused']
 }
 
-function page({ requests = [], tickets = [], settings = DEFAULT_REQUEST_SETTINGS }: Shown = {}) {
+function page({ requests = [], tickets = [], settings = DEFAULT_REQUEST_SETTINGS, paused = [] }: Shown = {}) {
   const api = fakeApi()
   api.on(getOwnClient, () => aClient({ id: 11 }))
   api.on(listRequests, () => requests)
@@ -68,7 +71,7 @@ function page({ requests = [], tickets = [], settings = DEFAULT_REQUEST_SETTINGS
   api.on(listSuppressions, () => [{ id: 'a', reason: 'opt_out' as const, at: WHEN }])
   api.on(getRequestSettings, () => settings)
   api.on(listClientEmployees, () => [anEmployee({ id: 3, name: 'Ana Souza' })])
-  api.on(getRequestFigures, () => ({ total: SUMS, byChannel: [], byEmployee: [] }))
+  api.on(getRequestFigures, () => ({ total: SUMS, paused, byChannel: [], byEmployee: [] }))
   renderPage(<RequestsPage />, { at: '/requests' })
   return api
 }
@@ -198,4 +201,14 @@ test('what waits says when it leaves, and what was not sent says why', async () 
   page({ requests: [aRequest({ id: 7, state: 'waiting', channel: 'mail', tappedAt: null }), failed] })
   expect((await screen.findAllByText(/leaves 02\/11\/2026/)).length).toBeGreaterThan(0)
   expect(screen.getAllByText('the address takes no email').length).toBeGreaterThan(0)
+})
+
+test('says that the emails have paused, why, and lets them go on', async () => {
+  const api = page({ paused: [{ channel: 'mail', reason: 'opt_outs', at: WHEN }] })
+  api.on(resumeRequests, () => undefined)
+  expect(await screen.findByText(/More than one in a hundred/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Go on sending' }))
+  await waitFor(() =>
+    expect(api.received(resumeRequests).map(({ body }) => body)).toEqual([{ channel: 'mail' }]),
+  )
 })

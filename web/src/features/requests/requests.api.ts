@@ -5,6 +5,7 @@ import {
   listRequests,
   listSuppressions,
   putRequestSettings,
+  resumeRequests,
 } from '@avaliax/proto/cards/request/request.routes.ts'
 import {
   listRequestTickets,
@@ -35,6 +36,7 @@ const requestsApi = baseApi.injectEndpoints({
       ...call(putRequestSettings),
       invalidatesTags: ['RequestSettings'],
     }),
+    resumeRequests: build.mutation({ ...call(resumeRequests), invalidatesTags: ['CustomerRequest'] }),
     cancelRequest: build.mutation({ ...call(cancelRequest), invalidatesTags: ['CustomerRequest'] }),
     eraseCustomer: build.mutation({
       ...call(eraseCustomer),
@@ -50,6 +52,7 @@ export const {
   useListSuppressionsInfiniteQuery,
   useRequestFiguresQuery,
   usePutRequestSettingsMutation,
+  useResumeRequestsMutation,
   useCancelRequestMutation,
   useEraseCustomerMutation,
   useChangeTicketMutation,

@@ -32,6 +32,18 @@ export const requestsTexts = defineTexts({
   PLACE_NOT_LINKED: { en: 'no business on Google is linked', pt: 'sem empresa do Google vinculada' },
   MAIL_REFUSED: { en: 'the address takes no email', pt: 'o endereço não recebe email' },
   MAIL_FAILED: { en: 'the email could not be delivered', pt: 'o email não pôde ser entregue' },
+  pausedTitle: { en: 'Emails are paused', pt: 'Os emails estão pausados' },
+  opt_outs: {
+    en: 'More than one in a hundred of the last customers asked not to be written to. Ask only those who agreed, then go on.',
+    pt: 'Mais de um em cada cem dos últimos clientes pediu para não receber. Convide só quem concordou e depois continue.',
+  },
+  errors: {
+    en: 'More than one in twenty of the last emails failed. Check the addresses, then go on.',
+    pt: 'Mais de um em cada vinte dos últimos emails falhou. Confira os endereços e depois continue.',
+  },
+  resume: { en: 'Go on sending', pt: 'Continuar a enviar' },
+  resumed: { en: 'Emails go on', pt: 'Os emails continuam' },
+  notResumed: { en: 'The emails are still paused', pt: 'Os emails continuam pausados' },
   empty: { en: 'Nobody asked yet', pt: 'Nenhum pedido ainda' },
   emptyText: {
     en: 'Ask somebody who has just been with you: it takes less than a minute.',

@@ -18,6 +18,7 @@ import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { PageSkeleton } from '../../../shared/ui/page-skeleton.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { FiguresStrip } from '../components/figures-strip.tsx'
+import { PausedNotice } from '../components/paused-notice.tsx'
 import { RequestList } from '../components/request-list.tsx'
 import { RulesPanel } from '../components/rules-panel.tsx'
 import { TicketList } from '../components/ticket-list.tsx'
@@ -48,6 +49,7 @@ function Requests({ client: { id: clientId } }: { client: Client }) {
     <>
       <PageHeader title={t('title')} description={t('description')} actions={ask} />
       <Flex vertical gap={20}>
+        <PausedNotice clientId={clientId} />
         <FiguresStrip clientId={clientId} />
         <div>
           <FilterBar control={control} shown={undefined}>

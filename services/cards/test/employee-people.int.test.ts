@@ -1,5 +1,6 @@
 import { getLeaderboard, listPastWinners } from '@avaliax/proto/cards/board/leaderboard.routes.ts'
 import { createEmployee, listOwnEmployees } from '@avaliax/proto/cards/employee/employee.routes.ts'
+import { createRequest, listRequests } from '@avaliax/proto/cards/request/request.routes.ts'
 import { ERASE_ROUTES, FIND_ROUTES, READ_ROUTES } from '@avaliax/proto/identity/person-data.internal.ts'
 import { ERASED } from '@avaliax/proto/values.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
@@ -35,6 +36,22 @@ async function placesOf(text: string): Promise<string[]> {
     if (JSON.stringify(await cards.db.collection(name).find().toArray()).includes(text)) found.push(name)
   return found.sort()
 }
+
+test('an employee who is erased stands at no request and no message any more', async () => {
+  const shop = await company(['Filomena Castro'])
+  const [filomena] = shop.people
+  const { clientId, owner } = shop
+  const employeeId = filomena?.id ?? 0
+  const params = { clientId }
+  const customer = { name: 'Maria', phone: '(41) 99999-0412', basis: 'consent', channel: 'hand' } as const
+  const asked = await owner(createRequest, { params, body: { ...customer, employeeId } })
+  expect(asked.body).toMatchObject({ employeeId, employeeName: 'Filomena Castro' })
+  const person = { kind: 'employee', id: employeeId, clientId, marks: [] }
+  const { body } = await cards.asIdentity(ERASE_ROUTES.cards, { params: { requestId: 40 }, body: person })
+  expect(body.counts).toMatchObject({ employees: 1, customer_requests: 1 })
+  const { body: list } = await owner(listRequests, { params })
+  expect(list).toMatchObject([{ id: asked.body.id, employeeId: null, employeeName: null }])
+})
 
 test('an employee is handed out and erased: the names go, every figure stays', async () => {
   const shop = await company(['Filomena Castro', 'Bia'])

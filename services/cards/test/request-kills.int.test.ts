@@ -11,8 +11,8 @@ import { type CardsProcess, startCardsProcess } from './cards-process.ts'
 const REQUESTS = Number(process.env.REQUESTS ?? 400)
 const KILLS = Number(process.env.KILLS ?? 6)
 const AT_ONCE = 20
-/** Before the kills, and again while mails leave. */
-const LEAVING = Math.floor(REQUESTS / 20)
+/** Before the kills, and again while mails leave: an address may answer sixty times a minute. */
+const LEAVING = Math.min(20, Math.floor(REQUESTS / 20))
 const HOUR_MS = 3_600_000
 
 let sandbox: ProviderSandbox

@@ -125,10 +125,13 @@ describe('a mail', () => {
       body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
     })
     expect(left.status).toBe(200)
+    const answeredAt = performance.now()
     await until(
       () => suppressions.on(cards.db).within('all').count({ clientId: shop.clientId }),
       (count) => count === 1,
     )
+    // What every process asks before it sends.
+    expect(performance.now() - answeredAt).toBeLessThan(2_000)
     expect((await ask(shop, { mail })).body.code).toBe('SUPPRESSED')
   })
 

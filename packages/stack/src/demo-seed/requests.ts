@@ -31,13 +31,13 @@ export const requestsArea: SeedArea = {
   async seed({ shop }) {
     const { client, clientId } = await shop('bakery')
     const params = { clientId }
-    const known = await client.call(listRequests, { params, query: { limit: 50 } })
+    const known = await client.call(listRequests, { params, query: { limit: '50' } })
     const names = new Set(known.map(({ customer }) => customer?.name))
     const settings = await client.call(getRequestSettings, { params })
     const channels = { ...settings.channels, mail: true }
     const body = { ...settings, channels, replyTo: 'contato@paodaserra.example' }
     if (!settings.channels.mail) await client.call(putRequestSettings, { params, body })
-    const [asker] = await client.call(listClientEmployees, { params, query: { limit: 1 } })
+    const [asker] = await client.call(listClientEmployees, { params, query: { limit: '1' } })
     const by = { basis: 'consent' as const, ...(asker && { employeeId: asker.id }) }
     for (const { name, phone, ...then } of ASKED) {
       if (names.has(name)) continue

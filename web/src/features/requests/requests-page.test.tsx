@@ -158,7 +158,7 @@ test('where the shop asks by mail as well, the way is chosen, and the mail is pl
     return { ...handed, channel: 'mail' as const, state: 'waiting' as const, text: null, waLink: null }
   })
   const dialog = await typed()
-  fireEvent.click(await dialog.findByRole('radio', { name: 'Email, sent for you' }))
+  fireEvent.click(await dialog.findByRole('radio', { name: 'Email' }))
   fireEvent.change(dialog.getByLabelText('Email address'), { target: { value: 'maria@example.com' } })
   fireEvent.click(dialog.getByRole('checkbox'))
   fireEvent.click(dialog.getByRole('button', { name: 'Plan the email' }))

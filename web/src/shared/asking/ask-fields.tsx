@@ -34,7 +34,7 @@ export function AskFields({ clientId, choosesAsker, channels, channel, onChannel
   return (
     <>
       {channels?.mail && (
-        <Form.Item label={t('channel')}>
+        <Form.Item label={t('channel')} required>
           <ChoiceSwitch
             label={t('channel')}
             value={channel}
@@ -58,7 +58,7 @@ export function AskFields({ clientId, choosesAsker, channels, channel, onChannel
           <EmailInput autoComplete="off" />
         </Form.Item>
       )}
-      <Form.Item<Typed> name="language" label={t('language')}>
+      <Form.Item<Typed> name="language" label={t('language')} required>
         <Select
           options={[
             { value: 'pt', label: t('portuguese') },

@@ -64,13 +64,14 @@ export function RulesDialog({ clientId, settings, onClose }: Props) {
       onClose={onClose}
       width={480}
     >
-      <Form.Item<Values> name="hand" label={t('hand')} extra={t('handText')} valuePropName="checked">
+      <Form.Item<Values> required name="hand" label={t('hand')} extra={t('handText')} valuePropName="checked">
         <Switch />
       </Form.Item>
-      <Form.Item<Values> name="mail" label={t('mail')} extra={t('mailText')} valuePropName="checked">
+      <Form.Item<Values> required name="mail" label={t('mail')} extra={t('mailText')} valuePropName="checked">
         <Switch />
       </Form.Item>
       <Form.Item<Values>
+        required={mail}
         name="replyTo"
         label={t('replyTo')}
         extra={t('replyToText')}
@@ -79,16 +80,23 @@ export function RulesDialog({ clientId, settings, onClose }: Props) {
       >
         <EmailInput autoComplete="email" />
       </Form.Item>
-      <Form.Item<Values> name="delayHours" label={t('delay')} extra={t('delayText')} rules={whole}>
+      <Form.Item<Values> required name="delayHours" label={t('delay')} extra={t('delayText')} rules={whole}>
         <InputNumber min={0} max={720} precision={0} />
       </Form.Item>
-      <Form.Item<Values> name="reminderDays" label={t('reminder')} extra={t('reminderText')} rules={whole}>
+      <Form.Item<Values>
+        required
+        name="reminderDays"
+        label={t('reminder')}
+        extra={t('reminderText')}
+        rules={whole}
+      >
         <InputNumber min={0} max={60} precision={0} />
       </Form.Item>
-      <Form.Item<Values> name="from" label={t('from')}>
+      <Form.Item<Values> required name="from" label={t('from')}>
         <Select options={HOURS.slice(0, -1)} />
       </Form.Item>
       <Form.Item<Values>
+        required
         name="to"
         label={t('to')}
         dependencies={['from']}
@@ -96,10 +104,10 @@ export function RulesDialog({ clientId, settings, onClose }: Props) {
       >
         <Select options={HOURS.slice(1)} />
       </Form.Item>
-      <Form.Item<Values> name="sundays" label={t('sundays')} valuePropName="checked">
+      <Form.Item<Values> required name="sundays" label={t('sundays')} valuePropName="checked">
         <Switch />
       </Form.Item>
-      <Form.Item<Values> name="holidays" label={t('holidays')} valuePropName="checked">
+      <Form.Item<Values> required name="holidays" label={t('holidays')} valuePropName="checked">
         <Switch />
       </Form.Item>
     </FormDialog>

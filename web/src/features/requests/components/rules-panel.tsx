@@ -52,7 +52,7 @@ function RuleLines({ settings }: { settings: RequestSettings }) {
   const ways = [channels.hand && t('handOn'), channels.mail && t('mailOn')].filter(Boolean)
   const days = [!sundays && t('noSundays'), !holidays && t('noHolidays')].filter(Boolean)
   return (
-    <ul>
+    <ul style={{ marginTop: 0, paddingInlineStart: 20 }}>
       <li>{ways.length > 0 ? ways.join(' · ') : t('noWay')}</li>
       {channels.mail && (
         <>

@@ -38,7 +38,7 @@ it('says the plan in the reader’s language', () => {
     'Your free trial of Professional has begun and runs until 17/01/2027; after that it is R$ 1.290,00 a month',
   )
   expect(said('cancelled', 'en')).toBe(
-    'Your subscription was cancelled: your plan Professional is valid until 17/01/2027',
+    'Your subscription was cancelled: your Professional plan is valid until 17/01/2027',
   )
 })
 

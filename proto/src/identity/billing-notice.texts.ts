@@ -37,11 +37,11 @@ const SENTENCES: Record<BillingNotice, Record<Language, Sentence>> = {
   cancelled: {
     pt: ({ day, plan }) => `Sua assinatura foi cancelada: o plano ${when(plan, `${plan} `)}vale até ${day}`,
     en: ({ day, plan }) =>
-      `Your subscription was cancelled: your plan ${when(plan, `${plan} `)}is valid until ${day}`,
+      `Your subscription was cancelled: your ${when(plan, `${plan} `)}plan is valid until ${day}`,
   },
   resumed: {
     pt: ({ day, plan }) => `Sua assinatura continua: o plano ${when(plan, `${plan} `)}se renova em ${day}`,
-    en: ({ day, plan }) => `Your subscription goes on: your plan ${when(plan, `${plan} `)}renews on ${day}`,
+    en: ({ day, plan }) => `Your subscription goes on: your ${when(plan, `${plan} `)}plan renews on ${day}`,
   },
   'invoice-paid': {
     pt: ({ day, sum, plan }) =>
@@ -53,13 +53,13 @@ const SENTENCES: Record<BillingNotice, Record<Language, Sentence>> = {
     pt: ({ day, sum, plan }) =>
       `Pague${when(sum, ` ${sum}`)} por Pix até ${day} para continuar com o plano${when(plan, ` ${plan}`)}`,
     en: ({ day, sum, plan }) =>
-      `Pay${when(sum, ` ${sum}`)} by Pix by ${day} to keep your plan${when(plan, ` ${plan}`)}`,
+      `Pay${when(sum, ` ${sum}`)} by Pix by ${day} to keep your ${when(plan, `${plan} `)}plan`,
   },
   'pix-due': {
     pt: ({ day, sum, plan }) =>
       `Falta pagar${when(sum, ` ${sum}`)} por Pix: o plano ${when(plan, `${plan} `)}vale até ${day}`,
     en: ({ day, sum, plan }) =>
-      `Your Pix${when(sum, ` of ${sum}`)} is still unpaid: your plan ${when(plan, `${plan} `)}is valid until ${day}`,
+      `Your Pix${when(sum, ` of ${sum}`)} is still unpaid: your ${when(plan, `${plan} `)}plan is valid until ${day}`,
   },
   'payment-failed': {
     pt: ({ day, sum }) =>
@@ -83,19 +83,19 @@ const SENTENCES: Record<BillingNotice, Record<Language, Sentence>> = {
     pt: ({ day, sum, plan }) =>
       `O plano ${when(plan, `${plan} `)}que sua agência deu vale até ${day}: assine${when(sum, ` por ${sum} por mês`)} para continuar com ele`,
     en: ({ day, sum, plan }) =>
-      `The plan ${when(plan, `${plan} `)}that your agency gave you is valid until ${day}: subscribe${when(sum, ` for ${sum} a month`)} to keep it`,
+      `The ${when(plan, `${plan} `)}plan that your agency gave you is valid until ${day}: subscribe${when(sum, ` for ${sum} a month`)} to keep it`,
   },
   'gift-ended': {
     pt: ({ plan }) =>
       `O plano ${when(plan, `${plan} `)}que sua agência deu terminou: você está no plano gratuito e nada foi apagado`,
     en: ({ plan }) =>
-      `The plan ${when(plan, `${plan} `)}that your agency gave you has ended: you’re on the free plan now, and nothing was deleted`,
+      `The ${when(plan, `${plan} `)}plan that your agency gave you has ended: you’re on the free plan now, and nothing was deleted`,
   },
   'payment-asked': {
     pt: ({ sum, plan }) =>
       `Sua agência pede que você assine o plano${when(plan, ` ${plan}`)}${when(sum, `: ${sum} por mês`)}`,
     en: ({ sum, plan }) =>
-      `Your agency asks you to subscribe${when(plan, ` to the plan ${plan}`)}${when(sum, `: ${sum} a month`)}`,
+      `Your agency asks you to subscribe${when(plan, ` to the ${plan} plan`)}${when(sum, `: ${sum} a month`)}`,
   },
   'trial-card-known': {
     pt: () => 'O cartão informado já teve um teste grátis: nada foi cobrado, e você pode assinar sem o teste',
@@ -110,7 +110,7 @@ const OF_A_CLIENT: Partial<Record<BillingNotice, Record<Language, Sentence>>> = 
     pt: ({ day, plan }) =>
       `O plano ${when(plan, `${plan} `)}que você deu a um cliente vale até ${day}: prolongue ou combine a assinatura`,
     en: ({ day, plan }) =>
-      `The plan ${when(plan, `${plan} `)}that you gave a client is valid until ${day}: extend it or agree on a subscription`,
+      `The ${when(plan, `${plan} `)}plan that you gave a client is valid until ${day}: extend it or agree on a subscription`,
   },
   'pix-due': {
     pt: ({ day, sum }) =>
@@ -122,7 +122,7 @@ const OF_A_CLIENT: Partial<Record<BillingNotice, Record<Language, Sentence>>> = 
     pt: ({ plan }) =>
       `O plano ${when(plan, `${plan} `)}que você deu a um cliente terminou: ele está no plano gratuito`,
     en: ({ plan }) =>
-      `The plan ${when(plan, `${plan} `)}that you gave a client has ended: it is on the free plan now`,
+      `The ${when(plan, `${plan} `)}plan that you gave a client has ended: it is on the free plan now`,
   },
 }
 const FAILED: Record<Language, string> = {

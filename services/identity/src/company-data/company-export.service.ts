@@ -12,7 +12,12 @@ import { z } from 'zod'
 import type { AuditLog } from '../audit/audit-log.store.ts'
 import type { SignedIn } from '../session/visitor.domain.ts'
 import { type CompanyExportRow, companyExportParts, companyExports, partId } from './company-data.models.ts'
-import type { CompanyFiles, ExportedFile, ExportedPicture } from './company-zip.presenter.ts'
+import {
+  type CompanyFiles,
+  type ExportedFile,
+  type ExportedPicture,
+  pictureName,
+} from './company-zip.presenter.ts'
 
 interface Deps {
   db: Connection
@@ -68,7 +73,7 @@ export function companyExportService({ db, client, seal, audit, outbox, transact
       for (const row of page) {
         const { _id: imageId, state, type, label } = ListedPicture.parse(row)
         if (state !== 'ready') continue
-        const name = `${[imageId, label].filter(Boolean).join(' ')}.${type}`
+        const name = pictureName(imageId, label, type)
         yield { name, read: () => bytesOf(clientId, imageId) }
       }
   }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { strFromU8, unzipSync } from 'fflate'
-import { companyZip, type ExportedFile, type ExportedPicture } from './company-zip.presenter.ts'
+import { companyZip, type ExportedFile, type ExportedPicture, pictureName } from './company-zip.presenter.ts'
 
 const REVIEWS: ExportedFile = {
   service: 'reviews',
@@ -66,4 +66,14 @@ test('columns that are called alike are told apart, and unknown ones keep their 
   const file: ExportedFile = { ...NONE, name: 'unheard_of', columns: ['status', 'state', 'slot'] }
   const files = await unzipped([file], 'pt')
   expect(files['cards unheard_of.csv']).toBe('Situação;Situação (state);slot\r\n')
+})
+
+test.each([
+  [7, 'vitrine', 'png', '7 vitrine.png'],
+  [2, 'quente-as-sete.jpg', 'jpg', '2 quente-as-sete.jpg'],
+  [3, 'Foto.JPEG', 'jpg', '3 Foto.jpg'],
+  [4, '.png', 'png', '4.png'],
+  [5, null, 'jpg', '5.jpg'],
+])('a picture has one ending: %i %s (%s)', (id, label, type, name) => {
+  expect(pictureName(id, label, type)).toBe(name)
 })

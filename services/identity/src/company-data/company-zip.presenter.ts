@@ -119,3 +119,9 @@ function csvCell(value: unknown, separator: string): string {
   const defused = typeof value === 'boolean' ? text : defusedCell(text, separator)
   return /["\r\n;,]/.test(defused) ? `"${defused.replaceAll('"', '""')}"` : defused
 }
+
+/** `7 vitrine.png`: what somebody uploaded has its ending in its label already. */
+export function pictureName(id: number, label: string | null, type: string): string {
+  const plain = label?.replace(new RegExp(`\\.(?:${type}|jpe?g|png|webp)$`, 'i'), '').trim()
+  return `${[id, plain].filter(Boolean).join(' ')}.${type}`
+}

@@ -66,10 +66,10 @@ export const requestsTexts = defineTexts({
   asked: { en: 'Asked', pt: 'Pedidos' },
   openings: { en: 'Opened', pt: 'Abertos' },
   taps: { en: 'Went to Google', pt: 'Foram ao Google' },
-  optOuts: { en: 'Asked not to be asked', pt: 'Pediram para sair' },
+  optOuts: { en: 'Opted out', pt: 'Pediram para sair' },
   tickets: { en: 'Messages to the manager', pt: 'Mensagens à gerência' },
   ticketsText: {
-    en: 'Written on the page of a request. Nobody else sees them; they are no reviews.',
+    en: 'Written on the page of a request. Nobody else sees them; they are not reviews.',
     pt: 'Escritas na página do pedido. Ninguém mais as vê; não são avaliações.',
   },
   noTickets: { en: 'No messages', pt: 'Nenhuma mensagem' },

@@ -70,7 +70,7 @@ describe('the print sheets of a batch', () => {
     const [pt] = await renderedPdf((await sheets(batch.id)).body)
     const [en] = await renderedPdf((await sheets(batch.id, '?language=en')).body)
     expect(solid(pt?.texts ?? [])).toContain('Quandoquiser,contecomofoi')
-    expect(solid(en?.texts ?? [])).toContain('Tellushowitwas')
+    expect(solid(en?.texts ?? [])).toContain('Whenyoulike,tellushowitwas')
     expect(solid([...(pt?.texts ?? []), ...(en?.texts ?? [])])).not.toMatch(
       /estrela|stars?\b|★|cinco|five|nome|name/i,
     )
@@ -83,7 +83,7 @@ describe('the print sheets of a batch', () => {
     await sell(clientId, 1, { batchId: batch.id })
     const [page] = await renderedPdf((await sheets(batch.id)).body)
     const texts = solid(page?.texts ?? [])
-    expect(texts).toContain('Tellushowitwas')
+    expect(texts).toContain('Whenyoulike,tellushowitwas')
     expect(texts).toContain('Quandoquiser,contecomofoi')
     expect(texts).toContain('2cartões')
     expect(texts).not.toContain('ana.lima')
@@ -97,7 +97,7 @@ describe('the print sheets of a batch', () => {
     await sell(clientId, 1, { batchId: batch.id })
     const [page] = await renderedPdf((await sheets(batch.id, '?language=en')).body)
     expect(solid(page?.texts ?? [])).toContain('Quandoquiser,contecomofoi')
-    expect(solid(page?.texts ?? [])).not.toContain('Tellushowitwas')
+    expect(solid(page?.texts ?? [])).not.toContain('Whenyoulike,tellushowitwas')
     const odd = { cardCount: 1, language: 'fr' }
     expect((await cards.agency(generateCards, { body: odd })).status).toBe(400)
   })

@@ -49,6 +49,7 @@ export const LATER: readonly Labelled[] = [
   [null, 'reply', 'Você deve se lembrar da Rosa, do caixa: ela mandou um abraço.'],
   [null, 'reply', 'Fale com o atendente ou com qualquer funcionário quando voltar, por favor.'],
   [null, 'reply', 'We will mention this to your waiter, thank you.'],
+  [null, 'reply', 'Obrigado por deixar sua avaliação e por estar presente na inauguração.'],
   [null, 'reply', 'Deixe seu telefone com a gente ou ligue para (11) 3333-4444.'],
   [null, 'request', 'Feel free to tell others how your visit was: {link}'],
   [null, 'post', 'Avaliação física grátis na primeira semana da academia.'],

@@ -3,7 +3,7 @@ import type { Patterns, RequestPatterns } from './patterns.ts'
 const REVIEW = '(?:reviews?|ratings?|comments?)'
 const GIFT = String.raw`(?:discounts?|gifts?|(?<!feel )free|vouchers?|coupons?|cashback|giveaway|prize|raffle|draw|reward\w*|points|bonus|(?:is|are|drink|coffee|treat) on us|on the house|refund\w*|\d+ ?% off|\$ ?\d+|get \d+)`
 const ASK =
-  '(?:(?<!your )review (?:us|our|the)|(?:leaves?|writes?|posts?|posting|leaving|for) (?:us )?(?:a|your) (?:google )?(?:review|comment)|rate us)'
+  '(?:(?<!your )review (?:us|our|the)|(?:leaves?|writes?|posts?|posting|leaving|for) (?:us )?(?:a|your) (?:google )?(?:review|comment)|rate us|(?:for|with) (?:each|every|any) (?:google )?review)'
 /** Whoever wrote of their own health has made it public. */
 export const HEALTH = String.raw`(?:cancer|diabet\w+|depression|anxiety|pregnan\w+|hiv|aids|surgery|chemotherapy|root canal|treatment for \w+|test results|diagnos\w+|blood pressure|allerg\w+|prescription|therapy|abortion|autis\w+|adhd|epilep\w+|infection|disease|medications?|insulin|medical record|(?:knee|hip|teeth|tooth|gum|back|heart|liver|kidney|skin) (?:replacement|surgery|pain|problem|condition|treatment)|implants?|braces)`
 const WHOSE = '(?:your|you are|you were|daughter|son|wife|husband|mother|father)'
@@ -12,11 +12,16 @@ const PLACE = String.raw`(?:bakery|pizzeria|clinic|shop|store|restaurant|garage|
 /** Of text in lower case without accents. */
 export const ENGLISH: Patterns = {
   'bought-praise': [
+    String.raw`${GIFT}[^.!?]{0,40}\btake [^.!?]{0,25}${REVIEW} down\b`,
     String.raw`\b(?:leave|leaves|give|write|post)\b[^.!?]{0,25}(?:(?:5|five)[ -]?stars?|positive|good|great)[^.!?]{0,40}${GIFT}`,
     String.raw`(?:delete|remove|take down|change|raise|improve|update)\w* [^.!?]{0,25}${REVIEW}[^.!?]{0,40}${GIFT}`,
     String.raw`${GIFT}[^.!?]{0,40}(?:delete|remove|take down|change|raise|improve|update)\w* [^.!?]{0,25}${REVIEW}`,
   ],
-  reward: [String.raw`${ASK}[\s\S]{0,80}\b${GIFT}`, String.raw`\b${GIFT}[\s\S]{0,80}${ASK}`],
+  reward: [
+    String.raw`\breview (?:you|your \w+) back\b|\b(?:swap|trade|exchange) reviews\b`,
+    String.raw`${ASK}[\s\S]{0,80}(?<![a-z])${GIFT}`,
+    String.raw`(?<![a-z])${GIFT}[\s\S]{0,80}${ASK}`,
+  ],
   'asks-stars': [
     String.raw`\b(?:leave|leaves|give|rate|review|add|change|changing|raise|put)\b[^.!?]{0,40}\b(?:5|five)[ -]?(?:stars?|⭐|★)`,
     String.raw`\b(?:need|want|reach|get)\b[^.!?]{0,20}\b(?:5|five)[ -]star reviews?`,
@@ -84,7 +89,7 @@ export const ENGLISH_REQUEST: RequestPatterns = {
     `${GIFT}[^.!?]{0,40}(?:(?:5|five)[ -]?stars?|(?:positive|good|great) ${REVIEW})`,
     `(?:positive|good|great) ${REVIEW}[^.!?]{0,40}${GIFT}`,
   ],
-  reward: [String.raw`\b${GIFT}\b`],
+  reward: [String.raw`(?<![a-z])${GIFT}\b`],
   'asks-stars': [
     String.raw`(?:5|five)[ -]?(?:stars?|⭐|★)|\b5\/5\b|\b10 out of 10\b`,
     String.raw`\b(?:top|high|highest|best|perfect|full) (?:rating|score|marks)\b`,

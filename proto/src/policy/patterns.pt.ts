@@ -2,7 +2,7 @@ import type { Patterns, RequestPatterns } from './patterns.ts'
 
 const REVIEW = String.raw`(?:avali\w*|nota|comentario)`
 const GIFT = String.raw`(?:ganh(?:e|ar|am?)\b|avaliou, ganhou|descontos?|brindes?|gratis|gratuit\w+|cupo\w+|cashback|sorte\w+|concorr\w+|premios?|rifas?|presente|pontos|cortesia|vale-\w+|(?:leva|leve|levar|retire|receba) (?:um|uma|o|a|seu|sua)\b|por nossa conta|bonus|mimo|r\$ ?\d+)`
-const ASK = String.raw`(?:avalie\w*|avaliar|avaliou|(?:deix|escrev|post|public|faz|faca)\w* (?:um |uma |o |a |seu |sua )*(?:comentario|depoimento|avaliacao|opiniao)|avalia a gente|deix\w+ (?:a |sua |uma )*avaliacao|por uma avaliacao|quem avalia\w*|sua avaliacao vale)`
+const ASK = String.raw`(?:avalie\w*|avaliar|avaliou|(?:deix|escrev|post|public|faz|faca)\w* (?:um |uma |o |a |seu |sua )*(?:comentario|depoimento|avaliacao|opiniao)|avalia a gente|deix\w+ (?:a |sua |uma )*avaliacao|(?:por|em|com) (?:uma|cada|toda) avaliacao|quem avalia\w*|sua avaliacao vale)`
 /** Whoever wrote of their own health has made it public. */
 export const HEALTH = String.raw`(?:cancer|diabet\w+|depressao|ansiedade|gravidez|gestante|hiv|aids|cirurgia|quimioterapia|tratamento de \w+|exames?|laudo|diagnostico|pressao (?:alta|baixa|estava)|alergia|receita medica|psicoterapia|terapia|aborto|autis\w+|tdah|epilep\w+|infeccao|doenca|medicamento|insulina|protese|implantes?|aparelho (?:dentario|ortodontico)|remedios?|prontuario|(?:joelho|coluna|dente|gengiva|utero|prostata|figado|rim) |consulta com \w+ologista)`
 const WHOSE = '(?:seu|sua|seus|suas|voce|senhora?|sra?|filh[oa]|esposa|marido|mae|pai)'
@@ -15,7 +15,11 @@ export const PORTUGUESE: Patterns = {
     String.raw`(?:apag|remov|retir|mud|exclu|delet)\w+ [^.!?]{0,25}${REVIEW}[^.!?]{0,40}(?:devolv|reembols|${GIFT})`,
     String.raw`(?:devolv|reembols)\w*[^.!?]{0,40}(?:apag|remov|retir|mud|exclu|delet)\w+ [^.!?]{0,25}${REVIEW}`,
   ],
-  reward: [String.raw`${ASK}[\s\S]{0,80}${GIFT}`, String.raw`${GIFT}[\s\S]{0,80}${ASK}`],
+  reward: [
+    String.raw`\b(?:troca de avaliacoes|trocar avaliacoes|avaliamos voce de volta)\b`,
+    String.raw`${ASK}[\s\S]{0,80}${GIFT}`,
+    String.raw`${GIFT}[\s\S]{0,80}${ASK}`,
+  ],
   'asks-stars': [
     String.raw`\b(?:deixe|deixar|deixa|dar|deem|avali[ea]\w*|coloque|colocar|mude|mudar|aumente|aumentar|ponha|quem deixa)\b[^.!?]{0,40}\b(?:5|cinco) ?(?:estrelas?|⭐|★)`,
     '(?:^|[.!?] )de (?:5|cinco) ?(?:estrelas?|⭐|★)',
@@ -85,7 +89,7 @@ export const PORTUGUESE_REQUEST: RequestPatterns = {
     String.raw`${GIFT}[^.!?]{0,40}(?:(?:5|cinco) ?estrelas?|${REVIEW} (?:positiv|boa|otim)\w*)`,
     String.raw`${REVIEW} (?:positiv|boa|otim)\w*[^.!?]{0,40}${GIFT}`,
   ],
-  reward: [String.raw`\b${GIFT}`],
+  reward: [String.raw`(?<![a-z])${GIFT}`],
   'asks-stars': [
     String.raw`(?:5|cinco) ?(?:estrel\w+|⭐|★)|\b5\/5\b|⭐{5}|★{5}`,
     String.raw`\bnota (?:5|10|dez|cinco|maxima|alta|boa)\b`,

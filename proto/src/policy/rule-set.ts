@@ -61,7 +61,7 @@ export const POLICY_RULES = {
   },
   reward: {
     source: SOURCES.google,
-    kinds: ASKING,
+    kinds: ['request', 'post'],
     blocks: false,
     why: {
       pt: 'O Google apaga avaliações feitas em troca de desconto, brinde ou sorteio, e pode parar as novas.',

@@ -293,12 +293,17 @@ test('our own file sent back changes nothing: ids, replies, removed reviews, gua
   await client.call(updateResponse, { ...(await row('draft')), body: { responseText: '- Obrigado!' } })
   await client.call(updateResponse, { ...(await row('manual')), body: { responseText: '+1' } })
   await client.call(markPosted, { ...(await row('manual')), body: {} })
-  for (const separator of [',', ';']) {
-    const answer = await imported.service.as(owner(client.clientId))(exportReviews, {
+  const files = [
+    { separator: ';', language: 'pt' },
+    { separator: ',', language: 'en' },
+  ] as const
+  for (const { separator, language } of files) {
+    const answer = await imported.service.as({ ...owner(client.clientId), language })(exportReviews, {
       params: { clientId: client.clientId },
       query: { separator } as never,
     })
     const file = answer.body as unknown as string
+    expect(file).toContain(language === 'pt' ? 'Situação da resposta' : 'Reply state')
     const before = await client.rows()
     for (const content of [file, `\uFEFF${file}`, `sep=${separator}\r\n${file}`]) {
       const report = await client.file({ format: 'csv', content, dryRun: false })

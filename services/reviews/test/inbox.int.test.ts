@@ -89,7 +89,7 @@ test('the export holds the filtered rows, formulas defused', async () => {
     query: { ratings: row?.rating ?? 0, separator: ',' },
   })
   expect(answer.headers.get('content-type')).toContain('text/csv')
-  expect(answer.body.startsWith('id,published_at,author,rating,text')).toBe(true)
+  expect(answer.body.startsWith('Id,Publicado em,Autor,Nota,Texto')).toBe(true)
   expect(answer.body).toContain("'=1+1")
   const rowCount = (await client.rows()).filter(({ rating }) => rating === row?.rating).length
   expect(answer.body.split('\r\n').filter((line: string) => /^\d+,20/.test(line))).toHaveLength(rowCount)

@@ -10,7 +10,7 @@ import type { FileRow, FileRows } from './file-rows.parser.ts'
 
 /** What people, other tools and our own export write above these columns. */
 const HEADINGS = {
-  googleId: ['google review id', 'review id', 'id da avaliacao'],
+  googleId: ['google review id', 'review id', 'id da avaliacao', 'id da avaliacao no google'],
   id: ['id'],
   authorName: [
     ...[
@@ -112,16 +112,17 @@ const HEADINGS = {
       'reply date',
       'data da resposta',
       'replied at',
+      'respondida em',
       'owner answer timestamp datetime utc',
       'response date',
     ],
     ...['company reply date', 'response from owner date', 'comment date', 'fecha de respuesta'],
   ],
   // Written by our own export only.
-  replyState: ['reply state'],
-  removedAt: ['removed at'],
-  source: ['source'],
-  language: ['language'],
+  replyState: ['reply state', 'situacao da resposta'],
+  removedAt: ['removed at', 'removida em'],
+  source: ['source', 'origem'],
+  language: ['language', 'idioma'],
 } as const
 type Column = keyof typeof HEADINGS
 type Cells = Record<Column, string>

@@ -47,6 +47,23 @@ const COLUMNS: Record<string, (review: ListedReview) => string | number | Date |
   google_review_id: ({ googleReviewId }) => googleReviewId,
 }
 
+/** The import reads them back (`csv.parser.ts`), in either language and as they were before. */
+const HEADINGS = {
+  id: { pt: 'Id', en: 'Id' },
+  published_at: { pt: 'Publicado em', en: 'Published at' },
+  author: { pt: 'Autor', en: 'Author' },
+  rating: { pt: 'Nota', en: 'Rating' },
+  text: { pt: 'Texto', en: 'Text' },
+  language: { pt: 'Idioma', en: 'Language' },
+  translation: { pt: 'Tradução', en: 'Translation' },
+  reply: { pt: 'Resposta', en: 'Reply' },
+  reply_state: { pt: 'Situação da resposta', en: 'Reply state' },
+  replied_at: { pt: 'Respondida em', en: 'Replied at' },
+  source: { pt: 'Origem', en: 'Source' },
+  removed_at: { pt: 'Removida em', en: 'Removed at' },
+  google_review_id: { pt: 'Id da avaliação no Google', en: 'Google review id' },
+} as const
+
 export function inboxRoutes(app: FastifyInstance, { db, clients, list, reviews, bulk }: Deps): void {
   mount(app, listReviews, async ({ params: { clientId }, query }) => {
     await clients.known(clientId)
@@ -90,7 +107,12 @@ export function inboxRoutes(app: FastifyInstance, { db, clients, list, reviews, 
         cursor = page.next
       }
     }
-    await csvAnswer(call, { filename: 'reviews.csv', columns: COLUMNS, rows: rows() })
+    await csvAnswer(call, {
+      filename: 'reviews.csv',
+      columns: COLUMNS,
+      headings: HEADINGS,
+      rows: rows(),
+    })
   })
 
   mount(app, bulkReviews, async ({ params: { clientId }, body: { ids, action }, actor }) => {

@@ -145,6 +145,8 @@ export const reviews = defineCollection({
   owner: 'clientId',
   personal: {
     client: 'clientId',
+    // Who of the agency takes care of it is the agency's own; the rest is bookkeeping of the work behind a reply.
+    withheld: ['assignee', 'gave', 'manualToggle', 'replyCheckAt', 'replyChecks', 'sendAt'],
     people: {
       reviewer: {
         by: '_id',

@@ -52,6 +52,7 @@ export const publishGooglePost = defineRoute({
   rateLimit: { max: 20, windowSeconds: 60, per: 'user' },
   errors: [
     'POST_TEXT_REQUIRED',
+    'TEXT_UNLAWFUL',
     'GOOGLE_NOT_READY',
     'LOCATION_NOT_VERIFIED',
     'LOCATION_TAKES_NO_POSTS',

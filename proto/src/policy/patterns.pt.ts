@@ -89,7 +89,7 @@ export const PORTUGUESE_REQUEST: RequestPatterns = {
     String.raw`${GIFT}[^.!?]{0,40}(?:(?:5|cinco) ?estrelas?|${REVIEW} (?:positiv|boa|otim)\w*)`,
     String.raw`${REVIEW} (?:positiv|boa|otim)\w*[^.!?]{0,40}${GIFT}`,
   ],
-  reward: [String.raw`(?<![a-z])${GIFT}`],
+  reward: [`(?<![a-z])${GIFT}`],
   'asks-stars': [
     String.raw`(?:5|cinco) ?(?:estrel\w+|⭐|★)|\b5\/5\b|⭐{5}|★{5}`,
     String.raw`\bnota (?:5|10|dez|cinco|maxima|alta|boa)\b`,

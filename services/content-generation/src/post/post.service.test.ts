@@ -9,12 +9,14 @@ let found: Partial<Post> | null
 let failure: Error
 let changes: Partial<Post>[]
 let removed: number[]
+let kept: string
 
 beforeEach(() => {
   found = null
   failure = unavailable()
   changes = []
   removed = []
+  kept = 'Bom dia'
 })
 
 function publish(): Promise<Post> {
@@ -34,7 +36,12 @@ function publish(): Promise<Post> {
       remove: async (_scope, imageId) => void removed.push(imageId),
     },
     reviewsForPosts: {
-      writable: async () => ({ clientId: 3, source: 'business_profile', socialMediaPostText: 'Bom dia' }),
+      writable: async () => ({
+        clientId: 3,
+        source: 'business_profile',
+        text: 'Amei',
+        socialMediaPostText: kept,
+      }),
     } as never,
     client: {
       call: async () =>
@@ -77,4 +84,10 @@ test('the picture of a post that somebody else has stored meanwhile is removed',
   failure = Object.assign(new Error('E11000'), { code: 11000 })
   await expect(publish()).rejects.toMatchObject({ code: 'NOT_FOUND' })
   expect(removed).toEqual([9])
+})
+
+test('a post that shows a customer’s data is refused before anything is kept', async () => {
+  kept = 'Ana, seu CPF 123.456.789-09 ganhou o sorteio!'
+  await expect(publish()).rejects.toMatchObject({ code: 'TEXT_UNLAWFUL' })
+  expect([changes, removed]).toEqual([[], []])
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Actor } from '@avaliax/chassis/access/actor.ts'
+import { type Actor, languageOf } from '@avaliax/chassis/access/actor.ts'
 import type { Scope } from '@avaliax/chassis/access/scope.ts'
 import { appError, notFound, validationError } from '@avaliax/chassis/errors.ts'
 import type { ServiceClients } from '@avaliax/chassis/http/client/service-client.ts'
@@ -13,6 +13,7 @@ import type { GivenPicture } from '../image/picture-bytes.domain.ts'
 import { namesPhone } from './phone-in-text.domain.ts'
 import type { Post, Posts } from './post.model.ts'
 import type { PostStore } from './post.store.ts'
+import { assertLawful } from './post-policy.domain.ts'
 
 interface Publishing {
   actor: Actor | null
@@ -86,6 +87,7 @@ export function postService(deps: Deps) {
       if (review.source === 'file') throw appError('REVIEW_UNCONFIRMED')
       const postText = (sent ?? review.socialMediaPostText ?? '').trim()
       if (postText === '') throw appError('POST_TEXT_REQUIRED')
+      assertLawful(postText, review, languageOf(actor))
       const picture = readPicture()
       requireFit(postText, picture)
       await requireReady(clientId)

@@ -7,6 +7,8 @@ import { useId } from 'react'
 import { saveFile } from '../../../shared/api/download.ts'
 import { ConnectGoogleButton } from '../../../shared/google/connect-google-button.tsx'
 import { useTexts } from '../../../shared/i18n/texts.ts'
+import { PolicyHints } from '../../../shared/policy/policy-hints.tsx'
+import { useFindings } from '../../../shared/policy/use-findings.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
@@ -66,7 +68,7 @@ export function StudioDialog({ review, client, onClose }: Props) {
         <div className="st-tools">
           <PaletteChoice studio={studio} />
           <WordingFields review={review} studio={studio} post={post} />
-          <PostFields post={post} />
+          <PostFields post={post} review={review} />
         </div>
       </div>
     </Dialog>
@@ -87,8 +89,9 @@ function PlacesNotice({ clientId }: { clientId: number }) {
 }
 
 /** The text beside the picture, as long as the network it is for takes it. */
-function PostFields({ post }: { post: PostText }) {
+function PostFields({ post, review }: { post: PostText; review: Review }) {
   const t = useTexts(publishingTexts)
+  const found = useFindings(post.text, 'post', review.originalText ?? review.text ?? '')
   const id = useId()
   return (
     <section className="st-part" aria-labelledby={`${id}-heading`}>
@@ -111,6 +114,11 @@ function PostFields({ post }: { post: PostText }) {
         style={{ marginBottom: 18 }}
       />
       {post.refused.note}
+      {found.length > 0 && (
+        <div style={{ marginBottom: 18 }}>
+          <PolicyHints found={found} />
+        </div>
+      )}
       <Button icon={<EditOutlined aria-hidden />} loading={post.writing} onClick={() => void post.write()}>
         {t('writeText')}
       </Button>

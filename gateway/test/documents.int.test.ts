@@ -20,6 +20,7 @@ const service = { waitsFor: Promise.resolve(), refuses: false }
 
 const DRAWING = 'draw("$&")'
 const DRAWN = { style: 'p{}', script: DRAWING }
+const drawing = (name: string) => ({ style: 'b{}', script: `${name}()` })
 const SECRET_NAME = 'Padaria </script><script>alert(1)</script>'
 
 async function answerFor(call: Call) {
@@ -39,7 +40,13 @@ beforeAll(async () => {
   )
   await writeFile(
     join(folder, 'first-screens.json'),
-    JSON.stringify({ dashboard: DRAWN, scan: { style: 'b{}', script: 'scan()' } }),
+    JSON.stringify({
+      dashboard: DRAWN,
+      reviews: drawing('reviews'),
+      leaderboard: drawing('leaderboard'),
+      agency: drawing('agency'),
+      scan: drawing('scan'),
+    }),
   )
   const summary = { ...getReviewSummary, response: getReviewSummary.response.partial() }
   const list = { ...listReviews, response: listReviews.response.partial() }
@@ -87,7 +94,8 @@ describe('a page that is opened with a document ticket', () => {
     })
     // A text of a stranger never ends the element.
     expect(block?.answers[LIST]?.body).toEqual([{ authorName: SECRET_NAME }])
-    expect(html.match(/<script/g)).toHaveLength(1)
+    // The other one draws.
+    expect(html.match(/<script/g)).toHaveLength(2)
   })
 
   test('draws its first screen from them where it has one, by a script that its policy names', async () => {
@@ -99,6 +107,26 @@ describe('a page that is opened with a document ticket', () => {
     expect(response.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`)
     for (const other of [await open('/reviews', document), await open('/dashboard')])
       expect(other.html).not.toContain(DRAWING)
+  })
+
+  test.each([
+    ['client', '/reviews', 'reviews()'],
+    ['client', '/leaderboard', 'leaderboard()'],
+    ['client', '/employees', null],
+    ['superadmin', '/dashboard', 'agency()'],
+    ['superadmin', '/', 'agency()'],
+    ['superadmin', '/dashboard?impersonate=3', null],
+    ['superadmin', '/reviews?impersonate=3', null],
+    ['superadmin', '/leaderboard', null],
+  ] as const)('of a %s at %s is drawn by %s', async (role, path, script) => {
+    const memberships = role === 'client' ? aSession().memberships : []
+    const { document } = gateway.logIn(aSession({ role, memberships }))
+    const { html, block } = await open(path, document)
+    expect(block).not.toBeNull()
+    const drawn = ['draw("$&")', 'reviews()', 'leaderboard()', 'agency()', 'scan()'].filter((one) =>
+      html.includes(`<script>${one}</script>`),
+    )
+    expect(drawn).toEqual(script === null ? [] : [script])
   })
 
   test('of the scanner for strangers draws its first step for everybody', async () => {

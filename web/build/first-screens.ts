@@ -1,8 +1,9 @@
 import { join } from 'node:path'
+import { DRAWN_SCREENS } from '@avaliax/proto/document/first-screens.ts'
 import { build, type Plugin, type Rolldown } from 'vite'
 
 const SOURCES = join(import.meta.dirname, '../src/first-screen')
-const SCREENS = ['dashboard', 'scan'] as const
+const SCREENS = [...DRAWN_SCREENS, 'scan'] as const
 
 /** Writes what draws the first screen of a page by its name; the gateway puts it into the page itself. */
 export function firstScreens(): Plugin {

@@ -8,6 +8,7 @@ import {
   nextQuestionsOfClient,
   OWN_CLIENT,
 } from '@avaliax/proto/document/first-questions.ts'
+import { type DrawnScreen, drawnScreenOf } from '@avaliax/proto/document/first-screens.ts'
 import type { ActiveSession } from '@avaliax/proto/identity/session.internal.ts'
 import { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import type { FastifyRequest } from 'fastify'
@@ -33,8 +34,15 @@ interface Answer {
 /** By address. */
 type Answers = Map<string, Answer & { question: FirstQuestion }>
 
-/** The answers that a page begins with, as JSON that may stand in HTML; null where nobody's are wanted. */
-export type FirstAnswers = (request: FastifyRequest, path: string) => Promise<string | null>
+export interface FirstAnswersOfPage {
+  /** JSON that may stand in HTML. */
+  answers: string
+  /** What draws the page from them; null where the application does so alone. */
+  screen: DrawnScreen | null
+}
+
+/** The answers that a page begins with; null where nobody's are wanted. */
+export type FirstAnswers = (request: FastifyRequest, path: string) => Promise<FirstAnswersOfPage | null>
 
 /** Nobody waits longer than this for a page: what is not there by then, the page asks for itself. */
 const PATIENCE_MS = 200
@@ -49,6 +57,7 @@ const PAGES_AT_A_TIME = 16
 const LONGEST_ANSWER = 48 * 1024
 /** The agency sees a client's pages, which ask about that client. */
 const VIEWS_A_CLIENT = /[?&]impersonate=/
+const viewsClient = ({ url }: FastifyRequest) => VIEWS_A_CLIENT.test(url)
 
 /** Asks in the application's place what a page will ask first, as the person who loads it. */
 export function firstAnswers(deps: Deps): FirstAnswers {
@@ -61,7 +70,9 @@ export function firstAnswers(deps: Deps): FirstAnswers {
     running++
     try {
       const session = await reader(request)
-      return session && blockOf(session, await answersOf({ request, session, path }))
+      if (!session) return null
+      const answers = blockOf(session, await answersOf({ request, session, path }))
+      return { answers, screen: viewsClient(request) ? null : drawnScreenOf(session.role, path) }
     } catch (error) {
       request.log.warn({ err: error }, 'a page is sent without its first answers')
       return null
@@ -81,7 +92,7 @@ export function firstAnswers(deps: Deps): FirstAnswers {
         }),
       )
     if (session.role === 'superadmin') {
-      await askAll(firstQuestionsOfAgency(VIEWS_A_CLIENT.test(request.url) ? null : path))
+      await askAll(firstQuestionsOfAgency(viewsClient(request) ? null : path))
       return found
     }
     const clientId = session.memberships[0]?.clientId

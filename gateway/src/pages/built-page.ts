@@ -3,7 +3,9 @@ import { readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { html as markup, raw } from '@avaliax/chassis/http/pages/html.ts'
 import { FIRST_ANSWERS_ID } from '@avaliax/proto/document/first-queries.ts'
+import { DRAWN_SCREENS, type DrawnScreen } from '@avaliax/proto/document/first-screens.ts'
 import { z } from 'zod'
+import type { FirstAnswersOfPage } from '../document/first-answers.ts'
 import { type PreparedFile, prepareFile } from './prepared-file.ts'
 
 /** The page of the application as the build wrote it. */
@@ -15,15 +17,15 @@ export interface BuiltPage {
   board: PreparedFile
   /** The scanner of strangers, which draws its first step before its scripts are there. */
   scan: PreparedFile
-  /** It draws the dashboard from the answers that come with the page. */
-  dashboard: FirstScreen
+  /** They draw pages from the answers that come with them. */
+  screens: Record<DrawnScreen, FirstScreen>
   /** Of the scripts that stand in it, as a policy names them: `'sha256-…'`. */
   scriptHashes: readonly string[]
 }
 
 const FirstScreen = z.object({ script: z.string(), style: z.string() })
 type FirstScreen = z.output<typeof FirstScreen>
-const FirstScreens = z.object({ dashboard: FirstScreen, scan: FirstScreen })
+const FirstScreens = z.record(z.enum([...DRAWN_SCREENS, 'scan']), FirstScreen)
 
 const HTML = 'text/html; charset=utf-8'
 const [SCRIPT_BEGINS, SCRIPT_ENDS] = ['<script>', '</script>']
@@ -50,23 +52,27 @@ export function builtPage(file: string): () => Promise<BuiltPage> {
 
 async function readPage(file: string): Promise<BuiltPage> {
   const html = await readFile(file, 'utf8')
-  const { dashboard, scan } = await readFirstScreens(join(dirname(file), 'first-screens.json'))
+  const { scan, ...screens } = await readFirstScreens(join(dirname(file), 'first-screens.json'))
   return {
     html,
-    dashboard,
+    screens,
     scan: await prepareFile(Buffer.from(withFirstScreen(html, scan)), HTML),
     page: await prepareFile(Buffer.from(html), HTML),
     board: await prepareFile(Buffer.from(html.replace(NOT_FOR_SEARCH, BOARD_DESCRIPTION)), HTML),
-    scriptHashes: [...inlineScripts(html), dashboard.script, scan.script].filter(Boolean).map(hashOf),
+    scriptHashes: [
+      ...inlineScripts(html),
+      ...[scan, ...Object.values(screens)].map(({ script }) => script).filter(Boolean),
+    ].map(hashOf),
   }
 }
 
 const NONE = { script: '', style: '' }
+const NO_SCREENS = { dashboard: NONE, reviews: NONE, leaderboard: NONE, agency: NONE, scan: NONE }
 
 async function readFirstScreens(file: string): Promise<z.output<typeof FirstScreens>> {
   const text = await readFile(file, 'utf8').catch(() => null)
   // A build that is being written has none yet.
-  return text === null ? { dashboard: NONE, scan: NONE } : FirstScreens.parse(JSON.parse(text))
+  return text === null ? NO_SCREENS : FirstScreens.parse(JSON.parse(text))
 }
 
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
@@ -78,21 +84,14 @@ const inlineScripts = (html: string): string[] =>
     .slice(1)
     .map((rest) => rest.split(SCRIPT_ENDS, 1)[0] ?? '')
 
-interface Parts {
-  /** They are JSON that may stand in HTML. */
-  answers: string
-  /** True: the page draws a first screen from them. */
-  isDrawn: boolean
-}
-
 /** The page with the answers that it begins with, as a block of data: no policy takes it for a script. */
 export function withAnswers(
-  { html, dashboard }: BuiltPage,
-  { answers, isDrawn }: Parts,
+  { html, screens }: BuiltPage,
+  { answers, screen }: FirstAnswersOfPage,
 ): Promise<PreparedFile> {
   const data = markup`<script type="application/json" id="${FIRST_ANSWERS_ID}">${raw(answers)}</script></head>`
   const page = html.replace('</head>', () => String(data))
-  return prepareFile(Buffer.from(isDrawn ? withFirstScreen(page, dashboard) : page), HTML)
+  return prepareFile(Buffer.from(screen ? withFirstScreen(page, screens[screen]) : page), HTML)
 }
 
 /** The script finds the answers in the page's head, and draws before the page's own element. */

@@ -1,6 +1,5 @@
 import { join, resolve, sep } from 'node:path'
 import { refuseUnknown } from '@avaliax/chassis/http/server/wrong-method.ts'
-import { isDrawnFirst } from '@avaliax/proto/document/first-screens.ts'
 import { openPageAt } from '@avaliax/proto/document/open-pages.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -68,11 +67,11 @@ export function webApplication(webDir: string | undefined, sources: PageSources,
   async function sendPage(request: FastifyRequest, reply: FastifyReply, built: BuiltPage): Promise<void> {
     const path = pathOf(request)
     const openPage = openPageAt(path)
-    const block = openPage || SHARED.test(path) ? null : await answers(request, path)
+    const first = openPage || SHARED.test(path) ? null : await answers(request, path)
     if (openPage === 'notFound') reply.code(404)
     reply.headers(pageHeaders('index.html', pagePolicy(sources, built.scriptHashes)))
-    if (block === null) return void sendPrepared(request, reply, publicPage(path, built))
-    const page = await withAnswers(built, { answers: block, isDrawn: isDrawnFirst(path) })
+    if (!first) return void sendPrepared(request, reply, publicPage(path, built))
+    const page = await withAnswers(built, first)
     // Kept for the way back, and asked for anew otherwise.
     reply.header('cache-control', PRIVATE)
     sendPrepared(request, reply, page)

@@ -1,11 +1,14 @@
+import type { getLeaderboard } from '../cards/board/leaderboard.routes.ts'
 import type { listClientEmployees } from '../cards/employee/employee.routes.ts'
 import type { listSilentCards } from '../cards/figures/silent-card.routes.ts'
 import type { getClientStats } from '../cards/figures/stats.routes.ts'
 import type { getTapSummary } from '../cards/figures/tap-summary.routes.ts'
 import type { Output } from '../client-call.ts'
 import type { getMe } from '../identity/auth.routes.ts'
+import type { getReviewMonths } from '../reviews/agency-reviews.routes.ts'
 import type { getReviewSummary, listReviews } from '../reviews/review.routes.ts'
 import type { getReviewTrend } from '../reviews/review-trend.routes.ts'
+import type { getBusinessHealth } from '../tenancy/agency.routes.ts'
 import type { getBrand } from '../tenancy/brand.routes.ts'
 import type { getOwnClient } from '../tenancy/client.routes.ts'
 import type { getPlan } from '../tenancy/plan.routes.ts'
@@ -23,6 +26,10 @@ export interface NamedAnswers {
   rejectedReplies: Output<typeof listReviews>
   silentCards: Output<typeof listSilentCards>
   employees: Output<typeof listClientEmployees>
+  reviews: Output<typeof listReviews>
+  board: Output<typeof getLeaderboard>
+  reviewMonths: Output<typeof getReviewMonths>
+  businessHealth: Output<typeof getBusinessHealth>
 }
 export type AnswerName = keyof NamedAnswers
 

@@ -54,7 +54,11 @@ const FRAME = [
   ask(listNotifications, { query: UNREAD_NOTIFICATIONS }),
 ]
 const OF_AGENCY: Record<string, readonly FirstQuestion[]> = {
-  '/dashboard': [ask(getReviewMonths, { query: ONE_YEAR }), ask(getAgencyStats), ask(getBusinessHealth)],
+  '/dashboard': [
+    named('reviewMonths', getReviewMonths, { query: ONE_YEAR }),
+    named('businessHealth', getBusinessHealth),
+    ask(getAgencyStats),
+  ],
 }
 /** What somebody of the agency asks at an address; at null, what the frame of every page asks. */
 export const firstQuestionsOfAgency = (path: string | null): readonly FirstQuestion[] => [
@@ -77,10 +81,10 @@ export function firstQuestionsOfClient(path: string, clientId: number): readonly
       named('employees', listClientEmployees, { params, query: { limit: EMPLOYEES_PAGE } }),
     ],
     '/reviews': [
-      ask(getReviewSummary, { params }),
-      ask(listReviews, { params, query: { limit: REVIEWS_PAGE, ...UNFILTERED_REVIEWS } }),
+      named('reviewSummary', getReviewSummary, { params }),
+      named('reviews', listReviews, { params, query: { limit: REVIEWS_PAGE, ...UNFILTERED_REVIEWS } }),
     ],
-    '/leaderboard': [ask(getLeaderboard, { params, query: { limit: BOARD_LIMIT } })],
+    '/leaderboard': [named('board', getLeaderboard, { params, query: { limit: BOARD_LIMIT } })],
   }
   return [...FRAME, ask(listOwnCompanies), ...(ofPage[pageOf(path)] ?? [])]
 }

@@ -16,14 +16,14 @@ export const room = (className: string): HTMLElement =>
 /** The room of words that are not known yet. */
 export const wait = (className: string): HTMLElement => room(`first-wait ${className}`)
 
-/** A page's title, as `PageHeader` has it. */
-export const pageTitle = (title: string, description: string): HTMLElement =>
+/** A page's title, as `PageHeader` has it; `actions` are its buttons. */
+export const pageTitle = (title: string, description: string, actions: HTMLElement[] = []): HTMLElement =>
   element(
     'header',
     { class: 'first-header' },
     element(
       'div',
-      {},
+      { class: 'first-title' },
       element(
         'div',
         { class: 'page-title-row' },
@@ -32,6 +32,31 @@ export const pageTitle = (title: string, description: string): HTMLElement =>
       ),
       element('p', { class: 'page-description' }, description),
     ),
+    actions.length > 0 && element('div', { class: 'first-actions' }, ...actions),
+  )
+
+/** A button with its picture, as antd's. */
+export const button = (label: string, look = ''): HTMLElement =>
+  element('span', { class: `ant-btn first-button ${look}`.trim() }, room('first-button-picture'), label)
+
+/** A mark beside a name, as antd's. */
+export const tag = (text: string, look = ''): HTMLElement =>
+  element('span', { class: `ant-tag first-tag ${look}`.trim() }, text)
+
+/** The room of a figure's line; a single value makes none. */
+export const picture = (values: number): HTMLElement =>
+  element('div', { class: 'stat-picture' }, values > 1 && room('first-line'))
+
+/** A figure with what stands under it, as `StatCard` has it; one that is not known yet has its room. */
+export const statCard = (label: string, value: string | undefined, ...under: Child[]): HTMLElement =>
+  element(
+    'div',
+    { class: 'stat-card' },
+    element('span', { class: 'stat-label' }, label),
+    value === undefined
+      ? wait('first-wait-figure')
+      : element('span', { class: 'stat-value ax-figures' }, value),
+    ...under,
   )
 
 /** A part of a page, as `Section` has it; `extra` stands beside its title. */

@@ -1,12 +1,13 @@
 import type { NamedAnswers } from '@avaliax/proto/document/answers-block.ts'
-import { USUAL_PERIOD } from '@avaliax/proto/document/period.ts'
+import { PERIODS, USUAL_PERIOD } from '@avaliax/proto/document/period.ts'
 import { allReviews } from '../features/dashboard/all-reviews.ts'
 import { type Compared, changeOf } from '../features/dashboard/change.ts'
 import { statisticsTexts } from '../features/dashboard/dashboard.texts.ts'
 import { formatsOf } from '../shared/i18n/format.ts'
 import type { Language } from '../shared/i18n/language.ts'
 import { translator } from '../shared/i18n/texts.ts'
-import { element, room, section, wait } from './element.ts'
+import { periodTexts } from '../shared/ui/period.texts.ts'
+import { element, picture, room, section, statCard } from './element.ts'
 
 export type DashboardAnswers = Partial<NamedAnswers> & Pick<NamedAnswers, 'client'>
 
@@ -17,6 +18,8 @@ interface Figure {
   instead?: string | undefined
   context?: (string | undefined)[]
   sign?: Node
+  /** Of how many days its line is made. */
+  days: number
 }
 
 /** The figures of the usual days, in the boxes of `Statistics`. */
@@ -28,18 +31,36 @@ export function figures(answers: DashboardAnswers, language: Language): HTMLElem
   const { visits, sent } = visitFigures(answers, language)
   const { newReviews, rating } = reviewFigures(answers, language)
   return section(
-    { title: t('title'), extra: room('first-switch') },
+    { title: t('title'), extra: periodSwitch(language) },
     element('p', { class: 'figures-against' }, t('against', { days: USUAL_PERIOD })),
     element(
       'div',
-      { class: 'figures' },
-      card('visits', visits),
-      sent && card('sent', sent),
-      card('newReviews', newReviews),
-      // Of the few that Google shows in basic mode no average of a period is made.
-      !isBasic && card('rating', rating),
+      { class: 'figures-all' },
+      element(
+        'div',
+        { class: 'figures' },
+        card('visits', visits),
+        sent && card('sent', sent),
+        card('newReviews', newReviews),
+        // Of the few that Google shows in basic mode no average of a period is made.
+        !isBasic && card('rating', rating),
+      ),
     ),
   )
+}
+
+/** Its usual days, in the boxes of `PeriodSwitch`. */
+function periodSwitch(language: Language): HTMLElement {
+  const t = translator(periodTexts, language)
+  const choices = PERIODS.map((days) =>
+    element(
+      'label',
+      {},
+      element('input', { type: 'radio', disabled: '', ...(days === USUAL_PERIOD && { checked: '' }) }),
+      t('days', { days }),
+    ),
+  )
+  return element('div', { class: 'choice-switch' }, ...choices)
 }
 
 function visitFigures({ taps }: DashboardAnswers, language: Language): { visits?: Figure; sent?: Figure } {
@@ -48,6 +69,7 @@ function visitFigures({ taps }: DashboardAnswers, language: Language): { visits?
   const figure = (count: 'taps' | 'reviewRequests'): Figure => ({
     value: number(taps.total[count]),
     compared: { now: taps.total[count], before: taps.previous[count] },
+    days: taps.byDay.length,
   })
   // Where everybody was sent on, a second card would repeat the first.
   if (taps.total.taps !== taps.total.reviewRequests)
@@ -71,12 +93,14 @@ function reviewFigures(
       value: number(total.count),
       compared: { now: total.count, before: previous.count },
       context: [few, all],
+      days: reviewTrend.byDay.length,
     },
     rating: {
       value: average === null ? '–' : decimal(average),
       compared: { now: average, before: previous.averageRating, rating: true },
       instead: average === null ? statisticsTexts.noRating[language] : undefined,
       context: [overall],
+      days: reviewTrend.byDay.filter(({ averageRating }) => averageRating !== null).length,
       ...(average !== null && { sign: room('first-star') }),
     },
   }
@@ -85,8 +109,8 @@ function reviewFigures(
 /** A figure that is not known yet has its room. */
 function figureCard(label: string, figure: Figure | undefined, language: Language): HTMLElement {
   const name = element('span', { class: 'stat-label' }, label)
-  if (!figure) return element('div', { class: 'stat-card' }, name, wait('first-wait-figure'))
-  const { value, compared, instead, context = [], sign } = figure
+  if (!figure) return statCard(label, undefined)
+  const { value, compared, instead, context = [], sign, days } = figure
   const lines = context.filter(Boolean).map((line) => element('span', { class: 'figure-context' }, line))
   return element(
     'div',
@@ -94,6 +118,7 @@ function figureCard(label: string, figure: Figure | undefined, language: Languag
     name,
     element('span', { class: 'stat-value ax-figures' }, value, sign && ' ', sign),
     element('span', { class: 'stat-label' }, instead ?? change(compared, language), ...lines),
+    picture(days),
   )
 }
 

@@ -231,7 +231,7 @@ describe('the first screen gives way', () => {
     await drawn(root, '<h1>Dashboard</h1><div class="ant-skeleton"></div>')
     // Without a layout nothing that waits is in the window.
     expect(host.isConnected).toBe(false)
-    expect([root.inert, root.style.opacity]).toEqual([false, ''])
+    expect([root.inert, root.style.opacity]).toEqual([false, '1'])
   })
 
   it('not while something in the window waits, but at last all the same', async () => {

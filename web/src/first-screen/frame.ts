@@ -14,17 +14,19 @@ interface Drawn {
   user: NamedAnswers['me']['user']
   brand: NamedAnswers['brand']
   page: Node
+  path: string
 }
 
-/** The frame of a client's pages around one of them, in the boxes of `Shell`. */
-export function frame({ language, user, brand, page }: Drawn): HTMLElement {
+/** The frame of every page around one of them, in the boxes of `Shell`. */
+export function frame({ language, user, brand, page, path }: Drawn): HTMLElement {
+  const isClient = user.role === 'client'
   return element(
     'div',
-    { class: 'shell shell-with-bottom-bar' },
+    { class: isClient ? 'shell shell-with-bottom-bar' : 'shell' },
     header(brand),
     element('div', { class: isMenuFolded() ? 'shell-side shell-side-collapsed' : 'shell-side' }),
     element('main', { class: 'shell-main' }, page),
-    bottomBar(user, language),
+    isClient && bottomBar({ user, language, path }),
   )
 }
 
@@ -48,7 +50,7 @@ const header = (brand: Drawn['brand']) =>
     room('first-button-icon'),
   )
 
-function bottomBar(user: Drawn['user'], language: Language) {
+function bottomBar({ user, language, path: here }: Pick<Drawn, 'user' | 'language' | 'path'>) {
   const t = translator(shellTexts, language)
   const links = BOTTOM_BAR.filter(({ path }) => mayOpen(user, path)).map(({ path, label }) =>
     element(
@@ -56,7 +58,7 @@ function bottomBar(user: Drawn['user'], language: Language) {
       {},
       element(
         'a',
-        { href: path, ...(path === '/dashboard' && { class: 'active', 'aria-current': 'page' }) },
+        { href: path, ...(path === here && { class: 'active', 'aria-current': 'page' }) },
         room('first-bar-icon'),
         element('span', { class: 'shell-nav-label' }, t(label)),
       ),

@@ -12,14 +12,22 @@ export function giveWay(screen: HTMLElement): void {
   root.inert = true
   // What it draws meanwhile is seen already: it is no later paint of the page.
   root.style.opacity = '0'
+  // On a layer of its own it is shown without being painted once more, which would count as a paint of new words.
+  root.style.willChange = 'opacity'
   let timer: ReturnType<typeof setTimeout> | undefined
   let isLooking = false
+  /** Letters on a layer of their own are coarser on the screens of computers, where painting is quick. */
+  const join = () => {
+    root.style.opacity = ''
+    root.style.willChange = ''
+  }
   const end = () => {
     observer.disconnect()
     clearTimeout(timer)
     root.inert = false
-    root.style.opacity = ''
+    root.style.opacity = '1'
     screen.remove()
+    if (matchMedia('(pointer: fine)').matches) addEventListener('pointermove', join, { once: true })
   }
   const look = () => {
     isLooking = false

@@ -42,7 +42,8 @@ export const PALETTES = {
 
 export type ThemeName = keyof typeof PALETTES
 
-const FONT = "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
+const FONT =
+  "'Inter Variable', 'Inter Fallback', 'Inter DejaVu', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
 
 /** antd's tokens for one theme, without the algorithm, which the providers add. */
 export function themeTokens(name: ThemeName): ThemeConfig {

@@ -1,12 +1,8 @@
 import { PERIODS } from '@avaliax/proto/document/period.ts'
 import { usePeriodDays } from '../hooks/use-period.ts'
-import { defineTexts, useTexts } from '../i18n/texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { ChoiceSwitch } from './choice-switch.tsx'
-
-const periodTexts = defineTexts({
-  period: { en: 'Period', pt: 'Período' },
-  days: { en: '{days} days', pt: '{days} dias' },
-})
+import { periodTexts } from './period.texts.ts'
 
 /** Chooses how many days back the page looks. */
 export function PeriodSwitch() {

@@ -2,6 +2,7 @@ import type { ReviewMonths } from '@avaliax/proto/reviews/agency-reviews.routes.
 import { getBusinessHealth } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { ONE_YEAR } from '@avaliax/proto/values.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
+import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { May } from '../../../shared/session/rights.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
@@ -14,6 +15,7 @@ import {
   useGetReviewMonthsQuery,
 } from '../agency.api.ts'
 import { agencyTexts } from '../agency.texts.ts'
+import { monthFigures } from '../month-figures.ts'
 import { Growth } from './growth.tsx'
 
 /** A year up to the running month. */
@@ -39,60 +41,16 @@ export function MonthFigures() {
 }
 
 function Reviews({ months }: { months: readonly Month[] | undefined }) {
-  const t = useTexts(agencyTexts)
-  const { number, decimal, percent } = useFormat()
-  const loading = months === undefined
-  const [now, before] = [months?.at(-1), months?.at(-2)]
-  const rating = ({ averageRating }: Month) => (averageRating === null ? '–' : decimal(averageRating))
-  const share = ({ answers, reviews }: Month) => (reviews === 0 ? '–' : percent(answers / reviews))
-  const rated = months?.filter(({ averageRating }) => averageRating !== null) ?? []
-  const written = months?.filter(({ reviews }) => reviews > 0) ?? []
-  const lastMonth = (value: string | undefined) => (value ? t('before', { value }) : '')
-  return (
-    <>
-      <StatCard
-        label={t('reviewsWon')}
-        value={now && number(now.reviews)}
-        note={lastMonth(before && number(before.reviews))}
-        loading={loading}
-        picture={
-          <Year label={t('reviewsWon')} values={months?.map(({ reviews }) => reviews)} shown={number} />
-        }
-      />
-      <StatCard
-        label={t('meanRating')}
-        value={now && rating(now)}
-        note={lastMonth(before && rating(before))}
-        loading={loading}
-        picture={
-          <Year
-            label={t('meanRating')}
-            values={rated.map(({ averageRating }) => averageRating ?? 0)}
-            shown={decimal}
-          />
-        }
-      />
-      <StatCard
-        label={t('answered')}
-        value={now && share(now)}
-        note={
-          now?.reviews
-            ? t('answeredNote', { answers: number(now.answers), reviews: number(now.reviews) })
-            : now
-              ? t('noReviewsYet')
-              : ''
-        }
-        loading={loading}
-        picture={
-          <Year
-            label={t('answered')}
-            values={written.map(({ answers, reviews }) => answers / reviews)}
-            shown={percent}
-          />
-        }
-      />
-    </>
-  )
+  return monthFigures(months, useLanguage()).map(({ label, value, note, year, shown }) => (
+    <StatCard
+      key={label}
+      label={label}
+      value={value}
+      note={note}
+      loading={months === undefined}
+      picture={<Year label={label} values={year} shown={shown} />}
+    />
+  ))
 }
 
 function Recurring() {

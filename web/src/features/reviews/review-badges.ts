@@ -1,0 +1,39 @@
+import type { Review } from '@avaliax/proto/reviews/review.routes.ts'
+import type { Language } from '../../shared/i18n/language.ts'
+import { languageName } from '../../shared/i18n/language-name.ts'
+import { translator } from '../../shared/i18n/texts.ts'
+import { foreignLanguageOf, isResponded, isUrgent, wordingOf } from './review.rules.ts'
+import { reviewsTexts } from './reviews.texts.ts'
+
+export interface ReviewBadge {
+  text: string
+  /** What it means, on a longer look. */
+  title?: string
+  /** `source` is the provider's name, which stands without a frame and is never translated. */
+  look?: 'urgent' | 'good' | 'source'
+}
+
+/** What stands out of a review, in the order in which it is said. */
+export function badgesOf(review: Review, reader: Language): ReviewBadge[] {
+  const t = translator(reviewsTexts, reader)
+  const foreign = foreignLanguageOf(review, reader)
+  const language = foreign && languageName(foreign, reader)
+  const { replyState, source } = review
+  const badges: (ReviewBadge | false | undefined | null | '')[] = [
+    language && { text: language, title: t('languageBadge', { language }) },
+    // Content of the maps carries the provider's name wherever it is shown.
+    source === 'places' && { text: 'Google Maps', look: 'source' },
+    source === 'file' && { text: t('fromFile'), title: t('fromFileHint') },
+    !wordingOf(review).original && { text: t('starsOnly') },
+    replyState === 'draft' && { text: t(review.responseEditedAt ? 'edited' : 'draft') },
+    replyState === 'sending' && { text: t('sendingBadge') },
+    replyState === 'rejected' && { text: t('rejectedBadge'), look: 'urgent' },
+    // While it can be taken back nobody has been answered yet.
+    isResponded(review) && replyState !== 'sending' && { text: t('responded'), look: 'good' },
+    review.replyOutdated && { text: t('replyOutdated') },
+    review.pendingResponseText && { text: t('newTextBadge') },
+    !review.deletedAt && isUrgent(review) && { text: t('urgent'), look: 'urgent' },
+    review.deletedAt && { text: t(review.formerPlace ? 'formerPlace' : 'removed') },
+  ]
+  return badges.filter((badge) => typeof badge === 'object' && badge !== null)
+}

@@ -42,10 +42,6 @@ export const clientPageTexts = defineTexts({
     pt: 'Em teste até {date}; depois, {price} por mês',
   },
   billedByYou: { en: 'Billed by you', pt: 'Cobrado por você' },
-  everyMonths: {
-    en: { one: '{amount} a month', other: '{amount} every {count} months' },
-    pt: { one: '{amount} por mês', other: '{amount} a cada {count} meses' },
-  },
   terms: { en: 'Agree on payment', pt: 'Combinar pagamento' },
   termsOf: { en: 'Payment of {name}', pt: 'Pagamento de {name}' },
   freeUntil: { en: 'Not billed until', pt: 'Sem cobrança até' },

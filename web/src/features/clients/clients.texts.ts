@@ -32,6 +32,10 @@ export const clientsTexts = defineTexts({
   free: { en: 'Free', pt: 'Gratuito' },
   given: { en: 'Given by you', pt: 'Dado por você' },
   bought: { en: 'Subscribed', pt: 'Assinado' },
+  everyMonths: {
+    en: { one: '{amount} a month', other: '{amount} every {count} months' },
+    pt: { one: '{amount} por mês', other: '{amount} a cada {count} meses' },
+  },
   givenUntil: { en: 'Given until {date}', pt: 'Dado até {date}' },
   google: { en: 'Google', pt: 'Google' },
   linked: { en: 'Linked', pt: 'Vinculado' },

@@ -58,7 +58,7 @@ interface Props {
 }
 
 /** One act for many clients. Each succeeds or fails by itself; those that failed are named and stay ticked. */
-export function BulkDialog({ selection, clients, onClose }: Props) {
+export default function BulkDialog({ selection, clients, onClose }: Props) {
   const t = useTexts(statusTexts)
   const toast = useToast()
   const common = useTexts(commonTexts)

@@ -8,7 +8,6 @@ import { formatDate, useFormat } from '../../../shared/i18n/format.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import type { CameBack } from '../../../shared/session/viewing-from.ts'
 import { RelativeTime } from '../../../shared/ui/relative-time.tsx'
-import { clientPageTexts } from '../client-page.texts.ts'
 import { clientsTexts } from '../clients.texts.ts'
 import './clients.css'
 
@@ -104,9 +103,8 @@ export function Revenue({ client: { monthlyAmount } }: Props) {
 /** Who pays for the plan, and until when the agency gives it; a headquarters bills for the owner's other companies. */
 export function Charge({ client: { planSource, givenUntil, contract } }: Props) {
   const t = useTexts(clientsTexts)
-  const page = useTexts(clientPageTexts)
   const { money } = useFormat()
-  if (contract) return page('everyMonths', { amount: money(contract.amount), count: contract.everyMonths })
+  if (contract) return t('everyMonths', { amount: money(contract.amount), count: contract.everyMonths })
   if (planSource === 'given' && givenUntil)
     return t('givenUntil', { date: formatDate(`${givenUntil}T12:00:00`) })
   return t(planSource)

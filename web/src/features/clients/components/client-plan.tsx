@@ -9,7 +9,7 @@ import { useUser } from '../../../shared/session/session.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { clientPageTexts } from '../client-page.texts.ts'
 import { useSendPaymentLinksMutation } from '../clients.api.ts'
-import { statusTexts } from '../clients.texts.ts'
+import { clientsTexts, statusTexts } from '../clients.texts.ts'
 import { Facts } from './facts.tsx'
 
 const PlanTermsDialog = lazy(() => import('./plan-terms-dialog.tsx'))
@@ -21,6 +21,7 @@ interface Props {
 /** The plan, who pays what for it, and until when. */
 export function ClientPlan({ client }: Props) {
   const t = useTexts(clientPageTexts)
+  const list = useTexts(clientsTexts)
   const { number, money } = useFormat()
   const planTitle = usePlanTitle()
   const [agreeing, setAgreeing] = useState(false)
@@ -32,7 +33,7 @@ export function ClientPlan({ client }: Props) {
   const { monthlyAmount, status } = subscription
   const amount = ['none', 'canceled', 'trialing'].includes(status) ? null : monthlyAmount
   const outside =
-    contract && t('everyMonths', { amount: money(contract.amount), count: contract.everyMonths })
+    contract && list('everyMonths', { amount: money(contract.amount), count: contract.everyMonths })
   return (
     <>
       <Facts

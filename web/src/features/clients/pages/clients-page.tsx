@@ -3,7 +3,7 @@ import { exportClients } from '@avaliax/proto/tenancy/agency.routes.ts'
 import { BULK_MAX } from '@avaliax/proto/tenancy/client-bulk.routes.ts'
 import { type ClientRow, listClients } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { Button, Skeleton, Typography } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useGetAgencyStatsQuery, useListClientTagsQuery } from '../../../shared/api/agency.api.ts'
 import { ALL_PLANS, useListPlansQuery } from '../../../shared/api/client.api.ts'
 import { rowsOf } from '../../../shared/api/paging.ts'
@@ -26,7 +26,6 @@ import {
   useListOwnerAccountsQuery,
 } from '../clients.api.ts'
 import { clientsTexts, statusTexts } from '../clients.texts.ts'
-import { BulkDialog } from '../components/bulk-dialog.tsx'
 import { ClientList } from '../components/client-list.tsx'
 import { ColumnChoice } from '../components/column-choice.tsx'
 import { CreateClientButton } from '../components/create-client-button.tsx'
@@ -37,6 +36,8 @@ import { ReasonCounts } from '../components/reason-counts.tsx'
 import { SavedViews } from '../components/saved-views.tsx'
 import { useColumns } from '../use-columns.ts'
 import { type Selection, useSelection } from '../use-selection.ts'
+
+const BulkDialog = lazy(() => import('../components/bulk-dialog.tsx'))
 
 export function ClientsPage() {
   const t = useTexts(clientsTexts)
@@ -181,7 +182,11 @@ function BulkBar({ selection, clients, query, total }: Props) {
         {t('clearSelection')}
       </Button>
       {selection.full && <Typography.Text>{t('tooMany', { max: BULK_MAX })}</Typography.Text>}
-      {open && <BulkDialog selection={selection} clients={clients} onClose={() => setOpen(false)} />}
+      {open && (
+        <Suspense fallback={null}>
+          <BulkDialog selection={selection} clients={clients} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -80,7 +80,7 @@ export const requestRulesTexts = defineTexts({
   toLater: { en: 'Choose a later hour', pt: 'Escolha uma hora mais tarde' },
   sundays: { en: 'Send on Sundays', pt: 'Enviar aos domingos' },
   holidays: { en: 'Send on national holidays', pt: 'Enviar em feriados nacionais' },
-  numberMissing: { en: 'Enter a number', pt: 'Informe um número' },
+  numberMissing: { en: 'Enter a number from 0 to {max}', pt: 'Informe um número de 0 a {max}' },
   saved: { en: 'Saved', pt: 'Salvo' },
   notSaved: { en: 'The change was not saved', pt: 'A alteração não foi salva' },
 })

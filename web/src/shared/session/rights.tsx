@@ -14,6 +14,11 @@ export function useMayRead(resource: Resource): boolean {
   return useUser().rights[resource] !== 'none'
 }
 
+/** For pages that should not load the contract of what they lead to. */
+export function useMayWrite(resource: Resource): boolean {
+  return useUser().rights[resource] === 'write'
+}
+
 interface Props {
   route: RouteContract
   children: ReactNode

@@ -1,6 +1,6 @@
 import { ALLOWED_HOURS, type RequestSettings } from '@avaliax/proto/cards/request/request-settings.fields.ts'
 import { Email } from '@avaliax/proto/values.ts'
-import { Form, InputNumber, Select, Switch } from 'antd'
+import { Form, Input, Select, Switch } from 'antd'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useUser } from '../../../shared/session/session.ts'
 import { EmailInput } from '../../../shared/ui/email-input.tsx'
@@ -28,12 +28,29 @@ const valuesOf = ({ channels, hours, ...rest }: RequestSettings): Values => ({
   ...channels,
   ...hours,
 })
-const settingsOf = ({ hand, mail, from, to, replyTo, ...rest }: Values): RequestSettings => ({
+const settingsOf = ({
+  hand,
+  mail,
+  from,
+  to,
+  replyTo,
+  delayHours,
+  reminderDays,
+  ...rest
+}: Values): RequestSettings => ({
   ...rest,
+  // What is typed is text.
+  delayHours: Number(delayHours),
+  reminderDays: Number(reminderDays),
   channels: { hand, mail },
   hours: { from, to },
   replyTo: replyTo || null,
 })
+
+const DELAY_MAX = 720
+const REMINDER_MAX = 60
+const isWhole = (value: number | string, max: number): boolean =>
+  /^\d{1,3}$/.test(String(value)) && Number(value) <= max
 
 const HOURS = Array.from({ length: ALLOWED_HOURS.to - ALLOWED_HOURS.from + 1 }, (_, step) => ({
   value: ALLOWED_HOURS.from + step,
@@ -55,7 +72,8 @@ export function RulesDialog({ clientId, settings, onClose }: Props) {
   })
   const from = Form.useWatch('from', save.form) ?? settings.hours.from
   const mail = Form.useWatch('mail', save.form) ?? settings.channels.mail
-  const whole = ruleOf<number | null>((value) => (value === null ? t('numberMissing') : undefined))
+  const whole = (max: number) =>
+    ruleOf<number | string>((value) => (isWhole(value, max) ? undefined : t('numberMissing', { max })))
   return (
     <FormDialog<Values>
       {...save}
@@ -80,17 +98,23 @@ export function RulesDialog({ clientId, settings, onClose }: Props) {
       >
         <EmailInput autoComplete="email" />
       </Form.Item>
-      <Form.Item<Values> required name="delayHours" label={t('delay')} extra={t('delayText')} rules={whole}>
-        <InputNumber min={0} max={720} precision={0} />
+      <Form.Item<Values>
+        required
+        name="delayHours"
+        label={t('delay')}
+        extra={t('delayText')}
+        rules={whole(DELAY_MAX)}
+      >
+        <Input type="number" inputMode="numeric" min={0} max={DELAY_MAX} step={1} />
       </Form.Item>
       <Form.Item<Values>
         required
         name="reminderDays"
         label={t('reminder')}
         extra={t('reminderText')}
-        rules={whole}
+        rules={whole(REMINDER_MAX)}
       >
-        <InputNumber min={0} max={60} precision={0} />
+        <Input type="number" inputMode="numeric" min={0} max={REMINDER_MAX} step={1} />
       </Form.Item>
       <Form.Item<Values> required name="from" label={t('from')}>
         <Select options={HOURS.slice(0, -1)} />

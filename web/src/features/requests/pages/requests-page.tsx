@@ -3,9 +3,8 @@ import { RequestState } from '@avaliax/proto/cards/request/request.fields.ts'
 import { createRequest } from '@avaliax/proto/cards/request/request.routes.ts'
 import type { Client } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Button, Flex } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { rowsOf } from '../../../shared/api/paging.ts'
-import { AskDialog } from '../../../shared/asking/ask-dialog.tsx'
 import { useAddressFilters } from '../../../shared/hooks/use-address.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { useCurrentClient } from '../../../shared/session/current-client.ts'
@@ -24,6 +23,10 @@ import { RulesPanel } from '../components/rules-panel.tsx'
 import { TicketList } from '../components/ticket-list.tsx'
 import { useListRequestsInfiniteQuery, useListSuppressionsInfiniteQuery } from '../requests.api.ts'
 import { requestsTexts } from '../requests.texts.ts'
+
+const AskDialog = lazy(async () => ({
+  default: (await import('../../../shared/asking/ask-dialog.tsx')).AskDialog,
+}))
 
 /** Asking customers for a review: whom, with what outcome, and what they told the manager. */
 export function RequestsPage() {
@@ -79,7 +82,11 @@ function Requests({ client: { id: clientId } }: { client: Client }) {
         <RulesPanel clientId={clientId} />
         <Left clientId={clientId} />
       </Flex>
-      {asking && <AskDialog clientId={clientId} onClose={() => setAsking(false)} />}
+      {asking && (
+        <Suspense>
+          <AskDialog clientId={clientId} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

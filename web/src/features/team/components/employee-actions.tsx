@@ -12,11 +12,10 @@ import {
   updateEmployee,
 } from '@avaliax/proto/cards/employee/employee.routes.ts'
 import { createMyCardLink } from '@avaliax/proto/cards/employee/my-card.routes.ts'
-import { createRequest } from '@avaliax/proto/cards/request/request.routes.ts'
 import { Button, Tooltip } from 'antd'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
-import { May } from '../../../shared/session/rights.tsx'
+import { useMayWrite } from '../../../shared/session/rights.tsx'
 import { RowMenu } from '../../../shared/ui/row-menu.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { ownPageTexts } from '../own-page.texts.ts'
@@ -40,6 +39,7 @@ export function LinkActions<T extends { name: string; reviewUrl: string }>({
   const t = useTexts(teamTexts)
   const { name, reviewUrl } = holder
   const copy = useCopyLink()
+  const mayAsk = useMayWrite('customers')
   return (
     <Tooltip title={placeLinked ? undefined : t('placeMissing')}>
       <span className="team-actions">
@@ -59,7 +59,7 @@ export function LinkActions<T extends { name: string; reviewUrl: string }>({
         >
           {t('qrCode')}
         </Button>
-        <May route={createRequest}>
+        {mayAsk && (
           <Button
             icon={<WhatsAppOutlined aria-hidden />}
             disabled={!placeLinked}
@@ -68,7 +68,7 @@ export function LinkActions<T extends { name: string; reviewUrl: string }>({
           >
             {t('ask')}
           </Button>
-        </May>
+        )}
         {!placeLinked && <span className="ax-hidden">{t('placeMissing')}</span>}
       </span>
     </Tooltip>

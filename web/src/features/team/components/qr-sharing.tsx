@@ -1,10 +1,9 @@
 import { FullscreenOutlined, ShareAltOutlined, WhatsAppOutlined } from '@ant-design/icons'
-import { createRequest } from '@avaliax/proto/cards/request/request.routes.ts'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
-import { May } from '../../../shared/session/rights.tsx'
+import { useMayWrite } from '../../../shared/session/rights.tsx'
 import { CopyButton } from '../../../shared/ui/copy-button.tsx'
 import { qrTexts } from '../qr.texts.ts'
 import { teamTexts } from '../team.texts.ts'
@@ -27,17 +26,18 @@ export function QrSharing({ companyName, holder, onEnlarge }: Props) {
   const t = useTexts(qrTexts)
   const team = useTexts(teamTexts)
   const common = useTexts(commonTexts)
+  const mayAsk = useMayWrite('customers')
   const [asking, setAsking] = useState(false)
   return (
     <div className="qr-actions">
       <CopyButton text={reviewUrl} done={common('linkCopied')} type="primary">
         {team('copyLink')}
       </CopyButton>
-      <May route={createRequest}>
+      {mayAsk && (
         <Button icon={<WhatsAppOutlined aria-hidden />} onClick={() => setAsking(true)}>
           {t('whatsApp')}
         </Button>
-      </May>
+      )}
       {asking && (
         <Suspense>
           <AskDialog clientId={clientId} asker={askerOf(holder)} onClose={() => setAsking(false)} />

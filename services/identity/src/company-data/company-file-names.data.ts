@@ -21,6 +21,7 @@ export const FILE_NAMES: Readonly<Record<string, Words>> = {
   customers: { pt: 'Clientes convidados', en: 'Customers asked' },
   customer_requests: { pt: 'Pedidos de avaliação', en: 'Requests for reviews' },
   request_settings: { pt: 'Configuração dos pedidos', en: 'Settings of requests' },
+  request_brakes: { pt: 'Pausas dos pedidos', en: 'Pauses of requests' },
   request_tickets: { pt: 'Mensagens à gerência', en: 'Messages to the manager' },
   leaderboard_winners: { pt: 'Vencedores do mês', en: 'Winners of the month' },
   widget_views: { pt: 'Exibições do widget', en: 'Widget views' },

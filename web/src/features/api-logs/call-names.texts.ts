@@ -69,6 +69,8 @@ export const callTexts = defineTexts({
   send_event: { en: 'Send an event', pt: 'Envio de evento' },
   send_to_make: { en: 'Send to the webhook', pt: 'Envio ao webhook' },
   test_webhook: { en: 'Test of the webhook', pt: 'Teste do webhook' },
+  'customer-request': { en: 'Request to a customer', pt: 'Pedido a um cliente' },
+  'customer-request-reminder': { en: 'Reminder of a request', pt: 'Lembrete de um pedido' },
   'scanner-plan': { en: 'Mail with a plan', pt: 'Email com plano' },
 })
 

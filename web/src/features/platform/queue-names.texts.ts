@@ -16,6 +16,7 @@ export const queueTexts = defineTexts({
   'publish-reply': { en: 'Sending replies', pt: 'Envio de respostas' },
   'refresh-reply-state': { en: 'State of replies', pt: 'Situação das respostas' },
   'tell-refused-mail': { en: 'Notices of refused addresses', pt: 'Avisos de endereços recusados' },
+  'send-request': { en: 'Requests to customers', pt: 'Pedidos a clientes' },
   'send-plan': { en: 'Emails with plans', pt: 'Emails com planos' },
   'sync-categories': { en: 'Google’s categories', pt: 'Categorias do Google' },
   'refresh-google-info': { en: 'Linked places', pt: 'Locais vinculados' },

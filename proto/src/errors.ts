@@ -294,8 +294,8 @@ export const ERRORS = {
   ),
   TEXT_UNLAWFUL: both(
     400,
-    'Este texto diz algo que a lei proíbe publicar. Mude o que está indicado e tente de novo.',
-    'This text says something that the law forbids to publish. Change what is marked and try again.',
+    'A lei proíbe publicar algo que está neste texto. Mude-o e tente de novo.',
+    'The law forbids to publish something in this text. Change it and try again.',
   ),
   FILE_UNREADABLE: both(
     400,

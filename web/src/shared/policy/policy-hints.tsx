@@ -1,30 +1,14 @@
 import type { PolicyFinding } from '@avaliax/proto/policy/findings.ts'
-import { Flex } from 'antd'
-import { useTexts } from '../i18n/texts.ts'
-import { Notice } from '../ui/notice.tsx'
-import { policyTexts } from './policy.texts.ts'
+import { lazy, Suspense } from 'react'
 
-/** Under a text that is typed: what speaks against it, better words, and whose rule it is. */
+const PolicyNotices = lazy(async () => ({ default: (await import('./policy-notices.tsx')).PolicyNotices }))
+
+/** Under a text that is typed; most texts have no finding, so what shows them is loaded with the first one. */
 export function PolicyHints({ found }: { found: readonly PolicyFinding[] }) {
-  const t = useTexts(policyTexts)
   if (found.length === 0) return null
   return (
-    <Flex vertical gap={8}>
-      {found.map(({ rule, why, betterWords, source, blocks }) => (
-        <Notice
-          key={rule}
-          kind={blocks ? 'danger' : 'warning'}
-          title={why}
-          text={
-            <>
-              {t('better', { words: betterWords })}{' '}
-              <a href={source.url} target="_blank" rel="noreferrer">
-                {t('rule', { name: source.name })}
-              </a>
-            </>
-          }
-        />
-      ))}
-    </Flex>
+    <Suspense fallback={null}>
+      <PolicyNotices found={found} />
+    </Suspense>
   )
 }

@@ -1,4 +1,5 @@
 import type { NamedAnswers } from '@avaliax/proto/document/answers-block.ts'
+import { URGENT_REVIEWS } from '../features/dashboard/todos.ts'
 import { reviewsTexts } from '../features/reviews/reviews.texts.ts'
 import { googleTexts } from '../shared/google/google.texts.ts'
 import { lostConnection } from '../shared/google/lost-connection.ts'
@@ -98,23 +99,21 @@ const lostLine = (words: string): HTMLElement =>
 function chips({ urgent }: NamedAnswers['reviewSummary'], language: Language): HTMLElement {
   const t = translator(reviewsTexts, language)
   const { number } = formatsOf(language)
-  const chip = (label: string, isOn: boolean, count = 0) =>
-    element(
-      'button',
-      { type: 'button', class: 'rv-chip', 'aria-pressed': `${isOn}` },
-      label,
-      count > 0 && element('span', {}, ` ${number(count)}`),
-    )
+  const button = (label: string, isOn: boolean) =>
+    element('button', { type: 'button', class: 'rv-chip', 'aria-pressed': `${isOn}` }, label)
+  // Pressed before the application is there, it opens the page with its filter.
+  const link = (label: string, href: string, count = 0) =>
+    element('a', { class: 'rv-chip', href }, label, count > 0 && element('span', {}, ` ${number(count)}`))
   return element(
     'section',
     {},
     element(
       'div',
       { class: 'rv-chips' },
-      chip(t('chipAll'), true),
-      chip(t('urgentButton'), false, urgent),
-      chip(t('chipUnanswered'), false),
-      chip(t('filters'), false),
+      button(t('chipAll'), true),
+      link(t('urgentButton'), URGENT_REVIEWS, urgent),
+      link(t('chipUnanswered'), '/reviews?status=unresponded'),
+      button(t('filters'), false),
     ),
   )
 }

@@ -39,7 +39,7 @@ export interface Facts {
 }
 
 /** The filters of the reviews page that its urgent button sets: 1 to 3 stars, with text, not answered. */
-const URGENT_REVIEWS = '/reviews?ratings=3,2,1&content=text&status=unresponded'
+export const URGENT_REVIEWS = '/reviews?ratings=3,2,1&content=text&status=unresponded'
 
 type Words = Translate<typeof todoTexts>
 type Rule = (facts: Facts, t: Words) => Todo | undefined

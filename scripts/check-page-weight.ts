@@ -19,9 +19,9 @@ const PAGES: Record<string, Page> = {
   'public leaderboard': { budget: 125, files: 10, chunks: ['public-board-page'] },
   'scanner for strangers, before its steps': { budget: 117, files: 6, chunks: ['public-scan-app'] },
   'dashboard of a client, its first screen': { budget: 306, files: 8, chunks: DASHBOARD },
-  'dashboard of a client, whole': { budget: 463, files: 15, chunks: [...DASHBOARD, 'below'] },
-  'reviews of a client': { budget: 538, files: 24, chunks: [...DASHBOARD, 'own-reviews-page'] },
-  'clients of the agency': { budget: 556, files: 22, chunks: [...DASHBOARD, 'clients-page'] },
+  'dashboard of a client, whole': { budget: 456, files: 14, chunks: [...DASHBOARD, 'below'] },
+  'reviews of a client': { budget: 530, files: 23, chunks: [...DASHBOARD, 'own-reviews-page'] },
+  'clients of the agency': { budget: 550, files: 22, chunks: [...DASHBOARD, 'clients-page'] },
 }
 const WIDGET_BUDGET = 5.2
 

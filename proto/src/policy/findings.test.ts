@@ -4,6 +4,8 @@ import type { Labelled } from './labelled-text.ts'
 import { ENGLISH } from './labelled-texts.en.fixture.ts'
 import { PORTUGUESE } from './labelled-texts.pt.fixture.ts'
 import { LATER } from './later-texts.fixture.ts'
+import * as english from './patterns.en.ts'
+import * as portuguese from './patterns.pt.ts'
 import { POLICY_RULES } from './rule-set.ts'
 
 const GOAL = 0.95
@@ -84,4 +86,19 @@ it('is found in capitals, without accents and over lines; a long text takes no l
   findings('avalie na avaliacao seu sua '.repeat(20_000), 'pt', 'reply')
   findings('review your '.repeat(20_000), 'en', 'request')
   expect(performance.now() - begun).toBeLessThan(1_000)
+})
+
+it('no expression has a repeat without an end: a text made for it would hold the process for seconds', () => {
+  const sources = [
+    portuguese.PORTUGUESE,
+    portuguese.PORTUGUESE_REQUEST,
+    english.ENGLISH,
+    english.ENGLISH_REQUEST,
+  ]
+    .flatMap((patterns) => Object.values(patterns).flat())
+    .concat(portuguese.HEALTH, english.HEALTH)
+  expect(sources.length).toBeGreaterThan(100)
+  expect(
+    sources.filter((source) => /(?:[^\\][*+])|\{\d+,\}/.test(source.replace(/\[[^\]]*\]/g, 'x'))),
+  ).toEqual([])
 })

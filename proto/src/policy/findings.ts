@@ -13,8 +13,8 @@ export interface PolicyFinding {
   blocks: boolean
 }
 
-/** Longer texts than any that is published are read up to here. */
-const READ_MAX = 10_000
+/** Longer texts than any that is published are read up to here: a reply may have 4,096 signs. */
+const READ_MAX = 5_000
 
 const RULES = Object.keys(POLICY_RULES) as PolicyRuleId[]
 const compiled = (sources: readonly string[]) => sources.map((source) => new RegExp(source, 'u'))

@@ -1,24 +1,24 @@
 import type { Patterns, RequestPatterns } from './patterns.ts'
 
 const REVIEW = '(?:reviews?|ratings?|comments?)'
-const GIFT = String.raw`(?:discounts?|gifts?|(?<!feel )free|vouchers?|coupons?|cashback|giveaway|prize|raffle|draw|reward\w*|points|bonus|(?:is|are|drink|coffee|treat) on us|on the house|refund\w*|\d+ ?% off|\$ ?\d+|get \d+)`
+const GIFT = String.raw`(?:discounts?|gifts?|(?<!feel )free|vouchers?|coupons?|cashback|giveaway|prize|raffle|draw|reward\w{0,12}|points|bonus|(?:is|are|drink|coffee|treat) on us|on the house|refund\w{0,12}|\d{1,6} ?% off|\$ ?\d{1,6}|get \d{1,6})`
 const ASK =
   '(?:(?<!your )review (?:us|our|the)|(?:leaves?|writes?|posts?|posting|leaving|for) (?:us )?(?:a|your) (?:google )?(?:review|comment)|rate us|(?:for|with) (?:each|every|any) (?:google )?review)'
 /** Whoever wrote of their own health has made it public. */
-export const HEALTH = String.raw`(?:cancer|diabet\w+|depression|anxiety|pregnan\w+|hiv|aids|surgery|chemotherapy|root canal|treatment for \w+|test results|diagnos\w+|blood pressure|allerg\w+|prescription|therapy|abortion|autis\w+|adhd|epilep\w+|infection|disease|medications?|insulin|medical record|(?:knee|hip|teeth|tooth|gum|back|heart|liver|kidney|skin) (?:replacement|surgery|pain|problem|condition|treatment)|implants?|braces)`
+export const HEALTH = String.raw`(?:cancer|diabet\w{1,15}|depression|anxiety|pregnan\w{1,15}|hiv|aids|surgery|chemotherapy|root canal|treatment for \w{1,15}|test results|diagnos\w{1,15}|blood pressure|allerg\w{1,15}|prescription|therapy|abortion|autis\w{1,15}|adhd|epilep\w{1,15}|infection|disease|medications?|insulin|medical record|(?:knee|hip|teeth|tooth|gum|back|heart|liver|kidney|skin) (?:replacement|surgery|pain|problem|condition|treatment)|implants?|braces)`
 const WHOSE = '(?:your|you are|you were|daughter|son|wife|husband|mother|father)'
-const PLACE = String.raw`(?:bakery|pizzeria|clinic|shop|store|restaurant|garage|salon|hotel|bar|pharmacy|competit\w+)`
+const PLACE = String.raw`(?:bakery|pizzeria|clinic|shop|store|restaurant|garage|salon|hotel|bar|pharmacy|competit\w{1,15})`
 
 /** Of text in lower case without accents. */
 export const ENGLISH: Patterns = {
   'bought-praise': [
     String.raw`${GIFT}[^.!?]{0,40}\btake [^.!?]{0,25}${REVIEW} down\b`,
     String.raw`\b(?:leave|leaves|give|write|post)\b[^.!?]{0,25}(?:(?:5|five)[ -]?stars?|positive|good|great)[^.!?]{0,40}${GIFT}`,
-    String.raw`(?:delete|remove|take down|change|raise|improve|update)\w* [^.!?]{0,25}${REVIEW}[^.!?]{0,40}${GIFT}`,
-    String.raw`${GIFT}[^.!?]{0,40}(?:delete|remove|take down|change|raise|improve|update)\w* [^.!?]{0,25}${REVIEW}`,
+    String.raw`(?:delete|remove|take down|change|raise|improve|update)\w{0,12} [^.!?]{0,25}${REVIEW}[^.!?]{0,40}${GIFT}`,
+    String.raw`${GIFT}[^.!?]{0,40}(?:delete|remove|take down|change|raise|improve|update)\w{0,12} [^.!?]{0,25}${REVIEW}`,
   ],
   reward: [
-    String.raw`\breview (?:you|your \w+) back\b|\b(?:swap|trade|exchange) reviews\b`,
+    String.raw`\breview (?:you|your \w{1,15}) back\b|\b(?:swap|trade|exchange) reviews\b`,
     String.raw`${ASK}[\s\S]{0,80}(?<![a-z])${GIFT}`,
     String.raw`(?<![a-z])${GIFT}[\s\S]{0,80}${ASK}`,
   ],
@@ -45,8 +45,8 @@ export const ENGLISH: Patterns = {
     String.raw`\bdo(?: not|n't) (?:post|leave|write) (?:a )?(?:bad|negative)`,
   ],
   'on-premises': [
-    String.raw`\bbefore (?:you )?(?:leav|go|pay)\w*[^.!?]{0,30}\b(?:review|rate)`,
-    String.raw`\b(?:review|rate)\b[^.!?]{0,40}\bbefore (?:you )?(?:leav|go|pay)\w*`,
+    String.raw`\bbefore (?:you )?(?:leav|go|pay)\w{0,12}[^.!?]{0,30}\b(?:review|rate)`,
+    String.raw`\b(?:review|rate)\b[^.!?]{0,40}\bbefore (?:you )?(?:leav|go|pay)\w{0,12}`,
     String.raw`\bshow (?:us )?(?:your|the) review\b`,
     String.raw`\b(?:review|rate) us\b[^.!?]{0,20}\b(?:now|right here|on the spot)\b`,
     String.raw`\b(?:review|rate) us\b[^.!?]{0,40}\b(?:at the counter|at your table|at the (?:front )?desk|while you wait|on our tablet)`,
@@ -66,15 +66,15 @@ export const ENGLISH: Patterns = {
     String.raw`\b(?:street|st\.?|avenue|ave\.?|road|rd\.?|lane)\b[^!?]{0,30}\b(?:apt|apartment|unit|flat)\.? ?#?\d`,
     String.raw`\bcard[^.!?]{0,15}ending (?:in |with )?\d{4}`,
     String.raw`\b(?:date of birth|born on)\b[^!?]{0,15}\d`,
-    String.raw`\byour e-?mail\b[^!?]{0,15}\S+@\S+`,
-    String.raw`\byour (?:home|address|house|apartment)\b[^!?]{0,10}\b\d+ [a-z]+ (?:street|st|avenue|ave|road|rd|lane)\b`,
+    String.raw`\byour e-?mail\b[^!?]{0,15}\S{1,60}@\S{1,60}`,
+    String.raw`\byour (?:home|address|house|apartment)\b[^!?]{0,10}\b\d{1,6} [a-z]{1,20} (?:street|st|avenue|ave|road|rd|lane)\b`,
     String.raw`\byou (?:still )?(?:owe us|have not paid)\b`,
     String.raw`\byour card\b[^.!?]{0,30}(?:declined|refused)`,
   ],
   'rival-claim': [
-    String.raw`\bcompetitors?\b[^.!?]{0,50}\b(?:cheat|lie|steal|use|sell|charge|worse|do not)\w*`,
+    String.raw`\bcompetitors?\b[^.!?]{0,50}\b(?:cheat|lie|steal|use|sell|charge|worse|do not)\w{0,12}`,
     String.raw`\b(?:unlike|better than|worse than)\b[^.!?]{0,30}\b${PLACE}`,
-    String.raw`\bother ${PLACE}s?\b[^.!?]{0,30}\b(?:cheat|lie|steal|frozen|rotten|worse)\w*`,
+    String.raw`\bother ${PLACE}s?\b[^.!?]{0,30}\b(?:cheat|lie|steal|frozen|rotten|worse)\w{0,12}`,
   ],
   suppression: [
     String.raw`(?:take down|remove|delete)\b[^.!?]{0,50}${REVIEW}[^.!?]{0,20}\bor\b[^.!?]{0,40}(?:sue|lawyer|court|police|legal)`,
@@ -100,21 +100,21 @@ export const ENGLISH_REQUEST: RequestPatterns = {
     String.raw`\b(?:key ?words?|hashtags?)\b`,
   ],
   'staff-name': [
-    String.raw`\b(?:mention|praise|name) (?!our|us|the|that|a|how|what|it|your|of|in)[a-z]+\b`,
+    String.raw`\b(?:mention|praise|name) (?!our|us|the|that|a|how|what|it|your|of|in)[a-z]{1,20}\b`,
     String.raw`\b(?:his|her|their) (?:bonus|commission|target)\b`,
     String.raw`\bname of (?:who|the person)\b`,
   ],
   'chooses-happy': [
-    String.raw`\bbefore (?:you )?(?:review|rat|post)\w*`,
+    String.raw`\bbefore (?:you )?(?:review|rat|post)\w{0,12}`,
     String.raw`\btap no\b`,
     String.raw`\b(?:happy|satisfied) (?:customers|clients|guests)\b`,
-    String.raw`\b(?:problems?|unhappy|not happy|issues?|complain\w*|anything wrong|not satisfied|disappoint\w*)\b[\s\S]{0,60}\b(?:reply|tell|call|write|message|contact|let us know|email|talk)\b`,
-    String.raw`\bif (?:you|everything) (?:\w+ )?(?:liked|loved|enjoyed|happy|satisfied|great|good)\b`,
+    String.raw`\b(?:problems?|unhappy|not happy|issues?|complain\w{0,12}|anything wrong|not satisfied|disappoint\w{0,12})\b[\s\S]{0,60}\b(?:reply|tell|call|write|message|contact|let us know|email|talk)\b`,
+    String.raw`\bif (?:you|everything) (?:\w{1,15} )?(?:liked|loved|enjoyed|happy|satisfied|great|good)\b`,
     String.raw`\b(?:loved|liked|enjoyed) it\?|\bhappy (?:with us|customer)?\?[^?]{0,40}review`,
     String.raw`\b(?:scale of|from) (?:0|1|one|zero) to (?:5|10|five|ten)\b`,
   ],
   'on-premises': [
     String.raw`\b(?:right now|on the spot|in the shop|at the counter|at your table|at the (?:front )?desk|at the till)\b`,
-    String.raw`\bbefore (?:you )?(?:leav|go|pay)\w*`,
+    String.raw`\bbefore (?:you )?(?:leav|go|pay)\w{0,12}`,
   ],
 }

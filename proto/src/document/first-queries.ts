@@ -14,3 +14,9 @@ export const REVIEWS_PAGE = 25
 export const UNFILTERED_REVIEWS = { content: 'all', status: 'all', sort: 'newest' } as const
 /** The most that the API lists. */
 export const BOARD_LIMIT = 200
+/** More months than a client has; sixteen years. */
+export const MONTHS_SHOWN = 200
+/** Eight months of three. */
+export const WINNERS_PAGE = 24
+/** Who needs the agency most, on its dashboard. */
+export const NEEDIEST_CLIENTS = { limit: 10, sort: 'attention' } as const

@@ -1,4 +1,5 @@
-import { getLeaderboard } from '../cards/board/leaderboard.routes.ts'
+import { listBoardMonths } from '../cards/board/board-month.routes.ts'
+import { getLeaderboard, listPastWinners } from '../cards/board/leaderboard.routes.ts'
 import { listClientEmployees } from '../cards/employee/employee.routes.ts'
 import { listSilentCards } from '../cards/figures/silent-card.routes.ts'
 import { getClientStats } from '../cards/figures/stats.routes.ts'
@@ -11,8 +12,10 @@ import { getReviewMonths } from '../reviews/agency-reviews.routes.ts'
 import { getReviewSummary, listReviews } from '../reviews/review.routes.ts'
 import { getReviewTrend } from '../reviews/review-trend.routes.ts'
 import { getAgencyStats, getBusinessHealth } from '../tenancy/agency.routes.ts'
+import { getRevenueMonths } from '../tenancy/analytics.routes.ts'
 import { getBrand } from '../tenancy/brand.routes.ts'
 import { type Client, getOwnClient } from '../tenancy/client.routes.ts'
+import { listClients } from '../tenancy/client-list.routes.ts'
 import { listOwnCompanies } from '../tenancy/company.routes.ts'
 import { getPlan } from '../tenancy/plan.routes.ts'
 import { ONE_YEAR } from '../values.ts'
@@ -20,11 +23,14 @@ import type { AnswerName } from './answers-block.ts'
 import {
   BOARD_LIMIT,
   EMPLOYEES_PAGE,
+  MONTHS_SHOWN,
+  NEEDIEST_CLIENTS,
   REJECTED_REPLIES,
   REVIEWS_PAGE,
   SILENT_CARDS,
   UNFILTERED_REVIEWS,
   UNREAD_NOTIFICATIONS,
+  WINNERS_PAGE,
 } from './first-queries.ts'
 import { pageOf } from './first-screens.ts'
 import { periodOf, todayOf, USUAL_PERIOD } from './period.ts'
@@ -58,6 +64,9 @@ const OF_AGENCY: Record<string, readonly FirstQuestion[]> = {
     named('reviewMonths', getReviewMonths, { query: ONE_YEAR }),
     named('businessHealth', getBusinessHealth),
     ask(getAgencyStats),
+    // Refused to those who see no money, and left out.
+    ask(getRevenueMonths, { query: ONE_YEAR }),
+    ask(listClients, { query: NEEDIEST_CLIENTS }),
   ],
 }
 /** What somebody of the agency asks at an address; at null, what the frame of every page asks. */
@@ -84,7 +93,11 @@ export function firstQuestionsOfClient(path: string, clientId: number): readonly
       named('reviewSummary', getReviewSummary, { params }),
       named('reviews', listReviews, { params, query: { limit: REVIEWS_PAGE, ...UNFILTERED_REVIEWS } }),
     ],
-    '/leaderboard': [named('board', getLeaderboard, { params, query: { limit: BOARD_LIMIT } })],
+    '/leaderboard': [
+      named('board', getLeaderboard, { params, query: { limit: BOARD_LIMIT } }),
+      ask(listBoardMonths, { params, query: { limit: MONTHS_SHOWN } }),
+      ask(listPastWinners, { params, query: { limit: WINNERS_PAGE } }),
+    ],
   }
   return [...FRAME, ask(listOwnCompanies), ...(ofPage[pageOf(path)] ?? [])]
 }

@@ -1,10 +1,8 @@
 import { getLeaderboard, listPastWinners } from '@avaliax/proto/cards/board/leaderboard.routes.ts'
+import { WINNERS_PAGE } from '@avaliax/proto/document/first-queries.ts'
 import { baseApi } from '../../shared/api/base-api.ts'
 import { call } from '../../shared/api/call.ts'
 import { pageOf } from '../../shared/api/paging.ts'
-
-/** Eight months of three. */
-const WINNERS_PAGE = 24
 
 export const leaderboardApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

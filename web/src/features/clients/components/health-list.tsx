@@ -1,3 +1,4 @@
+import { NEEDIEST_CLIENTS } from '@avaliax/proto/document/first-queries.ts'
 import type { ClientRow } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { Flex, Typography } from 'antd'
 import { Link } from 'react-router-dom'
@@ -14,13 +15,11 @@ import { Reasons } from './client-reasons.tsx'
 import { CreateClientButton } from './create-client-button.tsx'
 import { ReasonCounts } from './reason-counts.tsx'
 
-const SHOWN = 10
-
 /** Who needs the agency's help, most pressing first, each with the reasons; one click opens the client. */
 export function HealthList() {
   const t = useTexts(healthTexts)
   const list = useTexts(clientsTexts)
-  const answer = useListClientsInfiniteQuery({ query: { sort: 'attention', limit: SHOWN } })
+  const answer = useListClientsInfiniteQuery({ query: NEEDIEST_CLIENTS })
   const clients = answer.data?.pages[0]?.items
   const planTitle = usePlanTitle()
   const planOf = (client: ClientRow) => planTitle(client.planId, client.planDisplayName) ?? '–'

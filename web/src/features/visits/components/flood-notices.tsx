@@ -4,9 +4,10 @@ import {
   restoreExcludedTaps,
   type TapExclusion,
 } from '@avaliax/proto/cards/ledger/tap-exclusion.routes.ts'
+import { MONTHS_SHOWN } from '@avaliax/proto/document/first-queries.ts'
 import { monthName } from '@avaliax/proto/month-name.ts'
 import { Button } from 'antd'
-import { MONTHS_SHOWN, useBoardMonthsQuery } from '../../../shared/api/board-months.api.ts'
+import { useBoardMonthsQuery } from '../../../shared/api/board-months.api.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { localeOf, useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'

@@ -1,6 +1,7 @@
 import type { BoardMonth } from '@avaliax/proto/cards/board/board-month.routes.ts'
+import { MONTHS_SHOWN } from '@avaliax/proto/document/first-queries.ts'
 import { monthName } from '@avaliax/proto/month-name.ts'
-import { MONTHS_SHOWN, useBoardMonthsQuery } from '../../../shared/api/board-months.api.ts'
+import { useBoardMonthsQuery } from '../../../shared/api/board-months.api.ts'
 import { useFormat } from '../../../shared/i18n/format.ts'
 import { localeOf, useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'

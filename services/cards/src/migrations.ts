@@ -10,7 +10,7 @@ import { buildTapDays } from './ledger/build-tap-days.service.ts'
 import { type ClientMonth, clientMonths, codeMonths, monthlyId, monthlyTaps } from './ledger/month.model.ts'
 import { taps } from './ledger/tap.model.ts'
 import { tapDays } from './ledger/tap-day.model.ts'
-import { customers } from './request/customer.model.ts'
+import { type Customer, customers } from './request/customer.model.ts'
 import { customerRequests, requestCycles, requestSettings, suppressions } from './request/request.models.ts'
 import { requestTickets } from './request/request-ticket.model.ts'
 
@@ -131,6 +131,16 @@ export const migrations: Migration[] = [
         requestSettings,
       ]
       for (const { model } of models) await createIndexes(model(db))
+    },
+  },
+  {
+    number: 13,
+    name: 'customers are found by the words of their names',
+    async run(db) {
+      const rows = db.collection<Pick<Customer, '_id' | 'name' | 'searchTokens'>>('customers')
+      const unfound = { searchTokens: { $exists: false } }
+      for await (const { _id, name } of rows.find(unfound, { projection: { name: 1 } }))
+        await rows.updateOne({ _id, ...unfound }, { $set: { searchTokens: searchTokens(name) } })
     },
   },
 ]

@@ -8,8 +8,8 @@ import { cardFixture, statuses } from './card-fixture.ts'
 import { type CardsProcess, startCardsProcess } from './cards-process.ts'
 
 /** `REQUESTS=10000 KILLS=20` for the long run. */
-const REQUESTS = Number(process.env.REQUESTS ?? 400)
-const KILLS = Number(process.env.KILLS ?? 6)
+const REQUESTS = Number(process.env.REQUESTS ?? 150)
+const KILLS = Number(process.env.KILLS ?? 3)
 const AT_ONCE = 20
 /** Before the kills, and again while mails leave: an address may answer sixty times a minute. */
 const LEAVING = Math.min(20, Math.floor(REQUESTS / 20))

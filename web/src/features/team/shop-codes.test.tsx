@@ -146,6 +146,6 @@ test('whoever only reads sees them and changes none', async () => {
     within(row)
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Copiar link', 'QR Code', 'Pedir'])
+  ).toEqual(['Copiar link', 'QR Code'])
   for (const name of ['Novo QR', 'QR excluídos']) expect(screen.queryByRole('button', { name })).toBeNull()
 })

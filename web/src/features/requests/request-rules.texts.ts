@@ -67,8 +67,8 @@ export const requestRulesTexts = defineTexts({
   replyToMissing: { en: 'Enter an email address', pt: 'Informe um email' },
   delay: { en: 'Hours until the email', pt: 'Horas até o email' },
   delayText: {
-    en: 'Restaurants: 2 hours. Other services: 72 hours.',
-    pt: 'Alimentação: 2 horas. Outros serviços: 72 horas.',
+    en: 'Our suggestion: 2 hours after a meal, 72 hours (three days) after other services.',
+    pt: 'Sugestão: 2 horas depois de uma refeição, 72 horas (três dias) depois de outros serviços.',
   },
   reminder: { en: 'Days until the reminder', pt: 'Dias até o lembrete' },
   reminderText: {

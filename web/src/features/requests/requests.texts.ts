@@ -85,13 +85,12 @@ export const requestsTexts = defineTexts({
   left: { en: 'Do not ask again', pt: 'Não convidar de novo' },
   leftText: {
     en: {
-      one: 'One person asked not to be asked again. Nobody can ask them, also after an import.',
-      other: '{count} people asked not to be asked again. Nobody can ask them, also after an import.',
+      one: 'One person asked not to be asked again. Nobody can ask them.',
+      other: '{count} people asked not to be asked again. Nobody can ask them.',
     },
     pt: {
-      one: 'Uma pessoa pediu para não ser convidada de novo. Ninguém pode convidá-la, nem depois de uma importação.',
-      other:
-        '{count} pessoas pediram para não ser convidadas de novo. Ninguém pode convidá-las, nem depois de uma importação.',
+      one: 'Uma pessoa pediu para não ser convidada de novo. Ninguém pode convidá-la.',
+      other: '{count} pessoas pediram para não ser convidadas de novo. Ninguém pode convidá-las.',
     },
   },
   nobodyLeft: { en: 'Nobody has asked for that.', pt: 'Ninguém pediu isso.' },

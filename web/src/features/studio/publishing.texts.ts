@@ -26,8 +26,8 @@ export const publishingTexts = defineTexts({
   sendFailedTitle: { en: 'Sending failed', pt: 'Erro no Envio' },
   underWay: { en: 'On its way', pt: 'A caminho' },
   underWayText: {
-    en: 'The webhook is taking a while. You can follow it under Deliveries.',
-    pt: 'O webhook está demorando. Acompanhe em Envios.',
+    en: 'Sending is taking a while. You can follow it under Deliveries.',
+    pt: 'O envio está demorando. Acompanhe em Envios.',
   },
   textRequired: {
     en: 'Write or generate the post text first',

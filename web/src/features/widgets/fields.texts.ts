@@ -20,8 +20,8 @@ export const fieldsTexts = defineTexts({
   background: { en: 'Background', pt: 'Fundo' },
   text: { en: 'Text', pt: 'Texto' },
   lowContrast: {
-    en: 'Hard to read: text and background are too similar. Aim for a contrast of at least 4.5 to 1.',
-    pt: 'Difícil de ler: texto e fundo são parecidos demais. Use um contraste de pelo menos 4,5 para 1.',
+    en: 'Hard to read: text and background are too similar. Choose colours that differ more.',
+    pt: 'Difícil de ler: texto e fundo são parecidos demais. Escolha cores mais diferentes.',
   },
   allowedSites: { en: 'Show only on these sites', pt: 'Mostrar só nestes sites' },
   allowedSitesHint: {

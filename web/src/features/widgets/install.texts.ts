@@ -41,12 +41,12 @@ export const installTexts = defineTexts({
     pt: 'No editor de texto, mude para o código-fonte (botão “<>”) e cole o código.',
   },
   nuvemshop3: {
-    en: 'Save. If the script gets removed, paste it under Settings, External codes, and only the div into the page.',
-    pt: 'Salve. Se o script for removido, cole-o em Configurações, Códigos externos, e só o div na página.',
+    en: 'Save. If the first line is gone afterwards, paste it under Settings, External codes, and only the second line into the page.',
+    pt: 'Salve. Se a primeira linha sumir, cole-a em Configurações, Códigos externos, e só a segunda na página.',
   },
   gtm1: {
-    en: 'Put only the second line (the div) into the page.',
-    pt: 'Coloque na página só a segunda linha (o div).',
+    en: 'Put only the second line into the page.',
+    pt: 'Coloque na página só a segunda linha.',
   },
   gtm2: {
     en: 'In Tag Manager, create a “Custom HTML” tag with the first line and the “All pages” trigger.',
@@ -64,8 +64,8 @@ export const installTexts = defineTexts({
     pt: 'O widget pode aparecer em qualquer site.',
   },
   hostsListed: {
-    en: 'The widget appears only on: {hosts}. In a frame, the site around the frame counts. Elsewhere it shows nothing, and the browser’s console says why.',
-    pt: 'O widget aparece só em: {hosts}. Em uma moldura (iframe), vale o site que está em volta. Em outros sites ele não aparece, e o console do navegador diz o motivo.',
+    en: 'The widget appears only on: {hosts}. Elsewhere it shows nothing. In a site builder’s frame, the site around it counts.',
+    pt: 'O widget aparece só em: {hosts}. Em outros sites ele não aparece. Na moldura de um construtor de páginas, vale o site que está em volta.',
   },
   hostsBuilder: {
     en: 'If you list sites, allow these as well, so the editor’s preview shows it: {hosts}.',
@@ -89,12 +89,12 @@ export const installTexts = defineTexts({
   checkFailed: { en: 'Couldn’t check the page', pt: 'Não foi possível verificar a página' },
   live: { en: 'The widget is on the page.', pt: 'O widget está na página.' },
   script_missing: {
-    en: 'The div is there, but the script is missing. Paste the first line as well.',
-    pt: 'O div está na página, mas falta o script. Cole também a primeira linha.',
+    en: 'Only the second line of the code is on the page. Paste the first one as well.',
+    pt: 'Só a segunda linha do código está na página. Cole também a primeira.',
   },
   place_missing: {
-    en: 'The script is there, but the div is missing. Paste the second line as well.',
-    pt: 'O script está na página, mas falta o div. Cole também a segunda linha.',
+    en: 'Only the first line of the code is on the page. Paste the second one as well.',
+    pt: 'Só a primeira linha do código está na página. Cole também a segunda.',
   },
   other_widget: {
     en: 'Another widget is on the page. Check the code.',
@@ -113,8 +113,8 @@ export const installTexts = defineTexts({
     pt: 'A página não respondeu. Confira o endereço.',
   },
   answered: {
-    en: 'The page answered with status {status}.',
-    pt: 'A página respondeu com o status {status}.',
+    en: 'The page did not open (error {status}). Check the address.',
+    pt: 'A página não abriu (erro {status}). Confira o endereço.',
   },
   redirected: { en: 'It leads to {url}.', pt: 'Ela leva a {url}.' },
   hiddenPaused: {
@@ -122,8 +122,8 @@ export const installTexts = defineTexts({
     pt: 'O widget está inativo, então os visitantes não veem nada.',
   },
   hiddenPolicy: {
-    en: 'The page’s Content-Security-Policy blocks it. Whoever looks after the site adds {source} to: {directives}.',
-    pt: 'A Content-Security-Policy da página bloqueia o widget. Quem cuida do site acrescenta {source} a: {directives}.',
+    en: 'A rule of your site blocks the widget. Send this to whoever makes your site: add {source} to {directives} of the Content-Security-Policy.',
+    pt: 'Uma regra do seu site bloqueia o widget. Envie isto a quem faz o seu site: acrescentar {source} a {directives} da Content-Security-Policy.',
   },
   hiddenSite: {
     en: 'This site isn’t one of the widget’s allowed sites, so visitors see nothing.',

@@ -336,7 +336,7 @@ test('says how to install it by platform, and whether a page has it', async () =
   expect(await within(dialog).findByText('Informe o endereço da página')).toBeVisible()
   await person.type(within(dialog).getByLabelText('Endereço da página'), 'loja.example')
   await person.click(within(dialog).getByRole('button', { name: 'Verificar' }))
-  expect(await within(dialog).findByText(/falta o script/)).toBeVisible()
+  expect(await within(dialog).findByText(/Só a segunda linha do código está na página/)).toBeVisible()
   expect(api.received(checkWidgetSite)[0]?.body).toEqual({ url: 'loja.example' })
 
   api.on(checkWidgetSite, { ...found, result: 'live', published: false })
@@ -347,7 +347,7 @@ test('says how to install it by platform, and whether a page has it', async () =
   api.on(checkWidgetSite, { ...found, result: 'live', policy: { ...policy, forbids: [...policy.forbids] } })
   await person.click(within(dialog).getByRole('button', { name: 'Verificar' }))
   expect(
-    await within(dialog).findByText(/acrescenta https:\/\/app\.avaliax\.test a: script-src, img-src/),
+    await within(dialog).findByText(/acrescentar https:\/\/app\.avaliax\.test a script-src, img-src da/),
   ).toBeVisible()
 })
 

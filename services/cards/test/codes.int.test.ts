@@ -126,7 +126,8 @@ describe('the codes of a shop', () => {
     const back = await shop.owner(restoreCode, at(code))
     expect([back.status, back.body.token, back.body.deletedAt]).toEqual([200, code.token, null])
     expect((await open(code.token)).status).toBe(302)
-    expect((await shop.owner(restoreCode, at(code))).body).toEqual(back.body)
+    const { accessCount: _, monthlyCardTaps: __, monthlyReviewRequests: ___, ...kept } = back.body
+    expect((await shop.owner(restoreCode, at(code))).body).toMatchObject(kept)
     // After a month it stays deleted.
     await shop.owner(deleteCode, at(code))
     const longAgo = new Date(Date.now() - 31 * 86_400_000)

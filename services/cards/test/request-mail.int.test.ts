@@ -226,6 +226,10 @@ describe('a reminder', () => {
     await fetch(`${cards.url}/i/${gone.link.split('/i/')[1]}`, { method: 'POST', body: '' })
     await fetch(`${cards.url}/i/${read.link.split('/i/')[1]}`, { headers: { 'user-agent': PHONE } })
     await reaches(read.id, 'opened')
+    await until(
+      () => row(gone.id),
+      (found) => found?.optedOutAt != null,
+    )
     const remindAt = (await row(request.id))?.remindAt?.getTime() ?? 0
     expect(remindAt - ((await row(request.id))?.sentAt?.getTime() ?? 0)).toBeGreaterThanOrEqual(13 * DAY_MS)
     await cards.setClock({ run: remindAt + 60_000 })

@@ -37,7 +37,7 @@ type Answers = Map<string, Answer & { question: FirstQuestion }>
 export interface FirstAnswersOfPage {
   /** JSON that may stand in HTML. */
   answers: string
-  /** What draws the page from them; null where the application does so alone. */
+  /** The script draws the page from them; null where the application does so alone. */
   screen: DrawnScreen | null
 }
 

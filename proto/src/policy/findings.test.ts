@@ -102,3 +102,12 @@ it('no expression has a repeat without an end: a text made for it would hold the
     sources.filter((source) => /(?:[^\\][*+])|\{\d+,\}/.test(source.replace(/\[[^\]]*\]/g, 'x'))),
   ).toEqual([])
 })
+
+it.each([
+  'Sentimos muito. Mande seu email para contato@padaria.com.br',
+  'Estamos na Avenida Brasil, 100, bloco 2.',
+  'Lamentamos que o seu cartão tenha sido recusado.',
+  'Visit us at 12 Main Street, Unit 4.',
+])('a shop may speak of itself and of what went wrong: %s', (text) => {
+  expect(findings(text, 'pt', 'reply').filter(({ blocks }) => blocks)).toEqual([])
+})

@@ -1,6 +1,16 @@
 import type { Language } from '../values.ts'
-import { ENGLISH, ENGLISH_REQUEST, HEALTH as HEALTH_IN_ENGLISH } from './patterns.en.ts'
-import { HEALTH as HEALTH_IN_PORTUGUESE, PORTUGUESE, PORTUGUESE_REQUEST } from './patterns.pt.ts'
+import {
+  ENGLISH,
+  ENGLISH_REQUEST,
+  HEALTH as HEALTH_IN_ENGLISH,
+  IDENTIFIERS as IDENTIFIERS_IN_ENGLISH,
+} from './patterns.en.ts'
+import {
+  HEALTH as HEALTH_IN_PORTUGUESE,
+  IDENTIFIERS as IDENTIFIERS_IN_PORTUGUESE,
+  PORTUGUESE,
+  PORTUGUESE_REQUEST,
+} from './patterns.pt.ts'
 import { POLICY_RULES, type PolicyRule, type PolicyRuleId, type TextKind } from './rule-set.ts'
 
 export interface PolicyFinding {
@@ -24,6 +34,7 @@ const EXPRESSIONS = RULES.map((rule) => ({
   inRequests: compiled([...(PORTUGUESE_REQUEST[rule] ?? []), ...(ENGLISH_REQUEST[rule] ?? [])]),
 }))
 const OF_HEALTH = compiled([HEALTH_IN_PORTUGUESE, HEALTH_IN_ENGLISH])
+const IDENTIFIERS = compiled([...IDENTIFIERS_IN_PORTUGUESE, ...IDENTIFIERS_IN_ENGLISH])
 /** Whoever is told that praise may not be bought need not read of stars and rewards as well. */
 const COVERED: Partial<Record<PolicyRuleId, readonly PolicyRuleId[]>> = {
   'bought-praise': ['reward', 'asks-stars'],
@@ -52,13 +63,16 @@ export function findings(text: string, language: Language, kind: TextKind, said 
     return kinds.includes(kind) && looked.some((expression) => expression.test(plain)) ? [rule] : []
   })
   const isPublic = OF_HEALTH.some((expression) => expression.test(folded(said)))
+  const identifies = IDENTIFIERS.some((expression) => expression.test(plain))
+  const isHintOnly = (rule: PolicyRuleId) =>
+    (rule === 'health-data' && isPublic) || (rule === 'private-data' && !identifies)
   const covered = new Set(broken.flatMap((id) => COVERED[id] ?? []))
   return broken
     .filter((id) => !covered.has(id))
     .map((rule) => {
       const of: PolicyRule = POLICY_RULES[rule]
       const source = (kind === 'request' && of.sourceOfRequest) || of.source
-      const blocks = of.blocks && !(rule === 'health-data' && isPublic)
+      const blocks = of.blocks && !isHintOnly(rule)
       return { rule, source, why: of.why[language], betterWords: of.betterWords[language], blocks }
     })
     .sort((a, b) => Number(b.blocks) - Number(a.blocks))

@@ -10,6 +10,14 @@ const WHOSE = '(?:your|you are|you were|daughter|son|wife|husband|mother|father)
 const PLACE = String.raw`(?:bakery|pizzeria|clinic|shop|store|restaurant|garage|salon|hotel|bar|pharmacy|competit\w{1,15})`
 
 /** Of text in lower case without accents. */
+/** Numbers that are somebody’s beyond doubt. Addresses, cards and debts may be the shop’s own words: they are hinted at. */
+export const IDENTIFIERS: readonly string[] = [
+  String.raw`\b\d{3}-\d{2}-\d{4}\b`,
+  String.raw`\byour (?:phone|cell|mobile|number)\b(?: (?:is|number))?[ :(+]{0,4}\d{3}`,
+  String.raw`\bcard[^.!?]{0,15}ending (?:in |with )?\d{4}`,
+  String.raw`\b(?:date of birth|born on)\b[^!?]{0,15}\d`,
+]
+
 export const ENGLISH: Patterns = {
   'bought-praise': [
     String.raw`${GIFT}[^.!?]{0,40}\btake [^.!?]{0,25}${REVIEW} down\b`,
@@ -61,12 +69,9 @@ export const ENGLISH: Patterns = {
     String.raw`\b${HEALTH}\b[^.!?]{0,15}\bof your\b`,
   ],
   'private-data': [
-    String.raw`\b\d{3}-\d{2}-\d{4}\b`,
-    String.raw`\byour (?:phone|cell|mobile|number)\b(?: (?:is|number))?[ :(+]{0,4}\d{3}`,
+    ...IDENTIFIERS,
     String.raw`\b(?:street|st\.?|avenue|ave\.?|road|rd\.?|lane)\b[^!?]{0,30}\b(?:apt|apartment|unit|flat)\.? ?#?\d`,
-    String.raw`\bcard[^.!?]{0,15}ending (?:in |with )?\d{4}`,
-    String.raw`\b(?:date of birth|born on)\b[^!?]{0,15}\d`,
-    String.raw`\byour e-?mail\b[^!?]{0,15}\S{1,60}@\S{1,60}`,
+    String.raw`\byour e-?mail(?: address)?(?: is| was|:)? \S{1,60}@\S{1,60}`,
     String.raw`\byour (?:home|address|house|apartment)\b[^!?]{0,10}\b\d{1,6} [a-z]{1,20} (?:street|st|avenue|ave|road|rd|lane)\b`,
     String.raw`\byou (?:still )?(?:owe us|have not paid)\b`,
     String.raw`\byour card\b[^.!?]{0,30}(?:declined|refused)`,

@@ -9,6 +9,14 @@ const WHOSE = '(?:seu|sua|seus|suas|voce|senhora?|sra?|filh[oa]|esposa|marido|ma
 const PLACE = String.raw`(?:padaria|pizzaria|clinica|loja|restaurante|oficina|salao|hotel|bar|mercado|farmacia|concorr\w{1,15})`
 
 /** Of text in lower case without accents. */
+/** Numbers that are somebody’s beyond doubt. Addresses, cards and debts may be the shop’s own words: they are hinted at. */
+export const IDENTIFIERS: readonly string[] = [
+  String.raw`\b\d{3}\.?\d{3}\.?\d{3}-\d{2}\b`,
+  String.raw`\bseu (?:telefone|celular|whatsapp|numero)\b(?: (?:e|de telefone|de celular))?[ :(+]{0,4}\d`,
+  String.raw`\bcartao[^.!?]{0,15}final \d{4}`,
+  String.raw`\b(?:data de nascimento|nasceu em)\b[^!?]{0,15}\d`,
+]
+
 export const PORTUGUESE: Patterns = {
   'bought-praise': [
     String.raw`\b(?:quem (?:deix|avali|d[ae])\w{0,12}|deixe|avalie)\b[^.!?]{0,25}(?:(?:5|cinco) ?estrelas?|positiv\w{1,15}|elogio)[^.!?]{0,40}${GIFT}`,
@@ -60,12 +68,9 @@ export const PORTUGUESE: Patterns = {
     String.raw`\b${HEALTH}\b[^.!?]{0,15}\b(?:d[oa]|seu|sua) (?:${WHOSE})\b`,
   ],
   'private-data': [
-    String.raw`\b\d{3}\.?\d{3}\.?\d{3}-\d{2}\b`,
-    String.raw`\bseu (?:telefone|celular|whatsapp|numero)\b(?: (?:e|de telefone|de celular))?[ :(+]{0,4}\d`,
+    ...IDENTIFIERS,
     String.raw`\b(?:rua|avenida|av\.?|travessa|alameda)\b[^!?]{0,40}\b(?:ap|apto|apartamento|bloco)\.? ?\d`,
-    String.raw`\bcartao[^.!?]{0,15}final \d{4}`,
-    String.raw`\b(?:data de nascimento|nasceu em)\b[^!?]{0,15}\d`,
-    String.raw`\bseu e-?mail\b[^!?]{0,15}\S{1,60}@\S{1,60}`,
+    String.raw`\bseu e-?mail(?: cadastrado)?(?: e| era|:)? \S{1,60}@\S{1,60}`,
     String.raw`\b(?:sua casa|seu endereco|sua residencia|seu apartamento)\b[^!?]{0,15}\b(?:rua|avenida|av|travessa|alameda)\b`,
     String.raw`\b(?:voce|senhora?|sra?) (?:nos |ainda )?(?:deve|esta devendo)\b[^.!?]{0,15}(?:a loja|r\$|parcela|dinheiro|boleto|mensalidade)`,
     String.raw`\b(?:parcelas?|mensalidades?|boletos?)\b[^.!?]{0,15}\b(?:voce|senhora?) (?:nos )?(?:deve|nao pagou)\b`,

@@ -13,7 +13,7 @@ function tokensOf({ body }: GuideText): MarkedToken[] {
   })
   return tokens
 }
-/** What a page is made of, without its words. */
+/** Names the parts of a page, without its words. */
 function outlineOf(text: GuideText): string[] {
   return tokensOf(text).flatMap((token) => {
     if (token.type === 'heading') return [`heading ${token.depth}`]

@@ -15,9 +15,9 @@ export interface Mail {
   action: string
   /** Where the receiver ends such mails; null for those that cannot be ended. */
   leaveUrl: string | null
-  /** Whose mail it is, in place of the agency’s name before the sender’s address. */
+  /** This name stands before the sender’s address, in place of the agency’s. */
   senderName?: string | null
-  /** Where answers go. */
+  /** Answers go to this address. */
   replyTo?: string | null
   clientId?: number | null
   /** Who caused it, for the log. */
@@ -134,7 +134,7 @@ const leaveHeaders = (url: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-/** Of `Avaliax <no-reply@example.com>`. */
+/** Takes the address out of `Avaliax <no-reply@example.com>`. */
 const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point

@@ -14,7 +14,7 @@ interface Props {
   control: Control
   className?: string
   /** How many of how many rows the list shows; undefined until it is known. */
-  shown: string | undefined
+  shown?: string | undefined
   children: ReactNode
 }
 

@@ -60,7 +60,7 @@ export function ClientFilterBar({ control }: Props) {
   const [keepsPlace] = useState(tagList.isLoading)
   const tagOptions = filters.tag && !tags.includes(filters.tag) ? [filters.tag, ...tags] : tags
   return (
-    <FilterBar control={control} shown={undefined}>
+    <FilterBar control={control}>
       <SearchField label={t('search')} {...field('search')} />
       <ChoiceFilter
         {...field('status')}

@@ -1,6 +1,6 @@
 import { RIGHTS } from '@avaliax/proto/rights.ts'
 import { expect, test } from '@jest/globals'
-import { PAGE_ACCESS } from '../../../web/src/app/access.ts'
+import { PAGES } from '../../../web/src/app/pages.ts'
 import { isFiltered, isUrgentView, readFilters } from '../../../web/src/features/reviews/review-filters.ts'
 import { settingsPages } from '../../../web/src/features/settings/settings-pages.ts'
 import { OFFERED, OFFERED_BY_GUIDE, readAll } from './offered-addresses.ts'
@@ -15,7 +15,7 @@ test('every address that is offered has a page', () => {
   const settings = (['client', 'superadmin'] as const).flatMap((role) =>
     settingsPages({ role, rights: RIGHTS.superadmin, impersonating: false }).map(({ path }) => path),
   )
-  const pages = [...Object.keys(PAGE_ACCESS), ...settings, ...OPEN]
+  const pages = [...Object.keys(PAGES), ...settings, ...OPEN]
   const offered = [
     ...OFFERED.map(({ pathname }) => pathname),
     ...OFFERED_BY_GUIDE.map((path) => path.split('#')[0] ?? ''),

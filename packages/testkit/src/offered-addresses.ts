@@ -4,7 +4,7 @@ import { NotificationTopic } from '@avaliax/proto/identity/notification.routes.t
 import { notificationPath } from '@avaliax/proto/identity/notification.texts.ts'
 import { GUIDE_PATH } from '@avaliax/proto/tenancy/guide-topics.ts'
 import { announce } from '@avaliax/stack/start/announce.ts'
-import { PAGE_ACCESS } from '../../../web/src/app/access.ts'
+import { PAGES } from '../../../web/src/app/pages.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 const ORIGIN = 'http://localhost:8080'
@@ -45,7 +45,7 @@ const inReadme = [
     .matchAll(/`(\/[a-z]+\/?[a-z]*)`/g),
 ]
   .map(([, path = '']) => path)
-  .filter((path) => path.startsWith('/api/') || path in PAGE_ACCESS)
+  .filter((path) => path.startsWith('/api/') || path in PAGES)
 
 /** What README, start log, notices, mails and the pages themselves offer to open. */
 export const OFFERED: readonly URL[] = [

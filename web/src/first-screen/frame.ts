@@ -1,6 +1,5 @@
 import type { NamedAnswers } from '@avaliax/proto/document/answers-block.ts'
-import { mayOpen } from '../app/access.ts'
-import { BOTTOM_BAR } from '../app/shell/bottom-bar.ts'
+import { BOTTOM_BAR, mayOpen } from '../app/pages.ts'
 import { isMenuFolded } from '../app/shell/menu-fold.ts'
 import { shellTexts } from '../app/shell/shell.texts.ts'
 import { VERSION } from '../app/shell/version.ts'

@@ -1,6 +1,6 @@
 import { RIGHTS } from '@avaliax/proto/rights.ts'
 import { expect } from '@jest/globals'
-import { mayOpen, PAGE_ACCESS, type PagePath } from '../../../../web/src/app/access.ts'
+import { mayOpen, PAGES, type PagePath } from '../../../../web/src/app/pages.ts'
 import { clientsTexts } from '../../../../web/src/features/clients/clients.texts.ts'
 import { reviewsTexts } from '../../../../web/src/features/reviews/reviews.texts.ts'
 import { OFFERED } from '../offered-addresses.ts'
@@ -15,7 +15,7 @@ const URGENT_RATINGS = '3,2,1'
 
 const OWNER = { role: 'client', rights: RIGHTS.owner } as const
 
-const isPage = (path: string): path is PagePath => path in PAGE_ACCESS
+const isPage = (path: string): path is PagePath => path in PAGES
 
 /** Addresses of the console that are offered somewhere, each with who opens it. */
 export const CONSOLE_OFFERS = OFFERED.flatMap((url) => {

@@ -1,17 +1,18 @@
 import { Drawer } from 'antd'
+import type { Menu } from '../pages.ts'
 import { Brand } from './brand.tsx'
 import { NavLinks } from './nav-links.tsx'
-import type { NavItem } from './navigation.tsx'
 import { SessionControls } from './session-controls.tsx'
 
 interface Props {
   open: boolean
-  items: readonly NavItem[]
+  /** Whoever has no company yet has none. */
+  menu: Menu | undefined
   onClose: () => void
 }
 
 /** The side menu where there is no room for it. */
-export function MenuDrawer({ open, items, onClose }: Props) {
+export function MenuDrawer({ open, menu, onClose }: Props) {
   return (
     <Drawer
       open={open}
@@ -21,7 +22,7 @@ export function MenuDrawer({ open, items, onClose }: Props) {
       title={<Brand />}
       footer={<SessionControls />}
     >
-      <NavLinks items={items} className="shell-nav" onNavigate={onClose} />
+      {menu && <NavLinks menu={menu} className="shell-nav" onNavigate={onClose} />}
     </Drawer>
   )
 }

@@ -5,9 +5,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { aSuperadmin } from '../../testing/builders.ts'
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
-import { mayOpen } from '../access.ts'
+import { entryAt, MENUS, mayOpen } from '../pages.ts'
 import { NavLinks } from './nav-links.tsx'
-import { CLIENT_NAV, SUPERADMIN_NAV } from './navigation.tsx'
 
 let api: FakeApi
 beforeEach(() => {
@@ -21,11 +20,11 @@ test.each([
   ['auditor', []],
 ] as const)('the menu of a %s leaves out %j, and so does the address', (agencyRole, closed) => {
   const user = aSuperadmin({ agencyRole })
-  renderPage(<NavLinks items={SUPERADMIN_NAV} className="menu" />, { user })
+  renderPage(<NavLinks menu="agency" className="menu" />, { user })
   const shown = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
-  const missing = SUPERADMIN_NAV.filter(({ path }) => !shown.includes(path)).map(({ path }) => path)
+  const missing = MENUS.agency.filter(({ path }) => !shown.includes(path)).map(({ path }) => path)
   expect(missing.toSorted()).toEqual([...closed].toSorted())
-  expect(SUPERADMIN_NAV.filter(({ path }) => !mayOpen(user, path)).map(({ path }) => path)).toEqual(missing)
+  expect(MENUS.agency.filter(({ path }) => !mayOpen(user, path)).map(({ path }) => path)).toEqual(missing)
 })
 
 test.each<[brand: object, badges: number]>([
@@ -33,7 +32,22 @@ test.each<[brand: object, badges: number]>([
   [{ ...DEFAULT_BRAND, betaBadges: false }, 0],
 ])('what the product calls new says so, unless the agency sells it as finished', async (brand, badges) => {
   api.on(getBrand, brand)
-  renderPage(<NavLinks items={CLIENT_NAV} className="menu" />)
+  renderPage(<NavLinks menu="client" className="menu" />)
   await waitFor(() => expect(localStorage.getItem('brand')).toBe(JSON.stringify(brand)))
   await waitFor(() => expect(screen.queryAllByText('Beta')).toHaveLength(badges))
 })
+
+test.each([
+  ['client', '/visits', '/dashboard'],
+  ['client', '/cards/claim/AB1234XK7QPM', '/employees'],
+  ['client', '/reviews/all', '/reviews'],
+  ['client', '/deliveries', '/settings'],
+  ['agency', '/reviews/all/7', '/reviews/all'],
+  ['agency', '/clients/17', '/clients'],
+  ['agency', '/client-dashboard', '/clients'],
+  ['agency', '/settings/account/password', '/settings'],
+  ['agency', '/reviews/7', undefined],
+  ['client', '/clientship', undefined],
+] as const)('in the menu of the %s, %s highlights %s', (menu, pathname, entry) =>
+  expect(entryAt(menu, pathname)).toBe(entry),
+)

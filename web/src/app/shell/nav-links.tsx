@@ -1,44 +1,50 @@
-import { Link, matchPath, useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { useShowsBeta } from '../../shared/brand.ts'
 import { useTexts } from '../../shared/i18n/texts.ts'
 import { useImpersonatedId, useKeepImpersonation } from '../../shared/session/current-client.ts'
 import { useUser } from '../../shared/session/session.ts'
-import { mayOpen } from '../access.ts'
-import type { NavItem } from './navigation.tsx'
+import { BOTTOM_BAR, entryAt, MENUS, type Menu, mayOpen } from '../pages.ts'
+import { PAGE_ICONS } from './page-icons.tsx'
 import { shellTexts } from './shell.texts.ts'
 
 interface Props {
-  items: readonly NavItem[]
+  menu: Menu
+  /** The few places at a phone's foot instead of the whole menu. */
+  bottomBar?: boolean
   className: string
-  /** Its name among the page's landmarks. */
-  label?: 'mainNavigation' | 'quickNavigation'
   onNavigate?: () => void
 }
 
-export function NavLinks({ items, className, label = 'mainNavigation', onNavigate }: Props) {
+export function NavLinks({ menu, bottomBar = false, className, onNavigate }: Props) {
   const t = useTexts(shellTexts)
   const keep = useKeepImpersonation()
   const viewing = useImpersonatedId() !== undefined
   const user = useUser()
   const showsBeta = useShowsBeta()
   const { pathname } = useLocation()
-  const under = (also: NavItem['also']) => also?.some((path) => matchPath(path, pathname)) ?? false
-  const visible = items.filter(({ path, ownersOnly }) => mayOpen(user, path) && !(ownersOnly && viewing))
+  const entry = entryAt(menu, pathname)
+  const visible = (bottomBar ? BOTTOM_BAR : MENUS[menu]).filter(
+    ({ path, ownersOnly }) => mayOpen(user, path) && !(ownersOnly && viewing),
+  )
   return (
-    <nav aria-label={t(label)} className={className} data-tab-bar={label === 'quickNavigation' || undefined}>
+    <nav
+      aria-label={t(bottomBar ? 'quickNavigation' : 'mainNavigation')}
+      className={className}
+      data-tab-bar={bottomBar || undefined}
+    >
       <ul>
-        {visible.map(({ path, label: name, icon, beta, dividerBefore, headingBefore, also }) => (
-          <li key={path} className={dividerBefore || headingBefore ? 'shell-divided' : undefined}>
+        {visible.map(({ path, label, beta, dividerBefore, headingBefore }) => (
+          <li key={path} className={dividerBefore === menu || headingBefore ? 'shell-divided' : undefined}>
             {headingBefore && <span className="shell-nav-heading">{t(headingBefore)}</span>}
             <Link
               to={keep(path)}
-              title={t(name)}
-              className={pathname === path || under(also) ? 'active' : undefined}
-              aria-current={pathname === path ? 'page' : under(also) ? 'true' : undefined}
+              title={t(label)}
+              className={path === entry ? 'active' : undefined}
+              aria-current={pathname === path ? 'page' : path === entry ? 'true' : undefined}
               {...(onNavigate && { onClick: onNavigate })}
             >
-              {icon}
-              <span className="shell-nav-label">{t(name)}</span>
+              {PAGE_ICONS[label]}
+              <span className="shell-nav-label">{t(label)}</span>
               {beta && showsBeta && <span className="shell-beta">{t('beta')}</span>}
             </Link>
           </li>

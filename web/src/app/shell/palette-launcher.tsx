@@ -6,8 +6,7 @@ import { useImpersonatedId, useKeepImpersonation } from '../../shared/session/cu
 import { useUser } from '../../shared/session/session.ts'
 import { viewingFrom } from '../../shared/session/viewing-from.ts'
 import { whenIdle } from '../../shared/when-idle.ts'
-import { mayOpen } from '../access.ts'
-import { CLIENT_NAV, PAGES_WITHOUT_ENTRY, SUPERADMIN_NAV } from './navigation.tsx'
+import { MENUS, mayOpen, WITHOUT_ENTRY } from '../pages.ts'
 import { shellTexts } from './shell.texts.ts'
 
 const loadPalette = () => import('../../features/palette/components/palette.tsx')
@@ -60,12 +59,10 @@ function usePages() {
   const user = useUser()
   const viewing = useImpersonatedId() !== undefined
   const keep = useKeepImpersonation()
-  const asClient = user.role === 'client' || viewing
-  const menu = (asClient ? CLIENT_NAV : SUPERADMIN_NAV).filter(
-    ({ path, ownersOnly }) => mayOpen(user, path) && !(ownersOnly && viewing),
-  )
-  const more = asClient ? PAGES_WITHOUT_ENTRY : []
-  const pages = [...menu, ...more].map(({ path, label }) => ({ to: keep(path), label: t(label) }))
+  const menu = user.role === 'client' || viewing ? 'client' : 'agency'
+  const pages = [...MENUS[menu], ...WITHOUT_ENTRY[menu]]
+    .filter(({ path, ownersOnly }) => mayOpen(user, path) && !(ownersOnly && viewing))
+    .map(({ path, label }) => ({ to: keep(path), label: t(label) }))
   return viewing ? [...pages, { to: viewingFrom(), label: t('stopViewing') }] : pages
 }
 

@@ -12,11 +12,11 @@ import { LeaveGuard } from '../../shared/ui/leave-guard.ts'
 import { OldAnswersNotice } from '../../shared/ui/old-answers-notice.tsx'
 import { StorageNotice } from '../../shared/ui/storage-notice.tsx'
 import { whenIdle } from '../../shared/when-idle.ts'
+import type { Menu } from '../pages.ts'
 import { SignInAgain } from '../sign-in-again/sign-in-again.tsx'
 import { Header } from './header.tsx'
 import { isMenuFolded, keepMenuFolded } from './menu-fold.ts'
 import { NavLinks } from './nav-links.tsx'
-import { bottomBarOf, CLIENT_NAV, type NavItem, SUPERADMIN_NAV } from './navigation.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { shellTexts } from './shell.texts.ts'
 import './shell.css'
@@ -55,7 +55,7 @@ export function Shell() {
   )
   const asClient = role === 'client' || impersonating
   // Without a company every entry would lead back to the page that says so.
-  const items = useLacksCompany() ? [] : asClient ? CLIENT_NAV : SUPERADMIN_NAV
+  const menu = useLacksCompany() ? undefined : asClient ? 'client' : 'agency'
   const closeMenu = () => setMenuOpen(false)
   useBackCloses(menuOpen, closeMenu)
   useRememberViewingFrom()
@@ -66,10 +66,10 @@ export function Shell() {
         {t('skip')}
       </a>
       <Header onOpenMenu={openMenu} />
-      {items.length > 0 && <SideNav items={items} />}
+      {menu && <SideNav menu={menu} />}
       {menuWanted && (
         <Suspense>
-          <MenuDrawer open={menuOpen} items={items} onClose={closeMenu} />
+          <MenuDrawer open={menuOpen} menu={menu} onClose={closeMenu} />
         </Suspense>
       )}
       <main ref={main} id="content" className="shell-main" tabIndex={-1}>
@@ -86,9 +86,7 @@ export function Shell() {
           <Outlet />
         </UpgradeFrame>
       </main>
-      {asClient && items.length > 0 && (
-        <NavLinks items={bottomBarOf(items)} className="shell-bottom-bar" label="quickNavigation" />
-      )}
+      {menu === 'client' && <NavLinks menu={menu} bottomBar className="shell-bottom-bar" />}
       <LeaveGuard />
       <SignInAgain />
       <ScrollRestoration />
@@ -132,7 +130,7 @@ function ImpersonationBanner() {
   )
 }
 
-function SideNav({ items }: { items: readonly NavItem[] }) {
+function SideNav({ menu }: { menu: Menu }) {
   const t = useTexts(shellTexts)
   const [collapsed, setCollapsed] = useState(isMenuFolded)
   const toggle = () => {
@@ -141,7 +139,7 @@ function SideNav({ items }: { items: readonly NavItem[] }) {
   }
   return (
     <div className={collapsed ? 'shell-side shell-side-collapsed' : 'shell-side'}>
-      <NavLinks items={items} className="shell-nav" />
+      <NavLinks menu={menu} className="shell-nav" />
       <Button
         type="text"
         icon={collapsed ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}

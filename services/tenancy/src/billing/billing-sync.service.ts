@@ -29,7 +29,7 @@ import type { InvoiceRepository } from './invoice.repository.ts'
 import { pixReminderOf } from './pix-reminder.domain.ts'
 import { switchedPlanId } from './pix-return.domain.ts'
 import { isSuperseded } from './stripe-event-order.domain.ts'
-import type { TrialCards } from './trial-card.repository.ts'
+import type { TrialGuard } from './trial-card.service.ts'
 
 interface Deps {
   accounts: BillingAccounts
@@ -40,7 +40,7 @@ interface Deps {
   ownerPlans: Pick<OwnerPlans, 'hold'>
   invoices: InvoiceRepository
   payments: Pick<StripePayments, 'stateOf' | 'cancelNow'>
-  trials: TrialCards
+  trials: TrialGuard
   announce: BillingAnnouncer
   transact: Transact
   log: Pick<Logger, 'error'>
@@ -245,19 +245,6 @@ export function billingSync(deps: Deps) {
     return after
   }
 
-  /** A trial whose card has opened one for somebody else. */
-  async function trialOnKnownCard(
-    userId: number,
-    state: CustomerState,
-  ): Promise<ProviderSubscription | null> {
-    for (const trial of state.subscriptions.filter((one) => one.status === 'trialing' && isRunning(one))) {
-      const fingerprint = (trial.card ?? state.card)?.fingerprint
-      const card = { _id: fingerprint ?? '', userId, subscriptionId: trial.id, createdAt: now() }
-      if (fingerprint && !(await trials.opens(card))) return trial
-    }
-    return null
-  }
-
   return {
     /** Reads and stores; what was read is answered as well. */
     async refresh(account: BillingAccount, along: Along = NOTHING_ALONG) {
@@ -266,10 +253,8 @@ export function billingSync(deps: Deps) {
       const read = await accounts.beginRead(account._id)
       const clientId = owner.headquartersClientId
       const found = await payments.stateOf(clientId, account.customerId)
-      const refused = await trialOnKnownCard(account._id, found)
-      if (refused) await payments.cancelNow(clientId, refused.id)
-      const state = refused ? await payments.stateOf(clientId, account.customerId) : found
-      const refusedTrialId = refused?.id ?? null
+      const refusedTrialId = await trials.endKnown({ userId: account._id, clientId }, found)
+      const state = refusedTrialId ? await payments.stateOf(clientId, account.customerId) : found
       const after = await store(account, owner, state, { read, along, refusedTrialId })
       return { account: after ?? account, state }
     },

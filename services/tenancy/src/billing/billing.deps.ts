@@ -30,6 +30,7 @@ import { runningSubscriptions } from './running-subscription.lookup.ts'
 import { type CountedOutcome, stripeEvents } from './stripe-event.service.ts'
 import { subscriptionChanges } from './subscription-change.service.ts'
 import { trialCardRepository } from './trial-card.repository.ts'
+import { trialGuard } from './trial-card.service.ts'
 
 interface Deps extends SharedDeps {
   payments: StripePayments | null
@@ -68,14 +69,15 @@ export function buildBilling(shared: Deps): Billing {
     accounts: billingAccountRepository(db),
     announce: billingAnnouncer(shared),
     invoices: invoiceRepository(db),
-    trials: trialCardRepository(db),
     quotes: planQuoteRepository(db),
     buyers: buyerLookup(shared),
     cards,
     pix,
   }
   const { accounts } = deps
-  const sync = billingSync({ ...deps, payments: payments ?? UNREACHABLE })
+  const reachable = payments ?? UNREACHABLE
+  const trials = trialGuard({ ...deps, trialCards: trialCardRepository(db), payments: reachable })
+  const sync = billingSync({ ...deps, trials, payments: reachable })
   const turns = ownerTurns(deps)
   const ofPix = pixPayments({ ...deps, sync })
   const pixDeps = { ...deps, sync, turns, pixPayments: ofPix }

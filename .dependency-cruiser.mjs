@@ -4,7 +4,7 @@ const TEST = '\\.test\\.tsx?$|/test/'
 const BROWSER = '^(web|widget)/'
 const SERVERS = '^(services|gateway|web|widget|deploy|bench)/'
 
-/** What a feature shows to the others: how it is wired, what it stores, and pure functions of that. */
+/** A feature shows this to the others: how it is wired, what it stores, and pure functions of that. */
 const FACE = '\\.(deps|models?|domain|presenter)\\.ts$'
 
 /** Folders of a service, lowest first: a folder imports only from those before it, so their imports have no cycle. */

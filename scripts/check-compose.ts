@@ -107,7 +107,7 @@ function mountProblem(compose: Compose, volume: string): string | null {
 function buildProblem(folder: string, { build, environment }: Service): string | null {
   const { SERVICE } = environment ?? {}
   const needed = [
-    // What is taken over from the platform's file is found from there.
+    // Files that are taken over from the platform's are found from there.
     ...(build ? [[folder, ''].map((from) => join(from, build.context, build.dockerfile))] : []),
     ...(SERVICE ? [[join(SERVICE, 'src/main.ts')]] : []),
   ]
@@ -115,7 +115,7 @@ function buildProblem(folder: string, { build, environment }: Service): string |
   return missing ? `needs ${missing}, which does not exist` : null
 }
 
-/** What each store's settings must say, so that its port alone opens nothing. */
+/** Each store's settings must say this, so that its port alone opens nothing. */
 const STORE_LOG_INS: Record<string, RegExp> = {
   mongo: /--keyFile .*MONGO_INITDB_ROOT_PASSWORD.*MONGO_PASSWORD:\?/s,
   redis: /requirepass .*REDIS_PASSWORD:\?/s,

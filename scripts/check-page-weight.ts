@@ -5,11 +5,11 @@ import { gzipSync } from 'node:zlib'
 import { buildWebFiles } from '@avaliax/stack/stack/build-web.ts'
 
 interface Page {
-  /** Of script, gzip, in kB. */
+  /** The script's budget, gzip, in kB. */
   budget: number
   /** Each one is a request, of which a phone sends six at a time. */
   files: number
-  /** What it loads on top of what every address loads. */
+  /** The address loads these on top of what every address loads. */
   chunks: string[]
 }
 

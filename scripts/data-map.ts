@@ -13,7 +13,7 @@ const DAY_SECONDS = 86_400
 const isCollection = (value: unknown): value is AnyCollection =>
   typeof value === 'object' && value !== null && 'personal' in value && 'document' in value
 
-/** Of every service, and `every service` for what the packages bring. */
+/** Collects those of every service, and `every service` for what the packages bring. */
 export async function declaredCollections(): Promise<Map<string, AnyCollection[]>> {
   const files = globSync('{services,packages}/*/src/**/*.{model,models}.ts', { cwd: ROOT }).sort()
   const declared = await Promise.all(

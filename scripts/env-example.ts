@@ -20,7 +20,7 @@ const PAID: Part = {
   file: 'packages/providers/src/paid-calls.ts',
 }
 
-/** What that process reads itself, beside what its services do. */
+/** That process reads these itself, beside what its services do. */
 const TOGETHER: Part = { title: 'all services in one process', file: 'packages/together/src/config.ts' }
 
 const PARTS: Part[] = [

@@ -82,7 +82,7 @@ preparing?.catch(() => {})
 
 const deps = {
   keys: await testKeys(ROOT, env).catch((error: unknown) => {
-    // Where a module cannot be read, its tests have to say so.
+    // The tests of a module that cannot be read have to say so.
     say(`Every file runs: ${error instanceof Error ? error.message : error}`)
     return NO_KEYS
   }),

@@ -39,7 +39,7 @@ it('leaves it to that form where a refusal stands', () => {
   ])
 })
 
-/** What stands before a failure that takes the place of the rest: a look at whether there is something to show. */
+/** A look at whether there is something to show stands before a failure that takes the place of the rest. */
 const FAILURE_INSTEAD =
   /(?<before>[\s\S]{0,200})\b(?:error|isError|problem)(?:\)\s*return|\s*\?)\s*\(?\s*<ErrorState/g
 const LOOKS_FIRST = /\bif \(!?\w+|!currentData &&|\b(?:data|currentData) \?/

@@ -17,7 +17,7 @@ const wordings = globSync('web/src/**/*.ts', { cwd: ROOT })
 
 /** `{total} calls`, `{total} de avaliações`; verbs and pronouns that end alike are none. */
 const COUNTED = /\{(\w+)\} (?:de |of )?(?!(?:is|gets|does|this|vs|das|dos|as|os|mais|às)\b)\p{Ll}+s\b/gu
-/** What is no number, or one that the product sets above one. */
+/** These are no numbers, or ones that the product sets above one. */
 const NEVER_ONE = new Set([
   ...[
     'percent',

@@ -28,23 +28,23 @@ export interface GatewayDeps {
   admitBy: (verify: VerifyToken) => Admit
   /** Collects the answers that pages begin with. */
   answersBy: (verify: VerifyToken) => FirstAnswers
-  /** What a session may do changed, perhaps: ask again before the next use. */
+  /** Rights of a session may have changed: it is asked again before the next use. */
   forget: (sessionId: string) => void
   openStream: OpenStream
   routes: readonly RouteContract[]
   serviceUrls: Readonly<Record<string, string>>
   /** How to connect to the services, where they are in this process. */
   connect?: Connect | undefined
-  /** What large bodies may take of this process's memory. */
+  /** Large bodies may take this much of the process's memory. */
   memory: MemoryBudget
-  /** Where large bodies wait. */
+  /** Large bodies wait here. */
   bodyFolder: BodyFolder
   /** Passes them on by their file, where the services are in this process. */
   handedBodies?: HandedBodies | undefined
   connections: ConnectionLimits
   webDir?: string | undefined
   marketing: Marketing
-  /** Of pictures that providers keep, as the pages' policy names them. */
+  /** Providers keep pictures there, as the pages' policy names them. */
   pictureSources: string
   frameSources: string
   widgetFile?: string | undefined

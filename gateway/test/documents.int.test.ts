@@ -14,7 +14,7 @@ import { aSession, type StartedGateway, startGateway } from './gateway-under-tes
 
 let gateway: StartedGateway
 let folder: string
-/** What the service was asked, by whom and about which client. */
+/** The service was asked this, by whom and about which client. */
 const asked: { userId: number | undefined; clientId: number; address: string }[] = []
 const service = { waitsFor: Promise.resolve(), refuses: false }
 

@@ -397,7 +397,7 @@ describe('streams of one user', () => {
     fetch(`${started.url}/api/own-stream`, { headers, signal })
   const ended = async (answer: Response) => {
     for await (const _ of answer.body ?? []) {
-      // What was sent before the end.
+      // Bytes that were sent before the end stay unread.
     }
   }
 

@@ -10,7 +10,7 @@ const common = { service: 'reviews' as const, summary: '', response: NoContent, 
 const body = z.strictObject({ name: z.string() })
 const logIn = defineRoute({ ...common, method: 'POST', path: '/api/log-in', access: 'public', body })
 const save = defineRoute({ ...common, method: 'POST', path: '/api/things', access: 'user', body })
-/** Of a contract whose bodies may be large. */
+/** A contract whose bodies may be large lets in so many bytes. */
 const LARGEST = 2 * MB
 const hurried = defineRoute({ ...logIn, path: '/api/hurried', bodyDeadlineMs: 200 })
 const large = defineRoute({ ...logIn, path: '/api/large', bodyLimitBytes: LARGEST })
@@ -171,7 +171,7 @@ describe('bodies that do not come to their end', () => {
     expect(statuses.at(-1)).toBe(204)
     expect(await Promise.any(ends)).toMatch(/^HTTP\/1\.1 408 /)
     await everybodyIsServed()
-    // What they held is free again.
+    // The slow ones' room is free again.
     for (const socket of slow) socket.destroy()
     await Promise.all(ends)
     expect((await post('/api/large', from(9), name(MB))).status).toBe(204)

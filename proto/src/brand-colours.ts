@@ -4,7 +4,7 @@ import { DEFAULT_BRAND } from './brand.ts'
 export const LEAST_CONTRAST = 4.5
 const WHITE = '#ffffff'
 const BLACK = '#000000'
-/** What words stand on in the two themes of the product, where they are hardest to read. */
+/** Words stand on these in the two themes of the product, where they are hardest to read. */
 export const SURFACES = { light: '#f5f7f7', dark: '#172220' } as const
 /** More than a lighter petrol. */
 const DEFAULT_ACCENT_IN_THE_DARK = '#5ec4bb'
@@ -53,7 +53,7 @@ export const accentsOf = (colour: string): { light: string; dark: string } => ({
 
 export interface Ground {
   ground: string
-  /** Of large words on it, and of small ones. */
+  /** The colour of large words on it, and of small ones. */
   ink: string
   soft: string
 }

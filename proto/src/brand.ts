@@ -33,7 +33,7 @@ export type Brand = z.output<typeof Brand>
 
 export const PRODUCT_NAME = 'Avaliax'
 
-/** Of an agency that has set nothing, and where the agency's own is not known. */
+/** An agency that has set nothing has this brand, and so does a page that does not know the agency's own. */
 export const DEFAULT_BRAND: Brand = { name: PRODUCT_NAME, colour: '#0f5c5c', logoUrl: null }
 
 /** Who stands at the end of a mail or a page: the agency, and the product that it works with. */

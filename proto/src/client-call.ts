@@ -3,7 +3,7 @@ import type { z } from 'zod'
 type Shape<S> = S extends z.ZodType ? z.input<S> : never
 /** Queries are text on the wire; callers write the number or flag they mean. */
 type Loose<V> = string extends V ? V | number : 'true' extends V ? V | boolean : V
-/** What is undefined is left out of the address. */
+/** A value that is undefined is left out of the address. */
 type Absent<T, K extends keyof T> = Record<never, never> extends Pick<T, K> ? undefined : never
 type Query<S> = { [K in keyof Shape<S>]: Loose<Shape<S>[K]> | Absent<Shape<S>, K> }
 type Params<S> = Record<keyof Shape<S>, string | number>
@@ -15,7 +15,7 @@ type Parts<R> = (R extends { params: infer S extends z.ZodObject } ? { params: P
   (R extends { query: infer S extends z.ZodObject } ? NeedsQuery<S> : unknown) &
   (R extends { body: infer S extends z.ZodType } ? BodyOf<z.input<S>> & { idempotencyKey?: string } : unknown)
 
-/** What a caller gives: the path's ids, the query and the body that the contract names; nothing when it names none. */
+/** A caller gives these: the path's ids, the query and the body that the contract names; nothing when it names none. */
 // biome-ignore lint/suspicious/noConfusingVoidType: a route without input is called without an argument
 export type Input<R> = unknown extends Parts<R> ? void : Parts<R>
 
@@ -41,7 +41,7 @@ export interface LooseInput {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
-  /** Of a command that may be sent again: the same key gets the first answer. */
+  /** A command that may be sent again has one: the same key gets the first answer. */
   idempotencyKey?: string
 }
 

@@ -30,7 +30,7 @@ export interface RateLimit {
   /** Requests allowed per window and key. */
   max: number
   windowSeconds: number
-  /** What is counted: one caller's address, one signed-in user or one client company. */
+  /** Uses are counted by one of these: one caller's address, one signed-in user or one client company. */
   per: 'address' | 'user' | 'client'
 }
 
@@ -39,11 +39,11 @@ export interface RouteContract {
   method: Method
   path: string
   access: Access
-  /** Of a public route: a superadmin who is signed in is known as such; everybody else stays nobody. */
+  /** A public route may know a superadmin who is signed in; everybody else stays nobody. */
   knowsAgency?: boolean
-  /** Of a public route about a client: whoever is signed in and of this client, or may see it for the agency, is known as such. */
+  /** A public route about a client may know whoever is signed in and of this client, or may see it for the agency. */
   knowsMembers?: boolean
-  /** Of an internal route: the only processes that may call it. */
+  /** The only processes that may call an internal route. */
   callers?: readonly CallerName[]
   summary: string
   kind: RouteKind
@@ -86,7 +86,7 @@ export interface RouteContract {
   recentSignIn?: boolean | 'byInput'
   /** Whose rights it needs, where that is neither the caller's `account` (`ownAccount`) nor `business`. */
   resource?: Resource
-  /** Of a GET: what it answers begins a change, so reading is not enough. */
+  /** The answer of such a GET begins a change, so reading is not enough. */
   changes?: boolean
   /** Open to an operator who has yet to set up the second factor that the agency requires; every other route but public ones is 403. */
   beforeTwoFactor?: boolean

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 interface ErrorText {
   status: number
-  /** What the server sends: the specification's text where it gives one, else Portuguese. */
+  /** The server sends this: the specification's text where it gives one, else Portuguese. */
   message: string
   pt: string
   en: string

@@ -16,7 +16,7 @@ const sourcesOf = (pattern: string) =>
     ],
   }).map((file) => readFileSync(resolve(ROOT, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, ''))
 
-/** What contracts say of fields: literals that begin like a sentence, without the summaries of routes and our own errors. */
+/** Contracts say these of fields: literals that begin like a sentence, without the summaries of routes and our own errors. */
 const ofContracts = sourcesOf('proto/src/**/*.{routes,rules}.ts')
   .concat(sourcesOf('proto/src/values.ts'), sourcesOf('proto/src/text-rules.ts'))
   .flatMap((source) => [

@@ -1,4 +1,4 @@
-/** What somebody sends in place of a table, by how it begins. */
+/** People send these in place of a table; each is known by how it begins. */
 const FOREIGN: readonly (readonly [RegExp, keyof typeof FOREIGN_FILES])[] = [
   // biome-ignore lint/suspicious/noControlCharactersInRegex: so these files begin
   [/^PK[\u0003\u0005][\u0004\u0006]/, 'spreadsheet'],

@@ -4,7 +4,7 @@ import { Timestamp } from './values.ts'
 /** An address that took no mail of ours: nothing is sent there until it is changed, or somebody says to try again. */
 export const MailRefusal = z
   .object({
-    /** Of SMTP; null: a report of the mail server named none. */
+    /** SMTP's code; null: a report of the mail server named none. */
     code: z.int().nullable(),
     /** The mail server's own, without addresses. */
     words: z.string(),

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { Phone, plainPhone, readPhone } from './phone.ts'
 import { WhatsApp } from './scanner/lead.routes.ts'
 
-/** What the library is asked, as it is handed on. */
+/** Collects what the library is asked, as it is handed on. */
 function asked(text: string, countries: readonly string[]): string[] {
   const calls: string[] = []
   readPhone(text, countries, (typed, country = '+') => {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { HIDDEN_CHARACTERS, VISIBLE_LINE } from './text-rules.ts'
 
-/** What contact lists and chats put around a number, and what nobody sees: marks of direction, joiners, soft hyphens. */
+/** Contact lists and chats put these around a number, and nobody sees some of them: marks of direction, joiners, soft hyphens. */
 const UNSEEN = /\u034F|[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]|[\uFE00-\uFE0F]/g
 const DASHES = /[\u2010-\u2015\u2043\u2212\u2E3A\u2E3B\u30FC\uFE58\uFE63\uFF0D]/g
 const SCHEME = /^(?:tel|callto|whatsapp):\s*(?:\/\/)?/i
-/** What a spreadsheet makes of a long number: `5,54199E+12`. */
+/** A spreadsheet makes this of a long number: `5,54199E+12`. */
 const SHORTENED = /^\+?\d+(?:[.,]\d+)?\s*E\s*\+?\s*\d+$/i
 const EXTENSION =
   /[\s,;#(–-]{0,8}(?:ramal|rml|ram|r\.|extens[aã]o|extensi[oó]n|extension|ext|anexo|interno|int|x)\.?[\s:=.#-]{0,8}(\d{1,7})\s{0,4}\)?$/i
@@ -22,7 +22,7 @@ export const plainPhone = (text: string): string =>
 /** A telephone number as people paste it; the service reads it with the countries that it may be of. */
 export const Phone = z.string().max(200).overwrite(plainPhone).max(60).regex(VISIBLE_LINE, HIDDEN_CHARACTERS)
 
-/** What is dialled behind the number. */
+/** The caller dials this behind the number. */
 export const PhoneExtension = z.string().regex(/^\d{1,7}$/)
 
 /** Why a text is no number that can be dialled from anywhere. */

@@ -11,10 +11,10 @@ export type ClientRole = z.output<typeof ClientRole>
 export type PersonRole = AgencyRole | ClientRole
 
 /**
- * What a route is about. `account`: the caller's own log-in. `contacts`: people's addresses, taken away as a file. `money`:
- * plans, payments, sales, revenue. `operators`: who gets into the agency, by log-in or by token; `people`: the same of a client.
- * `settings`: the agency's own. `ownership`: what an owner has and can end, companies, account, Google's grant. `customers`:
- * the shop's own customers by name and number. `business`: all the rest.
+ * A route is about one of these. `account`: the caller's own log-in. `contacts`: people's addresses, taken away as a
+ * file. `money`: plans, payments, sales, revenue. `operators`: who gets into the agency, by log-in or by token;
+ * `people`: the same of a client. `settings`: the agency's own. `ownership`: what an owner has and can end, companies,
+ * account, Google's grant. `customers`: the shop's own customers by name and number. `business`: all the rest.
  */
 export const Resource = z.enum([
   'account',
@@ -81,9 +81,9 @@ export const agencyRoleOf = ({ role, agencyRole }: Person): AgencyRole | null =>
   agencyRole ?? (role === 'superadmin' ? 'superadmin' : null)
 
 /**
- * What somebody is to a client; where none is meant, what they are at most. A client that the session does not know may be a company
- * of theirs that is a moment old: whoever finds it has asked whose it is. The agency's people are everywhere the same, also behind a
- * token that opens one client.
+ * Answers what somebody is to a client; where none is meant, what they are at most. A client that the session does not
+ * know may be a company of theirs that is a moment old: whoever finds it has asked whose it is. The agency's people are
+ * everywhere the same, also behind a token that opens one client.
  */
 export function roleIn(person: Person, clientId: number | null): PersonRole {
   const { memberships = [] } = person
@@ -93,7 +93,7 @@ export function roleIn(person: Person, clientId: number | null): PersonRole {
   return agencyRoleOf(person) ?? ClientRole.options.find((role) => roles.includes(role)) ?? 'owner'
 }
 
-/** Of a route's contract, which itself names a resource. */
+/** A route's contract, which itself names a resource. */
 interface Asked {
   method: string
   resource?: Resource | undefined

@@ -1,4 +1,4 @@
-/** What a refused name or text is told; texts of people are visible, and read in the order they are stored in. */
+/** A refused name or text is told this; texts of people are visible, and read in the order they are stored in. */
 export const HIDDEN_CHARACTERS = 'Há caracteres invisíveis ou de controle neste texto'
 
 /** Emoji are made of parts: a joiner between two pictures, a variation selector, the tags of a regional flag. */

@@ -19,7 +19,7 @@ export const IdsText = (max: number) =>
     .transform((text) => [...new Set(text.split(',').map(Number))])
     .pipe(z.array(z.int()).max(max))
 
-/** Of a list in a body, what is named twice counts once: `z.array(Id).max(9).overwrite(eachOnce)`. */
+/** A value that a body's list names twice counts once: `z.array(Id).max(9).overwrite(eachOnce)`. */
 export const eachOnce = <T>(items: readonly T[]): T[] => [...new Set(items)]
 
 export const Timestamp = z.iso.datetime()
@@ -75,7 +75,7 @@ export const Line = (max: number) => z.string().trim().max(max, ABORT).regex(VIS
 /** The same, not blank; `message` is what a form says of a missing one. */
 export const RequiredLine = (max: number, message?: string) =>
   z
-    // Of the string itself alone: given to all of it, a name that is too long would be told that it is missing.
+    // The error is that of the string alone: given to all of it, a name that is too long would be told that it is missing.
     .string({ error: ({ code }) => (code === 'invalid_type' ? message : undefined) })
     .trim()
     .min(1, message)
@@ -95,17 +95,17 @@ export const CountText = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.int().min(min).max(max))
 
-/** What separates the cells of a CSV; by default what spreadsheets in the caller's language expect. */
+/** The cells of a CSV are separated by this; by default by what spreadsheets in the caller's language expect. */
 export const CsvSeparator = z.enum([',', ';'])
 export type CsvSeparator = z.output<typeof CsvSeparator>
-/** What every CSV understands: `?separator=`. */
+/** Every CSV understands this: `?separator=`. */
 export const CsvQuery = { separator: CsvSeparator.optional() }
 
 /** How many months back a figure looks, the running one included. */
 export const MonthsQuery = z.object({ months: CountText(1, 24).default(6) })
 export const ONE_YEAR = { months: 12 }
 
-/** What every list understands: `?limit=` and the opaque `?cursor=` of the answer's Link header. */
+/** Every list understands these: `?limit=` and the opaque `?cursor=` of the answer's Link header. */
 export const ListQuery = z.object({
   limit: CountText(1, LIST_LIMIT_MAX).default(LIST_LIMIT_DEFAULT),
   cursor: z.string().max(200).optional(),
@@ -115,7 +115,7 @@ export const SEARCH_SHORT = `Digite pelo menos ${SEARCH_MIN} caracteres`
 const HAS_LETTER = /[\p{L}\p{N}]/u
 /** Characters as people count them: an accent of its own is none. */
 const countOf = (text: string): number => [...text.normalize('NFC')].length
-/** What a provider is asked for, for money: too short a text is refused before anything is asked. */
+/** A provider is asked for this, for money: too short a text is refused before anything is asked. */
 export const PaidSearch = (max: number) =>
   z
     .string()
@@ -137,11 +137,11 @@ export const FlagText = z.enum(['true', 'false']).transform((text) => text === '
 export const PersonKind = z.enum(['lead', 'reviewer', 'employee', 'user'])
 export type PersonKind = z.output<typeof PersonKind>
 
-/** What stands where a name or a text of a person stood that was erased. */
+/** This stands where a name or a text of a person stood that was erased. */
 export const ERASED = '—'
 
 export const ClientParams = z.object({ clientId: IdText })
-/** What an API token may do: read alone, or change as well. */
+/** An API token may do this: read alone, or change as well. */
 export const TokenScope = z.enum(['read', 'read_write'])
 export type TokenScope = z.output<typeof TokenScope>
 

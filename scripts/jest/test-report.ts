@@ -29,8 +29,8 @@ export const sum = (all: readonly Totals[]): Totals => ({
 export const closingLine = ({ passed, failed }: Totals): string => `${passed} passed, ${failed} failed`
 
 /**
- * What one Jest run says of itself. A file that could not even be loaded counts as a failure, and so does a run that
- * broke off or ended badly without naming a failed test.
+ * Answers what one Jest run says of itself. A file that could not even be loaded counts as a failure, and so does a run
+ * that broke off or ended badly without naming a failed test.
  */
 export function totalsOf(report: JestReport | null, exitCode: number): Totals {
   if (!report) return { passed: 0, failed: 1 }
@@ -59,7 +59,7 @@ export function totalsAfterSecondRun(report: JestReport, second: Totals): Totals
   return { passed: report.numPassedTests - passedBefore + second.passed, failed: second.failed }
 }
 
-/** What passed in files before their first test began: their environment and, in a sandbox, all their modules. */
+/** Adds up what passed in files before their first test began: their environment and, in a sandbox, all their modules. */
 export const beforeFirstTests = (reports: readonly JestReport[]): number =>
   reports
     .flatMap(({ testResults }) => testResults)

@@ -49,7 +49,7 @@ interface Place {
   choose(project: Project, files: readonly string[]): Choice
   /** Shuffles the files of each project. */
   seed: number
-  /** Where Jest says what it does. */
+  /** Jest says what it does there. */
   output?: 'inherit' | 'ignore'
 }
 

@@ -37,7 +37,7 @@ const BELOW_THE_FOLD = [
 ]
 const REVIEWS = ['app/pages/own-reviews-page.tsx', 'features/reviews/pages/all-reviews-page.tsx']
 
-/** What fewer pages and dialogs share stands in a file of their own. */
+/** Files that fewer pages and dialogs share stand in one of their own. */
 const SHARED_BY = 3
 
 /** Files of script, each of which needs only those before it. */

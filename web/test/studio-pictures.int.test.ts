@@ -48,6 +48,6 @@ test.each(['modern', 'warm', 'nature', 'ocean', 'sunset', 'marks'])('draws %s as
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, `${name}.webp`), drawn.split(',')[1] ?? '', 'base64')
   }
-  // What was drawn instead is in .cache/studio-pictures.
+  // The picture that was drawn instead is in .cache/studio-pictures.
   if (!RENEW) expect(different).toBeLessThan(MOST_DIFFERENT)
 })

@@ -21,7 +21,7 @@ export function stars(value: number, text: string, { t }: Language): HTMLElement
 const firstSigns = (text: string, max: number): string =>
   text.length > max ? graphemesOf(text).slice(0, max).join('') : text
 
-/** Of the first and the last word. */
+/** Takes the initials of the first and the last word. */
 const initials = (author: string): string =>
   author
     .replace(/\s.*\s/, ' ')

@@ -20,7 +20,7 @@ function isDark(host: Element): boolean {
     const { backgroundColor, backgroundImage, color } = getComputedStyle(at)
     const ground = lightness(backgroundColor)
     if (ground !== undefined) return ground < 128
-    // Of a picture or a gradient nothing is known but what is written on it.
+    // A picture or a gradient tells nothing but what is written on it.
     if (backgroundImage !== 'none') return (lightness(color) as number) > 127
   }
   return (lightness(getComputedStyle(host).caretColor) as number) < 128

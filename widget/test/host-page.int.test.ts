@@ -24,7 +24,7 @@ interface AxeWindow {
   }
 }
 
-/** What axe has against the widgets of a page; the page around them is the shop's. */
+/** Answers what axe has against the widgets of a page; the page around them is the shop's. */
 async function axeFindings(page: Page): Promise<string[]> {
   await page.evaluate(AXE)
   return page.evaluate(async (runOnly) => {

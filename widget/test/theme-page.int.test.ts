@@ -33,7 +33,7 @@ const MODES = ['grid', 'carousel', 'list', 'badge'] as const
 
 const reviews = [aReview(), aReview({ id: 2, author: 'Léo', rating: 4, text: 'Pão de queijo muito bom.' })]
 
-/** What a theme could spoil, of every element of the widget. Widths and margins follow the place, so they are left out. */
+/** Collects what a theme could spoil, of every element of the widget. Widths and margins follow the place, so they are left out. */
 const looks = (page: Page): Promise<string[]> =>
   page.locator('.ax-widget').evaluate((place) =>
     [...(place.shadowRoot?.querySelectorAll('section, section *') ?? [])].map((element) => {

@@ -1,7 +1,7 @@
 import { type LoadTarget, load } from './load.ts'
 import { processorMsOf } from './processor-time.ts'
 
-/** Of the rounds of a run. */
+/** The range is that of a run's rounds. */
 export interface Range {
   median: number
   min: number
@@ -23,7 +23,7 @@ export interface Figure {
   speeds?: Speeds
   /** Processor time of the yardstick's request against ours: what is left to be judged on a machine that others use, too. */
   processor?: number | undefined
-  /** Of a run before this one that was too noisy to be judged. */
+  /** An earlier run was too noisy to be judged; these are its figures. */
   discarded?: Pick<Figure, 'ratio' | 'spread'> | undefined
 }
 

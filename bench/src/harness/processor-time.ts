@@ -16,7 +16,7 @@ export function processorMs(pid: number): number | null {
   }
 }
 
-/** Of several processes; not a number when one of them is not known. */
+/** The sum of several processes; it is not a number when one of them is not known. */
 export const processorMsOf = (pids: readonly (number | undefined)[]): number =>
   pids.reduce<number>((sum, pid) => sum + ((pid === undefined ? null : processorMs(pid)) ?? Number.NaN), 0)
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db, Document, MongoClient } from 'mongodb'
 
-/** Where a request writes: a service's database and the collections that the request itself writes to. */
+/** A request writes here: a service's database and the collections that the request itself writes to. */
 export interface Home {
   db: Db
   collections: readonly string[]

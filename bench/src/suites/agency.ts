@@ -34,7 +34,7 @@ export const agency: Suite = async ({ network, namespace, rounds, say }) => {
   const stores = { tenancy: mongo.db(`${namespace}-tenancy`), cards: mongo.db(`${namespace}-cards`) }
   const ask = superadminAt(network)
   const questions = questionsOf(ask, stores.tenancy)
-  // What a request costs that always asks the same: the measure between the two sizes.
+  // This request always asks the same: its cost is the measure between the two sizes.
   const constant = () => ask(getPublicSystemSettings)
   const compare = (ours: Work, yardstick: Work) =>
     compareTime({ ours, yardstick }, { ...rounds, count: REQUESTS })

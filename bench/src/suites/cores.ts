@@ -23,8 +23,8 @@ interface Work {
 }
 
 /**
- * What one core of each process carries: a million microseconds by the processor time that a typical request takes. Processor time is
- * steadier than requests per second on a machine that others use.
+ * One core of each process carries this much: a million microseconds by the processor time that a typical request takes.
+ * Processor time is steadier than requests per second on a machine that others use.
  */
 export const cores: Suite = async (input) => {
   const rows: Row[] = []

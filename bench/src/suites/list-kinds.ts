@@ -18,7 +18,7 @@ const ORDERS = {
   lowest: { field: 'lowKey', step: 1 },
 } as const
 
-/** What the page can ask for. */
+/** The page can ask for these. */
 const FILTERS: Record<string, Record<string, string>> = {
   all: {},
   urgent: { content: 'text', status: 'unresponded', ratings: '1,2,3' },

@@ -21,7 +21,7 @@ const TRACE = 'b'.repeat(32)
 
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
 
-/** What the page can ask for. */
+/** The page can ask for these. */
 const FILTERS: Record<string, Record<string, string>> = {
   all: {},
   'a client': { clientId: '7' },

@@ -14,7 +14,7 @@ const SETTLED_WITHIN_MS = 600_000
 /** Kutt 3.2.3 with SQLite, counting in the request, on one core of a machine like this. */
 const KUTT_PER_SECOND = 415
 
-/** What a shop gets: taps through the gateway until they stand in ledger and counters. */
+/** A shop gets this: taps go through the gateway until they stand in ledger and counters. */
 export const taps: Suite = async (input) => {
   const team = await teamWithLinks(input.network, LINKS)
   return [...(await sustained(input, team)), ...(await throughTheDoor(input, team.employees))]

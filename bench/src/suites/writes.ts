@@ -15,7 +15,7 @@ import type { Suite } from './suite.ts'
 const SIGN_UPS = 10
 const WRITES = 100
 
-/** What the request itself writes to; the counters of ids are taken fifty at a time and are left out. */
+/** The request itself writes to these; the counters of ids are taken fifty at a time and are left out. */
 const SIGN_UP = {
   identity: ['users', 'memberships', 'sessions', 'audit_entries', 'known_addresses', 'outbox'],
   tenancy: ['owners', 'clients', 'companies', 'subscriptions', 'agency_totals', 'outbox'],

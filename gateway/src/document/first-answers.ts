@@ -150,6 +150,6 @@ function blockOf({ sessionId, language, memberships }: ActiveSession, answers: A
     return `${JSON.stringify(url)}:{"headers":${headers},"body":${body}}`
   })
   const block = `{"about":${JSON.stringify(about)},"names":${JSON.stringify(names)},"answers":{${entries.join()}}}`
-  // Of HTML's signs JSON has this one in texts alone; no text may end the element that it stands in.
+  // JSON has this sign of HTML in texts alone; no text may end the element that it stands in.
   return block.replaceAll('<', '\\u003c')
 }

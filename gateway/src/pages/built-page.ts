@@ -19,7 +19,7 @@ export interface BuiltPage {
   scan: PreparedFile
   /** They draw pages from the answers that come with them. */
   screens: Record<DrawnScreen, FirstScreen>
-  /** Of the scripts that stand in it, as a policy names them: `'sha256-…'`. */
+  /** The hashes are those of the scripts that stand in it, as a policy names them: `'sha256-…'`. */
   scriptHashes: readonly string[]
 }
 
@@ -77,7 +77,7 @@ async function readFirstScreens(file: string): Promise<z.output<typeof FirstScre
 
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-/** What stands between an element's begin and its end, of each that has no attributes. */
+/** An element's text lies between its begin and its end; elements with attributes are left out. */
 const inlineScripts = (html: string): string[] =>
   html
     .split(SCRIPT_BEGINS)

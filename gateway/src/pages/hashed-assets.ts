@@ -9,7 +9,7 @@ const TYPES: Record<string, string> = {
   '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
 }
-/** What a bundler writes; it can name no folder but this one. */
+/** A bundler writes such names; they can name no folder but this one. */
 const NAME = /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,120}$/
 const MAX_FILES = 500
 

@@ -37,7 +37,7 @@ const ASK_EACH_TIME = 'no-cache'
 const PRIVATE = 'private, no-cache'
 /** Addresses for programs: an unknown one is answered with JSON, not with a page. */
 const NOT_A_PAGE = /^\/(api|internal|files|r|c|livez|readyz|metrics|workz)(\/|$)|^\/assets\/|\/\./
-/** What a file of the application can be called; any other path is not looked for on the disk. */
+/** A file of the application is called like this; any other path is not looked for on the disk. */
 const FILE = /^(\/\w[\w.-]{0,120}){1,8}$/
 /** Boards that companies made public are for search engines, too; all other pages of the application are not. */
 const PUBLIC_BOARD = /^\/(public\/)?leaderboard\/[1-9]\d{0,14}$/

@@ -24,7 +24,7 @@ export function widgetScript(
   })
 }
 
-/** Where the script stands for its own origin: a copy that a page has inlined has no address to go by. */
+/** The script has this in place of its own origin: a copy that a page has inlined has no address to go by. */
 const ORIGIN = '%AX_ORIGIN%'
 
 function watchedFile(path: string, origin: string): () => Promise<PreparedFile | null> {

@@ -44,7 +44,7 @@ export function arrivalOf({ bytes, now, isContested, onWhole, onGone }: Options)
     bytesPerSecond: () => (received * SECOND_MS) / Math.max(SECOND_MS, now() - startedAt),
     isContested,
     end() {
-      // What it holds is free at once, not when its connection has closed.
+      // Its room is free at once, not when its connection has closed.
       gone()
       ending.abort()
     },

@@ -8,7 +8,7 @@ interface Deps {
 }
 
 interface Turn {
-  /** What is done with it: of the places, one kind of work has half. */
+  /** The kind of work that is done with it: one kind has half of the places. */
   work: string
   /** Whose it is: senders take turns. */
   sender: string

@@ -27,7 +27,7 @@ declare module 'fastify' {
     admitted: Admitted
     /** `performance.now()` when its body had been read; 0 without one. */
     wholeAt: number
-    /** Of a large body. */
+    /** A large body has arrived in it. */
     arrival: Arrival | undefined
   }
 }
@@ -40,9 +40,9 @@ interface Deps {
   serviceUrls: Readonly<Record<string, string>>
   /** How to connect to the services, where they are in this process. */
   connect?: Connect | undefined
-  /** What large bodies may take. */
+  /** Large bodies may take this much. */
   memory: MemoryBudget
-  /** Where they wait. */
+  /** Bodies wait there. */
   bodyFolder: BodyFolder
   /** Passes them on by their file, where the services are in this process. */
   handedBodies?: HandedBodies | undefined

@@ -17,7 +17,7 @@ interface Deps {
   now?: () => number
 }
 
-/** What a body says that it will be; without a length, what the contract lets it be. */
+/** A body says its length; without one, it is what the contract lets it be. */
 const announcedBytes = (route: RouteContract, { headers }: FastifyRequest): number =>
   headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : route.bodyLimitBytes
 

@@ -5,7 +5,7 @@ import type { Arrival } from './arrival.ts'
 import { inMemory, type Received, type Receiver } from './receivers.ts'
 
 interface Limits extends Pick<RouteContract, 'bodyLimitBytes' | 'bodyDeadlineMs'> {
-  /** Of a large body. */
+  /** A large body has arrived in it. */
   arrival?: Arrival | undefined
   leastSpeed?: { alone: number; contested: number; withinMs: number }
   receiver?: Receiver
@@ -14,7 +14,7 @@ interface Limits extends Pick<RouteContract, 'bodyLimitBytes' | 'bodyDeadlineMs'
 /** In bytes a second. Alone, a large body on a slow line harms nobody; where others wait it has to be quicker. */
 const LEAST_SPEED = { alone: 8 * 1024, contested: 50_000, withinMs: 5_000 }
 
-/** What a request brings, read within the contract's size and time; undefined when it turns out to be nothing. */
+/** Reads what a request brings, within the contract's size and time; answers undefined when it turns out to be nothing. */
 export function readBody(payload: Readable, limits: Limits): Promise<Received | undefined> {
   const { bodyLimitBytes, bodyDeadlineMs, arrival, leastSpeed = LEAST_SPEED, receiver = inMemory() } = limits
   return new Promise((resolve, reject) => {

@@ -12,7 +12,7 @@ export interface SpooledBody {
 
 export type Received = Buffer | SpooledBody
 
-/** Where a body goes while it arrives. */
+/** A body goes into it while it arrives. */
 export interface Receiver {
   /** False: wait for `onceReady` before the next one. */
   take(chunk: Buffer): boolean

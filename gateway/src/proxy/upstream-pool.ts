@@ -5,7 +5,7 @@ import { type buildConnector, type Dispatcher, Pool } from 'undici'
 type Options = Dispatcher.RequestOptions
 type Done = (error: Error | null, answer: Dispatcher.ResponseData) => void
 
-/** What the proxy needs of a pool. */
+/** The proxy needs this of a pool. */
 export interface UpstreamPool {
   request: Dispatcher['request']
   destroy(): Promise<void>

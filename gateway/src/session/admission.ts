@@ -12,7 +12,7 @@ import { COMPANY_HEADER, clientOfPath, membershipFor, selectedCompany } from './
 import type { Sessions } from './sessions.ts'
 import type { TokenCache } from './token-cache.ts'
 
-/** What a request is passed on with. */
+/** A request is passed on with it. */
 export interface Admitted {
   /** The signed word on who is asking, for the service that the route belongs to. */
   internalToken: string

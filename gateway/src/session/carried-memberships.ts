@@ -2,8 +2,9 @@ import type { Membership } from '@avaliax/proto/memberships.ts'
 import { ClientRole } from '@avaliax/proto/rights.ts'
 
 /**
- * What an internal token carries of a person's companies: those of the call, the path's and the selected one, however many there are.
- * Where a call is about none, the one in which the person may most: it tells what they are at all.
+ * An internal token carries these of a person's companies: those of the call, the path's and the selected one, however
+ * many there are. Where a call is about none, it carries the one in which the person may most: it tells what they are at
+ * all.
  */
 export function carriedMemberships(
   memberships: readonly Membership[],

@@ -39,7 +39,7 @@ export function openStreams({ sessions, lookEveryMs = LOOK_EVERY_MS }: Deps) {
 }
 export type OpenStream = ReturnType<typeof openStreams>
 
-/** What somebody may do follows from it. A stream ends with a gain as well: its page goes on by asking. */
+/** A person's rights follow from it. A stream ends with a gain as well: its page goes on by asking. */
 const standing = ({
   role,
   agencyRole,

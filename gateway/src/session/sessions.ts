@@ -11,7 +11,7 @@ interface Patience {
   holdsMs: number
 }
 
-/** What has ended opens nothing after 2 s; a session outlives an outage of five minutes. */
+/** A session that has ended opens nothing after 2 s; one that lives outlives an outage of five minutes. */
 export const OF_SESSIONS: Patience = { freshMs: 1_000, waitsAfterMs: 2_000, holdsMs: 5 * 60_000 }
 /** A revoked token opens nothing after 2 s, whatever becomes of identity. */
 export const OF_API_TOKENS: Patience = { freshMs: 2_000, waitsAfterMs: 2_000, holdsMs: 0 }
@@ -39,7 +39,7 @@ export interface Sessions {
 interface Entry {
   session: ActiveSession | null
   answeredAt: number
-  /** Of the last yes. */
+  /** Identity last said yes then. */
   confirmedAt: number
   asking: Promise<void> | null
   /** Asked once the running question is answered, whose answer may be older than what made somebody doubt it. */
@@ -50,7 +50,7 @@ const JUST_NOW_MS = 250
 const REMEMBERED = 10_000
 const NEVER = Number.NEGATIVE_INFINITY
 
-/** What identity last said of each session, by its id, or of each API token, by its hash. */
+/** Keeps the last answer of identity about each session, by its id, and each API token, by its hash. */
 export function sessions(deps: Deps): Sessions {
   const { patience, ask, onOutage = () => {}, now = () => performance.now(), today = Date.now } = deps
   const entries = new LRUCache<string, Entry>({ max: REMEMBERED })

@@ -19,7 +19,7 @@ interface Deps {
 /** For which companies, and whether soon after the password was asked for. */
 interface Acting {
   selected: Membership | null
-  /** Of the path. */
+  /** The path names this client. */
   clientId?: number | null
   recentSignIn?: boolean
 }

@@ -7,7 +7,7 @@ import { getReview } from '@avaliax/proto/reviews/review-inbox.routes.ts'
 
 interface Deps {
   client: ApiClient
-  /** Of the event endpoint. */
+  /** The event endpoint's secret. */
   secret: string
   write: (line: string) => void
 }

@@ -27,7 +27,7 @@ export class ApiError extends Error {
 }
 
 interface Options {
-  /** Of the platform, `https://reviews.example.com`. */
+  /** The platform's origin, `https://reviews.example.com`. */
   origin: string
   /** An API token, `avx_…`; a function where it changes. */
   token?: string | (() => string | undefined)
@@ -131,7 +131,7 @@ const isRepeatable = ({ method, idempotent }: RouteContract): boolean => method 
 /** Too many calls, a part of the platform away, the same call still under way: all of them end by themselves. */
 function isPassing(route: RouteContract, { response, text }: Received): boolean {
   if (response.status === 429) return true
-  // What was away may have been so after the work.
+  // A server that was away may have gone after the work.
   if (response.status === 503) return isRepeatable(route)
   if (response.status !== 409) return false
   return ErrorBody.safeParse(parsed(text)).data?.code === 'IDEMPOTENCY_IN_FLIGHT'

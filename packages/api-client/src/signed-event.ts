@@ -4,11 +4,11 @@ import { OutgoingEvent } from '@avaliax/proto/content/outgoing-events.ts'
 export class UnverifiedEvent extends Error {}
 
 interface Received {
-  /** Of the request, by any spelling. */
+  /** The request's headers, by any spelling. */
   headers: Headers | Record<string, string | string[] | undefined>
   /** As it came: a body that was parsed and written again has another signature. */
   body: string
-  /** Of the endpoint, `whsec_…`. */
+  /** The endpoint's secret, `whsec_…`. */
   secret: string
   now?: Date
 }

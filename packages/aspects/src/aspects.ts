@@ -6,7 +6,7 @@ import type { Lexicon, Term } from './lexicon/lexicon.schema.ts'
 import { LEXICONS } from './lexicon/lexicons.ts'
 import { asWritten, labelled, parseLabel, sideBySide } from './mention-labels.ts'
 
-/** What a review judges. */
+/** A review judges one aspect. */
 export interface Mention {
   aspect: Aspect
   /** Noun phrase with its article, as a reply names it: "o pão de queijo". */
@@ -202,7 +202,7 @@ const settle = (mention: Found, rating: number, turns: boolean): Mention['polari
   return mention.polarity
 }
 
-/** What the reviewer judged, in the order of the text, each aspect once, with its polarity. */
+/** Answers what the reviewer judged, in the order of the text, each aspect once, with its polarity. */
 export function aspectsOf({ text, rating }: RatedText, language: ReviewLanguage): Mention[] {
   const compiled = COMPILED[language]
   const turns = whole(`${LEXICONS[language].contrast}|pelo menos|at least|al menos|so o|so a`).test(

@@ -49,7 +49,7 @@ export function languageOf(text: string, { hint, fallback }: Doubt): ReviewLangu
   if (trusted && trusted !== best && words(text).length <= 2 && scores[best] < 2) return trusted
   if (isForeign(hint) && scores[best] < words(text).length * KNOWN_WORDS) return fallback
   const lead = scores[best] - scores[second]
-  // Of a language that nobody here knows: an answer that its owner can read, and check, before it is published.
+  // A review in a language that nobody here knows gets an answer that its owner can read, and check, before it is published.
   if (scores[best] === 0) return trusted ?? fallback
   if (lead >= Math.max(0.75, scores[best] * 0.15)) return best
   const close = ranked.filter(

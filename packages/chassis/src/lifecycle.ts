@@ -20,8 +20,8 @@ export interface DependencyCheck {
 export type PendingGauge = () => number | Promise<number>
 
 /**
- * What a process holds and does. It is collected while the process is built, starts in the order of collection, and is closed in
- * the reverse one.
+ * A process holds and does these. They are collected while the process is built, start in the order of collection, and
+ * are closed in the reverse one.
  */
 export interface Lifecycle {
   /** Keeps a resource and closes it at the end. */

@@ -18,8 +18,8 @@ function elsewhere(pid: number): string | null {
 }
 
 /**
- * What tells this process from another one that got the same pid later: the moment of its start (and, where the
- * system's clock of starts is coarse, its command line). Null when no such process runs.
+ * Tells this process from another one that got the same pid later: by the moment of its start (and, where the system's
+ * clock of starts is coarse, its command line). Null when no such process runs.
  */
 export function processIdentity(pid: number): string | null {
   try {

@@ -24,7 +24,7 @@ export interface ProcessDeps<Config extends ProcessConfig = BaseConfig> {
 
 /** A built process; it serves once `listen` is called. */
 export interface Service {
-  /** What `listen` would change in the store first, a line each. */
+  /** Says what `listen` would change in the store first, a line each. */
   plannedChanges?(): Promise<string[]>
   listen(): Promise<void>
 }

@@ -50,7 +50,7 @@ import { processMetrics, watchDisk } from './telemetry/process-metrics.ts'
 import { rareWarnings } from './telemetry/rare-warnings.ts'
 import { type ThreadPool, threadPool } from './threads/thread-pool.ts'
 
-/** What every feature of a service is handed. */
+/** Every feature of a service is handed this. */
 export interface ServiceDeps<Config extends BaseConfig = BaseConfig> extends ProcessDeps<Config> {
   db: Connection
   transact: Transact
@@ -149,7 +149,7 @@ export async function serviceDeps<Config extends BaseConfig>(
   life.gauge('outbox-jobs', () => jobs.pending().catch(() => 1))
   // There from the first start: backups ask for it.
   await mkdir(config.DATA_DIR, { recursive: true })
-  // Where all services are one process, they share a disk, too.
+  // Services that are one process share a disk, too.
   if (!shared || name === 'cards') watchDisk(metrics.meter, config.DATA_DIR)
   if (!shared) life.onStop('process metrics', processMetrics({ meter: metrics.meter }))
   const deps: ServiceDeps<Config> = {
@@ -190,7 +190,7 @@ const ownDatabase = ({ name, config, log }: ProcessDeps) =>
     onWaiting: (reason) => log.warn({ reason }, 'waiting for MongoDB'),
   })
 
-/** What carries the events: Kafka, unless they stay in this process. */
+/** Events are carried by Kafka, unless they stay in this process. */
 export function serviceBroker(context: ProcessDeps, clientId: string = context.name): Broker {
   const { config, log, shared } = context
   return (

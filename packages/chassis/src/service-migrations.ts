@@ -15,7 +15,7 @@ const CHASSIS_STEP: Migration = {
   },
 }
 
-/** What a start would change in the store, a line each. */
+/** Says what a start would change in the store, a line each. */
 export async function plannedChanges(db: Connection, steps: readonly Migration[]): Promise<string[]> {
   const pending = await pendingMigrations({ db, steps: [CHASSIS_STEP, ...steps] })
   const indexes = await missingIndexes(db)

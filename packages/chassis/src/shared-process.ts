@@ -10,7 +10,7 @@ export type Connect = (
   done: (...opened: [error: Error, socket: null] | [error: null, socket: Duplex]) => void,
 ) => void
 
-/** What the services of one process have in common; a service that is a process of its own has none of it. */
+/** The services of one process have this in common; a service that is a process of its own has none of it. */
 export interface SharedProcess {
   /** The database of that name, over the one pool of connections; it is not closed by its user. */
   database(name: string): Connection

@@ -53,7 +53,7 @@ afterEach(async () => {
   await store.close()
 })
 
-/** What a process of all services has of events: its broker, the bus of a service, and the relay of that service's outbox. */
+/** Starts what a process of all services has of events: its broker, the bus of a service, and the relay of that service's outbox. */
 async function startProcess(handlers: Record<string, Handler>, owner = 'one') {
   const { db } = store
   const events = inProcessBroker({ store: messageStore(db) })

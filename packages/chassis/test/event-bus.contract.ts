@@ -21,7 +21,7 @@ export async function until(holds: () => boolean | Promise<boolean>): Promise<vo
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
-/** What every event bus must do, whatever broker is behind it. */
+/** Every event bus must do this, whatever broker is behind it. */
 export function eventBusContract(name: string, { make, read, keepsHistory }: Setup): void {
   describe(`event bus over ${name}`, () => {
     const topic = uniqueName('things')

@@ -6,7 +6,7 @@ interface ReviewCounts {
 
 const HUNDREDTHS = 100
 
-/** What one client adds to the figures of the landing page. */
+/** One client adds this to the figures of the landing page. */
 export function reviewShare({ total, totalReviews, averageRating }: ReviewCounts) {
   const reviews = averageRating === null ? 0 : (totalReviews ?? total)
   return { reviews, ratingWeight: Math.round((averageRating ?? 0) * HUNDREDTHS) * reviews }

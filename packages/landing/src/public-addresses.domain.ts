@@ -7,7 +7,7 @@ interface Deps {
   contactEmail: string
 }
 
-/** Where the public pages are, for links, search engines and those who share them. */
+/** The public pages are at these addresses, for links, search engines and those who share them. */
 export function publicAddresses({ publicUrl, marketingHost, contactEmail }: Deps) {
   const app = publicUrl.replace(/\/+$/, '')
   const { protocol } = new URL(app)

@@ -39,7 +39,7 @@ export interface Meter {
 
 interface Deps {
   redis: Redis
-  /** Where this API's counters are kept, for all processes. */
+  /** This API's counters are kept under it, for all processes. */
   key: string
   budget: Budget
   isPaying: IsPaying

@@ -2,7 +2,7 @@
 export interface Budget {
   /** All together: no pot adds to it. */
   perDay: number
-  /** Of one client that pays. */
+  /** One client that pays may use so many. */
   perDayAndClient: number
   perMinuteAndClient: number
   /** Visitors who are nobody's. */
@@ -23,10 +23,10 @@ export interface PotLimit {
   perClient: number
 }
 
-/** What all pots but that of paying clients may take of a day. */
+/** All pots but that of paying clients may take this share of a day. */
 const OTHERS_SHARE = 0.5
 
-/** Where a day's budget is small, the other pots shrink alike, so that half of it stays with the clients who pay. */
+/** Limits the pots. Where a day's budget is small, the other pots shrink alike, so that half of it stays with the clients who pay. */
 export function potLimits(budget: Budget): Record<Pot, PotLimit> {
   const { perDay, perDayAndClient, strangersPerDay, freePerDay, importsPerDay } = budget
   const others = strangersPerDay + freePerDay + importsPerDay

@@ -20,7 +20,7 @@ function isTimeZone(name: string): boolean {
 export const paidCallsConfig = z.object({
   /** Calls of the maps service, of everybody together. What the pots below leave is for clients who pay, and at least half. */
   PLACES_CALLS_PER_DAY: NumberVariable(0, CALLS_MAX).default(2_000),
-  /** Of one client. */
+  /** One client may use so many a day. */
   PLACES_CALLS_PER_DAY_AND_CLIENT: NumberVariable(0, CALLS_MAX).default(200),
   /** More than this in a minute is answered with 429. */
   PLACES_CALLS_PER_MINUTE_AND_CLIENT: NumberVariable(0, CALLS_MAX).default(60),

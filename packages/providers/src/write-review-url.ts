@@ -9,7 +9,7 @@ export function writeReviewUrl(placeId: string | null | undefined): string | nul
   return checked.success ? WRITE_REVIEW + encodeURIComponent(checked.data) : null
 }
 
-/** Where the provider shows a place's reviews. */
+/** Answers where the provider shows a place's reviews. */
 export function placeReviewsUrl(placeId: string | null | undefined): string | null {
   const checked = PlaceId.safeParse(placeId)
   return checked.success ? READ_REVIEWS + encodeURIComponent(checked.data) : null

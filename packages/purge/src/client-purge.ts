@@ -11,7 +11,7 @@ type Counts = Record<string, number>
 
 type Deps = Pick<ServiceDeps, 'name' | 'bus' | 'db' | 'outbox' | 'transact' | 'now'>
 
-/** Of whom something was deleted, and what, as numbers and nothing else. */
+/** Keeps of whom something was deleted, and what, as numbers and nothing else. */
 const PURGES = 'purges'
 /** Deleted at a time, so that a client with millions of visits locks nothing for long. */
 const BATCH = 1_000
@@ -57,7 +57,7 @@ export function buildClientPurge(deps: Deps, first?: (clientId: number) => Promi
     for (const [name, by] of Object.entries((await first?.(clientId)) ?? {})) await count(clientId, name, by)
     for (const { collection, field } of rowsGoingWith('client', db))
       await gone(collection, { [field]: clientId })
-    // What was announced already; the rest leaves first, and goes a day later.
+    // Rows that were announced already go now; the rest leaves first, and goes a day later.
     await emptied(db.collection('outbox'), { clientId, sentAt: { $exists: true } })
     const empty = { deleted: true, status: 'inactive', active: false, storedAt: now() }
     const tombstone = { ...empty, rev: Number.MAX_SAFE_INTEGER }
@@ -96,7 +96,7 @@ export function buildClientPurge(deps: Deps, first?: (clientId: number) => Promi
   bus.on(ClientPurged, { group: `${service}.purge` }, ({ data }) => purge(data.clientId))
 }
 
-/** Of these clients, those whose rows are deleted, or are being so: what is still told of them must leave none. */
+/** Answers which of these clients have rows that are deleted, or are being so: what is still told of them must leave none. */
 export async function purgedAmong(db: Connection, clientIds: readonly number[]): Promise<number[]> {
   const found = db.collection(PURGES).find({ _id: { $in: clientIds as never[] } }, { projection: { _id: 1 } })
   return (await fromStore(found.toArray())).map(({ _id }) => Number(_id))

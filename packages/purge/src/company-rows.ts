@@ -69,7 +69,7 @@ async function pageOf(db: Connection, clientId: number, { current, last }: Readi
   const { collection, field, withheld } = current
   const hidden = new Set([...INTERNAL, ...withheld])
   const beyond = last === undefined ? {} : { _id: { $gt: last } }
-  // Where the client's id is the row's, there is one row.
+  // A row with the client's id is the only one.
   if (field === '_id' && last !== undefined) return { rows: [], rest: undefined }
   const filter = field === '_id' ? { _id: clientId } : { [field]: clientId, ...beyond }
   const cursor = db.collection(collection).find(filter as never, { sort: { _id: 1 }, limit: PAGE_ROWS })

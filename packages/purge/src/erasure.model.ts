@@ -4,7 +4,7 @@ import { z } from 'zod'
 /** Longer than identity asks for the same erasure again. */
 const KEPT_SECONDS = 90 * 86_400
 
-/** What an erasure has changed here: a second call of the same request returns it, and erases nothing anew. */
+/** An erasure has changed this here: a second call of the same request returns it, and erases nothing anew. */
 export const erasures = defineCollection({
   name: 'person_erasures',
   document: z.object({

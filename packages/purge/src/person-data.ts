@@ -16,23 +16,23 @@ export interface ErasureStep<Found = unknown> {
   person: Erased
   /** Deletes and blanks rows as their declarations say. */
   eraseRows: () => Promise<Counts>
-  /** What `before` returned. */
+  /** The rows that `before` returned. */
   found: Found
   tx: Tx
 }
 
-/** What a service adds to the declarations of its collections. */
+/** A service adds these to the declarations of its collections. */
 export interface PersonParts<Found = unknown> {
   keysOf?: (person: Person, tx?: Tx) => Promise<Keys>
-  /** What takes longer than a transaction may; it may run twice. */
+  /** Does what takes longer than a transaction may; it may run twice. */
   before?: (person: Erased) => Promise<Found>
-  /** What is more than a change of rows, in their transaction. */
+  /** Does what is more than a change of rows, in their transaction. */
   erase?: (step: ErasureStep<Found>) => Promise<Counts>
 }
 
 type Deps = Pick<ServiceDeps, 'db' | 'transact' | 'now'>
 
-/** What a service holds of a person: to hand it out, and to erase it once for each request. */
+/** Hands out what a service holds of a person, and erases it once for each request. */
 export function personData<Found>({ db, transact, now }: Deps, parts: PersonParts<Found> = {}) {
   const { keysOf, before, erase } = parts
   const done = erasures.on(db)

@@ -6,7 +6,7 @@ import type { Connection } from 'mongoose'
 
 export type Counts = Record<string, number>
 export type RowsOfPerson = Record<string, Record<string, unknown>[]>
-/** Where a row holds something else than the person's id: that value, by collection; null: there is no such row. */
+/** A row may hold something else than the person's id: that value, by collection; null: there is no such row. */
 export type Keys = Record<string, unknown>
 
 /** Rows of one collection that an export hands out: more than a person has, less than a process holds. */
@@ -27,7 +27,7 @@ function filterOf(row: PersonRows, person: Person, keys: Keys): Record<string, u
   return { [row.owner]: person.clientId, [row.by]: key }
 }
 
-/** What the collections hand out of a person, as their declarations say. */
+/** Reads what the collections hand out of a person, as their declarations say. */
 export async function readPerson(db: Connection, person: Person, keys: Keys = {}): Promise<RowsOfPerson> {
   const found: RowsOfPerson = {}
   for (const row of rowsHolding(person.kind, db)) {

@@ -15,7 +15,7 @@ export interface StoreUrls {
   kafkaBrokers: string
 }
 
-/** Where each store may come from; without Kafka, events stay in the one process of all services. */
+/** Each store may come from one of these; without Kafka, events stay in the one process of all services. */
 export type StoreOffers = Record<Exclude<StoreName, 'kafka'>, StoreOffer> & { kafka?: StoreOffer | undefined }
 
 export interface RunningStores {

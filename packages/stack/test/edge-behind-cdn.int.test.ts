@@ -15,7 +15,7 @@ import { startEdge } from '../src/start/edge.ts'
 const caddy = findBinary(['caddy'])
 const withCaddy = caddy ? describe : describe.skip
 
-/** Where the CDN calls from; visitors that go past it have other addresses of this machine. */
+/** The CDN calls from there; visitors that go past it have other addresses of this machine. */
 const CDN = '127.0.0.2'
 const LINK = `/r/${'x'.repeat(22)}`
 

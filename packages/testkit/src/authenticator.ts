@@ -9,8 +9,8 @@ function bytesOf(secret: string): Buffer {
 }
 
 /**
- * What an authenticator app shows for a secret, now or one step ahead: never a code that may end before it is looked at. Written apart
- * from the product's own, so that both have to be right.
+ * Answers what an authenticator app shows for a secret, now or one step ahead: never a code that may end before it is
+ * looked at. Written apart from the product's own, so that both have to be right.
  */
 export function appCode(secret: string, stepsAhead: 0 | 1 = 0): string {
   const counter = Buffer.alloc(8)

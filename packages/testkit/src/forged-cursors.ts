@@ -8,8 +8,8 @@ const NO_CURSORS = ['x', '%00', encoded(null), encoded([1, 2, 3]), encoded(['d',
 const VALUES: Record<string, unknown> = { d: 0, n: 0, s: 'text' }
 
 /**
- * What a list must refuse: nonsense, and the cursor of its own first page with one part exchanged at a time, so that each
- * list is seen to name its own order, value and id. What a part may hold is `decodeCursor`'s, and its unit test's.
+ * A list must refuse these: nonsense, and the cursor of its own first page with one part exchanged at a time, so that
+ * each list is seen to name its own order, value and id. The values of a part are for `decodeCursor` and its unit test.
  */
 export function forgedCursors(firstPage: Answer<unknown>): string[] {
   const link = /[?&]cursor=([^>&]+)/.exec(firstPage.headers.get('link') ?? '')?.[1]

@@ -29,7 +29,7 @@ const NOT_SHOWN = new Set([
 /** Holds other people's words, in which a zero-width space may stand between those of a script without blanks. */
 const FOREIGN = new Set([
   ...['reviewText', 'authorName', 'businessName', 'postText', 'responseText', 'address'],
-  // Of a campaign's link, which whoever follows it did not write.
+  // A campaign's link has these, which whoever follows it did not write.
   ...['source', 'campaign'],
 ])
 

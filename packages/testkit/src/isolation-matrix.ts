@@ -43,7 +43,7 @@ const NAMED_CLIENT: Row = [401, 'ok', 'ok', 'ok', 403, 'ok', 'ok']
 const PAYER: Row = [401, 'ok', 'ok', 'ok', 'ok', 'ok', 403]
 const PAYER_CHANGE: Row = [401, 'ok', 'ok', 'ok', 403, 'ok', 403]
 
-/** What a contract promises to each identity. */
+/** Answers what a contract promises to each identity. */
 export function promisedRow(route: RouteContract): Row {
   const { access, method, ownAccount } = route
   const reads = method === 'GET'
@@ -63,7 +63,7 @@ interface Exception {
   routes: readonly string[]
 }
 
-/** Where something else is right, or nothing is there that the owner could find. */
+/** Something else is right for these, or nothing is there that the owner could find. */
 export const EXCEPTIONS: readonly Exception[] = [
   {
     because: 'a secret that nobody here has, or a provider that is not configured here',

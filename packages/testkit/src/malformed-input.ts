@@ -7,7 +7,7 @@ export const MALFORMED_IDS = [
 ]
 export const ODD_QUERIES = ['nonsense=1', 'impersonate=1', 'limit[$ne]=0', 'nonsense']
 
-/** Of an internal record, which has a UUID in place of a number. */
+/** An internal record has a UUID in place of a number. */
 export const hasUuid = (param: string): boolean =>
   /^(sessionId|generationId|logId|apiTokenId|passkeyId|deviceId)$/.test(param)
 /** Found by strangers, so that numbers would tell how many there are. */
@@ -21,7 +21,7 @@ export const NOBODYS_UUID = '0190d6a0-0000-4000-8000-00000000dead'
 export const paramsOf = ({ path }: Pick<RouteContract, 'path'>): string[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
 
-/** Of a fixed form, or of a fixed set. */
+/** These have a fixed form, or are of a fixed set. */
 export const WORDS: Readonly<Record<string, string>> = {
   month: '1999-01',
   icon: 'any-192.png',

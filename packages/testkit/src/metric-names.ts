@@ -10,7 +10,7 @@ const namesIn = (queries: readonly string[]) => [
   ...new Set(queries.flatMap((query) => query.match(NAME) ?? [])),
 ]
 
-/** What alert rules and dashboards ask for, by file. */
+/** Answers what alert rules and dashboards ask for, by file. */
 export function metricsAskedFor(): [file: string, names: string[]][] {
   const alerts = parse(readFileSync(join(FOLDER, 'alerts.yaml'), 'utf8')) as {
     groups: { rules: { expr: string }[] }[]

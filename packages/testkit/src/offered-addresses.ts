@@ -47,7 +47,7 @@ const inReadme = [
   .map(([, path = '']) => path)
   .filter((path) => path.startsWith('/api/') || path in PAGES)
 
-/** What README, start log, notices, mails and the pages themselves offer to open. */
+/** README, start log, notices, mails and the pages themselves offer to open these. */
 export const OFFERED: readonly URL[] = [
   ...new Set([...startLog(), ...ofNotices, ...inSources, ...inReadme]),
 ].map((path) => new URL(path, ORIGIN))

@@ -31,7 +31,7 @@ const WITH_CREDENTIAL = 0x40
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest()
 const base64url = (data: string | Buffer): string => Buffer.from(data).toString('base64url')
 
-/** What an honest authenticator and browser would never say. */
+/** An honest authenticator and browser would never say these. */
 export interface Dishonesty {
   origin?: string
   rpId?: string
@@ -46,7 +46,7 @@ export interface Dishonesty {
   userHandle?: string | null
   /** Also of another passkey. */
   id?: string
-  /** Of the authenticator's maker, which nobody asked for. */
+  /** The certificate of the authenticator's maker, which nobody asked for. */
   certificate?: Buffer
 }
 

@@ -12,7 +12,7 @@ interface Site {
   dataDir: string
 }
 
-/** Where a text lies among everything that a stack has written: documents, events, jobs and log lines. */
+/** Finds where a text lies among everything that a stack has written: documents, events, jobs and log lines. */
 export async function whereIs(secrets: Readonly<Record<string, string>>, site: Site): Promise<string[]> {
   const found: string[] = []
   let read = 0

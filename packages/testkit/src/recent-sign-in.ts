@@ -1,4 +1,4 @@
-/** What nobody may do who only found a browser open: the password is asked for again after half an hour. */
+/** Nobody may do these who only found a browser open: the password is asked for again after half an hour. */
 export const AFTER_RECENT_SIGN_IN: readonly string[] = [
   'POST /api/superadmin/operators',
   'PATCH /api/superadmin/operators/:userId',

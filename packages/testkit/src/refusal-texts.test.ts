@@ -18,7 +18,7 @@ const WRONG_VALUES = [
 ]
 const WRONG_TEXTS = ['', ' ', 'x', '0', '-1', '1e3', '9'.repeat(30), LONG, '2026-13-45', 'true ']
 
-/** What the contract says to an input; empty when it takes it. */
+/** Answers what the contract says to an input; empty when it takes it. */
 function textsFor(schema: z.ZodType, httpPart: string, input: unknown): string[] {
   const { error } = validatorCompiler({ schema, httpPart })(input) as { error?: AppError }
   if (!error) return []

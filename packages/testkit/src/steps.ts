@@ -7,7 +7,7 @@ interface Deps {
   startOver?: () => Promise<void>
 }
 
-/** What every chain builds on. */
+/** Every chain builds on it. */
 export const TRUNK = ''
 
 /**
@@ -42,7 +42,7 @@ const pictureLine = (path: Promise<string>): Promise<string> =>
 
 function notTried(failed: string): Error {
   const error = new Error(`Not tried, because this failed before: ${failed}`)
-  // Where it was thrown says nothing.
+  // The place where it was thrown says nothing.
   error.stack = error.message
   return error
 }

@@ -18,7 +18,7 @@ import { routeName } from './route-name.ts'
 
 type Part = keyof ReturnType<typeof inputSchemas>
 
-/** What the server's own validation says to one part of a request; undefined when it lets it in. */
+/** Answers what the server's own validation says to one part of a request; undefined when it lets it in. */
 function refusalOf(route: RouteContract, httpPart: Part, value: unknown): AppError | undefined {
   const schema = inputSchemas(route)[httpPart]
   return schema && (validatorCompiler({ schema, httpPart })(value) as { error?: AppError }).error

@@ -134,7 +134,7 @@ const newApiToken = (api: ApiClient, clientId: number) =>
     body: { name: 'Painel', scope: 'read', expiresInDays: 1 },
   })
 
-/** Of an authenticator in front of the public address. */
+/** Makes a passkey with an authenticator in front of the public address. */
 export async function newPasskey({ network, owner: { api } }: Pick<Deps, 'network' | 'owner'>) {
   const { port } = new URL(network.stack.url)
   const passkey = passkeyAuthenticator({ origin: `http://localhost:${port}` }).create(
@@ -143,7 +143,7 @@ export async function newPasskey({ network, owner: { api } }: Pick<Deps, 'networ
   return (await api.call(addPasskey, { body: { name: 'Celular', passkey } })).id
 }
 
-/** Of a browser that the sandbox's push service stands for. */
+/** Makes a device of a browser that the sandbox's push service stands for. */
 async function newPushDevice({ network, owner: { api } }: Pick<Deps, 'network' | 'owner'>): Promise<string> {
   const { publicKey } = await api.call(listPushDevices)
   const subscribed = await fetch(`${network.stack.sandboxUrl}/push/subscriptions`, {

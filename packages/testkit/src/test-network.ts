@@ -74,7 +74,7 @@ export async function startTestNetwork(options: Options = {}): Promise<TestNetwo
   })
 }
 
-/** What tests do with a platform that runs. */
+/** Offers what tests do with a platform that runs. */
 export function networkOf(stack: Stack, onStopped: () => void = () => {}): TestNetwork {
   const anonymous = apiClient(stack.url)
   const superadmin = async () => {

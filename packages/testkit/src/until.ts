@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const PATIENCE_MS = 40_000
 const FIRST_LOOK_MS = 20
-/** What takes long is looked at less often: each look costs the processes that are waited for. */
+/** Looks become rarer where something takes long: each look costs the processes that are waited for. */
 const LOOK_AT_LEAST_EVERY_MS = 200
 const SLOWER_BY = 1.25
 

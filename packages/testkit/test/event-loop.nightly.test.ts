@@ -33,7 +33,7 @@ afterAll(async () => {
   probes.close()
 }, 60_000)
 
-/** What a route's limit lets through of one asker; the next bodies are another one's, or they would be refused unread. */
+/** A route's limit lets this share of one asker through; the next bodies are another one's, or they would be refused unread. */
 const shareOf = ({ rateLimit }: RouteContract) =>
   rateLimit ? Math.max(1, rateLimit.max - 1) : Number.POSITIVE_INFINITY
 

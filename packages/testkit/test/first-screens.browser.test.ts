@@ -51,7 +51,7 @@ async function sessionOf(who: 'owner' | 'agency', language: Language) {
   }
 }
 
-/** What stood elsewhere, said something else or looked different before the application took over. */
+/** Finds what stood elsewhere, said something else or looked different before the application took over. */
 function differences(before: readonly Box[], after: readonly Box[]): string[] {
   const nth = new Map<string, number>()
   return before.flatMap((box) => {

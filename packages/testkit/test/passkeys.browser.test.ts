@@ -117,7 +117,7 @@ describe.each([
       const question = page.getByRole('dialog', { name: AGAIN[language] })
       await press(question.getByRole('button', { name: USE[language] }))
       await question.waitFor({ state: 'hidden' })
-      // What was begun goes on: the device has a passkey already.
+      // Registration that was begun goes on: the device has a passkey already.
       await readNotice(session, KNOWN[language])
       // The call that was refused at first.
       expect(errors.splice(0).filter((error) => !error.includes('403'))).toEqual([])

@@ -28,7 +28,7 @@ async function withReviews({ api, clientId }: Owner): Promise<number> {
   return review?.id ?? 0
 }
 
-/** What a browser that reaches its maker's push service would have; the sandbox's stands for it. */
+/** Subscribes as a browser that reaches its maker's push service; the sandbox's stands for it. */
 async function subscribed(publicKey: string | null) {
   const answer = await fetch(`${platform.network.stack.sandboxUrl}/push/subscriptions`, {
     method: 'POST',

@@ -11,7 +11,7 @@ import { until } from '../src/until.ts'
 
 const REFRESH = 'POST /api/clients/:clientId/reviews/refresh'
 const PHONE = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/142.0 Mobile Safari/537.36'
-/** What a browser with tracing of its own sends. */
+/** A browser with tracing of its own sends this. */
 const BROWSER = { traceId: 'ab'.repeat(16), spanId: 'cd'.repeat(8) }
 
 let collector: TraceCollector

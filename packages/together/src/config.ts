@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const { MONGO_URL, KAFKA_BROKERS, LOG_LEVEL, OTEL_EXPORTER_OTLP_ENDPOINT, DRAIN_MS } = baseConfig
 
-/** What the one process of all services reads itself, beside what each of its services does. */
+/** The one process of all services reads this itself, beside what each of its services does. */
 export const togetherConfig = z.object({
   MONGO_URL,
   KAFKA_BROKERS,

@@ -40,7 +40,7 @@ export function inProcessCalls() {
 const refused = (name: string): Error =>
   Object.assign(new Error(`'${name}' does not listen`), { code: 'ECONNREFUSED' })
 
-/** What HTTP asks of a socket beside being a stream. Its timers are the callers' own. */
+/** Gives a stream what HTTP asks of a socket beside being one. Its timers are the callers' own. */
 function asSocket(stream: Duplex): Duplex {
   const chained = () => stream
   return Object.assign(stream, {

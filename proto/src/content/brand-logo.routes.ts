@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
 import { IMAGE_BODY_BYTES, IMAGE_BODY_DEADLINE_MS } from './image.routes.ts'
 
-/** Of a stored logo; a larger one is made smaller. */
+/** A stored logo is no larger; a larger one is made smaller. */
 export const LOGO_MAX_SIDE = 512
-/** Of its shorter side, once it is made smaller: less is a line or a dot wherever a logo stands. */
+/** Its shorter side is no smaller, once it is made smaller: less is a line or a dot wherever a logo stands. */
 export const LOGO_MIN_SIDE = 32
 
 /** The address is public and stays: mails that were sent with it go on showing it. */

@@ -29,7 +29,7 @@ export const RefreshPostState = defineJob({
   concurrency: 2,
 })
 
-/** Of a client, or of the agency itself. */
+/** A delivery of a client, or of the agency itself. */
 const Delivery = z.object({ clientId: Id.nullable(), deliveryId: Id })
 
 /** One attempt; the next one is due by the clock of the delivery's row, not by the queue. */

@@ -10,7 +10,7 @@ export const DeliveryKind = z.enum(['content', 'test', 'event'])
 export type DeliveryKind = z.output<typeof DeliveryKind>
 export const WebhookUrl = Line(500)
 
-/** What an automation receives, by the names that its makers map. */
+/** An automation receives this, by the names that its makers map. */
 export const WebhookPayload = z.strictObject({
   company: ForeignLine(200),
   review: z.strictObject({
@@ -81,12 +81,12 @@ export const Delivery = z
     id: Id,
     /** Whose it is; null: the agency's own. */
     clientId: Id.nullable(),
-    /** Of the agency's own: the client that it is about. */
+    /** The client that one of the agency's own is about. */
     aboutClientId: Id.nullable(),
     kind: DeliveryKind,
     /** The event endpoint that it goes to; null: the automation. */
     endpointId: Id.nullable(),
-    /** Of an event, e.g. `review.created`; else null. */
+    /** The event's type, e.g. `review.created`; else null. */
     eventType: z.string().nullable(),
     status: DeliveryStatus,
     /** Why it failed: a code of ours, or `http_500`, `no_answer`. */
@@ -106,7 +106,7 @@ export type Delivery = z.output<typeof Delivery>
 export const DeliveryDetail = Delivery.extend({
   /** The same on every attempt: receivers know a repetition by it. */
   messageId: z.string(),
-  /** What is sent, as JSON. */
+  /** This is sent, as JSON. */
   body: z.string(),
   history: z.array(
     z.object({

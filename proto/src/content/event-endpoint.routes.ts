@@ -14,7 +14,7 @@ import {
 import { DeliveryHandle, WebhookUrl } from './delivery.routes.ts'
 import { ClientEventType, OutgoingEventType } from './outgoing-events.ts'
 
-/** Of one client, and of the agency for itself. */
+/** One client may have so many, and the agency for itself. */
 export const EVENT_ENDPOINTS_MAX = 5
 export const EVENT_ENDPOINT_NAME_MAX = 60
 /** Clients that an endpoint of the agency is narrowed to; more of them are all. */
@@ -53,7 +53,7 @@ export const EventEndpoint = z
     /** Null: the agency's own. */
     clientId: Id.nullable(),
     ...AgencySubscription.shape,
-    /** Of the agency's own: the clients that it is narrowed to; those that are no more are not among them. */
+    /** The agency's own may be narrowed to these clients; those that are no more are not among them. */
     clientIds: z.array(Id).nullable(),
     enabled: z.boolean(),
     /** `gone`: answered 410. `failing`: an event could not be delivered for a day, or nothing arrived for five. */
@@ -74,7 +74,7 @@ interface Owned<Params, EndpointParams, NewSubscription, Subscription> {
   access: 'tenant' | 'superadmin'
   resource?: 'settings'
   path: string
-  /** Of whom, for summaries. */
+  /** The owner's name, for summaries. */
   of: string
   params: Params
   endpointParams: EndpointParams
@@ -214,7 +214,7 @@ export const {
   replay: replayEvents,
 } = CLIENT_EVENT_ENDPOINTS
 
-/** Of its own matters, and of all its clients, so that one address is enough for hundreds of them. */
+/** Endpoints of the agency's own matters, and of all its clients, so that one address is enough for hundreds of them. */
 export const AGENCY_EVENT_ENDPOINTS = eventEndpointRoutes({
   access: 'superadmin',
   resource: 'settings',

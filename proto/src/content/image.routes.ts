@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
 import { ClientParams, Id, IdText, ListQuery, NoContent, Timestamp } from '../values.ts'
 
-/** Of one picture, decoded. */
+/** One picture has no more bytes, decoded. */
 export const IMAGE_MAX_BYTES = 8 * 1024 * 1024
-/** Of a side; more is refused from the header, before anything is decoded. */
+/** A side is no longer; more is refused from the header, before anything is decoded. */
 export const IMAGE_MAX_SIDE = 4_096
 export const IMAGE_MAX_PIXELS = 20_000_000
-/** Of all saved pictures of a client. */
+/** All saved pictures of a client take no more. */
 export const IMAGE_QUOTA_BYTES = 200 * 1024 * 1024
 /** Base64 is a third longer than the bytes it stands for. */
 export const IMAGE_BODY_BYTES = 12 * 1024 * 1024
@@ -21,7 +21,7 @@ export const SavedImage = z
     id: Id,
     clientId: Id,
     url: z.url(),
-    /** What the caller named the file, as far as it can be shown; null without a name. */
+    /** The caller named the file like this, as far as it can be shown; null without a name. */
     label: z.string().nullable(),
     type: z.enum(['image/png', 'image/jpeg']),
     width: z.int(),

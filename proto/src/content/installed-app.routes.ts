@@ -6,7 +6,7 @@ import { NoContent } from '../values.ts'
 export const AppIcon = z.enum(['any-192.png', 'any-512.png', 'maskable-512.png', 'apple-180.png'])
 export type AppIcon = z.output<typeof AppIcon>
 
-/** What a browser reads of an application that can be installed. */
+/** A browser reads this of an application that can be installed. */
 export const WebManifest = z
   .object({
     id: z.string(),

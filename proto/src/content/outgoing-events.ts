@@ -4,8 +4,9 @@ import { LeadType } from '../scanner/lead.routes.ts'
 import { Id, Month, Timestamp } from '../values.ts'
 
 /**
- * What the systems of clients and of the agency may subscribe to. Ids and small facts, never texts, names or contact data: whoever hears of a
- * review reads it through the API. A new optional field keeps the version; anything else raises it.
+ * Systems of clients and of the agency may subscribe to these. They have ids and small facts, never texts, names or
+ * contact data: whoever hears of a review reads it through the API. A new optional field keeps the version; anything
+ * else raises it.
  */
 const defineOutgoing = <const T extends string, O extends z.ZodObject, C extends z.ZodType>(
   type: T,
@@ -23,7 +24,7 @@ const defineOutgoing = <const T extends string, O extends z.ZodObject, C extends
       time: Timestamp,
       /** Whose it is: an endpoint of the agency hears of all clients. Null: the agency's own matter. */
       clientId,
-      /** What it happened to. Events of one object are sent in order. */
+      /** The object it happened to. Events of one object are sent in order. */
       object,
     })
     .meta({ id: `OutgoingEvent.${type}`, description })
@@ -95,7 +96,7 @@ export const OutgoingEvent = z.discriminatedUnion('type', [
 ])
 export type OutgoingEvent = z.output<typeof OutgoingEvent>
 
-/** What is of one client: its endpoints may hear of it, and those of the agency. */
+/** Events about one client: its endpoints may hear of them, and those of the agency. */
 export const ClientEventType = z.enum([
   'review.created',
   'review.urgent',

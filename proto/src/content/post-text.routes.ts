@@ -3,7 +3,7 @@ import { defineRoute } from '../contract.ts'
 import { ForeignLine, ForeignProse } from '../foreign-text.ts'
 import { Id } from '../values.ts'
 
-/** Where a text is to be posted: decides about its length and hashtags. */
+/** A text is to be posted there: that decides about its length and hashtags. */
 export const Network = z.enum(['google', 'instagram', 'facebook', 'x'])
 export type Network = z.output<typeof Network>
 

@@ -9,7 +9,7 @@ import { POST_TEXT_MAX } from './post-text.routes.ts'
 export const PostState = z.enum(['queued', 'processing', 'live', 'rejected', 'failed'])
 export type PostState = z.output<typeof PostState>
 
-/** What the provider's photo rules ask for. */
+/** The provider's photo rules ask for this. */
 export const POST_PHOTO = { minBytes: 10_240, maxBytes: 5 * 1024 * 1024, minSide: 250 } as const
 
 export const Post = z
@@ -22,7 +22,7 @@ export const Post = z
     reason: z.string().nullable(),
     postText: z.string(),
     imageUrl: z.url(),
-    /** Where people see it, once it is live. */
+    /** People see it there, once it is live. */
     googleUrl: z.string().nullable(),
     createdAt: Timestamp,
     updatedAt: Timestamp,

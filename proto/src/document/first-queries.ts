@@ -1,7 +1,7 @@
 /** The element of a page that holds the answers it begins with. */
 export const FIRST_ANSWERS_ID = 'first-answers'
 
-/** What pages ask with, for whoever asks in their place: the document brings these answers along. */
+/** Pages ask with these, for whoever asks in their place: the document brings these answers along. */
 
 export const UNREAD_NOTIFICATIONS = { unread: 'true', limit: '1' } as const
 /** People walk through so many, one after the other. */

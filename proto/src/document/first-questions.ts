@@ -69,7 +69,7 @@ const OF_AGENCY: Record<string, readonly FirstQuestion[]> = {
     ask(listClients, { query: NEEDIEST_CLIENTS }),
   ],
 }
-/** What somebody of the agency asks at an address; at null, what the frame of every page asks. */
+/** Answers what somebody of the agency asks at an address; at null, what the frame of every page asks. */
 export const firstQuestionsOfAgency = (path: string | null): readonly FirstQuestion[] => [
   ...FRAME,
   ...(path === null ? [] : (OF_AGENCY[pageOf(path)] ?? [])),
@@ -78,7 +78,7 @@ export const firstQuestionsOfAgency = (path: string | null): readonly FirstQuest
 /** The record that every page of a client waits for. */
 export const OWN_CLIENT = named('client', getOwnClient)
 
-/** What a client asks at an address, whoever it is. */
+/** Answers what a client asks at an address, whoever it is. */
 export function firstQuestionsOfClient(path: string, clientId: number): readonly FirstQuestion[] {
   const params = { clientId }
   const ofPage: Record<string, readonly FirstQuestion[]> = {
@@ -102,7 +102,7 @@ export function firstQuestionsOfClient(path: string, clientId: number): readonly
   return [...FRAME, ask(listOwnCompanies), ...(ofPage[pageOf(path)] ?? [])]
 }
 
-/** What only the client's record tells how to ask. */
+/** Answers what only the client's record tells how to ask. */
 export function nextQuestionsOfClient(path: string, client: Pick<Client, 'id' | 'planId' | 'timeZone'>) {
   const params = { clientId: client.id }
   const plan = client.planId === null ? [] : [named('plan', getPlan, { params: { planId: client.planId } })]

@@ -10,11 +10,11 @@ const DRAWN_FIRST = {
   superadmin: { '/dashboard': 'agency' },
 } as const satisfies Record<string, Record<string, string>>
 
-/** What draws a page; each is a script of its own. */
+/** Each of these pages is drawn by a script of its own. */
 export const DRAWN_SCREENS = ['dashboard', 'reviews', 'leaderboard', 'agency'] as const
 export type DrawnScreen = (typeof DRAWN_SCREENS)[number]
 
-/** What draws the page of somebody at an address; null where the application does so alone. */
+/** Answers what draws the page of somebody at an address; null where the application does so alone. */
 export function drawnScreenOf(role: keyof typeof DRAWN_FIRST, path: string): DrawnScreen | null {
   const screens: Readonly<Record<string, DrawnScreen>> = DRAWN_FIRST[role]
   const page = pageOf(path)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
 import { ClientParams, Id, ListQuery, NoContent, RequiredLine, Timestamp, TokenScope } from '../values.ts'
 
-/** Of one client, and of the agency for itself. */
+/** One client may have so many, and the agency for itself. */
 export const API_TOKENS_MAX = 20
 export const API_TOKEN_NAME_MAX = 60
 export const API_TOKEN_DAYS_MAX = 365

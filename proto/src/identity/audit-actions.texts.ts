@@ -1,7 +1,7 @@
 import type { Language } from '../values.ts'
 import { EVENT_ENDPOINT_ACTIONS } from './event-endpoint-actions.texts.ts'
 
-/** What people call the acts and calls that enter the trail. */
+/** People call the acts and calls that enter the trail by these names. */
 export const AUDIT_ACTIONS = {
   'auth.signup': { en: 'Signed up', pt: 'Criação de conta' },
   'auth.login': { en: 'Signed in', pt: 'Login' },

@@ -22,7 +22,7 @@ export const AuditRecorded = defineEvent({
     onBehalfOf: Id.nullable(),
     address: z.string().nullable(),
     subject: z.string().nullable().optional(),
-    /** What the changed record is called. */
+    /** The changed record's name. */
     subjectName: z.string().nullable().optional(),
     before: AuditFields.nullable().optional(),
     after: AuditFields.nullable().optional(),

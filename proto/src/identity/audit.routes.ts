@@ -21,7 +21,7 @@ export const AuditEntry = z
     action: AuditAction,
     outcome: AuditOutcome,
     subject: z.string().nullable(),
-    /** What it was called then, where the entry knows it. */
+    /** Its name then, where the entry knows it. */
     subjectName: z.string().nullable().optional(),
     before: AuditFields.nullable(),
     after: AuditFields.nullable(),

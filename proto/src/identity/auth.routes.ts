@@ -17,7 +17,7 @@ export const User = z
     role: Role,
     /** Null for people of clients. */
     agencyRole: AgencyRole.nullable(),
-    /** What the role lets somebody of the agency do, and anybody else with the first of the companies. */
+    /** The role lets somebody of the agency do this, and anybody else with the first of the companies. */
     rights: Rights,
     /** The companies that the person signs in for, the first of which answers without a selection; none for the agency. */
     companies: z.array(z.object({ companyId: Id, role: ClientRole, rights: Rights })),

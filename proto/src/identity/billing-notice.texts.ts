@@ -104,7 +104,7 @@ const SENTENCES: Record<BillingNotice, Record<Language, Sentence>> = {
   },
 }
 
-/** What the agency reads of a client's money. */
+/** The agency reads this of a client's money. */
 const OF_A_CLIENT: Partial<Record<BillingNotice, Record<Language, Sentence>>> = {
   'gift-ending': {
     pt: ({ day, plan }) =>

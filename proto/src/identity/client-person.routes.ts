@@ -7,7 +7,7 @@ import { ClientParams, Email, Id, IdText, NoContent, Timestamp } from '../values
 /** Beside the owner. */
 export const CLIENT_PEOPLE_MAX = 20
 
-/** What an owner may make of somebody; nobody becomes a second owner. */
+/** An owner may make somebody one of these; nobody becomes a second owner. */
 export const InvitedRole = ClientRole.exclude(['owner'])
 export type InvitedRole = z.output<typeof InvitedRole>
 

@@ -7,7 +7,7 @@ export const CompanyRows = z.object({
   /** Null: the service holds nothing more. */
   collection: z.string().nullable(),
   rows: z.array(z.record(z.string(), z.unknown())),
-  /** Where the next page begins; null: this was the last one. */
+  /** The next page begins there; null: this was the last one. */
   next: z.string().nullable(),
 })
 export type CompanyRows = z.output<typeof CompanyRows>

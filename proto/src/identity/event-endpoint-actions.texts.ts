@@ -1,6 +1,6 @@
 import type { Language } from '../values.ts'
 
-/** What is done with event endpoints, those of a client and those of the agency. */
+/** People do these with event endpoints, those of a client and those of the agency. */
 export const EVENT_ENDPOINT_ACTIONS = {
   'POST /api/clients/:clientId/event-endpoints': {
     en: 'Added an event destination',

@@ -22,12 +22,12 @@ export const MailKind = z.enum([
   'confirm-address',
   'confirm-former-address',
   ...SecurityNotice.options,
-  /** What happened since the last one; the rows name the mail. */
+  /** A mail tells what happened since the last one; the rows name the mail. */
   'notifications',
 ])
 export type MailKind = z.output<typeof MailKind>
 
-/** What a person asked for; what such a job leaves is taken up by the due loop. */
+/** A person asked for this; work that such a job leaves is taken up by the due loop. */
 export const RunPrivacyRequest = defineJob({
   name: 'run-privacy-request',
   service: 'identity',

@@ -5,7 +5,7 @@ import { BillingNotice } from '../tenancy/billing.events.ts'
 import { AgencyWeek, GoogleNotice } from '../tenancy/tenancy.events.ts'
 import { Day, FlagText, Id, ListQuery, Localized, Money, Month, Timestamp } from '../values.ts'
 
-/** What a client's people are told of. */
+/** A client's people are told of these. */
 const ClientTopic = z.enum([
   'urgent-review',
   'reviews-imported',
@@ -18,18 +18,18 @@ const ClientTopic = z.enum([
   'card-lost',
   /** The figures of a month that is over. */
   'monthly-report',
-  /** What the agency writes to its clients. */
+  /** The agency writes these to its clients. */
   'agency-message',
 ])
 
-/** What the agency's people are told of. */
+/** The agency's people are told of these. */
 export const AgencyTopic = z.enum([
   'new-lead',
   /** To who takes care of a lead: the day of its next step has come. */
   'lead-step',
-  /** Of all its clients, once a week. */
+  /** A summary of all its clients, once a week. */
   'agency-week',
-  /** Of one of its clients, once a day. */
+  /** Urgent reviews of one of its clients, once a day. */
   'client-urgent',
   'client-payment',
   /** A client that signed up by itself. */
@@ -59,7 +59,7 @@ export const BellTopic = z.enum([
 ])
 export type BellTopic = z.output<typeof BellTopic>
 
-/** What people are told about; each topic has its texts in `notification.texts.ts`. */
+/** People are told about these; each topic has its texts in `notification.texts.ts`. */
 export const NotificationTopic = z.enum([
   ...ClientTopic.options,
   ...AgencyTopic.options,
@@ -70,7 +70,7 @@ export const NotificationTopic = z.enum([
 ])
 export type NotificationTopic = z.output<typeof NotificationTopic>
 
-/** What became of somebody's own log-in: told by a mail of its own, which nobody can switch off. */
+/** These happened to somebody's own log-in: a mail of its own tells of them, which nobody can switch off. */
 export const SecurityNotice = z.enum([
   'two-factor-on',
   'two-factor-off',
@@ -96,26 +96,26 @@ export const NotificationFacts = z.object({
   leadId: Id.optional(),
   /** Who held the card that was lost; absent in older ones. */
   employeeId: Id.optional(),
-  /** Of a lead's next step. */
+  /** The day of a lead's next step. */
   day: Day.optional(),
-  /** What happened to the subscription, and the day that matters. */
+  /** This happened to the subscription, with the day that matters. */
   billing: BillingNotice.optional(),
   at: Timestamp.optional(),
   /** The sum that is or was charged, and its plan. */
   amount: Money.optional(),
   plan: Localized.optional(),
   invoiceId: z.string().optional(),
-  /** What became of an id that is kept of Google; absent: the connection was lost. */
+  /** This became of an id that is kept of Google; absent: the connection was lost. */
   google: GoogleNotice.optional(),
   /** Which of the plan's limits was reached; it is the `count`. */
   limit: z.enum(['employees', 'companies']).optional(),
   security: SecurityNotice.optional(),
-  /** What needs the agency. */
+  /** These need the agency. */
   week: AgencyWeek.optional(),
   refusal: OperatorsRefusal.optional(),
   /** The event endpoint that was switched off; absent: the automation. */
   endpointId: Id.optional(),
-  /** Of a monthly report. */
+  /** The month of a report. */
   month: Month.optional(),
   /** The agency's own words. */
   message: z.string().optional(),
@@ -133,7 +133,7 @@ export const Notification = z
     /** The client it is about; null for the agency's own matters. */
     clientId: Id.nullable(),
     companyName: z.string().nullable(),
-    /** Of the client's owner, where the agency is told of a client. */
+    /** The address of the client's owner, where the agency is told of a client. */
     ownerEmail: z.string().nullable(),
     /** Whose address refused our mail, where that is neither the reader nor the owner. */
     personEmail: z.string().nullable().optional(),
@@ -177,13 +177,13 @@ export const readNotifications = defineRoute({
 export const MailTiming = z.enum(['now', 'daily', 'off'])
 export type MailTiming = z.output<typeof MailTiming>
 
-/** What may be shown on a device's lock screen; each of them can also be mailed. */
+/** A device's lock screen may show these; each of them can also be mailed. */
 export const PushTopic = z.enum([
   'urgent-review',
   'reply-rejected',
   'google-reconnect',
   'card-lost',
-  /** Of a client, that a payment failed; the rest of it is no matter for a lock screen. */
+  /** A client's payment failed; the rest of its bills is no matter for a lock screen. */
   'billing',
   'client-urgent',
   'client-payment',

@@ -259,7 +259,7 @@ function refusalPath(clientId: number | null, { personId }: NoticeFacts['facts']
   return clientId === null ? '/settings#operators' : '/settings#people'
 }
 
-/** Where a notification leads inside the application. */
+/** Answers where a notification leads inside the application. */
 export function notificationPath({
   topic,
   clientId,

@@ -3,7 +3,7 @@ import { defineRoute } from '../contract.ts'
 import { ListQuery, NoContent, RequiredLine, Timestamp } from '../values.ts'
 import { Credentials } from './auth.routes.ts'
 
-/** Of one person. */
+/** One person may have so many. */
 export const PASSKEYS_MAX = 10
 export const PASSKEY_NAME_MAX = 60
 
@@ -34,7 +34,7 @@ const KnownCredentials = z.array(
   z.object({ type: z.literal('public-key'), id: z.string(), transports: z.array(z.string()) }),
 )
 
-/** What a browser needs to make a passkey (`PublicKeyCredentialCreationOptionsJSON`). */
+/** A browser needs this to make a passkey (`PublicKeyCredentialCreationOptionsJSON`). */
 export const PasskeyCreation = z
   .object({
     rp: z.object({ id: z.string(), name: z.string() }),
@@ -53,7 +53,7 @@ export const PasskeyCreation = z
   .meta({ id: 'PasskeyCreation' })
 export type PasskeyCreation = z.output<typeof PasskeyCreation>
 
-/** What a browser needs to use one (`PublicKeyCredentialRequestOptionsJSON`). */
+/** A browser needs this to use one (`PublicKeyCredentialRequestOptionsJSON`). */
 export const PasskeyRequest = z
   .object({
     rpId: z.string(),
@@ -66,7 +66,7 @@ export const PasskeyRequest = z
   .meta({ id: 'PasskeyRequest' })
 export type PasskeyRequest = z.output<typeof PasskeyRequest>
 
-/** What an authenticator says when a passkey is made. */
+/** An authenticator says this when a passkey is made. */
 export const NewPasskey = z.strictObject({
   id: CredentialId,
   clientDataJSON: ClientData,
@@ -75,7 +75,7 @@ export const NewPasskey = z.strictObject({
 })
 export type NewPasskey = z.output<typeof NewPasskey>
 
-/** What it says when one is used. */
+/** An authenticator says this when one is used. */
 export const PasskeyAssertion = z.strictObject({
   id: CredentialId,
   clientDataJSON: ClientData,
@@ -87,7 +87,7 @@ export type PasskeyAssertion = z.output<typeof PasskeyAssertion>
 
 const OWN = { service: 'identity', access: 'user', ownAccount: true } as const
 const PASSKEY_PARAMS = z.object({ passkeyId: z.uuid() })
-/** Of one machine; a page that offers passkeys asks for a challenge each time it is opened. */
+/** One machine may open so many; a page that offers passkeys asks for a challenge each time it is opened. */
 const OPENINGS = { max: 120, windowSeconds: 60, per: 'address' } as const
 const ATTEMPTS = { max: 30, windowSeconds: 60, per: 'address' } as const
 

@@ -39,7 +39,7 @@ export const ChangePasswordBody = z
   })
   .refine(matches, MISMATCH)
 
-/** What somebody is invited to, and by whom: the first thing that they read here. */
+/** The link invites to this, in the name of whoever sent it: the first thing that its reader sees. */
 export const LinkInvitation = z
   .object({
     kind: z.enum(['owner', 'operator', 'person']),
@@ -58,7 +58,7 @@ export const Said = z.object({ message: z.string() })
 
 export const FORGOT_PASSWORD_SAID =
   'Se o email estiver cadastrado, você receberá um link de redefinição de senha.'
-/** What is said of a link whose password was set with it; its detail is `token`. */
+/** A link whose password was set with it is refused with this; its detail is `token`. */
 export const LINK_USED = 'Este link já foi usado. Peça um novo.'
 export const PASSWORD_CHANGED_SAID = 'Senha alterada com sucesso!'
 
@@ -82,9 +82,9 @@ export const checkPasswordLink = defineRoute({
   body: z.strictObject({ token: LinkToken }),
   response: z.object({
     expiresAt: Timestamp,
-    /** What a password of the person whom it is for has at least. */
+    /** The person's password has at least so many signs. */
     minLength: z.int(),
-    /** Of whom the link is, so that a page that was opened from a mail speaks like the mail. */
+    /** The language of the person whom the link is for, so that a page that was opened from a mail speaks like the mail. */
     language: Language,
     /** Null: a link after a forgotten password. */
     invitation: LinkInvitation.nullable(),

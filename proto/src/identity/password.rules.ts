@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
 export const PASSWORD_MIN = 6
-/** Of those who run the agency: their log-in opens every client. */
+/** People who run the agency have longer ones: their log-in opens every client. */
 export const AGENCY_PASSWORD_MIN = 12
 export const PASSWORD_MAX = 256
 
 export const MONOTONOUS_PASSWORD = 'A senha não pode ser um único caractere repetido nem só espaços'
 
-/** What a password of somebody has at least. */
+/** Answers how long a password has to be at least. */
 export const passwordMin = (role: 'client' | 'superadmin'): number =>
   role === 'superadmin' ? AGENCY_PASSWORD_MIN : PASSWORD_MIN
 

@@ -59,7 +59,7 @@ const eraseIn = (service: ServiceName) =>
     response: z.object({ counts: z.record(z.string(), z.int()) }),
   })
 
-/** Where people are looked for. */
+/** People are looked for there. */
 export const FIND_ROUTES = {
   scanner: findIn('scanner'),
   reviews: findIn('reviews'),

@@ -40,7 +40,7 @@ const PrivacyStep = z.object({
   counts: z.record(z.string(), z.int()),
 })
 
-/** What a person asked for and what came of it: the proof that stays names nobody. */
+/** A person asked for this, and this came of it: the proof that stays names nobody. */
 export const PrivacyRequest = z
   .object({
     id: Id,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
 import { NoContent, Timestamp } from '../values.ts'
 
-/** Of one person. */
+/** One person may have so many. */
 export const PUSH_DEVICES_MAX = 10
 const ENDPOINT_MAX = 2048
 

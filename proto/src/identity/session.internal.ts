@@ -11,7 +11,7 @@ export const ActiveSession = z.object({
   userId: Id,
   email: z.string(),
   role: Role,
-  /** Of the agency's people, and of a token that one of them made for a client; absent: a superadmin's, or none. */
+  /** The agency's people have one, and so has a token that one of them made for a client; absent: a superadmin's, or none. */
   agencyRole: AgencyRole.optional(),
   language: Language,
   /** The headquarters first, then the companies of others. */

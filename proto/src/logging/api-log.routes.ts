@@ -84,7 +84,7 @@ export const ApiLogStats = z
     ),
     /** Hours with at least one call. */
     timeline: z.array(z.object({ hour: Timestamp, calls: Count, failures: Count })),
-    /** What calls of the period were for. */
+    /** Calls of the period were for these. */
     actions: z.array(z.string()),
   })
   .meta({ id: 'ApiLogStats' })

@@ -62,7 +62,7 @@ export const ErrorSeen = z.object({
   code: z.string().max(60),
   message: z.string().max(200),
   count: z.int().min(1),
-  /** Of the last of them. */
+  /** The trace of the last of them. */
   traceId: z.string().nullable(),
   requestId: z.string().nullable(),
   lastAt: Timestamp,

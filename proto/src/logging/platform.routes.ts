@@ -10,7 +10,7 @@ const Share = z.number().min(0).max(1)
 /** Rate, errors and duration within the window. */
 const Red = z.object({ requests: Count, requestsPerSecond: Count, errorShare: Share, p95Ms: Count })
 
-/** Of fewer requests, or calls, no share and no percentile is shown: one failure of three says nothing. */
+/** Fewer requests, or calls, show no share and no percentile: one failure of three says nothing. */
 export const RATED_FROM = 20
 
 export const PlatformService = z
@@ -73,7 +73,7 @@ export const RUNBOOKS = [
 export const Runbook = z.enum(RUNBOOKS)
 export type Runbook = z.output<typeof Runbook>
 
-/** What the page may tell of, with what to do; deploy/observability/alerts.yaml has a rule for each but ProcessNotReady. */
+/** The page may tell of these, with what to do; deploy/observability/alerts.yaml has a rule for each but ProcessNotReady. */
 export const PLATFORM_ALERTS = {
   ProcessDown: 'process-down',
   ProcessNotReady: 'store-away',
@@ -94,7 +94,7 @@ export const PLATFORM_ALERTS = {
 } as const satisfies Record<string, Runbook>
 export type PlatformAlert = keyof typeof PLATFORM_ALERTS
 
-/** What an alert rule of the same name would say. */
+/** An alert rule of the same name would say this. */
 export const PlatformProblem = z.object({
   alert: z.enum(Object.keys(PLATFORM_ALERTS) as PlatformAlert[]),
   subject: z.string(),
@@ -115,7 +115,7 @@ export type PlatformSample = z.output<typeof PlatformSample>
 
 export const Platform = z
   .object({
-    /** Of the last sample; null before the first. */
+    /** The last sample's time; null before the first. */
     at: Timestamp.nullable(),
     windowSeconds: Count,
     problems: z.array(PlatformProblem),
@@ -144,7 +144,7 @@ export const getPlatform = defineRoute({
 
 export const DeadLetter = z
   .object({
-    /** Of the event; its place in the topic when it has none. */
+    /** The event's id; its place in the topic when it has none. */
     id: z.string(),
     group: z.string(),
     topic: z.string(),

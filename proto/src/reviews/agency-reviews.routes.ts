@@ -39,7 +39,7 @@ export const exportAgencyReviews = defineRoute({
   deadlineMs: 30_000,
 })
 
-/** Of the reviews that were published in the running month. */
+/** Figures of the reviews that were published in the running month. */
 const ClientMonth = z.object({
   clientId: Id,
   companyName: z.string(),

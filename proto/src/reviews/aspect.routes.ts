@@ -3,7 +3,7 @@ import { defineRoute } from '../contract.ts'
 import { ClientParams, Id, ListQuery, Month, MonthsQuery, Timestamp } from '../values.ts'
 import { Review } from './review.routes.ts'
 
-/** What a review may speak of. */
+/** A review may speak of these. */
 export const ASPECTS = [
   'service',
   'staff',

@@ -52,7 +52,7 @@ export const importReviewFile = defineRoute({
   summary: 'Import Google Takeout’s reviews.json or a CSV; a dry run tells what it would do',
   params: ClientParams,
   body: z.strictObject({
-    /** What the caller takes it for; what it is, its content says. */
+    /** The caller takes it for this; its content says what it is. */
     format: z.enum(['takeout', 'csv']).optional(),
     content: z.string().min(1).max(FILE_MAX_BYTES),
     dryRun: z.boolean(),

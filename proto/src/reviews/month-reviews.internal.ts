@@ -4,9 +4,9 @@ import { ClientParams, Month } from '../values.ts'
 import { ReviewTrend } from './review-trend.routes.ts'
 
 export const MonthReviews = ReviewTrend.pick({ total: true, byDay: true }).extend({
-  /** Of the reviews published in that month, those that have a reply now. */
+  /** So many of the reviews published in that month have a reply now. */
   answered: z.int(),
-  /** Of all months, now. */
+  /** The urgent ones of all months, now. */
   urgent: z.int(),
 })
 export type MonthReviews = z.output<typeof MonthReviews>

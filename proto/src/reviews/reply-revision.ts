@@ -2,7 +2,7 @@ import type { Review } from './review.routes.ts'
 
 type Reply = Pick<Review, 'responseText' | 'responsePostedManually' | 'replyState' | 'pendingResponseText'>
 
-/** What would be published now: of a live reply its new text. */
+/** Answers what would be published now: a live reply's new text. */
 export const replyShown = ({ replyState, responseText, pendingResponseText }: Reply): string =>
   (replyState === 'live' && pendingResponseText) || responseText || ''
 

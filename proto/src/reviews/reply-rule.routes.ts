@@ -15,7 +15,7 @@ import { ReviewContent } from './review.routes.ts'
 
 export const RULES_MAX = 20
 
-/** Of new reviews, which get a draft by themselves. Nothing is sent: a person approves each. */
+/** A rule gives new reviews a draft. Nothing is sent: a person approves each. */
 export const ReplyRule = z
   .object({
     id: Id,

@@ -3,7 +3,7 @@ import { changeOf } from '../change-of.ts'
 import { defineRoute } from '../contract.ts'
 import { ClientParams, Id, IdText, ListQuery, NoContent, Prose, RequiredLine, Timestamp } from '../values.ts'
 
-/** What `{nome}` and its kind become when a template is used; both languages, so that nobody has to know which. */
+/** A template's `{nome}` and its kind become these when it is used; both languages, so that nobody has to know which. */
 export const TEMPLATE_WORDS = { author: ['{nome}', '{name}'], company: ['{empresa}', '{company}'] } as const
 export const TEMPLATES_MAX = 100
 

@@ -19,7 +19,7 @@ export type DeskReview = z.output<typeof DeskReview>
 export const DeskFilters = ReviewFilters.extend({
   clientId: IdText.optional(),
   planId: IdText.optional(),
-  /** Of the client. */
+  /** The client's tag. */
   tag: Line(30).optional(),
   /** `none`: nobody takes care of it yet. */
   assigneeId: z.union([z.literal('none'), IdText]).optional(),

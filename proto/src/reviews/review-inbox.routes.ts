@@ -46,7 +46,7 @@ export const exportReviews = defineRoute({
 
 export const REVISION_KINDS = ['edited', 'removed', 'left', 'merged', 'returned', 'reply'] as const
 
-/** What a review or its reply read before a change. */
+/** A review or its reply read like this before a change. */
 export const ReviewRevision = z
   .object({
     id: z.uuid(),

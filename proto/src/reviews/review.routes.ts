@@ -103,7 +103,7 @@ export const ReviewFilters = z.object({
 })
 /** Counting stops here: `X-Total-Count: 10000` means that many or more, unless the client's counters know. */
 export const REVIEWS_COUNTED_MAX = 10_000
-/** Where neither they nor an index know, as of a search, so many of the newest reviews are looked at. */
+/** So many of the newest reviews are looked at where neither the reader nor an index knows which, as in a search. */
 export const REVIEWS_SEARCHED_MAX = 5_000
 export const ReviewQuery = ListQuery.extend(ReviewFilters.shape)
 
@@ -155,7 +155,7 @@ export const getReviewSummary = defineRoute({
 })
 
 const ReviewParams = z.object({ reviewId: IdText })
-/** Of the text that the caller was shown; another one by now is 409 `TEXT_CHANGED`. Absent: whatever stands there. */
+/** The revision of the text that the caller was shown; another one by now is 409 `TEXT_CHANGED`. Absent: whatever stands there. */
 const ShownRevision = z.string().max(40).optional()
 const OfShownText = z.strictObject({ revision: ShownRevision }).optional()
 

@@ -19,7 +19,7 @@ export const ReviewsImported = defineEvent({
     ratings: z.array(z.int()).max(500).optional(),
     withText: z.array(z.boolean()).max(500).optional(),
     source: ReviewSource.optional(),
-    /** Of a file, or of the first import from this source: reviews of the past, told of once when the import ends. */
+    /** Reviews of a file, or of the first import from this source, are of the past and told of once when the import ends. */
     initial: z.boolean().optional(),
   }),
 })
@@ -56,7 +56,7 @@ export const ReplyChanged = defineEvent({
   payload: z.object({
     reviewId: Id,
     replyState: ReplyState,
-    /** Of a new text for a live reply; absent in older events. */
+    /** The state of a new text for a live reply; absent in older events. */
     pendingReplyState: PendingReplyState.nullable().optional(),
   }),
 })
@@ -103,7 +103,7 @@ export const ReviewSummaryChanged = defineEvent({
   version: 1,
   topic,
   payload: z.object({
-    /** Of what the provider has shown: rows of files count in `urgent` alone. */
+    /** The provider has shown so many: rows of files count in `urgent` alone. */
     total: z.int(),
     responded: z.int(),
     withText: z.int(),

@@ -12,7 +12,7 @@ export const ScopeText = z
   .regex(/^(all|[1-9][0-9]{0,14})$/)
   .transform((text) => (text === 'all' ? ('all' as const) : { clientIds: [Number(text)] }))
 
-/** What a writer of replies needs; the caller passes on whose reviews it may see. */
+/** A writer of replies needs this; the caller passes on whose reviews it may see. */
 export const ReviewForReply = z.object({
   reviewId: Id,
   clientId: Id,

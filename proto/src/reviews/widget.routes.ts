@@ -154,7 +154,7 @@ export const deleteWidget = defineRoute({
   errors: ['CLIENT_INACTIVE'],
 })
 
-/** What a look at a web page's source found of a widget. */
+/** A look at a web page's source found this of a widget. */
 export const WidgetSiteCheck = z
   .object({
     /**
@@ -171,14 +171,14 @@ export const WidgetSiteCheck = z
       'not_found',
       'unreachable',
     ]),
-    /** Of the website's answer; null without one. */
+    /** The status of the website's answer; null without one. */
     httpStatus: z.int().nullable(),
-    /** Where it sends visitors instead; only the given address is read. */
+    /** The website sends visitors there instead; only the given address is read. */
     redirectsTo: z.string().nullable(),
     published: z.boolean(),
     /** Whether the widget may be shown on this host. */
     allowedHere: z.boolean(),
-    /** What the page's Content-Security-Policy keeps from the widget, and which source would let it in; null without such a thing. */
+    /** The page's Content-Security-Policy keeps this from the widget, and this source would let it in; null without such a thing. */
     policy: z
       .object({
         forbids: z.array(z.enum(['script-src', 'connect-src', 'img-src'])),

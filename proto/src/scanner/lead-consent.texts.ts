@@ -1,8 +1,8 @@
 import type { Localized } from '../values.ts'
 
 /**
- * What somebody agrees to who asks for a plan. A lead keeps the version: another wording is another version, and what an
- * earlier one said stays in the history of this file.
+ * People who ask for a plan agree to this. A lead keeps the version: another wording is another version, and the words
+ * of an earlier one stay in the history of this file.
  */
 export const LEAD_CONSENT = {
   version: '2026-11',

@@ -29,7 +29,7 @@ export const updateLead = defineRoute({
     'Move a lead in the pipeline, or change its value, owner or next step; won and lost end the next step',
   params: LeadParams,
   body: z.strictObject({
-    /** Of the lead as the caller knows it; when it has changed since, the answer is 409. */
+    /** The lead's revision as the caller knows it; when it has changed since, the answer is 409. */
     rev: z.int().min(1).optional(),
     stage: LeadStage.optional(),
     value: Money.nullable().optional(),
@@ -44,7 +44,7 @@ export const updateLead = defineRoute({
   errors: ['CONFLICT'],
 })
 
-/** What is told of a lead: a note that somebody wrote, or which of its fields was changed. */
+/** The trail tells this of a lead: a note that somebody wrote, or which of its fields was changed. */
 export const LeadActivityKind = z.enum(['note', 'stage', 'value', 'owner', 'step'])
 
 export const LeadActivity = z
@@ -53,7 +53,7 @@ export const LeadActivity = z
     kind: LeadActivityKind,
     /** The note, or the next step. */
     text: z.string().nullable(),
-    /** What the field held before and after: a stage, an amount, an e-mail address or a day. */
+    /** The field held this before, and the other afterwards: a stage, an amount, an e-mail address or a day. */
     from: z.string().nullable(),
     to: z.string().nullable(),
     /** Null: nobody of the agency did it, or it was not kept. */

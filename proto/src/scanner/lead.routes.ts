@@ -109,7 +109,7 @@ export const createLead = defineRoute({
   body: z.strictObject({
     ...scanFields,
     lead: SentLead,
-    /** Where the visitor came from, as a link says it that somebody else wrote. */
+    /** The visitor came from there, as a link says it that somebody else wrote. */
     source: ForeignLine(80).nullish(),
     campaign: ForeignLine(120).nullish(),
     /** Without it a visitor's lead is kept all the same, and no mail is sent. A signed-in superadmin needs none. */
@@ -149,7 +149,7 @@ export const Lead = z
     /** The latest one; the others are activities of the lead. */
     notes: z.string().nullable(),
     stage: LeadStage,
-    /** What a contract with it would bring. */
+    /** A contract with it would bring so much. */
     value: Money.nullable(),
     owner: LeadOwner.nullable(),
     /** Days are those of the agency's clock. */

@@ -18,7 +18,7 @@ const niche = (pt: string, en: string, types: string, words: string): NicheRow =
 
 export const OTHER_NICHE = 'Outros'
 
-/** What businesses are sorted into, in the order of the list. */
+/** Businesses are sorted into these, in the order of the list. */
 export const NICHES: readonly NicheRow[] = [
   niche('Restaurante', 'Restaurant', 'restaurant steak_house', 'restaurante churrascaria cantina bistro'),
   niche('Pizzaria', 'Pizzeria', 'pizza_restaurant', 'pizza forneria'),

@@ -1,4 +1,4 @@
-/** What a plan is computed from; rates are fractions, `0.25`. */
+/** A plan is computed from these; rates are fractions, `0.25`. */
 export interface PlanInput {
   currentReviews: number
   topCompetitorReviews: number
@@ -28,7 +28,7 @@ export interface Plan {
   revivalWeeks: number
   /** Each week: people served, past customers to ask, and the reviews that both may bring. */
   capacity: { opp_live: number; opp_rev: number; rev_week: number }
-  /** What the base of past customers brings in all, because each of them is asked once. */
+  /** The base of past customers brings so many in all, because each of them is asked once. */
   baseReviews: number
   /** First people served and past customers, until the base is used up; then people served alone. */
   phases: PlanPhase[]
@@ -48,7 +48,7 @@ export const SLIDERS = {
 } as const
 
 export const LEADER_CUSHION = 10
-/** What a week holds at most, and what people own at most: beyond them a number is a slip of the finger. */
+/** A week holds no more, and people own no more: beyond them a number is a slip of the finger. */
 export const MOST = { servicesPerWeek: 100_000, clientBaseSize: 10_000_000, reviews: 10_000_000 } as const
 
 /** Rates are counted in millionths: in fractions, 3 × 0.1 would be a little more than 0.3 and a week too many. */

@@ -49,7 +49,7 @@ export const PLAN_SUMMARY: Record<Language, (plan: PlanFacts) => string> = {
 const isLonger = ({ weeksToLeadership, phasedWeeks, reviewGap, cushion }: PlanFacts): boolean =>
   weeksToLeadership < phasedWeeks && reviewGap > 0 && cushion === 0
 
-/** Where the short number comes from; null where both are the same. */
+/** Says where the short number comes from; null where both are the same. */
 export const SHORT_WEEKS: Record<Language, (plan: PlanFacts) => string | null> = {
   pt: (plan) =>
     isLonger(plan)

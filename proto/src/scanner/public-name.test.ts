@@ -70,7 +70,7 @@ test('a name from a map can be taken over', () => {
 
 test.each(['.', 'a.', '@', '//', 'www.', 'a-', '。', 'a@', ':'])('200 kB of %j take no time', (token) => {
   const text = token.repeat(200_000 / token.length)
-  // Of the processor, so that a busy machine does not count.
+  // The processor's time is counted, so that a busy machine does not count.
   const before = process.cpuUsage()
   hasAddress(text)
   withoutAddress(text)

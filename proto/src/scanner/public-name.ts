@@ -1,7 +1,7 @@
 import { shortMarks } from '../text-rules.ts'
 import { RequiredLine } from '../values.ts'
 
-/** What the form says of a name that mail programs would turn into a link. */
+/** The form says this of a name that mail programs would turn into a link. */
 export const NAME_WITH_ADDRESS =
   'Escreva o nome sem endereço de site nem email: em vez de “Booking.com”, “Booking com”. Depois de um ponto, deixe um espaço.'
 
@@ -41,7 +41,7 @@ function isHost(dotted: string): boolean {
 
 /** Nobody sees them, and some mail programs leave them out before they look for links. */
 const HIDDEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu
-/** What colours and joins emoji is hidden and means something; it stays in what is shown. */
+/** Colours and joiners of emoji are hidden and mean something; they stay in what is shown. */
 const HIDDEN_BUT_EMOJI = /(?!(?<=\p{Emoji})[\u200D\uFE0F])[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu
 
 export const withoutHiddenSigns = (text: string): string => text.replace(HIDDEN_BUT_EMOJI, '')

@@ -32,7 +32,7 @@ export const createPurchase = defineRoute({
     scanId: Id,
     /** In BRL; anything but the price is refused. */
     amount: z.union([z.number().min(0).max(1_000_000), Money]),
-    /** Of the same scan. Visitors must send it: numbers can be guessed. A superadmin who is signed in may leave it out. */
+    /** The share of the same scan. Visitors must send it: numbers can be guessed. A superadmin who is signed in may leave it out. */
     shareId: PublicToken.optional(),
   }),
   response: Purchase,

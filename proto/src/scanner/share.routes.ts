@@ -13,7 +13,7 @@ export const PlanResult = z
     revivalWeeks: z.int(),
     summary: z.string(),
     capacity: z.object({ opp_live: z.int(), opp_rev: z.int(), rev_week: z.number() }),
-    /** What the base of past customers brings in all: each of them is asked once. */
+    /** The base of past customers brings so many in all: each of them is asked once. */
     baseReviews: z.number(),
     /** First with the base of past customers, then without it. */
     phases: z.array(z.object({ weeks: z.int(), perWeek: z.number() })),

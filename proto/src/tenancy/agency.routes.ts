@@ -131,7 +131,7 @@ export const CustomersApart = z.object({
 })
 export type CustomersApart = z.output<typeof CustomersApart>
 
-/** What the agency bills outside, of customers in use: `mrr` and `arr` beside it are what is billed here. */
+/** The agency bills this outside, for customers in use: `mrr` and `arr` beside it are billed here. */
 export const BilledByYou = z.object({ customers: z.int(), mrr: Money, arr: Money })
 export type BilledByYou = z.output<typeof BilledByYou>
 
@@ -143,7 +143,7 @@ export const BusinessHealth = z
     userGrowthRate: z.number(),
     activatedUsersThisMonth: z.int(),
     conversionRate: z.number(),
-    /** What the agency wants the rate to be; a setting. */
+    /** The agency wants the rate to be this; a setting. */
     conversionTarget: z.number().optional(),
     convertedToPaidThisMonth: z.int(),
     mrr: Money,

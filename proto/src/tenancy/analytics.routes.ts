@@ -3,7 +3,7 @@ import { defineRoute } from '../contract.ts'
 import { CsvQuery, Id, Money, Month, MonthsQuery, Timestamp } from '../values.ts'
 import { CustomersApart } from './agency.routes.ts'
 
-/** What a month brought; customers are owners with all their companies. */
+/** A month brought this; customers are owners with all their companies. */
 const RevenueFigures = z.object({
   /** All that was paid: plans, cards and the scanner's offer. */
   revenue: Money,

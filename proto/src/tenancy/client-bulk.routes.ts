@@ -8,7 +8,7 @@ export const BULK_MAX = 200
 export const ClientTag = RequiredLine(30)
 export const ChosenClients = z.array(Id).min(1).max(BULK_MAX).overwrite(eachOnce)
 
-/** What became of each client; `code` is one of the error codes. */
+/** This became of each client; `code` is one of the error codes. */
 export const BulkResults = z.object({
   results: z.array(z.object({ clientId: Id, ok: z.boolean(), code: z.string().nullable() })),
 })

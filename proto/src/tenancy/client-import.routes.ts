@@ -5,7 +5,7 @@ import { Id } from '../values.ts'
 export const CLIENT_IMPORT_MAX_ROWS = 200
 const IMPORT_MAX_TEXT = 200_000
 
-/** What became of a line: `created`; on a dry run `ready`; `exists`: its e-mail has an account already, or stands above it. */
+/** This became of a line: `created`; on a dry run `ready`; `exists`: its e-mail has an account already, or stands above it. */
 export const ImportedClientState = z.enum(['ready', 'created', 'exists', 'invalid'])
 
 export const ImportedClient = z
@@ -15,7 +15,7 @@ export const ImportedClient = z
     companyName: z.string(),
     email: z.string(),
     state: ImportedClientState,
-    /** What is wrong with it, for `invalid`. */
+    /** Says what is wrong with an `invalid` one. */
     message: z.string().nullable(),
     clientId: Id.nullable(),
   })

@@ -41,7 +41,7 @@ export const ClientRow = Client.extend({
   urgentReviews: z.int(),
   /** Recurring revenue that its owner brings, at the headquarters; zero at its other companies. Null: the role sees no money. */
   monthlyAmount: Money.nullable(),
-  /** Where it is, when another client has the same name; null: the name says it. */
+  /** Its place, when another client has the same name; null: the name says it. */
   place: z.string().nullable(),
   /** The last tap, import or change of the team; null before the first. */
   lastActivityAt: Timestamp.nullable(),

@@ -6,7 +6,7 @@ import { ClientRow } from './client-list.routes.ts'
 
 /** Everything that tenancy keeps of one client, for the agency's page about it. */
 export const ClientRecord = ClientRow.extend({
-  /** Of the owner, the same on all of the owner's clients. */
+  /** The owner's subscription, the same on all of the owner's clients. */
   subscription: BillingSubscription.pick({
     status: true,
     monthlyAmount: true,
@@ -46,7 +46,7 @@ export const listClientPayments = defineRoute({
   response: Invoice,
 })
 
-/** What an operator wrote down about a client; the client does not see it. */
+/** An operator wrote this down about a client; the client does not see it. */
 export const ClientNote = z
   .object({
     id: Id,

@@ -33,7 +33,7 @@ export const Client = z
     extension: z.string().nullable(),
     /** Both as people of its country write them, in the caller's language. */
     phoneText: z.string().nullable(),
-    /** Of which a number without a country's code may be; what several of them could mean is asked for. */
+    /** A number without a country's code may be of one of these; one that several of them could mean is asked for. */
     phoneCountries: z.array(z.string()),
     address: z.string().nullable(),
     googleLocation: z.string().nullable(),
@@ -45,7 +45,7 @@ export const Client = z
     googlePlaceGone: z.boolean(),
     employeeCount: z.int(),
     planId: Id.nullable(),
-    /** Of the owner, the same on all of the owner's clients. */
+    /** The source of the owner's plan, the same on all of the owner's clients. */
     planSource: PlanSource,
     givenUntil: GivenUntil,
     /** Null as well where the caller sees no money. */
@@ -67,7 +67,7 @@ export const Client = z
     /** Google still holds the chosen location for verified: without it no reply or post appears; null: not known. */
     googleVerified: z.boolean().nullable(),
     googleConnected: z.boolean(),
-    /** Of the connected account; anything but `connected` needs the owner or Google before replies can be published. */
+    /** The connected account's state; anything but `connected` needs the owner or Google before replies can be published. */
     googleStatus: GoogleStatus,
     timeZone: z.string(),
     leaderboardMode: LeaderboardMode,

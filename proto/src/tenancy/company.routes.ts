@@ -13,9 +13,9 @@ export const Company = z
     phone: z.string().nullable(),
     extension: z.string().nullable(),
     phoneText: z.string().nullable(),
-    /** Of the caller's own companies; one of somebody else's is none. */
+    /** True of the caller's own headquarters; a company of somebody else's is none. */
     isHeadquarter: z.boolean(),
-    /** What the caller is to it. */
+    /** The caller's role in it. */
     role: ClientRole,
     googlePlaceId: z.string().nullable(),
     status: ClientStatus,

@@ -7,7 +7,7 @@ import { Client, GoogleStatus, IntegrationMode } from './client.routes.ts'
 export const GOOGLE_STATE_COOKIE = { https: '__Secure-google-state', http: 'google-state' } as const
 const STATE_COOKIES = Object.values(GOOGLE_STATE_COOKIE).map((name) => `${name}-*`)
 
-/** What `?google=` tells the settings page about the way back. */
+/** The settings page is told this by `?google=` about the way back. */
 export const ConsentOutcome = z.enum([
   'connected',
   'scope_missing',
@@ -33,7 +33,7 @@ export const GoogleIntegration = z
     businessAccountId: z.string().nullable(),
     locationResourceName: z.string().nullable(),
     status: GoogleStatus,
-    /** Of the chosen location's account; null or absent: Google did not say, as it does not of personal accounts. */
+    /** The role of the chosen location's account; null or absent: Google did not say, as it does not of personal accounts. */
     role: GoogleRole.nullish(),
   })
   .meta({ id: 'GoogleIntegration' })
@@ -55,11 +55,11 @@ export const GoogleLocation = z
     placeId: z.string().nullable(),
     /** Google has verified who speaks for it; one that is not can’t be chosen. */
     verified: z.boolean(),
-    /** Of one that is not verified: its account asked for it, and Google has not answered yet. */
+    /** The account of one that is not verified asked for it, and Google has not answered yet. */
     verificationRequested: z.literal(true).optional(),
     /** Google takes posts for it; null: Google did not say. */
     mayPost: z.boolean().nullable(),
-    /** Of the account that has it; null or absent: Google did not say. */
+    /** The role of the account that has it; null or absent: Google did not say. */
     role: GoogleRole.nullish(),
   })
   .meta({ id: 'GoogleLocation' })

@@ -23,6 +23,6 @@ export type GuideTopic = (typeof GUIDE_TOPICS)[number]
 
 export const GUIDE_PATH = '/ajuda'
 
-/** Where a page of the guide is; without a topic the list of all. */
+/** Answers where a page of the guide is; without a topic the list of all. */
 export const guideAddress = (language: Language, topic?: GuideTopic): string =>
   `${GUIDE_PATH}${topic ? `/${topic}` : ''}?lang=${language}`

@@ -1,7 +1,7 @@
 import type { Localized } from '../values.ts'
 import type { HealthReason } from './client-list.routes.ts'
 
-/** What each reason is called, where it stands without its count. */
+/** Each reason is called this where it stands without its count. */
 export const HEALTH_REASON_TEXTS = {
   urgent_reviews: { en: 'Urgent reviews', pt: 'Avaliações urgentes' },
   google_reconnect: { en: 'Google connection expired', pt: 'Conexão com o Google expirada' },

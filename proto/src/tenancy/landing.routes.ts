@@ -22,7 +22,7 @@ export type LandingPlan = z.output<typeof LandingPlan>
 export const LandingFigures = z
   .object({
     companies: z.int(),
-    /** Of all companies, as the provider counts them. */
+    /** The reviews of all companies, as the provider counts them. */
     reviews: z.int(),
     /** Weighted by reviews; null while there is none. */
     averageRating: z.number().nullable(),

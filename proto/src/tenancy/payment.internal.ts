@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineRoute } from '../contract.ts'
 import { Id, Line, Money } from '../values.ts'
 
-/** Of the provider's payment intent; `succeeded` is told by `payment.succeeded`, too. */
+/** The status of the provider's payment intent; `succeeded` is told by `payment.succeeded`, too. */
 export const PurchasePaymentStatus = z.enum([
   'requires_payment_method',
   'requires_confirmation',

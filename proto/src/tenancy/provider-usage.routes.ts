@@ -16,7 +16,7 @@ export const ApiUsage = z.object({
     }),
   ),
   limitPerDayAndClient: z.int(),
-  /** Of a client on a plan without a price. */
+  /** A client on a plan without a price has this limit. */
   limitPerDayAndFreeClient: z.int(),
   limitPerMinuteAndClient: z.int(),
   /** Who called most today, the largest first; null for a client that was removed. */

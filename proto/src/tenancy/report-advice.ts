@@ -7,7 +7,7 @@ type Figures = Pick<ReportFigures, 'figures' | 'previous' | 'urgentLeft'>
 const RATING_STEP = 0.1
 const STEPS_MAX = 3
 
-/** What to do next, most pressing first; never nothing. */
+/** Answers what to do next, most pressing first; never nothing. */
 export function reportSteps({ figures, previous, urgentLeft }: Figures): ReportStep[] {
   const lost = (previous.averageRating ?? 0) - (figures.averageRating ?? previous.averageRating ?? 0)
   const steps: (ReportStep | false)[] = [
@@ -34,7 +34,7 @@ export function figurePath(figure: ReportFigure, month: string): string {
   return figure === 'answered' ? `${reviews}&status=responded` : reviews
 }
 
-/** Where a step is taken; null: everywhere. */
+/** Answers where a step is taken; null: everywhere. */
 export function stepPath(step: ReportStep, month: string): string | null {
   if (step === 'keep') return null
   if (step === 'urgent') return figurePath('urgentLeft', month)

@@ -18,7 +18,7 @@ const MonthFigures = z.object({
   reviewRequests: z.int(),
   newReviews: z.int(),
   averageRating: z.number().nullable(),
-  /** Of the new reviews, those that had a reply when the report was made. */
+  /** So many of the new reviews had a reply when the report was made. */
   answered: z.int(),
 })
 export type MonthFigures = z.output<typeof MonthFigures>
@@ -119,7 +119,7 @@ export const revokeReportLink = defineRoute({
   errors: ['CLIENT_INACTIVE'],
 })
 
-/** What whoever has the link reads: of the winners first names and initials, no ids. */
+/** Whoever has the link reads this: of the winners first names and initials, no ids. */
 export const PublicReport = MonthlyReport.omit({ clientId: true, linkExpiresAt: true })
   .extend({
     winners: z.array(

@@ -12,7 +12,7 @@ export const REPORT_TEXTS = {
   next: { en: 'What to do next', pt: 'O que fazer agora' },
 } as const satisfies Record<string, Localized>
 
-/** What a report advises, most pressing first. */
+/** A report advises these, most pressing first. */
 export const REPORT_STEP_TEXTS = {
   urgent: {
     en: 'Reply to the urgent reviews first: three stars or fewer, with a text.',

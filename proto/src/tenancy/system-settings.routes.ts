@@ -10,7 +10,7 @@ export const SystemSettings = z
   .object({
     agencyName: z.string(),
     agencyUrl: z.string(),
-    /** What the scanner's paid offer promises; its price is fixed. */
+    /** The scanner's paid offer promises this; its price is fixed. */
     scannerOfferText: z.string(),
     /** Whether pictures and posts may be made of reviews that came through the Places API. */
     placesStudio: z.boolean().default(true),
@@ -24,7 +24,7 @@ export const SystemSettings = z
   .meta({ id: 'SystemSettings' })
 export type SystemSettings = z.output<typeof SystemSettings>
 
-/** What the agency aims at is its own affair. */
+/** The agency's aim is its own affair. */
 export const PublicSystemSettings = SystemSettings.omit({ conversionTarget: true }).meta({
   id: 'PublicSystemSettings',
 })
@@ -39,7 +39,7 @@ export const DEFAULT_SCANNER_OFFER = {
   en: 'Support in asking all your customers for reviews: messages ready to send and a target for each day. No promise of a number or a rating, and nothing offered in return.',
 } as const
 
-/** What is shown before an agency has set its own, and when the settings cannot be read. */
+/** An agency that has not set its own shows these, and so does a page that cannot read the settings. */
 export const DEFAULT_SYSTEM_SETTINGS: SystemSettings = {
   agencyName: DEFAULT_BRAND.name,
   agencyUrl: 'https://avaliax.com.br',

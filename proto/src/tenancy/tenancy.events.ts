@@ -36,7 +36,7 @@ export const PlanChanged = defineEvent({
   }),
 })
 
-/** What other services may know of a plan. */
+/** Other services may know this of a plan. */
 export type PlanFacts = z.output<typeof PlanChanged.payload>
 
 export const GoogleChanged = defineEvent({
@@ -87,7 +87,7 @@ export const AgencyWeek = z.object({
 })
 export type AgencyWeek = z.output<typeof AgencyWeek>
 
-/** What needs the agency at the week's beginning. */
+/** These need the agency at the week's beginning. */
 export const AgencyWeekBegan = defineEvent({
   type: 'agency-week.began',
   version: 1,

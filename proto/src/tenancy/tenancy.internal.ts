@@ -14,7 +14,7 @@ import {
 } from '../values.ts'
 import { ClientStatus, IntegrationMode, LeaderboardMode, ReplyTone } from './client.routes.ts'
 
-/** What other services may know of a client; the same facts travel in `client.changed`. */
+/** Other services may know this of a client; the same facts travel in `client.changed`. */
 export const ClientFacts = z.object({
   clientId: Id,
   rev: z.int(),
@@ -49,7 +49,7 @@ export const ClientFacts = z.object({
   replyTone: ReplyTone,
   replySignature: z.string().nullable(),
   phone: z.string().nullable(),
-  /** What its owner works for without a selection. */
+  /** The owner works for this one without a selection. */
   headquarters: z.boolean().optional(),
   deleted: z.boolean(),
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
-/** Of the web application's component library: what it imports, and the file that stands for it in tests. */
+/** The web application's component library: what it imports, and the file that stands for it in tests. */
 export const COMPONENTS = {
   antd: 'antd',
   '@ant-design/icons': 'icons',

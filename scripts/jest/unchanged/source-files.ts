@@ -1,7 +1,7 @@
 import { globSync, type Stats, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What tools make and keep; no test's result may rest on it. */
+/** Tools make and keep these; no test's result may rest on them. */
 const MADE = /(^|\/)(node_modules|dist|coverage|\.git|\.cache|\.data|backups)$|\.(log|tsbuildinfo)$/
 const TEST_FILE = /\.test\.tsx?$|(^|\/)test\//
 

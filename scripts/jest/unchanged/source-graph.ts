@@ -3,7 +3,7 @@ import { dirname, join, normalize, relative, sep } from 'node:path'
 import { build } from 'esbuild'
 import { isTestFile } from './source-files.ts'
 
-/** What one file leads to. */
+/** One file leads to these. */
 export interface Leads {
   imports: string[]
   /** Files and folders it names by path: threads it starts, programs it runs, data it reads. */
@@ -25,7 +25,7 @@ const READ_MODELS = [
 ]
 const MODEL = /^(services\/[^/]+|packages\/landing)\/src\/.*\.(models?|store)\.ts$/
 const SERVICE = /^services\/[^/]+\//
-/** Where the part of a path that is not fixed begins. */
+/** The part of a path that is not fixed begins here. */
 const VARIES = /[*{}?!]|\$\{/
 
 const withoutPackage = {

@@ -5,7 +5,7 @@ import { NIGHTLY, type Project, WITH_PLATFORM, WITH_STORES } from '../jest-argum
 import { isTestFile, sourceFiles } from './source-files.ts'
 import { fromRoot, sourceGraph } from './source-graph.ts'
 
-/** What every test runs on: packages, settings of the compiler and of Jest, and this folder's tools. */
+/** Every test runs on these: packages, settings of the compiler and of Jest, and this folder's tools. */
 const TOOLING =
   /^(package-lock\.json|jest\.config\.mjs|(.*\/)?tsconfig[^/]*\.json|scripts\/(test\.ts|jest\.mjs|jest\/.*)|(.*\/)?package\.json)$/
 /** Stores are started from here. */

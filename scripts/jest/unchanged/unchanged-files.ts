@@ -59,7 +59,7 @@ export function chooseFiles(
   }
 }
 
-/** What the run's last lines say of them. */
+/** Writes what the run's last lines say of them. */
 export function takenOverLine({ files, tests, since }: TakenOver): string {
   const at = new Date(since).toISOString().slice(0, 16).replace('T', ' ')
   return `${tests} of the passed were taken over: ${files} files unchanged since they passed at ${at} UTC or later (-- --all runs them)`

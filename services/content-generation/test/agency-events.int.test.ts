@@ -238,7 +238,7 @@ test('nothing is left of a client after its purge, nor of a lead after its erasu
   await ofAgency(LeadChanged, erased, { subject: '81' })
   const log = () => agency.log({ endpointId: endpoint.id })
   await until(log, (rows) => rows.length === 2)
-  // What another service announces late.
+  // Another service announces this late.
   await gone.announce(CardClaimed, claimed(9))
   await network.settled()
   const bodies = await network.deps.db
@@ -254,7 +254,7 @@ test('nothing is left of a client after its purge, nor of a lead after its erasu
   const narrowed = async () => (await agency.endpoints()).map(({ clientIds }) => clientIds)
   expect(await narrowed()).toEqual([[stays.clientId]])
   await announcer(network, stays.clientId)(ClientPurged, { clientId: stays.clientId })
-  // Of no client, and not of all of them.
+  // It is narrowed to no client, which is not all of them.
   await until(narrowed, ([clientIds]) => clientIds?.length === 0)
 })
 

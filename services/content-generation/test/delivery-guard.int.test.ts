@@ -10,7 +10,7 @@ import { type HookSink, hookSink, saying } from './hook-sink.ts'
 
 const PUBLIC = { address: '93.184.216.34', family: 4 }
 const LOOPBACK = { address: '127.0.0.1', family: 4 }
-/** What each look at a name finds, one after the other; the last one stays. */
+/** Each look at a name finds these, one after the other; the last one stays. */
 const NAMES: Record<string, LookupAddress[][]> = {
   'rebound.example.com': [[PUBLIC], [LOOPBACK]],
   'two-faced.example.com': [[PUBLIC, LOOPBACK]],

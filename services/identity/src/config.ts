@@ -38,7 +38,7 @@ export const identityConfig = z.object({
     OIDC_CLIENT_ID: z.string().default(''),
     OIDC_CLIENT_SECRET: z.string().default(''),
   }),
-  /** What the button says: “Sign in with …”. */
+  /** The button's words: “Sign in with …”. */
   OIDC_NAME: z.string().max(40).default('SSO'),
   /** How often closed accounts are looked through for those whose time has come. */
   CLOSINGS_EVERY_MS: z.coerce.number().int().min(50).default(60_000),

@@ -18,7 +18,7 @@ import { signInRules } from './two-factor/sign-in-rules.store.ts'
 import { twoFactors } from './two-factor/two-factor.store.ts'
 import { buildUsers } from './user/user.deps.ts'
 
-/** What all other features are handed. */
+/** All other features are handed these. */
 export function sharedDeps(deps: ServiceDeps<IdentityConfig>) {
   const { RESET_SECRET: secret, PUBLIC_URL: publicUrl, SEAL_KEYS } = deps.config
   const users = buildUsers(deps)

@@ -53,12 +53,12 @@ export interface SignedIn {
   actor: Actor
 }
 
-/** What the agency of these tests is called. */
+/** The agency of these tests is called this. */
 export const BRAND = { name: 'Agência Sol', colour: '#a4262c', logoUrl: null }
 
 const COUNTED = { visits: 1234, reviewRequests: 1000, newReviews: 12, averageRating: 4.5, answered: 11 }
 export const [LAST_MONTH = '', THIS_MONTH = ''] = monthsBack(new Date().toISOString().slice(0, 10), 2)
-/** What companies of these tests are called; the others are a bakery. */
+/** Companies of these tests are called this; the others are a bakery. */
 export const NAMES = new Map<number, string>()
 
 /** The only invoice that has a page. */

@@ -132,7 +132,7 @@ it('tells once of a first import, of rejected replies and posts, of a lost conne
   const hook = { clientId, subject: `endpoint-${clientId}` }
   await announce(WebhookEndpointChanged, { ...hook, data: { enabled: true, reason: null } })
   await announce(WebhookEndpointChanged, { ...hook, rev: 2, data: { enabled: false, reason: 'gone' } })
-  // Of its own endpoint, with the same revision.
+  // The same revision of its own endpoint is paused.
   const paused = { enabled: false, reason: 'failing', endpointId: 9 } as const
   await announce(WebhookEndpointChanged, { clientId, subject: 'event-endpoint-9', rev: 2, data: paused })
   const post = { postId: 8, reviewId: 42, reason: null }

@@ -18,7 +18,7 @@ import { type IdentityUnderTest, PUBLIC_URL, type SignedIn } from './identity-un
 let machines = 0
 export const nextAddress = () => `2001:db8:0:${(machines++).toString(16)}::1`
 
-/** What people do with passkeys; the service is built before the first test. */
+/** People do these with passkeys; the service is built before the first test. */
 export function passkeyPeople(identity: () => IdentityUnderTest) {
   const request = async (): Promise<PasskeyRequest> =>
     (await identity().send(beginPasskeySignIn, { address: nextAddress() })).body

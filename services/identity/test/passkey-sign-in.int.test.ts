@@ -238,7 +238,7 @@ test('thirty uses a minute are enough for one machine', async () => {
   const answers = await Promise.all(
     Array.from({ length: 40 }, () => finish({ ...use, userHandle: null }, '203.0.113.9')),
   )
-  // What a busy machine refused was sent again, and counted again.
+  // A request that a busy machine refused was sent again, and counted again.
   expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(30)
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 429]))
 })

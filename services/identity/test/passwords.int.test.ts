@@ -108,7 +108,7 @@ describe('a forgotten password (T35)', () => {
     })
     expect([changed.status, await opens(own)]).toEqual([200, true])
 
-    // Of the two tokens and of the changed password: the mail after these is the one with the link.
+    // The mails before are those of the two tokens and of the changed password: the next one has the link.
     await identity.mailOf(owner.email, 3)
     expect((await reset(await forgottenBy(owner.email, 4))).status).toBe(200)
     expect([await opens(own), await opens(ofAgency)]).toEqual([false, true])
@@ -217,7 +217,7 @@ describe('asking for a link', () => {
     // The same mail request is written for each of them; whose address it is nobody looks up before the answer.
     await identity.mailOf(email, 1)
     await identity.settled()
-    // Of two links at once the older one may have ended before its mail left; asked alone, the odd spelling brings one more.
+    // The older of two links at once may have ended before its mail left; asked alone, the odd spelling brings one more.
     const { length: mails } = await identity.mailOf(email, 1)
     await forgot(` ${email.toUpperCase()} `)
     expect(await identity.mailOf(email, mails + 1)).toHaveLength(mails + 1)

@@ -14,7 +14,7 @@ export const clientOf = ({ actor }: SignedIn) => actor.selectedClientId ?? 0
 let addresses = 0
 export const fresh = () => `pessoa-${process.pid}-${addresses++}@example.com`
 
-/** What owners and the people of their clients do. */
+/** Owners and the people of their clients do these. */
 export function peopleOf(identity: IdentityUnderTest) {
   const invite = (owner: SignedIn, email: string, role: unknown = 'viewer') =>
     identity.send(inviteClientPerson, {

@@ -40,7 +40,7 @@ const OTHERS = ['cards', 'tenancy'] as const
 /** Two starts of the service on one store. */
 const STORE = { MONGO_DB: uniqueName('identity'), CLOSINGS_EVERY_MS: '100' }
 
-/** What the stand-ins have erased, in order, and which of them are away. */
+/** The stand-ins have erased these, in order, and those are away. */
 const erased: { service: ServiceName; requestId: number }[] = []
 const away = new Set<ServiceName>()
 let isThere = true
@@ -122,7 +122,7 @@ function hear(data: AuditRecord): Promise<void> {
   }
   return identity.deps.bus.publish([{ topic, partitions, envelope }])
 }
-/** What the store has of a request, and nothing of anybody else's. */
+/** Reads what the store has of a request, and nothing of anybody else's. */
 const storedOf = async (id: number) =>
   JSON.stringify(await identity.deps.db.collection<{ _id: number }>('privacy_requests').findOne({ _id: id }))
 

@@ -79,7 +79,7 @@ test('a service refuses what asks for a recent sign-in where the gateway does no
   const token = { params: { clientId }, body }
   const refused = await identity.send(createApiToken, { ...token, actor: stale })
   expect([refused.status, refused.body.code]).toEqual([403, 'SIGN_IN_AGAIN'])
-  // Of somebody else's client nothing is said but that there is none.
+  // The answer about somebody else's client says nothing but that there is none.
   const foreign = { params: { clientId: clientId + 1 }, body, actor: stale }
   expect((await identity.send(createApiToken, foreign)).status).toBe(404)
   expect((await identity.send(createApiToken, { ...token, actor })).status).toBe(201)

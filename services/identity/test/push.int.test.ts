@@ -58,7 +58,7 @@ interface Shown {
 const devicesOf = async ({ actor }: SignedIn) =>
   (await identity.send(listPushDevices, { actor })).body as { publicKey: string; devices: PushDevice[] }
 
-/** What `PushManager.subscribe` answers. */
+/** Answers as `PushManager.subscribe` does. */
 async function subscribed(who: SignedIn): Promise<Subscription> {
   const json = { applicationServerKey: (await devicesOf(who)).publicKey }
   return (await identity.sandbox.call('POST', '/push/subscriptions', { json })).body

@@ -44,7 +44,7 @@ const begin = async () =>
     transaction: string
   }
 
-/** What the browser is sent back with when somebody has signed in at the provider. */
+/** The browser is sent back with this when somebody has signed in at the provider. */
 async function signInAt(url: string, email: string): Promise<{ code: string; state: string; iss: string }> {
   const answer = await fetch(url, {
     method: 'POST',

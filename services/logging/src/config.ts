@@ -4,7 +4,7 @@ import { z } from 'zod'
 /** Environment of the logging service. */
 export const loggingConfig = z.object({
   ...baseConfig,
-  /** Where the gateway tells its figures; without it the platform page knows the services alone. */
+  /** The gateway tells its figures there; without it the platform page knows the services alone. */
   GATEWAY_METRICS_URL: z.url().optional(),
   /** How often the platform page's figures are taken. */
   PLATFORM_SAMPLE_MS: NumberVariable(1_000, 60_000).default(15_000),

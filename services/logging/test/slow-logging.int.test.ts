@@ -15,7 +15,7 @@ import { type LoggingService, startLogging } from './logging-service.ts'
 
 const SLOW_MS = 5_000
 const WITHIN_MS = 60_000
-/** What a caller's buffer holds. */
+/** A caller's buffer holds so many. */
 const CAPACITY = 10_000
 const closing: (() => unknown)[] = []
 afterEach(async () => {

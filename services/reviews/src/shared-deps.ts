@@ -10,7 +10,7 @@ import { summaryStore } from './summary/summary.store.ts'
 
 export type SharedDeps = ReturnType<typeof sharedDeps>
 
-/** What the features share: reviews, their counters, their history, their replies, and the copies of the clients. */
+/** The features share these: reviews, their counters, their history, their replies, and the copies of the clients. */
 export function sharedDeps(deps: ServiceDeps<ReviewsConfig>) {
   const rows = {
     clients: clientDirectory(deps),

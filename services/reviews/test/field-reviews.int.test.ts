@@ -133,7 +133,7 @@ test.each(['basic', 'advanced'] as const)(
     expect(rows.find(({ _id }) => _id === first?._id)).toMatchObject({
       source: mode === 'basic' ? 'places' : 'business_profile',
       googleReviewId: one?.googleReviewId,
-      // What the owner's own file holds is the owner's to keep.
+      // A review in the owner's own file is the owner's to keep.
       expiresAt: null,
     })
     expect(

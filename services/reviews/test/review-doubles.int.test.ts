@@ -99,7 +99,7 @@ test.each(['advanced', 'basic'] as const)(
       expiresAt: null,
     })
 
-    // What left is found among what is gone, with why, and can be taken away as a file.
+    // The review that left is found among what is gone, with why, and can be taken away as a file.
     const gone = await listed({ removed: 'true' })
     expect(gone.filter(({ source }: { source: string }) => source === 'file')).toHaveLength(count)
     const history = await call(getReviewHistory, { params: { reviewId: pair.fileReviewId } })
@@ -117,7 +117,7 @@ test.each(['advanced', 'basic'] as const)(
     expect((await call(separateReviewDoubles, { params, body: {} })).body).toEqual({ separated: count })
     expect((await call(getReviewSummary, { params })).body.total).toBe(before.total + count)
     expect(await list()).toMatchObject({ total: count, merged: 0 })
-    // What came with the file's row went back with it.
+    // The reply that came with the file's row went back with it.
     const { responseText, replyState, expiresAt } = open as Review
     expect(await client.stored.findOne({ _id: Number(open?._id) })).toMatchObject({
       responseText,

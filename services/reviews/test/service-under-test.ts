@@ -35,7 +35,7 @@ export async function startService(env: Record<string, string>) {
       REPLY_UNDO_MS: '0',
       DUE_EVERY_MS: '250',
       GOOGLE_EDIT_WINDOW_MS: '100',
-      // What the provider says now is what these tests are about.
+      // The provider's answer of this moment is what these tests are about.
       PAID_ANSWERS_KEPT_MS: '0',
       ...env,
     }),

@@ -39,7 +39,7 @@ export const migrations: Migration[] = [
     number: 3,
     name: 'one purchase of each scan',
     async run(db) {
-      // Of the empty frame; its successor is unique and has the same fields.
+      // The index of the empty frame goes; its successor is unique and has the same fields.
       await db.collection('purchases').dropIndex('scanId_1').catch(ignoreMissing)
       await createIndexes(purchases.model(db))
     },

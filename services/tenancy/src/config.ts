@@ -56,7 +56,7 @@ export const tenancyConfig = z.object({
   BILLING_EVERY_MS: NumberVariable(50, 3_600_000).default(30_000),
   /** Host of the landing page, `www.example.com`; empty: it is at `/?domain=homepage` of the application. */
   MARKETING_HOST: MarketingHost,
-  /** Of the data protection officer and for questions, on the public pages; empty: the agency's site is named. */
+  /** The address of the data protection officer and for questions, on the public pages; empty: the agency's site is named. */
   CONTACT_EMAIL: z.union([z.literal(''), Email]).default(''),
   /** Pause between two looks for grants to revoke and places to read again. */
   GOOGLE_DUE_EVERY_MS: NumberVariable(50, 600_000).default(5_000),

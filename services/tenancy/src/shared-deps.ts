@@ -12,7 +12,7 @@ import { ownerRepository } from './owner/owner.repository.ts'
 import { planRepository } from './plan/plan.repository.ts'
 import { subscriptionRepository } from './subscription/subscription.repository.ts'
 
-/** What all other features are handed. */
+/** All other features are handed these. */
 export function sharedDeps(deps: ServiceDeps<TenancyConfig>) {
   const { db, config, now } = deps
   const seal = sealer(config.SEAL_KEYS)

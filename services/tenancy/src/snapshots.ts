@@ -6,7 +6,7 @@ import { planFact } from './plan/plan.domain.ts'
 import { type Plan, plans } from './plan/plan.model.ts'
 import type { SharedDeps } from './shared-deps.ts'
 
-/** What a new consumer is told when everything is announced again: plans first, because clients refer to them. */
+/** A new consumer is told these when everything is announced again: plans first, because clients refer to them. */
 export function registerSnapshots({ announce, db, resync }: SharedDeps): void {
   resync.register<typeof PlanChanged.payload, Plan>({
     event: PlanChanged,

@@ -84,7 +84,7 @@ it('then deletes the owner everywhere, and keeps amounts without a name', async 
   await closing('purging')
   await closing('purging')
   expect((await billing.api('GET', `/customers/${customerId}`)).body.deleted).toBe(true)
-  // What was announced leaves the outbox a day later.
+  // An event that was announced leaves the outbox a day later.
   expect((await mentions('Padaria Inesquecível')).filter((name) => name !== 'outbox')).toEqual([])
   expect(await billing.account(userId)).toBeNull()
   expect((await billing.tenancy.internal(getClientFacts, { params: { clientId } })).status).toBe(404)

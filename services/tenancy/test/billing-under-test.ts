@@ -67,7 +67,7 @@ export async function startBilling({ silent = false } = {}) {
         }),
       })
     },
-    /** What the payer's bank says of an intent that waits for it. */
+    /** The payer's bank says yes to an intent that waits for it. */
     approve: (clientSecret: string) =>
       sandbox.call('POST', `/stripe/approval/${clientSecret.split('_secret_')[0]}`, {
         headers: { authorization: 'Bearer pk_test_browser' },

@@ -223,7 +223,7 @@ it('a trial, renewals, a failed card, recovery, an upgrade and the end come to t
   expect(afterwards.byClient).toEqual([])
 }, 180_000)
 
-/** What the agency would see on /analytics in October 2027. */
+/** Reads what the agency would see on /analytics in October 2027. */
 const figuresOfTheYear = () =>
   revenueAnalytics({
     db: billing.db,

@@ -263,12 +263,12 @@ describe('a plan that the agency sets over a running subscription', () => {
       async () => (await billing.api('GET', `/subscriptions?customer=${customerId}&status=all`)).body.data[0],
       (subscription) => subscription.status === 'canceled',
     )
-    // What the agency chose does not end with what it replaced.
+    // The plan that the agency chose does not end with what it replaced.
     expect(await planOf(clientId)).toBe('professional')
     const ends = () => billing.tenancy.announced('billing.noticed', { clientId, 'data.notice': 'plan-ended' })
     expect(await ends()).toEqual([])
 
-    // What is bought afterwards is the owner's own again, and its end is told.
+    // A plan that is bought afterwards is the owner's own again, and its end is told.
     const again = await send(createSubscription, { body: { planId: ENTERPRISE } })
     await billing.pay(again.body.clientSecret)
     await until(

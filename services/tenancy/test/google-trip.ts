@@ -65,7 +65,7 @@ export async function connected(
   await service.publicly('GET', path, undefined, { cookie })
 }
 
-/** What Google's token endpoints were asked for. */
+/** Answers what Google's token endpoints were asked for. */
 export async function askedOfGoogle(sandbox: ProviderSandbox): Promise<string[]> {
   const { requests } = (await sandbox.control('GET', '/requests?api=oauth')).body
   return requests

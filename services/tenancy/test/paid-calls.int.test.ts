@@ -72,7 +72,7 @@ it('200 places set on a free account cost the budget and no more; the refused on
   expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await callsMade()).toBe(BUDGET)
   expect({ client: await stored(shop), changes: await changesOf(shop) }).toEqual(before)
-  // What costs nothing goes on.
+  // Calls that cost nothing go on.
   expect(
     (
       await shop.call(updateClient, {

@@ -49,7 +49,7 @@ describe('who the provider knows', () => {
     const { send, userId, clientId } = await billing.payer()
     await send(createSubscription, { body: { planId: ENTERPRISE } })
     const mine = await until(
-      // What the provider's own events make us read has nobody behind it.
+      // Reads that the provider's own events cause have nobody behind them.
       async () => log.calls.filter((call) => call.clientId === clientId && call.method === 'POST'),
       (calls) => calls.filter(({ provider }) => provider === 'stripe').length >= 2,
     )

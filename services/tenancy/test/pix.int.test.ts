@@ -216,7 +216,7 @@ describe('a renewal', () => {
     await reach(payer, { status: 'active', planId: ENTERPRISE })
     await payer.send(payByPix)
     await billing.listen(false)
-    // What the provider told of before may still come: it is somebody else's turn until the test is ready.
+    // Events that the provider told of before may still come: it is somebody else's turn until the test is ready.
     await setAccount(payer, { lockedUntil: new Date(Date.now() + DAY_MS) })
     await billing.advance(32)
     const { customerId } = (await billing.account(payer.userId)) ?? {}

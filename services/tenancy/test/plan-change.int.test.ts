@@ -151,7 +151,7 @@ describe('a quote', () => {
     const { customerId } = (await billing.account(payer.userId)) ?? {}
     const invoices = (await billing.api('GET', `/invoices?customer=${customerId}&limit=100`)).body.data
     const paid = invoices.reduce((sum: number, one: { amount_paid: number }) => sum + one.amount_paid, 0)
-    // What was paid beyond the present plan is all that there is to take off later.
+    // The sum that was paid beyond the present plan is all that there is to take off later.
     expect(paid + (await customerOf(payer)).balance).toBeGreaterThanOrEqual(2_900)
   }, 60_000)
 })

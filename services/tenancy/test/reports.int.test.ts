@@ -40,7 +40,7 @@ async function shop(): Promise<Shop> {
   return { userId, clientId: ids.clientId, send: tenancy.as(owner(userId, [ids])) }
 }
 
-/** What cards and reviews say of a month in which this many came. */
+/** Says what cards and reviews say of a month in which this many came. */
 function say({ clientId }: Shop, month: string, taps: number): void {
   const visits = { taps, reviewRequests: taps - 1 }
   const winner = { employeeId: 3, employeeName: 'Ana Maria Souza', month, position: 1 }

@@ -31,7 +31,7 @@ export const owner = (userId: number, companies: readonly Company[]): Actor =>
     { userId, email: `user-${userId}@example.com` },
   )
 
-/** What somebody told at the sign-up. */
+/** A person told this at the sign-up. */
 interface Profile {
   companyName?: string
   language?: Language
@@ -91,7 +91,7 @@ export async function startService(
       const { clientId, companyId } = answer.body
       return { clientId, companyId, active: true }
     },
-    /** What another service announces; returns once the broker has it. */
+    /** Announces as another service does; returns once the broker has it. */
     hear<P extends z.ZodType>(
       { topic, partitions = 3, type, version }: EventContract<P>,
       { clientId, subject, rev = 1, data, time }: EmittedFact<z.input<P>> & { time?: string },

@@ -41,7 +41,7 @@ function ordersOf<T>(all: readonly T[]): T[][] {
   return all.flatMap((one, index) => ordersOf(all.toSpliced(index, 1)).map((rest) => [one, ...rest]))
 }
 
-/** What an owner's plan is, without the moments at which it was told. */
+/** Answers what an owner's plan is, without the moments at which it was told. */
 async function planState({ userId, clientId }: Payer) {
   const account = await billing.account(userId)
   const client = await billing.internalClient(clientId)

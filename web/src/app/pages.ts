@@ -7,12 +7,12 @@ export type Menu = 'client' | 'agency'
 
 interface Page {
   roles: readonly Role[]
-  /** What it is about, where not everybody of these roles may read that. */
+  /** The page's matter, where not everybody of these roles may read it. */
   resource?: Resource
   /** It shows one client's data: without one (a superadmin who views nobody) it leads back to `/`. */
   ofClient?: boolean
   label?: keyof typeof shellTexts
-  /** Where it is offered by its label; the palette offers the menu's pages as well. */
+  /** The page is offered there by its label; the palette offers the menu's pages as well. */
   offered?: { client?: 'menu' | 'palette'; agency?: 'menu' }
   /** The phone's bar at the foot has it, too. */
   bottomBar?: boolean
@@ -121,7 +121,7 @@ export type PagePath = keyof typeof PAGES
 
 export type PageLabel = Extract<(typeof PAGES)[PagePath], { label: string }>['label']
 
-/** What menu and palette say of a page. */
+/** Menu and palette say this of a page. */
 export interface OfferedPage extends Page {
   path: PagePath
   label: PageLabel

@@ -27,7 +27,7 @@ const ConfirmAddressPage = lazy(async () => ({
   default: (await import('../features/sign-in/pages/confirm-address-page.tsx')).ConfirmAddressPage,
 }))
 
-/** Where the agency's own provider sends operators back to. */
+/** The agency's own provider sends operators back to it. */
 const SingleSignOnPage = lazy(async () => ({
   default: (await import('../features/sign-in/pages/single-sign-on-page.tsx')).SingleSignOnPage,
 }))
@@ -47,7 +47,7 @@ const PublicReportPage = lazy(async () => ({
   default: (await import('../features/reports/pages/public-report-page.tsx')).PublicReportPage,
 }))
 
-/** What is public and unknown is a 404 for everybody; a log-in would lead nowhere. */
+/** A path that is public and unknown is a 404 for everybody; a log-in would lead nowhere. */
 const PublicNotFoundPage = lazy(async () => ({
   default: (await import('./pages/public-not-found-page.tsx')).PublicNotFoundPage,
 }))

@@ -41,7 +41,7 @@ import { screenWidth } from '../testing/screen-width.ts'
 import { reviewTrend, tapSummary } from '../testing/visit-builders.ts'
 import { loadSignedInApp, Root } from './root.tsx'
 
-/** Of the agency's figures: nothing. */
+/** The agency's figures are nothing. */
 const NONE = {
   revenue: '0.00',
   plans: '0.00',

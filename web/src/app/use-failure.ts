@@ -5,7 +5,7 @@ import { mendsByReload } from './unfetched.ts'
 
 const reload = () => location.reload()
 
-/** What to say of a page that threw, or whose script could not be loaded (a new release, a lost connection). */
+/** Answers what to say of a page that threw, or whose script could not be loaded (a new release, a lost connection). */
 export function useFailure(error: unknown) {
   const t = useTexts(failureTexts)
   const [isMending] = useState(() => mendsByReload(error))

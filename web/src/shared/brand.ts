@@ -10,7 +10,7 @@ const listeners = new Set<() => void>()
 let stored = ''
 let known: Brand | null = null
 
-/** What this browser last heard, so that a page that is opened again shows it from its first moment; null: nothing yet. */
+/** Reads what this browser last heard, so that a page that is opened again shows it from its first moment; null: nothing yet. */
 function knownBrand(): Brand | null {
   const text = localStore.getItem(KEY) ?? ''
   if (text !== stored) {

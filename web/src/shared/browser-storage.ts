@@ -44,7 +44,7 @@ function storage(kind: Kind): BrowserStorage {
 }
 
 export const localStore = storage('localStorage')
-/** Of this tab, until it is closed. */
+/** The storage of this tab, until it is closed. */
 export const tabStore = storage('sessionStorage')
 
 /** Whether what is stored is there after the page is loaded anew: the log-in, the language, what was being typed. */

@@ -7,8 +7,8 @@ export const differing = <W extends object>(shown: object, wanted: W): Partial<W
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * What a form sends of a record: the fields that its person changed, and under `seen` what stood there when the form was
- * filled, so that the server can tell whoever is older.
+ * Answers what a form sends of a record: the fields that its person changed, and under `seen` what stood there when the
+ * form was filled, so that the server can tell whoever is older.
  */
 export function changeOf<R extends object, W extends object>(
   shown: R,

@@ -2,7 +2,7 @@ import type { Plan } from '@avaliax/proto/tenancy/plan.routes.ts'
 
 type Offered = Pick<Plan, 'id' | 'isActive' | 'price' | 'stripePriceId' | 'maxEmployees' | 'maxCompanies'>
 
-/** What the larger plan has to hold more of. */
+/** The larger plan has to hold more of this. */
 export type PlanLimit = 'employees' | 'companies'
 
 const holdsMore: Record<PlanLimit, (plan: Offered, present: Offered) => boolean> = {
@@ -12,7 +12,7 @@ const holdsMore: Record<PlanLimit, (plan: Offered, present: Offered) => boolean>
   companies: (plan, present) => plan.maxCompanies > present.maxCompanies,
 }
 
-/** Where the next larger plan that is for sale is bought; null when there is none. */
+/** Answers where the next larger plan that is for sale is bought; null when there is none. */
 export function checkoutPath(plans: readonly Offered[], present?: Offered, more?: PlanLimit): string | null {
   const [next] = plans
     .filter(

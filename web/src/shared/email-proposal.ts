@@ -1,4 +1,4 @@
-/** Where most people have their mailbox, and under which endings. */
+/** Most people have their mailbox at one of these, under these endings. */
 const PROVIDERS: Record<string, readonly string[]> = {
   gmail: ['com'],
   hotmail: ['com', 'com.br'],
@@ -20,7 +20,7 @@ const MISSPELT = ['gmail', 'hotmail', 'outlook', 'yahoo', 'icloud', 'protonmail'
 /** One of another country: `yahoo.com.ar`. What is no country is a slip. */
 const OTHER_COUNTRY = /^com\.(?!vr|bt|be|rb|nr|bf)[a-z]{2}$/
 
-/** What somebody probably meant by an address; undefined for one that looks right or is none yet. */
+/** Answers what somebody probably meant by an address; undefined for one that looks right or is none yet. */
 export function emailProposal(typed: string): string | undefined {
   const [, local = '', domain = ''] = /^([^@\s]+)@([^@\s]+)$/.exec(typed.trim()) ?? []
   if (!local || !domain) return undefined

@@ -30,7 +30,7 @@ export const aUser = (overrides: Partial<User> = {}): User => ({
   ...overrides,
 })
 
-/** What the server tells a signed-in person about themselves. */
+/** Answers what the server tells a signed-in person about themselves. */
 export const aMe = (user: User = aUser(), twoFactor: Partial<TwoFactorState> = {}) => ({
   user,
   twoFactor: { enabled: false, due: false, recoveryCodesLeft: 0, ...twoFactor },

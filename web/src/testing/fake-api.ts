@@ -3,7 +3,7 @@ import { ERRORS, ErrorBody, type ErrorCode } from '@avaliax/proto/errors.ts'
 import { jest } from '@jest/globals'
 import { z } from 'zod'
 
-/** What reached the fake server, already parsed by the contract as the real one would. */
+/** The fake server received this, already parsed by the contract as the real one would. */
 export interface Received {
   params: Record<string, unknown>
   query: Record<string, unknown>
@@ -76,7 +76,7 @@ export function fakeApi() {
         answer: typeof answer === 'function' ? (answer as Handler['answer']) : () => answer,
       })
     },
-    /** What a route received, oldest first. */
+    /** Answers what a route received, oldest first. */
     received: (route: RouteContract) =>
       calls.filter((call) => call.route === route).map((call) => call.received),
     /** From now on nobody answers. */

@@ -3,7 +3,7 @@ const bytesOf = (text: string): ArrayBuffer => new TextEncoder().encode(text).bu
 export const written = (text: string): string => btoa(text).replaceAll('=', '')
 
 interface Refused {
-  /** What the browser says, e.g. `NotAllowedError` where the person turned back. */
+  /** The browser says this, e.g. `NotAllowedError` where the person turned back. */
   refusesAs?: string
 }
 
@@ -50,7 +50,7 @@ export function noPasskeys(): void {
   Reflect.deleteProperty(globalThis, 'PublicKeyCredential')
 }
 
-/** What the fake browser says when its passkey is used. */
+/** The fake browser says this when its passkey is used. */
 export const ASSERTION = {
   id: 'AQID',
   clientDataJSON: written('client'),
@@ -59,7 +59,7 @@ export const ASSERTION = {
   userHandle: written('7'),
 }
 
-/** What the server asks of it. */
+/** The server asks this of it. */
 export const REQUEST = {
   rpId: 'localhost',
   challenge: 'AAAA',

@@ -21,7 +21,7 @@ interface Options {
   at?: string
   user?: User
   language?: Language
-  /** Of the screen, in pixels. */
+  /** The screen's width in pixels. */
   width?: number
 }
 

@@ -31,7 +31,7 @@ const Term = z.strictObject({
   good: z.string().min(1),
   /** The one for complaints; the same if absent. */
   bad: z.string().min(1).optional(),
-  /** What the wording says by itself: "demorou" complains without an adjective. */
+  /** The wording says this much by itself: "demorou" complains without an adjective. */
   leaning: Polarity.optional(),
 })
 export type Term = z.output<typeof Term>

@@ -15,7 +15,7 @@ export interface Actor {
   userId: number
   sessionId: string
   role: 'client' | 'superadmin'
-  /** Of the agency's people, and of a token that one of them made for a client; absent: a superadmin's, or none. */
+  /** The agency's people have one, and so has a token that one of them made for a client; absent: a superadmin's, or none. */
   agencyRole?: AgencyRole | undefined
   email: string
   /** The person's own. */
@@ -24,7 +24,7 @@ export interface Actor {
   memberships: readonly Membership[]
   /** Names the whole list of companies, of which `memberships` are some. */
   membershipsDigest?: string | undefined
-  /** What `x-company-id` selected, else the headquarters; null where no selection applies. */
+  /** The company that `x-company-id` selected, else the headquarters; null where no selection applies. */
   selectedClientId: number | null
   selectedCompanyId: number | null
   /** The agency requires a second factor that this person has yet to set up: nothing else is open. */
@@ -45,7 +45,7 @@ export const ActorClaims = z.strictObject({
   m: z.array(z.tuple([z.int(), z.int(), z.union([z.literal(0), z.literal(1)])])),
   c: z.int().nullable(),
   o: z.int().nullable(),
-  /** What somebody is to clients of others. */
+  /** A person's roles at clients of others. */
   p: z.array(z.tuple([z.int(), ClientRole])).optional(),
   /** Names the whole list of companies, of which the call's are carried. */
   x: z.string().optional(),

@@ -6,7 +6,7 @@ type Person = Pick<Actor, 'userId' | 'role' | 'agencyRole'>
 
 const person = new AsyncLocalStorage<Person | null>()
 
-/** What runs within `work` was asked for by this person: logs of what it does name them. */
+/** Runs `work` as asked for by this person: logs of what it does name them. */
 export const causedBy = <T>(actor: Person | null, work: () => T): T => person.run(actor, work)
 
 /** Who caused what runs now; null in jobs, consumers and for anonymous callers. */

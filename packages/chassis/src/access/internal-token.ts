@@ -12,7 +12,7 @@ const REMEMBERED_TOKENS = 5_000
 /** The only process that may speak for a person: no other one checks the tokens that browsers carry. */
 const SPEAKS_FOR_CALLERS: CallerName = 'gateway'
 
-/** What a valid token says. `service`: a process asks for itself; `caller`: the gateway asks for somebody. */
+/** A valid token says this. `service`: a process asks for itself; `caller`: the gateway asks for somebody. */
 export interface InternalIdentity {
   issuer: CallerName
   kind: 'service' | 'caller'

@@ -5,7 +5,7 @@ type Fields = Record<string, unknown>
 
 /** Kept of one text and of one list; an audit entry says what changed, it is no copy of the record. */
 const KEPT = 500
-/** What is kept instead where both states together would be more bytes than this: an entry travels as an event. */
+/** An entry whose two states together are longer than this keeps less: it travels as an event. */
 const BYTES_MAX = 12_000
 const KEPT_OF_MUCH = [100, 20]
 /** Bookkeeping that changes with every write and says nothing. */
@@ -33,7 +33,7 @@ export const toldFields = (fields: object | null, max = KEPT): Fields | null =>
   fields &&
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, auditable(name, value, max)]))
 
-/** What a record is called by, the best first. */
+/** People call a record by one of these, the best first. */
 const NAMES = ['companyName', 'name', 'email', 'cardNumber']
 
 /** The name of a changed record, as it is afterwards: its number would tell nobody which one it was. */

@@ -10,7 +10,7 @@ import { type AuditContext, actionOf, auditContext } from './audit-context.ts'
 import { changedFields, recordName } from './audit-fields.ts'
 
 export interface AuditedChange {
-  /** What was changed, `client-17`. */
+  /** The changed thing, `client-17`. */
   subject: string
   /** The client whose data it is. */
   clientId: number | null
@@ -19,7 +19,7 @@ export interface AuditedChange {
 }
 
 export interface AuditTrail extends RequestAudit {
-  /** What was changed, from the transaction that changed it; joins the entry of the same request. */
+  /** Records a change in the transaction that made it; joins the entry of the same request. */
   changed(context: AuditContext, change: AuditedChange, tx: Tx): Promise<void>
 }
 

@@ -23,7 +23,7 @@ export function belongTogether<S extends Readonly<Record<Name, z.ZodType>>>(shap
 export const partnersOf = (schema: z.core.$ZodType): readonly (readonly Name[])[] =>
   partners.get(schema) ?? []
 
-/** What is missing beside the variables that are set, each by its name; a default value does not count as set. */
+/** Answers what is missing beside the variables that are set, each by its name; a default value does not count as set. */
 export function missingPartners(
   shape: Readonly<Record<Name, z.core.$ZodType>>,
   values: Readonly<Record<Name, unknown>>,

@@ -15,7 +15,7 @@ const schema = z.object({
 })
 const good = { PORT: '8080', URLS: '{"cards":"http://127.0.0.1:1"}', SECRET: 'a'.repeat(32) }
 
-/** What is wrong, with no value in any sentence. */
+/** The problems of a configuration, with no value in any sentence. */
 function problems(env: Record<string, string>, of: z.ZodObject = schema): readonly string[] {
   try {
     parseConfig(of, env)

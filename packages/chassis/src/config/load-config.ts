@@ -54,7 +54,7 @@ export function loadConfig<S extends z.ZodObject>(
   return orExit(service, () => parseConfig(schema, process.env, needed))
 }
 
-/** What the configuration gives, or the end of the process with its problems on standard error. */
+/** Answers what the configuration gives, or ends the process with its problems on standard error. */
 export function orExit<T>(service: string, read: () => T): T {
   try {
     return read()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isPublicHost } from './public-host.ts'
 
-/** What is wrong with a variable's text in production; null when nothing is. Never quotes the text. */
+/** Says what is wrong with a variable's text in production; null when nothing is. It never quotes the text. */
 export type ProductionRule = (text: string) => string | null
 
 interface Strictness {

@@ -9,7 +9,7 @@ export interface OutgoingMessage {
   headers: Record<string, string>
 }
 
-/** What the bus needs of a broker; names are the broker's own, prefix included. */
+/** The bus needs this of a broker; names are the broker's own, prefix included. */
 export interface Broker {
   /** Resolves once every message is on all in-sync replicas; never two sends at a time. */
   send(messages: readonly OutgoingMessage[]): Promise<void>

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type DeadLetter, deliver, type Received } from './dead-letter.ts'
 
-/** What a broker's adapter offers to one consumer group; a new one is made after each failure. */
+/** A broker's adapter offers this to one consumer group; a new one is made after each failure. */
 export interface GroupSession {
   /** Joins the group and hands over messages until `lost` fires or it is closed. */
   run(onMessage: (message: Received, heartbeat: () => Promise<void>) => Promise<void>): Promise<void>

@@ -8,7 +8,7 @@ export function topicNames(prefix: string) {
   const of = (topic: string) => `${prefix}${topic}`
   return {
     of,
-    /** Where a group's undeliverable messages go. */
+    /** A group's undeliverable messages go there. */
     deadLetters: (topic: string, group: string): string => `${of(topic)}.dlq.${group}`,
     /** The reverse of `deadLetters`, for the tool; null for any other topic. */
     parse(name: string): { topic: string; group: string } | null {

@@ -9,7 +9,7 @@ const RETRY_AFTER_SECONDS = 2
 export function fairQueue({ waiting = 64, now = () => performance.now() } = {}) {
   /** Starts each key's waiting job; in the order of arrival. */
   const queue = new Map<string, () => void>()
-  /** What each key has used since the queue was last empty. */
+  /** Each key has used this much since the queue was last empty. */
   const usedMs = new Map<string, number>()
   let running = false
 

@@ -3,7 +3,7 @@ import type { Quota, Taken } from './quota.ts'
 
 interface Window {
   used: number
-  /** Of these, the uses that were allowed. */
+  /** These of them were allowed. */
   granted: number
   /** Uses that were last counted elsewhere, for all processes. */
   noted: number

@@ -49,7 +49,7 @@ export function rateLimiter(deps: Deps) {
         try {
           const answer = await redis.eval(SCRIPT, 1, `${prefix}:limit:${key}`, windowSeconds * 1000)
           const [shared, leftMs] = answer as [number, number]
-          // What was granted while Redis was away counts as well: an outage in between is no second quota.
+          // Uses that were granted while Redis was away count as well: an outage in between is no second quota.
           const used = shared + local.note(key, shared, leftMs)
           const allowed = used <= max
           const resetSeconds = Math.max(1, Math.ceil(leftMs / 1000))

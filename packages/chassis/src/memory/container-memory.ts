@@ -3,17 +3,17 @@ import { totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
 
 interface Deps {
-  /** Where the kernel shows its control groups. */
+  /** The kernel shows its control groups there. */
   root?: string
-  /** Where it says which of them this process is in. */
+  /** The kernel says there which of them this process is in. */
   ownGroups?: string
-  /** Of the machine; a limit beyond it is none. */
+  /** The machine has so much; a limit beyond it is none. */
   machineBytes?: number
 }
 
 export interface ContainerMemory {
   limitBytes: number
-  /** What cannot be given back at once: without the copies of files that the kernel keeps while nobody else wants the room. */
+  /** Counts what cannot be given back at once: without the copies of files that the kernel keeps while nobody else wants the room. */
   usedBytes(): number
 }
 

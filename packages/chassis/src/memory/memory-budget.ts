@@ -1,8 +1,8 @@
 import { type ContainerMemory, containerMemory } from './container-memory.ts'
 
-/** What large bodies may take of a process's memory. */
+/** Large bodies may take this much of a process's memory. */
 export interface MemoryBudget {
-  /** Of all bodies under way together, as they announce themselves. */
+  /** All bodies under way together, as they announce themselves, take no more. */
   bodyBytes: number
   /** Bodies that were received into files and are read at the same time. */
   places: number
@@ -16,11 +16,11 @@ const MB = 1024 * 1024
 const TIGHT_SHARE = 0.7
 /** Reading the largest took 180 MB of the 768 of the small server, a process of its own included. */
 const ROOM_SHARE = 0.55
-/** Of a process that nobody limits. */
+/** A process that nobody limits has this. */
 const UNLIMITED = { bodyBytes: 256 * MB, places: 16 }
 const BODY_SHARE = 1 / 12
 const BODY_BYTES_MIN = 32 * MB
-/** What one large body takes at most until its answer: the file's bytes, their text, and what is made of it. */
+/** One large body takes at most this until its answer: the file's bytes, their text, and what is made of it. */
 const BYTES_A_PLACE = 512 * MB
 /** The kernel's figures are files: more often than that they tell nothing new. */
 const LOOK_EVERY_MS = 100

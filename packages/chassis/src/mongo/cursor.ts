@@ -1,6 +1,6 @@
 import { validationError } from '../errors.ts'
 
-/** Where a page ended: the sort value of its last item and, for ties, its id. */
+/** A page ended here: at the sort value of its last item and, for ties, its id. */
 export interface Position {
   value: Date | number | string
   id: number | string
@@ -12,7 +12,7 @@ interface Kinds {
   text: string
 }
 
-/** What a list's cursors hold; `order` names the sort, so that a cursor cannot be used with another one. */
+/** A list's cursors hold this; `order` names the sort, so that a cursor cannot be used with another one. */
 export interface CursorShape {
   order: string
   value: keyof Kinds

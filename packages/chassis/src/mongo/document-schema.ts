@@ -38,7 +38,7 @@ const KINDS: Readonly<Record<string, Property>> = {
   boolean: { type: Boolean },
   date: { type: Date },
   record: { type: Schema.Types.Mixed },
-  // Of more than one kind, or checked by the compiler alone.
+  // Values of more than one kind, or checked by the compiler alone, are mixed.
   union: { type: Schema.Types.Mixed },
   custom: { type: Schema.Types.Mixed },
 }

@@ -18,7 +18,7 @@ export interface CountedPage<T> extends Page<T> {
   total: number
 }
 
-/** What a page asks the store for, one row more than it shows, and the page made of the answer. */
+/** Asks the store for one row more than the page shows, and makes the page of the answer. */
 export function pageOf<T>(model: AnyModel, { sort, direction = 'desc', limit, cursor }: PageQuery<T>) {
   const field = sort ?? 'createdAt'
   const shape = cursorShape(model, field, direction)

@@ -7,14 +7,14 @@ export interface PersonRow<Field extends string = string> {
   by: Field
   /** What it is kept for. */
   why: string
-  /** What the person is handed out of it. */
+  /** The person is handed these out of it. */
   shows: readonly Field[]
-  /** What an erasure does: the row goes, these values take the place of what it held, or it stays for a reason. */
+  /** An erasure deletes the row, puts these values in place of what it held, or keeps it for a reason. */
   erase: 'row' | { blank: { readonly [F in Field]?: unknown } } | { kept: string }
 }
 export type People<Field extends string = string> = { readonly [K in PersonKind]?: PersonRow<Field> }
 
-/** What becomes of the rows of a collection when a client or a person is deleted. */
+/** Says what becomes of the rows of a collection when a client or a person is deleted. */
 export type Personal<Field extends string = string> =
   /** They say nothing of a client or a person. */
   | 'none'
@@ -52,7 +52,7 @@ export interface PersonalRows {
   field: string
 }
 
-/** Where rows are that go with a client or a user. */
+/** Finds the rows that go with a client or a user. */
 export const rowsGoingWith = (who: 'client' | 'user', db: Connection): PersonalRows[] =>
   collections(db).flatMap(({ name, personal }) => {
     const fields = (typeof personal === 'object' && !('kept' in personal) && personal[who]) || []
@@ -86,7 +86,7 @@ export interface PersonRows extends PersonRow {
 export const peopleOf = (personal: Personal): People =>
   (typeof personal === 'object' && personal.people) || {}
 
-/** Where rows are that hold something of such a person. */
+/** Finds the rows that hold something of such a person. */
 export const rowsHolding = (kind: PersonKind, db: Connection): PersonRows[] =>
   collections(db).flatMap(({ name, personal, owner, revised }) => {
     const row = peopleOf(personal)[kind]

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 
-/** What is used of a part of the driver that has no types. */
+/** This part of the driver has no types and is used here. */
 interface ConnectionPool {
   options: { minPoolSize: number }
   ensureMinPoolSize(): void

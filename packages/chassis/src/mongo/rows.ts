@@ -95,7 +95,7 @@ function reads<T>(model: AnyModel, owner: object, within: Within<T>) {
     return fromStore(model.aggregate<R>([...indexed, ...stages], maxTimeMS ? { maxTimeMS } : {}).exec())
   }
 
-  /** Of the whole collection, by the store's own figure. */
+  /** Counts the whole collection by the store's own figure. */
   const estimatedCount = () => fromStore(model.estimatedDocumentCount().exec() as Promise<number>)
 
   async function page<K extends keyof T = keyof T>(

@@ -31,7 +31,7 @@ export type Sort<T> = { readonly [K in keyof T]?: 1 | -1 } & Nested<T, 1 | -1>
 type Values<T> = Partial<T> & Nested<T>
 type Elements<T> = { [K in keyof T]?: Element<T[K]> | { $each: readonly Element<T[K]>[]; $slice?: number } }
 
-/** What an update does with the fields of a document. */
+/** An update does this with the fields of a document. */
 export interface Change<T> {
   $set?: Values<T>
   $setOnInsert?: Values<T>

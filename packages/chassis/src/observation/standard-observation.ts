@@ -17,7 +17,7 @@ export interface Observation {
 /** The group that keeps errors: its own must not come back to it. */
 const ERRORS_GROUP = 'logging.errors'
 
-/** What every service tells of itself beyond its requests: errors by their kind, and dead letters. */
+/** Every service tells this of itself beyond its requests: errors by their kind, and dead letters. */
 export function standardObservation({
   name,
   telemetry,

@@ -18,7 +18,7 @@ const orBusy = (pending: () => Promise<number>) => () => pending().catch(() => 1
 /** Two readers at the same time ask the stores once. */
 const KEPT_MS = 4_000
 
-/** What still waits, for `/workz` and the metrics page. */
+/** Shows what still waits, on `/workz` and the metrics page. */
 export function workGauges({ life, meter, relay, bus, queues }: Deps): void {
   life.gauge('outbox', orBusy(relay.pending))
   life.gauge('topics', orBusy(bus.lag))
@@ -40,7 +40,7 @@ export function workGauges({ life, meter, relay, bus, queues }: Deps): void {
   lagGauge({ meter, bus })
   queueGauges({ meter, queues })
 
-  // What a service registered for itself, e.g. visits that wait in the journal.
+  // A service registered these for itself, e.g. visits that wait in the journal.
   const own = meter.createObservableGauge('work_pending', { description: 'Work that waits, by its kind' })
   own.addCallback(async (result) => {
     for (const [kind, count] of life.gauges) if (!common.has(kind)) result.observe(await count(), { kind })

@@ -10,7 +10,7 @@ import { relayLoop } from './relay-loop.ts'
 interface Deps {
   db: Connection
   queues: Pick<Queues, 'add'>
-  /** Of the service. */
+  /** The service's jobs. */
   jobs: readonly JobContract[]
   pollMs: number
   onError?: (error: unknown) => void

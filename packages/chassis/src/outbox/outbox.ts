@@ -16,7 +16,7 @@ export interface Fact<D> {
   /** The aggregate's revision after the change; consumers keep the highest. */
   rev: number
   data: D
-  /** Of what led to the fact, where that is not what runs now. */
+  /** The trace of what led to the fact, where that is not what runs now. */
   traceparent?: string | undefined
 }
 

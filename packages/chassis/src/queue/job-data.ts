@@ -1,4 +1,4 @@
-/** What is stored: clear text, so ids only. */
+/** A job is stored in clear text, so it has ids only. */
 export interface JobData {
   payload: unknown
   traceparent?: string

@@ -36,7 +36,7 @@ export interface Queues {
   ping(): Promise<void>
   /** Jobs of this process's workers that wait or run. */
   pending(): Promise<number>
-  /** Of every queue that this process works on. */
+  /** Answers the depth of every queue that this process works on. */
   depths(): Promise<QueueDepth[]>
 }
 
@@ -47,7 +47,7 @@ export interface QueueDepth {
   /** Waits for its time: planned, or to be tried again. */
   delayed: number
   failed: number
-  /** Of the first that waits for a worker; 0 when none does. */
+  /** The first job that waits for a worker has done so for this long; 0 when none does. */
   oldestWaitingSeconds: number
 }
 

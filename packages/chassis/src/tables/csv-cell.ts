@@ -1,6 +1,6 @@
 /**
- * What a spreadsheet may take for the beginning of a formula: the signs, their full-width, small, raised and lowered forms
- * (a spreadsheet may fold them), the minus sign, and `|` and `%`, which begin commands in some programs.
+ * A spreadsheet may take these for the beginning of a formula: the signs, their full-width, small, raised and lowered
+ * forms (a spreadsheet may fold them), the minus sign, and `|` and `%`, which begin commands in some programs.
  */
 const SIGNS =
   '=+\\-@|%\uFF1D\uFF0B\uFF0D\uFF20\uFF5C\uFF05\uFE62\uFE63\uFE66\uFE6B\uFE6A\u207A-\u207C\u208A-\u208C\u2212'

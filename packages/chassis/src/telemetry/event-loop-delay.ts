@@ -8,10 +8,10 @@ const NANOSECONDS = 1e9
 export function eventLoopDelay() {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   histogram.enable()
-  // What the timer itself waits for is no delay.
+  // The time that the timer itself waits for is no delay.
   const seconds = (nanoseconds: number) => Math.max(0, nanoseconds / NANOSECONDS - RESOLUTION_MS / 1000)
   return {
-    /** Of the time since the last call. */
+    /** Answers the delay since the last call. */
     read() {
       const { mean, max } = histogram
       const delay = {

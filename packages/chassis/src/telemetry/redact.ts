@@ -32,7 +32,7 @@ const SECRET_FIELD = /^(code|state)$/i
 /** In what is neither JSON nor a form, or was cut: a name with its value, with or without quotes, to the end of either. */
 const LOOSE_PAIR =
   /(?<![\w-])([\w-]{0,40}(?:token|secret|password)[\w-]{0,40})(\\?["']?\s*[:=]\s*["']?)(?:(?<=")[^"\\]*(?:\\.[^"\\]*)*|(?<=')[^']*|[^\s&,;<{}]+)/gi
-/** What a payer's `value` is beside it: the number of a person or a company at the tax office. */
+/** A payer's `value` beside it is the number of a person or a company at the tax office. */
 const TAX_NUMBER = /^br_(cpf|cnpj)$/
 
 export const isSecretName = (name: string) => SECRET_NAME.test(name) && !OPEN_NAME.test(name)
@@ -48,7 +48,7 @@ export interface Recorded {
   errorMessage: string | null
 }
 
-/** What may be stored of a call: names of secrets stay, their values are removed everywhere. */
+/** Keeps of a call what may be stored: names of secrets stay, their values are removed everywhere. */
 export function redactCall(call: Recorded): Recorded {
   const secrets = [
     ...headerSecrets(call.requestHeaders),

@@ -1,6 +1,6 @@
 import { type Context, context, createContextKey } from '@opentelemetry/api'
 
-/** What follows a request through every await: log lines and outgoing calls read it. */
+/** This follows a request through every await: log lines and outgoing calls read it. */
 export interface RequestContext {
   requestId: string
   /** When the caller stops waiting, in milliseconds of `performance.now()`. */

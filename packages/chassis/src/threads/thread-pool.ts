@@ -14,14 +14,14 @@ const IDLE_MS = 5_000
 /** A process has more to give back, and is quick to start. */
 const PROCESS_IDLE_MS = 3_000
 
-/** What ran the work ended before it: of its memory, mostly. */
+/** The thread or process ended before its work: for want of memory, mostly. */
 export class WorkerDied extends DeadlineError {}
 
 interface Work {
   /** Absolute path of the module; its default export is called with `input`, both pass the structured clone. */
   module: string
   input: unknown
-  /** Of the running time. A thread that takes longer is ended, and the work rejects with `DeadlineError`. */
+  /** Work may run for so long. A thread that takes longer is ended, and the work rejects with `DeadlineError`. */
   deadlineMs: number
   /** Whose work it is: one order per owner runs at a time, and owners take turns. */
   owner?: string

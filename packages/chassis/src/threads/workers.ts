@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { WorkOrder } from './answer-order.ts'
 
-/** What a pool runs its orders in: a thread, or a process of its own. */
+/** A pool runs its orders in one: a thread, or a process of its own. */
 export interface PoolWorker {
   on(event: 'error', listener: () => void): unknown
   once(event: 'message' | 'exit', listener: (...args: never[]) => void): PoolWorker
@@ -23,7 +23,7 @@ const THREAD_MB = 256
  * the whole process ends with it.
  */
 const YOUNG_MB = 12
-/** Of 20,000 long reviews with their texts. */
+/** A file of 20,000 long reviews with their texts takes this much. */
 const PROCESS_MB = 128
 
 export function startThread(): PoolWorker {

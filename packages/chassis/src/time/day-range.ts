@@ -31,7 +31,7 @@ interface DayRangeQuery {
   to?: string | undefined
 }
 
-/** What a query asks for: none given, the last 30 days up to today; refused when it is turned round or too long. */
+/** Answers the days that a query asks for: none given, the last 30 days up to today; refused when it is turned round or too long. */
 export function askedRange({ from, to }: DayRangeQuery, today: string): DayRange {
   const last = to ?? today
   const range = { from: from ?? daysLater(last, 1 - DAYS_BY_DEFAULT), to: last }

@@ -1,4 +1,4 @@
-/** What a clock on a zone's wall shows. */
+/** A clock on a zone's wall shows this. */
 export interface LocalTime {
   /** `2026-11-21`. */
   day: string

@@ -1,6 +1,6 @@
 import { CLOSING_KEPT_DAYS, CLOSING_UNDO_DAYS } from '@avaliax/proto/identity/account-closing.routes.ts'
 
-/** What happens to data: said once, for questions, terms and privacy alike. */
+/** Says once what happens to data, for questions, terms and privacy alike. */
 export const DATA_AFTER = {
   plan: {
     pt: 'Quem só cancela um plano pago volta ao plano gratuito e mantém todos os dados.',

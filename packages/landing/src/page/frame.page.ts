@@ -17,10 +17,10 @@ export interface PageFrame {
   description: string
   /** In one language each. */
   addressIn: (language: Language) => string
-  /** Where the landing page is, for links to its sections. */
+  /** The landing page is there, for links to its sections. */
   home: string
   appUrl: string
-  /** Of this page in the other language, as the visitor came. */
+  /** The address of this page in the other language, as the visitor came. */
   switchHref: string
   agency: SystemSettings
   year: number

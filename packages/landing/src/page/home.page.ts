@@ -12,7 +12,7 @@ import { FAQ, structuredData } from './structured-data.page.ts'
 
 export interface HomePage {
   language: Language
-  /** Where it is shown: on the application's host or on its own. */
+  /** The page is shown there: on the application's host or on its own. */
   site: 'app' | 'marketing'
   facts: LandingFacts
   pictures: LandingPictures

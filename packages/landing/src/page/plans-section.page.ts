@@ -18,7 +18,7 @@ export function plansSection({ language, plans, signUpHref }: Deps): Html {
     const { trialDays } = plan
     const trial = trialDays ? [say('trialDays', { count: trialDays })] : []
     const lines = [...planLines(plan, language), ...trial].map((line) => html`<li>${line}</li>`)
-    // What is not sold online begins without a checkout.
+    // A plan that is not sold online begins without a checkout.
     const href = signUpHref(Number(plan.price) > 0 && plan.stripePriceId ? plan.id : undefined)
     const before = plan.originalPrice && html`<s>${reais(plan.originalPrice, language)}</s>`
     return html`<li class="card plan${plan.name === 'professional' ? ' main' : ''}">

@@ -7,7 +7,7 @@ import { type S3Place, s3Store } from './s3-store.ts'
 
 interface Deps {
   config: FileStoreConfig
-  /** Of the service that saves pictures; they are in its `files`. */
+  /** The service that saves pictures has them in its `files` there. */
   dataDir: string
   publicUrl?: string
 }

@@ -7,7 +7,7 @@ import { userAgentOf } from '../http/user-agent.ts'
 import type { FileStore } from './file-store.ts'
 
 export interface S3Place {
-  /** Of the service, without the bucket: `https://s3.sa-east-1.amazonaws.com`. */
+  /** The service's address, without the bucket: `https://s3.sa-east-1.amazonaws.com`. */
   endpoint: string
   bucket: string
   region: string

@@ -5,7 +5,7 @@ import type { BusinessAccess } from './google-business-locations.ts'
 
 export interface BusinessPhotos {
   photos: PlacePhoto[]
-  /** Of all that the provider has, which may be more. */
+  /** The provider has so many in all, perhaps more than are here. */
   total: number
 }
 

@@ -11,7 +11,7 @@ export interface BusinessPost {
   state: 'processing' | 'live' | 'rejected'
   summary: string
   createdAt: Date | null
-  /** Where people see it. */
+  /** People see it there. */
   url: string | null
 }
 

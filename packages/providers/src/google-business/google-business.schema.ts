@@ -6,7 +6,7 @@ const ROLES = new Map([
   ['MANAGER', 'manager'],
   ['SITE_MANAGER', 'site_manager'],
 ] as const)
-/** What is left to say where no role is named, or one of tomorrow. */
+/** A role that is not named, or one of tomorrow, leaves these to say. */
 const LEVELS = new Map([
   ['OWNER_LEVEL', 'owner'],
   ['MEMBER_LEVEL', 'member'],

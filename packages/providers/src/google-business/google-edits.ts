@@ -1,7 +1,7 @@
 import type { Turns } from '@avaliax/chassis/limits/turns.ts'
 import { JobPostponed } from '@avaliax/chassis/queue/worker.ts'
 
-/** Of one profile, replies and posts together; the provider does not raise it. */
+/** One profile may have so many edits, replies and posts together; the provider does not raise it. */
 const EDITS_PER_WINDOW = 10
 
 interface Deps {

@@ -4,9 +4,9 @@ const TRANSLATED =
 const ORIGINAL = /[(（]\s*(?:original|originale|originel|avis d[’']origine|origineel)\s*[)）]\s*:?/iu
 
 export interface ReviewTexts {
-  /** What the provider shows a reader of our region; null for stars only. */
+  /** The provider shows this to a reader of our region; null for stars only. */
   text: string | null
-  /** What the customer wrote, when it differs. */
+  /** The customer wrote this, when it differs. */
   originalText: string | null
 }
 
@@ -27,7 +27,7 @@ export function splitTranslation(comment: string | null | undefined): ReviewText
   return { text: translation, originalText: original }
 }
 
-/** What the customer wrote, whatever translation is glued to it. */
+/** Answers what the customer wrote, whatever translation is glued to it. */
 export function withoutTranslation(comment: string): string {
   const { text, originalText } = splitTranslation(comment)
   return originalText ?? text ?? ''

@@ -13,7 +13,7 @@ export interface Place {
   mapsUrl: string | null
   /** OPERATIONAL, CLOSED_TEMPORARILY, CLOSED_PERMANENTLY, FUTURE_OPENING; null when it was not asked for. */
   businessStatus: string | null
-  /** Where a moved business is found now. */
+  /** A moved business is found there now. */
   movedPlaceId: string | null
 }
 

@@ -136,7 +136,7 @@ export function googlePlaces({ http, apiKey }: Deps): GooglePlaces {
       let pageToken: string | undefined
       for (let page = 0; page < (search.pages ?? 1); page++) {
         const answer = await searchPage(search, pageToken).catch(refusedToken(pageToken))
-        // What was found stands: a new search from the first page would be paid again.
+        // The pages found so far stand: a new search from the first page would be paid again.
         if (!answer) break
         const { places, nextPageToken } = answer
         found.push(...places.map(toPlace))

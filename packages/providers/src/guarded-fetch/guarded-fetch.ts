@@ -19,7 +19,7 @@ export interface OutboundAnswer {
 export interface OutboundPicture {
   status: number
   bytes: Buffer
-  /** Of a redirect, which is not followed. */
+  /** A redirect's address; it is not followed. */
   location?: string | undefined
   /** A page's headers say what it lets in; several are joined by commas. */
   contentPolicy?: string | undefined

@@ -31,7 +31,7 @@ export interface Seen {
 const refusedBy = (failure: Error | null) =>
   failure instanceof ProviderFailure ? OperatorsRefusal.safeParse(failure.refusal).data : undefined
 
-/** What a call was for. */
+/** A call has a purpose and a client. */
 interface CallContext {
   action: string
   clientId?: number | null | undefined

@@ -27,7 +27,7 @@ export interface ProviderRequest<S extends z.ZodType> {
   /** An object goes out as JSON, `URLSearchParams` as a form. */
   body?: object
   schema: S
-  /** What the call is for; the name under which it is logged. */
+  /** The call's purpose; it is logged under this name. */
   action: string
   clientId?: number | null | undefined
   userId?: number | null | undefined
@@ -50,7 +50,7 @@ export interface ProviderHttp {
 }
 
 declare const PAID: unique symbol
-/** What the client of a paid provider is built on: a connection that cannot be had without a meter. */
+/** The client of a paid provider is built on this: a connection that cannot be had without a meter. */
 export interface PaidHttp extends ProviderHttp {
   readonly [PAID]: true
 }

@@ -19,7 +19,7 @@ export class ProviderFailure extends OutsideFailure {
   readonly reason: string
   readonly retryable: boolean
   readonly retryAfterSeconds: number | undefined
-  /** What a 403 means; undefined for every other failure. */
+  /** A 403 means this; undefined for every other failure. */
   readonly refusal: Refusal | undefined
 
   constructor({ status, reason, retryable, retryAfterSeconds, refusal, cause }: FailureInput) {
@@ -88,7 +88,7 @@ interface ErrorObject {
   type?: unknown
   message?: unknown
   details?: unknown
-  /** Of the older APIs. */
+  /** Older APIs have these. */
   errors?: unknown
 }
 

@@ -7,9 +7,9 @@ import { userAgentOf } from './user-agent.ts'
 interface Deps extends CallSinks {
   now: () => Date
   api: string
-  /** Where the provider is instead of at its own origin. */
+  /** The provider is there instead of at its own origin. */
   baseUrl: string
-  /** What a call is for, by its method and path. */
+  /** Names a call's purpose by its method and path. */
   actionOf: (method: string, path: string) => string
   /** Whose data the running call is about. */
   clientOf: () => number | null

@@ -5,7 +5,7 @@ import { userAgentOf } from './user-agent.ts'
 
 interface Deps extends CallSinks {
   now: () => Date
-  /** Where whoever is called can read about us. */
+  /** Whoever is called can read about us there. */
   publicUrl?: string
 }
 

@@ -54,7 +54,7 @@ test.each([
   [old('quotaExceeded'), LATER],
   [{ code: 403, status: 'PERMISSION_DENIED', message: 'The caller does not have permission' }, RIGHT],
   [old('insufficientPermissions'), RIGHT],
-  // Of other providers, and of tomorrow.
+  // Other providers, and those of tomorrow, refuse like this.
   [{ code: 'unsupported_country', message: 'no' }, ['no_permission', undefined, false]],
   ['forbidden_by_something', ['no_permission', undefined, false]],
 ])('a 403 of %j', (error, expected) => {

@@ -1,4 +1,4 @@
-/** What a 403 means, and so whose it is to mend. */
+/** A 403 means one of these, and so says who can mend it. */
 export type Refusal =
   /** The operator has not switched the API on in the project. */
   | 'api_disabled'
@@ -55,7 +55,7 @@ const REASONS: Readonly<Record<string, Refusal>> = {
   forbidden: 'no_permission',
 }
 
-/** Where a body names no reason, its sentence does; each is the beginning of a longer one. */
+/** A body without a reason has a sentence that tells it; each is the beginning of a longer one. */
 const SENTENCES: readonly [RegExp, Refusal][] = [
   [/has not been used in project|it is disabled|api is not enabled|access not configured/i, 'api_disabled'],
   [

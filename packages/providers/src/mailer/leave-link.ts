@@ -12,7 +12,7 @@ export function leaveLinks(secret: string) {
     /** @param what of which mails whose; it can be read by whoever has the link */
     token: (what: string): string => `${Buffer.from(what).toString('base64url')}.${signer.sign(what)}`,
 
-    /** What the token ends; null for one that is not ours. */
+    /** Answers what the token ends; null for one that is not ours. */
     read(token: string): string | null {
       const [text = '', signature = ''] = token.split('.')
       const what = Buffer.from(text, 'base64url').toString('utf8')
@@ -22,7 +22,7 @@ export function leaveLinks(secret: string) {
 }
 export type LeaveLinks = ReturnType<typeof leaveLinks>
 
-/** What stands before the link at the end of such a mail. */
+/** Such a mail ends with this before the link. */
 export const LEAVE_LABEL: Record<Language, string> = {
   pt: 'Não quero mais receber estes emails',
   en: 'Stop receiving these emails',

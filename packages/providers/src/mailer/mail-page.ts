@@ -31,7 +31,7 @@ const darkStyle = (colour: string) =>
 const letters = (colour: string) =>
   html`<td width="40" height="40" align="center" valign="middle" style="width:40px;height:40px;border-radius:10px;background:${colour};color:${inkOn(colour)};font:700 20px/40px system-ui,Arial,sans-serif;letter-spacing:-1px" aria-hidden="true">a<span style="color:#f2a900">x</span></td>`
 
-/** Where it is blocked the name beside it says whose mail this is. */
+/** The logo may be blocked: the name beside it says whose mail this is. */
 const logo = (address: string) =>
   html`<td height="40" valign="middle"><img src="${address}" alt="" height="40" style="display:block;height:40px;max-width:160px;background:#ffffff;border-radius:6px"></td>`
 
@@ -45,7 +45,7 @@ interface Button {
   plain?: boolean
 }
 
-/** What leads into the application. */
+/** Draws the button that leads into the application. */
 export const mailButton = ({ label, url, plain = false }: Button, colour: string): Html =>
   plain
     ? html`<a class="ax-line" href="${url}" style="${PLAIN_BUTTON}">${label}</a>`
@@ -65,7 +65,7 @@ interface Page {
   /** Whose mail this is: the agency, and at its end the agency, the product, the company. */
   brand: Brand
   signature: readonly string[]
-  /** Where the receiver ends such mails. */
+  /** The receiver ends such mails there. */
   leave?: { label: string; url: string } | undefined
 }
 

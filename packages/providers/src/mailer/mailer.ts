@@ -13,7 +13,7 @@ export interface Mail {
   /** Same on every retry, so that a receiver can drop the second copy. */
   messageId: string
   action: string
-  /** Where the receiver ends such mails; null for those that cannot be ended. */
+  /** The receiver ends such mails there; null for those that cannot be ended. */
   leaveUrl: string | null
   /** This name stands before the sender’s address, in place of the agency’s. */
   senderName?: string | null
@@ -58,7 +58,7 @@ interface Deps {
   /** `smtp://user:password@host:587` or `smtps://…:465`. */
   smtpUrl: string
   from: string
-  /** Where a receiver reads about us. */
+  /** A receiver reads about us there. */
   publicUrl?: string
   record: (call: ApiCall) => void
   now: () => Date

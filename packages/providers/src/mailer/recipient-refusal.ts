@@ -1,9 +1,9 @@
 /** One address that the mail server refused for good, as it was told. */
 export interface RecipientRefusal {
   address: string
-  /** Of SMTP: `550`. */
+  /** SMTP's code: `550`. */
   code: number
-  /** Of RFC 3463, where the server gave one: `5.1.1`. */
+  /** The code of RFC 3463, where the server gave one: `5.1.1`. */
   status: string | null
   words: string
   /** Whether it may take mail again by itself, as a full mailbox does. */

@@ -5,8 +5,8 @@ import { NUMBER_TO_CALL } from './name-in-mail.ts'
 const NUMBERS_TO_CALL = new RegExp(NUMBER_TO_CALL, 'gu')
 
 /**
- * What a stranger wrote, on one line, as a mail may show it: addresses lose what makes them addresses and numbers to call are taken out,
- * so that a mail program has nothing to make a link of.
+ * Puts a stranger's words on one line, as a mail may show them: addresses lose what makes them addresses and numbers to
+ * call are taken out, so that a mail program has nothing to make a link of.
  */
 export function wordsInMail(written: string, max: number): string {
   const words = withoutHiddenSigns(written)

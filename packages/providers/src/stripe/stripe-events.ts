@@ -7,7 +7,7 @@ export interface SignedEvent {
   type: string
   createdAt: Date
   livemode: boolean
-  /** Of the object it is about; the rest is read anew. */
+  /** The object it is about; the rest is read anew. */
   objectId: string
   customerId: string | null
 }

@@ -13,7 +13,7 @@ export class CardDeclined extends Error {
 
 const AWAY_SECONDS = 5
 
-/** What the library throws, in the words of this project: declined, away, or refused with a reason. */
+/** Turns what the library throws into the words of this project: declined, away, or refused with a reason. */
 export function stripeFailure(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error
   if (error instanceof Stripe.errors.StripeCardError) {

@@ -60,7 +60,7 @@ const EXPANDED = ['latest_invoice.confirmation_secret', 'pending_setup_intent', 
 const actionOf = (method: string, path: string) =>
   `${method} ${path.replace('/v1/', '').replace(/\/[a-z]+_\w{8,}/g, '/:id')}`.toLowerCase().slice(0, 80)
 
-/** What the product asks of Stripe, through its official library; every call is recorded for the API log. */
+/** Asks Stripe for what the product needs, through its official library; every call is recorded for the API log. */
 export function stripePayments({ secretKey, ...call }: Deps) {
   const about = new AsyncLocalStorage<number | null>()
   const clientOf = () => about.getStore() ?? null

@@ -29,7 +29,7 @@ export interface ProviderSubscription {
   cancelAtPeriodEnd: boolean
   /** Each invoice is sent and paid by Pix until its due date; no card is charged. */
   paysByPix: boolean
-  /** What the browser must confirm before anything is paid, if anything. */
+  /** The browser must confirm this before anything is paid, if anything. */
   pending: { clientSecret: string; kind: 'payment' | 'setup' } | null
   card: StoredCard | null
   metadata: Record<string, string>
@@ -46,7 +46,7 @@ export interface ProviderInvoice {
   dueCents: number
   paidCents: number
   createdAt: Date
-  /** Of an invoice that was sent; a charged one has none. */
+  /** An invoice that was sent is due then; a charged one has no such day. */
   dueAt: Date | null
   paidAt: Date | null
   periodStart: Date

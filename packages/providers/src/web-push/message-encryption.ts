@@ -1,6 +1,6 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 
-/** What a browser gives with its subscription; base64url. */
+/** A browser gives these with its subscription; base64url. */
 export interface SubscriptionKeys {
   /** Its public key, an uncompressed point of P-256. */
   p256dh: string
@@ -8,7 +8,7 @@ export interface SubscriptionKeys {
   auth: string
 }
 
-/** Of one message; chosen at random but in the RFC's example. */
+/** One message has these; they are chosen at random but in the RFC's example. */
 interface MessageSecrets {
   privateKey: Buffer
   salt: Buffer

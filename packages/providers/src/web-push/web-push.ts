@@ -13,7 +13,7 @@ export interface PushMessage {
   endpoint: string
   keys: SubscriptionKeys
   body: string
-  /** Of several with one topic the push service keeps the last, until the device is reached. */
+  /** The push service keeps the last of several with one topic, until the device is reached. */
   topic: string
   ttlSeconds: number
   action: string
@@ -49,7 +49,7 @@ export function webPush({ fetch, vapid, allow, record, now }: Deps): WebPush {
       'content-encoding': 'aes128gcm',
       authorization: vapid.headerFor(endpoint),
       ttl: String(ttlSeconds),
-      // What a person asked to be told of at once may wake the device.
+      // A notice that a person wants at once may wake the device.
       urgency: 'high',
       topic,
     })
@@ -59,7 +59,7 @@ export function webPush({ fetch, vapid, allow, record, now }: Deps): WebPush {
     async send(message) {
       if (Buffer.byteLength(message.body) > PUSH_MAX_BYTES)
         throw new Error(`A push message has at most ${PUSH_MAX_BYTES} bytes`)
-      // What was let in once may not be any more.
+      // An endpoint that was let in once may not be any more.
       if (!isPushEndpoint(message.endpoint, allow)) return { outcome: 'gone' }
       const startedAt = now()
       const note = (status: number | null, errorMessage: string | null) =>

@@ -1,4 +1,4 @@
-/** What most patterns can begin with. */
+/** Most patterns can begin with these. */
 const COMMON = [
   'a',
   '0',

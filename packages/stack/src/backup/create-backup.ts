@@ -10,10 +10,10 @@ import { FORMAT_OF_BACKUP, type Manifest, manifestIn } from './manifest.ts'
 import { backUpPictures } from './pictures.ts'
 import { backUpTaps } from './tap-journal.ts'
 
-/** Where the data of one deployment is. */
+/** The data of one deployment is there. */
 export interface DataPlaces {
   mongoUrl: string
-  /** Of the databases' names, before the service's. */
+  /** The databases' names begin with it, before the service's. */
   prefix: string
   store: FileStore
   /** Folder of the tap journal. */

@@ -9,7 +9,7 @@ import type { DataPlaces } from './create-backup.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../../..')
 
-/** What both commands take beside their own options. */
+/** Both commands take these beside their own options. */
 export const PLACE_OPTIONS = {
   data: { type: 'string' },
   prefix: { type: 'string', default: 'avaliax' },
@@ -42,7 +42,7 @@ export const givenMongo = (env: NodeJS.ProcessEnv): string | undefined =>
 interface PlacesDeps {
   args: PlaceArguments
   env: NodeJS.ProcessEnv
-  /** What must be there already, for a wrong folder would look like an empty one: of a fresh installation the folder above alone. */
+  /** These must be there already, for a wrong folder would look like an empty one: of a fresh installation the folder above alone. */
   there: 'folders' | 'above' | 'nothing'
 }
 

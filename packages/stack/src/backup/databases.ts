@@ -32,7 +32,7 @@ interface BackupDeps {
   client: MongoClient
   prefix: string
   folder: string
-  /** Of a snapshot: all databases as they were at its first read. An engine without snapshots reads what is there. */
+  /** The session of a snapshot: all databases as they were at its first read. An engine without snapshots reads what is there. */
   session: ClientSession
 }
 
@@ -103,7 +103,7 @@ export async function restoreDatabases(deps: RestoreDeps): Promise<string[]> {
   return differences
 }
 
-/** What comes out of the transform; fails when the source does. */
+/** Answers what comes out of the transform; fails when the source does. */
 function through(transform: Duplex, source: Readable): Readable {
   pipeline(source, transform, () => {})
   return transform

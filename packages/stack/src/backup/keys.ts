@@ -4,7 +4,7 @@ import { readVariables } from '@avaliax/chassis/config/variables.ts'
 import { writeFileAtomic } from '../run/write-file-atomic.ts'
 import type { Secrets } from '../stack/secrets.ts'
 
-/** What the stored data cannot be used without, and the log-ins that were made with them. */
+/** The stored data, and the log-ins that were made with them, cannot be used without these. */
 const NAMES = [
   ...['sealKeys', 'contentSealKeys', 'resetSecret', 'visitorKeySecret', 'vapidKey'],
   ...['superadmin', 'demoClient'],

@@ -15,7 +15,7 @@ const CheckedFile = z.object({ path: Path, bytes: z.int(), sha256: z.string() })
 
 export const Manifest = z.object({
   format: z.literal(FORMAT),
-  /** Of the product that wrote it. */
+  /** The product that wrote it had this version. */
   version: z.string(),
   createdAt: z.iso.datetime(),
   collections: CheckedFile.extend({

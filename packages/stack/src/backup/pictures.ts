@@ -14,7 +14,7 @@ export const PICTURE_ROWS: { collection: string; filter: Document; keyOf(row: Do
 const MEDIA_TYPES: Record<string, string> = { '.png': 'image/png', '.jpg': 'image/jpeg' }
 
 interface BackupDeps {
-  /** Of content-generation. */
+  /** The database of content-generation. */
   db: Db
   session: ClientSession
   store: FileStore

@@ -33,7 +33,7 @@ async function forget(client: MongoClient, { prefix, journal }: Deps): Promise<v
 
 export interface Restored {
   manifest: Manifest
-  /** Where the target's counts are not the manifest's. */
+  /** The target's counts are not the manifest's at these. */
   differences: string[]
   /** Events that the services send once more. */
   announcedAgain: number

@@ -22,6 +22,6 @@ export interface SeedArea {
   name: string
   /** Looks what is there and adds what is missing: a start that was killed half-way runs it again. */
   seed(context: SeedContext): Promise<void>
-  /** What a later start does for a complete area, if anything: for what depends on the addresses of each start. */
+  /** A later start does this for a complete area, if anything: for what depends on the addresses of each start. */
   refresh?(context: SeedContext): Promise<void>
 }

@@ -14,9 +14,9 @@ interface Asker {
   lead: { name?: string; email?: string; whatsapp?: string }
   source?: string
   campaign?: string
-  /** What the agency noted when it called. */
+  /** The agency noted this when it called. */
   notes?: string
-  /** What a contract would bring, once it has been called. */
+  /** A contract would bring so much, once it has been called. */
   value?: string
 }
 

@@ -16,7 +16,7 @@ const TEMPLATES = [
 const RULE = { name: 'Rascunho para elogios', ratings: [5, 4], content: 'text' } as const
 const VIEW = { name: 'Críticas com rascunho', filters: { ratings: [3, 2, 1], states: ['draft' as const] } }
 
-/** What the bakery answers with: two templates, a rule that drafts, and a view everybody of it shares. */
+/** The bakery answers with these: two templates, a rule that drafts, and a view everybody of it shares. */
 export const replyToolsArea: SeedArea = {
   name: 'reply-tools',
   async seed({ shop }) {

@@ -7,7 +7,7 @@ import {
 } from '@avaliax/proto/cards/request/request.routes.ts'
 import type { SeedArea } from './area.ts'
 
-/** What became of each: opened, a word to the manager, asked to be asked no more. */
+/** Each became something else: opened, a word to the manager, asked to be asked no more. */
 const ASKED = [
   { name: 'Marina Duarte', phone: '(54) 99999-0101' },
   { name: 'Otávio Reis', phone: '(54) 99999-0102', opens: true },

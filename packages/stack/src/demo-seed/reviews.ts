@@ -12,7 +12,7 @@ import type { SeedArea, SeedContext } from './area.ts'
 
 type ReplyState = 'draft' | 'edited' | 'sent' | 'refused' | 'by hand'
 
-/** What the owner has done so far, by how the review begins. Live, pending and rejected replies come from Google as well. */
+/** The owner has done this so far, by how the review begins. Live, pending and rejected replies come from Google as well. */
 const REPLIES: [begins: string, state: ReplyState][] = [
   ['The cakes look great', 'draft'],
   ['Gostei muito da coxinha', 'draft'],

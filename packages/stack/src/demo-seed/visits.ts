@@ -12,7 +12,7 @@ type Dated = PastVisit | (Omit<PastVisit, 'employeeId'> & { codeId: number })
 const DAYS = 90
 const BATCH = 500
 
-/** Where the bakery's own codes hang, and how many of ten visits of a code come from each. */
+/** The bakery's own codes hang there, and so many of ten visits of a code come from each. */
 const CODES = [
   { name: 'Balcão', share: 7 },
   { name: 'Mesa 4', share: 3 },
@@ -54,7 +54,7 @@ async function seedVisits({ shop, cardsUrl }: SeedContext, name: ShopName): Prom
     await write(cardsUrl, clientId, visits.slice(from, from + BATCH))
 }
 
-/** What the bakery's own codes brought, those of its counter and of a table. */
+/** Seeds what the bakery's own codes brought, those of its counter and of a table. */
 async function seedCodeVisits({ shop, cardsUrl }: SeedContext): Promise<void> {
   const { client, clientId, since } = await shop('bakery')
   const params = { clientId }

@@ -4,7 +4,7 @@ import type { Given, ListAnswer } from '@avaliax/proto/client-call.ts'
 import type { RouteContract } from '@avaliax/proto/contract.ts'
 import type { z } from 'zod'
 
-/** Of a list its first page. */
+/** A list gives its first page. */
 type Output<R extends RouteContract> = R['kind'] extends 'list'
   ? z.output<R['response']>[]
   : z.output<R['response']>

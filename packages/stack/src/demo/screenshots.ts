@@ -12,7 +12,7 @@ export interface Subject {
   client: DemoClient
   owner: Owner
   widget: Widget
-  /** Where the pictures go; made when it is not there. */
+  /** The pictures go there; it is made when it is not there. */
   folder: string
 }
 

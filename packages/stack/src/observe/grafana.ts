@@ -14,7 +14,7 @@ interface Deps {
 
 const HOMES = ['/usr/share/grafana', '/opt/grafana', '/usr/local/share/grafana']
 
-/** What Grafana reads at its start: where the figures are, and the dashboards. JSON is YAML, too. */
+/** Grafana reads this at its start: where the figures are, and the dashboards. JSON is YAML, too. */
 export function provisioning({ dashboards, prometheusUrl }: Pick<Deps, 'dashboards' | 'prometheusUrl'>) {
   const source = {
     name: 'Prometheus',

@@ -7,7 +7,7 @@ interface Input {
   targets: readonly Target[]
   rulesFile: string
   alertmanagerUrl: string
-  /** Where alerts' links lead to. */
+  /** Alerts' links lead there. */
   consoleUrl: string
 }
 

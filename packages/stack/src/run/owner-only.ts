@@ -6,7 +6,7 @@ export const OWNER_FILE = 0o600
 const OWNER_BITS = 0o700
 const OTHERS_BITS = 0o077
 
-/** What the start writes; a folder that holds anything else is not ours alone and keeps its own mode. */
+/** The start writes these; a folder that holds anything else is not ours alone and keeps its own mode. */
 const OURS = new Set([
   ...['logs', 'pids', 'sandbox', 'services', 'stores'],
   ...['demo.json', 'ports.json', 'secrets.json', 'stack.json', 'starter.lock'],

@@ -6,7 +6,7 @@ import { OWNER_FILE } from './owner-only.ts'
 const POLL_MS = 300
 
 export interface LockHolder extends ProcessRecord {
-  /** What the holder wants others to know, such as its address. */
+  /** The holder wants others to know this, such as its address. */
   note: string
 }
 

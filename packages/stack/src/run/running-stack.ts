@@ -9,7 +9,7 @@ interface LogIn {
   password: string
 }
 
-/** What a running stack tells other commands on this machine, such as the demo. */
+/** A running stack tells this to other commands on this machine, such as the demo. */
 export interface RunningStack {
   url: string
   sandboxUrl: string

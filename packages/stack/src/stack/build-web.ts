@@ -21,7 +21,7 @@ const KEPT_BUILDS = 3
 
 interface Bundle {
   name: string
-  /** What the result depends on, as globs from the project's root. */
+  /** The result depends on these, as globs from the project's root. */
   sources: string[]
   build(target: string): { command: string; args: string[]; cwd: string }
 }

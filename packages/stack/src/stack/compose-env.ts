@@ -24,11 +24,14 @@ function addresses(publicUrl: string): Record<string, string> {
 
 interface Installation {
   publicUrl?: string | undefined
-  /** Of who logs in first. */
+  /** The address of whoever logs in first. */
   email?: string | undefined
 }
 
-/** What the compose files ask for. Without an address, or with one of this computer: for a trial, where the rules of production do not hold. */
+/**
+ * Answers what the compose files ask for. Without an address, or with one of this computer, it is for a trial, where the
+ * rules of production do not hold.
+ */
 export const composeEnv = (
   secrets: Secrets,
   { publicUrl, email = secrets.superadmin.email }: Installation = {},

@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'avaliax-compose-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 type Variables = Record<string, string>
-/** What an operator has in `.env` after following the README. */
+/** An operator has this in `.env` after following the README. */
 const env: Variables = {
   ...composeEnv(loadSecrets(folder), { publicUrl: 'https://reviews.example.com' }),
   SMTP_URL: 'smtps://user:password@mail.example.com:465',

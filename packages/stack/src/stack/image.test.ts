@@ -13,7 +13,7 @@ const ROOT = resolve(import.meta.dirname, '../../../..')
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 const entries = JSON.parse(read('package-lock.json')).packages as Record<string, LockEntry>
 
-/** Where Node finds a package that is asked for from a folder. */
+/** Finds the place where Node has a package that is asked for from a folder. */
 function found(from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
     const path = join(folder, 'node_modules', name)

@@ -84,7 +84,7 @@ interface Relabelling {
 const META = '__meta_kubernetes_pod_'
 const LABEL = `${META}label_app_kubernetes_io_`
 
-/** What Prometheus makes of a target, of the actions that our file has. */
+/** Answers what Prometheus makes of a target by the actions that our file has. */
 function relabelled(rules: Relabelling[], target: Record<string, string>): Record<string, string> | null {
   const labels = { ...target }
   for (const { source_labels, regex = '(.*)', action, target_label } of rules) {

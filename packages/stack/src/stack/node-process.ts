@@ -22,7 +22,7 @@ const GRACE_MS = 30_000
 const CROWDED = ['cards', 'together']
 const youngGeneration = (name: string) => `--max-semi-space-size=${CROWDED.includes(name) ? 16 : 4}`
 
-/** Of the caller's environment a child gets only what programs need to run at all: secrets stay where they belong. */
+/** A child gets of the caller's environment only what programs need to run at all: secrets stay where they belong. */
 const GENERAL = [
   ...['PATH', 'HOME', 'USER', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'SystemRoot'],
   ...['NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE', 'HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'NODE_OPTIONS'],

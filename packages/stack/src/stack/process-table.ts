@@ -96,7 +96,7 @@ function storeEnv({ stores, namespace = 'avaliax', dataDir }: TableInput, name: 
   }
 }
 
-/** What each service needs beyond the variables that all of them have. */
+/** Answers what each service needs beyond the variables that all of them have. */
 function ownEnv(input: TableInput): Record<ServiceName, Variables> {
   const { secrets, env } = input
   const sandbox = sandboxAddress(input.ports)

@@ -111,7 +111,7 @@ export const pushEnv = (env: NodeJS.ProcessEnv, { url }: SandboxAddress): Variab
   ...picked(env, ['VAPID_PRIVATE_KEY', 'PUSH_ALLOW']),
 })
 
-/** Where authors' pictures may come from beside the provider's own hosts. */
+/** Authors' pictures may come from there beside the provider's own hosts. */
 export const authorPicturesEnv = (env: NodeJS.ProcessEnv, { url }: SandboxAddress): Variables => ({
   PICTURE_ALLOW: `${url}/places/img/`,
   SITE_ALLOW: `${url}/demo`,

@@ -22,7 +22,7 @@ export interface Secrets {
   /** Signs what is sent to push services: P-256, PKCS #8 in base64. Browsers subscribe to it for good. */
   vapidKey: string
   visitorKeySecret: string
-  /** Of the stores, where they ask for one. */
+  /** The stores' passwords, where they ask for one. */
   storePasswords: { mongo: string; mongoReplica: string; redis: string; kafka: string }
   superadmin: LogIn
   demoClient: LogIn

@@ -9,7 +9,7 @@ import {
   urlOf,
 } from './process-table.ts'
 
-/** What the process makes itself, for each of its services. */
+/** The process makes these itself, for each of its services. */
 const MADE_INSIDE = new Set([
   ...['MONGO_DB', 'DATA_DIR', 'SERVICE_URLS', 'GATEWAY_METRICS_URL', 'INTERNAL_PRIVATE_KEY', 'INTERNAL_KEYS'],
   ...['PORT', 'ROLE'],

@@ -5,7 +5,7 @@ type Say = (line: string) => void
 
 export const addressOf = (port: number): string => `http://localhost:${port}`
 
-/** What a person opens, who logs in, and what is worth trying first. Other commands read the lines with a colon. */
+/** Says what a person opens, who logs in, and what is worth trying first. Other commands read the lines with a colon. */
 export function announce(
   { stores, secrets, sandboxUrl }: Pick<Stack, 'stores' | 'secrets' | 'sandboxUrl'>,
   { port, demo }: Pick<StartArguments, 'port' | 'demo'>,

@@ -66,7 +66,7 @@ export async function startEdge({ url, serviceUrls, dataDir }: Site, { caddy, be
   )
   await edge.start()
   const address = `https://localhost:${https}`
-  /** Of the authority that signed its certificate. */
+  /** The authority that signed its certificate has its own there. */
   const rootFile = join(folder, 'caddy/pki/authorities/local/root.crt')
   deps.say(`edge: ${address}, with a certificate of ${rootFile}`)
   return { url: address, rootFile, stop: edge.stop }

@@ -3,7 +3,7 @@ import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { waitForLock } from '../run/process-lock.ts'
 
-/** Where downloaded and built programs are kept, shared by every copy of the project of this user. */
+/** Downloaded and built programs are kept there, shared by every copy of the project of this user. */
 export const cacheRoot = (env: NodeJS.ProcessEnv = process.env): string =>
   env.XDG_CACHE_HOME ?? join(homedir(), '.cache')
 

@@ -12,7 +12,7 @@ export interface Store {
   way: Way
   /** For people: which program in which version it is. */
   label: string
-  /** What the services get: a URL, or a list of brokers. */
+  /** The services get this: a URL, or a list of brokers. */
   address: string
   /** Absent when somebody else runs it. */
   process?: ProcessSpec
@@ -47,6 +47,6 @@ export interface StoreKind {
   /** The variable that names a store run by somebody else. */
   variable: string
   attempts: Partial<Record<Way, Attempt>>
-  /** What to do when no way works. */
+  /** The reader does this when no way works. */
   remedy: string
 }

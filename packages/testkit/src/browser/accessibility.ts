@@ -35,7 +35,7 @@ const atRest = () =>
 /** A colour that changes while axe reads would be judged half-way: an answer may come at any moment. */
 const WITHOUT_TRANSITIONS = '*, *::before, *::after { transition: none !important }'
 
-/** What axe has against the page as it is now, one line a finding. */
+/** Answers what axe has against the page as it is now, one line a finding. */
 export async function accessibilityFindings(page: Page): Promise<string[]> {
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
   await page.waitForFunction(atRest)

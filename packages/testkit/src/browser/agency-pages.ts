@@ -5,7 +5,7 @@ import { contactLead, findBusiness } from './scanner-tasks.ts'
 
 const NO_CLIENTS = both('Nenhum cliente ainda', 'No clients yet')
 
-/** What the agency's operator opens. */
+/** The agency's operator opens these. */
 export const AGENCY_PAGES: readonly ConsolePage[] = [
   {
     // First, while every figure is known.

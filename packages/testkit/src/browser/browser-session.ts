@@ -10,7 +10,7 @@ export interface BrowserSession extends Visitor {
 
 type Place = 'dashboard' | 'reviews' | 'widgets' | 'settings'
 
-/** What the bar at the foot of a phone leaves to the menu. */
+/** The bar at the foot of a phone leaves these to the menu. */
 const BEHIND_MENU: readonly Place[] = ['widgets', 'settings']
 
 /** Goes to a page the way a person does: by the menu, on a phone by the bar at its foot where that has the page. */

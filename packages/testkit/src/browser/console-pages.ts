@@ -168,7 +168,7 @@ const REPORTS: ConsolePage = {
   ],
 }
 
-/** What the operator sees of a client, under `?impersonate=`. */
+/** The operator sees these of a client, under `?impersonate=`. */
 export const VIEWED_PAGES: readonly ConsolePage[] = [
   { path: '/dashboard', heading: DASHBOARD, values: TEAM },
   { path: '/client-dashboard', heading: DASHBOARD, values: TEAM },
@@ -198,7 +198,7 @@ export const VIEWED_PAGES: readonly ConsolePage[] = [
   },
 ]
 
-/** What somebody sees who is signed out. */
+/** A person who is signed out sees these. */
 export const VISITOR_PAGES = [
   { path: '/', heading: both('Entre na sua conta', 'Sign in to your account') },
   { path: '/signup', heading: both('Crie sua conta', 'Create your account') },
@@ -206,7 +206,7 @@ export const VISITOR_PAGES = [
   { path: '/confirm-address', heading: both('Este link não é mais válido', 'This link is no longer valid') },
 ] as const
 
-/** What an owner opens. */
+/** An owner opens these. */
 export const CLIENT_PAGES: readonly ConsolePage[] = [
   { path: '/dashboard', heading: DASHBOARD, empty: FIRST_STEP, values: TEAM, write: newcomer },
   {

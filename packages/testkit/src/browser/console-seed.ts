@@ -37,7 +37,7 @@ export interface SeededAgency {
   batchId: number
   /** The newest one. */
   review: { id: number; author: string; text: string }
-  /** Of a card that nobody has bought. */
+  /** The number of a card that nobody has bought. */
   blankCard: string
 }
 

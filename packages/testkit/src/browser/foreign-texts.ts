@@ -28,7 +28,7 @@ export async function textsForeignTo(language: Language): Promise<Set<string>> {
 const wordings = (wording: Wording): string[] =>
   typeof wording === 'string' ? [wording] : Object.values(wording)
 
-/** What of these a page says, in a text, a placeholder or a name for screen readers. */
+/** Answers which of these a page says, in a text, a placeholder or a name for screen readers. */
 export async function saidOn(page: Page, foreign: ReadonlySet<string>): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const words: string[] = []

@@ -17,12 +17,12 @@ export interface Box {
   y: number
   width: number
   height: number
-  /** Of its words and of what is behind them. */
+  /** The colours are those of its words and of what is behind them. */
   colours: string
 }
 
 export interface Handover {
-  /** What was drawn first, and what stood in its place a moment later, in the order of the page, down to the window's end. */
+  /** These boxes were drawn first, and the others stood in their place a moment later, in the order of the page, down to the window's end. */
   before: Box[]
   after: Box[]
   /** Sum of the layout shifts until the page was still. */
@@ -86,7 +86,7 @@ export async function handover(
       const found = await page.waitForFunction(lookedAt)
       const looked = await found.jsonValue()
       if (!looked) throw new Error('Waited for')
-      // Where the machine is busy the page's answers are late, and the application draws more of it alone.
+      // A busy machine answers late, and the application draws more of the page alone.
       if (looked === 'nothing' || looked.before.length < LEAST_PARTS) continue
       await page.waitForLoadState('networkidle')
       return { ...looked, ...(await page.evaluate(() => (window as unknown as Watched).painted)) }

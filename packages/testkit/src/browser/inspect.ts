@@ -2,9 +2,9 @@ import { expect } from '@jest/globals'
 import { accessibilityFindings, sidewaysScroll } from './accessibility.ts'
 import type { Visitor } from './visitor.ts'
 
-/** What holds of every page: everybody can use it, it fits the window, and nothing went wrong. */
+/** Checks what holds of every page: everybody can use it, it fits the window, and nothing went wrong. */
 export async function inspect({ page, errors }: Pick<Visitor, 'page' | 'errors'>): Promise<void> {
-  // Where a page happens to be scrolled to, something may be half under the header.
+  // A page may be scrolled so that something is half under the header.
   await page.evaluate(() => window.scrollTo(0, 0))
   expect(await accessibilityFindings(page)).toEqual([])
   await fits({ page, errors })
@@ -34,7 +34,7 @@ async function fitsEnlarged(page: Visitor['page']): Promise<void> {
   }
 }
 
-/** What reaches out of the window, where nothing around it scrolls. */
+/** Finds what reaches out of the window, where nothing around it scrolls. */
 const tooWide = (page: Visitor['page']): Promise<string[]> =>
   page.evaluate((width) => {
     const reachesOut = (element: Element) => element.getBoundingClientRect().right > width + 1

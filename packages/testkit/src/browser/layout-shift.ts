@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Of a page that stays still enough to be read and pressed (web.dev, Cumulative Layout Shift: "good" up to here). */
+/** A page stays still enough to be read and pressed up to here (web.dev, Cumulative Layout Shift: "good"). */
 export const STEADY = 0.1
 
 interface Moved {
@@ -31,7 +31,7 @@ export const layoutShift = (page: Page): Promise<{ sum: number; moved: string[] 
         }
         const told = ({ value, startTime, sources }: LayoutShift) =>
           `${value.toFixed(3)} at ${Math.round(startTime)} ms: ${sources.map(nameOf).join('; ')}`
-        // What was recorded before is handed over in a task of its own.
+        // Shifts that were recorded before are handed over in a task of its own.
         requestAnimationFrame(() =>
           setTimeout(() =>
             resolve({ sum: shifts.reduce((sum, { value }) => sum + value, 0), moved: shifts.map(told) }),

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 import { type BrowserSession, goTo, readNotice } from './browser-session.ts'
 import { showUrgent } from './reviews-page.ts'
 
-/** What a customer writes who ought to be answered at once. */
+/** A customer writes this who ought to be answered at once. */
 export const ANGRY = { author: 'Nair Costa', comment: 'Esperei quarenta minutos e o pão veio frio.' }
 
 const THANKS = { name: 'Agradecimento', text: 'Obrigado, {nome}! Equipe {empresa}' }

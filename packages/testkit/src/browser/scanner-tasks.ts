@@ -10,7 +10,7 @@ export async function findBusiness({ page, press }: BrowserSession, language: La
   await page.getByText(both('Encontrado no Google', 'Found on Google')[language]).waitFor()
 }
 
-/** Of the two leads that wait, each device contacts one: what the other has changed is not on its page yet. */
+/** Contacts one of the two leads that wait, another on each device: what the other has changed is not on its page yet. */
 export async function contactLead(
   { page, press, device }: BrowserSession,
   language: Language,

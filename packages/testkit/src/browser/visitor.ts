@@ -8,7 +8,7 @@ export interface Visitor {
   page: Page
   context: BrowserContext
   device: Device
-  /** What went wrong in the page: console errors and uncaught exceptions, with the address they came from. */
+  /** Keeps what went wrong in the page: console errors and uncaught exceptions, with the address they came from. */
   errors: string[]
   /** Pages of other sites that the browser was sent to. */
   visitedOutside: string[]

@@ -1,4 +1,4 @@
-/** What a person reads on the pages, written down here so that a changed text is noticed. */
+/** A person reads these on the pages; they are written down here so that a changed text is noticed. */
 const pt = {
   language: 'PT – Português',
   createAccount: 'Criar conta',

@@ -11,7 +11,7 @@ export interface CostlyBody {
 
 /** Room for the names and quotes around what is repeated. */
 const FRAME_BYTES = 64
-/** Of a string without a limit of its own. */
+/** A string without a limit of its own is this long. */
 const LONG_TEXT = 5_000
 
 const fill = (unit: string, bytes: number) =>
@@ -39,7 +39,7 @@ function oddlyShaped(limit: number, example: Record<string, unknown>): CostlyBod
 }
 
 const USUAL_FILE_BYTES = 200_000
-/** What only the largest file shows: memory, and the time of what is linear. */
+/** These cost only by the largest file: memory, and the time of work that is linear. */
 const LARGE_KINDS: ReadonlySet<string> = new Set([
   'nested lists',
   'small objects',
@@ -48,7 +48,7 @@ const LARGE_KINDS: ReadonlySet<string> = new Set([
   'quotes',
 ])
 
-/** What foreign text is made of that costs its readers most. */
+/** These signs of foreign text cost its readers most. */
 const TEXTS: Record<string, string> = {
   words: 'a b c ',
   blanks: ' ',

@@ -20,7 +20,7 @@ const TOGETHER_TARGETS = ['together', 'mongo', 'redis'] as const
 
 const CALM_MS = 300
 const WILD_MS = 1_200
-/** Where everything ends at once, nothing is acknowledged during a restart: writes need their time between two of them. */
+/** Writes need their time between two restarts where everything ends at once, because nothing is acknowledged during one. */
 const CALM_TOGETHER_MS = 8_000
 
 interface Options {

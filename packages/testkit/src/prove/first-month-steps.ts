@@ -19,7 +19,7 @@ const ANA = { name: 'Ana Souza', department: 'Balcão' }
 const ADDED = '\nFicamos à disposição para conversar.'
 const REVIEWS = 60
 
-/** What a bakery does in its first month, in order; each step ends on what its screen has to show. */
+/** A bakery does this in its first month, in order; each step ends on what its screen has to show. */
 export const FIRST_MONTH: Readonly<Record<string, Step>> = {
   'signs up': async ({ owner }) => {
     await openSignUp(owner)

@@ -79,7 +79,7 @@ async function staysNarrow(browser: Browser, origin: string, say: Options['say']
   return widths.every((wide) => wide === 0)
 }
 
-/** What reaches beyond the screen, the innermost parts. */
+/** Finds what reaches beyond the screen, the innermost parts. */
 const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate((width) => {
     const wide = [...document.body.querySelectorAll('*')].filter(

@@ -35,8 +35,8 @@ const PAGES: [who: Who, path: string][] = [
 ]
 
 /**
- * What people see first, signed in, on a slow phone with nothing in its cache: straight (HTTP/1.1) and through the edge
- * (HTTP/2), and once more with what the first visit left. Reported; only a page that does not open fails.
+ * Measures what people see first, signed in, on a slow phone with nothing in its cache: straight (HTTP/1.1) and through
+ * the edge (HTTP/2), and once more with what the first visit left. It is reported; only a page that does not open fails.
  */
 export async function proveFirstScreens({ say, port, runs, protocols }: Options): Promise<boolean> {
   const dataDir = mkdtempSync(join(tmpdir(), 'avaliax-first-screens-'))
@@ -101,7 +101,7 @@ interface Subject {
 interface Loads {
   cold: PageLoad
   again: PageLoad
-  /** Of the machine, just before. */
+  /** The machine's index, just before. */
   index: number
 }
 

@@ -15,7 +15,7 @@ interface Report {
   audits: Record<string, { title: string; score: number | null; scoreDisplayMode: string }>
 }
 
-/** What Lighthouse (mobile) says of a page, a line each; a page that is not to be found by search engines has no such score. */
+/** Answers what Lighthouse (mobile) says of a page, a line each; a page that is not to be found by search engines has no such score. */
 export async function lighthouseLines(address: string, found: boolean): Promise<string[]> {
   const categories = (Object.keys(GOALS) as Category[]).filter((name) => found || name !== 'seo')
   const args = [

@@ -24,7 +24,7 @@ interface LogIns {
   /** Refused or unanswered, and good when repeated. */
   repeated: number
   failed: number
-  /** Of all tries that were not good: status or error of the connection. */
+  /** All tries that were not good have one: status or error of the connection. */
   reasons: Record<string, number>
 }
 

@@ -79,7 +79,7 @@ async function prove(
   }
 }
 
-/** What Lighthouse's SEO audits ask for. */
+/** Finds what Lighthouse's SEO audits ask for. */
 async function searchProblems(page: Page): Promise<string[]> {
   const head = await page.evaluate(() => {
     const content = (name: string) =>

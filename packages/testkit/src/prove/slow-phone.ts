@@ -19,9 +19,9 @@ export interface PageLoad {
   /** Until the largest text or picture was painted, and until the document's first byte. */
   lcpMs: number
   ttfbMs: number
-  /** What was largest, by its class and first words. */
+  /** The largest element, by its class and first words. */
   largest: string
-  /** Of the largest paint, beside the first byte: until its picture was asked for, how long that took, until it was painted. */
+  /** The largest paint waited so long beside the first byte: until its picture was asked for, how long that took, until it was painted. */
   waitMs: number
   loadMs: number
   renderMs: number
@@ -150,7 +150,7 @@ function observe(): void {
     seen.waitMs = picture ? picture.requestStart - firstByte : 0
     seen.loadMs = picture ? picture.responseEnd - picture.requestStart : 0
     seen.renderMs = entry.startTime - firstByte - seen.waitMs - seen.loadMs
-    // What was drawn first is gone from the page by the end.
+    // The element that was drawn first is gone from the page by the end.
     seen.largest = element
       ? `${element.className || element.tagName}: ${(element.textContent ?? '').slice(0, 30)}`
       : 'the first screen'

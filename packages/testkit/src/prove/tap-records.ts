@@ -48,7 +48,7 @@ export async function readTapRecords({ network, database, owner }: Where): Promi
   }
 }
 
-/** What was answered must be in the ledger, and each counter must be what the ledger adds up to. */
+/** Holds that an answered tap is in the ledger, and that each counter is what the ledger adds up to. */
 export function judgeTapRecords({ rows, counters, inDays }: TapRecords, answered: ReadonlySet<string>) {
   const ids = new Set(rows.map(({ _id }) => _id))
   const countedTaps = rows.filter(({ verdict }) => verdict === 'counted')

@@ -28,7 +28,7 @@ export async function teamWithLinks(network: TestNetwork, size: number): Promise
 }
 
 interface Tapping {
-  /** Where the links are opened, in turn: a service, the gateway, or both. */
+  /** The links are opened there, in turn: a service, the gateway, or both. */
   origins: readonly string[]
   employees: readonly Employee[]
   taps: number
@@ -41,7 +41,7 @@ interface Tapping {
 export interface Tapped {
   /** Ids of the taps that were answered with a redirect, as the caller saw them. */
   answered: Set<string>
-  /** What else was answered, by status; `none` where no answer came. */
+  /** Other answers, by status; `none` where no answer came. */
   refused: Record<string, number>
   perSecond: number
 }

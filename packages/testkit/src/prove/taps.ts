@@ -12,7 +12,7 @@ import { tapAll, teamWithLinks } from './tapping.ts'
 interface Options {
   taps: number
   tokens: number
-  /** Of each of `targets`. */
+  /** Each of `targets` is killed so often. */
   kills: number
   targets: readonly string[]
   /** All services are one process. */

@@ -29,7 +29,7 @@ function declaredIndex([key, options]: [object, object]): DeclaredIndex {
   }
 }
 
-/** Of everything that a service declares; nothing is connected. */
+/** Collects everything that a service declares; nothing is connected. */
 export async function indexesOfService(service: ServiceName): Promise<Indexes> {
   const db = mongoose.createConnection()
   const files = globSync(`{services/${service},packages/landing}/src/**/*.{model,models,store}.ts`, {

@@ -22,7 +22,7 @@ const FROM_THE_BEST: readonly PlanKind[] = ['point', 'index', 'filter', 'sort', 
 export interface Plan {
   kind: PlanKind
   index: string | null
-  /** Of `filter`: fields that are compared after reading. */
+  /** The fields of `filter` that are compared after reading. */
   unindexed: readonly string[]
 }
 
@@ -74,7 +74,7 @@ function planWith({ name, key, unique, partial = [] }: DeclaredIndex, shape: Que
   return order.length > 0 ? plan('walk') : SCAN
 }
 
-/** Where the fields end that have one value: rows beyond are ordered by the field there. */
+/** Answers where the fields end that have one value: rows beyond are ordered by the field there. */
 function equalEnd(key: DeclaredIndex['key'], { equal }: QueryShape): number {
   const end = key.findIndex(([field]) => !equal.includes(field))
   return end === -1 ? key.length : end

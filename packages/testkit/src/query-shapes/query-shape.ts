@@ -1,4 +1,4 @@
-/** What the choice of an index rests on: which fields a query compares how, and in which order it wants the rows. No values. */
+/** The choice of an index rests on this: which fields a query compares how, and in which order it wants the rows. It has no values. */
 export interface QueryShape {
   /** `find`, `count`, `write` … */
   kind: string
@@ -64,7 +64,7 @@ function conditionOf(field: string, value: unknown): Conditions {
   )
 }
 
-/** Of an element's fields, or of the element itself. */
+/** Answers the conditions on an element's fields, or on the element itself. */
 function elementConditions(field: string, operand: Filter): Conditions {
   if (hasOperators(operand)) return conditionOf(field, operand)
   return conditionsOf(
@@ -137,7 +137,7 @@ function sortOf(sort: unknown): QueryShape['sort'] {
   )
 }
 
-/** Of a pipeline the first stages reach an index: conditions, then an order, then a limit. */
+/** Answers the shape of a pipeline's first stages, which reach an index: conditions, then an order, then a limit. */
 function shapeOfPipeline(stages: readonly Filter[]): QueryShape {
   const found = stages.findIndex((stage) => !('$match' in stage))
   const end = found === -1 ? stages.length : found

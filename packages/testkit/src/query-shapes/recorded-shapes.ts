@@ -9,7 +9,7 @@ interface Operation {
   params: unknown[]
 }
 
-/** What a service does while a test starts it is the service's own. */
+/** A query belongs to the service even while a test starts it. */
 const isOfATest = (stack: string) => stack.includes('/test/') && !stack.includes('/start-service.ts')
 
 /** From now on every query of the service over the connection is noted: `collection: shape`. Those of tests are not. */

@@ -12,7 +12,7 @@ export interface Answer<Body = any> {
   body: Body
 }
 
-/** What a contract promises, with a refusal's fields beside it; what a route writes by hand has no shape. */
+/** A contract promises this, with a refusal's fields beside it; an answer that a route writes by hand has no shape. */
 type ResponseOf<R extends RouteContract> = R['kind'] extends 'json' | 'list'
   ? Output<R> & Partial<ErrorBody>
   : Answer['body']

@@ -1,6 +1,6 @@
 import type { ClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 
-/** What tenancy says of an ordinary client on the free plan. */
+/** Tenancy says this of an ordinary client on the free plan. */
 export const clientFacts = (clientId: number, changes: Partial<ClientFacts> = {}): ClientFacts => ({
   clientId,
   rev: 1,

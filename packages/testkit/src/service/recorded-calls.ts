@@ -4,8 +4,8 @@ import { type ApiCall, ApiCallRecorded } from '@avaliax/proto/logging/logging.ev
 import type { StartedService } from './start-service.ts'
 
 /**
- * What a service tells the API log about its calls to providers, oldest first. It listens until the service stops: for the broker of
- * a process a group that leaves is a process that stops, and nothing is handed over any more.
+ * Collects what a service tells the API log about its calls to providers, oldest first. It listens until the service
+ * stops: for the broker of a process a group that leaves is a process that stops, and nothing is handed over any more.
  */
 export async function recordedCalls({ deps, variables }: Pick<StartedService, 'deps' | 'variables'>) {
   const calls: ApiCall[] = []

@@ -20,7 +20,7 @@ interface Deps<Name extends string> {
   urls?: Record<string, string>
 }
 
-/** What every service wants from its environment: the run's stores, its keys and the addresses of other services. */
+/** Every service wants this from its environment: the run's stores, its keys and the addresses of other services. */
 export const serviceEnv = <Name extends string>({ service, name, keys, urls = {} }: Deps<Name>) => ({
   DEPLOYMENT: 'local',
   PORT: '0',

@@ -29,7 +29,7 @@ import { undocumentedRefusals } from './undocumented-refusals.ts'
 const ports = portPicker()
 const CONSUMING_WITHIN_MS = 30_000
 
-/** What a stand-in for another service is made of; it closes itself through the lifecycle. */
+/** A stand-in for another service is made of these; it closes itself through the lifecycle. */
 export interface Site {
   tokensOf(name: CallerName): InternalTokens
   log: ReturnType<typeof createLogger>
@@ -119,7 +119,7 @@ export async function startService<S extends z.ZodObject>(setup: Setup<S>): Prom
     )
     return { name, variables, config, deps, shapes, undocumented }
   }
-  // What stays open would keep the test run from ending.
+  // A connection that stays open would keep the test run from ending.
   const { shapes, undocumented, ...built } = await build().catch(async (error: unknown) => {
     await life.stop()
     throw error

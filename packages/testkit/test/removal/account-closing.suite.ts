@@ -43,7 +43,7 @@ interface Row {
   text: string
 }
 
-/** What events and answers wait in for a day at most. */
+/** Events and answers wait in these for a day at most. */
 const SHORT_LIVED = new Set(['outbox', 'idempotency_keys'])
 
 /** Every document of every service in which a text stands. */

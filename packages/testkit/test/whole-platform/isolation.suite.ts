@@ -180,7 +180,7 @@ describe('isolation:', () => {
     /** The owner's column; what changes nothing for a token that may only read. */
     const expected = (route: RouteContract, scope: TokenScope): Access =>
       takesTokens(route, scope) ? accessOf(route, 'owner') : 403
-    /** What is refused uses nothing up. */
+    /** A call that is refused uses nothing up. */
     const idsOfOpen = (route: RouteContract, scope: TokenScope): ObjectIds | Promise<ObjectIds> =>
       expected(route, scope) === 403 ? objects : idsFor(route)
     const apiOf = async (scope: TokenScope): Promise<ApiClient> => {

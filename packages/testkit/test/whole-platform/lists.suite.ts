@@ -124,7 +124,7 @@ describe('lists:', () => {
     await storeReports({ mongoUrl, namespace }, owner.clientId)
   }, 240_000)
 
-  /** What only time brings: closed months, their winners, cards held for long, an earlier notification. */
+  /** Stores what only time brings: closed months, their winners, cards held for long, an earlier notification. */
   async function rememberThePast(): Promise<void> {
     const client = await MongoClient.connect(network.stack.storeUrls.mongoUrl)
     const db = client.db(`${namespace}-cards`)
@@ -172,7 +172,7 @@ describe('lists:', () => {
         .db(`${namespace}-identity`)
         .collection<{ _id: number; [field: string]: unknown }>('notifications')
       const first = await notices.findOne({ clientId, userId: owner.user.id })
-      // Of yesterday: the store removes old ones by itself, at any moment.
+      // Rows of yesterday may go at any moment: the store removes old ones by itself.
       const yesterday = new Date(Date.now() - 86_400_000)
       await notices.insertOne({ ...first, _id: 1_000_000, key: 'earlier', createdAt: yesterday })
     } finally {

@@ -10,7 +10,7 @@ const GONE = { outcome: 'gone', status: 410, retryAfterSeconds: null, message: n
 const delivery = { _id: 1, clientId: 3, testUrl: null } as Delivery
 const called = { _id: 3, urlHash: 'of-a', ...HEALTHY } as Endpoint
 
-/** What is changed when the place that was called says that it is gone. */
+/** Answers what is changed when the place that was called says that it is gone. */
 async function learnt(current: Endpoint | null): Promise<object[]> {
   const changes: object[] = []
   const endpoints = {

@@ -21,7 +21,7 @@ export function automationDestination({ endpoints, addresses, client, now }: Dep
     secrets: endpoints.secretsOf(endpoint),
     async learn({ outcome }, tx) {
       const current = await endpoints.find(endpoint._id, tx)
-      // Of an address that was changed meanwhile nothing is learnt.
+      // Nothing is learnt of an address that was changed meanwhile.
       if (!current || current.urlHash !== endpoint.urlHash) return
       const patch = afterAttempt(current, outcome, now())
       if (patch) await endpoints.change(current, patch, tx)

@@ -38,7 +38,7 @@ export function deliver(deps: Deps) {
     deps
   const later = (ms: number) => new Date(now().getTime() + ms)
 
-  /** Where it goes; null when it is decided that it goes nowhere, or not now. */
+  /** Answers where it goes; null when it is decided that it goes nowhere, or not now. */
   async function placeOf(delivery: Delivery): Promise<Place | null> {
     const destination = await (delivery.endpointId ? eventEndpointOf : automationOf)(delivery)
     if ('url' in destination) return destination

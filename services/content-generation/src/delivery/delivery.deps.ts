@@ -34,7 +34,7 @@ interface Deps extends ServiceDeps<ContentConfig> {
 
 const PER_CLIENT = 2
 
-/** What is sent to automations and event endpoints: the rows and the attempts. Returns what other features need of them. */
+/** Sends to automations and event endpoints: the rows and the attempts. Returns what other features need of them. */
 export function buildDeliveries(shared: Deps) {
   const { app, config, db, guard, ids, now, repeat, resync, seal: sealer } = shared
   const deliveries = deliveryCollection.on(db)

@@ -13,13 +13,13 @@ const HISTORY_AT_MOST = 24
 
 export type DeliveryPatch = Partial<Omit<Delivery, '_id' | 'rev' | 'createdAt' | 'updatedAt'>>
 
-/** Where a delivery goes today, why it goes nowhere, or until when it waits. */
+/** A delivery goes there today, goes nowhere for a reason, or waits until then. */
 export type Destination =
   | {
       url: string
       /** Each of them signs. */
       secrets: readonly string[]
-      /** What the attempt says about the place; in the transaction that notes the attempt. */
+      /** Notes what the attempt says about the place, in the transaction that notes the attempt. */
       learn: (made: { outcome: Outcome; delivery: Delivery }, tx: Tx) => Promise<void>
     }
   | { refused: string }
@@ -82,7 +82,7 @@ function isRetried({ kind, tries }: Pick<Delivery, 'kind' | 'tries'>, { outcome,
   return outcome === 'retry' || (status === FORBIDDEN && tries === 1)
 }
 
-/** What becomes of a delivery after one attempt. */
+/** Decides what becomes of a delivery after one attempt. */
 export function afterAttempt(
   delivery: Delivery,
   { outcome, at, durationMs }: Made,

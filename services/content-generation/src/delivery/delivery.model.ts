@@ -19,14 +19,14 @@ export const deliveries = defineCollection({
     _id: z.number(),
     /** Whose it is; null: the agency's own, which go to its event endpoints. */
     clientId: z.number().nullable(),
-    /** Of the agency's own: the client that it is about, whose purge deletes it; else null or absent. */
+    /** The client that one of the agency's own is about, whose purge deletes it; else null or absent. */
     aboutClientId: z.number().nullish(),
     /** `webhook-id`: the same on every attempt, so that a receiver knows a repetition. */
     messageId: z.string(),
     kind: DeliveryKind,
     /** The event endpoint that it goes to; null or absent: the automation. */
     endpointId: z.number().nullish(),
-    /** Of an event: its type, and what it is about, e.g. `review-7`. Those about one object are sent in order. */
+    /** The event's type, and what it is about, e.g. `review-7`. Those about one object are sent in order. */
     eventType: z.string().nullish(),
     subject: z.string().nullish(),
     status: DeliveryStatus,

@@ -57,7 +57,7 @@ export function deliveryService(deps: Deps) {
     return fileUrl(publicUrl, name)
   }
 
-  /** Where it would go now; refused when it would go nowhere. */
+  /** Answers where it would go now; refused when it would go nowhere. */
   async function addressNow(delivery: Delivery): Promise<string> {
     const { clientId, kind, endpointId } = delivery
     if (endpointId) {

@@ -72,7 +72,7 @@ export function deliveryStore({ deliveries, outbox, transact, now }: Deps) {
       return earlier
     },
 
-    /** What became of the last events to this one's endpoint, this one among them. */
+    /** Counts what became of the last events to this one's endpoint, this one among them. */
     async tally({ clientId, endpointId }: Delivery, tx?: Tx): Promise<Tally> {
       const since = new Date(now().getTime() - LOOKS_BACK.ms)
       const filter = { endpointId, finishedAt: { $gt: since } }
@@ -81,13 +81,13 @@ export function deliveryStore({ deliveries, outbox, transact, now }: Deps) {
       return tallyOf(ended.filter(({ kind }) => kind === 'event'))
     },
 
-    /** What waits to be sent to an endpoint, or about one object, is looked at now. */
+    /** Deliveries that wait for an endpoint, or are about one object, are looked at now. */
     async wake({ clientId, ...lane }: Lane, tx?: Tx): Promise<void> {
       const filter = { ...lane, finishedAt: null, status: { $in: ['queued', 'retrying'] as const } }
       await ofOwner(clientId).updateMany(filter, { $set: { nextAt: now() } }, tx)
     },
 
-    /** What the agency's systems were told of a lead. */
+    /** Forgets what the agency's systems were told of a lead. */
     forgetLead: (leadId: number, tx?: Tx): Promise<number> =>
       ofOwner(null).deleteMany({ aboutClientId: null, subject: `lead-${leadId}` }, tx),
 

@@ -34,7 +34,7 @@ export const enqueueDelivery =
   }
 export type EnqueueDelivery = ReturnType<typeof enqueueDelivery>
 
-/** What was accepted is sent by the clock of its row, whatever the queue forgets. */
+/** Sends by the clock of its row whatever was accepted, even if the queue forgets it. */
 export function deliveryWorkers({ queues, store, enqueue, run, now }: Deps) {
   for (const job of [DeliverWebhook, DeliverEvent]) queues.work(job, (task) => run(task))
 

@@ -34,11 +34,11 @@ export function eventDestination({ eventEndpoints, store, client, now }: Deps) {
     async learn({ outcome, delivery }, tx) {
       const { clientId, endpointId, subject, status } = delivery
       const current = await eventEndpoints.find(endpoint, tx)
-      // Of an address that was changed meanwhile nothing is learnt.
+      // Nothing is learnt of an address that was changed meanwhile.
       if (!current || current.url !== endpoint.url) return
       const patch = afterAttempt(current, outcome, now())
       const gaveUp = status === 'failed' && outcome.outcome === 'retry'
-      // Of a place that takes next to nothing later events would hide what is missing: a person has to look first.
+      // Later events would hide what is missing of a place that takes next to nothing: a person has to look first.
       const isDown = gaveUp && isFailing(await store.tally(delivery, tx))
       const paused = isDown ? { disabledAt: now(), disabledReason: 'failing' as const } : {}
       if (patch || isDown) await eventEndpoints.change(current, { ...patch, ...paused }, tx)

@@ -2,7 +2,7 @@ import type { OutgoingEvent } from '@avaliax/proto/content/outgoing-events.ts'
 import type { EventEndpoint } from './event-endpoint.model.ts'
 
 type EventOf<E> = E extends OutgoingEvent ? Pick<E, 'type' | 'object'> : never
-/** What has happened, before it is addressed to anybody. */
+/** This has happened, before it is addressed to anybody. */
 export type OccurredEvent = EventOf<OutgoingEvent>
 
 type Filter = Pick<EventEndpoint, 'types' | 'ratings' | 'clientIds'>

@@ -3,7 +3,7 @@ import { OutgoingEventType } from '@avaliax/proto/content/outgoing-events.ts'
 import { z } from 'zod'
 import { EndpointState } from '../webhook-endpoint/endpoint.model.ts'
 
-/** Where the systems of a client, or of the agency itself, hear of events. */
+/** The systems of a client, or of the agency itself, hear of events there. */
 export const eventEndpoints = defineCollection({
   name: 'event_endpoints',
   document: z.object({
@@ -15,9 +15,9 @@ export const eventEndpoints = defineCollection({
     name: z.string(),
     url: z.string(),
     types: z.array(OutgoingEventType),
-    /** Of events about reviews. */
+    /** Events about reviews are narrowed to these. */
     ratings: z.array(z.number()),
-    /** Of the agency's own: the clients whose events it hears; null or absent: all of them. */
+    /** The agency's own hears of these clients' events; null or absent: of all of them. */
     clientIds: z.array(z.number()).nullish(),
     ...EndpointState.shape,
   }),

@@ -31,7 +31,7 @@ export function eventEndpointRoutes(app: FastifyInstance, deps: Deps): void {
 
 function mountFor(app: FastifyInstance, contracts: Contracts, deps: Deps): void {
   const { eventEndpoints, guard, client, ids } = deps
-  /** What cannot be sent to, or would never be heard of, is refused. */
+  /** Refuses an address that cannot be sent to, and clients of whom nothing would ever be heard. */
   async function check({ url, clientIds }: { url?: string; clientIds?: number[] | null }): Promise<void> {
     if (url !== undefined) await guard.check(url)
     if (!clientIds) return

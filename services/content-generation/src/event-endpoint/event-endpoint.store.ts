@@ -98,7 +98,7 @@ export function eventEndpointStore({ db, outbox, transact, secrets }: Deps) {
 
     enable: (key: Key): Promise<EventEndpoint> => transact((tx) => change(key, HEALTHY, tx)),
 
-    /** Of a client that is no more the agency's endpoints hear nothing; those that heard of it alone hear of none. */
+    /** The agency's endpoints hear nothing more of a client that is gone; those that heard of it alone hear of none. */
     async forgetClient(clientId: number): Promise<void> {
       await rows(null).updateMany(
         { clientIds: clientId },

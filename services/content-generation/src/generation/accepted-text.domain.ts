@@ -19,7 +19,7 @@ interface Sources {
   recent: readonly string[]
 }
 
-/** What a model wrote, cleaned and held against the review; unusable text names its fault instead. */
+/** Cleans what a model wrote and holds it against the review; unusable text names its fault instead. */
 export function acceptedText(reply: string, { review, profile, draft, recent }: Sources): Rewritten {
   const unsigned = { ...profile, signature: null }
   const clean = withoutMarkup(reply)

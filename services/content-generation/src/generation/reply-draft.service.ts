@@ -10,7 +10,7 @@ export interface Draft {
   writtenBy: Writer
   /** Why the model did not write it although it was asked. */
   modelFailure: string | null
-  /** What the offline writer wrote, as readers of other languages have it; a model's text has to be translated. */
+  /** Readers of other languages have the offline writer's text like this; a model's text has to be translated. */
   readings: WrittenReply['readings']
 }
 

@@ -1,6 +1,6 @@
 const LABEL_MAX = 120
 
-/** What can be shown of a file's name: its last part, without what nobody can see; null when nothing is left. */
+/** Answers what can be shown of a file's name: its last part, without what nobody can see; null when nothing is left. */
 export function fileLabel(filename: string | undefined): string | null {
   const last = (filename ?? '').split(/[/\\]/).at(-1) ?? ''
   const label = last

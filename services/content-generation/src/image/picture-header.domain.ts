@@ -16,7 +16,7 @@ const BARE = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <=
 const START_OF_SCAN = 0xda
 const END = 0xd9
 
-/** What the first bytes say about a picture, nothing decoded; null for everything but PNG and JPEG. */
+/** Answers what the first bytes say about a picture, nothing decoded; null for everything but PNG and JPEG. */
 export const pictureHeader = (bytes: Buffer): PictureHeader | null => png(bytes) ?? jpeg(bytes)
 
 function png(bytes: Buffer): PictureHeader | null {

@@ -102,7 +102,7 @@ export function pictureRedrawer({ timeoutMs = 10_000, idleMs = 30_000 }: Deps = 
 
   return {
     redraw,
-    /** Of the running process; null when none runs. */
+    /** The running process has it; null when none runs. */
     pid: (): number | null => child?.pid ?? null,
     close: end,
   }

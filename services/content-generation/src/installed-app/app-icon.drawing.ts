@@ -6,7 +6,7 @@ import { renderAsync } from '@resvg/resvg-js'
 interface Shape {
   /** How much of the side the drawing takes; of a maskable icon a circle of four fifths stays. */
   share: number
-  /** Of the corners; systems cut the others themselves. */
+  /** The corners' radius; systems cut the others themselves. */
   radius: number
 }
 const ANY: Shape = { share: 0.8, radius: 112 }

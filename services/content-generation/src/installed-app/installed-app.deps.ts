@@ -10,7 +10,7 @@ import { appIcon } from './app-icon.drawing.ts'
 import { webManifest } from './web-manifest.presenter.ts'
 
 interface Deps extends ServiceDeps {
-  /** Of a saved logo, by the last part of its address. */
+  /** Answers a saved logo by the last part of its address. */
   logoBytes: (fileName: string) => Promise<Buffer>
 }
 
@@ -21,7 +21,7 @@ export function buildInstalledApp(deps: Deps): void {
   const { app, logoBytes, log } = deps
   const brandOf = brandLookup(deps)
   const onFallback = rareWarnings(log, 'logo not read, the mark is drawn')
-  /** Of one brand: another one draws them anew. */
+  /** The icons of one brand are kept: another one draws them anew. */
   let drawn = { version: '', icons: new Map<AppIcon, Promise<Buffer>>() }
 
   async function logoOf({ logoUrl }: Brand): Promise<Buffer | null> {

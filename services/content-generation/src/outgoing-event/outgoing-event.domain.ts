@@ -4,7 +4,7 @@ import type { OccurredEvent } from '../event-endpoint/event-endpoint.domain.ts'
 
 type About = Pick<OutgoingEvent, 'object'> | OccurredEvent
 
-/** What an event is about, e.g. `review-7`; the events of one subject are sent in order. */
+/** Answers what an event is about, e.g. `review-7`; the events of one subject are sent in order. */
 export function subjectOf({ object }: About, clientId: number | null = null): string {
   if (object.kind !== 'month') return `${object.kind}-${object.id}`
   // Every client has that month: where there are several of them it takes both to name it.

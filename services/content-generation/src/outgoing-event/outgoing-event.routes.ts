@@ -24,7 +24,7 @@ interface Deps {
 
 type Contracts = typeof CLIENT_EVENT_ENDPOINTS | typeof AGENCY_EVENT_ENDPOINTS
 
-/** What a person sends to an endpoint: an example, or again what has been sent. */
+/** A person sends these to an endpoint: an example, or again what has been sent. */
 export function outgoingEventRoutes(app: FastifyInstance, deps: Deps): void {
   for (const contracts of [CLIENT_EVENT_ENDPOINTS, AGENCY_EVENT_ENDPOINTS]) mountFor(app, contracts, deps)
 }

@@ -65,7 +65,7 @@ export function outgoingEvents({ deliveries, store, eventEndpoints, isPurged, ne
 
   return async (cause: Cause, events: readonly OccurredEvent[]): Promise<void> => {
     const { clientId } = cause
-    // What its other services still announce would outlive the client in the agency's list.
+    // Events that other services still announce would outlive the client in the agency's list.
     if (clientId !== null && (await isPurged(clientId))) return
     for (const owner of new Set([clientId, null])) await tell(owner, cause, events)
   }

@@ -105,7 +105,7 @@ interface Material {
   choice: SeededChoice
 }
 
-/** What a post about a review is written in: the reviewer's language, as far as we write it. */
+/** Answers the language of a post about a review: the reviewer's, as far as we write it. */
 export const languageOfPost = ({
   review,
   language,

@@ -7,7 +7,7 @@ interface OfReview {
   originalText?: string | null
 }
 
-/** What the law forbids is not posted, unless the customer wrote it of themselves; hints are the editor's business. */
+/** A text that the law forbids is not posted, unless the customer wrote it of themselves; hints are the editor's business. */
 export function assertLawful(postText: string, { text, originalText }: OfReview, language: Language): void {
   const said = [text, originalText].filter(Boolean).join(' ')
   const forbidden = findings(postText, language, 'post', said).filter(({ blocks }) => blocks)

@@ -8,7 +8,7 @@ export const posts = defineCollection({
     _id: z.number(),
     clientId: z.number(),
     reviewId: z.number(),
-    /** Of review, picture and text: pressed twice it is still one post. */
+    /** The key of review, picture and text: pressed twice it is still one post. */
     key: z.string(),
     state: PostState,
     reason: z.string().nullable(),

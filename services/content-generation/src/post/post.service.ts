@@ -62,7 +62,7 @@ export function postService(deps: Deps) {
     if (googleMayPost === false) throw appError('LOCATION_TAKES_NO_POSTS')
   }
 
-  /** Of one that did not make it, the next round; else the post as it is. */
+  /** Begins the next round of one that did not make it; else answers the post as it is. */
   async function again(found: Post, askedBy: number | null): Promise<Post> {
     const { _id, clientId, state, round } = found
     if (state !== 'failed' && state !== 'rejected') return found
@@ -128,7 +128,7 @@ export function postService(deps: Deps) {
 }
 export type PostService = ReturnType<typeof postService>
 
-/** What the provider would refuse minutes later is said at once. */
+/** Says at once what the provider would refuse minutes later. */
 function requireFit(postText: string, { bytes, width, height }: GivenPicture): void {
   const { minBytes, maxBytes, minSide } = POST_PHOTO
   if (postText.length > POST_TEXT_MAX.google)

@@ -56,7 +56,7 @@ export function publishPost(deps: Deps) {
     return facts.googleLocationResourceName
   }
 
-  /** What an earlier try sent, though its answer was lost. */
+  /** Finds what an earlier try sent, though its answer was lost. */
   async function arrived(
     { clientId, postText, sentAt }: Post,
     token: BusinessAccess,

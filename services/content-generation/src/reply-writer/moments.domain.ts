@@ -36,7 +36,7 @@ export interface Occasion {
   cheerfulEmoji: boolean
 }
 
-/** What else the review tells beside its aspects, so that the answer can take it up. */
+/** Answers what else the review tells beside its aspects, so that the answer can take it up. */
 export function occasionOf({ text, rating }: Pick<ReviewFacts, 'text' | 'rating'>): Occasion {
   const own = sentences(text)
     .filter((sentence) => !isInstruction(sentence))

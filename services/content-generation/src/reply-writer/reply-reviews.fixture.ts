@@ -6,7 +6,7 @@ export interface SampleReview {
   text: string
   languageHint?: string
   language: ReviewLanguage
-  /** What the reply must name, one pattern per aspect of the text. */
+  /** The reply must name these, one pattern per aspect of the text. */
   names: readonly RegExp[]
 }
 

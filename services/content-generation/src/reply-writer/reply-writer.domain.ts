@@ -37,7 +37,7 @@ export interface WrittenReply {
   readings: Partial<Record<Language, string>>
 }
 
-/** What the reviewer says in words of their own: without orders to a machine, empty when only stars or emoji are left. */
+/** Answers what the reviewer says in words of their own: without orders to a machine, empty when only stars or emoji are left. */
 export const ownWords = (text: string): string => {
   const ownSentences = sentences(text)
     .filter((sentence) => !isInstruction(sentence))

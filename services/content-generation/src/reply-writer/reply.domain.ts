@@ -5,7 +5,7 @@ export type Tone = 'friendly' | 'formal' | 'brief'
 export interface ReviewFacts {
   authorName: string
   rating: number
-  /** What the reviewer wrote, in the reviewer's own language; empty when there are only stars. */
+  /** The reviewer wrote this, in the reviewer's own language; empty when there are only stars. */
   text: string
   /** The provider's guess of the language, `pt-BR`, `en`; only breaks ties. */
   languageHint?: string | null

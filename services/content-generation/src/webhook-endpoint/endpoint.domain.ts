@@ -17,7 +17,7 @@ export const HEALTHY = {
   openUntil: null,
 } as const
 
-/** What an attempt says about the place it went to; null: nothing new. */
+/** Answers what an attempt says about the place it went to; null: nothing new. */
 export function afterAttempt(
   endpoint: EndpointState,
   outcome: Outcome,
@@ -38,7 +38,7 @@ export function afterAttempt(
 /** How many of the last messages tell how a place takes them, and since when. */
 export const LOOKS_BACK = { messages: 50, ms: DISABLED_AFTER_MS } as const
 
-/** What became of messages to one place in a while. */
+/** Messages to one place came to this in a while. */
 export interface Tally {
   accepted: number
   givenUp: number
@@ -58,7 +58,7 @@ interface Changed {
   before: EndpointState
   after: EndpointState & { rev: number }
 }
-/** What is told when a change switches an endpoint off or on; of every other change nobody hears. */
+/** Answers what is told when a change switches an endpoint off or on; of every other change nobody hears. */
 export function switchedFact({ before, after }: Changed) {
   if ((before.disabledAt === null) === (after.disabledAt === null)) return null
   return { rev: after.rev, data: { enabled: after.disabledAt === null, reason: after.disabledReason } }

@@ -1,7 +1,7 @@
 import { type DocumentOf, defineCollection } from '@avaliax/chassis/mongo/define-collection.ts'
 import { z } from 'zod'
 
-/** What is known of a place that we send to: its secrets, and how it has behaved. */
+/** A place that we send to has secrets, and has behaved like this. */
 export const EndpointState = z.object({
   /** Sealed. */
   secret: z.string(),
@@ -21,13 +21,13 @@ export const EndpointState = z.object({
 })
 export type EndpointState = z.output<typeof EndpointState>
 
-/** Where one client's automation listens. */
+/** One client's automation listens there. */
 export const endpoints = defineCollection({
   name: 'webhook_endpoints',
   document: z.object({
     /** The client's id. */
     _id: z.number(),
-    /** Of the address that the rest is about: another address begins anew. */
+    /** The hash of the address that the rest is about: another address begins anew. */
     urlHash: z.string(),
     ...EndpointState.shape,
   }),

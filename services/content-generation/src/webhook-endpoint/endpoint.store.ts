@@ -59,7 +59,7 @@ export function endpointStore({ db, outbox, transact, secrets }: Deps) {
       const urlHash = hashOf(url)
       if (endpoint.urlHash === urlHash) return endpoint
       return transact(async (tx) => {
-        // Of several first deliveries to an address one does it; the others see that when they try again.
+        // One of several first deliveries to an address does it; the others see that when they try again.
         const current = await find(clientId, tx)
         return current?.urlHash === urlHash ? current : change(endpoint, { ...HEALTHY, urlHash }, tx)
       })

@@ -20,7 +20,7 @@ export function signingSecrets({ sealer, now }: Deps) {
     return { secret, sealed: { secret: sealer.seal(secret, context), secretCreatedAt: now() } }
   }
   return {
-    /** Of a new endpoint. */
+    /** Makes the first secret of a new endpoint. */
     first(context: string) {
       const { secret, sealed } = fresh(context)
       return { secret, state: { ...sealed, ...NO_PREVIOUS } }

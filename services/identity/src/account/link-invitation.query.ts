@@ -12,7 +12,7 @@ interface Deps {
   log: Pick<Logger, 'warn'>
 }
 
-/** What the page behind an invitation's link says: the names of the mail that led to it. */
+/** Answers what the page behind an invitation's link says: the names of the mail that led to it. */
 export function linkInvitations({ names, invitations, log }: Deps) {
   return async (link: PasswordLink, user: User): Promise<LinkInvitation | null> => {
     if (link.purpose !== 'invitation') return null

@@ -123,7 +123,7 @@ export function twoFactorService(deps: Deps) {
         return { recoveryCodes }
       }),
 
-    /** Of an owner who lost app and codes. A thief of the phone may hold a session, so all of them end. */
+    /** Resets an owner who lost app and codes. A thief of the phone may hold a session, so all of them end. */
     async resetOwner({ trace, ...actor }: SignedIn, userId: number): Promise<void> {
       await transact(async (tx) => {
         const owner = await users.byId(userId, tx)

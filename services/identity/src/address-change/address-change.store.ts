@@ -71,7 +71,7 @@ export function addressChanges({ db, secret, publicUrl, now }: Deps) {
       await rows.updateOne({ _id: userId }, { $set: patch }, tx)
     },
 
-    /** Where a mail with this link goes, and the address of the page that confirms; null when the change is over. */
+    /** Answers where a mail with this link goes, and the address of the page that confirms; null when the change is over. */
     async mailOf(linkId: string): Promise<{ to: string; url: string; other: string } | null> {
       const change = await byLink(linkId)
       if (!change) return null

@@ -55,7 +55,7 @@ export function apiTokenCheck({ apiTokens, users, memberships, signInRules, log,
       sessionId: row._id,
       userId: maker._id,
       email: maker.username,
-      // Of one client, also where the agency made it: the role would open all of them.
+      // A token of one client is a client's, also where the agency made it: the role would open all of them.
       role: membership ? 'client' : 'superadmin',
       ...(maker.agencyRole && { agencyRole: maker.agencyRole }),
       language: maker.language,

@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000
 /** 256 random bits; the beginning tells people and secret scanners what it is. */
 export const newApiToken = (): string => `avx_${randomToken(TOKEN_BYTES)}`
 
-/** What the store keeps, and what the gateway asks with. */
+/** The store keeps this, and the gateway asks with it. */
 export const apiTokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 export const endAfter = (days: number | null, from: Date): Date | null =>

@@ -3,7 +3,7 @@ import type { Tx } from '@avaliax/chassis/mongo/transact.ts'
 import type { AuditDocument } from './audit.model.ts'
 import type { AuditRepository } from './audit.repository.ts'
 
-/** Where a call came from, as an entry tells it. */
+/** A call came from there, as an entry tells it. */
 export interface Trace {
   requestId: string
   address: string

@@ -8,7 +8,7 @@ import type { IdentityAct } from './audit-log.store.ts'
 
 type Act = IdentityAct | 'client.purged' | 'rows.expired'
 
-/** What acts with a name of their own are about; the agency's tokens are its operators', those of a client its people's. */
+/** Acts with a name of their own are about these; the agency's tokens are its operators', those of a client its people's. */
 const RESOURCE_OF_ACT: Readonly<Record<Act, Resource>> = {
   'auth.signup': 'account',
   'auth.login': 'account',

@@ -17,7 +17,7 @@ const UNTOLD = {
   after: null,
 } satisfies Partial<AuditDocument>
 
-/** What an entry is found by. */
+/** An entry is found by these. */
 export const entryTokens = ({ actorEmail, action }: Pick<AuditDocument, 'actorEmail' | 'action'>): string[] =>
   searchTokens(`${actorEmail ?? ''} ${action}`)
 

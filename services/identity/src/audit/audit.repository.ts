@@ -13,7 +13,7 @@ const ERASABLE = 'employee-'
 
 interface ListQuery {
   filter: AuditFilter
-  /** What the reader may see at all. */
+  /** The reader may see these at all. */
   visible: Filter<AuditDocument>
   limit: number
   cursor: string | undefined

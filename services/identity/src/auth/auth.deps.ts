@@ -13,7 +13,7 @@ import { type PasswordHasher, passwordHasher } from './password-hasher.service.t
 import { signUpService } from './sign-up.service.ts'
 import { type UsedChallenges, usedChallenges } from './used-challenges.store.ts'
 
-/** What else checks or sets a password needs of the log-in. */
+/** Parts that check or set a password need this of the log-in. */
 export interface PasswordChecks {
   passwords: PasswordHasher
   checkPassword: PasswordCheck

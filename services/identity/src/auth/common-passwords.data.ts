@@ -7,7 +7,7 @@ const REFUSED = 3_000
 /** The list is ordered by use; these bytes hold more than enough of it, the rest is never kept. */
 const HEAD_BYTES = 96 * 1024
 
-/** What people here type first. */
+/** People here type these first. */
 const BRAZILIAN = `
   senha123 senha1234 senha12345 senha@123 minhasenha mudar123 mudar@123 123mudar trocar123 acesso123 admin123
   brasil brasil123 brasil10 brasil2024 brasil2025 brasil2026 flamengo corinthians palmeiras saopaulo gremio

@@ -1,7 +1,7 @@
 import { defineCollection } from '@avaliax/chassis/mongo/define-collection.ts'
 import { z } from 'zod'
 
-/** What signs somebody in once: the state of a provider's answer, the challenge that a passkey has signed. */
+/** These sign somebody in once: the state of a provider's answer, the challenge that a passkey has signed. */
 export const usedChallengeRows = defineCollection({
   name: 'used_sign_in_states',
   document: z.object({

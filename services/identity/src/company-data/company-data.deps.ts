@@ -20,7 +20,7 @@ interface Deps extends SharedDeps {
   tellSecurity: TellSecurity
 }
 
-/** What an owner may take with them: all data of the company, and those of a customer who asks. */
+/** An owner may take these along: all data of the company, and those of a customer who asks. */
 export function buildCompanyData(shared: Deps): void {
   const { app, config, queues, repeat, service } = shared
   const deps = { ...shared, seal: sealer(config.SEAL_KEYS) }

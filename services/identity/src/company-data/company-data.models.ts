@@ -10,17 +10,17 @@ export const companyExports = defineCollection({
   document: z.object({
     /** The client's id: a company has one file. */
     _id: z.number(),
-    /** Of the one that is told, and in whose language. */
+    /** The person who is told, in this language. */
     userId: z.number(),
     /** Tells the parts of this file from those of the one before. */
     round: z.number(),
     requestedAt: z.date(),
     /** Services that are still to be asked, the present one first; empty: all rows are here. */
     left: z.array(Service),
-    /** Where the present service goes on. */
+    /** The present service goes on there. */
     after: z.string().nullable(),
     parts: z.number(),
-    /** What the parts hold, in their order. */
+    /** The parts hold these, in their order. */
     files: z.array(
       z.object({
         service: Service,

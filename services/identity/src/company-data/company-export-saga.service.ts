@@ -101,7 +101,7 @@ export function companyExportSaga({ db, client, users, seal, tellSecurity, audit
 
   return {
     run,
-    /** What a job has left: its process died, or a service was away for long. */
+    /** Takes up what a job has left: its process died, or a service was away for long. */
     async resume(): Promise<void> {
       const open = await exports.find({ finishedAt: null }, { fields: ['_id'], limit: BATCH })
       const ended = await Promise.allSettled(open.map(({ _id }) => run(_id)))

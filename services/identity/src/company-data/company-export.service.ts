@@ -121,7 +121,7 @@ export function companyExportService({ db, client, seal, audit, outbox, transact
         return present(row)
       }),
 
-    /** What the file is made of; a file that is over, or of another company, is not there. */
+    /** Answers what the file is made of; a file that is over, or of another company, is not there. */
     async take(
       { userId, email, trace }: SignedIn,
       clientId: number,

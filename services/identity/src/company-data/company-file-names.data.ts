@@ -2,7 +2,7 @@ import type { Language } from '@avaliax/proto/values.ts'
 
 type Words = Record<Language, string>
 
-/** What each list is called for whoever opens it; a test holds that none is missing. */
+/** Each list is called this for whoever opens it; a test holds that none is missing. */
 export const FILE_NAMES: Readonly<Record<string, Words>> = {
   report_links: { pt: 'Links de relatórios', en: 'Report links' },
   reports: { pt: 'Relatórios', en: 'Reports' },
@@ -49,7 +49,7 @@ export const FILE_NAMES: Readonly<Record<string, Words>> = {
   api_tokens: { pt: 'Tokens de API', en: 'API tokens' },
 }
 
-/** What columns are called; those of technicians keep the name that they have for programs. */
+/** Columns are called this; those of technicians keep the name that they have for programs. */
 export const COLUMN_NAMES: Readonly<Record<string, Words>> = {
   _id: { pt: 'Número', en: 'Number' },
   clientId: { pt: 'Empresa', en: 'Company' },

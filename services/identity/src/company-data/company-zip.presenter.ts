@@ -15,7 +15,7 @@ export interface ExportedFile {
 }
 
 export interface ExportedPicture {
-  /** Of the file: made of its number and its label. */
+  /** The file's name, made of its number and its label. */
   name: string
   /** Null: it was deleted after the file was made. */
   read: () => Promise<Buffer | null>

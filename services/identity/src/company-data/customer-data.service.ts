@@ -19,7 +19,7 @@ interface Customer {
   reviewId: number
 }
 
-/** What a company holds of a customer who asks: found and handed out by its owner, erased by the agency. */
+/** A company holds this of a customer who asks: found and handed out by its owner, erased by the agency. */
 export function customerDataService({ holders, notifications, audit, transact }: Deps) {
   async function customerOf({ clientId, reviewId }: Customer): Promise<RecognisedPerson> {
     const person = await holders.one({ kind: 'reviewer', id: reviewId, clientId })

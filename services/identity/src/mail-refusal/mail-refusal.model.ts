@@ -11,7 +11,7 @@ export const mailRefusalRows = defineCollection({
     userId: z.number(),
     /** Which company the mail was about; null: the agency, or nobody's yet. */
     clientId: z.number().nullable(),
-    /** What the mail was for; null: a report of the mail server does not say. */
+    /** The mail was for this; null: a report of the mail server does not say. */
     kind: MailKind.nullable(),
     code: z.number().nullable(),
     words: z.string(),

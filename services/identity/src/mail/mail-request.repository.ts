@@ -12,7 +12,7 @@ interface Deps {
   now: () => Date
 }
 
-/** What waits to be mailed. */
+/** Mails wait here until they are sent. */
 export function mailRequests({ db, now }: Deps) {
   const rows = mailRequestRows.on(db)
   return {

@@ -37,7 +37,7 @@ export function mailServerWatch({ mail, host, log, tellAgency, now }: MailServer
       await tellAgency({ topic: 'mail-down', key, facts: {} })
     },
 
-    /** What the last look found, as a check that the platform page shows. */
+    /** Tells what the last look found, as a check that the platform page shows. */
     async check(): Promise<void> {
       if (trouble !== null) throw new Error(trouble)
     },

@@ -29,13 +29,13 @@ const SOME_COMPANY = { pt: 'a sua empresa', en: 'your company' } as const
 interface MailInput extends MailNames {
   kind: MailKind
   language: Language
-  /** Where the button leads. */
+  /** The button leads there. */
   url: string
   /** The address that takes the place of the receiver's. */
   other?: string
-  /** Where such mails are ended; null for those that cannot be. */
+  /** Such mails are ended there; null for those that cannot be. */
   leaveUrl?: string | null
-  /** What happened, one line each, below the greeting; a single line is the subject as well. */
+  /** These happened, one line each, below the greeting; a single line is the subject as well. */
   lines?: readonly string[] | undefined
   /** Shown in words below the lines. */
   urgent?: readonly UrgentInMail[] | undefined

@@ -21,7 +21,7 @@ import type { AwayOwner } from './week-block.presenter.ts'
 export interface MailLines {
   lines: string[]
   path: string
-  /** Of what it tells, which is what its receiver may end. */
+  /** The mail is about these topics, which its receiver may end. */
   topics: readonly NotificationTopic[]
   /** Urgent reviews that are told of in words, which no line says again. */
   urgent?: readonly UrgentInMail[]
@@ -29,7 +29,7 @@ export interface MailLines {
   invoices?: readonly InvoiceLink[]
   /** Monthly reports among them, in figures. */
   reports?: readonly NamedReport[]
-  /** What needs the agency, of the week that the mail tells of. */
+  /** These need the agency, in the week that the mail tells of. */
   week?: AgencyWeek | undefined
   away?: readonly AwayOwner[]
 }
@@ -44,7 +44,7 @@ interface Deps {
   refused: NoteRefusal
   now: () => Date
   names: NamesOfMail
-  /** What a mail about notifications lists; null: nothing any more. */
+  /** Answers what a mail about notifications lists; null: nothing any more. */
   mailLines: (mailId: string, language: Language) => Promise<MailLines | null>
   leaveUrlOf: (userId: number, topics: readonly NotificationTopic[]) => string
   publicUrl: string

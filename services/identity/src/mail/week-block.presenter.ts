@@ -30,7 +30,7 @@ const WAITING: Localized = {
   en: 'Urgent, without a reply for more than two days',
 }
 
-/** What needs the agency, each line with the way to its list: first the reviews, then the clients by reason. */
+/** Writes what needs the agency, each line with the way to its list: first the reviews, then the clients by reason. */
 export function weekRows({ attention, waiting }: AgencyWeek, { language, url }: About): Row[] {
   const row = (label: Localized, count: number, path: string): Row => ({
     label: label[language],

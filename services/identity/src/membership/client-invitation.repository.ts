@@ -14,7 +14,7 @@ export function clientInvitationRepository({ db, ids }: Deps) {
   const of = (clientId: number) => collection.within({ clientIds: [clientId] })
   /** A person's own rows, whoever's the clients are. */
   const everywhere = collection.within('all')
-  /** What a person may answer: they have shown to have the mailbox, or had the account before. */
+  /** A person may answer these: they have shown to have the mailbox, or had the account before. */
   const answerable = (userId: number) => ({ userId, byLink: false })
 
   return {

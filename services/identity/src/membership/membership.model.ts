@@ -11,7 +11,7 @@ export const memberships = defineCollection({
     /** Null while only the projection knows the client. */
     companyId: z.number().nullable(),
     active: z.boolean(),
-    /** What the user works for without a selection; absent until tenancy has said so. */
+    /** The user works for this one without a selection; absent until tenancy has said so. */
     headquarters: z.boolean().optional(),
     /** Absent until tenancy has said so. */
     companyName: z.string().optional(),

@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose'
 import { normalizeEmail } from '../user/user.domain.ts'
 import { users } from '../user/user.model.ts'
 
-/** What addresses may not hold any more: nobody can see, and hardly type, such a character. */
+/** Addresses may not hold these any more: nobody can see, and hardly type, such a character. */
 const HIDDEN = /[\p{C}\p{Default_Ignorable_Code_Point}]/gu
 
 /**

@@ -8,7 +8,7 @@ interface Deps {
   log: Pick<Logger, 'warn'>
 }
 
-/** Where the invoices can be seen that notifications tell of. A mail does not wait for tenancy: without them it leads to the list. */
+/** Finds the invoices that notifications tell of. A mail does not wait for tenancy: without them it leads to the list. */
 export function invoiceLookup({ tenancy, log }: Deps) {
   async function linkOf({ clientId, facts }: NotificationRow): Promise<InvoiceLink[]> {
     const { data: invoiceId } = InvoiceId.safeParse(facts.invoiceId)

@@ -24,7 +24,7 @@ interface Deps {
   urgentWords: UrgentWordsLookup
 }
 
-/** What a mail tells: equal lines once, with their number; companies by name when there are several. */
+/** Answers what a mail tells: equal lines once, with their number; companies by name when there are several. */
 export function notificationLines({ away, notifications, names, invoices, reports, urgentWords }: Deps) {
   return async (mailId: string, language: Language): Promise<MailLines | null> => {
     const told = await notifications.inMail(mailId)
@@ -33,7 +33,7 @@ export function notificationLines({ away, notifications, names, invoices, report
     const words = await urgentWords(first.userId, told)
     const wordsOf = ({ topic, facts }: NotificationRow) =>
       topic === 'urgent-review' && facts.reviewId ? words.get(facts.reviewId) : undefined
-    // What is in order by now, or gone, is no news.
+    // A matter that is in order by now, or gone, is no news.
     const rows = told.filter((row) => wordsOf(row) !== null)
     if (rows.length === 0) return null
     const namesOf = await names(rows)

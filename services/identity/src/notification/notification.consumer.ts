@@ -34,7 +34,7 @@ interface Deps {
 }
 
 const group = 'identity.notifications'
-/** What the agency does something about. */
+/** The agency does something about these. */
 const TOLD_TO_AGENCY: ReadonlySet<BillingNotice> = new Set([
   ...(['payment-failed', 'pix-due', 'gift-ending', 'gift-ended'] as const),
 ])

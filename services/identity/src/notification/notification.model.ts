@@ -10,7 +10,7 @@ export const notifications = defineCollection({
   document: z.object({
     _id: z.number(),
     userId: z.number(),
-    /** What happened, by its business key: an event that comes twice tells nobody twice. */
+    /** The fact's business key: an event that comes twice tells nobody twice. */
     key: z.string(),
     topic: NotificationTopic,
     clientId: z.number().nullable(),

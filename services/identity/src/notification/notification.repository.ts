@@ -10,7 +10,7 @@ interface ListQuery {
   cursor: string | undefined
 }
 
-/** Of which notifications of a client; with facts, of those alone. */
+/** Names notifications of a client; with facts, those alone. */
 export interface Settled {
   clientId: number | null
   topic: NotificationRow['topic']
@@ -51,7 +51,7 @@ export function notificationRepository(db: Connection) {
     mailDue: (at: Date, limit: number): Promise<NotificationRow[]> =>
       rows.find({ mailAt: { $lte: at } }, { sort: { mailAt: 1 }, limit }),
 
-    /** Of what waits, rows of one push together. */
+    /** Answers what waits, rows of one push together. */
     pushDue: (at: Date, limit: number): Promise<NotificationRow[]> =>
       rows.find({ pushAt: { $lte: at } }, { sort: { pushAt: 1 }, limit }),
 
@@ -67,7 +67,7 @@ export function notificationRepository(db: Connection) {
       await rows.updateMany({ _id: { $in: ids } }, { $set: { pushAt: null } })
     },
 
-    /** What a push tells of, read or not. */
+    /** Answers what a push tells of, read or not. */
     inPush: (pushId: string): Promise<NotificationRow[]> => rows.find({ pushId }, { sort: { createdAt: 1 } }),
 
     /** When a push that has not been sent is looked at again. */
@@ -91,14 +91,14 @@ export function notificationRepository(db: Connection) {
       return (await rows.updateMany(waiting, { $set: { mailAt: null, mailId } }, tx)).modifiedCount
     },
 
-    /** What was told is not so any more: a mail that waits leaves it out. */
+    /** Marks what is not so any more: a mail that waits leaves it out. */
     async settle(what: Settled, at: Date): Promise<void> {
       const { clientId, topic, facts = {} } = what
       const named = Object.fromEntries(Object.entries(facts).map(([name, value]) => [`facts.${name}`, value]))
       await rows.updateMany({ clientId, topic, settledAt: null, ...named }, { $set: { settledAt: at } })
     },
 
-    /** What a mail tells of: what was read meanwhile, or is not so any more, needs no mail. */
+    /** Answers what a mail tells of: a notice that was read meanwhile, or is not so any more, needs no mail. */
     inMail: (mailId: string): Promise<NotificationRow[]> =>
       rows.find({ mailId, readAt: null, settledAt: null }, { sort: { createdAt: 1 } }),
   }

@@ -121,7 +121,7 @@ const isOfBell = (topic: MailLines['topic']): topic is BellTopic => BellTopic.sa
 
 function pushTiming({ topic, facts }: Pick<MailLines, 'topic' | 'facts'>, { push }: NotificationPreferences) {
   const { data } = PushTopic.safeParse(topic)
-  // Of a subscription's news only that one is urgent, and of Google's that the connection was lost.
+  // A subscription's only urgent news is that one, and Google's that the connection was lost.
   const isUrgent = (!facts.billing || facts.billing === 'payment-failed') && !facts.google
   return data && isUrgent ? push[data] : 'off'
 }

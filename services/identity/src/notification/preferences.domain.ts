@@ -46,7 +46,7 @@ const NO_MAIL = Object.fromEntries(
   Object.keys(DEFAULT_PREFERENCES.mail).map((topic) => [topic, 'off']),
 ) as NotificationPreferences['mail']
 
-/** What holds until a person chooses: a manager reads the bell, mails are the owner's. */
+/** These hold until a person chooses: a manager reads the bell, mails are the owner's. */
 export const defaultsOf = (role: PersonRole): NotificationPreferences =>
   role === 'manager' ? { ...DEFAULT_PREFERENCES, mail: NO_MAIL } : DEFAULT_PREFERENCES
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const { mail, push, pushWords, quietHours, digestHour } = NotificationPreferences.shape
 
-/** What somebody changed of the defaults. */
+/** A person changed these of the defaults. */
 export const notificationPreferences = defineCollection({
   name: 'notification_preferences',
   document: z.object({

@@ -10,7 +10,7 @@ type Change = z.output<typeof changeNotificationPreferences.body>
 
 export function preferencesRepository(db: Connection) {
   const rows = notificationPreferences.on(db)
-  /** What a person chose, else the defaults. */
+  /** Answers what a person chose, else the defaults. */
   const of = async (userId: number, defaults: NotificationPreferences): Promise<NotificationPreferences> => {
     const row = await rows.findOne({ _id: userId })
     const { pushWords, quietHours, digestHour } = { ...defaults, ...row }

@@ -14,7 +14,7 @@ type Fact<E extends { payload: z.ZodType }> = z.output<E['payload']>
 
 const ANSWERED: ReadonlySet<string> = new Set(['live', 'manual'])
 
-/** What ends something that people were told of, before the mail of the morning tells them again. */
+/** Ends what people were told of, before the mail of the morning tells them again. */
 export function settledNews({ notifications, now }: Deps) {
   const settle = (
     clientId: number | null,
@@ -22,7 +22,7 @@ export function settledNews({ notifications, now }: Deps) {
     facts: Record<string, unknown> = {},
   ) => notifications.settle({ clientId, topic, facts }, now())
 
-  /** What waited for a Pix is paid, or its plan is over. */
+  /** The plan that waited for a Pix is paid, or over. */
   async function pixSettled(clientId: number) {
     for (const billing of ['pix-open', 'pix-due']) await settle(clientId, 'billing', { billing })
     await settle(clientId, 'client-payment', { billing: 'pix-due' })
@@ -44,7 +44,7 @@ export function settledNews({ notifications, now }: Deps) {
     },
 
     async billing({ clientId, notice }: Fact<typeof BillingNoticed>) {
-      // What was taken back before its mail left is not told any more.
+      // A step that was taken back before its mail left is not told any more.
       if (notice === 'cancelled') await settle(clientId, 'billing', { billing: 'resumed' })
       if (notice === 'resumed') await settle(clientId, 'billing', { billing: 'cancelled' })
       if (notice === 'invoice-paid' || notice === 'payment-recovered' || notice === 'plan-ended')

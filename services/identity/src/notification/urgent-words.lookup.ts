@@ -17,12 +17,12 @@ interface Deps {
   log: Pick<Logger, 'warn'>
 }
 
-/** Of an urgent review as it is when its notice leaves; null: it is in order, gone or erased. */
+/** An urgent review as it is when its notice leaves; null: it is in order, gone or erased. */
 export type UrgentWords = Map<number, UrgentReview | null>
 
 /**
- * What customers wrote, asked when a mail or a push leaves, so that no event, row or job holds it. Neither waits for the reviews: one
- * that is not in the answer is told of without words.
+ * Asks for customers' words when a mail or a push leaves, so that no event, row or job holds them. Neither waits for the
+ * reviews: one that is not in the answer is told of without words.
  */
 export function urgentWordsLookup({ reviews, users, memberships, log }: Deps) {
   return async (userId: number, rows: readonly NotificationRow[]): Promise<UrgentWords> => {

@@ -13,7 +13,7 @@ interface Deps {
 
 interface Inviting {
   mail?: boolean
-  /** Of the agency, where another service asks in somebody's name; else who sent the request. */
+  /** The person of the agency in whose name another service asks; else the one who sent the request. */
   invitedBy?: number | undefined
   request?: string | undefined
 }

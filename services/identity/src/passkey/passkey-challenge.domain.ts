@@ -5,7 +5,7 @@ const NONCE_BYTES = 16
 const TIME_BYTES = 6
 const MAC_BYTES = 32
 
-/** What a challenge is for, and whose; before a log-in nobody's. */
+/** A challenge is for one of these, and for one person; before a log-in for nobody. */
 export type Purpose = { to: 'sign-in' } | { to: 'prove' | 'add'; userId: number }
 
 const macOf = (secret: string, purpose: Purpose, body: Buffer): Buffer =>

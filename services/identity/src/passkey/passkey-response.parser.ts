@@ -67,8 +67,8 @@ export interface ReadUse extends Pick<Credential, 'counter' | 'backedUp'> {
 }
 
 /**
- * What changes with the use of a passkey; null for whatever is wrong with it. Only a passkey of one device is held to its counter:
- * of a synced one each device counts for itself, or none does.
+ * Answers what changes with the use of a passkey; null for whatever is wrong with it. Only a passkey of one device is
+ * held to its counter: of a synced one each device counts for itself, or none does.
  */
 export async function readAssertion(
   { id, userHandle, ...response }: PasskeyAssertion,

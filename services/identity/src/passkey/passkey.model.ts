@@ -12,7 +12,7 @@ export const passkeyRows = defineCollection({
     /** The authenticator's own id of it, and the key of its signatures (COSE); both in base64url. */
     credentialId: z.string(),
     publicKey: z.string(),
-    /** Of signatures; zero for good where the authenticator does not count. */
+    /** The count of signatures; zero for good where the authenticator does not count. */
     counter: z.number(),
     transports: z.array(z.string()),
     /** It may be copied to other devices; it has been. */

@@ -12,7 +12,7 @@ const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[A-Za-z0-9_-]{43}
 export const linkToken = (secret: string, linkId: string): string =>
   `${linkId}.${createHmac('sha256', secret).update(linkId).digest('base64url')}`
 
-/** What the store keeps of a token. */
+/** The store keeps this of a token. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** The id in a token of the right shape, else null. */

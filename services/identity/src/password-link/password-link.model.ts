@@ -18,7 +18,7 @@ export const passwordLinkRows = defineCollection({
     used: z.boolean(),
     /** Whose second coming gets this link again; null or absent: nobody's. */
     request: z.string().nullish(),
-    /** Of an invitation to a company of others, which is accepted with the password. */
+    /** The invitation to a company of others, which is accepted with the password. */
     invitationId: z.number().nullish(),
     /** Who invited; null or absent: nobody who is known. */
     invitedBy: z.number().nullish(),

@@ -16,7 +16,7 @@ export interface NewLink {
   linkId: string
   userId: number
   purpose: PasswordLink['purpose']
-  /** Of a request that may come twice. */
+  /** The request that may come twice. */
   request?: string | undefined
   /** The company's invitation that is accepted with it; each has a place of its own, so that none ends another's link. */
   invitationId?: number | undefined

@@ -33,7 +33,7 @@ type Answering = Pick<SignedIn, 'userId' | 'email' | 'trace'>
 
 const TOO_MANY = `No máximo ${SHARED_COMPANIES_MAX} empresas de outras pessoas. Saia de uma delas antes de aceitar.`
 
-/** What becomes of an invitation: its person accepts or declines it, and nothing is theirs before. */
+/** Ends an invitation: its person accepts or declines it, and nothing is theirs before. */
 export function invitationAnswers(deps: Deps) {
   const { invitations, people, memberships, users, audit, transact, now } = deps
 

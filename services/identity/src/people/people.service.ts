@@ -275,7 +275,7 @@ const present = (
   role,
   state,
   status: state,
-  // Where somebody was is told by whoever lets them in, not by an address that anybody may type.
+  // The time is told by whoever lets somebody in, not by an address that anybody may type.
   lastSeenAt: (state === 'active' && lastSeenAt?.toISOString()) || null,
   mailRefusal,
 })

@@ -13,7 +13,7 @@ import type { UserRepository } from '../user/user.repository.ts'
 interface Deps {
   client: ServiceClients
   users: Pick<UserRepository, 'byId' | 'byEmail'>
-  /** What identity itself holds. */
+  /** Identity itself holds these. */
   own: PersonData
 }
 

@@ -25,7 +25,7 @@ const BATCH = 50
 /** How long a part waits for the others while a service is away. */
 const COLLECTING_DAYS = 90
 
-/** What a sealed part is bound to. */
+/** A sealed part is bound to this. */
 export const partOf = (requestId: number, service: string) => `privacy|${requestId}|${service}`
 
 /**
@@ -78,7 +78,7 @@ export function privacySaga({ db, holders, closing, seal, forgetEvents, audit, t
     return transact((tx) => note(request, service, counts, tx))
   }
 
-  /** What services announced while they still knew the person: it must be read, and then it goes as well. */
+  /** Answers whether everything is read that services announced while they still knew the person: then it goes as well. */
   async function isForgotten({ kind, steps }: PrivacyRequestRow): Promise<boolean> {
     const ends = steps.map(({ doneAt }) => doneAt?.getTime() ?? 0)
     return kind === 'export' || forgetEvents(new Date(Math.max(...ends)))

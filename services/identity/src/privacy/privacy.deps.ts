@@ -23,7 +23,7 @@ interface Deps extends SharedDeps {
 /** The trail names an employee by a word and the number. */
 const subjectOf = ({ kind, id }: Person): string | null => (kind === 'employee' ? `employee-${id}` : null)
 
-/** What identity itself holds of a person; accounts are erased by their closing. */
+/** Answers what identity itself holds of a person; accounts are erased by their closing. */
 function ownParts({ db, now }: Pick<SharedDeps, 'db' | 'now'>): PersonParts {
   const erased = erasedSubjects.on(db)
   return {

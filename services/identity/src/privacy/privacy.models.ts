@@ -10,7 +10,7 @@ const Step = z.object({
   counts: z.record(z.string(), z.number()),
 })
 
-/** What people asked for and how far it is. A finished one is the proof, and names the person by hashes alone. */
+/** People asked for these, and each is so far. A finished one is the proof, and names the person by hashes alone. */
 export const privacyRequests = defineCollection({
   name: 'privacy_requests',
   document: z.object({
@@ -38,7 +38,7 @@ export const privacyRequests = defineCollection({
 })
 export type PrivacyRequestRow = DocumentOf<typeof privacyRequests>
 
-/** What each service hands out, sealed, until somebody takes the file. */
+/** Each service hands this out, sealed, until somebody takes the file. */
 export const privacyFiles = defineCollection({
   name: 'privacy_files',
   document: z.object({

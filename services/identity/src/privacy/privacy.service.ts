@@ -26,7 +26,7 @@ interface Deps {
   holders: Pick<PersonHolders, 'find' | 'one'>
   ids: IdSequences
   seal: Sealer
-  /** Of the hashes that find a request by a contact. */
+  /** The secret of the hashes that find a request by a contact. */
   secret: string
   audit: AuditLog
   outbox: Outbox

@@ -5,7 +5,7 @@ import type { SubscriptionKeys } from '@avaliax/providers/web-push/message-encry
 import type { Connection } from 'mongoose'
 import { type PushDeviceRow, pushDeviceRows } from './push-device.model.ts'
 
-/** Where a browser is reached. */
+/** A browser is reached there. */
 export interface Subscription {
   endpoint: string
   keys: SubscriptionKeys

@@ -22,7 +22,7 @@ function pushIdOf(userId: number, rows: readonly NotificationRow[]): string {
   return `push-${userId}-${createHash('sha256').update(keys.join('\n')).digest('base64url').slice(0, 24)}`
 }
 
-/** What waited for the morning is told together; what is told at once leads to its own page, as far as it is of one kind. */
+/** Notices that waited for the morning are told together; one that is told at once leads to its own page, as far as they are of one kind. */
 const togetherWith = ({ userId, topic, pushAt, createdAt }: NotificationRow): string =>
   `${userId} ${pushAt?.getTime() === createdAt.getTime() ? topic : ''}`
 

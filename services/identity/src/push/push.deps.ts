@@ -53,7 +53,7 @@ export function buildPush(deps: Deps): void {
   sending(deps, sender, allow)
 }
 
-/** Of `Name <address>`, or the address alone. */
+/** Takes the address out of `Name <address>`, or the address alone. */
 const addressIn = (from: string): string =>
   from
     .slice(from.lastIndexOf('<') + 1)

@@ -11,7 +11,7 @@ import type { UserRepository } from '../user/user.repository.ts'
 import { pushMessage, topicOf } from './push-notice.presenter.ts'
 import type { PushWords } from './push-words.query.ts'
 
-/** What nobody was told of in that time is no news any more. */
+/** A notice that nobody got in that time is no news any more. */
 const NEWS_MS = 36 * 3_600_000
 const TTL_SECONDS = 24 * 3_600
 

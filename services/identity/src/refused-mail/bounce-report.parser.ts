@@ -34,7 +34,7 @@ function refusalOfRecipient(fields: Map<string, string>): RecipientRefusal | nul
   return reportedRefusal(address.replaceAll(/[<>]/g, ''), status, untyped(fields.get('diagnostic-code')))
 }
 
-/** What a report says of an address; the status of the report decides where the server's words repeat none. */
+/** Answers what a report says of an address; the status of the report decides where the server's words repeat none. */
 export function reportedRefusal(
   address: string,
   status: string,

@@ -32,7 +32,7 @@ interface Deps {
   now: () => Date
 }
 
-/** What becomes of an address that refuses our mail: kept, told, and mailed again when somebody says so. */
+/** Keeps an address that refuses our mail, tells of it, and mails it again when somebody says so. */
 export function refusedMailService(deps: Deps) {
   const { users, memberships, mailRefusals, service, forgetInvited, outbox, transact, audit, now } = deps
 

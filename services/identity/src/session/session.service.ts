@@ -21,7 +21,7 @@ interface PageQuery {
   cursor?: string | undefined
 }
 
-/** Where somebody is logged in, and the end of it. */
+/** Lists where somebody is logged in, and ends it. */
 export function sessionService({ sessions, ender, audit, transact, now }: Deps) {
   const actOf = ({ userId, email, trace }: SignedIn, sessionId: string | null) => ({
     action: 'session.revoked' as const,

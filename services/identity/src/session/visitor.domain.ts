@@ -5,7 +5,7 @@ import type { Trace } from '../audit/audit-log.store.ts'
 
 type AnyCall = Pick<Call<RouteContract>, 'request' | 'address' | 'requestId' | 'actor'>
 
-/** Where a request came from, as far as sessions, throttles and the audit trail care. */
+/** A request came from there, as far as sessions, throttles and the audit trail care. */
 export interface Visitor extends Trace {
   device: string
 }

@@ -20,7 +20,7 @@ export interface ProviderAddress {
   clientSecret: string
 }
 
-/** What a browser takes to the provider, and what has to come back with it. */
+/** A browser takes these to the provider, and has to come back with them. */
 export interface SignInSecrets {
   state: string
   nonce: string
@@ -79,7 +79,7 @@ export function openIdProvider({ issuer, clientId, clientSecret }: ProviderAddre
   }
 
   return {
-    /** Where to send the browser. */
+    /** Answers where to send the browser. */
     async signInUrl(redirectUri: string, { state, nonce, verifier }: SignInSecrets): Promise<string> {
       const challenge = await calculatePKCECodeChallenge(verifier)
       const url = await asking(async (fetch) =>
@@ -92,7 +92,7 @@ export function openIdProvider({ issuer, clientId, clientSecret }: ProviderAddre
           nonce,
         }),
       )
-      // What it says of itself does not hold: nobody can sign in there now.
+      // The provider's word about itself does not hold: nobody can sign in there now.
       if (!url) throw unavailable()
       return url.href
     },

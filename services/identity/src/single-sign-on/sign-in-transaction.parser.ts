@@ -14,7 +14,7 @@ const Transaction = z.object({
 })
 export type Transaction = z.output<typeof Transaction>
 
-/** What a browser keeps while it is at the provider: readable by us alone, and no record of ours. */
+/** Seals what a browser keeps while it is at the provider: readable by us alone, and no record of ours. */
 export const sealTransaction = (seal: Sealer, secrets: SignInSecrets, at: Date): string =>
   seal.seal(
     JSON.stringify({ ...secrets, until: at.getTime() + TRANSACTION_MS } satisfies Transaction),

@@ -12,7 +12,7 @@ export const newRecoveryCode = (): string => `${half()}-${half()}`
 /** As it is compared: however it was typed. */
 export const plainCode = (code: string): string => code.toLowerCase().replace(/[\s-]/g, '')
 
-/** What the store keeps of a code: who reads the store alone cannot try them all. */
+/** The store keeps this of a code: who reads the store alone cannot try them all. */
 export const recoveryHash = (key: string, userId: number, code: string): string =>
   createHmac('sha256', key)
     .update(`recovery code\n${userId}\n${plainCode(code)}`)

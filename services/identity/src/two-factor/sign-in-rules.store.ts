@@ -10,7 +10,7 @@ interface Deps {
   twoFactor: Pick<TwoFactors, 'isOn'>
 }
 
-/** What the agency requires of its operators, and of whom it is due. */
+/** Answers what the agency requires of its operators, and of whom it is due. */
 export function signInRules({ db, twoFactor }: Deps) {
   const rows = signInRuleRows.on(db)
   const read = async (tx?: Tx): Promise<SignInRules> => {

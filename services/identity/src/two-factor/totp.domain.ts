@@ -34,7 +34,7 @@ export function base32(bytes: Buffer): string {
   return (bits.match(/.{5}/g) ?? []).map((five) => BASE32[Number.parseInt(five, 2)]).join('')
 }
 
-/** What an authenticator app reads from the QR code. */
+/** Answers what an authenticator app reads from the QR code. */
 export function otpauthUrl(secret: Buffer, account: string): string {
   const label = `${encodeURIComponent(PRODUCT_NAME)}:${encodeURIComponent(account)}`
   return `otpauth://totp/${label}?${new URLSearchParams({ secret: base32(secret), issuer: PRODUCT_NAME })}`

@@ -10,7 +10,7 @@ export const twoFactorRows = defineCollection({
     sealedSecret: z.string(),
     /** Null until a code of the app was confirmed. */
     enabledAt: z.date().nullable(),
-    /** Of the last accepted code: neither it nor an earlier one is accepted again. */
+    /** The step of the last accepted code: neither it nor an earlier one is accepted again. */
     lastStep: z.number(),
     /** Keyed hashes of the codes that were not used yet. */
     recoveryHashes: z.array(z.string()),

@@ -36,7 +36,7 @@ export const newUser = (fields: NewUser, at: Date): User => ({
 
 const fold = (email: string): string => email.trim().toLowerCase()
 
-/** What is stored, compared and mailed: lower case, composed letters, the domain as the DNS writes it. */
+/** Answers what is stored, compared and mailed: lower case, composed letters, the domain as the DNS writes it. */
 export function normalizeEmail(email: string): string {
   const address = fold(email).normalize('NFC')
   const at = address.lastIndexOf('@')
@@ -51,7 +51,7 @@ export function normalizeEmail(email: string): string {
  */
 export const spellingsOf = (email: string): string[] => [...new Set([fold(email), normalizeEmail(email)])]
 
-/** Of somebody of the agency; whoever came before there were roles is a superadmin. */
+/** Answers the role of somebody of the agency; whoever came before there were roles is a superadmin. */
 export const operatorRole = ({ agencyRole = 'superadmin' }: Pick<User, 'agencyRole'>): AgencyRole =>
   agencyRole
 

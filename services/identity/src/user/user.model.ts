@@ -13,7 +13,7 @@ export const users = defineCollection({
     /** Null until a sign-up or an invitation's link has set a password. */
     passwordHash: z.string().nullable(),
     role: Role,
-    /** Of role superadmin alone. */
+    /** Users of role superadmin alone have one. */
     agencyRole: AgencyRole.optional(),
     /**
      * `pending` until tenancy has provisioned the first client, `invited` until a mailed link has set the password, `closed`

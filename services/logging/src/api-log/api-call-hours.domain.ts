@@ -26,7 +26,7 @@ export function durationClass(ms: number): number {
   return found === -1 ? DURATION_LIMITS_MS.length : found
 }
 
-/** What a batch of new rows adds to the hours, one entry per document. */
+/** Answers what a batch of new rows adds to the hours, one entry per document. */
 export function hoursOf(logs: readonly ApiLog[]): ApiCallHour[] {
   const hours = new Map<string, ApiCallHour>()
   for (const log of logs) {
@@ -59,7 +59,7 @@ export function percentileMs(durations: Readonly<Record<string, number>>, share:
     const count = durations[kind] ?? 0
     if (count > 0 && below + count >= rank) {
       const from = DURATION_LIMITS_MS[kind - 1] ?? 0
-      // Of the longest ones only their lower end is known.
+      // The longest ones are known by their lower end alone.
       const to = DURATION_LIMITS_MS[kind] ?? from
       return Math.round(from + ((to - from) * (rank - below)) / count)
     }

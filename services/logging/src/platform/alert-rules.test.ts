@@ -48,7 +48,7 @@ const LIMITS: Record<string, readonly number[]> = {
 test.each(rules.map((rule) => [rule.alert, rule] as const))(
   '%s has the page’s threshold',
   (alert, { expr }) => {
-    // What is compared with a bare number; `up == 0` is no threshold.
+    // These are compared with a bare number; `up == 0` is no threshold.
     const compared = [...expr.matchAll(/(?:>=?|<)\s*([\d.]+)(?=\s|$)/g)].map(([, limit]) => Number(limit))
     expect(compared).toEqual(LIMITS[alert])
   },

@@ -31,7 +31,7 @@ export function histogramOf(metrics: readonly Metric[], name: string, earlier?: 
   return new Map(keyed)
 }
 
-/** What happened between two looks; a series that shrank belongs to a process that began anew. */
+/** Answers what happened between two looks; a series that shrank belongs to a process that began anew. */
 export function since(now: Histogram, before: Histogram | undefined): Series[] {
   return [...now].map(([key, series]) => {
     const old = before?.get(key)

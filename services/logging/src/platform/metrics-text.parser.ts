@@ -4,7 +4,7 @@ export interface Metric {
   name: string
   /** The same object for all rows of a text that have the same labels. */
   labels: Labels
-  /** Of a bucket, its upper end; it is not among the labels. */
+  /** A bucket's upper end; it is not among the labels. */
   le?: string
   value: number
 }
@@ -15,7 +15,7 @@ const LABEL = /(?<!\w)([a-zA-Z_]\w*)="((?:[^"\\]|\\.)*)"/g
 const UPPER_END = /,?le="([^"]+)"$/
 const PREFIX = 'avaliax_'
 
-/** What a process tells at `/metrics`, without the prefix that all names share. */
+/** Reads what a process tells at `/metrics`, without the prefix that all names share. */
 export function parseMetrics(text: string): Metric[] {
   const known = new Map<string, Labels>()
   function labelsOf(text: string): Labels {

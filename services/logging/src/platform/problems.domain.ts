@@ -30,7 +30,7 @@ export const THRESHOLDS = {
 export const SLOW_BY_NATURE = '/api/generate-.*|.*/generate-response|.*/events'
 const slowByNature = new RegExp(`^(?:${SLOW_BY_NATURE})$`)
 
-/** What somebody should look at now, each with the page that says what to do. */
+/** Answers what somebody should look at now, each with the page that says what to do. */
 export function problemsOf({ services, queues, consumers, providers, routes }: Figures): PlatformProblem[] {
   return [
     ...services.flatMap(problemsOfService),

@@ -2,7 +2,7 @@ import type { PlatformService } from '@avaliax/proto/logging/platform.routes.ts'
 import { type Histogram, histogramOf } from './histogram.domain.ts'
 import { type Metric, parseMetrics } from './metrics-text.parser.ts'
 
-/** What a later look at the same process is compared with. */
+/** A later look at the same process is compared with it. */
 export interface EarlierSample {
   atMs: number
   up: boolean

@@ -13,7 +13,7 @@ interface Deps {
 
 const BEFORE = { companyNameGiven: true, language: 'pt' } as const
 
-/** What this service knows of the clients whose reviews it keeps. */
+/** This service knows these of the clients whose reviews it keeps. */
 export function clientDirectory({ db, client }: Deps) {
   const views = clientViews.on(db)
   const { collection } = clientViews.model(db)
@@ -24,7 +24,7 @@ export function clientDirectory({ db, client }: Deps) {
   }
   const copy = async (clientId: number): Promise<ClientFacts | null> => {
     const found = await views.findOne({ _id: clientId })
-    // What was stored before says neither what the owner reads nor whether the name was given.
+    // Rows from before say neither what the owner reads nor whether the name was given.
     return found && { ...BEFORE, ...found }
   }
   const ask = async (clientId: number): Promise<ClientFacts> => {

@@ -4,7 +4,7 @@ import type { ClientFacts } from '@avaliax/proto/tenancy/tenancy.internal.ts'
 export const isAdvanced = (facts: ClientFacts): boolean =>
   facts.googleIntegrationMode === 'advanced' && facts.googleLocationResourceName !== null
 
-/** What the client's reviews are of: its place, else the location of its profile; null while nothing is linked. */
+/** Answers what the client's reviews are of: its place, else the location of its profile; null while nothing is linked. */
 export const linkOf = ({
   googlePlaceId,
   googleLocationResourceName,

@@ -17,7 +17,7 @@ type Fields<T extends OwnedRow> = Omit<T, keyof OwnedRow>
 type Key = Pick<OwnedRow, '_id'>
 type PageOf = Pick<PageQuery<OwnedRow>, 'limit' | 'cursor'>
 
-/** What such a list needs of its collection. */
+/** Such a list needs this of its collection. */
 interface Rows<T extends OwnedRow> {
   findOne(filter: Key, tx?: Tx): Promise<T | null>
   countedPage(filter: Record<never, never>, page: PageOf): Promise<CountedPage<T>>
@@ -62,7 +62,7 @@ export function companyList<T extends OwnedRow>({ rows, max, clients, transact }
         return own.insertOne({ ...fields, _id, clientId }, tx)
       })
     },
-    /** What an earlier try of a request has created; null when it did not get so far. */
+    /** Answers what an earlier try of a request has created; null when it did not get so far. */
     created: (clientId: number, _id: number): Promise<T | null> =>
       rows.within({ clientIds: [clientId] }).findOne({ _id }),
     /** @param check throws where the row is not as its caller was shown it */

@@ -1,6 +1,6 @@
 import type { ApiCall } from '@avaliax/proto/logging/logging.events.ts'
 
-/** What became of the reviews on one page of the provider. */
+/** The reviews on one page of the provider came to this. */
 export interface PageCounts {
   found: number
   saved: number
@@ -14,7 +14,7 @@ const PAGE_ACTIONS = new Set(['list_reviews', 'place_reviews'])
 
 export interface ImportLog {
   record(call: ApiCall): void
-  /** What became of the page that was read last for this client. */
+  /** Notes what became of the page that was read last for this client. */
   settle(clientId: number, counts: PageCounts | null): void
 }
 

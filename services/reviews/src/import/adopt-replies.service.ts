@@ -33,7 +33,7 @@ export function adoptReplies({ reviews, replies, transact }: Deps) {
   }
 }
 
-/** What a reply is made of that no provider has told. */
+/** Makes a reply that no provider has told. */
 export const ownWords = ({
   responseText,
   responseGeneratedAt,

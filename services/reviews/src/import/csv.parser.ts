@@ -8,7 +8,7 @@ import { FILE_MAX_ROWS } from '@avaliax/proto/reviews/import-file.routes.ts'
 import { daysComeFirst } from './file-date.parser.ts'
 import type { FileRow, FileRows } from './file-rows.parser.ts'
 
-/** What people, other tools and our own export write above these columns. */
+/** People, other tools and our own export write these above the columns. */
 const HEADINGS = {
   googleId: ['google review id', 'review id', 'id da avaliacao', 'id da avaliacao no google'],
   id: ['id'],
@@ -211,7 +211,7 @@ function rowOf(
 function exportedRow(cells: Cells): FileRow {
   const { reply, ...row } = rowOf(cells, cells.googleId)
   const { replyState } = cells
-  // What was under way when the file was written is not under way any more.
+  // A reply that was under way when the file was written is not under way any more.
   const state = replyState === 'live' || replyState === 'manual' ? replyState : 'draft'
   return {
     ...row,

@@ -78,7 +78,7 @@ export function momentOf(text: string, { timeZone, dayFirst, now }: DateReading)
   return parts && ofParts(parts, timeZone)
 }
 
-/** What programs write around a date: its weekday in front, a zone's name behind. `mar` alone is March. */
+/** Programs write these around a date: its weekday in front, a zone's name behind. `mar` alone is March. */
 const WEEKDAY =
   /^(?:(?:dom|seg|ter|qua|qui|sex|sab|lun|mie|jue|vie|sun|mon|tue|wed|thu|fri|sat)[a-z]{0,8}|martes)(?:-feira)?\.?,? /
 const withoutRemarks = (text: string): string =>

@@ -45,7 +45,7 @@ interface Order {
 export type FileImport = ReturnType<typeof reviewFileImport>
 
 const READER = join(import.meta.dirname, 'read-file.process.ts')
-/** Of 20,000 long reviews on a busy machine. */
+/** A busy machine reads 20,000 long reviews in this time. */
 const READING_MS = 40_000
 
 /** Reads a file, tells what it means for what is stored and, unless that was all, starts an import of it. */

@@ -24,7 +24,7 @@ export type FileRow = {
   originalText: string | null
   publishedAt: string
   reply: { text: string; at: string } | null
-  /** Of our own export: what was known of the review when it was written. */
+  /** Our own export has this: what was known of the review when it was written. */
   exported?: { reply: { text: string; at: string; state: FileReply['state'] } | null; removed: boolean }
 } | null
 

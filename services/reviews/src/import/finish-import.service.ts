@@ -67,7 +67,7 @@ export function finishImport({ reviews, runs, source, retire, adopt }: Deps) {
   }
 }
 
-/** What the maps show besides the owner's location is the same review twice; anything else was read at another business. */
+/** The maps show the owner's location besides, and so the same review twice; anything else was read at another business. */
 const isOfFormerPlace = (
   { source, googlePlaceId }: Pick<Review, 'source' | 'googlePlaceId'>,
   run: Pick<ImportRun, 'source' | 'placeId'>,

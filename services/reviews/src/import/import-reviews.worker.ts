@@ -16,7 +16,7 @@ interface Deps {
   now: () => Date
   quota: QuotaReport
   run: ReturnType<typeof importReviews>
-  /** Where all services share a process and its memory. */
+  /** Files are read one at a time where all services share a process and its memory. */
   oneFileAtATime: boolean
 }
 
@@ -27,7 +27,10 @@ export function importReviewsWorker(deps: Deps): void {
   const { queues, runs, run, service, slots, quota, oneFileAtATime, now } = deps
   let filesRead = 0
 
-  /** What to do when it ends. A run of a file waits for the one under way: a process that was killed takes all of them over at once. */
+  /**
+   * Waits for its turn and answers what to do when it ends. A run of a file waits for the one under way: a process that
+   * was killed takes all of them over at once.
+   */
   async function turn(clientId: number, runId: number): Promise<() => void> {
     if (!oneFileAtATime || (await runs.find(clientId, runId))?.source !== 'file') return () => {}
     if (filesRead > 0) throw new JobPostponed(NEXT_FILE_MS)

@@ -11,7 +11,7 @@ export const importRuns = defineCollection({
     _id: z.number(),
     clientId: z.number(),
     source: ReviewSource,
-    /** What is read: a place id, `accounts/{a}/locations/{l}`, or the file's name among `import_file_pages`. */
+    /** The target is a place id, `accounts/{a}/locations/{l}`, or the file's name among `import_file_pages`. */
     target: z.string(),
     placeId: z.string(),
     status: ImportStatus,
@@ -65,7 +65,7 @@ export const importLocks = defineCollection({
 
 const WEEK_SECONDS = 7 * 86_400
 
-/** What one committed page held; `_id` is `{run}:{page}`, so that a page commits once. */
+/** One committed page held this; `_id` is `{run}:{page}`, so that a page commits once. */
 export const importPages = defineCollection({
   name: 'import_pages',
   document: z.object({

@@ -71,7 +71,7 @@ export function importService({ runs, clients, summaries, outbox, ids, transact 
       const target = { source: 'places', target: googlePlaceId, placeId: googlePlaceId } as const
       return begin(clientId, target, { ...asking, standsIn: true })
     },
-    /** Of pages of a file that are kept already; refused while another run is under way. */
+    /** Starts with pages of a file that are kept already; refused while another run is under way. */
     async startFile(clientId: number, target: Target, asking: Asking): Promise<ImportRun> {
       const run = await begin(clientId, target, asking)
       if (!run) throw appError('IMPORT_RUNNING')

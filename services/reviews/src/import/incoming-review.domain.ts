@@ -7,7 +7,7 @@ export interface IncomingReview extends ProviderFacts {
   /** When the customer last changed it, where the source tells. */
   updatedAt?: Date
   reply?: BusinessReply | null
-  /** Of a row of our own export. */
+  /** A row of our own export has this. */
   exported?: { reply: FileReply | null; removed: boolean }
   expiresAt: Date | null
 }

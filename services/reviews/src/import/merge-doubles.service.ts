@@ -40,7 +40,7 @@ interface Deps {
 export const bringsReply = ({ kept, leaves }: Pair): boolean =>
   kept.replyState === 'none' &&
   Boolean(leaves.responseText) &&
-  // What Google tells of its own replies is newer than a file; the maps tell of none.
+  // Google tells of its own replies what is newer than a file; the maps tell of none.
   (kept.source === 'places' || leaves.replyState === 'draft' || leaves.replyState === 'manual')
 
 const NO_REPLY: ReplyPatch = {
@@ -73,7 +73,7 @@ export function mergeDoubles(deps: Deps) {
     return after
   }
 
-  /** What the provider's review lacks and the file's row knows. */
+  /** Adds what the provider's review lacks and the file's row knows. */
   async function enrich({ kept, leaves }: Pair, tx: Tx): Promise<{ change: Change; gave: Gave }> {
     const gave: Gave = {
       reply: bringsReply({ kept, leaves }),
@@ -82,7 +82,7 @@ export function mergeDoubles(deps: Deps) {
       expiresAt: kept.expiresAt,
     }
     const patch: ReviewPatch = {
-      // Of the same words they are the same: nothing that an undo had to take back.
+      // The same words have the same aspects: nothing that an undo had to take back.
       ...(kept.aspects === undefined && leaves.aspects && { aspects: leaves.aspects }),
       ...(gave.postText && { socialMediaPostText: leaves.socialMediaPostText }),
       // The owner's file holds what the maps show: it need not expire with them.
@@ -95,7 +95,7 @@ export function mergeDoubles(deps: Deps) {
     return { change, gave }
   }
 
-  /** What the provider's review has of a file's row is the row's again; what somebody changed since is theirs. */
+  /** Gives the file's row back what the provider's review has of it; what somebody changed since is theirs. */
   async function takeBack({ kept, leaves }: Pair, tx: Tx): Promise<Change> {
     const { gave } = leaves
     if (!gave) return { before: kept, after: kept }

@@ -108,7 +108,7 @@ function knownWording(
   return same ? { text, originalText, language, originalLanguage } : {}
 }
 
-/** What the maps show just as the owner's file has it is the owner's to keep; their terms bound only what came from them. */
+/** A review that the maps show just as the owner's file has it is the owner's to keep; their terms bound only what came from them. */
 const isOwnersCopy = (review: Review, read: ProviderFacts): boolean =>
   read.source === 'places' &&
   review.expiresAt === null &&
@@ -124,7 +124,7 @@ export function ownersCopy(review: Review, fromFile: IncomingReview, moment: Mom
   return mergeReview(review, { ...facts, reply: fromFile.reply, expiresAt: null }, moment)
 }
 
-/** What the provider's present word changes; null: nothing. */
+/** Answers what the provider's present word changes; null: nothing. */
 export function mergeReview(
   review: Review,
   incoming: IncomingReview,

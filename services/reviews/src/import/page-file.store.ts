@@ -8,7 +8,7 @@ import type { IncomingReview } from './incoming-review.domain.ts'
 /** Longer than any request may take; what is older was left by a process that was killed. */
 const LEFT_AFTER_MS = 3_600_000
 
-/** What was read of a file, in a file again: a process holds one page of it at a time. */
+/** The pages that were read of a file, in a file again: a process holds one page of it at a time. */
 export interface ReadPages {
   count: number
   page(index: number): Promise<IncomingReview[]>

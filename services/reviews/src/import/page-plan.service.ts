@@ -11,7 +11,7 @@ import type { IncomingReview } from './incoming-review.domain.ts'
 import { type Merge, mergeReview, newReview, ownersCopy } from './merge-review.domain.ts'
 import { daysOf, matched, matchedOfFile, timesInFiles } from './same-review.domain.ts'
 
-/** What a page of the provider means for what is stored. */
+/** A page of the provider means this for what is stored. */
 export interface PagePlan {
   fresh: NewReview[]
   merges: { review: Review; merge: Merge }[]
@@ -71,7 +71,7 @@ export function pagePlanner({ reviews, clients, erasedAuthors, ids, newToken, no
     const moment = { now: now(), timeZone: await clients.zoneOf(clientId) }
     // Pages shift while they are read, so a review may come twice, in one page or in two.
     const once = new Map(incoming.map((review) => [review.googleReviewId, review]))
-    // What is left of them stays as it is: it is still there, and nothing of it is taken over again.
+    // Reviews of erased people stay as they are: they are still there, and nothing of them is taken over again.
     const erased = await erasedAuthors.among(clientId, [...once.values()], moment.timeZone, tx)
     for (const googleReviewId of erased.keys()) once.delete(googleReviewId)
     const storedReviews = await reviews.byProviderIds(

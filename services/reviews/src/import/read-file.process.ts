@@ -15,14 +15,14 @@ const FILE_PAGE_SIZE = 250
 
 interface GivenFile {
   content: string
-  /** Where the pages go. */
+  /** The pages go there. */
   pageFile: string
   placeId: string
   timeZone: string
   now: Date
 }
 
-/** What a file holds. The reviews are in `pageFile`, by the page and serialized: who reads them holds one page at a time. */
+/** A file holds these. The reviews are in `pageFile`, by the page and serialized: who reads them holds one page at a time. */
 export interface FileContent extends Pick<FileImportReport, 'rejected' | 'problems' | 'droppedColumns'> {
   /** Length of each page in bytes. */
   pages: number[]

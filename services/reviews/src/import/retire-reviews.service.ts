@@ -25,7 +25,7 @@ interface Deps {
 const REMOVED = { kind: 'removed', before: {}, by: 'provider' } as const
 const LEFT = { kind: 'left', before: {}, by: 'owner' } as const
 
-/** Of a former place: the provider shows them still, at a business that is the client's no more. */
+/** A review of a former place is still shown by the provider, at a business that is the client's no more. */
 type Reason = 'removed' | 'former-place'
 
 export type RetireReviews = ReturnType<typeof retireReviews>

@@ -130,12 +130,12 @@ function mayBeSame(review: IncomingReview, stored: Review): boolean {
   return stored.source === 'places' ? review.exported !== undefined || sameWords : sameWords
 }
 
-/** Of one author, day and number of stars: the same words, and of people without a name there have to be some. */
+/** Reviews of one author, day and number of stars are the same if their words are; of people without a name there have to be some. */
 function isOfDay(review: Seen, stored: Review): boolean {
   return sharesWords(review, stored) && (hasWords(review) || !isNameless(review.authorName))
 }
 
-/** What a person wrote, and its translation: a file may tell either one. */
+/** Answers what a person wrote, and its translation: a file may tell either one. */
 const wordsIn = (review: Seen): string[] => {
   const told = [review.text, review.originalText].filter((text) => text !== null)
   return told.length === 0 ? [''] : told.map(plain)

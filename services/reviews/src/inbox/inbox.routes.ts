@@ -35,7 +35,7 @@ const COLUMNS: Record<string, (review: ListedReview) => string | number | Date |
   published_at: ({ publishedAt }) => publishedAt,
   author: ({ authorName }) => authorName,
   rating: ({ rating }) => rating,
-  // What the customer wrote, in the language beside it; a translation has a column of its own.
+  // The customer wrote this, in the language beside it; a translation has a column of its own.
   text: writtenText,
   language: ({ originalLanguage, language }) => originalLanguage ?? language,
   translation: ({ text, originalText }) => (originalText !== null && originalText !== text ? text : null),

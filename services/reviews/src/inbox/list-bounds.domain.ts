@@ -17,7 +17,7 @@ interface GuessedSpan extends Span {
 
 interface Reach {
   newest: boolean
-  /** Where the page begins; null: at the end of the list. */
+  /** The page begins there; null: at the end of the list. */
   start: number | null
   /** Rows to read, those that a filter will hide included. */
   rowCount: number
@@ -99,7 +99,7 @@ export function ratedRange(
     : { $gte: base - (to ?? FAR_MS) + 1, $lt: base - (from ?? 0) + 1 }
 }
 
-/** Where the rows of a span end in a list by stars: a position with this key and no id comes behind them. */
+/** Answers where the rows of a span end in a list by stars: a position with this key and no id comes behind them. */
 export function ratedEnd(sort: 'highest' | 'lowest', rating: number, from: number | null): number {
   const base = rating * RATING_STEP
   return sort === 'highest' ? base + (from ?? 0) : base - (from ?? 0) + 1
@@ -135,7 +135,7 @@ export function countOfMonths(
 
 type Filtered = Pick<ReviewQuery, 'ratings' | 'content' | 'status' | 'urgent'>
 
-/** Of stars, content, reply and urgency alone; null while the counters are of before they were kept. */
+/** Counts by stars, content, reply and urgency alone; null while the counters are of before they were kept. */
 export function matching(
   { ratings, content, status, urgent }: Filtered,
   summary: ListCounters,

@@ -5,7 +5,7 @@ import type {
 import type { DeskFilters } from '@avaliax/proto/reviews/review-desk.routes.ts'
 import type { z } from 'zod'
 
-/** What only the agency's list filters by, of a review itself. */
+/** The agency's list alone filters by these of a review itself. */
 type OfAgency = Partial<Pick<z.output<typeof DeskFilters>, 'assigneeId'>>
 
 /** A list's filters, its order and where its page begins. */

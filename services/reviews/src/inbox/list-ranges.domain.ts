@@ -22,7 +22,7 @@ export interface Days {
 
 interface Within {
   summary: ListCounters
-  /** Where the page before ended. */
+  /** The page before ended there. */
   from: Position | null
   days: Days | null
   now: number
@@ -35,12 +35,12 @@ export interface Slice {
   range: Filter
   /** Rows in it, as far as the counters can tell. */
   rowCount: number
-  /** Where the list goes on behind it; null: nowhere. */
+  /** The list goes on behind it; null: nowhere. */
   end: Position | null
 }
 
 const BEST_FIRST = [5, 4, 3, 2, 1]
-/** What nearly every review is; those in another state are few and far between. */
+/** Nearly every review is in one of these; those in another state are few and far between. */
 const COMMON_STATES: readonly string[] = ['none', 'live', 'manual'] satisfies ReplyState[]
 /** Before the id of any row. */
 const NO_ID = 0

@@ -35,7 +35,7 @@ interface ReviewPage {
 /** One row more than the page shows, where there are so many. */
 interface Part {
   found: ListedReview[]
-  /** Where the list goes on although the page is not full. */
+  /** The list goes on there although the page is not full. */
   end: Position | null
 }
 interface CountedPart extends Part {
@@ -204,7 +204,7 @@ const filterOf = (query: ReviewFilters): Filter => {
   const { search, removed, ratings, content, status, states, urgent, assigneeId } = query
   return {
     live: !removed,
-    // What the maps showed is not shown any more once it is gone.
+    // A review that the maps showed is not shown any more once it is gone.
     ...(removed && { source: { $ne: 'places' } }),
     ...(search && matchesTokens<Review>('tokens', search)),
     ...(assigneeId && (assigneeId === 'none' ? { assignee: null } : { 'assignee.id': assigneeId })),

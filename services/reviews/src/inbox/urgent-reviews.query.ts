@@ -23,7 +23,7 @@ const inWords = (review: Review): UrgentReview => ({
   draft: draftOf(review),
 })
 
-/** Of a reply that is out already, the text that is to take its place. */
+/** Answers the text that is to take the place of a reply that is out already. */
 function draftOf(review: Review): string | null {
   if (review.pendingReplyState === 'draft') return review.pendingResponseText
   return review.replyState === 'draft' ? review.responseText : null

@@ -9,7 +9,7 @@ const MAX_BYTES = 2 * 1024 * 1024
 const SIDE_PX = 128
 /** A decompression bomb is refused before it is unpacked. */
 const MAX_PIXELS = 4_096 * 4_096
-/** What could not be fetched is not asked for again by every visitor. */
+/** A picture that could not be fetched is not asked for again by every visitor. */
 const RETRY_AFTER_MS = 600_000
 
 export interface ServedPicture {

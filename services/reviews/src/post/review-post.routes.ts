@@ -13,7 +13,10 @@ interface Deps {
   reviews: Pick<ReviewRepository, 'find'>
 }
 
-/** What content-generation reads of a review for a post, and the text it stores with it. This text is no part of the reply, so it leaves the revision alone. */
+/**
+ * Content-generation reads this of a review for a post, and stores the text with it. This text is no part of the reply,
+ * so it leaves the revision alone.
+ */
 export function reviewPostRoutes(app: FastifyInstance, { db, reviews }: Deps): void {
   mount(app, getReviewForPost, async ({ params: { reviewId }, query: { scope } }) => {
     const review = await reviews.find(scope, reviewId)

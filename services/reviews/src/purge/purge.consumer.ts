@@ -7,7 +7,7 @@ export function purgeConsumer(deps: ServiceDeps): void {
   const runs = importRuns.on(deps.db)
   const pages = importPages.on(deps.db)
 
-  /** What an import has read belongs to its run, not to the client by name. */
+  /** The pages that an import has read belong to its run, not to the client by name. */
   async function removePages(clientId: number) {
     const own = await runs.within({ clientIds: [clientId] }).find({}, { fields: ['_id'] })
     const runId = { $in: own.map(({ _id }) => _id) }

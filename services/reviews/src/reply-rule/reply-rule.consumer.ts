@@ -31,7 +31,7 @@ interface Deps {
 export function replyRuleConsumer(deps: Deps): void {
   const { bus, db, reviews, outbox, transact } = deps
   bus.on(ReviewsImported, { group: 'reviews.reply-rules' }, async ({ clientId, data }) => {
-    // What the first import finds is of the past: nobody wants years of it drafted at once.
+    // The first import finds reviews of the past: nobody wants years of them drafted at once.
     if (clientId === null || data.initial) return
     const own = replyRules.on(db).within({ clientIds: [clientId] })
     const rules = await own.find({ enabled: true }, { limit: RULES_MAX })

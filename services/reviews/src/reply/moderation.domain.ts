@@ -38,7 +38,7 @@ export const textUnderWay = ({
   responseText,
 }: Sent): string | null => (pendingReplyState === null ? responseText : pendingResponseText)
 
-/** What the provider decided, or when to ask it again. */
+/** Answers what the provider decided, or when to ask it again. */
 export function moderated(review: Review, { state, violation }: Moderation, now: Date): ReplyPatch {
   const checks = review.replyChecks + 1
   const delay = CHECK_DELAYS_MS[Math.min(review.replyChecks, CHECK_DELAYS_MS.length - 1)] ?? 0

@@ -33,7 +33,7 @@ export function refreshReplyState({ reviews, replies, access, business, transact
       await transact(async (tx) => {
         const review = await reviews.find(scope, reviewId, tx)
         if (!review || !isUndecided(review)) return
-        // Of a new text for a live reply the provider may go on showing the old one until it has decided.
+        // The provider may go on showing the old text of a live reply until it has decided about a new one.
         const old = review.pendingReplyState !== null && there?.reply?.text !== textUnderWay(review)
         const reply = old && there?.reply ? ({ state: 'pending', violation: null } as const) : there?.reply
         // Still undecided: only the next check is postponed; no event is emitted.

@@ -15,7 +15,7 @@ type Sent = Pick<
   | 'originalLanguage'
 >
 
-/** What the law forbids is not published; hints are the editor's business. */
+/** A text that the law forbids is not published; hints are the editor's business. */
 export function assertLawful(review: Sent, language: Language): void {
   const text = review.replyState === 'live' ? review.pendingResponseText : review.responseText
   const forbidden = findings(text ?? '', language, 'reply', writtenText(review) ?? '').filter(

@@ -4,7 +4,7 @@ import type { Review } from '../review/review.model.ts'
 import { pendingEdited } from './pending-reply.domain.ts'
 import { assertFits, NO_SCHEDULE, type ReplyPatch } from './reply-patch.domain.ts'
 
-/** What was sent or marked as sent is history: it is not edited behind the customer's back. */
+/** A reply that was sent or marked as sent is history: it is not edited behind the customer's back. */
 export function assertEditable({ replyState }: Pick<Review, 'replyState'>): void {
   if (isAnswered(replyState)) throw appError('REPLY_POSTED')
 }
@@ -22,7 +22,7 @@ export function drafted(
   return generationId === null ? patch : { ...patch, lastGenerationId: generationId }
 }
 
-/** What a writer is told: which reviews, and in which state they were found without a text. */
+/** A writer is told these: which reviews, and in which state they were found without a text. */
 export const draftsWanted = (reviews: readonly Pick<Review, '_id' | 'rev'>[]) => ({
   reviewIds: reviews.map(({ _id }) => _id),
   revs: reviews.map(({ rev }) => rev),

@@ -23,7 +23,7 @@ export interface Ask {
   scope: Scope
   reviewId: number
   context: AuditContext
-  /** Of the text that the caller was shown; absent: the caller takes whatever stands there. */
+  /** The revision of the text that the caller was shown; absent: the caller takes whatever stands there. */
   revision?: string | undefined
 }
 

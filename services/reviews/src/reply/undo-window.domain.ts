@@ -37,7 +37,7 @@ export function undone(review: Review, now: Date): ReplyPatch | null {
   return { ...NO_SCHEDULE, replyState: 'draft', repliedAt: null }
 }
 
-/** Of a review that is taken out of the lists: what was to be sent waits as a draft, should the review return. */
+/** Changes a review that is taken out of the lists: a reply that was to be sent waits as a draft, should the review return. */
 export function withdrawn({
   replyState,
   pendingReplyState,

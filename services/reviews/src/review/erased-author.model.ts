@@ -7,7 +7,7 @@ export const erasedAuthors = defineCollection({
   document: z.object({
     /** The client's id. */
     _id: z.number(),
-    /** Of the hashes: random, of this client alone. */
+    /** The key of the hashes: random, of this client alone. */
     key: z.string(),
     reviews: z.array(z.object({ reviewId: z.number(), marks: z.array(z.string()) })),
   }),

@@ -13,7 +13,7 @@ export type JudgedAspect = `${Aspect}:${Judgement}`
 const isKnown = (language: string): boolean =>
   LANGUAGES.some((known) => known === language.slice(0, 2).toLowerCase())
 
-/** What the customer wrote, or the provider's translation of a language that nobody here reads. */
+/** Answers what the customer wrote, or the provider's translation of a language that nobody here reads. */
 function readableText(review: Wording): { text: string; hint: string | null } {
   const { text, originalText, language, originalLanguage } = review
   const hint = originalLanguage ?? language
@@ -21,7 +21,7 @@ function readableText(review: Wording): { text: string; hint: string | null } {
   return isForeign ? { text: text ?? '', hint: language } : { text: writtenText(review) ?? '', hint }
 }
 
-/** What a review judges, each aspect once; nothing in a language without a lexicon. */
+/** Answers what a review judges, each aspect once; nothing in a language without a lexicon. */
 export function mentionsOf(review: Wording): Mention[] {
   const { text, hint } = readableText(review)
   if (text === '' || (hint !== null && !isKnown(hint))) return []

@@ -12,10 +12,10 @@ export const isAnswered = (state: ReplyState): boolean => ANSWERED.has(state)
 
 /** A row of a file is the owner's word: it is shown to nobody else and enters no average. */
 export const isConfirmed = ({ source }: Pick<ProviderFacts, 'source'>): boolean => source !== 'file'
-/** What the public may see. */
+/** The public may see these. */
 export const CONFIRMED_SOURCES = ['places', 'business_profile'] as const satisfies readonly Review['source'][]
 
-/** What the customer wrote; `text` may be the provider's translation of it. */
+/** Answers what the customer wrote; `text` may be the provider's translation of it. */
 export const writtenText = ({
   text,
   originalText,

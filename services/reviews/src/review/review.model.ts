@@ -4,7 +4,7 @@ import { Review as WireReview } from '@avaliax/proto/reviews/review.routes.ts'
 import { ERASED } from '@avaliax/proto/values.ts'
 import { z } from 'zod'
 
-/** What the provider says about a review. */
+/** The provider says this about a review. */
 const ProviderFacts = WireReview.pick({
   source: true,
   googleReviewId: true,
@@ -23,12 +23,12 @@ const ProviderFacts = WireReview.pick({
   /** Path at the owner's API; null for reviews read from the maps. */
   resourceName: z.string().nullable(),
   publishedAt: z.date(),
-  /** What its words praise and complain of, `service:good`; absent: not looked for. */
+  /** Its words praise and complain of these, `service:good`; absent: not looked for. */
   aspects: z.array(z.string()).optional(),
 })
 export type ProviderFacts = z.output<typeof ProviderFacts>
 
-/** What we and the owner know about its reply; the pending one is a new text for a live reply. */
+/** We and the owner know this about its reply; the pending one is a new text for a live reply. */
 const ReplyFacts = WireReview.pick({
   responseText: true,
   responsePostedManually: true,
@@ -69,7 +69,7 @@ const SHOWN_TO_AUTHOR = [
   ...(['authorName', 'authorUrl', 'authorPhotoUrl', 'googleUrl', 'source', 'rating', 'text'] as const),
   ...(['originalText', 'publishedAt', 'responseText', 'socialMediaPostText'] as const),
 ]
-/** What is left says that there was a review, when, and with how many stars: the figures stay. */
+/** An erased review still says that there was one, when, and with how many stars: the figures stay. */
 const ERASED_REVIEW = {
   authorName: ERASED,
   authorPhotoUrl: null,
@@ -119,7 +119,10 @@ export const reviews = defineCollection({
     formerPlace: z.boolean().nullish(),
     /** A row of a file that is the same review as this one of the provider's; null or absent: it is none. */
     mergedInto: z.number().nullish(),
-    /** What that one got of it, and when it was to expire before; an undo takes it back. Absent of rows merged before that was kept. */
+    /**
+     * The provider's review got this of it, which was to expire then before; an undo takes it back. Absent of rows
+     * merged before that was kept.
+     */
     gave: z
       .object({
         reply: z.boolean(),
@@ -181,7 +184,7 @@ export const reviews = defineCollection({
   ],
 })
 export type Review = DocumentOf<typeof reviews>
-/** What lists read: the words of the search are many, and nobody else looks at them. */
+/** Lists read this: the words of the search are many, and nobody else looks at them. */
 export type ListedReview = Omit<Review, 'tokens'>
 const shape = reviews.document.omit({ tokens: true }).shape
 export const LISTED = [...Object.keys(shape), 'rev', 'createdAt', 'updatedAt'] as (keyof ListedReview)[]

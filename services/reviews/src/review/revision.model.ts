@@ -2,7 +2,7 @@ import { type DocumentOf, defineCollection } from '@avaliax/chassis/mongo/define
 import { ReviewRevision as WireRevision } from '@avaliax/proto/reviews/review-inbox.routes.ts'
 import { z } from 'zod'
 
-/** What a review or its reply read before a change. */
+/** A review or its reply read like this before a change. */
 export const revisions = defineCollection({
   name: 'review_revisions',
   document: z.object({

@@ -28,7 +28,7 @@ export function revisionLog({ db, now }: { db: Connection; now: () => Date }) {
     async add(review: Revised, input: RevisionInput, tx: Tx): Promise<void> {
       await within({ clientIds: [review.clientId] }).insertOne(rowOf(review, input), tx)
     },
-    /** Of several reviews of one client. */
+    /** Adds those of several reviews of one client. */
     async addAll(
       clientId: number,
       changes: readonly { after: Revised; revision: RevisionInput }[],

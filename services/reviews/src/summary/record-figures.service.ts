@@ -14,7 +14,7 @@ interface Deps {
   now: () => Date
 }
 
-/** What an import knows of its source when it has ended. */
+/** An import knows this of its source when it has ended. */
 export interface EndedImport {
   clientId: number
   source: Review['source']
@@ -47,7 +47,7 @@ export function recordFigures({ summaries, monthly, clients, now }: Deps) {
       if (!figures) return
       const storedRows = await monthly.list(clientId, tx)
       const month = monthIn(await clients.zoneOf(clientId), now())
-      // What was counted at another place says nothing of what is new at this one.
+      // A count of another place says nothing of what is new at this one.
       const counted = summary.provider?.link === figures.link ? storedRows : []
       const row = rowFromCount(counted, { month, total: figures.total })
       await monthly.save(clientId, [row], tx)

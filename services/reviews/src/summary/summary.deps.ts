@@ -34,7 +34,7 @@ export function buildSummaries(deps: Deps) {
   agencyReviewsRoutes(app, { db, clients, now })
   resync.register({ event: ReviewSummaryChanged, model: summaryRows.model(db), factOf: summaryFact })
   return {
-    /** What an import stores when it has ended. */
+    /** An import stores this when it has ended. */
     record: recordFigures({ ...deps, monthly }),
     forget: forgetFigures(deps),
   }

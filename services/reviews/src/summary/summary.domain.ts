@@ -18,7 +18,7 @@ export const emptySummary = (clientId: number): Summary => ({
   provider: null,
 })
 
-/** What lists are bounded by: how many reviews there are by month, and by stars, text and reply. */
+/** Lists are bounded by these: how many reviews there are by month, and by stars, text and reply. */
 export type ListCounters = Pick<Summary, 'total' | 'months' | 'cells'>
 
 /** The counters of several clients as those of one. */
@@ -40,7 +40,7 @@ type Counted = Pick<Review, 'rating' | 'source' | 'aspects'> & Omit<DerivedFacts
 export const cellOf = ({ rating, hasText, responded }: Pick<Counted, 'rating' | 'hasText' | 'responded'>) =>
   `${rating}${hasText ? 't' : 's'}${responded ? 'r' : 'u'}`
 
-/** What one review adds to the counters, as paths of a `$inc`. */
+/** Answers what one review adds to the counters, as paths of a `$inc`. */
 export function contribution(review: Counted | null): Record<string, number> {
   if (!review?.live) return {}
   const figures = figuresOf(review)

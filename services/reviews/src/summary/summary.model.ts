@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const Counts = z.record(z.string(), z.number())
 
-/** What averages, totals and months are made of. */
+/** Averages, totals and months are made of these. */
 const ReviewFigures = z.object({
   total: z.number(),
   stars: z.number(),
@@ -15,14 +15,14 @@ const ReviewFigures = z.object({
     z.object({
       count: z.number(),
       stars: z.number(),
-      /** Of the reviews published then; absent where none is. */
+      /** The answered ones of the reviews published then; absent where none is. */
       responded: z.number().optional(),
     }),
   ),
 })
 export type ReviewFigures = z.output<typeof ReviewFigures>
 
-/** What the provider says of all reviews of a place. */
+/** The provider says this of all reviews of a place. */
 const ProviderFigures = z.object({
   /** The place or location of these figures; figures of another one are outdated. */
   link: z.string(),

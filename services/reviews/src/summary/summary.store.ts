@@ -58,7 +58,7 @@ export function summaryStore({ db, outbox }: Deps) {
 
   return {
     get,
-    /** Of several clients together. */
+    /** Adds up several clients. */
     async sum(scope: Scope, deletedIds: ReadonlySet<number>): Promise<ListCounters> {
       const fields = ['_id', 'total', 'months', 'cells'] as const
       const found = await summaries.on(db).within(scope).find({}, { fields })

@@ -18,7 +18,7 @@ const TAG_MANAGER = /googletagmanager\.com\/gtm\.js|GTM-[A-Z0-9]{4}|tags\.tiqcdn
 const SNIPPET = /^[\w-]{22}/
 /** Elements whose tags no browser runs. The tokenizer itself takes the content of others (`textarea`, `title`) for text. */
 const INERT: ReadonlySet<string> = new Set(['noscript', 'template', 'xmp'])
-/** What the widget's own code is known by where a cache plugin wrote it into the page. */
+/** The widget's own code is known by this where a cache plugin wrote it into the page. */
 const INLINED = /\.ax-widget\[data-snippet\]/
 /** Markup inside a script or an attribute, as page builders keep it, and markup inside that. */
 const DEPTH_MAX = 2

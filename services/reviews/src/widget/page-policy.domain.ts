@@ -1,4 +1,4 @@
-/** What the widget needs of a page's policy: its script, the calls for reviews, and people's pictures. */
+/** The widget needs these of a page's policy: its script, the calls for reviews, and people's pictures. */
 const NEEDS = {
   'script-src': ['script-src-elem', 'script-src', 'default-src'],
   'connect-src': ['connect-src', 'default-src'],
@@ -24,15 +24,15 @@ function policiesOf(texts: readonly string[]): Policy[] {
 }
 
 interface Embedded {
-  /** Of the product: script, calls and pictures come from there. */
+  /** The product's origin: script, calls and pictures come from there. */
   origin: string
-  /** Of the page: `'self'`, and the scheme of a source that names none. */
+  /** The page's address: `'self'`, and the scheme of a source that names none. */
   page: URL
-  /** Of the script's element. */
+  /** The nonce of the script's element. */
   nonce?: string | undefined
 }
 
-/** What these policies (all of them hold) keep from the widget. */
+/** Answers what these policies (all of them hold) keep from the widget. */
 export function forbiddenBy(texts: readonly string[], embedded: Embedded): PolicyNeed[] {
   const policies = policiesOf(texts)
   return IN_ORDER.filter((need) => policies.some((policy) => !allows(policy, need, embedded)))
@@ -100,7 +100,7 @@ export function metaPolicies(html: string): string[] {
   return found
 }
 
-/** Of the element that loads this script. */
+/** Answers the nonce of the element that loads this script. */
 export function nonceOf(html: string, script: string): string | undefined {
   for (const tag of tagsOf(html, 'script'))
     if (tag.includes(script)) return /\bnonce\s*=\s*["']?([^"'\s>]+)/i.exec(tag)?.[1]

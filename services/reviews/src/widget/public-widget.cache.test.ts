@@ -25,7 +25,7 @@ function setup() {
     const { body, stale }: CachedAnswer = await cache.get(PAGE)
     return [JSON.parse(body.raw.toString()).build, stale]
   }
-  /** What runs behind an answer; compression takes a thread of its own. */
+  /** Counts what runs behind an answer; compression takes a thread of its own. */
   const behind = async (builds: number) => {
     while (state.builds < builds || (await read())[0] !== builds) await new Promise(setImmediate)
   }

@@ -100,7 +100,7 @@ export function publicWidgetCache({ source, now, later = unrefTimeout }: Deps) {
     changedClients.clear()
     for (const [key, { clientId, page }] of [...entries.entries()]) {
       if (!clients.has(clientId)) continue
-      // What is on its way may have read the reviews before they changed.
+      // A build that is on its way may have read the reviews before they changed.
       flights.delete(key)
       flyBehind(key, page, true)
     }

@@ -36,7 +36,7 @@ export interface PublicPage {
 /** A search reads at most this many of the widget's reviews, so that a stranger's words cost a bounded time. */
 export const SEARCHED_REVIEWS = 1_000
 
-/** What a cached answer rests on; as long as it reads the same, so does the answer. */
+/** A cached answer rests on this; as long as it reads the same, so does the answer. */
 export interface Basis {
   widget: Widget
   summary: Summary

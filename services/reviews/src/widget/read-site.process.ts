@@ -12,7 +12,7 @@ interface GivenPage {
 export interface ReadSite {
   result: WidgetSiteCheck['result']
   policies: string[]
-  /** Of the script's element. */
+  /** The nonce of the script's element. */
   nonce?: string | undefined
 }
 

@@ -68,7 +68,7 @@ interface ReadPage {
   url: string
   status: number | null
   bytes: Uint8Array
-  /** Of its header. */
+  /** The policies of its header. */
   policies: string[]
 }
 

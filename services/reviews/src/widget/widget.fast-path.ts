@@ -74,7 +74,7 @@ export function answerFreshWidgets({ cache, views, identify, meter, stopping }: 
   }
 }
 
-/** Of the page that an address names, by the same contract as on the usual way; null for everything else. */
+/** Answers the key of the page that an address names, by the same contract as on the usual way; null for everything else. */
 function keyFrom(url: string): string | null {
   const [snippetId = '', search = ''] = url.slice(PREFIX.length).split('?')
   if (!SNIPPET.test(snippetId)) return null

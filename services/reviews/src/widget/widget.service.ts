@@ -80,7 +80,7 @@ export function widgetService({ db, clients, outbox, ids, transact, newToken, on
         return widget
       })
     },
-    /** What an earlier try of a request has created; null when it did not get so far. */
+    /** Answers what an earlier try of a request has created; null when it did not get so far. */
     created: (clientId: number, _id: number): Promise<Widget | null> =>
       rows.within({ clientIds: [clientId] }).findOne({ _id }),
     one,

@@ -1,7 +1,7 @@
 import { searchTokens } from '@avaliax/chassis/mongo/search-tokens.ts'
 import type { Category } from './category.model.ts'
 
-/** What local businesses mostly are: id, Portuguese, English. The provider's own list joins them once an account is connected. */
+/** Local businesses mostly are these: id, Portuguese, English. The provider's own list joins them once an account is connected. */
 const ROWS = [
   'restaurant|Restaurante|Restaurant',
   'steak_house|Churrascaria|Steak house',

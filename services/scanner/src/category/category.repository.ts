@@ -4,7 +4,7 @@ import type { Language, Localized } from '@avaliax/proto/values.ts'
 import type { Connection } from 'mongoose'
 import { type Category, categories } from './category.model.ts'
 
-/** Of the categories that we bring along. */
+/** Categories that we bring along have this time. */
 export const BUILT_IN_AT = new Date(0)
 const SHOWN = 10
 const LOOKED_AT = 200
@@ -33,7 +33,7 @@ export function categoryRepository({ db, now }: Deps) {
         .map(({ _id, displayName }) => ({ categoryId: _id, displayName: displayName[language] }))
     },
 
-    /** What the provider calls its categories, all of them: those that it had and has no more go, our own stay. */
+    /** Keeps the provider's categories, all of them: those that it had and has no more go, our own stay. */
     async keepAll(named: readonly { id: string; displayName: Localized }[]): Promise<void> {
       const syncedAt = now()
       const writes = named.map(({ id, displayName }) => {

@@ -4,7 +4,7 @@ import { moneyOf } from './lead.presenter.ts'
 import type { LeadActivity } from './lead-activity.model.ts'
 import { scheduleOf } from './next-step.domain.ts'
 
-/** What somebody wants to change; absent fields stay. */
+/** A person wants to change these; absent fields stay. */
 export type LeadChange = { [K in 'stage' | 'valueCents' | 'owner' | 'nextStep']?: Lead[K] | undefined }
 type Patch = Partial<Lead>
 
@@ -34,7 +34,7 @@ export function patchOf(lead: Lead, change: LeadChange, now: Date): Patch {
 
 export type Activity = Pick<LeadActivity, 'kind' | 'text' | 'from' | 'to'>
 
-/** What the history says of a change; nothing when nothing was changed. */
+/** Answers what the history says of a change; nothing when nothing was changed. */
 export function activitiesOf(before: Lead, after: LeadChange): Activity[] {
   const change = (kind: Activity['kind'], of: (lead: LeadChange) => string | null): Activity => ({
     kind,

@@ -2,7 +2,7 @@ import { amount } from '@avaliax/chassis/http/contract/csv-answer.ts'
 import type { Lead } from './lead.model.ts'
 import { moneyOf } from './lead.presenter.ts'
 
-/** What a spreadsheet of leads shows. */
+/** A spreadsheet of leads shows these. */
 export const leadColumns = (urlOf: (shareId: string) => string) =>
   ({
     id: ({ _id }: Lead) => _id,

@@ -1,6 +1,6 @@
 import type { Lead } from './lead.model.ts'
 
-/** What others may know of a lead. Leads are the agency's: no client owns them. */
+/** Answers what others may know of a lead. Leads are the agency's: no client owns them. */
 export const leadFact = (
   { _id, rev, scanId, leadType, contacted, purchased, planMail, createdAt }: Lead,
   deleted = false,

@@ -24,7 +24,7 @@ interface Deps {
 /** Two years. */
 const LEAD_KEPT_DAYS = 730
 const DAY_MS = 86_400_000
-/** Of one transaction. */
+/** One transaction takes so many. */
 const BATCH = 20
 
 type Erasure = Pick<ErasureStep, 'eraseRows' | 'tx'> & { person: Pick<Person, 'id'> }

@@ -64,7 +64,7 @@ type Searched = Pick<Lead, 'name' | 'email' | 'whatsapp'> & { scan: Pick<Scan, '
 const searchWordsOf = ({ name, email, whatsapp, scan: { businessName, city } }: Searched) =>
   searchTokens([name, email, whatsapp, businessName, city].join(' '))
 
-/** What a request adds to the lead that it repeats: what was not known of the person, and a consent. */
+/** Answers what a request adds to the lead that it repeats: what was not known of the person, and a consent. */
 export function addedTo(lead: Lead, { lead: sent }: SentLead, now: Date): Partial<Lead> {
   const name = lead.name ?? (sent.name || null)
   const whatsapp = lead.whatsapp ?? contactOf(sent).whatsapp

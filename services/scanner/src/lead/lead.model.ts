@@ -18,7 +18,7 @@ export const leads = defineCollection({
     leadType: LeadType,
     language: Language,
     consentedAt: z.date().nullable(),
-    /** What the person agreed to then (`LEAD_CONSENT`); absent in rows from before, null without a consent. */
+    /** The person agreed to this then (`LEAD_CONSENT`); absent in rows from before, null without a consent. */
     consentVersion: z.string().nullish(),
     contacted: z.boolean(),
     contactedAt: z.date().nullable(),

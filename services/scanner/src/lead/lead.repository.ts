@@ -56,7 +56,7 @@ export function leadRepository({ db, now }: Deps) {
     /** All of a filter, newest first. */
     each: (filters: LeadFilters) => rows.each(filterOf(filters), { sort: { createdAt: -1, _id: -1 } }),
 
-    /** What became of a mail that was wanted. */
+    /** Notes what became of a mail that was wanted. */
     async planMailed(leadId: number, planMail: 'sent' | 'refused' | 'failed', at: Date): Promise<void> {
       const planSentAt = planMail === 'sent' ? at : null
       await rows.updateOne(

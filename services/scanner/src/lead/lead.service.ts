@@ -98,7 +98,7 @@ export function leadService({ scans, leads, ids, outbox, transact, now }: Deps) 
       }
     },
 
-    /** What an earlier try of the same request created. */
+    /** Answers what an earlier try of the same request created. */
     async existing(leadId: number): Promise<LeadCreated | null> {
       const lead = await leads.findOne({ _id: leadId })
       return lead && created(lead)

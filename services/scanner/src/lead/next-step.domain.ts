@@ -24,7 +24,7 @@ export function refusalOf({ on }: Step, { nextStep, remindedOn }: Lead, now: Dat
   return Date.parse(on) > now.getTime() + STEP_DAYS_MAX * DAY_MS ? STEP_TOO_LATE : null
 }
 
-/** What is due stands first, the one that waits longest at the top; everything else by its arrival. */
+/** Answers a lead's place: a step that is due stands first, the one that waits longest at the top; everything else by its arrival. */
 export function rankOf({ nextStep, createdAt }: Pick<Lead, 'nextStep' | 'createdAt'>, now: Date): number {
   const isDue = nextStep !== null && nextStep.on <= agencyDay(now)
   return isDue ? DUE_RANK - Date.parse(nextStep.on) / DAY_MS : createdAt.getTime()
@@ -32,7 +32,7 @@ export function rankOf({ nextStep, createdAt }: Pick<Lead, 'nextStep' | 'created
 
 type Reminded = Pick<Lead, 'nextStep' | 'createdAt' | 'remindedOn'>
 
-/** What follows from the next step: one reminder for each day that was set, and the place in the list. */
+/** Answers what follows from the next step: one reminder for each day that was set, and the place in the list. */
 export const scheduleOf = (lead: Reminded, now: Date): Pick<Lead, 'reminderAt' | 'rank'> => ({
   reminderAt: lead.nextStep && lead.nextStep.on !== lead.remindedOn ? reminderOf(lead.nextStep) : null,
   rank: rankOf(lead, now),

@@ -12,9 +12,9 @@ export interface Visitor {
 
 type Windows = Readonly<Record<string, Quota>>
 interface Limit {
-  /** Of one address; all of them must hold. */
+  /** The limits of one address; all of them must hold. */
   address: Windows
-  /** Of one signed-in superadmin. */
+  /** The limits of one signed-in superadmin. */
   agency: Windows
 }
 

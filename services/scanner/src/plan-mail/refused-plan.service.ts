@@ -15,7 +15,7 @@ interface Deps {
   transact: Transact
 }
 
-/** What becomes of a lead whose address takes no plan: marked, told, and mailed again when somebody says so. */
+/** Marks a lead whose address takes no plan, tells of it, and mails it again when somebody says so. */
 export function refusedPlanService({ leads, recipients, outbox, transact }: Deps) {
   async function mark(leadId: number, tx: Tx): Promise<void> {
     const lead = await leads.planBounced(leadId, tx)

@@ -4,7 +4,7 @@ import { scanOf } from './scan.domain.ts'
 
 const rivals = (count: number, reviews: number) => Array.from({ length: count }, () => ({ reviews }))
 
-/** Where a business with 60 reviews is stored to stand. */
+/** Answers where a business with 60 reviews is stored to stand. */
 function placeOf(competitorData: object | undefined, businessPosition?: number): number | null {
   const business = { businessName: 'Padaria', city: 'Curitiba', niche: 'Padaria', currentReviews: 60 }
   const sent = { ...business, servicesPerWeek: 40, clientBaseSize: 300, competitorData, businessPosition }

@@ -1,7 +1,7 @@
 import { type DocumentOf, defineCollection, type RowsOf } from '@avaliax/chassis/mongo/define-collection.ts'
 import { z } from 'zod'
 
-/** What may be kept of a competitor: the provider's id, and the count that our arithmetic used. */
+/** A competitor may be kept like this: the provider's id, and the count that our arithmetic used. */
 const KeptCompetitor = z.object({
   placeId: z.string().nullable(),
   /** Typed by a person; the provider's names are not kept. */

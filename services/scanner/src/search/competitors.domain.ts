@@ -21,7 +21,7 @@ export function openPlaces(places: readonly Place[]): Place[] {
   return [...new Map(open.map((place) => [place.placeId, place])).values()]
 }
 
-/** Where a business stands among those that were found. */
+/** Answers where a business stands among those that were found. */
 export function rank(found: readonly Place[], you: You): CompetitorResult {
   const others = found
     .filter(({ placeId }) => placeId !== you.placeId)

@@ -7,7 +7,7 @@ import { isPasted } from '@avaliax/providers/google-places/place-link.ts'
 import type { z } from 'zod'
 import { openPlaces, rank, type You } from './competitors.domain.ts'
 
-/** Of twenty businesses each; the provider tells no more. */
+/** A page has twenty businesses; the provider tells no more. */
 const PAGES = 3
 
 type CompetitorQuery = z.output<typeof mapCompetitors.body>

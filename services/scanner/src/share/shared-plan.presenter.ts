@@ -8,7 +8,7 @@ import type { Scan } from '../scan/scan.model.ts'
 const placeLink = (placeId: string): string =>
   `https://www.google.com/maps/search/?api=1&query=Google&query_place_id=${encodeURIComponent(placeId)}`
 
-/** What everybody with the link may see; nothing of the lead is in it. */
+/** Answers what everybody with the link may see; nothing of the lead is in it. */
 export function sharedPlan(scan: Scan, language: Language): SharedPlan {
   const plan = planOf(scan)
   return {

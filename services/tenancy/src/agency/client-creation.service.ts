@@ -108,7 +108,7 @@ export function clientCreation(deps: Deps) {
       }
     },
 
-    /** What an earlier try with the same key has stored; its link was never seen, so there is a new one. */
+    /** Answers what an earlier try with the same key has stored; its link was never seen, so there is a new one. */
     async again(newId: number | undefined, actor: Actor) {
       const client = newId === undefined ? null : await clients.find('all', newId)
       if (!client) return null

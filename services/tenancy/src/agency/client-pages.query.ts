@@ -22,7 +22,7 @@ type Highest = Query & { sort: 'createdAt' | 'attention' }
 const isHighestFirst = (query: Query): query is Highest =>
   query.direction !== 'asc' && (query.sort === 'createdAt' || query.sort === 'attention')
 
-/** What the agency's list and its export leave over. */
+/** Answers what the agency's list and its export leave over. */
 export const clientFilter = ({
   search,
   status,

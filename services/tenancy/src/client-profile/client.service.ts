@@ -34,14 +34,14 @@ interface Deps {
   now: () => Date
 }
 
-/** What no client says of itself. */
+/** No client says these of itself. */
 const AGENCY_ONLY = ['status', 'givenUntil', 'contract'] as const
 
 type Patch = z.output<typeof ClientPatch> & Partial<Pick<Client, 'tags' | 'notes'>>
 
 interface Change {
   patch: Patch
-  /** What the caller was shown of the client. */
+  /** The caller was shown this of the client. */
   seen?: object | undefined
 }
 
@@ -64,7 +64,7 @@ export function clientService(deps: Deps) {
     return ownerPlans.open(planId)
   }
 
-  /** What the agency agrees beside the plan. */
+  /** Answers what the agency agrees beside the plan. */
   async function newTerms(
     actor: Actor,
     client: Client,
@@ -103,7 +103,7 @@ export function clientService(deps: Deps) {
     if (patch.makeWebhookUrl) await outbound.check(patch.makeWebhookUrl)
   }
 
-  /** What a new place brings along; another place than the connected location's ends advanced mode. */
+  /** Answers what a new place brings along; another place than the connected location's ends advanced mode. */
   async function placeFields(
     client: Client,
     placeId: string | null | undefined,
@@ -193,13 +193,13 @@ const boardFields = ({ leaderboardMode, publicBoard }: Patch): Partial<Client> =
     ? { publicBoard: true }
     : {}
 
-/** What stays of the terms unless the agency says otherwise: a plan that is given anew has no last day, a free one no contract. */
+/** Answers what stays of the terms unless the agency says otherwise: a plan that is given anew has no last day, a free one no contract. */
 function keptTerms({ givenUntil, contract }: Client, plan: Plan | null): PlanTerms {
   if (!plan) return { givenUntil, contract }
   return { givenUntil: null, contract: plan.priceCents > 0 ? contract : null }
 }
 
-/** What only the agency is shown, beside what the client itself is. */
+/** Answers what only the agency is shown, beside what the client itself is. */
 const agencyFields = ({ tags, notes }: Client) => ({ tags, notes })
 
 /** The id that the provider has given up: whoever links a place after it, links the same business again. */

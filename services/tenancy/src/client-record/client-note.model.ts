@@ -1,7 +1,7 @@
 import { type DocumentOf, defineCollection } from '@avaliax/chassis/mongo/define-collection.ts'
 import { z } from 'zod'
 
-/** What operators write down about a client. */
+/** Operators write these down about a client. */
 export const clientNotes = defineCollection({
   name: 'client_notes',
   document: z.object({

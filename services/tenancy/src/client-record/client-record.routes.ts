@@ -28,7 +28,7 @@ interface Deps extends Pick<ServiceDeps, 'app' | 'db' | 'ids' | 'now'> {
 
 const SEQUENCE = 'client-notes'
 
-/** What the agency keeps of one client, and the notes of its operators. */
+/** The agency keeps these of one client, with the notes of its operators. */
 export function clientRecordRoutes(deps: Deps): void {
   const { app, db, ids, clients, plans, accounts, invoices, now } = deps
   const notes = clientNotes.on(db)

@@ -26,7 +26,7 @@ interface Deps {
 }
 
 type Fresh = Parameters<ClientRepository['insert']>[0]
-/** What follows from the rest of a client. */
+/** These follow from the rest of a client. */
 type Derived = 'reasons' | 'attention' | 'standingDueAt' | keyof OrderKeys
 type Patch = Partial<Omit<Client, '_id' | 'rev' | 'createdAt' | 'updatedAt'>>
 

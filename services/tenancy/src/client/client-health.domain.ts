@@ -91,7 +91,7 @@ export const attentionOf = (findings: readonly HealthFinding[]): number =>
     return sum + weight * (reason === 'urgent_reviews' ? Math.min(count ?? 1, URGENT_MOST) : 1)
   }, 0)
 
-/** What is stored of a client's health; time alone changes it again at `standingDueAt`. */
+/** Answers what is stored of a client's health; time alone changes it again at `standingDueAt`. */
 export function standingOf(
   facts: HealthFacts,
   maxEmployees: number | null,

@@ -33,7 +33,7 @@ interface Typed {
   extension?: string | null | undefined
 }
 
-/** What is stored of a number that somebody typed; what is stored already passes, also where it was never read. */
+/** Answers what is stored of a number that somebody typed; what is stored already passes, also where it was never read. */
 export function phoneFields(typed: Typed, countries: readonly string[], stored?: Client): Partial<Stored> {
   const { phone, extension } = typed
   if (phone === undefined) return extension === undefined ? {} : { extension }

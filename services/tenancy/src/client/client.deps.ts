@@ -15,7 +15,7 @@ interface Deps extends ServiceDeps {
   changes: ClientChanges
 }
 
-/** What other services ask and tell about a client. */
+/** Builds what other services ask and tell about a client. */
 export function buildClients(deps: Deps): void {
   const { announce, app, bus, changes, clients, owners, transact } = deps
 

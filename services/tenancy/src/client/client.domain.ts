@@ -29,7 +29,7 @@ export const activation = (
   at: Date,
 ): Date | null => client.activatedAt ?? (client.googlePlaceId && client.firstTapAt ? at : null)
 
-/** What a new client starts with. */
+/** A new client starts with these. */
 export const BLANK_CLIENT = {
   companyNameGiven: true,
   contactPerson: null,
@@ -141,7 +141,7 @@ export function presentRow(client: Client, plan: Plan | null, reader: Reader): C
   }
 }
 
-/** What other services may know: limits and switches, no contact data but the phone, no secrets. */
+/** Answers what other services may know: limits and switches, no contact data but the phone, no secrets. */
 export function clientFacts(client: Client, plan: Plan | null, owner: Owner | null): ClientFacts {
   return {
     clientId: client._id,

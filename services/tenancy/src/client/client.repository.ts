@@ -6,7 +6,7 @@ import type { Connection } from 'mongoose'
 import { type Client, clients } from './client.model.ts'
 import type { OrderKeys } from './client-order.domain.ts'
 
-/** What only this service may write: mirrored counts and what follows from them. */
+/** Only this service may write these: mirrored counts and what follows from them. */
 export type Mirrored = Partial<
   Pick<
     Client,
@@ -122,7 +122,7 @@ export function clientRepository(db: Connection) {
       return new Set(found.map(({ _id }) => _id))
     },
 
-    /** What an owner pays a month stands at its headquarters and nowhere else; on what its plan rests, at all its clients. */
+    /** Stores what an owner pays a month at its headquarters and nowhere else; on what its plan rests, at all its clients. */
     async billed(userId: number, { clientId, monthlyCents, ...terms }: Billed, tx: Tx): Promise<void> {
       await rows.updateMany({ userId, _id: { $ne: clientId } }, { $set: { monthlyCents: 0, ...terms } }, tx)
       await rows.updateOne({ _id: clientId }, { $set: { monthlyCents, ...terms } }, tx)

@@ -12,7 +12,7 @@ const away = () =>
 const refused = () =>
   Promise.reject(new ProviderFailure({ status: 401, reason: 'api_key', retryable: false }))
 
-/** What becomes of a stage when the payment provider does this. */
+/** Answers what becomes of a stage when the payment provider does this. */
 async function outcomeOf(stage: string, work: () => Promise<never>): Promise<unknown> {
   let handler: Handler = async () => {}
   const rest = { clients: { ofOwner: async () => [] }, transact: (act: (tx: null) => unknown) => act(null) }

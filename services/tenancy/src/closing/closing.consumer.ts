@@ -20,7 +20,7 @@ interface Deps {
   transact: Transact
 }
 
-/** What there is nothing of need not be ended. */
+/** A customer of whom there is nothing need not be ended. */
 const NOTHING_RUNS = new Set(['SUBSCRIPTION_REQUIRED', 'NOT_FOUND'])
 
 /** A payment provider that cannot be asked is an outage like a store's: the event waits until it is over. */

@@ -49,7 +49,7 @@ export function ownerPurge(deps: Deps) {
   const removed = removedClients.on(db).within('all')
   const purges = ownerPurges.on(db)
 
-  /** What others learn last: that it is gone, and no word of who it was. */
+  /** Tells others last that it is gone, and no word of who it was. */
   async function announceEnd(client: Client, rev: number, tx: Tx): Promise<void> {
     const { _id, createdAt, updatedAt, planId } = client
     const nobody = { ...client, ...BLANK_CLIENT, companyName: '', userId: null, email: '' }
@@ -59,7 +59,7 @@ export function ownerPurge(deps: Deps) {
     await outbox.append(ClientPurged, fact, tx)
   }
 
-  /** What Google granted is given back there, too. */
+  /** Removes the rows; Google's grant is given back there, too. */
   async function removeRows({ clientId, userId }: Owned, tx: Tx): Promise<void> {
     const connection = await connections.remove(clientId, tx)
     if (connection) await grants.add({ connection, userId }, tx)

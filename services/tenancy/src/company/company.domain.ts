@@ -30,7 +30,7 @@ export const presentCompany = (
   status: client.status,
 })
 
-/** What a branch takes over from the headquarters: how it is run, not what it is or who works there. */
+/** Answers what a branch takes over from the headquarters: how it is run, not what it is or who works there. */
 export const inherited = (headquarters: Client) => ({
   email: headquarters.email,
   contactPerson: headquarters.contactPerson,

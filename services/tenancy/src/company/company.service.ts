@@ -33,7 +33,7 @@ export interface CompanyPatch {
   phone?: string | null | undefined
   extension?: string | null | undefined
   isHeadquarter?: boolean | undefined
-  /** What the caller was shown of the company. */
+  /** The caller was shown this of the company. */
   seen?: object | undefined
 }
 

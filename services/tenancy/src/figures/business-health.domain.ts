@@ -22,7 +22,7 @@ export interface Counted {
   activated: number
   /** Customers whose first paid month began this month; a trial or a given plan is none. */
   converted: number
-  /** Of those who joined this month: who is activated by now, and who of these has paid. */
+  /** Those who joined this month: who is activated by now, and who of these has paid. */
   ofJoined: { activated: number; paid: number }
   /** Customers whose open subscription is billed, paid and in use. */
   paying: number
@@ -71,7 +71,7 @@ export function businessHealth(figures: Counted): BusinessHealth {
     /** On a plan without a price, or without a plan. Paid, free and those apart together are all customers. */
     totalFreeUsers: customers - paying - notPaying,
     apart,
-    /** What the agency bills outside, in no other figure: each contract's month and year, rounded to the cent by itself. */
+    /** The agency bills this outside, in no other figure: each contract's month and year, rounded to the cent by itself. */
     billedByYou: figures.byYou,
   }
 }

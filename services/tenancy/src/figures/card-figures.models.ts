@@ -19,7 +19,7 @@ export const cardTotals = defineCollection({
   personal: 'none',
 })
 
-/** What a sale of cards brought in. */
+/** A sale of cards brought in this. */
 export const cardRevenue = defineCollection({
   name: 'card_revenue',
   document: z.object({

@@ -27,7 +27,7 @@ interface CardSale extends Sum {
   clientId: number | null
 }
 
-/** What the figures are made of: rows of twice the period asked for. */
+/** The figures are made of these: rows of twice the period asked for. */
 export interface RevenueRows {
   subscriptions: readonly Priced[]
   invoices: readonly Paid[]
@@ -91,8 +91,8 @@ export interface ClientPayment extends Sum {
 }
 
 /**
- * What clients paid, and on which plan they were: invoices name theirs; cards count for the plan their buyer was on that day. The
- * scanner's offer is bought by visitors, so it is in no client's and no plan's revenue.
+ * Answers what clients paid, and on which plan they were: invoices name theirs; cards count for the plan their buyer was
+ * on that day. The scanner's offer is bought by visitors, so it is in no client's and no plan's revenue.
  */
 export function clientPayments(rows: RevenueRows, clients: readonly Buyer[]): ClientPayment[] {
   const buyers = new Map(clients.map((client) => [client._id, client]))
@@ -114,7 +114,7 @@ export function clientPayments(rows: RevenueRows, clients: readonly Buyer[]): Cl
   ]
 }
 
-/** What the subscriptions that are open now bring by plan, and what its clients paid while on it. */
+/** Answers what the subscriptions that are open now bring by plan, and what its clients paid while on it. */
 export function byPlan(
   { subscriptions }: Pick<RevenueRows, 'subscriptions'>,
   {
@@ -140,7 +140,7 @@ export function byPlan(
   })
 }
 
-/** What each client paid in a span. */
+/** Answers what each client paid in a span. */
 export function paidByClient(payments: readonly ClientPayment[], span: Span): Map<number, number> {
   const paid = new Map<number, number>()
   for (const { clientId, cents, at } of payments)

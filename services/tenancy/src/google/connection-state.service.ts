@@ -36,7 +36,7 @@ export interface PlaceNews {
       | 'googleVerified'
     >
   >
-  /** What the owner is told. */
+  /** The owner is told this. */
   noticeKind?: GoogleNotice
 }
 
@@ -130,7 +130,7 @@ export function connectionState({ connections, grants, changes, clients, outbox,
       })
     },
 
-    /** What is kept of a linked place that has moved, is gone, or is called otherwise now. */
+    /** Keeps what is known of a linked place that has moved, is gone, or is called otherwise now. */
     async place(clientId: number, placeId: string, { patch, noticeKind }: PlaceNews): Promise<void> {
       await transact(async (tx) => {
         const current = await clients.find('all', clientId, tx)

@@ -53,7 +53,7 @@ export function connectionRepository({ db, sealer }: Deps) {
       return of(clientId).upsert({}, { $set, $inc: { rev: 1 } }, tx)
     },
 
-    /** Of the connection as it was read: one that ended meanwhile stays away, and a newer one has sealed tokens of its own. */
+    /** Renews the connection as it was read: one that ended meanwhile stays away, and a newer one has sealed tokens of its own. */
     renew(
       { _id, accessToken }: GoogleConnection,
       { tokens, expiresAt }: Pick<GoogleConnection, 'expiresAt'> & { tokens: OpenTokens },

@@ -63,7 +63,7 @@ const TEXTS: Record<ConsentPageKind, Record<Language, Text>> = {
   },
 }
 
-/** What a browser shows that comes back from Google and cannot be sent to the settings. */
+/** A browser that comes back from Google and cannot be sent to the settings shows this. */
 export function consentPage(kind: ConsentPageKind, language: Language, settingsUrl: string): string {
   const { title, body, link } = TEXTS[kind][language]
   // An empty address is this page itself, with the answer that Google gave.

@@ -61,7 +61,7 @@ export function googleAccessService({ connections, state, oauth, now }: Deps) {
     }
   }
 
-  /** What is stored counts: the owner may have disconnected or connected anew while the provider answered. */
+  /** The stored connection counts: the owner may have disconnected or connected anew while the provider answered. */
   async function refresh(connection: GoogleConnection): Promise<GoogleAccess> {
     await renew(connection)
     return present(await connected(connection._id))

@@ -34,7 +34,7 @@ interface Arrival {
   state?: string | undefined
   code?: string | undefined
   error?: string | undefined
-  /** What the browser that arrives was given when it set out. */
+  /** The browser that arrives was given this when it set out. */
   browserSecret: string | null
 }
 

@@ -44,7 +44,7 @@ export function googleInfo({ clients, state, google, business, places, log }: De
       await state.choose(request.clientId, { googleLocationResourceName: present.resourceName })
   }
 
-  /** Of the connected account, which tells the place's present id; null where there is none to ask. */
+  /** Answers the location of the connected account, which tells the place's present id; null where there is none to ask. */
   async function locationOf(client: Client, request: CallContext): Promise<BusinessLocation | null> {
     const { googleLocationResourceName: location, googleConnected } = client
     if (!location || !googleConnected) return null

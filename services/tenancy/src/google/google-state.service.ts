@@ -24,7 +24,7 @@ export interface BegunTrip {
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 const ATTEMPT_LENGTH = 16
-/** What an attempt is called; says nothing about its state. */
+/** Answers an attempt's name; it says nothing about its state. */
 export const attemptOf = (state: string): string => hashOf(state).slice(0, ATTEMPT_LENGTH)
 const secret = (): string => randomToken(RANDOM_BYTES)
 

@@ -11,7 +11,7 @@ import type { GoogleService } from './google.service.ts'
 /** The maps give no more. */
 const BASIC_MAX = 10
 const ADVANCED_MAX = 20
-/** Of a place that is asked about: each picture is a paid call. */
+/** A place that is asked about gets so many: each picture is a paid call. */
 const ASKED_MAX = 1
 
 interface Deps {

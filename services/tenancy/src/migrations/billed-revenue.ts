@@ -19,7 +19,7 @@ interface Payment {
   paidAt: Date
 }
 
-/** What the plan that a running subscription holds rests on. */
+/** The plan that a running subscription holds rests on this. */
 const RUNNING: { [S in BillingAccount['status']]?: Basis } = {
   trialing: 'trial',
   active: 'billed',

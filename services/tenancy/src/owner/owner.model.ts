@@ -14,7 +14,7 @@ export const owners = defineCollection({
     headquartersId: z.number(),
     headquartersClientId: z.number(),
     companies: z.number(),
-    /** What the owner reads, and the revision of the user that said so. */
+    /** The owner reads this language, by the revision of the user that said so. */
     language: Language.default('pt'),
     userRev: z.number().default(0),
     /** When the first of its companies was activated. */

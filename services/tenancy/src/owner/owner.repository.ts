@@ -6,7 +6,7 @@ import { type Owner, owners } from './owner.model.ts'
 type Kept = 'userRev' | 'rev' | 'createdAt' | 'updatedAt'
 
 interface Change {
-  /** What must still hold. */
+  /** This must still hold. */
   where?: Filter<Owner>
   set?: Partial<Omit<Owner, '_id' | 'rev' | 'createdAt' | 'updatedAt' | 'companies'>>
   companies?: number

@@ -23,7 +23,7 @@ export function providerUsageRoutes(app: FastifyInstance, { meters, clients }: D
     const limits = {
       limitPerDay: budget.perDay,
       pots: pots
-        // What nobody may spend is no pot of this API.
+        // A pot that nobody may spend is none of this API's.
         .filter(({ limit, used }) => limit + used > 0)
         .map(({ pot, used, limit }) => ({ pot, usedToday: used, limitPerDay: limit })),
       limitPerDayAndClient: budget.perDayAndClient,

@@ -38,7 +38,7 @@ export interface NewOwner {
   clientId?: number | undefined
   companyId?: number | undefined
   fields?: Partial<Pick<Client, 'contactPerson' | 'phone' | 'extension' | 'address' | 'status'>>
-  /** Of the agency, when it creates the client: told of in the audit trail. */
+  /** The agency's request, when it creates the client: the audit trail tells of it. */
   context?: AuditContext
 }
 

@@ -15,7 +15,7 @@ export const settledAt = (month: string, timeZone: string): Date =>
 
 export const monthBefore = (month: string): string => monthsBack(`${month}-01`, 2)[0] ?? month
 
-/** What the other services say of a month. */
+/** The other services say this of a month. */
 export interface MonthAnswers {
   visits: MonthVisits
   reviews: MonthReviews

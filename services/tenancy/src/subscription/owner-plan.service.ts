@@ -36,7 +36,7 @@ export interface Held {
 
 type PlanFields = Pick<Client, 'planId'> & Partial<Pick<Client, 'planSource' | keyof PlanTerms>>
 
-/** What a plan rests on that the agency chose. */
+/** Answers what a plan rests on that the agency chose. */
 const byAgency = ({ priceCents }: Plan) => ({ basis: priceCents > 0 ? 'given' : 'free', priceCents }) as const
 
 /** Plans are bought by owners: all their companies are on the same one. */
@@ -48,7 +48,7 @@ export function ownerPlans(deps: Deps) {
     return plan
   }
 
-  /** What the payment provider's state gives an owner: its row of revenue, and all its clients on the plan. */
+  /** Gives an owner what the payment provider's state says: its row of revenue, and all its clients on the plan. */
   async function hold(
     { userId, plan, basis, priceCents, since, paidAt, isPaid }: Held,
     tx: Tx,

@@ -5,7 +5,7 @@ import { centsOf } from '../plan/plan.domain.ts'
 import type { Plan } from '../plan/plan.model.ts'
 import type { Basis, Standing } from './subscription-standing.domain.ts'
 
-/** What the agency agreed with an owner about a plan, beside its price here. */
+/** The agency agreed these with an owner about a plan, beside its price here. */
 export interface PlanTerms {
   givenUntil: string | null
   contract: Contract | null
@@ -27,8 +27,8 @@ export function termsOn(basis: Basis, { givenUntil, contract }: PlanTerms): Plan
 const COUNTED: readonly Standing[] = ['free', 'given']
 
 /**
- * What a contract brings, in cents: each is rounded to the cent by itself, a month for the monthly figure and a year for the
- * yearly one, so that both can be checked against the contracts by hand.
+ * Answers what a contract brings, in cents: each is rounded to the cent by itself, a month for the monthly figure and a
+ * year for the yearly one, so that both can be checked against the contracts by hand.
  */
 export function contractShare(
   contract: Contract | null,

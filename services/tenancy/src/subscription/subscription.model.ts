@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { BASES, STANDINGS } from './subscription-standing.domain.ts'
 
 /**
- * What an owner has and pays a month, from when to when. A plan is bought once for all companies of an owner, so there is one
- * open row per owner, in the name of its headquarters; ended rows are what revenue over time is known from.
+ * An owner has this and pays so much a month, from when to when. A plan is bought once for all companies of an owner, so
+ * there is one open row per owner, in the name of its headquarters; ended rows are what revenue over time is known from.
  */
 export const subscriptions = defineCollection({
   name: 'subscriptions',
@@ -22,9 +22,9 @@ export const subscriptions = defineCollection({
     standing: z.enum(STANDINGS),
     /** The price of a month; of a trial or a given plan, what it would cost. */
     priceCents: z.number(),
-    /** What of it is recurring revenue. */
+    /** So much of it is recurring revenue. */
     monthlyCents: z.number(),
-    /** What the agency agreed beside the price, and what of it it bills outside; absent in rows from before: nothing. */
+    /** The agency agreed these beside the price, and bills so much of it outside; absent in rows from before: nothing. */
     givenUntil: z.string().nullish(),
     contract: Contract.nullish(),
     contractCents: z.number().optional(),
@@ -39,7 +39,7 @@ export const subscriptions = defineCollection({
   },
   indexes: [
     { key: { userId: 1, endDate: 1 } },
-    // What ended and what began in a month.
+    // Months are asked what ended and what began in them.
     { key: { endDate: 1, startDate: 1 } },
     { key: { startDate: 1 } },
     // Plans that the agency gave until a day.

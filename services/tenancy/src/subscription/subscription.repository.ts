@@ -50,7 +50,7 @@ export function subscriptionRepository({ db, clients, owners, totals, ids }: Dep
     const open = { userId, endDate: null }
     const before = await rows.find(open, { tx })
     const latest = Math.max(0, ...before.map((row) => row.startDate.getTime()))
-    // What the provider dates back cannot begin before what it replaces.
+    // A subscription that the provider dates back cannot begin before what it replaces.
     const startDate = at.getTime() < latest ? new Date(latest) : at
     await totals.subscriptionMoved(userId, { before, after: { standing, monthlyCents, ...share } }, tx)
     await rows.updateMany(open, { $set: { endDate: startDate, status: 'ended' }, $inc: { rev: 1 } }, tx)

@@ -11,7 +11,7 @@ import { backgroundTexts } from './background.texts.ts'
 const WORKER = '/service-worker.js'
 const MANIFEST = '/api/public/app/manifest.webmanifest'
 
-/** What the worker says to a page. */
+/** The worker says this to a page. */
 type Said = { type: 'kept'; keptAt: number } | { type: 'open'; path: string }
 
 /** The worker of whoever is signed in: it shows notices while the application is closed, and what was read without a network. */

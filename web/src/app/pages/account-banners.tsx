@@ -2,7 +2,7 @@ import { OverdueBanner } from '../../features/billing/components/overdue-banner.
 import { ClosingBanner } from '../../features/settings/components/closing-notice.tsx'
 import { UnconfirmedBanner } from '../../features/settings/components/unconfirmed-banner.tsx'
 
-/** What an owner must know of the account before anything else. */
+/** An owner must know these of the account before anything else. */
 export function AccountBanners() {
   return (
     <>

@@ -40,7 +40,7 @@ export function SessionControls() {
   )
 }
 
-/** What the person is at the agency, or to a company of somebody else; owners are clients. */
+/** Names what the person is at the agency, or to a company of somebody else; owners are clients. */
 function roleName({ agencyRole, companies }: User) {
   if (agencyRole) return agencyRole
   const selected = selectedCompanyId()

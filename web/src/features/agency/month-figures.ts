@@ -17,7 +17,7 @@ export interface MonthFigure {
   shown: (value: number) => string
 }
 
-/** What the clients got this month, each figure beside the month before. */
+/** Answers what the clients got this month, each figure beside the month before. */
 export function monthFigures(months: readonly Month[] | undefined, language: Language): MonthFigure[] {
   const t = translator(agencyTexts, language)
   const { number, decimal, percent } = formatsOf(language)

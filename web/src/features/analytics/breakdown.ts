@@ -13,7 +13,7 @@ interface Activity {
 export type ClientFigures = Client & Activity
 export type PlanFigures = Plan & Activity
 
-/** What three services know of the same clients, joined by their ids; the liveliest first. */
+/** Joins what three services know of the same clients, by their ids; the liveliest first. */
 export function clientFigures(
   revenue: Pick<RevenueAnalytics, 'byClient'>,
   taps: Pick<AgencyTaps, 'byClient'> | undefined,
@@ -31,7 +31,7 @@ export function clientFigures(
     .sort((a, b) => Number(b.revenue) - Number(a.revenue) || b.taps - a.taps || b.reviews - a.reviews)
 }
 
-/** What the clients of each plan did; what they paid is told with the plan. */
+/** Answers what the clients of each plan did; what they paid is told with the plan. */
 export function planFigures(
   { byPlan }: Pick<RevenueAnalytics, 'byPlan'>,
   clients: readonly ClientFigures[],

@@ -84,7 +84,7 @@ beforeEach(() => {
       : [row(), row({ id: 'b', success: false, responseStatus: 503, fallbackUsed: false })],
   )
 })
-/** What the table asked for; the card of errors asks for 25. */
+/** Answers what the table asked for; the card of errors asks for 25. */
 const queries = () =>
   api
     .received(listApiLogs)

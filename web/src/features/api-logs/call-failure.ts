@@ -2,7 +2,7 @@ import type { ApiLogRow } from '@avaliax/proto/logging/api-log.routes.ts'
 import { hasText } from '../../shared/api/provider-names.texts.ts'
 import { defineTexts, type Translate } from '../../shared/i18n/texts.ts'
 
-/** What a call failed by: our own words for it, then those of the providers that mean something to a reader. */
+/** A call failed by one of these: our own words for it, then those of the providers that mean something to a reader. */
 const reasons = defineTexts({
   timeout: { en: 'No answer in time', pt: 'Sem resposta a tempo' },
   network: { en: 'Not reachable', pt: 'Sem conexão com o serviço' },

@@ -33,7 +33,7 @@ export const subjectTexts = defineTexts({
   user: { en: 'User', pt: 'Usuário' },
 })
 
-/** What a record is called by, the best first. */
+/** A record is called by one of these, the best first. */
 const NAMES = ['companyName', 'name', 'email', 'cardNumber'] as const
 
 /** Subjects that are a client, or one of its things, by the client's number. */

@@ -5,7 +5,7 @@ import { useClientName } from '../../shared/api/use-client-name.ts'
 import { useTexts } from '../../shared/i18n/texts.ts'
 import { clientOf, leadOf, subjectName, subjectTexts, userOf } from './subject-name.ts'
 
-/** What an entry is about, in words: by the name that it kept, else a client, an operator or a lead as they are called today. */
+/** Names what an entry is about, in words: by the name that it kept, else a client, an operator or a lead as they are called today. */
 export function useSubjectName(entry: AuditEntry): string {
   const t = useTexts(subjectTexts)
   const clientId = clientOf(entry)

@@ -130,7 +130,7 @@ test('a refused session loses its keys at once and the page a second later', asy
   expect(screen.getByText('Faça login novamente para continuar')).toBeVisible()
   expect([localStorage.getItem('token'), localStorage.getItem('current_user')]).toEqual([null, null])
   expect(location.pathname).toBe('/cards')
-  // What stands after the session's end is the root's business: here the page itself is left.
+  // The root takes care of what stands after the session's end: here the page itself is left.
   jest.spyOn(console, 'error').mockImplementation(() => {})
   await waitFor(() => expect(location.pathname).toBe('/'))
 })

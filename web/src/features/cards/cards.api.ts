@@ -21,7 +21,7 @@ import { pageOf } from '../../shared/api/paging.ts'
 
 const BATCHES_A_PAGE = 10
 const CARDS_A_PAGE = 50
-/** What a sale changes, and its correction or end. */
+/** A sale changes these, and so does its correction or end. */
 const SOLD = ['Card', 'CardBatch', 'CardSale', 'AgencyStats', 'BusinessHealth', 'ClientStats'] as const
 
 export const cardsApi = baseApi.injectEndpoints({

@@ -6,7 +6,7 @@ import { useToast } from '../../shared/ui/use-toast.ts'
 import { useAssignCardMutation, useMarkCardMutation } from './cards.api.ts'
 import { clientCardsTexts } from './client-cards.texts.ts'
 
-/** What an owner does with a card. Each tells how it went and answers whether it worked. */
+/** Does what an owner does with a card. Each tells how it went and answers whether it worked. */
 export function useCardChanges() {
   const t = useTexts(clientCardsTexts)
   const toast = useToast()

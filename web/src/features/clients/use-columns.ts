@@ -18,7 +18,7 @@ export const COLUMNS = [
 export type ColumnKey = (typeof COLUMNS)[number]
 
 const KEY = 'client_columns'
-/** What the list shows to somebody who has chosen nothing. */
+/** The list shows these to somebody who has chosen nothing. */
 const USUAL: readonly ColumnKey[] = ['needs', 'contact', 'plan', 'google', 'employees', 'status', 'activity']
 
 function storedColumns(): readonly ColumnKey[] {

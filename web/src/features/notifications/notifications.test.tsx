@@ -218,7 +218,7 @@ test('rows name whom they are about, with what the reader may see today', async 
   expect(await drawer.findByText(/^Carla Dias · Padaria Aurora ·/)).toBeVisible()
   expect(await drawer.findByText(/^Bruno Lima · Padaria Aurora ·/)).toBeVisible()
   expect(drawer.getAllByText(/^Padaria Aurora ·/)).toHaveLength(2)
-  // Of another company nothing is asked under this one.
+  // Nothing of another company is asked under this one.
   expect(api.received(getReview).map(({ params }) => params.reviewId)).toEqual([77, 78])
 })
 

@@ -35,7 +35,7 @@ const TIMINGS = {
   'client-payment': 'now',
 } as const
 
-/** What the stand-in for a browser with push was asked. */
+/** The stand-in for a browser with push was asked these. */
 interface Asked {
   permission: number
   subscribed: unknown[]

@@ -11,7 +11,7 @@ import { useReviewOfNoticeQuery } from './notifications.api.ts'
  */
 export function usePerson({ topic, facts, clientId }: Notification, isAsked: boolean): string | undefined {
   const { clientId: current } = useCurrentClient()
-  // Of another company nothing is answered before it is the selected one.
+  // Nothing of another company is answered before it is the selected one.
   const isHere = isAsked && clientId === current
   const { reviewId = 0, employeeId, leadId } = facts
   const review = useReviewOfNoticeQuery({ params: { reviewId } }, { skip: !isHere || reviewId === 0 })

@@ -11,7 +11,7 @@ import { useCurrentClient, useKeepImpersonation } from '../../shared/session/cur
 import { paletteTexts } from './palette.texts.ts'
 
 export interface PalettePage {
-  /** Where it leads, an impersonated client included. */
+  /** The result leads there, an impersonated client included. */
   to: string
   label: string
 }
@@ -34,7 +34,7 @@ interface Question {
   operator: boolean
 }
 
-/** What a text leads to: pages at once; people, clients and cards as soon as the server has answered. */
+/** Answers what a text leads to: pages at once; people, clients and cards as soon as the server has answered. */
 export function useResults({ typed, pages, operator }: Question) {
   const t = useTexts(paletteTexts)
   const text = typed.trim()

@@ -1,7 +1,7 @@
 import { hasText } from '../../shared/api/provider-names.texts.ts'
 import { defineTexts, type Translate } from '../../shared/i18n/texts.ts'
 
-/** What waits in the queues, in words. */
+/** Names in words what waits in the queues. */
 export const queueTexts = defineTexts({
   'close-month': { en: 'Winners of a month', pt: 'Vencedores do mês' },
   'generate-reply': { en: 'Writing replies', pt: 'Escrita de respostas' },

@@ -17,7 +17,7 @@ const privacyApi = baseApi.injectEndpoints({
       ...pageOf(listPrivacyRequests, PAGE_SIZE),
       providesTags: ['PrivacyRequest'],
     }),
-    // What is erased may stand in any list.
+    // An erased person may stand in any list.
     openPrivacyRequest: build.mutation({
       ...call(openPrivacyRequest),
       invalidatesTags: ['PrivacyRequest', 'Lead', 'Review', 'Employee', 'AuditEntry'],

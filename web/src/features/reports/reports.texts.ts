@@ -25,7 +25,7 @@ export const reportsTexts = defineTexts({
   toReports: { en: 'All reports', pt: 'Todos os relatórios' },
 })
 
-/** Of the sheet itself, also for who has the link. */
+/** The texts of the sheet itself, also for who has the link. */
 export const sheetTexts = defineTexts({
   sentences: { en: 'What customers wrote', pt: 'O que os clientes escreveram' },
   team: { en: 'Team', pt: 'Equipe' },

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../shared/i18n/texts.ts'
 
-/** What happened to a review and to its reply. */
+/** Tells what happened to a review and to its reply. */
 export const historyTexts = defineTexts({
   title: { en: 'History', pt: 'Histórico' },
   empty: { en: 'No changes so far.', pt: 'Nenhuma mudança até agora.' },

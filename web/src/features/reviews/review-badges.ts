@@ -7,13 +7,13 @@ import { reviewsTexts } from './reviews.texts.ts'
 
 export interface ReviewBadge {
   text: string
-  /** What it means, on a longer look. */
+  /** A longer look finds this meaning. */
   title?: string
   /** `source` is the provider's name, which stands without a frame and is never translated. */
   look?: 'urgent' | 'good' | 'source'
 }
 
-/** What stands out of a review, in the order in which it is said. */
+/** Answers what stands out of a review, in the order in which it is said. */
 export function badgesOf(review: Review, reader: Language): ReviewBadge[] {
   const t = translator(reviewsTexts, reader)
   const foreign = foreignLanguageOf(review, reader)

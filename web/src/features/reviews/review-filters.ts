@@ -39,7 +39,7 @@ export const NO_FILTERS: ReviewFilters = {
 }
 
 const URGENT_RATINGS = STARS.filter((stars) => stars <= URGENT_MAX_RATING)
-/** What the urgent button sets: few stars, with text, no reply. */
+/** The urgent button sets these: few stars, with text, no reply. */
 export const URGENT_FILTERS = { ratings: URGENT_RATINGS, content: 'text', status: 'unresponded' } as const
 
 const Day = z.iso.date().catch('')

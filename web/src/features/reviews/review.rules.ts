@@ -22,7 +22,7 @@ export const mayPublish = (client: Client | undefined) =>
   Boolean(client?.googleConnected && client.googleLocationResourceName) &&
   client?.googleIntegrationMode === 'advanced'
 
-/** What the customer wrote, and its translation where it differs. */
+/** Answers what the customer wrote, and its translation where it differs. */
 export function wordingOf({ text, originalText }: Review): {
   original: string | null
   translation: string | null

@@ -97,7 +97,7 @@ export const patchReview =
   (dispatch: ApiDispatch, getState: () => State): (() => void) => {
     const { selectInvalidatedBy, updateQueryData } = reviewsApi.util
     const entries = selectInvalidatedBy(getState(), ['Review'])
-    // What is changed of a review is the same in every list, whatever else its rows have.
+    // A change of a review is the same in every list, whatever else its rows have.
     type ListInput = Parameters<typeof reviewsApi.endpoints.listReviews.initiate>[0]
     const lists = entries.filter(({ endpointName }) => LISTS.includes(endpointName))
     const patches = lists.map(({ endpointName, originalArgs }) =>
@@ -127,7 +127,7 @@ interface Change {
   queryFulfilled: Promise<{ data: Review | undefined }>
 }
 
-/** What a change answers replaces the review in every loaded list: it stays in sight even if a filter no longer lets it through. */
+/** The answer to a change replaces the review in every loaded list: it stays in sight even if a filter no longer lets it through. */
 const patchOptions = {
   async onQueryStarted(_: unknown, { dispatch, queryFulfilled }: Change) {
     const answer = await queryFulfilled.catch(() => undefined)

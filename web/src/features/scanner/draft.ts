@@ -91,7 +91,7 @@ export const storeDraft = (draft: Draft): void => tabStore.setItem(DRAFT_KEY, JS
 export const isIdentified = ({ businessName, city, niche }: Business): boolean =>
   [businessName, city, niche].every((text) => text.trim() !== '')
 
-/** What a step's own data says of it. */
+/** Answers what a step's own data says of it. */
 export const isDone = ({ business, competitors, planned, sent }: Draft, step: Step): boolean =>
   ({
     business: isIdentified(business),
@@ -123,7 +123,7 @@ export function withCompetitors(draft: Draft, competitors: CompetitorResult): Dr
   return { ...draft, business, competitors, sent: null }
 }
 
-/** What was asked about a business says nothing of another one that was chosen before the answer came. */
+/** An answer about a business says nothing of another one that was chosen before it came. */
 export const withAnswerAbout = (draft: Draft, asked: Business, competitors: CompetitorResult): Draft =>
   isSame(asked, draft.business) ? withCompetitors(draft, competitors) : draft
 

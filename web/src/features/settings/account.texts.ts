@@ -1,6 +1,6 @@
 import { defineTexts } from '../../shared/i18n/texts.ts'
 
-/** Of the person who is signed in: password, devices, and the agency where that person runs it. */
+/** The texts of the person who is signed in: password, devices, and the agency where that person runs it. */
 export const accountTexts = defineTexts({
   password: { en: 'Password', pt: 'Senha' },
   currentPassword: { en: 'Current password', pt: 'Senha atual' },

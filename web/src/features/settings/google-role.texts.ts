@@ -1,7 +1,7 @@
 import type { GoogleRole } from '@avaliax/proto/tenancy/google.routes.ts'
 import { defineTexts } from '../../shared/i18n/texts.ts'
 
-/** What the role at Google keeps its holder from; owners are kept from nothing. */
+/** The role at Google keeps its holder from these; owners are kept from nothing. */
 export const googleRoleTexts = defineTexts({
   manager: {
     en: 'This Google account is a manager of the profile: replies and posts work. Only an owner gives others access to it, or removes it.',

@@ -7,7 +7,7 @@ const PERSON = ['address', 'password', 'two-factor', 'passkeys', 'sessions'] as 
 // The list last: it pushes nothing when it comes.
 const OPERATORS = ['sign-in-rules', 'operators'] as const
 const OWNER = ['invitations', 'notifications', 'devices', 'preferences'] as const
-/** What belongs to the owner alone. */
+/** These belong to the owner alone. */
 const OWNERSHIP = ['company-data', 'close-account'] as const
 
 /** A section's name is its anchor as well: mails and notices link to `/settings#billing`. */
@@ -66,7 +66,7 @@ export function settingsPages({ role, rights, impersonating }: Viewer): Settings
   return pages.map((page, index) => ({ ...page, path: index === 0 ? '/settings' : `/settings/${page.name}` }))
 }
 
-/** Where events go, and tokens of whoever may let others in; the agency's own are among its settings. */
+/** The page of where events go, and of tokens of whoever may let others in; the agency's own are among its settings. */
 function apiPage({ rights, ofClient }: Pick<Viewer, 'rights'> & { ofClient: boolean }) {
   const sections: SettingsSection[] = [
     ...(ofClient || rights.settings !== 'none' ? (['event-endpoints'] as const) : []),

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../shared/i18n/texts.ts'
 
-/** Of each section its name and, in one line, what is behind it. */
+/** Each section has its name and, in one line, what is behind it. */
 export const settingsRowsTexts = defineTexts({
   back: { en: 'All settings', pt: 'Todas as configurações' },
   place: { en: 'Your business on Google', pt: 'Sua empresa no Google' },

@@ -3,7 +3,7 @@ import { currentLanguage } from '../../shared/i18n/language.ts'
 import { textsNow } from '../../shared/i18n/texts.ts'
 import { signInTexts } from './sign-in.texts.ts'
 
-/** What stands above a form that failed. */
+/** Answers what stands above a form that failed. */
 export function failureText(problem: ApiProblem, fallback: keyof typeof signInTexts): string {
   // Without a request id the answer was not ours, and its text says nothing to a person.
   const foreign = problem.code === 'INTERNAL' && !problem.requestId

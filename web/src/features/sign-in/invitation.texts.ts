@@ -1,6 +1,6 @@
 import { defineTexts } from '../../shared/i18n/texts.ts'
 
-/** What somebody reads who comes by an invitation's link. */
+/** A person who comes by an invitation's link reads this. */
 export const invitationTexts = defineTexts({
   welcomeTitle: { en: 'Welcome! Choose your password', pt: 'Boas-vindas! Escolha sua senha' },
   welcomePassword: {

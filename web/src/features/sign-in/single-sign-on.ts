@@ -4,7 +4,7 @@ import { send } from '../../shared/api/send.ts'
 import { tabStore } from '../../shared/browser-storage.ts'
 import { failureText } from './failure-text.ts'
 
-/** Of this tab alone: an answer of the provider that was begun elsewhere signs nobody in here. */
+/** The key is of this tab alone: an answer of the provider that was begun elsewhere signs nobody in here. */
 const KEY = 'single_sign_on'
 
 /** Leaves for the provider; a text when that cannot be. */
@@ -21,7 +21,7 @@ export type Return =
   | { challenge: string }
   | { failure: 'refused' | 'incomplete' | { text: string } }
 
-/** What the provider sent this tab back with, exchanged; only once. */
+/** Exchanges what the provider sent this tab back with; only once. */
 export async function comeBack(search: string): Promise<Return> {
   const transaction = tabStore.getItem(KEY)
   tabStore.removeItem(KEY)

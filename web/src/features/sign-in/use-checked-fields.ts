@@ -15,7 +15,7 @@ export function useCheckedFields<F extends string, Finding extends string>(optio
   const [values, setValues] = useState(initial)
   const [findings, setFindings] = useState<Partial<Record<F, Finding>>>({})
 
-  /** What stands in the fields: browsers and password managers fill them in without telling the page. */
+  /** Answers what stands in the fields: browsers and password managers fill them in without telling the page. */
   const standing = (): Record<F, string> => {
     const inputs = fields.map((field) => [
       field,
@@ -71,7 +71,7 @@ export function useCheckedFields<F extends string, Finding extends string>(optio
       setFindings(found as Partial<Record<F, Finding>>)
       return focusFirst(found as Partial<Record<F, Finding>>) ? typed : null
     },
-    /** What the server found. */
+    /** Shows what the server found. */
     refuse(found: Partial<Record<F, Finding>>): void {
       setFindings(found)
       focusFirst(found)

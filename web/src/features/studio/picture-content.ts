@@ -17,7 +17,7 @@ export const namesAuthorAlways = ({ source }: Pick<Review, 'source'>) => source 
 const RECOMMENDS_FROM = 4
 export const isComplaint = ({ rating }: Pick<Review, 'rating'>) => rating < RECOMMENDS_FROM
 
-/** Of the picture until a better one is written; pictures are for the shop's customers, so in their language. */
+/** Titles the picture until a better one is written; pictures are for the shop's customers, so in their language. */
 export const defaultTitle = (rating: number) =>
   !isComplaint({ rating }) ? 'Quem conhece, recomenda' : 'Opinião de quem esteve aqui'
 

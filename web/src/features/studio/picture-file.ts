@@ -14,7 +14,7 @@ export async function pictureFile(picture: Picture, day: Date): Promise<File> {
   return new File([content], `${name}.${isPost ? 'jpg' : 'png'}`, { type })
 }
 
-/** Of a downloaded or saved picture: business, version, palette and day, in plain letters. */
+/** Names a downloaded or saved picture by business, version, palette and day, in plain letters. */
 function fileName(businessName: string, version: string, palette: string, day: Date): string {
   const plain = businessName
     .normalize('NFD')

@@ -11,7 +11,7 @@ interface Sent {
   now: Date
 }
 
-/** What an automation is told, by the names that its makers map; the author as the picture names him. */
+/** Answers what an automation is told, by the names that its makers map; the author as the picture names him. */
 export const webhookPayload = ({ review, picture, postText, imageUrl, now }: Sent): WebhookPayload => ({
   company: picture.content.businessName,
   review: {

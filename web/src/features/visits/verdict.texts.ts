@@ -1,7 +1,7 @@
 import type { TapEvent, TapVerdict } from '@avaliax/proto/cards/ledger/tap.routes.ts'
 import { defineTexts } from '../../shared/i18n/texts.ts'
 
-/** What became of a visit, or of several, in a word. */
+/** Says in a word what became of a visit, or of several. */
 export const verdictTexts = defineTexts({
   counted: { en: { one: 'Counted', other: 'Counted' }, pt: { one: 'Contada', other: 'Contadas' } },
   duplicate: { en: { one: 'Duplicate', other: 'Duplicates' }, pt: { one: 'Repetida', other: 'Repetidas' } },

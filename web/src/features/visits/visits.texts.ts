@@ -97,7 +97,7 @@ export const ledgerTexts = defineTexts({
   },
 })
 
-/** What the owner can do about visits that look like a flood. */
+/** Tells the owner what can be done about visits that look like a flood. */
 export const floodTexts = defineTexts({
   found: {
     en: { one: '{shown} suspicious visit in {month}', other: '{shown} suspicious visits in {month}' },

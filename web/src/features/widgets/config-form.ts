@@ -3,11 +3,11 @@ import { isSiteHost, WidgetConfig } from '@avaliax/proto/reviews/widget.routes.t
 type Colors = NonNullable<WidgetConfig['colors']>
 export type ColorName = keyof Colors
 
-/** What the form holds; switches are on or off there, and absent in what is stored until they are on. */
+/** The form holds these; switches are on or off there, and absent in what is stored until they are on. */
 export type ConfigForm = Omit<WidgetConfig, 'colors'> & { name: string; ownColors: boolean; colors: Colors }
 
 export const DEFAULTS = WidgetConfig.parse({})
-/** What the form of a new widget proposes: stars without words tell visitors little. */
+/** A new widget's form proposes this: stars without words tell visitors little. */
 export const PROPOSED: WidgetConfig = { ...DEFAULTS, textOnly: true }
 export const DEFAULT_COLORS: Required<Colors> = { accent: '#0f5c5c', background: '#f5f8f8', text: '#1b2525' }
 

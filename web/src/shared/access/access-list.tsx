@@ -27,7 +27,7 @@ export interface Person<R> {
 }
 type Outcome = Promise<{ error?: Failure | undefined }>
 
-/** What may be done with those who sign in, and how it is said. */
+/** People who sign in can be changed by these, in these words. */
 export interface AccessActions<R> {
   roles: readonly R[]
   /** Whoever may call these sees their buttons. */

@@ -1,6 +1,6 @@
 import { defineTexts } from '../i18n/texts.ts'
 
-/** Of those who sign in, for the agency or for a company. */
+/** The texts of those who sign in, for the agency or for a company. */
 export const accessTexts = defineTexts({
   email: { en: 'Email', pt: 'Email' },
   role: { en: 'Role', pt: 'Perfil' },

@@ -15,10 +15,10 @@ export interface Invited<R> {
 }
 
 interface Props<R> {
-  /** What the field asks for. */
+  /** The field asks for this. */
   label: string
   roles: readonly R[]
-  /** What most people are for: whoever shall do more is chosen on purpose. */
+  /** Most people are for this: whoever shall do more is chosen on purpose. */
   usual: R
   working: boolean
   onInvite: (invited: Invited<R>) => Promise<Failure | undefined>

@@ -1,6 +1,6 @@
 import { defineTexts } from '../i18n/texts.ts'
 
-/** What roles are called, of the agency and of a client, and what each may do. */
+/** Names the roles of the agency and of a client, and what each may do. */
 export const roleTexts = defineTexts({
   superadmin: { en: 'SuperAdmin', pt: 'SuperAdmin' },
   superadminText: {

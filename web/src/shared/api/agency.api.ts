@@ -5,7 +5,7 @@ import { listClients, listClientTags } from '@avaliax/proto/tenancy/client-list.
 import { baseApi } from './base-api.ts'
 import { call } from './call.ts'
 
-/** What several of the operator's pages ask: counts over the whole agency, clients, their people and cards by name, e-mail or number. */
+/** Asks what several of the operator's pages need: counts over the whole agency, clients, their people and cards by name, e-mail or number. */
 export const agencyApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getAgencyStats: build.query({ ...call(getAgencyStats), providesTags: ['AgencyStats'] }),

@@ -5,7 +5,7 @@ import { selectedCompanyId, storedToken } from '../session/storage.ts'
 
 export const blockElement = () => document.getElementById(FIRST_ANSWERS_ID)
 
-/** What came with the page; null where it is shown again by the way back: its answers are of its first time. */
+/** Reads what came with the page; null where it is shown again by the way back: its answers are of its first time. */
 export function readBlock(element: HTMLElement): AnswersBlock | null {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return load?.type === 'back_forward' ? null : JSON.parse(element.textContent ?? 'null')

@@ -20,7 +20,7 @@ import { pageOf } from './paging.ts'
 
 const PAGE_SIZE = 50
 
-/** What is sent to automations and event endpoints: asked by the studio, the settings and the page of deliveries. */
+/** Asks what is sent to automations and event endpoints, for the studio, the settings and the page of deliveries. */
 export const automationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listDeliveries: build.infiniteQuery({

@@ -4,7 +4,7 @@ import { call } from './call.ts'
 import type { Sent } from './send.ts'
 
 type Params<C> = Input<C> extends { params: infer P } ? P : never
-/** What the agency gives, with the client's path: of the agency `clientId` is null. */
+/** The agency gives this, with the client's path: of the agency `clientId` is null. */
 type OfOwner<C, A> = Omit<Input<A>, 'params'> & {
   params: Omit<Params<C>, 'clientId'> & { clientId: number | null }
 }

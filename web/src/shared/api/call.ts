@@ -9,7 +9,7 @@ export function call<const R extends RouteContract>(route: R) {
   return {
     queryFn: async (input: Input<R>, api: { signal: AbortSignal }): Promise<Sent<R>> => {
       let answer = await send(route, input, api.signal)
-      // What was meant happens once the person has shown to be the one who signed in.
+      // The call is sent again once the person has shown to be the one who signed in.
       if (answer.error?.code === 'SIGN_IN_AGAIN' && (await signInAgain()))
         answer = await send(route, input, api.signal)
       // One refused call is not proof of what became of the session, or of the rights; the current-user check decides.

@@ -9,7 +9,7 @@ interface Detail {
   message: string
 }
 
-/** What every failed call becomes, whatever went wrong on the way. */
+/** Every failed call becomes one, whatever went wrong on the way. */
 export interface ApiProblem {
   /** 0 when no answer came at all. */
   status: number

@@ -1,6 +1,6 @@
 import { defineTexts, type Texts, type Translate } from '../i18n/texts.ts'
 
-/** What the services that we call are known as. */
+/** The services that we call are known by these names. */
 export const providerTexts = defineTexts({
   places: { en: 'Google Maps', pt: 'Google Maps' },
   oauth: { en: 'Google sign-in', pt: 'Login do Google' },

@@ -9,7 +9,7 @@ interface Props {
   clientId: number
   /** Comes from the form’s item, as value and change do. */
   id?: string
-  /** What it says while nobody is chosen. */
+  /** It says this while nobody is chosen. */
   none: string
   label?: string
   value?: number | null

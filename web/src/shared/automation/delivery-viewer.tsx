@@ -22,7 +22,7 @@ interface Props {
 
 const WIDTH = 760
 
-/** What was sent, what came back, and a way to send it again. */
+/** Shows what was sent, what came back, and a way to send it again. */
 export function DeliveryViewer({ deliveryId, onClose }: Props) {
   const t = useTexts(deliveryTexts)
   const { data, error, refetch } = useGetDeliveryQuery({ params: { deliveryId } })

@@ -1,7 +1,7 @@
 import type { OutgoingEventType } from '@avaliax/proto/content/outgoing-events.ts'
 import { defineTexts } from '../i18n/texts.ts'
 
-/** What people read in place of the types of outgoing events. */
+/** People read these in place of the types of outgoing events. */
 export const eventTypeTexts = defineTexts({
   'review.created': { en: 'New review', pt: 'Nova avaliação' },
   'review.urgent': { en: 'Urgent review', pt: 'Avaliação urgente' },

@@ -9,7 +9,7 @@ interface Failure {
   text: string
 }
 
-/** What people are told of a webhook that answered like this; `title` where the answer has no name of its own. */
+/** Answers what people are told of a webhook that answered like this; `title` where the answer has no name of its own. */
 export function webhookFailure(status: number | null, title: string): Failure {
   const t = textsNow(deliveryTexts)
   if (status === 410) return { title: t('goneTitle'), text: t('goneText') }

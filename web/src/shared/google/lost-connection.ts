@@ -11,5 +11,5 @@ const WORDS: Partial<Record<GoogleStatus, Words>> = {
   scope_missing: { title: 'scopeMissing', text: 'scopeMissingText' },
 }
 
-/** What to say of a connection that only the owner can repair, by connecting again; undefined for any other. */
+/** Answers what to say of a connection that only the owner can repair, by connecting again; undefined for any other. */
 export const lostConnection = (status: GoogleStatus): Words | undefined => WORDS[status]

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 type Change = Record<string, string | number | undefined>
 
-/** What a page keeps in its address, so that it survives reload, back and sharing. An empty value leaves the address. */
+/** Keeps a page's choices in its address, so that they survive reload, back and sharing. An empty value leaves the address. */
 export function useAddress() {
   const [params, setParams] = useSearchParams()
   const change = useCallback(
@@ -56,5 +56,5 @@ export function useAddressFilters<const F extends Fields>(
   }
 }
 
-/** What is typed into a list's search field. */
+/** A list's search field takes this. */
 export const SearchText = z.string().max(120)

@@ -3,9 +3,9 @@ import { tabStore } from '../browser-storage.ts'
 import { currentSession, useUser } from '../session/session.ts'
 
 export interface FormDraft<V> {
-  /** What was typed when the session ended; lay it over the form's first values. */
+  /** The person typed these when the session ended; lay them over the form's first values. */
   restored: Partial<V> | undefined
-  /** Of what was typed; fields that stand as they were shown are not kept, they may have changed meanwhile. */
+  /** Keeps what was typed; fields that stand as they were shown are not kept, they may have changed meanwhile. */
   keep: (typed: Partial<V>) => void
   drop: () => void
 }

@@ -12,7 +12,7 @@ export function useKeptFocus<E extends HTMLElement>() {
       if (inside.current && document.activeElement === document.body)
         part.current?.focus({ preventScroll: true })
     }
-    // What goes may belong to a child that draws itself anew.
+    // The element that goes may belong to a child that draws itself anew.
     const changes = new MutationObserver(regain)
     const watched = { childList: true, subtree: true, attributeFilter: ['disabled'] }
     if (part.current) changes.observe(part.current, watched)

@@ -5,7 +5,7 @@ import { baseApi } from '../api/base-api.ts'
 import { useVisitPulseQuery } from '../api/tap-summary.api.ts'
 
 export const LIVE_EVERY_MS = 60_000
-/** Where somebody tries a card and waits for the visit. */
+/** A page looks so often while somebody tries a card and waits for the visit. */
 export const WATCHED_EVERY_MS = 4_000
 
 /** All that counts visits: figures, the ledger, people with their counters, the board. */

@@ -8,7 +8,7 @@ export const LANGUAGES: readonly Language[] = ['en', 'pt']
 const KEY = 'language'
 const listeners = new Set<() => void>()
 
-/** Of the mail whose link led here; null: none did. */
+/** The language of the mail whose link led here; null: none did. */
 let mailed: Language | null = null
 
 /** The stored choice; null when there is none. */

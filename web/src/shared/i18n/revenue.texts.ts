@@ -1,6 +1,6 @@
 import { defineTexts } from './texts.ts'
 
-/** What recurring revenue counts, and who stands beside it. */
+/** Tells what recurring revenue counts, and who stands beside it. */
 export const revenueTexts = defineTexts({
   counts: {
     en: 'MRR, ARR, paid and converted count active subscriptions that are billed and paid.',

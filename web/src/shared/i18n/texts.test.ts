@@ -38,7 +38,7 @@ test('a word within a sentence of several numbers is counted by its own', () => 
   const t = translator(counted, 'pt')
   expect(t('shown', { shown: 1, total: '1', bad: 0 })).toBe('1 de 1 chamada, 0 reclamações')
   expect(t('shown', { shown: 1, total: '1.001', bad: 1 })).toBe('1 de 1.001 chamadas, 1 reclamação')
-  // What somebody typed is no form of a word.
+  // A text that somebody typed is no form of a word.
   expect(t('shown', { shown: '{total|x|y}', total: 2, bad: 2 })).toBe(
     '{total|x|y} de 2 chamadas, 2 reclamações',
   )

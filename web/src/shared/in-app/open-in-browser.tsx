@@ -19,7 +19,7 @@ const inAppTexts = defineTexts({
   copyFailed: { en: 'Press and hold to copy: {link}', pt: 'Toque e segure para copiar: {link}' },
 })
 
-/** What to do in the browser of another application. */
+/** Says what to do in the browser of another application. */
 export function OpenInBrowser({ address = location.href }: { address?: string }) {
   const t = useTexts(inAppTexts)
   const [copied, setCopied] = useState<boolean>()

@@ -18,7 +18,7 @@ interface Invitation {
   /** Empty: the company has no name that may be shown. */
   companyName: string
   reviewUrl: string
-  /** Of the customer; absent: nobody is greeted. */
+  /** The customer's name; absent: nobody is greeted. */
   customerName?: string
 }
 

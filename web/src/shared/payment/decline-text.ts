@@ -41,7 +41,7 @@ const WORDS = {
 const isKnown = (code: string | undefined): code is keyof typeof WORDS =>
   code !== undefined && Object.hasOwn(WORDS, code)
 
-/** What the payer reads: the nearest reason we have words for, else what the provider said. */
+/** Answers what the payer reads: the nearest reason we have words for, else what the provider said. */
 export function declineText(
   { message, code, declineCode }: Declined,
   language: Language,

@@ -11,7 +11,7 @@ interface StripeRefusal {
   decline_code?: string
 }
 
-/** What Stripe.js answers. Whoever closes the window with a Pix code has neither paid nor been refused. */
+/** Answers what became of it. Whoever closes the window with a Pix code has neither paid nor been refused. */
 export function confirmedOf(error: StripeRefusal | undefined, status: string | undefined): Confirmed {
   if (error) return { ok: false, message: error.message, code: error.code, declineCode: error.decline_code }
   return status === 'requires_action' ? { ok: false, code: 'payment_pending' } : { ok: true }
@@ -22,7 +22,7 @@ export type Confirm = () => Promise<Confirmed>
 export interface FormProps {
   clientSecret: string
   kind: 'payment' | 'setup'
-  /** Where the bank's page leads back to. */
+  /** The bank's page leads back to it. */
   returnPath: string
   /** Called once the form can be confirmed. */
   onReady: (confirm: Confirm) => void

@@ -6,7 +6,7 @@ import { useLanguage } from '../i18n/language.ts'
 type Read = typeof import('@avaliax/proto/policy/findings.ts').findings
 const NONE: readonly PolicyFinding[] = []
 
-/** What a text says against the rules while it is typed; the rules are loaded with the first text. */
+/** Answers what a text says against the rules while it is typed; the rules are loaded with the first text. */
 export function useFindings(text: string, kind: TextKind, said = ''): readonly PolicyFinding[] {
   const language = useLanguage()
   const typed = useDeferredValue(text)

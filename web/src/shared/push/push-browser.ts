@@ -1,4 +1,4 @@
-/** What the server needs to reach this browser. */
+/** The server needs this to reach this browser. */
 export interface BrowserSubscription {
   endpoint: string
   keys: { p256dh: string; auth: string }
@@ -21,7 +21,7 @@ function readable(subscription: PushSubscription): BrowserSubscription {
 
 const manager = async (): Promise<PushManager> => (await navigator.serviceWorker.ready).pushManager
 
-/** What was subscribed before; null where nothing is, or where nothing may be shown any more. */
+/** Answers what was subscribed before; null where nothing is, or where nothing may be shown any more. */
 export async function subscription(): Promise<BrowserSubscription | null> {
   if (pushSupport() !== 'yes' || Notification.permission !== 'granted') return null
   const found = await (await manager()).getSubscription()

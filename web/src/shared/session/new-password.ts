@@ -9,7 +9,7 @@ import {
 } from '@avaliax/proto/identity/password.rules.ts'
 import { defineTexts } from '../i18n/texts.ts'
 
-/** What may be wrong with a new password, as the server says it too. */
+/** A new password may have these faults, as the server says them too. */
 export const newPasswordTexts = defineTexts({
   newPassword: { en: 'New password', pt: 'Nova senha' },
   confirmPassword: { en: 'Confirm the new password', pt: 'Confirme a nova senha' },

@@ -180,7 +180,7 @@ test('logging out clears at once, also what the tab kept, and tells the server w
   expect(api.received(logOut)[0]?.headers.get('authorization')).toBe('Bearer a-token')
 })
 
-/** What the other tabs hear of the token while something is done in this one. */
+/** Collects what the other tabs hear of the token while something is done in this one. */
 async function heardByOthers(what: () => unknown): Promise<StorageEvent[]> {
   const heard: StorageEvent[] = []
   const { setItem, removeItem } = Storage.prototype

@@ -27,7 +27,7 @@ export const noteDocumentTicket = (): void => localStore.setItem(TICKET_KEY, tic
 /** The end of its signature tells one token from another. */
 const ticketMark = (): string => storedToken()?.slice(-16) ?? ''
 
-/** What this browser last heard of the account's language. */
+/** Answers what this browser last heard of the account's language. */
 export function storedUserLanguage(): string | undefined {
   try {
     return JSON.parse(localStore.getItem(USER_KEY) ?? '{}').language
@@ -48,7 +48,7 @@ export function clearStoredSession(): void {
   companyId = null
 }
 
-/** What this tab keeps for the person at it: drafts, dismissed banners. */
+/** Clears what this tab keeps for the person at it: drafts, dismissed banners. */
 export const clearTabStorage = () => tabStore.clear()
 
 const DRAFT = /^draft:(\d+):/

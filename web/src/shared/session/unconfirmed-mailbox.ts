@@ -2,7 +2,7 @@ import { localStore } from '../browser-storage.ts'
 
 const KEY = 'unconfirmedMailbox'
 
-/** What this browser was last told of somebody's mailbox, so that a page knows it before it asks. */
+/** Answers what this browser was last told of somebody's mailbox, so that a page knows it before it asks. */
 export const wasUnconfirmed = (userId: number): boolean => localStore.getItem(KEY) === String(userId)
 
 export function rememberUnconfirmed(userId: number, isUnconfirmed: boolean): void {

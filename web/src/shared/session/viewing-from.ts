@@ -7,7 +7,7 @@ import { useUser } from './session.ts'
 const KEY = 'viewingFrom'
 const START = '/dashboard'
 
-/** Where the operator was before viewing a client: the same list, filters and sort. */
+/** Answers where the operator was before viewing a client: the same list, filters and sort. */
 export const viewingFrom = () => tabStore.getItem(KEY) ?? START
 
 /** Remembers the operator's own page, for the way back. */
@@ -20,7 +20,7 @@ export function useRememberViewingFrom(): void {
   }, [role, viewing, pathname, search])
 }
 
-/** What the way back carries: the client that was viewed, so that its row is found again. */
+/** The way back carries this: the client that was viewed, so that its row is found again. */
 export interface CameBack {
   viewed: number
 }

@@ -55,7 +55,7 @@ function remembered(): Remembered {
 }
 const signOf = (kind: string, { headings }: TableLook) => JSON.stringify([kind, ...headings])
 
-/** What somebody chose for a table with the same headings. */
+/** Answers what somebody chose for a table with the same headings. */
 export const rememberedNames = (kind: string, look: TableLook): (string | null)[] | null =>
   remembered().find(([sign]) => sign === signOf(kind, look))?.[1] ?? null
 

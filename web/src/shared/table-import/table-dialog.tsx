@@ -16,7 +16,7 @@ interface Props<A extends TableAnswer> {
   words: Words<A>
   list: (rows: A['rows']) => ReactNode
   onClose: () => void
-  /** What else is chosen before the rows are looked at. */
+  /** More to choose before the rows are looked at. */
   children?: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import { defineTexts } from '../i18n/texts.ts'
 
-/** What every import of a table says, whatever its rows are. */
+/** Every import of a table says these, whatever its rows are. */
 export const tableImportTexts = defineTexts({
   template: { en: 'Download a template', pt: 'Baixar um modelo' },
   choose: { en: 'Choose a CSV file', pt: 'Escolher um arquivo CSV' },

@@ -27,7 +27,7 @@ interface Props<A extends TableAnswer> {
   onClose: () => void
 }
 
-/** What each row would bring, with the button that makes it so; afterwards what it brought. */
+/** Shows what each row would bring, with the button that makes it so; afterwards what it brought. */
 export function TableOutcome<A extends TableAnswer>({ steps, answer, words, list, onClose }: Props<A>) {
   const t = useTexts(tableImportTexts)
   const common = useTexts(commonTexts)
@@ -110,6 +110,6 @@ function Decide<A extends TableAnswer>({
   )
 }
 
-/** What needs a look stands first, each kind in the file's order. */
+/** Puts first what needs a look, each kind in the file's order. */
 const troubledFirst = <A extends TableAnswer>(rows: A['rows'], states: readonly StateOf<A>[]): A['rows'] =>
   [...rows].sort((a, b) => states.indexOf(a.state) - states.indexOf(b.state) || a.line - b.line)

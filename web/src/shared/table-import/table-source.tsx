@@ -13,11 +13,11 @@ interface Props<A extends TableAnswer> {
   intro: string
   templateRows: string
   templateFile: string
-  /** What else is chosen before the rows are looked at. */
+  /** More to choose before the rows are looked at. */
   children?: ReactNode
 }
 
-/** Where the rows come from: a file, dropped or chosen, or the clipboard. */
+/** Takes the rows from a file, dropped or chosen, or from the clipboard. */
 export function TableSource<A extends TableAnswer>({
   steps: { pasted, paste, working, check, refuse },
   intro,

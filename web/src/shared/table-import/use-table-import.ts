@@ -7,7 +7,7 @@ import type { ImportColumn } from './column-choice.tsx'
 import { tableImportTexts } from './table-import.texts.ts'
 import { useColumnChoice } from './use-column-choice.ts'
 
-/** What the server says of a table: row by row what it would bring, later what it brought. */
+/** The server says this of a table: row by row what it would bring, later what it brought. */
 export interface TableAnswer {
   dryRun: boolean
   ready: number
@@ -19,7 +19,7 @@ export interface TableAnswer {
 interface Kind<A> {
   /** By which choices of columns are remembered. */
   name: string
-  /** What it reads of a table. */
+  /** The import reads these of a table. */
   columns: readonly ImportColumn[]
   send: (csv: string, dryRun: boolean) => Promise<{ data?: A; error?: ApiProblem }>
   /** Whether the contract takes a text of that size. */
@@ -28,12 +28,12 @@ interface Kind<A> {
   /** For a table that the server refuses without saying why. */
   badTable: string
   importFailed: string
-  /** What was added before the connection was lost is not added twice. */
+  /** Says that rows that were added before the connection was lost are not added twice. */
   againIsSafe: string
 }
 
 interface Progress<A> {
-  /** What is being imported; null until something was chosen. */
+  /** The table that is being imported; null until something was chosen. */
   csv: string | null
   answer: A | null
   trouble: { title: string; text?: string } | null
@@ -58,7 +58,7 @@ export function useTableImport<A extends TableAnswer>(kind: Kind<A>) {
     return answered
   }
 
-  /** What is wrong with a table the server says best. */
+  /** Answers the server's reason, which says best what is wrong with a table. */
   const reasonOf = (problem: ApiProblem): string => {
     if (problem.code !== 'VALIDATION_ERROR') return problemText(problem, language)
     return problem.details?.[0]?.message ?? kind.badTable

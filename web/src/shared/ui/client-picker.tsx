@@ -63,7 +63,7 @@ export function ClientsPicker({ id, value = [], onChange, max }: SeveralProps) {
       maxCount={max}
       value={[...value]}
       onChange={(next: number[]) => {
-        // What was found is forgotten with the next search, and the names of those chosen are not.
+        // A client that was found is forgotten with the next search, and the names of those chosen are not.
         setNamed([...known.values()].filter((option) => next.includes(option.value)))
         onChange?.(next)
       }}

@@ -11,7 +11,7 @@ interface Props extends Omit<ButtonProps, 'onClick'> {
   text: string
   /** Toast after copying; without it the button alone confirms. */
   done?: string
-  /** What to say when the browser refuses. */
+  /** The words for a browser that refuses. */
   failed?: string
   /** Beside copying, whatever becomes of it. */
   onPress?: () => void

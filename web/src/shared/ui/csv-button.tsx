@@ -8,7 +8,7 @@ import { May } from '../session/rights.tsx'
 import { useFileDownload } from './use-file-download.ts'
 
 interface Props<R extends RouteContract> extends Download<R> {
-  /** What is in the file, where the page does not say it. */
+  /** Says what is in the file, where the page does not. */
   hint?: string
 }
 

@@ -38,7 +38,7 @@ interface Props<T> {
   actions?: (item: T) => ReactNode
   /** A click anywhere on a row; for the keyboard and for screen readers the row has a button that does the same. */
   onOpen?: (item: T) => void
-  /** What stands for a row on a phone. */
+  /** Draws what stands for a row on a phone. */
   card: (item: T) => ReactNode
   empty: ReactNode
 }

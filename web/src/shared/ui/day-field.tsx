@@ -13,7 +13,7 @@ const dayTexts = defineTexts({
 interface Props extends Pick<InputProps, 'aria-describedby' | 'aria-invalid' | 'aria-required'> {
   /** Names the calendar as well. */
   label: string
-  /** Of a form's item, which then draws the label. */
+  /** The id of a form's item, which then draws the label. */
   id?: string
   value?: string | undefined
   /** First and last day of the calendar; another day may be typed. */

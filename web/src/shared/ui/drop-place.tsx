@@ -3,16 +3,16 @@ import { type DragEvent, useState } from 'react'
 import './drop-place.css'
 
 interface Props {
-  /** What is to be chosen, and below it how else it can come. */
+  /** Says what is to be chosen, and below it how else it can come. */
   label: string
   hint: string
-  /** Of the input: endings and media types. */
+  /** The input's endings and media types. */
   accept: string
   working: boolean
   onFile: (file: File) => void
 }
 
-/** Where a file is chosen or dropped. */
+/** Takes a file that is chosen or dropped. */
 export function DropPlace({ label, hint, accept, working, onFile }: Props) {
   const [over, setOver] = useState(false)
   const read = (file: File | undefined) => {

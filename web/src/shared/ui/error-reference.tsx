@@ -6,7 +6,7 @@ import { useTexts } from '../i18n/texts.ts'
 import { CopyButton } from './copy-button.tsx'
 import './error-reference.css'
 
-/** What support finds a failure by; nothing where the failure never reached the server. */
+/** Shows what support finds a failure by; nothing where the failure never reached the server. */
 export function ErrorReference({ problem }: { problem: Failure }) {
   const t = useTexts(commonTexts)
   const id = isProblem(problem) ? problem.requestId : undefined

@@ -25,7 +25,7 @@ const failureOf = (problem: Failure): string =>
 /** A dialog hides what the page behind it says. */
 const layerOf = (place: HTMLElement) => place.closest('[role="dialog"]')
 
-/** Of the same failure in the same layer, as they stand on the page. */
+/** Answers the panels of the same failure in the same layer, as they stand on the page. */
 const together = (one: Panel): Panel[] =>
   panels
     .filter(({ failure, place }) => failure === one.failure && layerOf(place) === layerOf(one.place))

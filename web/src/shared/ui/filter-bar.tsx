@@ -40,7 +40,7 @@ const ANY = ''
 interface ChoiceProps<V extends string | number>
   extends Pick<SelectProps, 'className' | 'popupMatchSelectWidth'> {
   label: string
-  /** What it is called to choose none. */
+  /** The choice of none is called this. */
   any: string
   values: readonly V[]
   nameOf: (value: V) => string

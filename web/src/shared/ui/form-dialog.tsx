@@ -11,7 +11,7 @@ import { FieldForm, type Submit } from './field-form.tsx'
 interface Props<V> extends RefusalPlaces<V> {
   open?: boolean
   title: string
-  /** What the button does; "Save" by default. */
+  /** The button's words; "Save" by default. */
   okText?: string
   danger?: boolean
   /** While the server is asked: the button shows it and cannot fire twice, the dialog cannot be left. */

@@ -9,10 +9,10 @@ import { useToast } from './use-toast.ts'
 import './logo-picker.css'
 
 interface Props {
-  /** Of the logo as it is now; null: none. */
+  /** The path of the logo as it is now; null: none. */
   path: string | null
   hint: string
-  /** What stores it: whoever may not sees the logo alone. */
+  /** The route that stores it: whoever may not sees the logo alone. */
   route: RouteContract
   /** Both tell of a failure themselves, and say whether it worked. */
   onChoose: (file: File) => Promise<boolean>

@@ -3,7 +3,7 @@ import { inkOn } from '@avaliax/proto/brand-colours.ts'
 
 interface Props {
   size?: number
-  /** Of its ground. */
+  /** The colour of its ground. */
   colour?: string
 }
 

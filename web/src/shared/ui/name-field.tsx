@@ -9,7 +9,7 @@ interface Props {
   max: number
 }
 
-/** What somebody calls a thing of theirs, in order to find it again. */
+/** Names a thing of somebody's, in order to find it again. */
 export const NameField = ({ label, hint, needed, max }: Props) => (
   <Form.Item name="name" label={label} extra={hint} required rules={required(needed)}>
     <Input maxLength={max} autoComplete="off" />

@@ -1,7 +1,7 @@
 import { Modal, type ModalFuncProps, notification } from 'antd'
 import { useLayoutEffect } from 'react'
 
-/** Where notices and questions are drawn. */
+/** Notices and questions are drawn there. */
 export interface OverlayHosts {
   notification: ReturnType<typeof notification.useNotification>[0]
   modal: { confirm: (question: ModalFuncProps) => { destroy: () => void } }

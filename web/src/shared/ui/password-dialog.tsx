@@ -20,7 +20,7 @@ interface Props {
   working: boolean
   /** Whether a code of the second factor is asked for, too. */
   withCode: boolean
-  /** What the server refused; said beside the field that it is about. */
+  /** The server's refusal is said beside the field that it is about. */
   onSubmit: Submit<PasswordAndCode>
   onClose: () => void
   /** Another way to show who one is. */

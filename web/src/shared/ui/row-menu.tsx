@@ -12,7 +12,7 @@ export interface RowAction {
   label: string
   icon: ReactNode
   danger?: boolean
-  /** What it leads to, where that is a change: left out for whoever may not. */
+  /** The change that it leads to: left out for whoever may not. */
   route?: RouteContract
   onClick: () => void
 }
@@ -33,7 +33,7 @@ export function keepRowMenuList(loaded: ComponentType<RowMenuListProps>): void {
 }
 const load = async () => keepRowMenuList((await import('./row-menu-list.tsx')).RowMenuList)
 
-/** What can be done with one row of a list, behind one button. */
+/** Offers what can be done with one row of a list, behind one button. */
 export function RowMenu({ actions, ...props }: Props) {
   const may = useMay()
   const allowed = actions.filter(({ route }) => !route || may(route))

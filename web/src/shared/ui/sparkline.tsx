@@ -1,6 +1,6 @@
 interface Props {
   values: readonly number[]
-  /** What a screen reader says in place of the line. */
+  /** A screen reader says this in place of the line. */
   label: string
   height?: number
 }

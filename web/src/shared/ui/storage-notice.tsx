@@ -4,7 +4,7 @@ import { useTexts } from '../i18n/texts.ts'
 import { Notice } from './notice.tsx'
 import { storageTexts } from './storage.texts.ts'
 
-/** What the console needs of a browser that keeps nothing. */
+/** Says what the console needs of a browser that keeps nothing. */
 export function StorageNotice({ className }: { className: string }) {
   const t = useTexts(storageTexts)
   const [keeps] = useState(keepsStorage)

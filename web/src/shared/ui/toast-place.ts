@@ -1,6 +1,6 @@
 const STEP = 8
 const EDGE = 8
-/** What a finger may want next. */
+/** A finger may want these next. */
 const CONTROLS =
   'a[href], button, input, textarea, select, summary, [role=button], [role=tab], [role=switch], [role=combobox]'
 const DIALOGS = '[role=dialog]'
@@ -15,8 +15,8 @@ export interface Band {
 }
 
 /**
- * Where a notice of this height lies over the fewest controls: its distance to the top of the window, in CSS pixels.
- * Of equally free places the lowest, next to the thumb.
+ * Answers where a notice of this height lies over the fewest controls: its distance to the top of the window, in CSS
+ * pixels. Of equally free places the lowest, next to the thumb.
  */
 export function freestTop(height: number, windowHeight: number, controls: readonly Band[]): number {
   let best = { top: EDGE, covered: Number.POSITIVE_INFINITY }

@@ -4,7 +4,7 @@ import { commonTexts } from '../i18n/common.texts.ts'
 import { useTexts } from '../i18n/texts.ts'
 import './error-reference.css'
 
-/** What support finds a failure by, in the notice that tells of it. Where the browser refuses to copy it can be selected. */
+/** Shows what support finds a failure by, in the notice that tells of it. Where the browser refuses to copy it can be selected. */
 export function ToastReference({ id }: { id: string }) {
   const t = useTexts(commonTexts)
   const [copied, setCopied] = useState(false)

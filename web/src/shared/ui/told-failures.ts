@@ -14,7 +14,7 @@ function count(failure: Failure, by: 1 | -1): void {
   for (const listener of listeners) listener()
 }
 
-/** Of whoever says a failure beside what it is about. */
+/** Notes that somebody says a failure beside what it is about. */
 export function useTelling(failure: Failure | undefined): void {
   useEffect(() => {
     if (!failure) return

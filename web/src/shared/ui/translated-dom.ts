@@ -1,4 +1,4 @@
-/** What a translator put in place of each text. */
+/** A translator put these in place of each text. */
 const standIns = new WeakMap<Node, Element>()
 const known = new WeakSet<Node>()
 

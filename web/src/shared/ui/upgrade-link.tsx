@@ -10,7 +10,7 @@ const upgradeTexts = defineTexts({
 
 interface Props {
   planId: number | null
-  /** What there is to be more of. */
+  /** The larger plan has more of this. */
   more: PlanLimit
 }
 

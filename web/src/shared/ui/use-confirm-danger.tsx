@@ -6,10 +6,10 @@ import { useConfirm } from './use-confirm.ts'
 interface Question {
   /** Names the thing: "Delete Ana Souza?" */
   title: string
-  /** What goes with it. */
+  /** More goes with it: this. */
   consequence: ReactNode
   confirmLabel?: string
-  /** What stays, for the other button, where the act itself is called "cancel": "Keep the plan". */
+  /** The other button says what stays, where the act itself is called "cancel": "Keep the plan". */
   keepLabel?: string
   /** The dialog shows work until this settles, then closes; the caller tells how it went. */
   onConfirm: () => Promise<unknown>

@@ -10,7 +10,7 @@ interface About {
   codes?: readonly ApiProblem['code'][]
 }
 
-/** What is refused of a field outside a form: said beside it, announced, until another text is typed. */
+/** Says what is refused of a field outside a form beside it, announced, until another text is typed. */
 export function useRefusedField({ paths, codes = [] }: About) {
   const id = useId()
   const [refusal, setRefusal] = useState<{ text: string }>()

@@ -9,7 +9,7 @@ import { ToastReference } from './toast-reference.tsx'
 
 const NOTICE = '.ant-notification-notice'
 const PHONE = '(max-width: 639.98px)'
-/** Of one line, and of the words below it, in CSS pixels. */
+/** The heights of one line, and of the words below it, in CSS pixels. */
 const TITLE_HEIGHT = 52
 const MORE_HEIGHT = 44
 
@@ -69,7 +69,7 @@ function causeText(cause: unknown): string | undefined {
   return isProblem(cause) ? problemText(cause, currentLanguage()) : undefined
 }
 
-/** Of a failure that the person cannot mend; what is wrong with a form is said by the form. */
+/** Shows a failure that the person cannot mend; what is wrong with a form is said by the form. */
 function reference(cause: unknown): ReactNode {
   if (!isProblem(cause) || cause.status < 500 || !cause.requestId) return undefined
   return createElement(ToastReference, { id: cause.requestId })

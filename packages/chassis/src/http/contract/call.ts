@@ -9,20 +9,20 @@ import { callClientId } from '../server/access-guard.ts'
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 
-/** What a handler is given: plain values, typed by the contract. */
+/** A handler is given this: plain values, typed by the contract. */
 export interface Call<R extends RouteContract = RouteContract> {
   readonly params: Parsed<R['params']>
   readonly query: Parsed<R['query']>
   readonly body: Parsed<R['body']>
   readonly actor: Actor | null
-  /** What the caller may touch; everything for a superadmin and for our own services. */
+  /** The caller may touch this; a superadmin and our own services may touch everything. */
   readonly scope: Scope
   /** The path's client, else the selected one; `notFound()` when the caller has none. */
   readonly clientId: number
   readonly requestId: string
   /** Address of the person's machine. */
   readonly address: string
-  /** What the audit trail records of this call. */
+  /** The audit trail records this of the call. */
   readonly context: AuditContext
   readonly log: FastifyBaseLogger
   /** Aborted when the deadline passes or the caller of a stream leaves. */

@@ -28,7 +28,7 @@ export const amount = (text: string | null): Amount | null => (text === null ? n
 
 /** RFC 4180 with a byte order mark; what a spreadsheet would take for a formula is defused. */
 function formatOf(separator: CsvSeparator): Options {
-  // Where a semicolon separates cells, a comma separates decimals.
+  // A spreadsheet that separates cells by semicolons separates decimals by a comma.
   const number = (value: string) => (separator === ';' ? value.replace('.', ',') : value)
   return {
     bom: true,
@@ -69,7 +69,7 @@ export async function csvAnswer<R>(
       for await (const row of records) yield cells.map((cell) => cell(row))
     })(),
   )
-  // What breaks later cuts the answer off, so that nobody takes half a list for the whole one.
+  // A later failure cuts the answer off, so that nobody takes half a list for the whole one.
   pipeline(source, csv, (error) => error && reply.log.warn({ err: error }, 'download broken off'))
   void reply
     .type('text/csv; charset=utf-8')

@@ -21,7 +21,7 @@ export function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: 
     ...($defs as Record<string, Json> | undefined),
     ...(typeof id === 'string' && { [id]: body }),
   }
-  // What a caller may leave out differs between input and output, so inputs have names of their own.
+  // A caller may leave out other fields than an answer may, so inputs have names of their own.
   const nameOf = (name: string) => (io === 'input' ? `${name}Input` : name)
   for (const [name, part] of Object.entries(parts)) {
     const { id: _, ...plain } = part

@@ -109,7 +109,7 @@ async function audited(serving: Serving, work: () => Promise<unknown>): Promise<
     return result
   } catch (error) {
     const { status } = toAppError(error)
-    // Of a failure nobody can say whether something was done; the entry keeps reading `attempted`.
+    // After a failure nobody can say whether something was done; the entry keeps reading `attempted`.
     if (status < 500) audit.ended(request, 'refused', null)
     throw error
   }

@@ -13,7 +13,7 @@ class Html {
 
 export type { Html }
 
-/** What a page may hold. Nothing is drawn for the last three, so that `condition && html…` reads well. */
+/** A page may hold these. Nothing is drawn for the last three, so that `condition && html…` reads well. */
 export type Renderable = Html | string | number | readonly Renderable[] | false | null | undefined
 
 /** Markup whose values are escaped, for the inside of an element or of a quoted attribute. Serves SVG and XML as well. */

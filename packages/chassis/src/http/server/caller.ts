@@ -11,12 +11,12 @@ export const REQUEST_ID_HEADER = 'x-request-id'
 export const DEADLINE_HEADER = 'x-deadline-ms'
 export const ADDRESS_HEADER = 'x-client-address'
 
-/** What is known of a request before its route runs. Headers of ours count only beside a valid internal token. */
+/** A request is known by this before its route runs. Headers of ours count only beside a valid internal token. */
 export interface Caller {
   identity: InternalIdentity | null
   requestId: string
   address: string
-  /** What the caller still waits, when it said so. */
+  /** The caller waits this much longer, when it said so. */
   budgetMs: number | null
 }
 

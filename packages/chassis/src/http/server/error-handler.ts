@@ -40,7 +40,7 @@ interface FrameworkError {
   expose?: boolean
 }
 
-/** What the framework or a plugin of it refused as the caller's mistake. */
+/** The framework or a plugin of it refused this as the caller's mistake. */
 function frameworkRefusal(error: unknown): ErrorCode | undefined {
   const { code = '', statusCode = 500, expose = false } = (error ?? {}) as FrameworkError
   const known = FRAMEWORK[code]
@@ -88,7 +88,7 @@ export const errorBody = (
   }),
 })
 
-/** What the request asks for, else what the account has stored. */
+/** A request asks for a language, else the account has one stored. */
 const languageOf = ({ headers, caller }: FastifyRequest): Language | null =>
   acceptedLanguage(headers['accept-language']) ?? caller?.identity?.actor?.language ?? null
 

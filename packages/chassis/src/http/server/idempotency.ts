@@ -15,7 +15,7 @@ export interface IdempotentRequest {
   /** Changes with anything that the caller sent. */
   contentHash: string
   deadlineMs: number
-  /** Of an answer that holds a secret. */
+  /** An answer that holds a secret is kept sealed. */
   seal?: Sealer | undefined
   /** Reserves the id of the object to create. */
   newId?: (() => Promise<number>) | undefined

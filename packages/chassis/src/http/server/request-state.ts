@@ -9,7 +9,7 @@ import type { Caller } from './caller.ts'
 import type { IdempotencyStore } from './idempotency.ts'
 import type { RateLimits } from './rate-limit.ts'
 
-/** What is told of a request to the audit trail. */
+/** The audit trail is told this of a request. */
 export interface RequestAudit {
   /** Says before the work begins who is about to do what; the work waits for it. */
   attempt(request: FastifyRequest): Promise<void>
@@ -19,7 +19,7 @@ export interface RequestAudit {
   refused(request: FastifyRequest): void
 }
 
-/** What the server gives to its mounted routes. */
+/** The server gives these to its mounted routes. */
 export interface ServerParts {
   limits: RateLimits | undefined
   idempotency: IdempotencyStore | undefined

@@ -30,7 +30,7 @@ type Further<R extends RouteContract> =
     ? { [S in keyof R['also'] & number]: Answer<S, Wire<R['also'][S]>> }[keyof R['also'] & number]
     : never
 
-/** What a handler returns; raw and stream routes have written their answer themselves. */
+/** A handler returns this; raw and stream routes have written their answer themselves. */
 export type Result<R extends RouteContract> = [R['kind']] extends ['list']
   ? ListResult<Wire<R['response']>>
   : [R['kind']] extends ['raw' | 'stream']

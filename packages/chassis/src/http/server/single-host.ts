@@ -25,7 +25,7 @@ export const refuseManyHosts: AheadOfFramework = (raw, reply) => {
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
     'cache-control': 'no-store',
-    // What follows on this connection may be somebody's second request.
+    // The next request on this connection may be somebody else's.
     connection: 'close',
   })
   reply.end(body)

@@ -8,7 +8,7 @@ const MAX_PATH = 120
 const pathText = (path: readonly PropertyKey[]) => path.map(String).join('.').slice(0, MAX_PATH)
 
 const UNKNOWN = 'Campo desconhecido'
-/** What is said where a contract has no text of its own. */
+/** A contract without a text of its own says this. */
 const GENERIC: Record<string, string> = {
   missing: 'Campo obrigatório',
   invalid_type: 'Tipo inválido',
@@ -94,7 +94,7 @@ const NoBody = z.union([z.null(), z.undefined(), z.strictObject({})])
 /** Routes without a query contract know no name. */
 const NoQuery = z.strictObject({})
 
-/** What a contract lets in, by Fastify's names of a request's parts. */
+/** A contract lets this in, by Fastify's names of a request's parts. */
 export function inputSchemas(route: RouteContract): {
   params?: z.ZodType
   querystring?: z.ZodType

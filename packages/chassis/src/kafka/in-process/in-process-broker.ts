@@ -82,7 +82,7 @@ export function inProcessBroker({ store }: Deps) {
     topics: store.topics,
     read: store.read,
     lag: async (group) => [...members].find((member) => member.group === group)?.running.size ?? 0,
-    // What was handed over is kept nowhere.
+    // Messages that were handed over are kept nowhere.
     forgetRead: async () => true,
     // It belongs to the process and not to the service that asks.
     close: async () => {},

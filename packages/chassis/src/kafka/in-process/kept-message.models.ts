@@ -13,7 +13,7 @@ const document = z.object({
 const WEEK_SECONDS = 7 * 86_400
 const personal = { kept: 'a week at most, as a topic of the broker keeps its messages' }
 
-/** What consumers of this process gave up, in the form of the topics that Kafka has for that. */
+/** Messages that consumers of this process gave up, in the form of the topics that Kafka has for that. */
 export const deadLetters = defineCollection({
   name: 'dead_letters',
   owner: null,

@@ -15,7 +15,7 @@ interface Deps {
   contact: Contact
 }
 
-/** What is asked of the cluster itself, each question within its time. */
+/** Asks the cluster itself, each question within its time. */
 export function kafkajsAdmin({ kafka, contact }: Deps) {
   let watching: Promise<Admin> | undefined
 

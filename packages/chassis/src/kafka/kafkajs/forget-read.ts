@@ -10,7 +10,7 @@ type Admin = Pick<
   | 'deleteTopicRecords'
 >
 
-/** Where a topic's records from before a moment end, by partition; partitions without any are left out. */
+/** Answers where a topic's records from before a moment end, by partition; partitions without any are left out. */
 async function endsBefore(admin: Admin, topic: string, before: Date): Promise<SeekEntry[]> {
   const ends = await admin.fetchTopicOffsetsByTimestamp(topic, before.getTime())
   const starts = new Map((await admin.fetchTopicOffsets(topic)).map(({ partition, low }) => [partition, low]))

@@ -7,7 +7,7 @@ interface SentRequest {
   timeoutRequest(): void
 }
 
-/** What is used of a part of kafkajs that has no types: the requests of one connection. */
+/** This part of kafkajs has no types and is used here: the requests of one connection. */
 interface RequestQueue {
   /** Wait for their turn. */
   pending: readonly unknown[]

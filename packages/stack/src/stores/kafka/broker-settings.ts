@@ -11,7 +11,7 @@ const alone = (controllerPort: number): Pick<BrokerCluster, 'node' | 'voters'> =
   node: 1,
   voters: [`1@127.0.0.1:${controllerPort}`],
 })
-/** What was acknowledged is on two brokers of three. */
+/** A message that was acknowledged is on two brokers of three. */
 const inSync = (brokers: number) => Math.max(1, brokers - 1)
 
 /** One node that is broker and controller in one. KRaft refuses one listener for both roles. */

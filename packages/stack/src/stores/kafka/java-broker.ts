@@ -17,7 +17,7 @@ const JVM = [
 export interface BrokerProgram {
   java: string
   libs: string
-  /** Where the archive of loaded classes may be kept; it halves later starts. */
+  /** The archive of loaded classes may be kept there; it halves later starts. */
   archiveDir: string | null
   way: Store['way']
   label: string

@@ -21,7 +21,7 @@ export interface Job {
 /** By name, in order; each builds on those before it. */
 export type Steps = Record<string, (job: Job) => Promise<void>>
 
-/** What the provider sandbox writes down of each request. */
+/** The provider sandbox writes this down of each request. */
 export interface Journaled {
   requests: { method: string; path: string; body: unknown }[]
 }

@@ -29,7 +29,7 @@ export function urgentSteps(): Steps {
   }
 }
 
-/** What is urgent, answered without the mouse. */
+/** Answers what is urgent without the mouse. */
 export function keyboardSteps(): Steps {
   return {
     'answers by keyboard alone': async ({ owner }) => {

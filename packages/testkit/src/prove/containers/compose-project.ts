@@ -5,7 +5,7 @@ const STOP_MS = 120_000
 interface Options {
   /** Command of the container engine. */
   engine: string
-  /** Of Compose, e.g. `docker compose`. */
+  /** The command of Compose, e.g. `docker compose`. */
   compose: string
   name: string
   folder: string
@@ -13,7 +13,7 @@ interface Options {
   env: Record<string, string>
 }
 
-/** What an engine says of a container. */
+/** An engine says this of a container. */
 export interface Container {
   Name: string
   State: { Running: boolean }

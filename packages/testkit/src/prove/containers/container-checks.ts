@@ -20,7 +20,7 @@ export async function isHealthy(project: ComposeProject, container: Container): 
   return (await project.ask('exec', nameOf(container), ...args)).ok
 }
 
-/** What a container may do beyond what the compose file allows it. */
+/** Finds what a container may do beyond what the compose file allows it. */
 export async function confinementProblems(project: ComposeProject, container: Container): Promise<string[]> {
   const { Config, HostConfig } = container
   const { ok, output } = await project.ask('exec', nameOf(container), 'sh', '-c', CONFINED)

@@ -16,7 +16,7 @@ const PROMPT_MS = 1_000
 export interface HeavyUploads {
   /** Last status of each honest file. */
   imports: number[]
-  /** Of the largest bodies, by status; `0`: no answer. */
+  /** The answers to the largest bodies, by status; `0`: no answer. */
   bodies: Record<number, number>
   taps: { answered: number; refused: Record<number, number>; p95Ms: number }
 }
@@ -93,7 +93,7 @@ function fullFile(at: number): string {
   return ['nome;nota;data;texto', ...rows].join('\n')
 }
 
-/** What each contract's limit lets through: a file with every sign escaped, a picture that is none, a text of nothing. */
+/** Builds what each contract's limit lets through: a file with every sign escaped, a picture that is none, a text of nothing. */
 const largestBodies = (): { path: (clientId: number) => string; body: Buffer }[] => {
   const file = (clientId: number) => `/api/clients/${clientId}/reviews/import-file`
   const escaped = `{"dryRun":true,"content":"nota;data\\n${'\\u00e3'.repeat(3_900_000)}"}`
@@ -142,7 +142,7 @@ function startTapping(tap: (visitor: number) => Promise<Answer>) {
   }
 }
 
-/** What is not as it has to be. */
+/** Says what is not as it has to be. */
 export function uploadProblems({ imports, taps }: HeavyUploads): string[] {
   return [
     ...imports.flatMap((status) => (status === 202 ? [] : [`an honest file was answered ${status}`])),

@@ -1,10 +1,10 @@
 import type { ComposeProject, Container } from './compose-project.ts'
 
 const MB = 1024 * 1024
-/** Of the 768 MB of the small server. */
+/** A process may peak at so much of the 768 MB of the small server. */
 const PEAK_MAX_MB = 600
 const STOP = '/tmp/memory-watch.stop'
-/** Of the container's control group, in both versions of them: what is used and what of it are copies of files, once a second. */
+/** Reads the container's control group, in both versions of them: what is used and what of it are copies of files, once a second. */
 const WATCH = `
 cd /sys/fs/cgroup/memory 2>/dev/null || cd /sys/fs/cgroup
 until [ -e ${STOP} ]; do
@@ -23,9 +23,9 @@ const COPIES = [
 ] as const
 
 export interface Moment {
-  /** What the kernel counts. */
+  /** The kernel counts so much. */
   usedMb: number
-  /** Of it, what it gives back as soon as somebody else wants the room. */
+  /** The kernel gives back so much of it as soon as somebody else wants the room. */
   copiesMb: number
 }
 

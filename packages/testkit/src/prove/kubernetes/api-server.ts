@@ -11,7 +11,7 @@ const READY_WITHIN_MS = 120_000
 const LOOK_EVERY_MS = 500
 
 interface Deps {
-  /** Where etcd, kube-apiserver and kubectl are. */
+  /** The folder of etcd, kube-apiserver and kubectl. */
   tools: string
   /** An empty folder for data, keys and logs. */
   folder: string

@@ -10,7 +10,7 @@ const Tones = z.strictObject({
 })
 export type Tones = z.output<typeof Tones>
 
-/** What a review may tell beside its aspects; each has its own answer. */
+/** A review may tell these beside its aspects; each has its own answer. */
 const Moment = z.enum([
   'regular',
   'firstVisit',

@@ -91,7 +91,7 @@ function ratingSpread({ language, data, byRating }: Verification, say: Say): Htm
   return html`<section class="card"><h2>${say('spread')}</h2><p class="muted">${say('spreadText')}</p><ol class="spread">${STARS.map(row)}</ol></section>`
 }
 
-/** What was looked for stays in the field, and the answer says how many have it. */
+/** The words that were looked for stay in the field, and the answer says how many have them. */
 function search({ language, words, data }: Verification, say: Say): Html {
   const count = data.pagination.total
   const found =

@@ -8,7 +8,7 @@ import { shareText } from './share.texts.ts'
 export interface Shown {
   plan: SharedPlan
   language: Language
-  /** Of this page. */
+  /** This page's address. */
   url: string
   brand: Brand
 }

@@ -36,7 +36,7 @@ const cut = (text: string, most: number): string =>
         .trimEnd()}…`
     : text
 
-/** What messengers show beside a link: the race of a plan, 1200 × 630. */
+/** Draws what messengers show beside a link: the race of a plan, 1200 × 630. */
 export async function sharePicture(plan: SharedPlan, language: Language): Promise<Buffer> {
   const image = await renderAsync(pictureSvg(plan, language), {
     font: {

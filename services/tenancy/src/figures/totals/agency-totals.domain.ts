@@ -15,14 +15,14 @@ export interface CountedSubscription {
   contractYearCents?: number | undefined
 }
 
-/** What a client adds to the totals. */
+/** Answers what a client adds to the totals. */
 export const clientShare = ({ status, employeeCount, reasons }: CountedClient): Partial<Totals> => ({
   [status]: 1,
   employees: employeeCount,
   ...Object.fromEntries(reasons.map((reason) => [needing(reason), 1])),
 })
 
-/** What the agency bills by itself. */
+/** Answers what the agency bills by itself. */
 export const billedByYou = ({ contracts, contractCents, contractYearCents }: Totals) => ({
   customers: contracts,
   mrr: money(contractCents),
@@ -48,7 +48,7 @@ const GROUPS: Record<CountedSubscription['standing'], keyof Totals | null> = {
   suspended: 'suspended',
 }
 
-/** What open subscriptions add to the totals. */
+/** Answers what open subscriptions add to the totals. */
 export function subscriptionShare(open: readonly CountedSubscription[]): Partial<Totals> {
   const share: Partial<Totals> = {}
   const add = (name: keyof Totals, by: number) => {

@@ -12,7 +12,7 @@ const NAMES = Object.keys(NO_TOTALS) as (keyof Totals)[]
 
 const shareOf = (client: CountedClient | null) => (client ? clientShare(client) : {})
 
-/** What is different between two shares, without what is not. */
+/** Answers what is different between two shares, without what is not. */
 export const difference = (before: Partial<Totals>, after: Partial<Totals>): Partial<Totals> =>
   Object.fromEntries(
     NAMES.map((name) => [name, (after[name] ?? 0) - (before[name] ?? 0)]).filter(([, by]) => by !== 0),

@@ -23,7 +23,7 @@ export const YEAR = { query: ONE_YEAR }
 
 type Month = ReviewMonths['months'][number]
 
-/** What the clients got and what the agency earns this month, each beside the year that led here. */
+/** Shows what the clients got and what the agency earns this month, each beside the year that led here. */
 export function MonthFigures() {
   const t = useTexts(agencyTexts)
   const { data, error, refetch } = useGetReviewMonthsQuery(YEAR)

@@ -12,7 +12,7 @@ import './provider-usage.css'
 const NEAR = 0.8
 const WIDTH = 100
 
-/** What the agency pays providers for today, against its limits. Read anew on every visit. */
+/** Shows what the agency pays providers for today, against its limits. Read anew on every visit. */
 export function ProviderUsageSection() {
   const t = useTexts(providerUsageTexts)
   const { data, error, refetch } = useGetProviderUsageQuery(undefined, { refetchOnMountOrArgChange: true })

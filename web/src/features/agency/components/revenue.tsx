@@ -6,7 +6,7 @@ import { StatCard } from '../../../shared/ui/stat-card.tsx'
 import { agencyTexts } from '../agency.texts.ts'
 import { ShareBar } from './share-bar.tsx'
 
-/** What comes in by year and from cards, and how many of the users pay. */
+/** Shows what comes in by year and from cards, and how many of the users pay. */
 export function Revenue({ health }: { health: BusinessHealth | undefined }) {
   const t = useTexts(agencyTexts)
   const { money, number, percent } = useFormat()

@@ -71,7 +71,7 @@ export function AnalyticsPage() {
   )
 }
 
-/** Of everything, whatever the period. */
+/** Shows the totals of everything, whatever the period. */
 function Totals() {
   const t = useTexts(analyticsTexts)
   const { number } = useFormat()

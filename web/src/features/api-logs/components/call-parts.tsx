@@ -48,7 +48,7 @@ export function ApiName({ provider }: Pick<ApiLogRow, 'provider'>) {
   return <span title={provider}>{providerName(provider, t)}</span>
 }
 
-/** What the call is for, in words; the code on hover, for who searches the code. */
+/** Names what the call is for, in words; the code on hover, for who searches the code. */
 export function CallName({ action }: Pick<ApiLogRow, 'action'>) {
   const t = useTexts(callNameTexts)
   return <span title={action}>{callName({ action }, t)}</span>

@@ -124,7 +124,7 @@ const When = ({ iso }: { iso: string }) => (
 interface OpenProps {
   log: ApiLogRow
   onOpen: Props['onOpen']
-  /** Where there is no room for the word. */
+  /** Leaves the word out where there is no room for it. */
   small?: boolean
 }
 

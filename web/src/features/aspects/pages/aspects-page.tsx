@@ -13,7 +13,7 @@ import { AspectOverview } from '../components/aspect-overview.tsx'
 import { type AspectAddress, PERIODS, useAspectAddress } from '../use-aspect-address.ts'
 import '../aspects.css'
 
-/** What customers praise and complain about, by month, with the sentences behind it. */
+/** Shows what customers praise and complain about, by month, with the sentences behind it. */
 export function AspectsPage() {
   const { client, error, refetch } = useCurrentClient()
   if (client) return <Aspects key={client.id} clientId={client.id} />

@@ -14,7 +14,7 @@ import '../audit.css'
 
 const SHOWN = 10
 
-/** What happened to one client, newest first. */
+/** Shows what happened to one client, newest first. */
 export function ClientTimeline({ clientId }: { clientId: number }) {
   const t = useTexts(auditTexts)
   const query = { clientId: String(clientId), limit: SHOWN }

@@ -24,7 +24,7 @@ import { useToast } from '../../../shared/ui/use-toast.ts'
 import { automationTexts } from '../automation.texts.ts'
 import { SecretPart } from './secret-part.tsx'
 
-/** Where pictures and texts are sent to, and whether that works. */
+/** Shows where pictures and texts are sent to, and whether that works. */
 export function AutomationSection() {
   const t = useTexts(automationTexts)
   const keep = useKeepImpersonation()

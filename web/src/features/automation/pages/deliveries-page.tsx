@@ -211,7 +211,7 @@ function Deliveries({ items, ofAgency, onOpen, empty }: ListProps) {
   )
 }
 
-/** Of a delivery of the agency: the client that it is about. */
+/** Names the client that a delivery of the agency is about. */
 function ClientOf({ delivery: { aboutClientId } }: { delivery: Delivery }) {
   const t = useTexts(automationTexts)
   if (aboutClientId === null) return null

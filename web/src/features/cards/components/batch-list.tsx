@@ -13,7 +13,7 @@ import { BatchMenu } from './batch-menu.tsx'
 import { GenerateCardsButton } from './generate-cards-button.tsx'
 
 const GLANCE = 5
-/** Where the cards of a batch are, under headings that a table of ten columns has room for. */
+/** The cards of a batch are in these places, under headings that a table of ten columns has room for. */
 const PLACES = [
   ['inStock', 'inStock'],
   ['soldUnassigned', 'toAssign'],

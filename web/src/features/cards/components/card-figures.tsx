@@ -11,7 +11,7 @@ interface Figure {
 
 interface Props {
   figures: readonly Figure[]
-  /** What the figures are read from. */
+  /** The figures are read from it. */
   answer: { data?: unknown; error?: Failure | undefined; refetch: () => unknown }
 }
 

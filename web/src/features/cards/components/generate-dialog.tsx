@@ -22,7 +22,7 @@ interface Values {
   /** As typed: a field that corrects itself could not say what was wrong. */
   cardCount: string
   cardType: CardType
-  /** Of the words on the cards: that of the shops' customers, whatever the operator reads. */
+  /** The language of the words on the cards: that of the shops' customers, whatever the operator reads. */
   language: Language
   brand: CardBrand
 }

@@ -13,7 +13,7 @@ import { salesTexts } from '../sales.texts.ts'
 import { CorrectSaleDialog } from './correct-sale-dialog.tsx'
 import { SaleReceipt } from './sale-receipt.tsx'
 
-/** What can be done with a sale: its receipt, and while it stands its correction and its end. */
+/** Offers what can be done with a sale: its receipt, and while it stands its correction and its end. */
 export function SaleMenu({ sale }: { sale: CardSale }) {
   const t = useTexts(salesTexts)
   const [dialog, show] = useState<'receipt' | 'correction' | null>(null)

@@ -88,7 +88,7 @@ function Sales({ clientId }: Props) {
   )
 }
 
-/** What a voided sale would have brought is struck out. */
+/** The sum of a voided sale is struck out. */
 function Amount({ sale: { totalAmount, voidedAt } }: { sale: CardSale }) {
   const t = useTexts(salesTexts)
   const { money } = useFormat()

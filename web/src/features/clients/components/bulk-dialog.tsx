@@ -40,7 +40,7 @@ interface Values extends ContractValues {
   value?: string | number
 }
 
-/** What the calls name the one value that an act has. */
+/** The calls name the one value of an act like this. */
 const VALUE_NAMES = {
   status: 'value',
   planId: 'value',

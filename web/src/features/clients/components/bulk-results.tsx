@@ -16,12 +16,12 @@ export interface BulkResult {
 interface Props {
   results: readonly BulkResult[]
   clients: readonly ClientRow[]
-  /** What a code means here, where its common text says something else. */
+  /** A code means this here, where its common text says something else. */
   reasons?: Record<string, string>
   onClose: () => void
 }
 
-/** What became of each client of a bulk change. */
+/** Shows what became of each client of a bulk change. */
 export function BulkResults({ results, clients, reasons = {}, onClose }: Props) {
   const t = useTexts(statusTexts)
   const language = useLanguage()

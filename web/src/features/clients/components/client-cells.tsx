@@ -92,7 +92,7 @@ export function Rating({ client: { rating } }: Props) {
   )
 }
 
-/** What the owner pays a month; free, given and unpaid plans bring nothing. */
+/** Shows what the owner pays a month; free, given and unpaid plans bring nothing. */
 export function Revenue({ client: { monthlyAmount } }: Props) {
   const { money } = useFormat()
   if (monthlyAmount === null || Number(monthlyAmount) === 0)

@@ -25,7 +25,7 @@ import {
   useRemoveClientNoteMutation,
 } from '../clients.api.ts'
 
-/** What operators wrote down about a client, each with its time and author. */
+/** Shows what operators wrote down about a client, each with its time and author. */
 export function ClientNotes({ client: { id, notes } }: { client: ClientRecord }) {
   const t = useTexts(clientPageTexts)
   const answer = useListClientNotesInfiniteQuery({ params: { clientId: id } })

@@ -78,7 +78,7 @@ function PaymentLink({ clientId }: { clientId: number }) {
   )
 }
 
-/** What the payment provider says of the owner's subscription, or what the agency gave, in words. */
+/** Says in words what the payment provider says of the owner's subscription, or what the agency gave. */
 function useBillingState({ planId, planSource, givenUntil, subscription }: ClientRecord): string {
   const t = useTexts(clientPageTexts)
   const { money } = useFormat()

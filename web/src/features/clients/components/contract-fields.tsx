@@ -13,13 +13,13 @@ export interface ContractValues {
   everyMonths?: number
 }
 
-/** What the fields hold of what is billed outside. */
+/** Answers what the fields hold of what is billed outside. */
 export const contractValues = (contract: Contract | null, language: Language): ContractValues => ({
   amount: contract ? typedMoney(contract.amount, language) : '',
   everyMonths: contract?.everyMonths ?? 1,
 })
 
-/** What is billed outside; an empty sum is nothing. */
+/** Answers what is billed outside; an empty sum is nothing. */
 export function contractOf({ amount = '', everyMonths = 1 }: ContractValues): Contract | null {
   const sum = parseMoney(amount)
   return sum ? { amount: sum, everyMonths } : null

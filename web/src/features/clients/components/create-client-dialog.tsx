@@ -12,7 +12,7 @@ import { SameName } from './same-name.tsx'
 
 interface Props {
   open: boolean
-  /** What is known already, as of a lead. */
+  /** These are known already, as of a lead. */
   initial?: Partial<ClientValues>
   /** Under which name what was typed outlives the end of the session. */
   draft?: string

@@ -28,7 +28,7 @@ const NOT_FOUND = 404
 interface Props {
   /** Undefined for an address that is no number. */
   clientId: number | undefined
-  /** What other features show of a client, given by the application. */
+  /** The application gives these, which other features show of a client. */
   parts: (client: ClientRecord) => { figures: ReactNode; lists: ReactNode }
 }
 

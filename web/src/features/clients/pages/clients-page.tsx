@@ -123,7 +123,7 @@ export function ClientsPage() {
   )
 }
 
-/** What is known of the things that stand above the list. */
+/** Answers what is known of the things that stand above the list. */
 function useKnownAbove() {
   const views = !useListClientViewsQuery().isLoading
   const reasons = !useGetAgencyStatsQuery().isLoading
@@ -151,7 +151,7 @@ function useOwners(clients: readonly ClientRow[] | undefined) {
 interface Props {
   selection: Selection
   clients: readonly ClientRow[]
-  /** What the list shows, and how many clients that are in all. */
+  /** The list shows these, of so many clients in all. */
   query: ReturnType<typeof useClientFilters>['query']
   total: number
 }

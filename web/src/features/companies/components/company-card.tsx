@@ -25,7 +25,7 @@ export function CompanyCard({ company, chosen, onEdit }: Props) {
   const title = useId()
   const roleName = useTexts(roleTexts)
   const { companyName: name, address, phoneText: phone, isHeadquarter, role, googlePlaceId, status } = company
-  // Of somebody else's company nothing is changed here.
+  // A company of somebody else's is not changed here.
   const isOwn = role === 'owner'
   const mayChange = useMay()(updateCompany) && isOwn
   return (

@@ -20,7 +20,7 @@ import { CustomerSearch } from './customer-search.tsx'
 
 const PROGRESS_EVERY_MS = 5_000
 
-/** What an owner may take with them: all data of the company, and those of a customer who asks. */
+/** Offers what an owner may take along: all data of the company, and those of a customer who asks. */
 export function CompanyDataSection() {
   const t = useTexts(companyDataTexts)
   const { client } = useCurrentClient()

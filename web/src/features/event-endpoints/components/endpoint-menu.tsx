@@ -22,7 +22,7 @@ interface Props {
   onSecret: (secret: string) => void
 }
 
-/** What can be done with one destination. */
+/** Offers what can be done with one destination. */
 export function EndpointMenu({ endpoint, onEdit, onReplay, onSecret }: Props) {
   const t = useTexts(eventEndpointTexts)
   const common = useTexts(commonTexts)

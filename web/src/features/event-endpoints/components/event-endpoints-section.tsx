@@ -29,7 +29,7 @@ import { EndpointMenu } from './endpoint-menu.tsx'
 import { ReplayDialog } from './replay-dialog.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
 
-/** Where the systems of the client hear of what happens, the automation among them; or those of the agency. */
+/** Lists where the systems of the client, the automation among them, hear of what happens; or those of the agency. */
 export function EventEndpointsSection() {
   const { role } = useUser()
   const { client, impersonating, error, refetch } = useCurrentClient()

@@ -10,7 +10,7 @@ import { leadsTexts } from '../leads.texts.ts'
 import { LeadMenu } from './lead-menu.tsx'
 import { Business, leadName, NextStep, StageTag, Temperature } from './lead-parts.tsx'
 
-/** What can be done with a lead of the list or the board. */
+/** A lead of the list or the board offers these. */
 export interface LeadActions {
   onOpen: (lead: Lead) => void
   onContact: (lead: Lead) => void

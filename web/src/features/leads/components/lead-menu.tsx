@@ -26,7 +26,7 @@ interface Props {
 
 const openTab = (url: string) => window.open(url, '_blank', 'noopener,noreferrer')
 
-/** What can be done with a lead. */
+/** Offers what can be done with a lead. */
 export function LeadMenu({ lead, working = false, onMove, onClient }: Props) {
   const t = useTexts(leadsTexts)
   const toast = useToast()

@@ -17,7 +17,7 @@ const STAGES = {
   lost: 'default',
 } as const
 
-/** What a lead is called by: whatever is known of it. */
+/** Names a lead by whatever is known of it. */
 export const leadName = ({ name, email, scan }: Lead): string => name ?? email ?? scan.businessName
 
 export function Business({ lead: { scan } }: { lead: Lead }) {
@@ -50,7 +50,7 @@ export function StageTag({ stage }: { stage: LeadStage }) {
   return <Tag color={STAGES[stage]}>{t(`stage.${stage}`)}</Tag>
 }
 
-/** What is to be done and when; a day that has come is marked in words, not by its colour alone. */
+/** Says what is to be done and when; a day that has come is marked in words, not by its colour alone. */
 export function NextStep({ lead: { nextStep } }: { lead: Lead }) {
   const t = useTexts(leadsTexts)
   if (!nextStep) return null

@@ -25,7 +25,7 @@ const valuesOf = ({ nextStep }: Pick<Lead, 'nextStep'>): Values => ({
   stepDay: nextStep?.on,
 })
 
-/** What comes next and on which day; the owner is reminded then. */
+/** Sets what comes next and on which day; the owner is reminded then. */
 export function NextStepForm({ lead }: { lead: Lead }) {
   const t = useTexts(leadsTexts)
   const toast = useToast()

@@ -10,7 +10,7 @@ import { notificationsTexts } from '../notifications.texts.ts'
 interface Props<T extends MailedTopic> {
   group: NoticeGroup<T>
   timings: Record<T, MailTiming>
-  /** What a topic is set to that nobody is told of: "do not send", "do not show". */
+  /** The choice of a topic that nobody is told of: "do not send", "do not show". */
   off: string
   isSaving: boolean
   onChange: (timings: Partial<Record<T, MailTiming>>) => void

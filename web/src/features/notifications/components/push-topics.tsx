@@ -12,7 +12,7 @@ import {
 import { pushTexts } from '../push.texts.ts'
 import { NoticeGroupRow } from './notice-group-row.tsx'
 
-/** Of what the devices of the signed-in person show notices, and when. */
+/** Sets of what the devices of the signed-in person show notices, and when. */
 export function PushTopics() {
   const t = useTexts(pushTexts)
   const toast = useToast()

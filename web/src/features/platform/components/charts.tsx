@@ -7,7 +7,7 @@ import { StatCard } from '../../../shared/ui/stat-card.tsx'
 import { useFigures } from '../figures.ts'
 import { platformTexts } from '../platform.texts.ts'
 
-/** Of a minute with few requests one failure would look like an outage. */
+/** One failure of a minute with few requests would look like an outage. */
 const errorsOf = ({ requests, errorShare }: PlatformSample) => (requests < RATED_FROM ? 0 : errorShare)
 
 /** A figure of each minute of the last hours. */

@@ -95,7 +95,7 @@ function ApiName({ api }: { api: string }) {
   return <span title={api}>{providerName(api, t)}</span>
 }
 
-/** What callers were told, in the reader's words; below it the sentence of the log, which is English. */
+/** Says what callers were told, in the reader's words; below it the sentence of the log, which is English. */
 function ErrorWords({ error: { code, message } }: { error: Pick<PlatformError, 'code' | 'message'> }) {
   const language = useLanguage()
   return (

@@ -10,7 +10,7 @@ const SENTENCES = 3
 const TEAM = 10
 const LONGEST = 160
 
-/** What only the printed sheet carries: the best sentences of the month, and everybody's visits. */
+/** Draws what only the printed sheet carries: the best sentences of the month, and everybody's visits. */
 export function ReportPaper({ report: { clientId, byDay } }: { report: MonthlyReport }) {
   const [from, to] = [byDay[0]?.day, byDay.at(-1)?.day]
   if (!from || !to) return null

@@ -13,7 +13,7 @@ interface Props {
   /** The rows behind a figure, for who may open them. */
   linkFigure?: (figure: ReportFigure, shown: ReactNode) => ReactNode
   linkStep?: (step: ReportStep, shown: ReactNode) => ReactNode
-  /** What only paper carries. */
+  /** Paper alone carries this. */
   paper?: ReactNode
 }
 

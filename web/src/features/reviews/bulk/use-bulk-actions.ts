@@ -16,7 +16,7 @@ interface Input {
   /** Reads the list again. */
   reread: () => void
   onDone: () => void
-  /** Of these no draft was written. */
+  /** No draft was written of these. */
   onMissing: (ids: readonly number[]) => void
 }
 

@@ -8,7 +8,7 @@ export type Choice = ReturnType<typeof useChoice>
 
 /** Which of the listed reviews are chosen. */
 export function useSelection(reviews: readonly Review[], [chosenIds, setChosenIds]: Choice) {
-  // What the filters no longer let through is not acted on unseen.
+  // A review that the filters no longer let through is not acted on unseen.
   const ids = reviews.map(({ id }) => id).filter((id) => chosenIds?.has(id))
   const selectable = Math.min(reviews.length, BULK_MAX)
   return {

@@ -19,7 +19,7 @@ interface Props<T extends NamedItem> {
   hint: ReactNode
   answer: { currentData?: { items: T[] }; error?: Failure | undefined; refetch: () => unknown }
   empty: { title: string; text: string }
-  /** What the button for a further one says. */
+  /** The button for a further one says this. */
   add: string
   describe: (item: T) => ReactNode
   /** In front of the row's menu. */

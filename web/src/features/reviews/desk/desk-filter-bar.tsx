@@ -17,7 +17,7 @@ import { useAssignees } from './assignee-select.tsx'
 import { deskTexts } from './desk.texts.ts'
 import type { DeskFilterControl } from './use-desk-filters.ts'
 
-/** What an operator filters by all day stands in front, where there is room; the rest is folded away. */
+/** An operator's filters of all day stand in front, where there is room; the rest is folded away. */
 export function DeskFilterBar({ control }: { control: DeskFilterControl }) {
   const review = useTexts(reviewsTexts)
   const { filters, change } = control.reviews
@@ -85,7 +85,7 @@ function DailyFilters({ control }: { control: DeskFilterControl }) {
   )
 }
 
-/** What the agency knows of the clients themselves. */
+/** The agency knows these of the clients themselves. */
 function OfClientFilters({ control: { field } }: { control: DeskFilterControl }) {
   const t = useTexts(deskTexts)
   const localized = useLocalized()

@@ -10,7 +10,7 @@ const invalidatesTags = ['Review', 'ReviewSummary', 'ReviewHistory'] as const
 
 const doublesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    // What a file or a reply changes is in the summary as well.
+    // A file or a reply changes the summary as well.
     listDoubles: build.query({ ...call(listReviewDoubles), providesTags: ['ReviewSummary'] }),
     mergeDoubles: build.mutation({ ...call(mergeReviewDoubles), invalidatesTags }),
     separateDoubles: build.mutation({ ...call(separateReviewDoubles), invalidatesTags }),

@@ -9,7 +9,7 @@ interface Props {
   report: FileImportReport
 }
 
-/** What the file would do: counts, a sample, and each row that is no review with its reason. */
+/** Shows what the file would do: counts, a sample, and each row that is no review with its reason. */
 export function FileImportReportView({ report }: Props) {
   const t = useTexts(fileImportTexts)
   const { number } = useFormat()

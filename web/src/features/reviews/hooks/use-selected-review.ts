@@ -31,9 +31,9 @@ export function useSelectedReview(reviews: readonly Review[], filterKey: string)
   )
   const alone = reviewId !== undefined && !listedReview ? elsewhere.currentData : undefined
   const waiting = reviewId !== undefined && !listedReview && elsewhere.isFetching && !alone
-  // Where one has left the list, the next one stands in its place.
+  // The next review stands in place of one that has left the list.
   const neighbour = reviews[lastOpened?.filterKey === filterKey ? lastOpened.at : 0] ?? reviews.at(-1)
-  // What was open stays as it was until it is read by itself, and the keyboard in it.
+  // An open review stays as it was until it is read by itself, and the keyboard in it.
   const stillOpen = lastOpened?.review.id === reviewId ? lastOpened?.review : undefined
   const review = listedReview ?? alone ?? (waiting ? stillOpen : neighbour)
   const at = Math.max(review ? reviews.indexOf(review) : 0, 0)

@@ -67,7 +67,7 @@ export function TemplatesDialog({ clientId, onClose }: Props) {
   )
 }
 
-/** What is kept is only a start: it is read again where it is used. */
+/** A template is only a start: it is read again where it is used. */
 function TemplateHints({ text }: { text: string }) {
   return <PolicyHints found={useFindings(text, 'reply')} />
 }

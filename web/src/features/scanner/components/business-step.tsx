@@ -96,7 +96,7 @@ function CategoryField({ value, onChange }: Props) {
   return <AutoComplete id="scan-category" value={label} options={options} maxLength={120} onChange={choose} />
 }
 
-/** What fits the letters typed: niches at once, categories of the server a moment later. A failure shows no suggestions. */
+/** Answers what fits the letters typed: niches at once, categories of the server a moment later. A failure shows no suggestions. */
 function useCategories(typed: string): string[] {
   const language = useLanguage()
   const search = useSettled(typed.trim(), CATEGORY_SEARCH_DEBOUNCE_MS)

@@ -6,7 +6,7 @@ import { planTexts } from '../scanner.texts.ts'
 
 interface Props {
   race: RaceInput
-  /** Of the plan; the picture shows at least twice as many, so that one sees what comes after. */
+  /** The plan's weeks; the picture shows at least twice as many, so that one sees what comes after. */
   weeks: number
 }
 

@@ -115,7 +115,7 @@ interface Props {
   competitors: CompetitorResult
 }
 
-/** Where one stands, and the race as a picture. */
+/** Shows where one stands, and the race as a picture. */
 function Standing({ business, competitors: { top, position, totalListed } }: Props) {
   const t = useTexts(competitorTexts)
   const behind = mostReviews(top) - business.reviews

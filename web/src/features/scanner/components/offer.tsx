@@ -100,7 +100,7 @@ interface PurchaseRef {
   sent: boolean
 }
 
-/** What the server knows of a purchase: asked once, and while a payment is under way until it is confirmed. */
+/** Answers what the server knows of a purchase: asked once, and while a payment is under way until it is confirmed. */
 function usePurchase({ purchaseId, shareId, sent }: PurchaseRef) {
   const [look] = useLazyPurchaseQuery()
   const [status, setStatus] = useState<Purchase['status']>('pending')

@@ -13,7 +13,7 @@ interface Props {
 
 const LEADER_PACE = { max: 50, step: 0.1 }
 
-/** What can be turned, with the ranges and steps of the formulae. */
+/** Offers what can be turned, with the ranges and steps of the formulae. */
 export function PlanSliders({ sliders, leadersPerWeek, onChange }: Props) {
   const t = useTexts(planTexts)
   const { number, decimal, percent } = useFormat()

@@ -90,7 +90,7 @@ export function PlanStep({ draft, update, onNext, onBack }: StepProps) {
   )
 }
 
-/** What lifts the displayed average by a tenth; nothing without an average or at the top of it. */
+/** Says what lifts the displayed average by a tenth; nothing without an average or at the top of it. */
 function NextTenth({ business: { rating, reviews } }: { business: Business }) {
   const t = useTexts(planTexts)
   const { decimal } = useFormat()

@@ -139,7 +139,7 @@ interface Arrival {
   campaign?: string
 }
 
-/** Where a visitor came from, as the link of a campaign says it; kept in the tab, because a reload may lose the link. */
+/** Answers where a visitor came from, as the link of a campaign says it; kept in the tab, because a reload may lose the link. */
 function arrivedFrom(): Arrival {
   const query = new URLSearchParams(location.search)
   const source = query.get('utm_source')?.slice(0, SOURCE_MAX)

@@ -80,7 +80,7 @@ interface Props {
   onEnter: (step: Step) => void
 }
 
-/** Where one is, what is done, and the way to every step that may be entered. */
+/** Shows where one is, what is done, and the way to every step that may be entered. */
 function StepBar({ draft, step, onEnter }: Props) {
   const t = useTexts(scannerTexts)
   return (

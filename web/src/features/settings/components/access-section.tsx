@@ -52,7 +52,7 @@ function Access({ client, integration }: { client: Client; integration: GoogleIn
   )
 }
 
-/** What is, not a choice: the mode follows from the connection below. */
+/** Says what is, and is no choice: the mode follows from the connection below. */
 function Mode({ name, text }: { name: string; text: string }) {
   const t = useTexts(settingsTexts)
   return (

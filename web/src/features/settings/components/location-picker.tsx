@@ -30,7 +30,7 @@ export function LocationPicker({ client, chosen, onChosen }: Props) {
   const params = { clientId: client.id }
   const [typed, setTyped] = useState('')
   const first = useGoogleLocationsQuery({ params, query: { limit: PAGE } })
-  // Of a larger account only what is searched for is loaded.
+  // A larger account loads only what is searched for.
   const search = useSettled(typed.trim(), PAUSE_MS)
   const isLarge = (first.data?.total ?? 0) > PAGE
   const matching = useGoogleLocationsQuery(

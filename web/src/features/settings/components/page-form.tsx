@@ -13,12 +13,12 @@ interface Props<V> {
   /** A name of this form and its subject: what was typed then outlives the end of the session. */
   draft: string
   initial: V
-  /** What it calls: whoever may not reads the fields alone. */
+  /** The form calls it: whoever may not reads the fields alone. */
   route: RouteContract
   send: (values: V) => Promise<{ error?: Failure | undefined }>
   saved: string
   failed: string
-  /** What the button does. */
+  /** The button's words. */
   action: string
   children: ReactNode
 }

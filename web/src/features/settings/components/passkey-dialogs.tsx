@@ -87,7 +87,7 @@ interface Props extends Closing {
   working: boolean
   /** At first. */
   name: string
-  /** What the server refused. */
+  /** The server may refuse it. */
   onSubmit: (name: string) => Promise<Failure | undefined>
 }
 

@@ -14,7 +14,7 @@ import { passkeysTexts } from '../passkeys.texts.ts'
 import { useListPasskeysQuery, useRemovePasskeyMutation } from '../settings.api.ts'
 import { AddPasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx'
 
-/** What signs in without a password: those of the person, and a new one. */
+/** Lists what signs in without a password: those of the person, and a new one. */
 export function PasskeysSection() {
   const t = useTexts(passkeysTexts)
   const { data, error, refetch } = useListPasskeysQuery({})

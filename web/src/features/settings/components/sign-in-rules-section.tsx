@@ -8,7 +8,7 @@ import { useToast } from '../../../shared/ui/use-toast.ts'
 import { useChangeSignInRulesMutation, useGetSignInRulesQuery } from '../settings.api.ts'
 import { twoFactorTexts } from '../two-factor.texts.ts'
 
-/** What the agency requires of its operators at sign-in. */
+/** Sets what the agency requires of its operators at sign-in. */
 export function SignInRulesSection() {
   const t = useTexts(twoFactorTexts)
   const toast = useToast()

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { settingsTexts } from '../settings.texts.ts'
 
-/** Of Brazil first: nearly every company is there. */
+/** Zones of Brazil stand first: nearly every company is there. */
 const HOME = [
   'America/Sao_Paulo',
   'America/Bahia',
@@ -49,7 +49,7 @@ function zoneOptions(language: string, at: Date): Option[] {
 
 const nameOf = (zone: string) => zone.replaceAll('_', ' ')
 
-/** Of a few zones only: formatters of four hundred would cost a tenth of a second. */
+/** Answers the offset of a few zones only: formatters of four hundred would cost a tenth of a second. */
 function offsetOf(zone: string, language: string, at: Date): string {
   const format = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'shortOffset' })
   return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''

@@ -13,7 +13,7 @@ interface Props {
   challenge: string
   /** Picked on this page just now. */
   language: Language | undefined
-  /** Where the page does not leave by itself. */
+  /** The page does not leave by itself then. */
   onSignedIn?: () => void
   onBack: () => void
 }

@@ -11,7 +11,7 @@ import { TextField } from './text-field.tsx'
 
 interface Props {
   mode: Mode
-  /** What was typed before the card turned. */
+  /** The person typed it before the card turned. */
   email: string
   onEmail: (email: string) => void
   /** Picked on this page just now. */

@@ -10,7 +10,7 @@ import { useCheckedFields } from '../use-checked-fields.ts'
 import { TextField } from './text-field.tsx'
 
 interface Props {
-  /** What was typed into the log-in form. */
+  /** The person typed it into the log-in form. */
   email: string
   onClose: () => void
 }

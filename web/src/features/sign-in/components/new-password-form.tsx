@@ -22,9 +22,9 @@ const TEXTS = { ...signInTexts, ...newPasswordTexts }
 
 interface Props {
   token: string
-  /** What is said above the fields. */
+  /** The form says this above the fields. */
   text: string
-  /** What a password of the person whom the link is for has at least. */
+  /** A password of the person whom the link is for has at least so many signs. */
   minLength: number
   /** With credentials whoever set the password is signed in. */
   onDone: (credentials?: Credentials) => void
@@ -94,7 +94,7 @@ function checkPassword(field: Field, { values, minLength }: Typed) {
   return finding === 'confirmDiffers' ? 'notTheSame' : finding
 }
 
-/** What the server says of single fields. */
+/** Answers what the server says of single fields. */
 function findingsIn({ details = [] }: ApiProblem): Partial<Record<Field, string>> {
   return Object.fromEntries(details.map(({ path, message }) => [path, message]))
 }

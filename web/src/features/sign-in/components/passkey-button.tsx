@@ -50,7 +50,7 @@ function SupportedButton({ language, onAsk }: Props) {
   )
 }
 
-/** What handles passkeys is loaded once the page stands, and only where the browser can offer them. */
+/** Loads what handles passkeys once the page stands, and only where the browser can offer them. */
 function useOffer(take: (result: PasskeySignIn) => void) {
   const onSignIn = useEffectEvent(take)
   useEffect(() => {

@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode
 }
 
-/** What the pages before the log-in share: what the product does, and a card. Written without Ant Design. */
+/** Draws what the pages before the log-in share: what the product does, and a card. Written without Ant Design. */
 export function SignInFrame({ title, onInput, onLanguage, children }: Props) {
   const t = useTexts(signInTexts)
   const brand = useBrand() ?? DEFAULT_BRAND

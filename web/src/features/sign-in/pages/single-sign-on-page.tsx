@@ -11,7 +11,7 @@ import { comeBack, type Return } from '../single-sign-on.ts'
 /** Asked once, however often the page is drawn: the provider's answer counts once. */
 let returning: Promise<Return> | null = null
 
-/** Where the provider sends the browser back to. */
+/** The provider sends the browser back to this page. */
 export function SingleSignOnPage() {
   const t = useTexts(signInTexts)
   const words = useTexts(singleSignOnTexts)

@@ -35,7 +35,7 @@ export function StudioButton({ review, client }: Props) {
       onOk: () => setOpen(true),
     })
   }
-  // Of the maps: the agency may have switched the studio off for them. The server decides; here it is only said early.
+  // Pictures of the maps may be switched off by the agency. The server decides; here it is only said early.
   const { data: settings } = useStudioSettingsQuery(undefined, { skip: !namesAuthorAlways(review) })
   const reason = textOf(review) === '' ? 'needsText' : settings?.placesStudio === false ? 'placesOff' : null
   return (

@@ -29,7 +29,7 @@ export function drawText(ctx: Context, text: FittedText, { x, y, width, align, c
 
 interface LineOptions {
   x: number
-  /** Of the line's middle. */
+  /** The height of the line's middle. */
   y: number
   maxWidth: number
   size: number

@@ -24,7 +24,7 @@ export interface FittedText {
 export const SMALLEST_FONT = 24
 export const LARGEST_FONT = 96
 export const TITLE_MAX_LINES = 8
-/** What is left of a review that does not fit at the smallest size. */
+/** A review that does not fit at the smallest size is cut to so many signs. */
 export const CUT_REVIEW_CHARACTERS = 250
 const SIZE_STEP = 2
 

@@ -66,7 +66,10 @@ interface SourceOptions {
   anchor: 'left' | 'center' | 'right'
 }
 
-/** Where the review was written, on a tile of its own, set apart from the rest as the provider asks. Answers its width, 0 without a source. */
+/**
+ * Draws where the review was written, on a tile of its own, set apart from the rest as the provider asks. Answers its
+ * width, 0 without a source.
+ */
 export function drawSource({ ctx, content, images }: Scene, { x, y, size, anchor }: SourceOptions): number {
   if (content.source === null) return 0
   setFont(ctx, MEDIUM, size)

@@ -50,5 +50,5 @@ export const PALETTES = {
 
 export type PaletteName = keyof typeof PALETTES
 export const PALETTE_NAMES = Object.keys(PALETTES) as PaletteName[]
-/** Of stars only, in every palette. */
+/** The colour of stars, in every palette. */
 export const STAR_COLOR = '#f2a900'

@@ -1,4 +1,4 @@
-/** What stands in a picture, already as people read it. */
+/** A picture shows these, already as people read them. */
 export interface PictureContent {
   title: string
   text: string

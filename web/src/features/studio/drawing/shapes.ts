@@ -24,13 +24,13 @@ export function starPath(ctx: Context, x: number, y: number, radius: number): vo
 }
 
 interface StarsOptions {
-  /** Of the left edge, or of the middle with `centered`. */
+  /** The left edge, or the middle with `centered`. */
   x: number
-  /** Of the middle. */
+  /** The middle. */
   y: number
   size: number
   rating: number
-  /** Of the stars that were not given. */
+  /** The colour of the stars that were not given. */
   empty: string
   centered?: boolean
 }

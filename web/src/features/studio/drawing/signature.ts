@@ -8,7 +8,7 @@ import { directionOf } from './text-lines.ts'
 interface Line {
   left: number
   right: number
-  /** Of the line's middle. */
+  /** The line's middle. */
   y: number
   size: number
   color: string

@@ -3,7 +3,7 @@ import type { Context } from './picture.ts'
 export interface TextStyle {
   family: string
   weight: number
-  /** Of the font size. */
+  /** The line's height by the font size. */
   lineHeight: number
 }
 

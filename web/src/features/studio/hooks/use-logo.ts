@@ -13,7 +13,7 @@ export function useLogo() {
   const [update] = useUpdateClientMutation()
   const logoPath = client?.logoUrl ? savedPath(client.logoUrl) : null
 
-  /** Of a saved picture; null takes it away. Says whether it worked, and tells a failure itself. */
+  /** Stores a saved picture's path; null takes it away. Says whether it worked, and tells a failure itself. */
   const setLogo = async (logoUrl: string | null): Promise<boolean> => {
     if (!client) return false
     const { error } = await update({ params: { clientId: client.id }, body: { logoUrl } })

@@ -10,7 +10,7 @@ import type { PaletteName } from '../drawing/palettes.ts'
 import type { PictureContent, PictureImages } from '../drawing/picture.ts'
 import { contentOf, defaultTitle, textOf, type Wording } from '../picture-content.ts'
 
-/** What the person chose and typed, and the picture that it makes. */
+/** Keeps what the person chose and typed, and the picture that it makes. */
 export function useStudio(review: Review, client: Client) {
   const [palette, setPalette] = useState<PaletteName>('modern')
   const [version, setVersion] = useState<VersionName>('quote')

@@ -9,13 +9,13 @@ import { PICTURE_CASES } from './picture-cases.ts'
 const LAYOUTS: LayoutName[] = ['quote', 'poster', 'card', 'photo', 'google-post']
 const SIDE = 216
 const SCALE = 0.2
-/** Of 255: edges of letters differ a little between machines. */
+/** A colour may differ by so much of 255: edges of letters differ a little between machines. */
 const SAME_COLOR = 40
 
 export interface Comparison {
   /** Share of pixels with another colour; 1 for pictures of other sizes. */
   different: number
-  /** What was drawn, without loss. */
+  /** The picture that was drawn, without loss. */
   drawn: string
 }
 

@@ -15,7 +15,7 @@ interface Props<T extends Row> {
   restore: { label: string; nameOf: (row: T) => string; act: (row: T) => Promise<unknown> }
 }
 
-/** What was deleted lately, each with the way back. */
+/** Lists what was deleted lately, each with the way back. */
 export function DeletedRows<T extends Row>({ rows, label, none, restore }: Props<T>) {
   if (rows?.length === 0) return <Typography.Text type="secondary">{none}</Typography.Text>
   return (

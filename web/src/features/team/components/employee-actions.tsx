@@ -29,7 +29,7 @@ interface LinkProps<T> {
   onAsk: (holder: T) => void
 }
 
-/** What is done many times a day: hand the link on, show the code, ask somebody. */
+/** Offers what is done many times a day: hand the link on, show the code, ask somebody. */
 export function LinkActions<T extends { name: string; reviewUrl: string }>({
   holder,
   placeLinked,

@@ -132,7 +132,7 @@ export function EmployeeList(props: Props) {
   )
 }
 
-/** Where the page shows certain days, a person's visits in them. */
+/** Answers a person's visits in the days that the page shows, where it shows certain ones. */
 function visitsOr(order: VisitOrder | undefined, id: number, ever: number, number: (n: number) => string) {
   if (!order) return number(ever)
   return order.visits ? number(order.visits(id)) : '–'

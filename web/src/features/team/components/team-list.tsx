@@ -24,7 +24,7 @@ const RemoveEmployeeDialog = lazy(async () => ({
 interface Props {
   client: Client
   team: Team
-  /** Where the list can be ordered by visits. */
+  /** The list can be ordered by visits with it. */
   order?: VisitOrder
   /** Also this month's visits. */
   monthly?: boolean

@@ -9,7 +9,7 @@ import { RecordActions } from './employee-actions.tsx'
 export interface VisitOrder {
   byVisits: boolean
   toggle: () => void
-  /** Of one person in the days that the page shows; unknown until they are loaded. */
+  /** Answers one person's visits in the days that the page shows; unknown until they are loaded. */
   visits: ((employeeId: number) => number) | undefined
 }
 

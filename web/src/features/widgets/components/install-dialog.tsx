@@ -14,7 +14,7 @@ import { useCheckWidgetSiteMutation } from '../widgets.api.ts'
 
 const PLATFORMS = ['html', 'wordpress', 'wix', 'nuvemshop', 'gtm'] as const
 const STEPS = [1, 2, 3] as const
-/** Where each builder's own preview and free addresses live. */
+/** Each builder's own preview and free addresses live there. */
 const BUILDER_HOSTS: Record<(typeof PLATFORMS)[number], readonly string[]> = {
   html: [],
   wordpress: ['wordpress.com'],

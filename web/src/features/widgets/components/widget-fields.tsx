@@ -20,7 +20,7 @@ export function WidgetFields() {
   const t = useTexts(TEXTS)
   const mode = Form.useWatch<ConfigForm['mode'] | undefined>('mode')
   const look = useRef<HTMLDetailsElement>(null)
-  // Where there is room nothing needs to be folded; whoever folds it keeps it so.
+  // A wide page has room for all and folds nothing; whoever folds it keeps it so.
   const phone = usePhone()
   const unfold = () => {
     if (look.current) look.current.open = true

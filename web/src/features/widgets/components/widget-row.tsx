@@ -29,7 +29,7 @@ import { WidgetThumbnail } from './widget-thumbnail.tsx'
 
 interface Props {
   widget: Widget
-  /** Where it was shown this month, most first; undefined while unknown. */
+  /** The pages where it was shown this month, most first; undefined while unknown. */
   views: readonly WidgetView[] | undefined
   onPreview: () => void
   onEdit: () => void
@@ -79,7 +79,7 @@ export function WidgetRow({ widget, views, onPreview, onEdit, onInstall }: Props
 
 const SITES_NAMED = 2
 
-/** Where the widget is live, and how often it was seen. */
+/** Shows where the widget is live, and how often it was seen. */
 function Views({ views }: { views: readonly WidgetView[] }) {
   const t = useTexts(widgetsTexts)
   const { number } = useFormat()

@@ -11,7 +11,7 @@ const TOP_RATING = 5
 /** Enough for the first page and one more. */
 const MOST_REVIEWS = 22
 
-/** What the public call would answer for settings that are not saved yet, from the client's own reviews. */
+/** Answers what the public call would for settings that are not saved yet, from the client's own reviews. */
 export function useDraftData(client: Client, config: WidgetConfig) {
   const params = { clientId: client.id }
   const ratings = Array.from({ length: TOP_RATING - config.minRating + 1 }, (_, i) => TOP_RATING - i).join(
@@ -35,7 +35,7 @@ export function useDraftData(client: Client, config: WidgetConfig) {
     const { averageRating, totalReviews } = summary.data
     return {
       config,
-      // What came from a file is shown to nobody else.
+      // A review that came from a file is shown to nobody else.
       reviews: items.filter(({ source }) => source !== 'file').map((review) => asShown(review, config)),
       pagination: { total, hasMore: total > items.length },
       client: { placeId },

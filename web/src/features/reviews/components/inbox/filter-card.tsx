@@ -76,7 +76,7 @@ export function FilterCard({ summary, shown, control, charts, onCharts }: Filter
   )
 }
 
-/** What a list shows of all reviews, and in which order. */
+/** Chooses what a list shows of all reviews, and in which order. */
 export function FilterSelects({ control: { filters, change } }: { control: ReviewFilterControl }) {
   const t = useTexts(reviewsTexts)
   return (

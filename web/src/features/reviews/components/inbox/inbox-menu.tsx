@@ -30,13 +30,13 @@ interface Props {
   filters: ReviewFilters
   importing: boolean
   onImportStarted: (run: Pick<ImportRun, 'id' | 'status'>) => void
-  /** Where there is no room for a button above the list. */
+  /** Undefined where a button above the list has room for it. */
   onSelect: (() => void) | undefined
 }
 
 type Opened = 'file' | 'templates' | 'rules' | null
 
-/** What is needed now and then: export, file import, templates, rules, all companies at once. */
+/** Offers what is needed now and then: export, file import, templates, rules, all companies at once. */
 export function InboxMenu({ client, filters, importing, onImportStarted, onSelect }: Props) {
   const t = useTexts(reviewsTexts)
   const navigate = useNavigate()

@@ -16,7 +16,7 @@ import { ReviewBrowser } from './review-browser.tsx'
 interface Props {
   client: Client
   pages: ReviewPages
-  /** Of all reviews; unknown when the figures could not be read. */
+  /** The number of all reviews; unknown when the figures could not be read. */
   total: number | undefined
   control: ReviewFilterControl
   /** Offered while there is no review at all. */

@@ -11,7 +11,7 @@ import { useKeepImpersonation } from '../../../../shared/session/current-client.
 import { Notice } from '../../../../shared/ui/notice.tsx'
 import { reviewsTexts } from '../../reviews.texts.ts'
 
-/** What is missing before all reviews can be fetched and answered; at most one thing at a time. */
+/** Says what is missing before all reviews can be fetched and answered; at most one thing at a time. */
 export function ReviewNotices({ client }: { client: Client }) {
   const t = useTexts(reviewsTexts)
   const google = useTexts(googleTexts)

@@ -25,7 +25,7 @@ interface Props {
   onEdit: () => void
 }
 
-/** What can be done with a reply that is there. */
+/** Offers what can be done with a reply that is there. */
 export function ReplyButtons({ review, client, actions, onEdit }: Props) {
   const t = useTexts(reviewsTexts)
   const common = useTexts(commonTexts)

@@ -14,7 +14,7 @@ import { PublishButton } from './reply-buttons.tsx'
 import type { PartProps } from './reply-props.ts'
 
 interface Props extends PartProps {
-  /** What the server has. */
+  /** The server has this. */
   saved: string
   /** An empty text is no change that could be saved; elsewhere it removes the draft. */
   required?: boolean

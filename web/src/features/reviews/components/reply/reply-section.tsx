@@ -118,7 +118,7 @@ interface ReplyStartProps {
   onWrite: (text: string) => void
 }
 
-/** What is offered while there is no reply. */
+/** Offers what there is while there is no reply. */
 function ReplyStart({ review, client, actions: { busy, generate, toggleManual }, onWrite }: ReplyStartProps) {
   const t = useTexts(reviewsTexts)
   return (

@@ -17,7 +17,7 @@ interface Props {
   onDrop: () => void
 }
 
-/** Where the reply stands on its way to Google. */
+/** Says where the reply stands on its way to Google. */
 export function ReplyState({ review, client, busy, onUndo, onDrop }: Props) {
   const t = useTexts(reviewsTexts)
   if (review.responsePostedManually) {

@@ -13,7 +13,7 @@ interface Props {
   editing: Editing
 }
 
-/** What a saved draft says, for those who do not know its language, or for a customer who does not know theirs. */
+/** Shows what a saved draft says, for those who do not know its language, or for a customer who does not know theirs. */
 export function ReplyTranslation({ review, editing }: Props) {
   const reader = useLanguage()
   const written = languageOf(review)?.split('-')[0]?.toLowerCase()

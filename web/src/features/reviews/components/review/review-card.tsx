@@ -51,7 +51,7 @@ export function ReviewCard({ review, client }: Props) {
   )
 }
 
-/** What is gone on Google, or is of a former business, is read, not acted on. */
+/** Shows a review that is gone on Google, or is of a former business: it is read, not acted on. */
 function Removed({ review, at }: { review: Review; at: string }) {
   const t = useTexts(reviewsTexts)
   return (

@@ -12,7 +12,7 @@ const MARGIN = 84
 const INNER = SIDE - 2 * MARGIN
 const PADDING = 56
 const AVATAR = 104
-/** Of the card without the review's text. */
+/** The card's height without the review's text. */
 const FRAME = PADDING * 2 + AVATAR + 36
 const LOGO = 80
 const FOOT_TOP = SIDE - 64 - LOGO

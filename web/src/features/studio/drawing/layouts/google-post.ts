@@ -13,7 +13,7 @@ const HEIGHT = 1080
 const PANEL = 520
 const PADDING = 60
 const MARGIN = 76
-/** Of the stars, with what is free around them. */
+/** The stars' height, with what is free around them. */
 const STARS = 128
 const MARK = { family: SERIF, weight: 800, lineHeight: 1 }
 const REVIEW = { family: SANS, weight: 450, lineHeight: 1.44 }

@@ -13,7 +13,7 @@ const INNER = SIDE - 2 * MARGIN
 const REVIEW = { family: SANS, weight: 400, lineHeight: 1.42 }
 const LOGO = 112
 const TITLE_ROOM = 372
-/** Of the stars, with what is free around them. */
+/** The stars' height, with what is free around them. */
 const STARS = 116
 
 /** On the dark ground: the headline as large as it can be, the review below it. */

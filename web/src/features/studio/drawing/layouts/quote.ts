@@ -40,7 +40,7 @@ export function drawQuote(scene: Scene): void {
     minSize: 32,
     style: REVIEW,
   })
-  // What a short review leaves free is shared by top and bottom; mark, title and words stay together.
+  // The room that a short review leaves is shared by top and bottom; mark, title and words stay together.
   const top = TOP + (room - review.height) / 2
   drawMark(scene, top)
   const place = { x: MARGIN, width: INNER, align: 'start', color: palette.ink } as const

@@ -1,12 +1,15 @@
 import { addPushDevice } from '@avaliax/proto/identity/push-device.routes.ts'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { forgetBulk, useBulkRun } from '../../features/clients/bulk-run.ts'
 import { send } from '../../shared/api/send.ts'
 import { formatDateTime } from '../../shared/i18n/format.ts'
 import { useTexts } from '../../shared/i18n/texts.ts'
 import { subscription } from '../../shared/push/push-browser.ts'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { backgroundTexts } from './background.texts.ts'
+
+const BulkProgress = lazy(() => import('../../features/clients/components/bulk-progress.tsx'))
 
 const WORKER = '/service-worker.js'
 const MANIFEST = '/api/public/app/manifest.webmanifest'
@@ -18,11 +21,32 @@ type Said = { type: 'kept'; keptAt: number } | { type: 'open'; path: string }
 export function Background() {
   const t = useTexts(backgroundTexts)
   const keptAt = useWorker()
-  if (keptAt === null) return null
-  const date = formatDateTime(new Date(keptAt).toISOString())
+  return (
+    <>
+      <ManyClients />
+      {keptAt !== null && (
+        <div className="shell-offline">
+          <Notice
+            kind="warning"
+            title={t('kept', { date: formatDateTime(new Date(keptAt).toISOString()) })}
+            text={t('keptText')}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** An act for many clients that goes on behind the page. */
+function ManyClients() {
+  const run = useBulkRun()
+  useEffect(() => forgetBulk, [])
+  if (!run) return null
   return (
     <div className="shell-offline">
-      <Notice kind="warning" title={t('kept', { date })} text={t('keptText')} />
+      <Suspense>
+        <BulkProgress run={run} />
+      </Suspense>
     </div>
   )
 }

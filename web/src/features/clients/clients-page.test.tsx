@@ -13,7 +13,7 @@ import { listPlans } from '@avaliax/proto/tenancy/plan.routes.ts'
 import { beforeEach, expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aClient, aClientRow, agencyStats, aPlan, aSuperadmin } from '../../testing/builders.ts'
-import { type FakeApi, fakeApi, pageOf, refuse } from '../../testing/fake-api.ts'
+import { type FakeApi, fakeApi, pageOf, type Received, refuse } from '../../testing/fake-api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { chooseInRow } from '../../testing/row-menu.ts'
 import { ClientsPage } from './pages/clients-page.tsx'
@@ -195,6 +195,25 @@ test('suspending says first what goes quiet', async () => {
   })
   // Who is active counts in the agency's figures.
   await waitFor(() => expect(api.received(getAgencyStats).length).toBeGreaterThan(before))
+})
+
+test('all that the filters leave are ticked, over the pages of the list', async () => {
+  const third = aClientRow({ id: 3, companyName: 'Floricultura' })
+  api.on(listClients, ({ query }: Received) =>
+    query.cursor ? pageOf([third], 3) : pageOf([PADARIA, OFICINA], 3, 'more'),
+  )
+  api.on(changeClients, { results: [1, 2, 3].map((clientId) => ({ clientId, ok: true, code: null })) })
+  const { person } = open()
+  await person.click(await screen.findByRole('checkbox', { name: 'Select Padaria' }))
+  await person.click(screen.getByRole('button', { name: 'Select all 3 found' }))
+  expect(await screen.findByText('3 clients selected')).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Actions…' }))
+  const dialog = within(await dialogNamed('3 clients'))
+  await choose(person, dialog.getByLabelText('What to do'), 'Add a tag')
+  await person.type(await dialog.findByLabelText('Tag'), 'natal')
+  await person.click(dialog.getByRole('button', { name: 'Apply' }))
+  expect(await screen.findByText('Done for 3 clients')).toBeVisible()
+  expect(api.received(changeClients)[0]?.body).toEqual({ clientIds: [1, 2, 3], addTag: 'natal' })
 })
 
 test('a bulk change names each client that refused, and keeps it ticked', async () => {

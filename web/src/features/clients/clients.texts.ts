@@ -147,11 +147,6 @@ export const statusTexts = defineTexts({
     en: { one: 'Select the one found', other: 'Select all {count} found' },
     pt: { one: 'Selecionar o encontrado', other: 'Selecionar os {count} encontrados' },
   },
-  chooseFirst: {
-    en: 'Select the first {max} of {total} found',
-    pt: 'Selecionar os primeiros {max} de {total} encontrados',
-  },
-  tooMany: { en: 'Up to {max} at a time.', pt: 'Até {max} por vez.' },
   clearSelection: { en: 'Clear selection', pt: 'Limpar seleção' },
   change: { en: 'Actions…', pt: 'Ações…' },
   changeTitle: {

@@ -1,16 +1,22 @@
-import { BULK_MAX } from '@avaliax/proto/tenancy/client-bulk.routes.ts'
+import type { ClientRow } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { useState } from 'react'
+
+export type Chosen = Pick<ClientRow, 'id' | 'companyName' | 'userId'>
 
 /** Which clients are ticked; they stay so while the list is filtered or grows. */
 export function useSelection() {
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
+  const [chosen, setChosen] = useState<ReadonlyMap<number, Chosen>>(new Map())
+  const choose = (clients: readonly Chosen[]) => setChosen(new Map(clients.map((one) => [one.id, one])))
+  const clients = [...chosen.values()]
   return {
-    ids: [...ids],
-    full: ids.size > BULK_MAX,
-    has: (id: number) => ids.has(id),
-    toggle: (id: number) =>
-      setIds(new Set(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id])),
-    choose: (clientIds: readonly number[]) => setIds(new Set(clientIds)),
+    clients,
+    ids: [...chosen.keys()],
+    has: (id: number) => chosen.has(id),
+    toggle: (client: Chosen) =>
+      choose(chosen.has(client.id) ? clients.filter(({ id }) => id !== client.id) : [...clients, client]),
+    choose,
+    /** Leaves these ticked and no other. */
+    narrow: (ids: readonly number[]) => choose(clients.filter(({ id }) => ids.includes(id))),
   }
 }
 export type Selection = ReturnType<typeof useSelection>

@@ -1,6 +1,5 @@
 import { MESSAGE_MAX } from '@avaliax/proto/identity/client-message.routes.ts'
 import { ClientStatus } from '@avaliax/proto/tenancy/client.routes.ts'
-import type { ClientRow } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { Form, Input, Select, Typography } from 'antd'
 import { useState } from 'react'
 import { useIdempotencyKey } from '../../../shared/hooks/use-idempotency-key.ts'
@@ -11,6 +10,7 @@ import { DayField } from '../../../shared/ui/day-field.tsx'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
+import { type BulkAct, type BulkResult, portionsOf, runBulk } from '../bulk-run.ts'
 import {
   useChangeClientsMutation,
   useInviteClientsMutation,
@@ -19,7 +19,7 @@ import {
 } from '../clients.api.ts'
 import { clientsTexts, statusTexts } from '../clients.texts.ts'
 import type { Selection } from '../use-selection.ts'
-import { type BulkResult, BulkResults } from './bulk-results.tsx'
+import { BulkResults } from './bulk-results.tsx'
 import { usePlanOptions } from './client-fields.tsx'
 import { ContractFields, type ContractValues, contractOf } from './contract-fields.tsx'
 
@@ -35,6 +35,7 @@ const ACTS = [
   'payLink',
 ] as const
 const OF_MONEY: ReadonlySet<string> = new Set(['planId', 'givenUntil', 'contract', 'payLink'])
+const PORTION = 100
 interface Values extends ContractValues {
   what: (typeof ACTS)[number]
   value?: string | number
@@ -53,12 +54,11 @@ const VALUE_NAMES = {
 
 interface Props {
   selection: Selection
-  clients: readonly ClientRow[]
   onClose: () => void
 }
 
 /** One act for many clients. Each succeeds or fails by itself; those that failed are named and stay ticked. */
-export default function BulkDialog({ selection, clients, onClose }: Props) {
+export default function BulkDialog({ selection, onClose }: Props) {
   const t = useTexts(statusTexts)
   const toast = useToast()
   const common = useTexts(commonTexts)
@@ -71,46 +71,54 @@ export default function BulkDialog({ selection, clients, onClose }: Props) {
   const [results, setResults] = useState<BulkResult[] | null>(null)
   const [what, setWhat] = useState<Values['what']>('status')
   // The ticked ones change while the result is on screen.
-  const [count] = useState(selection.ids.length)
+  const [{ count, names }] = useState({
+    count: selection.ids.length,
+    names: new Map(selection.clients.map(({ id, companyName }) => [id, companyName])),
+  })
 
-  const submit = async ({ what, value, ...contract }: Values) => {
-    setWhat(what)
-    const clientIds = selection.ids
+  const actOf = ({ what, value, ...contract }: Values): BulkAct['send'] => {
     const typed = typeof value === 'string' ? value.trim() : value
     const input = what === 'contract' ? contractOf(contract) : typed
-    // Mails that left stay sent, so what broke off goes on under its key.
-    const idempotencyKey = keyOf({ what, clientIds, input })
-    const act = {
-      message: () => message({ body: { clientIds, text: String(input) }, idempotencyKey }),
-      invite: () => invite({ body: { clientIds }, idempotencyKey }),
-      payLink: () => payLink({ body: { clientIds } }),
+    return ({ clientIds: ids, idempotencyKey }) => {
+      const clientIds = [...ids]
+      if (what === 'message') return message({ body: { clientIds, text: String(input) }, idempotencyKey })
+      if (what === 'invite') return invite({ body: { clientIds }, idempotencyKey })
+      if (what === 'payLink') return payLink({ body: { clientIds } })
+      return change({ body: { clientIds, [what]: input } })
     }
-    const changeAll = () => change({ body: { clientIds, [what]: input } })
-    const { data, error } = await (what === 'message' || what === 'invite' || what === 'payLink'
-      ? act[what]
-      : changeAll)()
+  }
+  const submit = async (values: Values) => {
+    setWhat(values.what)
+    const send = actOf(values)
+    const [first = [], ...rest] = portionsOf(selection.clients, PORTION)
+    // Mails that left stay sent, so what broke off goes on under its key.
+    const { data, error } = await send({ clientIds: first, idempotencyKey: keyOf({ ...values, first }) })
     if (!data) {
       toast.error(common('error'), error)
       return error
     }
     const failures = data.results.filter(({ ok }) => !ok)
-    selection.choose(failures.map(({ clientId }) => clientId))
-    if (failures.length > 0) setResults(data.results)
+    selection.narrow(failures.map(({ clientId }) => clientId))
+    if (rest.length > 0) {
+      void runBulk({ send, names, reasons: reasonsOf(values.what) }, data.results, rest)
+      onClose()
+    } else if (failures.length > 0) setResults(data.results)
     else {
       toast.success(t('applied', { count: data.results.length }))
       onClose()
     }
     return undefined
   }
-  const reasons = {
+  const reasonsOf = (what: Values['what']): Record<string, string> => ({
     ...(what === 'invite' && { CONFLICT: t('alreadyInside') }),
     ...(what === 'payLink' && {
       SUBSCRIPTION_RUNNING: t('paysAlready'),
       PLAN_NOT_PURCHASABLE: t('nothingToBuy'),
     }),
     ...(what === 'message' && { NOT_FOUND: t('nobodyThere') }),
-  }
-  if (results) return <BulkResults results={results} reasons={reasons} clients={clients} onClose={onClose} />
+  })
+  if (results)
+    return <BulkResults results={results} reasons={reasonsOf(what)} names={names} onClose={onClose} />
   return (
     <FormDialog<Values>
       open

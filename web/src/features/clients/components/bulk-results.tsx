@@ -1,32 +1,26 @@
 import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons'
-import type { ClientRow } from '@avaliax/proto/tenancy/client-list.routes.ts'
 import { Typography } from 'antd'
 import { codeText } from '../../../shared/api/code-text.ts'
 import { useLanguage } from '../../../shared/i18n/language.ts'
 import { useTexts } from '../../../shared/i18n/texts.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
+import type { BulkResult } from '../bulk-run.ts'
 import { statusTexts } from '../clients.texts.ts'
-
-export interface BulkResult {
-  clientId: number
-  ok: boolean
-  code: string | null
-}
 
 interface Props {
   results: readonly BulkResult[]
-  clients: readonly ClientRow[]
+  names: ReadonlyMap<number, string>
   /** A code means this here, where its common text says something else. */
   reasons?: Record<string, string>
   onClose: () => void
 }
 
 /** Shows what became of each client of a bulk change. */
-export function BulkResults({ results, clients, reasons = {}, onClose }: Props) {
+export function BulkResults({ results, names, reasons = {}, onClose }: Props) {
   const t = useTexts(statusTexts)
   const language = useLanguage()
   const failureCount = results.filter(({ ok }) => !ok).length
-  const nameOf = (id: number) => clients.find((client) => client.id === id)?.companyName ?? `#${id}`
+  const nameOf = (id: number) => names.get(id) ?? `#${id}`
   const reason = (code: string | null) => (code && reasons[code]) ?? codeText(code, language) ?? t('notDone')
   return (
     <Dialog

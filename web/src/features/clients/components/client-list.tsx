@@ -55,7 +55,7 @@ export function ClientList({ clients, selection, order, columns, invited, refusi
     <Checkbox
       aria-label={status('selectOf', { name: client.companyName })}
       checked={selection.has(client.id)}
-      onChange={() => selection.toggle(client.id)}
+      onChange={() => selection.toggle(client)}
     />
   )
   const refusalOf = ({ userId }: ClientRow) =>
@@ -185,7 +185,7 @@ function SelectAll({ selection, clients }: SelectAllProps) {
       aria-label={t('selectAll')}
       checked={all}
       indeterminate={some && !all}
-      onChange={() => selection.choose(all ? [] : clients.map(({ id }) => id))}
+      onChange={() => selection.choose(all ? [] : clients)}
     >
       {phone && t('selectAll')}
     </Checkbox>

@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useGetAgencyStatsQuery, useListClientTagsQuery } from '../../../shared/api/agency.api.ts'
 import { ALL_PLANS, useListPlansQuery } from '../../../shared/api/client.api.ts'
 import { rowsOf } from '../../../shared/api/paging.ts'
+import type { ApiProblem } from '../../../shared/api/problem.ts'
 import { send } from '../../../shared/api/send.ts'
 import { shownAnswer } from '../../../shared/api/shown-answer.ts'
 import { useAllAtOnce } from '../../../shared/hooks/use-all-at-once.ts'
@@ -20,6 +21,7 @@ import { KnownAtFirst } from '../../../shared/ui/known-at-first.tsx'
 import { ListFrame } from '../../../shared/ui/list-frame.tsx'
 import { PageHeader } from '../../../shared/ui/page-header.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
+import { useBulkRun } from '../bulk-run.ts'
 import {
   useListClientsInfiniteQuery,
   useListClientViewsQuery,
@@ -117,7 +119,7 @@ export function ClientsPage() {
           </ListFrame>
         </div>
       )}
-      {clients && <BulkBar selection={selection} clients={clients} query={control.query} total={total} />}
+      {clients && <BulkBar selection={selection} query={control.query} total={total} />}
       {editedClient && <EditClientDialog client={editedClient} onClose={() => setEditedClient(null)} />}
     </>
   )
@@ -150,27 +152,27 @@ function useOwners(clients: readonly ClientRow[] | undefined) {
 
 interface Props {
   selection: Selection
-  clients: readonly ClientRow[]
   /** The list shows these, of so many clients in all. */
   query: ReturnType<typeof useClientFilters>['query']
   total: number
 }
 
 /** How many are ticked, and what can be done with all of them at once; at the foot of the window, so that no row moves. */
-function BulkBar({ selection, clients, query, total }: Props) {
+function BulkBar({ selection, query, total }: Props) {
   const t = useTexts(statusTexts)
   const [open, setOpen] = useState(false)
   const count = selection.ids.length
+  const working = useBulkRun()?.working ?? false
   if (count === 0 && !open) return null
   return (
     <div className="client-selection">
       <Typography.Text strong role="status">
         {t('selected', { count })}
       </Typography.Text>
-      <Button type="primary" disabled={selection.full} onClick={() => setOpen(true)}>
+      <Button type="primary" disabled={count === 0 || working} onClick={() => setOpen(true)}>
         {t('change')}
       </Button>
-      {!selection.full && count > 0 && (
+      {count > 0 && count <= BULK_MAX && (
         <CsvButton
           route={exportClients}
           input={{ query: { clientIds: selection.ids.join(',') } }}
@@ -181,32 +183,45 @@ function BulkBar({ selection, clients, query, total }: Props) {
       <Button type="text" onClick={() => selection.choose([])}>
         {t('clearSelection')}
       </Button>
-      {selection.full && <Typography.Text>{t('tooMany', { max: BULK_MAX })}</Typography.Text>}
       {open && (
         <Suspense fallback={null}>
-          <BulkDialog selection={selection} clients={clients} onClose={() => setOpen(false)} />
+          <BulkDialog selection={selection} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>
   )
 }
 
-/** Ticks every client that the filters leave, the ones on later pages as well, as many as one change may take. */
-function ChooseAll({ selection, query, total }: Omit<Props, 'clients'>) {
+/** Ticks every client that the filters leave, the ones on later pages as well. */
+function ChooseAll({ selection, query, total }: Props) {
   const t = useTexts(statusTexts)
   const common = useTexts(commonTexts)
   const toast = useToast()
   const [loading, setLoading] = useState(false)
   const choose = async () => {
     setLoading(true)
-    const { data, error } = await send(listClients, { query: { ...query, limit: BULK_MAX } })
+    const { found, error } = await allFound(query)
     setLoading(false)
-    if (data) selection.choose(data.items.map(({ id }) => id))
-    else toast.error(common('error'), error)
+    if (error) toast.error(common('error'), error)
+    else selection.choose(found)
   }
   return (
     <Button type="text" loading={loading} onClick={() => void choose()}>
-      {total > BULK_MAX ? t('chooseFirst', { max: BULK_MAX, total }) : t('chooseAll', { count: total })}
+      {t('chooseAll', { count: total })}
     </Button>
   )
+}
+
+async function allFound(query: Props['query']): Promise<{ found: ClientRow[]; error?: ApiProblem }> {
+  const found: ClientRow[] = []
+  let cursor: string | undefined
+  do {
+    const { data, error } = await send(listClients, {
+      query: { ...query, limit: BULK_MAX, ...(cursor && { cursor }) },
+    })
+    if (!data) return { found, error }
+    found.push(...data.items)
+    cursor = data.next ?? undefined
+  } while (cursor)
+  return { found }
 }

@@ -29,6 +29,8 @@ const ENGLISH: Record<string, string> = {
   'De 1 a 255 caracteres visíveis': '1 to 255 visible characters',
   'Id de empresa inválido': 'Invalid company id',
   'Há caracteres invisíveis ou de controle neste texto': 'This text has invisible or control characters',
+  'Só {empresa} é preenchido: tire o que mais estiver entre chaves':
+    'Only {company} is filled in: remove what else is in braces',
   'O início não pode ser depois do fim': 'The start can’t be after the end',
   'Não pode estar no futuro': 'Can’t be in the future',
   'No máximo {0} dias': 'At most {0} days',

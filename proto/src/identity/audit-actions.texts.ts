@@ -38,6 +38,7 @@ export const AUDIT_ACTIONS = {
   'push-device.removed': { en: 'Removed a device for notices', pt: 'Remoção de aparelho para avisos' },
   'passkey.removed': { en: 'Removed a passkey', pt: 'Remoção de chave de acesso' },
   'session.revoked': { en: 'Signed out a device', pt: 'Desconexão de dispositivo' },
+  'client.message-sent': { en: 'Message from the agency', pt: 'Mensagem da agência' },
   'operator.invited': { en: 'Invited an operator', pt: 'Convite de operador' },
   'operator.role-changed': { en: 'Changed an operator’s role', pt: 'Alteração do perfil de um operador' },
   'operator.removed': { en: 'Removed an operator', pt: 'Remoção de operador' },

@@ -119,6 +119,8 @@ export const NotificationFacts = z.object({
   month: Month.optional(),
   /** The agency's own words. */
   message: z.string().optional(),
+  /** What it is about, in the agency's words. */
+  subject: z.string().optional(),
   /** Whose address refused our mail; absent: the reader's own. */
   personId: Id.optional(),
   /** How many things one notification stands for. */

@@ -3,6 +3,7 @@ import { monthName } from '../month-name.ts'
 import type { GoogleNotice } from '../tenancy/tenancy.events.ts'
 import type { Language } from '../values.ts'
 import { billingSentence, clientMoneySentence } from './billing-notice.texts.ts'
+import { messageParts } from './client-message.rules.ts'
 import type { Notification, NotificationTopic, SecurityNotice } from './notification.routes.ts'
 
 type NoticeFacts = Pick<Notification, 'facts'>
@@ -56,8 +57,8 @@ export const NOTIFICATION_TEXTS: Record<NotificationTopic, Record<Language, Sent
     en: ({ facts }) => `Your report of ${monthName(facts.month ?? '', 'en')} is ready`,
   },
   'agency-message': {
-    pt: ({ facts }) => `Mensagem da agência: ${facts.message}`,
-    en: ({ facts }) => `Message from the agency: ${facts.message}`,
+    pt: ({ facts }) => `Mensagem da agência: ${messageParts(facts).head}`,
+    en: ({ facts }) => `Message from the agency: ${messageParts(facts).head}`,
   },
   'new-lead': {
     pt: () => 'Novo lead no Review Gap Scanner',

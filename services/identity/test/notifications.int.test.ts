@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { CardReportedLost, EmployeeLimitReached } from '@avaliax/proto/cards/cards.events.ts'
 import { PostChanged, WebhookEndpointChanged } from '@avaliax/proto/content/content.events.ts'
+import { listAudit } from '@avaliax/proto/identity/audit.routes.ts'
 import { messageClients } from '@avaliax/proto/identity/client-message.routes.ts'
 import {
   changeNotificationPreferences,
@@ -455,7 +456,7 @@ it('the agency writes to clients: each owner once, by bell and mail; who cannot 
   const [mail] = await identity.mailOf(ana.email, 1)
   expect(mail?.text).toContain(`Message from the agency: ${text}`)
   expect(mail?.subject).toMatch(/^Message from the agency: Fechamos.*🌞… · Avaliax$/)
-  for (const odd of ['', '   ', 'x'.repeat(301), 'a\u202eb', 'two\nlines'])
+  for (const odd of ['', '   ', 'x'.repeat(2_001), 'a\u202eb', 'Olá, {nome}'])
     expect(
       (
         await identity.send(messageClients, {
@@ -468,4 +469,37 @@ it('the agency writes to clients: each owner once, by bell and mail; who cannot 
     (await identity.send(messageClients, { actor: ana.actor, body: { clientIds: [1], text } })).status,
   ).toBe(403)
   expect(await list(ana)).toHaveLength(1)
+})
+
+it('a message has a subject and paragraphs, says the company’s name, and stands in its timeline once', async () => {
+  const agency = await identity.loggedIn(AGENCY.email, AGENCY.password)
+  const ana = await owner()
+  const name = 'Padaria Lua'
+  const { clientId } = ana
+  const facts = clientFacts(clientId, { rev: 9, userId: ana.actor.userId, companyName: name })
+  await announce(ClientChanged, { clientId, subject: `client-${clientId}`, rev: 9, data: facts })
+  await identity.settled()
+  const headers = { 'idempotency-key': randomUUID() }
+  const body = {
+    clientIds: [ana.clientId],
+    subject: 'Feriado na {empresa}',
+    text: 'Olá, {empresa}.\n\nFechamos <b>.\nAté segunda.',
+  }
+  const write = () => identity.send(messageClients, { actor: agency.actor, body, headers })
+  expect((await write()).status).toBe(201)
+  await write()
+  const [mail] = await identity.mailOf(ana.email, 1)
+  expect(mail?.subject).toBe(`Message from the agency: Feriado na ${name} · Avaliax`)
+  expect(mail?.text).toContain(`Olá, ${name}.\n\nFechamos <b>.\nAté segunda.`)
+  expect(mail?.html).toContain('Fechamos &lt;b&gt;.<br>Até segunda.')
+  const { body: entries } = await identity.send(listAudit, {
+    actor: agency.actor,
+    query: { clientId: String(ana.clientId), action: 'client.message-sent' },
+  })
+  expect(entries).toMatchObject([
+    {
+      actorEmail: AGENCY.email,
+      after: { subject: body.subject, text: `Olá, ${name}.\n\nFechamos <b>.\nAté segunda.` },
+    },
+  ])
 })

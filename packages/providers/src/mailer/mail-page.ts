@@ -81,7 +81,9 @@ export function mailPage({
   signature,
   leave,
 }: Page): string {
-  const paragraph = (text: string) => html`<p style="margin:0 0 16px">${text}</p>\n`
+  const lines = (text: string) =>
+    text.split('\n').flatMap((line, at) => (at > 0 ? [html`<br>`, line] : [line]))
+  const paragraph = (text: string) => html`<p style="margin:0 0 16px">${lines(text)}</p>\n`
   const small = (text: string) => html`<p class="ax-small" style="${SMALL}">${text}</p>\n`
   return html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">

@@ -57,6 +57,7 @@ export type IdentityAct =
   | 'company-data.taken'
   | 'customer-data.taken'
   | 'customer-data.erasure-asked'
+  | 'client.message-sent'
 
 interface Act {
   action: IdentityAct
@@ -68,6 +69,8 @@ interface Act {
   before?: AuditDocument['before']
   after?: AuditDocument['after']
   trace: Trace
+  /** Names an entry that a repeated request may tell of again; it is written once. */
+  entryId?: string
 }
 
 interface Deps {
@@ -79,10 +82,10 @@ interface Deps {
 /** Writes identity's own entries, in the transaction of what they tell of. */
 export const auditLog =
   ({ entries, newId, now }: Deps) =>
-  ({ action, outcome = 'done', actor, subject, trace, ...more }: Act, tx?: Tx) =>
+  ({ action, outcome = 'done', actor, subject, trace, entryId = newId(), ...more }: Act, tx?: Tx) =>
     entries.insert(
       {
-        _id: newId(),
+        _id: entryId,
         at: now(),
         actorId: actor?.userId ?? null,
         actorEmail: actor?.email ?? null,

@@ -56,6 +56,7 @@ const RESOURCE_OF_ACT: Readonly<Record<Act, Resource>> = {
   'company-data.taken': 'ownership',
   'customer-data.taken': 'ownership',
   'customer-data.erasure-asked': 'ownership',
+  'client.message-sent': 'business',
   'client.purged': 'business',
   'rows.expired': 'business',
 }

@@ -53,7 +53,8 @@ export function auditRepository(db: Connection) {
 
   return {
     async insert(entry: Omit<AuditDocument, 'searchTokens'>, tx?: Tx): Promise<void> {
-      await rows.insertOne({ ...entry, searchTokens: entryTokens(entry) }, tx)
+      const row = { ...entry, searchTokens: entryTokens(entry) }
+      await rows.upsert({ _id: entry._id }, { $setOnInsert: row }, tx)
     },
 
     /** Steps of an entry come repeated and in any order. */

@@ -37,6 +37,8 @@ interface MailInput extends MailNames {
   leaveUrl?: string | null
   /** These happened, one line each, below the greeting; a single line is the subject as well. */
   lines?: readonly string[] | undefined
+  /** The agency's own words below the lines, a paragraph each. */
+  words?: readonly string[] | undefined
   /** Shown in words below the lines. */
   urgent?: readonly UrgentInMail[] | undefined
   invoices?: readonly InvoiceLink[] | undefined
@@ -56,6 +58,7 @@ export function composeMail(input: MailInput): { subject: string; text: string; 
     language,
     url,
     lines = [],
+    words = [],
     urgent = [],
     invoices = [],
     reports = [],
@@ -86,7 +89,7 @@ export function composeMail(input: MailInput): { subject: string; text: string; 
     const text = line.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
     return text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
   }
-  const intro = [...texts.intro.filter(isKnown).map(fill), ...news]
+  const intro = [...texts.intro.filter(isKnown).map(fill), ...news, ...words]
   const outro = texts.outro.map(fill)
   const signature = [...(companyName ? [`${COMPANY[language]} ${companyName}`] : []), signatureOf(brand)]
   const blocks = reports.map((report) => reportBlock(report, language))

@@ -20,6 +20,7 @@ import type { AwayOwner } from './week-block.presenter.ts'
 /** The lines of a mail about notifications, and where its button leads. */
 export interface MailLines {
   lines: string[]
+  words?: readonly string[]
   path: string
   /** The mail is about these topics, which its receiver may end. */
   topics: readonly NotificationTopic[]

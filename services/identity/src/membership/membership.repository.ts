@@ -40,8 +40,8 @@ export function membershipRepository(db: Connection) {
     async byClient(clientId: number, tx?: Tx) {
       const row = await rows.findOne({ _id: clientId }, tx)
       if (!row) return null
-      const { userId, companyId, active, timeZone = DEFAULT_TIME_ZONE } = row
-      return { userId, companyId, active, timeZone }
+      const { userId, companyId, active, companyName, timeZone = DEFAULT_TIME_ZONE } = row
+      return { userId, companyId, active, companyName, timeZone }
     },
 
     /** Company and owner by the ids of clients; one that nobody has joined is missing. */

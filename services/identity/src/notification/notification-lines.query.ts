@@ -1,3 +1,4 @@
+import { messageParts } from '@avaliax/proto/identity/client-message.rules.ts'
 import {
   NOTIFICATION_TEXTS,
   notificationPath,
@@ -56,6 +57,7 @@ export function notificationLines({ away, notifications, names, invoices, report
     const latest = rows.findLast(({ topic }) => topic === 'agency-week')
     return {
       lines,
+      words: rows.flatMap((row) => (row.topic === 'agency-message' ? messageParts(row.facts).rest : [])),
       // One that was urgent twice since the last mail is shown once.
       urgent: [...new Map(inWords.map((review) => [review.reviewId, review])).values()],
       path: commonPath(rows.map(notificationPath)),

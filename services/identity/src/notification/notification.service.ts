@@ -102,11 +102,18 @@ export function notificationService(deps: Deps) {
       await tell({ userId: user._id, role, timeZone: AGENCY_ZONE, clientId }, news)
     },
 
-    /** Tells the owner of a client, and its managers what is their work; false: it has no owner, or is suspended. */
-    async tellClient(clientId: number, news: MailLines): Promise<boolean> {
+    /**
+     * Tells the owner of a client, and its managers what is their work; false: it has no owner, or is suspended.
+     * `newsOf` says it for the company of this name, if tenancy has told one.
+     */
+    async tellClient(
+      clientId: number,
+      newsOf: MailLines | ((companyName: string | undefined) => MailLines),
+    ): Promise<boolean> {
       const membership = await memberships.byClient(clientId)
       if (!membership?.userId || !membership.active) return false
-      const { userId, timeZone } = membership
+      const { userId, timeZone, companyName } = membership
+      const news = typeof newsOf === 'function' ? newsOf(companyName) : newsOf
       await tell({ userId, role: 'owner', timeZone, clientId }, news)
       for (const { userId: personId, role } of await people.ofClient(clientId))
         if (role === 'manager' && mayKnow(role, news.topic))

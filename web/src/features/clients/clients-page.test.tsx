@@ -409,6 +409,30 @@ test('a message needs words and goes to the ticked clients', async () => {
   expect(api.received(messageClients)[0]?.body).toEqual({ clientIds: [2], text: 'Fechamos na sexta' })
 })
 
+test('a message is shown as its first reader gets it, and a field that nothing fills is refused', async () => {
+  api.on(messageClients, { results: [{ clientId: 2, ok: true, code: null }] })
+  const { person } = open()
+  await person.click(await screen.findByRole('checkbox', { name: 'Select Oficina' }))
+  await person.click(screen.getByRole('button', { name: 'Actions…' }))
+  const dialog = within(await dialogNamed('1 client'))
+  await choose(person, dialog.getByLabelText('What to do'), 'Send a message')
+  await person.type(await dialog.findByLabelText(/^Subject/), 'News for {{company}')
+  await person.type(dialog.getByLabelText('Message'), 'Dear {{name},{enter}{enter}we close on Friday.')
+  const preview = dialog.getByRole('region', { name: 'As Oficina reads it' })
+  expect(preview).toHaveTextContent(
+    'Message from the agency: News for OficinaDear {name},we close on Friday.',
+  )
+  await person.click(dialog.getByRole('button', { name: 'Apply' }))
+  expect(await dialog.findByText('Only {company} is filled in; remove {name}')).toBeVisible()
+  await person.clear(dialog.getByLabelText('Message'))
+  await person.type(dialog.getByLabelText('Message'), 'We close on Friday.')
+  await person.click(dialog.getByRole('button', { name: 'Apply' }))
+  expect(await screen.findByText('Done for 1 client')).toBeVisible()
+  expect(api.received(messageClients).map(({ body }) => body)).toEqual([
+    { clientIds: [2], subject: 'News for {company}', text: 'We close on Friday.' },
+  ])
+})
+
 test.each([
   ['Send a message', 'Message', messageClients, 'text'],
   ['Add a tag', 'Tag', changeClients, 'addTag'],

@@ -183,9 +183,16 @@ export const statusTexts = defineTexts({
   },
   message: { en: 'Message', pt: 'Mensagem' },
   messageText: {
-    en: 'It appears under each owner’s bell and, unless they turned it off, arrives by email.',
-    pt: 'Aparece no sino de cada dono e, se ele não desativou, chega por email.',
+    en: 'It appears under each owner’s bell and, unless they turned it off, arrives by email. The company’s name replaces {field}.',
+    pt: 'Aparece no sino de cada dono e, se ele não desativou, chega por email. O nome da empresa entra no lugar de {field}.',
   },
+  subject: { en: 'Subject', pt: 'Assunto' },
+  unknownFields: {
+    en: 'Only {field} is filled in; remove {fields}',
+    pt: 'Só {field} é preenchido; tire {fields}',
+  },
+  messagePreview: { en: 'As {name} reads it', pt: 'Como {name} lê' },
+  fromAgency: { en: 'Message from the agency: {head}', pt: 'Mensagem da agência: {head}' },
   messageRequired: { en: 'Write the message', pt: 'Escreva a mensagem' },
   alreadyInside: { en: 'already has a password', pt: 'já tem senha' },
   nobodyThere: { en: 'suspended, or nobody can sign in', pt: 'suspenso, ou sem quem possa entrar' },

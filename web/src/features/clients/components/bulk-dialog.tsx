@@ -1,4 +1,3 @@
-import { MESSAGE_MAX } from '@avaliax/proto/identity/client-message.routes.ts'
 import { ClientStatus } from '@avaliax/proto/tenancy/client.routes.ts'
 import { Form, Input, Select, Typography } from 'antd'
 import { useState } from 'react'
@@ -22,6 +21,7 @@ import type { Selection } from '../use-selection.ts'
 import { BulkResults } from './bulk-results.tsx'
 import { usePlanOptions } from './client-fields.tsx'
 import { ContractFields, type ContractValues, contractOf } from './contract-fields.tsx'
+import { MessageFields } from './message-fields.tsx'
 
 const ACTS = [
   'status',
@@ -38,6 +38,7 @@ const OF_MONEY: ReadonlySet<string> = new Set(['planId', 'givenUntil', 'contract
 const PORTION = 100
 interface Values extends ContractValues {
   what: (typeof ACTS)[number]
+  subject?: string
   value?: string | number
 }
 
@@ -50,6 +51,7 @@ const VALUE_NAMES = {
   addTag: 'value',
   removeTag: 'value',
   text: 'value',
+  subject: 'subject',
 } as const
 
 interface Props {
@@ -76,12 +78,15 @@ export default function BulkDialog({ selection, onClose }: Props) {
     names: new Map(selection.clients.map(({ id, companyName }) => [id, companyName])),
   })
 
-  const actOf = ({ what, value, ...contract }: Values): BulkAct['send'] => {
+  const actOf = ({ what, value, subject = '', ...contract }: Values): BulkAct['send'] => {
     const typed = typeof value === 'string' ? value.trim() : value
     const input = what === 'contract' ? contractOf(contract) : typed
     return ({ clientIds: ids, idempotencyKey }) => {
       const clientIds = [...ids]
-      if (what === 'message') return message({ body: { clientIds, text: String(input) }, idempotencyKey })
+      if (what === 'message') {
+        const about = subject.trim() && { subject: subject.trim() }
+        return message({ body: { clientIds, ...about, text: String(input) }, idempotencyKey })
+      }
       if (what === 'invite') return invite({ body: { clientIds }, idempotencyKey })
       if (what === 'payLink') return payLink({ body: { clientIds } })
       return change({ body: { clientIds, [what]: input } })
@@ -132,12 +137,15 @@ export default function BulkDialog({ selection, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <BulkFields onOther={() => form.setFields([{ name: 'value', value: undefined, errors: [] }])} />
+      <BulkFields
+        example={selection.clients[0]?.companyName ?? ''}
+        onOther={() => form.setFields([{ name: 'value', value: undefined, errors: [] }])}
+      />
     </FormDialog>
   )
 }
 
-function BulkFields({ onOther }: { onOther: () => void }) {
+function BulkFields({ example, onOther }: { example: string; onOther: () => void }) {
   const t = useTexts(statusTexts)
   const list = useTexts(clientsTexts)
   const common = useTexts(commonTexts)
@@ -167,15 +175,7 @@ function BulkFields({ onOther }: { onOther: () => void }) {
       {what === 'invite' || what === 'payLink' ? (
         <Typography.Paragraph>{t(what === 'invite' ? 'inviteText' : 'payLinkText')}</Typography.Paragraph>
       ) : what === 'message' ? (
-        <Form.Item
-          key={what}
-          name="value"
-          label={t('message')}
-          extra={t('messageText')}
-          rules={[{ required: true, whitespace: true, message: t('messageRequired') }]}
-        >
-          <Input maxLength={MESSAGE_MAX} showCount autoComplete="off" />
-        </Form.Item>
+        <MessageFields example={example} />
       ) : what === 'contract' ? (
         <ContractFields contract={null} />
       ) : what === 'givenUntil' ? (

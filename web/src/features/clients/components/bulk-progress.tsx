@@ -1,4 +1,4 @@
-import { Button, Progress } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { problemText } from '../../../shared/api/problem.ts'
 import { commonTexts } from '../../../shared/i18n/common.texts.ts'
@@ -9,6 +9,7 @@ import { Notice } from '../../../shared/ui/notice.tsx'
 import { bulkTexts } from '../bulk.texts.ts'
 import { type BulkRun, forgetBulk, goOn } from '../bulk-run.ts'
 import { BulkResults } from './bulk-results.tsx'
+import './clients.css'
 
 /** Shows how far an act for many clients is, on whatever page its operator works, and at the end what became of each. */
 export default function BulkProgress({ run }: { run: BulkRun }) {
@@ -18,7 +19,7 @@ export default function BulkProgress({ run }: { run: BulkRun }) {
   const { number } = useFormat()
   const [showsResults, setShowsResults] = useState(false)
   const { results, total, working, problem, names, reasons } = run
-  const far = { done: number(results.length), total: number(total) }
+  const far = { done: number(results.length), total }
   const failed = results.filter(({ ok }) => !ok).length
   const outcome = { done: number(results.length - failed), failed: number(failed) }
   if (working)
@@ -29,9 +30,10 @@ export default function BulkProgress({ run }: { run: BulkRun }) {
         text={
           <>
             {t('workingText')}
-            <Progress
-              percent={Math.floor((results.length / total) * 100)}
-              showInfo={false}
+            <progress
+              className="client-progress"
+              value={results.length}
+              max={total}
               aria-label={t('progress')}
             />
           </>

@@ -1,3 +1,4 @@
+import { messageParts } from '@avaliax/proto/identity/client-message.rules.ts'
 import type { Notification } from '@avaliax/proto/identity/notification.routes.ts'
 import { NOTIFICATION_TEXTS, notificationPath } from '@avaliax/proto/identity/notification.texts.ts'
 import { Button, Drawer } from 'antd'
@@ -102,6 +103,12 @@ function NotificationRow({ row, isNamed, onOpen }: Props) {
         {!readAt && <span className="nt-dot" role="img" aria-label={t('unread')} />}
         {NOTIFICATION_TEXTS[topic][language]({ facts })}
       </span>
+      {topic === 'agency-message' &&
+        messageParts(facts).rest.map((paragraph) => (
+          <span key={paragraph} className="nt-words">
+            {paragraph}
+          </span>
+        ))}
       <span className="nt-small">
         {[person, companyName, ownerEmail, personEmail].map((name) => name && `${name} · `)}
         <RelativeTime iso={createdAt} />
